@@ -1,0 +1,92 @@
+import type { Address, Hash, Hex } from 'viem'
+
+/** A call as it is asked of the Safe: value in wei. */
+export type Call = { readonly to: Address; readonly value: bigint; readonly data: Hex }
+
+/** `keccak256(0x1901 ‖ domainSeparator ‖ structHash)` of a Safe transaction. Never a hash that a block explorer knows. */
+export type SafeTxHash = Hex & { readonly __hash: 'safeTx' }
+
+/** The hash of an Ethereum transaction, as a block explorer knows it. Never a safeTxHash. */
+export type ChainTxHash = Hash & { readonly __hash: 'chainTx' }
+
+/** The hash of `SafeMessage(bytes message)` under the Safe's domain: what owners sign, and what the service indexes by. */
+export type SafeMessageHash = Hex & { readonly __hash: 'safeMessage' }
+
+/** 0 = CALL, 1 = DELEGATECALL. */
+export type Operation = 0 | 1
+
+/** The EIP-712 struct `SafeTx` (Safe 1.0.0 and later). All quantities in base units. */
+export type SafeTx = {
+  readonly to: Address
+  readonly value: bigint
+  readonly data: Hex
+  readonly operation: Operation
+  readonly safeTxGas: bigint
+  readonly baseGas: bigint
+  readonly gasPrice: bigint
+  readonly gasToken: Address
+  readonly refundReceiver: Address
+  readonly nonce: bigint
+}
+
+/** A signature that a service says an owner gave. Not proof until it is recovered. */
+export type Confirmation = {
+  readonly owner: Address
+  readonly signature: Hex | null
+  readonly submittedAtMs: number | null
+}
+
+/** A multisig transaction as the transaction service or the host describes it. Nothing in it is trusted before it is checked. */
+export type SafeTxRecord = SafeTx & {
+  readonly safe: Address
+  readonly safeTxHash: SafeTxHash
+  readonly isExecuted: boolean
+  readonly isSuccessful: boolean | null
+  readonly txHash: ChainTxHash | null
+  readonly confirmations: readonly Confirmation[]
+  /** The service's own belief; null or 0 means unknown. The chain's threshold decides. */
+  readonly confirmationsRequired: number | null
+  readonly submittedAtMs: number
+  /** Last change at the service; null where the source does not tell (the host). */
+  readonly modifiedAtMs: number | null
+  readonly executedAtMs: number | null
+  readonly proposer: Address | null
+  /** Free text written by whoever proposed it; a hint only. */
+  readonly origin: string
+  readonly trusted: boolean
+}
+
+/** An off-chain message of a Safe as the transaction service describes it. */
+export type SafeMessageRecord = {
+  readonly safe: Address
+  readonly messageHash: SafeMessageHash
+  /** The text, or the EIP-712 object, that is being signed. */
+  readonly message: string | Readonly<Record<string, unknown>>
+  readonly confirmations: readonly Confirmation[]
+  readonly preparedSignature: Hex | null
+  readonly createdAtMs: number
+  readonly modifiedAtMs: number
+}
+
+/** What our own RPC reads of a Safe: the truth about owners, threshold and nonce at one block. */
+export type SafeOnChain = {
+  readonly chainId: number
+  readonly address: Address
+  /** Storage slot 0 of the proxy. */
+  readonly singleton: Address
+  /** `VERSION()` without build metadata, e.g. "1.4.1". */
+  readonly version: string
+  readonly owners: readonly Address[]
+  readonly threshold: number
+  readonly nonce: bigint
+  readonly blockNumber: bigint
+}
+
+/** What happened to one safeTxHash, by the Safe's own ExecutionSuccess / ExecutionFailure event. */
+export type Execution = {
+  readonly outcome: 'success' | 'failure'
+  readonly txHash: ChainTxHash
+  readonly blockNumber: bigint
+  /** Blocks on top of it plus one: 1 when it is in the newest block. */
+  readonly confirmations: number
+}

@@ -1,0 +1,25 @@
+import type { Address } from 'viem'
+
+/** The Safe as the host presented it in the handshake. Claims, until the chain has been asked. */
+export type SafeSession = {
+  readonly kind: 'safe'
+  readonly safe: Address
+  readonly chainId: number
+  readonly owners: readonly Address[]
+  readonly threshold: number
+  readonly isReadOnly: boolean
+  /** The origin of the page around us that answered: one of the allowed hosts. */
+  readonly hostOrigin: string
+}
+
+/** Who is here. Decided once at start; only `silent` and `refused` can still become `safe`, when a valid answer comes late. */
+export type Session =
+  /** In a frame, the host has been asked. `slow` after two seconds without an answer. */
+  | { readonly kind: 'deciding'; readonly slow: boolean }
+  | SafeSession
+  /** In a frame, and nobody has answered for ten seconds. */
+  | { readonly kind: 'silent' }
+  /** In a frame, and a page answered that is not on the list of Safe hosts. */
+  | { readonly kind: 'refused'; readonly origin: string }
+  /** A normal browser tab, or a person who chose to go on without a Safe. No wallet is connected. */
+  | { readonly kind: 'visitor' }

@@ -1,0 +1,116 @@
+import type { Address, Hex } from 'viem'
+import type { Call, ChainTxHash, SafeMessageHash, SafeTxHash } from '../safe/safeTx'
+
+/** What a person gave, as it is shown long after the basket is gone. Computed from the calls, never from a service's label. */
+export type TrackedGift = {
+  readonly causeId: string | null
+  readonly causeName: string | null
+  readonly recipient: Address
+  readonly symbol: string
+  readonly decimals: number
+  /** Null: the chain's own coin. */
+  readonly token: Address | null
+  /** In base units. */
+  readonly amount: bigint
+}
+
+/** Who has signed and who has not, of the owners and the threshold that the chain names. */
+export type Signatures = {
+  readonly signed: readonly Address[]
+  readonly missing: readonly Address[]
+  readonly threshold: number
+}
+
+/**
+ * Where a proposed transaction stands. Each phase carries only what that phase has. A time-out, a 404, a 429 or an
+ * unreachable service is never a phase: it is a `TrackedNote`.
+ */
+export type TxPhase =
+  | { readonly status: 'proposed' }
+  | { readonly status: 'awaitingConfirmations'; readonly signatures: Signatures }
+  | {
+      readonly status: 'awaitingExecution'
+      readonly signatures: Signatures
+      /** The nonce that has to be used first; null when this one is next. */
+      readonly waitsForNonce: bigint | null
+    }
+  | { readonly status: 'executing'; readonly txHash: ChainTxHash | null; readonly confirmations: number }
+  | { readonly status: 'confirmed'; readonly txHash: ChainTxHash; readonly blockNumber: bigint }
+  | { readonly status: 'failed'; readonly txHash: ChainTxHash; readonly blockNumber: bigint }
+  | {
+      readonly status: 'replaced'
+      readonly byNonce: bigint
+      readonly bySafeTxHash: SafeTxHash
+      readonly byTxHash: ChainTxHash | null
+    }
+  | { readonly status: 'repriced'; readonly txHash: ChainTxHash }
+  | {
+      readonly status: 'cancelled'
+      readonly bySafeTxHash: SafeTxHash | null
+      readonly byTxHash: ChainTxHash | null
+    }
+  | { readonly status: 'removed' }
+
+export type MessagePhase =
+  | { readonly status: 'needsConfirmation'; readonly signatures: Signatures }
+  | { readonly status: 'signed'; readonly signature: Hex }
+
+/** The statuses that a person sees, one word each in the code. */
+export type TrackedStatus = TxPhase['status'] | MessagePhase['status']
+
+/** Something that a person should know beside the status. It never changes the status. */
+export type TrackedNote =
+  /** The last round got no answer; the last good one is `lastGoodAtMs`. */
+  | { readonly kind: 'unreachable'; readonly reason: string; readonly sinceMs: number }
+  /** The nonce is used, and the witness that says by what has not been found yet. */
+  | { readonly kind: 'nonceUsed'; readonly sinceMs: number }
+  /** The service's record does not hash to its own safeTxHash, or is not what was proposed. Nobody should sign. */
+  | { readonly kind: 'forged'; readonly field: string }
+  /** Not (or no longer) in the service's list; not proved to be removed. */
+  | { readonly kind: 'notListed'; readonly sinceMs: number }
+
+type Tracked = {
+  readonly chainId: number
+  readonly safe: Address
+  readonly createdAtMs: number
+  /** When a source last gave a usable answer; null before the first. */
+  readonly lastGoodAtMs: number | null
+  readonly note: TrackedNote | null
+  /** Found at the service and not started from this browser. */
+  readonly rebuilt: boolean
+}
+
+/** A Safe transaction that is followed from the moment its hash came back. */
+export type TrackedTx = Tracked & {
+  readonly kind: 'safeTx'
+  readonly safeTxHash: SafeTxHash
+  /** What was asked for; compared with what the service shows. */
+  readonly calls: readonly Call[]
+  readonly gifts: readonly TrackedGift[]
+  /** Null until a source has shown the record. */
+  readonly nonce: bigint | null
+  /** The chain's newest block when it was proposed: events are looked for from here. Null when it is not known. */
+  readonly fromBlock: bigint | null
+  /** The last reading showed the transaction at a source. */
+  readonly seen: boolean
+  readonly phase: TxPhase
+}
+
+/** An off-chain message of the Safe that is followed until enough owners have signed. */
+export type TrackedMessage = Tracked & {
+  readonly kind: 'safeMessage'
+  readonly messageHash: SafeMessageHash
+  /** The 32-byte hash that `isValidSignature(bytes32,bytes)` is asked about (EIP-191 of the text, or EIP-712). */
+  readonly innerHash: Hex
+  readonly title: string
+  readonly phase: MessagePhase
+}
+
+export type TrackedItem = TrackedTx | TrackedMessage
+
+/** The id of an item within everything that is tracked: (chain, Safe, hash). */
+export function trackedId(
+  item: Pick<TrackedItem, 'chainId' | 'safe'> & { safeTxHash?: string; messageHash?: string },
+): string {
+  return `${item.chainId}:${item.safe}:${item.safeTxHash ?? item.messageHash}`
+}

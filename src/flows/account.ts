@@ -1,0 +1,106 @@
+import type { Address } from 'viem'
+import type { StoreApi } from 'zustand/vanilla'
+import type { AppChain } from '../core/chain'
+import type { Gift, AssetId } from '../core/giving/gift'
+import type { Call, SafeOnChain, SafeTxHash } from '../core/safe/safeTx'
+import type { TrackedItem } from '../core/tracking/trackedItem'
+
+/** One claim of the host that the chain does not bear out. Both values as text for a person. */
+export type SafeDisagreement = {
+  readonly field: 'chainId' | 'code' | 'singleton' | 'version' | 'owners' | 'threshold' | 'nonce'
+  readonly host: string
+  readonly chain: string
+}
+
+/** How far the host's word about the Safe has been compared with the chain. Only `agrees` is green. */
+export type SafeCheck =
+  | { readonly kind: 'checking' }
+  | { readonly kind: 'agrees'; readonly onChain: SafeOnChain; readonly atMs: number }
+  /** Proposing is blocked; both values are shown. */
+  | { readonly kind: 'disagrees'; readonly disagreements: readonly SafeDisagreement[]; readonly atMs: number }
+  /** The chain could not be asked. Amber; proposing only after the person says so. */
+  | { readonly kind: 'unverified'; readonly reason: string; readonly atMs: number }
+
+/** What the Safe holds. `amount` null: this one could not be read. */
+export type Balances =
+  | { readonly kind: 'loading' }
+  | {
+      readonly kind: 'known'
+      readonly entries: readonly { readonly asset: AssetId; readonly amount: bigint | null }[]
+      readonly atMs: number
+    }
+  | { readonly kind: 'unreachable'; readonly reason: string }
+
+/** What was going to be proposed, written to storage before the host is asked. */
+export type ProposalIntent = {
+  readonly id: string
+  readonly chainId: number
+  readonly safe: Address
+  readonly calls: readonly Call[]
+  readonly gifts: readonly Gift[]
+  readonly startedAtMs: number
+  /** The Safe's nonce on the chain when it was asked: only transactions from here on can be this one. */
+  readonly nonceFrom: bigint | null
+  readonly fromBlock: bigint | null
+}
+
+/** The one proposal that may be on its way. */
+export type ProposalState =
+  | { readonly kind: 'idle' }
+  /** The Safe is read again before anything is asked. */
+  | { readonly kind: 'checking'; readonly intent: ProposalIntent }
+  /** The host has been asked and a person is deciding there. `slow`: no answer for a while, ways on are offered. */
+  | { readonly kind: 'asking'; readonly intent: ProposalIntent; readonly slow: boolean }
+  /** We do not know whether it was proposed (reload, closed tab, lost answer). Looking for it at the service. */
+  | {
+      readonly kind: 'unknown'
+      readonly intent: ProposalIntent
+      readonly looking: boolean
+      /** Null before the first look has ended. */
+      readonly lastLook: {
+        readonly atMs: number
+        readonly found: 'nothing' | 'unreachable'
+        readonly reason: string | null
+      } | null
+    }
+  | { readonly kind: 'proposed'; readonly intent: ProposalIntent; readonly safeTxHash: SafeTxHash }
+  /** A person said no in the Safe. Nothing was sent; the basket is kept. */
+  | { readonly kind: 'rejected'; readonly intent: ProposalIntent }
+  | { readonly kind: 'failed'; readonly intent: ProposalIntent; readonly reason: string }
+  /** The Safe is not what the host says, or became so; nothing was asked. */
+  | { readonly kind: 'blocked'; readonly reason: string }
+
+export type TrackedState = {
+  /** Newest first. */
+  readonly items: readonly TrackedItem[]
+  /** Storage keeps them; false: they are gone after a reload unless the service still has them. */
+  readonly durable: boolean
+  /** Looking for earlier gifts at the service because nothing was stored here. */
+  readonly rebuilding: boolean
+}
+
+/** Everything the screens can see of, and do with, the Safe that is open. Made once per (chain, Safe). */
+export type SafeAccount = {
+  readonly chain: AppChain
+  readonly safe: Address
+  readonly check: StoreApi<SafeCheck>
+  readonly balances: StoreApi<Balances>
+  readonly proposal: StoreApi<ProposalState>
+  readonly tracked: StoreApi<TrackedState>
+  /** Reads the Safe again from host and chain. */
+  recheck(): Promise<void>
+  refreshBalances(): Promise<void>
+  /**
+   * Proposes these gifts as one transaction. Does nothing while another proposal is on its way.
+   * `acceptUnverified`: the person has been told that the chain could not be asked, and goes on.
+   */
+  give(gifts: readonly Gift[], options: { readonly acceptUnverified: boolean }): Promise<void>
+  /** Looks at the service for a proposal whose answer was lost. */
+  lookForProposal(): Promise<void>
+  /** The person is sure that nothing was proposed (or has dealt with it): forget the intent, keep the basket. */
+  dismissProposal(): void
+  /** Forgets all final items and the stored record of the others; they come back from the service while still queued. */
+  clearTracked(): void
+  /** Ends every loop that this account started. */
+  stop(): void
+}

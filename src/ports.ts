@@ -1,0 +1,123 @@
+import type { Address, Hex } from 'viem'
+import type { AssetId } from './core/giving/gift'
+import type {
+  Call,
+  ChainTxHash,
+  Execution,
+  SafeMessageHash,
+  SafeMessageRecord,
+  SafeOnChain,
+  SafeTx,
+  SafeTxHash,
+  SafeTxRecord,
+} from './core/safe/safeTx'
+
+/**
+ * What somebody else's system said. A time-out, a 429 or a network error is `unreachable`, and never `missing`:
+ * only a clear "not there" of the system itself is.
+ */
+export type Answer<T> =
+  | { readonly kind: 'found'; readonly value: T }
+  | { readonly kind: 'missing' }
+  | {
+      readonly kind: 'unreachable'
+      /** One sentence for a person. */
+      readonly reason: string
+      /** How long the system asked us to wait, where it could be read. */
+      readonly retryAfterMs?: number
+    }
+
+/** What a sender gives back, tagged with what it is, so that a safeTxHash is never looked up as a chain hash. */
+export type TxHandle =
+  | { readonly kind: 'safeTx'; readonly safeTxHash: SafeTxHash }
+  | { readonly kind: 'chainTx'; readonly txHash: ChainTxHash }
+  | { readonly kind: 'calls'; readonly id: string }
+
+/** What the host page says about the Safe. Claims, until `checkSafe` has compared them with the chain. */
+export type HostSafeInfo = {
+  readonly safe: Address
+  readonly chainId: number
+  readonly owners: readonly Address[]
+  readonly threshold: number
+  /** Nobody who may sign is connected in the host. */
+  readonly isReadOnly: boolean
+  /** Null where the host does not tell. */
+  readonly nonce: bigint | null
+  readonly version: string | null
+}
+
+/** The answer to a proposal: the hash, or why there is none. `rejected` means that a person said no. */
+export type ProposeResult =
+  | { readonly kind: 'proposed'; readonly handle: TxHandle }
+  | { readonly kind: 'rejected' }
+  | { readonly kind: 'failed'; readonly reason: string }
+
+/** The page around us: Safe{Wallet}, or another host that speaks its protocol. */
+export type HostChannel = {
+  /** Asks for the Safe anew; unreachable after the time limit. */
+  getInfo(signal?: AbortSignal): Promise<Answer<HostSafeInfo>>
+  /** Asks the Safe to propose these calls as one transaction. May take as long as a person takes; never sends twice. */
+  propose(calls: readonly Call[]): Promise<ProposeResult>
+  /** The host's view of one transaction (getTxBySafeTxHash). */
+  getTransaction(safeTxHash: SafeTxHash, signal?: AbortSignal): Promise<Answer<SafeTxRecord>>
+}
+
+/** The Safe transaction service of one chain. */
+export type SafeService = {
+  getTransaction(safeTxHash: SafeTxHash, signal?: AbortSignal): Promise<Answer<SafeTxRecord>>
+  /** Newest nonce first. Untrusted (unsigned) records are included. */
+  listTransactions(
+    safe: Address,
+    options: { readonly nonceFrom?: bigint; readonly nonce?: bigint; readonly limit?: number },
+    signal?: AbortSignal,
+  ): Promise<Answer<readonly SafeTxRecord[]>>
+  getMessage(messageHash: SafeMessageHash, signal?: AbortSignal): Promise<Answer<SafeMessageRecord>>
+}
+
+/** One chain, read through our own RPC. */
+export type ChainReader = {
+  readonly chainId: number
+  /** `missing` when there is no code at the address. `unreachable` too when the node is on another chain than ours. */
+  readSafe(safe: Address, signal?: AbortSignal): Promise<Answer<SafeOnChain>>
+  /** The Safe's ExecutionSuccess / ExecutionFailure event for this safeTxHash, in or after `fromBlock`. */
+  findExecution(
+    safe: Address,
+    safeTxHash: SafeTxHash,
+    fromBlock: bigint | null,
+    signal?: AbortSignal,
+  ): Promise<Answer<Execution>>
+  /** In base units, in the order asked. One asset that cannot be read is null, the others are still given. */
+  readBalances(
+    owner: Address,
+    assets: readonly AssetId[],
+    signal?: AbortSignal,
+  ): Promise<Answer<readonly (bigint | null)[]>>
+  /** EIP-1271 `isValidSignature(bytes32,bytes)` of the Safe; a revert is `false`. */
+  isValidSignature(safe: Address, hash: Hex, signature: Hex, signal?: AbortSignal): Promise<Answer<boolean>>
+  /** The Safe's own `getTransactionHash`, to compare with ours. */
+  readTransactionHash(safe: Address, tx: SafeTx, signal?: AbortSignal): Promise<Answer<SafeTxHash>>
+}
+
+/** A string store that never throws: `set` answers whether it was kept. */
+export type KeyValueStorage = {
+  /** False: nothing will be there after a reload, and the screen says so. */
+  readonly isDurable: boolean
+  get(key: string): string | null
+  set(key: string, value: string): boolean
+  remove(key: string): void
+  keys(): readonly string[]
+  /** Called when another tab of this origin changed a key. Answers how to stop. */
+  subscribe(onChange: (key: string) => void): () => void
+}
+
+export type Clock = {
+  nowMs(): number
+  /** Resolves after the time, or at once when aborted (rejecting with the signal's reason). */
+  sleep(ms: number, signal?: AbortSignal): Promise<void>
+  /** 0 (inclusive) to 1 (exclusive), for jitter. */
+  random(): number
+  /** The tab can be seen. */
+  isVisible(): boolean
+  /** Called each time the tab becomes visible. Answers how to stop. */
+  onVisible(listener: () => void): () => void
+}

@@ -1,0 +1,28 @@
+import { createTestClient, defineChain, http, publicActions, walletActions } from 'viem'
+
+/** The sandbox's chain as viem describes chains, under the chain id that Anvil and Hardhat use. */
+export function localChain(rpcUrl: string) {
+  return defineChain({
+    id: 31337,
+    name: 'Local chain',
+    nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
+    rpcUrls: { default: { http: [rpcUrl] } },
+  })
+}
+
+/** A viem client with Anvil's test actions, public and wallet actions, for a chain that is already running. */
+export function createChainClient(rpcUrl: string) {
+  return createTestClient({
+    mode: 'anvil',
+    chain: localChain(rpcUrl),
+    // Blocks are there as soon as they are asked for; viem's default of 4 s would slow every test that waits.
+    pollingInterval: 50,
+    cacheTime: 0,
+    transport: http(rpcUrl),
+  })
+    .extend(publicActions)
+    .extend(walletActions)
+}
+
+/** See {@link createChainClient}. */
+export type ChainClient = ReturnType<typeof createChainClient>

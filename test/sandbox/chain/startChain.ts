@@ -1,0 +1,100 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { BaseError } from '../../../src/core/baseError'
+import { anvilBinary } from './anvilBinary'
+import { type ChainClient, createChainClient } from './createChainClient'
+
+/** A running Anvil. */
+export type LocalChain = {
+  readonly rpcUrl: string
+  readonly chainId: 31337
+  readonly client: ChainClient
+  /** The operating system's id of the process. */
+  readonly pid: number
+  /** Resolves when the process has ended, asked for or not. */
+  readonly ended: Promise<void>
+  /** Ends the process and resolves when it is gone. Can be called twice. */
+  stop(): Promise<void>
+}
+
+export type StartChainOptions = {
+  /** The port to listen on; without it, or with 0, a free one. */
+  readonly port?: number
+}
+
+/** All Safe contracts of three versions fit into one block of this size, in gas. */
+const blockGasLimit = 400_000_000
+
+/**
+ * Starts Anvil on 127.0.0.1 and resolves when it listens (about 0.1 s). Any page may read it: Anvil's CORS header is
+ * `*`. It ends with this process, however that ends except by SIGKILL.
+ *
+ * @throws ChainStartError with what Anvil said, for example that the port is taken.
+ * @throws AnvilMissingError
+ */
+export async function startChain(options: StartChainOptions = {}): Promise<LocalChain> {
+  const child = spawn(
+    anvilBinary(),
+    ['--host', '127.0.0.1', '--port', `${options.port ?? 0}`, '--gas-limit', `${blockGasLimit}`],
+    { stdio: ['ignore', 'pipe', 'pipe'] },
+  )
+  const kill = () => void child.kill('SIGKILL')
+  process.once('exit', kill)
+  const ended = once(child, 'exit').then(
+    () => void process.off('exit', kill),
+    () => void process.off('exit', kill),
+  )
+
+  try {
+    const rpcUrl = `http://${await readListeningAddress(child)}`
+    return {
+      rpcUrl,
+      chainId: 31337,
+      client: createChainClient(rpcUrl),
+      pid: child.pid ?? 0,
+      ended,
+      async stop() {
+        child.kill('SIGTERM')
+        await ended
+      },
+    }
+  } catch (error) {
+    kill()
+    throw error
+  }
+}
+
+function readListeningAddress(child: ChildProcess): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let output = ''
+    const fail = (reason: string, cause?: unknown) => reject(new ChainStartError(reason, output, cause))
+    const timer = setTimeout(() => fail('did not listen within 10 seconds'), 10_000)
+    for (const stream of [child.stdout, child.stderr]) {
+      stream?.on('data', function collect(chunk: Buffer) {
+        output += String(chunk)
+        const address = /Listening on (\S+)/.exec(output)?.[1]
+        if (address === undefined) return
+        clearTimeout(timer)
+        // Anvil logs every request: a pipe that nobody empties would stop it.
+        child.stdout?.removeAllListeners('data').resume()
+        child.stderr?.removeAllListeners('data').resume()
+        resolve(address)
+      })
+    }
+    child.once('error', (error) => fail('could not be run', error))
+    // `close`, not `exit`: by then everything it said has been read.
+    child.once('close', (code) => {
+      clearTimeout(timer)
+      fail(`ended with code ${code}`)
+    })
+  })
+}
+
+export class ChainStartError extends BaseError {
+  override name = 'ChainStartError'
+
+  constructor(reason: string, output: string, cause: unknown) {
+    const said = output.trim().split('\n').slice(-3).join('\n')
+    super(`The local chain did not start: Anvil ${reason}.`, { hints: said === '' ? [] : [said], cause })
+  }
+}
