@@ -62,8 +62,26 @@ export type HostChannel = {
   getTransaction(safeTxHash: SafeTxHash, signal?: AbortSignal): Promise<Answer<SafeTxRecord>>
 }
 
+/** What came back from the page around us, already checked for shape and sender. */
+export type HandshakeAnswer =
+  | { readonly kind: 'answer'; readonly info: HostSafeInfo; readonly origin: string }
+  /** A page that is not on the list of Safe hosts answered. */
+  | { readonly kind: 'refused'; readonly origin: string }
+
+/** The first question to the page around us, asked by the inline script before any bundle is there. */
+export type HostHandshake = {
+  /** False at the top level of a tab: nobody is there to answer. */
+  readonly framed: boolean
+  /** Called for each answer, at once for one that is there already. Answers how to stop. */
+  subscribe(listener: (answer: HandshakeAnswer) => void): () => void
+  /** Asks again, with new ids. */
+  retry(): void
+}
+
 /** The Safe transaction service of one chain. */
 export type SafeService = {
+  /** How long the next request would have to wait to keep within this tab's budget, in ms; 0: it leaves at once. */
+  waitMs(): number
   getTransaction(safeTxHash: SafeTxHash, signal?: AbortSignal): Promise<Answer<SafeTxRecord>>
   /** Newest nonce first. Untrusted (unsigned) records are included. */
   listTransactions(
@@ -79,11 +97,14 @@ export type ChainReader = {
   readonly chainId: number
   /** `missing` when there is no code at the address. `unreachable` too when the node is on another chain than ours. */
   readSafe(safe: Address, signal?: AbortSignal): Promise<Answer<SafeOnChain>>
-  /** The Safe's ExecutionSuccess / ExecutionFailure event for this safeTxHash, in or after `fromBlock`. */
+  /**
+   * The Safe's own ExecutionSuccess / ExecutionFailure event for this safeTxHash. `txHash`: where a service says that
+   * it was executed, looked at first; the event has to be there all the same. `fromBlock`: where to look otherwise.
+   */
   findExecution(
     safe: Address,
     safeTxHash: SafeTxHash,
-    fromBlock: bigint | null,
+    where: { readonly fromBlock: bigint | null; readonly txHash: ChainTxHash | null },
     signal?: AbortSignal,
   ): Promise<Answer<Execution>>
   /** In base units, in the order asked. One asset that cannot be read is null, the others are still given. */
@@ -121,3 +142,6 @@ export type Clock = {
   /** Called each time the tab becomes visible. Answers how to stop. */
   onVisible(listener: () => void): () => void
 }
+
+/** Reads one text file of our own origin; unreachable after the time limit. */
+export type FetchText = (signal?: AbortSignal) => Promise<Answer<string>>

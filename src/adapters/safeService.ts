@@ -1,0 +1,132 @@
+import SafeApiKit from '@safe-global/api-kit'
+import * as v from 'valibot'
+import type { AppChain } from '../core/chain'
+import type { Answer, Clock, SafeService } from '../ports'
+import { createRequestBudget, type RequestBudget } from './requestBudget'
+import { messageSchema, multisigTransactionPageSchema, multisigTransactionSchema } from './safeServiceSchema'
+
+const requestsPerMinute = 6
+const timeLimitMs = 15_000
+
+export type SafeServiceOptions = {
+  chain: Pick<AppChain, 'id' | 'name' | 'serviceUrl'>
+  clock: Clock
+  /** Bearer key for Safe's own host. Public once it is in a page: it only counts requests. */
+  apiKey?: string | undefined
+  /** For a budget that several services share; by default six requests a minute. */
+  budget?: RequestBudget
+}
+
+/**
+ * The Safe transaction service of one chain, through api-kit. Answers in our own terms: only a JSON "not found" of the
+ * service is `missing`; a time-out, 429, 5xx, HTML page or a record that cannot be read is `unreachable` with words.
+ * Requests of all callers together keep within the budget, and pause after a refusal.
+ */
+export function createSafeService(options: SafeServiceOptions): SafeService {
+  const { chain, clock } = options
+  const budget = options.budget ?? createRequestBudget({ clock, limit: requestsPerMinute, windowMs: 60_000 })
+  const kit = new SafeApiKit({
+    chainId: BigInt(chain.id),
+    txServiceUrl: chain.serviceUrl,
+    ...(options.apiKey === undefined ? {} : { apiKey: options.apiKey }),
+  })
+
+  function ask<const TSchema extends v.GenericSchema>(
+    schema: TSchema,
+    request: () => Promise<unknown>,
+    signal: AbortSignal | undefined,
+  ): Promise<Answer<v.InferOutput<TSchema>>> {
+    return budget.run(async () => {
+      try {
+        const body = await withinLimit(request(), clock, signal)
+        budget.relax()
+        return parse(schema, body)
+      } catch (error) {
+        signal?.throwIfAborted()
+        const answer = explain(error)
+        // A clear "not there" is an answer like any other; everything else is a reason to leave the service alone for a while.
+        if (answer.kind === 'missing') budget.relax()
+        else budget.pause(budget.nextPauseMs())
+        return answer
+      }
+    }, signal)
+  }
+
+  return {
+    waitMs: () => budget.waitMs(),
+    getTransaction: (safeTxHash, signal) =>
+      ask(multisigTransactionSchema, () => kit.getTransaction(safeTxHash), signal),
+    listTransactions: (safe, { nonceFrom, nonce, limit = 100 }, signal) =>
+      ask(
+        multisigTransactionPageSchema,
+        () =>
+          kit.getMultisigTransactions(safe, {
+            // The service reads `trusted=false` as "do not filter": an unsigned proposal is still ours to find.
+            trusted: false,
+            limit,
+            ...(nonceFrom === undefined ? {} : { nonce__gte: nonceFrom.toString() }),
+            ...(nonce === undefined ? {} : { nonce: nonce.toString() }),
+          }),
+        signal,
+      ),
+    getMessage: (messageHash, signal) => ask(messageSchema, () => kit.getMessage(messageHash), signal),
+  }
+}
+
+/** api-kit has no time limit and takes no signal: the wait ends here, the request may end later and is not read. */
+async function withinLimit<T>(
+  request: Promise<T>,
+  clock: Clock,
+  signal: AbortSignal | undefined,
+): Promise<T> {
+  const limit = new AbortController()
+  const stop = () => limit.abort(signal?.reason)
+  signal?.addEventListener('abort', stop, { once: true })
+  try {
+    return await Promise.race([
+      request,
+      clock.sleep(timeLimitMs, limit.signal).then(() => Promise.reject(new TimeLimit())),
+    ])
+  } finally {
+    signal?.removeEventListener('abort', stop)
+    limit.abort()
+  }
+}
+
+function parse<const TSchema extends v.GenericSchema>(
+  schema: TSchema,
+  body: unknown,
+): Answer<v.InferOutput<TSchema>> {
+  const parsed = v.safeParse(schema, body)
+  if (parsed.success) return { kind: 'found', value: parsed.output }
+  const [issue] = parsed.issues
+  const place = v.getDotPath(issue) ?? 'the whole answer'
+  return {
+    kind: 'unreachable',
+    reason: `The transaction service sent something unexpected: ${place} ${issue.message}.`,
+  }
+}
+
+/** What api-kit throws: its HttpError (statusCode, data), a TypeError of fetch, a SyntaxError of a body that is not JSON. */
+function explain(error: unknown): Answer<never> {
+  if (error instanceof TimeLimit) {
+    return { kind: 'unreachable', reason: 'The transaction service did not answer in time.' }
+  }
+  const http = v.safeParse(httpErrorSchema, error)
+  if (!http.success) {
+    const reason =
+      error instanceof SyntaxError
+        ? 'The transaction service sent something that is not its own.'
+        : 'The transaction service cannot be reached: offline, or blocked.'
+    return { kind: 'unreachable', reason }
+  }
+  const { statusCode, data } = http.output
+  if (statusCode === 404 && data !== undefined) return { kind: 'missing' }
+  if (statusCode === 429)
+    return { kind: 'unreachable', reason: 'The transaction service asks for fewer requests.' }
+  return { kind: 'unreachable', reason: `The transaction service answered with error ${statusCode}.` }
+}
+
+const httpErrorSchema = v.object({ statusCode: v.number(), data: v.optional(v.unknown()) })
+
+class TimeLimit extends Error {}

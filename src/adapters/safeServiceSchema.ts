@@ -1,0 +1,142 @@
+import { getAddress, isAddress, isHex, size, zeroAddress, type Address, type Hex } from 'viem'
+import * as v from 'valibot'
+import type {
+  ChainTxHash,
+  Confirmation,
+  SafeMessageHash,
+  SafeMessageRecord,
+  SafeTxHash,
+  SafeTxRecord,
+} from '../core/safe/safeTx'
+
+const address = v.pipe(
+  v.string(),
+  v.check((text) => isAddress(text, { strict: false }), 'is not an address'),
+  v.transform((text): Address => getAddress(text)),
+)
+const hex = v.pipe(
+  v.string(),
+  v.check((text) => isHex(text), 'is not hex'),
+  v.transform((text) => text as Hex),
+)
+const hash = v.pipe(
+  hex,
+  v.check((text) => size(text) === 32, 'is not a 32-byte hash'),
+)
+const uint = v.pipe(
+  v.union([
+    v.pipe(v.string(), v.regex(/^\d{1,78}$/, 'is not a whole number')),
+    v.pipe(v.number(), v.safeInteger(), v.minValue(0)),
+  ]),
+  v.transform((value) => BigInt(value)),
+)
+const time = v.pipe(
+  v.string(),
+  v.check((text) => !Number.isNaN(Date.parse(text)), 'is not a time'),
+  v.transform((text) => Date.parse(text)),
+)
+
+const confirmation = v.pipe(
+  v.object({ owner: address, signature: v.nullish(hex, null), submissionDate: v.nullish(time, null) }),
+  v.transform((row): Confirmation => ({
+    owner: row.owner,
+    signature: row.signature,
+    submittedAtMs: row.submissionDate,
+  })),
+)
+
+/** One row of `/v2/multisig-transactions/{safeTxHash}/`: only what is used, nulls made what the contract would read. */
+export const multisigTransactionSchema = v.pipe(
+  v.object({
+    safe: address,
+    to: address,
+    value: uint,
+    data: v.nullish(hex, null),
+    operation: v.picklist([0, 1]),
+    safeTxGas: uint,
+    baseGas: uint,
+    gasPrice: uint,
+    gasToken: v.nullish(address, null),
+    refundReceiver: v.nullish(address, null),
+    nonce: uint,
+    safeTxHash: hash,
+    isExecuted: v.boolean(),
+    isSuccessful: v.nullish(v.boolean(), null),
+    transactionHash: v.nullish(hash, null),
+    confirmations: v.nullish(v.array(confirmation), []),
+    confirmationsRequired: v.nullish(v.number(), null),
+    submissionDate: time,
+    modified: v.nullish(time, null),
+    executionDate: v.nullish(time, null),
+    proposer: v.nullish(address, null),
+    origin: v.nullish(v.string(), ''),
+    trusted: v.nullish(v.boolean(), false),
+  }),
+  v.transform((row): SafeTxRecord => ({
+    safe: row.safe,
+    to: row.to,
+    value: row.value,
+    data: row.data ?? '0x',
+    operation: row.operation,
+    safeTxGas: row.safeTxGas,
+    baseGas: row.baseGas,
+    gasPrice: row.gasPrice,
+    gasToken: row.gasToken ?? zeroAddress,
+    refundReceiver: row.refundReceiver ?? zeroAddress,
+    nonce: row.nonce,
+    safeTxHash: row.safeTxHash as SafeTxHash,
+    isExecuted: row.isExecuted,
+    isSuccessful: row.isSuccessful,
+    txHash: row.transactionHash as ChainTxHash | null,
+    confirmations: row.confirmations,
+    confirmationsRequired: row.confirmationsRequired,
+    submittedAtMs: row.submissionDate,
+    modifiedAtMs: row.modified,
+    executedAtMs: row.executionDate,
+    proposer: row.proposer,
+    origin: row.origin,
+    trusted: row.trusted,
+  })),
+)
+
+/** A page of rows. A row that cannot be read is left out, so that one odd record does not hide the others. */
+export const multisigTransactionPageSchema = v.pipe(
+  v.object({ results: v.array(v.unknown()) }),
+  v.transform((page) =>
+    page.results.flatMap((row) => {
+      const parsed = v.safeParse(multisigTransactionSchema, row)
+      return parsed.success ? [parsed.output] : []
+    }),
+  ),
+)
+
+const messageConfirmation = v.pipe(
+  v.object({ owner: address, signature: v.nullish(hex, null), created: v.nullish(time, null) }),
+  v.transform((row): Confirmation => ({
+    owner: row.owner,
+    signature: row.signature,
+    submittedAtMs: row.created,
+  })),
+)
+
+/** `/v1/messages/{messageHash}/`. */
+export const messageSchema = v.pipe(
+  v.object({
+    safe: address,
+    messageHash: hash,
+    message: v.union([v.string(), v.record(v.string(), v.unknown())]),
+    confirmations: v.nullish(v.array(messageConfirmation), []),
+    preparedSignature: v.nullish(hex, null),
+    created: time,
+    modified: time,
+  }),
+  v.transform((row): SafeMessageRecord => ({
+    safe: row.safe,
+    messageHash: row.messageHash as SafeMessageHash,
+    message: row.message,
+    confirmations: row.confirmations,
+    preparedSignature: row.preparedSignature,
+    createdAtMs: row.created,
+    modifiedAtMs: row.modified,
+  })),
+)

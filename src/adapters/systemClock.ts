@@ -1,0 +1,32 @@
+import type { Clock } from '../ports'
+
+/** The browser's clock, timers, chance and tab visibility. */
+export function createSystemClock(page: Document = document): Clock {
+  return {
+    nowMs: () => Date.now(),
+    random: () => Math.random(),
+    isVisible: () => page.visibilityState !== 'hidden',
+    onVisible(listener) {
+      const listen = () => {
+        if (page.visibilityState !== 'hidden') listener()
+      }
+      page.addEventListener('visibilitychange', listen)
+      return () => page.removeEventListener('visibilitychange', listen)
+    },
+    sleep(ms, signal) {
+      return new Promise((resolve, reject) => {
+        if (signal?.aborted) return reject(signal.reason)
+        const wake = () => {
+          signal?.removeEventListener('abort', stop)
+          resolve()
+        }
+        const timer = setTimeout(wake, ms)
+        const stop = () => {
+          clearTimeout(timer)
+          reject(signal?.reason)
+        }
+        signal?.addEventListener('abort', stop, { once: true })
+      })
+    },
+  }
+}

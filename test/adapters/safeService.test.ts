@@ -1,0 +1,205 @@
+import { http, HttpResponse } from 'msw'
+import { setupServer } from 'msw/node'
+import { parseEther, type Address } from 'viem'
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { createSafeService } from '../../src/adapters/safeService'
+import { safeTxHash as computeHash } from '../../src/core/safe/safeTxHash'
+import type { SafeTxHash, SafeTxRecord } from '../../src/core/safe/safeTx'
+import type { Answer } from '../../src/ports'
+import { createSafe } from '../sandbox/chain/createSafe'
+import { deploySafeContracts } from '../sandbox/chain/deploySafeContracts'
+import { owners } from '../sandbox/chain/owners'
+import { startChain, type LocalChain } from '../sandbox/chain/startChain'
+import { draftSafeTx } from '../sandbox/host/draftSafeTx'
+import { confirmTx, executeTx, proposeDraft, proposeTx } from '../sandbox/host/safeActions'
+import {
+  createTransactionService,
+  type TransactionService,
+} from '../sandbox/service/createTransactionService'
+import { serviceHandlers } from '../sandbox/service/mswHandlers'
+import { createFakeClock } from '../support/fakeClock'
+
+const baseUrl = 'http://service.test'
+const chain = { id: 31337, name: 'Local chain', serviceUrl: `${baseUrl}/api` }
+const [ada, ben] = owners
+const unknownHash = `0x${'ab'.repeat(32)}` as SafeTxHash
+const path = `${chain.serviceUrl}/v2/multisig-transactions/${unknownHash}/`
+
+let local: LocalChain
+let service: TransactionService
+let safe: Address
+const server = setupServer()
+
+beforeAll(async () => {
+  local = await startChain()
+  await deploySafeContracts(local)
+  safe = await createSafe(local, {
+    owners: [ada.address, ben.address],
+    threshold: 2,
+    funds: { native: parseEther('1') },
+  })
+  service = createTransactionService({ rpcUrl: local.rpcUrl, chainId: 31337 })
+  server.listen({ onUnhandledRequest: 'bypass' })
+}, 30_000)
+
+afterEach(() => server.resetHandlers())
+
+afterAll(async () => {
+  server.close()
+  service.stop()
+  await local.stop()
+})
+
+function place() {
+  return { rpcUrl: local.rpcUrl, serviceUrl: chain.serviceUrl, safe }
+}
+
+function open(clock = createFakeClock()) {
+  return createSafeService({ chain, clock })
+}
+
+function found(answer: Answer<SafeTxRecord>): SafeTxRecord {
+  if (answer.kind !== 'found') throw new Error(`Expected a record, got ${JSON.stringify(answer)}`)
+  return answer.value
+}
+
+describe('a transaction at the service', () => {
+  it('is read with all that the hash is made of, from its proposal to its execution', async () => {
+    server.use(...serviceHandlers(service, baseUrl))
+    const calls = [{ to: ben.address, value: 7n, data: '0x' }] as const
+    const safeTxHash = await proposeTx(place(), { owner: ada, calls })
+
+    const proposed = found(await open().getTransaction(safeTxHash))
+    expect(proposed).toMatchObject({
+      safe,
+      to: ben.address,
+      value: 7n,
+      data: '0x',
+      operation: 0,
+      isExecuted: false,
+      txHash: null,
+      trusted: true,
+    })
+    expect(proposed.confirmations.map(({ owner }) => owner)).toEqual([ada.address])
+    expect(computeHash(proposed, { chainId: 31337, safe, version: '1.4.1' })).toBe(safeTxHash)
+
+    await confirmTx(place(), { owner: ben, safeTxHash })
+    const txHash = await executeTx(place(), { owner: ben, safeTxHash })
+    await local.client.waitForTransactionReceipt({ hash: txHash })
+    expect(found(await open().getTransaction(safeTxHash))).toMatchObject({
+      isExecuted: true,
+      isSuccessful: true,
+      txHash,
+    })
+  })
+
+  it('is found in the list although nobody has signed it yet', async () => {
+    server.use(...serviceHandlers(service, baseUrl))
+    const tx = await draftSafeTx(place(), { calls: [{ to: ben.address, value: 9n, data: '0x' }] })
+    const safeTxHash = await proposeDraft(place(), { owner: ada, tx, signing: 'unsigned' })
+    const list = await open().listTransactions(safe, { nonceFrom: 0n })
+    expect(list.kind === 'found' && list.value.map((record) => record.safeTxHash)).toContain(safeTxHash)
+    expect(found(await open().getTransaction(safeTxHash)).trusted).toBe(false)
+  })
+
+  it('is missing only when the service says so', async () => {
+    server.use(...serviceHandlers(service, baseUrl))
+    expect(await open().getTransaction(unknownHash)).toEqual({ kind: 'missing' })
+  })
+})
+
+describe('a service that cannot be understood is unreachable, never missing', () => {
+  it.each([
+    ['429', new HttpResponse(null, { status: 429 }), 'The transaction service asks for fewer requests.'],
+    [
+      '500',
+      HttpResponse.json({ detail: 'no' }, { status: 500 }),
+      'The transaction service answered with error 500.',
+    ],
+    [
+      'a 404 that is a web page',
+      HttpResponse.html('<h1>Not found</h1>', { status: 404 }),
+      'The transaction service answered with error 404.',
+    ],
+    [
+      'a web page with 200',
+      HttpResponse.html('<h1>Hello</h1>'),
+      'The transaction service sent something that is not its own.',
+    ],
+    ['no network', HttpResponse.error(), 'The transaction service cannot be reached: offline, or blocked.'],
+    ['an empty record', HttpResponse.json({}), /The transaction service sent something unexpected: safe /],
+    ['null', HttpResponse.json(null), /The transaction service sent something unexpected: the whole answer /],
+  ])('%s', async (_, response, reason) => {
+    server.use(http.get(path, () => response))
+    const answer = await open().getTransaction(unknownHash)
+    expect(answer).toMatchObject({
+      kind: 'unreachable',
+      reason: reason instanceof RegExp ? expect.stringMatching(reason) : reason,
+    })
+  })
+
+  it('no answer at all, after fifteen seconds', async () => {
+    const clock = createFakeClock()
+    server.use(http.get(path, () => new Promise<never>(() => undefined)))
+    const answer = open(clock).getTransaction(unknownHash)
+    await clock.advance(15_000)
+    expect(await answer).toEqual({
+      kind: 'unreachable',
+      reason: 'The transaction service did not answer in time.',
+    })
+  })
+
+  it('leaves a record out of a list when it is not one, and keeps the others', async () => {
+    server.use(...serviceHandlers(service, baseUrl))
+    const honest = await open().listTransactions(safe, {})
+    if (honest.kind !== 'found') throw new Error('The list should be there.')
+    const raw = await (
+      await service.fetch(
+        new Request(`${chain.serviceUrl}/v2/safes/${safe}/multisig-transactions/?trusted=false`),
+      )
+    ).json()
+    raw.results.push({ safe: 'nonsense' }, null)
+    server.use(
+      http.get(`${chain.serviceUrl}/v2/safes/${safe}/multisig-transactions/`, () => HttpResponse.json(raw)),
+    )
+    expect(await open().listTransactions(safe, {})).toEqual(honest)
+  })
+})
+
+describe('the budget', () => {
+  it('lets six requests a minute leave, whoever asks', async () => {
+    const clock = createFakeClock()
+    let requests = 0
+    server.use(
+      http.get(path, () => {
+        requests += 1
+        return HttpResponse.json({ detail: 'No such transaction.' }, { status: 404 })
+      }),
+    )
+    const reader = open(clock)
+    const answers = Promise.all(Array.from({ length: 9 }, () => reader.getTransaction(unknownHash)))
+    await clock.advance(59_000)
+    await vi.waitFor(() => expect(requests).toBe(6))
+    await clock.advance(1_000)
+    await answers
+    expect(requests).toBe(9)
+  })
+
+  it('sends nothing for a while after a refusal, and longer after the next', async () => {
+    const clock = createFakeClock()
+    const leftAtMs: number[] = []
+    server.use(
+      http.get(path, () => {
+        leftAtMs.push(clock.nowMs())
+        return new HttpResponse(null, { status: 429 })
+      }),
+    )
+    const reader = open(clock)
+    const answers = Promise.all([1, 2, 3].map(() => reader.getTransaction(unknownHash)))
+    for (let step = 0; step < 60; step++) await clock.advance(1_000)
+    await answers
+    const [first = 0, second = 0, third = 0] = leftAtMs
+    expect(second - first).toBeGreaterThanOrEqual(3_000)
+    expect(third - second).toBeGreaterThan(second - first)
+  })
+})
