@@ -1,7 +1,7 @@
 import type { Address, Hex } from 'viem'
 import type { CreateSafeOptions } from './chain/createSafe'
 import type { Funds } from './chain/fund'
-import type { ChainClient } from './chain/startChain'
+import type { ChainClient } from './chain/createChainClient'
 
 /** A person of the sandbox: a name for one of Anvil's well-known development keys. */
 export type Owner = { readonly name: string; readonly address: Address; readonly privateKey: Hex }
@@ -54,5 +54,5 @@ export type World = WorldInfo & {
   /** Resolves when the chain's process has ended, asked for or not. */
   readonly chainEnded: Promise<void>
   /** Ends everything that was started, and removes the build. Can be called twice. */
-  stop(): Promise<void>
+  readonly stop: () => Promise<void>
 }

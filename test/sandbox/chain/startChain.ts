@@ -14,7 +14,7 @@ export type LocalChain = {
   /** Resolves when the process has ended, asked for or not. */
   readonly ended: Promise<void>
   /** Ends the process and resolves when it is gone. Can be called twice. */
-  stop(): Promise<void>
+  readonly stop: () => Promise<void>
 }
 
 export type StartChainOptions = {

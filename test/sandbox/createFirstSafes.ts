@@ -1,0 +1,22 @@
+import { parseUnits } from 'viem'
+import { createSafe } from './chain/createSafe'
+import { owners } from './chain/owners'
+import type { LocalChain } from './chain/startChain'
+import type { WorldInfo, WorldSafe } from './world'
+
+const version = '1.4.1'
+const funds = { native: parseUnits('10', 18), LUSD: parseUnits('25000', 6), LDAI: parseUnits('25000', 18) }
+
+/**
+ * The three Safes that stand ready in every sandbox, with 10 ETH, 25,000 LUSD and 25,000 LDAI each. Their addresses
+ * are the same in every sandbox, so a link or a test of yesterday still finds them.
+ */
+export async function createFirstSafes(chain: Pick<LocalChain, 'client'>): Promise<WorldInfo['safes']> {
+  const create = async (threshold: number, ownerCount: number): Promise<WorldSafe> => {
+    const members = owners.slice(0, ownerCount).map((owner) => owner.address)
+    const address = await createSafe(chain, { owners: members, threshold, version, saltNonce: 1n, funds })
+    return { name: `${threshold} of ${ownerCount}`, address, version, threshold, owners: members }
+  }
+  const [twoOfThree, oneOfOne, threeOfFive] = await Promise.all([create(2, 3), create(1, 1), create(3, 5)])
+  return { twoOfThree, oneOfOne, threeOfFive }
+}
