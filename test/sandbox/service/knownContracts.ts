@@ -1,0 +1,34 @@
+import {
+  getMultiSendCallOnlyDeployment,
+  getProxyFactoryDeployment,
+  getSafeL2SingletonDeployment,
+  getSafeMigrationDeployment,
+  getSignMessageLibDeployment,
+} from '@safe-global/safe-deployments'
+import { type Address, getAddress } from 'viem'
+
+type Finder = (filter: { version: string }) => { readonly defaultAddress: string } | undefined
+
+const versions = ['1.3.0', '1.4.1', '1.5.0']
+
+/** The proxy factories whose Safes are indexed. */
+export const factories: ReadonlySet<Address> = new Set(addressesOf(getProxyFactoryDeployment).keys())
+
+/** The singletons that log what they execute, and their versions. Safes of other singletons are not indexed. */
+export const l2Singletons: ReadonlyMap<Address, string> = addressesOf(getSafeL2SingletonDeployment)
+
+/** The targets of a delegatecall whose calldata the service decodes. */
+export const trustedForDelegatecall: ReadonlySet<Address> = new Set(
+  [getMultiSendCallOnlyDeployment, getSignMessageLibDeployment, getSafeMigrationDeployment].flatMap(
+    (find) => [...addressesOf(find).keys()],
+  ),
+)
+
+function addressesOf(find: Finder): Map<Address, string> {
+  return new Map(
+    versions.flatMap((version) => {
+      const deployment = find({ version })
+      return deployment === undefined ? [] : [[getAddress(deployment.defaultAddress), version] as const]
+    }),
+  )
+}

@@ -1,0 +1,66 @@
+import { type Address, zeroAddress } from 'viem'
+import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { owners } from '../chain/owners'
+import { type ServiceWorld, startServiceWorld } from './serviceWorld'
+
+const [ada, ben, chidi] = owners
+const cause = privateKeyToAccount(generatePrivateKey()).address
+
+let world: ServiceWorld
+let safe: Address
+beforeAll(async () => {
+  world = await startServiceWorld()
+})
+afterAll(() => world.stop())
+beforeEach(async () => {
+  const people = [ada, ben, chidi].map(({ address }) => address)
+  safe = await world.createSafe({ owners: people, threshold: 2, funds: { native: 10n ** 19n } })
+})
+
+describe('Safe info', () => {
+  test.each(['1.3.0', '1.4.1', '1.5.0'] as const)('api-kit reads a Safe of %s', async (version) => {
+    const address = await createSafe(version)
+    expect(await world.apiKit.getSafeInfo(address)).toMatchObject({
+      address,
+      nonce: '0',
+      threshold: 2,
+      owners: [ada.address, ben.address, chidi.address],
+      modules: [],
+      guard: zeroAddress,
+      version,
+    })
+    expect((await world.apiKit.getSafesByOwner(ada.address)).safes).toContain(address)
+    const creation = await world.apiKit.getSafeCreationInfo(address)
+    expect(creation.dataDecoded?.method).toBe('setup')
+    expect(creation.singleton).toBe((await world.apiKit.getSafeInfo(address)).singleton)
+    expect(creation.saltNonce).toMatch(/^\d+$/)
+  })
+
+  test('an address that is no indexed Safe is 404 without a body', async () => {
+    await expect(world.apiKit.getSafeInfo(cause)).rejects.toMatchObject({ statusCode: 404, data: undefined })
+  })
+
+  test('an address in lower case is refused with 422 and code 1', async () => {
+    const lower = safe.toLowerCase()
+    const refusal = {
+      statusCode: 422,
+      message: 'Checksum address validation failed',
+      data: { code: 1, message: 'Checksum address validation failed', arguments: [lower] },
+    }
+    await expect(world.apiKit.getSafeInfo(lower)).rejects.toMatchObject(refusal)
+    await expect(world.apiKit.getMultisigTransactions(lower)).rejects.toMatchObject(refusal)
+    await expect(world.apiKit.getMessages(lower)).rejects.toMatchObject(refusal)
+  })
+})
+
+test('a path without its last slash is redirected to the one with it', async () => {
+  const response = await fetch(`${world.url}/api/v1/about?x=1`, { redirect: 'manual' })
+  expect([response.status, response.headers.get('location')]).toEqual([301, '/api/v1/about/?x=1'])
+  expect(await world.apiKit.getServiceInfo()).toMatchObject({ name: 'Safe Transaction Service' })
+})
+
+function createSafe(version: '1.3.0' | '1.4.1' | '1.5.0' = '1.4.1') {
+  const people = [ada, ben, chidi].map(({ address }) => address)
+  return world.createSafe({ owners: people, threshold: 2, version, funds: { native: 10n ** 19n } })
+}

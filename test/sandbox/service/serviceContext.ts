@@ -1,0 +1,26 @@
+import type { PublicClient } from 'viem'
+import type { ChainIndex } from './createChainIndex'
+import type { Store } from './createStore'
+import type { MultisigSource } from './multisigRows'
+import type { ServiceSettings } from './serviceSettings'
+
+/** What every route works with. */
+export type ServiceContext = {
+  readonly chainId: number
+  readonly client: PublicClient
+  readonly store: Store
+  readonly index: ChainIndex
+  readonly settings: ServiceSettings
+  readonly nowMs: () => number
+}
+
+/** What can be seen at this moment: the index by its lag, the proposals by their delay. */
+export async function readSource({ index, nowMs, settings, store }: ServiceContext): Promise<MultisigSource> {
+  const state = await index.read()
+  return { store, state, visibleUntilMs: nowMs() - settings.proposalDelayMs }
+}
+
+/** Lays the lies of the settings over a record; `key` is its safeTxHash, its messageHash or the Safe's address. */
+export function mutated<T extends object>({ settings }: ServiceContext, key: string, record: T): T {
+  return { ...record, ...settings.mutate[key] }
+}

@@ -1,0 +1,75 @@
+import * as v from 'valibot'
+
+const failureRule = v.strictObject({
+  answer: v.union([
+    v.pipe(v.number(), v.integer(), v.minValue(400), v.maxValue(599)),
+    v.picklist(['html', 'hang', 'blocked']),
+  ]),
+  retryAfterSeconds: v.exactOptional(v.number()),
+  pathPattern: v.exactOptional(
+    v.pipe(v.string(), v.check(isPattern, 'pathPattern is not a regular expression.')),
+  ),
+  method: v.exactOptional(v.string()),
+  times: v.exactOptional(v.pipe(v.number(), v.integer(), v.minValue(1))),
+})
+
+const settingsSchema = v.strictObject({
+  indexLagMs: v.pipe(v.number(), v.minValue(0)),
+  proposalDelayMs: v.pipe(v.number(), v.minValue(0)),
+  latencyMs: v.pipe(v.number(), v.minValue(0)),
+  failWith: v.array(failureRule),
+  exposedHeaders: v.array(v.string()),
+  mutate: v.record(v.string(), v.record(v.string(), v.unknown())),
+})
+
+/**
+ * One way to fail. `answer`: an HTTP error status, `html` (200 with a page instead of JSON), `hang` (no answer until
+ * the caller or the service gives up) or `blocked` (a good answer without its CORS headers). `pathPattern` is a
+ * regular expression over the path, every path without it. `times` counts down to nothing, for ever without it.
+ */
+export type FailureRule = v.InferOutput<typeof failureRule>
+
+/** What tests change while the service runs. */
+export type ServiceSettings = {
+  /** How long after a block was first seen its events enter the index. Safe info is never late. */
+  indexLagMs: number
+  /** How long after it was proposed a transaction can be read. */
+  proposalDelayMs: number
+  /** Added before every answer. */
+  latencyMs: number
+  /** The first rule that matches a request decides. Preflight requests match only a rule with method OPTIONS. */
+  failWith: FailureRule[]
+  /** Response headers that a page of another origin may read. The real service: etag only. */
+  exposedHeaders: string[]
+  /** Lies: fields laid over the record with this safeTxHash or messageHash, or over the info of this Safe. */
+  mutate: Record<string, Record<string, unknown>>
+}
+
+/** An honest service without delays. */
+export function defaultSettings(): ServiceSettings {
+  return {
+    indexLagMs: 0,
+    proposalDelayMs: 0,
+    latencyMs: 0,
+    failWith: [],
+    exposedHeaders: ['etag'],
+    mutate: {},
+  }
+}
+
+/** Takes over the settings that the JSON names. Answers what is wrong with it, and then changes nothing. */
+export function mergeSettings(settings: ServiceSettings, json: unknown): readonly string[] {
+  const parsed = v.safeParse(v.partial(settingsSchema), json)
+  if (!parsed.success)
+    return parsed.issues.map((issue) => `${v.getDotPath(issue) ?? 'settings'}: ${issue.message}`)
+  Object.assign(settings, parsed.output)
+  return []
+}
+
+function isPattern(source: string): boolean {
+  try {
+    return Boolean(new RegExp(source))
+  } catch {
+    return false
+  }
+}
