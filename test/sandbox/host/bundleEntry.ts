@@ -1,0 +1,48 @@
+import { dirname } from 'node:path'
+import { build } from 'vite'
+import { BaseError } from '../../../src/core/baseError'
+
+/** Everything that a page needs. `style` is empty where no style sheet is imported. */
+export type Bundle = { readonly script: string; readonly style: string }
+
+/**
+ * Bundles a page's entry file in memory, by Vite without any configuration of the project.
+ *
+ * @throws BundleError with what Vite said.
+ */
+export async function bundleEntry(entry: string): Promise<Bundle> {
+  try {
+    const output = await build({
+      configFile: false,
+      envFile: false,
+      root: dirname(entry),
+      logLevel: 'error',
+      // Test runners set NODE_ENV to "test", for which React would come with its development build.
+      define: { 'process.env.NODE_ENV': '"production"' },
+      build: {
+        write: false,
+        modulePreload: false,
+        target: 'es2022',
+        rolldownOptions: { input: entry },
+      },
+    })
+    const files = [output].flat().flatMap((part) => ('output' in part ? part.output : []))
+    const script = files.find((file) => file.type === 'chunk' && file.isEntry)
+    const style = files.find((file) => file.type === 'asset' && file.fileName.endsWith('.css'))
+    if (script?.type !== 'chunk') throw new Error('No script came out.')
+    return { script: script.code, style: style?.type === 'asset' ? String(style.source) : '' }
+  } catch (cause) {
+    throw new BundleError(entry, cause)
+  }
+}
+
+export class BundleError extends BaseError {
+  override name = 'BundleError'
+
+  constructor(entry: string, cause: unknown) {
+    super(`The sandbox page ${entry} cannot be bundled.`, {
+      hints: [cause instanceof Error ? cause.message : String(cause)],
+      cause,
+    })
+  }
+}

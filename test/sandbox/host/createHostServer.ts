@@ -1,0 +1,66 @@
+import { Hono } from 'hono'
+import type { WorldInfo } from '../world'
+import { bundlePage } from './bundlePage'
+import { explorerRoutes } from './explorerRoutes'
+import { hostDocument, nestedDocument, relayDocument } from './hostDocuments'
+
+export type HostServerOptions = {
+  /** What the page, the explorer and `/world.json` know. Its addresses must be those that will be served. */
+  readonly world: WorldInfo
+}
+
+export type HostServer = {
+  /** Answers one request; a hono app inside, so `@hono/node-server`, msw and tests take it alike. */
+  fetch(request: Request): Promise<Response>
+  /** Resolves when the page is bundled; rejects, in words, when it cannot be. Requests before that wait. */
+  readonly ready: Promise<void>
+}
+
+/**
+ * The server of the page that plays Safe{Wallet}: the page itself, `/world.json`, a small explorer, and what tests
+ * need beside it. See README.md in this folder for the addresses and the knobs.
+ */
+export function createHostServer({ world }: HostServerOptions): HostServer {
+  const bundle = bundlePage()
+  const ready = bundle.then(() => undefined)
+  // The error is given to whoever awaits `ready` or asks for the page; nobody doing so must not end the process.
+  ready.catch(() => undefined)
+  let knobs: Readonly<Record<string, unknown>> = {}
+
+  const app = new Hono()
+  app.get('/', (context) => context.html(hostDocument({ world, knobs })))
+  app.get('/host.js', async (context) => {
+    const { script } = await bundle
+    return context.body(script, 200, { 'content-type': 'text/javascript; charset=utf-8' })
+  })
+  app.get('/host.css', async (context) => {
+    const { style } = await bundle
+    return context.body(style, 200, { 'content-type': 'text/css; charset=utf-8' })
+  })
+  app.get('/world.json', (context) =>
+    context.json(worldInfo(world), 200, { 'access-control-allow-origin': '*' }),
+  )
+  app.get('/nested', (context) => context.html(nestedDocument(context.req.query('src') ?? world.appUrl)))
+  app.get('/relay', (context) => context.html(relayDocument()))
+  app.get('/control/knobs', (context) => context.json(knobs))
+  app.post('/control/knobs', async (context) => {
+    knobs = { ...knobs, ...(await context.req.json<Record<string, unknown>>()) }
+    return context.json(knobs)
+  })
+  app.delete('/control/knobs', (context) => {
+    knobs = {}
+    return context.json(knobs)
+  })
+  app.route('/explorer', explorerRoutes(world))
+  app.notFound((context) =>
+    context.text(`The sandbox host has nothing at ${new URL(context.req.url).pathname}`, 404),
+  )
+
+  return { ready, fetch: async (request) => app.fetch(request) }
+}
+
+/** The part of a world that JSON can say: a running `World` also carries functions and a client. */
+function worldInfo(world: WorldInfo): WorldInfo {
+  const { chainId, rpcUrl, serviceUrl, hostUrl, appUrl, safes, tokens, owners } = world
+  return { chainId, rpcUrl, serviceUrl, hostUrl, appUrl, safes, tokens, owners }
+}

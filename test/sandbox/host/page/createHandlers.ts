@@ -1,0 +1,147 @@
+import { type Address, type Hex, erc20Abi, getAddress, isHex, zeroAddress } from 'viem'
+import type { WorldInfo } from '../../world'
+import { createChainClient } from '../../chain/createChainClient'
+import { canonicalDeployment } from '../../chain/safeContracts'
+import { serviceClient } from '../serviceClient'
+import type { Handler } from './createCommunicator'
+import { gatewayDetails } from './gatewayDetails'
+import type { HostState } from './hostState'
+import type { PermissionBook } from './createPermissionBook'
+import { readSafeFacts } from './readSafeFacts'
+import type { Requests } from './createRequests'
+
+export type HandlerOptions = {
+  readonly world: WorldInfo
+  readonly getState: () => HostState
+  readonly requests: Requests
+  readonly permissions: PermissionBook
+}
+
+/** What the host answers to each method of the Safe Apps SDK 9, and to `getCurrentTheme`, which the SDK does not know. */
+export function createHandlers(options: HandlerOptions): ReadonlyMap<string, Handler> {
+  const { world, getState, requests, permissions } = options
+  const service = serviceClient(world.serviceUrl)
+  const chainId = () => getState().knobs.chainId ?? world.chainId
+
+  return new Map<string, Handler>([
+    ['getSafeInfo', () => safeInfo(getState(), chainId())],
+    ['getChainInfo', () => chainInfo(world, chainId())],
+    ['getEnvironmentInfo', () => ({ origin: document.location.origin })],
+    ['getCurrentTheme', () => ({ darkMode: getState().theme === 'dark' })],
+    ['getSafeBalances', () => safeBalances(world, getState().safe)],
+    ['sendTransactions', ({ id, params }) => requests.sendTransactions(id, params)],
+    ['getTxBySafeTxHash', ({ params }) => transactionDetails((params as { safeTxHash: Hex }).safeTxHash)],
+    ['signMessage', ({ id, params }) => requests.signMessage(id, (params as { message: string }).message)],
+    [
+      'signTypedMessage',
+      ({ id, params }) => requests.signMessage(id, (params as { typedData: object }).typedData),
+    ],
+    ['getOffChainSignature', ({ params }) => offChainSignature(params)],
+    ['rpcCall', ({ params }) => rpcCall(params as { call: string; params: readonly unknown[] })],
+    ['wallet_getPermissions', (_, origin) => permissions.of(origin)],
+    ['wallet_requestPermissions', ({ id, params }, origin) => permissions.request(id, origin, params)],
+    ['requestAddressBook', (_, origin) => addressBook(origin)],
+  ])
+
+  async function transactionDetails(safeTxHash: Hex) {
+    const record = await service.tx(safeTxHash)
+    const [facts, sameNonce] = await Promise.all([
+      readSafeFacts(world.rpcUrl, record.safe),
+      service.atNonce(record.safe, record.nonce),
+    ])
+    const isTrustedDelegate = (['1.3.0', '1.4.1', '1.5.0'] as const).some((version) =>
+      (['MultiSendCallOnly', 'MultiSend'] as const).some(
+        (name) => canonicalDeployment(version, name).address === record.to,
+      ),
+    )
+    return gatewayDetails(record, {
+      nonce: facts.nonce,
+      threshold: facts.threshold,
+      owners: facts.owners,
+      tokens: Object.values(world.tokens),
+      nowMs: Date.now(),
+      sameNonce,
+      isTrustedDelegate,
+    })
+  }
+
+  /** Undefined, so never an answer, for a message that is unknown or not signed by enough owners. */
+  async function offChainSignature(messageHash: unknown): Promise<Hex | undefined> {
+    if (!isHex(messageHash)) return undefined
+    const message = await service.message(messageHash).catch(() => undefined)
+    const threshold = getState().facts?.threshold ?? Number.POSITIVE_INFINITY
+    if (message === undefined || message.confirmations.length < threshold) return undefined
+    return message.preparedSignature ?? undefined
+  }
+
+  async function rpcCall({ call, params }: { call: string; params: readonly unknown[] }) {
+    if (call === 'safe_setSettings') return requests.setSettings(params[0])
+    const request = createChainClient(world.rpcUrl).request as (one: object) => Promise<unknown>
+    return request({ method: call, params })
+  }
+
+  function addressBook(origin: string) {
+    if (!permissions.has(origin, 'requestAddressBook')) return []
+    return world.owners.map(({ address, name }) => ({ address, name, chainId: `${chainId()}` }))
+  }
+}
+
+function safeInfo({ safe, owner, facts, knobs }: HostState, chainId: number) {
+  if (facts === null) throw new Error('The Safe has not been read yet.')
+  const isOwner = owner !== null && facts.owners.includes(owner.address)
+  return {
+    safeAddress: knobs.lieSafe ?? getAddress(safe),
+    chainId,
+    owners: knobs.lieOwners ?? facts.owners,
+    threshold: knobs.lieThreshold ?? facts.threshold,
+    isReadOnly: knobs.readOnly || !isOwner,
+    nonce: knobs.lieNonce ?? Number(facts.nonce),
+    implementation: facts.implementation,
+    modules: facts.modules,
+    fallbackHandler: facts.fallbackHandler,
+    guard: facts.guard,
+    version: knobs.lieVersion ?? facts.version,
+    // Of an older protocol, still sent.
+    network: chainName(chainId).toUpperCase(),
+  }
+}
+
+function chainInfo({ hostUrl, chainId: localId }: WorldInfo, chainId: number) {
+  return {
+    chainName: chainName(chainId),
+    chainId: `${chainId}`,
+    shortName: chainId === localId ? 'local' : `chain${chainId}`,
+    nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18, logoUri: '' },
+    blockExplorerUriTemplate: {
+      address: `${hostUrl}/explorer/address/{{address}}`,
+      txHash: `${hostUrl}/explorer/tx/{{txHash}}`,
+      api: '',
+    },
+  }
+}
+
+function chainName(chainId: number): string {
+  return chainId === 31337 ? 'Local chain' : `Chain ${chainId}`
+}
+
+async function safeBalances(world: WorldInfo, safe: Address) {
+  const client = createChainClient(world.rpcUrl)
+  const unpriced = { fiatBalance: '0', fiatConversion: '0' }
+  const ether = {
+    type: 'NATIVE_TOKEN',
+    address: zeroAddress,
+    name: 'Ether',
+    symbol: 'ETH',
+    decimals: 18,
+    logoUri: '',
+  }
+  const tokens = await Promise.all(
+    Object.values(world.tokens).map(async ({ address, name, symbol, decimals }) => ({
+      tokenInfo: { type: 'ERC20', address, name, symbol, decimals, logoUri: '' },
+      balance: `${await client.readContract({ address, abi: erc20Abi, functionName: 'balanceOf', args: [safe] })}`,
+      ...unpriced,
+    })),
+  )
+  const native = { tokenInfo: ether, balance: `${await client.getBalance({ address: safe })}`, ...unpriced }
+  return { fiatTotal: '0', items: [native, ...tokens.filter(({ balance }) => balance !== '0')] }
+}

@@ -1,0 +1,160 @@
+import { type Address, type Hex, decodeFunctionData, erc20Abi, isAddressEqual, size } from 'viem'
+import type { LocalToken } from '../../world'
+import type { ServiceTx } from '../serviceClient'
+import { findSettingsChange } from './findSettingsChange'
+import { isRejection } from './isRejection'
+
+export type GatewayStatus =
+  'AWAITING_CONFIRMATIONS' | 'AWAITING_EXECUTION' | 'CANCELLED' | 'FAILED' | 'SUCCESS'
+
+export type StatusContext = {
+  /** The Safe's nonce on chain, now. */
+  readonly nonce: bigint
+  readonly threshold: number
+  readonly nowMs: number
+}
+
+const gracePeriodMs = 60_000
+
+/**
+ * The status rule of the client gateway (`multisig-transaction-status.mapper.ts`): executed first; then a used nonce
+ * means cancelled, except a fully signed one that changed within the last 60 s, which is taken as not yet indexed.
+ */
+export function gatewayStatus(record: ServiceTx, { nonce, threshold, nowMs }: StatusContext): GatewayStatus {
+  if (record.isExecuted) return record.isSuccessful === true ? 'SUCCESS' : 'FAILED'
+  const signed = record.confirmations?.length ?? 0
+  const isSigned = signed >= (record.confirmationsRequired ?? threshold)
+  if (nonce > BigInt(record.nonce)) {
+    const isFresh = nowMs - Date.parse(record.modified) < gracePeriodMs
+    return isSigned && isFresh ? 'AWAITING_EXECUTION' : 'CANCELLED'
+  }
+  return isSigned ? 'AWAITING_EXECUTION' : 'AWAITING_CONFIRMATIONS'
+}
+
+export type DetailsContext = StatusContext & {
+  readonly owners: readonly Address[]
+  readonly tokens: readonly LocalToken[]
+  /** The other transactions at the same nonce: signers of a rejection among them are the rejectors. */
+  readonly sameNonce: readonly ServiceTx[]
+  /** MultiSend contracts and the like, to which the gateway trusts a delegatecall. */
+  readonly isTrustedDelegate: boolean
+}
+
+/** A service record in the shape of the client gateway's `GET /v1/chains/{id}/transactions/{safeTxHash}`. */
+export function gatewayDetails(record: ServiceTx, context: DetailsContext) {
+  const rejectors = context.sameNonce
+    .filter(
+      (other) =>
+        other.safeTxHash !== record.safeTxHash &&
+        isAddressEqual(other.to, record.safe) &&
+        other.value === '0',
+    )
+    .flatMap((other) => other.confirmations ?? [])
+  return {
+    safeAddress: record.safe,
+    txId: `multisig_${record.safe}_${record.safeTxHash}`,
+    executedAt: record.executionDate === null ? null : Date.parse(record.executionDate),
+    txStatus: gatewayStatus(record, context),
+    txHash: record.transactionHash,
+    note: null,
+    // Only apps that Safe's config service lists have one.
+    safeAppInfo: null,
+    txInfo: txInfo(record, context),
+    txData: {
+      hexData: record.data,
+      dataDecoded: record.dataDecoded ?? null,
+      to: { value: record.to, name: null, logoUri: null },
+      value: record.value,
+      operation: record.operation,
+      trustedDelegateCallTarget: record.operation === 1 ? context.isTrustedDelegate : null,
+      addressInfoIndex: null,
+      tokenInfoIndex: null,
+    },
+    detailedExecutionInfo: {
+      type: 'MULTISIG',
+      submittedAt: Date.parse(record.submissionDate),
+      nonce: Number(record.nonce),
+      safeTxGas: record.safeTxGas,
+      baseGas: record.baseGas,
+      gasPrice: record.gasPrice,
+      gasToken: record.gasToken ?? zeroAddressText,
+      fee: null,
+      payment: null,
+      refundReceiver: { value: record.refundReceiver ?? zeroAddressText, name: null, logoUri: null },
+      safeTxHash: record.safeTxHash,
+      executor: record.executor === null ? null : addressInfo(record.executor),
+      signers: context.owners.map(addressInfo),
+      confirmationsRequired: record.confirmationsRequired ?? context.threshold,
+      confirmations: (record.confirmations ?? []).map(({ owner, signature, submissionDate }) => ({
+        signer: addressInfo(owner),
+        signature,
+        submittedAt: Date.parse(submissionDate),
+      })),
+      rejectors: rejectors.map(({ owner }) => addressInfo(owner)),
+      gasTokenInfo: null,
+      trusted: record.trusted,
+      proposer: record.proposer === null ? null : addressInfo(record.proposer),
+      proposedByDelegate: null,
+    },
+  }
+}
+
+const zeroAddressText = '0x0000000000000000000000000000000000000000'
+
+function addressInfo(value: Address) {
+  return { value, name: null, logoUri: null }
+}
+
+function txInfo(record: ServiceTx, { tokens }: DetailsContext) {
+  const { safe, to, value } = record
+  const data: Hex = record.data ?? '0x'
+  const base = { humanDescription: null }
+  const transfer = { type: 'Transfer', sender: addressInfo(safe), direction: 'OUTGOING', ...base }
+  if (data === '0x' && !isRejection(record)) {
+    return { ...transfer, recipient: addressInfo(to), transferInfo: { type: 'NATIVE_COIN', value } }
+  }
+  const token = tokens.find(({ address }) => isAddressEqual(address, to))
+  const sent = record.operation === 0 && value === '0' ? readErc20Transfer(data) : null
+  if (token !== undefined && sent !== null) {
+    return {
+      ...transfer,
+      recipient: addressInfo(sent.to),
+      transferInfo: {
+        type: 'ERC20',
+        tokenAddress: token.address,
+        value: `${sent.value}`,
+        tokenName: token.name,
+        tokenSymbol: token.symbol,
+        logoUri: null,
+        decimals: token.decimals,
+        trusted: true,
+        imitation: false,
+      },
+    }
+  }
+  if (findSettingsChange(record) !== null) {
+    return { type: 'SettingsChange', ...base, dataDecoded: record.dataDecoded ?? null, settingsInfo: null }
+  }
+  const methodName = record.dataDecoded?.method ?? null
+  const inner = record.dataDecoded?.parameters?.[0]?.valueDecoded
+  return {
+    type: 'Custom',
+    ...base,
+    to: addressInfo(to),
+    dataSize: `${size(data)}`,
+    value,
+    isCancellation: isRejection(record),
+    methodName,
+    ...(methodName === 'multiSend' && Array.isArray(inner) ? { actionCount: inner.length } : {}),
+  }
+}
+
+function readErc20Transfer(data: Hex): { readonly to: Address; readonly value: bigint } | null {
+  try {
+    const { functionName, args } = decodeFunctionData({ abi: erc20Abi, data })
+    if (functionName !== 'transfer') return null
+    return { to: args[0], value: args[1] }
+  } catch {
+    return null
+  }
+}

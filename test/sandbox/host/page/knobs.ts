@@ -1,0 +1,151 @@
+/** What becomes of a request that a person would otherwise have to answer. */
+export type Outcome =
+  | 'ask'
+  | 'sign'
+  | 'execute'
+  | 'executeInnerFailure'
+  | 'reject'
+  | 'closeSilently'
+  | 'addToBatch'
+  | 'requestFailed'
+
+export type ReplyShape =
+  | 'faithful'
+  | 'otherId'
+  | 'null'
+  | 'text'
+  | 'numericVersion'
+  | 'noVersion'
+  | 'oldVersion'
+  | 'noData'
+  | 'errorObject'
+  | 'huge'
+  | 'twice'
+
+/** Everything that a test can turn on the host page; see README.md for what each one does. */
+export type Knobs = {
+  readonly auto: Outcome
+  readonly permissions: 'ask' | 'grant' | 'deny' | 'dismiss'
+  /** In ms; "never" receives and handles everything, and answers nothing. */
+  readonly replyDelay: number | 'never'
+  readonly loseFirst: number
+  readonly replyShape: ReplyShape
+  readonly replyFrom: 'host' | 'otherOrigin' | 'both'
+  /** How many replies the shape and the origin apply to; after that the host is faithful. */
+  readonly faults: number
+  /** The methods that delay, loss, shape and origin apply to; empty for all. */
+  readonly faultsFor: readonly string[]
+  readonly lieOwners: readonly string[] | null
+  readonly lieThreshold: number | null
+  readonly lieNonce: number | null
+  readonly lieVersion: string | null
+  readonly lieSafe: string | null
+  readonly chainId: number | null
+  readonly readOnly: boolean
+  readonly secondRequest: 'keep' | 'replace'
+  readonly added: boolean
+  readonly nested: boolean
+  readonly pollMs: number
+}
+
+export const faithful: Knobs = {
+  auto: 'ask',
+  permissions: 'ask',
+  replyDelay: 0,
+  loseFirst: 0,
+  replyShape: 'faithful',
+  replyFrom: 'host',
+  faults: Number.POSITIVE_INFINITY,
+  faultsFor: [],
+  lieOwners: null,
+  lieThreshold: null,
+  lieNonce: null,
+  lieVersion: null,
+  lieSafe: null,
+  chainId: null,
+  readOnly: false,
+  secondRequest: 'keep',
+  added: false,
+  nested: false,
+  pollMs: 2000,
+}
+
+const outcomes: readonly Outcome[] = [
+  'ask',
+  'sign',
+  'execute',
+  'executeInnerFailure',
+  'reject',
+  'closeSilently',
+  'addToBatch',
+  'requestFailed',
+]
+
+const shapes: readonly ReplyShape[] = [
+  'faithful',
+  'otherId',
+  'null',
+  'text',
+  'numericVersion',
+  'noVersion',
+  'oldVersion',
+  'noData',
+  'errorObject',
+  'huge',
+  'twice',
+]
+
+/**
+ * The knobs that a query sets, the others as in `defaults`. Throws in words on a value that no knob has, so that a
+ * mistyped test does not pass on a faithful host.
+ */
+export function parseKnobs(query: URLSearchParams, defaults: Knobs = faithful): Knobs {
+  const read = <T>(name: keyof Knobs, parse: (text: string, name: string) => T, fallback: T): T => {
+    const text = query.get(name)
+    return text === null ? fallback : parse(text, name)
+  }
+  const list = (text: string) => text.split(',').filter((part) => part !== '')
+  return {
+    auto: read('auto', oneOf(outcomes), defaults.auto),
+    permissions: read('permissions', oneOf(['ask', 'grant', 'deny', 'dismiss']), defaults.permissions),
+    replyDelay: read(
+      'replyDelay',
+      (text, name) => (text === 'never' ? text : count(text, name)),
+      defaults.replyDelay,
+    ),
+    loseFirst: read('loseFirst', count, defaults.loseFirst),
+    replyShape: read('replyShape', oneOf(shapes), defaults.replyShape),
+    replyFrom: read('replyFrom', oneOf(['host', 'otherOrigin', 'both']), defaults.replyFrom),
+    faults: read('faults', count, defaults.faults),
+    faultsFor: read('faultsFor', list, defaults.faultsFor),
+    lieOwners: read('lieOwners', list, defaults.lieOwners),
+    lieThreshold: read('lieThreshold', count, defaults.lieThreshold),
+    lieNonce: read('lieNonce', count, defaults.lieNonce),
+    lieVersion: read('lieVersion', String, defaults.lieVersion),
+    lieSafe: read('lieSafe', String, defaults.lieSafe),
+    chainId: read('chainId', count, defaults.chainId),
+    readOnly: read('readOnly', flag, defaults.readOnly),
+    secondRequest: read('secondRequest', oneOf(['keep', 'replace']), defaults.secondRequest),
+    added: read('added', flag, defaults.added),
+    nested: read('nested', flag, defaults.nested),
+    pollMs: read('pollMs', count, defaults.pollMs),
+  }
+}
+
+function oneOf<const T extends string>(allowed: readonly T[]) {
+  return (text: string, name: string): T => {
+    const found = allowed.find((value) => value === text)
+    if (found === undefined)
+      throw new Error(`The knob "${name}" is one of ${allowed.join(', ')}, not "${text}".`)
+    return found
+  }
+}
+
+function count(text: string, name: string): number {
+  if (!/^\d+$/.test(text)) throw new Error(`The knob "${name}" is a whole number, not "${text}".`)
+  return Number(text)
+}
+
+function flag(text: string, name: string): boolean {
+  return oneOf(['1', '0'])(text, name) === '1'
+}

@@ -1,0 +1,34 @@
+import { createRoot } from 'react-dom/client'
+import type { WorldInfo } from '../../world'
+import { App } from './App'
+import { createHost } from './createHost'
+import { readAppPath } from './hostState'
+import { faithful, type Knobs, parseKnobs } from './knobs'
+import { createSandboxHost, type SandboxHost } from './sandboxHost'
+import './host.css'
+
+declare global {
+  // oxlint-disable-next-line typescript/consistent-type-definitions -- only an interface can be added to
+  interface Window {
+    sandboxHost: SandboxHost
+  }
+}
+
+const data = JSON.parse(document.querySelector('#host-data')?.textContent ?? '{}') as {
+  readonly world: WorldInfo
+  readonly knobs: Partial<Knobs>
+}
+
+const knobs = parseKnobs(new URLSearchParams(location.search), { ...faithful, ...data.knobs })
+const prefersDark = matchMedia('(prefers-color-scheme: dark)').matches
+const host = createHost(data.world, { search: location.search, hash: location.hash, prefersDark }, knobs)
+
+window.sandboxHost = createSandboxHost(host)
+window.addEventListener('hashchange', () => {
+  const path = readAppPath(location)
+  if (path !== null) host.openApp(path)
+})
+
+const root = document.querySelector('#root')
+if (root !== null) createRoot(root).render(<App host={host} />)
+host.start()

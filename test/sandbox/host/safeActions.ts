@@ -1,0 +1,240 @@
+import { type Hex, isAddressEqual } from 'viem'
+import { privateKeyToAccount } from 'viem/accounts'
+import { BaseError } from '../../../src/core/baseError'
+import type { SafeTx, SafeTxHash } from '../../../src/core/safe/safeTx'
+import { createChainClient } from '../chain/createChainClient'
+import { type DraftOptions, draftSafeTx, type SafePlace } from './draftSafeTx'
+import { packSignatures } from './packSignatures'
+import { safeAbi, safeTypes } from './safeAbi'
+import { type ServiceTx, serviceClient } from './serviceClient'
+
+/** Whoever acts. The sandbox's owners fit. */
+export type Signer = { readonly privateKey: Hex }
+
+export type ProposeOptions = DraftOptions & {
+  readonly owner: Signer
+  /** Free text, at most 200 characters; Safe{Wallet} writes JSON with `url` and `name`. */
+  readonly origin?: string | undefined
+}
+
+/** Proposes these calls as one transaction, signed by the owner, and answers its hash. Nothing moves yet. */
+export async function proposeTx(place: SafePlace, options: ProposeOptions): Promise<SafeTxHash> {
+  const tx = await draftSafeTx(place, options)
+  return proposeDraft(place, { ...options, tx, signing: 'signed' })
+}
+
+export type ProposeDraftOptions = Pick<ProposeOptions, 'owner' | 'origin'> & {
+  readonly tx: SafeTx
+  /**
+   * "unsigned" is what Safe{Wallet} does before an execution that needs no signature besides the executor's: the
+   * service takes it, and lists it only after it was executed.
+   */
+  readonly signing: 'signed' | 'unsigned'
+}
+
+/** Proposes a transaction that is already made up, and answers its hash. */
+export async function proposeDraft(place: SafePlace, options: ProposeDraftOptions): Promise<SafeTxHash> {
+  const { tx, owner, signing, origin } = options
+  const safeTxHash = await hashSafeTx(place, tx)
+  await serviceClient(place.serviceUrl).propose(place.safe, {
+    to: tx.to,
+    value: `${tx.value}`,
+    data: tx.data === '0x' ? null : tx.data,
+    operation: tx.operation,
+    safeTxGas: `${tx.safeTxGas}`,
+    baseGas: `${tx.baseGas}`,
+    gasPrice: `${tx.gasPrice}`,
+    gasToken: tx.gasToken,
+    refundReceiver: tx.refundReceiver,
+    nonce: `${tx.nonce}`,
+    contractTransactionHash: safeTxHash,
+    sender: privateKeyToAccount(owner.privateKey).address,
+    ...(signing === 'signed' ? { signature: await signSafeTx(place, owner, tx) } : {}),
+    ...(origin === undefined ? {} : { origin }),
+  })
+  return safeTxHash
+}
+
+/** Adds the owner's signature to a proposed transaction. */
+export async function confirmTx(
+  place: SafePlace,
+  { owner, safeTxHash }: { readonly owner: Signer; readonly safeTxHash: Hex },
+): Promise<void> {
+  const service = serviceClient(place.serviceUrl)
+  const signature = await signSafeTx(place, owner, toSafeTx(await service.tx(safeTxHash)))
+  await service.confirm(safeTxHash, signature)
+}
+
+/**
+ * Proposes and signs a rejection at the nonce of another transaction: a call of the Safe to itself, with no value and
+ * no data. Whichever of the two is executed first makes the other impossible.
+ */
+export async function rejectTx(
+  place: SafePlace,
+  { owner, safeTxHash }: { readonly owner: Signer; readonly safeTxHash: Hex },
+): Promise<SafeTxHash> {
+  const { nonce } = await serviceClient(place.serviceUrl).tx(safeTxHash)
+  return proposeTx(place, { owner, nonce: BigInt(nonce), calls: [{ to: place.safe, value: 0n, data: '0x' }] })
+}
+
+/** Takes a proposal out of the queue; only its proposer may. Signatures given so far stay valid on chain. */
+export async function deleteTx(
+  place: SafePlace,
+  { owner, safeTxHash }: { readonly owner: Signer; readonly safeTxHash: Hex },
+): Promise<void> {
+  const { chain } = createChainClient(place.rpcUrl)
+  const signature = await privateKeyToAccount(owner.privateKey).signTypedData({
+    domain: {
+      name: 'Safe Transaction Service',
+      version: '1.0',
+      chainId: chain.id,
+      verifyingContract: place.safe,
+    },
+    types: safeTypes,
+    primaryType: 'DeleteRequest',
+    message: { safeTxHash, totp: BigInt(Math.floor(Date.now() / 3_600_000)) },
+  })
+  await serviceClient(place.serviceUrl).remove(safeTxHash, signature)
+}
+
+/**
+ * Sends `execTransaction` with the signatures that the service has, and answers the hash of the Ethereum transaction
+ * without waiting for its block. An owner who has not signed fills a missing place by being the sender (v = 1).
+ *
+ * @throws NotExecutableError when it is not the Safe's next nonce, or signatures are missing.
+ */
+export async function submitTx(
+  place: SafePlace,
+  { owner, safeTxHash }: { readonly owner: Signer; readonly safeTxHash: Hex },
+): Promise<Hex> {
+  const client = createChainClient(place.rpcUrl)
+  const contract = { address: place.safe, abi: safeAbi } as const
+  const [record, nonce, threshold, owners] = await Promise.all([
+    serviceClient(place.serviceUrl).tx(safeTxHash),
+    client.readContract({ ...contract, functionName: 'nonce' }),
+    client.readContract({ ...contract, functionName: 'getThreshold' }),
+    client.readContract({ ...contract, functionName: 'getOwners' }),
+  ])
+  const tx = toSafeTx(record)
+  // A v = 1 signature does not bind the nonce: at another nonce the Safe would execute it under another hash.
+  if (tx.nonce !== nonce)
+    throw new NotExecutableError(`its nonce is ${tx.nonce}, the Safe's next is ${nonce}`)
+  const account = privateKeyToAccount(owner.privateKey)
+  const given = (record.confirmations ?? []).filter((one) =>
+    owners.some((it) => isAddressEqual(it, one.owner)),
+  )
+  const signatures = packSignatures({
+    confirmations: given,
+    threshold: Number(threshold),
+    sender: account.address,
+    owners,
+  })
+  if (signatures === null) throw new NotExecutableError(`${given.length} of ${threshold} have signed`)
+  return client.writeContract({
+    ...contract,
+    account,
+    functionName: 'execTransaction',
+    args: [
+      tx.to,
+      tx.value,
+      tx.data,
+      tx.operation,
+      tx.safeTxGas,
+      tx.baseGas,
+      tx.gasPrice,
+      tx.gasToken,
+      tx.refundReceiver,
+      signatures,
+    ],
+  })
+}
+
+/** As `submitTx`, and waits for the block. Resolves too when the inner call failed (`ExecutionFailure`). */
+export async function executeTx(
+  place: SafePlace,
+  options: { readonly owner: Signer; readonly safeTxHash: Hex },
+): Promise<Hex> {
+  const hash = await submitTx(place, options)
+  const receipt = await createChainClient(place.rpcUrl).waitForTransactionReceipt({ hash })
+  if (receipt.status !== 'success') throw new NotExecutableError('the chain reverted it')
+  return hash
+}
+
+/**
+ * Executes so that the inner call fails: for one moment the code at its target is one that reverts. Needs a
+ * transaction with safeTxGas above 0; its nonce is then used and `ExecutionFailure` emitted.
+ */
+export async function submitFailingTx(
+  place: SafePlace,
+  options: { readonly owner: Signer; readonly safeTxHash: Hex },
+): Promise<Hex> {
+  const client = createChainClient(place.rpcUrl)
+  const { to } = await serviceClient(place.serviceUrl).tx(options.safeTxHash)
+  const code = (await client.getCode({ address: to })) ?? '0x'
+  // PUSH1 0, PUSH1 0, REVERT
+  await client.setCode({ address: to, bytecode: '0x60006000fd' })
+  try {
+    const hash = await submitTx(place, options)
+    await client.waitForTransactionReceipt({ hash })
+    return hash
+  } finally {
+    await client.setCode({ address: to, bytecode: code })
+  }
+}
+
+/** The hash of a transaction, as the Safe itself computes it (`eth_call getTransactionHash`). */
+export async function hashSafeTx({ rpcUrl, safe }: SafePlace, tx: SafeTx): Promise<SafeTxHash> {
+  const hash = await createChainClient(rpcUrl).readContract({
+    address: safe,
+    abi: safeAbi,
+    functionName: 'getTransactionHash',
+    args: [
+      tx.to,
+      tx.value,
+      tx.data,
+      tx.operation,
+      tx.safeTxGas,
+      tx.baseGas,
+      tx.gasPrice,
+      tx.gasToken,
+      tx.refundReceiver,
+      tx.nonce,
+    ],
+  })
+  return hash as SafeTxHash
+}
+
+function signSafeTx({ rpcUrl, safe }: SafePlace, owner: Signer, tx: SafeTx): Promise<Hex> {
+  const { chain } = createChainClient(rpcUrl)
+  return privateKeyToAccount(owner.privateKey).signTypedData({
+    domain: { chainId: chain.id, verifyingContract: safe },
+    types: safeTypes,
+    primaryType: 'SafeTx',
+    message: tx,
+  })
+}
+
+function toSafeTx(record: ServiceTx): SafeTx {
+  const { to, operation } = record
+  const zero = '0x0000000000000000000000000000000000000000' as const
+  return {
+    to,
+    value: BigInt(record.value),
+    data: record.data ?? '0x',
+    operation,
+    safeTxGas: BigInt(record.safeTxGas),
+    baseGas: BigInt(record.baseGas),
+    gasPrice: BigInt(record.gasPrice),
+    gasToken: record.gasToken ?? zero,
+    refundReceiver: record.refundReceiver ?? zero,
+    nonce: BigInt(record.nonce),
+  }
+}
+
+export class NotExecutableError extends BaseError {
+  override name = 'NotExecutableError'
+
+  constructor(reason: string) {
+    super(`The transaction cannot be executed: ${reason}.`)
+  }
+}
