@@ -1,0 +1,39 @@
+/** Alphabets that share look-alike letters. One word of a name is written in one of them. */
+const alphabets = [
+  /\p{Script=Latin}/u,
+  /\p{Script=Cyrillic}/u,
+  /\p{Script=Greek}/u,
+  /\p{Script=Armenian}/u,
+  /\p{Script=Cherokee}/u,
+  /\p{Script=Coptic}/u,
+]
+
+/**
+ * What makes a text of the directory unfit to be shown, in words with a remedy, or null. Control, formatting
+ * (bidirectional, zero-width), private and line-separator characters can hide or reorder what a person reads.
+ */
+export function textProblem(text: string): string | null {
+  const hidden = /[\p{C}\p{Zl}\p{Zp}]/u.exec(text)?.[0]
+  if (hidden !== undefined) {
+    return `There is a hidden or control character in it (${codePoint(hidden)}). Delete it, or type the text again.`
+  }
+  if (text.trim() === '') return 'There is nothing in it. Write the text, or leave the whole cause out.'
+  if (text !== text.trim()) return 'There are spaces around it. Remove them.'
+  return null
+}
+
+/** What makes a name unfit besides: letters that only look like others. */
+export function nameProblem(name: string): string | null {
+  if (name !== name.normalize('NFKC')) {
+    return 'It has letters in a special form (full-width, ligature, mathematical). Write it in plain letters.'
+  }
+  const mixed = name
+    .split(/[^\p{L}\p{M}]+/u)
+    .find((word) => alphabets.filter((alphabet) => alphabet.test(word)).length > 1)
+  if (mixed === undefined) return null
+  return `The word “${mixed}” mixes letters of several alphabets that look alike. Type it again in one alphabet.`
+}
+
+function codePoint(character: string): string {
+  return `U+${character.codePointAt(0)?.toString(16).toUpperCase().padStart(4, '0')}`
+}
