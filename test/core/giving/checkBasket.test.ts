@@ -1,0 +1,249 @@
+import * as fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import type { Cause } from '../../../src/core/causes/cause'
+import type { BasketLine } from '../../../src/core/giving/basket'
+import { type BasketContext, checkBasket, maxGifts } from '../../../src/core/giving/checkBasket'
+import { addressOf, causeOf, chain, dai, ether, safe, usdc, usdcAddress } from './world'
+
+const proof = { url: 'https://cause.example', checkedOn: '2026-02-28' }
+const wells = causeOf('Wells', 'a1')
+const books = causeOf('Books', 'a2')
+const picky = causeOf('Picky', 'a3', {
+  recipients: [{ chainId: 1, address: addressOf('a3'), accepts: ['USDC', 'DAI'], proof }],
+})
+
+const context: BasketContext = {
+  causes: [
+    wells,
+    books,
+    picky,
+    causeOf('Rumour', 'a4', { confirmed: false }),
+    causeOf('Faraway', 'a5', { recipients: [{ chainId: 100, address: addressOf('a5'), proof }] }),
+    causeOf('Mirror', '5a'),
+    causeOf('Sink', 'c1'),
+    causeOf('Barter', 'a6', {
+      recipients: [{ chainId: 1, address: addressOf('a6'), accepts: ['SALT'], proof }],
+    }),
+  ],
+  chain,
+  safe,
+  balances: { native: 10n ** 19n, [usdcAddress]: 100_000_000n, [addressOf('da')]: 10n ** 21n },
+}
+
+const line = (id: string, causeId: string, assetKey: string, amountText: string): BasketLine => ({
+  id,
+  causeId,
+  assetKey,
+  amountText,
+})
+
+const check = (lines: readonly BasketLine[], change: Partial<BasketContext> = {}) =>
+  checkBasket({ lines }, { ...context, ...change })
+
+describe('checkBasket', () => {
+  test('turns a good basket into gifts with exact amounts, in its order', () => {
+    const checked = check([
+      line('1', 'Wells', 'native', '1.000000000000000001'),
+      line('2', 'Books', usdcAddress, '60,5'),
+      line('3', 'Picky', usdcAddress.toLowerCase(), '39.5'),
+    ])
+    const gifts = [
+      {
+        causeId: 'Wells',
+        causeName: 'Wells',
+        recipient: addressOf('a1'),
+        asset: ether,
+        amount: 10n ** 18n + 1n,
+      },
+      { causeId: 'Books', causeName: 'Books', recipient: addressOf('a2'), asset: usdc, amount: 60_500_000n },
+      { causeId: 'Picky', causeName: 'Picky', recipient: addressOf('a3'), asset: usdc, amount: 39_500_000n },
+    ]
+    const totals = [
+      { asset: ether, amount: 10n ** 18n + 1n },
+      { asset: usdc, amount: 100_000_000n },
+    ]
+    expect(checked).toEqual({ gifts, problems: [], totals })
+  })
+
+  test.each([
+    ['a cause that is not in the directory', line('1', 'Nobody', 'native', '1'), 'cause', 'unknownCause'],
+    [
+      'a cause named like a part of the language',
+      line('1', '__proto__', 'native', '1'),
+      'cause',
+      'unknownCause',
+    ],
+    ['a cause that is not confirmed', line('1', 'Rumour', 'native', '1'), 'cause', 'unconfirmedCause'],
+    ['a cause on another chain', line('1', 'Faraway', 'native', '1'), 'cause', 'notOnThisChain'],
+    ['the Safe itself', line('1', 'Mirror', 'native', '1'), 'cause', 'recipientIsSafe'],
+    ['the contract of a token', line('1', 'Sink', 'native', '1'), 'cause', 'recipientIsToken'],
+    ['an asset that is not known', line('1', 'Wells', addressOf('ee'), '1'), 'asset', 'unknownAsset'],
+    ['an asset that is no address', line('1', 'Wells', 'toString', '1'), 'asset', 'unknownAsset'],
+    ['a coin that the cause does not take', line('1', 'Picky', 'native', '1'), 'asset', 'assetNotAccepted'],
+    [
+      'a token that the cause does not take',
+      line('1', 'Barter', usdcAddress, '1'),
+      'asset',
+      'assetNotAccepted',
+    ],
+    ['no amount', line('1', 'Wells', 'native', ''), 'amount', 'empty'],
+    ['an amount of zero', line('1', 'Wells', 'native', '0'), 'amount', 'zero'],
+    [
+      'an amount with too many decimals',
+      line('1', 'Wells', usdcAddress, '1.0000001'),
+      'amount',
+      'tooManyDecimals',
+    ],
+    [
+      'an amount that can be read in two ways',
+      line('1', 'Wells', usdcAddress, '1,234'),
+      'amount',
+      'ambiguous',
+    ],
+  ])('blocks a line with %s, and says so beside the field', (_, bad, field, code) => {
+    const checked = check([bad, line('2', 'Books', usdcAddress, '5')])
+    expect(checked.problems).toEqual([
+      {
+        lineId: '1',
+        field,
+        code,
+        severity: 'blocks',
+        sentence: expect.stringMatching(/^[A-Z].*\.$/),
+        remedy: expect.stringMatching(/^[A-Z].*\.$/),
+      },
+    ])
+    expect(checked.gifts).toEqual([])
+    expect(checked.totals).toEqual([{ asset: usdc, amount: 5_000_000n }])
+  })
+
+  test('names the asset in the sentence about decimals, and what a cause takes', () => {
+    expect(check([line('1', 'Wells', usdcAddress, '1.1234567')]).problems[0]?.sentence).toBe(
+      'USDC has 6 decimals; this has 7.',
+    )
+    expect(check([line('1', 'Picky', 'native', '1')]).problems[0]).toMatchObject({
+      sentence: 'Picky does not take ETH.',
+      remedy: 'Choose USDC or DAI.',
+    })
+  })
+
+  test('lists every problem of a line, field by field', () => {
+    const { problems } = check([line('1', 'Rumour', 'native', '-1'), line('2', 'Picky', 'native', 'x')])
+    expect(problems.map(({ lineId, field }) => `${lineId} ${field}`)).toEqual([
+      '1 cause',
+      '1 amount',
+      '2 asset',
+      '2 amount',
+    ])
+  })
+
+  test('names the total, the balance and what is missing when lines together exceed the balance', () => {
+    const checked = check([line('1', 'Wells', usdcAddress, '60.25'), line('2', 'Books', usdcAddress, '40')])
+    expect(checked.problems).toEqual([
+      {
+        lineId: null,
+        field: 'amount',
+        severity: 'blocks',
+        code: 'balanceTooLow',
+        sentence: 'You give 100.25 USDC, and the Safe holds 100 USDC: 0.25 USDC is missing.',
+        remedy: 'Give less USDC, or bring more into the Safe first.',
+      },
+    ])
+    expect(checked.gifts).toEqual([])
+  })
+
+  test('stands beside the line when one line alone exceeds the balance', () => {
+    const { problems } = check([
+      line('1', 'Wells', usdcAddress, '100.000001'),
+      line('2', 'Books', 'native', '10'),
+    ])
+    expect(problems).toMatchObject([{ lineId: '1', code: 'balanceTooLow' }])
+  })
+
+  test.each([
+    ['no balance is known', null],
+    ['this one could not be read', { [usdcAddress]: null }],
+    ['this one is missing', { native: 1n }],
+  ])('lets a gift pass with a notice when %s', (_, balances) => {
+    const checked = check([line('1', 'Wells', usdcAddress, '7')], { balances })
+    expect(checked.problems).toMatchObject([
+      {
+        lineId: '1',
+        severity: 'notice',
+        code: 'balanceUnknown',
+        sentence: 'Whether the Safe holds 7 USDC could not be checked.',
+      },
+    ])
+    expect(checked.gifts).toHaveLength(1)
+  })
+
+  test('finds a balance under an address in any case', () => {
+    const balances = { [usdcAddress.toLowerCase()]: 1n }
+    expect(check([line('1', 'Wells', usdcAddress, '7')], { balances }).problems).toMatchObject([
+      { code: 'balanceTooLow' },
+    ])
+  })
+
+  test('says that a line repeats another, and gives both when that is meant', () => {
+    const checked = check([
+      line('1', 'Wells', usdcAddress, '1'),
+      line('2', 'Wells', 'native', '1'),
+      line('3', 'Wells', usdcAddress.toLowerCase(), '2'),
+    ])
+    expect(checked.problems).toMatchObject([{ lineId: '3', severity: 'notice', code: 'repeatedLine' }])
+    expect(checked.gifts.map(({ amount }) => amount)).toEqual([1_000_000n, 10n ** 18n, 2_000_000n])
+  })
+
+  test('blocks an empty basket and one with more gifts than a proposal carries', () => {
+    expect(check([]).problems).toMatchObject([{ lineId: null, field: 'basket', code: 'emptyBasket' }])
+    const lines = (count: number) =>
+      Array.from({ length: count }, (_, index) => line(`${index}`, `Cause ${index}`, usdcAddress, '0.01'))
+    const causes = Array.from({ length: maxGifts + 1 }, (_, index) => causeOf(`Cause ${index}`, 'b1'))
+    expect(check(lines(maxGifts), { causes }).gifts).toHaveLength(maxGifts)
+    const tooMany = check(lines(maxGifts + 1), { causes })
+    expect(tooMany.problems).toMatchObject([{ severity: 'blocks', code: 'tooManyGifts' }])
+    expect(tooMany.gifts).toEqual([])
+  })
+
+  test('whatever is in a basket: gifts come only when nothing blocks, one a line, and within the balance', () => {
+    const lines = fc.array(
+      fc.record({
+        causeId: fc.constantFrom('Wells', 'Books', 'Picky', 'Rumour', 'Nobody'),
+        assetKey: fc.constantFrom('native', usdcAddress, usdcAddress.toLowerCase(), addressOf('ee')),
+        amountText: fc.constantFrom('1', '0.5', '60', '5.25', '', '1,234', '0.0000001', 'x'),
+      }),
+      { maxLength: 6 },
+    )
+    const confirmed = new Map<string, Cause>([wells, books, picky].map((cause) => [cause.id, cause]))
+    fc.assert(
+      fc.property(lines, (drafts) => {
+        const basket = { lines: drafts.map((draft, index) => ({ id: `${index}`, ...draft })) }
+        const { gifts, problems, totals } = checkBasket(basket, context)
+        const isBlocked = problems.some(({ severity }) => severity === 'blocks')
+        expect(gifts).toHaveLength(isBlocked ? 0 : basket.lines.length)
+        for (const gift of gifts) {
+          expect(gift.amount > 0n).toBe(true)
+          expect(confirmed.get(gift.causeId)?.recipients[0]?.address).toBe(gift.recipient)
+        }
+        if (isBlocked) return
+        const sum = (symbol: string) =>
+          gifts.filter(({ asset }) => asset.symbol === symbol).reduce((sum, { amount }) => sum + amount, 0n)
+        expect(sum('ETH') <= 10n ** 19n && sum('USDC') <= 100_000_000n).toBe(true)
+        for (const total of totals) expect(total.amount).toBe(sum(total.asset.symbol))
+      }),
+      { numRuns: 1000 },
+    )
+  })
+
+  test('knows an asset by its address, not by its symbol', () => {
+    const twin = { ...chain, tokens: [...chain.tokens, { ...dai, address: addressOf('db') }] }
+    const checked = check(
+      [line('1', 'Wells', addressOf('da'), '1'), line('2', 'Wells', addressOf('db'), '1')],
+      {
+        chain: twin,
+        balances: null,
+      },
+    )
+    expect(checked.totals.map(({ amount }) => amount)).toEqual([10n ** 18n, 10n ** 18n])
+    expect(checked.problems.every(({ code }) => code === 'balanceUnknown')).toBe(true)
+  })
+})
