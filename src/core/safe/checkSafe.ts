@@ -1,0 +1,67 @@
+import type { Address } from 'viem'
+import { knownSingleton } from './knownContracts'
+import type { SafeOnChain } from './safeTx'
+import { safe130, safeUnknown, safeVersionNumber } from './safeVersion'
+
+/** What a host page says about the Safe. */
+export type SafeClaims = {
+  readonly chainId: number
+  readonly owners: readonly Address[]
+  readonly threshold: number
+  /** Null where the host does not tell. */
+  readonly nonce: bigint | null
+  readonly version: string | null
+}
+
+/** One thing that the host and the chain do not agree on, or that the chain has and we do not know. As text. */
+export type SafeFinding = {
+  readonly field: 'chainId' | 'singleton' | 'version' | 'owners' | 'threshold' | 'nonce'
+  readonly host: string
+  readonly chain: string
+}
+
+/** Hosts show a nonce that they read up to a minute ago; a busy Safe executes a few transactions in that time. */
+const nonceBehind = 10n
+/** Our own node may be a block or two behind the host's, with an execution in each. */
+const nonceAhead = 2n
+
+/**
+ * Compares the host's claims with what the chain says. An empty list: they agree, and it is a Safe of a version that we
+ * know. Owners are compared as a set. The nonce of a host may be a little off, since both sides read at another moment.
+ */
+export function checkSafe(host: SafeClaims, chain: SafeOnChain): readonly SafeFinding[] {
+  // The same address on another chain is another Safe: nothing else can be compared.
+  if (host.chainId !== chain.chainId) {
+    return [{ field: 'chainId', host: `${host.chainId}`, chain: `${chain.chainId}` }]
+  }
+  const findings: SafeFinding[] = []
+  const claimedVersion = host.version?.split('+')[0]
+  const version = safeVersionNumber(chain.version)
+
+  if (knownSingleton(chain.singleton) === null) {
+    findings.push({ field: 'singleton', host: 'a Safe', chain: `unknown contract ${chain.singleton}` })
+  }
+  if (version === null || version < safe130 || version >= safeUnknown) {
+    const supported = `${chain.version} (1.3.0 to 1.5 are supported)`
+    findings.push({ field: 'version', host: claimedVersion ?? 'not told', chain: supported })
+  } else if (claimedVersion !== undefined && claimedVersion !== chain.version) {
+    findings.push({ field: 'version', host: claimedVersion, chain: chain.version })
+  }
+  if (setOf(host.owners) !== setOf(chain.owners)) {
+    findings.push({ field: 'owners', host: host.owners.join(', '), chain: chain.owners.join(', ') })
+  }
+  if (host.threshold !== chain.threshold) {
+    findings.push({ field: 'threshold', host: `${host.threshold}`, chain: `${chain.threshold}` })
+  }
+  if (
+    host.nonce !== null &&
+    (host.nonce < chain.nonce - nonceBehind || host.nonce > chain.nonce + nonceAhead)
+  ) {
+    findings.push({ field: 'nonce', host: `${host.nonce}`, chain: `${chain.nonce}` })
+  }
+  return findings
+}
+
+function setOf(owners: readonly Address[]): string {
+  return [...new Set(owners.map((owner) => owner.toLowerCase()))].sort().join()
+}

@@ -1,0 +1,49 @@
+import { isHex, zeroAddress } from 'viem'
+import { type KnownContract, knownContract } from './knownContracts'
+import { decodeMultiSend } from './multiSend'
+import type { Call, SafeTx } from './safeTx'
+
+/** What a Safe transaction does, computed from its own fields, or one sentence that says why nobody can tell. */
+export type DecodedCalls =
+  | {
+      readonly kind: 'calls'
+      readonly calls: readonly Call[]
+      /** The contract that carries out the batch. Whether this chain has it there, its code hash tells. */
+      readonly via: KnownContract | null
+    }
+  | { readonly kind: 'unreadable'; readonly reason: string }
+
+/**
+ * The calls that a Safe transaction makes. A CALL is one call. A DELEGATECALL is readable only to a canonical
+ * MultiSendCallOnly; anything else could do anything to the Safe. Fails closed on whatever would make the list wrong
+ * or incomplete. Never throws.
+ */
+export function decodeCalls(tx: SafeTx): DecodedCalls {
+  if (tx.gasPrice !== 0n) {
+    return unreadable('It also lets the Safe pay somebody for the execution (gas price is not 0).')
+  }
+  if (tx.operation === 0) {
+    if (!isHex(tx.data) || tx.data.length % 2 !== 0) return unreadable('The data is not made of whole bytes.')
+    return { kind: 'calls', calls: [{ to: tx.to, value: tx.value, data: tx.data }], via: null }
+  }
+  const via = tx.operation === 1 ? knownContract(tx.to) : null
+  if (via?.name !== 'MultiSendCallOnly') {
+    return unreadable(`It runs the code of ${tx.to} as the Safe itself, which can do anything.`)
+  }
+  // The Safe passes no value along with a DELEGATECALL: a number that is shown, and never sent.
+  if (tx.value !== 0n) return unreadable('It names a value that would not be sent.')
+
+  const batch = decodeMultiSend(tx.data)
+  if (batch.kind === 'unreadable') return batch
+  // `to := or(to, mul(iszero(to), address()))`
+  if (via.version === '1.5.0' && batch.calls.some((call) => call.to === zeroAddress)) {
+    return unreadable(
+      'It has a call to the zero address, which MultiSendCallOnly 1.5.0 makes to the Safe itself.',
+    )
+  }
+  return { ...batch, via }
+}
+
+function unreadable(reason: string): DecodedCalls {
+  return { kind: 'unreadable', reason }
+}

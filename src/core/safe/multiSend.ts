@@ -1,0 +1,100 @@
+import { type Hex, getAddress, isAddress, isHex } from 'viem'
+import { BaseError } from '../baseError'
+import type { Call } from './safeTx'
+
+/** The calls of a batch in order, or one sentence that says why the bytes must not be relied on. */
+export type MultiSendResult =
+  | { readonly kind: 'calls'; readonly calls: readonly Call[] }
+  | { readonly kind: 'unreadable'; readonly reason: string }
+
+/** `multiSend(bytes)` */
+const selector = '0x8d80ff0a'
+/** Where each entry has what, in hex digits: operation, to, value, length of the data. */
+const [toAt, valueAt, lengthAt, dataAt] = [2, 42, 106, 170]
+/** Selector and the two words of the ABI head, in hex digits with 0x. */
+const bodyAt = selector.length + 128
+
+/**
+ * The calldata of `multiSend(bytes)` for calls that are all CALLs, in the one form that Solidity's ABI encoder gives.
+ * For each call: 0x00, to (20 bytes), value (32), length of the data (32), data.
+ *
+ * @throws MultiSendCallError when there is no call, or one has no address, amount or bytes that fit.
+ * @see MultiSendCallOnly.sol
+ */
+export function encodeMultiSend(calls: readonly Call[]): Hex {
+  if (calls.length === 0) throw new MultiSendCallError('There is nothing in the batch.')
+  calls.forEach(checkCall)
+  return encode(calls)
+}
+
+/**
+ * Reads the calldata of `multiSend(bytes)`. Fails closed: what does not become the very same bytes when it is encoded
+ * again is unreadable (another ABI head, other padding, bytes left over), and so is a batch with a DELEGATECALL in it.
+ * Addresses come back checksummed, data in lower case. Never throws.
+ */
+export function decodeMultiSend(data: Hex): MultiSendResult {
+  const text = data.toLowerCase()
+  if (!isHex(text) || text.length % 2 !== 0) return unreadable('The data is not made of whole bytes.')
+  if (!text.startsWith(selector)) return unreadable('The data is not a call of multiSend.')
+  const length = text.length < bodyAt ? null : readLength(text, bodyAt - 64)
+  if (length === null || text.length < bodyAt + length) return unreadable('The batch ends too early.')
+  if (length === 0) return unreadable('There is nothing in the batch.')
+
+  const calls: Call[] = []
+  const end = bodyAt + length
+  for (let at = bodyAt; at < end;) {
+    const dataLength = at + dataAt > end ? null : readLength(text, at + lengthAt)
+    if (dataLength === null || at + dataAt + dataLength > end) {
+      return unreadable(`Call ${calls.length + 1} of the batch ends too early.`)
+    }
+    if (text.slice(at, at + toAt) !== '00') {
+      return unreadable(`Call ${calls.length + 1} of the batch is not a plain call.`)
+    }
+    calls.push({
+      to: getAddress(`0x${text.slice(at + toAt, at + valueAt)}`),
+      value: BigInt(`0x${text.slice(at + valueAt, at + lengthAt)}`),
+      data: `0x${text.slice(at + dataAt, at + dataAt + dataLength)}`,
+    })
+    at += dataAt + dataLength
+  }
+  if (encode(calls) !== text) return unreadable('The batch is not in its standard form.')
+  return { kind: 'calls', calls }
+}
+
+/** Without viem's ABI encoder, which takes 5 to 20 times as long on a batch of hundreds. */
+function encode(calls: readonly Call[]): Hex {
+  const body = calls
+    .map(
+      ({ to, value, data }) => `00${to.slice(2)}${word(value)}${word((data.length - 2) / 2)}${data.slice(2)}`,
+    )
+    .join('')
+  const padded = body.padEnd(Math.ceil(body.length / 64) * 64, '0')
+  return `${selector}${word(0x20)}${word(body.length / 2)}${padded.toLowerCase()}`
+}
+
+function word(value: bigint | number): string {
+  return value.toString(16).padStart(64, '0')
+}
+
+/** A length word, in hex digits. Null when it is more than any real batch has. */
+function readLength(text: string, at: number): number | null {
+  const isSmall = text.slice(at, at + 56) === '0'.repeat(56)
+  return isSmall ? Number.parseInt(text.slice(at + 56, at + 64), 16) * 2 : null
+}
+
+function checkCall({ to, value, data }: Call, index: number): void {
+  const which = `Call ${index + 1} of the batch`
+  if (!isAddress(to)) throw new MultiSendCallError(`${which} has no valid address.`)
+  if (value < 0n || value >= 1n << 256n)
+    throw new MultiSendCallError(`${which} has an amount that does not fit.`)
+  if (!isHex(data) || data.length % 2 !== 0)
+    throw new MultiSendCallError(`${which} has data that is not whole bytes.`)
+}
+
+function unreadable(reason: string): MultiSendResult {
+  return { kind: 'unreadable', reason }
+}
+
+export class MultiSendCallError extends BaseError {
+  override name = 'MultiSendCallError'
+}

@@ -1,0 +1,41 @@
+import type { SafeOnChain, SafeTxRecord } from './safeTx'
+
+/** The statuses of Safe's own platform, by its own names. */
+export type TxStatus = 'SUCCESS' | 'FAILED' | 'CANCELLED' | 'AWAITING_CONFIRMATIONS' | 'AWAITING_EXECUTION'
+
+/** What the status of a transaction is told from. `confirmations`: those that count, so rather the verified ones. */
+export type TxStatusRecord = Pick<
+  SafeTxRecord,
+  'isExecuted' | 'isSuccessful' | 'nonce' | 'confirmationsRequired' | 'modifiedAtMs'
+> & { readonly confirmations: readonly unknown[] }
+
+/** The Safe's nonce and threshold; null where the chain could not be read. */
+export type TxStatusSafe = { readonly [key in 'nonce' | 'threshold']: SafeOnChain[key] | null }
+
+/**
+ * The status of a Safe transaction by the platform's ordered rules, with two differences: the chain's threshold decides
+ * and not the service's belief, and nothing is ready to execute while the threshold is unknown. CANCELLED only means
+ * that the nonce has been used; `findWitness` says by what.
+ *
+ * `nowMs` is the time in ms, `graceMs` how long a fully confirmed transaction whose nonce is used still counts as being
+ * executed: the service learns of the execution later than of the nonce.
+ *
+ * @see safe-client-gateway, multisig-transaction-status.mapper.ts
+ */
+export function txStatus(
+  record: TxStatusRecord,
+  safe: TxStatusSafe,
+  nowMs: number,
+  graceMs = 60_000,
+): TxStatus {
+  if (record.isExecuted) return record.isSuccessful === true ? 'SUCCESS' : 'FAILED'
+
+  // 0 is what the service says of a Safe that it has not indexed.
+  const required = safe.threshold || record.confirmationsRequired || null
+  const isConfirmed = required !== null && record.confirmations.length >= required
+  if (safe.nonce !== null && safe.nonce > record.nonce) {
+    const isSettling = record.modifiedAtMs !== null && nowMs - record.modifiedAtMs < graceMs
+    return isConfirmed && isSettling ? 'AWAITING_EXECUTION' : 'CANCELLED'
+  }
+  return isConfirmed ? 'AWAITING_EXECUTION' : 'AWAITING_CONFIRMATIONS'
+}

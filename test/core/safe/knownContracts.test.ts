@@ -1,0 +1,65 @@
+import * as deployments from '@safe-global/safe-deployments'
+import { getAddress } from 'viem'
+import { expect, test } from 'vitest'
+import {
+  isMultiSendCallOnly,
+  knownContract,
+  knownContracts,
+  knownSingleton,
+} from '../../../src/core/safe/knownContracts'
+
+type Getter = (filter: { version: string; released?: boolean }) => deployments.SingletonDeployment | undefined
+
+const getters: Record<string, Getter> = {
+  Safe: deployments.getSafeSingletonDeployment,
+  SafeL2: deployments.getSafeL2SingletonDeployment,
+  SafeProxyFactory: deployments.getProxyFactoryDeployment,
+  CompatibilityFallbackHandler: deployments.getCompatibilityFallbackHandlerDeployment,
+  MultiSend: deployments.getMultiSendDeployment,
+  MultiSendCallOnly: deployments.getMultiSendCallOnlyDeployment,
+  SignMessageLib: deployments.getSignMessageLibDeployment,
+}
+
+test('the table is what Safe has published: no address missing, none more, each with its code hash', () => {
+  const published = ['1.0.0', '1.1.1', '1.2.0', '1.3.0', '1.4.1', '1.5.0'].flatMap((version) =>
+    Object.entries(getters).flatMap(([name, get]) => {
+      const found = get({ version })?.deployments
+      if (found === undefined || (version < '1.3.0' && name !== 'Safe')) return []
+      return [found.canonical, found.eip155].flatMap((deployment) =>
+        deployment === undefined ? [] : [{ name, version, ...deployment }],
+      )
+    }),
+  )
+  const inOrder = (list: readonly { readonly address: string }[]) =>
+    list
+      .map((entry) => ({ ...entry, address: getAddress(entry.address) }))
+      .sort((a, b) => (a.address < b.address ? -1 : 1))
+
+  expect(published.length).toBeGreaterThan(20)
+  expect(inOrder(knownContracts)).toEqual(inOrder(published))
+})
+
+test('a contract is found by its address in any spelling', () => {
+  expect(knownContract('0x9641D764FC13C8B624C04430C7356C1C7C8102E2')).toMatchObject({
+    name: 'MultiSendCallOnly',
+    version: '1.4.1',
+  })
+  expect(knownContract('0x9641d764fc13c8B624c04430C7356C1C7C8102e3')).toBeNull()
+})
+
+test('a singleton is a Safe or a SafeL2, and nothing else', () => {
+  const singletons = knownContracts.filter(({ address }) => knownSingleton(address) !== null)
+  expect(new Set(singletons.map(({ name }) => name))).toEqual(new Set(['Safe', 'SafeL2']))
+  expect(knownSingleton('0x29fcB43b46531BcA003ddC8FCB67FFE91900C762')?.version).toBe('1.4.1')
+})
+
+test('only the MultiSend that refuses a DELEGATECALL is one that a batch may go through', () => {
+  const allowed = knownContracts.filter(({ address }) => isMultiSendCallOnly(address))
+  expect(allowed.map(({ name, version }) => `${name} ${version}`)).toEqual([
+    'MultiSendCallOnly 1.3.0',
+    'MultiSendCallOnly 1.3.0',
+    'MultiSendCallOnly 1.4.1',
+    'MultiSendCallOnly 1.5.0',
+  ])
+  expect(isMultiSendCallOnly('0x38869bf66a61cF6bDB996A6aE40D5853Fd43B526')).toBe(false)
+})
