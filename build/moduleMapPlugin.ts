@@ -1,0 +1,66 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { basename, dirname, join, resolve } from 'node:path'
+import type { Plugin, Rolldown } from 'vite'
+
+/** What one JavaScript file of the build is made of. */
+export type ChunkContents = {
+  /** npm packages with a module in it, sorted. */
+  readonly packages: readonly string[]
+  /** A CommonJS copy of viem is inside: a second viem, which cannot be shaken. */
+  readonly hasCommonJsViem: boolean
+  /** Files of `src` in it, sorted. */
+  readonly sources: readonly string[]
+  /** Files that are fetched with it. */
+  readonly imports: readonly string[]
+  /** Files that it may fetch later. */
+  readonly dynamicImports: readonly string[]
+  readonly isEntry: boolean
+}
+
+/** File name of a chunk to what it is made of. */
+export type ModuleMap = Readonly<Record<string, ChunkContents>>
+
+/** Where the map of a build stands: beside its folder, because it is for tests and is not put on a server. */
+export function moduleMapPath(outDir: string): string {
+  return join(dirname(outDir), `${basename(outDir)}.modules.json`)
+}
+
+/** Writes down, beside each build, which npm packages went into which file, so that a test can say what may not be there. */
+export function moduleMapPlugin(): Plugin {
+  let outDir = ''
+  let root = ''
+  return {
+    name: 'module-map',
+    apply: 'build',
+    configResolved(config) {
+      root = config.root
+      outDir = resolve(config.root, config.build.outDir)
+    },
+    writeBundle(_, bundle) {
+      const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
+      const map: ModuleMap = Object.fromEntries(chunks.map((chunk) => [chunk.fileName, contents(chunk, root)]))
+      mkdirSync(dirname(outDir), { recursive: true })
+      writeFileSync(moduleMapPath(outDir), `${JSON.stringify(map, null, 2)}\n`)
+    },
+  }
+}
+
+function contents(chunk: Rolldown.OutputChunk, root: string): ChunkContents {
+  // A module whose every line was shaken away is still listed, with nothing rendered.
+  const ids = Object.entries(chunk.modules).flatMap(([id, { renderedLength }]) => (renderedLength > 0 ? [id] : []))
+  const sources = ids.filter((id) => id.startsWith(join(root, 'src/'))).map((id) => id.slice(root.length + 1))
+  return {
+    packages: [...new Set(ids.flatMap((id) => packageOf(id) ?? []))].sort(),
+    hasCommonJsViem: ids.some((id) => id.includes('/viem/_cjs/')),
+    sources: sources.sort(),
+    imports: chunk.imports,
+    dynamicImports: chunk.dynamicImports,
+    isEntry: chunk.isEntry,
+  }
+}
+
+function packageOf(id: string): string | null {
+  const path = id.split('/node_modules/').at(-1)
+  if (path === undefined || path === id) return null
+  return path.split('/').slice(0, path.startsWith('@') ? 2 : 1).join('/')
+}

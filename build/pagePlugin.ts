@@ -1,0 +1,83 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Connect, Plugin } from 'vite'
+import type { AppConfig } from '../src/config/env'
+import { compileBoot } from './compileBoot'
+import { headerFiles } from './headerFiles'
+import {
+  frameAncestors,
+  metaPolicy,
+  openToAll,
+  readByTheWallet,
+  securityHeaders,
+  type HeaderMap,
+} from './securityHeaders'
+
+const place = '<!-- boot -->'
+
+/**
+ * Makes the page around the bundle: writes the inline script into index.html, and, in a build, the policy that allows
+ * exactly that script, the header files and manifest.json. The dev and preview servers send the same headers (the dev
+ * server only those that its own scripts can bear).
+ */
+export function pagePlugin(config: AppConfig): Plugin {
+  let root = process.cwd()
+  let isBuild = false
+  const manifest = () => readFileSync(join(root, 'manifest.json'), 'utf8')
+  const boot = onlyOnce(() => compileBoot(config.safeHosts))
+  const policyInput = async () => ({ config, scriptHashes: [`'sha256-${sha256(await boot())}'`] })
+
+  return {
+    name: 'page',
+    configResolved(resolved) {
+      root = resolved.root
+      isBuild = resolved.command === 'build'
+    },
+    transformIndexHtml: {
+      order: 'post',
+      async handler(html) {
+        const script = `<script>${await boot()}</script>`
+        const policy = `<meta http-equiv="Content-Security-Policy" content="${metaPolicy(await policyInput())}">`
+        if (!html.includes(place)) throw new Error(`index.html has no ${place}, where the inline script goes.`)
+        return html.replace(place, () => (isBuild ? `${policy}\n    ${script}` : script))
+      },
+    },
+    async generateBundle() {
+      const files = { ...headerFiles(securityHeaders(await policyInput())), 'manifest.json': manifest() }
+      for (const [fileName, source] of Object.entries(files)) this.emitFile({ type: 'asset', fileName, source })
+    },
+    configureServer(server) {
+      const headers = { '/*': { 'Content-Security-Policy': frameAncestors(config.safeHosts) }, ...walletHeaders() }
+      server.middlewares.use(sendHeaders(headers))
+    },
+    configurePreviewServer(server) {
+      const map = JSON.parse(readFileSync(join(root, server.config.build.outDir, 'headers.json'), 'utf8')) as HeaderMap
+      server.middlewares.use(sendHeaders(map))
+    },
+  }
+}
+
+function walletHeaders(): HeaderMap {
+  return Object.fromEntries(readByTheWallet.map((path) => [path, openToAll]))
+}
+
+function sendHeaders(map: HeaderMap): Connect.NextHandleFunction {
+  return (request, response, next) => {
+    const path = request.url?.replace(/[?#].*/, '') ?? '/'
+    for (const [pattern, headers] of Object.entries(map)) {
+      const applies = pattern.endsWith('*') ? path.startsWith(pattern.slice(0, -1)) : path === pattern
+      if (applies) for (const [name, value] of Object.entries(headers)) response.setHeader(name, value)
+    }
+    next()
+  }
+}
+
+function sha256(text: string): string {
+  return createHash('sha256').update(text).digest('base64')
+}
+
+function onlyOnce<T>(make: () => T): () => T {
+  let made: { readonly value: T } | null = null
+  return () => (made ??= { value: make() }).value
+}

@@ -1,0 +1,81 @@
+import type { AppConfig } from '../src/config/env'
+
+/** Header name to value. */
+export type Headers = Readonly<Record<string, string>>
+
+/** Path pattern (`*` stands for anything) to the headers of what matches. No header stands under two patterns of one path. */
+export type HeaderMap = Readonly<Record<string, Headers>>
+
+/** The SHA-256 of nothing: lets styled-components add its empty `<style>`, whose rules only our script can fill. */
+const emptyStyleHash = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='"
+
+type PolicyInput = {
+  readonly config: AppConfig
+  /** CSP sources of the inline scripts, each like `'sha256-…'`. */
+  readonly scriptHashes: readonly string[]
+}
+
+/**
+ * The Content-Security-Policy that a `<meta>` element can carry: everything but `frame-ancestors`. It is in the page
+ * itself, for hosts that let nobody set headers.
+ */
+export function metaPolicy({ config, scriptHashes }: PolicyInput): string {
+  const servers = config.chains.flatMap((chain) => [...chain.rpcUrls, chain.serviceUrl])
+  const directives = {
+    'default-src': ["'none'"],
+    'script-src': ["'self'", ...scriptHashes],
+    'style-src': ["'self'", emptyStyleHash],
+    'img-src': ["'self'", 'data:', 'blob:'],
+    'font-src': ["'self'"],
+    'connect-src': ["'self'", ...servers.map((url) => new URL(url).origin)],
+    'manifest-src': ["'self'"],
+    'worker-src': ["'self'"],
+    'object-src': ["'none'"],
+    'base-uri': ["'none'"],
+    'form-action': ["'none'"],
+    'require-trusted-types-for': ["'script'"],
+    'upgrade-insecure-requests': [],
+  } satisfies Record<string, readonly string[]>
+  return policyText(directives)
+}
+
+/**
+ * Every header that the app asks of the server it is put on: the one source of all header files, of the preview server
+ * and of the tests. No X-Frame-Options: it cannot name a list, and `frame-ancestors` can.
+ */
+export function securityHeaders(input: PolicyInput): HeaderMap {
+  return {
+    '/*': {
+      'Content-Security-Policy': `${metaPolicy(input)}; ${frameAncestors(input.config.safeHosts)}`,
+      'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
+      'Permissions-Policy':
+        'camera=(), microphone=(), geolocation=(), payment=(), usb=(), serial=(), hid=(), bluetooth=(), display-capture=(), browsing-topics=(), clipboard-write=(self)',
+      'Referrer-Policy': 'no-referrer',
+      'Strict-Transport-Security': 'max-age=63072000; includeSubDomains',
+      'X-Content-Type-Options': 'nosniff',
+    },
+    '/': { 'Cache-Control': 'no-cache' },
+    '/index.html': { 'Cache-Control': 'no-cache' },
+    '/causes.json': { 'Cache-Control': 'no-cache' },
+    '/assets/*': { 'Cache-Control': 'public, max-age=31536000, immutable' },
+    ...Object.fromEntries(readByTheWallet.map((path) => [path, openToAll])),
+  }
+}
+
+/** Who may put the app into a frame. */
+export function frameAncestors(safeHosts: readonly string[]): string {
+  return policyText({ 'frame-ancestors': ["'self'", ...safeHosts] })
+}
+
+/** The wallet fetches these from its own origin to list the app; nothing else here is meant for other sites. */
+export const readByTheWallet = ['/manifest.json', '/icon.svg', '/icon-180.png']
+export const openToAll = {
+  'Access-Control-Allow-Origin': '*',
+  'Cross-Origin-Resource-Policy': 'cross-origin',
+} as const
+
+function policyText(directives: Record<string, readonly string[]>): string {
+  return Object.entries(directives)
+    .map(([name, values]) => [name, ...new Set(values)].join(' '))
+    .join('; ')
+}

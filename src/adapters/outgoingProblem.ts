@@ -1,0 +1,33 @@
+import { type Address, decodeFunctionData, encodeFunctionData, erc20Abi } from 'viem'
+import type { Call } from '../core/safe/safeTx'
+
+/**
+ * The last look before anything leaves for the Safe: only gifts do. A call is either the chain's own coin and nothing
+ * else, or an ERC-20 `transfer(address,uint256)` that is, byte for byte, what viem encodes. Answers why one of them is
+ * neither, or null.
+ */
+export function outgoingProblem(calls: readonly Call[]): string | null {
+  if (calls.length === 0) return 'There is nothing in it to propose.'
+  const odd = calls.findIndex((call) => !isNativeSend(call) && !isTokenTransfer(call))
+  return odd < 0 ? null : `Part ${odd + 1} of it is neither a plain payment nor a token transfer.`
+}
+
+function isNativeSend({ value, data }: Call): boolean {
+  return data === '0x' && value > 0n
+}
+
+function isTokenTransfer({ value, data }: Call): boolean {
+  if (value !== 0n) return false
+  try {
+    const { functionName, args } = decodeFunctionData({ abi: erc20Abi, data })
+    if (functionName !== 'transfer') return false
+    const [recipient, amount] = args as readonly [Address, bigint]
+    // Decoding passes over dirty padding and trailing bytes; encoding again does not.
+    return (
+      amount > 0n &&
+      encodeFunctionData({ abi: erc20Abi, functionName, args: [recipient, amount] }) === data.toLowerCase()
+    )
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,23 @@
+import { SafeProvider } from '@safe-global/safe-apps-react-sdk'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { type Config, WagmiProvider } from 'wagmi'
+
+export type SafeProvidersProps = {
+  readonly config: Config
+  readonly queryClient: QueryClient
+  /** Of the Safe Apps SDK: whose answers it takes. */
+  readonly allowedDomains: RegExp[]
+  readonly children: ReactNode
+}
+
+/** What components that use wagmi's hooks or `useSafeAppsSDK` need around them. Only in a Safe, after the handshake. */
+export function SafeProviders({ config, queryClient, allowedDomains, children }: SafeProvidersProps) {
+  return (
+    <SafeProvider opts={{ allowedDomains }}>
+      <WagmiProvider config={config} reconnectOnMount={false}>
+        <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
+      </WagmiProvider>
+    </SafeProvider>
+  )
+}

@@ -1,0 +1,54 @@
+import { type Address, numberToHex, UnsupportedProviderMethodError } from 'viem'
+import { createConnector } from 'wagmi'
+
+export type SafeConnectorOptions = {
+  readonly safe: Address
+  readonly chainId: number
+}
+
+/** What wagmi may ask of the Safe: who it is and where. Nothing can be sent or signed through it. */
+export type SafeProvider = {
+  request(request: { readonly method: string }): Promise<unknown>
+}
+
+/**
+ * The Safe as a wagmi connector. It is made after the host has been asked and has answered, so it has nothing to wait
+ * for, and no time-out to get wrong. Gifts leave through `HostChannel.propose` alone: every method that would send or
+ * sign is refused with 4200 (EIP-1193), so that no hook can propose by a side door.
+ */
+export function safeConnector({ safe, chainId }: SafeConnectorOptions) {
+  const provider: SafeProvider = {
+    async request({ method }) {
+      switch (method) {
+        case 'eth_accounts':
+        case 'eth_requestAccounts':
+          return [safe]
+        case 'eth_chainId':
+          return numberToHex(chainId)
+        case 'net_version':
+          return chainId.toString()
+        default:
+          throw new UnsupportedProviderMethodError(new Error(`Your Safe is not asked for ${method} here.`))
+      }
+    },
+  }
+
+  return createConnector<SafeProvider>((config) => ({
+    id: 'safe',
+    name: 'Safe',
+    type: 'safe',
+    async connect({ withCapabilities } = {}) {
+      const account = withCapabilities ? { address: safe, capabilities: {} } : safe
+      return { accounts: [account] as never, chainId }
+    },
+    // The host decides which Safe is open, for as long as the page lives.
+    async disconnect() {},
+    getAccounts: async () => [safe],
+    getChainId: async () => chainId,
+    getProvider: async () => provider,
+    isAuthorized: async () => true,
+    onAccountsChanged() {},
+    onChainChanged() {},
+    onDisconnect: () => config.emitter.emit('disconnect'),
+  }))
+}

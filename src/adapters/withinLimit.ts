@@ -1,0 +1,40 @@
+import { BaseError } from '../core/baseError'
+import type { Clock } from '../ports'
+
+export type WithinLimitOptions = {
+  readonly clock: Pick<Clock, 'sleep'>
+  readonly limitMs: number
+  readonly signal?: AbortSignal | undefined
+}
+
+/**
+ * Waits for something that knows neither a time limit nor a signal. When the limit or the signal comes first, the wait
+ * ends; what was asked may still be answered, and nobody hears it.
+ *
+ * Throws `TimeLimitError`, or the signal's reason.
+ */
+export async function withinLimit<T>(
+  request: Promise<T>,
+  { clock, limitMs, signal }: WithinLimitOptions,
+): Promise<T> {
+  signal?.throwIfAborted()
+  const wait = new AbortController()
+  const stop = () => wait.abort(signal?.reason)
+  signal?.addEventListener('abort', stop, { once: true })
+  try {
+    const limit = clock.sleep(limitMs, wait.signal).then((): never => {
+      throw new TimeLimitError(limitMs)
+    })
+    return await Promise.race([request, limit])
+  } finally {
+    signal?.removeEventListener('abort', stop)
+    wait.abort()
+  }
+}
+
+export class TimeLimitError extends BaseError {
+  override readonly name = 'TimeLimitError'
+  constructor(limitMs: number) {
+    super(`There was no answer within ${limitMs / 1000} seconds.`)
+  }
+}

@@ -1,0 +1,10 @@
+import { askHost } from './askHost'
+import { sayLoadFailure } from './sayLoadFailure'
+import { showTheme } from './showTheme'
+
+declare const __SAFE_HOSTS__: readonly string[]
+
+// What index.html carries inline: the question to the host leaves before anything else is fetched or parsed.
+window.askedHost = askHost(window, __SAFE_HOSTS__)
+showTheme(window, window.askedHost)
+sayLoadFailure(window)

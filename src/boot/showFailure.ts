@@ -1,0 +1,14 @@
+/** Puts words and a way on where the app should be. For when nothing else is left that could draw. */
+export function showFailure(document: Document, words: string) {
+  const main = document.createElement('main')
+  const title = document.createElement('h1')
+  const text = document.createElement('p')
+  const again = document.createElement('button')
+  main.setAttribute('role', 'alert')
+  title.textContent = 'The page could not be opened'
+  text.textContent = words
+  again.textContent = 'Reload'
+  again.onclick = () => document.location.reload()
+  main.append(title, text, again)
+  document.getElementById('root')?.replaceChildren(main)
+}

@@ -1,0 +1,29 @@
+import type { AskedHost } from './askHost'
+
+/**
+ * Sets `data-theme` on the document before the first paint, so that nothing flashes: what the person chose here, else
+ * what the host says, else what the system wishes. Ends when the app has drawn itself, which then does the same.
+ *
+ * Part of the script that is written into index.html: no imports from outside this folder.
+ */
+export function showTheme(window: Window & typeof globalThis, asked: AskedHost) {
+  const { document } = window
+  asked.listeners.add(show)
+  show()
+
+  function show() {
+    if (document.getElementById('root')?.firstChild) return
+    const dark = chosen() ?? asked.dark ?? window.matchMedia('(prefers-color-scheme: dark)').matches
+    document.documentElement.dataset.theme = dark ? 'dark' : 'light'
+  }
+
+  function chosen(): boolean | null {
+    try {
+      const choice = window.localStorage.getItem('dsg.theme')
+      return choice == 'dark' || (choice == 'light' ? false : null)
+    } catch {
+      // Denied in this frame.
+      return null
+    }
+  }
+}

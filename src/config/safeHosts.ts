@@ -1,0 +1,43 @@
+/** The origin of Safe{Wallet}, always allowed. */
+const safeWalletOrigin = 'https://app.safe.global'
+
+export type SafeHosts = {
+  /** Exact origins, the first being the one that links open. */
+  readonly hosts: readonly [string, ...string[]]
+  /** What is wrong with the entries that were left out, one sentence with its remedy each. */
+  readonly problems: readonly string[]
+}
+
+/**
+ * THE list of pages that may frame the app and speak for a Safe: Safe{Wallet} and the origins that the operator adds.
+ * The message allow-list, `frame-ancestors` and the links into the wallet all derive from it, and from nothing else.
+ *
+ * @param additional - Comma list of exact origins (`VITE_SAFE_HOSTS`). No path, no wildcard; `http:` only on this machine.
+ */
+export function safeHosts(additional: string): SafeHosts {
+  const hosts: [string, ...string[]] = [safeWalletOrigin]
+  const problems: string[] = []
+  for (const entry of additional.split(',').map((text) => text.trim())) {
+    if (entry === '') continue
+    const problem = originProblem(entry)
+    if (problem !== null) problems.push(problem)
+    else if (!hosts.includes(entry)) hosts.push(entry)
+  }
+  return { hosts, problems }
+}
+
+function originProblem(entry: string): string | null {
+  const url = URL.canParse(entry) ? new URL(entry) : null
+  if (url === null || entry.includes('*'))
+    return `"${entry}" is not an origin. Write it out in full, e.g. https://safe.example.org, without "*".`
+  if (url.protocol !== 'https:' && !isOnThisMachine(url))
+    return `"${entry}" is not encrypted. Use https:// (http:// only for localhost and 127.0.0.1).`
+  if (url.origin !== entry)
+    return `"${entry}" is more than an origin, or not in its normal form. Write ${url.origin}.`
+  return null
+}
+
+/** The URL is plain http to the machine itself, where nobody else can listen or answer. */
+export function isOnThisMachine(url: URL): boolean {
+  return url.protocol === 'http:' && ['localhost', '127.0.0.1', '[::1]'].includes(url.hostname)
+}

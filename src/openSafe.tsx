@@ -1,0 +1,52 @@
+import SafeAppsSDK from '@safe-global/safe-apps-sdk'
+import { QueryClient } from '@tanstack/react-query'
+import type { ComponentType, ReactNode } from 'react'
+import { type Address, getAddress } from 'viem'
+import { createChainReader } from './adapters/chainReader'
+import { createSafeHost } from './adapters/safeHost'
+import { createSafeService } from './adapters/safeService'
+import { createSafeWagmiConfig } from './adapters/wagmi/safe'
+import { SafeProviders } from './adapters/wagmi/SafeProviders'
+import { appConfig } from './config/appConfig'
+import { hostPatterns } from './config/hostPatterns'
+import type { SafeAccount } from './flows/account'
+import type { AccountParts } from './flows/accountContext'
+import { createSafeAccount } from './flows/createSafeAccount'
+
+export type OpenedSafe = {
+  readonly account: SafeAccount
+  /** wagmi, the query client and the Safe SDK around the components that use their hooks. */
+  readonly Providers: ComponentType<{ readonly children: ReactNode }>
+}
+
+/**
+ * The Safe path: everything that "connected" could do without. Fetched after that word has been painted.
+ *
+ * @param safe - As the host wrote it.
+ */
+export async function openSafe(
+  safe: Address,
+  { chain, causes, storage, clock }: Pick<AccountParts, 'chain' | 'causes' | 'storage' | 'clock'>,
+): Promise<OpenedSafe> {
+  const allowedDomains = hostPatterns(appConfig.safeHosts)
+  const account = createSafeAccount({
+    chain,
+    safe: getAddress(safe),
+    causes,
+    host: createSafeHost({ sdk: new SafeAppsSDK({ allowedDomains }), clock }),
+    service: createSafeService({ chain, clock }),
+    chainReader: createChainReader(chain),
+    storage,
+    clock,
+  })
+  const config = await createSafeWagmiConfig({ safe, chain })
+  const queryClient = new QueryClient()
+  return {
+    account,
+    Providers: ({ children }) => (
+      <SafeProviders config={config} queryClient={queryClient} allowedDomains={allowedDomains}>
+        {children}
+      </SafeProviders>
+    ),
+  }
+}

@@ -1,0 +1,36 @@
+import { getAddress } from 'viem'
+import * as viemChains from 'viem/chains'
+import { describe, expect, test } from 'vitest'
+import { chains, defaultChainIds } from '../../src/config/chains'
+import { urlProblem } from '../../src/config/urlProblem'
+
+test('ids and short names are unique, and the default chains are among them', () => {
+  expect(new Set(chains.map(({ id }) => id)).size).toBe(chains.length)
+  expect(new Set(chains.map(({ shortName }) => shortName)).size).toBe(chains.length)
+  expect(chains.map(({ id }) => id)).toEqual(expect.arrayContaining([...defaultChainIds]))
+})
+
+describe.each(chains.map((chain) => [chain.name, chain] as const))('%s', (_, chain) => {
+  test('is the chain that viem knows by this id', () => {
+    const known = Object.values(viemChains).find(({ id }) => id === chain.id)
+    expect(known?.name).toBe(chain.name)
+    expect(chain.nativeCurrency.decimals).toBe(known?.nativeCurrency.decimals)
+    expect(chain.nativeCurrency.symbol.toUpperCase()).toBe(known?.nativeCurrency.symbol.toUpperCase())
+    expect(chain.explorerUrl).toBe(known?.blockExplorers?.default.url)
+  })
+
+  test('is read through more than one encrypted server', () => {
+    expect(chain.rpcUrls.length).toBeGreaterThan(1)
+    for (const url of [...chain.rpcUrls, chain.serviceUrl]) expect(urlProblem(url)).toBeNull()
+  })
+
+  test('has its transaction service at Safe', () => {
+    expect(chain.serviceUrl).toMatch(/^https:\/\/api\.safe\.global\/tx-service\/[a-z0-9]+\/api$/)
+  })
+
+  test('has tokens with right checksums, each once', () => {
+    const addresses = chain.tokens.map(({ address }) => address)
+    expect(addresses).toEqual(addresses.map((address) => getAddress(address)))
+    expect(new Set(addresses).size).toBe(addresses.length)
+  })
+})

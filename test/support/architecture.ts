@@ -1,0 +1,194 @@
+import { posix } from 'node:path'
+import { parseSync } from 'vite'
+
+type Node = { readonly type: string; readonly [key: string]: unknown }
+type Import = { readonly from: string; readonly isType: boolean; readonly names: readonly string[] }
+
+const maximumLines = 250
+
+/** Which part of `src` may import which. A part that is not named (main.tsx and its neighbours) puts all of it together. */
+const arrows: Readonly<Record<string, readonly string[]>> = {
+  core: ['core'],
+  ports: ['core'],
+  config: ['config', 'core'],
+  boot: ['boot'],
+  flows: ['flows', 'ports', 'core'],
+  adapters: ['adapters', 'ports', 'core', 'config', 'boot'],
+  ui: ['ui', 'flows', 'core', 'config'],
+}
+
+/** Folders of `core` that know no other. */
+const leaves = ['core/money', 'core/causes', 'core/safe']
+
+/** Names that make a module impure: in `core` each of them, in `flows` those that a port stands for. */
+const clockAndChance = ['Date.now', 'Math.random', 'performance', 'setTimeout', 'setInterval']
+const outside = [
+  'window',
+  'document',
+  'localStorage',
+  'sessionStorage',
+  'navigator',
+  'fetch',
+  'crypto',
+  'location',
+]
+const impure = {
+  core: [...clockAndChance, ...outside, 'Promise', 'process'],
+  flows: [...clockAndChance, ...outside],
+}
+
+/** Packages that stay in their place. What is not named here may be used anywhere but in `core`. */
+const places: readonly { readonly name: RegExp; readonly where: RegExp; readonly remedy: string }[] = [
+  {
+    name: /^wagmi|^@wagmi\//,
+    where: /^src\/(adapters\/wagmi|ui\/wallet)\//,
+    remedy: 'Keep wagmi in adapters/wagmi and ui/wallet.',
+  },
+  {
+    name: /^@rainbow-me\//,
+    where: /^src\/(adapters\/wagmi|ui\/wallet)\//,
+    remedy: 'Keep RainbowKit in adapters/wagmi and ui/wallet.',
+  },
+  { name: /^styled-components$/, where: /^src\/ui\//, remedy: 'Style in src/ui.' },
+  {
+    name: /^react(-dom)?(\/|$)/,
+    where: /^src\/(ui\/|adapters\/wagmi\/|[^/]+\.tsx$)/,
+    remedy: 'Keep React out of what is not drawn.',
+  },
+  {
+    name: /^@safe-global\/api-kit$/,
+    where: /^src\/adapters\//,
+    remedy: 'Ask the transaction service through the SafeService port.',
+  },
+  {
+    name: /^@safe-global\/safe-apps/,
+    where: /^src\/(adapters\/|ui\/wallet\/|[^/]+\.tsx$)/,
+    remedy: 'Talk to the host through the HostChannel port.',
+  },
+]
+
+const purePackages = /^(viem|valibot|zustand\/vanilla|ox\/\w+)$/
+const viemsNetwork = /^(create(Public|Wallet|Test)?Client|http|webSocket|fallback|custom)$/
+
+/**
+ * What in one file breaks the rules of the house, one sentence with its remedy each.
+ *
+ * @param path - From the root of the project, with slashes: `src/core/money/formatAmount.ts`.
+ */
+export function breaches(path: string, source: string): string[] {
+  const found: string[] = []
+  const say = (what: string) => void found.push(`${path}: ${what}`)
+  const { program, module } = parseSync(path, source)
+
+  const lines = source.trimEnd().split('\n').length
+  if (lines > maximumLines)
+    say(`${lines} lines. Split it: one concept a file, ${maximumLines} lines at most.`)
+
+  const entries = module.staticExports.flatMap((statement) => statement.entries)
+  if (entries.some((entry) => entry.moduleRequest !== null))
+    say('passes on what another file exports. Import it from where it is.')
+  if (entries.some((entry) => entry.exportName.kind === 'Default'))
+    say('has a default export. Export it by the name that the file has.')
+
+  const imports: Import[] = module.staticImports.map(({ moduleRequest, entries }) => ({
+    from: moduleRequest.value,
+    isType: entries.length > 0 && entries.every((entry) => entry.isType),
+    names: entries.flatMap((entry) => entry.importName.name ?? []),
+  }))
+  const part = partOf(path)
+  const nodes = everyNode(program as unknown as Node)
+  const own = ownNames(nodes)
+  for (const node of nodes) {
+    if (node.type === 'ImportExpression')
+      imports.push({ from: literal(node.source), isType: false, names: [] })
+    if (node.type === 'TSEnumDeclaration') say('has an enum. Use a union of literals.')
+    if (/^Class(Declaration|Expression)$/.test(node.type) && !mayBeClass(path, node))
+      say('has a class that is not an error. Use functions and plain data.')
+    if (part === 'core' && (node.async === true || node.type === 'AwaitExpression'))
+      say('is async. Move what waits into flows or adapters, and give core its result.')
+    if (part === 'core' || part === 'flows')
+      for (const name of impure[part])
+        if (!own.has(name) && uses(node, name)) say(`uses ${name}. ${impureRemedy[part]}`)
+  }
+  for (const each of imports) found.push(...importBreaches(path, each))
+  return [...new Set(found)]
+}
+
+const impureRemedy = {
+  core: 'Core reads no clock, chance, network or window: take the value as an argument.',
+  flows: 'Take it through a port (src/ports.ts).',
+}
+
+function importBreaches(path: string, { from, isType, names }: Import): string[] {
+  const part = partOf(path)
+  const say = (what: string) => [`${path}: ${what}`]
+  if (!from.startsWith('.')) {
+    if (part === 'core' && !purePackages.test(from))
+      return say(`imports ${from}. Core uses viem's pure functions and valibot.`)
+    const network = part === 'core' && names.find((name) => viemsNetwork.test(name))
+    if (network) return say(`imports ${network} of viem, which reaches the network. That is for adapters.`)
+    return places.flatMap(({ name, where, remedy }) =>
+      name.test(from) && !where.test(path) ? say(`imports ${from}. ${remedy}`) : [],
+    )
+  }
+  const target = posix.join(posix.dirname(path), from)
+  const allowed = arrows[part]
+  if (allowed === undefined || from.endsWith('.css')) return []
+  const targetPart = partOf(target)
+  if (!allowed.includes(targetPart) && !(part === 'ui' && targetPart === 'ports' && isType))
+    return say(
+      `imports ${target}. From ${part} only ${allowed.join(', ')} can be reached; main.tsx puts the parts together.`,
+    )
+  const leaf = leaves.find((folder) => path.startsWith(`src/${folder}/`))
+  const inOtherFolder = /^src\/core\/[^/]+\//.test(target) && !target.startsWith(`src/${leaf}/`)
+  if (leaf !== undefined && inOtherFolder)
+    return say(`imports ${target}. ${leaf} knows no other folder of core.`)
+  return []
+}
+
+/** `src/core/x/y.ts` is of core, `src/ports.ts` of ports, `src/main.tsx` of none. */
+function partOf(path: string): string {
+  const [, first = '', second] = path.split('/')
+  return second === undefined ? first.replace(/\.tsx?$/, '') : first
+}
+
+/** Errors, and what React offers to classes only. */
+function mayBeClass(path: string, node: Node): boolean {
+  const base = node.superClass as { name?: string } | null
+  return /Error$/.test(base?.name ?? '') || (path.endsWith('Boundary.tsx') && base?.name === 'Component')
+}
+
+/** The node is a use of `name` (`Date.now` too), and not a property of the same name. */
+function uses(node: Node, name: string): boolean {
+  const [object, property] = name.split('.')
+  if (property === undefined) return node.type === 'Identifier' && node.name === name && node.isValue === true
+  const [left, right] = [node.object, node.property] as ({ name?: string } | undefined)[]
+  return node.type === 'MemberExpression' && left?.name === object && right?.name === property
+}
+
+/** Names that the file gives to things of its own: a parameter called `document` is not the page. */
+function ownNames(nodes: readonly Node[]): Set<unknown> {
+  const bindings = nodes.flatMap((node) => [node.id, node.params].flat()).filter(isNode)
+  return new Set(bindings.flatMap((binding) => everyNode(binding)).map(({ name }) => name))
+}
+
+/** The node and all below it, each identifier marked by whether it stands for a value. Types are passed over. */
+function everyNode(node: Node): Node[] {
+  const found = [node]
+  for (const [key, child] of Object.entries(node)) {
+    const isName = !node.computed && (key === 'property' || (key === 'key' && !node.shorthand))
+    for (const each of [child].flat()) {
+      if (!isNode(each) || /^TS(Type|Interface|Literal)/.test(each.type)) continue
+      found.push(...everyNode(each.type === 'Identifier' ? { ...each, isValue: !isName } : each))
+    }
+  }
+  return found
+}
+
+function isNode(value: unknown): value is Node {
+  return typeof value === 'object' && value !== null && typeof (value as Node).type === 'string'
+}
+
+function literal(node: unknown): string {
+  return String((node as { value?: unknown }).value ?? '')
+}
