@@ -3,11 +3,11 @@ import type { StoreApi } from 'zustand/vanilla'
 import type { AppChain } from '../core/chain'
 import type { Gift, AssetId } from '../core/giving/gift'
 import type { Call, SafeOnChain, SafeTxHash } from '../core/safe/safeTx'
-import type { TrackedItem } from '../core/tracking/trackedItem'
+import type { TrackedState } from '../core/tracking/trackedStore'
 
 /** One claim of the host that the chain does not bear out. Both values as text for a person. */
 export type SafeDisagreement = {
-  readonly field: 'chainId' | 'code' | 'singleton' | 'version' | 'owners' | 'threshold' | 'nonce'
+  readonly field: 'safe' | 'chainId' | 'code' | 'singleton' | 'version' | 'owners' | 'threshold' | 'nonce'
   readonly host: string
   readonly chain: string
 }
@@ -69,15 +69,6 @@ export type ProposalState =
   | { readonly kind: 'failed'; readonly intent: ProposalIntent; readonly reason: string }
   /** The Safe is not what the host says, or became so; nothing was asked. */
   | { readonly kind: 'blocked'; readonly reason: string }
-
-export type TrackedState = {
-  /** Newest first. */
-  readonly items: readonly TrackedItem[]
-  /** Storage keeps them; false: they are gone after a reload unless the service still has them. */
-  readonly durable: boolean
-  /** Looking for earlier gifts at the service because nothing was stored here. */
-  readonly rebuilding: boolean
-}
 
 /** Everything the screens can see of, and do with, the Safe that is open. Made once per (chain, Safe). */
 export type SafeAccount = {

@@ -34,7 +34,15 @@ export type TxPhase =
       /** The nonce that has to be used first; null when this one is next. */
       readonly waitsForNonce: bigint | null
     }
-  | { readonly status: 'executing'; readonly txHash: ChainTxHash | null; readonly confirmations: number }
+  | {
+      readonly status: 'executing'
+      /** Null while only the used nonce is known. */
+      readonly txHash: ChainTxHash | null
+      /** Of the Safe's own event; 0 while it has not been found. */
+      readonly confirmations: number
+      /** The block that says so (of the event, or of the reading); an older reading cannot take it back. */
+      readonly blockNumber: bigint | null
+    }
   | { readonly status: 'confirmed'; readonly txHash: ChainTxHash; readonly blockNumber: bigint }
   | { readonly status: 'failed'; readonly txHash: ChainTxHash; readonly blockNumber: bigint }
   | {
@@ -87,12 +95,17 @@ export type TrackedTx = Tracked & {
   /** What was asked for; compared with what the service shows. */
   readonly calls: readonly Call[]
   readonly gifts: readonly TrackedGift[]
-  /** Null until a source has shown the record. */
+  /**
+   * Null until a source has shown a record that hashes to `safeTxHash` and makes the calls that were asked for. So
+   * not null also means: this hash stands for these calls.
+   */
   readonly nonce: bigint | null
   /** The chain's newest block when it was proposed: events are looked for from here. Null when it is not known. */
   readonly fromBlock: bigint | null
   /** The last reading showed the transaction at a source. */
   readonly seen: boolean
+  /** When the service first said clearly that it does not have it, without having shown it since. */
+  readonly missingSinceMs: number | null
   readonly phase: TxPhase
 }
 

@@ -1,0 +1,20 @@
+import { advanceMessage } from './advanceMessage'
+import { advanceTx } from './advanceTx'
+import type { Observation } from './observation'
+import { statusTable } from './statusTable'
+import type { TrackedItem } from './trackedItem'
+
+/**
+ * What an item becomes by one round of looking. Total and without memory: the same item, observation and time give the
+ * same result, whatever came before. Final items absorb everything.
+ */
+export function advance(item: TrackedItem, seen: Observation, nowMs: number): TrackedItem {
+  if (statusTable[item.phase.status].final) return item
+  const next = fold(item, seen, nowMs)
+  return statusTable[next.phase.status].final ? { ...next, note: null } : next
+}
+
+function fold(item: TrackedItem, seen: Observation, nowMs: number): TrackedItem {
+  if (item.kind === 'safeTx') return seen.kind === 'safeTx' ? advanceTx(item, seen, nowMs) : item
+  return seen.kind === 'safeMessage' ? advanceMessage(item, seen, nowMs) : item
+}

@@ -1,0 +1,56 @@
+import { innerMessageHash } from '../safe/safeMessageHash'
+import type { SafeMessageRecord } from '../safe/safeTx'
+import { verifyConfirmations } from '../safe/verifyConfirmations'
+import type { MessageObservation } from './observation'
+import type { TrackedMessage, TrackedNote } from './trackedItem'
+import { countSignatures } from './waitingPhase'
+
+/**
+ * Folds one round of looking into a message. It is signed only when the Safe itself has accepted the signatures
+ * (EIP-1271): the service hands out a prepared signature long before there are enough.
+ */
+export function advanceMessage(
+  item: TrackedMessage,
+  { onChain, record, verdict }: MessageObservation,
+  nowMs: number,
+): TrackedMessage {
+  if (onChain.kind === 'unreachable') return unreachable(item, onChain.reason, nowMs)
+  if (record.kind === 'unreachable') return unreachable(item, record.reason, nowMs)
+  if (record.kind === 'missing') {
+    const sinceMs = item.note?.kind === 'notListed' ? item.note.sinceMs : nowMs
+    return { ...item, lastGoodAtMs: nowMs, note: { kind: 'notListed', sinceMs } }
+  }
+  if (onChain.kind !== 'found' || record.kind !== 'found') return item
+  if (!isSameMessage(item, record.value)) return { ...item, note: { kind: 'forged', field: 'message' } }
+
+  const good = { ...item, lastGoodAtMs: nowMs, note: null }
+  if (verdict.kind === 'found' && verdict.value.accepted) {
+    return { ...good, phase: { status: 'signed', signature: verdict.value.signature } }
+  }
+  const { valid } = verifyConfirmations({
+    hash: item.messageHash,
+    confirmations: record.value.confirmations,
+    owners: onChain.value.owners,
+  })
+  const counted: TrackedMessage = {
+    ...good,
+    phase: { status: 'needsConfirmation', signatures: countSignatures(valid, onChain.value) },
+  }
+  return verdict.kind === 'unreachable' ? unreachable(counted, verdict.reason, nowMs) : counted
+}
+
+function isSameMessage(item: TrackedMessage, record: SafeMessageRecord): boolean {
+  if (record.messageHash.toLowerCase() !== item.messageHash.toLowerCase()) return false
+  try {
+    return innerMessageHash(record.message).toLowerCase() === item.innerHash.toLowerCase()
+  } catch {
+    return false
+  }
+}
+
+function unreachable(item: TrackedMessage, reason: string, nowMs: number): TrackedMessage {
+  if (item.note?.kind === 'forged') return item
+  const sinceMs = item.note?.kind === 'unreachable' ? item.note.sinceMs : nowMs
+  const note: TrackedNote = { kind: 'unreachable', reason, sinceMs }
+  return { ...item, note }
+}

@@ -1,0 +1,142 @@
+import type { Execution, SafeOnChain, SafeTxRecord } from '../safe/safeTx'
+import { verifyConfirmations } from '../safe/verifyConfirmations'
+import { judgeRecord, type Judgement } from './judgeRecord'
+import type { TxObservation } from './observation'
+import type { TrackedNote, TrackedTx, TxPhase } from './trackedItem'
+import { waitingPhase } from './waitingPhase'
+
+/**
+ * How long the service has to go on saying that it does not have a transaction, in ms. Safe's gateway keeps a "not
+ * found" for 30 s and its index runs up to 30 s behind, so only two answers further apart than both are proof.
+ */
+export const removalSettlesAfterMs = 60_000
+
+/**
+ * Folds one round of looking into a transaction. Ordered rules, the first that applies decides:
+ *
+ * 1. The Safe's own event for this hash counts before anything else. With enough blocks it is final.
+ * 2. Without the chain nothing is decided: signatures, owners and the nonce are only known from there.
+ * 3. A reading from an older block than what is known already (another node behind the same URL) changes nothing.
+ * 4. A used nonce is no verdict until a witness says by what. Meanwhile it may well have been executed, so it is not
+ *    shown as waiting.
+ * 5. Only then the record decides, by the platform's rules. An event that has gone together with the used nonce was
+ *    undone by a reorg: the transaction waits again. This cannot happen any more once it is final.
+ */
+export function advanceTx(before: TrackedTx, seen: TxObservation, nowMs: number): TrackedTx {
+  const judged = judge(before, seen)
+  const record = judged?.kind === 'ours' ? judged.record : null
+  const alarm = alarmOf(before, judged)
+  const item: TrackedTx = { ...before, nonce: record?.nonce ?? before.nonce, note: alarm }
+
+  // Somebody answered with another transaction, and no record ever tied this hash to what was asked for.
+  if (alarm !== null && item.nonce === null) return item
+
+  if (seen.execution.kind === 'found') {
+    const phase = executedPhase(seen.execution.value, item.nonce, seen.confirmationsWanted)
+    return { ...good(item, nowMs), seen: true, phase }
+  }
+  const since = (kind: TrackedNote['kind']) => noteSince(before, kind, nowMs)
+  if (seen.onChain.kind !== 'found') return unreachable(item, reasonOf(seen.onChain), since('unreachable'))
+  const onChain = seen.onChain.value
+  if (isOlder(onChain, before.phase)) return before
+
+  if (item.nonce !== null && onChain.nonce > item.nonce) {
+    const phase = provedPhase(seen, item.nonce)
+    if (phase !== null) return { ...good(item, nowMs), phase }
+    const note = alarm ?? { kind: 'nonceUsed', sinceMs: since('nonceUsed') }
+    return { ...good(item, nowMs), phase: settlingPhase(item.phase, record, onChain), note }
+  }
+  if (record !== null) {
+    return { ...good(item, nowMs), seen: true, phase: platformPhase(record, onChain, nowMs) }
+  }
+  if (seen.record.kind === 'missing') return missing(item, nowMs)
+
+  // The chain says that it is not executed, and there is no record to tell who has signed since.
+  const refreshed = { ...item, phase: refreshedPhase(item, onChain, nowMs) }
+  if (judged?.kind === 'unknown') return unreachable(refreshed, judged.reason, since('unreachable'))
+  if (seen.record.kind === 'unreachable') {
+    return unreachable(refreshed, seen.record.reason, since('unreachable'))
+  }
+  return { ...refreshed, note: alarm ?? before.note }
+}
+
+function judge(item: TrackedTx, { record, onChain }: TxObservation): Judgement | null {
+  return record.kind === 'found' && onChain.kind === 'found'
+    ? judgeRecord(item, record.value, onChain.value)
+    : null
+}
+
+/** Stays until the true record has been seen. */
+function alarmOf(item: TrackedTx, judged: Judgement | null): TrackedNote | null {
+  if (judged?.kind === 'forged') return { kind: 'forged', field: judged.field }
+  return item.note?.kind === 'forged' && judged?.kind !== 'ours' ? item.note : null
+}
+
+/** Final needs both: enough blocks, and a record that has tied this hash to the calls that were asked for. */
+function executedPhase(execution: Execution, nonce: bigint | null, wanted: number): TxPhase {
+  const { outcome, txHash, blockNumber, confirmations } = execution
+  if (nonce === null || confirmations < Math.max(1, wanted)) {
+    return { status: 'executing', txHash, confirmations, blockNumber }
+  }
+  return { status: outcome === 'success' ? 'confirmed' : 'failed', txHash, blockNumber }
+}
+
+function isOlder(onChain: SafeOnChain, phase: TxPhase): boolean {
+  return phase.status === 'executing' && phase.blockNumber !== null && onChain.blockNumber < phase.blockNumber
+}
+
+/** By the chain: no event for this hash, and one with enough blocks for the transaction that took the nonce. */
+function provedPhase({ witness, execution, confirmationsWanted }: TxObservation, nonce: bigint): TxPhase | null {
+  if (witness.kind !== 'found' || execution.kind !== 'missing') return null
+  const { kind, bySafeTxHash, execution: proof } = witness.value
+  if (proof.confirmations < Math.max(1, confirmationsWanted)) return null
+  const by = { bySafeTxHash, byTxHash: proof.txHash }
+  return kind === 'cancelled' ? { status: 'cancelled', ...by } : { status: 'replaced', byNonce: nonce, ...by }
+}
+
+function settlingPhase(before: TxPhase, record: SafeTxRecord | null, onChain: SafeOnChain): TxPhase {
+  const txHash = record?.txHash ?? (before.status === 'executing' ? before.txHash : null)
+  return { status: 'executing', txHash, confirmations: 0, blockNumber: onChain.blockNumber }
+}
+
+function platformPhase(record: SafeTxRecord, onChain: SafeOnChain, nowMs: number): TxPhase {
+  const { safeTxHash, confirmations, txHash, isExecuted, nonce } = record
+  // The service is ahead of our node, or wrong. No block vouches for it, so that the next reading may take it back.
+  if (isExecuted || txHash !== null) return { status: 'executing', txHash, confirmations: 0, blockNumber: null }
+  const { valid } = verifyConfirmations({ hash: safeTxHash, confirmations, owners: onChain.owners })
+  return waitingPhase(valid, nonce, onChain, nowMs)
+}
+
+function refreshedPhase({ phase, nonce }: TrackedTx, onChain: SafeOnChain, nowMs: number): TxPhase {
+  if (nonce === null || !('signatures' in phase)) return phase
+  return waitingPhase(phase.signatures.signed, nonce, onChain, nowMs)
+}
+
+function missing(item: TrackedTx, nowMs: number): TrackedTx {
+  const since = item.missingSinceMs ?? nowMs
+  const gone: TrackedTx = { ...item, lastGoodAtMs: nowMs, seen: false, missingSinceMs: since }
+  const wasSeen = item.nonce !== null
+  if (wasSeen && nowMs - since >= removalSettlesAfterMs) return { ...gone, phase: { status: 'removed' } }
+  // Undone by a reorg and not in the list: nothing is known of it but its hash.
+  const phase: TxPhase = item.phase.status === 'executing' ? { status: 'proposed' } : item.phase
+  return { ...gone, phase, note: item.note ?? { kind: 'notListed', sinceMs: since } }
+}
+
+function good(item: TrackedTx, nowMs: number): TrackedTx {
+  return { ...item, lastGoodAtMs: nowMs, missingSinceMs: null }
+}
+
+/** Never a status: the item stays as it is, with a note since when nobody has answered. An alarm is not covered by it. */
+function unreachable(item: TrackedTx, reason: string, sinceMs: number): TrackedTx {
+  return { ...item, note: item.note ?? { kind: 'unreachable', reason, sinceMs } }
+}
+
+function noteSince({ note }: TrackedTx, kind: TrackedNote['kind'], nowMs: number): number {
+  return note !== null && note.kind === kind && 'sinceMs' in note ? note.sinceMs : nowMs
+}
+
+function reasonOf(look: TxObservation['onChain']): string {
+  if (look.kind === 'unreachable') return look.reason
+  if (look.kind === 'missing') return 'The chain says that there is no Safe at this address.'
+  return 'The chain has not been asked.'
+}

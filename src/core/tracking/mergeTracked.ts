@@ -1,0 +1,30 @@
+import { statusTable } from './statusTable'
+import { trackedId, type TrackedItem } from './trackedItem'
+
+/**
+ * What two tabs know of the same account, as one list, newest first. Of one item the copy that is final wins, else the
+ * one that was confirmed by a source last.
+ */
+export function mergeTracked(
+  ours: readonly TrackedItem[],
+  theirs: readonly TrackedItem[],
+): readonly TrackedItem[] {
+  const byId = new Map<string, TrackedItem>()
+  for (const item of [...ours, ...theirs]) {
+    const id = trackedId(item)
+    const other = byId.get(id)
+    byId.set(id, other === undefined ? item : laterOf(other, item))
+  }
+  return [...byId.values()].sort(newestFirst)
+}
+
+function laterOf(one: TrackedItem, other: TrackedItem): TrackedItem {
+  const oneFinal = statusTable[one.phase.status].final
+  const otherFinal = statusTable[other.phase.status].final
+  if (oneFinal !== otherFinal) return oneFinal ? one : other
+  return (other.lastGoodAtMs ?? 0) > (one.lastGoodAtMs ?? 0) ? other : one
+}
+
+function newestFirst(one: TrackedItem, other: TrackedItem): number {
+  return other.createdAtMs - one.createdAtMs || (trackedId(one) < trackedId(other) ? -1 : 1)
+}

@@ -1,0 +1,162 @@
+import type { AppChain } from '../chain'
+import type { MessagePhase, Signatures, TrackedItem, TrackedStatus, TxPhase } from './trackedItem'
+
+/** How a status feels; the styles derive colour from it. */
+export type Tone = 'waiting' | 'active' | 'good' | 'bad' | 'quiet'
+
+/** The picture beside the word; nothing is told by colour alone. */
+export type StatusIcon =
+  | 'sent'
+  | 'pen'
+  | 'ready'
+  | 'moving'
+  | 'check'
+  | 'cross'
+  | 'swap'
+  | 'faster'
+  | 'stop'
+  | 'bin'
+
+/** The part of a tracked item that a row reads. */
+type ItemIn<S extends TrackedStatus> = Pick<TrackedItem, 'note'> & {
+  readonly phase: Extract<TxPhase | MessagePhase, { status: S }>
+}
+
+type RowOf<Item> = {
+  /** A few words for a list. */
+  label(item: Item): string
+  readonly tone: Tone
+  readonly icon: StatusIcon
+  /** What happened, whether the money is safe, what to do next. */
+  next(item: Item): string
+  /** Nothing more will be looked for. */
+  readonly final: boolean
+  /** Time between two looks while the tab can be seen, in ms; null: no more looks. */
+  pollMs(chain: Pick<AppChain, 'pollMs'>): number | null
+}
+
+/** A row of the table, for an item of any status. */
+export type StatusRow = RowOf<ItemIn<TrackedStatus>>
+
+const rows: { readonly [S in TrackedStatus]: RowOf<ItemIn<S>> } = {
+  proposed: {
+    label: () => 'Sent to your Safe, waiting for it to appear',
+    tone: 'waiting',
+    icon: 'sent',
+    next: () =>
+      'Your Safe has taken the proposal; it usually shows within a minute. No money has moved. There is no need to propose it again.',
+    final: false,
+    pollMs: (chain) => chain.pollMs,
+  },
+  awaitingConfirmations: {
+    label: ({ phase }) => needs(phase.signatures),
+    tone: 'waiting',
+    icon: 'pen',
+    next: () =>
+      'No money has moved. Ask your co-signers to read and sign it: send them the review link, or the queue of your Safe.',
+    final: false,
+    pollMs: (chain) => 3 * chain.pollMs,
+  },
+  awaitingExecution: {
+    label: ({ phase }) =>
+      phase.waitsForNonce === null
+        ? 'Ready to execute'
+        : `Waits for transaction #${phase.waitsForNonce} first`,
+    tone: 'active',
+    icon: 'ready',
+    next: ({ phase }) =>
+      phase.waitsForNonce === null
+        ? 'Enough owners have signed. No money has moved until someone executes it in your Safe.'
+        : `Enough owners have signed. No money has moved: your Safe works in order, so execute or replace #${phase.waitsForNonce} first.`,
+    final: false,
+    pollMs: (chain) => 2 * chain.pollMs,
+  },
+  executing: {
+    label: ({ note }) =>
+      note?.kind === 'nonceUsed' ? 'Being executed, or replaced by another' : 'Being executed',
+    tone: 'active',
+    icon: 'moving',
+    next: ({ note }) =>
+      note?.kind === 'nonceUsed'
+        ? 'Its place in the queue has been used, by this gift or by another transaction. The chain is being asked which. There is nothing to do.'
+        : 'It is on its way on the chain and counts once enough blocks are on top of it. There is nothing to do.',
+    final: false,
+    pollMs: (chain) => chain.pollMs,
+  },
+  confirmed: {
+    label: () => 'Delivered',
+    tone: 'good',
+    icon: 'check',
+    next: () => 'Your Safe has paid every recipient, and the chain has confirmed it. There is nothing to do.',
+    final: true,
+    pollMs: () => null,
+  },
+  failed: {
+    label: () => 'Failed: nothing was given',
+    tone: 'bad',
+    icon: 'cross',
+    next: () =>
+      'It was executed and a payment in it failed, so all of it was undone. The money is still in your Safe and the queue number is used up. Check the balance, then give again.',
+    final: true,
+    pollMs: () => null,
+  },
+  replaced: {
+    label: ({ phase }) => `Replaced by #${phase.byNonce}`,
+    tone: 'quiet',
+    icon: 'swap',
+    next: ({ phase }) =>
+      `Another transaction with the number #${phase.byNonce} was executed instead. This gift was not paid and cannot be any more. Give again if it is still wanted.`,
+    final: true,
+    pollMs: () => null,
+  },
+  repriced: {
+    label: () => 'Sped up; continues under its new hash',
+    tone: 'quiet',
+    icon: 'faster',
+    next: () => 'The wallet sent the same transaction again with a higher fee. Follow the new hash.',
+    final: true,
+    pollMs: () => null,
+  },
+  cancelled: {
+    label: () => 'Cancelled',
+    tone: 'quiet',
+    icon: 'stop',
+    next: () =>
+      'The owners rejected it. The money is still in your Safe. Give again if it is still wanted.',
+    final: true,
+    pollMs: () => null,
+  },
+  removed: {
+    label: () => 'Removed from the queue',
+    tone: 'quiet',
+    icon: 'bin',
+    next: () =>
+      'It was deleted from the queue of your Safe and has not been paid. Signatures that were already given stay valid: to rule it out for good, execute a rejection with the same number.',
+    final: true,
+    pollMs: () => null,
+  },
+  needsConfirmation: {
+    label: ({ phase }) => needs(phase.signatures),
+    tone: 'waiting',
+    icon: 'pen',
+    next: () => 'Ask your co-signers to sign the message in your Safe. A message moves no money.',
+    final: false,
+    pollMs: (chain) => 3 * chain.pollMs,
+  },
+  signed: {
+    label: () => 'Signed',
+    tone: 'good',
+    icon: 'check',
+    next: () => 'Enough owners have signed, and your Safe accepts the signature. There is nothing to do.',
+    final: true,
+    pollMs: () => null,
+  },
+}
+
+/** One row for each status: words, tone, icon, next step and how often to look. The only place that decides these. */
+export const statusTable: Readonly<Record<TrackedStatus, StatusRow>> = rows
+
+function needs({ signed, threshold }: Signatures): string {
+  const more = Math.max(0, threshold - signed.length)
+  return `Needs ${more} more ${more === 1 ? 'signature' : 'signatures'} (${signed.length} of ${threshold})`
+}

@@ -1,0 +1,108 @@
+import { isAddress, isHash, isHex, type Address, type Hex } from 'viem'
+import * as v from 'valibot'
+import type { ChainTxHash, SafeMessageHash, SafeTxHash } from '../safe/safeTx'
+
+const hex = v.custom<Hex>((input) => isHex(input))
+const address = v.custom<Address>((input) => typeof input === 'string' && isAddress(input))
+const safeTxHash = v.custom<SafeTxHash>(isHashText)
+const chainTxHash = v.custom<ChainTxHash>(isHashText)
+const messageHash = v.custom<SafeMessageHash>(isHashText)
+
+/** JSON has no bigint: base units, nonces and block numbers are kept as decimal text. */
+export const bigUint = v.pipe(
+  v.string(),
+  v.regex(/^(0|[1-9]\d{0,77})$/),
+  v.transform((text) => BigInt(text)),
+)
+const count = v.pipe(v.number(), v.integer(), v.minValue(0))
+const timeMs = v.pipe(v.number(), v.finite())
+
+export const callSchema = v.object({ to: address, value: bigUint, data: hex })
+
+const trackedGift = v.object({
+  causeId: v.nullable(v.string()),
+  causeName: v.nullable(v.string()),
+  recipient: address,
+  symbol: v.string(),
+  decimals: count,
+  token: v.nullable(address),
+  amount: bigUint,
+})
+
+const signatures = v.object({ signed: v.array(address), missing: v.array(address), threshold: count })
+
+const txPhase = v.variant('status', [
+  v.object({ status: v.literal('proposed') }),
+  v.object({ status: v.literal('awaitingConfirmations'), signatures }),
+  v.object({ status: v.literal('awaitingExecution'), signatures, waitsForNonce: v.nullable(bigUint) }),
+  v.object({
+    status: v.literal('executing'),
+    txHash: v.nullable(chainTxHash),
+    confirmations: count,
+    blockNumber: v.nullable(bigUint),
+  }),
+  v.object({ status: v.literal('confirmed'), txHash: chainTxHash, blockNumber: bigUint }),
+  v.object({ status: v.literal('failed'), txHash: chainTxHash, blockNumber: bigUint }),
+  v.object({
+    status: v.literal('replaced'),
+    byNonce: bigUint,
+    bySafeTxHash: safeTxHash,
+    byTxHash: v.nullable(chainTxHash),
+  }),
+  v.object({ status: v.literal('repriced'), txHash: chainTxHash }),
+  v.object({
+    status: v.literal('cancelled'),
+    bySafeTxHash: v.nullable(safeTxHash),
+    byTxHash: v.nullable(chainTxHash),
+  }),
+  v.object({ status: v.literal('removed') }),
+])
+
+const messagePhase = v.variant('status', [
+  v.object({ status: v.literal('needsConfirmation'), signatures }),
+  v.object({ status: v.literal('signed'), signature: hex }),
+])
+
+const note = v.variant('kind', [
+  v.object({ kind: v.literal('unreachable'), reason: v.string(), sinceMs: timeMs }),
+  v.object({ kind: v.literal('nonceUsed'), sinceMs: timeMs }),
+  v.object({ kind: v.literal('forged'), field: v.string() }),
+  v.object({ kind: v.literal('notListed'), sinceMs: timeMs }),
+])
+
+const tracked = {
+  chainId: count,
+  safe: address,
+  createdAtMs: timeMs,
+  lastGoodAtMs: v.nullable(timeMs),
+  note: v.nullable(note),
+  rebuilt: v.boolean(),
+}
+
+/** One tracked item as it is stored. Parsing it again gives the item, or a problem; never a half of it. */
+export const trackedItemSchema = v.variant('kind', [
+  v.object({
+    ...tracked,
+    kind: v.literal('safeTx'),
+    safeTxHash,
+    calls: v.array(callSchema),
+    gifts: v.array(trackedGift),
+    nonce: v.nullable(bigUint),
+    fromBlock: v.nullable(bigUint),
+    seen: v.boolean(),
+    missingSinceMs: v.nullable(timeMs),
+    phase: txPhase,
+  }),
+  v.object({
+    ...tracked,
+    kind: v.literal('safeMessage'),
+    messageHash,
+    innerHash: hex,
+    title: v.string(),
+    phase: messagePhase,
+  }),
+])
+
+function isHashText(input: unknown): boolean {
+  return typeof input === 'string' && isHash(input)
+}

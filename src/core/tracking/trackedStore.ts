@@ -1,0 +1,54 @@
+import { createStore, type StoreApi } from 'zustand/vanilla'
+import { mergeTracked } from './mergeTracked'
+import { trackedId, type TrackedItem } from './trackedItem'
+
+export type TrackedState = {
+  /** Newest first. */
+  readonly items: readonly TrackedItem[]
+  /** Storage keeps them; false: they are gone after a reload unless the service still has them. */
+  readonly durable: boolean
+  /** Looking for earlier gifts at the service because nothing was stored here. */
+  readonly rebuilding: boolean
+}
+
+export type TrackedStore = StoreApi<TrackedState>
+
+/** The one place where followed transactions and messages of an account live while the app is open. */
+export function createTrackedStore(initial: Pick<TrackedState, 'items' | 'durable'>): TrackedStore {
+  return createStore(() => ({ ...initial, rebuilding: false }))
+}
+
+/** The item with this id, if it is followed. */
+export function findTracked(store: TrackedStore, id: string): TrackedItem | undefined {
+  return store.getState().items.find((item) => trackedId(item) === id)
+}
+
+/** Follows one more item. One that is followed already stays as it is, unless it was only found at the service. */
+export function addTracked(store: TrackedStore, item: TrackedItem): void {
+  const known = findTracked(store, trackedId(item))
+  if (known !== undefined && (item.rebuilt || !known.rebuilt)) return
+  store.setState(({ items }) => ({
+    items: mergeTracked(
+      [item],
+      items.filter((other) => other !== known),
+    ),
+  }))
+}
+
+/** Replaces one item by what `change` makes of it; nobody is told when that is the same object. */
+export function updateTracked(
+  store: TrackedStore,
+  id: string,
+  change: (item: TrackedItem) => TrackedItem,
+): void {
+  const known = findTracked(store, id)
+  if (known === undefined) return
+  const changed = change(known)
+  if (changed === known) return
+  store.setState(({ items }) => ({ items: items.map((item) => (item === known ? changed : item)) }))
+}
+
+/** Follows nothing any more. */
+export function clearTracked(store: TrackedStore): void {
+  store.setState({ items: [] })
+}

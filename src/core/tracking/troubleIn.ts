@@ -1,0 +1,19 @@
+import type { Look, Observation } from './observation'
+
+/** Why a round brought less than it should have, and how long the other side asked us to wait; null: all is well. */
+export type Trouble = { readonly reason: string; readonly retryAfterMs: number }
+
+/** The unreachable part of a round that asks for the longest wait: the next round leaves it alone for a while. */
+export function troubleIn(seen: Observation): Trouble | null {
+  const looks: readonly Look<unknown>[] =
+    seen.kind === 'safeTx'
+      ? [seen.onChain, seen.execution, seen.record, seen.witness]
+      : [seen.onChain, seen.record, seen.verdict]
+  let worst: Trouble | null = null
+  for (const look of looks) {
+    if (look.kind !== 'unreachable') continue
+    const trouble = { reason: look.reason, retryAfterMs: look.retryAfterMs ?? 0 }
+    if (worst === null || trouble.retryAfterMs > worst.retryAfterMs) worst = trouble
+  }
+  return worst
+}

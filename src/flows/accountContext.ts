@@ -1,0 +1,30 @@
+import type { Address } from 'viem'
+import type { StoreApi } from 'zustand/vanilla'
+import type { AppChain } from '../core/chain'
+import type { TrackedStore } from '../core/tracking/trackedStore'
+import type { ChainReader, Clock, HostChannel, KeyValueStorage, SafeService } from '../ports'
+import type { Balances, ProposalState, SafeCheck } from './account'
+import type { CausesState } from './loadCauses'
+
+/** What an account is made from: one Safe on one chain, the operator's directory, and the ports. */
+export type AccountParts = {
+  readonly chain: AppChain
+  /** EIP-55 checksummed. */
+  readonly safe: Address
+  readonly causes: StoreApi<CausesState>
+  readonly host: HostChannel
+  readonly service: SafeService
+  readonly chainReader: ChainReader
+  readonly storage: KeyValueStorage
+  readonly clock: Clock
+}
+
+/** The parts, and the state that the flows of one account share. Each flow asks for what it uses of it. */
+export type AccountContext = AccountParts & {
+  readonly check: StoreApi<SafeCheck>
+  readonly balances: StoreApi<Balances>
+  readonly proposal: StoreApi<ProposalState>
+  readonly tracked: TrackedStore
+  /** Aborted when the account is closed: every loop ends. */
+  readonly signal: AbortSignal
+}

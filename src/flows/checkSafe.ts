@@ -1,0 +1,46 @@
+import { isAddressEqual } from 'viem'
+import { checkSafe as findDisagreements } from '../core/safe/checkSafe'
+import type { SafeCheck } from './account'
+import type { AccountContext } from './accountContext'
+
+/** What a check can end with. */
+export type SafeVerdict = Exclude<SafeCheck, { kind: 'checking' }>
+
+/**
+ * Reads the Safe anew from the host and from the chain, and compares. An answer that is missing on either side is
+ * `unverified`, never `agrees`. Throws only when aborted.
+ */
+export async function checkSafe(context: AccountContext): Promise<SafeVerdict> {
+  try {
+    return await compare(context)
+  } catch {
+    // Failing to check is no check: an address of the host that is none, for one.
+    context.signal.throwIfAborted()
+    const reason = 'What the page around this app says of your Safe cannot be read.'
+    return { kind: 'unverified', reason, atMs: context.clock.nowMs() }
+  }
+}
+
+async function compare(context: AccountContext): Promise<SafeVerdict> {
+  const { host, chainReader, safe, chain, clock, signal } = context
+  const [claim, onChain] = await Promise.all([host.getInfo(signal), chainReader.readSafe(safe, signal)])
+  const atMs = clock.nowMs()
+
+  if (claim.kind === 'found' && !isAddressEqual(claim.value.safe, safe)) {
+    const disagreements = [{ field: 'safe', host: claim.value.safe, chain: safe }] as const
+    return { kind: 'disagrees', disagreements, atMs }
+  }
+  if (onChain.kind === 'missing') {
+    const disagreements = [{ field: 'code', host: 'a Safe', chain: `no contract on ${chain.name}` }] as const
+    return { kind: 'disagrees', disagreements, atMs }
+  }
+  if (onChain.kind === 'unreachable') return { kind: 'unverified', reason: onChain.reason, atMs }
+  if (claim.kind !== 'found') {
+    const reason = claim.kind === 'unreachable' ? claim.reason : 'Your Safe did not say what it is.'
+    return { kind: 'unverified', reason, atMs }
+  }
+  const disagreements = findDisagreements(claim.value, onChain.value)
+  return disagreements.length === 0
+    ? { kind: 'agrees', onChain: onChain.value, atMs }
+    : { kind: 'disagrees', disagreements, atMs }
+}

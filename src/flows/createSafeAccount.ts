@@ -1,0 +1,102 @@
+import { createStore } from 'zustand/vanilla'
+import { statusTable } from '../core/tracking/statusTable'
+import { createTrackedStore } from '../core/tracking/trackedStore'
+import type { Balances, ProposalState, SafeAccount, SafeCheck } from './account'
+import type { AccountContext, AccountParts } from './accountContext'
+import { checkSafe } from './checkSafe'
+import { give } from './give'
+import { readIntent, removeIntent } from './intentStorage'
+import { persistTracking } from './persistTracking'
+import { rebuildTracking } from './rebuildTracking'
+import { lookForProposal, recoverProposal, searchProposal } from './recoverProposal'
+import { refreshBalances } from './refreshBalances'
+import { resumeTracking } from './resumeTracking'
+import { storageKey } from './storageKey'
+
+/**
+ * Opens the account of one Safe on one chain: takes up what storage has of it, and starts checking, reading and
+ * following. Made once per (chain, Safe); everything ends with `stop`.
+ */
+export function createSafeAccount(parts: AccountParts): SafeAccount {
+  const closing = new AbortController()
+  const context: AccountContext = {
+    ...parts,
+    check: createStore<SafeCheck>(() => ({ kind: 'checking' })),
+    balances: createStore<Balances>(() => ({ kind: 'loading' })),
+    proposal: createStore<ProposalState>(() => ({ kind: 'idle' })),
+    tracked: createTrackedStore({ items: [], durable: parts.storage.isDurable }),
+    signal: closing.signal,
+  }
+  const { check, balances, proposal, tracked, signal } = context
+
+  async function recheck() {
+    check.setState({ kind: 'checking' }, true)
+    check.setState(await checkSafe(context), true)
+  }
+
+  /** Runs a verb of this account; that the account was closed meanwhile is not an error. */
+  async function run(verb: () => Promise<void>): Promise<void> {
+    try {
+      await verb()
+    } catch (error) {
+      if (!signal.aborted) throw error
+    }
+  }
+
+  const kept = persistTracking(context)
+  resumeTracking(context)
+  signal.addEventListener('abort', followStorage(context), { once: true })
+  signal.addEventListener('abort', followDeliveries(context, () => run(() => refreshBalances(context))), {
+    once: true,
+  })
+  void run(recheck)
+  void run(() => refreshBalances(context))
+  void run(() => recoverProposal(context))
+  void run(() => rebuildTracking(context))
+
+  return {
+    chain: parts.chain,
+    safe: parts.safe,
+    check,
+    balances,
+    proposal,
+    tracked,
+    recheck: () => run(recheck),
+    refreshBalances: () => run(() => refreshBalances(context)),
+    give: (gifts, options) => run(() => give(context, gifts, options)),
+    lookForProposal: () =>
+      run(async () => {
+        const state = proposal.getState()
+        if (state.kind === 'asking') await searchProposal(context, state.intent)
+        if (state.kind === 'unknown') await lookForProposal(context, state.intent)
+      }),
+    dismissProposal() {
+      const state = proposal.getState()
+      if ('intent' in state) removeIntent(context, state.intent)
+      proposal.setState({ kind: 'idle' }, true)
+    },
+    clearTracked: kept.clear,
+    stop: () => closing.abort(),
+  }
+}
+
+/** Another tab has found, or dismissed, the proposal that this one looks for. Answers how to stop. */
+function followStorage(context: AccountContext): () => void {
+  const { storage, proposal } = context
+  return storage.subscribe((changed) => {
+    const isGone = changed === storageKey('intent', context) && readIntent(context) === null
+    if (isGone && proposal.getState().kind === 'unknown') proposal.setState({ kind: 'idle' }, true)
+  })
+}
+
+/** Each end of a gift may have changed what the Safe holds. Answers how to stop. */
+function followDeliveries({ tracked }: AccountContext, onEnd: () => void): () => void {
+  const countEnded = () =>
+    tracked.getState().items.filter((item) => statusTable[item.phase.status].final).length
+  let ended = countEnded()
+  return tracked.subscribe(() => {
+    const now = countEnded()
+    if (now > ended) onEnd()
+    ended = now
+  })
+}

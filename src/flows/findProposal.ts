@@ -1,0 +1,53 @@
+import type { SafeTxHash } from '../core/safe/safeTx'
+import { judgeRecord } from '../core/tracking/judgeRecord'
+import { trackedId } from '../core/tracking/trackedItem'
+import { findTracked } from '../core/tracking/trackedStore'
+import type { ProposalIntent } from './account'
+import type { AccountContext } from './accountContext'
+
+/**
+ * How far the clocks of this browser and of the service may be apart, in ms. Wide, because a wrong match only shows a
+ * queued transaction that pays exactly the same, while a missed one may be paid twice.
+ */
+export const clockToleranceMs = 24 * 60 * 60_000
+
+export type FoundProposal =
+  | { readonly kind: 'found'; readonly safeTxHash: SafeTxHash }
+  | { readonly kind: 'nothing' }
+  | { readonly kind: 'unreachable'; readonly reason: string }
+
+/**
+ * Looks at the service for the transaction that an intent may have become: it makes exactly the same calls, its hash is
+ * right, its nonce was not used when it was asked for, and it is not an earlier gift that is followed already. Of
+ * several the newest. Never proposes. Throws only when aborted.
+ */
+export async function findProposal(
+  { chainReader, service, safe, chain, tracked, signal }: AccountContext,
+  intent: ProposalIntent,
+): Promise<FoundProposal> {
+  const onChain = await chainReader.readSafe(safe, signal)
+  if (onChain.kind !== 'found') {
+    const reason = onChain.kind === 'unreachable' ? onChain.reason : 'The chain has no Safe at this address.'
+    return { kind: 'unreachable', reason }
+  }
+  const from = intent.nonceFrom === null ? {} : { nonceFrom: intent.nonceFrom }
+  const listed = await service.listTransactions(safe, { ...from, limit: 100 }, signal)
+  if (listed.kind === 'unreachable') return listed
+  if (listed.kind === 'missing') return { kind: 'nothing' }
+
+  const isEarlierGift = (safeTxHash: SafeTxHash) => {
+    const item = findTracked(tracked, trackedId({ chainId: chain.id, safe, safeTxHash }))
+    return item !== undefined && !item.rebuilt && item.createdAtMs < intent.startedAtMs
+  }
+  const [newest] = listed.value
+    .filter(
+      (record) =>
+        (intent.nonceFrom === null || record.nonce >= intent.nonceFrom) &&
+        record.submittedAtMs >= intent.startedAtMs - clockToleranceMs &&
+        !isEarlierGift(record.safeTxHash) &&
+        judgeRecord({ safe, safeTxHash: record.safeTxHash, calls: intent.calls }, record, onChain.value)
+          .kind === 'ours',
+    )
+    .sort((one, other) => other.submittedAtMs - one.submittedAtMs)
+  return newest === undefined ? { kind: 'nothing' } : { kind: 'found', safeTxHash: newest.safeTxHash }
+}

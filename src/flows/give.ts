@@ -1,0 +1,119 @@
+import { BaseError } from '../core/baseError'
+import { buildBatch } from '../core/giving/buildBatch'
+import type { Gift } from '../core/giving/gift'
+import type { ProposeResult } from '../ports'
+import type { ProposalIntent, ProposalState } from './account'
+import type { AccountContext } from './accountContext'
+import { checkSafe, type SafeVerdict } from './checkSafe'
+import { readIntent, removeIntent, writeIntent } from './intentStorage'
+import { searchProposal } from './recoverProposal'
+import { isAbout, settleProposal } from './settleProposal'
+
+/** A person reads and signs in the Safe meanwhile. After this long, ways on are offered; the answer is still awaited. */
+export const slowAfterMs = 30_000
+
+/**
+ * Proposes gifts to the Safe as one transaction: reads the Safe again, writes the intent down, asks once. Does nothing
+ * while another proposal is on its way or open, in this tab or another. Throws only when aborted.
+ */
+export async function give(
+  context: AccountContext,
+  gifts: readonly Gift[],
+  options: { readonly acceptUnverified: boolean },
+): Promise<void> {
+  const { proposal, check } = context
+  if (isOpen(proposal.getState())) return
+  const draft = draftIntent(context, gifts)
+  if (draft.kind === 'blocked') return proposal.setState(draft, true)
+
+  proposal.setState({ kind: 'checking', intent: draft.intent }, true)
+  const verdict = await checkSafe(context)
+  check.setState(verdict, true)
+  // The person may have turned back meanwhile.
+  if (!isAbout(proposal.getState(), draft.intent)) return
+  const obstacle = obstacleIn(verdict, options.acceptUnverified)
+  if (obstacle !== null) return proposal.setState({ kind: 'blocked', reason: obstacle }, true)
+
+  // Read and written without a pause between, so that of two tabs only one asks.
+  const openElsewhere = readIntent(context)
+  if (openElsewhere !== null) return searchProposal(context, openElsewhere)
+  const intent = { ...draft.intent, ...whereFrom(verdict) }
+  writeIntent(context, intent)
+  proposal.setState({ kind: 'asking', intent, slow: false }, true)
+  await settle(context, intent, await ask(context, intent))
+}
+
+/** Nothing new may be asked before this one has an end. */
+function isOpen({ kind }: ProposalState): boolean {
+  return kind === 'checking' || kind === 'asking' || kind === 'unknown'
+}
+
+function draftIntent(
+  { clock, chain, safe }: AccountContext,
+  gifts: readonly Gift[],
+): { readonly kind: 'intent'; readonly intent: ProposalIntent } | (ProposalState & { kind: 'blocked' }) {
+  try {
+    const startedAtMs = clock.nowMs()
+    const id = `${startedAtMs}-${Math.floor(clock.random() * 2 ** 32)}`
+    const calls = buildBatch(gifts)
+    const unknown = { nonceFrom: null, fromBlock: null }
+    return { kind: 'intent', intent: { id, chainId: chain.id, safe, calls, gifts, startedAtMs, ...unknown } }
+  } catch (error) {
+    if (!(error instanceof BaseError)) throw error
+    return { kind: 'blocked', reason: error.sentence }
+  }
+}
+
+function obstacleIn(verdict: SafeVerdict, acceptUnverified: boolean): string | null {
+  if (verdict.kind === 'disagrees') {
+    return 'Your Safe is not what the page around this app says, or it has just changed. Nothing was asked of it.'
+  }
+  if (verdict.kind === 'unverified' && !acceptUnverified) {
+    return `Your Safe could not be checked, so nothing was asked of it. ${verdict.reason}`
+  }
+  return null
+}
+
+function whereFrom(verdict: SafeVerdict): Pick<ProposalIntent, 'nonceFrom' | 'fromBlock'> {
+  if (verdict.kind !== 'agrees') return { nonceFrom: null, fromBlock: null }
+  return { nonceFrom: verdict.onChain.nonce, fromBlock: verdict.onChain.blockNumber }
+}
+
+/** The one request. What is thrown here says nothing about whether the Safe has taken it. */
+async function ask(context: AccountContext, intent: ProposalIntent): Promise<ProposeResult> {
+  const answered = new AbortController()
+  void markSlow(context, intent, answered.signal)
+  try {
+    return await context.host.propose(intent.calls)
+  } catch {
+    return { kind: 'failed', reason: 'The answer of your Safe could not be read.' }
+  } finally {
+    answered.abort()
+  }
+}
+
+async function markSlow({ proposal, clock }: AccountContext, intent: ProposalIntent, answered: AbortSignal) {
+  try {
+    await clock.sleep(slowAfterMs, answered)
+  } catch {
+    return
+  }
+  const state = proposal.getState()
+  if (state.kind === 'asking' && isAbout(state, intent)) proposal.setState({ ...state, slow: true }, true)
+}
+
+/** By now the person may have dismissed it, or begun another: a hash is followed all the same, the screen is left alone. */
+async function settle(context: AccountContext, intent: ProposalIntent, result: ProposeResult): Promise<void> {
+  const { proposal } = context
+  if (result.kind === 'proposed' && result.handle.kind === 'safeTx') {
+    return settleProposal(context, intent, result.handle.safeTxHash)
+  }
+  if (result.kind === 'rejected') {
+    removeIntent(context, intent)
+    if (isAbout(proposal.getState(), intent)) proposal.setState({ kind: 'rejected', intent }, true)
+    return
+  }
+  // "Request failed" is all that a host says of any fault, also of one after the proposal was stored.
+  const state = proposal.getState()
+  if (state.kind === 'asking' && isAbout(state, intent)) await searchProposal(context, intent)
+}

@@ -1,0 +1,61 @@
+import { isAddress, type Address } from 'viem'
+import * as v from 'valibot'
+import { stringifyExact } from '../core/tracking/stringifyExact'
+import { bigUint, callSchema } from '../core/tracking/trackedSchema'
+import type { ProposalIntent } from './account'
+import type { AccountParts } from './accountContext'
+import { storageKey } from './storageKey'
+
+type IntentContext = Pick<AccountParts, 'chain' | 'safe' | 'storage'>
+
+const address = v.custom<Address>((input) => typeof input === 'string' && isAddress(input))
+const naming = { symbol: v.string(), name: v.string(), decimals: v.number() }
+
+const intentSchema = v.object({
+  version: v.literal(1),
+  intent: v.object({
+    id: v.string(),
+    chainId: v.number(),
+    safe: address,
+    calls: v.array(callSchema),
+    gifts: v.array(
+      v.object({
+        causeId: v.string(),
+        causeName: v.string(),
+        recipient: address,
+        asset: v.variant('kind', [
+          v.object({ kind: v.literal('native'), ...naming }),
+          v.object({ kind: v.literal('token'), address, ...naming }),
+        ]),
+        amount: bigUint,
+      }),
+    ),
+    startedAtMs: v.number(),
+    nonceFrom: v.nullable(bigUint),
+    fromBlock: v.nullable(bigUint),
+  }),
+})
+
+/** The proposal whose answer is still open, if this browser has one for the account. What cannot be read is none. */
+export function readIntent(context: IntentContext): ProposalIntent | null {
+  const text = context.storage.get(storageKey('intent', context))
+  if (text === null) return null
+  try {
+    const stored = v.safeParse(intentSchema, JSON.parse(text))
+    if (!stored.success) return null
+    const { intent } = stored.output
+    return intent.chainId === context.chain.id && intent.safe === context.safe ? intent : null
+  } catch {
+    return null
+  }
+}
+
+/** Writes the intent down before anything is asked. */
+export function writeIntent(context: IntentContext, intent: ProposalIntent): void {
+  context.storage.set(storageKey('intent', context), stringifyExact({ version: 1, intent }))
+}
+
+/** Forgets this intent; another one, of another tab, stays. */
+export function removeIntent(context: IntentContext, { id }: ProposalIntent): void {
+  if (readIntent(context)?.id === id) context.storage.remove(storageKey('intent', context))
+}

@@ -1,0 +1,111 @@
+import type { Cause } from '../core/causes/cause'
+import { explainCalls } from '../core/giving/explainCalls'
+import { decodeCalls } from '../core/safe/decodeCalls'
+import type { SafeOnChain, SafeTxRecord } from '../core/safe/safeTx'
+import { advance } from '../core/tracking/advance'
+import { judgeRecord } from '../core/tracking/judgeRecord'
+import { parseTracked } from '../core/tracking/parseTracked'
+import type { TrackedItem, TrackedTx } from '../core/tracking/trackedItem'
+import { addTracked } from '../core/tracking/trackedStore'
+import type { AccountContext } from './accountContext'
+import type { CausesState } from './loadCauses'
+import { notAsked } from './sources'
+import { storageKey } from './storageKey'
+
+/** One page of the service's list; what is older is not looked for. */
+const recordsAsked = 50
+
+/**
+ * Nothing is stored here (a new browser, a cleared or partitioned storage): finds earlier gifts of this Safe at the
+ * service. A record counts when its hash is right and its calls, read from the bytes, pay causes of the directory and
+ * nobody else. Where it says that it comes from (`origin`) is not asked: anybody can write that. Throws only when aborted.
+ */
+export async function rebuildTracking(context: AccountContext): Promise<void> {
+  const { tracked, causes, signal } = context
+  if (tracked.getState().items.length > 0) return
+  tracked.setState({ rebuilding: true })
+  try {
+    const directory = await directoryOf(causes, signal)
+    if (directory !== null) await findEarlierGifts(context, directory)
+  } finally {
+    tracked.setState({ rebuilding: false })
+  }
+}
+
+/** Waits until the directory is decided; null when there is none. */
+function directoryOf(
+  causes: AccountContext['causes'],
+  signal: AbortSignal,
+): Promise<readonly Cause[] | null> {
+  return new Promise((resolve, reject) => {
+    const settle = (state: CausesState) => {
+      if (state.kind === 'loading') return
+      unsubscribe()
+      resolve(state.kind === 'ready' ? state.causes : null)
+    }
+    const unsubscribe = causes.subscribe(settle)
+    signal.addEventListener('abort', () => {
+      unsubscribe()
+      reject(signal.reason)
+    })
+    settle(causes.getState())
+  })
+}
+
+async function findEarlierGifts(context: AccountContext, directory: readonly Cause[]): Promise<void> {
+  const { chainReader, service, safe, tracked, storage, clock, signal } = context
+  const { clearedAtMs } = parseTracked(storage.get(storageKey('tracked', context)))
+  const onChain = await chainReader.readSafe(safe, signal)
+  if (onChain.kind !== 'found') return
+  const listed = await service.listTransactions(safe, { limit: recordsAsked }, signal)
+  if (listed.kind !== 'found') return
+  for (const record of listed.value) {
+    // What a person has cleared away comes back only while something can still be done about it.
+    if (record.isExecuted && record.submittedAtMs <= clearedAtMs) continue
+    const item = toItem(context, directory, record, onChain.value)
+    if (item === null) continue
+    const seen = {
+      kind: 'safeTx',
+      confirmationsWanted: context.chain.confirmations,
+      onChain,
+      execution: notAsked,
+      record: { kind: 'found', value: record },
+      witness: notAsked,
+    } as const
+    // What the list has just shown need not be asked for once more.
+    addTracked(tracked, advance(item, seen, clock.nowMs()))
+  }
+}
+
+function toItem(
+  { chain, safe }: AccountContext,
+  causes: readonly Cause[],
+  record: SafeTxRecord,
+  onChain: SafeOnChain,
+): TrackedItem | null {
+  // Anybody can put an untrusted row there; and what another transaction has beaten is nothing to follow.
+  if (!record.trusted || (!record.isExecuted && record.nonce < onChain.nonce)) return null
+  const decoded = decodeCalls(record)
+  if (decoded.kind !== 'calls') return null
+  const { calls } = decoded
+  if (judgeRecord({ safe, safeTxHash: record.safeTxHash, calls }, record, onChain).kind !== 'ours') return null
+  const explained = explainCalls(calls, { chain, causes, safe })
+  if (explained.kind !== 'readable' || explained.gifts.some(({ causeId }) => causeId === null)) return null
+  return {
+    kind: 'safeTx',
+    chainId: chain.id,
+    safe,
+    safeTxHash: record.safeTxHash,
+    calls,
+    gifts: explained.gifts,
+    nonce: record.nonce,
+    fromBlock: null,
+    createdAtMs: record.submittedAtMs,
+    lastGoodAtMs: null,
+    note: null,
+    rebuilt: true,
+    seen: true,
+    missingSinceMs: null,
+    phase: { status: 'proposed' },
+  } satisfies TrackedTx
+}

@@ -1,0 +1,37 @@
+import { statusTable } from '../core/tracking/statusTable'
+import { trackedId } from '../core/tracking/trackedItem'
+import type { AccountContext } from './accountContext'
+import { watchItem } from './watchItem'
+
+/** Between the first looks of items that are taken up together, in ms, so that they do not spend the budget at once. */
+const staggerMs = 1_500
+
+/** Follows every item that is not final, those of today and each one that comes: one loop for one item. */
+export function resumeTracking(context: AccountContext): void {
+  const { tracked, clock, signal } = context
+  const watched = new Set<string>()
+
+  async function watch(id: string, waitMs: number) {
+    try {
+      if (waitMs > 0) await clock.sleep(waitMs, signal)
+      await watchItem(id, context)
+    } catch (error) {
+      if (!signal.aborted) throw error
+    } finally {
+      watched.delete(id)
+    }
+  }
+
+  function watchAll() {
+    let started = 0
+    for (const item of tracked.getState().items) {
+      const id = trackedId(item)
+      if (watched.has(id) || statusTable[item.phase.status].final) continue
+      watched.add(id)
+      void watch(id, staggerMs * started++)
+    }
+  }
+
+  signal.addEventListener('abort', tracked.subscribe(watchAll), { once: true })
+  watchAll()
+}

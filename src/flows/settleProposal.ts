@@ -1,0 +1,58 @@
+import type { Gift } from '../core/giving/gift'
+import { sameCalls } from '../core/safe/sameCalls'
+import type { SafeTxHash } from '../core/safe/safeTx'
+import { trackedId, type TrackedGift, type TrackedTx } from '../core/tracking/trackedItem'
+import { addTracked, findTracked } from '../core/tracking/trackedStore'
+import type { ProposalIntent, ProposalState } from './account'
+import type { AccountContext } from './accountContext'
+import { removeIntent } from './intentStorage'
+
+type SettleContext = Pick<AccountContext, 'chain' | 'safe' | 'storage' | 'proposal' | 'tracked'>
+
+/** Whether the state on the screen is still about this intent. */
+export function isAbout(state: ProposalState, { id }: ProposalIntent): boolean {
+  return 'intent' in state && state.intent.id === id
+}
+
+/**
+ * A hash is known for an intent: it is followed first, and only then is the intent forgotten. An answer that comes late
+ * is followed too, whatever the screen shows by then.
+ *
+ * The hash is only the host's word. Following it reads the record back and compares its calls with the intent.
+ */
+export function settleProposal(context: SettleContext, intent: ProposalIntent, safeTxHash: SafeTxHash): void {
+  const item: TrackedTx = {
+    kind: 'safeTx',
+    chainId: intent.chainId,
+    safe: intent.safe,
+    safeTxHash,
+    calls: intent.calls,
+    gifts: intent.gifts.map(toTrackedGift),
+    nonce: null,
+    fromBlock: intent.fromBlock,
+    createdAtMs: intent.startedAtMs,
+    lastGoodAtMs: null,
+    note: null,
+    rebuilt: false,
+    seen: false,
+    missingSinceMs: null,
+    phase: { status: 'proposed' },
+  }
+  addTracked(context.tracked, item)
+  removeIntent(context, intent)
+  if (!isAbout(context.proposal.getState(), intent)) return
+  const followed = findTracked(context.tracked, trackedId(item))
+  const isOurs = followed?.kind === 'safeTx' && sameCalls(followed.calls, intent.calls)
+  context.proposal.setState(
+    isOurs
+      ? { kind: 'proposed', intent, safeTxHash }
+      : { kind: 'failed', intent, reason: 'Your Safe answered with the hash of another gift. Look into its queue.' },
+    true,
+  )
+}
+
+function toTrackedGift({ causeId, causeName, recipient, asset, amount }: Gift): TrackedGift {
+  const { symbol, decimals } = asset
+  const token = asset.kind === 'token' ? asset.address : null
+  return { causeId, causeName, recipient, symbol, decimals, token, amount }
+}

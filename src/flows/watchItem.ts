@@ -1,0 +1,63 @@
+import { advance } from '../core/tracking/advance'
+import { statusTable } from '../core/tracking/statusTable'
+import { findTracked, updateTracked } from '../core/tracking/trackedStore'
+import { troubleIn, type Trouble } from '../core/tracking/troubleIn'
+import type { TrackedItem } from '../core/tracking/trackedItem'
+import type { Clock } from '../ports'
+import type { AccountContext } from './accountContext'
+import { observeItem } from './observeItem'
+import { rest } from './rest'
+
+/** However long nobody answers, one look in this time is made, in ms. */
+export const longestPauseMs = 300_000
+
+type WatchContext = Pick<
+  AccountContext,
+  'chain' | 'chainReader' | 'service' | 'host' | 'clock' | 'tracked' | 'signal'
+>
+
+/**
+ * Follows one item for its life: look, fold what was seen into it, rest as long as its status says. Ends when the item
+ * is final or forgotten, or when the account is closed. Never throws.
+ */
+export async function watchItem(id: string, context: WatchContext): Promise<void> {
+  const { tracked, chain, clock, signal } = context
+  let troubles = 0
+  try {
+    for (;;) {
+      const item = findTracked(tracked, id)
+      if (item === undefined || statusTable[item.phase.status].final) return
+      const trouble = await look(id, item, context)
+      troubles = trouble === null ? 0 : troubles + 1
+      const pollMs = pollMsOf(findTracked(tracked, id), chain)
+      if (pollMs === null) return
+      await rest(clock, trouble === null ? pollMs : pauseMs(pollMs, troubles, trouble, clock), signal)
+    }
+  } catch (error) {
+    if (!signal.aborted) throw error
+  }
+}
+
+/** One round. What goes wrong unexpectedly is trouble like any other: the item keeps its state, the loop goes on. */
+async function look(id: string, item: TrackedItem, context: WatchContext): Promise<Trouble | null> {
+  const { tracked, clock, signal } = context
+  try {
+    const seen = await observeItem(item, context, signal)
+    signal.throwIfAborted()
+    updateTracked(tracked, id, (current) => advance(current, seen, clock.nowMs()))
+    return troubleIn(seen)
+  } catch {
+    signal.throwIfAborted()
+    return { reason: 'Looking at it failed.', retryAfterMs: 0 }
+  }
+}
+
+function pollMsOf(item: TrackedItem | undefined, chain: AccountContext['chain']): number | null {
+  return item === undefined ? null : statusTable[item.phase.status].pollMs(chain)
+}
+
+/** Doubles with each round without an answer, between half and the whole of it by chance, and never less than was asked for. */
+function pauseMs(pollMs: number, troubles: number, { retryAfterMs }: Trouble, clock: Clock): number {
+  const full = Math.max(pollMs, Math.min(longestPauseMs, pollMs * 2 ** troubles))
+  return Math.max(retryAfterMs, full * (0.5 + clock.random() / 2))
+}
