@@ -1,32 +1,22 @@
-import { createContext, useContext } from 'react'
+import { createContext, useContext, type ComponentType, type ReactNode } from 'react'
 import type { StoreApi } from 'zustand/vanilla'
 import type { AppChain } from '../core/chain'
-import type { Cause } from '../core/causes/cause'
 import type { Session } from '../core/session'
 import type { SafeAccount } from '../flows/account'
+import type { CausesState } from '../flows/loadCauses'
 import type { KeyValueStorage } from '../ports'
-
-/** The operator's directory: fetched from our own origin, checked whole. */
-export type CausesState =
-  | { readonly kind: 'loading' }
-  | { readonly kind: 'ready'; readonly causes: readonly Cause[] }
-  /** The file is not what it should be: every problem with its place in the file. Nothing of it is shown. */
-  | {
-      readonly kind: 'rejected'
-      readonly problems: readonly {
-        readonly line: number | null
-        readonly path: string
-        readonly reason: string
-      }[]
-    }
-  | { readonly kind: 'unreachable'; readonly reason: string }
 
 /** The part of the Safe path that is loaded after "connected" has been painted. */
 export type AccountState =
   | { readonly kind: 'none' }
   | { readonly kind: 'loading' }
   | { readonly kind: 'unknownChain'; readonly chainId: number }
-  | { readonly kind: 'ready'; readonly account: SafeAccount }
+  | {
+      readonly kind: 'ready'
+      readonly account: SafeAccount
+      /** What the account panel needs around it (wagmi, the query client, the Safe SDK): made by the wallet part, not by a screen. */
+      readonly Providers: ComponentType<{ readonly children: ReactNode }>
+    }
   /** A part of the app could not be loaded (a new release, a broken connection). */
   | { readonly kind: 'broken'; readonly reason: string }
 

@@ -1,0 +1,69 @@
+import styled from 'styled-components'
+import type { TrackedGift } from '../../core/tracking/trackedItem'
+import { AddressText } from '../parts/AddressText'
+import { AmountText } from '../parts/AmountText'
+import { VisuallyHidden } from '../parts/Layout'
+
+const Table = styled.table`
+  width: 100%;
+  max-width: 44rem;
+
+  tbody tr {
+    border-block-start: 1px solid var(--line);
+  }
+
+  th,
+  td {
+    padding-block: var(--space-2);
+    vertical-align: baseline;
+  }
+
+  td {
+    padding-inline-start: var(--space-4);
+    text-align: end;
+    font-weight: 600;
+    font-size: var(--text-large);
+  }
+`
+
+const Small = styled.span`
+  font-size: var(--text-small);
+`
+
+/** What each cause gets. A recipient that the directory does not know stands there with its full address. */
+export function GiftTable({ gifts }: { readonly gifts: readonly TrackedGift[] }) {
+  if (gifts.length === 0) return null
+  return (
+    <Table>
+      <thead>
+        <tr>
+          <th scope="col">
+            <VisuallyHidden>Recipient</VisuallyHidden>
+          </th>
+          <th scope="col">
+            <VisuallyHidden>Amount</VisuallyHidden>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {gifts.map((gift, index) => (
+          <tr key={`${index}${gift.recipient}`}>
+            <th scope="row">
+              {gift.causeName ?? (
+                <>
+                  Not in the directory:{' '}
+                  <Small>
+                    <AddressText value={gift.recipient} />
+                  </Small>
+                </>
+              )}
+            </th>
+            <td>
+              <AmountText amount={gift.amount} asset={gift} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  )
+}

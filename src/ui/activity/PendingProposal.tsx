@@ -1,0 +1,24 @@
+import { Link } from 'wouter'
+import type { SafeAccount } from '../../flows/account'
+import { Notice } from '../parts/Notice'
+import { useStoreValue } from '../parts/useStoreValue'
+import { paths } from '../paths'
+
+/** A proposal without an answer is not in the list yet; it must not look as if it were gone. */
+export function PendingProposal({ account }: { readonly account: SafeAccount }) {
+  const proposal = useStoreValue(account.proposal)
+  if (proposal.kind !== 'unknown' && proposal.kind !== 'asking') return null
+  return (
+    <Notice
+      tone="waiting"
+      title={proposal.kind === 'asking' ? 'Your Safe is showing a gift' : 'One gift may have been proposed'}
+    >
+      <p>
+        {proposal.kind === 'asking'
+          ? 'It appears here once it has been confirmed there.'
+          : 'Its answer was lost. Find out before you give again.'}{' '}
+        <Link href={paths.give}>See where it stands</Link>
+      </p>
+    </Notice>
+  )
+}

@@ -1,0 +1,30 @@
+import { useEffect, useRef } from 'react'
+import { statusTable } from '../../core/tracking/statusTable'
+import { trackedId } from '../../core/tracking/trackedItem'
+import type { SafeAccount } from '../../flows/account'
+import { useAnnounce } from '../parts/LiveRegion'
+import { useStoreValue } from '../parts/useStoreValue'
+import { giftTitle } from './giftTitle'
+
+/** Says each change of a status once, whichever screen is open. What was there at the start is not news. */
+export function StatusAnnouncer({ account }: { readonly account: SafeAccount }) {
+  const { items, rebuilding } = useStoreValue(account.tracked)
+  const announce = useAnnounce()
+  const known = useRef<ReadonlyMap<string, string> | null>(null)
+
+  useEffect(() => {
+    const labels = new Map(items.map((item) => [trackedId(item), statusTable[item.phase.status].label(item)]))
+    const before = known.current
+    known.current = labels
+    if (before === null || rebuilding) return
+    for (const item of items) {
+      const id = trackedId(item)
+      const label = labels.get(id)
+      if (label !== undefined && label !== before.get(id) && !(item.rebuilt && !before.has(id))) {
+        announce(`${giftTitle(item)}: ${label}.`)
+      }
+    }
+  }, [announce, items, rebuilding])
+
+  return null
+}

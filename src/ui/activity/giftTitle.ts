@@ -1,0 +1,15 @@
+import type { TrackedGift, TrackedItem } from '../../core/tracking/trackedItem'
+import { shortAddress } from '../parts/shortAddress'
+
+const list = new Intl.ListFormat('en', { type: 'conjunction' })
+
+const nameOf = (gift: TrackedGift) => gift.causeName ?? shortAddress(gift.recipient)
+
+/** What an item is called: whom it gives to, or what the message is. */
+export function giftTitle(item: TrackedItem): string {
+  if (item.kind === 'safeMessage') return item.title
+  const names = [...new Set(item.gifts.map(nameOf))]
+  if (names.length === 0) return 'A transaction of this Safe'
+  if (names.length <= 3) return `Gift to ${list.format(names)}`
+  return `Gift to ${list.format([...names.slice(0, 2), `${names.length - 2} others`])}`
+}

@@ -1,0 +1,96 @@
+import { useId, useState } from 'react'
+import styled from 'styled-components'
+import type { Cause } from '../../core/causes/cause'
+import { SecondaryButton } from '../parts/Button'
+import { Field, Input, Label, Select } from '../parts/fields'
+import { Prose, Small } from '../parts/Layout'
+import { media } from '../parts/media'
+import { CauseRow } from './CauseRow'
+import { fieldsOf, filterCauses, type CauseFilter } from './filterCauses'
+
+const Filters = styled.search`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--space-4);
+
+  ${media.medium} {
+    grid-template-columns: minmax(0, 22rem) minmax(0, 14rem);
+  }
+`
+
+const List = styled.ul`
+  border-block-end: 1px solid var(--line);
+`
+
+const nothing: CauseFilter = { text: '', field: '' }
+
+/** The causes with a search over them. */
+export function Directory({ causes }: { readonly causes: readonly Cause[] }) {
+  const [filter, setFilter] = useState(nothing)
+  const id = useId()
+  const found = filterCauses(causes, filter)
+
+  if (causes.length === 0) {
+    return (
+      <Prose>
+        <h2>There are no causes here yet</h2>
+        <p>
+          Whoever runs this page lists the causes in its file causes.json, each with the address it receives at and the
+          proof of that address. When the first one is there, you will see it here.
+        </p>
+      </Prose>
+    )
+  }
+  return (
+    <>
+      <Filters aria-label="Causes">
+        <Field>
+          <Label htmlFor={`${id}text`}>Search</Label>
+          <Input
+            id={`${id}text`}
+            type="search"
+            autoComplete="off"
+            value={filter.text}
+            onChange={(event) => setFilter({ ...filter, text: event.target.value })}
+          />
+        </Field>
+        <Field>
+          <Label htmlFor={`${id}field`}>Field of work</Label>
+          <Select
+            id={`${id}field`}
+            value={filter.field}
+            onChange={(event) => setFilter({ ...filter, field: event.target.value })}
+          >
+            <option value="">All fields</option>
+            {fieldsOf(causes).map((field) => (
+              <option key={field}>{field}</option>
+            ))}
+          </Select>
+        </Field>
+      </Filters>
+      <div>
+        <Small>{countOf(found.length, causes.length)}</Small>
+        {found.length === 0 ? (
+          <Prose>
+            <h2>No cause matches</h2>
+            <p>Try another word, or look in all fields.</p>
+            <div>
+              <SecondaryButton onClick={() => setFilter(nothing)}>Show all causes</SecondaryButton>
+            </div>
+          </Prose>
+        ) : (
+          <List>
+            {found.map((cause) => (
+              <CauseRow key={cause.id} cause={cause} />
+            ))}
+          </List>
+        )}
+      </div>
+    </>
+  )
+}
+
+function countOf(found: number, all: number): string {
+  if (found === all) return all === 1 ? '1 cause' : `${all} causes`
+  return `${found} of ${all} causes`
+}

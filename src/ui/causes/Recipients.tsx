@@ -1,0 +1,68 @@
+import styled from 'styled-components'
+import type { Cause } from '../../core/causes/cause'
+import { useApp } from '../AppContext'
+import { AddressText } from '../parts/AddressText'
+import { ExternalLink } from '../parts/ExternalLink'
+import { Prose, Section, Small } from '../parts/Layout'
+
+const List = styled.ul`
+  display: grid;
+  gap: var(--space-5);
+`
+
+const Entry = styled.li`
+  display: grid;
+  gap: var(--space-1);
+`
+
+const Chain = styled.h3`
+  font-family: var(--font-text);
+  font-size: var(--text-body);
+  font-weight: 600;
+`
+
+/** Where gifts to a cause go, chain by chain, with the proof. */
+export function Recipients({ cause }: { readonly cause: Cause }) {
+  const { chains } = useApp()
+  const nameOf = (chainId: number) => chains.find((chain) => chain.id === chainId)?.name ?? `Chain ${chainId}`
+  return (
+    <Section aria-labelledby="where">
+      <h2 id="where">Where gifts go</h2>
+      {cause.recipients.length === 0 ? (
+        <Prose>
+          <p>This cause has not named an address yet.</p>
+        </Prose>
+      ) : (
+        <List>
+          {cause.recipients.map(({ chainId, address, accepts, proof }) => (
+            <Entry key={chainId}>
+              <Chain>{nameOf(chainId)}</Chain>
+              <p>
+                <AddressText value={address} />
+              </p>
+              <Small>
+                {accepts === undefined ? 'Takes any asset.' : `Takes ${acceptedWords(accepts, chains, chainId)}.`} Compared
+                with <ExternalLink href={proof.url}>the cause’s own page</ExternalLink> on{' '}
+                <time dateTime={proof.checkedOn}>{dayOf(proof.checkedOn)}</time>.
+              </Small>
+            </Entry>
+          ))}
+        </List>
+      )}
+    </Section>
+  )
+}
+
+function acceptedWords(
+  accepts: readonly string[],
+  chains: ReturnType<typeof useApp>['chains'],
+  chainId: number,
+): string {
+  const native = chains.find((chain) => chain.id === chainId)?.nativeCurrency.symbol ?? 'the chain’s own coin'
+  const names = accepts.map((accepted) => (accepted === 'native' ? native : accepted))
+  return new Intl.ListFormat('en', { type: 'conjunction' }).format(names)
+}
+
+function dayOf(isoDay: string): string {
+  return new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(isoDay))
+}

@@ -1,0 +1,47 @@
+import { useId } from 'react'
+import styled from 'styled-components'
+import type { Cause } from '../../core/causes/cause'
+import { findCause } from '../../core/causes/findCause'
+import { recipientOn } from '../../core/causes/recipientOn'
+import type { SafeAccount } from '../../flows/account'
+import { Field, Label, Select } from '../parts/fields'
+import { useAnnounce } from '../parts/LiveRegion'
+import { useBasket } from './BasketContext'
+
+const Narrow = styled(Field)`
+  width: 100%;
+  max-width: 24rem;
+`
+
+type AddCauseProps = { readonly account: SafeAccount; readonly causes: readonly Cause[] }
+
+/** One more line. Only causes that can be given to on the Safe's chain are offered; one cause may stand in several lines. */
+export function AddCause({ account, causes }: AddCauseProps) {
+  const { basket, add } = useBasket()
+  const announce = useAnnounce()
+  const id = useId()
+  const possible = causes.filter((cause) => cause.confirmed && recipientOn(cause, account.chain.id) !== null)
+  if (possible.length === 0) return <p>No cause in the directory can be given to on {account.chain.name}.</p>
+  return (
+    <Narrow>
+      <Label htmlFor={id}>{basket.lines.length === 0 ? 'Add a cause' : 'Add another cause, or another asset'}</Label>
+      <Select
+        id={id}
+        value=""
+        onChange={(event) => {
+          const cause = findCause(causes, event.target.value)
+          if (cause === null) return
+          add(cause, account.chain)
+          announce(`${cause.name} is in your gift.`)
+        }}
+      >
+        <option value="">Choose a cause</option>
+        {possible.map((cause) => (
+          <option key={cause.id} value={cause.id}>
+            {cause.name}
+          </option>
+        ))}
+      </Select>
+    </Narrow>
+  )
+}

@@ -1,0 +1,117 @@
+import { createContext, useContext, useEffect, useMemo, useState, type ReactNode } from 'react'
+import type { Cause } from '../../core/causes/cause'
+import type { AppChain } from '../../core/chain'
+import { isAssetKey } from '../../core/giving/assetKey'
+import type { Basket, BasketLine } from '../../core/giving/basket'
+import type { Gift } from '../../core/giving/gift'
+import { useApp } from '../AppContext'
+import { useStoreValue } from '../parts/useStoreValue'
+import { firstAssetKey } from './firstAssetKey'
+
+type BasketContextValue = {
+  readonly basket: Basket
+  /** What was kept from the last time has been read. */
+  readonly isRead: boolean
+  /** One more line for this cause. */
+  add(cause: Cause, chain: AppChain): void
+  change(id: string, fields: Partial<Omit<BasketLine, 'id' | 'causeId'>>): void
+  remove(id: string): void
+  /** Takes out the lines that these gifts came from. */
+  removeGiven(gifts: readonly Gift[]): void
+}
+
+type DraftState = {
+  readonly key: string | null
+  readonly basket: Basket
+  /** Null until the stored draft has been read; nothing is written before, so that nothing is lost. */
+  readonly write: ((basket: Basket) => void) | null
+}
+
+const empty: Basket = { lines: [] }
+
+const BasketContext = createContext<BasketContextValue | null>(null)
+
+/** The gift that is being put together. Throws outside of its provider. */
+export function useBasket(): BasketContextValue {
+  const value = useContext(BasketContext)
+  if (value === null) throw new Error('useBasket needs a BasketProvider around it.')
+  return value
+}
+
+/** Keeps the basket of the open Safe, and mirrors it to storage so that a reload keeps what was typed. */
+export function BasketProvider({ children }: { readonly children: ReactNode }) {
+  const { session, storage } = useApp()
+  const current = useStoreValue(session)
+  const key = current.kind === 'safe' ? `basket:${current.chainId}:${current.safe}` : null
+  const [state, setState] = useState<DraftState>({ key, basket: empty, write: null })
+  const { basket, write } = state.key === key ? state : { basket: empty, write: null }
+
+  useEffect(() => {
+    if (key === null) return undefined
+    let wanted = true
+    import('./basketDraft').then(
+      ({ readDraft, writeDraft }) => {
+        if (!wanted) return
+        const stored = readDraft(storage, key)
+        setState((before) => ({
+          key,
+          basket: { lines: [...stored.lines, ...renumber(linesFor(before, key), stored.lines)] },
+          write: (changed) => writeDraft(storage, key, changed),
+        }))
+      },
+      () => undefined,
+    )
+    return () => {
+      wanted = false
+    }
+  }, [key, storage])
+
+  useEffect(() => write?.(basket), [basket, write])
+
+  const edits = useMemo(() => {
+    const edit = (lines: (before: readonly BasketLine[]) => readonly BasketLine[]) =>
+      setState((before) => ({
+        key,
+        write: before.key === key ? before.write : null,
+        basket: { lines: lines(linesFor(before, key)) },
+      }))
+    return {
+      add: (cause: Cause, chain: AppChain) =>
+        edit((lines) => [
+          ...lines,
+          { id: nextId(lines), causeId: cause.id, assetKey: firstAssetKey(cause, chain), amountText: '' },
+        ]),
+      change: (id: string, fields: Partial<Omit<BasketLine, 'id' | 'causeId'>>) =>
+        edit((lines) => lines.map((line) => (line.id === id ? { ...line, ...fields } : line))),
+      remove: (id: string) => edit((lines) => lines.filter((line) => line.id !== id)),
+      removeGiven: (gifts: readonly Gift[]) =>
+        edit((lines) =>
+          lines.filter(
+            (line) =>
+              !gifts.some((gift) => gift.causeId === line.causeId && isAssetKey(line.assetKey, gift.asset)),
+          ),
+        ),
+    }
+  }, [key])
+  const isRead = write !== null
+  const value = useMemo(() => ({ basket, isRead, ...edits }), [basket, isRead, edits])
+
+  return <BasketContext value={value}>{children}</BasketContext>
+}
+
+function linesFor(state: DraftState, key: string | null): readonly BasketLine[] {
+  return state.key === key ? state.basket.lines : []
+}
+
+function nextId(lines: readonly BasketLine[]): string {
+  const used = lines.map((line) => Number(/^line-(\d+)$/.exec(line.id)?.[1] ?? 0))
+  return `line-${Math.max(0, ...used) + 1}`
+}
+
+/** Lines that were added before the draft had been read get ids that the draft does not use. */
+function renumber(added: readonly BasketLine[], stored: readonly BasketLine[]): readonly BasketLine[] {
+  return added.reduce<readonly BasketLine[]>(
+    (done, line) => [...done, { ...line, id: nextId([...stored, ...done]) }],
+    [],
+  )
+}

@@ -1,0 +1,23 @@
+import styled from 'styled-components'
+import type { BasketProblem } from '../../core/giving/basketProblem'
+import { FieldProblem } from '../parts/fields'
+
+const Weighs = styled(FieldProblem)`
+  color: var(--tone-waiting);
+`
+
+/** What is wrong with one field, or to be weighed, with the remedy. Always there, so that the field can point to it. */
+export function ProblemsBeside({ id, problems }: { readonly id: string; readonly problems: readonly BasketProblem[] }) {
+  return (
+    <div id={id}>
+      {problems.map(({ code, severity, sentence, remedy }) => {
+        const Words = severity === 'blocks' ? FieldProblem : Weighs
+        return (
+          <Words key={code}>
+            {sentence} {remedy}
+          </Words>
+        )
+      })}
+    </div>
+  )
+}

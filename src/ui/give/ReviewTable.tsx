@@ -1,0 +1,118 @@
+import styled from 'styled-components'
+import type { TrackedGift } from '../../core/tracking/trackedItem'
+import { AddressText } from '../parts/AddressText'
+import { AmountText } from '../parts/AmountText'
+import { media } from '../parts/media'
+
+const Table = styled.table`
+  width: 100%;
+
+  th,
+  td {
+    padding-block: var(--space-4);
+    border-block-end: 1px solid var(--line);
+    vertical-align: top;
+  }
+
+  thead th {
+    padding-block: 0 var(--space-2);
+    font-size: var(--text-small);
+    color: var(--ink-soft);
+    border-color: var(--line-strong);
+  }
+
+  th:last-child,
+  td {
+    padding-inline-start: var(--space-4);
+    text-align: end;
+  }
+
+  tfoot tr:last-child > * {
+    border-block-end: 2px solid var(--ink);
+  }
+`
+
+const Name = styled.span`
+  display: block;
+  font-family: var(--font-display);
+  font-size: var(--text-h3);
+  line-height: 1.25;
+`
+
+const Address = styled.span`
+  display: block;
+  margin-block-start: var(--space-1);
+  font-size: 1rem;
+`
+
+const Amount = styled.span`
+  font-size: var(--text-large);
+  font-weight: 600;
+  line-height: 1.25;
+
+  ${media.medium} {
+    font-size: 1.75rem;
+  }
+`
+
+const Total = styled.th`
+  font-weight: 600;
+`
+
+type ReviewTableProps = {
+  readonly caption: string
+  readonly gifts: readonly TrackedGift[]
+}
+
+/** Every recipient and amount in full, with a total for each asset: the largest things on the screen. */
+export function ReviewTable({ caption, gifts }: ReviewTableProps) {
+  return (
+    <Table aria-label={caption}>
+      <thead>
+        <tr>
+          <th scope="col">Recipient</th>
+          <th scope="col">Amount</th>
+        </tr>
+      </thead>
+      <tbody>
+        {gifts.map((gift, index) => (
+          <tr key={`${index}${gift.recipient}`}>
+            <th scope="row">
+              <Name>{gift.causeName ?? 'Not in the directory'}</Name>
+              <Address>
+                <AddressText value={gift.recipient} />
+              </Address>
+            </th>
+            <td>
+              <Amount>
+                <AmountText amount={gift.amount} asset={gift} />
+              </Amount>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+      <tfoot>
+        {totalsOf(gifts).map((total) => (
+          <tr key={total.token ?? 'native'}>
+            <Total scope="row">Total in {total.symbol}</Total>
+            <td>
+              <Amount>
+                <AmountText amount={total.amount} asset={total} />
+              </Amount>
+            </td>
+          </tr>
+        ))}
+      </tfoot>
+    </Table>
+  )
+}
+
+type Total = Pick<TrackedGift, 'token' | 'symbol' | 'decimals' | 'amount'>
+
+function totalsOf(gifts: readonly TrackedGift[]): readonly Total[] {
+  const totals = new Map<string | null, Total>()
+  for (const { token, symbol, decimals, amount } of gifts) {
+    totals.set(token, { token, symbol, decimals, amount: amount + (totals.get(token)?.amount ?? 0n) })
+  }
+  return [...totals.values()]
+}

@@ -1,0 +1,70 @@
+import { useEffect } from 'react'
+import type { ProposalState } from '../../flows/account'
+import { PrimaryButton, SecondaryButton } from '../parts/Button'
+import { Lede, Row, Section, Small } from '../parts/Layout'
+import { useAnnounce } from '../parts/LiveRegion'
+import { Notice } from '../parts/Notice'
+import { ScreenHeading } from '../parts/ScreenHeading'
+import { timeText } from '../parts/timeText'
+import { IntentTable } from './IntentTable'
+import type { ProposalProps } from './ProposalScreen'
+import { SafeQueueLink } from './SafeQueueLink'
+
+/** The answer was lost: looking comes first, and nothing is proposed again before a person says that nothing was. */
+export function UnknownProposal({ account, causes, proposal }: ProposalProps<'unknown'>) {
+  const { looking, lastLook, intent } = proposal
+  const announce = useAnnounce()
+  const result = resultOf(lastLook)
+
+  useEffect(() => {
+    if (!looking && result !== null) announce(result)
+  }, [announce, looking, result])
+
+  return (
+    <>
+      <ScreenHeading key="unknown" title="This gift may have been proposed" />
+      <Lede>
+        It was handed to your Safe on {timeText(intent.startedAtMs)}, and the answer was lost. No money moves before owners
+        sign it and it is executed.
+      </Lede>
+      <Notice tone="waiting" title={looking ? 'Looking for it in the queue of your Safe…' : (result ?? 'Not looked for yet')}>
+        {!looking && lastLook !== null && <p>{adviceOf(lastLook)}</p>}
+        <Row>
+          <PrimaryButton disabled={looking} onClick={() => void account.lookForProposal()}>
+            {lastLook === null ? 'Look for it' : 'Look again'}
+          </PrimaryButton>
+          <SafeQueueLink account={account} />
+        </Row>
+      </Notice>
+      <Section aria-label="What was asked for">
+        <IntentTable account={account} causes={causes} proposal={proposal} />
+      </Section>
+      <Section aria-labelledby="not-proposed">
+        <h2 id="not-proposed">If it was not proposed</h2>
+        <p>Look through the queue of your Safe. If this gift is not in it, go on: your gift is kept, and you can propose it again.</p>
+        <Row>
+          <SecondaryButton disabled={looking} onClick={() => account.dismissProposal()}>
+            I am sure it was not proposed
+          </SecondaryButton>
+        </Row>
+        <Small>If it was proposed after all, you would give twice. When in doubt, look again.</Small>
+      </Section>
+    </>
+  )
+}
+
+type LastLook = Extract<ProposalState, { readonly kind: 'unknown' }>['lastLook']
+
+function resultOf(lastLook: LastLook): string | null {
+  if (lastLook === null) return null
+  return lastLook.found === 'nothing'
+    ? `Not found when we looked on ${timeText(lastLook.atMs)}`
+    : `The queue could not be read on ${timeText(lastLook.atMs)}`
+}
+
+function adviceOf(lastLook: NonNullable<LastLook>): string {
+  if (lastLook.found === 'nothing') {
+    return 'A new proposal can take a minute to appear. Its window in your Safe may also still be open: look there too.'
+  }
+  return [lastLook.reason, 'That does not mean that nothing was proposed.'].filter(Boolean).join(' ')
+}

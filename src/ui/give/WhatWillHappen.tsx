@@ -1,0 +1,47 @@
+import styled from 'styled-components'
+import type { SafeAccount } from '../../flows/account'
+import { useApp } from '../AppContext'
+import { Section } from '../parts/Layout'
+import { useStoreValue } from '../parts/useStoreValue'
+import { giftCount } from './giftCount'
+
+const Steps = styled.ol`
+  display: grid;
+  gap: var(--space-2);
+  max-width: var(--measure);
+  padding-inline-start: 1.4rem;
+  list-style: decimal;
+
+  li::marker {
+    color: var(--accent);
+    font-weight: 600;
+  }
+`
+
+type WhatWillHappenProps = { readonly account: SafeAccount; readonly count: number }
+
+/** What the button below sets in motion, in plain words. */
+export function WhatWillHappen({ account, count }: WhatWillHappenProps) {
+  const check = useStoreValue(account.check)
+  const session = useStoreValue(useApp().session)
+  const facts = check.kind === 'agrees' ? check.onChain : session.kind === 'safe' ? session : null
+  return (
+    <Section aria-labelledby="what-will-happen">
+      <h2 id="what-will-happen">What will happen</h2>
+      <Steps>
+        <li>
+          Your Safe will be asked to propose ONE transaction{count === 1 ? '' : ` for all ${giftCount(count)}`}. You
+          confirm it there.
+        </li>
+        {facts !== null && (
+          <li>
+            {facts.threshold} of {facts.owners.length} {facts.owners.length === 1 ? 'owner has' : 'owners have'} to sign.
+          </li>
+        )}
+        <li>
+          No money moves until it is executed. {count === 1 ? 'It is then paid in full, or not at all.' : 'Then every gift is paid, or none is.'}
+        </li>
+      </Steps>
+    </Section>
+  )
+}

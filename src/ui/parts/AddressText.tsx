@@ -1,0 +1,22 @@
+import styled from 'styled-components'
+
+/** Groups of four are shaded in turn behind ONE text node, after the two characters of `0x`: find and copy see the plain value. */
+const Mono = styled.bdi`
+  font-family: var(--font-mono);
+  font-variant-ligatures: none;
+  letter-spacing: 0;
+  overflow-wrap: anywhere;
+  background-image: repeating-linear-gradient(to right, transparent 0 4ch, var(--stripe) 4ch 8ch);
+  background-position-x: 2ch;
+`
+
+/** An address or a hash in full: 0x and every character after it. */
+export function AddressText({ value }: { readonly value: string }) {
+  return (
+    <span>
+      <Mono dir="ltr" translate="no">
+        {value}
+      </Mono>
+    </span>
+  )
+}

@@ -1,0 +1,23 @@
+import styled from 'styled-components'
+import { formatAmountFor } from '../../core/money/formatAmountFor'
+
+const Figure = styled.bdi`
+  font-variant-numeric: tabular-nums lining-nums;
+  overflow-wrap: anywhere;
+`
+
+const Symbol = styled.span`
+  white-space: nowrap;
+  font-weight: 400;
+`
+
+type AmountTextProps = { readonly amount: bigint; readonly asset: { readonly symbol: string; readonly decimals: number } }
+
+/** An exact amount with its symbol. Numbers are written as the language of the page writes them. */
+export function AmountText({ amount, asset }: AmountTextProps) {
+  return (
+    <Figure>
+      {formatAmountFor(amount, asset.decimals, 'en')} <Symbol>{asset.symbol}</Symbol>
+    </Figure>
+  )
+}

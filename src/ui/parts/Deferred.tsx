@@ -1,0 +1,74 @@
+import { useEffect, useState, type ComponentType, type ReactNode } from 'react'
+import { SecondaryButton } from './Button'
+import { Notice } from './Notice'
+import { Row } from './Layout'
+
+type Loaded<P> = { readonly kind: 'ready'; readonly Part: ComponentType<P> }
+type State<P> = { readonly kind: 'loading' } | { readonly kind: 'failed' } | Loaded<P>
+
+/** A part of the app that comes in its own file. `load` may be called early; the file is fetched once. */
+export type DeferredPart<P> = {
+  readonly load: () => Promise<ComponentType<P>>
+  /** Set once it has come, so that it is drawn at once the next time. */
+  readonly loaded: () => ComponentType<P> | null
+}
+
+/** Describes a part that is fetched when it is first needed, or before, when there is time. */
+export function deferredPart<P>(fetchPart: () => Promise<ComponentType<P>>): DeferredPart<P> {
+  let part: ComponentType<P> | null = null
+  let coming: Promise<ComponentType<P>> | null = null
+  return {
+    loaded: () => part,
+    load() {
+      coming ??= fetchPart().then(
+        (value) => (part = value),
+        (error: unknown) => {
+          coming = null
+          throw error
+        },
+      )
+      return coming
+    },
+  }
+}
+
+type DeferredProps<P extends object> = {
+  readonly part: DeferredPart<P>
+  readonly props: P
+  /** What stands there meanwhile. */
+  readonly waiting: ReactNode
+}
+
+/** Draws a part that may still be on its way, and says so when it did not come. */
+export function Deferred<P extends object>({ part, props, waiting }: DeferredProps<P>) {
+  const [state, setState] = useState<State<P>>(() => {
+    const Part = part.loaded()
+    return Part === null ? { kind: 'loading' } : { kind: 'ready', Part }
+  })
+
+  useEffect(() => {
+    if (state.kind !== 'loading') return undefined
+    let wanted = true
+    part.load().then(
+      (Part) => wanted && setState({ kind: 'ready', Part }),
+      () => wanted && setState({ kind: 'failed' }),
+    )
+    return () => {
+      wanted = false
+    }
+  }, [part, state.kind])
+
+  if (state.kind === 'ready') return <state.Part {...props} />
+  if (state.kind === 'loading') return waiting
+  return (
+    <Notice tone="bad" title="This part of the page did not load">
+      <p>
+        The connection may have dropped, or a new version may be out. Nothing was sent, and your money is safe.
+      </p>
+      <Row>
+        <SecondaryButton onClick={() => setState({ kind: 'loading' })}>Try again</SecondaryButton>
+        <SecondaryButton onClick={() => window.location.reload()}>Reload the page</SecondaryButton>
+      </Row>
+    </Notice>
+  )
+}

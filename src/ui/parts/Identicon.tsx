@@ -1,0 +1,41 @@
+import styled from 'styled-components'
+import { seedOf } from './seedOf'
+
+const Drawing = styled.svg<{ $size: 'small' | 'large' }>`
+  flex: none;
+  width: ${({ $size }) => ($size === 'small' ? '2rem' : '4rem')};
+  height: ${({ $size }) => ($size === 'small' ? '2rem' : '4rem')};
+  border-radius: 50%;
+`
+
+const petals = [
+  'M0 0H10A10 10 0 0 1 0 10Z',
+  'M10 10H0A10 10 0 0 1 10 0Z',
+  'M0 10V0A10 10 0 0 1 10 10Z',
+  'M0 0H10V10H0Z',
+] as const
+
+/** A quilt of sixteen patches, mirrored, drawn from an address: helps the eye, proves nothing. */
+export function Identicon({ address, size }: { readonly address: string; readonly size: 'small' | 'large' }) {
+  const seed = seedOf(address.toLowerCase())
+  const tint = seed % 6
+  const half = Array.from({ length: 8 }, (_, index) => (seed >>> (index * 3)) & 7)
+  return (
+    <Drawing $size={size} viewBox="0 0 40 40" aria-hidden="true" focusable="false">
+      <rect width="40" height="40" fill={`var(--tint-${tint})`} />
+      {half.map((bits, index) => {
+        const shape = petals[bits % 4]
+        if (shape === undefined || bits > 5) return null
+        const x = (index % 2) * 10
+        const y = Math.floor(index / 2) * 10
+        const fill = bits % 2 === 0 ? `var(--tint-${tint}-deep)` : `var(--tint-${(tint + 2) % 6}-deep)`
+        return (
+          <g key={`${x}-${y}`} fill={fill}>
+            <path d={shape} transform={`translate(${x} ${y})`} />
+            <path d={shape} transform={`translate(${40 - x} ${y}) scale(-1 1)`} />
+          </g>
+        )
+      })}
+    </Drawing>
+  )
+}

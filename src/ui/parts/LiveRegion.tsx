@@ -1,0 +1,35 @@
+import { createContext, useCallback, useContext, useState, type ReactNode } from 'react'
+import { VisuallyHidden } from './Layout'
+
+type Announce = (sentence: string) => void
+
+const AnnounceContext = createContext<Announce>(() => undefined)
+
+/** Says a sentence once to people who cannot see the screen change. */
+export function useAnnounce(): Announce {
+  return useContext(AnnounceContext)
+}
+
+/**
+ * The one polite live region of the app. Each sentence is its own element, so that it is read once and alone, and the
+ * last few stay so that a reader who was busy does not miss one.
+ */
+export function LiveRegion({ children }: { readonly children: ReactNode }) {
+  const [said, setSaid] = useState<readonly { readonly id: number; readonly sentence: string }[]>([])
+
+  const announce = useCallback<Announce>(
+    (sentence) => setSaid((before) => [...before.slice(-2), { id: (before.at(-1)?.id ?? 0) + 1, sentence }]),
+    [],
+  )
+
+  return (
+    <AnnounceContext value={announce}>
+      {children}
+      <VisuallyHidden as="div" role="status" aria-live="polite" aria-relevant="additions" aria-atomic="false">
+        {said.map(({ id, sentence }) => (
+          <p key={id}>{sentence}</p>
+        ))}
+      </VisuallyHidden>
+    </AnnounceContext>
+  )
+}

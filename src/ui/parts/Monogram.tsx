@@ -1,0 +1,49 @@
+import styled from 'styled-components'
+import { seedOf } from './seedOf'
+
+const Drawing = styled.svg`
+  width: 100%;
+  height: 100%;
+`
+
+const Letters = styled.text`
+  font-family: var(--font-display);
+  font-size: 46px;
+  font-weight: 500;
+  letter-spacing: -0.02em;
+  fill: var(--tint-ink);
+  text-anchor: middle;
+`
+
+/** Cut-paper shapes on a 100 by 100 ground. */
+const shapes = [
+  'M0 100A100 100 0 0 1 100 0V100Z',
+  'M0 100C30 60 70 60 100 100Z M0 74C30 34 70 34 100 74V86C70 46 30 46 0 86Z',
+  'M100 0A50 50 0 0 0 100 100Z M0 0A50 50 0 0 1 0 100Z',
+  'M0 0H50A50 50 0 0 1 50 100H0Z',
+  'M0 100V62L50 100Z M50 100 100 62V100Z M0 38 50 0 100 38V50L50 12 0 50Z',
+  'M100 100H20A80 80 0 0 0 100 20Z M0 0H42A42 42 0 0 1 0 42Z',
+] as const
+
+const initialsOf = (name: string) =>
+  name
+    .split(/\s+/)
+    .filter((word) => /^\p{Lu}/u.test(word))
+    .slice(0, 2)
+    .map((word) => [...word][0])
+    .join('') || [...name].slice(0, 1).join('').toUpperCase()
+
+/** A picture for a cause that has none, drawn from its name: always the same, and never a broken image. */
+export function Monogram({ name }: { readonly name: string }) {
+  const seed = seedOf(name)
+  const tint = seed % 6
+  return (
+    <Drawing viewBox="0 0 100 100" aria-hidden="true" focusable="false">
+      <rect width="100" height="100" fill={`var(--tint-${tint})`} />
+      <path d={shapes[(seed >>> 11) % shapes.length]} fill={`var(--tint-${tint}-deep)`} />
+      <Letters x="50" y="66">
+        {initialsOf(name)}
+      </Letters>
+    </Drawing>
+  )
+}

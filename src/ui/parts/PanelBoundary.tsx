@@ -1,0 +1,32 @@
+import { Component, type ReactNode } from 'react'
+import { SecondaryButton } from './Button'
+import { Notice } from './Notice'
+
+type PanelBoundaryProps = {
+  /** What stopped working, as the start of a sentence: "The activity list". */
+  readonly name: string
+  readonly children: ReactNode
+}
+
+/** Keeps a fault in one panel from taking the page with it. React offers this to classes only. */
+export class PanelBoundary extends Component<PanelBoundaryProps, { readonly broken: boolean }> {
+  override state = { broken: false }
+
+  static getDerivedStateFromError() {
+    return { broken: true }
+  }
+
+  override render() {
+    if (!this.state.broken) return this.props.children
+    return (
+      <Notice tone="bad" title={`${this.props.name} stopped working`}>
+        <p>
+          This is a fault in the page. It cannot move money: only your Safe can, and what you have proposed is kept there.
+        </p>
+        <div>
+          <SecondaryButton onClick={() => window.location.reload()}>Reload the page</SecondaryButton>
+        </div>
+      </Notice>
+    )
+  }
+}

@@ -1,0 +1,26 @@
+/** `refused`: this frame lets nobody write to the clipboard; the person has to press the keys. */
+export type CopyOutcome = 'copied' | 'refused'
+
+/**
+ * Puts text on the clipboard. In a sandboxed frame without `clipboard-write` the modern call is refused, so the old command
+ * is tried on what is selected in `source`; when that is refused too, the text stays selected for Ctrl+C.
+ */
+export async function copyText(text: string, source: HTMLElement | null): Promise<CopyOutcome> {
+  try {
+    await navigator.clipboard.writeText(text)
+    return 'copied'
+  } catch {
+    return copySelection(source) ? 'copied' : 'refused'
+  }
+}
+
+function copySelection(source: HTMLElement | null): boolean {
+  const selection = window.getSelection()
+  if (source === null || selection === null) return false
+  selection.selectAllChildren(source)
+  try {
+    return document.execCommand('copy')
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,6 @@
+/** A small whole number that is always the same for the same text: picks colours and shapes, proves nothing (FNV-1a with a last stir). */
+export function seedOf(text: string): number {
+  let hash = 0x811c9dc5
+  for (const char of text) hash = Math.imul(hash ^ (char.codePointAt(0) ?? 0), 0x01000193) >>> 0
+  return Math.imul(hash ^ (hash >>> 15), 0x85ebca6b) >>> 0
+}

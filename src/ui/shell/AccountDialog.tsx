@@ -1,0 +1,93 @@
+import { useEffect, useRef } from 'react'
+import styled from 'styled-components'
+import { useApp } from '../AppContext'
+import { Deferred } from '../parts/Deferred'
+import { Icon } from '../parts/Icon'
+import { Small } from '../parts/Layout'
+import { PanelBoundary } from '../parts/PanelBoundary'
+import { useStoreValue } from '../parts/useStoreValue'
+import { screens } from '../screens'
+
+const Dialog = styled.dialog`
+  width: min(30rem, calc(100vw - 1.5rem));
+  max-height: min(46rem, calc(100dvh - 1.5rem - 64px));
+  margin-block-start: max(0.75rem, 4dvh);
+  padding: 0;
+  border: 1px solid var(--line);
+  border-radius: 4px;
+  background: var(--paper-raised);
+  color: var(--ink);
+  overflow-y: auto;
+  overscroll-behavior: contain;
+
+  &::backdrop {
+    background: var(--veil);
+  }
+`
+
+const Top = styled.header`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  padding: var(--space-4) var(--space-4) 0 var(--space-5);
+`
+
+const Title = styled.h2`
+  font-size: var(--text-h2);
+`
+
+const Close = styled.button`
+  display: grid;
+  place-items: center;
+  width: 2.75rem;
+  height: 2.75rem;
+  border: 0;
+  border-radius: var(--radius);
+  background: none;
+  cursor: pointer;
+
+  &:hover {
+    background: var(--paper-sunk);
+  }
+`
+
+const Content = styled.div`
+  padding: var(--space-3) var(--space-5) var(--space-5);
+`
+
+/** The frame of the account panel: a native dialog, so Escape, the focus and what is behind it are the browser's work. */
+export function AccountDialog({ onClose }: { readonly onClose: () => void }) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const state = useStoreValue(useApp().account)
+
+  useEffect(() => {
+    const element = dialog.current
+    if (element !== null && !element.open) element.showModal()
+  }, [])
+
+  const close = () => dialog.current?.close()
+
+  return (
+    <Dialog ref={dialog} aria-labelledby="account-title" onClose={onClose}>
+      <Top>
+        <Title id="account-title">Your Safe</Title>
+        <Close type="button" aria-label="Close" onClick={close}>
+          <Icon name="cross" />
+        </Close>
+      </Top>
+      <Content>
+        <PanelBoundary name="The account panel">
+          {state.kind === 'ready' ? (
+            <Deferred
+              part={screens.account}
+              props={{ account: state.account, Providers: state.Providers, onLeave: close }}
+              waiting={<Small>Reading your Safe…</Small>}
+            />
+          ) : (
+            <Small>{state.kind === 'unknownChain' ? 'This app does not know the chain of this Safe.' : 'Reading your Safe…'}</Small>
+          )}
+        </PanelBoundary>
+      </Content>
+    </Dialog>
+  )
+}

@@ -1,0 +1,34 @@
+import { useState } from 'react'
+import { Route, Switch } from 'wouter'
+import { useApp } from '../AppContext'
+import { CauseScreen } from '../causes/CauseScreen'
+import { CausesScreen } from '../causes/CausesScreen'
+import { useStoreValue } from '../parts/useStoreValue'
+import { paths } from '../paths'
+import { screens } from '../screens'
+import { NotFound } from './NotFound'
+import { UnknownChain } from './UnknownChain'
+import { WithAccount } from './WithAccount'
+
+/** Which screen the address names. On a chain that the app does not know, that comes first. */
+export function Screens() {
+  const state = useStoreValue(useApp().account)
+  const [readsAnyway, setReadsAnyway] = useState(false)
+
+  if (state.kind === 'unknownChain' && !readsAnyway) {
+    return <UnknownChain chainId={state.chainId} onRead={() => setReadsAnyway(true)} />
+  }
+  return (
+    <Switch>
+      <Route path={paths.causes} component={CausesScreen} />
+      <Route path="/cause/:id">{({ id }) => <CauseScreen key={id} id={id} />}</Route>
+      <Route path={paths.give}>
+        <WithAccount key="give" part={screens.give} title="Your gift" />
+      </Route>
+      <Route path={paths.activity}>
+        <WithAccount key="activity" part={screens.activity} title="Activity" />
+      </Route>
+      <Route component={NotFound} />
+    </Switch>
+  )
+}

@@ -1,0 +1,133 @@
+import { useEffect, useState } from 'react'
+import styled from 'styled-components'
+import type { SafeSession, Session } from '../../core/session'
+import { useApp } from '../AppContext'
+import { Icon } from '../parts/Icon'
+import { Identicon } from '../parts/Identicon'
+import { VisuallyHidden } from '../parts/Layout'
+import { useAnnounce } from '../parts/LiveRegion'
+import { media } from '../parts/media'
+import { shortAddress } from '../parts/shortAddress'
+import { useStoreValue } from '../parts/useStoreValue'
+import { useChain } from '../useChain'
+import { AccountDialog } from './AccountDialog'
+
+const Slot = styled.div`
+  display: flex;
+  justify-content: flex-end;
+  align-items: center;
+  min-height: 4.25rem;
+  font-size: var(--text-small);
+  line-height: 1.3;
+  text-align: end;
+  color: var(--ink-soft);
+`
+
+const Opener = styled.button`
+  display: grid;
+  grid-template-columns: auto auto;
+  align-items: center;
+  gap: var(--space-3);
+  padding: var(--space-2);
+  margin-inline-end: calc(-1 * var(--space-2));
+  border: 0;
+  border-radius: var(--radius);
+  background: none;
+  text-align: start;
+  cursor: pointer;
+
+  &:hover {
+    background: var(--paper-sunk);
+  }
+`
+
+const State = styled.span`
+  display: flex;
+  align-items: center;
+  gap: 0.3em;
+  font-weight: 600;
+  color: var(--tone-good);
+`
+
+const Detail = styled.span`
+  display: block;
+  white-space: nowrap;
+  color: var(--ink-soft);
+`
+
+const Name = styled.bdi`
+  font-family: var(--font-mono);
+  font-size: 0.86em;
+`
+
+/** On a narrow screen the chain and the threshold are in the panel that this opens. */
+const Wide = styled.span`
+  display: none;
+
+  ${media.medium} {
+    display: inline;
+  }
+`
+
+const Plain = styled.span`
+  font-weight: 400;
+  color: var(--ink-soft);
+`
+
+/** Which Safe is open, in the corner of every screen; opens the account panel. */
+export function SessionBadge() {
+  const session = useStoreValue(useApp().session)
+  return <Slot data-session={session.kind}>{drawSession(session)}</Slot>
+}
+
+function drawSession(session: Session) {
+  switch (session.kind) {
+    case 'deciding':
+      return session.slow ? <p role="status">Contacting your Safe…</p> : null
+    case 'silent':
+      return <p>Your Safe has not answered</p>
+    case 'refused':
+      return <p>Not connected</p>
+    case 'visitor':
+      return <p>Reading without a Safe</p>
+    case 'safe':
+      return <Connected session={session} />
+  }
+}
+
+function Connected({ session }: { readonly session: SafeSession }) {
+  const [open, setOpen] = useState(false)
+  const announce = useAnnounce()
+  const chainName = useChain()?.name ?? `Chain ${session.chainId}`
+
+  useEffect(() => {
+    announce(`Connected to the Safe ${shortAddress(session.safe)} on ${chainName}.`)
+  }, [announce, chainName, session.safe])
+
+  return (
+    <>
+      <Opener type="button" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        <Identicon address={session.safe} size="small" />
+        <span>
+          <State>
+            <Icon name="check" />
+            Connected
+            <Wide>
+              <Plain> · {chainName}</Plain>
+            </Wide>
+          </State>
+          <Detail>
+            <VisuallyHidden> to the Safe </VisuallyHidden>
+            <Name dir="ltr">{shortAddress(session.safe)}</Name>
+            <Wide>
+              {' '}
+              · {session.threshold} of {session.owners.length}
+              <VisuallyHidden> owners have to sign</VisuallyHidden>
+            </Wide>
+          </Detail>
+        </span>
+      </Opener>
+      {open && <AccountDialog onClose={() => setOpen(false)} />}
+    </>
+  )
+}

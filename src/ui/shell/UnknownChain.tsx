@@ -1,0 +1,49 @@
+import styled from 'styled-components'
+import { useApp } from '../AppContext'
+import { SecondaryButton } from '../parts/Button'
+import { Lede, Prose, Section } from '../parts/Layout'
+import { ScreenHeading } from '../parts/ScreenHeading'
+
+const Names = styled.ul`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--space-1) var(--space-5);
+`
+
+type UnknownChainProps = {
+  readonly chainId: number
+  /** What a person who wants to read anyway gets; null where this screen is the answer. */
+  readonly onRead: (() => void) | null
+}
+
+/** The Safe is on a chain that the operator has not configured: nothing of another chain is read instead. */
+export function UnknownChain({ chainId, onRead }: UnknownChainProps) {
+  const { chains } = useApp()
+  return (
+    <>
+      <ScreenHeading title="We do not know this Safe’s chain" />
+      <Lede>
+        Your Safe is on chain {chainId}. We know no address of any cause there, so nothing can be given from it. Your money
+        is safe.
+      </Lede>
+      <Section aria-labelledby="known-chains">
+        <h2 id="known-chains">Chains you can give on</h2>
+        <Names>
+          {chains.map((chain) => (
+            <li key={chain.id}>
+              {chain.name} (chain {chain.id})
+            </li>
+          ))}
+        </Names>
+        <Prose>
+          <p>If you have a Safe on one of them, choose it in Safe{'{'}Wallet{'}'}. This page then opens again with it.</p>
+        </Prose>
+        {onRead !== null && (
+          <div>
+            <SecondaryButton onClick={onRead}>Read about the causes</SecondaryButton>
+          </div>
+        )}
+      </Section>
+    </>
+  )
+}

@@ -1,0 +1,90 @@
+import { useRef } from 'react'
+import styled from 'styled-components'
+import { Link } from 'wouter'
+import { CopyButton } from '../parts/CopyButton'
+import { Lede, Prose, Section, Small, Stack } from '../parts/Layout'
+import { SafeWalletLink } from '../parts/SafeWalletLink'
+import { ScreenHeading } from '../parts/ScreenHeading'
+import { paths } from '../paths'
+
+const Steps = styled.ol`
+  display: grid;
+  gap: var(--space-5);
+  counter-reset: step;
+  max-width: var(--measure);
+
+  & > li {
+    display: grid;
+    grid-template-columns: 2.5rem minmax(0, 1fr);
+    counter-increment: step;
+  }
+
+  & > li::before {
+    content: counter(step);
+    font-family: var(--font-display);
+    font-size: 1.75rem;
+    line-height: 1.1;
+    color: var(--accent);
+  }
+`
+
+const Address = styled.code`
+  font-family: var(--font-mono);
+  font-size: 0.92em;
+  overflow-wrap: anywhere;
+`
+
+/** Where the app lives, without the screen: what a person pastes into Safe{Wallet}. The slash before the end matters there. */
+const appAddress = () => `${window.location.origin}${window.location.pathname}`
+
+/** How to come here with a Safe, for those who are in a normal tab. */
+export function VisitorGuide() {
+  const address = useRef<HTMLElement>(null)
+  return (
+    <>
+      <ScreenHeading title="Give from your Safe" />
+      <Lede>
+        Open this page inside Safe{'{'}Wallet{'}'}. It then knows your Safe at once: there is nothing to connect and no message
+        to sign.
+      </Lede>
+      <Section aria-labelledby="steps">
+        <h2 id="steps">Three steps, once</h2>
+        <Steps>
+          <li>
+            <p>
+              <SafeWalletLink verb="Open" /> and choose the Safe you want to give
+              from.
+            </p>
+          </li>
+          <li>
+            <p>
+              Go to <strong>Apps</strong>, then <strong>My custom apps</strong>, and choose{' '}
+              <strong>Add custom Safe App</strong>.
+            </p>
+          </li>
+          <li>
+            <Stack $gap={3}>
+              <p>
+                Paste this address: <Address ref={address}>{appAddress()}</Address>
+              </p>
+              <CopyButton label="Copy the address" text={appAddress()} source={address} />
+            </Stack>
+          </li>
+        </Steps>
+      </Section>
+      <Section aria-labelledby="what-then">
+        <h2 id="what-then">What happens then</h2>
+        <Prose>
+          <p>
+            You choose causes and amounts. Your Safe proposes one transaction for all of them, its owners sign it, and you can
+            follow every gift until it has been delivered.
+          </p>
+          <p>
+            You can read about every cause here without a Safe. <Link href={paths.causes}>See all causes</Link>
+          </p>
+          <Small>Giving from a wallet that is not a Safe will come with a later release.</Small>
+        </Prose>
+      </Section>
+    </>
+  )
+}

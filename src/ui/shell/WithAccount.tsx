@@ -1,0 +1,62 @@
+import type { ReactNode } from 'react'
+import type { SafeAccount } from '../../flows/account'
+import { useApp } from '../AppContext'
+import { SecondaryButton } from '../parts/Button'
+import { Deferred, type DeferredPart } from '../parts/Deferred'
+import { Lede } from '../parts/Layout'
+import { Notice } from '../parts/Notice'
+import { ScreenHeading } from '../parts/ScreenHeading'
+import { useStoreValue } from '../parts/useStoreValue'
+import { UnknownChain } from './UnknownChain'
+import { VisitorGuide } from './VisitorGuide'
+
+type WithAccountProps = {
+  readonly part: DeferredPart<{ readonly account: SafeAccount }>
+  readonly title: string
+}
+
+/** A screen that needs the Safe: drawn once the account is there; until then, what it is waiting for. */
+export function WithAccount({ part, title }: WithAccountProps) {
+  const { session, account } = useApp()
+  const current = useStoreValue(session)
+  const state = useStoreValue(account)
+
+  if (current.kind === 'visitor') return <VisitorGuide />
+  if (current.kind === 'silent' || current.kind === 'refused') {
+    return (
+      <Waiting title={title}>
+        <Lede>This screen needs your Safe.</Lede>
+      </Waiting>
+    )
+  }
+  switch (state.kind) {
+    case 'ready':
+      return <Deferred part={part} props={{ account: state.account }} waiting={<Waiting title={title} />} />
+    case 'unknownChain':
+      return <UnknownChain chainId={state.chainId} onRead={null} />
+    case 'broken':
+      return (
+        <Waiting title={title}>
+          <Notice tone="bad" title="A part of the page did not load">
+            <p>{state.reason}</p>
+            <p>Nothing was sent, and your money is safe.</p>
+            <div>
+              <SecondaryButton onClick={() => window.location.reload()}>Reload the page</SecondaryButton>
+            </div>
+          </Notice>
+        </Waiting>
+      )
+    case 'none':
+    case 'loading':
+      return <Waiting title={title} />
+  }
+}
+
+function Waiting({ title, children }: { readonly title: string; readonly children?: ReactNode }) {
+  return (
+    <>
+      <ScreenHeading title={title} />
+      {children ?? <Lede>Reading your Safe…</Lede>}
+    </>
+  )
+}

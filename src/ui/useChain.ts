@@ -1,0 +1,11 @@
+import type { AppChain } from '../core/chain'
+import { useApp } from './AppContext'
+import { useStoreValue } from './parts/useStoreValue'
+
+/** The chain of the connected Safe, as the operator configured it; null without a Safe or on an unknown chain. */
+export function useChain(): AppChain | null {
+  const { chains, session } = useApp()
+  const current = useStoreValue(session)
+  if (current.kind !== 'safe') return null
+  return chains.find((chain) => chain.id === current.chainId) ?? null
+}

@@ -1,0 +1,45 @@
+import styled from 'styled-components'
+import type { SafeAccount } from '../../flows/account'
+import { useApp } from '../AppContext'
+import { AddressText } from '../parts/AddressText'
+import { Section } from '../parts/Layout'
+import { useStoreValue } from '../parts/useStoreValue'
+
+const Panel = styled(Section)`
+  width: 100%;
+`
+
+const Title = styled.h3`
+  font-size: var(--text-h3);
+`
+
+const List = styled.ul`
+  display: grid;
+  gap: var(--space-1);
+  font-size: 0.875rem;
+`
+
+/** Chain, owners and threshold: from the chain where it has been asked, else as the page around us says, and named so. */
+export function SafeFacts({ account }: { readonly account: SafeAccount }) {
+  const check = useStoreValue(account.check)
+  const session = useStoreValue(useApp().session)
+  const facts = check.kind === 'agrees' ? check.onChain : session.kind === 'safe' ? session : null
+  if (facts === null) return null
+  const { owners, threshold } = facts
+  return (
+    <Panel aria-labelledby="safe-facts">
+      <Title id="safe-facts">Owners</Title>
+      <p>
+        On {account.chain.name}. {threshold} of {owners.length} {owners.length === 1 ? 'owner has' : 'owners have'} to sign
+        {check.kind === 'agrees' ? '.' : ', as the page around this one says.'}
+      </p>
+      <List>
+        {owners.map((owner) => (
+          <li key={owner}>
+            <AddressText value={owner} />
+          </li>
+        ))}
+      </List>
+    </Panel>
+  )
+}
