@@ -51,7 +51,9 @@ function rootType(types: unknown): string {
   if (!isObject(types)) throw new Error('there are no types')
   const fields = Object.values(types).flat().filter(isObject)
   const mentioned = new Set(fields.map(({ type }) => String(type).replace(/\[.*$/, '')))
-  const [root, ...others] = Object.keys(types).filter((name) => name !== 'EIP712Domain' && !mentioned.has(name))
+  const [root, ...others] = Object.keys(types).filter(
+    (name) => name !== 'EIP712Domain' && !mentioned.has(name),
+  )
   if (root === undefined || others.length > 0) throw new Error('the primary type cannot be told')
   return root
 }

@@ -1,7 +1,7 @@
 import type { TrackedGift, TrackedItem } from '../../core/tracking/trackedItem'
 import { shortAddress } from '../parts/shortAddress'
 
-const list = new Intl.ListFormat('en', { type: 'conjunction' })
+const list = new Intl.ListFormat('en-GB', { type: 'conjunction' })
 
 const nameOf = (gift: TrackedGift) => gift.causeName ?? shortAddress(gift.recipient)
 

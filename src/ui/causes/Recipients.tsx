@@ -60,9 +60,9 @@ function acceptedWords(
 ): string {
   const native = chains.find((chain) => chain.id === chainId)?.nativeCurrency.symbol ?? 'the chain’s own coin'
   const names = accepts.map((accepted) => (accepted === 'native' ? native : accepted))
-  return new Intl.ListFormat('en', { type: 'conjunction' }).format(names)
+  return new Intl.ListFormat('en-GB', { type: 'conjunction' }).format(names)
 }
 
 function dayOf(isoDay: string): string {
-  return new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(isoDay))
+  return new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(isoDay))
 }

@@ -17,5 +17,5 @@ export function filterCauses(causes: readonly Cause[], { text, field }: CauseFil
 
 /** The fields that occur, in alphabetical order. */
 export function fieldsOf(causes: readonly Cause[]): readonly string[] {
-  return [...new Set(causes.map((cause) => cause.field))].toSorted((a, b) => a.localeCompare(b, 'en'))
+  return [...new Set(causes.map((cause) => cause.field))].toSorted((a, b) => a.localeCompare(b, 'en-GB'))
 }

@@ -44,8 +44,8 @@ export function AmountField({ line, asset, held, problems, onChange, onLeave }: 
               Your Safe holds <AmountText amount={held} asset={asset} />
             </>
           ))}
-        {asset !== null && <ReadAs text={line.amountText} asset={asset} />}
       </Hint>
+      {asset !== null && <ReadAs text={line.amountText} asset={asset} />}
       <ProblemsBeside id={`${id}-problems`} problems={problems} />
     </Field>
   )
@@ -55,8 +55,8 @@ function ReadAs({ text, asset }: { readonly text: string; readonly asset: Asset 
   const parsed = parseAmount(text, asset.decimals, asset.symbol)
   if (parsed.kind !== 'ok' || formatAmount(parsed.value, asset.decimals) === text.trim()) return null
   return (
-    <>
-      . Read as <AmountText amount={parsed.value} asset={asset} />
-    </>
+    <Hint>
+      Read as <AmountText amount={parsed.value} asset={asset} />
+    </Hint>
   )
 }

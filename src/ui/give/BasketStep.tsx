@@ -55,6 +55,7 @@ export function BasketStep({ account, causes, onReview }: BasketStepProps) {
       <div ref={heading}>
         <ScreenHeading title="Your gift" />
       </div>
+      <Lede>Set what each cause gets. Nothing is sent before you have reviewed it.</Lede>
       {attempt > 0 && blocking.length > 0 && <ErrorSummary problems={blocking} attempt={attempt} nameOf={nameOf} />}
       <SafeCheckNotice account={account} quiet="hidden" />
       {balances.kind === 'unreachable' && (

@@ -17,7 +17,7 @@ type AmountTextProps = { readonly amount: bigint; readonly asset: { readonly sym
 export function AmountText({ amount, asset }: AmountTextProps) {
   return (
     <Figure>
-      {formatAmountFor(amount, asset.decimals, 'en')} <Symbol>{asset.symbol}</Symbol>
+      {formatAmountFor(amount, asset.decimals, 'en-GB')} <Symbol>{asset.symbol}</Symbol>
     </Figure>
   )
 }

@@ -4,6 +4,7 @@ const shape = css`
   display: inline-flex;
   align-items: center;
   justify-content: center;
+  justify-self: start;
   gap: var(--space-2);
   min-height: 2.75rem;
   padding: 0.4rem 1.1rem;
@@ -48,13 +49,13 @@ const outlined = css`
 `
 
 /** The one main action of a screen. */
-export const PrimaryButton = styled.button.attrs({ type: 'button' })`
+export const PrimaryButton = styled.button.attrs<{ type?: 'button' | 'submit' }>(({ type = 'button' }) => ({ type }))`
   ${shape}
   ${filled}
 `
 
 /** Every other action. */
-export const SecondaryButton = styled.button.attrs({ type: 'button' })`
+export const SecondaryButton = styled.button.attrs<{ type?: 'button' | 'submit' }>(({ type = 'button' }) => ({ type }))`
   ${shape}
   ${outlined}
 `
@@ -72,8 +73,9 @@ export const SecondaryLink = styled.a`
 `
 
 /** An action inside of text: looks like a link, and is a button because it goes nowhere. */
-export const TextButton = styled.button.attrs({ type: 'button' })`
+export const TextButton = styled.button.attrs<{ type?: 'button' | 'submit' }>(({ type = 'button' }) => ({ type }))`
   display: inline;
+  justify-self: start;
   min-height: 1.5rem;
   padding: 0;
   border: 0;

@@ -5,11 +5,6 @@ export const Stack = styled.div<{ $gap?: 2 | 3 | 4 | 5 | 6 | 7 }>`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: var(--space-${({ $gap = 4 }) => $gap});
-  justify-items: start;
-
-  & > * {
-    max-width: 100%;
-  }
 `
 
 /** Buttons and small things beside each other; they wrap when there is no room. */

@@ -17,6 +17,9 @@ const Dialog = styled.dialog`
   border-radius: 4px;
   background: var(--paper-raised);
   color: var(--ink);
+  font-size: var(--text-body);
+  line-height: 1.5;
+  text-align: start;
   overflow-y: auto;
   overscroll-behavior: contain;
 
@@ -25,7 +28,7 @@ const Dialog = styled.dialog`
   }
 `
 
-const Top = styled.header`
+const Top = styled.div`
   display: flex;
   align-items: center;
   justify-content: space-between;

@@ -44,16 +44,19 @@ const Brand = styled(Link)`
     color: var(--accent-deep);
   }
 
-  @media (max-width: 22rem) {
-    font-size: 1.25rem;
+  @media (max-width: 24rem) {
+    gap: var(--space-2);
+    font-size: 1.3rem;
   }
 `
 
 const Nav = styled.nav`
+  grid-row: 2;
   grid-column: 1 / -1;
 
   ${media.medium} {
-    grid-column: auto;
+    grid-row: 1;
+    grid-column: 2;
     align-self: stretch;
   }
 `

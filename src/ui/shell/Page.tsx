@@ -33,7 +33,8 @@ const Main = styled.main`
   margin-inline: auto;
   padding: clamp(1.75rem, 4vw, 3.5rem) clamp(1rem, 3vw, 1.5rem) var(--space-8);
 
-  & > h1 + p {
+  & > h1 + p,
+  & > :has(> h1:only-child) + p {
     margin-block-start: calc(-1 * var(--space-4));
   }
 

@@ -23,9 +23,16 @@ const Slot = styled.div`
   color: var(--ink-soft);
 `
 
+const Face = styled.span`
+  display: none;
+
+  ${media.medium} {
+    display: block;
+  }
+`
+
 const Opener = styled.button`
-  display: grid;
-  grid-template-columns: auto auto;
+  display: flex;
   align-items: center;
   gap: var(--space-3);
   padding: var(--space-2);
@@ -107,7 +114,9 @@ function Connected({ session }: { readonly session: SafeSession }) {
   return (
     <>
       <Opener type="button" aria-haspopup="dialog" onClick={() => setOpen(true)}>
-        <Identicon address={session.safe} size="small" />
+        <Face>
+          <Identicon address={session.safe} size="small" />
+        </Face>
         <span>
           <State>
             <Icon name="check" />

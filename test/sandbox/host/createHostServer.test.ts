@@ -48,8 +48,9 @@ test('/world.json may be read by any page', async () => {
 test('knobs of the server are merged, told to pages that are opened later, and taken back', async () => {
   const post = (knobs: object) => ask('/control/knobs', { method: 'POST', body: JSON.stringify(knobs) })
   await post({ auto: 'sign' })
-  expect(await (await post({ replyDelay: 50 })).json()).toEqual({ auto: 'sign', replyDelay: 50 })
-  expect(await (await ask('/')).text()).toContain('"knobs":{"auto":"sign","replyDelay":50}')
+  expect(await (await post({ replyDelay: '50' })).json()).toEqual({ auto: 'sign', replyDelay: '50' })
+  expect(await (await ask('/')).text()).toContain('"knobs":{"auto":"sign","replyDelay":"50"}')
+  expect((await post({ replyDelay: 50 })).status).toBe(400)
   await ask('/control/knobs', { method: 'DELETE' })
   expect(await (await ask('/control/knobs')).json()).toEqual({})
 })

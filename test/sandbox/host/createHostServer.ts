@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import * as v from 'valibot'
 import type { WorldInfo } from '../world'
 import { bundlePage } from './bundlePage'
 import { explorerRoutes } from './explorerRoutes'
@@ -25,7 +26,7 @@ export function createHostServer({ world }: HostServerOptions): HostServer {
   const ready = bundle.then(() => undefined)
   // The error is given to whoever awaits `ready` or asks for the page; nobody doing so must not end the process.
   ready.catch(() => undefined)
-  let knobs: Readonly<Record<string, unknown>> = {}
+  let knobs: Readonly<Record<string, string>> = {}
 
   const app = new Hono()
   app.get('/', (context) => context.html(hostDocument({ world, knobs })))
@@ -44,7 +45,11 @@ export function createHostServer({ world }: HostServerOptions): HostServer {
   app.get('/relay', (context) => context.html(relayDocument()))
   app.get('/control/knobs', (context) => context.json(knobs))
   app.post('/control/knobs', async (context) => {
-    knobs = { ...knobs, ...(await context.req.json<Record<string, unknown>>()) }
+    const body: unknown = await context.req.json().catch(() => null)
+    const sent = v.safeParse(knobsSchema, body)
+    if (!sent.success)
+      return context.text('Knobs are a JSON object of names and texts, as in the query.', 400)
+    knobs = { ...knobs, ...sent.output }
     return context.json(knobs)
   })
   app.delete('/control/knobs', (context) => {
@@ -58,6 +63,9 @@ export function createHostServer({ world }: HostServerOptions): HostServer {
 
   return { ready, fetch: async (request) => app.fetch(request) }
 }
+
+/** Values as in the page's query, where they are checked. */
+const knobsSchema = v.record(v.string(), v.string())
 
 /** The part of a world that JSON can say: a running `World` also carries functions and a client. */
 function worldInfo(world: WorldInfo): WorldInfo {

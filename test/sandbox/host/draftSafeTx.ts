@@ -58,15 +58,19 @@ export async function nextNonce({ rpcUrl, serviceUrl, safe }: SafePlace): Promis
   return queued > onChain ? queued : onChain
 }
 
-/** The Safe's version without build metadata. */
+/** The Safe's version without build metadata. Throws when the sandbox does not know it. */
 export async function readVersion({
   rpcUrl,
   safe,
 }: Pick<SafePlace, 'rpcUrl' | 'safe'>): Promise<SafeVersion> {
-  const version = await createChainClient(rpcUrl).readContract({
+  const text = await createChainClient(rpcUrl).readContract({
     address: safe,
     abi: safeAbi,
     functionName: 'VERSION',
   })
-  return version.replace(/\+.*$/, '') as SafeVersion
+  const version = safeVersions.find((one) => text.startsWith(one))
+  if (version === undefined) throw new Error(`The sandbox does not know Safe ${text}.`)
+  return version
 }
+
+const safeVersions = ['1.3.0', '1.4.1', '1.5.0'] as const

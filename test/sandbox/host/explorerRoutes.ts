@@ -54,7 +54,7 @@ async function readTransaction(world: WorldInfo, hash: Hash): Promise<readonly R
     ...(receipt.to === null ? [] : [address('To', receipt.to, world)]),
     { name: 'Value', value: `${formatUnits(transaction.value, 18)} ETH` },
     { name: 'Gas used', value: `${receipt.gasUsed}` },
-    ...executions.map(({ eventName, args }) => ({ name: `Safe: ${eventName}`, value: String(args.txHash) })),
+    ...executions.map(({ eventName, args }) => ({ name: `Safe: ${eventName}`, value: args.txHash })),
     ...transfers.map(({ address: token, args }) => ({
       name: 'Token transfer',
       value: `${amount(world, token, args.value)} from ${label(args.from, world)} to ${label(args.to, world)}`,

@@ -5,7 +5,7 @@ import type { WorldInfo } from '../world'
 export type HostDocumentOptions = {
   readonly world: WorldInfo
   /** Knobs set over `/control/knobs`; the page's own query wins. */
-  readonly knobs: Readonly<Record<string, unknown>>
+  readonly knobs: Readonly<Record<string, string>>
 }
 
 /** The document of the host page. The policy on frames is that of Safe{Wallet}: any http(s) site, by meta tag. */

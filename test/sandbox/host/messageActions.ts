@@ -1,13 +1,22 @@
+import * as v from 'valibot'
 import { type Hex, hashMessage, hashTypedData } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
 import { createChainClient } from '../chain/createChainClient'
 import type { SafePlace } from './draftSafeTx'
 import type { Signer } from './safeActions'
 import { safeTypes } from './safeAbi'
+import { messageSchema } from './schemas'
 import { serviceClient } from './serviceClient'
 
 /** A text, or an EIP-712 object; its `primaryType` may be missing, as the Safe Apps SDK allows. */
-export type OffChainMessage = string | Readonly<Record<string, unknown>>
+export type OffChainMessage = v.InferOutput<typeof messageSchema>
+
+const typedDataSchema = v.object({
+  domain: v.record(v.string(), v.unknown()),
+  types: v.record(v.string(), v.array(v.object({ name: v.string(), type: v.string() }))),
+  message: v.record(v.string(), v.unknown()),
+  primaryType: v.optional(v.string()),
+})
 
 /**
  * Signs a message for the Safe by one owner: stores it at the transaction service if it is new, else adds the
@@ -47,18 +56,21 @@ export function hashSafeMessage(place: SafePlace, message: OffChainMessage): Hex
 /** What the message hashes to for itself: EIP-191 for text, EIP-712 for an object. `isValidSignature` takes this. */
 export function hashOffChainMessage(message: OffChainMessage): Hex {
   if (typeof message === 'string') return hashMessage(message)
-  const typedData = message as unknown as Parameters<typeof hashTypedData>[0]
-  return hashTypedData({
-    ...typedData,
-    primaryType: message['primaryType'] ?? findPrimaryType(typedData.types),
-  } as typeof typedData)
+  const {
+    domain,
+    types,
+    message: value,
+    primaryType = findPrimaryType(types),
+  } = v.parse(typedDataSchema, message)
+  return hashTypedData<Record<string, unknown>, string>({ domain, types, message: value, primaryType })
 }
 
 /** The one type that no other type refers to. */
-function findPrimaryType(types: unknown): string {
-  const entries = Object.entries(types as Record<string, readonly { readonly type: string }[]>)
-  const used = new Set(entries.flatMap(([, fields]) => fields.map(({ type }) => type.replace(/\[.*$/, ''))))
-  const name = entries.map(([name]) => name).find((name) => name !== 'EIP712Domain' && !used.has(name))
+function findPrimaryType(types: Readonly<Record<string, readonly { readonly type: string }[]>>): string {
+  const used = new Set(
+    Object.values(types).flatMap((fields) => fields.map(({ type }) => type.replace(/\[.*$/, ''))),
+  )
+  const name = Object.keys(types).find((one) => one !== 'EIP712Domain' && !used.has(one))
   if (name === undefined) throw new Error('The typed data has no primary type.')
   return name
 }

@@ -1,12 +1,13 @@
 import { type Hex, isAddressEqual } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
 import { BaseError } from '../../../src/core/baseError'
-import type { SafeTx, SafeTxHash } from '../../../src/core/safe/safeTx'
+import type { SafeTx } from '../../../src/core/safe/safeTx'
 import { createChainClient } from '../chain/createChainClient'
 import { type DraftOptions, draftSafeTx, type SafePlace } from './draftSafeTx'
 import { packSignatures } from './packSignatures'
 import { safeAbi, safeTypes } from './safeAbi'
-import { type ServiceTx, serviceClient } from './serviceClient'
+import type { ServiceTx } from './schemas'
+import { serviceClient } from './serviceClient'
 
 /** Whoever acts. The sandbox's owners fit. */
 export type Signer = { readonly privateKey: Hex }
@@ -18,7 +19,7 @@ export type ProposeOptions = DraftOptions & {
 }
 
 /** Proposes these calls as one transaction, signed by the owner, and answers its hash. Nothing moves yet. */
-export async function proposeTx(place: SafePlace, options: ProposeOptions): Promise<SafeTxHash> {
+export async function proposeTx(place: SafePlace, options: ProposeOptions): Promise<Hex> {
   const tx = await draftSafeTx(place, options)
   return proposeDraft(place, { ...options, tx, signing: 'signed' })
 }
@@ -33,7 +34,7 @@ export type ProposeDraftOptions = Pick<ProposeOptions, 'owner' | 'origin'> & {
 }
 
 /** Proposes a transaction that is already made up, and answers its hash. */
-export async function proposeDraft(place: SafePlace, options: ProposeDraftOptions): Promise<SafeTxHash> {
+export async function proposeDraft(place: SafePlace, options: ProposeDraftOptions): Promise<Hex> {
   const { tx, owner, signing, origin } = options
   const safeTxHash = await hashSafeTx(place, tx)
   await serviceClient(place.serviceUrl).propose(place.safe, {
@@ -72,7 +73,7 @@ export async function confirmTx(
 export async function rejectTx(
   place: SafePlace,
   { owner, safeTxHash }: { readonly owner: Signer; readonly safeTxHash: Hex },
-): Promise<SafeTxHash> {
+): Promise<Hex> {
   const { nonce } = await serviceClient(place.serviceUrl).tx(safeTxHash)
   return proposeTx(place, { owner, nonce: BigInt(nonce), calls: [{ to: place.safe, value: 0n, data: '0x' }] })
 }
@@ -183,8 +184,8 @@ export async function submitFailingTx(
 }
 
 /** The hash of a transaction, as the Safe itself computes it (`eth_call getTransactionHash`). */
-export async function hashSafeTx({ rpcUrl, safe }: SafePlace, tx: SafeTx): Promise<SafeTxHash> {
-  const hash = await createChainClient(rpcUrl).readContract({
+export async function hashSafeTx({ rpcUrl, safe }: SafePlace, tx: SafeTx): Promise<Hex> {
+  return createChainClient(rpcUrl).readContract({
     address: safe,
     abi: safeAbi,
     functionName: 'getTransactionHash',
@@ -201,7 +202,6 @@ export async function hashSafeTx({ rpcUrl, safe }: SafePlace, tx: SafeTx): Promi
       tx.nonce,
     ],
   })
-  return hash as SafeTxHash
 }
 
 function signSafeTx({ rpcUrl, safe }: SafePlace, owner: Signer, tx: SafeTx): Promise<Hex> {

@@ -1,4 +1,4 @@
-import type { ServiceMessage } from '../serviceClient'
+import type { ServiceMessage } from '../schemas'
 import type { Host } from './createHost'
 import type { HostState } from './hostState'
 import { MessageText } from './MessageText'

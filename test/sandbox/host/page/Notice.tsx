@@ -11,7 +11,7 @@ export function Notice({ host, state }: NoticeProps) {
   const shown = problem !== null || notice !== null
   return (
     <div className="notice" data-shown={shown}>
-      <div role="status">
+      <output>
         {problem === null && notice !== null && (
           <>
             {notice.text}.{' '}
@@ -22,7 +22,7 @@ export function Notice({ host, state }: NoticeProps) {
             )}
           </>
         )}
-      </div>
+      </output>
       <div role="alert">{problem}</div>
       {shown && (
         <button type="button" className="plain" onClick={close}>

@@ -1,4 +1,4 @@
-import type { ServiceTx } from '../serviceClient'
+import type { ServiceTx } from '../schemas'
 import { CallList } from './CallList'
 import type { Host, QueueAction } from './createHost'
 import type { HostState } from './hostState'

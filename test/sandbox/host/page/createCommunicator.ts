@@ -41,24 +41,29 @@ export function createCommunicator(options: CommunicatorOptions) {
   let heard = 0
   let faulted = 0
 
-  const post = (message: unknown) => getFrame()?.contentWindow?.postMessage(message, getAppOrigin())
+  const post = (message: unknown): void => {
+    getFrame()?.contentWindow?.postMessage(message, getAppOrigin())
+  }
 
   function send(envelope: Envelope) {
     const knobs = getKnobs()
     const isFaulty = isFor(knobs, methods.get(envelope.id))
     replies.push(envelope)
-    if (!isFaulty) return void post(envelope)
-    if (knobs.replyDelay === 'never') return
-    if (knobs.replyDelay === 0) return put(envelope, knobs)
-    setTimeout(() => put(envelope, knobs), knobs.replyDelay)
+    if (!isFaulty) post(envelope)
+    else if (knobs.replyDelay === 0) put(envelope, knobs)
+    else if (knobs.replyDelay !== 'never') setTimeout(() => put(envelope, knobs), knobs.replyDelay)
   }
 
   function put(envelope: Envelope, { faults, replyShape, replyFrom }: Knobs) {
-    if (faulted >= faults) return void post(envelope)
-    if (replyShape !== 'faithful' || replyFrom !== 'host') faulted += 1
+    const isFaithful = faulted >= faults || (replyShape === 'faithful' && replyFrom === 'host')
+    if (isFaithful) {
+      post(envelope)
+      return
+    }
+    faulted += 1
     if (replyFrom === 'both') postFromOtherOrigin(forged(envelope))
-    const put = replyFrom === 'otherOrigin' ? postFromOtherOrigin : post
-    for (const message of shapeReply(envelope, replyShape)) put(message)
+    const postReply = replyFrom === 'otherOrigin' ? postFromOtherOrigin : post
+    for (const message of shapeReply(envelope, replyShape)) postReply(message)
   }
 
   async function onMessage(event: MessageEvent<Partial<Request> | null>) {

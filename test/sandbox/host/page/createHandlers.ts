@@ -1,7 +1,9 @@
+import * as v from 'valibot'
 import { type Address, type Hex, erc20Abi, getAddress, isHex, zeroAddress } from 'viem'
 import type { WorldInfo } from '../../world'
 import { createChainClient } from '../../chain/createChainClient'
 import { canonicalDeployment } from '../../chain/safeContracts'
+import { hexSchema, messageSchema } from '../schemas'
 import { serviceClient } from '../serviceClient'
 import type { Handler } from './createCommunicator'
 import { gatewayDetails } from './gatewayDetails'
@@ -17,6 +19,9 @@ export type HandlerOptions = {
   readonly permissions: PermissionBook
 }
 
+/** Any method is passed on, without a list. */
+const rpcSchema = v.object({ call: v.string(), params: v.array(v.unknown()) })
+
 /** What the host answers to each method of the Safe Apps SDK 9, and to `getCurrentTheme`, which the SDK does not know. */
 export function createHandlers(options: HandlerOptions): ReadonlyMap<string, Handler> {
   const { world, getState, requests, permissions } = options
@@ -30,14 +35,22 @@ export function createHandlers(options: HandlerOptions): ReadonlyMap<string, Han
     ['getCurrentTheme', () => ({ darkMode: getState().theme === 'dark' })],
     ['getSafeBalances', () => safeBalances(world, getState().safe)],
     ['sendTransactions', ({ id, params }) => requests.sendTransactions(id, params)],
-    ['getTxBySafeTxHash', ({ params }) => transactionDetails((params as { safeTxHash: Hex }).safeTxHash)],
-    ['signMessage', ({ id, params }) => requests.signMessage(id, (params as { message: string }).message)],
+    [
+      'getTxBySafeTxHash',
+      ({ params }) => transactionDetails(v.parse(v.object({ safeTxHash: hexSchema }), params).safeTxHash),
+    ],
+    [
+      'signMessage',
+      ({ id, params }) =>
+        requests.signMessage(id, v.parse(v.object({ message: v.string() }), params).message),
+    ],
     [
       'signTypedMessage',
-      ({ id, params }) => requests.signMessage(id, (params as { typedData: object }).typedData),
+      ({ id, params }) =>
+        requests.signMessage(id, v.parse(v.object({ typedData: messageSchema }), params).typedData),
     ],
     ['getOffChainSignature', ({ params }) => offChainSignature(params)],
-    ['rpcCall', ({ params }) => rpcCall(params as { call: string; params: readonly unknown[] })],
+    ['rpcCall', ({ params }) => rpcCall(v.parse(rpcSchema, params))],
     ['wallet_getPermissions', (_, origin) => permissions.of(origin)],
     ['wallet_requestPermissions', ({ id, params }, origin) => permissions.request(id, origin, params)],
     ['requestAddressBook', (_, origin) => addressBook(origin)],
@@ -74,10 +87,10 @@ export function createHandlers(options: HandlerOptions): ReadonlyMap<string, Han
     return message.preparedSignature ?? undefined
   }
 
-  async function rpcCall({ call, params }: { call: string; params: readonly unknown[] }) {
+  async function rpcCall({ call, params }: v.InferOutput<typeof rpcSchema>) {
     if (call === 'safe_setSettings') return requests.setSettings(params[0])
-    const request = createChainClient(world.rpcUrl).request as (one: object) => Promise<unknown>
-    return request({ method: call, params })
+    const { transport } = createChainClient(world.rpcUrl)
+    return transport.request({ method: call, params })
   }
 
   function addressBook(origin: string) {

@@ -22,7 +22,14 @@ import type { Knobs } from './knobs'
 import { readManifest } from './readManifest'
 import { readSafeFacts } from './readSafeFacts'
 
-export type QueueAction = 'sign' | 'execute' | 'reject' | 'delete'
+const queueActions = {
+  sign: { run: confirmTx, text: 'signed' },
+  execute: { run: executeTx, text: 'executed it' },
+  reject: { run: rejectTx, text: 'proposed a rejection at the same nonce' },
+  delete: { run: deleteTx, text: 'deleted it from the queue' },
+}
+
+export type QueueAction = keyof typeof queueActions
 
 /** Everything behind the page: its state, its channel to the app, and what a person or a test can do. */
 export function createHost(world: WorldInfo, place: Place, knobs: Knobs) {
@@ -81,19 +88,9 @@ export function createHost(world: WorldInfo, place: Place, knobs: Knobs) {
   function actOnQueue(action: QueueAction, safeTxHash: Hex): Promise<void> {
     return act(async () => {
       const { owner, place } = actor()
-      switch (action) {
-        case 'sign':
-          await confirmTx(place, { owner, safeTxHash })
-          return { text: `${owner.name} signed` }
-        case 'execute':
-          return { text: `${owner.name} executed it`, txHash: await executeTx(place, { owner, safeTxHash }) }
-        case 'reject':
-          await rejectTx(place, { owner, safeTxHash })
-          return { text: `${owner.name} proposed a rejection at the same nonce` }
-        case 'delete':
-          await deleteTx(place, { owner, safeTxHash })
-          return { text: `${owner.name} deleted it from the queue` }
-      }
+      const { run, text } = queueActions[action]
+      const hash = await run(place, { owner, safeTxHash })
+      return { text: `${owner.name} ${text}`, ...(action === 'execute' && hash ? { txHash: hash } : {}) }
     })
   }
 
@@ -130,7 +127,10 @@ export function createHost(world: WorldInfo, place: Place, knobs: Knobs) {
   /** Only an app that the user has added has a name and features; one that was opened by its address is "unknown". */
   async function loadManifest(): Promise<void> {
     const { knobs, appUrl } = getState()
-    if (!knobs.added) return setState({ appName: 'unknown', features: '' })
+    if (!knobs.added) {
+      setState({ appName: 'unknown', features: '' })
+      return
+    }
     try {
       const { name, features } = await readManifest(appUrl)
       setState({ appName: name, features: features.join('; ') })

@@ -1,3 +1,4 @@
+import * as v from 'valibot'
 import type { StoreApi } from 'zustand/vanilla'
 import type { Communicator } from './createCommunicator'
 import type { HostState } from './hostState'
@@ -8,6 +9,8 @@ type Permission = {
   readonly date: number
   readonly caveats: readonly { readonly type: string; readonly value: unknown }[]
 }
+
+const requestSchema = v.array(v.record(v.string(), v.unknown()))
 
 export type PermissionAnswer = 'grant' | 'deny' | 'dismiss'
 
@@ -26,7 +29,7 @@ export function createPermissionBook({ store, reply }: PermissionBookOptions) {
   const of = (origin: string) => book.filter(({ invoker }) => invoker === origin)
 
   function request(requestId: string, origin: string, params: unknown) {
-    const methods = (params as readonly Record<string, unknown>[]).flatMap((one) => Object.keys(one))
+    const methods = v.parse(requestSchema, params).flatMap((one) => Object.keys(one))
     store.setState({ permissionPrompt: { requestId, origin, methods } })
     const { permissions } = store.getState().knobs
     if (permissions !== 'ask') answer(permissions)

@@ -1,8 +1,10 @@
-import { type Hex, getAddress, hexToBytes, isHex } from 'viem'
+import * as v from 'valibot'
+import { getAddress, hexToBytes, isHex } from 'viem'
 import type { StoreApi } from 'zustand/vanilla'
 import type { WorldInfo } from '../../world'
 import type { SafePlace } from '../draftSafeTx'
 import { hashSafeMessage, type OffChainMessage } from '../messageActions'
+import { hexSchema } from '../schemas'
 import { type AnswerOverrides, answerMessage, answerTransactions } from './answers'
 import type { Communicator } from './createCommunicator'
 import type { Dialog, HostState } from './hostState'
@@ -116,11 +118,11 @@ export function createRequests({ world, store, reply, refresh }: RequestsOptions
     settleMessage,
 
     sendTransactions(requestId: string, params: unknown): undefined {
-      const { txs, params: extra } = params as SendTransactionsParams
+      const { txs, params: extra } = v.parse(sendTransactionsSchema, params)
       const calls = txs.map(({ to, value, data }) => ({
         to: getAddress(to),
         value: value ? BigInt(value) : 0n,
-        data: data || '0x',
+        data: v.parse(hexSchema, data || '0x'),
       }))
       const gas = extra?.safeTxGas
       open({
@@ -131,8 +133,8 @@ export function createRequests({ world, store, reply, refresh }: RequestsOptions
       })
     },
 
-    signMessage(requestId: string, raw: OffChainMessage | object): undefined {
-      const { message, isBlind } = decodeMessage(raw as OffChainMessage)
+    signMessage(requestId: string, raw: OffChainMessage): undefined {
+      const { message, isBlind } = decodeMessage(raw)
       const isSupported = store.getState().facts?.fallbackHandler !== null
       if (isOffChainSigning && isSupported) {
         open({ kind: 'message', requestId, message, isBlind, messageHash: hashSafeMessage(place(), message) })
@@ -142,7 +144,7 @@ export function createRequests({ world, store, reply, refresh }: RequestsOptions
     },
 
     setSettings(settings: unknown) {
-      isOffChainSigning = Boolean((settings as { offChainSigning?: unknown } | undefined)?.offChainSigning)
+      isOffChainSigning = Boolean(v.parse(settingsSchema, settings).offChainSigning)
       return { offChainSigning: isOffChainSigning }
     },
   }
@@ -150,10 +152,12 @@ export function createRequests({ world, store, reply, refresh }: RequestsOptions
 
 export type Requests = ReturnType<typeof createRequests>
 
-type SendTransactionsParams = {
-  readonly txs: readonly { readonly to: string; readonly value?: string; readonly data?: Hex }[]
-  readonly params?: { readonly safeTxGas?: number }
-}
+const sendTransactionsSchema = v.object({
+  txs: v.array(v.object({ to: v.string(), value: v.optional(v.string()), data: v.optional(v.string()) })),
+  params: v.optional(v.object({ safeTxGas: v.optional(v.number()) })),
+})
+
+const settingsSchema = v.object({ offChainSigning: v.optional(v.unknown()) })
 
 /** Text that came as hex is read back into text, as the real host does; hex that is no UTF-8 stays what it is. */
 function decodeMessage(message: OffChainMessage): {

@@ -7,13 +7,14 @@ import {
   hexToBigInt,
   hexToNumber,
   isAddressEqual,
+  parseAbi,
   size,
   slice,
-  toFunctionSelector,
 } from 'viem'
 import type { Call } from '../../../../src/core/safe/safeTx'
 import type { WorldInfo } from '../../world'
 import { safeAbi } from '../safeAbi'
+import { readErc20Transfer } from './readErc20Transfer'
 
 /** One call in words: what it does, and to whom in full. */
 export type CallInWords = { readonly text: string; readonly to: Address }
@@ -28,19 +29,18 @@ function describeCall({ to, value, data }: Call, world: WorldInfo): CallInWords 
   const coin = value === 0n ? '' : `${formatUnits(value, 18)} ETH`
   if (data === '0x') return { text: coin === '' ? 'Empty call' : `Send ${coin}`, to }
   const token = Object.values(world.tokens).find(({ address }) => isAddressEqual(address, to))
-  const decoded = decode(data)
-  if (token !== undefined && decoded?.functionName === 'transfer') {
-    const [recipient, amount] = decoded.args as readonly [Address, bigint]
-    return { text: `Send ${formatUnits(amount, token.decimals)} ${token.symbol}`, to: recipient }
+  const sent = readErc20Transfer(data)
+  if (token !== undefined && sent !== null) {
+    return { text: `Send ${formatUnits(sent.value, token.decimals)} ${token.symbol}`, to: sent.to }
   }
-  const name = decoded?.functionName ?? slice(data, 0, Math.min(4, size(data)))
+  const name = functionName(data) ?? slice(data, 0, Math.min(4, size(data)))
   return { text: `Call ${name}${coin === '' ? '' : ` with ${coin}`}`, to }
 }
 
-function decode(data: Hex) {
-  for (const abi of [erc20Abi, safeAbi] as const) {
+function functionName(data: Hex): string | null {
+  for (const abi of [erc20Abi, safeAbi]) {
     try {
-      return decodeFunctionData({ abi, data }) as { functionName: string; args: readonly unknown[] }
+      return decodeFunctionData<typeof erc20Abi | typeof safeAbi>({ abi, data }).functionName
     } catch {
       // Not of this contract: the next one.
     }
@@ -48,14 +48,13 @@ function decode(data: Hex) {
   return null
 }
 
-const multiSendSelector = toFunctionSelector('multiSend(bytes)')
+const multiSendAbi = parseAbi(['function multiSend(bytes transactions)'])
 
 /** The calls in `multiSend(bytes)`; null when the data is something else or does not add up. */
 function unpackMultiSend(data: Hex): readonly Call[] | null {
-  if (size(data) < 4 || slice(data, 0, 4) !== multiSendSelector) return null
   try {
-    const { args } = decodeFunctionData({ abi: safeAbi, data })
-    let rest = args?.[0] as Hex
+    const { args } = decodeFunctionData({ abi: multiSendAbi, data })
+    let [rest] = args
     const calls: Call[] = []
     while (size(rest) > 0) {
       const length = hexToNumber(slice(rest, 53, 85))

@@ -1,6 +1,6 @@
 import { decodeFunctionData, isAddressEqual } from 'viem'
 import { safeAbi } from '../safeAbi'
-import type { ServiceTx } from '../serviceClient'
+import type { ServiceTx } from '../schemas'
 
 const settings = ['addOwnerWithThreshold', 'removeOwner', 'swapOwner', 'changeThreshold']
 

@@ -2,7 +2,7 @@ import { encodeFunctionData, erc20Abi, zeroAddress } from 'viem'
 import { expect, test } from 'vitest'
 import { owners } from '../../chain/owners'
 import { localTokens } from '../../chain/tokens/localTokens'
-import type { ServiceTx } from '../serviceClient'
+import type { ServiceTx } from '../schemas'
 import { gatewayDetails, gatewayStatus } from './gatewayDetails'
 
 const [ada, ben, chidi] = owners

@@ -1,8 +1,9 @@
-import { type Address, type Hex, decodeFunctionData, erc20Abi, isAddressEqual, size } from 'viem'
+import { type Address, type Hex, isAddressEqual, size } from 'viem'
 import type { LocalToken } from '../../world'
-import type { ServiceTx } from '../serviceClient'
+import type { ServiceTx } from '../schemas'
 import { findSettingsChange } from './findSettingsChange'
 import { isRejection } from './isRejection'
+import { readErc20Transfer } from './readErc20Transfer'
 
 export type GatewayStatus =
   'AWAITING_CONFIRMATIONS' | 'AWAITING_EXECUTION' | 'CANCELLED' | 'FAILED' | 'SUCCESS'
@@ -146,15 +147,5 @@ function txInfo(record: ServiceTx, { tokens }: DetailsContext) {
     isCancellation: isRejection(record),
     methodName,
     ...(methodName === 'multiSend' && Array.isArray(inner) ? { actionCount: inner.length } : {}),
-  }
-}
-
-function readErc20Transfer(data: Hex): { readonly to: Address; readonly value: bigint } | null {
-  try {
-    const { functionName, args } = decodeFunctionData({ abi: erc20Abi, data })
-    if (functionName !== 'transfer') return null
-    return { to: args[0], value: args[1] }
-  } catch {
-    return null
   }
 }

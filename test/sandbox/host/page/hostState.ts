@@ -2,7 +2,7 @@ import { type Address, type Hex, getAddress } from 'viem'
 import type { Call } from '../../../../src/core/safe/safeTx'
 import type { Owner, WorldInfo } from '../../world'
 import type { OffChainMessage } from '../messageActions'
-import type { ServiceMessage, ServiceTx } from '../serviceClient'
+import type { ServiceMessage, ServiceTx } from '../schemas'
 import type { Knobs } from './knobs'
 import type { SafeFacts } from './readSafeFacts'
 

@@ -1,5 +1,5 @@
 import { isAddressEqual } from 'viem'
-import type { ServiceTx } from '../serviceClient'
+import type { ServiceTx } from '../schemas'
 
 /** A call of the Safe to itself with no value, no data and no gas fields: what the gateway calls a cancellation. */
 export function isRejection(record: ServiceTx): boolean {

@@ -6,11 +6,11 @@ test('a host without knobs is faithful and asks a person', () => {
   expect(faithful).toMatchObject({ auto: 'ask', replyDelay: 0, replyShape: 'faithful', replyFrom: 'host' })
 })
 
-test('knobs are read from the query, and win over those that the server holds', () => {
+test('knobs are read from the query', () => {
   const query = new URLSearchParams(
     'auto=executeInnerFailure&replyDelay=never&loseFirst=2&faultsFor=getSafeInfo,rpcCall&lieThreshold=1&readOnly=1',
   )
-  expect(parseKnobs(query, { ...faithful, auto: 'reject', pollMs: 100 })).toEqual({
+  expect(parseKnobs(query)).toEqual({
     ...faithful,
     auto: 'executeInnerFailure',
     replyDelay: 'never',
@@ -18,7 +18,6 @@ test('knobs are read from the query, and win over those that the server holds', 
     faultsFor: ['getSafeInfo', 'rpcCall'],
     lieThreshold: 1,
     readOnly: true,
-    pollMs: 100,
   })
 })
 

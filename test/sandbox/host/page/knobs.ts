@@ -96,39 +96,39 @@ const shapes: readonly ReplyShape[] = [
 ]
 
 /**
- * The knobs that a query sets, the others as in `defaults`. Throws in words on a value that no knob has, so that a
+ * The knobs that a query sets, the others faithful. Throws in words on a value that no knob has, so that a
  * mistyped test does not pass on a faithful host.
  */
-export function parseKnobs(query: URLSearchParams, defaults: Knobs = faithful): Knobs {
+export function parseKnobs(query: URLSearchParams): Knobs {
   const read = <T>(name: keyof Knobs, parse: (text: string, name: string) => T, fallback: T): T => {
     const text = query.get(name)
     return text === null ? fallback : parse(text, name)
   }
   const list = (text: string) => text.split(',').filter((part) => part !== '')
   return {
-    auto: read('auto', oneOf(outcomes), defaults.auto),
-    permissions: read('permissions', oneOf(['ask', 'grant', 'deny', 'dismiss']), defaults.permissions),
+    auto: read('auto', oneOf(outcomes), faithful.auto),
+    permissions: read('permissions', oneOf(['ask', 'grant', 'deny', 'dismiss']), faithful.permissions),
     replyDelay: read(
       'replyDelay',
       (text, name) => (text === 'never' ? text : count(text, name)),
-      defaults.replyDelay,
+      faithful.replyDelay,
     ),
-    loseFirst: read('loseFirst', count, defaults.loseFirst),
-    replyShape: read('replyShape', oneOf(shapes), defaults.replyShape),
-    replyFrom: read('replyFrom', oneOf(['host', 'otherOrigin', 'both']), defaults.replyFrom),
-    faults: read('faults', count, defaults.faults),
-    faultsFor: read('faultsFor', list, defaults.faultsFor),
-    lieOwners: read('lieOwners', list, defaults.lieOwners),
-    lieThreshold: read('lieThreshold', count, defaults.lieThreshold),
-    lieNonce: read('lieNonce', count, defaults.lieNonce),
-    lieVersion: read('lieVersion', String, defaults.lieVersion),
-    lieSafe: read('lieSafe', String, defaults.lieSafe),
-    chainId: read('chainId', count, defaults.chainId),
-    readOnly: read('readOnly', flag, defaults.readOnly),
-    secondRequest: read('secondRequest', oneOf(['keep', 'replace']), defaults.secondRequest),
-    added: read('added', flag, defaults.added),
-    nested: read('nested', flag, defaults.nested),
-    pollMs: read('pollMs', count, defaults.pollMs),
+    loseFirst: read('loseFirst', count, faithful.loseFirst),
+    replyShape: read('replyShape', oneOf(shapes), faithful.replyShape),
+    replyFrom: read('replyFrom', oneOf(['host', 'otherOrigin', 'both']), faithful.replyFrom),
+    faults: read('faults', count, faithful.faults),
+    faultsFor: read('faultsFor', list, faithful.faultsFor),
+    lieOwners: read('lieOwners', list, faithful.lieOwners),
+    lieThreshold: read('lieThreshold', count, faithful.lieThreshold),
+    lieNonce: read('lieNonce', count, faithful.lieNonce),
+    lieVersion: read('lieVersion', String, faithful.lieVersion),
+    lieSafe: read('lieSafe', String, faithful.lieSafe),
+    chainId: read('chainId', count, faithful.chainId),
+    readOnly: read('readOnly', flag, faithful.readOnly),
+    secondRequest: read('secondRequest', oneOf(['keep', 'replace']), faithful.secondRequest),
+    added: read('added', flag, faithful.added),
+    nested: read('nested', flag, faithful.nested),
+    pollMs: read('pollMs', count, faithful.pollMs),
   }
 }
 

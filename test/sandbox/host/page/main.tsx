@@ -1,9 +1,10 @@
+import * as v from 'valibot'
 import { createRoot } from 'react-dom/client'
 import type { WorldInfo } from '../../world'
 import { App } from './App'
 import { createHost } from './createHost'
 import { readAppPath } from './hostState'
-import { faithful, type Knobs, parseKnobs } from './knobs'
+import { parseKnobs } from './knobs'
 import { createSandboxHost, type SandboxHost } from './sandboxHost'
 import './host.css'
 
@@ -14,12 +15,14 @@ declare global {
   }
 }
 
-const data = JSON.parse(document.querySelector('#host-data')?.textContent ?? '{}') as {
-  readonly world: WorldInfo
-  readonly knobs: Partial<Knobs>
-}
+const dataSchema = v.object({
+  world: v.custom<WorldInfo>((value) => typeof value === 'object' && value !== null),
+  knobs: v.record(v.string(), v.string()),
+})
 
-const knobs = parseKnobs(new URLSearchParams(location.search), { ...faithful, ...data.knobs })
+const data = v.parse(dataSchema, JSON.parse(document.querySelector('#host-data')?.textContent ?? '{}'))
+const query = new URLSearchParams(location.search)
+const knobs = parseKnobs(new URLSearchParams({ ...data.knobs, ...Object.fromEntries(query) }))
 const prefersDark = matchMedia('(prefers-color-scheme: dark)').matches
 const host = createHost(data.world, { search: location.search, hash: location.hash, prefersDark }, knobs)
 

@@ -1,3 +1,5 @@
+import * as v from 'valibot'
+
 export type AppManifest = { readonly name: string; readonly features: readonly string[] }
 
 const timeoutMs = 5000
@@ -14,10 +16,20 @@ export async function readManifest(appUrl: string): Promise<AppManifest> {
     signal: AbortSignal.timeout(timeoutMs),
   })
   if (!response.ok) throw new Error(`manifest.json answered ${response.status}`)
-  const manifest = (await response.json()) as Record<string, unknown>
-  const { name, description, icons, iconPath, safe_apps_permissions: features } = manifest
-  if (typeof name !== 'string' || typeof description !== 'string')
-    throw new Error('no name or no description')
-  if (icons === undefined && iconPath === undefined) throw new Error('neither icons nor iconPath')
-  return { name, features: Array.isArray(features) ? features.filter((one) => typeof one === 'string') : [] }
+  const { name, safe_apps_permissions: features } = v.parse(manifestSchema, await response.json())
+  return { name, features: features ?? [] }
 }
+
+const manifestSchema = v.pipe(
+  v.looseObject({
+    name: v.string(),
+    description: v.string(),
+    icons: v.optional(v.unknown()),
+    iconPath: v.optional(v.unknown()),
+    safe_apps_permissions: v.optional(v.array(v.string())),
+  }),
+  v.check(
+    ({ icons, iconPath }) => icons !== undefined || iconPath !== undefined,
+    'Neither icons nor iconPath.',
+  ),
+)

@@ -37,7 +37,7 @@ export function createSandboxHost(host: Host) {
     /** Answers as the host meant them, before delays and faults. */
     replies: (): readonly Envelope[] => [...communicator.replies],
     /** Posts anything to the app from the host's window. */
-    post: (message: unknown) => void communicator.post(message),
+    post: (message: unknown) => communicator.post(message),
     /** Posts anything to the app from a window of another origin, which is not its parent. */
     postFromOtherOrigin: (message: unknown) => host.relay(message),
   }

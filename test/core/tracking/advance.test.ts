@@ -1,0 +1,304 @@
+import { describe, expect, test } from 'vitest'
+import type { SafeTxHash } from '../../../src/core/safe/safeTx'
+import { advance } from '../../../src/core/tracking/advance'
+import type { ProvedWitness, TxObservation } from '../../../src/core/tracking/observation'
+import { statusTable } from '../../../src/core/tracking/statusTable'
+import type { TrackedItem, TrackedTx } from '../../../src/core/tracking/trackedItem'
+import {
+  addressOf,
+  buildExecution,
+  buildOnChain,
+  buildRecord,
+  buildTrackedTx,
+  chainTxHash,
+  confirmationBy,
+  owners,
+  theCalls,
+} from '../../support/safeFixtures'
+
+const noon = Date.UTC(2026, 0, 15, 12)
+const minute = 60_000
+const notAsked = { kind: 'notAsked' } as const
+const missing = { kind: 'missing' } as const
+const down = { kind: 'unreachable', reason: 'It is down.' } as const
+const found = <T>(value: T) => ({ kind: 'found', value }) as const
+
+/** One round of looking: the Safe as it is, and the record of two owners of three needed, one of whom has signed. */
+function look(overrides: Partial<TxObservation> = {}): TxObservation {
+  return {
+    kind: 'safeTx',
+    confirmationsWanted: 3,
+    onChain: found(buildOnChain()),
+    execution: notAsked,
+    record: found(buildRecord()),
+    witness: notAsked,
+    ...overrides,
+  }
+}
+
+function follow(rounds: readonly Partial<TxObservation>[], from: TrackedTx = buildTrackedTx()): TrackedTx {
+  const last = rounds.reduce<TrackedItem>(
+    (item, round, index) => advance(item, look(round), noon + index * minute),
+    from,
+  )
+  if (last.kind !== 'safeTx') throw new Error('A transaction stays a transaction.')
+  return last
+}
+
+const label = (item: TrackedItem) => statusTable[item.phase.status].label(item)
+const signedByTwo = found(buildRecord({ signedBy: ['Ada', 'Ben'] }))
+const nonceIsUsed = found(buildOnChain({ nonce: 8n, blockNumber: 101n }))
+
+function witnessOf(kind: ProvedWitness['kind'], confirmations = 3) {
+  const bySafeTxHash = `0x${'ee'.repeat(32)}` as SafeTxHash
+  const execution = buildExecution({ txHash: chainTxHash('rival'), confirmations })
+  return found<ProvedWitness>({ kind, bySafeTxHash, byTxHash: execution.txHash, execution })
+}
+
+describe('a gift on its way', () => {
+  test('is sent, and not shown by anybody yet', () => {
+    const item = follow([{ record: missing }])
+    expect(item.phase).toEqual({ status: 'proposed' })
+    expect(item.note).toEqual({ kind: 'notListed', sinceMs: noon })
+    expect(follow([{ record: missing }, { record: missing }, { record: missing }]).phase.status).toBe('proposed')
+  })
+
+  test('needs one more signature, and says who has signed', () => {
+    const item = follow([{}])
+    expect(label(item)).toBe('Needs 1 more signature (1 of 2)')
+    expect(item).toMatchObject({
+      nonce: 7n,
+      seen: true,
+      lastGoodAtMs: noon,
+      note: null,
+      phase: { signatures: { signed: [owners[0]], missing: [owners[1], owners[2]], threshold: 2 } },
+    })
+  })
+
+  test('is ready when enough owners have signed', () => {
+    expect(label(follow([{ record: signedByTwo }]))).toBe('Ready to execute')
+  })
+
+  test('waits for the transactions before it', () => {
+    const item = follow([{ record: signedByTwo, onChain: found(buildOnChain({ nonce: 5n })) }])
+    expect(label(item)).toBe('Waits for transaction #5 first')
+  })
+
+  test('is being executed until enough blocks are on top, then delivered', () => {
+    const event = (confirmations: number) => ({
+      onChain: nonceIsUsed,
+      execution: found(buildExecution({ confirmations })),
+      record: notAsked,
+    })
+    const item = follow([{}, event(1)])
+    expect(item.phase).toEqual({
+      status: 'executing',
+      txHash: chainTxHash('execution'),
+      confirmations: 1,
+      blockNumber: 101n,
+    })
+    expect(label(follow([event(2)], item))).toBe('Being executed')
+    expect(label(follow([event(3)], item))).toBe('Delivered')
+  })
+
+  test('is being executed as soon as the service shows a chain hash', () => {
+    const record = found(buildRecord({ isExecuted: true, isSuccessful: true, txHash: chainTxHash('execution') }))
+    expect(follow([{ record, execution: missing }]).phase).toEqual({
+      status: 'executing',
+      txHash: chainTxHash('execution'),
+      confirmations: 0,
+      blockNumber: null,
+    })
+  })
+
+  test('is delivered by a Safe with one owner before any source has shown it, and says so when the record is there', () => {
+    const execution = found(buildExecution({ confirmations: 9 }))
+    const early = follow([{ record: missing, execution, onChain: nonceIsUsed }])
+    expect(label(early)).toBe('Being executed')
+    expect(label(follow([{ execution, onChain: nonceIsUsed }], early))).toBe('Delivered')
+  })
+
+  test('failed when the Safe says ExecutionFailure', () => {
+    const item = follow([
+      {},
+      { onChain: nonceIsUsed, execution: found(buildExecution({ outcome: 'failure' })), record: notAsked },
+    ])
+    expect(label(item)).toBe('Failed: nothing was given')
+    expect(item.note).toBeNull()
+  })
+})
+
+describe('a used nonce', () => {
+  const settling = { record: signedByTwo, onChain: nonceIsUsed, execution: missing, witness: missing }
+
+  test('is no verdict, and not waiting any more, however long nobody knows by what', () => {
+    const item = follow([{ record: signedByTwo }, settling, settling, settling])
+    expect(item.phase).toMatchObject({ status: 'executing', txHash: null, confirmations: 0 })
+    expect(item.note).toEqual({ kind: 'nonceUsed', sinceMs: noon + minute })
+    expect(label(item)).toBe('Being executed, or replaced by another')
+  })
+
+  test('was an execution that the service learnt of late', () => {
+    const execution = found(buildExecution())
+    expect(label(follow([settling, { onChain: nonceIsUsed, execution, record: notAsked }]))).toBe('Delivered')
+  })
+
+  test('was a rejection', () => {
+    const item = follow([settling, { ...settling, witness: witnessOf('cancelled') }])
+    expect(label(item)).toBe('Cancelled')
+    expect(item.note).toBeNull()
+  })
+
+  test('was another transaction', () => {
+    const item = follow([settling, { ...settling, witness: witnessOf('replaced') }])
+    expect(label(item)).toBe('Replaced by #7')
+    expect(item.phase).toMatchObject({ byTxHash: chainTxHash('rival') })
+  })
+
+  test('is not final before the witness has enough blocks, nor while our own event could not be looked for', () => {
+    expect(follow([{ ...settling, witness: witnessOf('replaced', 2) }]).phase.status).toBe('executing')
+    const blind = { ...settling, execution: down, witness: witnessOf('replaced') }
+    expect(follow([blind]).phase.status).toBe('executing')
+  })
+})
+
+describe('what nobody answers', () => {
+  const atSources: readonly (readonly [string, Partial<TxObservation>])[] = [
+    ['the service', { record: down }],
+    ['the chain', { onChain: down, record: notAsked }],
+    ['a chain without a Safe there', { onChain: missing, record: notAsked }],
+    ['a chain that was not asked', { onChain: notAsked }],
+  ]
+
+  test.each(atSources)('is a note and never a status: %s', (_who, round) => {
+    const before = follow([{}])
+    const after = advance(before, look(round), noon + 5 * minute)
+    const later = advance(after, look(round), noon + 6 * minute)
+    expect(later).toEqual({ ...before, note: { ...later.note, kind: 'unreachable', sinceMs: noon + 5 * minute } })
+  })
+
+  test('leaves what the chain says in force: owners and threshold', () => {
+    const onChain = found(buildOnChain({ threshold: 3 }))
+    expect(label(follow([{}, { record: down, onChain }]))).toBe('Needs 2 more signatures (1 of 3)')
+  })
+
+  test('ends with the next good answer', () => {
+    expect(follow([{}, { record: down }, {}])).toMatchObject({ note: null, lastGoodAtMs: noon + 2 * minute })
+  })
+
+  test('is not even a note when there was no request left for it', () => {
+    expect(follow([{}, { record: notAsked }])).toEqual(follow([{}]))
+  })
+})
+
+describe('signatures', () => {
+  test('of a former owner do not count any more', () => {
+    const onChain = found(buildOnChain({ owners: [addressOf('Ben'), addressOf('Chidi')] }))
+    expect(label(follow([{ record: signedByTwo }, { record: signedByTwo, onChain }]))).toBe(
+      'Needs 1 more signature (1 of 2)',
+    )
+  })
+
+  test('that were enough are not after the threshold was raised', () => {
+    const onChain = found(buildOnChain({ threshold: 3 }))
+    expect(label(follow([{ record: signedByTwo }, { record: signedByTwo, onChain }]))).toBe(
+      'Needs 1 more signature (2 of 3)',
+    )
+  })
+
+  test('that the service made up do not count, whatever it says is required', () => {
+    const { safeTxHash } = buildRecord()
+    const made = { ...confirmationBy('Mallory', safeTxHash), owner: addressOf('Ben') }
+    const stranger = confirmationBy('Mallory', safeTxHash)
+    const twice = confirmationBy('Ada', safeTxHash)
+    const record = { ...buildRecord({ confirmationsRequired: 1 }), confirmations: [twice, twice, made, stranger] }
+    expect(label(follow([{ record: found(record) }]))).toBe('Needs 1 more signature (1 of 2)')
+  })
+})
+
+describe('a record that is not what was asked for', () => {
+  const elsewhere = buildRecord({ calls: [{ to: addressOf('Mallory'), value: 1n, data: '0x' }] })
+  const forged = [
+    ['its fields do not give its hash', { ...elsewhere, safeTxHash: buildRecord().safeTxHash }, 'safeTxHash'],
+    ['it is another transaction', elsewhere, 'safeTxHash'],
+    ['it is of another Safe', { ...buildRecord(), safe: addressOf('another Safe') }, 'safe'],
+  ] as const
+
+  test.each(forged)('is an alarm and no progress: %s', (_why, record, field) => {
+    expect(follow([{ record: found(record) }])).toEqual(buildTrackedTx({ note: { kind: 'forged', field } }))
+  })
+
+  test('is an alarm when the host answered with the hash of other calls', () => {
+    const item = buildTrackedTx({ safeTxHash: elsewhere.safeTxHash, calls: theCalls })
+    const shown = follow([{ record: found(elsewhere) }], item)
+    expect(shown.note).toEqual({ kind: 'forged', field: 'calls' })
+    const executed = { record: found(elsewhere), execution: found(buildExecution()), onChain: nonceIsUsed }
+    expect(follow([executed, { ...executed, record: down }], item).phase.status).toBe('proposed')
+  })
+
+  test('is an alarm when somebody is to be paid for the execution', () => {
+    const record = buildRecord({ gasPrice: 1n })
+    const item = buildTrackedTx({ safeTxHash: record.safeTxHash })
+    expect(follow([{ record: found(record) }], item).note).toEqual({ kind: 'forged', field: 'gasPrice' })
+  })
+
+  test('does not hide that the true one was executed', () => {
+    const record = found({ ...elsewhere, safeTxHash: buildRecord().safeTxHash })
+    const item = follow([{}, { record, onChain: nonceIsUsed, execution: found(buildExecution()) }])
+    expect(label(item)).toBe('Delivered')
+    expect(item.note).toBeNull()
+  })
+
+  test('is forgotten when the true one is there', () => {
+    const record = found({ ...elsewhere, safeTxHash: buildRecord().safeTxHash })
+    expect(follow([{ record }, { record: down }]).note).toMatchObject({ kind: 'forged' })
+    expect(follow([{ record }, {}]).note).toBeNull()
+  })
+})
+
+describe('a transaction that was deleted from the queue', () => {
+  const gone = { record: missing }
+
+  test('is removed when the service says so twice, a minute apart', () => {
+    const seen = follow([{}])
+    const once = advance(seen, look(gone), noon + minute)
+    expect(once).toMatchObject({
+      phase: seen.phase,
+      note: { kind: 'notListed', sinceMs: noon + minute },
+    })
+    expect(advance(once, look(gone), noon + 2 * minute - 1).phase).toEqual(seen.phase)
+    expect(label(advance(once, look(gone), noon + 2 * minute))).toBe('Removed from the queue')
+  })
+
+  test('is not removed when it came back, when nobody answered, or when its nonce is used', () => {
+    expect(follow([{}, gone, {}, gone]).phase.status).toBe('awaitingConfirmations')
+    expect(follow([{}, gone, { record: down }, { record: down }]).phase.status).toBe('awaitingConfirmations')
+    const used = { ...gone, onChain: nonceIsUsed, execution: missing }
+    expect(follow([{}, used, used, used]).phase.status).toBe('executing')
+  })
+})
+
+describe('a reorg', () => {
+  const executed = { onChain: nonceIsUsed, execution: found(buildExecution({ confirmations: 2 })), record: notAsked }
+  const undone = { record: signedByTwo, onChain: found(buildOnChain({ blockNumber: 101n })) }
+
+  test('takes an execution back before it has enough blocks', () => {
+    expect(label(follow([{}, executed, undone]))).toBe('Ready to execute')
+    expect(follow([{}, executed, { ...undone, record: missing }]).phase.status).toBe('proposed')
+  })
+
+  test('does not take back what was final', () => {
+    const final = follow([{}, { ...executed, execution: found(buildExecution()) }])
+    expect(advance(final, look(undone), noon + 9 * minute)).toBe(final)
+  })
+
+  test('is not what an older block of another node shows', () => {
+    const item = follow([{}, executed])
+    expect(advance(item, look({ ...undone, onChain: found(buildOnChain()) }), noon + 9 * minute)).toBe(item)
+  })
+})
+
+test('a Safe of an unknown version is nothing that can be read', () => {
+  const item = follow([{ onChain: found(buildOnChain({ version: '9.9.9' })) }])
+  expect(item).toMatchObject({ phase: { status: 'proposed' }, note: { kind: 'unreachable' } })
+})

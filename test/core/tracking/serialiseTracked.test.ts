@@ -1,0 +1,108 @@
+import * as fc from 'fast-check'
+import { expect, test } from 'vitest'
+import type { SafeMessageHash, SafeTxHash } from '../../../src/core/safe/safeTx'
+import { parseTracked } from '../../../src/core/tracking/parseTracked'
+import { serialiseTracked } from '../../../src/core/tracking/serialiseTracked'
+import type { TrackedItem, TrackedMessage, TrackedTx } from '../../../src/core/tracking/trackedItem'
+import { buildTrackedTx, chainTxHash, owners, theSafe } from '../../support/safeFixtures'
+
+const hash = (index: number) => `0x${index.toString(16).padStart(64, '0')}` as SafeTxHash
+const txHash = chainTxHash('x')
+const signatures = { signed: owners.slice(0, 1), missing: owners.slice(1), threshold: 2 }
+const by = { bySafeTxHash: hash(7), byTxHash: txHash }
+
+const anyUint = fc.bigInt({ min: 0n, max: 2n ** 256n - 1n })
+const anyTx: fc.Arbitrary<TrackedTx> = fc
+  .record({
+    nonce: fc.option(anyUint),
+    fromBlock: fc.option(anyUint),
+    createdAtMs: fc.integer({ min: 0 }),
+    lastGoodAtMs: fc.option(fc.integer({ min: 0 })),
+    missingSinceMs: fc.option(fc.integer({ min: 0 })),
+    seen: fc.boolean(),
+    rebuilt: fc.boolean(),
+    calls: fc.array(fc.record({ to: fc.constant(theSafe), value: anyUint, data: fc.constant('0xabcd' as const) })),
+    note: fc.constantFrom<TrackedTx['note']>(
+      null,
+      { kind: 'unreachable', reason: 'It is down.', sinceMs: 5 },
+      { kind: 'nonceUsed', sinceMs: 5 },
+      { kind: 'forged', field: 'calls' },
+      { kind: 'notListed', sinceMs: 5 },
+    ),
+    phase: anyUint.chain((number) =>
+      fc.constantFrom<TrackedTx['phase']>(
+        { status: 'proposed' },
+        { status: 'awaitingConfirmations', signatures },
+        { status: 'awaitingExecution', signatures, waitsForNonce: number },
+        { status: 'awaitingExecution', signatures, waitsForNonce: null },
+        { status: 'executing', txHash: null, confirmations: 0, blockNumber: number },
+        { status: 'executing', txHash, confirmations: 2, blockNumber: null },
+        { status: 'confirmed', txHash, blockNumber: number },
+        { status: 'failed', txHash, blockNumber: number },
+        { status: 'replaced', byNonce: number, ...by },
+        { status: 'repriced', txHash },
+        { status: 'cancelled', ...by },
+        { status: 'removed' },
+      ),
+    ),
+  })
+  .map((overrides) => buildTrackedTx(overrides))
+
+const aMessage: TrackedMessage = {
+  kind: 'safeMessage',
+  chainId: 31337,
+  safe: theSafe,
+  createdAtMs: 1,
+  lastGoodAtMs: null,
+  note: null,
+  rebuilt: false,
+  messageHash: hash(1) as string as SafeMessageHash,
+  innerHash: hash(2),
+  title: 'Sign in',
+  phase: { status: 'needsConfirmation', signatures },
+}
+
+test('what was stored comes back as it was, to the last digit', () => {
+  fc.assert(
+    fc.property(fc.array(anyTx, { maxLength: 5 }), fc.nat(), (items, clearedAtMs) => {
+      expect(parseTracked(serialiseTracked(items, clearedAtMs))).toEqual({ items, clearedAtMs })
+    }),
+  )
+  const messages: TrackedItem[] = [aMessage, { ...aMessage, phase: { status: 'signed', signature: '0xabcd' } }]
+  expect(parseTracked(serialiseTracked(messages, 0)).items).toEqual(messages)
+})
+
+test('everything that is not final is kept, and the newest ten that are', () => {
+  const final = Array.from({ length: 30 }, (_, index) =>
+    buildTrackedTx({ safeTxHash: hash(index), phase: { status: 'removed' } }),
+  )
+  const pending = Array.from({ length: 30 }, (_, index) => buildTrackedTx({ safeTxHash: hash(100 + index) }))
+  const kept = parseTracked(serialiseTracked([...final, ...pending], 0)).items
+  expect(kept).toEqual([...final.slice(0, 10), ...pending])
+})
+
+test('one item that cannot be read costs only itself', () => {
+  const [good, bad] = [buildTrackedTx(), buildTrackedTx({ safeTxHash: hash(9), nonce: 4n })]
+  for (const [from, to] of [
+    ['"nonce":"4"', '"nonce":"4.5"'],
+    ['"nonce":"4"', '"nonce":4'],
+    [hash(9), '0x12'],
+  ] as const) {
+    const text = serialiseTracked([bad, good], 0).replace(from, to)
+    expect(parseTracked(text).items).toEqual([good])
+  }
+})
+
+test('garbage, another version or nothing at all is an empty list', () => {
+  const empty = { items: [], clearedAtMs: 0 }
+  expect(parseTracked(null)).toEqual(empty)
+  expect(parseTracked('{"version":2,"clearedAtMs":0,"items":[]}')).toEqual(empty)
+  const text = serialiseTracked([buildTrackedTx()], 0)
+  fc.assert(fc.property(fc.string(), (garbage) => void expect(parseTracked(garbage)).toEqual(empty)))
+  fc.assert(fc.property(fc.json(), (garbage) => void expect(parseTracked(garbage).items).toEqual([])))
+  fc.assert(
+    fc.property(fc.nat({ max: text.length - 1 }), (length) => {
+      expect(parseTracked(text.slice(0, length))).toEqual(empty)
+    }),
+  )
+})

@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest'
+import type { SafeTxHash } from '../../../src/core/safe/safeTx'
+import { mergeTracked } from '../../../src/core/tracking/mergeTracked'
+import { trackedId } from '../../../src/core/tracking/trackedItem'
+import {
+  addTracked,
+  clearTracked,
+  createTrackedStore,
+  findTracked,
+  updateTracked,
+} from '../../../src/core/tracking/trackedStore'
+import { buildTrackedTx } from '../../support/safeFixtures'
+
+const hash = (index: number) => `0x${index.toString(16).padStart(64, '0')}` as SafeTxHash
+const older = buildTrackedTx({ safeTxHash: hash(1), createdAtMs: 1 })
+const newer = buildTrackedTx({ safeTxHash: hash(2), createdAtMs: 2 })
+
+function storeWith(...items: (typeof older)[]) {
+  const store = createTrackedStore({ items: [], durable: true })
+  for (const item of items) addTracked(store, item)
+  return store
+}
+
+test('the newest gift stands first', () => {
+  expect(storeWith(newer, older).getState().items).toEqual([newer, older])
+})
+
+test('following the same gift twice changes nothing, unless the first was only found at the service', () => {
+  const again = { ...older, gifts: [] }
+  expect(storeWith(older, again).getState().items).toEqual([older])
+  expect(storeWith({ ...older, rebuilt: true }, again).getState().items).toEqual([again])
+  expect(storeWith(older, { ...again, rebuilt: true }).getState().items).toEqual([older])
+})
+
+test('a change reaches its own item only, and no change wakes nobody', () => {
+  const store = storeWith(older, newer)
+  let woken = 0
+  store.subscribe(() => (woken += 1))
+  updateTracked(store, trackedId(older), (item) => item)
+  updateTracked(store, 'unknown', () => newer)
+  expect(woken).toBe(0)
+  updateTracked(store, trackedId(older), (item) => ({ ...item, lastGoodAtMs: 5 }))
+  expect(store.getState().items).toEqual([newer, { ...older, lastGoodAtMs: 5 }])
+})
+
+test('clearing forgets everything', () => {
+  const store = storeWith(older, newer)
+  clearTracked(store)
+  expect(findTracked(store, trackedId(older))).toBeUndefined()
+})
+
+test('of two tabs the final copy of an item wins, else the one with the later good answer', () => {
+  const final = { ...older, phase: { status: 'removed' as const }, lastGoodAtMs: 1 }
+  const late = { ...older, lastGoodAtMs: 9 }
+  expect(mergeTracked([late], [final])).toEqual([final])
+  expect(mergeTracked([final], [late])).toEqual([final])
+  expect(mergeTracked([older], [late])).toEqual([late])
+  expect(mergeTracked([late], [older])).toEqual([late])
+  expect(mergeTracked([older], [newer])).toEqual([newer, older])
+})
