@@ -67,7 +67,7 @@ describe('a transaction at the service', () => {
   it('is read with all that the hash is made of, from its proposal to its execution', async () => {
     server.use(...serviceHandlers(service, baseUrl))
     const calls = [{ to: ben.address, value: 7n, data: '0x' }] as const
-    const safeTxHash = await proposeTx(place(), { owner: ada, calls })
+    const safeTxHash = (await proposeTx(place(), { owner: ada, calls })) as SafeTxHash
 
     const proposed = found(await open().getTransaction(safeTxHash))
     expect(proposed).toMatchObject({
@@ -96,7 +96,11 @@ describe('a transaction at the service', () => {
   it('is found in the list although nobody has signed it yet', async () => {
     server.use(...serviceHandlers(service, baseUrl))
     const tx = await draftSafeTx(place(), { calls: [{ to: ben.address, value: 9n, data: '0x' }] })
-    const safeTxHash = await proposeDraft(place(), { owner: ada, tx, signing: 'unsigned' })
+    const safeTxHash = (await proposeDraft(place(), {
+      owner: ada,
+      tx,
+      signing: 'unsigned',
+    })) as SafeTxHash
     const list = await open().listTransactions(safe, { nonceFrom: 0n })
     expect(list.kind === 'found' && list.value.map((record) => record.safeTxHash)).toContain(safeTxHash)
     expect(found(await open().getTransaction(safeTxHash)).trusted).toBe(false)

@@ -137,7 +137,7 @@ hostTest('a 1 of 3 Safe signs and executes in one step', async ({ page, host }) 
   await expect.poll(() => status(frame, hash)).toBe('SUCCESS')
 })
 
-hostTest('an inner call that fails is FAILED and has used the nonce', async ({ page, host }) => {
+hostTest('an inner call that fails is FAILED and has used the nonce', async ({ host }) => {
   const frame = await host.open('&auto=executeInnerFailure')
   const hash = await proposed(send(frame, [gift('1'), gift('2')]))
   await expect.poll(() => status(frame, hash)).toBe('FAILED')
@@ -230,35 +230,5 @@ hostTest(
       operation: 1,
       to: canonicalDeployment('1.4.1', 'SignMessageLib').address,
     })
-  },
-)
-
-hostTest(
-  'the address book is asked for, refused in words, or left without an answer',
-  async ({ page, host }) => {
-    const frame = await host.open()
-    const ask = () =>
-      frame.evaluate(() => window.sdk.safe.requestAddressBook().catch((e: Error) => e.message))
-    const dismissed = ask()
-    await page.getByRole('dialog', { name: 'Permission request' }).waitFor()
-    await page.getByRole('button', { name: 'Close without an answer' }).click()
-    expect(await isUnanswered(frame, dismissed)).toBe(true)
-
-    const refused = ask()
-    await page.getByRole('button', { name: 'Reject' }).click()
-    // The SDK puts its own words in place of the host's.
-    expect(await refused).toBe('Permissions rejected')
-    expect(await page.evaluate(() => window.sandboxHost.replies().at(-1))).toMatchObject({
-      success: false,
-      error: 'Permissions were rejected',
-    })
-    // The refusal stays listed, so the SDK believes that it may ask, and gets an empty book.
-    expect(await ask()).toEqual([])
-
-    await page.reload()
-    const again = await host.frame()
-    const allowed = again.evaluate(() => window.sdk.safe.requestAddressBook())
-    await page.getByRole('button', { name: 'Allow' }).click()
-    expect(await allowed).toContainEqual({ address: ada.address, chainId: '31337', name: 'Ada' })
   },
 )

@@ -63,7 +63,7 @@ const shapes = [
 ] as const
 
 for (const [shape, message] of shapes) {
-  hostTest(`a reply can leave in a wrong shape: ${shape}`, async ({ page, host }) => {
+  hostTest(`a reply can leave in a wrong shape: ${shape}`, async ({ host }) => {
     const frame = await host.open(`&replyShape=${shape}&faultsFor=getChainInfo&faults=1`)
     const ask = () =>
       frame.evaluate(() =>
@@ -108,7 +108,7 @@ hostTest('replies can be late, lost, or come from another origin', async ({ page
     .toContainEqual(expect.objectContaining({ data: expect.objectContaining(forged.data) }))
 })
 
-hostTest('the host can lie about the Safe, and name another chain', async ({ page, host }) => {
+hostTest('the host can lie about the Safe, and name another chain', async ({ host }) => {
   const frame = await host.open(`&lieThreshold=1&lieNonce=40&lieOwners=${ada.address}&chainId=424242`)
   expect(await getInfo(frame)).toMatchObject({
     threshold: 1,

@@ -1,9 +1,19 @@
 import { expect } from '@playwright/test'
 import { owners } from '../sandbox/chain/owners'
 import { hostTest } from './support/hostTest'
-import { details, getInfo, gift, proposed, send, service, tokenGift, world } from './support/stubRequests'
+import {
+  details,
+  getInfo,
+  gift,
+  isUnanswered,
+  proposed,
+  send,
+  service,
+  tokenGift,
+  world,
+} from './support/stubRequests'
 
-const [, , chidi] = owners
+const [ada, , chidi] = owners
 
 hostTest(
   'a rejection is proposed at the same nonce and can be deleted by its proposer',
@@ -84,7 +94,7 @@ hostTest(
   },
 )
 
-hostTest('the queue takes 64 px from the frame while anything waits', async ({ page, host }) => {
+hostTest('the queue takes 64 px from the frame while anything waits', async ({ host }) => {
   const frame = await host.open('&auto=sign')
   const height = () => frame.evaluate(() => window.innerHeight)
   const before = await height()
@@ -139,3 +149,33 @@ hostTest('the server answers the world, an address, and what it does not have', 
   expect((await request.get(`${world.hostUrl}/explorer/tx/0x12`)).status()).toBe(400)
   expect((await request.get(`${world.hostUrl}/nothing`)).status()).toBe(404)
 })
+
+hostTest(
+  'the address book is asked for, refused in words, or left without an answer',
+  async ({ page, host }) => {
+    const frame = await host.open()
+    const ask = () =>
+      frame.evaluate(() => window.sdk.safe.requestAddressBook().catch((e: Error) => e.message))
+    const dismissed = ask()
+    await page.getByRole('dialog', { name: 'Permission request' }).waitFor()
+    await page.getByRole('button', { name: 'Close without an answer' }).click()
+    expect(await isUnanswered(frame, dismissed)).toBe(true)
+
+    const refused = ask()
+    await page.getByRole('button', { name: 'Reject' }).click()
+    // The SDK puts its own words in place of the host's.
+    expect(await refused).toBe('Permissions rejected')
+    expect(await page.evaluate(() => window.sandboxHost.replies().at(-1))).toMatchObject({
+      success: false,
+      error: 'Permissions were rejected',
+    })
+    // The refusal stays listed, so the SDK believes that it may ask, and gets an empty book.
+    expect(await ask()).toEqual([])
+
+    await page.reload()
+    const again = await host.frame()
+    const allowed = again.evaluate(() => window.sdk.safe.requestAddressBook())
+    await page.getByRole('button', { name: 'Allow' }).click()
+    expect(await allowed).toContainEqual({ address: ada.address, chainId: '31337', name: 'Ada' })
+  },
+)

@@ -68,6 +68,7 @@ export async function startWorld(options: StartWorldOptions = {}): Promise<World
       const folder = options.appFolder ?? (await build())
       const app = serveApp({ folder, causes: sandboxCauses() })
       appServer.handle((request) => app.fetch(request))
+      return folder
     }
     const build = async () => {
       const parent = makeBuildFolder(options.buildsFolder)
@@ -88,18 +89,21 @@ export async function startWorld(options: StartWorldOptions = {}): Promise<World
       await host.ready
       return info
     }
-    const [info] = await allOrNone([startRest(), startApp()], () => giveUp.abort())
+    const [info, appFolder] = await allOrNone([startRest(), startApp()], () => giveUp.abort())
     signal.throwIfAborted()
-    return createWorld(info, chain, endings.runAll)
+    return createWorld(info, { chain, appFolder, stop: endings.runAll })
   } catch (error) {
     await endings.runAll()
     throw userSignal?.aborted ? userSignal.reason : error
   }
 }
 
-function createWorld(info: WorldInfo, chain: LocalChain, stop: () => Promise<void>): World {
+type WorldParts = Pick<World, 'appFolder' | 'stop'> & { readonly chain: LocalChain }
+
+function createWorld(info: WorldInfo, { chain, appFolder, stop }: WorldParts): World {
   return {
     ...info,
+    appFolder,
     client: chain.client,
     createSafe: (options) => createSafe(chain, options),
     fund: (address, funds) => fund(chain, address, funds),

@@ -45,6 +45,8 @@ export type WorldInfo = {
 /** The running sandbox. */
 export type World = WorldInfo & {
   readonly client: ChainClient
+  /** The build that is served as the app; its module map (build/moduleMapPlugin.ts) stands beside it. */
+  readonly appFolder: string
   /** A new Safe of its own for one test; another address each time unless `saltNonce` is given. */
   createSafe(options: CreateSafeOptions): Promise<Address>
   /** Adds native coin and tokens to what the address holds, in base units. */

@@ -36,14 +36,14 @@ export function decodeMultiSend(data: Hex): MultiSendResult {
   const text = data.toLowerCase()
   if (!isHex(text) || text.length % 2 !== 0) return unreadable('The data is not made of whole bytes.')
   if (!text.startsWith(selector)) return unreadable('The data is not a call of multiSend.')
-  const length = text.length < bodyAt ? null : readLength(text, bodyAt - 64)
+  const length = readLength(text, bodyAt - 64)
   if (length === null || text.length < bodyAt + length) return unreadable('The batch ends too early.')
   if (length === 0) return unreadable('There is nothing in the batch.')
 
   const calls: Call[] = []
   const end = bodyAt + length
   for (let at = bodyAt; at < end;) {
-    const dataLength = at + dataAt > end ? null : readLength(text, at + lengthAt)
+    const dataLength = readLength(text, at + lengthAt)
     if (dataLength === null || at + dataAt + dataLength > end) {
       return unreadable(`Call ${calls.length + 1} of the batch ends too early.`)
     }
@@ -76,10 +76,10 @@ function word(value: bigint | number): string {
   return value.toString(16).padStart(64, '0')
 }
 
-/** A length word, in hex digits. Null when it is more than any real batch has. */
+/** A length word, in hex digits. Null when it is cut off, or more than any real batch has. */
 function readLength(text: string, at: number): number | null {
-  const isSmall = text.slice(at, at + 56) === '0'.repeat(56)
-  return isSmall ? Number.parseInt(text.slice(at + 56, at + 64), 16) * 2 : null
+  const digits = /^0{56}([0-9a-f]{8})$/.exec(text.slice(at, at + 64))?.[1]
+  return digits === undefined ? null : Number.parseInt(digits, 16) * 2
 }
 
 function checkCall({ to, value, data }: Call, index: number): void {

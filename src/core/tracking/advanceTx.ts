@@ -86,7 +86,10 @@ function isOlder(onChain: SafeOnChain, phase: TxPhase): boolean {
 }
 
 /** By the chain: no event for this hash, and one with enough blocks for the transaction that took the nonce. */
-function provedPhase({ witness, execution, confirmationsWanted }: TxObservation, nonce: bigint): TxPhase | null {
+function provedPhase(
+  { witness, execution, confirmationsWanted }: TxObservation,
+  nonce: bigint,
+): TxPhase | null {
   if (witness.kind !== 'found' || execution.kind !== 'missing') return null
   const { kind, bySafeTxHash, execution: proof } = witness.value
   if (proof.confirmations < Math.max(1, confirmationsWanted)) return null
@@ -102,7 +105,8 @@ function settlingPhase(before: TxPhase, record: SafeTxRecord | null, onChain: Sa
 function platformPhase(record: SafeTxRecord, onChain: SafeOnChain, nowMs: number): TxPhase {
   const { safeTxHash, confirmations, txHash, isExecuted, nonce } = record
   // The service is ahead of our node, or wrong. No block vouches for it, so that the next reading may take it back.
-  if (isExecuted || txHash !== null) return { status: 'executing', txHash, confirmations: 0, blockNumber: null }
+  if (isExecuted || txHash !== null)
+    return { status: 'executing', txHash, confirmations: 0, blockNumber: null }
   const { valid } = verifyConfirmations({ hash: safeTxHash, confirmations, owners: onChain.owners })
   return waitingPhase(valid, nonce, onChain, nowMs)
 }

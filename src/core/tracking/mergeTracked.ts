@@ -2,8 +2,9 @@ import { statusTable } from './statusTable'
 import { trackedId, type TrackedItem } from './trackedItem'
 
 /**
- * What two tabs know of the same account, as one list, newest first. Of one item the copy that is final wins, else the
- * one that was confirmed by a source last.
+ * What two tabs know of the same account, as one list, newest first. Of one item the copy that
+ * knows what was asked for wins over one that was only found at the service, then one that is final, then the one with
+ * the latest good answer, and `ours` where there is nothing between them.
  */
 export function mergeTracked(
   ours: readonly TrackedItem[],
@@ -19,6 +20,7 @@ export function mergeTracked(
 }
 
 function laterOf(one: TrackedItem, other: TrackedItem): TrackedItem {
+  if (one.rebuilt !== other.rebuilt) return one.rebuilt ? other : one
   const oneFinal = statusTable[one.phase.status].final
   const otherFinal = statusTable[other.phase.status].final
   if (oneFinal !== otherFinal) return oneFinal ? one : other

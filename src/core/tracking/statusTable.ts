@@ -6,16 +6,7 @@ export type Tone = 'waiting' | 'active' | 'good' | 'bad' | 'quiet'
 
 /** The picture beside the word; nothing is told by colour alone. */
 export type StatusIcon =
-  | 'sent'
-  | 'pen'
-  | 'ready'
-  | 'moving'
-  | 'check'
-  | 'cross'
-  | 'swap'
-  | 'faster'
-  | 'stop'
-  | 'bin'
+  'sent' | 'pen' | 'ready' | 'moving' | 'check' | 'cross' | 'swap' | 'faster' | 'stop' | 'bin'
 
 /** The part of a tracked item that a row reads. */
 type ItemIn<S extends TrackedStatus> = Pick<TrackedItem, 'note'> & {
@@ -121,8 +112,7 @@ const rows: { readonly [S in TrackedStatus]: RowOf<ItemIn<S>> } = {
     label: () => 'Cancelled',
     tone: 'quiet',
     icon: 'stop',
-    next: () =>
-      'The owners rejected it. The money is still in your Safe. Give again if it is still wanted.',
+    next: () => 'The owners rejected it. The money is still in your Safe. Give again if it is still wanted.',
     final: true,
     pollMs: () => null,
   },

@@ -1,4 +1,11 @@
-/** JSON text in which each bigint is its decimal digits, as the schemas of stored data expect it. */
+/**
+ * JSON text in which each bigint is its decimal digits, as the schemas of stored data expect it. Keys are sorted: the
+ * same value gives the same text, whoever made the object.
+ */
 export function stringifyExact(value: unknown): string {
-  return JSON.stringify(value, (_key, part: unknown) => (typeof part === 'bigint' ? part.toString() : part))
+  return JSON.stringify(value, (_key, part: unknown) => {
+    if (typeof part === 'bigint') return part.toString()
+    if (typeof part !== 'object' || part === null || Array.isArray(part)) return part
+    return Object.fromEntries(Object.entries(part).sort(([one], [other]) => (one < other ? -1 : 1)))
+  })
 }

@@ -24,7 +24,12 @@ export function waitingPhase(
   nowMs: number,
 ): TxPhase {
   const signatures = countSignatures(signed, onChain)
-  const unexecuted = { isExecuted: false, isSuccessful: null, confirmationsRequired: null, modifiedAtMs: null }
+  const unexecuted = {
+    isExecuted: false,
+    isSuccessful: null,
+    confirmationsRequired: null,
+    modifiedAtMs: null,
+  }
   const status = txStatus({ ...unexecuted, nonce, confirmations: signatures.signed }, onChain, nowMs)
   if (status !== 'AWAITING_EXECUTION') return { status: 'awaitingConfirmations', signatures }
   return {

@@ -21,15 +21,16 @@ export type HostFixture = {
 /** Playwright's `test` for the host page itself, with a stub app in place of the real one. */
 export const hostTest = test.extend<{ host: HostFixture }, { stubUrl: string }>({
   stubUrl: [
-    async ({}, use) => {
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the pattern, and takes no plain name
+    async ({}, provide) => {
       const server = await openServer()
       server.handle(await serveStubApp())
-      await use(`http://127.0.0.1:${server.port}/`)
+      await provide(`http://127.0.0.1:${server.port}/`)
       await server.stop()
     },
     { scope: 'worker' },
   ],
-  host: async ({ page, stubUrl }, use) => {
+  host: async ({ page, stubUrl }, provide) => {
     const safe = await newSafe(2)
     const frame = async () => {
       await page.frameLocator('iframe[title=App]').getByRole('heading', { name: 'Stub app' }).waitFor()
@@ -41,7 +42,7 @@ export const hostTest = test.extend<{ host: HostFixture }, { stubUrl: string }>(
       await page.goto(`${world.hostUrl}/?safe=${at}&as=Ada&pollMs=200${query}#app=${stubUrl}`)
       return frame()
     }
-    await use({ safe, stubUrl, newSafe, open, frame })
+    await provide({ safe, stubUrl, newSafe, open, frame })
   },
 })
 

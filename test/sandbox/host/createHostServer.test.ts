@@ -26,12 +26,13 @@ const world: WorldInfo = {
 const server = createHostServer({ world })
 const ask = (path: string, init?: RequestInit) => server.fetch(new Request(`http://localhost:3${path}`, init))
 
+// Bundling shares the machine with the other tests.
 test('the page, its script and its style are served', async () => {
   await server.ready
   expect((await ask('/host.js')).headers.get('content-type')).toContain('text/javascript')
   expect(await (await ask('/host.js')).text()).toContain('sandboxHost')
   expect(await (await ask('/host.css')).text()).toContain('.top-bar')
-})
+}, 60_000)
 
 test('the document carries the world, and no text in it can end the script element', async () => {
   const document = await (await ask('/')).text()

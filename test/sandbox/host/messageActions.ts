@@ -5,7 +5,7 @@ import { createChainClient } from '../chain/createChainClient'
 import type { SafePlace } from './draftSafeTx'
 import type { Signer } from './safeActions'
 import { safeTypes } from './safeAbi'
-import { messageSchema } from './schemas'
+import type { messageSchema } from './schemas'
 import { serviceClient } from './serviceClient'
 
 /** A text, or an EIP-712 object; its `primaryType` may be missing, as the Safe Apps SDK allows. */

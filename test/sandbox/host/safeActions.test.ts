@@ -20,15 +20,8 @@ import { openServer } from '../openServer'
 import { createTransactionService } from '../service/createTransactionService'
 import { draftSafeTx, type SafePlace } from './draftSafeTx'
 import { confirmMessage, signMessage } from './messageActions'
-import {
-  confirmTx,
-  deleteTx,
-  executeTx,
-  hashSafeTx,
-  proposeTx,
-  rejectTx,
-  submitFailingTx,
-} from './safeActions'
+import { confirmTx, deleteTx, executeTx, hashSafeTx, proposeTx, rejectTx } from './safeActions'
+import { submitFailingTx } from './submitFailingTx'
 import { safeAbi } from './safeAbi'
 import { serviceClient } from './serviceClient'
 
@@ -146,9 +139,15 @@ test('only the proposer can delete a proposal', async () => {
   await expect(tx(safeTxHash)).rejects.toMatchObject({ status: 404 })
 })
 
-test('with safeTxGas a failing call uses the nonce, moves nothing, and the target keeps its code', async () => {
+const tokenData = `0xa9059cbb${cause.slice(2).padStart(64, '0')}${'1'.padStart(64, '0')}` as const
+
+test.each([
+  ['native coin', [give(oneEther)]],
+  ['a token', [{ to: localTokens.LUSD.address, value: 0n, data: tokenData }]],
+  ['both', [give(oneEther), { to: localTokens.LUSD.address, value: 0n, data: tokenData }]],
+])('with safeTxGas a failing gift of %s uses the nonce and moves nothing', async (_, calls) => {
   const before = await balance(cause)
-  const safeTxHash = await proposeTx(place, { owner: ada, calls: [give(oneEther)], safeTxGas: 20_000n })
+  const safeTxHash = await proposeTx(place, { owner: ada, calls, safeTxGas: 20_000n })
   const hash = await submitFailingTx(place, { owner: ben, safeTxHash })
   const { logs, status } = await chain.client.getTransactionReceipt({ hash })
   expect(status).toBe('success')
@@ -156,7 +155,15 @@ test('with safeTxGas a failing call uses the nonce, moves nothing, and the targe
   const abi = parseAbi(['event ExecutionFailure(bytes32 indexed txHash, uint256 payment)'])
   expect(parseEventLogs({ abi, logs })).toMatchObject([{ args: { txHash: safeTxHash } }])
   expect(await balance(cause)).toBe(before)
-  expect(await chain.client.getCode({ address: cause })).toBeUndefined()
+  expect(await balance(place.safe)).toBe(10n * oneEther)
+  expect(
+    await chain.client.readContract({
+      address: localTokens.LUSD.address,
+      abi: erc20Abi,
+      functionName: 'balanceOf',
+      args: [place.safe],
+    }),
+  ).toBe(1_000_000_000n)
   expect(await chain.client.readContract({ address: place.safe, abi: safeAbi, functionName: 'nonce' })).toBe(
     1n,
   )

@@ -120,14 +120,15 @@ export async function submitTx(
   // A v = 1 signature does not bind the nonce: at another nonce the Safe would execute it under another hash.
   if (tx.nonce !== nonce)
     throw new NotExecutableError(`its nonce is ${tx.nonce}, the Safe's next is ${nonce}`)
-  const account = privateKeyToAccount(owner.privateKey)
+  // By address: Anvil holds the key and gives out nonces, so two tests can send for one person at the same time.
+  const account = privateKeyToAccount(owner.privateKey).address
   const given = (record.confirmations ?? []).filter((one) =>
     owners.some((it) => isAddressEqual(it, one.owner)),
   )
   const signatures = packSignatures({
     confirmations: given,
     threshold: Number(threshold),
-    sender: account.address,
+    sender: account,
     owners,
   })
   if (signatures === null) throw new NotExecutableError(`${given.length} of ${threshold} have signed`)
@@ -159,28 +160,6 @@ export async function executeTx(
   const receipt = await createChainClient(place.rpcUrl).waitForTransactionReceipt({ hash })
   if (receipt.status !== 'success') throw new NotExecutableError('the chain reverted it')
   return hash
-}
-
-/**
- * Executes so that the inner call fails: for one moment the code at its target is one that reverts. Needs a
- * transaction with safeTxGas above 0; its nonce is then used and `ExecutionFailure` emitted.
- */
-export async function submitFailingTx(
-  place: SafePlace,
-  options: { readonly owner: Signer; readonly safeTxHash: Hex },
-): Promise<Hex> {
-  const client = createChainClient(place.rpcUrl)
-  const { to } = await serviceClient(place.serviceUrl).tx(options.safeTxHash)
-  const code = (await client.getCode({ address: to })) ?? '0x'
-  // PUSH1 0, PUSH1 0, REVERT
-  await client.setCode({ address: to, bytecode: '0x60006000fd' })
-  try {
-    const hash = await submitTx(place, options)
-    await client.waitForTransactionReceipt({ hash })
-    return hash
-  } finally {
-    await client.setCode({ address: to, bytecode: code })
-  }
 }
 
 /** The hash of a transaction, as the Safe itself computes it (`eth_call getTransactionHash`). */

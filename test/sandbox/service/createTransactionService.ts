@@ -1,3 +1,4 @@
+import { setMaxListeners } from 'node:events'
 import { type Transport, createPublicClient, http } from 'viem'
 import { createApiRoutes } from './createApiRoutes'
 import { createChainIndex } from './createChainIndex'
@@ -6,7 +7,8 @@ import { createSandboxRoutes } from './createSandboxRoutes'
 import { createStore } from './createStore'
 import { allowEveryOrigin, preflightResponse } from './crossOrigin'
 import type { ServiceContext } from './serviceContext'
-import { type ServiceSettings, defaultSettings } from './serviceSettings'
+import { findSafe } from './findSafe'
+import { type FailureRule, type ServiceSettings, defaultSettings } from './serviceSettings'
 import { failureResponse, takeFailure } from './takeFailure'
 
 export type TransactionServiceOptions = {
@@ -42,7 +44,7 @@ export function createTransactionService(options: TransactionServiceOptions): Tr
   const {
     chainId,
     fromBlock = 0n,
-    nowMs = Date.now,
+    nowMs = () => Date.now(),
     rpcUrl,
     transport = http(rpcUrl, { batch: true }),
   } = options
@@ -54,9 +56,11 @@ export function createTransactionService(options: TransactionServiceOptions): Tr
   const api = createApiRoutes(context)
   const sandbox = createSandboxRoutes(settings, log)
   const stopping = new AbortController()
+  // Every request that waits listens to it; there may be many.
+  setMaxListeners(0, stopping.signal)
 
   async function answer(request: Request): Promise<Response> {
-    const rule = takeFailure(settings, request)
+    const rule = takeFailure(settings, request) ?? takeSafeFailure(request)
     if (request.method !== 'OPTIONS') await sleep(settings.latencyMs, stopping.signal)
     if (rule?.answer === 'hang') {
       await aborted(AbortSignal.any([stopping.signal, request.signal]))
@@ -65,6 +69,12 @@ export function createTransactionService(options: TransactionServiceOptions): Tr
     if (rule?.answer === 'blocked') return respond(request)
     const response = rule === null ? await respond(request) : failureResponse(rule)
     return allowEveryOrigin(response, settings.exposedHeaders)
+  }
+
+  function takeSafeFailure(request: Request): FailureRule | null {
+    const safe = findSafe(context.store, new URL(request.url).pathname)
+    const own = safe === null ? undefined : settings.safes[safe]
+    return own === undefined ? null : takeFailure(own, request)
   }
 
   async function respond(request: Request): Promise<Response> {

@@ -21,8 +21,10 @@ export type MultisigRow = {
 export type MultisigSource = {
   readonly store: Store
   readonly state: IndexState
-  /** Proposals after this time are not shown yet, in ms. */
-  readonly visibleUntilMs: number
+  /** Proposals of a Safe after this time are not shown yet, in ms. */
+  readonly proposedUntilMs: (safe: Address) => number
+  /** Executions of a Safe that were indexed after this time are not shown yet, in ms. */
+  readonly executedUntilMs: (safe: Address) => number
 }
 
 /** Every multisig transaction of the Safe that can be seen, in no order. */
@@ -36,19 +38,20 @@ export function listMultisigRows(source: MultisigSource, safe: Address): Multisi
 
 /** One multisig transaction, or null when there is none that can be seen. */
 export function findMultisigRow(
-  { state, store, visibleUntilMs }: MultisigSource,
+  { state, store, proposedUntilMs, executedUntilMs }: MultisigSource,
   safeTxHash: Hex,
 ): MultisigRow | null {
   const stored = store.proposals.get(safeTxHash) ?? null
-  const execution = state.executions.get(safeTxHash) ?? null
-  const proposal =
-    stored !== null && (stored.createdMs <= visibleUntilMs || execution !== null) ? stored : null
+  const indexed = state.executions.get(safeTxHash) ?? null
+  const execution = indexed !== null && indexed.indexedAtMs <= executedUntilMs(indexed.safe) ? indexed : null
+  const isShown = stored !== null && stored.createdMs <= proposedUntilMs(stored.safe)
+  const proposal = isShown || execution !== null ? stored : null
   const known = proposal ?? execution
   if (known === null) return null
 
   const { fields, safe } = known
   const confirmations = listConfirmations(state, safeTxHash, fields, proposal, execution)
-  const indexed = state.safes.get(safe)
+  const safeState = state.safes.get(safe)
   const lastConfirmedMs = confirmations.reduce((latest, { createdMs }) => Math.max(latest, createdMs), 0)
   const createdMs = proposal?.createdMs ?? execution?.indexedAtMs ?? 0
   return {
@@ -60,7 +63,7 @@ export function findMultisigRow(
     confirmations,
     // The platform's own fallback: with no threshold known, as many as there are, and so never too few.
     confirmationsRequired:
-      indexed?.thresholds.get(String(fields.nonce)) ?? indexed?.threshold ?? confirmations.length,
+      safeState?.thresholds.get(String(fields.nonce)) ?? safeState?.threshold ?? confirmations.length,
     trusted: (proposal?.trusted ?? false) || execution !== null || confirmations.length > 0,
     createdMs,
     modifiedMs: Math.max(proposal?.modifiedMs ?? createdMs, execution?.indexedAtMs ?? 0, lastConfirmedMs),

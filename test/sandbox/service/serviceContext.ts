@@ -14,10 +14,16 @@ export type ServiceContext = {
   readonly nowMs: () => number
 }
 
-/** What can be seen at this moment: the index by its lag, the proposals by their delay. */
+/** What can be seen at this moment: the index by its lag, the proposals by their delay, each as it is for the Safe. */
 export async function readSource({ index, nowMs, settings, store }: ServiceContext): Promise<MultisigSource> {
   const state = await index.read()
-  return { store, state, visibleUntilMs: nowMs() - settings.proposalDelayMs }
+  const now = nowMs()
+  return {
+    store,
+    state,
+    proposedUntilMs: (safe) => now - (settings.safes[safe]?.proposalDelayMs ?? settings.proposalDelayMs),
+    executedUntilMs: (safe) => now - (settings.safes[safe]?.indexLagMs ?? 0),
+  }
 }
 
 /** Lays the lies of the settings over a record; `key` is its safeTxHash, its messageHash or the Safe's address. */

@@ -13,13 +13,22 @@ const failureRule = v.strictObject({
   times: v.exactOptional(v.pipe(v.number(), v.integer(), v.minValue(1))),
 })
 
+const milliseconds = v.pipe(v.number(), v.minValue(0))
+
+const safeSettingsSchema = v.strictObject({
+  indexLagMs: v.exactOptional(milliseconds),
+  proposalDelayMs: v.exactOptional(milliseconds),
+  failWith: v.exactOptional(v.array(failureRule)),
+})
+
 const settingsSchema = v.strictObject({
-  indexLagMs: v.pipe(v.number(), v.minValue(0)),
-  proposalDelayMs: v.pipe(v.number(), v.minValue(0)),
-  latencyMs: v.pipe(v.number(), v.minValue(0)),
+  indexLagMs: milliseconds,
+  proposalDelayMs: milliseconds,
+  latencyMs: milliseconds,
   failWith: v.array(failureRule),
   exposedHeaders: v.array(v.string()),
   mutate: v.record(v.string(), v.record(v.string(), v.unknown())),
+  safes: v.record(v.string(), safeSettingsSchema),
 })
 
 /**
@@ -28,6 +37,12 @@ const settingsSchema = v.strictObject({
  * regular expression over the path, every path without it. `times` counts down to nothing, for ever without it.
  */
 export type FailureRule = v.InferOutput<typeof failureRule>
+
+/**
+ * What is different for one Safe, so that tests which share a service do not disturb each other. `indexLagMs`: how long
+ * after they were indexed its executions stay unknown. `failWith` is for requests about the Safe or one of its proposals.
+ */
+export type SafeSettings = v.InferOutput<typeof safeSettingsSchema>
 
 /** What tests change while the service runs. */
 export type ServiceSettings = {
@@ -43,6 +58,8 @@ export type ServiceSettings = {
   exposedHeaders: string[]
   /** Lies: fields laid over the record with this safeTxHash or messageHash, or over the info of this Safe. */
   mutate: Record<string, Record<string, unknown>>
+  /** By address. */
+  safes: Record<string, SafeSettings>
 }
 
 /** An honest service without delays. */
@@ -54,16 +71,28 @@ export function defaultSettings(): ServiceSettings {
     failWith: [],
     exposedHeaders: ['etag'],
     mutate: {},
+    safes: {},
   }
 }
 
 /** Takes over the settings that the JSON names. Answers what is wrong with it, and then changes nothing. */
 export function mergeSettings(settings: ServiceSettings, json: unknown): readonly string[] {
   const parsed = v.safeParse(v.partial(settingsSchema), json)
-  if (!parsed.success)
-    return parsed.issues.map((issue) => `${v.getDotPath(issue) ?? 'settings'}: ${issue.message}`)
+  if (!parsed.success) return parsed.issues.map(problemText)
   Object.assign(settings, parsed.output)
   return []
+}
+
+/** As `mergeSettings`, for one Safe. */
+export function mergeSafeSettings(settings: ServiceSettings, safe: string, json: unknown): readonly string[] {
+  const parsed = v.safeParse(safeSettingsSchema, json)
+  if (!parsed.success) return parsed.issues.map(problemText)
+  settings.safes[safe] = { ...settings.safes[safe], ...parsed.output }
+  return []
+}
+
+function problemText(issue: v.BaseIssue<unknown>): string {
+  return `${v.getDotPath(issue) ?? 'settings'}: ${issue.message}`
 }
 
 function isPattern(source: string): boolean {

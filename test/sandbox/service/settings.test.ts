@@ -1,9 +1,16 @@
-import { hashTypedData } from 'viem'
+import { type Address, hashTypedData } from 'viem'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { owners } from '../chain/owners'
 import { defaultSettings } from './serviceSettings'
-import { type ServiceWorld, proposalOf, safeTx, startServiceWorld, typedSafeTx } from './serviceWorld'
+import {
+  type ServiceWorld,
+  execute,
+  proposalOf,
+  safeTx,
+  startServiceWorld,
+  typedSafeTx,
+} from './serviceWorld'
 
 const [ada, ben] = owners
 const cause = privateKeyToAccount(generatePrivateKey()).address
@@ -89,6 +96,67 @@ test('a lie is laid over one record, in the list and by itself', async () => {
   expect(await world.apiKit.getSafeInfo(safe)).toMatchObject({
     threshold: 1,
     owners: [ada.address, ben.address],
+  })
+})
+
+describe('for one Safe alone', () => {
+  const people = [ada.address, ben.address]
+
+  async function proposeIn(safe: Address) {
+    const proposal = await proposalOf(safe, safeTx({ to: cause, value: 1n, nonce: 0n }), ada)
+    await world.apiKit.proposeTransaction(proposal)
+    return proposal.safeTxHash
+  }
+  async function twoSafes() {
+    const options = { owners: people, threshold: 1, funds: { native: 10n } }
+    return [await world.createSafe(options), await world.createSafe(options)] as const
+  }
+  function set(safe: Address, settings: object) {
+    return ask(`/sandbox/safes/${safe}`, { method: 'POST', body: JSON.stringify(settings) })
+  }
+
+  test('failures are for requests about it and about what was proposed in it', async () => {
+    const [spoiled, other] = await twoSafes()
+    const spoiledHash = await proposeIn(spoiled)
+    const otherHash = await proposeIn(other)
+    await set(spoiled, { failWith: [{ answer: 500 }] })
+    const paths = [`/v1/safes/${spoiled}/`, `/v2/multisig-transactions/${spoiledHash}/`]
+    const fine = [`/v1/safes/${other}/`, `/v2/multisig-transactions/${otherHash}/`, '/v1/about/']
+    const statuses = (all: readonly string[]) =>
+      Promise.all(all.map(async (path) => (await ask(`/api${path}`)).status))
+    expect(await statuses(paths)).toEqual([500, 500])
+    expect(await statuses(fine)).toEqual([200, 200, 200])
+    await ask(`/sandbox/safes/${spoiled}`, { method: 'DELETE' })
+    expect(await statuses(paths)).toEqual([200, 200])
+  })
+
+  test('proposals are held back', async () => {
+    const [slow, other] = await twoSafes()
+    await set(slow, { proposalDelayMs: 3_600_000 })
+    const hash = await proposeIn(slow)
+    await expect(world.apiKit.getTransaction(hash)).rejects.toMatchObject({ statusCode: 404 })
+    expect((await world.apiKit.getTransaction(await proposeIn(other))).isExecuted).toBe(false)
+    await set(slow, { proposalDelayMs: 0 })
+    expect(await world.apiKit.getTransaction(hash)).toMatchObject({ safe: slow })
+  })
+
+  test('executions enter the index late', async () => {
+    const [slow, other] = await twoSafes()
+    const hashes = [await proposeIn(slow), await proposeIn(other)]
+    await set(slow, { indexLagMs: 3_600_000 })
+    const tx = safeTx({ to: cause, value: 1n, nonce: 0n })
+    for (const safe of [slow, other]) await execute(world.chain, safe, tx, [ada])
+    const executed = () =>
+      Promise.all(hashes.map(async (hash) => (await world.apiKit.getTransaction(hash)).isExecuted))
+    expect(await executed()).toEqual([false, true])
+    await set(slow, { indexLagMs: 0 })
+    expect(await executed()).toEqual([true, true])
+  })
+
+  test('a setting that makes no sense is refused in words', async () => {
+    const response = await set(ada.address, { proposalDelayMs: 'long' })
+    expect(response.status).toBe(400)
+    expect(await response.json()).toEqual({ problems: [expect.stringMatching(/^proposalDelayMs: .+/)] })
   })
 })
 

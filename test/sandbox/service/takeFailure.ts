@@ -1,16 +1,16 @@
-import type { FailureRule, ServiceSettings } from './serviceSettings'
+import type { FailureRule, SafeSettings } from './serviceSettings'
 
 /** The first rule that matches the request, counted down by one; null when it is to be answered well. */
-export function takeFailure(settings: ServiceSettings, request: Request): FailureRule | null {
+export function takeFailure(settings: Pick<SafeSettings, 'failWith'>, request: Request): FailureRule | null {
   const { pathname } = new URL(request.url)
-  const rule = settings.failWith.find(
+  const rule = settings.failWith?.find(
     ({ method, pathPattern }) =>
       (method === undefined ? request.method !== 'OPTIONS' : request.method === method.toUpperCase()) &&
       (pathPattern === undefined || new RegExp(pathPattern).test(pathname)),
   )
   if (rule === undefined) return null
   if (rule.times === undefined) return rule
-  if (rule.times <= 1) settings.failWith = settings.failWith.filter((other) => other !== rule)
+  if (rule.times <= 1) settings.failWith = settings.failWith?.filter((other) => other !== rule) ?? []
   else rule.times -= 1
   return rule
 }
