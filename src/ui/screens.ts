@@ -2,11 +2,21 @@ import { deferredPart } from './parts/Deferred'
 
 /** The parts that weigh more than the shell. They come after "Connected" is on the screen. */
 export const screens = {
+  causes: deferredPart(async () => (await import('./causes/CausesContent')).CausesContent),
+  cause: deferredPart(async () => (await import('./causes/CauseScreen')).CauseScreen),
+  guide: deferredPart(async () => (await import('./shell/VisitorGuide')).VisitorGuide),
   give: deferredPart(async () => (await import('./give/GiveScreen')).GiveScreen),
   activity: deferredPart(async () => (await import('./activity/ActivityScreen')).ActivityScreen),
+  unknownChain: deferredPart(async () => (await import('./shell/UnknownChain')).UnknownChain),
+  accountDialog: deferredPart(async () => (await import('./shell/AccountDialog')).AccountDialog),
   account: deferredPart(async () => (await import('./wallet/AccountPanel')).AccountPanel),
   watcher: deferredPart(async () => (await import('./shell/AccountWatcher')).AccountWatcher),
 } as const
+
+/** Fetches what a person without a Safe reads. */
+export function preloadReading(): void {
+  for (const screen of [screens.causes, screens.cause]) screen.load().catch(() => undefined)
+}
 
 /** Fetches all of them when there is time, so that a click finds them there. A failure is told where the part is wanted. */
 export function preloadScreens(): void {

@@ -33,14 +33,16 @@ export function ActivityScreen({ account }: { readonly account: SafeAccount }) {
 
   return (
     <>
-      <ScreenHeading title={open.length === 0 ? 'Activity' : `Activity, ${open.length} under way`}>Activity</ScreenHeading>
+      <ScreenHeading title={open.length === 0 ? 'Activity' : `Activity, ${open.length} under way`}>
+        Activity
+      </ScreenHeading>
       <PendingProposal account={account} />
       {rebuilding && <Lede as="p">Looking for earlier gifts of this Safe…</Lede>}
       {!durable && (
         <Notice tone="waiting" title="This browser keeps nothing for this page">
           <p>
-            After a reload the list is put together again from your Safe’s queue. What is no longer there is not shown
-            again. The gifts themselves are not affected.
+            After a reload the list is put together again from your Safe’s queue. What is no longer there is
+            not shown again. The gifts themselves are not affected.
           </p>
         </Notice>
       )}
@@ -51,14 +53,25 @@ export function ActivityScreen({ account }: { readonly account: SafeAccount }) {
   )
 }
 
-type GroupProps = { readonly title: string; readonly items: readonly TrackedItem[]; readonly account: SafeAccount }
+const GroupTitle = styled.h2`
+  font-family: var(--font-text);
+  font-size: var(--text-body);
+  font-weight: 600;
+  color: var(--ink-soft);
+`
+
+type GroupProps = {
+  readonly title: string
+  readonly items: readonly TrackedItem[]
+  readonly account: SafeAccount
+}
 
 function Group({ title, items, account }: GroupProps) {
   const id = `group-${title.replace(' ', '-').toLowerCase()}`
   if (items.length === 0) return null
   return (
     <Section aria-labelledby={id}>
-      <h2 id={id}>{title}</h2>
+      <GroupTitle id={id}>{title}</GroupTitle>
       <List>
         {items.map((item) => (
           <li key={trackedId(item)}>
@@ -78,8 +91,8 @@ function NothingYet() {
       <Prose>
         <h2 id="nothing-yet">Nothing is under way</h2>
         <p>
-          When you give, your Safe proposes one transaction. You will see here who has signed it and who has not, when it
-          is ready to execute, and when every gift has been delivered.
+          When you give, your Safe proposes one transaction. You will see here who has signed it and who has
+          not, when it is ready to execute, and when every gift has been delivered.
         </p>
         <div>
           <PrimaryLink as={Link} href={paths.causes}>

@@ -14,7 +14,7 @@ const Table = styled.table`
 
   th,
   td {
-    padding-block: var(--space-2);
+    padding: var(--space-2) 0;
     vertical-align: baseline;
   }
 

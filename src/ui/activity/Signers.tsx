@@ -41,7 +41,11 @@ export function Signers({ signatures }: { readonly signatures: Signatures }) {
   const { signed, missing, threshold } = signatures
   return (
     <Groups>
-      <Owners title={`Signed: ${signed.length} of the ${threshold} that are needed`} owners={signed} none="Nobody yet" />
+      <Owners
+        title={`Signed: ${signed.length} of the ${threshold} that are needed`}
+        owners={signed}
+        none="Nobody yet"
+      />
       <Owners title={`Not signed: ${missing.length}`} owners={missing} none="Nobody" />
     </Groups>
   )

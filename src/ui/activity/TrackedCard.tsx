@@ -16,6 +16,10 @@ import { Signers } from './Signers'
 import { TrackedDetails } from './TrackedDetails'
 import { TrackedNoteText } from './TrackedNoteText'
 
+const Title = styled.h3`
+  font-size: var(--text-h2);
+`
+
 const Status = styled.p`
   font-size: var(--text-large);
 `
@@ -34,7 +38,7 @@ export function TrackedCard({ item, account }: TrackedCardProps) {
   return (
     <Card>
       <Stack $gap={2}>
-        <h3>{giftTitle(item)}</h3>
+        <Title>{giftTitle(item)}</Title>
         <Small>
           {item.kind === 'safeTx' && item.nonce !== null && <>Transaction #{String(item.nonce)} · </>}
           {item.rebuilt ? 'Found in your Safe’s queue' : 'Proposed here'}, {timeText(item.createdAtMs)}
@@ -57,7 +61,8 @@ function Links({ item, account }: TrackedCardProps) {
   const session = useStoreValue(useApp().session)
   if (item.kind !== 'safeTx') return null
   const hostOrigin = session.kind === 'safe' ? session.hostOrigin : undefined
-  const txHash = 'txHash' in item.phase ? item.phase.txHash : 'byTxHash' in item.phase ? item.phase.byTxHash : null
+  const txHash =
+    'txHash' in item.phase ? item.phase.txHash : 'byTxHash' in item.phase ? item.phase.byTxHash : null
   const explorer = txHash === null ? null : explorerLink(account.chain, { kind: 'tx', txHash })
   return (
     <Row>

@@ -12,8 +12,8 @@ export function TrackedNoteText({ item }: { readonly item: TrackedItem }) {
         <div role="alert">
           <Notice tone="bad" title="Do not sign">
             <p>
-              The transaction in the queue is not the one that was proposed here: its {note.field} differs. Do not sign or
-              execute it. Tell your co-signers, and reject it in your Safe.
+              The transaction in the queue is not the one that was proposed here: its {note.field} differs. Do
+              not sign or execute it. Tell your co-signers, and reject it in your Safe.
             </p>
           </Notice>
         </div>
@@ -33,7 +33,10 @@ export function TrackedNoteText({ item }: { readonly item: TrackedItem }) {
     case 'nonceUsed':
       return (
         <Notice tone="waiting" title="Its number in the queue has been used">
-          <p>Either this gift or another transaction took it. We are asking the chain which, and do not guess meanwhile.</p>
+          <p>
+            Either this gift or another transaction took it. We are asking the chain which, and do not guess
+            meanwhile.
+          </p>
         </Notice>
       )
     case 'notListed':

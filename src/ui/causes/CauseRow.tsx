@@ -50,7 +50,7 @@ const Where = styled.p`
 `
 
 const Action = styled.div`
-  grid-column: 1 / -1;
+  grid-column: 2;
 
   &:empty {
     display: none;

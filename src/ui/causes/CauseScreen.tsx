@@ -71,7 +71,9 @@ export function CauseScreen({ id }: { readonly id: string }) {
       {cause === null && state.kind === 'ready' && (
         <>
           <ScreenHeading title="There is no such cause" />
-          <Lede>It is not, or no longer, in the directory of this page. Nothing can be given to it from here.</Lede>
+          <Lede>
+            It is not, or no longer, in the directory of this page. Nothing can be given to it from here.
+          </Lede>
         </>
       )}
       {state.kind !== 'ready' && (

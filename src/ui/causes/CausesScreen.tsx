@@ -1,11 +1,13 @@
 import { useApp } from '../AppContext'
+import { Deferred } from '../parts/Deferred'
 import { Lede } from '../parts/Layout'
 import { ScreenHeading } from '../parts/ScreenHeading'
 import { useStoreValue } from '../parts/useStoreValue'
-import { CausesProblem } from './CausesProblem'
-import { Directory } from './Directory'
+import { screens } from '../screens'
 
-/** The first screen: every cause of the operator's directory. */
+const fetching = <Lede as="p">Fetching the causes…</Lede>
+
+/** The first screen: its heading is there at once. Then every cause of the operator's directory. */
 export function CausesScreen() {
   const { causes, session } = useApp()
   const state = useStoreValue(causes)
@@ -18,7 +20,11 @@ export function CausesScreen() {
           ? 'Read about the causes. From a Safe, you can give to several of them at once.'
           : 'Choose one cause or several. Your Safe proposes one transaction for all of them, and its owners sign it once.'}
       </Lede>
-      {state.kind === 'ready' ? <Directory causes={state.causes} /> : <CausesProblem state={state} />}
+      {state.kind === 'loading' ? (
+        fetching
+      ) : (
+        <Deferred part={screens.causes} props={{ state }} waiting={fetching} />
+      )}
     </>
   )
 }

@@ -35,8 +35,8 @@ export function Directory({ causes }: { readonly causes: readonly Cause[] }) {
       <Prose>
         <h2>There are no causes here yet</h2>
         <p>
-          Whoever runs this page lists the causes in its file causes.json, each with the address it receives at and the
-          proof of that address. When the first one is there, you will see it here.
+          Whoever runs this page lists the causes in its file causes.json, each with the address it receives
+          at and the proof of that address. When the first one is there, you will see it here.
         </p>
       </Prose>
     )

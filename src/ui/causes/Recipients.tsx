@@ -41,8 +41,10 @@ export function Recipients({ cause }: { readonly cause: Cause }) {
                 <AddressText value={address} />
               </p>
               <Small>
-                {accepts === undefined ? 'Takes any asset.' : `Takes ${acceptedWords(accepts, chains, chainId)}.`} Compared
-                with <ExternalLink href={proof.url}>the cause’s own page</ExternalLink> on{' '}
+                {accepts === undefined
+                  ? 'Takes any asset.'
+                  : `Takes ${acceptedWords(accepts, chains, chainId)}.`}{' '}
+                Compared with <ExternalLink href={proof.url}>the cause’s own page</ExternalLink> on{' '}
                 <time dateTime={proof.checkedOn}>{dayOf(proof.checkedOn)}</time>.
               </Small>
             </Entry>

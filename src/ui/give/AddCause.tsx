@@ -24,7 +24,9 @@ export function AddCause({ account, causes }: AddCauseProps) {
   if (possible.length === 0) return <p>No cause in the directory can be given to on {account.chain.name}.</p>
   return (
     <Narrow>
-      <Label htmlFor={id}>{basket.lines.length === 0 ? 'Add a cause' : 'Add another cause, or another asset'}</Label>
+      <Label htmlFor={id}>
+        {basket.lines.length === 0 ? 'Add a cause' : 'Add another cause, or another asset'}
+      </Label>
       <Select
         id={id}
         value=""

@@ -17,11 +17,13 @@ export function Asking({ account, causes, proposal }: ProposalProps<'asking'>) {
       {proposal.slow && (
         <Notice tone="waiting" title="No answer yet">
           <p>
-            Your Safe may still be showing it: take your time. If its window is gone, look whether it was proposed. Do not
-            propose it a second time before you know.
+            Your Safe may still be showing it: take your time. If its window is gone, look whether it was
+            proposed. Do not propose it a second time before you know.
           </p>
           <Row>
-            <SecondaryButton onClick={() => void account.lookForProposal()}>Look whether it was proposed</SecondaryButton>
+            <SecondaryButton onClick={() => void account.lookForProposal()}>
+              Look whether it was proposed
+            </SecondaryButton>
             <SafeQueueLink account={account} />
           </Row>
         </Notice>

@@ -42,7 +42,7 @@ export function useBasket(): BasketContextValue {
 export function BasketProvider({ children }: { readonly children: ReactNode }) {
   const { session, storage } = useApp()
   const current = useStoreValue(session)
-  const key = current.kind === 'safe' ? `basket:${current.chainId}:${current.safe}` : null
+  const key = current.kind === 'safe' ? `basket:${current.chainId}:${current.safe.toLowerCase()}` : null
   const [state, setState] = useState<DraftState>({ key, basket: empty, write: null })
   const { basket, write } = state.key === key ? state : { basket: empty, write: null }
 

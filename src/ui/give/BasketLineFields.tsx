@@ -24,7 +24,7 @@ const Line = styled.fieldset`
   border-block-start: 1px solid var(--line);
 
   ${media.medium} {
-    grid-template-columns: minmax(0, 1fr) 9rem minmax(0, 15rem);
+    grid-template-columns: minmax(0, 1fr) 9rem minmax(0, 17rem);
     align-items: start;
   }
 `

@@ -36,7 +36,10 @@ export function BasketStep({ account, causes, onReview }: BasketStepProps) {
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
   const heading = useRef<HTMLDivElement>(null)
 
-  const blocking = problems.filter((problem) => problem.severity === 'blocks')
+  const place = (problem: BasketProblem) => basket.lines.findIndex((line) => line.id === problem.lineId)
+  const blocking = problems
+    .filter((problem) => problem.severity === 'blocks')
+    .toSorted((a, b) => place(a) - place(b))
   const isVisible = (problem: BasketProblem) =>
     attempt > 0 || problem.field !== 'amount' || (problem.lineId !== null && left.has(problem.lineId))
   const nameOf = (lineId: string) => {
@@ -56,11 +59,16 @@ export function BasketStep({ account, causes, onReview }: BasketStepProps) {
         <ScreenHeading title="Your gift" />
       </div>
       <Lede>Set what each cause gets. Nothing is sent before you have reviewed it.</Lede>
-      {attempt > 0 && blocking.length > 0 && <ErrorSummary problems={blocking} attempt={attempt} nameOf={nameOf} />}
+      {attempt > 0 && blocking.length > 0 && (
+        <ErrorSummary problems={blocking} attempt={attempt} nameOf={nameOf} />
+      )}
       <SafeCheckNotice account={account} quiet="hidden" />
       {balances.kind === 'unreachable' && (
         <Notice tone="waiting" title="What your Safe holds could not be read">
-          <p>{balances.reason} You can still prepare the gift. If the Safe does not hold enough, executing it fails and nothing is given.</p>
+          <p>
+            {balances.reason} You can still prepare the gift. If the Safe does not hold enough, executing it
+            fails and nothing is given.
+          </p>
         </Notice>
       )}
       <Stack as="form" $gap={5} noValidate onSubmit={review}>
@@ -84,7 +92,11 @@ export function BasketStep({ account, causes, onReview }: BasketStepProps) {
           ))}
         </Stack>
         <AddCause account={account} causes={causes} />
-        <BasketTotals totals={totals} held={held} problems={problems.filter(({ lineId }) => lineId === null)} />
+        <BasketTotals
+          totals={totals}
+          held={held}
+          problems={problems.filter(({ lineId }) => lineId === null)}
+        />
         <Row>
           <PrimaryButton type="submit">Review {giftCount(basket.lines.length)}</PrimaryButton>
         </Row>
@@ -98,7 +110,8 @@ function EmptyBasket({ account, causes }: Pick<BasketStepProps, 'account' | 'cau
     <>
       <ScreenHeading title="Your gift" />
       <Lede>
-        Nothing is chosen yet. Choose a cause, and set the amount here. One proposal can carry gifts to many causes.
+        Nothing is chosen yet. Choose a cause, and set the amount here. One proposal can carry gifts to many
+        causes.
       </Lede>
       <SafeCheckNotice account={account} quiet="hidden" />
       <AddCause account={account} causes={causes} />

@@ -18,7 +18,7 @@ const Table = styled.table`
 
   th,
   td {
-    padding-block: var(--space-2);
+    padding: var(--space-2) 0;
     border-block-end: 1px solid var(--line);
     vertical-align: baseline;
   }
@@ -72,7 +72,9 @@ export function BasketTotals({ totals, held, problems }: BasketTotalsProps) {
                 <td>
                   {balance === null && 'Not known'}
                   {balance !== null && amount > balance && 'Not enough'}
-                  {balance !== null && amount <= balance && <AmountText amount={balance - amount} asset={asset} />}
+                  {balance !== null && amount <= balance && (
+                    <AmountText amount={balance - amount} asset={asset} />
+                  )}
                 </td>
               </tr>
             )

@@ -22,6 +22,12 @@ const Title = styled.h2`
   font-weight: 600;
 `
 
+const List = styled.ul`
+  display: grid;
+  gap: var(--space-2);
+  justify-items: start;
+`
+
 const Link = styled(TextButton)`
   color: var(--tone-bad);
   text-align: start;
@@ -48,8 +54,10 @@ export function ErrorSummary({ problems, attempt, nameOf }: ErrorSummaryProps) {
 
   return (
     <Frame ref={frame} tabIndex={-1} aria-labelledby="error-summary">
-      <Title id="error-summary">{problems.length === 1 ? 'One thing to put right' : `${problems.length} things to put right`}</Title>
-      <ul>
+      <Title id="error-summary">
+        {problems.length === 1 ? 'One thing to put right' : `${problems.length} things to put right`}
+      </Title>
+      <List>
         {problems.map((problem) => {
           const target = fieldIdOf(problem)
           const words = `${problem.lineId === null ? '' : `${nameOf(problem.lineId)}: `}${problem.sentence}`
@@ -65,7 +73,7 @@ export function ErrorSummary({ problems, attempt, nameOf }: ErrorSummaryProps) {
             </li>
           )
         })}
-      </ul>
+      </List>
     </Frame>
   )
 }

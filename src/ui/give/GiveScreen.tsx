@@ -1,9 +1,10 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import type { Gift } from '../../core/giving/gift'
 import type { SafeAccount } from '../../flows/account'
 import { useApp } from '../AppContext'
 import { CausesProblem } from '../causes/CausesProblem'
-import { ScreenHeading, useMove } from '../parts/ScreenHeading'
+import { useMoves } from '../parts/Moves'
+import { ScreenHeading } from '../parts/ScreenHeading'
 import { useStoreValue } from '../parts/useStoreValue'
 import { BasketStep } from './BasketStep'
 import { ProposalScreen } from './ProposalScreen'
@@ -16,17 +17,10 @@ export function GiveScreen({ account }: { readonly account: SafeAccount }) {
   const proposal = useStoreValue(account.proposal)
   const directory = useStoreValue(useApp().causes)
   const [step, setStep] = useState<Step>({ kind: 'basket' })
-  const move = useMove()
-
-  useEffect(
-    () => () => {
-      if (account.proposal.getState().kind === 'proposed') account.dismissProposal()
-    },
-    [account],
-  )
+  const moves = useMoves()
 
   const go = (next: Step) => {
-    move()
+    moves.record()
     setStep(next)
   }
   const change = () => {
@@ -43,14 +37,25 @@ export function GiveScreen({ account }: { readonly account: SafeAccount }) {
     )
   }
   if (proposal.kind !== 'idle') {
-    return <ProposalScreen account={account} causes={directory.causes} proposal={proposal} onChange={change} />
+    return (
+      <ProposalScreen account={account} causes={directory.causes} proposal={proposal} onChange={change} />
+    )
   }
   if (step.kind === 'review') {
     return (
-      <ReviewStep account={account} causes={directory.causes} gifts={step.gifts} onChange={() => go({ kind: 'basket' })} />
+      <ReviewStep
+        account={account}
+        causes={directory.causes}
+        gifts={step.gifts}
+        onChange={() => go({ kind: 'basket' })}
+      />
     )
   }
   return (
-    <BasketStep account={account} causes={directory.causes} onReview={(gifts) => go({ kind: 'review', gifts })} />
+    <BasketStep
+      account={account}
+      causes={directory.causes}
+      onReview={(gifts) => go({ kind: 'review', gifts })}
+    />
   )
 }

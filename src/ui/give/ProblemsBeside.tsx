@@ -7,7 +7,13 @@ const Weighs = styled(FieldProblem)`
 `
 
 /** What is wrong with one field, or to be weighed, with the remedy. Always there, so that the field can point to it. */
-export function ProblemsBeside({ id, problems }: { readonly id: string; readonly problems: readonly BasketProblem[] }) {
+export function ProblemsBeside({
+  id,
+  problems,
+}: {
+  readonly id: string
+  readonly problems: readonly BasketProblem[]
+}) {
   return (
     <div id={id}>
       {problems.map(({ code, severity, sentence, remedy }) => {

@@ -14,7 +14,9 @@ export function Proposed({ account, causes, proposal }: ProposalProps<'proposed'
   return (
     <>
       <ScreenHeading key="proposed" title="Proposed to your Safe" />
-      <Lede>No money has moved yet. The owners sign next; then someone executes it, and every gift is paid.</Lede>
+      <Lede>
+        No money has moved yet. The owners sign next; then someone executes it, and every gift is paid.
+      </Lede>
       <Row>
         <PrimaryLink as={Link} href={paths.activity}>
           Follow it

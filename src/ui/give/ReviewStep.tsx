@@ -9,7 +9,8 @@ import { PrimaryButton, SecondaryButton } from '../parts/Button'
 import { Lede, Row, Section } from '../parts/Layout'
 import { Notice } from '../parts/Notice'
 import { SafeCheckNotice } from '../parts/SafeCheckNotice'
-import { ScreenHeading, useMove } from '../parts/ScreenHeading'
+import { useMoves } from '../parts/Moves'
+import { ScreenHeading } from '../parts/ScreenHeading'
 import { useStoreValue } from '../parts/useStoreValue'
 import { giftCount } from './giftCount'
 import { ReviewTable } from './ReviewTable'
@@ -46,12 +47,12 @@ export function ReviewStep({ account, causes, gifts, onChange }: ReviewStepProps
   const session = useStoreValue(useApp().session)
   const [accepted, setAccepted] = useState(false)
   const consentId = useId()
-  const move = useMove()
+  const moves = useMoves()
 
   const mayGo =
     explained.kind === 'readable' && (check.kind === 'agrees' || (check.kind === 'unverified' && accepted))
   const propose = () => {
-    move()
+    moves.record()
     void account.give(gifts, { acceptUnverified: check.kind === 'unverified' && accepted })
   }
 
@@ -59,6 +60,7 @@ export function ReviewStep({ account, causes, gifts, onChange }: ReviewStepProps
     <>
       <ScreenHeading title={`Review ${giftCount(gifts.length)}`} />
       <Lede>Read every line. You can still change everything.</Lede>
+      {check.kind === 'disagrees' && <SafeCheckNotice account={account} quiet="hidden" />}
       {explained.kind === 'unreadable' ? (
         <Notice tone="bad" title="This gift cannot be read back, so it is not proposed">
           <p>{explained.reason} Nothing was sent. Go back and change the gift.</p>
@@ -69,10 +71,12 @@ export function ReviewStep({ account, causes, gifts, onChange }: ReviewStepProps
       <FromSafe account={account} />
       <WhatWillHappen account={account} count={gifts.length} />
       <Section aria-label="Confirm">
-        <SafeCheckNotice account={account} quiet="shown" />
+        {check.kind !== 'disagrees' && <SafeCheckNotice account={account} quiet="shown" />}
         {session.kind === 'safe' && session.isReadOnly && (
           <Notice tone="waiting" title="No owner is connected in your Safe">
-            <p>Your Safe may ask for an owner’s wallet, or refuse the proposal. Nothing is sent before that.</p>
+            <p>
+              Your Safe may ask for an owner’s wallet, or refuse the proposal. Nothing is sent before that.
+            </p>
           </Notice>
         )}
         {check.kind === 'unverified' && (
@@ -84,14 +88,17 @@ export function ReviewStep({ account, causes, gifts, onChange }: ReviewStepProps
               onChange={(event) => setAccepted(event.target.checked)}
             />
             <label htmlFor={consentId}>
-              I know that this Safe could not be compared with the chain, and I will read the transaction again in my Safe.
+              I know that this Safe could not be compared with the chain, and I will read the transaction
+              again in my Safe.
             </label>
           </Consent>
         )}
         <Row>
-          <PrimaryButton disabled={!mayGo} onClick={propose}>
-            Propose to your Safe
-          </PrimaryButton>
+          {check.kind !== 'disagrees' && (
+            <PrimaryButton disabled={!mayGo} onClick={propose}>
+              Propose to your Safe
+            </PrimaryButton>
+          )}
           <SecondaryButton onClick={onChange}>Change the gift</SecondaryButton>
         </Row>
       </Section>

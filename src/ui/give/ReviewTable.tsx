@@ -11,7 +11,8 @@ const Table = styled.table`
   td {
     padding-block: var(--space-4);
     border-block-end: 1px solid var(--line);
-    vertical-align: top;
+    padding-inline: 0;
+    vertical-align: baseline;
   }
 
   thead th {
@@ -27,22 +28,33 @@ const Table = styled.table`
     text-align: end;
   }
 
+  tfoot > tr:first-child > * {
+    border-block-start: 2px solid var(--ink);
+  }
+
   tfoot tr:last-child > * {
-    border-block-end: 2px solid var(--ink);
+    border-block-end: 1px solid var(--line);
   }
 `
 
 const Name = styled.span`
   display: block;
   font-family: var(--font-display);
-  font-size: var(--text-h3);
+  font-size: 1.5rem;
   line-height: 1.25;
+
+  ${media.medium} {
+    font-size: 1.75rem;
+  }
 `
 
 const Address = styled.span`
   display: block;
   margin-block-start: var(--space-1);
-  font-size: 1rem;
+
+  ${media.medium} {
+    font-size: 1.1875rem;
+  }
 `
 
 const Amount = styled.span`
@@ -56,6 +68,11 @@ const Amount = styled.span`
 `
 
 const Total = styled.th`
+  font-weight: 600;
+`
+
+const Sum = styled.td`
+  font-size: var(--text-large);
   font-weight: 600;
 `
 
@@ -95,11 +112,9 @@ export function ReviewTable({ caption, gifts }: ReviewTableProps) {
         {totalsOf(gifts).map((total) => (
           <tr key={total.token ?? 'native'}>
             <Total scope="row">Total in {total.symbol}</Total>
-            <td>
-              <Amount>
-                <AmountText amount={total.amount} asset={total} />
-              </Amount>
-            </td>
+            <Sum>
+              <AmountText amount={total.amount} asset={total} />
+            </Sum>
           </tr>
         ))}
       </tfoot>

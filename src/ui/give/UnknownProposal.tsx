@@ -24,10 +24,13 @@ export function UnknownProposal({ account, causes, proposal }: ProposalProps<'un
     <>
       <ScreenHeading key="unknown" title="This gift may have been proposed" />
       <Lede>
-        It was handed to your Safe on {timeText(intent.startedAtMs)}, and the answer was lost. No money moves before owners
-        sign it and it is executed.
+        It was handed to your Safe on {timeText(intent.startedAtMs)}, and the answer was lost. No money moves
+        before owners sign it and it is executed.
       </Lede>
-      <Notice tone="waiting" title={looking ? 'Looking for it in the queue of your Safe…' : (result ?? 'Not looked for yet')}>
+      <Notice
+        tone="waiting"
+        title={looking ? 'Looking for it in the queue of your Safe…' : (result ?? 'Not looked for yet')}
+      >
         {!looking && lastLook !== null && <p>{adviceOf(lastLook)}</p>}
         <Row>
           <PrimaryButton disabled={looking} onClick={() => void account.lookForProposal()}>
@@ -41,7 +44,10 @@ export function UnknownProposal({ account, causes, proposal }: ProposalProps<'un
       </Section>
       <Section aria-labelledby="not-proposed">
         <h2 id="not-proposed">If it was not proposed</h2>
-        <p>Look through the queue of your Safe. If this gift is not in it, go on: your gift is kept, and you can propose it again.</p>
+        <p>
+          Look through the queue of your Safe. If this gift is not in it, go on: your gift is kept, and you
+          can propose it again.
+        </p>
         <Row>
           <SecondaryButton disabled={looking} onClick={() => account.dismissProposal()}>
             I am sure it was not proposed

@@ -30,16 +30,18 @@ export function WhatWillHappen({ account, count }: WhatWillHappenProps) {
       <h2 id="what-will-happen">What will happen</h2>
       <Steps>
         <li>
-          Your Safe will be asked to propose ONE transaction{count === 1 ? '' : ` for all ${giftCount(count)}`}. You
-          confirm it there.
+          Your Safe will be asked to propose ONE transaction
+          {count === 1 ? '' : ` for all ${giftCount(count)}`}. You confirm it there.
         </li>
         {facts !== null && (
           <li>
-            {facts.threshold} of {facts.owners.length} {facts.owners.length === 1 ? 'owner has' : 'owners have'} to sign.
+            {facts.threshold} of {facts.owners.length}{' '}
+            {facts.owners.length === 1 ? 'owner has' : 'owners have'} to sign.
           </li>
         )}
         <li>
-          No money moves until it is executed. {count === 1 ? 'It is then paid in full, or not at all.' : 'Then every gift is paid, or none is.'}
+          No money moves until it is executed.{' '}
+          {count === 1 ? 'It is then paid in full, or not at all.' : 'Then every gift is paid, or none is.'}
         </li>
       </Steps>
     </Section>

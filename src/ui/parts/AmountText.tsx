@@ -11,7 +11,10 @@ const Symbol = styled.span`
   font-weight: 400;
 `
 
-type AmountTextProps = { readonly amount: bigint; readonly asset: { readonly symbol: string; readonly decimals: number } }
+type AmountTextProps = {
+  readonly amount: bigint
+  readonly asset: { readonly symbol: string; readonly decimals: number }
+}
 
 /** An exact amount with its symbol. Numbers are written as the language of the page writes them. */
 export function AmountText({ amount, asset }: AmountTextProps) {

@@ -15,7 +15,10 @@ const shape = css`
   text-decoration: none;
   text-align: center;
   cursor: pointer;
-  transition: background-color var(--motion), color var(--motion), border-color var(--motion);
+  transition:
+    background-color var(--motion),
+    color var(--motion),
+    border-color var(--motion);
 
   &:disabled {
     cursor: default;
@@ -49,13 +52,17 @@ const outlined = css`
 `
 
 /** The one main action of a screen. */
-export const PrimaryButton = styled.button.attrs<{ type?: 'button' | 'submit' }>(({ type = 'button' }) => ({ type }))`
+export const PrimaryButton = styled.button.attrs<{ type?: 'button' | 'submit' }>(({ type = 'button' }) => ({
+  type,
+}))`
   ${shape}
   ${filled}
 `
 
 /** Every other action. */
-export const SecondaryButton = styled.button.attrs<{ type?: 'button' | 'submit' }>(({ type = 'button' }) => ({ type }))`
+export const SecondaryButton = styled.button.attrs<{ type?: 'button' | 'submit' }>(({ type = 'button' }) => ({
+  type,
+}))`
   ${shape}
   ${outlined}
 `
@@ -73,7 +80,9 @@ export const SecondaryLink = styled.a`
 `
 
 /** An action inside of text: looks like a link, and is a button because it goes nowhere. */
-export const TextButton = styled.button.attrs<{ type?: 'button' | 'submit' }>(({ type = 'button' }) => ({ type }))`
+export const TextButton = styled.button.attrs<{ type?: 'button' | 'submit' }>(({ type = 'button' }) => ({
+  type,
+}))`
   display: inline;
   justify-self: start;
   min-height: 1.5rem;

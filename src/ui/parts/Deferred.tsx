@@ -63,7 +63,8 @@ export function Deferred<P extends object>({ part, props, waiting }: DeferredPro
   return (
     <Notice tone="bad" title="This part of the page did not load">
       <p>
-        The connection may have dropped, or a new version may be out. Nothing was sent, and your money is safe.
+        The connection may have dropped, or a new version may be out. Nothing was sent, and your money is
+        safe.
       </p>
       <Row>
         <SecondaryButton onClick={() => setState({ kind: 'loading' })}>Try again</SecondaryButton>

@@ -1,4 +1,5 @@
 import { createContext, useCallback, useContext, useState, type ReactNode } from 'react'
+import styled from 'styled-components'
 import { VisuallyHidden } from './Layout'
 
 type Announce = (sentence: string) => void
@@ -9,6 +10,10 @@ const AnnounceContext = createContext<Announce>(() => undefined)
 export function useAnnounce(): Announce {
   return useContext(AnnounceContext)
 }
+
+const Sentence = styled.span`
+  display: block;
+`
 
 /**
  * The one polite live region of the app. Each sentence is its own element, so that it is read once and alone, and the
@@ -25,9 +30,9 @@ export function LiveRegion({ children }: { readonly children: ReactNode }) {
   return (
     <AnnounceContext value={announce}>
       {children}
-      <VisuallyHidden as="div" role="status" aria-live="polite" aria-relevant="additions" aria-atomic="false">
+      <VisuallyHidden as="output" aria-live="polite" aria-relevant="additions" aria-atomic="false">
         {said.map(({ id, sentence }) => (
-          <p key={id}>{sentence}</p>
+          <Sentence key={id}>{sentence}</Sentence>
         ))}
       </VisuallyHidden>
     </AnnounceContext>

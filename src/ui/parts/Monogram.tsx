@@ -30,8 +30,8 @@ const initialsOf = (name: string) =>
     .split(/\s+/)
     .filter((word) => /^\p{Lu}/u.test(word))
     .slice(0, 2)
-    .map((word) => [...word][0])
-    .join('') || [...name].slice(0, 1).join('').toUpperCase()
+    .map((word) => /^./u.exec(word)?.[0])
+    .join('') || (/^./u.exec(name)?.[0] ?? '').toUpperCase()
 
 /** A picture for a cause that has none, drawn from its name: always the same, and never a broken image. */
 export function Monogram({ name }: { readonly name: string }) {

@@ -1,4 +1,4 @@
-import { useId, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import styled from 'styled-components'
 import { Icon, type IconName } from './Icon'
 
@@ -42,16 +42,13 @@ type NoticeProps = {
 
 /** Something a person should know before going on: what happened, whether the money is safe, what to do. */
 export function Notice({ tone, title, children }: NoticeProps) {
-  const titleId = useId()
   return (
-    <Frame $tone={tone} role="group" aria-labelledby={titleId}>
+    <Frame $tone={tone}>
       <Sign $tone={tone}>
         <Icon name={icons[tone]} />
       </Sign>
       <Body>
-        <Title id={titleId} $tone={tone}>
-          {title}
-        </Title>
+        <Title $tone={tone}>{title}</Title>
         {children}
       </Body>
     </Frame>

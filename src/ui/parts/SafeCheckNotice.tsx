@@ -32,6 +32,9 @@ const Table = styled.table`
     border-block-start: 1px solid var(--line-strong);
     text-align: start;
     vertical-align: top;
+  }
+
+  td {
     overflow-wrap: anywhere;
   }
 
@@ -70,7 +73,8 @@ export function SafeCheckNotice({ account, quiet }: SafeCheckNoticeProps) {
         <Good>
           <Icon name="check" />
           <span>
-            The chain was asked and agrees: contract, owners, signatures needed and next number. {timeText(check.atMs)}
+            The chain was asked and agrees: contract, owners, signatures needed and next number.{' '}
+            {timeText(check.atMs)}
           </span>
         </Good>
       ) : null
@@ -78,8 +82,8 @@ export function SafeCheckNotice({ account, quiet }: SafeCheckNoticeProps) {
       return (
         <Notice tone="waiting" title="Your Safe could not be compared with the chain">
           <p>
-            {check.reason} What you see of your Safe is what the page around this one says. Your money is safe; before you
-            give, you will be asked whether you want to go on without this check.
+            {check.reason} What you see of your Safe is what the page around this one says. Your money is
+            safe. To give without this check, you have to say that you want to.
           </p>
           <div>{again}</div>
         </Notice>
@@ -87,7 +91,10 @@ export function SafeCheckNotice({ account, quiet }: SafeCheckNoticeProps) {
     case 'disagrees':
       return (
         <Notice tone="bad" title="The page around this one and the chain do not agree about your Safe">
-          <p>Nothing can be given until they do. Your money is safe. Look at your Safe in another browser or on another device.</p>
+          <p>
+            Nothing can be given until they do. Your money is safe. Look at your Safe in another browser or on
+            another device.
+          </p>
           <Table>
             <thead>
               <tr>

@@ -5,7 +5,9 @@ import type { ChainTxHash } from '../../core/safe/safeTx'
 /** The chain explorer's page of an address or of a transaction (never of a safeTxHash); null where the chain has none. */
 export function explorerLink(
   chain: AppChain,
-  target: { readonly kind: 'address'; readonly address: Address } | { readonly kind: 'tx'; readonly txHash: ChainTxHash },
+  target:
+    | { readonly kind: 'address'; readonly address: Address }
+    | { readonly kind: 'tx'; readonly txHash: ChainTxHash },
 ): string | null {
   if (chain.explorerUrl === null) return null
   const base = chain.explorerUrl.replace(/\/$/, '')

@@ -87,7 +87,11 @@ export function AccountDialog({ onClose }: { readonly onClose: () => void }) {
               waiting={<Small>Reading your Safe…</Small>}
             />
           ) : (
-            <Small>{state.kind === 'unknownChain' ? 'This app does not know the chain of this Safe.' : 'Reading your Safe…'}</Small>
+            <Small>
+              {state.kind === 'unknownChain'
+                ? 'This app does not know the chain of this Safe.'
+                : 'Reading your Safe…'}
+            </Small>
           )}
         </PanelBoundary>
       </Content>

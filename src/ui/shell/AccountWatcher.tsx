@@ -1,13 +1,13 @@
 import type { SafeAccount } from '../../flows/account'
 import { StatusAnnouncer } from '../activity/StatusAnnouncer'
-import { GivenRemover } from '../give/GivenRemover'
+import { ProposedCleanup } from '../give/ProposedCleanup'
 
 /** What goes on whichever screen is open: draws nothing. */
 export function AccountWatcher({ account }: { readonly account: SafeAccount }) {
   return (
     <>
       <StatusAnnouncer account={account} />
-      <GivenRemover account={account} />
+      <ProposedCleanup account={account} />
     </>
   )
 }

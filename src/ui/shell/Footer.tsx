@@ -49,7 +49,9 @@ export function Footer() {
   return (
     <Bar>
       <Inner>
-        <p>Gifts go from your Safe straight to each cause. Nothing is held in between, and no fee is taken.</p>
+        <p>
+          Gifts go from your Safe straight to each cause. Nothing is held in between, and no fee is taken.
+        </p>
         <Choice>
           <label htmlFor={id}>Appearance</label>
           <Select

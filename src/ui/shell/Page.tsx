@@ -1,12 +1,12 @@
-import { useEffect, useRef, useContext } from 'react'
+import { useEffect, useLayoutEffect, useRef } from 'react'
 import styled from 'styled-components'
 import { useLocation } from 'wouter'
 import { useApp } from '../AppContext'
 import { useAccount } from '../useAccount'
-import { preloadScreens, screens } from '../screens'
+import { preloadReading, preloadScreens, screens } from '../screens'
 import { Deferred } from '../parts/Deferred'
 import { PanelBoundary } from '../parts/PanelBoundary'
-import { MovedContext } from '../parts/ScreenHeading'
+import { useMoves } from '../parts/Moves'
 import { useStoreValue } from '../parts/useStoreValue'
 import { Footer } from './Footer'
 import { Header } from './Header'
@@ -50,12 +50,13 @@ export function Page() {
   const main = useRef<HTMLElement>(null)
   useMovedByLocation()
   const isSafe = session.kind === 'safe'
+  const isDecided = session.kind !== 'deciding'
 
   useEffect(() => {
-    if (!isSafe) return undefined
-    const timer = setTimeout(preloadScreens, 0)
+    if (!isDecided) return undefined
+    const timer = setTimeout(isSafe ? preloadScreens : preloadReading, 0)
     return () => clearTimeout(timer)
-  }, [isSafe])
+  }, [isSafe, isDecided])
 
   return (
     <Frame $hosted={session.kind !== 'visitor'}>
@@ -66,21 +67,23 @@ export function Page() {
         <PanelBoundary name="This screen">
           <Screens />
         </PanelBoundary>
+        {account !== null && (
+          <PanelBoundary name="Following your gifts">
+            <Deferred part={screens.watcher} props={{ account }} waiting={null} />
+          </PanelBoundary>
+        )}
       </Main>
       <Footer />
-      {account !== null && (
-        <PanelBoundary name="Following your gifts">
-          <Deferred part={screens.watcher} props={{ account }} waiting={null} />
-        </PanelBoundary>
-      )}
     </Frame>
   )
 }
 
-/** A change of address is a step that a person took; the first address is not. */
+/** A change of address is a step that a person took; the first address is not. Told before any heading looks. */
 function useMovedByLocation(): void {
   const [location] = useLocation()
   const first = useRef(location)
-  const moved = useContext(MovedContext)
-  if (location !== first.current) moved.current = true
+  const moves = useMoves()
+  useLayoutEffect(() => {
+    if (location !== first.current) moves.record()
+  }, [location, moves])
 }

@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import { Route, Switch } from 'wouter'
 import { useApp } from '../AppContext'
-import { CauseScreen } from '../causes/CauseScreen'
 import { CausesScreen } from '../causes/CausesScreen'
+import { Deferred } from '../parts/Deferred'
+import { Lede } from '../parts/Layout'
 import { useStoreValue } from '../parts/useStoreValue'
 import { paths } from '../paths'
 import { screens } from '../screens'
 import { NotFound } from './NotFound'
-import { UnknownChain } from './UnknownChain'
 import { WithAccount } from './WithAccount'
 
 /** Which screen the address names. On a chain that the app does not know, that comes first. */
@@ -16,12 +16,22 @@ export function Screens() {
   const [readsAnyway, setReadsAnyway] = useState(false)
 
   if (state.kind === 'unknownChain' && !readsAnyway) {
-    return <UnknownChain chainId={state.chainId} onRead={() => setReadsAnyway(true)} />
+    const props = { chainId: state.chainId, onRead: () => setReadsAnyway(true) }
+    return <Deferred part={screens.unknownChain} props={props} waiting={null} />
   }
   return (
     <Switch>
       <Route path={paths.causes} component={CausesScreen} />
-      <Route path="/cause/:id">{({ id }) => <CauseScreen key={id} id={id} />}</Route>
+      <Route path="/cause/:id">
+        {({ id }) => (
+          <Deferred
+            key={id}
+            part={screens.cause}
+            props={{ id }}
+            waiting={<Lede as="p">Fetching the cause…</Lede>}
+          />
+        )}
+      </Route>
       <Route path={paths.give}>
         <WithAccount key="give" part={screens.give} title="Your gift" />
       </Route>

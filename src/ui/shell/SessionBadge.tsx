@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import styled from 'styled-components'
 import type { SafeSession, Session } from '../../core/session'
 import { useApp } from '../AppContext'
+import { Deferred } from '../parts/Deferred'
 import { Icon } from '../parts/Icon'
 import { Identicon } from '../parts/Identicon'
 import { VisuallyHidden } from '../parts/Layout'
@@ -9,8 +10,8 @@ import { useAnnounce } from '../parts/LiveRegion'
 import { media } from '../parts/media'
 import { shortAddress } from '../parts/shortAddress'
 import { useStoreValue } from '../parts/useStoreValue'
+import { screens } from '../screens'
 import { useChain } from '../useChain'
-import { AccountDialog } from './AccountDialog'
 
 const Slot = styled.div`
   display: flex;
@@ -90,7 +91,7 @@ export function SessionBadge() {
 function drawSession(session: Session) {
   switch (session.kind) {
     case 'deciding':
-      return session.slow ? <p role="status">Contacting your Safe…</p> : null
+      return session.slow ? <Contacting /> : null
     case 'silent':
       return <p>Your Safe has not answered</p>
     case 'refused':
@@ -100,6 +101,13 @@ function drawSession(session: Session) {
     case 'safe':
       return <Connected session={session} />
   }
+}
+
+function Contacting() {
+  const announce = useAnnounce()
+  const words = 'Contacting your Safe…'
+  useEffect(() => announce(words), [announce])
+  return <p>{words}</p>
 }
 
 function Connected({ session }: { readonly session: SafeSession }) {
@@ -136,7 +144,9 @@ function Connected({ session }: { readonly session: SafeSession }) {
           </Detail>
         </span>
       </Opener>
-      {open && <AccountDialog onClose={() => setOpen(false)} />}
+      {open && (
+        <Deferred part={screens.accountDialog} props={{ onClose: () => setOpen(false) }} waiting={null} />
+      )}
     </>
   )
 }

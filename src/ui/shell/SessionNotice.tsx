@@ -18,8 +18,8 @@ export function SessionNotice() {
       return (
         <Notice tone="waiting" title="Your Safe has not answered">
           <p>
-            This page is inside another page, and that page has been asked for your Safe for ten seconds. If the answer
-            still comes, you are connected at once. Nothing has been sent.
+            This page is inside another page, and that page has been asked for your Safe for ten seconds. If
+            the answer still comes, you are connected at once. Nothing has been sent.
           </p>
           <Row>
             <PrimaryButton onClick={retryHost}>Ask again</PrimaryButton>
@@ -32,8 +32,8 @@ export function SessionNotice() {
       return (
         <Notice tone="bad" title="The page around this one is not a Safe that we know">
           <p>
-            It is <strong>{current.origin}</strong>, and it answered as if it were your Safe. It has been told nothing, and
-            nothing can be given from here. If you did not expect this page, close it.
+            It is <strong>{current.origin}</strong>, and it answered as if it were your Safe. Nothing has been
+            handed to it, and nothing can be given from here. If you did not expect this page, close it.
           </p>
           <Row>
             <SafeWalletLink verb="Open" />

@@ -23,8 +23,8 @@ export function UnknownChain({ chainId, onRead }: UnknownChainProps) {
     <>
       <ScreenHeading title="We do not know this Safe’s chain" />
       <Lede>
-        Your Safe is on chain {chainId}. We know no address of any cause there, so nothing can be given from it. Your money
-        is safe.
+        Your Safe is on chain {chainId}. We know no address of any cause there, so nothing can be given from
+        it. Your money is safe.
       </Lede>
       <Section aria-labelledby="known-chains">
         <h2 id="known-chains">Chains you can give on</h2>
@@ -36,7 +36,10 @@ export function UnknownChain({ chainId, onRead }: UnknownChainProps) {
           ))}
         </Names>
         <Prose>
-          <p>If you have a Safe on one of them, choose it in Safe{'{'}Wallet{'}'}. This page then opens again with it.</p>
+          <p>
+            If you have a Safe on one of them, choose it in Safe{'{'}Wallet{'}'}. This page then opens again
+            with it.
+          </p>
         </Prose>
         {onRead !== null && (
           <div>

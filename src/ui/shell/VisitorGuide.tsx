@@ -44,16 +44,15 @@ export function VisitorGuide() {
     <>
       <ScreenHeading title="Give from your Safe" />
       <Lede>
-        Open this page inside Safe{'{'}Wallet{'}'}. It then knows your Safe at once: there is nothing to connect and no message
-        to sign.
+        Open this page inside Safe{'{'}Wallet{'}'}. It then knows your Safe at once: there is nothing to
+        connect and no message to sign.
       </Lede>
       <Section aria-labelledby="steps">
         <h2 id="steps">Three steps, once</h2>
         <Steps>
           <li>
             <p>
-              <SafeWalletLink verb="Open" /> and choose the Safe you want to give
-              from.
+              <SafeWalletLink verb="Open" /> and choose the Safe you want to give from.
             </p>
           </li>
           <li>
@@ -76,11 +75,12 @@ export function VisitorGuide() {
         <h2 id="what-then">What happens then</h2>
         <Prose>
           <p>
-            You choose causes and amounts. Your Safe proposes one transaction for all of them, its owners sign it, and you can
-            follow every gift until it has been delivered.
+            You choose causes and amounts. Your Safe proposes one transaction for all of them, its owners sign
+            it, and you can follow every gift until it has been delivered.
           </p>
           <p>
-            You can read about every cause here without a Safe. <Link href={paths.causes}>See all causes</Link>
+            You can read about every cause here without a Safe.{' '}
+            <Link href={paths.causes}>See all causes</Link>
           </p>
           <Small>Giving from a wallet that is not a Safe will come with a later release.</Small>
         </Prose>

@@ -7,8 +7,7 @@ import { Lede } from '../parts/Layout'
 import { Notice } from '../parts/Notice'
 import { ScreenHeading } from '../parts/ScreenHeading'
 import { useStoreValue } from '../parts/useStoreValue'
-import { UnknownChain } from './UnknownChain'
-import { VisitorGuide } from './VisitorGuide'
+import { screens } from '../screens'
 
 type WithAccountProps = {
   readonly part: DeferredPart<{ readonly account: SafeAccount }>
@@ -21,7 +20,8 @@ export function WithAccount({ part, title }: WithAccountProps) {
   const current = useStoreValue(session)
   const state = useStoreValue(account)
 
-  if (current.kind === 'visitor') return <VisitorGuide />
+  if (current.kind === 'visitor')
+    return <Deferred part={screens.guide} props={{}} waiting={<Waiting title={title} />} />
   if (current.kind === 'silent' || current.kind === 'refused') {
     return (
       <Waiting title={title}>
@@ -33,7 +33,13 @@ export function WithAccount({ part, title }: WithAccountProps) {
     case 'ready':
       return <Deferred part={part} props={{ account: state.account }} waiting={<Waiting title={title} />} />
     case 'unknownChain':
-      return <UnknownChain chainId={state.chainId} onRead={null} />
+      return (
+        <Deferred
+          part={screens.unknownChain}
+          props={{ chainId: state.chainId, onRead: null }}
+          waiting={<Waiting title={title} />}
+        />
+      )
     case 'broken':
       return (
         <Waiting title={title}>

@@ -47,8 +47,12 @@ const Picture = styled.img`
 
 const Name = styled.p`
   font-family: var(--font-display);
-  font-size: var(--text-h2);
+  font-size: clamp(1.25rem, 5.5vw, var(--text-h2));
   line-height: 1.2;
+`
+
+const Short = styled.bdi`
+  white-space: nowrap;
 `
 
 /** Avatar and name. ENS is asked only where the chain of the Safe has it; no other chain is ever read. */
@@ -56,7 +60,8 @@ export function AccountName({ account }: { readonly account: SafeAccount }) {
   const { items } = useStoreValue(account.tracked)
   const { chains } = useConfig()
   const [broken, setBroken] = useState(false)
-  const hasEns = chains.find(({ id }) => id === account.chain.id)?.contracts?.ensUniversalResolver !== undefined
+  const hasEns =
+    chains.find(({ id }) => id === account.chain.id)?.contracts?.ensUniversalResolver !== undefined
   const { data: ensName } = useEnsName({
     address: account.safe,
     chainId: account.chain.id,
@@ -79,7 +84,7 @@ export function AccountName({ account }: { readonly account: SafeAccount }) {
         )}
       </Avatar>
       <Name>
-        {ensName || <bdi dir="ltr">{shortAddress(account.safe)}</bdi>}
+        {ensName || <Short dir="ltr">{shortAddress(account.safe)}</Short>}
         {pending && <VisuallyHidden> (a transaction is under way)</VisuallyHidden>}
       </Name>
     </Line>

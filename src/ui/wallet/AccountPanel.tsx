@@ -5,9 +5,7 @@ import type { SafeAccount } from '../../flows/account'
 import { AddressText } from '../parts/AddressText'
 import { AmountText } from '../parts/AmountText'
 import { CopyButton } from '../parts/CopyButton'
-import { ExternalLink } from '../parts/ExternalLink'
-import { explorerLink } from '../parts/explorerLink'
-import { Row, Stack } from '../parts/Layout'
+import { Stack } from '../parts/Layout'
 import { SafeCheckNotice } from '../parts/SafeCheckNotice'
 import { useStoreValue } from '../parts/useStoreValue'
 import { AccountName } from './AccountName'
@@ -32,7 +30,6 @@ type AccountPanelProps = {
 /** The open Safe: who it is, what it holds, whether it is what the page around us says, and what was started last. */
 export function AccountPanel({ account, Providers, onLeave }: AccountPanelProps) {
   const address = useRef<HTMLElement>(null)
-  const explorer = explorerLink(account.chain, { kind: 'address', address: account.safe })
   return (
     <Providers>
       <Stack $gap={5}>
@@ -44,14 +41,11 @@ export function AccountPanel({ account, Providers, onLeave }: AccountPanelProps)
               <AddressText value={account.safe} />
             </span>
           </Address>
-          <Row>
-            <CopyButton label="Copy Address" text={account.safe} source={address} />
-            {explorer !== null && <ExternalLink href={explorer}>View more on Explorer</ExternalLink>}
-          </Row>
+          <CopyButton label="Copy Address" text={account.safe} source={address} />
         </Stack>
         <SafeCheckNotice account={account} quiet="shown" />
-        <SafeFacts account={account} />
         <RecentTransactions account={account} onLeave={onLeave} />
+        <SafeFacts account={account} />
       </Stack>
     </Providers>
   )
@@ -61,7 +55,9 @@ function NativeBalance({ account }: { readonly account: SafeAccount }) {
   const balances = useStoreValue(account.balances)
   if (balances.kind === 'loading') return <Balance>Reading the balance…</Balance>
   const amount =
-    balances.kind === 'known' ? (balances.entries.find((entry) => entry.asset.kind === 'native')?.amount ?? null) : null
+    balances.kind === 'known'
+      ? (balances.entries.find((entry) => entry.asset.kind === 'native')?.amount ?? null)
+      : null
   if (amount === null) return <Balance>The balance could not be read</Balance>
   return (
     <Balance>

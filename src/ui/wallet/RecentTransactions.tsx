@@ -4,7 +4,9 @@ import { trackedId } from '../../core/tracking/trackedItem'
 import type { SafeAccount } from '../../flows/account'
 import { giftTitle } from '../activity/giftTitle'
 import { TextButton } from '../parts/Button'
-import { Section } from '../parts/Layout'
+import { ExternalLink } from '../parts/ExternalLink'
+import { explorerLink } from '../parts/explorerLink'
+import { Row, Section } from '../parts/Layout'
 import { StatusWord } from '../parts/StatusWord'
 import { useStoreValue } from '../parts/useStoreValue'
 import { paths } from '../paths'
@@ -37,6 +39,7 @@ type RecentTransactionsProps = { readonly account: SafeAccount; readonly onLeave
 /** The last few things that were started, with the way to all of them. */
 export function RecentTransactions({ account, onLeave }: RecentTransactionsProps) {
   const { items } = useStoreValue(account.tracked)
+  const explorer = explorerLink(account.chain, { kind: 'address', address: account.safe })
   return (
     <Panel aria-labelledby="recent-transactions">
       <Head>
@@ -46,22 +49,23 @@ export function RecentTransactions({ account, onLeave }: RecentTransactionsProps
       {items.length === 0 ? (
         <p>transactions will appear here...</p>
       ) : (
-        <>
-          <List>
-            {items.slice(0, SHOWN).map((item) => (
-              <li key={trackedId(item)}>
-                <p>{giftTitle(item)}</p>
-                <StatusWord item={item} />
-              </li>
-            ))}
-          </List>
-          <p>
-            <Link href={paths.activity} onClick={onLeave}>
-              See all activity
-            </Link>
-          </p>
-        </>
+        <List>
+          {items.slice(0, SHOWN).map((item) => (
+            <li key={trackedId(item)}>
+              <p>{giftTitle(item)}</p>
+              <StatusWord item={item} />
+            </li>
+          ))}
+        </List>
       )}
+      <Row>
+        {items.length > 0 && (
+          <Link href={paths.activity} onClick={onLeave}>
+            See all activity
+          </Link>
+        )}
+        {explorer !== null && <ExternalLink href={explorer}>View more on Explorer</ExternalLink>}
+      </Row>
     </Panel>
   )
 }

@@ -30,7 +30,8 @@ export function SafeFacts({ account }: { readonly account: SafeAccount }) {
     <Panel aria-labelledby="safe-facts">
       <Title id="safe-facts">Owners</Title>
       <p>
-        On {account.chain.name}. {threshold} of {owners.length} {owners.length === 1 ? 'owner has' : 'owners have'} to sign
+        On {account.chain.name}. {threshold} of {owners.length}{' '}
+        {owners.length === 1 ? 'owner has' : 'owners have'} to sign
         {check.kind === 'agrees' ? '.' : ', as the page around this one says.'}
       </p>
       <List>

@@ -8,9 +8,14 @@ import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { chromium } from '@playwright/test'
 import { createServer } from 'vite'
+import type { states as States } from './states'
 
 const [folder = 'gallery', ...rest] = process.argv.slice(2)
-const option = (name: string) => rest.find((text) => text.startsWith(`--${name}=`))?.split('=')[1]?.split(',')
+const option = (name: string) =>
+  rest
+    .find((text) => text.startsWith(`--${name}=`))
+    ?.split('=')[1]
+    ?.split(',')
 const widths = (option('width') ?? ['360', '900', '1200']).map(Number)
 const themes = option('theme') ?? ['light', 'dark']
 const wanted = rest.filter((text) => !text.startsWith('--'))
@@ -22,7 +27,9 @@ const base = server.resolvedUrls?.local[0] ?? ''
 const browser = await chromium.launch({ executablePath: process.env['CHROME_PATH'] ?? '/usr/bin/chromium' })
 mkdirSync(folder, { recursive: true })
 
-const { states } = (await server.ssrLoadModule('/states.tsx')) as typeof import('./states')
+const { states } = (await server.ssrLoadModule('/states.tsx')) as {
+  readonly states: typeof States
+}
 let found = 0
 for (const width of widths) {
   const page = await browser.newPage({ viewport: { width, height: 800 }, reducedMotion: 'reduce' })
@@ -33,17 +40,21 @@ for (const width of widths) {
       await page.goto('about:blank')
       await page.goto(`${base}?state=${name}&theme=${theme}`)
       await page.locator('main h1').waitFor()
-      await page.locator('text=/^Reading your Safe…$/').waitFor({ state: 'detached', timeout: 3_000 }).catch(() => undefined)
+      await page
+        .locator('text=/^Reading your Safe…$/')
+        .waitFor({ state: 'detached', timeout: 3_000 })
+        .catch(() => undefined)
       for (const click of clicks) await page.getByRole('button', { name: click }).first().click()
       await page.evaluate('document.fonts.ready')
       await page.waitForTimeout(120)
       const overflow = await page.evaluate('document.documentElement.scrollWidth - innerWidth')
-      if (Number(overflow) > 0) process.stdout.write(`  ! ${name} ${width}: ${String(overflow)} px too wide\n`)
+      if (Number(overflow) > 0)
+        process.stdout.write(`  ! ${name} ${width}: ${String(overflow)} px too wide\n`)
       await page.screenshot({ path: join(folder, `${name}-${width}-${theme}.png`), fullPage: true })
       await page.evaluate(axe)
-      const violations = (await page.evaluate(
+      const violations = await page.evaluate<string[]>(
         `axe.run({ runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'] }).then((r) => r.violations.map((v) => v.id + ' (' + v.impact + '): ' + v.nodes.map((n) => n.html.slice(0, 160) + ' ' + n.any.map((a) => a.message).join(' ')).join(' | ')))`,
-      )) as string[]
+      )
       found += violations.length
       for (const violation of violations) process.stdout.write(`${name} ${width} ${theme}: ${violation}\n`)
     }

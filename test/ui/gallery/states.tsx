@@ -1,12 +1,10 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { createConfig, http, WagmiProvider } from 'wagmi'
 import { serialiseBasket } from '../../../src/core/giving/draftBasket'
 import type { BasketLine } from '../../../src/core/giving/basket'
-import type { ChainTxHash, SafeTxHash } from '../../../src/core/safe/safeTx'
-import type { TrackedItem } from '../../../src/core/tracking/trackedItem'
 import type { ProposalState, SafeAccount } from '../../../src/flows/account'
 import type { AccountState, AppServices } from '../../../src/ui/AppContext'
 import * as fakes from '../fakes'
+import { enough, items } from './items'
+import { WalletProviders } from '../WalletProviders'
 
 export type GalleryState = {
   readonly name: string
@@ -17,16 +15,18 @@ export type GalleryState = {
 }
 
 const { chain, owners, safe, trackedTx, safeTxHashOf, nowMs, intent } = fakes
-const [first, second, third] = owners
+const [first, second] = owners
 const usdc = chain.tokens[0]?.address ?? ''
-const txHash = `0x${'c0ffee42'.repeat(8)}` as ChainTxHash
-const signatures = { signed: [first], missing: [second, third], threshold: 2 } as const
-const enough = { signed: [first, third], missing: [second], threshold: 2 } as const
 
 const lines: readonly BasketLine[] = [
   { id: 'line-1', causeId: 'open-wells', assetKey: 'native', amountText: '1.25' },
   { id: 'line-2', causeId: 'night-school', assetKey: usdc, amountText: '12500' },
-  { id: 'line-3', causeId: 'harbour-kitchen', assetKey: chain.tokens[1]?.address ?? '', amountText: '800,000000000000000001' },
+  {
+    id: 'line-3',
+    causeId: 'harbour-kitchen',
+    assetKey: chain.tokens[1]?.address ?? '',
+    amountText: '800,000000000000000001',
+  },
 ]
 const wrong: readonly BasketLine[] = [
   { id: 'line-1', causeId: 'open-wells', assetKey: 'native', amountText: '1,234' },
@@ -37,20 +37,7 @@ const wrong: readonly BasketLine[] = [
 const draft = (drafted: readonly BasketLine[]) =>
   fakes.fakeStorage({ [`basket:${chain.id}:${safe}`]: serialiseBasket({ lines: drafted }) })
 
-const config = createConfig({
-  chains: [{ id: chain.id, name: chain.name, nativeCurrency: chain.nativeCurrency, rpcUrls: { default: { http: [] } } }],
-  transports: { [chain.id]: http(chain.rpcUrls[0]) },
-})
-const client = new QueryClient()
-const ready = (account: SafeAccount): AccountState => ({
-  kind: 'ready',
-  account,
-  Providers: ({ children }) => (
-    <WagmiProvider config={config} reconnectOnMount={false}>
-      <QueryClientProvider client={client}>{children}</QueryClientProvider>
-    </WagmiProvider>
-  ),
-})
+const ready = (account: SafeAccount): AccountState => ({ kind: 'ready', account, Providers: WalletProviders })
 
 const withSafe = (
   name: string,
@@ -69,35 +56,8 @@ const withSafe = (
     }),
 })
 
-const proposal = (name: string, state: ProposalState) => withSafe(`give-${name}`, '#/give', { proposal: state })
-
-const items: readonly TrackedItem[] = [
-  trackedTx({ safeTxHash: safeTxHashOf(1), nonce: null }),
-  trackedTx({ safeTxHash: safeTxHashOf(2), nonce: 8n, phase: { status: 'awaitingConfirmations', signatures } }),
-  trackedTx({
-    safeTxHash: safeTxHashOf(3),
-    nonce: 9n,
-    rebuilt: true,
-    gifts: fakes.trackedGifts.slice(0, 1).map((gift) => ({ ...gift, causeId: null, causeName: null })),
-    phase: { status: 'awaitingExecution', signatures: enough, waitsForNonce: 8n },
-    note: { kind: 'unreachable', reason: 'The transaction service did not answer in time.', sinceMs: nowMs + 60_000 },
-  }),
-  trackedTx({ safeTxHash: safeTxHashOf(4), nonce: 6n, phase: { status: 'executing', txHash, confirmations: 1, blockNumber: 99n } }),
-  trackedTx({
-    safeTxHash: safeTxHashOf(5),
-    nonce: 10n,
-    phase: { status: 'awaitingConfirmations', signatures },
-    note: { kind: 'forged', field: 'data' },
-  }),
-  trackedTx({ safeTxHash: safeTxHashOf(6), nonce: 5n, phase: { status: 'confirmed', txHash, blockNumber: 90n } }),
-  trackedTx({ safeTxHash: safeTxHashOf(7), nonce: 4n, phase: { status: 'failed', txHash, blockNumber: 80n } }),
-  trackedTx({
-    safeTxHash: safeTxHashOf(8),
-    nonce: 3n,
-    gifts: fakes.trackedGifts.slice(0, 2),
-    phase: { status: 'replaced', byNonce: 3n, bySafeTxHash: safeTxHashOf(9), byTxHash: txHash },
-  }),
-]
+const proposal = (name: string, state: ProposalState) =>
+  withSafe(`give-${name}`, '#/give', { proposal: state })
 
 export const states: readonly GalleryState[] = [
   withSafe('causes', '#/'),
@@ -116,7 +76,11 @@ export const states: readonly GalleryState[] = [
         {
           kind: 'rejected',
           problems: [
-            { line: 14, path: 'causes[1].recipients[0].address', reason: 'This address has a wrong EIP-55 checksum.' },
+            {
+              line: 14,
+              path: 'causes[1].recipients[0].address',
+              reason: 'This address has a wrong EIP-55 checksum.',
+            },
             { line: null, path: '', reason: 'Two causes have the id "open-wells".' },
           ],
         },
@@ -159,20 +123,33 @@ export const states: readonly GalleryState[] = [
     name: 'account-broken',
     hash: '#/give',
     services: (dark) =>
-      fakes.fakeServices({ account: { kind: 'broken', reason: 'The file with this part could not be fetched.' }, dark }),
+      fakes.fakeServices({
+        account: { kind: 'broken', reason: 'The file with this part could not be fetched.' },
+        dark,
+      }),
   },
   {
     name: 'account-loading',
     hash: '#/give',
     services: (dark) => fakes.fakeServices({ account: { kind: 'loading' }, dark }),
   },
-  withSafe('account', '#/', { tracked: { items, durable: true, rebuilding: false } }, { clicks: ['Connected'] }),
+  withSafe(
+    'account',
+    '#/',
+    { tracked: { items, durable: true, rebuilding: false } },
+    { clicks: ['Connected'] },
+  ),
   withSafe('account-empty', '#/', {}, { clicks: ['Connected'] }),
   withSafe('account-disagrees', '#/', { check: disagrees() }, { clicks: ['Connected'] }),
   withSafe('give-empty', '#/give'),
   withSafe('give-basket', '#/give', {}, { storage: draft(lines) }),
   withSafe('give-problems', '#/give', {}, { storage: draft(wrong), clicks: ['Review 4 gifts'] }),
-  withSafe('give-unverified', '#/give', { check: unverified(), balances: unread() }, { storage: draft(lines) }),
+  withSafe(
+    'give-unverified',
+    '#/give',
+    { check: unverified(), balances: unread() },
+    { storage: draft(lines) },
+  ),
   withSafe('give-disagrees', '#/give', { check: disagrees() }, { storage: draft(lines) }),
   withSafe('review', '#/give', {}, { storage: draft(lines), clicks: ['Review 3 gifts'] }),
   withSafe(
@@ -181,26 +158,42 @@ export const states: readonly GalleryState[] = [
     { check: unverified(), balances: unread() },
     { storage: draft(lines), clicks: ['Review 3 gifts'] },
   ),
-  withSafe('review-disagrees', '#/give', { check: disagrees() }, { storage: draft(lines), clicks: ['Review 3 gifts'] }),
+  withSafe(
+    'review-disagrees',
+    '#/give',
+    { check: disagrees() },
+    { storage: draft(lines), clicks: ['Review 3 gifts'] },
+  ),
   proposal('checking', { kind: 'checking', intent }),
   proposal('asking', { kind: 'asking', intent, slow: false }),
   proposal('asking-slow', { kind: 'asking', intent, slow: true }),
-  proposal('unknown', { kind: 'unknown', intent, looking: false, lastLook: { atMs: nowMs, found: 'nothing', reason: null } }),
+  proposal('unknown', {
+    kind: 'unknown',
+    intent,
+    looking: false,
+    lastLook: { atMs: nowMs, found: 'nothing', reason: null },
+  }),
   proposal('unknown-looking', { kind: 'unknown', intent, looking: true, lastLook: null }),
   proposal('unknown-unreachable', {
     kind: 'unknown',
     intent,
     looking: false,
-    lastLook: { atMs: nowMs, found: 'unreachable', reason: 'The transaction service did not answer in time.' },
+    lastLook: {
+      atMs: nowMs,
+      found: 'unreachable',
+      reason: 'The transaction service did not answer in time.',
+    },
   }),
-  proposal('proposed', { kind: 'proposed', intent, safeTxHash: safeTxHashOf(1) as SafeTxHash }),
+  proposal('proposed', { kind: 'proposed', intent, safeTxHash: safeTxHashOf(1) }),
   proposal('rejected', { kind: 'rejected', intent }),
   proposal('failed', { kind: 'failed', intent, reason: 'Your Safe answered: Request failed.' }),
   proposal('blocked', { kind: 'blocked', reason: 'The owners of your Safe changed while you were here.' }),
   withSafe('activity', '#/activity', { tracked: { items, durable: true, rebuilding: false } }),
   withSafe('activity-empty', '#/activity'),
   withSafe('activity-rebuilding', '#/activity', { tracked: { items: [], durable: false, rebuilding: true } }),
-  withSafe('activity-pending', '#/activity', { proposal: { kind: 'unknown', intent, looking: true, lastLook: null } }),
+  withSafe('activity-pending', '#/activity', {
+    proposal: { kind: 'unknown', intent, looking: true, lastLook: null },
+  }),
   withSafe('activity-one', '#/activity', {
     tracked: {
       items: [trackedTx({ phase: { status: 'awaitingExecution', signatures: enough, waitsForNonce: null } })],

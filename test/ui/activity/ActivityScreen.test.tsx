@@ -1,0 +1,105 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import type { ChainTxHash } from '../../../src/core/safe/safeTx'
+import type { TrackedTx } from '../../../src/core/tracking/trackedItem'
+import {
+  fakeAccount,
+  fakeServices,
+  intent,
+  nowMs,
+  owners,
+  readyWith,
+  safe,
+  safeTxHashOf,
+  trackedTx,
+} from '../fakes'
+import { renderApp } from '../renderApp'
+
+afterEach(cleanup)
+
+const [first, second, third] = owners
+const txHash = `0x${'ab'.repeat(32)}` as ChainTxHash
+
+async function show(items: readonly TrackedTx[], more: { durable?: boolean; rebuilding?: boolean } = {}) {
+  const tracked = { items, durable: true, rebuilding: false, ...more }
+  renderApp(fakeServices({ account: readyWith(fakeAccount({ tracked })) }), '#/activity')
+  await waitFor(() => expect(screen.queryByText('Reading your Safe…')).toBeNull())
+}
+
+test('who has signed and who has not stand there in full', async () => {
+  await show([
+    trackedTx({
+      phase: {
+        status: 'awaitingConfirmations',
+        signatures: { signed: [first], missing: [second, third], threshold: 2 },
+      },
+    }),
+  ])
+  expect(screen.getByText('Needs 1 more signature (1 of 2)')).toBeTruthy()
+  const signed = screen.getByText('Signed: 1 of the 2 that are needed').parentElement
+  const missing = screen.getByText('Not signed: 2').parentElement
+  expect(signed && within(signed).getByText(first)).toBeTruthy()
+  expect(missing && within(missing).getByText(second)).toBeTruthy()
+  expect(missing && within(missing).getByText(third)).toBeTruthy()
+  await waitFor(() => expect(document.title).toBe('Activity, 1 under way – do some good'))
+})
+
+test('the link into the wallet opens the transaction in a new tab of the Safe that answered', async () => {
+  await show([trackedTx({})])
+  const link = screen.getByRole('link', { name: /Open in Safe\{Wallet\}/ })
+  expect(link.getAttribute('href')).toContain('https://app.safe.global/transactions/tx?safe=local:')
+  expect(link.getAttribute('href')).toContain(safe)
+  expect(link.getAttribute('href')).toContain(safeTxHashOf(1))
+  expect(link.getAttribute('target')).toBe('_blank')
+  expect(link.getAttribute('rel')).toBe('noopener noreferrer')
+})
+
+test('the chain explorer is linked only when there is a chain hash, and never with a safeTxHash', async () => {
+  await show([
+    trackedTx({ safeTxHash: safeTxHashOf(1) }),
+    trackedTx({ safeTxHash: safeTxHashOf(2), phase: { status: 'confirmed', txHash, blockNumber: 1n } }),
+  ])
+  const links = screen.getAllByRole('link', { name: /See it on the chain/ })
+  expect(links.map((link) => link.getAttribute('href'))).toEqual([`https://explorer.example/tx/${txHash}`])
+})
+
+test('a forged record interrupts with "Do not sign"', async () => {
+  await show([trackedTx({ note: { kind: 'forged', field: 'data' } })])
+  expect(within(screen.getByRole('alert')).getByText('Do not sign')).toBeTruthy()
+})
+
+test('an unreachable service is a note beside the status, with the time of the last answer', async () => {
+  await show([
+    trackedTx({
+      phase: {
+        status: 'awaitingExecution',
+        signatures: { signed: [first, second], missing: [third], threshold: 2 },
+        waitsForNonce: 6n,
+      },
+      note: { kind: 'unreachable', reason: 'The service did not answer.', sinceMs: nowMs },
+    }),
+  ])
+  expect(screen.getByText('Waits for transaction #6 first')).toBeTruthy()
+  expect(screen.getByText(/^No answer since 20 Nov 2026/)).toBeTruthy()
+  expect(screen.queryByRole('alert')).toBeNull()
+})
+
+test('with nothing under way the screen teaches what will be seen here', async () => {
+  await show([])
+  expect(screen.getByRole('heading', { name: 'Nothing is under way' })).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Choose a cause' })).toBeTruthy()
+})
+
+test('while earlier gifts are looked for, the screen does not say that there are none', async () => {
+  await show([], { rebuilding: true, durable: false })
+  expect(screen.getByText('Looking for earlier gifts of this Safe…')).toBeTruthy()
+  expect(screen.queryByRole('heading', { name: 'Nothing is under way' })).toBeNull()
+  expect(screen.getByText('This browser keeps nothing for this page')).toBeTruthy()
+})
+
+test('a gift whose answer was lost is not forgotten here', async () => {
+  const account = fakeAccount({ proposal: { kind: 'unknown', intent, looking: false, lastLook: null } })
+  renderApp(fakeServices({ account: readyWith(account) }), '#/activity')
+  expect(await screen.findByText('One gift may have been proposed')).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'See where it stands' }).getAttribute('href')).toBe('#/give')
+})

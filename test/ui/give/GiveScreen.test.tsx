@@ -1,0 +1,231 @@
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import type { BasketLine } from '../../../src/core/giving/basket'
+import { parseBasket, serialiseBasket } from '../../../src/core/giving/draftBasket'
+import type { SafeAccount, SafeCheck } from '../../../src/flows/account'
+import {
+  agrees,
+  chain,
+  fakeAccount,
+  fakeServices,
+  fakeStorage,
+  gifts,
+  intent,
+  nowMs,
+  readyWith,
+  safe,
+  safeTxHashOf,
+} from '../fakes'
+import { renderApp } from '../renderApp'
+
+afterEach(cleanup)
+
+const draftKey = `basket:${chain.id}:${safe}`
+const usdc = chain.tokens[0]?.address ?? ''
+const lines: readonly BasketLine[] = [
+  { id: 'line-1', causeId: 'open-wells', assetKey: 'native', amountText: '1.25' },
+  { id: 'line-2', causeId: 'night-school', assetKey: usdc, amountText: '12500' },
+]
+const disagrees: SafeCheck = {
+  kind: 'disagrees',
+  atMs: nowMs,
+  disagreements: [{ field: 'threshold', host: '1', chain: '2' }],
+}
+const unverified: SafeCheck = { kind: 'unverified', reason: 'The node did not answer.', atMs: nowMs }
+
+async function show(drafted: readonly BasketLine[], account: SafeAccount = fakeAccount()) {
+  const storage = fakeStorage({ [draftKey]: serialiseBasket({ lines: drafted }) })
+  renderApp(fakeServices({ account: readyWith(account), storage }), '#/give')
+  await screen.findByRole('heading', { level: 1 })
+  if (drafted.length > 0 && account.proposal.getState().kind === 'idle') {
+    await screen.findAllByRole('textbox')
+  }
+  return { account, storage }
+}
+
+const amounts = () => screen.getAllByRole<HTMLInputElement>('textbox')
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
+const describedBy = (field: HTMLElement) =>
+  (field.getAttribute('aria-describedby') ?? '')
+    .split(' ')
+    .map((id) => document.getElementById(id)?.textContent ?? '')
+    .join(' ')
+
+describe('the basket', () => {
+  test('a problem stands beside its field once the field has been left, not while typing', async () => {
+    await show(lines)
+    const [first] = amounts()
+    if (first === undefined) throw new Error('There is no amount field.')
+    fireEvent.change(first, { target: { value: '1,234' } })
+    expect(first.getAttribute('aria-invalid')).toBe('false')
+    fireEvent.blur(first)
+    expect(first.getAttribute('aria-invalid')).toBe('true')
+    expect(describedBy(first)).toContain('This can mean 1234 or 1.234.')
+    expect(screen.queryByRole('heading', { name: /to put right/ })).toBeNull()
+  })
+
+  test('after an attempt every problem is listed at the top and leads to its field', async () => {
+    await show([
+      { id: 'line-1', causeId: 'open-wells', assetKey: 'native', amountText: '' },
+      { id: 'line-2', causeId: 'night-school', assetKey: usdc, amountText: '900000' },
+    ])
+    press('Review 2 gifts')
+    const summary = screen.getByRole('region', { name: '2 things to put right' })
+    expect(document.activeElement).toBe(summary)
+    fireEvent.click(within(summary).getByRole('button', { name: /^Night School: You give 900000 USDC/ }))
+    expect(document.activeElement).toBe(amounts()[1])
+    expect(screen.queryByRole('heading', { name: /^Review/ })).toBeNull()
+  })
+
+  test('the balance stands beside the amount, and an amount with a comma is written back as it was read', async () => {
+    await show(lines)
+    const [first] = amounts()
+    if (first === undefined) throw new Error('There is no amount field.')
+    expect(describedBy(first)).toContain('Your Safe holds 42.718281828459045235 ETH')
+    fireEvent.change(first, { target: { value: '1,5' } })
+    expect(screen.getByText(/^Read as/).textContent).toBe('Read as 1.5 ETH')
+  })
+
+  test('what is typed is kept for the next visit', async () => {
+    const { storage } = await show(lines)
+    const [first] = amounts()
+    if (first === undefined) throw new Error('There is no amount field.')
+    fireEvent.change(first, { target: { value: '2.75' } })
+    expect(parseBasket(storage.get(draftKey)).lines[0]?.amountText).toBe('2.75')
+    press('Remove Open Wells')
+    expect(parseBasket(storage.get(draftKey)).lines.map(({ causeId }) => causeId)).toEqual(['night-school'])
+  })
+
+  test('a cause that was chosen in the directory is in the gift', async () => {
+    renderApp(fakeServices(), '#/')
+    fireEvent.click(await screen.findByRole('button', { name: /^Add to gift.*Harbour Kitchen/ }))
+    expect(screen.getByRole('link', { name: 'Your gift (1)' })).toBeTruthy()
+    fireEvent.click(screen.getByRole('link', { name: 'Set the amount' }))
+    expect(await screen.findByRole('group', { name: 'Gift to Harbour Kitchen' })).toBeTruthy()
+  })
+})
+
+describe('the review', () => {
+  test('shows every recipient as one full address, each amount, each total, and the Safe', async () => {
+    await show(lines)
+    press('Review 2 gifts')
+    expect(document.title).toBe('Review 2 gifts – do some good')
+    const table = screen.getByRole('table', { name: 'The gifts in this transaction' })
+    const [, first, second, totalEth, totalUsdc] = within(table).getAllByRole('row')
+    expect(first?.textContent).toBe('Open Wells0x9965507D1a55bcC2695C58ba16FB37d819B0A4dc1.25 ETH')
+    expect(second?.textContent).toBe('Night School0x976EA74026E726554dB657fA54763abd0C3a0aa912,500 USDC')
+    expect(totalEth?.textContent).toBe('Total in ETH1.25 ETH')
+    expect(totalUsdc?.textContent).toBe('Total in USDC12,500 USDC')
+    const address = within(table).getByText('0x9965507D1a55bcC2695C58ba16FB37d819B0A4dc')
+    expect(address.childNodes.length).toBe(1)
+    expect(screen.getByText(safe)).toBeTruthy()
+    expect(screen.getByText('2 of 3 owners have to sign.')).toBeTruthy()
+    expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }))
+  })
+
+  test('proposes what was reviewed', async () => {
+    const give = vi.fn(async () => undefined)
+    await show(lines, fakeAccount({}, { give }))
+    press('Review 2 gifts')
+    press('Propose to your Safe')
+    expect(give).toHaveBeenCalledWith(gifts.slice(0, 2), { acceptUnverified: false })
+  })
+
+  test('a Safe that could not be compared with the chain needs a word of the person first', async () => {
+    const give = vi.fn(async () => undefined)
+    await show(lines, fakeAccount({ check: unverified }, { give }))
+    press('Review 2 gifts')
+    press('Propose to your Safe')
+    expect(give).not.toHaveBeenCalled()
+    fireEvent.click(screen.getByRole('checkbox'))
+    press('Propose to your Safe')
+    expect(give).toHaveBeenCalledWith(gifts.slice(0, 2), { acceptUnverified: true })
+  })
+
+  test('nothing can be proposed while the Safe is being compared with the chain', async () => {
+    const give = vi.fn(async () => undefined)
+    await show(lines, fakeAccount({ check: { kind: 'checking' } }, { give }))
+    press('Review 2 gifts')
+    press('Propose to your Safe')
+    expect(give).not.toHaveBeenCalled()
+  })
+
+  test('nothing can be proposed while the page around and the chain disagree; both values are shown', async () => {
+    await show(lines, fakeAccount({ check: disagrees }))
+    press('Review 2 gifts')
+    expect(screen.getByRole('row', { name: /Signatures needed/ }).textContent).toBe('Signatures needed12')
+    expect(screen.queryByRole('button', { name: 'Propose to your Safe' })).toBeNull()
+  })
+
+  test('going back keeps everything that was typed', async () => {
+    await show(lines)
+    press('Review 2 gifts')
+    press('Change the gift')
+    expect(amounts().map((field) => field.value)).toEqual(['1.25', '12500'])
+  })
+})
+
+describe('the proposal', () => {
+  test('rejected: nothing was sent, and the review is still there', async () => {
+    const account = fakeAccount()
+    await show(lines, account)
+    press('Review 2 gifts')
+    act(() => account.proposal.setState({ kind: 'rejected', intent }, true))
+    expect(screen.getByRole('heading', { name: 'You cancelled. Nothing was sent.' })).toBe(
+      document.activeElement,
+    )
+    press('Review it again')
+    expect(screen.getByRole('heading', { name: 'Review 2 gifts' })).toBeTruthy()
+  })
+
+  test('no answer yet: ways on, and no second proposal among them', async () => {
+    const lookForProposal = vi.fn(async () => undefined)
+    const account = fakeAccount({ proposal: { kind: 'asking', intent, slow: false } }, { lookForProposal })
+    await show(lines, account)
+    expect(screen.queryByText('No answer yet')).toBeNull()
+    act(() => account.proposal.setState({ kind: 'asking', intent, slow: true }, true))
+    expect(screen.getByText('No answer yet')).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Propose to your Safe' })).toBeNull()
+    press('Look whether it was proposed')
+    expect(lookForProposal).toHaveBeenCalledOnce()
+  })
+
+  test('unknown: the person decides, and the result of looking is said', async () => {
+    const account = fakeAccount({ proposal: { kind: 'unknown', intent, looking: true, lastLook: null } })
+    await show(lines, account)
+    const sure = screen.getByRole<HTMLButtonElement>('button', { name: 'I am sure it was not proposed' })
+    expect(sure.disabled).toBe(true)
+    act(() =>
+      account.proposal.setState(
+        {
+          kind: 'unknown',
+          intent,
+          looking: false,
+          lastLook: { atMs: nowMs, found: 'nothing', reason: null },
+        },
+        true,
+      ),
+    )
+    expect(screen.getByRole('status').textContent).toMatch(/Not found when we looked/)
+    fireEvent.click(sure)
+    expect(account.proposal.getState().kind).toBe('idle')
+  })
+
+  test('proposed: its gifts leave the basket, what else was in it stays', async () => {
+    const account = fakeAccount()
+    const other = { id: 'line-3', causeId: 'river-watch', assetKey: 'native', amountText: '3' }
+    const { storage } = await show([...lines, other], account)
+    act(() => account.proposal.setState({ kind: 'proposed', intent, safeTxHash: safeTxHashOf(1) }, true))
+    expect(screen.getByRole('heading', { name: 'Proposed to your Safe' })).toBeTruthy()
+    await waitFor(() => expect(parseBasket(storage.get(draftKey)).lines).toEqual([other]))
+  })
+
+  test('blocked says why, and shows no success', async () => {
+    await show(
+      lines,
+      fakeAccount({ check: agrees, proposal: { kind: 'blocked', reason: 'The owners changed.' } }),
+    )
+    expect(screen.getByText('The owners changed.')).toBeTruthy()
+    expect(screen.getByText('Nothing was asked of your Safe, and no money has moved')).toBeTruthy()
+  })
+})

@@ -1,0 +1,35 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { Deferred, deferredPart } from '../../../src/ui/parts/Deferred'
+
+afterEach(cleanup)
+
+const Hello = ({ name }: { readonly name: string }) => <p>Hello {name}</p>
+
+test('a part that did not load says so, and comes with the next try', async () => {
+  let online = false
+  const part = deferredPart(async () => {
+    if (!online) throw new Error('offline')
+    return Hello
+  })
+  render(<Deferred part={part} props={{ name: 'Ada' }} waiting={<p>Waiting</p>} />)
+  expect(screen.getByText('Waiting')).toBeTruthy()
+  expect(await screen.findByText(/did not load/)).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Reload the page' })).toBeTruthy()
+
+  online = true
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByText('Hello Ada')).toBeTruthy()
+})
+
+test('a part that was fetched early is drawn at once, and fetched once', async () => {
+  let fetches = 0
+  const part = deferredPart(async () => {
+    fetches += 1
+    return Hello
+  })
+  await Promise.all([part.load(), part.load()])
+  render(<Deferred part={part} props={{ name: 'Ada' }} waiting={<p>Waiting</p>} />)
+  expect(screen.getByText('Hello Ada')).toBeTruthy()
+  expect(fetches).toBe(1)
+})

@@ -1,0 +1,95 @@
+import { act, cleanup, fireEvent, screen } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { fakeServices, fakeStorage, safeSession } from '../fakes'
+import { renderApp } from '../renderApp'
+
+afterEach(cleanup)
+
+const badge = () => document.querySelector('[data-session]')
+
+test('words about waiting come only when the Safe is slow', () => {
+  const services = fakeServices({ session: { kind: 'deciding', slow: false }, account: { kind: 'none' } })
+  renderApp(services)
+  expect(badge()?.textContent).toBe('')
+  act(() => services.session.setState({ kind: 'deciding', slow: true }, true))
+  expect(badge()?.textContent).toBe('Contacting your Safe…')
+  expect(screen.getByRole('status').textContent).toBe('Contacting your Safe…')
+})
+
+test('a connected Safe says so with its chain and threshold, and is announced', () => {
+  renderApp(fakeServices())
+  expect(badge()?.getAttribute('data-session')).toBe('safe')
+  expect(badge()?.textContent).toContain('Connected')
+  expect(badge()?.textContent).toContain('Local chain')
+  expect(badge()?.textContent).toContain('2 of 3')
+  expect(screen.getByRole('status').textContent).toBe('Connected to the Safe 0x5ab33f…df9a11 on Local chain.')
+})
+
+test('a silent host leaves three ways on', () => {
+  const retryHost = vi.fn()
+  const continueWithoutSafe = vi.fn()
+  renderApp(
+    fakeServices(
+      { session: { kind: 'silent' }, account: { kind: 'none' } },
+      { retryHost, continueWithoutSafe },
+    ),
+  )
+  fireEvent.click(screen.getByRole('button', { name: 'Ask again' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Go on without a Safe' }))
+  expect(retryHost).toHaveBeenCalledOnce()
+  expect(continueWithoutSafe).toHaveBeenCalledOnce()
+  expect(screen.getByRole('link', { name: /Open Safe\{Wallet\}/ }).getAttribute('target')).toBe('_blank')
+})
+
+test('a foreign page around this one is named', () => {
+  renderApp(
+    fakeServices({
+      session: { kind: 'refused', origin: 'https://app.safe.globai' },
+      account: { kind: 'none' },
+    }),
+  )
+  expect(screen.getByText('https://app.safe.globai')).toBeTruthy()
+})
+
+test('a visitor reads the causes, cannot add them, and learns how to come back with a Safe', async () => {
+  renderApp(fakeServices({ session: { kind: 'visitor' }, account: { kind: 'none' } }))
+  expect(await screen.findByRole('link', { name: 'Night School' })).toBeTruthy()
+  expect(screen.queryByRole('button', { name: /Add to gift/ })).toBeNull()
+  fireEvent.click(screen.getByRole('link', { name: 'How to give' }))
+  expect(await screen.findByText('Add custom Safe App')).toBeTruthy()
+  expect(screen.getByText(`${window.location.origin}${window.location.pathname}`)).toBeTruthy()
+})
+
+test('an unknown chain has a screen of its own that names it and the known ones', async () => {
+  renderApp(
+    fakeServices({
+      session: { ...safeSession, chainId: 424242 },
+      account: { kind: 'unknownChain', chainId: 424242 },
+    }),
+  )
+  expect(await screen.findByText(/Your Safe is on chain 424242/)).toBeTruthy()
+  expect(screen.getByText('Local chain (chain 31337)')).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: 'Read about the causes' }))
+  expect(await screen.findByRole('link', { name: 'Night School' })).toBeTruthy()
+  expect(screen.queryByRole('button', { name: /Add to gift/ })).toBeNull()
+})
+
+test('the first screen takes no focus; a screen that a person goes to does', async () => {
+  renderApp(fakeServices())
+  expect(document.activeElement).toBe(document.body)
+  fireEvent.click(await screen.findByRole('link', { name: 'Night School' }))
+  const heading = await screen.findByRole('heading', { level: 1, name: 'Night School' })
+  expect(document.activeElement).toBe(heading)
+})
+
+test('the theme follows the Safe until a person chooses, and the choice is kept', () => {
+  const storage = fakeStorage()
+  const services = fakeServices({ storage, dark: true })
+  renderApp(services)
+  expect(document.documentElement.dataset['theme']).toBe('dark')
+  fireEvent.change(screen.getByRole('combobox', { name: 'Appearance' }), { target: { value: 'light' } })
+  expect(document.documentElement.dataset['theme']).toBe('light')
+  expect(storage.get('dsg.theme')).toBe('light')
+  fireEvent.change(screen.getByRole('combobox', { name: 'Appearance' }), { target: { value: 'system' } })
+  expect(document.documentElement.dataset['theme']).toBe('dark')
+})
