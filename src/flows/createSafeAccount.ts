@@ -46,9 +46,13 @@ export function createSafeAccount(parts: AccountParts): SafeAccount {
   const kept = persistTracking(context)
   resumeTracking(context)
   signal.addEventListener('abort', followStorage(context), { once: true })
-  signal.addEventListener('abort', followDeliveries(context, () => run(() => refreshBalances(context))), {
-    once: true,
-  })
+  signal.addEventListener(
+    'abort',
+    followDeliveries(context, () => run(() => refreshBalances(context))),
+    {
+      once: true,
+    },
+  )
   void run(recheck)
   void run(() => refreshBalances(context))
   void run(() => recoverProposal(context))

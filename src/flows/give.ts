@@ -21,13 +21,14 @@ export async function give(
   gifts: readonly Gift[],
   options: { readonly acceptUnverified: boolean },
 ): Promise<void> {
-  const { proposal, check } = context
+  const { proposal, check, signal } = context
   if (isOpen(proposal.getState())) return
   const draft = draftIntent(context, gifts)
   if (draft.kind === 'blocked') return proposal.setState(draft, true)
 
   proposal.setState({ kind: 'checking', intent: draft.intent }, true)
   const verdict = await checkSafe(context)
+  signal.throwIfAborted()
   check.setState(verdict, true)
   // The person may have turned back meanwhile.
   if (!isAbout(proposal.getState(), draft.intent)) return

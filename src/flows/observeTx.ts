@@ -108,7 +108,12 @@ function findExecution(
   signal: AbortSignal,
 ): Promise<Answer<Execution>> {
   const knownTxHash = 'txHash' in phase ? phase.txHash : null
-  return chainReader.findExecution(safe, safeTxHash, { fromBlock, txHash: shownTxHash ?? knownTxHash }, signal)
+  return chainReader.findExecution(
+    safe,
+    safeTxHash,
+    { fromBlock, txHash: shownTxHash ?? knownTxHash },
+    signal,
+  )
 }
 
 function isRecordOf({ safeTxHash }: TrackedTx, record: SafeTxRecord): boolean {

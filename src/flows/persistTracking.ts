@@ -20,33 +20,35 @@ export function persistTracking(context: PersistContext): { readonly clear: () =
   let stored = new Set<string>()
   let clearedAtMs = 0
 
-  function takeIn(theirs: StoredTracked) {
+  function takeIn(theirs: StoredTracked, whoWinsTies: 'ours' | 'theirs') {
     const { items } = tracked.getState()
     if (theirs.clearedAtMs < clearedAtMs) return items
-    const ours = theirs.clearedAtMs > clearedAtMs ? items.filter((item) => !stored.has(trackedId(item))) : items
+    const ours =
+      theirs.clearedAtMs > clearedAtMs ? items.filter((item) => !stored.has(trackedId(item))) : items
     clearedAtMs = theirs.clearedAtMs
-    return mergeTracked(ours, theirs.items)
+    return whoWinsTies === 'ours' ? mergeTracked(ours, theirs.items) : mergeTracked(theirs.items, ours)
   }
 
-  function sync() {
+  /** Two tabs must not answer each other for ever: what has just changed here wins, what another tab wrote wins there. */
+  function sync(whoWinsTies: 'ours' | 'theirs') {
     const before = storage.get(key)
-    const items = takeIn(parseTracked(before))
+    const items = takeIn(parseTracked(before), whoWinsTies)
     stored = new Set(items.map(trackedId))
     const text = serialiseTracked(items, clearedAtMs)
     const durable = (text === before || storage.set(key, text)) && storage.isDurable
     const state = tracked.getState()
-    const isNews = serialiseTracked(state.items, clearedAtMs) !== serialiseTracked(items, clearedAtMs)
+    const isNews = serialiseTracked(state.items, clearedAtMs) !== text
     if (isNews || state.durable !== durable) {
       tracked.setState({ durable, ...(isNews ? { items } : {}) })
     }
   }
 
-  sync()
+  sync('ours')
   tracked.subscribe((state, before) => {
-    if (state.items !== before.items) sync()
+    if (state.items !== before.items) sync('ours')
   })
   const stopListening = storage.subscribe((changed) => {
-    if (changed === key) sync()
+    if (changed === key) sync('theirs')
   })
   signal.addEventListener('abort', stopListening, { once: true })
 
@@ -55,7 +57,7 @@ export function persistTracking(context: PersistContext): { readonly clear: () =
       const known = Math.max(clearedAtMs, parseTracked(storage.get(key)).clearedAtMs)
       clearedAtMs = Math.max(known + 1, clock.nowMs())
       tracked.setState({ items: [] })
-      sync()
+      sync('ours')
     },
   }
 }

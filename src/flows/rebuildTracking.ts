@@ -61,7 +61,7 @@ async function findEarlierGifts(context: AccountContext, directory: readonly Cau
   if (listed.kind !== 'found') return
   for (const record of listed.value) {
     // What a person has cleared away comes back only while something can still be done about it.
-    if (record.isExecuted && record.submittedAtMs <= clearedAtMs) continue
+    if (record.isExecuted && record.submittedAtMs < clearedAtMs) continue
     const item = toItem(context, directory, record, onChain.value)
     if (item === null) continue
     const seen = {
@@ -88,7 +88,8 @@ function toItem(
   const decoded = decodeCalls(record)
   if (decoded.kind !== 'calls') return null
   const { calls } = decoded
-  if (judgeRecord({ safe, safeTxHash: record.safeTxHash, calls }, record, onChain).kind !== 'ours') return null
+  if (judgeRecord({ safe, safeTxHash: record.safeTxHash, calls }, record, onChain).kind !== 'ours')
+    return null
   const explained = explainCalls(calls, { chain, causes, safe })
   if (explained.kind !== 'readable' || explained.gifts.some(({ causeId }) => causeId === null)) return null
   return {

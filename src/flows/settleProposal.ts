@@ -46,7 +46,11 @@ export function settleProposal(context: SettleContext, intent: ProposalIntent, s
   context.proposal.setState(
     isOurs
       ? { kind: 'proposed', intent, safeTxHash }
-      : { kind: 'failed', intent, reason: 'Your Safe answered with the hash of another gift. Look into its queue.' },
+      : {
+          kind: 'failed',
+          intent,
+          reason: 'Your Safe answered with the hash of another gift. Look into its queue.',
+        },
     true,
   )
 }

@@ -155,7 +155,9 @@ function partOf(path: string): string {
 /** Errors, and what React offers to classes only. */
 function mayBeClass(path: string, node: Node): boolean {
   const base = node.superClass as { name?: string } | null
-  return /Error$/.test(base?.name ?? '') || (path.endsWith('Boundary.tsx') && base?.name === 'Component')
+  return (
+    base?.name?.endsWith('Error') === true || (path.endsWith('Boundary.tsx') && base?.name === 'Component')
+  )
 }
 
 /** The node is a use of `name` (`Date.now` too), and not a property of the same name. */
@@ -190,5 +192,6 @@ function isNode(value: unknown): value is Node {
 }
 
 function literal(node: unknown): string {
-  return String((node as { value?: unknown }).value ?? '')
+  const value = isNode(node) ? node.value : null
+  return typeof value === 'string' ? value : ''
 }

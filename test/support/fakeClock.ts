@@ -26,7 +26,11 @@ export function createFakeClock(options: { startMs?: number; random?: () => numb
     sleep(ms, signal) {
       return new Promise((resolve, reject) => {
         if (signal?.aborted) return reject(signal.reason)
-        const timer = { atMs: now + ms, wake: resolve }
+        const wake = () => {
+          signal?.removeEventListener('abort', stop)
+          resolve()
+        }
+        const timer = { atMs: now + ms, wake }
         timers.add(timer)
         const stop = () => {
           timers.delete(timer)

@@ -77,7 +77,11 @@ export type RecordWishes = Partial<Omit<SafeTxRecord, 'confirmations'>> & {
 }
 
 /** A record that is what it says: its hash is right and its signatures are good. Overrides come last and may lie. */
-export function buildRecord({ calls = theCalls, signedBy = ['Ada'], ...overrides }: RecordWishes = {}): SafeTxRecord {
+export function buildRecord({
+  calls = theCalls,
+  signedBy = ['Ada'],
+  ...overrides
+}: RecordWishes = {}): SafeTxRecord {
   const [only] = calls
   const asked: Pick<SafeTx, 'to' | 'value' | 'data' | 'operation'> =
     calls.length === 1 && only !== undefined
@@ -88,7 +92,13 @@ export function buildRecord({ calls = theCalls, signedBy = ['Ada'], ...overrides
           data: encodeMultiSend(calls),
           operation: 1,
         }
-  const noRefund = { safeTxGas: 0n, baseGas: 0n, gasPrice: 0n, gasToken: zeroAddress, refundReceiver: zeroAddress }
+  const noRefund = {
+    safeTxGas: 0n,
+    baseGas: 0n,
+    gasPrice: 0n,
+    gasToken: zeroAddress,
+    refundReceiver: zeroAddress,
+  }
   const { to, value, data, operation, nonce = 7n, safeTxGas = 0n, gasPrice = 0n } = { ...asked, ...overrides }
   const tx: SafeTx = { ...noRefund, to, value, data, operation, safeTxGas, gasPrice, nonce }
   const hash = safeTxHash(tx, { chainId: aChain.id, safe: theSafe, version: '1.4.1' })
@@ -117,7 +127,13 @@ export function buildRejection(overrides: RecordWishes = {}): SafeTxRecord {
 }
 
 export function buildExecution(overrides: Partial<Execution> = {}): Execution {
-  return { outcome: 'success', txHash: chainTxHash('execution'), blockNumber: 101n, confirmations: 3, ...overrides }
+  return {
+    outcome: 'success',
+    txHash: chainTxHash('execution'),
+    blockNumber: 101n,
+    confirmations: 3,
+    ...overrides,
+  }
 }
 
 /** A gift that was proposed from here a moment ago and that nobody has shown yet. */

@@ -139,7 +139,7 @@ describe('explainCalls', () => {
 
   test('gives back recipient, amount and token of whatever was built', () => {
     fc.assert(
-      fc.property(fc.array(gifts, { minLength: 1, maxLength: 5 }), (gifts) => {
+      fc.property(fc.array(gifts, { minLength: 1, maxLength: 3 }), (gifts) => {
         expect(explain(...buildBatch(gifts))).toMatchObject({
           kind: 'readable',
           gifts: gifts.map(({ recipient, amount, asset }) => ({
@@ -151,7 +151,7 @@ describe('explainCalls', () => {
           })),
         })
       }),
-      { numRuns: 1000 },
+      { numRuns: 500 },
     )
   })
 
@@ -184,7 +184,7 @@ describe('explainCalls', () => {
           expect(explain({ ...transfer, data: concat([data, bytesToHex(more)]) }).kind).toBe('unreadable')
         },
       ),
-      { numRuns: 1000 },
+      { numRuns: 500 },
     )
   })
 
@@ -205,7 +205,7 @@ describe('explainCalls', () => {
         const { args } = decodeFunctionData({ abi: erc20Abi, data })
         expect([answer.gifts[0]?.recipient, answer.gifts[0]?.amount]).toEqual(args)
       }),
-      { numRuns: 1000 },
+      { numRuns: 500 },
     )
   })
 })

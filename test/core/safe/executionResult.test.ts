@@ -6,7 +6,7 @@ import { goldenTx } from './goldenTxs'
 
 const ours = goldenTx('1.4.1 on Ethereum').safeTxHash as SafeTxHash
 const other = `0x${'0e'.repeat(32)}` as SafeTxHash
-const txHash = `0x${"cc".repeat(32)}` as const
+const txHash = `0x${'cc'.repeat(32)}` as const
 const payment = encodeAbiParameters([{ type: 'uint256' }], [0n])
 const [success, failure] = executionTopics
 

@@ -73,3 +73,9 @@ test('a Safe in another spelling is the same Safe', () => {
   const lower = aSafe.toLowerCase() as typeof aSafe
   expect(witnessIn(executed({ safe: lower, to: lower }))?.kind).toBe('cancelled')
 })
+
+test('our own hash in another spelling is our own', () => {
+  const upper = `0x${'AA'.repeat(32)}` as SafeTxHash
+  const records = [executed({ safeTxHash: ours })]
+  expect(findWitness({ safe: aSafe, nonce: 7n, safeTxHash: upper, records })).toBeNull()
+})

@@ -45,19 +45,22 @@ describe('encoding', () => {
     )
   })
 
+  test('refuses to make a batch of nothing', () => {
+    expect(() => encodeMultiSend([])).toThrow(MultiSendCallError)
+  })
+
   test.each([
-    ['no call', []],
-    ['a short address', [{ to: '0x00', value: 0n, data: '0x' }]],
-    [
-      'an address with a wrong checksum',
-      [{ to: '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eb48', value: 0n, data: '0x' }],
-    ],
-    ['a negative value', [{ to: well, value: -1n, data: '0x' }]],
-    ['a value beyond uint256', [{ to: well, value: 2n ** 256n, data: '0x' }]],
-    ['half a byte', [{ to: well, value: 0n, data: '0xabc' }]],
-    ['data that is not hex', [{ to: well, value: 0n, data: '0xzz' }]],
-  ] as const)('refuses %s', (_, calls) => {
-    expect(() => encodeMultiSend(calls)).toThrow(MultiSendCallError)
+    ['a short address', { to: '0x00' }, 'no valid address'],
+    ['a wrong checksum', { to: '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eb48' }, 'no valid address'],
+    ['a negative value', { value: -1n }, 'an amount that does not fit'],
+    ['a value beyond uint256', { value: 2n ** 256n }, 'an amount that does not fit'],
+    ['half a byte', { data: '0xabc' }, 'data that is not whole bytes'],
+    ['data that is not hex', { data: '0xzz' }, 'data that is not whole bytes'],
+  ] as const)('refuses %s, and says in which call', (_, change, problem) => {
+    const call = { to: well, value: 0n, data: '0x' } as const
+    expect(() => encodeMultiSend([call, { ...call, ...change }])).toThrow(
+      new MultiSendCallError(`Call 2 of the batch has ${problem}.`),
+    )
   })
 
   test('takes the largest value there is', () => {
@@ -149,6 +152,7 @@ describe('what is refused, and why', () => {
     ['no hex', 'batch', 'The data is not made of whole bytes.'],
     ['half a byte', `${data}0`, 'The data is not made of whole bytes.'],
     ['only the selector', `0x${selector}`, 'The batch ends too early.'],
+    ['a head that is cut off', sliceHex(data, 0, 67), 'The batch ends too early.'],
     ['a length beyond the data', data.slice(0, -64), 'The batch ends too early.'],
     [
       'an absurd length',
@@ -159,6 +163,11 @@ describe('what is refused, and why', () => {
     [
       'half an entry',
       packed(sliceHex(entry(0, well, 1n, '0x'), 0, 84)),
+      'Call 1 of the batch ends too early.',
+    ],
+    [
+      'an entry that is cut off within its length',
+      packed(sliceHex(entry(0, well, 1n, '0x'), 0, 83)),
       'Call 1 of the batch ends too early.',
     ],
     [

@@ -60,7 +60,9 @@ describe('a gift on its way', () => {
     const item = follow([{ record: missing }])
     expect(item.phase).toEqual({ status: 'proposed' })
     expect(item.note).toEqual({ kind: 'notListed', sinceMs: noon })
-    expect(follow([{ record: missing }, { record: missing }, { record: missing }]).phase.status).toBe('proposed')
+    expect(follow([{ record: missing }, { record: missing }, { record: missing }]).phase.status).toBe(
+      'proposed',
+    )
   })
 
   test('needs one more signature, and says who has signed', () => {
@@ -102,7 +104,9 @@ describe('a gift on its way', () => {
   })
 
   test('is being executed as soon as the service shows a chain hash', () => {
-    const record = found(buildRecord({ isExecuted: true, isSuccessful: true, txHash: chainTxHash('execution') }))
+    const record = found(
+      buildRecord({ isExecuted: true, isSuccessful: true, txHash: chainTxHash('execution') }),
+    )
     expect(follow([{ record, execution: missing }]).phase).toEqual({
       status: 'executing',
       txHash: chainTxHash('execution'),
@@ -174,7 +178,10 @@ describe('what nobody answers', () => {
     const before = follow([{}])
     const after = advance(before, look(round), noon + 5 * minute)
     const later = advance(after, look(round), noon + 6 * minute)
-    expect(later).toEqual({ ...before, note: { ...later.note, kind: 'unreachable', sinceMs: noon + 5 * minute } })
+    expect(later).toEqual({
+      ...before,
+      note: { ...later.note, kind: 'unreachable', sinceMs: noon + 5 * minute },
+    })
   })
 
   test('leaves what the chain says in force: owners and threshold', () => {
@@ -211,7 +218,10 @@ describe('signatures', () => {
     const made = { ...confirmationBy('Mallory', safeTxHash), owner: addressOf('Ben') }
     const stranger = confirmationBy('Mallory', safeTxHash)
     const twice = confirmationBy('Ada', safeTxHash)
-    const record = { ...buildRecord({ confirmationsRequired: 1 }), confirmations: [twice, twice, made, stranger] }
+    const record = {
+      ...buildRecord({ confirmationsRequired: 1 }),
+      confirmations: [twice, twice, made, stranger],
+    }
     expect(label(follow([{ record: found(record) }]))).toBe('Needs 1 more signature (1 of 2)')
   })
 })
@@ -279,7 +289,11 @@ describe('a transaction that was deleted from the queue', () => {
 })
 
 describe('a reorg', () => {
-  const executed = { onChain: nonceIsUsed, execution: found(buildExecution({ confirmations: 2 })), record: notAsked }
+  const executed = {
+    onChain: nonceIsUsed,
+    execution: found(buildExecution({ confirmations: 2 })),
+    record: notAsked,
+  }
   const undone = { record: signedByTwo, onChain: found(buildOnChain({ blockNumber: 101n })) }
 
   test('takes an execution back before it has enough blocks', () => {

@@ -1,5 +1,5 @@
 import * as fc from 'fast-check'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { advance } from '../../../src/core/tracking/advance'
 import type { Look, ProvedWitness, TxObservation } from '../../../src/core/tracking/observation'
 import { statusTable } from '../../../src/core/tracking/statusTable'
@@ -25,7 +25,10 @@ const records = [
   buildRecord({ isExecuted: true, isSuccessful: null }),
   { ...buildRecord({ nonce: 9n }), safeTxHash: ours.safeTxHash },
   buildRecord({ calls: [{ to: addressOf('Mallory'), value: 1n, data: '0x' }] }),
-  { ...ours, confirmations: [{ owner: owners[1] ?? ours.safe, signature: '0x1234', submittedAtMs: null } as const] },
+  {
+    ...ours,
+    confirmations: [{ owner: owners[1] ?? ours.safe, signature: '0x1234', submittedAtMs: null } as const],
+  },
 ]
 
 const otherAnswers = fc.constantFrom<Look<never>>(
@@ -35,7 +38,10 @@ const otherAnswers = fc.constantFrom<Look<never>>(
   { kind: 'notAsked' },
 )
 const lookAt = <T>(value: fc.Arbitrary<T>): fc.Arbitrary<Look<T>> =>
-  fc.oneof({ weight: 3, arbitrary: value.map((found) => ({ kind: 'found', value: found }) as const) }, otherAnswers)
+  fc.oneof(
+    { weight: 3, arbitrary: value.map((found) => ({ kind: 'found', value: found }) as const) },
+    otherAnswers,
+  )
 
 const anyOnChain = fc
   .record({
@@ -57,14 +63,12 @@ const anyExecution = fc
 
 const anyWitness = fc
   .record({ kind: fc.constantFrom('cancelled' as const, 'replaced' as const), execution: anyExecution })
-  .map(
-    ({ kind, execution }): ProvedWitness => ({
-      kind,
-      bySafeTxHash: `0x${'ee'.repeat(32)}` as SafeTxHash,
-      byTxHash: execution.txHash,
-      execution,
-    }),
-  )
+  .map(({ kind, execution }): ProvedWitness => ({
+    kind,
+    bySafeTxHash: `0x${'ee'.repeat(32)}` as SafeTxHash,
+    byTxHash: execution.txHash,
+    execution,
+  }))
 
 const anyLook: fc.Arbitrary<TxObservation> = fc.record({
   kind: fc.constant('safeTx' as const),
@@ -82,7 +86,21 @@ function play(history: readonly TxObservation[], from: TrackedItem = buildTracke
   return history.reduce((item, seen, index) => advance(item, seen, index * minute), from)
 }
 
-const runs = { numRuns: 300 }
+/** A gift that a true record has shown to wait for a signature. */
+const queued = play([
+  {
+    kind: 'safeTx',
+    confirmationsWanted: 3,
+    onChain: { kind: 'found', value: buildOnChain() },
+    execution: { kind: 'notAsked' },
+    record: { kind: 'found', value: ours },
+    witness: { kind: 'notAsked' },
+  },
+])
+
+// Recovering a signature takes milliseconds, and a history has several.
+const runs = { numRuns: 150 }
+vi.setConfig({ testTimeout: 60_000 })
 
 test('any answers in any order give a status with words, and final ones stay', () => {
   fc.assert(
@@ -102,7 +120,9 @@ test('nothing is delivered or failed without the event of the Safe that says so'
   fc.assert(
     fc.property(anyHistory, (history) => {
       const { phase } = play(history)
-      const events = history.flatMap(({ execution }) => (execution.kind === 'found' ? [execution.value.outcome] : []))
+      const events = history.flatMap(({ execution }) =>
+        execution.kind === 'found' ? [execution.value.outcome] : [],
+      )
       if (phase.status === 'confirmed') expect(events).toContain('success')
       if (phase.status === 'failed') expect(events).toContain('failure')
     }),
@@ -112,7 +132,10 @@ test('nothing is delivered or failed without the event of the Safe that says so'
 
 test('nothing is delivered before a true record has tied the hash to the calls', () => {
   const neverOurs = anyHistory.map((history) =>
-    history.map((seen): TxObservation => ({ ...seen, record: { kind: 'unreachable', reason: 'It is down.' } })),
+    history.map((seen): TxObservation => ({
+      ...seen,
+      record: { kind: 'unreachable', reason: 'It is down.' },
+    })),
   )
   fc.assert(
     fc.property(neverOurs, (history) => {
@@ -125,8 +148,7 @@ test('nothing is delivered before a true record has tied the hash to the calls',
 test('what was executed is not shown as waiting', () => {
   fc.assert(
     fc.property(anyHistory, anyLook, anyExecution, (history, last, execution) => {
-      const before = play([{ ...last, onChain: found(buildOnChain()), record: found(ours), execution: notAsked }])
-      const after = play([...history, { ...last, execution: found(execution) }], before)
+      const after = play([...history, { ...last, execution: found(execution) }], queued)
       expect(after.phase).not.toHaveProperty('signatures')
       expect(after.phase.status).not.toBe('proposed')
     }),
@@ -137,10 +159,13 @@ test('what was executed is not shown as waiting', () => {
 test('a used nonce is not shown as waiting, and ends only with the event or a witness', () => {
   fc.assert(
     fc.property(anyLook, fc.bigInt({ min: 8n, max: 12n }), (last, nonce) => {
-      const before = play([{ ...last, onChain: found(buildOnChain()), record: found(ours), execution: notAsked }])
-      const { phase } = play([{ ...last, onChain: found(buildOnChain({ nonce, blockNumber: 111n })) }], before)
+      const { phase } = play(
+        [{ ...last, onChain: found(buildOnChain({ nonce, blockNumber: 111n })) }],
+        queued,
+      )
       expect(phase).not.toHaveProperty('signatures')
-      if (last.execution.kind !== 'found' && last.witness.kind !== 'found') expect(phase.status).toBe('executing')
+      if (last.execution.kind !== 'found' && last.witness.kind !== 'found')
+        expect(phase.status).toBe('executing')
     }),
     runs,
   )
@@ -151,14 +176,17 @@ test('unreachable sources change nothing but the note', () => {
     fc.property(anyHistory, anyLook, (history, last) => {
       const before = play(history)
       const down = { kind: 'unreachable', reason: 'It is down.' } as const
-      const after = advance(before, { ...last, onChain: down, execution: down, record: down, witness: down }, 99 * minute)
+      const after = advance(
+        before,
+        { ...last, onChain: down, execution: down, record: down, witness: down },
+        99 * minute,
+      )
       expect({ ...after, note: null }).toEqual({ ...before, note: null })
     }),
     runs,
   )
 })
 
-const notAsked = { kind: 'notAsked' } as const
 function found<T>(value: T) {
   return { kind: 'found', value } as const
 }

@@ -21,7 +21,9 @@ const anyTx: fc.Arbitrary<TrackedTx> = fc
     missingSinceMs: fc.option(fc.integer({ min: 0 })),
     seen: fc.boolean(),
     rebuilt: fc.boolean(),
-    calls: fc.array(fc.record({ to: fc.constant(theSafe), value: anyUint, data: fc.constant('0xabcd' as const) })),
+    calls: fc.array(
+      fc.record({ to: fc.constant(theSafe), value: anyUint, data: fc.constant('0xabcd' as const) }),
+    ),
     note: fc.constantFrom<TrackedTx['note']>(
       null,
       { kind: 'unreachable', reason: 'It is down.', sinceMs: 5 },
@@ -68,7 +70,10 @@ test('what was stored comes back as it was, to the last digit', () => {
       expect(parseTracked(serialiseTracked(items, clearedAtMs))).toEqual({ items, clearedAtMs })
     }),
   )
-  const messages: TrackedItem[] = [aMessage, { ...aMessage, phase: { status: 'signed', signature: '0xabcd' } }]
+  const messages: TrackedItem[] = [
+    aMessage,
+    { ...aMessage, phase: { status: 'signed', signature: '0xabcd' } },
+  ]
   expect(parseTracked(serialiseTracked(messages, 0)).items).toEqual(messages)
 })
 
@@ -98,8 +103,16 @@ test('garbage, another version or nothing at all is an empty list', () => {
   expect(parseTracked(null)).toEqual(empty)
   expect(parseTracked('{"version":2,"clearedAtMs":0,"items":[]}')).toEqual(empty)
   const text = serialiseTracked([buildTrackedTx()], 0)
-  fc.assert(fc.property(fc.string(), (garbage) => void expect(parseTracked(garbage)).toEqual(empty)))
-  fc.assert(fc.property(fc.json(), (garbage) => void expect(parseTracked(garbage).items).toEqual([])))
+  fc.assert(
+    fc.property(fc.string(), (garbage) => {
+      expect(parseTracked(garbage)).toEqual(empty)
+    }),
+  )
+  fc.assert(
+    fc.property(fc.json(), (garbage) => {
+      expect(parseTracked(garbage).items).toEqual([])
+    }),
+  )
   fc.assert(
     fc.property(fc.nat({ max: text.length - 1 }), (length) => {
       expect(parseTracked(text.slice(0, length))).toEqual(empty)

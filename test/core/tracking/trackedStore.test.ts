@@ -58,3 +58,9 @@ test('of two tabs the final copy of an item wins, else the one with the later go
   expect(mergeTracked([late], [older])).toEqual([late])
   expect(mergeTracked([older], [newer])).toEqual([newer, older])
 })
+
+test('the copy that knows what was asked for wins over one that was found at the service', () => {
+  const found = { ...older, rebuilt: true, lastGoodAtMs: 9 }
+  expect(mergeTracked([older], [found])).toEqual([older])
+  expect(mergeTracked([found], [older])).toEqual([older])
+})

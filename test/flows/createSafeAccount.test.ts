@@ -1,0 +1,149 @@
+import { expect, test } from 'vitest'
+import { createStore } from 'zustand/vanilla'
+import { createSafeAccount } from '../../src/flows/createSafeAccount'
+import type { CausesState } from '../../src/flows/loadCauses'
+import { createFakeClock } from '../support/fakeClock'
+import { aCause, createFakeWorld, portsOf, type FakeWorld } from '../support/fakeWorld'
+import { createFakeBrowser } from '../support/fakeStorage'
+import {
+  aChain,
+  aGift,
+  aToken,
+  buildExecution,
+  buildOnChain,
+  buildRecord,
+  theSafe,
+} from '../support/safeFixtures'
+
+const record = buildRecord()
+
+function setUp(wishes: Partial<FakeWorld> = {}, browser = createFakeBrowser()) {
+  const world = createFakeWorld(wishes)
+  const clock = createFakeClock()
+  const causes = createStore<CausesState>(() => ({ kind: 'ready', causes: [aCause] }))
+  const open = () =>
+    createSafeAccount({
+      ...portsOf(world),
+      chain: aChain,
+      safe: theSafe,
+      causes,
+      clock,
+      storage: browser.openTab(),
+    })
+  return { world, clock, open }
+}
+
+test('an account that opens checks the Safe and reads what it holds', async () => {
+  const { clock, open } = setUp()
+  const account = open()
+  expect(account.check.getState()).toEqual({ kind: 'checking' })
+  await clock.advance(0)
+  expect(account.check.getState()).toMatchObject({ kind: 'agrees', onChain: buildOnChain() })
+  expect(account.balances.getState()).toMatchObject({
+    kind: 'known',
+    entries: [
+      { asset: { kind: 'native' }, amount: 1n },
+      { asset: { kind: 'token', address: aToken.address }, amount: null },
+    ],
+  })
+})
+
+test('a chain that does not answer is amber, and asking again turns it', async () => {
+  const { world, clock, open } = setUp({ down: new Map([['chain', {}]]) })
+  const account = open()
+  await clock.advance(0)
+  expect(account.check.getState()).toMatchObject({ kind: 'unverified', reason: 'The chain is down.' })
+  expect(account.balances.getState()).toEqual({ kind: 'unreachable', reason: 'The chain is down.' })
+  world.down.clear()
+  await account.recheck()
+  await account.refreshBalances()
+  expect(account.check.getState()).toMatchObject({ kind: 'agrees' })
+  expect(account.balances.getState()).toMatchObject({ kind: 'known' })
+})
+
+test('a gift is followed to the end across reloads, and the balances are read again then', async () => {
+  const browser = createFakeBrowser()
+  const { world, clock, open } = setUp({}, browser)
+  const first = open()
+  await clock.advance(0)
+  void first.give([aGift], { acceptUnverified: false })
+  await clock.advance(0)
+  world.records = [record]
+  world.proposals[0]?.answer({ kind: 'proposed', handle: { kind: 'safeTx', safeTxHash: record.safeTxHash } })
+  await clock.advance(0)
+  expect(first.tracked.getState().items).toMatchObject([{ phase: { status: 'awaitingConfirmations' } }])
+  first.stop()
+  await clock.advance(0)
+  expect(clock.sleeping).toBe(0)
+
+  const second = open()
+  expect(second.tracked.getState().items).toMatchObject([{ phase: { status: 'awaitingConfirmations' } }])
+  world.onChain = buildOnChain({ nonce: 8n, blockNumber: 104n })
+  world.executions.set(record.safeTxHash, buildExecution({ confirmations: 3 }))
+  world.balances = [0n, 0n]
+  await clock.advance(0)
+  expect(second.tracked.getState().items).toMatchObject([{ phase: { status: 'confirmed' } }])
+  expect(second.balances.getState()).toMatchObject({ entries: [{ amount: 0n }, { amount: 0n }] })
+})
+
+test('a lost answer is looked for on demand, and can be dismissed', async () => {
+  const { world, clock, open } = setUp()
+  const account = open()
+  void account.give([aGift], { acceptUnverified: false })
+  await clock.advance(0)
+  await account.lookForProposal()
+  expect(account.proposal.getState()).toMatchObject({ kind: 'unknown', lastLook: { found: 'nothing' } })
+  world.down.set('service', {})
+  await account.lookForProposal()
+  expect(account.proposal.getState()).toMatchObject({
+    kind: 'unknown',
+    lastLook: { found: 'unreachable', reason: 'The service is down.' },
+  })
+  account.dismissProposal()
+  expect(account.proposal.getState()).toEqual({ kind: 'idle' })
+  account.stop()
+
+  const reopened = open()
+  await clock.advance(0)
+  expect(reopened.proposal.getState()).toEqual({ kind: 'idle' })
+})
+
+test('a proposal that one tab finds or dismisses is not looked for by the other', async () => {
+  const { clock, open } = setUp()
+  const first = open()
+  void first.give([aGift], { acceptUnverified: false })
+  await clock.advance(0)
+  const second = open()
+  await clock.advance(0)
+  expect(second.proposal.getState()).toMatchObject({ kind: 'unknown' })
+  first.dismissProposal()
+  expect(second.proposal.getState()).toEqual({ kind: 'idle' })
+})
+
+test('clearing empties the list; what is still queued comes back with the next visit', async () => {
+  const { clock, open } = setUp({ records: [record] })
+  const account = open()
+  await clock.advance(0)
+  expect(account.tracked.getState().items).toHaveLength(1)
+  account.clearTracked()
+  await clock.advance(120_000)
+  expect(account.tracked.getState().items).toEqual([])
+  account.stop()
+
+  const again = open()
+  await clock.advance(0)
+  expect(again.tracked.getState().items).toMatchObject([{ safeTxHash: record.safeTxHash, rebuilt: true }])
+})
+
+test('a closed account asks nobody any more, and verbs that were on their way end quietly', async () => {
+  const { world, clock, open } = setUp({ records: [record] })
+  const account = open()
+  const giving = account.give([aGift], { acceptUnverified: false })
+  account.stop()
+  await clock.advance(0)
+  await giving
+  const asked = world.asked.length
+  await clock.advance(600_000)
+  expect(world.asked).toHaveLength(asked)
+  expect(world.proposals).toHaveLength(0)
+})

@@ -1,0 +1,206 @@
+import { describe, expect, test } from 'vitest'
+import { give, slowAfterMs } from '../../src/flows/give'
+import { readIntent } from '../../src/flows/intentStorage'
+import type { ProposeResult } from '../../src/ports'
+import { createFakeClock } from '../support/fakeClock'
+import { contextOf, createFakeWorld, type FakeWorld } from '../support/fakeWorld'
+import { createFakeBrowser } from '../support/fakeStorage'
+import { addressOf, aGift, buildRecord, buildTrackedTx, chainTxHash, theCalls } from '../support/safeFixtures'
+
+const record = buildRecord()
+const proposed = {
+  kind: 'proposed',
+  handle: { kind: 'safeTx', safeTxHash: record.safeTxHash },
+} satisfies ProposeResult
+const checked = { acceptUnverified: false }
+
+function setUp(wishes: Partial<FakeWorld> = {}, storage = createFakeBrowser().openTab()) {
+  const world = createFakeWorld(wishes)
+  const clock = createFakeClock()
+  const context = contextOf(world, { clock, storage })
+  const begin = async (options = checked) => {
+    void give(context, [aGift], options)
+    await clock.advance(0)
+  }
+  const answer = async (result: ProposeResult) => {
+    world.proposals.at(-1)?.answer(result)
+    await clock.advance(0)
+  }
+  return { world, clock, context, begin, answer, state: () => context.proposal.getState() }
+}
+
+test('a gift is written down, asked for once, and followed under the hash that came back', async () => {
+  const { world, context, begin, answer, state } = setUp()
+  await begin()
+  expect(state()).toMatchObject({ kind: 'asking', slow: false })
+  expect(world.proposals.map(({ calls }) => calls)).toEqual([theCalls])
+  expect(readIntent(context)).toMatchObject({ calls: theCalls, nonceFrom: 7n, fromBlock: 100n })
+  await answer(proposed)
+  expect(state()).toMatchObject({ kind: 'proposed', safeTxHash: record.safeTxHash })
+  expect(readIntent(context)).toBeNull()
+  expect(context.tracked.getState().items).toMatchObject([
+    {
+      safeTxHash: record.safeTxHash,
+      calls: theCalls,
+      fromBlock: 100n,
+      nonce: null,
+      phase: { status: 'proposed' },
+      gifts: [{ causeId: 'clean-water', amount: aGift.amount, token: null, symbol: 'ETH' }],
+    },
+  ])
+})
+
+test('the intent is in storage before the Safe hears of it', async () => {
+  const { world, context, begin } = setUp()
+  const propose = context.host.propose
+  let written: unknown = null
+  context.host.propose = (calls) => {
+    written = readIntent(context)
+    return propose(calls)
+  }
+  await begin()
+  expect(written).toMatchObject({ calls: theCalls })
+  expect(world.proposals).toHaveLength(1)
+})
+
+test('only one proposal is on its way', async () => {
+  const { world, begin } = setUp()
+  await begin()
+  await begin()
+  expect(world.proposals).toHaveLength(1)
+})
+
+test('a second tab does not propose beside the first: it says that one is open', async () => {
+  const browser = createFakeBrowser()
+  const first = setUp({}, browser.openTab())
+  const second = setUp({}, browser.openTab())
+  await first.begin()
+  await second.begin()
+  expect(second.world.proposals).toHaveLength(0)
+  expect(second.state()).toMatchObject({ kind: 'unknown', lastLook: { found: 'nothing' } })
+})
+
+describe('what stands in the way', () => {
+  test.each([
+    ['other owners', { owners: [addressOf('Mallory')] }],
+    ['another threshold', { threshold: 1 }],
+    ['another chain', { chainId: 1 }],
+    ['another Safe', { safe: addressOf('another Safe') }],
+    ['another version', { version: '1.3.0' }],
+  ])('the host claims %s: nothing is asked', async (_what, claims) => {
+    const { world, context, begin, state } = setUp({ claims })
+    await begin()
+    expect(state()).toMatchObject({ kind: 'blocked' })
+    expect(context.check.getState()).toMatchObject({ kind: 'disagrees' })
+    expect(world.proposals).toHaveLength(0)
+    expect(readIntent(context)).toBeNull()
+  })
+
+  test.each(['chain', 'host'] as const)(
+    'the %s does not answer: nothing is asked until the person accepts it',
+    async (who) => {
+      const { world, context, begin, state } = setUp({ down: new Map([[who, {}]]) })
+      await begin()
+      expect(state()).toMatchObject({ kind: 'blocked' })
+      expect(context.check.getState()).toMatchObject({ kind: 'unverified' })
+      expect(world.proposals).toHaveLength(0)
+      await begin({ acceptUnverified: true })
+      expect(world.proposals).toHaveLength(1)
+      expect(readIntent(context)).toMatchObject({ nonceFrom: null, fromBlock: null })
+    },
+  )
+
+  test('gifts that cannot be sent are refused in words', async () => {
+    const { world, context, clock, state } = setUp()
+    void give(context, [{ ...aGift, amount: 0n }], checked)
+    void give(context, [], checked)
+    await clock.advance(0)
+    expect(state()).toEqual({ kind: 'blocked', reason: 'There is no gift to send.' })
+    expect(world.proposals).toHaveLength(0)
+  })
+
+  test('the person turns back while the Safe is read: nothing is asked', async () => {
+    const { world, context, clock } = setUp()
+    void give(context, [aGift], checked)
+    context.proposal.setState({ kind: 'idle' }, true)
+    await clock.advance(0)
+    expect(world.proposals).toHaveLength(0)
+    expect(readIntent(context)).toBeNull()
+  })
+})
+
+describe('how it ends', () => {
+  test('a rejection forgets the intent and follows nothing', async () => {
+    const { context, begin, answer, state } = setUp()
+    await begin()
+    await answer({ kind: 'rejected' })
+    expect(state()).toMatchObject({ kind: 'rejected' })
+    expect(readIntent(context)).toBeNull()
+    expect(context.tracked.getState().items).toEqual([])
+    await begin()
+    expect(state()).toMatchObject({ kind: 'asking' })
+  })
+
+  test.each([
+    ['a failure', { kind: 'failed', reason: 'Request failed' }],
+    ['a chain hash', { kind: 'proposed', handle: { kind: 'chainTx', txHash: chainTxHash('x') } }],
+    ['a batch id', { kind: 'proposed', handle: { kind: 'calls', id: '1' } }],
+  ] satisfies [string, ProposeResult][])(
+    '%s says nothing: it is looked for at the service',
+    async (_what, result) => {
+      const { world, context, begin, answer, state } = setUp()
+      await begin()
+      await answer(result)
+      expect(state()).toMatchObject({ kind: 'unknown', looking: false, lastLook: { found: 'nothing' } })
+      expect(readIntent(context)).not.toBeNull()
+      expect(world.proposals).toHaveLength(1)
+    },
+  )
+
+  test('a failure after the proposal was stored is found', async () => {
+    const { world, clock, begin, answer, state } = setUp()
+    world.records = [buildRecord({ submittedAtMs: clock.nowMs() })]
+    await begin()
+    await answer({ kind: 'failed', reason: 'Request failed' })
+    expect(state()).toMatchObject({ kind: 'proposed', safeTxHash: record.safeTxHash })
+  })
+
+  test('a channel that breaks says nothing either', async () => {
+    const { world, clock, begin, state } = setUp()
+    await begin()
+    world.proposals[0]?.fail()
+    await clock.advance(0)
+    expect(state()).toMatchObject({ kind: 'unknown' })
+  })
+
+  test('no answer for a while offers ways on, and the answer is still awaited', async () => {
+    const { clock, begin, answer, state } = setUp()
+    await begin()
+    await clock.advance(slowAfterMs - 1)
+    expect(state()).toMatchObject({ kind: 'asking', slow: false })
+    await clock.advance(1)
+    expect(state()).toMatchObject({ kind: 'asking', slow: true })
+    await clock.advance(3_600_000)
+    await answer(proposed)
+    expect(state()).toMatchObject({ kind: 'proposed' })
+  })
+
+  test('an answer after the person has gone on is followed, and the screen is left alone', async () => {
+    const { context, begin, answer, state } = setUp()
+    await begin()
+    context.proposal.setState({ kind: 'idle' }, true)
+    await answer(proposed)
+    expect(state()).toEqual({ kind: 'idle' })
+    expect(context.tracked.getState().items).toMatchObject([{ safeTxHash: record.safeTxHash }])
+  })
+
+  test('the hash of another gift is not taken for this one', async () => {
+    const { context, begin, answer, state } = setUp()
+    const other = buildTrackedTx({ calls: [{ to: addressOf('another cause'), value: 1n, data: '0x' }] })
+    context.tracked.setState({ items: [other] })
+    await begin()
+    await answer(proposed)
+    expect(state()).toMatchObject({ kind: 'failed' })
+    expect(context.tracked.getState().items).toEqual([other])
+  })
+})

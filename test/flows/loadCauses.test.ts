@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { createStore } from 'zustand/vanilla'
+import { loadCauses, type CausesState } from '../../src/flows/loadCauses'
+import type { Answer } from '../../src/ports'
+
+async function load(answer: Answer<string>) {
+  const store = createStore<CausesState>(() => ({ kind: 'ready', causes: [] }))
+  const loading = loadCauses(store, async () => answer)
+  expect(store.getState()).toEqual({ kind: 'loading' })
+  await loading
+  return store.getState()
+}
+
+test('a good file is the directory', async () => {
+  expect(await load({ kind: 'found', value: '{"version":1,"causes":[]}' })).toMatchObject({ kind: 'ready' })
+})
+
+test('a bad file is rejected with its problems', async () => {
+  const state = await load({ kind: 'found', value: '{"version":1,"causes":[{}]}' })
+  expect(state).toMatchObject({ kind: 'rejected' })
+  expect(state.kind === 'rejected' && state.problems.length).toBeGreaterThan(0)
+})
+
+test('no file and no answer are told apart', async () => {
+  expect(await load({ kind: 'missing' })).toEqual({
+    kind: 'unreachable',
+    reason: 'There is no causes.json beside this app.',
+  })
+  expect(await load({ kind: 'unreachable', reason: 'Offline.' })).toEqual({
+    kind: 'unreachable',
+    reason: 'Offline.',
+  })
+})

@@ -1,0 +1,187 @@
+import { createStore } from 'zustand/vanilla'
+import type { Cause } from '../../src/core/causes/cause'
+import type {
+  Call,
+  Execution,
+  SafeMessageRecord,
+  SafeOnChain,
+  SafeTxHash,
+  SafeTxRecord,
+} from '../../src/core/safe/safeTx'
+import type { Balances, ProposalState, SafeCheck } from '../../src/flows/account'
+import type { AccountContext } from '../../src/flows/accountContext'
+import type { CausesState } from '../../src/flows/loadCauses'
+import { createTrackedStore } from '../../src/core/tracking/trackedStore'
+import type {
+  Answer,
+  ChainReader,
+  Clock,
+  HostChannel,
+  HostSafeInfo,
+  KeyValueStorage,
+  ProposeResult,
+  SafeService,
+} from '../../src/ports'
+import { createFakeBrowser } from './fakeStorage'
+import { aChain, aGift, buildOnChain, theCause, theSafe } from './safeFixtures'
+
+/** One Safe as the chain, the service and the host would tell of it. A test changes it as the story goes. */
+export type FakeWorld = {
+  onChain: SafeOnChain
+  executions: Map<SafeTxHash, Execution>
+  records: SafeTxRecord[]
+  messages: SafeMessageRecord[]
+  acceptsSignatures: boolean
+  /** What the host claims; by default what the chain says. */
+  claims: Partial<HostSafeInfo>
+  /** Records that the host shows; null: the same as the service. */
+  hostRecords: SafeTxRecord[] | null
+  /** Who does not answer, and for how long it asks to be left alone. */
+  down: Map<'chain' | 'service' | 'host', { retryAfterMs?: number }>
+  budgetWaitMs: number
+  balances: (bigint | null)[]
+  /** Each request, in order: who was asked for what. */
+  readonly asked: string[]
+  /** The proposals that the host was asked for. Each is answered by the test. */
+  readonly proposals: { readonly calls: readonly Call[]; answer(result: ProposeResult): void; fail(): void }[]
+}
+
+export function createFakeWorld(overrides: Partial<FakeWorld> = {}): FakeWorld {
+  return {
+    onChain: buildOnChain(),
+    executions: new Map(),
+    records: [],
+    messages: [],
+    acceptsSignatures: true,
+    claims: {},
+    hostRecords: null,
+    down: new Map(),
+    budgetWaitMs: 0,
+    balances: [1n, null],
+    asked: [],
+    proposals: [],
+    ...overrides,
+  }
+}
+
+/** The same world through the ports. */
+export function portsOf(world: FakeWorld): {
+  chainReader: ChainReader
+  service: SafeService
+  host: HostChannel
+} {
+  async function answer<T>(
+    who: 'chain' | 'service' | 'host',
+    what: string,
+    value: () => T | undefined,
+    signal: AbortSignal | undefined,
+  ): Promise<Answer<T>> {
+    signal?.throwIfAborted()
+    world.asked.push(`${who}.${what}`)
+    await Promise.resolve()
+    signal?.throwIfAborted()
+    const trouble = world.down.get(who)
+    if (trouble !== undefined) return { kind: 'unreachable', reason: `The ${who} is down.`, ...trouble }
+    const found = value()
+    return found === undefined ? { kind: 'missing' } : { kind: 'found', value: found }
+  }
+  const byHash = (records: readonly SafeTxRecord[], hash: SafeTxHash) =>
+    records.find(({ safeTxHash }) => safeTxHash === hash)
+
+  const chainReader: ChainReader = {
+    chainId: aChain.id,
+    readSafe: (_safe, signal) => answer('chain', 'readSafe', () => world.onChain, signal),
+    findExecution: (_safe, hash, _where, signal) =>
+      answer('chain', 'findExecution', () => world.executions.get(hash), signal),
+    readBalances: (_owner, _assets, signal) => answer('chain', 'readBalances', () => world.balances, signal),
+    isValidSignature: (_safe, _hash, _signature, signal) =>
+      answer('chain', 'isValidSignature', () => world.acceptsSignatures, signal),
+    readTransactionHash: () => Promise.reject(new Error('Not part of this story.')),
+  }
+  const service: SafeService = {
+    waitMs: () => world.budgetWaitMs,
+    getTransaction: (hash, signal) =>
+      answer('service', 'getTransaction', () => byHash(world.records, hash), signal),
+    listTransactions: (_safe, { nonceFrom = 0n, nonce, limit = 100 }, signal) =>
+      answer(
+        'service',
+        'listTransactions',
+        () =>
+          world.records
+            .filter((record) => record.nonce >= nonceFrom && (nonce === undefined || record.nonce === nonce))
+            .slice(0, limit),
+        signal,
+      ),
+    getMessage: (hash, signal) =>
+      answer(
+        'service',
+        'getMessage',
+        () => world.messages.find(({ messageHash }) => messageHash === hash),
+        signal,
+      ),
+  }
+  const host: HostChannel = {
+    getInfo: (signal) => answer('host', 'getInfo', () => claimsOf(world), signal),
+    async getTransaction(hash, signal) {
+      const shown = await answer(
+        'host',
+        'getTransaction',
+        () => byHash(world.hostRecords ?? world.records, hash),
+        signal,
+      )
+      return shown.kind === 'missing' ? { kind: 'unreachable', reason: 'Request failed' } : shown
+    },
+    propose: (calls) =>
+      new Promise((resolve, reject) => {
+        world.proposals.push({ calls, answer: resolve, fail: () => reject(new Error('It broke.')) })
+      }),
+  }
+  return { chainReader, service, host }
+}
+
+function claimsOf({ onChain, claims }: FakeWorld): HostSafeInfo {
+  const { chainId, owners, threshold, nonce, version } = onChain
+  return { safe: theSafe, chainId, owners, threshold, isReadOnly: false, nonce, version, ...claims }
+}
+
+export const aCause: Cause = {
+  id: aGift.causeId,
+  name: aGift.causeName,
+  summary: 'Wells.',
+  description: [],
+  field: 'Water',
+  place: 'Everywhere',
+  website: 'https://water.test',
+  confirmed: true,
+  recipients: [
+    {
+      chainId: aChain.id,
+      address: theCause,
+      proof: { url: 'https://water.test/address', checkedOn: '2026-01-01' },
+    },
+  ],
+}
+
+/** What an account shares, over a world; for flows that are tested on their own. */
+export function contextOf(
+  world: FakeWorld,
+  {
+    clock,
+    storage = createFakeBrowser().openTab(),
+    signal = new AbortController().signal,
+  }: { clock: Clock; storage?: KeyValueStorage; signal?: AbortSignal },
+): AccountContext {
+  return {
+    ...portsOf(world),
+    chain: aChain,
+    safe: theSafe,
+    causes: createStore<CausesState>(() => ({ kind: 'ready', causes: [aCause] })),
+    storage,
+    clock,
+    check: createStore<SafeCheck>(() => ({ kind: 'checking' })),
+    balances: createStore<Balances>(() => ({ kind: 'loading' })),
+    proposal: createStore<ProposalState>(() => ({ kind: 'idle' })),
+    tracked: createTrackedStore({ items: [], durable: storage.isDurable }),
+    signal,
+  }
+}
