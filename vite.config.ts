@@ -2,18 +2,17 @@ import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { loadEnv, runnerImport } from 'vite'
 import { defineConfig } from 'vitest/config'
+import type * as AppBuild from './build/appBuild'
 
 const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url))
 
-// What draws the first screen, in one file: it compresses better together, and a release of ours leaves it cached.
-const shellPackages =
-  /node_modules\/(react|react-dom|scheduler|styled-components|stylis|use-sync-external-store|wouter|regexparam)\//
-
 export default defineConfig(async ({ mode }) => {
   // Through Vite's own runner, which resolves imports as it does for the app.
-  const { appBuild } = (await runnerImport<typeof import('./build/appBuild')>(path('build/appBuild.ts'))).module
+  const { appBuild } = (await runnerImport<typeof AppBuild>(path('build/appBuild.ts'))).module
   // A bad setting ends the build here. Unit tests run on the defaults.
-  const { config, plugins } = appBuild(mode === 'test' ? {} : loadEnv(mode, path('.'), 'VITE_'))
+  const { config, plugins, firstScreenGroup } = appBuild(
+    mode === 'test' ? {} : loadEnv(mode, path('.'), 'VITE_'),
+  )
   return {
     // Relative, so that the folder works wherever it is put.
     base: './',
@@ -21,10 +20,10 @@ export default defineConfig(async ({ mode }) => {
     define: { __APP_CONFIG__: JSON.stringify(config) },
     resolve: {
       alias: [
-        // Its CommonJS build, which the React SDK asks for, drags in a second viem: +160 kB gzip.
+        // The class alone. Its CommonJS build, which the React SDK asks for, drags in a second viem: +160 kB gzip.
         {
           find: /^@safe-global\/safe-apps-sdk$/,
-          replacement: path('node_modules/@safe-global/safe-apps-sdk/dist/esm/index.js'),
+          replacement: path('node_modules/@safe-global/safe-apps-sdk/dist/esm/sdk.js'),
         },
         // api-kit needs two functions of it; the rest is 200 kB brotli.
         { find: /^@safe-global\/protocol-kit$/, replacement: path('src/adapters/protocolKitShim.ts') },
@@ -35,7 +34,11 @@ export default defineConfig(async ({ mode }) => {
       // The policy allows no data: URL but for images.
       assetsInlineLimit: 0,
       modulePreload: { polyfill: false },
-      rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'shell', test: shellPackages }] } } },
+      rolldownOptions: {
+        output: { codeSplitting: { groups: [firstScreenGroup()] } },
+        // The Safe Apps SDK passes on four enums of it that nobody uses; as CommonJS it would be kept whole for them.
+        treeshake: { moduleSideEffects: [{ test: /safe-gateway-typescript-sdk/, sideEffects: false }] },
+      },
     },
     server: { cors: false },
     preview: { cors: false },
@@ -44,7 +47,7 @@ export default defineConfig(async ({ mode }) => {
       server: { deps: { inline: ['@safe-global/api-kit'] } },
       projects: [
         {
-          extends: true,
+          extends: true as const,
           test: {
             name: 'node',
             include: ['test/**/*.test.ts'],
@@ -52,7 +55,7 @@ export default defineConfig(async ({ mode }) => {
           },
         },
         {
-          extends: true,
+          extends: true as const,
           test: { name: 'ui', environment: 'happy-dom', include: ['test/ui/**/*.test.{ts,tsx}'] },
         },
       ],

@@ -21,6 +21,7 @@ export async function compileBoot(safeHosts: readonly string[]): Promise<string>
     },
   })) as Rolldown.RolldownOutput[]
   const code = output[0]?.output[0].code.trim()
-  if (!code || code.includes('</script')) throw new Error('The inline script came out empty, or would end its own element.')
+  if (!code || code.includes('</script'))
+    throw new Error('The inline script came out empty, or would end its own element.')
   return code
 }

@@ -8,9 +8,14 @@ export function headerFiles(map: HeaderMap): Readonly<Record<string, string>> {
   return {
     'headers.json': json(map),
     _headers: netlify(map),
-    'vercel.json': json({ headers: rules(map).map(([path, headers]) => ({ source: path.replace('*', '(.*)'), headers })) }),
+    'vercel.json': json({
+      headers: rules(map).map(([path, headers]) => ({ source: path.replace('*', '(.*)'), headers })),
+    }),
     'firebase.json': json({
-      hosting: { public: '.', headers: rules(map).map(([path, headers]) => ({ source: path.replace('*', '**'), headers })) },
+      hosting: {
+        public: '.',
+        headers: rules(map).map(([path, headers]) => ({ source: path.replace('*', '**'), headers })),
+      },
     }),
     '.htaccess': apache(map),
     'nginx-headers.conf': nginx(map),

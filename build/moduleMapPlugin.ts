@@ -38,7 +38,9 @@ export function moduleMapPlugin(): Plugin {
     },
     writeBundle(_, bundle) {
       const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
-      const map: ModuleMap = Object.fromEntries(chunks.map((chunk) => [chunk.fileName, contents(chunk, root)]))
+      const map: ModuleMap = Object.fromEntries(
+        chunks.map((chunk) => [chunk.fileName, contents(chunk, root)]),
+      )
       mkdirSync(dirname(outDir), { recursive: true })
       writeFileSync(moduleMapPath(outDir), `${JSON.stringify(map, null, 2)}\n`)
     },
@@ -47,7 +49,9 @@ export function moduleMapPlugin(): Plugin {
 
 function contents(chunk: Rolldown.OutputChunk, root: string): ChunkContents {
   // A module whose every line was shaken away is still listed, with nothing rendered.
-  const ids = Object.entries(chunk.modules).flatMap(([id, { renderedLength }]) => (renderedLength > 0 ? [id] : []))
+  const ids = Object.entries(chunk.modules).flatMap(([id, { renderedLength }]) =>
+    renderedLength > 0 ? [id] : [],
+  )
   const sources = ids.filter((id) => id.startsWith(join(root, 'src/'))).map((id) => id.slice(root.length + 1))
   return {
     packages: [...new Set(ids.flatMap((id) => packageOf(id) ?? []))].sort(),
@@ -62,5 +66,8 @@ function contents(chunk: Rolldown.OutputChunk, root: string): ChunkContents {
 function packageOf(id: string): string | null {
   const path = id.split('/node_modules/').at(-1)
   if (path === undefined || path === id) return null
-  return path.split('/').slice(0, path.startsWith('@') ? 2 : 1).join('/')
+  return path
+    .split('/')
+    .slice(0, path.startsWith('@') ? 2 : 1)
+    .join('/')
 }

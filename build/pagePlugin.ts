@@ -39,20 +39,27 @@ export function pagePlugin(config: AppConfig): Plugin {
       async handler(html) {
         const script = `<script>${await boot()}</script>`
         const policy = `<meta http-equiv="Content-Security-Policy" content="${metaPolicy(await policyInput())}">`
-        if (!html.includes(place)) throw new Error(`index.html has no ${place}, where the inline script goes.`)
+        if (!html.includes(place))
+          throw new Error(`index.html has no ${place}, where the inline script goes.`)
         return html.replace(place, () => (isBuild ? `${policy}\n    ${script}` : script))
       },
     },
     async generateBundle() {
       const files = { ...headerFiles(securityHeaders(await policyInput())), 'manifest.json': manifest() }
-      for (const [fileName, source] of Object.entries(files)) this.emitFile({ type: 'asset', fileName, source })
+      for (const [fileName, source] of Object.entries(files))
+        this.emitFile({ type: 'asset', fileName, source })
     },
     configureServer(server) {
-      const headers = { '/*': { 'Content-Security-Policy': frameAncestors(config.safeHosts) }, ...walletHeaders() }
+      const headers = {
+        '/*': { 'Content-Security-Policy': frameAncestors(config.safeHosts) },
+        ...walletHeaders(),
+      }
       server.middlewares.use(sendHeaders(headers))
     },
     configurePreviewServer(server) {
-      const map = JSON.parse(readFileSync(join(root, server.config.build.outDir, 'headers.json'), 'utf8')) as HeaderMap
+      const map = JSON.parse(
+        readFileSync(join(root, server.config.build.outDir, 'headers.json'), 'utf8'),
+      ) as HeaderMap
       server.middlewares.use(sendHeaders(map))
     },
   }

@@ -4,8 +4,8 @@ import { afterPaint } from './adapters/afterPaint'
 import { createBrowserStorage } from './adapters/browserStorage'
 import { createThemeStore } from './adapters/createThemeStore'
 import { detectHost } from './adapters/detectHost'
-import { pickUpHost } from './adapters/pickUpHost'
 import { createSystemClock } from './adapters/systemClock'
+import type { AskedHost } from './boot/askHost'
 import { showFailure } from './boot/showFailure'
 import { appConfig } from './config/appConfig'
 import type { SafeSession, Session } from './core/session'
@@ -18,54 +18,54 @@ import type { AccountState, AppServices } from './ui/AppContext'
 // asked the host already, and the Safe path (viem, wagmi, the service) is fetched after that word has been painted.
 const storage = createBrowserStorage()
 const clock = createSystemClock()
-const asked = pickUpHost()
 const session = createStore<Session>(() => ({ kind: 'deciding', slow: false }))
 const causes = createStore<CausesState>(() => ({ kind: 'loading' }))
 const account = createStore<AccountState>(() => ({ kind: 'none' }))
-const control = startSession(session, { handshake: detectHost(asked), clock })
-
-const services: AppServices = {
-  chains: appConfig.chains,
-  session,
-  causes,
-  account,
-  storage,
-  theme: createThemeStore(asked),
-  retryHost: control.retryHost,
-  continueWithoutSafe: control.continueWithoutSafe,
-  reloadCauses: () => void readCauses(),
-}
-
 let causesWanted = false
-const missingPart =
-  'A part of the page did not load: the connection may have dropped, or a new version has just been put up. Reload the page.'
 
-const root = document.getElementById('root')
-if (root !== null) {
+if (window.askedHost !== undefined) start(window.askedHost)
+// A server's own policy may keep inline scripts from running: then the question leaves from here, later but the same.
+else import('./boot/askHost').then(({ askHost }) => start(askHost(window, appConfig.safeHosts)), sayBroken)
+
+function start(asked: AskedHost) {
+  const { retryHost, continueWithoutSafe } = startSession(session, { handshake: detectHost(asked), clock })
+  const services: AppServices = {
+    chains: appConfig.chains,
+    session,
+    causes,
+    account,
+    storage,
+    theme: createThemeStore(asked),
+    retryHost,
+    continueWithoutSafe,
+    reloadCauses: () => void readCauses(),
+  }
+  const root = document.getElementById('root')
+  if (root === null) return
   createRoot(root, { onUncaughtError: sayBroken }).render(<App services={services} />)
-  next(session.getState())
-  session.subscribe(next)
+  follow(session.getState())
+  session.subscribe(follow)
 }
 
-/** What follows from who is here. The first look at it comes after the first paint, each later one after its own. */
-function next(current: Session) {
+/** What follows from who is here, after that has been painted. */
+function follow(current: Session) {
   if (current.kind === 'deciding' && !current.slow) return
   afterPaint(() => {
-    if (current.kind === 'safe') void open(current)
+    if (current.kind === 'safe') void openAccount(current)
     if (!causesWanted) void readCauses()
     causesWanted = true
   })
 }
 
-async function open(safe: SafeSession) {
-  const chain = services.chains.find(({ id }) => id === safe.chainId)
-  if (chain === undefined) return account.setState({ kind: 'unknownChain', chainId: safe.chainId }, true)
+async function openAccount({ safe, chainId }: SafeSession) {
+  const chain = appConfig.chains.find(({ id }) => id === chainId)
+  if (chain === undefined) return account.setState({ kind: 'unknownChain', chainId }, true)
   account.setState({ kind: 'loading' }, true)
   try {
     const { openSafe } = await import('./openSafe')
-    account.setState({ kind: 'ready', ...(await openSafe(safe.safe, { chain, storage, clock, causes })) }, true)
-  } catch {
-    account.setState({ kind: 'broken', reason: missingPart }, true)
+    account.setState({ kind: 'ready', ...(await openSafe(safe, { chain, storage, clock, causes })) }, true)
+  } catch (error) {
+    account.setState({ kind: 'broken', reason: partMissing(error) }, true)
   }
 }
 
@@ -73,13 +73,21 @@ async function readCauses() {
   try {
     const { readDirectory } = await import('./readDirectory')
     await readDirectory(causes, clock)
-  } catch {
-    causes.setState({ kind: 'unreachable', reason: missingPart }, true)
+  } catch (error) {
+    causes.setState({ kind: 'unreachable', reason: partMissing(error) }, true)
   }
 }
 
-/** React has taken everything away, so the words go straight onto the page. */
-function sayBroken(error: unknown) {
-  showFailure(document, 'It stopped because of a fault in it. No money has moved: only your Safe can do that.')
+function partMissing(error: unknown): string {
   reportError(error)
+  return 'A part of the page did not load: the connection may have dropped, or a new version has just been put up. Reload the page.'
+}
+
+/** Nothing is left that could draw, so the words go straight onto the page. */
+function sayBroken(error: unknown) {
+  reportError(error)
+  showFailure(
+    document,
+    'It stopped because of a fault in it. No money has moved: only your Safe can do that.',
+  )
 }

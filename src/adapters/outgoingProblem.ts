@@ -1,4 +1,4 @@
-import { type Address, decodeFunctionData, encodeFunctionData, erc20Abi } from 'viem'
+import { decodeFunctionData, encodeFunctionData, erc20Abi } from 'viem'
 import type { Call } from '../core/safe/safeTx'
 
 /**
@@ -21,7 +21,7 @@ function isTokenTransfer({ value, data }: Call): boolean {
   try {
     const { functionName, args } = decodeFunctionData({ abi: erc20Abi, data })
     if (functionName !== 'transfer') return false
-    const [recipient, amount] = args as readonly [Address, bigint]
+    const [recipient, amount] = args
     // Decoding passes over dirty padding and trailing bytes; encoding again does not.
     return (
       amount > 0n &&

@@ -88,7 +88,8 @@ async function propose(sdk: SafeHostSdk, calls: readonly Call[]): Promise<Propos
 function explainRefusal(text: string): ProposeResult {
   if (text === 'Transaction was rejected' || text === 'Permissions were rejected') return { kind: 'rejected' }
   // Its word for every fault of its own, before or after the proposal was stored.
-  if (text === 'Request failed') return { kind: 'failed', reason: 'Your Safe could not deal with the proposal.' }
+  if (text === 'Request failed')
+    return { kind: 'failed', reason: 'Your Safe could not deal with the proposal.' }
   return { kind: 'failed', reason: `Your Safe refused the proposal: ${text}` }
 }
 

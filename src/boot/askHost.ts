@@ -26,10 +26,8 @@ export type AskedHost = {
 }
 
 declare global {
-  interface Window {
-    /** Left by the inline script of index.html. */
-    askedHost?: AskedHost
-  }
+  /** Left on the window by the inline script of index.html. */
+  var askedHost: AskedHost | undefined
 }
 
 const sdkVersion = '9.1.0'
@@ -123,7 +121,9 @@ function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value == 'object' && value !== null
 }
 
-function isEnvelope(data: unknown): data is { id: string; success: boolean; version: string; data?: unknown } {
+function isEnvelope(
+  data: unknown,
+): data is { id: string; success: boolean; version: string; data?: unknown } {
   return (
     isRecord(data) &&
     typeof data.id == 'string' &&

@@ -8,7 +8,7 @@ export function showFailure(document: Document, words: string) {
   title.textContent = 'The page could not be opened'
   text.textContent = words
   again.textContent = 'Reload'
-  again.onclick = () => document.location.reload()
+  again.addEventListener('click', () => document.location.reload())
   main.append(title, text, again)
   document.getElementById('root')?.replaceChildren(main)
 }

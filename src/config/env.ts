@@ -84,7 +84,10 @@ function list(text: string | undefined): string[] {
 }
 
 function serviceUrlProblem(url: string): string | null {
-  return urlProblem(url) ?? (url.endsWith('/api') ? null : `"${url}" does not end in /api. Write the base URL of the service's API.`)
+  return (
+    urlProblem(url) ??
+    (url.endsWith('/api') ? null : `"${url}" does not end in /api. Write the base URL of the service's API.`)
+  )
 }
 
 const ourNames = /^VITE_(SAFE|CHAIN|CUSTOM|RPC|SERVICE)/

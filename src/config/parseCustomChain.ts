@@ -49,16 +49,26 @@ export function parseCustomChain(text: string): ParsedCustomChain {
   try {
     json = JSON.parse(text)
   } catch (cause) {
-    return { chain: null, problems: [`it is not JSON (${cause instanceof Error ? cause.message : cause}). Write one object.`] }
+    return {
+      chain: null,
+      problems: [
+        `it is not JSON (${cause instanceof Error ? cause.message : 'it cannot be read'}). Write one object.`,
+      ],
+    }
   }
   const parsed = v.safeParse(customChain, json)
   if (!parsed.success)
-    return { chain: null, problems: parsed.issues.map((issue) => `${v.getDotPath(issue) ?? 'the object'}: ${issue.message}`) }
+    return {
+      chain: null,
+      problems: parsed.issues.map((issue) => `${v.getDotPath(issue) ?? 'the object'}: ${issue.message}`),
+    }
   const known = chains.find((chain) => chain.id === parsed.output.id)
   if (known !== undefined)
     return {
       chain: null,
-      problems: [`chain ${known.id} is ${known.name}, which is known already. Use VITE_CHAINS and VITE_RPC_URLS_${known.id}.`],
+      problems: [
+        `chain ${known.id} is ${known.name}, which is known already. Use VITE_CHAINS and VITE_RPC_URLS_${known.id}.`,
+      ],
     }
   return { chain: parsed.output, problems: [] }
 }

@@ -10,7 +10,12 @@ export type SafeScreen =
   | { readonly kind: 'history' }
   | { readonly kind: 'tx'; readonly safeTxHash: SafeTxHash }
 
-const paths = { home: '/home', queue: '/transactions/queue', history: '/transactions/history', tx: '/transactions/tx' }
+const paths = {
+  home: '/home',
+  queue: '/transactions/queue',
+  history: '/transactions/history',
+  tx: '/transactions/tx',
+}
 
 /**
  * The address of a screen of Safe{Wallet}, to be opened in a new tab (a frame may not move the page around it).

@@ -2,7 +2,9 @@ import { expect, test } from 'vitest'
 import { createThemeStore } from '../../src/adapters/createThemeStore'
 
 function start({ host = null as boolean | null, system = false }) {
-  const wishes = Object.assign(new EventTarget(), { matches: system }) as unknown as { matches: boolean } & MediaQueryList
+  const wishes = Object.assign(new EventTarget(), { matches: system }) as unknown as {
+    matches: boolean
+  } & MediaQueryList
   const asked = { dark: host, listeners: new Set<() => void>() }
   return { asked, wishes, theme: createThemeStore(asked, wishes) }
 }

@@ -8,7 +8,15 @@ const safe = '0x41675C099F32341bf84BFc5382aF534df5C7461a'
 const owner = '0x29fcB43b46531BcA003ddC8FCB67FFE91900C762'
 const token = '0x6B175474E89094C44Da98b954EedeAC495271d0F'
 const safeTxHash = `0x${'ab'.repeat(32)}` as SafeTxHash
-const info = { safeAddress: safe, chainId: 10, owners: [owner], threshold: 1, isReadOnly: true, nonce: 7, version: '1.4.1' }
+const info = {
+  safeAddress: safe,
+  chainId: 10,
+  owners: [owner],
+  threshold: 1,
+  isReadOnly: true,
+  nonce: 7,
+  version: '1.4.1',
+}
 
 const data = encodeFunctionData({ abi: erc20Abi, functionName: 'transfer', args: [owner, 5n] })
 const nativeSend: Call = { to: owner, value: 2n ** 200n, data: '0x' }
@@ -18,17 +26,30 @@ const tokenTransfer: Call = { to: token, value: 0n, data }
 const impatient = { sleep: async (_: number, signal?: AbortSignal) => signal?.throwIfAborted() }
 const patient = { sleep: () => new Promise<never>(() => {}) }
 
-function open(answers: Parameters<typeof fakeHostSdk>[0], clock = patient as { sleep(ms: number, signal?: AbortSignal): Promise<void> }) {
+function open(
+  answers: Parameters<typeof fakeHostSdk>[0],
+  clock = patient as { sleep(ms: number, signal?: AbortSignal): Promise<void> },
+) {
   const { sdk, sent } = fakeHostSdk(answers)
   return { host: createSafeHost({ sdk, clock }), sent }
 }
 
 describe('asking for the Safe', () => {
   test('keeps what is used, with checksums', async () => {
-    const { host } = open({ getInfo: () => ({ ...info, safeAddress: safe.toLowerCase(), network: 'OPTIMISM' }) })
+    const { host } = open({
+      getInfo: () => ({ ...info, safeAddress: safe.toLowerCase(), network: 'OPTIMISM' }),
+    })
     expect(await host.getInfo()).toEqual({
       kind: 'found',
-      value: { safe, chainId: 10, owners: [owner], threshold: 1, isReadOnly: true, nonce: 7n, version: '1.4.1' },
+      value: {
+        safe,
+        chainId: 10,
+        owners: [owner],
+        threshold: 1,
+        isReadOnly: true,
+        nonce: 7n,
+        version: '1.4.1',
+      },
     })
   })
 
@@ -58,7 +79,13 @@ describe('asking for the Safe', () => {
 
   test('a cancelled question ends with the reason of the signal', async () => {
     const abort = new AbortController()
-    const asking = open({}, { sleep: (_, signal) => new Promise((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason))) }).host.getInfo(abort.signal)
+    const asking = open(
+      {},
+      {
+        sleep: (_, signal) =>
+          new Promise((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason))),
+      },
+    ).host.getInfo(abort.signal)
     abort.abort(new Error('left the page'))
     await expect(asking).rejects.toThrow('left the page')
   })
@@ -102,23 +129,47 @@ describe('proposing', () => {
   test.each([{}, null, { safeTxHash: '0x' }, { safeTxHash: 1 }, { safeTxHash: `${safeTxHash}00` }])(
     'a yes without a usable hash (%j) is an error and not a “nothing happened”',
     async (answer) => {
-      await expect(open({ send: () => answer }).host.propose([nativeSend])).rejects.toThrow(UnreadableProposalError)
+      await expect(open({ send: () => answer }).host.propose([nativeSend])).rejects.toThrow(
+        UnreadableProposalError,
+      )
     },
   )
 
   test.each<[string, Call[]]>([
-    ['an approval', [{ ...tokenTransfer, data: encodeFunctionData({ abi: erc20Abi, functionName: 'approve', args: [owner, 5n] }) }]],
+    [
+      'an approval',
+      [
+        {
+          ...tokenTransfer,
+          data: encodeFunctionData({ abi: erc20Abi, functionName: 'approve', args: [owner, 5n] }),
+        },
+      ],
+    ],
     ['a payment of nothing', [{ ...nativeSend, value: 0n }]],
     ['a token transfer that also pays', [{ ...tokenTransfer, value: 1n }]],
-    ['a token transfer of nothing', [{ ...tokenTransfer, data: encodeFunctionData({ abi: erc20Abi, functionName: 'transfer', args: [owner, 0n] }) }]],
+    [
+      'a token transfer of nothing',
+      [
+        {
+          ...tokenTransfer,
+          data: encodeFunctionData({ abi: erc20Abi, functionName: 'transfer', args: [owner, 0n] }),
+        },
+      ],
+    ],
     ['trailing bytes', [{ ...tokenTransfer, data: `${data}00` }]],
-    ['a dirty address word', [{ ...tokenTransfer, data: data.replace('0xa9059cbb00', '0xa9059cbb01') as Hex }]],
+    [
+      'a dirty address word',
+      [{ ...tokenTransfer, data: data.replace('0xa9059cbb00', '0xa9059cbb01') as Hex }],
+    ],
     ['a cut transfer', [{ ...tokenTransfer, data: data.slice(0, -2) as Hex }]],
     ['unknown bytes behind a good call', [nativeSend, { ...tokenTransfer, data: '0xdeadbeef' }]],
     ['no call at all', []],
   ])('%s never leaves the app', async (_, calls) => {
     const { host, sent } = open({ send: () => ({ safeTxHash }) })
-    expect(await host.propose(calls)).toMatchObject({ kind: 'failed', reason: expect.stringContaining('not sent') })
+    expect(await host.propose(calls)).toMatchObject({
+      kind: 'failed',
+      reason: expect.stringContaining('not sent'),
+    })
     expect(sent).toEqual([])
   })
 })
@@ -130,7 +181,13 @@ describe('looking at a transaction', () => {
     txStatus: 'AWAITING_CONFIRMATIONS',
     txInfo: { type: 'SomethingNew' },
     safeAppInfo: null,
-    txData: { to: { value: token, name: 'A label' }, value: '0', hexData: data, operation: 0, dataDecoded: { method: 'lie' } },
+    txData: {
+      to: { value: token, name: 'A label' },
+      value: '0',
+      hexData: data,
+      operation: 0,
+      dataDecoded: { method: 'lie' },
+    },
     detailedExecutionInfo: {
       type: 'MULTISIG',
       submittedAt: 1_700_000_000_000,
@@ -196,8 +253,17 @@ describe('looking at a transaction', () => {
   })
 
   test.each([
-    ['another transaction', { ...details, detailedExecutionInfo: { ...details.detailedExecutionInfo, safeTxHash: `0x${'cd'.repeat(32)}` } }],
-    ['a module transaction', { ...details, detailedExecutionInfo: { type: 'MODULE', address: { value: safe } } }],
+    [
+      'another transaction',
+      {
+        ...details,
+        detailedExecutionInfo: { ...details.detailedExecutionInfo, safeTxHash: `0x${'cd'.repeat(32)}` },
+      },
+    ],
+    [
+      'a module transaction',
+      { ...details, detailedExecutionInfo: { type: 'MODULE', address: { value: safe } } },
+    ],
     ['a transaction without bytes', { ...details, txData: null }],
     ['an unknown operation', { ...details, txData: { ...details.txData, operation: 2 } }],
     ['text', 'not found'],

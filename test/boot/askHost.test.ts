@@ -37,7 +37,11 @@ describe('asking', () => {
 
   test('the first question leaves at once, with the env without which the host dies on it', () => {
     const { frame } = start()
-    expect(frame.posted[0]).toMatchObject({ method: 'getSafeInfo', target: '*', env: { sdkVersion: '9.1.0' } })
+    expect(frame.posted[0]).toMatchObject({
+      method: 'getSafeInfo',
+      target: '*',
+      env: { sdkVersion: '9.1.0' },
+    })
     expect(frame.posted[0]?.id).toMatch(/^[0-9a-f]{10}$/)
     expect(frame.asked('getCurrentTheme')).toHaveLength(1)
   })
@@ -45,7 +49,9 @@ describe('asking', () => {
   test('the question is repeated with new ids, ever more slowly, and no more after an answer', () => {
     const { frame, reply } = start()
     const countAfter = (ms: number) => (vi.advanceTimersByTime(ms), frame.asked('getSafeInfo').length)
-    expect([0, 249, 1, 499, 1, 1_000, 2_000, 4_000, 8_000, 8_000].map(countAfter)).toEqual([1, 1, 2, 2, 3, 4, 5, 6, 7, 8])
+    expect([0, 249, 1, 499, 1, 1_000, 2_000, 4_000, 8_000, 8_000].map(countAfter)).toEqual([
+      1, 1, 2, 2, 3, 4, 5, 6, 7, 8,
+    ])
     expect(new Set(frame.posted.map(({ id }) => id)).size).toBe(frame.posted.length)
     frame.deliver(reply(info))
     expect(countAfter(60_000)).toBe(8)
@@ -154,7 +160,11 @@ describe('the guard', () => {
 
   test('what the parent of a listed origin says well-formed goes on to the SDK', () => {
     const { frame, heardByOthers, reply } = start()
-    const messages = [reply(info), reply({ safeTxHash: '0x' }, 'b'), { id: 'c', success: false, error: 'no', version: '1.0' }]
+    const messages = [
+      reply(info),
+      reply({ safeTxHash: '0x' }, 'b'),
+      { id: 'c', success: false, error: 'no', version: '1.0' },
+    ]
     for (const message of messages) frame.deliver(message)
     expect(heardByOthers.mock.calls).toEqual(messages.map((message) => [message]))
   })
@@ -182,18 +192,29 @@ describe('the guard', () => {
   test('arbitrary messages never settle the question and never let through what breaks the SDK', () => {
     const { frame, asked, heardByOthers, firstId } = start()
     const envelope = fc.record(
-      { id: fc.oneof(fc.constant(firstId), fc.anything()), success: fc.anything(), version: fc.anything(), data: fc.anything() },
+      {
+        id: fc.oneof(fc.constant(firstId), fc.anything()),
+        success: fc.anything(),
+        version: fc.anything(),
+        data: fc.anything(),
+      },
       { requiredKeys: [] },
     )
     const source = fc.constantFrom(frame.parent, {}, null)
     fc.assert(
-      fc.property(fc.oneof(envelope, fc.anything()), source, fc.constantFrom(...hosts, 'https://x.example'), (data, source, origin) => {
-        frame.deliver(data, { source, origin })
-      }),
+      fc.property(
+        fc.oneof(envelope, fc.anything()),
+        source,
+        fc.constantFrom(...hosts, 'https://x.example'),
+        (data, source, origin) => {
+          frame.deliver(data, { source, origin })
+        },
+      ),
       { numRuns: 2_000 },
     )
     expect(asked).toMatchObject({ answer: null, refused: null })
     // The two reads of the SDK's listener: `data.version`, and `.split` of it.
-    for (const [data] of heardByOthers.mock.calls) expect(['undefined', 'string']).toContain(typeof data.version)
+    for (const [data] of heardByOthers.mock.calls)
+      expect(['undefined', 'string']).toContain(typeof data.version)
   })
 })

@@ -12,7 +12,11 @@ const input = { config, scriptHashes: ["'sha256-abc='"] }
 const map = securityHeaders(input)
 const policy = map['/*']?.['Content-Security-Policy'] ?? ''
 const directive = (name: string) =>
-  policy.split('; ').find((text) => text.split(' ')[0] === name)?.split(' ').slice(1)
+  policy
+    .split('; ')
+    .find((text) => text.split(' ')[0] === name)
+    ?.split(' ')
+    .slice(1)
 
 describe('the policy', () => {
   test('lets the page talk to itself, the RPC and the service, each origin once, and to nobody else', () => {
@@ -21,7 +25,11 @@ describe('the policy', () => {
   })
 
   test('lets only the Safe hosts frame the app, and no old header says otherwise', () => {
-    expect(directive('frame-ancestors')).toEqual(["'self'", 'https://app.safe.global', 'https://safe.example.org'])
+    expect(directive('frame-ancestors')).toEqual([
+      "'self'",
+      'https://app.safe.global',
+      'https://safe.example.org',
+    ])
     expect(JSON.stringify(map)).not.toMatch(/x-frame-options/i)
   })
 
@@ -32,11 +40,16 @@ describe('the policy', () => {
   })
 
   test('takes styles from our own files and an empty style element', () => {
-    expect(directive('style-src')).toEqual(["'self'", "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='"])
+    expect(directive('style-src')).toEqual([
+      "'self'",
+      "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='",
+    ])
   })
 
   test('in the page is the same, but for frame-ancestors, which a page cannot say of itself', () => {
-    expect(policy).toBe(`${metaPolicy(input)}; frame-ancestors 'self' https://app.safe.global https://safe.example.org`)
+    expect(policy).toBe(
+      `${metaPolicy(input)}; frame-ancestors 'self' https://app.safe.global https://safe.example.org`,
+    )
   })
 })
 
@@ -48,9 +61,18 @@ describe('the headers', () => {
   })
 
   test('no header is set twice for one path, which some hosts would join with a comma', () => {
-    for (const path of ['/', '/index.html', '/assets/index-abc.js', '/manifest.json', '/causes.json', '/icon.svg']) {
+    for (const path of [
+      '/',
+      '/index.html',
+      '/assets/index-abc.js',
+      '/manifest.json',
+      '/causes.json',
+      '/icon.svg',
+    ]) {
       const names = Object.entries(map)
-        .filter(([pattern]) => (pattern.endsWith('*') ? path.startsWith(pattern.slice(0, -1)) : path === pattern))
+        .filter(([pattern]) =>
+          pattern.endsWith('*') ? path.startsWith(pattern.slice(0, -1)) : path === pattern,
+        )
         .flatMap(([, headers]) => Object.keys(headers))
       expect(names).toEqual([...new Set(names)])
     }

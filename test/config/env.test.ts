@@ -9,7 +9,14 @@ const localChain = {
   rpcUrls: ['http://127.0.0.1:8545'],
   serviceUrl: 'http://127.0.0.1:8803/api',
   explorerUrl: 'http://localhost:8802/explorer',
-  tokens: [{ address: '0x6B175474E89094C44Da98b954EedeAC495271d0F', symbol: 'LDAI', name: 'Local Dai', decimals: 18 }],
+  tokens: [
+    {
+      address: '0x6B175474E89094C44Da98b954EedeAC495271d0F',
+      symbol: 'LDAI',
+      name: 'Local Dai',
+      decimals: 18,
+    },
+  ],
   confirmations: 1,
   pollMs: 1000,
 }
@@ -32,7 +39,13 @@ describe('without settings', () => {
   })
 
   test('an empty setting is no setting', () => {
-    const empty = { VITE_SAFE_HOSTS: '', VITE_CHAINS: '', VITE_CUSTOM_CHAIN: '', VITE_RPC_URLS_1: '', VITE_SERVICE_URL_1: '' }
+    const empty = {
+      VITE_SAFE_HOSTS: '',
+      VITE_CHAINS: '',
+      VITE_CUSTOM_CHAIN: '',
+      VITE_RPC_URLS_1: '',
+      VITE_SERVICE_URL_1: '',
+    }
     expect(parseEnv(empty)).toEqual(parseEnv({}))
   })
 })
@@ -91,7 +104,11 @@ describe('mistakes', () => {
 
   test.each([
     ['a name that is not a number', { VITE_CHAINS: 'mainnet' }, /there is no chain in "mainnet"/],
-    ['a server for a chain that is not served', { VITE_RPC_URLS_100: 'https://x.example' }, /no such setting for this build/],
+    [
+      'a server for a chain that is not served',
+      { VITE_RPC_URLS_100: 'https://x.example' },
+      /no such setting for this build/,
+    ],
     ['a misspelt name', { VITE_SAFE_HOST: 'https://x.example' }, /no such setting/],
     ['a password in a URL', { VITE_RPC_URLS_1: 'https://me:secret@x.example' }, /every visitor would see/],
     ['not a URL', { VITE_RPC_URLS_1: 'rpc' }, /Write it out in full/],
@@ -106,7 +123,10 @@ describe('mistakes', () => {
     ['rpcUrls', ['ws://127.0.0.1:1']],
     ['serviceUrl', 'http://127.0.0.1:8803'],
     ['explorerUrl', 'http://localhost:8802/'],
-    ['tokens', [{ ...localChain.tokens[0], address: localChain.tokens[0]?.address.toLowerCase().replace('b', 'B') }]],
+    [
+      'tokens',
+      [{ ...localChain.tokens[0], address: localChain.tokens[0]?.address.toLowerCase().replace('b', 'B') }],
+    ],
     ['tokens', [{ ...localChain.tokens[0], decimals: 1.5 }]],
     ['confirmations', 0],
     ['pollMs', 10],

@@ -42,7 +42,8 @@ describe('everything derives from the one list', () => {
 
   test('the patterns for the SDK let each host through, again and again', () => {
     for (const host of [...hosts, ...hosts]) expect(allows(host)).toBe(true)
-    for (const pattern of hostPatterns(hosts)) expect(pattern).toMatchObject({ flags: '', source: expect.stringMatching(/^\^.*\$$/) })
+    for (const pattern of hostPatterns(hosts))
+      expect(pattern).toMatchObject({ flags: '', source: expect.stringMatching(/^\^.*\$$/) })
   })
 
   test.each([

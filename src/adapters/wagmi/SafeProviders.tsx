@@ -1,5 +1,5 @@
 import { SafeProvider } from '@safe-global/safe-apps-react-sdk'
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { type Config, WagmiProvider } from 'wagmi'
 

@@ -29,7 +29,11 @@ test('it comes connected to the Safe, on the Safe’s chain and no other', async
   const config = await create()
   const connection = config.state.connections.get(config.state.current ?? '')
   expect(config.state.status).toBe('connected')
-  expect(connection).toMatchObject({ accounts: [safe], chainId: 31337, connector: { id: 'safe', type: 'safe' } })
+  expect(connection).toMatchObject({
+    accounts: [safe],
+    chainId: 31337,
+    connector: { id: 'safe', type: 'safe' },
+  })
   expect(config.chains.map(({ id }) => id)).toEqual([31337])
   expect(config.state.chainId).toBe(31337)
 })
@@ -53,7 +57,13 @@ test('a wallet that announces itself in the frame (EIP-6963) is not taken up, an
 
 test('each request for a way to send is refused with 4200', async () => {
   const { request } = await provider()
-  for (const method of ['eth_sendTransaction', 'wallet_sendCalls', 'personal_sign', 'eth_signTypedData_v4', 'wallet_switchEthereumChain'])
+  for (const method of [
+    'eth_sendTransaction',
+    'wallet_sendCalls',
+    'personal_sign',
+    'eth_signTypedData_v4',
+    'wallet_switchEthereumChain',
+  ])
     await expect(request({ method })).rejects.toMatchObject({ code: 4200 })
 })
 
@@ -67,7 +77,9 @@ test('the provider says who and where, in the forms of EIP-1193', async () => {
 describe('wagmi’s own actions', () => {
   test('cannot send by this connector', async () => {
     const config = await create()
-    await expect(sendTransaction(config, { to: safe, value: 1n, gas: 21_000n })).rejects.toThrow(/is not asked for eth_sendTransaction/)
+    await expect(sendTransaction(config, { to: safe, value: 1n, gas: 21_000n })).rejects.toThrow(
+      /is not asked for eth_sendTransaction/,
+    )
   })
 
   test('see the Safe as the account', async () => {

@@ -1,0 +1,147 @@
+import { execFile } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import { brotliCompressSync } from 'node:zlib'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type ModuleMap, moduleMapPath } from '../../build/moduleMapPlugin'
+import type { HeaderMap } from '../../build/securityHeaders'
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+const vite = join(root, 'node_modules/vite/bin/vite.js')
+const run = promisify(execFile)
+
+/** Of a clean shell: neither a developer's settings nor the test runner's mode reach the build. */
+function build(outDir: string, settings: Record<string, string> = {}) {
+  const { PATH = '', HOME = '' } = process.env
+  const env = { PATH, HOME, NODE_ENV: 'production', ...settings }
+  return run(process.execPath, [vite, 'build', '--outDir', outDir, '--logLevel', 'warn'], { cwd: root, env })
+}
+
+const folder = mkdtempSync(join(tmpdir(), 'do-some-good-'))
+const app = join(folder, 'app')
+const read = (path: string) => readFileSync(join(app, path), 'utf8')
+const kilobytes = (files: readonly string[]) =>
+  files.reduce((sum, file) => sum + brotliCompressSync(readFileSync(join(app, file))).length, 0) / 1000
+
+let modules: ModuleMap = {}
+let first: readonly string[] = []
+let safePath: readonly string[] = []
+
+beforeAll(async () => {
+  await build(app)
+  modules = JSON.parse(readFileSync(moduleMapPath(app), 'utf8')) as ModuleMap
+  const entry = Object.keys(modules).filter((file) => modules[file]?.isEntry)
+  first = closure(entry)
+  // In the frame anything that the entry can fetch, now or later, may come.
+  safePath = closure(entry, (file) => [
+    ...(modules[file]?.imports ?? []),
+    ...(modules[file]?.dynamicImports ?? []),
+  ])
+}, 60_000)
+
+afterAll(() => rmSync(folder, { recursive: true }))
+
+function closure(start: readonly string[], next = (file: string) => modules[file]?.imports ?? []): string[] {
+  const reached = new Set(start)
+  for (const file of reached) for (const other of next(file)) reached.add(other)
+  return [...reached]
+}
+
+const packagesIn = (files: readonly string[]) =>
+  new Set(files.flatMap((file) => modules[file]?.packages ?? []))
+
+describe('the page', () => {
+  test('carries one inline script, and the policy names its hash', () => {
+    const inline = [...read('index.html').matchAll(/<script>([^]*?)<\/script>/g)].map(
+      ([, code]) => code ?? '',
+    )
+    expect(inline).toHaveLength(1)
+    const hash = createHash('sha256')
+      .update(inline[0] ?? '')
+      .digest('base64')
+    const headers = JSON.parse(read('headers.json')) as HeaderMap
+    expect(headers['/*']?.['Content-Security-Policy']).toContain(`script-src 'self' 'sha256-${hash}';`)
+    expect(read('index.html')).toContain(`'sha256-${hash}'`)
+  })
+
+  test('asks the host before it names any other script, after the policy', () => {
+    const html = read('index.html')
+    const places = ['charset="utf-8"', 'http-equiv="Content-Security-Policy"', '<script>', 'type="module"']
+    expect(places.map((text) => html.indexOf(text))).toEqual(
+      places.map((text) => html.indexOf(text)).sort((a, b) => a - b),
+    )
+    expect(html.indexOf('charset="utf-8"')).toBeGreaterThan(0)
+  })
+
+  test('has an inline script of little weight', () => {
+    const [, script = ''] = /<script>([^]*?)<\/script>/.exec(read('index.html')) ?? []
+    expect(script).toContain('getSafeInfo')
+    expect(brotliCompressSync(script).length).toBeLessThan(1_500)
+  })
+
+  test('has everything beside it by relative paths, so that the folder works wherever it is put', () => {
+    const references = [...read('index.html').matchAll(/(?:src|href)="([^"]+)"/g)].map(([, path]) => path)
+    expect(references.length).toBeGreaterThan(3)
+    for (const path of references) expect(path).toMatch(/^\.\//)
+  })
+
+  test('has one manifest, the one of the project, whose icons are there', () => {
+    const files = readdirSync(app, { recursive: true, encoding: 'utf8' })
+    expect(files.filter((file) => /manifest.*json/.test(file))).toEqual(['manifest.json'])
+    expect(read('manifest.json')).toBe(readFileSync(join(root, 'manifest.json'), 'utf8'))
+    const manifest = JSON.parse(read('manifest.json')) as {
+      name: string
+      description: string
+      iconPath: string
+      icons: { src: string }[]
+      safe_apps_permissions: string[]
+    }
+    expect(files).toEqual(
+      expect.arrayContaining([manifest.iconPath, ...manifest.icons.map(({ src }) => src)]),
+    )
+    expect(manifest.name).toBe('do some good')
+    expect(manifest.description.length).toBeLessThanOrEqual(200)
+    expect(manifest.safe_apps_permissions).toEqual(['clipboard-write'])
+  })
+})
+
+describe('what is loaded', () => {
+  test('“connected” needs React, the styles and the router, and nothing of wallets, chains or schemas', () => {
+    expect([...packagesIn(first)].sort()).toEqual([
+      'react',
+      'react-dom',
+      'regexparam',
+      'scheduler',
+      'styled-components',
+      'stylis',
+      'use-sync-external-store',
+      'wouter',
+      'zustand',
+    ])
+  })
+
+  test('“connected” comes in at most 80 kB of JavaScript (brotli)', () => {
+    expect(kilobytes(first)).toBeLessThanOrEqual(80)
+  })
+
+  test('no file that the frame can fetch has a wallet’s code in it, or a second viem', () => {
+    expect(safePath.length).toBeGreaterThan(first.length)
+    for (const name of packagesIn(safePath))
+      expect(name).not.toMatch(
+        /rainbow|walletconnect|reown|metamask|coinbase|base-org|gemini|porto|protocol-kit|safe-apps-provider/i,
+      )
+    expect(safePath.filter((file) => modules[file]?.hasCommonJsViem)).toEqual([])
+    expect(packagesIn(safePath)).toContain('viem')
+  })
+})
+
+test('a setting that cannot be used ends the build, in words', async () => {
+  const broken = build(join(folder, 'broken'), { VITE_SAFE_HOSTS: 'https://*.example.org', VITE_CHAINS: '0' })
+  await expect(broken).rejects.toThrow(
+    /VITE_SAFE_HOSTS: "https:\/\/\*\.example\.org" is not an origin[^]*VITE_CHAINS: there is no chain 0/,
+  )
+}, 30_000)
