@@ -43,7 +43,7 @@ test('a start that fails says what failed, and ends with exit code 1', async () 
 
 /** `npm start` without npm, in a process group of its own, so that a signal reaches all of it as from a terminal. */
 function run(env: Record<string, string> = {}) {
-  const child = spawn(process.execPath, ['node_modules/tsx/dist/cli.mjs', 'test/sandbox/start.ts'], {
+  const child = spawn(process.execPath, ['--import', 'tsx', 'test/sandbox/start.ts'], {
     cwd: root,
     env: { ...process.env, ...env },
     detached: true,
