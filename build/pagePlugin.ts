@@ -54,13 +54,12 @@ export function pagePlugin(config: AppConfig): Plugin {
         '/*': { 'Content-Security-Policy': frameAncestors(config.safeHosts) },
         ...walletHeaders(),
       }
-      server.middlewares.use(sendHeaders(headers))
+      server.middlewares.use(sendHeaders(() => headers))
     },
     configurePreviewServer(server) {
-      const map = JSON.parse(
-        readFileSync(join(root, server.config.build.outDir, 'headers.json'), 'utf8'),
-      ) as HeaderMap
-      server.middlewares.use(sendHeaders(map))
+      // Read for each request, because the app may have been built anew meanwhile.
+      const file = join(root, server.config.build.outDir, 'headers.json')
+      server.middlewares.use(sendHeaders(() => JSON.parse(readFileSync(file, 'utf8')) as HeaderMap))
     },
   }
 }
@@ -69,10 +68,10 @@ function walletHeaders(): HeaderMap {
   return Object.fromEntries(readByTheWallet.map((path) => [path, openToAll]))
 }
 
-function sendHeaders(map: HeaderMap): Connect.NextHandleFunction {
+function sendHeaders(readMap: () => HeaderMap): Connect.NextHandleFunction {
   return (request, response, next) => {
     const path = request.url?.replace(/[?#].*/, '') ?? '/'
-    for (const [pattern, headers] of Object.entries(map)) {
+    for (const [pattern, headers] of Object.entries(readMap())) {
       const applies = pattern.endsWith('*') ? path.startsWith(pattern.slice(0, -1)) : path === pattern
       if (applies) for (const [name, value] of Object.entries(headers)) response.setHeader(name, value)
     }

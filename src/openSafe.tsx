@@ -34,7 +34,7 @@ export async function openSafe(
     safe: getAddress(safe),
     causes,
     host: createSafeHost({ sdk: new SafeAppsSDK({ allowedDomains }), clock }),
-    service: createSafeService({ chain, clock }),
+    service: createSafeService({ chain, clock, apiKey: appConfig.safeApiKey ?? undefined }),
     chainReader: createChainReader(chain),
     storage,
     clock,

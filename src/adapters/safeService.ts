@@ -4,14 +4,17 @@ import type { AppChain } from '../core/chain'
 import type { Answer, Clock, SafeService } from '../ports'
 import { createRequestBudget, type RequestBudget } from './requestBudget'
 import { messageSchema, multisigTransactionPageSchema, multisigTransactionSchema } from './safeServiceSchema'
+import { TimeLimitError, withinLimit } from './withinLimit'
 
+const safesOwnHost = 'api.safe.global'
 const requestsPerMinute = 6
+// api-kit itself has no limit, and takes no signal.
 const timeLimitMs = 15_000
 
 export type SafeServiceOptions = {
   chain: Pick<AppChain, 'id' | 'name' | 'serviceUrl'>
   clock: Clock
-  /** Bearer key for Safe's own host. Public once it is in a page: it only counts requests. */
+  /** Bearer key for Safe's own host, and sent to no other. Public once it is in a page: it only counts requests. */
   apiKey?: string | undefined
   /** For a budget that several services share; by default six requests a minute. */
   budget?: RequestBudget
@@ -25,10 +28,12 @@ export type SafeServiceOptions = {
 export function createSafeService(options: SafeServiceOptions): SafeService {
   const { chain, clock } = options
   const budget = options.budget ?? createRequestBudget({ clock, limit: requestsPerMinute, windowMs: 60_000 })
+  const apiKey = isSafesOwn(chain.serviceUrl) ? options.apiKey : undefined
   const kit = new SafeApiKit({
     chainId: BigInt(chain.id),
-    txServiceUrl: chain.serviceUrl,
-    ...(options.apiKey === undefined ? {} : { apiKey: options.apiKey }),
+    ...(apiKey === undefined
+      ? { txServiceUrl: keyless(chain.serviceUrl) }
+      : { txServiceUrl: chain.serviceUrl, apiKey }),
   })
 
   function ask<const TSchema extends v.GenericSchema>(
@@ -38,7 +43,7 @@ export function createSafeService(options: SafeServiceOptions): SafeService {
   ): Promise<Answer<v.InferOutput<TSchema>>> {
     return budget.run(async () => {
       try {
-        const body = await withinLimit(request(), clock, signal)
+        const body = await withinLimit(request(), { clock, limitMs: timeLimitMs, signal })
         budget.relax()
         return parse(schema, body)
       } catch (error) {
@@ -73,24 +78,16 @@ export function createSafeService(options: SafeServiceOptions): SafeService {
   }
 }
 
-/** api-kit has no time limit and takes no signal: the wait ends here, the request may end later and is not read. */
-async function withinLimit<T>(
-  request: Promise<T>,
-  clock: Clock,
-  signal: AbortSignal | undefined,
-): Promise<T> {
-  const limit = new AbortController()
-  const stop = () => limit.abort(signal?.reason)
-  signal?.addEventListener('abort', stop, { once: true })
-  try {
-    return await Promise.race([
-      request,
-      clock.sleep(timeLimitMs, limit.signal).then(() => Promise.reject(new TimeLimit())),
-    ])
-  } finally {
-    signal?.removeEventListener('abort', stop)
-    limit.abort()
-  }
+function isSafesOwn(serviceUrl: string): boolean {
+  return new URL(serviceUrl).hostname === safesOwnHost
+}
+
+/**
+ * Safe's host answers without a key too, only to fewer requests; api-kit refuses to ask it so when it finds the name in
+ * the URL. A host's name has no case, and api-kit's search for it does.
+ */
+function keyless(serviceUrl: string): string {
+  return serviceUrl.replace(safesOwnHost, safesOwnHost.toUpperCase())
 }
 
 function parse<const TSchema extends v.GenericSchema>(
@@ -109,7 +106,7 @@ function parse<const TSchema extends v.GenericSchema>(
 
 /** What api-kit throws: its HttpError (statusCode, data), a TypeError of fetch, a SyntaxError of a body that is not JSON. */
 function explain(error: unknown): Answer<never> {
-  if (error instanceof TimeLimit) {
+  if (error instanceof TimeLimitError) {
     return { kind: 'unreachable', reason: 'The transaction service did not answer in time.' }
   }
   const http = v.safeParse(httpErrorSchema, error)
@@ -128,5 +125,3 @@ function explain(error: unknown): Answer<never> {
 }
 
 const httpErrorSchema = v.object({ statusCode: v.number(), data: v.optional(v.unknown()) })
-
-class TimeLimit extends Error {}

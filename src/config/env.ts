@@ -10,6 +10,8 @@ export type AppConfig = {
   /** Exact origins of the pages that may frame the app and speak for a Safe. */
   readonly safeHosts: readonly [string, ...string[]]
   readonly chains: readonly AppChain[]
+  /** Bearer key for Safe's own transaction service. Every visitor can read it; all it does is count requests. */
+  readonly safeApiKey: string | null
 }
 
 /** The environment as Vite reads it: `.env` files and the shell. An empty value counts as not set. */
@@ -17,7 +19,7 @@ export type Env = Readonly<Record<string, string | undefined>>
 
 /**
  * Reads the operator's settings, all of them, once: `VITE_SAFE_HOSTS`, `VITE_CHAINS`, `VITE_CUSTOM_CHAIN`,
- * `VITE_RPC_URLS_<chain id>` and `VITE_SERVICE_URL_<chain id>`.
+ * `VITE_SAFE_API_KEY`, `VITE_RPC_URLS_<chain id>` and `VITE_SERVICE_URL_<chain id>`.
  *
  * It runs when the app is built, so that a mistake fails the build and no visitor ever meets it.
  *
@@ -40,7 +42,7 @@ export function parseEnv(env: Env): AppConfig {
   const configured = chosen.chains.map((chain) => withOwnServers(chain, env, add))
   add('', unknownNames(env, configured))
   if (problems.length > 0) throw new EnvError(problems.map((problem) => problem.replace(/^: /, '')))
-  return { safeHosts: hosts, chains: configured }
+  return { safeHosts: hosts, chains: configured, safeApiKey: env.VITE_SAFE_API_KEY?.trim() || null }
 }
 
 function chooseChains(text: string, custom: AppChain | null) {
@@ -94,7 +96,7 @@ const ourNames = /^VITE_(SAFE|CHAIN|CUSTOM|RPC|SERVICE)/
 
 /** A misspelt name, or a server for a chain that is not served, would otherwise be passed over in silence. */
 function unknownNames(env: Env, configured: readonly AppChain[]): string[] {
-  const known = new Set(['VITE_SAFE_HOSTS', 'VITE_CHAINS', 'VITE_CUSTOM_CHAIN'])
+  const known = new Set(['VITE_SAFE_HOSTS', 'VITE_CHAINS', 'VITE_CUSTOM_CHAIN', 'VITE_SAFE_API_KEY'])
   for (const { id } of configured) known.add(`VITE_RPC_URLS_${id}`).add(`VITE_SERVICE_URL_${id}`)
   return Object.keys(env)
     .filter((name) => ourNames.test(name) && env[name] && !known.has(name))

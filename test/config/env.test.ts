@@ -78,6 +78,11 @@ describe('settings', () => {
   })
 })
 
+test('a key for Safe’s transaction service is optional', () => {
+  expect(parseEnv({}).safeApiKey).toBeNull()
+  expect(parseEnv({ VITE_SAFE_API_KEY: 'a-key' }).safeApiKey).toBe('a-key')
+})
+
 describe('mistakes', () => {
   test('all of them are told at once, each with its variable and what to write', () => {
     const problems = problemsOf({
