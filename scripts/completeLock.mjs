@@ -8,17 +8,44 @@ import { readFileSync, writeFileSync } from 'node:fs'
 const path = new URL('../package-lock.json', import.meta.url)
 const lock = JSON.parse(readFileSync(path, 'utf8'))
 
-const systems = ['aix', 'android', 'darwin', 'freebsd', 'linux', 'netbsd', 'openbsd', 'openharmony', 'sunos', 'win32']
-const processors = { amd64: 'x64', arm: 'arm', arm64: 'arm64', armv7: 'arm', ia32: 'ia32', loong64: 'loong64', mips64el: 'mips64el', ppc64: 'ppc64', ppc64le: 'ppc64', riscv64: 'riscv64', s390x: 's390x', x64: 'x64', x86: 'ia32', universal: undefined }
+const systems = [
+  'aix',
+  'android',
+  'darwin',
+  'freebsd',
+  'linux',
+  'netbsd',
+  'openbsd',
+  'openharmony',
+  'sunos',
+  'win32',
+]
+const processors = {
+  amd64: 'x64',
+  arm: 'arm',
+  arm64: 'arm64',
+  armv7: 'arm',
+  ia32: 'ia32',
+  loong64: 'loong64',
+  mips64el: 'mips64el',
+  ppc64: 'ppc64',
+  ppc64le: 'ppc64',
+  riscv64: 'riscv64',
+  s390x: 's390x',
+  x64: 'x64',
+  x86: 'ia32',
+  universal: undefined,
+}
 
 /** Where Node would find `name` for the package at `parent`, nearest first. */
 function candidates(parent, name) {
-  const places = [`node_modules/${name}`]
+  const root = `node_modules/${name}`
+  if (parent === '') return [root]
   const parts = parent.split('/node_modules/')
-  for (let depth = 1; parent !== '' && depth <= parts.length; depth++) {
-    places.unshift(`${parts.slice(0, depth).join('/node_modules/')}/node_modules/${name}`)
-  }
-  return places
+  const nested = parts.map(
+    (_, depth) => `${parts.slice(0, depth + 1).join('/node_modules/')}/node_modules/${name}`,
+  )
+  return [...nested.reverse(), root]
 }
 
 const added = []
@@ -26,13 +53,28 @@ for (const [place, entry] of Object.entries(lock.packages)) {
   for (const [name, version] of Object.entries(entry.optionalDependencies ?? {})) {
     if (candidates(place, name).some((at) => lock.packages[at])) continue
     const words = name.toLowerCase().split(/[-/.]/)
-    const os = systems.filter((system) => words.includes(system) || (system === 'android' && words.includes('androideabi')))
+    const os = systems.filter(
+      (system) => words.includes(system) || (system === 'android' && words.includes('androideabi')),
+    )
     if (os.length === 0) continue
-    const cpu = words.map((word) => processors[word]).filter(Boolean).slice(0, 1)
-    lock.packages[`node_modules/${name}`] = { version: version.replace(/^[\^~]/, ''), optional: true, dev: entry.dev, os, ...(cpu.length ? { cpu } : {}) }
+    const cpu = words
+      .map((word) => processors[word])
+      .filter(Boolean)
+      .slice(0, 1)
+    lock.packages[`node_modules/${name}`] = {
+      version: version.replace(/^[\^~]/, ''),
+      optional: true,
+      dev: entry.dev,
+      os,
+      ...(cpu.length ? { cpu } : {}),
+    }
     added.push(`${name}@${version}`)
   }
 }
 lock.packages = Object.fromEntries(Object.entries(lock.packages).sort(([a], [b]) => (a < b ? -1 : 1)))
 writeFileSync(path, `${JSON.stringify(lock, null, 2)}\n`)
-console.log(added.length === 0 ? 'package-lock.json is complete.' : `Added ${added.length} entries:\n${added.join('\n')}`)
+console.log(
+  added.length === 0
+    ? 'package-lock.json is complete.'
+    : `Added ${added.length} entries:\n${added.join('\n')}`,
+)

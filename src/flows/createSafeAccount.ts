@@ -11,6 +11,7 @@ import { rebuildTracking } from './rebuildTracking'
 import { lookForProposal, recoverProposal, searchProposal } from './recoverProposal'
 import { refreshBalances } from './refreshBalances'
 import { resumeTracking } from './resumeTracking'
+import { findSettled, settleProposal } from './settleProposal'
 import { storageKey } from './storageKey'
 
 /**
@@ -84,12 +85,20 @@ export function createSafeAccount(parts: AccountParts): SafeAccount {
   }
 }
 
-/** Another tab has found, or dismissed, the proposal that this one looks for. Answers how to stop. */
+/**
+ * Another tab has an end for the proposal that this one looks for. What became of it is told here too: a gift that was
+ * proposed there must not stand here as if it were still to be given. Answers how to stop.
+ */
 function followStorage(context: AccountContext): () => void {
-  const { storage, proposal } = context
+  const { storage, proposal, tracked } = context
   return storage.subscribe((changed) => {
-    const isGone = changed === storageKey('intent', context) && readIntent(context) === null
-    if (isGone && proposal.getState().kind === 'unknown') proposal.setState({ kind: 'idle' }, true)
+    if (changed !== storageKey('intent', context) || readIntent(context) !== null) return
+    const state = proposal.getState()
+    if (state.kind !== 'unknown') return
+    // Each tab writes what it follows before it forgets the intent, so that it is here by now.
+    const found = findSettled(tracked, state.intent)
+    if (found === undefined) proposal.setState({ kind: 'idle' }, true)
+    else settleProposal(context, state.intent, found.safeTxHash)
   })
 }
 

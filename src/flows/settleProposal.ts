@@ -2,7 +2,7 @@ import type { Gift } from '../core/giving/gift'
 import { sameCalls } from '../core/safe/sameCalls'
 import type { SafeTxHash } from '../core/safe/safeTx'
 import { trackedId, type TrackedGift, type TrackedTx } from '../core/tracking/trackedItem'
-import { addTracked, findTracked } from '../core/tracking/trackedStore'
+import { addTracked, findTracked, type TrackedStore } from '../core/tracking/trackedStore'
 import type { ProposalIntent, ProposalState } from './account'
 import type { AccountContext } from './accountContext'
 import { removeIntent } from './intentStorage'
@@ -53,6 +53,17 @@ export function settleProposal(context: SettleContext, intent: ProposalIntent, s
         },
     true,
   )
+}
+
+/** The item that an intent has become, in this tab or another. */
+export function findSettled(
+  tracked: TrackedStore,
+  { startedAtMs, calls }: Pick<ProposalIntent, 'startedAtMs' | 'calls'>,
+): TrackedTx | undefined {
+  return tracked
+    .getState()
+    .items.filter((item) => item.kind === 'safeTx')
+    .find((item) => item.createdAtMs === startedAtMs && sameCalls(item.calls, calls))
 }
 
 function toTrackedGift({ causeId, causeName, recipient, asset, amount }: Gift): TrackedGift {

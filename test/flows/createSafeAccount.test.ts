@@ -120,6 +120,23 @@ test('a proposal that one tab finds or dismisses is not looked for by the other'
   expect(second.proposal.getState()).toEqual({ kind: 'idle' })
 })
 
+test('a gift that one tab asks for and another looks for ends as proposed in both', async () => {
+  const { world, clock, open } = setUp()
+  const first = open()
+  void first.give([aGift], { acceptUnverified: false })
+  await clock.advance(0)
+  const second = open()
+  await clock.advance(0)
+  expect(second.proposal.getState()).toMatchObject({ kind: 'unknown' })
+  world.records = [record]
+  world.proposals[0]?.answer({ kind: 'proposed', handle: { kind: 'safeTx', safeTxHash: record.safeTxHash } })
+  await clock.advance(0)
+  const proposed = { kind: 'proposed', safeTxHash: record.safeTxHash }
+  expect(first.proposal.getState()).toMatchObject(proposed)
+  expect(second.proposal.getState()).toMatchObject(proposed)
+  expect(second.tracked.getState().items).toHaveLength(1)
+})
+
 test('clearing empties the list; what is still queued comes back with the next visit', async () => {
   const { clock, open } = setUp({ records: [record] })
   const account = open()

@@ -64,10 +64,24 @@ test('the intent is in storage before the Safe hears of it', async () => {
 })
 
 test('only one proposal is on its way', async () => {
-  const { world, begin } = setUp()
+  const { world, begin, state } = setUp()
   await begin()
+  const before = state()
+  const asked = world.asked.length
   await begin()
   expect(world.proposals).toHaveLength(1)
+  expect(state()).toBe(before)
+  expect(world.asked).toHaveLength(asked)
+})
+
+test('a second click while the Safe is still read does not take the place of the first', async () => {
+  const { context, clock, world, state } = setUp()
+  void give(context, [aGift], checked)
+  const first = state()
+  void give(context, [{ ...aGift, amount: 1n }], checked)
+  expect(state()).toBe(first)
+  await clock.advance(0)
+  expect(world.proposals.map(({ calls }) => calls)).toEqual([theCalls])
 })
 
 test('a second tab does not propose beside the first: it says that one is open', async () => {

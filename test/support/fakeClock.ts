@@ -54,7 +54,7 @@ export function createFakeClock(options: { startMs?: number; random?: () => numb
     },
     setVisible(next) {
       visible = next
-      if (visible) for (const listener of [...listeners]) listener()
+      if (visible) for (const listener of listeners) listener()
     },
     get sleeping() {
       return timers.size

@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { createConfig, http, WagmiProvider } from 'wagmi'
-import { chain } from './fakes'
+import { chain } from './fakeCauses'
 
 const config = createConfig({
   chains: [

@@ -1,9 +1,11 @@
-import { configure, render } from '@testing-library/react'
+import { render } from '@testing-library/react'
 import type { AppServices } from '../../src/ui/AppContext'
 import { App } from '../../src/ui/App'
+import '../../src/ui/give/basketDraft'
+import { screens } from '../../src/ui/screens'
 
-// The first screen of a run waits for its file to be compiled.
-configure({ asyncUtilTimeout: 8_000 })
+// What a browser fetches later is compiled before the first test, so that none of them waits for the compiler.
+await Promise.all(Object.values(screens).map((screen) => screen.load()))
 
 /** Draws the whole app at an address. */
 export function renderApp(services: AppServices, hash = '#/') {

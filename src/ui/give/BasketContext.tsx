@@ -4,6 +4,7 @@ import type { AppChain } from '../../core/chain'
 import { isAssetKey } from '../../core/giving/assetKey'
 import type { Basket, BasketLine } from '../../core/giving/basket'
 import type { Gift } from '../../core/giving/gift'
+import type { SafeSession } from '../../core/session'
 import { useApp } from '../AppContext'
 import { useStoreValue } from '../parts/useStoreValue'
 import { firstAssetKey } from './firstAssetKey'
@@ -23,11 +24,14 @@ type BasketContextValue = {
 type DraftState = {
   readonly key: string | null
   readonly basket: Basket
+  /** The basket that storage gave last. It is not written back, so that another tab's newer one is not undone. */
+  readonly stored: Basket | null
   /** Null until the stored draft has been read; nothing is written before, so that nothing is lost. */
   readonly write: ((basket: Basket) => void) | null
 }
 
 const empty: Basket = { lines: [] }
+const unread = { basket: empty, stored: null, write: null } as const
 
 const BasketContext = createContext<BasketContextValue | null>(null)
 
@@ -38,16 +42,20 @@ export function useBasket(): BasketContextValue {
   return value
 }
 
-/** Keeps the basket of the open Safe, and mirrors it to storage so that a reload keeps what was typed. */
+/**
+ * Keeps the basket of the open Safe, and mirrors it to storage so that a reload keeps what was typed. All tabs share it:
+ * what one of them has given must not be offered by another.
+ */
 export function BasketProvider({ children }: { readonly children: ReactNode }) {
   const { session, storage } = useApp()
   const current = useStoreValue(session)
-  const key = current.kind === 'safe' ? `basket:${current.chainId}:${current.safe.toLowerCase()}` : null
-  const [state, setState] = useState<DraftState>({ key, basket: empty, write: null })
-  const { basket, write } = state.key === key ? state : { basket: empty, write: null }
+  const key = current.kind === 'safe' ? draftKey(current) : null
+  const [state, setState] = useState<DraftState>({ key, ...unread })
+  const { basket, stored, write } = state.key === key ? state : unread
 
   useEffect(() => {
     if (key === null) return undefined
+    let stop: () => void = () => undefined
     let wanted = true
     import('./basketDraft').then(
       ({ readDraft, writeDraft }) => {
@@ -55,24 +63,33 @@ export function BasketProvider({ children }: { readonly children: ReactNode }) {
         const stored = readDraft(storage, key)
         setState((before) => ({
           key,
-          basket: { lines: [...stored.lines, ...renumber(linesFor(before, key), stored.lines)] },
+          stored,
+          basket: withAdded(stored, linesFor(before, key)),
           write: (changed) => writeDraft(storage, key, changed),
         }))
+        stop = storage.subscribe((changed) => {
+          if (changed !== key) return
+          const theirs = readDraft(storage, key)
+          setState((before) => ({ ...before, stored: theirs, basket: theirs }))
+        })
       },
       () => undefined,
     )
     return () => {
       wanted = false
+      stop()
     }
   }, [key, storage])
 
-  useEffect(() => write?.(basket), [basket, write])
+  useEffect(() => {
+    if (basket !== stored) write?.(basket)
+  }, [basket, stored, write])
 
   const edits = useMemo(() => {
     const edit = (lines: (before: readonly BasketLine[]) => readonly BasketLine[]) =>
       setState((before) => ({
+        ...(before.key === key ? before : unread),
         key,
-        write: before.key === key ? before.write : null,
         basket: { lines: lines(linesFor(before, key)) },
       }))
     return {
@@ -99,6 +116,10 @@ export function BasketProvider({ children }: { readonly children: ReactNode }) {
   return <BasketContext value={value}>{children}</BasketContext>
 }
 
+function draftKey({ chainId, safe }: SafeSession): string {
+  return `dsg.v1.basket.${chainId}.${safe.toLowerCase()}`
+}
+
 function linesFor(state: DraftState, key: string | null): readonly BasketLine[] {
   return state.key === key ? state.basket.lines : []
 }
@@ -106,6 +127,10 @@ function linesFor(state: DraftState, key: string | null): readonly BasketLine[] 
 function nextId(lines: readonly BasketLine[]): string {
   const used = lines.map((line) => Number(/^line-(\d+)$/.exec(line.id)?.[1] ?? 0))
   return `line-${Math.max(0, ...used) + 1}`
+}
+
+function withAdded(stored: Basket, added: readonly BasketLine[]): Basket {
+  return added.length === 0 ? stored : { lines: [...stored.lines, ...renumber(added, stored.lines)] }
 }
 
 /** Lines that were added before the draft had been read get ids that the draft does not use. */

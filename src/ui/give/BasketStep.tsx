@@ -18,6 +18,7 @@ import { BasketLineFields } from './BasketLineFields'
 import { BasketTotals } from './BasketTotals'
 import { ErrorSummary } from './ErrorSummary'
 import { giftCount } from './giftCount'
+import { useAfterPress } from './useAfterPress'
 import { useCheckedBasket, useHeld } from './useCheckedBasket'
 
 type BasketStepProps = {
@@ -35,6 +36,7 @@ export function BasketStep({ account, causes, onReview }: BasketStepProps) {
   const [attempt, setAttempt] = useState(0)
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
   const heading = useRef<HTMLDivElement>(null)
+  const afterPress = useAfterPress()
 
   const place = (problem: BasketProblem) => basket.lines.findIndex((line) => line.id === problem.lineId)
   const blocking = problems
@@ -82,7 +84,10 @@ export function BasketStep({ account, causes, onReview }: BasketStepProps) {
                 held={held}
                 problems={problems.filter((problem) => problem.lineId === line.id && isVisible(problem))}
                 onChange={(fields) => change(line.id, fields)}
-                onLeaveAmount={() => line.amountText !== '' && setLeft(new Set([...left, line.id]))}
+                onLeaveAmount={() =>
+                  line.amountText !== '' &&
+                  afterPress(() => setLeft((before) => new Set([...before, line.id])))
+                }
                 onRemove={() => {
                   remove(line.id)
                   heading.current?.querySelector('h1')?.focus()

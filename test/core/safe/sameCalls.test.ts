@@ -7,12 +7,13 @@ import { anyCall, anyCalls } from './arbitraries'
 test('a list is the same as itself, however its hex digits are written', () => {
   fc.assert(
     fc.property(anyCalls, (calls) => {
-      const lower = calls.map(({ to, value, data }): Call => ({
+      const respelled = calls.map(({ to, value, data }): Call => ({
         to: to.toLowerCase() as Call['to'],
         value,
         data: data.toUpperCase().replace('X', 'x') as Call['data'],
       }))
-      expect(sameCalls(calls, lower)).toBe(true)
+      expect(sameCalls(calls, respelled)).toBe(true)
+      expect(sameCalls(respelled, calls)).toBe(true)
     }),
   )
 })

@@ -1,10 +1,13 @@
 import * as fc from 'fast-check'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import type { SafeMessageHash, SafeTxHash } from '../../../src/core/safe/safeTx'
 import { parseTracked } from '../../../src/core/tracking/parseTracked'
 import { serialiseTracked } from '../../../src/core/tracking/serialiseTracked'
 import type { TrackedItem, TrackedMessage, TrackedTx } from '../../../src/core/tracking/trackedItem'
 import { buildTrackedTx, chainTxHash, owners, theSafe } from '../../support/safeFixtures'
+
+// Many runs, on machines that do other things beside.
+vi.setConfig({ testTimeout: 60_000 })
 
 const hash = (index: number) => `0x${index.toString(16).padStart(64, '0')}` as SafeTxHash
 const txHash = chainTxHash('x')

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { fieldsOf, filterCauses } from '../../../src/ui/causes/filterCauses'
-import { causes } from '../fakes'
+import { causes } from '../fakeCauses'
 
 const ids = (filter: Parameters<typeof filterCauses>[1]) => filterCauses(causes, filter).map(({ id }) => id)
 

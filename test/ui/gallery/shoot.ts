@@ -21,7 +21,10 @@ const themes = option('theme') ?? ['light', 'dark']
 const wanted = rest.filter((text) => !text.startsWith('--'))
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
-const server = await createServer({ configFile: join(import.meta.dirname, 'vite.config.ts') })
+const server = await createServer({
+  configFile: join(import.meta.dirname, 'vite.config.ts'),
+  server: { hmr: false, watch: null },
+})
 await server.listen()
 const base = server.resolvedUrls?.local[0] ?? ''
 const browser = await chromium.launch({ executablePath: process.env['CHROME_PATH'] ?? '/usr/bin/chromium' })

@@ -2,6 +2,7 @@ import { serialiseBasket } from '../../../src/core/giving/draftBasket'
 import type { BasketLine } from '../../../src/core/giving/basket'
 import type { ProposalState, SafeAccount } from '../../../src/flows/account'
 import type { AccountState, AppServices } from '../../../src/ui/AppContext'
+import { chain } from '../fakeCauses'
 import * as fakes from '../fakes'
 import { enough, items } from './items'
 import { WalletProviders } from '../WalletProviders'
@@ -14,7 +15,7 @@ export type GalleryState = {
   readonly clicks?: readonly string[]
 }
 
-const { chain, owners, safe, trackedTx, safeTxHashOf, nowMs, intent } = fakes
+const { owners, safe, trackedTx, safeTxHashOf, nowMs, intent } = fakes
 const [first, second] = owners
 const usdc = chain.tokens[0]?.address ?? ''
 
@@ -35,7 +36,9 @@ const wrong: readonly BasketLine[] = [
   { id: 'line-4', causeId: 'gone', assetKey: 'native', amountText: '' },
 ]
 const draft = (drafted: readonly BasketLine[]) =>
-  fakes.fakeStorage({ [`basket:${chain.id}:${safe}`]: serialiseBasket({ lines: drafted }) })
+  fakes.fakeStorage({
+    [`dsg.v1.basket.${chain.id}.${safe.toLowerCase()}`]: serialiseBasket({ lines: drafted }),
+  })
 
 const ready = (account: SafeAccount): AccountState => ({ kind: 'ready', account, Providers: WalletProviders })
 

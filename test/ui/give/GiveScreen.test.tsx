@@ -3,9 +3,9 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import type { BasketLine } from '../../../src/core/giving/basket'
 import { parseBasket, serialiseBasket } from '../../../src/core/giving/draftBasket'
 import type { SafeAccount, SafeCheck } from '../../../src/flows/account'
+import { causes, chain } from '../fakeCauses'
 import {
   agrees,
-  chain,
   fakeAccount,
   fakeServices,
   fakeStorage,
@@ -16,11 +16,12 @@ import {
   safe,
   safeTxHashOf,
 } from '../fakes'
+import { createFakeBrowser } from '../../support/fakeStorage'
 import { renderApp } from '../renderApp'
 
 afterEach(cleanup)
 
-const draftKey = `basket:${chain.id}:${safe}`
+const draftKey = `dsg.v1.basket.${chain.id}.${safe.toLowerCase()}`
 const usdc = chain.tokens[0]?.address ?? ''
 const lines: readonly BasketLine[] = [
   { id: 'line-1', causeId: 'open-wells', assetKey: 'native', amountText: '1.25' },
@@ -35,12 +36,13 @@ const unverified: SafeCheck = { kind: 'unverified', reason: 'The node did not an
 
 async function show(drafted: readonly BasketLine[], account: SafeAccount = fakeAccount()) {
   const storage = fakeStorage({ [draftKey]: serialiseBasket({ lines: drafted }) })
-  renderApp(fakeServices({ account: readyWith(account), storage }), '#/give')
+  const services = fakeServices({ account: readyWith(account), storage })
+  renderApp(services, '#/give')
   await screen.findByRole('heading', { level: 1 })
   if (drafted.length > 0 && account.proposal.getState().kind === 'idle') {
     await screen.findAllByRole('textbox')
   }
-  return { account, storage }
+  return { account, services, storage }
 }
 
 const amounts = () => screen.getAllByRole<HTMLInputElement>('textbox')
@@ -121,6 +123,14 @@ describe('the review', () => {
     expect(screen.getByText(safe)).toBeTruthy()
     expect(screen.getByText('2 of 3 owners have to sign.')).toBeTruthy()
     expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }))
+  })
+
+  test('who receives is read back from the calls: an address that left the directory has no name any more', async () => {
+    const { services } = await show(lines)
+    press('Review 2 gifts')
+    act(() => services.causes.setState({ kind: 'ready', causes: causes.slice(1) }, true))
+    const [, first] = screen.getAllByRole('row')
+    expect(first?.textContent).toBe('Not in the directory0x9965507D1a55bcC2695C58ba16FB37d819B0A4dc1.25 ETH')
   })
 
   test('proposes what was reviewed', async () => {
@@ -218,6 +228,19 @@ describe('the proposal', () => {
     act(() => account.proposal.setState({ kind: 'proposed', intent, safeTxHash: safeTxHashOf(1) }, true))
     expect(screen.getByRole('heading', { name: 'Proposed to your Safe' })).toBeTruthy()
     await waitFor(() => expect(parseBasket(storage.get(draftKey)).lines).toEqual([other]))
+
+    fireEvent.click(screen.getByRole('link', { name: 'Follow it' }))
+    await waitFor(() => expect(account.proposal.getState().kind).toBe('idle'))
+  })
+
+  test('giving again begins with the basket, not with what was just proposed', async () => {
+    const account = fakeAccount()
+    await show(lines, account)
+    press('Review 2 gifts')
+    act(() => account.proposal.setState({ kind: 'proposed', intent, safeTxHash: safeTxHashOf(1) }, true))
+    fireEvent.click(await screen.findByRole('button', { name: 'Give again' }))
+    expect(await screen.findByRole('heading', { level: 1, name: 'Your gift' })).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Propose to your Safe' })).toBeNull()
   })
 
   test('blocked says why, and shows no success', async () => {
@@ -227,5 +250,35 @@ describe('the proposal', () => {
     )
     expect(screen.getByText('The owners changed.')).toBeTruthy()
     expect(screen.getByText('Nothing was asked of your Safe, and no money has moved')).toBeTruthy()
+  })
+})
+
+describe('in two tabs', () => {
+  async function open() {
+    const browser = createFakeBrowser()
+    browser.openTab().set(draftKey, serialiseBasket({ lines }))
+    const storage = browser.openTab()
+    renderApp(fakeServices({ account: readyWith(fakeAccount()), storage }), '#/give')
+    await screen.findAllByRole('textbox')
+    return { other: browser.openTab(), storage }
+  }
+
+  test('what the other tab gives leaves this basket too, and stays out of it', async () => {
+    const { other, storage } = await open()
+    act(() => other.set(draftKey, serialiseBasket({ lines: lines.slice(1) })))
+    expect(amounts().map((field) => field.value)).toEqual(['12500'])
+    const [left] = amounts()
+    if (left === undefined) throw new Error('There is no amount field.')
+    fireEvent.change(left, { target: { value: '7' } })
+    expect(parseBasket(storage.get(draftKey)).lines).toMatchObject([{ id: 'line-2', amountText: '7' }])
+  })
+
+  test('a review of what the other tab has given meanwhile is out of date', async () => {
+    const { other } = await open()
+    press('Review 2 gifts')
+    expect(screen.getByRole('button', { name: 'Propose to your Safe' })).toBeTruthy()
+    act(() => other.remove(draftKey))
+    expect(screen.getByRole('heading', { level: 1, name: 'Your gift' })).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Propose to your Safe' })).toBeNull()
   })
 })
