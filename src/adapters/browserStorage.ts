@@ -2,10 +2,15 @@ import type { KeyValueStorage } from '../ports'
 
 const prefix = 'dsg.'
 
+/** `theme` is the one name without the prefix: the specification gives it. */
+function isOurs(key: string): boolean {
+  return key.startsWith(prefix) || key === 'theme'
+}
+
 /**
  * `localStorage` that never throws. Where the browser denies it (a cross-site frame, blocked cookies) or it is full,
  * values are kept in memory until the page goes, and `isDurable` turns false so that the screen can say so.
- * Only keys that start with `dsg.` are ours to list.
+ * Only keys that start with `dsg.`, and `theme`, are ours to list.
  */
 export function createBrowserStorage(
   open: () => Storage = () => window.localStorage,
@@ -54,7 +59,7 @@ export function createBrowserStorage(
       try {
         for (let index = 0; index < (durable?.length ?? 0); index++) {
           const name = durable?.key(index)
-          if (name?.startsWith(prefix)) names.add(name)
+          if (name !== null && name !== undefined && isOurs(name)) names.add(name)
         }
       } catch {
         // What can be listed is what memory holds.
@@ -63,7 +68,7 @@ export function createBrowserStorage(
     },
     subscribe(onChange) {
       const listen = (event: StorageEvent) => {
-        if (event.key?.startsWith(prefix)) onChange(event.key)
+        if (event.key !== null && isOurs(event.key)) onChange(event.key)
       }
       events.addEventListener('storage', listen)
       return () => events.removeEventListener('storage', listen)

@@ -19,7 +19,7 @@ export function showTheme(window: Window & typeof globalThis, asked: AskedHost) 
 
   function chosen(): boolean | null {
     try {
-      const choice = window.localStorage.getItem('dsg.theme')
+      const choice = window.localStorage.getItem('theme')
       return choice == 'dark' || (choice == 'light' ? false : null)
     } catch {
       // Denied in this frame.

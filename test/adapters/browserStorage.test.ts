@@ -79,16 +79,17 @@ describe('browserStorage', () => {
 
   it('tells of changes that another tab made to our keys, and of no others', () => {
     const target = new EventTarget()
-    const storage = createBrowserStorage(() => new MemoryStorage(), target as unknown as Window)
+    const storage = createBrowserStorage(() => new MemoryStorage(), target)
     const changed: string[] = []
     const stop = storage.subscribe((key) => changed.push(key))
     const change = (key: string | null) => target.dispatchEvent(Object.assign(new Event('storage'), { key }))
 
     change('dsg.v1.tracked')
     change('theme')
+    change('wagmi.store')
     change(null)
     stop()
     change('dsg.v1.draft')
-    expect(changed).toEqual(['dsg.v1.tracked'])
+    expect(changed).toEqual(['dsg.v1.tracked', 'theme'])
   })
 })

@@ -44,7 +44,7 @@ const rows: { readonly [S in TrackedStatus]: RowOf<ItemIn<S>> } = {
     tone: 'waiting',
     icon: 'pen',
     next: () =>
-      'No money has moved. Ask your co-signers to read and sign it: send them the review link, or the queue of your Safe.',
+      'No money has moved. Your co-signers find it in the queue of your Safe: ask them to read it there and sign.',
     final: false,
     pollMs: (chain) => 3 * chain.pollMs,
   },

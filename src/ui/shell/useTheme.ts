@@ -7,7 +7,7 @@ export const themeChoices = ['system', 'light', 'dark'] as const
 
 export type ThemeChoice = (typeof themeChoices)[number]
 
-const STORAGE_KEY = 'dsg.theme'
+const STORAGE_KEY = 'theme'
 const listeners = new Set<() => void>()
 let unsaved: ThemeChoice | null = null
 

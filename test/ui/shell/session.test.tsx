@@ -89,7 +89,7 @@ test('the theme follows the Safe until a person chooses, and the choice is kept'
   expect(document.documentElement.dataset['theme']).toBe('dark')
   fireEvent.change(screen.getByRole('combobox', { name: 'Appearance' }), { target: { value: 'light' } })
   expect(document.documentElement.dataset['theme']).toBe('light')
-  expect(storage.get('dsg.theme')).toBe('light')
+  expect(storage.get('theme')).toBe('light')
   fireEvent.change(screen.getByRole('combobox', { name: 'Appearance' }), { target: { value: 'system' } })
   expect(document.documentElement.dataset['theme']).toBe('dark')
 })
