@@ -29,6 +29,20 @@ export async function proposeGift(app: FrameLocator): Promise<void> {
   await app.getByRole('button', { name: 'Propose to your Safe' }).click()
 }
 
+/** The whole way from the directory to the activity screen, with the owner at the page signing in the host. */
+export async function giveAndFollow(
+  page: Page,
+  app: FrameLocator,
+  lines: readonly Line[],
+  answer: string = 'Sign',
+): Promise<Locator> {
+  await fillBasket(app, lines)
+  await proposeGift(app)
+  await answerInHost(page, answer)
+  await app.getByRole('link', { name: 'Follow it' }).click()
+  return newestGift(app)
+}
+
 /** What a person does in the host's dialog: `Sign`, `Sign and execute`, `Reject` ... */
 export async function answerInHost(page: Page, button: string): Promise<void> {
   await page.getByRole('dialog').getByRole('button', { name: button, exact: true }).click()

@@ -75,7 +75,7 @@ export const test = base.extend<Fixtures>({
         ...Object.fromEntries(Object.entries(knobs).map(([name, value]) => [name, `${value}`])),
       })
       await page.goto(`${world.hostUrl}/?${query}${path === '' ? '' : `#app=/%23${path}`}`)
-      return page.frameLocator('iframe')
+      return page.frameLocator('iframe[title=App]')
     })
   },
 

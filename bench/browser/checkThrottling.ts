@@ -1,0 +1,53 @@
+import type { Browser } from '@playwright/test'
+import { BaseError } from '../../src/core/baseError'
+import type { Felt } from '../page/feelThrottling'
+import { type Profile, profiles } from '../profiles'
+import { withFramedPage } from './withFramedPage'
+
+/** How a framed page found its machine and line, under each profile. */
+export type Throttling = Readonly<Record<Profile['name'], Felt>>
+
+/**
+ * Lets a framed page of another site time a piece of work and a download under both profiles: throttled figures mean
+ * something only when the frame itself is slowed.
+ *
+ * @throws ThrottlingError when it is not.
+ */
+export async function checkThrottling(
+  browser: Browser,
+  urls: { readonly hostUrl: string; readonly throttleUrl: string },
+): Promise<Throttling> {
+  const feel = (profile: Profile) =>
+    withFramedPage(
+      browser,
+      { hostUrl: urls.hostUrl, pageUrl: urls.throttleUrl, delayMs: 0, profile },
+      async (page) => {
+        let report: (felt: Felt) => void
+        const felt = new Promise<Felt>((resolve) => (report = resolve))
+        await page.exposeFunction('benchFelt', (value: Felt) => report(value))
+        return { felt }
+      },
+      (_, { felt }) => felt,
+    )
+
+  const felt = { plain: await feel(profiles.plain), mid: await feel(profiles.mid) }
+  const { cpuSlowdown, line } = profiles.mid
+  // Chromium slows by interrupting the page's thread, less often than it should on a busy machine. Unslowed it would be 1.
+  const isSlowed = felt.mid.workMs / felt.plain.workMs > cpuSlowdown * 0.4
+  const isNarrowed = felt.mid.downloadMs > line.latencyMs + ((250_000 * 8) / line.bitsPerSecond) * 1_000 * 0.8
+  if (!isSlowed || !isNarrowed) throw new ThrottlingError(felt)
+  return felt
+}
+
+export class ThrottlingError extends BaseError {
+  override name = 'ThrottlingError'
+
+  constructor({ plain, mid }: Throttling) {
+    super('This Chromium does not slow the framed page, so its throttled figures would mean nothing.', {
+      hints: [
+        `The same work took ${plain.workMs.toFixed(0)} ms plain and ${mid.workMs.toFixed(0)} ms throttled.`,
+        `250 kB took ${plain.downloadMs.toFixed(0)} ms plain and ${mid.downloadMs.toFixed(0)} ms throttled.`,
+      ],
+    })
+  }
+}

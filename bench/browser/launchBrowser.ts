@@ -1,0 +1,19 @@
+import { type Browser, chromium } from '@playwright/test'
+import { partitionedStorageArgs } from '../../test/e2e/support/chromiumArgs'
+import { findChromium } from '../../test/e2e/support/findChromium'
+
+/**
+ * Chromium with every frame in the process of its page. DevTools slows a process and the requests of its frames, so a frame
+ * of another site, which otherwise has a process of its own, would start unslowed and be slowed at some later moment.
+ * Storage, origins and messages stay those of another site.
+ */
+export async function launchBrowser(): Promise<Browser> {
+  const executablePath = await findChromium()
+  return chromium.launch({
+    ...(executablePath !== undefined && { executablePath }),
+    args: [
+      ...partitionedStorageArgs.map((list) => `${list},IsolateOrigins,site-per-process`),
+      '--disable-site-isolation-trials',
+    ],
+  })
+}

@@ -1,0 +1,43 @@
+import type { Browser } from '@playwright/test'
+import { type Load, measureLoad } from './browser/measureLoad'
+import type { WatchScript } from './page/watchFrame'
+import { type Profile, profiles } from './profiles'
+import type { Bench, BuiltPage } from './startBench'
+
+/** Every start of both pages, under both profiles. */
+export type Rounds = Readonly<Record<BuiltPage['name'], Readonly<Record<Profile['name'], readonly Load[]>>>>
+
+const watched: Record<BuiltPage['name'], WatchScript> = {
+  floor: { lastStep: 'connected', quietMs: 300 },
+  app: { lastStep: 'useful', quietMs: 1_000 },
+}
+
+/**
+ * Opens floor and app in turn, plain and slowed, so that whatever else this machine does meets both alike. One start of
+ * each is thrown away first: it warms up what the browser itself has to read.
+ */
+export async function measureRounds(
+  browser: Browser,
+  { hostUrl, app, floor }: Bench,
+  { rounds, onLoad }: { readonly rounds: number; readonly onLoad: () => void },
+): Promise<Rounds> {
+  const loads = {
+    floor: { plain: [] as Load[], mid: [] as Load[] },
+    app: { plain: [] as Load[], mid: [] as Load[] },
+  }
+  const open = ({ name, url }: BuiltPage, profile: Profile) =>
+    measureLoad(browser, { hostUrl, pageUrl: url, delayMs: 0, profile, ...watched[name] })
+
+  for (const page of [floor, app]) await open(page, profiles.plain)
+  for (let round = 0; round < rounds; round++) {
+    // Whoever goes second finds a warmer machine, so they change places.
+    const pages = round % 2 === 0 ? [floor, app] : [app, floor]
+    for (const profile of Object.values(profiles)) {
+      for (const page of pages) {
+        loads[page.name][profile.name].push(await open(page, profile))
+        onLoad()
+      }
+    }
+  }
+  return loads
+}

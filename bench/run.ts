@@ -1,0 +1,79 @@
+import { writeFileSync } from 'node:fs'
+import { cpus, loadavg } from 'node:os'
+import { BaseError } from '../src/core/baseError'
+import { checkThrottling } from './browser/checkThrottling'
+import { launchBrowser } from './browser/launchBrowser'
+import { lateByMs, measureLateHosts } from './measureLateHosts'
+import { measureRounds } from './measureRounds'
+import { type BenchOptions, readOptions } from './readOptions'
+import { writeReport } from './report/writeReport'
+import { type Bench, startBench } from './startBench'
+import { summarise } from './summary/summarise'
+
+let bench: Bench | null = null
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+  process.once(signal, () => void Promise.resolve(bench?.stop()).finally(() => process.exit(130)))
+}
+process.exit(await run())
+
+/** Resolves with the exit code when nothing that was started runs any more. */
+async function run(): Promise<0 | 1> {
+  try {
+    const options = readOptions(process.argv.slice(2))
+    console.log('Building the app and the floor, and starting a chain, a service and a host for them.')
+    bench = await startBench()
+    const isMet = await measure(bench, options)
+    return options.isStrict && !isMet ? 1 : 0
+  } catch (error) {
+    console.error(`\n${error instanceof BaseError ? error.message : String(error)}`)
+    return 1
+  } finally {
+    await bench?.stop()
+  }
+}
+
+/** Measures and reports; true when every target is met. */
+async function measure(bench: Bench, { rounds, lateRounds, jsonPath }: BenchOptions): Promise<boolean> {
+  const browser = await launchBrowser()
+  try {
+    const throttling = await checkThrottling(browser, bench)
+    const { plain, mid } = throttling
+    const machine = {
+      date: new Date().toISOString(),
+      processor: `${cpus().length} x ${cpus()[0]?.model.trim() ?? 'unknown'}`,
+      load: loadavg()[0] ?? 0,
+      node: process.version,
+      chromium: browser.version(),
+    }
+    console.log(
+      `${machine.date.slice(0, 10)}, ${machine.processor}, load ${machine.load.toFixed(1)}, Chromium ${machine.chromium}.\n` +
+        `The framed page is slowed: the same work takes ${(mid.workMs / plain.workMs).toFixed(1)} times as long, ` +
+        `250 kB come in ${mid.downloadMs.toFixed(0)} ms instead of ${plain.downloadMs.toFixed(0)}.`,
+    )
+    const onLoad = progress(rounds * 4 + lateRounds * lateByMs.length * 2)
+    const loads = await measureRounds(browser, bench, { rounds, onLoad })
+    const late = await measureLateHosts(browser, bench, { rounds: lateRounds, onLoad })
+    const summary = summarise(bench, loads, late)
+    console.log(`\n${writeReport(summary)}`)
+    if (jsonPath !== null) {
+      writeFileSync(
+        jsonPath,
+        `${JSON.stringify({ machine, rounds, lateRounds, throttling, ...summary, loads }, null, 2)}\n`,
+      )
+      console.log(`\nAll figures are in ${jsonPath}.`)
+    }
+    return summary.targets.every(({ isMet }) => isMet)
+  } finally {
+    await browser.close()
+  }
+}
+
+/** Counts on one line of the terminal, and says nothing where there is none. */
+function progress(all: number): () => void {
+  let done = 0
+  return () => {
+    done += 1
+    if (process.stderr.isTTY)
+      process.stderr.write(done === all ? '\r\x1b[K' : `\r${done} of ${all} starts measured`)
+  }
+}

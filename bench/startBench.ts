@@ -1,0 +1,112 @@
+import { randomBytes } from 'node:crypto'
+import { join } from 'node:path'
+import { buildApp } from '../test/sandbox/buildApp'
+import { sandboxCauses } from '../test/sandbox/causes'
+import { deploySafeContracts } from '../test/sandbox/chain/deploySafeContracts'
+import { startChain } from '../test/sandbox/chain/startChain'
+import { deployTokens } from '../test/sandbox/chain/tokens/deployTokens'
+import { localTokens } from '../test/sandbox/chain/tokens/localTokens'
+import { createEndings } from '../test/sandbox/createEndings'
+import { createFirstSafes } from '../test/sandbox/createFirstSafes'
+import { readSafeFacts } from '../test/sandbox/host/page/readSafeFacts'
+import { makeBuildFolder } from '../test/sandbox/makeBuildFolder'
+import { openServer } from '../test/sandbox/openServer'
+import { serveApp } from '../test/sandbox/serveApp'
+import { createTransactionService } from '../test/sandbox/service/createTransactionService'
+import { buildFloor } from './buildFloor'
+import { compressed } from './compressed'
+import { fileSizes } from './fileSizes'
+import { hostDocument } from './hostDocument'
+import { throttleDocument } from './throttleDocument'
+
+/** Everything that the pages under test need, up and running. Origins have no slash at the end. */
+export type Bench = {
+  /** The page that frames: on `localhost`, for the browser another site than `127.0.0.1`. */
+  readonly hostUrl: string
+  readonly app: BuiltPage
+  /** React alone. */
+  readonly floor: BuiltPage
+  /** A page that measures how slow it has been made. */
+  readonly throttleUrl: string
+  readonly rpcUrl: string
+  readonly serviceUrl: string
+  stop(): Promise<void>
+}
+
+/** A production build and where it is served. */
+export type BuiltPage = { readonly name: 'app' | 'floor'; readonly folder: string; readonly url: string }
+
+/**
+ * The sandbox's chain, Safes and service with a host page that answers at once, the app's production build and the floor,
+ * both served in brotli over HTTP/1.1 (HTTP/2 would need a certificate).
+ *
+ * @throws BaseError of the part that failed, when everything else has been ended again.
+ */
+export async function startBench(): Promise<Bench> {
+  const endings = createEndings()
+  const kept = async <started extends { stop(): Promise<void> }>(starting: Promise<started>) => {
+    const started = await starting
+    endings.add(() => started.stop())
+    return started
+  }
+
+  try {
+    const builds = makeBuildFolder()
+    endings.add(builds.remove)
+    const chain = await kept(startChain())
+    const { rpcUrl, chainId } = chain
+    const [host, app, floor, service, throttle] = await Promise.all([
+      kept(openServer()),
+      kept(openServer()),
+      kept(openServer()),
+      kept(openServer()),
+      kept(openServer()),
+    ])
+    const hostUrl = `http://localhost:${host.port}`
+    const serviceUrl = `http://127.0.0.1:${service.port}/api`
+    const page = (name: BuiltPage['name'], port: number): BuiltPage => ({
+      name,
+      folder: join(builds.path, name),
+      url: `http://127.0.0.1:${port}/`,
+    })
+    const appPage = page('app', app.port)
+    const floorPage = page('floor', floor.port)
+    const causes = sandboxCauses()
+
+    const startService = async () => {
+      await Promise.all([deploySafeContracts(chain), deployTokens(chain)])
+      const { twoOfThree } = await createFirstSafes(chain)
+      const transactionService = createTransactionService({ rpcUrl, chainId })
+      endings.add(() => transactionService.stop())
+      service.handle((request) => transactionService.fetch(request))
+      const facts = await readSafeFacts(rpcUrl, twoOfThree.address)
+      host.handle(hostDocument({ safe: twoOfThree.address, chainId, facts }))
+    }
+    const startPages = async () => {
+      const world = { chainId, rpcUrl, serviceUrl, hostUrl, tokens: localTokens }
+      await buildApp({ folder: appPage.folder, world })
+      await buildFloor(floorPage.folder)
+      for (const { page, server } of [
+        { page: appPage, server: app },
+        { page: floorPage, server: floor },
+      ]) {
+        const paths = ['', 'causes.json', ...fileSizes(page.folder).keys()]
+        server.handle(await compressed(serveApp({ folder: page.folder, causes }).fetch, paths))
+      }
+    }
+    throttle.handle(throttleDocument(new Uint8Array(randomBytes(250_000))))
+    await Promise.all([startService(), startPages()])
+    return {
+      hostUrl,
+      app: appPage,
+      floor: floorPage,
+      throttleUrl: `http://127.0.0.1:${throttle.port}/`,
+      rpcUrl,
+      serviceUrl,
+      stop: endings.runAll,
+    }
+  } catch (error) {
+    await endings.runAll()
+    throw error
+  }
+}

@@ -1,0 +1,21 @@
+import type { Load } from '../browser/measureLoad'
+
+/** Who the frame asked, and how often in the run that did so most. */
+export type Contact = { readonly name: string; readonly requests: number; readonly isExpected: boolean }
+
+/**
+ * The hosts that the frame contacted in any of the runs.
+ *
+ * @param known - Origin to what it is called here; any other origin is unexpected.
+ */
+export function hostsContacted(
+  loads: readonly Load[],
+  known: ReadonlyMap<string, string>,
+): readonly Contact[] {
+  const origins = new Set([...known.keys(), ...loads.flatMap(({ requests }) => Object.keys(requests))])
+  return [...origins].map((origin) => ({
+    name: known.get(origin) ?? origin,
+    requests: Math.max(0, ...loads.map(({ requests }) => requests[origin] ?? 0)),
+    isExpected: known.has(origin),
+  }))
+}

@@ -1,0 +1,27 @@
+import type { Load } from '../browser/measureLoad'
+import { type Size, sumSizes } from '../fileSizes'
+import { median } from '../median'
+import { arrivedScripts } from './arrivedScripts'
+
+/** The JavaScript that had come by some moment: the medians over the runs. */
+export type ScriptBytes = Size & { readonly files: number }
+
+/**
+ * Adds up the JavaScript files that had arrived by the moment that `until` names in each run. Runs that never came to it
+ * are left out; null when none did.
+ */
+export function scriptBytes(
+  loads: readonly Load[],
+  { url, sizes }: { readonly url: string; readonly sizes: ReadonlyMap<string, Size> },
+  until: (load: Load) => number | null,
+): ScriptBytes | null {
+  const runs = loads.flatMap((load) => {
+    const untilMs = until(load)
+    if (untilMs === null) return []
+    const paths = arrivedScripts(load, url, untilMs)
+    return [{ files: paths.length, ...sumSizes(paths.flatMap((path) => sizes.get(path) ?? [])) }]
+  })
+  const middle = (key: keyof ScriptBytes) => median(runs.map((run) => run[key])) ?? 0
+  if (runs.length === 0) return null
+  return { files: middle('files'), raw: middle('raw'), gzip: middle('gzip'), brotli: middle('brotli') }
+}

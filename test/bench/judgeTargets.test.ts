@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { judgeTargets, type Measured } from '../../bench/summary/judgeTargets'
+
+const good: Measured = {
+  connected: {
+    plain: { floor: 200, app: 240, ratio: 1.2, range: [230, 260] },
+    mid: { floor: 700, app: 735, ratio: 1.05, range: [700, 800] },
+  },
+  runs: { all: 50, connected: 50, useful: 14, rounds: 14 },
+  toConnected: { files: 2, raw: 250_000, gzip: 90_000, brotli: 80_000 },
+  toUseful: { files: 9, raw: 400_000, gzip: 150_000, brotli: 130_000 },
+  contacts: [{ name: 'the chain', requests: 3, isExpected: true }],
+}
+
+const missed = (measured: Measured) =>
+  judgeTargets(measured).flatMap(({ promise, found, isMet }) => (isMet ? [] : [`${promise}: ${found}`]))
+
+test('figures that just reach the targets meet them', () => {
+  expect(missed(good)).toEqual([])
+})
+
+test.each<[Partial<Measured>, string]>([
+  [
+    { connected: { ...good.connected, mid: { floor: 700, app: 847, ratio: 1.21, range: [800, 900] } } },
+    'connected within 1.2 times the floor, mid: 1.21 times',
+  ],
+  [
+    { connected: { ...good.connected, plain: { floor: null, app: null, ratio: null, range: null } } },
+    'connected within 1.2 times the floor, plain: not measured',
+  ],
+  [{ runs: { ...good.runs, connected: 49 } }, 'connected in every run, at every delay of the host: 49 of 50'],
+  [{ runs: { ...good.runs, useful: 13 } }, 'causes listed, with a button that works, in every run: 13 of 14'],
+  [
+    { toConnected: { files: 2, raw: 1, gzip: 1, brotli: 80_051 } },
+    'at most 80 kB of JavaScript until connected, brotli: 80.1 kB',
+  ],
+  [{ toUseful: null }, 'at most 130 kB of JavaScript until the first useful screen, brotli: not measured'],
+  [
+    { contacts: [...good.contacts, { name: 'https://elsewhere.example', requests: 1, isExpected: false }] },
+    'no other host than the app, the chain and the service: https://elsewhere.example',
+  ],
+])('%j misses one target, and says what was found', (change, expected) => {
+  expect(missed({ ...good, ...change })).toEqual([expected])
+})

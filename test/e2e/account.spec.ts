@@ -1,0 +1,125 @@
+import type { FrameLocator } from '@playwright/test'
+import { parseUnits } from 'viem'
+import { shortAddress } from '../../src/ui/parts/shortAddress'
+import { causeAddress } from '../sandbox/causes'
+import { proposeTx } from '../sandbox/host/safeActions'
+import type { Owner } from '../sandbox/world'
+import { originsOf, recordAppRequests } from './support/appRequests'
+import { expect, test, type TestSafe } from './support/test'
+
+async function openPanel(app: FrameLocator) {
+  await app.getByRole('button', { name: /Connected/ }).click()
+  const panel = app.getByRole('dialog', { name: 'Your Safe' })
+  await expect(panel.getByRole('button', { name: 'Copy Address' })).toBeVisible()
+  return panel
+}
+
+/** Gifts that stand in the queue already, oldest first. */
+async function proposeGifts(account: TestSafe, causes: readonly string[]): Promise<void> {
+  const [owner] = account.owners as [Owner]
+  for (const cause of causes) {
+    const call = { to: causeAddress(cause), value: parseUnits('0.01', 18), data: '0x' } as const
+    await proposeTx(account, { owner, calls: [call] })
+  }
+}
+
+test('the account panel says who the Safe is and what it holds, and leaves chain and connection to the host', async ({
+  page,
+  world,
+  newSafe,
+  openInSafe,
+}) => {
+  const funds = { native: parseUnits('12.345678901234567891', 18) }
+  const { safe, owners } = await newSafe({ threshold: 2, owners: 3, funds })
+  const requests = recordAppRequests(page, world)
+  const app = await openInSafe({ safe })
+  const panel = await openPanel(app)
+  await expect(panel).toContainText(shortAddress(safe))
+  await expect(panel).toContainText(safe)
+  await expect(panel).toContainText('12.345678901234567891 ETH')
+  await expect(panel).toContainText('On Local chain. 2 of 3 owners have to sign.')
+  for (const { address } of owners) await expect(panel).toContainText(address)
+  await expect(panel.getByRole('button', { name: /disconnect|switch|network|chain/i })).toHaveCount(0)
+  await expect(panel.getByRole('combobox')).toHaveCount(0)
+
+  // Names are on Ethereum, and this chain has none: nobody is asked for one.
+  expect(originsOf(requests)).not.toContainEqual(expect.stringMatching(/^https:/))
+  const calls = requests
+    .map((request) => request.postData() ?? '')
+    .filter((body) => body.includes('eth_call'))
+  expect(calls.filter((body) => /0x9061b923|0x3b3b57de/.test(body))).toEqual([])
+})
+
+test('the address is copied in the sandboxed frame, and the button says so for a second and a half', async ({
+  page,
+  world,
+  openInSafe,
+}) => {
+  const safe = world.safes.twoOfThree.address
+  await page.clock.install()
+  const app = await openInSafe({ safe })
+  await expect(page.locator('iframe[title=App]')).toHaveAttribute('allow', '')
+  const panel = await openPanel(app)
+  await page.clock.pauseAt(Date.now() + 60_000)
+  await panel.getByRole('button', { name: 'Copy Address' }).click()
+  const copied = panel.getByRole('button', { name: 'Copied!' })
+  await expect(copied).toBeVisible()
+  await page.clock.runFor(1_499)
+  await expect(copied).toBeVisible()
+  await page.clock.runFor(1)
+  await expect(panel.getByRole('button', { name: 'Copy Address' })).toBeVisible()
+  await expect(copied).toBeHidden()
+  await page.clock.resume()
+
+  await panel.getByRole('button', { name: 'Close' }).click()
+  const search = app.getByRole('searchbox', { name: 'Search' })
+  await search.focus()
+  await page.keyboard.press('ControlOrMeta+V')
+  await expect(search).toHaveValue(safe)
+})
+
+test('the panel lists the last three transactions, and Clear All empties it', async ({
+  newSafe,
+  openInSafe,
+}) => {
+  const account = await newSafe({ threshold: 2, owners: 3 })
+  await proposeGifts(account, ['open-wells', 'hedgerow-trust', 'clinic-on-the-ferry', 'second-bread'])
+  const app = await openInSafe({ safe: account.safe, path: '/activity' })
+  await expect(app.getByRole('article')).toHaveCount(4)
+
+  const panel = await openPanel(app)
+  const recent = panel.getByRole('region', { name: 'Recent Transactions' })
+  await expect(recent.getByRole('listitem')).toHaveCount(3)
+  await expect(recent.getByRole('listitem').first()).toContainText('Gift to Second Bread')
+  await expect(recent.getByRole('listitem').first()).toContainText('Needs 1 more signature (1 of 2)')
+  await expect(recent).not.toContainText('Open Wells')
+
+  await recent.getByRole('button', { name: 'Clear All' }).click()
+  await expect(recent).toContainText('transactions will appear here...')
+  await expect(recent.getByRole('listitem')).toHaveCount(0)
+  await expect(recent.getByRole('button', { name: 'Clear All' })).toBeHidden()
+})
+
+test('a new Safe has an empty list, with the way to the explorer', async ({ page, newSafe, openInSafe }) => {
+  const { safe } = await newSafe({ threshold: 2, owners: 3 })
+  const app = await openInSafe({ safe })
+  const panel = await openPanel(app)
+  await expect(panel).toContainText('transactions will appear here...')
+  const link = panel.getByRole('link', { name: 'View more on Explorer' })
+  await expect(link).toHaveAttribute('rel', /noopener/)
+  const [explorer] = await Promise.all([page.waitForEvent('popup'), link.click()])
+  await expect(explorer.locator('body')).toContainText(safe)
+})
+
+test('from the panel a person gets to the whole activity, and the panel closes', async ({
+  newSafe,
+  openInSafe,
+}) => {
+  const account = await newSafe({ threshold: 2, owners: 3 })
+  await proposeGifts(account, ['open-wells'])
+  const app = await openInSafe({ safe: account.safe })
+  const panel = await openPanel(app)
+  await panel.getByRole('link', { name: 'See all activity' }).click()
+  await expect(panel).toBeHidden()
+  await expect(app.getByRole('article')).toContainText('Gift to Open Wells')
+})

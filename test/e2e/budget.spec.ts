@@ -1,0 +1,83 @@
+import type { Frame, Page } from '@playwright/test'
+import { causeAddress } from '../sandbox/causes'
+import { confirmTx, executeTx, proposeTx } from '../sandbox/host/safeActions'
+import type { Owner, WorldInfo } from '../sandbox/world'
+import { isFromApp } from './support/isFromApp'
+import { takeOverTime } from './support/pageTime'
+import { expect, test } from './support/test'
+
+const aMinute = 60_000
+const jumpMs = 2_000
+
+/** When the app asked the service, by the clock of the page: minutes pass faster for it than for us. */
+async function recordServiceRequests(page: Page, world: WorldInfo) {
+  const requests: string[] = []
+  page.on('request', (request) => {
+    if (isFromApp(request, world) && request.url().startsWith(world.serviceUrl)) requests.push(request.url())
+  })
+  await page.addInitScript((serviceUrl) => {
+    const ask = window.fetch
+    const askedAtMs: number[] = []
+    Object.assign(window, { askedAtMs })
+    window.fetch = (input, init) => {
+      const url = input instanceof Request ? input.url : `${input}`
+      if (url.startsWith(serviceUrl)) askedAtMs.push(Date.now())
+      return ask(input, init)
+    }
+  }, world.serviceUrl)
+  const frame = (): Frame => {
+    const found = page.frames().find((one) => one.url().startsWith(world.appUrl))
+    if (found === undefined) throw new Error('The app is not open.')
+    return found
+  }
+  return {
+    /** One for each request that has left, oldest first. */
+    async atMs(): Promise<readonly number[]> {
+      const times = await frame().evaluate(() => (window as unknown as { askedAtMs: number[] }).askedAtMs)
+      expect(times).toHaveLength(requests.length)
+      return times
+    },
+  }
+}
+
+/** The most that left within any minute: one that begins with a request. */
+function mostInAMinute(atMs: readonly number[]): number {
+  const inMinuteFrom = (start: number) => atMs.filter((at) => at >= start && at < start + aMinute).length
+  return Math.max(0, ...atMs.map(inMinuteFrom))
+}
+
+test('no more than six requests to the service in any minute, with five gifts under way; none once they are final', async ({
+  page,
+  world,
+  newSafe,
+  openInSafe,
+}) => {
+  test.slow()
+  const account = await newSafe({ threshold: 2, owners: 3 })
+  const [ada, ben] = account.owners as [Owner, Owner, Owner]
+  const hashes = []
+  for (const wei of [1n, 2n, 3n, 4n, 5n]) {
+    const calls = [{ to: causeAddress('open-wells'), value: wei, data: '0x' }] as const
+    hashes.push(await proposeTx(account, { owner: ada, calls }))
+  }
+  const time = await takeOverTime(page)
+  const service = await recordServiceRequests(page, world)
+  const app = await openInSafe({ safe: account.safe, path: '/activity' })
+  await expect(app.getByRole('article')).toHaveCount(5)
+
+  await time.pass(4 * aMinute, jumpMs)
+  const whileOpen = await service.atMs()
+  expect(mostInAMinute(whileOpen)).toBeLessThanOrEqual(6)
+  // Sparing is not silent: every gift is still looked at.
+  expect(whileOpen.length).toBeGreaterThanOrEqual(12)
+
+  for (const safeTxHash of hashes) {
+    await confirmTx(account, { owner: ben, safeTxHash })
+    await executeTx(account, { owner: ben, safeTxHash })
+  }
+  await time.passUntil(app.getByRole('main'), /(Delivered.*){5}/)
+  const finished = await service.atMs()
+  expect(mostInAMinute(finished)).toBeLessThanOrEqual(6)
+  await time.pass(3 * aMinute, jumpMs)
+  expect(await service.atMs()).toEqual(finished)
+})

@@ -1,0 +1,94 @@
+import { appBuild } from './support/appBuild'
+import { originsOf, recordAppRequests, scriptsOf } from './support/appRequests'
+import { expectConnected } from './support/connected'
+import { fillBasket, giveAndFollow } from './support/giving'
+import { expect, test } from './support/test'
+
+/** Of another way to connect, or of a weight that this way must not carry. */
+const unwanted =
+  /rainbow|walletconnect|reown|web3modal|metamask|coinbase|cbw|base-org|gemini|porto|protocol-kit|ethers/i
+
+test('no file that comes into the frame holds another wallet, protocol-kit or a second viem', async ({
+  page,
+  world,
+  newSafe,
+  openInSafe,
+}) => {
+  const { safe } = await newSafe({ threshold: 2, owners: 3 })
+  const requests = recordAppRequests(page, world)
+  const app = await openInSafe({ safe })
+  const card = await giveAndFollow(page, app, [{ cause: 'Open Wells', asset: 'ETH', amount: '0.1' }])
+  await expect(card).toContainText('Needs 1 more signature')
+  await app.getByRole('button', { name: /Connected/ }).click()
+  await expect(app.getByRole('dialog', { name: 'Your Safe' })).toContainText('Copy Address')
+
+  const { contentsOf } = appBuild()
+  const loaded = scriptsOf(requests, world)
+  const contents = loaded.map(contentsOf)
+  const packages = [...new Set(contents.flatMap((file) => file.packages))]
+  expect(packages.filter((name) => unwanted.test(name))).toEqual([])
+  expect(packages.filter((name) => /(^|\/)viem$/.test(name))).toEqual(['viem'])
+  expect(loaded.filter((path) => contentsOf(path).hasCommonJsViem)).toEqual([])
+  // So that the lines above do not pass on files that are not the app's.
+  expect(packages).toEqual(expect.arrayContaining(['react', 'viem', 'wagmi', '@safe-global/safe-apps-sdk']))
+})
+
+test('the JavaScript to connected and to the first useful screen keeps within its budget', async ({
+  page,
+  world,
+  openInSafe,
+}) => {
+  const safe = world.safes.twoOfThree.address
+  const requests = recordAppRequests(page, world)
+  const app = await openInSafe({ safe })
+  await expectConnected(app, safe)
+  await expect(app.getByRole('button', { name: /Add to gift/ }).first()).toBeEnabled()
+
+  const { first, filesOf, brotliOf } = appBuild()
+  const toConnected = first()
+  const toUseful = [
+    ...toConnected,
+    ...filesOf('src/readDirectory.ts'),
+    ...filesOf('src/ui/causes/CausesContent.tsx'),
+  ]
+  // What is counted is what the page has really asked for.
+  expect(scriptsOf(requests, world)).toEqual(expect.arrayContaining(toUseful))
+  expect(brotliOf(toConnected)).toBeLessThanOrEqual(80_000)
+  expect(brotliOf(toUseful)).toBeLessThanOrEqual(130_000)
+})
+
+test('nothing but what "connected" needs is fetched before the Safe has answered', async ({
+  page,
+  world,
+  openInSafe,
+}) => {
+  const safe = world.safes.twoOfThree.address
+  await page.clock.install()
+  await page.clock.pauseAt(Date.now() + 60_000)
+  const requests = recordAppRequests(page, world)
+  const app = await openInSafe({ safe, knobs: { replyDelay: 'never' } })
+  await expect(app.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  expect(scriptsOf(requests, world).toSorted()).toEqual(appBuild().first().toSorted())
+  expect(originsOf(requests)).toEqual([world.appUrl])
+})
+
+test('before and after connecting, only the app, the chain and the service are asked', async ({
+  page,
+  world,
+  openInSafe,
+}) => {
+  const safe = world.safes.twoOfThree.address
+  const requests = recordAppRequests(page, world)
+  const app = await openInSafe({ safe })
+  await expectConnected(app, safe)
+  await fillBasket(app, [{ cause: 'Open Wells', asset: 'LUSD', amount: '1' }])
+  await expect(app.getByText('Your Safe holds')).toBeVisible()
+  await app.getByRole('link', { name: 'Activity' }).click()
+  await expect(app.getByRole('heading', { name: 'Nothing is under way' })).toBeVisible()
+  await app.getByRole('button', { name: /Connected/ }).click()
+  await expect(app.getByRole('dialog', { name: 'Your Safe' })).toContainText('The chain was asked and agrees')
+
+  const servers = [world.appUrl, world.rpcUrl, new URL(world.serviceUrl).origin]
+  expect(originsOf(requests).toSorted()).toEqual(servers.toSorted())
+})

@@ -1,0 +1,243 @@
+import type { FrameLocator, Page } from '@playwright/test'
+import { type Address, getAddress } from 'viem'
+import { owners } from '../sandbox/chain/owners'
+import { alterNode, cutNode } from './support/appNode'
+import { originsOf, recordAppRequests } from './support/appRequests'
+import { answerInHost, fillBasket, proposeGift } from './support/giving'
+import { timesAsked } from './support/hostPage'
+import { expect, test } from './support/test'
+
+const gift = [{ cause: 'Open Wells', asset: 'ETH', amount: '0.1' }] as const
+const agreement = 'The chain was asked and agrees'
+const [, , , dana] = owners
+const stranger: Address = '0x00000000000000000000000000000000000bEEf1'
+
+const disagreement = (app: FrameLocator) =>
+  app.getByRole('group', { name: 'The page around this one and the chain do not agree about your Safe' })
+
+const unchecked = (app: FrameLocator) =>
+  app.getByRole('group', { name: 'Your Safe could not be compared with the chain' })
+
+async function review(app: FrameLocator) {
+  await fillBasket(app, gift)
+  await app.getByRole('button', { name: /^Review/ }).click()
+}
+
+async function expectNothingCanBeProposed(page: Page, app: FrameLocator) {
+  await expect(app.getByRole('button', { name: 'Propose to your Safe' })).toBeDisabled()
+  await expect(app.getByText(agreement)).toHaveCount(0)
+  expect(await timesAsked(page, 'sendTransactions')).toBe(0)
+}
+
+const three = owners.slice(0, 3).map(({ address }) => address)
+
+const lies = [
+  {
+    about: 'owners',
+    knobs: { lieOwners: [...three.slice(0, 2), dana.address].join() },
+    row: 'Owners',
+    host: dana.address,
+    chain: three[2] ?? '',
+  },
+  { about: 'the threshold', knobs: { lieThreshold: 1 }, row: 'Signatures needed', host: '1', chain: '2' },
+  { about: 'the version', knobs: { lieVersion: '1.3.0' }, row: 'Version', host: '1.3.0', chain: '1.4.1' },
+  { about: 'the nonce', knobs: { lieNonce: 40 }, row: 'Next number', host: '40', chain: '0' },
+] as const
+
+for (const { about, knobs, row, host, chain } of lies) {
+  test(`a host that lies about ${about} is shown with both values, and nothing can be proposed`, async ({
+    page,
+    newSafe,
+    openInSafe,
+  }) => {
+    const { safe } = await newSafe({ threshold: 2, owners: 3 })
+    const app = await openInSafe({ safe, knobs })
+    await review(app)
+    const words = disagreement(app).getByRole('row', { name: row })
+    await expect(words.getByRole('cell').nth(0)).toContainText(host)
+    await expect(words.getByRole('cell').nth(1)).toContainText(chain)
+    await expectNothingCanBeProposed(page, app)
+  })
+}
+
+test('a host that names an address without a contract as its Safe is found out', async ({
+  page,
+  world,
+  openInSafe,
+}) => {
+  const knobs = { lieSafe: stranger }
+  const app = await openInSafe({ safe: world.safes.twoOfThree.address, knobs })
+  await fillBasket(app, gift)
+  await expect(disagreement(app).getByRole('row', { name: 'Contract code' })).toContainText(
+    'no contract on Local chain',
+  )
+  await app.getByRole('button', { name: /^Review/ }).click()
+  // Nothing is there, so nothing is enough.
+  await expect(app.getByRole('heading', { name: 'One thing to put right' })).toBeVisible()
+  await expect(app.getByText(agreement)).toHaveCount(0)
+  expect(await timesAsked(page, 'sendTransactions')).toBe(0)
+})
+
+test('a host that names somebody else’s Safe as its own is found out by its owners', async ({
+  page,
+  newSafe,
+  openInSafe,
+}) => {
+  const mine = await newSafe({ threshold: 2, owners: 3 })
+  const other = await newSafe({ threshold: 1, owners: 1 })
+  const app = await openInSafe({ safe: mine.safe, knobs: { lieSafe: other.safe } })
+  await review(app)
+  await expect(disagreement(app).getByRole('row', { name: 'Owners' })).toBeVisible()
+  await expectNothingCanBeProposed(page, app)
+})
+
+test('a host that begins to lie between the review and the proposal is asked for nothing', async ({
+  page,
+  newSafe,
+  openInSafe,
+}) => {
+  const { safe } = await newSafe({ threshold: 2, owners: 3 })
+  const app = await openInSafe({ safe })
+  await review(app)
+  await expect(app.getByText(agreement)).toBeVisible()
+  await page.evaluate((owner) => window.sandboxHost.setKnobs({ lieOwners: [owner] }), stranger)
+  await app.getByRole('button', { name: 'Propose to your Safe' }).click()
+  await expect(app.getByRole('heading', { level: 1 })).toHaveText('This gift was not proposed')
+  await expect(disagreement(app).getByRole('row', { name: 'Owners' })).toContainText(getAddress(stranger))
+  expect(await timesAsked(page, 'sendTransactions')).toBe(0)
+})
+
+test('a host that changes Safe or chain under an open app does not re-target it', async ({
+  page,
+  newSafe,
+  openInSafe,
+}) => {
+  const { safe } = await newSafe({ threshold: 2, owners: 3 })
+  const app = await openInSafe({ safe })
+  await review(app)
+  await page.evaluate((other) => window.sandboxHost.setKnobs({ lieSafe: other }), stranger)
+  await app.getByRole('button', { name: 'Propose to your Safe' }).click()
+  const address = disagreement(app).getByRole('row', { name: 'Address' })
+  await expect(address.getByRole('cell').nth(0)).toHaveText(getAddress(stranger))
+  await expect(address.getByRole('cell').nth(1)).toHaveText(safe)
+
+  await page.evaluate(() => window.sandboxHost.setKnobs({ lieSafe: null, chainId: 1 }))
+  await app.getByRole('button', { name: 'Check again' }).click()
+  const chain = disagreement(app).getByRole('row', { name: 'Chain' })
+  await expect(chain.getByRole('cell')).toHaveText(['1', '31337'])
+  expect(await timesAsked(page, 'sendTransactions')).toBe(0)
+})
+
+test('a host that names another chain that the app knows is held against that chain alone', async ({
+  page,
+  world,
+  openInSafe,
+  mishaps,
+}) => {
+  const ethereum = /https:\/\/(ethereum-rpc\.publicnode\.com|eth\.drpc\.org|ethereum\.reth\.rs)/
+  mishaps.allow(ethereum)
+  mishaps.allow(/https:\/\/api\.safe\.global/)
+  const nothingThere: Readonly<Record<string, string>> = {
+    eth_chainId: '0x1',
+    eth_getCode: '0x',
+    eth_blockNumber: '0x10',
+    eth_getStorageAt: `0x${'0'.repeat(64)}`,
+    eth_getBalance: '0x0',
+    eth_call: '0x',
+  }
+  await page.route(ethereum, (route) => {
+    const sent = route.request().postDataJSON()
+    const calls = [sent].flat() as readonly { readonly id: number; readonly method: string }[]
+    const answers = calls.map(({ id, method }) => ({ jsonrpc: '2.0', id, result: nothingThere[method] }))
+    const headers = { 'access-control-allow-origin': '*' }
+    return route.fulfill({ headers, json: Array.isArray(sent) ? answers : answers[0] })
+  })
+  await page.route(/https:\/\/api\.safe\.global/, (route) => route.fulfill({ status: 404, json: {} }))
+
+  const requests = recordAppRequests(page, world)
+  const app = await openInSafe({ safe: world.safes.twoOfThree.address, knobs: { chainId: 1 } })
+  await expect(app.getByRole('banner')).toContainText('Ethereum')
+  await app.getByRole('link', { name: /Your gift/ }).click()
+  await expect(disagreement(app).getByRole('row', { name: 'Contract code' })).toContainText(
+    'no contract on Ethereum',
+  )
+  const origins = originsOf(requests)
+  expect(origins).not.toContain(world.rpcUrl)
+  expect(origins).not.toContain(new URL(world.serviceUrl).origin)
+})
+
+test('on a chain that the app does not know it says so, and reads no other chain instead', async ({
+  page,
+  world,
+  openInSafe,
+}) => {
+  const requests = recordAppRequests(page, world)
+  const app = await openInSafe({ safe: world.safes.twoOfThree.address, knobs: { chainId: 424242 } })
+  const heading = app.getByRole('heading', { level: 1 })
+  await expect(heading).toHaveText('We do not know this Safe’s chain')
+  await expect(app.getByRole('main')).toContainText('Your Safe is on chain 424242')
+  await expect(app.getByRole('list').filter({ hasText: 'Local chain (chain 31337)' })).toBeVisible()
+
+  await app.getByRole('button', { name: 'Read about the causes' }).click()
+  await expect(app.getByRole('link', { name: 'Open Wells' })).toBeVisible()
+  await expect(app.getByRole('button', { name: /Add to gift/ })).toHaveCount(0)
+  for (const screen of ['Your gift', 'Activity']) {
+    await app.getByRole('link', { name: screen }).click()
+    await expect(heading).toHaveText('We do not know this Safe’s chain')
+  }
+  expect(originsOf(requests)).toEqual([world.appUrl])
+  expect(requests.filter((request) => request.method() !== 'GET')).toEqual([])
+})
+
+test('a node that is on another chain counts as not asked: amber, never green', async ({
+  page,
+  world,
+  newSafe,
+  openInSafe,
+}) => {
+  const { safe } = await newSafe({ threshold: 2, owners: 3 })
+  const beHonest = await alterNode(page, world, { eth_chainId: '0x5' })
+  const app = await openInSafe({ safe })
+  await review(app)
+  await expect(unchecked(app)).toContainText('The node for Local chain (chain 31337) answers for chain 5.')
+  await expectNothingCanBeProposed(page, app)
+
+  await beHonest()
+  await app.getByRole('button', { name: 'Check again' }).click()
+  await expect(app.getByText(agreement)).toBeVisible()
+  await expect(app.getByRole('button', { name: 'Propose to your Safe' })).toBeEnabled()
+})
+
+test('with no node at all, a gift is proposed only after the person says that they know', async ({
+  page,
+  world,
+  newSafe,
+  openInSafe,
+}) => {
+  const { safe } = await newSafe({ threshold: 2, owners: 3 })
+  await cutNode(page, world)
+  const app = await openInSafe({ safe })
+  await review(app)
+  await expect(unchecked(app)).toContainText('The Local chain node cannot be reached')
+  await expectNothingCanBeProposed(page, app)
+
+  await app.getByRole('checkbox', { name: /could not be compared with the chain/ }).check()
+  await app.getByRole('button', { name: 'Propose to your Safe' }).click()
+  await answerInHost(page, 'Sign')
+  await expect(app.getByRole('heading', { level: 1 })).toHaveText('Proposed to your Safe')
+  expect(await timesAsked(page, 'sendTransactions')).toBe(1)
+})
+
+test('a Safe in which nobody is connected may be asked, and the person is told what may come', async ({
+  page,
+  newSafe,
+  openInSafe,
+}) => {
+  const { safe } = await newSafe({ threshold: 2, owners: 3 })
+  const app = await openInSafe({ safe, knobs: { readOnly: 1 } })
+  await review(app)
+  await expect(app.getByRole('group', { name: 'No owner is connected in your Safe' })).toBeVisible()
+  await app.getByRole('button', { name: 'Propose to your Safe' }).click()
+  await expect(app.getByRole('heading', { level: 1 })).toHaveText('Confirm in your Safe')
+  expect(await timesAsked(page, 'sendTransactions')).toBe(1)
+})

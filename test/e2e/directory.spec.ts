@@ -1,0 +1,82 @@
+import { sandboxCauses } from '../sandbox/causes'
+import { expect, test } from './support/test'
+
+test('a directory with faults is shown to nobody: every fault has its line and its reason', async ({
+  page,
+  world,
+  openInSafe,
+}) => {
+  const lines = JSON.stringify(sandboxCauses(), null, 2).split('\n')
+  const nameLine = lines.findIndex((line) => line.includes('"name": "Hedgerow Trust"'))
+  const addressLine = lines.findIndex((line) => line.includes('"address": "0x'))
+  lines[nameLine] = '      "name": 7,'
+  lines[addressLine] = '          "address": "0x1234",'
+  await page.route(`${world.appUrl}/causes.json`, (route) =>
+    route.fulfill({ body: lines.join('\n'), contentType: 'application/json' }),
+  )
+  const app = await openInSafe({ safe: world.safes.twoOfThree.address })
+  const notice = app.getByRole('group', { name: 'The list of causes has a fault, so none of it is shown' })
+  const problems = notice.getByRole('listitem')
+  await expect(problems).toHaveCount(2)
+  await expect(problems.nth(0)).toContainText(`Line ${addressLine + 1}, causes[0].recipients[0].address:`)
+  await expect(problems.nth(1)).toContainText(`Line ${nameLine + 1}, causes[2].name:`)
+  await expect(app.getByRole('main')).not.toContainText('Open Wells')
+  await expect(app.getByRole('button', { name: /Add to gift/ })).toHaveCount(0)
+
+  await page.unroute(`${world.appUrl}/causes.json`)
+  await notice.getByRole('button', { name: 'Fetch it again' }).click()
+  await expect(app.getByRole('link', { name: 'Open Wells' })).toBeVisible()
+})
+
+test('a file that is no JSON is told with the place where it breaks', async ({ page, world, openInSafe }) => {
+  await page.route(`${world.appUrl}/causes.json`, (route) =>
+    route.fulfill({ body: '{\n  "version": 1,\n  "causes": [\n' }),
+  )
+  const app = await openInSafe({ safe: world.safes.twoOfThree.address, path: '/give' })
+  await expect(app.getByRole('listitem').filter({ hasText: 'This is not JSON' })).toContainText(/Line \d/)
+  await expect(app.getByRole('combobox', { name: /Add a cause/ })).toHaveCount(0)
+})
+
+for (const { what, answer, words } of [
+  { what: 'cannot be fetched', answer: 'abort', words: 'causes.json could not be fetched' },
+  { what: 'is not there', answer: 404, words: 'There is no causes.json beside this app.' },
+  { what: 'is answered with an error', answer: 503, words: 'The server answered with error 503' },
+] as const) {
+  test(`a directory that ${what} is told, and can be asked for again`, async ({
+    page,
+    world,
+    openInSafe,
+  }) => {
+    await page.route(`${world.appUrl}/causes.json`, (route) =>
+      answer === 'abort' ? route.abort('connectionrefused') : route.fulfill({ status: answer }),
+    )
+    const app = await openInSafe({ safe: world.safes.twoOfThree.address })
+    const notice = app.getByRole('group', { name: 'The causes could not be fetched' })
+    await expect(notice).toContainText(words)
+    await page.unroute(`${world.appUrl}/causes.json`)
+    await notice.getByRole('button', { name: 'Try again' }).click()
+    await expect(app.getByRole('link', { name: 'Open Wells' })).toBeVisible()
+    await expect(notice).toBeHidden()
+  })
+}
+
+test('the directory can be searched, by word and by field of work', async ({ world, openInSafe }) => {
+  const app = await openInSafe({ safe: world.safes.twoOfThree.address })
+  await app.getByRole('searchbox', { name: 'Search' }).fill('sao bento')
+  await expect(app.getByRole('link', { name: 'Night School of São Bento' })).toBeVisible()
+  await expect(app.getByText('1 of 8 causes')).toBeVisible()
+  await app.getByRole('searchbox', { name: 'Search' }).fill('no such thing')
+  await app.getByRole('button', { name: 'Show all causes' }).click()
+  await app.getByRole('combobox', { name: 'Field of work' }).selectOption('Education')
+  await expect(app.getByText('2 of 8 causes')).toBeVisible()
+})
+
+test('a cause that is not confirmed can be read and not given to', async ({ world, openInSafe }) => {
+  const app = await openInSafe({ safe: world.safes.twoOfThree.address })
+  const entry = app.getByRole('listitem').filter({ has: app.getByRole('link', { name: 'Harbour Light' }) })
+  await expect(entry).toContainText('Not confirmed yet')
+  await expect(entry.getByRole('button')).toHaveCount(0)
+  await entry.getByRole('link').click()
+  await expect(app.getByRole('heading', { level: 1, name: 'Harbour Light' })).toBeVisible()
+  await expect(app.getByRole('button', { name: /Add to gift/ })).toHaveCount(0)
+})

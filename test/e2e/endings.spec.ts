@@ -1,0 +1,151 @@
+import type { FrameLocator, Locator, Page } from '@playwright/test'
+import { parseEther } from 'viem'
+import { causeAddress } from '../sandbox/causes'
+import { createChainClient } from '../sandbox/chain/createChainClient'
+import { confirmTx, deleteTx, executeTx, proposeTx, rejectTx } from '../sandbox/host/safeActions'
+import type { Owner, WorldInfo } from '../sandbox/world'
+import { alterNode } from './support/appNode'
+import { fillBasket, giveAndFollow, newestGift, proposedHash, proposeGift } from './support/giving'
+import { type PageTime, takeOverTime } from './support/pageTime'
+import { recordTexts } from './support/recordTexts'
+import { safeAtService } from './support/safeAtService'
+import { expect, test, type OpenOptions, type TestSafe } from './support/test'
+
+const gift = [{ cause: 'Open Wells', asset: 'ETH', amount: '1.5' }] as const
+
+type Journey = {
+  readonly page: Page
+  readonly world: WorldInfo
+  readonly newSafe: (options: { threshold: number; owners: number }) => Promise<TestSafe>
+  readonly openInSafe: (options: OpenOptions) => Promise<FrameLocator>
+}
+
+/** A 2 of 3 with one gift that Ada has proposed and signed; Ben and Chidi act from elsewhere. */
+async function begin({ page, world, newSafe, openInSafe }: Journey) {
+  const account = await newSafe({ threshold: 2, owners: 3 })
+  const [ada, ben, chidi] = account.owners as [Owner, Owner, Owner]
+  const time: PageTime = await takeOverTime(page)
+  const app = await openInSafe({ safe: account.safe })
+  const card: Locator = await giveAndFollow(page, app, gift)
+  await expect(card).toContainText('Needs 1 more signature (1 of 2)')
+  const safeTxHash = await proposedHash(world, account.safe)
+  return { account, ada, ben, chidi, time, app, card, safeTxHash }
+}
+
+test('a rejection on the same number that is executed cancels the gift', async ({
+  page,
+  world,
+  newSafe,
+  openInSafe,
+}) => {
+  const { account, ben, chidi, time, app, card, safeTxHash } = await begin({
+    page,
+    world,
+    newSafe,
+    openInSafe,
+  })
+  const rejection = await rejectTx(account, { owner: ben, safeTxHash })
+  await confirmTx(account, { owner: chidi, safeTxHash: rejection })
+  await expect(card).toContainText('Needs 1 more signature (1 of 2)')
+
+  await executeTx(account, { owner: chidi, safeTxHash: rejection })
+  await time.passUntil(card, 'Cancelled')
+  await expect(card).toContainText('The money is still in your Safe')
+  await expect(app.getByRole('region', { name: 'Finished' })).toContainText('Gift to Open Wells')
+  expect(await createChainClient(world.rpcUrl).getBalance({ address: account.safe })).toBe(parseEther('20'))
+})
+
+test('another transaction that takes the number replaces the gift', async ({
+  page,
+  world,
+  newSafe,
+  openInSafe,
+}) => {
+  const { account, ben, chidi, time, card } = await begin({ page, world, newSafe, openInSafe })
+  const rival = await proposeTx(account, {
+    owner: ben,
+    nonce: 0n,
+    calls: [{ to: causeAddress('hedgerow-trust'), value: 1n, data: '0x' }],
+  })
+  await confirmTx(account, { owner: chidi, safeTxHash: rival })
+  await executeTx(account, { owner: chidi, safeTxHash: rival })
+  await time.passUntil(card, 'Replaced by #0')
+  await expect(card).toContainText('This gift was not paid and cannot be any more')
+})
+
+test('a payment that fails inside an execution gives nothing, and the app says so', async ({
+  page,
+  world,
+  newSafe,
+  openInSafe,
+}) => {
+  const account = await newSafe({ threshold: 2, owners: 3 })
+  const [, ben] = account.owners as [Owner, Owner, Owner]
+  const time = await takeOverTime(page)
+  const app = await openInSafe({ safe: account.safe })
+  await fillBasket(app, gift)
+  await proposeGift(app)
+  // Above zero, a failing payment uses the number up instead of undoing the execution.
+  const dialog = page.getByRole('dialog')
+  await dialog.getByText('Advanced').click()
+  await dialog.getByRole('textbox', { name: 'safeTxGas' }).fill('60000')
+  await dialog.getByRole('button', { name: 'Sign', exact: true }).click()
+  await app.getByRole('link', { name: 'Follow it' }).click()
+  const card = newestGift(app)
+  const safeTxHash = await proposedHash(world, account.safe)
+  await confirmTx(account, { owner: ben, safeTxHash })
+  await time.passUntil(card, 'Ready to execute')
+
+  await createChainClient(world.rpcUrl).setBalance({ address: account.safe, value: 0n })
+  await executeTx(account, { owner: ben, safeTxHash })
+  await time.passUntil(card, 'Failed: nothing was given')
+  await expect(card).toContainText('the queue number is used up')
+  await expect(card).not.toContainText('Delivered')
+})
+
+test('an execution that the service has not indexed yet is never called cancelled or replaced', async ({
+  page,
+  world,
+  newSafe,
+  openInSafe,
+}) => {
+  const { account, ben, time, app, card, safeTxHash } = await begin({ page, world, newSafe, openInSafe })
+  const service = safeAtService(world, account.safe)
+  await confirmTx(account, { owner: ben, safeTxHash })
+  await time.passUntil(card, 'Ready to execute')
+
+  await service.set({ indexLagMs: 3_600_000 })
+  // The node knows the nonce, and its logs run behind.
+  const showExecutions = await alterNode(page, world, { eth_getLogs: [], eth_getTransactionReceipt: null })
+  const shown = await recordTexts(app.getByRole('main'))
+  await executeTx(account, { owner: ben, safeTxHash })
+  // What the platform would now call CANCELLED: its number is used, and the service has not seen it executed.
+  expect(await service.proposed()).toMatchObject([{ safeTxHash, nonce: '0', isExecuted: false }])
+  await time.passUntil(card, 'Being executed, or replaced by another')
+  await time.pass(150_000)
+  await expect(card).toContainText('Being executed, or replaced by another')
+
+  await showExecutions()
+  await time.passUntil(card, 'Delivered')
+  await service.becomeHonest()
+  await time.pass(30_000)
+  await expect(card).toContainText('Delivered')
+  expect((await shown()).filter((text) => /Cancelled|Replaced by/.test(text))).toEqual([])
+})
+
+test('deleted from the queue by its proposer: said only once the service has denied it for a minute', async ({
+  page,
+  world,
+  newSafe,
+  openInSafe,
+}) => {
+  const { account, ada, time, card, safeTxHash } = await begin({ page, world, newSafe, openInSafe })
+  await deleteTx(account, { owner: ada, safeTxHash })
+  await time.passUntil(card, 'Not in your Safe’s list since')
+  await time.pass(40_000)
+  await expect(card).toContainText('Needs 1 more signature (1 of 2)')
+  await expect(card).not.toContainText('Removed')
+
+  await time.passUntil(card, 'Removed from the queue')
+  await expect(card).toContainText('Signatures that were already given stay valid')
+})

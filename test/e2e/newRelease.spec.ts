@@ -1,0 +1,81 @@
+import type { Page } from '@playwright/test'
+import type { WorldInfo } from '../sandbox/world'
+import { appBuild } from './support/appBuild'
+import { expectConnected } from './support/connected'
+import { expect, test } from './support/test'
+
+/** The files with this source are gone from the server, as after a new release. Answers how to put them back. */
+async function removeFile(page: Page, { appUrl }: WorldInfo, source: string): Promise<() => Promise<void>> {
+  const [path] = appBuild().filesOf(source)
+  const url = `${appUrl}/${path}`
+  await page.route(url, (route) => route.fulfill({ status: 404, body: 'There is no such file.' }))
+  return () => page.unroute(url)
+}
+
+test('a screen whose file is gone says so, with a way on, and no page goes white', async ({
+  page,
+  world,
+  openInSafe,
+}) => {
+  const putBack = await removeFile(page, world, 'src/ui/activity/ActivityScreen.tsx')
+  const safe = world.safes.twoOfThree.address
+  const app = await openInSafe({ safe })
+  await expectConnected(app, safe)
+  await app.getByRole('link', { name: 'Activity' }).click()
+  const notice = app.getByRole('group', { name: 'This part of the page did not load' })
+  await expect(notice).toContainText('a new version may be out')
+  await expect(app.getByRole('navigation', { name: 'Main' })).toBeVisible()
+
+  await putBack()
+  await notice.getByRole('button', { name: 'Reload the page' }).click()
+  await expect(app.getByRole('heading', { name: 'Nothing is under way' })).toBeVisible()
+})
+
+test('where the Safe’s own part is gone, reading goes on, and giving says why not', async ({
+  page,
+  world,
+  openInSafe,
+  mishaps,
+}) => {
+  mishaps.allow(/dynamically imported module/)
+  const putBack = await removeFile(page, world, 'src/openSafe.tsx')
+  const app = await openInSafe({ safe: world.safes.twoOfThree.address })
+  await app.getByRole('link', { name: 'Open Wells' }).click()
+  await expect(app.getByRole('heading', { level: 1, name: 'Open Wells' })).toBeVisible()
+  await app.getByRole('link', { name: /Your gift/ }).click()
+  const notice = app.getByRole('group', { name: 'A part of the page did not load' })
+  await expect(notice).toContainText('Nothing was sent, and your money is safe.')
+  await putBack()
+  await notice.getByRole('button', { name: 'Reload the page' }).click()
+  await expect(app.getByRole('heading', { level: 1, name: 'Your gift' })).toBeVisible()
+})
+
+test('where the directory’s part is gone, the screen says so', async ({
+  page,
+  world,
+  openInSafe,
+  mishaps,
+}) => {
+  mishaps.allow(/dynamically imported module/)
+  await removeFile(page, world, 'src/readDirectory.ts')
+  const app = await openInSafe({ safe: world.safes.twoOfThree.address })
+  await expect(app.getByRole('group', { name: 'The causes could not be fetched' })).toContainText(
+    'a new version has just been put up',
+  )
+})
+
+test('where the first file is gone, words and a way on stand in its place', async ({
+  page,
+  world,
+  openInSafe,
+}) => {
+  const putBack = await removeFile(page, world, 'src/main.tsx')
+  const safe = world.safes.twoOfThree.address
+  const app = await openInSafe({ safe })
+  const alert = app.getByRole('alert')
+  await expect(alert.getByRole('heading', { level: 1 })).toHaveText('The page could not be opened')
+  await expect(alert).toContainText('No money has moved')
+  await putBack()
+  await alert.getByRole('button', { name: 'Reload' }).click()
+  await expectConnected(app, safe)
+})

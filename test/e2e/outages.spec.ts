@@ -1,0 +1,126 @@
+import type { Page } from '@playwright/test'
+import type { Address } from 'viem'
+import { confirmTx } from '../sandbox/host/safeActions'
+import type { FailureRule } from '../sandbox/service/serviceSettings'
+import type { Owner, WorldInfo } from '../sandbox/world'
+import { cutNode } from './support/appNode'
+import { answerInHost, fillBasket, giveAndFollow, newestGift, proposedHash } from './support/giving'
+import { hangService } from './support/hangService'
+import { takeOverTime } from './support/pageTime'
+import { recordTexts } from './support/recordTexts'
+import { safeAtService } from './support/safeAtService'
+import { expect, test } from './support/test'
+
+const gift = [{ cause: 'Open Wells', asset: 'ETH', amount: '0.5' }] as const
+
+type Spoil = (page: Page, world: WorldInfo, safe: Address) => Promise<() => Promise<void>>
+
+/** For everyone who asks about this Safe: a host that still knew would be asked instead. */
+const answerWith =
+  (rule: FailureRule): Spoil =>
+  async (_page, world, safe) => {
+    const service = safeAtService(world, safe)
+    await service.set({ failWith: [rule] })
+    return () => service.becomeHonest()
+  }
+
+const failures: readonly { readonly name: string; readonly spoil: Spoil }[] = [
+  { name: 'asks for fewer requests (429)', spoil: answerWith({ answer: 429, retryAfterSeconds: 30 }) },
+  { name: 'fails (500)', spoil: answerWith({ answer: 500 }) },
+  { name: 'sends a web page', spoil: answerWith({ answer: 'html' }) },
+  { name: 'does not answer', spoil: hangService },
+]
+
+for (const { name, spoil } of failures) {
+  test(`the service ${name}: the status stays, a note tells since when, and it recovers`, async ({
+    page,
+    world,
+    newSafe,
+    openInSafe,
+  }) => {
+    test.slow()
+    const account = await newSafe({ threshold: 2, owners: 3 })
+    const [, ben] = account.owners as [Owner, Owner, Owner]
+    const time = await takeOverTime(page)
+    const app = await openInSafe({ safe: account.safe })
+    const card = await giveAndFollow(page, app, gift)
+    await expect(card).toContainText('Needs 1 more signature (1 of 2)')
+    const safeTxHash = await proposedHash(world, account.safe)
+
+    const shown = await recordTexts(app.getByRole('main'))
+    const repair = await spoil(page, world, account.safe)
+    const note = card.getByText(/^No answer since \d/)
+    await time.passUntil(card, 'No answer since')
+    await expect(card).toContainText('What you see is from')
+    await expect(card).toContainText('The gift is not affected, and we keep asking.')
+    await time.pass(120_000)
+    await expect(card).toContainText('Needs 1 more signature (1 of 2)')
+    await expect(note).toBeVisible()
+
+    await repair()
+    await confirmTx(account, { owner: ben, safeTxHash })
+    await time.passUntil(card, 'Ready to execute', 600_000)
+    await expect(note).toHaveCount(0)
+    expect(
+      (await shown()).filter((text) => /Removed|Cancelled|Replaced|Sent to your Safe/.test(text)),
+    ).toEqual([])
+  })
+}
+
+test('without its node the app is amber, and asks for a word before it proposes', async ({
+  page,
+  world,
+  newSafe,
+  openInSafe,
+}) => {
+  test.slow()
+  const account = await newSafe({ threshold: 2, owners: 3 })
+  const time = await takeOverTime(page)
+  const repair = await cutNode(page, world)
+  const app = await openInSafe({ safe: account.safe })
+  await fillBasket(app, gift)
+  await expect(app.getByText('What your Safe holds could not be read')).toBeVisible()
+  await app.getByRole('button', { name: /^Review/ }).click()
+  await expect(app.getByText('Your Safe could not be compared with the chain')).toBeVisible()
+  await expect(app.getByRole('main')).not.toContainText('The chain was asked and agrees')
+  const propose = app.getByRole('button', { name: 'Propose to your Safe' })
+  await expect(propose).toBeDisabled()
+
+  await app.getByRole('checkbox', { name: /could not be compared with the chain/ }).check()
+  await propose.click()
+  await answerInHost(page, 'Sign')
+  await app.getByRole('link', { name: 'Follow it' }).click()
+  const card = newestGift(app)
+  await time.passUntil(card, 'No answer since')
+  await expect(card).toContainText('Sent to your Safe, waiting for it to appear')
+  await expect(card).toContainText('The Local chain node cannot be reached')
+
+  await repair()
+  await time.passUntil(card, 'Needs 1 more signature (1 of 2)', 600_000)
+  await expect(card).not.toContainText('No answer since')
+  expect(await safeAtService(world, account.safe).proposed()).toHaveLength(1)
+})
+
+test('a node that goes away while a gift is followed changes no status', async ({
+  page,
+  world,
+  newSafe,
+  openInSafe,
+}) => {
+  test.slow()
+  const account = await newSafe({ threshold: 2, owners: 3 })
+  const [, ben] = account.owners as [Owner, Owner, Owner]
+  const time = await takeOverTime(page)
+  const app = await openInSafe({ safe: account.safe })
+  const card = await giveAndFollow(page, app, gift)
+  await expect(card).toContainText('Needs 1 more signature (1 of 2)')
+  const repair = await cutNode(page, world)
+  await confirmTx(account, { owner: ben, safeTxHash: await proposedHash(world, account.safe) })
+  await time.passUntil(card, 'No answer since')
+  await time.pass(60_000)
+  await expect(card).toContainText('Needs 1 more signature (1 of 2)')
+
+  await repair()
+  await time.passUntil(card, 'Ready to execute', 600_000)
+  await expect(card).not.toContainText('No answer since')
+})

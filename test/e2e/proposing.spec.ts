@@ -1,0 +1,210 @@
+import { answerInHost, fillBasket, giveAndFollow, newestGift, proposeGift } from './support/giving'
+import { closeApp, openApp } from './support/appInHost'
+import { timesAsked } from './support/hostPage'
+import { openTab } from './support/openTab'
+import { takeOverTime } from './support/pageTime'
+import { safeAtService } from './support/safeAtService'
+import { expect, test } from './support/test'
+
+const gifts = [
+  { cause: 'Open Wells', asset: 'ETH', amount: '1.5' },
+  { cause: 'Hedgerow Trust', asset: 'LDAI', amount: '0.25' },
+] as const
+
+const twoOfThree = { threshold: 2, owners: 3 }
+
+test('rejected in the host: calm words, the basket is kept, and nothing is at the service', async ({
+  page,
+  world,
+  newSafe,
+  openInSafe,
+}) => {
+  const { safe } = await newSafe(twoOfThree)
+  const app = await openInSafe({ safe })
+  await fillBasket(app, gifts)
+  await proposeGift(app)
+  await answerInHost(page, 'Reject')
+
+  await expect(app.getByRole('heading', { level: 1 })).toHaveText('You cancelled. Nothing was sent.')
+  await expect(app.getByRole('main')).toContainText('No money has moved. Your gift is kept as it was.')
+  await expect(app.getByRole('alert')).toHaveCount(0)
+  await app.getByRole('button', { name: 'Change the gift' }).click()
+  for (const { cause, asset, amount } of gifts) {
+    const line = app.getByRole('group', { name: `Gift to ${cause}` })
+    await expect(line.getByRole('textbox', { name: 'Amount' })).toHaveValue(amount)
+    await expect(line.getByRole('combobox', { name: 'Asset' }).locator('option:checked')).toHaveText(asset)
+  }
+  expect(await safeAtService(world, safe).proposed()).toEqual([])
+
+  await proposeGift(app)
+  await answerInHost(page, 'Sign')
+  await expect(app.getByRole('heading', { level: 1 })).toHaveText('Proposed to your Safe')
+  expect(await safeAtService(world, safe).proposed()).toHaveLength(1)
+})
+
+test('closed while the host is asking, and signed there: found and followed when opened again', async ({
+  page,
+  world,
+  newSafe,
+  openInSafe,
+}) => {
+  const { safe } = await newSafe(twoOfThree)
+  const app = await openInSafe({ safe })
+  await fillBasket(app, gifts)
+  await proposeGift(app)
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await closeApp(page, world)
+  await answerInHost(page, 'Sign')
+  await expect(page.getByRole('dialog')).toBeHidden()
+
+  await openApp(page)
+  await app.getByRole('link', { name: 'Activity' }).click()
+  await expect(newestGift(app)).toContainText('Needs 1 more signature (1 of 2)')
+  await expect(app.getByRole('article')).toHaveCount(1)
+  await app.getByRole('link', { name: 'Your gift' }).click()
+  await expect(app.getByRole('main')).not.toContainText('may have been proposed')
+  await expect(app.getByRole('group', { name: /^Gift to/ })).toHaveCount(0)
+  expect(await timesAsked(page, 'sendTransactions')).toBe(1)
+  expect(await safeAtService(world, safe).proposed()).toHaveLength(1)
+})
+
+test('the host fails without having proposed: looked for, ways on, and proposed again only when a person says so', async ({
+  page,
+  world,
+  newSafe,
+  openInSafe,
+}) => {
+  const { safe } = await newSafe(twoOfThree)
+  const app = await openInSafe({ safe, knobs: { auto: 'requestFailed' } })
+  await fillBasket(app, gifts)
+  await proposeGift(app)
+
+  await expect(app.getByRole('heading', { level: 1 })).toHaveText('This gift may have been proposed')
+  await expect(app.getByRole('main').getByText(/^Not found when we looked on/)).toBeVisible()
+  await expect(app.getByRole('link', { name: 'Open the queue of your Safe' })).toHaveAttribute(
+    'href',
+    new RegExp(safe),
+  )
+  await app.getByRole('button', { name: 'Look again' }).click()
+  await expect(app.getByRole('button', { name: 'Look again' })).toBeEnabled()
+  expect(await timesAsked(page, 'sendTransactions')).toBe(1)
+
+  await page.evaluate(() => window.sandboxHost.setKnobs({ auto: 'sign' }))
+  await app.getByRole('button', { name: 'I am sure it was not proposed' }).click()
+  await app.getByRole('button', { name: 'Propose to your Safe' }).click()
+  await expect(app.getByRole('heading', { level: 1 })).toHaveText('Proposed to your Safe')
+  expect(await safeAtService(world, safe).proposed()).toHaveLength(1)
+})
+
+test('the host closes its window without a word: after a while there are ways on', async ({
+  page,
+  newSafe,
+  openInSafe,
+}) => {
+  const { safe } = await newSafe(twoOfThree)
+  const time = await takeOverTime(page)
+  const app = await openInSafe({ safe })
+  await fillBasket(app, gifts)
+  await proposeGift(app)
+  await answerInHost(page, 'Close without an answer')
+  await expect(app.getByRole('heading', { level: 1 })).toHaveText('Confirm in your Safe')
+  await expect(app.getByRole('button', { name: /look/i })).toHaveCount(0)
+
+  await time.passUntil(app.getByRole('main'), 'No answer yet', 40_000)
+  await expect(app.getByRole('link', { name: 'Open the queue of your Safe' })).toBeVisible()
+  await app.getByRole('button', { name: 'Look whether it was proposed' }).click()
+  await expect(app.getByRole('heading', { level: 1 })).toHaveText('This gift may have been proposed')
+  await app.getByRole('button', { name: 'I am sure it was not proposed' }).click()
+  await app.getByRole('button', { name: 'Change the gift' }).click()
+  await expect(app.getByRole('group', { name: /^Gift to/ })).toHaveCount(2)
+})
+
+test('the proposal is stored and the answer is lost: it is found, and not proposed again', async ({
+  page,
+  world,
+  newSafe,
+  openInSafe,
+}) => {
+  const { safe } = await newSafe(twoOfThree)
+  const time = await takeOverTime(page)
+  const app = await openInSafe({ safe, knobs: { replyDelay: 'never', faultsFor: 'sendTransactions' } })
+  await fillBasket(app, gifts)
+  await proposeGift(app)
+  await answerInHost(page, 'Sign')
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await time.passUntil(app.getByRole('main'), 'No answer yet', 40_000)
+  await app.getByRole('button', { name: 'Look whether it was proposed' }).click()
+
+  await expect(app.getByRole('heading', { level: 1 })).toHaveText('Proposed to your Safe')
+  await app.getByRole('link', { name: 'Follow it' }).click()
+  await expect(newestGift(app)).toContainText('Needs 1 more signature (1 of 2)')
+  expect(await timesAsked(page, 'sendTransactions')).toBe(1)
+  expect(await safeAtService(world, safe).proposed()).toHaveLength(1)
+})
+
+test('the proposal is stored and the host answers with an error: it is found all the same', async ({
+  page,
+  world,
+  newSafe,
+  openInSafe,
+}) => {
+  const { safe } = await newSafe(twoOfThree)
+  const app = await openInSafe({ safe, knobs: { replyShape: 'errorObject', faultsFor: 'sendTransactions' } })
+  await giveAndFollow(page, app, gifts)
+  await expect(newestGift(app)).toContainText('Needs 1 more signature (1 of 2)')
+  expect(await safeAtService(world, safe).proposed()).toHaveLength(1)
+})
+
+test('while one tab asks, another does not ask too, and both end with the same gift', async ({
+  page,
+  context,
+  world,
+  newSafe,
+  openInSafe,
+}) => {
+  test.slow()
+  const { safe } = await newSafe(twoOfThree)
+  const app = await openInSafe({ safe })
+  await fillBasket(app, gifts)
+  const second = await openTab(context, world, { safe })
+  await second.app.getByRole('link', { name: 'Your gift (2)' }).click()
+  await proposeGift(app)
+  await expect(page.getByRole('dialog')).toBeVisible()
+
+  await proposeGift(second.app)
+  await expect(second.app.getByRole('heading', { level: 1 })).toHaveText('This gift may have been proposed')
+  await expect(second.tab.getByRole('dialog')).toHaveCount(0)
+
+  await answerInHost(page, 'Sign')
+  await expect(app.getByRole('heading', { level: 1 })).toHaveText('Proposed to your Safe')
+  await expect(second.app.getByRole('heading', { level: 1 })).toHaveText('Proposed to your Safe')
+  for (const tab of [app, second.app]) {
+    await tab.getByRole('link', { name: 'Activity' }).click()
+    await expect(newestGift(tab)).toContainText('Needs 1 more signature (1 of 2)')
+    await expect(tab.getByRole('article')).toHaveCount(1)
+    await expect(tab.getByRole('link', { name: 'Your gift', exact: true })).toBeVisible()
+  }
+  expect(await timesAsked(second.tab, 'sendTransactions')).toBe(0)
+  expect(await safeAtService(world, safe).proposed()).toHaveLength(1)
+})
+
+test('what is given in one tab leaves the basket of the other', async ({
+  page,
+  context,
+  world,
+  newSafe,
+  openInSafe,
+}) => {
+  const { safe } = await newSafe(twoOfThree)
+  const app = await openInSafe({ safe })
+  await fillBasket(app, gifts)
+  const second = await openTab(context, world, { safe })
+  await expect(second.app.getByRole('link', { name: 'Your gift (2)' })).toBeVisible()
+  await proposeGift(app)
+  await answerInHost(page, 'Sign')
+  await app.getByRole('link', { name: 'Follow it' }).click()
+
+  await expect(second.app.getByRole('link', { name: 'Your gift', exact: true })).toBeVisible()
+  await second.app.getByRole('link', { name: 'Activity' }).click()
+  await expect(newestGift(second.app)).toContainText('Gift to Open Wells and Hedgerow Trust')
+})

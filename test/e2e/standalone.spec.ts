@@ -1,0 +1,74 @@
+import { recordAppRequests, originsOf } from './support/appRequests'
+import { expect, test } from './support/test'
+
+test('in a tab of its own there is nobody to wait for, and the directory can be read', async ({
+  page,
+  world,
+  mishaps,
+}) => {
+  void mishaps
+  // Time stands still, so nothing can have been waited for.
+  await page.clock.install()
+  await page.clock.pauseAt(Date.now() + 60_000)
+  await page.goto(world.appUrl)
+  await expect(page.locator('[data-session]')).toHaveAttribute('data-session', 'visitor')
+  await page.clock.resume()
+
+  await expect(page).toHaveTitle('Good causes – do some good')
+  await expect(page.getByRole('banner')).toContainText('Reading without a Safe')
+  await page.getByRole('link', { name: 'Open Wells' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Open Wells')
+  await expect(page.getByRole('heading', { name: 'Where gifts go' })).toBeVisible()
+  await expect(page.getByRole('button', { name: /Add to gift/ })).toHaveCount(0)
+})
+
+test('it explains how to open it in a Safe, with the address to paste', async ({
+  page,
+  context,
+  world,
+  mishaps,
+}) => {
+  void mishaps
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: world.appUrl })
+  await page.goto(world.appUrl)
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'How to give' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Give from your Safe')
+  await expect(page.getByRole('main')).toContainText(`Paste this address: ${world.appUrl}/`)
+  await expect(page.getByRole('link', { name: 'Open Safe{Wallet}' })).toHaveAttribute(
+    'href',
+    'https://app.safe.global',
+  )
+  await page.getByRole('button', { name: 'Copy the address' }).click()
+  await expect(page.getByRole('button', { name: 'Copied!' })).toBeVisible()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${world.appUrl}/`)
+})
+
+test('nothing but the app itself is asked, and nothing of the Safe path is fetched', async ({
+  page,
+  world,
+  mishaps,
+}) => {
+  void mishaps
+  const requests = recordAppRequests(page, world)
+  await page.goto(world.appUrl)
+  await expect(page.getByRole('link', { name: 'Open Wells' })).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  expect(originsOf(requests)).toEqual([world.appUrl])
+  expect(requests.filter((request) => request.url().includes('openSafe'))).toEqual([])
+})
+
+test('a link to a screen that is not there, and to one that needs a Safe, lead on', async ({
+  page,
+  world,
+  mishaps,
+}) => {
+  void mishaps
+  await page.goto(`${world.appUrl}/#/nowhere`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('There is no such page')
+  await page.getByRole('link', { name: 'See all causes' }).click()
+  await expect(page.getByRole('link', { name: 'Open Wells' })).toBeVisible()
+  await page.goto(`${world.appUrl}/#/activity`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Give from your Safe')
+  await page.goto(`${world.appUrl}/#/cause/no-such-cause`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('There is no such cause')
+})

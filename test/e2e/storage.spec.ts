@@ -1,0 +1,70 @@
+import { expectConnected } from './support/connected'
+import { giveAndFollow, newestGift } from './support/giving'
+import { expect, test } from './support/test'
+
+const gift = [{ cause: 'Open Wells', asset: 'LUSD', amount: '12.5' }] as const
+const notKept = { name: 'This browser keeps nothing for this page' } as const
+
+test('with storage, what was started is there after a reload, and nobody is warned', async ({
+  page,
+  newSafe,
+  openInSafe,
+}) => {
+  const { safe } = await newSafe({ threshold: 2, owners: 3 })
+  const app = await openInSafe({ safe })
+  await expect(await giveAndFollow(page, app, gift)).toContainText('Needs 1 more signature')
+  await page.reload()
+  await app.getByRole('link', { name: 'Activity' }).click()
+  await expect(newestGift(app)).toContainText('Proposed here')
+  await expect(app.getByRole('group', notKept)).toHaveCount(0)
+})
+
+test('where the storage is full a gift is given and followed, and the page says that it keeps nothing', async ({
+  page,
+  newSafe,
+  openInSafe,
+}) => {
+  await page.addInitScript(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('The quota has been exceeded.', 'QuotaExceededError')
+    }
+  })
+  const { safe } = await newSafe({ threshold: 2, owners: 3 })
+  const app = await openInSafe({ safe })
+  await expectConnected(app, safe)
+  await expect(await giveAndFollow(page, app, gift)).toContainText('Needs 1 more signature')
+  await expect(app.getByRole('group', notKept)).toBeVisible()
+})
+
+for (const [kind, text] of [
+  ['no JSON', '{"version":1,"items":['],
+  ['another shape', '{"version":99,"items":"none","lines":7,"gifts":[null]}'],
+  ['nothing but null', 'null'],
+] as const) {
+  test(`what was stored and is ${kind} is passed over, and written anew`, async ({
+    page,
+    newSafe,
+    openInSafe,
+  }) => {
+    const { safe } = await newSafe({ threshold: 2, owners: 3 })
+    const app = await openInSafe({ safe })
+    await expect(await giveAndFollow(page, app, gift)).toContainText('Needs 1 more signature')
+    await app.getByRole('combobox', { name: 'Appearance' }).selectOption('Dark')
+    const spoiled = await app.locator('html').evaluate((_, text) => {
+      const keys = Object.keys(localStorage)
+      for (const key of [...keys, ...keys.map((name) => name.replace('tracked', 'intent'))]) {
+        localStorage.setItem(key, text)
+      }
+      return keys
+    }, text)
+    expect(spoiled.length).toBeGreaterThanOrEqual(2)
+
+    await page.reload()
+    await expectConnected(app, safe)
+    await app.getByRole('link', { name: 'Activity' }).click()
+    await expect(newestGift(app)).toContainText('Found in your Safe’s queue')
+    await page.reload()
+    await app.getByRole('link', { name: 'Activity' }).click()
+    await expect(newestGift(app)).toContainText('Needs 1 more signature')
+  })
+}

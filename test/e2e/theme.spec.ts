@@ -1,0 +1,55 @@
+import { expect, test } from './support/test'
+
+test('the app is as dark as the host, from the first paint on, and follows it', async ({
+  page,
+  world,
+  openInSafe,
+}) => {
+  await page.emulateMedia({ colorScheme: 'light' })
+  const app = await openInSafe({ safe: world.safes.twoOfThree.address, knobs: { theme: 'dark' } })
+  const root = app.locator('html')
+  await expect(root).toHaveAttribute('data-theme', 'dark')
+  await expect(app.getByRole('combobox', { name: 'Appearance' })).toHaveValue('system')
+  const paper = () => app.locator('body').evaluate((body) => getComputedStyle(body).backgroundColor)
+  const dark = await paper()
+
+  await page.getByRole('button', { name: 'Light theme' }).click()
+  await expect(root).toHaveAttribute('data-theme', 'light')
+  expect(await paper()).not.toBe(dark)
+  await page.getByRole('button', { name: 'Dark theme' }).click()
+  await expect(root).toHaveAttribute('data-theme', 'dark')
+  expect(await paper()).toBe(dark)
+})
+
+test('what a person chose wins over the host, is kept, and can be given back', async ({
+  page,
+  world,
+  openInSafe,
+}) => {
+  const app = await openInSafe({ safe: world.safes.twoOfThree.address, knobs: { theme: 'light' } })
+  const root = app.locator('html')
+  const choice = app.getByRole('combobox', { name: 'Appearance' })
+  await choice.selectOption('Dark')
+  await expect(root).toHaveAttribute('data-theme', 'dark')
+  await page.getByRole('button', { name: 'Dark theme' }).click()
+  await page.getByRole('button', { name: 'Light theme' }).click()
+  await expect(root).toHaveAttribute('data-theme', 'dark')
+
+  await page.reload()
+  await expect(choice).toHaveValue('dark')
+  await expect(root).toHaveAttribute('data-theme', 'dark')
+  await choice.selectOption('Like my Safe')
+  await expect(root).toHaveAttribute('data-theme', 'light')
+})
+
+test('the stored choice is there before the app has drawn anything', async ({ page, world, openInSafe }) => {
+  const safe = world.safes.twoOfThree.address
+  const app = await openInSafe({ safe, knobs: { theme: 'light' } })
+  await app.getByRole('combobox', { name: 'Appearance' }).selectOption('Dark')
+  await page.route(`${world.appUrl}/assets/*.js`, () => {
+    // Never answered: what stands there now is the work of the page alone.
+  })
+  await page.reload()
+  await expect(app.locator('html')).toHaveAttribute('data-theme', 'dark')
+  await expect(app.locator('#root')).toBeEmpty()
+})
