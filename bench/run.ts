@@ -50,6 +50,8 @@ async function measure(bench: Bench, { rounds, lateRounds, jsonPath }: BenchOpti
         `The framed page is slowed: the same work takes ${(mid.workMs / plain.workMs).toFixed(1)} times as long, ` +
         `250 kB come in ${mid.downloadMs.toFixed(0)} ms instead of ${plain.downloadMs.toFixed(0)}.`,
     )
+    if (machine.load > cpus().length)
+      console.log('This machine is busy with other work, which slows the app more than the floor.')
     const onLoad = progress(rounds * 4 + lateRounds * lateByMs.length * 2)
     const loads = await measureRounds(browser, bench, { rounds, onLoad })
     const late = await measureLateHosts(browser, bench, { rounds: lateRounds, onLoad })

@@ -88,6 +88,6 @@ function sayBroken(error: unknown) {
   reportError(error)
   showFailure(
     document,
-    'It stopped because of a fault in it. No money has moved: only your Safe can do that.',
+    'It stopped because of a fault in it. It cannot move money: only your Safe can, and what you have proposed is kept there.',
   )
 }

@@ -29,6 +29,8 @@ export async function openSafe(
   { chain, causes, storage, clock }: Pick<AccountParts, 'chain' | 'causes' | 'storage' | 'clock'>,
 ): Promise<OpenedSafe> {
   const allowedDomains = hostPatterns(appConfig.safeHosts)
+  // First, because it can fail: an account that nobody holds would go on asking.
+  const config = await createSafeWagmiConfig({ safe, chain })
   const account = createSafeAccount({
     chain,
     safe: getAddress(safe),
@@ -39,7 +41,6 @@ export async function openSafe(
     storage,
     clock,
   })
-  const config = await createSafeWagmiConfig({ safe, chain })
   const queryClient = new QueryClient()
   return {
     account,

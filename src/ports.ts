@@ -11,6 +11,7 @@ import type {
   SafeTxHash,
   SafeTxRecord,
 } from './core/safe/safeTx'
+import type { TokenTransfer } from './core/safe/tokenTransfers'
 
 /**
  * What somebody else's system said. A time-out, a 429 or a network error is `unreachable`, and never `missing`:
@@ -107,14 +108,40 @@ export type ChainReader = {
     where: { readonly fromBlock: bigint | null; readonly txHash: ChainTxHash | null },
     signal?: AbortSignal,
   ): Promise<Answer<Execution>>
+  /** What the tokens say has left the Safe by this transaction; `missing` when the receipt does not tell of it. */
+  readTransfers(
+    executed: { readonly safe: Address; readonly safeTxHash: SafeTxHash; readonly txHash: ChainTxHash },
+    signal?: AbortSignal,
+  ): Promise<Answer<readonly TokenTransfer[]>>
   /** In base units, in the order asked. One asset that cannot be read is null, the others are still given. */
   readBalances(
     owner: Address,
     assets: readonly AssetId[],
     signal?: AbortSignal,
   ): Promise<Answer<readonly (bigint | null)[]>>
-  /** EIP-1271 `isValidSignature(bytes32,bytes)` of the Safe; a revert is `false`. */
-  isValidSignature(safe: Address, hash: Hex, signature: Hex, signal?: AbortSignal): Promise<Answer<boolean>>
+  /** EIP-1271 `isValidSignature(bytes32,bytes)` of a Safe or another contract; a revert is `false`. */
+  isValidSignature(
+    contract: Address,
+    hash: Hex,
+    signature: Hex,
+    signal?: AbortSignal,
+  ): Promise<Answer<boolean>>
+  /** The same in the form of Safes before 1.5.0, `isValidSignature(bytes,bytes)`: asked over the bytes, not their hash. */
+  isValidLegacySignature(
+    contract: Address,
+    data: Hex,
+    signature: Hex,
+    signal?: AbortSignal,
+  ): Promise<Answer<boolean>>
+  /** The Safe's `approvedHashes`: which of the owners have approved the hash by a transaction of their own. */
+  readApprovals(
+    safe: Address,
+    hash: Hex,
+    owners: readonly Address[],
+    signal?: AbortSignal,
+  ): Promise<Answer<readonly Address[]>>
+  /** `keccak256` of the code at the address; `missing` when there is none. */
+  readCodeHash(address: Address, signal?: AbortSignal): Promise<Answer<Hex>>
   /** The Safe's own `getTransactionHash`, to compare with ours. */
   readTransactionHash(safe: Address, tx: SafeTx, signal?: AbortSignal): Promise<Answer<SafeTxHash>>
 }

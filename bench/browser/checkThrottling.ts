@@ -7,6 +7,9 @@ import { withFramedPage } from './withFramedPage'
 /** How a framed page found its machine and line, under each profile. */
 export type Throttling = Readonly<Record<Profile['name'], Felt>>
 
+/** Whatever else this machine does may fall into one half of a comparison. */
+const mostAttempts = 3
+
 /**
  * Lets a framed page of another site time a piece of work and a download under both profiles: throttled figures mean
  * something only when the frame itself is slowed.
@@ -30,13 +33,21 @@ export async function checkThrottling(
       (_, { felt }) => felt,
     )
 
-  const felt = { plain: await feel(profiles.plain), mid: await feel(profiles.mid) }
-  const { cpuSlowdown, line } = profiles.mid
-  // Chromium slows by interrupting the page's thread, less often than it should on a busy machine. Unslowed it would be 1.
-  const isSlowed = felt.mid.workMs / felt.plain.workMs > cpuSlowdown * 0.4
-  const isNarrowed = felt.mid.downloadMs > line.latencyMs + ((250_000 * 8) / line.bitsPerSecond) * 1_000 * 0.8
-  if (!isSlowed || !isNarrowed) throw new ThrottlingError(felt)
+  let felt: Throttling
+  let attempts = 0
+  do {
+    felt = { plain: await feel(profiles.plain), mid: await feel(profiles.mid) }
+    attempts += 1
+  } while (!isSlowed(felt) && attempts < mostAttempts)
+  if (!isSlowed(felt)) throw new ThrottlingError(felt)
   return felt
+}
+
+/** Chromium slows by interrupting the page's thread, less often than it should on a busy machine. Unslowed it would be 1. */
+function isSlowed({ plain, mid }: Throttling): boolean {
+  const { cpuSlowdown, line } = profiles.mid
+  const leastDownloadMs = line.latencyMs + ((250_000 * 8) / line.bitsPerSecond) * 1_000
+  return mid.workMs / plain.workMs > cpuSlowdown * 0.4 && mid.downloadMs > leastDownloadMs * 0.8
 }
 
 export class ThrottlingError extends BaseError {

@@ -1,5 +1,9 @@
 import type { Browser, CDPSession, Page } from '@playwright/test'
+import { BaseError } from '../../src/core/baseError'
 import type { Profile } from '../profiles'
+
+/** A page reports after half a minute at the latest. */
+const longestMs = 60_000
 
 export type FramedPageOptions = {
   readonly hostUrl: string
@@ -14,6 +18,7 @@ export type FramedPageOptions = {
  * first request, and closes it when `watch` is done.
  *
  * @param prepare - Runs before anything is loaded.
+ * @throws NoReportError
  */
 export async function withFramedPage<prepared, result>(
   browser: Browser,
@@ -29,10 +34,19 @@ export async function withFramedPage<prepared, result>(
     await page.goto(`${hostUrl}/?${new URLSearchParams({ page: pageUrl, delay: `${delayMs}` })}`, {
       waitUntil: 'commit',
     })
-    return await watch(page, prepared)
+    return await withinLimit(watch(page, prepared), pageUrl)
   } finally {
     await context.close()
   }
+}
+
+/** Also for a page that crashes or does not load, and so never reports. */
+async function withinLimit<result>(watching: Promise<result>, pageUrl: string): Promise<result> {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new NoReportError(pageUrl)), longestMs)
+  })
+  return Promise.race([watching, late]).finally(() => clearTimeout(timer))
 }
 
 async function slowDown(session: CDPSession, { cpuSlowdown, line }: Profile): Promise<void> {
@@ -45,4 +59,14 @@ async function slowDown(session: CDPSession, { cpuSlowdown, line }: Profile): Pr
     downloadThroughput: line.bitsPerSecond / 8,
     uploadThroughput: line.bitsPerSecond / 8,
   })
+}
+
+export class NoReportError extends BaseError {
+  override name = 'NoReportError'
+
+  constructor(pageUrl: string) {
+    super(`The framed page ${pageUrl} did not report within ${longestMs / 1_000} seconds.`, {
+      hints: ['It may have crashed: run the benchmark again, and look at the page with npm start.'],
+    })
+  }
 }

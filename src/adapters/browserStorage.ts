@@ -68,7 +68,10 @@ export function createBrowserStorage(
     },
     subscribe(onChange) {
       const listen = (event: StorageEvent) => {
-        if (event.key !== null && isOurs(event.key)) onChange(event.key)
+        if (event.key === null || !isOurs(event.key)) return
+        // What could not be kept here is older than what another tab has kept since, and must not hide it.
+        memory.delete(event.key)
+        onChange(event.key)
       }
       events.addEventListener('storage', listen)
       return () => events.removeEventListener('storage', listen)

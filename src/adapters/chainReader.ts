@@ -5,13 +5,13 @@ import {
   fallback,
   getAddress,
   http,
-  isAddressEqual,
+  keccak256,
   parseAbi,
   sliceHex,
   TimeoutError,
-  TransactionReceiptNotFoundError,
   type Address,
   type Client,
+  type Hex,
   type Transport,
 } from 'viem'
 import {
@@ -20,15 +20,16 @@ import {
   getChainId,
   getCode,
   getStorageAt,
-  getTransactionReceipt,
   readContract,
 } from 'viem/actions'
 import type { AppChain } from '../core/chain'
 import { BaseError } from '../core/baseError'
-import { executionResult, type LoggedExecution } from '../core/safe/executionResult'
-import type { ChainTxHash, SafeOnChain, SafeTxHash } from '../core/safe/safeTx'
+import { knownContract } from '../core/safe/knownContracts'
+import type { SafeOnChain, SafeTxHash } from '../core/safe/safeTx'
 import type { Answer, ChainReader } from '../ports'
 import { findExecutionLogs } from './findExecutionLogs'
+import { acceptsBytes, acceptsHash, approvingOwners } from './ownerSignatures'
+import { executionInReceipt, transfersInReceipt } from './receipts'
 import { unlessReverted } from './unlessReverted'
 
 const safeAbi = parseAbi([
@@ -37,11 +38,7 @@ const safeAbi = parseAbi([
   'function getThreshold() view returns (uint256)',
   'function nonce() view returns (uint256)',
   'function getTransactionHash(address to, uint256 value, bytes data, uint8 operation, uint256 safeTxGas, uint256 baseGas, uint256 gasPrice, address gasToken, address refundReceiver, uint256 nonce) view returns (bytes32)',
-  'function isValidSignature(bytes32 hash, bytes signature) view returns (bytes4)',
 ])
-
-/** EIP-1271: what a contract answers when it accepts a signature. */
-const eip1271MagicValue = '0x1626ba7e'
 
 const requestTimeLimitMs = 10_000
 
@@ -56,6 +53,8 @@ export function chainTransport(chain: Pick<AppChain, 'rpcUrls'>): Transport {
 /** Reads one chain through our own RPC, and answers `unreachable` for a node that is on another chain. */
 export function createChainReader(chain: AppChain): ChainReader {
   const client = createClient({ transport: chainTransport(chain) })
+  /** Seen where Safe published it: that code cannot change any more, so it is asked for once. */
+  const publishedCode = new Map<Address, Hex>()
 
   async function read<T>(
     look: (client: Client) => Promise<Answer<T>>,
@@ -125,11 +124,19 @@ export function createChainReader(chain: AppChain): ChainReader {
       read(async () => {
         const [, newest] = await Promise.all([checkChain(), getBlockNumber(client, { cacheTime: 0 })])
         const execution =
-          (where.txHash === null ? null : await inReceipt(client, safe, safeTxHash, where.txHash)) ??
+          (where.txHash === null
+            ? null
+            : await executionInReceipt(client, { safe, safeTxHash, txHash: where.txHash })) ??
           (await findExecutionLogs(client, { safe, safeTxHash, fromBlock: where.fromBlock, newest }))
         if (execution === null) return { kind: 'missing' }
         const confirmations = Math.max(0, Number(newest - execution.blockNumber) + 1)
         return { kind: 'found', value: { ...execution, confirmations } }
+      }, signal),
+
+    readTransfers: (executed, signal) =>
+      read(async () => {
+        const [, value] = await Promise.all([checkChain(), transfersInReceipt(client, executed)])
+        return value === null ? { kind: 'missing' } : { kind: 'found', value }
       }, signal),
 
     readBalances: (owner, assets, signal) =>
@@ -152,18 +159,33 @@ export function createChainReader(chain: AppChain): ChainReader {
         return { kind: 'found', value: amounts }
       }, signal),
 
-    isValidSignature: (safe, hash, signature, signal) =>
+    isValidSignature: (contract, hash, signature, signal) =>
       read(async () => {
-        await checkChain()
-        const answer = await unlessReverted(
-          readContract(client, {
-            address: safe,
-            abi: safeAbi,
-            functionName: 'isValidSignature',
-            args: [hash, signature],
-          }),
-        )
-        return { kind: 'found', value: answer === eip1271MagicValue }
+        const [, value] = await Promise.all([checkChain(), acceptsHash(client, contract, hash, signature)])
+        return { kind: 'found', value }
+      }, signal),
+
+    isValidLegacySignature: (contract, data, signature, signal) =>
+      read(async () => {
+        const [, value] = await Promise.all([checkChain(), acceptsBytes(client, contract, data, signature)])
+        return { kind: 'found', value }
+      }, signal),
+
+    readApprovals: (safe, hash, owners, signal) =>
+      read(async () => {
+        const [, value] = await Promise.all([checkChain(), approvingOwners(client, safe, hash, owners)])
+        return { kind: 'found', value }
+      }, signal),
+
+    readCodeHash: (address, signal) =>
+      read(async () => {
+        const known = publishedCode.get(address)
+        if (known !== undefined) return { kind: 'found', value: known }
+        const [, code] = await Promise.all([checkChain(), getCode(client, { address })])
+        if (code === undefined || code === '0x') return { kind: 'missing' }
+        const value = keccak256(code)
+        if (value === knownContract(address)?.codeHash) publishedCode.set(address, value)
+        return { kind: 'found', value }
       }, signal),
 
     readTransactionHash: (safe, tx, signal) =>
@@ -188,26 +210,6 @@ export function createChainReader(chain: AppChain): ChainReader {
         })
         return { kind: 'found', value: hash as SafeTxHash }
       }, signal),
-  }
-}
-
-/** What a receipt that somebody pointed at says about our hash; null when it says nothing. */
-async function inReceipt(
-  client: Client,
-  safe: Address,
-  safeTxHash: SafeTxHash,
-  txHash: ChainTxHash,
-): Promise<LoggedExecution | null> {
-  try {
-    const receipt = await getTransactionReceipt(client, { hash: txHash })
-    return executionResult(
-      receipt.logs.filter((log) => isAddressEqual(log.address, safe)),
-      safeTxHash,
-    )
-  } catch (error) {
-    // Pointed at by a service that may be ahead of our node, or wrong: the logs decide.
-    if (error instanceof TransactionReceiptNotFoundError) return null
-    throw error
   }
 }
 

@@ -30,16 +30,18 @@ export function createRequestBudget(options: {
 }): RequestBudget {
   const { clock, limit, windowMs } = options
   let sentAtMs: number[] = []
-  let pausedUntilMs = 0
+  let pause = { fromMs: 0, untilMs: 0 }
   let refusals = 0
   let queue: Promise<void> = Promise.resolve()
 
   function waitMs(): number {
     const now = clock.nowMs()
-    sentAtMs = sentAtMs.filter((at) => at > now - windowMs)
+    // What lies ahead was written before somebody set the clock back: it would hold everything up until then.
+    sentAtMs = sentAtMs.filter((at) => at > now - windowMs && at <= now)
+    const pausedMs = pause.fromMs <= now ? pause.untilMs - now : 0
     const oldest = sentAtMs.length < limit ? undefined : sentAtMs[sentAtMs.length - limit]
     const windowOpensAt = oldest === undefined ? 0 : oldest + windowMs
-    return Math.max(0, windowOpensAt - now, pausedUntilMs - now)
+    return Math.max(0, windowOpensAt - now, pausedMs)
   }
 
   async function takeTurn<T>(request: () => Promise<T>, signal: AbortSignal | undefined): Promise<T> {
@@ -60,7 +62,8 @@ export function createRequestBudget(options: {
       return turn
     },
     pause(ms) {
-      pausedUntilMs = Math.max(pausedUntilMs, clock.nowMs() + ms)
+      const fromMs = clock.nowMs()
+      pause = { fromMs, untilMs: fromMs + Math.max(ms, waitMs()) }
     },
     relax() {
       refusals = 0

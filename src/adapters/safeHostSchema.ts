@@ -1,27 +1,11 @@
 import * as v from 'valibot'
-import { type Address, getAddress, type Hex, isAddress, isHex, size, zeroAddress } from 'viem'
+import { zeroAddress } from 'viem'
 import type { ChainTxHash, Confirmation, SafeTxHash, SafeTxRecord } from '../core/safe/safeTx'
 import type { HostSafeInfo } from '../ports'
+import { wireSchema } from './wireSchema'
 
-const address = v.pipe(
-  v.string(),
-  v.check((text) => isAddress(text, { strict: false }), 'is not an address'),
-  v.transform((text): Address => getAddress(text)),
-)
-const hex = v.pipe(
-  v.string(),
-  v.check((text) => isHex(text) && text.length % 2 === 0, 'is not hex'),
-  v.transform((text) => text as Hex),
-)
-const hash = v.pipe(
-  hex,
-  v.check((text) => size(text) === 32, 'is not a 32-byte hash'),
-)
+const { address, hex, hash, uint } = wireSchema
 const wholeNumber = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
-const uint = v.pipe(
-  v.union([v.pipe(v.string(), v.regex(/^\d{1,78}$/, 'is not a whole number')), wholeNumber]),
-  v.transform((value) => BigInt(value)),
-)
 
 /** The answer to `getSafeInfo`: only what is used. */
 export const hostSafeInfoSchema = v.pipe(

@@ -21,8 +21,8 @@ export type SafeServiceOptions = {
 }
 
 /**
- * The Safe transaction service of one chain, through api-kit. Answers in our own terms: only a JSON "not found" of the
- * service is `missing`; a time-out, 429, 5xx, HTML page or a record that cannot be read is `unreachable` with words.
+ * The Safe transaction service of one chain, through api-kit. Answers in our own terms: only the service's own "not found"
+ * is `missing`; a time-out, 429, 5xx, HTML page or a record that cannot be read is `unreachable` with words.
  * Requests of all callers together keep within the budget, and pause after a refusal.
  */
 export function createSafeService(options: SafeServiceOptions): SafeService {
@@ -118,10 +118,13 @@ function explain(error: unknown): Answer<never> {
     return { kind: 'unreachable', reason }
   }
   const { statusCode, data } = http.output
-  if (statusCode === 404 && data !== undefined) return { kind: 'missing' }
+  if (statusCode === 404 && v.is(notFoundSchema, data)) return { kind: 'missing' }
   if (statusCode === 429)
     return { kind: 'unreachable', reason: 'The transaction service asks for fewer requests.' }
   return { kind: 'unreachable', reason: `The transaction service answered with error ${statusCode}.` }
 }
 
 const httpErrorSchema = v.object({ statusCode: v.number(), data: v.optional(v.unknown()) })
+
+/** The service's own words. A gateway before it has a 404 of its own, for a path that it does not know any more. */
+const notFoundSchema = v.object({ detail: v.string() })

@@ -1,4 +1,4 @@
-import { getAddress, isAddress, isHex, size, zeroAddress, type Address, type Hex } from 'viem'
+import { zeroAddress } from 'viem'
 import * as v from 'valibot'
 import type {
   ChainTxHash,
@@ -8,28 +8,9 @@ import type {
   SafeTxHash,
   SafeTxRecord,
 } from '../core/safe/safeTx'
+import { wireSchema } from './wireSchema'
 
-const address = v.pipe(
-  v.string(),
-  v.check((text) => isAddress(text, { strict: false }), 'is not an address'),
-  v.transform((text): Address => getAddress(text)),
-)
-const hex = v.pipe(
-  v.string(),
-  v.check((text) => isHex(text), 'is not hex'),
-  v.transform((text) => text as Hex),
-)
-const hash = v.pipe(
-  hex,
-  v.check((text) => size(text) === 32, 'is not a 32-byte hash'),
-)
-const uint = v.pipe(
-  v.union([
-    v.pipe(v.string(), v.regex(/^\d{1,78}$/, 'is not a whole number')),
-    v.pipe(v.number(), v.safeInteger(), v.minValue(0)),
-  ]),
-  v.transform((value) => BigInt(value)),
-)
+const { address, hex, hash, uint } = wireSchema
 const time = v.pipe(
   v.string(),
   v.check((text) => !Number.isNaN(Date.parse(text)), 'is not a time'),

@@ -66,7 +66,6 @@ export type ProposalState =
   | { readonly kind: 'proposed'; readonly intent: ProposalIntent; readonly safeTxHash: SafeTxHash }
   /** A person said no in the Safe. Nothing was sent; the basket is kept. */
   | { readonly kind: 'rejected'; readonly intent: ProposalIntent }
-  | { readonly kind: 'failed'; readonly intent: ProposalIntent; readonly reason: string }
   /** The Safe is not what the host says, or became so; nothing was asked. */
   | { readonly kind: 'blocked'; readonly reason: string }
 

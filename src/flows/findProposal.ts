@@ -19,7 +19,8 @@ export type FoundProposal =
 /**
  * Looks at the service for the transaction that an intent may have become: it makes exactly the same calls, its hash is
  * right, its nonce was not used when it was asked for, and it is not an earlier gift that is followed already. Of
- * several the newest. Never proposes. Throws only when aborted.
+ * several one that the service trusts, because anybody can put another there; then the newest. Never proposes. Throws
+ * only when aborted.
  */
 export async function findProposal(
   { chainReader, service, safe, chain, tracked, signal }: AccountContext,
@@ -48,6 +49,8 @@ export async function findProposal(
         judgeRecord({ safe, safeTxHash: record.safeTxHash, calls: intent.calls }, record, onChain.value)
           .kind === 'ours',
     )
-    .sort((one, other) => other.submittedAtMs - one.submittedAtMs)
+    .sort(
+      (one, other) => Number(other.trusted) - Number(one.trusted) || other.submittedAtMs - one.submittedAtMs,
+    )
   return newest === undefined ? { kind: 'nothing' } : { kind: 'found', safeTxHash: newest.safeTxHash }
 }

@@ -103,18 +103,19 @@ async function markSlow({ proposal, clock }: AccountContext, intent: ProposalInt
   if (state.kind === 'asking' && isAbout(state, intent)) proposal.setState({ ...state, slow: true }, true)
 }
 
-/** By now the person may have dismissed it, or begun another: a hash is followed all the same, the screen is left alone. */
+/** By now the person may have dismissed it, or begun another: a hash is followed all the same. */
 async function settle(context: AccountContext, intent: ProposalIntent, result: ProposeResult): Promise<void> {
   const { proposal } = context
   if (result.kind === 'proposed' && result.handle.kind === 'safeTx') {
-    return settleProposal(context, intent, result.handle.safeTxHash)
+    if (settleProposal(context, intent, result.handle.safeTxHash)) return
   }
   if (result.kind === 'rejected') {
     removeIntent(context, intent)
     if (isAbout(proposal.getState(), intent)) proposal.setState({ kind: 'rejected', intent }, true)
     return
   }
-  // "Request failed" is all that a host says of any fault, also of one after the proposal was stored.
+  // "Request failed" is all that a host says of any fault, also of one after the proposal was stored; and the hash of
+  // another gift says nothing about this one.
   const state = proposal.getState()
   if (state.kind === 'asking' && isAbout(state, intent)) await searchProposal(context, intent)
 }

@@ -4,6 +4,8 @@ import { verifyRecord } from '../core/safe/verifyRecord'
 import type { Look, ProvedWitness, TxObservation } from '../core/tracking/observation'
 import type { TrackedTx } from '../core/tracking/trackedItem'
 import type { Answer } from '../ports'
+import { observeApprovals } from './observeApprovals'
+import { observeCode } from './observeCode'
 import { notAsked, type Sources } from './sources'
 
 /**
@@ -22,13 +24,29 @@ export async function observeTx(
     onChain,
     execution: notAsked,
     record: notAsked,
+    code: notAsked,
+    approvals: notAsked,
+    transfers: notAsked,
     witness: notAsked,
   }
   if (onChain.kind !== 'found') return nothing
   const isUsed = item.nonce !== null && onChain.value.nonce > item.nonce
-  return isUsed
-    ? { ...nothing, ...(await observeUsedNonce(item, onChain.value, sources, signal)) }
-    : { ...nothing, ...(await observeQueued(item, onChain.value, sources, signal)) }
+  const observe = isUsed ? observeUsedNonce : observeQueued
+  const seen: TxObservation = { ...nothing, ...(await observe(item, onChain.value, sources, signal)) }
+  return { ...seen, transfers: await readTransfers(item, seen, sources, signal) }
+}
+
+/** What has arrived, by the tokens, in the round that may be the last. */
+async function readTransfers(
+  { safe, safeTxHash, gifts }: TrackedTx,
+  { execution, confirmationsWanted }: TxObservation,
+  { chainReader }: Sources,
+  signal: AbortSignal,
+): Promise<TxObservation['transfers']> {
+  if (execution.kind !== 'found' || execution.value.outcome !== 'success') return notAsked
+  if (execution.value.confirmations < confirmationsWanted) return notAsked
+  if (gifts.every(({ token }) => token === null)) return notAsked
+  return chainReader.readTransfers({ safe, safeTxHash, txHash: execution.value.txHash }, signal)
 }
 
 /** Executed, or beaten by another transaction: the event tells the first, the list of this nonce names the other. */
@@ -46,9 +64,10 @@ async function observeUsedNonce(
 
   const ours = rivals.value.find((record) => isRecordOf(item, record))
   const record: Look<SafeTxRecord> = ours === undefined ? notAsked : { kind: 'found', value: ours }
+  const code = ours === undefined ? notAsked : await observeCode(ours, sources, signal)
   const executed = ours?.txHash ? await findExecution(item, ours.txHash, sources, signal) : execution
   const witness = await proveWitness(item, rivals.value, onChain, sources, signal)
-  return { execution: executed, record, witness }
+  return { execution: executed, record, code, witness }
 }
 
 /** The record that used the nonce instead, when it hashes to what it says and the Safe's own event confirms it. */
@@ -76,13 +95,31 @@ async function observeQueued(
   signal: AbortSignal,
 ): Promise<Partial<TxObservation>> {
   const record = await readRecord(item, sources, signal)
-  const shown = record.kind === 'found' ? record.value : null
+  if (record.kind !== 'found')
+    return { record, execution: await lookForEvent(item, null, onChain, sources, signal) }
+  // Asked at the same time, so that they travel in one request.
+  const [code, approvals, execution] = await Promise.all([
+    observeCode(record.value, sources, signal),
+    observeApprovals(item, record.value, onChain, sources, signal),
+    lookForEvent(item, record.value, onChain, sources, signal),
+  ])
+  return { record, code, approvals, execution }
+}
+
+/** Looks for the event where there may be one. */
+async function lookForEvent(
+  item: TrackedTx,
+  shown: SafeTxRecord | null,
+  onChain: SafeOnChain,
+  sources: Sources,
+  signal: AbortSignal,
+): Promise<Look<Execution>> {
   const nonce = item.nonce ?? shown?.nonce ?? null
   // A Safe with one owner executes at once, and the record may come long after the event.
   const mayBeExecuted = nonce === null ? item.fromBlock !== null : onChain.nonce > nonce
   const isSaidToBe = shown !== null && (shown.isExecuted || shown.txHash !== null)
-  if (!mayBeExecuted && !isSaidToBe) return { record }
-  return { record, execution: await findExecution(item, shown?.txHash ?? null, sources, signal) }
+  if (!mayBeExecuted && !isSaidToBe) return notAsked
+  return findExecution(item, shown?.txHash ?? null, sources, signal)
 }
 
 /**

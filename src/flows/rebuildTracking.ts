@@ -9,24 +9,33 @@ import type { TrackedItem, TrackedTx } from '../core/tracking/trackedItem'
 import { addTracked } from '../core/tracking/trackedStore'
 import type { AccountContext } from './accountContext'
 import type { CausesState } from './loadCauses'
+import { observeCode } from './observeCode'
+import { rest } from './rest'
 import { notAsked } from './sources'
 import { storageKey } from './storageKey'
 
 /** One page of the service's list; what is older is not looked for. */
 const recordsAsked = 50
+/** The first pause before looking again; each one after it is twice as long, up to the longest. */
+const firstPauseMs = 10_000
+const longestPauseMs = 300_000
 
 /**
  * Nothing is stored here (a new browser, a cleared or partitioned storage): finds earlier gifts of this Safe at the
  * service. A record counts when its hash is right and its calls, read from the bytes, pay causes of the directory and
- * nobody else. Where it says that it comes from (`origin`) is not asked: anybody can write that. Throws only when aborted.
+ * nobody else. Where it says that it comes from (`origin`) is not asked: anybody can write that. While nobody answers it
+ * goes on looking, because an empty list would say that there is nothing. Throws only when aborted.
  */
 export async function rebuildTracking(context: AccountContext): Promise<void> {
-  const { tracked, causes, signal } = context
+  const { tracked, causes, clock, signal } = context
   if (tracked.getState().items.length > 0) return
   tracked.setState({ rebuilding: true })
   try {
     const directory = await directoryOf(causes, signal)
-    if (directory !== null) await findEarlierGifts(context, directory)
+    if (directory === null) return
+    for (let pauseMs = firstPauseMs; !(await findEarlierGifts(context, directory)); pauseMs *= 2) {
+      await rest(clock, Math.min(pauseMs, longestPauseMs), signal)
+    }
   } finally {
     tracked.setState({ rebuilding: false })
   }
@@ -52,13 +61,14 @@ function directoryOf(
   })
 }
 
-async function findEarlierGifts(context: AccountContext, directory: readonly Cause[]): Promise<void> {
+/** False when nobody answered. */
+async function findEarlierGifts(context: AccountContext, directory: readonly Cause[]): Promise<boolean> {
   const { chainReader, service, safe, tracked, storage, clock, signal } = context
   const { clearedAtMs } = parseTracked(storage.get(storageKey('tracked', context)))
   const onChain = await chainReader.readSafe(safe, signal)
-  if (onChain.kind !== 'found') return
+  if (onChain.kind !== 'found') return onChain.kind === 'missing'
   const listed = await service.listTransactions(safe, { limit: recordsAsked }, signal)
-  if (listed.kind !== 'found') return
+  if (listed.kind !== 'found') return listed.kind === 'missing'
   for (const record of listed.value) {
     // What a person has cleared away comes back only while something can still be done about it.
     if (record.isExecuted && record.submittedAtMs < clearedAtMs) continue
@@ -70,11 +80,16 @@ async function findEarlierGifts(context: AccountContext, directory: readonly Cau
       onChain,
       execution: notAsked,
       record: { kind: 'found', value: record },
+      code: await observeCode(record, context, signal),
+      // Asked in the first look at the item, which follows.
+      approvals: notAsked,
+      transfers: notAsked,
       witness: notAsked,
     } as const
     // What the list has just shown need not be asked for once more.
     addTracked(tracked, advance(item, seen, clock.nowMs()))
   }
+  return true
 }
 
 function toItem(
@@ -99,7 +114,9 @@ function toItem(
     safeTxHash: record.safeTxHash,
     calls,
     gifts: explained.gifts,
-    nonce: record.nonce,
+    refund: decoded.refund,
+    // `advance` fills it in, once the chain has the contract of the batch.
+    nonce: null,
     fromBlock: null,
     createdAtMs: record.submittedAtMs,
     lastGoodAtMs: null,

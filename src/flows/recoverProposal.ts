@@ -57,9 +57,12 @@ async function search(context: AccountContext, intent: ProposalIntent): Promise<
 
 function conclude(context: AccountContext, intent: ProposalIntent, found: FoundProposal): void {
   if (!isUnknown(context, intent)) return
-  if (found.kind === 'found') return settleProposal(context, intent, found.safeTxHash)
-  const reason = found.kind === 'unreachable' ? found.reason : null
-  const lastLook = { atMs: context.clock.nowMs(), found: found.kind, reason }
+  if (found.kind === 'found' && settleProposal(context, intent, found.safeTxHash)) return
+  const atMs = context.clock.nowMs()
+  const lastLook =
+    found.kind === 'unreachable'
+      ? ({ atMs, found: 'unreachable', reason: found.reason } as const)
+      : ({ atMs, found: 'nothing', reason: null } as const)
   context.proposal.setState({ kind: 'unknown', intent, looking: false, lastLook }, true)
 }
 

@@ -10,7 +10,8 @@ export const hiddenFactor = 4
 export async function rest(clock: Clock, ms: number, signal: AbortSignal): Promise<void> {
   const startedAtMs = clock.nowMs()
   if (!clock.isVisible()) await sleepUntilShown(clock, hiddenFactor * ms, signal)
-  const leftMs = startedAtMs + ms - clock.nowMs()
+  // A clock that was set back meanwhile makes it no longer.
+  const leftMs = Math.min(ms, startedAtMs + ms - clock.nowMs())
   if (leftMs > 0) await clock.sleep(leftMs, signal)
 }
 

@@ -16,11 +16,16 @@ export function isAbout(state: ProposalState, { id }: ProposalIntent): boolean {
 
 /**
  * A hash is known for an intent: it is followed first, and only then is the intent forgotten. An answer that comes late
- * is followed too, whatever the screen shows by then.
+ * is followed too, and shown unless the screen is busy with another gift: what has been proposed must not stand there
+ * as if it were still to be given. False when the hash is known to be another gift: then nothing has changed.
  *
  * The hash is only the host's word. Following it reads the record back and compares its calls with the intent.
  */
-export function settleProposal(context: SettleContext, intent: ProposalIntent, safeTxHash: SafeTxHash): void {
+export function settleProposal(
+  context: SettleContext,
+  intent: ProposalIntent,
+  safeTxHash: SafeTxHash,
+): boolean {
   const item: TrackedTx = {
     kind: 'safeTx',
     chainId: intent.chainId,
@@ -28,6 +33,7 @@ export function settleProposal(context: SettleContext, intent: ProposalIntent, s
     safeTxHash,
     calls: intent.calls,
     gifts: intent.gifts.map(toTrackedGift),
+    refund: null,
     nonce: null,
     fromBlock: intent.fromBlock,
     createdAtMs: intent.startedAtMs,
@@ -39,20 +45,19 @@ export function settleProposal(context: SettleContext, intent: ProposalIntent, s
     phase: { status: 'proposed' },
   }
   addTracked(context.tracked, item)
-  removeIntent(context, intent)
-  if (!isAbout(context.proposal.getState(), intent)) return
   const followed = findTracked(context.tracked, trackedId(item))
-  const isOurs = followed?.kind === 'safeTx' && sameCalls(followed.calls, intent.calls)
-  context.proposal.setState(
-    isOurs
-      ? { kind: 'proposed', intent, safeTxHash }
-      : {
-          kind: 'failed',
-          intent,
-          reason: 'Your Safe answered with the hash of another gift. Look into its queue.',
-        },
-    true,
-  )
+  if (followed?.kind !== 'safeTx' || !sameCalls(followed.calls, intent.calls)) return false
+  removeIntent(context, intent)
+  if (!isBusy(context.proposal.getState(), intent)) {
+    context.proposal.setState({ kind: 'proposed', intent, safeTxHash }, true)
+  }
+  return true
+}
+
+/** Something else is on its way. While the Safe is still read nothing has been asked: the same gift once more gives way. */
+function isBusy(state: ProposalState, intent: ProposalIntent): boolean {
+  if (state.kind === 'checking') return !sameCalls(state.intent.calls, intent.calls)
+  return (state.kind === 'asking' || state.kind === 'unknown') && !isAbout(state, intent)
 }
 
 /** The item that an intent has become, in this tab or another. */

@@ -77,6 +77,20 @@ describe('browserStorage', () => {
     expect(disk.getItem('dsg.v1.draft')).toBe('second')
   })
 
+  it('does not hide what another tab has kept behind what could not be kept here', () => {
+    const target = new EventTarget()
+    const disk = new MemoryStorage()
+    const storage = createBrowserStorage(() => disk, target)
+    let seen: string | null = null
+    storage.subscribe((key) => (seen = storage.get(key)))
+    disk.roomForWrites = 0
+    storage.set('dsg.v1.tracked', 'ours')
+    disk.roomForWrites = 10
+    disk.setItem('dsg.v1.tracked', 'theirs')
+    target.dispatchEvent(Object.assign(new Event('storage'), { key: 'dsg.v1.tracked' }))
+    expect(seen).toBe('theirs')
+  })
+
   it('tells of changes that another tab made to our keys, and of no others', () => {
     const target = new EventTarget()
     const storage = createBrowserStorage(() => new MemoryStorage(), target)

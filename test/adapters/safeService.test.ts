@@ -126,6 +126,11 @@ describe('a service that cannot be understood is unreachable, never missing', ()
       'The transaction service answered with error 404.',
     ],
     [
+      'a 404 of a gateway that has no such path any more',
+      HttpResponse.json({ message: 'no Route matched with those values' }, { status: 404 }),
+      'The transaction service answered with error 404.',
+    ],
+    [
       'a web page with 200',
       HttpResponse.html('<h1>Hello</h1>'),
       'The transaction service sent something that is not its own.',

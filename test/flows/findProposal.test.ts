@@ -44,6 +44,12 @@ test('an unsigned or executed record is found too', async () => {
   ).toEqual(found)
 })
 
+test('of two, one that owners have signed, however late anybody else puts the other there', async () => {
+  const stranger = buildRecord({ nonce: 8n, submittedAtMs: startedAtMs + 1 })
+  const strange = { ...stranger, trusted: false, confirmations: [] }
+  expect(await look({ records: [strange, record] })).toEqual(found)
+})
+
 describe('is not found in', () => {
   const nothing = { kind: 'nothing' }
 

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { give, slowAfterMs } from '../../src/flows/give'
-import { readIntent } from '../../src/flows/intentStorage'
+import type { ProposalIntent } from '../../src/flows/account'
+import { readIntent, removeIntent } from '../../src/flows/intentStorage'
 import type { ProposeResult } from '../../src/ports'
 import { createFakeClock } from '../support/fakeClock'
 import { contextOf, createFakeWorld, type FakeWorld } from '../support/fakeWorld'
@@ -199,13 +200,45 @@ describe('how it ends', () => {
     expect(state()).toMatchObject({ kind: 'proposed' })
   })
 
-  test('an answer after the person has gone on is followed, and the screen is left alone', async () => {
+  test('an answer after the person was sure that there is none is followed and shown: it must not be given again', async () => {
     const { context, begin, answer, state } = setUp()
     await begin()
     context.proposal.setState({ kind: 'idle' }, true)
     await answer(proposed)
-    expect(state()).toEqual({ kind: 'idle' })
+    expect(state()).toMatchObject({ kind: 'proposed', safeTxHash: record.safeTxHash })
     expect(context.tracked.getState().items).toMatchObject([{ safeTxHash: record.safeTxHash }])
+  })
+
+  test('the same gift that is about to be asked for once more gives way to a late answer', async () => {
+    const { world, clock, context, begin, state } = setUp()
+    await begin()
+    context.proposal.setState({ kind: 'idle' }, true)
+    removeIntent(context, readIntent(context) as ProposalIntent)
+    await clock.advance(1_000)
+    void give(context, [aGift], checked)
+    expect(state()).toMatchObject({ kind: 'checking' })
+    world.proposals[0]?.answer(proposed)
+    await clock.advance(0)
+    expect(state()).toMatchObject({ kind: 'proposed', safeTxHash: record.safeTxHash })
+    expect(world.proposals).toHaveLength(1)
+    expect(readIntent(context)).toBeNull()
+  })
+
+  test('a late answer is followed, and does not take the screen from another gift that is being asked for', async () => {
+    const { world, clock, context, begin, state } = setUp()
+    await begin()
+    context.proposal.setState({ kind: 'idle' }, true)
+    removeIntent(context, readIntent(context) as ProposalIntent)
+    await clock.advance(1_000)
+    void give(context, [{ ...aGift, amount: 1n }], checked)
+    await clock.advance(0)
+    const asking = state()
+    expect(asking).toMatchObject({ kind: 'asking' })
+    world.proposals[0]?.answer(proposed)
+    await clock.advance(0)
+    expect(state()).toBe(asking)
+    expect(context.tracked.getState().items).toMatchObject([{ safeTxHash: record.safeTxHash }])
+    expect(readIntent(context)).not.toBeNull()
   })
 
   test('the hash of another gift is not taken for this one', async () => {
@@ -214,7 +247,8 @@ describe('how it ends', () => {
     context.tracked.setState({ items: [other] })
     await begin()
     await answer(proposed)
-    expect(state()).toMatchObject({ kind: 'failed' })
+    expect(state()).toMatchObject({ kind: 'unknown', lastLook: { found: 'nothing' } })
+    expect(readIntent(context)).not.toBeNull()
     expect(context.tracked.getState().items).toEqual([other])
   })
 })

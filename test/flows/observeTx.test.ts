@@ -31,10 +31,10 @@ async function round(wishes: Partial<FakeWorld>, item: TrackedTx = seen) {
   return { label: statusTable[after.phase.status].label(after), after, asked: world.asked }
 }
 
-test('a queued gift costs one reading of the chain and one request to the service', async () => {
+test('a queued gift costs two readings of the chain and one request to the service', async () => {
   const { label, asked } = await round({ records: [ours] })
   expect(label).toBe('Needs 1 more signature (1 of 2)')
-  expect(asked).toEqual(['chain.readSafe', 'service.getTransaction'])
+  expect(asked).toEqual(['chain.readSafe', 'service.getTransaction', 'chain.readApprovals'])
 })
 
 test('an executed gift costs the service nothing', async () => {
@@ -56,11 +56,16 @@ describe('the host', () => {
   test('is asked for the record while the service is down or its budget is spent', async () => {
     const down = await round({ records: [ours], down: new Map([['service', {}]]) })
     expect(down.label).toBe('Needs 1 more signature (1 of 2)')
-    expect(down.asked).toEqual(['chain.readSafe', 'service.getTransaction', 'host.getTransaction'])
+    expect(down.asked).toEqual([
+      'chain.readSafe',
+      'service.getTransaction',
+      'host.getTransaction',
+      'chain.readApprovals',
+    ])
 
     const spent = await round({ records: [ours], budgetWaitMs: 1 })
     expect(spent.label).toBe('Needs 1 more signature (1 of 2)')
-    expect(spent.asked).toEqual(['chain.readSafe', 'host.getTransaction'])
+    expect(spent.asked).toEqual(['chain.readSafe', 'host.getTransaction', 'chain.readApprovals'])
   })
 
   test('that does not have it either proves nothing', async () => {

@@ -109,10 +109,21 @@ test('it waits for the directory, and does without when there is none', async ()
 })
 
 test.each(['chain', 'service'] as const)(
-  'without the %s there is nothing, and no end of waiting',
+  'while the %s does not answer it goes on looking, and does not say that there is nothing',
   async (who) => {
-    const { items, context } = await rebuild({ records: [gift], down: new Map([[who, {}]]) })
-    expect(items).toEqual([])
-    expect(context.tracked.getState().rebuilding).toBe(false)
+    const world = createFakeWorld({ records: [gift], down: new Map([[who, {}]]) })
+    const clock = createFakeClock()
+    const context = contextOf(world, { clock })
+    void rebuildTracking(context)
+    await clock.advance(60_000)
+    expect(context.tracked.getState()).toMatchObject({ items: [], rebuilding: true })
+    world.down.clear()
+    await clock.advance(60_000)
+    expect(context.tracked.getState()).toMatchObject({ items: [{ rebuilt: true }], rebuilding: false })
+    expect(
+      world.asked.filter(
+        (what) => what === `${who}.${{ chain: 'readSafe', service: 'listTransactions' }[who]}`,
+      ),
+    ).toHaveLength(4)
   },
 )

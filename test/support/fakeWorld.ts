@@ -1,5 +1,7 @@
+import type { Address, Hex } from 'viem'
 import { createStore } from 'zustand/vanilla'
 import type { Cause } from '../../src/core/causes/cause'
+import { knownContract } from '../../src/core/safe/knownContracts'
 import type {
   Call,
   Execution,
@@ -8,6 +10,7 @@ import type {
   SafeTxHash,
   SafeTxRecord,
 } from '../../src/core/safe/safeTx'
+import type { TokenTransfer } from '../../src/core/safe/tokenTransfers'
 import type { Balances, ProposalState, SafeCheck } from '../../src/flows/account'
 import type { AccountContext } from '../../src/flows/accountContext'
 import type { CausesState } from '../../src/flows/loadCauses'
@@ -32,6 +35,12 @@ export type FakeWorld = {
   records: SafeTxRecord[]
   messages: SafeMessageRecord[]
   acceptsSignatures: boolean
+  /** Owners who have approved whatever is asked about, on the chain. */
+  approvedBy: Address[]
+  /** What the tokens say of whatever was executed; null: the receipt is not there. */
+  transfers: TokenTransfer[] | null
+  /** The code at an address, by its hash; null: none. What is not named is as Safe published it. */
+  codes: Map<Address, Hex | null>
   /** What the host claims; by default what the chain says. */
   claims: Partial<HostSafeInfo>
   /** Records that the host shows; null: the same as the service. */
@@ -53,6 +62,9 @@ export function createFakeWorld(overrides: Partial<FakeWorld> = {}): FakeWorld {
     records: [],
     messages: [],
     acceptsSignatures: true,
+    approvedBy: [],
+    transfers: [],
+    codes: new Map(),
     claims: {},
     hostRecords: null,
     down: new Map(),
@@ -93,9 +105,22 @@ export function portsOf(world: FakeWorld): {
     readSafe: (_safe, signal) => answer('chain', 'readSafe', () => world.onChain, signal),
     findExecution: (_safe, hash, _where, signal) =>
       answer('chain', 'findExecution', () => world.executions.get(hash), signal),
+    readTransfers: (_executed, signal) =>
+      answer('chain', 'readTransfers', () => world.transfers ?? undefined, signal),
     readBalances: (_owner, _assets, signal) => answer('chain', 'readBalances', () => world.balances, signal),
     isValidSignature: (_safe, _hash, _signature, signal) =>
       answer('chain', 'isValidSignature', () => world.acceptsSignatures, signal),
+    isValidLegacySignature: (_contract, _data, _signature, signal) =>
+      answer('chain', 'isValidLegacySignature', () => world.acceptsSignatures, signal),
+    readApprovals: (_safe, _hash, owners, signal) =>
+      answer(
+        'chain',
+        'readApprovals',
+        () => owners.filter((owner) => world.approvedBy.includes(owner)),
+        signal,
+      ),
+    readCodeHash: (address, signal) =>
+      answer('chain', 'readCodeHash', () => codeHashIn(world, address), signal),
     readTransactionHash: () => Promise.reject(new Error('Not part of this story.')),
   }
   const service: SafeService = {
@@ -137,6 +162,11 @@ export function portsOf(world: FakeWorld): {
       }),
   }
   return { chainReader, service, host }
+}
+
+function codeHashIn({ codes }: FakeWorld, address: Address): Hex | undefined {
+  const told = codes.get(address)
+  return told === undefined ? knownContract(address)?.codeHash : (told ?? undefined)
 }
 
 function claimsOf({ onChain, claims }: FakeWorld): HostSafeInfo {

@@ -99,8 +99,10 @@ export function buildRecord({
     gasToken: zeroAddress,
     refundReceiver: zeroAddress,
   }
-  const { to, value, data, operation, nonce = 7n, safeTxGas = 0n, gasPrice = 0n } = { ...asked, ...overrides }
-  const tx: SafeTx = { ...noRefund, to, value, data, operation, safeTxGas, gasPrice, nonce }
+  const { to, value, data, operation, nonce = 7n, ...fields } = { ...noRefund, ...asked, ...overrides }
+  const { safeTxGas, baseGas, gasPrice, gasToken, refundReceiver } = fields
+  const fees = { safeTxGas, baseGas, gasPrice, gasToken, refundReceiver }
+  const tx: SafeTx = { ...fees, to, value, data, operation, nonce }
   const hash = safeTxHash(tx, { chainId: aChain.id, safe: theSafe, version: '1.4.1' })
   return {
     ...tx,
@@ -155,6 +157,7 @@ export function buildTrackedTx(overrides: Partial<TrackedTx> = {}): TrackedTx {
         amount: aGift.amount,
       },
     ],
+    refund: null,
     nonce: null,
     fromBlock: 90n,
     createdAtMs: 0,

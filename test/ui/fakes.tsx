@@ -94,6 +94,7 @@ export function trackedTx(overrides: Partial<TrackedTx>): TrackedTx {
     safeTxHash: safeTxHashOf(1),
     calls: intent.calls,
     gifts: trackedGifts,
+    refund: null,
     nonce: 7n,
     fromBlock: 100n,
     seen: true,

@@ -1,6 +1,7 @@
 import { isHex, zeroAddress } from 'viem'
 import { type KnownContract, knownContract } from './knownContracts'
 import { decodeMultiSend } from './multiSend'
+import { type Refund, refundOf } from './refundOf'
 import type { Call, SafeTx } from './safeTx'
 
 /** What a Safe transaction does, computed from its own fields, or one sentence that says why nobody can tell. */
@@ -10,6 +11,8 @@ export type DecodedCalls =
       readonly calls: readonly Call[]
       /** The contract that carries out the batch. Whether this chain has it there, its code hash tells. */
       readonly via: KnownContract | null
+      /** What else leaves the Safe: a payment for the execution. */
+      readonly refund: Refund | null
     }
   | { readonly kind: 'unreadable'; readonly reason: string }
 
@@ -19,12 +22,10 @@ export type DecodedCalls =
  * or incomplete. Never throws.
  */
 export function decodeCalls(tx: SafeTx): DecodedCalls {
-  if (tx.gasPrice !== 0n) {
-    return unreadable('It also lets the Safe pay somebody for the execution (gas price is not 0).')
-  }
   if (tx.operation === 0) {
     if (!isHex(tx.data) || tx.data.length % 2 !== 0) return unreadable('The data is not made of whole bytes.')
-    return { kind: 'calls', calls: [{ to: tx.to, value: tx.value, data: tx.data }], via: null }
+    const call: Call = { to: tx.to, value: tx.value, data: tx.data }
+    return { kind: 'calls', calls: [call], via: null, refund: refundOf(tx) }
   }
   const via = tx.operation === 1 ? knownContract(tx.to) : null
   if (via?.name !== 'MultiSendCallOnly') {
@@ -41,7 +42,7 @@ export function decodeCalls(tx: SafeTx): DecodedCalls {
       'It has a call to the zero address, which MultiSendCallOnly 1.5.0 makes to the Safe itself.',
     )
   }
-  return { ...batch, via }
+  return { ...batch, via, refund: refundOf(tx) }
 }
 
 function unreadable(reason: string): DecodedCalls {

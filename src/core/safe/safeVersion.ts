@@ -14,5 +14,8 @@ export const safe100 = 1_000_000
 /** From here on the chain id is part of what is signed. Older Safes are not supported. */
 export const safe130 = 1_003_000
 
+/** From here on a Safe shows its owner contracts the hash, and no longer the bytes that were hashed. */
+export const safe150 = 1_005_000
+
 /** The first version that nobody has seen yet: how it hashes is not known. */
 export const safeUnknown = 1_006_000

@@ -11,7 +11,9 @@ import type { TrackedItem } from './trackedItem'
 export function advance(item: TrackedItem, seen: Observation, nowMs: number): TrackedItem {
   if (statusTable[item.phase.status].final) return item
   const next = fold(item, seen, nowMs)
-  return statusTable[next.phase.status].final ? { ...next, note: null } : next
+  // Nothing that was still to be cleared up matters any more; what has arrived does.
+  const isSettled = statusTable[next.phase.status].final && next.note?.kind !== 'received'
+  return isSettled ? { ...next, note: null } : next
 }
 
 function fold(item: TrackedItem, seen: Observation, nowMs: number): TrackedItem {

@@ -1,7 +1,10 @@
+import type { Address } from 'viem'
 import type { Execution, SafeOnChain, SafeTxRecord } from '../safe/safeTx'
 import { verifyConfirmations } from '../safe/verifyConfirmations'
+import { codeAlarm, isCodeAlarm, judgeCode } from './judgeCode'
 import { judgeRecord, type Judgement } from './judgeRecord'
 import type { TxObservation } from './observation'
+import { shortfalls } from './shortfalls'
 import type { TrackedNote, TrackedTx, TxPhase } from './trackedItem'
 import { waitingPhase } from './waitingPhase'
 
@@ -14,7 +17,8 @@ export const removalSettlesAfterMs = 60_000
 /**
  * Folds one round of looking into a transaction. Ordered rules, the first that applies decides:
  *
- * 1. The Safe's own event for this hash counts before anything else. With enough blocks it is final.
+ * 1. The Safe's own event for this hash counts before anything else. With enough blocks it is final, unless the contract
+ *    that should have carried out the batch is not the right one: then it says nothing about payments.
  * 2. Without the chain nothing is decided: signatures, owners and the nonce are only known from there.
  * 3. A reading from an older block than what is known already (another node behind the same URL) changes nothing.
  * 4. A used nonce is no verdict until a witness says by what. Meanwhile it may well have been executed, so it is not
@@ -24,18 +28,26 @@ export const removalSettlesAfterMs = 60_000
  */
 export function advanceTx(before: TrackedTx, seen: TxObservation, nowMs: number): TrackedTx {
   const judged = judge(before, seen)
-  const record = judged?.kind === 'ours' ? judged.record : null
+  const ours = judged?.kind === 'ours' ? judged : null
+  const record = ours?.record ?? null
   const alarm = alarmOf(before, judged)
-  const item: TrackedTx = { ...before, nonce: record?.nonce ?? before.nonce, note: alarm }
+  const { nonce, refund } = ours === null ? before : { nonce: ours.record.nonce, refund: ours.refund }
+  const item: TrackedTx = { ...before, nonce, refund, note: alarm }
 
   // Somebody answered with another transaction, and no record ever tied this hash to what was asked for.
   if (alarm !== null && item.nonce === null) return item
 
-  if (seen.execution.kind === 'found') {
-    const phase = executedPhase(seen.execution.value, item.nonce, seen.confirmationsWanted)
-    return { ...good(item, nowMs), seen: true, phase }
-  }
   const since = (kind: TrackedNote['kind']) => noteSince(before, kind, nowMs)
+  if (seen.execution.kind === 'found') {
+    // Without the right contract the event only says that the nonce is used, and not that anybody was paid.
+    const canSettle = !isCodeAlarm(alarm) && seen.transfers.kind !== 'unreachable'
+    const nonce = canSettle ? item.nonce : null
+    const phase = executedPhase(seen.execution.value, nonce, seen.confirmationsWanted)
+    const shown: TrackedTx = { ...good(item, nowMs), seen: true, phase }
+    if (seen.transfers.kind === 'unreachable')
+      return unreachable(shown, seen.transfers.reason, since('unreachable'))
+    return { ...shown, note: receivedNote(shown, seen.transfers) ?? alarm }
+  }
   if (seen.onChain.kind !== 'found') return unreachable(item, reasonOf(seen.onChain), since('unreachable'))
   const onChain = seen.onChain.value
   if (isOlder(onChain, before.phase)) return before
@@ -47,7 +59,11 @@ export function advanceTx(before: TrackedTx, seen: TxObservation, nowMs: number)
     return { ...good(item, nowMs), phase: settlingPhase(item.phase, record, onChain), note }
   }
   if (record !== null) {
-    return { ...good(item, nowMs), seen: true, phase: platformPhase(record, onChain, nowMs) }
+    const phase = platformPhase(before, record, seen.approvals, onChain, nowMs)
+    const shown: TrackedTx = { ...good(item, nowMs), seen: true, phase }
+    return seen.approvals.kind === 'unreachable'
+      ? unreachable(shown, seen.approvals.reason, since('unreachable'))
+      : shown
   }
   if (seen.record.kind === 'missing') return missing(item, nowMs)
 
@@ -60,13 +76,16 @@ export function advanceTx(before: TrackedTx, seen: TxObservation, nowMs: number)
   return { ...refreshed, note: alarm ?? before.note }
 }
 
-function judge(item: TrackedTx, { record, onChain }: TxObservation): Judgement | null {
-  return record.kind === 'found' && onChain.kind === 'found'
-    ? judgeRecord(item, record.value, onChain.value)
-    : null
+function judge(item: TrackedTx, { record, onChain, code }: TxObservation): Judgement | null {
+  if (record.kind !== 'found' || onChain.kind !== 'found') return null
+  const judged = judgeRecord(item, record.value, onChain.value)
+  if (judged.kind !== 'ours') return judged
+  // A contract that came only after the nonce was used has not carried out what used it.
+  if (isCodeAlarm(item.note) && onChain.value.nonce > record.value.nonce) return codeAlarm
+  return judgeCode(judged, code)
 }
 
-/** Stays until the true record has been seen. */
+/** Stays until the true record has been seen, and the contract that it runs. */
 function alarmOf(item: TrackedTx, judged: Judgement | null): TrackedNote | null {
   if (judged?.kind === 'forged') return { kind: 'forged', field: judged.field }
   return item.note?.kind === 'forged' && judged?.kind !== 'ours' ? item.note : null
@@ -79,6 +98,16 @@ function executedPhase(execution: Execution, nonce: bigint | null, wanted: numbe
     return { status: 'executing', txHash, confirmations, blockNumber }
   }
   return { status: outcome === 'success' ? 'confirmed' : 'failed', txHash, blockNumber }
+}
+
+/** Says so where less has arrived than was given. The Safe has paid all the same, so it is no status. */
+function receivedNote(
+  { phase, gifts }: TrackedTx,
+  transfers: TxObservation['transfers'],
+): TrackedNote | null {
+  if (phase.status !== 'confirmed' || transfers.kind !== 'found') return null
+  const short = shortfalls(gifts, transfers.value)
+  return short.length === 0 ? null : { kind: 'received', gifts: short }
 }
 
 function isOlder(onChain: SafeOnChain, phase: TxPhase): boolean {
@@ -102,13 +131,25 @@ function settlingPhase(before: TxPhase, record: SafeTxRecord | null, onChain: Sa
   return { status: 'executing', txHash, confirmations: 0, blockNumber: onChain.blockNumber }
 }
 
-function platformPhase(record: SafeTxRecord, onChain: SafeOnChain, nowMs: number): TxPhase {
+function platformPhase(
+  before: TrackedTx,
+  record: SafeTxRecord,
+  approvals: TxObservation['approvals'],
+  onChain: SafeOnChain,
+  nowMs: number,
+): TxPhase {
   const { safeTxHash, confirmations, txHash, isExecuted, nonce } = record
   // The service is ahead of our node, or wrong. No block vouches for it, so that the next reading may take it back.
   if (isExecuted || txHash !== null)
     return { status: 'executing', txHash, confirmations: 0, blockNumber: null }
   const { valid } = verifyConfirmations({ hash: safeTxHash, confirmations, owners: onChain.owners })
-  return waitingPhase(valid, nonce, onChain, nowMs)
+  return waitingPhase([...valid, ...approvedBy(approvals, before.phase)], nonce, onChain, nowMs)
+}
+
+/** Who could not be asked about counts as before: each was counted by a proof of its own. */
+function approvedBy(approvals: TxObservation['approvals'], before: TxPhase): readonly Address[] {
+  if (approvals.kind === 'found') return approvals.value
+  return approvals.kind === 'unreachable' && 'signatures' in before ? before.signatures.signed : []
 }
 
 function refreshedPhase({ phase, nonce }: TrackedTx, onChain: SafeOnChain, nowMs: number): TxPhase {

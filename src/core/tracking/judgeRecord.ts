@@ -1,4 +1,6 @@
 import { decodeCalls } from '../safe/decodeCalls'
+import type { KnownContract } from '../safe/knownContracts'
+import type { Refund } from '../safe/refundOf'
 import { sameCalls } from '../safe/sameCalls'
 import type { SafeOnChain, SafeTxRecord } from '../safe/safeTx'
 import { SafeVersionError } from '../safe/safeTxHash'
@@ -7,13 +9,21 @@ import type { TrackedTx } from './trackedItem'
 
 /** Whether a record that some source sent is the transaction that was asked for. */
 export type Judgement =
-  | { readonly kind: 'ours'; readonly record: SafeTxRecord }
+  | {
+      readonly kind: 'ours'
+      readonly record: SafeTxRecord
+      /** The contract that carries out the batch; the chain has yet to say that it has it. */
+      readonly via: KnownContract | null
+      /** What it pays beside the calls, to be shown wherever it is. */
+      readonly refund: Refund | null
+    }
   | { readonly kind: 'forged'; readonly field: string }
   | { readonly kind: 'unknown'; readonly reason: string }
 
 /**
  * Compares a record with the item: it has to hash to the item's own safeTxHash and make exactly the calls that were
- * asked for, with no payment for the execution beside them. Whoever sent it, that is proof; a source is not.
+ * asked for. Whoever sent it, that is proof; a source is not. A payment for the execution is no forgery: the host adds
+ * one when an owner lets the Safe pay the network fee, long after the app has asked.
  */
 export function judgeRecord(
   item: Pick<TrackedTx, 'safe' | 'safeTxHash' | 'calls'>,
@@ -33,9 +43,8 @@ export function judgeRecord(
   }
   if (record.safeTxHash.toLowerCase() !== item.safeTxHash.toLowerCase())
     return { kind: 'forged', field: 'safeTxHash' }
-  if (record.gasPrice !== 0n) return { kind: 'forged', field: 'gasPrice' }
   const decoded = decodeCalls(record)
   if (decoded.kind !== 'calls' || !sameCalls(decoded.calls, item.calls))
     return { kind: 'forged', field: 'calls' }
-  return { kind: 'ours', record }
+  return { kind: 'ours', record, via: decoded.via, refund: decoded.refund }
 }

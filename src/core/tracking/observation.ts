@@ -1,6 +1,7 @@
-import type { Hex } from 'viem'
+import type { Address, Hex } from 'viem'
 import type { Witness } from '../safe/findWitness'
 import type { Execution, SafeMessageRecord, SafeOnChain, SafeTxRecord } from '../safe/safeTx'
+import type { TokenTransfer } from '../safe/tokenTransfers'
 
 /** What one question of a round brought. `notAsked`: there was no need, or no request left for it. */
 export type Look<T> =
@@ -22,6 +23,12 @@ export type TxObservation = {
   readonly execution: Look<Execution>
   /** From the service or the host: it proves itself by its hash. Only the service can say `missing`. */
   readonly record: Look<SafeTxRecord>
+  /** `keccak256` of the code at the address that the record's batch goes through. `missing`: there is no code. */
+  readonly code: Look<Hex>
+  /** Of the owners whose signature cannot be recovered, those for whom the chain itself says that they have signed. */
+  readonly approvals: Look<readonly Address[]>
+  /** What the tokens say has left the Safe; asked once the execution has enough blocks. */
+  readonly transfers: Look<readonly TokenTransfer[]>
   readonly witness: Look<ProvedWitness>
 }
 

@@ -1,4 +1,5 @@
 import type { Address, Hex } from 'viem'
+import type { Refund } from '../safe/refundOf'
 import type { Call, ChainTxHash, SafeMessageHash, SafeTxHash } from '../safe/safeTx'
 
 /** What a person gave, as it is shown long after the basket is gone. Computed from the calls, never from a service's label. */
@@ -12,6 +13,13 @@ export type TrackedGift = {
   readonly token: Address | null
   /** In base units. */
   readonly amount: bigint
+}
+
+/** What was given of one token to one recipient, and how much of it the token says that it has moved. In base units. */
+export type Shortfall = Pick<TrackedGift, 'causeName' | 'recipient' | 'symbol' | 'decimals'> & {
+  readonly token: Address
+  readonly given: bigint
+  readonly arrived: bigint
 }
 
 /** Who has signed and who has not, of the owners and the threshold that the chain names. */
@@ -74,6 +82,8 @@ export type TrackedNote =
   | { readonly kind: 'nonceUsed'; readonly sinceMs: number }
   /** The service's record does not hash to its own safeTxHash, or is not what was proposed. Nobody should sign. */
   | { readonly kind: 'forged'; readonly field: string }
+  /** It is delivered, and of these gifts less arrived than was given, by the tokens' own events. */
+  | { readonly kind: 'received'; readonly gifts: readonly Shortfall[] }
   /** Not (or no longer) in the service's list; not proved to be removed. */
   | { readonly kind: 'notListed'; readonly sinceMs: number }
 
@@ -95,6 +105,8 @@ export type TrackedTx = Tracked & {
   /** What was asked for; compared with what the service shows. */
   readonly calls: readonly Call[]
   readonly gifts: readonly TrackedGift[]
+  /** What the Safe pays for the execution beside the gifts: not asked for here, added in the Safe. */
+  readonly refund: Refund | null
   /**
    * Null until a source has shown a record that hashes to `safeTxHash` and makes the calls that were asked for. So
    * not null also means: this hash stands for these calls.

@@ -29,6 +29,8 @@ const trackedGift = v.object({
   amount: bigUint,
 })
 
+const refund = v.object({ atMost: bigUint, token: v.nullable(address), receiver: v.nullable(address) })
+
 const signatures = v.object({ signed: v.array(address), missing: v.array(address), threshold: count })
 
 const txPhase = v.variant('status', [
@@ -63,10 +65,21 @@ const messagePhase = v.variant('status', [
   v.object({ status: v.literal('signed'), signature: hex }),
 ])
 
+const shortfall = v.object({
+  causeName: v.nullable(v.string()),
+  recipient: address,
+  symbol: v.string(),
+  decimals: count,
+  token: address,
+  given: bigUint,
+  arrived: bigUint,
+})
+
 const note = v.variant('kind', [
   v.object({ kind: v.literal('unreachable'), reason: v.string(), sinceMs: timeMs }),
   v.object({ kind: v.literal('nonceUsed'), sinceMs: timeMs }),
   v.object({ kind: v.literal('forged'), field: v.string() }),
+  v.object({ kind: v.literal('received'), gifts: v.array(shortfall) }),
   v.object({ kind: v.literal('notListed'), sinceMs: timeMs }),
 ])
 
@@ -87,6 +100,7 @@ export const trackedItemSchema = v.variant('kind', [
     safeTxHash,
     calls: v.array(callSchema),
     gifts: v.array(trackedGift),
+    refund: v.optional(v.nullable(refund), null),
     nonce: v.nullable(bigUint),
     fromBlock: v.nullable(bigUint),
     seen: v.boolean(),

@@ -7,7 +7,7 @@ export type Trouble = { readonly reason: string; readonly retryAfterMs: number }
 export function troubleIn(seen: Observation): Trouble | null {
   const looks: readonly Look<unknown>[] =
     seen.kind === 'safeTx'
-      ? [seen.onChain, seen.execution, seen.record, seen.witness]
+      ? [seen.onChain, seen.execution, seen.record, seen.code, seen.approvals, seen.transfers, seen.witness]
       : [seen.onChain, seen.record, seen.verdict]
   let worst: Trouble | null = null
   for (const look of looks) {

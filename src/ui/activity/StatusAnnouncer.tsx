@@ -8,7 +8,7 @@ import { giftTitle } from './giftTitle'
 
 /** Says each change of a status once, whichever screen is open. What was there at the start is not news. */
 export function StatusAnnouncer({ account }: { readonly account: SafeAccount }) {
-  const { items, rebuilding } = useStoreValue(account.tracked)
+  const { items } = useStoreValue(account.tracked)
   const announce = useAnnounce()
   const known = useRef<ReadonlyMap<string, string> | null>(null)
 
@@ -16,7 +16,7 @@ export function StatusAnnouncer({ account }: { readonly account: SafeAccount }) 
     const labels = new Map(items.map((item) => [trackedId(item), statusTable[item.phase.status].label(item)]))
     const before = known.current
     known.current = labels
-    if (before === null || rebuilding) return
+    if (before === null) return
     for (const item of items) {
       const id = trackedId(item)
       const label = labels.get(id)
@@ -24,7 +24,7 @@ export function StatusAnnouncer({ account }: { readonly account: SafeAccount }) 
         announce(`${giftTitle(item)}: ${label}.`)
       }
     }
-  }, [announce, items, rebuilding])
+  }, [announce, items])
 
   return null
 }

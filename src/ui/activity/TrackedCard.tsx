@@ -10,6 +10,7 @@ import { Row, Small, Stack } from '../parts/Layout'
 import { StatusWord } from '../parts/StatusWord'
 import { timeText } from '../parts/timeText'
 import { useStoreValue } from '../parts/useStoreValue'
+import { FeeNotice } from './FeeNotice'
 import { GiftTable } from './GiftTable'
 import { giftTitle } from './giftTitle'
 import { Signers } from './Signers'
@@ -50,6 +51,7 @@ export function TrackedCard({ item, account }: TrackedCardProps) {
       <TrackedNoteText item={item} />
       {item.note?.kind !== 'forged' && <p>{row.next(item)}</p>}
       {item.kind === 'safeTx' && <GiftTable gifts={item.gifts} />}
+      <FeeNotice item={item} account={account} />
       {'signatures' in item.phase && <Signers signatures={item.phase.signatures} />}
       <Links item={item} account={account} />
       <TrackedDetails item={item} />

@@ -63,9 +63,11 @@ export function BasketLineFields(props: BasketLineFieldsProps) {
   const { line, cause, chain, held, problems, onChange, onLeaveAmount, onRemove } = props
   const name = cause?.name ?? 'A cause that is no longer here'
   const recipient = cause === null ? null : recipientOn(cause, chain.id)
-  const accepted = assetsOf(chain).filter((asset) => recipient === null || acceptsAsset(recipient, asset))
-  const chosen = assetsOf(chain).find((asset) => isAssetKey(line.assetKey, asset)) ?? null
-  const options = chosen === null || accepted.includes(chosen) ? accepted : [...accepted, chosen]
+  const assets = assetsOf(chain)
+  const chosen = assets.find((asset) => isAssetKey(line.assetKey, asset)) ?? null
+  const options = assets.filter(
+    (asset) => asset === chosen || recipient === null || acceptsAsset(recipient, asset),
+  )
   const about = (field: BasketProblem['field']) => problems.filter((problem) => problem.field === field)
   const heldKey = Object.keys(held ?? {}).find((key) => chosen !== null && isAssetKey(key, chosen))
 

@@ -30,6 +30,9 @@ export function ProposalScreen({ account, causes, proposal, onChange }: Proposal
           <ScreenHeading key="checking" title="Checking your Safe once more" />
           <Lede>Its owners and its next number are read again before anything is asked.</Lede>
           <IntentTable account={account} causes={causes} proposal={proposal} />
+          <Row>
+            <SecondaryButton onClick={onChange}>Change the gift</SecondaryButton>
+          </Row>
         </>
       )
     case 'asking':
@@ -45,19 +48,6 @@ export function ProposalScreen({ account, causes, proposal, onChange }: Proposal
             You cancelled. Nothing was sent.
           </ScreenHeading>
           <Lede>No money has moved. Your gift is kept as it was.</Lede>
-          <Row>
-            <PrimaryButton onClick={() => account.dismissProposal()}>Review it again</PrimaryButton>
-            <SecondaryButton onClick={onChange}>Change the gift</SecondaryButton>
-          </Row>
-        </>
-      )
-    case 'failed':
-      return (
-        <>
-          <ScreenHeading key="failed" title="Your Safe did not take the proposal" />
-          <Notice tone="bad" title="Nothing was proposed, and no money has moved">
-            <p>{proposal.reason}</p>
-          </Notice>
           <Row>
             <PrimaryButton onClick={() => account.dismissProposal()}>Review it again</PrimaryButton>
             <SecondaryButton onClick={onChange}>Change the gift</SecondaryButton>

@@ -2,6 +2,7 @@ import { type Address, type Hex, zeroAddress } from 'viem'
 import { describe, expect, test } from 'vitest'
 import { decodeCalls } from '../../../src/core/safe/decodeCalls'
 import { encodeMultiSend } from '../../../src/core/safe/multiSend'
+import { refundOf } from '../../../src/core/safe/refundOf'
 import type { Call, SafeTx } from '../../../src/core/safe/safeTx'
 import { goldenTx, goldenTxs } from './goldenTxs'
 import { buildRecord } from './records'
@@ -29,6 +30,7 @@ test('a CALL is one call', () => {
     kind: 'calls',
     calls: [{ to: well, value: 5n, data: '0x1234' }],
     via: null,
+    refund: null,
   })
 })
 
@@ -48,6 +50,17 @@ test.each([
 test('the same bytes as a CALL are one call of MultiSendCallOnly, which would spend nothing of the Safe', () => {
   const tx = batch({ operation: 0 })
   expect(decodeCalls(tx)).toMatchObject({ calls: [{ to: tx.to, value: 0n, data: tx.data }] })
+})
+
+test.each([
+  ['CALL', buildRecord({ gasPrice: 3n })],
+  ['batch', batch({ gasPrice: 3n })],
+])('a %s that pays for its own execution is its calls, and says what it pays', (_, tx) => {
+  expect(decodeCalls(tx)).toEqual({
+    ...decodeCalls({ ...tx, gasPrice: 0n }),
+    refund: refundOf(tx),
+  })
+  expect(refundOf(tx)).not.toBeNull()
 })
 
 describe('what nobody can tell', () => {
@@ -85,16 +98,6 @@ describe('what nobody can tell', () => {
     })
   })
 
-  test.each([
-    ['CALL', buildRecord({ gasPrice: 1n })],
-    ['batch', batch({ gasPrice: 1n })],
-  ])('a %s that pays a refund out of the Safe', (_, tx) => {
-    expect(decodeCalls(tx)).toEqual({
-      kind: 'unreadable',
-      reason: 'It also lets the Safe pay somebody for the execution (gas price is not 0).',
-    })
-  })
-
   test.each(['0xabc', '0xzz', 'data'])('a CALL with %s for data', (data) => {
     expect(decodeCalls(buildRecord({ data: data as '0x' }))).toEqual({
       kind: 'unreadable',
@@ -121,6 +124,8 @@ describe('a batch with a call to the zero address', () => {
 test('of the published transactions, those that only make plain calls can be read', () => {
   const readable = goldenTxs.filter(({ tx }) => decodeCalls(tx).kind === 'calls').map(({ title }) => title)
   expect(readable).toEqual([
+    '0.1.0, with dataGas',
+    '1.0.0, with baseGas',
     '1.3.0 on Rinkeby, with gas token and refund receiver',
     '1.3.0+L2 on Arbitrum, a call to itself',
     '1.3.0 on Sepolia, signed with eth_sign',

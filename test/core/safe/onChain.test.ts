@@ -18,6 +18,7 @@ import { decodeCalls } from '../../../src/core/safe/decodeCalls'
 import { executionResult, executionTopics } from '../../../src/core/safe/executionResult'
 import { encodeMultiSend } from '../../../src/core/safe/multiSend'
 import { packSignatures } from '../../../src/core/safe/packSignatures'
+import { refundOf } from '../../../src/core/safe/refundOf'
 import { innerMessageHash, safeMessageHash } from '../../../src/core/safe/safeMessageHash'
 import type { Call, SafeTx } from '../../../src/core/safe/safeTx'
 import { safeTxHash, safeTxHashes } from '../../../src/core/safe/safeTxHash'
@@ -249,6 +250,29 @@ describe.each(['1.3.0', '1.4.1', '1.5.0'] as const)('Safe %s', { timeout: 60_000
     }
   })
 
+  test('what the Safe pays for an execution is never more than we say', async () => {
+    const safe = await create([ada], 1)
+    const to = '0x3333333333333333333333333333333333333333'
+    await chain.client.setCode({ address: to, bytecode: recorder })
+    const ways = {
+      'value to a new account': { ...plain, to: '0x4444444444444444444444444444444444444444', value: 9n },
+      'much data': { ...plain, to, data: `0x${'ab'.repeat(60_000)}` },
+      'a batch': { ...batchOf(Array.from({ length: 30 }, () => ({ to, value: 1n, data: '0x12' }) as const)) },
+    } as const satisfies Record<string, SafeTx>
+
+    let nonce = 0n
+    for (const way of Object.values(ways)) {
+      for (const safeTxGas of [0n, 500_000n]) {
+        const tx: SafeTx = { ...way, safeTxGas, baseGas: 1_000n, gasPrice: 1n, nonce: nonce++ }
+        const { logs } = await execute(safe, tx)
+        const event = logs.find((log) => executionTopics.some((topic) => topic === log.topics[0]))
+        const payment = BigInt(slice(event?.data ?? '0x', -32))
+        expect(payment).toBeGreaterThan(1_000n)
+        expect(payment).toBeLessThanOrEqual(refundOf(tx)?.atMost ?? 0n)
+      }
+    }
+  })
+
   function batchOf(calls: readonly Call[]): SafeTx {
     const to = canonicalDeployment(version, 'MultiSendCallOnly').address
     return { ...plain, to, operation: 1, data: encodeMultiSend(calls) }
@@ -262,6 +286,8 @@ describe.each(['1.3.0', '1.4.1', '1.5.0'] as const)('Safe %s', { timeout: 60_000
       account: ada.address,
       functionName: 'execTransaction',
       args: [...argsOf(tx), approval],
+      // An estimate is made at a gas price of 0, at which the Safe pays nobody.
+      gas: 10_000_000n,
     })
     return chain.client.waitForTransactionReceipt({ hash })
   }

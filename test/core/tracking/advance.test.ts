@@ -6,6 +6,7 @@ import { statusTable } from '../../../src/core/tracking/statusTable'
 import type { TrackedItem, TrackedTx } from '../../../src/core/tracking/trackedItem'
 import {
   addressOf,
+  aToken,
   buildExecution,
   buildOnChain,
   buildRecord,
@@ -31,6 +32,9 @@ function look(overrides: Partial<TxObservation> = {}): TxObservation {
     onChain: found(buildOnChain()),
     execution: notAsked,
     record: found(buildRecord()),
+    code: notAsked,
+    approvals: notAsked,
+    transfers: notAsked,
     witness: notAsked,
     ...overrides,
   }
@@ -226,6 +230,31 @@ describe('signatures', () => {
   })
 })
 
+describe('a payment for the execution', () => {
+  const fee = { gasPrice: 2n, baseGas: 60_000n, safeTxGas: 100_000n, gasToken: aToken.address } as const
+  const record = buildRecord(fee)
+  const item = buildTrackedTx({ safeTxHash: record.safeTxHash })
+
+  test('that the Safe adds is no alarm: the gift is ours, and what is paid beside it stays known', () => {
+    const refund = { atMost: 400_000n, token: aToken.address, receiver: null }
+    const shown = follow([{ record: found(record) }, { record: down }], item)
+    expect(shown).toMatchObject({ nonce: 7n, refund, phase: { status: 'awaitingConfirmations' } })
+    const done = follow([{ onChain: nonceIsUsed, execution: found(buildExecution()) }], shown)
+    expect(done).toMatchObject({ refund, phase: { status: 'confirmed' } })
+  })
+
+  test('makes no other calls right', () => {
+    const elsewhere = buildRecord({ ...fee, calls: [{ to: addressOf('Mallory'), value: 1n, data: '0x' }] })
+    const shown = follow([{ record: found(elsewhere) }], buildTrackedTx({ safeTxHash: elsewhere.safeTxHash }))
+    expect(shown).toMatchObject({ nonce: null, refund: null, note: { kind: 'forged', field: 'calls' } })
+  })
+
+  test('that somebody writes into the record alone is an alarm: it has another hash', () => {
+    const shown = follow([{ record: found({ ...buildRecord(), gasPrice: 2n }) }])
+    expect(shown).toMatchObject({ refund: null, note: { kind: 'forged', field: 'safeTxHash' } })
+  })
+})
+
 describe('a record that is not what was asked for', () => {
   const elsewhere = buildRecord({ calls: [{ to: addressOf('Mallory'), value: 1n, data: '0x' }] })
   const forged = [
@@ -244,12 +273,6 @@ describe('a record that is not what was asked for', () => {
     expect(shown.note).toEqual({ kind: 'forged', field: 'calls' })
     const executed = { record: found(elsewhere), execution: found(buildExecution()), onChain: nonceIsUsed }
     expect(follow([executed, { ...executed, record: down }], item).phase.status).toBe('proposed')
-  })
-
-  test('is an alarm when somebody is to be paid for the execution', () => {
-    const record = buildRecord({ gasPrice: 1n })
-    const item = buildTrackedTx({ safeTxHash: record.safeTxHash })
-    expect(follow([{ record: found(record) }], item).note).toEqual({ kind: 'forged', field: 'gasPrice' })
   })
 
   test('does not hide that the true one was executed', () => {

@@ -1,5 +1,7 @@
 import * as fc from 'fast-check'
+import { keccak256 } from 'viem'
 import { expect, test, vi } from 'vitest'
+import { knownContract } from '../../../src/core/safe/knownContracts'
 import { advance } from '../../../src/core/tracking/advance'
 import type { Look, ProvedWitness, TxObservation } from '../../../src/core/tracking/observation'
 import { statusTable } from '../../../src/core/tracking/statusTable'
@@ -13,6 +15,7 @@ import {
   buildTrackedTx,
   chainTxHash,
   owners,
+  theCalls,
 } from '../../support/safeFixtures'
 
 /** P3 of the fault model: whatever the sources say, in whatever order, the chain's own word stands. */
@@ -70,12 +73,18 @@ const anyWitness = fc
     execution,
   }))
 
+const batch = buildRecord({ calls: [theCalls, theCalls].flat() })
+const codeHash = knownContract(batch.to)?.codeHash ?? '0x'
+
 const anyLook: fc.Arbitrary<TxObservation> = fc.record({
   kind: fc.constant('safeTx' as const),
   confirmationsWanted: fc.integer({ min: 0, max: 4 }),
   onChain: lookAt(anyOnChain),
   execution: lookAt(anyExecution),
   record: lookAt(fc.constantFrom(...records)),
+  code: lookAt(fc.constantFrom(codeHash, keccak256('0x00'))),
+  approvals: lookAt(fc.subarray(owners)),
+  transfers: lookAt(fc.constant([])),
   witness: lookAt(anyWitness),
 })
 
@@ -94,6 +103,9 @@ const queued = play([
     onChain: { kind: 'found', value: buildOnChain() },
     execution: { kind: 'notAsked' },
     record: { kind: 'found', value: ours },
+    code: { kind: 'notAsked' },
+    approvals: { kind: 'notAsked' },
+    transfers: { kind: 'notAsked' },
     witness: { kind: 'notAsked' },
   },
 ])
@@ -145,6 +157,24 @@ test('nothing is delivered before a true record has tied the hash to the calls',
   )
 })
 
+test('a batch is never delivered where its contract has not been seen as Safe published it', () => {
+  const anyBatchLook = anyLook.chain((seen) =>
+    fc
+      .record({
+        record: lookAt(fc.constant(batch)),
+        code: lookAt(fc.constantFrom(keccak256('0x00'), keccak256('0x01'))),
+      })
+      .map((change): TxObservation => ({ ...seen, ...change })),
+  )
+  const item = buildTrackedTx({ safeTxHash: batch.safeTxHash, calls: [theCalls, theCalls].flat() })
+  fc.assert(
+    fc.property(fc.array(anyBatchLook, { maxLength: 6 }), (history) => {
+      expect(play(history, item).phase.status).not.toBe('confirmed')
+    }),
+    runs,
+  )
+})
+
 test('what was executed is not shown as waiting', () => {
   fc.assert(
     fc.property(anyHistory, anyLook, anyExecution, (history, last, execution) => {
@@ -178,7 +208,7 @@ test('unreachable sources change nothing but the note', () => {
       const down = { kind: 'unreachable', reason: 'It is down.' } as const
       const after = advance(
         before,
-        { ...last, onChain: down, execution: down, record: down, witness: down },
+        { ...last, onChain: down, execution: down, record: down, code: down, approvals: down, transfers: down, witness: down },
         99 * minute,
       )
       expect({ ...after, note: null }).toEqual({ ...before, note: null })

@@ -27,12 +27,29 @@ const anyTx: fc.Arbitrary<TrackedTx> = fc
     calls: fc.array(
       fc.record({ to: fc.constant(theSafe), value: anyUint, data: fc.constant('0xabcd' as const) }),
     ),
+    refund: fc.option(
+      fc.record({ atMost: anyUint, token: fc.option(fc.constant(theSafe)), receiver: fc.constant(null) }),
+    ),
     note: fc.constantFrom<TrackedTx['note']>(
       null,
       { kind: 'unreachable', reason: 'It is down.', sinceMs: 5 },
       { kind: 'nonceUsed', sinceMs: 5 },
       { kind: 'forged', field: 'calls' },
       { kind: 'notListed', sinceMs: 5 },
+      {
+        kind: 'received',
+        gifts: [
+          {
+            causeName: null,
+            recipient: theSafe,
+            symbol: 'FEE',
+            decimals: 18,
+            token: theSafe,
+            given: 2n ** 256n - 1n,
+            arrived: 0n,
+          },
+        ],
+      },
     ),
     phase: anyUint.chain((number) =>
       fc.constantFrom<TrackedTx['phase']>(

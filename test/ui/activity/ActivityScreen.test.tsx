@@ -13,6 +13,7 @@ import {
   safeTxHashOf,
   trackedTx,
 } from '../fakes'
+import { chain } from '../fakeCauses'
 import { renderApp } from '../renderApp'
 
 afterEach(cleanup)
@@ -66,6 +67,30 @@ test('the chain explorer is linked only when there is a chain hash, and never wi
 test('a forged record interrupts with "Do not sign"', async () => {
   await show([trackedTx({ note: { kind: 'forged', field: 'data' } })])
   expect(within(screen.getByRole('alert')).getByText('Do not sign')).toBeTruthy()
+})
+
+test('a fee that the Safe adds is said in full and is no alarm, before it is paid and after', async () => {
+  const token = chain.tokens[0]?.address ?? null
+  await show([
+    trackedTx({ refund: { atMost: 1_250_000n, token, receiver: third } }),
+    trackedTx({
+      safeTxHash: safeTxHashOf(2),
+      refund: { atMost: 10n ** 15n, token: null, receiver: null },
+      phase: { status: 'confirmed', txHash, blockNumber: 1n },
+    }),
+    trackedTx({ safeTxHash: safeTxHashOf(3), refund: { atMost: 7n, token: first, receiver: null } }),
+    trackedTx({
+      safeTxHash: safeTxHashOf(4),
+      refund: { atMost: 7n, token: null, receiver: null },
+      phase: { status: 'removed' },
+    }),
+  ])
+  const notices = screen.getAllByText(/^Your Safe also/).map((title) => title.parentElement?.textContent)
+  expect(notices).toHaveLength(3)
+  expect(notices[0]).toContain(`pay up to 1.25 ${chain.tokens[0]?.symbol} to ${third} for the execution`)
+  expect(notices[1]).toContain(`pay up to 7 base units of the token ${first}, which is not known here`)
+  expect(notices[2]).toContain('paid up to 0.001 ETH to whoever executes it')
+  expect(screen.queryByRole('alert')).toBeNull()
 })
 
 test('an unreachable service is a note beside the status, with the time of the last answer', async () => {

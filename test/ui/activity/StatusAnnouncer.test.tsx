@@ -25,8 +25,8 @@ const ready = trackedTx({
   },
 })
 
-function follow(items: readonly TrackedItem[]) {
-  const account = fakeAccount({ tracked: { items, durable: true, rebuilding: false } })
+function follow(items: readonly TrackedItem[], { rebuilding = false } = {}) {
+  const account = fakeAccount({ tracked: { items, durable: true, rebuilding } })
   render(
     <LiveRegion>
       <StatusAnnouncer account={account} />
@@ -53,6 +53,12 @@ test('each change of a status is said once, however often it is read again', () 
 test('a gift that was just proposed is said, one that was found in the queue is not', () => {
   const change = follow([])
   change([trackedTx({ gifts })])
+  change([trackedTx({ gifts }), { ...ready, safeTxHash: safeTxHashOf(2), rebuilt: true }])
+  expect(said()).toEqual(['Gift to Open Wells: Sent to your Safe, waiting for it to appear.'])
+})
+
+test('a gift that is proposed while earlier ones are still looked for is said all the same', () => {
+  const change = follow([], { rebuilding: true })
   change([trackedTx({ gifts }), { ...ready, safeTxHash: safeTxHashOf(2), rebuilt: true }])
   expect(said()).toEqual(['Gift to Open Wells: Sent to your Safe, waiting for it to appear.'])
 })

@@ -189,7 +189,6 @@ export const states: readonly GalleryState[] = [
   }),
   proposal('proposed', { kind: 'proposed', intent, safeTxHash: safeTxHashOf(1) }),
   proposal('rejected', { kind: 'rejected', intent }),
-  proposal('failed', { kind: 'failed', intent, reason: 'Your Safe answered: Request failed.' }),
   proposal('blocked', { kind: 'blocked', reason: 'The owners of your Safe changed while you were here.' }),
   withSafe('activity', '#/activity', { tracked: { items, durable: true, rebuilding: false } }),
   withSafe('activity-empty', '#/activity'),

@@ -88,6 +88,16 @@ describe('the basket', () => {
     expect(screen.getByText(/^Read as/).textContent).toBe('Read as 1.5 ETH')
   })
 
+  test('each asset that a cause takes is offered once', async () => {
+    await show(lines)
+    for (const select of screen.getAllByRole('combobox', { name: 'Asset' })) {
+      const offered = within(select)
+        .getAllByRole('option')
+        .map(({ textContent }) => textContent)
+      expect(offered).toEqual([...new Set(offered)])
+    }
+  })
+
   test('what is typed is kept for the next visit', async () => {
     const { storage } = await show(lines)
     const [first] = amounts()
@@ -176,6 +186,13 @@ describe('the review', () => {
 })
 
 describe('the proposal', () => {
+  test('while the Safe is still being read a person can turn back', async () => {
+    const { account } = await show(lines, fakeAccount({ proposal: { kind: 'checking', intent } }))
+    press('Change the gift')
+    expect(account.proposal.getState().kind).toBe('idle')
+    expect(await screen.findByRole('heading', { level: 1, name: 'Your gift' })).toBeTruthy()
+  })
+
   test('rejected: nothing was sent, and the review is still there', async () => {
     const account = fakeAccount()
     await show(lines, account)

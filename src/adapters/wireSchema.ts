@@ -1,0 +1,34 @@
+import * as v from 'valibot'
+import { type Address, getAddress, type Hex, isAddress, isHash, isHex } from 'viem'
+
+const hex = v.pipe(
+  v.string(),
+  v.check((text) => isHex(text) && text.length % 2 === 0, 'is not hex'),
+  v.transform((text) => text as Hex),
+)
+
+/** What the host and the service write, in the one form that is kept here: the same thing has the same text, whoever sent it. */
+export const wireSchema = {
+  /** EIP-55 checksummed, whatever the case it came in. */
+  address: v.pipe(
+    v.string(),
+    v.check((text) => isAddress(text, { strict: false }), 'is not an address'),
+    v.transform((text): Address => getAddress(text)),
+  ),
+  /** Whole bytes. */
+  hex,
+  /** 32 bytes, in lower case: hashes are compared, and are the names of what is stored. */
+  hash: v.pipe(
+    hex,
+    v.check((text) => isHash(text), 'is not a 32-byte hash'),
+    v.transform((text) => text.toLowerCase() as Hex),
+  ),
+  /** A quantity, as decimal text or as a number that has lost nothing. */
+  uint: v.pipe(
+    v.union([
+      v.pipe(v.string(), v.regex(/^\d{1,78}$/, 'is not a whole number')),
+      v.pipe(v.number(), v.safeInteger(), v.minValue(0)),
+    ]),
+    v.transform((value) => BigInt(value)),
+  ),
+} as const
