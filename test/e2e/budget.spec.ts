@@ -1,4 +1,5 @@
 import type { Frame, Page } from '@playwright/test'
+import type { Hex } from 'viem'
 import { causeAddress } from '../sandbox/causes'
 import { confirmTx, executeTx, proposeTx } from '../sandbox/host/safeActions'
 import type { Owner, WorldInfo } from '../sandbox/world'
@@ -55,7 +56,7 @@ test('no more than six requests to the service in any minute, with five gifts un
   test.slow()
   const account = await newSafe({ threshold: 2, owners: 3 })
   const [ada, ben] = account.owners as [Owner, Owner, Owner]
-  const hashes = []
+  const hashes: Hex[] = []
   for (const wei of [1n, 2n, 3n, 4n, 5n]) {
     const calls = [{ to: causeAddress('open-wells'), value: wei, data: '0x' }] as const
     hashes.push(await proposeTx(account, { owner: ada, calls }))

@@ -1,4 +1,5 @@
 import { sandboxCauses } from '../sandbox/causes'
+import { findNotice } from './support/findNotice'
 import { expect, test } from './support/test'
 
 test('a directory with faults is shown to nobody: every fault has its line and its reason', async ({
@@ -15,7 +16,7 @@ test('a directory with faults is shown to nobody: every fault has its line and i
     route.fulfill({ body: lines.join('\n'), contentType: 'application/json' }),
   )
   const app = await openInSafe({ safe: world.safes.twoOfThree.address })
-  const notice = app.getByRole('group', { name: 'The list of causes has a fault, so none of it is shown' })
+  const notice = findNotice(app, 'The list of causes has a fault, so none of it is shown')
   const problems = notice.getByRole('listitem')
   await expect(problems).toHaveCount(2)
   await expect(problems.nth(0)).toContainText(`Line ${addressLine + 1}, causes[0].recipients[0].address:`)
@@ -51,7 +52,7 @@ for (const { what, answer, words } of [
       answer === 'abort' ? route.abort('connectionrefused') : route.fulfill({ status: answer }),
     )
     const app = await openInSafe({ safe: world.safes.twoOfThree.address })
-    const notice = app.getByRole('group', { name: 'The causes could not be fetched' })
+    const notice = findNotice(app, 'The causes could not be fetched')
     await expect(notice).toContainText(words)
     await page.unroute(`${world.appUrl}/causes.json`)
     await notice.getByRole('button', { name: 'Try again' }).click()

@@ -6,7 +6,7 @@ import { expect, test } from './support/test'
 const safeWallet = 'https://app.safe.global'
 /** Of the connection and of the server, not of the app. */
 const transport =
-  /^(connection|content-encoding|content-length|content-type|date|keep-alive|transfer-encoding|vary)$/
+  /^(connection|content-(encoding|length|type)|date|etag|keep-alive|last-modified|transfer-encoding|vary)$/
 
 const forEveryFile = {
   'cross-origin-opener-policy': 'same-origin-allow-popups',

@@ -1,4 +1,5 @@
 import { expectConnected, expectNotConnected } from './support/connected'
+import { findNotice } from './support/findNotice'
 import { answerInHost, fillBasket, proposedHash, proposeGift } from './support/giving'
 import { appHasHeard, timesAsked } from './support/hostPage'
 import { expect, test } from './support/test'
@@ -17,7 +18,7 @@ test('a host that says nothing is named after 2 seconds, with ways on after 10, 
   await expect(app.getByRole('banner')).toContainText('Contacting your Safe…')
   expect(await now()).toBeGreaterThanOrEqual(2_000)
 
-  const notice = app.getByRole('group', { name: 'Your Safe has not answered' })
+  const notice = findNotice(app, 'Your Safe has not answered')
   await expect(notice).toBeVisible()
   expect(await now()).toBeGreaterThanOrEqual(10_000)
   await expect(notice.getByRole('button', { name: 'Ask again' })).toBeVisible()
@@ -191,7 +192,7 @@ test('where a server lost that header, a page that is not on the list is refused
   })
   await page.goto(`${otherHost(world.hostUrl)}/?safe=${safe}&as=Ada`)
   const app = page.frameLocator('iframe[title=App]')
-  const notice = app.getByRole('group', { name: 'The page around this one is not a Safe that we know' })
+  const notice = findNotice(app, 'The page around this one is not a Safe that we know')
   await expect(notice).toContainText(otherHost(world.hostUrl))
   await expectNotConnected(app)
   await app.getByRole('link', { name: /Your gift/ }).click()
@@ -206,7 +207,7 @@ test('in a frame of a frame nobody answers, and the person is told', async ({ pa
   const safe = world.safes.twoOfThree.address
   const outer = await openInSafe({ safe, knobs: { nested: 1 } })
   const app = outer.frameLocator('iframe[title="Nested app"]')
-  await expect(app.getByRole('group', { name: 'Your Safe has not answered' })).toBeVisible()
+  await expect(findNotice(app, 'Your Safe has not answered')).toBeVisible()
   expect(await page.evaluate(() => window.sandboxHost.requests().length)).toBe(0)
   await expectNotConnected(app)
 })

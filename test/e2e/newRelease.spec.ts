@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import type { WorldInfo } from '../sandbox/world'
 import { appBuild } from './support/appBuild'
 import { expectConnected } from './support/connected'
+import { findNotice } from './support/findNotice'
 import { expect, test } from './support/test'
 
 /** The files with this source are gone from the server, as after a new release. Answers how to put them back. */
@@ -22,7 +23,7 @@ test('a screen whose file is gone says so, with a way on, and no page goes white
   const app = await openInSafe({ safe })
   await expectConnected(app, safe)
   await app.getByRole('link', { name: 'Activity' }).click()
-  const notice = app.getByRole('group', { name: 'This part of the page did not load' })
+  const notice = findNotice(app, 'This part of the page did not load')
   await expect(notice).toContainText('a new version may be out')
   await expect(app.getByRole('navigation', { name: 'Main' })).toBeVisible()
 
@@ -43,7 +44,7 @@ test('where the Safe’s own part is gone, reading goes on, and giving says why 
   await app.getByRole('link', { name: 'Open Wells' }).click()
   await expect(app.getByRole('heading', { level: 1, name: 'Open Wells' })).toBeVisible()
   await app.getByRole('link', { name: /Your gift/ }).click()
-  const notice = app.getByRole('group', { name: 'A part of the page did not load' })
+  const notice = findNotice(app, 'A part of the page did not load')
   await expect(notice).toContainText('Nothing was sent, and your money is safe.')
   await putBack()
   await notice.getByRole('button', { name: 'Reload the page' }).click()
@@ -59,7 +60,7 @@ test('where the directory’s part is gone, the screen says so', async ({
   mishaps.allow(/dynamically imported module/)
   await removeFile(page, world, 'src/readDirectory.ts')
   const app = await openInSafe({ safe: world.safes.twoOfThree.address })
-  await expect(app.getByRole('group', { name: 'The causes could not be fetched' })).toContainText(
+  await expect(findNotice(app, 'The causes could not be fetched')).toContainText(
     'a new version has just been put up',
   )
 })

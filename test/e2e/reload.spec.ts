@@ -9,6 +9,7 @@ import {
   proposedHash,
   proposeGift,
 } from './support/giving'
+import { holdBackNode } from './support/holdBackNode'
 import { timesAsked } from './support/hostPage'
 import { takeOverTime } from './support/pageTime'
 import { safeAtService } from './support/safeAtService'
@@ -81,10 +82,17 @@ test('reloaded at every step, nothing is lost and nothing is proposed twice', as
     await expect(card).toContainText('Ready to execute')
   })
 
-  await test.step('executed', async () => {
+  await test.step('being executed', async () => {
+    const catchUp = await holdBackNode(page, world)
     await executeTx(account, { owner: ben, safeTxHash })
+    await time.passUntil(card, 'Being executed')
     await page.reload()
     await open(app, /^Activity/)
+    await expect(card).toContainText('Being executed')
+    await catchUp()
+  })
+
+  await test.step('executed', async () => {
     await time.passUntil(card, 'Delivered')
     await page.reload()
     await open(app, /^Activity/)

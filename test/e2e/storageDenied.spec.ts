@@ -1,6 +1,7 @@
 import { confirmTx, executeTx } from '../sandbox/host/safeActions'
 import type { Owner } from '../sandbox/world'
 import { expectConnected } from './support/connected'
+import { findNotice } from './support/findNotice'
 import { giveAndFollow, proposedHash } from './support/giving'
 import { expect, test } from './support/test'
 
@@ -24,7 +25,7 @@ test('without any storage in the frame a gift is given and followed, and the pag
   expect(denied).toBe(true)
 
   const gift = await giveAndFollow(page, app, [{ cause: 'Open Wells', asset: 'LUSD', amount: '12.5' }])
-  await expect(app.getByRole('group', { name: 'This browser keeps nothing for this page' })).toBeVisible()
+  await expect(findNotice(app, 'This browser keeps nothing for this page')).toBeVisible()
   await expect(gift).toContainText('Needs 1 more signature (1 of 2)')
 
   const safeTxHash = await proposedHash(world, account.safe)

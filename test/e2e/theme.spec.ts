@@ -10,7 +10,7 @@ test('the app is as dark as the host, from the first paint on, and follows it', 
   const root = app.locator('html')
   await expect(root).toHaveAttribute('data-theme', 'dark')
   await expect(app.getByRole('combobox', { name: 'Appearance' })).toHaveValue('system')
-  const paper = () => app.locator('body').evaluate((body) => getComputedStyle(body).backgroundColor)
+  const paper = () => root.evaluate((element) => getComputedStyle(element).backgroundColor)
   const dark = await paper()
 
   await page.getByRole('button', { name: 'Light theme' }).click()

@@ -1,0 +1,30 @@
+import { expect, type FrameLocator, type Locator, type Page } from '@playwright/test'
+
+const mostStops = 60
+
+/** Presses the key until the target has the focus. Each stop in the app on the way there has to show that it has it. */
+export async function tabTo(
+  page: Page,
+  app: FrameLocator,
+  target: Locator,
+  key: 'Tab' | 'Shift+Tab' = 'Tab',
+): Promise<void> {
+  const focused = app.locator(':focus')
+  for (let stop = 0; stop < mostStops; stop++) {
+    await page.keyboard.press(key)
+    // Before and after the app there are the stops of the page around it.
+    if ((await focused.count()) === 0) continue
+    const { name, isShown } = await focused.evaluate((element) => {
+      const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(element)
+      const hasOutline = outlineStyle !== 'none' && parseFloat(outlineWidth) >= 2
+      const { width, height } = element.getBoundingClientRect()
+      return {
+        name: `${element.tagName} ${element.textContent?.trim() ?? ''}`,
+        isShown: (hasOutline || boxShadow !== 'none') && width > 1 && height > 1,
+      }
+    })
+    expect(isShown, `the focus on ${name} can be seen`).toBe(true)
+    if (await target.evaluate((element) => element === document.activeElement)) return
+  }
+  throw new Error(`${mostStops} times ${key}, and ${String(target)} never had the focus.`)
+}
