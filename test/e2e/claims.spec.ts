@@ -27,6 +27,8 @@ async function expectNothingCanBeProposed(page: Page, app: FrameLocator) {
   await expect(app.getByRole('heading', { level: 1 })).toHaveText('Review 1 gift')
   await expect(app.getByRole('button', { name: 'Propose to your Safe', disabled: false })).toHaveCount(0)
   await expect(app.getByText(agreement)).toHaveCount(0)
+  // Nor does the corner of the screen take the host's word for the threshold.
+  await expect(app.getByRole('banner')).not.toContainText(/\d of \d/)
   expect(await timesAsked(page, 'sendTransactions')).toBe(0)
 }
 

@@ -109,6 +109,7 @@ test('an execution that the service has not indexed yet is never called cancelle
   newSafe,
   openInSafe,
 }) => {
+  test.slow()
   const { account, ben, time, app, card, safeTxHash } = await begin({ page, world, newSafe, openInSafe })
   const service = safeAtService(world, account.safe)
   await confirmTx(account, { owner: ben, safeTxHash })
