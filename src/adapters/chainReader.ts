@@ -14,14 +14,7 @@ import {
   type Hex,
   type Transport,
 } from 'viem'
-import {
-  getBalance,
-  getBlockNumber,
-  getChainId,
-  getCode,
-  getStorageAt,
-  readContract,
-} from 'viem/actions'
+import { getBalance, getBlockNumber, getChainId, getCode, getStorageAt, readContract } from 'viem/actions'
 import type { AppChain } from '../core/chain'
 import { BaseError } from '../core/baseError'
 import { knownContract } from '../core/safe/knownContracts'

@@ -16,6 +16,8 @@ type Where = { safe: Address; safeTxHash: SafeTxHash; fromBlock: bigint | null; 
  */
 export async function findExecutionLogs(client: Client, where: Where): Promise<LoggedExecution | null> {
   const from = where.fromBlock ?? (where.newest > lookBackBlocks ? where.newest - lookBackBlocks : 0n)
+  // The node is behind the one that said where to begin: it has seen none of these blocks, and refuses such a range.
+  if (from > where.newest) return null
   try {
     return await look(client, where, from, where.newest)
   } catch (error) {

@@ -1,4 +1,4 @@
-import type { SafeTxHash } from '../core/safe/safeTx'
+import type { SafeTxHash, SafeTxRecord } from '../core/safe/safeTx'
 import { judgeRecord } from '../core/tracking/judgeRecord'
 import { trackedId } from '../core/tracking/trackedItem'
 import { findTracked } from '../core/tracking/trackedStore'
@@ -10,6 +10,12 @@ import type { AccountContext } from './accountContext'
  * queued transaction that pays exactly the same, while a missed one may be paid twice.
  */
 export const clockToleranceMs = 24 * 60 * 60_000
+
+/**
+ * The same for a row that no owner has signed, in ms. It cannot be paid, and no queue shows it: a match with one that was
+ * left behind by an earlier attempt would call a gift proposed that nobody ever sees.
+ */
+const unsignedToleranceMs = 5 * 60_000
 
 export type FoundProposal =
   | { readonly kind: 'found'; readonly safeTxHash: SafeTxHash }
@@ -44,7 +50,7 @@ export async function findProposal(
     .filter(
       (record) =>
         (intent.nonceFrom === null || record.nonce >= intent.nonceFrom) &&
-        record.submittedAtMs >= intent.startedAtMs - clockToleranceMs &&
+        record.submittedAtMs >= intent.startedAtMs - toleranceFor(record) &&
         !isEarlierGift(record.safeTxHash) &&
         judgeRecord({ safe, safeTxHash: record.safeTxHash, calls: intent.calls }, record, onChain.value)
           .kind === 'ours',
@@ -53,4 +59,8 @@ export async function findProposal(
       (one, other) => Number(other.trusted) - Number(one.trusted) || other.submittedAtMs - one.submittedAtMs,
     )
   return newest === undefined ? { kind: 'nothing' } : { kind: 'found', safeTxHash: newest.safeTxHash }
+}
+
+function toleranceFor({ trusted, isExecuted }: SafeTxRecord): number {
+  return trusted || isExecuted ? clockToleranceMs : unsignedToleranceMs
 }

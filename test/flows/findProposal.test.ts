@@ -51,6 +51,13 @@ test('of two, one that owners have signed, however late anybody else puts the ot
 })
 
 describe('is not found in', () => {
+  test('what an earlier attempt left behind without a signature', async () => {
+    const left = { ...record, trusted: false, confirmations: [], submittedAtMs: startedAtMs - 3_600_000 }
+    expect(await look({ records: [left] })).toEqual({ kind: 'nothing' })
+    expect(await look({ records: [{ ...left, isExecuted: true }] })).toEqual(found)
+    expect(await look({ records: [{ ...left, trusted: true }] })).toEqual(found)
+  })
+
   const nothing = { kind: 'nothing' }
 
   test('other calls, another order or another amount', async () => {

@@ -1,4 +1,4 @@
-import { type Address, type Hex, concatHex, getAddress, hexToBigInt, isAddressEqual, size, slice } from 'viem'
+import { type Address, concatHex, getAddress, hexToBigInt, isAddressEqual, size, slice } from 'viem'
 import { executionResult, executionTopics, type ExecutionLog } from './executionResult'
 import type { SafeTxHash } from './safeTx'
 
@@ -6,7 +6,7 @@ import type { SafeTxHash } from './safeTx'
 export type TokenTransfer = { readonly token: Address; readonly to: Address; readonly value: bigint }
 
 /** `Transfer(address from, address to, uint256 value)` of ERC-20 (EIP-20). */
-const transferTopic = '0xddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55aa4df523b3ef'
+const transferTopic = '0xddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef'
 
 /**
  * What left a Safe by one of its transactions, by the words of the tokens: the transfers between its ExecutionSuccess /

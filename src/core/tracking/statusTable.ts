@@ -78,7 +78,10 @@ const rows: { readonly [S in TrackedStatus]: RowOf<ItemIn<S>> } = {
     label: () => 'Delivered',
     tone: 'good',
     icon: 'check',
-    next: () => 'Your Safe has paid every recipient, and the chain has confirmed it. There is nothing to do.',
+    next: ({ note }) =>
+      note?.kind === 'received'
+        ? 'Your Safe has made every payment, and the chain has confirmed it. Not all of it arrived: a token can keep a part, or move nothing. Compare the balances before you give the rest again.'
+        : 'Your Safe has paid every recipient, and the chain has confirmed it. There is nothing to do.',
     final: true,
     pollMs: () => null,
   },

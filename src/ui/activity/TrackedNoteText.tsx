@@ -1,4 +1,7 @@
+import { isCodeAlarm } from '../../core/tracking/judgeCode'
 import type { TrackedItem } from '../../core/tracking/trackedItem'
+import { AddressText } from '../parts/AddressText'
+import { AmountText } from '../parts/AmountText'
 import { Notice } from '../parts/Notice'
 import { timeText } from '../parts/timeText'
 
@@ -8,7 +11,18 @@ export function TrackedNoteText({ item }: { readonly item: TrackedItem }) {
   if (note === null) return null
   switch (note.kind) {
     case 'forged':
-      return (
+      return isCodeAlarm(note) ? (
+        <div role="alert">
+          <Notice tone="bad" title="Do not sign">
+            <p>
+              On this chain the contract that would make the payments (MultiSendCallOnly) is missing, or is
+              not the one that Safe published. Executed without it, the gift would pay nobody, or do something
+              else. Do not sign or execute it, tell your co-signers, and reject it in your Safe. If it has
+              been executed already, it does not count as delivered: check the balances of your Safe.
+            </p>
+          </Notice>
+        </div>
+      ) : (
         <div role="alert">
           <Notice tone="bad" title="Do not sign">
             <p>
@@ -37,6 +51,18 @@ export function TrackedNoteText({ item }: { readonly item: TrackedItem }) {
             Either this gift or another transaction took it. We are asking the chain which, and do not guess
             meanwhile.
           </p>
+        </Notice>
+      )
+    case 'received':
+      return (
+        <Notice tone="waiting" title="Delivered, but less arrived than was given">
+          {note.gifts.map((gift) => (
+            <p key={`${gift.token}${gift.recipient}`}>
+              {gift.symbol} reports that only <AmountText amount={gift.arrived} asset={gift} /> of{' '}
+              <AmountText amount={gift.given} asset={gift} /> arrived at{' '}
+              {gift.causeName ?? <AddressText value={gift.recipient} />}.
+            </p>
+          ))}
         </Notice>
       )
     case 'notListed':

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
 import styled from 'styled-components'
 import type { SafeSession, Session } from '../../core/session'
 import { useApp } from '../AppContext'
@@ -11,6 +11,7 @@ import { media } from '../parts/media'
 import { shortAddress } from '../parts/shortAddress'
 import { useStoreValue } from '../parts/useStoreValue'
 import { screens } from '../screens'
+import { useAccount } from '../useAccount'
 import { useChain } from '../useChain'
 
 const Slot = styled.div`
@@ -49,12 +50,12 @@ const Opener = styled.button`
   }
 `
 
-const State = styled.span`
+const State = styled.span<{ $tone: string }>`
   display: flex;
   align-items: center;
   gap: 0.3em;
   font-weight: 600;
-  color: var(--tone-good);
+  color: var(--${({ $tone }) => $tone});
 `
 
 const Detail = styled.span`
@@ -114,6 +115,7 @@ function Connected({ session }: { readonly session: SafeSession }) {
   const [open, setOpen] = useState(false)
   const announce = useAnnounce()
   const chainName = useChain()?.name ?? `Chain ${session.chainId}`
+  const agrees = useChainAgrees()
 
   useEffect(() => {
     announce(`Connected to the Safe ${shortAddress(session.safe)} on ${chainName}.`)
@@ -126,8 +128,8 @@ function Connected({ session }: { readonly session: SafeSession }) {
           <Identicon address={session.safe} size="small" />
         </Face>
         <span>
-          <State>
-            <Icon name="check" />
+          <State $tone={agrees ? 'tone-good' : 'ink'}>
+            {agrees && <Icon name="check" />}
             Connected
             <Wide>
               <Plain> · {chainName}</Plain>
@@ -136,11 +138,13 @@ function Connected({ session }: { readonly session: SafeSession }) {
           <Detail>
             <VisuallyHidden> to the Safe </VisuallyHidden>
             <Name dir="ltr">{shortAddress(session.safe)}</Name>
-            <Wide>
-              {' '}
-              · {session.threshold} of {session.owners.length}
-              <VisuallyHidden> owners have to sign</VisuallyHidden>
-            </Wide>
+            {agrees && (
+              <Wide>
+                {' '}
+                · {session.threshold} of {session.owners.length}
+                <VisuallyHidden> owners have to sign</VisuallyHidden>
+              </Wide>
+            )}
           </Detail>
         </span>
       </Opener>
@@ -149,4 +153,12 @@ function Connected({ session }: { readonly session: SafeSession }) {
       )}
     </>
   )
+}
+
+const never = () => () => undefined
+
+/** The chain was asked and bears out what the page around us says of the Safe. Before that, nothing here is green. */
+function useChainAgrees(): boolean {
+  const check = useAccount()?.check
+  return useSyncExternalStore(check?.subscribe ?? never, () => check?.getState().kind === 'agrees')
 }

@@ -256,7 +256,7 @@ describe.each(['1.3.0', '1.4.1', '1.5.0'] as const)('Safe %s', { timeout: 60_000
     await chain.client.setCode({ address: to, bytecode: recorder })
     const ways = {
       'value to a new account': { ...plain, to: '0x4444444444444444444444444444444444444444', value: 9n },
-      'much data': { ...plain, to, data: `0x${'ab'.repeat(60_000)}` },
+      'much data': { ...plain, to, data: `0x${'ab'.repeat(20_000)}` },
       'a batch': { ...batchOf(Array.from({ length: 30 }, () => ({ to, value: 1n, data: '0x12' }) as const)) },
     } as const satisfies Record<string, SafeTx>
 

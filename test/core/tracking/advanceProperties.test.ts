@@ -208,7 +208,16 @@ test('unreachable sources change nothing but the note', () => {
       const down = { kind: 'unreachable', reason: 'It is down.' } as const
       const after = advance(
         before,
-        { ...last, onChain: down, execution: down, record: down, code: down, approvals: down, transfers: down, witness: down },
+        {
+          ...last,
+          onChain: down,
+          execution: down,
+          record: down,
+          code: down,
+          approvals: down,
+          transfers: down,
+          witness: down,
+        },
         99 * minute,
       )
       expect({ ...after, note: null }).toEqual({ ...before, note: null })

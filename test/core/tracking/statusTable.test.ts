@@ -55,3 +55,10 @@ test('a used nonce without a witness is not called an execution', () => {
   expect(statusTable.executing.label({ phase, note })).toBe('Being executed, or replaced by another')
   expect(statusTable.executing.next({ phase, note })).toContain('or by another transaction')
 })
+
+test('a gift of which less arrived is delivered, and not called complete', () => {
+  const note: TrackedNote = { kind: 'received', gifts: [] }
+  const phase = { status: 'confirmed', txHash, blockNumber } as const
+  expect(statusTable.confirmed.label({ phase, note })).toBe('Delivered')
+  expect(statusTable.confirmed.next({ phase, note })).toContain('Not all of it arrived')
+})

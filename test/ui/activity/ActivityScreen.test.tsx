@@ -69,6 +69,36 @@ test('a forged record interrupts with "Do not sign"', async () => {
   expect(within(screen.getByRole('alert')).getByText('Do not sign')).toBeTruthy()
 })
 
+test('a batch without its contract on the chain interrupts with "Do not sign"', async () => {
+  await show([trackedTx({ note: { kind: 'forged', field: 'code' } })])
+  const alert = within(screen.getByRole('alert'))
+  expect(alert.getByText('Do not sign')).toBeTruthy()
+  expect(alert.getByText(/MultiSendCallOnly/).textContent).toContain('does not count as delivered')
+})
+
+test('a gift of which less arrived stays delivered, and says what arrived', async () => {
+  const gift = { recipient: third, symbol: 'FEE', decimals: 2, given: 20_000n }
+  await show([
+    trackedTx({
+      phase: { status: 'confirmed', txHash, blockNumber: 1n },
+      note: {
+        kind: 'received',
+        gifts: [
+          { ...gift, token: first, causeName: 'Clean Water', arrived: 19_800n },
+          { ...gift, token: second, causeName: null, arrived: 0n },
+        ],
+      },
+    }),
+  ])
+  expect(screen.getByText('Delivered')).toBeTruthy()
+  const sentences = screen.getAllByText(/reports that only/).map((words) => words.textContent)
+  expect(sentences).toEqual([
+    'FEE reports that only 198 FEE of 200 FEE arrived at Clean Water.',
+    `FEE reports that only 0 FEE of 200 FEE arrived at ${third}.`,
+  ])
+  expect(screen.queryByText(/paid every recipient/)).toBeNull()
+})
+
 test('a fee that the Safe adds is said in full and is no alarm, before it is paid and after', async () => {
   const token = chain.tokens[0]?.address ?? null
   await show([

@@ -13,6 +13,7 @@ export const items: readonly TrackedItem[] = [
   trackedTx({
     safeTxHash: safeTxHashOf(2),
     nonce: 8n,
+    refund: { atMost: 41_250_000_000_000n, token: null, receiver: third },
     phase: { status: 'awaitingConfirmations', signatures },
   }),
   trackedTx({
@@ -46,6 +47,7 @@ export const items: readonly TrackedItem[] = [
   trackedTx({
     safeTxHash: safeTxHashOf(7),
     nonce: 4n,
+    refund: { atMost: 1_200n, token: first, receiver: null },
     phase: { status: 'failed', txHash, blockNumber: 80n },
   }),
   trackedTx({

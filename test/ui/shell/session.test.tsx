@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { fakeServices, fakeStorage, safeSession } from '../fakes'
+import { agrees, fakeAccount, fakeServices, fakeStorage, nowMs, readyWith, safeSession } from '../fakes'
 import { renderApp } from '../renderApp'
 
 afterEach(cleanup)
@@ -23,6 +23,18 @@ test('a connected Safe says so with its chain and threshold, and is announced', 
   expect(badge()?.textContent).toContain('Local chain')
   expect(badge()?.textContent).toContain('2 of 3')
   expect(screen.getByRole('status').textContent).toBe('Connected to the Safe 0x5ab33f…df9a11 on Local chain.')
+})
+
+test('what the page around says of the Safe is no fact, and nothing is green, until the chain agrees', () => {
+  const unverified = { kind: 'unverified', reason: 'The node did not answer.', atMs: nowMs } as const
+  const account = fakeAccount({ check: unverified })
+  renderApp(fakeServices({ account: readyWith(account) }))
+  expect(badge()?.textContent).toContain('Connected')
+  expect(badge()?.textContent).not.toContain('2 of 3')
+  expect(badge()?.querySelector('path[d="M4 10.5 8.2 15 16 5.5"]')).toBeNull()
+  act(() => account.check.setState(agrees, true))
+  expect(badge()?.textContent).toContain('2 of 3')
+  expect(badge()?.querySelector('path[d="M4 10.5 8.2 15 16 5.5"]')).not.toBeNull()
 })
 
 test('a silent host leaves three ways on', () => {

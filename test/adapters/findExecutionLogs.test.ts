@@ -1,0 +1,63 @@
+import { createClient, custom, type Hex } from 'viem'
+import { expect, test } from 'vitest'
+import { findExecutionLogs } from '../../src/adapters/findExecutionLogs'
+import { executionTopics } from '../../src/core/safe/executionResult'
+import { buildRecord, chainTxHash, theSafe } from '../support/safeFixtures'
+
+const { safeTxHash } = buildRecord()
+const event = {
+  topics: [executionTopics[0], safeTxHash],
+  data: `0x${'00'.repeat(32)}`,
+  transactionHash: chainTxHash('execution'),
+  blockNumber: '0x64',
+}
+
+/** A node that takes a range of at most so many blocks, and refuses one that ends before it begins. */
+function nodeWith(longestRange: bigint) {
+  const ranges: (readonly [bigint, bigint])[] = []
+  const client = createClient({
+    transport: custom(
+      {
+        async request({ params }: { params: [{ fromBlock: Hex; toBlock: Hex }] }) {
+          const [from, to] = [BigInt(params[0].fromBlock), BigInt(params[0].toBlock)]
+          ranges.push([from, to])
+          if (to < from || to - from >= longestRange) throw new Error('invalid block range')
+          return from <= 100n && 100n <= to ? [event] : []
+        },
+      },
+      { retryCount: 0 },
+    ),
+  })
+  return { client, ranges }
+}
+
+test('one request is enough where the node takes the range', async () => {
+  const { client, ranges } = nodeWith(1_000_000n)
+  const where = { safe: theSafe, safeTxHash, fromBlock: 90n, newest: 50_000n }
+  expect(await findExecutionLogs(client, where)).toMatchObject({ outcome: 'success', blockNumber: 100n })
+  expect(ranges).toHaveLength(1)
+})
+
+test('window by window, the newest first, where it does not', async () => {
+  const { client, ranges } = nodeWith(10_000n)
+  const where = { safe: theSafe, safeTxHash, fromBlock: 90n, newest: 25_000n }
+  expect(await findExecutionLogs(client, where)).toMatchObject({ blockNumber: 100n })
+  expect(ranges.slice(1)).toEqual([
+    [15_001n, 25_000n],
+    [5_001n, 15_000n],
+    [90n, 5_000n],
+  ])
+})
+
+test('a node that has not seen the first block yet has no event, and is not out of reach', async () => {
+  const { client, ranges } = nodeWith(10_000n)
+  const where = { safe: theSafe, safeTxHash, fromBlock: 90n, newest: 89n }
+  expect(await findExecutionLogs(client, where)).toBeNull()
+  expect(ranges).toEqual([])
+})
+
+test('a node that refuses a short range is not one that has no event', async () => {
+  const { client } = nodeWith(0n)
+  const where = { safe: theSafe, safeTxHash, fromBlock: 90n, newest: 99n }
+  await expect(findExecutionLogs(client, where)).rejects.toThrow('invalid block range')
+})

@@ -1,0 +1,113 @@
+import { describe, expect, test } from 'vitest'
+import type { TokenTransfer } from '../../../src/core/safe/tokenTransfers'
+import { advance } from '../../../src/core/tracking/advance'
+import type { Look, TxObservation } from '../../../src/core/tracking/observation'
+import { shortfalls } from '../../../src/core/tracking/shortfalls'
+import type { TrackedGift } from '../../../src/core/tracking/trackedItem'
+import {
+  addressOf,
+  aToken,
+  buildExecution,
+  buildOnChain,
+  buildRecord,
+  buildTrackedTx,
+} from '../../support/safeFixtures'
+
+const [wells, trees] = [addressOf('Clean Water'), addressOf('Trees')]
+const gift = (amount: bigint, overrides: Partial<TrackedGift> = {}): TrackedGift => ({
+  causeId: 'clean-water',
+  causeName: 'Clean Water',
+  recipient: wells,
+  symbol: aToken.symbol,
+  decimals: aToken.decimals,
+  token: aToken.address,
+  amount,
+  ...overrides,
+})
+const moved = (value: bigint, overrides: Partial<TokenTransfer> = {}): TokenTransfer => ({
+  token: aToken.address,
+  to: wells,
+  value,
+  ...overrides,
+})
+
+describe('what has arrived', () => {
+  test.each<[string, TrackedGift[], TokenTransfer[], [given: bigint, arrived: bigint][]]>([
+    ['all of it', [gift(100n)], [moved(100n)], []],
+    ['more than all of it', [gift(100n)], [moved(101n)], []],
+    ['all of it, in two parts', [gift(100n)], [moved(60n), moved(40n)], []],
+    ['less, by a fee', [gift(100n)], [moved(98n), moved(2n, { to: aToken.address })], [[100n, 98n]]],
+    ['nothing', [gift(100n)], [], [[100n, 0n]]],
+    ['of another token', [gift(100n)], [moved(100n, { token: trees })], [[100n, 0n]]],
+    ['at somebody else', [gift(100n)], [moved(100n, { to: trees })], [[100n, 0n]]],
+    ['two gifts of one token to one cause', [gift(60n), gift(40n)], [moved(60n), moved(40n)], []],
+    ['one of two such gifts', [gift(60n), gift(40n)], [moved(60n)], [[100n, 60n]]],
+    ['one of two causes', [gift(5n), gift(5n, { recipient: trees })], [moved(5n)], [[5n, 0n]]],
+    ['a coin, which leaves no event', [gift(100n, { token: null })], [], []],
+  ])('%s', (_what, gifts, transfers, expected) => {
+    expect(shortfalls(gifts, transfers).map(({ given, arrived }) => [given, arrived])).toEqual(expected)
+  })
+
+  test('is compared whatever the spelling of the addresses', () => {
+    const lower = (address: string) => address.toLowerCase() as typeof wells
+    expect(shortfalls([gift(5n)], [moved(5n, { token: lower(aToken.address), to: lower(wells) })])).toEqual(
+      [],
+    )
+  })
+})
+
+describe('an executed gift', () => {
+  const found = <T>(value: T) => ({ kind: 'found', value }) as const
+  const notAsked = { kind: 'notAsked' } as const
+  const item = buildTrackedTx({ gifts: [gift(100n)] })
+  function after(transfers: Look<readonly TokenTransfer[]>, overrides: Partial<TxObservation> = {}) {
+    return advance(
+      item,
+      {
+        kind: 'safeTx',
+        confirmationsWanted: 3,
+        onChain: found(buildOnChain({ nonce: 8n, blockNumber: 101n })),
+        execution: found(buildExecution()),
+        record: found(buildRecord()),
+        code: notAsked,
+        approvals: notAsked,
+        transfers,
+        witness: notAsked,
+        ...overrides,
+      },
+      5,
+    )
+  }
+  const short = {
+    causeName: 'Clean Water',
+    recipient: wells,
+    symbol: 'TEST',
+    decimals: 6,
+    token: aToken.address,
+  }
+
+  test('is delivered with a note when less arrived, and the note stays', () => {
+    const delivered = after(found([moved(98n)]))
+    expect(delivered).toMatchObject({
+      phase: { status: 'confirmed' },
+      note: { kind: 'received', gifts: [{ ...short, given: 100n, arrived: 98n }] },
+    })
+  })
+
+  test('is delivered without a word when all of it arrived, or when the receipt is not there any more', () => {
+    for (const transfers of [found([moved(100n)]), { kind: 'missing' } as const])
+      expect(after(transfers)).toMatchObject({ phase: { status: 'confirmed' }, note: null })
+  })
+
+  test('is looked at once more when the receipt could not be read', () => {
+    expect(after({ kind: 'unreachable', reason: 'The chain is down.' })).toMatchObject({
+      phase: { status: 'executing', confirmations: 3 },
+      note: { kind: 'unreachable', reason: 'The chain is down.', sinceMs: 5 },
+    })
+  })
+
+  test('that failed says nothing of what arrived: it was undone', () => {
+    const execution = found(buildExecution({ outcome: 'failure' }))
+    expect(after(found([]), { execution })).toMatchObject({ phase: { status: 'failed' }, note: null })
+  })
+})
