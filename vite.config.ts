@@ -25,6 +25,12 @@ export default defineConfig(async ({ mode }) => {
           find: /^@safe-global\/safe-apps-sdk$/,
           replacement: path('node_modules/@safe-global/safe-apps-sdk/dist/esm/sdk.js'),
         },
+        // From source, which its package carries: its CommonJS build would keep all of viem together in one file, and the
+        // directory would load that for one checksum.
+        {
+          find: /^@safe-global\/safe-apps-react-sdk$/,
+          replacement: path('node_modules/@safe-global/safe-apps-react-sdk/src/index.tsx'),
+        },
         // api-kit needs two functions of it; the rest is 200 kB brotli.
         { find: /^@safe-global\/protocol-kit$/, replacement: path('src/adapters/protocolKitShim.ts') },
       ],

@@ -4,7 +4,7 @@ import type { Plugin, Rolldown } from 'vite'
 
 /** What one JavaScript file of the build is made of. */
 export type ChunkContents = {
-  /** npm packages with a module in it, sorted. */
+  /** npm packages with a module in it, sorted; `a/node_modules/b` is a second copy of b, for a alone. */
   readonly packages: readonly string[]
   /** A CommonJS copy of viem is inside: a second viem, which cannot be shaken. */
   readonly hasCommonJsViem: boolean
@@ -63,11 +63,9 @@ function contents(chunk: Rolldown.OutputChunk, root: string): ChunkContents {
   }
 }
 
+/** `viem`; `wagmi/node_modules/viem` for a copy that a package brings along; null for a module of ours. */
 function packageOf(id: string): string | null {
-  const path = id.split('/node_modules/').at(-1)
-  if (path === undefined || path === id) return null
-  return path
-    .split('/')
-    .slice(0, path.startsWith('@') ? 2 : 1)
-    .join('/')
+  const [, ...paths] = id.split('/node_modules/')
+  if (paths.length === 0) return null
+  return paths.map((path) => path.split('/', path.startsWith('@') ? 2 : 1).join('/')).join('/node_modules/')
 }

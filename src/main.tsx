@@ -22,6 +22,7 @@ const session = createStore<Session>(() => ({ kind: 'deciding', slow: false }))
 const causes = createStore<CausesState>(() => ({ kind: 'loading' }))
 const account = createStore<AccountState>(() => ({ kind: 'none' }))
 let causesWanted = false
+const longestWaitMs = 1_500
 
 if (window.askedHost !== undefined) start(window.askedHost)
 // A server's own policy may keep inline scripts from running: then the question leaves from here, later but the same.
@@ -51,16 +52,20 @@ function start(asked: AskedHost) {
 function follow(current: Session) {
   if (current.kind === 'deciding' && !current.slow) return
   afterPaint(() => {
-    if (current.kind === 'safe') void openAccount(current)
-    if (!causesWanted) void readCauses()
+    const read = causesWanted ? Promise.resolve() : readCauses()
     causesWanted = true
+    if (current.kind === 'safe') void openAccount(current, read)
   })
 }
 
-async function openAccount({ safe, chainId }: SafeSession) {
+async function openAccount({ safe, chainId }: SafeSession, read: Promise<void>) {
   const chain = appConfig.chains.find(({ id }) => id === chainId)
   if (chain === undefined) return account.setState({ kind: 'unknownChain', chainId }, true)
   account.setState({ kind: 'loading' }, true)
+  // What a person reads first comes first: the Safe path is heavy, and would share the line with it. But a slow list of
+  // causes does not keep the Safe waiting.
+  await Promise.race([read, clock.sleep(longestWaitMs)])
+  await new Promise<void>(afterPaint)
   try {
     const { openSafe } = await import('./openSafe')
     account.setState({ kind: 'ready', ...(await openSafe(safe, { chain, storage, clock, causes })) }, true)

@@ -13,12 +13,12 @@ export const screens = {
   watcher: deferredPart(async () => (await import('./shell/AccountWatcher')).AccountWatcher),
 } as const
 
-/** Fetches what a person without a Safe reads. */
+/** Fetches what a person reads first, with a Safe or without. */
 export function preloadReading(): void {
   for (const screen of [screens.causes, screens.cause]) screen.load().catch(() => undefined)
 }
 
-/** Fetches all of them when there is time, so that a click finds them there. A failure is told where the part is wanted. */
+/** Fetches all of them once the Safe is open, so that a click finds them there. A failure is told where the part is wanted. */
 export function preloadScreens(): void {
   for (const screen of Object.values(screens)) screen.load().catch(() => undefined)
 }

@@ -2,7 +2,7 @@ import styled from 'styled-components'
 import type { TrackedGift } from '../../core/tracking/trackedItem'
 import { AddressText } from '../parts/AddressText'
 import { AmountText } from '../parts/AmountText'
-import { VisuallyHidden } from '../parts/Layout'
+import { VisuallyHidden } from '../parts/basics'
 
 const Table = styled.table`
   width: 100%;

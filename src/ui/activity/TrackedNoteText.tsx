@@ -65,6 +65,15 @@ export function TrackedNoteText({ item }: { readonly item: TrackedItem }) {
           ))}
         </Notice>
       )
+    case 'unsigned':
+      return (
+        <Notice tone="waiting" title="It has no signature yet">
+          <p>
+            {'Safe{Wallet}'} does not list a transaction before it has a signature, so nobody finds this one
+            in the queue. Open it by its link below and sign it; from then on your co-signers see it too.
+          </p>
+        </Notice>
+      )
     case 'notListed':
       return (
         <Notice tone="waiting" title={`Not in your Safe’s list since ${timeText(note.sinceMs)}`}>

@@ -2,7 +2,7 @@ import styled from 'styled-components'
 import type { CausesState } from '../../flows/loadCauses'
 import { useApp } from '../AppContext'
 import { SecondaryButton } from '../parts/Button'
-import { Lede } from '../parts/Layout'
+import { Lede } from '../parts/basics'
 import { Notice } from '../parts/Notice'
 
 const Problems = styled.ul`

@@ -1,6 +1,6 @@
 import { useApp } from '../AppContext'
 import { Deferred } from '../parts/Deferred'
-import { Lede } from '../parts/Layout'
+import { Lede } from '../parts/basics'
 import { ScreenHeading } from '../parts/ScreenHeading'
 import { useStoreValue } from '../parts/useStoreValue'
 import { screens } from '../screens'

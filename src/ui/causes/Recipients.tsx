@@ -3,7 +3,8 @@ import type { Cause } from '../../core/causes/cause'
 import { useApp } from '../AppContext'
 import { AddressText } from '../parts/AddressText'
 import { ExternalLink } from '../parts/ExternalLink'
-import { Prose, Section, Small } from '../parts/Layout'
+import { Small } from '../parts/basics'
+import { Prose, Section } from '../parts/Layout'
 
 const List = styled.ul`
   display: grid;

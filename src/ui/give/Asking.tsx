@@ -1,5 +1,6 @@
 import { SecondaryButton } from '../parts/Button'
-import { Lede, Row, Section } from '../parts/Layout'
+import { Lede, Row } from '../parts/basics'
+import { Section } from '../parts/Layout'
 import { Notice } from '../parts/Notice'
 import { ScreenHeading } from '../parts/ScreenHeading'
 import { Gathering } from './Gathering'

@@ -1,7 +1,7 @@
 import type { Cause } from '../../core/causes/cause'
 import type { ProposalState, SafeAccount } from '../../flows/account'
 import { PrimaryButton, SecondaryButton } from '../parts/Button'
-import { Lede, Row } from '../parts/Layout'
+import { Lede, Row } from '../parts/basics'
 import { Notice } from '../parts/Notice'
 import { SafeCheckNotice } from '../parts/SafeCheckNotice'
 import { ScreenHeading } from '../parts/ScreenHeading'

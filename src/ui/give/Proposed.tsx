@@ -1,6 +1,7 @@
 import { Link } from 'wouter'
 import { PrimaryLink, SecondaryButton } from '../parts/Button'
-import { Lede, Row, Section } from '../parts/Layout'
+import { Lede, Row } from '../parts/basics'
+import { Section } from '../parts/Layout'
 import { ScreenHeading } from '../parts/ScreenHeading'
 import { paths } from '../paths'
 import { useBasket } from './BasketContext'

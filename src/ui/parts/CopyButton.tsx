@@ -2,7 +2,8 @@ import { useEffect, useState, type RefObject } from 'react'
 import { copyText } from './copyText'
 import { Icon } from './Icon'
 import { SecondaryButton } from './Button'
-import { Small, Stack } from './Layout'
+import { Small } from './basics'
+import { Stack } from './Layout'
 import { useAnnounce } from './LiveRegion'
 
 const COPIED_MS = 1_500

@@ -1,7 +1,7 @@
 import { useEffect, useState, type ComponentType, type ReactNode } from 'react'
 import { SecondaryButton } from './Button'
 import { Notice } from './Notice'
-import { Row } from './Layout'
+import { Row } from './basics'
 
 type Loaded<P> = { readonly kind: 'ready'; readonly Part: ComponentType<P> }
 type State<P> = { readonly kind: 'loading' } | { readonly kind: 'failed' } | Loaded<P>

@@ -1,4 +1,4 @@
-import styled from 'styled-components'
+import css from './drawings.module.css'
 
 /** Each drawn on a 20 by 20 grid with one stroke, so that all of them weigh the same. */
 const paths = {
@@ -23,22 +23,11 @@ const paths = {
 /** The pictures that the app has. */
 export type IconName = keyof typeof paths
 
-const Drawing = styled.svg`
-  flex: none;
-  width: 1.15em;
-  height: 1.15em;
-  fill: none;
-  stroke: currentcolor;
-  stroke-width: 1.7;
-  stroke-linecap: round;
-  stroke-linejoin: round;
-`
-
 /** A small picture beside a word. It says nothing that the word does not say. */
 export function Icon({ name }: { readonly name: IconName }) {
   return (
-    <Drawing viewBox="0 0 20 20" aria-hidden="true" focusable="false">
+    <svg className={css.icon} viewBox="0 0 20 20" aria-hidden="true" focusable="false">
       <path d={paths[name]} />
-    </Drawing>
+    </svg>
   )
 }

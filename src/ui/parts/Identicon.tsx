@@ -1,12 +1,5 @@
-import styled from 'styled-components'
+import css from './drawings.module.css'
 import { seedOf } from './seedOf'
-
-const Drawing = styled.svg<{ $size: 'small' | 'large' }>`
-  flex: none;
-  width: ${({ $size }) => ($size === 'small' ? '2rem' : '4rem')};
-  height: ${({ $size }) => ($size === 'small' ? '2rem' : '4rem')};
-  border-radius: 50%;
-`
 
 const petals = [
   'M0 0H10A10 10 0 0 1 0 10Z',
@@ -21,7 +14,7 @@ export function Identicon({ address, size }: { readonly address: string; readonl
   const tint = seed % 6
   const half = Array.from({ length: 8 }, (_, index) => (seed >>> (index * 3)) & 7)
   return (
-    <Drawing $size={size} viewBox="0 0 40 40" aria-hidden="true" focusable="false">
+    <svg className={css[size]} viewBox="0 0 40 40" aria-hidden="true" focusable="false">
       <rect width="40" height="40" fill={`var(--tint-${tint})`} />
       {half.map((bits, index) => {
         const shape = petals[bits % 4]
@@ -36,6 +29,6 @@ export function Identicon({ address, size }: { readonly address: string; readonl
           </g>
         )
       })}
-    </Drawing>
+    </svg>
   )
 }

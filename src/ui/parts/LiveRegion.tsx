@@ -1,6 +1,5 @@
 import { createContext, useCallback, useContext, useState, type ReactNode } from 'react'
-import styled from 'styled-components'
-import { VisuallyHidden } from './Layout'
+import { Sentence, VisuallyHidden } from './basics'
 
 type Announce = (sentence: string) => void
 
@@ -10,10 +9,6 @@ const AnnounceContext = createContext<Announce>(() => undefined)
 export function useAnnounce(): Announce {
   return useContext(AnnounceContext)
 }
-
-const Sentence = styled.span`
-  display: block;
-`
 
 /**
  * The one polite live region of the app. Each sentence is its own element, so that it is read once and alone, and the

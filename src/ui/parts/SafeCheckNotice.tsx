@@ -82,8 +82,8 @@ export function SafeCheckNotice({ account, quiet }: SafeCheckNoticeProps) {
       return (
         <Notice tone="waiting" title="Your Safe could not be compared with the chain">
           <p>
-            {check.reason} What you see of your Safe is what the page around this one says. Your money is
-            safe. To give without this check, you have to say that you want to.
+            {check.reason} What you see of your Safe is what the page around this one says. No money has
+            moved. To give without this check, you have to say that you want to.
           </p>
           <div>{again}</div>
         </Notice>

@@ -1,39 +1,8 @@
 import { useId } from 'react'
-import styled from 'styled-components'
 import { useApp } from '../AppContext'
 import { useStoreValue } from '../parts/useStoreValue'
+import css from './Footer.module.css'
 import { chooseTheme, themeChoices, useThemeChoice, type ThemeChoice } from './useTheme'
-
-const Bar = styled.footer`
-  border-block-start: 1px solid var(--line);
-  font-size: var(--text-small);
-  color: var(--ink-soft);
-`
-
-const Inner = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  justify-content: space-between;
-  gap: var(--space-3) var(--space-6);
-  max-width: calc(var(--page) + 3rem);
-  margin-inline: auto;
-  padding: var(--space-4) clamp(1rem, 3vw, 1.5rem);
-`
-
-const Choice = styled.p`
-  display: flex;
-  align-items: center;
-  gap: var(--space-2);
-`
-
-const Select = styled.select`
-  min-height: 2rem;
-  padding: 0.1rem 0.4rem;
-  border: 1px solid var(--line-strong);
-  border-radius: var(--radius);
-  background: var(--paper);
-`
 
 /** What the app is, and how it looks. */
 export function Footer() {
@@ -47,14 +16,15 @@ export function Footer() {
     dark: 'Dark',
   }
   return (
-    <Bar>
-      <Inner>
+    <footer className={css.bar}>
+      <div className={css.inner}>
         <p>
           Gifts go from your Safe straight to each cause. Nothing is held in between, and no fee is taken.
         </p>
-        <Choice>
+        <p className={css.choice}>
           <label htmlFor={id}>Appearance</label>
-          <Select
+          <select
+            className={css.select}
             id={id}
             value={choice}
             onChange={(event) => {
@@ -67,9 +37,9 @@ export function Footer() {
                 {words[option]}
               </option>
             ))}
-          </Select>
-        </Choice>
-      </Inner>
-    </Bar>
+          </select>
+        </p>
+      </div>
+    </footer>
   )
 }

@@ -1,5 +1,5 @@
 import { Link } from 'wouter'
-import { Lede } from '../parts/Layout'
+import { Lede } from '../parts/basics'
 import { ScreenHeading } from '../parts/ScreenHeading'
 import { paths } from '../paths'
 

@@ -1,5 +1,4 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
-import styled from 'styled-components'
 import { useLocation } from 'wouter'
 import { useApp } from '../AppContext'
 import { useAccount } from '../useAccount'
@@ -12,36 +11,8 @@ import { Footer } from './Footer'
 import { Header } from './Header'
 import { Screens } from './Screens'
 import { SessionNotice } from './SessionNotice'
+import css from './shell.module.css'
 import { SkipLink } from './SkipLink'
-
-/** The Safe's own bar lies over the lowest 64 px of the frame. */
-const Frame = styled.div<{ $hosted: boolean }>`
-  display: flex;
-  flex-direction: column;
-  min-height: 100dvh;
-  padding-block-end: ${({ $hosted }) => ($hosted ? '64px' : '0')};
-`
-
-const Main = styled.main`
-  flex: 1;
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  align-content: start;
-  gap: var(--space-6);
-  width: 100%;
-  max-width: calc(var(--page) + 3rem);
-  margin-inline: auto;
-  padding: clamp(1.75rem, 4vw, 3.5rem) clamp(1rem, 3vw, 1.5rem) var(--space-8);
-
-  & > h1 + p,
-  & > :has(> h1:only-child) + p {
-    margin-block-start: calc(-1 * var(--space-4));
-  }
-
-  &:focus {
-    outline: none;
-  }
-`
 
 /** Header, the current screen, footer. */
 export function Page() {
@@ -49,20 +20,23 @@ export function Page() {
   const account = useAccount()
   const main = useRef<HTMLElement>(null)
   useMovedByLocation()
-  const isSafe = session.kind === 'safe'
   const isDecided = session.kind !== 'deciding'
+  const isOpen = account !== null
 
   useEffect(() => {
-    if (!isDecided) return undefined
-    const timer = setTimeout(isSafe ? preloadScreens : preloadReading, 0)
-    return () => clearTimeout(timer)
-  }, [isSafe, isDecided])
+    if (isDecided) return whenFree(preloadReading)
+    return undefined
+  }, [isDecided])
+  useEffect(() => {
+    if (isOpen) return whenFree(preloadScreens)
+    return undefined
+  }, [isOpen])
 
   return (
-    <Frame $hosted={session.kind !== 'visitor'}>
+    <div className={session.kind === 'visitor' ? css.frame : `${css.frame} ${css.hosted}`}>
       <SkipLink target={main} />
       <Header />
-      <Main ref={main} tabIndex={-1}>
+      <main ref={main} className={css.main} tabIndex={-1}>
         <SessionNotice />
         <PanelBoundary name="This screen">
           <Screens />
@@ -72,10 +46,16 @@ export function Page() {
             <Deferred part={screens.watcher} props={{ account }} waiting={null} />
           </PanelBoundary>
         )}
-      </Main>
+      </main>
       <Footer />
-    </Frame>
+    </div>
   )
+}
+
+/** After what is going on now. Answers how to call it off. */
+function whenFree(work: () => void): () => void {
+  const timer = setTimeout(work, 0)
+  return () => clearTimeout(timer)
 }
 
 /** A change of address is a step that a person took; the first address is not. Told before any heading looks. */

@@ -1,92 +1,26 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import styled from 'styled-components'
 import type { SafeSession, Session } from '../../core/session'
 import { useApp } from '../AppContext'
 import { Deferred } from '../parts/Deferred'
 import { Icon } from '../parts/Icon'
 import { Identicon } from '../parts/Identicon'
-import { VisuallyHidden } from '../parts/Layout'
+import { VisuallyHidden } from '../parts/basics'
 import { useAnnounce } from '../parts/LiveRegion'
-import { media } from '../parts/media'
 import { shortAddress } from '../parts/shortAddress'
 import { useStoreValue } from '../parts/useStoreValue'
 import { screens } from '../screens'
 import { useAccount } from '../useAccount'
 import { useChain } from '../useChain'
-
-const Slot = styled.div`
-  display: flex;
-  justify-content: flex-end;
-  align-items: center;
-  min-height: 4.25rem;
-  font-size: var(--text-small);
-  line-height: 1.3;
-  text-align: end;
-  color: var(--ink-soft);
-`
-
-const Face = styled.span`
-  display: none;
-
-  ${media.medium} {
-    display: block;
-  }
-`
-
-const Opener = styled.button`
-  display: flex;
-  align-items: center;
-  gap: var(--space-3);
-  padding: var(--space-2);
-  margin-inline-end: calc(-1 * var(--space-2));
-  border: 0;
-  border-radius: var(--radius);
-  background: none;
-  text-align: start;
-  cursor: pointer;
-
-  &:hover {
-    background: var(--paper-sunk);
-  }
-`
-
-const State = styled.span<{ $tone: string }>`
-  display: flex;
-  align-items: center;
-  gap: 0.3em;
-  font-weight: 600;
-  color: var(--${({ $tone }) => $tone});
-`
-
-const Detail = styled.span`
-  display: block;
-  white-space: nowrap;
-  color: var(--ink-soft);
-`
-
-const Name = styled.bdi`
-  font-family: var(--font-mono);
-  font-size: 0.86em;
-`
-
-/** On a narrow screen the chain and the threshold are in the panel that this opens. */
-const Wide = styled.span`
-  display: none;
-
-  ${media.medium} {
-    display: inline;
-  }
-`
-
-const Plain = styled.span`
-  font-weight: 400;
-  color: var(--ink-soft);
-`
+import css from './SessionBadge.module.css'
 
 /** Which Safe is open, in the corner of every screen; opens the account panel. */
 export function SessionBadge() {
   const session = useStoreValue(useApp().session)
-  return <Slot data-session={session.kind}>{drawSession(session)}</Slot>
+  return (
+    <div className={css.slot} data-session={session.kind}>
+      {drawSession(session)}
+    </div>
+  )
 }
 
 function drawSession(session: Session) {
@@ -123,31 +57,33 @@ function Connected({ session }: { readonly session: SafeSession }) {
 
   return (
     <>
-      <Opener type="button" aria-haspopup="dialog" onClick={() => setOpen(true)}>
-        <Face>
+      <button className={css.opener} type="button" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        <span className={css.face}>
           <Identicon address={session.safe} size="small" />
-        </Face>
+        </span>
         <span>
-          <State $tone={agrees ? 'tone-good' : 'ink'}>
+          <span className={agrees ? `${css.state} ${css.agreed}` : css.state}>
             {agrees && <Icon name="check" />}
             Connected
-            <Wide>
-              <Plain> · {chainName}</Plain>
-            </Wide>
-          </State>
-          <Detail>
+            <span className={css.wide}>
+              <span className={css.plain}> · {chainName}</span>
+            </span>
+          </span>
+          <span className={css.detail}>
             <VisuallyHidden> to the Safe </VisuallyHidden>
-            <Name dir="ltr">{shortAddress(session.safe)}</Name>
+            <bdi className={css.name} dir="ltr">
+              {shortAddress(session.safe)}
+            </bdi>
             {agrees && (
-              <Wide>
+              <span className={css.wide}>
                 {' '}
                 · {session.threshold} of {session.owners.length}
                 <VisuallyHidden> owners have to sign</VisuallyHidden>
-              </Wide>
+              </span>
             )}
-          </Detail>
+          </span>
         </span>
-      </Opener>
+      </button>
       {open && (
         <Deferred part={screens.accountDialog} props={{ onClose: () => setOpen(false) }} waiting={null} />
       )}

@@ -1,7 +1,8 @@
 import styled from 'styled-components'
 import { useApp } from '../AppContext'
 import { SecondaryButton } from '../parts/Button'
-import { Lede, Prose, Section } from '../parts/Layout'
+import { Lede } from '../parts/basics'
+import { Prose, Section } from '../parts/Layout'
 import { ScreenHeading } from '../parts/ScreenHeading'
 
 const Names = styled.ul`

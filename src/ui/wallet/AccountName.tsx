@@ -4,7 +4,7 @@ import { useConfig, useEnsAvatar, useEnsName } from 'wagmi'
 import { statusTable } from '../../core/tracking/statusTable'
 import type { SafeAccount } from '../../flows/account'
 import { Identicon } from '../parts/Identicon'
-import { VisuallyHidden } from '../parts/Layout'
+import { VisuallyHidden } from '../parts/basics'
 import { shortAddress } from '../parts/shortAddress'
 import { useStoreValue } from '../parts/useStoreValue'
 

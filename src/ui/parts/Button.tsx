@@ -1,0 +1,27 @@
+import type { ComponentPropsWithRef } from 'react'
+import css from './Button.module.css'
+import { classed } from './classed'
+
+type ButtonProps = Omit<ComponentPropsWithRef<'button'>, 'type'> & { readonly type?: 'button' | 'submit' }
+
+const Primary = classed('button', css.primary)
+const Secondary = classed('button', css.secondary)
+const Text = classed('button', css.text)
+
+/** The one main action of a screen. */
+export function PrimaryButton({ type = 'button', ...props }: ButtonProps) {
+  return <Primary {...props} type={type} />
+}
+
+/** Every other action. */
+export function SecondaryButton({ type = 'button', ...props }: ButtonProps) {
+  return <Secondary {...props} type={type} />
+}
+
+/** An action inside of text: looks like a link, and is a button because it goes nowhere. */
+export function TextButton({ type = 'button', ...props }: ButtonProps) {
+  return <Text {...props} type={type} />
+}
+
+/** A link that is the main action of a screen. */
+export const PrimaryLink = classed('a', css.primary)
