@@ -103,6 +103,7 @@ export function createChainReader(chain: AppChain): ChainReader {
         const value: SafeOnChain = {
           chainId: chain.id,
           address: safe,
+          codeHash: keccak256(code),
           singleton: getAddress(sliceHex(slot, -20)),
           version: version.split('+', 1)[0] ?? version,
           owners,

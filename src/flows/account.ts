@@ -89,7 +89,10 @@ export type SafeAccount = {
   lookForProposal(): Promise<void>
   /** The person is sure that nothing was proposed (or has dealt with it): forget the intent, keep the basket. */
   dismissProposal(): void
-  /** Forgets all final items and the stored record of the others; they come back from the service while still queued. */
+  /**
+   * Empties the list, here and in storage. What has an end stays away; what is still queued, and signed by somebody,
+   * comes back from the service with the next visit.
+   */
   clearTracked(): void
   /** Ends every loop that this account started. */
   stop(): void

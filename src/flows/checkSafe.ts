@@ -1,7 +1,11 @@
 import { isAddressEqual } from 'viem'
 import { checkSafe as findDisagreements } from '../core/safe/checkSafe'
+import { isKnownProxy } from '../core/safe/knownContracts'
 import type { SafeCheck } from './account'
 import type { AccountContext } from './accountContext'
+
+const unknownProxy =
+  'Not checked: the contract at this address is not a Safe proxy that we know, so that what it answers is no proof.'
 
 /** What a check can end with. */
 export type SafeVerdict = Exclude<SafeCheck, { kind: 'checking' }>
@@ -40,7 +44,10 @@ async function compare(context: AccountContext): Promise<SafeVerdict> {
     return { kind: 'unverified', reason, atMs }
   }
   const disagreements = findDisagreements(claim.value, onChain.value)
-  return disagreements.length === 0
-    ? { kind: 'agrees', onChain: onChain.value, atMs }
-    : { kind: 'disagrees', disagreements, atMs }
+  if (disagreements.length > 0) return { kind: 'disagrees', disagreements, atMs }
+  // Not a disagreement, which would shut out true Safes: those from before 1.1.1 that were upgraded, and those of
+  // factories that are not Safe's, have a proxy that is not in our table. It is not agreement either, since other code
+  // can answer whatever it likes about owners and threshold.
+  if (!isKnownProxy(onChain.value.codeHash)) return { kind: 'unverified', reason: unknownProxy, atMs }
+  return { kind: 'agrees', onChain: onChain.value, atMs }
 }

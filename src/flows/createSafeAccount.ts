@@ -8,6 +8,7 @@ import { give } from './give'
 import { readIntent, removeIntent } from './intentStorage'
 import { persistTracking } from './persistTracking'
 import { rebuildTracking } from './rebuildTracking'
+import { recheckRemoved } from './recheckRemoved'
 import { lookForProposal, recoverProposal, searchProposal } from './recoverProposal'
 import { refreshBalances } from './refreshBalances'
 import { resumeTracking } from './resumeTracking'
@@ -58,6 +59,7 @@ export function createSafeAccount(parts: AccountParts): SafeAccount {
   void run(() => refreshBalances(context))
   void run(() => recoverProposal(context))
   void run(() => rebuildTracking(context))
+  void run(() => recheckRemoved(context))
 
   return {
     chain: parts.chain,

@@ -22,7 +22,8 @@ export async function observeApprovals(
   sources: Pick<Sources, 'chainReader'>,
   signal: AbortSignal,
 ): Promise<Look<readonly Address[]>> {
-  if (record.isExecuted || record.txHash !== null || onChain.nonce > record.nonce) return notAsked
+  // Also of one that is said to be executed: where the chain does not bear it out, it still waits for signatures.
+  if (onChain.nonce > record.nonce) return notAsked
   if (judgeRecord(item, record, onChain).kind !== 'ours') return notAsked
   const { confirmations, safeTxHash: hash } = record
   const { valid, unverifiable } = verifyConfirmations({ hash, confirmations, owners: onChain.owners })

@@ -6,6 +6,7 @@ import type { TrackedTx } from '../core/tracking/trackedItem'
 import type { Answer } from '../ports'
 import { observeApprovals } from './observeApprovals'
 import { observeCode } from './observeCode'
+import { observeTransfers } from './observeTransfers'
 import { notAsked, type Sources } from './sources'
 
 /**
@@ -33,20 +34,7 @@ export async function observeTx(
   const isUsed = item.nonce !== null && onChain.value.nonce > item.nonce
   const observe = isUsed ? observeUsedNonce : observeQueued
   const seen: TxObservation = { ...nothing, ...(await observe(item, onChain.value, sources, signal)) }
-  return { ...seen, transfers: await readTransfers(item, seen, sources, signal) }
-}
-
-/** What has arrived, by the tokens, in the round that may be the last. */
-async function readTransfers(
-  { safe, safeTxHash, gifts }: TrackedTx,
-  { execution, confirmationsWanted }: TxObservation,
-  { chainReader }: Sources,
-  signal: AbortSignal,
-): Promise<TxObservation['transfers']> {
-  if (execution.kind !== 'found' || execution.value.outcome !== 'success') return notAsked
-  if (execution.value.confirmations < confirmationsWanted) return notAsked
-  if (gifts.every(({ token }) => token === null)) return notAsked
-  return chainReader.readTransfers({ safe, safeTxHash, txHash: execution.value.txHash }, signal)
+  return { ...seen, transfers: await observeTransfers(item, seen, sources, signal) }
 }
 
 /** Executed, or beaten by another transaction: the event tells the first, the list of this nonce names the other. */

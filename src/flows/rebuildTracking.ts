@@ -21,14 +21,14 @@ const firstPauseMs = 10_000
 const longestPauseMs = 300_000
 
 /**
- * Nothing is stored here (a new browser, a cleared or partitioned storage): finds earlier gifts of this Safe at the
+ * Nothing is stored here (a new browser, a cleared list, a partitioned storage): finds earlier gifts of this Safe at the
  * service. A record counts when its hash is right and its calls, read from the bytes, pay causes of the directory and
  * nobody else. Where it says that it comes from (`origin`) is not asked: anybody can write that. While nobody answers it
  * goes on looking, because an empty list would say that there is nothing. Throws only when aborted.
  */
 export async function rebuildTracking(context: AccountContext): Promise<void> {
   const { tracked, causes, clock, signal } = context
-  if (tracked.getState().items.length > 0) return
+  if (isWhole(context)) return
   tracked.setState({ rebuilding: true })
   try {
     const directory = await directoryOf(causes, signal)
@@ -39,6 +39,17 @@ export async function rebuildTracking(context: AccountContext): Promise<void> {
   } finally {
     tracked.setState({ rebuilding: false })
   }
+}
+
+/** Whether what is stored is all that there should be: after the list was cleared it is not, whatever was added since. */
+function isWhole({ tracked, ...context }: AccountContext): boolean {
+  const { items } = tracked.getState()
+  const clearedAtMs = readClearedAtMs(context)
+  return items.some(({ createdAtMs }) => clearedAtMs === 0 || createdAtMs <= clearedAtMs)
+}
+
+function readClearedAtMs(context: Pick<AccountContext, 'storage' | 'chain' | 'safe'>): number {
+  return parseTracked(context.storage.get(storageKey('tracked', context))).clearedAtMs
 }
 
 /** Waits until the directory is decided; null when there is none. */
@@ -63,15 +74,15 @@ function directoryOf(
 
 /** False when nobody answered. */
 async function findEarlierGifts(context: AccountContext, directory: readonly Cause[]): Promise<boolean> {
-  const { chainReader, service, safe, tracked, storage, clock, signal } = context
-  const { clearedAtMs } = parseTracked(storage.get(storageKey('tracked', context)))
+  const { chainReader, service, safe, tracked, clock, signal } = context
+  const clearedAtMs = readClearedAtMs(context)
   const onChain = await chainReader.readSafe(safe, signal)
   if (onChain.kind !== 'found') return onChain.kind === 'missing'
   const listed = await service.listTransactions(safe, { limit: recordsAsked }, signal)
   if (listed.kind !== 'found') return listed.kind === 'missing'
   for (const record of listed.value) {
-    // What a person has cleared away comes back only while something can still be done about it.
-    if (record.isExecuted && record.submittedAtMs < clearedAtMs) continue
+    // What had an end when a person cleared the list stays away.
+    if (record.isExecuted && (record.executedAtMs ?? record.submittedAtMs) < clearedAtMs) continue
     const item = toItem(context, directory, record, onChain.value)
     if (item === null) continue
     const seen = {

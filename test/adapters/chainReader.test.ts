@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createChainReader } from '../../src/adapters/chainReader'
 import type { AppChain } from '../../src/core/chain'
 import { safeTxHash } from '../../src/core/safe/safeTxHash'
-import { knownSingleton } from '../../src/core/safe/knownContracts'
+import { knownProxies, knownSingleton } from '../../src/core/safe/knownContracts'
 import type { ChainTxHash, SafeTx, SafeTxHash } from '../../src/core/safe/safeTx'
 import { createSafe } from '../sandbox/chain/createSafe'
 import { deploySafeContracts } from '../sandbox/chain/deploySafeContracts'
@@ -107,6 +107,7 @@ describe('reading a Safe', () => {
       expect(onChain).toMatchObject({
         chainId: 31337,
         address: safe,
+        codeHash: knownProxies[version],
         version,
         owners: [ada.address],
         threshold: 1,

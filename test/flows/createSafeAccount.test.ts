@@ -48,6 +48,27 @@ test('an account that opens checks the Safe and reads what it holds', async () =
   })
 })
 
+test('a contract that answers like a Safe through code that is no known proxy is amber, not green', async () => {
+  const { clock, open } = setUp({ onChain: buildOnChain({ codeHash: `0x${'ab'.repeat(32)}` }) })
+  const account = open()
+  await clock.advance(0)
+  expect(account.check.getState()).toMatchObject({
+    kind: 'unverified',
+    reason: expect.stringMatching(/^Not checked: .*not a Safe proxy that we know/),
+  })
+})
+
+test('what the page and the chain do not agree on blocks whatever the code is', async () => {
+  const onChain = buildOnChain({ codeHash: `0x${'ab'.repeat(32)}` })
+  const { clock, open } = setUp({ onChain, claims: { threshold: 1 } })
+  const account = open()
+  await clock.advance(0)
+  expect(account.check.getState()).toMatchObject({
+    kind: 'disagrees',
+    disagreements: [{ field: 'threshold' }],
+  })
+})
+
 test('a chain that does not answer is amber, and asking again turns it', async () => {
   const { world, clock, open } = setUp({ down: new Map([['chain', {}]]) })
   const account = open()
@@ -150,6 +171,37 @@ test('clearing empties the list; what is still queued comes back with the next v
   const again = open()
   await clock.advance(0)
   expect(again.tracked.getState().items).toMatchObject([{ safeTxHash: record.safeTxHash, rebuilt: true }])
+})
+
+test('after clearing, what is queued comes back although something was given since', async () => {
+  const other = buildRecord({ nonce: 8n })
+  const { world, clock, open } = setUp({ records: [other] })
+  const account = open()
+  await clock.advance(1_000)
+  account.clearTracked()
+  await clock.advance(1_000)
+  void account.give([aGift], { acceptUnverified: false })
+  await clock.advance(0)
+  world.records = [record, other]
+  world.proposals[0]?.answer({ kind: 'proposed', handle: { kind: 'safeTx', safeTxHash: record.safeTxHash } })
+  await clock.advance(0)
+  expect(account.tracked.getState().items).toMatchObject([{ safeTxHash: record.safeTxHash }])
+  account.stop()
+
+  const lists = () => world.asked.filter((what) => what === 'service.listTransactions').length
+  const before = lists()
+  const again = open()
+  await clock.advance(0)
+  expect(again.tracked.getState().items).toMatchObject([
+    { safeTxHash: record.safeTxHash, rebuilt: false },
+    { safeTxHash: other.safeTxHash, rebuilt: true },
+  ])
+  again.stop()
+  expect(lists()).toBe(before + 1)
+  // Nothing is missing any more, so the service is not asked for its list with each visit.
+  open()
+  await clock.advance(0)
+  expect(lists()).toBe(before + 1)
 })
 
 test('a closed account asks nobody any more, and verbs that were on their way end quietly', async () => {

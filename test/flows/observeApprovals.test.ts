@@ -99,10 +99,17 @@ describe('nobody is asked', () => {
     expect((await round({ records: [nested] }, elsewhere)).asked).toEqual(nobody)
   })
 
-  test('when it is said to be executed', async () => {
-    const { asked } = await round({ records: [{ ...nested, txHash: chainTxHash('execution') }] })
+  test('when its nonce is used', async () => {
+    const { asked } = await round({ records: [nested], onChain: buildOnChain({ nonce: 8n }) })
     expect(asked).toEqual([...nobody, 'chain.findExecution'])
   })
+})
+
+test('one that the service says is executed, and the chain does not, waits with every signature counted', async () => {
+  const claimed = { ...nested, isExecuted: true, isSuccessful: true, txHash: chainTxHash('execution') }
+  const { label, asked } = await round({ records: [claimed] })
+  expect(label).toBe('Ready to execute')
+  expect(asked).toContain('chain.findExecution')
 })
 
 test('while the chain answers only half, who was counted stays counted', async () => {

@@ -22,10 +22,10 @@ const gift = buildTrackedTx({ safeTxHash: batch.safeTxHash, calls })
 const alarm = { kind: 'forged', field: 'code' }
 const codes = (code: Hex | null) => new Map<Address, Hex | null>([[batch.to, code]])
 
-async function round(wishes: Partial<FakeWorld>) {
+async function round(wishes: Partial<FakeWorld>, item = gift) {
   const world = createFakeWorld(wishes)
   const sources = { chain: aChain, ...portsOf(world) }
-  const after = advance(gift, await observeTx(gift, sources, new AbortController().signal), 0)
+  const after = advance(item, await observeTx(item, sources, new AbortController().signal), 0)
   return { label: statusTable[after.phase.status].label(after), after, asked: world.asked }
 }
 
@@ -50,6 +50,12 @@ describe('the contract of a batch', () => {
     expect((await round({ records: [batch], codes: codes(code) })).after).toEqual({ ...gift, note: alarm })
     const { after } = await round({ ...executed, codes: codes(code) })
     expect(after).toMatchObject({ phase: { status: 'proposed' }, note: alarm })
+  })
+
+  test('is asked for again when the list shows the batch after its nonce was used', async () => {
+    const wishes = { records: [batch], onChain: executed.onChain, codes: codes(null) }
+    const { after } = await round(wishes, { ...gift, nonce: 7n, seen: true })
+    expect(after).toMatchObject({ phase: { status: 'executing' }, note: alarm })
   })
 
   test('is not asked for by a single call', async () => {

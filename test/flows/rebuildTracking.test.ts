@@ -90,6 +90,20 @@ test('what was delivered and then cleared away stays away; what is queued comes 
   expect(context.tracked.getState().items).toMatchObject([{ safeTxHash: gift.safeTxHash }])
 })
 
+test('what was queued when the list was cleared comes back, also when it was delivered since', async () => {
+  const done = buildRecord({
+    isExecuted: true,
+    txHash: chainTxHash('done'),
+    submittedAtMs: 5,
+    executedAtMs: 15,
+  })
+  const world = createFakeWorld({ records: [done], onChain: buildOnChain({ nonce: 8n }) })
+  const context = contextOf(world, { clock: createFakeClock() })
+  context.storage.set(`dsg.v1.tracked.31337.${theSafe}`, serialiseTracked([], 10))
+  await rebuildTracking(context)
+  expect(context.tracked.getState().items).toMatchObject([{ safeTxHash: done.safeTxHash }])
+})
+
 test('it waits for the directory, and does without when there is none', async () => {
   const clock = createFakeClock()
   for (const [state, count] of [

@@ -4,6 +4,7 @@ import { getAddress, keccak256, toHex, zeroAddress, type Address, type Hex } fro
 import { privateKeyToAddress } from 'viem/accounts'
 import type { AppChain } from '../../src/core/chain'
 import type { Gift } from '../../src/core/giving/gift'
+import { knownProxies } from '../../src/core/safe/knownContracts'
 import { encodeMultiSend } from '../../src/core/safe/multiSend'
 import { safeTxHash } from '../../src/core/safe/safeTxHash'
 import type {
@@ -55,6 +56,7 @@ export function buildOnChain(overrides: Partial<SafeOnChain> = {}): SafeOnChain 
   return {
     chainId: aChain.id,
     address: theSafe,
+    codeHash: knownProxies['1.4.1'],
     singleton: '0x29fcB43b46531BcA003ddC8FCB67FFE91900C762',
     version: '1.4.1',
     owners,

@@ -2,6 +2,7 @@ import { createStore } from 'zustand/vanilla'
 import { buildBatch } from '../../src/core/giving/buildBatch'
 import type { Gift } from '../../src/core/giving/gift'
 import type { Session, SafeSession } from '../../src/core/session'
+import { knownProxies } from '../../src/core/safe/knownContracts'
 import type { SafeOnChain, SafeTxHash } from '../../src/core/safe/safeTx'
 import type { TrackedGift, TrackedTx } from '../../src/core/tracking/trackedItem'
 import type { ProposalIntent, SafeAccount, SafeCheck } from '../../src/flows/account'
@@ -52,6 +53,7 @@ export const intent: ProposalIntent = {
 export const onChain: SafeOnChain = {
   chainId: chain.id,
   address: safe,
+  codeHash: knownProxies['1.4.1'],
   singleton: '0x29fcB43b46531BcA003ddC8FCB67FFE91900C762',
   version: '1.4.1',
   owners,

@@ -227,3 +227,20 @@ export function knownSingleton(address: Address): KnownContract | null {
 export function isMultiSendCallOnly(address: Address): boolean {
   return knownContract(address)?.name === 'MultiSendCallOnly'
 }
+
+/**
+ * `keccak256` of the code of the proxies that Safe's factories make, which a Safe keeps when its singleton is upgraded.
+ * 1.1.1 is also of Safes 1.2.0. Proxies of 1.0.0 and before are not here: no published artifact gives the factory that
+ * made them, so their code cannot be told for certain.
+ */
+export const knownProxies: Readonly<Record<'1.1.1' | '1.3.0' | '1.4.1' | '1.5.0', Hex>> = {
+  '1.1.1': '0xaea7d4252f6245f301e540cfbee27d3a88de543af8e49c5c62405d5499fab7e5',
+  '1.3.0': '0xb89c1b3bdf2cf8827818646bce9a8f6e372885f8c55e5c07acbd307cb133b000',
+  '1.4.1': '0xd7d408ebcd99b2b70be43e20253d6d92a8ea8fab29bd3be7f55b10032331fb4c',
+  '1.5.0': '0x4e381985ca68b3e5d27b4425fa581c19cf33146d3f887a3cfca96f55528ea46f',
+}
+
+/** Whether code with this hash does nothing but run the singleton in slot 0. Other code may answer whatever it likes. */
+export function isKnownProxy(codeHash: Hex): boolean {
+  return Object.values(knownProxies).includes(codeHash)
+}

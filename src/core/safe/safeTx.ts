@@ -72,6 +72,8 @@ export type SafeMessageRecord = {
 export type SafeOnChain = {
   readonly chainId: number
   readonly address: Address
+  /** `keccak256` of the code at the address: the proxy's own, not the singleton's. */
+  readonly codeHash: Hex
   /** Storage slot 0 of the proxy. */
   readonly singleton: Address
   /** `VERSION()` without build metadata, e.g. "1.4.1". */

@@ -6,14 +6,19 @@ import type { TrackedItem } from './trackedItem'
 
 /**
  * What an item becomes by one round of looking. Total and without memory: the same item, observation and time give the
- * same result, whatever came before. Final items absorb everything.
+ * same result, whatever came before. Final items absorb everything; a removal, which only the service's list has told,
+ * ends with the Safe's own event: signatures that were given stay valid.
  */
 export function advance(item: TrackedItem, seen: Observation, nowMs: number): TrackedItem {
-  if (statusTable[item.phase.status].final) return item
+  if (statusTable[item.phase.status].final && !isRefuted(item, seen)) return item
   const next = fold(item, seen, nowMs)
   // Nothing that was still to be cleared up matters any more; what has arrived does.
   const isSettled = statusTable[next.phase.status].final && next.note?.kind !== 'received'
   return isSettled ? { ...next, note: null } : next
+}
+
+function isRefuted({ phase }: TrackedItem, seen: Observation): boolean {
+  return phase.status === 'removed' && seen.kind === 'safeTx' && seen.execution.kind === 'found'
 }
 
 function fold(item: TrackedItem, seen: Observation, nowMs: number): TrackedItem {

@@ -59,8 +59,9 @@ export function advanceTx(before: TrackedTx, seen: TxObservation, nowMs: number)
     return { ...good(item, nowMs), phase: settlingPhase(item.phase, record, onChain), note }
   }
   if (record !== null) {
-    const phase = platformPhase(before, record, seen.approvals, onChain, nowMs)
-    const shown: TrackedTx = { ...good(item, nowMs), seen: true, phase }
+    const phase = platformPhase(before, record, seen, onChain, nowMs)
+    const note = seen.approvals.kind === 'unreachable' ? null : unsignedNote(record, phase)
+    const shown: TrackedTx = { ...good(item, nowMs), seen: true, phase, note }
     return seen.approvals.kind === 'unreachable'
       ? unreachable(shown, seen.approvals.reason, since('unreachable'))
       : shown
@@ -134,16 +135,24 @@ function settlingPhase(before: TxPhase, record: SafeTxRecord | null, onChain: Sa
 function platformPhase(
   before: TrackedTx,
   record: SafeTxRecord,
-  approvals: TxObservation['approvals'],
+  { approvals, execution }: TxObservation,
   onChain: SafeOnChain,
   nowMs: number,
 ): TxPhase {
   const { safeTxHash, confirmations, txHash, isExecuted, nonce } = record
-  // The service is ahead of our node, or wrong. No block vouches for it, so that the next reading may take it back.
-  if (isExecuted || txHash !== null)
+  // Said to be executed, and the chain could not be asked. No block vouches for it, so that the next reading may take
+  // it back. A chain that knows of no event and has the nonce unused says no: the service is wrong, or ahead of our
+  // node, and then the next round shows the event.
+  if ((isExecuted || txHash !== null) && execution.kind !== 'missing')
     return { status: 'executing', txHash, confirmations: 0, blockNumber: null }
   const { valid } = verifyConfirmations({ hash: safeTxHash, confirmations, owners: onChain.owners })
   return waitingPhase([...valid, ...approvedBy(approvals, before.phase)], nonce, onChain, nowMs)
+}
+
+/** A host that does not tell whether it lists a record says nothing about one that has been signed. */
+function unsignedNote({ trusted, isExecuted }: SafeTxRecord, phase: TxPhase): TrackedNote | null {
+  if (trusted || isExecuted || !('signatures' in phase)) return null
+  return phase.signatures.signed.length === 0 ? { kind: 'unsigned' } : null
 }
 
 /** Who could not be asked about counts as before: each was counted by a proof of its own. */

@@ -21,10 +21,16 @@ export function mergeTracked(
 
 function laterOf(one: TrackedItem, other: TrackedItem): TrackedItem {
   if (one.rebuilt !== other.rebuilt) return one.rebuilt ? other : one
-  const oneFinal = statusTable[one.phase.status].final
-  const otherFinal = statusTable[other.phase.status].final
+  const oneFinal = isEnd(one, other)
+  const otherFinal = isEnd(other, one)
   if (oneFinal !== otherFinal) return oneFinal ? one : other
   return (other.lastGoodAtMs ?? 0) > (one.lastGoodAtMs ?? 0) ? other : one
+}
+
+/** A removal is what a list says; a copy that the chain has meanwhile shown to be executed goes on. */
+function isEnd({ phase }: TrackedItem, beside: TrackedItem): boolean {
+  if (phase.status === 'removed' && beside.phase.status === 'executing') return false
+  return statusTable[phase.status].final
 }
 
 function newestFirst(one: TrackedItem, other: TrackedItem): number {

@@ -43,8 +43,10 @@ const rows: { readonly [S in TrackedStatus]: RowOf<ItemIn<S>> } = {
     label: ({ phase }) => needs(phase.signatures),
     tone: 'waiting',
     icon: 'pen',
-    next: () =>
-      'No money has moved. Your co-signers find it in the queue of your Safe: ask them to read it there and sign.',
+    next: ({ note }) =>
+      note?.kind === 'unsigned'
+        ? 'No money has moved. The first signature puts it into the queue of your Safe; then ask your co-signers to read it there and sign.'
+        : 'No money has moved. Your co-signers find it in the queue of your Safe: ask them to read it there and sign.',
     final: false,
     pollMs: (chain) => 3 * chain.pollMs,
   },
@@ -124,7 +126,7 @@ const rows: { readonly [S in TrackedStatus]: RowOf<ItemIn<S>> } = {
     tone: 'quiet',
     icon: 'bin',
     next: () =>
-      'It was deleted from the queue of your Safe and has not been paid. Signatures that were already given stay valid: to rule it out for good, execute a rejection with the same number.',
+      'It was deleted from the queue of your Safe, unpaid by then. Signatures that were already given stay valid, so it can still be executed: to rule that out for good, execute a rejection with the same number.',
     final: true,
     pollMs: () => null,
   },

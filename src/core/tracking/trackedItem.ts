@@ -84,6 +84,8 @@ export type TrackedNote =
   | { readonly kind: 'forged'; readonly field: string }
   /** It is delivered, and of these gifts less arrived than was given, by the tokens' own events. */
   | { readonly kind: 'received'; readonly gifts: readonly Shortfall[] }
+  /** The service has it, and nobody has signed it: Safe's own lists leave it out until somebody does. */
+  | { readonly kind: 'unsigned' }
   /** Not (or no longer) in the service's list; not proved to be removed. */
   | { readonly kind: 'notListed'; readonly sinceMs: number }
 

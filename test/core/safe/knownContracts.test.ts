@@ -1,10 +1,13 @@
 import * as deployments from '@safe-global/safe-deployments'
-import { getAddress } from 'viem'
-import { expect, test } from 'vitest'
+import { getAddress, keccak256, type Hex } from 'viem'
+import { createRequire } from 'node:module'
+import { describe, expect, test } from 'vitest'
 import {
+  isKnownProxy,
   isMultiSendCallOnly,
   knownContract,
   knownContracts,
+  knownProxies,
   knownSingleton,
 } from '../../../src/core/safe/knownContracts'
 
@@ -63,3 +66,40 @@ test('only the MultiSend that refuses a DELEGATECALL is one that a batch may go 
   ])
   expect(isMultiSendCallOnly('0x38869bf66a61cF6bDB996A6aE40D5853Fd43B526')).toBe(false)
 })
+
+describe('the code of a proxy', () => {
+  const published = [
+    ['1.3.0', '@gnosis.pm/safe-contracts', 'GnosisSafeProxy'],
+    ['1.4.1', '@safe-global/safe-contracts', 'SafeProxy'],
+    ['1.5.0', '@safe-global/safe-smart-account', 'SafeProxy'],
+  ] as const
+
+  test.each(published)('of %s is what the factory on the chain makes', (version, library, name) => {
+    const proxy = readArtifact(library, name)
+    const factory = readArtifact(library, `${name}Factory`)
+    expect(keccak256(factory.deployedBytecode)).toBe(factoryHash(version))
+    // The factory carries the creation code, which in turn carries what is then at the proxy's address.
+    expect(factory.deployedBytecode).toContain(proxy.bytecode.slice(2))
+    expect(proxy.bytecode).toContain(proxy.deployedBytecode.slice(2))
+    expect(keccak256(proxy.deployedBytecode)).toBe(knownProxies[version])
+  })
+
+  test('is known for each of them, and nothing else is', () => {
+    expect(Object.values(knownProxies).filter(isKnownProxy)).toHaveLength(4)
+    expect(isKnownProxy(keccak256('0x'))).toBe(false)
+    const singleton = knownSingleton('0x41675C099F32341bf84BFc5382aF534df5C7461a')
+    expect(isKnownProxy(singleton?.codeHash ?? '0x')).toBe(false)
+  })
+})
+
+function factoryHash(version: string): string | undefined {
+  return deployments.getProxyFactoryDeployment({ version })?.deployments.canonical?.codeHash
+}
+
+function readArtifact(
+  library: string,
+  name: string,
+): { readonly bytecode: Hex; readonly deployedBytecode: Hex } {
+  const folder = `${library}/build/artifacts/contracts/proxies`
+  return createRequire(import.meta.url)(`${folder}/${name}.sol/${name}.json`)
+}

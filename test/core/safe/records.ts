@@ -1,4 +1,5 @@
 import { type Address, zeroAddress } from 'viem'
+import { knownProxies } from '../../../src/core/safe/knownContracts'
 import type { SafeOnChain, SafeTxHash, SafeTxRecord } from '../../../src/core/safe/safeTx'
 
 export const aSafe: Address = '0x5EA1d9A6dDC3A0329378a327746D71A2019eC332'
@@ -38,6 +39,7 @@ export function buildSafeOnChain(overrides: Partial<SafeOnChain> = {}): SafeOnCh
   return {
     chainId: 1,
     address: aSafe,
+    codeHash: knownProxies['1.4.1'],
     singleton: '0x41675C099F32341bf84BFc5382aF534df5C7461a',
     version: '1.4.1',
     owners: [

@@ -107,16 +107,46 @@ describe('a gift on its way', () => {
     expect(label(follow([event(3)], item))).toBe('Delivered')
   })
 
-  test('is being executed as soon as the service shows a chain hash', () => {
+  test('is being executed by the word of the service only while the chain cannot say otherwise', () => {
     const record = found(
       buildRecord({ isExecuted: true, isSuccessful: true, txHash: chainTxHash('execution') }),
     )
-    expect(follow([{ record, execution: missing }]).phase).toEqual({
+    expect(follow([{ record, execution: down }]).phase).toEqual({
       status: 'executing',
       txHash: chainTxHash('execution'),
       confirmations: 0,
       blockNumber: null,
     })
+    // The chain has been asked, has no event and the number is unused: it would be "nothing to do" for ever.
+    expect(label(follow([{ record, execution: missing }]))).toBe('Needs 1 more signature (1 of 2)')
+    expect(
+      label(
+        follow([
+          { record, execution: down },
+          { record, execution: missing },
+        ]),
+      ),
+    ).toBe('Needs 1 more signature (1 of 2)')
+  })
+
+  test('is said to have no signature while Safe leaves it out of its lists for that', () => {
+    const unsigned = { record: found(buildRecord({ trusted: false, signedBy: [] })) }
+    const item = follow([unsigned])
+    expect(item).toMatchObject({ phase: { status: 'awaitingConfirmations' }, note: { kind: 'unsigned' } })
+    expect(statusTable.awaitingConfirmations.next(item)).not.toContain('find it in the queue')
+    expect(follow([unsigned, {}]).note).toBeNull()
+    expect(follow([unsigned, { record: notAsked }]).note).toEqual({ kind: 'unsigned' })
+    expect(follow([unsigned, { record: down }]).note).toMatchObject({ kind: 'unreachable' })
+  })
+
+  test.each<readonly [string, Partial<TxObservation>]>([
+    ['has one', { record: found(buildRecord({ trusted: false })) }],
+    ['has one by an approval', { approvals: found([addressOf('Ben')]) }],
+    ['may have one, as far as can be told', { approvals: down }],
+    ['was executed', { execution: found(buildExecution()), onChain: nonceIsUsed }],
+  ])('is not said to have no signature when it %s', (_why, round) => {
+    const record = found(buildRecord({ trusted: false, signedBy: [] }))
+    expect(follow([{ record, ...round }]).note?.kind).not.toBe('unsigned')
   })
 
   test('is delivered by a Safe with one owner before any source has shown it, and says so when the record is there', () => {
@@ -301,6 +331,22 @@ describe('a transaction that was deleted from the queue', () => {
     })
     expect(advance(once, look(gone), noon + 2 * minute - 1).phase).toEqual(seen.phase)
     expect(label(advance(once, look(gone), noon + 2 * minute))).toBe('Removed from the queue')
+  })
+
+  test('was executed all the same when the Safe says so: signatures that were given stay valid', () => {
+    const removed = follow([{}, gone, gone])
+    expect(removed.phase.status).toBe('removed')
+    const event = (confirmations: number, outcome: 'success' | 'failure' = 'success') => ({
+      record: notAsked,
+      onChain: nonceIsUsed,
+      execution: found(buildExecution({ confirmations, outcome })),
+    })
+    expect(label(follow([event(3)], removed))).toBe('Delivered')
+    expect(label(follow([event(3, 'failure')], removed))).toBe('Failed: nothing was given')
+    expect(label(follow([event(1)], removed))).toBe('Being executed')
+    expect(advance(removed, look({ execution: missing, onChain: nonceIsUsed }), noon + 9 * minute)).toBe(
+      removed,
+    )
   })
 
   test('is not removed when it came back, when nobody answered, or when its nonce is used', () => {

@@ -122,6 +122,8 @@ test('any answers in any order give a status with words, and final ones stay', (
       expect(row.label(item)).not.toBe('')
       if (!row.final) return
       expect(item.note).toBeNull()
+      // What only a list has ended goes on when the Safe itself says that it was executed.
+      if (item.phase.status === 'removed' && more.execution.kind === 'found') return
       expect(advance(item, more, 99 * minute)).toBe(item)
     }),
     runs,

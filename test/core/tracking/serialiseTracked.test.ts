@@ -35,6 +35,7 @@ const anyTx: fc.Arbitrary<TrackedTx> = fc
       { kind: 'unreachable', reason: 'It is down.', sinceMs: 5 },
       { kind: 'nonceUsed', sinceMs: 5 },
       { kind: 'forged', field: 'calls' },
+      { kind: 'unsigned' },
       { kind: 'notListed', sinceMs: 5 },
       {
         kind: 'received',

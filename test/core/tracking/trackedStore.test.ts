@@ -59,6 +59,17 @@ test('of two tabs the final copy of an item wins, else the one with the later go
   expect(mergeTracked([older], [newer])).toEqual([newer, older])
 })
 
+test('a copy that the chain shows to be executed is not ended by one that was removed before', () => {
+  const removed = { ...older, phase: { status: 'removed' as const }, lastGoodAtMs: 1 }
+  const executing = {
+    ...older,
+    phase: { status: 'executing' as const, txHash: null, confirmations: 1, blockNumber: 9n },
+    lastGoodAtMs: 9,
+  }
+  expect(mergeTracked([removed], [executing])).toEqual([executing])
+  expect(mergeTracked([executing], [removed])).toEqual([executing])
+})
+
 test('the copy that knows what was asked for wins over one that was found at the service', () => {
   const found = { ...older, rebuilt: true, lastGoodAtMs: 9 }
   expect(mergeTracked([older], [found])).toEqual([older])

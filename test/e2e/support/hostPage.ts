@@ -14,7 +14,7 @@ export function timesAsked(page: Page, method: string): Promise<number> {
  */
 export async function appHasHeard(page: Page, app: FrameLocator): Promise<void> {
   const root = app.locator('html')
-  const next = (await root.getAttribute('data-theme')) === 'dark' ? 'light' : 'dark'
-  await page.evaluate((theme) => window.sandboxHost.setTheme(theme), next as 'light' | 'dark')
+  const next: 'light' | 'dark' = (await root.getAttribute('data-theme')) === 'dark' ? 'light' : 'dark'
+  await page.evaluate((theme) => window.sandboxHost.setTheme(theme), next)
   await expect(root).toHaveAttribute('data-theme', next)
 }

@@ -69,6 +69,16 @@ test('a forged record interrupts with "Do not sign"', async () => {
   expect(within(screen.getByRole('alert')).getByText('Do not sign')).toBeTruthy()
 })
 
+test('a gift that nobody has signed is not said to be in the queue', async () => {
+  const signatures = { signed: [], missing: owners, threshold: 2 }
+  await show([
+    trackedTx({ phase: { status: 'awaitingConfirmations', signatures }, note: { kind: 'unsigned' } }),
+  ])
+  expect(screen.getByText('It has no signature yet')).toBeTruthy()
+  expect(screen.queryByText(/co-signers find it in the queue/)).toBeNull()
+  expect(screen.queryByRole('alert')).toBeNull()
+})
+
 test('a batch without its contract on the chain interrupts with "Do not sign"', async () => {
   await show([trackedTx({ note: { kind: 'forged', field: 'code' } })])
   const alert = within(screen.getByRole('alert'))

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import type { Observation, TxObservation } from '../../../src/core/tracking/observation'
+import { troubleIn } from '../../../src/core/tracking/troubleIn'
+
+const notAsked = { kind: 'notAsked' } as const
+const down = (reason: string, retryAfterMs?: number) =>
+  ({ kind: 'unreachable', reason, ...(retryAfterMs === undefined ? {} : { retryAfterMs }) }) as const
+const quiet: TxObservation = {
+  kind: 'safeTx',
+  confirmationsWanted: 1,
+  onChain: notAsked,
+  execution: notAsked,
+  record: notAsked,
+  code: notAsked,
+  approvals: notAsked,
+  transfers: notAsked,
+  witness: notAsked,
+}
+const quietMessage = { kind: 'safeMessage', onChain: notAsked, record: notAsked, verdict: notAsked } as const
+
+test.each([
+  ...(['onChain', 'execution', 'record', 'code', 'approvals', 'transfers', 'witness'] as const).map(
+    (part): [string, Observation] => [part, { ...quiet, [part]: down('It is down.') }],
+  ),
+  ...(['onChain', 'record', 'verdict'] as const).map((part): [string, Observation] => [
+    `${part} of a message`,
+    { ...quietMessage, [part]: down('It is down.') },
+  ]),
+])('a round without an answer to %s is trouble', (_part, seen) => {
+  expect(troubleIn(seen)).toEqual({ reason: 'It is down.', retryAfterMs: 0 })
+})
+
+test('of several, the one that asks for the longest wait is told', () => {
+  const seen = { ...quiet, onChain: down('One.', 10), code: down('Two.', 30), record: down('Three.', 20) }
+  expect(troubleIn(seen)).toEqual({ reason: 'Two.', retryAfterMs: 30 })
+})
+
+test('a clear answer is no trouble, whatever it says', () => {
+  expect(troubleIn(quiet)).toBeNull()
+  expect(troubleIn({ ...quiet, record: { kind: 'missing' } })).toBeNull()
+})
