@@ -45,7 +45,7 @@ function candidates(parent, name) {
   const nested = parts.map(
     (_, depth) => `${parts.slice(0, depth + 1).join('/node_modules/')}/node_modules/${name}`,
   )
-  return [...nested.reverse(), root]
+  return [...nested.toReversed(), root]
 }
 
 const added = []

@@ -282,7 +282,9 @@ describe('in two tabs', () => {
 
   test('what the other tab gives leaves this basket too, and stays out of it', async () => {
     const { other, storage } = await open()
-    act(() => other.set(draftKey, serialiseBasket({ lines: lines.slice(1) })))
+    act(() => {
+      other.set(draftKey, serialiseBasket({ lines: lines.slice(1) }))
+    })
     expect(amounts().map((field) => field.value)).toEqual(['12500'])
     const [left] = amounts()
     if (left === undefined) throw new Error('There is no amount field.')
