@@ -1,6 +1,6 @@
 import { createRoot } from 'react-dom/client'
 import { createStore } from 'zustand/vanilla'
-import { afterPaint } from './adapters/afterPaint'
+import { afterPaint } from './ui/parts/afterPaint'
 import { createBrowserStorage } from './adapters/browserStorage'
 import { createThemeStore } from './adapters/createThemeStore'
 import { detectHost } from './adapters/detectHost'

@@ -6,6 +6,7 @@ import type { Basket, BasketLine } from '../../core/giving/basket'
 import type { Gift } from '../../core/giving/gift'
 import type { SafeSession } from '../../core/session'
 import { useApp } from '../AppContext'
+import { afterPaint } from '../parts/afterPaint'
 import { useStoreValue } from '../parts/useStoreValue'
 import { firstAssetKey } from './firstAssetKey'
 
@@ -57,24 +58,27 @@ export function BasketProvider({ children }: { readonly children: ReactNode }) {
     if (key === null) return undefined
     let stop: () => void = () => undefined
     let wanted = true
-    import('./basketDraft').then(
-      ({ readDraft, writeDraft }) => {
-        if (!wanted) return
-        const stored = readDraft(storage, key)
-        setState((before) => ({
-          key,
-          stored,
-          basket: withAdded(stored, linesFor(before, key)),
-          write: (changed) => writeDraft(storage, key, changed),
-        }))
-        stop = storage.subscribe((changed) => {
-          if (changed !== key) return
-          const theirs = readDraft(storage, key)
-          setState((before) => ({ ...before, stored: theirs, basket: theirs }))
-        })
-      },
-      () => undefined,
-    )
+    const painted = new Promise<void>(afterPaint)
+    painted
+      .then(() => import('./basketDraft'))
+      .then(
+        ({ readDraft, writeDraft }) => {
+          if (!wanted) return
+          const stored = readDraft(storage, key)
+          setState((before) => ({
+            key,
+            stored,
+            basket: withAdded(stored, linesFor(before, key)),
+            write: (changed) => writeDraft(storage, key, changed),
+          }))
+          stop = storage.subscribe((changed) => {
+            if (changed !== key) return
+            const theirs = readDraft(storage, key)
+            setState((before) => ({ ...before, stored: theirs, basket: theirs }))
+          })
+        },
+        () => undefined,
+      )
     return () => {
       wanted = false
       stop()

@@ -3,6 +3,7 @@ import { useLocation } from 'wouter'
 import { useApp } from '../AppContext'
 import { useAccount } from '../useAccount'
 import { preloadReading, preloadScreens, screens } from '../screens'
+import { afterPaint } from '../parts/afterPaint'
 import { Deferred } from '../parts/Deferred'
 import { PanelBoundary } from '../parts/PanelBoundary'
 import { useMoves } from '../parts/Moves'
@@ -24,12 +25,10 @@ export function Page() {
   const isOpen = account !== null
 
   useEffect(() => {
-    if (isDecided) return whenFree(preloadReading)
-    return undefined
+    if (isDecided) afterPaint(preloadReading)
   }, [isDecided])
   useEffect(() => {
-    if (isOpen) return whenFree(preloadScreens)
-    return undefined
+    if (isOpen) afterPaint(preloadScreens)
   }, [isOpen])
 
   return (
@@ -50,12 +49,6 @@ export function Page() {
       <Footer />
     </div>
   )
-}
-
-/** After what is going on now. Answers how to call it off. */
-function whenFree(work: () => void): () => void {
-  const timer = setTimeout(work, 0)
-  return () => clearTimeout(timer)
 }
 
 /** A change of address is a step that a person took; the first address is not. Told before any heading looks. */
