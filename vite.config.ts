@@ -1,3 +1,4 @@
+import { basename } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { loadEnv, runnerImport } from 'vite'
@@ -17,6 +18,12 @@ export default defineConfig(async ({ mode }) => {
     // Relative, so that the folder works wherever it is put.
     base: './',
     plugins: [react(), ...plugins],
+    // Names that index.html can use too: `Header_brand` of Header.module.css.
+    css: {
+      modules: {
+        generateScopedName: (name: string, file: string) => `${basename(file, '.module.css')}_${name}`,
+      },
+    },
     define: { __APP_CONFIG__: JSON.stringify(config) },
     resolve: {
       alias: [

@@ -1,5 +1,4 @@
 import './styles/tokens.css'
-import './styles/fonts.css'
 import './styles/base.css'
 import { useState } from 'react'
 import { Router } from 'wouter'

@@ -12,7 +12,8 @@ export function afterPaint(work: () => void): void {
     due = false
     work()
   }
-  // The frame callback runs before the paint, and a task of its own after it.
-  requestAnimationFrame(() => setTimeout(start))
+  // A frame callback runs before its own paint; by the next one, that paint is on the screen. A single one would let the
+  // work begin while the picture is still being put together, and on a small machine both want the same processor.
+  requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(start)))
   setTimeout(start, longestWaitMs)
 }
