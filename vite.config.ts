@@ -69,7 +69,12 @@ export default defineConfig(async ({ mode }) => {
         },
         {
           extends: true as const,
-          test: { name: 'ui', environment: 'happy-dom', include: ['test/ui/**/*.test.{ts,tsx}'] },
+          test: {
+            name: 'ui',
+            environment: 'happy-dom',
+            include: ['test/ui/**/*.test.{ts,tsx}'],
+            setupFiles: ['test/ui/setup.ts'],
+          },
         },
       ],
     },

@@ -49,7 +49,7 @@ export function securityHeaders(input: PolicyInput): HeaderMap {
       'Content-Security-Policy': `${metaPolicy(input)}; ${frameAncestors(input.config.safeHosts)}`,
       'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
       'Permissions-Policy':
-        'camera=(), microphone=(), geolocation=(), payment=(), usb=(), serial=(), hid=(), bluetooth=(), display-capture=(), browsing-topics=(), clipboard-write=(self)',
+        'camera=(), microphone=(), geolocation=(), payment=(), usb=(), serial=(), hid=(), display-capture=(), browsing-topics=(), clipboard-write=(self)',
       'Referrer-Policy': 'no-referrer',
       'Strict-Transport-Security': 'max-age=63072000; includeSubDomains',
       'X-Content-Type-Options': 'nosniff',

@@ -22,3 +22,8 @@ export function preloadReading(): void {
 export function preloadScreens(): void {
   for (const screen of Object.values(screens)) screen.load().catch(() => undefined)
 }
+
+/** The two faces. Until they are there, the device's own serif and sans stand in, so that no word waits for them. */
+export function loadFaces(): void {
+  import('./styles/fonts.css').catch(() => undefined)
+}

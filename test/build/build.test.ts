@@ -54,6 +54,18 @@ function closure(start: readonly string[], next = (file: string) => modules[file
 const packagesIn = (files: readonly string[]) =>
   new Set(files.flatMap((file) => modules[file]?.packages ?? []))
 
+test('what is painted before React has styles that the page really has', () => {
+  const page = read('index.html')
+  const names = [...page.slice(page.indexOf('<div id="root">')).matchAll(/class="([^"]+)"/g)].map(
+    ([, name = '']) => name,
+  )
+  const sheets = [...page.matchAll(/<link rel="stylesheet"[^>]*href="\.\/([^"]+)"/g)].map(([, path = '']) =>
+    read(path),
+  )
+  expect(names.length).toBeGreaterThan(3)
+  for (const name of names) expect(sheets.join('\n')).toContain(`.${name}`)
+})
+
 describe('the page', () => {
   test('carries one inline script, and the policy names its hash', () => {
     const inline = [...read('index.html').matchAll(/<script>([^]*?)<\/script>/g)].map(
@@ -110,14 +122,12 @@ describe('the page', () => {
 })
 
 describe('what is loaded', () => {
-  test('“connected” needs React, the styles and the router, and nothing of wallets, chains or schemas', () => {
+  test('“connected” needs React, the router and the stores, and nothing of styles, wallets, chains or schemas', () => {
     expect([...packagesIn(first)].sort()).toEqual([
       'react',
       'react-dom',
       'regexparam',
       'scheduler',
-      'styled-components',
-      'stylis',
       'use-sync-external-store',
       'wouter',
       'zustand',

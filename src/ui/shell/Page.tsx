@@ -1,8 +1,8 @@
-import { useEffect, useLayoutEffect, useRef } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useLocation } from 'wouter'
 import { useApp } from '../AppContext'
 import { useAccount } from '../useAccount'
-import { preloadReading, preloadScreens, screens } from '../screens'
+import { loadFaces, preloadReading, preloadScreens, screens } from '../screens'
 import { afterPaint } from '../parts/afterPaint'
 import { Deferred } from '../parts/Deferred'
 import { PanelBoundary } from '../parts/PanelBoundary'
@@ -23,6 +23,15 @@ export function Page() {
   useMovedByLocation()
   const isDecided = session.kind !== 'deciding'
   const isOpen = account !== null
+  // Who is here is said first, in the smallest picture that can say it; the screen follows with the next one.
+  const [isShown, setShown] = useState(false)
+
+  useEffect(() => {
+    afterPaint(() => {
+      setShown(true)
+      loadFaces()
+    })
+  }, [])
 
   useEffect(() => {
     if (isDecided) afterPaint(preloadReading)
@@ -36,17 +45,21 @@ export function Page() {
       <SkipLink target={main} />
       <Header />
       <main ref={main} className={css.main} tabIndex={-1}>
-        <SessionNotice />
-        <PanelBoundary name="This screen">
-          <Screens />
-        </PanelBoundary>
+        {isShown && (
+          <>
+            <SessionNotice />
+            <PanelBoundary name="This screen">
+              <Screens />
+            </PanelBoundary>
+          </>
+        )}
         {account !== null && (
           <PanelBoundary name="Following your gifts">
             <Deferred part={screens.watcher} props={{ account }} waiting={null} />
           </PanelBoundary>
         )}
       </main>
-      <Footer />
+      {isShown && <Footer />}
     </div>
   )
 }
