@@ -11,7 +11,7 @@ export function sayLoadFailure(window: Window & typeof globalThis) {
     ({ target }) => {
       // A failed image speaks for itself, and a page that has been drawn has its own words.
       const ofScript = target === window || target instanceof window.HTMLScriptElement
-      if (!ofScript || document.getElementById('root')?.firstChild) return
+      if (!ofScript || document.querySelector('#root > :not([data-waiting])')) return
       showFailure(
         document,
         'A part of it did not load: the connection may have dropped, or a new version has just been put up. No money has moved.',

@@ -105,8 +105,14 @@ describe('nobody is asked', () => {
   })
 })
 
-test('one that the service says is executed, and the chain does not, waits with every signature counted', async () => {
-  const claimed = { ...nested, isExecuted: true, isSuccessful: true, txHash: chainTxHash('execution') }
+test('one that the service says was executed long ago, and the chain does not, waits with every signature counted', async () => {
+  const claimed = {
+    ...nested,
+    isExecuted: true,
+    isSuccessful: true,
+    txHash: chainTxHash('execution'),
+    modifiedAtMs: null,
+  }
   const { label, asked } = await round({ records: [claimed] })
   expect(label).toBe('Ready to execute')
   expect(asked).toContain('chain.findExecution')

@@ -14,6 +14,9 @@ import { waitingPhase } from './waitingPhase'
  */
 export const removalSettlesAfterMs = 60_000
 
+/** How long a service is believed that says "executed" while our node has no event: longer than any node lags, in ms. */
+export const claimHoldsForMs = 10 * 60_000
+
 /**
  * Folds one round of looking into a transaction. Ordered rules, the first that applies decides:
  *
@@ -140,13 +143,19 @@ function platformPhase(
   nowMs: number,
 ): TxPhase {
   const { safeTxHash, confirmations, txHash, isExecuted, nonce } = record
-  // Said to be executed, and the chain could not be asked. No block vouches for it, so that the next reading may take
-  // it back. A chain that knows of no event and has the nonce unused says no: the service is wrong, or ahead of our
-  // node, and then the next round shows the event.
-  if ((isExecuted || txHash !== null) && execution.kind !== 'missing')
+  if ((isExecuted || txHash !== null) && (execution.kind !== 'missing' || isRecent(record, nowMs)))
     return { status: 'executing', txHash, confirmations: 0, blockNumber: null }
   const { valid } = verifyConfirmations({ hash: safeTxHash, confirmations, owners: onChain.owners })
   return waitingPhase([...valid, ...approvedBy(approvals, before.phase)], nonce, onChain, nowMs)
+}
+
+/**
+ * A service that says "executed" may be ahead of our node: it is believed for a while, and no block vouches for it, so
+ * that the next reading may take it back. When our node has still no event and the nonce is still unused, it is wrong.
+ */
+function isRecent({ executedAtMs, modifiedAtMs }: SafeTxRecord, nowMs: number): boolean {
+  const saidAtMs = executedAtMs ?? modifiedAtMs
+  return saidAtMs !== null && Math.abs(nowMs - saidAtMs) < claimHoldsForMs
 }
 
 /** A host that does not tell whether it lists a record says nothing about one that has been signed. */

@@ -107,6 +107,21 @@ describe('a gift on its way', () => {
     expect(label(follow([event(3)], item))).toBe('Delivered')
   })
 
+  test('is being executed by the word of a service that is ahead of our node, for ten minutes', () => {
+    const record = found(
+      buildRecord({
+        isExecuted: true,
+        isSuccessful: true,
+        txHash: chainTxHash('execution'),
+        executedAtMs: noon,
+      }),
+    )
+    const round = { record, execution: missing }
+    expect(label(follow([round]))).toBe('Being executed')
+    expect(label(follow(Array.from({ length: 10 }, () => round)))).toBe('Being executed')
+    expect(label(follow(Array.from({ length: 11 }, () => round)))).toBe('Needs 1 more signature (1 of 2)')
+  })
+
   test('is being executed by the word of the service only while the chain cannot say otherwise', () => {
     const record = found(
       buildRecord({ isExecuted: true, isSuccessful: true, txHash: chainTxHash('execution') }),
