@@ -51,5 +51,5 @@ test('the stored choice is there before the app has drawn anything', async ({ pa
   })
   await page.reload()
   await expect(app.locator('html')).toHaveAttribute('data-theme', 'dark')
-  await expect(app.locator('#root')).toBeEmpty()
+  await expect(app.locator('#root > :not([data-waiting])')).toHaveCount(0)
 })
