@@ -14,6 +14,7 @@ type RpcAnswer = { readonly id: number; readonly result?: unknown }
 export async function holdBackNode(page: Page, world: WorldInfo): Promise<() => Promise<void>> {
   const { rpcUrl } = world
   const held = await createChainClient(rpcUrl).getBlockNumber()
+  let isHeld = true
 
   const answer = async (route: Route) => {
     if (!isFromApp(route.request(), world)) return route.fallback()
@@ -24,11 +25,19 @@ export async function holdBackNode(page: Page, world: WorldInfo): Promise<() => 
       const method = calls.find(({ id }) => id === one.id)?.method ?? ''
       return { ...one, result: before(one.result, method, held) }
     })
-    return route.fulfill({ response, json: Array.isArray(sent) ? answers : answers[0] })
+    try {
+      await route.fulfill({ response, json: Array.isArray(sent) ? answers : answers[0] })
+    } catch (error) {
+      // What was on its way when the node was let go is answered by the node itself.
+      if (isHeld) throw error
+    }
   }
   const pattern = `${rpcUrl}/**`
   await page.route(pattern, answer)
-  return () => page.unroute(pattern, answer)
+  return () => {
+    isHeld = false
+    return page.unroute(pattern, answer)
+  }
 }
 
 /** "The latest" is the block at which the node stands. */
