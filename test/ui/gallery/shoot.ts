@@ -49,11 +49,14 @@ for (const width of widths) {
         .catch(() => undefined)
       for (const click of clicks) await page.getByRole('button', { name: click }).first().click()
       await page.evaluate('document.fonts.ready')
-      await page.waitForTimeout(120)
       const overflow = await page.evaluate('document.documentElement.scrollWidth - innerWidth')
       if (Number(overflow) > 0)
         process.stdout.write(`  ! ${name} ${width}: ${String(overflow)} px too wide\n`)
-      await page.screenshot({ path: join(folder, `${name}-${width}-${theme}.png`), fullPage: true })
+      await page.screenshot({
+        path: join(folder, `${name}-${width}-${theme}.png`),
+        fullPage: true,
+        animations: 'disabled',
+      })
       await page.evaluate(axe)
       const violations = await page.evaluate<string[]>(
         `axe.run({ runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'] }).then((r) => r.violations.map((v) => v.id + ' (' + v.impact + '): ' + v.nodes.map((n) => n.html.slice(0, 160) + ' ' + n.any.map((a) => a.message).join(' ')).join(' | ')))`,
