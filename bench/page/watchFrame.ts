@@ -35,13 +35,14 @@ type WatchedWindow = Window & {
 /**
  * Runs in the frame before the page's own scripts. "Connected": a text in the element with `data-session="safe"` has been
  * painted. "Useful": so has a button that adds a cause to the gift. The browser itself says when, by Element Timing: a
- * callback after the frame would also wait for whatever the page starts to do once it has painted.
+ * callback after the frame would also wait for whatever the page starts to do once it has painted. Element Timing forgets
+ * an element that is replaced before the screen has confirmed it, as the header in index.html is; what stood in the page
+ * when the first contentful frame was painted was therefore painted with it.
  */
 export function watchFrame({ lastStep, quietMs }: WatchScript): void {
   if (window === window.top) return
   const longestMs = 30_000
   const painted: Record<Step, number | null> = { connected: null, useful: null }
-  const found = new Set<Step>()
   const longTasks: { startMs: number; durationMs: number }[] = []
   let lastActivityMs = 0
 
@@ -69,17 +70,29 @@ export function watchFrame({ lastStep, quietMs }: WatchScript): void {
         button.textContent?.trim().startsWith('Add to gift'),
       ),
   }
-  /** Text counts for the block that it stands in, so every element inside is named. */
+  /** Since when the text of "connected" has stood in the page without a gap. */
+  let standsSinceMs: number | null = null
+  observe('paint', (entry) => {
+    const { name, startTime, paintTime } = entry as PerformanceEntry & { paintTime: number }
+    if (name !== 'first-contentful-paint' || standsSinceMs === null || standsSinceMs > paintTime) return
+    painted.connected = Math.min(painted.connected ?? startTime, startTime)
+    if (lastStep === 'connected' && quietMs === 0) report()
+  })
+  /**
+   * Text counts for the block that it stands in, so every element inside is named. Until the browser has painted one: what
+   * was found may have been replaced before.
+   */
   const look = (step: Step) => {
-    if (found.has(step)) return
+    if (painted[step] !== null) return
     for (const element of wanted[step]()) {
-      found.add(step)
       for (const part of [element, ...element.querySelectorAll('*')]) part.setAttribute('elementtiming', step)
     }
   }
   const observer = new MutationObserver(() => {
+    const stands = wanted.connected().some(({ textContent }) => textContent.trim() !== '')
+    standsSinceMs = stands ? (standsSinceMs ?? performance.now()) : null
     look('connected')
-    if (found.has('connected')) look('useful')
+    look('useful')
   })
   const attributeFilter = ['data-session', 'disabled']
   observer.observe(document, { childList: true, subtree: true, attributes: true, attributeFilter })

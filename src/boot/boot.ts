@@ -1,4 +1,5 @@
 import { askHost } from './askHost'
+import { sayConnected } from './sayConnected'
 import { sayLoadFailure } from './sayLoadFailure'
 import { showTheme } from './showTheme'
 
@@ -7,4 +8,5 @@ declare const __SAFE_HOSTS__: readonly string[]
 // What index.html carries inline: the question to the host leaves before anything else is fetched or parsed.
 window.askedHost = askHost(window, __SAFE_HOSTS__)
 showTheme(window, window.askedHost)
+sayConnected(document, window.askedHost)
 sayLoadFailure(window)

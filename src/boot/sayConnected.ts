@@ -1,0 +1,30 @@
+import type { AskedHost } from './askHost'
+
+/**
+ * Writes "Connected" and the Safe into the header that stands in index.html, as soon as the host has answered: the words
+ * that React draws in the same place a little later, from the same answer. Nothing happens once React has drawn.
+ *
+ * Part of the script that is written into index.html: no imports from outside this folder.
+ */
+export function sayConnected(document: Document, asked: AskedHost) {
+  asked.listeners.add(say)
+
+  function say() {
+    const slot = document.querySelector<HTMLElement>('[data-waiting] [data-session=deciding]')
+    if (!slot || !asked.answer) return
+    const { safeAddress } = asked.answer.claim
+    const opener = child(slot, 'span', 'SessionBadge_opener')
+    const words = child(opener, 'span', '')
+    child(words, 'span', 'SessionBadge_state').textContent = 'Connected'
+    const name = child(child(words, 'span', 'SessionBadge_detail'), 'bdi', 'SessionBadge_name')
+    name.textContent = `${safeAddress.slice(0, 8)}…${safeAddress.slice(-6)}`
+    slot.dataset.session = 'safe'
+  }
+
+  function child(parent: Element, tag: string, name: string): HTMLElement {
+    const element = document.createElement(tag)
+    element.className = name
+    parent.append(element)
+    return element
+  }
+}
