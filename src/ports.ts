@@ -53,6 +53,45 @@ export type ProposeResult =
   | { readonly kind: 'rejected' }
   | { readonly kind: 'failed'; readonly reason: string }
 
+/** EIP-1193: what every wallet offers to a page, whatever library found it. */
+export type WalletProvider = {
+  request(request: { readonly method: string; readonly params?: unknown }): Promise<unknown>
+}
+
+/** What became of one request to an ordinary wallet. */
+export type SendResult =
+  | { readonly kind: 'sent'; readonly handle: TxHandle }
+  /** A person said no (4001, 5000 and their like). Nothing was sent. */
+  | { readonly kind: 'rejected' }
+  /** The wallet said clearly that it did not send it (locked, wrong chain, not supported, not enough money), and why. */
+  | { readonly kind: 'refused'; readonly reason: string }
+  /** No answer that tells whether it was sent: never asked again before it has been looked for. */
+  | { readonly kind: 'unknown'; readonly reason: string }
+
+/** How far an EIP-5792 batch has come, by the wallet's word. The receipts are checked on the chain. */
+export type CallsStatus = {
+  readonly id: string
+  /** 100 pending, 200 confirmed, 400 failed off the chain, 500 reverted, 600 reverted in part. Kept open: wallets differ. */
+  readonly statusCode: number
+  /** Null where the wallet does not tell. */
+  readonly atomic: boolean | null
+  readonly txHashes: readonly ChainTxHash[]
+}
+
+/** An ordinary wallet, asked to send. It waits for a person for as long as that takes, and never sends twice. */
+export type WalletSender = {
+  readonly address: Address
+  readonly chainId: number
+  /** Whether it carries out several calls as one, all or none (EIP-5792 `wallet_getCapabilities`, both shapes). */
+  canBatch(signal?: AbortSignal): Promise<boolean>
+  /** `wallet_sendCalls` with `atomicRequired`. The handle is `{ kind: 'calls' }`. */
+  sendCalls(calls: readonly Call[]): Promise<SendResult>
+  /** `wallet_getCallsStatus`. */
+  getCalls(id: string, signal?: AbortSignal): Promise<Answer<CallsStatus>>
+  /** `eth_sendTransaction`. The handle is `{ kind: 'chainTx' }`. */
+  sendCall(call: Call): Promise<SendResult>
+}
+
 /** The page around us: Safe{Wallet}, or another host that speaks its protocol. */
 export type HostChannel = {
   /** Asks for the Safe anew; unreachable after the time limit. */

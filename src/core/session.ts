@@ -12,7 +12,17 @@ export type SafeSession = {
   readonly hostOrigin: string
 }
 
-/** Who is here. Decided once at start; only `silent` and `refused` can still become `safe`, when a valid answer comes late. */
+/** A wallet that a person connected in a normal tab: an ordinary one, or one that stands for a Safe or another contract. */
+export type WalletSession = {
+  readonly kind: 'wallet'
+  readonly address: Address
+  /** The chain that the wallet is on now; it need not be one that the app knows. */
+  readonly chainId: number
+  /** As the wallet calls itself. */
+  readonly walletName: string
+}
+
+/** Who is here. Decided once at start; only `silent` and `refused` can still become `safe`, when a valid answer comes late, and a `visitor` becomes a `wallet` and back. */
 export type Session =
   /** In a frame, the host has been asked. `slow` after two seconds without an answer. */
   | { readonly kind: 'deciding'; readonly slow: boolean }
@@ -23,3 +33,4 @@ export type Session =
   | { readonly kind: 'refused'; readonly origin: string }
   /** A normal browser tab, or a person who chose to go on without a Safe. No wallet is connected. */
   | { readonly kind: 'visitor' }
+  | WalletSession

@@ -4,6 +4,7 @@ import type { AppChain } from '../core/chain'
 import type { Session } from '../core/session'
 import type { SafeAccount } from '../flows/account'
 import type { CausesState } from '../flows/loadCauses'
+import type { WalletAccount } from '../flows/walletAccount'
 import type { KeyValueStorage } from '../ports'
 
 /** The part of the Safe path that is loaded after "connected" has been painted. */
@@ -17,6 +18,8 @@ export type AccountState =
       /** What the account panel needs around it (wagmi, the query client, the Safe SDK): made by the wallet part, not by a screen. */
       readonly Providers: ComponentType<{ readonly children: ReactNode }>
     }
+  /** An ordinary wallet, on a chain that the app knows. */
+  | { readonly kind: 'wallet'; readonly account: WalletAccount }
   /** A part of the app could not be loaded (a new release, a broken connection). */
   | { readonly kind: 'broken'; readonly reason: string }
 

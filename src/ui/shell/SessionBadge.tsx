@@ -33,6 +33,8 @@ function drawSession(session: Session) {
       return <p>Not connected</p>
     case 'visitor':
       return <p>Reading without a Safe</p>
+    case 'wallet':
+      return <p>{session.walletName}</p>
     case 'safe':
       return <Connected session={session} />
   }

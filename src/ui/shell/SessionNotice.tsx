@@ -50,6 +50,7 @@ export function SessionNotice() {
       )
     case 'deciding':
     case 'safe':
+    case 'wallet':
       return null
   }
 }

@@ -54,6 +54,7 @@ export function WithAccount({ part, title }: WithAccountProps) {
       )
     case 'none':
     case 'loading':
+    case 'wallet':
       return <Waiting title={title} />
   }
 }
