@@ -9,6 +9,23 @@ export type HeaderMap = Readonly<Record<string, Headers>>
 /** The SHA-256 of nothing: lets styled-components add its empty `<style>`, whose rules only our script can fill. */
 const emptyStyleHash = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='"
 
+/** What WalletConnect's own library talks to (its version in package-lock.json), without its telemetry. */
+const walletConnectServers = {
+  relay: ['wss://relay.walletconnect.org', 'wss://relay.walletconnect.com'],
+  /** Tells a wallet which site asks. In a frame, and by request. */
+  verify: ['https://verify.walletconnect.org', 'https://verify.walletconnect.com'],
+} as const
+
+/** How Coinbase Wallet on a phone is reached. Its popup (keys.coinbase.com) is a page of its own, under its own policy. */
+const coinbaseServers = ['https://www.walletlink.org', 'wss://www.walletlink.org'] as const
+
+/** Where viem reads the picture of an ENS name that is kept on IPFS or Arweave. */
+const avatarServers = ['https://ipfs.io', 'https://arweave.net'] as const
+
+const noServers = { relay: [], verify: [] } as const
+/** The one chain that names are registered on. */
+const mainnetId = 1
+
 type PolicyInput = {
   readonly config: AppConfig
   /** CSP sources of the inline scripts, each like `'sha256-…'`. */
@@ -20,14 +37,27 @@ type PolicyInput = {
  * itself, for hosts that let nobody set headers.
  */
 export function metaPolicy({ config, scriptHashes }: PolicyInput): string {
-  const servers = config.chains.flatMap((chain) => [...chain.rpcUrls, chain.serviceUrl])
+  const nodesAndServices = config.chains.flatMap((chain) => [...chain.rpcUrls, chain.serviceUrl])
+  const { relay, verify } = config.walletConnectProjectId === null ? noServers : walletConnectServers
+  const avatars = config.chains.some(({ id }) => id === mainnetId) ? avatarServers : []
+  const insights = originsOf([config.insightsUrl])
   const directives = {
     'default-src': ["'none'"],
-    'script-src': ["'self'", ...scriptHashes],
+    'script-src': ["'self'", ...scriptHashes, ...insights],
     'style-src': ["'self'", emptyStyleHash],
-    'img-src': ["'self'", 'data:', 'blob:'],
+    'img-src': ["'self'", 'data:', 'blob:', ...avatars],
     'font-src': ["'self'"],
-    'connect-src': ["'self'", ...servers.map((url) => new URL(url).origin)],
+    'connect-src': [
+      "'self'",
+      ...originsOf(nodesAndServices),
+      ...originsOf([config.authUrl]),
+      ...insights,
+      ...relay,
+      ...verify,
+      ...coinbaseServers,
+      ...avatars,
+    ],
+    ...(verify.length > 0 && { 'frame-src': verify }),
     'manifest-src': ["'self'"],
     'worker-src': ["'self'"],
     'object-src': ["'none'"],
@@ -73,6 +103,11 @@ export const openToAll = {
   'Access-Control-Allow-Origin': '*',
   'Cross-Origin-Resource-Policy': 'cross-origin',
 } as const
+
+/** Of what is a URL: a path is on our own server, which the policy lets through already. */
+function originsOf(places: readonly (string | null)[]): string[] {
+  return places.flatMap((place) => (place !== null && URL.canParse(place) ? [new URL(place).origin] : []))
+}
 
 function policyText(directives: Record<string, readonly string[]>): string {
   return Object.entries(directives)

@@ -1,34 +1,51 @@
 import type { AppChain } from '../core/chain'
 import { BaseError } from '../core/baseError'
 import { chains, defaultChainIds } from './chains'
+import { insertRpcKey } from './insertRpcKey'
 import { parseCustomChain } from './parseCustomChain'
+import { parseProjectId } from './parseProjectId'
+import { placeProblem } from './placeProblem'
 import { safeHosts } from './safeHosts'
 import { urlProblem } from './urlProblem'
 
 /** What an operator can decide without touching code. */
 export type AppConfig = {
+  /** What wallets show a person who is asked to connect or to sign. Never empty. */
+  readonly appName: string
   /** Exact origins of the pages that may frame the app and speak for a Safe. */
   readonly safeHosts: readonly [string, ...string[]]
   readonly chains: readonly AppChain[]
   /** Bearer key for Safe's own transaction service. Every visitor can read it; all it does is count requests. */
   readonly safeApiKey: string | null
+  /** Null: no wallet is offered that connects through WalletConnect, and the app says so. */
+  readonly walletConnectProjectId: string | null
+  /** Base of the sign-in service, without a slash at the end: a URL, or a path of our own server. Null: no sign-in. */
+  readonly authUrl: string | null
+  /** The script of web analytics: a URL, or a path of our own server. Null: none. */
+  readonly insightsUrl: string | null
+  /** What works, and should still be known to whoever runs this: for the browser's console, each with its variable. */
+  readonly warnings: readonly string[]
 }
 
 /** The environment as Vite reads it: `.env` files and the shell. An empty value counts as not set. */
 export type Env = Readonly<Record<string, string | undefined>>
 
+type AddProblems = (name: string, found: readonly string[]) => void
+
+const defaultAppName = 'do some good'
+
 /**
- * Reads the operator's settings, all of them, once: `VITE_SAFE_HOSTS`, `VITE_CHAINS`, `VITE_CUSTOM_CHAIN`,
- * `VITE_SAFE_API_KEY`, `VITE_RPC_URLS_<chain id>` and `VITE_SERVICE_URL_<chain id>`.
- *
- * It runs when the app is built, so that a mistake fails the build and no visitor ever meets it.
+ * Reads the operator's settings, all of them, once; README.md lists them. It runs when the app is built or served for
+ * development, so that a mistake ends there and no visitor ever meets it.
  *
  * Throws `EnvError` that names every variable that is wrong, what is wrong with it, and what to write instead.
  */
 export function parseEnv(env: Env): AppConfig {
   const problems: string[] = []
-  const add = (name: string, found: readonly string[]) =>
-    problems.push(...found.map((problem) => `${name}: ${problem}`))
+  const add: AddProblems = (name, found) => problems.push(...found.map((problem) => `${name}: ${problem}`))
+
+  const appName = env.VITE_APP_NAME || defaultAppName
+  add('VITE_APP_NAME', appNameProblems(appName))
 
   const { hosts, problems: hostProblems } = safeHosts(env.VITE_SAFE_HOSTS ?? '')
   add('VITE_SAFE_HOSTS', hostProblems)
@@ -38,18 +55,40 @@ export function parseEnv(env: Env): AppConfig {
 
   const chosen = chooseChains(env.VITE_CHAINS ?? '', custom.chain)
   add('VITE_CHAINS', chosen.problems)
-
   const configured = chosen.chains.map((chain) => withOwnServers(chain, env, add))
-  add('', unknownNames(env, configured))
-  if (problems.length > 0) throw new EnvError(problems.map((problem) => problem.replace(/^: /, '')))
-  return { safeHosts: hosts, chains: configured, safeApiKey: env.VITE_SAFE_API_KEY?.trim() || null }
+
+  const project = parseProjectId(env.VITE_WALLETCONNECT_PROJECT_ID ?? '')
+  add('VITE_WALLETCONNECT_PROJECT_ID', project.problems)
+
+  const authUrl = env.VITE_AUTH_URL?.trim() || null
+  if (authUrl !== null) add('VITE_AUTH_URL', baseProblems(authUrl))
+  const insightsUrl = env.VITE_INSIGHTS_URL?.trim() || null
+  if (insightsUrl !== null) add('VITE_INSIGHTS_URL', [placeProblem(insightsUrl) ?? []].flat())
+
+  problems.push(...unknownNames(env, configured))
+  if (problems.length > 0) throw new EnvError(problems)
+  return {
+    appName: appName.trim(),
+    safeHosts: hosts,
+    chains: configured,
+    safeApiKey: env.VITE_SAFE_API_KEY?.trim() || null,
+    walletConnectProjectId: project.id,
+    authUrl,
+    insightsUrl,
+    warnings: project.warnings.map((warning) => `VITE_WALLETCONNECT_PROJECT_ID: ${warning}`),
+  }
+}
+
+function appNameProblems(name: string): string[] {
+  if (name.trim() === '')
+    return ['it is blank. Write a name, which wallets show to people, or leave the setting out.']
+  return name.trim().length > 50 ? [`it has ${name.trim().length} characters. Write at most 50.`] : []
 }
 
 function chooseChains(text: string, custom: AppChain | null) {
   const problems: string[] = []
   const byId = new Map<number, AppChain>(chains.map((chain) => [chain.id, chain]))
-  const entries = text.split(',').map((entry) => entry.trim())
-  const ids = entries.filter((entry) => entry !== '').map(Number)
+  const ids = list(text).map(Number)
   const chosen = new Set(ids.length > 0 ? ids : defaultChainIds)
   if (custom !== null) chosen.delete(custom.id)
   for (const id of chosen)
@@ -61,21 +100,21 @@ function chooseChains(text: string, custom: AppChain | null) {
   return { chains: custom === null ? known : [...known, custom], problems }
 }
 
-function withOwnServers(
-  chain: AppChain,
-  env: Env,
-  add: (name: string, problems: readonly string[]) => void,
-): AppChain {
-  const rpcUrls = list(env[`VITE_RPC_URLS_${chain.id}`])
+function withOwnServers(chain: AppChain, env: Env, add: AddProblems): AppChain {
+  const own = list(env[`VITE_RPC_URLS_${chain.id}`])
   const serviceUrl = env[`VITE_SERVICE_URL_${chain.id}`] || chain.serviceUrl
   add(
     `VITE_RPC_URLS_${chain.id}`,
-    rpcUrls.flatMap((url) => urlProblem(url) ?? []),
+    own.flatMap((url) => urlProblem(url) ?? []),
   )
-  if (serviceUrl !== chain.serviceUrl)
-    add(`VITE_SERVICE_URL_${chain.id}`, [serviceUrlProblem(serviceUrl) ?? []].flat())
-  const [first, ...others] = rpcUrls
-  return { ...chain, serviceUrl, rpcUrls: first === undefined ? chain.rpcUrls : [first, ...others] }
+  const keyed = insertRpcKey(
+    own.length > 0 ? own : chain.rpcUrls,
+    env[`VITE_RPC_KEY_${chain.id}`]?.trim() ?? '',
+  )
+  add(`VITE_RPC_KEY_${chain.id}`, keyed.problems)
+  if (serviceUrl !== chain.serviceUrl) add(`VITE_SERVICE_URL_${chain.id}`, serviceUrlProblems(serviceUrl))
+  const [first = chain.rpcUrls[0], ...others] = keyed.urls
+  return { ...chain, serviceUrl, rpcUrls: [first, ...others] }
 }
 
 function list(text: string | undefined): string[] {
@@ -85,19 +124,31 @@ function list(text: string | undefined): string[] {
     .filter((entry) => entry !== '')
 }
 
-function serviceUrlProblem(url: string): string | null {
-  return (
-    urlProblem(url) ??
-    (url.endsWith('/api') ? null : `"${url}" does not end in /api. Write the base URL of the service's API.`)
-  )
+function serviceUrlProblems(url: string): string[] {
+  const problem = urlProblem(url)
+  if (problem !== null) return [problem]
+  return url.endsWith('/api')
+    ? []
+    : [`"${url}" does not end in /api. Write the base URL of the service's API.`]
 }
 
-const ourNames = /^VITE_(SAFE|CHAIN|CUSTOM|RPC|SERVICE)/
+function baseProblems(place: string): string[] {
+  const problem = placeProblem(place)
+  if (problem !== null) return [problem]
+  return place.endsWith('/') || place.includes('?')
+    ? [`"${place}" is not a base that paths can be added to. Leave out the slash at the end, and any "?".`]
+    : []
+}
+
+const ourNames = /^VITE_(SAFE|CHAIN|CUSTOM|RPC|SERVICE|APP_?NAME|WALLET_?CONNECT|AUTH|INSIGHTS?)/
 
 /** A misspelt name, or a server for a chain that is not served, would otherwise be passed over in silence. */
 function unknownNames(env: Env, configured: readonly AppChain[]): string[] {
   const known = new Set(['VITE_SAFE_HOSTS', 'VITE_CHAINS', 'VITE_CUSTOM_CHAIN', 'VITE_SAFE_API_KEY'])
-  for (const { id } of configured) known.add(`VITE_RPC_URLS_${id}`).add(`VITE_SERVICE_URL_${id}`)
+  for (const name of ['APP_NAME', 'WALLETCONNECT_PROJECT_ID', 'AUTH_URL', 'INSIGHTS_URL'])
+    known.add(`VITE_${name}`)
+  for (const { id } of configured)
+    known.add(`VITE_RPC_URLS_${id}`).add(`VITE_RPC_KEY_${id}`).add(`VITE_SERVICE_URL_${id}`)
   return Object.keys(env)
     .filter((name) => ourNames.test(name) && env[name] && !known.has(name))
     .map((name) => `${name}: there is no such setting for this build. Known here: ${[...known].join(', ')}.`)

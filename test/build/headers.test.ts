@@ -1,4 +1,6 @@
-import { describe, expect, test } from 'vitest'
+import { createClient, custom } from 'viem'
+import { parseAvatarRecord } from 'viem/ens'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { headerFiles } from '../../build/headerFiles'
 import { metaPolicy, securityHeaders } from '../../build/securityHeaders'
 import { parseEnv } from '../../src/config/env'
@@ -11,17 +13,68 @@ const config = parseEnv({
 const input = { config, scriptHashes: ["'sha256-abc='"] }
 const map = securityHeaders(input)
 const policy = map['/*']?.['Content-Security-Policy'] ?? ''
-const directive = (name: string) =>
-  policy
+const directive = (name: string, text = policy) =>
+  text
     .split('; ')
-    .find((text) => text.split(' ')[0] === name)
+    .find((part) => part.split(' ')[0] === name)
     ?.split(' ')
     .slice(1)
+/** The policy of a build with these settings, beside a chain that has no names. */
+const policyWith = (env: Record<string, string>) =>
+  metaPolicy({
+    config: parseEnv({ VITE_CHAINS: '100', VITE_RPC_URLS_100: 'https://rpc.example.org', ...env }),
+    scriptHashes: [],
+  })
+const plain = ["'self'", 'https://rpc.example.org', 'https://api.safe.global']
+const phoneWallets = ['https://www.walletlink.org', 'wss://www.walletlink.org']
+
+afterEach(() => vi.unstubAllGlobals())
 
 describe('the policy', () => {
-  test('lets the page talk to itself, the RPC and the service, each origin once, and to nobody else', () => {
-    expect(directive('connect-src')).toEqual(["'self'", 'https://rpc.example.org', 'https://api.safe.global'])
+  test('lets the page talk to itself, the RPC, the service and Coinbase’s link, each origin once, and to nobody else', () => {
+    expect(directive('connect-src', policyWith({}))).toEqual([...plain, ...phoneWallets])
     expect(directive('default-src')).toEqual(["'none'"])
+    expect(directive('frame-src')).toBeUndefined()
+  })
+
+  test('lets it talk to WalletConnect only with a project id, and never to its telemetry', () => {
+    const withId = policyWith({ VITE_WALLETCONNECT_PROJECT_ID: '3f9a1c7e5b2d48f60a91c3e7d5b8f214' })
+    const verify = ['https://verify.walletconnect.org', 'https://verify.walletconnect.com']
+    const relay = ['wss://relay.walletconnect.org', 'wss://relay.walletconnect.com']
+    expect(directive('connect-src', withId)).toEqual([...plain, ...relay, ...verify, ...phoneWallets])
+    expect(directive('frame-src', withId)).toEqual(verify)
+    expect(policyWith({ VITE_WALLETCONNECT_PROJECT_ID: 'YOUR_PROJECT_ID' })).not.toContain('walletconnect')
+  })
+
+  test('lets it talk to a sign-in service on another server, and needs no word for one on its own', () => {
+    const elsewhere = policyWith({ VITE_AUTH_URL: 'https://auth.example.org/v1' })
+    expect(directive('connect-src', elsewhere)).toContain('https://auth.example.org')
+    expect(policyWith({ VITE_AUTH_URL: '/auth' })).toBe(policyWith({}))
+  })
+
+  test('[S1.4] runs the script of analytics from its own server only when one is set', () => {
+    const stats = policyWith({ VITE_INSIGHTS_URL: 'https://stats.example.org/insights/script.js' })
+    expect(directive('script-src', stats)).toEqual(["'self'", 'https://stats.example.org'])
+    expect(directive('connect-src', stats)).toContain('https://stats.example.org')
+    expect(policyWith({ VITE_INSIGHTS_URL: '/_vercel/insights/script.js' })).toBe(policyWith({}))
+  })
+
+  test.each([
+    'ipfs://QmSP4nq9fnN9dAiCj42ug9Wa79rqmQerZXZch82VqpiH7U/image.gif',
+    'ar://4lPrU_2R5mHkvqg3Y7Xw2rMHUSGYgQv6PCvVPVoWdGk',
+  ])('[S9.26] lets the picture of a name through that is at %s, where there are names', async (record) => {
+    const asked: string[] = []
+    vi.stubGlobal('fetch', async (url: string) => {
+      asked.push(url)
+      return new Response(null, { headers: { 'content-type': 'image/gif' } })
+    })
+    const nobody = createClient({ transport: custom({ request: async () => null }) })
+    const shown = await parseAvatarRecord(nobody, { record })
+    const places = { 'connect-src': asked[0] ?? '', 'img-src': shown }
+    for (const [name, place] of Object.entries(places)) {
+      expect(directive(name)).toContain(new URL(place).origin)
+      expect(directive(name, policyWith({}))).not.toContain(new URL(place).origin)
+    }
   })
 
   test('lets only the Safe hosts frame the app, and no old header says otherwise', () => {

@@ -19,7 +19,7 @@ describe.each(chains.map((chain) => [chain.name, chain] as const))('%s', (_, cha
     expect(chain.explorerUrl).toBe(known?.blockExplorers?.default.url)
   })
 
-  test('is read through more than one encrypted server', () => {
+  test('[S7.4, S7.5] is read through more than one encrypted server', () => {
     expect(chain.rpcUrls.length).toBeGreaterThan(1)
     for (const url of [...chain.rpcUrls, chain.serviceUrl]) expect(urlProblem(url)).toBeNull()
   })

@@ -33,7 +33,7 @@ function problemsOf(env: Record<string, string>): readonly string[] {
 }
 
 describe('without settings', () => {
-  test('Ethereum, OP Mainnet and Base are served, and Safe{Wallet} is the only host', () => {
+  test('[S7.5] Ethereum, OP Mainnet and Base are served, and Safe{Wallet} is the only host', () => {
     expect(ids({})).toEqual([1, 10, 8453])
     expect(parseEnv({}).safeHosts).toEqual(['https://app.safe.global'])
   })
@@ -78,6 +78,153 @@ describe('settings', () => {
   })
 })
 
+describe('the name of the app', () => {
+  test('[S5.1] is there even when nothing is set', () => {
+    expect(parseEnv({}).appName).toBe('do some good')
+    expect(parseEnv({ VITE_APP_NAME: '' }).appName).toBe('do some good')
+    expect(parseEnv({ VITE_APP_NAME: ' Rivers and Wells ' }).appName).toBe('Rivers and Wells')
+  })
+
+  test('[S5.1] cannot be blank, nor longer than a wallet shows', () => {
+    expect(problemsOf({ VITE_APP_NAME: '  ' })).toEqual([
+      'VITE_APP_NAME: it is blank. Write a name, which wallets show to people, or leave the setting out.',
+    ])
+    expect(problemsOf({ VITE_APP_NAME: 'a'.repeat(51) })).toEqual([
+      'VITE_APP_NAME: it has 51 characters. Write at most 50.',
+    ])
+  })
+})
+
+describe('the project id of WalletConnect', () => {
+  const VITE_WALLETCONNECT_PROJECT_ID = '3f9a1c7e5b2d48f60a91c3e7d5b8f214'
+
+  test('is taken as it is', () => {
+    expect(parseEnv({ VITE_WALLETCONNECT_PROJECT_ID })).toMatchObject({
+      walletConnectProjectId: VITE_WALLETCONNECT_PROJECT_ID,
+      warnings: [],
+    })
+  })
+
+  test('[S5.2] may be missing: the build goes on without wallets that need it, and warns', () => {
+    const { walletConnectProjectId, warnings } = parseEnv({})
+    expect(walletConnectProjectId).toBeNull()
+    expect(warnings).toHaveLength(1)
+    expect(warnings[0]).toMatch(/^VITE_WALLETCONNECT_PROJECT_ID: No projectId found/)
+  })
+
+  test.each([
+    'YOUR_PROJECT_ID',
+    'your-project-id',
+    '<project id>',
+    'PROJECT_ID',
+    'xxxxxxxx',
+    'changeme',
+    'TODO',
+  ])('[S5.3] %s is a placeholder: it is not used, and a warning says so', (text) => {
+    const { walletConnectProjectId, warnings } = parseEnv({ VITE_WALLETCONNECT_PROJECT_ID: text })
+    expect(walletConnectProjectId).toBeNull()
+    expect(warnings).toEqual([expect.stringContaining(`"${text}" is a placeholder`)])
+  })
+
+  test.each([
+    '0'.repeat(32),
+    'deadbeef'.repeat(4),
+    '0123456789abcdef0123456789abcdef',
+    '21fef48091f12692cad574a6f7753643',
+  ])('[S5.3] %s has the form and is no one’s: it is used, with a warning', (text) => {
+    const { walletConnectProjectId, warnings } = parseEnv({ VITE_WALLETCONNECT_PROJECT_ID: text })
+    expect(walletConnectProjectId).toBe(text)
+    expect(warnings).toEqual([expect.stringContaining('is a placeholder')])
+  })
+
+  test.each(['3f9a1c7e', `${VITE_WALLETCONNECT_PROJECT_ID}0`, `g${VITE_WALLETCONNECT_PROJECT_ID.slice(1)}`])(
+    '%s is refused',
+    (text) => {
+      expect(problemsOf({ VITE_WALLETCONNECT_PROJECT_ID: text })).toEqual([
+        expect.stringMatching(/^VITE_WALLETCONNECT_PROJECT_ID: .*32 digits.*or leave the setting out/),
+      ])
+    },
+  )
+})
+
+describe('the key of an RPC provider', () => {
+  const VITE_RPC_URLS_1 = 'https://rpc.example.org/v2/{key}?a=1, https://other.example.org'
+  const urls = (env: Record<string, string>) => parseEnv(env).chains.find(({ id }) => id === 1)?.rpcUrls
+
+  test('[S7.6] is put where a URL says {key}, and nowhere else', () => {
+    expect(urls({ VITE_RPC_URLS_1, VITE_RPC_KEY_1: 'k-1_2.3' })).toEqual([
+      'https://rpc.example.org/v2/k-1_2.3?a=1',
+      'https://other.example.org',
+    ])
+  })
+
+  test('[S7.6] goes into the URL of a chain of one’s own too', () => {
+    const VITE_CUSTOM_CHAIN = JSON.stringify({ ...localChain, rpcUrls: ['http://127.0.0.1:8545/{key}'] })
+    expect(parseEnv({ VITE_CUSTOM_CHAIN, VITE_RPC_KEY_31337: 'abc' }).chains.at(-1)?.rpcUrls).toEqual([
+      'http://127.0.0.1:8545/abc',
+    ])
+  })
+
+  test.each([
+    [
+      'missing',
+      { VITE_RPC_URLS_1 },
+      /it is missing, and https:\/\/rpc\.example\.org\/v2\/{key}\?a=1 asks for it/,
+    ],
+    ['without a place', { VITE_RPC_KEY_1: 'abc' }, /no RPC URL of this chain says where it goes/],
+    [
+      'of two providers',
+      { VITE_RPC_URLS_1: 'https://a.example/{key},https://b.example/{key}', VITE_RPC_KEY_1: 'abc' },
+      /a\.example and b\.example would both get it/,
+    ],
+    ['that is a URL', { VITE_RPC_URLS_1, VITE_RPC_KEY_1: 'https://x.example/abc' }, /Copy the key alone/],
+    ['that leads elsewhere', { VITE_RPC_URLS_1, VITE_RPC_KEY_1: '../@evil.example' }, /Copy the key alone/],
+  ])('[S7.6] one %s is refused', (_, env, words) => {
+    const problems = problemsOf(env)
+    expect(problems).toEqual([expect.stringMatching(words)])
+    expect(problems[0]).toMatch(/^VITE_RPC_KEY_1: /)
+  })
+
+  test('for a chain that is not served is refused', () => {
+    expect(problemsOf({ VITE_RPC_KEY_100: 'abc' })).toEqual([
+      expect.stringMatching(/^VITE_RPC_KEY_100: there is no such setting/),
+    ])
+  })
+})
+
+describe('sign-in and analytics', () => {
+  test('are absent unless they are set', () => {
+    expect(parseEnv({})).toMatchObject({ authUrl: null, insightsUrl: null })
+  })
+
+  test('[S1.4] may be on our own server, or on another that is encrypted', () => {
+    expect(
+      parseEnv({ VITE_AUTH_URL: '/auth', VITE_INSIGHTS_URL: '/_vercel/insights/script.js' }),
+    ).toMatchObject({ authUrl: '/auth', insightsUrl: '/_vercel/insights/script.js' })
+    const VITE_AUTH_URL = 'https://auth.example.org/v1'
+    const VITE_INSIGHTS_URL = 'https://stats.example.org/insights/script.js?site=1'
+    expect(parseEnv({ VITE_AUTH_URL, VITE_INSIGHTS_URL })).toMatchObject({
+      authUrl: VITE_AUTH_URL,
+      insightsUrl: VITE_INSIGHTS_URL,
+    })
+  })
+
+  test.each([
+    ['VITE_AUTH_URL', 'http://auth.example.org', /not encrypted/],
+    ['VITE_AUTH_URL', 'https://auth.example.org/v1/', /Leave out the slash at the end/],
+    ['VITE_AUTH_URL', 'https://auth.example.org/v1?a=1', /any "\?"/],
+    ['VITE_AUTH_URL', 'auth', /Write it out in full/],
+    ['VITE_INSIGHTS_URL', '//stats.example.org/script.js', /names another server/],
+    ['VITE_INSIGHTS_URL', '/\\stats.example.org/script.js', /names another server/],
+    ['VITE_INSIGHTS_URL', '/script.js#a', /has a "#"/],
+    ['VITE_INSIGHTS_URL', 'javascript:alert(1)', /not encrypted/],
+  ])('%s %s is refused', (name, text, words) => {
+    const problems = problemsOf({ [name]: text })
+    expect(problems).toEqual([expect.stringMatching(words)])
+    expect(problems[0]).toMatch(new RegExp(`^${name}: `))
+  })
+})
+
 test('a key for Safe’s transaction service is optional', () => {
   expect(parseEnv({}).safeApiKey).toBeNull()
   expect(parseEnv({ VITE_SAFE_API_KEY: 'a-key' }).safeApiKey).toBe('a-key')
@@ -89,15 +236,25 @@ describe('mistakes', () => {
       VITE_SAFE_HOSTS: 'https://safe.example.org/home',
       VITE_CHAINS: '1,77',
       VITE_RPC_URLS_1: 'http://rpc.example.org',
+      VITE_RPC_KEY_1: 'abc',
       VITE_SERVICE_URL_1: 'https://safe.example.org',
       VITE_CUSTOM_CHAIN: '{"id":',
+      VITE_APP_NAME: ' ',
+      VITE_WALLETCONNECT_PROJECT_ID: 'abc',
+      VITE_AUTH_URL: 'ftp://x.example',
+      VITE_INSIGHTS_URL: 'script.js',
     })
     expect(problems.map((problem) => problem.split(':')[0])).toEqual([
+      'VITE_APP_NAME',
       'VITE_SAFE_HOSTS',
       'VITE_CUSTOM_CHAIN',
       'VITE_CHAINS',
       'VITE_RPC_URLS_1',
+      'VITE_RPC_KEY_1',
       'VITE_SERVICE_URL_1',
+      'VITE_WALLETCONNECT_PROJECT_ID',
+      'VITE_AUTH_URL',
+      'VITE_INSIGHTS_URL',
     ])
     expect(problems).toContain(
       'VITE_SAFE_HOSTS: "https://safe.example.org/home" is more than an origin, or not in its normal form. Write https://safe.example.org.',
@@ -115,6 +272,7 @@ describe('mistakes', () => {
       /no such setting for this build/,
     ],
     ['a misspelt name', { VITE_SAFE_HOST: 'https://x.example' }, /no such setting/],
+    ['another one', { VITE_WALLET_CONNECT_ID: 'x' }, /no such setting/],
     ['a password in a URL', { VITE_RPC_URLS_1: 'https://me:secret@x.example' }, /every visitor would see/],
     ['not a URL', { VITE_RPC_URLS_1: 'rpc' }, /Write it out in full/],
   ])('%s is refused', (_, env, words) => {

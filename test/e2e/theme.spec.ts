@@ -21,7 +21,7 @@ test('the app is as dark as the host, from the first paint on, and follows it', 
   expect(await paper()).toBe(dark)
 })
 
-test('what a person chose wins over the host, is kept, and can be given back', async ({
+test('[S2.48] what a person chose wins over the host, is kept, and can be given back', async ({
   page,
   world,
   openInSafe,
@@ -42,7 +42,11 @@ test('what a person chose wins over the host, is kept, and can be given back', a
   await expect(root).toHaveAttribute('data-theme', 'light')
 })
 
-test('the stored choice is there before the app has drawn anything', async ({ page, world, openInSafe }) => {
+test('[S2.49, S9.20] the stored choice is there before the app has drawn anything', async ({
+  page,
+  world,
+  openInSafe,
+}) => {
   const safe = world.safes.twoOfThree.address
   const app = await openInSafe({ safe, knobs: { theme: 'light' } })
   await app.getByRole('combobox', { name: 'Appearance' }).selectOption('Dark')
@@ -52,4 +56,44 @@ test('the stored choice is there before the app has drawn anything', async ({ pa
   await page.reload()
   await expect(app.locator('html')).toHaveAttribute('data-theme', 'dark')
   await expect(app.locator('#root > :not([data-waiting])')).toHaveCount(0)
+})
+
+test('[S1.7, S2.48, S2.49, S9.20] in a tab it is as dark as the device, until a person chooses light or dark', async ({
+  page,
+  world,
+  mishaps,
+}) => {
+  void mishaps
+  const root = page.locator('html')
+  const choice = page.getByRole('combobox', { name: 'Appearance' })
+  const stored = () => page.evaluate(() => localStorage.getItem('theme'))
+  const paper = () => root.evaluate((element) => getComputedStyle(element).backgroundColor)
+
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await page.goto(world.appUrl)
+  await expect(root).toHaveAttribute('data-theme', 'dark')
+  await expect(choice).toHaveValue('system')
+  const dark = await paper()
+  await page.emulateMedia({ colorScheme: 'light' })
+  await expect(root).toHaveAttribute('data-theme', 'light')
+  const light = await paper()
+  expect(light).not.toBe(dark)
+
+  await choice.selectOption('dark')
+  await expect(root).toHaveAttribute('data-theme', 'dark')
+  expect(await paper()).toBe(dark)
+  expect(await stored()).toBe('dark')
+  await page.reload()
+  await expect(choice).toHaveValue('dark')
+  await expect(root).toHaveAttribute('data-theme', 'dark')
+
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await choice.selectOption('light')
+  await expect(root).toHaveAttribute('data-theme', 'light')
+  expect(await paper()).toBe(light)
+  expect(await stored()).toBe('light')
+
+  await choice.selectOption('system')
+  await expect(root).toHaveAttribute('data-theme', 'dark')
+  expect(await stored()).toBe('system')
 })

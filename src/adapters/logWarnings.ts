@@ -1,0 +1,4 @@
+/** Tells whoever runs this build what it goes without, in the browser's console. Called once, when the app starts. */
+export function logWarnings(warnings: readonly string[], log: Pick<Console, 'warn'> = window.console): void {
+  for (const warning of warnings) log.warn(warning)
+}
