@@ -11,9 +11,29 @@ export default defineConfig(async ({ mode }) => {
   // Through Vite's own runner, which resolves imports as it does for the app.
   const { appBuild } = (await runnerImport<typeof AppBuild>(path('build/appBuild.ts'))).module
   // A bad setting ends the build here. Unit tests run on the defaults.
-  const { config, plugins, firstScreenGroup } = appBuild(
-    mode === 'test' ? {} : loadEnv(mode, path('.'), 'VITE_'),
-  )
+  const env = mode === 'test' ? {} : loadEnv(mode, path('.'), 'VITE_')
+  const alias = [
+    // The class alone. Its CommonJS build, which the React SDK asks for, drags in a second viem: +160 kB gzip.
+    {
+      find: /^@safe-global\/safe-apps-sdk$/,
+      replacement: path('node_modules/@safe-global/safe-apps-sdk/dist/esm/sdk.js'),
+    },
+    // From source, which its package carries: its CommonJS build would keep all of viem together in one file, and the
+    // directory would load that for one checksum.
+    {
+      find: /^@safe-global\/safe-apps-react-sdk$/,
+      replacement: path('node_modules/@safe-global/safe-apps-react-sdk/src/index.tsx'),
+    },
+    // api-kit needs two functions of it; the rest is 200 kB brotli.
+    { find: /^@safe-global\/protocol-kit$/, replacement: path('src/adapters/protocolKitShim.ts') },
+    // It writes a style element, which the page's policy does not let through.
+    { find: /^react-remove-scroll$/, replacement: path('src/ui/wallet/kit/RemoveScroll.tsx') },
+  ]
+  const { config, plugins, firstScreenGroup } = appBuild(env, {
+    resolve: { alias },
+    plugins: () => [react()],
+    importKit: () => import('@rainbow-me/rainbowkit'),
+  })
   return {
     // Relative, so that the folder works wherever it is put.
     base: './',
@@ -25,23 +45,7 @@ export default defineConfig(async ({ mode }) => {
       },
     },
     define: { __APP_CONFIG__: JSON.stringify(config) },
-    resolve: {
-      alias: [
-        // The class alone. Its CommonJS build, which the React SDK asks for, drags in a second viem: +160 kB gzip.
-        {
-          find: /^@safe-global\/safe-apps-sdk$/,
-          replacement: path('node_modules/@safe-global/safe-apps-sdk/dist/esm/sdk.js'),
-        },
-        // From source, which its package carries: its CommonJS build would keep all of viem together in one file, and the
-        // directory would load that for one checksum.
-        {
-          find: /^@safe-global\/safe-apps-react-sdk$/,
-          replacement: path('node_modules/@safe-global/safe-apps-react-sdk/src/index.tsx'),
-        },
-        // api-kit needs two functions of it; the rest is 200 kB brotli.
-        { find: /^@safe-global\/protocol-kit$/, replacement: path('src/adapters/protocolKitShim.ts') },
-      ],
-    },
+    resolve: { alias },
     build: {
       target: 'es2022',
       // The policy allows no data: URL but for images.

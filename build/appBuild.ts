@@ -1,13 +1,25 @@
 import { type AppConfig, type Env, parseEnv } from '../src/config/env'
 import { firstScreenGroup } from './firstScreenGroup'
+import { kitThemePlugin, type KitImport } from './kitThemePlugin'
 import { moduleMapPlugin } from './moduleMapPlugin'
 import { pagePlugin } from './pagePlugin'
+import { walletGraphPlugin, type WalletGraphOptions } from './walletGraphPlugin'
 
 /**
  * What vite.config.ts needs of this folder: the operator's settings, read once, and the plugins that follow from them.
  * Throws `EnvError` for a setting that cannot be used: the build ends there, in words, and no visitor meets it.
  */
-export function appBuild(env: Env) {
+export function appBuild(
+  env: Env,
+  { resolve, plugins, importKit }: WalletGraphOptions & { readonly importKit: KitImport },
+) {
   const config: AppConfig = parseEnv(env)
-  return { config, plugins: [pagePlugin(config), moduleMapPlugin()], firstScreenGroup }
+  const look = { borderRadius: 'small', fontStack: 'system', overlayBlur: 'none' } as const
+  const kitTheme = () => kitThemePlugin(look, importKit)
+  const wallets = walletGraphPlugin({ resolve, plugins: () => [plugins(), kitTheme()] })
+  return {
+    config,
+    plugins: [pagePlugin(config), kitTheme(), wallets, moduleMapPlugin(wallets.chunks)],
+    firstScreenGroup,
+  }
 }

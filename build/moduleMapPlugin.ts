@@ -15,6 +15,8 @@ export type ChunkContents = {
   /** Files that it may fetch later. */
   readonly dynamicImports: readonly string[]
   readonly isEntry: boolean
+  /** The app's own graph, or that of the wallets, which is beside it: see walletGraphPlugin.ts. */
+  readonly graph: 'app' | 'wallets'
 }
 
 /** File name of a chunk to what it is made of. */
@@ -25,8 +27,12 @@ export function moduleMapPath(outDir: string): string {
   return join(dirname(outDir), `${basename(outDir)}.modules.json`)
 }
 
-/** Writes down, beside each build, which npm packages went into which file, so that a test can say what may not be there. */
-export function moduleMapPlugin(): Plugin {
+/**
+ * Writes down, beside each build, which npm packages went into which file, so that a test can say what may not be there.
+ *
+ * @param walletChunks - Of the graph that is put beside this one.
+ */
+export function moduleMapPlugin(walletChunks: () => readonly Rolldown.OutputChunk[] = () => []): Plugin {
   let outDir = ''
   let root = ''
   return {
@@ -37,17 +43,18 @@ export function moduleMapPlugin(): Plugin {
       outDir = resolve(config.root, config.build.outDir)
     },
     writeBundle(_, bundle) {
-      const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
-      const map: ModuleMap = Object.fromEntries(
-        chunks.map((chunk) => [chunk.fileName, contents(chunk, root)]),
-      )
+      const own = Object.values(bundle).filter((file) => file.type === 'chunk')
+      const map: ModuleMap = Object.fromEntries([
+        ...own.map((chunk) => [chunk.fileName, contents(chunk, root, 'app')] as const),
+        ...walletChunks().map((chunk) => [chunk.fileName, contents(chunk, root, 'wallets')] as const),
+      ])
       mkdirSync(dirname(outDir), { recursive: true })
       writeFileSync(moduleMapPath(outDir), `${JSON.stringify(map, null, 2)}\n`)
     },
   }
 }
 
-function contents(chunk: Rolldown.OutputChunk, root: string): ChunkContents {
+function contents(chunk: Rolldown.OutputChunk, root: string, graph: ChunkContents['graph']): ChunkContents {
   // A module whose every line was shaken away is still listed, with nothing rendered.
   const ids = Object.entries(chunk.modules).flatMap(([id, { renderedLength }]) =>
     renderedLength > 0 ? [id] : [],
@@ -60,6 +67,7 @@ function contents(chunk: Rolldown.OutputChunk, root: string): ChunkContents {
     imports: chunk.imports,
     dynamicImports: chunk.dynamicImports,
     isEntry: chunk.isEntry,
+    graph,
   }
 }
 

@@ -13,6 +13,7 @@ import type { CausesState } from './flows/loadCauses'
 import { startSession } from './flows/startSession'
 import { App } from './ui/App'
 import type { AccountState, AppServices } from './ui/AppContext'
+import type { WalletKit, WalletsState } from './ui/wallet/walletKit'
 
 // Everything is put together here, and nothing is decided. Only what "connected" needs is imported: the inline script has
 // asked the host already, and the Safe path (viem, wagmi, the service) is fetched after that word has been painted.
@@ -21,8 +22,12 @@ const clock = createSystemClock()
 const session = createStore<Session>(() => ({ kind: 'deciding', slow: false }))
 const causes = createStore<CausesState>(() => ({ kind: 'loading' }))
 const account = createStore<AccountState>(() => ({ kind: 'none' }))
+const wallets = createStore<WalletsState>(() => ({ kind: 'absent' }))
 let causesWanted = false
+let tabOpened = false
 const longestWaitMs = 1_500
+/** Where wagmi keeps which wallet was used last: only then is one asked for at start. */
+const lastWalletKey = 'wagmi.recentConnectorId'
 
 if (window.askedHost !== undefined) start(window.askedHost)
 // A server's own policy may keep inline scripts from running: then the question leaves from here, later but the same.
@@ -40,6 +45,8 @@ function start(asked: AskedHost) {
     retryHost,
     continueWithoutSafe,
     reloadCauses: () => void readCauses(),
+    wallets,
+    connectWallet: () => void fetchWallets().then((kit) => kit?.openConnect()),
   }
   const root = document.getElementById('root')
   if (root === null) return
@@ -55,7 +62,34 @@ function follow(current: Session) {
     const read = causesWanted ? Promise.resolve() : readCauses()
     causesWanted = true
     if (current.kind === 'safe') void openAccount(current, read)
+    if (current.kind === 'visitor' && !tabOpened) openTab(read)
   })
+}
+
+/** What a normal tab does once. A wallet that is let go later makes a visitor again, and is not asked for again. */
+function openTab(read: Promise<void>) {
+  tabOpened = true
+  const { insightsUrl } = appConfig
+  if (insightsUrl !== null)
+    void import('./adapters/analytics').then((part) => part.startAnalytics(insightsUrl), reportError)
+  if (storage.get(lastWalletKey) !== null) void read.then(fetchWallets).then((kit) => kit?.restore())
+}
+
+/** Null when it could not be fetched, which the store then says. */
+async function fetchWallets(): Promise<WalletKit | null> {
+  const state = wallets.getState()
+  if (state.kind === 'ready') return state.kit
+  if (state.kind === 'fetching') return null
+  wallets.setState({ kind: 'fetching' }, true)
+  try {
+    const { openWallets } = await import('./openWallets')
+    const kit = await openWallets({ session, account, causes, storage, clock })
+    wallets.setState({ kind: 'ready', kit }, true)
+    return kit
+  } catch (error) {
+    wallets.setState({ kind: 'broken', reason: partMissing(error) }, true)
+    return null
+  }
 }
 
 async function openAccount({ safe, chainId }: SafeSession, read: Promise<void>) {

@@ -31,15 +31,22 @@ export async function openSafe(
   const allowedDomains = hostPatterns(appConfig.safeHosts)
   // First, because it can fail: an account that nobody holds would go on asking.
   const config = await createSafeWagmiConfig({ safe, chain })
+  const sdk = new SafeAppsSDK({ allowedDomains })
+  const { authUrl, appName } = appConfig
+  const openSignIn = authUrl === null ? null : (await import('./openSignIn')).openSignIn
   const account = createSafeAccount({
     chain,
     safe: getAddress(safe),
     causes,
-    host: createSafeHost({ sdk: new SafeAppsSDK({ allowedDomains }), clock }),
+    host: createSafeHost({ sdk, clock }),
     service: createSafeService({ chain, clock, apiKey: appConfig.safeApiKey ?? undefined }),
     chainReader: createChainReader(chain),
     storage,
     clock,
+    ...(openSignIn !== null &&
+      authUrl !== null && {
+        openSignIn: (context) => openSignIn(context, { authUrl, appName, sdk }),
+      }),
   })
   const queryClient = new QueryClient()
   return {

@@ -3,6 +3,7 @@ import type { AssetId } from './core/giving/gift'
 import type {
   Call,
   ChainTxHash,
+  ExecutedTx,
   Execution,
   SafeMessageHash,
   SafeMessageRecord,
@@ -12,6 +13,8 @@ import type {
   SafeTxRecord,
 } from './core/safe/safeTx'
 import type { TokenTransfer } from './core/safe/tokenTransfers'
+import type { AuthNonce, AuthSession, AuthVerdict, SignMessageResult } from './core/signIn/authAnswers'
+import type { AccountOnChain, ChainReceipt, ChainTransaction } from './core/wallet/chainAccount'
 
 /**
  * What somebody else's system said. A time-out, a 429 or a network error is `unreachable`, and never `missing`:
@@ -33,6 +36,8 @@ export type TxHandle =
   | { readonly kind: 'safeTx'; readonly safeTxHash: SafeTxHash }
   | { readonly kind: 'chainTx'; readonly txHash: ChainTxHash }
   | { readonly kind: 'calls'; readonly id: string }
+  /** 32 bytes of a wallet that stands for a contract account: a safeTxHash or a chain hash, until it has been looked up. */
+  | { readonly kind: 'unknownHash'; readonly hash: Hex }
 
 /** What the host page says about the Safe. Claims, until `checkSafe` has compared them with the chain. */
 export type HostSafeInfo = {
@@ -51,12 +56,34 @@ export type HostSafeInfo = {
 export type ProposeResult =
   | { readonly kind: 'proposed'; readonly handle: TxHandle }
   | { readonly kind: 'rejected' }
+  /** The Safe was never asked, or could not have taken it: there is surely no proposal. */
+  | { readonly kind: 'refused'; readonly reason: string }
+  /** Nobody knows whether there is a proposal now. */
   | { readonly kind: 'failed'; readonly reason: string }
 
 /** EIP-1193: what every wallet offers to a page, whatever library found it. */
 export type WalletProvider = {
   request(request: { readonly method: string; readonly params?: unknown }): Promise<unknown>
 }
+
+/** The wallet that is connected in a normal tab, as the wallets' own part of the app knows it. */
+export type WalletConnection =
+  /** `restoring`: the wallet of the last visit is being asked whether it is still there. */
+  | { readonly kind: 'none'; readonly restoring: boolean }
+  | {
+      readonly kind: 'connected'
+      readonly address: Address
+      /** It need not be a chain that the app knows. */
+      readonly chainId: number
+      readonly walletName: string
+      readonly provider: WalletProvider
+    }
+
+/** What Ethereum's name service says of an account. Null where there is nothing, or nobody to ask. */
+export type WalletName = { readonly name: string | null; readonly avatar: string | null }
+
+/** What went wrong with a wallet and would otherwise pass without a word. */
+export type WalletTrouble = { readonly title: string; readonly words: string }
 
 /** What became of one request to an ordinary wallet. */
 export type SendResult =
@@ -84,12 +111,40 @@ export type WalletSender = {
   readonly chainId: number
   /** Whether it carries out several calls as one, all or none (EIP-5792 `wallet_getCapabilities`, both shapes). */
   canBatch(signal?: AbortSignal): Promise<boolean>
-  /** `wallet_sendCalls` with `atomicRequired`. The handle is `{ kind: 'calls' }`. */
-  sendCalls(calls: readonly Call[]): Promise<SendResult>
+  /**
+   * `wallet_sendCalls` with `atomicRequired`. The handle is `{ kind: 'calls' }`. `id`: our own name for the batch, 32
+   * bytes, under which it can be looked for when the answer is lost. `unsupported`: refused because the wallet cannot
+   * make these calls as one; nothing was sent.
+   */
+  sendCalls(
+    calls: readonly Call[],
+    id: Hex,
+  ): Promise<SendResult | { readonly kind: 'unsupported'; readonly reason: string }>
   /** `wallet_getCallsStatus`. */
   getCalls(id: string, signal?: AbortSignal): Promise<Answer<CallsStatus>>
   /** `eth_sendTransaction`. The handle is `{ kind: 'chainTx' }`. */
   sendCall(call: Call): Promise<SendResult>
+}
+
+/** One chain as it tells of ordinary accounts, read through our own RPC: never through the wallet. */
+export type WalletChain = {
+  readAccount(address: Address, signal?: AbortSignal): Promise<Answer<AccountOnChain>>
+  /** In a block or waiting. `missing`: the node does not know it. */
+  getTransaction(txHash: ChainTxHash, signal?: AbortSignal): Promise<Answer<ChainTransaction>>
+  /** `missing`: not in a block. */
+  getReceipt(txHash: ChainTxHash, wallet: Address, signal?: AbortSignal): Promise<Answer<ChainReceipt>>
+  /**
+   * The transaction in a block by which the account used this nonce. `missing`: it is unused, or was used without a
+   * transaction of its own. `fromBlock`: it was unused there.
+   */
+  findByNonce(
+    address: Address,
+    nonce: number,
+    fromBlock: bigint | null,
+    signal?: AbortSignal,
+  ): Promise<Answer<ChainTransaction>>
+  /** Those of the account that the node shows in its pending block. Many nodes show none. */
+  listPending(address: Address, signal?: AbortSignal): Promise<Answer<readonly ChainTransaction[]>>
 }
 
 /** The page around us: Safe{Wallet}, or another host that speaks its protocol. */
@@ -183,7 +238,21 @@ export type ChainReader = {
   readCodeHash(address: Address, signal?: AbortSignal): Promise<Answer<Hex>>
   /** The Safe's own `getTransactionHash`, to compare with ours. */
   readTransactionHash(safe: Address, tx: SafeTx, signal?: AbortSignal): Promise<Answer<SafeTxHash>>
+  /** Who acts for an address, by the code that is there. */
+  readAccountCode(address: Address, signal?: AbortSignal): Promise<Answer<AccountCode>>
+  /**
+   * What the transaction with this hash has executed of the Safe's own. `missing`: the chain has none with this hash, or
+   * not in a block yet.
+   */
+  readExecuted(safe: Address, hash: Hex, signal?: AbortSignal): Promise<Answer<ExecutedTx>>
 }
+
+/** What the code at an address tells about who acts for it. */
+export type AccountCode =
+  /** No code, or only an EIP-7702 delegation: its key signs and sends, as it always did. */
+  | { readonly kind: 'externallyOwned' }
+  /** `singleton`: storage slot 0 read as an address. It is the code that runs if this is a Safe's proxy. */
+  | { readonly kind: 'contract'; readonly singleton: Address }
 
 /** A string store that never throws: `set` answers whether it was kept. */
 export type KeyValueStorage = {
@@ -211,3 +280,21 @@ export type Clock = {
 
 /** Reads one text file of our own origin; unreachable after the time limit. */
 export type FetchText = (signal?: AbortSignal) => Promise<Answer<string>>
+
+/** The operator's sign-in service (docs/sign-in.md). */
+export type AuthService = {
+  getNonce(signal?: AbortSignal): Promise<Answer<AuthNonce>>
+  /** `missing`: nobody is signed in in this browser. */
+  getSession(signal?: AbortSignal): Promise<Answer<AuthSession>>
+  verify(
+    signed: { readonly message: string; readonly signature: Hex; readonly secret: string },
+    signal?: AbortSignal,
+  ): Promise<AuthVerdict>
+  /** `found`: nobody is signed in any more. */
+  signOut(signal?: AbortSignal): Promise<Answer<null>>
+}
+
+/** Whoever signs for an account: the page around us for a Safe, or a wallet. Waits for a person as long as that takes. */
+export type MessageSigner = {
+  signMessage(message: string): Promise<SignMessageResult>
+}

@@ -1,28 +1,14 @@
-import {
-  BaseError as ViemError,
-  createClient,
-  erc20Abi,
-  fallback,
-  getAddress,
-  http,
-  keccak256,
-  parseAbi,
-  sliceHex,
-  TimeoutError,
-  type Address,
-  type Client,
-  type Hex,
-  type Transport,
-} from 'viem'
-import { getBalance, getBlockNumber, getChainId, getCode, getStorageAt, readContract } from 'viem/actions'
+import { erc20Abi, getAddress, keccak256, parseAbi, sliceHex, type Address, type Hex } from 'viem'
+import { getBalance, getBlockNumber, getCode, getStorageAt, readContract } from 'viem/actions'
 import type { AppChain } from '../core/chain'
-import { BaseError } from '../core/baseError'
 import { knownContract } from '../core/safe/knownContracts'
 import type { SafeOnChain, SafeTxHash } from '../core/safe/safeTx'
-import type { Answer, ChainReader } from '../ports'
+import type { ChainReader } from '../ports'
+import { readAccountCode } from './accountCode'
+import { createChainReading } from './chainReading'
 import { findExecutionLogs } from './findExecutionLogs'
 import { acceptsBytes, acceptsHash, approvingOwners } from './ownerSignatures'
-import { executionInReceipt, transfersInReceipt } from './receipts'
+import { executedInReceipt, executionInReceipt, transfersInReceipt } from './receipts'
 import { unlessReverted } from './unlessReverted'
 
 const safeAbi = parseAbi([
@@ -33,41 +19,11 @@ const safeAbi = parseAbi([
   'function getTransactionHash(address to, uint256 value, bytes data, uint8 operation, uint256 safeTxGas, uint256 baseGas, uint256 gasPrice, address gasToken, address refundReceiver, uint256 nonce) view returns (bytes32)',
 ])
 
-const requestTimeLimitMs = 10_000
-
-/** The transport of one chain: its RPC URLs in order, 10 s each, the reads of one moment in one request. */
-export function chainTransport(chain: Pick<AppChain, 'rpcUrls'>): Transport {
-  return fallback(
-    chain.rpcUrls.map((url) => http(url, { timeout: requestTimeLimitMs, batch: true, retryCount: 1 })),
-    { retryCount: 0 },
-  )
-}
-
 /** Reads one chain through our own RPC, and answers `unreachable` for a node that is on another chain. */
 export function createChainReader(chain: AppChain): ChainReader {
-  const client = createClient({ transport: chainTransport(chain) })
+  const { client, read, checkChain } = createChainReading(chain)
   /** Seen where Safe published it: that code cannot change any more, so it is asked for once. */
   const publishedCode = new Map<Address, Hex>()
-
-  async function read<T>(
-    look: (client: Client) => Promise<Answer<T>>,
-    signal: AbortSignal | undefined,
-  ): Promise<Answer<T>> {
-    signal?.throwIfAborted()
-    try {
-      const answer = await look(client)
-      signal?.throwIfAborted()
-      return answer
-    } catch (error) {
-      signal?.throwIfAborted()
-      return { kind: 'unreachable', reason: explain(error, chain.name) }
-    }
-  }
-
-  async function checkChain(): Promise<void> {
-    const chainId = await getChainId(client)
-    if (chainId !== chain.id) throw new WrongChainError(chain, chainId)
-  }
 
   return {
     chainId: chain.id,
@@ -204,23 +160,17 @@ export function createChainReader(chain: AppChain): ChainReader {
         })
         return { kind: 'found', value: hash as SafeTxHash }
       }, signal),
-  }
-}
 
-function explain(error: unknown, chainName: string): string {
-  if (error instanceof WrongChainError) return error.sentence
-  if (error instanceof ViemError && error.walk((cause) => cause instanceof TimeoutError) !== null) {
-    return `The ${chainName} node did not answer in time.`
-  }
-  return `The ${chainName} node cannot be reached, or refused to answer.`
-}
+    readAccountCode: (address, signal) =>
+      read(async () => {
+        const [, value] = await Promise.all([checkChain(), readAccountCode(client, address)])
+        return { kind: 'found', value }
+      }, signal),
 
-class WrongChainError extends BaseError {
-  override name = 'WrongChainError'
-
-  constructor(chain: AppChain, answered: number) {
-    super(`The node for ${chain.name} (chain ${chain.id}) answers for chain ${answered}.`, {
-      hints: ['Correct the RPC URL of this chain in the configuration.'],
-    })
+    readExecuted: (safe, hash, signal) =>
+      read(async () => {
+        const [, value] = await Promise.all([checkChain(), executedInReceipt(client, safe, hash)])
+        return value === null ? { kind: 'missing' } : { kind: 'found', value }
+      }, signal),
   }
 }

@@ -3,13 +3,13 @@ import * as v from 'valibot'
 import { BaseError } from '../core/baseError'
 import type { Call } from '../core/safe/safeTx'
 import type { Answer, Clock, HostChannel, ProposeResult } from '../ports'
+import { foreignText } from './foreignText'
 import { outgoingProblem } from './outgoingProblem'
 import { gatewayTransactionSchema, hostSafeInfoSchema, proposedSchema } from './safeHostSchema'
 import { TimeLimitError, withinLimit } from './withinLimit'
 
 const infoLimitMs = 10_000
 const transactionLimitMs = 15_000
-const longestForeignText = 200
 
 /** The two questions of the Safe Apps SDK that we ask. */
 export type SafeHostSdk = {
@@ -91,12 +91,6 @@ function explainRefusal(text: string): ProposeResult {
   if (text === 'Request failed')
     return { kind: 'failed', reason: 'Your Safe could not deal with the proposal.' }
   return { kind: 'failed', reason: `Your Safe refused the proposal: ${text}` }
-}
-
-/** Somebody else's words, to be shown as text: cut, and never empty. */
-function foreignText(error: unknown): string {
-  const text = error instanceof Error ? error.message.trim() : ''
-  return text === '' ? 'it gave no reason' : text.slice(0, longestForeignText)
 }
 
 /** Nobody knows whether there is a proposal now: it has to be looked for, not sent again. */

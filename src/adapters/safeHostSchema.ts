@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { zeroAddress } from 'viem'
 import type { ChainTxHash, Confirmation, SafeTxHash, SafeTxRecord } from '../core/safe/safeTx'
+import type { SignMessageResult } from '../core/signIn/authAnswers'
 import type { HostSafeInfo } from '../ports'
 import { wireSchema } from './wireSchema'
 
@@ -30,6 +31,23 @@ export const proposedSchema = v.pipe(
   v.object({ safeTxHash: hash }),
   v.transform(({ safeTxHash }) => safeTxHash as SafeTxHash),
 )
+
+/**
+ * The answer to `signMessage`. Off chain `{ messageHash, signature }`; without a signature, or with `0x`, more owners have
+ * to sign. On chain `{ safeTxHash }`: the message is signed by a transaction.
+ */
+export const signedMessageSchema = v.union([
+  v.pipe(
+    v.object({ messageHash: hash, signature: v.nullish(hex, '0x') }),
+    v.transform(({ signature }): SignMessageResult =>
+      signature === '0x' ? { kind: 'pending', way: 'messages' } : { kind: 'signed', signature },
+    ),
+  ),
+  v.pipe(
+    v.object({ safeTxHash: hash }),
+    v.transform((): SignMessageResult => ({ kind: 'pending', way: 'onChain' })),
+  ),
+])
 
 // `{ value, name?, logoUri? }`: what the host calls somebody is never used.
 const party = v.pipe(

@@ -1,9 +1,10 @@
-import type { Address } from 'viem'
+import type { Address, Hex } from 'viem'
 import type { StoreApi } from 'zustand/vanilla'
 import type { AppChain } from '../core/chain'
 import type { Gift, AssetId } from '../core/giving/gift'
 import type { Call, SafeOnChain, SafeTxHash } from '../core/safe/safeTx'
 import type { TrackedState } from '../core/tracking/trackedStore'
+import type { SignIn } from './signInParts'
 
 /** One claim of the host that the chain does not bear out. Both values as text for a person. */
 export type SafeDisagreement = {
@@ -42,6 +43,8 @@ export type ProposalIntent = {
   /** The Safe's nonce on the chain when it was asked: only transactions from here on can be this one. */
   readonly nonceFrom: bigint | null
   readonly fromBlock: bigint | null
+  /** What a wallet answered: a safeTxHash or a chain hash, nobody knows which. Not there while there is no such answer. */
+  readonly answeredHash?: Hex
 }
 
 /** The one proposal that may be on its way. */
@@ -77,6 +80,8 @@ export type SafeAccount = {
   readonly balances: StoreApi<Balances>
   readonly proposal: StoreApi<ProposalState>
   readonly tracked: StoreApi<TrackedState>
+  /** Null where the operator has no sign-in service. */
+  readonly signIn: SignIn | null
   /** Reads the Safe again from host and chain. */
   recheck(): Promise<void>
   refreshBalances(): Promise<void>

@@ -5,6 +5,7 @@ import type { TrackedStore } from '../core/tracking/trackedStore'
 import type { ChainReader, Clock, HostChannel, KeyValueStorage, SafeService } from '../ports'
 import type { Balances, ProposalState, SafeCheck } from './account'
 import type { CausesState } from './loadCauses'
+import type { SignIn } from './signInParts'
 
 /** What an account is made from: one Safe on one chain, the operator's directory, and the ports. */
 export type AccountParts = {
@@ -17,6 +18,8 @@ export type AccountParts = {
   readonly chainReader: ChainReader
   readonly storage: KeyValueStorage
   readonly clock: Clock
+  /** Opens the sign-in of this account; left out where the operator has no sign-in service. */
+  readonly openSignIn?: (context: AccountContext) => SignIn
 }
 
 /** The parts, and the state that the flows of one account share. Each flow asks for what it uses of it. */

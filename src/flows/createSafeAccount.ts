@@ -1,11 +1,12 @@
 import { createStore } from 'zustand/vanilla'
-import { statusTable } from '../core/tracking/statusTable'
 import { createTrackedStore } from '../core/tracking/trackedStore'
 import type { Balances, ProposalState, SafeAccount, SafeCheck } from './account'
 import type { AccountContext, AccountParts } from './accountContext'
 import { checkSafe } from './checkSafe'
+import { followDeliveries } from './followDeliveries'
 import { give } from './give'
 import { readIntent, removeIntent } from './intentStorage'
+import { observeItem } from './observeItem'
 import { persistTracking } from './persistTracking'
 import { rebuildTracking } from './rebuildTracking'
 import { recheckRemoved } from './recheckRemoved'
@@ -46,17 +47,17 @@ export function createSafeAccount(parts: AccountParts): SafeAccount {
   }
 
   const kept = persistTracking(context)
-  resumeTracking(context)
+  resumeTracking(context, (item, signal) => observeItem(item, context, signal))
   signal.addEventListener('abort', followStorage(context), { once: true })
   signal.addEventListener(
     'abort',
-    followDeliveries(context, () => run(() => refreshBalances(context))),
+    followDeliveries(context, () => run(() => refreshBalances(context, parts.safe))),
     {
       once: true,
     },
   )
   void run(recheck)
-  void run(() => refreshBalances(context))
+  void run(() => refreshBalances(context, parts.safe))
   void run(() => recoverProposal(context))
   void run(() => rebuildTracking(context))
   void run(() => recheckRemoved(context))
@@ -68,8 +69,9 @@ export function createSafeAccount(parts: AccountParts): SafeAccount {
     balances,
     proposal,
     tracked,
+    signIn: parts.openSignIn?.(context) ?? null,
     recheck: () => run(recheck),
-    refreshBalances: () => run(() => refreshBalances(context)),
+    refreshBalances: () => run(() => refreshBalances(context, parts.safe)),
     give: (gifts, options) => run(() => give(context, gifts, options)),
     lookForProposal: () =>
       run(async () => {
@@ -101,17 +103,5 @@ function followStorage(context: AccountContext): () => void {
     const found = findSettled(tracked, state.intent)
     if (found === undefined) proposal.setState({ kind: 'idle' }, true)
     else settleProposal(context, state.intent, found.safeTxHash)
-  })
-}
-
-/** Each end of a gift may have changed what the Safe holds. Answers how to stop. */
-function followDeliveries({ tracked }: AccountContext, onEnd: () => void): () => void {
-  const countEnded = () =>
-    tracked.getState().items.filter((item) => statusTable[item.phase.status].final).length
-  let ended = countEnded()
-  return tracked.subscribe(() => {
-    const now = countEnded()
-    if (now > ended) onEnd()
-    ended = now
   })
 }

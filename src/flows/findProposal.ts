@@ -1,9 +1,8 @@
 import type { SafeTxHash, SafeTxRecord } from '../core/safe/safeTx'
 import { judgeRecord } from '../core/tracking/judgeRecord'
-import { trackedId } from '../core/tracking/trackedItem'
-import { findTracked } from '../core/tracking/trackedStore'
 import type { ProposalIntent } from './account'
 import type { AccountContext } from './accountContext'
+import { isEarlierGift } from './isEarlierGift'
 
 /**
  * How far the clocks of this browser and of the service may be apart, in ms. Wide, because a wrong match only shows a
@@ -28,10 +27,8 @@ export type FoundProposal =
  * several one that the service trusts, because anybody can put another there; then the newest. Never proposes. Throws
  * only when aborted.
  */
-export async function findProposal(
-  { chainReader, service, safe, chain, tracked, signal }: AccountContext,
-  intent: ProposalIntent,
-): Promise<FoundProposal> {
+export async function findProposal(context: AccountContext, intent: ProposalIntent): Promise<FoundProposal> {
+  const { chainReader, service, safe, signal } = context
   const onChain = await chainReader.readSafe(safe, signal)
   if (onChain.kind !== 'found') {
     const reason = onChain.kind === 'unreachable' ? onChain.reason : 'The chain has no Safe at this address.'
@@ -42,16 +39,12 @@ export async function findProposal(
   if (listed.kind === 'unreachable') return listed
   if (listed.kind === 'missing') return { kind: 'nothing' }
 
-  const isEarlierGift = (safeTxHash: SafeTxHash) => {
-    const item = findTracked(tracked, trackedId({ chainId: chain.id, safe, safeTxHash }))
-    return item !== undefined && !item.rebuilt && item.createdAtMs < intent.startedAtMs
-  }
   const [newest] = listed.value
     .filter(
       (record) =>
         (intent.nonceFrom === null || record.nonce >= intent.nonceFrom) &&
         record.submittedAtMs >= intent.startedAtMs - toleranceFor(record) &&
-        !isEarlierGift(record.safeTxHash) &&
+        !isEarlierGift(context, intent, record.safeTxHash) &&
         judgeRecord({ safe, safeTxHash: record.safeTxHash, calls: intent.calls }, record, onChain.value)
           .kind === 'ours',
     )

@@ -6,7 +6,7 @@ import type { ProposalIntent, ProposalState } from './account'
 import type { AccountContext } from './accountContext'
 import { checkSafe, type SafeVerdict } from './checkSafe'
 import { readIntent, removeIntent, writeIntent } from './intentStorage'
-import { searchProposal } from './recoverProposal'
+import { lookUpAnswer, searchProposal } from './recoverProposal'
 import { isAbout, settleProposal } from './settleProposal'
 
 /** A person reads and signs in the Safe meanwhile. After this long, ways on are offered; the answer is still awaited. */
@@ -67,7 +67,7 @@ function draftIntent(
 
 function obstacleIn(verdict: SafeVerdict, acceptUnverified: boolean): string | null {
   if (verdict.kind === 'disagrees') {
-    return 'Your Safe is not what the page around this app says, or it has just changed. Nothing was asked of it.'
+    return 'Your Safe did not pass the check against the chain, or it has just changed. Nothing was asked of it.'
   }
   if (verdict.kind === 'unverified' && !acceptUnverified) {
     return `Your Safe could not be checked, so nothing was asked of it. ${verdict.reason}`
@@ -109,10 +109,15 @@ async function settle(context: AccountContext, intent: ProposalIntent, result: P
   if (result.kind === 'proposed' && result.handle.kind === 'safeTx') {
     if (settleProposal(context, intent, result.handle.safeTxHash)) return
   }
-  if (result.kind === 'rejected') {
+  if (result.kind === 'proposed' && result.handle.kind === 'unknownHash') {
+    return lookUpAnswer(context, { ...intent, answeredHash: result.handle.hash })
+  }
+  if (result.kind === 'rejected' || result.kind === 'refused') {
     removeIntent(context, intent)
-    if (isAbout(proposal.getState(), intent)) proposal.setState({ kind: 'rejected', intent }, true)
-    return
+    if (!isAbout(proposal.getState(), intent)) return
+    const ended: ProposalState =
+      result.kind === 'rejected' ? { kind: 'rejected', intent } : { kind: 'blocked', reason: result.reason }
+    return proposal.setState(ended, true)
   }
   // "Request failed" is all that a host says of any fault, also of one after the proposal was stored; and the hash of
   // another gift says nothing about this one.

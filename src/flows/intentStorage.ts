@@ -1,16 +1,16 @@
-import { isAddress, type Address } from 'viem'
+import { isAddress, isHash, type Address, type Hex } from 'viem'
 import * as v from 'valibot'
 import { stringifyExact } from '../core/tracking/stringifyExact'
 import { bigUint, callSchema } from '../core/tracking/trackedSchema'
 import type { ProposalIntent } from './account'
 import type { AccountParts } from './accountContext'
+import { giftSchema } from './giftSchema'
 import { storageKey } from './storageKey'
 
 type IntentContext = Pick<AccountParts, 'chain' | 'safe' | 'storage'>
 
 const address = v.custom<Address>((input) => typeof input === 'string' && isAddress(input))
-const naming = { symbol: v.string(), name: v.string(), decimals: v.number() }
-
+const hash = v.custom<Hex>((input) => typeof input === 'string' && isHash(input))
 const intentSchema = v.object({
   version: v.literal(1),
   intent: v.object({
@@ -18,21 +18,11 @@ const intentSchema = v.object({
     chainId: v.number(),
     safe: address,
     calls: v.array(callSchema),
-    gifts: v.array(
-      v.object({
-        causeId: v.string(),
-        causeName: v.string(),
-        recipient: address,
-        asset: v.variant('kind', [
-          v.object({ kind: v.literal('native'), ...naming }),
-          v.object({ kind: v.literal('token'), address, ...naming }),
-        ]),
-        amount: bigUint,
-      }),
-    ),
+    gifts: v.array(giftSchema),
     startedAtMs: v.number(),
     nonceFrom: v.nullable(bigUint),
     fromBlock: v.nullable(bigUint),
+    answeredHash: v.exactOptional(hash),
   }),
 })
 

@@ -1,10 +1,25 @@
 import type { Observation } from '../core/tracking/observation'
 import type { TrackedItem } from '../core/tracking/trackedItem'
+import { BaseError } from '../core/baseError'
 import { observeMessage } from './observeMessage'
 import { observeTx } from './observeTx'
 import type { Sources } from './sources'
 
-/** One round of looking at an item. Throws only when aborted. */
-export function observeItem(item: TrackedItem, sources: Sources, signal: AbortSignal): Promise<Observation> {
-  return item.kind === 'safeTx' ? observeTx(item, sources, signal) : observeMessage(item, sources, signal)
+/** One round of looking at what a Safe has started. Throws only when aborted, or for what no Safe starts. */
+export async function observeItem(
+  item: TrackedItem,
+  sources: Sources,
+  signal: AbortSignal,
+): Promise<Observation> {
+  if (item.kind === 'safeTx') return observeTx(item, sources, signal)
+  if (item.kind === 'safeMessage') return observeMessage(item, sources, signal)
+  throw new ForeignItemError(item.kind)
+}
+
+export class ForeignItemError extends BaseError {
+  override name = 'ForeignItemError'
+
+  constructor(kind: TrackedItem['kind']) {
+    super(`An item of the kind ${kind} is of another kind of account.`)
+  }
 }

@@ -3,9 +3,9 @@ import { parseTracked, type StoredTracked } from '../core/tracking/parseTracked'
 import { serialiseTracked } from '../core/tracking/serialiseTracked'
 import { trackedId } from '../core/tracking/trackedItem'
 import type { AccountContext } from './accountContext'
-import { storageKey } from './storageKey'
+import { storageKey, type StorageOwner } from './storageKey'
 
-type PersistContext = Pick<AccountContext, 'chain' | 'safe' | 'storage' | 'clock' | 'tracked' | 'signal'>
+type PersistContext = StorageOwner & Pick<AccountContext, 'storage' | 'clock' | 'tracked' | 'signal'>
 
 /**
  * Keeps the followed items in storage, which other tabs write to as well: each write first takes in what is there, and

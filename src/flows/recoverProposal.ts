@@ -1,9 +1,10 @@
 import type { ProposalIntent, ProposalState } from './account'
 import type { AccountContext } from './accountContext'
 import { findProposal, type FoundProposal } from './findProposal'
-import { readIntent } from './intentStorage'
+import { readIntent, writeIntent } from './intentStorage'
+import { resolveHandle } from './resolveHandle'
 import { rest } from './rest'
-import { isAbout, settleProposal } from './settleProposal'
+import { isAbout, isBusy, settleProposal } from './settleProposal'
 
 /** The first pause between two looks on our own account; each one after it is twice as long, up to the longest. */
 const firstPauseMs = 10_000
@@ -23,6 +24,35 @@ export async function recoverProposal(context: AccountContext): Promise<void> {
 export async function searchProposal(context: AccountContext, intent: ProposalIntent): Promise<void> {
   await lookForProposal(context, intent)
   void keepLooking(context, intent)
+}
+
+/**
+ * A wallet has answered with a hash of which nobody knows what it is: written down, and looked up until it is known. An
+ * answer that comes late takes the screen back, unless that is busy with another gift: then it is looked up unseen.
+ * Resolves after the first look. Throws only when aborted.
+ */
+export async function lookUpAnswer(context: AccountContext, intent: ProposalIntent): Promise<void> {
+  const stored = readIntent(context)
+  const isTaken = stored !== null && stored.id !== intent.id
+  if (isTaken || isBusy(context.proposal.getState(), intent)) {
+    void lookUnseen(context, intent)
+    return
+  }
+  writeIntent(context, intent)
+  await searchProposal(context, intent)
+}
+
+async function lookUnseen(context: AccountContext, intent: ProposalIntent): Promise<void> {
+  const { clock, signal } = context
+  try {
+    for (let pauseMs = firstPauseMs; ; pauseMs *= 2) {
+      const found = await search(context, intent)
+      if (found.kind === 'found' && settleProposal(context, intent, found.safeTxHash)) return
+      await rest(clock, Math.min(pauseMs, longestPauseMs), signal)
+    }
+  } catch (error) {
+    if (!signal.aborted) throw error
+  }
 }
 
 async function keepLooking(context: AccountContext, intent: ProposalIntent): Promise<void> {
@@ -46,8 +76,12 @@ export async function lookForProposal(context: AccountContext, intent: ProposalI
   conclude(context, intent, await search(context, intent))
 }
 
+/** By the hash that a wallet answered, where there is one, and by what the transaction does. */
 async function search(context: AccountContext, intent: ProposalIntent): Promise<FoundProposal> {
   try {
+    const { answeredHash } = intent
+    const resolved = answeredHash && (await resolveHandle(context, intent, answeredHash))
+    if (resolved?.kind === 'found' || resolved?.kind === 'unreachable') return resolved
     return await findProposal(context, intent)
   } catch {
     context.signal.throwIfAborted()

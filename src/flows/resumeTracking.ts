@@ -1,20 +1,19 @@
 import { statusTable } from '../core/tracking/statusTable'
 import { trackedId } from '../core/tracking/trackedItem'
-import type { AccountContext } from './accountContext'
-import { watchItem } from './watchItem'
+import { watchItem, type Observe, type WatchContext } from './watchItem'
 
 /** Between the first looks of items that are taken up together, in ms, so that they do not spend the budget at once. */
 const staggerMs = 1_500
 
 /** Follows every item that is not final, those of today and each one that comes: one loop for one item. */
-export function resumeTracking(context: AccountContext): void {
+export function resumeTracking(context: WatchContext, observe: Observe): void {
   const { tracked, clock, signal } = context
   const watched = new Set<string>()
 
   async function watch(id: string, waitMs: number) {
     try {
       if (waitMs > 0) await clock.sleep(waitMs, signal)
-      await watchItem(id, context)
+      await watchItem(id, context, observe)
     } catch (error) {
       if (!signal.aborted) throw error
     } finally {

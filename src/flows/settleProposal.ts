@@ -1,11 +1,11 @@
-import type { Gift } from '../core/giving/gift'
 import { sameCalls } from '../core/safe/sameCalls'
 import type { SafeTxHash } from '../core/safe/safeTx'
-import { trackedId, type TrackedGift, type TrackedTx } from '../core/tracking/trackedItem'
+import { trackedId, type TrackedTx } from '../core/tracking/trackedItem'
 import { addTracked, findTracked, type TrackedStore } from '../core/tracking/trackedStore'
 import type { ProposalIntent, ProposalState } from './account'
 import type { AccountContext } from './accountContext'
 import { removeIntent } from './intentStorage'
+import { toTrackedGift } from './toTrackedGift'
 
 type SettleContext = Pick<AccountContext, 'chain' | 'safe' | 'storage' | 'proposal' | 'tracked'>
 
@@ -55,7 +55,7 @@ export function settleProposal(
 }
 
 /** Something else is on its way. While the Safe is still read nothing has been asked: the same gift once more gives way. */
-function isBusy(state: ProposalState, intent: ProposalIntent): boolean {
+export function isBusy(state: ProposalState, intent: ProposalIntent): boolean {
   if (state.kind === 'checking') return !sameCalls(state.intent.calls, intent.calls)
   return (state.kind === 'asking' || state.kind === 'unknown') && !isAbout(state, intent)
 }
@@ -69,10 +69,4 @@ export function findSettled(
     .getState()
     .items.filter((item) => item.kind === 'safeTx')
     .find((item) => item.createdAtMs === startedAtMs && sameCalls(item.calls, calls))
-}
-
-function toTrackedGift({ causeId, causeName, recipient, asset, amount }: Gift): TrackedGift {
-  const { symbol, decimals } = asset
-  const token = asset.kind === 'token' ? asset.address : null
-  return { causeId, causeName, recipient, symbol, decimals, token, amount }
 }

@@ -6,6 +6,7 @@ import type { SafeAccount } from '../flows/account'
 import type { CausesState } from '../flows/loadCauses'
 import type { WalletAccount } from '../flows/walletAccount'
 import type { KeyValueStorage } from '../ports'
+import type { WalletsState } from './wallet/walletKit'
 
 /** The part of the Safe path that is loaded after "connected" has been painted. */
 export type AccountState =
@@ -20,6 +21,8 @@ export type AccountState =
     }
   /** An ordinary wallet, on a chain that the app knows. */
   | { readonly kind: 'wallet'; readonly account: WalletAccount }
+  /** The chain could not be asked whose address the wallet's is, so nothing can be sent from it yet. */
+  | { readonly kind: 'unread'; readonly reason: string; again(): void }
   /** A part of the app could not be loaded (a new release, a broken connection). */
   | { readonly kind: 'broken'; readonly reason: string }
 
@@ -37,6 +40,10 @@ export type AppServices = {
   /** A person in a frame chooses to go on without a Safe. */
   continueWithoutSafe(): void
   reloadCauses(): void
+  /** The part of the app that knows wallets. In a Safe it is never fetched. */
+  readonly wallets: StoreApi<WalletsState>
+  /** Fetches that part where it is not there yet, and opens "Connect a Wallet". */
+  connectWallet(): void
 }
 
 export const AppContext = createContext<AppServices | null>(null)

@@ -13,6 +13,14 @@ export const screens = {
   watcher: deferredPart(async () => (await import('./shell/AccountWatcher')).AccountWatcher),
 } as const
 
+/** The same for an ordinary wallet. None of it is fetched for a Safe. */
+export const walletScreens = {
+  give: deferredPart(async () => (await import('./give/WalletGiveScreen')).WalletGiveScreen),
+  activity: deferredPart(async () => (await import('./activity/WalletActivityScreen')).WalletActivityScreen),
+  account: deferredPart(async () => (await import('./wallet/WalletPanel')).WalletPanel),
+  watcher: deferredPart(async () => (await import('./shell/WalletWatcher')).WalletWatcher),
+} as const
+
 /** Fetches what a person reads first, with a Safe or without. */
 export function preloadReading(): void {
   for (const screen of [screens.causes, screens.cause]) screen.load().catch(() => undefined)
@@ -21,6 +29,11 @@ export function preloadReading(): void {
 /** Fetches all of them once the Safe is open, so that a click finds them there. A failure is told where the part is wanted. */
 export function preloadScreens(): void {
   for (const screen of Object.values(screens)) screen.load().catch(() => undefined)
+}
+
+/** The same once a wallet is connected. */
+export function preloadWalletScreens(): void {
+  for (const screen of Object.values(walletScreens)) screen.load().catch(() => undefined)
 }
 
 /** The two faces. Until they are there, the device's own serif and sans stand in, so that no word waits for them. */

@@ -2,10 +2,10 @@ import type { AppChain } from '../core/chain'
 import { useApp } from './AppContext'
 import { useStoreValue } from './parts/useStoreValue'
 
-/** The chain of the connected Safe, as the operator configured it; null without a Safe or on an unknown chain. */
+/** The chain of the connected Safe or wallet, as the operator configured it; null without one or on an unknown chain. */
 export function useChain(): AppChain | null {
   const { chains, session } = useApp()
   const current = useStoreValue(session)
-  if (current.kind !== 'safe') return null
+  if (current.kind !== 'safe' && current.kind !== 'wallet') return null
   return chains.find((chain) => chain.id === current.chainId) ?? null
 }

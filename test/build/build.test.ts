@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
-import { brotliCompressSync } from 'node:zlib'
+import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type ModuleMap, moduleMapPath } from '../../build/moduleMapPlugin'
 import type { HeaderMap } from '../../build/securityHeaders'
@@ -24,18 +24,22 @@ function build(outDir: string, settings: Record<string, string> = {}) {
 const folder = mkdtempSync(join(tmpdir(), 'do-some-good-'))
 const app = join(folder, 'app')
 const read = (path: string) => readFileSync(join(app, path), 'utf8')
-const kilobytes = (files: readonly string[]) =>
-  files.reduce((sum, file) => sum + brotliCompressSync(readFileSync(join(app, file))).length, 0) / 1000
+const kilobytes = (files: readonly string[], compress = brotliCompressSync) =>
+  files.reduce((sum, file) => sum + compress(readFileSync(join(app, file))).length, 0) / 1000
 
 let modules: ModuleMap = {}
 let first: readonly string[] = []
 let safePath: readonly string[] = []
+let walletPath: readonly string[] = []
 
 beforeAll(async () => {
   await build(app)
   modules = JSON.parse(readFileSync(moduleMapPath(app), 'utf8')) as ModuleMap
-  const entry = Object.keys(modules).filter((file) => modules[file]?.isEntry)
+  const entryOf = (graph: string) =>
+    Object.keys(modules).filter((file) => modules[file]?.isEntry && modules[file].graph === graph)
+  const entry = entryOf('app')
   first = closure(entry)
+  walletPath = closure(entryOf('wallets'))
   // In the frame anything that the entry can fetch, now or later, may come.
   safePath = closure(entry, (file) => [
     ...(modules[file]?.imports ?? []),
@@ -146,6 +150,28 @@ describe('what is loaded', () => {
       )
     expect(safePath.filter((file) => modules[file]?.hasCommonJsViem)).toEqual([])
     expect(packagesIn(safePath)).toContain('viem')
+  })
+
+  test('the wallets come in a graph of their own, with the app’s React and not a second one', () => {
+    expect(packagesIn(walletPath)).toContain('@rainbow-me/rainbowkit')
+    for (const name of packagesIn(walletPath)) expect(name).not.toMatch(/^react(-dom)?$|^scheduler$/)
+    expect(safePath.filter((file) => modules[file]?.graph === 'wallets')).toEqual([])
+  })
+
+  test('no wallet’s own library comes before it is chosen', () => {
+    for (const name of packagesIn(walletPath))
+      expect(name).not.toMatch(/walletconnect|reown|metamask|coinbase|base-org|gemini|porto/i)
+  })
+
+  test('the dialog of the wallets opens with at most 320 kB of JavaScript (gzip) in all', () => {
+    const reading = Object.keys(modules).filter((file) =>
+      modules[file]?.sources.some((source) =>
+        /^src\/(readDirectory|ui\/causes\/CausesContent|openWallets)\.tsx?$/.test(source),
+      ),
+    )
+    expect(reading).toHaveLength(3)
+    const all = new Set([...first, ...closure(reading), ...walletPath])
+    expect(kilobytes([...all], (bytes) => gzipSync(bytes, { level: 9 }))).toBeLessThanOrEqual(320)
   })
 })
 

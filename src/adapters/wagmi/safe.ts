@@ -1,10 +1,10 @@
-import { type Address, type Chain, getAddress } from 'viem'
-import { mainnet } from 'viem/chains'
+import { type Address, getAddress } from 'viem'
 import { type Config, createConfig } from 'wagmi'
 import { connect } from 'wagmi/actions'
 import type { AppChain } from '../../core/chain'
-import { chainTransport } from '../chainReader'
+import { chainTransport } from '../chainTransport'
 import { safeConnector } from './safeConnector'
+import { toViemChain } from './toViemChain'
 
 export type SafeWagmiOptions = {
   /** As the host wrote it. */
@@ -28,16 +28,4 @@ export async function createSafeWagmiConfig({ safe, chain }: SafeWagmiOptions): 
   const [connector] = config.connectors
   if (connector !== undefined) await connect(config, { connector })
   return config
-}
-
-function toViemChain({ id, name, nativeCurrency, rpcUrls, explorerUrl }: AppChain): Chain {
-  return {
-    id,
-    name,
-    nativeCurrency,
-    rpcUrls: { default: { http: rpcUrls } },
-    ...(explorerUrl !== null && { blockExplorers: { default: { name: 'Explorer', url: explorerUrl } } }),
-    // Names are registered on Ethereum only, and nothing reads another chain than the Safe's.
-    ...(id === mainnet.id && { contracts: mainnet.contracts }),
-  }
 }

@@ -43,6 +43,17 @@ export function executionResult(
   return null
 }
 
+/** Every Safe transaction that logs OF THAT SAFE say has been executed, whether it went well or not; in their order. */
+export function executedHashes(logs: readonly ExecutionLog[]): readonly SafeTxHash[] {
+  const hashes: SafeTxHash[] = []
+  for (const { topics, data, removed } of logs) {
+    const isExecution = topics[0] === success || topics[0] === failure
+    const hash = isExecution && removed !== true ? hashOf(topics, data) : null
+    if (hash !== null) hashes.push(hash.toLowerCase() as SafeTxHash)
+  }
+  return hashes
+}
+
 function hashOf(topics: readonly Hex[], data: Hex): Hex | null {
   if (topics.length === 2 && size(data) === 32) return topics[1] ?? null
   if (topics.length === 1 && size(data) === 64) return slice(data, 0, 32)

@@ -92,3 +92,12 @@ export type Execution = {
   /** Blocks on top of it plus one: 1 when it is in the newest block. */
   readonly confirmations: number
 }
+
+/** A transaction of the chain that is in a block, and which of one Safe's transactions it has executed. */
+export type ExecutedTx = {
+  /** Null: it made a contract. */
+  readonly to: Address | null
+  readonly data: Hex
+  /** By the Safe's own ExecutionSuccess / ExecutionFailure events. */
+  readonly safeTxHashes: readonly SafeTxHash[]
+}

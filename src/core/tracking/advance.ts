@@ -1,3 +1,5 @@
+import { advanceCalls } from './advanceCalls'
+import { advanceChainTx } from './advanceChainTx'
 import { advanceMessage } from './advanceMessage'
 import { advanceTx } from './advanceTx'
 import type { Observation } from './observation'
@@ -22,6 +24,14 @@ function isRefuted({ phase }: TrackedItem, seen: Observation): boolean {
 }
 
 function fold(item: TrackedItem, seen: Observation, nowMs: number): TrackedItem {
-  if (item.kind === 'safeTx') return seen.kind === 'safeTx' ? advanceTx(item, seen, nowMs) : item
-  return seen.kind === 'safeMessage' ? advanceMessage(item, seen, nowMs) : item
+  switch (item.kind) {
+    case 'safeTx':
+      return seen.kind === 'safeTx' ? advanceTx(item, seen, nowMs) : item
+    case 'safeMessage':
+      return seen.kind === 'safeMessage' ? advanceMessage(item, seen, nowMs) : item
+    case 'chainTx':
+      return seen.kind === 'chainTx' ? advanceChainTx(item, seen, nowMs) : item
+    case 'calls':
+      return seen.kind === 'calls' ? advanceCalls(item, seen, nowMs) : item
+  }
 }

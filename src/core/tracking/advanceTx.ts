@@ -4,7 +4,7 @@ import { verifyConfirmations } from '../safe/verifyConfirmations'
 import { codeAlarm, isCodeAlarm, judgeCode } from './judgeCode'
 import { judgeRecord, type Judgement } from './judgeRecord'
 import type { TxObservation } from './observation'
-import { shortfalls } from './shortfalls'
+import { shortfallNote } from './shortfallNote'
 import type { TrackedNote, TrackedTx, TxPhase } from './trackedItem'
 import { waitingPhase } from './waitingPhase'
 
@@ -110,8 +110,7 @@ function receivedNote(
   transfers: TxObservation['transfers'],
 ): TrackedNote | null {
   if (phase.status !== 'confirmed' || transfers.kind !== 'found') return null
-  const short = shortfalls(gifts, transfers.value)
-  return short.length === 0 ? null : { kind: 'received', gifts: short }
+  return shortfallNote(gifts, transfers.value)
 }
 
 function isOlder(onChain: SafeOnChain, phase: TxPhase): boolean {

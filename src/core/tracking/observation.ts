@@ -1,7 +1,8 @@
 import type { Address, Hex } from 'viem'
 import type { Witness } from '../safe/findWitness'
-import type { Execution, SafeMessageRecord, SafeOnChain, SafeTxRecord } from '../safe/safeTx'
+import type { ChainTxHash, Execution, SafeMessageRecord, SafeOnChain, SafeTxRecord } from '../safe/safeTx'
 import type { TokenTransfer } from '../safe/tokenTransfers'
+import type { AccountOnChain, ChainReceipt, ChainTransaction } from '../wallet/chainAccount'
 
 /** What one question of a round brought. `notAsked`: there was no need, or no request left for it. */
 export type Look<T> =
@@ -41,4 +42,39 @@ export type MessageObservation = {
   readonly verdict: Look<{ readonly signature: Hex; readonly accepted: boolean }>
 }
 
-export type Observation = TxObservation | MessageObservation
+/** The transaction that used the nonce instead, and what has become of it. */
+export type Replacement = { readonly transaction: ChainTransaction; readonly receipt: ChainReceipt }
+
+/** What one round of looking at a transaction of an ordinary wallet brought, all of it from our own node. */
+export type ChainTxObservation = {
+  readonly kind: 'chainTx'
+  readonly confirmationsWanted: number
+  readonly account: Look<AccountOnChain>
+  /** `missing`: our node does not know it. It may be waiting elsewhere. */
+  readonly transaction: Look<ChainTransaction>
+  /** `missing`: not in a block. */
+  readonly receipt: Look<ChainReceipt>
+  /** Asked when the nonce is used and there is no receipt. */
+  readonly replacement: Look<Replacement>
+}
+
+/** What a wallet says of one of its batches. */
+export type CallsWord = {
+  /** 100 pending, 200 confirmed, 400 failed off the chain, 500 reverted, 600 reverted in part. Kept open: wallets differ. */
+  readonly statusCode: number
+  /** Null where the wallet does not tell. */
+  readonly atomic: boolean | null
+  readonly txHashes: readonly ChainTxHash[]
+}
+
+/** What one round of looking at a batch of an ordinary wallet brought. */
+export type CallsObservation = {
+  readonly kind: 'calls'
+  readonly confirmationsWanted: number
+  /** The wallet's word. `missing`: it does not know the batch (any more). */
+  readonly calls: Look<CallsWord>
+  /** From our own node, one for each transaction that is named. `missing`: one of them is not in a block. */
+  readonly receipts: Look<readonly ChainReceipt[]>
+}
+
+export type Observation = TxObservation | MessageObservation | ChainTxObservation | CallsObservation

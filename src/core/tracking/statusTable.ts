@@ -1,5 +1,5 @@
 import type { AppChain } from '../chain'
-import type { MessagePhase, Signatures, TrackedItem, TrackedStatus, TxPhase } from './trackedItem'
+import type { Signatures, TrackedItem, TrackedStatus } from './trackedItem'
 
 /** How a status feels; the styles derive colour from it. */
 export type Tone = 'waiting' | 'active' | 'good' | 'bad' | 'quiet'
@@ -8,10 +8,12 @@ export type Tone = 'waiting' | 'active' | 'good' | 'bad' | 'quiet'
 export type StatusIcon =
   'sent' | 'pen' | 'ready' | 'moving' | 'check' | 'cross' | 'swap' | 'faster' | 'stop' | 'bin'
 
-/** The part of a tracked item that a row reads. */
-type ItemIn<S extends TrackedStatus> = Pick<TrackedItem, 'note'> & {
-  readonly phase: Extract<TxPhase | MessagePhase, { status: S }>
-}
+/** The part of a tracked item that a row reads: of each kind of item that can be in this status. */
+type ItemIn<S extends TrackedStatus, Item = TrackedItem> = Item extends TrackedItem
+  ? Item['phase']['status'] & S extends never
+    ? never
+    : Pick<Item, 'kind' | 'note'> & { readonly phase: Extract<Item['phase'], { status: S }> }
+  : never
 
 type RowOf<Item> = {
   /** A few words for a list. */
@@ -65,14 +67,19 @@ const rows: { readonly [S in TrackedStatus]: RowOf<ItemIn<S>> } = {
     pollMs: (chain) => 2 * chain.pollMs,
   },
   executing: {
-    label: ({ note }) =>
-      note?.kind === 'nonceUsed' ? 'Being executed, or replaced by another' : 'Being executed',
+    label(item) {
+      const isReplaced = item.note?.kind === 'nonceUsed'
+      if (isOfWallet(item)) return isReplaced ? 'Sent, or replaced by another' : sentWord(item.phase)
+      return isReplaced ? 'Being executed, or replaced by another' : 'Being executed'
+    },
     tone: 'active',
     icon: 'moving',
-    next: ({ note }) =>
-      note?.kind === 'nonceUsed'
-        ? 'Its place in the queue has been used, by this gift or by another transaction. The chain is being asked which. There is nothing to do.'
-        : 'It is on its way on the chain and counts once enough blocks are on top of it. There is nothing to do.',
+    next: (item) =>
+      isOfWallet(item)
+        ? sentNext(item)
+        : item.note?.kind === 'nonceUsed'
+          ? 'Its place in the queue has been used, by this gift or by another transaction. The chain is being asked which. There is nothing to do.'
+          : 'It is on its way on the chain and counts once enough blocks are on top of it. There is nothing to do.',
     final: false,
     pollMs: (chain) => chain.pollMs,
   },
@@ -80,28 +87,35 @@ const rows: { readonly [S in TrackedStatus]: RowOf<ItemIn<S>> } = {
     label: () => 'Delivered',
     tone: 'good',
     icon: 'check',
-    next: ({ note }) =>
-      note?.kind === 'received'
-        ? 'Your Safe has made every payment, and the chain has confirmed it. Not all of it arrived: a token can keep a part, or move nothing. Compare the balances before you give the rest again.'
-        : 'Your Safe has paid every recipient, and the chain has confirmed it. There is nothing to do.',
+    next: (item) =>
+      item.note?.kind === 'received'
+        ? `${isOfWallet(item) ? 'Your wallet' : 'Your Safe'} has made every payment, and the chain has confirmed it. Not all of it arrived: a token can keep a part, or move nothing. Compare the balances before you give the rest again.`
+        : `${isOfWallet(item) ? 'Your wallet' : 'Your Safe'} has paid every recipient, and the chain has confirmed it. There is nothing to do.`,
     final: true,
     pollMs: () => null,
   },
   failed: {
-    label: () => 'Failed: nothing was given',
+    label: (item) => (item.kind === 'calls' ? failedWord[item.phase.given] : 'Failed: nothing was given'),
     tone: 'bad',
     icon: 'cross',
-    next: () =>
-      'It was executed and a payment in it failed, so all of it was undone. The money is still in your Safe and the queue number is used up. Check the balance, then give again.',
+    next(item) {
+      if (item.kind === 'calls') return failedNext[item.phase.given]
+      return item.kind === 'chainTx'
+        ? 'The chain has undone the payment: the money is still in your wallet, but for the network fee. Check the balance, then give again.'
+        : 'It was executed and a payment in it failed, so all of it was undone. The money is still in your Safe and the queue number is used up. Check the balance, then give again.'
+    },
     final: true,
     pollMs: () => null,
   },
   replaced: {
-    label: ({ phase }) => `Replaced by #${phase.byNonce}`,
+    label: (item) =>
+      item.kind === 'chainTx' ? 'Replaced by another transaction' : `Replaced by #${item.phase.byNonce}`,
     tone: 'quiet',
     icon: 'swap',
-    next: ({ phase }) =>
-      `Another transaction with the number #${phase.byNonce} was executed instead. This gift was not paid and cannot be any more. Give again if it is still wanted.`,
+    next: (item) =>
+      item.kind === 'chainTx'
+        ? 'Your wallet sent another transaction in its place. This payment was not made and cannot be any more. Give again if it is still wanted.'
+        : `Another transaction with the number #${item.phase.byNonce} was executed instead. This gift was not paid and cannot be any more. Give again if it is still wanted.`,
     final: true,
     pollMs: () => null,
   },
@@ -109,7 +123,8 @@ const rows: { readonly [S in TrackedStatus]: RowOf<ItemIn<S>> } = {
     label: () => 'Sped up; continues under its new hash',
     tone: 'quiet',
     icon: 'faster',
-    next: () => 'The wallet sent the same transaction again with a higher fee. Follow the new hash.',
+    next: () =>
+      'Your wallet sent the same payment again with a higher fee; only one of the two can count. It goes on under the new hash.',
     final: true,
     pollMs: () => null,
   },
@@ -117,7 +132,10 @@ const rows: { readonly [S in TrackedStatus]: RowOf<ItemIn<S>> } = {
     label: () => 'Cancelled',
     tone: 'quiet',
     icon: 'stop',
-    next: () => 'The owners rejected it. The money is still in your Safe. Give again if it is still wanted.',
+    next: (item) =>
+      item.kind === 'chainTx'
+        ? 'It was cancelled in your wallet. The money is still there, but for the network fee. Give again if it is still wanted.'
+        : 'The owners rejected it. The money is still in your Safe. Give again if it is still wanted.',
     final: true,
     pollMs: () => null,
   },
@@ -155,3 +173,35 @@ function needs({ signed, threshold }: Signatures): string {
   const more = Math.max(0, threshold - signed.length)
   return `Needs ${more} more ${more === 1 ? 'signature' : 'signatures'} (${signed.length} of ${threshold})`
 }
+
+function isOfWallet<T extends Pick<TrackedItem, 'kind'>>(
+  item: T,
+): item is Extract<T, { readonly kind: 'chainTx' | 'calls' }> {
+  return item.kind === 'chainTx' || item.kind === 'calls'
+}
+
+function sentWord({ confirmations }: { readonly confirmations: number }): string {
+  return confirmations === 0 ? 'Sent, waiting for the chain' : 'Sent, in a block'
+}
+
+function sentNext({ note, phase }: Pick<ItemIn<'executing'>, 'note' | 'phase'>): string {
+  if (note?.kind === 'nonceUsed')
+    return 'Your wallet has used the number of this transaction, for it or for another. The chain is being asked which. There is nothing to do.'
+  return phase.confirmations === 0
+    ? 'Your wallet has sent it, and it waits for a block; with a low fee that can take long. Do not send it again. You can speed it up or cancel it in your wallet.'
+    : 'It is in a block and counts once enough blocks are on top of it. There is nothing to do.'
+}
+
+const failedWord = {
+  nothing: 'Failed: nothing was given',
+  part: 'Failed in part',
+  unknown: 'Failed: check what was given',
+} as const
+
+const failedNext = {
+  nothing:
+    'All of it was undone. The money is still in your wallet, but for the network fee. Check the balance, then give again.',
+  part: 'Some of the payments were made and some were not. Compare your balance and see the transaction on the chain, then give only what is missing.',
+  unknown:
+    'Your wallet says that it failed, and it cannot be proved here that no payment was made. Compare your balance before you give again.',
+} as const

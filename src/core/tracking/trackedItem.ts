@@ -59,7 +59,6 @@ export type TxPhase =
       readonly bySafeTxHash: SafeTxHash
       readonly byTxHash: ChainTxHash | null
     }
-  | { readonly status: 'repriced'; readonly txHash: ChainTxHash }
   | {
       readonly status: 'cancelled'
       readonly bySafeTxHash: SafeTxHash | null
@@ -67,12 +66,33 @@ export type TxPhase =
     }
   | { readonly status: 'removed' }
 
+/** Where a transaction of an ordinary wallet stands. A time-out, or a node that does not know it, is a `TrackedNote`. */
+export type ChainTxPhase =
+  | Extract<TxPhase, { status: 'executing' | 'confirmed' | 'failed' }>
+  /** Another transaction of the wallet took its nonce, or the wallet sent something else than was asked. */
+  | { readonly status: 'replaced'; readonly byTxHash: ChainTxHash }
+  /** The same payment went out again with a higher fee, and is followed under that hash. */
+  | { readonly status: 'repriced'; readonly txHash: ChainTxHash }
+  | { readonly status: 'cancelled'; readonly byTxHash: ChainTxHash }
+
+/** Where a batch (EIP-5792) of an ordinary wallet stands. */
+export type CallsPhase =
+  | Extract<TxPhase, { status: 'executing' | 'confirmed' }>
+  | {
+      readonly status: 'failed'
+      /** Null where the wallet names none. */
+      readonly txHash: ChainTxHash | null
+      readonly blockNumber: bigint | null
+      /** `unknown`: the wallet says that it failed, and nothing proves that no payment was made. */
+      readonly given: 'nothing' | 'part' | 'unknown'
+    }
+
 export type MessagePhase =
   | { readonly status: 'needsConfirmation'; readonly signatures: Signatures }
   | { readonly status: 'signed'; readonly signature: Hex }
 
 /** The statuses that a person sees, one word each in the code. */
-export type TrackedStatus = TxPhase['status'] | MessagePhase['status']
+export type TrackedStatus = TrackedItem['phase']['status']
 
 /** Something that a person should know beside the status. It never changes the status. */
 export type TrackedNote =
@@ -88,10 +108,11 @@ export type TrackedNote =
   | { readonly kind: 'unsigned' }
   /** Not (or no longer) in the service's list; not proved to be removed. */
   | { readonly kind: 'notListed'; readonly sinceMs: number }
+  /** Our node does not (or no longer) know a wallet's transaction, or the wallet its batch. It may still arrive. */
+  | { readonly kind: 'notSeen'; readonly sinceMs: number }
 
 type Tracked = {
   readonly chainId: number
-  readonly safe: Address
   readonly createdAtMs: number
   /** When a source last gave a usable answer; null before the first. */
   readonly lastGoodAtMs: number | null
@@ -100,8 +121,19 @@ type Tracked = {
   readonly rebuilt: boolean
 }
 
+type OfSafe = Tracked & { readonly safe: Address }
+
+type OfWallet = Tracked & {
+  readonly wallet: Address
+  /** What was asked for; compared with what the chain shows. */
+  readonly calls: readonly Call[]
+  readonly gifts: readonly TrackedGift[]
+  /** The chain's newest block just before the wallet was asked. Null when it is not known. */
+  readonly fromBlock: bigint | null
+}
+
 /** A Safe transaction that is followed from the moment its hash came back. */
-export type TrackedTx = Tracked & {
+export type TrackedTx = OfSafe & {
   readonly kind: 'safeTx'
   readonly safeTxHash: SafeTxHash
   /** What was asked for; compared with what the service shows. */
@@ -124,7 +156,7 @@ export type TrackedTx = Tracked & {
 }
 
 /** An off-chain message of the Safe that is followed until enough owners have signed. */
-export type TrackedMessage = Tracked & {
+export type TrackedMessage = OfSafe & {
   readonly kind: 'safeMessage'
   readonly messageHash: SafeMessageHash
   /** The 32-byte hash that `isValidSignature(bytes32,bytes)` is asked about (EIP-191 of the text, or EIP-712). */
@@ -133,11 +165,40 @@ export type TrackedMessage = Tracked & {
   readonly phase: MessagePhase
 }
 
-export type TrackedItem = TrackedTx | TrackedMessage
+/** One payment that an ordinary wallet has sent as a transaction of its own. */
+export type TrackedChainTx = OfWallet & {
+  readonly kind: 'chainTx'
+  readonly txHash: ChainTxHash
+  /** The wallet's own nonce; null until our node has shown the transaction. */
+  readonly nonce: number | null
+  readonly phase: ChainTxPhase
+}
 
-/** The id of an item within everything that is tracked: (chain, Safe, hash). */
-export function trackedId(
-  item: Pick<TrackedItem, 'chainId' | 'safe'> & { safeTxHash?: string; messageHash?: string },
-): string {
-  return `${item.chainId}:${item.safe}:${item.safeTxHash ?? item.messageHash}`
+/** Several payments that an ordinary wallet has taken as one batch (EIP-5792). */
+export type TrackedCalls = OfWallet & {
+  readonly kind: 'calls'
+  /** The wallet's name for the batch. */
+  readonly id: string
+  /** The transaction that the wallet has named for it: where to look when the wallet has forgotten the batch. */
+  readonly txHash: ChainTxHash | null
+  readonly phase: CallsPhase
+}
+
+export type TrackedItem = TrackedTx | TrackedMessage | TrackedChainTx | TrackedCalls
+
+/** What an item is known by. */
+type Names = {
+  readonly chainId: number
+  readonly safe?: Address
+  readonly wallet?: Address
+  readonly safeTxHash?: string
+  readonly messageHash?: string
+  readonly id?: string
+  readonly txHash?: string | null
+}
+
+/** The id of an item within everything that is tracked: (chain, Safe or wallet, hash or batch). */
+export function trackedId({ chainId, safe, wallet, safeTxHash, messageHash, id, txHash }: Names): string {
+  const batch = id === undefined ? undefined : `calls:${id}`
+  return `${chainId}:${safe ?? wallet}:${safeTxHash ?? messageHash ?? batch ?? txHash}`
 }

@@ -33,31 +33,54 @@ const refund = v.object({ atMost: bigUint, token: v.nullable(address), receiver:
 
 const signatures = v.object({ signed: v.array(address), missing: v.array(address), threshold: count })
 
+const executing = v.object({
+  status: v.literal('executing'),
+  txHash: v.nullable(chainTxHash),
+  confirmations: count,
+  blockNumber: v.nullable(bigUint),
+})
+const confirmed = v.object({ status: v.literal('confirmed'), txHash: chainTxHash, blockNumber: bigUint })
+const failed = v.object({ status: v.literal('failed'), txHash: chainTxHash, blockNumber: bigUint })
+
 const txPhase = v.variant('status', [
   v.object({ status: v.literal('proposed') }),
   v.object({ status: v.literal('awaitingConfirmations'), signatures }),
   v.object({ status: v.literal('awaitingExecution'), signatures, waitsForNonce: v.nullable(bigUint) }),
-  v.object({
-    status: v.literal('executing'),
-    txHash: v.nullable(chainTxHash),
-    confirmations: count,
-    blockNumber: v.nullable(bigUint),
-  }),
-  v.object({ status: v.literal('confirmed'), txHash: chainTxHash, blockNumber: bigUint }),
-  v.object({ status: v.literal('failed'), txHash: chainTxHash, blockNumber: bigUint }),
+  executing,
+  confirmed,
+  failed,
   v.object({
     status: v.literal('replaced'),
     byNonce: bigUint,
     bySafeTxHash: safeTxHash,
     byTxHash: v.nullable(chainTxHash),
   }),
-  v.object({ status: v.literal('repriced'), txHash: chainTxHash }),
   v.object({
     status: v.literal('cancelled'),
     bySafeTxHash: v.nullable(safeTxHash),
     byTxHash: v.nullable(chainTxHash),
   }),
   v.object({ status: v.literal('removed') }),
+])
+
+const chainTxPhase = v.variant('status', [
+  executing,
+  confirmed,
+  failed,
+  v.object({ status: v.literal('replaced'), byTxHash: chainTxHash }),
+  v.object({ status: v.literal('repriced'), txHash: chainTxHash }),
+  v.object({ status: v.literal('cancelled'), byTxHash: chainTxHash }),
+])
+
+const callsPhase = v.variant('status', [
+  executing,
+  confirmed,
+  v.object({
+    status: v.literal('failed'),
+    txHash: v.nullable(chainTxHash),
+    blockNumber: v.nullable(bigUint),
+    given: v.picklist(['nothing', 'part', 'unknown']),
+  }),
 ])
 
 const messagePhase = v.variant('status', [
@@ -82,21 +105,30 @@ const note = v.variant('kind', [
   v.object({ kind: v.literal('received'), gifts: v.array(shortfall) }),
   v.object({ kind: v.literal('unsigned') }),
   v.object({ kind: v.literal('notListed'), sinceMs: timeMs }),
+  v.object({ kind: v.literal('notSeen'), sinceMs: timeMs }),
 ])
 
 const tracked = {
   chainId: count,
-  safe: address,
   createdAtMs: timeMs,
   lastGoodAtMs: v.nullable(timeMs),
   note: v.nullable(note),
   rebuilt: v.boolean(),
 }
 
+const ofWallet = {
+  ...tracked,
+  wallet: address,
+  calls: v.array(callSchema),
+  gifts: v.array(trackedGift),
+  fromBlock: v.nullable(bigUint),
+}
+
 /** One tracked item as it is stored. Parsing it again gives the item, or a problem; never a half of it. */
 export const trackedItemSchema = v.variant('kind', [
   v.object({
     ...tracked,
+    safe: address,
     kind: v.literal('safeTx'),
     safeTxHash,
     calls: v.array(callSchema),
@@ -110,11 +142,26 @@ export const trackedItemSchema = v.variant('kind', [
   }),
   v.object({
     ...tracked,
+    safe: address,
     kind: v.literal('safeMessage'),
     messageHash,
     innerHash: hex,
     title: v.string(),
     phase: messagePhase,
+  }),
+  v.object({
+    ...ofWallet,
+    kind: v.literal('chainTx'),
+    txHash: chainTxHash,
+    nonce: v.nullable(count),
+    phase: chainTxPhase,
+  }),
+  v.object({
+    ...ofWallet,
+    kind: v.literal('calls'),
+    id: v.string(),
+    txHash: v.nullable(chainTxHash),
+    phase: callsPhase,
   }),
 ])
 

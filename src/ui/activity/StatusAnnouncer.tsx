@@ -7,7 +7,7 @@ import { useStoreValue } from '../parts/useStoreValue'
 import { giftTitle } from './giftTitle'
 
 /** Says each change of a status once, whichever screen is open. What was there at the start is not news. */
-export function StatusAnnouncer({ account }: { readonly account: SafeAccount }) {
+export function StatusAnnouncer({ account }: { readonly account: Pick<SafeAccount, 'tracked'> }) {
   const { items } = useStoreValue(account.tracked)
   const announce = useAnnounce()
   const known = useRef<ReadonlyMap<string, string> | null>(null)

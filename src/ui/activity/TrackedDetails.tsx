@@ -30,19 +30,29 @@ const Details = styled.details`
 
 /** Full hashes and addresses, for those who compare them. */
 export function TrackedDetails({ item }: { readonly item: TrackedItem }) {
+  const ownHash = item.kind === 'chainTx' || item.kind === 'calls' ? item.txHash : null
+  const chainHash = 'txHash' in item.phase ? item.phase.txHash : null
   return (
     <Details>
       <summary>Hashes and addresses in full</summary>
       <dl>
-        {item.kind === 'safeTx' ? (
+        {item.kind === 'safeTx' && (
           <Entry name="Safe transaction hash (safeTxHash): what owners sign" value={item.safeTxHash} />
-        ) : (
+        )}
+        {item.kind === 'safeMessage' && (
           <Entry name="Safe message hash: what owners sign" value={item.messageHash} />
         )}
-        {'txHash' in item.phase && item.phase.txHash !== null && (
-          <Entry name="Chain transaction hash: what block explorers know" value={item.phase.txHash} />
+        {item.kind === 'calls' && <Entry name="The wallet’s own name for the batch" value={item.id} />}
+        {ownHash !== null && (
+          <Entry name="Chain transaction hash: what the wallet answered" value={ownHash} />
         )}
-        {item.kind === 'safeTx' &&
+        {chainHash !== null && chainHash !== ownHash && (
+          <Entry name="Chain transaction hash: what block explorers know" value={chainHash} />
+        )}
+        {'byTxHash' in item.phase && item.phase.byTxHash !== null && item.kind === 'chainTx' && (
+          <Entry name="Chain transaction hash of what took its place" value={item.phase.byTxHash} />
+        )}
+        {item.kind !== 'safeMessage' &&
           item.gifts.map((gift, index) => (
             <Entry
               key={`${index}${gift.recipient}`}

@@ -80,5 +80,16 @@ export function TrackedNoteText({ item }: { readonly item: TrackedItem }) {
           <p>It may have been deleted there, or the list may be behind. We keep looking.</p>
         </Notice>
       )
+    case 'notSeen':
+      return (
+        <Notice tone="waiting" title={`Not seen since ${timeText(note.sinceMs)}`}>
+          <p>
+            {item.kind === 'calls'
+              ? 'Your wallet does not tell of it at the moment. It may still be paid: look in your wallet before you give again.'
+              : 'The chain does not show it at the moment. It may still be paid: a network fee that is too low makes it wait, and your wallet can speed it up or cancel it. Do not give again before it has an end.'}{' '}
+            We keep looking.
+          </p>
+        </Notice>
+      )
   }
 }

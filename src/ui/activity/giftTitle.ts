@@ -9,7 +9,8 @@ const nameOf = (gift: TrackedGift) => gift.causeName ?? shortAddress(gift.recipi
 export function giftTitle(item: TrackedItem): string {
   if (item.kind === 'safeMessage') return item.title
   const names = [...new Set(item.gifts.map(nameOf))]
-  if (names.length === 0) return 'A transaction of this Safe'
+  if (names.length === 0)
+    return item.kind === 'safeTx' ? 'A transaction of this Safe' : 'A transaction of this wallet'
   if (names.length <= 3) return `Gift to ${list.format(names)}`
   return `Gift to ${list.format([...names.slice(0, 2), `${names.length - 2} others`])}`
 }

@@ -1,3 +1,4 @@
+import type { Session } from '../../core/session'
 import { useApp } from '../AppContext'
 import { Deferred } from '../parts/Deferred'
 import { Lede } from '../parts/basics'
@@ -7,19 +8,27 @@ import { screens } from '../screens'
 
 const fetching = <Lede as="p">Fetching the causes…</Lede>
 
+const fromSafe =
+  'Choose one cause or several. Your Safe proposes one transaction for all of them, and its owners sign it once.'
+
+const howToGive: Readonly<Record<Session['kind'], string>> = {
+  deciding: fromSafe,
+  safe: fromSafe,
+  silent: fromSafe,
+  refused: fromSafe,
+  visitor: 'Read about the causes. From a Safe or a wallet, you can give to several of them at once.',
+  wallet: 'Choose one cause or several, and give to all of them at once.',
+}
+
 /** The first screen: its heading is there at once. Then every cause of the operator's directory. */
 export function CausesScreen() {
   const { causes, session } = useApp()
   const state = useStoreValue(causes)
-  const isVisitor = useStoreValue(session).kind === 'visitor'
+  const { kind } = useStoreValue(session)
   return (
     <>
       <ScreenHeading title="Good causes">Whom would you like to help?</ScreenHeading>
-      <Lede>
-        {isVisitor
-          ? 'Read about the causes. From a Safe, you can give to several of them at once.'
-          : 'Choose one cause or several. Your Safe proposes one transaction for all of them, and its owners sign it once.'}
-      </Lede>
+      <Lede>{howToGive[kind]}</Lede>
       {state.kind === 'loading' ? (
         fetching
       ) : (

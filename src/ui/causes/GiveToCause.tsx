@@ -13,7 +13,7 @@ import { useChain } from '../useChain'
 
 type GiveToCauseProps = { readonly cause: Cause; readonly weight: 'primary' | 'secondary' }
 
-/** Puts a cause into the gift, or says why it cannot be given to from this Safe. */
+/** Puts a cause into the gift, or says why it cannot be given to from here. */
 export function GiveToCause({ cause, weight }: GiveToCauseProps) {
   const session = useStoreValue(useApp().session)
   const chain = useChain()
@@ -21,9 +21,14 @@ export function GiveToCause({ cause, weight }: GiveToCauseProps) {
   const announce = useAnnounce()
 
   if (!cause.confirmed) return <Small>Not confirmed yet: you can read about it, not give to it.</Small>
-  if (session.kind !== 'safe' || chain === null) return null
+  if (chain === null) return null
   if (recipientOn(cause, chain.id) === null) {
-    return <Small>Has no address on {chain.name}, the chain of your Safe.</Small>
+    return (
+      <Small>
+        Has no address on {chain.name},{' '}
+        {session.kind === 'wallet' ? 'where your wallet is' : 'the chain of your Safe'}.
+      </Small>
+    )
   }
   if (basket.lines.some((line) => line.causeId === cause.id)) {
     return (

@@ -3,25 +3,25 @@ import styled from 'styled-components'
 import type { Cause } from '../../core/causes/cause'
 import { findCause } from '../../core/causes/findCause'
 import { recipientOn } from '../../core/causes/recipientOn'
-import type { SafeAccount } from '../../flows/account'
 import { Field, Label, Select } from '../parts/fields'
 import { useAnnounce } from '../parts/LiveRegion'
 import { useBasket } from './BasketContext'
+import type { Giver } from './giver'
 
 const Narrow = styled(Field)`
   width: 100%;
   max-width: 24rem;
 `
 
-type AddCauseProps = { readonly account: SafeAccount; readonly causes: readonly Cause[] }
+type AddCauseProps = { readonly giver: Giver; readonly causes: readonly Cause[] }
 
-/** One more line. Only causes that can be given to on the Safe's chain are offered; one cause may stand in several lines. */
-export function AddCause({ account, causes }: AddCauseProps) {
+/** One more line. Only causes that can be given to on the giver's chain are offered; one cause may stand in several lines. */
+export function AddCause({ giver: { chain }, causes }: AddCauseProps) {
   const { basket, add } = useBasket()
   const announce = useAnnounce()
   const id = useId()
-  const possible = causes.filter((cause) => cause.confirmed && recipientOn(cause, account.chain.id) !== null)
-  if (possible.length === 0) return <p>No cause in the directory can be given to on {account.chain.name}.</p>
+  const possible = causes.filter((cause) => cause.confirmed && recipientOn(cause, chain.id) !== null)
+  if (possible.length === 0) return <p>No cause in the directory can be given to on {chain.name}.</p>
   return (
     <Narrow>
       <Label htmlFor={id}>
@@ -33,7 +33,7 @@ export function AddCause({ account, causes }: AddCauseProps) {
         onChange={(event) => {
           const cause = findCause(causes, event.target.value)
           if (cause === null) return
-          add(cause, account.chain)
+          add(cause, chain)
           announce(`${cause.name} is in your gift.`)
         }}
       >

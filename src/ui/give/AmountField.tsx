@@ -6,20 +6,24 @@ import { parseAmount } from '../../core/money/parseAmount'
 import { AmountText } from '../parts/AmountText'
 import { AmountInput, Field, Hint, Label } from '../parts/fields'
 import { fieldId } from './fieldId'
+import type { Giver } from './giver'
 import { ProblemsBeside } from './ProblemsBeside'
 
 type AmountFieldProps = {
   readonly line: BasketLine
   readonly asset: Asset | null
-  /** What the Safe holds of the asset, in base units; null when it is not known. */
+  /** Who gives, as a person calls it. */
+  readonly giverName: Giver['name']
+  /** What the giver holds of the asset, in base units; null when it is not known. */
   readonly held: bigint | null
   readonly problems: readonly BasketProblem[]
   readonly onChange: (amountText: string) => void
   readonly onLeave: () => void
 }
 
-/** How much. What the Safe holds stands below, and how the text was read wherever it could surprise. */
-export function AmountField({ line, asset, held, problems, onChange, onLeave }: AmountFieldProps) {
+/** How much. What the giver holds stands below, and how the text was read wherever it could surprise. */
+export function AmountField(props: AmountFieldProps) {
+  const { line, asset, giverName, held, problems, onChange, onLeave } = props
   const id = fieldId(line.id, 'amount')
   return (
     <Field>
@@ -41,7 +45,7 @@ export function AmountField({ line, asset, held, problems, onChange, onLeave }: 
             'The balance is not known'
           ) : (
             <>
-              Your Safe holds <AmountText amount={held} asset={asset} />
+              Your {giverName} holds <AmountText amount={held} asset={asset} />
             </>
           ))}
       </Hint>

@@ -4,7 +4,7 @@ import type { AppChain } from '../../core/chain'
 import { isAssetKey } from '../../core/giving/assetKey'
 import type { Basket, BasketLine } from '../../core/giving/basket'
 import type { Gift } from '../../core/giving/gift'
-import type { SafeSession } from '../../core/session'
+import type { Session } from '../../core/session'
 import { useApp } from '../AppContext'
 import { afterPaint } from '../parts/afterPaint'
 import { useStoreValue } from '../parts/useStoreValue'
@@ -20,6 +20,8 @@ type BasketContextValue = {
   remove(id: string): void
   /** Takes out the lines that these gifts came from. */
   removeGiven(gifts: readonly Gift[]): void
+  /** Makes other lines of what is there now. */
+  rewrite(lines: (before: readonly BasketLine[]) => readonly BasketLine[]): void
 }
 
 type DraftState = {
@@ -44,13 +46,13 @@ export function useBasket(): BasketContextValue {
 }
 
 /**
- * Keeps the basket of the open Safe, and mirrors it to storage so that a reload keeps what was typed. All tabs share it:
+ * Keeps the basket of the open Safe or wallet, and mirrors it to storage so that a reload keeps what was typed. All tabs share it:
  * what one of them has given must not be offered by another.
  */
 export function BasketProvider({ children }: { readonly children: ReactNode }) {
   const { session, storage } = useApp()
   const current = useStoreValue(session)
-  const key = current.kind === 'safe' ? draftKey(current) : null
+  const key = draftKey(current)
   const [state, setState] = useState<DraftState>({ key, ...unread })
   const { basket, stored, write } = state.key === key ? state : unread
 
@@ -112,6 +114,7 @@ export function BasketProvider({ children }: { readonly children: ReactNode }) {
               !gifts.some((gift) => gift.causeId === line.causeId && isAssetKey(line.assetKey, gift.asset)),
           ),
         ),
+      rewrite: edit,
     }
   }, [key])
   const isRead = write !== null
@@ -120,8 +123,10 @@ export function BasketProvider({ children }: { readonly children: ReactNode }) {
   return <BasketContext value={value}>{children}</BasketContext>
 }
 
-function draftKey({ chainId, safe }: SafeSession): string {
-  return `dsg.v1.basket.${chainId}.${safe.toLowerCase()}`
+function draftKey(session: Session): string | null {
+  if (session.kind !== 'safe' && session.kind !== 'wallet') return null
+  const address = session.kind === 'safe' ? session.safe : session.address
+  return `dsg.v1.basket.${session.chainId}.${address.toLowerCase()}`
 }
 
 function linesFor(state: DraftState, key: string | null): readonly BasketLine[] {

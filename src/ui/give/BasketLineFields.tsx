@@ -6,7 +6,6 @@ import { assetKey, isAssetKey } from '../../core/giving/assetKey'
 import { assetsOf } from '../../core/giving/assetsOf'
 import type { BasketLine } from '../../core/giving/basket'
 import type { BasketProblem } from '../../core/giving/basketProblem'
-import type { AppChain } from '../../core/chain'
 import { CauseImage } from '../parts/CauseImage'
 import { Field, Label, Select } from '../parts/fields'
 import { VisuallyHidden } from '../parts/basics'
@@ -14,6 +13,7 @@ import { media } from '../parts/media'
 import { TextButton } from '../parts/Button'
 import { AmountField } from './AmountField'
 import { fieldId } from './fieldId'
+import type { Giver } from './giver'
 import { ProblemsBeside } from './ProblemsBeside'
 
 const Line = styled.fieldset`
@@ -50,7 +50,7 @@ const Name = styled.span`
 type BasketLineFieldsProps = {
   readonly line: BasketLine
   readonly cause: Cause | null
-  readonly chain: AppChain
+  readonly giver: Giver
   readonly held: Readonly<Record<string, bigint | null>> | null
   readonly problems: readonly BasketProblem[]
   readonly onChange: (fields: Partial<Pick<BasketLine, 'assetKey' | 'amountText'>>) => void
@@ -60,10 +60,10 @@ type BasketLineFieldsProps = {
 
 /** One gift as it is typed: to whom, of what, how much. */
 export function BasketLineFields(props: BasketLineFieldsProps) {
-  const { line, cause, chain, held, problems, onChange, onLeaveAmount, onRemove } = props
+  const { line, cause, giver, held, problems, onChange, onLeaveAmount, onRemove } = props
   const name = cause?.name ?? 'A cause that is no longer here'
-  const recipient = cause === null ? null : recipientOn(cause, chain.id)
-  const assets = assetsOf(chain)
+  const recipient = cause === null ? null : recipientOn(cause, giver.chain.id)
+  const assets = assetsOf(giver.chain)
   const chosen = assets.find((asset) => isAssetKey(line.assetKey, asset)) ?? null
   const options = assets.filter(
     (asset) => asset === chosen || recipient === null || acceptsAsset(recipient, asset),
@@ -105,6 +105,7 @@ export function BasketLineFields(props: BasketLineFieldsProps) {
       <AmountField
         line={line}
         asset={chosen}
+        giverName={giver.name}
         held={heldKey === undefined ? null : (held?.[heldKey] ?? null)}
         problems={about('amount')}
         onChange={(amountText) => onChange({ amountText })}

@@ -1,15 +1,13 @@
-import { useRef, useState, type FormEvent } from 'react'
+import { useRef, useState, type FormEvent, type ReactNode } from 'react'
 import { Link } from 'wouter'
 import type { Cause } from '../../core/causes/cause'
 import { findCause } from '../../core/causes/findCause'
 import type { BasketProblem } from '../../core/giving/basketProblem'
 import type { Gift } from '../../core/giving/gift'
-import type { SafeAccount } from '../../flows/account'
 import { PrimaryButton, PrimaryLink } from '../parts/Button'
 import { Lede, Row } from '../parts/basics'
 import { Stack } from '../parts/Layout'
 import { Notice } from '../parts/Notice'
-import { SafeCheckNotice } from '../parts/SafeCheckNotice'
 import { ScreenHeading } from '../parts/ScreenHeading'
 import { useStoreValue } from '../parts/useStoreValue'
 import { paths } from '../paths'
@@ -17,23 +15,27 @@ import { AddCause } from './AddCause'
 import { useBasket } from './BasketContext'
 import { BasketLineFields } from './BasketLineFields'
 import { BasketTotals } from './BasketTotals'
+import { basketWords } from './basketWords'
 import { ErrorSummary } from './ErrorSummary'
 import { giftCount } from './giftCount'
+import type { Giver } from './giver'
 import { useAfterPress } from './useAfterPress'
 import { useCheckedBasket, useHeld } from './useCheckedBasket'
 
 type BasketStepProps = {
-  readonly account: SafeAccount
+  readonly giver: Giver
   readonly causes: readonly Cause[]
+  /** What a person should know of the giver before going on. */
+  readonly notice: ReactNode
   readonly onReview: (gifts: readonly Gift[]) => void
 }
 
 /** What to give to whom. Problems show once a field has been left, or after the first attempt to go on. */
-export function BasketStep({ account, causes, onReview }: BasketStepProps) {
+export function BasketStep({ giver, causes, notice, onReview }: BasketStepProps) {
   const { basket, change, remove } = useBasket()
-  const { gifts, problems, totals } = useCheckedBasket(account, causes)
-  const held = useHeld(account)
-  const balances = useStoreValue(account.balances)
+  const { gifts, problems, totals } = useCheckedBasket(giver, causes)
+  const held = useHeld(giver)
+  const balances = useStoreValue(giver.balances)
   const [attempt, setAttempt] = useState(0)
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
   const heading = useRef<HTMLDivElement>(null)
@@ -55,7 +57,7 @@ export function BasketStep({ account, causes, onReview }: BasketStepProps) {
     else onReview(gifts)
   }
 
-  if (basket.lines.length === 0) return <EmptyBasket account={account} causes={causes} />
+  if (basket.lines.length === 0) return <EmptyBasket giver={giver} causes={causes} notice={notice} />
   return (
     <>
       <div ref={heading}>
@@ -65,12 +67,11 @@ export function BasketStep({ account, causes, onReview }: BasketStepProps) {
       {attempt > 0 && blocking.length > 0 && (
         <ErrorSummary problems={blocking} attempt={attempt} nameOf={nameOf} />
       )}
-      <SafeCheckNotice account={account} quiet="hidden" />
+      {notice}
       {balances.kind === 'unreachable' && (
-        <Notice tone="waiting" title="What your Safe holds could not be read">
+        <Notice tone="waiting" title={`What your ${giver.name} holds could not be read`}>
           <p>
-            {balances.reason} You can still prepare the gift. If the Safe does not hold enough, executing it
-            fails and nothing is given.
+            {balances.reason} You can still prepare the gift. {basketWords[giver.name].unread}
           </p>
         </Notice>
       )}
@@ -81,7 +82,7 @@ export function BasketStep({ account, causes, onReview }: BasketStepProps) {
               <BasketLineFields
                 line={line}
                 cause={findCause(causes, line.causeId)}
-                chain={account.chain}
+                giver={giver}
                 held={held}
                 problems={problems.filter((problem) => problem.lineId === line.id && isVisible(problem))}
                 onChange={(fields) => change(line.id, fields)}
@@ -97,9 +98,10 @@ export function BasketStep({ account, causes, onReview }: BasketStepProps) {
             </li>
           ))}
         </Stack>
-        <AddCause account={account} causes={causes} />
+        <AddCause giver={giver} causes={causes} />
         <BasketTotals
           totals={totals}
+          giverName={giver.name}
           held={held}
           problems={problems.filter(({ lineId }) => lineId === null)}
         />
@@ -111,16 +113,15 @@ export function BasketStep({ account, causes, onReview }: BasketStepProps) {
   )
 }
 
-function EmptyBasket({ account, causes }: Pick<BasketStepProps, 'account' | 'causes'>) {
+function EmptyBasket({ giver, causes, notice }: Omit<BasketStepProps, 'onReview'>) {
   return (
     <>
       <ScreenHeading title="Your gift" />
       <Lede>
-        Nothing is chosen yet. Choose a cause, and set the amount here. One proposal can carry gifts to many
-        causes.
+        Nothing is chosen yet. Choose a cause, and set the amount here. {basketWords[giver.name].empty}
       </Lede>
-      <SafeCheckNotice account={account} quiet="hidden" />
-      <AddCause account={account} causes={causes} />
+      {notice}
+      <AddCause giver={giver} causes={causes} />
       <Row>
         <PrimaryLink as={Link} href={paths.causes}>
           Read about the causes

@@ -3,6 +3,7 @@ import { assetKey } from '../../core/giving/assetKey'
 import type { BasketProblem } from '../../core/giving/basketProblem'
 import type { AssetTotal } from '../../core/giving/totalsByAsset'
 import { AmountText } from '../parts/AmountText'
+import type { Giver } from './giver'
 import { ProblemsBeside } from './ProblemsBeside'
 
 const Table = styled.table`
@@ -42,12 +43,14 @@ const Given = styled.td`
 
 type BasketTotalsProps = {
   readonly totals: readonly AssetTotal[]
+  /** Who gives, as a person calls it. */
+  readonly giverName: Giver['name']
   readonly held: Readonly<Record<string, bigint | null>> | null
   readonly problems: readonly BasketProblem[]
 }
 
-/** What the basket adds up to, and what the Safe keeps. */
-export function BasketTotals({ totals, held, problems }: BasketTotalsProps) {
+/** What the basket adds up to, and what the giver keeps. */
+export function BasketTotals({ totals, giverName, held, problems }: BasketTotalsProps) {
   if (totals.length === 0) return <ProblemsBeside id="basket-problems" problems={problems} />
   return (
     <>
@@ -57,7 +60,7 @@ export function BasketTotals({ totals, held, problems }: BasketTotalsProps) {
           <tr>
             <th scope="col">Asset</th>
             <th scope="col">You give</th>
-            <th scope="col">Your Safe keeps</th>
+            <th scope="col">Your {giverName} keeps</th>
           </tr>
         </thead>
         <tbody>

@@ -1,37 +1,26 @@
-import { useState } from 'react'
-import type { Basket } from '../../core/giving/basket'
-import type { Gift } from '../../core/giving/gift'
+import { useMemo } from 'react'
 import type { SafeAccount } from '../../flows/account'
 import { useApp } from '../AppContext'
 import { CausesProblem } from '../causes/CausesProblem'
-import { useMoves } from '../parts/Moves'
+import { SafeCheckNotice } from '../parts/SafeCheckNotice'
 import { ScreenHeading } from '../parts/ScreenHeading'
 import { useStoreValue } from '../parts/useStoreValue'
-import { useBasket } from './BasketContext'
 import { BasketStep } from './BasketStep'
+import { safeGiver } from './giver'
 import { ProposalScreen } from './ProposalScreen'
 import { ReviewStep } from './ReviewStep'
-
-type Step =
-  | { readonly kind: 'basket' }
-  /** Holds for the basket it was made from: once that has changed, here or in another tab, it is out of date. */
-  | { readonly kind: 'review'; readonly gifts: readonly Gift[]; readonly basket: Basket }
+import { useGiveStep } from './useGiveStep'
 
 /** From the basket over the review to the one proposal, and what became of it. */
 export function GiveScreen({ account }: { readonly account: SafeAccount }) {
   const proposal = useStoreValue(account.proposal)
   const directory = useStoreValue(useApp().causes)
-  const { basket } = useBasket()
-  const [step, setStep] = useState<Step>({ kind: 'basket' })
-  const moves = useMoves()
+  const giver = useMemo(() => safeGiver(account), [account])
+  const { reviewed, review, toBasket } = useGiveStep()
 
-  const go = (next: Step) => {
-    moves.record()
-    setStep(next)
-  }
   const change = () => {
     account.dismissProposal()
-    go({ kind: 'basket' })
+    toBasket()
   }
 
   if (directory.kind !== 'ready') {
@@ -42,26 +31,19 @@ export function GiveScreen({ account }: { readonly account: SafeAccount }) {
       </>
     )
   }
+  const { causes } = directory
   if (proposal.kind !== 'idle') {
-    return (
-      <ProposalScreen account={account} causes={directory.causes} proposal={proposal} onChange={change} />
-    )
+    return <ProposalScreen account={account} causes={causes} proposal={proposal} onChange={change} />
   }
-  if (step.kind === 'review' && step.basket === basket) {
-    return (
-      <ReviewStep
-        account={account}
-        causes={directory.causes}
-        gifts={step.gifts}
-        onChange={() => go({ kind: 'basket' })}
-      />
-    )
+  if (reviewed !== null) {
+    return <ReviewStep account={account} causes={causes} gifts={reviewed} onChange={toBasket} />
   }
   return (
     <BasketStep
-      account={account}
-      causes={directory.causes}
-      onReview={(gifts) => go({ kind: 'review', gifts, basket })}
+      giver={giver}
+      causes={causes}
+      notice={<SafeCheckNotice account={account} quiet="hidden" />}
+      onReview={review}
     />
   )
 }

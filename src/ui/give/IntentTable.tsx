@@ -1,5 +1,6 @@
 import type { Cause } from '../../core/causes/cause'
 import type { ProposalIntent, SafeAccount } from '../../flows/account'
+import { safeGiver } from './giver'
 import { ReviewTable } from './ReviewTable'
 import { useExplained } from './useExplained'
 
@@ -11,7 +12,7 @@ type IntentTableProps = {
 
 /** What was asked for, read from the calls that were sent. */
 export function IntentTable({ account, causes, proposal }: IntentTableProps) {
-  const explained = useExplained(proposal.intent.calls, causes, account)
+  const explained = useExplained(proposal.intent.calls, causes, safeGiver(account))
   if (explained.kind === 'unreadable') return <p>{explained.reason}</p>
   return <ReviewTable caption="The gifts in this transaction" gifts={explained.gifts} />
 }

@@ -13,9 +13,10 @@ import { SafeCheckNotice } from '../parts/SafeCheckNotice'
 import { useMoves } from '../parts/Moves'
 import { ScreenHeading } from '../parts/ScreenHeading'
 import { useStoreValue } from '../parts/useStoreValue'
+import { FromGiver } from './FromGiver'
 import { giftCount } from './giftCount'
+import { safeGiver } from './giver'
 import { ReviewTable } from './ReviewTable'
-import { FromSafe } from './FromSafe'
 import { useExplained } from './useExplained'
 import { WhatWillHappen } from './WhatWillHappen'
 
@@ -42,8 +43,9 @@ type ReviewStepProps = {
 
 /** Everything in full before anything is asked of the Safe. What stands here is read from the calls, not from the form. */
 export function ReviewStep({ account, causes, gifts, onChange }: ReviewStepProps) {
+  const giver = useMemo(() => safeGiver(account), [account])
   const calls = useMemo(() => buildBatch(gifts), [gifts])
-  const explained = useExplained(calls, causes, account)
+  const explained = useExplained(calls, causes, giver)
   const check = useStoreValue(account.check)
   const session = useStoreValue(useApp().session)
   const [accepted, setAccepted] = useState(false)
@@ -69,7 +71,7 @@ export function ReviewStep({ account, causes, gifts, onChange }: ReviewStepProps
       ) : (
         <ReviewTable caption="The gifts in this transaction" gifts={explained.gifts} />
       )}
-      <FromSafe account={account} />
+      <FromGiver giver={giver} />
       <WhatWillHappen account={account} count={gifts.length} />
       <Section aria-label="Confirm">
         {check.kind !== 'disagrees' && <SafeCheckNotice account={account} quiet="shown" />}

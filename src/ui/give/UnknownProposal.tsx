@@ -23,10 +23,16 @@ export function UnknownProposal({ account, causes, proposal }: ProposalProps<'un
 
   return (
     <>
-      <ScreenHeading key="unknown" title="This gift may have been proposed" />
+      <ScreenHeading
+        key="unknown"
+        title={
+          intent.answeredHash === undefined ? 'This gift may have been proposed' : 'Looking for your gift'
+        }
+      />
       <Lede>
-        It was handed to your Safe on {timeText(intent.startedAtMs)}, and the answer was lost. No money moves
-        before owners sign it and it is executed.
+        {intent.answeredHash === undefined
+          ? `It was handed to your Safe on ${timeText(intent.startedAtMs)}, and the answer was lost. No money moves before owners sign it and it is executed.`
+          : 'Your wallet has answered. The transaction is looked for on the chain and in the queue of your Safe, again and again, until it is there.'}
       </Lede>
       <Notice
         tone="waiting"

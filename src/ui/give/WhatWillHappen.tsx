@@ -1,22 +1,9 @@
-import styled from 'styled-components'
 import type { SafeAccount } from '../../flows/account'
 import { useApp } from '../AppContext'
 import { Section } from '../parts/Layout'
 import { useStoreValue } from '../parts/useStoreValue'
 import { giftCount } from './giftCount'
-
-const Steps = styled.ol`
-  display: grid;
-  gap: var(--space-2);
-  max-width: var(--measure);
-  padding-inline-start: 1.4rem;
-  list-style: decimal;
-
-  li::marker {
-    color: var(--accent);
-    font-weight: 600;
-  }
-`
+import { Steps } from './Steps'
 
 type WhatWillHappenProps = { readonly account: SafeAccount; readonly count: number }
 

@@ -1,5 +1,6 @@
 import styled from 'styled-components'
 import type { SafeAccount, SafeDisagreement } from '../../flows/account'
+import { useApp } from '../AppContext'
 import { SecondaryButton } from './Button'
 import { Icon } from './Icon'
 import { Notice } from './Notice'
@@ -55,15 +56,35 @@ const fieldWords: Record<SafeDisagreement['field'], string> = {
   nonce: 'Next number',
 }
 
+/** Who told us of the Safe before the chain did, and what to do when the chain does not bear it out. */
+const sources = {
+  page: {
+    unverified: 'Your Safe could not be compared with the chain',
+    known: 'What you see of your Safe is what the page around this one says.',
+    disagrees: 'The page around this one and the chain do not agree about your Safe',
+    advice:
+      'Nothing can be given until they do. Your money is safe. Look at your Safe in another browser or on another device.',
+  },
+  wallet: {
+    unverified: 'Your Safe could not be checked on the chain',
+    known: 'All that is known of your Safe is its address, as your wallet gave it.',
+    disagrees: 'Gifts cannot be made from this Safe here',
+    advice:
+      'It is not a Safe of a kind that this page knows. Your money is safe: only its owners can move it.',
+  },
+} as const
+
 type SafeCheckNoticeProps = {
   readonly account: SafeAccount
   /** Whether agreement is worth a line here. */
   readonly quiet: 'shown' | 'hidden'
 }
 
-/** Whether the Safe is what the page around us says. Only a chain that was asked and agrees is green. */
+/** Whether the Safe is what the page around us, or the wallet, says. Only a chain that was asked and agrees is green. */
 export function SafeCheckNotice({ account, quiet }: SafeCheckNoticeProps) {
   const check = useStoreValue(account.check)
+  const source = useStoreValue(useApp().session).kind === 'wallet' ? 'wallet' : 'page'
+  const words = sources[source]
   const again = <SecondaryButton onClick={() => void account.recheck()}>Check again</SecondaryButton>
   switch (check.kind) {
     case 'checking':
@@ -80,26 +101,23 @@ export function SafeCheckNotice({ account, quiet }: SafeCheckNoticeProps) {
       ) : null
     case 'unverified':
       return (
-        <Notice tone="waiting" title="Your Safe could not be compared with the chain">
+        <Notice tone="waiting" title={words.unverified}>
           <p>
-            {check.reason} What you see of your Safe is what the page around this one says. No money has
-            moved. To give without this check, you have to say that you want to.
+            {check.reason} {words.known} No money has moved. To give without this check, you have to say that
+            you want to.
           </p>
           <div>{again}</div>
         </Notice>
       )
     case 'disagrees':
       return (
-        <Notice tone="bad" title="The page around this one and the chain do not agree about your Safe">
-          <p>
-            Nothing can be given until they do. Your money is safe. Look at your Safe in another browser or on
-            another device.
-          </p>
+        <Notice tone="bad" title={words.disagrees}>
+          <p>{words.advice}</p>
           <Table>
             <thead>
               <tr>
                 <th scope="col">What</th>
-                <th scope="col">The page says</th>
+                {source === 'page' && <th scope="col">The page says</th>}
                 <th scope="col">The chain says</th>
               </tr>
             </thead>
@@ -107,7 +125,7 @@ export function SafeCheckNotice({ account, quiet }: SafeCheckNoticeProps) {
               {check.disagreements.map(({ field, host, chain }) => (
                 <tr key={field}>
                   <th scope="row">{fieldWords[field]}</th>
-                  <td>{host}</td>
+                  {source === 'page' && <td>{host}</td>}
                   <td>{chain}</td>
                 </tr>
               ))}

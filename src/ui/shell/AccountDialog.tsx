@@ -6,7 +6,7 @@ import { Icon } from '../parts/Icon'
 import { Small } from '../parts/basics'
 import { PanelBoundary } from '../parts/PanelBoundary'
 import { useStoreValue } from '../parts/useStoreValue'
-import { screens } from '../screens'
+import { screens, walletScreens } from '../screens'
 
 const Dialog = styled.dialog`
   width: min(30rem, calc(100vw - 1.5rem));
@@ -61,7 +61,12 @@ const Content = styled.div`
 /** The frame of the account panel: a native dialog, so Escape, the focus and what is behind it are the browser's work. */
 export function AccountDialog({ onClose }: { readonly onClose: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null)
-  const state = useStoreValue(useApp().account)
+  const { account, session, wallets } = useApp()
+  const state = useStoreValue(account)
+  const isWallet = useStoreValue(session).kind === 'wallet'
+  const found = useStoreValue(wallets)
+  const kit = isWallet && found.kind === 'ready' ? found.kit : null
+  const name = isWallet && state.kind !== 'ready' ? 'wallet' : 'Safe'
 
   useEffect(() => {
     const element = dialog.current
@@ -69,28 +74,50 @@ export function AccountDialog({ onClose }: { readonly onClose: () => void }) {
   }, [])
 
   const close = () => dialog.current?.close()
+  const disconnect = () => {
+    close()
+    void kit?.disconnect()
+  }
 
   return (
     <Dialog ref={dialog} aria-labelledby="account-title" onClose={onClose}>
       <Top>
-        <Title id="account-title">Your Safe</Title>
+        <Title id="account-title">Your {name}</Title>
         <Close type="button" aria-label="Close" onClick={close}>
           <Icon name="cross" />
         </Close>
       </Top>
       <Content>
         <PanelBoundary name="The account panel">
-          {state.kind === 'ready' ? (
+          {state.kind === 'ready' && (
             <Deferred
               part={screens.account}
-              props={{ account: state.account, Providers: state.Providers, onLeave: close }}
+              props={{
+                account: state.account,
+                Providers: state.Providers,
+                onDisconnect: kit === null ? null : disconnect,
+                onLeave: close,
+              }}
               waiting={<Small>Reading your Safe…</Small>}
             />
-          ) : (
+          )}
+          {state.kind === 'wallet' && kit !== null && (
+            <Deferred
+              part={walletScreens.account}
+              props={{
+                account: state.account,
+                ensName: kit.ensName,
+                onDisconnect: disconnect,
+                onLeave: close,
+              }}
+              waiting={<Small>Reading your wallet…</Small>}
+            />
+          )}
+          {state.kind !== 'ready' && state.kind !== 'wallet' && (
             <Small>
               {state.kind === 'unknownChain'
-                ? 'This app does not know the chain of this Safe.'
-                : 'Reading your Safe…'}
+                ? `This app does not know the chain of this ${name}.`
+                : `Reading your ${name}…`}
             </Small>
           )}
         </PanelBoundary>

@@ -19,6 +19,7 @@ import { SkipLink } from './SkipLink'
 export function Page() {
   const session = useStoreValue(useApp().session)
   const account = useAccount()
+  const wallets = useStoreValue(useApp().wallets)
   const main = useRef<HTMLElement>(null)
   useMovedByLocation()
   const isDecided = session.kind !== 'deciding'
@@ -52,6 +53,11 @@ export function Page() {
               <Screens />
             </PanelBoundary>
           </>
+        )}
+        {wallets.kind === 'ready' && (
+          <PanelBoundary name="The wallet dialogs">
+            <wallets.kit.Dialogs />
+          </PanelBoundary>
         )}
         {account !== null && (
           <PanelBoundary name="Following your gifts">

@@ -1,7 +1,8 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import type { SafeSession, Session } from '../../core/session'
+import type { SafeSession, Session, WalletSession } from '../../core/session'
 import { useApp } from '../AppContext'
-import { Deferred } from '../parts/Deferred'
+import { PrimaryButton } from '../parts/Button'
+import { Deferred, deferredPart } from '../parts/Deferred'
 import { Icon } from '../parts/Icon'
 import { Identicon } from '../parts/Identicon'
 import { VisuallyHidden } from '../parts/basics'
@@ -11,6 +12,7 @@ import { useStoreValue } from '../parts/useStoreValue'
 import { screens } from '../screens'
 import { useAccount } from '../useAccount'
 import { useChain } from '../useChain'
+import type { WalletsState } from '../wallet/walletKit'
 import css from './SessionBadge.module.css'
 
 /** Which Safe is open, in the corner of every screen; opens the account panel. */
@@ -32,12 +34,46 @@ function drawSession(session: Session) {
     case 'refused':
       return <p>Not connected</p>
     case 'visitor':
-      return <p>Reading without a Safe</p>
+      return <ConnectWallet />
     case 'wallet':
-      return <p>{session.walletName}</p>
+      return <Wallet session={session} />
     case 'safe':
       return <Connected session={session} />
   }
+}
+
+/** Fetches the wallets' part when it is pressed, and not before. */
+function ConnectWallet() {
+  const { wallets, connectWallet } = useApp()
+  const state = useStoreValue(wallets)
+  const announce = useAnnounce()
+  const isRestoring = useRestoring(state)
+  const isFetching = state.kind === 'fetching'
+  useEffect(() => {
+    if (isFetching) announce('Fetching the wallets…')
+  }, [announce, isFetching])
+  if (isRestoring) return <p>Asking your wallet…</p>
+  return (
+    <PrimaryButton aria-busy={isFetching} aria-haspopup="dialog" onClick={connectWallet}>
+      Connect Wallet
+    </PrimaryButton>
+  )
+}
+
+function useRestoring(state: WalletsState): boolean {
+  const connection = state.kind === 'ready' ? state.kit.connection : null
+  return useSyncExternalStore(connection?.subscribe ?? never, () => {
+    const current = connection?.getState()
+    return current?.kind === 'none' && current.restoring
+  })
+}
+
+const walletBadge = deferredPart(async () => (await import('./WalletBadge')).WalletBadge)
+
+function Wallet({ session }: { readonly session: WalletSession }) {
+  const state = useStoreValue(useApp().wallets)
+  if (state.kind !== 'ready') return null
+  return <Deferred part={walletBadge} props={{ session, kit: state.kit }} waiting={null} />
 }
 
 function Contacting() {

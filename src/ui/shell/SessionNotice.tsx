@@ -6,6 +6,8 @@ import { Row, Small } from '../parts/basics'
 import { useStoreValue } from '../parts/useStoreValue'
 import { SafeWalletLink } from '../parts/SafeWalletLink'
 import { paths } from '../paths'
+import type { WalletKit } from '../wallet/walletKit'
+import css from './SessionNotice.module.css'
 
 /** What stands between a person and giving, above every screen, with the ways on. Nothing when a Safe is connected. */
 export function SessionNotice() {
@@ -42,15 +44,51 @@ export function SessionNotice() {
         </Notice>
       )
     case 'visitor':
-      if (location === paths.give) return null
       return (
-        <Small>
-          You are reading without a Safe. <Link href={paths.give}>How to give from your Safe</Link>
-        </Small>
+        <>
+          <WalletNotice />
+          {location !== paths.give && (
+            <Small>
+              Connect a wallet to give, or open this page in your Safe.{' '}
+              <Link href={paths.give}>How to give</Link>
+            </Small>
+          )}
+        </>
       )
+    case 'wallet':
+      return <WalletNotice />
     case 'deciding':
     case 'safe':
-    case 'wallet':
       return null
   }
+}
+
+/** What went wrong with the wallets, and would otherwise pass without a word. */
+function WalletNotice() {
+  const { wallets, connectWallet } = useApp()
+  const state = useStoreValue(wallets)
+  if (state.kind === 'broken') {
+    return (
+      <Notice tone="bad" title="The wallets did not load">
+        <p>{state.reason} Nothing was sent.</p>
+        <Row>
+          <SecondaryButton onClick={connectWallet}>Try again</SecondaryButton>
+        </Row>
+      </Notice>
+    )
+  }
+  return state.kind === 'ready' ? <Trouble kit={state.kit} /> : null
+}
+
+function Trouble({ kit }: { readonly kit: WalletKit }) {
+  const { current } = useStoreValue(kit.trouble)
+  return (
+    <div role="alert" className={css.trouble}>
+      {current !== null && (
+        <Notice tone="waiting" title={current.title}>
+          <p>{current.words}</p>
+        </Notice>
+      )}
+    </div>
+  )
 }

@@ -4,6 +4,7 @@ import { SecondaryButton } from '../parts/Button'
 import { Lede } from '../parts/basics'
 import { Prose, Section } from '../parts/Layout'
 import { ScreenHeading } from '../parts/ScreenHeading'
+import { useStoreValue } from '../parts/useStoreValue'
 
 const Names = styled.ul`
   display: flex;
@@ -17,16 +18,14 @@ type UnknownChainProps = {
   readonly onRead: (() => void) | null
 }
 
-/** The Safe is on a chain that the operator has not configured: nothing of another chain is read instead. */
+/** The Safe or the wallet is on a chain that the operator has not configured: nothing of another chain is read instead. */
 export function UnknownChain({ chainId, onRead }: UnknownChainProps) {
-  const { chains } = useApp()
+  const { chains, session } = useApp()
+  const words = useStoreValue(session).kind === 'wallet' ? walletWords : safeWords
   return (
     <>
-      <ScreenHeading title="We do not know this Safe’s chain" />
-      <Lede>
-        Your Safe is on chain {chainId}. We know no address of any cause there, so nothing can be given from
-        it. Your money is safe.
-      </Lede>
+      <ScreenHeading title={words.title} />
+      <Lede>{words.lede(chainId)}</Lede>
       <Section aria-labelledby="known-chains">
         <h2 id="known-chains">Chains you can give on</h2>
         <Names>
@@ -37,10 +36,7 @@ export function UnknownChain({ chainId, onRead }: UnknownChainProps) {
           ))}
         </Names>
         <Prose>
-          <p>
-            If you have a Safe on one of them, choose it in Safe{'{'}Wallet{'}'}. This page then opens again
-            with it.
-          </p>
+          <p>{words.remedy}</p>
         </Prose>
         {onRead !== null && (
           <div>
@@ -50,4 +46,18 @@ export function UnknownChain({ chainId, onRead }: UnknownChainProps) {
       </Section>
     </>
   )
+}
+
+const safeWords = {
+  title: 'We do not know this Safe’s chain',
+  lede: (chainId: number) =>
+    `Your Safe is on chain ${chainId}. We know no address of any cause there, so nothing can be given from it. Your money is safe.`,
+  remedy: 'If you have a Safe on one of them, choose it in Safe{Wallet}. This page then opens again with it.',
+}
+
+const walletWords: typeof safeWords = {
+  title: 'Wrong network',
+  lede: (chainId) =>
+    `Your wallet is on chain ${chainId}. We know no address of any cause there, so nothing can be given on it. Your money is safe.`,
+  remedy: 'Switch to one of them in your wallet, or with the network button at the top of this page.',
 }

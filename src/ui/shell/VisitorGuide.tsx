@@ -2,7 +2,7 @@ import { useRef } from 'react'
 import styled from 'styled-components'
 import { Link } from 'wouter'
 import { CopyButton } from '../parts/CopyButton'
-import { Lede, Small } from '../parts/basics'
+import { Lede } from '../parts/basics'
 import { Prose, Section, Stack } from '../parts/Layout'
 import { SafeWalletLink } from '../parts/SafeWalletLink'
 import { ScreenHeading } from '../parts/ScreenHeading'
@@ -38,18 +38,33 @@ const Address = styled.code`
 /** Where the app lives, without the screen: what a person pastes into Safe{Wallet}. The slash before the end matters there. */
 const appAddress = () => `${window.location.origin}${window.location.pathname}`
 
-/** How to come here with a Safe, for those who are in a normal tab. */
+/** How to give, for those who are in a normal tab and have connected nothing. */
 export function VisitorGuide() {
   const address = useRef<HTMLElement>(null)
   return (
     <>
-      <ScreenHeading title="Give from your Safe" />
+      <ScreenHeading title="How to give" />
       <Lede>
-        Open this page inside Safe{'{'}Wallet{'}'}. It then knows your Safe at once: there is nothing to
-        connect and no message to sign.
+        Connect a wallet above, or open this page in your Safe. Either way gifts go straight to each cause,
+        and there is no account to open.
       </Lede>
-      <Section aria-labelledby="steps">
-        <h2 id="steps">Three steps, once</h2>
+      <Section aria-labelledby="from-wallet">
+        <h2 id="from-wallet">From a wallet</h2>
+        <Prose>
+          <p>
+            Connect it, choose causes and amounts, and confirm in your wallet: as one transaction where it can
+            do that, else one payment after the other. You can stop in between, and nothing is sent twice.
+          </p>
+        </Prose>
+      </Section>
+      <Section aria-labelledby="from-safe">
+        <h2 id="from-safe">From your Safe</h2>
+        <Prose>
+          <p>
+            Open this page inside Safe{'{'}Wallet{'}'}. It then knows your Safe at once: there is nothing to
+            connect and no message to sign. Three steps, once:
+          </p>
+        </Prose>
         <Steps>
           <li>
             <p>
@@ -71,19 +86,20 @@ export function VisitorGuide() {
             </Stack>
           </li>
         </Steps>
+        <Prose>
+          <p>
+            You choose causes and amounts. Your Safe proposes one transaction for all of them, and its owners
+            sign it.
+          </p>
+        </Prose>
       </Section>
       <Section aria-labelledby="what-then">
         <h2 id="what-then">What happens then</h2>
         <Prose>
+          <p>You can follow every gift here until it has been delivered.</p>
           <p>
-            You choose causes and amounts. Your Safe proposes one transaction for all of them, its owners sign
-            it, and you can follow every gift until it has been delivered.
+            You can read about every cause without either. <Link href={paths.causes}>See all causes</Link>
           </p>
-          <p>
-            You can read about every cause here without a Safe.{' '}
-            <Link href={paths.causes}>See all causes</Link>
-          </p>
-          <Small>Giving from a wallet that is not a Safe will come with a later release.</Small>
         </Prose>
       </Section>
     </>

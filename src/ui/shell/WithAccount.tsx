@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { SafeAccount } from '../../flows/account'
+import type { WalletAccount } from '../../flows/walletAccount'
 import { useApp } from '../AppContext'
 import { SecondaryButton } from '../parts/Button'
 import { Deferred, type DeferredPart } from '../parts/Deferred'
@@ -11,11 +12,13 @@ import { screens } from '../screens'
 
 type WithAccountProps = {
   readonly part: DeferredPart<{ readonly account: SafeAccount }>
+  /** The same screen for an ordinary wallet. */
+  readonly walletPart: DeferredPart<{ readonly account: WalletAccount }>
   readonly title: string
 }
 
-/** A screen that needs the Safe: drawn once the account is there; until then, what it is waiting for. */
-export function WithAccount({ part, title }: WithAccountProps) {
+/** A screen that needs the Safe or a wallet: drawn once the account is there; until then, what it is waiting for. */
+export function WithAccount({ part, walletPart, title }: WithAccountProps) {
   const { session, account } = useApp()
   const current = useStoreValue(session)
   const state = useStoreValue(account)
@@ -32,6 +35,10 @@ export function WithAccount({ part, title }: WithAccountProps) {
   switch (state.kind) {
     case 'ready':
       return <Deferred part={part} props={{ account: state.account }} waiting={<Waiting title={title} />} />
+    case 'wallet':
+      return (
+        <Deferred part={walletPart} props={{ account: state.account }} waiting={<Waiting title={title} />} />
+      )
     case 'unknownChain':
       return (
         <Deferred
@@ -39,6 +46,20 @@ export function WithAccount({ part, title }: WithAccountProps) {
           props={{ chainId: state.chainId, onRead: null }}
           waiting={<Waiting title={title} />}
         />
+      )
+    case 'unread':
+      return (
+        <Waiting title={title}>
+          <Notice tone="waiting" title="Your wallet’s address could not be looked up on the chain">
+            <p>{state.reason}</p>
+            <p>
+              Whether it is a Safe decides how a gift is sent, so nothing can be sent before that is known.
+            </p>
+            <div>
+              <SecondaryButton onClick={state.again}>Look again</SecondaryButton>
+            </div>
+          </Notice>
+        </Waiting>
       )
     case 'broken':
       return (
@@ -54,16 +75,16 @@ export function WithAccount({ part, title }: WithAccountProps) {
       )
     case 'none':
     case 'loading':
-    case 'wallet':
       return <Waiting title={title} />
   }
 }
 
 function Waiting({ title, children }: { readonly title: string; readonly children?: ReactNode }) {
+  const session = useStoreValue(useApp().session)
   return (
     <>
       <ScreenHeading title={title} />
-      {children ?? <Lede>Reading your Safe…</Lede>}
+      {children ?? <Lede>Reading your {session.kind === 'wallet' ? 'wallet' : 'Safe'}…</Lede>}
     </>
   )
 }

@@ -1,6 +1,7 @@
 import styled from 'styled-components'
 import { Link } from 'wouter'
 import { trackedId } from '../../core/tracking/trackedItem'
+import type { Address } from 'viem'
 import type { SafeAccount } from '../../flows/account'
 import { giftTitle } from '../activity/giftTitle'
 import { TextButton } from '../parts/Button'
@@ -35,12 +36,16 @@ const Panel = styled(Section)`
   width: 100%;
 `
 
-type RecentTransactionsProps = { readonly account: SafeAccount; readonly onLeave: () => void }
+type RecentTransactionsProps = {
+  readonly account: Pick<SafeAccount, 'chain' | 'tracked' | 'clearTracked'>
+  readonly address: Address
+  readonly onLeave: () => void
+}
 
 /** The last few things that were started, with the way to all of them. */
-export function RecentTransactions({ account, onLeave }: RecentTransactionsProps) {
+export function RecentTransactions({ account, address, onLeave }: RecentTransactionsProps) {
   const { items } = useStoreValue(account.tracked)
-  const explorer = explorerLink(account.chain, { kind: 'address', address: account.safe })
+  const explorer = explorerLink(account.chain, { kind: 'address', address })
   return (
     <Panel aria-labelledby="recent-transactions">
       <Head>

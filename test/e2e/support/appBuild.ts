@@ -22,7 +22,10 @@ export function appBuild() {
   return {
     contentsOf,
     /** The files that the page loads by itself. */
-    first: () => Object.entries(map).flatMap(([path, { isEntry }]) => (isEntry ? withImports(path) : [])),
+    first: () =>
+      Object.entries(map).flatMap(([path, { isEntry, graph }]) =>
+        isEntry && graph === 'app' ? withImports(path) : [],
+      ),
     /** The files that come with the one that holds this source file. */
     filesOf(source: string): readonly string[] {
       const holders = Object.keys(map).filter((path) => map[path]?.sources.includes(source))

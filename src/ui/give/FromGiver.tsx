@@ -1,6 +1,6 @@
 import styled from 'styled-components'
-import type { SafeAccount } from '../../flows/account'
 import { AddressText } from '../parts/AddressText'
+import type { Giver } from './giver'
 
 const Facts = styled.dl`
   display: grid;
@@ -12,20 +12,20 @@ const Facts = styled.dl`
   }
 `
 
-/** Where the money comes from: the Safe in full, and its chain. */
-export function FromSafe({ account }: { readonly account: SafeAccount }) {
+/** Where the money comes from: the Safe or the wallet in full, and its chain. */
+export function FromGiver({ giver: { name, address, chain } }: { readonly giver: Giver }) {
   return (
     <Facts>
       <div>
-        <dt>From your Safe</dt>
+        <dt>From your {name}</dt>
         <dd>
-          <AddressText value={account.safe} />
+          <AddressText value={address} />
         </dd>
       </div>
       <div>
         <dt>On</dt>
         <dd>
-          {account.chain.name} (chain {account.chain.id})
+          {chain.name} (chain {chain.id})
         </dd>
       </div>
     </Facts>

@@ -1,0 +1,101 @@
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+import { build, type Plugin, type PluginOption, type Rolldown, type UserConfig } from 'vite'
+import { leanKit } from './leanKit'
+import { rainbowKitWords } from './rainbowKitWords'
+import { sharedReact } from './sharedReact'
+
+const id = 'virtual:wallets'
+const entry = 'src/openWalletKit.tsx'
+
+/** What the wallets' own build shares with the app's. */
+export type WalletGraphOptions = {
+  readonly resolve: NonNullable<UserConfig['resolve']>
+  /** Made anew for this build: a plugin belongs to one. */
+  readonly plugins: () => PluginOption[]
+}
+
+/**
+ * Builds wagmi, RainbowKit and the wallets' own libraries as a graph of their own, and puts it beside the app's files.
+ * In one graph everything that those use of viem would end up in the files that the Safe's frame shares with them; in
+ * two, the frame never sees a byte of it. React is not built a second time: the app hands its own over.
+ *
+ * `virtual:wallets` exports `loadWallets`, which fetches it. In development there is one graph.
+ */
+export function walletGraphPlugin(
+  options: WalletGraphOptions,
+): Plugin & { chunks(): readonly Rolldown.OutputChunk[] } {
+  let root = process.cwd()
+  let isBuild = false
+  let output: Promise<Rolldown.RolldownOutput['output']> | null = null
+  let chunks: readonly Rolldown.OutputChunk[] = []
+  const getOutput = () => (output ??= buildGraph(root, options))
+
+  return {
+    name: 'wallet-graph',
+    configResolved(config) {
+      root = config.root
+      isBuild = config.command === 'build'
+    },
+    buildStart() {
+      // Both graphs are built side by side.
+      if (isBuild) getOutput().catch(() => undefined)
+    },
+    resolveId(source) {
+      return source === id ? `\0${id}` : null
+    },
+    async load(loaded) {
+      if (loaded !== `\0${id}`) return null
+      if (!isBuild) return `export const loadWallets = () => import('/${entry}')`
+      const first = (await getOutput())[0]
+      const file = first.fileName.replace(/^assets\//, './')
+      return [
+        sharedReact.handOver,
+        `const url = new URL(${JSON.stringify(file)}, import.meta.url).href`,
+        'export const loadWallets = () => import(/* @vite-ignore */ url)',
+      ].join('\n')
+    },
+    async generateBundle() {
+      const files = await getOutput()
+      chunks = files.filter((file) => file.type === 'chunk')
+      for (const file of files) {
+        const source = file.type === 'chunk' ? file.code : file.source
+        this.emitFile({ type: 'asset', fileName: file.fileName, source })
+      }
+    },
+    chunks: () => chunks,
+  }
+}
+
+async function buildGraph(root: string, { plugins, resolve }: WalletGraphOptions) {
+  const result = (await build({
+    configFile: false,
+    root,
+    base: './',
+    logLevel: 'error',
+    plugins: [
+      sharedReact.plugin(createRequire(join(root, 'package.json'))),
+      rainbowKitWords(),
+      leanKit(),
+      plugins(),
+    ],
+    resolve,
+    build: {
+      write: false,
+      target: 'es2022',
+      assetsInlineLimit: 0,
+      copyPublicDir: false,
+      modulePreload: { polyfill: false },
+      rolldownOptions: {
+        input: join(root, entry),
+        preserveEntrySignatures: 'strict',
+        output: {
+          entryFileNames: 'assets/wallets-[hash].js',
+          chunkFileNames: 'assets/wallets/[name]-[hash].js',
+          assetFileNames: 'assets/wallets/[name]-[hash][extname]',
+        },
+      },
+    },
+  })) as Rolldown.RolldownOutput
+  return result.output
+}

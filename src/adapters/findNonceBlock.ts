@@ -1,0 +1,38 @@
+/** The first step back from where to begin, in blocks: another node behind the same URL may have been that far ahead. */
+const firstStepBack = 16n
+
+export type NonceSearch = {
+  /** How many transactions of the account are in the blocks up to this one. */
+  readonly countAt: (blockNumber: bigint) => Promise<number>
+  readonly nonce: number
+  /** Where the nonce was unused, by what was known then. */
+  readonly fromBlock: bigint | null
+  readonly newest: bigint
+}
+
+/**
+ * The first block after which the account has used the nonce, by halving the range; null: it is still unused. Asks about
+ * 2 log2 of the blocks in between, one after the other. Throws what the node throws: many keep no account of old blocks.
+ */
+export async function findNonceBlock({
+  countAt,
+  nonce,
+  fromBlock,
+  newest,
+}: NonceSearch): Promise<bigint | null> {
+  const isUsedAt = async (blockNumber: bigint) => (await countAt(blockNumber)) > nonce
+  if (!(await isUsedAt(newest))) return null
+  let used = newest
+  let unused = fromBlock === null || fromBlock >= newest ? newest - 1n : fromBlock
+  for (let step = firstStepBack; unused >= 0n && (await isUsedAt(unused)); step *= 2n) {
+    used = unused
+    unused -= step
+  }
+  if (unused < 0n) unused = -1n
+  while (used - unused > 1n) {
+    const middle = unused + (used - unused) / 2n
+    if (await isUsedAt(middle)) used = middle
+    else unused = middle
+  }
+  return used
+}

@@ -1,0 +1,30 @@
+import { type Config } from 'wagmi'
+import { getAccount, watchAccount } from 'wagmi/actions'
+import { createStore, type StoreApi } from 'zustand/vanilla'
+import type { WalletConnection, WalletProvider } from '../../ports'
+
+/**
+ * The connection of wagmi as one store. While wagmi is reconnecting its connector is a stub that cannot be asked, so
+ * that counts as `restoring` and never as connected.
+ */
+export function followConnection(config: Config): StoreApi<WalletConnection> {
+  const connection = createStore<WalletConnection>(() => ({ kind: 'none', restoring: false }))
+  let latest = 0
+
+  async function read() {
+    const turn = ++latest
+    const { status, address, chainId, connector } = getAccount(config)
+    if (status !== 'connected') {
+      connection.setState({ kind: 'none', restoring: status === 'reconnecting' }, true)
+      return
+    }
+    const provider = (await connector.getProvider()) as WalletProvider
+    // Another wallet, or none, may have come meanwhile.
+    if (turn !== latest) return
+    connection.setState({ kind: 'connected', address, chainId, walletName: connector.name, provider }, true)
+  }
+
+  watchAccount(config, { onChange: () => void read() })
+  void read()
+  return connection
+}

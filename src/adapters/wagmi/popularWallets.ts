@@ -1,0 +1,51 @@
+import { connectorsForWallets, type WalletList } from '@rainbow-me/rainbowkit'
+import {
+  braveWallet,
+  coinbaseWallet,
+  injectedWallet,
+  metaMaskWallet,
+  rainbowWallet,
+  safeWallet,
+  walletConnectWallet,
+} from '@rainbow-me/rainbowkit/wallets'
+import type { CreateConnectorFn } from 'wagmi'
+
+type CreateWallet = WalletList[number]['wallets'][number]
+
+export type PopularWalletsOptions = {
+  readonly appName: string
+  /** Of WalletConnect; null: no wallet that needs its relay is offered. */
+  readonly projectId: string | null
+}
+
+/** One group, "Popular", in the order of the specification. */
+export function popularWallets({ appName, projectId }: PopularWalletsOptions): CreateConnectorFn[] {
+  const all: readonly { readonly wallet: CreateWallet; readonly isOffered: boolean }[] = [
+    // Without one in the browser the kit would wait for it for ever.
+    { wallet: injectedWallet, isOffered: hasInjectedProvider() },
+    { wallet: safeWallet, isOffered: true },
+    { wallet: rainbowWallet, isOffered: projectId !== null },
+    { wallet: coinbaseWallet, isOffered: true },
+    { wallet: metaMaskWallet, isOffered: projectId !== null },
+    { wallet: walletConnectWallet, isOffered: projectId !== null },
+    { wallet: braveWallet, isOffered: true },
+  ]
+  const wallets = all.flatMap(({ wallet, isOffered }) => (isOffered ? [wallet] : []))
+  return connectorsForWallets([{ groupName: 'Popular', wallets }], {
+    appName,
+    projectId: projectId ?? '',
+    walletConnectParameters: { telemetryEnabled: false },
+  }).map(withoutSetup)
+}
+
+function hasInjectedProvider(): boolean {
+  return 'ethereum' in window && window.ethereum != null
+}
+
+/** wagmi runs every connector's `setup` at start, and those of the wallets' libraries fetch them and call their makers. */
+function withoutSetup(create: CreateConnectorFn): CreateConnectorFn {
+  return (config) => {
+    const { setup: _, ...connector } = create(config)
+    return connector
+  }
+}

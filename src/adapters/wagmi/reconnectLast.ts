@@ -1,0 +1,15 @@
+import type { Config } from 'wagmi'
+import { reconnect } from 'wagmi/actions'
+
+/** Where wagmi keeps the id of the connector that was used last, under the key that its storage writes. */
+export const lastWalletKey = 'wagmi.recentConnectorId'
+
+/**
+ * Asks the wallet that was used last, and no other, whether it is still connected. wagmi's own way asks them all, and
+ * so fetches every wallet's library at each start.
+ */
+export async function reconnectLast(config: Config): Promise<void> {
+  const id = await config.storage?.getItem('recentConnectorId')
+  const connectors = config.connectors.filter((connector) => connector.id === id)
+  if (connectors.length > 0) await reconnect(config, { connectors })
+}

@@ -1,0 +1,10 @@
+import type { Chain } from '@rainbow-me/rainbowkit'
+import { chainFees } from '../../config/chainFees'
+import { chainIcon } from '../../config/chainIcon'
+import type { AppChain } from '../../core/chain'
+import { toViemChain } from './toViemChain'
+
+/** The chain with its picture, as "Switch Networks" shows it. */
+export function toRainbowChain(chain: AppChain): Chain {
+  return { ...toViemChain(chain), ...chainIcon(chain), fees: chainFees(chain.id) }
+}

@@ -1,0 +1,58 @@
+import { decodeFunctionData, isAddressEqual, parseAbi } from 'viem'
+import { decodeCalls } from './decodeCalls'
+import type { Call, ExecutedTx, SafeTx, SafeTxHash } from './safeTx'
+import { type SafeDomain, safeTxHash } from './safeTxHash'
+import { sameCalls } from './sameCalls'
+
+const safeAbi = parseAbi([
+  'function execTransaction(address to, uint256 value, bytes data, uint8 operation, uint256 safeTxGas, uint256 baseGas, uint256 gasPrice, address gasToken, address refundReceiver, bytes signatures) payable returns (bool success)',
+])
+
+/** A Safe executes few transactions while a person decides about one; beyond this the service has to tell. */
+const noncesTried = 50n
+
+export type AskedOfSafe = {
+  readonly calls: readonly Call[]
+  /** The Safe's nonce before it was asked; null: not known. */
+  readonly nonceFrom: bigint | null
+  /** The Safe's nonce now: no transaction with this one, or a later one, has been executed. */
+  readonly nonceNow: bigint
+}
+
+/**
+ * The safeTxHash under which a Safe executed exactly these calls in a transaction of the chain, proved by the chain alone:
+ * the data of the transaction makes the calls, and with one of the nonces used meanwhile it hashes to what the Safe's own
+ * event names. Null: it is not so, or it cannot be told (a relayer's contract in between).
+ *
+ * @throws SafeVersionError when the version is unknown.
+ */
+export function findExecutedHash(
+  { to, data, safeTxHashes }: ExecutedTx,
+  { calls, nonceFrom, nonceNow }: AskedOfSafe,
+  domain: SafeDomain,
+): SafeTxHash | null {
+  if (to === null || !isAddressEqual(to, domain.safe) || safeTxHashes.length === 0) return null
+  const tx = decodeExecution(data)
+  if (tx === null) return null
+  const decoded = decodeCalls({ ...tx, nonce: 0n })
+  if (decoded.kind !== 'calls' || !sameCalls(decoded.calls, calls)) return null
+  const earliest = nonceNow > noncesTried ? nonceNow - noncesTried : 0n
+  const from = nonceFrom === null || nonceFrom < earliest ? earliest : nonceFrom
+  for (let nonce = nonceNow - 1n; nonce >= from; nonce--) {
+    const hash = safeTxHash({ ...tx, nonce }, domain)
+    if (safeTxHashes.includes(hash)) return hash
+  }
+  return null
+}
+
+function decodeExecution(data: ExecutedTx['data']): Omit<SafeTx, 'nonce'> | null {
+  try {
+    const { args } = decodeFunctionData({ abi: safeAbi, data })
+    const [to, value, inner, operation, safeTxGas, baseGas, gasPrice, gasToken, refundReceiver] = args
+    if (operation !== 0 && operation !== 1) return null
+    return { to, value, data: inner, operation, safeTxGas, baseGas, gasPrice, gasToken, refundReceiver }
+  } catch {
+    // Something else was called, or the bytes do not fit.
+    return null
+  }
+}

@@ -1,0 +1,22 @@
+import type { SignInProblem, SignInState } from './signInState'
+
+/** The label of the one button that goes on, by phase. */
+export const signInLabels: Readonly<Record<SignInState['kind'], string>> = {
+  idle: 'Send message',
+  preparing: 'Preparing message...',
+  ready: 'Send message',
+  signing: 'Waiting for signature...',
+  verifying: 'Verifying signature...',
+  pending: 'Waiting for signature...',
+  signedIn: 'Verified',
+}
+
+/** What a person reads when it did not work. */
+export const signInProblems: Readonly<Record<SignInProblem, string>> = {
+  preparing: 'Error preparing message, please retry!',
+  signing: 'Error signing message, please retry!',
+  verifying: 'Error verifying signature, please retry!',
+  other: 'Oops, something went wrong!',
+  expired: 'This message has expired: it was not signed by enough owners in time. Sign in again.',
+  used: 'This message has been used already, perhaps in another window. Sign in again.',
+}

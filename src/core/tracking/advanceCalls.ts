@@ -1,0 +1,100 @@
+import type { ChainReceipt } from '../wallet/chainAccount'
+import { isDeepEnough } from '../wallet/isDeepEnough'
+import type { CallsObservation, CallsWord } from './observation'
+import { shortfallNote } from './shortfallNote'
+import type { CallsPhase, TrackedCalls, TrackedNote } from './trackedItem'
+
+/**
+ * Folds one round of looking into a batch of an ordinary wallet. The wallet says which transactions it is in; only our
+ * own node says what became of them, and nothing is delivered or undone without that. Ordered rules:
+ *
+ * 1. Receipts of all named transactions, with enough blocks, decide together with the wallet's word: all succeeded and
+ *    the wallet does not deny it: delivered; all reverted: nothing was given; otherwise a part, or nobody knows.
+ * 2. A wallet that says "failed" and names no transaction is believed that it failed. That nothing was given is said
+ *    only when the wallet also says that the batch was all or nothing.
+ * 3. Otherwise it is on its way, for as long as that takes.
+ */
+export function advanceCalls(before: TrackedCalls, seen: CallsObservation, nowMs: number): TrackedCalls {
+  const word = seen.calls.kind === 'found' ? seen.calls.value : null
+  const txHash = word?.txHashes[0] ?? before.txHash
+  const answered = word !== null || seen.receipts.kind === 'found'
+  const lastGoodAtMs = answered ? nowMs : before.lastGoodAtMs
+  const item: TrackedCalls = { ...before, txHash, lastGoodAtMs, note: null }
+
+  if (seen.receipts.kind === 'found' && seen.receipts.value.length > 0) {
+    const receipts = seen.receipts.value
+    const phase = minedPhase(receipts, seen)
+    const shown: TrackedCalls = { ...item, phase }
+    if (phase.status === 'confirmed') {
+      const transfers = receipts.flatMap((receipt) => receipt.transfers)
+      return { ...shown, note: shortfallNote(item.gifts, transfers) }
+    }
+    return phase.status === 'executing' ? withTrouble(shown, before, seen, nowMs) : shown
+  }
+  if (word !== null && word.txHashes.length === 0 && isDenied(word)) {
+    const given = word.statusCode >= 600 ? 'part' : word.atomic === true ? 'nothing' : 'unknown'
+    return { ...item, phase: { status: 'failed', txHash: null, blockNumber: null, given } }
+  }
+  const isUndone = seen.receipts.kind === 'missing'
+  const phase: CallsPhase =
+    before.phase.status === 'executing' && !isUndone
+      ? { ...before.phase, txHash }
+      : { status: 'executing', txHash, confirmations: 0, blockNumber: null }
+  return withTrouble({ ...item, phase }, before, seen, nowMs)
+}
+
+function minedPhase(
+  receipts: readonly ChainReceipt[],
+  { calls, confirmationsWanted }: CallsObservation,
+): CallsPhase {
+  const last = receipts.reduce((one, other) => (other.blockNumber > one.blockNumber ? other : one))
+  const { txHash, blockNumber, confirmations } = last
+  const waiting: CallsPhase = { status: 'executing', txHash, confirmations, blockNumber }
+  if (!receipts.every((receipt) => isDeepEnough(receipt, confirmationsWanted))) return waiting
+
+  const succeeded = receipts.filter(({ outcome }) => outcome === 'success').length
+  const failed = (given: 'nothing' | 'part' | 'unknown'): CallsPhase => ({
+    status: 'failed',
+    txHash,
+    blockNumber,
+    given,
+  })
+  if (succeeded === 0) return failed('nothing')
+  if (succeeded < receipts.length) return failed('part')
+  // The transaction around the batch went through. What was in it, only the wallet has told.
+  if (calls.kind === 'missing') return { status: 'confirmed', txHash, blockNumber }
+  if (calls.kind !== 'found') return waiting
+  if (isDone(calls.value)) return { status: 'confirmed', txHash, blockNumber }
+  if (!isDenied(calls.value)) return waiting
+  return failed(calls.value.statusCode >= 600 ? 'part' : 'unknown')
+}
+
+function isDone({ statusCode }: CallsWord): boolean {
+  return statusCode >= 200 && statusCode < 300
+}
+
+function isDenied({ statusCode }: CallsWord): boolean {
+  return statusCode >= 400 && statusCode < 700
+}
+
+/** What is not known yet, and why. Never a status. */
+function withTrouble(
+  item: TrackedCalls,
+  { note }: TrackedCalls,
+  { calls, receipts }: CallsObservation,
+  nowMs: number,
+): TrackedCalls {
+  const since = (kind: TrackedNote['kind']) =>
+    note !== null && note.kind === kind && 'sinceMs' in note ? note.sinceMs : nowMs
+  const unreachable = (reason: string): TrackedCalls => ({
+    ...item,
+    note: { kind: 'unreachable', reason, sinceMs: since('unreachable') },
+  })
+  if (receipts.kind === 'unreachable') return unreachable(receipts.reason)
+  if (calls.kind === 'unreachable') return unreachable(calls.reason)
+  if (calls.kind === 'missing' && receipts.kind !== 'found')
+    return { ...item, note: { kind: 'notSeen', sinceMs: since('notSeen') } }
+  if (calls.kind === 'found' && isDone(calls.value) && calls.value.txHashes.length === 0)
+    return unreachable('Your wallet says that it is done, and names no transaction that could be looked at.')
+  return item
+}

@@ -1,0 +1,128 @@
+import type { ChainReceipt, ChainTransaction } from '../wallet/chainAccount'
+import { isDeepEnough } from '../wallet/isDeepEnough'
+import { judgeChainTx } from '../wallet/judgeChainTx'
+import type { ChainTxObservation, Look } from './observation'
+import { shortfallNote } from './shortfallNote'
+import type { ChainTxPhase, TrackedChainTx, TrackedNote } from './trackedItem'
+
+/**
+ * Folds one round of looking into a transaction of an ordinary wallet. Ordered rules, the first that applies decides:
+ *
+ * 1. A receipt for this hash counts before anything else, once our node has shown that the transaction makes the payment
+ *    that was asked for. With enough blocks it is final.
+ * 2. Without the chain nothing is decided, and a reading from an older block than what is known changes nothing.
+ * 3. A nonce that another transaction has used decides by what that one is, once it has enough blocks: the same payment
+ *    (repriced), nothing (cancelled), something else (replaced).
+ * 4. Otherwise it is on its way, for as long as that takes. A receipt that has gone was undone by a reorg. That our node
+ *    does not know the transaction is no verdict: it may be waiting elsewhere.
+ */
+export function advanceChainTx(
+  before: TrackedChainTx,
+  seen: ChainTxObservation,
+  nowMs: number,
+): TrackedChainTx {
+  const nonce = nonceOf(before, seen.transaction)
+  const item: TrackedChainTx = { ...before, nonce, lastGoodAtMs: nowMs, note: null }
+  if (seen.receipt.kind === 'found') {
+    const phase = minedPhase(item, seen.transaction, seen.receipt.value, seen.confirmationsWanted)
+    const shown: TrackedChainTx = { ...item, phase }
+    if (phase.status === 'confirmed')
+      return { ...shown, note: shortfallNote(item.gifts, seen.receipt.value.transfers) }
+    return seen.transaction.kind === 'unreachable'
+      ? unreachable(shown, before, seen.transaction.reason, nowMs)
+      : shown
+  }
+  if (seen.account.kind !== 'found' || seen.receipt.kind !== 'missing')
+    return unreachable(before, before, troubleOf(seen), nowMs)
+  if (isOlder(seen.account.value.blockNumber, before.phase)) return before
+
+  const waiting: TrackedChainTx = { ...item, phase: sentPhase(item) }
+  if (item.nonce !== null && seen.account.value.nonce > item.nonce) {
+    const phase = replacedPhase(item, seen)
+    if (phase !== null) return { ...item, phase }
+    if (seen.replacement.kind === 'unreachable')
+      return unreachable(waiting, before, seen.replacement.reason, nowMs)
+    return { ...waiting, note: { kind: 'nonceUsed', sinceMs: sinceOf(before, 'nonceUsed', nowMs) } }
+  }
+  if (seen.transaction.kind === 'unreachable')
+    return unreachable(waiting, before, seen.transaction.reason, nowMs)
+  if (seen.transaction.kind === 'missing') {
+    return { ...waiting, note: { kind: 'notSeen', sinceMs: sinceOf(before, 'notSeen', nowMs) } }
+  }
+  return waiting
+}
+
+/** Only the wallet's own nonce: that of somebody who sends for it says nothing about the payment. */
+function nonceOf({ nonce, wallet }: TrackedChainTx, seen: Look<ChainTransaction>): number | null {
+  if (seen.kind !== 'found' || seen.value.from.toLowerCase() !== wallet.toLowerCase()) return nonce
+  return seen.value.nonce
+}
+
+function minedPhase(
+  item: TrackedChainTx,
+  transaction: Look<ChainTransaction>,
+  receipt: ChainReceipt,
+  wanted: number,
+): ChainTxPhase {
+  const { txHash, blockNumber, confirmations, outcome } = receipt
+  if (transaction.kind !== 'found' || !isDeepEnough(receipt, wanted)) {
+    return { status: 'executing', txHash, confirmations, blockNumber }
+  }
+  const judged = judge(item, transaction.value)
+  if (judged === 'other' || judged === 'cancel') return { status: 'replaced', byTxHash: txHash }
+  return { status: outcome === 'success' ? 'confirmed' : 'failed', txHash, blockNumber }
+}
+
+/** Null while nothing is proved. */
+function replacedPhase(
+  item: TrackedChainTx,
+  { replacement, confirmationsWanted }: ChainTxObservation,
+): ChainTxPhase | null {
+  if (replacement.kind !== 'found') return null
+  const { transaction, receipt } = replacement.value
+  if (transaction.nonce !== item.nonce || !isDeepEnough(receipt, confirmationsWanted)) return null
+  const { txHash } = transaction
+  switch (judge(item, transaction)) {
+    case 'ours':
+      return { status: 'repriced', txHash }
+    case 'cancel':
+      return { status: 'cancelled', byTxHash: txHash }
+    case 'other':
+      return { status: 'replaced', byTxHash: txHash }
+    case 'wrapped':
+      return null
+  }
+}
+
+function judge({ wallet, calls }: TrackedChainTx, transaction: ChainTransaction) {
+  const [call] = calls
+  return call === undefined ? 'other' : judgeChainTx(transaction, { wallet, call })
+}
+
+function sentPhase({ txHash }: TrackedChainTx): ChainTxPhase {
+  return { status: 'executing', txHash, confirmations: 0, blockNumber: null }
+}
+
+function isOlder(blockNumber: bigint, phase: ChainTxPhase): boolean {
+  return phase.status === 'executing' && phase.blockNumber !== null && blockNumber < phase.blockNumber
+}
+
+function troubleOf(seen: ChainTxObservation): string {
+  for (const look of [seen.account, seen.receipt, seen.transaction])
+    if (look.kind === 'unreachable') return look.reason
+  return 'The chain has not been asked.'
+}
+
+/** Never a status: the item stays as it is, with a note since when nobody has answered. */
+function unreachable(
+  item: TrackedChainTx,
+  before: TrackedChainTx,
+  reason: string,
+  nowMs: number,
+): TrackedChainTx {
+  return { ...item, note: { kind: 'unreachable', reason, sinceMs: sinceOf(before, 'unreachable', nowMs) } }
+}
+
+function sinceOf({ note }: TrackedChainTx, kind: TrackedNote['kind'], nowMs: number): number {
+  return note !== null && note.kind === kind && 'sinceMs' in note ? note.sinceMs : nowMs
+}

@@ -1,0 +1,12 @@
+import type { TokenTransfer } from '../safe/tokenTransfers'
+import { shortfalls } from './shortfalls'
+import type { TrackedGift, TrackedNote } from './trackedItem'
+
+/** Says so where less has arrived than was given. It was paid all the same, so it is no status. */
+export function shortfallNote(
+  gifts: readonly TrackedGift[],
+  transfers: readonly TokenTransfer[],
+): TrackedNote | null {
+  const short = shortfalls(gifts, transfers)
+  return short.length === 0 ? null : { kind: 'received', gifts: short }
+}

@@ -1,0 +1,18 @@
+/** Words of wallets and nodes that send no code of their own, or one that stands for everything. */
+export const walletErrorTexts = {
+  /** The node has the transaction, or had one with this nonce. */
+  sent: /already known|already imported|known transaction|nonce too low|replacement transaction underpriced/i,
+  refusals: [
+    {
+      kind: 'rejected',
+      pattern:
+        /\b(user|person) (has )?(rejected|denied|declined|cancelled|canceled|disapproved)|(rejected|denied|declined|cancelled|canceled) by (the )?user|ACTION_REJECTED/i,
+      sentence: 'You said no in your wallet.',
+    },
+    {
+      kind: 'refused',
+      pattern: /insufficient (funds|balance)|exceeds (the )?balance of the account/i,
+      sentence: 'Your wallet does not hold enough for the payment and the network fee.',
+    },
+  ],
+} as const

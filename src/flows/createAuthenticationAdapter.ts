@@ -1,0 +1,146 @@
+import { isHex, type Address, type Hex } from 'viem'
+import { createSiweMessage } from 'viem/siwe'
+import * as v from 'valibot'
+import { createStore, type StoreApi } from 'zustand/vanilla'
+import { BaseError } from '../core/baseError'
+import { signInFields, type SignInAccount, type SignInSite } from '../core/signIn/signInFields'
+import { signInProblems } from '../core/signIn/signInWords'
+import type { AuthNonce, AuthSession } from '../core/signIn/authAnswers'
+import type { AuthService, Clock, KeyValueStorage } from '../ports'
+import { verifySignIn } from './verifySignIn'
+
+/** What RainbowKit's `createAuthenticationAdapter` takes. */
+export type AuthenticationAdapter = {
+  getNonce(): Promise<string>
+  createMessage(given: { nonce: string; address: Address; chainId: number }): string
+  verify(signed: { message: string; signature: string }): Promise<boolean>
+  signOut(): Promise<void>
+}
+
+export type Authentication = {
+  readonly adapter: AuthenticationAdapter
+  /** `status` of RainbowKit's provider. */
+  readonly status: StoreApi<{ readonly kind: 'loading' | 'unauthenticated' | 'authenticated' }>
+  /** Who is signed in, as far as this page knows. */
+  session(): Pick<AuthSession, 'address' | 'chainId' | 'expiresAtMs'> | null
+}
+
+export type AuthenticationParts = {
+  readonly auth: AuthService
+  readonly site: SignInSite
+  readonly storage: KeyValueStorage
+  readonly clock: Pick<Clock, 'nowMs'>
+  /** Aborted when the wallets' part of the app is closed. */
+  readonly signal: AbortSignal
+  /**
+   * Called for a wallet that answers `0x`: it stands for a Safe, whose other owners have to sign too. Answers their
+   * signature when the Safe accepts it, or null when nothing comes of it. Left out: such a sign-in is not verified.
+   */
+  readonly whenPending?: (pending: PendingMessage) => Promise<Hex | null>
+}
+
+export type PendingMessage = {
+  readonly account: SignInAccount
+  readonly message: string
+  readonly endsAtMs: number
+}
+
+type Given = AuthNonce & { readonly endsAtMs: number }
+type Written = { readonly account: SignInAccount; readonly given: Given }
+
+const storageName = 'dsg.v1.signIn.wallet'
+const storedSchema = v.object({ version: v.literal(1), endsAtMs: v.number() })
+
+/**
+ * Sign-in in a normal tab, in the shape that RainbowKit asks for. A visitor who has never signed in costs no request:
+ * the service is asked at the start only where this browser has signed in before.
+ */
+export function createAuthenticationAdapter(parts: AuthenticationParts): Authentication {
+  const { auth, site, storage, clock, signal, whenPending } = parts
+  const remembers = readStored(storage, clock.nowMs())
+  const status = createStore<ReturnType<Authentication['status']['getState']>>(() => ({
+    kind: remembers ? 'loading' : 'unauthenticated',
+  }))
+  /** Nonces that were fetched, and messages that were written with them; RainbowKit fetches one each time it opens. */
+  const nonces = new Map<string, Given>()
+  const messages = new Map<string, Written>()
+  let session: AuthSession | null = null
+
+  async function restore() {
+    const answer = await auth.getSession(signal)
+    if (answer.kind === 'found') session = answer.value
+    else if (answer.kind === 'missing') storage.remove(storageName)
+    status.setState({ kind: answer.kind === 'found' ? 'authenticated' : 'unauthenticated' }, true)
+  }
+  if (remembers) restore().catch(() => undefined)
+
+  return {
+    status,
+    session: () => session,
+    adapter: {
+      async getNonce() {
+        const answer = await auth.getNonce(signal)
+        if (answer.kind !== 'found') throw new SignInError(signInProblems.preparing)
+        const nowMs = clock.nowMs()
+        for (const [nonce, { endsAtMs }] of nonces) if (endsAtMs <= nowMs) nonces.delete(nonce)
+        const { nonce, issuedAtMs, expiresAtMs } = answer.value
+        nonces.set(nonce, { ...answer.value, endsAtMs: nowMs + expiresAtMs - issuedAtMs })
+        return nonce
+      },
+
+      createMessage({ nonce, address, chainId }) {
+        const given = nonces.get(nonce)
+        if (given === undefined) throw new SignInError(signInProblems.preparing)
+        const account = { address, chainId }
+        const message = createSiweMessage(signInFields(site, account, given))
+        messages.set(message, { account, given })
+        return message
+      },
+
+      async verify({ message, signature }) {
+        const written = messages.get(message)
+        if (written === undefined || !isHex(signature)) return false
+        const { account, given } = written
+        const { endsAtMs, secret } = given
+        const complete = signature === '0x' ? await whenPending?.({ account, message, endsAtMs }) : signature
+        if (complete === undefined || complete === null) return false
+        const verification = await verifySignIn(
+          { auth, account },
+          { message, signature: complete, secret },
+          signal,
+        )
+        if (verification.kind !== 'signedIn') return false
+        const { expiresAtMs } = verification
+        session = { ...account, expiresAtMs }
+        nonces.delete(given.nonce)
+        messages.clear()
+        storage.set(storageName, JSON.stringify({ version: 1, endsAtMs: expiresAtMs }))
+        status.setState({ kind: 'authenticated' }, true)
+        return true
+      },
+
+      /** RainbowKit calls it for each disconnect too: without a session nobody is asked. */
+      async signOut() {
+        const wasSignedIn = session !== null || status.getState().kind !== 'unauthenticated'
+        session = null
+        storage.remove(storageName)
+        status.setState({ kind: 'unauthenticated' }, true)
+        if (wasSignedIn) await auth.signOut(signal)
+      },
+    },
+  }
+}
+
+function readStored(storage: KeyValueStorage, nowMs: number): boolean {
+  try {
+    const stored = v.safeParse(storedSchema, JSON.parse(storage.get(storageName) ?? 'null'))
+    return stored.success && stored.output.endsAtMs > nowMs
+  } catch {
+    return false
+  }
+}
+
+/** What RainbowKit shows as "Error preparing message, please retry!". */
+export class SignInError extends BaseError {
+  override readonly name = 'SignInError'
+}

@@ -1,0 +1,111 @@
+import { createStore } from 'zustand/vanilla'
+import { createTrackedStore } from '../core/tracking/trackedStore'
+import type { Balances } from './account'
+import { decideBatching } from './decideBatching'
+import { followDeliveries } from './followDeliveries'
+import { giveFromWallet } from './giveFromWallet'
+import { observeWalletItem } from './observeWalletItem'
+import { persistTracking } from './persistTracking'
+import { leaveSend, lookForSend, recoverSend, searchSend, takeUpSend } from './recoverSend'
+import { refreshBalances } from './refreshBalances'
+import { resumeTracking } from './resumeTracking'
+import { pauseSend } from './settleSend'
+import { sendRest } from './sendRest'
+import { storageKey } from './storageKey'
+import type { Batching, SendIntent, SendState, WalletAccount } from './walletAccount'
+import type { WalletContext, WalletParts } from './walletContext'
+import { readSendIntent, removeSendIntent, swapSendIntent } from './walletIntentStorage'
+
+/**
+ * Opens the account of an ordinary wallet on one chain: takes up what storage has of it, and starts reading and
+ * following. Made once per (chain, address); everything ends with `stop`.
+ */
+export function createWalletAccount(parts: WalletParts): WalletAccount {
+  const closing = new AbortController()
+  const context: WalletContext = {
+    ...parts,
+    batching: createStore<{ readonly kind: Batching }>(() => ({ kind: 'asking' })),
+    balances: createStore<Balances>(() => ({ kind: 'loading' })),
+    sending: createStore<SendState>(() => ({ kind: 'idle' })),
+    tracked: createTrackedStore({ items: [], durable: parts.storage.isDurable }),
+    signal: closing.signal,
+  }
+  const { chain, address, walletName, batching, balances, sending, tracked, signal } = context
+
+  /** Runs a verb of this account; that the account was closed meanwhile is not an error. */
+  async function run(verb: () => Promise<void>): Promise<void> {
+    try {
+      await verb()
+    } catch (error) {
+      if (!signal.aborted) throw error
+    }
+  }
+  const refresh = () => run(() => refreshBalances(context, address))
+
+  const kept = persistTracking(context)
+  resumeTracking(context, (item, itsSignal) => observeWalletItem(item, context, itsSignal))
+  signal.addEventListener('abort', followStorage(context, run), { once: true })
+  signal.addEventListener('abort', followDeliveries(context, refresh), { once: true })
+  void run(() => decideBatching(context))
+  void refresh()
+  void run(() => recoverSend(context))
+
+  return {
+    chain,
+    address,
+    walletName,
+    batching,
+    balances,
+    sending,
+    tracked,
+    refreshBalances: refresh,
+    give: (gifts) => run(() => giveFromWallet(context, gifts)),
+    resume: () =>
+      run(async () => {
+        const state = sending.getState()
+        if (state.kind === 'paused') await sendRest(context, state.intent, state.intent)
+      }),
+    lookForCall: () =>
+      run(async () => {
+        const state = sending.getState()
+        if (state.kind === 'asking') await searchSend(context, state.intent)
+        if (state.kind === 'unknown') await lookForSend(context, state.intent)
+      }),
+    saySentNothing() {
+      const state = sending.getState()
+      // Never before it has been looked for.
+      if (state.kind !== 'unknown' || state.lastLook === null) return
+      const next: SendIntent = { ...state.intent, asked: null }
+      if (swapSendIntent(context, state.intent, next)) pauseSend(context, next)
+      else void run(() => followStored(context, state.intent))
+    },
+    dismiss() {
+      const state = sending.getState()
+      if ('intent' in state) removeSendIntent(context, state.intent)
+      sending.setState({ kind: 'idle' }, true)
+    },
+    clearTracked: kept.clear,
+    stop: () => closing.abort(),
+  }
+}
+
+/** Another tab has gone on with the gift that this one shows, or has an end for it. Answers how to stop. */
+function followStorage(
+  context: WalletContext,
+  run: (verb: () => Promise<void>) => Promise<void>,
+): () => void {
+  return context.storage.subscribe((changed) => {
+    if (changed !== storageKey('intent', context)) return
+    const state = context.sending.getState()
+    // While this tab is asking, it compares by itself before it goes on.
+    if (state.kind === 'unknown' || state.kind === 'paused')
+      void run(() => followStored(context, state.intent))
+  })
+}
+
+async function followStored(context: WalletContext, shown: SendIntent): Promise<void> {
+  const stored = readSendIntent(context)
+  // Each tab writes what it follows before it forgets the intent, so that it is here by now.
+  if (stored?.id !== shown.id) return leaveSend(context, shown)
+  await takeUpSend(context, stored)
+}

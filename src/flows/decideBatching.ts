@@ -1,0 +1,36 @@
+import type { WalletContext } from './walletContext'
+
+/** Asks the wallet once whether it takes several payments as one. It has three seconds. Throws only when aborted. */
+export async function decideBatching({
+  sender,
+  batching,
+  signal,
+}: Pick<WalletContext, 'sender' | 'batching' | 'signal'>): Promise<void> {
+  const canBatch = await sender.canBatch(signal).catch(() => false)
+  signal.throwIfAborted()
+  if (batching.getState().kind === 'asking') batching.setState({ kind: canBatch ? 'atomic' : 'none' }, true)
+}
+
+/** Whether it does, once that is decided. Throws only when aborted. */
+export function decidedBatching({
+  batching,
+  signal,
+}: Pick<WalletContext, 'batching' | 'signal'>): Promise<'atomic' | 'none'> {
+  return new Promise((resolve, reject) => {
+    const settle = ({ kind }: ReturnType<typeof batching.getState>) => {
+      if (kind === 'asking') return
+      unsubscribe()
+      resolve(kind)
+    }
+    const unsubscribe = batching.subscribe(settle)
+    signal.addEventListener(
+      'abort',
+      () => {
+        unsubscribe()
+        reject(signal.reason)
+      },
+      { once: true },
+    )
+    settle(batching.getState())
+  })
+}

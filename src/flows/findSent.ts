@@ -1,0 +1,103 @@
+import type { ChainTxHash } from '../core/safe/safeTx'
+import type { AccountOnChain, ChainTransaction } from '../core/wallet/chainAccount'
+import { judgeChainTx } from '../core/wallet/judgeChainTx'
+import { batchId } from './sendProgress'
+import type { WentOut } from './settleSend'
+import type { AskedCall, SendIntent } from './walletAccount'
+import type { WalletContext } from './walletContext'
+
+/** What a look for a request whose answer was lost has brought. Only `found` says that it went out. */
+export type FoundSend =
+  | { readonly kind: 'found'; readonly out: WentOut }
+  /** The wallet has sent nothing since, as far as the chain knows. It may still be asking its person. */
+  | { readonly kind: 'nothing' }
+  /** It has sent something since, and not this payment; or nobody can tell. */
+  | { readonly kind: 'used'; readonly reason: string }
+  | { readonly kind: 'unreachable'; readonly reason: string }
+
+type FindContext = Pick<
+  WalletContext,
+  'sender' | 'walletChain' | 'chainReader' | 'address' | 'tracked' | 'signal'
+>
+
+/** So many nonces after the one that was next are looked at. */
+const noncesLookedAt = 20
+
+/**
+ * Looks for a request that left for the wallet and was not answered: a batch at the wallet by our own name for it; a
+ * payment on the chain, among the transactions that the wallet has sent since. Throws only when aborted.
+ */
+export async function findSent(
+  context: FindContext,
+  intent: SendIntent,
+  asked: AskedCall,
+): Promise<FoundSend> {
+  const { walletChain, chainReader, sender, address, signal } = context
+  if (asked.index === null) {
+    const batch = await sender.getCalls(batchId(intent), signal)
+    if (batch.kind === 'found') return { kind: 'found', out: { id: batch.value.id } }
+    if (batch.kind === 'unreachable') return unreachable(batch.reason)
+  }
+  if (asked.nonce === null)
+    return unreachable('How far your wallet had come was not known when it was asked.')
+  const [account, code] = await Promise.all([
+    walletChain.readAccount(address, signal),
+    chainReader.readAccountCode(address, signal),
+  ])
+  if (account.kind !== 'found') return unreachable(account.kind === 'missing' ? noAnswer : account.reason)
+  if (code.kind !== 'found') return unreachable(code.kind === 'missing' ? noAnswer : code.reason)
+  if (code.value.kind === 'contract')
+    return unreachable('Your account is a contract, so that the chain cannot tell what your wallet has sent.')
+  // Another node behind the same URL, which has not seen what was known before.
+  if (account.value.nonce < asked.nonce || account.value.blockNumber < (asked.fromBlock ?? 0n))
+    return unreachable('The node is behind what it knew when your wallet was asked.')
+  if (account.value.pendingNonce === asked.nonce) return { kind: 'nothing' }
+  if (asked.index === null) return { kind: 'used', reason: batchMayBeOut }
+  return findPayment(context, intent, { ...asked, index: asked.index, nonce: asked.nonce }, account.value)
+}
+
+async function findPayment(
+  { walletChain, address, tracked, signal }: FindContext,
+  intent: SendIntent,
+  asked: AskedCall & { readonly index: number; readonly nonce: number },
+  account: AccountOnChain,
+): Promise<FoundSend> {
+  const call = intent.calls[asked.index]
+  const known = new Set<ChainTxHash>([
+    ...intent.sent.map(({ txHash }) => txHash),
+    ...tracked.getState().items.flatMap((item) => (item.kind === 'chainTx' ? [item.txHash] : [])),
+  ])
+  const isOurs = (transaction: ChainTransaction) =>
+    call !== undefined &&
+    !known.has(transaction.txHash) &&
+    transaction.nonce >= asked.nonce &&
+    judgeChainTx(transaction, { wallet: address, call }) === 'ours'
+  const found = ({ txHash }: ChainTransaction): FoundSend => ({
+    kind: 'found',
+    out: { index: asked.index, txHash },
+  })
+
+  const upTo = Math.min(account.nonce, asked.nonce + noncesLookedAt)
+  for (let nonce = asked.nonce; nonce < upTo; nonce++) {
+    const used = await walletChain.findByNonce(address, nonce, asked.fromBlock, signal)
+    if (used.kind === 'unreachable') return unreachable(used.reason)
+    if (used.kind === 'found' && isOurs(used.value)) return found(used.value)
+  }
+  if (upTo < account.nonce) return unreachable('Your wallet has sent too much since to look at all of it.')
+  if (account.pendingNonce > account.nonce) {
+    const pending = await walletChain.listPending(address, signal)
+    const ours = pending.kind === 'found' ? pending.value.find(isOurs) : undefined
+    return ours === undefined ? unreachable(isWaiting) : found(ours)
+  }
+  return { kind: 'used', reason: 'Your wallet has sent something since, and it is not this payment.' }
+}
+
+const noAnswer = 'The chain has no answer for your wallet.'
+const isWaiting =
+  'A transaction of your wallet waits for a block, and it may be this payment. It will be looked at as soon as it has one.'
+const batchMayBeOut =
+  'Your wallet has sent something since, and it may be these payments. Compare with the list in your wallet.'
+
+function unreachable(reason: string): FoundSend {
+  return { kind: 'unreachable', reason }
+}

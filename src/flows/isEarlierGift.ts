@@ -1,0 +1,15 @@
+import type { SafeTxHash } from '../core/safe/safeTx'
+import { trackedId } from '../core/tracking/trackedItem'
+import { findTracked } from '../core/tracking/trackedStore'
+import type { ProposalIntent } from './account'
+import type { AccountContext } from './accountContext'
+
+/** Whether this hash is an earlier gift that is followed already: the same calls, and yet not what was just asked for. */
+export function isEarlierGift(
+  { chain, safe, tracked }: Pick<AccountContext, 'chain' | 'safe' | 'tracked'>,
+  { startedAtMs }: Pick<ProposalIntent, 'startedAtMs'>,
+  safeTxHash: SafeTxHash,
+): boolean {
+  const item = findTracked(tracked, trackedId({ chainId: chain.id, safe, safeTxHash }))
+  return item !== undefined && !item.rebuilt && item.createdAtMs < startedAtMs
+}

@@ -1,0 +1,106 @@
+import { sameCalls } from '../core/safe/sameCalls'
+import type { ChainTxHash } from '../core/safe/safeTx'
+import type { TrackedCalls, TrackedChainTx } from '../core/tracking/trackedItem'
+import { addTracked } from '../core/tracking/trackedStore'
+import { firstUnsent, isAboutSend, isBusySending } from './sendProgress'
+import { toTrackedGift } from './toTrackedGift'
+import type { SendIntent } from './walletAccount'
+import type { WalletContext } from './walletContext'
+import { readSendIntent, removeSendIntent, writeSendIntent } from './walletIntentStorage'
+
+type SettleContext = Pick<WalletContext, 'chain' | 'address' | 'storage' | 'sending' | 'tracked'>
+
+/** What went out: one payment of a sequence, or all of them under the name that the wallet gave the batch. */
+export type WentOut = { readonly index: number; readonly txHash: ChainTxHash } | { readonly id: string }
+
+/**
+ * Something went out: it is followed first, and only then is it noted as sent. What storage knows of the gift counts,
+ * since another tab may have gone on meanwhile; an answer that comes after the gift was dismissed is noted too, so that
+ * nobody gives it again. Answers how far the gift has come.
+ */
+export function settleSend(context: SettleContext, intent: SendIntent, out: WentOut): SendIntent {
+  addTracked(context.tracked, itemOf(intent, out))
+  const stored = readSendIntent(context)
+  const known = stored?.id === intent.id ? stored : recountSent(context, intent)
+  const next = noteSent(known, out)
+  const isDone = 'id' in out || firstUnsent(next) === null
+  // Another gift has taken the place: this one is only followed.
+  if (stored !== null && stored.id !== intent.id) return next
+  if (isDone) removeSendIntent(context, intent)
+  else writeSendIntent(context, next)
+
+  const { sending } = context
+  const state = sending.getState()
+  if (isDone && !isBusySending(state, intent)) sending.setState({ kind: 'sent', intent: next }, true)
+  // While this tab is asking, it goes on by itself.
+  const goesOn = state.kind === 'asking' && isAboutSend(state, intent)
+  if (!isDone && !goesOn && !isBusySending(state, intent)) pauseSend(context, next)
+  return next
+}
+
+/** Shows that a gift stands still and can go on. */
+export function pauseSend({ sending }: Pick<WalletContext, 'sending'>, intent: SendIntent): void {
+  sending.setState({ kind: 'paused', intent, reason: { kind: 'interrupted' } }, true)
+}
+
+function noteSent(intent: SendIntent, out: WentOut): SendIntent {
+  if ('id' in out) return { ...intent, asked: null }
+  const { index, txHash } = out
+  const others = intent.sent.filter((each) => each.index !== index)
+  const sent = [...others, { index, txHash }].sort((one, other) => one.index - other.index)
+  return { ...intent, sent, asked: intent.asked?.index === index ? null : intent.asked }
+}
+
+function itemOf(intent: SendIntent, out: WentOut): TrackedChainTx | TrackedCalls {
+  const { chainId, wallet, asked, startedAtMs } = intent
+  const common = {
+    chainId,
+    wallet,
+    fromBlock: asked?.fromBlock ?? null,
+    createdAtMs: asked?.askedAtMs ?? startedAtMs,
+    lastGoodAtMs: null,
+    note: null,
+    rebuilt: false,
+  }
+  if ('id' in out) {
+    const phase = { status: 'executing', txHash: null, confirmations: 0, blockNumber: null } as const
+    const gifts = intent.gifts.map(toTrackedGift)
+    return { ...common, kind: 'calls', id: out.id, txHash: null, calls: intent.calls, gifts, phase }
+  }
+  const { index, txHash } = out
+  const phase = { status: 'executing', txHash, confirmations: 0, blockNumber: null } as const
+  const calls = intent.calls.slice(index, index + 1)
+  const gifts = intent.gifts.slice(index, index + 1).map(toTrackedGift)
+  return { ...common, kind: 'chainTx', txHash, nonce: null, calls, gifts, phase }
+}
+
+/**
+ * How far a gift has come by what is followed, in this tab or another: each followed payment counts once. For a gift
+ * that is not in storage any more.
+ */
+export function recountSent({ tracked }: Pick<WalletContext, 'tracked'>, intent: SendIntent): SendIntent {
+  const payments = tracked
+    .getState()
+    .items.filter((item) => item.kind === 'chainTx')
+    // One that was sped up goes on as another item.
+    .filter(({ createdAtMs, phase }) => createdAtMs >= intent.startedAtMs && phase.status !== 'repriced')
+  const sent = intent.calls.flatMap((call, index) => {
+    const known = intent.sent.find((each) => each.index === index)
+    const at = payments.findIndex((item) => sameCalls(item.calls, [call]))
+    const [payment] = at < 0 ? [] : payments.splice(at, 1)
+    if (known !== undefined) return [known]
+    return payment === undefined ? [] : [{ index, txHash: payment.txHash }]
+  })
+  return { ...intent, sent, asked: null }
+}
+
+/** Whether all of a gift is followed as one batch. */
+export function isBatchFollowed(
+  { tracked }: Pick<WalletContext, 'tracked'>,
+  { calls, startedAtMs }: SendIntent,
+): boolean {
+  const { items } = tracked.getState()
+  return items.some(
+    (item) => item.kind === 'calls' && item.createdAtMs >= startedAtMs && sameCalls(item.calls, calls),
+  )
+}

@@ -1,0 +1,59 @@
+import type { Hex } from 'viem'
+import type { SignInRequest } from '../core/signIn/signInState'
+import { rest } from './rest'
+import type { SignInParts } from './signInParts'
+import { claimSignIn, readSignIn, releaseSignIn } from './signInStorage'
+import { type Verification, verifySignIn } from './verifySignIn'
+
+/** How long one tab has for itself, in ms. After that it has died, and another may try. */
+const claimMs = 60_000
+const firstPauseMs = 5_000
+const longestPauseMs = 300_000
+
+type SettleContext = Pick<SignInParts, 'account' | 'auth' | 'storage' | 'clock'>
+type Ended = Exclude<Verification, { kind: 'unreachable' }>
+/** Another tab has brought the signature to an end, or is at it. */
+type Elsewhere = { readonly kind: 'elsewhere' }
+
+/** Brings a signature to the service, unless another tab is at it. */
+export async function settleOnce(
+  context: SettleContext,
+  request: SignInRequest,
+  signature: Hex,
+  signal: AbortSignal,
+): Promise<Verification | Elsewhere> {
+  const nowMs = context.clock.nowMs()
+  if (!claimSignIn(context, request, { nowMs, untilMs: nowMs + claimMs })) return { kind: 'elsewhere' }
+  const { message, secret } = request
+  try {
+    const verification = await verifySignIn(context, { message, signature, secret }, signal)
+    if (verification.kind === 'unreachable') releaseSignIn(context, request)
+    return verification
+  } catch (error) {
+    releaseSignIn(context, request)
+    throw error
+  }
+}
+
+/**
+ * The same for as long as it takes, because nobody sits before it: asks again while the service is out of reach, and when
+ * the tab that was at it has died. `elsewhere`: it has an end, which this tab does not know.
+ */
+export async function settlePatiently(
+  context: SettleContext,
+  request: SignInRequest,
+  signature: Hex,
+  { signal, onTrouble }: { readonly signal: AbortSignal; readonly onTrouble: (reason: string) => void },
+): Promise<Ended | Elsewhere> {
+  for (let pauseMs = firstPauseMs; ; pauseMs = Math.min(2 * pauseMs, longestPauseMs)) {
+    const record = readSignIn(context)
+    if (record === null || record.kind === 'signedIn') return { kind: 'elsewhere' }
+    const settled = await settleOnce(context, request, signature, signal)
+    signal.throwIfAborted()
+    if (settled.kind === 'elsewhere') await rest(context.clock, claimMs, signal)
+    else if (settled.kind === 'unreachable') {
+      onTrouble(settled.reason)
+      await rest(context.clock, Math.max(pauseMs, settled.retryAfterMs ?? 0), signal)
+    } else return settled
+  }
+}

@@ -1,0 +1,29 @@
+import { type Address, getAddress } from 'viem'
+import { createChainReader } from './adapters/chainReader'
+import { createSafeService } from './adapters/safeService'
+import { createWalletHost } from './adapters/walletHost'
+import { appConfig } from './config/appConfig'
+import type { SafeAccount } from './flows/account'
+import type { AccountParts } from './flows/accountContext'
+import { createSafeAccount } from './flows/createSafeAccount'
+import type { WalletProvider } from './ports'
+
+export type OpenWalletSafeOptions = Pick<AccountParts, 'chain' | 'causes' | 'storage' | 'clock'> & {
+  readonly provider: WalletProvider
+  /** As `recogniseAccount` found it on this chain. */
+  readonly safe: Address
+}
+
+/** A Safe that a wallet stands for: the same account as in the frame, with the wallet in the place of the page around us. */
+export function openWalletSafe({ provider, safe, ...parts }: OpenWalletSafeOptions): SafeAccount {
+  const { chain, clock } = parts
+  const chainReader = createChainReader(chain)
+  const checksummed = getAddress(safe)
+  return createSafeAccount({
+    ...parts,
+    safe: checksummed,
+    host: createWalletHost({ provider, safe: checksummed, chain, chainReader, clock }),
+    service: createSafeService({ chain, clock, apiKey: appConfig.safeApiKey ?? undefined }),
+    chainReader,
+  })
+}

@@ -1,0 +1,21 @@
+import { loadWallets } from 'virtual:wallets'
+import { logWarnings } from './adapters/logWarnings'
+import { appConfig } from './config/appConfig'
+import { followWallet, type FollowedWallet } from './followWallet'
+import type { WalletKit } from './ui/wallet/walletKit'
+
+/**
+ * Fetches wagmi, RainbowKit and the wallets' connectors: a graph of their own, which only a normal tab ever asks for.
+ * From then on the session and the account follow the wallet that is connected.
+ */
+export async function openWallets(parts: FollowedWallet): Promise<WalletKit> {
+  const [first, ...others] = appConfig.chains
+  if (first === undefined) throw new Error('No chain is configured.')
+  logWarnings(appConfig.warnings)
+  const { openWalletKit } = await loadWallets()
+  const { storage } = parts
+  const { appName, walletConnectProjectId: projectId } = appConfig
+  const kit = await openWalletKit({ appName, projectId, chains: [first, ...others], storage })
+  followWallet(kit.connection, parts)
+  return kit
+}

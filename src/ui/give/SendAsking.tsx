@@ -1,0 +1,60 @@
+import { useEffect, useRef } from 'react'
+import { SecondaryButton } from '../parts/Button'
+import { Lede, Row } from '../parts/basics'
+import { useAnnounce } from '../parts/LiveRegion'
+import { Notice } from '../parts/Notice'
+import { ScreenHeading } from '../parts/ScreenHeading'
+import { giftCount } from './giftCount'
+import { PaymentList } from './PaymentList'
+import { currentPlace } from './payments'
+import type { SendProps } from './SendScreen'
+import { WalletOnChainLink } from './WalletOnChainLink'
+
+/** A person is deciding in the wallet. This page waits, and says what else can be done when it takes long. */
+export function SendAsking({ account, causes, sending }: SendProps<'asking'>) {
+  const { intent, slow } = sending
+  const { walletName } = account
+  const place = currentPlace(sending)
+  const count = intent.calls.length
+  const title =
+    place === null || count === 1
+      ? `Confirm in ${walletName}`
+      : `Payment ${place + 1} of ${count}: confirm in ${walletName}`
+  useAnnounceChange(title)
+
+  return (
+    <>
+      <ScreenHeading key="asking" title={title} />
+      <Lede>
+        {place === null
+          ? `${walletName} is showing one transaction for all ${giftCount(count)}. Confirm it there. Compare it with what stands here.`
+          : `${walletName} is showing ${count === 1 ? 'the transaction' : 'this payment'}. Confirm it there. Compare it with what stands here.`}
+      </Lede>
+      {slow && (
+        <Notice tone="waiting" title="No answer yet">
+          <p>
+            {walletName} may still be showing it, perhaps behind this window or on your phone: take your time.
+            If it is gone, look whether it was sent. It is not sent a second time before that is known.
+          </p>
+          <Row>
+            <SecondaryButton onClick={() => void account.lookForCall()}>
+              Look whether it was sent
+            </SecondaryButton>
+            <WalletOnChainLink account={account} />
+          </Row>
+        </Notice>
+      )}
+      <PaymentList account={account} causes={causes} sending={sending} />
+    </>
+  )
+}
+
+/** The heading takes the focus once; what it says from payment to payment is announced. */
+function useAnnounceChange(title: string): void {
+  const announce = useAnnounce()
+  const before = useRef(title)
+  useEffect(() => {
+    if (before.current !== title) announce(title)
+    before.current = title
+  }, [announce, title])
+}

@@ -1,0 +1,57 @@
+import type { PauseReason } from '../../flows/walletAccount'
+import { PrimaryButton, SecondaryButton } from '../parts/Button'
+import { Lede, Row, Small } from '../parts/basics'
+import { useMoves } from '../parts/Moves'
+import { Notice } from '../parts/Notice'
+import { ScreenHeading } from '../parts/ScreenHeading'
+import { giftCount } from './giftCount'
+import { PaymentList } from './PaymentList'
+import { currentPlace } from './payments'
+import type { SendProps } from './SendScreen'
+
+/** "2 of 5 sent": which went out and which did not. Going on starts with the first that did not. */
+export function SendPaused({ account, causes, sending, onChange }: SendProps<'paused'>) {
+  const { intent, reason } = sending
+  const moves = useMoves()
+  const count = intent.calls.length
+  const sent = intent.sent.length
+  const place = currentPlace(sending)
+  const payment = count === 1 || place === null ? 'it' : `payment ${place + 1}`
+  const goOn = () => {
+    moves.record()
+    void account.resume()
+  }
+
+  return (
+    <>
+      <ScreenHeading key="paused" title={count === 1 ? 'Not sent yet' : `${sent} of ${count} sent`} />
+      <Lede>{ledeOf(reason, payment)}</Lede>
+      {reason.kind === 'refused' && (
+        <Notice tone="waiting" title={`${account.walletName} did not send ${payment}`}>
+          <p>{reason.reason}</p>
+        </Notice>
+      )}
+      <Row>
+        <PrimaryButton onClick={goOn}>{count === 1 ? 'Send it' : `Go on with ${payment}`}</PrimaryButton>
+        <SecondaryButton onClick={onChange}>Stop here</SecondaryButton>
+      </Row>
+      <Small>
+        {sent > 0 && 'What went out cannot be taken back, and is not sent again. '}
+        If you stop, {giftCount(count - sent)} {count - sent === 1 ? 'stays' : 'stay'} in the basket for
+        later.
+      </Small>
+      <PaymentList account={account} causes={causes} sending={sending} />
+    </>
+  )
+}
+
+function ledeOf(reason: PauseReason, payment: string): string {
+  switch (reason.kind) {
+    case 'rejected':
+      return `You said no to ${payment}, and it was not sent. Nothing more goes out before you go on.`
+    case 'refused':
+      return 'Nothing more goes out before you go on.'
+    case 'interrupted':
+      return 'This was interrupted. We know what went out, and nothing more does before you go on.'
+  }
+}

@@ -1,0 +1,40 @@
+import { Link } from 'wouter'
+import { PrimaryLink, SecondaryButton } from '../parts/Button'
+import { Lede, Row } from '../parts/basics'
+import { ScreenHeading } from '../parts/ScreenHeading'
+import { paths } from '../paths'
+import { useBasket } from './BasketContext'
+import { giftCount } from './giftCount'
+import { PaymentList } from './PaymentList'
+import type { SendProps } from './SendScreen'
+
+/** All of it went out. Its gifts have left the basket; what else was in it stays. */
+export function Sent({ account, causes, sending }: SendProps<'sent'>) {
+  const { basket } = useBasket()
+  const { calls, way } = sending.intent
+  const count = calls.length
+
+  return (
+    <>
+      <ScreenHeading key="sent" title="Sent" />
+      <Lede>
+        {count === 1 && 'Your wallet has sent it. It is delivered once the chain has confirmed it.'}
+        {count > 1 &&
+          way === 'batch' &&
+          `Your wallet has sent all ${giftCount(count)} as one transaction. They are delivered once the chain has confirmed it.`}
+        {count > 1 &&
+          way === 'sequence' &&
+          `Your wallet has sent all ${giftCount(count)}. Each is delivered once the chain has confirmed it.`}
+      </Lede>
+      <Row>
+        <PrimaryLink as={Link} href={paths.activity}>
+          Follow it
+        </PrimaryLink>
+        <SecondaryButton onClick={() => account.dismiss()}>
+          {basket.lines.length === 0 ? 'Give again' : 'Go on with your gift'}
+        </SecondaryButton>
+      </Row>
+      <PaymentList account={account} causes={causes} sending={sending} />
+    </>
+  )
+}

@@ -1,0 +1,26 @@
+import type { Tone } from '../../core/tracking/statusTable'
+import type { IconName } from '../parts/Icon'
+import { TonedWord } from '../parts/TonedWord'
+import type { PaymentStage } from './payments'
+
+type StageRow = { readonly tone: Tone; readonly icon: IconName; words(walletName: string): string }
+
+const rows: Readonly<Record<PaymentStage, StageRow>> = {
+  out: { tone: 'active', icon: 'paperPlane', words: () => 'Sent' },
+  shown: { tone: 'active', icon: 'pen', words: (walletName) => `Confirm in ${walletName}` },
+  lost: { tone: 'waiting', icon: 'warning', words: () => 'May have been sent' },
+  next: { tone: 'quiet', icon: 'flag', words: () => 'Next: not sent yet' },
+  later: { tone: 'quiet', icon: 'info', words: () => 'Not sent yet' },
+}
+
+type StageWordProps = { readonly stage: PaymentStage; readonly walletName: string }
+
+/** How far a payment has come before the chain can say more: picture, word and colour. */
+export function StageWord({ stage, walletName }: StageWordProps) {
+  const { tone, icon, words } = rows[stage]
+  return (
+    <TonedWord tone={tone} icon={icon}>
+      {words(walletName)}
+    </TonedWord>
+  )
+}

@@ -1,0 +1,33 @@
+import { useState } from 'react'
+import type { Basket } from '../../core/giving/basket'
+import type { Gift } from '../../core/giving/gift'
+import { useMoves } from '../parts/Moves'
+import { useBasket } from './BasketContext'
+
+type Step =
+  | { readonly kind: 'basket' }
+  /** Holds for the basket it was made from: once that has changed, here or in another tab, it is out of date. */
+  | { readonly kind: 'review'; readonly gifts: readonly Gift[]; readonly basket: Basket }
+
+type GiveStep = {
+  /** What is being reviewed; null: the basket is open. */
+  readonly reviewed: readonly Gift[] | null
+  review(gifts: readonly Gift[]): void
+  toBasket(): void
+}
+
+/** How far a person is between the basket and sending. Each step is a move that the next heading answers. */
+export function useGiveStep(): GiveStep {
+  const { basket } = useBasket()
+  const [step, setStep] = useState<Step>({ kind: 'basket' })
+  const moves = useMoves()
+  const go = (next: Step) => {
+    moves.record()
+    setStep(next)
+  }
+  return {
+    reviewed: step.kind === 'review' && step.basket === basket ? step.gifts : null,
+    review: (gifts) => go({ kind: 'review', gifts, basket }),
+    toBasket: () => go({ kind: 'basket' }),
+  }
+}

@@ -1,0 +1,137 @@
+import { useEffect, useState } from 'react'
+import styled from 'styled-components'
+import { abbreviateAmount } from '../../core/money/abbreviateAmount'
+import type { WalletSession } from '../../core/session'
+import type { SafeAccount } from '../../flows/account'
+import { useApp } from '../AppContext'
+import { Deferred } from '../parts/Deferred'
+import { Icon } from '../parts/Icon'
+import { Identicon } from '../parts/Identicon'
+import { VisuallyHidden } from '../parts/basics'
+import { useAnnounce } from '../parts/LiveRegion'
+import { media } from '../parts/media'
+import { shortAddress } from '../parts/shortAddress'
+import { useStoreValue } from '../parts/useStoreValue'
+import { screens } from '../screens'
+import { useChain } from '../useChain'
+import type { WalletKit } from '../wallet/walletKit'
+
+const Badge = styled.div`
+  display: flex;
+  align-items: center;
+  gap: var(--space-2);
+`
+
+const Opener = styled.button`
+  display: flex;
+  align-items: center;
+  gap: var(--space-2);
+  min-height: 2.75rem;
+  padding: var(--space-1) var(--space-2);
+  border: 1px solid transparent;
+  border-radius: var(--radius);
+  background: none;
+  color: var(--ink);
+  text-align: start;
+  cursor: pointer;
+
+  &:hover {
+    background: var(--paper-sunk);
+  }
+`
+
+const WrongNetwork = styled(Opener)`
+  border-color: var(--tone-bad);
+  color: var(--tone-bad);
+  font-weight: 600;
+`
+
+const Disc = styled.span`
+  display: grid;
+  place-items: center;
+  width: 1.75rem;
+  height: 1.75rem;
+  border: 1px solid var(--line-strong);
+  border-radius: 50%;
+  font-weight: 600;
+`
+
+const LargeOnly = styled.span`
+  display: none;
+
+  ${media.medium} {
+    display: inline;
+  }
+`
+
+const Name = styled.bdi`
+  font-family: var(--font-mono);
+  font-size: 0.86em;
+`
+
+type WalletBadgeProps = { readonly session: WalletSession; readonly kit: WalletKit }
+
+/** The network and the wallet, in the corner of every screen: one opens "Switch Networks", the other the account panel. */
+export function WalletBadge({ session, kit }: WalletBadgeProps) {
+  const [open, setOpen] = useState(false)
+  const announce = useAnnounce()
+  const chain = useChain()
+  const { name } = useStoreValue(kit.ensName)
+  const shown = name ?? shortAddress(session.address)
+  const chainName = chain?.name ?? `chain ${session.chainId}`
+
+  useEffect(() => {
+    announce(`Connected to ${session.walletName}, ${shortAddress(session.address)}, on ${chainName}.`)
+  }, [announce, chainName, session.address, session.walletName])
+
+  if (chain === null) {
+    return (
+      <WrongNetwork type="button" aria-haspopup="dialog" onClick={kit.openNetworks}>
+        <Icon name="warning" />
+        Wrong network
+      </WrongNetwork>
+    )
+  }
+  return (
+    <Badge>
+      <Opener type="button" aria-haspopup="dialog" onClick={kit.openNetworks}>
+        <Disc aria-hidden="true">{chain.name.slice(0, 1)}</Disc>
+        <VisuallyHidden>Network: {chain.name}</VisuallyHidden>
+        <LargeOnly aria-hidden="true">{chain.name}</LargeOnly>
+      </Opener>
+      <Opener type="button" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        <Balance />
+        <Identicon address={session.address} size="small" />
+        <VisuallyHidden>Your account </VisuallyHidden>
+        <Name dir="ltr">{shown}</Name>
+      </Opener>
+      {open && (
+        <Deferred part={screens.accountDialog} props={{ onClose: () => setOpen(false) }} waiting={null} />
+      )}
+    </Badge>
+  )
+}
+
+/** Of the chain's own coin, once it has been read. */
+function Balance() {
+  const state = useStoreValue(useApp().account)
+  if (state.kind !== 'ready' && state.kind !== 'wallet') return null
+  return <NativeBalance account={state.account} />
+}
+
+type NativeBalanceProps = {
+  readonly account: Pick<SafeAccount, 'chain' | 'balances'>
+}
+
+function NativeBalance({ account: { chain, balances } }: NativeBalanceProps) {
+  const known = useStoreValue(balances)
+  if (known.kind !== 'known') return null
+  const amount = known.entries.find(({ asset }) => asset.kind === 'native')?.amount
+  if (amount == null) return null
+  const { decimals, symbol } = chain.nativeCurrency
+  return (
+    <LargeOnly>
+      {abbreviateAmount(amount, decimals)} {symbol}
+    </LargeOnly>
+  )
+}

@@ -1,0 +1,147 @@
+import { useEffect, useId, useRef, type ReactNode } from 'react'
+import styled from 'styled-components'
+import type { SignInState } from '../../core/signIn/signInState'
+import { signInLabels, signInProblems } from '../../core/signIn/signInWords'
+import type { SignIn } from '../../flows/signInParts'
+import { Row } from '../parts/basics'
+import { PrimaryButton, SecondaryButton } from '../parts/Button'
+import { Stack } from '../parts/Layout'
+import { Notice } from '../parts/Notice'
+import { useStoreValue } from '../parts/useStoreValue'
+import { PendingSignIn } from './PendingSignIn'
+
+const Dialog = styled.dialog`
+  width: min(28rem, calc(100vw - 1.5rem));
+  max-height: min(46rem, calc(100dvh - 1.5rem - 64px));
+  margin-block-start: max(0.75rem, 6dvh);
+  padding: var(--space-5);
+  border: 1px solid var(--line);
+  border-radius: 4px;
+  background: var(--paper-raised);
+  color: var(--ink);
+  font-size: var(--text-body);
+  line-height: 1.5;
+  text-align: start;
+  overflow-y: auto;
+  overscroll-behavior: contain;
+
+  &::backdrop {
+    background: var(--veil);
+  }
+`
+
+const Title = styled.h2`
+  font-size: var(--text-h2);
+`
+
+const Text = styled.details`
+  width: 100%;
+
+  summary {
+    width: fit-content;
+    min-height: 1.5rem;
+    color: var(--ink-soft);
+    cursor: pointer;
+  }
+
+  pre {
+    margin: var(--space-3) 0 0;
+    padding: var(--space-3);
+    background: var(--paper-sunk);
+    font-family: var(--font-mono);
+    font-size: 0.8rem;
+    white-space: pre-wrap;
+    overflow-wrap: anywhere;
+  }
+`
+
+/** Not disabled while it works: that would take the focus away from whoever has just pressed it. */
+const Send = styled(PrimaryButton)`
+  &[aria-disabled='true'],
+  &[aria-disabled='true']:hover {
+    cursor: default;
+    background: transparent;
+    border-color: var(--line-strong);
+    color: var(--ink-soft);
+  }
+`
+
+type SignInDialogProps = {
+  readonly signIn: SignIn
+  readonly onClose: () => void
+}
+
+/** The way through a sign-in: prepare, sign, verify, and for a Safe wait for the co-signers. Closes when it is done. */
+export function SignInDialog({ signIn, onClose }: SignInDialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const titleId = useId()
+  const state = useStoreValue(signIn.state)
+
+  useEffect(() => {
+    const element = dialog.current
+    if (element !== null && !element.open) element.showModal()
+    void signIn.prepare()
+  }, [signIn])
+
+  const isDone = state.kind === 'signedIn'
+  useEffect(() => {
+    if (isDone) dialog.current?.close()
+  }, [isDone])
+
+  const close = () => dialog.current?.close()
+  const leave = () => {
+    // What co-signers have begun goes on without the dialog.
+    if (signIn.state.getState().kind !== 'pending') signIn.cancel()
+    onClose()
+  }
+
+  return (
+    <Dialog ref={dialog} aria-labelledby={titleId} onClose={leave}>
+      <Stack $gap={4}>
+        <Title id={titleId}>Verify your account</Title>
+        {state.kind === 'pending' ? (
+          <PendingSignIn pending={state} durable={signIn.durable} />
+        ) : (
+          <p>
+            Sign a message to show {signIn.site.appName} that you act for this account. It moves no money and
+            costs nothing. Giving does not need it.
+          </p>
+        )}
+        <div role="status">{progress(state)}</div>
+        {state.kind === 'idle' && state.problem !== null && (
+          <div role="alert">
+            <Notice tone="bad" title={signInProblems[state.problem]} />
+          </div>
+        )}
+        {'request' in state && (
+          <Text>
+            <summary>The message in full</summary>
+            <pre>{state.request.message}</pre>
+          </Text>
+        )}
+        {state.kind === 'pending' ? (
+          <Row>
+            <SecondaryButton onClick={close}>Close</SecondaryButton>
+            <SecondaryButton onClick={() => signIn.cancel()}>Stop waiting</SecondaryButton>
+          </Row>
+        ) : (
+          <Row>
+            <Send
+              aria-disabled={state.kind !== 'idle' && state.kind !== 'ready'}
+              onClick={() => void signIn.send()}
+            >
+              {signInLabels[state.kind]}
+            </Send>
+            <SecondaryButton onClick={close}>Cancel</SecondaryButton>
+          </Row>
+        )}
+      </Stack>
+    </Dialog>
+  )
+}
+
+/** What to do meanwhile, where there is something to do. */
+function progress(state: SignInState): ReactNode {
+  if (state.kind === 'signing') return 'Read the message where you sign, and sign it there.'
+  return null
+}

@@ -1,0 +1,72 @@
+import {
+  RainbowKitProvider,
+  type AvatarComponent,
+  type DisclaimerComponent,
+  useChainModal,
+  useConnectModal,
+} from '@rainbow-me/rainbowkit'
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import type { StoreApi } from 'zustand/vanilla'
+import { type Config, WagmiContext } from 'wagmi'
+import { Identicon } from '../../parts/Identicon'
+import { useStoreValue } from '../../parts/useStoreValue'
+import type { WalletName } from '../../../ports'
+import { NameReader } from './NameReader'
+
+/** The dialog that was asked for and is not open yet. */
+export type WantedDialog = { readonly wanted: 'connect' | 'networks' | null }
+
+export type KitDialogsProps = {
+  /** Wallets on a phone are offered, for which WalletConnect's relay is needed. */
+  readonly hasRelay: boolean
+  readonly appName: string
+  readonly config: Config
+  readonly queryClient: QueryClient
+  readonly dialog: StoreApi<WantedDialog>
+  readonly ensName: StoreApi<WalletName>
+}
+
+const Avatar: AvatarComponent = ({ address }) => <Identicon address={address} size="large" />
+
+const NoRelay: DisclaimerComponent = ({ Text }) => (
+  <Text>Wallets on a phone are not offered here: this site has no WalletConnect project id.</Text>
+)
+
+/**
+ * RainbowKit's dialogs, without its buttons and without its account dialog: a slow transaction is "failed" there after
+ * five minutes, so the account is shown in our own panel, here as in a Safe.
+ */
+export function KitDialogs({ appName, hasRelay, config, queryClient, dialog, ensName }: KitDialogsProps) {
+  return (
+    // Not WagmiProvider: without its reconnecting it forgets all connections each time it is drawn.
+    <WagmiContext value={config}>
+      <QueryClientProvider client={queryClient}>
+        <RainbowKitProvider
+          theme={null}
+          locale="en"
+          appInfo={hasRelay ? { appName } : { appName, disclaimer: NoRelay }}
+          avatar={Avatar}
+        >
+          <Openers dialog={dialog} />
+          <NameReader ensName={ensName} />
+        </RainbowKitProvider>
+      </QueryClientProvider>
+    </WagmiContext>
+  )
+}
+
+/** Opens what was asked for once the kit can: it has no such function before it knows whether a wallet is there. */
+function Openers({ dialog }: Pick<KitDialogsProps, 'dialog'>) {
+  const { wanted } = useStoreValue(dialog)
+  const { openConnectModal } = useConnectModal()
+  const { openChainModal } = useChainModal()
+  const open = wanted === 'connect' ? openConnectModal : wanted === 'networks' ? openChainModal : undefined
+
+  useEffect(() => {
+    if (open === undefined) return
+    dialog.setState({ wanted: null })
+    open()
+  }, [dialog, open])
+  return null
+}

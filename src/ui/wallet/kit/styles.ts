@@ -1,0 +1,3 @@
+import '@rainbow-me/rainbowkit/styles.css'
+import 'virtual:kit-theme.css'
+import './kit.css'
