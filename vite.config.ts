@@ -28,6 +28,8 @@ export default defineConfig(async ({ mode }) => {
     { find: /^@safe-global\/protocol-kit$/, replacement: path('src/adapters/protocolKitShim.ts') },
     // It writes a style element, which the page's policy does not let through.
     { find: /^react-remove-scroll$/, replacement: path('src/ui/wallet/kit/RemoveScroll.tsx') },
+    // Only WalletConnect's libraries use it, and they fail in a browser on the version that is safe to have.
+    { find: /^pino$/, replacement: path('src/adapters/wagmi/silentLogger.ts') },
   ]
   const { config, plugins, firstScreenGroup } = appBuild(env, {
     resolve: { alias },

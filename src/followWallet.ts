@@ -28,7 +28,7 @@ export function followWallet(connection: StoreApi<WalletConnection>, parts: Foll
       if (current === null) return
       current = null
       close()
-      session.setState({ kind: 'visitor' }, true)
+      session.setState({ kind: 'visitor', framed: false }, true)
       return
     }
     if (current !== null && isSame(current, next)) return

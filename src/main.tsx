@@ -62,7 +62,7 @@ function follow(current: Session) {
     const read = causesWanted ? Promise.resolve() : readCauses()
     causesWanted = true
     if (current.kind === 'safe') void openAccount(current, read)
-    if (current.kind === 'visitor' && !tabOpened) openTab(read)
+    if (current.kind === 'visitor' && !current.framed && !tabOpened) openTab(read)
   })
 }
 

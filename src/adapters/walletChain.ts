@@ -1,5 +1,6 @@
 import {
   BlockNotFoundError,
+  getAddress,
   isAddressEqual,
   TransactionNotFoundError,
   TransactionReceiptNotFoundError,
@@ -102,16 +103,18 @@ export function createWalletChain(chain: AppChain): WalletChain {
   }
 }
 
-function toChainTransaction({
-  hash,
-  from,
-  nonce,
-  to,
-  value,
-  input,
-  blockNumber,
-}: Transaction): ChainTransaction {
-  return { txHash: hash as ChainTxHash, from, nonce, to, value, data: input, blockNumber }
+/** Addresses and hashes in the one form that is kept here, whatever the node writes. */
+function toChainTransaction(shown: Transaction): ChainTransaction {
+  const { hash, from, nonce, to, value, input, blockNumber } = shown
+  return {
+    txHash: hash.toLowerCase() as ChainTxHash,
+    from: getAddress(from),
+    nonce,
+    to: to === null ? null : getAddress(to),
+    value,
+    data: input,
+    blockNumber,
+  }
 }
 
 /** Null where the node says that it has no such thing. Everything else that it throws is thrown on. */

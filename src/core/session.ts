@@ -32,5 +32,9 @@ export type Session =
   /** In a frame, and a page answered that is not on the list of Safe hosts. */
   | { readonly kind: 'refused'; readonly origin: string }
   /** A normal browser tab, or a person who chose to go on without a Safe. No wallet is connected. */
-  | { readonly kind: 'visitor' }
+  | {
+      readonly kind: 'visitor'
+      /** In a frame no wallet is offered: an extension must never stand in for the Safe that was expected there. */
+      readonly framed: boolean
+    }
   | WalletSession

@@ -171,7 +171,17 @@ export function createSignIn(parts: SignInParts): SignIn {
     if (kind() === 'verifying') fail(null)
   }
 
-  followStoredSignIn(parts, { state, refresh, resume })
+  function cancel() {
+    const current = state.getState()
+    if (current.kind === 'signedIn') return
+    verbs.end()
+    watch.end()
+    if (current.kind !== 'ready' && 'request' in current) forget(current.request)
+    else if (kept !== null && kept.signature !== null) forget(kept.request)
+    fail(null)
+  }
+
+  followStoredSignIn(parts, { state, refresh, cancel, resume })
 
   /** Goes on with what was begun before the page was opened, or in another tab. */
   function resume() {
@@ -202,6 +212,7 @@ export function createSignIn(parts: SignInParts): SignIn {
     state,
     durable: storage.isDurable,
     refresh,
+    cancel,
 
     async prepare() {
       if (kind() !== 'idle') return
@@ -221,16 +232,6 @@ export function createSignIn(parts: SignInParts): SignIn {
         const signature = kept?.signature ?? null
         await (signature === null ? ask(request, signal) : settle(request, signature, signal))
       })
-    },
-
-    cancel() {
-      const current = state.getState()
-      if (current.kind === 'signedIn') return
-      verbs.end()
-      watch.end()
-      if (current.kind !== 'ready' && 'request' in current) forget(current.request)
-      else if (kept !== null && kept.signature !== null) forget(kept.request)
-      fail(null)
     },
 
     async signOut() {

@@ -4,7 +4,12 @@ import { readSignIn, signInKey } from './signInStorage'
 /** What another tab does to the sign-in of this account is taken in here too, until the account is closed. */
 export function followStoredSignIn(
   parts: Pick<SignInParts, 'account' | 'storage' | 'signal'>,
-  { state, refresh, resume }: Pick<SignIn, 'state' | 'refresh'> & { readonly resume: () => void },
+  {
+    state,
+    refresh,
+    cancel,
+    resume,
+  }: Pick<SignIn, 'state' | 'refresh' | 'cancel'> & { readonly resume: () => void },
 ): void {
   const stop = parts.storage.subscribe((changed) => {
     if (changed !== signInKey(parts.account)) return
@@ -17,7 +22,7 @@ export function followStoredSignIn(
     } else if (record === null) {
       if (kind === 'signedIn') void refresh()
       // Ended, or given up, over there.
-      if (kind === 'pending') state.setState({ kind: 'idle', problem: null }, true)
+      if (kind === 'pending') cancel()
     }
   })
   parts.signal.addEventListener('abort', stop, { once: true })

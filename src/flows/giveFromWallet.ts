@@ -15,7 +15,7 @@ import { readSendIntent, removeSendIntent } from './walletIntentStorage'
  * while another gift is on its way or stands still, in this tab or another. Throws only when aborted.
  */
 export async function giveFromWallet(context: WalletContext, gifts: readonly Gift[]): Promise<void> {
-  const { sending } = context
+  const { sending, signal } = context
   if (isOpen(sending.getState())) return
   const draft = draftIntent(context, gifts)
   if (draft.kind === 'blocked') return sending.setState(draft, true)
@@ -29,6 +29,7 @@ export async function giveFromWallet(context: WalletContext, gifts: readonly Gif
     isSingle ? 'none' : decidedBatching(context),
     findShortage(context, gifts),
   ])
+  signal.throwIfAborted()
   // The person may have turned back meanwhile.
   if (!isAboutSend(sending.getState(), draft.intent)) return
   if (shortage !== null) return sending.setState({ kind: 'blocked', reason: shortage }, true)

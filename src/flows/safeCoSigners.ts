@@ -1,7 +1,7 @@
 import type { Hex } from 'viem'
 import { innerMessageHash, safeMessageHash } from '../core/safe/safeMessageHash'
 import type { SignInSite } from '../core/signIn/signInFields'
-import { type TrackedItem, trackedId } from '../core/tracking/trackedItem'
+import { type TrackedItem, trackedId, type TrackedMessage } from '../core/tracking/trackedItem'
 import { createTrackedStore, findTracked } from '../core/tracking/trackedStore'
 import type { AccountContext } from './accountContext'
 import { observeItem } from './observeItem'
@@ -44,29 +44,46 @@ export function safeCoSigners(context: SafeContext, { domain }: SignInSite): CoS
       // Not in the account's own list: that one keeps what has been given, and cannot forget a message that has expired.
       const tracked = createTrackedStore({ items: [item], durable: false })
       const id = trackedId(item)
-      const followed = (): TrackedItem | undefined => findTracked(tracked, id)
+      const watch = new AbortController()
+      const stop = () => watch.abort(signal.reason)
+      signal.throwIfAborted()
+      signal.addEventListener('abort', stop, { once: true })
+      let signature: Hex | null = null
       const unsubscribe = tracked.subscribe(() => {
-        const news = followed()
-        if (news?.kind === 'safeMessage') onNews(news)
+        const news = findTracked(tracked, id)
+        if (news?.kind !== 'safeMessage') return
+        if (news.phase.status === 'signed') signature = news.phase.signature
+        onNews(news)
       })
+      const observe = async (one: TrackedItem, until: AbortSignal) => {
+        const seen = await observeItem(one, context, until)
+        // A wallet that stands for a Safe does not tell whether a transaction signs it; then the service never lists it.
+        if (seen.kind === 'safeMessage' && seen.record.kind === 'missing' && (await isOnChain(item, until))) {
+          signature = '0x'
+          watch.abort()
+        }
+        return seen
+      }
       try {
-        const observe = (one: TrackedItem, until: AbortSignal) => observeItem(one, context, until)
-        await watchItem(id, { chain, clock, tracked, signal }, observe)
+        await watchItem(id, { chain, clock, tracked, signal: watch.signal }, observe)
       } finally {
         unsubscribe()
+        signal.removeEventListener('abort', stop)
       }
       signal.throwIfAborted()
-      const { phase } = followed() ?? item
-      if (phase.status !== 'signed') throw new Error('A message is followed until it is signed.')
-      return phase.signature
+      if (signature === null) throw new Error('A message is followed until it is signed.')
+      return signature
     },
 
-    async untilSignedOnChain({ innerHash }, signal): Promise<Hex> {
-      for (;;) {
-        const answer = await chainReader.isValidSignature(safe, innerHash, '0x', signal)
-        if (answer.kind === 'found' && answer.value) return '0x'
-        await rest(clock, 3 * chain.pollMs, signal)
-      }
+    async untilSignedOnChain(item, signal): Promise<Hex> {
+      while (!(await isOnChain(item, signal))) await rest(clock, 3 * chain.pollMs, signal)
+      return '0x'
     },
+  }
+
+  /** A transaction of the Safe has signed it (SignMessageLib): its signature is empty. */
+  async function isOnChain({ innerHash }: TrackedMessage, signal: AbortSignal): Promise<boolean> {
+    const answer = await chainReader.isValidSignature(safe, innerHash, '0x', signal)
+    return answer.kind === 'found' && answer.value
   }
 }

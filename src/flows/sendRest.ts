@@ -45,6 +45,8 @@ async function askNext(
   const index = intent.way === 'batch' ? null : firstUnsent(intent)
   sending.setState({ kind: 'checking', intent }, true)
   const account = await walletChain.readAccount(address, signal)
+  // Nothing is asked any more for an account that was closed meanwhile, and not when the person has turned back.
+  signal.throwIfAborted()
   if (!isAboutSend(sending.getState(), intent)) return null
   if (account.kind !== 'found') {
     const why = account.kind === 'unreachable' ? account.reason : 'It has no answer for your wallet.'

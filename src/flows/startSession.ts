@@ -52,7 +52,7 @@ export function startSession(
   }
 
   if (!handshake.framed) {
-    set({ kind: 'visitor' })
+    set({ kind: 'visitor', framed: false })
     return { retryHost: () => {}, continueWithoutSafe: () => {}, stop: () => {} }
   }
   void wait()
@@ -68,7 +68,7 @@ export function startSession(
       if (session.getState().kind === 'safe') return
       byChoice = true
       waiting.abort()
-      set({ kind: 'visitor' })
+      set({ kind: 'visitor', framed: true })
     },
     stop() {
       waiting.abort()

@@ -59,7 +59,7 @@ for (const { name, show } of screens) {
 
 for (const [name, path, heading] of [
   ['the causes', '', 'Whom would you like to help?'],
-  ['how to give', '#/give', 'Give from your Safe'],
+  ['how to give', '#/give', 'How to give'],
   ['a page that is not there', '#/nowhere', 'There is no such page'],
 ] as const) {
   test(`axe finds nothing, and nothing scrolls sideways, in a tab of its own: ${name}`, async ({

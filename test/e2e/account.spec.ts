@@ -23,7 +23,7 @@ async function proposeGifts(account: TestSafe, causes: readonly string[]): Promi
   }
 }
 
-test('the account panel says who the Safe is and what it holds, and leaves chain and connection to the host', async ({
+test('[S1.8, S2.26, S2.27] the account panel says who the Safe is and what it holds, and leaves chain and connection to the host', async ({
   page,
   world,
   newSafe,
@@ -50,7 +50,7 @@ test('the account panel says who the Safe is and what it holds, and leaves chain
   expect(calls.filter((body) => /0x9061b923|0x3b3b57de/.test(body))).toEqual([])
 })
 
-test('the address is copied in the sandboxed frame, and the button says so for a second and a half', async ({
+test('[S2.28, S9.1] the address is copied in the sandboxed frame, and the button says so for a second and a half', async ({
   page,
   world,
   openInSafe,
@@ -78,7 +78,7 @@ test('the address is copied in the sandboxed frame, and the button says so for a
   await expect(search).toHaveValue(safe)
 })
 
-test('the panel lists the last three transactions, and Clear All empties it', async ({
+test('[S2.30, S2.31, S2.32, S9.2] the panel lists the last three transactions, and Clear All empties it', async ({
   newSafe,
   openInSafe,
 }) => {
@@ -100,7 +100,11 @@ test('the panel lists the last three transactions, and Clear All empties it', as
   await expect(recent.getByRole('button', { name: 'Clear All' })).toBeHidden()
 })
 
-test('a new Safe has an empty list, with the way to the explorer', async ({ page, newSafe, openInSafe }) => {
+test('[S2.32, S2.33] a new Safe has an empty list, with the way to the explorer', async ({
+  page,
+  newSafe,
+  openInSafe,
+}) => {
   const { safe } = await newSafe({ threshold: 2, owners: 3 })
   const app = await openInSafe({ safe })
   const panel = await openPanel(app)

@@ -76,7 +76,7 @@ test('nothing but what "connected" needs is fetched before the Safe has answered
   expect(originsOf(requests)).toEqual([world.appUrl])
 })
 
-test('before and after connecting, only the app, the chain and the service are asked', async ({
+test('[S1.3] before and after connecting, only the app, the chain and the service are asked', async ({
   page,
   world,
   openInSafe,

@@ -169,7 +169,7 @@ test('a host that names another chain that the app knows is held against that ch
   expect(origins).not.toContain(new URL(world.serviceUrl).origin)
 })
 
-test('on a chain that the app does not know it says so, and reads no other chain instead', async ({
+test('[S4.5] on a chain that the app does not know it says so, and reads no other chain instead', async ({
   page,
   world,
   openInSafe,

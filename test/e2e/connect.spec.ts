@@ -1,6 +1,6 @@
 import { expect, test } from './support/test'
 
-test('connects to the Safe around it, without a click', async ({ newSafe, openInSafe }) => {
+test('[S1.10] connects to the Safe around it, without a click', async ({ newSafe, openInSafe }) => {
   const { safe } = await newSafe({ threshold: 2, owners: 3 })
   const app = await openInSafe({ safe })
   await expect(app.locator('[data-session="safe"]')).toContainText('Connected')

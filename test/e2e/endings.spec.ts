@@ -32,7 +32,7 @@ async function begin({ page, world, newSafe, openInSafe }: Journey) {
   return { account, ada, ben, chidi, time, app, card, safeTxHash }
 }
 
-test('a rejection on the same number that is executed cancels the gift', async ({
+test('[S4.18, S4.19] a rejection on the same number that is executed cancels the gift', async ({
   page,
   world,
   newSafe,
@@ -55,7 +55,7 @@ test('a rejection on the same number that is executed cancels the gift', async (
   expect(await createChainClient(world.rpcUrl).getBalance({ address: account.safe })).toBe(parseEther('20'))
 })
 
-test('another transaction that takes the number replaces the gift', async ({
+test('[S4.18, S4.19] another transaction that takes the number replaces the gift', async ({
   page,
   world,
   newSafe,
@@ -73,7 +73,7 @@ test('another transaction that takes the number replaces the gift', async ({
   await expect(card).toContainText('This gift was not paid and cannot be any more')
 })
 
-test('a payment that fails inside an execution gives nothing, and the app says so', async ({
+test('[S4.17, S4.19] a payment that fails inside an execution gives nothing, and the app says so', async ({
   page,
   world,
   newSafe,

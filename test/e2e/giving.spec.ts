@@ -28,7 +28,7 @@ async function balancesOf(world: WorldInfo, address: Address): Promise<Held> {
   return { ETH, LUSD, LDAI }
 }
 
-test('two owners give to three causes in native coin and both tokens', async ({
+test('[S1.11] two owners give to three causes in native coin and both tokens', async ({
   page,
   world,
   newSafe,

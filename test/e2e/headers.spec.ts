@@ -90,7 +90,7 @@ test('the policy lets the listed hosts frame the app, and the app talk to its se
 })
 
 for (const path of ['/', '/?x=1', '/?safe=local:0x0&utm_source=list']) {
-  test(`${path} is answered at once, without a redirect`, async ({ request, world }) => {
+  test(`[S1.1, S2.1] ${path} is answered at once, without a redirect`, async ({ request, world }) => {
     const response = await request.get(`${world.appUrl}${path}`, { maxRedirects: 0 })
     expect(response.status()).toBe(200)
     expect(response.headers()['content-type']).toMatch(/^text\/html/)
@@ -98,7 +98,7 @@ for (const path of ['/', '/?x=1', '/?safe=local:0x0&utm_source=list']) {
   })
 }
 
-test('the manifest is one that Safe{Wallet} takes', async ({ request, world }) => {
+test('[S1.2] the manifest is one that Safe{Wallet} takes', async ({ request, world }) => {
   const manifest = (await (await request.get(`${world.appUrl}/manifest.json`)).json()) as Record<
     string,
     unknown

@@ -32,7 +32,7 @@ const failures: readonly { readonly name: string; readonly spoil: Spoil }[] = [
 ]
 
 for (const { name, spoil } of failures) {
-  test(`the service ${name}: the status stays, a note tells since when, and it recovers`, async ({
+  test(`[S8.24] the service ${name}: the status stays, a note tells since when, and it recovers`, async ({
     page,
     world,
     newSafe,

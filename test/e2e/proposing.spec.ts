@@ -13,7 +13,7 @@ const gifts = [
 
 const twoOfThree = { threshold: 2, owners: 3 }
 
-test('rejected in the host: calm words, the basket is kept, and nothing is at the service', async ({
+test('[S8.7] rejected in the host: calm words, the basket is kept, and nothing is at the service', async ({
   page,
   world,
   newSafe,

@@ -1,7 +1,7 @@
 import { recordAppRequests, originsOf } from './support/appRequests'
 import { expect, test } from './support/test'
 
-test('in a tab of its own there is nobody to wait for, and the directory can be read', async ({
+test('[S1.1] in a tab of its own there is nobody to wait for, and the directory can be read', async ({
   page,
   world,
   mishaps,
@@ -15,7 +15,7 @@ test('in a tab of its own there is nobody to wait for, and the directory can be 
   await page.clock.resume()
 
   await expect(page).toHaveTitle('Good causes – do some good')
-  await expect(page.getByRole('banner')).toContainText('Reading without a Safe')
+  await expect(page.getByRole('button', { name: 'Connect Wallet' })).toBeVisible()
   await page.getByRole('link', { name: 'Open Wells' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Open Wells')
   await expect(page.getByRole('heading', { name: 'Where gifts go' })).toBeVisible()
@@ -32,7 +32,7 @@ test('it explains how to open it in a Safe, with the address to paste', async ({
   await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: world.appUrl })
   await page.goto(world.appUrl)
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'How to give' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Give from your Safe')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('How to give')
   await expect(page.getByRole('main')).toContainText(`Paste this address: ${world.appUrl}/`)
   await expect(page.getByRole('link', { name: 'Open Safe{Wallet}' })).toHaveAttribute(
     'href',
@@ -57,7 +57,7 @@ test('nothing but the app itself is asked, and nothing of the Safe path is fetch
   expect(requests.filter((request) => request.url().includes('openSafe'))).toEqual([])
 })
 
-test('a link to a screen that is not there, and to one that needs a Safe, lead on', async ({
+test('[S2.1] a link to a screen that is not there, and to one that needs a Safe, lead on', async ({
   page,
   world,
   mishaps,
@@ -68,7 +68,7 @@ test('a link to a screen that is not there, and to one that needs a Safe, lead o
   await page.getByRole('link', { name: 'See all causes' }).click()
   await expect(page.getByRole('link', { name: 'Open Wells' })).toBeVisible()
   await page.goto(`${world.appUrl}/#/activity`)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Give from your Safe')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('How to give')
   await page.goto(`${world.appUrl}/#/cause/no-such-cause`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('There is no such cause')
 })

@@ -8,7 +8,7 @@ import { expect, test } from './support/test'
 
 const gift = [{ cause: 'Open Wells', asset: 'ETH', amount: '0.5' }] as const
 
-test('a gift goes through every status in order, from sent to delivered', async ({
+test('[S4.17, S4.19] a gift goes through every status in order, from sent to delivered', async ({
   page,
   world,
   newSafe,
@@ -41,7 +41,7 @@ test('a gift goes through every status in order, from sent to delivered', async 
   await expect(app.getByRole('region', { name: 'Finished' })).toContainText('Gift to Open Wells')
 })
 
-test('a Safe with one owner executes at once in the host, and the gift is followed to its delivery', async ({
+test('[S4.17, S4.19] a Safe with one owner executes at once in the host, and the gift is followed to its delivery', async ({
   page,
   world,
   newSafe,

@@ -13,6 +13,10 @@ const proposed = {
   kind: 'proposed',
   handle: { kind: 'safeTx', safeTxHash: record.safeTxHash },
 } satisfies ProposeResult
+const unknownHash = {
+  kind: 'proposed',
+  handle: { kind: 'unknownHash', hash: record.safeTxHash },
+} satisfies ProposeResult
 const checked = { acceptUnverified: false }
 
 function setUp(wishes: Partial<FakeWorld> = {}, storage = createFakeBrowser().openTab()) {
@@ -154,6 +158,52 @@ describe('how it ends', () => {
     expect(context.tracked.getState().items).toEqual([])
     await begin()
     expect(state()).toMatchObject({ kind: 'asking' })
+  })
+
+  test('a clear refusal forgets the intent, says why, and it can be given again', async () => {
+    const { world, context, begin, answer, state } = setUp()
+    await begin()
+    await answer({ kind: 'refused', reason: 'Your wallet is on another chain.' })
+    expect(state()).toEqual({ kind: 'blocked', reason: 'Your wallet is on another chain.' })
+    expect(readIntent(context)).toBeNull()
+    expect(context.tracked.getState().items).toEqual([])
+    await begin()
+    expect(world.proposals).toHaveLength(2)
+  })
+
+  test('a hash of which nobody knows what it is, is written down and looked up until it is known', async () => {
+    const { world, clock, context, begin, answer, state } = setUp()
+    await begin()
+    await answer(unknownHash)
+    expect(state()).toMatchObject({ kind: 'unknown', lastLook: { found: 'nothing' } })
+    expect(readIntent(context)).toMatchObject({ calls: theCalls, answeredHash: record.safeTxHash })
+    // Long before it was asked for, by the service's clock: only the hash tells that it is this one.
+    world.records = [buildRecord({ submittedAtMs: 0 })]
+    await clock.advance(10_000)
+    expect(state()).toMatchObject({ kind: 'proposed', safeTxHash: record.safeTxHash })
+    expect(readIntent(context)).toBeNull()
+    expect(world.proposals).toHaveLength(1)
+  })
+
+  test('such a hash that comes late, while another gift is asked for, is looked up unseen and followed', async () => {
+    const { world, clock, context, begin, state } = setUp()
+    await begin()
+    context.proposal.setState({ kind: 'idle' }, true)
+    removeIntent(context, readIntent(context) as ProposalIntent)
+    await clock.advance(1_000)
+    void give(context, [{ ...aGift, amount: 1n }], checked)
+    await clock.advance(0)
+    const asking = state()
+    const second = readIntent(context)
+    world.proposals[0]?.answer(unknownHash)
+    await clock.advance(0)
+    expect(context.tracked.getState().items).toEqual([])
+    world.records = [buildRecord({ submittedAtMs: 0 })]
+    await clock.advance(10_000)
+    expect(context.tracked.getState().items).toMatchObject([{ safeTxHash: record.safeTxHash }])
+    expect(state()).toBe(asking)
+    expect(readIntent(context)).toEqual(second)
+    expect(clock.sleeping).toBe(1)
   })
 
   test.each([

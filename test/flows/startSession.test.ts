@@ -47,7 +47,7 @@ const safe = {
 
 test('a tab of its own is a visitor at once, and nobody is waited for', async () => {
   const { session, clock } = setUp({ framed: false })
-  expect(session()).toEqual({ kind: 'visitor' })
+  expect(session()).toEqual({ kind: 'visitor', framed: false })
   expect(clock.sleeping).toBe(0)
 })
 
@@ -96,7 +96,7 @@ test('who chose to go on without a Safe is not pulled away by a late answer, but
   await clock.advance(10_000)
   control.continueWithoutSafe()
   say(answer)
-  expect(session()).toEqual({ kind: 'visitor' })
+  expect(session()).toEqual({ kind: 'visitor', framed: true })
   control.retryHost()
   expect(retries()).toBe(1)
   expect(session()).toEqual({ kind: 'deciding', slow: false })

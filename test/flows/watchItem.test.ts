@@ -2,13 +2,19 @@ import { describe, expect, test } from 'vitest'
 import { trackedId } from '../../src/core/tracking/trackedItem'
 import { addTracked, clearTracked } from '../../src/core/tracking/trackedStore'
 import { resumeTracking } from '../../src/flows/resumeTracking'
-import { longestPauseMs, watchItem } from '../../src/flows/watchItem'
+import { observeItem } from '../../src/flows/observeItem'
+import type { Sources } from '../../src/flows/sources'
+import { longestPauseMs, watchItem, type Observe } from '../../src/flows/watchItem'
 import type { SafeTxHash } from '../../src/core/safe/safeTx'
 import { createFakeClock } from '../support/fakeClock'
 import { contextOf, createFakeWorld, type FakeWorld } from '../support/fakeWorld'
 import { buildExecution, buildOnChain, buildRecord, buildTrackedTx } from '../support/safeFixtures'
 
 const minute = 60_000
+const observeIn =
+  (sources: Sources): Observe =>
+  (item, signal) =>
+    observeItem(item, sources, signal)
 const ours = buildRecord()
 
 function setUp(wishes: Partial<FakeWorld> = {}) {
@@ -19,7 +25,7 @@ function setUp(wishes: Partial<FakeWorld> = {}) {
   const item = buildTrackedTx()
   addTracked(context.tracked, item)
   let ended = false
-  void watchItem(trackedId(item), context).then(() => (ended = true))
+  void watchItem(trackedId(item), context, observeIn(context)).then(() => (ended = true))
   const looks = () => world.asked.filter((what) => what === 'chain.readSafe').length
   const status = () => context.tracked.getState().items[0]?.phase.status
   return { world, clock, closing, context, looks, status, ended: () => ended }
@@ -155,7 +161,7 @@ test('after a reload each open item has one loop, also those that come later, an
   const hash = (index: number) => `0x${index.toString(16).padStart(64, '0')}` as SafeTxHash
   addTracked(context.tracked, buildTrackedTx({ safeTxHash: hash(1) }))
   addTracked(context.tracked, buildTrackedTx({ safeTxHash: hash(2), phase: { status: 'removed' } }))
-  resumeTracking(context)
+  resumeTracking(context, observeIn(context))
   await clock.advance(0)
   expect(world.asked.filter((what) => what === 'service.getTransaction')).toHaveLength(1)
   addTracked(context.tracked, buildTrackedTx())

@@ -11,7 +11,10 @@ const root = fileURLToPath(new URL('../..', import.meta.url))
 export type BuildAppOptions = {
   /** Where the build goes; emptied first. */
   readonly folder: string
-  readonly world: Pick<WorldInfo, 'chainId' | 'rpcUrl' | 'serviceUrl' | 'hostUrl' | 'tokens'>
+  readonly world: Pick<WorldInfo, 'chainId' | 'rpcUrl' | 'serviceUrl' | 'hostUrl' | 'tokens'> & {
+    /** Where people sign in; without it the app has no sign-in. */
+    readonly authUrl?: string
+  }
   /** Ends the build. The promise still settles only when its process has ended. */
   readonly signal?: AbortSignal
 }
@@ -47,10 +50,14 @@ export async function buildApp({ folder, world, signal }: BuildAppOptions): Prom
   if (code !== 0) throw new AppBuildError(output)
 }
 
-/** What the app's build reads: which hosts may frame it, and the chain it knows beside the public ones. */
-export function buildEnvironment({ chainId, rpcUrl, serviceUrl, hostUrl, tokens }: BuildAppOptions['world']) {
+/** What the app's build reads: which hosts may frame it, the chain it knows beside the public ones, and where people sign in. */
+export function buildEnvironment(world: BuildAppOptions['world']) {
+  const { chainId, rpcUrl, serviceUrl, hostUrl, authUrl, tokens } = world
   return {
     VITE_SAFE_HOSTS: hostUrl,
+    // Of nobody: the relay would refuse it, and is not asked before a wallet that needs it is chosen.
+    VITE_WALLETCONNECT_PROJECT_ID: '10ca1000'.repeat(4),
+    ...(authUrl !== undefined && { VITE_AUTH_URL: authUrl }),
     VITE_CUSTOM_CHAIN: JSON.stringify({
       id: chainId,
       name: 'Local chain',

@@ -41,12 +41,15 @@ test('three funded Safes stand ready, with the owners and thresholds that the wo
 })
 
 test('host, app, service and causes answer at the addresses that world.json tells', async () => {
-  const { chainId, rpcUrl, serviceUrl, hostUrl, appUrl, safes, tokens, owners } = world
-  const told = { chainId, rpcUrl, serviceUrl, hostUrl, appUrl, safes, tokens, owners }
+  const { chainId, rpcUrl, serviceUrl, hostUrl, appUrl, walletAppUrl, authUrl, safes, tokens, owners } = world
+  const addresses = { rpcUrl, serviceUrl, hostUrl, appUrl, walletAppUrl, authUrl }
+  const told = { chainId, ...addresses, safes, tokens, owners }
   expect(await (await fetch(`${hostUrl}/world.json`)).json()).toEqual(told)
 
   expect(await (await fetch(`${appUrl}/`)).text()).toBe('the app')
   expect(await (await fetch(`${appUrl}/causes.json`)).json()).toEqual(sandboxCauses())
+  expect(await (await fetch(`${walletAppUrl}/`)).text()).toContain('sandbox-wallet.js')
+  expect(await (await fetch(`${walletAppUrl}/causes.json`)).json()).toEqual(sandboxCauses())
   expect((await fetch(`${hostUrl}/`)).status).toBe(200)
   const safe = await fetch(`${serviceUrl}/v1/safes/${safes.twoOfThree.address}/`)
   expect(await safe.json()).toMatchObject({ threshold: 2, owners: safes.twoOfThree.owners })
@@ -68,27 +71,32 @@ test('a test can have a Safe of its own, fund it and set its balance', async () 
 })
 
 test('a second world runs beside the first, with the same Safes, and leaves the first alone when it ends', async () => {
-  const ports = Object.fromEntries(
-    (['rpcUrl', 'appUrl', 'hostUrl', 'serviceUrl'] as const).map((key, index) => [
-      (['chain', 'app', 'host', 'service'] as const)[index],
-      Number(new URL(world[key]).port),
-    ]),
-  )
+  const portOf = (url: string) => Number(new URL(url).port)
+  const ports = {
+    chain: portOf(world.rpcUrl),
+    app: portOf(world.appUrl),
+    walletApp: portOf(world.walletAppUrl),
+    host: portOf(world.hostUrl),
+    service: portOf(world.serviceUrl),
+    auth: portOf(world.authUrl),
+  }
   const second = await startWorld({ appFolder, ports })
 
   expect(second.safes).toEqual(world.safes)
-  const urls = [world, second].flatMap(({ rpcUrl, appUrl, hostUrl, serviceUrl }) => [
-    rpcUrl,
-    appUrl,
-    hostUrl,
-    serviceUrl,
+  const urls = [world, second].flatMap((one) => [
+    one.rpcUrl,
+    one.appUrl,
+    one.walletAppUrl,
+    one.hostUrl,
+    one.serviceUrl,
+    one.authUrl,
   ])
-  expect(new Set(urls).size).toBe(8)
+  expect(new Set(urls.map(portOf)).size).toBe(12)
 
   await second.stop()
   await second.stop()
   await second.chainEnded
-  for (const url of urls.slice(4)) await expect(fetch(url)).rejects.toThrow()
+  for (const url of urls.slice(6)) await expect(fetch(url)).rejects.toThrow()
   expect(await world.client.getChainId()).toBe(31337)
   expect((await fetch(`${world.appUrl}/`)).status).toBe(200)
 }, 60_000)

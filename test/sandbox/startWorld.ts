@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { createSignInService } from './auth/createSignInService'
 import { buildApp } from './buildApp'
 import { sandboxCauses } from './causes'
 import { createSafe } from './chain/createSafe'
@@ -6,7 +7,7 @@ import { deploySafeContracts } from './chain/deploySafeContracts'
 import { fund } from './chain/fund'
 import { owners } from './chain/owners'
 import { type LocalChain, startChain } from './chain/startChain'
-import { deployTokens } from './chain/tokens/deployTokens'
+import { deployCodes, deployTokens } from './chain/tokens/deployTokens'
 import { localTokens } from './chain/tokens/localTokens'
 import { createEndings } from './createEndings'
 import { createFirstSafes } from './createFirstSafes'
@@ -15,11 +16,17 @@ import { makeBuildFolder } from './makeBuildFolder'
 import { openServer } from './openServer'
 import { serveApp } from './serveApp'
 import { createTransactionService } from './service/createTransactionService'
+import { batchAccount } from './wallet/batchAccount'
+import { bundleWallet } from './wallet/bundleWallet'
+import { fundPeople } from './wallet/fundPeople'
+import { serveWalletApp } from './wallet/serveWalletApp'
 import type { World, WorldInfo } from './world'
 
 export type StartWorldOptions = {
   /** The ports to have while they are free. Where one is taken, or not named, a free one is chosen. */
-  readonly ports?: Readonly<Partial<Record<'chain' | 'app' | 'host' | 'service', number>>>
+  readonly ports?: Readonly<
+    Partial<Record<'chain' | 'app' | 'host' | 'service' | 'auth' | 'walletApp', number>>
+  >
   /** Serves this folder as the app instead of building the app. */
   readonly appFolder?: string
   /** Where the app is built, in a folder of its own; .sandbox/ unless said otherwise. */
@@ -30,7 +37,8 @@ export type StartWorldOptions = {
 
 /**
  * Brings up the whole sandbox: the chain with Safe's contracts, two tokens and three funded Safes, the transaction
- * service, the page that plays Safe{Wallet}, and the app's production build. The build runs beside everything else.
+ * service, the page that plays Safe{Wallet}, and the app's production build, served plainly and with a test wallet. The
+ * build runs beside everything else.
  *
  * @throws BaseError of the part that failed, or the signal's reason, when everything else has been ended again.
  */
@@ -47,11 +55,13 @@ export async function startWorld(options: StartWorldOptions = {}): Promise<World
   }
 
   try {
-    const [chain, serviceServer, hostServer, appServer] = await allOrNone([
+    const [chain, serviceServer, hostServer, appServer, authServer, walletAppServer] = await allOrNone([
       kept(startChainNear(ports.chain)),
       kept(openServer(ports.service)),
       kept(openServer(ports.host)),
       kept(openServer(ports.app)),
+      kept(openServer(ports.auth)),
+      kept(openServer(ports.walletApp)),
     ])
     const addresses = {
       chainId: chain.chainId,
@@ -60,6 +70,8 @@ export async function startWorld(options: StartWorldOptions = {}): Promise<World
       // For the browser `localhost` and `127.0.0.1` are two sites, as Safe{Wallet} and the app are.
       hostUrl: `http://localhost:${hostServer.port}`,
       appUrl: `http://127.0.0.1:${appServer.port}`,
+      walletAppUrl: `http://127.0.0.1:${walletAppServer.port}`,
+      authUrl: `http://127.0.0.1:${authServer.port}/auth`,
       tokens: localTokens,
       owners,
     } as const
@@ -79,18 +91,36 @@ export async function startWorld(options: StartWorldOptions = {}): Promise<World
       return folder
     }
     const startRest = async (): Promise<WorldInfo> => {
-      await Promise.all([deploySafeContracts(chain), deployTokens(chain)])
+      await Promise.all([
+        deploySafeContracts(chain),
+        deployTokens(chain),
+        deployCodes(chain, [batchAccount.creationCode]),
+      ])
+      await fundPeople(chain)
       const info = { ...addresses, safes: await createFirstSafes(chain) }
       const service = createTransactionService({ rpcUrl: chain.rpcUrl, chainId: chain.chainId })
       endings.add(() => service.stop())
       serviceServer.handle((request) => service.fetch(request))
+      const signIn = createSignInService({
+        publicUrl: info.authUrl,
+        appOrigins: [info.appUrl, info.walletAppUrl],
+        chains: [{ id: info.chainId, rpcUrl: info.rpcUrl }],
+        key: crypto.randomUUID(),
+        // Every test is the same visitor.
+        requestsPerMinute: 6_000,
+      })
+      authServer.handle((request) => signIn.fetch(request))
       const host = createHostServer({ world: info })
       hostServer.handle((request) => host.fetch(request))
       await host.ready
       return info
     }
-    const [info, appFolder] = await allOrNone([startRest(), startApp()], () => giveUp.abort())
+    const [info, appFolder, script] = await allOrNone([startRest(), startApp(), bundleWallet()], () =>
+      giveUp.abort(),
+    )
     signal.throwIfAborted()
+    const walletApp = serveWalletApp({ folder: appFolder, causes: sandboxCauses(), world: info, script })
+    walletAppServer.handle((request) => walletApp.fetch(request))
     return createWorld(info, { chain, appFolder, stop: endings.runAll })
   } catch (error) {
     await endings.runAll()

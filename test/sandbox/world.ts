@@ -33,6 +33,10 @@ export type WorldInfo = {
   readonly hostUrl: string
   /** The origin of the app, without a slash at the end. Another site than the host. */
   readonly appUrl: string
+  /** The origin where the same build is served with the test wallet in its page; see wallet/README.md. */
+  readonly walletAppUrl: string
+  /** The base of the sign-in service, without a slash at the end. */
+  readonly authUrl: string
   readonly safes: {
     readonly twoOfThree: WorldSafe
     readonly oneOfOne: WorldSafe

@@ -4,6 +4,7 @@ import type { Cause } from '../../src/core/causes/cause'
 import { knownContract } from '../../src/core/safe/knownContracts'
 import type {
   Call,
+  ExecutedTx,
   Execution,
   SafeMessageRecord,
   SafeOnChain,
@@ -16,6 +17,7 @@ import type { AccountContext } from '../../src/flows/accountContext'
 import type { CausesState } from '../../src/flows/loadCauses'
 import { createTrackedStore } from '../../src/core/tracking/trackedStore'
 import type {
+  AccountCode,
   Answer,
   ChainReader,
   Clock,
@@ -51,6 +53,10 @@ export type FakeWorld = {
   balances: (bigint | null)[]
   /** Each request, in order: who was asked for what. */
   readonly asked: string[]
+  /** What stands at the address of whoever is connected. */
+  accountCode: AccountCode
+  /** The transactions of the chain that are in a block, by their hash. */
+  executed: Map<Hex, ExecutedTx>
   /** The proposals that the host was asked for. Each is answered by the test. */
   readonly proposals: { readonly calls: readonly Call[]; answer(result: ProposeResult): void; fail(): void }[]
 }
@@ -71,6 +77,8 @@ export function createFakeWorld(overrides: Partial<FakeWorld> = {}): FakeWorld {
     budgetWaitMs: 0,
     balances: [1n, null],
     asked: [],
+    accountCode: { kind: 'contract', singleton: buildOnChain().singleton },
+    executed: new Map(),
     proposals: [],
     ...overrides,
   }
@@ -122,6 +130,10 @@ export function portsOf(world: FakeWorld): {
     readCodeHash: (address, signal) =>
       answer('chain', 'readCodeHash', () => codeHashIn(world, address), signal),
     readTransactionHash: () => Promise.reject(new Error('Not part of this story.')),
+    readAccountCode: (_address, signal) =>
+      answer('chain', 'readAccountCode', () => world.accountCode, signal),
+    readExecuted: (_safe, hash, signal) =>
+      answer('chain', 'readExecuted', () => world.executed.get(hash), signal),
   }
   const service: SafeService = {
     waitMs: () => world.budgetWaitMs,

@@ -8,6 +8,7 @@ import type { TrackedGift, TrackedTx } from '../../src/core/tracking/trackedItem
 import type { ProposalIntent, SafeAccount, SafeCheck } from '../../src/flows/account'
 import type { KeyValueStorage } from '../../src/ports'
 import type { AccountState, AppServices } from '../../src/ui/AppContext'
+import type { WalletsState } from '../../src/ui/wallet/walletKit'
 import { causes, chain } from './fakeCauses'
 
 /** Everything that the screens are given, made up: for the gallery and for the tests of the screens. */
@@ -150,6 +151,7 @@ export function fakeAccount(stores: Partial<Stores> = {}, verbs: Partial<SafeAcc
     ),
     proposal,
     tracked,
+    signIn: null,
     recheck: async () => undefined,
     refreshBalances: async () => undefined,
     give: async () => undefined,
@@ -173,6 +175,7 @@ type ServiceOverrides = {
   readonly causes?: ReturnType<AppServices['causes']['getState']>
   readonly storage?: KeyValueStorage
   readonly dark?: boolean
+  readonly wallets?: WalletsState
 }
 
 /** The services with a Safe connected and the directory there, unless told otherwise. */
@@ -190,6 +193,8 @@ export function fakeServices(
     retryHost: () => undefined,
     continueWithoutSafe: () => undefined,
     reloadCauses: () => undefined,
+    wallets: createStore<WalletsState>(() => overrides.wallets ?? { kind: 'absent' }),
+    connectWallet: () => undefined,
     ...verbs,
   }
 }

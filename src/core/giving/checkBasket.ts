@@ -6,7 +6,7 @@ import { type CheckedLine, type LineContext, checkLine } from './checkLine'
 import type { Gift } from './gift'
 import { type AssetTotal, totalsByAsset } from './totalsByAsset'
 
-/** As many as one Safe transaction carries with room to spare: 100 token transfers take about 2.9 million gas. */
+/** As many as one transaction carries with room to spare: 100 token transfers take about 2.9 million gas. */
 export const maxGifts = 100
 
 export type BasketContext = LineContext & {
@@ -31,7 +31,7 @@ export function checkBasket(basket: Basket, context: BasketContext): CheckedBask
   const gifts = checked.flatMap(({ gift }) => gift ?? [])
   const totals = totalsByAsset(gifts)
   const problems = [
-    ...checkSize(basket),
+    ...checkSize(basket, context),
     ...checked.flatMap(({ problems }) => problems),
     ...findRepeated(checked),
     ...totals.flatMap((total) => checkBalance(total, checked, context) ?? []),
@@ -40,25 +40,32 @@ export function checkBasket(basket: Basket, context: BasketContext): CheckedBask
   return { gifts: isBlocked ? [] : gifts, problems, totals }
 }
 
-function checkSize({ lines }: Basket): readonly BasketProblem[] {
+function checkSize({ lines }: Basket, { giverName }: BasketContext): readonly BasketProblem[] {
   const problem = { lineId: null, field: 'basket', severity: 'blocks' } as const
   if (lines.length === 0) {
     const sentence = 'There is no gift in the basket yet.'
     return [{ ...problem, code: 'emptyBasket', sentence, remedy: 'Add a cause from the directory.' }]
   }
   if (lines.length > maxGifts) {
-    const sentence = `One proposal carries at most ${maxGifts} gifts; this basket has ${lines.length}.`
-    return [
-      {
-        ...problem,
-        code: 'tooManyGifts',
-        sentence,
-        remedy: 'Remove some and give them in a second proposal.',
-      },
-    ]
+    const { most, second } = words[giverName]
+    const sentence = `${most} at most ${maxGifts} gifts; this basket has ${lines.length}.`
+    return [{ ...problem, code: 'tooManyGifts', sentence, remedy: `Remove some and give them ${second}.` }]
   }
   return []
 }
+
+const words = {
+  Safe: {
+    most: 'One proposal carries',
+    second: 'in a second proposal',
+    unknown: 'without enough, the whole proposal fails when executed.',
+  },
+  wallet: {
+    most: 'You can give',
+    second: 'afterwards',
+    unknown: 'without enough, your wallet cannot send it.',
+  },
+} as const
 
 /** The later lines that give the same asset to the same cause as an earlier one. It may be meant. */
 function findRepeated(checked: readonly CheckedLine[]): readonly BasketProblem[] {
@@ -81,11 +88,11 @@ function findRepeated(checked: readonly CheckedLine[]): readonly BasketProblem[]
   })
 }
 
-/** Compares what is given of one asset with what the Safe holds. Stands beside the line when only one gives it. */
+/** Compares what is given of one asset with what the giver holds. Stands beside the line when only one gives it. */
 function checkBalance(
   { asset, amount }: AssetTotal,
   checked: readonly CheckedLine[],
-  { balances }: BasketContext,
+  { balances, giverName }: BasketContext,
 ): BasketProblem | null {
   const giving = checked.filter(({ gift }) => gift !== null && isAssetKey(assetKey(gift.asset), asset))
   const lineId = giving.length === 1 ? (giving[0]?.line.id ?? null) : null
@@ -94,13 +101,12 @@ function checkBalance(
   const text = (value: bigint) => `${formatAmount(value, decimals)} ${symbol}`
 
   if (balance === null) {
-    const sentence = `Whether the Safe holds ${text(amount)} could not be checked.`
-    const remedy =
-      'Compare it yourself before you go on: without enough, the whole proposal fails when executed.'
+    const sentence = `Whether the ${giverName} holds ${text(amount)} could not be checked.`
+    const remedy = `Compare it yourself before you go on: ${words[giverName].unknown}`
     return { lineId, field: 'amount', severity: 'notice', code: 'balanceUnknown', sentence, remedy }
   }
   if (amount <= balance) return null
-  const sentence = `You give ${text(amount)}, and the Safe holds ${text(balance)}: ${text(amount - balance)} is missing.`
-  const remedy = `Give less ${symbol}, or bring more into the Safe first.`
+  const sentence = `You give ${text(amount)}, and the ${giverName} holds ${text(balance)}: ${text(amount - balance)} is missing.`
+  const remedy = `Give less ${symbol}, or bring more into the ${giverName} first.`
   return { lineId, field: 'amount', severity: 'blocks', code: 'balanceTooLow', sentence, remedy }
 }

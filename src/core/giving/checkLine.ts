@@ -14,8 +14,10 @@ import type { Gift } from './gift'
 export type LineContext = {
   readonly causes: readonly Cause[]
   readonly chain: AppChain
-  /** The Safe that gives. */
+  /** The Safe or wallet that gives. */
   readonly safe: Address
+  /** What a person calls it. */
+  readonly giverName: 'Safe' | 'wallet'
 }
 
 export type CheckedLine = {
@@ -29,7 +31,7 @@ export type CheckedLine = {
  * Reads one line of the basket: who receives (from the directory only), what (from the chain table only) and how much
  * (exactly as typed). Every problem of a line blocks.
  */
-export function checkLine(line: BasketLine, { causes, chain, safe }: LineContext): CheckedLine {
+export function checkLine(line: BasketLine, { causes, chain, safe, giverName }: LineContext): CheckedLine {
   const problems: BasketProblem[] = []
   const add = (
     field: BasketProblem['field'],
@@ -61,14 +63,14 @@ export function checkLine(line: BasketLine, { causes, chain, safe }: LineContext
       'cause',
       'notOnThisChain',
       `${cause.name} has no address on ${chain.name}.`,
-      'Remove this line, or give from a Safe on a chain where the cause receives.',
+      `Remove this line, or give from a ${giverName} on a chain where the cause receives.`,
     )
   } else if (isAddressEqual(recipient.address, safe)) {
     add(
       'cause',
       'recipientIsSafe',
-      `The address of ${cause.name} is this Safe itself.`,
-      'Remove this line: the gift would not leave the Safe.',
+      `The address of ${cause.name} is this ${giverName} itself.`,
+      `Remove this line: the gift would not leave the ${giverName}.`,
     )
   } else if (chain.tokens.some(({ address }) => isAddressEqual(address, recipient.address))) {
     add(

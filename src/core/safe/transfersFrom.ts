@@ -1,4 +1,4 @@
-import { type Address, isAddressEqual } from 'viem'
+import { type Address, getAddress, isAddressEqual } from 'viem'
 import type { ExecutionLog } from './executionResult'
 import { readTransfer } from './readTransfer'
 import type { TokenTransfer } from './tokenTransfers'
@@ -11,6 +11,6 @@ export function transfersFrom(
   return logs.flatMap((log) => {
     const transfer = readTransfer(log)
     if (transfer === null || !isAddressEqual(transfer.from, account)) return []
-    return [{ token: log.address, to: transfer.to, value: transfer.value }]
+    return [{ token: getAddress(log.address), to: transfer.to, value: transfer.value }]
   })
 }

@@ -20,7 +20,14 @@ export function useCheckedBasket(giver: Giver, causes: readonly Cause[]): Checke
   const { basket } = useBasket()
   const balances = useHeld(giver)
   return useMemo(
-    () => checkBasket(basket, { causes, chain: giver.chain, safe: giver.address, balances }),
+    () =>
+      checkBasket(basket, {
+        causes,
+        chain: giver.chain,
+        safe: giver.address,
+        giverName: giver.name,
+        balances,
+      }),
     [basket, causes, giver, balances],
   )
 }

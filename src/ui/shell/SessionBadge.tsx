@@ -34,7 +34,7 @@ function drawSession(session: Session) {
     case 'refused':
       return <p>Not connected</p>
     case 'visitor':
-      return <ConnectWallet />
+      return session.framed ? <p>Reading without a Safe</p> : <ConnectWallet />
     case 'wallet':
       return <Wallet session={session} />
     case 'safe':

@@ -49,7 +49,9 @@ export function SessionNotice() {
           <WalletNotice />
           {location !== paths.give && (
             <Small>
-              Connect a wallet to give, or open this page in your Safe.{' '}
+              {current.framed
+                ? 'You are reading without a Safe.'
+                : 'Connect a wallet to give, or open this page in your Safe.'}{' '}
               <Link href={paths.give}>How to give</Link>
             </Small>
           )}

@@ -1,11 +1,13 @@
 import { useRef } from 'react'
 import styled from 'styled-components'
 import { Link } from 'wouter'
+import { useApp } from '../AppContext'
 import { CopyButton } from '../parts/CopyButton'
 import { Lede } from '../parts/basics'
 import { Prose, Section, Stack } from '../parts/Layout'
 import { SafeWalletLink } from '../parts/SafeWalletLink'
 import { ScreenHeading } from '../parts/ScreenHeading'
+import { useStoreValue } from '../parts/useStoreValue'
 import { paths } from '../paths'
 
 const Steps = styled.ol`
@@ -41,22 +43,28 @@ const appAddress = () => `${window.location.origin}${window.location.pathname}`
 /** How to give, for those who are in a normal tab and have connected nothing. */
 export function VisitorGuide() {
   const address = useRef<HTMLElement>(null)
+  const session = useStoreValue(useApp().session)
+  const isFramed = session.kind === 'visitor' && session.framed
   return (
     <>
       <ScreenHeading title="How to give" />
       <Lede>
-        Connect a wallet above, or open this page in your Safe. Either way gifts go straight to each cause,
-        and there is no account to open.
+        {isFramed
+          ? 'This page is inside another page, where only a Safe can give. Open it in your Safe, or in a tab of its own.'
+          : 'Connect a wallet above, or open this page in your Safe. Either way gifts go straight to each cause, and there is no account to open.'}
       </Lede>
-      <Section aria-labelledby="from-wallet">
-        <h2 id="from-wallet">From a wallet</h2>
-        <Prose>
-          <p>
-            Connect it, choose causes and amounts, and confirm in your wallet: as one transaction where it can
-            do that, else one payment after the other. You can stop in between, and nothing is sent twice.
-          </p>
-        </Prose>
-      </Section>
+      {!isFramed && (
+        <Section aria-labelledby="from-wallet">
+          <h2 id="from-wallet">From a wallet</h2>
+          <Prose>
+            <p>
+              Connect it, choose causes and amounts, and confirm in your wallet: as one transaction where it
+              can do that, else one payment after the other. You can stop in between, and nothing is sent
+              twice.
+            </p>
+          </Prose>
+        </Section>
+      )}
       <Section aria-labelledby="from-safe">
         <h2 id="from-safe">From your Safe</h2>
         <Prose>

@@ -64,9 +64,19 @@ const LargeOnly = styled.span`
   }
 `
 
+/** Beside a picture of it, and in full one step away: on a phone the picture is enough. */
 const Name = styled.bdi`
   font-family: var(--font-mono);
   font-size: 0.86em;
+
+  @media (max-width: 30rem) {
+    position: absolute;
+    width: 1px;
+    height: 1px;
+    overflow: hidden;
+    clip-path: inset(50%);
+    white-space: nowrap;
+  }
 `
 
 type WalletBadgeProps = { readonly session: WalletSession; readonly kit: WalletKit }

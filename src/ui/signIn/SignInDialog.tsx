@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, type ReactNode } from 'react'
+import { useEffect, useId, useRef, type ReactNode, type SyntheticEvent } from 'react'
 import styled from 'styled-components'
 import type { SignInState } from '../../core/signIn/signInState'
 import { signInLabels, signInProblems } from '../../core/signIn/signInWords'
@@ -89,7 +89,9 @@ export function SignInDialog({ signIn, onClose }: SignInDialogProps) {
   }, [isDone])
 
   const close = () => dialog.current?.close()
-  const leave = () => {
+  const leave = (event: SyntheticEvent) => {
+    // React hands it on to the dialog around this one, as the browser does not.
+    event.stopPropagation()
     // What co-signers have begun goes on without the dialog.
     if (signIn.state.getState().kind !== 'pending') signIn.cancel()
     onClose()
@@ -107,7 +109,7 @@ export function SignInDialog({ signIn, onClose }: SignInDialogProps) {
             costs nothing. Giving does not need it.
           </p>
         )}
-        <div role="status">{progress(state)}</div>
+        <output>{progress(state)}</output>
         {state.kind === 'idle' && state.problem !== null && (
           <div role="alert">
             <Notice tone="bad" title={signInProblems[state.problem]} />

@@ -60,13 +60,13 @@ export function SignInSection({ signIn }: { readonly signIn: SignIn }) {
 function Standing({ state, appName }: { readonly state: SignInState; readonly appName: string }) {
   if (state.kind === 'pending') {
     return (
-      <p role="status">
+      <output>
         {state.way === 'messages' ? (
           <StatusWord item={state.item} />
         ) : (
           'Waiting for a transaction of your Safe'
         )}
-      </p>
+      </output>
     )
   }
   if (state.kind === 'idle' && (state.problem === 'expired' || state.problem === 'used')) {
@@ -84,10 +84,10 @@ type SignedInProps = { readonly signIn: SignIn; readonly state: Extract<SignInSt
 function SignedIn({ signIn, state: { expiresAtMs, notKept, stuck } }: SignedInProps) {
   return (
     <>
-      <p role="status">
+      <output>
         Verified: you are signed in
         {notKept === null ? ` until ${timeText(expiresAtMs)}.` : ', until this page is closed.'}
-      </p>
+      </output>
       {notKept !== null && <p>{notKept}</p>}
       {stuck && (
         <div role="alert">

@@ -27,6 +27,7 @@ const context: BasketContext = {
   ],
   chain,
   safe,
+  giverName: 'Safe',
   balances: { native: 10n ** 19n, [usdcAddress]: 100_000_000n, [addressOf('da')]: 10n ** 21n },
 }
 
@@ -174,6 +175,23 @@ describe('checkBasket', () => {
       },
     ])
     expect(checked.gifts).toHaveLength(1)
+  })
+
+  test('speaks of a wallet where a wallet gives', () => {
+    const lines = [line('1', 'Wells', usdcAddress, '100.25'), line('2', 'Faraway', 'native', '1')]
+    const all = [
+      ...check(lines, { giverName: 'wallet' }).problems,
+      ...check(lines, { giverName: 'wallet', balances: null }).problems,
+      ...check([line('1', 'Mirror', 'native', '1')], { giverName: 'wallet' }).problems,
+      ...check(
+        Array.from({ length: maxGifts + 1 }, (_, index) => line(String(index), 'Wells', 'native', '0.001')),
+        { giverName: 'wallet' },
+      ).problems,
+    ]
+    for (const { sentence, remedy } of all) expect(`${sentence} ${remedy}`).not.toMatch(/Safe|proposal/)
+    expect(all.map(({ sentence }) => sentence)).toContain(
+      'You give 100.25 USDC, and the wallet holds 100 USDC: 0.25 USDC is missing.',
+    )
   })
 
   test('finds a balance under an address in any case', () => {

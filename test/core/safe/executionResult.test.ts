@@ -1,6 +1,11 @@
-import { type Hex, concatHex, encodeAbiParameters, toEventSelector } from 'viem'
+import { type Hex, concatHex, encodeAbiParameters, keccak256, toEventSelector } from 'viem'
 import { describe, expect, test } from 'vitest'
-import { type ExecutionLog, executionResult, executionTopics } from '../../../src/core/safe/executionResult'
+import {
+  executedHashes,
+  type ExecutionLog,
+  executionResult,
+  executionTopics,
+} from '../../../src/core/safe/executionResult'
 import type { SafeTxHash } from '../../../src/core/safe/safeTx'
 import { goldenTx } from './goldenTxs'
 
@@ -87,4 +92,15 @@ test('a log that was taken back does not hide the one that stands', () => {
     { ...indexed(success, ours), removed: false },
   ]
   expect(executionResult(logs, ours)?.outcome).toBe('success')
+})
+
+test('every execution that logs tell of is named, well or badly ended, in both forms and in their order', () => {
+  const strange = { ...indexed(success, ours), topics: [keccak256('0x01'), ours] }
+  const undone = { ...indexed(success, ours), removed: true }
+  const cut = { ...indexed(success, ours), data: '0x' } as const
+  expect(executedHashes([strange, indexed(failure, other), undone, cut, unindexed(success, ours)])).toEqual([
+    other,
+    ours,
+  ])
+  expect(executedHashes([])).toEqual([])
 })

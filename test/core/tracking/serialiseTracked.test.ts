@@ -5,6 +5,7 @@ import { parseTracked } from '../../../src/core/tracking/parseTracked'
 import { serialiseTracked } from '../../../src/core/tracking/serialiseTracked'
 import type { TrackedItem, TrackedMessage, TrackedTx } from '../../../src/core/tracking/trackedItem'
 import { buildTrackedTx, chainTxHash, owners, theSafe } from '../../support/safeFixtures'
+import { buildTrackedCalls, buildTrackedChainTx } from '../../support/walletFixtures'
 
 // Many runs, on machines that do other things beside.
 vi.setConfig({ testTimeout: 60_000 })
@@ -63,7 +64,6 @@ const anyTx: fc.Arbitrary<TrackedTx> = fc
         { status: 'confirmed', txHash, blockNumber: number },
         { status: 'failed', txHash, blockNumber: number },
         { status: 'replaced', byNonce: number, ...by },
-        { status: 'repriced', txHash },
         { status: 'cancelled', ...by },
         { status: 'removed' },
       ),
@@ -98,7 +98,24 @@ test('what was stored comes back as it was, to the last digit', () => {
   expect(parseTracked(serialiseTracked(messages, 0)).items).toEqual(messages)
 })
 
-test('everything that is not final is kept, and the newest ten that are', () => {
+test('what a wallet has sent comes back as it was', () => {
+  const phase = { status: 'failed', txHash: null, blockNumber: null, given: 'part' } as const
+  const items: TrackedItem[] = [
+    buildTrackedChainTx(),
+    buildTrackedChainTx({ nonce: 5, phase: { status: 'confirmed', txHash, blockNumber: 7n } }),
+    buildTrackedChainTx({ phase: { status: 'failed', txHash, blockNumber: 7n } }),
+    buildTrackedChainTx({ phase: { status: 'replaced', byTxHash: txHash } }),
+    buildTrackedChainTx({ phase: { status: 'repriced', txHash } }),
+    buildTrackedChainTx({ phase: { status: 'cancelled', byTxHash: txHash } }),
+    buildTrackedChainTx({ fromBlock: null, note: { kind: 'notSeen', sinceMs: 5 } }),
+    buildTrackedCalls({ id: 'any text' }),
+    buildTrackedCalls({ txHash, phase }),
+    buildTrackedCalls({ phase: { ...phase, txHash, blockNumber: 7n, given: 'unknown' } }),
+  ]
+  expect(parseTracked(serialiseTracked(items, 0)).items).toEqual(items)
+})
+
+test('[S9.4] everything that is not final is kept, and the newest ten that are', () => {
   const final = Array.from({ length: 30 }, (_, index) =>
     buildTrackedTx({ safeTxHash: hash(index), phase: { status: 'removed' } }),
   )

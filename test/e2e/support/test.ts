@@ -93,7 +93,9 @@ export { expect }
 /** Page errors, violations of the content security policy, and requests to hosts that are not the sandbox's. */
 async function watch(page: Page, world: WorldInfo, seen: string[]): Promise<void> {
   const own = new Set(
-    [world.hostUrl, world.appUrl, world.rpcUrl, world.serviceUrl].map((url) => new URL(url).port),
+    [world.hostUrl, world.appUrl, world.rpcUrl, world.serviceUrl, world.authUrl].map(
+      (url) => new URL(url).port,
+    ),
   )
   page.on('pageerror', (error) => seen.push(`page error: ${error.message}`))
   page.on('request', (request) => {

@@ -6,11 +6,12 @@ import { BaseError } from '../../../src/core/baseError'
 export type Bundle = { readonly script: string; readonly style: string }
 
 /**
- * Bundles a page's entry file in memory, by Vite without any configuration of the project.
+ * Bundles a page's entry file in memory, by Vite without any configuration of the project. `iife` is for a script that is
+ * no module: one function, with everything in it.
  *
  * @throws BundleError with what Vite said.
  */
-export async function bundleEntry(entry: string): Promise<Bundle> {
+export async function bundleEntry(entry: string, format: 'es' | 'iife' = 'es'): Promise<Bundle> {
   try {
     const output = await build({
       configFile: false,
@@ -23,7 +24,7 @@ export async function bundleEntry(entry: string): Promise<Bundle> {
         write: false,
         modulePreload: false,
         target: 'es2022',
-        rolldownOptions: { input: entry },
+        rolldownOptions: { input: entry, output: { format } },
       },
     })
     const files = [output].flat().flatMap((part) => ('output' in part ? part.output : []))

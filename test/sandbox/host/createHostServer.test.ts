@@ -18,6 +18,8 @@ const world: WorldInfo = {
   serviceUrl: 'http://127.0.0.1:2/api',
   hostUrl: 'http://localhost:3',
   appUrl: 'http://127.0.0.1:4',
+  walletAppUrl: 'http://127.0.0.1:6',
+  authUrl: 'http://127.0.0.1:7/auth',
   safes: { twoOfThree: safe, oneOfOne: safe, threeOfFive: safe },
   tokens: localTokens,
   owners,

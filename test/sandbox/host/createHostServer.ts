@@ -69,6 +69,6 @@ const knobsSchema = v.record(v.string(), v.string())
 
 /** The part of a world that JSON can say: a running `World` also carries functions and a client. */
 function worldInfo(world: WorldInfo): WorldInfo {
-  const { chainId, rpcUrl, serviceUrl, hostUrl, appUrl, safes, tokens, owners } = world
-  return { chainId, rpcUrl, serviceUrl, hostUrl, appUrl, safes, tokens, owners }
+  const { chainId, rpcUrl, serviceUrl, hostUrl, appUrl, walletAppUrl, authUrl, safes, tokens, owners } = world
+  return { chainId, rpcUrl, serviceUrl, hostUrl, appUrl, walletAppUrl, authUrl, safes, tokens, owners }
 }

@@ -10,8 +10,9 @@ export type HostDocumentOptions = {
 
 /** The document of the host page. The policy on frames is that of Safe{Wallet}: any http(s) site, by meta tag. */
 export function hostDocument({ world, knobs }: HostDocumentOptions) {
-  const { chainId, rpcUrl, serviceUrl, hostUrl, appUrl, safes, tokens, owners } = world
-  const data = { world: { chainId, rpcUrl, serviceUrl, hostUrl, appUrl, safes, tokens, owners }, knobs }
+  const { chainId, rpcUrl, serviceUrl, hostUrl, appUrl, walletAppUrl, authUrl, safes, tokens, owners } = world
+  const addresses = { rpcUrl, serviceUrl, hostUrl, appUrl, walletAppUrl, authUrl }
+  const data = { world: { chainId, ...addresses, safes, tokens, owners }, knobs }
   // "<" is escaped, so that no text in the data can end the script element.
   const json = JSON.stringify(data).replaceAll('<', '\\u003c')
   return html`<!doctype html>

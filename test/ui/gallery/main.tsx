@@ -5,12 +5,15 @@
  *   then open /?state=<name>&theme=light|dark       (no name: a list of all)
  *   npx tsx test/ui/gallery/shoot.ts <folder>       pictures of all, and what axe finds in them
  *
- * The states are in states.tsx; what they are made of is in ../fakes.tsx.
+ * The states are in states.tsx and walletStates.tsx; what they are made of is in ../fakes.tsx and ../fakeWallet.ts.
  */
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from '../../../src/ui/App'
-import { states } from './states'
+import { states as safeStates } from './states'
+import { walletStates } from './walletStates'
+
+const states = [...safeStates, ...walletStates]
 
 const query = new URLSearchParams(window.location.search)
 const state = states.find(({ name }) => name === query.get('state'))

@@ -30,9 +30,13 @@ const base = server.resolvedUrls?.local[0] ?? ''
 const browser = await chromium.launch({ executablePath: process.env['CHROME_PATH'] ?? '/usr/bin/chromium' })
 mkdirSync(folder, { recursive: true })
 
-const { states } = (await server.ssrLoadModule('/states.tsx')) as {
+const { states: safeStates } = (await server.ssrLoadModule('/states.tsx')) as {
   readonly states: typeof States
 }
+const { walletStates } = (await server.ssrLoadModule('/walletStates.tsx')) as {
+  readonly walletStates: typeof States
+}
+const states = [...safeStates, ...walletStates]
 let found = 0
 for (const width of widths) {
   const page = await browser.newPage({ viewport: { width, height: 800 }, reducedMotion: 'reduce' })
@@ -44,7 +48,7 @@ for (const width of widths) {
       await page.goto(`${base}?state=${name}&theme=${theme}`)
       await page.locator('main h1').waitFor()
       await page
-        .locator('text=/^Reading your Safe…$/')
+        .locator('text=/^Reading your (Safe|wallet)…$/')
         .waitFor({ state: 'detached', timeout: 3_000 })
         .catch(() => undefined)
       for (const click of clicks) await page.getByRole('button', { name: click }).first().click()

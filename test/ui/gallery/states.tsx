@@ -100,7 +100,7 @@ export const states: readonly GalleryState[] = [
       ['deciding-slow', { kind: 'deciding', slow: true }],
       ['silent', { kind: 'silent' }],
       ['refused', { kind: 'refused', origin: 'https://app.safe.globai' }],
-      ['visitor', { kind: 'visitor' }],
+      ['visitor', { kind: 'visitor', framed: false }],
     ] as const
   ).map(([name, session]) => ({
     name: `session-${name}`,
@@ -110,7 +110,8 @@ export const states: readonly GalleryState[] = [
   {
     name: 'visitor-guide',
     hash: '#/give',
-    services: (dark) => fakes.fakeServices({ session: { kind: 'visitor' }, account: { kind: 'none' }, dark }),
+    services: (dark) =>
+      fakes.fakeServices({ session: { kind: 'visitor', framed: false }, account: { kind: 'none' }, dark }),
   },
   {
     name: 'unknown-chain',

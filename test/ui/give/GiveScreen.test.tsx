@@ -54,7 +54,7 @@ const describedBy = (field: HTMLElement) =>
     .join(' ')
 
 describe('the basket', () => {
-  test('a problem stands beside its field once the field has been left, not while typing', async () => {
+  test('[S5.15] a problem stands beside its field once the field has been left, not while typing', async () => {
     await show(lines)
     const [first] = amounts()
     if (first === undefined) throw new Error('There is no amount field.')

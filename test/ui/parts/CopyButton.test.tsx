@@ -33,7 +33,7 @@ describe('the copy button', () => {
     Reflect.deleteProperty(document, 'execCommand')
   })
 
-  test('copies, and says "Copied!" for a second and a half', async () => {
+  test('[S2.28, S9.1] copies, and says "Copied!" for a second and a half', async () => {
     const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
     render(<Panel />)
     await press()

@@ -1,6 +1,7 @@
-import { act, cleanup, fireEvent, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { agrees, fakeAccount, fakeServices, fakeStorage, nowMs, readyWith, safeSession } from '../fakes'
+import { fakeKit, walletSession } from '../fakeWallet'
 import { renderApp } from '../renderApp'
 
 afterEach(cleanup)
@@ -63,16 +64,19 @@ test('a foreign page around this one is named', () => {
   expect(screen.getByText('https://app.safe.globai')).toBeTruthy()
 })
 
-test('a visitor reads the causes, cannot add them, and learns how to come back with a Safe', async () => {
-  renderApp(fakeServices({ session: { kind: 'visitor' }, account: { kind: 'none' } }))
+test('a visitor reads the causes, cannot add them, and learns both ways to give', async () => {
+  renderApp(fakeServices({ session: { kind: 'visitor', framed: false }, account: { kind: 'none' } }))
   expect(await screen.findByRole('link', { name: 'Night School' })).toBeTruthy()
   expect(screen.queryByRole('button', { name: /Add to gift/ })).toBeNull()
-  fireEvent.click(screen.getByRole('link', { name: 'How to give' }))
+  const nav = within(screen.getByRole('navigation', { name: 'Main' }))
+  fireEvent.click(nav.getByRole('link', { name: 'How to give' }))
+  expect(await screen.findByRole('heading', { level: 1, name: 'How to give' })).toBeTruthy()
+  expect(screen.getByText(/^Connect a wallet above, or open this page in your Safe\./)).toBeTruthy()
   expect(await screen.findByText('Add custom Safe App')).toBeTruthy()
   expect(screen.getByText(`${window.location.origin}${window.location.pathname}`)).toBeTruthy()
 })
 
-test('an unknown chain has a screen of its own that names it and the known ones', async () => {
+test('[S4.5] an unknown chain has a screen of its own that names it and the known ones', async () => {
   renderApp(
     fakeServices({
       session: { ...safeSession, chainId: 424242 },
@@ -86,6 +90,41 @@ test('an unknown chain has a screen of its own that names it and the known ones'
   expect(screen.queryByRole('button', { name: /Add to gift/ })).toBeNull()
 })
 
+test('a wallet on a network that is not known is told so, with the ways on, and the causes can be read', async () => {
+  renderApp(
+    fakeServices({
+      session: { ...walletSession, chainId: 5 },
+      account: { kind: 'unknownChain', chainId: 5 },
+      wallets: fakeKit(),
+    }),
+  )
+  expect(await screen.findByRole('heading', { level: 1, name: 'Wrong network' })).toBeTruthy()
+  expect(screen.getByText(/^Your wallet is on chain 5\./)).toBeTruthy()
+  expect(screen.getByText(/^Switch to one of them in your wallet, or with the network button/)).toBeTruthy()
+  expect(screen.getByText('Local chain (chain 31337)')).toBeTruthy()
+  expect(screen.getByRole('main').textContent).not.toContain('Safe{Wallet}')
+  fireEvent.click(screen.getByRole('button', { name: 'Read about the causes' }))
+  expect(await screen.findByRole('link', { name: 'Night School' })).toBeTruthy()
+})
+
+test.each([
+  ['your Safe', safeSession],
+  ['your wallet', walletSession],
+  ['your wallet or your Safe', { kind: 'visitor', framed: false }],
+] as const)('the footer says that gifts go from %s straight to each cause', async (giver, session) => {
+  renderApp(fakeServices({ session, account: { kind: 'none' }, wallets: fakeKit() }))
+  const footer = await screen.findByRole('contentinfo')
+  expect(footer.textContent).toContain(`Gifts go from ${giver} straight to each cause.`)
+})
+
+test('a wallet whose part of the page is still coming is waited for by its name', async () => {
+  renderApp(
+    fakeServices({ session: walletSession, account: { kind: 'loading' }, wallets: fakeKit() }),
+    '#/give',
+  )
+  expect(await screen.findByText('Reading your wallet…')).toBeTruthy()
+})
+
 test('the first screen takes no focus; a screen that a person goes to does', async () => {
   renderApp(fakeServices())
   expect(document.activeElement).toBe(document.body)
@@ -94,7 +133,7 @@ test('the first screen takes no focus; a screen that a person goes to does', asy
   expect(document.activeElement).toBe(heading)
 })
 
-test('the theme follows the Safe until a person chooses, and the choice is kept', () => {
+test('[S1.7, S2.48, S2.49, S9.20] the theme follows the Safe until a person chooses, and the choice is kept', () => {
   const storage = fakeStorage()
   const services = fakeServices({ storage, dark: true })
   renderApp(services)

@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, screen, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { fakeAccount, fakeServices, owners, safe, safeTxHashOf, trackedTx } from '../fakes'
 import { renderApp } from '../renderApp'
@@ -13,7 +13,7 @@ async function open(account = fakeAccount()) {
   return within(screen.getByRole('dialog', { name: 'Your Safe' }))
 }
 
-test('shows the Safe, its balance, its owners and the way to the explorer, and nothing that the Safe decides', async () => {
+test('[S2.27, S2.32, S2.33] shows the Safe, its balance, its owners and the way to the explorer, and nothing that the Safe decides', async () => {
   const dialog = await open()
   expect(dialog.getByText(safe)).toBeTruthy()
   expect(dialog.getByText(/42\.718281828459045235/)).toBeTruthy()
@@ -26,12 +26,24 @@ test('shows the Safe, its balance, its owners and the way to the explorer, and n
   expect(dialog.getByText('transactions will appear here...')).toBeTruthy()
 })
 
-test('lists the first three transactions, and Clear All forgets them', async () => {
+test('[S2.30, S2.31, S9.2] lists the first three transactions, and Clear All forgets them', async () => {
   const items = [1, 2, 3, 4].map((digit) => trackedTx({ safeTxHash: safeTxHashOf(digit) }))
   const dialog = await open(fakeAccount({ tracked: { items, durable: true, rebuilding: false } }))
   expect(dialog.getAllByText('Sent to your Safe, waiting for it to appear')).toHaveLength(3)
   fireEvent.click(dialog.getByRole('button', { name: 'Clear All' }))
   expect(dialog.getByText('transactions will appear here...')).toBeTruthy()
+})
+
+test('[S2.53] waiting for signatures, which takes days, does not turn the avatar; the execution does', async () => {
+  const signatures = { signed: [owners[0]], missing: [owners[1]], threshold: 2 }
+  const items = [trackedTx({ phase: { status: 'awaitingConfirmations', signatures } })]
+  const account = fakeAccount({ tracked: { items, durable: true, rebuilding: false } })
+  const dialog = await open(account)
+  expect(document.querySelector('[data-pending]')?.getAttribute('data-pending')).toBe('false')
+  const phase = { status: 'executing', txHash: null, confirmations: 0, blockNumber: 9n } as const
+  act(() => account.tracked.setState({ items: [trackedTx({ phase })] }))
+  expect(document.querySelector('[data-pending]')?.getAttribute('data-pending')).toBe('true')
+  expect(dialog.getByText(/a transaction is being executed/)).toBeTruthy()
 })
 
 test('closing the panel leaves the screen as it was', async () => {

@@ -32,6 +32,9 @@ export function TopBar({ host, state }: TopBarProps) {
         </select>
       </label>
       <PersonSelect host={host} state={state} label="You are" />
+      <a href={`${host.world.walletAppUrl}/`} target="_blank" rel="noreferrer" title="In a tab of its own">
+        Open with a test wallet
+      </a>
       <button
         type="button"
         className="plain"

@@ -1,0 +1,114 @@
+import { describe, expect, test } from 'vitest'
+import { advance } from '../../../src/core/tracking/advance'
+import type { CallsObservation, CallsWord, Look } from '../../../src/core/tracking/observation'
+import { statusTable } from '../../../src/core/tracking/statusTable'
+import type { TrackedItem } from '../../../src/core/tracking/trackedItem'
+import type { ChainReceipt } from '../../../src/core/wallet/chainAccount'
+import { chainTxHash } from '../../support/safeFixtures'
+import { buildReceipt, buildTrackedCalls, sentHash } from '../../support/walletFixtures'
+
+const missing: Look<never> = { kind: 'missing' }
+const down: Look<never> = { kind: 'unreachable', reason: 'It is down.' }
+const notAsked: Look<never> = { kind: 'notAsked' }
+
+/** What the wallet says, and what our node has of the transactions that it named. */
+function round(
+  word: Partial<CallsWord> | Look<never>,
+  receipts: readonly Partial<ChainReceipt>[] | Look<never>,
+): CallsObservation {
+  const txHashes = Array.isArray(receipts) ? receipts.map(({ txHash = sentHash }) => txHash) : [sentHash]
+  return {
+    kind: 'calls',
+    confirmationsWanted: 3,
+    calls:
+      'kind' in word ? word : { kind: 'found', value: { statusCode: 200, atomic: true, txHashes, ...word } },
+    receipts: 'kind' in receipts ? receipts : { kind: 'found', value: receipts.map(buildReceipt) },
+  }
+}
+
+function after(...rounds: readonly CallsObservation[]): TrackedItem {
+  return rounds.reduce<TrackedItem>(
+    (item, seen, index) => advance(item, seen, index * 60_000),
+    buildTrackedCalls(),
+  )
+}
+const label = (item: TrackedItem) => statusTable[item.phase.status].label(item)
+const reverted = { outcome: 'reverted' } as const
+
+describe('a batch of a wallet', () => {
+  test('is on its way, in a block, and delivered once our own node has it deep enough', () => {
+    const pending = round({ statusCode: 100, txHashes: [] }, notAsked)
+    expect(label(after(pending))).toBe('Sent, waiting for the chain')
+    const shallow = round({}, [{ confirmations: 2 }])
+    expect(label(after(pending, shallow))).toBe('Sent, in a block')
+    const deep = after(pending, shallow, round({}, [{}]))
+    expect(deep).toMatchObject({ txHash: sentHash, phase: { status: 'confirmed', txHash: sentHash } })
+  })
+
+  test('is not delivered by the word of the wallet alone', () => {
+    expect(after(round({}, missing))).toMatchObject({ phase: { status: 'executing', confirmations: 0 } })
+    expect(after(round({}, down))).toMatchObject({
+      phase: { status: 'executing' },
+      note: { kind: 'unreachable' },
+    })
+    const nameless = after(round({ txHashes: [] }, notAsked))
+    expect(nameless).toMatchObject({ phase: { status: 'executing' }, note: { kind: 'unreachable' } })
+  })
+
+  test('is undone by a reorg', () => {
+    expect(after(round({}, [{ confirmations: 2 }]), round({}, missing)).phase).toMatchObject({
+      status: 'executing',
+      confirmations: 0,
+      blockNumber: null,
+    })
+  })
+
+  test('is followed on the chain when the wallet has forgotten it, or is silent', () => {
+    const named = round({ statusCode: 100 }, missing)
+    expect(label(after(named, round(missing, [{}])))).toBe('Delivered')
+    expect(after(named, round(down, [{}])).phase).toMatchObject({ status: 'executing', confirmations: 3 })
+    const forgotten = after(round(missing, notAsked), round(missing, notAsked))
+    expect(forgotten).toMatchObject({ phase: { status: 'executing' }, note: { kind: 'notSeen', sinceMs: 0 } })
+  })
+})
+
+describe('a batch that failed says what is true', () => {
+  test.each<[string, string, CallsObservation]>([
+    ['Failed: nothing was given', 'the chain reverted it', round({ statusCode: 500 }, [reverted])],
+    ['Failed: nothing was given', 'the chain did, against the word of the wallet', round({}, [reverted])],
+    [
+      'Failed: nothing was given',
+      'all or nothing, off the chain',
+      round({ statusCode: 400, txHashes: [] }, notAsked),
+    ],
+    [
+      'Failed: check what was given',
+      'the wallet does not tell whether it was all or nothing',
+      round({ statusCode: 400, atomic: null, txHashes: [] }, notAsked),
+    ],
+    [
+      'Failed: check what was given',
+      'reverted by its word, not all or nothing',
+      round({ statusCode: 500, atomic: false, txHashes: [] }, notAsked),
+    ],
+    [
+      'Failed: check what was given',
+      'the chain does not bear out the wallet',
+      round({ statusCode: 500 }, [{}]),
+    ],
+    ['Failed in part', 'by the word of the wallet', round({ statusCode: 600, txHashes: [] }, notAsked)],
+    ['Failed in part', 'inside a transaction that went through', round({ statusCode: 600 }, [{}])],
+    ['Failed in part', 'one of two reverted', round({}, [{}, { ...reverted, txHash: chainTxHash('2') }])],
+  ])('"%s": %s', (words, _why, seen) => {
+    expect(label(after(seen))).toBe(words)
+  })
+
+  test('not before the chain has had its say, and never by time', () => {
+    expect(after(round({ statusCode: 500 }, missing)).phase.status).toBe('executing')
+    expect(after(round({ statusCode: 500 }, [{ ...reverted, confirmations: 2 }])).phase.status).toBe(
+      'executing',
+    )
+    const late = advance(after(), round(down, notAsked), 30 * 24 * 3_600_000)
+    expect(late.phase.status).toBe('executing')
+  })
+})

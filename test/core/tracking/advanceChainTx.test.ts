@@ -1,0 +1,236 @@
+import * as fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { advance } from '../../../src/core/tracking/advance'
+import type { ChainTxObservation, Look, Replacement } from '../../../src/core/tracking/observation'
+import { statusTable } from '../../../src/core/tracking/statusTable'
+import { successorOf } from '../../../src/core/tracking/successorOf'
+import type { TrackedChainTx, TrackedItem } from '../../../src/core/tracking/trackedItem'
+import { addressOf, aToken, chainTxHash } from '../../support/safeFixtures'
+import {
+  buildAccount,
+  buildReceipt,
+  buildTrackedChainTx,
+  buildTransaction,
+  sentHash,
+  theWallet,
+} from '../../support/walletFixtures'
+
+const other = chainTxHash('another')
+const found = <T>(value: T): Look<T> => ({ kind: 'found', value })
+const missing: Look<never> = { kind: 'missing' }
+const down: Look<never> = { kind: 'unreachable', reason: 'The node is down.' }
+
+/** A round in which the transaction waits at our node, unless said otherwise. */
+function round(overrides: Partial<ChainTxObservation> = {}): ChainTxObservation {
+  return {
+    kind: 'chainTx',
+    confirmationsWanted: 3,
+    account: found(buildAccount()),
+    transaction: found(buildTransaction()),
+    receipt: missing,
+    replacement: { kind: 'notAsked' },
+    ...overrides,
+  }
+}
+
+function after(...rounds: readonly ChainTxObservation[]): TrackedItem {
+  return rounds.reduce<TrackedItem>(
+    (item, seen, index) => advance(item, seen, index * 60_000),
+    buildTrackedChainTx(),
+  )
+}
+const label = (item: TrackedItem) => statusTable[item.phase.status].label(item)
+
+/** The nonce is used by this, with so many blocks on top. */
+function replacedBy(overrides: Partial<Replacement['transaction']>, confirmations = 3): ChainTxObservation {
+  const transaction = buildTransaction({ txHash: other, blockNumber: 101n, ...overrides })
+  const receipt = buildReceipt({ txHash: other, confirmations })
+  return round({
+    account: found(buildAccount({ nonce: 6, blockNumber: 104n })),
+    transaction: missing,
+    replacement: found({ transaction, receipt }),
+  })
+}
+
+describe('[S4.17] a payment of a wallet', () => {
+  test('waits, is in a block, and is delivered once enough blocks are on top', () => {
+    const waiting = after(round())
+    expect(waiting).toMatchObject({ nonce: 5, note: null, phase: { status: 'executing', confirmations: 0 } })
+    expect(label(waiting)).toBe('Sent, waiting for the chain')
+    const mined = round({ receipt: found(buildReceipt({ confirmations: 2 })) })
+    expect(label(after(round(), mined))).toBe('Sent, in a block')
+    const deep = after(round(), mined, round({ receipt: found(buildReceipt()) }))
+    expect(deep.phase).toEqual({ status: 'confirmed', txHash: sentHash, blockNumber: 101n })
+  })
+
+  test('that is reverted gave nothing, once that is final', () => {
+    const shallow = round({ receipt: found(buildReceipt({ outcome: 'reverted', confirmations: 2 })) })
+    expect(after(shallow).phase.status).toBe('executing')
+    const deep = round({ receipt: found(buildReceipt({ outcome: 'reverted' })) })
+    expect(label(after(deep))).toBe('Failed: nothing was given')
+  })
+
+  test('that a reorg takes back waits again', () => {
+    const mined = round({ receipt: found(buildReceipt({ confirmations: 2 })) })
+    const undone = round({ account: found(buildAccount({ blockNumber: 103n })) })
+    expect(after(mined, undone).phase).toMatchObject({
+      status: 'executing',
+      confirmations: 0,
+      blockNumber: null,
+    })
+  })
+
+  test('is delivered by its receipt, also while another node is behind or silent', () => {
+    const receipt = found(buildReceipt())
+    const mined = round({ receipt: found(buildReceipt({ confirmations: 2 })) })
+    expect(after(mined, round({ receipt, account: down })).phase.status).toBe('confirmed')
+    const behind = found(buildAccount({ blockNumber: 90n }))
+    expect(after(mined, round({ receipt, account: behind })).phase.status).toBe('confirmed')
+  })
+
+  test('is not taken back by a node that is behind', () => {
+    const mined = round({ receipt: found(buildReceipt({ confirmations: 2 })) })
+    const behind = round({ account: found(buildAccount({ blockNumber: 100n })), transaction: missing })
+    expect(after(mined, behind).phase).toEqual(after(mined).phase)
+  })
+
+  test('of a token that moved less says so', () => {
+    const gift = { ...buildTrackedChainTx().gifts[0], token: aToken.address, symbol: 'TEST', amount: 10n }
+    const to = addressOf('Clean Water')
+    const item = buildTrackedChainTx({ gifts: [{ ...gift, recipient: to } as never] })
+    const transfers = [{ token: aToken.address, to, value: 9n }]
+    const seen = round({ receipt: found(buildReceipt({ transfers })) })
+    expect(advance(item, seen, 0)).toMatchObject({
+      phase: { status: 'confirmed' },
+      note: { kind: 'received', gifts: [{ given: 10n, arrived: 9n }] },
+    })
+  })
+})
+
+describe('[S4.18] a nonce that another transaction has used', () => {
+  test('by the same payment: sped up, and followed under the new hash', () => {
+    const item = after(round(), replacedBy({}))
+    expect(item.phase).toEqual({ status: 'repriced', txHash: other })
+    const next = successorOf(item)
+    expect(next).toMatchObject({ txHash: other, nonce: 5, phase: { status: 'executing', txHash: other } })
+    expect(next?.calls).toEqual((item as TrackedChainTx).calls)
+    expect(successorOf(next as TrackedItem)).toBeNull()
+  })
+
+  test('by a send of nothing to oneself: cancelled', () => {
+    const item = after(round(), replacedBy({ to: theWallet, value: 0n, data: '0x' }))
+    expect(item.phase).toEqual({ status: 'cancelled', byTxHash: other })
+  })
+
+  test.each([
+    ['another recipient', { to: addressOf('Mallory') }],
+    ['another amount', { value: 1n }],
+    ['a new contract', { to: null }],
+  ])('by something else (%s): replaced', (_what, transaction) => {
+    expect(after(round(), replacedBy(transaction)).phase).toEqual({ status: 'replaced', byTxHash: other })
+  })
+
+  test('is no verdict before it has enough blocks, or while the other one is not found', () => {
+    const shallow = after(round(), replacedBy({ value: 1n }, 2))
+    expect(shallow).toMatchObject({ phase: { status: 'executing' }, note: { kind: 'nonceUsed' } })
+    const notFound = after(round(), { ...replacedBy({}), replacement: missing })
+    expect(label(notFound)).toBe('Sent, or replaced by another')
+    const silent = after(round(), { ...replacedBy({}), replacement: down })
+    expect(silent).toMatchObject({ phase: { status: 'executing' }, note: { kind: 'unreachable' } })
+  })
+
+  test('is not looked at for a transaction that was never shown: nobody knows its nonce', () => {
+    expect(after(replacedBy({})).phase.status).toBe('executing')
+  })
+})
+
+describe('what the wallet sent is compared with what was asked', () => {
+  const mined = (transaction: Parameters<typeof buildTransaction>[0]) =>
+    after(round({ transaction: found(buildTransaction(transaction)), receipt: found(buildReceipt()) }))
+
+  test.each([
+    ['another amount', { value: 1n }],
+    ['another recipient', { to: addressOf('Mallory') }],
+  ])('%s is not delivered', (_what, transaction) => {
+    expect(mined(transaction).phase).toEqual({ status: 'replaced', byTxHash: sentHash })
+  })
+
+  test('bytes behind the input, and somebody who sends for the wallet, are no difference', () => {
+    expect(mined({ data: '0x1234' }).phase.status).toBe('confirmed')
+    expect(mined({ from: addressOf('a bundler'), to: addressOf('an entry point') }).phase.status).toBe(
+      'confirmed',
+    )
+  })
+
+  test('without the transaction itself a receipt is not final', () => {
+    const seen = round({ transaction: down, receipt: found(buildReceipt()) })
+    expect(after(seen)).toMatchObject({ phase: { status: 'executing' }, note: { kind: 'unreachable' } })
+  })
+})
+
+test('[S9.17] time never makes it failed: unknown to our node, or nobody answering, is a note since when', () => {
+  const gone = after(round(), round({ transaction: missing }), round({ transaction: missing }))
+  expect(gone).toMatchObject({ phase: { status: 'executing' }, note: { kind: 'notSeen', sinceMs: 60_000 } })
+  const silent = advance(gone, round({ account: down }), 30 * 24 * 3_600_000)
+  expect(silent).toMatchObject({ phase: { status: 'executing' }, note: { kind: 'unreachable' } })
+})
+
+describe('whatever is seen, in whatever order', () => {
+  const lookAt = <T>(value: fc.Arbitrary<T>): fc.Arbitrary<Look<T>> =>
+    fc.oneof({ weight: 3, arbitrary: value.map(found) }, fc.constantFrom(missing, down))
+  const anyTransaction = fc
+    .record({
+      to: fc.constantFrom(buildTransaction().to, theWallet, addressOf('Mallory'), null),
+      value: fc.constantFrom(buildTransaction().value, 0n),
+      from: fc.constantFrom(theWallet, addressOf('a bundler')),
+      nonce: fc.integer({ min: 4, max: 6 }),
+    })
+    .map((wishes) => buildTransaction(wishes))
+  const anyReceipt = fc
+    .record({
+      outcome: fc.constantFrom('success' as const, 'reverted' as const),
+      confirmations: fc.integer({ min: 0, max: 4 }),
+      blockNumber: fc.bigInt({ min: 98n, max: 104n }),
+    })
+    .map(buildReceipt)
+  const anyRound = fc.record<ChainTxObservation>({
+    kind: fc.constant('chainTx'),
+    confirmationsWanted: fc.integer({ min: 0, max: 4 }),
+    account: lookAt(
+      fc
+        .record({ nonce: fc.integer({ min: 4, max: 7 }), blockNumber: fc.bigInt({ min: 98n, max: 106n }) })
+        .map(buildAccount),
+    ),
+    transaction: lookAt(anyTransaction),
+    receipt: lookAt(anyReceipt),
+    replacement: lookAt(
+      fc.record({
+        transaction: anyTransaction.map((each) => ({ ...each, txHash: other })),
+        receipt: anyReceipt.map((each) => ({ ...each, txHash: other })),
+      }),
+    ),
+  })
+
+  test('there are words, what is final stays, and "delivered" or "failed" needs a deep receipt of this hash', () => {
+    fc.assert(
+      fc.property(fc.array(anyRound, { maxLength: 6 }), (rounds) => {
+        let item: TrackedItem = buildTrackedChainTx()
+        for (const seen of rounds) {
+          const before = item
+          item = advance(item, seen, 0)
+          expect(label(item)).not.toBe('')
+          if (statusTable[before.phase.status].final) expect(item).toBe(before)
+          else if (item.phase.status === 'confirmed' || item.phase.status === 'failed') {
+            const outcome = item.phase.status === 'confirmed' ? 'success' : 'reverted'
+            expect(seen.receipt).toMatchObject({ kind: 'found', value: { outcome } })
+            const { confirmations } =
+              seen.receipt.kind === 'found' ? seen.receipt.value : { confirmations: 0 }
+            expect(confirmations).toBeGreaterThanOrEqual(Math.max(1, seen.confirmationsWanted))
+          } else if (statusTable[item.phase.status].final && seen.receipt.kind !== 'found') {
+            expect(seen).toMatchObject({ receipt: missing, replacement: { kind: 'found' } })
+          }
+        }
+      }),
+    )
+  })
+})

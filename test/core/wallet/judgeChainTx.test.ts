@@ -1,0 +1,48 @@
+import { encodeFunctionData, erc20Abi } from 'viem'
+import { expect, test } from 'vitest'
+import type { Call } from '../../../src/core/safe/safeTx'
+import { judgeChainTx } from '../../../src/core/wallet/judgeChainTx'
+import { addressOf, aToken, theCalls } from '../../support/safeFixtures'
+import { buildTransaction, theWallet } from '../../support/walletFixtures'
+
+const [payment] = theCalls
+const transfer: Call = {
+  to: aToken.address,
+  value: 0n,
+  data: encodeFunctionData({
+    abi: erc20Abi,
+    functionName: 'transfer',
+    args: [addressOf('Clean Water'), 10n],
+  }),
+}
+const asTransfer = { to: transfer.to, value: 0n, data: transfer.data }
+
+test.each<[string, string, Call | undefined, Parameters<typeof buildTransaction>[0]]>([
+  ['ours', 'as it was asked', payment, {}],
+  ['ours', 'with bytes that the wallet has put behind', payment, { data: '0xbeef' }],
+  ['ours', 'a token transfer', transfer, asTransfer],
+  [
+    'ours',
+    'hex in another case',
+    transfer,
+    { ...asTransfer, data: `0x${transfer.data.slice(2).toUpperCase()}` },
+  ],
+  ['ours', 'a token transfer with bytes behind', transfer, { ...asTransfer, data: `${transfer.data}beef` }],
+  ['other', 'another amount', payment, { value: 1n }],
+  ['other', 'another recipient', payment, { to: addressOf('Mallory') }],
+  ['other', 'another token', transfer, { ...asTransfer, to: addressOf('another token') }],
+  [
+    'other',
+    'a transfer that is cut off',
+    transfer,
+    { ...asTransfer, data: transfer.data.slice(0, -2) as never },
+  ],
+  ['other', 'a new contract', payment, { to: null }],
+  ['cancel', 'nothing, to oneself', payment, { to: theWallet, value: 0n, data: '0x' }],
+  ['other', 'something to somebody, beside nothing', payment, { value: 0n }],
+  ['wrapped', 'through its own code', payment, { to: theWallet, value: 0n, data: '0x1234' }],
+  ['wrapped', 'sent by somebody else', payment, { from: addressOf('a bundler') }],
+])('%s: %s', (judged, _what, call, transaction) => {
+  if (call === undefined) throw new Error('There is a call.')
+  expect(judgeChainTx(buildTransaction(transaction), { wallet: theWallet, call })).toBe(judged)
+})

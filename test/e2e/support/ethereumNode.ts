@@ -1,0 +1,85 @@
+import type { Page } from '@playwright/test'
+import {
+  decodeFunctionData,
+  encodeFunctionResult,
+  type Hex,
+  multicall3Abi,
+  numberToHex,
+  parseAbi,
+} from 'viem'
+import { mainnet } from 'viem/chains'
+import { chains } from '../../../src/config/chains'
+
+type RpcCall = {
+  readonly id: number
+  readonly method: string
+  readonly params?: readonly [{ readonly to: string; readonly data: Hex }]
+}
+
+/** Of ENS's universal resolver, by which an address is asked for its name. Source: docs.ens.domains/resolvers/universal. */
+const resolverAbi = parseAbi([
+  'function reverseWithGateways(bytes reverseName, uint256 coinType, string[] gateways) view returns (string, address, address)',
+  'function resolveWithGateways(bytes name, bytes data, string[] gateways) view returns (bytes, address)',
+])
+const textAbi = parseAbi(['function text(bytes32 node, string key) view returns (string)'])
+const anyResolver = '0x231b0Ee14048e9dCcD1d247744d114a4EB5E8E63'
+const { ensUniversalResolver, multicall3 } = mainnet.contracts
+const origins = (chains.find(({ id }) => id === mainnet.id)?.rpcUrls ?? []).map((url) => new URL(url).origin)
+
+/** What of the page's requests is meant by that: for `mishaps.allow`. */
+export const ethereumRequests = new RegExp(`^request to (${origins.join('|')})$`)
+
+/** What the name service knows of every address; null where it knows nothing. */
+export type KnownName = { readonly name?: string | null; readonly avatar?: string | null }
+
+/**
+ * Answers in place of Ethereum's nodes, so that nothing leaves the machine. Its universal resolver gives every address
+ * this name. Answers how to read which addresses it was asked for.
+ */
+export async function answerForEthereum(page: Page, known: KnownName = {}): Promise<() => readonly string[]> {
+  const { name = null, avatar = null } = known
+  const asked: string[] = []
+
+  function call({ to, data }: { readonly to: string; readonly data: Hex }): Hex {
+    if (isSame(to, ensUniversalResolver.address)) return resolve(data)
+    if (!isSame(to, multicall3.address)) return '0x'
+    const { args } = decodeFunctionData({ abi: multicall3Abi, data })
+    const calls = args?.[0] as readonly { readonly target: Hex; readonly callData: Hex }[]
+    const result = calls.map(({ target, callData }) => {
+      const returnData = call({ to: target, data: callData })
+      return { success: returnData !== '0x', returnData }
+    })
+    return encodeFunctionResult({ abi: multicall3Abi, functionName: 'aggregate3', result })
+  }
+
+  function resolve(data: Hex): Hex {
+    const { functionName, args } = decodeFunctionData({ abi: resolverAbi, data })
+    if (functionName === 'resolveWithGateways') {
+      const text = encodeFunctionResult({ abi: textAbi, result: avatar ?? '' })
+      return encodeFunctionResult({ abi: resolverAbi, functionName, result: [text, anyResolver] })
+    }
+    asked.push(args[0])
+    return encodeFunctionResult({
+      abi: resolverAbi,
+      functionName,
+      result: [name ?? '', anyResolver, anyResolver],
+    })
+  }
+
+  function answer({ method, params }: RpcCall): Hex {
+    if (method === 'eth_chainId') return numberToHex(mainnet.id)
+    if (method === 'eth_blockNumber') return numberToHex(23_800_000)
+    return method === 'eth_call' && params !== undefined ? call(params[0]) : '0x'
+  }
+
+  for (const origin of origins) {
+    await page.context().route(`${origin}/**`, async (route) => {
+      const sent = route.request().postDataJSON() as RpcCall | readonly RpcCall[]
+      const answers = [sent].flat().map((one) => ({ jsonrpc: '2.0', id: one.id, result: answer(one) }))
+      await route.fulfill({ json: Array.isArray(sent) ? answers : answers[0] })
+    })
+  }
+  return () => asked
+}
+
+const isSame = (a: string, b: string) => a.toLowerCase() === b.toLowerCase()

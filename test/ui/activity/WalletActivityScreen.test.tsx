@@ -1,0 +1,94 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import type { TrackedItem } from '../../../src/core/tracking/trackedItem'
+import { nowMs } from '../fakes'
+import {
+  askedAt,
+  chainHashOf,
+  fakeWallet,
+  sendIntent,
+  sentAt,
+  trackedCalls,
+  trackedChainTx,
+  walletServices,
+} from '../fakeWallet'
+import { renderApp } from '../renderApp'
+
+afterEach(cleanup)
+
+async function show(
+  items: readonly TrackedItem[],
+  sending: NonNullable<Parameters<typeof fakeWallet>[0]>['sending'] = { kind: 'idle' },
+) {
+  const tracked = { items, durable: true, rebuilding: false }
+  renderApp(walletServices(fakeWallet({ tracked, sending })), '#/activity')
+  await screen.findByRole('heading', { level: 1, name: 'Activity' })
+  await waitFor(() => expect(screen.queryByText('Reading your wallet…')).toBeNull())
+}
+
+test('a payment and a batch stand there with their words and their way to the explorer, and nothing speaks of a Safe', async () => {
+  await show([
+    trackedChainTx(0),
+    trackedCalls({ phase: { status: 'confirmed', txHash: chainHashOf(5), blockNumber: 9n } }),
+  ])
+  expect(document.title).toBe('Activity, 1 under way – do some good')
+  expect(screen.getByRole('heading', { level: 3, name: 'Gift to Open Wells' })).toBeTruthy()
+  expect(
+    screen.getByRole('heading', { level: 3, name: 'Gift to Open Wells, Night School and Harbour Kitchen' }),
+  ).toBeTruthy()
+  expect(screen.getByText('Delivered')).toBeTruthy()
+  const links = screen.getAllByRole('link', { name: /See it on the chain/ })
+  expect(links.map((link) => link.getAttribute('href'))).toEqual([
+    `https://explorer.example/tx/${chainHashOf(0)}`,
+    `https://explorer.example/tx/${chainHashOf(5)}`,
+  ])
+  expect(screen.queryByRole('link', { name: /Safe\{Wallet\}/ })).toBeNull()
+  expect(screen.getByRole('main').textContent).not.toMatch(/Safe|co-signer/)
+})
+
+test('a batch whose transaction the wallet has not named yet has no way to the explorer', async () => {
+  await show([trackedCalls()])
+  expect(screen.queryByRole('link', { name: /See it on the chain/ })).toBeNull()
+  expect(screen.getByText('0xb47c4')).toBeTruthy()
+})
+
+test('what another transaction took the place of leads to that one', async () => {
+  const phase = { status: 'replaced', byTxHash: chainHashOf(8) } as const
+  await show([trackedChainTx(0, { phase })])
+  expect(screen.getByRole('link', { name: /See it on the chain/ }).getAttribute('href')).toContain(
+    chainHashOf(8),
+  )
+  expect(screen.getByText(chainHashOf(0))).toBeTruthy()
+})
+
+test('a transaction that the chain does not show is not called failed', async () => {
+  await show([trackedChainTx(0, { note: { kind: 'notSeen', sinceMs: nowMs } })])
+  expect(screen.getByText(/^Not seen since/)).toBeTruthy()
+  expect(screen.queryByText(/Failed/)).toBeNull()
+})
+
+test('the empty list says what will stand in it', async () => {
+  await show([])
+  const section = screen.getByRole('region', { name: 'Nothing is under way' })
+  expect(section.textContent).toContain('your wallet sends it')
+  expect(within(section).getByRole('link', { name: 'Choose a cause' })).toBeTruthy()
+})
+
+test.each([
+  [
+    'Your wallet is showing a gift',
+    { kind: 'asking', intent: sendIntent({ asked: askedAt(0) }), slow: false },
+  ],
+  [
+    '1 of 3 sent',
+    { kind: 'paused', intent: sendIntent({ sent: sentAt(0) }), reason: { kind: 'interrupted' } },
+  ],
+  [
+    'A gift may have been sent',
+    { kind: 'unknown', intent: sendIntent({ asked: askedAt(0) }), looking: false, lastLook: null },
+  ],
+] as const)('what has not gone out in full is not forgotten: "%s"', async (title, sending) => {
+  await show([], sending)
+  expect(screen.getByText(title)).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'See where it stands' }).getAttribute('href')).toBe('#/give')
+})

@@ -1,0 +1,304 @@
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import type { BasketLine } from '../../../src/core/giving/basket'
+import { parseBasket, serialiseBasket } from '../../../src/core/giving/draftBasket'
+import type { WalletAccount } from '../../../src/flows/walletAccount'
+import { chain } from '../fakeCauses'
+import { fakeStorage, gifts } from '../fakes'
+import {
+  askedAt,
+  chainHashOf,
+  fakeWallet,
+  sendIntent,
+  sentAt,
+  trackedChainTx,
+  wallet,
+  walletServices,
+} from '../fakeWallet'
+import { renderApp } from '../renderApp'
+
+afterEach(cleanup)
+
+const draftKey = `dsg.v1.basket.${chain.id}.${wallet.toLowerCase()}`
+const [usdc, dai] = chain.tokens.map(({ address }) => address) as [string, string]
+const lines: readonly BasketLine[] = [
+  { id: 'line-1', causeId: 'open-wells', assetKey: 'native', amountText: '1.25' },
+  { id: 'line-2', causeId: 'night-school', assetKey: usdc, amountText: '12500' },
+  { id: 'line-3', causeId: 'harbour-kitchen', assetKey: dai, amountText: '800.000000000000000001' },
+]
+
+async function show(account: WalletAccount = fakeWallet(), drafted = lines, hash = '#/give') {
+  const storage = fakeStorage({ [draftKey]: serialiseBasket({ lines: drafted }) })
+  renderApp(walletServices(account, { storage }), hash)
+  await screen.findByRole('heading', { level: 1 })
+  const isIdle = account.sending.getState().kind === 'idle'
+  if (hash === '#/give' && isIdle && drafted.length > 0) await screen.findAllByRole('textbox')
+  return { account, storage }
+}
+
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
+const set = (account: WalletAccount, state: ReturnType<WalletAccount['sending']['getState']>) =>
+  act(() => account.sending.setState(state, true))
+/** The entries of the list of payments, in order. */
+const payments = () => within(screen.getByRole('list', { name: 'Payments' })).getAllByRole('listitem')
+const main = () => within(screen.getByRole('main'))
+const heading = () => screen.getByRole('heading', { level: 1 }).textContent
+
+describe('the basket and the review of a wallet', () => {
+  test('say "your wallet", and what was typed is kept for the next visit', async () => {
+    const { storage } = await show()
+    expect(main().getByText(/^Your wallet holds/, { selector: '#line-1-amount-held' }).textContent).toBe(
+      'Your wallet holds 42.718281828459045235 ETH',
+    )
+    expect(screen.getByRole('columnheader', { name: 'Your wallet keeps' })).toBeTruthy()
+    const [first] = screen.getAllByRole<HTMLInputElement>('textbox')
+    if (first === undefined) throw new Error('There is no amount field.')
+    fireEvent.change(first, { target: { value: '2.75' } })
+    expect(parseBasket(storage.get(draftKey)).lines[0]?.amountText).toBe('2.75')
+  })
+
+  test('show every payment, the whole address of the wallet and its chain, and hand over what was reviewed', async () => {
+    const give = vi.fn(async () => undefined)
+    await show(fakeWallet({}, { give }))
+    press('Review 3 gifts')
+    const rows = within(screen.getByRole('table', { name: 'Your gifts' })).getAllByRole('row')
+    expect(rows[1]?.textContent).toBe('Open Wells0x9965507D1a55bcC2695C58ba16FB37d819B0A4dc1.25 ETH')
+    expect(screen.getByText(wallet)).toBeTruthy()
+    expect(screen.getByText('Local chain (chain 31337)')).toBeTruthy()
+    press('Give from your wallet')
+    expect(give).toHaveBeenCalledWith(gifts)
+    expect(give).toHaveBeenCalledOnce()
+  })
+
+  test.each([
+    ['atomic', /^It goes as one transaction for all 3 gifts\./, /Every gift is paid, or none is\./],
+    [
+      'none',
+      /^It goes as 3 transactions, one after the other\./,
+      /You can stop in between and go on later\./,
+    ],
+    ['asking', /^It goes as one transaction if Rainbow can do that: it is being asked\. Else as 3/, /stop/],
+  ] as const)('say how it will go where batching is %s', async (kind, how, then) => {
+    await show(fakeWallet({ batching: { kind } }))
+    press('Review 3 gifts')
+    const steps = screen.getByRole('region', { name: 'What will happen' })
+    expect(within(steps).getByText(how)).toBeTruthy()
+    expect(within(steps).getByText(then)).toBeTruthy()
+  })
+
+  test('one gift is one transaction, whatever the wallet can do', async () => {
+    await show(fakeWallet({ batching: { kind: 'asking' } }), lines.slice(0, 1))
+    press('Review 1 gift')
+    expect(screen.getByText('Rainbow shows one transaction, and you confirm it there.')).toBeTruthy()
+  })
+
+  test('a gift of all that the wallet holds leaves nothing for the fee, and that is said', async () => {
+    const [all] = lines
+    if (all === undefined) throw new Error('There is no line.')
+    await show(fakeWallet(), [{ ...all, amountText: '42.718281828459045235' }])
+    press('Review 1 gift')
+    expect(screen.getByText('Nothing is left for the network’s fee')).toBeTruthy()
+  })
+})
+
+describe('asking the wallet', () => {
+  test('a batch is one request, and every payment of it waits there', async () => {
+    const intent = sendIntent({ way: 'batch', asked: askedAt(null) })
+    await show(fakeWallet({ sending: { kind: 'asking', intent, slow: false } }))
+    expect(heading()).toBe('Confirm in Rainbow')
+    expect(screen.getByText(/^Rainbow is showing one transaction for all 3 gifts\./)).toBeTruthy()
+    for (const payment of payments()) expect(payment.textContent).toContain('Confirm in Rainbow')
+  })
+
+  test('a sequence says which payment of how many, and what became of those before it', async () => {
+    const intent = sendIntent({ sent: sentAt(0), asked: askedAt(1) })
+    const tracked = { items: [trackedChainTx(0)], durable: true, rebuilding: false }
+    const account = fakeWallet({ sending: { kind: 'asking', intent, slow: false }, tracked })
+    await show(account)
+    expect(heading()).toBe('Payment 2 of 3: confirm in Rainbow')
+    const [first, second, third] = payments()
+    expect(first?.textContent).toContain('Open Wells')
+    expect(first && within(first).getByRole('link').getAttribute('href')).toBe(
+      `https://explorer.example/tx/${chainHashOf(0)}`,
+    )
+    expect(second?.textContent).toContain('Confirm in Rainbow')
+    expect(third?.textContent).toContain('Not sent yet')
+
+    set(account, {
+      kind: 'asking',
+      intent: sendIntent({ sent: sentAt(0, 1), asked: askedAt(2) }),
+      slow: false,
+    })
+    expect(screen.getByRole('status').textContent).toMatch(/Payment 3 of 3: confirm in Rainbow$/)
+  })
+
+  test('no answer yet: ways on, and none of them sends', async () => {
+    const lookForCall = vi.fn(async () => undefined)
+    const give = vi.fn(async () => undefined)
+    const resume = vi.fn(async () => undefined)
+    const intent = sendIntent({ asked: askedAt(0) })
+    const account = fakeWallet(
+      { sending: { kind: 'asking', intent, slow: false } },
+      { lookForCall, give, resume },
+    )
+    await show(account)
+    expect(screen.queryByText('No answer yet')).toBeNull()
+    set(account, { kind: 'asking', intent, slow: true })
+    expect(screen.getByText('No answer yet')).toBeTruthy()
+    for (const button of main().getAllByRole('button')) fireEvent.click(button)
+    expect(lookForCall).toHaveBeenCalledOnce()
+    expect(give).not.toHaveBeenCalled()
+    expect(resume).not.toHaveBeenCalled()
+    expect(screen.getByRole('link', { name: /See your wallet on the chain/ }).getAttribute('href')).toBe(
+      `https://explorer.example/address/${wallet}`,
+    )
+  })
+
+  test('rejected: nothing was sent, and the review is still there', async () => {
+    const { account } = await show()
+    press('Review 3 gifts')
+    set(account, { kind: 'rejected', intent: sendIntent() })
+    expect(screen.getByRole('heading', { name: 'You cancelled. Nothing was sent.' })).toBe(
+      document.activeElement,
+    )
+    press('Review it again')
+    expect(heading()).toBe('Review 3 gifts')
+  })
+
+  test('blocked: the reason stands there, and the basket is one step away with all that was in it', async () => {
+    const { account } = await show()
+    set(account, { kind: 'blocked', reason: 'Rainbow is on another network.' })
+    expect(screen.getByText('Rainbow is on another network.')).toBeTruthy()
+    press('Back to your gift')
+    expect(await screen.findAllByRole('textbox')).toHaveLength(3)
+  })
+})
+
+describe('a sequence that stands still', () => {
+  const paused = (sent: ReturnType<typeof sentAt>, reason = { kind: 'rejected' } as const) =>
+    ({ kind: 'paused', intent: sendIntent({ sent }), reason }) as const
+
+  test('says how many of how many, which, and with what status; Go on begins with the first that did not go out', async () => {
+    const resume = vi.fn(async () => undefined)
+    const confirmed = { status: 'confirmed', txHash: chainHashOf(0), blockNumber: 7n } as const
+    const tracked = {
+      items: [trackedChainTx(1), trackedChainTx(0, { phase: confirmed })],
+      durable: true,
+      rebuilding: false,
+    }
+    await show(fakeWallet({ sending: paused(sentAt(0, 1)), tracked }, { resume }))
+    expect(heading()).toBe('2 of 3 sent')
+    const [first, second, third] = payments()
+    expect(first?.textContent).toContain('Delivered')
+    expect(second && within(second).getByRole('link').getAttribute('href')).toContain(chainHashOf(1))
+    expect(third?.textContent).toContain('Next: not sent yet')
+    press('Go on with payment 3')
+    expect(resume).toHaveBeenCalledOnce()
+  })
+
+  test('a payment that was sped up is followed under its new hash', async () => {
+    const repriced = trackedChainTx(0, { phase: { status: 'repriced', txHash: chainHashOf(7) } })
+    const onwards = trackedChainTx(0, {
+      txHash: chainHashOf(7),
+      phase: { status: 'confirmed', txHash: chainHashOf(7), blockNumber: 9n },
+    })
+    const tracked = { items: [onwards, repriced], durable: true, rebuilding: false }
+    await show(fakeWallet({ sending: paused(sentAt(0)), tracked }))
+    expect(payments()[0]?.textContent).toContain('Delivered')
+  })
+
+  test('the basket keeps exactly what did not go out, and Stop here leads back to it', async () => {
+    const { account, storage } = await show()
+    const kept = () => parseBasket(storage.get(draftKey)).lines.map(({ id }) => id)
+    set(account, { kind: 'asking', intent: sendIntent({ sent: sentAt(0), asked: askedAt(1) }), slow: false })
+    await waitFor(() => expect(kept()).toEqual(['line-2', 'line-3']))
+    set(account, { kind: 'paused', intent: sendIntent({ sent: sentAt(0, 1) }), reason: { kind: 'rejected' } })
+    await waitFor(() => expect(kept()).toEqual(['line-3']))
+    press('Stop here')
+    expect(account.sending.getState().kind).toBe('idle')
+    expect(await screen.findByRole('group', { name: 'Gift to Harbour Kitchen' })).toBeTruthy()
+    expect(screen.queryByRole('group', { name: 'Gift to Open Wells' })).toBeNull()
+  })
+
+  test('what went out before a reload leaves the basket on whichever screen is open', async () => {
+    const { storage } = await show(fakeWallet({ sending: paused(sentAt(0)) }), lines, '#/')
+    await waitFor(() =>
+      expect(parseBasket(storage.get(draftKey)).lines.map(({ id }) => id)).toEqual(['line-2', 'line-3']),
+    )
+  })
+
+  test('a refusal says what the wallet said', async () => {
+    const reason = { kind: 'refused', reason: 'Rainbow is locked. Unlock it.' } as const
+    await show(fakeWallet({ sending: { kind: 'paused', intent: sendIntent({ sent: sentAt(0) }), reason } }))
+    expect(screen.getByText('Rainbow did not send payment 2')).toBeTruthy()
+    expect(screen.getByText('Rainbow is locked. Unlock it.')).toBeTruthy()
+  })
+})
+
+describe('a lost answer', () => {
+  const nowMs = Date.UTC(2026, 10, 20, 14, 5)
+  const unknown = (
+    found: 'nothing' | 'unreachable' | 'used' | null,
+    more: { looking?: boolean; reason?: string } = {},
+  ) =>
+    ({
+      kind: 'unknown',
+      intent: sendIntent({ sent: sentAt(0), asked: askedAt(1) }),
+      looking: more.looking ?? false,
+      lastLook: found === null ? null : { atMs: nowMs, found, reason: more.reason ?? null },
+    }) as const
+  const notSent = () => screen.queryByRole('button', { name: 'It was not sent' })
+
+  test('is looked for first: nobody can say "It was not sent" before, or while the chain cannot be read', async () => {
+    const saySentNothing = vi.fn()
+    const lookForCall = vi.fn(async () => undefined)
+    const account = fakeWallet({ sending: unknown(null) }, { saySentNothing, lookForCall })
+    await show(account)
+    expect(heading()).toBe('Payment 2 of 3 may have been sent')
+    expect(payments()[1]?.textContent).toContain('May have been sent')
+    expect(notSent()).toBeNull()
+    press('Look for it')
+    expect(lookForCall).toHaveBeenCalledOnce()
+    set(account, unknown('unreachable', { reason: 'The node did not answer.' }))
+    expect(
+      screen.getByText(/^The node did not answer\. That does not mean that nothing was sent\./),
+    ).toBeTruthy()
+    expect(notSent()).toBeNull()
+    set(account, unknown('nothing', { looking: true }))
+    expect(notSent()?.hasAttribute('disabled')).toBe(true)
+    set(account, unknown('nothing'))
+    expect(screen.getByRole('status').textContent).toMatch(/Not found when we looked on [^.]+$/)
+    press('It was not sent')
+    expect(saySentNothing).toHaveBeenCalledOnce()
+  })
+
+  test('another transaction in its place is told as that', async () => {
+    await show(fakeWallet({ sending: unknown('used') }))
+    expect(main().getByText(/^Another transaction of your wallet was found on/)).toBeTruthy()
+    expect(notSent()).toBeTruthy()
+  })
+
+  test('offers no way to send it again by itself', async () => {
+    await show(fakeWallet({ sending: unknown('nothing') }))
+    expect(screen.queryByRole('button', { name: /go on|send it|give/i })).toBeNull()
+  })
+})
+
+describe('everything went out', () => {
+  test('the basket is empty but for what was not part of it, and following it ends the step', async () => {
+    const other = { id: 'line-4', causeId: 'river-watch', assetKey: 'native', amountText: '3' }
+    const { account, storage } = await show(fakeWallet(), [...lines, other])
+    set(account, { kind: 'sent', intent: sendIntent({ way: 'batch' }) })
+    expect(heading()).toBe('Sent')
+    await waitFor(() => expect(parseBasket(storage.get(draftKey)).lines).toEqual([other]))
+    fireEvent.click(screen.getByRole('link', { name: 'Follow it' }))
+    await waitFor(() => expect(account.sending.getState().kind).toBe('idle'))
+  })
+
+  test('nothing is called delivered before the chain says so', async () => {
+    const intent = sendIntent({ sent: sentAt(0, 1, 2) })
+    await show(fakeWallet({ sending: { kind: 'sent', intent } }))
+    for (const payment of payments()) expect(payment.textContent).toContain('Sent')
+    expect(screen.queryByText('Delivered')).toBeNull()
+  })
+})
