@@ -29,7 +29,7 @@ export default defineConfig(async ({ mode }) => {
     // It writes a style element, which the page's policy does not let through.
     { find: /^react-remove-scroll$/, replacement: path('src/ui/wallet/kit/RemoveScroll.tsx') },
     // Only WalletConnect's libraries use it, and they fail in a browser on the version that is safe to have.
-    { find: /^pino$/, replacement: path('src/adapters/wagmi/silentLogger.ts') },
+    { find: /^pino$/, replacement: path('build/silentLogger.ts') },
   ]
   const { config, plugins, firstScreenGroup } = appBuild(env, {
     resolve: { alias },

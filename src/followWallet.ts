@@ -2,7 +2,8 @@ import type { StoreApi } from 'zustand/vanilla'
 import { appConfig } from './config/appConfig'
 import type { Session } from './core/session'
 import type { CausesState } from './flows/loadCauses'
-import type { Clock, KeyValueStorage, WalletConnection } from './ports'
+import type { Clock, KeyValueStorage } from './ports'
+import type { WalletConnection } from './ports/wallet'
 import type { AccountState } from './ui/AppContext'
 
 export type FollowedWallet = {

@@ -5,7 +5,7 @@ import { createWalletSender } from './adapters/walletSender'
 import { createWalletAccount } from './flows/createWalletAccount'
 import type { WalletAccount } from './flows/walletAccount'
 import type { WalletParts } from './flows/walletContext'
-import type { WalletProvider } from './ports'
+import type { WalletProvider } from './ports/wallet'
 
 export type OpenWalletOptions = Pick<WalletParts, 'chain' | 'walletName' | 'storage' | 'clock'> & {
   readonly provider: WalletProvider

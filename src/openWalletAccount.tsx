@@ -8,7 +8,7 @@ import type { AccountParts } from './flows/accountContext'
 import { recogniseAccount } from './flows/recogniseAccount'
 import { openWallet } from './openWallet'
 import { openWalletSafe } from './openWalletSafe'
-import type { WalletProvider } from './ports'
+import type { WalletProvider } from './ports/wallet'
 import type { AccountState } from './ui/AppContext'
 
 export type OpenWalletAccountOptions = Pick<AccountParts, 'causes' | 'storage' | 'clock'> & {

@@ -1,9 +1,10 @@
 import { MutationCache, QueryClient } from '@tanstack/react-query'
 import { createStore } from 'zustand/vanilla'
+import { connectTrouble } from './adapters/wagmi/connectTrouble'
 import { openStandalone } from './adapters/wagmi/openStandalone'
 import type { StandaloneOptions } from './adapters/wagmi/standalone'
 import { switchTrouble } from './adapters/wagmi/switchTrouble'
-import type { WalletName, WalletTrouble } from './ports'
+import type { WalletName, WalletTrouble } from './ports/wallet'
 import { KitDialogs, type WantedDialog } from './ui/wallet/kit/KitDialogs'
 import type { WalletKit } from './ui/wallet/walletKit'
 
@@ -22,13 +23,16 @@ export async function openWalletKit(options: StandaloneOptions): Promise<WalletK
     onRelaySilent: () => tell(relaySilent),
     onRelayHeard: () => tell(null),
   })
-  // The kit closes "Switch Networks" without a word when the wallet did not switch.
+  // The kit closes "Switch Networks" without a word when the wallet did not switch, and offers RETRY without a reason.
   const mutationCache = new MutationCache({
     onMutate: () => tell(null),
     onError: (error, _variables, _context, { options: { mutationKey } }) => {
+      if (mutationKey?.[0] === 'connect') tell(connectTrouble(error))
       if (mutationKey?.[0] === 'switchChain') tell(switchTrouble(error, appName))
     },
   })
+  // Whatever it was, it is over once the wallet is on another chain or account.
+  connection.subscribe(() => tell(null))
   const queryClient = new QueryClient({ mutationCache })
 
   return {

@@ -6,7 +6,7 @@ import { appConfig } from './config/appConfig'
 import type { SafeAccount } from './flows/account'
 import type { AccountParts } from './flows/accountContext'
 import { createSafeAccount } from './flows/createSafeAccount'
-import type { WalletProvider } from './ports'
+import type { WalletProvider } from './ports/wallet'
 
 export type OpenWalletSafeOptions = Pick<AccountParts, 'chain' | 'causes' | 'storage' | 'clock'> & {
   readonly provider: WalletProvider

@@ -17,7 +17,7 @@ import type { AppChain } from '../core/chain'
 import type { ChainTxHash } from '../core/safe/safeTx'
 import { transfersFrom } from '../core/safe/transfersFrom'
 import type { ChainTransaction } from '../core/wallet/chainAccount'
-import type { WalletChain } from '../ports'
+import type { WalletChain } from '../ports/wallet'
 import { createChainReading } from './chainReading'
 import { findNonceBlock } from './findNonceBlock'
 

@@ -3,15 +3,8 @@ import { isAddressEqual, numberToHex, type Address } from 'viem'
 import type { Call } from '../core/safe/safeTx'
 import { errorChain } from '../core/wallet/errorChain'
 import { walletError } from '../core/wallet/walletError'
-import type {
-  Answer,
-  ChainReader,
-  Clock,
-  HostChannel,
-  ProposeResult,
-  TxHandle,
-  WalletProvider,
-} from '../ports'
+import type { Answer, ChainReader, Clock, HostChannel, ProposeResult, TxHandle } from '../ports'
+import type { WalletProvider } from '../ports/wallet'
 import { outgoingProblem } from './outgoingProblem'
 import { canBatchOn, walletCapabilitiesSchema } from './walletCapabilitiesSchema'
 import { wireSchema } from './wireSchema'

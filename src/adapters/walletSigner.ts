@@ -2,7 +2,8 @@ import * as v from 'valibot'
 import { stringToHex, type Address } from 'viem'
 import { walletError } from '../core/wallet/walletError'
 import type { SignMessageResult } from '../core/signIn/authAnswers'
-import type { MessageSigner, WalletProvider } from '../ports'
+import type { MessageSigner } from '../ports'
+import type { WalletProvider } from '../ports/wallet'
 import { wireSchema } from './wireSchema'
 
 export type WalletSignerOptions = {

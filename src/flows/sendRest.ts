@@ -1,4 +1,4 @@
-import type { SendResult } from '../ports'
+import type { SendResult } from '../ports/wallet'
 import { searchSend, leaveSend, takeUpSend } from './recoverSend'
 import { batchId, firstUnsent, isAboutSend } from './sendProgress'
 import { settleSend } from './settleSend'

@@ -1,33 +1,142 @@
 import { answerForEthereum, ethereumRequests } from './support/ethereumNode'
+import { recordTexts } from './support/recordTexts'
 import { expect } from './support/test'
+import { phone } from './support/walletDevices'
 import { walletHeader } from './support/walletHeader'
 import { walletTest as test } from './support/walletTest'
 
-for (const [name, known] of Object.entries({
-  https: { name: 'anna.eth', avatar: 'https://example.org/a.png' },
-  ipfs: { name: 'anna.eth', avatar: 'ipfs://QmRRPWG96cmgTn2qSzjwr2qvfNEuhunv6FNeMFGa9bx6mQ' },
-  wrong: {name: 'an\u0301na.eth'},
-})) {
-  test(`probe ${name}`, async ({ page, openWithWallet, mishaps }) => {
-    mishaps.allow(ethereumRequests)
-    const asked = await answerForEthereum(page, known)
-    page.on('request', (r) => { if (!r.url().startsWith('http://127')) console.log(r.method(), r.url()) })
-    page.on('console', (m) => console.log('CONSOLE', m.type(), m.text()))
-    const { wallet, account } = await openWithWallet({ knobs: name === 'wrong' ? { chain: 5 } : {} })
+test.beforeEach(async ({ page, mishaps }) => {
+  mishaps.allow(ethereumRequests)
+  await answerForEthereum(page)
+})
+
+/** What only a connection leaves in the browser. */
+const lastWallet = 'wagmi.recentConnectorId'
+
+test('[S1.8, S2.41, S2.42, S2.43, S6.1] connected, the header shows network, balance, avatar and address, and no signature is asked for', async ({
+  page,
+  openWithWallet,
+}) => {
+  const { wallet, account } = await openWithWallet()
+  const header = walletHeader(page)
+  await expect(page.getByRole('banner').getByRole('button')).toHaveText(['Connect Wallet'])
+  await header.choose()
+  await header.expectAccount(account.address)
+  await expect(header.connectDialog).toBeHidden()
+  await expect(header.network).toContainText('Local chain')
+  await expect(header.account).toContainText('5 ETH')
+  await expect(header.account.locator('svg')).toBeVisible()
+  await expect(page.getByRole('status')).toContainText('Connected to Test Wallet')
+  await expect(page.getByRole('contentinfo')).toContainText('Gifts go from your wallet straight to each cause')
+  const asked = (await wallet.requests()).map(({ method }) => method)
+  expect(asked.filter((method) => /sign|send|switch|add/i.test(method))).toEqual([])
+})
+
+test.describe('on a phone', () => {
+  test.use(phone)
+
+  test('[S2.44, S2.45] the network is its first letter, and the balance is left out', async ({
+    page,
+    openWithWallet,
+  }) => {
+    const { account } = await openWithWallet()
     const header = walletHeader(page)
-    await header.connect.click()
-    await header.connectDialog.getByRole('button', { name: 'Test Wallet' }).click()
-    await page.waitForTimeout(3000)
-    await page.screenshot({ path: `/tmp/shots-e2/probe-${name}.png` })
-    console.log(name, await page.getByRole('dialog').allInnerTexts(), await header.session.innerText())
-    console.log(JSON.stringify((await wallet.requests()).map(r => [r.method, r.outcome])), asked())
-    if (name === 'wrong') {
-      await header.wrongNetwork.click()
-      await expect(header.networks).toBeVisible()
-      await page.waitForTimeout(400)
-      await page.screenshot({ path: `/tmp/shots-e2/probe-wrong2.png` })
-      console.log(await page.getByRole('dialog').allInnerTexts())
-    }
-    console.log(mishaps.seen)
+    await header.connectTo(account.address)
+    await expect(header.network.getByText('L', { exact: true })).toBeVisible()
+    await expect(header.network.getByText('Local chain', { exact: true })).toBeHidden()
+    await expect(header.network).toHaveAccessibleName('Network: Local chain')
+    // Read by now, so that it is not missing for another reason.
+    await header.openPanel()
+    await expect(header.panel).toContainText('5 ETH')
+    await page.keyboard.press('Escape')
+    await expect(header.account.getByText('5 ETH')).toBeHidden()
+    await expect(header.account.locator('svg')).toBeVisible()
   })
-}
+})
+
+test('[S2.15, S4.10] who says no is offered RETRY, nothing else has changed, and RETRY connects', async ({
+  page,
+  openWithWallet,
+}) => {
+  const { wallet, account } = await openWithWallet({ knobs: { answer: 'reject', answerTimes: 1 } })
+  const header = walletHeader(page)
+  await header.choose()
+  const retry = header.connectDialog.getByRole('button', { name: 'RETRY' })
+  await expect(retry).toBeVisible()
+  await expect(header.session).toHaveAttribute('data-session', 'visitor')
+  await expect(page.getByRole('alert')).toBeEmpty()
+  expect(await page.evaluate((key) => localStorage.getItem(key), lastWallet)).toBeNull()
+  await retry.click()
+  await header.expectAccount(account.address)
+  await expect(header.connectDialog).toBeHidden()
+  expect(await wallet.timesAsked('wallet_requestPermissions')).toBe(2)
+})
+
+test('[S8.8] a locked wallet: the page says to open it, and after that RETRY connects', async ({
+  page,
+  openWithWallet,
+}) => {
+  const { wallet, account } = await openWithWallet({ knobs: { locked: true } })
+  const header = walletHeader(page)
+  await header.choose()
+  await expect(page.getByRole('alert')).toContainText('Open your wallet')
+  await wallet.set({ locked: false })
+  await header.connectDialog.getByRole('button', { name: 'RETRY' }).click()
+  await header.expectAccount(account.address)
+  await expect(page.getByRole('alert')).toBeEmpty()
+})
+
+test('[S2.14, S4.1, S4.2] while the wallet asks, the dialog says so; closing it leaves a visitor, and a late yes still connects', async ({
+  page,
+  openWithWallet,
+}) => {
+  const { wallet, account } = await openWithWallet({ knobs: { answer: 'never' } })
+  const header = walletHeader(page)
+  await header.choose()
+  await wallet.waitForRequest('wallet_requestPermissions')
+  await expect(header.connectDialog).toContainText('Confirm connection in the extension')
+  await page.keyboard.press('Escape')
+  await expect(header.connectDialog).toBeHidden()
+  await header.expectVisitor()
+  await wallet.set({ answer: 'approve' })
+  await wallet.approve()
+  await header.expectAccount(account.address)
+})
+
+test('[S4.1] on the way to the account the header never goes back to a visitor’s', async ({
+  page,
+  openWithWallet,
+}) => {
+  const { account } = await openWithWallet({ knobs: { delay: 80 } })
+  const header = walletHeader(page)
+  const texts = await recordTexts(header.session)
+  const kinds = await header.session.evaluateHandle((badge) => {
+    const seen: (string | undefined)[] = []
+    new MutationObserver(() => seen.push(badge.dataset['session'])).observe(badge, {
+      attributeFilter: ['data-session'],
+    })
+    return seen
+  })
+  await header.connectTo(account.address)
+  await expect(header.account).toContainText('5 ETH')
+  expect(await kinds.jsonValue()).toEqual(['wallet'])
+  const shown = (await texts()).map((text) => (text === 'Connect Wallet' ? text : text.slice(0, 2)))
+  // Nothing for a moment, while the badge's own file comes.
+  expect([...new Set(shown)].filter((text) => text !== '')).toEqual(['Connect Wallet', 'LN'])
+})
+
+test('another account is chosen in the wallet’s own question, and that one is connected', async ({
+  page,
+  world,
+  openWithWallet,
+}) => {
+  await openWithWallet({ knobs: { answer: 'ask' } })
+  const header = walletHeader(page)
+  await header.choose()
+  const question = page.getByRole('dialog', { name: 'Show your account to this page?' })
+  await question.getByRole('combobox', { name: 'Account' }).selectOption('Goran')
+  await question.getByRole('button', { name: 'Connect' }).click()
+  const goran = world.owners.find(({ name }) => name === 'Goran')
+  if (goran === undefined) throw new Error('The sandbox has no Goran.')
+  await header.expectAccount(goran.address)
+})

@@ -54,13 +54,13 @@ async function round(wishes: Partial<FakeWorld>, item = asked) {
   return { after, label: statusTable[after.phase.status].label(after), asked: world.asked }
 }
 
-test('a message counts who has signed, and is not signed by a prepared signature', async () => {
+test('[S4.20] a message counts who has signed, and is not signed by a prepared signature', async () => {
   const { label, asked } = await round({ messages: [buildMessage(['Ada'])] })
   expect(label).toBe('Needs 1 more signature (1 of 2)')
   expect(asked).toEqual(['chain.readSafe', 'service.getMessage'])
 })
 
-test('it is signed when the Safe itself accepts the signatures, sorted by owner', async () => {
+test('[S4.20] it is signed when the Safe itself accepts the signatures, sorted by owner', async () => {
   const { after, label, asked } = await round({ messages: [buildMessage(['Ben', 'Ada'])] })
   expect(label).toBe('Signed')
   expect(asked).toContain('chain.isValidSignature')

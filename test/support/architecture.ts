@@ -9,7 +9,7 @@ const maximumLines = 250
 /** Which part of `src` may import which. A part that is not named (main.tsx and its neighbours) puts all of it together. */
 const arrows: Readonly<Record<string, readonly string[]>> = {
   core: ['core'],
-  ports: ['core'],
+  ports: ['core', 'ports'],
   config: ['config', 'core'],
   boot: ['boot'],
   flows: ['flows', 'ports', 'core'],

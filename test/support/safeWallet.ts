@@ -1,6 +1,6 @@
 import { type Address, type Hex, isHex, numberToHex } from 'viem'
 import type { Call } from '../../src/core/safe/safeTx'
-import type { WalletProvider } from '../../src/ports'
+import type { WalletProvider } from '../../src/ports/wallet'
 import type { SafePlace } from '../sandbox/host/draftSafeTx'
 import { executeTx, proposeTx, type Signer } from '../sandbox/host/safeActions'
 

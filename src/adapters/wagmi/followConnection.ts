@@ -1,7 +1,7 @@
 import { type Config } from 'wagmi'
 import { getAccount, watchAccount } from 'wagmi/actions'
 import { createStore, type StoreApi } from 'zustand/vanilla'
-import type { WalletConnection, WalletProvider } from '../../ports'
+import type { WalletConnection, WalletProvider } from '../../ports/wallet'
 
 /**
  * The connection of wagmi as one store. While wagmi is reconnecting its connector is a stub that cannot be asked, so

@@ -1,7 +1,7 @@
 import type { Config } from 'wagmi'
 import { disconnect } from 'wagmi/actions'
 import type { StoreApi } from 'zustand/vanilla'
-import type { WalletConnection } from '../../ports'
+import type { WalletConnection } from '../../ports/wallet'
 import { followConnection } from './followConnection'
 import { patchConnectors, type PatchOptions } from './patchConnectors'
 import { reconnectLast } from './reconnectLast'

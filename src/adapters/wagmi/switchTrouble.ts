@@ -1,10 +1,11 @@
 import { BaseError, UserRejectedRequestError } from 'viem'
 import { SwitchChainNotSupportedError } from 'wagmi'
-import type { WalletTrouble } from '../../ports'
+import { errorChain } from '../../core/wallet/errorChain'
+import type { WalletTrouble } from '../../ports/wallet'
 
 /** What to tell of a network that was not switched to; null when a person said no, who knows it already. */
 export function switchTrouble(error: Error, appName: string): WalletTrouble | null {
-  if (error instanceof SwitchChainNotSupportedError) {
+  if (error instanceof SwitchChainNotSupportedError || isUnsupported(error)) {
     return {
       title: 'Your wallet stays on its network',
       words: `Your wallet does not support switching networks from ${appName}. Try switching networks from within your wallet instead.`,
@@ -17,4 +18,11 @@ export function switchTrouble(error: Error, appName: string): WalletTrouble | nu
     title: 'The network was not switched',
     words: 'Your wallet gave an error. Open it, choose the network there, and come back. Nothing was sent.',
   }
+}
+
+/** EIP-1193 and JSON-RPC: the method is not there. wagmi wraps it into an error of its own code. */
+const methodMissing: readonly (number | null)[] = [4200, -32601, -32004]
+
+function isUnsupported(error: Error): boolean {
+  return errorChain(error).some(({ code }) => methodMissing.includes(code))
 }

@@ -89,6 +89,9 @@ function Trouble({ kit }: { readonly kit: WalletKit }) {
       {current !== null && (
         <Notice tone="waiting" title={current.title}>
           <p>{current.words}</p>
+          <Row>
+            <SecondaryButton onClick={() => kit.trouble.setState({ current: null })}>Close</SecondaryButton>
+          </Row>
         </Notice>
       )}
     </div>

@@ -1,6 +1,6 @@
 import type { StoreApi } from 'zustand/vanilla'
 import type { WalletAccount } from '../../flows/walletAccount'
-import type { WalletName } from '../../ports'
+import type { WalletName } from '../../ports/wallet'
 import { Small } from '../parts/basics'
 import { Stack } from '../parts/Layout'
 import { useStoreValue } from '../parts/useStoreValue'

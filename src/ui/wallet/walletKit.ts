@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 import type { StoreApi } from 'zustand/vanilla'
-import type { WalletConnection, WalletName, WalletTrouble } from '../../ports'
+import type { WalletConnection, WalletName, WalletTrouble } from '../../ports/wallet'
 
 /** wagmi, RainbowKit and the wallets, behind one door. Fetched when a person wants a wallet, or had one the last time. */
 export type WalletKit = {

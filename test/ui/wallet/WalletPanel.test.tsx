@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { TrackedItem } from '../../../src/core/tracking/trackedItem'
-import type { WalletName } from '../../../src/ports'
+import type { WalletName } from '../../../src/ports/wallet'
 import { nowMs } from '../fakes'
 import {
   chainHashOf,

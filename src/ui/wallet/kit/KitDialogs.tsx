@@ -11,7 +11,7 @@ import type { StoreApi } from 'zustand/vanilla'
 import { type Config, WagmiContext } from 'wagmi'
 import { Identicon } from '../../parts/Identicon'
 import { useStoreValue } from '../../parts/useStoreValue'
-import type { WalletName } from '../../../ports'
+import type { WalletName } from '../../../ports/wallet'
 import { NameReader } from './NameReader'
 
 /** The dialog that was asked for and is not open yet. */

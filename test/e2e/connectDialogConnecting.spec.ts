@@ -1,0 +1,79 @@
+import { connectButton, openConnectDialog } from './support/connectDialog'
+import { expect } from './support/test'
+import { walletTest as test } from './support/walletTest'
+
+/** From the choice of a wallet to the connection, and what is said while it lasts or when it fails. */
+
+test('[S2.11, S2.14, S4.8, S8.2] a wallet that is chosen is being opened, until the person has answered in it', async ({
+  page,
+  openWithWallet,
+}) => {
+  const { wallet } = await openWithWallet({ knobs: { answer: 'never', answerFor: ['eth_requestAccounts'] } })
+  const { dialog, option } = await openConnectDialog(page)
+  await option('local.testwallet').click()
+  await wallet.waitForRequest('eth_requestAccounts')
+  await expect(dialog).toContainText('Opening Test Wallet...')
+  await expect(dialog).toContainText('Confirm connection in the extension')
+  await expect(dialog.getByRole('button', { name: 'RETRY' })).toHaveCount(0)
+  await wallet.approve()
+  await expect(page.locator('[data-session="wallet"]')).toBeVisible()
+  await expect(dialog).toHaveCount(0)
+})
+
+for (const [when, answerAfter] of [
+  ['at once', 0],
+  ['after 300 ms', 300],
+] as const) {
+  for (const [how, answer] of [
+    ['by a person', 'reject'],
+    ['by a fault of the wallet', 'fail'],
+  ] as const) {
+    test(`[S2.15, S4.10] a connection that is refused ${how} ${when} can be tried again, and then stands`, async ({
+      page,
+      openWithWallet,
+    }) => {
+      const { wallet } = await openWithWallet({
+        knobs: { answer, answerAfter, answerTimes: 1, answerFor: ['eth_requestAccounts'] },
+      })
+      const { dialog, option, press } = await openConnectDialog(page)
+      await option('local.testwallet').click()
+      await expect(dialog.getByRole('button', { name: 'RETRY' })).toBeVisible()
+      await expect(dialog).toContainText('Opening Test Wallet...')
+      expect(await wallet.timesAsked('eth_requestAccounts')).toBe(1)
+      await press('RETRY')
+      await expect(page.locator('[data-session="wallet"]')).toBeVisible()
+      await expect(dialog).toHaveCount(0)
+    })
+  }
+}
+
+test('[S2.15, S4.10] refused twice, it can be tried a third time, and closing leaves the page as it was', async ({
+  page,
+  openWithWallet,
+}) => {
+  const { wallet } = await openWithWallet({ knobs: { answer: 'reject', answerFor: ['eth_requestAccounts'] } })
+  const { dialog, option, press } = await openConnectDialog(page)
+  const retry = dialog.getByRole('button', { name: 'RETRY' })
+  await option('local.testwallet').click()
+  await retry.click()
+  await expect.poll(() => wallet.timesAsked('eth_requestAccounts')).toBe(2)
+  await expect(retry).toBeVisible()
+  await press('Close')
+  await expect(dialog).toHaveCount(0)
+  await expect(connectButton(page)).toBeFocused()
+  await expect(page.getByRole('alert')).toHaveText('')
+})
+
+test('[S2.15] a refusal of one wallet does not stand in the way of another', async ({
+  page,
+  openWithWallet,
+}) => {
+  await openWithWallet({
+    knobs: { announce: 'both', answer: 'reject', answerTimes: 1, answerFor: ['eth_requestAccounts'] },
+  })
+  const { dialog, option } = await openConnectDialog(page)
+  await option('local.testwallet').click()
+  await expect(dialog.getByRole('button', { name: 'RETRY' })).toBeVisible()
+  await option('injected').click()
+  await expect(page.locator('[data-session="wallet"]')).toBeVisible()
+})

@@ -1,0 +1,36 @@
+import type { Page } from '@playwright/test'
+
+type Frame = { readonly id: number; readonly method?: string }
+
+export type WalletRelay = {
+  /** What it was asked, by method; `open` for each connection. */
+  readonly asked: readonly string[]
+}
+
+/**
+ * Stands in for WalletConnect's relay, and for its server that vouches for websites, in this page alone. A relay that is
+ * `up` answers as the real one does when no wallet has scanned the code yet; one that is `mute` takes the connection and
+ * never answers; one that is `gone` drops it at once.
+ */
+export async function standInForRelay(page: Page, state: 'up' | 'mute' | 'gone' = 'up'): Promise<WalletRelay> {
+  const asked: string[] = []
+  await page.route('https://verify.walletconnect.org/**', (route) => {
+    asked.push('verify')
+    return route.fulfill({
+      headers: { 'access-control-allow-origin': '*' },
+      json: { attestationId: 'of-nobody' },
+    })
+  })
+  await page.routeWebSocket(/^wss:\/\/relay\.walletconnect\./, (socket) => {
+    asked.push('open')
+    if (state === 'gone') return void socket.close({ code: 4000, reason: 'gone' })
+    socket.onMessage((message) => {
+      const { id, method = 'answer' } = JSON.parse(String(message)) as Frame
+      asked.push(method)
+      if (state === 'mute' || method === 'answer') return
+      const result = method === 'irn_subscribe' ? 'a'.repeat(64) : true
+      socket.send(JSON.stringify({ id, jsonrpc: '2.0', result }))
+    })
+  })
+  return { asked }
+}

@@ -1,0 +1,186 @@
+import { answerForEthereum, ethereumRequests } from './support/ethereumNode'
+import { expect } from './support/test'
+import { walletHeader } from './support/walletHeader'
+import { walletTest as test } from './support/walletTest'
+
+// Another chain's own nodes are asked once the wallet is there; nothing here leaves the machine.
+const otherNodes = /^request to https:\/\/(mainnet\.base\.org|base-rpc\.publicnode\.com)$/
+
+test.beforeEach(async ({ page, mishaps }) => {
+  mishaps.allow(ethereumRequests)
+  mishaps.allow(otherNodes)
+  await answerForEthereum(page)
+  await page
+    .context()
+    .route(/^https:\/\/(mainnet\.base\.org|base-rpc\.publicnode\.com)\//, (route) => route.abort())
+})
+
+test('[S2.35, S2.36] "Switch Networks" lists the chains, says which one is connected, and closes', async ({
+  page,
+  openWithWallet,
+}) => {
+  const { wallet, account } = await openWithWallet()
+  const header = walletHeader(page)
+  await expect(header.network).toHaveCount(0)
+  await header.connectTo(account.address)
+  await header.network.click()
+  await expect(header.networks.getByRole('button')).toHaveText([
+    'Close',
+    'Ethereum',
+    'Optimism',
+    'Base',
+    'Local chainConnected',
+  ])
+  await page.keyboard.press('Escape')
+  await expect(header.networks).toBeHidden()
+  await header.network.click()
+  await header.networks.getByRole('button', { name: 'Close' }).click()
+  await expect(header.networks).toBeHidden()
+  expect(await wallet.timesAsked('wallet_switchEthereumChain')).toBe(0)
+})
+
+test('[S2.37, S4.3] it says "Confirm in Wallet" until the wallet has switched, then closes, and the page follows', async ({
+  page,
+  openWithWallet,
+}) => {
+  const { wallet, account } = await openWithWallet()
+  const header = walletHeader(page)
+  await header.connectTo(account.address)
+  await wallet.set({ answer: 'never' })
+  await header.network.click()
+  await header.chain('Base').click()
+  await expect(header.chain('Base')).toContainText('Confirm in Wallet')
+  await wallet.waitForRequest('wallet_switchEthereumChain')
+  await expect(header.chain('Local chain')).toContainText('Connected')
+  await wallet.approve()
+  await expect(header.networks).toBeHidden()
+  await expect(header.network).toHaveAccessibleName('Network: Base')
+  await expect(page.getByRole('status')).toContainText('on Base')
+  await expect(page.getByRole('alert')).toBeEmpty()
+})
+
+test('who says no stays on the network, without another word', async ({ page, openWithWallet }) => {
+  const { wallet, account } = await openWithWallet()
+  const header = walletHeader(page)
+  await header.connectTo(account.address)
+  await wallet.rejectNext()
+  await header.network.click()
+  await header.chain('Base').click()
+  await expect(header.networks).toBeHidden()
+  await expect(header.network).toHaveAccessibleName('Network: Local chain')
+  await expect(page.getByRole('alert')).toBeEmpty()
+  await header.expectAccount(account.address)
+})
+
+test('[S8.12] a chain that the wallet does not have is offered to it with name, coin and node, and then is its own', async ({
+  page,
+  openWithWallet,
+}) => {
+  const { wallet, account } = await openWithWallet({ knobs: { chains: [31337] } })
+  const header = walletHeader(page)
+  await header.connectTo(account.address)
+  await header.network.click()
+  await header.chain('Base').click()
+  await expect(header.network).toHaveAccessibleName('Network: Base')
+  const added = (await wallet.requests()).find(({ method }) => method === 'wallet_addEthereumChain')
+  expect(added?.params).toEqual([
+    expect.objectContaining({
+      chainId: '0x2105',
+      chainName: 'Base',
+      nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
+      rpcUrls: ['https://mainnet.base.org'],
+      blockExplorerUrls: ['https://basescan.org'],
+    }),
+  ])
+})
+
+test('[S2.39, S8.3] a wallet that cannot switch: it is said, and where to do it', async ({
+  page,
+  openWithWallet,
+}) => {
+  const { wallet, account } = await openWithWallet({ knobs: { switching: 'unsupported' } })
+  const header = walletHeader(page)
+  await header.connectTo(account.address)
+  await header.network.click()
+  await header.chain('Base').click()
+  const notice = page.getByRole('alert')
+  await expect(notice).toContainText(
+    'Your wallet does not support switching networks from do some good. Try switching networks from within your wallet instead.',
+  )
+  await expect(header.network).toHaveAccessibleName('Network: Local chain')
+  await wallet.set({ chain: 8453 })
+  await expect(header.network).toHaveAccessibleName('Network: Base')
+  await expect(notice).toBeEmpty()
+})
+
+test('a wallet that fails to switch: it is said, and the words can be put away', async ({
+  page,
+  openWithWallet,
+}) => {
+  const { wallet, account } = await openWithWallet()
+  const header = walletHeader(page)
+  await header.connectTo(account.address)
+  await wallet.set({ answer: 'fail' })
+  await header.network.click()
+  await header.chain('Base').click()
+  const notice = page.getByRole('alert')
+  await expect(notice).toContainText('The network was not switched')
+  await expect(notice).toContainText('Nothing was sent')
+  await notice.getByRole('button', { name: 'Close' }).click()
+  await expect(notice).toBeEmpty()
+  await header.expectAccount(account.address)
+})
+
+test('[S2.34, S2.38, S2.41, S4.5, S8.1] on a network that the app does not know it says so, with the way back and Disconnect', async ({
+  page,
+  openWithWallet,
+}) => {
+  const { account } = await openWithWallet({ knobs: { chain: 5, switching: 'unsupported' } })
+  const header = walletHeader(page)
+  await header.choose()
+  await expect(header.wrongNetwork).toBeVisible()
+  await expect(header.account).toHaveCount(0)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Wrong network')
+  await expect(page.getByRole('main')).toContainText('Your wallet is on chain 5')
+  await header.wrongNetwork.click()
+  await expect(header.networks).toContainText('Wrong network detected, switch or disconnect to continue.')
+  await expect(header.networks).not.toContainText('Connected')
+  await header.networks.getByRole('button', { name: 'Disconnect' }).click()
+  await expect(header.networks).toBeHidden()
+  await header.expectVisitor()
+  expect(account.address).toMatch(/^0x/)
+})
+
+test('[S4.5] from a network that the app does not know it switches to one that it knows, and gifts go on', async ({
+  page,
+  openWithWallet,
+}) => {
+  const { wallet, account } = await openWithWallet({ path: '/give' })
+  const header = walletHeader(page)
+  await header.connectTo(account.address)
+  await expect(page.getByRole('combobox', { name: 'Add a cause' })).toBeVisible()
+  await wallet.set({ chain: 5 })
+  await expect(header.wrongNetwork).toBeVisible()
+  await header.wrongNetwork.click()
+  await header.chain('Local chain').click()
+  await expect(header.network).toHaveAccessibleName('Network: Local chain')
+  await header.expectAccount(account.address)
+  await expect(page.getByRole('combobox', { name: 'Add a cause' })).toBeVisible()
+})
+
+test('a wallet on an unknown network at connecting is asked to switch, and no is an answer that can be tried again', async ({
+  page,
+  openWithWallet,
+}) => {
+  const { wallet, account } = await openWithWallet({
+    knobs: { chain: 5, answer: 'reject', answerTimes: 1, answerFor: ['wallet_switchEthereumChain'] },
+  })
+  const header = walletHeader(page)
+  await header.choose()
+  await expect(header.connectDialog.getByRole('button', { name: 'RETRY' })).toBeVisible()
+  await expect(header.session).toHaveAttribute('data-session', 'visitor')
+  await wallet.set({ answer: 'approve', answerTimes: null, answerFor: [] })
+  await header.connectDialog.getByRole('button', { name: 'RETRY' }).click()
+  await expect(header.network).toHaveAccessibleName('Network: Ethereum')
+  await header.expectAccount(account.address)
+})
