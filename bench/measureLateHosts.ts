@@ -33,8 +33,7 @@ export async function measureLateHosts(
         pageUrl: app.url,
         delayMs,
         profile,
-        lastStep: 'connected',
-        quietMs: 0,
+        lastStop: { step: 'connected', quietMs: 0 },
       })
       times.push(load.answerToConnectedMs)
       onLoad()

@@ -1,16 +1,15 @@
 import type { Browser } from '@playwright/test'
 import { type Load, measureLoad } from './browser/measureLoad'
-import type { WatchScript } from './page/watchFrame'
 import { type Profile, profiles } from './profiles'
 import type { Bench, BuiltPage } from './startBench'
 
 /** Every start of both pages, under both profiles. */
 export type Rounds = Readonly<Record<BuiltPage['name'], Readonly<Record<Profile['name'], readonly Load[]>>>>
 
-const watched: Record<BuiltPage['name'], WatchScript> = {
-  floor: { lastStep: 'connected', quietMs: 300 },
-  app: { lastStep: 'useful', quietMs: 1_000 },
-}
+const lastStops = {
+  floor: { step: 'connected', quietMs: 300 },
+  app: { step: 'useful', quietMs: 1_000 },
+} as const
 
 /**
  * Opens floor and app in turn, plain and slowed, so that whatever else this machine does meets both alike. One start of
@@ -26,7 +25,7 @@ export async function measureRounds(
     app: { plain: [] as Load[], mid: [] as Load[] },
   }
   const open = ({ name, url }: BuiltPage, profile: Profile) =>
-    measureLoad(browser, { hostUrl, pageUrl: url, delayMs: 0, profile, ...watched[name] })
+    measureLoad(browser, { hostUrl, pageUrl: url, delayMs: 0, profile, lastStop: lastStops[name] })
 
   for (const page of [floor, app]) await open(page, profiles.plain)
   for (let round = 0; round < rounds; round++) {

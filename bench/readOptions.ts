@@ -1,18 +1,26 @@
 import { parseArgs } from 'node:util'
 import { BaseError } from '../src/core/baseError'
 
+const benchPaths = ['safe', 'standalone'] as const
+
+/** One of the two ways in which people come to the app. */
+export type BenchPath = (typeof benchPaths)[number]
+
 export type BenchOptions = {
   /** How often each page is opened under each profile. */
   readonly rounds: number
   /** How often for each delay of the host. */
   readonly lateRounds: number
+  /** What is measured: the start in a Safe, the visit in a normal tab, or both. */
+  readonly paths: readonly BenchPath[]
   /** Where the figures go as JSON. */
   readonly jsonPath: string | null
   /** Ends with code 1 when a target is missed. */
   readonly isStrict: boolean
 }
 
-export const usage = 'npm run bench -- [--rounds 7] [--late-rounds 2] [--json FILE] [--strict]'
+export const usage =
+  'npm run bench -- [--rounds 7] [--late-rounds 2] [--only safe|standalone] [--json FILE] [--strict]'
 
 /**
  * Reads the command line.
@@ -20,10 +28,11 @@ export const usage = 'npm run bench -- [--rounds 7] [--late-rounds 2] [--json FI
  * @throws OptionsError for an option that is unknown or has no usable value.
  */
 export function readOptions(args: readonly string[]): BenchOptions {
-  const { rounds, 'late-rounds': lateRounds, json, strict } = parse(args)
+  const { rounds, 'late-rounds': lateRounds, only, json, strict } = parse(args)
   return {
     rounds: count('--rounds', rounds),
     lateRounds: count('--late-rounds', lateRounds),
+    paths: only === undefined ? benchPaths : [onlyPath(only)],
     jsonPath: json ?? null,
     isStrict: strict,
   }
@@ -34,6 +43,7 @@ function parse(args: readonly string[]) {
     const options = {
       rounds: { type: 'string', default: '7' },
       'late-rounds': { type: 'string', default: '2' },
+      only: { type: 'string' },
       json: { type: 'string' },
       strict: { type: 'boolean', default: false },
     } as const
@@ -47,6 +57,12 @@ function count(name: string, text: string): number {
   if (!/^[1-9]\d?$/.test(text))
     throw new OptionsError(`${name} is a whole number from 1 to 99, not "${text}".`)
   return Number(text)
+}
+
+function onlyPath(text: string): BenchPath {
+  const path = benchPaths.find((one) => one === text)
+  if (path === undefined) throw new OptionsError(`--only is ${benchPaths.join(' or ')}, not "${text}".`)
+  return path
 }
 
 export class OptionsError extends BaseError {

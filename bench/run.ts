@@ -1,14 +1,18 @@
 import { writeFileSync } from 'node:fs'
 import { cpus, loadavg } from 'node:os'
+import type { Browser } from '@playwright/test'
 import { BaseError } from '../src/core/baseError'
 import { checkThrottling } from './browser/checkThrottling'
 import { launchBrowser } from './browser/launchBrowser'
 import { lateByMs, measureLateHosts } from './measureLateHosts'
 import { measureRounds } from './measureRounds'
+import { measureVisits, visitsInRound } from './measureVisits'
 import { type BenchOptions, readOptions } from './readOptions'
 import { writeReport } from './report/writeReport'
+import { writeVisits } from './report/writeVisits'
 import { type Bench, startBench } from './startBench'
 import { summarise } from './summary/summarise'
+import { summariseVisits } from './summary/summariseVisits'
 
 let bench: Bench | null = null
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
@@ -33,7 +37,8 @@ async function run(): Promise<0 | 1> {
 }
 
 /** Measures and reports; true when every target is met. */
-async function measure(bench: Bench, { rounds, lateRounds, jsonPath }: BenchOptions): Promise<boolean> {
+async function measure(bench: Bench, options: BenchOptions): Promise<boolean> {
+  const { rounds, lateRounds, paths, jsonPath } = options
   const browser = await launchBrowser()
   try {
     const throttling = await checkThrottling(browser, bench)
@@ -52,30 +57,42 @@ async function measure(bench: Bench, { rounds, lateRounds, jsonPath }: BenchOpti
     )
     if (machine.load > cpus().length)
       console.log('This machine is busy with other work, which slows the app more than the floor.')
-    const onLoad = progress(rounds * 4 + lateRounds * lateByMs.length * 2)
-    const loads = await measureRounds(browser, bench, { rounds, onLoad })
-    const late = await measureLateHosts(browser, bench, { rounds: lateRounds, onLoad })
-    const summary = summarise(bench, loads, late)
-    console.log(`\n${writeReport(summary)}`)
+    const inSafe = paths.includes('safe') ? await measureSafe(browser, bench, options) : null
+    const inTab = paths.includes('standalone') ? await measureTab(browser, bench, options) : null
     if (jsonPath !== null) {
-      writeFileSync(
-        jsonPath,
-        `${JSON.stringify({ machine, rounds, lateRounds, throttling, ...summary, loads }, null, 2)}\n`,
-      )
+      const figures = { machine, rounds, lateRounds, throttling, ...inSafe, standalone: inTab }
+      writeFileSync(jsonPath, `${JSON.stringify(figures, null, 2)}\n`)
       console.log(`\nAll figures are in ${jsonPath}.`)
     }
-    return summary.targets.every(({ isMet }) => isMet)
+    return [inSafe, inTab].every((summary) => summary?.targets.every(({ isMet }) => isMet) ?? true)
   } finally {
     await browser.close()
   }
 }
 
+async function measureSafe(browser: Browser, bench: Bench, { rounds, lateRounds }: BenchOptions) {
+  const onLoad = progress('starts in a Safe', rounds * 4 + lateRounds * lateByMs.length * 2)
+  const loads = await measureRounds(browser, bench, { rounds, onLoad })
+  const late = await measureLateHosts(browser, bench, { rounds: lateRounds, onLoad })
+  const summary = summarise(bench, loads, late)
+  console.log(`\n${writeReport(summary)}`)
+  return { ...summary, loads }
+}
+
+async function measureTab(browser: Browser, bench: Bench, { rounds }: BenchOptions) {
+  const onLoad = progress('visits in a tab', rounds * visitsInRound)
+  const visits = await measureVisits(browser, bench, { rounds, onLoad })
+  const summary = summariseVisits(bench, visits)
+  console.log(`\n${writeVisits(summary)}`)
+  return { ...summary, visits }
+}
+
 /** Counts on one line of the terminal, and says nothing where there is none. */
-function progress(all: number): () => void {
+function progress(what: string, all: number): () => void {
   let done = 0
   return () => {
     done += 1
     if (process.stderr.isTTY)
-      process.stderr.write(done === all ? '\r\x1b[K' : `\r${done} of ${all} starts measured`)
+      process.stderr.write(done === all ? '\r\x1b[K' : `\r${done} of ${all} ${what} measured`)
   }
 }

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { buildApp } from '../test/sandbox/buildApp'
 import { sandboxCauses } from '../test/sandbox/causes'
 import { deploySafeContracts } from '../test/sandbox/chain/deploySafeContracts'
+import { owners } from '../test/sandbox/chain/owners'
 import { startChain } from '../test/sandbox/chain/startChain'
 import { deployTokens } from '../test/sandbox/chain/tokens/deployTokens'
 import { localTokens } from '../test/sandbox/chain/tokens/localTokens'
@@ -17,6 +18,7 @@ import { buildFloor } from './buildFloor'
 import { compressed } from './compressed'
 import { fileSizes } from './fileSizes'
 import { hostDocument } from './hostDocument'
+import type { WalletScript } from './page/playWallet'
 import { throttleDocument } from './throttleDocument'
 
 /** Everything that the pages under test need, up and running. Origins have no slash at the end. */
@@ -28,6 +30,8 @@ export type Bench = {
   readonly floor: BuiltPage
   /** A page that measures how slow it has been made. */
   readonly throttleUrl: string
+  /** Of a visitor who has been here before. */
+  readonly wallet: WalletScript
   readonly rpcUrl: string
   readonly serviceUrl: string
   stop(): Promise<void>
@@ -35,6 +39,12 @@ export type Bench = {
 
 /** A production build and where it is served. */
 export type BuiltPage = { readonly name: 'app' | 'floor'; readonly folder: string; readonly url: string }
+
+/**
+ * With it every wallet of the specification is offered, and so counted. It has the form of WalletConnect's ids and is no
+ * one's: nothing may ask its relay here.
+ */
+const projectId = '5f1c0a9e7b3d42868c1e9f0a2b4d6c73'
 
 /**
  * The sandbox's chain, Safes and service with a host page that answers at once, the app's production build and the floor,
@@ -84,6 +94,7 @@ export async function startBench(): Promise<Bench> {
     }
     const startPages = async () => {
       const world = { chainId, rpcUrl, serviceUrl, hostUrl, tokens: localTokens }
+      process.env['VITE_WALLETCONNECT_PROJECT_ID'] ??= projectId
       await buildApp({ folder: appPage.folder, world })
       await buildFloor(floorPage.folder)
       for (const { page, server } of [
@@ -101,6 +112,13 @@ export async function startBench(): Promise<Bench> {
       app: appPage,
       floor: floorPage,
       throttleUrl: `http://127.0.0.1:${throttle.port}/`,
+      wallet: {
+        name: 'Test wallet',
+        rdns: 'org.example.test-wallet',
+        address: owners[0].address,
+        chainId,
+        rpcUrl,
+      },
       rpcUrl,
       serviceUrl,
       stop: endings.runAll,

@@ -3,11 +3,12 @@ import type { Plugin } from 'vite'
 /** What RainbowKit asks for, and what it gets here. */
 const substitutes = [
   {
-    // 20 kB gzip of tables, for names that the kit would show in its account dialog, which is not used here. Our own panel
-    // fetches the real one when there is a name (ui/wallet/kit/NameReader.tsx).
+    // 20 kB gzip of tables, for names that the kit would show in its account dialog, which is not used here. Without a name
+    // it does not ask for the picture either. Our own panel fetches the real one when there is a name, and decides which
+    // pictures may be asked for (ui/wallet/kit/NameReader.tsx).
     source: 'viem/ens',
     importer: /@rainbow-me\/rainbowkit/,
-    code: 'export const normalize = (name) => name',
+    code: 'export const normalize = () => undefined',
   },
   {
     // 10 kB gzip of browsers and devices, for the name of the operating system.

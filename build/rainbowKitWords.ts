@@ -1,9 +1,12 @@
 import type { Plugin } from 'vite'
 
-/** RainbowKit's English, and the specification's. */
+/** RainbowKit's English, and the specification's; and ours, where a link of our own stands for WalletConnect's modal. */
 const words = [
   ['"send": "Sign message"', '"send": "Send message"'],
   ['"label": "View more on explorer"', '"label": "View more on Explorer"'],
+  ['"full": "Need the official WalletConnect modal?"', '"full": "Cannot scan, as in Safe{Wallet}?"'],
+  ['"compact": "Need the WalletConnect modal?"', '"compact": "Cannot scan?"'],
+  ['"label": "OPEN"', '"label": "USE A LINK"'],
 ] as const
 
 /**

@@ -22,12 +22,15 @@ const clock = createSystemClock()
 const session = createStore<Session>(() => ({ kind: 'deciding', slow: false }))
 const causes = createStore<CausesState>(() => ({ kind: 'loading' }))
 const account = createStore<AccountState>(() => ({ kind: 'none' }))
-const wallets = createStore<WalletsState>(() => ({ kind: 'absent' }))
+/** Where wagmi keeps which wallet was used last: only then is one asked for at start. */
+const lastWalletKey = 'wagmi.recentConnectorId'
+const wallets = createStore<WalletsState>(() => ({
+  kind: storage.get(lastWalletKey) === null ? 'absent' : 'remembered',
+}))
+let kitComing: Promise<WalletKit | null> | null = null
 let causesWanted = false
 let tabOpened = false
 const longestWaitMs = 1_500
-/** Where wagmi keeps which wallet was used last: only then is one asked for at start. */
-const lastWalletKey = 'wagmi.recentConnectorId'
 
 if (window.askedHost !== undefined) start(window.askedHost)
 // A server's own policy may keep inline scripts from running: then the question leaves from here, later but the same.
@@ -46,7 +49,7 @@ function start(asked: AskedHost) {
     continueWithoutSafe,
     reloadCauses: () => void readCauses(),
     wallets,
-    connectWallet: () => void fetchWallets().then((kit) => kit?.openConnect()),
+    connectWallet,
   }
   const root = document.getElementById('root')
   if (root === null) return
@@ -72,15 +75,25 @@ function openTab(read: Promise<void>) {
   const { insightsUrl } = appConfig
   if (insightsUrl !== null)
     void import('./adapters/analytics').then((part) => part.startAnalytics(insightsUrl), reportError)
-  if (storage.get(lastWalletKey) !== null) void read.then(fetchWallets).then((kit) => kit?.restore())
+  // The button in index.html was there first.
+  if (window.askedHost?.pressed === true) connectWallet()
+  if (wallets.getState().kind === 'remembered') void read.then(fetchWallets).then((kit) => kit?.restore())
+}
+
+function connectWallet() {
+  void fetchWallets().then((kit) => kit?.openConnect())
 }
 
 /** Null when it could not be fetched, which the store then says. */
-async function fetchWallets(): Promise<WalletKit | null> {
+function fetchWallets(): Promise<WalletKit | null> {
+  kitComing ??= openKit().finally(() => (kitComing = null))
+  return kitComing
+}
+
+async function openKit(): Promise<WalletKit | null> {
   const state = wallets.getState()
   if (state.kind === 'ready') return state.kit
-  if (state.kind === 'fetching') return null
-  wallets.setState({ kind: 'fetching' }, true)
+  if (state.kind !== 'remembered') wallets.setState({ kind: 'fetching' }, true)
   try {
     const { openWallets } = await import('./openWallets')
     const kit = await openWallets({ session, account, causes, storage, clock })

@@ -33,7 +33,8 @@ export async function openSafe(
   const config = await createSafeWagmiConfig({ safe, chain })
   const sdk = new SafeAppsSDK({ allowedDomains })
   const { authUrl, appName } = appConfig
-  const openSignIn = authUrl === null ? null : (await import('./openSignIn')).openSignIn
+  const signIn = authUrl === null ? null : await import('./openSignIn')
+  const signing = authUrl === null ? null : await import('./adapters/safeMessageSigner')
   const account = createSafeAccount({
     chain,
     safe: getAddress(safe),
@@ -43,9 +44,11 @@ export async function openSafe(
     chainReader: createChainReader(chain),
     storage,
     clock,
-    ...(openSignIn !== null &&
-      authUrl !== null && {
-        openSignIn: (context) => openSignIn(context, { authUrl, appName, sdk }),
+    ...(authUrl !== null &&
+      signIn !== null &&
+      signing !== null && {
+        openSignIn: (context) =>
+          signIn.openSignIn(context, { authUrl, appName, signer: signing.createSafeMessageSigner(sdk) }),
       }),
   })
   const queryClient = new QueryClient()

@@ -1,27 +1,27 @@
 import { createAuthService } from './adapters/authService'
-import { createSafeMessageSigner, type SafeMessageSdk } from './adapters/safeMessageSigner'
+import { readSite } from './adapters/readSite'
 import type { AccountContext } from './flows/accountContext'
 import { createSignIn } from './flows/createSignIn'
 import { safeCoSigners } from './flows/safeCoSigners'
 import type { SignIn } from './flows/signInParts'
+import type { MessageSigner } from './ports'
 
-/** The sign-in of a Safe in its frame. Fetched only where the operator has a sign-in service. */
+/** The sign-in of a Safe, in its frame or behind a wallet. Fetched only where the operator has a sign-in service. */
 export function openSignIn(
   context: AccountContext,
   {
     authUrl,
     appName,
-    sdk,
-  }: { readonly authUrl: string; readonly appName: string; readonly sdk: SafeMessageSdk },
+    signer,
+  }: { readonly authUrl: string; readonly appName: string; readonly signer: MessageSigner },
 ): SignIn {
   const { chain, safe, storage, clock, signal } = context
-  const { host, origin, pathname } = window.location
-  const site = { appName, domain: host, uri: `${origin}${pathname}` }
+  const site = readSite(appName)
   return createSignIn({
     account: { address: safe, chainId: chain.id },
     site,
     auth: createAuthService({ url: authUrl, clock }),
-    signer: createSafeMessageSigner(sdk),
+    signer,
     coSigners: safeCoSigners(context, site),
     storage,
     clock,

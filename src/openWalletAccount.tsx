@@ -37,7 +37,7 @@ export async function openWalletAccount(options: OpenWalletAccountOptions): Prom
       const queryClient = new QueryClient()
       return {
         kind: 'ready',
-        account: openWalletSafe({ provider, safe: address, chain, causes, storage, clock }),
+        account: await openWalletSafe({ provider, safe: address, chain, causes, storage, clock }),
         Providers: ({ children }) => (
           <WalletSafeProviders config={config} queryClient={queryClient}>
             {children}

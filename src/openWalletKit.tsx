@@ -4,17 +4,24 @@ import { connectTrouble } from './adapters/wagmi/connectTrouble'
 import { openStandalone } from './adapters/wagmi/openStandalone'
 import type { StandaloneOptions } from './adapters/wagmi/standalone'
 import { switchTrouble } from './adapters/wagmi/switchTrouble'
-import type { WalletName, WalletTrouble } from './ports/wallet'
+import type { WalletLink, WalletName, WalletTrouble } from './ports/wallet'
+import { afterPaint } from './ui/parts/afterPaint'
 import { KitDialogs, type WantedDialog } from './ui/wallet/kit/KitDialogs'
-import type { WalletKit } from './ui/wallet/walletKit'
+import type { KitAuthentication, WalletKit } from './ui/wallet/walletKit'
+
+export type WalletKitOptions = StandaloneOptions & {
+  /** Null: nobody is asked to sign in. */
+  readonly authentication: KitAuthentication | null
+}
 
 /** The first file of the wallets' own graph: see build/walletGraphPlugin.ts. */
-export async function openWalletKit(options: StandaloneOptions): Promise<WalletKit> {
+export async function openWalletKit(options: WalletKitOptions): Promise<WalletKit> {
   await import('./ui/wallet/kit/styles')
-  const { appName, projectId } = options
+  const { appName, projectId, authentication } = options
   const hasRelay = projectId !== null
   const trouble = createStore<{ readonly current: WalletTrouble | null }>(() => ({ current: null }))
   const ensName = createStore<WalletName>(() => ({ name: null, avatar: null }))
+  const link = createStore<WalletLink>(() => ({ kind: 'unwanted' }))
   const dialog = createStore<WantedDialog>(() => ({ wanted: null }))
   const tell = (current: WalletTrouble | null) => trouble.setState({ current })
 
@@ -22,6 +29,11 @@ export async function openWalletKit(options: StandaloneOptions): Promise<WalletK
     ...options,
     onRelaySilent: () => tell(relaySilent),
     onRelayHeard: () => tell(null),
+    onLink(next) {
+      // Whoever has closed the dialog meanwhile does not want it.
+      const isClosed = next.kind === 'ready' && link.getState().kind === 'unwanted'
+      if (!isClosed) link.setState(next, true)
+    },
   })
   // The kit closes "Switch Networks" without a word when the wallet did not switch, and offers RETRY without a reason.
   const mutationCache = new MutationCache({
@@ -39,8 +51,20 @@ export async function openWalletKit(options: StandaloneOptions): Promise<WalletK
     connection,
     ensName,
     trouble,
-    Dialogs: () => <KitDialogs {...{ appName, hasRelay, config, queryClient, dialog, ensName }} />,
-    openConnect: () => dialog.setState({ wanted: 'connect' }),
+    link,
+    authentication: authentication?.session ?? null,
+    openVerify() {
+      authentication?.want()
+      // The kit closes its dialogs when it learns what is missing.
+      afterPaint(() => dialog.setState({ wanted: 'connect' }))
+    },
+    Dialogs: () => (
+      <KitDialogs {...{ appName, hasRelay, config, queryClient, dialog, ensName, authentication }} />
+    ),
+    openConnect() {
+      tell(null)
+      dialog.setState({ wanted: 'connect' })
+    },
     openNetworks: () => dialog.setState({ wanted: 'networks' }),
     disconnect,
     restore,
@@ -50,5 +74,5 @@ export async function openWalletKit(options: StandaloneOptions): Promise<WalletK
 const relaySilent: WalletTrouble = {
   title: 'WalletConnect does not answer',
   words:
-    'Its relay passes messages between this page and the wallet on your phone, and it could not be reached. Check your connection and try again, or choose a wallet in this browser.',
+    'Its relay passes messages between this page and the wallet on your phone, and it could not be reached. Check your connection, reload this page and try again, or choose a wallet in this browser.',
 }

@@ -2,6 +2,7 @@ import { type Address, getAddress } from 'viem'
 import { createChainReader } from './adapters/chainReader'
 import { createSafeService } from './adapters/safeService'
 import { createWalletHost } from './adapters/walletHost'
+import { createWalletSigner } from './adapters/walletSigner'
 import { appConfig } from './config/appConfig'
 import type { SafeAccount } from './flows/account'
 import type { AccountParts } from './flows/accountContext'
@@ -15,15 +16,26 @@ export type OpenWalletSafeOptions = Pick<AccountParts, 'chain' | 'causes' | 'sto
 }
 
 /** A Safe that a wallet stands for: the same account as in the frame, with the wallet in the place of the page around us. */
-export function openWalletSafe({ provider, safe, ...parts }: OpenWalletSafeOptions): SafeAccount {
+export async function openWalletSafe({
+  provider,
+  safe,
+  ...parts
+}: OpenWalletSafeOptions): Promise<SafeAccount> {
   const { chain, clock } = parts
   const chainReader = createChainReader(chain)
   const checksummed = getAddress(safe)
+  const { authUrl, appName } = appConfig
+  const signIn = authUrl === null ? null : await import('./openSignIn')
+  const signer = createWalletSigner({ provider, address: checksummed, account: 'safe' })
   return createSafeAccount({
     ...parts,
     safe: checksummed,
     host: createWalletHost({ provider, safe: checksummed, chain, chainReader, clock }),
     service: createSafeService({ chain, clock, apiKey: appConfig.safeApiKey ?? undefined }),
     chainReader,
+    ...(authUrl !== null &&
+      signIn !== null && {
+        openSignIn: (context) => signIn.openSignIn(context, { authUrl, appName, signer }),
+      }),
   })
 }

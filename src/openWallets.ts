@@ -13,9 +13,19 @@ export async function openWallets(parts: FollowedWallet): Promise<WalletKit> {
   if (first === undefined) throw new Error('No chain is configured.')
   logWarnings(appConfig.warnings)
   const { openWalletKit } = await loadWallets()
-  const { storage } = parts
-  const { appName, walletConnectProjectId: projectId } = appConfig
-  const kit = await openWalletKit({ appName, projectId, chains: [first, ...others], storage })
+  const { storage, clock, account } = parts
+  const { appName, authUrl, walletConnectProjectId: projectId } = appConfig
+  const authentication =
+    authUrl === null
+      ? null
+      : (await import('./openAuthentication')).openAuthentication({
+          authUrl,
+          appName,
+          account,
+          storage,
+          clock,
+        })
+  const kit = await openWalletKit({ appName, projectId, chains: [first, ...others], storage, authentication })
   followWallet(kit.connection, parts)
   return kit
 }

@@ -24,13 +24,15 @@ export async function checkThrottling(
     withFramedPage(
       browser,
       { hostUrl: urls.hostUrl, pageUrl: urls.throttleUrl, delayMs: 0, profile },
-      async (page) => {
-        let report: (felt: Felt) => void
-        const felt = new Promise<Felt>((resolve) => (report = resolve))
-        await page.exposeFunction('benchFelt', (value: Felt) => report(value))
-        return { felt }
+      {
+        async prepare(page) {
+          let report: (felt: Felt) => void
+          const felt = new Promise<Felt>((resolve) => (report = resolve))
+          await page.exposeFunction('benchFelt', (value: Felt) => report(value))
+          return { felt }
+        },
+        watch: (_, { felt }) => felt,
       },
-      (_, { felt }) => felt,
     )
 
   let felt: Throttling

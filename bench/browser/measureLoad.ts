@@ -1,64 +1,61 @@
 import type { Browser, Page } from '@playwright/test'
-import { inlineScript } from '../page/inlineScript'
 import type { HostWindow } from '../page/playHost'
-import { type FrameReport, watchFrame, type WatchScript } from '../page/watchFrame'
+import type { PageReport, Stop, StepMark } from '../page/watchPage'
+import { prepareWatching, type Requests } from './prepareWatching'
 import { type FramedPageOptions, withFramedPage } from './withFramedPage'
 
+/** What a person waits for in the frame. */
+type Step = 'connected' | 'useful'
+
 /** One start of a page in the host's frame, with nothing in the cache. */
-export type Load = FrameReport & {
+export type Load = Omit<PageReport, 'painted' | 'pressedMs'> & {
+  readonly connectedMs: number | null
+  readonly usefulMs: number | null
   /** From the frame's navigation until its first question reached the host; null for a page that asks nothing. */
   readonly questionMs: number | null
   /** From the host's first answer until "connected" was painted. */
   readonly answerToConnectedMs: number | null
-  /** Origin to number of requests, of the frame alone. */
-  readonly requests: Readonly<Record<string, number>>
+  /** Of the frame alone. */
+  readonly requests: Requests
   /** Whether a click on "Add to gift" put the cause into the gift; null when there was no such button. */
   readonly buttonWorks: boolean | null
 }
 
+/** "Useful": a button that adds a cause to the gift. */
+const steps: Record<Step, StepMark> = {
+  connected: { selector: '[data-session="safe"]', text: String.raw`\S` },
+  useful: { selector: 'main button:enabled', text: String.raw`^\s*Add to gift` },
+}
+
 /** Opens the page in the host's frame and watches it until its last step, and quiet. */
-export async function measureLoad(browser: Browser, options: FramedPageOptions & WatchScript): Promise<Load> {
-  const { lastStep, quietMs } = options
-  return withFramedPage(
-    browser,
-    options,
-    async (page) => {
-      let take: (report: FrameReport) => void
-      const report = new Promise<FrameReport>((resolve) => (take = resolve))
-      await page.exposeFunction('benchReport', (value: FrameReport) => take(value))
-      await page.addInitScript({ content: inlineScript(watchFrame, { lastStep, quietMs }) })
-      return { report, requests: countRequests(page) }
-    },
-    async (page, { report, requests }) => {
-      const seen = await report
+export async function measureLoad(
+  browser: Browser,
+  { lastStop, ...options }: FramedPageOptions & { readonly lastStop: Stop<Step> },
+): Promise<Load> {
+  return withFramedPage(browser, options, {
+    prepare: (page) => prepareWatching(page, { where: 'frame', steps, stops: [lastStop] }),
+    async watch(page, { nextReport, requests }) {
+      const { painted, timeOriginMs, firstPaintMs, longTasks, files } = await nextReport()
+      const { connected: connectedMs, useful: usefulMs } = painted
       const host = await page.evaluate(() => (window as HostWindow).hostTimes)
-      const { connectedMs, timeOriginMs } = seen
       const question = host?.questionAtMs ?? null
       const answer = host?.answerAtMs ?? null
+      const buttonWorks = usefulMs === null ? null : await tryButton(page)
       return {
-        ...seen,
+        timeOriginMs,
+        firstPaintMs,
+        connectedMs,
+        usefulMs,
+        longTasks,
+        files,
         questionMs: question === null ? null : question - timeOriginMs,
         answerToConnectedMs:
           answer === null || connectedMs === null ? null : timeOriginMs + connectedMs - answer,
-        buttonWorks: seen.usefulMs === null ? null : await tryButton(page),
-        requests,
+        buttonWorks,
+        requests: requests(),
       }
     },
-  )
-}
-
-/** Counts what the frame asks the network for, for as long as the page is open. */
-function countRequests(page: Page): Record<string, number> {
-  const requests: Record<string, number> = {}
-  const count = (url: string) => {
-    const { origin } = new URL(url)
-    if (origin !== 'null') requests[origin] = (requests[origin] ?? 0) + 1
-  }
-  page.on('request', (request) => {
-    if (request.frame() !== page.mainFrame()) count(request.url())
   })
-  page.on('websocket', (socket) => count(socket.url()))
-  return requests
 }
 
 async function tryButton(page: Page): Promise<boolean> {

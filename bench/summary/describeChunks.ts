@@ -3,41 +3,39 @@ import type { Load } from '../browser/measureLoad'
 import type { Size } from '../fileSizes'
 import { arrivedScripts } from './arrivedScripts'
 
-/** When a file of the app comes, in most of the plain runs. */
-export type Arrival = 'connected' | 'useful' | 'after' | 'on demand'
+export const onDemand = 'on demand'
+
+/** A moment by which files had come, in most of the plain runs, and what it is called. */
+export type Moment<load> = { readonly name: string; readonly until: (load: load) => number | null }
 
 /** One JavaScript file of the app. */
 export type Chunk = Size & {
   readonly path: string
-  readonly arrival: Arrival
+  /** The first moment by which it had come; `on demand` for none. */
+  readonly arrival: string
   /** npm packages with a module in it. */
   readonly packages: readonly string[]
   readonly hasCommonJsViem: boolean
+  readonly graph: ModuleMap[string]['graph']
 }
 
-const order: readonly Arrival[] = ['connected', 'useful', 'after', 'on demand']
-
 /** Every JavaScript file of the build, in the order in which they come, the heaviest first. */
-export function describeChunks(
+export function describeChunks<load extends Pick<Load, 'files'>>(
   modules: ModuleMap,
   { url, sizes }: { readonly url: string; readonly sizes: ReadonlyMap<string, Size> },
-  loads: readonly Load[],
+  loads: readonly load[],
+  moments: readonly Moment<load>[],
 ): readonly Chunk[] {
-  const inMost = (path: string, until: (load: Load) => number) =>
-    loads.filter((load) => arrivedScripts(load, url, until(load)).includes(path)).length > loads.length / 2
-
-  const arrivalOf = (path: string): Arrival => {
-    if (inMost(path, ({ connectedMs }) => connectedMs ?? 0)) return 'connected'
-    if (inMost(path, ({ usefulMs }) => usefulMs ?? 0)) return 'useful'
-    return inMost(path, () => Number.POSITIVE_INFINITY) ? 'after' : 'on demand'
-  }
+  const inMost = (path: string, until: Moment<load>['until']) =>
+    loads.filter((load) => arrivedScripts(load, url, until(load) ?? 0).includes(path)).length >
+    loads.length / 2
+  const order = [...moments.map(({ name }) => name), onDemand]
 
   return Object.entries(modules)
-    .flatMap(([path, { packages, hasCommonJsViem }]) => {
+    .flatMap(([path, { packages, hasCommonJsViem, graph }]) => {
       const size = sizes.get(path)
-      return size === undefined
-        ? []
-        : [{ path, ...size, arrival: arrivalOf(path), packages, hasCommonJsViem }]
+      const arrival = moments.find(({ until }) => inMost(path, until))?.name ?? onDemand
+      return size === undefined ? [] : [{ path, ...size, arrival, packages, hasCommonJsViem, graph }]
     })
     .sort((a, b) => order.indexOf(a.arrival) - order.indexOf(b.arrival) || b.brotli - a.brotli)
 }

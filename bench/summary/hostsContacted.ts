@@ -1,15 +1,15 @@
 import type { Load } from '../browser/measureLoad'
 
-/** Who the frame asked, and how often in the run that did so most. */
+/** Who the page asked, and how often in the run that did so most. */
 export type Contact = { readonly name: string; readonly requests: number; readonly isExpected: boolean }
 
 /**
- * The hosts that the frame contacted in any of the runs.
+ * The hosts that the page contacted in any of the runs.
  *
  * @param known - Origin to what it is called here; any other origin is unexpected.
  */
 export function hostsContacted(
-  loads: readonly Load[],
+  loads: readonly Pick<Load, 'requests'>[],
   known: ReadonlyMap<string, string>,
 ): readonly Contact[] {
   const origins = new Set([...known.keys(), ...loads.flatMap(({ requests }) => Object.keys(requests))])

@@ -8,18 +8,18 @@ export type ScriptBytes = Size & { readonly files: number }
 
 /**
  * Adds up the JavaScript files that had arrived by the moment that `until` names in each run. Runs that never came to it
- * are left out; null when none did.
+ * are left out; null when none did. Only files with a size are counted.
  */
-export function scriptBytes(
-  loads: readonly Load[],
+export function scriptBytes<load extends Pick<Load, 'files'>>(
+  loads: readonly load[],
   { url, sizes }: { readonly url: string; readonly sizes: ReadonlyMap<string, Size> },
-  until: (load: Load) => number | null,
+  until: (load: load) => number | null,
 ): ScriptBytes | null {
   const runs = loads.flatMap((load) => {
     const untilMs = until(load)
     if (untilMs === null) return []
-    const paths = arrivedScripts(load, url, untilMs)
-    return [{ files: paths.length, ...sumSizes(paths.flatMap((path) => sizes.get(path) ?? [])) }]
+    const counted = arrivedScripts(load, url, untilMs).flatMap((path) => sizes.get(path) ?? [])
+    return [{ files: counted.length, ...sumSizes(counted) }]
   })
   const middle = (key: keyof ScriptBytes) => median(runs.map((run) => run[key])) ?? 0
   if (runs.length === 0) return null

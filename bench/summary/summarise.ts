@@ -4,15 +4,17 @@ import { fileSizes } from '../fileSizes'
 import type { LateHost } from '../measureLateHosts'
 import type { Rounds } from '../measureRounds'
 import type { Bench } from '../startBench'
+import type { MetricRow } from './compare'
 import { type Chunk, describeChunks } from './describeChunks'
 import { type Contact, hostsContacted } from './hostsContacted'
-import { judgeTargets, type Target } from './judgeTargets'
+import { judgeTargets } from './judgeTargets'
 import { type ScriptBytes, scriptBytes } from './scriptBytes'
-import { type MetricName, type MetricRow, summariseMetrics } from './summariseMetrics'
+import { type MetricName, summariseMetrics } from './summariseMetrics'
+import type { Target } from './target'
 
 export type ByteRow = { readonly label: string; readonly bytes: ScriptBytes | null }
 
-/** Everything that the report says. */
+/** Everything that the report says of the start in a Safe. */
 export type Summary = {
   readonly metrics: Readonly<Record<MetricName, MetricRow>>
   readonly bytes: readonly ByteRow[]
@@ -57,7 +59,11 @@ export function summarise(bench: Bench, rounds: Rounds, late: readonly LateHost[
     bytes,
     contacts,
     late,
-    chunks: describeChunks(moduleMap, appBuild, plain),
+    chunks: describeChunks(moduleMap, appBuild, plain, [
+      { name: 'connected', until: (load) => load.connectedMs },
+      { name: 'useful', until: (load) => load.usefulMs },
+      { name: 'after', until: ever },
+    ]),
     targets: judgeTargets({
       connected: { plain: metrics.connected.plain, mid: metrics.connected.mid },
       runs: {

@@ -19,6 +19,8 @@ export type AskedHost = {
   refused: string | null
   /** What the host says of its theme; null before it has said anything. */
   dark: boolean | null
+  /** "Connect Wallet" was pressed before the app was there. */
+  pressed: boolean
   /** Called after each change. */
   readonly listeners: Set<() => void>
   /** Asks anew, with a new id, and goes on asking until there is an answer. */
@@ -58,6 +60,7 @@ export function askHost(window: Window & typeof globalThis, hosts: readonly stri
     answer: null,
     refused: null,
     dark: null,
+    pressed: false,
     listeners: new Set(),
     ask() {
       pauseMs = firstPauseMs

@@ -1,4 +1,5 @@
 import { askHost } from './askHost'
+import { offerWallet } from './offerWallet'
 import { sayConnected } from './sayConnected'
 import { sayLoadFailure } from './sayLoadFailure'
 import { showTheme } from './showTheme'
@@ -9,4 +10,5 @@ declare const __SAFE_HOSTS__: readonly string[]
 window.askedHost = askHost(window, __SAFE_HOSTS__)
 showTheme(window, window.askedHost)
 sayConnected(document, window.askedHost)
+offerWallet(window, window.askedHost)
 sayLoadFailure(window)

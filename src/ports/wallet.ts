@@ -27,6 +27,13 @@ export type WalletName = { readonly name: string | null; readonly avatar: string
 /** What went wrong with a wallet and would otherwise pass without a word. */
 export type WalletTrouble = { readonly title: string; readonly words: string }
 
+/** WalletConnect's code as a link, for wallets that take it by copy and paste, or that are on this very phone. */
+export type WalletLink =
+  | { readonly kind: 'unwanted' }
+  /** The relay has been asked for it. */
+  | { readonly kind: 'coming' }
+  | { readonly kind: 'ready'; readonly uri: string }
+
 /** What became of one request to an ordinary wallet. */
 export type SendResult =
   | { readonly kind: 'sent'; readonly handle: TxHandle }

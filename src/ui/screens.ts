@@ -19,6 +19,7 @@ export const walletScreens = {
   activity: deferredPart(async () => (await import('./activity/WalletActivityScreen')).WalletActivityScreen),
   account: deferredPart(async () => (await import('./wallet/WalletPanel')).WalletPanel),
   watcher: deferredPart(async () => (await import('./shell/WalletWatcher')).WalletWatcher),
+  link: deferredPart(async () => (await import('./wallet/WalletLinkDialog')).WalletLinkDialog),
 } as const
 
 /** Fetches what a person reads first, with a Safe or without. */

@@ -1,8 +1,14 @@
 import { connectButton, openConnectDialog } from './support/connectDialog'
+import { answerForEthereum, ethereumRequests } from './support/ethereumNode'
 import { expect } from './support/test'
 import { walletTest as test } from './support/walletTest'
 
 /** The list of "Connect a Wallet": who stands in it, where, and in which words. */
+
+test.beforeEach(async ({ page, mishaps }) => {
+  mishaps.allow(ethereumRequests)
+  await answerForEthereum(page)
+})
 
 const popular = ['Rainbow', 'Coinbase Wallet', 'MetaMask', 'WalletConnect']
 
@@ -23,7 +29,9 @@ test('[S1.8, S2.3, S2.4, S2.5] what is installed stands first, then the group Po
     await tops('Popular'),
     await tops('Browser Wallet'),
   ]
-  expect([installed, test, group, browser]).toEqual([installed, test, group, browser].toSorted((a, b) => a - b))
+  expect([installed, test, group, browser]).toEqual(
+    [installed, test, group, browser].toSorted((a, b) => a - b),
+  )
 })
 
 test('[S2.5, S2.6] without any wallet in the browser there is neither the group Installed nor a browser wallet', async ({
@@ -90,7 +98,7 @@ test.describe('in a German browser', () => {
     const { dialog, press } = await openConnectDialog(page)
     await expect(dialog).toContainText('What is a Wallet?')
     await press('Get a Wallet')
-    await expect(dialog).toContainText('Not what you\'re looking for?')
+    await expect(dialog).toContainText("Not what you're looking for?")
   })
 })
 

@@ -19,7 +19,8 @@ afterEach(() => {
 function draw(options: Omit<KitOptions, 'children'> = {}) {
   const { seen, children } = probeKit()
   const kit = renderKit({ ...options, children })
-  patchConnectors(kit.config, { onRelaySilent: () => undefined, onRelayHeard: () => undefined })
+  const ignore = () => undefined
+  patchConnectors(kit.config, { onRelaySilent: ignore, onRelayHeard: ignore, onLink: ignore })
   const dialog = async () => (await screen.findByRole('dialog')).textContent
   return {
     ...kit,

@@ -1,11 +1,12 @@
-import { BaseError, ResourceUnavailableRpcError } from 'viem'
+import { errorChain } from '../../core/wallet/errorChain'
 import type { WalletTrouble } from '../../ports/wallet'
 
-/** What to tell of a wallet that did not connect; null where RainbowKit's own RETRY says enough. */
+/** Of EIP-1474, "resource unavailable": so answers a wallet that is locked, or that is asking its person already. */
+const busyCode = -32002
+
+/** What to tell of a wallet that did not connect; null where the kit's RETRY says enough. */
 export function connectTrouble(error: Error): WalletTrouble | null {
-  const isBusy =
-    error instanceof BaseError && error.walk((cause) => cause instanceof ResourceUnavailableRpcError) !== null
-  if (!isBusy) return null
+  if (!errorChain(error).some(({ code }) => code === busyCode)) return null
   return {
     title: 'Open your wallet',
     words: 'It is locked, or it has asked you something already. Open it, answer there, and press RETRY.',

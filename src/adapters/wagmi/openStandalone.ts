@@ -1,5 +1,5 @@
 import type { Config } from 'wagmi'
-import { disconnect } from 'wagmi/actions'
+import { disconnect, getAccount } from 'wagmi/actions'
 import type { StoreApi } from 'zustand/vanilla'
 import type { WalletConnection } from '../../ports/wallet'
 import { followConnection } from './followConnection'
@@ -37,7 +37,8 @@ export function openStandalone(options: StandaloneOptions & PatchOptions): Stand
         // The wallet is gone, or its library could not be fetched: the person connects anew.
         reportError(error)
       } finally {
-        setRestoring(false)
+        // Its provider may still be on its way.
+        if (getAccount(config).status !== 'connected') setRestoring(false)
       }
     },
   }

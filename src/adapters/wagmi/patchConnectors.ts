@@ -1,61 +1,60 @@
 import type { Config, Connector } from 'wagmi'
 import { watchConnectors } from 'wagmi/actions'
+import { watchRelay, type RelayWatch, type WatchRelayOptions } from './watchRelay'
 
 /** RainbowKit shows a failure only when it comes later than the step that it belongs to, which is 50 ms after the click. */
 const earliestFailureMs = 200
-/** By then the relay has answered, or does not. */
-const relayPatienceMs = 10_000
 
-export type PatchOptions = {
-  /** A wallet that needs WalletConnect's relay was chosen, and the relay is not there. */
-  readonly onRelaySilent: () => void
-  readonly onRelayHeard: () => void
-}
+export type PatchOptions = WatchRelayOptions
 
-/** Changes how every connector fails, those that announce themselves later too. Answers how to stop. */
+/** Changes how every connector fails and is let go, those that announce themselves later too. Answers how to stop. */
 export function patchConnectors(config: Config, options: PatchOptions): () => void {
   const patched = new WeakSet<Connector>()
+  let latest: RelayWatch | null = null
+  // One attempt at a time: whoever has chosen another wallet is told no more of the one before.
+  const begin = (connector: Connector): RelayWatch => {
+    latest?.stop()
+    latest = watchRelay(connector, options)
+    return latest
+  }
   const patchAll = (connectors: readonly Connector[]) => {
     for (const connector of connectors) {
       if (patched.has(connector)) continue
       patched.add(connector)
-      patch(connector, options)
+      patch(connector, begin)
+      forgetWhenLetGo(connector, config)
     }
   }
   patchAll(config.connectors)
   return watchConnectors(config, { onChange: patchAll })
 }
 
-function patch(connector: Connector, options: PatchOptions) {
+function patch(connector: Connector, begin: (connector: Connector) => RelayWatch) {
   const connect = connector.connect.bind(connector)
   const connectPatiently = async (parameters?: Parameters<typeof connect>[0]) => {
     const startedAtMs = performance.now()
-    const stop = connector.type === 'walletConnect' ? watchRelay(connector, options) : () => undefined
+    // What was connected before needs no code to scan.
+    const watch = parameters?.isReconnecting === true ? null : begin(connector)
     try {
       return await connect(parameters)
     } catch (error) {
+      watch?.fail()
       const waitMs = startedAtMs + earliestFailureMs - performance.now()
       if (waitMs > 0) await new Promise((resolve) => setTimeout(resolve, waitMs))
       throw error
     } finally {
-      stop()
+      watch?.stop()
     }
   }
   // wagmi's type says what comes back by what was asked for; it is handed through as it is.
   connector.connect = connectPatiently as typeof connector.connect
 }
 
-/** The kit shows a QR code when the relay has given one, and until then goes on showing whatever it showed before. */
-function watchRelay(connector: Connector, { onRelaySilent, onRelayHeard }: PatchOptions): () => void {
-  const timer = setTimeout(onRelaySilent, relayPatienceMs)
-  const onMessage = ({ type }: { readonly type: string }) => {
-    if (type !== 'display_uri') return
-    clearTimeout(timer)
-    onRelayHeard()
-  }
-  connector.emitter.on('message', onMessage)
-  return () => {
-    clearTimeout(timer)
-    connector.emitter.off('message', onMessage)
+/** wagmi still remembers a wallet that was let go as the last one, and the next visit would fetch its library and ask. */
+function forgetWhenLetGo(connector: Connector, config: Config) {
+  const disconnect = connector.disconnect.bind(connector)
+  connector.disconnect = async () => {
+    await config.storage?.removeItem('recentConnectorId')
+    await disconnect()
   }
 }

@@ -6,9 +6,9 @@ import {
   metaMaskWallet,
   rainbowWallet,
   safeWallet,
-  walletConnectWallet,
 } from '@rainbow-me/rainbowkit/wallets'
 import type { CreateConnectorFn } from 'wagmi'
+import { linkWallet } from './linkWallet'
 
 type CreateWallet = WalletList[number]['wallets'][number]
 
@@ -27,7 +27,7 @@ export function popularWallets({ appName, projectId }: PopularWalletsOptions): C
     { wallet: rainbowWallet, isOffered: projectId !== null },
     { wallet: coinbaseWallet, isOffered: true },
     { wallet: metaMaskWallet, isOffered: projectId !== null },
-    { wallet: walletConnectWallet, isOffered: projectId !== null },
+    { wallet: linkWallet, isOffered: projectId !== null },
     { wallet: braveWallet, isOffered: true },
   ]
   const wallets = all.flatMap(({ wallet, isOffered }) => (isOffered ? [wallet] : []))

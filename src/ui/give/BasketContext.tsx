@@ -70,7 +70,8 @@ export function BasketProvider({ children }: { readonly children: ReactNode }) {
           setState((before) => ({
             key,
             stored,
-            basket: withAdded(stored, linesFor(before, key)),
+            // Of an account that was here before, what the state still holds is in the draft already.
+            basket: withAdded(stored, before.write === null ? linesFor(before, key) : []),
             write: (changed) => writeDraft(storage, key, changed),
           }))
           stop = storage.subscribe((changed) => {

@@ -39,19 +39,18 @@ type DeferredProps<P extends object> = {
   readonly waiting: ReactNode
 }
 
-/** Draws a part that may still be on its way, and says so when it did not come. */
+/** Draws a part that may still be on its way, and says so when it did not come. Another part in its place begins anew. */
 export function Deferred<P extends object>({ part, props, waiting }: DeferredProps<P>) {
-  const [state, setState] = useState<State<P>>(() => {
-    const Part = part.loaded()
-    return Part === null ? { kind: 'loading' } : { kind: 'ready', Part }
-  })
+  const [shown, setShown] = useState(() => ({ part, state: begin(part) }))
+  const state = shown.part === part ? shown.state : begin(part)
+  if (shown.part !== part) setShown({ part, state })
 
   useEffect(() => {
     if (state.kind !== 'loading') return undefined
     let wanted = true
     part.load().then(
-      (Part) => wanted && setState({ kind: 'ready', Part }),
-      () => wanted && setState({ kind: 'failed' }),
+      (Part) => wanted && setShown({ part, state: { kind: 'ready', Part } }),
+      () => wanted && setShown({ part, state: { kind: 'failed' } }),
     )
     return () => {
       wanted = false
@@ -67,9 +66,16 @@ export function Deferred<P extends object>({ part, props, waiting }: DeferredPro
         safe.
       </p>
       <Row>
-        <SecondaryButton onClick={() => setState({ kind: 'loading' })}>Try again</SecondaryButton>
+        <SecondaryButton onClick={() => setShown({ part, state: { kind: 'loading' } })}>
+          Try again
+        </SecondaryButton>
         <SecondaryButton onClick={() => window.location.reload()}>Reload the page</SecondaryButton>
       </Row>
     </Notice>
   )
+}
+
+function begin<P>(part: DeferredPart<P>): State<P> {
+  const Part = part.loaded()
+  return Part === null ? { kind: 'loading' } : { kind: 'ready', Part }
 }

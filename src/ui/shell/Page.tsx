@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useLocation } from 'wouter'
 import { useApp } from '../AppContext'
 import { useAccount } from '../useAccount'
-import { loadFaces, preloadReading, preloadScreens, screens } from '../screens'
+import { loadFaces, preloadReading, preloadScreens, screens, walletScreens } from '../screens'
 import { afterPaint } from '../parts/afterPaint'
 import { Deferred } from '../parts/Deferred'
 import { PanelBoundary } from '../parts/PanelBoundary'
@@ -57,6 +57,7 @@ export function Page() {
         {wallets.kind === 'ready' && (
           <PanelBoundary name="The wallet dialogs">
             <wallets.kit.Dialogs />
+            <Deferred part={walletScreens.link} props={{ link: wallets.kit.link }} waiting={null} />
           </PanelBoundary>
         )}
         {account !== null && (

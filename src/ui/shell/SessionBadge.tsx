@@ -52,7 +52,7 @@ function ConnectWallet() {
   useEffect(() => {
     if (isFetching) announce('Fetching the wallets…')
   }, [announce, isFetching])
-  if (isRestoring) return <p>Asking your wallet…</p>
+  if (isRestoring || state.kind === 'remembered') return <p>Asking your wallet…</p>
   return (
     <PrimaryButton aria-busy={isFetching} aria-haspopup="dialog" onClick={connectWallet}>
       Connect Wallet

@@ -4,6 +4,7 @@ import { abbreviateAmount } from '../../core/money/abbreviateAmount'
 import type { WalletSession } from '../../core/session'
 import type { SafeAccount } from '../../flows/account'
 import { useApp } from '../AppContext'
+import { TextButton } from '../parts/Button'
 import { Deferred } from '../parts/Deferred'
 import { Icon } from '../parts/Icon'
 import { Identicon } from '../parts/Identicon'
@@ -115,10 +116,28 @@ export function WalletBadge({ session, kit }: WalletBadgeProps) {
         <VisuallyHidden>Your account </VisuallyHidden>
         <Name dir="ltr">{shown}</Name>
       </Opener>
+      {kit.authentication !== null && <Verify status={kit.authentication} onVerify={kit.openVerify} />}
       {open && (
         <Deferred part={screens.accountDialog} props={{ onClose: () => setOpen(false) }} waiting={null} />
       )}
     </Badge>
+  )
+}
+
+type VerifyProps = {
+  readonly status: NonNullable<WalletKit['authentication']>
+  readonly onVerify: () => void
+}
+
+/** Where the operator has a sign-in service. Giving does not need it; a Safe has it in its panel. */
+function Verify({ status, onVerify }: VerifyProps) {
+  const { kind } = useStoreValue(status)
+  const account = useStoreValue(useApp().account)
+  if (kind !== 'unauthenticated' || account.kind !== 'wallet') return null
+  return (
+    <TextButton aria-haspopup="dialog" onClick={onVerify}>
+      Verify your account
+    </TextButton>
   )
 }
 

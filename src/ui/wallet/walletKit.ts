@@ -1,12 +1,29 @@
 import type { ComponentType } from 'react'
 import type { StoreApi } from 'zustand/vanilla'
-import type { WalletConnection, WalletName, WalletTrouble } from '../../ports/wallet'
+import type { Authentication } from '../../flows/createAuthenticationAdapter'
+import type { WalletConnection, WalletLink, WalletName, WalletTrouble } from '../../ports/wallet'
+
+/** Sign-in by RainbowKit's own step, for wallets that sign alone. */
+export type KitAuthentication = Pick<Authentication, 'adapter'> & {
+  /** What the kit is told: unauthenticated only while a person wants to sign in. */
+  readonly status: Authentication['status']
+  /** Whether this browser is signed in. */
+  readonly session: Authentication['status']
+  /** A person wants to sign in. */
+  want(): void
+}
 
 /** wagmi, RainbowKit and the wallets, behind one door. Fetched when a person wants a wallet, or had one the last time. */
 export type WalletKit = {
   readonly connection: StoreApi<WalletConnection>
   readonly ensName: StoreApi<WalletName>
   readonly trouble: StoreApi<{ readonly current: WalletTrouble | null }>
+  /** Asked for in "Connect a Wallet"; shown by WalletLinkDialog. */
+  readonly link: StoreApi<WalletLink>
+  /** Whether this browser is signed in; null where there is no sign-in. */
+  readonly authentication: KitAuthentication['session'] | null
+  /** Opens "Verify your account". */
+  openVerify(): void
   /** Draws RainbowKit's dialogs. Mounted once, anywhere on the page. */
   readonly Dialogs: ComponentType
   /** Opens "Connect a Wallet". */
@@ -21,6 +38,8 @@ export type WalletKit = {
 /** How far the wallets' part has come. */
 export type WalletsState =
   | { readonly kind: 'absent' }
+  /** It comes by itself, after the first picture, and asks the wallet of the last visit. */
+  | { readonly kind: 'remembered' }
   | { readonly kind: 'fetching' }
   | { readonly kind: 'ready'; readonly kit: WalletKit }
   | { readonly kind: 'broken'; readonly reason: string }

@@ -9,7 +9,7 @@ export type Line = {
 }
 
 /** Fills the basket as a person does: from the directory, one cause after the other. */
-export async function fillBasket(app: FrameLocator, lines: readonly Line[]): Promise<void> {
+export async function fillBasket(app: FrameLocator | Page, lines: readonly Line[]): Promise<void> {
   for (const { cause } of lines) {
     const entry = app.getByRole('listitem').filter({ has: app.getByRole('link', { name: cause }) })
     await entry.getByRole('button', { name: /add/i }).click()

@@ -5,7 +5,7 @@ const mostStops = 60
 /** Presses the key until the target has the focus. Each stop in the app on the way there has to show that it has it. */
 export async function tabTo(
   page: Page,
-  app: FrameLocator,
+  app: FrameLocator | Page,
   target: Locator,
   key: 'Tab' | 'Shift+Tab' = 'Tab',
 ): Promise<void> {

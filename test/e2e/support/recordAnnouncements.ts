@@ -1,7 +1,9 @@
-import type { FrameLocator } from '@playwright/test'
+import type { FrameLocator, Page } from '@playwright/test'
 
 /** Writes down what the live region says from now on. Answers how to read it; a reload of the app ends it. */
-export async function recordAnnouncements(app: FrameLocator): Promise<() => Promise<readonly string[]>> {
+export async function recordAnnouncements(
+  app: FrameLocator | Page,
+): Promise<() => Promise<readonly string[]>> {
   const said = await app.getByRole('status').evaluateHandle((region) => {
     const sentences: string[] = []
     new MutationObserver((changes) => {

@@ -12,7 +12,10 @@ export type WalletRelay = {
  * `up` answers as the real one does when no wallet has scanned the code yet; one that is `mute` takes the connection and
  * never answers; one that is `gone` drops it at once.
  */
-export async function standInForRelay(page: Page, state: 'up' | 'mute' | 'gone' = 'up'): Promise<WalletRelay> {
+export async function standInForRelay(
+  page: Page,
+  state: 'up' | 'mute' | 'gone' = 'up',
+): Promise<WalletRelay> {
   const asked: string[] = []
   await page.route('https://verify.walletconnect.org/**', (route) => {
     asked.push('verify')

@@ -16,7 +16,15 @@ const claim = {
 }
 
 function asked(): AskedHost {
-  return { framed: true, answer: null, refused: null, dark: null, listeners: new Set(), ask: () => undefined }
+  return {
+    framed: true,
+    answer: null,
+    refused: null,
+    dark: null,
+    pressed: false,
+    listeners: new Set(),
+    ask: () => undefined,
+  }
 }
 
 function tell(host: AskedHost) {

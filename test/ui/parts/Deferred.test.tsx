@@ -33,3 +33,17 @@ test('a part that was fetched early is drawn at once, and fetched once', async (
   expect(screen.getByText('Hello Ada')).toBeTruthy()
   expect(fetches).toBe(1)
 })
+
+test('another part in the place of the first is drawn with its own props, never the first one with those', async () => {
+  const first = deferredPart(async () => Hello)
+  const Bye = ({ title }: { readonly title: string }) => <p>Bye {title}</p>
+  const second = deferredPart(async () => Bye)
+  await first.load()
+  const { rerender } = render(<Deferred part={first} props={{ name: 'Ada' }} waiting={<p>Waiting</p>} />)
+  rerender(<Deferred part={second} props={{ title: 'Ben' }} waiting={<p>Waiting</p>} />)
+  expect(screen.queryByText(/Hello/)).toBeNull()
+  expect(screen.getByText('Waiting')).toBeTruthy()
+  expect(await screen.findByText('Bye Ben')).toBeTruthy()
+  rerender(<Deferred part={first} props={{ name: 'Ada' }} waiting={<p>Waiting</p>} />)
+  expect(screen.getByText('Hello Ada')).toBeTruthy()
+})

@@ -1,4 +1,5 @@
 import {
+  RainbowKitAuthenticationProvider,
   RainbowKitProvider,
   type AvatarComponent,
   type DisclaimerComponent,
@@ -6,12 +7,13 @@ import {
   useConnectModal,
 } from '@rainbow-me/rainbowkit'
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import type { StoreApi } from 'zustand/vanilla'
 import { type Config, WagmiContext } from 'wagmi'
 import { Identicon } from '../../parts/Identicon'
 import { useStoreValue } from '../../parts/useStoreValue'
 import type { WalletName } from '../../../ports/wallet'
+import type { KitAuthentication } from '../walletKit'
 import { NameReader } from './NameReader'
 
 /** The dialog that was asked for and is not open yet. */
@@ -25,6 +27,7 @@ export type KitDialogsProps = {
   readonly queryClient: QueryClient
   readonly dialog: StoreApi<WantedDialog>
   readonly ensName: StoreApi<WalletName>
+  readonly authentication: KitAuthentication | null
 }
 
 const Avatar: AvatarComponent = ({ address }) => <Identicon address={address} size="large" />
@@ -37,22 +40,37 @@ const NoRelay: DisclaimerComponent = ({ Text }) => (
  * RainbowKit's dialogs, without its buttons and without its account dialog: a slow transaction is "failed" there after
  * five minutes, so the account is shown in our own panel, here as in a Safe.
  */
-export function KitDialogs({ appName, hasRelay, config, queryClient, dialog, ensName }: KitDialogsProps) {
+export function KitDialogs(props: KitDialogsProps) {
+  const { appName, hasRelay, config, queryClient, dialog, ensName, authentication } = props
+  const kit = (
+    <RainbowKitProvider
+      theme={null}
+      locale="en"
+      appInfo={hasRelay ? { appName } : { appName, disclaimer: NoRelay }}
+      avatar={Avatar}
+    >
+      <Openers dialog={dialog} />
+      <NameReader ensName={ensName} />
+    </RainbowKitProvider>
+  )
   return (
     // Not WagmiProvider: without its reconnecting it forgets all connections each time it is drawn.
     <WagmiContext value={config}>
       <QueryClientProvider client={queryClient}>
-        <RainbowKitProvider
-          theme={null}
-          locale="en"
-          appInfo={hasRelay ? { appName } : { appName, disclaimer: NoRelay }}
-          avatar={Avatar}
-        >
-          <Openers dialog={dialog} />
-          <NameReader ensName={ensName} />
-        </RainbowKitProvider>
+        {authentication === null ? kit : <WithSignIn authentication={authentication}>{kit}</WithSignIn>}
       </QueryClientProvider>
     </WagmiContext>
+  )
+}
+
+type WithSignInProps = { readonly authentication: KitAuthentication; readonly children: ReactNode }
+
+function WithSignIn({ authentication: { adapter, status }, children }: WithSignInProps) {
+  const { kind } = useStoreValue(status)
+  return (
+    <RainbowKitAuthenticationProvider adapter={adapter} status={kind}>
+      {children}
+    </RainbowKitAuthenticationProvider>
   )
 }
 

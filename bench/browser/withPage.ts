@@ -1,0 +1,79 @@
+import type { Browser, BrowserContext, CDPSession, Page } from '@playwright/test'
+import { BaseError } from '../../src/core/baseError'
+import type { Profile } from '../profiles'
+
+/** A page reports after half a minute at the latest, and at most twice. */
+const longestMs = 90_000
+
+export type PageOptions = { readonly url: string; readonly profile: Profile }
+
+/** What to do with a page: before anything is loaded, and while it is open. */
+export type PageTask<prepared, result> = {
+  readonly prepare: (page: Page) => Promise<prepared>
+  readonly watch: (page: Page, prepared: prepared) => Promise<result>
+}
+
+/** Runs the task in a browser context of its own: nothing is in the cache, and nothing in the storage. */
+export async function inNewContext<result>(
+  browser: Browser,
+  run: (context: BrowserContext) => Promise<result>,
+): Promise<result> {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 800 } })
+  try {
+    return await run(context)
+  } finally {
+    await context.close()
+  }
+}
+
+/**
+ * Opens a page, slowed from before the first request, and closes it when `watch` is done.
+ *
+ * @throws NoReportError
+ */
+export async function withPage<prepared, result>(
+  context: BrowserContext,
+  { url, profile }: PageOptions,
+  { prepare, watch }: PageTask<prepared, result>,
+): Promise<result> {
+  const page = await context.newPage()
+  try {
+    const prepared = await prepare(page)
+    await slowDown(await context.newCDPSession(page), profile)
+    await page.goto(url, { waitUntil: 'commit' })
+    return await withinLimit(watch(page, prepared), url)
+  } finally {
+    await page.close()
+  }
+}
+
+/** Also for a page that crashes or does not load, and so never reports. */
+async function withinLimit<result>(watching: Promise<result>, url: string): Promise<result> {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new NoReportError(url)), longestMs)
+  })
+  return Promise.race([watching, late]).finally(() => clearTimeout(timer))
+}
+
+async function slowDown(session: CDPSession, { cpuSlowdown, line }: Profile): Promise<void> {
+  if (cpuSlowdown !== 1) await session.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdown })
+  if (line === null) return
+  await session.send('Network.enable')
+  await session.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: line.latencyMs,
+    downloadThroughput: line.bitsPerSecond / 8,
+    uploadThroughput: line.bitsPerSecond / 8,
+  })
+}
+
+export class NoReportError extends BaseError {
+  override name = 'NoReportError'
+
+  constructor(url: string) {
+    super(`The page ${url} did not report within ${longestMs / 1_000} seconds.`, {
+      hints: ['It may have crashed: run the benchmark again, and look at the page with npm start.'],
+    })
+  }
+}

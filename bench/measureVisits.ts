@@ -1,0 +1,51 @@
+import type { Browser } from '@playwright/test'
+import { type Visit, visitAgain, visitFirst, visitFloor, visitInHaste } from './browser/measureVisit'
+import { type Profile, profiles } from './profiles'
+import type { Bench } from './startBench'
+
+/** Who comes to the page in a normal tab. */
+export type VisitKind = 'floor' | 'first' | 'inHaste' | 'again' | 'againCached'
+
+/** Every visit of every kind, under both profiles. */
+export type Visits = Readonly<Record<VisitKind, Readonly<Record<Profile['name'], readonly Visit[]>>>>
+
+/** How many pages are opened in one round. */
+export const visitsInRound = 5 * Object.keys(profiles).length
+
+/**
+ * Opens floor and app as pages of their own, in turn, plain and slowed, so that whatever else this machine does meets all
+ * alike. One visit of each is thrown away first.
+ */
+export async function measureVisits(
+  browser: Browser,
+  { app, floor, wallet }: Bench,
+  { rounds, onLoad }: { readonly rounds: number; readonly onLoad: () => void },
+): Promise<Visits> {
+  const none = () => ({ plain: [] as Visit[], mid: [] as Visit[] })
+  const visits = { floor: none(), first: none(), inHaste: none(), again: none(), againCached: none() }
+  const keep = (kind: VisitKind, { name }: Profile, visit: Visit) => {
+    visits[kind][name].push(visit)
+    onLoad()
+  }
+  const url = app.url
+
+  await visitFloor(browser, { url: floor.url, profile: profiles.plain })
+  await visitFirst(browser, { url, profile: profiles.plain })
+  for (let round = 0; round < rounds; round++) {
+    for (const profile of Object.values(profiles)) {
+      const open = [
+        async () => keep('floor', profile, await visitFloor(browser, { url: floor.url, profile })),
+        async () => keep('first', profile, await visitFirst(browser, { url, profile })),
+        async () => keep('inHaste', profile, await visitInHaste(browser, { url, profile })),
+        async () => {
+          const { fresh, cached } = await visitAgain(browser, { url, profile, wallet })
+          keep('again', profile, fresh)
+          keep('againCached', profile, cached)
+        },
+      ]
+      // Whoever goes later finds a warmer machine, so they change places.
+      for (const visit of round % 2 === 0 ? open : open.toReversed()) await visit()
+    }
+  }
+  return visits
+}

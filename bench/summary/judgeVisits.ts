@@ -1,0 +1,55 @@
+import type { Profile } from '../profiles'
+import type { Comparison } from './compare'
+import type { Contact } from './hostsContacted'
+import type { ScriptBytes } from './scriptBytes'
+import { inEvery, none, noStrangers, type Target, withinBytes, withinFloor } from './target'
+
+/** In how many of all the visits something happened. */
+export type Share = { readonly found: number; readonly all: number }
+
+export type MeasuredVisits = {
+  /** The Connect button was painted. */
+  readonly button: Readonly<Record<Profile['name'], Comparison>>
+  /** Pressed the moment it was painted, it did what it is for. */
+  readonly heardAtOnce: Share
+  /** The dialog opened, of the visits that pressed. */
+  readonly dialog: Share
+  /** The address of the remembered wallet was shown, of the second visits. */
+  readonly address: Share
+  readonly beforePress: ScriptBytes | null
+  readonly withDialog: ScriptBytes | null
+  readonly contactsBefore: readonly Contact[]
+  readonly contactsWithDialog: readonly Contact[]
+  /** Of wallets that nobody chose. */
+  readonly libraries: readonly string[]
+}
+
+const mostTimesFloor = 1.3
+const mostBeforePress = { most: 120_000, kind: 'brotli' } as const
+const mostWithDialog = { most: 320_000, kind: 'gzip' } as const
+
+/** Holds what was measured in a normal tab against what the project wants to reach. */
+export function judgeVisits(measured: MeasuredVisits): readonly Target[] {
+  const { button, heardAtOnce, dialog, address, beforePress, withDialog } = measured
+  return [
+    ...Object.entries(button).map(([profile, comparison]) =>
+      withinFloor(
+        `Connect button painted within ${mostTimesFloor} times the floor, ${profile}`,
+        mostTimesFloor,
+        comparison,
+      ),
+    ),
+    inEvery(
+      'the button works as soon as it is painted, in every visit in haste',
+      heardAtOnce.found,
+      heardAtOnce.all,
+    ),
+    inEvery('pressed, it opens the dialog, in every visit', dialog.found, dialog.all),
+    inEvery('the address of a remembered wallet shown, in every visit', address.found, address.all),
+    withinBytes('JavaScript before the first press', mostBeforePress, beforePress),
+    withinBytes('JavaScript once the dialog is open', mostWithDialog, withDialog),
+    noStrangers('no other host than the app before a press', measured.contactsBefore),
+    noStrangers('no other host than the app with the dialog open', measured.contactsWithDialog),
+    none('no library of a wallet that nobody chose', measured.libraries),
+  ]
+}

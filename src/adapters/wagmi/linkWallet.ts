@@ -1,0 +1,27 @@
+import { walletConnectWallet } from '@rainbow-me/rainbowkit/wallets'
+import { createConnector } from 'wagmi'
+
+/**
+ * WalletConnect's wallet, whose second connector gives a link instead of WalletConnect's own modal. That modal writes
+ * style elements and asks servers for lists and counts, none of which the page's policy lets through. RainbowKit chooses
+ * the second connector on a phone, and at the button beside the QR code; see {@link givesLink}.
+ */
+export const linkWallet: typeof walletConnectWallet = (options) => {
+  const wallet = walletConnectWallet(options)
+  return {
+    ...wallet,
+    createConnector: ({ rkDetails, ...details }) =>
+      createConnector((config) => {
+        const { showQrModal: _, isWalletConnectModalConnector: __, ...plain } = rkDetails
+        return { ...wallet.createConnector({ ...details, rkDetails: plain })(config), ...details, rkDetails }
+      }),
+  }
+}
+
+/** Whether this is the connector that a link is asked of. */
+export function givesLink(connector: object): boolean {
+  const { rkDetails } = connector as {
+    readonly rkDetails?: { readonly isWalletConnectModalConnector?: true }
+  }
+  return rkDetails?.isWalletConnectModalConnector === true
+}

@@ -1,0 +1,71 @@
+import type { Connector } from 'wagmi'
+import type { WalletLink } from '../../ports/wallet'
+import { givesLink } from './linkWallet'
+
+/** By then the relay has answered, or does not. */
+const patienceMs = 10_000
+
+export type WatchRelayOptions = {
+  /** A wallet that needs WalletConnect's relay was chosen, and the relay is not there. */
+  readonly onRelaySilent: () => void
+  readonly onRelayHeard: () => void
+  /** How far the link has come, where one was asked for. */
+  readonly onLink: (link: WalletLink) => void
+}
+
+/** One attempt to connect. */
+export type RelayWatch = {
+  /** It has failed: at once and not after ten seconds, where there was no code yet. */
+  fail(): void
+  /** It is over, or not wanted any more. */
+  stop(): void
+}
+
+type Provider = Record<
+  'on' | 'removeListener',
+  (event: 'display_uri', listener: (uri: string) => void) => void
+>
+
+/**
+ * Says when WalletConnect's relay has given no code to scan: RainbowKit goes on showing whatever it showed before. The
+ * provider is listened to, and not the connector: WalletConnect's connectors share one, which tells only the first of them.
+ */
+export function watchRelay(connector: Connector, options: WatchRelayOptions): RelayWatch {
+  if (connector.type !== 'walletConnect') return { fail: () => undefined, stop: () => undefined }
+  const { onRelaySilent, onRelayHeard, onLink } = options
+  const isLink = givesLink(connector)
+  let provider: Provider | null = null
+  let isOver = false
+  let isHeard = false
+
+  const fail = () => {
+    clearTimeout(timer)
+    if (!isOver && !isHeard) onRelaySilent()
+  }
+  const timer = setTimeout(fail, patienceMs)
+  const hear = (uri: string) => {
+    clearTimeout(timer)
+    isHeard = true
+    onRelayHeard()
+    if (isLink) onLink({ kind: 'ready', uri })
+  }
+  if (isLink) onLink({ kind: 'coming' })
+  connector.getProvider().then(
+    (found) => {
+      if (isOver) return
+      provider = found as Provider
+      provider.on('display_uri', hear)
+    },
+    () => undefined,
+  )
+  return {
+    fail,
+    stop() {
+      if (isOver) return
+      isOver = true
+      clearTimeout(timer)
+      provider?.removeListener('display_uri', hear)
+      if (isLink) onLink({ kind: 'unwanted' })
+    },
+  }
+}

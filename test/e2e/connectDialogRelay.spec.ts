@@ -1,0 +1,129 @@
+import type { Page } from '@playwright/test'
+import { connectButton, openConnectDialog } from './support/connectDialog'
+import { expect } from './support/test'
+import { standInForRelay } from './support/walletRelay'
+import { walletTest as test } from './support/walletTest'
+
+/** Wallets on a phone: the code to scan, the link to paste, and what is said when WalletConnect's relay is not there. */
+
+const code = (page: Page) => page.getByRole('dialog').getByRole('img', { name: 'QR Code' })
+const notice = (page: Page) => page.getByRole('alert')
+const silent = 'WalletConnect does not answer'
+
+test.beforeEach(({ mishaps }) => {
+  // It vouches for websites, and is asked once a wallet was chosen.
+  mishaps.allow(/^request to https:\/\/verify\.walletconnect\.org$/)
+})
+
+test('[S2.10, S4.3, S4.8, S9.6] a code to scan is drawn, and the relay is asked only once its wallet was chosen', async ({
+  page,
+  openWithWallet,
+}) => {
+  const relay = await standInForRelay(page)
+  await openWithWallet()
+  const { dialog, option } = await openConnectDialog(page)
+  await page.waitForLoadState('networkidle')
+  expect(relay.asked).toEqual([])
+  await option('walletConnect').click()
+  await expect(code(page)).toBeVisible()
+  await expect(dialog).toContainText('Scan with your phone')
+  expect(relay.asked).toEqual(expect.arrayContaining(['open', 'irn_subscribe']))
+  expect(await sizeOfCode(page)).toEqual({ box: 382, drawn: 342 })
+  expect(await code(page).locator('path, circle, rect').count()).toBeGreaterThan(0)
+  await expect(notice(page)).toBeEmpty()
+
+  await option('rainbow').click()
+  await expect(dialog).toContainText('Scan with Rainbow')
+  await expect(code(page)).toBeVisible()
+})
+
+test('[S9.6, S2.46] in the compact layout the code is smaller', async ({ page, openWithWallet }) => {
+  await page.setViewportSize({ width: 767, height: 800 })
+  await standInForRelay(page)
+  await openWithWallet()
+  const { option } = await openConnectDialog(page)
+  await expect(page.getByText('What is a Wallet?')).toHaveCount(0)
+  await option('walletConnect').click()
+  await expect(code(page)).toBeVisible()
+  expect(await sizeOfCode(page)).toEqual({ box: 318, drawn: 278 })
+})
+
+for (const state of ['mute', 'gone'] as const) {
+  test(`[S2.10] a relay that is ${state} is told in words after ten seconds, and nothing else breaks`, async ({
+    page,
+    openWithWallet,
+  }) => {
+    await page.clock.install()
+    const relay = await standInForRelay(page, state)
+    await openWithWallet()
+    const { dialog, option } = await openConnectDialog(page)
+    await option('walletConnect').click()
+    await expect.poll(() => relay.asked).toContain('open')
+    await page.clock.fastForward(9_000)
+    await expect(notice(page)).toBeEmpty()
+    await page.clock.fastForward(1_500)
+    await expect(notice(page)).toContainText(silent)
+    await expect(notice(page)).toContainText('choose a wallet in this browser')
+    // In front of the kit's dialog, which has nothing to say.
+    await expect(notice(page).getByRole('button', { name: 'Close' })).toBeVisible()
+    await page.screenshot({ path: `/tmp/shots-e1/relay-${state}.png` })
+
+    await option('local.testwallet').click()
+    await expect(notice(page)).toBeEmpty()
+    await expect(dialog).toHaveCount(0)
+  })
+}
+
+test('[S2.10] once a code was there, or another wallet was chosen, nothing is said of the relay', async ({
+  page,
+  openWithWallet,
+}) => {
+  await page.clock.install()
+  await standInForRelay(page)
+  await openWithWallet({ knobs: { answer: 'never' } })
+  const { dialog, option } = await openConnectDialog(page)
+  for (const [id, title] of [
+    ['rainbow', 'Scan with Rainbow'],
+    ['walletConnect', 'Scan with your phone'],
+    ['metaMask', 'Scan with MetaMask'],
+    ['local.testwallet', 'Opening Test Wallet...'],
+  ] as const) {
+    await option(id).click()
+    await expect(dialog).toContainText(title)
+  }
+  await page.clock.fastForward(30_000)
+  await expect(notice(page)).toBeEmpty()
+})
+
+test('[S2.10] a wallet that cannot scan takes a link to paste, without asking anybody else', async ({
+  page,
+  context,
+  world,
+  openWithWallet,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: world.appUrl })
+  await standInForRelay(page)
+  await openWithWallet()
+  const { option, press } = await openConnectDialog(page)
+  await option('walletConnect').click()
+  await expect(page.getByText('Cannot scan, as in Safe{Wallet}?')).toBeVisible()
+  await press('USE A LINK')
+  const own = page.getByRole('dialog', { name: 'Connect by a link' })
+  await expect(own).toBeVisible()
+  await expect(own).toContainText(/wc:[0-9a-f]{64}@2\?.*relay-protocol=irn/)
+  await page.screenshot({ path: '/tmp/shots-e1/link-desktop.png' })
+  await own.getByRole('button', { name: 'Copy the link' }).click()
+  await expect(own.getByRole('button', { name: 'Copied!' })).toBeVisible()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^wc:[0-9a-f]{64}@2\?/)
+  await page.keyboard.press('Escape')
+  await expect(own).toHaveCount(0)
+  await expect(connectButton(page)).toBeVisible()
+  await expect(notice(page)).toBeEmpty()
+})
+
+async function sizeOfCode(page: Page) {
+  return code(page).evaluate((svg) => {
+    const frame = svg.parentElement?.parentElement
+    return { box: frame?.clientWidth, drawn: Math.round(svg.getBoundingClientRect().width) }
+  })
+}

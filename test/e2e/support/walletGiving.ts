@@ -1,0 +1,214 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+import {
+  type Address,
+  encodeAbiParameters,
+  erc20Abi,
+  type Hash,
+  isAddressEqual,
+  keccak256,
+  parseAbiParameters,
+  zeroHash,
+} from 'viem'
+import { createChainClient } from '../../sandbox/chain/createChainClient'
+import type { Knobs } from '../../sandbox/wallet/walletKnobs'
+import type { WorldInfo } from '../../sandbox/world'
+import { fillBasket, type Line } from './giving'
+import { walletHeader } from './walletHeader'
+import type { WalletPage } from './walletPage'
+import type { OpenWithWallet, TestAccount } from './walletTest'
+
+/** Three causes, in the chain's coin and both tokens. */
+export const threeGifts = [
+  { cause: 'Open Wells', asset: 'ETH', amount: '0.25' },
+  { cause: 'Night School of São Bento', asset: 'LUSD', amount: '12.5' },
+  { cause: 'Hedgerow Trust', asset: 'LDAI', amount: '0.000000000000000001' },
+] as const satisfies readonly Line[]
+
+/** A wallet that takes no batch. */
+export const oneByOne: Partial<Knobs> = { batches: 'unsupported' }
+
+/** The giving screens of a page, and what stands on them. */
+export function givingPage(page: Page) {
+  const main = page.getByRole('main')
+  const button = (name: string | RegExp) => main.getByRole('button', { name })
+  return {
+    heading: page.getByRole('heading', { level: 1 }),
+    main,
+    button,
+    /** The payments of the gift that is on its way, in their order. */
+    payments: main.getByRole('list', { name: 'Payments' }).getByRole('listitem'),
+    /** What is followed on the activity screen, the newest first. */
+    cards: page.getByRole('article'),
+
+    async review(): Promise<void> {
+      await button(/^Review \d+ gift/).click()
+      await expect(this.heading).toHaveText(/^Review/)
+    },
+    /** From the basket over the review to the question in the wallet. */
+    async give(): Promise<void> {
+      await this.review()
+      await button('Give from your wallet').click()
+    },
+    /** From wherever the page is. */
+    async toActivity(): Promise<void> {
+      await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Activity' }).click()
+      await expect(this.heading).toHaveText('Activity')
+    },
+    async toGift(): Promise<void> {
+      await page.getByRole('link', { name: /^your gift/i }).click()
+    },
+    /** The cause's line in the basket. */
+    line: (cause: string): Locator => main.getByRole('group', { name: `Gift to ${cause}` }),
+  }
+}
+
+export type GivingPage = ReturnType<typeof givingPage>
+
+type Stage = {
+  readonly page: Page
+  readonly world: WorldInfo
+  openWithWallet(
+    options?: OpenWithWallet,
+  ): Promise<{ readonly wallet: WalletPage; readonly account: TestAccount }>
+}
+
+/** Opens the app with the wallet, connects it, and fills the basket. */
+export async function openBasket(
+  { page, world, openWithWallet }: Stage,
+  { lines = threeGifts, ...options }: OpenWithWallet & { readonly lines?: readonly Line[] } = {},
+) {
+  const since = await createChainClient(world.rpcUrl).getBlockNumber()
+  const { wallet, account } = await openWithWallet({ ...options, page })
+  await walletHeader(page).connectTo(account.address)
+  await fillBasket(page, lines)
+  /** What the account has on the chain, the oldest first. */
+  const sent = () => sentBy(world, account.address, since)
+  return { wallet, account, giving: givingPage(page), sent }
+}
+
+/** How often the app has asked the wallet to send since the page was loaded, answered or not. */
+export async function timesAskedToSend(wallet: WalletPage): Promise<number> {
+  const requests = await wallet.requests()
+  return requests.filter(({ method }) => method === 'eth_sendTransaction' || method === 'wallet_sendCalls')
+    .length
+}
+
+/** The transactions in blocks that an account has sent since this one, the oldest first. */
+async function sentBy(world: WorldInfo, account: Address, since: bigint): Promise<readonly Hash[]> {
+  const client = createChainClient(world.rpcUrl)
+  const count = Number((await client.getBlockNumber()) - since)
+  const blocks = await Promise.all(
+    Array.from({ length: count }, (_, index) =>
+      client.getBlock({ blockNumber: since + BigInt(index) + 1n, includeTransactions: true }),
+    ),
+  )
+  return blocks.flatMap(({ transactions }) =>
+    transactions.filter(({ from }) => isAddressEqual(from, account)).map(({ hash }) => hash),
+  )
+}
+
+/** What the wallet says to a method, whatever is asked: a result, or a code and words. */
+export type Fault = { readonly result: unknown } | { readonly code: number; readonly message: string }
+
+/**
+ * Stands between the app and the wallet that is announced. To be called before the page is opened. Answers how to set
+ * the faults of now, by method; what has none is answered by the wallet.
+ */
+export async function alterWallet(
+  page: Page,
+): Promise<(faults: Readonly<Record<string, Fault>>) => Promise<void>> {
+  await page.addInitScript(() => {
+    type Request = (asked: { readonly method: string }) => Promise<unknown>
+    const faults: Record<string, { result: unknown } | { code: number; message: string }> = {}
+    Object.assign(window, { walletFaults: faults })
+    window.addEventListener('eip6963:announceProvider', (event) => {
+      const { provider } = (event as CustomEvent<{ readonly provider: { request: Request } }>).detail
+      if ('isAltered' in provider) return
+      const request = provider.request
+      Object.assign(provider, {
+        isAltered: true,
+        async request(asked: { readonly method: string }) {
+          const fault = faults[asked.method]
+          if (fault === undefined) return request(asked)
+          if ('result' in fault) return fault.result
+          throw Object.assign(new Error(fault.message), { code: fault.code })
+        },
+      })
+    })
+  })
+  return (faults) =>
+    page.evaluate((next) => {
+      const { walletFaults } = window as unknown as { readonly walletFaults: Record<string, unknown> }
+      for (const method of Object.keys(walletFaults)) delete walletFaults[method]
+      Object.assign(walletFaults, next)
+    }, faults)
+}
+
+export type Held = Readonly<Record<'ETH' | 'LUSD' | 'LDAI', bigint>>
+
+/** What an address holds, at the end of a block or now. */
+export async function heldBy(world: WorldInfo, address: Address, blockNumber?: bigint): Promise<Held> {
+  const client = createChainClient(world.rpcUrl)
+  const at = blockNumber === undefined ? {} : { blockNumber }
+  const token = (symbol: 'LUSD' | 'LDAI') =>
+    client.readContract({
+      address: world.tokens[symbol].address,
+      abi: erc20Abi,
+      functionName: 'balanceOf',
+      args: [address],
+      ...at,
+    })
+  const [ETH, LUSD, LDAI] = await Promise.all([
+    client.getBalance({ address, ...at }),
+    token('LUSD'),
+    token('LDAI'),
+  ])
+  return { ETH, LUSD, LDAI }
+}
+
+/**
+ * What these addresses have gained by transactions, each alone in its block: other tests give to the same causes at the
+ * same time. And what the transactions cost.
+ */
+export async function gainedBy(world: WorldInfo, hashes: readonly Hash[], addresses: readonly Address[]) {
+  const client = createChainClient(world.rpcUrl)
+  const receipts = await Promise.all(hashes.map((hash) => client.getTransactionReceipt({ hash })))
+  const gained = await Promise.all(
+    addresses.map(async (address) => {
+      const changes = await Promise.all(
+        receipts.map(async ({ blockNumber }) =>
+          differenceOf(
+            await heldBy(world, address, blockNumber),
+            await heldBy(world, address, blockNumber - 1n),
+          ),
+        ),
+      )
+      return changes.reduce(sumOf, nothing)
+    }),
+  )
+  const fees = receipts.reduce((sum, { gasUsed, effectiveGasPrice }) => sum + gasUsed * effectiveGasPrice, 0n)
+  return { gained, fees }
+}
+
+/** Where the sandbox's tokens keep their balances (Tokens.sol): after name, symbol and total supply. */
+const balancesSlot = 3n
+
+/** Takes all of a token from an address, without a transaction of its own. */
+export async function takeToken(world: WorldInfo, symbol: 'LUSD' | 'LDAI', from: Address): Promise<void> {
+  const key = encodeAbiParameters(parseAbiParameters('address, uint256'), [from, balancesSlot])
+  await createChainClient(world.rpcUrl).setStorageAt({
+    address: world.tokens[symbol].address,
+    index: keccak256(key),
+    value: zeroHash,
+  })
+}
+
+export const nothing: Held = { ETH: 0n, LUSD: 0n, LDAI: 0n }
+
+export function differenceOf(now: Held, before: Held): Held {
+  return { ETH: now.ETH - before.ETH, LUSD: now.LUSD - before.LUSD, LDAI: now.LDAI - before.LDAI }
+}
+
+function sumOf(one: Held, other: Held): Held {
+  return { ETH: one.ETH + other.ETH, LUSD: one.LUSD + other.LUSD, LDAI: one.LDAI + other.LDAI }
+}

@@ -1,0 +1,53 @@
+import { readFileSync } from 'node:fs'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { AskedHost } from '../../../src/boot/askHost'
+import { offerWallet } from '../../../src/boot/offerWallet'
+
+function asked(framed = false): AskedHost {
+  return {
+    framed,
+    answer: null,
+    refused: null,
+    dark: null,
+    pressed: false,
+    listeners: new Set(),
+    ask: () => undefined,
+  }
+}
+
+/** The page comes after the script that watches for it. */
+function drawPage() {
+  const page = new DOMParser().parseFromString(readFileSync('index.html', 'utf8'), 'text/html')
+  document.body.replaceChildren(...page.body.children)
+}
+
+const button = () => document.querySelector<HTMLButtonElement>('[data-session] button')
+
+beforeEach(() => document.body.replaceChildren())
+afterEach(() => localStorage.clear())
+
+test('the button stands in the header of index.html, and a press before the app is there is kept', async () => {
+  const host = asked()
+  offerWallet(window, host)
+  drawPage()
+  await vi.waitFor(() => expect(button()?.textContent).toBe('Connect Wallet'))
+  expect(host.pressed).toBe(false)
+  button()?.click()
+  expect(host.pressed).toBe(true)
+  expect(button()?.getAttribute('aria-busy')).toBe('true')
+})
+
+test.each([
+  ['a page is around us', asked(true), null],
+  ['a wallet was connected the last time', asked(), '"io.metamask"'],
+] as const)('there is no such button where %s', async (_, host, remembered) => {
+  if (remembered !== null) localStorage.setItem('wagmi.recentConnectorId', remembered)
+  const drawn = new Promise<void>((resolve) =>
+    new MutationObserver(() => resolve()).observe(document, { childList: true, subtree: true }),
+  )
+  offerWallet(window, host)
+  drawPage()
+  await drawn
+  expect(document.querySelector('[data-waiting]')).not.toBeNull()
+  expect(button()).toBeNull()
+})
