@@ -20,7 +20,7 @@ export function offerWallet(window: Window, asked: AskedHost) {
     button.textContent = 'Connect Wallet'
     button.onclick = () => {
       asked.pressed = true
-      button.ariaBusy = 'true'
+      button.setAttribute('aria-busy', 'true')
     }
     slot.append(button)
   })
