@@ -3,7 +3,7 @@ import { createStore } from 'zustand/vanilla'
 import { connectTrouble } from './adapters/wagmi/connectTrouble'
 import { openStandalone } from './adapters/wagmi/openStandalone'
 import type { StandaloneOptions } from './adapters/wagmi/standalone'
-import { switchTrouble } from './adapters/wagmi/switchTrouble'
+import { staysOnNetwork, switchTrouble } from './adapters/wagmi/switchTrouble'
 import type { WalletLink, WalletName, WalletTrouble } from './ports/wallet'
 import { afterPaint } from './ui/parts/afterPaint'
 import { KitDialogs, type WantedDialog } from './ui/wallet/kit/KitDialogs'
@@ -66,6 +66,7 @@ export async function openWalletKit(options: WalletKitOptions): Promise<WalletKi
       dialog.setState({ wanted: 'connect' })
     },
     openNetworks: () => dialog.setState({ wanted: 'networks' }),
+    explainNetwork: () => tell(staysOnNetwork(appName)),
     disconnect,
     restore,
   }

@@ -129,6 +129,7 @@ export function fakeKit(ens: WalletName = { name: null, avatar: null }, verbs: P
     link: createStore<ReturnType<WalletKit['link']['getState']>>(() => ({ kind: 'unwanted' })),
     authentication: null,
     openVerify: () => undefined,
+    explainNetwork: () => undefined,
     trouble: createStore<ReturnType<WalletKit['trouble']['getState']>>(() => ({ current: null })),
     Dialogs: () => null,
     openConnect: () => undefined,

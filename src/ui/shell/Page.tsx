@@ -57,7 +57,7 @@ export function Page() {
         {wallets.kind === 'ready' && (
           <PanelBoundary name="The wallet dialogs">
             <wallets.kit.Dialogs />
-            <Deferred part={walletScreens.link} props={{ link: wallets.kit.link }} waiting={null} />
+            <Deferred part={walletScreens.link} props={{ kit: wallets.kit }} waiting={null} />
           </PanelBoundary>
         )}
         {account !== null && (

@@ -88,6 +88,8 @@ export function WalletBadge({ session, kit }: WalletBadgeProps) {
   const announce = useAnnounce()
   const chain = useChain()
   const { name } = useStoreValue(kit.ensName)
+  // A Safe is on one chain for good, and is never asked to leave it.
+  const isSafe = useStoreValue(useApp().account).kind === 'ready'
   const shown = name ?? shortAddress(session.address)
   const chainName = chain?.name ?? `chain ${session.chainId}`
 
@@ -105,7 +107,11 @@ export function WalletBadge({ session, kit }: WalletBadgeProps) {
   }
   return (
     <Badge>
-      <Opener type="button" aria-haspopup="dialog" onClick={kit.openNetworks}>
+      <Opener
+        type="button"
+        aria-haspopup={isSafe ? undefined : 'dialog'}
+        onClick={isSafe ? kit.explainNetwork : kit.openNetworks}
+      >
         <Disc aria-hidden="true">{chain.name.slice(0, 1)}</Disc>
         <VisuallyHidden>Network: {chain.name}</VisuallyHidden>
         <LargeOnly aria-hidden="true">{chain.name}</LargeOnly>

@@ -1,12 +1,13 @@
 import { useEffect, useId, useRef } from 'react'
-import type { StoreApi } from 'zustand/vanilla'
 import styled from 'styled-components'
-import type { WalletLink } from '../../ports/wallet'
+import type { WalletLink, WalletTrouble } from '../../ports/wallet'
 import { Row, Small } from '../parts/basics'
 import { SecondaryButton } from '../parts/Button'
 import { CopyButton } from '../parts/CopyButton'
 import { Stack } from '../parts/Layout'
+import { Notice } from '../parts/Notice'
 import { useStoreValue } from '../parts/useStoreValue'
+import type { WalletKit } from './walletKit'
 
 const Dialog = styled.dialog`
   width: min(28rem, calc(100vw - 1.5rem));
@@ -33,7 +34,7 @@ const Title = styled.h2`
 `
 
 const Link = styled.code`
-  max-height: 6.5rem;
+  max-height: 7.5rem;
   padding: var(--space-3);
   background: var(--paper-sunk);
   font-family: var(--font-mono);
@@ -43,19 +44,23 @@ const Link = styled.code`
 `
 
 /** Draws nothing until a link was asked for. */
-export function WalletLinkDialog({ link }: { readonly link: StoreApi<WalletLink> }) {
+export function WalletLinkDialog({ kit: { link, trouble } }: { readonly kit: WalletKit }) {
   const state = useStoreValue(link)
+  const { current } = useStoreValue(trouble)
   if (state.kind === 'unwanted') return null
-  return <LinkDialog state={state} onClose={() => link.setState({ kind: 'unwanted' }, true)} />
+  const close = () => link.setState({ kind: 'unwanted' }, true)
+  return <LinkDialog state={state} trouble={current} onClose={close} />
 }
 
 type LinkDialogProps = {
   readonly state: Exclude<WalletLink, { readonly kind: 'unwanted' }>
+  /** The page's own notice is behind this dialog. */
+  readonly trouble: WalletTrouble | null
   readonly onClose: () => void
 }
 
 /** WalletConnect's link: to paste into a wallet that cannot scan, as Safe{Wallet} in a browser, or to open on this device. */
-function LinkDialog({ state, onClose }: LinkDialogProps) {
+function LinkDialog({ state, trouble, onClose }: LinkDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const shown = useRef<HTMLElement>(null)
   const titleId = useId()
@@ -69,8 +74,15 @@ function LinkDialog({ state, onClose }: LinkDialogProps) {
     <Dialog ref={dialog} aria-labelledby={titleId} onClose={onClose}>
       <Stack $gap={4}>
         <Title id={titleId}>Connect by a link</Title>
+        <div role="alert">
+          {trouble !== null && (
+            <Notice tone="waiting" title={trouble.title}>
+              <p>{trouble.words}</p>
+            </Notice>
+          )}
+        </div>
         {state.kind === 'coming' ? (
-          <output>Asking WalletConnect for a link…</output>
+          trouble === null && <output>Asking WalletConnect for a link…</output>
         ) : (
           <>
             <p>

@@ -30,6 +30,8 @@ export type WalletKit = {
   openConnect(): void
   /** Opens "Switch Networks". */
   openNetworks(): void
+  /** Says that this wallet is not asked to switch. For a Safe, which is on one chain for good. */
+  explainNetwork(): void
   disconnect(): Promise<void>
   /** Asks the wallet of the last visit, and no other, whether it is still connected. */
   restore(): Promise<void>
