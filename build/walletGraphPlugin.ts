@@ -2,6 +2,7 @@ import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { build, type Plugin, type PluginOption, type Rolldown, type UserConfig } from 'vite'
 import { leanKit } from './leanKit'
+import { rainbowKitAccess } from './rainbowKitAccess'
 import { rainbowKitWords } from './rainbowKitWords'
 import { sharedReact } from './sharedReact'
 
@@ -76,6 +77,7 @@ async function buildGraph(root: string, { plugins, resolve }: WalletGraphOptions
     plugins: [
       sharedReact.plugin(createRequire(join(root, 'package.json'))),
       rainbowKitWords(),
+      rainbowKitAccess(),
       leanKit(),
       plugins(),
     ],

@@ -1,6 +1,7 @@
 import { MutationCache, QueryClient } from '@tanstack/react-query'
 import { createStore } from 'zustand/vanilla'
 import { connectTrouble } from './adapters/wagmi/connectTrouble'
+import { guardLocalStorage } from './adapters/wagmi/guardLocalStorage'
 import { openStandalone } from './adapters/wagmi/openStandalone'
 import type { StandaloneOptions } from './adapters/wagmi/standalone'
 import { staysOnNetwork, switchTrouble } from './adapters/wagmi/switchTrouble'
@@ -17,6 +18,7 @@ export type WalletKitOptions = StandaloneOptions & {
 /** The first file of the wallets' own graph: see build/walletGraphPlugin.ts. */
 export async function openWalletKit(options: WalletKitOptions): Promise<WalletKit> {
   await import('./ui/wallet/kit/styles')
+  guardLocalStorage(options.storage)
   const { appName, projectId, authentication } = options
   const hasRelay = projectId !== null
   const trouble = createStore<{ readonly current: WalletTrouble | null }>(() => ({ current: null }))

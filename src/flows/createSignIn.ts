@@ -6,9 +6,10 @@ import { followStoredSignIn } from './followStoredSignIn'
 import { prepareSignIn } from './prepareSignIn'
 import { settleOnce, settlePatiently } from './settleSignIn'
 import type { SignIn, SignInParts } from './signInParts'
-import { readSignIn, removeSession, removeSignIn, writeSignIn } from './signInStorage'
+import { endSession, findSession } from './signInSession'
+import { readSignIn, removeSignIn, writePending, writeSignIn } from './signInStorage'
 import { beforeTime, createTurn, type Turn } from './signInTurn'
-import { isOf, type Verification } from './verifySignIn'
+import type { Verification } from './verifySignIn'
 
 /** A message this close to its end is not asked for any more, in ms. */
 const shortestLifeMs = 60_000
@@ -22,7 +23,7 @@ type Way = 'messages' | 'onChain'
  * was on its way. Never throws: what went wrong is in the state.
  */
 export function createSignIn(parts: SignInParts): SignIn {
-  const { account, site, auth, signer, storage, clock, coSigners } = parts
+  const { account, site, signer, storage, clock, coSigners } = parts
   const state = createStore<SignInState>(() => ({ kind: 'idle', problem: null }))
   const set = (next: SignInState) => state.setState(next, true)
   const kind = () => state.getState().kind
@@ -90,10 +91,7 @@ export function createSignIn(parts: SignInParts): SignIn {
   }
 
   function markPending(request: SignInRequest, way: Way, item: TrackedMessage) {
-    const record = readSignIn(parts)
-    const isWritten = record?.kind === 'pending' && record.request.message === request.message
-    if (!isWritten || record.way !== way)
-      writeSignIn(parts, { kind: 'pending', request, way, claimedUntilMs: 0 })
+    writePending(parts, request, way)
     set({ kind: 'pending', request, way, item, trouble: null })
   }
 
@@ -105,6 +103,8 @@ export function createSignIn(parts: SignInParts): SignIn {
     const onNews = (news: TrackedMessage) => {
       item = news
       const hasSigner = news.phase.status === 'signed' || news.phase.signatures.signed.length > 0
+      // The host has brought the whole signature already.
+      if (kind() === 'verifying') return
       if (kind() === 'pending' || hasSigner) markPending(request, way, news)
     }
     const look = (until: AbortSignal) =>
@@ -120,7 +120,15 @@ export function createSignIn(parts: SignInParts): SignIn {
     }
     set({ kind: 'verifying', request })
     const onTrouble = (trouble: string) => set({ kind: 'pending', request, way, item, trouble })
-    const settled = await settlePatiently(parts, request, signature, { signal, onTrouble })
+    return finish(request, signature, { signal, onTrouble })
+  }
+
+  async function finish(
+    request: SignInRequest,
+    signature: Hex,
+    waiting: Parameters<typeof settlePatiently>[3],
+  ) {
+    const settled = await settlePatiently(parts, request, signature, waiting)
     return settled.kind === 'elsewhere' ? learnEnd() : conclude(request, settled)
   }
 
@@ -129,7 +137,7 @@ export function createSignIn(parts: SignInParts): SignIn {
     const settled = await settleOnce(parts, request, signature, signal)
     signal.throwIfAborted()
     // The owners' loop of this tab, or another tab, is at it or has done it.
-    if (settled.kind === 'elsewhere') return readSignIn(parts)?.kind === 'signedIn' ? learnEnd() : undefined
+    if (settled.kind === 'elsewhere') return finish(request, signature, { signal, onTrouble: () => {} })
     if (settled.kind !== 'unreachable') return conclude(request, settled)
     watch.end()
     fail('verifying')
@@ -153,16 +161,13 @@ export function createSignIn(parts: SignInParts): SignIn {
     const before = state.getState()
     // Nothing but this page knows of it.
     if (before.kind === 'signedIn' && before.notKept !== null) return
-    const session = await auth.getSession(parts.signal).catch(() => null)
-    if (session === null || session.kind === 'unreachable' || parts.signal.aborted) return
-    if (session.kind === 'found' && isOf(account, session.value)) {
+    const session = await findSession(parts)
+    if (session.kind === 'found') {
       verbs.end()
       watch.end()
-      if (readSignIn(parts)?.kind !== 'signedIn') writeSignIn(parts, { kind: 'signedIn' })
-      return set({ kind: 'signedIn', expiresAtMs: session.value.expiresAtMs, notKept: null, stuck: false })
+      set({ kind: 'signedIn', expiresAtMs: session.value.expiresAtMs, notKept: null, stuck: false })
     }
-    removeSession(parts)
-    if (kind() === 'signedIn') fail(null)
+    if (session.kind === 'missing' && kind() === 'signedIn') fail(null)
   }
 
   /** It has ended in another tab: well, when there is a session now. */
@@ -237,11 +242,9 @@ export function createSignIn(parts: SignInParts): SignIn {
     async signOut() {
       const current = state.getState()
       if (current.kind !== 'signedIn') return
-      const answer = await auth.signOut(parts.signal).catch(() => null)
-      if (answer === null || parts.signal.aborted) return
-      if (answer.kind === 'unreachable') return set({ ...current, stuck: true })
-      removeSession(parts)
-      fail(null)
+      const answer = await endSession(parts)
+      if (answer.kind === 'found') fail(null)
+      else if (!parts.signal.aborted) set({ ...current, stuck: true })
     },
   }
 }

@@ -67,6 +67,14 @@ export function writeSignIn({ account, storage }: SignInPlace, record: SignInRec
   storage.set(signInKey(account), stringifyExact({ version: 1, record }))
 }
 
+/** Notes that owners are signing; a claim of another tab stays. */
+export function writePending(place: SignInPlace, request: SignInRequest, way: 'messages' | 'onChain'): void {
+  const record = readSignIn(place)
+  const isWritten = record?.kind === 'pending' && record.request.message === request.message
+  if (!isWritten || record.way !== way)
+    writeSignIn(place, { kind: 'pending', request, way, claimedUntilMs: 0 })
+}
+
 /** Forgets this one; another sign-in, of another tab, stays. */
 export function removeSignIn(place: SignInPlace, request: SignInRequest): void {
   const record = readSignIn(place)

@@ -4,6 +4,7 @@ import { parseSiweMessage } from 'viem/siwe'
 import { confirmMessage } from '../sandbox/host/messageActions'
 import type { Owner, WorldInfo } from '../sandbox/world'
 import { closeApp, openApp } from './support/appInHost'
+import { findViolations } from './support/axe'
 import { answerInHost } from './support/giving'
 import { takeOverTime } from './support/pageTime'
 import { expect, test, type TestSafe } from './support/test'
@@ -77,7 +78,7 @@ test('[S2.23, S2.24, S7.9] a Safe of one owner signs at once, is signed in by a 
   expect(await sessionIn(page, world)).toBeNull()
 })
 
-test('two of three owners sign with hours between, and the tab closed: then the Safe is signed in', async ({
+test('[S7.9] two of three owners sign with hours between, and the tab closed: then the Safe is signed in', async ({
   page,
   world,
   newSafe,
@@ -225,4 +226,58 @@ test('[S2.23] Cancel and Escape leave everything as it was, and nobody is asked 
   await expect(dialog).toBeHidden()
   await expect(panel).toBeVisible()
   expect(await page.evaluate(() => window.sandboxHost.asked())).toBeNull()
+})
+
+test('[S1.9] the sign-in service hears nothing before a person asks for it, and nothing more after that', async ({
+  page,
+  world,
+  newSafe,
+  openInSafe,
+}) => {
+  const account = await newSafe({ threshold: 1, owners: 1 })
+  const heard: string[] = []
+  page.on('request', (request) => {
+    if (request.url().startsWith(world.authUrl)) heard.push(new URL(request.url()).pathname)
+  })
+  const app = await openInSafe({ safe: account.safe, knobs: { auto: 'sign' } })
+  const panel = await openPanel(app)
+  await expect(panel.getByRole('button', { name: 'Verify your account' })).toBeVisible()
+  expect(heard).toEqual([])
+  await panel.getByRole('button', { name: 'Verify your account' }).click()
+  await app.getByRole('button', { name: 'Send message' }).click()
+  await expect(panel).toContainText('Verified: you are signed in')
+  expect(heard).toEqual(['/auth/nonce', '/auth/verify', '/auth/session'])
+})
+
+test('the dialog has no fault that axe finds, and fits the narrowest screen', async ({
+  page,
+  world,
+  newSafe,
+  openInSafe,
+}) => {
+  const account = await newSafe({ threshold: 2, owners: 3 })
+  const app = await openInSafe({ safe: account.safe })
+  // Half-way between two colours nobody reads.
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  const { dialog, send } = await openDialog(app)
+  const frame = page.frames().find((one) => one.url().startsWith(world.appUrl))
+  if (frame === undefined) throw new Error('The app is not open.')
+  const look = async () => {
+    for (const theme of ['light', 'dark'] as const) {
+      await page.evaluate((chosen) => window.sandboxHost.setTheme(chosen), theme)
+      await expect(app.locator('html')).toHaveAttribute('data-theme', theme)
+      expect(await findViolations(frame), theme).toEqual([])
+    }
+  }
+  await page.setViewportSize({ width: 320, height: 640 })
+  await expect(send).toBeVisible()
+  await look()
+  await send.click()
+  await answerInHost(page, 'Sign')
+  await expect(page.getByRole('dialog')).toContainText('1 of 2 have signed')
+  await answerInHost(page, 'Reject')
+  await expect(dialog).toContainText('Needs 1 more signature (1 of 2)')
+  await look()
+  const excess = await dialog.evaluate((element) => element.scrollWidth - element.clientWidth)
+  expect(excess).toBeLessThanOrEqual(0)
 })

@@ -27,7 +27,9 @@ test('[S1.8, S2.41, S2.42, S2.43, S6.1] connected, the header shows network, bal
   await expect(header.account).toContainText('5 ETH')
   await expect(header.account.locator('svg')).toBeVisible()
   await expect(page.getByRole('status')).toContainText('Connected to Test Wallet')
-  await expect(page.getByRole('contentinfo')).toContainText('Gifts go from your wallet straight to each cause')
+  await expect(page.getByRole('contentinfo')).toContainText(
+    'Gifts go from your wallet straight to each cause',
+  )
   const asked = (await wallet.requests()).map(({ method }) => method)
   expect(asked.filter((method) => /sign|send|switch|add/i.test(method))).toEqual([])
 })
@@ -51,6 +53,12 @@ test.describe('on a phone', () => {
     await page.keyboard.press('Escape')
     await expect(header.account.getByText('5 ETH')).toBeHidden()
     await expect(header.account.locator('svg')).toBeVisible()
+    const lines = await page.getByRole('link', { name: 'do some good' }).evaluate((link) => {
+      const name = document.createRange()
+      name.selectNode(link.lastChild ?? link)
+      return name.getClientRects().length
+    })
+    expect(lines, 'lines of the site’s name').toBe(1)
   })
 })
 

@@ -16,7 +16,8 @@ export function Proposed({ account, causes, proposal }: ProposalProps<'proposed'
     <>
       <ScreenHeading key="proposed" title="Proposed to your Safe" />
       <Lede>
-        No money has moved yet. The owners sign next; then someone executes it, and every gift is paid.
+        The owners sign next, unless yours was the last signature needed. Once it is executed, every gift is
+        paid.
       </Lede>
       <Row>
         <PrimaryLink as={Link} href={paths.activity}>

@@ -4,6 +4,7 @@ import { buildBatch } from '../../core/giving/buildBatch'
 import type { Gift } from '../../core/giving/gift'
 import { totalsByAsset } from '../../core/giving/totalsByAsset'
 import type { WalletAccount } from '../../flows/walletAccount'
+import { useApp } from '../AppContext'
 import { PrimaryButton, SecondaryButton } from '../parts/Button'
 import { Lede, Row } from '../parts/basics'
 import { Section } from '../parts/Layout'
@@ -32,6 +33,7 @@ export function WalletReviewStep({ account, causes, gifts, onChange }: WalletRev
   const explained = useExplained(calls, causes, giver)
   const held = useHeld(giver)
   const moves = useMoves()
+  const { storage } = useApp()
   const coin = totalsByAsset(gifts).find(({ asset }) => asset.kind === 'native')
   const leavesNothing = held?.['native'] === 0n || (coin !== undefined && held?.['native'] === coin.amount)
 
@@ -54,6 +56,14 @@ export function WalletReviewStep({ account, causes, gifts, onChange }: WalletRev
       <FromGiver giver={giver} />
       <WalletWillHappen account={account} count={gifts.length} />
       <Section aria-label="Confirm">
+        {!storage.isDurable && (
+          <Notice tone="waiting" title="This browser keeps nothing for this page">
+            <p>
+              Leave this page open until everything has been sent. After a reload it does not know what went
+              out: you would have to look in your wallet before you give again.
+            </p>
+          </Notice>
+        )}
         {leavesNothing && (
           <Notice tone="waiting" title="Nothing is left for the network’s fee">
             <p>

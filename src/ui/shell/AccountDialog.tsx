@@ -1,9 +1,11 @@
 import { useEffect, useRef } from 'react'
 import styled from 'styled-components'
-import { useApp } from '../AppContext'
+import { type AccountState, useApp } from '../AppContext'
+import { SecondaryButton } from '../parts/Button'
 import { Deferred } from '../parts/Deferred'
 import { Icon } from '../parts/Icon'
-import { Small } from '../parts/basics'
+import { Stack } from '../parts/Layout'
+import { Row, Small } from '../parts/basics'
 import { PanelBoundary } from '../parts/PanelBoundary'
 import { useStoreValue } from '../parts/useStoreValue'
 import { screens, walletScreens } from '../screens'
@@ -114,14 +116,35 @@ export function AccountDialog({ onClose }: { readonly onClose: () => void }) {
             />
           )}
           {state.kind !== 'ready' && state.kind !== 'wallet' && (
-            <Small>
-              {state.kind === 'unknownChain'
-                ? `This app does not know the chain of this ${name}.`
-                : `Reading your ${name}…`}
-            </Small>
+            <Stack $gap={4}>
+              <Small>{notOpenWords(state, name)}</Small>
+              {kit !== null && (
+                <Row>
+                  {state.kind === 'unread' && (
+                    <SecondaryButton onClick={state.again}>Look again</SecondaryButton>
+                  )}
+                  <SecondaryButton onClick={disconnect}>Disconnect</SecondaryButton>
+                </Row>
+              )}
+            </Stack>
           )}
         </PanelBoundary>
       </Content>
     </Dialog>
   )
+}
+
+type NotOpen = Exclude<AccountState, { readonly kind: 'ready' | 'wallet' }>
+
+function notOpenWords(state: NotOpen, name: string): string {
+  switch (state.kind) {
+    case 'unknownChain':
+      return `This app does not know the chain of this ${name}.`
+    case 'unread':
+    case 'broken':
+      return state.reason
+    case 'none':
+    case 'loading':
+      return `Reading your ${name}…`
+  }
 }

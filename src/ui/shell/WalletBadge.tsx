@@ -21,6 +21,20 @@ const Badge = styled.div`
   display: flex;
   align-items: center;
   gap: var(--space-2);
+
+  @media (max-width: 30rem) {
+    display: grid;
+    grid-template-columns: auto auto;
+    justify-content: end;
+    gap: 0;
+  }
+`
+
+/** On a phone in a line of its own, or the site's name would have no room. */
+const Below = styled.span`
+  @media (max-width: 30rem) {
+    grid-column: 1 / -1;
+  }
 `
 
 const Opener = styled.button`
@@ -141,9 +155,11 @@ function Verify({ status, onVerify }: VerifyProps) {
   const account = useStoreValue(useApp().account)
   if (kind !== 'unauthenticated' || account.kind !== 'wallet') return null
   return (
-    <TextButton aria-haspopup="dialog" onClick={onVerify}>
-      Verify your account
-    </TextButton>
+    <Below>
+      <TextButton aria-haspopup="dialog" onClick={onVerify}>
+        Verify your account
+      </TextButton>
+    </Below>
   )
 }
 

@@ -1,9 +1,14 @@
+import styled from 'styled-components'
 import type { SignInState } from '../../core/signIn/signInState'
 import { Signers } from '../activity/Signers'
 import { Stack } from '../parts/Layout'
 import { Notice } from '../parts/Notice'
 import { StatusWord } from '../parts/StatusWord'
 import { timeText } from '../parts/timeText'
+
+const Title = styled.h3`
+  font-size: var(--text-h3);
+`
 
 type PendingSignInProps = {
   readonly pending: Extract<SignInState, { kind: 'pending' }>
@@ -54,7 +59,12 @@ export function PendingSignIn({ pending: { request, way, item, trouble }, durabl
           </p>
         </Notice>
       )}
-      {way === 'messages' && 'signatures' in phase && <Signers signatures={phase.signatures} />}
+      {way === 'messages' && 'signatures' in phase && (
+        <Stack $gap={2}>
+          <Title>Your co-signers</Title>
+          <Signers signatures={phase.signatures} />
+        </Stack>
+      )}
     </Stack>
   )
 }

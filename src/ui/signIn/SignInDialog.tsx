@@ -92,8 +92,9 @@ export function SignInDialog({ signIn, onClose }: SignInDialogProps) {
   const leave = (event: SyntheticEvent) => {
     // React hands it on to the dialog around this one, as the browser does not.
     event.stopPropagation()
-    // What co-signers have begun goes on without the dialog.
-    if (signIn.state.getState().kind !== 'pending') signIn.cancel()
+    const { kind } = signIn.state.getState()
+    // What has been signed goes on without the dialog.
+    if (kind !== 'pending' && kind !== 'verifying') signIn.cancel()
     onClose()
   }
 

@@ -2,7 +2,7 @@ import { useEffect, useId, useRef } from 'react'
 import styled from 'styled-components'
 import type { WalletLink, WalletTrouble } from '../../ports/wallet'
 import { Row, Small } from '../parts/basics'
-import { SecondaryButton } from '../parts/Button'
+import { PrimaryLink, SecondaryButton } from '../parts/Button'
 import { CopyButton } from '../parts/CopyButton'
 import { Stack } from '../parts/Layout'
 import { Notice } from '../parts/Notice'
@@ -34,13 +34,33 @@ const Title = styled.h2`
 `
 
 const Link = styled.code`
-  max-height: 7.5rem;
   padding: var(--space-3);
   background: var(--paper-sunk);
   font-family: var(--font-mono);
   font-size: 0.8rem;
   overflow-wrap: anywhere;
-  overflow-y: auto;
+`
+
+/** Takes no room of its own while there is nothing to say. */
+const Alert = styled.div`
+  &:empty {
+    position: absolute;
+  }
+`
+
+/** Where the wallet is most often on the same device. */
+const OnPhone = styled.p`
+  display: none;
+
+  @media (pointer: coarse) {
+    display: block;
+  }
+`
+
+const OnDesk = styled.span`
+  @media (pointer: coarse) {
+    display: none;
+  }
 `
 
 /** Draws nothing until a link was asked for. */
@@ -74,28 +94,31 @@ function LinkDialog({ state, trouble, onClose }: LinkDialogProps) {
     <Dialog ref={dialog} aria-labelledby={titleId} onClose={onClose}>
       <Stack $gap={4}>
         <Title id={titleId}>Connect by a link</Title>
-        <div role="alert">
+        <Alert role="alert">
           {trouble !== null && (
             <Notice tone="waiting" title={trouble.title}>
               <p>{trouble.words}</p>
             </Notice>
           )}
-        </div>
+        </Alert>
         {state.kind === 'coming' ? (
           trouble === null && <output>Asking WalletConnect for a link…</output>
         ) : (
           <>
+            <OnPhone>
+              <PrimaryLink href={state.uri}>Open a wallet on this phone</PrimaryLink>
+            </OnPhone>
             <p>
               Copy this link and paste it where your wallet takes a WalletConnect link. In {'Safe{Wallet}'}{' '}
               that is the WalletConnect sign at the top.
             </p>
-            <Link ref={shown} tabIndex={0} aria-label="The link">
-              {state.uri}
-            </Link>
+            <Link ref={shown}>{state.uri}</Link>
             <CopyButton label="Copy the link" text={state.uri} source={shown} />
             <Small>
-              Is the wallet on this device? <a href={state.uri}>Open it here</a>. This closes by itself once
-              your wallet has answered; the link holds for five minutes.
+              <OnDesk>
+                Is the wallet on this device? <a href={state.uri}>Open it here</a>.{' '}
+              </OnDesk>
+              This closes by itself once your wallet has answered. The link holds for five minutes.
             </Small>
           </>
         )}

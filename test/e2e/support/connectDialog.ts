@@ -29,7 +29,7 @@ export async function openConnectDialog(page: Page): Promise<ConnectDialog> {
   }
 }
 
-/** Leads every link of the dialog that opens a tab to an empty page, and tells where it would have gone. */
+/** Keeps the tabs that links of the dialog open from going anywhere, and tells where they would have gone. */
 export async function keepLinksHere(page: Page): Promise<readonly string[]> {
   const followed: string[] = []
   await page.context().route(
@@ -37,7 +37,7 @@ export async function keepLinksHere(page: Page): Promise<readonly string[]> {
     (route) => {
       if (!route.request().isNavigationRequest()) return route.fallback()
       followed.push(route.request().url())
-      return route.fulfill({ contentType: 'text/html', body: '<title>Elsewhere</title>' })
+      return route.abort()
     },
   )
   return followed

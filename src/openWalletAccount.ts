@@ -1,13 +1,9 @@
-import { QueryClient } from '@tanstack/react-query'
 import { type Address, getAddress } from 'viem'
 import { createChainReader } from './adapters/chainReader'
-import { createSafeWagmiConfig } from './adapters/wagmi/safe'
-import { WalletSafeProviders } from './adapters/wagmi/WalletSafeProviders'
 import type { AppChain } from './core/chain'
 import type { AccountParts } from './flows/accountContext'
 import { recogniseAccount } from './flows/recogniseAccount'
 import { openWallet } from './openWallet'
-import { openWalletSafe } from './openWalletSafe'
 import type { WalletProvider } from './ports/wallet'
 import type { AccountState } from './ui/AppContext'
 
@@ -33,16 +29,10 @@ export async function openWalletAccount(options: OpenWalletAccountOptions): Prom
     case 'unreachable':
       return found
     case 'safe': {
-      const config = await createSafeWagmiConfig({ safe: address, chain })
-      const queryClient = new QueryClient()
+      const { openWalletSafe } = await import('./openWalletSafe')
       return {
         kind: 'ready',
-        account: await openWalletSafe({ provider, safe: address, chain, causes, storage, clock }),
-        Providers: ({ children }) => (
-          <WalletSafeProviders config={config} queryClient={queryClient}>
-            {children}
-          </WalletSafeProviders>
-        ),
+        ...(await openWalletSafe({ provider, safe: address, chain, causes, storage, clock })),
       }
     }
     case 'externallyOwned':

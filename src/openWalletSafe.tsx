@@ -1,12 +1,15 @@
+import { QueryClient } from '@tanstack/react-query'
 import { type Address, getAddress } from 'viem'
 import { createChainReader } from './adapters/chainReader'
 import { createSafeService } from './adapters/safeService'
+import { createSafeWagmiConfig } from './adapters/wagmi/safe'
+import { WalletSafeProviders } from './adapters/wagmi/WalletSafeProviders'
 import { createWalletHost } from './adapters/walletHost'
 import { createWalletSigner } from './adapters/walletSigner'
 import { appConfig } from './config/appConfig'
-import type { SafeAccount } from './flows/account'
 import type { AccountParts } from './flows/accountContext'
 import { createSafeAccount } from './flows/createSafeAccount'
+import type { OpenedSafe } from './openSafe'
 import type { WalletProvider } from './ports/wallet'
 
 export type OpenWalletSafeOptions = Pick<AccountParts, 'chain' | 'causes' | 'storage' | 'clock'> & {
@@ -20,14 +23,17 @@ export async function openWalletSafe({
   provider,
   safe,
   ...parts
-}: OpenWalletSafeOptions): Promise<SafeAccount> {
+}: OpenWalletSafeOptions): Promise<OpenedSafe> {
   const { chain, clock } = parts
   const chainReader = createChainReader(chain)
   const checksummed = getAddress(safe)
   const { authUrl, appName } = appConfig
   const signIn = authUrl === null ? null : await import('./openSignIn')
   const signer = createWalletSigner({ provider, address: checksummed, account: 'safe' })
-  return createSafeAccount({
+  // First, because it can fail: an account that nobody holds would go on asking.
+  const config = await createSafeWagmiConfig({ safe: checksummed, chain })
+  const queryClient = new QueryClient()
+  const account = createSafeAccount({
     ...parts,
     safe: checksummed,
     host: createWalletHost({ provider, safe: checksummed, chain, chainReader, clock }),
@@ -38,4 +44,12 @@ export async function openWalletSafe({
         openSignIn: (context) => signIn.openSignIn(context, { authUrl, appName, signer }),
       }),
   })
+  return {
+    account,
+    Providers: ({ children }) => (
+      <WalletSafeProviders config={config} queryClient={queryClient}>
+        {children}
+      </WalletSafeProviders>
+    ),
+  }
 }

@@ -1,0 +1,43 @@
+import type { KeyValueStorage } from '../../ports'
+
+/**
+ * RainbowKit and the wallets' libraries use `localStorage` without a guard: where the browser denies it, or it is full,
+ * the first look at it ends the dialogs. There they get the app's own storage in its place, which never throws. What is
+ * not theirs they can neither list nor clear.
+ */
+export function guardLocalStorage(
+  storage: KeyValueStorage,
+  target: { readonly localStorage: Storage } = window,
+): void {
+  if (canWrite(target)) return
+  const written = new Set<string>()
+  const removeItem = (key: string) => {
+    written.delete(key)
+    storage.remove(key)
+  }
+  const standIn: Storage = {
+    get length() {
+      return written.size
+    },
+    key: (index) => [...written][index] ?? null,
+    getItem: (key) => storage.get(key),
+    setItem(key, value) {
+      written.add(key)
+      storage.set(key, value)
+    },
+    removeItem,
+    clear: () => written.forEach(removeItem),
+  }
+  Object.defineProperty(target, 'localStorage', { configurable: true, value: standIn })
+}
+
+function canWrite(target: { readonly localStorage: Storage }): boolean {
+  const key = 'dsg.probe'
+  try {
+    target.localStorage.setItem(key, '1')
+    target.localStorage.removeItem(key)
+    return true
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,84 @@
+import { describe, expect, test } from 'vitest'
+import { connect, disconnect } from 'wagmi/actions'
+import { followConnection } from '../../../src/adapters/wagmi/followConnection'
+import { reconnectLast } from '../../../src/adapters/wagmi/reconnectLast'
+import { fakeConfig, fakeWallet, wallet } from './fakeWallets'
+
+/** Lets everything happen that waits for nothing. */
+const settle = () => new Promise<void>((resolve) => void setTimeout(resolve))
+
+function at<T>(list: readonly T[], place: number): T {
+  const found = list[place]
+  if (found === undefined) throw new Error(`There is no wallet ${place}.`)
+  return found
+}
+
+describe('[S4.2] the connection that the app follows', () => {
+  test('has the wallet’s name, account, chain and provider, and is none again afterwards', async () => {
+    const one = fakeWallet({ id: 'a' })
+    const config = fakeConfig([one])
+    const connection = followConnection(config)
+    expect(connection.getState()).toEqual({ kind: 'none', restoring: false })
+    await connect(config, { connector: at(config.connectors, 0) })
+    await settle()
+    expect(connection.getState()).toEqual({
+      kind: 'connected',
+      address: wallet,
+      chainId: 1,
+      walletName: 'Wallet a',
+      provider: one.provider,
+    })
+    await disconnect(config)
+    await settle()
+    expect(connection.getState()).toEqual({ kind: 'none', restoring: false })
+  })
+
+  test('is not one that has ended while its provider was on its way', async () => {
+    let arrive: (value: unknown) => void = () => undefined
+    const late = new Promise<unknown>((resolve) => (arrive = resolve))
+    const config = fakeConfig([fakeWallet({ id: 'a', getProvider: () => late })])
+    const connection = followConnection(config)
+    await connect(config, { connector: at(config.connectors, 0) })
+    await disconnect(config)
+    arrive({})
+    await settle()
+    expect(connection.getState()).toEqual({ kind: 'none', restoring: false })
+  })
+
+  test('is being restored, and not connected, while wagmi reconnects', async () => {
+    let answer: () => void = () => undefined
+    const answered = new Promise<void>((resolve) => (answer = resolve))
+    const stored = new Map([['wagmi.recentConnectorId', JSON.stringify('a')]])
+    const config = fakeConfig([fakeWallet({ id: 'a', connect: () => answered })], stored)
+    const connection = followConnection(config)
+    const restored = reconnectLast(config)
+    await settle()
+    expect(connection.getState().kind).toBe('none')
+    answer()
+    await restored
+    await settle()
+    expect(connection.getState()).toMatchObject({ kind: 'connected', address: wallet })
+  })
+})
+
+describe('[S1.5] after a reload', () => {
+  test('only the wallet that was used last is asked', async () => {
+    const wallets = ['a', 'b', 'c'].map((id) => fakeWallet({ id }))
+    const config = fakeConfig(wallets, new Map([['wagmi.recentConnectorId', JSON.stringify('b')]]))
+    await reconnectLast(config)
+    expect(wallets.map(({ asked }) => asked.length > 0)).toEqual([false, true, false])
+  })
+
+  test.each([
+    ['nobody was used', new Map<string, string>()],
+    [
+      'a wallet was used that is not there any more',
+      new Map([['wagmi.recentConnectorId', JSON.stringify('gone')]]),
+    ],
+    ['what is stored cannot be read', new Map([['wagmi.recentConnectorId', '{']])],
+  ])('nobody is asked where %s', async (_, stored) => {
+    const one = fakeWallet({ id: 'a' })
+    await reconnectLast(fakeConfig([one], stored)).catch(() => undefined)
+    expect(one.asked).toEqual([])
+  })
+})

@@ -1,0 +1,159 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { connect } from 'wagmi/actions'
+import { patchConnectors } from '../../../src/adapters/wagmi/patchConnectors'
+import { fakeConfig, fakeWallet, type FakeWalletOptions } from './fakeWallets'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+const after = (ms: number) => new Promise<void>((resolve) => void setTimeout(resolve, ms))
+const refuse = (ms: number) => async () => {
+  if (ms > 0) await after(ms)
+  throw new Error('no')
+}
+
+function start(...options: readonly FakeWalletOptions[]) {
+  const wallets = options.map(fakeWallet)
+  const config = fakeConfig(wallets)
+  const told: unknown[] = []
+  const stop = patchConnectors(config, {
+    onRelaySilent: () => told.push('silent'),
+    onRelayHeard: () => told.push('heard'),
+    onLink: (link) => told.push(link),
+  })
+  /** Connects, and says after how many ms it ended, and how. */
+  const attempt = (place: number) => {
+    const connector = config.connectors[place]
+    if (connector === undefined) throw new Error(`There is no wallet ${place}.`)
+    const startedMs = Date.now()
+    const ended: { how?: string; ms?: number } = {}
+    const end = (how: string) => Object.assign(ended, { how, ms: Date.now() - startedMs })
+    void connect(config, { connector }).then(
+      () => end('connected'),
+      (error: Error) => end(error.message),
+    )
+    return ended
+  }
+  return { wallets, config, told, stop, attempt }
+}
+
+describe('[S2.15, S4.10] a refusal', () => {
+  test.each([
+    [0, 200],
+    [49, 200],
+    [300, 300],
+  ])('after %i ms is passed on after %i ms, when RainbowKit can show it', async (givenMs, passedMs) => {
+    const { attempt } = start({ id: 'a', connect: refuse(givenMs) })
+    const ended = attempt(0)
+    await vi.advanceTimersByTimeAsync(1_000)
+    expect(ended).toEqual({ how: 'no', ms: passedMs })
+  })
+
+  test('of a wallet that announced itself later is held back too', async () => {
+    const { config, attempt } = start({ id: 'a' })
+    const { connectors } = config._internal
+    connectors.setState((known) => [
+      ...known,
+      connectors.setup(fakeWallet({ id: 'b', connect: refuse(0) }).create),
+    ])
+    const ended = attempt(1)
+    await vi.advanceTimersByTimeAsync(1_000)
+    expect(ended).toEqual({ how: 'no', ms: 200 })
+  })
+
+  test('a connection is not held back', async () => {
+    const { attempt } = start({ id: 'a' })
+    const ended = attempt(0)
+    await vi.advanceTimersByTimeAsync(0)
+    expect(ended).toEqual({ how: 'connected', ms: 0 })
+  })
+})
+
+describe('[S2.10] WalletConnect’s relay', () => {
+  const relayed = (options: Partial<FakeWalletOptions> = {}): FakeWalletOptions => ({
+    id: 'walletConnect',
+    type: 'walletConnect',
+    connect: () => new Promise<void>(() => undefined),
+    ...options,
+  })
+  const link = { rkDetails: { isWalletConnectModalConnector: true } }
+
+  test('is said to be silent after ten seconds without a code, and not before', async () => {
+    const { told, attempt } = start(relayed())
+    attempt(0)
+    await vi.advanceTimersByTimeAsync(9_999)
+    expect(told).toEqual([])
+    await vi.advanceTimersByTimeAsync(1)
+    expect(told).toEqual(['silent'])
+  })
+
+  test('has been heard once there is a code', async () => {
+    const { wallets, told, attempt } = start(relayed())
+    attempt(0)
+    await vi.advanceTimersByTimeAsync(5_000)
+    wallets[0]?.provider.emit('display_uri', 'wc:1')
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(told).toEqual(['heard'])
+  })
+
+  test('is heard by each wallet that shares its provider, though the library tells the first alone', async () => {
+    const first = fakeWallet(relayed({ id: 'rainbow' }))
+    const { told, attempt } = start(
+      relayed({ id: 'rainbow', getProvider: async () => first.provider }),
+      relayed({ getProvider: async () => first.provider }),
+    )
+    attempt(0)
+    await vi.advanceTimersByTimeAsync(1_000)
+    attempt(1)
+    await vi.advanceTimersByTimeAsync(1_000)
+    first.provider.emit('display_uri', 'wc:1')
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(told).toEqual(['heard'])
+    expect(first.provider.listenerCount('display_uri')).toBe(1)
+  })
+
+  test('that fails before there is a code is said at once', async () => {
+    const { told, attempt } = start(relayed({ connect: refuse(1_000) }))
+    attempt(0)
+    await vi.advanceTimersByTimeAsync(1_000)
+    expect(told).toEqual(['silent'])
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(told).toEqual(['silent'])
+  })
+
+  test('is not blamed for a person who says no to the code', async () => {
+    const { wallets, told, attempt } = start(relayed({ connect: refuse(2_000) }))
+    attempt(0)
+    await vi.advanceTimersByTimeAsync(1_000)
+    wallets[0]?.provider.emit('display_uri', 'wc:1')
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(told).toEqual(['heard'])
+    expect(wallets[0]?.provider.listenerCount('display_uri')).toBe(0)
+  })
+
+  test('does not matter any more when another wallet was chosen', async () => {
+    const { told, attempt } = start(relayed(), { id: 'a' })
+    attempt(0)
+    await vi.advanceTimersByTimeAsync(5_000)
+    attempt(1)
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(told).toEqual([])
+  })
+
+  test('gives a link where one was asked for, which is over with the attempt', async () => {
+    const { wallets, told, attempt } = start(relayed({ extra: link, connect: () => after(3_000) }))
+    attempt(0)
+    await vi.advanceTimersByTimeAsync(1_000)
+    wallets[0]?.provider.emit('display_uri', 'wc:1')
+    expect(told).toEqual([{ kind: 'coming' }, 'heard', { kind: 'ready', uri: 'wc:1' }])
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(told.slice(3)).toEqual([{ kind: 'unwanted' }])
+  })
+
+  test('gives none to a wallet that was connected before', async () => {
+    const { config, told } = start(relayed({ extra: link, connect: () => after(1_000) }))
+    void config.connectors[0]?.connect({ isReconnecting: true })
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(told).toEqual([])
+  })
+})

@@ -1,0 +1,60 @@
+import type { Page } from '@playwright/test'
+import { shortAddress } from '../../src/ui/parts/shortAddress'
+import { connectButton, openConnectDialog } from './support/connectDialog'
+import { answerForEthereum, ethereumRequests } from './support/ethereumNode'
+import { openPhoneWallet } from './support/phoneWallet'
+import { expect } from './support/test'
+import { walletTest as test } from './support/walletTest'
+
+/** The whole way through WalletConnect, with its own library at both ends and a relay between them. */
+
+test.beforeEach(async ({ page, mishaps }) => {
+  mishaps.allow(ethereumRequests)
+  mishaps.allow(/^request to https:\/\/verify\.walletconnect\.org$/)
+  await answerForEthereum(page)
+})
+
+async function askForLink(page: Page): Promise<string> {
+  const { option, press } = await openConnectDialog(page)
+  await option('walletConnect').click()
+  await press('USE A LINK')
+  const link = page.getByRole('dialog', { name: 'Connect by a link' }).locator('code')
+  await expect(link).toHaveText(/^wc:/)
+  return link.innerText()
+}
+
+test('[S1.8, S7.7, S9.18] a wallet that was given the link connects, and is connected again after a reload', async ({
+  page,
+  world,
+  newAccount,
+  openWithWallet,
+}) => {
+  const phone = await openPhoneWallet(page)
+  const { address } = await newAccount()
+  await openWithWallet({ knobs: { announce: 'none' } })
+  const asked = await phone.scan(await askForLink(page))
+  expect(asked.app).toBe('do some good')
+  expect(asked.chains).toContain(`eip155:${world.chainId}`)
+  await asked.approve(address, world.chainId)
+  const account = page.getByRole('banner').getByRole('button', { name: /Your account/ })
+  await expect(account).toContainText(shortAddress(address))
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(page.getByRole('alert')).toBeEmpty()
+
+  await page.reload()
+  await expect(account).toContainText(shortAddress(address))
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+})
+
+test('[S8.7] one whose person says no leaves the page as it was, and a new link can be asked for', async ({
+  page,
+  openWithWallet,
+}) => {
+  const phone = await openPhoneWallet(page)
+  await openWithWallet({ knobs: { announce: 'none' } })
+  const first = await askForLink(page)
+  await (await phone.scan(first)).reject()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(connectButton(page)).toBeVisible()
+  expect(await askForLink(page)).not.toBe(first)
+})

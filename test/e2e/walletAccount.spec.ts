@@ -1,0 +1,124 @@
+import { cutNode } from './support/appNode'
+import { answerForEthereum, ethereumRequests } from './support/ethereumNode'
+import { fillBasket } from './support/giving'
+import { expect } from './support/test'
+import { walletHeader } from './support/walletHeader'
+import { walletTest as test } from './support/walletTest'
+
+test.beforeEach(async ({ page, mishaps }) => {
+  mishaps.allow(ethereumRequests)
+  await answerForEthereum(page)
+})
+
+test('[S2.25, S2.26, S2.27, S2.32, S2.33, S2.34] the account panel: who, how much, nothing sent yet, and the way to the explorer', async ({
+  page,
+  world,
+  openWithWallet,
+}) => {
+  const { account } = await openWithWallet()
+  const header = walletHeader(page)
+  await header.connectTo(account.address)
+  await header.openPanel()
+  const { panel } = header
+  await expect(panel).toContainText(account.address)
+  await expect(panel).toContainText('5 ETH')
+  await expect(panel).toContainText('Test Wallet on Local chain')
+  await expect(panel).toContainText('transactions will appear here...')
+  await expect(panel.getByRole('button', { name: 'Clear All' })).toHaveCount(0)
+  await expect(panel.getByRole('link', { name: /^View more on Explorer/ })).toHaveAttribute(
+    'href',
+    `${world.hostUrl}/explorer/address/${account.address}`,
+  )
+})
+
+test('[S2.28, S9.1] Copy Address puts the whole address on the clipboard, and says "Copied!" for a second and a half', async ({
+  page,
+  context,
+  world,
+  openWithWallet,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: world.appUrl })
+  await page.clock.install()
+  const { account } = await openWithWallet()
+  const header = walletHeader(page)
+  await header.connectTo(account.address)
+  await header.openPanel()
+  const copied = header.panel.getByRole('button', { name: 'Copied!' })
+  await page.clock.pauseAt(Date.now() + 60_000)
+  await header.panel.getByRole('button', { name: 'Copy Address' }).click()
+  await expect(copied).toBeVisible()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(account.address)
+  await page.clock.runFor(1_400)
+  await expect(copied).toBeVisible()
+  await page.clock.runFor(200)
+  await expect(header.panel.getByRole('button', { name: 'Copy Address' })).toBeVisible()
+})
+
+test('Escape and Close lead back to where the panel was opened from', async ({ page, openWithWallet }) => {
+  const { account } = await openWithWallet()
+  const header = walletHeader(page)
+  await header.connectTo(account.address)
+  await header.openPanel()
+  await page.keyboard.press('Escape')
+  await expect(header.panel).toBeHidden()
+  await expect(header.account).toBeFocused()
+  await page.keyboard.press('Enter')
+  await header.panel.getByRole('button', { name: 'Close' }).click()
+  await expect(header.panel).toBeHidden()
+  await expect(header.account).toBeFocused()
+})
+
+test('while the chain cannot be asked, the panel says so, and lets the wallet go all the same', async ({
+  page,
+  world,
+  openWithWallet,
+}) => {
+  const letThrough = await cutNode(page, world)
+  const { account } = await openWithWallet()
+  const header = walletHeader(page)
+  await header.connectTo(account.address)
+  await header.account.click()
+  const again = header.panel.getByRole('button', { name: 'Look again' })
+  await expect(again).toBeVisible()
+  await letThrough()
+  await again.click()
+  await expect(header.panel).toContainText('5 ETH')
+  await page.keyboard.press('Escape')
+
+  await cutNode(page, world)
+  await page.reload()
+  await header.expectAccount(account.address)
+  await header.account.click()
+  await header.panel.getByRole('button', { name: 'Disconnect' }).click()
+  await header.expectVisitor()
+})
+
+test('[S2.30, S2.31, S2.53, S9.2] the newest three of what was sent, a turning avatar while one is on its way, and Clear All', async ({
+  page,
+  openWithWallet,
+}) => {
+  const { wallet, account } = await openWithWallet({ knobs: { batches: 'none', mining: 'hold' } })
+  const header = walletHeader(page)
+  await header.connectTo(account.address)
+  const causes = ['Open Wells', 'Night School of São Bento', 'Hedgerow Trust', 'Open Wells'] as const
+  for (const [index, cause] of causes.entries()) {
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Causes' }).click()
+    await fillBasket(page, [{ cause, asset: 'ETH', amount: `0.0${index + 1}` }])
+    await page.getByRole('button', { name: /^review/i }).click()
+    await page.getByRole('button', { name: 'Give from your wallet' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(/sent/i)
+  }
+  await header.openPanel()
+  const { panel } = header
+  await expect(panel.locator('[data-pending]')).toHaveAttribute('data-pending', 'true')
+  await expect(panel.getByRole('listitem')).toHaveCount(3)
+  await wallet.mine()
+  await expect(panel.getByRole('listitem').first()).toContainText('Delivered')
+  await expect(panel.locator('[data-pending]')).toHaveAttribute('data-pending', 'false')
+  await panel.getByRole('button', { name: 'Clear All' }).click()
+  await expect(panel).toContainText('transactions will appear here...')
+  await page.reload()
+  await header.expectAccount(account.address)
+  await header.openPanel()
+  await expect(panel).toContainText('transactions will appear here...')
+})

@@ -1,0 +1,78 @@
+import { answerForEthereum, ethereumRequests } from './support/ethereumNode'
+import { expect } from './support/test'
+import { walletHeader } from './support/walletHeader'
+import { walletTest as test } from './support/walletTest'
+
+test.beforeEach(async ({ page, mishaps }) => {
+  mishaps.allow(ethereumRequests)
+  await answerForEthereum(page)
+})
+
+test('[S1.5] after a reload the same wallet is connected, without a dialog, and it is not asked to connect again', async ({
+  page,
+  openWithWallet,
+}) => {
+  const { wallet, account } = await openWithWallet()
+  const header = walletHeader(page)
+  await header.connectTo(account.address)
+  await page.reload()
+  await header.expectAccount(account.address)
+  await expect(header.account).toContainText('5 ETH')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  const asked = (await wallet.requests()).map(({ method }) => method)
+  expect(asked).toContain('eth_accounts')
+  expect(asked.filter((method) => /request|sign|send|switch/i.test(method))).toEqual([])
+})
+
+test('[S4.1, S4.2] while a slow wallet is asked, the page says so and never shows a visitor’s button', async ({
+  page,
+  openWithWallet,
+}) => {
+  const { wallet, account } = await openWithWallet()
+  const header = walletHeader(page)
+  await header.connectTo(account.address)
+  await wallet.set({ delay: 700 })
+  await page.addInitScript(() => {
+    const seen: string[] = []
+    Object.assign(window, { seenInHeader: seen })
+    const look = () => {
+      const text = document.querySelector('[data-session]')?.textContent ?? ''
+      if (text !== seen.at(-1)) seen.push(text)
+      requestAnimationFrame(look)
+    }
+    requestAnimationFrame(look)
+  })
+  await page.reload()
+  await expect(header.session).toHaveText('Asking your wallet…')
+  await header.expectAccount(account.address)
+  const seen = await page.evaluate(() => (window as unknown as { seenInHeader: string[] }).seenInHeader)
+  expect(seen.filter((text) => text === 'Connect Wallet')).toEqual([])
+})
+
+test('a wallet that is locked leaves a visitor, also after a reload; unlocked, it is connected again', async ({
+  page,
+  openWithWallet,
+}) => {
+  const { wallet, account } = await openWithWallet()
+  const header = walletHeader(page)
+  await header.connectTo(account.address)
+  await wallet.set({ locked: true })
+  await header.expectVisitor()
+  await page.reload()
+  await header.expectVisitor()
+  await wallet.set({ locked: false })
+  await header.expectAccount(account.address)
+})
+
+test('a wallet that is gone after the reload leaves a visitor, without an error', async ({
+  page,
+  openWithWallet,
+}) => {
+  const { wallet, account } = await openWithWallet()
+  const header = walletHeader(page)
+  await header.connectTo(account.address)
+  await wallet.set({ announce: 'none' })
+  await page.reload()
+  await header.expectVisitor()
+  await expect(page.getByRole('alert')).toBeEmpty()
+})

@@ -1,0 +1,147 @@
+import type { Page } from '@playwright/test'
+import type { WorldInfo } from '../sandbox/world'
+import { appBuild } from './support/appBuild'
+import { answerForEthereum, ethereumRequests } from './support/ethereumNode'
+import { expect } from './support/test'
+import { phone } from './support/walletDevices'
+import { walletHeader } from './support/walletHeader'
+import { walletTest as test } from './support/walletTest'
+
+/** Writes down where the page's requests go from now on, but for the sandbox's wallet, which is no part of the app. */
+function recordOrigins(page: Page): {
+  readonly origins: () => readonly string[]
+  readonly files: () => readonly string[]
+} {
+  const urls: URL[] = []
+  const note = (address: string) => {
+    const url = new URL(address)
+    if (/^(https?|wss?):$/.test(url.protocol) && !url.pathname.startsWith('/sandbox-wallet')) urls.push(url)
+  }
+  page.on('request', (request) => note(request.url()))
+  page.on('websocket', (socket) => note(socket.url()))
+  return {
+    origins: () => [...new Set(urls.map(({ origin }) => origin))].sort(),
+    files: () => urls.filter(({ pathname }) => pathname.includes('/assets/')).map(({ pathname }) => pathname),
+  }
+}
+
+/** What the wallets' makers ship, beside the short descriptions that RainbowKit has of each. */
+const libraries = /(^|\/)@(metamask|coinbase|walletconnect|reown|base-org|safe-global\/safe-apps-)/
+
+/** Of these files, those that hold a wallet's own library. */
+function librariesIn(files: readonly string[]): readonly string[] {
+  const { contentsOf } = appBuild()
+  const scripts = files.map((path) => path.slice(1)).filter((path) => path.endsWith('.js'))
+  return scripts.filter((path) => contentsOf(path).packages.some((name) => libraries.test(name)))
+}
+
+const own = ({ appUrl, rpcUrl }: Pick<WorldInfo, 'appUrl' | 'rpcUrl'>) => [
+  new URL(appUrl).origin,
+  new URL(rpcUrl).origin,
+]
+
+test('[S1.5] before the first click only the app’s own files are asked for, and none of the wallets’', async ({
+  page,
+  world,
+  openWithWallet,
+}) => {
+  const { origins, files } = recordOrigins(page)
+  const { wallet } = await openWithWallet()
+  await expect(page.getByRole('link', { name: 'Open Wells' })).toBeVisible()
+  await page.getByRole('link', { name: 'Open Wells' }).hover()
+  await page.waitForLoadState('networkidle')
+  expect(origins()).toEqual([new URL(world.appUrl).origin])
+  expect(files().filter((path) => /wallets/i.test(path))).toEqual([])
+  expect(await wallet.requests()).toEqual([])
+})
+
+test('with the dialog open still nobody else is asked, and no wallet’s library is fetched', async ({
+  page,
+  world,
+  openWithWallet,
+}) => {
+  const { origins, files } = recordOrigins(page)
+  const { wallet } = await openWithWallet()
+  const header = walletHeader(page)
+  await header.connect.click()
+  await expect(header.connectDialog).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  expect(origins()).toEqual([new URL(world.appUrl).origin])
+  expect(librariesIn(files())).toEqual([])
+  expect((await wallet.requests()).map(({ method }) => method)).toEqual([])
+})
+
+test('the library of a wallet is fetched when that wallet is chosen', async ({
+  page,
+  context,
+  mishaps,
+  openWithWallet,
+}) => {
+  mishaps.allow(/coinbase/)
+  await context.route(/^https:\/\//, (route) => route.abort())
+  const { files } = recordOrigins(page)
+  await openWithWallet()
+  await walletHeader(page).choose('Coinbase Wallet')
+  await expect.poll(() => librariesIn(files()).length).toBeGreaterThan(0)
+})
+
+test('connected, with the panel and the networks looked at, only the app, the account’s chain and the name service', async ({
+  page,
+  world,
+  mishaps,
+  openWithWallet,
+}) => {
+  mishaps.allow(ethereumRequests)
+  await answerForEthereum(page)
+  const { origins, files } = recordOrigins(page)
+  const { account } = await openWithWallet()
+  const header = walletHeader(page)
+  await header.connectTo(account.address)
+  await expect(header.account).toContainText('5 ETH')
+  await header.openPanel()
+  await page.keyboard.press('Escape')
+  await header.network.click()
+  await expect(header.networks).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  const others = origins().filter((origin) => !own(world).includes(origin))
+  expect(others.filter((origin) => !ethereumRequests.test(`request to ${origin}`))).toEqual([])
+  expect(librariesIn(files())).toEqual([])
+})
+
+test('[S1.5] a reload with a remembered wallet fetches that wallet’s files and nobody else’s', async ({
+  page,
+  world,
+  mishaps,
+  openWithWallet,
+}) => {
+  mishaps.allow(ethereumRequests)
+  await answerForEthereum(page)
+  const { account } = await openWithWallet()
+  const header = walletHeader(page)
+  await header.connectTo(account.address)
+  const { origins, files } = recordOrigins(page)
+  await page.reload()
+  await header.expectAccount(account.address)
+  await expect(header.account).toContainText('5 ETH')
+  await page.waitForLoadState('networkidle')
+  expect(librariesIn(files())).toEqual([])
+  const others = origins().filter((origin) => !own(world).includes(origin))
+  expect(others.filter((origin) => !ethereumRequests.test(`request to ${origin}`))).toEqual([])
+})
+
+test.describe('on a phone', () => {
+  test.use(phone)
+
+  test('before the first tap only the app’s own files are asked for', async ({
+    page,
+    world,
+    openWithWallet,
+  }) => {
+    const { origins, files } = recordOrigins(page)
+    await openWithWallet()
+    await expect(page.getByRole('link', { name: 'Open Wells' })).toBeVisible()
+    await page.waitForLoadState('networkidle')
+    expect(origins()).toEqual([new URL(world.appUrl).origin])
+    expect(files().filter((path) => /wallets/i.test(path))).toEqual([])
+  })
+})

@@ -1,0 +1,187 @@
+import type { Locator } from '@playwright/test'
+import { parseEther } from 'viem'
+import { causeAddress } from '../sandbox/causes'
+import { confirmTx, executeTx } from '../sandbox/host/safeActions'
+import type { Owner } from '../sandbox/world'
+import { answerForEthereum, ethereumRequests } from './support/ethereumNode'
+import { expect } from './support/test'
+import { differenceOf, gainedBy, heldBy, nothing, threeGifts } from './support/walletGiving'
+import {
+  executedBy,
+  executesAtOnce,
+  openSafeBasket,
+  openSafeBehind,
+  tellingRequests,
+} from './support/walletSafe'
+import { walletTest as test } from './support/walletTest'
+
+test.beforeEach(async ({ page, mishaps }) => {
+  mishaps.allow(ethereumRequests)
+  await answerForEthereum(page)
+})
+
+const causes = ['open-wells', 'night-school-of-sao-bento', 'hedgerow-trust'].map(causeAddress)
+const given = [
+  { ...nothing, ETH: parseEther('0.25') },
+  { ...nothing, LUSD: 12_500_000n },
+  { ...nothing, LDAI: 1n },
+]
+const one = threeGifts.slice(0, 1)
+
+test('[S1.10] a Safe behind a wallet is recognised by the chain: its panel says who owns it, and no network is asked for', async ({
+  page,
+  world,
+  newSafe,
+  openWithWallet,
+}) => {
+  const { account, wallet, header, panel, connect } = await openSafeBehind({
+    page,
+    world,
+    newSafe,
+    openWithWallet,
+  })
+  await connect()
+  await header.account.click()
+  await expect(panel).toContainText('On Local chain. 2 of 3 owners have to sign.')
+  const owners = panel.getByRole('region', { name: 'Owners' }).getByRole('listitem')
+  for (const { address } of account.owners) await expect(owners.filter({ hasText: address })).toHaveCount(1)
+  await expect(owners).toHaveCount(3)
+  await expect(panel).toContainText('20 ETH')
+  await expect(panel).toContainText('The chain was asked and agrees')
+  await panel.getByRole('button', { name: 'Close' }).click()
+
+  await header.network.click()
+  await expect(page.getByRole('alert')).toContainText('Try switching networks from within your wallet instead')
+  await expect(header.networks).toBeHidden()
+  expect(await tellingRequests(wallet)).toEqual([])
+
+  await header.account.click()
+  await panel.getByRole('button', { name: 'Disconnect' }).click()
+  await header.expectVisitor()
+})
+
+test('[S1.10] three gifts are one batch, a co-signer signs and executes, and every cause has its money', async ({
+  page,
+  world,
+  newSafe,
+  openWithWallet,
+}) => {
+  const { account, wallet, giving, service, proposed } = await openSafeBasket(
+    { page, world, newSafe, openWithWallet },
+    { lines: threeGifts },
+  )
+  const [ada, ben, chloe] = account.owners as [Owner, Owner, Owner]
+  const before = await heldBy(world, account.safe)
+  await giving.review()
+  await expect(giving.main).toContainText('Your Safe will be asked to propose ONE transaction for all 3 gifts')
+  await expect(giving.main).toContainText('2 of 3 owners have to sign')
+  await giving.button('Propose to your Safe').click()
+  await giving.follow()
+
+  await expect(giving.card).toContainText('Needs 1 more signature (1 of 2)')
+  await expect(signers(giving.card, 'Signed: 1 of the 2 that are needed')).toHaveText([ada.address])
+  await expect(signers(giving.card, 'Not signed: 2')).toHaveText([ben.address, chloe.address])
+  expect(await tellingRequests(wallet)).toEqual(['wallet_sendCalls'])
+  expect(await heldBy(world, account.safe)).toEqual(before)
+
+  const safeTxHash = await proposed()
+  await confirmTx(account, { owner: ben, safeTxHash })
+  await expect(giving.card).toContainText('Ready to execute')
+  await executeTx(account, { owner: ben, safeTxHash })
+  await expect(giving.card).toContainText('Delivered')
+
+  const { gained } = await gainedBy(world, [await executedBy(world, safeTxHash)], causes)
+  expect(gained).toEqual(given)
+  expect(differenceOf(await heldBy(world, account.safe), before)).toEqual({
+    ETH: -parseEther('0.25'),
+    LUSD: -12_500_000n,
+    LDAI: -1n,
+  })
+  await expect(giving.cards).toHaveCount(1)
+  expect(await service.proposed()).toHaveLength(1)
+  expect(await tellingRequests(wallet)).toEqual(['wallet_sendCalls'])
+})
+
+test('[S1.10] one gift of a wallet without batches goes by eth_sendTransaction, and is followed by its safeTxHash', async ({
+  page,
+  world,
+  newSafe,
+  openWithWallet,
+}) => {
+  const { account, wallet, giving, proposed } = await openSafeBasket(
+    { page, world, newSafe, openWithWallet },
+    { lines: one, knobs: { batches: 'unsupported' } },
+  )
+  const ben = account.owners[1] as Owner
+  await giving.propose()
+  await giving.follow()
+  await expect(giving.card).toContainText('Needs 1 more signature (1 of 2)')
+  const safeTxHash = await proposed()
+  await confirmTx(account, { owner: ben, safeTxHash })
+  await executeTx(account, { owner: ben, safeTxHash })
+  await expect(giving.card).toContainText('Delivered')
+  const { gained } = await gainedBy(world, [await executedBy(world, safeTxHash)], causes)
+  expect(gained).toEqual([given[0], nothing, nothing])
+  expect(await tellingRequests(wallet)).toEqual(['eth_sendTransaction'])
+})
+
+for (const [what, batches, lines, method] of [
+  ['one gift', 'unsupported', one, 'eth_sendTransaction'],
+  ['three gifts', 'supported', threeGifts, 'wallet_sendCalls'],
+] as const) {
+  test(`[S1.10] a Safe of one owner executes ${what} at once: delivered, and nothing on the way says that no money has moved`, async ({
+    page,
+    world,
+    newSafe,
+    openWithWallet,
+  }) => {
+    const { account, wallet, giving, proposed } = await openSafeBasket(
+      { page, world, newSafe, openWithWallet },
+      { lines, threshold: 1, owners: 1, knobs: { ...executesAtOnce, batches } },
+    )
+    const before = await heldBy(world, account.safe)
+    await giving.propose()
+    await expect(giving.heading).toHaveText('Proposed to your Safe')
+    await expect(giving.main).not.toContainText('No money has moved yet')
+    await giving.follow()
+    await expect(giving.card).toContainText('Delivered')
+    const { gained } = await gainedBy(world, [await executedBy(world, await proposed())], causes)
+    expect(gained).toEqual(lines.length === 1 ? [given[0], nothing, nothing] : given)
+    expect(differenceOf(await heldBy(world, account.safe), before).ETH).toBe(-parseEther('0.25'))
+    expect(await tellingRequests(wallet)).toEqual([method])
+    await page.reload()
+    await expect(giving.card).toContainText('Delivered')
+    await expect(giving.cards).toHaveCount(1)
+  })
+}
+
+test('[S1.10] a wallet that cannot batch is not asked for several gifts; the way on is one at a time', async ({
+  page,
+  world,
+  newSafe,
+  openWithWallet,
+}) => {
+  const { wallet, giving, service } = await openSafeBasket(
+    { page, world, newSafe, openWithWallet },
+    { lines: threeGifts, knobs: { batches: 'unsupported' } },
+  )
+  await giving.propose()
+  await expect(giving.heading).toHaveText('This gift was not proposed')
+  await expect(giving.main).toContainText('no money has moved')
+  await expect(giving.main).toContainText('Give one gift at a time, or open this page inside Safe{Wallet}')
+  expect(await tellingRequests(wallet)).toEqual([])
+  expect(await service.proposed()).toEqual([])
+
+  await giving.button('Back to your gift').click()
+  for (const { cause } of threeGifts.slice(1))
+    await giving.line(cause).getByRole('button', { name: /remove/i }).click()
+  await giving.propose()
+  await giving.follow()
+  await expect(giving.card).toContainText('Needs 1 more signature (1 of 2)')
+  expect(await tellingRequests(wallet)).toEqual(['eth_sendTransaction'])
+})
+
+/** The owners under one heading of the card. */
+function signers(card: Locator, title: string): Locator {
+  return card.getByText(title, { exact: true }).locator('..').getByRole('listitem')
+}

@@ -1,0 +1,145 @@
+import type { createAuthenticationAdapter as rainbowKitsOwn } from '@rainbow-me/rainbowkit'
+import type { Hex } from 'viem'
+import { privateKeyToAccount } from 'viem/accounts'
+import { parseSiweMessage } from 'viem/siwe'
+import { describe, expect, test } from 'vitest'
+import {
+  createAuthenticationAdapter,
+  type AuthenticationParts,
+} from '../../src/flows/createAuthenticationAdapter'
+import { createFakeClock } from '../support/fakeClock'
+import { createFakeBrowser } from '../support/fakeStorage'
+import { addressOf, keyOf } from '../support/safeFixtures'
+import { createFakeAuth, dayMs, site } from './signInWorld'
+
+const dana = { address: addressOf('Dana'), chainId: 31337 }
+
+function setUp(browser = createFakeBrowser(), wishes: Partial<AuthenticationParts> = {}) {
+  const clock = createFakeClock()
+  const { fake, auth } = createFakeAuth(clock)
+  const open = () =>
+    createAuthenticationAdapter({
+      auth,
+      site,
+      storage: browser.openTab(),
+      clock,
+      signal: new AbortController().signal,
+      ...wishes,
+    })
+  return { clock, fake, open }
+}
+
+/** What RainbowKit does when a person presses the button. */
+async function signIn({ adapter }: ReturnType<typeof createAuthenticationAdapter>, signature?: Hex) {
+  const message = adapter.createMessage({ ...dana, nonce: await adapter.getNonce() })
+  const own = await privateKeyToAccount(keyOf('Dana')).signMessage({ message })
+  return { message, verified: await adapter.verify({ message, signature: signature ?? own }) }
+}
+
+test('[S7.9] it is what RainbowKit takes, and the message is one of EIP-4361 that the service verifies', async () => {
+  const { open, fake } = setUp()
+  const authentication = open()
+  // Compiles only while the shapes are the same.
+  const taken: Parameters<typeof rainbowKitsOwn<string>>[0] = authentication.adapter
+  expect(taken).toBe(authentication.adapter)
+  expect(authentication.status.getState()).toEqual({ kind: 'unauthenticated' })
+  const { message, verified } = await signIn(authentication)
+  expect(verified).toBe(true)
+  expect(parseSiweMessage(message)).toMatchObject({ ...dana, domain: 'app.test', uri: 'https://app.test/' })
+  expect(authentication.status.getState()).toEqual({ kind: 'authenticated' })
+  expect(authentication.session()).toMatchObject(dana)
+  expect(fake.asked).toEqual(['nonce', 'verify', 'session'])
+})
+
+describe('[S8.4] what RainbowKit shows as an error', () => {
+  test('a nonce that does not come, and a message without one, are errors of preparing', async () => {
+    const { open, fake } = setUp()
+    fake.down.add('nonce')
+    const { adapter } = open()
+    await expect(adapter.getNonce()).rejects.toThrow('Error preparing message, please retry!')
+    expect(() => adapter.createMessage({ ...dana, nonce: 'abcdefgh' })).toThrow('Error preparing message')
+  })
+
+  test.each(['refused', 'unreachable'] as const)('a signature that is %s is not verified', async (kind) => {
+    const { open, fake } = setUp()
+    fake.verdict = kind === 'refused' ? { kind, cause: 'wrong', reason: 'No.' } : { kind, reason: 'Down.' }
+    const authentication = open()
+    expect((await signIn(authentication)).verified).toBe(false)
+    expect(authentication.status.getState()).toEqual({ kind: 'unauthenticated' })
+  })
+
+  test('a message that was not written here is not brought to the service', async () => {
+    const { open, fake } = setUp()
+    expect(await open().adapter.verify({ message: 'Hello', signature: '0x12' })).toBe(false)
+    expect(fake.asked).toEqual([])
+  })
+})
+
+describe('0x is the answer of a Safe whose other owners have to sign', () => {
+  test('it is never verified as a signature', async () => {
+    const { open, fake } = setUp()
+    expect((await signIn(open(), '0x')).verified).toBe(false)
+    expect(fake.asked).toEqual(['nonce'])
+  })
+
+  test.each([
+    ['0x1234', true],
+    [null, false],
+  ] as const)('it waits for what becomes of it: %s', async (signature, verified) => {
+    const waiting: unknown[] = []
+    const { open } = setUp(createFakeBrowser(), {
+      whenPending: async (pending) => {
+        waiting.push(pending)
+        return signature
+      },
+    })
+    const outcome = await signIn(open(), '0x')
+    expect(outcome.verified).toBe(verified)
+    expect(waiting).toEqual([{ account: dana, message: outcome.message, endsAtMs: expect.any(Number) }])
+  })
+})
+
+describe('the next visit', () => {
+  test('asks nobody where nobody has signed in', async () => {
+    const { open, fake, clock } = setUp()
+    open()
+    await clock.advance(0)
+    expect(fake.asked).toEqual([])
+  })
+
+  test('takes the session up again, and is a stranger once it has ended', async () => {
+    const { open, fake, clock } = setUp()
+    await signIn(open())
+    const second = open()
+    expect(second.status.getState()).toEqual({ kind: 'loading' })
+    await clock.advance(0)
+    expect(second.status.getState()).toEqual({ kind: 'authenticated' })
+    expect(second.session()).toMatchObject(dana)
+    await clock.advance(2 * dayMs)
+    const asked = fake.asked.length
+    expect(open().status.getState()).toEqual({ kind: 'unauthenticated' })
+    expect(fake.asked).toHaveLength(asked)
+  })
+
+  test('a service that does not answer leaves nobody waiting', async () => {
+    const { open, fake, clock } = setUp()
+    await signIn(open())
+    fake.down.add('session')
+    const second = open()
+    await clock.advance(0)
+    expect(second.status.getState()).toEqual({ kind: 'unauthenticated' })
+  })
+})
+
+test('signing out ends the session; a disconnect without one asks nobody', async () => {
+  const { open, fake } = setUp()
+  const authentication = open()
+  await authentication.adapter.signOut()
+  expect(fake.asked).toEqual([])
+  await signIn(authentication)
+  await authentication.adapter.signOut()
+  expect(fake.session).toBeNull()
+  expect(authentication.status.getState()).toEqual({ kind: 'unauthenticated' })
+  expect(authentication.session()).toBeNull()
+  expect(open().status.getState()).toEqual({ kind: 'unauthenticated' })
+})
