@@ -105,12 +105,14 @@ export function SignInDialog({ signIn, onClose }: SignInDialogProps) {
         {state.kind === 'pending' ? (
           <PendingSignIn pending={state} durable={signIn.durable} />
         ) : (
-          <p>
-            Sign a message to show {signIn.site.appName} that you act for this account. It moves no money and
-            costs nothing. Giving does not need it.
-          </p>
+          <div>
+            <p>
+              Sign a message to show that you act for this account. It moves no money and costs nothing.
+              Giving does not need it.
+            </p>
+            <output>{progress(state)}</output>
+          </div>
         )}
-        <output>{progress(state)}</output>
         {state.kind === 'idle' && state.problem !== null && (
           <div role="alert">
             <Notice tone="bad" title={signInProblems[state.problem]} />

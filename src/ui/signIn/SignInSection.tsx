@@ -46,7 +46,7 @@ export function SignInSection({ signIn }: { readonly signIn: SignIn }) {
         <SignedIn signIn={signIn} state={state} />
       ) : (
         <>
-          <Standing state={state} appName={signIn.site.appName} />
+          <Standing state={state} />
           <SecondaryButton onClick={() => setOpen(true)}>
             {state.kind === 'pending' ? 'See who has signed' : 'Verify your account'}
           </SecondaryButton>
@@ -57,7 +57,7 @@ export function SignInSection({ signIn }: { readonly signIn: SignIn }) {
   )
 }
 
-function Standing({ state, appName }: { readonly state: SignInState; readonly appName: string }) {
+function Standing({ state }: { readonly state: SignInState }) {
   if (state.kind === 'pending') {
     return (
       <output>
@@ -76,7 +76,7 @@ function Standing({ state, appName }: { readonly state: SignInState; readonly ap
       </div>
     )
   }
-  return <p>You can show {appName} that you act for this account. Giving does not need it.</p>
+  return <p>You can show that you act for this account. Giving does not need it.</p>
 }
 
 type SignedInProps = { readonly signIn: SignIn; readonly state: Extract<SignInState, { kind: 'signedIn' }> }
