@@ -18,10 +18,10 @@ export function offerWallet(window: Window, asked: AskedHost) {
     const button = document.createElement('button')
     button.className = 'Button_primary'
     button.textContent = 'Connect Wallet'
-    button.onclick = () => {
+    button.addEventListener('click', () => {
       asked.pressed = true
       button.setAttribute('aria-busy', 'true')
-    }
+    })
     slot.append(button)
   })
   watch.observe(document, { childList: true, subtree: true })

@@ -21,5 +21,5 @@ export async function findShortage(
   const short = totals.find(({ amount }, index) => (answer.value[index] ?? amount) < amount)
   if (short === undefined) return null
   const { asset, amount } = short
-  return `These gifts add up to ${formatAmount(amount, asset.decimals)} ${asset.symbol}, and your wallet holds less. Nothing was asked of it.`
+  return `These gifts add up to ${formatAmount(amount, asset.decimals)} ${asset.symbol}, and your wallet holds less. Give less ${asset.symbol}, or bring more into your wallet first.`
 }

@@ -1,4 +1,4 @@
-import { connectButton, openConnectDialog } from './support/connectDialog'
+import { connectButton, keepLinksHere, openConnectDialog } from './support/connectDialog'
 import { answerForEthereum, ethereumRequests } from './support/ethereumNode'
 import { expect } from './support/test'
 import { walletTest as test } from './support/walletTest'
@@ -84,4 +84,17 @@ test('[S2.15] a refusal of one wallet does not stand in the way of another', asy
   await expect(dialog.getByRole('button', { name: 'RETRY' })).toBeVisible()
   await option('injected').click()
   await expect(page.locator('[data-session="wallet"]')).toBeVisible()
+})
+
+test('[S2.11] Coinbase Wallet opens a page of its own, which is the only one that is asked, and not before', async ({
+  page,
+  openWithWallet,
+}) => {
+  const followed = await keepLinksHere(page)
+  await openWithWallet({ knobs: { announce: 'none' } })
+  const { dialog, option } = await openConnectDialog(page)
+  expect(followed).toEqual([])
+  await option('coinbase').click()
+  await expect(dialog).toContainText('Opening Coinbase Wallet...')
+  await expect.poll(() => followed).toEqual([expect.stringMatching(/^https:\/\/keys\.coinbase\.com\//)])
 })

@@ -21,17 +21,15 @@ test('[S1.8, S2.3, S2.4, S2.5] what is installed stands first, then the group Po
   const { dialog, wallets } = await openConnectDialog(page)
   await expect(dialog).toHaveAccessibleName('Connect a Wallet')
   await expect(wallets).toHaveText(['Test Wallet', 'Browser Wallet', ...popular])
-  const tops = async (text: string) =>
-    (await dialog.getByText(text, { exact: true }).boundingBox())?.y ?? Number.NaN
-  const [installed, test, group, browser] = [
-    await tops('Installed'),
-    await tops('Test Wallet'),
-    await tops('Popular'),
-    await tops('Browser Wallet'),
-  ]
-  expect([installed, test, group, browser]).toEqual(
-    [installed, test, group, browser].toSorted((a, b) => a - b),
-  )
+  const order = ['Installed', 'Test Wallet', 'Popular', 'Browser Wallet']
+  const fromTheTop = await dialog.evaluate((element, texts) => {
+    const leaves = [...element.querySelectorAll('*')].filter((one) => one.childElementCount === 0)
+    return leaves
+      .filter((one) => texts.includes(one.textContent))
+      .toSorted((a, b) => a.getBoundingClientRect().top - b.getBoundingClientRect().top)
+      .map((one) => one.textContent)
+  }, order)
+  expect(fromTheTop).toEqual(order)
 })
 
 test('[S2.5, S2.6] without any wallet in the browser there is neither the group Installed nor a browser wallet', async ({

@@ -168,19 +168,23 @@ test('[S4.5] from a network that the app does not know it switches to one that i
   await expect(page.getByRole('combobox', { name: 'Add a cause' })).toBeVisible()
 })
 
-test('a wallet on an unknown network at connecting is asked to switch, and no is an answer that can be tried again', async ({
+test('[S2.41] a wallet on an unknown network at connecting is asked for its account alone; no to a switch can be tried again', async ({
   page,
   openWithWallet,
 }) => {
-  const { wallet, account } = await openWithWallet({
-    knobs: { chain: 5, answer: 'reject', answerTimes: 1, answerFor: ['wallet_switchEthereumChain'] },
-  })
+  const { wallet, account } = await openWithWallet({ knobs: { chain: 5 } })
   const header = walletHeader(page)
   await header.choose()
-  await expect(header.connectDialog.getByRole('button', { name: 'RETRY' })).toBeVisible()
-  await expect(header.session).toHaveAttribute('data-session', 'visitor')
-  await wallet.set({ answer: 'approve', answerTimes: null, answerFor: [] })
-  await header.connectDialog.getByRole('button', { name: 'RETRY' }).click()
+  await expect(header.wrongNetwork).toBeVisible()
+  expect(await wallet.timesAsked('wallet_switchEthereumChain')).toBe(0)
+
+  await wallet.rejectNext()
+  await header.wrongNetwork.click()
+  await header.chain('Ethereum').click()
+  await expect(header.networks).toBeHidden()
+  await expect(header.wrongNetwork).toBeVisible()
+  await header.wrongNetwork.click()
+  await header.chain('Ethereum').click()
   await expect(header.network).toHaveAccessibleName('Network: Ethereum')
   await header.expectAccount(account.address)
 })

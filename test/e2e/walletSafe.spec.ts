@@ -47,11 +47,13 @@ test('[S1.10] a Safe behind a wallet is recognised by the chain: its panel says 
   for (const { address } of account.owners) await expect(owners.filter({ hasText: address })).toHaveCount(1)
   await expect(owners).toHaveCount(3)
   await expect(panel).toContainText('20 ETH')
-  await expect(panel).toContainText('The chain was asked and agrees')
+  await expect(panel).toContainText('Read from the chain: contract, owners')
   await panel.getByRole('button', { name: 'Close' }).click()
 
   await header.network.click()
-  await expect(page.getByRole('alert')).toContainText('Try switching networks from within your wallet instead')
+  await expect(page.getByRole('alert')).toContainText(
+    'Try switching networks from within your wallet instead',
+  )
   await expect(header.networks).toBeHidden()
   expect(await tellingRequests(wallet)).toEqual([])
 
@@ -73,7 +75,9 @@ test('[S1.10] three gifts are one batch, a co-signer signs and executes, and eve
   const [ada, ben, chloe] = account.owners as [Owner, Owner, Owner]
   const before = await heldBy(world, account.safe)
   await giving.review()
-  await expect(giving.main).toContainText('Your Safe will be asked to propose ONE transaction for all 3 gifts')
+  await expect(giving.main).toContainText(
+    'Your Safe will be asked to propose ONE transaction for all 3 gifts',
+  )
   await expect(giving.main).toContainText('2 of 3 owners have to sign')
   await giving.button('Propose to your Safe').click()
   await giving.follow()
@@ -174,7 +178,10 @@ test('[S1.10] a wallet that cannot batch is not asked for several gifts; the way
 
   await giving.button('Back to your gift').click()
   for (const { cause } of threeGifts.slice(1))
-    await giving.line(cause).getByRole('button', { name: /remove/i }).click()
+    await giving
+      .line(cause)
+      .getByRole('button', { name: /remove/i })
+      .click()
   await giving.propose()
   await giving.follow()
   await expect(giving.card).toContainText('Needs 1 more signature (1 of 2)')

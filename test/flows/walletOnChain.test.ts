@@ -285,7 +285,8 @@ test('what the wallet holds too little of is said before anything is asked', asy
   await account.give([ether(addressOf('too much'), '3'), ether(addressOf('too much'), '3')])
   expect(account.sending.getState()).toEqual({
     kind: 'blocked',
-    reason: 'These gifts add up to 6 ETH, and your wallet holds less. Nothing was asked of it.',
+    reason:
+      'These gifts add up to 6 ETH, and your wallet holds less. Give less ETH, or bring more into your wallet first.',
   })
   expect(sends()).toBe(0)
   expect(account.balances.getState()).toMatchObject({ kind: 'known' })

@@ -36,7 +36,9 @@ function patch(connector: Connector, begin: (connector: Connector) => RelayWatch
     // What was connected before needs no code to scan.
     const watch = parameters?.isReconnecting === true ? null : begin(connector)
     try {
-      return await connect(parameters)
+      // RainbowKit names a chain to be on, and guesses it. Nobody is asked to switch by connecting: a Safe cannot, and a
+      // person may not want to. On a chain that is not ours the page says so, and offers the switch.
+      return await connect({ ...parameters, chainId: undefined })
     } catch (error) {
       watch?.fail()
       const waitMs = startedAtMs + earliestFailureMs - performance.now()

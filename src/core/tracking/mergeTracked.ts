@@ -33,6 +33,12 @@ function isEnd({ phase }: TrackedItem, beside: TrackedItem): boolean {
   return statusTable[phase.status].final
 }
 
+/** What a payment goes on as has its date, and stands before it. */
 function newestFirst(one: TrackedItem, other: TrackedItem): number {
-  return other.createdAtMs - one.createdAtMs || (trackedId(one) < trackedId(other) ? -1 : 1)
+  const isLeft = ({ phase }: TrackedItem) => Number(phase.status === 'repriced')
+  return (
+    other.createdAtMs - one.createdAtMs ||
+    isLeft(one) - isLeft(other) ||
+    (trackedId(one) < trackedId(other) ? -1 : 1)
+  )
 }

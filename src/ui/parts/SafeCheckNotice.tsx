@@ -59,6 +59,7 @@ const fieldWords: Record<SafeDisagreement['field'], string> = {
 /** Who told us of the Safe before the chain did, and what to do when the chain does not bear it out. */
 const sources = {
   page: {
+    agrees: 'The chain was asked and agrees: contract, owners, signatures needed and next number.',
     unverified: 'Your Safe could not be compared with the chain',
     known: 'What you see of your Safe is what the page around this one says.',
     disagrees: 'The page around this one and the chain do not agree about your Safe',
@@ -66,6 +67,7 @@ const sources = {
       'Nothing can be given until they do. Your money is safe. Look at your Safe in another browser or on another device.',
   },
   wallet: {
+    agrees: 'Read from the chain: contract, owners, signatures needed and next number.',
     unverified: 'Your Safe could not be checked on the chain',
     known: 'All that is known of your Safe is its address, as your wallet gave it.',
     disagrees: 'Gifts cannot be made from this Safe here',
@@ -94,8 +96,7 @@ export function SafeCheckNotice({ account, quiet }: SafeCheckNoticeProps) {
         <Good>
           <Icon name="check" />
           <span>
-            The chain was asked and agrees: contract, owners, signatures needed and next number.{' '}
-            {timeText(check.atMs)}
+            {words.agrees} {timeText(check.atMs)}
           </span>
         </Good>
       ) : null

@@ -9,7 +9,8 @@ import {
   findTracked,
   updateTracked,
 } from '../../../src/core/tracking/trackedStore'
-import { buildTrackedTx } from '../../support/safeFixtures'
+import { buildTrackedTx, chainTxHash } from '../../support/safeFixtures'
+import { buildTrackedChainTx } from '../../support/walletFixtures'
 
 const hash = (index: number) => `0x${index.toString(16).padStart(64, '0')}` as SafeTxHash
 const older = buildTrackedTx({ safeTxHash: hash(1), createdAtMs: 1 })
@@ -23,6 +24,21 @@ function storeWith(...items: (typeof older)[]) {
 
 test('the newest gift stands first', () => {
   expect(storeWith(newer, older).getState().items).toEqual([newer, older])
+})
+
+test('a payment that was sped up stands behind what it goes on as, whichever hash is smaller', () => {
+  for (const [before, after] of [
+    ['one', 'two'],
+    ['two', 'one'],
+  ] as const) {
+    const next = buildTrackedChainTx({ txHash: chainTxHash(after) })
+    const left = buildTrackedChainTx({
+      txHash: chainTxHash(before),
+      phase: { status: 'repriced', txHash: next.txHash },
+    })
+    expect(mergeTracked([left], [next])).toEqual([next, left])
+    expect(mergeTracked([next], [left])).toEqual([next, left])
+  }
 })
 
 test('following the same gift twice changes nothing, unless the first was only found at the service', () => {

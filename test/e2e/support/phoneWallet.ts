@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import type { SignClient } from '@walletconnect/sign-client/dist/types/client'
 import type { Address } from 'viem'
 import { createLocalRelay } from '../../spec/localRelay'
+import { standInForVerify } from './walletRelay'
 
 /** A wallet that is reached through WalletConnect alone, by WalletConnect's own library. */
 export type PhoneWallet = {
@@ -26,16 +27,18 @@ type Proposal = {
 
 type Client = InstanceType<typeof SignClient>
 
-/** Makes the wallet, and a relay between it and this page. Nothing leaves the machine. */
+/** One for all: the library keeps the WebSocket that was there when it was loaded. */
+const relay = createLocalRelay()
+
+/** Makes the wallet, with the relay between it and this page. Nothing leaves the machine. */
 export async function openPhoneWallet(page: Page): Promise<PhoneWallet> {
-  const relay = createLocalRelay()
-  await page.route('https://verify.walletconnect.org/**', (route) => route.abort())
+  await standInForVerify(page)
   await page.routeWebSocket(/^wss:\/\/relay\.walletconnect\./, (socket) => {
     const local = new relay.WebSocket(socket.url())
-    local.onmessage = ({ data }) => socket.send(data)
+    Object.assign(local, { onmessage: ({ data }: { readonly data: string }) => socket.send(data) })
     socket.onMessage((message) => local.send(String(message)))
   })
-  const client = await makeClient(relay)
+  const client = await makeClient()
 
   return {
     async scan(uri) {
@@ -64,8 +67,7 @@ export async function openPhoneWallet(page: Page): Promise<PhoneWallet> {
   }
 }
 
-/** The library takes the WebSocket that is there when it is loaded. */
-async function makeClient(relay: ReturnType<typeof createLocalRelay>): Promise<Client> {
+async function makeClient(): Promise<Client> {
   const before = globalThis.WebSocket
   globalThis.WebSocket = relay.WebSocket as unknown as typeof WebSocket
   try {

@@ -17,12 +17,7 @@ export async function standInForRelay(
   state: 'up' | 'mute' | 'gone' = 'up',
 ): Promise<WalletRelay> {
   const asked: string[] = []
-  await page.route('https://verify.walletconnect.org/**', (route) => {
-    asked.push('verify')
-    const id = new URL(route.request().url()).searchParams.get('id')
-    const body = `<script>parent.postMessage('${attestation(id)}', '*')</script>`
-    return route.fulfill({ contentType: 'text/html', body })
-  })
+  await standInForVerify(page)
   await page.routeWebSocket(/^wss:\/\/relay\.walletconnect\./, (socket) => {
     asked.push('open')
     if (state === 'gone') return void socket.close({ code: 4000, reason: 'gone' })
@@ -37,7 +32,15 @@ export async function standInForRelay(
   return { asked }
 }
 
-/** In a frame that the page opens. What it vouches for is read by the wallet alone. */
+/** The server that vouches for websites, in a frame that the page opens. What it vouches for is read by the wallet alone. */
+export async function standInForVerify(page: Page): Promise<void> {
+  await page.route('https://verify.walletconnect.org/**', (route) => {
+    const id = new URL(route.request().url()).searchParams.get('id')
+    const body = `<script>parent.postMessage('${attestation(id)}', '*')</script>`
+    return route.fulfill({ contentType: 'text/html', body })
+  })
+}
+
 function attestation(id: string | null): string {
   const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url')
   const token = [part({ alg: 'none' }), part({ id }), 'unsigned'].join('.')

@@ -100,3 +100,11 @@ export async function executedBy(world: WorldInfo, safeTxHash: Hash): Promise<Ha
   if (transactionHash === null) throw new Error(`${safeTxHash} has not been executed.`)
   return transactionHash
 }
+
+/** Who the sign-in service says is signed in in this page's browser. */
+export function sessionIn(page: Page, { authUrl }: WorldInfo): Promise<unknown> {
+  return page.evaluate(async (url) => {
+    const response = await fetch(`${url}/session`, { credentials: 'include' })
+    return ((await response.json()) as { session: unknown }).session
+  }, authUrl)
+}

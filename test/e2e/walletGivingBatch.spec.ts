@@ -1,0 +1,126 @@
+import { parseEther } from 'viem'
+import { causeAddress } from '../sandbox/causes'
+import { answerForEthereum, ethereumRequests } from './support/ethereumNode'
+import { expect } from './support/test'
+import {
+  differenceOf,
+  gainedBy,
+  heldBy,
+  nothing,
+  openBasket,
+  threeGifts,
+  timesAskedToSend,
+} from './support/walletGiving'
+import { walletTest as test } from './support/walletTest'
+
+test.beforeEach(async ({ page, mishaps }) => {
+  mishaps.allow(ethereumRequests)
+  await answerForEthereum(page)
+})
+
+const causes = ['open-wells', 'night-school-of-sao-bento', 'hedgerow-trust'].map(causeAddress)
+const given = [
+  { ...nothing, ETH: parseEther('0.25') },
+  { ...nothing, LUSD: 12_500_000n },
+  { ...nothing, LDAI: 1n },
+]
+
+for (const [version, batches] of [
+  ['version 2', 'supported'],
+  ['version 2, once the wallet has been upgraded for it', 'ready'],
+  ['version 1', 'v1'],
+] as const) {
+  test(`three causes in native coin and both tokens go as one batch (EIP-5792 ${version})`, async ({
+    page,
+    world,
+    openWithWallet,
+  }) => {
+    const { wallet, account, giving, sent } = await openBasket(
+      { page, world, openWithWallet },
+      { knobs: { batches } },
+    )
+    const before = await heldBy(world, account.address)
+    await giving.review()
+    await expect(giving.main).toContainText('It goes as one transaction for all 3 gifts')
+    await giving.button('Give from your wallet').click()
+    await expect(giving.heading).toHaveText('Sent')
+    await expect(giving.payments.filter({ hasText: 'Delivered' })).toHaveCount(3)
+
+    const hashes = await sent()
+    expect(hashes).toHaveLength(1)
+    const { gained, fees } = await gainedBy(world, hashes, causes)
+    expect(gained).toEqual(given)
+    expect(differenceOf(await heldBy(world, account.address), before)).toEqual({
+      ETH: -parseEther('0.25') - fees,
+      LUSD: -12_500_000n,
+      LDAI: -1n,
+    })
+    expect(await timesAskedToSend(wallet)).toBe(1)
+
+    await giving.button('Give again').click()
+    await expect(giving.main).toContainText('Nothing is chosen yet')
+    await giving.toActivity()
+    await expect(giving.cards).toHaveCount(1)
+    await expect(giving.cards).toContainText('Delivered')
+    await page.reload()
+    await expect(giving.cards).toContainText('Delivered')
+    await giving.toGift()
+    await expect(giving.main).toContainText('Nothing is chosen yet')
+  })
+}
+
+test('[S8.16] a wallet that says it can, and then does not want to, is asked for one payment after the other', async ({
+  page,
+  world,
+  openWithWallet,
+}) => {
+  const { wallet, account, giving, sent } = await openBasket(
+    { page, world, openWithWallet },
+    { knobs: { batches: 'readyRefused' } },
+  )
+  const before = await heldBy(world, account.address)
+  await giving.review()
+  await expect(giving.main).toContainText('It goes as one transaction for all 3 gifts')
+  await giving.button('Give from your wallet').click()
+  await expect(giving.heading).toHaveText('Sent')
+  await expect(giving.main).toContainText('Each is delivered once the chain has confirmed it')
+  await expect(giving.payments.filter({ hasText: 'Delivered' })).toHaveCount(3)
+  expect(await wallet.timesAsked('wallet_sendCalls')).toBe(1)
+  expect(await wallet.timesAsked('eth_sendTransaction')).toBe(3)
+
+  const hashes = await sent()
+  expect(hashes).toHaveLength(3)
+  const { gained, fees } = await gainedBy(world, hashes, causes)
+  expect(gained).toEqual(given)
+  expect(differenceOf(await heldBy(world, account.address), before)).toEqual({
+    ETH: -parseEther('0.25') - fees,
+    LUSD: -12_500_000n,
+    LDAI: -1n,
+  })
+})
+
+test('who says no in the wallet has sent nothing, and keeps the gift as it was', async ({
+  page,
+  world,
+  openWithWallet,
+}) => {
+  const { wallet, account, giving, sent } = await openBasket({ page, world, openWithWallet })
+  const before = await heldBy(world, account.address)
+  await wallet.rejectNext()
+  await giving.give()
+  await expect(giving.heading).toHaveText('You cancelled. Nothing was sent.')
+  await expect(giving.heading).toBeFocused()
+  expect(await heldBy(world, account.address)).toEqual(before)
+  expect(await sent()).toEqual([])
+
+  await giving.button('Review it again').click()
+  await expect(giving.heading).toHaveText('Review 3 gifts')
+  await giving.button('Change the gift').click()
+  for (const { cause, amount } of threeGifts)
+    await expect(giving.line(cause).getByRole('textbox', { name: /^Amount/ })).toHaveValue(amount)
+
+  await giving.give()
+  await expect(giving.payments.filter({ hasText: 'Delivered' })).toHaveCount(3)
+  expect(await sent()).toHaveLength(1)
+  expect(await timesAskedToSend(wallet)).toBe(2)
+})

@@ -1,0 +1,203 @@
+import { parseEther } from 'viem'
+import { createChainClient } from '../sandbox/chain/createChainClient'
+import { answerForEthereum, ethereumRequests } from './support/ethereumNode'
+import { fillBasket } from './support/giving'
+import { takeOverTime } from './support/pageTime'
+import { recordTexts } from './support/recordTexts'
+import { expect } from './support/test'
+import { differenceOf, heldBy, openBasket, takeToken, threeGifts } from './support/walletGiving'
+import { walletHeader } from './support/walletHeader'
+import { walletTest as test } from './support/walletTest'
+
+test.beforeEach(async ({ page, mishaps }) => {
+  mishaps.allow(ethereumRequests)
+  await answerForEthereum(page)
+})
+
+const oneGift = threeGifts.slice(0, 1)
+const held = { mining: 'hold' } as const
+const fiveMinutes = 300_000
+
+test('[S4.17, S4.18] held back for ten minutes it is never called failed, here or in the account panel; mined, it is delivered', async ({
+  page,
+  world,
+  openWithWallet,
+}) => {
+  test.slow()
+  const time = await takeOverTime(page)
+  const { wallet, account, giving, sent } = await openBasket(
+    { page, world, openWithWallet },
+    { lines: oneGift, knobs: held },
+  )
+  const header = walletHeader(page)
+  await giving.give()
+  await expect(giving.heading).toHaveText('Sent')
+  await giving.main.getByRole('link', { name: 'Follow it' }).click()
+  const texts = await recordTexts(giving.main)
+  await expect(giving.cards).toContainText('Sent, waiting for the chain')
+
+  await time.pass(fiveMinutes)
+  await header.openPanel()
+  await expect(header.panel).toContainText('Sent, waiting for the chain')
+  await time.pass(fiveMinutes)
+  await expect(header.panel).toContainText('Sent, waiting for the chain')
+  await page.keyboard.press('Escape')
+  await expect(giving.cards).toContainText('Sent, waiting for the chain')
+  await expect(giving.cards).toContainText('Do not send it again')
+  expect((await texts()).join('\n')).not.toMatch(/fail|error|lost|time.?out/i)
+  expect(await sent()).toEqual([])
+
+  await wallet.mine()
+  await time.passUntil(giving.cards, 'Delivered')
+  const [hash] = await sent()
+  expect(await sent()).toHaveLength(1)
+  expect(await createChainClient(world.rpcUrl).getTransaction({ hash: hash ?? '0x' })).toMatchObject({
+    from: account.address.toLowerCase(),
+    value: parseEther('0.25'),
+  })
+})
+
+test('[S4.18] sped up in the wallet, it continues under its new hash, and that one is delivered', async ({
+  page,
+  world,
+  openWithWallet,
+}) => {
+  const { wallet, giving, sent } = await openBasket(
+    { page, world, openWithWallet },
+    { lines: oneGift, knobs: held },
+  )
+  await giving.give()
+  await giving.main.getByRole('link', { name: 'Follow it' }).click()
+  await expect(giving.cards).toContainText('Sent, waiting for the chain')
+  const next = await wallet.speedUp()
+  await wallet.mine()
+  await expect(giving.cards.filter({ hasText: 'Sped up; continues under its new hash' })).toHaveCount(1)
+  await expect(giving.cards.filter({ hasText: 'Delivered' })).toHaveCount(1)
+  await expect(giving.cards).toHaveCount(2)
+  await expect(giving.cards.first()).toContainText('Delivered')
+  expect(await sent()).toEqual([next])
+  await page.reload()
+  await expect(giving.cards).toHaveCount(2)
+})
+
+test('a payment of a sequence that was sped up counts once, and the rest goes on', async ({
+  page,
+  world,
+  openWithWallet,
+}) => {
+  const { wallet, giving, sent } = await openBasket(
+    { page, world, openWithWallet },
+    { knobs: { ...held, batches: 'unsupported', answer: 'never', answerFor: ['eth_sendTransaction'] } },
+  )
+  await giving.give()
+  await wallet.waitForRequest('eth_sendTransaction')
+  await wallet.approve()
+  await expect(giving.heading).toHaveText('Payment 2 of 3: confirm in Test Wallet')
+  await wallet.speedUp()
+  await wallet.set({ mining: 'now' })
+  await wallet.mine()
+  await expect(giving.payments.nth(0)).toContainText('Delivered')
+  await wallet.waitForRequest('eth_sendTransaction')
+  await wallet.set({ answer: 'approve' })
+  await wallet.approve()
+  await expect(giving.payments.filter({ hasText: 'Delivered' })).toHaveCount(3)
+  expect(await sent()).toHaveLength(3)
+})
+
+test('[S4.18] cancelled in the wallet, it is called cancelled, and nothing was given', async ({
+  page,
+  world,
+  openWithWallet,
+}) => {
+  const { wallet, account, giving } = await openBasket(
+    { page, world, openWithWallet },
+    { lines: threeGifts.slice(1, 2), knobs: held },
+  )
+  const before = await heldBy(world, account.address)
+  await giving.give()
+  await giving.main.getByRole('link', { name: 'Follow it' }).click()
+  await expect(giving.cards).toContainText('Sent, waiting for the chain')
+  await wallet.cancel()
+  await wallet.mine()
+  await expect(giving.cards).toContainText('Cancelled')
+  await expect(giving.cards).toContainText('The money is still there, but for the network fee')
+  expect(differenceOf(await heldBy(world, account.address), before)).toMatchObject({ LUSD: 0n, LDAI: 0n })
+})
+
+test('[S4.18] replaced in the wallet by another payment, it is called replaced, and was not made', async ({
+  page,
+  world,
+  openWithWallet,
+}) => {
+  const { wallet, account, giving } = await openBasket(
+    { page, world, openWithWallet },
+    { lines: threeGifts.slice(1, 2), knobs: held },
+  )
+  const before = await heldBy(world, account.address)
+  await giving.give()
+  await giving.main.getByRole('link', { name: 'Follow it' }).click()
+  await expect(giving.cards).toContainText('Sent, waiting for the chain')
+  await wallet.replace({ to: '0x00000000000000000000000000000000000Ca05E', value: '1' })
+  await wallet.mine()
+  await expect(giving.cards).toContainText('Replaced by another transaction')
+  await expect(giving.cards).toContainText('This payment was not made and cannot be any more')
+  expect(differenceOf(await heldBy(world, account.address), before)).toMatchObject({ LUSD: 0n, LDAI: 0n })
+})
+
+test('a batch that waits is followed too: sped up, it is delivered; cancelled, nothing was given', async ({
+  page,
+  world,
+  openWithWallet,
+}) => {
+  const { wallet, giving, sent } = await openBasket({ page, world, openWithWallet }, { knobs: held })
+  await giving.give()
+  await expect(giving.payments.filter({ hasText: 'Sent, waiting for the chain' })).toHaveCount(3)
+  const next = await wallet.speedUp()
+  await wallet.mine()
+  await expect(giving.payments.filter({ hasText: 'Delivered' })).toHaveCount(3)
+  expect(await sent()).toEqual([next])
+
+  await giving.button('Give again').click()
+  await page.getByRole('link', { name: 'Causes' }).first().click()
+  await fillBasket(page, threeGifts)
+  await giving.give()
+  await expect(giving.payments.filter({ hasText: 'Sent, waiting for the chain' })).toHaveCount(3)
+  await wallet.cancel()
+  await wallet.mine()
+  await expect(giving.payments.filter({ hasText: 'Failed: nothing was given' })).toHaveCount(3)
+  await giving.toActivity()
+  await expect(giving.cards).toHaveCount(2)
+  await expect(giving.cards.first()).toContainText('The money is still in your wallet')
+})
+
+for (const [name, lines, end] of [
+  ['a payment', threeGifts.slice(1, 2), 'The chain has undone the payment'],
+  ['a batch', threeGifts, 'All of it was undone'],
+] as const) {
+  test(`${name} that the chain undoes: "Failed: nothing was given", and nothing was`, async ({
+    page,
+    world,
+    openWithWallet,
+  }) => {
+    const { wallet, account, giving, sent } = await openBasket(
+      { page, world, openWithWallet },
+      { lines, knobs: held },
+    )
+    await giving.give()
+    await giving.main.getByRole('link', { name: 'Follow it' }).click()
+    await expect(giving.cards).toContainText('Sent, waiting for the chain')
+    // The tokens leave the account before the block comes.
+    const before = await heldBy(world, account.address)
+    await takeToken(world, 'LUSD', account.address)
+    await wallet.mine()
+    await expect(giving.cards).toContainText('Failed: nothing was given')
+    await expect(giving.cards).toContainText(end)
+    await expect(giving.cards).not.toContainText('Delivered')
+    const [hash] = await sent()
+    const client = createChainClient(world.rpcUrl)
+    expect(await client.getTransactionReceipt({ hash: hash ?? '0x' })).toMatchObject({ status: 'reverted' })
+    const { ETH, ...tokens } = differenceOf(await heldBy(world, account.address), before)
+    expect(tokens).toEqual({ LUSD: -before.LUSD, LDAI: 0n })
+    expect(ETH < 0n && ETH > -parseEther('0.01')).toBe(true)
+  })
+}

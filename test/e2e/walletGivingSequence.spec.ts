@@ -1,0 +1,172 @@
+import { parseEther } from 'viem'
+import { causeAddress } from '../sandbox/causes'
+import { answerForEthereum, ethereumRequests } from './support/ethereumNode'
+import { expect } from './support/test'
+import {
+  differenceOf,
+  gainedBy,
+  givingPage,
+  heldBy,
+  nothing,
+  openBasket,
+  timesAskedToSend,
+} from './support/walletGiving'
+import { walletTest as test } from './support/walletTest'
+
+test.beforeEach(async ({ page, mishaps }) => {
+  mishaps.allow(ethereumRequests)
+  await answerForEthereum(page)
+})
+
+/** Takes no batch, and leaves each payment open until the test answers. */
+const asksEach = { batches: 'unsupported', answer: 'never', answerFor: ['eth_sendTransaction'] } as const
+const causes = ['open-wells', 'night-school-of-sao-bento', 'hedgerow-trust'].map(causeAddress)
+
+test('one payment after the other: a "no" to the third leaves "2 of 3 sent", over a reload too, and going on sends the third alone', async ({
+  page,
+  world,
+  openWithWallet,
+}) => {
+  test.slow()
+  const { wallet, account, giving, sent } = await openBasket(
+    { page, world, openWithWallet },
+    { knobs: asksEach },
+  )
+  const before = await heldBy(world, account.address)
+  await giving.review()
+  await expect(giving.main).toContainText('It goes as 3 transactions, one after the other')
+  await giving.button('Give from your wallet').click()
+
+  for (const place of [1, 2]) {
+    await expect(giving.heading).toHaveText(`Payment ${place} of 3: confirm in Test Wallet`)
+    await expect(giving.payments.nth(place - 1)).toContainText('Confirm in Test Wallet')
+    await wallet.waitForRequest('eth_sendTransaction')
+    await wallet.approve()
+  }
+  await expect(giving.heading).toHaveText('Payment 3 of 3: confirm in Test Wallet')
+  await wallet.waitForRequest('eth_sendTransaction')
+  await wallet.reject()
+
+  const expectTwoOfThree = async () => {
+    await expect(giving.heading).toHaveText('2 of 3 sent')
+    await expect(giving.payments.nth(0)).toContainText('Delivered')
+    await expect(giving.payments.nth(1)).toContainText('Delivered')
+    await expect(giving.payments.nth(2)).toContainText('Next: not sent yet')
+  }
+  await expectTwoOfThree()
+  await expect(giving.main).toContainText('You said no to payment 3, and it was not sent')
+  expect(await timesAskedToSend(wallet)).toBe(3)
+  expect(await sent()).toHaveLength(2)
+
+  await page.reload()
+  await expectTwoOfThree()
+  await expect(giving.main).toContainText('nothing more does before you go on')
+  await giving.toActivity()
+  await expect(giving.main).toContainText('2 of 3 sent')
+  await expect(giving.cards).toHaveCount(2)
+  expect(await timesAskedToSend(wallet)).toBe(0)
+
+  await giving.toGift()
+  await giving.button('Go on with payment 3').click()
+  await expect(giving.heading).toHaveText('Payment 3 of 3: confirm in Test Wallet')
+  await wallet.waitForRequest('eth_sendTransaction')
+  await wallet.approve()
+  await expect(giving.heading).toHaveText('Sent')
+  await expect(giving.payments.filter({ hasText: 'Delivered' })).toHaveCount(3)
+  expect(await timesAskedToSend(wallet)).toBe(1)
+
+  const hashes = await sent()
+  expect(hashes).toHaveLength(3)
+  const { gained, fees } = await gainedBy(world, hashes, causes)
+  expect(gained).toEqual([
+    { ...nothing, ETH: parseEther('0.25') },
+    { ...nothing, LUSD: 12_500_000n },
+    { ...nothing, LDAI: 1n },
+  ])
+  expect(differenceOf(await heldBy(world, account.address), before)).toEqual({
+    ETH: -parseEther('0.25') - fees,
+    LUSD: -12_500_000n,
+    LDAI: -1n,
+  })
+  await giving.button('Give again').click()
+  await expect(giving.main).toContainText('Nothing is chosen yet')
+})
+
+test('stopped in between, the basket has only what did not go out, and is given as a gift of its own', async ({
+  page,
+  world,
+  openWithWallet,
+}) => {
+  const { wallet, giving, sent } = await openBasket({ page, world, openWithWallet }, { knobs: asksEach })
+  await giving.give()
+  await wallet.waitForRequest('eth_sendTransaction')
+  await wallet.approve()
+  await expect(giving.heading).toHaveText('Payment 2 of 3: confirm in Test Wallet')
+  await wallet.waitForRequest('eth_sendTransaction')
+  await wallet.reject()
+  await expect(giving.heading).toHaveText('1 of 3 sent')
+  await giving.button('Stop here').click()
+  await expect(giving.heading).toHaveText('Your gift')
+  await expect(giving.main.getByRole('group', { name: /^Gift to/ })).toHaveCount(2)
+  await expect(giving.line('Open Wells')).toHaveCount(0)
+
+  await page.reload()
+  await expect(giving.main.getByRole('group', { name: /^Gift to/ })).toHaveCount(2)
+  await wallet.set({ answer: 'approve' })
+  await giving.give()
+  await expect(giving.heading).toHaveText('Sent')
+  await expect(giving.payments.filter({ hasText: 'Delivered' })).toHaveCount(2)
+  expect(await sent()).toHaveLength(3)
+})
+
+test('of two tabs only one asks: the other waits for what becomes of it', async ({
+  page,
+  world,
+  context,
+  openWithWallet,
+}) => {
+  const { wallet, account, giving, sent } = await openBasket(
+    { page, world, openWithWallet },
+    { knobs: asksEach },
+  )
+  const tab = await context.newPage()
+  const { wallet: otherWallet } = await openWithWallet({
+    account,
+    page: tab,
+    knobs: asksEach,
+    path: '/give',
+  })
+  const other = givingPage(tab)
+  await expect(other.button('Review 3 gifts')).toBeVisible()
+
+  await giving.review()
+  await other.review()
+  await giving.button('Give from your wallet').click()
+  await wallet.waitForRequest('eth_sendTransaction')
+  await other.button('Give from your wallet').click()
+  await expect(other.heading).toHaveText('Payment 1 of 3 may have been sent')
+  await expect(other.main).toContainText('Not found when we looked')
+  expect(await timesAskedToSend(otherWallet)).toBe(0)
+
+  await wallet.approve()
+  await expect(giving.heading).toHaveText('Payment 2 of 3: confirm in Test Wallet')
+  await wallet.waitForRequest('eth_sendTransaction')
+  await expect(other.payments.nth(0)).toContainText('Delivered')
+  await wallet.reject()
+  await expect(giving.heading).toHaveText('1 of 3 sent')
+  await expect(other.heading).toHaveText('1 of 3 sent')
+
+  // Both go on at the same moment.
+  await Promise.all([
+    giving.button('Go on with payment 2').click(),
+    other.button('Go on with payment 2').click(),
+  ])
+  await expect.poll(async () => (await wallet.asked()).length + (await otherWallet.asked()).length).toBe(1)
+  const asking = (await wallet.asked()).length === 1 ? wallet : otherWallet
+  await asking.set({ answer: 'approve' })
+  await asking.approve()
+  await expect(giving.payments.filter({ hasText: 'Delivered' })).toHaveCount(3)
+  await expect(other.payments.filter({ hasText: 'Delivered' })).toHaveCount(3)
+  expect(await sent()).toHaveLength(3)
+  expect((await timesAskedToSend(wallet)) + (await timesAskedToSend(otherWallet))).toBe(4)
+})

@@ -1,0 +1,219 @@
+import { parseEther } from 'viem'
+import { createChainClient } from '../sandbox/chain/createChainClient'
+import { cutNode } from './support/appNode'
+import { answerForEthereum, ethereumRequests } from './support/ethereumNode'
+import { expect } from './support/test'
+import {
+  alterWallet,
+  oneByOne,
+  openBasket,
+  takeToken,
+  threeGifts,
+  timesAskedToSend,
+} from './support/walletGiving'
+import { walletHeader } from './support/walletHeader'
+import { walletTest as test } from './support/walletTest'
+
+test.beforeEach(async ({ page, mishaps }) => {
+  mishaps.allow(ethereumRequests)
+  await answerForEthereum(page)
+})
+
+const oneGift = threeGifts.slice(0, 1)
+const nothingSent = 'Nothing was sent, and no money has moved'
+
+test('[S8.8] a wallet that is locked or still asks something else (-32002): the page says to open it, and the gift goes out after that', async ({
+  page,
+  world,
+  openWithWallet,
+}) => {
+  const alter = await alterWallet(page)
+  const { giving, sent } = await openBasket({ page, world, openWithWallet }, { knobs: oneByOne })
+  await alter({ eth_sendTransaction: { code: -32002, message: 'Already processing.' } })
+  await giving.give()
+  await expect(giving.heading).toHaveText('This gift was not sent')
+  await expect(giving.main).toContainText(nothingSent)
+  await expect(giving.main).toContainText('Open it and answer there first')
+  await alter({})
+  await giving.button('Back to your gift').click()
+  await giving.give()
+  await expect(giving.payments.filter({ hasText: 'Delivered' })).toHaveCount(3)
+  expect(await sent()).toHaveLength(3)
+})
+
+test('a wallet that locks itself takes the account away; unlocked, it is back, and the gift is there', async ({
+  page,
+  world,
+  openWithWallet,
+}) => {
+  const { wallet, account, giving, sent } = await openBasket({ page, world, openWithWallet })
+  const header = walletHeader(page)
+  await giving.review()
+  await wallet.set({ locked: true })
+  await header.expectVisitor()
+  await expect(giving.button('Give from your wallet')).toHaveCount(0)
+  await wallet.set({ locked: false })
+  await header.expectAccount(account.address)
+  await giving.give()
+  await expect(giving.payments.filter({ hasText: 'Delivered' })).toHaveCount(3)
+  expect(await sent()).toHaveLength(1)
+})
+
+test('a wallet that locks itself while it asks, and sends later: the payment is found, and made once', async ({
+  page,
+  world,
+  openWithWallet,
+}) => {
+  const { wallet, account, giving, sent } = await openBasket(
+    { page, world, openWithWallet },
+    { lines: oneGift, knobs: { answer: 'never', answerFor: ['eth_sendTransaction'] } },
+  )
+  const header = walletHeader(page)
+  await giving.give()
+  await wallet.waitForRequest('eth_sendTransaction')
+  await wallet.set({ locked: true })
+  await header.expectVisitor()
+  await wallet.set({ locked: false })
+  await header.expectAccount(account.address)
+  await expect(giving.heading).toHaveText('This gift may have been sent')
+  await expect(giving.main).toContainText('Not found when we looked')
+  await wallet.approve()
+  await expect(giving.payments).toContainText('Delivered')
+  await giving.toActivity()
+  await expect(giving.cards).toHaveCount(1)
+  expect(await sent()).toHaveLength(1)
+  expect(await timesAskedToSend(wallet)).toBe(1)
+  await page.reload()
+  await expect(giving.cards).toHaveCount(1)
+  await expect(giving.cards).toContainText('Delivered')
+})
+
+test('a wallet that went to another chain without a word is asked for nothing, and the chain to choose is named', async ({
+  page,
+  world,
+  openWithWallet,
+}) => {
+  const alter = await alterWallet(page)
+  const { wallet, giving, sent } = await openBasket({ page, world, openWithWallet })
+  await alter({ eth_chainId: { result: '0x1' } })
+  await giving.give()
+  await expect(giving.heading).toHaveText('This gift was not sent')
+  await expect(giving.main).toContainText('Choose Local chain in your wallet, then go on')
+  expect(await timesAskedToSend(wallet)).toBe(0)
+  await alter({})
+  await giving.button('Back to your gift').click()
+  await giving.give()
+  await expect(giving.payments.filter({ hasText: 'Delivered' })).toHaveCount(3)
+  expect(await sent()).toHaveLength(1)
+})
+
+test('in the middle of a sequence: another chain pauses it, and back on the right one it goes on', async ({
+  page,
+  world,
+  openWithWallet,
+}) => {
+  const alter = await alterWallet(page)
+  const { wallet, giving, sent } = await openBasket(
+    { page, world, openWithWallet },
+    { knobs: { ...oneByOne, answer: 'never', answerFor: ['eth_sendTransaction'] } },
+  )
+  await giving.give()
+  await wallet.waitForRequest('eth_sendTransaction')
+  await alter({ eth_chainId: { result: '0x1' } })
+  await wallet.set({ answer: 'approve' })
+  await wallet.approve()
+  await expect(giving.heading).toHaveText('1 of 3 sent')
+  await expect(giving.main).toContainText('Choose Local chain in your wallet, then go on')
+  await alter({})
+  await giving.button('Go on with payment 2').click()
+  await expect(giving.payments.filter({ hasText: 'Delivered' })).toHaveCount(3)
+  expect(await sent()).toHaveLength(3)
+})
+
+test('[S8.12] a wallet that says it is on another chain: the gift waits where it was made, and is there again', async ({
+  page,
+  world,
+  openWithWallet,
+}) => {
+  const { wallet, giving, sent } = await openBasket({ page, world, openWithWallet })
+  const header = walletHeader(page)
+  await giving.review()
+  await wallet.set({ chain: 5 })
+  await expect(header.wrongNetwork).toBeVisible()
+  await expect(giving.button('Give from your wallet')).toHaveCount(0)
+  await wallet.set({ chain: 31_337 })
+  await expect(header.network).toHaveAccessibleName('Network: Local chain')
+  await giving.give()
+  await expect(giving.payments.filter({ hasText: 'Delivered' })).toHaveCount(3)
+  expect(await sent()).toHaveLength(1)
+})
+
+test('too little money: said beside the field, with what is missing, before anything is asked', async ({
+  page,
+  world,
+  newAccount,
+  openWithWallet,
+}) => {
+  const account = await newAccount({ funds: { native: parseEther('0.1') } })
+  const { wallet, giving } = await openBasket({ page, world, openWithWallet }, { account, lines: oneGift })
+  const amount = giving.line('Open Wells').getByRole('textbox', { name: /^Amount/ })
+  await amount.blur()
+  await expect(amount).toHaveAccessibleDescription(/the wallet holds 0\.1 ETH: 0\.15 ETH is missing/)
+  await expect(amount).toHaveAttribute('aria-invalid', 'true')
+  await giving.button('Review 1 gift').click()
+  await expect(giving.main.getByRole('region', { name: 'One thing to put right' })).toBeFocused()
+  expect(await timesAskedToSend(wallet)).toBe(0)
+})
+
+test('money that left after the review: blocked in words, and nothing is asked', async ({
+  page,
+  world,
+  openWithWallet,
+}) => {
+  const { wallet, account, giving } = await openBasket({ page, world, openWithWallet })
+  await giving.review()
+  await takeToken(world, 'LUSD', account.address)
+  await giving.button('Give from your wallet').click()
+  await expect(giving.heading).toHaveText('This gift was not sent')
+  await expect(giving.main).toContainText(
+    'These gifts add up to 12.5 LUSD, and your wallet holds less. Give less LUSD, or bring more into your wallet first.',
+  )
+  expect(await timesAskedToSend(wallet)).toBe(0)
+})
+
+test('[S8.26] nothing left for the network’s fee: said on the review, and by the wallet in words', async ({
+  page,
+  world,
+  newAccount,
+  openWithWallet,
+}) => {
+  const account = await newAccount({ funds: { native: parseEther('0.25') } })
+  const { giving, sent } = await openBasket({ page, world, openWithWallet }, { account, lines: oneGift })
+  await giving.review()
+  await expect(giving.main).toContainText('Nothing is left for the network’s fee')
+  await giving.button('Give from your wallet').click()
+  await expect(giving.heading).toHaveText('This gift was not sent')
+  await expect(giving.main).toContainText('Check the balance, also for the network fee')
+  await expect(giving.main).toContainText(nothingSent)
+  expect(await sent()).toEqual([])
+  expect(await createChainClient(world.rpcUrl).getBalance(account)).toBe(parseEther('0.25'))
+})
+
+test('a node that cannot be reached: blocked in words, the gift is kept, and goes out once it answers', async ({
+  page,
+  world,
+  openWithWallet,
+}) => {
+  const { wallet, giving, sent } = await openBasket({ page, world, openWithWallet })
+  await giving.review()
+  const reachNode = await cutNode(page, world)
+  await giving.button('Give from your wallet').click()
+  await expect(giving.heading).toHaveText('This gift was not sent')
+  await expect(giving.main).toContainText('The chain could not be read, so nothing was asked of your wallet')
+  expect(await timesAskedToSend(wallet)).toBe(0)
+  await reachNode()
+  await giving.button('Back to your gift').click()
+  await giving.give()
+  await expect(giving.payments.filter({ hasText: 'Delivered' })).toHaveCount(3)
+  expect(await sent()).toHaveLength(1)
+})

@@ -1,0 +1,261 @@
+import { confirmTx, executeTx } from '../sandbox/host/safeActions'
+import type { Owner } from '../sandbox/world'
+import { answerForEthereum, ethereumRequests } from './support/ethereumNode'
+import { holdBackNode } from './support/holdBackNode'
+import { takeOverTime } from './support/pageTime'
+import { expect } from './support/test'
+import { heldBy, threeGifts } from './support/walletGiving'
+import { executesAtOnce, openSafeBasket, tellingRequests } from './support/walletSafe'
+import { walletPage } from './support/walletPage'
+import { walletTest as test } from './support/walletTest'
+
+test.beforeEach(async ({ page, mishaps }) => {
+  mishaps.allow(ethereumRequests)
+  await answerForEthereum(page)
+})
+
+const lines = threeGifts
+
+test('[S1.10] reloaded at every step, nothing is lost and nothing is proposed twice', async ({
+  page,
+  world,
+  newSafe,
+  openWithWallet,
+}) => {
+  test.slow()
+  const time = await takeOverTime(page)
+  const { account, wallet, header, giving, service, proposed } = await openSafeBasket(
+    { page, world, newSafe, openWithWallet },
+    { lines },
+  )
+  const ben = account.owners[1] as Owner
+  /** And connected again by itself. */
+  async function reload() {
+    await page.reload()
+    await header.expectAccount(account.safe)
+  }
+
+  await test.step('a basket that is being put together', async () => {
+    await reload()
+    for (const { cause, amount } of lines)
+      await expect(giving.line(cause).getByRole('textbox', { name: /^Amount/ })).toHaveValue(amount)
+  })
+
+  await test.step('while the wallet is asking', async () => {
+    await wallet.set({ answer: 'never' })
+    await giving.propose()
+    await wallet.waitForRequest('wallet_sendCalls')
+    await expect(giving.heading).toHaveText('Confirm in your Safe')
+    await reload()
+    await expect(giving.heading).toHaveText('This gift may have been proposed')
+    await expect(giving.main.getByText(/^Not found when we looked on/)).toBeVisible()
+    await giving.toActivity()
+    await expect(giving.main).toContainText('One gift may have been proposed')
+    await giving.toGift()
+    await giving.button('Look again').click()
+    await expect(giving.button('Look again')).toBeEnabled()
+    expect(await tellingRequests(wallet)).toEqual([])
+    await giving.button('I am sure it was not proposed').click()
+  })
+
+  await test.step('proposed', async () => {
+    await wallet.set({ answer: 'approve' })
+    await giving.propose()
+    await expect(giving.heading).toHaveText('Proposed to your Safe')
+    await reload()
+    await giving.toActivity()
+    await time.passUntil(giving.card, 'Needs 1 more signature (1 of 2)')
+    await expect(giving.card).toContainText('Proposed here')
+    await giving.toGift()
+    await expect(giving.main).toContainText('Nothing is chosen yet')
+    await giving.toActivity()
+  })
+
+  const safeTxHash = await proposed()
+  await test.step('signed by enough', async () => {
+    await confirmTx(account, { owner: ben, safeTxHash })
+    await reload()
+    await time.passUntil(giving.card, 'Ready to execute')
+  })
+
+  await test.step('being executed', async () => {
+    const catchUp = await holdBackNode(page, world)
+    await executeTx(account, { owner: ben, safeTxHash })
+    await time.passUntil(giving.card, 'Being executed')
+    await reload()
+    await expect(giving.card).toContainText('Being executed')
+    await catchUp()
+  })
+
+  await test.step('executed', async () => {
+    await time.passUntil(giving.card, 'Delivered')
+    await reload()
+    await expect(giving.card).toContainText('Delivered')
+  })
+
+  await expect(giving.cards).toHaveCount(1)
+  expect(await tellingRequests(wallet)).toEqual([])
+  expect(await service.proposed()).toMatchObject([{ safeTxHash, isExecuted: true }])
+})
+
+for (const [what, afterSending, safeAnswers] of [
+  ['proposed, and the wallet fails', 'unclearError', 'safeTxHash'],
+  ['proposed, and the wallet never answers', 'silence', 'safeTxHash'],
+  ['executed at once, and the wallet fails', 'unclearError', 'chainHash'],
+  ['executed at once, and the wallet never answers', 'silence', 'chainHash'],
+] as const) {
+  test(`the answer is lost: ${what}. It is found, and never asked for again`, async ({
+    page,
+    world,
+    newSafe,
+    openWithWallet,
+  }) => {
+    const time = await takeOverTime(page)
+    const { account, wallet, giving, service } = await openSafeBasket(
+      { page, world, newSafe, openWithWallet },
+      { lines, knobs: { afterSending, safeAnswers } },
+    )
+    const before = await heldBy(world, account.safe)
+    await giving.propose()
+    if (afterSending === 'silence') {
+      await time.passUntil(giving.main, 'No answer yet', 40_000)
+      await giving.button('Look whether it was proposed').click()
+    }
+    await giving.follow()
+    const isExecuted = safeAnswers === 'chainHash'
+    await time.passUntil(giving.card, isExecuted ? 'Delivered' : 'Needs 1 more signature (1 of 2)')
+    await expect(giving.cards).toHaveCount(1)
+    expect(await tellingRequests(wallet)).toEqual(['wallet_sendCalls'])
+    expect(await service.proposed()).toMatchObject([{ isExecuted }])
+    const { ETH } = await heldBy(world, account.safe)
+    expect(before.ETH - ETH).toBe(isExecuted ? 250_000_000_000_000_000n : 0n)
+  })
+}
+
+test('the answer is lost with the tab: found when the page is opened again', async ({
+  page,
+  world,
+  newSafe,
+  openWithWallet,
+}) => {
+  const { wallet, header, account, giving, service } = await openSafeBasket(
+    { page, world, newSafe, openWithWallet },
+    { lines, knobs: { afterSending: 'silence' } },
+  )
+  await giving.propose()
+  await expect.poll(async () => (await service.proposed()).length).toBe(1)
+  await page.reload()
+  await header.expectAccount(account.safe)
+  await expect(giving.heading).toHaveText('Proposed to your Safe')
+  await giving.follow()
+  await expect(giving.card).toContainText('Needs 1 more signature (1 of 2)')
+  await expect(giving.cards).toHaveCount(1)
+  expect(await tellingRequests(wallet)).toEqual([])
+})
+
+test('[S8.7] who says no in the wallet has proposed nothing, and keeps the gift', async ({
+  page,
+  world,
+  newSafe,
+  openWithWallet,
+}) => {
+  const { wallet, giving, service } = await openSafeBasket(
+    { page, world, newSafe, openWithWallet },
+    { lines },
+  )
+  await wallet.rejectNext()
+  await giving.propose()
+  await expect(giving.heading).toHaveText('You cancelled. Nothing was sent.')
+  await expect(giving.main).toContainText('No money has moved. Your gift is kept as it was.')
+  expect(await service.proposed()).toEqual([])
+  await giving.button('Review it again').click()
+  await giving.button('Propose to your Safe').click()
+  await giving.follow()
+  await expect(giving.card).toContainText('Needs 1 more signature (1 of 2)')
+  expect(await tellingRequests(wallet)).toEqual(['wallet_sendCalls', 'wallet_sendCalls'])
+  expect(await service.proposed()).toHaveLength(1)
+})
+
+test('let go while the wallet is asking, and signed there: found once the Safe is connected again', async ({
+  page,
+  world,
+  newSafe,
+  openWithWallet,
+}) => {
+  const { wallet, header, panel, giving, service, connect } = await openSafeBasket(
+    { page, world, newSafe, openWithWallet },
+    { lines, knobs: executesAtOnce },
+  )
+  await wallet.set({ answer: 'never', answerFor: ['wallet_sendCalls'] })
+  await giving.propose()
+  await wallet.waitForRequest('wallet_sendCalls')
+  await header.account.click()
+  await panel.getByRole('button', { name: 'Disconnect' }).click()
+  await header.expectVisitor()
+  await wallet.approve()
+  await expect
+    .poll(async () => (await service.proposed()).map(({ isExecuted }) => isExecuted))
+    .toEqual([true])
+
+  await connect()
+  await giving.toGift()
+  await giving.follow()
+  await expect(giving.card).toContainText('Delivered')
+  await expect(giving.cards).toHaveCount(1)
+  expect(await tellingRequests(wallet)).toEqual(['wallet_sendCalls'])
+})
+
+test('the wallet changes to another account while it asks: that one has its own screen, and the gift waits for its Safe', async ({
+  page,
+  world,
+  newSafe,
+  openWithWallet,
+}) => {
+  const { account, wallet, header, giving, service } = await openSafeBasket(
+    { page, world, newSafe, openWithWallet },
+    { lines, knobs: { afterSending: 'silence' } },
+  )
+  await giving.propose()
+  await expect.poll(async () => (await service.proposed()).length).toBe(1)
+  const goran = world.owners.find(({ name }) => name === 'Goran') as Owner
+  await wallet.set({ safe: null, as: 'Goran', afterSending: 'answer' })
+  await header.expectAccount(goran.address)
+  await giving.toActivity()
+  await expect(giving.cards).toHaveCount(0)
+  await expect(giving.main).not.toContainText('may have been proposed')
+
+  await wallet.set({ safe: account.safe, as: 'Ada' })
+  await header.expectAccount(account.safe)
+  await expect(giving.card).toContainText('Needs 1 more signature (1 of 2)')
+  await expect(giving.cards).toHaveCount(1)
+  expect(await tellingRequests(wallet)).toEqual(['wallet_sendCalls'])
+})
+
+test('while one tab asks, another does not ask too, and both end with the same gift', async ({
+  page,
+  context,
+  world,
+  newSafe,
+  openWithWallet,
+}) => {
+  const { wallet, giving, service } = await openSafeBasket(
+    { page, world, newSafe, openWithWallet },
+    { lines },
+  )
+  await wallet.set({ answer: 'never', answerFor: ['wallet_sendCalls'] })
+  const tab = await context.newPage()
+  await tab.goto(`${world.appUrl}/#/give`)
+  await tab.getByRole('button', { name: /^Review \d+ gift/ }).click()
+  const heading = tab.getByRole('heading', { level: 1 })
+  await expect(heading).toHaveText('Review 3 gifts')
+  await giving.propose()
+  await wallet.waitForRequest('wallet_sendCalls')
+
+  await tab.getByRole('button', { name: 'Propose to your Safe' }).click()
+  await expect(heading).toHaveText('This gift may have been proposed')
+  await wallet.approve()
+  await expect(giving.heading).toHaveText('Proposed to your Safe')
+  await expect(heading).toHaveText('Proposed to your Safe')
+  expect(await service.proposed()).toHaveLength(1)
+  expect(await tellingRequests(walletPage(tab))).toEqual([])
+})

@@ -1,0 +1,268 @@
+import type { Page, Route } from '@playwright/test'
+import { hexToString, isHex } from 'viem'
+import { parseSiweMessage } from 'viem/siwe'
+import { answerForEthereum, ethereumRequests } from './support/ethereumNode'
+import { fillBasket } from './support/giving'
+import { expect } from './support/test'
+import { phone } from './support/walletDevices'
+import { givingPage } from './support/walletGiving'
+import { walletHeader } from './support/walletHeader'
+import type { WalletPage } from './support/walletPage'
+import { sessionIn } from './support/walletSafe'
+import { type TestAccount, walletTest as test } from './support/walletTest'
+
+test.beforeEach(async ({ page, mishaps }) => {
+  mishaps.allow(ethereumRequests)
+  await answerForEthereum(page)
+})
+
+/** The step of "Verify your account", and the way to it. */
+function verifyPage(page: Page, { address }: TestAccount) {
+  const header = walletHeader(page)
+  const dialog = page.getByRole('dialog', { name: 'Verify your account' })
+  const opener = page.getByRole('banner').getByRole('button', { name: 'Verify your account' })
+  return {
+    header,
+    dialog,
+    opener,
+    send: dialog.getByRole('button', { name: 'Send message' }),
+    cancel: dialog.getByRole('button', { name: 'Cancel' }),
+    phase: (label: string) => dialog.getByRole('button', { name: label, exact: true }),
+    async open() {
+      await header.connectTo(address)
+      await opener.click()
+      await expect(dialog).toBeVisible()
+    },
+  }
+}
+
+/** Holds back what is asked of the sign-in service here. Answers how to let it through. */
+async function holdBack(page: Page, url: string): Promise<() => Promise<void>> {
+  const held: Route[] = []
+  let isHeld = true
+  await page.route(url, (route) => (isHeld ? void held.push(route) : route.continue()))
+  return async () => {
+    isHeld = false
+    await Promise.all(held.map((route) => route.continue()))
+  }
+}
+
+async function signedMessages(wallet: WalletPage): Promise<readonly string[]> {
+  const requests = await wallet.requests()
+  return requests
+    .filter(({ method }) => method === 'personal_sign')
+    .map(({ params }) => String(params[0]))
+    .map((text) => (isHex(text) ? hexToString(text) : text))
+}
+
+test('[S1.9, S2.22, S2.23, S2.24, S4.6, S4.15] connected, a person verifies the account: every phase has its words, and then it is done', async ({
+  page,
+  world,
+  openWithWallet,
+}) => {
+  const { wallet, account } = await openWithWallet({
+    knobs: { answer: 'never', answerFor: ['personal_sign'] },
+  })
+  const { header, dialog, opener, send, cancel, phase } = verifyPage(page, account)
+  const prepared = await holdBack(page, `${world.authUrl}/nonce`)
+  const verified = await holdBack(page, `${world.authUrl}/verify`)
+  await header.connectTo(account.address)
+  // Nobody has to sign in to give: it waits until it is wanted.
+  await expect(header.connectDialog).toBeHidden()
+  await expect(dialog).toBeHidden()
+  await opener.click()
+  await expect(phase('Preparing message...')).toBeVisible()
+  await expect(cancel).toBeVisible()
+  await phase('Preparing message...').click()
+  expect(await wallet.timesAsked('personal_sign')).toBe(0)
+  await prepared()
+  await send.click()
+  await expect(phase('Waiting for signature...')).toBeVisible()
+  await wallet.waitForRequest('personal_sign')
+  await phase('Waiting for signature...').click()
+  await wallet.approve()
+  await expect(phase('Verifying signature...')).toBeVisible()
+  await phase('Verifying signature...').click()
+  await verified()
+  await expect(dialog).toBeHidden()
+  await expect(opener).toBeHidden()
+  await header.expectAccount(account.address)
+
+  const messages = await signedMessages(wallet)
+  expect(messages).toHaveLength(1)
+  expect(parseSiweMessage(messages[0] ?? '')).toMatchObject({
+    address: account.address,
+    chainId: world.chainId,
+    domain: new URL(world.appUrl).host,
+    uri: `${world.appUrl}/`,
+  })
+  expect(await sessionIn(page, world)).toMatchObject({ address: account.address, chainId: world.chainId })
+  expect(await page.evaluate(() => document.cookie)).toBe('')
+})
+
+test('[S7.9] signed in survives a reload, and ends with Disconnect', async ({
+  page,
+  world,
+  openWithWallet,
+}) => {
+  const { wallet, account } = await openWithWallet()
+  const { header, dialog, opener, send, open } = verifyPage(page, account)
+  await open()
+  await send.click()
+  await expect(dialog).toBeHidden()
+
+  const asked = page.waitForResponse(`${world.authUrl}/session`)
+  await page.reload()
+  await header.expectAccount(account.address)
+  await asked
+  await expect(opener).toHaveCount(0)
+  expect(await wallet.timesAsked('personal_sign')).toBe(0)
+
+  await header.openPanel()
+  await header.panel.getByRole('button', { name: 'Disconnect' }).click()
+  await header.expectVisitor()
+  await expect.poll(() => sessionIn(page, world)).toBeNull()
+  await header.connectTo(account.address)
+  await expect(opener).toBeVisible()
+})
+
+test('[S2.23] Cancel lets the wallet go, and nothing is signed', async ({ page, world, openWithWallet }) => {
+  const { wallet, account } = await openWithWallet()
+  const { header, dialog, cancel, open } = verifyPage(page, account)
+  await open()
+  await cancel.click()
+  await expect(dialog).toBeHidden()
+  await header.expectVisitor()
+  expect(await wallet.timesAsked('personal_sign')).toBe(0)
+  expect(await sessionIn(page, world)).toBeNull()
+  // Connected again, nobody is asked to sign in before it is wanted.
+  await header.connectTo(account.address)
+  await expect(header.connectDialog).toBeHidden()
+  await expect(dialog).toBeHidden()
+})
+
+test('[S4.16, S8.11] a signature that a person refuses goes back to the beginning without a word', async ({
+  page,
+  world,
+  openWithWallet,
+}) => {
+  const { wallet, account } = await openWithWallet()
+  const { dialog, send, open } = verifyPage(page, account)
+  await open()
+  await wallet.rejectNext()
+  await send.click()
+  await expect.poll(async () => (await wallet.requests()).at(-1)).toMatchObject({ outcome: 4001 })
+  await expect(send).toBeVisible()
+  await expect(dialog).not.toContainText(/error|wrong|retry/i)
+  expect(await sessionIn(page, world)).toBeNull()
+  await send.click()
+  await expect(dialog).toBeHidden()
+  expect(await sessionIn(page, world)).toMatchObject({ address: account.address })
+})
+
+test.describe('[S4.15, S8.4] each failure has its sentence, and the way on is there', () => {
+  test('preparing', async ({ page, world, openWithWallet }) => {
+    const { account } = await openWithWallet()
+    const { dialog, send, open } = verifyPage(page, account)
+    await page.route(`${world.authUrl}/nonce`, (route) => route.abort())
+    await open()
+    await send.click()
+    await expect(dialog).toContainText('Error preparing message, please retry!')
+    await page.unroute(`${world.authUrl}/nonce`)
+    await send.click()
+    await expect(dialog).toBeHidden()
+    expect(await sessionIn(page, world)).toMatchObject({ address: account.address })
+  })
+
+  test('signing', async ({ page, openWithWallet }) => {
+    const { wallet, account } = await openWithWallet()
+    const { dialog, send, open } = verifyPage(page, account)
+    await open()
+    await wallet.set({ answer: 'fail', answerTimes: 1 })
+    await send.click()
+    await expect(dialog).toContainText('Error signing message, please retry!')
+    await send.click()
+    await expect(dialog).toBeHidden()
+  })
+
+  test('verifying', async ({ page, world, openWithWallet }) => {
+    const { account } = await openWithWallet()
+    const { dialog, send, open } = verifyPage(page, account)
+    await page.route(`${world.authUrl}/verify`, (route) => route.abort())
+    await open()
+    await send.click()
+    await expect(dialog).toContainText('Error verifying signature, please retry!')
+    expect(await sessionIn(page, world)).toBeNull()
+    await page.unroute(`${world.authUrl}/verify`)
+    await send.click()
+    await expect(dialog).toBeHidden()
+    expect(await sessionIn(page, world)).toMatchObject({ address: account.address })
+  })
+})
+
+test('another account of the wallet is not taken for the one that signed in', async ({
+  page,
+  world,
+  newAccount,
+  openWithWallet,
+}) => {
+  const { wallet, account } = await openWithWallet()
+  const { header, dialog, opener, send, open } = verifyPage(page, account)
+  await open()
+  await send.click()
+  await expect(dialog).toBeHidden()
+  await expect(opener).toBeHidden()
+  const other = await newAccount()
+  await wallet.set({ as: other.privateKey })
+  await header.expectAccount(other.address)
+  await expect(opener).toBeVisible()
+  await expect.poll(() => sessionIn(page, world)).toBeNull()
+})
+
+test('another account that was chosen while the page was closed is not taken for it either', async ({
+  page,
+  world,
+  newAccount,
+  openWithWallet,
+}) => {
+  const { account } = await openWithWallet()
+  const first = verifyPage(page, account)
+  await first.open()
+  await first.send.click()
+  await expect(first.dialog).toBeHidden()
+
+  await page.goto('about:blank')
+  const { account: other } = await openWithWallet({ account: await newAccount() })
+  const second = verifyPage(page, other)
+  await second.header.expectAccount(other.address)
+  await second.opener.click()
+  await second.send.click()
+  await expect(second.dialog).toBeHidden()
+  expect(await sessionIn(page, world)).toMatchObject({ address: other.address })
+})
+
+test('giving needs no sign-in, also while "Verify your account" waits', async ({ page, openWithWallet }) => {
+  const { wallet, account } = await openWithWallet()
+  const { header } = verifyPage(page, account)
+  await header.connectTo(account.address)
+  await fillBasket(page, [{ cause: 'Open Wells', asset: 'ETH', amount: '0.25' }])
+  const giving = givingPage(page)
+  await giving.give()
+  await expect(giving.payments).toContainText('Delivered')
+  expect(await wallet.timesAsked('personal_sign')).toBe(0)
+})
+
+test.describe('on a phone', () => {
+  test.use(phone)
+
+  test('[S2.22, S2.23] the step fits, and verifies', async ({ page, world, openWithWallet }) => {
+    const { account } = await openWithWallet()
+    const { dialog, send, cancel, open } = verifyPage(page, account)
+    await open()
+    await expect(cancel).toBeInViewport()
+    await expect(send).toBeInViewport()
+    await send.click()
+    await expect(dialog).toBeHidden()
+    expect(await sessionIn(page, world)).toMatchObject({ address: account.address })
+  })
+})
