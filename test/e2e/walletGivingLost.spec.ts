@@ -159,7 +159,7 @@ for (const [name, knobs, words] of [
   }) => {
     const { wallet, giving, sent } = await openBasket(
       { page, world, openWithWallet },
-      { lines: oneGift, knobs: { ...oneByOne, ...knobs, answerAfter: 1_500, answerFor: asksEach.answerFor } },
+      { lines: oneGift, knobs: { ...oneByOne, ...knobs, answerAfter: 4_000, answerFor: asksEach.answerFor } },
     )
     await giving.give()
     await wallet.waitForRequest('eth_sendTransaction')

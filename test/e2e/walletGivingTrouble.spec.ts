@@ -130,7 +130,7 @@ test('in the middle of a sequence: another chain pauses it, and back on the righ
   expect(await sent()).toHaveLength(3)
 })
 
-test('[S8.12] a wallet that says it is on another chain: the gift waits where it was made, and is there again', async ({
+test('a wallet that says it is on another chain: the gift waits where it was made, and is there again', async ({
   page,
   world,
   openWithWallet,
