@@ -18,7 +18,8 @@ export function createChainClient(rpcUrl: string) {
     // Blocks are there as soon as they are asked for; viem's default of 4 s would slow every test that waits.
     pollingInterval: 50,
     cacheTime: 0,
-    transport: http(rpcUrl),
+    // On a busy machine a contract may take longer to be put up than viem's default of 10 s.
+    transport: http(rpcUrl, { timeout: 60_000 }),
   })
     .extend(publicActions)
     .extend(walletActions)
