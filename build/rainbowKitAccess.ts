@@ -14,6 +14,15 @@ const repairs = [
     '"aria-labelledby": titleId,',
     '"aria-labelledby": titleId,\n        "aria-label": titleId === "rk_connect_title" ? "Connect a Wallet" : undefined,',
   ],
+  // Nothing in the sign-in step is the title that the dialog is named by, and its errors are not read out.
+  [
+    'weight: "heavy"\n          },\n          i18n2.t("sign_in.label")',
+    'weight: "heavy",\n            as: "h1",\n            id: "rk_connect_title"\n          },\n          i18n2.t("sign_in.label")',
+  ],
+  [
+    'state.errorMessage\n        ) : null',
+    'React20.createElement("span", { role: "alert" }, state.errorMessage)\n        ) : null',
+  ],
   // A blurred picture behind a card would be a stop of the Tab key, because it can be scrolled.
   ['opacity: 0.6,\n              overflow: "auto"', 'opacity: 0.6,\n              overflow: "hidden"'],
 ] as const

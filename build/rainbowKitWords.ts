@@ -1,8 +1,15 @@
 import type { Plugin } from 'vite'
 
-/** RainbowKit's English, and the specification's; and ours, where a link of our own stands for WalletConnect's modal. */
+/**
+ * RainbowKit's English, and the specification's; and ours, where a link of our own stands for WalletConnect's modal, and
+ * for the sign-in, without which a wallet is connected here.
+ */
 const words = [
   ['"send": "Sign message"', '"send": "Send message"'],
+  [
+    'To finish connecting, you must sign a message in your wallet to verify that you are the owner of this account.',
+    'Sign a message to show that you act for this account. It moves no money and costs nothing. Giving does not need it.',
+  ],
   ['"label": "View more on explorer"', '"label": "View more on Explorer"'],
   ['"full": "Need the official WalletConnect modal?"', '"full": "Cannot scan, as in Safe{Wallet}?"'],
   ['"compact": "Need the WalletConnect modal?"', '"compact": "Cannot scan?"'],

@@ -1,7 +1,8 @@
+import { isAddressEqual } from 'viem'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import { createAuthService } from './adapters/authService'
 import { readSite } from './adapters/readSite'
-import { createAuthenticationAdapter } from './flows/createAuthenticationAdapter'
+import { type Authentication, createAuthenticationAdapter } from './flows/createAuthenticationAdapter'
 import type { Clock, KeyValueStorage } from './ports'
 import type { AccountState } from './ui/AppContext'
 import type { KitAuthentication } from './ui/wallet/walletKit'
@@ -14,6 +15,8 @@ export type OpenAuthenticationOptions = {
   readonly clock: Clock
 }
 
+type Status = ReturnType<Authentication['status']['getState']>
+
 /**
  * Sign-in in a normal tab, by RainbowKit's own step. Fetched only where the operator has a sign-in service. Nobody has to
  * sign in to give: the kit is told that something is missing only once a person wants to verify the account. Nor does it
@@ -21,7 +24,7 @@ export type OpenAuthenticationOptions = {
  */
 export function openAuthentication(options: OpenAuthenticationOptions): KitAuthentication {
   const { authUrl, appName, account, storage, clock } = options
-  const { adapter, status } = createAuthenticationAdapter({
+  const { adapter, status, session } = createAuthenticationAdapter({
     auth: createAuthService({ url: authUrl, clock }),
     site: readSite(appName),
     storage,
@@ -29,18 +32,28 @@ export function openAuthentication(options: OpenAuthenticationOptions): KitAuthe
     signal: new AbortController().signal,
   })
   const wanted = createStore(() => ({ by: false }))
-  const read = () => {
+  /** Whoever has signed in here before may be another than the account of now. */
+  const readOwn = () => {
     const { kind } = status.getState()
-    const isForKit =
-      kind === 'unauthenticated' && wanted.getState().by && account.getState().kind === 'wallet'
-    return { kind: isForKit ? ('unauthenticated' as const) : ('authenticated' as const) }
+    const state = account.getState()
+    const known = session()
+    const isOther =
+      state.kind === 'wallet' && known !== null && !isAddressEqual(known.address, state.account.address)
+    return isOther && kind === 'authenticated' ? 'unauthenticated' : kind
   }
-  const shown = createStore(read)
+  const readShown = () => {
+    const isForKit =
+      readOwn() === 'unauthenticated' && wanted.getState().by && account.getState().kind === 'wallet'
+    return isForKit ? 'unauthenticated' : 'authenticated'
+  }
+  const own = createStore<Status>(() => ({ kind: readOwn() }))
+  const shown = createStore<Status>(() => ({ kind: readShown() }))
   const update = () => {
     // A wallet that is let go, or another one, is asked nothing before its person wants it.
     if (account.getState().kind === 'none' && wanted.getState().by) wanted.setState({ by: false })
-    if (read().kind !== shown.getState().kind) shown.setState(read(), true)
+    if (readOwn() !== own.getState().kind) own.setState({ kind: readOwn() }, true)
+    if (readShown() !== shown.getState().kind) shown.setState({ kind: readShown() }, true)
   }
   for (const store of [status, account, wanted] as const) store.subscribe(update)
-  return { adapter, status: shown, session: status, want: () => wanted.setState({ by: true }) }
+  return { adapter, status: shown, session: own, want: () => wanted.setState({ by: true }) }
 }

@@ -12,7 +12,7 @@ import { verifySignIn } from './verifySignIn'
 /** What RainbowKit's `createAuthenticationAdapter` takes. */
 export type AuthenticationAdapter = {
   getNonce(): Promise<string>
-  createMessage(given: { nonce: string; address: Address; chainId: number }): string
+  createMessage(given: { nonce: string; address: Address; chainId: number }): string | Promise<string>
   verify(signed: { message: string; signature: string }): Promise<boolean>
   signOut(): Promise<void>
 }
@@ -49,6 +49,8 @@ type Given = AuthNonce & { readonly endsAtMs: number }
 type Written = { readonly account: SignInAccount; readonly given: Given }
 
 const storageName = 'dsg.v1.signIn.wallet'
+/** Stands for a nonce that did not come: RainbowKit has no way on from there. It is asked for again with the message. */
+const missingNonce = 'missing'
 const storedSchema = v.object({ version: v.literal(1), endsAtMs: v.number() })
 
 /**
@@ -74,27 +76,41 @@ export function createAuthenticationAdapter(parts: AuthenticationParts): Authent
   }
   if (remembers) restore().catch(() => undefined)
 
+  /** Null when the service does not answer. */
+  async function askNonce(): Promise<Given | null> {
+    const answer = await auth.getNonce(signal)
+    if (answer.kind !== 'found') return null
+    const nowMs = clock.nowMs()
+    for (const [nonce, { endsAtMs }] of nonces) if (endsAtMs <= nowMs) nonces.delete(nonce)
+    const { nonce, issuedAtMs, expiresAtMs } = answer.value
+    const given = { ...answer.value, endsAtMs: nowMs + expiresAtMs - issuedAtMs }
+    nonces.set(nonce, given)
+    return given
+  }
+
+  function write(account: SignInAccount, given: Given): string {
+    const message = createSiweMessage(signInFields(site, account, given))
+    messages.set(message, { account, given })
+    return message
+  }
+
   return {
     status,
     session: () => session,
     adapter: {
       async getNonce() {
-        const answer = await auth.getNonce(signal)
-        if (answer.kind !== 'found') throw new SignInError(signInProblems.preparing)
-        const nowMs = clock.nowMs()
-        for (const [nonce, { endsAtMs }] of nonces) if (endsAtMs <= nowMs) nonces.delete(nonce)
-        const { nonce, issuedAtMs, expiresAtMs } = answer.value
-        nonces.set(nonce, { ...answer.value, endsAtMs: nowMs + expiresAtMs - issuedAtMs })
-        return nonce
+        const given = await askNonce()
+        return given?.nonce ?? missingNonce
       },
 
       createMessage({ nonce, address, chainId }) {
-        const given = nonces.get(nonce)
-        if (given === undefined) throw new SignInError(signInProblems.preparing)
         const account = { address, chainId }
-        const message = createSiweMessage(signInFields(site, account, given))
-        messages.set(message, { account, given })
-        return message
+        const given = nonces.get(nonce)
+        if (given !== undefined && given.endsAtMs > clock.nowMs()) return write(account, given)
+        return askNonce().then((anew) => {
+          if (anew === null) throw new SignInError(signInProblems.preparing)
+          return write(account, anew)
+        })
       },
 
       async verify({ message, signature }) {

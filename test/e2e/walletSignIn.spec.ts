@@ -6,35 +6,14 @@ import { fillBasket } from './support/giving'
 import { expect } from './support/test'
 import { phone } from './support/walletDevices'
 import { givingPage } from './support/walletGiving'
-import { walletHeader } from './support/walletHeader'
 import type { WalletPage } from './support/walletPage'
-import { sessionIn } from './support/walletSafe'
-import { type TestAccount, walletTest as test } from './support/walletTest'
+import { sessionIn, verifyPage } from './support/walletSignIn'
+import { walletTest as test } from './support/walletTest'
 
 test.beforeEach(async ({ page, mishaps }) => {
   mishaps.allow(ethereumRequests)
   await answerForEthereum(page)
 })
-
-/** The step of "Verify your account", and the way to it. */
-function verifyPage(page: Page, { address }: TestAccount) {
-  const header = walletHeader(page)
-  const dialog = page.getByRole('dialog', { name: 'Verify your account' })
-  const opener = page.getByRole('banner').getByRole('button', { name: 'Verify your account' })
-  return {
-    header,
-    dialog,
-    opener,
-    send: dialog.getByRole('button', { name: 'Send message' }),
-    cancel: dialog.getByRole('button', { name: 'Cancel' }),
-    phase: (label: string) => dialog.getByRole('button', { name: label, exact: true }),
-    async open() {
-      await header.connectTo(address)
-      await opener.click()
-      await expect(dialog).toBeVisible()
-    },
-  }
-}
 
 /** Holds back what is asked of the sign-in service here. Answers how to let it through. */
 async function holdBack(page: Page, url: string): Promise<() => Promise<void>> {
@@ -198,47 +177,6 @@ test.describe('[S4.15, S8.4] each failure has its sentence, and the way on is th
     await expect(dialog).toBeHidden()
     expect(await sessionIn(page, world)).toMatchObject({ address: account.address })
   })
-})
-
-test('another account of the wallet is not taken for the one that signed in', async ({
-  page,
-  world,
-  newAccount,
-  openWithWallet,
-}) => {
-  const { wallet, account } = await openWithWallet()
-  const { header, dialog, opener, send, open } = verifyPage(page, account)
-  await open()
-  await send.click()
-  await expect(dialog).toBeHidden()
-  await expect(opener).toBeHidden()
-  const other = await newAccount()
-  await wallet.set({ as: other.privateKey })
-  await header.expectAccount(other.address)
-  await expect(opener).toBeVisible()
-  await expect.poll(() => sessionIn(page, world)).toBeNull()
-})
-
-test('another account that was chosen while the page was closed is not taken for it either', async ({
-  page,
-  world,
-  newAccount,
-  openWithWallet,
-}) => {
-  const { account } = await openWithWallet()
-  const first = verifyPage(page, account)
-  await first.open()
-  await first.send.click()
-  await expect(first.dialog).toBeHidden()
-
-  await page.goto('about:blank')
-  const { account: other } = await openWithWallet({ account: await newAccount() })
-  const second = verifyPage(page, other)
-  await second.header.expectAccount(other.address)
-  await second.opener.click()
-  await second.send.click()
-  await expect(second.dialog).toBeHidden()
-  expect(await sessionIn(page, world)).toMatchObject({ address: other.address })
 })
 
 test('giving needs no sign-in, also while "Verify your account" waits', async ({ page, openWithWallet }) => {

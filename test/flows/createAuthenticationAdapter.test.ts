@@ -31,7 +31,7 @@ function setUp(browser = createFakeBrowser(), wishes: Partial<AuthenticationPart
 
 /** What RainbowKit does when a person presses the button. */
 async function signIn({ adapter }: ReturnType<typeof createAuthenticationAdapter>, signature?: Hex) {
-  const message = adapter.createMessage({ ...dana, nonce: await adapter.getNonce() })
+  const message = await adapter.createMessage({ ...dana, nonce: await adapter.getNonce() })
   const own = await privateKeyToAccount(keyOf('Dana')).signMessage({ message })
   return { message, verified: await adapter.verify({ message, signature: signature ?? own }) }
 }
@@ -52,12 +52,28 @@ test('[S7.9] it is what RainbowKit takes, and the message is one of EIP-4361 tha
 })
 
 describe('[S8.4] what RainbowKit shows as an error', () => {
-  test('a nonce that does not come, and a message without one, are errors of preparing', async () => {
+  test('a nonce that does not come is an error of preparing the message, and the next press asks for it again', async () => {
     const { open, fake } = setUp()
     fake.down.add('nonce')
+    const authentication = open()
+    const { adapter } = authentication
+    // RainbowKit has no way on from a nonce that is refused.
+    const nonce = await adapter.getNonce()
+    const press = async () => adapter.createMessage({ ...dana, nonce })
+    await expect(press()).rejects.toThrow('Error preparing message, please retry!')
+    fake.down.delete('nonce')
+    const message = await press()
+    const signature = await privateKeyToAccount(keyOf('Dana')).signMessage({ message })
+    expect(await adapter.verify({ message, signature })).toBe(true)
+  })
+
+  test('a nonce that has expired while the dialog stood open is replaced', async () => {
+    const { open, clock } = setUp()
     const { adapter } = open()
-    await expect(adapter.getNonce()).rejects.toThrow('Error preparing message, please retry!')
-    expect(() => adapter.createMessage({ ...dana, nonce: 'abcdefgh' })).toThrow('Error preparing message')
+    const nonce = await adapter.getNonce()
+    expect(parseSiweMessage(await adapter.createMessage({ ...dana, nonce })).nonce).toBe(nonce)
+    await clock.advance(4 * dayMs)
+    expect(parseSiweMessage(await adapter.createMessage({ ...dana, nonce })).nonce).not.toBe(nonce)
   })
 
   test.each(['refused', 'unreachable'] as const)('a signature that is %s is not verified', async (kind) => {

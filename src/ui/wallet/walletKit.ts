@@ -7,7 +7,7 @@ import type { WalletConnection, WalletLink, WalletName, WalletTrouble } from '..
 export type KitAuthentication = Pick<Authentication, 'adapter'> & {
   /** What the kit is told: unauthenticated only while a person wants to sign in. */
   readonly status: Authentication['status']
-  /** Whether this browser is signed in. */
+  /** Whether the account of now is signed in in this browser. */
   readonly session: Authentication['status']
   /** A person wants to sign in. */
   want(): void
@@ -20,7 +20,7 @@ export type WalletKit = {
   readonly trouble: StoreApi<{ readonly current: WalletTrouble | null }>
   /** Asked for in "Connect a Wallet"; shown by WalletLinkDialog. */
   readonly link: StoreApi<WalletLink>
-  /** Whether this browser is signed in; null where there is no sign-in. */
+  /** Whether the account of now is signed in in this browser; null where there is no sign-in. */
   readonly authentication: KitAuthentication['session'] | null
   /** Opens "Verify your account". */
   openVerify(): void

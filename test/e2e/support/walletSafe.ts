@@ -10,7 +10,7 @@ import { walletHeader } from './walletHeader'
 import type { WalletPage } from './walletPage'
 import type { OpenWithWallet, TestAccount } from './walletTest'
 
-type Stage = {
+export type Stage = {
   readonly page: Page
   readonly world: WorldInfo
   newSafe(options: { readonly threshold: number; readonly owners: number }): Promise<TestSafe>
@@ -99,12 +99,4 @@ export async function executedBy(world: WorldInfo, safeTxHash: Hash): Promise<Ha
   const { transactionHash } = (await response.json()) as { readonly transactionHash: Hash | null }
   if (transactionHash === null) throw new Error(`${safeTxHash} has not been executed.`)
   return transactionHash
-}
-
-/** Who the sign-in service says is signed in in this page's browser. */
-export function sessionIn(page: Page, { authUrl }: WorldInfo): Promise<unknown> {
-  return page.evaluate(async (url) => {
-    const response = await fetch(`${url}/session`, { credentials: 'include' })
-    return ((await response.json()) as { session: unknown }).session
-  }, authUrl)
 }
