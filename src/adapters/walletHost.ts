@@ -100,6 +100,9 @@ export function createWalletHost({
       if (result !== 'unsupported') return result
     }
     if (only === undefined || rest.length > 0) return { kind: 'refused', reason: oneAtATime }
+    // What it can do took its time to say, and the wallet may have gone to another chain meanwhile.
+    const still = await readSender()
+    if ('problem' in still) return { kind: 'refused', reason: still.problem }
     const result = await send('eth_sendTransaction', { from, ...only })
     return result === 'unsupported' ? { kind: 'refused', reason: cannotSend } : result
   }

@@ -67,9 +67,13 @@ export function createAuthenticationAdapter(parts: AuthenticationParts): Authent
   const nonces = new Map<string, Given>()
   const messages = new Map<string, Written>()
   let session: AuthSession | null = null
+  /** Counts the disconnects: what was asked before one must not sign anybody in after it. */
+  let turn = 0
 
   async function restore() {
+    const mine = turn
     const answer = await auth.getSession(signal)
+    if (mine !== turn) return
     if (answer.kind === 'found') session = answer.value
     else if (answer.kind === 'missing') storage.remove(storageName)
     status.setState({ kind: answer.kind === 'found' ? 'authenticated' : 'unauthenticated' }, true)
@@ -114,6 +118,7 @@ export function createAuthenticationAdapter(parts: AuthenticationParts): Authent
       },
 
       async verify({ message, signature }) {
+        const mine = turn
         const written = messages.get(message)
         if (written === undefined || !isHex(signature)) return false
         const { account, given } = written
@@ -126,6 +131,10 @@ export function createAuthenticationAdapter(parts: AuthenticationParts): Authent
           signal,
         )
         if (verification.kind !== 'signedIn') return false
+        if (mine !== turn) {
+          await auth.signOut(signal)
+          return false
+        }
         const { expiresAtMs } = verification
         session = { ...account, expiresAtMs }
         nonces.delete(given.nonce)
@@ -137,6 +146,7 @@ export function createAuthenticationAdapter(parts: AuthenticationParts): Authent
 
       /** RainbowKit calls it for each disconnect too: without a session nobody is asked. */
       async signOut() {
+        turn += 1
         const wasSignedIn = session !== null || status.getState().kind !== 'unauthenticated'
         session = null
         storage.remove(storageName)

@@ -46,8 +46,7 @@ export async function findSent(
   ])
   if (account.kind !== 'found') return unreachable(account.kind === 'missing' ? noAnswer : account.reason)
   if (code.kind !== 'found') return unreachable(code.kind === 'missing' ? noAnswer : code.reason)
-  if (code.value.kind === 'contract')
-    return unreachable('Your account is a contract, so that the chain cannot tell what your wallet has sent.')
+  if (code.value.kind === 'contract') return { kind: 'used', reason: contractMayHave }
   // Another node behind the same URL, which has not seen what was known before.
   if (account.value.nonce < asked.nonce || account.value.blockNumber < (asked.fromBlock ?? 0n))
     return unreachable('The node is behind what it knew when your wallet was asked.')
@@ -72,29 +71,43 @@ async function findPayment(
     !known.has(transaction.txHash) &&
     transaction.nonce >= asked.nonce &&
     judgeChainTx(transaction, { wallet: address, call }) === 'ours'
+  /** It goes through the wallet's own code, and its bytes do not tell what it pays. */
+  const mayCarry = (transaction: ChainTransaction) =>
+    call !== undefined &&
+    !known.has(transaction.txHash) &&
+    judgeChainTx(transaction, { wallet: address, call }) === 'wrapped'
   const found = ({ txHash }: ChainTransaction): FoundSend => ({
     kind: 'found',
     out: { index: asked.index, txHash },
   })
 
+  let isUnclear = false
   const upTo = Math.min(account.nonce, asked.nonce + noncesLookedAt)
   for (let nonce = asked.nonce; nonce < upTo; nonce++) {
     const used = await walletChain.findByNonce(address, nonce, asked.fromBlock, signal)
     if (used.kind === 'unreachable') return unreachable(used.reason)
     if (used.kind === 'found' && isOurs(used.value)) return found(used.value)
+    if (used.kind === 'missing' || mayCarry(used.value)) isUnclear = true
   }
-  if (upTo < account.nonce) return unreachable('Your wallet has sent too much since to look at all of it.')
+  if (upTo < account.nonce) return { kind: 'used', reason: tooMuch }
   if (account.pendingNonce > account.nonce) {
     const pending = await walletChain.listPending(address, signal)
     const ours = pending.kind === 'found' ? pending.value.find(isOurs) : undefined
     return ours === undefined ? unreachable(isWaiting) : found(ours)
   }
-  return { kind: 'used', reason: 'Your wallet has sent something since, and it is not this payment.' }
+  return { kind: 'used', reason: isUnclear ? paymentMayBeOut : notThisPayment }
 }
 
 const noAnswer = 'The chain has no answer for your wallet.'
 const isWaiting =
   'A transaction of your wallet waits for a block, and it may be this payment. It will be looked at as soon as it has one.'
+const contractMayHave =
+  'Your account is a contract, so that the chain cannot tell what your wallet has sent. Compare with the list in your wallet.'
+const tooMuch =
+  'Your wallet has sent too much since to look at all of it, and this payment may be among it. Compare with the list in your wallet.'
+const notThisPayment = 'Your wallet has sent something since, and it is not this payment.'
+const paymentMayBeOut =
+  'Your wallet has sent something since, and it may be this payment: the chain does not tell. Compare with the list in your wallet.'
 const batchMayBeOut =
   'Your wallet has sent something since, and it may be these payments. Compare with the list in your wallet.'
 

@@ -147,6 +147,19 @@ describe('the next visit', () => {
   })
 })
 
+test('who has disconnected while the service was looking at the signature is not signed in after that', async () => {
+  const { open, fake } = setUp()
+  const { adapter, status, session } = open()
+  const message = await adapter.createMessage({ ...dana, nonce: await adapter.getNonce() })
+  const signature = await privateKeyToAccount(keyOf('Dana')).signMessage({ message })
+  const verified = adapter.verify({ message, signature })
+  await adapter.signOut()
+  expect(await verified).toBe(false)
+  expect(status.getState()).toEqual({ kind: 'unauthenticated' })
+  expect(session()).toBeNull()
+  expect(fake.asked.at(-1)).toBe('signOut')
+})
+
 test('signing out ends the session; a disconnect without one asks nobody', async () => {
   const { open, fake } = setUp()
   const authentication = open()

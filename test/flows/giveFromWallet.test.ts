@@ -229,6 +229,18 @@ describe('an answer that is lost', () => {
     expect(state()).toMatchObject({ kind: 'unknown', lastLook: { found: 'used' } })
   })
 
+  test('is not called another one where it may go through the wallet’s own code', async () => {
+    const { wallet, clock, state } = await lose('not')
+    wallet.send({ to: theWallet, value: 0n, data: '0x1234' })
+    wallet.mine()
+    await clock.advance(20_000)
+    expect(state()).toMatchObject({
+      kind: 'unknown',
+      lastLook: { found: 'used', reason: expect.stringContaining('may be this payment') },
+    })
+    expect(wallet.requests).toHaveLength(2)
+  })
+
   test('the same payment twice in one gift: the second is not found in the first', async () => {
     const { wallet, begin, approve, answer, state } = setUp()
     await begin([firstGift, firstGift] as readonly Gift[])

@@ -1,6 +1,7 @@
 import type { ChainReceipt } from '../wallet/chainAccount'
 import { isDeepEnough } from '../wallet/isDeepEnough'
 import type { CallsObservation, CallsWord } from './observation'
+import { provedByTokens } from './provedByTokens'
 import { shortfallNote } from './shortfallNote'
 import type { CallsPhase, TrackedCalls, TrackedNote } from './trackedItem'
 
@@ -23,7 +24,7 @@ export function advanceCalls(before: TrackedCalls, seen: CallsObservation, nowMs
 
   if (seen.receipts.kind === 'found' && seen.receipts.value.length > 0) {
     const receipts = seen.receipts.value
-    const phase = minedPhase(receipts, seen)
+    const phase = minedPhase(item, receipts, seen)
     const shown: TrackedCalls = { ...item, phase }
     if (phase.status === 'confirmed') {
       const transfers = receipts.flatMap((receipt) => receipt.transfers)
@@ -44,6 +45,7 @@ export function advanceCalls(before: TrackedCalls, seen: CallsObservation, nowMs
 }
 
 function minedPhase(
+  { gifts }: TrackedCalls,
   receipts: readonly ChainReceipt[],
   { calls, confirmationsWanted }: CallsObservation,
 ): CallsPhase {
@@ -62,7 +64,10 @@ function minedPhase(
   if (succeeded === 0) return failed('nothing')
   if (succeeded < receipts.length) return failed('part')
   // The transaction around the batch went through. What was in it, only the wallet has told.
-  if (calls.kind === 'missing') return { status: 'confirmed', txHash, blockNumber }
+  if (calls.kind === 'missing') {
+    const transfers = receipts.flatMap((receipt) => receipt.transfers)
+    return provedByTokens(gifts, transfers) ? { status: 'confirmed', txHash, blockNumber } : waiting
+  }
   if (calls.kind !== 'found') return waiting
   if (isDone(calls.value)) return { status: 'confirmed', txHash, blockNumber }
   if (!isDenied(calls.value)) return waiting

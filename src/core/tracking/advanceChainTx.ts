@@ -2,6 +2,7 @@ import type { ChainReceipt, ChainTransaction } from '../wallet/chainAccount'
 import { isDeepEnough } from '../wallet/isDeepEnough'
 import { judgeChainTx } from '../wallet/judgeChainTx'
 import type { ChainTxObservation, Look } from './observation'
+import { provedByTokens } from './provedByTokens'
 import { shortfallNote } from './shortfallNote'
 import type { ChainTxPhase, TrackedChainTx, TrackedNote } from './trackedItem'
 
@@ -28,9 +29,10 @@ export function advanceChainTx(
     const shown: TrackedChainTx = { ...item, phase }
     if (phase.status === 'confirmed')
       return { ...shown, note: shortfallNote(item.gifts, seen.receipt.value.transfers) }
-    return seen.transaction.kind === 'unreachable'
-      ? unreachable(shown, before, seen.transaction.reason, nowMs)
-      : shown
+    if (seen.transaction.kind === 'unreachable')
+      return unreachable(shown, before, seen.transaction.reason, nowMs)
+    const isUntold = seen.transaction.kind === 'found' && judge(item, seen.transaction.value) === 'wrapped'
+    return isUntold && phase.status === 'executing' ? unreachable(shown, before, untold, nowMs) : shown
   }
   if (seen.account.kind !== 'found' || seen.receipt.kind !== 'missing')
     return unreachable(before, before, troubleOf(seen), nowMs)
@@ -70,8 +72,14 @@ function minedPhase(
   }
   const judged = judge(item, transaction.value)
   if (judged === 'other' || judged === 'cancel') return { status: 'replaced', byTxHash: txHash }
+  const isProved = outcome === 'success' && provedByTokens(item.gifts, receipt.transfers)
+  // What went through other code may have failed in a transaction that succeeded, or be tried again after one that failed.
+  if (judged === 'wrapped' && !isProved) return { status: 'executing', txHash, confirmations, blockNumber }
   return { status: outcome === 'success' ? 'confirmed' : 'failed', txHash, blockNumber }
 }
+
+const untold =
+  'Your wallet has put this payment into another transaction, and the chain does not tell what became of it in there. Look in your wallet.'
 
 /** Null while nothing is proved. */
 function replacedPhase(

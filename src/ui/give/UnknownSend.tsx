@@ -87,7 +87,7 @@ function resultOf(lastLook: LastLook): string | null {
     case 'nothing':
       return `Not found when we looked on ${when}`
     case 'used':
-      return `Another transaction of your wallet was found on ${when}`
+      return `Your wallet has sent something since; we looked on ${when}`
     case 'unreachable':
       return `The chain could not be read on ${when}`
   }
@@ -98,7 +98,7 @@ function adviceOf({ found, reason }: NonNullable<LastLook>): string {
     case 'nothing':
       return 'It may still be open in your wallet, or on its way: a transaction can take a minute to appear.'
     case 'used':
-      return 'It stands where this payment would be, and is not this payment. Your wallet may have sent it before or instead.'
+      return reason ?? 'It may be this payment. Compare with the list in your wallet.'
     case 'unreachable':
       return [reason, 'That does not mean that nothing was sent.'].filter(Boolean).join(' ')
   }

@@ -4,8 +4,11 @@ import type { CallsObservation, CallsWord, Look } from '../../../src/core/tracki
 import { statusTable } from '../../../src/core/tracking/statusTable'
 import type { TrackedItem } from '../../../src/core/tracking/trackedItem'
 import type { ChainReceipt } from '../../../src/core/wallet/chainAccount'
-import { chainTxHash } from '../../support/safeFixtures'
+import { aToken, chainTxHash } from '../../support/safeFixtures'
 import { buildReceipt, buildTrackedCalls, sentHash } from '../../support/walletFixtures'
+
+const [aCoinGift] = buildTrackedCalls().gifts
+if (aCoinGift === undefined) throw new Error('The fixture gives nothing.')
 
 const missing: Look<never> = { kind: 'missing' }
 const down: Look<never> = { kind: 'unreachable', reason: 'It is down.' }
@@ -65,11 +68,21 @@ describe('a batch of a wallet', () => {
 
   test('is followed on the chain when the wallet has forgotten it, or is silent', () => {
     const named = round({ statusCode: 100 }, missing)
-    expect(label(after(named, round(missing, [{}])))).toBe('Delivered')
+    // A coin leaves no event, and what was in the transaction only the wallet could have told.
+    expect(after(named, round(missing, [{}])).phase).toMatchObject({ status: 'executing', confirmations: 3 })
     expect(after(named, round(down, [{}])).phase).toMatchObject({ status: 'executing', confirmations: 3 })
     const forgotten = after(round(missing, notAsked), round(missing, notAsked))
     expect(forgotten).toMatchObject({ phase: { status: 'executing' }, note: { kind: 'notSeen', sinceMs: 0 } })
   })
+})
+
+test('a batch that the wallet has forgotten is delivered where the tokens themselves say that all of it has arrived', () => {
+  const gift = { ...aCoinGift, token: aToken.address, symbol: 'TEST', amount: 10n }
+  const item = buildTrackedCalls({ gifts: [gift] })
+  const arrived = { token: aToken.address, to: gift.recipient, value: 10n }
+  expect(label(advance(item, round(missing, [{ transfers: [arrived] }]), 0))).toBe('Delivered')
+  const less = round(missing, [{ transfers: [{ ...arrived, value: 9n }] }])
+  expect(advance(item, less, 0).phase.status).toBe('executing')
 })
 
 describe('a batch that failed says what is true', () => {

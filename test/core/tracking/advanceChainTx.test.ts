@@ -155,12 +155,21 @@ describe('what the wallet sent is compared with what was asked', () => {
     expect(mined(transaction).phase).toEqual({ status: 'replaced', byTxHash: sentHash })
   })
 
-  test('bytes behind the input, and somebody who sends for the wallet, are no difference', () => {
+  test('bytes behind the input are no difference', () => {
     expect(mined({ data: '0x1234' }).phase.status).toBe('confirmed')
-    expect(mined({ from: addressOf('a bundler'), to: addressOf('an entry point') }).phase.status).toBe(
-      'confirmed',
-    )
   })
+
+  test.each(['success', 'reverted'] as const)(
+    'what somebody else carries for the wallet (%s) is no verdict, where no token says that it has arrived',
+    (outcome) => {
+      const transaction = buildTransaction({ from: addressOf('a bundler'), to: addressOf('an entry point') })
+      const seen = round({ transaction: found(transaction), receipt: found(buildReceipt({ outcome })) })
+      expect(after(seen)).toMatchObject({
+        phase: { status: 'executing' },
+        note: { kind: 'unreachable', reason: expect.stringContaining('Look in your wallet') },
+      })
+    },
+  )
 
   test('without the transaction itself a receipt is not final', () => {
     const seen = round({ transaction: down, receipt: found(buildReceipt()) })

@@ -272,9 +272,11 @@ describe('a lost answer', () => {
     expect(saySentNothing).toHaveBeenCalledOnce()
   })
 
-  test('another transaction in its place is told as that', async () => {
-    await show(fakeWallet({ sending: unknown('used') }))
-    expect(main().getByText(/^Another transaction of your wallet was found on/)).toBeTruthy()
+  test('what the wallet has sent since is told with what is known of it, and never as another payment', async () => {
+    await show(fakeWallet({ sending: unknown('used', { reason: 'It may be these payments.' }) }))
+    expect(main().getByText(/^Your wallet has sent something since; we looked on/)).toBeTruthy()
+    expect(main().getByText('It may be these payments.')).toBeTruthy()
+    expect(main().queryByText(/is not this payment/)).toBeNull()
     expect(notSent()).toBeTruthy()
   })
 

@@ -1,0 +1,11 @@
+import type { TokenTransfer } from '../safe/tokenTransfers'
+import { shortfalls } from './shortfalls'
+import type { TrackedGift } from './trackedItem'
+
+/**
+ * Whether the tokens' own events say that every gift has arrived. Never so for the chain's own coin, which leaves no event:
+ * a transaction that goes through other code may succeed although what it carried has failed.
+ */
+export function provedByTokens(gifts: readonly TrackedGift[], transfers: readonly TokenTransfer[]): boolean {
+  return gifts.every(({ token }) => token !== null) && shortfalls(gifts, transfers).length === 0
+}
