@@ -50,9 +50,10 @@ test('problems take the focus, and each leads to its field', async ({ page, newS
   const app = await openInSafe({ safe })
   await app.getByRole('button', { name: /^Add to gift ?: Open Wells/ }).press('Enter')
   await app.getByRole('link', { name: 'Your gift (1)' }).press('Enter')
-  // The new screen takes the focus to its heading once it is there.
-  await expect(app.getByRole('heading', { level: 1, name: 'Your gift' })).toBeFocused()
   const review = app.getByRole('button', { name: 'Review 1 gift' })
+  // The screen takes the focus to its heading once it is there, in the place of the one that said what is awaited.
+  await expect(review).toBeVisible()
+  await expect(app.getByRole('heading', { level: 1, name: 'Your gift' })).toBeFocused()
   await tabTo(page, app, review)
   await page.keyboard.press('Enter')
   const summary = app.getByRole('region', { name: 'One thing to put right' })
