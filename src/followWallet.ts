@@ -2,6 +2,7 @@ import type { StoreApi } from 'zustand/vanilla'
 import { appConfig } from './config/appConfig'
 import type { Session } from './core/session'
 import type { CausesState } from './flows/loadCauses'
+import { partMissing } from './partMissing'
 import type { Clock, KeyValueStorage } from './ports'
 import type { WalletConnection } from './ports/wallet'
 import type { AccountState } from './ui/AppContext'
@@ -59,8 +60,8 @@ export function followWallet(connection: StoreApi<WalletConnection>, parts: Foll
         opened.account.stop()
       }
     } catch (error) {
-      reportError(error)
-      if (current === wallet) account.setState({ kind: 'broken', reason: partMissing }, true)
+      const reason = partMissing(error)
+      if (current === wallet) account.setState({ kind: 'broken', reason }, true)
     }
   }
 
@@ -73,9 +74,6 @@ export function followWallet(connection: StoreApi<WalletConnection>, parts: Foll
   connection.subscribe(follow)
   follow(connection.getState())
 }
-
-const partMissing =
-  'A part of the page did not load: the connection may have dropped, or a new version has just been put up. Reload the page.'
 
 function isSame(a: Connected, b: Connected): boolean {
   return a.address === b.address && a.chainId === b.chainId && a.provider === b.provider

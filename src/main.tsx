@@ -11,6 +11,7 @@ import { appConfig } from './config/appConfig'
 import type { SafeSession, Session } from './core/session'
 import type { CausesState } from './flows/loadCauses'
 import { startSession } from './flows/startSession'
+import { partMissing } from './partMissing'
 import { App } from './ui/App'
 import type { AccountState, AppServices } from './ui/AppContext'
 import type { WalletKit, WalletsState } from './ui/wallet/walletKit'
@@ -128,11 +129,6 @@ async function readCauses() {
   } catch (error) {
     causes.setState({ kind: 'unreachable', reason: partMissing(error) }, true)
   }
-}
-
-function partMissing(error: unknown): string {
-  reportError(error)
-  return 'A part of the page did not load: the connection may have dropped, or a new version has just been put up. Reload the page.'
 }
 
 /** Nothing is left that could draw, so the words go straight onto the page. */
