@@ -13,41 +13,50 @@ import {
   securityHeaders,
   type HeaderMap,
 } from './securityHeaders'
+import { takeStyles } from './takeStyles'
 
 const place = '<!-- boot -->'
 
 /**
- * Makes the page around the bundle: writes the inline script into index.html, and, in a build, the policy that allows
- * exactly that script, the header files and manifest.json. The dev and preview servers send the same headers (the dev
+ * Makes the page around the bundle: writes the inline script into index.html, and, in a build, the styles of the first
+ * picture, the policy that allows exactly those two, the header files and manifest.json. The dev and preview servers send the same headers (the dev
  * server only those that its own scripts can bear).
  */
 export function pagePlugin(config: AppConfig): Plugin {
   let root = process.cwd()
-  let isBuild = false
   const manifest = () => readFileSync(join(root, 'manifest.json'), 'utf8')
   const boot = onlyOnce(() => compileBoot(config.safeHosts))
-  const policyInput = async () => ({ config, scriptHashes: [`'sha256-${sha256(await boot())}'`] })
+  let styles = ''
+  const policyInput = async () => ({
+    config,
+    scriptHashes: [cspHash(await boot())],
+    styleHashes: [cspHash(styles)],
+  })
 
   return {
     name: 'page',
     configResolved(resolved) {
       root = resolved.root
-      isBuild = resolved.command === 'build'
     },
     transformIndexHtml: {
       order: 'post',
-      async handler(html) {
+      async handler(html, { bundle }) {
         const script = `<script>${await boot()}</script>`
-        const policy = `<meta http-equiv="Content-Security-Policy" content="${metaPolicy(await policyInput())}">`
         if (!html.includes(place))
           throw new Error(`index.html has no ${place}, where the inline script goes.`)
-        return html.replace(place, () => (isBuild ? `${policy}\n    ${script}` : script))
+        if (bundle === undefined) return html.replace(place, () => script)
+        const policy = `<meta http-equiv="Content-Security-Policy" content="${metaPolicy(await policyInput())}">`
+        return html.replace(place, () => `${policy}\n    ${script}\n    <style>${styles}</style>`)
       },
     },
-    async generateBundle() {
-      const files = { ...headerFiles(securityHeaders(await policyInput())), 'manifest.json': manifest() }
-      for (const [fileName, source] of Object.entries(files))
-        this.emitFile({ type: 'asset', fileName, source })
+    generateBundle: {
+      order: 'pre',
+      async handler(_, bundle) {
+        styles = takeStyles(bundle)
+        const files = { ...headerFiles(securityHeaders(await policyInput())), 'manifest.json': manifest() }
+        for (const [fileName, source] of Object.entries(files))
+          this.emitFile({ type: 'asset', fileName, source })
+      },
     },
     configureServer(server) {
       const headers = {
@@ -79,8 +88,8 @@ function sendHeaders(readMap: () => HeaderMap): Connect.NextHandleFunction {
   }
 }
 
-function sha256(text: string): string {
-  return createHash('sha256').update(text).digest('base64')
+function cspHash(text: string): string {
+  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 }
 
 function onlyOnce<T>(make: () => T): () => T {

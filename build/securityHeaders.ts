@@ -30,13 +30,15 @@ type PolicyInput = {
   readonly config: AppConfig
   /** CSP sources of the inline scripts, each like `'sha256-…'`. */
   readonly scriptHashes: readonly string[]
+  /** … and of the inline styles. */
+  readonly styleHashes: readonly string[]
 }
 
 /**
  * The Content-Security-Policy that a `<meta>` element can carry: everything but `frame-ancestors`. It is in the page
  * itself, for hosts that let nobody set headers.
  */
-export function metaPolicy({ config, scriptHashes }: PolicyInput): string {
+export function metaPolicy({ config, scriptHashes, styleHashes }: PolicyInput): string {
   const nodesAndServices = config.chains.flatMap((chain) => [...chain.rpcUrls, chain.serviceUrl])
   const { relay, verify } = config.walletConnectProjectId === null ? noServers : walletConnectServers
   const avatars = config.chains.some(({ id }) => id === mainnetId) ? avatarServers : []
@@ -44,7 +46,7 @@ export function metaPolicy({ config, scriptHashes }: PolicyInput): string {
   const directives = {
     'default-src': ["'none'"],
     'script-src': ["'self'", ...scriptHashes, ...insights],
-    'style-src': ["'self'", emptyStyleHash],
+    'style-src': ["'self'", emptyStyleHash, ...styleHashes],
     'img-src': ["'self'", 'data:', 'blob:', ...avatars],
     'font-src': ["'self'"],
     'connect-src': [

@@ -55,6 +55,8 @@ function closure(start: readonly string[], next = (file: string) => modules[file
   return [...reached]
 }
 
+const sha256 = (text: string) => createHash('sha256').update(text).digest('base64')
+const escaped = (text: string) => text.replaceAll(/[+/]/g, '\\$&')
 const packagesIn = (files: readonly string[]) =>
   new Set(files.flatMap((file) => modules[file]?.packages ?? []))
 
@@ -63,11 +65,9 @@ test('what is painted before React has styles that the page really has', () => {
   const names = [...page.slice(page.indexOf('<div id="root">')).matchAll(/class="([^"]+)"/g)].map(
     ([, name = '']) => name,
   )
-  const sheets = [...page.matchAll(/<link rel="stylesheet"[^>]*href="\.\/([^"]+)"/g)].map(([, path = '']) =>
-    read(path),
-  )
+  const [, styles = ''] = /<style>([^]*?)<\/style>/.exec(page) ?? []
   expect(names.length).toBeGreaterThan(3)
-  for (const name of names) expect(sheets.join('\n')).toContain(`.${name}`)
+  for (const name of names) expect(styles).toContain(`.${name}`)
 })
 
 describe('the page', () => {
@@ -76,12 +76,21 @@ describe('the page', () => {
       ([, code]) => code ?? '',
     )
     expect(inline).toHaveLength(1)
-    const hash = createHash('sha256')
-      .update(inline[0] ?? '')
-      .digest('base64')
+    const hash = sha256(inline[0] ?? '')
     const headers = JSON.parse(read('headers.json')) as HeaderMap
     expect(headers['/*']?.['Content-Security-Policy']).toContain(`script-src 'self' 'sha256-${hash}';`)
     expect(read('index.html')).toContain(`'sha256-${hash}'`)
+  })
+
+  test('carries the styles of the first picture, so that it waits for no other file, and the policy names their hash', () => {
+    const page = read('index.html')
+    const inline = [...page.matchAll(/<style>([^]*?)<\/style>/g)].map(([, styles]) => styles ?? '')
+    expect(inline).toHaveLength(1)
+    expect(page).not.toContain('rel="stylesheet"')
+    expect(page.indexOf('<script>')).toBeLessThan(page.indexOf('<style>'))
+    const headers = JSON.parse(read('headers.json')) as HeaderMap
+    for (const policy of [page, headers['/*']?.['Content-Security-Policy']])
+      expect(policy).toMatch(new RegExp(`style-src 'self' [^;]*'sha256-${escaped(sha256(inline[0] ?? ''))}'`))
   })
 
   test('asks the host before it names any other script, after the policy', () => {

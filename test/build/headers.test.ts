@@ -10,7 +10,7 @@ const config = parseEnv({
   VITE_CHAINS: '1',
   VITE_RPC_URLS_1: 'https://rpc.example.org/key/1,https://rpc.example.org/key/2',
 })
-const input = { config, scriptHashes: ["'sha256-abc='"] }
+const input = { config, scriptHashes: ["'sha256-abc='"], styleHashes: ["'sha256-def='"] }
 const map = securityHeaders(input)
 const policy = map['/*']?.['Content-Security-Policy'] ?? ''
 const directive = (name: string, text = policy) =>
@@ -24,6 +24,7 @@ const policyWith = (env: Record<string, string>) =>
   metaPolicy({
     config: parseEnv({ VITE_CHAINS: '100', VITE_RPC_URLS_100: 'https://rpc.example.org', ...env }),
     scriptHashes: [],
+    styleHashes: [],
   })
 const plain = ["'self'", 'https://rpc.example.org', 'https://api.safe.global']
 const phoneWallets = ['https://www.walletlink.org', 'wss://www.walletlink.org']
@@ -92,10 +93,11 @@ describe('the policy', () => {
     expect(policy).not.toMatch(/unsafe|\*|strict-dynamic/)
   })
 
-  test('takes styles from our own files and an empty style element', () => {
+  test('takes styles from our own files, the page itself and an empty style element', () => {
     expect(directive('style-src')).toEqual([
       "'self'",
       "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='",
+      "'sha256-def='",
     ])
   })
 

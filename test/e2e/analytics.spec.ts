@@ -40,7 +40,7 @@ async function compile(insightsUrl: string | null): Promise<string> {
 async function serve(page: Page, insightsUrl: string | null) {
   const config = parseEnv(insightsUrl === null ? {} : { VITE_INSIGHTS_URL: insightsUrl })
   const script = await compile(insightsUrl)
-  const html = `<!doctype html><meta http-equiv="Content-Security-Policy" content="${metaPolicy({ config, scriptHashes: [] })}"><title>app</title><p>Here</p><script type="module" src="/app.js"></script>`
+  const html = `<!doctype html><meta http-equiv="Content-Security-Policy" content="${metaPolicy({ config, scriptHashes: [], styleHashes: [] })}"><title>app</title><p>Here</p><script type="module" src="/app.js"></script>`
   const requests: Request[] = []
   const stopped: string[] = []
   await page.exposeBinding('__stopped', (_, text: string) => void stopped.push(text))
