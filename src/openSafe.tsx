@@ -5,6 +5,8 @@ import { type Address, getAddress } from 'viem'
 import { createChainReader } from './adapters/chainReader'
 import { createSafeHost } from './adapters/safeHost'
 import { createSafeService } from './adapters/safeService'
+import { shareStorage } from './adapters/shareStorage'
+import { createTabTurns } from './adapters/tabTurns'
 import { createSafeWagmiConfig } from './adapters/wagmi/safe'
 import { SafeProviders } from './adapters/wagmi/SafeProviders'
 import { appConfig } from './config/appConfig'
@@ -42,7 +44,8 @@ export async function openSafe(
     host: createSafeHost({ sdk, clock }),
     service: createSafeService({ chain, clock, apiKey: appConfig.safeApiKey ?? undefined }),
     chainReader: createChainReader(chain),
-    storage,
+    storage: shareStorage(storage),
+    turns: createTabTurns({ clock }),
     clock,
     ...(authUrl !== null &&
       signIn !== null &&

@@ -1,5 +1,7 @@
 import { getAddress, type Address } from 'viem'
 import { createChainReader } from './adapters/chainReader'
+import { shareStorage } from './adapters/shareStorage'
+import { createTabTurns } from './adapters/tabTurns'
 import { createWalletChain } from './adapters/walletChain'
 import { createWalletSender } from './adapters/walletSender'
 import { createWalletAccount } from './flows/createWalletAccount'
@@ -30,7 +32,8 @@ export function openWallet({
     sender: createWalletSender({ provider, address, chain, clock }),
     walletChain: createWalletChain(chain),
     chainReader: createChainReader(chain),
-    storage,
+    storage: shareStorage(storage),
+    turns: createTabTurns({ clock }),
     clock,
   })
 }

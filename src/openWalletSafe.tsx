@@ -2,6 +2,8 @@ import { QueryClient } from '@tanstack/react-query'
 import { type Address, getAddress } from 'viem'
 import { createChainReader } from './adapters/chainReader'
 import { createSafeService } from './adapters/safeService'
+import { shareStorage } from './adapters/shareStorage'
+import { createTabTurns } from './adapters/tabTurns'
 import { createSafeWagmiConfig } from './adapters/wagmi/safe'
 import { WalletSafeProviders } from './adapters/wagmi/WalletSafeProviders'
 import { createWalletHost } from './adapters/walletHost'
@@ -24,7 +26,7 @@ export async function openWalletSafe({
   safe,
   ...parts
 }: OpenWalletSafeOptions): Promise<OpenedSafe> {
-  const { chain, clock } = parts
+  const { chain, storage, clock } = parts
   const chainReader = createChainReader(chain)
   const checksummed = getAddress(safe)
   const { authUrl, appName } = appConfig
@@ -35,6 +37,8 @@ export async function openWalletSafe({
   const queryClient = new QueryClient()
   const account = createSafeAccount({
     ...parts,
+    storage: shareStorage(storage),
+    turns: createTabTurns({ clock }),
     safe: checksummed,
     host: createWalletHost({ provider, safe: checksummed, chain, chainReader, clock }),
     service: createSafeService({ chain, clock, apiKey: appConfig.safeApiKey ?? undefined }),

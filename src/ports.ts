@@ -162,8 +162,10 @@ export type ChainReader = {
 
 /** What the code at an address tells about who acts for it. */
 export type AccountCode =
-  /** No code, or only an EIP-7702 delegation: its key signs and sends, as it always did. */
+  /** No code: its key signs and sends. */
   | { readonly kind: 'externallyOwned' }
+  /** An EIP-7702 delegation: its key signs and sends as it always did, and others can carry what it has signed. */
+  | { readonly kind: 'delegated' }
   /** `singleton`: storage slot 0 read as an address. It is the code that runs if this is a Safe's proxy. */
   | { readonly kind: 'contract'; readonly singleton: Address }
 
@@ -175,8 +177,20 @@ export type KeyValueStorage = {
   set(key: string, value: string): boolean
   remove(key: string): void
   keys(): readonly string[]
-  /** Called when another tab of this origin changed a key. Answers how to stop. */
+  /** Called when another tab of this origin, or another account of this page, changed a key. Answers how to stop. */
   subscribe(onChange: (key: string) => void): () => void
+}
+
+/**
+ * Of all tabs of this browser one at a time may ask for an account. Storage alone cannot see to it: each tab reads a
+ * copy, and what another one writes comes later.
+ */
+export type TabTurns = {
+  /**
+   * True: it is this tab's turn, until `over` is aborted or the page goes; what another tab wrote in its turn can be read
+   * here. False: it is another tab's. Where the browser cannot tell, it is always this tab's.
+   */
+  take(name: string, over: AbortSignal): Promise<boolean>
 }
 
 export type Clock = {

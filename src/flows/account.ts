@@ -52,6 +52,8 @@ export type ProposalState =
   | { readonly kind: 'idle' }
   /** The Safe is read again before anything is asked. */
   | { readonly kind: 'checking'; readonly intent: ProposalIntent }
+  /** Another tab is asking, and storage does not tell of it yet. Nothing was asked from here. */
+  | { readonly kind: 'elsewhere' }
   /** The host has been asked and a person is deciding there. `slow`: no answer for a while, ways on are offered. */
   | { readonly kind: 'asking'; readonly intent: ProposalIntent; readonly slow: boolean }
   /** We do not know whether it was proposed (reload, closed tab, lost answer). Looking for it at the service. */
@@ -90,7 +92,7 @@ export type SafeAccount = {
    * `acceptUnverified`: the person has been told that the chain could not be asked, and goes on.
    */
   give(gifts: readonly Gift[], options: { readonly acceptUnverified: boolean }): Promise<void>
-  /** Looks at the service for a proposal whose answer was lost. */
+  /** Looks at the service for a proposal whose answer was lost; in storage for what another tab asks. */
   lookForProposal(): Promise<void>
   /** The person is sure that nothing was proposed (or has dealt with it): forget the intent, keep the basket. */
   dismissProposal(): void

@@ -2,7 +2,7 @@ import type { Address } from 'viem'
 import type { StoreApi } from 'zustand/vanilla'
 import type { AppChain } from '../core/chain'
 import type { TrackedStore } from '../core/tracking/trackedStore'
-import type { ChainReader, Clock, HostChannel, KeyValueStorage, SafeService } from '../ports'
+import type { ChainReader, Clock, HostChannel, KeyValueStorage, SafeService, TabTurns } from '../ports'
 import type { Balances, ProposalState, SafeCheck } from './account'
 import type { CausesState } from './loadCauses'
 import type { SignIn } from './signInParts'
@@ -17,6 +17,7 @@ export type AccountParts = {
   readonly service: SafeService
   readonly chainReader: ChainReader
   readonly storage: KeyValueStorage
+  readonly turns: TabTurns
   readonly clock: Clock
   /** Opens the sign-in of this account; left out where the operator has no sign-in service. */
   readonly openSignIn?: (context: AccountContext) => SignIn

@@ -48,7 +48,7 @@ export function createSafeAccount(parts: AccountParts): SafeAccount {
 
   const kept = persistTracking(context)
   resumeTracking(context, (item, signal) => observeItem(item, context, signal))
-  signal.addEventListener('abort', followStorage(context), { once: true })
+  signal.addEventListener('abort', followStorage(context, run), { once: true })
   signal.addEventListener(
     'abort',
     followDeliveries(context, () => run(() => refreshBalances(context, parts.safe))),
@@ -78,6 +78,9 @@ export function createSafeAccount(parts: AccountParts): SafeAccount {
         const state = proposal.getState()
         if (state.kind === 'asking') await searchProposal(context, state.intent)
         if (state.kind === 'unknown') await lookForProposal(context, state.intent)
+        if (state.kind !== 'elsewhere') return
+        proposal.setState({ kind: 'idle' }, true)
+        await recoverProposal(context)
       }),
     dismissProposal() {
       const state = proposal.getState()
@@ -93,12 +96,16 @@ export function createSafeAccount(parts: AccountParts): SafeAccount {
  * Another tab has an end for the proposal that this one looks for. What became of it is told here too: a gift that was
  * proposed there must not stand here as if it were still to be given. Answers how to stop.
  */
-function followStorage(context: AccountContext): () => void {
+function followStorage(
+  context: AccountContext,
+  run: (verb: () => Promise<void>) => Promise<void>,
+): () => void {
   const { storage, proposal, tracked } = context
   return storage.subscribe((changed) => {
-    if (changed !== storageKey('intent', context) || readIntent(context) !== null) return
+    if (changed !== storageKey('intent', context)) return
     const state = proposal.getState()
-    if (state.kind !== 'unknown') return
+    if (state.kind === 'elsewhere') void run(() => recoverProposal(context))
+    if (state.kind !== 'unknown' || readIntent(context) !== null) return
     // Each tab writes what it follows before it forgets the intent, so that it is here by now.
     const found = findSettled(tracked, state.intent)
     if (found === undefined) proposal.setState({ kind: 'idle' }, true)

@@ -4,12 +4,14 @@ import type { Balances } from './account'
 import { decideBatching } from './decideBatching'
 import { followDeliveries } from './followDeliveries'
 import { giveFromWallet } from './giveFromWallet'
+import { maySayNotSent } from './maySayNotSent'
 import { observeWalletItem } from './observeWalletItem'
 import { persistTracking } from './persistTracking'
 import { leaveSend, lookForSend, recoverSend, searchSend, takeUpSend } from './recoverSend'
 import { refreshBalances } from './refreshBalances'
 import { resumeTracking } from './resumeTracking'
 import { pauseSend } from './settleSend'
+import { sendInTurn } from './sendInTurn'
 import { sendRest } from './sendRest'
 import { storageKey } from './storageKey'
 import type { Batching, SendIntent, SendState, WalletAccount } from './walletAccount'
@@ -63,18 +65,22 @@ export function createWalletAccount(parts: WalletParts): WalletAccount {
     resume: () =>
       run(async () => {
         const state = sending.getState()
-        if (state.kind === 'paused') await sendRest(context, state.intent, state.intent)
+        if (state.kind !== 'paused') return
+        const { intent } = state
+        await sendInTurn(context, intent, () => sendRest(context, intent, intent))
       }),
     lookForCall: () =>
       run(async () => {
         const state = sending.getState()
         if (state.kind === 'asking') await searchSend(context, state.intent)
         if (state.kind === 'unknown') await lookForSend(context, state.intent)
+        if (state.kind !== 'elsewhere') return
+        sending.setState({ kind: 'idle' }, true)
+        await recoverSend(context)
       }),
     saySentNothing() {
       const state = sending.getState()
-      // Never before it has been looked for.
-      if (state.kind !== 'unknown' || state.lastLook === null) return
+      if (state.kind !== 'unknown' || !maySayNotSent(state)) return
       const next: SendIntent = { ...state.intent, asked: null }
       if (swapSendIntent(context, state.intent, next)) pauseSend(context, next)
       else void run(() => followStored(context, state.intent))
@@ -100,6 +106,7 @@ function followStorage(
     // While this tab is asking, it compares by itself before it goes on.
     if (state.kind === 'unknown' || state.kind === 'paused')
       void run(() => followStored(context, state.intent))
+    if (state.kind === 'elsewhere') void run(() => recoverSend(context))
   })
 }
 

@@ -6,15 +6,17 @@ import type { ProposalIntent, ProposalState } from './account'
 import type { AccountContext } from './accountContext'
 import { checkSafe, type SafeVerdict } from './checkSafe'
 import { readIntent, removeIntent, writeIntent } from './intentStorage'
-import { lookUpAnswer, searchProposal } from './recoverProposal'
+import { lookUpAnswer, recoverProposal, searchProposal } from './recoverProposal'
 import { isAbout, settleProposal } from './settleProposal'
+import { takeTurn } from './takeTurn'
 
 /** A person reads and signs in the Safe meanwhile. After this long, ways on are offered; the answer is still awaited. */
 export const slowAfterMs = 30_000
 
 /**
  * Proposes gifts to the Safe as one transaction: reads the Safe again, writes the intent down, asks once. Does nothing
- * while another proposal is on its way or open, in this tab or another. Throws only when aborted.
+ * while another proposal is on its way or open, in this tab or another: of all tabs one at a time asks. Throws only
+ * when aborted.
  */
 export async function give(
   context: AccountContext,
@@ -27,6 +29,10 @@ export async function give(
   if (draft.kind === 'blocked') return proposal.setState(draft, true)
 
   proposal.setState({ kind: 'checking', intent: draft.intent }, true)
+  const isOurs = await takeTurn(context, proposal, (state) => isAsking(state, draft.intent))
+  // The person may have turned back meanwhile.
+  if (!isAsking(proposal.getState(), draft.intent)) return
+  if (!isOurs) return giveWay(context)
   const verdict = await checkSafe(context)
   signal.throwIfAborted()
   check.setState(verdict, true)
@@ -35,9 +41,8 @@ export async function give(
   const obstacle = obstacleIn(verdict, options.acceptUnverified)
   if (obstacle !== null) return proposal.setState({ kind: 'blocked', reason: obstacle }, true)
 
-  // Read and written without a pause between, so that of two tabs only one asks.
-  const openElsewhere = readIntent(context)
-  if (openElsewhere !== null) return searchProposal(context, openElsewhere)
+  const stored = readIntent(context)
+  if (stored !== null) return searchProposal(context, stored)
   const intent = { ...draft.intent, ...whereFrom(verdict) }
   writeIntent(context, intent)
   proposal.setState({ kind: 'asking', intent, slow: false }, true)
@@ -47,6 +52,17 @@ export async function give(
 /** Nothing new may be asked before this one has an end. */
 function isOpen({ kind }: ProposalState): boolean {
   return kind === 'checking' || kind === 'asking' || kind === 'unknown'
+}
+
+/** For so long it is this tab's turn. */
+function isAsking(state: ProposalState, intent: ProposalIntent): boolean {
+  return (state.kind === 'checking' || state.kind === 'asking') && isAbout(state, intent)
+}
+
+/** Another tab is asking: shows what storage has of that. */
+async function giveWay(context: AccountContext): Promise<void> {
+  context.proposal.setState({ kind: 'elsewhere' }, true)
+  await recoverProposal(context)
 }
 
 function draftIntent(

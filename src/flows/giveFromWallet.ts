@@ -4,37 +4,40 @@ import type { Gift } from '../core/giving/gift'
 import { decidedBatching } from './decideBatching'
 import { findShortage } from './findShortage'
 import { takeUpSend } from './recoverSend'
+import { sendInTurn } from './sendInTurn'
 import { sendRest } from './sendRest'
 import { isAboutSend } from './sendProgress'
 import type { SendIntent, SendState } from './walletAccount'
 import type { WalletContext } from './walletContext'
-import { readSendIntent, removeSendIntent } from './walletIntentStorage'
+import { readSendIntent } from './walletIntentStorage'
 
 /**
  * Sends gifts from an ordinary wallet: as one batch where the wallet can, else one payment after the other. Does nothing
  * while another gift is on its way or stands still, in this tab or another. Throws only when aborted.
  */
 export async function giveFromWallet(context: WalletContext, gifts: readonly Gift[]): Promise<void> {
-  const { sending, signal } = context
+  const { sending } = context
   if (isOpen(sending.getState())) return
   const draft = draftIntent(context, gifts)
   if (draft.kind === 'blocked') return sending.setState(draft, true)
+  await sendInTurn(context, draft.intent, () => begin(context, draft.intent))
+}
 
-  sending.setState({ kind: 'checking', intent: draft.intent }, true)
-  const openElsewhere = readSendIntent(context)
-  if (openElsewhere !== null && isBegun(openElsewhere)) return takeUpSend(context, openElsewhere)
-  if (openElsewhere !== null) removeSendIntent(context, openElsewhere)
-  const isSingle = draft.intent.calls.length === 1
+async function begin(context: WalletContext, intent: SendIntent): Promise<void> {
+  const { sending, signal } = context
+  const stored = readSendIntent(context)
+  if (stored !== null && isBegun(stored)) return takeUpSend(context, stored)
+  const isSingle = intent.calls.length === 1
   const [batching, shortage] = await Promise.all([
     isSingle ? 'none' : decidedBatching(context),
-    findShortage(context, gifts),
+    findShortage(context, intent.gifts),
   ])
   signal.throwIfAborted()
   // The person may have turned back meanwhile.
-  if (!isAboutSend(sending.getState(), draft.intent)) return
+  if (!isAboutSend(sending.getState(), intent)) return
   if (shortage !== null) return sending.setState({ kind: 'blocked', reason: shortage }, true)
   const way = batching === 'atomic' ? 'batch' : 'sequence'
-  await sendRest(context, { ...draft.intent, way }, null)
+  await sendRest(context, { ...intent, way }, stored)
 }
 
 /** Nothing new may be asked before this one has an end. */

@@ -10,10 +10,14 @@ import { isAbout, isBusy, settleProposal } from './settleProposal'
 const firstPauseMs = 10_000
 const longestPauseMs = 120_000
 
-/** On start: an intent that was written down and never answered is looked for. Nothing is proposed again by itself. */
+/**
+ * An intent that was written down and not answered is looked for: one from before, on start, or that of another tab.
+ * Nothing is proposed again by itself.
+ */
 export async function recoverProposal(context: AccountContext): Promise<void> {
   const intent = readIntent(context)
-  if (intent !== null && context.proposal.getState().kind === 'idle') await searchProposal(context, intent)
+  const { kind } = context.proposal.getState()
+  if (intent !== null && (kind === 'idle' || kind === 'elsewhere')) await searchProposal(context, intent)
 }
 
 /**

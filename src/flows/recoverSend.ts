@@ -10,10 +10,14 @@ import { readSendIntent, removeSendIntent } from './walletIntentStorage'
 const firstPauseMs = 10_000
 const longestPauseMs = 120_000
 
-/** On start: takes up a gift that was not through. Nothing is asked of the wallet by itself. Throws only when aborted. */
+/**
+ * Takes up a gift that is not through: one from before, on start, or that of another tab. Nothing is asked of the wallet
+ * by itself. Throws only when aborted.
+ */
 export async function recoverSend(context: WalletContext): Promise<void> {
   const stored = readSendIntent(context)
-  if (stored !== null && context.sending.getState().kind === 'idle') await takeUpSend(context, stored)
+  const { kind } = context.sending.getState()
+  if (stored !== null && (kind === 'idle' || kind === 'elsewhere')) await takeUpSend(context, stored)
 }
 
 /** Shows a gift as storage has it: waiting for an answer that is looked for, or standing still. Throws only when aborted. */

@@ -51,6 +51,8 @@ export type SendState =
   | { readonly kind: 'idle' }
   /** The wallet's chain, balances and abilities are read before anything is asked. */
   | { readonly kind: 'checking'; readonly intent: SendIntent }
+  /** Another tab is asking, and storage does not tell of it yet. Nothing was asked from here. */
+  | { readonly kind: 'elsewhere' }
   /** The wallet is showing a request and a person is deciding there. `slow`: no answer for a while. */
   | { readonly kind: 'asking'; readonly intent: SendIntent; readonly slow: boolean }
   /** "2 of 5 sent", and it goes on when the person says so. */
@@ -60,10 +62,14 @@ export type SendState =
       readonly kind: 'unknown'
       readonly intent: SendIntent
       readonly looking: boolean
-      /** Null before the first look has ended. `used`: the nonce was used, by a transaction that is not this payment. */
+      /**
+       * Null before the first look has ended. `used`: the wallet has sent something since, which may be this payment or
+       * is another. `untold`: it may be out without the wallet's own nonce. `waiting`: a transaction that may be it has
+       * no block yet.
+       */
       readonly lastLook: {
         readonly atMs: number
-        readonly found: 'nothing' | 'unreachable' | 'used'
+        readonly found: 'nothing' | 'unreachable' | 'used' | 'untold' | 'waiting'
         readonly reason: string | null
       } | null
     }
@@ -92,10 +98,11 @@ export type WalletAccount = {
   give(gifts: readonly Gift[]): Promise<void>
   /** Goes on with a paused sequence, from the first payment that has not gone out. */
   resume(): Promise<void>
-  /** Looks on the chain for a request whose answer was lost. */
+  /** Looks on the chain for a request whose answer was lost; in storage for what another tab asks. */
   lookForCall(): Promise<void>
   /**
    * The person has looked in the wallet and is sure that the lost request was not sent: the sequence is paused before it.
+   * Does nothing while that cannot be said (`maySayNotSent`).
    */
   saySentNothing(): void
   /** Forgets what has not been sent; what went out stays tracked. The basket keeps the rest. */

@@ -2,7 +2,7 @@ import type { Address } from 'viem'
 import type { StoreApi } from 'zustand/vanilla'
 import type { AppChain } from '../core/chain'
 import type { TrackedStore } from '../core/tracking/trackedStore'
-import type { ChainReader, Clock, KeyValueStorage } from '../ports'
+import type { ChainReader, Clock, KeyValueStorage, TabTurns } from '../ports'
 import type { WalletChain, WalletSender } from '../ports/wallet'
 import type { Balances } from './account'
 import type { Batching, SendState } from './walletAccount'
@@ -17,6 +17,7 @@ export type WalletParts = {
   readonly walletChain: WalletChain
   readonly chainReader: ChainReader
   readonly storage: KeyValueStorage
+  readonly turns: TabTurns
   readonly clock: Clock
 }
 

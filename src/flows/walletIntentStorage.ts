@@ -55,8 +55,8 @@ export function readSendIntent(context: IntentContext): SendIntent | null {
 }
 
 /**
- * Writes `next` if storage still holds `before` (null: nothing), read and written without a pause: of two tabs that want
- * to ask the wallet at the same time only one may. False: another tab has been here, and nothing was written.
+ * Writes `next` if storage still holds `before` (null: nothing). False: another tab has been here, and nothing was
+ * written. Storage alone cannot tell of a tab that writes in the same moment: whoever asks the wallet has the turn.
  */
 export function swapSendIntent(context: IntentContext, before: SendIntent | null, next: SendIntent): boolean {
   if (!isSameIntent(readSendIntent(context), before)) return false

@@ -1,7 +1,6 @@
 import { answerInHost, fillBasket, giveAndFollow, newestGift, proposeGift } from './support/giving'
 import { closeApp, openApp } from './support/appInHost'
 import { timesAsked } from './support/hostPage'
-import { openTab } from './support/openTab'
 import { takeOverTime } from './support/pageTime'
 import { safeAtService } from './support/safeAtService'
 import { expect, test } from './support/test'
@@ -153,58 +152,4 @@ test('the proposal is stored and the host answers with an error: it is found all
   await giveAndFollow(page, app, gifts)
   await expect(newestGift(app)).toContainText('Needs 1 more signature (1 of 2)')
   expect(await safeAtService(world, safe).proposed()).toHaveLength(1)
-})
-
-test('while one tab asks, another does not ask too, and both end with the same gift', async ({
-  page,
-  context,
-  world,
-  newSafe,
-  openInSafe,
-}) => {
-  test.slow()
-  const { safe } = await newSafe(twoOfThree)
-  const app = await openInSafe({ safe })
-  await fillBasket(app, gifts)
-  const second = await openTab(context, world, { safe })
-  await second.app.getByRole('link', { name: 'Your gift (2)' }).click()
-  await proposeGift(app)
-  await expect(page.getByRole('dialog')).toBeVisible()
-
-  await proposeGift(second.app)
-  await expect(second.app.getByRole('heading', { level: 1 })).toHaveText('This gift may have been proposed')
-  await expect(second.tab.getByRole('dialog')).toHaveCount(0)
-
-  await answerInHost(page, 'Sign')
-  await expect(app.getByRole('heading', { level: 1 })).toHaveText('Proposed to your Safe')
-  await expect(second.app.getByRole('heading', { level: 1 })).toHaveText('Proposed to your Safe')
-  for (const tab of [app, second.app]) {
-    await tab.getByRole('link', { name: 'Activity' }).click()
-    await expect(newestGift(tab)).toContainText('Needs 1 more signature (1 of 2)')
-    await expect(tab.getByRole('article')).toHaveCount(1)
-    await expect(tab.getByRole('link', { name: 'Your gift', exact: true })).toBeVisible()
-  }
-  expect(await timesAsked(second.tab, 'sendTransactions')).toBe(0)
-  expect(await safeAtService(world, safe).proposed()).toHaveLength(1)
-})
-
-test('what is given in one tab leaves the basket of the other', async ({
-  page,
-  context,
-  world,
-  newSafe,
-  openInSafe,
-}) => {
-  const { safe } = await newSafe(twoOfThree)
-  const app = await openInSafe({ safe })
-  await fillBasket(app, gifts)
-  const second = await openTab(context, world, { safe })
-  await expect(second.app.getByRole('link', { name: 'Your gift (2)' })).toBeVisible()
-  await proposeGift(app)
-  await answerInHost(page, 'Sign')
-  await app.getByRole('link', { name: 'Follow it' }).click()
-
-  await expect(second.app.getByRole('link', { name: 'Your gift', exact: true })).toBeVisible()
-  await second.app.getByRole('link', { name: 'Activity' }).click()
-  await expect(newestGift(second.app)).toContainText('Gift to Open Wells and Hedgerow Trust')
 })

@@ -221,7 +221,7 @@ describe('an answer that is lost', () => {
     await clock.advance(10_000)
     const waits = {
       kind: 'unknown',
-      lastLook: { found: 'unreachable', reason: expect.stringContaining('waits') },
+      lastLook: { found: 'waiting', reason: expect.stringContaining('waits') },
     }
     expect(state()).toMatchObject(waits)
     wallet.mine()

@@ -5,6 +5,7 @@ import { createWalletAccount } from '../../src/flows/createWalletAccount'
 import type { KeyValueStorage } from '../../src/ports'
 import { createFakeClock } from '../support/fakeClock'
 import { createFakeBrowser } from '../support/fakeStorage'
+import { alone, createFakeLocks } from '../support/fakeTurns'
 import { createFakeWallet, walletPortsOf, type Answered } from '../support/fakeWallet'
 import { aChain, addressOf, aGift } from '../support/safeFixtures'
 import { theWallet } from '../support/walletFixtures'
@@ -57,12 +58,13 @@ const anyAction: fc.Arbitrary<Action> = fc.oneof(
 
 type Open = { readonly amounts: readonly bigint[]; readonly index: number }
 
-function startStory(canBatch: boolean) {
+function startStory(canBatch: boolean, lagMs: number | null) {
   const wallet = createFakeWallet({ canBatch })
   let chance = 0
   // Two tabs never draw the same number: it names the gift.
   const clock = createFakeClock({ random: () => (chance = (chance + 0.37) % 1) })
   const browser = createFakeBrowser()
+  const locks = createFakeLocks()
   /** What a person can still confirm, oldest first. */
   let open: Open[] = []
   const sent: bigint[] = []
@@ -73,7 +75,7 @@ function startStory(canBatch: boolean) {
 
   function openTab() {
     let isAlive = true
-    const kept = browser.openTab()
+    const kept = browser.openTab(lagMs === null ? {} : { copy: { clock, lagMs } })
     const storage: KeyValueStorage = {
       ...kept,
       set: (key, value) => isAlive && kept.set(key, value),
@@ -87,6 +89,7 @@ function startStory(canBatch: boolean) {
       address: theWallet,
       walletName: 'Test',
       storage,
+      turns: lagMs === null ? alone : locks.openTab(clock),
       clock,
     })
     return {
@@ -240,15 +243,20 @@ function startStory(canBatch: boolean) {
 vi.setConfig({ testTimeout: 120_000 })
 
 test.each([
-  ['one payment after the other', false],
-  ['batches', true],
-])('whatever happens when, nothing goes out twice and nothing is lost: %s', async (_what, canBatch) => {
-  await fc.assert(
-    fc.asyncProperty(fc.array(anyAction, { maxLength: 40 }), async (actions) => {
-      const story = startStory(canBatch)
-      for (const action of actions) await story.act(action)
-      await story.checkEnd()
-    }),
-    { numRuns: 400 },
-  )
-})
+  ['one payment after the other', false, null],
+  ['batches', true, null],
+  ['one payment after the other, in tabs that read late what the other wrote', false, 10],
+  ['batches, in tabs that read late what the other wrote', true, 10],
+])(
+  'whatever happens when, nothing goes out twice and nothing is lost: %s',
+  async (_what, canBatch, lagMs) => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(anyAction, { maxLength: 40 }), async (actions) => {
+        const story = startStory(canBatch, lagMs)
+        for (const action of actions) await story.act(action)
+        await story.checkEnd()
+      }),
+      { numRuns: 400 },
+    )
+  },
+)

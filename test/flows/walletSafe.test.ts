@@ -21,6 +21,7 @@ import { confirmTx, executeTx, hashSafeTx, proposeTx } from '../sandbox/host/saf
 import { type ServiceWorld, startServiceWorld } from '../sandbox/service/serviceWorld'
 import { createFakeClock, type FakeClock } from '../support/fakeClock'
 import { createFakeBrowser } from '../support/fakeStorage'
+import { alone } from '../support/fakeTurns'
 import { aChain, aGift, theCause } from '../support/safeFixtures'
 import {
   createSafeWallet,
@@ -82,6 +83,7 @@ function open(
     service: createSafeService({ chain, clock, budget }),
     chainReader,
     storage,
+    turns: alone,
     clock,
   })
   opened.push(account)

@@ -1,36 +1,61 @@
-import type { KeyValueStorage } from '../../src/ports'
+import type { Clock, KeyValueStorage } from '../../src/ports'
+
+type TabOptions = {
+  readonly isDurable?: boolean
+  /**
+   * The tab is a process of its own, as in a real browser: it reads a copy, which what other tabs write reaches only
+   * after this time.
+   */
+  readonly copy?: { readonly clock: Clock; readonly lagMs: number }
+}
 
 /** What one browser keeps, and a storage for each tab that writes to it: the other tabs hear of every change. */
 export function createFakeBrowser() {
   const data = new Map<string, string>()
-  const tabs = new Set<{ heard: Set<(key: string) => void> }>()
+  const tabs = new Set<{ readonly hear: (key: string) => void }>()
 
-  function openTab(options: { readonly isDurable: boolean } = { isDurable: true }): KeyValueStorage {
-    const own = options.isDurable ? data : new Map<string, string>()
-    const tab = { heard: new Set<(key: string) => void>() }
-    tabs.add(tab)
-    const tell = (key: string) => {
-      for (const other of tabs) if (other !== tab) for (const listener of other.heard) listener(key)
+  function openTab({ isDurable = true, copy }: TabOptions = {}): KeyValueStorage {
+    const heard = new Set<(key: string) => void>()
+    const own = !isDurable ? new Map<string, string>() : copy === undefined ? data : new Map(data)
+    const tab = {
+      hear(key: string) {
+        if (copy === undefined) return tell(key)
+        const value = data.get(key)
+        void copy.clock.sleep(copy.lagMs).then(() => {
+          put(own, key, value)
+          tell(key)
+        })
+      },
     }
+    const tell = (key: string) => {
+      for (const listener of heard) listener(key)
+    }
+    const change = (key: string, value: string | undefined) => {
+      put(own, key, value)
+      if (isDurable) put(data, key, value)
+      for (const other of tabs) if (other !== tab) other.hear(key)
+    }
+    tabs.add(tab)
     return {
-      isDurable: options.isDurable,
+      isDurable,
       get: (key) => own.get(key) ?? null,
       set(key, value) {
-        own.set(key, value)
-        tell(key)
-        return options.isDurable
+        change(key, value)
+        return isDurable
       },
-      remove(key) {
-        own.delete(key)
-        tell(key)
-      },
+      remove: (key) => change(key, undefined),
       keys: () => [...own.keys()],
       subscribe(onChange) {
-        tab.heard.add(onChange)
-        return () => tab.heard.delete(onChange)
+        heard.add(onChange)
+        return () => heard.delete(onChange)
       },
     }
   }
 
   return { data, openTab }
+}
+
+function put(map: Map<string, string>, key: string, value: string | undefined) {
+  if (value === undefined) map.delete(key)
+  else map.set(key, value)
 }

@@ -9,6 +9,7 @@ import type { WalletContext, WalletParts } from '../../src/flows/walletContext'
 import type { Answer, Clock, KeyValueStorage } from '../../src/ports'
 import type { CallsStatus, SendResult } from '../../src/ports/wallet'
 import { createFakeBrowser } from './fakeStorage'
+import { alone } from './fakeTurns'
 import { createFakeWorld, portsOf } from './fakeWorld'
 import { aChain } from './safeFixtures'
 import { theWallet } from './walletFixtures'
@@ -69,7 +70,7 @@ export function createFakeWallet(wishes: { readonly canBatch?: boolean; readonly
 export function walletPortsOf(
   wallet: FakeWallet,
   isAlive: () => boolean = () => true,
-): Pick<WalletParts, 'sender' | 'walletChain' | 'chainReader'> {
+): Pick<WalletParts, 'sender' | 'walletChain' | 'chainReader' | 'turns'> {
   async function answer<T>(
     who: 'chain' | 'wallet',
     value: () => T | undefined,
@@ -88,6 +89,7 @@ export function walletPortsOf(
     })
   const all = () => [...wallet.mined, ...wallet.pending]
   return {
+    turns: alone,
     chainReader: portsOf(
       createFakeWorld({ balances: [10n ** 21n, 10n ** 21n], accountCode: { kind: 'externallyOwned' } }),
     ).chainReader,

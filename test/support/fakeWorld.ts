@@ -26,8 +26,10 @@ import type {
   KeyValueStorage,
   ProposeResult,
   SafeService,
+  TabTurns,
 } from '../../src/ports'
 import { createFakeBrowser } from './fakeStorage'
+import { alone } from './fakeTurns'
 import { aChain, aGift, buildOnChain, theCause, theSafe } from './safeFixtures'
 
 /** One Safe as the chain, the service and the host would tell of it. A test changes it as the story goes. */
@@ -89,6 +91,7 @@ export function portsOf(world: FakeWorld): {
   chainReader: ChainReader
   service: SafeService
   host: HostChannel
+  turns: TabTurns
 } {
   async function answer<T>(
     who: 'chain' | 'service' | 'host',
@@ -173,7 +176,7 @@ export function portsOf(world: FakeWorld): {
         world.proposals.push({ calls, answer: resolve, fail: () => reject(new Error('It broke.')) })
       }),
   }
-  return { chainReader, service, host }
+  return { chainReader, service, host, turns: alone }
 }
 
 function codeHashIn({ codes }: FakeWorld, address: Address): Hex | undefined {

@@ -38,6 +38,7 @@ function wordsOf(sending: SendState): { readonly title: string; readonly sentenc
       }
     case 'idle':
     case 'checking':
+    case 'elsewhere':
     case 'sent':
     case 'rejected':
     case 'blocked':

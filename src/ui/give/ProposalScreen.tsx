@@ -5,6 +5,7 @@ import { Lede, Row } from '../parts/basics'
 import { Notice } from '../parts/Notice'
 import { SafeCheckNotice } from '../parts/SafeCheckNotice'
 import { ScreenHeading } from '../parts/ScreenHeading'
+import { AskedElsewhere } from './AskedElsewhere'
 import { Asking } from './Asking'
 import { IntentTable } from './IntentTable'
 import { Proposed } from './Proposed'
@@ -35,6 +36,8 @@ export function ProposalScreen({ account, causes, proposal, onChange }: Proposal
           </Row>
         </>
       )
+    case 'elsewhere':
+      return <AskedElsewhere key="elsewhere" who="your Safe" onLook={() => void account.lookForProposal()} />
     case 'asking':
       return <Asking account={account} causes={causes} proposal={proposal} />
     case 'unknown':

@@ -4,6 +4,7 @@ import { PrimaryButton, SecondaryButton } from '../parts/Button'
 import { Lede, Row } from '../parts/basics'
 import { Notice } from '../parts/Notice'
 import { ScreenHeading } from '../parts/ScreenHeading'
+import { AskedElsewhere } from './AskedElsewhere'
 import { PaymentList } from './PaymentList'
 import { SendAsking } from './SendAsking'
 import { SendPaused } from './SendPaused'
@@ -35,6 +36,8 @@ export function SendScreen(props: SendProps<Exclude<SendState['kind'], 'idle'>>)
           </Row>
         </>
       )
+    case 'elsewhere':
+      return <AskedElsewhere key="elsewhere" who="your wallet" onLook={() => void account.lookForCall()} />
     case 'asking':
       return <SendAsking account={account} causes={causes} sending={sending} onChange={onChange} />
     case 'paused':

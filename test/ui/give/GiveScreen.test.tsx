@@ -255,7 +255,7 @@ describe('the proposal', () => {
     await show(lines, account)
     press('Review 2 gifts')
     act(() => account.proposal.setState({ kind: 'proposed', intent, safeTxHash: safeTxHashOf(1) }, true))
-    fireEvent.click(await screen.findByRole('button', { name: 'Give again' }))
+    fireEvent.click(await screen.findByRole('button', { name: 'Start another gift' }))
     expect(await screen.findByRole('heading', { level: 1, name: 'Your gift' })).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Propose to your Safe' })).toBeNull()
   })
@@ -267,6 +267,18 @@ describe('the proposal', () => {
     )
     expect(screen.getByText('The owners changed.')).toBeTruthy()
     expect(screen.getByText('Nothing was asked of your Safe, and no money has moved')).toBeTruthy()
+  })
+
+  test('asked by another tab: says so, claims nothing about money, and looks again when asked', async () => {
+    const lookForProposal = vi.fn(async () => undefined)
+    await show(lines, fakeAccount({ proposal: { kind: 'elsewhere' } }, { lookForProposal }))
+    expect(
+      screen.getByRole('heading', { level: 1, name: 'Another tab of this page is asking your Safe' }),
+    ).toBeTruthy()
+    expect(screen.getByText('Nothing was asked from this tab')).toBeTruthy()
+    expect(screen.queryByText(/no money has moved/)).toBeNull()
+    fireEvent.click(screen.getByRole('button', { name: 'Look again' }))
+    expect(lookForProposal).toHaveBeenCalledOnce()
   })
 })
 

@@ -172,6 +172,17 @@ describe('asking the wallet', () => {
     press('Back to your gift')
     expect(await screen.findAllByRole('textbox')).toHaveLength(3)
   })
+
+  test('asked by another tab: says so, claims nothing about money, and looks again when asked', async () => {
+    const lookForCall = vi.fn(async () => undefined)
+    const { account } = await show(fakeWallet({}, { lookForCall }))
+    set(account, { kind: 'elsewhere' })
+    expect(heading()).toBe('Another tab of this page is asking your wallet')
+    expect(screen.getByText('Nothing was asked from this tab')).toBeTruthy()
+    expect(screen.queryByText(/no money has moved/)).toBeNull()
+    press('Look again')
+    expect(lookForCall).toHaveBeenCalledOnce()
+  })
 })
 
 describe('a sequence that stands still', () => {

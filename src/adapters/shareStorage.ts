@@ -1,0 +1,47 @@
+import type { KeyValueStorage } from '../ports'
+
+type Listener = (key: string) => void
+
+/** Who listens in this page, by the storage that they share. */
+const listening = new WeakMap<KeyValueStorage, Set<Listener>>()
+
+/**
+ * The storage for one account of this page. A browser tells a page only of what other tabs wrote; but an account that
+ * was closed, and whose wallet answers late, writes in this very page. Of that the others hear as of another tab's.
+ */
+export function shareStorage(storage: KeyValueStorage): KeyValueStorage {
+  const everyone = listening.get(storage) ?? new Set()
+  listening.set(storage, everyone)
+  const own = new Set<Listener>()
+  const tellOthers = (key: string) => {
+    for (const listener of everyone) if (!own.has(listener)) listener(key)
+  }
+
+  return {
+    get isDurable() {
+      return storage.isDurable
+    },
+    get: (key) => storage.get(key),
+    keys: () => storage.keys(),
+    set(key, value) {
+      const isKept = storage.set(key, value)
+      tellOthers(key)
+      return isKept
+    },
+    remove(key) {
+      storage.remove(key)
+      tellOthers(key)
+    },
+    subscribe(onChange) {
+      const listener: Listener = (key) => onChange(key)
+      own.add(listener)
+      everyone.add(listener)
+      const stop = storage.subscribe(listener)
+      return () => {
+        own.delete(listener)
+        everyone.delete(listener)
+        stop()
+      }
+    },
+  }
+}
