@@ -11,7 +11,8 @@ export async function readAccountCode(client: Client, address: Address): Promise
     getCode(client, { address }),
     getStorageAt(client, { address, slot: '0x0' }),
   ])
-  if (code === '0x' || delegation.test(code)) return { kind: 'externallyOwned' }
+  if (code === '0x') return { kind: 'externallyOwned' }
+  if (delegation.test(code)) return { kind: 'delegated' }
   return { kind: 'contract', singleton: getAddress(sliceHex(slot ?? emptySlot, -20)) }
 }
 

@@ -11,8 +11,12 @@ export type FoundSend =
   | { readonly kind: 'found'; readonly out: WentOut }
   /** The wallet has sent nothing since, as far as the chain knows. It may still be asking its person. */
   | { readonly kind: 'nothing' }
-  /** It has sent something since, and not this payment; or nobody can tell. */
+  /** It has sent something since, which is not this payment, or may be it. */
   | { readonly kind: 'used'; readonly reason: string }
+  /** It may be out without having used the wallet's own nonce: the chain cannot tell. */
+  | { readonly kind: 'untold'; readonly reason: string }
+  /** A transaction that may be this payment waits for a block: soon the chain can tell. */
+  | { readonly kind: 'waiting'; readonly reason: string }
   | { readonly kind: 'unreachable'; readonly reason: string }
 
 type FindContext = Pick<
@@ -46,21 +50,27 @@ export async function findSent(
   ])
   if (account.kind !== 'found') return unreachable(account.kind === 'missing' ? noAnswer : account.reason)
   if (code.kind !== 'found') return unreachable(code.kind === 'missing' ? noAnswer : code.reason)
-  if (code.value.kind === 'contract') return { kind: 'used', reason: contractMayHave }
+  if (code.value.kind === 'contract') return { kind: 'untold', reason: contractMayHave }
   // Another node behind the same URL, which has not seen what was known before.
   if (account.value.nonce < asked.nonce || account.value.blockNumber < (asked.fromBlock ?? 0n))
     return unreachable('The node is behind what it knew when your wallet was asked.')
-  if (account.value.pendingNonce === asked.nonce) return { kind: 'nothing' }
-  if (asked.index === null) return { kind: 'used', reason: batchMayBeOut }
-  return findPayment(context, intent, { ...asked, index: asked.index, nonce: asked.nonce }, account.value)
+  // Where others can carry what it has signed, a payment that its own nonce rules out may be out all the same.
+  const ruledOut = (found: FoundSend): FoundSend =>
+    code.value.kind === 'delegated' ? { kind: 'untold', reason: othersMayHave } : found
+  const { index, nonce } = asked
+  if (account.value.pendingNonce === nonce) return ruledOut({ kind: 'nothing' })
+  if (index === null) return { kind: 'used', reason: batchMayBeOut }
+  const found = await findPayment(context, intent, { ...asked, index, nonce }, account.value)
+  return found ?? ruledOut({ kind: 'used', reason: notThisPayment })
 }
 
+/** Null: the wallet has sent something since, and none of it is this payment. */
 async function findPayment(
   { walletChain, address, tracked, signal }: FindContext,
   intent: SendIntent,
   asked: AskedCall & { readonly index: number; readonly nonce: number },
   account: AccountOnChain,
-): Promise<FoundSend> {
+): Promise<FoundSend | null> {
   const call = intent.calls[asked.index]
   const known = new Set<ChainTxHash>([
     ...intent.sent.map(({ txHash }) => txHash),
@@ -93,9 +103,9 @@ async function findPayment(
   if (account.pendingNonce > account.nonce) {
     const pending = await walletChain.listPending(address, signal)
     const ours = pending.kind === 'found' ? pending.value.find(isOurs) : undefined
-    return ours === undefined ? unreachable(isWaiting) : found(ours)
+    return ours === undefined ? { kind: 'waiting', reason: isWaiting } : found(ours)
   }
-  return { kind: 'used', reason: isUnclear ? paymentMayBeOut : notThisPayment }
+  return isUnclear ? { kind: 'used', reason: paymentMayBeOut } : null
 }
 
 const noAnswer = 'The chain has no answer for your wallet.'
@@ -103,6 +113,8 @@ const isWaiting =
   'A transaction of your wallet waits for a block, and it may be this payment. It will be looked at as soon as it has one.'
 const contractMayHave =
   'Your account is a contract, so that the chain cannot tell what your wallet has sent. Compare with the list in your wallet.'
+const othersMayHave =
+  'Your wallet uses code by which somebody else can send for it, so that the chain cannot tell whether this is out. Compare with the list in your wallet.'
 const tooMuch =
   'Your wallet has sent too much since to look at all of it, and this payment may be among it. Compare with the list in your wallet.'
 const notThisPayment = 'Your wallet has sent something since, and it is not this payment.'

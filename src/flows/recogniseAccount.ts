@@ -25,7 +25,7 @@ export async function recogniseAccount(
 ): Promise<RecognisedAccount> {
   const code = await chainReader.readAccountCode(address, signal)
   if (code.kind === 'unreachable') return { kind: 'unreachable', reason: code.reason }
-  if (code.kind === 'missing' || code.value.kind === 'externallyOwned') return { kind: 'externallyOwned' }
+  if (code.kind === 'missing' || code.value.kind !== 'contract') return { kind: 'externallyOwned' }
   if (knownSingleton(code.value.singleton) === null) return { kind: 'contract' }
 
   const onChain = await chainReader.readSafe(address, signal)

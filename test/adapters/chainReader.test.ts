@@ -1,4 +1,4 @@
-import { hashMessage, parseEther, zeroAddress, type Address } from 'viem'
+import { hashMessage, parseEther, zeroAddress, type Address, type Hex } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createChainReader } from '../../src/adapters/chainReader'
@@ -130,10 +130,10 @@ describe('reading a Safe', () => {
 
   it('never reads another chain than the one it is for', async () => {
     const safe = await newSafe()
-    const answer = await createChainReader({ ...chain, id: 10, name: 'OP Mainnet' }).readSafe(safe)
+    const answer = await createChainReader({ ...chain, id: 10, name: 'Optimism' }).readSafe(safe)
     expect(answer).toEqual({
       kind: 'unreachable',
-      reason: 'The node for OP Mainnet (chain 10) answers for chain 31337.',
+      reason: 'The node for Optimism (chain 10) answers for chain 31337.',
     })
   })
 
@@ -243,5 +243,17 @@ describe('hashes and signatures', () => {
     expect(await found(reader.isValidSignature(safe, hashMessage('something else'), signature))).toBe(false)
     expect(await found(reader.isValidSignature(safe, innerHash, '0x'))).toBe(false)
     expect(await found(reader.isValidSignature(stranger, innerHash, signature))).toBe(false)
+  })
+})
+
+describe('who acts for an address', () => {
+  it('is its own key, that key and whoever runs the code it has lent (EIP-7702), or a contract', async () => {
+    const lender = '0x00000000000000000000000000000000000000b7'
+    const lent: Hex = '0xef010029fcB43b46531BcA003ddC8FCB67FFE91900C762'
+    await local.client.setCode({ address: lender, bytecode: lent })
+    const reader = createChainReader(chain)
+    expect(await found(reader.readAccountCode(stranger))).toEqual({ kind: 'externallyOwned' })
+    expect(await found(reader.readAccountCode(lender))).toEqual({ kind: 'delegated' })
+    expect(await found(reader.readAccountCode(await newSafe()))).toMatchObject({ kind: 'contract' })
   })
 })

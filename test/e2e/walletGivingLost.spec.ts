@@ -165,7 +165,7 @@ for (const [name, knobs, words] of [
     await wallet.waitForRequest('eth_sendTransaction')
     const reachNode = await cutNode(page, world)
     await expect(giving.heading).toHaveText('This gift may have been sent')
-    await expect(giving.main).toContainText('The chain could not be read')
+    await expect(giving.main).toContainText('It could not be looked for')
     await expect(giving.main).toContainText('That does not mean that nothing was sent')
     await expect(giving.button('It was not sent')).toHaveCount(0)
     await reachNode()

@@ -13,7 +13,7 @@ import type { CallsPhase, TrackedCalls, TrackedNote } from './trackedItem'
  *    the wallet does not deny it: delivered; all reverted: nothing was given; otherwise a part, or nobody knows.
  * 2. A wallet that says "failed" and names no transaction is believed that it failed. That nothing was given is said
  *    only when the wallet also says that the batch was all or nothing.
- * 3. Otherwise it is on its way, for as long as that takes.
+ * 3. Otherwise it is on its way, for as long as that takes. Where neither the chain nor the wallet will tell, that is said.
  */
 export function advanceCalls(before: TrackedCalls, seen: CallsObservation, nowMs: number): TrackedCalls {
   const word = seen.calls.kind === 'found' ? seen.calls.value : null
@@ -30,7 +30,11 @@ export function advanceCalls(before: TrackedCalls, seen: CallsObservation, nowMs
       const transfers = receipts.flatMap((receipt) => receipt.transfers)
       return { ...shown, note: shortfallNote(item.gifts, transfers) }
     }
-    return phase.status === 'executing' ? withTrouble(shown, before, seen, nowMs) : shown
+    if (phase.status !== 'executing') return shown
+    const isDeep = receipts.every((receipt) => isDeepEnough(receipt, seen.confirmationsWanted))
+    // The wallet, which alone could tell what was in it, has forgotten it.
+    if (isDeep && seen.calls.kind === 'missing') return { ...shown, note: { kind: 'untold' } }
+    return withTrouble(shown, before, seen, nowMs)
   }
   if (word !== null && word.txHashes.length === 0 && isDenied(word)) {
     const given = word.statusCode >= 600 ? 'part' : word.atomic === true ? 'nothing' : 'unknown'
@@ -100,6 +104,6 @@ function withTrouble(
   if (calls.kind === 'missing' && receipts.kind !== 'found')
     return { ...item, note: { kind: 'notSeen', sinceMs: since('notSeen') } }
   if (calls.kind === 'found' && isDone(calls.value) && calls.value.txHashes.length === 0)
-    return unreachable('Your wallet says that it is done, and names no transaction that could be looked at.')
+    return { ...item, note: { kind: 'untold' } }
   return item
 }

@@ -10,7 +10,7 @@ import type { ChainTxPhase, TrackedChainTx, TrackedNote } from './trackedItem'
  * Folds one round of looking into a transaction of an ordinary wallet. Ordered rules, the first that applies decides:
  *
  * 1. A receipt for this hash counts before anything else, once our node has shown that the transaction makes the payment
- *    that was asked for. With enough blocks it is final.
+ *    that was asked for. With enough blocks it is final, unless it goes through other code: then nothing is told but that.
  * 2. Without the chain nothing is decided, and a reading from an older block than what is known changes nothing.
  * 3. A nonce that another transaction has used decides by what that one is, once it has enough blocks: the same payment
  *    (repriced), nothing (cancelled), something else (replaced).
@@ -31,8 +31,9 @@ export function advanceChainTx(
       return { ...shown, note: shortfallNote(item.gifts, seen.receipt.value.transfers) }
     if (seen.transaction.kind === 'unreachable')
       return unreachable(shown, before, seen.transaction.reason, nowMs)
-    const isUntold = seen.transaction.kind === 'found' && judge(item, seen.transaction.value) === 'wrapped'
-    return isUntold && phase.status === 'executing' ? unreachable(shown, before, untold, nowMs) : shown
+    const isShown = seen.transaction.kind === 'found'
+    const isDeep = isDeepEnough(seen.receipt.value, seen.confirmationsWanted)
+    return phase.status === 'executing' && isShown && isDeep ? { ...shown, note: { kind: 'untold' } } : shown
   }
   if (seen.account.kind !== 'found' || seen.receipt.kind !== 'missing')
     return unreachable(before, before, troubleOf(seen), nowMs)
@@ -40,8 +41,10 @@ export function advanceChainTx(
 
   const waiting: TrackedChainTx = { ...item, phase: sentPhase(item) }
   if (item.nonce !== null && seen.account.value.nonce > item.nonce) {
-    const phase = replacedPhase(item, seen)
+    const witness = witnessOf(item, seen)
+    const phase = witness === null ? null : replacedPhase(item, witness)
     if (phase !== null) return { ...item, phase }
+    if (witness !== null) return { ...waiting, note: { kind: 'untold' } }
     if (seen.replacement.kind === 'unreachable')
       return unreachable(waiting, before, seen.replacement.reason, nowMs)
     return { ...waiting, note: { kind: 'nonceUsed', sinceMs: sinceOf(before, 'nonceUsed', nowMs) } }
@@ -78,17 +81,18 @@ function minedPhase(
   return { status: outcome === 'success' ? 'confirmed' : 'failed', txHash, blockNumber }
 }
 
-const untold =
-  'Your wallet has put this payment into another transaction, and the chain does not tell what became of it in there. Look in your wallet.'
-
-/** Null while nothing is proved. */
-function replacedPhase(
-  item: TrackedChainTx,
+/** The transaction that has used the nonce for good. Null while nothing is proved. */
+function witnessOf(
+  { nonce }: TrackedChainTx,
   { replacement, confirmationsWanted }: ChainTxObservation,
-): ChainTxPhase | null {
+): ChainTransaction | null {
   if (replacement.kind !== 'found') return null
   const { transaction, receipt } = replacement.value
-  if (transaction.nonce !== item.nonce || !isDeepEnough(receipt, confirmationsWanted)) return null
+  return transaction.nonce === nonce && isDeepEnough(receipt, confirmationsWanted) ? transaction : null
+}
+
+/** Null where its bytes do not tell. */
+function replacedPhase(item: TrackedChainTx, transaction: ChainTransaction): ChainTxPhase | null {
   const { txHash } = transaction
   switch (judge(item, transaction)) {
     case 'ours':

@@ -68,9 +68,8 @@ const rows: { readonly [S in TrackedStatus]: RowOf<ItemIn<S>> } = {
   },
   executing: {
     label(item) {
-      const isReplaced = item.note?.kind === 'nonceUsed'
-      if (isOfWallet(item)) return isReplaced ? 'Sent, or replaced by another' : sentWord(item.phase)
-      return isReplaced ? 'Being executed, or replaced by another' : 'Being executed'
+      if (isOfWallet(item)) return sentWord(item)
+      return item.note?.kind === 'nonceUsed' ? 'Being executed, or replaced by another' : 'Being executed'
     },
     tone: 'active',
     icon: 'moving',
@@ -180,11 +179,17 @@ function isOfWallet<T extends Pick<TrackedItem, 'kind'>>(
   return item.kind === 'chainTx' || item.kind === 'calls'
 }
 
-function sentWord({ confirmations }: { readonly confirmations: number }): string {
-  return confirmations === 0 ? 'Sent, waiting for the chain' : 'Sent, in a block'
+type Sent = Pick<ItemIn<'executing'>, 'note' | 'phase'>
+
+function sentWord({ note, phase }: Sent): string {
+  if (note?.kind === 'nonceUsed') return 'Sent, or replaced by another'
+  if (note?.kind === 'untold') return 'Sent: look in your wallet'
+  return phase.confirmations === 0 ? 'Sent, waiting for the chain' : 'Sent, in a block'
 }
 
-function sentNext({ note, phase }: Pick<ItemIn<'executing'>, 'note' | 'phase'>): string {
+function sentNext({ note, phase }: Sent): string {
+  if (note?.kind === 'untold')
+    return 'Find out in the list of your wallet, or by your balance, whether it was paid. Do not give again before you know.'
   if (note?.kind === 'nonceUsed')
     return 'Your wallet has used the number of this transaction, for it or for another. The chain is being asked which. There is nothing to do.'
   return phase.confirmations === 0

@@ -108,6 +108,8 @@ export type TrackedNote =
   | { readonly kind: 'unsigned' }
   /** Not (or no longer) in the service's list; not proved to be removed. */
   | { readonly kind: 'notListed'; readonly sinceMs: number }
+  /** A wallet's payment may be in a block inside other code, or the wallet says so: nothing shows whether it was paid. */
+  | { readonly kind: 'untold' }
   /** Our node does not (or no longer) know a wallet's transaction, or the wallet its batch. It may still arrive. */
   | { readonly kind: 'notSeen'; readonly sinceMs: number }
 

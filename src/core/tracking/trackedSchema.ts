@@ -104,6 +104,7 @@ const note = v.variant('kind', [
   v.object({ kind: v.literal('forged'), field: v.string() }),
   v.object({ kind: v.literal('received'), gifts: v.array(shortfall) }),
   v.object({ kind: v.literal('unsigned') }),
+  v.object({ kind: v.literal('untold') }),
   v.object({ kind: v.literal('notListed'), sinceMs: timeMs }),
   v.object({ kind: v.literal('notSeen'), sinceMs: timeMs }),
 ])

@@ -74,6 +74,15 @@ export function TrackedNoteText({ item }: { readonly item: TrackedItem }) {
           </p>
         </Notice>
       )
+    case 'untold':
+      return (
+        <Notice tone="waiting" title="The chain does not tell whether it was paid">
+          <p>
+            That can happen where a wallet sends through code of its own, or through somebody else. We keep
+            looking.
+          </p>
+        </Notice>
+      )
     case 'notListed':
       return (
         <Notice tone="waiting" title={`Not in your Safe’s list since ${timeText(note.sinceMs)}`}>

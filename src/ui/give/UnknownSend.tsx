@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { maySayNotSent, unansweredForMs } from '../../flows/maySayNotSent'
 import type { SendState } from '../../flows/walletAccount'
 import { PrimaryButton, SecondaryButton } from '../parts/Button'
 import { Lede, Row, Small } from '../parts/basics'
@@ -21,7 +22,9 @@ export function UnknownSend({ account, causes, sending }: SendProps<'unknown'>) 
   const place = currentPlace(sending)
   const count = intent.calls.length
   const result = resultOf(lastLook)
-  const mayBeSure = lastLook !== null && lastLook.found !== 'unreachable'
+  const askedAtMs = intent.asked?.askedAtMs ?? intent.startedAtMs
+  // While it is looked for once more, the way on stays where it was.
+  const mayBeSure = maySayNotSent({ ...sending, looking: false })
 
   useEffect(() => {
     if (!looking && result !== null) announce(result)
@@ -43,14 +46,21 @@ export function UnknownSend({ account, causes, sending }: SendProps<'unknown'>) 
         }
       />
       <Lede>
-        It was handed to {account.walletName} on {timeText(intent.asked?.askedAtMs ?? intent.startedAtMs)},
-        and the answer was lost. It is not sent again before you know.
+        It was handed to {account.walletName} on {timeText(askedAtMs)}, and the answer was lost. It is not
+        sent again before you know.
       </Lede>
       <Notice
         tone="waiting"
         title={looking ? 'Looking for it on the chain…' : (result ?? 'Not looked for yet')}
       >
-        {!looking && lastLook !== null && <p>{adviceOf(lastLook)}</p>}
+        {!looking && lastLook !== null && (
+          <p>
+            {adviceOf(lastLook)}
+            {lastLook.found === 'unreachable' &&
+              !mayBeSure &&
+              ` If it stays so until ${timeText(askedAtMs + unansweredForMs)}, you can then decide by what your wallet shows.`}
+          </p>
+        )}
         <Row>
           <PrimaryButton disabled={looking} onClick={() => void account.lookForCall()}>
             {lastLook === null ? 'Look for it' : 'Look again'}
@@ -63,8 +73,10 @@ export function UnknownSend({ account, causes, sending }: SendProps<'unknown'>) 
         <Section aria-labelledby="not-sent">
           <h2 id="not-sent">If it was not sent</h2>
           <p>
-            Look through the latest transactions in {account.walletName}, and close any request that is still
-            open there. If it is not among them, go on: you can then send it.
+            {lastLook?.found === 'unreachable'
+              ? `We could not look for it, so compare for yourself: go through all that ${account.walletName} has sent since ${timeText(askedAtMs)}, in its own list and in a block explorer, and look for what is marked “May have been sent” above. Close any request that is still open in your wallet.`
+              : `Look through the latest transactions in ${account.walletName}, and close any request that is still open there.`}{' '}
+            If it is not among them, go on: you can then send it.
           </p>
           <Row>
             <SecondaryButton disabled={looking} onClick={sayNot}>
@@ -88,8 +100,12 @@ function resultOf(lastLook: LastLook): string | null {
       return `Not found when we looked on ${when}`
     case 'used':
       return `Your wallet has sent something since; we looked on ${when}`
+    case 'untold':
+      return `The chain cannot tell whether it was sent; we looked on ${when}`
+    case 'waiting':
+      return `A transaction of your wallet waits for a block; we looked on ${when}`
     case 'unreachable':
-      return `The chain could not be read on ${when}`
+      return `It could not be looked for on ${when}`
   }
 }
 
@@ -98,6 +114,8 @@ function adviceOf({ found, reason }: NonNullable<LastLook>): string {
     case 'nothing':
       return 'It may still be open in your wallet, or on its way: a transaction can take a minute to appear.'
     case 'used':
+    case 'untold':
+    case 'waiting':
       return reason ?? 'It may be this payment. Compare with the list in your wallet.'
     case 'unreachable':
       return [reason, 'That does not mean that nothing was sent.'].filter(Boolean).join(' ')

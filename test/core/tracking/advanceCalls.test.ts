@@ -55,7 +55,7 @@ describe('a batch of a wallet', () => {
       note: { kind: 'unreachable' },
     })
     const nameless = after(round({ txHashes: [] }, notAsked))
-    expect(nameless).toMatchObject({ phase: { status: 'executing' }, note: { kind: 'unreachable' } })
+    expect(nameless).toMatchObject({ phase: { status: 'executing' }, note: { kind: 'untold' } })
   })
 
   test('is undone by a reorg', () => {
@@ -69,8 +69,17 @@ describe('a batch of a wallet', () => {
   test('is followed on the chain when the wallet has forgotten it, or is silent', () => {
     const named = round({ statusCode: 100 }, missing)
     // A coin leaves no event, and what was in the transaction only the wallet could have told.
-    expect(after(named, round(missing, [{}])).phase).toMatchObject({ status: 'executing', confirmations: 3 })
-    expect(after(named, round(down, [{}])).phase).toMatchObject({ status: 'executing', confirmations: 3 })
+    const forgottenInBlock = after(named, round(missing, [{}]))
+    expect(forgottenInBlock).toMatchObject({
+      phase: { status: 'executing', confirmations: 3 },
+      note: { kind: 'untold' },
+    })
+    expect(label(forgottenInBlock)).toBe('Sent: look in your wallet')
+    expect(after(named, round(missing, [{ confirmations: 2 }]))).toMatchObject({ note: null })
+    expect(after(named, round(down, [{}]))).toMatchObject({
+      phase: { status: 'executing', confirmations: 3 },
+      note: { kind: 'unreachable' },
+    })
     const forgotten = after(round(missing, notAsked), round(missing, notAsked))
     expect(forgotten).toMatchObject({ phase: { status: 'executing' }, note: { kind: 'notSeen', sinceMs: 0 } })
   })

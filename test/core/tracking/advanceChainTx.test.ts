@@ -164,12 +164,41 @@ describe('what the wallet sent is compared with what was asked', () => {
     (outcome) => {
       const transaction = buildTransaction({ from: addressOf('a bundler'), to: addressOf('an entry point') })
       const seen = round({ transaction: found(transaction), receipt: found(buildReceipt({ outcome })) })
-      expect(after(seen)).toMatchObject({
-        phase: { status: 'executing' },
-        note: { kind: 'unreachable', reason: expect.stringContaining('Look in your wallet') },
-      })
+      expect(after(seen)).toMatchObject({ phase: { status: 'executing' }, note: { kind: 'untold' } })
     },
   )
+
+  test('what the wallet carries through its own code (native coin) is not told, and its node is not called silent', () => {
+    const item = mined({ to: theWallet, value: 0n, data: '0x1234' })
+    expect(item).toMatchObject({ phase: { status: 'executing', confirmations: 3 }, note: { kind: 'untold' } })
+    expect(label(item)).toBe('Sent: look in your wallet')
+    const next = statusTable.executing.next(item)
+    expect(next).toContain('Do not give again before you know')
+    expect(next).not.toMatch(/once enough blocks|nothing to do/)
+  })
+
+  test('it is not called untold before it has enough blocks: until then its tokens may show it', () => {
+    const transaction = found(buildTransaction({ to: theWallet, value: 0n, data: '0x1234' }))
+    const shallow = round({ transaction, receipt: found(buildReceipt({ confirmations: 2 })) })
+    expect(after(shallow)).toMatchObject({ phase: { status: 'executing' }, note: null })
+  })
+
+  test('a nonce that was used by something carried through other code is not told either, once that is final', () => {
+    const carried = { to: theWallet, value: 0n, data: '0x1234' } as const
+    expect(after(round(), replacedBy(carried, 2))).toMatchObject({ note: { kind: 'nonceUsed' } })
+    const deep = after(round(), replacedBy(carried))
+    expect(deep).toMatchObject({ phase: { status: 'executing' }, note: { kind: 'untold' } })
+    expect(label(deep)).toBe('Sent: look in your wallet')
+  })
+
+  test('what was not told can still come to an end', () => {
+    const transaction = found(buildTransaction({ to: theWallet, value: 0n, data: '0x1234' }))
+    const untold = round({ transaction, receipt: found(buildReceipt()) })
+    expect(after(untold, round({ receipt: found(buildReceipt()) }))).toMatchObject({
+      phase: { status: 'confirmed' },
+      note: null,
+    })
+  })
 
   test('without the transaction itself a receipt is not final', () => {
     const seen = round({ transaction: down, receipt: found(buildReceipt()) })

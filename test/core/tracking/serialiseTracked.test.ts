@@ -108,6 +108,7 @@ test('what a wallet has sent comes back as it was', () => {
     buildTrackedChainTx({ phase: { status: 'repriced', txHash } }),
     buildTrackedChainTx({ phase: { status: 'cancelled', byTxHash: txHash } }),
     buildTrackedChainTx({ fromBlock: null, note: { kind: 'notSeen', sinceMs: 5 } }),
+    buildTrackedChainTx({ note: { kind: 'untold' } }),
     buildTrackedCalls({ id: 'any text' }),
     buildTrackedCalls({ txHash, phase }),
     buildTrackedCalls({ phase: { ...phase, txHash, blockNumber: 7n, given: 'unknown' } }),

@@ -49,6 +49,7 @@ const rows: readonly Row[] = [
     'calls',
     { status: 'executing', txHash: null, confirmations: 0, blockNumber: null },
   ],
+  ['Sent, in a block', 'calls', { status: 'executing', txHash, confirmations: 1, blockNumber }],
   ['Delivered', 'calls', { status: 'confirmed', txHash, blockNumber }],
   ['Failed: nothing was given', 'calls', { status: 'failed', txHash, blockNumber, given: 'nothing' }],
   ['Failed in part', 'calls', { status: 'failed', txHash, blockNumber, given: 'part' }],
@@ -111,3 +112,15 @@ test('a wallet whose nonce is used without a witness is not told that its paymen
   expect(statusTable.executing.label({ kind: 'chainTx', phase, note })).toBe('Sent, or replaced by another')
   expect(statusTable.executing.next({ kind: 'chainTx', phase, note })).toContain('for it or for another')
 })
+
+test.each(['chainTx', 'calls'] as const)(
+  'a %s of which the chain does not tell is not told to wait, nor that it is done',
+  (kind) => {
+    const note: TrackedNote = { kind: 'untold' }
+    const phase = { status: 'executing', txHash, confirmations: 3, blockNumber } as const
+    expect(statusTable.executing.label({ kind, phase, note })).toBe('Sent: look in your wallet')
+    const next = statusTable.executing.next({ kind, phase, note })
+    expect(next).toContain('Do not give again before you know')
+    expect(next).not.toMatch(/nothing to do|once enough blocks|Safe|queue/)
+  },
+)

@@ -67,6 +67,21 @@ test('a transaction that the chain does not show is not called failed', async ()
   expect(screen.queryByText(/Failed/)).toBeNull()
 })
 
+test.each([
+  ['a payment', trackedChainTx(0, { note: { kind: 'untold' } })],
+  ['a batch', trackedCalls({ txHash: chainHashOf(5), note: { kind: 'untold' } })],
+] as const)(
+  '%s of which the chain does not tell blames nobody, and is not to be given again',
+  async (_what, item) => {
+    await show([item])
+    const card = within(screen.getByRole('article'))
+    expect(card.getByText('Sent: look in your wallet')).toBeTruthy()
+    expect(card.getByText('The chain does not tell whether it was paid')).toBeTruthy()
+    expect(card.getByText(/Do not give again before you know/)).toBeTruthy()
+    expect(screen.getByRole('main').textContent).not.toMatch(/No answer since|not affected|Failed|Delivered/)
+  },
+)
+
 test('the empty list says what will stand in it', async () => {
   await show([])
   const section = screen.getByRole('region', { name: 'Nothing is under way' })

@@ -72,8 +72,8 @@ const sending = (name: string, state: SendState) =>
   withWallet(name, '#/give', { sending: state, tracked: underWay })
 
 const second = sendIntent({ sent: sentAt(0), asked: askedAt(1) })
-const looked = (found: 'nothing' | 'unreachable' | 'used') => ({
-  atMs: nowMs,
+const looked = (found: 'nothing' | 'unreachable' | 'used', laterMs = 0) => ({
+  atMs: nowMs + laterMs,
   found,
   reason: found === 'unreachable' ? 'The node of this chain did not answer.' : null,
 })
@@ -115,8 +115,15 @@ export const walletStates: readonly GalleryState[] = [
     looking: false,
     lastLook: looked('unreachable'),
   }),
+  sending('unknown-unreachable-late', {
+    kind: 'unknown',
+    intent: second,
+    looking: false,
+    lastLook: looked('unreachable', 24 * 3_600_000),
+  }),
   sending('sent', { kind: 'sent', intent: sendIntent({ sent: sentAt(0, 1, 2) }) }),
   sending('rejected', { kind: 'rejected', intent: sendIntent() }),
+  sending('elsewhere', { kind: 'elsewhere' }),
   sending('blocked', { kind: 'blocked', reason: 'Rainbow is on another network. Switch to Local chain.' }),
   withWallet('activity', '#/activity', { tracked: everyEnd }),
   withWallet('activity-empty', '#/activity'),

@@ -1,0 +1,128 @@
+import { expect, test } from 'vitest'
+import { createWalletAccount } from '../../src/flows/createWalletAccount'
+import type { WalletParts } from '../../src/flows/walletContext'
+import { createFakeClock } from '../support/fakeClock'
+import { createFakeBrowser } from '../support/fakeStorage'
+import { createFakeWallet, walletPortsOf } from '../support/fakeWallet'
+import { aChain, addressOf, aGift } from '../support/safeFixtures'
+import { theWallet } from '../support/walletFixtures'
+
+/** When the word of a person that a lost request was not sent is taken: saying so wrongly gives twice. */
+
+const hourMs = 3_600_000
+const gifts = ['one', 'two'].map((name) => ({ ...aGift, recipient: addressOf(name) }))
+const shop = { to: addressOf('a shop'), value: 1n, data: '0x' } as const
+
+type Ports = ReturnType<typeof walletPortsOf>
+
+/** A gift of two payments whose first request was answered with a fault. */
+async function lose({
+  canBatch = false,
+  alter = (ports: Ports): Pick<WalletParts, 'sender' | 'walletChain' | 'chainReader' | 'turns'> => ports,
+  sends = false,
+  mines = false,
+} = {}) {
+  const wallet = createFakeWallet({ canBatch })
+  const clock = createFakeClock()
+  const storage = createFakeBrowser().openTab()
+  const openTab = () =>
+    createWalletAccount({
+      ...alter(walletPortsOf(wallet)),
+      chain: aChain,
+      address: theWallet,
+      walletName: 'Test',
+      storage,
+      clock,
+    })
+  const account = openTab()
+  void account.give(gifts)
+  await clock.advance(0)
+  if (sends) wallet.send(shop)
+  if (mines) wallet.mine()
+  wallet.requests[0]?.answer({ kind: 'unknown', reason: 'A fault.' })
+  await clock.advance(0)
+  return { wallet, clock, account, openTab, state: () => account.sending.getState() }
+}
+
+/** The node keeps no account of old blocks: which transaction used a nonce is not to be had from it. */
+const pruned = ({ walletChain, ...ports }: Ports) => ({
+  ...ports,
+  walletChain: {
+    ...walletChain,
+    findByNonce: async () => ({ kind: 'unreachable', reason: 'The node keeps no old blocks.' }) as const,
+  },
+})
+/** The wallet takes batches, and cannot be asked about them. */
+const mute = ({ sender, ...ports }: Ports) => ({
+  ...ports,
+  sender: {
+    ...sender,
+    getCalls: async () => ({ kind: 'unreachable', reason: 'Your wallet cannot be asked.' }) as const,
+  },
+})
+
+test.each([
+  ['a node that prunes', { alter: pruned, sends: true, mines: true }],
+  ['a wallet that tells nothing of its batches', { alter: mute, canBatch: true }],
+] as const)('%s: the word of the person counts from a day after the wallet was asked', async (_who, how) => {
+  const { wallet, clock, account, state } = await lose(how)
+  const lost = { kind: 'unknown', lastLook: { found: 'unreachable' } }
+  for (let hours = 0; hours < 24; hours += 8) {
+    expect(state()).toMatchObject(lost)
+    account.saySentNothing()
+    expect(state()).toMatchObject(lost)
+    await clock.advance(8 * hourMs)
+  }
+  await clock.advance(hourMs)
+  expect(state()).toMatchObject(lost)
+  expect(wallet.requests).toHaveLength(1)
+
+  account.saySentNothing()
+  expect(state()).toMatchObject({ kind: 'paused', intent: { sent: [], asked: null } })
+  void account.resume()
+  await clock.advance(0)
+  expect(wallet.requests).toHaveLength(2)
+  expect(wallet.requests[1]?.calls).toEqual(wallet.requests[0]?.calls)
+})
+
+test('a day later in a new tab it counts once that tab has looked, and not before', async () => {
+  const { clock, account, openTab } = await lose({ alter: pruned, sends: true, mines: true })
+  account.stop()
+  await clock.advance(48 * hourMs)
+  const again = openTab()
+  again.saySentNothing()
+  expect(again.sending.getState()).toMatchObject({ kind: 'unknown', looking: true, lastLook: null })
+  await clock.advance(0)
+  again.saySentNothing()
+  expect(again.sending.getState()).toMatchObject({ kind: 'paused', intent: { asked: null } })
+})
+
+test('it does not count while a look is on its way: that may find the payment', async () => {
+  const { clock, account, state } = await lose()
+  expect(state()).toMatchObject({ kind: 'unknown', looking: false, lastLook: { found: 'nothing' } })
+  void account.lookForCall()
+  account.saySentNothing()
+  expect(state()).toMatchObject({ kind: 'unknown', looking: true })
+  await clock.advance(0)
+  account.saySentNothing()
+  expect(state()).toMatchObject({ kind: 'paused', intent: { asked: null } })
+})
+
+test('it never counts while a transaction of the wallet waits that may be this payment', async () => {
+  const hidden = ({ walletChain, ...ports }: Ports) => ({
+    ...ports,
+    walletChain: { ...walletChain, listPending: async () => ({ kind: 'found', value: [] }) as const },
+  })
+  const { wallet, clock, account, state } = await lose({ alter: hidden, sends: true })
+  await clock.advance(72 * hourMs)
+  account.saySentNothing()
+  expect(state()).toMatchObject({
+    kind: 'unknown',
+    lastLook: { found: 'waiting', reason: expect.stringContaining('waits for a block') },
+  })
+  wallet.mine()
+  await clock.advance(hourMs)
+  expect(state()).toMatchObject({ kind: 'unknown', lastLook: { found: 'used' } })
+  account.saySentNothing()
+  expect(state()).toMatchObject({ kind: 'paused', intent: { asked: null } })
+})

@@ -1,0 +1,63 @@
+import { cleanup, fireEvent, screen, within } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import type { SendState, WalletAccount } from '../../../src/flows/walletAccount'
+import { nowMs } from '../fakes'
+import { askedAt, fakeWallet, sendIntent, sentAt, walletServices } from '../fakeWallet'
+import { renderApp } from '../renderApp'
+
+afterEach(cleanup)
+
+const hourMs = 3_600_000
+type LastLook = NonNullable<Extract<SendState, { kind: 'unknown' }>['lastLook']>
+
+/** The second of three payments was handed over at `nowMs`, and was looked for so many hours later. */
+async function show(found: LastLook['found'], hoursLater: number, verbs: Partial<WalletAccount> = {}) {
+  const lastLook: LastLook = { atMs: nowMs + hoursLater * hourMs, found, reason: 'This is why.' }
+  const intent = sendIntent({ sent: sentAt(0), asked: askedAt(1) })
+  renderApp(
+    walletServices(fakeWallet({ sending: { kind: 'unknown', intent, looking: false, lastLook } }, verbs)),
+    '#/give',
+  )
+  await screen.findByRole('heading', { level: 1, name: 'Payment 2 of 3 may have been sent' })
+  return within(screen.getByRole('main'))
+}
+
+const notSent = () => screen.queryByRole('button', { name: 'It was not sent' })
+
+test('what cannot be looked for is no way on within a day, and it says when there will be one', async () => {
+  const main = await show('unreachable', 23)
+  expect(main.getByText(/^It could not be looked for on/)).toBeTruthy()
+  expect(
+    main.getByText(/^This is why\. That does not mean that nothing was sent\. If it stays so/),
+  ).toBeTruthy()
+  expect(notSent()).toBeNull()
+})
+
+test('a day later the person may say so, and reads that nobody has looked, what to compare and what it may cost', async () => {
+  const saySentNothing = vi.fn()
+  const main = await show('unreachable', 24, { saySentNothing })
+  expect(main.queryByText(/If it stays so/)).toBeNull()
+  const section = within(screen.getByRole('region', { name: 'If it was not sent' }))
+  const words = section.getByText(/^We could not look for it/).textContent
+  expect(words).toContain('all that Rainbow has sent since')
+  expect(words).toContain('block explorer')
+  expect(words).toContain('“May have been sent”')
+  expect(section.getByText(/you would give it twice/)).toBeTruthy()
+  fireEvent.click(notSent() as HTMLElement)
+  expect(saySentNothing).toHaveBeenCalledOnce()
+})
+
+test('a transaction that waits is no way on, however long it waits, and is not called a chain that is silent', async () => {
+  const main = await show('waiting', 100)
+  expect(main.getByText(/^A transaction of your wallet waits for a block/)).toBeTruthy()
+  expect(main.getByText('This is why.')).toBeTruthy()
+  expect(notSent()).toBeNull()
+})
+
+test('what the chain cannot tell is not called sent, and not called not found', async () => {
+  const main = await show('untold', 0)
+  expect(main.getByText(/^The chain cannot tell whether it was sent/)).toBeTruthy()
+  expect(main.getByText('This is why.')).toBeTruthy()
+  expect(main.queryByText(/has sent something|Not found/)).toBeNull()
+  expect(notSent()).toBeTruthy()
+})
