@@ -1,4 +1,4 @@
-import type { Plugin } from 'vite'
+import { repairFile } from './repairFile'
 
 /** What RainbowKit 2.2.11 does not do for people who use no mouse, or do not see; and what it does here. */
 const repairs = [
@@ -25,28 +25,12 @@ const repairs = [
   ],
   // A blurred picture behind a card would be a stop of the Tab key, because it can be scrolled.
   ['opacity: 0.6,\n              overflow: "auto"', 'opacity: 0.6,\n              overflow: "hidden"'],
+  // The wallet that was chosen is a disabled button, which loses the focus, and is told by its colour alone.
+  [
+    'disabled: currentlySelected,\n        onClick,\n        padding: "5",',
+    '"aria-current": currentlySelected ? "true" : undefined,\n        "aria-disabled": currentlySelected ? "true" : undefined,\n        onClick: currentlySelected ? undefined : onClick,\n        padding: "5",',
+  ],
 ] as const
 
-/** Repairs RainbowKit's file where it is read. A release that no longer has one of these places ends the build. */
-export function rainbowKitAccess(): Plugin {
-  let found = false
-  return {
-    name: 'rainbowkit-access',
-    transform: {
-      filter: { id: /@rainbow-me\/rainbowkit\/dist\/index\.js$/ },
-      handler(code) {
-        found = true
-        for (const [theirs] of repairs)
-          if (code.split(theirs).length !== 2)
-            this.error(`RainbowKit has not ${theirs} in one place: look at build/rainbowKitAccess.ts.`)
-        return {
-          code: repairs.reduce((text, [theirs, ours]) => text.replace(theirs, ours), code),
-          map: null,
-        }
-      },
-    },
-    buildEnd(error) {
-      if (error === undefined && !found) this.error('RainbowKit has no dist/index.js any more.')
-    },
-  }
-}
+export const rainbowKitAccess = () =>
+  repairFile({ name: 'rainbowKitAccess', file: /@rainbow-me\/rainbowkit\/dist\/index\.js$/, repairs })

@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { build, type Plugin, type PluginOption, type Rolldown, type UserConfig } from 'vite'
+import { connectFailures } from './connectFailures'
 import { leanKit } from './leanKit'
 import { rainbowKitAccess } from './rainbowKitAccess'
 import { rainbowKitWords } from './rainbowKitWords'
@@ -78,6 +79,7 @@ async function buildGraph(root: string, { plugins, resolve }: WalletGraphOptions
       sharedReact.plugin(createRequire(join(root, 'package.json'))),
       rainbowKitWords(),
       rainbowKitAccess(),
+      connectFailures(),
       leanKit(),
       plugins(),
     ],

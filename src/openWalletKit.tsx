@@ -3,6 +3,7 @@ import { createStore } from 'zustand/vanilla'
 import { connectTrouble } from './adapters/wagmi/connectTrouble'
 import { guardLocalStorage } from './adapters/wagmi/guardLocalStorage'
 import { openStandalone } from './adapters/wagmi/openStandalone'
+import { relaySlow } from './adapters/wagmi/relayTrouble'
 import type { StandaloneOptions } from './adapters/wagmi/standalone'
 import { staysOnNetwork, switchTrouble } from './adapters/wagmi/switchTrouble'
 import type { WalletLink, WalletName, WalletTrouble } from './ports/wallet'
@@ -29,7 +30,7 @@ export async function openWalletKit(options: WalletKitOptions): Promise<WalletKi
 
   const { config, connection, disconnect, restore } = openStandalone({
     ...options,
-    onRelaySilent: () => tell(relaySilent),
+    onRelaySilent: () => tell(relaySlow),
     onRelayHeard: () => tell(null),
     onLink(next) {
       // Whoever has closed the dialog meanwhile does not want it.
@@ -72,10 +73,4 @@ export async function openWalletKit(options: WalletKitOptions): Promise<WalletKi
     disconnect,
     restore,
   }
-}
-
-const relaySilent: WalletTrouble = {
-  title: 'WalletConnect does not answer',
-  words:
-    'Its relay passes messages between this page and the wallet on your phone, and it could not be reached. Check your connection, reload this page and try again, or choose a wallet in this browser.',
 }

@@ -89,6 +89,30 @@ test('through the steps and back, and a refusal can be tried again', async ({ pa
   await expect(page.locator('[data-session="wallet"]')).toBeVisible()
 })
 
+test('a wallet that is chosen keeps the focus, says that it is the one, and is not asked twice', async ({
+  page,
+  openWithWallet,
+}) => {
+  const { wallet } = await openWithWallet({ knobs: { answer: 'never' } })
+  const dialog = await openByKey(page)
+  await tabUntil(page, 'Test Wallet')
+  await page.keyboard.press('Enter')
+  await expect(dialog).toContainText('Opening Test Wallet...')
+  const chosen = dialog.getByTestId('rk-wallet-option-local.testwallet')
+  await expect(chosen).toBeFocused()
+  await expect(chosen).toHaveAttribute('aria-current', 'true')
+  await expect(dialog.locator('[aria-current]')).toHaveCount(1)
+
+  await page.keyboard.press('Enter')
+  await chosen.dblclick({ force: true })
+  // On from where the focus is.
+  await page.keyboard.press('Tab')
+  await expect(focused(page)).toHaveText('Rainbow')
+  await wallet.approve()
+  await expect(page.locator('[data-session="wallet"]')).toBeVisible()
+  expect(await wallet.timesAsked('wallet_requestPermissions')).toBe(1)
+})
+
 test('the introduction of the compact layout', async ({ page, openWithWallet }) => {
   await page.setViewportSize({ width: 640, height: 800 })
   await openWithWallet()

@@ -3,6 +3,7 @@ import { shortAddress } from '../../src/ui/parts/shortAddress'
 import { connectButton, openConnectDialog } from './support/connectDialog'
 import { answerForEthereum, ethereumRequests } from './support/ethereumNode'
 import { openPhoneWallet } from './support/phoneWallet'
+import { readCode } from './support/readCode'
 import { expect } from './support/test'
 import { walletTest as test } from './support/walletTest'
 
@@ -58,3 +59,39 @@ test('[S8.7] one whose person says no leaves the page as it was, and a new link 
   await expect(connectButton(page)).toBeVisible()
   expect(await askForLink(page)).not.toBe(first)
 })
+
+for (const [id, title] of [
+  ['walletConnect', 'Scan with your phone'],
+  ['rainbow', 'Scan with Rainbow'],
+] as const) {
+  test(`[S2.15, S4.10, S8.7] ${id}: a code whose person says no is gone, and RETRY draws another, which connects`, async ({
+    page,
+    world,
+    newAccount,
+    openWithWallet,
+  }) => {
+    const phone = await openPhoneWallet(page)
+    const { address } = await newAccount()
+    await openWithWallet({ knobs: { announce: 'none' } })
+    const { dialog, option, press } = await openConnectDialog(page)
+    const code = dialog.getByRole('img', { name: 'QR Code' })
+    const uriOf = (read: string) => new URL(read).searchParams.get('uri') ?? read
+    await option(id).click()
+    await expect(dialog).toContainText(title)
+    const first = uriOf(await readCode(code))
+    await (await phone.scan(first)).reject()
+    await expect(dialog.getByRole('button', { name: 'RETRY' })).toBeVisible()
+    await expect(code).toHaveCount(0)
+    await expect(dialog).not.toContainText(title)
+    await expect(dialog).toContainText('Confirm connection in your wallet')
+    await expect(page.getByRole('alert')).toBeEmpty()
+
+    await press('RETRY')
+    await expect(dialog).toContainText(title)
+    const second = uriOf(await readCode(code))
+    expect(second).not.toBe(first)
+    await (await phone.scan(second)).approve(address, world.chainId)
+    await expect(page.locator('[data-session="wallet"]')).toBeVisible()
+    await expect(dialog).toHaveCount(0)
+  })
+}

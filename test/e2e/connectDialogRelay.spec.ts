@@ -78,6 +78,44 @@ for (const state of ['mute', 'gone'] as const) {
   })
 }
 
+test('[S2.10] a relay that answers late draws the code by itself, and what was said is taken back', async ({
+  page,
+  openWithWallet,
+}) => {
+  await page.clock.install()
+  const relay = await standInForRelay(page, 'gone')
+  await openWithWallet()
+  const { option } = await openConnectDialog(page)
+  await option('walletConnect').click()
+  await expect.poll(() => relay.asked).toContain('open')
+  await page.clock.fastForward(10_500)
+  await expect(notice(page)).toContainText('this goes on by itself once it answers')
+  relay.become('up')
+  await hurryUntil(page, () => expect(code(page)).toBeVisible({ timeout: 300 }))
+  await expect(notice(page)).toBeEmpty()
+})
+
+test('[S2.10, S2.15, S4.10] a relay that stays away is given up: still said, and RETRY draws the code once it is back', async ({
+  page,
+  openWithWallet,
+}) => {
+  await page.clock.install()
+  const relay = await standInForRelay(page, 'gone')
+  await openWithWallet()
+  const { dialog, option, press } = await openConnectDialog(page)
+  await option('walletConnect').click()
+  await expect.poll(() => relay.asked).toContain('open')
+  const retry = dialog.getByRole('button', { name: 'RETRY' })
+  await hurryUntil(page, () => expect(retry).toBeVisible({ timeout: 300 }))
+  await expect(notice(page)).toContainText(silent)
+  await expect(notice(page)).toContainText('Check your connection and try again')
+  relay.become('up')
+  await press('RETRY')
+  await hurryUntil(page, () => expect(code(page)).toBeVisible({ timeout: 300 }))
+  await expect(dialog).toContainText('Scan with your phone')
+  await expect(notice(page)).toBeEmpty()
+})
+
 test('[S2.10] once a code was there, or another wallet was chosen, nothing is said of the relay', async ({
   page,
   openWithWallet,
@@ -124,6 +162,14 @@ test('[S2.10] a wallet that cannot scan takes a link to paste, without asking an
   await expect(connectButton(page)).toBeVisible()
   await expect(notice(page)).toBeEmpty()
 })
+
+/** The library waits, and waits again: lets the page's time pass until this holds. */
+async function hurryUntil(page: Page, holds: () => Promise<void>) {
+  await expect(async () => {
+    await page.clock.fastForward(15_000)
+    await holds()
+  }).toPass({ intervals: [100], timeout: 45_000 })
+}
 
 async function sizeOfCode(page: Page) {
   return code(page).evaluate((svg) => {

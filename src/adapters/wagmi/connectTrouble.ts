@@ -1,14 +1,28 @@
 import { errorChain } from '../../core/wallet/errorChain'
 import type { WalletTrouble } from '../../ports/wallet'
+import { isPartMissing } from './isPartMissing'
+import { relayGone } from './relayTrouble'
+import { RelaySilentError } from './watchRelay'
 
 /** Of EIP-1474, "resource unavailable": so answers a wallet that is locked, or that is asking its person already. */
 const busyCode = -32002
 
 /** What to tell of a wallet that did not connect; null where the kit's RETRY says enough. */
 export function connectTrouble(error: Error): WalletTrouble | null {
-  if (!errorChain(error).some(({ code }) => code === busyCode)) return null
-  return {
-    title: 'Open your wallet',
-    words: 'It is locked, or it has asked you something already. Open it, answer there, and press RETRY.',
-  }
+  if (isPartMissing(error)) return partMissing
+  if (error instanceof RelaySilentError) return relayGone
+  if (errorChain(error).some(({ code }) => code === busyCode)) return busy
+  return null
+}
+
+const busy: WalletTrouble = {
+  title: 'Open your wallet',
+  words: 'It is locked, or it has asked you something already. Open it, answer there, and press RETRY.',
+}
+
+// A browser may remember that a file did not come, and then only a reload asks for it again.
+const partMissing: WalletTrouble = {
+  title: 'This wallet’s part of the page did not load',
+  words:
+    'The connection may have dropped, or a new version of the page has just been put up. Nothing was sent. Try again; if that does not help, reload this page.',
 }

@@ -7,15 +7,18 @@ const earliestFailureMs = 200
 
 export type PatchOptions = WatchRelayOptions
 
+type Attempt = RelayWatch & { isLatest(): boolean }
+
 /** Changes how every connector fails and is let go, those that announce themselves later too. Answers how to stop. */
 export function patchConnectors(config: Config, options: PatchOptions): () => void {
   const patched = new WeakSet<Connector>()
   let latest: RelayWatch | null = null
   // One attempt at a time: whoever has chosen another wallet is told no more of the one before.
-  const begin = (connector: Connector): RelayWatch => {
+  const begin = (connector: Connector): Attempt => {
     latest?.stop()
-    latest = watchRelay(connector, options)
-    return latest
+    const watch = watchRelay(connector, options)
+    latest = watch
+    return { ...watch, isLatest: () => latest === watch }
   }
   const patchAll = (connectors: readonly Connector[]) => {
     for (const connector of connectors) {
@@ -29,23 +32,24 @@ export function patchConnectors(config: Config, options: PatchOptions): () => vo
   return watchConnectors(config, { onChange: patchAll })
 }
 
-function patch(connector: Connector, begin: (connector: Connector) => RelayWatch) {
+function patch(connector: Connector, begin: (connector: Connector) => Attempt) {
   const connect = connector.connect.bind(connector)
   const connectPatiently = async (parameters?: Parameters<typeof connect>[0]) => {
     const startedAtMs = performance.now()
     // What was connected before needs no code to scan.
-    const watch = parameters?.isReconnecting === true ? null : begin(connector)
+    const attempt = parameters?.isReconnecting === true ? null : begin(connector)
     try {
       // RainbowKit names a chain to be on, and guesses it. Nobody is asked to switch by connecting: a Safe cannot, and a
       // person may not want to. On a chain that is not ours the page says so, and offers the switch.
       return await connect({ ...parameters, chainId: undefined })
     } catch (error) {
-      watch?.fail()
       const waitMs = startedAtMs + earliestFailureMs - performance.now()
       if (waitMs > 0) await new Promise((resolve) => setTimeout(resolve, waitMs))
-      throw error
+      // Another wallet was chosen meanwhile: its RETRY, and its code to scan, would be taken for this one's.
+      if (attempt?.isLatest() === false) return await new Promise<never>(() => undefined)
+      throw attempt === null ? error : attempt.explain(error)
     } finally {
-      watch?.stop()
+      attempt?.stop()
     }
   }
   // wagmi's type says what comes back by what was asked for; it is handed through as it is.

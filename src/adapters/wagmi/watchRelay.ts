@@ -1,5 +1,7 @@
 import type { Connector } from 'wagmi'
+import { BaseError } from '../../core/baseError'
 import type { WalletLink } from '../../ports/wallet'
+import { isPartMissing } from './isPartMissing'
 import { givesLink } from './linkWallet'
 
 /** By then the relay has answered, or does not. */
@@ -15,8 +17,8 @@ export type WatchRelayOptions = {
 
 /** One attempt to connect. */
 export type RelayWatch = {
-  /** It has failed: at once and not after ten seconds, where there was no code yet. */
-  fail(): void
+  /** What to call its failure: where there was no code yet, the relay's. */
+  explain(error: unknown): unknown
   /** It is over, or not wanted any more. */
   stop(): void
 }
@@ -31,18 +33,14 @@ type Provider = Record<
  * provider is listened to, and not the connector: WalletConnect's connectors share one, which tells only the first of them.
  */
 export function watchRelay(connector: Connector, options: WatchRelayOptions): RelayWatch {
-  if (connector.type !== 'walletConnect') return { fail: () => undefined, stop: () => undefined }
+  if (connector.type !== 'walletConnect') return { explain: (error) => error, stop: () => undefined }
   const { onRelaySilent, onRelayHeard, onLink } = options
   const isLink = givesLink(connector)
   let provider: Provider | null = null
   let isOver = false
   let isHeard = false
 
-  const fail = () => {
-    clearTimeout(timer)
-    if (!isOver && !isHeard) onRelaySilent()
-  }
-  const timer = setTimeout(fail, patienceMs)
+  const timer = setTimeout(onRelaySilent, patienceMs)
   const hear = (uri: string) => {
     clearTimeout(timer)
     isHeard = true
@@ -59,7 +57,7 @@ export function watchRelay(connector: Connector, options: WatchRelayOptions): Re
     () => undefined,
   )
   return {
-    fail,
+    explain: (error) => (isHeard || isPartMissing(error) ? error : new RelaySilentError(error)),
     stop() {
       if (isOver) return
       isOver = true
@@ -67,5 +65,14 @@ export function watchRelay(connector: Connector, options: WatchRelayOptions): Re
       provider?.removeListener('display_uri', hear)
       if (isLink) onLink({ kind: 'unwanted' })
     },
+  }
+}
+
+/** WalletConnect gave up before there was a code to scan. */
+export class RelaySilentError extends BaseError {
+  override name = 'RelaySilentError'
+
+  constructor(cause: unknown) {
+    super('WalletConnect gave no code.', { cause })
   }
 }

@@ -61,6 +61,25 @@ describe('[S2.15, S4.10] a refusal', () => {
     expect(ended).toEqual({ how: 'no', ms: 200 })
   })
 
+  test('of a wallet that another has followed is not told: it would be taken for the other’s', async () => {
+    const { attempt } = start({ id: 'a', connect: refuse(1_000) }, { id: 'b', connect: () => after(5_000) })
+    const first = attempt(0)
+    await vi.advanceTimersByTimeAsync(500)
+    const second = attempt(1)
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(first).toEqual({})
+    expect(second).toEqual({ how: 'connected', ms: 5_000 })
+  })
+
+  test('of the same wallet, tried again, is told', async () => {
+    const { attempt } = start({ id: 'a', connect: refuse(300) })
+    attempt(0)
+    await vi.advanceTimersByTimeAsync(1_000)
+    const again = attempt(0)
+    await vi.advanceTimersByTimeAsync(1_000)
+    expect(again).toEqual({ how: 'no', ms: 300 })
+  })
+
   test('a connection is not held back', async () => {
     const { attempt } = start({ id: 'a' })
     const ended = attempt(0)
@@ -112,22 +131,31 @@ describe('[S2.10] WalletConnect’s relay', () => {
     expect(first.provider.listenerCount('display_uri')).toBe(1)
   })
 
-  test('that fails before there is a code is said at once', async () => {
-    const { told, attempt } = start(relayed({ connect: refuse(1_000) }))
-    attempt(0)
-    await vi.advanceTimersByTimeAsync(1_000)
-    expect(told).toEqual(['silent'])
+  test.each([1_000, 70_000])('that gives up after %i ms without a code fails as silent', async (givenMs) => {
+    const { attempt } = start(relayed({ connect: refuse(givenMs) }))
+    const ended = attempt(0)
+    await vi.advanceTimersByTimeAsync(givenMs)
+    expect(ended).toEqual({ how: 'WalletConnect gave no code.', ms: givenMs })
+  })
+
+  test('is not blamed for a library that did not load', async () => {
+    const lost = 'Failed to fetch dynamically imported module: https://app.example/assets/wallets/index.js'
+    const getProvider = () => Promise.reject(new TypeError(lost))
+    const { told, attempt } = start(relayed({ getProvider, connect: getProvider }))
+    const ended = attempt(0)
     await vi.advanceTimersByTimeAsync(60_000)
-    expect(told).toEqual(['silent'])
+    expect(ended.how).toBe(lost)
+    expect(told).toEqual([])
   })
 
   test('is not blamed for a person who says no to the code', async () => {
     const { wallets, told, attempt } = start(relayed({ connect: refuse(2_000) }))
-    attempt(0)
+    const ended = attempt(0)
     await vi.advanceTimersByTimeAsync(1_000)
     wallets[0]?.provider.emit('display_uri', 'wc:1')
     await vi.advanceTimersByTimeAsync(60_000)
     expect(told).toEqual(['heard'])
+    expect(ended.how).toBe('no')
     expect(wallets[0]?.provider.listenerCount('display_uri')).toBe(0)
   })
 

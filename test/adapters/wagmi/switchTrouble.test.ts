@@ -1,7 +1,6 @@
 import { SwitchChainError, UserRejectedRequestError } from 'viem'
 import { SwitchChainNotSupportedError } from 'wagmi'
 import { describe, expect, test } from 'vitest'
-import { connectTrouble } from '../../../src/adapters/wagmi/connectTrouble'
 import { switchTrouble } from '../../../src/adapters/wagmi/switchTrouble'
 import { fakeConfig, fakeWallet } from './fakeWallets'
 
@@ -29,10 +28,4 @@ describe('a network that was not switched to', () => {
     expect(words(coded(-32603))).toMatch(/choose the network there.*Nothing was sent/)
     expect(words(new SwitchChainError(coded(-32603)))).toMatch(/Nothing was sent/)
   })
-})
-
-test('[S8.8] a wallet that is locked, or asking already, is to be opened; of other failures RETRY says enough', () => {
-  expect(connectTrouble(coded(-32002))?.title).toBe('Open your wallet')
-  expect(connectTrouble(new Error('wrapped', { cause: coded(-32002) }))?.words).toContain('RETRY')
-  expect(connectTrouble(coded(4001))).toBeNull()
 })

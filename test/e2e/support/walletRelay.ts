@@ -5,18 +5,20 @@ type Frame = { readonly id: number; readonly method?: string }
 export type WalletRelay = {
   /** What it was asked, by method; `open` for each connection. */
   readonly asked: readonly string[]
+  /** From now on; a connection that it took before is as it was. */
+  become(state: RelayState): void
 }
+
+type RelayState = 'up' | 'mute' | 'gone'
 
 /**
  * Stands in for WalletConnect's relay, and for its server that vouches for websites, in this page alone. A relay that is
  * `up` answers as the real one does when no wallet has scanned the code yet; one that is `mute` takes the connection and
  * never answers; one that is `gone` drops it at once.
  */
-export async function standInForRelay(
-  page: Page,
-  state: 'up' | 'mute' | 'gone' = 'up',
-): Promise<WalletRelay> {
+export async function standInForRelay(page: Page, first: RelayState = 'up'): Promise<WalletRelay> {
   const asked: string[] = []
+  let state = first
   await standInForVerify(page)
   await page.routeWebSocket(/^wss:\/\/relay\.walletconnect\./, (socket) => {
     asked.push('open')
@@ -29,7 +31,7 @@ export async function standInForRelay(
       socket.send(JSON.stringify({ id, jsonrpc: '2.0', result }))
     })
   })
-  return { asked }
+  return { asked, become: (next) => void (state = next) }
 }
 
 /** The server that vouches for websites, in a frame that the page opens. What it vouches for is read by the wallet alone. */

@@ -1,0 +1,142 @@
+import { devices, type Page } from '@playwright/test'
+import { appBuild } from './support/appBuild'
+import { keepLinksHere, openConnectDialog } from './support/connectDialog'
+import { answerForEthereum, ethereumRequests } from './support/ethereumNode'
+import { expect } from './support/test'
+import { standInForRelay } from './support/walletRelay'
+import { walletTest as test } from './support/walletTest'
+
+/** A wallet was chosen, and its own library does not come: a new release has removed the file, or the line is cut. */
+
+const { defaultBrowserType: _, ...iPhone } = devices['iPhone 14']
+
+const missing = 'This wallet’s part of the page did not load'
+const notice = (page: Page) => page.getByRole('alert')
+
+test.beforeEach(async ({ page, mishaps }) => {
+  mishaps.allow(ethereumRequests)
+  mishaps.allow(/^request to https:\/\/verify\.walletconnect\.org$/)
+  await answerForEthereum(page)
+})
+
+type Library = '@coinbase/wallet-sdk' | '@walletconnect/ethereum-provider' | '@metamask/sdk'
+
+/** Files of this library are not answered. Answers how often they were asked for, and how to put them back. */
+async function removeLibrary(page: Page, library: Library, how: 'gone' | 'cut') {
+  let asked = 0
+  const isPart = ({ pathname }: URL) =>
+    /\/assets\/wallets\/.*\.js$/.test(pathname) &&
+    appBuild()
+      .contentsOf(pathname.slice(1))
+      .packages.some((name) => name.endsWith(library))
+  await page.route(isPart, (route) => {
+    asked++
+    return how === 'gone' ? route.fulfill({ status: 404, body: 'There is no such file.' }) : route.abort()
+  })
+  return { timesAsked: () => asked, putBack: () => page.unroute(isPart) }
+}
+
+for (const how of ['gone', 'cut'] as const) {
+  test(`[S4.10] Coinbase Wallet, whose file is ${how}: said, nothing opens, and RETRY opens it once it is back`, async ({
+    page,
+    openWithWallet,
+  }) => {
+    const followed = await keepLinksHere(page)
+    const library = await removeLibrary(page, '@coinbase/wallet-sdk', how)
+    await openWithWallet({ knobs: { announce: 'none' } })
+    const { dialog, option, press } = await openConnectDialog(page)
+    await option('coinbase').click()
+    await expect(notice(page)).toContainText(missing)
+    await expect(notice(page)).toContainText(
+      'Nothing was sent. Try again; if that does not help, reload this page.',
+    )
+    await expect(dialog).toContainText('Opening Coinbase Wallet...')
+
+    // As often as it takes.
+    await press('RETRY')
+    await expect.poll(library.timesAsked).toBe(2)
+    await expect(notice(page)).toContainText(missing)
+    await library.putBack()
+    await press('RETRY')
+    await expect.poll(() => followed).toEqual([expect.stringMatching(/^https:\/\/keys\.coinbase\.com\//)])
+    await expect(notice(page)).toBeEmpty()
+  })
+
+  for (const [id, title] of [
+    ['walletConnect', 'Scan with your phone'],
+    ['rainbow', 'Scan with Rainbow'],
+  ] as const) {
+    test(`[S2.10, S4.10] ${id}, for which WalletConnect’s file is ${how}: said, and RETRY draws the code once it is back`, async ({
+      page,
+      openWithWallet,
+    }) => {
+      await standInForRelay(page)
+      const library = await removeLibrary(page, '@walletconnect/ethereum-provider', how)
+      await openWithWallet({ knobs: { announce: 'none' } })
+      const { dialog, option, press } = await openConnectDialog(page)
+      await option(id).click()
+      await expect(notice(page)).toContainText(missing)
+      await library.putBack()
+      await press('RETRY')
+      await expect(dialog).toContainText(title)
+      await expect(dialog.getByRole('img', { name: 'QR Code' })).toBeVisible()
+      await expect(notice(page)).toBeEmpty()
+    })
+  }
+}
+
+test('[S4.10] MetaMask without EIP-6963, whose file is gone: said, and RETRY fetches it once it is back', async ({
+  page,
+  mishaps,
+  openWithWallet,
+}) => {
+  // Its library looks for its maker's server, because the wallet of the test is no MetaMask.
+  mishaps.allow(/metamask-sdk\.api\.cx\.metamask\.io/)
+  const library = await removeLibrary(page, '@metamask/sdk', 'gone')
+  await openWithWallet({ knobs: { announce: 'ethereum', flags: ['isMetaMask'] } })
+  const { dialog, option, press } = await openConnectDialog(page)
+  await option('metaMask').click()
+  await expect(notice(page)).toContainText(missing)
+  await library.putBack()
+  const fetched = page.waitForResponse((response) => /metamask-sdk-.*\.js$/.test(response.url()))
+  await press('RETRY')
+  expect((await fetched).status()).toBe(200)
+  await expect(notice(page)).toBeEmpty()
+  await expect(dialog.getByRole('button', { name: 'RETRY' })).toHaveCount(0)
+})
+
+test('another wallet can be chosen at once, and says nothing of the one before', async ({
+  page,
+  openWithWallet,
+}) => {
+  await removeLibrary(page, '@walletconnect/ethereum-provider', 'gone')
+  await openWithWallet()
+  const { dialog, option } = await openConnectDialog(page)
+  await option('walletConnect').click()
+  await expect(notice(page)).toContainText(missing)
+  await option('local.testwallet').click()
+  await expect(page.locator('[data-session="wallet"]')).toBeVisible()
+  await expect(notice(page)).toBeEmpty()
+  await expect(dialog).toHaveCount(0)
+})
+
+test.describe('on a phone', () => {
+  test.use(iPhone)
+
+  for (const [id, library] of [
+    ['coinbase', '@coinbase/wallet-sdk'],
+    ['walletConnect', '@walletconnect/ethereum-provider'],
+    ['rainbow', '@walletconnect/ethereum-provider'],
+    ['metaMask', '@metamask/sdk'],
+  ] as const) {
+    test(`${id} whose file is gone is said too`, async ({ page, openWithWallet }) => {
+      await removeLibrary(page, library, 'gone')
+      await openWithWallet({ knobs: { announce: 'none' } })
+      const { option } = await openConnectDialog(page)
+      await option(id).tap()
+      // The link's own dialog, where it was asked for, has gone by then.
+      const told = notice(page).filter({ hasText: missing })
+      await expect(told.getByRole('button', { name: 'Close' })).toBeVisible()
+    })
+  }
+})
