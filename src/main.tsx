@@ -127,7 +127,7 @@ async function readCauses() {
     const { readDirectory } = await import('./readDirectory')
     await readDirectory(causes, clock)
   } catch (error) {
-    causes.setState({ kind: 'unreachable', reason: partMissing(error) }, true)
+    causes.setState({ kind: 'broken', reason: partMissing(error) }, true)
   }
 }
 

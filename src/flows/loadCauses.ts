@@ -17,6 +17,8 @@ export type CausesState =
       }[]
     }
   | { readonly kind: 'unreachable'; readonly reason: string }
+  /** The part of the app that reads it did not come: only a new page can ask for it again. */
+  | { readonly kind: 'broken'; readonly reason: string }
 
 /** Fetches and checks the operator's causes.json. Never throws: what goes wrong is a state with words. */
 export async function loadCauses(

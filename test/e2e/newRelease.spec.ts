@@ -51,18 +51,42 @@ test('where the Safe’s own part is gone, reading goes on, and giving says why 
   await expect(app.getByRole('heading', { level: 1, name: 'Your gift' })).toBeVisible()
 })
 
-test('where the directory’s part is gone, the screen says so', async ({
+test('where the directory’s part is gone, the screen says so, and begins anew', async ({
   page,
   world,
   openInSafe,
   mishaps,
 }) => {
   mishaps.allow(/dynamically imported module/)
-  await removeFile(page, world, 'src/readDirectory.ts')
+  const putBack = await removeFile(page, world, 'src/readDirectory.ts')
   const app = await openInSafe({ safe: world.safes.twoOfThree.address })
-  await expect(findNotice(app, 'The causes could not be fetched')).toContainText(
-    'a new version has just been put up',
-  )
+  const notice = findNotice(app, 'The causes could not be fetched')
+  await expect(notice).toContainText('a new version has just been put up')
+  // Firefox remembers, as long as the page is open, that a script did not come.
+  await expect(notice.getByRole('button')).toHaveText(['Reload the page'])
+  await putBack()
+  await notice.getByRole('button').click()
+  await expect(app.getByRole('link', { name: 'Open Wells' })).toBeVisible()
+})
+
+test('where the wallets’ part is gone, the page says so, and begins anew', async ({
+  page,
+  world,
+  mishaps,
+}) => {
+  mishaps.allow(/dynamically imported module/)
+  const putBack = await removeFile(page, world, 'src/openWallets.ts')
+  await page.goto(world.appUrl)
+  const connect = page.getByRole('banner').getByRole('button', { name: 'Connect Wallet' })
+  await connect.click()
+  const notice = findNotice(page, 'The wallets did not load')
+  await expect(notice).toContainText('Nothing was sent.')
+  await expect(notice.getByRole('button')).toHaveText(['Reload the page'])
+  await putBack()
+  await notice.getByRole('button').click()
+  await expect(notice).toHaveCount(0)
+  await connect.click()
+  await expect(page.getByRole('dialog', { name: 'Connect a Wallet' })).toBeVisible()
 })
 
 test('where the first file is gone, words and a way on stand in its place', async ({

@@ -22,12 +22,16 @@ type CausesProblemProps = { readonly state: Exclude<CausesState, { readonly kind
 export function CausesProblem({ state }: CausesProblemProps) {
   const { reloadCauses } = useApp()
   if (state.kind === 'loading') return <Lede as="p">Fetching the causes…</Lede>
-  if (state.kind === 'unreachable') {
+  if (state.kind === 'unreachable' || state.kind === 'broken') {
     return (
       <Notice tone="waiting" title="The causes could not be fetched">
         <p>{state.reason}</p>
         <div>
-          <SecondaryButton onClick={reloadCauses}>Try again</SecondaryButton>
+          {state.kind === 'broken' ? (
+            <SecondaryButton onClick={() => window.location.reload()}>Reload the page</SecondaryButton>
+          ) : (
+            <SecondaryButton onClick={reloadCauses}>Try again</SecondaryButton>
+          )}
         </div>
       </Notice>
     )

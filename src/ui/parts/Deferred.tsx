@@ -1,7 +1,6 @@
 import { useEffect, useState, type ComponentType, type ReactNode } from 'react'
 import { SecondaryButton } from './Button'
 import { Notice } from './Notice'
-import { Row } from './basics'
 
 type Loaded<P> = { readonly kind: 'ready'; readonly Part: ComponentType<P> }
 type State<P> = { readonly kind: 'loading' } | { readonly kind: 'failed' } | Loaded<P>
@@ -39,7 +38,10 @@ type DeferredProps<P extends object> = {
   readonly waiting: ReactNode
 }
 
-/** Draws a part that may still be on its way, and says so when it did not come. Another part in its place begins anew. */
+/**
+ * Draws a part that may still be on its way, and says so when it did not come. Another part in its place begins anew. Only
+ * a reload is offered then: Firefox remembers, as long as the page is open, that a script did not come.
+ */
 export function Deferred<P extends object>({ part, props, waiting }: DeferredProps<P>) {
   const [shown, setShown] = useState(() => ({ part, state: begin(part) }))
   const state = shown.part === part ? shown.state : begin(part)
@@ -65,12 +67,9 @@ export function Deferred<P extends object>({ part, props, waiting }: DeferredPro
         The connection may have dropped, or a new version may be out. Nothing was sent, and your money is
         safe.
       </p>
-      <Row>
-        <SecondaryButton onClick={() => setShown({ part, state: { kind: 'loading' } })}>
-          Try again
-        </SecondaryButton>
+      <div>
         <SecondaryButton onClick={() => window.location.reload()}>Reload the page</SecondaryButton>
-      </Row>
+      </div>
     </Notice>
   )
 }

@@ -67,14 +67,14 @@ export function SessionNotice() {
 
 /** What went wrong with the wallets, and would otherwise pass without a word. */
 function WalletNotice() {
-  const { wallets, connectWallet } = useApp()
+  const { wallets } = useApp()
   const state = useStoreValue(wallets)
   if (state.kind === 'broken') {
     return (
       <Notice tone="bad" title="The wallets did not load">
         <p>{state.reason} Nothing was sent.</p>
         <Row>
-          <SecondaryButton onClick={connectWallet}>Try again</SecondaryButton>
+          <SecondaryButton onClick={() => window.location.reload()}>Reload the page</SecondaryButton>
         </Row>
       </Notice>
     )

@@ -9,11 +9,13 @@ type RemoveScrollProps = { readonly enabled?: boolean; readonly children: ReactN
 export function RemoveScroll({ enabled = true, children }: RemoveScrollProps) {
   useEffect(() => {
     if (!enabled) return
-    const { style } = document.documentElement
-    const before = style.overflow
+    const { style, clientWidth } = document.documentElement
+    const { overflow, scrollbarGutter } = style
+    // The scroll bar's room stays where it took some, or the page would move sideways.
+    if (clientWidth < window.innerWidth) style.scrollbarGutter = 'stable'
     style.overflow = 'hidden'
     return () => {
-      style.overflow = before
+      Object.assign(style, { overflow, scrollbarGutter })
     }
   }, [enabled])
   return children
