@@ -12,7 +12,7 @@ export function showTheme(window: Window & typeof globalThis, asked: AskedHost) 
   show()
 
   function show() {
-    if (document.getElementById('root')?.firstChild) return
+    if (document.querySelector('#root > :not([data-waiting])')) return
     const dark = chosen() ?? asked.dark ?? window.matchMedia('(prefers-color-scheme: dark)').matches
     document.documentElement.dataset.theme = dark ? 'dark' : 'light'
   }
