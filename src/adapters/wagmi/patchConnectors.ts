@@ -61,6 +61,11 @@ function forgetWhenLetGo(connector: Connector, config: Config) {
   const disconnect = connector.disconnect.bind(connector)
   connector.disconnect = async () => {
     await config.storage?.removeItem('recentConnectorId')
-    await disconnect()
+    try {
+      await disconnect()
+    } catch (error) {
+      // The wallet could not be told (WalletConnect's relay is away, its session is gone): the page lets go of it all the same.
+      reportError(error)
+    }
   }
 }

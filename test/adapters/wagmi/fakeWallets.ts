@@ -11,11 +11,19 @@ export type FakeWalletOptions = {
   /** Beside what wagmi knows, as RainbowKit hangs its details onto a connector. */
   readonly extra?: object
   readonly connect?: () => Promise<void>
+  readonly disconnect?: () => Promise<void>
   readonly getProvider?: () => Promise<unknown>
 }
 
 /** A wallet as wagmi sees it, and what was asked of it. */
-export function fakeWallet({ id, type = 'injected', extra = {}, connect, getProvider }: FakeWalletOptions) {
+export function fakeWallet({
+  id,
+  type = 'injected',
+  extra = {},
+  connect,
+  disconnect,
+  getProvider,
+}: FakeWalletOptions) {
   const provider = new EventEmitter()
   const asked: string[] = []
   const create: CreateConnectorFn = createConnector(() => ({
@@ -28,7 +36,9 @@ export function fakeWallet({ id, type = 'injected', extra = {}, connect, getProv
       await connect?.()
       return { accounts: [wallet] as never, chainId: 1 }
     },
-    async disconnect() {},
+    async disconnect() {
+      await disconnect?.()
+    },
     getAccounts: async () => [wallet],
     getChainId: async () => 1,
     async getProvider() {

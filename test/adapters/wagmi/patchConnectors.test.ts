@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { connect } from 'wagmi/actions'
+import { connect, disconnect, getAccount } from 'wagmi/actions'
 import { patchConnectors } from '../../../src/adapters/wagmi/patchConnectors'
 import { fakeConfig, fakeWallet, type FakeWalletOptions } from './fakeWallets'
 
@@ -184,4 +184,18 @@ describe('[S2.10] WalletConnect’s relay', () => {
     await vi.advanceTimersByTimeAsync(60_000)
     expect(told).toEqual([])
   })
+})
+
+test('a wallet that cannot be told is let go all the same', async () => {
+  const reported: unknown[] = []
+  vi.stubGlobal('reportError', (error: unknown) => void reported.push(error))
+  const gone = new Error('No internet connection found')
+  const { config, attempt } = start({ id: 'a', disconnect: () => Promise.reject(gone) })
+  attempt(0)
+  await vi.advanceTimersByTimeAsync(1_000)
+  expect(getAccount(config).status).toBe('connected')
+  await disconnect(config)
+  expect(getAccount(config).status).toBe('disconnected')
+  expect(reported).toEqual([gone])
+  vi.unstubAllGlobals()
 })
