@@ -136,6 +136,6 @@ function sayBroken(error: unknown) {
   reportError(error)
   showFailure(
     document,
-    'It stopped because of a fault in it. It cannot move money: only your Safe can, and what you have proposed is kept there.',
+    'It stopped because of a fault in it. It cannot move money by itself, and what you have given is not affected.',
   )
 }

@@ -45,7 +45,7 @@ test('where the Safe’s own part is gone, reading goes on, and giving says why 
   await expect(app.getByRole('heading', { level: 1, name: 'Open Wells' })).toBeVisible()
   await app.getByRole('link', { name: /Your gift/ }).click()
   const notice = findNotice(app, 'A part of the page did not load')
-  await expect(notice).toContainText('Nothing was sent, and your money is safe.')
+  await expect(notice).toContainText('What you have given before is not affected.')
   await putBack()
   await notice.getByRole('button', { name: 'Reload the page' }).click()
   await expect(app.getByRole('heading', { level: 1, name: 'Your gift' })).toBeVisible()

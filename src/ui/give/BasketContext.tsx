@@ -80,7 +80,11 @@ export function BasketProvider({ children }: { readonly children: ReactNode }) {
             setState((before) => ({ ...before, stored: theirs, basket: theirs }))
           })
         },
-        () => undefined,
+        (error: unknown) => {
+          reportError(error)
+          // Nothing is kept then, but what is given is still taken out of what is seen.
+          if (wanted) setState((before) => ({ ...before, key, write: () => undefined }))
+        },
       )
     return () => {
       wanted = false

@@ -64,8 +64,8 @@ export function Deferred<P extends object>({ part, props, waiting }: DeferredPro
   return (
     <Notice tone="bad" title="This part of the page did not load">
       <p>
-        The connection may have dropped, or a new version may be out. Nothing was sent, and your money is
-        safe.
+        The connection may have dropped, or a new version may be out. What you have given before is not
+        affected.
       </p>
       <div>
         <SecondaryButton onClick={() => window.location.reload()}>Reload the page</SecondaryButton>

@@ -21,8 +21,8 @@ export class PanelBoundary extends Component<PanelBoundaryProps, { readonly brok
     return (
       <Notice tone="bad" title={`${this.props.name} stopped working`}>
         <p>
-          This is a fault in the page. It cannot move money: only your Safe can, and what you have proposed is
-          kept there.
+          This is a fault in the page. It cannot move money by itself, and what you have given is not
+          affected.
         </p>
         <div>
           <SecondaryButton onClick={() => window.location.reload()}>Reload the page</SecondaryButton>

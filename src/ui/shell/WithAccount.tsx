@@ -66,7 +66,7 @@ export function WithAccount({ part, walletPart, title }: WithAccountProps) {
         <Waiting title={title}>
           <Notice tone="bad" title="A part of the page did not load">
             <p>{state.reason}</p>
-            <p>Nothing was sent, and your money is safe.</p>
+            <p>Nothing can be sent from here now. What you have given before is not affected.</p>
             <div>
               <SecondaryButton onClick={() => window.location.reload()}>Reload the page</SecondaryButton>
             </div>
