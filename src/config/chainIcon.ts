@@ -40,7 +40,7 @@ export function chainIcon({ id, name }: Pick<AppChain, 'id' | 'name'>): ChainIco
   return { iconUrl: `data:image/svg+xml,${encodeURIComponent(svg)}`, iconBackground }
 }
 
-/** `E` of Ethereum, `OM` of OP Mainnet. Letters and digits only: whatever the name is, the drawing stays one. */
+/** `E` of Ethereum, `LC` of Local chain. Letters and digits only: whatever the name is, the drawing stays one. */
 function initials(name: string): string {
   const words = name.match(/[\p{L}\p{N}]+/gu) ?? []
   const letters = words.slice(0, 2).map((word) => (/^./u.exec(word)?.[0] ?? '').toUpperCase())

@@ -1,5 +1,8 @@
 import type { AppChain } from '../core/chain'
 
+/** At one address on all of them. Source: https://www.multicall3.com/deployments. */
+const multicall3 = '0xcA11bde05977b3631167028862bE2a173976CA11'
+
 /**
  * The chains that the app can serve without further configuration, one literal object each. `VITE_CHAINS` chooses
  * among them; `defaultChainIds` are served when nothing is chosen.
@@ -17,6 +20,7 @@ export const chains = [
     rpcUrls: ['https://ethereum-rpc.publicnode.com', 'https://eth.drpc.org', 'https://ethereum.reth.rs/rpc'],
     serviceUrl: 'https://api.safe.global/tx-service/eth/api',
     explorerUrl: 'https://etherscan.io',
+    multicall3,
     tokens: [
       {
         address: '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48',
@@ -36,12 +40,13 @@ export const chains = [
   },
   {
     id: 10,
-    name: 'OP Mainnet',
+    name: 'Optimism',
     shortName: 'oeth',
     nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
     rpcUrls: ['https://mainnet.optimism.io', 'https://optimism-rpc.publicnode.com'],
     serviceUrl: 'https://api.safe.global/tx-service/oeth/api',
     explorerUrl: 'https://optimistic.etherscan.io',
+    multicall3,
     tokens: [
       {
         address: '0x0b2C639c533813f4Aa9D7837CAf62653d097Ff85',
@@ -61,6 +66,7 @@ export const chains = [
     rpcUrls: ['https://rpc.gnosischain.com', 'https://gnosis-rpc.publicnode.com'],
     serviceUrl: 'https://api.safe.global/tx-service/gno/api',
     explorerUrl: 'https://gnosisscan.io',
+    multicall3,
     tokens: [],
     confirmations: 12,
     pollMs: 10_000,
@@ -74,6 +80,7 @@ export const chains = [
     // The service renamed its path with the coin; links into the wallet kept the old short name.
     serviceUrl: 'https://api.safe.global/tx-service/pol/api',
     explorerUrl: 'https://polygonscan.com',
+    multicall3,
     tokens: [
       {
         address: '0x3c499c542cEF5E3811e1192ce70d8cC03d5c3359',
@@ -93,6 +100,7 @@ export const chains = [
     rpcUrls: ['https://mainnet.base.org', 'https://base-rpc.publicnode.com'],
     serviceUrl: 'https://api.safe.global/tx-service/base/api',
     explorerUrl: 'https://basescan.org',
+    multicall3,
     tokens: [
       {
         address: '0x833589fCD6eDb6E08f4c7C32D4f71b54bdA02913',
@@ -106,12 +114,13 @@ export const chains = [
   },
   {
     id: 42161,
-    name: 'Arbitrum One',
+    name: 'Arbitrum',
     shortName: 'arb1',
     nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
     rpcUrls: ['https://arb1.arbitrum.io/rpc', 'https://arbitrum-one-rpc.publicnode.com'],
     serviceUrl: 'https://api.safe.global/tx-service/arb1/api',
     explorerUrl: 'https://arbiscan.io',
+    multicall3,
     tokens: [
       {
         address: '0xaf88d065e77c8cC2239327C5EDb3A432268e5831',
@@ -131,6 +140,7 @@ export const chains = [
     rpcUrls: ['https://ethereum-sepolia-rpc.publicnode.com', 'https://sepolia.drpc.org'],
     serviceUrl: 'https://api.safe.global/tx-service/sep/api',
     explorerUrl: 'https://sepolia.etherscan.io',
+    multicall3,
     tokens: [
       {
         address: '0x1c7D4B196Cb0C7B01d743Fbc6116a902379C7238',

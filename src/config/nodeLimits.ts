@@ -7,7 +7,10 @@ export const nodeLimits = {
   requestTimeoutMs: 10_000,
   /** Between two looks for a new block, where a client watches for one. S9.11. */
   pollingIntervalMs: 4_000,
-  /** Of calldata, for one aggregated read: what is beyond it goes into another. S9.12. */
+  /**
+   * Of calldata, for one aggregated read: what is beyond it goes into another. S9.12. Not for our own reads, which are
+   * one request without it: aggregated they would share one call's gas, and who burns that can make the others fail.
+   */
   multicallBatchBytes: 1_024,
   /** How several nodes of one chain are put in order. S9.14. */
   ranking: {

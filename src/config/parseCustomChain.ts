@@ -32,6 +32,7 @@ const customChain = v.strictObject({
   rpcUrls: v.pipe(v.tupleWithRest([url], url), v.readonly()),
   serviceUrl: v.pipe(url, v.endsWith('/api', 'The base URL of the service ends in /api.')),
   explorerUrl: v.nullish(v.pipe(url, v.regex(/[^/]$/, 'Leave out the slash at the end.')), null),
+  multicall3: v.exactOptional(address),
   tokens: v.optional(v.array(v.strictObject({ address, symbol: word, name: word, decimals })), []),
   confirmations: v.optional(positive, 1),
   pollMs: v.optional(v.pipe(positive, v.minValue(200)), 5_000),

@@ -21,6 +21,8 @@ export type AppChain = {
   readonly serviceUrl: string
   readonly explorerUrl: string | null
   readonly tokens: readonly ChainToken[]
+  /** Where Multicall3 stands: what a wallet's dialogs read goes through it in one call. Without it, call by call. */
+  readonly multicall3?: Address
   /** Blocks (the one with the event included) after which an execution is called delivered. */
   readonly confirmations: number
   /** How long between two looks at something that is about to change, in ms. */

@@ -33,7 +33,7 @@ function problemsOf(env: Record<string, string>): readonly string[] {
 }
 
 describe('without settings', () => {
-  test('[S7.5] Ethereum, OP Mainnet and Base are served, and Safe{Wallet} is the only host', () => {
+  test('[S7.5] Ethereum, Optimism and Base are served, and Safe{Wallet} is the only host', () => {
     expect(ids({})).toEqual([1, 10, 8453])
     expect(parseEnv({}).safeHosts).toEqual(['https://app.safe.global'])
   })
@@ -66,6 +66,13 @@ describe('settings', () => {
     const { explorerUrl: _, tokens: __, confirmations: ___, pollMs: ____, ...least } = localChain
     const chain = parseEnv({ VITE_CUSTOM_CHAIN: JSON.stringify(least) }).chains.at(-1)
     expect(chain).toMatchObject({ explorerUrl: null, tokens: [], confirmations: 1, pollMs: 5_000 })
+    expect(chain).not.toHaveProperty('multicall3')
+  })
+
+  test('a chain of one’s own may say where its Multicall3 stands', () => {
+    const multicall3 = '0xcA11bde05977b3631167028862bE2a173976CA11'
+    const VITE_CUSTOM_CHAIN = JSON.stringify({ ...localChain, multicall3 })
+    expect(parseEnv({ VITE_CUSTOM_CHAIN }).chains.at(-1)).toEqual({ ...localChain, multicall3 })
   })
 
   test('servers of one’s own take the place of the public ones', () => {
@@ -291,6 +298,7 @@ describe('mistakes', () => {
       [{ ...localChain.tokens[0], address: localChain.tokens[0]?.address.toLowerCase().replace('b', 'B') }],
     ],
     ['tokens', [{ ...localChain.tokens[0], decimals: 1.5 }]],
+    ['multicall3', '0xcA11BDE05977b3631167028862bE2a173976CA11'],
     ['confirmations', 0],
     ['pollMs', 10],
     ['color', 'red'],

@@ -124,7 +124,7 @@ describe('a network that the wallet does not know (4902)', () => {
     expect(added).toMatchObject([
       {
         chainId: '0xa',
-        chainName: 'OP Mainnet',
+        chainName: 'Optimism',
         nativeCurrency: { symbol: 'ETH', decimals: 18 },
         rpcUrls: [expect.stringMatching(/^https:/)],
         blockExplorerUrls: [expect.stringMatching(/^https:/)],

@@ -4,6 +4,7 @@ import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react
 import { UserRejectedRequestError } from 'viem'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { patchConnectors } from '../../src/adapters/wagmi/patchConnectors'
+import { chains } from '../../src/config/chains'
 import { probeKit } from './probeKit'
 import { renderKit, type KitOptions } from './renderKit'
 
@@ -115,6 +116,14 @@ describe('Switch Networks', () => {
     expect(await dialog()).toContain('Switch Networks')
     expect(screen.getByTestId('rk-chain-option-1').textContent).toBe('EthereumConnected')
     expect(screen.getByTestId('rk-chain-option-10').textContent).toBe('Optimism')
+  })
+
+  test('[S2.36] names every chain as the rest of the page does', async () => {
+    const { openChain, connect } = draw({ chains })
+    await connect()
+    await openChain()
+    const names = chains.map(({ id }) => screen.getByTestId(`rk-chain-option-${id}`).textContent)
+    expect(names.map((name) => name.replace('Connected', ''))).toEqual(chains.map(({ name }) => name))
   })
 
   test('[S2.37] says to confirm in the wallet while it has not switched, and closes when it has', async () => {

@@ -6,6 +6,7 @@ import { connect, disconnect } from 'wagmi/actions'
 import { WagmiProvider } from 'wagmi'
 import { createStandaloneConfig } from '../../src/adapters/wagmi/standalone'
 import { chains } from '../../src/config/chains'
+import type { AppChain } from '../../src/core/chain'
 import { createFakeBrowser } from '../support/fakeStorage'
 import { announceWallet } from './announcedWallet'
 
@@ -18,18 +19,18 @@ export type KitOptions = {
   readonly wallet?: { readonly rdns?: string; readonly answers?: Parameters<typeof announceWallet>[0] }
   /** The id of a wallet of the list that the kit is told not to have found. */
   readonly notInstalled?: string
+  /** Without it, the first two of the configuration. */
+  readonly chains?: readonly [AppChain, ...AppChain[]]
   readonly children: ReactNode
 }
 
 /** RainbowKit around the app's own wagmi, with a wallet that announces itself. What it throws is in `faults`. */
-export function renderKit({ kit = {}, auth, wallet: announced, notInstalled, children }: KitOptions) {
+export function renderKit(options: KitOptions) {
+  const { kit = {}, auth, wallet: announced, notInstalled, children } = options
   const wallet = announceWallet(announced?.answers, announced?.rdns)
-  const [mainnet, optimism] = chains
+  const [first, ...others] = options.chains ?? [chains[0], chains[1]]
   const config = createStandaloneConfig({
-    chains: [
-      { ...mainnet, rpcUrls: ['http://127.0.0.1:9'] },
-      { ...optimism, rpcUrls: ['http://127.0.0.1:9'] },
-    ],
+    chains: [withDeafNode(first), ...others.map(withDeafNode)],
     storage: createFakeBrowser().openTab(),
     appName: 'do some good',
     projectId: 'f0'.repeat(16),
@@ -69,6 +70,10 @@ export function renderKit({ kit = {}, auth, wallet: announced, notInstalled, chi
     },
     disconnect: () => act(() => disconnect(config)),
   }
+}
+
+function withDeafNode(chain: AppChain): AppChain {
+  return { ...chain, rpcUrls: ['http://127.0.0.1:9'] }
 }
 
 type BoundaryProps = { readonly children: ReactNode; readonly onFault: (message: string) => void }

@@ -3,14 +3,18 @@ import { mainnet } from 'viem/chains'
 import type { AppChain } from '../../core/chain'
 
 /** The chain as viem and wagmi want it. Nothing but our own RPC URLs is in it. */
-export function toViemChain({ id, name, nativeCurrency, rpcUrls, explorerUrl }: AppChain): Chain {
+export function toViemChain(chain: AppChain): Chain {
+  const { id, name, nativeCurrency, rpcUrls, explorerUrl, multicall3 } = chain
   return {
     id,
     name,
     nativeCurrency,
     rpcUrls: { default: { http: rpcUrls } },
     ...(explorerUrl !== null && { blockExplorers: { default: { name: 'Explorer', url: explorerUrl } } }),
-    // Names are registered on Ethereum only, and nothing reads another chain than the account's.
-    ...(id === mainnet.id && { contracts: mainnet.contracts }),
+    contracts: {
+      ...(multicall3 !== undefined && { multicall3: { address: multicall3 } }),
+      // Names are registered on Ethereum only, and nothing reads another chain than the account's.
+      ...(id === mainnet.id && mainnet.contracts),
+    },
   }
 }

@@ -91,5 +91,5 @@ describe('wagmi’s own actions', () => {
 test('Ethereum has the contracts that names are read through, other chains have none', async () => {
   const ethereum = await createSafeWagmiConfig({ safe, chain: { ...chain, id: 1, name: 'Ethereum' } })
   expect(ethereum.chains[0].contracts).toHaveProperty('ensUniversalResolver')
-  expect((await create()).chains[0].contracts).toBeUndefined()
+  expect((await create()).chains[0].contracts).toEqual({})
 })
