@@ -1,6 +1,7 @@
 import { createAuthService } from './adapters/authService'
 import { readSite } from './adapters/readSite'
 import type { AccountContext } from './flows/accountContext'
+import { checkedSigner } from './flows/checkedSigner'
 import { createSignIn } from './flows/createSignIn'
 import { safeCoSigners } from './flows/safeCoSigners'
 import type { SignIn } from './flows/signInParts'
@@ -17,12 +18,13 @@ export function openSignIn(
 ): SignIn {
   const { chain, safe, storage, clock, signal } = context
   const site = readSite(appName)
+  const coSigners = safeCoSigners(context, site)
   return createSignIn({
     account: { address: safe, chainId: chain.id },
     site,
     auth: createAuthService({ url: authUrl, clock }),
-    signer,
-    coSigners: safeCoSigners(context, site),
+    signer: checkedSigner(signer, coSigners, context),
+    coSigners,
     storage,
     clock,
     signal,

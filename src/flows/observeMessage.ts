@@ -1,10 +1,13 @@
 import type { Hex } from 'viem'
 import { messageStatus } from '../core/safe/messageStatus'
+import { messageQuestion } from '../core/safe/ownerQuestion'
 import { packSignatures } from '../core/safe/packSignatures'
+import { safeMessageHashes } from '../core/safe/safeMessageHash'
 import type { SafeMessageRecord, SafeOnChain } from '../core/safe/safeTx'
 import { verifyConfirmations } from '../core/safe/verifyConfirmations'
-import type { MessageObservation } from '../core/tracking/observation'
+import type { Look, MessageObservation } from '../core/tracking/observation'
 import type { TrackedMessage } from '../core/tracking/trackedItem'
+import { askOwners, type ProvedSignature } from './askOwners'
 import { notAsked, type Sources } from './sources'
 
 /**
@@ -13,41 +16,85 @@ import { notAsked, type Sources } from './sources'
  */
 export async function observeMessage(
   item: TrackedMessage,
-  { chainReader, service }: Sources,
+  sources: Sources,
   signal: AbortSignal,
 ): Promise<MessageObservation> {
+  const { chainReader, service } = sources
   const onChain = await chainReader.readSafe(item.safe, signal)
-  const nothing = { kind: 'safeMessage', onChain, record: notAsked, verdict: notAsked } as const
+  const nothing = {
+    kind: 'safeMessage',
+    onChain,
+    record: notAsked,
+    approvals: notAsked,
+    verdict: notAsked,
+  } as const
   if (onChain.kind !== 'found' || service.waitMs() > 0) return nothing
   const record = await service.getMessage(item.messageHash, signal)
   if (record.kind !== 'found') return { ...nothing, record }
-  const signature = collectSignature(item, record.value, onChain.value)
-  if (signature === null) return { ...nothing, record }
+
+  const byKeys = recoverSignatures(item, record.value, onChain.value)
+  const proved = await askForTheRest(
+    item,
+    { record: record.value, onChain: onChain.value, byKeys },
+    sources,
+    signal,
+  )
+  const approvals =
+    proved.kind === 'found'
+      ? ({ kind: 'found', value: proved.value.map(({ signer }) => signer) } as const)
+      : proved
+  const signatures = [...byKeys, ...(proved.kind === 'found' ? proved.value : [])]
+  if (!areEnough(signatures, onChain.value)) return { ...nothing, record, approvals }
+  const signature = packSignatures(signatures)
   const accepted = await chainReader.isValidSignature(item.safe, item.innerHash, signature, signal)
   const verdict =
     accepted.kind === 'found'
       ? ({ kind: 'found', value: { signature, accepted: accepted.value } } as const)
       : accepted
-  return { ...nothing, record, verdict }
+  return { ...nothing, record, approvals, verdict }
 }
 
-/** The verified signatures as the Safe takes them; null while there are too few. */
-function collectSignature(
-  { messageHash }: TrackedMessage,
+/** The owners whose signature tells by itself that it is theirs, each once. */
+function recoverSignatures(
+  { messageHash: hash }: TrackedMessage,
   { confirmations }: SafeMessageRecord,
-  safe: SafeOnChain,
-): Hex | null {
-  const signatures = new Map<Hex, Hex>()
+  { owners }: SafeOnChain,
+): readonly ProvedSignature[] {
+  const signatures = new Map<ProvedSignature['signer'], Hex>()
   for (const confirmation of confirmations) {
-    const { valid } = verifyConfirmations({
-      hash: messageHash,
-      confirmations: [confirmation],
-      owners: safe.owners,
-    })
+    const { valid } = verifyConfirmations({ hash, confirmations: [confirmation], owners })
     const [signer] = valid
     if (signer !== undefined && confirmation.signature !== null)
       signatures.set(signer, confirmation.signature)
   }
-  if (messageStatus([...signatures.keys()], safe) !== 'CONFIRMED') return null
-  return packSignatures([...signatures].map(([signer, signature]) => ({ signer, signature })))
+  return [...signatures].map(([signer, signature]) => ({ signer, signature }))
+}
+
+/** Those whom only the chain knows to have signed; nobody is asked while the others are enough. */
+async function askForTheRest(
+  { safe, innerHash, messageHash: hash }: TrackedMessage,
+  seen: {
+    readonly record: SafeMessageRecord
+    readonly onChain: SafeOnChain
+    readonly byKeys: readonly ProvedSignature[]
+  },
+  sources: Sources,
+  signal: AbortSignal,
+): Promise<Look<readonly ProvedSignature[]>> {
+  const { byKeys, onChain, record } = seen
+  if (areEnough(byKeys, onChain)) return notAsked
+  const { chainId, owners, version } = onChain
+  const open = owners.filter((owner) => !byKeys.some(({ signer }) => signer === owner))
+  const hashes = safeMessageHashes(innerHash, { chainId, safe, version })
+  const question = messageQuestion(version, innerHash, hashes)
+  return askOwners(open, { safe, hash, confirmations: record.confirmations, question }, sources, signal)
+}
+
+function areEnough(signatures: readonly ProvedSignature[], safe: SafeOnChain): boolean {
+  return (
+    messageStatus(
+      signatures.map(({ signer }) => signer),
+      safe,
+    ) === 'CONFIRMED'
+  )
 }

@@ -1,26 +1,48 @@
-import { type Address, type Hex, concatHex, isHex } from 'viem'
+import { type Address, type Hex, concatHex, isHex, numberToHex, pad, size, slice } from 'viem'
 import { BaseError } from '../baseError'
+import { contractSignature } from './contractSignature'
 
 /**
  * Signatures in the form that `execTransaction` and `isValidSignature` take: 65 bytes each, by signer, strictly
- * ascending as numbers. Not for contract signatures (v = 0), whose bytes would have to follow.
+ * ascending as numbers; behind them, in the same order, the bytes of those that are contracts (v = 0), each with its
+ * length before it and found by its offset. A contract's signature comes as it stands alone.
  *
- * @throws PackSignaturesError when somebody is there twice, or something is not 65 bytes long.
- * @see Safe.sol, `checkNSignatures` (GS026)
+ * @throws PackSignaturesError when somebody is there twice, or something is neither of the two.
+ * @see Safe.sol, `checkNSignatures` (GS021 to GS026)
  */
 export function packSignatures(
   signatures: readonly { readonly signer: Address; readonly signature: Hex }[],
 ): Hex {
   const sorted = signatures
-    .map(({ signer, signature }) => ({ signer: signer.toLowerCase(), signature }))
+    .map(({ signer, signature }) => ({ signer: signer.toLowerCase() as Address, signature }))
     .sort((a, b) => (a.signer < b.signer ? -1 : 1))
-  sorted.forEach(({ signer, signature }, index) => {
-    if (!isHex(signature) || signature.length !== 132) {
-      throw new PackSignaturesError(`The signature of ${signer} is not 65 bytes long.`)
-    }
+  const tail: Hex[] = []
+  let offset = 65 * sorted.length
+  const heads = sorted.map(({ signer, signature }, index) => {
     if (signer === sorted[index + 1]?.signer) throw new PackSignaturesError(`${signer} has signed twice.`)
+    const bytes = contractSignature(signature)
+    if (bytes === null) return keySignature(signer, signature)
+    const head = concatHex([pad(signer, { size: 32 }), word(offset), '0x00'])
+    tail.push(word(size(bytes)), bytes)
+    offset += 32 + size(bytes)
+    return head
   })
-  return concatHex(sorted.map(({ signature }) => signature))
+  return concatHex([...heads, ...tail])
+}
+
+/** A key's signature, or the mark of an approval on the chain: complete in itself. */
+function keySignature(signer: Address, signature: Hex): Hex {
+  if (!isHex(signature) || signature.length !== 132) {
+    throw new PackSignaturesError(`The signature of ${signer} is not 65 bytes long.`)
+  }
+  if (slice(signature, 64) === '0x00') {
+    throw new PackSignaturesError(`${signer} is a contract, and the bytes of its signature are missing.`)
+  }
+  return signature
+}
+
+function word(value: number): Hex {
+  return numberToHex(value, { size: 32 })
 }
 
 export class PackSignaturesError extends BaseError {

@@ -14,6 +14,9 @@ export const safe100 = 1_000_000
 /** From here on the chain id is part of what is signed. Older Safes are not supported. */
 export const safe130 = 1_003_000
 
+/** From here on a Safe shows its owner contracts the bytes around an off-chain message too, and not the message alone. */
+export const safe140 = 1_004_000
+
 /** From here on a Safe shows its owner contracts the hash, and no longer the bytes that were hashed. */
 export const safe150 = 1_005_000
 

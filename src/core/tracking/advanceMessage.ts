@@ -1,6 +1,7 @@
 import { innerMessageHash } from '../safe/safeMessageHash'
 import type { SafeMessageRecord } from '../safe/safeTx'
 import { verifyConfirmations } from '../safe/verifyConfirmations'
+import { approvedBy } from './approvedBy'
 import type { MessageObservation } from './observation'
 import type { TrackedMessage, TrackedNote } from './trackedItem'
 import { countSignatures } from './waitingPhase'
@@ -11,7 +12,7 @@ import { countSignatures } from './waitingPhase'
  */
 export function advanceMessage(
   item: TrackedMessage,
-  { onChain, record, verdict }: MessageObservation,
+  { onChain, record, approvals, verdict }: MessageObservation,
   nowMs: number,
 ): TrackedMessage {
   if (onChain.kind === 'unreachable') return unreachable(item, onChain.reason, nowMs)
@@ -32,11 +33,13 @@ export function advanceMessage(
     confirmations: record.value.confirmations,
     owners: onChain.value.owners,
   })
+  const signed = [...valid, ...approvedBy(approvals, item.phase)]
   const counted: TrackedMessage = {
     ...good,
-    phase: { status: 'needsConfirmation', signatures: countSignatures(valid, onChain.value) },
+    phase: { status: 'needsConfirmation', signatures: countSignatures(signed, onChain.value) },
   }
-  return verdict.kind === 'unreachable' ? unreachable(counted, verdict.reason, nowMs) : counted
+  const silent = [approvals, verdict].find((look) => look.kind === 'unreachable')
+  return silent === undefined ? counted : { ...counted, note: noteOf(item, silent.reason, nowMs) }
 }
 
 function isSameMessage(item: TrackedMessage, record: SafeMessageRecord): boolean {
@@ -49,8 +52,9 @@ function isSameMessage(item: TrackedMessage, record: SafeMessageRecord): boolean
 }
 
 function unreachable(item: TrackedMessage, reason: string, nowMs: number): TrackedMessage {
-  if (item.note?.kind === 'forged') return item
-  const sinceMs = item.note?.kind === 'unreachable' ? item.note.sinceMs : nowMs
-  const note: TrackedNote = { kind: 'unreachable', reason, sinceMs }
-  return { ...item, note }
+  return item.note?.kind === 'forged' ? item : { ...item, note: noteOf(item, reason, nowMs) }
+}
+
+function noteOf({ note }: TrackedMessage, reason: string, nowMs: number): TrackedNote {
+  return { kind: 'unreachable', reason, sinceMs: note?.kind === 'unreachable' ? note.sinceMs : nowMs }
 }

@@ -1,6 +1,6 @@
-import type { Address } from 'viem'
 import type { Execution, SafeOnChain, SafeTxRecord } from '../safe/safeTx'
 import { verifyConfirmations } from '../safe/verifyConfirmations'
+import { approvedBy } from './approvedBy'
 import { codeAlarm, isCodeAlarm, judgeCode } from './judgeCode'
 import { judgeRecord, type Judgement } from './judgeRecord'
 import type { TxObservation } from './observation'
@@ -161,12 +161,6 @@ function isRecent({ executedAtMs, modifiedAtMs }: SafeTxRecord, nowMs: number): 
 function unsignedNote({ trusted, isExecuted }: SafeTxRecord, phase: TxPhase): TrackedNote | null {
   if (trusted || isExecuted || !('signatures' in phase)) return null
   return phase.signatures.signed.length === 0 ? { kind: 'unsigned' } : null
-}
-
-/** Who could not be asked about counts as before: each was counted by a proof of its own. */
-function approvedBy(approvals: TxObservation['approvals'], before: TxPhase): readonly Address[] {
-  if (approvals.kind === 'found') return approvals.value
-  return approvals.kind === 'unreachable' && 'signatures' in before ? before.signatures.signed : []
 }
 
 function refreshedPhase({ phase, nonce }: TrackedTx, onChain: SafeOnChain, nowMs: number): TxPhase {

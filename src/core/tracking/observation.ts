@@ -38,6 +38,8 @@ export type MessageObservation = {
   readonly kind: 'safeMessage'
   readonly onChain: Look<SafeOnChain>
   readonly record: Look<SafeMessageRecord>
+  /** Of the owners whose signature cannot be recovered, those for whom the chain itself says that they have signed. */
+  readonly approvals: Look<readonly Address[]>
   /** What the Safe answered (EIP-1271) when it was shown the collected signatures. */
   readonly verdict: Look<{ readonly signature: Hex; readonly accepted: boolean }>
 }

@@ -27,7 +27,7 @@ function looksOf(seen: Observation): readonly Look<unknown>[] {
         seen.witness,
       ]
     case 'safeMessage':
-      return [seen.onChain, seen.record, seen.verdict]
+      return [seen.onChain, seen.record, seen.approvals, seen.verdict]
     case 'chainTx':
       return [seen.account, seen.transaction, seen.receipt, seen.replacement]
     case 'calls':

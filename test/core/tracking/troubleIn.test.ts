@@ -16,13 +16,19 @@ const quiet: TxObservation = {
   transfers: notAsked,
   witness: notAsked,
 }
-const quietMessage = { kind: 'safeMessage', onChain: notAsked, record: notAsked, verdict: notAsked } as const
+const quietMessage = {
+  kind: 'safeMessage',
+  onChain: notAsked,
+  record: notAsked,
+  approvals: notAsked,
+  verdict: notAsked,
+} as const
 
 test.each([
   ...(['onChain', 'execution', 'record', 'code', 'approvals', 'transfers', 'witness'] as const).map(
     (part): [string, Observation] => [part, { ...quiet, [part]: down('It is down.') }],
   ),
-  ...(['onChain', 'record', 'verdict'] as const).map((part): [string, Observation] => [
+  ...(['onChain', 'record', 'approvals', 'verdict'] as const).map((part): [string, Observation] => [
     `${part} of a message`,
     { ...quietMessage, [part]: down('It is down.') },
   ]),

@@ -1,8 +1,10 @@
-import { type Address, type Hex, concat, hashMessage, hashTypedData, isHex, zeroHash } from 'viem'
+import { type Address, type Hex, concat, hashMessage, hashTypedData, isHex, keccak256, zeroHash } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { owners } from '../chain/owners'
 import type { Owner } from '../world'
+import { packContractSignature } from './parseSignatures'
+import { safeMessagePreimage } from './safePreimage'
 import { type ServiceWorld, safeAbi, startServiceWorld } from './serviceWorld'
 
 const [ada, ben, chidi, dana] = owners
@@ -112,6 +114,36 @@ test('a message is refused twice, from a stranger, and signed by an owner twice'
     world.apiKit.addMessageSignature(messageHash, await sign(contentHash, ada)),
   ).rejects.toMatchObject(refusal(`Signature for owner ${ada.address} already exists`))
 })
+
+test.each(['1.4.1', '1.5.0'] as const)(
+  'a message takes the signature of an owner Safe when that Safe says so, in the form of its version (%s)',
+  async (version) => {
+    const inner = await world.createSafe({ owners: [ben.address], threshold: 1, version })
+    safe = await world.createSafe({ owners: [ada.address, inner], threshold: 2, version })
+    const contentHash = hashMessage(text)
+    await world.apiKit.addMessage(safe, { message: text, signature: await sign(contentHash, ada) })
+    const messageHash = hashSafeMessage(contentHash)
+    const preimage = safeMessagePreimage({ safe, chainId: 31337, version }, contentHash)
+    const signInner = async (owner: Owner) => {
+      const shown = typedMessage(version === '1.5.0' ? keccak256(preimage) : preimage)
+      const domain = { ...shown.domain, verifyingContract: inner }
+      const bytes = await privateKeyToAccount(owner.privateKey).signTypedData({ ...shown, domain })
+      return packContractSignature(inner, bytes)
+    }
+
+    await expect(world.apiKit.addMessageSignature(messageHash, await signInner(chidi))).rejects.toMatchObject(
+      {
+        statusCode: 400,
+        data: { nonFieldErrors: [expect.stringMatching(/is not valid$/)] },
+      },
+    )
+    await world.apiKit.addMessageSignature(messageHash, await signInner(ben))
+    expect((await world.apiKit.getMessage(messageHash)).confirmations).toMatchObject([
+      { owner: ada.address, signatureType: 'EOA' },
+      { owner: inner, signatureType: 'CONTRACT_SIGNATURE', signature: await signInner(ben) },
+    ])
+  },
+)
 
 test('an unknown message is 404', async () => {
   const refusal = { statusCode: 404, data: { detail: 'No SafeMessage matches the given query.' } }
