@@ -104,13 +104,13 @@ test('reloaded at every step, nothing is lost and nothing is proposed twice', as
   expect(await service.proposed()).toMatchObject([{ safeTxHash, isExecuted: true }])
 })
 
-test('what was proposed is not offered again by "Give again"', async ({ page, newSafe, openInSafe }) => {
+test('what was proposed is not offered again by "Start another gift"', async ({ page, newSafe, openInSafe }) => {
   const { safe } = await newSafe({ threshold: 2, owners: 3 })
   const app = await openInSafe({ safe })
   await fillBasket(app, gifts)
   await proposeGift(app)
   await answerInHost(page, 'Sign')
-  await app.getByRole('button', { name: 'Give again' }).click()
+  await app.getByRole('button', { name: 'Start another gift' }).click()
   await expect(app.getByRole('heading', { level: 1 })).toHaveText('Your gift')
   await expect(app.getByRole('group', { name: /^Gift to/ })).toHaveCount(0)
 })

@@ -57,7 +57,7 @@ for (const [version, batches] of [
     })
     expect(await timesAskedToSend(wallet)).toBe(1)
 
-    await giving.button('Give again').click()
+    await giving.button('Start another gift').click()
     await expect(giving.main).toContainText('Nothing is chosen yet')
     await giving.toActivity()
     await expect(giving.cards).toHaveCount(1)

@@ -157,7 +157,7 @@ test('a batch that waits is followed too: sped up, it is delivered; cancelled, n
   await expect(giving.payments.filter({ hasText: 'Delivered' })).toHaveCount(3)
   expect(await sent()).toEqual([next])
 
-  await giving.button('Give again').click()
+  await giving.button('Start another gift').click()
   await page.getByRole('link', { name: 'Causes' }).first().click()
   await fillBasket(page, threeGifts)
   await giving.give()

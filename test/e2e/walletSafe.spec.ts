@@ -76,7 +76,7 @@ test('[S1.10] three gifts are one batch, a co-signer signs and executes, and eve
   const before = await heldBy(world, account.safe)
   await giving.review()
   await expect(giving.main).toContainText(
-    'Your Safe will be asked to propose ONE transaction for all 3 gifts',
+    'Your Safe will be asked to propose one transaction for all 3 gifts',
   )
   await expect(giving.main).toContainText('2 of 3 owners have to sign')
   await giving.button('Propose to your Safe').click()

@@ -3,17 +3,12 @@ import styled from 'styled-components'
 import type { Signatures } from '../../core/tracking/trackedItem'
 import { AddressText } from '../parts/AddressText'
 import { Identicon } from '../parts/Identicon'
-import { media } from '../parts/media'
 
 const Groups = styled.div`
   display: grid;
-  grid-template-columns: minmax(0, 1fr);
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 26rem), 1fr));
   gap: var(--space-4) var(--space-6);
   width: 100%;
-
-  ${media.wide} {
-    grid-template-columns: repeat(2, minmax(0, 1fr));
-  }
 `
 
 const Title = styled.h4`

@@ -24,7 +24,7 @@ export function Proposed({ account, causes, proposal }: ProposalProps<'proposed'
           Follow it
         </PrimaryLink>
         <SecondaryButton onClick={() => account.dismissProposal()}>
-          {basket.lines.length === 0 ? 'Give again' : 'Go on with your gift'}
+          {basket.lines.length === 0 ? 'Start another gift' : 'Go on with your gift'}
         </SecondaryButton>
       </Row>
       <Section aria-label="What was proposed">

@@ -35,6 +35,41 @@ const Table = styled.table`
   tfoot tr:last-child > * {
     border-block-end: 1px solid var(--line);
   }
+
+  ${media.narrow} {
+    &,
+    thead,
+    tbody,
+    tfoot {
+      display: block;
+    }
+
+    tr {
+      display: grid;
+      grid-template-columns: minmax(0, 1fr) auto;
+    }
+
+    td {
+      max-width: 12rem;
+    }
+
+    tbody tr {
+      align-items: baseline;
+      padding-block: var(--space-4);
+      border-block-end: 1px solid var(--line);
+    }
+
+    tbody th {
+      display: contents;
+    }
+
+    tbody td {
+      grid-row: 1;
+      grid-column: 2;
+      padding-block: 0;
+      border: 0;
+    }
+  }
 `
 
 const Name = styled.span`
@@ -50,6 +85,7 @@ const Name = styled.span`
 
 const Address = styled.span`
   display: block;
+  grid-column: 1 / -1;
   margin-block-start: var(--space-1);
 
   ${media.medium} {

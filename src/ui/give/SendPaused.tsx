@@ -37,8 +37,7 @@ export function SendPaused({ account, causes, sending, onChange }: SendProps<'pa
       </Row>
       <Small>
         {sent > 0 && 'What went out cannot be taken back, and is not sent again. '}
-        If you stop, {giftCount(count - sent)} {count - sent === 1 ? 'stays' : 'stay'} in the basket for
-        later.
+        If you stop, {giftCount(count - sent)} {count - sent === 1 ? 'is' : 'are'} kept for later.
       </Small>
       <PaymentList account={account} causes={causes} sending={sending} />
     </>

@@ -31,7 +31,7 @@ export function Sent({ account, causes, sending }: SendProps<'sent'>) {
           Follow it
         </PrimaryLink>
         <SecondaryButton onClick={() => account.dismiss()}>
-          {basket.lines.length === 0 ? 'Give again' : 'Go on with your gift'}
+          {basket.lines.length === 0 ? 'Start another gift' : 'Go on with your gift'}
         </SecondaryButton>
       </Row>
       <PaymentList account={account} causes={causes} sending={sending} />

@@ -17,7 +17,7 @@ export function WhatWillHappen({ account, count }: WhatWillHappenProps) {
       <h2 id="what-will-happen">What will happen</h2>
       <Steps>
         <li>
-          Your Safe will be asked to propose ONE transaction
+          Your Safe will be asked to propose one transaction
           {count === 1 ? '' : ` for all ${giftCount(count)}`}. You confirm it there.
         </li>
         {facts !== null && (

@@ -34,7 +34,7 @@ const Top = styled.div`
   display: flex;
   align-items: center;
   justify-content: space-between;
-  padding: var(--space-4) var(--space-4) 0 var(--space-5);
+  padding: var(--space-4) clamp(0.5rem, 2vw, 1rem) 0 clamp(1rem, 4vw, 1.5rem);
 `
 
 const Title = styled.h2`
@@ -57,7 +57,7 @@ const Close = styled.button`
 `
 
 const Content = styled.div`
-  padding: var(--space-3) var(--space-5) var(--space-5);
+  padding: var(--space-3) clamp(1rem, 4vw, 1.5rem) var(--space-5);
 `
 
 /** The frame of the account panel: a native dialog, so Escape, the focus and what is behind it are the browser's work. */

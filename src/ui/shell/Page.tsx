@@ -23,6 +23,7 @@ export function Page() {
   const main = useRef<HTMLElement>(null)
   useMovedByLocation()
   const isDecided = session.kind !== 'deciding'
+  const isInTab = session.kind === 'wallet' || (session.kind === 'visitor' && !session.framed)
   const isOpen = account !== null
   // Who is here is said first, in the smallest picture that can say it; the screen follows with the next one.
   const [isShown, setShown] = useState(false)
@@ -42,7 +43,7 @@ export function Page() {
   }, [isOpen])
 
   return (
-    <div className={session.kind === 'visitor' ? css.frame : `${css.frame} ${css.hosted}`}>
+    <div className={isInTab ? css.frame : `${css.frame} ${css.hosted}`}>
       <SkipLink target={main} />
       <Header />
       <main ref={main} className={css.main} tabIndex={-1}>

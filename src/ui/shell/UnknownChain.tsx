@@ -27,7 +27,7 @@ export function UnknownChain({ chainId, onRead }: UnknownChainProps) {
       <ScreenHeading title={words.title} />
       <Lede>{words.lede(chainId)}</Lede>
       <Section aria-labelledby="known-chains">
-        <h2 id="known-chains">Chains you can give on</h2>
+        <h2 id="known-chains">{words.known}</h2>
         <Names>
           {chains.map((chain) => (
             <li key={chain.id}>
@@ -52,6 +52,7 @@ const safeWords = {
   title: 'We do not know this Safe’s chain',
   lede: (chainId: number) =>
     `Your Safe is on chain ${chainId}. We know no address of any cause there, so nothing can be given from it. Your money is safe.`,
+  known: 'Chains you can give on',
   remedy: 'If you have a Safe on one of them, choose it in Safe{Wallet}. This page then opens again with it.',
 }
 
@@ -59,5 +60,6 @@ const walletWords: typeof safeWords = {
   title: 'Wrong network',
   lede: (chainId) =>
     `Your wallet is on chain ${chainId}. We know no address of any cause there, so nothing can be given on it. Your money is safe.`,
+  known: 'Networks you can give on',
   remedy: 'Switch to one of them in your wallet, or with the network button at the top of this page.',
 }

@@ -106,7 +106,8 @@ export function VisitorGuide() {
         <Prose>
           <p>You can follow every gift here until it has been delivered.</p>
           <p>
-            You can read about every cause without either. <Link href={paths.causes}>See all causes</Link>
+            You can read about every cause without connecting anything.{' '}
+            <Link href={paths.causes}>See all causes</Link>
           </p>
         </Prose>
       </Section>

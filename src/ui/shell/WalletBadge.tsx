@@ -24,9 +24,10 @@ const Badge = styled.div`
 
   @media (max-width: 30rem) {
     display: grid;
-    grid-template-columns: auto auto;
-    justify-content: end;
+    grid-template-columns: 1fr auto;
+    justify-items: end;
     gap: 0;
+    margin-inline-end: calc(-1 * var(--space-2));
   }
 `
 
@@ -34,6 +35,7 @@ const Badge = styled.div`
 const Below = styled.span`
   @media (max-width: 30rem) {
     grid-column: 1 / -1;
+    padding: 0.65rem var(--space-2);
   }
 `
 

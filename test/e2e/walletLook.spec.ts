@@ -1,0 +1,104 @@
+import type { Page } from '@playwright/test'
+import { answerForEthereum, ethereumRequests } from './support/ethereumNode'
+import { expect } from './support/test'
+import { phone } from './support/walletDevices'
+import { openBasket, threeGifts } from './support/walletGiving'
+import { walletHeader } from './support/walletHeader'
+import { walletTest as test } from './support/walletTest'
+
+/** What the eye would find wrong and no other test does: ragged lines, dead room, and places too small for a finger. */
+
+test.beforeEach(async ({ page, mishaps }) => {
+  mishaps.allow(ethereumRequests)
+  await answerForEthereum(page)
+})
+
+for (const width of [768, 1024, 1280]) {
+  test(`at ${width} px the screens in the header stand in one line, with a wallet and the way to verify it`, async ({
+    page,
+    world,
+    openWithWallet,
+  }) => {
+    await page.setViewportSize({ width, height: 800 })
+    await openBasket({ page, world, openWithWallet }, { lines: threeGifts.slice(0, 1) })
+    const banner = page.getByRole('banner')
+    await expect(banner.getByRole('button', { name: 'Verify your account' })).toBeVisible()
+    const links = await banner
+      .getByRole('navigation')
+      .getByRole('link')
+      .evaluateAll((all) => all.map((link) => link.getBoundingClientRect()))
+    expect(links).toHaveLength(3)
+    expect(new Set(links.map(({ top }) => top)).size).toBe(1)
+    expect(Math.max(...links.map(({ height }) => height))).toBeLessThan(72)
+  })
+}
+
+test('in a tab the page ends with its footer: room for the bar of a Safe is kept in a Safe only', async ({
+  page,
+  openWithWallet,
+}) => {
+  const { account } = await openWithWallet()
+  await walletHeader(page).connectTo(account.address)
+  const below = await page
+    .getByRole('contentinfo')
+    .evaluate(
+      (footer) => document.body.scrollHeight - (footer.getBoundingClientRect().bottom + window.scrollY),
+    )
+  expect(below).toBeLessThanOrEqual(1)
+})
+
+test.describe('on a phone', () => {
+  test.use(phone)
+
+  test('an address of the review takes two lines at most, and a short amount one', async ({
+    page,
+    world,
+    openWithWallet,
+  }) => {
+    const { giving } = await openBasket({ page, world, openWithWallet })
+    await giving.review()
+    const rows = giving.main.getByRole('table').getByRole('row').filter({ hasText: '0x' })
+    await expect(rows).toHaveCount(threeGifts.length)
+    for (const row of await rows.all()) {
+      expect(await linesOf(row.getByRole('rowheader').locator('bdi'))).toBeLessThanOrEqual(2)
+    }
+    expect(await linesOf(rows.first().getByRole('cell').locator('bdi'))).toBe(1)
+  })
+
+  test('what is pressed is large enough for a finger: basket, activity and account panel', async ({
+    page,
+    world,
+    openWithWallet,
+  }) => {
+    const { giving } = await openBasket({ page, world, openWithWallet }, { lines: threeGifts.slice(0, 1) })
+    expect(await tooSmall(page)).toEqual([])
+    await giving.give()
+    await expect(giving.payments).toContainText('Delivered')
+    expect(await tooSmall(page)).toEqual([])
+    await giving.toActivity()
+    await expect(giving.cards).toHaveCount(1)
+    expect(await tooSmall(page)).toEqual([])
+    await walletHeader(page).openPanel()
+    await expect(page.getByRole('button', { name: 'Clear All' })).toBeVisible()
+    expect(await tooSmall(page)).toEqual([])
+  })
+})
+
+/** In how many lines the text of an element stands. */
+function linesOf(text: ReturnType<Page['locator']>): Promise<number> {
+  return text.evaluate((element) => {
+    const range = document.createRange()
+    range.selectNodeContents(element)
+    return new Set([...range.getClientRects()].map(({ bottom }) => Math.round(bottom))).size
+  })
+}
+
+/** What can be pressed and is less than 44 px high, by its words. Fields count; what is only there for the keyboard does not. */
+function tooSmall(page: Page): Promise<readonly string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll('a[href], button, input, select, summary')]
+      .map((element) => ({ element, box: element.getBoundingClientRect() }))
+      .filter(({ box }) => box.width > 2 && box.height > 2 && Math.round(box.height) < 44)
+      .map(({ element, box }) => `${element.textContent}: ${box.height} px`),
+  )
+}
