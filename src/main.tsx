@@ -78,7 +78,10 @@ function openTab(read: Promise<void>) {
     void import('./adapters/analytics').then((part) => part.startAnalytics(insightsUrl), reportError)
   // The button in index.html was there first.
   if (window.askedHost?.pressed === true) connectWallet()
-  if (wallets.getState().kind === 'remembered') void read.then(fetchWallets).then((kit) => kit?.restore())
+  if (wallets.getState().kind === 'remembered')
+    void notTooLong(read)
+      .then(fetchWallets)
+      .then((kit) => kit?.restore())
 }
 
 function connectWallet() {
@@ -110,9 +113,7 @@ async function openAccount({ safe, chainId }: SafeSession, read: Promise<void>) 
   const chain = appConfig.chains.find(({ id }) => id === chainId)
   if (chain === undefined) return account.setState({ kind: 'unknownChain', chainId }, true)
   account.setState({ kind: 'loading' }, true)
-  // What a person reads first comes first: the Safe path is heavy, and would share the line with it. But a slow list of
-  // causes does not keep the Safe waiting.
-  await Promise.race([read, clock.sleep(longestWaitMs)])
+  await notTooLong(read)
   await new Promise<void>(afterPaint)
   try {
     const { openSafe } = await import('./openSafe')
@@ -120,6 +121,14 @@ async function openAccount({ safe, chainId }: SafeSession, read: Promise<void>) 
   } catch (error) {
     account.setState({ kind: 'broken', reason: partMissing(error) }, true)
   }
+}
+
+/**
+ * What a person reads first comes first: what follows is heavy, and would share the line with it. But a slow list of
+ * causes does not keep a Safe or a wallet waiting.
+ */
+function notTooLong(read: Promise<void>): Promise<void> {
+  return Promise.race([read, clock.sleep(longestWaitMs)])
 }
 
 async function readCauses() {
