@@ -104,7 +104,11 @@ test('reloaded at every step, nothing is lost and nothing is proposed twice', as
   expect(await service.proposed()).toMatchObject([{ safeTxHash, isExecuted: true }])
 })
 
-test('what was proposed is not offered again by "Start another gift"', async ({ page, newSafe, openInSafe }) => {
+test('what was proposed is not offered again by "Start another gift"', async ({
+  page,
+  newSafe,
+  openInSafe,
+}) => {
   const { safe } = await newSafe({ threshold: 2, owners: 3 })
   const app = await openInSafe({ safe })
   await fillBasket(app, gifts)
