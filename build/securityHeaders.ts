@@ -16,6 +16,12 @@ const walletConnectServers = {
   verify: ['https://verify.walletconnect.org', 'https://verify.walletconnect.com'],
 } as const
 
+/** How MetaMask's library reaches its app on a phone, which is offered together with WalletConnect. Not its telemetry. */
+const metaMaskServers = [
+  'https://metamask-sdk.api.cx.metamask.io',
+  'wss://metamask-sdk.api.cx.metamask.io',
+] as const
+
 /** How Coinbase Wallet on a phone is reached. Its popup (keys.coinbase.com) is a page of its own, under its own policy. */
 const coinbaseServers = ['https://www.walletlink.org', 'wss://www.walletlink.org'] as const
 
@@ -56,6 +62,7 @@ export function metaPolicy({ config, scriptHashes, styleHashes }: PolicyInput): 
       ...insights,
       ...relay,
       ...verify,
+      ...(relay.length > 0 ? metaMaskServers : []),
       ...coinbaseServers,
       ...avatars,
     ],

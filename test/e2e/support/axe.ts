@@ -3,9 +3,18 @@ import axe, { type AxeResults, type RunOptions } from 'axe-core'
 
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
-/** What axe finds in this frame or page, each finding as one line: rule, weight, and the element it is about. */
+/**
+ * What axe finds in this frame or page, each finding as one line: rule, weight, and the element it is about. A colour
+ * that is on its way to another is not looked at before it has arrived.
+ */
 export async function findViolations(frame: Frame | Page): Promise<readonly string[]> {
   if (!(await frame.evaluate(() => 'axe' in window))) await frame.evaluate(axe.source)
+  await frame.evaluate(async () => {
+    const ending = document
+      .getAnimations()
+      .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
+    await Promise.allSettled(ending.map(({ finished }) => finished))
+  })
   const { violations } = await frame.evaluate<AxeResults, RunOptions>(
     (options) => (window as unknown as { readonly axe: typeof axe }).axe.run(document, options),
     { runOnly: tags, resultTypes: ['violations'] },
