@@ -54,8 +54,8 @@ test('a contract that is not the published one stops the start, in words', async
   const withoutFactory = {
     client: {
       ...chain.client,
-      async sendRawTransactionSync(parameters: Parameters<typeof chain.client.sendRawTransactionSync>[0]) {
-        const receipt = await chain.client.sendRawTransactionSync(parameters)
+      async getTransactionReceipt(parameters: Parameters<typeof chain.client.getTransactionReceipt>[0]) {
+        const receipt = await chain.client.getTransactionReceipt(parameters)
         await chain.client.setCode({ address: factory, bytecode: '0x00' })
         return receipt
       },

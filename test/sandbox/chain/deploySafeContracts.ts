@@ -7,7 +7,7 @@ import { BaseError } from '../../../src/core/baseError'
 import { create2Deployer } from './create2Deployer'
 import { parseHex } from './parseHex'
 import { canonicalDeployment, type SafeContract, type SafeVersion, safeContracts } from './safeContracts'
-import { sendAll } from './sendAll'
+import { sendAll, sendRaw } from './sendAll'
 import type { LocalChain } from './startChain'
 
 /**
@@ -35,9 +35,7 @@ async function deploySingletonFactory({ client }: Pick<LocalChain, 'client'>): P
   const info = getSingletonFactoryInfo(client.chain.id)
   if (info === undefined) throw new NoSingletonFactoryError(client.chain.id)
   await client.setBalance({ address: getAddress(info.signerAddress), value: parseEther('1') })
-  await client.sendRawTransactionSync({
-    serializedTransaction: parseHex(info.transaction, 'transaction that makes the singleton factory'),
-  })
+  await sendRaw(client, parseHex(info.transaction, 'transaction that makes the singleton factory'))
   return getAddress(info.address)
 }
 

@@ -1,4 +1,4 @@
-import type { Address, Hex, TransactionReceipt } from 'viem'
+import { type Address, type Hex, type TransactionReceipt, withRetry } from 'viem'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { BaseError } from '../../../src/core/baseError'
 import type { ChainClient } from './createChainClient'
@@ -45,13 +45,26 @@ export async function sendAll(
         data,
         value,
       })
-      return client.sendRawTransactionSync({ serializedTransaction })
+      return sendRaw(client, serializedTransaction)
     }),
   )
   const failed = receipts.findIndex((receipt) => receipt.status === 'reverted')
   const label = calls[failed]?.label
   if (label !== undefined) throw new CallFailedError(label)
   return receipts
+}
+
+/**
+ * Sends a signed transaction and resolves with its receipt. Not by `eth_sendRawTransactionSync`: Anvil mines so fast that
+ * it can miss its own block, and then answers after half a minute that it timed out. Nor by viem's
+ * `waitForTransactionReceipt`, which waits for one more block when it was as slow: here none comes by itself.
+ */
+export async function sendRaw(
+  client: Pick<ChainClient, 'sendRawTransaction' | 'getTransactionReceipt'>,
+  serializedTransaction: Hex,
+): Promise<TransactionReceipt> {
+  const hash = await client.sendRawTransaction({ serializedTransaction })
+  return withRetry(() => client.getTransactionReceipt({ hash }), { delay: 25, retryCount: 400 })
 }
 
 export class CallFailedError extends BaseError {
