@@ -23,14 +23,18 @@ export type ChainTransportOptions = {
 
 /**
  * The transport of one chain: 10 s for each node, then the next one. The reads of one moment go in one request. A lone
- * node is asked a second time; of several, none is.
+ * node is asked a second time, and so are several that are measured: viem reads their order anew for each step of a
+ * request, so that one under way while the order changes can meet the same dead node twice and miss the one that works.
  */
 export function chainTransport(
   { id, rpcUrls }: Pick<AppChain, 'id' | 'rpcUrls'>,
   { order = 'configured', limits = nodeLimits }: ChainTransportOptions = {},
 ): Transport {
-  const retryCount = rpcUrls.length > 1 ? 0 : 1
-  const nodes = rpcUrls.map((url) => http(url, { timeout: limits.requestTimeoutMs, batch: true, retryCount }))
+  const isLone = rpcUrls.length === 1
+  const isMeasured = order === 'measured' && !isLone
+  const nodes = rpcUrls.map((url) =>
+    http(url, { timeout: limits.requestTimeoutMs, batch: true, retryCount: isLone ? 1 : 0 }),
+  )
   const { sampleCount, weights, intervalMs, pingTimeoutMs } = limits.ranking
 
   /** viem's own is net_listening, which many public nodes refuse. Throws for a node that is on another chain. */
@@ -45,5 +49,5 @@ export function chainTransport(
   }
 
   const rank = { sampleCount, weights, interval: intervalMs, timeout: pingTimeoutMs, ping }
-  return fallback(nodes, { retryCount: 0, rank: order === 'measured' && nodes.length > 1 && rank })
+  return fallback(nodes, { retryCount: isMeasured ? 1 : 0, rank: isMeasured && rank })
 }

@@ -94,7 +94,8 @@ async function execute(safe: Address, tx: SafeTx): Promise<{ safeTxHash: SafeTxH
 
 async function found<T>(answer: Promise<{ kind: string; value?: T }>): Promise<T> {
   const { kind, value } = await answer
-  if (kind !== 'found' || value === undefined) throw new Error(`Expected an answer, got ${kind}`)
+  if (kind !== 'found' || value === undefined)
+    throw new Error(`Expected an answer, got ${JSON.stringify(await answer)}`)
   return value
 }
 

@@ -144,6 +144,22 @@ describe('several nodes, measured', () => {
     expect(await answering(client)).toBe(slow.name)
   })
 
+  test('[S7.4] a read that is under way while their order changes is answered all the same', async () => {
+    const timers = holdTimers()
+    // The look is refused by the first node, which then leaves the read without an answer, and never recovers.
+    const [first, second] = await nodes(
+      { status: (request) => (request === 1 ? null : 503) },
+      { delayMs: 60 },
+    )
+    const client = clientOf([first, second], { order: 'measured' })
+    await expect.poll(() => first.asked).toHaveLength(1)
+    const answer = answering(client)
+    await expect.poll(() => first.asked).toHaveLength(2)
+    await timers.until(aMinuteMs)
+    timers.runOut(10_000)
+    expect(await answer).toBe(second.name)
+  })
+
   test('one alone is never measured: it gets what is asked of it and nothing else', async () => {
     const [node] = await nodes({})
     const client = clientOf([node], { order: 'measured' })
