@@ -1,4 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
+import type { SafeOnChain } from '../../core/safe/safeTx'
 import type { SafeSession, Session, WalletSession } from '../../core/session'
 import { useApp } from '../AppContext'
 import { PrimaryButton } from '../parts/Button'
@@ -87,7 +88,7 @@ function Connected({ session }: { readonly session: SafeSession }) {
   const [open, setOpen] = useState(false)
   const announce = useAnnounce()
   const chainName = useChain()?.name ?? `Chain ${session.chainId}`
-  const agrees = useChainAgrees()
+  const onChain = useAgreedSafe()
 
   useEffect(() => {
     announce(`Connected to the Safe ${shortAddress(session.safe)} on ${chainName}.`)
@@ -100,8 +101,8 @@ function Connected({ session }: { readonly session: SafeSession }) {
           <Identicon address={session.safe} size="small" />
         </span>
         <span>
-          <span className={agrees ? `${css.state} ${css.agreed}` : css.state}>
-            {agrees && <Icon name="check" />}
+          <span className={onChain === null ? css.state : `${css.state} ${css.agreed}`}>
+            {onChain !== null && <Icon name="check" />}
             Connected
             <span className={css.wide}>
               <span className={css.plain}> · {chainName}</span>
@@ -112,10 +113,10 @@ function Connected({ session }: { readonly session: SafeSession }) {
             <bdi className={css.name} dir="ltr">
               {shortAddress(session.safe)}
             </bdi>
-            {agrees && (
+            {onChain !== null && (
               <span className={css.wide}>
                 {' '}
-                · {session.threshold} of {session.owners.length}
+                · {onChain.threshold} of {onChain.owners.length}
                 <VisuallyHidden> owners have to sign</VisuallyHidden>
               </span>
             )}
@@ -131,8 +132,11 @@ function Connected({ session }: { readonly session: SafeSession }) {
 
 const never = () => () => undefined
 
-/** The chain was asked and bears out what the page around us says of the Safe. Before that, nothing here is green. */
-function useChainAgrees(): boolean {
+/** What the chain says of the Safe, once it bears out what the page around us says. Before that, nothing here is green. */
+function useAgreedSafe(): SafeOnChain | null {
   const check = useAccount()?.check
-  return useSyncExternalStore(check?.subscribe ?? never, () => check?.getState().kind === 'agrees')
+  return useSyncExternalStore(check?.subscribe ?? never, () => {
+    const verdict = check?.getState()
+    return verdict?.kind === 'agrees' ? verdict.onChain : null
+  })
 }

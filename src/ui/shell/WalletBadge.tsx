@@ -15,6 +15,7 @@ import { shortAddress } from '../parts/shortAddress'
 import { useStoreValue } from '../parts/useStoreValue'
 import { screens } from '../screens'
 import { useChain } from '../useChain'
+import { ensChainId } from '../wallet/ensChainId'
 import type { WalletKit } from '../wallet/walletKit'
 
 const Badge = styled.div`
@@ -106,7 +107,8 @@ export function WalletBadge({ session, kit }: WalletBadgeProps) {
   const { name } = useStoreValue(kit.ensName)
   // A Safe is on one chain for good, and is never asked to leave it.
   const isSafe = useStoreValue(useApp().account).kind === 'ready'
-  const shown = name ?? shortAddress(session.address)
+  // The name is Ethereum's: on another chain the same address can be somebody else's Safe.
+  const shown = isSafe && session.chainId !== ensChainId ? null : name
   const chainName = chain?.name ?? `chain ${session.chainId}`
 
   useEffect(() => {
@@ -136,7 +138,7 @@ export function WalletBadge({ session, kit }: WalletBadgeProps) {
         <Balance />
         <Identicon address={session.address} size="small" />
         <VisuallyHidden>Your account </VisuallyHidden>
-        <Name dir="ltr">{shown}</Name>
+        <Name dir="ltr">{shown ?? shortAddress(session.address)}</Name>
       </Opener>
       {kit.authentication !== null && <Verify status={kit.authentication} onVerify={kit.openVerify} />}
       {open && (

@@ -1,25 +1,15 @@
-import { useConfig, useEnsAvatar, useEnsName } from 'wagmi'
+import { useConfig } from 'wagmi'
 import type { SafeAccount } from '../../flows/account'
 import { useStoreValue } from '../parts/useStoreValue'
 import { AccountFace } from './AccountFace'
+import { useEnsFace } from './useEnsFace'
 
 /** Avatar and name of a Safe. ENS is asked only where the chain of the Safe has it; no other chain is ever read. */
 export function AccountName({ account }: { readonly account: SafeAccount }) {
+  const { chain, safe } = account
   const { items } = useStoreValue(account.tracked)
   const { chains } = useConfig()
-  const hasEns =
-    chains.find(({ id }) => id === account.chain.id)?.contracts?.ensUniversalResolver !== undefined
-  const { data: ensName } = useEnsName({
-    address: account.safe,
-    chainId: account.chain.id,
-    query: { enabled: hasEns },
-  })
-  const { data: ensAvatar } = useEnsAvatar({
-    ...(ensName ? { name: ensName } : {}),
-    chainId: account.chain.id,
-    query: { enabled: hasEns && Boolean(ensName) },
-  })
-  return (
-    <AccountFace address={account.safe} name={ensName || null} avatar={ensAvatar || null} items={items} />
-  )
+  const hasEns = chains.find(({ id }) => id === chain.id)?.contracts?.ensUniversalResolver !== undefined
+  const { name, avatar } = useEnsFace({ address: hasEns ? safe : undefined, chainId: chain.id })
+  return <AccountFace address={safe} name={name} avatar={avatar} items={items} />
 }

@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { agrees, fakeAccount, fakeServices, fakeStorage, nowMs, readyWith, safeSession } from '../fakes'
-import { fakeKit, walletSession } from '../fakeWallet'
+import { fakeKit, fakeWallet, walletServices, walletSession } from '../fakeWallet'
 import { renderApp } from '../renderApp'
 
 afterEach(cleanup)
@@ -36,6 +36,12 @@ test('what the page around says of the Safe is no fact, and nothing is green, un
   act(() => account.check.setState(agrees, true))
   expect(badge()?.textContent).toContain('2 of 3')
   expect(badge()?.querySelector('path[d="M4 10.5 8.2 15 16 5.5"]')).not.toBeNull()
+})
+
+test('what stands beside the tick is what the chain says, not what the page around us said first', () => {
+  const session = { ...safeSession, threshold: 1, owners: safeSession.owners.slice(0, 1) }
+  renderApp(fakeServices({ session, account: readyWith(fakeAccount({ check: agrees })) }))
+  expect(badge()?.textContent).toContain('2 of 3')
 })
 
 test('a silent host leaves three ways on', () => {
@@ -123,6 +129,17 @@ test('a wallet whose part of the page is still coming is waited for by its name'
     '#/give',
   )
   expect(await screen.findByText('Reading your wallet…')).toBeTruthy()
+})
+
+test('a name from Ethereum names a wallet anywhere, but no Safe of another chain', async () => {
+  const wallets = fakeKit({ name: 'giver.eth', avatar: null })
+  const services = walletServices(fakeWallet(), { wallets })
+  renderApp(services)
+  const account = await screen.findByRole('button', { name: /Your account/ })
+  expect(account.textContent).toContain('giver.eth')
+  act(() => services.account.setState(readyWith(fakeAccount()), true))
+  expect(account.textContent).not.toContain('giver.eth')
+  expect(account.textContent).toContain('0x90F79b…93b906')
 })
 
 test('the first screen takes no focus; a screen that a person goes to does', async () => {
