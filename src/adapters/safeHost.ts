@@ -71,7 +71,7 @@ export function createSafeHost({ sdk, clock }: SafeHostOptions): HostChannel {
  */
 async function propose(sdk: SafeHostSdk, calls: readonly Call[]): Promise<ProposeResult> {
   const problem = outgoingProblem(calls)
-  if (problem !== null) return { kind: 'failed', reason: `This was not sent to your Safe. ${problem}` }
+  if (problem !== null) return { kind: 'refused', reason: `This was not sent to your Safe. ${problem}` }
   const txs = calls.map(({ to, value, data }) => ({ to, value: value.toString(), data }))
   let answer: unknown
   try {

@@ -167,7 +167,7 @@ describe('proposing', () => {
   ])('%s never leaves the app', async (_, calls) => {
     const { host, sent } = open({ send: () => ({ safeTxHash }) })
     expect(await host.propose(calls)).toMatchObject({
-      kind: 'failed',
+      kind: 'refused',
       reason: expect.stringContaining('not sent'),
     })
     expect(sent).toEqual([])
