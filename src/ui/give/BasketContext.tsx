@@ -1,9 +1,7 @@
 import { createContext, useContext, useEffect, useMemo, useState, type ReactNode } from 'react'
 import type { Cause } from '../../core/causes/cause'
 import type { AppChain } from '../../core/chain'
-import { isAssetKey } from '../../core/giving/assetKey'
 import type { Basket, BasketLine } from '../../core/giving/basket'
-import type { Gift } from '../../core/giving/gift'
 import type { Session } from '../../core/session'
 import { useApp } from '../AppContext'
 import { afterPaint } from '../parts/afterPaint'
@@ -18,8 +16,6 @@ type BasketContextValue = {
   add(cause: Cause, chain: AppChain): void
   change(id: string, fields: Partial<Omit<BasketLine, 'id' | 'causeId'>>): void
   remove(id: string): void
-  /** Takes out the lines that these gifts came from. */
-  removeGiven(gifts: readonly Gift[]): void
   /** Makes other lines of what is there now. */
   rewrite(lines: (before: readonly BasketLine[]) => readonly BasketLine[]): void
 }
@@ -112,13 +108,6 @@ export function BasketProvider({ children }: { readonly children: ReactNode }) {
       change: (id: string, fields: Partial<Omit<BasketLine, 'id' | 'causeId'>>) =>
         edit((lines) => lines.map((line) => (line.id === id ? { ...line, ...fields } : line))),
       remove: (id: string) => edit((lines) => lines.filter((line) => line.id !== id)),
-      removeGiven: (gifts: readonly Gift[]) =>
-        edit((lines) =>
-          lines.filter(
-            (line) =>
-              !gifts.some((gift) => gift.causeId === line.causeId && isAssetKey(line.assetKey, gift.asset)),
-          ),
-        ),
       rewrite: edit,
     }
   }, [key])

@@ -6,6 +6,7 @@ import { SafeCheckNotice } from '../parts/SafeCheckNotice'
 import { ScreenHeading } from '../parts/ScreenHeading'
 import { useStoreValue } from '../parts/useStoreValue'
 import { BasketStep } from './BasketStep'
+import { causesOf } from './causesOf'
 import { safeGiver } from './giver'
 import { ProposalScreen } from './ProposalScreen'
 import { ReviewStep } from './ReviewStep'
@@ -23,6 +24,20 @@ export function GiveScreen({ account }: { readonly account: SafeAccount }) {
     toBasket()
   }
 
+  // What was begun is read from its own bytes: it is shown without the causes too, only without their names.
+  if (proposal.kind !== 'idle') {
+    return (
+      <>
+        <ProposalScreen
+          account={account}
+          causes={causesOf(directory)}
+          proposal={proposal}
+          onChange={change}
+        />
+        {directory.kind !== 'ready' && <CausesProblem state={directory} />}
+      </>
+    )
+  }
   if (directory.kind !== 'ready') {
     return (
       <>
@@ -32,9 +47,6 @@ export function GiveScreen({ account }: { readonly account: SafeAccount }) {
     )
   }
   const { causes } = directory
-  if (proposal.kind !== 'idle') {
-    return <ProposalScreen account={account} causes={causes} proposal={proposal} onChange={change} />
-  }
   if (reviewed !== null) {
     return <ReviewStep account={account} causes={causes} gifts={reviewed} onChange={toBasket} />
   }

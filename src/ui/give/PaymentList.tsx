@@ -14,6 +14,7 @@ import { findPayment } from './findPayment'
 import { paymentStages, type PaymentStage, type SendWithIntent } from './payments'
 import { StageWord } from './StageWord'
 import { useExplained } from './useExplained'
+import { useUnlistedName } from './useUnlistedName'
 
 const List = styled.ol`
   border-block-end: 1px solid var(--line);
@@ -111,10 +112,11 @@ export function PaymentList({ account, causes, sending }: PaymentListProps) {
 }
 
 function What({ gift }: { readonly gift: TrackedGift | undefined }) {
+  const unlisted = useUnlistedName()
   if (gift === undefined) return <Name>A payment that cannot be read back</Name>
   return (
     <>
-      <Name>{gift.causeName ?? 'Not in the directory'}</Name>
+      <Name>{gift.causeName ?? unlisted}</Name>
       <Amount>
         <AmountText amount={gift.amount} asset={gift} />
       </Amount>

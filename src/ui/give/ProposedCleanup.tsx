@@ -4,6 +4,7 @@ import type { SafeAccount } from '../../flows/account'
 import { useStoreValue } from '../parts/useStoreValue'
 import { paths } from '../paths'
 import { useBasket } from './BasketContext'
+import { withoutSent } from './withoutSent'
 
 /**
  * What follows a proposal, whichever screen is open: its gifts leave the basket once, and when a person has seen that it
@@ -11,7 +12,7 @@ import { useBasket } from './BasketContext'
  */
 export function ProposedCleanup({ account }: { readonly account: SafeAccount }) {
   const proposal = useStoreValue(account.proposal)
-  const { isRead, removeGiven } = useBasket()
+  const { isRead, rewrite } = useBasket()
   const [location] = useLocation()
   const cleaned = useRef<string | null>(null)
   const before = useRef(location)
@@ -19,8 +20,9 @@ export function ProposedCleanup({ account }: { readonly account: SafeAccount }) 
   useEffect(() => {
     if (proposal.kind !== 'proposed' || !isRead || cleaned.current === proposal.intent.id) return
     cleaned.current = proposal.intent.id
-    removeGiven(proposal.intent.gifts)
-  }, [isRead, proposal, removeGiven])
+    const { gifts } = proposal.intent
+    rewrite((lines) => withoutSent(lines, gifts, [...gifts.keys()]))
+  }, [isRead, proposal, rewrite])
 
   useEffect(() => {
     const isLeaving = before.current === paths.give && location !== paths.give

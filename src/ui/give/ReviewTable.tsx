@@ -3,6 +3,7 @@ import type { TrackedGift } from '../../core/tracking/trackedItem'
 import { AddressText } from '../parts/AddressText'
 import { AmountText } from '../parts/AmountText'
 import { media } from '../parts/media'
+import { useUnlistedName } from './useUnlistedName'
 
 const Table = styled.table`
   width: 100%;
@@ -119,6 +120,7 @@ type ReviewTableProps = {
 
 /** Every recipient and amount in full, with a total for each asset: the largest things on the screen. */
 export function ReviewTable({ caption, gifts }: ReviewTableProps) {
+  const unlisted = useUnlistedName()
   return (
     <Table aria-label={caption}>
       <thead>
@@ -131,7 +133,7 @@ export function ReviewTable({ caption, gifts }: ReviewTableProps) {
         {gifts.map((gift, index) => (
           <tr key={`${index}${gift.recipient}`}>
             <th scope="row">
-              <Name>{gift.causeName ?? 'Not in the directory'}</Name>
+              <Name>{gift.causeName ?? unlisted}</Name>
               <Address>
                 <AddressText value={gift.recipient} />
               </Address>

@@ -5,6 +5,7 @@ import { CausesProblem } from '../causes/CausesProblem'
 import { ScreenHeading } from '../parts/ScreenHeading'
 import { useStoreValue } from '../parts/useStoreValue'
 import { BasketStep } from './BasketStep'
+import { causesOf } from './causesOf'
 import { walletGiver } from './giver'
 import { SendScreen } from './SendScreen'
 import { useGiveStep } from './useGiveStep'
@@ -22,6 +23,15 @@ export function WalletGiveScreen({ account }: { readonly account: WalletAccount 
     toBasket()
   }
 
+  // What was begun is read from its own bytes: it is shown without the causes too, only without their names.
+  if (sending.kind !== 'idle') {
+    return (
+      <>
+        <SendScreen account={account} causes={causesOf(directory)} sending={sending} onChange={change} />
+        {directory.kind !== 'ready' && <CausesProblem state={directory} />}
+      </>
+    )
+  }
   if (directory.kind !== 'ready') {
     return (
       <>
@@ -31,9 +41,6 @@ export function WalletGiveScreen({ account }: { readonly account: WalletAccount 
     )
   }
   const { causes } = directory
-  if (sending.kind !== 'idle') {
-    return <SendScreen account={account} causes={causes} sending={sending} onChange={change} />
-  }
   if (reviewed !== null) {
     return <WalletReviewStep account={account} causes={causes} gifts={reviewed} onChange={toBasket} />
   }

@@ -250,6 +250,31 @@ describe('the proposal', () => {
     await waitFor(() => expect(account.proposal.getState().kind).toBe('idle'))
   })
 
+  test('proposed: a line that was changed meanwhile is another gift, and stays', async () => {
+    const account = fakeAccount()
+    const changed = { id: 'line-1', causeId: 'open-wells', assetKey: 'native', amountText: '7' }
+    const { storage } = await show([changed, ...lines.slice(1)], account)
+    act(() => account.proposal.setState({ kind: 'proposed', intent, safeTxHash: safeTxHashOf(1) }, true))
+    await waitFor(() => expect(parseBasket(storage.get(draftKey)).lines).toEqual([changed]))
+  })
+
+  test.each([
+    ['unreachable', { kind: 'unreachable', reason: 'The server did not answer.' }],
+    ['faulty', { kind: 'rejected', problems: [] }],
+  ] as const)('a proposal that nobody answered is shown while the causes are %s', async (_, directory) => {
+    const lastLook = { atMs: nowMs, found: 'nothing', reason: null } as const
+    const account = fakeAccount({ proposal: { kind: 'unknown', intent, looking: false, lastLook } })
+    renderApp(fakeServices({ account: readyWith(account), causes: directory }), '#/give')
+    expect(await screen.findByRole('table', { name: 'The gifts in this transaction' })).toBeTruthy()
+    expect(screen.getAllByText(/Not found when we looked/).length).toBeGreaterThan(0)
+    const table = within(screen.getByRole('table', { name: 'The gifts in this transaction' }))
+    expect(table.getAllByText('Name not known now')).toHaveLength(intent.gifts.length)
+    expect(screen.queryByText('Not in the directory')).toBeNull()
+    expect(
+      screen.getByRole('button', { name: directory.kind === 'unreachable' ? 'Try again' : 'Fetch it again' }),
+    ).toBeTruthy()
+  })
+
   test('giving again begins with the basket, not with what was just proposed', async () => {
     const account = fakeAccount()
     await show(lines, account)

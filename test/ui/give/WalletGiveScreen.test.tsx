@@ -207,6 +207,18 @@ describe('a sequence that stands still', () => {
     expect(resume).toHaveBeenCalledOnce()
   })
 
+  test('stands there while the causes cannot be fetched, and goes on all the same', async () => {
+    const resume = vi.fn(async () => undefined)
+    const account = fakeWallet({ sending: paused(sentAt(0, 1)) }, { resume })
+    const causes = { kind: 'unreachable', reason: 'The server did not answer.' } as const
+    renderApp(walletServices(account, { causes }), '#/give')
+    expect(await screen.findByRole('heading', { level: 1, name: '2 of 3 sent' })).toBeTruthy()
+    expect(payments()[2]?.textContent).toContain('Name not known now')
+    expect(payments()[2]?.textContent).toContain('800.000000000000000001 DAI')
+    press('Go on with payment 3')
+    expect(resume).toHaveBeenCalledOnce()
+  })
+
   test('a payment that was sped up is followed under its new hash', async () => {
     const repriced = trackedChainTx(0, { phase: { status: 'repriced', txHash: chainHashOf(7) } })
     const onwards = trackedChainTx(0, {

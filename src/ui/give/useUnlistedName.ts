@@ -1,0 +1,8 @@
+import { useApp } from '../AppContext'
+import { useStoreValue } from '../parts/useStoreValue'
+
+/** What stands in the place of a cause's name where there is none: nobody is called unlisted while there is no list. */
+export function useUnlistedName(): string {
+  const directory = useStoreValue(useApp().causes)
+  return directory.kind === 'ready' ? 'Not in the directory' : 'Name not known now'
+}
