@@ -1,7 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useLocation } from 'wouter'
 import { useApp } from '../AppContext'
-import { useAccount } from '../useAccount'
 import { loadFaces, preloadReading, preloadScreens, screens, walletScreens } from '../screens'
 import { afterPaint } from '../parts/afterPaint'
 import { Deferred } from '../parts/Deferred'
@@ -14,17 +13,19 @@ import { Screens } from './Screens'
 import { SessionNotice } from './SessionNotice'
 import css from './shell.module.css'
 import { SkipLink } from './SkipLink'
+import { WalletFollower } from './WalletFollower'
 
 /** Header, the current screen, footer. */
 export function Page() {
   const session = useStoreValue(useApp().session)
-  const account = useAccount()
+  const state = useStoreValue(useApp().account)
   const wallets = useStoreValue(useApp().wallets)
   const main = useRef<HTMLElement>(null)
-  useMovedByLocation()
+  const [location] = useLocation()
+  useMovesTo(location)
   const isDecided = session.kind !== 'deciding'
   const isInTab = session.kind === 'wallet' || (session.kind === 'visitor' && !session.framed)
-  const isOpen = account !== null
+  const isOpen = state.kind === 'ready'
   // Who is here is said first, in the smallest picture that can say it; the screen follows with the next one.
   const [isShown, setShown] = useState(false)
 
@@ -50,7 +51,7 @@ export function Page() {
         {isShown && (
           <>
             <SessionNotice />
-            <PanelBoundary name="This screen">
+            <PanelBoundary name="This screen" shows={location}>
               <Screens />
             </PanelBoundary>
           </>
@@ -61,11 +62,12 @@ export function Page() {
             <Deferred part={walletScreens.link} props={{ kit: wallets.kit }} waiting={null} />
           </PanelBoundary>
         )}
-        {account !== null && (
+        {state.kind === 'ready' && (
           <PanelBoundary name="Following your gifts">
-            <Deferred part={screens.watcher} props={{ account }} waiting={null} />
+            <Deferred part={screens.watcher} props={{ account: state.account }} waiting={null} />
           </PanelBoundary>
         )}
+        {state.kind === 'wallet' && <WalletFollower account={state.account} />}
       </main>
       {isShown && <Footer />}
     </div>
@@ -73,8 +75,7 @@ export function Page() {
 }
 
 /** A change of address is a step that a person took; the first address is not. Told before any heading looks. */
-function useMovedByLocation(): void {
-  const [location] = useLocation()
+function useMovesTo(location: string): void {
   const first = useRef(location)
   const moves = useMoves()
   useLayoutEffect(() => {

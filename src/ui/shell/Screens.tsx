@@ -8,7 +8,6 @@ import { useStoreValue } from '../parts/useStoreValue'
 import { paths } from '../paths'
 import { screens, walletScreens } from '../screens'
 import { NotFound } from './NotFound'
-import { WalletFollower } from './WalletFollower'
 import { WithAccount } from './WithAccount'
 
 /** Which screen the address names. On a chain that the app does not know, that comes first. */
@@ -21,33 +20,30 @@ export function Screens() {
     return <Deferred part={screens.unknownChain} props={props} waiting={null} />
   }
   return (
-    <>
-      <Switch>
-        <Route path={paths.causes} component={CausesScreen} />
-        <Route path="/cause/:id">
-          {({ id }) => (
-            <Deferred
-              key={id}
-              part={screens.cause}
-              props={{ id }}
-              waiting={<Lede as="p">Fetching the cause…</Lede>}
-            />
-          )}
-        </Route>
-        <Route path={paths.give}>
-          <WithAccount key="give" part={screens.give} walletPart={walletScreens.give} title="Your gift" />
-        </Route>
-        <Route path={paths.activity}>
-          <WithAccount
-            key="activity"
-            part={screens.activity}
-            walletPart={walletScreens.activity}
-            title="Activity"
+    <Switch>
+      <Route path={paths.causes} component={CausesScreen} />
+      <Route path="/cause/:id">
+        {({ id }) => (
+          <Deferred
+            key={id}
+            part={screens.cause}
+            props={{ id }}
+            waiting={<Lede as="p">Fetching the cause…</Lede>}
           />
-        </Route>
-        <Route component={NotFound} />
-      </Switch>
-      {state.kind === 'wallet' && <WalletFollower account={state.account} />}
-    </>
+        )}
+      </Route>
+      <Route path={paths.give}>
+        <WithAccount key="give" part={screens.give} walletPart={walletScreens.give} title="Your gift" />
+      </Route>
+      <Route path={paths.activity}>
+        <WithAccount
+          key="activity"
+          part={screens.activity}
+          walletPart={walletScreens.activity}
+          title="Activity"
+        />
+      </Route>
+      <Route component={NotFound} />
+    </Switch>
   )
 }
