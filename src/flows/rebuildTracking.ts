@@ -32,7 +32,6 @@ export async function rebuildTracking(context: AccountContext): Promise<void> {
   tracked.setState({ rebuilding: true })
   try {
     const directory = await directoryOf(causes, signal)
-    if (directory === null) return
     for (let pauseMs = firstPauseMs; !(await findEarlierGifts(context, directory)); pauseMs *= 2) {
       await rest(clock, Math.min(pauseMs, longestPauseMs), signal)
     }
@@ -52,16 +51,13 @@ function readClearedAtMs(context: Pick<AccountContext, 'storage' | 'chain' | 'sa
   return parseTracked(context.storage.get(storageKey('tracked', context))).clearedAtMs
 }
 
-/** Waits until the directory is decided; null when there is none. */
-function directoryOf(
-  causes: AccountContext['causes'],
-  signal: AbortSignal,
-): Promise<readonly Cause[] | null> {
+/** Waits until the directory is there: a person can have it fetched again when it did not come. */
+function directoryOf(causes: AccountContext['causes'], signal: AbortSignal): Promise<readonly Cause[]> {
   return new Promise((resolve, reject) => {
     const settle = (state: CausesState) => {
-      if (state.kind === 'loading') return
+      if (state.kind !== 'ready') return
       unsubscribe()
-      resolve(state.kind === 'ready' ? state.causes : null)
+      resolve(state.causes)
     }
     const unsubscribe = causes.subscribe(settle)
     signal.addEventListener('abort', () => {

@@ -104,22 +104,26 @@ test('what was queued when the list was cleared comes back, also when it was del
   expect(context.tracked.getState().items).toMatchObject([{ safeTxHash: done.safeTxHash }])
 })
 
-test('it waits for the directory, and does without when there is none', async () => {
+test('it waits for the directory, however often that has to be fetched, and says nothing before', async () => {
   const clock = createFakeClock()
-  for (const [state, count] of [
-    [{ kind: 'ready', causes: [aCause] }, 1],
-    [{ kind: 'unreachable', reason: 'It is down.' }, 0],
-  ] as [CausesState, number][]) {
-    const context = contextOf(createFakeWorld({ records: [gift] }), { clock })
-    context.causes.setState({ kind: 'loading' }, true)
-    void rebuildTracking(context)
-    await clock.advance(0)
-    expect(context.tracked.getState()).toMatchObject({ items: [], rebuilding: true })
+  const context = contextOf(createFakeWorld({ records: [gift] }), { clock })
+  const waiting: readonly CausesState[] = [
+    { kind: 'loading' },
+    { kind: 'unreachable', reason: 'It is down.' },
+    { kind: 'loading' },
+    { kind: 'rejected', problems: [] },
+  ]
+  context.causes.setState({ kind: 'loading' }, true)
+  void rebuildTracking(context)
+  for (const state of waiting) {
     context.causes.setState(state, true)
     await clock.advance(0)
-    expect(context.tracked.getState().items).toHaveLength(count)
-    expect(context.tracked.getState().rebuilding).toBe(false)
+    expect(context.tracked.getState()).toMatchObject({ items: [], rebuilding: true })
   }
+  context.causes.setState({ kind: 'ready', causes: [aCause] }, true)
+  await clock.advance(0)
+  expect(context.tracked.getState().items).toHaveLength(1)
+  expect(context.tracked.getState().rebuilding).toBe(false)
 })
 
 test.each(['chain', 'service'] as const)(

@@ -1,4 +1,6 @@
 import type { SafeAccount } from '../../flows/account'
+import { useApp } from '../AppContext'
+import { CausesProblem } from '../causes/CausesProblem'
 import { Lede } from '../parts/basics'
 import { Notice } from '../parts/Notice'
 import { useStoreValue } from '../parts/useStoreValue'
@@ -10,11 +12,16 @@ import { TrackedGroups } from './TrackedGroups'
 /** What was started from this Safe, and where each stands. */
 export function ActivityScreen({ account }: { readonly account: SafeAccount }) {
   const { items, durable, rebuilding } = useStoreValue(account.tracked)
+  // Which calls were gifts is told by whom they paid, so that nothing can be found without the causes.
+  const directory = useStoreValue(useApp().causes)
   return (
     <>
       <ActivityHeading items={items} />
       <PendingProposal account={account} />
       {rebuilding && <Lede as="p">Looking for earlier gifts of this Safe…</Lede>}
+      {rebuilding && directory.kind !== 'ready' && directory.kind !== 'loading' && (
+        <CausesProblem state={directory} />
+      )}
       {!durable && (
         <Notice tone="waiting" title="This browser keeps nothing for this page">
           <p>

@@ -1,5 +1,5 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
 import type { ChainTxHash } from '../../../src/core/safe/safeTx'
 import type { TrackedTx } from '../../../src/core/tracking/trackedItem'
 import {
@@ -160,6 +160,18 @@ test('while earlier gifts are looked for, the screen does not say that there are
   expect(screen.getByText('Looking for earlier gifts of this Safe…')).toBeTruthy()
   expect(screen.queryByRole('heading', { name: 'Nothing is under way' })).toBeNull()
   expect(screen.getByText('This browser keeps nothing for this page')).toBeTruthy()
+})
+
+test('they cannot be found without the causes: said, with the way to fetch those again', async () => {
+  const tracked = { items: [], durable: true, rebuilding: true }
+  const causes = { kind: 'unreachable', reason: 'The server did not answer.' } as const
+  const reloadCauses = vi.fn()
+  const account = readyWith(fakeAccount({ tracked }))
+  renderApp(fakeServices({ account, causes }, { reloadCauses }), '#/activity')
+  expect(await screen.findByText('Looking for earlier gifts of this Safe…')).toBeTruthy()
+  expect(screen.getByText('The causes could not be fetched')).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(reloadCauses).toHaveBeenCalledOnce()
 })
 
 test('a gift whose answer was lost is not forgotten here', async () => {
