@@ -1,6 +1,6 @@
 import { expect, test } from './support/test'
 
-test('the app is as dark as the host, from the first paint on, and follows it', async ({
+test('the app is as dark as the host, and follows it', async ({
   page,
   world,
   openInSafe,
