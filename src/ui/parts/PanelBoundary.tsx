@@ -10,12 +10,14 @@ type PanelBoundaryProps = {
   readonly children: ReactNode
 }
 
-/** Keeps a fault in one panel from taking the page with it. React offers this to classes only. */
-export class PanelBoundary extends Component<PanelBoundaryProps, { readonly broken: boolean }> {
-  override state = { broken: false }
+type PanelState = { readonly broken: boolean; readonly shows: string | undefined }
 
-  override componentDidUpdate(before: PanelBoundaryProps) {
-    if (this.state.broken && before.shows !== this.props.shows) this.setState({ broken: false })
+/** Keeps a fault in one panel from taking the page with it. React offers this to classes only. */
+export class PanelBoundary extends Component<PanelBoundaryProps, PanelState> {
+  override state: PanelState = { broken: false, shows: this.props.shows }
+
+  static getDerivedStateFromProps({ shows }: PanelBoundaryProps, state: PanelState): PanelState | null {
+    return shows === state.shows ? null : { broken: false, shows }
   }
 
   static getDerivedStateFromError() {
