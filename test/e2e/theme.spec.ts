@@ -1,10 +1,6 @@
 import { expect, test } from './support/test'
 
-test('the app is as dark as the host, and follows it', async ({
-  page,
-  world,
-  openInSafe,
-}) => {
+test('the app is as dark as the host, and follows it', async ({ page, world, openInSafe }) => {
   await page.emulateMedia({ colorScheme: 'light' })
   const app = await openInSafe({ safe: world.safes.twoOfThree.address, knobs: { theme: 'dark' } })
   const root = app.locator('html')

@@ -83,7 +83,7 @@ test('[S8.16] a wallet that says it can, and then does not want to, is asked for
   await expect(giving.main).toContainText('It goes as one transaction for all 3 gifts')
   await giving.button('Give from your wallet').click()
   await expect(giving.heading).toHaveText('Sent')
-  await expect(giving.main).toContainText('Each is delivered once the chain has confirmed it')
+  await expect(giving.main).toContainText('Below is where each of them stands')
   await expect(giving.payments.filter({ hasText: 'Delivered' })).toHaveCount(3)
   expect(await wallet.timesAsked('wallet_sendCalls')).toBe(1)
   expect(await wallet.timesAsked('eth_sendTransaction')).toBe(3)

@@ -114,7 +114,7 @@ test('a wallet that does not answer: after half a minute the page offers to look
   expect(await timesAskedToSend(wallet)).toBe(1)
 })
 
-test('reloaded while the wallet asks, and nothing sent: "It was not sent" can be said only after a look that found nothing', async ({
+test('reloaded while the wallet asks, and nothing sent: "I am sure it was not sent" can be said only after a look that found nothing', async ({
   page,
   world,
   openWithWallet,
@@ -123,7 +123,7 @@ test('reloaded while the wallet asks, and nothing sent: "It was not sent" can be
     { page, world, openWithWallet },
     { lines: oneGift, knobs: asksEach },
   )
-  const notSent = giving.button('It was not sent')
+  const notSent = giving.button('I am sure it was not sent')
   await giving.give()
   await wallet.waitForRequest('eth_sendTransaction')
   const reachNode = await cutNode(page, world)
@@ -167,7 +167,7 @@ for (const [name, knobs, words] of [
     await expect(giving.heading).toHaveText('This gift may have been sent')
     await expect(giving.main).toContainText('It could not be looked for')
     await expect(giving.main).toContainText('That does not mean that nothing was sent')
-    await expect(giving.button('It was not sent')).toHaveCount(0)
+    await expect(giving.button('I am sure it was not sent')).toHaveCount(0)
     await reachNode()
     await giving.button('Look again').click()
     await expect(giving.main).toContainText(words)

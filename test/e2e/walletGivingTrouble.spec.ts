@@ -158,7 +158,7 @@ test('too little money: said beside the field, with what is missing, before anyt
   const { wallet, giving } = await openBasket({ page, world, openWithWallet }, { account, lines: oneGift })
   const amount = giving.line('Open Wells').getByRole('textbox', { name: /^Amount/ })
   await amount.blur()
-  await expect(amount).toHaveAccessibleDescription(/the wallet holds 0\.1 ETH: 0\.15 ETH is missing/)
+  await expect(amount).toHaveAccessibleDescription(/your wallet holds 0\.1 ETH: 0\.15 ETH is missing/)
   await expect(amount).toHaveAttribute('aria-invalid', 'true')
   await giving.button('Review 1 gift').click()
   await expect(giving.main.getByRole('region', { name: 'One thing to put right' })).toBeFocused()

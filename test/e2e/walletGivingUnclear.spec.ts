@@ -26,7 +26,7 @@ test('a node that never answers: a day later the person may say that it was not 
     { page, world, openWithWallet },
     { lines: oneGift, knobs: { ...oneByOne, answer: 'never', answerFor: ['eth_sendTransaction'] } },
   )
-  const notSent = giving.button('It was not sent')
+  const notSent = giving.button('I am sure it was not sent')
   await giving.give()
   await wallet.waitForRequest('eth_sendTransaction')
   const reachNode = await cutNode(page, world)
@@ -67,7 +67,7 @@ test('a wallet for which others can send (EIP-7702): what its number does not sh
   await expect(giving.main).toContainText('The chain cannot tell whether it was sent')
   await expect(giving.main).toContainText('Compare with the list in your wallet')
   await expect(giving.main).not.toContainText(/Not found|has sent something since/)
-  await expect(giving.button('It was not sent')).toBeVisible()
+  await expect(giving.button('I am sure it was not sent')).toBeVisible()
   expect(await timesAskedToSend(wallet)).toBe(1)
 })
 

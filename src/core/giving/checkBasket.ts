@@ -1,4 +1,4 @@
-import { formatAmount } from '../money/formatAmount'
+import { amountWords } from '../money/amountWords'
 import { assetKey, isAssetKey } from './assetKey'
 import type { Basket } from './basket'
 import type { BasketProblem } from './basketProblem'
@@ -97,16 +97,15 @@ function checkBalance(
   const giving = checked.filter(({ gift }) => gift !== null && isAssetKey(assetKey(gift.asset), asset))
   const lineId = giving.length === 1 ? (giving[0]?.line.id ?? null) : null
   const balance = Object.entries(balances ?? {}).find(([key]) => isAssetKey(key, asset))?.[1] ?? null
-  const { symbol, decimals } = asset
-  const text = (value: bigint) => `${formatAmount(value, decimals)} ${symbol}`
+  const text = (value: bigint) => amountWords(value, asset)
 
   if (balance === null) {
-    const sentence = `Whether the ${giverName} holds ${text(amount)} could not be checked.`
+    const sentence = `Whether your ${giverName} holds ${text(amount)} could not be checked.`
     const remedy = `Compare it yourself before you go on: ${words[giverName].unknown}`
     return { lineId, field: 'amount', severity: 'notice', code: 'balanceUnknown', sentence, remedy }
   }
   if (amount <= balance) return null
-  const sentence = `You give ${text(amount)}, and the ${giverName} holds ${text(balance)}: ${text(amount - balance)} is missing.`
-  const remedy = `Give less ${symbol}, or bring more into the ${giverName} first.`
+  const sentence = `You give ${text(amount)}, and your ${giverName} holds ${text(balance)}: ${text(amount - balance)} is missing.`
+  const remedy = `Give less ${asset.symbol}, or bring more into your ${giverName} first.`
   return { lineId, field: 'amount', severity: 'blocks', code: 'balanceTooLow', sentence, remedy }
 }

@@ -18,13 +18,13 @@ export function Sent({ account, causes, sending }: SendProps<'sent'>) {
     <>
       <ScreenHeading key="sent" title="Sent" />
       <Lede>
-        {count === 1 && 'Your wallet has sent it. It is delivered once the chain has confirmed it.'}
+        {count === 1 && 'Your wallet has sent it. Below is where it stands.'}
         {count > 1 &&
           way === 'batch' &&
-          `Your wallet has sent all ${giftCount(count)} as one transaction. They are delivered once the chain has confirmed it.`}
+          `Your wallet has sent all ${giftCount(count)} as one transaction. Below is where it stands.`}
         {count > 1 &&
           way === 'sequence' &&
-          `Your wallet has sent all ${giftCount(count)}. Each is delivered once the chain has confirmed it.`}
+          `Your wallet has sent all ${giftCount(count)}. Below is where each of them stands.`}
       </Lede>
       <Row>
         <PrimaryLink as={Link} href={paths.activity}>

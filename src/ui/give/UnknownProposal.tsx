@@ -38,7 +38,7 @@ export function UnknownProposal({ account, causes, proposal }: ProposalProps<'un
         tone="waiting"
         title={looking ? 'Looking for it in the queue of your Safe…' : (result ?? 'Not looked for yet')}
       >
-        {!looking && lastLook !== null && <p>{adviceOf(lastLook)}</p>}
+        {!looking && lastLook !== null && <p>{adviceOf(lastLook, intent.answeredHash === undefined)}</p>}
         <Row>
           <PrimaryButton disabled={looking} onClick={() => void account.lookForProposal()}>
             {lastLook === null ? 'Look for it' : 'Look again'}
@@ -75,9 +75,10 @@ function resultOf(lastLook: LastLook): string | null {
     : `The queue could not be read on ${timeText(lastLook.atMs)}`
 }
 
-function adviceOf(lastLook: NonNullable<LastLook>): string {
+function adviceOf(lastLook: NonNullable<LastLook>, isUnanswered: boolean): string {
   if (lastLook.found === 'nothing') {
-    return 'A new proposal can take a minute to appear. Its window in your Safe may also still be open: look there too.'
+    const slow = 'A new proposal can take a minute to appear.'
+    return isUnanswered ? `${slow} Its window in your Safe may also still be open: look there too.` : slow
   }
   return [lastLook.reason, 'That does not mean that nothing was proposed.'].filter(Boolean).join(' ')
 }

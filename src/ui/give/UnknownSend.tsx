@@ -80,7 +80,7 @@ export function UnknownSend({ account, causes, sending }: SendProps<'unknown'>) 
           </p>
           <Row>
             <SecondaryButton disabled={looking} onClick={sayNot}>
-              It was not sent
+              I am sure it was not sent
             </SecondaryButton>
           </Row>
           <Small>If it was sent after all, you would give it twice. When in doubt, look again.</Small>

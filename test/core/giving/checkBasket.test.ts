@@ -145,11 +145,18 @@ describe('checkBasket', () => {
         field: 'amount',
         severity: 'blocks',
         code: 'balanceTooLow',
-        sentence: 'You give 100.25 USDC, and the Safe holds 100 USDC: 0.25 USDC is missing.',
-        remedy: 'Give less USDC, or bring more into the Safe first.',
+        sentence: 'You give 100.25 USDC, and your Safe holds 100 USDC: 0.25 USDC is missing.',
+        remedy: 'Give less USDC, or bring more into your Safe first.',
       },
     ])
     expect(checked.gifts).toEqual([])
+  })
+
+  test('writes amounts as the page does, so that 1,000,000 is not taken for 100,000', () => {
+    const { problems } = check([line('1', 'Wells', usdcAddress, '1000000')])
+    expect(problems[0]?.sentence).toBe(
+      'You give 1,000,000 USDC, and your Safe holds 100 USDC: 999,900 USDC is missing.',
+    )
   })
 
   test('stands beside the line when one line alone exceeds the balance', () => {
@@ -171,7 +178,7 @@ describe('checkBasket', () => {
         lineId: '1',
         severity: 'notice',
         code: 'balanceUnknown',
-        sentence: 'Whether the Safe holds 7 USDC could not be checked.',
+        sentence: 'Whether your Safe holds 7 USDC could not be checked.',
       },
     ])
     expect(checked.gifts).toHaveLength(1)
@@ -190,7 +197,7 @@ describe('checkBasket', () => {
     ]
     for (const { sentence, remedy } of all) expect(`${sentence} ${remedy}`).not.toMatch(/Safe|proposal/)
     expect(all.map(({ sentence }) => sentence)).toContain(
-      'You give 100.25 USDC, and the wallet holds 100 USDC: 0.25 USDC is missing.',
+      'You give 100.25 USDC, and your wallet holds 100 USDC: 0.25 USDC is missing.',
     )
   })
 

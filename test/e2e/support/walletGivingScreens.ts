@@ -113,7 +113,7 @@ export const walletScreens: readonly WalletScreen[] = [
       const opened = await openBasket(stage, { knobs: asksEach })
       await toSecond(opened)
       await stage.page.reload()
-      await expect(opened.giving.button('It was not sent')).toBeVisible()
+      await expect(opened.giving.button('I am sure it was not sent')).toBeVisible()
     },
   },
   {

@@ -74,7 +74,7 @@ describe('the basket', () => {
     press('Review 2 gifts')
     const summary = screen.getByRole('region', { name: '2 things to put right' })
     expect(document.activeElement).toBe(summary)
-    fireEvent.click(within(summary).getByRole('button', { name: /^Night School: You give 900000 USDC/ }))
+    fireEvent.click(within(summary).getByRole('button', { name: /^Night School: You give 900,000 USDC/ }))
     expect(document.activeElement).toBe(amounts()[1])
     expect(screen.queryByRole('heading', { name: /^Review/ })).toBeNull()
   })

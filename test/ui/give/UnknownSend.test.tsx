@@ -22,7 +22,7 @@ async function show(found: LastLook['found'], hoursLater: number, verbs: Partial
   return within(screen.getByRole('main'))
 }
 
-const notSent = () => screen.queryByRole('button', { name: 'It was not sent' })
+const notSent = () => screen.queryByRole('button', { name: 'I am sure it was not sent' })
 
 test('what cannot be looked for is no way on within a day, and it says when there will be one', async () => {
   const main = await show('unreachable', 23)

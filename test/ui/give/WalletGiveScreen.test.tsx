@@ -270,9 +270,9 @@ describe('a lost answer', () => {
       looking: more.looking ?? false,
       lastLook: found === null ? null : { atMs: nowMs, found, reason: more.reason ?? null },
     }) as const
-  const notSent = () => screen.queryByRole('button', { name: 'It was not sent' })
+  const notSent = () => screen.queryByRole('button', { name: 'I am sure it was not sent' })
 
-  test('is looked for first: nobody can say "It was not sent" before, or while the chain cannot be read', async () => {
+  test('is looked for first: nobody can say "I am sure it was not sent" before, or while the chain cannot be read', async () => {
     const saySentNothing = vi.fn()
     const lookForCall = vi.fn(async () => undefined)
     const account = fakeWallet({ sending: unknown(null) }, { saySentNothing, lookForCall })
@@ -291,7 +291,7 @@ describe('a lost answer', () => {
     expect(notSent()?.hasAttribute('disabled')).toBe(true)
     set(account, unknown('nothing'))
     expect(screen.getByRole('status').textContent).toMatch(/Not found when we looked on [^.]+$/)
-    press('It was not sent')
+    press('I am sure it was not sent')
     expect(saySentNothing).toHaveBeenCalledOnce()
   })
 
