@@ -1,4 +1,3 @@
-import { useEffect, useRef } from 'react'
 import styled from 'styled-components'
 import { type AccountState, useApp } from '../AppContext'
 import { SecondaryButton } from '../parts/Button'
@@ -6,28 +5,15 @@ import { Deferred } from '../parts/Deferred'
 import { Icon } from '../parts/Icon'
 import { Stack } from '../parts/Layout'
 import { Row, Small } from '../parts/basics'
+import { DialogTitle, ModalDialog, useModal } from '../parts/ModalDialog'
 import { PanelBoundary } from '../parts/PanelBoundary'
 import { useStoreValue } from '../parts/useStoreValue'
 import { screens, walletScreens } from '../screens'
 
-const Dialog = styled.dialog`
+const Panel = styled(ModalDialog)`
   width: min(30rem, calc(100vw - 1.5rem));
-  max-height: min(46rem, calc(100dvh - 1.5rem - 64px));
   margin-block-start: max(0.75rem, 4dvh);
   padding: 0;
-  border: 1px solid var(--line);
-  border-radius: 4px;
-  background: var(--paper-raised);
-  color: var(--ink);
-  font-size: var(--text-body);
-  line-height: 1.5;
-  text-align: start;
-  overflow-y: auto;
-  overscroll-behavior: contain;
-
-  &::backdrop {
-    background: var(--veil);
-  }
 `
 
 const Top = styled.div`
@@ -35,10 +21,6 @@ const Top = styled.div`
   align-items: center;
   justify-content: space-between;
   padding: var(--space-4) clamp(0.5rem, 2vw, 1rem) 0 clamp(1rem, 4vw, 1.5rem);
-`
-
-const Title = styled.h2`
-  font-size: var(--text-h2);
 `
 
 const Close = styled.button`
@@ -60,9 +42,9 @@ const Content = styled.div`
   padding: var(--space-3) clamp(1rem, 4vw, 1.5rem) var(--space-5);
 `
 
-/** The frame of the account panel: a native dialog, so Escape, the focus and what is behind it are the browser's work. */
+/** The frame of the account panel. */
 export function AccountDialog({ onClose }: { readonly onClose: () => void }) {
-  const dialog = useRef<HTMLDialogElement>(null)
+  const { ref, close } = useModal()
   const { account, session, wallets } = useApp()
   const state = useStoreValue(account)
   const isWallet = useStoreValue(session).kind === 'wallet'
@@ -70,21 +52,15 @@ export function AccountDialog({ onClose }: { readonly onClose: () => void }) {
   const kit = isWallet && found.kind === 'ready' ? found.kit : null
   const name = isWallet && state.kind !== 'ready' ? 'wallet' : 'Safe'
 
-  useEffect(() => {
-    const element = dialog.current
-    if (element !== null && !element.open) element.showModal()
-  }, [])
-
-  const close = () => dialog.current?.close()
   const disconnect = () => {
     close()
     void kit?.disconnect()
   }
 
   return (
-    <Dialog ref={dialog} aria-labelledby="account-title" onClose={onClose}>
+    <Panel ref={ref} aria-labelledby="account-title" onClose={onClose}>
       <Top>
-        <Title id="account-title">Your {name}</Title>
+        <DialogTitle id="account-title">Your {name}</DialogTitle>
         <Close type="button" aria-label="Close" onClick={close}>
           <Icon name="cross" />
         </Close>
@@ -130,7 +106,7 @@ export function AccountDialog({ onClose }: { readonly onClose: () => void }) {
           )}
         </PanelBoundary>
       </Content>
-    </Dialog>
+    </Panel>
   )
 }
 

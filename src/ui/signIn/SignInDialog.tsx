@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, type ReactNode, type SyntheticEvent } from 'react'
+import { useEffect, useId, type ReactNode, type SyntheticEvent } from 'react'
 import styled from 'styled-components'
 import type { SignInState } from '../../core/signIn/signInState'
 import { signInLabels, signInProblems } from '../../core/signIn/signInWords'
@@ -6,33 +6,10 @@ import type { SignIn } from '../../flows/signInParts'
 import { Row } from '../parts/basics'
 import { PrimaryButton, SecondaryButton } from '../parts/Button'
 import { Stack } from '../parts/Layout'
+import { DialogTitle, ModalDialog, useModal } from '../parts/ModalDialog'
 import { Notice } from '../parts/Notice'
 import { useStoreValue } from '../parts/useStoreValue'
 import { PendingSignIn } from './PendingSignIn'
-
-const Dialog = styled.dialog`
-  width: min(28rem, calc(100vw - 1.5rem));
-  max-height: min(46rem, calc(100dvh - 1.5rem - 64px));
-  margin-block-start: max(0.75rem, 6dvh);
-  padding: var(--space-5);
-  border: 1px solid var(--line);
-  border-radius: 4px;
-  background: var(--paper-raised);
-  color: var(--ink);
-  font-size: var(--text-body);
-  line-height: 1.5;
-  text-align: start;
-  overflow-y: auto;
-  overscroll-behavior: contain;
-
-  &::backdrop {
-    background: var(--veil);
-  }
-`
-
-const Title = styled.h2`
-  font-size: var(--text-h2);
-`
 
 const Text = styled.details`
   width: 100%;
@@ -73,22 +50,17 @@ type SignInDialogProps = {
 
 /** The way through a sign-in: prepare, sign, verify, and for a Safe wait for the co-signers. Closes when it is done. */
 export function SignInDialog({ signIn, onClose }: SignInDialogProps) {
-  const dialog = useRef<HTMLDialogElement>(null)
+  const { ref, close } = useModal()
   const titleId = useId()
   const state = useStoreValue(signIn.state)
 
-  useEffect(() => {
-    const element = dialog.current
-    if (element !== null && !element.open) element.showModal()
-    void signIn.prepare()
-  }, [signIn])
+  useEffect(() => void signIn.prepare(), [signIn])
 
   const isDone = state.kind === 'signedIn'
   useEffect(() => {
-    if (isDone) dialog.current?.close()
-  }, [isDone])
+    if (isDone) close()
+  }, [close, isDone])
 
-  const close = () => dialog.current?.close()
   const leave = (event: SyntheticEvent) => {
     // React hands it on to the dialog around this one, as the browser does not.
     event.stopPropagation()
@@ -99,9 +71,9 @@ export function SignInDialog({ signIn, onClose }: SignInDialogProps) {
   }
 
   return (
-    <Dialog ref={dialog} aria-labelledby={titleId} onClose={leave}>
+    <ModalDialog ref={ref} aria-labelledby={titleId} onClose={leave}>
       <Stack $gap={4}>
-        <Title id={titleId}>Verify your account</Title>
+        <DialogTitle id={titleId}>Verify your account</DialogTitle>
         {state.kind === 'pending' ? (
           <PendingSignIn pending={state} durable={signIn.durable} />
         ) : (
@@ -141,7 +113,7 @@ export function SignInDialog({ signIn, onClose }: SignInDialogProps) {
           </Row>
         )}
       </Stack>
-    </Dialog>
+    </ModalDialog>
   )
 }
 

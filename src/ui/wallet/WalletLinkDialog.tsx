@@ -1,37 +1,14 @@
-import { useEffect, useId, useRef } from 'react'
+import { useId, useRef } from 'react'
 import styled from 'styled-components'
 import type { WalletLink, WalletTrouble } from '../../ports/wallet'
 import { Row, Small } from '../parts/basics'
 import { PrimaryLink, SecondaryButton } from '../parts/Button'
 import { CopyButton } from '../parts/CopyButton'
 import { Stack } from '../parts/Layout'
+import { DialogTitle, ModalDialog, useModal } from '../parts/ModalDialog'
 import { Notice } from '../parts/Notice'
 import { useStoreValue } from '../parts/useStoreValue'
 import type { WalletKit } from './walletKit'
-
-const Dialog = styled.dialog`
-  width: min(28rem, calc(100vw - 1.5rem));
-  max-height: calc(100dvh - 1.5rem);
-  margin-block-start: max(0.75rem, 10dvh);
-  padding: var(--space-5);
-  border: 1px solid var(--line);
-  border-radius: 4px;
-  background: var(--paper-raised);
-  color: var(--ink);
-  font-size: var(--text-body);
-  line-height: 1.5;
-  text-align: start;
-  overflow-y: auto;
-  overscroll-behavior: contain;
-
-  &::backdrop {
-    background: var(--veil);
-  }
-`
-
-const Title = styled.h2`
-  font-size: var(--text-h2);
-`
 
 const Link = styled.code`
   padding: var(--space-3);
@@ -81,19 +58,14 @@ type LinkDialogProps = {
 
 /** WalletConnect's link: to paste into a wallet that cannot scan, as Safe{Wallet} in a browser, or to open on this device. */
 function LinkDialog({ state, trouble, onClose }: LinkDialogProps) {
-  const dialog = useRef<HTMLDialogElement>(null)
+  const { ref, close } = useModal()
   const shown = useRef<HTMLElement>(null)
   const titleId = useId()
 
-  useEffect(() => {
-    const element = dialog.current
-    if (element !== null && !element.open) element.showModal()
-  }, [])
-
   return (
-    <Dialog ref={dialog} aria-labelledby={titleId} onClose={onClose}>
+    <ModalDialog ref={ref} aria-labelledby={titleId} onClose={onClose}>
       <Stack $gap={4}>
-        <Title id={titleId}>Connect by a link</Title>
+        <DialogTitle id={titleId}>Connect by a link</DialogTitle>
         <Alert role="alert">
           {trouble !== null && (
             <Notice tone="waiting" title={trouble.title}>
@@ -123,9 +95,9 @@ function LinkDialog({ state, trouble, onClose }: LinkDialogProps) {
           </>
         )}
         <Row>
-          <SecondaryButton onClick={() => dialog.current?.close()}>Close</SecondaryButton>
+          <SecondaryButton onClick={close}>Close</SecondaryButton>
         </Row>
       </Stack>
-    </Dialog>
+    </ModalDialog>
   )
 }
