@@ -10,15 +10,13 @@ import { addTracked } from '../core/tracking/trackedStore'
 import type { AccountContext } from './accountContext'
 import type { CausesState } from './loadCauses'
 import { observeCode } from './observeCode'
-import { rest } from './rest'
+import { growingRest } from './rest'
 import { notAsked } from './sources'
 import { storageKey } from './storageKey'
 
 /** One page of the service's list; what is older is not looked for. */
 const recordsAsked = 50
-/** The first pause before looking again; each one after it is twice as long, up to the longest. */
-const firstPauseMs = 10_000
-const longestPauseMs = 300_000
+const pauses = { firstMs: 10_000, longestMs: 300_000 }
 
 /**
  * Nothing is stored here (a new browser, a cleared list, a partitioned storage): finds earlier gifts of this Safe at the
@@ -32,9 +30,8 @@ export async function rebuildTracking(context: AccountContext): Promise<void> {
   tracked.setState({ rebuilding: true })
   try {
     const directory = await directoryOf(causes, signal)
-    for (let pauseMs = firstPauseMs; !(await findEarlierGifts(context, directory)); pauseMs *= 2) {
-      await rest(clock, Math.min(pauseMs, longestPauseMs), signal)
-    }
+    const again = growingRest(clock, pauses, signal)
+    while (!(await findEarlierGifts(context, directory))) await again()
   } finally {
     tracked.setState({ rebuilding: false })
   }

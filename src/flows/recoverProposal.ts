@@ -3,12 +3,8 @@ import type { AccountContext } from './accountContext'
 import { findProposal, type FoundProposal } from './findProposal'
 import { readIntent, writeIntent } from './intentStorage'
 import { resolveHandle } from './resolveHandle'
-import { rest } from './rest'
+import { growingRest, lookPauses } from './rest'
 import { isAbout, isBusy, settleProposal } from './settleProposal'
-
-/** The first pause between two looks on our own account; each one after it is twice as long, up to the longest. */
-const firstPauseMs = 10_000
-const longestPauseMs = 120_000
 
 /**
  * An intent that was written down and not answered is looked for: one from before, on start, or that of another tab.
@@ -48,11 +44,12 @@ export async function lookUpAnswer(context: AccountContext, intent: ProposalInte
 
 async function lookUnseen(context: AccountContext, intent: ProposalIntent): Promise<void> {
   const { clock, signal } = context
+  const again = growingRest(clock, lookPauses, signal)
   try {
-    for (let pauseMs = firstPauseMs; ; pauseMs *= 2) {
+    for (;;) {
       const found = await search(context, intent)
       if (found.kind === 'found' && settleProposal(context, intent, found.safeTxHash)) return
-      await rest(clock, Math.min(pauseMs, longestPauseMs), signal)
+      await again()
     }
   } catch (error) {
     if (!signal.aborted) throw error
@@ -61,9 +58,10 @@ async function lookUnseen(context: AccountContext, intent: ProposalIntent): Prom
 
 async function keepLooking(context: AccountContext, intent: ProposalIntent): Promise<void> {
   const { clock, signal } = context
+  const again = growingRest(clock, lookPauses, signal)
   try {
-    for (let pauseMs = firstPauseMs; isUnknown(context, intent); pauseMs *= 2) {
-      await rest(clock, Math.min(pauseMs, longestPauseMs), signal)
+    while (isUnknown(context, intent)) {
+      await again()
       if (isUnknown(context, intent)) conclude(context, intent, await search(context, intent))
     }
   } catch (error) {

@@ -1,14 +1,10 @@
 import { findSent, type FoundSend } from './findSent'
-import { rest } from './rest'
+import { growingRest, lookPauses } from './rest'
 import { firstUnsent, isAboutSend } from './sendProgress'
 import { isBatchFollowed, pauseSend, recountSent, settleSend } from './settleSend'
 import type { SendIntent } from './walletAccount'
 import type { WalletContext } from './walletContext'
 import { readSendIntent, removeSendIntent } from './walletIntentStorage'
-
-/** The first pause between two looks on our own account; each one after it is twice as long, up to the longest. */
-const firstPauseMs = 10_000
-const longestPauseMs = 120_000
 
 /**
  * Takes up a gift that is not through: one from before, on start, or that of another tab. Nothing is asked of the wallet
@@ -48,9 +44,10 @@ export async function searchSend(context: WalletContext, intent: SendIntent): Pr
 
 async function keepLooking(context: WalletContext, intent: SendIntent): Promise<void> {
   const { clock, signal } = context
+  const again = growingRest(clock, lookPauses, signal)
   try {
-    for (let pauseMs = firstPauseMs; isUnknown(context, intent); pauseMs *= 2) {
-      await rest(clock, Math.min(pauseMs, longestPauseMs), signal)
+    while (isUnknown(context, intent)) {
+      await again()
       if (isUnknown(context, intent)) conclude(context, intent, await search(context, intent))
     }
   } catch (error) {

@@ -15,6 +15,28 @@ export async function rest(clock: Clock, ms: number, signal: AbortSignal): Promi
   if (leftMs > 0) await clock.sleep(leftMs, signal)
 }
 
+export type Pauses = { readonly firstMs: number; readonly longestMs: number }
+
+/** For the looks at one thing on our own account, until it is found. */
+export const lookPauses: Pauses = { firstMs: 10_000, longestMs: 120_000 }
+
+/**
+ * Rests between looks that find nothing: each rest is twice as long as the one before, up to the longest, and as long as
+ * the other side asked for (`atLeastMs`). Each throws the signal's reason when aborted.
+ */
+export function growingRest(
+  clock: Clock,
+  { firstMs, longestMs }: Pauses,
+  signal: AbortSignal,
+): (atLeastMs?: number) => Promise<void> {
+  let pauseMs = firstMs
+  return async (atLeastMs = 0) => {
+    const ms = Math.max(pauseMs, atLeastMs)
+    pauseMs = Math.min(2 * pauseMs, longestMs)
+    await rest(clock, ms, signal)
+  }
+}
+
 async function sleepUntilShown(clock: Clock, ms: number, signal: AbortSignal): Promise<void> {
   signal.throwIfAborted()
   const shown = new AbortController()

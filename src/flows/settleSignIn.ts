@@ -1,14 +1,13 @@
 import type { Hex } from 'viem'
 import type { SignInRequest } from '../core/signIn/signInState'
-import { rest } from './rest'
+import { growingRest, rest } from './rest'
 import type { SignInParts } from './signInParts'
 import { claimSignIn, readSignIn, releaseSignIn } from './signInStorage'
 import { type Verification, verifySignIn } from './verifySignIn'
 
 /** How long one tab has for itself, in ms. After that it has died, and another may try. */
 const claimMs = 60_000
-const firstPauseMs = 5_000
-const longestPauseMs = 300_000
+const pauses = { firstMs: 5_000, longestMs: 300_000 }
 
 type SettleContext = Pick<SignInParts, 'account' | 'auth' | 'storage' | 'clock'>
 type Ended = Exclude<Verification, { kind: 'unreachable' }>
@@ -45,7 +44,8 @@ export async function settlePatiently(
   signature: Hex,
   { signal, onTrouble }: { readonly signal: AbortSignal; readonly onTrouble: (reason: string) => void },
 ): Promise<Ended | Elsewhere> {
-  for (let pauseMs = firstPauseMs; ; pauseMs = Math.min(2 * pauseMs, longestPauseMs)) {
+  const again = growingRest(context.clock, pauses, signal)
+  for (;;) {
     const record = readSignIn(context)
     if (record === null || record.kind === 'signedIn') return { kind: 'elsewhere' }
     const settled = await settleOnce(context, request, signature, signal)
@@ -53,7 +53,7 @@ export async function settlePatiently(
     if (settled.kind === 'elsewhere') await rest(context.clock, claimMs, signal)
     else if (settled.kind === 'unreachable') {
       onTrouble(settled.reason)
-      await rest(context.clock, Math.max(pauseMs, settled.retryAfterMs ?? 0), signal)
+      await again(settled.retryAfterMs ?? 0)
     } else return settled
   }
 }
