@@ -9,7 +9,7 @@ import type { WalletContext } from './walletContext'
 /** What a look for a request whose answer was lost has brought. Only `found` says that it went out. */
 export type FoundSend =
   | { readonly kind: 'found'; readonly out: WentOut }
-  /** The wallet has sent nothing since, as far as the chain knows. It may still be asking its person. */
+  /** The wallet has sent nothing since but what is known, as far as the chain knows. It may still be asking its person. */
   | { readonly kind: 'nothing' }
   /** It has sent something since, which is not this payment, or may be it. */
   | { readonly kind: 'used'; readonly reason: string }
@@ -58,19 +58,18 @@ export async function findSent(
   const ruledOut = (found: FoundSend): FoundSend =>
     code.value.kind === 'delegated' ? { kind: 'untold', reason: othersMayHave } : found
   const { index, nonce } = asked
-  if (account.value.pendingNonce === nonce) return ruledOut({ kind: 'nothing' })
+  if (account.value.pendingNonce === nonce) return ruledOut(nothing)
   if (index === null) return { kind: 'used', reason: batchMayBeOut }
   const found = await findPayment(context, intent, { ...asked, index, nonce }, account.value)
-  return found ?? ruledOut({ kind: 'used', reason: notThisPayment })
+  return found === nothing || found === somethingElse ? ruledOut(found) : found
 }
 
-/** Null: the wallet has sent something since, and none of it is this payment. */
 async function findPayment(
   { walletChain, address, tracked, signal }: FindContext,
   intent: SendIntent,
   asked: AskedCall & { readonly index: number; readonly nonce: number },
   account: AccountOnChain,
-): Promise<FoundSend | null> {
+): Promise<FoundSend> {
   const call = intent.calls[asked.index]
   const known = new Set<ChainTxHash>([
     ...intent.sent.map(({ txHash }) => txHash),
@@ -81,23 +80,24 @@ async function findPayment(
     !known.has(transaction.txHash) &&
     transaction.nonce >= asked.nonce &&
     judgeChainTx(transaction, { wallet: address, call }) === 'ours'
-  /** It goes through the wallet's own code, and its bytes do not tell what it pays. */
+  /** It goes through other code, and its bytes do not tell what it pays. */
   const mayCarry = (transaction: ChainTransaction) =>
-    call !== undefined &&
-    !known.has(transaction.txHash) &&
-    judgeChainTx(transaction, { wallet: address, call }) === 'wrapped'
+    call !== undefined && judgeChainTx(transaction, { wallet: address, call }) === 'wrapped'
   const found = ({ txHash }: ChainTransaction): FoundSend => ({
     kind: 'found',
     out: { index: asked.index, txHash },
   })
 
   let isUnclear = false
+  let isElse = false
   const upTo = Math.min(account.nonce, asked.nonce + noncesLookedAt)
   for (let nonce = asked.nonce; nonce < upTo; nonce++) {
     const used = await walletChain.findByNonce(address, nonce, asked.fromBlock, signal)
     if (used.kind === 'unreachable') return unreachable(used.reason)
+    if (used.kind === 'found' && known.has(used.value.txHash)) continue
     if (used.kind === 'found' && isOurs(used.value)) return found(used.value)
     if (used.kind === 'missing' || mayCarry(used.value)) isUnclear = true
+    else isElse = true
   }
   if (upTo < account.nonce) return { kind: 'used', reason: tooMuch }
   if (account.pendingNonce > account.nonce) {
@@ -105,7 +105,15 @@ async function findPayment(
     const ours = pending.kind === 'found' ? pending.value.find(isOurs) : undefined
     return ours === undefined ? { kind: 'waiting', reason: isWaiting } : found(ours)
   }
-  return isUnclear ? { kind: 'used', reason: paymentMayBeOut } : null
+  if (isUnclear) return { kind: 'used', reason: paymentMayBeOut }
+  return isElse ? somethingElse : nothing
+}
+
+const nothing: FoundSend = { kind: 'nothing' }
+const somethingElse: FoundSend = {
+  kind: 'used',
+  reason:
+    'Your wallet has sent something since, and it is not this payment, which may still be open there, or on its way: a transaction can take a minute to appear.',
 }
 
 const noAnswer = 'The chain has no answer for your wallet.'
@@ -117,7 +125,6 @@ const othersMayHave =
   'Your wallet uses code by which somebody else can send for it, so that the chain cannot tell whether this is out. Compare with the list in your wallet.'
 const tooMuch =
   'Your wallet has sent too much since to look at all of it, and this payment may be among it. Compare with the list in your wallet.'
-const notThisPayment = 'Your wallet has sent something since, and it is not this payment.'
 const paymentMayBeOut =
   'Your wallet has sent something since, and it may be this payment: the chain does not tell. Compare with the list in your wallet.'
 const batchMayBeOut =

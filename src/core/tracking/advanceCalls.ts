@@ -9,11 +9,14 @@ import type { CallsPhase, TrackedCalls, TrackedNote } from './trackedItem'
  * Folds one round of looking into a batch of an ordinary wallet. The wallet says which transactions it is in; only our
  * own node says what became of them, and nothing is delivered or undone without that. Ordered rules:
  *
- * 1. Receipts of all named transactions, with enough blocks, decide together with the wallet's word: all succeeded and
- *    the wallet does not deny it: delivered; all reverted: nothing was given; otherwise a part, or nobody knows.
- * 2. A wallet that says "failed" and names no transaction is believed that it failed. That nothing was given is said
+ * 1. Receipts of all named transactions, with enough blocks, and the tokens' own events in them that show every gift
+ *    arrived: delivered, whatever the wallet says.
+ * 2. Else such receipts decide together with the last word of the wallet: all succeeded and it does not deny it:
+ *    delivered; all reverted: nothing was given; otherwise a part, or nobody knows. While the wallet has not said its last
+ *    word, or has forgotten the batch, one that reverted may be tried again and decides nothing.
+ * 3. A wallet that says "failed" and names no transaction is believed that it failed. That nothing was given is said
  *    only when the wallet also says that the batch was all or nothing.
- * 3. Otherwise it is on its way, for as long as that takes. Where neither the chain nor the wallet will tell, that is said.
+ * 4. Otherwise it is on its way, for as long as that takes. Where neither the chain nor the wallet will tell, that is said.
  */
 export function advanceCalls(before: TrackedCalls, seen: CallsObservation, nowMs: number): TrackedCalls {
   const word = seen.calls.kind === 'found' ? seen.calls.value : null
@@ -31,10 +34,9 @@ export function advanceCalls(before: TrackedCalls, seen: CallsObservation, nowMs
       return { ...shown, note: shortfallNote(item.gifts, transfers) }
     }
     if (phase.status !== 'executing') return shown
-    const isDeep = receipts.every((receipt) => isDeepEnough(receipt, seen.confirmationsWanted))
-    // The wallet, which alone could tell what was in it, has forgotten it.
-    if (isDeep && seen.calls.kind === 'missing') return { ...shown, note: { kind: 'untold' } }
-    return withTrouble(shown, before, seen, nowMs)
+    return isUntold(receipts, seen)
+      ? { ...shown, note: { kind: 'untold' } }
+      : withTrouble(shown, before, seen, nowMs)
   }
   if (word !== null && word.txHashes.length === 0 && isDenied(word)) {
     const given = word.statusCode >= 600 ? 'part' : word.atomic === true ? 'nothing' : 'unknown'
@@ -53,29 +55,45 @@ function minedPhase(
   receipts: readonly ChainReceipt[],
   { calls, confirmationsWanted }: CallsObservation,
 ): CallsPhase {
-  const last = receipts.reduce((one, other) => (other.blockNumber > one.blockNumber ? other : one))
-  const { txHash, blockNumber, confirmations } = last
+  const succeeded = receipts.filter(({ outcome }) => outcome === 'success')
+  const { txHash, blockNumber, confirmations } = lastOf(succeeded.length > 0 ? succeeded : receipts)
   const waiting: CallsPhase = { status: 'executing', txHash, confirmations, blockNumber }
   if (!receipts.every((receipt) => isDeepEnough(receipt, confirmationsWanted))) return waiting
 
-  const succeeded = receipts.filter(({ outcome }) => outcome === 'success').length
+  const confirmed: CallsPhase = { status: 'confirmed', txHash, blockNumber }
   const failed = (given: 'nothing' | 'part' | 'unknown'): CallsPhase => ({
     status: 'failed',
     txHash,
     blockNumber,
     given,
   })
-  if (succeeded === 0) return failed('nothing')
-  if (succeeded < receipts.length) return failed('part')
-  // The transaction around the batch went through. What was in it, only the wallet has told.
-  if (calls.kind === 'missing') {
-    const transfers = receipts.flatMap((receipt) => receipt.transfers)
-    return provedByTokens(gifts, transfers) ? { status: 'confirmed', txHash, blockNumber } : waiting
-  }
-  if (calls.kind !== 'found') return waiting
-  if (isDone(calls.value)) return { status: 'confirmed', txHash, blockNumber }
-  if (!isDenied(calls.value)) return waiting
-  return failed(calls.value.statusCode >= 600 ? 'part' : 'unknown')
+  const transfers = receipts.flatMap((receipt) => receipt.transfers)
+  if (provedByTokens(gifts, transfers)) return confirmed
+  // The transaction around the batch went through, or did not. What was in it, and whether it is tried again, only the
+  // wallet tells.
+  const word = calls.kind === 'found' ? calls.value : null
+  if (word === null || !(isDone(word) || isDenied(word))) return waiting
+  if (succeeded.length === 0) return failed('nothing')
+  if (isDenied(word)) return failed(word.statusCode >= 600 ? 'part' : 'unknown')
+  if (succeeded.length === receipts.length) return confirmed
+  // The wallet says that all of it went through: where it was all or nothing, what reverted was an attempt.
+  return word.atomic === false ? failed('part') : waiting
+}
+
+function lastOf(receipts: readonly ChainReceipt[]): ChainReceipt {
+  return receipts.reduce((one, other) => (other.blockNumber > one.blockNumber ? other : one))
+}
+
+/** Nothing more is to come from the chain, and the wallet, which alone could tell what it means, has not said it clearly. */
+function isUntold(
+  receipts: readonly ChainReceipt[],
+  { calls, confirmationsWanted }: CallsObservation,
+): boolean {
+  if (!receipts.every((receipt) => isDeepEnough(receipt, confirmationsWanted))) return false
+  return (
+    calls.kind === 'missing' ||
+    (calls.kind === 'found' && receipts.some(({ outcome }) => outcome === 'reverted'))
+  )
 }
 
 function isDone({ statusCode }: CallsWord): boolean {

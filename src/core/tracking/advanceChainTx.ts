@@ -1,7 +1,8 @@
+import { isAddressEqual } from 'viem'
 import type { ChainReceipt, ChainTransaction } from '../wallet/chainAccount'
 import { isDeepEnough } from '../wallet/isDeepEnough'
 import { judgeChainTx } from '../wallet/judgeChainTx'
-import type { ChainTxObservation, Look } from './observation'
+import type { ChainTxObservation, Look, Replacement } from './observation'
 import { provedByTokens } from './provedByTokens'
 import { shortfallNote } from './shortfallNote'
 import type { ChainTxPhase, TrackedChainTx, TrackedNote } from './trackedItem'
@@ -10,10 +11,11 @@ import type { ChainTxPhase, TrackedChainTx, TrackedNote } from './trackedItem'
  * Folds one round of looking into a transaction of an ordinary wallet. Ordered rules, the first that applies decides:
  *
  * 1. A receipt for this hash counts before anything else, once our node has shown that the transaction makes the payment
- *    that was asked for. With enough blocks it is final, unless it goes through other code: then nothing is told but that.
+ *    that was asked for. With enough blocks it is final, unless it goes through other code: then it is delivered where the
+ *    tokens' own events say so, and else nothing is told but that.
  * 2. Without the chain nothing is decided, and a reading from an older block than what is known changes nothing.
  * 3. A nonce that another transaction has used decides by what that one is, once it has enough blocks: the same payment
- *    (repriced), nothing (cancelled), something else (replaced).
+ *    (repriced), nothing (cancelled), something else (replaced), or other code that has made the payment all the same.
  * 4. Otherwise it is on its way, for as long as that takes. A receipt that has gone was undone by a reorg. That our node
  *    does not know the transaction is no verdict: it may be waiting elsewhere.
  */
@@ -57,10 +59,10 @@ export function advanceChainTx(
   return waiting
 }
 
-/** Only the wallet's own nonce: that of somebody who sends for it says nothing about the payment. */
-function nonceOf({ nonce, wallet }: TrackedChainTx, seen: Look<ChainTransaction>): number | null {
-  if (seen.kind !== 'found' || seen.value.from.toLowerCase() !== wallet.toLowerCase()) return nonce
-  return seen.value.nonce
+/** Only the wallet's own nonce, and not that of something else: those say nothing about the payment. */
+function nonceOf(item: TrackedChainTx, seen: Look<ChainTransaction>): number | null {
+  if (seen.kind !== 'found' || !isAddressEqual(seen.value.from, item.wallet)) return item.nonce
+  return judge(item, seen.value) === 'other' ? item.nonce : seen.value.nonce
 }
 
 function minedPhase(
@@ -73,26 +75,31 @@ function minedPhase(
   if (transaction.kind !== 'found' || !isDeepEnough(receipt, wanted)) {
     return { status: 'executing', txHash, confirmations, blockNumber }
   }
-  const judged = judge(item, transaction.value)
-  if (judged === 'other' || judged === 'cancel') return { status: 'replaced', byTxHash: txHash }
-  const isProved = outcome === 'success' && provedByTokens(item.gifts, receipt.transfers)
-  // What went through other code may have failed in a transaction that succeeded, or be tried again after one that failed.
-  if (judged === 'wrapped' && !isProved) return { status: 'executing', txHash, confirmations, blockNumber }
-  return { status: outcome === 'success' ? 'confirmed' : 'failed', txHash, blockNumber }
+  if (hasArrived(item, receipt)) return { status: 'confirmed', txHash, blockNumber }
+  switch (judge(item, transaction.value)) {
+    case 'ours':
+      return { status: outcome === 'success' ? 'confirmed' : 'failed', txHash, blockNumber }
+    case 'cancel':
+    case 'other':
+      return { status: 'replaced', byTxHash: txHash }
+    // It may have failed in a transaction that succeeded, or be tried again after one that failed.
+    case 'wrapped':
+      return { status: 'executing', txHash, confirmations, blockNumber }
+  }
 }
 
 /** The transaction that has used the nonce for good. Null while nothing is proved. */
 function witnessOf(
   { nonce }: TrackedChainTx,
   { replacement, confirmationsWanted }: ChainTxObservation,
-): ChainTransaction | null {
+): Replacement | null {
   if (replacement.kind !== 'found') return null
   const { transaction, receipt } = replacement.value
-  return transaction.nonce === nonce && isDeepEnough(receipt, confirmationsWanted) ? transaction : null
+  return transaction.nonce === nonce && isDeepEnough(receipt, confirmationsWanted) ? replacement.value : null
 }
 
-/** Null where its bytes do not tell. */
-function replacedPhase(item: TrackedChainTx, transaction: ChainTransaction): ChainTxPhase | null {
+/** Null where neither its bytes nor the tokens tell. */
+function replacedPhase(item: TrackedChainTx, { transaction, receipt }: Replacement): ChainTxPhase | null {
   const { txHash } = transaction
   switch (judge(item, transaction)) {
     case 'ours':
@@ -102,8 +109,15 @@ function replacedPhase(item: TrackedChainTx, transaction: ChainTransaction): Cha
     case 'other':
       return { status: 'replaced', byTxHash: txHash }
     case 'wrapped':
-      return null
+      return hasArrived(item, receipt)
+        ? { status: 'confirmed', txHash, blockNumber: receipt.blockNumber }
+        : null
   }
+}
+
+/** By the tokens' own events, whatever code it went through. */
+function hasArrived({ gifts }: TrackedChainTx, { outcome, transfers }: ChainReceipt): boolean {
+  return outcome === 'success' && provedByTokens(gifts, transfers)
 }
 
 function judge({ wallet, calls }: TrackedChainTx, transaction: ChainTransaction) {

@@ -1,10 +1,12 @@
+import { isGivenAgain } from './isGivenAgain'
 import { statusTable } from './statusTable'
 import { trackedId, type TrackedItem } from './trackedItem'
 
 /**
  * What two tabs know of the same account, as one list, newest first. Of one item the copy that
- * knows what was asked for wins over one that was only found at the service, then one that is final, then the one with
- * the latest good answer, and `ours` where there is nothing between them.
+ * knows what was asked for wins over one that was only found at the service, then one that was given again after the
+ * other was removed, then one that is final, then the one with the latest good answer, and `ours` where there is nothing
+ * between them.
  */
 export function mergeTracked(
   ours: readonly TrackedItem[],
@@ -21,6 +23,8 @@ export function mergeTracked(
 
 function laterOf(one: TrackedItem, other: TrackedItem): TrackedItem {
   if (one.rebuilt !== other.rebuilt) return one.rebuilt ? other : one
+  if (isGivenAgain(one, other)) return one
+  if (isGivenAgain(other, one)) return other
   const oneFinal = isEnd(one, other)
   const otherFinal = isEnd(other, one)
   if (oneFinal !== otherFinal) return oneFinal ? one : other

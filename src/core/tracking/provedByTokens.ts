@@ -7,5 +7,6 @@ import type { TrackedGift } from './trackedItem'
  * a transaction that goes through other code may succeed although what it carried has failed.
  */
 export function provedByTokens(gifts: readonly TrackedGift[], transfers: readonly TokenTransfer[]): boolean {
-  return gifts.every(({ token }) => token !== null) && shortfalls(gifts, transfers).length === 0
+  const isTold = gifts.length > 0 && gifts.every(({ token }) => token !== null)
+  return isTold && shortfalls(gifts, transfers).length === 0
 }

@@ -2,15 +2,29 @@ import { stringifyExact } from './stringifyExact'
 import { statusTable } from './statusTable'
 import type { TrackedItem } from './trackedItem'
 
-/** Final items that are kept for one account: enough to look back on, small enough for a browser's storage. */
-const finalItemsKept = 10
+/** Of what went well, so many are kept for one account: enough to look back on, small enough for a browser's storage. */
+const goodEndsKept = 10
+
+/** What did not go well is kept until a person clears the list; bounded, so that storage does not grow for ever. */
+const badEndsKept = 200
 
 /**
- * What is stored of an account's followed items: all that are not final, and the newest final ones. `clearedAtMs`:
- * when a person last cleared the list (0: never), so that neither another tab nor the service brings it back.
+ * What is stored of an account's followed items: all that are not final, the newest that went well, and what did not:
+ * its line has left the basket, and nothing else says that it was not paid. `clearedAtMs`: when a person last cleared the
+ * list (0: never), so that neither another tab nor the service brings it back.
  */
 export function serialiseTracked(items: readonly TrackedItem[], clearedAtMs: number): string {
-  let finals = 0
-  const kept = items.filter((item) => !statusTable[item.phase.status].final || ++finals <= finalItemsKept)
+  let good = 0
+  let bad = 0
+  const kept = items.filter((item) => {
+    if (!statusTable[item.phase.status].final) return true
+    return wentWell(item) ? ++good <= goodEndsKept : ++bad <= badEndsKept
+  })
   return stringifyExact({ version: 1, clearedAtMs, items: kept })
+}
+
+/** Delivered whole, signed, or going on under another hash. */
+function wentWell({ phase, note }: TrackedItem): boolean {
+  const isGood = phase.status === 'confirmed' || phase.status === 'signed' || phase.status === 'repriced'
+  return isGood && note === null
 }

@@ -1,4 +1,5 @@
 import type { AppChain } from '../chain'
+import type { ChainTxHash } from '../safe/safeTx'
 import type { Signatures, TrackedItem, TrackedStatus } from './trackedItem'
 
 /** How a status feels; the styles derive colour from it. */
@@ -12,7 +13,11 @@ export type StatusIcon =
 type ItemIn<S extends TrackedStatus, Item = TrackedItem> = Item extends TrackedItem
   ? Item['phase']['status'] & S extends never
     ? never
-    : Pick<Item, 'kind' | 'note'> & { readonly phase: Extract<Item['phase'], { status: S }> }
+    : Pick<Item, 'kind' | 'note'> & {
+        readonly phase: Extract<Item['phase'], { status: S }>
+        /** The hash that a wallet named for it. */
+        readonly txHash?: ChainTxHash | null
+      }
   : never
 
 type RowOf<Item> = {
@@ -107,13 +112,15 @@ const rows: { readonly [S in TrackedStatus]: RowOf<ItemIn<S>> } = {
     pollMs: () => null,
   },
   replaced: {
-    label: (item) =>
-      item.kind === 'chainTx' ? 'Replaced by another transaction' : `Replaced by #${item.phase.byNonce}`,
+    label(item) {
+      if (item.kind === 'safeTx') return `Replaced by #${item.phase.byNonce}`
+      return isNamed(item) ? 'Your wallet sent something else' : 'Replaced by another transaction'
+    },
     tone: 'quiet',
     icon: 'swap',
     next: (item) =>
       item.kind === 'chainTx'
-        ? 'Your wallet sent another transaction in its place. This payment was not made and cannot be any more. Give again if it is still wanted.'
+        ? replacedNext(item)
         : `Another transaction with the number #${item.phase.byNonce} was executed instead. This gift was not paid and cannot be any more. Give again if it is still wanted.`,
     final: true,
     pollMs: () => null,
@@ -195,6 +202,19 @@ function sentNext({ note, phase }: Sent): string {
   return phase.confirmations === 0
     ? 'Your wallet has sent it, and it waits for a block; with a low fee that can take long. Do not send it again. You can speed it up or cancel it in your wallet.'
     : 'It is in a block and counts once enough blocks are on top of it. There is nothing to do.'
+}
+
+type ReplacedInWallet = Extract<ItemIn<'replaced'>, { readonly kind: 'chainTx' }>
+
+/** Only its number rules a payment out; a hash that the wallet has named for something else does not. */
+function isNamed({ phase, txHash }: ReplacedInWallet): boolean {
+  return phase.byTxHash === txHash
+}
+
+function replacedNext(item: ReplacedInWallet): string {
+  return isNamed(item)
+    ? 'The transaction that your wallet named does not make this payment. Look in the list of your wallet whether another one does, and give again only if none does.'
+    : 'Your wallet sent another transaction in its place. This payment was not made and cannot be any more. Give again if it is still wanted.'
 }
 
 const failedWord = {

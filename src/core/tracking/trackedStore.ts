@@ -1,4 +1,5 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
+import { isGivenAgain } from './isGivenAgain'
 import { mergeTracked } from './mergeTracked'
 import { trackedId, type TrackedItem } from './trackedItem'
 
@@ -23,10 +24,11 @@ export function findTracked(store: TrackedStore, id: string): TrackedItem | unde
   return store.getState().items.find((item) => trackedId(item) === id)
 }
 
-/** Follows one more item. One that is followed already stays as it is, unless it was only found at the service. */
+/** Follows one more item. One that is followed already stays as it is, unless it was only found at the service, or removed. */
 export function addTracked(store: TrackedStore, item: TrackedItem): void {
   const known = findTracked(store, trackedId(item))
-  if (known !== undefined && (item.rebuilt || !known.rebuilt)) return
+  const isNews = known === undefined || (known.rebuilt && !item.rebuilt) || isGivenAgain(item, known)
+  if (!isNews) return
   store.setState(({ items }) => ({
     items: mergeTracked(
       [item],

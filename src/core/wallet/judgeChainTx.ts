@@ -1,4 +1,4 @@
-import { type Address, isAddressEqual } from 'viem'
+import { type Address, decodeFunctionData, erc20Abi, type Hex, isAddressEqual } from 'viem'
 import type { Call } from '../safe/safeTx'
 import type { ChainTransaction } from './chainAccount'
 
@@ -8,8 +8,9 @@ export type ChainTxJudgement =
   | 'ours'
   /** It does nothing but use the nonce: a wallet's "cancel". */
   | 'cancel'
+  /** It sends coins or tokens, and not as it was asked. */
   | 'other'
-  /** Somebody else sent it for the wallet, or it goes through the wallet's own code: its bytes do not tell. */
+  /** Somebody else sent it for the wallet, or it goes through code, of the wallet or of others: its bytes do not tell. */
   | 'wrapped'
 
 /**
@@ -25,6 +26,14 @@ export function judgeChainTx(
   const isSamePlace = to !== null && isAddressEqual(to, call.to)
   if (isSamePlace && value === call.value && data.toLowerCase().startsWith(call.data.toLowerCase()))
     return 'ours'
-  if (to === null || !isAddressEqual(to, wallet)) return 'other'
-  return value === 0n && data === '0x' ? 'cancel' : 'wrapped'
+  if (to !== null && isAddressEqual(to, wallet)) return value === 0n && data === '0x' ? 'cancel' : 'wrapped'
+  return to !== null && (data === '0x' || isTransfer(data)) ? 'other' : 'wrapped'
+}
+
+function isTransfer(data: Hex): boolean {
+  try {
+    return decodeFunctionData({ abi: erc20Abi, data }).functionName === 'transfer'
+  } catch {
+    return false
+  }
 }

@@ -118,9 +118,28 @@ describe('a batch that failed says what is true', () => {
       'the chain does not bear out the wallet',
       round({ statusCode: 500 }, [{}]),
     ],
+    [
+      'Failed: check what was given',
+      'the chain bears out the wallet for one of two only',
+      round({ statusCode: 500 }, [{}, { ...reverted, txHash: chainTxHash('2') }]),
+    ],
     ['Failed in part', 'by the word of the wallet', round({ statusCode: 600, txHashes: [] }, notAsked)],
     ['Failed in part', 'inside a transaction that went through', round({ statusCode: 600 }, [{}])],
-    ['Failed in part', 'one of two reverted', round({}, [{}, { ...reverted, txHash: chainTxHash('2') }])],
+    [
+      'Failed in part',
+      'one of two reverted, and it was not all or nothing',
+      round({ atomic: false }, [{}, { ...reverted, txHash: chainTxHash('2') }]),
+    ],
+    [
+      'Failed in part',
+      'one of two reverted, by the word of the wallet too',
+      round({ statusCode: 600 }, [{}, { ...reverted, txHash: chainTxHash('2') }]),
+    ],
+    [
+      'Failed: nothing was given',
+      'all of two reverted',
+      round({}, [reverted, { ...reverted, txHash: chainTxHash('2') }]),
+    ],
   ])('"%s": %s', (words, _why, seen) => {
     expect(label(after(seen))).toBe(words)
   })
@@ -133,4 +152,62 @@ describe('a batch that failed says what is true', () => {
     const late = advance(after(), round(down, notAsked), 30 * 24 * 3_600_000)
     expect(late.phase.status).toBe('executing')
   })
+})
+
+describe('an attempt that failed decides nothing while it may be tried again', () => {
+  const attempt = { ...reverted, txHash: chainTxHash('the first attempt') }
+  const named = round({ statusCode: 100 }, missing)
+  const untold = { phase: { status: 'executing', confirmations: 3 }, note: { kind: 'untold' } }
+
+  test('while the wallet says that the batch is on its way', () => {
+    const item = after(round({ statusCode: 100 }, [attempt]))
+    expect(item).toMatchObject(untold)
+    expect(statusTable.executing.next(item as never)).toContain('Do not give again before you know')
+    expect(label(advance(item, round({}, [{}]), 0))).toBe('Delivered')
+    expect(label(advance(item, round({ statusCode: 500 }, [attempt]), 0))).toBe('Failed: nothing was given')
+  })
+
+  test('and what a code means that nobody knows is no verdict', () => {
+    expect(after(round({ statusCode: 700 }, [attempt]))).toMatchObject(untold)
+  })
+
+  test('when the wallet has forgotten the batch, and maybe more transactions of it', () => {
+    expect(after(named, round(missing, [attempt]))).toMatchObject(untold)
+  })
+
+  test('when the wallet is silent', () => {
+    expect(after(named, round(down, [attempt]))).toMatchObject({
+      phase: { status: 'executing', confirmations: 3 },
+      note: { kind: 'unreachable' },
+    })
+  })
+
+  test.each([true, null])(
+    'beside one that went through it is no failure in part, where that was not possible or is not told (%s)',
+    (atomic) => {
+      expect(after(round({ atomic }, [attempt, {}]))).toMatchObject(untold)
+    },
+  )
+
+  test.each<[string, Partial<CallsWord> | Look<never>]>([
+    ['done', {}],
+    ['on its way', { statusCode: 100 }],
+    ['failed in part', { statusCode: 600 }],
+    ['failed', { statusCode: 500 }],
+    ['not known any more', missing],
+    ['unreachable', down],
+  ])(
+    'and where the tokens say that all of it has arrived, it is delivered: by its wallet %s',
+    (_what, word) => {
+      const gift = { ...aCoinGift, token: aToken.address, symbol: 'TEST', amount: 10n }
+      const transfers = [{ token: aToken.address, to: gift.recipient, value: 10n }]
+      const seen = round(word, [attempt, { transfers }])
+      expect(advance(buildTrackedCalls({ gifts: [gift] }), seen, 0).phase).toMatchObject({
+        status: 'confirmed',
+        txHash: sentHash,
+      })
+      for (const gifts of [[gift, aCoinGift], []])
+        expect(advance(buildTrackedCalls({ gifts }), seen, 0).phase.status).not.toBe('confirmed')
+    },
+  )
 })

@@ -125,7 +125,6 @@ describe('[S4.18] a nonce that another transaction has used', () => {
   test.each([
     ['another recipient', { to: addressOf('Mallory') }],
     ['another amount', { value: 1n }],
-    ['a new contract', { to: null }],
   ])('by something else (%s): replaced', (_what, transaction) => {
     expect(after(round(), replacedBy(transaction)).phase).toEqual({ status: 'replaced', byTxHash: other })
   })
@@ -200,13 +199,29 @@ describe('what the wallet sent is compared with what was asked', () => {
     })
   })
 
+  test('a hash that only the wallet ties to the payment says nothing of another that may have made it', () => {
+    const named = mined({ value: 1n })
+    expect(label(named)).toBe('Your wallet sent something else')
+    expect(statusTable.replaced.next(named as never)).not.toMatch(/cannot be any more|was not made/)
+    const byNonce = after(round(), replacedBy({ value: 1n }))
+    expect(label(byNonce)).toBe('Replaced by another transaction')
+    expect(statusTable.replaced.next(byNonce as never)).toContain('cannot be any more')
+  })
+
+  test('nor does the number of such a transaction', () => {
+    const waiting = round({ transaction: found(buildTransaction({ value: 1n })) })
+    expect(after(waiting, replacedBy({ to: theWallet, value: 0n, data: '0x' })).phase.status).toBe(
+      'executing',
+    )
+  })
+
   test('without the transaction itself a receipt is not final', () => {
     const seen = round({ transaction: down, receipt: found(buildReceipt()) })
     expect(after(seen)).toMatchObject({ phase: { status: 'executing' }, note: { kind: 'unreachable' } })
   })
 })
 
-test('[S9.17] time never makes it failed: unknown to our node, or nobody answering, is a note since when', () => {
+test('[S4.17] time never makes it failed: unknown to our node, or nobody answering, is a note since when', () => {
   const gone = after(round(), round({ transaction: missing }), round({ transaction: missing }))
   expect(gone).toMatchObject({ phase: { status: 'executing' }, note: { kind: 'notSeen', sinceMs: 60_000 } })
   const silent = advance(gone, round({ account: down }), 30 * 24 * 3_600_000)

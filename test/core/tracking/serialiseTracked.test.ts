@@ -3,7 +3,12 @@ import { expect, test, vi } from 'vitest'
 import type { SafeMessageHash, SafeTxHash } from '../../../src/core/safe/safeTx'
 import { parseTracked } from '../../../src/core/tracking/parseTracked'
 import { serialiseTracked } from '../../../src/core/tracking/serialiseTracked'
-import type { TrackedItem, TrackedMessage, TrackedTx } from '../../../src/core/tracking/trackedItem'
+import type {
+  TrackedChainTx,
+  TrackedItem,
+  TrackedMessage,
+  TrackedTx,
+} from '../../../src/core/tracking/trackedItem'
 import { buildTrackedTx, chainTxHash, owners, theSafe } from '../../support/safeFixtures'
 import { buildTrackedCalls, buildTrackedChainTx } from '../../support/walletFixtures'
 
@@ -116,13 +121,45 @@ test('what a wallet has sent comes back as it was', () => {
   expect(parseTracked(serialiseTracked(items, 0)).items).toEqual(items)
 })
 
-test('[S9.4] everything that is not final is kept, and the newest ten that are', () => {
-  const final = Array.from({ length: 30 }, (_, index) =>
-    buildTrackedTx({ safeTxHash: hash(index), phase: { status: 'removed' } }),
-  )
+test('[S9.4] everything that is not final is kept, and the newest ten of what went well', () => {
+  const phase = { status: 'confirmed', txHash, blockNumber: 7n } as const
+  const final = Array.from({ length: 30 }, (_, index) => buildTrackedTx({ safeTxHash: hash(index), phase }))
   const pending = Array.from({ length: 30 }, (_, index) => buildTrackedTx({ safeTxHash: hash(100 + index) }))
   const kept = parseTracked(serialiseTracked([...final, ...pending], 0)).items
   expect(kept).toEqual([...final.slice(0, 10), ...pending])
+})
+
+const byAnother = { status: 'replaced', byTxHash: txHash } as const
+test.each<[string, Partial<TrackedChainTx>]>([
+  ['failed', { phase: { status: 'failed', txHash, blockNumber: 7n } }],
+  ['was replaced', { phase: byAnother }],
+  ['was cancelled', { phase: { ...byAnother, status: 'cancelled' } }],
+  [
+    'has lost some of it on the way',
+    { phase: { status: 'confirmed', txHash, blockNumber: 7n }, note: { kind: 'received', gifts: [] } },
+  ],
+])('a payment that %s is not forgotten for others of the same gift that went well', (_what, bad) => {
+  const phase = { status: 'confirmed', txHash, blockNumber: 7n } as const
+  const good = Array.from({ length: 11 }, (_, index) =>
+    buildTrackedChainTx({ txHash: chainTxHash(`${index}`), phase }),
+  )
+  const first = buildTrackedChainTx({ ...bad, txHash: chainTxHash('the first') })
+  expect(parseTracked(serialiseTracked([...good, first], 0)).items).toEqual([...good.slice(0, 10), first])
+})
+
+test('what failed in part and what was removed are not forgotten either', () => {
+  const phase = { status: 'confirmed', txHash, blockNumber: 7n } as const
+  const good = Array.from({ length: 11 }, (_, index) => buildTrackedTx({ safeTxHash: hash(index), phase }))
+  const inPart = buildTrackedCalls({ phase: { status: 'failed', txHash, blockNumber: 7n, given: 'part' } })
+  const removed = buildTrackedTx({ safeTxHash: hash(50), phase: { status: 'removed' } })
+  const kept = parseTracked(serialiseTracked([...good, inPart, removed], 0)).items
+  expect(kept).toEqual([...good.slice(0, 10), inPart, removed])
+})
+
+test('what went wrong does not fill a storage for ever: the newest two hundred are kept', () => {
+  const phase = { status: 'removed' } as const
+  const bad = Array.from({ length: 250 }, (_, index) => buildTrackedTx({ safeTxHash: hash(index), phase }))
+  expect(parseTracked(serialiseTracked(bad, 0)).items).toEqual(bad.slice(0, 200))
 })
 
 test('one item that cannot be read costs only itself', () => {

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { SafeTxHash } from '../../../src/core/safe/safeTx'
 import { mergeTracked } from '../../../src/core/tracking/mergeTracked'
 import { trackedId } from '../../../src/core/tracking/trackedItem'
@@ -46,6 +46,39 @@ test('following the same gift twice changes nothing, unless the first was only f
   expect(storeWith(older, again).getState().items).toEqual([older])
   expect(storeWith({ ...older, rebuilt: true }, again).getState().items).toEqual([again])
   expect(storeWith(older, { ...again, rebuilt: true }).getState().items).toEqual([older])
+})
+
+describe('the same gift proposed again after it was removed, under the same hash', () => {
+  const removed = { ...older, phase: { status: 'removed' as const }, missingSinceMs: 1, lastGoodAtMs: 9 }
+  const again = { ...older, createdAtMs: 5 }
+
+  test('is followed again', () => {
+    expect(storeWith(removed, again).getState().items).toEqual([again])
+    expect(storeWith({ ...removed, rebuilt: true }, again).getState().items).toEqual([again])
+  })
+
+  test('and storage, or another tab, does not bring the removed one back', () => {
+    expect(mergeTracked([again], [removed])).toEqual([again])
+    expect(mergeTracked([removed], [again])).toEqual([again])
+    const twice = { ...removed, createdAtMs: 5 }
+    expect(mergeTracked([removed], [twice])).toEqual([twice])
+    expect(mergeTracked([twice], [removed])).toEqual([twice])
+  })
+
+  test('what only comes late, or was found at the service, changes nothing', () => {
+    expect(storeWith(removed, older).getState().items).toEqual([removed])
+    expect(storeWith(removed, { ...again, rebuilt: true }).getState().items).toEqual([removed])
+    expect(mergeTracked([removed], [{ ...again, rebuilt: true }])).toEqual([removed])
+  })
+
+  test('nor is what the chain has ended begun anew', () => {
+    const failed = {
+      ...older,
+      phase: { status: 'failed' as const, txHash: chainTxHash('x'), blockNumber: 1n },
+    }
+    expect(storeWith(failed, again).getState().items).toEqual([failed])
+    expect(mergeTracked([again], [failed])).toEqual([failed])
+  })
 })
 
 test('a change reaches its own item only, and no change wakes nobody', () => {

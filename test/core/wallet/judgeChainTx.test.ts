@@ -16,6 +16,11 @@ const transfer: Call = {
   }),
 }
 const asTransfer = { to: transfer.to, value: 0n, data: transfer.data }
+const approval = encodeFunctionData({
+  abi: erc20Abi,
+  functionName: 'approve',
+  args: [addressOf('Clean Water'), 10n],
+})
 
 test.each<[string, string, Call | undefined, Parameters<typeof buildTransaction>[0]]>([
   ['ours', 'as it was asked', payment, {}],
@@ -31,15 +36,19 @@ test.each<[string, string, Call | undefined, Parameters<typeof buildTransaction>
   ['other', 'another amount', payment, { value: 1n }],
   ['other', 'another recipient', payment, { to: addressOf('Mallory') }],
   ['other', 'another token', transfer, { ...asTransfer, to: addressOf('another token') }],
+  ['other', 'a token transfer in place of coins', payment, asTransfer],
+  ['other', 'coins in place of a token transfer', transfer, { to: addressOf('Clean Water'), value: 10n }],
+  ['cancel', 'nothing, to oneself', payment, { to: theWallet, value: 0n, data: '0x' }],
+  ['other', 'something to somebody, beside nothing', payment, { value: 0n }],
   [
-    'other',
+    'wrapped',
     'a transfer that is cut off',
     transfer,
     { ...asTransfer, data: transfer.data.slice(0, -2) as never },
   ],
-  ['other', 'a new contract', payment, { to: null }],
-  ['cancel', 'nothing, to oneself', payment, { to: theWallet, value: 0n, data: '0x' }],
-  ['other', 'something to somebody, beside nothing', payment, { value: 0n }],
+  ['wrapped', 'a new contract', payment, { to: null }],
+  ['wrapped', 'through a contract of others', payment, { to: addressOf('a router'), data: '0x12345678' }],
+  ['wrapped', 'another call of the same token', transfer, { ...asTransfer, data: approval }],
   ['wrapped', 'through its own code', payment, { to: theWallet, value: 0n, data: '0x1234' }],
   ['wrapped', 'sent by somebody else', payment, { from: addressOf('a bundler') }],
 ])('%s: %s', (judged, _what, call, transaction) => {
