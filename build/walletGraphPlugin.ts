@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { build, type Plugin, type PluginOption, type Rolldown, type UserConfig } from 'vite'
+import { cancelSignIn } from './cancelSignIn'
 import { connectFailures } from './connectFailures'
 import { leanKit } from './leanKit'
 import { rainbowKitAccess } from './rainbowKitAccess'
@@ -79,6 +80,7 @@ async function buildGraph(root: string, { plugins, resolve }: WalletGraphOptions
       sharedReact.plugin(createRequire(join(root, 'package.json'))),
       rainbowKitWords(),
       rainbowKitAccess(),
+      cancelSignIn(),
       connectFailures(),
       leanKit(),
       plugins(),

@@ -4,8 +4,9 @@ import { createAuthService } from './adapters/authService'
 import { readSite } from './adapters/readSite'
 import { type Authentication, createAuthenticationAdapter } from './flows/createAuthenticationAdapter'
 import type { Clock, KeyValueStorage } from './ports'
+import type { WalletTrouble } from './ports/wallet'
 import type { AccountState } from './ui/AppContext'
-import type { KitAuthentication } from './ui/wallet/walletKit'
+import type { KitAuthentication, WalletKit } from './ui/wallet/walletKit'
 
 export type OpenAuthenticationOptions = {
   readonly authUrl: string
@@ -15,6 +16,12 @@ export type OpenAuthenticationOptions = {
   readonly clock: Clock
 }
 
+const notSignedOut: WalletTrouble = {
+  title: 'You are not signed out yet',
+  words:
+    'The sign-in service does not answer, and may still take this browser for signed in. That moves no money. We keep trying while this page is open.',
+}
+
 type Status = ReturnType<Authentication['status']['getState']>
 
 /**
@@ -22,14 +29,18 @@ type Status = ReturnType<Authentication['status']['getState']>
  * sign in to give: the kit is told that something is missing only once a person wants to verify the account. Nor does it
  * see a Safe: its owners sign in turn, perhaps for days, which our own dialog knows how to wait for.
  */
-export function openAuthentication(options: OpenAuthenticationOptions): KitAuthentication {
+export function openAuthentication(
+  options: OpenAuthenticationOptions,
+): KitAuthentication & Pick<WalletKit, 'trouble'> {
   const { authUrl, appName, account, storage, clock } = options
+  const trouble: WalletKit['trouble'] = createStore(() => ({ current: null }))
   const { adapter, status, session } = createAuthenticationAdapter({
     auth: createAuthService({ url: authUrl, clock }),
     site: readSite(appName),
     storage,
     clock,
     signal: new AbortController().signal,
+    onStuck: (isStuck) => trouble.setState({ current: isStuck ? notSignedOut : null }),
   })
   const wanted = createStore(() => ({ by: false }))
   /** Whoever has signed in here before may be another than the account of now. */
@@ -55,5 +66,25 @@ export function openAuthentication(options: OpenAuthenticationOptions): KitAuthe
     if (readShown() !== shown.getState().kind) shown.setState({ kind: readShown() }, true)
   }
   for (const store of [status, account, wanted] as const) store.subscribe(update)
-  return { adapter, status: shown, session: own, want: () => wanted.setState({ by: true }) }
+  /** A wallet can sign what was cancelled here meanwhile. */
+  let isCancelled = false
+  return {
+    adapter: {
+      ...adapter,
+      verify: async (signed) => !isCancelled && adapter.verify(signed),
+      cancel() {
+        isCancelled = true
+        wanted.setState({ by: false })
+        // A signature may be on its way to the service. Another account's session is left alone.
+        if (status.getState().kind === 'unauthenticated') void adapter.signOut()
+      },
+    },
+    status: shown,
+    session: own,
+    trouble,
+    want() {
+      isCancelled = false
+      wanted.setState({ by: true })
+    },
+  }
 }

@@ -5,6 +5,8 @@ import type { AccountContext } from './accountContext'
 import { observeMessage } from './observeMessage'
 import type { CoSigners } from './signInParts'
 
+const unknown: SignMessageResult = { kind: 'pending', way: 'messages' }
+
 /**
  * The signer of a Safe, whose signature the Safe itself has to accept. The service joins what owners have signed as it
  * stands, and hosts pass that on; with a contract among the owners no Safe takes it, and ours is brought in its place.
@@ -23,15 +25,15 @@ export function checkedSigner(
       const accepted = await chainReader.isValidSignature(safe, innerHash, answer.signature, signal)
       if (accepted.kind !== 'found' || accepted.value) return answer
       const item = await coSigners.describe(message, signal)
-      if (item === null) return answer
-      const { record, verdict } = await observeMessage(item, context, signal)
+      // Nobody can tell now what the owners have signed: they are followed until somebody can.
+      if (item === null) return unknown
+      const { record, approvals, verdict } = await observeMessage(item, context, signal)
       if (verdict.kind === 'found' && verdict.value.accepted) {
         return { kind: 'signed', signature: verdict.value.signature }
       }
-      // Nobody can tell now what the owners have signed: they are followed until somebody can.
-      return record.kind === 'found' || record.kind === 'missing'
-        ? answer
-        : { kind: 'pending', way: 'messages' }
+      const isTold = record.kind === 'found' || record.kind === 'missing'
+      const isSilent = approvals.kind === 'unreachable' || verdict.kind === 'unreachable'
+      return isTold && !isSilent ? answer : unknown
     },
   }
 }

@@ -1,12 +1,14 @@
 import { isHex, type Address, type Hex } from 'viem'
 import { createSiweMessage } from 'viem/siwe'
-import * as v from 'valibot'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import { BaseError } from '../core/baseError'
 import { signInFields, type SignInAccount, type SignInSite } from '../core/signIn/signInFields'
 import { signInProblems } from '../core/signIn/signInWords'
 import type { AuthNonce, AuthSession } from '../core/signIn/authAnswers'
 import type { AuthService, Clock, KeyValueStorage } from '../ports'
+import { createTurn } from './signInTurn'
+import { signInWalletLeave } from './signInWalletLeave'
+import { readWalletRecord, writeWalletRecord } from './signInWalletRecord'
 import { verifySignIn } from './verifySignIn'
 
 /** What RainbowKit's `createAuthenticationAdapter` takes. */
@@ -29,7 +31,7 @@ export type AuthenticationParts = {
   readonly auth: AuthService
   readonly site: SignInSite
   readonly storage: KeyValueStorage
-  readonly clock: Pick<Clock, 'nowMs'>
+  readonly clock: Clock
   /** Aborted when the wallets' part of the app is closed. */
   readonly signal: AbortSignal
   /**
@@ -37,6 +39,8 @@ export type AuthenticationParts = {
    * signature when the Safe accepts it, or null when nothing comes of it. Left out: such a sign-in is not verified.
    */
   readonly whenPending?: (pending: PendingMessage) => Promise<Hex | null>
+  /** Signed out here, and not (true), or now (false), at the service. */
+  readonly onStuck?: (isStuck: boolean) => void
 }
 
 export type PendingMessage = {
@@ -48,18 +52,20 @@ export type PendingMessage = {
 type Given = AuthNonce & { readonly endsAtMs: number }
 type Written = { readonly account: SignInAccount; readonly given: Given }
 
-const storageName = 'dsg.v1.signIn.wallet'
 /** Stands for a nonce that did not come: RainbowKit has no way on from there. It is asked for again with the message. */
 const missingNonce = 'missing'
-const storedSchema = v.object({ version: v.literal(1), endsAtMs: v.number() })
+/** No session whose end the service has not told is taken to last longer, in ms. */
+const longestSessionMs = 30 * 86_400_000
 
 /**
  * Sign-in in a normal tab, in the shape that RainbowKit asks for. A visitor who has never signed in costs no request:
  * the service is asked at the start only where this browser has signed in before.
  */
 export function createAuthenticationAdapter(parts: AuthenticationParts): Authentication {
-  const { auth, site, storage, clock, signal, whenPending } = parts
-  const remembers = readStored(storage, clock.nowMs())
+  const { auth, site, storage, clock, signal, whenPending, onStuck = () => {} } = parts
+  const read = () => readWalletRecord(storage, clock.nowMs())
+  const found = read()
+  const remembers = found !== null && !found.isLeaving
   const status = createStore<ReturnType<Authentication['status']['getState']>>(() => ({
     kind: remembers ? 'loading' : 'unauthenticated',
   }))
@@ -69,16 +75,25 @@ export function createAuthenticationAdapter(parts: AuthenticationParts): Authent
   let session: AuthSession | null = null
   /** Counts the disconnects: what was asked before one must not sign anybody in after it. */
   let turn = 0
+  /** Signing out, for as long as the service does not answer. */
+  const leaving = createTurn(signal)
 
   async function restore() {
     const mine = turn
     const answer = await auth.getSession(signal)
     if (mine !== turn) return
     if (answer.kind === 'found') session = answer.value
-    else if (answer.kind === 'missing') storage.remove(storageName)
+    else if (answer.kind === 'missing') writeWalletRecord(storage, null)
     status.setState({ kind: answer.kind === 'found' ? 'authenticated' : 'unauthenticated' }, true)
   }
   if (remembers) restore().catch(() => undefined)
+  if (found?.isLeaving === true) void leave()
+
+  function leave(): Promise<void> {
+    const endsAtMs = read()?.endsAtMs ?? clock.nowMs() + longestSessionMs
+    writeWalletRecord(storage, { endsAtMs, isLeaving: true })
+    return signInWalletLeave({ auth, storage, clock, onStuck }, leaving.begin())
+  }
 
   /** Null when the service does not answer. */
   async function askNonce(): Promise<Given | null> {
@@ -125,44 +140,44 @@ export function createAuthenticationAdapter(parts: AuthenticationParts): Authent
         const { endsAtMs, secret } = given
         const complete = signature === '0x' ? await whenPending?.({ account, message, endsAtMs }) : signature
         if (complete === undefined || complete === null) return false
+        leaving.end()
+        onStuck(false)
+        const before = read()
+        // From here on the service may begin a session, whether its answer arrives or not.
+        writeWalletRecord(storage, { endsAtMs: clock.nowMs() + longestSessionMs, isLeaving: false })
         const verification = await verifySignIn(
           { auth, account },
           { message, signature: complete, secret },
           signal,
         )
-        if (verification.kind !== 'signedIn') return false
+        const isNo = verification.kind === 'refused' && verification.problem !== 'other'
         if (mine !== turn) {
-          await auth.signOut(signal)
+          if (!isNo) await leave()
+          return false
+        }
+        if (verification.kind !== 'signedIn') {
+          if (before?.isLeaving === true) void leave()
+          else if (isNo) writeWalletRecord(storage, before)
           return false
         }
         const { expiresAtMs } = verification
         session = { ...account, expiresAtMs }
         nonces.delete(given.nonce)
         messages.clear()
-        storage.set(storageName, JSON.stringify({ version: 1, endsAtMs: expiresAtMs }))
+        writeWalletRecord(storage, { endsAtMs: expiresAtMs, isLeaving: false })
         status.setState({ kind: 'authenticated' }, true)
         return true
       },
 
-      /** RainbowKit calls it for each disconnect too: without a session nobody is asked. */
+      /** RainbowKit calls it for each disconnect too: where nobody can be signed in, nobody is asked. */
       async signOut() {
         turn += 1
-        const wasSignedIn = session !== null || status.getState().kind !== 'unauthenticated'
+        const maybeSignedIn = session !== null || read() !== null
         session = null
-        storage.remove(storageName)
         status.setState({ kind: 'unauthenticated' }, true)
-        if (wasSignedIn) await auth.signOut(signal)
+        if (maybeSignedIn) await leave()
       },
     },
-  }
-}
-
-function readStored(storage: KeyValueStorage, nowMs: number): boolean {
-  try {
-    const stored = v.safeParse(storedSchema, JSON.parse(storage.get(storageName) ?? 'null'))
-    return stored.success && stored.output.endsAtMs > nowMs
-  } catch {
-    return false
   }
 }
 

@@ -1,22 +1,18 @@
 import type { Hex } from 'viem'
 import { createStore } from 'zustand/vanilla'
 import type { SignInProblem, SignInRequest, SignInState } from '../core/signIn/signInState'
-import type { TrackedMessage } from '../core/tracking/trackedItem'
 import { followStoredSignIn } from './followStoredSignIn'
 import { prepareSignIn } from './prepareSignIn'
-import { settleOnce, settlePatiently } from './settleSignIn'
+import { settleOnce, settlePatiently, type Settled } from './settleSignIn'
+import { isShared, signInOwners } from './signInOwners'
 import type { SignIn, SignInParts } from './signInParts'
 import { endSession, findSession } from './signInSession'
-import { readSignIn, removeSignIn, writePending, writeSignIn } from './signInStorage'
-import { beforeTime, createTurn, type Turn } from './signInTurn'
+import { readSignIn, removeSignIn, writeSignIn } from './signInStorage'
+import { createTurn, type Turn } from './signInTurn'
 import type { Verification } from './verifySignIn'
 
 /** A message this close to its end is not asked for any more, in ms. */
 const shortestLifeMs = 60_000
-/** After a "no" the service may still show a first signature: the host says "no" to a closed dialog too. In ms. */
-const afterNoMs = 60_000
-
-type Way = 'messages' | 'onChain'
 
 /**
  * The sign-in of one account: takes up what storage has of it, and goes on with it. Whatever a person begins ends what
@@ -33,6 +29,7 @@ export function createSignIn(parts: SignInParts): SignIn {
   /** What a person has begun, and what goes on behind it: the owners, who may take days. */
   const verbs = createTurn(parts.signal)
   const watch = createTurn(parts.signal)
+  const owners = signInOwners(parts, { state, end, forget })
 
   async function run(turn: Turn, verb: (signal: AbortSignal) => Promise<void>): Promise<void> {
     const signal = turn.begin()
@@ -46,6 +43,7 @@ export function createSignIn(parts: SignInParts): SignIn {
 
   async function make(signal: AbortSignal): Promise<SignInRequest | null> {
     if (kept !== null && kept.request.endsAtMs - clock.nowMs() > shortestLifeMs) return kept.request
+    watch.end()
     set({ kind: 'preparing' })
     const request = await prepareSignIn(parts, signal)
     signal.throwIfAborted()
@@ -59,21 +57,22 @@ export function createSignIn(parts: SignInParts): SignIn {
     set({ kind: 'signing', request })
     if (safeMessage !== null) {
       writeSignIn(parts, { kind: 'asked', request })
-      void run(watch, (until) => follow(request, 'messages', until))
+      void run(watch, (until) => owners.follow(request, 'messages', until))
     }
-    const answer = await signer.signMessage(request.message)
+    const answer = await signer.signMessage(request.message).catch(() => null)
     signal.throwIfAborted()
-    if (answer.kind === 'signed' && answer.signature !== '0x') {
+    if (answer?.kind === 'signed' && answer.signature !== '0x') {
       kept = { request, signature: answer.signature }
       return settle(request, answer.signature, signal)
     }
     // An owner has been seen to have signed: the host says "no" when its dialog is closed after that.
-    if (kind() !== 'signing' && answer.kind !== 'pending') return
+    if (kind() !== 'signing' && answer?.kind !== 'pending') return
+    if (answer === null) return takeNo(request, 'other', signal)
     if (answer.kind === 'signed' || answer.kind === 'pending') {
       if (safeMessage === null) return fail('signing')
       const way = answer.kind === 'pending' ? answer.way : 'messages'
-      markPending(request, way, safeMessage)
-      return void run(watch, (until) => follow(request, way, until))
+      owners.markPending(request, way, safeMessage)
+      return void run(watch, (until) => owners.follow(request, way, until))
     }
     return takeNo(request, answer.kind === 'rejected' ? null : 'signing', signal)
   }
@@ -84,63 +83,28 @@ export function createSignIn(parts: SignInParts): SignIn {
     const listed = await coSigners.isListed(safeMessage.messageHash, signal)
     signal.throwIfAborted()
     if (kind() !== 'signing') return
-    if (listed.kind === 'found') return markPending(request, 'messages', safeMessage)
+    if (listed.kind === 'found') return owners.markPending(request, 'messages', safeMessage)
     fail(problem)
-    await clock.sleep(afterNoMs, signal)
-    if (kind() !== 'pending') forget(request)
-  }
-
-  function markPending(request: SignInRequest, way: Way, item: TrackedMessage) {
-    writePending(parts, request, way)
-    set({ kind: 'pending', request, way, item, trouble: null })
-  }
-
-  /** Waits for the owners of a Safe, and brings what they have signed to the service. */
-  async function follow(request: SignInRequest, way: Way, signal: AbortSignal): Promise<void> {
-    const { safeMessage, endsAtMs } = request
-    if (coSigners === null || safeMessage === null) return
-    let item = safeMessage
-    const onNews = (news: TrackedMessage) => {
-      item = news
-      const hasSigner = news.phase.status === 'signed' || news.phase.signatures.signed.length > 0
-      // The host has brought the whole signature already.
-      if (kind() === 'verifying') return
-      if (kind() === 'pending' || hasSigner) markPending(request, way, news)
-    }
-    const look = (until: AbortSignal) =>
-      way === 'messages'
-        ? coSigners.untilSigned(safeMessage, onNews, until)
-        : coSigners.untilSignedOnChain(safeMessage, until)
-    const signature = await beforeTime(look, { endsAtMs, clock, signal })
-    signal.throwIfAborted()
-    if (signature === null) {
-      const wasPending = kind() === 'pending'
-      forget(request)
-      return wasPending ? fail('expired') : undefined
-    }
-    set({ kind: 'verifying', request })
-    const onTrouble = (trouble: string) => set({ kind: 'pending', request, way, item, trouble })
-    return finish(request, signature, { signal, onTrouble })
-  }
-
-  async function finish(
-    request: SignInRequest,
-    signature: Hex,
-    waiting: Parameters<typeof settlePatiently>[3],
-  ) {
-    const settled = await settlePatiently(parts, request, signature, waiting)
-    return settled.kind === 'elsewhere' ? learnEnd() : conclude(request, settled)
+    // The host says "no" to a closed dialog too, and the service may show a first signature only now.
+    void run(watch, (until) => owners.lookFor(request, until))
   }
 
   async function settle(request: SignInRequest, signature: Hex, signal: AbortSignal): Promise<void> {
     set({ kind: 'verifying', request })
+    if (isShared(request)) return owners.bring(request, signature, signal)
     const settled = await settleOnce(parts, request, signature, signal)
     signal.throwIfAborted()
-    // The owners' loop of this tab, or another tab, is at it or has done it.
-    if (settled.kind === 'elsewhere') return finish(request, signature, { signal, onTrouble: () => {} })
+    if (settled.kind === 'elsewhere') {
+      // The owners' loop of this tab, or another tab, is at it or has done it.
+      return end(request, await settlePatiently(parts, request, signature, { signal, onTrouble: () => {} }))
+    }
     if (settled.kind !== 'unreachable') return conclude(request, settled)
     watch.end()
     fail('verifying')
+  }
+
+  function end(request: SignInRequest, settled: Settled) {
+    return settled.kind === 'elsewhere' ? learnEnd() : conclude(request, settled)
   }
 
   function conclude(request: SignInRequest, end: Exclude<Verification, { kind: 'unreachable' }>) {
@@ -180,7 +144,6 @@ export function createSignIn(parts: SignInParts): SignIn {
     const current = state.getState()
     if (current.kind === 'signedIn') return
     verbs.end()
-    watch.end()
     if (current.kind !== 'ready' && 'request' in current) forget(current.request)
     else if (kept !== null && kept.signature !== null) forget(kept.request)
     fail(null)
@@ -198,16 +161,12 @@ export function createSignIn(parts: SignInParts): SignIn {
     // Whoever signs alone begins anew.
     if (coSigners === null || safeMessage === null) return removeSignIn(parts, request)
     if (record.kind === 'pending') {
-      markPending(request, record.way, safeMessage)
-      return void run(watch, (signal) => follow(request, record.way, signal))
+      owners.markPending(request, record.way, safeMessage)
+      return void run(watch, (signal) => owners.follow(request, record.way, signal))
     }
-    void run(watch, async (signal) => {
-      const listed = await coSigners.isListed(safeMessage.messageHash, signal)
-      if (listed.kind === 'missing') return forget(request)
-      if (listed.kind !== 'found') return
-      markPending(request, 'messages', safeMessage)
-      await follow(request, 'messages', signal)
-    })
+    // Asked again, the Safe is shown the same message: whoever has signed it need not sign another.
+    kept = { request, signature: null }
+    void run(watch, (signal) => owners.lookFor(request, signal))
   }
   resume()
 
@@ -221,7 +180,6 @@ export function createSignIn(parts: SignInParts): SignIn {
 
     async prepare() {
       if (kind() !== 'idle') return
-      watch.end()
       await run(verbs, async (signal) => {
         const request = await make(signal)
         if (request !== null) set({ kind: 'ready', request })
@@ -230,7 +188,6 @@ export function createSignIn(parts: SignInParts): SignIn {
 
     async send() {
       if (kind() !== 'idle' && kind() !== 'ready') return
-      watch.end()
       await run(verbs, async (signal) => {
         const request = await make(signal)
         if (request === null) return

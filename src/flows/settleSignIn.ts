@@ -1,5 +1,6 @@
 import type { Hex } from 'viem'
 import type { SignInRequest } from '../core/signIn/signInState'
+import type { AuthService } from '../ports'
 import { growingRest, rest } from './rest'
 import type { SignInParts } from './signInParts'
 import { claimSignIn, readSignIn, releaseSignIn } from './signInStorage'
@@ -13,6 +14,11 @@ type SettleContext = Pick<SignInParts, 'account' | 'auth' | 'storage' | 'clock'>
 type Ended = Exclude<Verification, { kind: 'unreachable' }>
 /** Another tab has brought the signature to an end, or is at it. */
 type Elsewhere = { readonly kind: 'elsewhere' }
+export type Settled = Ended | Elsewhere
+type Waiting = { readonly signal: AbortSignal; readonly onTrouble: (reason: string) => void }
+
+/** A service that refuses what the Safe itself accepts. */
+export const notTakenYet = 'The sign-in service does not take the signatures yet.'
 
 /** Brings a signature to the service, unless another tab is at it. */
 export async function settleOnce(
@@ -42,8 +48,8 @@ export async function settlePatiently(
   context: SettleContext,
   request: SignInRequest,
   signature: Hex,
-  { signal, onTrouble }: { readonly signal: AbortSignal; readonly onTrouble: (reason: string) => void },
-): Promise<Ended | Elsewhere> {
+  { signal, onTrouble }: Waiting,
+): Promise<Settled> {
   const again = growingRest(context.clock, pauses, signal)
   for (;;) {
     const record = readSignIn(context)
@@ -56,4 +62,27 @@ export async function settlePatiently(
       await again(settled.retryAfterMs ?? 0)
     } else return settled
   }
+}
+
+/**
+ * The same for a signature that the Safe itself has accepted, by our own node: a "wrong" is the word of another node,
+ * which may be behind ours, and no end before the nonce has ended. Only that it has expired, or was used, is.
+ */
+export function settleAccepted(
+  context: SettleContext,
+  request: SignInRequest,
+  signature: Hex,
+  waiting: Waiting,
+): Promise<Settled> {
+  const auth: AuthService = {
+    ...context.auth,
+    async verify(signed, signal) {
+      const verdict = await context.auth.verify(signed, signal)
+      if (verdict.kind !== 'refused' || verdict.cause !== 'wrong') return verdict
+      return context.clock.nowMs() < request.endsAtMs
+        ? { kind: 'unreachable', reason: notTakenYet }
+        : { ...verdict, cause: 'expired' }
+    },
+  }
+  return settlePatiently({ ...context, auth }, request, signature, waiting)
 }

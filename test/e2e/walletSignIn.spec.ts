@@ -105,19 +105,56 @@ test('[S7.9] signed in survives a reload, and ends with Disconnect', async ({
   await expect(opener).toBeVisible()
 })
 
-test('[S2.23] Cancel lets the wallet go, and nothing is signed', async ({ page, world, openWithWallet }) => {
+test('[S2.23] Cancel, the cross, Escape and a click beside it close the step: the wallet stays connected, and nothing is signed', async ({
+  page,
+  world,
+  openWithWallet,
+}) => {
   const { wallet, account } = await openWithWallet()
-  const { header, dialog, cancel, open } = verifyPage(page, account)
+  const { header, dialog, cancel, opener, open } = verifyPage(page, account)
   await open()
-  await cancel.click()
-  await expect(dialog).toBeHidden()
-  await header.expectVisitor()
+  const ways = [
+    () => cancel.click(),
+    () => dialog.getByRole('button', { name: 'Close' }).click(),
+    () => page.keyboard.press('Escape'),
+    () => page.mouse.click(5, 5),
+  ]
+  for (const close of ways) {
+    await close()
+    await expect(dialog).toBeHidden()
+    await expect(opener).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(dialog).toBeVisible()
+  }
+  await header.expectAccount(account.address)
   expect(await wallet.timesAsked('personal_sign')).toBe(0)
+  expect(await wallet.timesAsked('wallet_revokePermissions')).toBe(0)
   expect(await sessionIn(page, world)).toBeNull()
-  // Connected again, nobody is asked to sign in before it is wanted.
-  await header.connectTo(account.address)
-  await expect(header.connectDialog).toBeHidden()
+})
+
+test('[S2.23] cancelled while the wallet asks: a signature that comes all the same signs nobody in', async ({
+  page,
+  world,
+  openWithWallet,
+}) => {
+  const { wallet, account } = await openWithWallet({
+    knobs: { answer: 'never', answerFor: ['personal_sign'] },
+  })
+  const { header, dialog, send, cancel, opener, open } = verifyPage(page, account)
+  await open()
+  await send.click()
+  await wallet.waitForRequest('personal_sign')
+  await cancel.click()
+  await wallet.approve()
+  await expect.poll(async () => (await wallet.requests()).at(-1)).toMatchObject({ outcome: 'answered' })
+  await opener.click()
+  await expect(send).toBeVisible()
+  await header.expectAccount(account.address)
+  expect(await sessionIn(page, world)).toBeNull()
+  await wallet.set({ answer: 'approve' })
+  await send.click()
   await expect(dialog).toBeHidden()
+  expect(await sessionIn(page, world)).toMatchObject({ address: account.address })
 })
 
 test('[S4.16, S8.11] a signature that a person refuses goes back to the beginning without a word', async ({

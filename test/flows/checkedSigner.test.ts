@@ -5,6 +5,7 @@ import type { SafeMessageRecord } from '../../src/core/safe/safeTx'
 import type { SignMessageResult } from '../../src/core/signIn/authAnswers'
 import { checkedSigner } from '../../src/flows/checkedSigner'
 import { safeCoSigners } from '../../src/flows/safeCoSigners'
+import type { ChainReader } from '../../src/ports'
 import { createFakeClock } from '../support/fakeClock'
 import { contextOf, createFakeWorld, type FakeWorld } from '../support/fakeWorld'
 import { aChain, confirmationBy, theSafe } from '../support/safeFixtures'
@@ -27,9 +28,14 @@ const listed: SafeMessageRecord = {
 const brought = { kind: 'signed', signature: '0x12' } as const
 const wait = { kind: 'pending', way: 'messages' } as const
 
-async function sign(wishes: Partial<FakeWorld>, answer: SignMessageResult = brought) {
+async function sign(
+  wishes: Partial<FakeWorld>,
+  answer: SignMessageResult = brought,
+  chain: Partial<ChainReader> = {},
+) {
   const world = createFakeWorld(wishes)
-  const context = contextOf(world, { clock: createFakeClock() })
+  const own = contextOf(world, { clock: createFakeClock() })
+  const context = { ...own, chainReader: { ...own.chainReader, ...chain } }
   const coSigners = safeCoSigners(context, { appName: 'app', domain: 'app.test', uri: 'https://app.test/' })
   const signer = checkedSigner({ signMessage: async () => answer }, coSigners, context)
   return { result: await signer.signMessage(text), asked: world.asked }
@@ -58,6 +64,32 @@ test.each<[string, Partial<FakeWorld>, SignMessageResult]>([
 ])('one that the Safe refuses, where %s', async (_where, wishes, expected) => {
   expect((await sign({ acceptsSignatures: false, ...wishes })).result).toEqual(expected)
 })
+
+const silent = async () => ({ kind: 'unreachable', reason: 'The node is down.' }) as const
+
+/** The Safe refuses what was brought; asked once more, the node does not answer. */
+function refusedThenSilent(): Pick<ChainReader, 'isValidSignature'> {
+  let times = 0
+  return {
+    isValidSignature: async () => ((times += 1) === 1 ? { kind: 'found', value: false } : silent()),
+  }
+}
+
+test.each<[string, Partial<FakeWorld>, Partial<ChainReader>]>([
+  [
+    'the owners that are contracts cannot be asked just now',
+    { messages: [{ ...listed, confirmations: [confirmationBy('Ada', messageHash)] }] },
+    { readApprovals: silent },
+  ],
+  ['nobody can tell just now whether it accepts another', { messages: [listed] }, refusedThenSilent()],
+  ['its owners cannot be read just now', { messages: [listed] }, { readSafe: silent }],
+])(
+  'one that the Safe refuses is not brought while %s: the owners are followed',
+  async (_while, wishes, chain) => {
+    const { result } = await sign({ acceptsSignatures: false, ...wishes }, brought, chain)
+    expect(result).toEqual(wait)
+  },
+)
 
 test('one that nobody can ask the Safe about goes on as it came', async () => {
   expect((await sign({ down: new Map([['chain', {}]]) })).result).toEqual(brought)

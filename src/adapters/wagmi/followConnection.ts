@@ -2,6 +2,10 @@ import { type Config } from 'wagmi'
 import { getAccount, watchAccount } from 'wagmi/actions'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { WalletConnection, WalletProvider } from '../../ports/wallet'
+import { withoutBatches } from './withoutBatches'
+
+/** wagmi's type of Coinbase's connector. */
+const coinbase = 'coinbaseWallet'
 
 /**
  * The connection of wagmi as one store. While wagmi is reconnecting its connector is a stub that cannot be asked, so
@@ -21,7 +25,9 @@ export function followConnection(config: Config): StoreApi<WalletConnection> {
     const provider = (await connector.getProvider()) as WalletProvider
     // Another wallet, or none, may have come meanwhile.
     if (turn !== latest) return
-    connection.setState({ kind: 'connected', address, chainId, walletName: connector.name, provider }, true)
+    const walletName = connector.name
+    const asked = connector.type === coinbase ? withoutBatches(provider) : provider
+    connection.setState({ kind: 'connected', address, chainId, walletName, provider: asked }, true)
   }
 
   watchAccount(config, { onChange: () => void read() })

@@ -1,7 +1,8 @@
 import type { Config } from 'wagmi'
-import { disconnect, getAccount } from 'wagmi/actions'
+import { getAccount } from 'wagmi/actions'
 import type { StoreApi } from 'zustand/vanilla'
 import type { WalletConnection } from '../../ports/wallet'
+import { disconnectAll } from './disconnectAll'
 import { followConnection } from './followConnection'
 import { patchConnectors, type PatchOptions } from './patchConnectors'
 import { reconnectLast } from './reconnectLast'
@@ -28,7 +29,7 @@ export function openStandalone(options: StandaloneOptions & PatchOptions): Stand
   return {
     config,
     connection,
-    disconnect: () => disconnect(config),
+    disconnect: () => disconnectAll(config),
     async restore() {
       setRestoring(true)
       try {

@@ -1,5 +1,6 @@
 import type { Config, Connector } from 'wagmi'
 import { watchConnectors } from 'wagmi/actions'
+import { endUnused, isOtherInUse, passOverSelfConnected } from './passOverLateYes'
 import { watchRelay, type RelayWatch, type WatchRelayOptions } from './watchRelay'
 
 /** RainbowKit shows a failure only when it comes later than the step that it belongs to, which is 50 ms after the click. */
@@ -9,7 +10,7 @@ export type PatchOptions = WatchRelayOptions
 
 type Attempt = RelayWatch & { isLatest(): boolean }
 
-/** Changes how every connector fails and is let go, those that announce themselves later too. Answers how to stop. */
+/** Changes how every connector connects, fails and is let go, those that announce themselves later too. Answers how to stop. */
 export function patchConnectors(config: Config, options: PatchOptions): () => void {
   const patched = new WeakSet<Connector>()
   let latest: RelayWatch | null = null
@@ -24,7 +25,8 @@ export function patchConnectors(config: Config, options: PatchOptions): () => vo
     for (const connector of connectors) {
       if (patched.has(connector)) continue
       patched.add(connector)
-      patch(connector, begin)
+      patch(connector, config, begin)
+      passOverSelfConnected(connector, config)
       forgetWhenLetGo(connector, config)
     }
   }
@@ -32,8 +34,10 @@ export function patchConnectors(config: Config, options: PatchOptions): () => vo
   return watchConnectors(config, { onChange: patchAll })
 }
 
-function patch(connector: Connector, begin: (connector: Connector) => Attempt) {
+function patch(connector: Connector, config: Config, begin: (connector: Connector) => Attempt) {
   const connect = connector.connect.bind(connector)
+  // As it is before `forgetWhenLetGo`: the wallet in use is the one to remember.
+  const disconnect = connector.disconnect.bind(connector)
   const connectPatiently = async (parameters?: Parameters<typeof connect>[0]) => {
     const startedAtMs = performance.now()
     // What was connected before needs no code to scan.
@@ -41,7 +45,8 @@ function patch(connector: Connector, begin: (connector: Connector) => Attempt) {
     try {
       // RainbowKit names a chain to be on, and guesses it. Nobody is asked to switch by connecting: a Safe cannot, and a
       // person may not want to. On a chain that is not ours the page says so, and offers the switch.
-      return await connect({ ...parameters, chainId: undefined })
+      const connected = await connect({ ...parameters, chainId: undefined })
+      if (!isOtherInUse(connector, config)) return connected
     } catch (error) {
       const waitMs = startedAtMs + earliestFailureMs - performance.now()
       if (waitMs > 0) await new Promise((resolve) => setTimeout(resolve, waitMs))
@@ -51,6 +56,9 @@ function patch(connector: Connector, begin: (connector: Connector) => Attempt) {
     } finally {
       attempt?.stop()
     }
+    await endUnused(connector, config, disconnect)
+    if (attempt === null) throw new Error('Another wallet was connected meanwhile.')
+    return await new Promise<never>(() => undefined)
   }
   // wagmi's type says what comes back by what was asked for; it is handed through as it is.
   connector.connect = connectPatiently as typeof connector.connect

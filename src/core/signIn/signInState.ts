@@ -33,7 +33,7 @@ export type SignInState =
       readonly way: 'messages' | 'onChain'
       /** Who has signed, as far as it has been looked at. */
       readonly item: TrackedMessage
-      /** Enough have signed, and the sign-in service does not answer: why. It is asked again. */
+      /** Enough have signed, and the sign-in service does not answer, or not take it: why. It is asked again. */
       readonly trouble: string | null
     }
   | {

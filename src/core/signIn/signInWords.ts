@@ -17,6 +17,6 @@ export const signInProblems: Readonly<Record<SignInProblem, string>> = {
   signing: 'Error signing message, please retry!',
   verifying: 'Error verifying signature, please retry!',
   other: 'Oops, something went wrong!',
-  expired: 'This message has expired: it was not signed by enough owners in time. Sign in again.',
+  expired: 'This message has expired before you were signed in. Sign in again.',
   used: 'This message has been used already, perhaps in another window. Sign in again.',
 }

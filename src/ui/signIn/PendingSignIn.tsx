@@ -31,10 +31,12 @@ export function PendingSignIn({ pending: { request, way, item, trouble }, durabl
           <p>
             <StatusWord item={item} />
           </p>
-          <p>
-            Ask your co-signers to sign the message in your Safe. When enough have signed, you are signed in
-            here.
-          </p>
+          {'signatures' in phase && (
+            <p>
+              Ask your co-signers to sign the message in your Safe. When enough have signed, you are signed in
+              here.
+            </p>
+          )}
         </>
       )}
       <p>
@@ -52,7 +54,7 @@ export function PendingSignIn({ pending: { request, way, item, trouble }, durabl
         </div>
       )}
       {(trouble !== null || note?.kind === 'unreachable') && (
-        <Notice tone="waiting" title="No answer at the moment">
+        <Notice tone="waiting" title={trouble === null ? 'No answer at the moment' : 'Not signed in yet'}>
           <p>
             {trouble ?? (note?.kind === 'unreachable' ? note.reason : '')} Nothing is lost, and we keep
             asking.

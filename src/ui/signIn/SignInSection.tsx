@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import styled from 'styled-components'
-import type { SignInState } from '../../core/signIn/signInState'
+import type { SignInProblem, SignInState } from '../../core/signIn/signInState'
 import { signInProblems } from '../../core/signIn/signInWords'
 import type { SignIn } from '../../flows/signInParts'
 import { SecondaryButton } from '../parts/Button'
@@ -46,7 +46,7 @@ export function SignInSection({ signIn }: { readonly signIn: SignIn }) {
         <SignedIn signIn={signIn} state={state} />
       ) : (
         <>
-          <Standing state={state} />
+          <Standing state={state} problem={!isOpen && state.kind === 'idle' ? state.problem : null} />
           <SecondaryButton onClick={() => setOpen(true)}>
             {state.kind === 'pending' ? 'See who has signed' : 'Verify your account'}
           </SecondaryButton>
@@ -57,7 +57,13 @@ export function SignInSection({ signIn }: { readonly signIn: SignIn }) {
   )
 }
 
-function Standing({ state }: { readonly state: SignInState }) {
+type StandingProps = {
+  readonly state: SignInState
+  /** What went wrong with nobody at the dialog, which says it itself. */
+  readonly problem: SignInProblem | null
+}
+
+function Standing({ state, problem }: StandingProps) {
   if (state.kind === 'pending') {
     return (
       <output>
@@ -69,10 +75,10 @@ function Standing({ state }: { readonly state: SignInState }) {
       </output>
     )
   }
-  if (state.kind === 'idle' && (state.problem === 'expired' || state.problem === 'used')) {
+  if (problem !== null) {
     return (
       <div role="alert">
-        <Notice tone="waiting" title={signInProblems[state.problem]} />
+        <Notice tone="waiting" title={signInProblems[problem]} />
       </div>
     )
   }

@@ -1,10 +1,14 @@
 import type { ComponentType } from 'react'
 import type { StoreApi } from 'zustand/vanilla'
-import type { Authentication } from '../../flows/createAuthenticationAdapter'
+import type { Authentication, AuthenticationAdapter } from '../../flows/createAuthenticationAdapter'
 import type { WalletConnection, WalletLink, WalletName, WalletTrouble } from '../../ports/wallet'
 
 /** Sign-in by RainbowKit's own step, for wallets that sign alone. */
-export type KitAuthentication = Pick<Authentication, 'adapter'> & {
+export type KitAuthentication = {
+  readonly adapter: AuthenticationAdapter & {
+    /** The step was closed without signing: see build/cancelSignIn.ts. */
+    cancel(): void
+  }
   /** What the kit is told: unauthenticated only while a person wants to sign in. */
   readonly status: Authentication['status']
   /** Whether the account of now is signed in in this browser. */

@@ -1,7 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { connect, disconnect } from 'wagmi/actions'
+import { createWalletSender } from '../../../src/adapters/walletSender'
 import { followConnection } from '../../../src/adapters/wagmi/followConnection'
 import { reconnectLast } from '../../../src/adapters/wagmi/reconnectLast'
+import type { WalletProvider } from '../../../src/ports/wallet'
+import { createFakeClock } from '../../support/fakeClock'
 import { fakeConfig, fakeWallet, wallet } from './fakeWallets'
 
 /** Lets everything happen that waits for nothing. */
@@ -58,6 +61,53 @@ describe('[S4.2] the connection that the app follows', () => {
     await restored
     await settle()
     expect(connection.getState()).toMatchObject({ kind: 'connected', address: wallet })
+  })
+})
+
+describe('Coinbase’s library, which asks after a batch at a server of its own choice, that the page’s policy stops', () => {
+  const provider = {
+    request: async ({ method }: { readonly method: string }) =>
+      method === 'wallet_getCapabilities'
+        ? { '0x1': { atomic: { status: 'supported' } } }
+        : `${method} asked`,
+  }
+  const follow = async (type: string) => {
+    const config = fakeConfig([fakeWallet({ id: 'a', type, getProvider: async () => provider })])
+    const connection = followConnection(config)
+    await connect(config, { connector: at(config.connectors, 0) })
+    await settle()
+    const read = () => {
+      const state = connection.getState()
+      if (state.kind !== 'connected') throw new Error('Not connected.')
+      return state.provider
+    }
+    return { config, read }
+  }
+  const canBatch = (provider: WalletProvider) =>
+    createWalletSender({
+      provider,
+      address: wallet,
+      chain: { id: 1, name: 'Ethereum' },
+      clock: createFakeClock(),
+    }).canBatch()
+
+  test('gets no batch, whatever it says that it can', async () => {
+    const { read } = await follow('coinbaseWallet')
+    expect(await canBatch(read())).toBe(false)
+    expect(await canBatch((await follow('injected')).read())).toBe(true)
+  })
+
+  test('is asked for everything else', async () => {
+    const { read } = await follow('coinbaseWallet')
+    expect(await read().request({ method: 'eth_sendTransaction' })).toBe('eth_sendTransaction asked')
+  })
+
+  test('stays the same wallet when its account or chain changes', async () => {
+    const { config, read } = await follow('coinbaseWallet')
+    const before = read()
+    at(config.connectors, 0).emitter.emit('change', { chainId: 10 })
+    await settle()
+    expect(read()).toBe(before)
   })
 })
 

@@ -1,41 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { connect, disconnect, getAccount } from 'wagmi/actions'
-import { patchConnectors } from '../../../src/adapters/wagmi/patchConnectors'
-import { fakeConfig, fakeWallet, type FakeWalletOptions } from './fakeWallets'
+import { disconnect, getAccount } from 'wagmi/actions'
+import { fakeWallet, type FakeWalletOptions } from './fakeWallets'
+import { after, refuse, startAttempts as start } from './startAttempts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
-
-const after = (ms: number) => new Promise<void>((resolve) => void setTimeout(resolve, ms))
-const refuse = (ms: number) => async () => {
-  if (ms > 0) await after(ms)
-  throw new Error('no')
-}
-
-function start(...options: readonly FakeWalletOptions[]) {
-  const wallets = options.map(fakeWallet)
-  const config = fakeConfig(wallets)
-  const told: unknown[] = []
-  const stop = patchConnectors(config, {
-    onRelaySilent: () => told.push('silent'),
-    onRelayHeard: () => told.push('heard'),
-    onLink: (link) => told.push(link),
-  })
-  /** Connects, and says after how many ms it ended, and how. */
-  const attempt = (place: number) => {
-    const connector = config.connectors[place]
-    if (connector === undefined) throw new Error(`There is no wallet ${place}.`)
-    const startedMs = Date.now()
-    const ended: { how?: string; ms?: number } = {}
-    const end = (how: string) => Object.assign(ended, { how, ms: Date.now() - startedMs })
-    void connect(config, { connector }).then(
-      () => end('connected'),
-      (error: Error) => end(error.message),
-    )
-    return ended
-  }
-  return { wallets, config, told, stop, attempt }
-}
 
 describe('[S2.15, S4.10] a refusal', () => {
   test.each([

@@ -43,6 +43,12 @@ test('no wallet’s library is set up before it was chosen', () => {
   ).toEqual([])
 })
 
+test('Coinbase’s is known by its type, which decides that it gets no batch', () => {
+  const config = makeConfig(projectId)
+  const found = config.connectors.filter((_, place) => idsOf(config)[place] === 'coinbase')
+  expect(found.map(({ type }) => type)).toEqual(['coinbaseWallet'])
+})
+
 test('one of WalletConnect’s two connectors gives a link, and both keep what RainbowKit knows of them', () => {
   const config = makeConfig(projectId)
   const both = config.connectors.filter((_, place) => idsOf(config)[place] === 'walletConnect')

@@ -127,6 +127,19 @@ test('while co-signers sign, it says how many have, who, and until when; closing
   expect(asked).not.toContain('cancel')
 })
 
+test('once enough have signed nobody is to ask for more, and the panel says that it is not done yet', () => {
+  const { dialog, become } = openDialog(pending)
+  expect(dialog.getByText(/Ask your co-signers/)).toBeTruthy()
+  const signed: TrackedMessage = { ...item, phase: { status: 'signed', signature: '0x12' } }
+  const trouble = 'The sign-in service does not take the signatures yet.'
+  become({ ...pending, item: signed, trouble })
+  expect(dialog.queryByText(/Ask your co-signers/)).toBeNull()
+  expect(dialog.getByText('Not signed in yet')).toBeTruthy()
+  expect(
+    dialog.getByText(/does not take the signatures yet\. Nothing is lost, and we keep asking\./),
+  ).toBeTruthy()
+})
+
 test('what nobody keeps is not promised: without storage the page has to stay open', () => {
   const { dialog } = openDialog(pending, false)
   expect(dialog.getByText(/Keep this page open until/)).toBeTruthy()
@@ -165,6 +178,15 @@ test('signed in, the dialog closes, the focus stays in the panel, and there is a
   expect(screen.getByRole('alert').textContent).toBe('You could not be signed out, please retry!')
   expect(screen.getByText(/until this page is closed/)).toBeTruthy()
   expect(screen.getByText('Your browser keeps no cookie here.')).toBeTruthy()
+})
+
+test('what failed after the dialog was closed is said in the panel, and nowhere twice while it is open', () => {
+  const { become } = openDialog({ kind: 'verifying', request })
+  fireEvent.click(screen.getByRole('button', { name: 'Cancel' }))
+  become({ kind: 'idle', problem: 'verifying' })
+  expect(screen.getByRole('alert').textContent).toBe('Error verifying signature, please retry!')
+  fireEvent.click(screen.getByRole('button', { name: 'Verify your account' }))
+  expect(screen.getAllByRole('alert')).toHaveLength(1)
 })
 
 test('a message that has expired is said in the panel, with the way to a new one', () => {

@@ -1,0 +1,242 @@
+import type { Hex } from 'viem'
+import { privateKeyToAccount } from 'viem/accounts'
+import { describe, expect, test } from 'vitest'
+import { createAuthenticationAdapter, type Authentication } from '../../src/flows/createAuthenticationAdapter'
+import { createFakeClock } from '../support/fakeClock'
+import { createFakeBrowser } from '../support/fakeStorage'
+import { addressOf, keyOf } from '../support/safeFixtures'
+import { createFakeAuth, dayMs, site } from './signInWorld'
+
+/** Whoever is signed out on the screen is signed out at the service too, as soon as it can be reached. */
+
+const dana = { address: addressOf('Dana'), chainId: 31337 }
+const monthMs = 30 * dayMs
+
+function setUp() {
+  const clock = createFakeClock()
+  const browser = createFakeBrowser()
+  const { fake, auth } = createFakeAuth(clock)
+  const closings: AbortController[] = []
+  /** What a person is told, in order. */
+  const told: boolean[] = []
+  const open = () => {
+    const closing = new AbortController()
+    closings.push(closing)
+    return createAuthenticationAdapter({
+      auth,
+      site,
+      storage: browser.openTab(),
+      clock,
+      signal: closing.signal,
+      onStuck: (isStuck) => told.push(isStuck),
+    })
+  }
+  const timesAsked = (what: string) => fake.asked.filter((one) => one === what).length
+  return { clock, browser, fake, told, open, timesAsked, closeAll: () => closings.map((one) => one.abort()) }
+}
+
+async function verify({ adapter }: Authentication): Promise<boolean> {
+  const message = await adapter.createMessage({ ...dana, nonce: await adapter.getNonce() })
+  const signature: Hex = await privateKeyToAccount(keyOf('Dana')).signMessage({ message })
+  return adapter.verify({ message, signature })
+}
+
+const kindOf = ({ status }: Authentication) => status.getState().kind
+
+describe('a disconnect that the service does not hear of', () => {
+  test('is told again, less and less often, until the service has answered; then nothing is kept', async () => {
+    const { clock, browser, fake, open, timesAsked } = setUp()
+    const authentication = open()
+    await verify(authentication)
+    fake.down.add('signOut')
+    await authentication.adapter.signOut()
+    expect(kindOf(authentication)).toBe('unauthenticated')
+    expect(authentication.session()).toBeNull()
+    await clock.advance(3_600_000)
+    expect(timesAsked('signOut')).toBeGreaterThan(5)
+    expect(timesAsked('signOut')).toBeLessThan(25)
+    expect(fake.session).not.toBeNull()
+    fake.down.clear()
+    await clock.advance(600_000)
+    expect(fake.session).toBeNull()
+    expect(browser.data.size).toBe(0)
+    expect(clock.sleeping).toBe(0)
+  })
+
+  test('is said to the person, until it is done', async () => {
+    const { clock, fake, told, open } = setUp()
+    const authentication = open()
+    await verify(authentication)
+    fake.down.add('signOut')
+    await authentication.adapter.signOut()
+    expect(told.at(-1)).toBe(true)
+    fake.down.clear()
+    await clock.advance(60_000)
+    expect(told.at(-1)).toBe(false)
+  })
+
+  test('is not said any more to whoever signs in', async () => {
+    const { fake, told, open } = setUp()
+    const authentication = open()
+    await verify(authentication)
+    fake.down.add('signOut')
+    await authentication.adapter.signOut()
+    await verify(authentication)
+    expect(told.at(-1)).toBe(false)
+  })
+
+  test('is told on the next visit, which is not signed in for a moment', async () => {
+    const { clock, browser, fake, open, closeAll } = setUp()
+    const first = open()
+    await verify(first)
+    fake.down.add('signOut')
+    await first.adapter.signOut()
+    closeAll()
+    await clock.advance(60_000)
+    fake.down.clear()
+    const second = open()
+    expect(kindOf(second)).toBe('unauthenticated')
+    await clock.advance(0)
+    expect(kindOf(second)).toBe('unauthenticated')
+    expect(fake.session).toBeNull()
+    expect(browser.data.size).toBe(0)
+    expect(clock.sleeping).toBe(0)
+  })
+
+  test('is over with the session that it was for', async () => {
+    const { clock, browser, fake, open } = setUp()
+    const authentication = open()
+    await verify(authentication)
+    fake.down.add('signOut')
+    await authentication.adapter.signOut()
+    await clock.advance(2 * dayMs)
+    expect(clock.sleeping).toBe(0)
+    expect(browser.data.size).toBe(0)
+  })
+
+  test.each(['this', 'another'])('does not end the session that begins in %s tab after it', async (which) => {
+    const { clock, fake, open } = setUp()
+    const first = open()
+    await verify(first)
+    fake.down.add('signOut')
+    await first.adapter.signOut()
+    const tab = which === 'this' ? first : open()
+    await clock.advance(1_000)
+    expect(await verify(tab)).toBe(true)
+    fake.down.clear()
+    await clock.advance(dayMs / 2)
+    expect(kindOf(tab)).toBe('authenticated')
+    expect(fake.session).not.toBeNull()
+    expect(clock.sleeping).toBe(0)
+  })
+
+  test.each([
+    { kind: 'refused', cause: 'wrong', reason: 'No.' },
+    { kind: 'unreachable', reason: 'Lost.' },
+  ] as const)('is still told after a signature that is $kind', async (verdict) => {
+    const { clock, browser, fake, open } = setUp()
+    const authentication = open()
+    await verify(authentication)
+    fake.down.add('signOut')
+    await authentication.adapter.signOut()
+    fake.verdict = verdict
+    expect(await verify(authentication)).toBe(false)
+    fake.down.clear()
+    await clock.advance(600_000)
+    expect(fake.session).toBeNull()
+    expect(browser.data.size).toBe(0)
+  })
+})
+
+describe('a signature whose answer was lost', () => {
+  async function verifyInVain(world: ReturnType<typeof setUp>): Promise<Authentication> {
+    const authentication = world.open()
+    world.fake.verdict = { kind: 'unreachable', reason: 'Lost.' }
+    expect(await verify(authentication)).toBe(false)
+    expect(kindOf(authentication)).toBe('unauthenticated')
+    world.fake.session = { ...dana, expiresAtMs: world.clock.nowMs() + dayMs }
+    return authentication
+  }
+
+  test('may have signed in: Cancel signs out', async () => {
+    const world = setUp()
+    const { adapter } = await verifyInVain(world)
+    await adapter.signOut()
+    expect(world.fake.session).toBeNull()
+    expect(world.browser.data.size).toBe(0)
+  })
+
+  test('may have signed in: Cancel signs out also when the answer is lost after it', async () => {
+    const world = setUp()
+    const authentication = world.open()
+    let answer = () => {}
+    world.fake.beforeVerdict = () => new Promise<void>((resolve) => (answer = resolve))
+    world.fake.verdict = { kind: 'unreachable', reason: 'Lost.' }
+    const verified = verify(authentication)
+    await world.clock.advance(0)
+    await authentication.adapter.signOut()
+    world.fake.session = { ...dana, expiresAtMs: world.clock.nowMs() + dayMs }
+    answer()
+    expect(await verified).toBe(false)
+    await world.clock.advance(0)
+    expect(world.fake.session).toBeNull()
+    expect(world.browser.data.size).toBe(0)
+  })
+
+  test('and the tab was closed: the next visit shows what the service says', async () => {
+    const world = setUp()
+    await verifyInVain(world)
+    world.closeAll()
+    const second = world.open()
+    await world.clock.advance(0)
+    expect(kindOf(second)).toBe('authenticated')
+    await second.adapter.signOut()
+    expect(world.fake.session).toBeNull()
+  })
+
+  test('and nobody comes back for longer than a session lasts: then nobody is asked', async () => {
+    const world = setUp()
+    await verifyInVain(world)
+    world.closeAll()
+    await world.clock.advance(2 * monthMs)
+    const asked = world.fake.asked.length
+    expect(kindOf(world.open())).toBe('unauthenticated')
+    await world.clock.advance(0)
+    expect(world.fake.asked).toHaveLength(asked)
+  })
+})
+
+test('a service that signs somebody else in is signed out from by Cancel', async () => {
+  const { fake, open } = setUp()
+  const session = { address: addressOf('Ada'), chainId: 31337, expiresAtMs: 0 }
+  fake.verdict = { kind: 'verified', session, notKept: null }
+  fake.session = session
+  const authentication = open()
+  expect(await verify(authentication)).toBe(false)
+  await authentication.adapter.signOut()
+  expect(fake.session).toBeNull()
+})
+
+test.each(['wrong', 'expired', 'used'] as const)(
+  'a clear no (%s) leaves nothing to sign out from',
+  async (cause) => {
+    const { browser, fake, open, timesAsked } = setUp()
+    fake.verdict = { kind: 'refused', cause, reason: 'No.' }
+    const authentication = open()
+    expect(await verify(authentication)).toBe(false)
+    expect(browser.data.size).toBe(0)
+    await authentication.adapter.signOut()
+    expect(timesAsked('signOut')).toBe(0)
+  },
+)
+
+test('a clear no to another signature does not forget who is signed in', async () => {
+  const { clock, fake, open } = setUp()
+  const first = open()
+  await verify(first)
+  fake.verdict = { kind: 'refused', cause: 'wrong', reason: 'No.' }
+  expect(await verify(first)).toBe(false)
+  const second = open()
+  await clock.advance(0)
+  expect(kindOf(second)).toBe('authenticated')
+})

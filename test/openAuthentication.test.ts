@@ -1,0 +1,147 @@
+import type { Address } from 'viem'
+import { privateKeyToAccount } from 'viem/accounts'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { createStore } from 'zustand/vanilla'
+import { openAuthentication } from '../src/openAuthentication'
+import type { AccountState } from '../src/ui/AppContext'
+import { createSignInService } from './sandbox/auth/createSignInService'
+import { owners } from './sandbox/chain/owners'
+import { createFakeClock } from './support/fakeClock'
+import { createFakeBrowser } from './support/fakeStorage'
+
+/** Whom RainbowKit may ask to sign in: nobody but a person with an ordinary wallet who wants to. */
+
+const [ada, ben] = owners
+const site = 'http://app.test'
+const authUrl = 'http://auth.test/auth'
+const chainId = 31337
+const clock = createFakeClock()
+const none = { kind: 'none' } as const satisfies AccountState
+const asWallet = (address: Address) => ({ kind: 'wallet', account: { address } }) as AccountState
+const asSafe = (address: Address) => ({ kind: 'ready', account: { address } }) as unknown as AccountState
+
+let browser: ReturnType<typeof createFakeBrowser>
+let requests: string[]
+/** What of the service cannot be reached. */
+let down: string | null
+beforeEach(() => {
+  down = null
+  browser = createFakeBrowser()
+  requests = []
+  vi.stubGlobal('window', { location: new URL(site) })
+  const service = createSignInService({
+    publicUrl: authUrl,
+    appOrigins: [site],
+    chains: [{ id: chainId, rpcUrl: 'http://node.test' }],
+    key: 'a key of this test alone, long enough',
+    nowMs: clock.nowMs,
+  })
+  let cookie = ''
+  // The real service, behind a browser that keeps its cookie, and a node that tells its chain.
+  vi.stubGlobal('fetch', async (...target: Parameters<typeof fetch>) => {
+    const request = new Request(...target)
+    if (!request.url.startsWith(authUrl)) {
+      return Response.json({ jsonrpc: '2.0', id: 0, result: `0x${chainId.toString(16)}` })
+    }
+    const path = request.url.slice(authUrl.length + 1)
+    requests.push(path)
+    if (path === down) throw new TypeError('Failed to fetch')
+    const headers = new Headers([...request.headers, ['origin', site], ['cookie', cookie]])
+    const response = await service.fetch(new Request(request, { headers }))
+    cookie = response.headers.get('set-cookie')?.split(';')[0] ?? cookie
+    return response
+  })
+})
+afterEach(() => vi.unstubAllGlobals())
+
+function open(first: AccountState = none) {
+  const account = createStore<AccountState>(() => first)
+  const authentication = openAuthentication({
+    authUrl,
+    appName: 'do some good',
+    account,
+    storage: browser.openTab(),
+    clock,
+  })
+  const become = (state: AccountState) => account.setState(state, true)
+  /** What RainbowKit is told, and what the page says of the account of now. */
+  const told = () => [authentication.status.getState().kind, authentication.session.getState().kind]
+  async function sign(person: (typeof owners)[number]) {
+    const { adapter } = authentication
+    const given = { nonce: await adapter.getNonce(), address: person.address, chainId }
+    const message = await adapter.createMessage(given)
+    const signature = await privateKeyToAccount(person.privateKey).signMessage({ message })
+    return adapter.verify({ message, signature })
+  }
+  return { ...authentication, become, told, sign }
+}
+
+const notAsked = ['authenticated', 'unauthenticated']
+const asked = ['unauthenticated', 'unauthenticated']
+const signedIn = ['authenticated', 'authenticated']
+
+test('[S4.6] a wallet that connects is asked nothing, nor is the service', () => {
+  const { become, told } = open()
+  expect(told()).toEqual(notAsked)
+  become(asWallet(ada.address))
+  expect(told()).toEqual(notAsked)
+  expect(requests).toEqual([])
+})
+
+test('[S2.22] who wants to is asked, until signed in', async () => {
+  const { want, told, sign } = open(asWallet(ada.address))
+  want()
+  expect(told()).toEqual(asked)
+  expect(await sign(ada)).toBe(true)
+  expect(told()).toEqual(signedIn)
+})
+
+test('a Safe behind the wallet is never the kit’s to ask, also when it turns out to be one afterwards', () => {
+  const { want, become, told } = open({ kind: 'loading' })
+  want()
+  expect(told()).toEqual(notAsked)
+  become(asSafe(ada.address))
+  expect(told()).toEqual(notAsked)
+})
+
+test('the wish ends with the connection: the next wallet is not asked', () => {
+  const { want, become, told } = open(asWallet(ada.address))
+  want()
+  become(none)
+  become(asWallet(ada.address))
+  expect(told()).toEqual(notAsked)
+})
+
+test('a disconnect that the service does not hear of is said, until it has been told', async () => {
+  const { adapter, sign, trouble } = open(asWallet(ada.address))
+  await sign(ada)
+  down = 'sign-out'
+  await adapter.signOut()
+  expect(trouble.getState().current?.title).toBe('You are not signed out yet')
+  down = null
+  await clock.advance(60_000)
+  await vi.waitFor(() => expect(trouble.getState().current).toBeNull())
+  expect(requests.filter((path) => path === 'sign-out')).toHaveLength(2)
+})
+
+describe('another account than the one that signed in', () => {
+  test('is not signed in, is asked only when it wants to, and the first one still is', async () => {
+    const { want, become, told, sign } = open(asWallet(ada.address))
+    await sign(ada)
+    become(asWallet(ben.address))
+    expect(told()).toEqual(notAsked)
+    want()
+    expect(told()).toEqual(asked)
+    become(asWallet(ada.address))
+    expect(told()).toEqual(signedIn)
+  })
+
+  test('is not signed in after a reload either', async () => {
+    await open(asWallet(ada.address)).sign(ada)
+    const { told, become } = open(asWallet(ben.address))
+    expect(told()[1]).toBe('loading')
+    await vi.waitFor(() => expect(told()).toEqual(notAsked))
+    become(asWallet(ada.address))
+    expect(told()).toEqual(signedIn)
+  })
+})
