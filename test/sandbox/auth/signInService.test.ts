@@ -8,7 +8,7 @@ import {
   parseAbi,
   zeroAddress,
 } from 'viem'
-import { privateKeyToAccount } from 'viem/accounts'
+import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { createSiweMessage, type SiweMessage } from 'viem/siwe'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createSafe } from '../chain/createSafe'
@@ -216,6 +216,18 @@ describe('signs in', () => {
     expect((await post(service, 'verify', { message, signature, secret: fresh.secret })).status).toBe(200)
   })
 
+  test('a key whose account has code since (EIP-7702), by the key, whatever the code says', async () => {
+    const service = open()
+    const privateKey = generatePrivateKey()
+    const { address, signMessage } = privateKeyToAccount(privateKey)
+    const { address: delegate } = canonicalDeployment('1.4.1', 'Safe')
+    await chain.client.setCode({ address, bytecode: concat(['0xef0100', delegate]) })
+    const fresh = await freshNonce(service)
+    const message = write(fresh, address)
+    const body = { message, signature: await signMessage({ message }), secret: fresh.secret }
+    expect((await post(service, 'verify', body)).status).toBe(200)
+  })
+
   test('a browser on the service’s own origin, which names no origin when it reads', async () => {
     expect((await ask(open(), 'nonce', { origin: null })).status).toBe(200)
   })
@@ -387,6 +399,35 @@ test('a node that is silent says nothing about the signature: it is refused for 
   const astray = open({ chains: [{ id: 1, rpcUrl: chain.rpcUrl }] })
   expect(await signInAsAda(astray, { chainId: 1 })).toMatchObject(refusal(503, 'chainUnreachable'))
 })
+
+test.each<[string, (id: unknown) => Response]>([
+  ['limits calls by HTTP 429', () => new Response('slow down', { status: 429 })],
+  ['limits calls by JSON-RPC -32005', (id) => rpcError(id, -32_005, 'limit exceeded')],
+  ['has an inner error (-32603)', (id) => rpcError(id, -32_603, 'internal error')],
+  ['has run out of time', (id) => rpcError(id, -32_000, 'execution aborted (timeout = 5s)')],
+  ['shows a page instead', () => new Response('<p>Back soon</p>')],
+  ['answers nothing', (id) => Response.json({ jsonrpc: '2.0', id, result: '0x' })],
+])('a node that tells its chain and %s says nothing about a Safe’s signature', async (_, answerCall) => {
+  const safe = await createSafe(chain, { owners: [ada.address], threshold: 1 })
+  const fresh = await freshNonce(open())
+  const message = write(fresh, safe)
+  const body = { message, signature: await signForSafe(safe, [ada], message), secret: fresh.secret }
+  const node = await openServer()
+  node.handle(async (request) => {
+    const { id, method } = (await request.json()) as { id: unknown; method: string }
+    if (method !== 'eth_chainId') return answerCall(id)
+    return Response.json({ jsonrpc: '2.0', id, result: `0x${chain.chainId.toString(16)}` })
+  })
+  const service = open({ chains: [{ id: chain.chainId, rpcUrl: `http://127.0.0.1:${node.port}` }] })
+  expect(await post(service, 'verify', body)).toMatchObject(refusal(503, 'chainUnreachable'))
+  await node.stop()
+  // The signature is good, and the nonce was not used up.
+  expect((await post(open(), 'verify', body)).status).toBe(200)
+})
+
+function rpcError(id: unknown, code: number, message: string): Response {
+  return Response.json({ jsonrpc: '2.0', id, error: { code, message } })
+}
 
 test('a session ends by itself, and a new sign-in ends the old one', async () => {
   const service = open()
