@@ -22,7 +22,10 @@ const metaMaskServers = [
   'wss://metamask-sdk.api.cx.metamask.io',
 ] as const
 
-/** How Coinbase Wallet on a phone is reached. Its popup (keys.coinbase.com) is a page of its own, under its own policy. */
+/**
+ * How Coinbase Wallet on a phone is reached. Its popup (keys.coinbase.com) is a page of its own, under its own policy. What
+ * its library would ask of other servers is never asked of it: see src/adapters/wagmi/withoutBatches.ts.
+ */
 const coinbaseServers = ['https://www.walletlink.org', 'wss://www.walletlink.org'] as const
 
 /** Where viem reads the picture of an ENS name that is kept on IPFS or Arweave. */
@@ -90,7 +93,7 @@ export function securityHeaders(input: PolicyInput): HeaderMap {
       'Permissions-Policy':
         'camera=(), microphone=(), geolocation=(), payment=(), usb=(), serial=(), hid=(), display-capture=(), browsing-topics=(), clipboard-write=(self)',
       'Referrer-Policy': 'no-referrer',
-      'Strict-Transport-Security': 'max-age=63072000; includeSubDomains',
+      'Strict-Transport-Security': 'max-age=63072000',
       'X-Content-Type-Options': 'nosniff',
     },
     '/': { 'Cache-Control': 'no-cache' },

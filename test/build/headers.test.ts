@@ -122,6 +122,12 @@ describe('the headers', () => {
     for (const [, headers] of open) expect(headers['Access-Control-Allow-Origin']).toBe('*')
   })
 
+  test('encryption is asked for on the host of the app alone: its subdomains may be none of our business', () => {
+    const always = map['/*']?.['Strict-Transport-Security'] ?? ''
+    expect(always).toMatch(/^max-age=\d{8}/)
+    expect(always).not.toMatch(/includeSubDomains|preload/i)
+  })
+
   test('no header is set twice for one path, which some hosts would join with a comma', () => {
     for (const path of [
       '/',
