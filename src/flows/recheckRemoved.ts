@@ -6,6 +6,9 @@ import type { AccountContext } from './accountContext'
 import { observeTransfers } from './observeTransfers'
 import { notAsked } from './sources'
 
+/** With each visit, the newest: each costs a search of the chain. */
+const mostLookedAt = 10
+
 /**
  * Looks once at each gift that was removed from the queue, by the chain alone: signatures that were given stay valid, so
  * it may have been executed all the same. What the chain cannot tell now is looked at with the next visit. Throws only
@@ -13,7 +16,7 @@ import { notAsked } from './sources'
  */
 export async function recheckRemoved(context: AccountContext): Promise<void> {
   const { chain, chainReader, safe, tracked, clock, signal } = context
-  const removed = tracked.getState().items.filter(isRemoved)
+  const removed = tracked.getState().items.filter(isRemoved).slice(0, mostLookedAt)
   if (removed.length === 0) return
   const onChain = await chainReader.readSafe(safe, signal)
   if (onChain.kind !== 'found') return

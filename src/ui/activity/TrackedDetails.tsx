@@ -32,6 +32,7 @@ const Details = styled.details`
 export function TrackedDetails({ item }: { readonly item: TrackedItem }) {
   const ownHash = item.kind === 'chainTx' || item.kind === 'calls' ? item.txHash : null
   const chainHash = 'txHash' in item.phase ? item.phase.txHash : null
+  const byHash = item.kind === 'chainTx' && 'byTxHash' in item.phase ? item.phase.byTxHash : null
   return (
     <Details>
       <summary>Hashes and addresses in full</summary>
@@ -49,8 +50,8 @@ export function TrackedDetails({ item }: { readonly item: TrackedItem }) {
         {chainHash !== null && chainHash !== ownHash && (
           <Entry name="Chain transaction hash: what block explorers know" value={chainHash} />
         )}
-        {'byTxHash' in item.phase && item.phase.byTxHash !== null && item.kind === 'chainTx' && (
-          <Entry name="Chain transaction hash of what took its place" value={item.phase.byTxHash} />
+        {byHash !== null && byHash !== ownHash && (
+          <Entry name="Chain transaction hash of what took its place" value={byHash} />
         )}
         {item.kind !== 'safeMessage' &&
           item.gifts.map((gift, index) => (
