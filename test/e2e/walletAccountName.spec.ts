@@ -87,7 +87,7 @@ test('[S2.25] a picture on anybody’s own server is not fetched: the drawn one 
   await expect(header.panel.locator('[data-pending] svg')).toBeVisible()
 })
 
-test('[S2.25, S7.9] a picture that is kept on Ethereum itself is shown in the panel', async ({
+test('[S2.25] a picture that is kept on Ethereum itself is shown in the panel', async ({
   page,
   openWithWallet,
 }) => {

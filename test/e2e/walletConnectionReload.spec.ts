@@ -1,6 +1,7 @@
 import { answerForEthereum, ethereumRequests } from './support/ethereumNode'
 import { expect } from './support/test'
 import { walletHeader } from './support/walletHeader'
+import { verifyPage } from './support/walletSignIn'
 import { walletTest as test } from './support/walletTest'
 
 test.beforeEach(async ({ page, mishaps }) => {
@@ -22,6 +23,24 @@ test('[S1.5] after a reload the same wallet is connected, without a dialog, and 
   const asked = (await wallet.requests()).map(({ method }) => method)
   expect(asked).toContain('eth_accounts')
   expect(asked.filter((method) => /request|sign|send|switch/i.test(method))).toEqual([])
+})
+
+test('[S2.22] not signed in, nothing is asked after a reload, and "Verify your account" leads to the step', async ({
+  page,
+  openWithWallet,
+}) => {
+  const { account } = await openWithWallet()
+  const { header, dialog, opener, send } = verifyPage(page, account)
+  await header.connectTo(account.address)
+  await page.reload()
+  await header.expectAccount(account.address)
+  await expect(header.connect).toHaveCount(0)
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await opener.click()
+  await expect(dialog).toBeVisible()
+  await send.click()
+  await expect(dialog).toBeHidden()
+  await expect(opener).toHaveCount(0)
 })
 
 test('[S4.1, S4.2] while a slow wallet is asked, the page says so and never shows a visitor’s button', async ({

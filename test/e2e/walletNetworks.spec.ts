@@ -15,7 +15,7 @@ test.beforeEach(async ({ page, mishaps }) => {
     .route(/^https:\/\/(mainnet\.base\.org|base-rpc\.publicnode\.com)\//, (route) => route.abort())
 })
 
-test('[S2.35, S2.36] "Switch Networks" lists the chains, says which one is connected, and closes', async ({
+test('[S2.35, S2.36, S3.4] "Switch Networks" lists the chains, says which one is connected, and closes', async ({
   page,
   openWithWallet,
 }) => {
@@ -131,7 +131,7 @@ test('a wallet that fails to switch: it is said, and the words can be put away',
   await header.expectAccount(account.address)
 })
 
-test('[S2.34, S2.38, S2.41, S4.5, S8.1] on a network that the app does not know it says so, with the way back and Disconnect', async ({
+test('[S2.34, S2.38, S2.41, S3.4, S4.5, S8.1] on a network that the app does not know it says so, with the way back and Disconnect', async ({
   page,
   openWithWallet,
 }) => {

@@ -2,6 +2,7 @@
 import { createAuthenticationAdapter } from '@rainbow-me/rainbowkit'
 import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { chains } from '../../src/config/chains'
 import { walletAccount } from './announcedWallet'
 import { probeKit } from './probeKit'
 import { renderKit } from './renderKit'
@@ -31,6 +32,17 @@ describe('[S6.1] who may open what:', () => {
     expect(openable(seen)).toEqual(['openChain'])
   })
 
+  test('[S2.35] connected, the networks with a single chain too, which then stands there alone', async () => {
+    const { seen, children } = probeKit()
+    const { connect } = renderKit({ children, chains: [chains[0]] })
+    await connect()
+    expect(openable(seen)).toEqual(['openAccount', 'openChain'])
+    await act(async () => seen.openChain?.())
+    expect(
+      (await screen.findAllByTestId(/^rk-chain-option-\d+$/)).map(({ dataset }) => dataset.testid),
+    ).toEqual(['rk-chain-option-1'])
+  })
+
   test('connected and not verified, the connect modal, for the step of signing in', async () => {
     const { seen, children } = probeKit()
     const adapter = createAuthenticationAdapter({
@@ -45,7 +57,7 @@ describe('[S6.1] who may open what:', () => {
   })
 })
 
-test('[S3.4, S3.5] the account and the chain as the connect button has them', async () => {
+test('the account and the chain are what RainbowKit’s own button would have', async () => {
   const { seen, children } = probeKit()
   const { connect, wallet } = renderKit({ children, kit: { showRecentTransactions: true } })
   expect(seen.state).toMatchObject({ account: undefined, chain: undefined })
@@ -77,14 +89,14 @@ describe('a transaction that is given to RainbowKit', () => {
   })
 
   test.each([
-    ['[S5.9] a hash that is too short', { hash: hash.slice(0, -1) }, 'Invalid transaction hash'],
-    ['[S5.9] a hash that is too long', { hash: `${hash}0` }, 'Invalid transaction hash'],
-    ['[S5.9] a hash without 0x', { hash: hash.slice(2) }, 'Invalid transaction hash'],
-    ['[S5.9] a hash that is not hex', { hash: `0x${'zz'.repeat(32)}` }, 'Invalid transaction hash'],
-    ['[S5.10] no description', { description: undefined }, 'Transaction must have a description'],
-    ['[S5.11] 0 confirmations', { confirmations: 0 }, 'Transaction confirmations must be'],
-    ['[S5.11] -1 confirmations', { confirmations: -1 }, 'Transaction confirmations must be'],
-    ['[S5.11] 1.5 confirmations', { confirmations: 1.5 }, 'Transaction confirmations must be'],
+    ['a hash that is too short', { hash: hash.slice(0, -1) }, 'Invalid transaction hash'],
+    ['a hash that is too long', { hash: `${hash}0` }, 'Invalid transaction hash'],
+    ['a hash without 0x', { hash: hash.slice(2) }, 'Invalid transaction hash'],
+    ['a hash that is not hex', { hash: `0x${'zz'.repeat(32)}` }, 'Invalid transaction hash'],
+    ['no description', { description: undefined }, 'Transaction must have a description'],
+    ['0 confirmations', { confirmations: 0 }, 'Transaction confirmations must be'],
+    ['-1 confirmations', { confirmations: -1 }, 'Transaction confirmations must be'],
+    ['1.5 confirmations', { confirmations: 1.5 }, 'Transaction confirmations must be'],
   ])('is refused with %s', async (_, fault, words) => {
     const { seen, children } = probeKit()
     const { connect } = renderKit({ children })

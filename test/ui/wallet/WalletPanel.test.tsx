@@ -37,14 +37,14 @@ const avatar = () => document.querySelector('dialog [data-pending]')
 afterEach(cleanup)
 
 describe('who the wallet is', () => {
-  test('[S2.25, S2.26] a drawn avatar and the shortened address, with the address in full below', async () => {
+  test('[S2.25, S2.26, S3.5] a drawn avatar and the shortened address, with the address in full below', async () => {
     const dialog = await open()
     expect(dialog.getByText('0x90F79b…93b906')).toBeTruthy()
     expect(dialog.getByText(wallet)).toBeTruthy()
     expect(avatar()?.querySelector('svg')).toBeTruthy()
   })
 
-  test('[S2.25, S2.26] the name and the picture of a name service win, and a picture that does not come gives way', async () => {
+  test('[S2.25, S2.26, S3.5] the name and the picture of a name service win, and a picture that does not come gives way', async () => {
     const dialog = await open({ ens: { name: 'giver.eth', avatar: 'https://pictures.example/giver.png' } })
     expect(dialog.getByText('giver.eth')).toBeTruthy()
     expect(dialog.queryByText('0x90F79b…93b906')).toBeNull()
@@ -56,7 +56,7 @@ describe('who the wallet is', () => {
     expect(avatar()?.querySelector('svg')).toBeTruthy()
   })
 
-  test('[S2.27] the balance of the chain’s own coin with its symbol, to the last digit', async () => {
+  test('[S2.27, S3.5] the balance of the chain’s own coin with its symbol, to the last digit', async () => {
     const dialog = await open()
     expect(dialog.getByText(/42\.718281828459045235/).textContent).toBe('42.718281828459045235 ETH')
   })
@@ -128,7 +128,7 @@ describe('Recent Transactions', () => {
     expect(link.getAttribute('href')).toBe(`https://explorer.example/address/${wallet}`)
   })
 
-  test('[S2.53] the avatar turns while a transaction is on its way, in words too, and no longer', async () => {
+  test('[S2.53, S3.5] the avatar turns while a transaction is on its way, in words too, and no longer', async () => {
     const account = fakeWallet({
       tracked: { items: [trackedChainTx(0)], durable: true, rebuilding: false },
     })
