@@ -22,7 +22,7 @@ test('[S4.17, S4.19] a gift goes through every status in order, from sent to del
   const app = await openInSafe({ safe: account.safe })
   const card = await giveAndFollow(page, app, gift)
   await expect(card).toContainText('Sent to your Safe, waiting for it to appear')
-  await expect(card).toContainText('No money has moved')
+  await expect(card).toContainText('No money moves before enough owners have signed')
 
   await service.becomeHonest()
   await time.passUntil(card, 'Needs 1 more signature (1 of 2)')

@@ -117,6 +117,7 @@ export function fakeStorage(initial: Readonly<Record<string, string>> = {}): Key
       values.set(key, value)
       return true
     },
+    isStale: () => false,
     remove: (key) => values.delete(key),
     keys: () => [...values.keys()],
     subscribe: () => () => undefined,

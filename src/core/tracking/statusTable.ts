@@ -42,7 +42,7 @@ const rows: { readonly [S in TrackedStatus]: RowOf<ItemIn<S>> } = {
     tone: 'waiting',
     icon: 'sent',
     next: () =>
-      'Your Safe has taken the proposal; it usually shows within a minute. No money has moved. There is no need to propose it again.',
+      'Your Safe has taken the proposal; it usually shows within a minute. No money moves before enough owners have signed and it is executed. There is no need to propose it again.',
     final: false,
     pollMs: (chain) => chain.pollMs,
   },

@@ -1,5 +1,5 @@
 import { Link } from 'wouter'
-import type { SafeAccount } from '../../flows/account'
+import type { ProposalIntent, SafeAccount } from '../../flows/account'
 import { Notice } from '../parts/Notice'
 import { useStoreValue } from '../parts/useStoreValue'
 import { paths } from '../paths'
@@ -16,9 +16,16 @@ export function PendingProposal({ account }: { readonly account: SafeAccount }) 
       <p>
         {proposal.kind === 'asking'
           ? 'It appears here once it has been confirmed there.'
-          : 'Its answer was lost. Find out before you give again.'}{' '}
+          : `${whatIsKnown(proposal.intent)} Find out before you give again.`}{' '}
         <Link href={paths.give}>See where it stands</Link>
       </p>
     </Notice>
   )
+}
+
+function whatIsKnown({ answeredHash, rejectedAtMs }: ProposalIntent): string {
+  if (answeredHash !== undefined) return 'Your wallet has answered, and the transaction is looked for.'
+  if (rejectedAtMs !== undefined)
+    return 'Your Safe said no to it. Whether it was proposed before that is not known yet.'
+  return 'No clear answer has come here: it may still be open in your Safe or in another tab.'
 }

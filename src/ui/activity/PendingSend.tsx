@@ -34,7 +34,8 @@ function wordsOf(sending: SendState): { readonly title: string; readonly sentenc
     case 'unknown':
       return {
         title: 'A gift may have been sent',
-        sentence: 'Its answer was lost. Find out before you give again.',
+        sentence:
+          'No clear answer has come here: it may still be open in your wallet or in another tab. Find out before you give again.',
       }
     case 'idle':
     case 'checking':

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import type { ProposalState } from '../../flows/account'
+import type { ProposalIntent, ProposalState } from '../../flows/account'
 import { PrimaryButton, SecondaryButton } from '../parts/Button'
 import { Lede, Row, Small } from '../parts/basics'
 import { Section } from '../parts/Layout'
@@ -11,9 +11,10 @@ import { IntentTable } from './IntentTable'
 import type { ProposalProps } from './ProposalScreen'
 import { SafeQueueLink } from './SafeQueueLink'
 
-/** The answer was lost: looking comes first, and nothing is proposed again before a person says that nothing was. */
+/** No clear answer came: looking comes first, and nothing is proposed again before a person says that nothing was. */
 export function UnknownProposal({ account, causes, proposal }: ProposalProps<'unknown'>) {
   const { looking, lastLook, intent } = proposal
+  const isUnanswered = intent.answeredHash === undefined && intent.rejectedAtMs === undefined
   const announce = useAnnounce()
   const result = resultOf(lastLook)
 
@@ -29,16 +30,12 @@ export function UnknownProposal({ account, causes, proposal }: ProposalProps<'un
           intent.answeredHash === undefined ? 'This gift may have been proposed' : 'Looking for your gift'
         }
       />
-      <Lede>
-        {intent.answeredHash === undefined
-          ? `It was handed to your Safe on ${timeText(intent.startedAtMs)}, and the answer was lost. No money moves before owners sign it and it is executed.`
-          : 'Your wallet has answered. The transaction is looked for on the chain and in the queue of your Safe, again and again, until it is there.'}
-      </Lede>
+      <Lede>{ledeOf(intent)}</Lede>
       <Notice
         tone="waiting"
         title={looking ? 'Looking for it in the queue of your Safe…' : (result ?? 'Not looked for yet')}
       >
-        {!looking && lastLook !== null && <p>{adviceOf(lastLook, intent.answeredHash === undefined)}</p>}
+        {!looking && lastLook !== null && <p>{adviceOf(lastLook, isUnanswered)}</p>}
         <Row>
           <PrimaryButton disabled={looking} onClick={() => void account.lookForProposal()}>
             {lastLook === null ? 'Look for it' : 'Look again'}
@@ -64,6 +61,16 @@ export function UnknownProposal({ account, causes, proposal }: ProposalProps<'un
       </Section>
     </>
   )
+}
+
+function ledeOf({ startedAtMs, answeredHash, rejectedAtMs }: ProposalIntent): string {
+  if (answeredHash !== undefined)
+    return 'Your wallet has answered. The transaction is looked for on the chain and in the queue of your Safe, again and again, until it is there.'
+  const happened =
+    rejectedAtMs === undefined
+      ? `It was handed to your Safe on ${timeText(startedAtMs)}, and no clear answer has come here. It may still be open in your Safe or in another tab.`
+      : `Your Safe said no to it on ${timeText(rejectedAtMs)}. Whether it was proposed before that is not known yet.`
+  return `${happened} No money moves before owners sign it and it is executed.`
 }
 
 type LastLook = Extract<ProposalState, { readonly kind: 'unknown' }>['lastLook']

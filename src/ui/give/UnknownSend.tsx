@@ -14,7 +14,7 @@ import { currentPlace } from './payments'
 import type { SendProps } from './SendScreen'
 import { WalletOnChainLink } from './WalletOnChainLink'
 
-/** The answer was lost: looking comes first, and nothing is sent again before a look found nothing and a person is sure. */
+/** No clear answer came: looking comes first, and nothing is sent again before a look found nothing and a person is sure. */
 export function UnknownSend({ account, causes, sending }: SendProps<'unknown'>) {
   const { looking, lastLook, intent } = sending
   const announce = useAnnounce()
@@ -46,8 +46,8 @@ export function UnknownSend({ account, causes, sending }: SendProps<'unknown'>) 
         }
       />
       <Lede>
-        It was handed to {account.walletName} on {timeText(askedAtMs)}, and the answer was lost. It is not
-        sent again before you know.
+        It was handed to {account.walletName} on {timeText(askedAtMs)}, and no clear answer has come here. It
+        may still be open in your wallet or in another tab. It is not sent again before you know.
       </Lede>
       <Notice
         tone="waiting"

@@ -174,9 +174,14 @@ test('they cannot be found without the causes: said, with the way to fetch those
   expect(reloadCauses).toHaveBeenCalledOnce()
 })
 
-test('a gift whose answer was lost is not forgotten here', async () => {
-  const account = fakeAccount({ proposal: { kind: 'unknown', intent, looking: false, lastLook: null } })
-  renderApp(fakeServices({ account: readyWith(account) }), '#/activity')
-  expect(await screen.findByText('One gift may have been proposed')).toBeTruthy()
+test.each([
+  ['has no answer here', intent, 'may still be open in your Safe or in another tab'],
+  ['has an answer', { ...intent, answeredHash: `0x${'ab'.repeat(32)}` } as const, 'Your wallet has answered'],
+  ['the Safe said no to', { ...intent, rejectedAtMs: nowMs }, 'Your Safe said no to it'],
+])('a gift that %s, and may have been proposed, is not forgotten here', async (_what, asked, words) => {
+  const proposal = { kind: 'unknown', intent: asked, looking: false, lastLook: null } as const
+  renderApp(fakeServices({ account: readyWith(fakeAccount({ proposal })) }), '#/activity')
+  const title = await screen.findByText('One gift may have been proposed')
+  expect(title.parentElement?.textContent).toContain(words)
   expect(screen.getByRole('link', { name: 'See where it stands' }).getAttribute('href')).toBe('#/give')
 })

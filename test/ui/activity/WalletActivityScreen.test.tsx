@@ -107,3 +107,13 @@ test.each([
   expect(screen.getByText(title)).toBeTruthy()
   expect(screen.getByRole('link', { name: 'See where it stands' }).getAttribute('href')).toBe('#/give')
 })
+
+test('what has no answer here is not called lost: another tab, or the wallet, may still show it', async () => {
+  await show([], {
+    kind: 'unknown',
+    intent: sendIntent({ asked: askedAt(0) }),
+    looking: false,
+    lastLook: null,
+  })
+  expect(screen.getByText(/may still be open in your wallet or in another tab/)).toBeTruthy()
+})

@@ -61,3 +61,11 @@ test('what the chain cannot tell is not called sent, and not called not found', 
   expect(main.queryByText(/has sent something|Not found/)).toBeNull()
   expect(notSent()).toBeTruthy()
 })
+
+test('nobody calls it lost where the wallet may still show it, to this tab or to another', async () => {
+  const main = await show('nothing', 0)
+  const words = main.getByText(/^It was handed to Rainbow on/).textContent
+  expect(words).toContain('no clear answer has come here')
+  expect(words).toContain('It may still be open in your wallet or in another tab.')
+  expect(words).not.toContain('lost')
+})
