@@ -175,6 +175,8 @@ export type KeyValueStorage = {
   readonly isDurable: boolean
   get(key: string): string | null
   set(key: string, value: string): boolean
+  /** A reload would bring back an older value than `get` answers here: there was no room to keep the newer one. */
+  isStale(key: string): boolean
   remove(key: string): void
   keys(): readonly string[]
   /** Called when another tab of this origin, or another account of this page, changed a key. Answers how to stop. */

@@ -46,6 +46,16 @@ export function createBrowserStorage(
         return false
       }
     },
+    isStale(key) {
+      const remembered = memory.get(key)
+      if (remembered === undefined) return false
+      try {
+        const kept = durable?.getItem(key) ?? null
+        return kept !== null && kept !== remembered
+      } catch {
+        return false
+      }
+    },
     remove(key) {
       memory.delete(key)
       try {

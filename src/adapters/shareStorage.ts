@@ -22,6 +22,7 @@ export function shareStorage(storage: KeyValueStorage): KeyValueStorage {
       return storage.isDurable
     },
     get: (key) => storage.get(key),
+    isStale: (key) => storage.isStale(key),
     keys: () => storage.keys(),
     set(key, value) {
       const isKept = storage.set(key, value)

@@ -19,8 +19,14 @@ export type SafeCheck =
   | { readonly kind: 'agrees'; readonly onChain: SafeOnChain; readonly atMs: number }
   /** Proposing is blocked; both values are shown. */
   | { readonly kind: 'disagrees'; readonly disagreements: readonly SafeDisagreement[]; readonly atMs: number }
-  /** The chain could not be asked. Amber; proposing only after the person says so. */
-  | { readonly kind: 'unverified'; readonly reason: string; readonly atMs: number }
+  /** The chain could not be asked, or what it says is no proof. Amber; proposing only after the person says so. */
+  | {
+      readonly kind: 'unverified'
+      readonly reason: string
+      readonly atMs: number
+      /** Where the chain was read. */
+      readonly onChain?: SafeOnChain
+    }
 
 /** What the Safe holds. `amount` null: this one could not be read. */
 export type Balances =
@@ -45,6 +51,8 @@ export type ProposalIntent = {
   readonly fromBlock: bigint | null
   /** What a wallet answered: a safeTxHash or a chain hash, nobody knows which. Not there while there is no such answer. */
   readonly answeredHash?: Hex
+  /** When the Safe said no. Not there while it has not. It may have proposed it before that, until a look finds nothing. */
+  readonly rejectedAtMs?: number
 }
 
 /** The one proposal that may be on its way. */

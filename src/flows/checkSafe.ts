@@ -41,13 +41,14 @@ async function compare(context: AccountContext): Promise<SafeVerdict> {
   if (onChain.kind === 'unreachable') return { kind: 'unverified', reason: onChain.reason, atMs }
   if (claim.kind !== 'found') {
     const reason = claim.kind === 'unreachable' ? claim.reason : 'Your Safe did not say what it is.'
-    return { kind: 'unverified', reason, atMs }
+    return { kind: 'unverified', reason, atMs, onChain: onChain.value }
   }
   const disagreements = findDisagreements(claim.value, onChain.value)
   if (disagreements.length > 0) return { kind: 'disagrees', disagreements, atMs }
   // Not a disagreement, which would shut out true Safes: those from before 1.1.1 that were upgraded, and those of
   // factories that are not Safe's, have a proxy that is not in our table. It is not agreement either, since other code
   // can answer whatever it likes about owners and threshold.
-  if (!isKnownProxy(onChain.value.codeHash)) return { kind: 'unverified', reason: unknownProxy, atMs }
+  if (!isKnownProxy(onChain.value.codeHash))
+    return { kind: 'unverified', reason: unknownProxy, atMs, onChain: onChain.value }
   return { kind: 'agrees', onChain: onChain.value, atMs }
 }

@@ -10,7 +10,7 @@ import { observeItem } from './observeItem'
 import { persistTracking } from './persistTracking'
 import { rebuildTracking } from './rebuildTracking'
 import { recheckRemoved } from './recheckRemoved'
-import { lookForProposal, recoverProposal, searchProposal } from './recoverProposal'
+import { lookForProposal, lookForRejected, recoverProposal, searchProposal } from './recoverProposal'
 import { refreshBalances } from './refreshBalances'
 import { resumeTracking } from './resumeTracking'
 import { findSettled, settleProposal } from './settleProposal'
@@ -84,7 +84,8 @@ export function createSafeAccount(parts: AccountParts): SafeAccount {
       }),
     dismissProposal() {
       const state = proposal.getState()
-      if ('intent' in state) removeIntent(context, state.intent)
+      // What the Safe said no to is forgotten once it has been looked for.
+      if ('intent' in state && state.kind !== 'rejected') removeIntent(context, state.intent)
       proposal.setState({ kind: 'idle' }, true)
     },
     clearTracked: kept.clear,
@@ -105,10 +106,12 @@ function followStorage(
     if (changed !== storageKey('intent', context)) return
     const state = proposal.getState()
     if (state.kind === 'elsewhere') void run(() => recoverProposal(context))
-    if (state.kind !== 'unknown' || readIntent(context) !== null) return
-    // Each tab writes what it follows before it forgets the intent, so that it is here by now.
+    if (state.kind !== 'unknown') return
+    const stored = readIntent(context)
+    // Each tab writes what it follows before it changes or forgets the intent, so that it is here by now.
     const found = findSettled(tracked, state.intent)
-    if (found === undefined) proposal.setState({ kind: 'idle' }, true)
-    else settleProposal(context, state.intent, found.safeTxHash)
+    if (found !== undefined) settleProposal(context, state.intent, found.safeTxHash)
+    else if (stored === null) proposal.setState({ kind: 'idle' }, true)
+    else if (stored.rejectedAtMs !== undefined) void run(() => lookForRejected(context, stored))
   })
 }

@@ -11,10 +11,10 @@ import { isEarlierGift } from './isEarlierGift'
 export const clockToleranceMs = 24 * 60 * 60_000
 
 /**
- * The same for a row that no owner has signed, in ms. It cannot be paid, and no queue shows it: a match with one that was
- * left behind by an earlier attempt would call a gift proposed that nobody ever sees.
+ * The same where a wrong match would call a gift proposed that was not, in ms. A row that no owner has signed cannot be
+ * paid, and no queue shows it; and what the Safe said no to was hardly proposed.
  */
-const unsignedToleranceMs = 5 * 60_000
+const narrowToleranceMs = 5 * 60_000
 
 export type FoundProposal =
   | { readonly kind: 'found'; readonly safeTxHash: SafeTxHash }
@@ -43,7 +43,7 @@ export async function findProposal(context: AccountContext, intent: ProposalInte
     .filter(
       (record) =>
         (intent.nonceFrom === null || record.nonce >= intent.nonceFrom) &&
-        record.submittedAtMs >= intent.startedAtMs - toleranceFor(record) &&
+        isInTime(record, intent) &&
         !isEarlierGift(context, intent, record.safeTxHash) &&
         judgeRecord({ safe, safeTxHash: record.safeTxHash, calls: intent.calls }, record, onChain.value)
           .kind === 'ours',
@@ -54,6 +54,14 @@ export async function findProposal(context: AccountContext, intent: ProposalInte
   return newest === undefined ? { kind: 'nothing' } : { kind: 'found', safeTxHash: newest.safeTxHash }
 }
 
-function toleranceFor({ trusted, isExecuted }: SafeTxRecord): number {
-  return trusted || isExecuted ? clockToleranceMs : unsignedToleranceMs
+/** Whether it can be what was asked for, by the moment at which the service got it. */
+function isInTime(
+  { trusted, isExecuted, submittedAtMs }: SafeTxRecord,
+  { startedAtMs, rejectedAtMs }: ProposalIntent,
+): boolean {
+  const isSigned = trusted || isExecuted
+  // A person who says no before signing may leave a row behind that nobody has signed.
+  if (rejectedAtMs !== undefined && !isSigned) return false
+  const toleranceMs = isSigned && rejectedAtMs === undefined ? clockToleranceMs : narrowToleranceMs
+  return submittedAtMs >= startedAtMs - toleranceMs
 }

@@ -6,7 +6,13 @@ import type { ProposalIntent, ProposalState } from './account'
 import type { AccountContext } from './accountContext'
 import { checkSafe, type SafeVerdict } from './checkSafe'
 import { readIntent, removeIntent, writeIntent } from './intentStorage'
-import { lookUpAnswer, recoverProposal, searchProposal } from './recoverProposal'
+import {
+  forgetRejected,
+  lookForRejected,
+  lookUpAnswer,
+  recoverProposal,
+  searchProposal,
+} from './recoverProposal'
 import { isAbout, settleProposal } from './settleProposal'
 import { takeTurn } from './takeTurn'
 
@@ -42,7 +48,12 @@ export async function give(
   if (obstacle !== null) return proposal.setState({ kind: 'blocked', reason: obstacle }, true)
 
   const stored = readIntent(context)
-  if (stored !== null) return searchProposal(context, stored)
+  if (stored !== null) {
+    const isForgotten = await forgetRejected(context, stored)
+    // The person may have turned back meanwhile.
+    if (!isAbout(proposal.getState(), draft.intent)) return
+    if (!isForgotten) return searchProposal(context, stored)
+  }
   const intent = { ...draft.intent, ...whereFrom(verdict) }
   writeIntent(context, intent)
   proposal.setState({ kind: 'asking', intent, slow: false }, true)
@@ -92,8 +103,8 @@ function obstacleIn(verdict: SafeVerdict, acceptUnverified: boolean): string | n
 }
 
 function whereFrom(verdict: SafeVerdict): Pick<ProposalIntent, 'nonceFrom' | 'fromBlock'> {
-  if (verdict.kind !== 'agrees') return { nonceFrom: null, fromBlock: null }
-  return { nonceFrom: verdict.onChain.nonce, fromBlock: verdict.onChain.blockNumber }
+  const onChain = verdict.kind === 'disagrees' ? undefined : verdict.onChain
+  return { nonceFrom: onChain?.nonce ?? null, fromBlock: onChain?.blockNumber ?? null }
 }
 
 /** The one request. What is thrown here says nothing about whether the Safe has taken it. */
@@ -128,15 +139,26 @@ async function settle(context: AccountContext, intent: ProposalIntent, result: P
   if (result.kind === 'proposed' && result.handle.kind === 'unknownHash') {
     return lookUpAnswer(context, { ...intent, answeredHash: result.handle.hash })
   }
-  if (result.kind === 'rejected' || result.kind === 'refused') {
+  if (result.kind === 'rejected') return settleRejected(context, intent)
+  if (result.kind === 'refused') {
     removeIntent(context, intent)
-    if (!isAbout(proposal.getState(), intent)) return
-    const ended: ProposalState =
-      result.kind === 'rejected' ? { kind: 'rejected', intent } : { kind: 'blocked', reason: result.reason }
-    return proposal.setState(ended, true)
+    if (isAbout(proposal.getState(), intent))
+      proposal.setState({ kind: 'blocked', reason: result.reason }, true)
+    return
   }
   // "Request failed" is all that a host says of any fault, also of one after the proposal was stored; and the hash of
   // another gift says nothing about this one.
   const state = proposal.getState()
   if (state.kind === 'asking' && isAbout(state, intent)) await searchProposal(context, intent)
+}
+
+/** The words come at once, and a look follows. What has been found meanwhile is not unsaid. */
+async function settleRejected(context: AccountContext, asked: ProposalIntent): Promise<void> {
+  const { proposal, clock } = context
+  const intent = { ...asked, rejectedAtMs: clock.nowMs() }
+  if (readIntent(context)?.id === intent.id) writeIntent(context, intent)
+  const state = proposal.getState()
+  if (isAbout(state, intent) && state.kind !== 'proposed')
+    proposal.setState({ kind: 'rejected', intent }, true)
+  await lookForRejected(context, intent)
 }

@@ -7,6 +7,7 @@ import { takeUpSend } from './recoverSend'
 import { sendInTurn } from './sendInTurn'
 import { sendRest } from './sendRest'
 import { isAboutSend } from './sendProgress'
+import { isBatchFollowed } from './settleSend'
 import type { SendIntent, SendState } from './walletAccount'
 import type { WalletContext } from './walletContext'
 import { readSendIntent } from './walletIntentStorage'
@@ -26,7 +27,8 @@ export async function giveFromWallet(context: WalletContext, gifts: readonly Gif
 async function begin(context: WalletContext, intent: SendIntent): Promise<void> {
   const { sending, signal } = context
   const stored = readSendIntent(context)
-  if (stored !== null && isBegun(stored)) return takeUpSend(context, stored)
+  if (stored !== null && (isBegun(stored) || isBatchFollowed(context, stored)))
+    return takeUpSend(context, stored)
   const isSingle = intent.calls.length === 1
   const [batching, shortage] = await Promise.all([
     isSingle ? 'none' : decidedBatching(context),

@@ -23,6 +23,7 @@ const intentSchema = v.object({
     nonceFrom: v.nullable(bigUint),
     fromBlock: v.nullable(bigUint),
     answeredHash: v.exactOptional(hash),
+    rejectedAtMs: v.exactOptional(v.number()),
   }),
 })
 

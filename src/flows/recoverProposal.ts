@@ -1,10 +1,10 @@
 import type { ProposalIntent, ProposalState } from './account'
 import type { AccountContext } from './accountContext'
 import { findProposal, type FoundProposal } from './findProposal'
-import { readIntent, writeIntent } from './intentStorage'
+import { readIntent, removeIntent, writeIntent } from './intentStorage'
 import { resolveHandle } from './resolveHandle'
 import { growingRest, lookPauses } from './rest'
-import { isAbout, isBusy, settleProposal } from './settleProposal'
+import { findSettled, isAbout, isBusy, settleProposal } from './settleProposal'
 
 /**
  * An intent that was written down and not answered is looked for: one from before, on start, or that of another tab.
@@ -13,7 +13,30 @@ import { isAbout, isBusy, settleProposal } from './settleProposal'
 export async function recoverProposal(context: AccountContext): Promise<void> {
   const intent = readIntent(context)
   const { kind } = context.proposal.getState()
-  if (intent !== null && (kind === 'idle' || kind === 'elsewhere')) await searchProposal(context, intent)
+  if (intent === null || (kind !== 'idle' && kind !== 'elsewhere')) return
+  if (intent.rejectedAtMs === undefined) await searchProposal(context, intent)
+  else await lookForRejected(context, intent)
+}
+
+/**
+ * The Safe said no, and may have proposed it before that: one that relays signs and proposes first, and says no when the
+ * relay fails. Looks once, unseen: what is found is followed, and what is not there is forgotten. While nobody can look
+ * it stays written down. Throws only when aborted.
+ */
+export async function lookForRejected(context: AccountContext, intent: ProposalIntent): Promise<void> {
+  const found = await search(context, intent)
+  if (found.kind === 'found') settleProposal(context, intent, found.safeTxHash)
+  if (found.kind !== 'nothing') return
+  removeIntent(context, intent)
+  if (isUnknown(context, intent)) context.proposal.setState({ kind: 'idle' }, true)
+}
+
+/** Whether the Safe said no to it, and a look has now found nothing: then it is forgotten. Throws only when aborted. */
+export async function forgetRejected(context: AccountContext, intent: ProposalIntent): Promise<boolean> {
+  if (intent.rejectedAtMs === undefined) return false
+  const { kind } = await search(context, intent)
+  if (kind === 'nothing') removeIntent(context, intent)
+  return kind === 'nothing'
 }
 
 /**
@@ -78,8 +101,10 @@ export async function lookForProposal(context: AccountContext, intent: ProposalI
   conclude(context, intent, await search(context, intent))
 }
 
-/** By the hash that a wallet answered, where there is one, and by what the transaction does. */
+/** Among what is followed; by the hash that a wallet answered, where there is one; and by what the transaction does. */
 async function search(context: AccountContext, intent: ProposalIntent): Promise<FoundProposal> {
+  const followed = findSettled(context.tracked, intent)
+  if (followed !== undefined) return { kind: 'found', safeTxHash: followed.safeTxHash }
   try {
     const { answeredHash } = intent
     const resolved = answeredHash && (await resolveHandle(context, intent, answeredHash))

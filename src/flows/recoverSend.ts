@@ -19,7 +19,7 @@ export async function recoverSend(context: WalletContext): Promise<void> {
 /** Shows a gift as storage has it: waiting for an answer that is looked for, or standing still. Throws only when aborted. */
 export async function takeUpSend(context: WalletContext, stored: SendIntent): Promise<void> {
   if (stored.asked !== null) return searchSend(context, stored)
-  const isDone = firstUnsent(stored) === null
+  const isDone = firstUnsent(stored) === null || isBatchFollowed(context, stored)
   if (stored.sent.length > 0 && !isDone) return pauseSend(context, stored)
   removeSendIntent(context, stored)
   context.sending.setState(isDone ? { kind: 'sent', intent: stored } : { kind: 'idle' }, true)
@@ -76,11 +76,16 @@ async function search(context: WalletContext, intent: SendIntent): Promise<Found
 
 function conclude(context: WalletContext, intent: SendIntent, found: FoundSend): void {
   if (!isUnknown(context, intent)) return
-  if (found.kind === 'found') return void settleSend(context, intent, found.out)
-  const reason = found.kind === 'nothing' ? null : found.reason
-  const lastLook = { atMs: context.clock.nowMs(), found: found.kind, reason }
+  if (found.kind === 'found' && settleSend(context, intent, found.out) !== null) return
+  const atMs = context.clock.nowMs()
+  const lastLook =
+    found.kind === 'found'
+      ? ({ atMs, found: 'unreachable', reason: otherName } as const)
+      : { atMs, found: found.kind, reason: found.kind === 'nothing' ? null : found.reason }
   context.sending.setState({ kind: 'unknown', intent, looking: false, lastLook }, true)
 }
+
+const otherName = 'Your wallet answered with the name of another gift, which says nothing about this one.'
 
 /** About this very request: the same gift may meanwhile be waiting for another one. */
 function isUnknown({ sending }: WalletContext, { id, asked }: SendIntent): boolean {

@@ -6,6 +6,7 @@ import type { PauseReason, SendIntent } from './walletAccount'
 import type { WalletContext } from './walletContext'
 import {
   isSameIntent,
+  isSendIntentStale,
   readSendIntent,
   removeSendIntent,
   swapSendIntent,
@@ -14,6 +15,9 @@ import {
 
 /** A person reads and confirms in the wallet meanwhile. After this long, ways on are offered; the answer is still awaited. */
 export const slowAfterMs = 30_000
+
+const noRoom =
+  'Your browser had no room left to write down what is asked next, so nothing was asked of your wallet. Free some space on this device, then go on. Do not clear the data of this site: it tells what you have given.'
 
 type Answered = SendResult | { readonly kind: 'unsupported'; readonly reason: string }
 
@@ -64,6 +68,13 @@ async function askNext(
     else await takeUpSend(context, stored)
     return null
   }
+  if (isSendIntentStale(context)) {
+    // A reload would know nothing of this request, and make it again.
+    if (before === null) removeSendIntent(context, written)
+    else writeSendIntent(context, before)
+    show(context, intent, { kind: 'refused', reason: noRoom })
+    return null
+  }
   sending.setState({ kind: 'asking', intent: written, slow: false }, true)
   return settle(context, written, await ask(context, written))
 }
@@ -106,13 +117,11 @@ async function settle(
   const index = intent.asked?.index ?? null
   if (result.kind === 'sent') {
     const { handle } = result
-    if (index === null && handle.kind === 'calls') {
-      settleSend(context, intent, { id: handle.id })
+    if (index === null && handle.kind === 'calls' && settleSend(context, intent, { id: handle.id }) !== null)
       return null
-    }
     if (index !== null && handle.kind === 'chainTx') {
       const next = settleSend(context, intent, { index, txHash: handle.txHash })
-      return isAsking && firstUnsent(next) !== null ? next : null
+      if (next !== null) return isAsking && firstUnsent(next) !== null ? next : null
     }
   }
   if (result.kind === 'rejected') return standStill(context, intent, { kind: 'rejected' })

@@ -4,10 +4,11 @@ import { trackedId, type TrackedTx } from '../core/tracking/trackedItem'
 import { addTracked, findTracked, type TrackedStore } from '../core/tracking/trackedStore'
 import type { ProposalIntent, ProposalState } from './account'
 import type { AccountContext } from './accountContext'
-import { removeIntent } from './intentStorage'
+import { findFollowed } from './findFollowed'
+import { readIntent, removeIntent, writeIntent } from './intentStorage'
 import { toTrackedGift } from './toTrackedGift'
 
-type SettleContext = Pick<AccountContext, 'chain' | 'safe' | 'storage' | 'proposal' | 'tracked'>
+type SettleContext = Pick<AccountContext, 'chain' | 'safe' | 'storage' | 'proposal' | 'tracked' | 'signal'>
 
 /** Whether the state on the screen is still about this intent. */
 export function isAbout(state: ProposalState, { id }: ProposalIntent): boolean {
@@ -44,14 +45,25 @@ export function settleProposal(
     missingSinceMs: null,
     phase: { status: 'proposed' },
   }
+  const isFound = findFollowed(context, trackedId(item))?.createdAtMs === item.createdAtMs
   addTracked(context.tracked, item)
   const followed = findTracked(context.tracked, trackedId(item))
   if (followed?.kind !== 'safeTx' || !sameCalls(followed.calls, intent.calls)) return false
-  removeIntent(context, intent)
+  if (context.signal.aborted) leaveHash(context, { ...intent, answeredHash: safeTxHash }, isFound)
+  else removeIntent(context, intent)
   if (!isBusy(context.proposal.getState(), intent)) {
     context.proposal.setState({ kind: 'proposed', intent, safeTxHash }, true)
   }
   return true
+}
+
+/**
+ * A closed account has no screen that takes the gift out of the basket: whoever opens it next reads what became of it,
+ * unless somebody has found it before, or another gift has taken the place.
+ */
+function leaveHash(context: SettleContext, intent: ProposalIntent, isFound: boolean): void {
+  const stored = readIntent(context)
+  if (stored === null ? !isFound : stored.id === intent.id) writeIntent(context, intent)
 }
 
 /** Something else is on its way. While the Safe is still read nothing has been asked: the same gift once more gives way. */

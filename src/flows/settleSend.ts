@@ -1,14 +1,20 @@
 import { sameCalls } from '../core/safe/sameCalls'
 import type { ChainTxHash } from '../core/safe/safeTx'
-import type { TrackedCalls, TrackedChainTx } from '../core/tracking/trackedItem'
+import {
+  trackedId,
+  type TrackedCalls,
+  type TrackedChainTx,
+  type TrackedItem,
+} from '../core/tracking/trackedItem'
 import { addTracked } from '../core/tracking/trackedStore'
+import { findFollowed } from './findFollowed'
 import { firstUnsent, isAboutSend, isBusySending } from './sendProgress'
 import { toTrackedGift } from './toTrackedGift'
 import type { SendIntent } from './walletAccount'
 import type { WalletContext } from './walletContext'
 import { readSendIntent, removeSendIntent, writeSendIntent } from './walletIntentStorage'
 
-type SettleContext = Pick<WalletContext, 'chain' | 'address' | 'storage' | 'sending' | 'tracked'>
+type SettleContext = Pick<WalletContext, 'chain' | 'address' | 'storage' | 'sending' | 'tracked' | 'signal'>
 
 /** What went out: one payment of a sequence, or all of them under the name that the wallet gave the batch. */
 export type WentOut = { readonly index: number; readonly txHash: ChainTxHash } | { readonly id: string }
@@ -16,17 +22,27 @@ export type WentOut = { readonly index: number; readonly txHash: ChainTxHash } |
 /**
  * Something went out: it is followed first, and only then is it noted as sent. What storage knows of the gift counts,
  * since another tab may have gone on meanwhile; an answer that comes after the gift was dismissed is noted too, so that
- * nobody gives it again. Answers how far the gift has come.
+ * nobody gives it again. Answers how far the gift has come; null when the name is that of another payment, which says
+ * nothing about this one: then nothing has changed.
  */
-export function settleSend(context: SettleContext, intent: SendIntent, out: WentOut): SendIntent {
-  addTracked(context.tracked, itemOf(intent, out))
+export function settleSend(context: SettleContext, intent: SendIntent, out: WentOut): SendIntent | null {
   const stored = readSendIntent(context)
+  const item = itemOf(intent, out)
+  const followed = findFollowed(context, trackedId(item))
+  const sent = stored?.id === intent.id ? stored.sent : intent.sent
+  if (followed !== undefined && !isSameRequest(followed, item)) return null
+  if ('txHash' in out && sent.some(({ index, txHash }) => txHash === out.txHash && index !== out.index))
+    return null
+  addTracked(context.tracked, item)
   const known = stored?.id === intent.id ? stored : recountSent(context, intent)
   const next = noteSent(known, out)
   const isDone = 'id' in out || firstUnsent(next) === null
   // Another gift has taken the place: this one is only followed.
   if (stored !== null && stored.id !== intent.id) return next
-  if (isDone) removeSendIntent(context, intent)
+  // A closed account has no screen that takes the gift out of the basket: whoever opens it next reads that it is out,
+  // unless somebody has found it before.
+  const isSaid = !context.signal.aborted || (stored === null && followed !== undefined)
+  if (isDone && isSaid) removeSendIntent(context, intent)
   else writeSendIntent(context, next)
 
   const { sending } = context
@@ -41,6 +57,15 @@ export function settleSend(context: SettleContext, intent: SendIntent, out: Went
 /** Shows that a gift stands still and can go on. */
 export function pauseSend({ sending }: Pick<WalletContext, 'sending'>, intent: SendIntent): void {
   sending.setState({ kind: 'paused', intent, reason: { kind: 'interrupted' } }, true)
+}
+
+/** Both are what one request has become: its moment is in each, and of two tabs one at a time asks. */
+function isSameRequest(followed: TrackedItem, item: TrackedChainTx | TrackedCalls): boolean {
+  return (
+    followed.kind === item.kind &&
+    followed.createdAtMs === item.createdAtMs &&
+    sameCalls(followed.calls, item.calls)
+  )
 }
 
 function noteSent(intent: SendIntent, out: WentOut): SendIntent {

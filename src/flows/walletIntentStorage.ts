@@ -64,6 +64,14 @@ export function swapSendIntent(context: IntentContext, before: SendIntent | null
   return true
 }
 
+/**
+ * Whether a reload would bring back what was written before the last note, and so forget what was asked since. Where
+ * storage keeps nothing at all, nothing older comes back.
+ */
+export function isSendIntentStale(context: IntentContext): boolean {
+  return context.storage.isStale(storageKey('intent', context))
+}
+
 /** Whether two say the same of the same gift. */
 export function isSameIntent(one: SendIntent | null, other: SendIntent | null): boolean {
   return stringifyExact(one) === stringifyExact(other)

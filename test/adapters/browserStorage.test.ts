@@ -66,6 +66,23 @@ describe('browserStorage', () => {
     expect(storage.get('dsg.v1.draft')).toBe('new')
   })
 
+  it('tells of each key whether a reload would bring back something older', () => {
+    const disk = new MemoryStorage()
+    disk.entries.set('dsg.v1.draft', 'old')
+    disk.roomForWrites = 0
+    const storage = createBrowserStorage(() => disk, noEvents)
+    expect(storage.isStale('dsg.v1.draft')).toBe(false)
+
+    storage.set('dsg.v1.draft', 'new')
+    storage.set('dsg.v1.other', 'first')
+    expect(storage.isStale('dsg.v1.draft')).toBe(true)
+    expect(storage.isStale('dsg.v1.other')).toBe(false)
+
+    storage.remove('dsg.v1.draft')
+    expect(storage.isStale('dsg.v1.draft')).toBe(false)
+    expect(createBrowserStorage(() => disk, noEvents).get('dsg.v1.draft')).toBeNull()
+  })
+
   it('becomes durable again when there is room', () => {
     const disk = new MemoryStorage()
     const storage = createBrowserStorage(() => disk, noEvents)

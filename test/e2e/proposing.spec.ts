@@ -153,3 +153,19 @@ test('the proposal is stored and the host answers with an error: it is found all
   await expect(newestGift(app)).toContainText('Needs 1 more signature (1 of 2)')
   expect(await safeAtService(world, safe).proposed()).toHaveLength(1)
 })
+
+test('the proposal is stored and the host says that it was rejected: it is found, and its gifts leave the basket', async ({
+  page,
+  world,
+  newSafe,
+  openInSafe,
+}) => {
+  const { safe } = await newSafe(twoOfThree)
+  const app = await openInSafe({ safe, knobs: { replyShape: 'rejected', faultsFor: 'sendTransactions' } })
+  await giveAndFollow(page, app, gifts)
+  await expect(newestGift(app)).toContainText('Needs 1 more signature (1 of 2)')
+  await app.getByRole('link', { name: 'Your gift' }).click()
+  await expect(app.getByRole('group', { name: /^Gift to/ })).toHaveCount(0)
+  expect(await timesAsked(page, 'sendTransactions')).toBe(1)
+  expect(await safeAtService(world, safe).proposed()).toHaveLength(1)
+})

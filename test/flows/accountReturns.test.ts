@@ -18,8 +18,8 @@ import { theWallet } from '../support/walletFixtures'
  */
 const gifts = ['one', 'two'].map((name) => ({ ...aGift, recipient: addressOf(name) }))
 
-function setUpWallet() {
-  const wallet = createFakeWallet()
+function setUpWallet(wishes: Parameters<typeof createFakeWallet>[0] = {}) {
+  const wallet = createFakeWallet(wishes)
   const clock = createFakeClock()
   const page = createFakeBrowser().openTab()
   const turns = createFakeLocks().openTab(clock)
@@ -70,6 +70,34 @@ test('a "no" to the account that was closed ends what the open one looks for', a
   expect(back.tracked.getState().items).toEqual([])
 })
 
+test.each([
+  ['payment', false],
+  ['batch', true],
+])(
+  'what went out in full as a %s after the account was closed is said on return, once',
+  async (_what, canBatch) => {
+    const { wallet, clock, open } = setUpWallet({ canBatch })
+    const first = open()
+    void first.give(canBatch ? gifts : gifts.slice(0, 1))
+    await clock.advance(0)
+    first.stop()
+    const [request] = wallet.requests
+    if (request?.batchId == null) wallet.approve()
+    else request.answer({ kind: 'sent', handle: { kind: 'calls', id: request.batchId } })
+    await clock.advance(0)
+
+    const back = open()
+    await clock.advance(0)
+    expect(back.sending.getState()).toMatchObject({
+      kind: 'sent',
+      intent: { gifts: request?.calls.map(() => ({})) },
+    })
+    expect(back.tracked.getState().items).toHaveLength(1)
+    back.stop()
+    expect(open().sending.getState()).toEqual({ kind: 'idle' })
+  },
+)
+
 test('what was sent after the gift was dismissed shows in the list', async () => {
   const { wallet, clock, open } = setUpWallet()
   const { back } = await leaveAndReturn({ wallet, clock, open })
@@ -79,32 +107,107 @@ test('what was sent after the gift was dismissed shows in the list', async () =>
   expect(back.tracked.getState().items).toMatchObject([{ txHash }])
 })
 
-test('what a Safe took meanwhile shows at once', async () => {
-  const record = buildRecord()
+function setUpSafe() {
   const world = createFakeWorld()
   const clock = createFakeClock()
-  const page = createFakeBrowser().openTab()
-  const turns = createFakeLocks().openTab(clock)
-  const open = () =>
+  const browser = createFakeBrowser()
+  const page = browser.openTab()
+  const locks = createFakeLocks()
+  const turns = locks.openTab(clock)
+  const open = (storage = page) =>
     createSafeAccount({
       ...portsOf(world),
       chain: aChain,
       safe: theSafe,
       causes: createStore<CausesState>(() => ({ kind: 'ready', causes: [aCause] })),
-      storage: shareStorage(page),
+      storage: shareStorage(storage),
       turns,
       clock,
     })
+  return { world, clock, browser, open }
+}
+
+const { safeTxHash } = buildRecord()
+const proposed = { kind: 'proposed', handle: { kind: 'safeTx', safeTxHash } } as const
+
+async function giveAndLeave({ clock, open }: ReturnType<typeof setUpSafe>) {
   const first = open()
   void first.give([aGift], { acceptUnverified: false })
   await clock.advance(0)
   first.stop()
+}
+
+test('what a Safe took meanwhile shows at once', async () => {
+  const story = setUpSafe()
+  await giveAndLeave(story)
+  const back = story.open()
+  const otherTab = story.open(story.browser.openTab())
+  await story.clock.advance(0)
+  expect(back.proposal.getState()).toMatchObject({ kind: 'unknown' })
+  expect(otherTab.proposal.getState()).toMatchObject({ kind: 'unknown' })
+  story.world.proposals[0]?.answer(proposed)
+  await story.clock.advance(0)
+  for (const account of [back, otherTab]) {
+    expect(account.proposal.getState()).toMatchObject({ kind: 'proposed', safeTxHash })
+    expect(account.tracked.getState().items).toMatchObject([{ safeTxHash }])
+  }
+})
+
+test('what a Safe took after the account was closed is said on return, once, whether the service answers or not', async () => {
+  const story = setUpSafe()
+  await giveAndLeave(story)
+  story.world.proposals[0]?.answer(proposed)
+  story.world.down.set('service', {})
+  await story.clock.advance(0)
+  const back = story.open()
+  await story.clock.advance(0)
+  expect(back.proposal.getState()).toMatchObject({ kind: 'proposed', safeTxHash, intent: { gifts: [aGift] } })
+  expect(back.tracked.getState().items).toMatchObject([{ safeTxHash }])
+  back.stop()
+  expect(story.open().proposal.getState()).toEqual({ kind: 'idle' })
+})
+
+test('what a Safe took after the gift was dismissed is not asked for again', async () => {
+  const story = setUpSafe()
+  await giveAndLeave(story)
+  const back = story.open()
+  await story.clock.advance(0)
+  back.dismissProposal()
+  story.world.proposals[0]?.answer(proposed)
+  await story.clock.advance(0)
+  void back.give([aGift], { acceptUnverified: false })
+  await story.clock.advance(0)
+  expect(story.world.proposals).toHaveLength(1)
+  expect(back.proposal.getState()).toMatchObject({ kind: 'proposed', safeTxHash })
+})
+
+test('what was found before the answer came to the closed account is not said a second time', async () => {
+  const story = setUpSafe()
+  await giveAndLeave(story)
+  const back = story.open()
+  story.world.records = [buildRecord({ submittedAtMs: story.clock.nowMs() })]
+  await story.clock.advance(10_000)
+  expect(back.proposal.getState()).toMatchObject({ kind: 'proposed', safeTxHash })
+  story.world.proposals[0]?.answer(proposed)
+  await story.clock.advance(0)
+  back.stop()
+  expect(story.open().proposal.getState()).toEqual({ kind: 'idle' })
+})
+
+test('what the open account found before the wallet answered the closed one is not said a second time', async () => {
+  const { wallet, clock, open } = setUpWallet()
+  const first = open()
+  void first.give(gifts.slice(0, 1))
+  await clock.advance(0)
+  first.stop()
+  const [call] = wallet.requests[0]?.calls ?? []
+  if (call === undefined) throw new Error('Nothing was asked.')
+  const txHash = wallet.send(call)
   const back = open()
   await clock.advance(0)
-  expect(back.proposal.getState()).toMatchObject({ kind: 'unknown' })
-  const { safeTxHash } = record
-  world.proposals[0]?.answer({ kind: 'proposed', handle: { kind: 'safeTx', safeTxHash } })
+  expect(back.sending.getState()).toMatchObject({ kind: 'sent' })
+  wallet.requests[0]?.answer({ kind: 'sent', handle: { kind: 'chainTx', txHash } })
   await clock.advance(0)
-  expect(back.proposal.getState()).toMatchObject({ kind: 'proposed', safeTxHash })
-  expect(back.tracked.getState().items).toMatchObject([{ safeTxHash }])
+  back.stop()
+  expect(open().sending.getState()).toEqual({ kind: 'idle' })
 })

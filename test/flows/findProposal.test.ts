@@ -96,6 +96,15 @@ describe('is not found in', () => {
   })
 })
 
+test('an equal gift of before that was removed does not stand for it: what is there now was proposed again', async () => {
+  const removed = buildTrackedTx({
+    safeTxHash: record.safeTxHash,
+    createdAtMs: startedAtMs - 1,
+    phase: { status: 'removed' },
+  })
+  expect(await look({ records: [record] }, [removed])).toEqual(found)
+})
+
 test('of two the newest is taken', async () => {
   const older = buildRecord({ nonce: 8n, submittedAtMs: startedAtMs - 1 })
   expect(await look({ records: [older, record] })).toEqual(found)

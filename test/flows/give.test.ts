@@ -6,7 +6,15 @@ import type { ProposeResult } from '../../src/ports'
 import { createFakeClock } from '../support/fakeClock'
 import { contextOf, createFakeWorld, type FakeWorld } from '../support/fakeWorld'
 import { createFakeBrowser } from '../support/fakeStorage'
-import { addressOf, aGift, buildRecord, buildTrackedTx, chainTxHash, theCalls } from '../support/safeFixtures'
+import {
+  addressOf,
+  aGift,
+  buildOnChain,
+  buildRecord,
+  buildTrackedTx,
+  chainTxHash,
+  theCalls,
+} from '../support/safeFixtures'
 
 const record = buildRecord()
 const proposed = {
@@ -115,9 +123,12 @@ describe('what stands in the way', () => {
     expect(readIntent(context)).toBeNull()
   })
 
-  test.each(['chain', 'host'] as const)(
+  test.each([
+    ['chain', { nonceFrom: null, fromBlock: null }],
+    ['host', { nonceFrom: 7n, fromBlock: 100n }],
+  ] as const)(
     'the %s does not answer: nothing is asked until the person accepts it',
-    async (who) => {
+    async (who, whereFrom) => {
       const { world, context, begin, state } = setUp({ down: new Map([[who, {}]]) })
       await begin()
       expect(state()).toMatchObject({ kind: 'blocked' })
@@ -125,9 +136,24 @@ describe('what stands in the way', () => {
       expect(world.proposals).toHaveLength(0)
       await begin({ acceptUnverified: true })
       expect(world.proposals).toHaveLength(1)
-      expect(readIntent(context)).toMatchObject({ nonceFrom: null, fromBlock: null })
+      expect(readIntent(context)).toMatchObject(whereFrom)
     },
   )
+
+  test('a Safe of a kind that we do not know: an identical gift that was executed this morning is not taken for this one', async () => {
+    const { world, clock, begin, answer, state } = setUp({
+      onChain: buildOnChain({ codeHash: `0x${'ab'.repeat(32)}` }),
+    })
+    const submittedAtMs = clock.nowMs() - 3 * 3_600_000
+    world.records = [buildRecord({ nonce: 6n, isExecuted: true, submittedAtMs })]
+    await begin({ acceptUnverified: true })
+    await answer({ kind: 'failed', reason: 'Request failed' })
+    expect(state()).toMatchObject({
+      kind: 'unknown',
+      intent: { nonceFrom: 7n, fromBlock: 100n },
+      lastLook: { found: 'nothing' },
+    })
+  })
 
   test('gifts that cannot be sent are refused in words', async () => {
     const { world, context, clock, state } = setUp()

@@ -100,6 +100,42 @@ describe('a sequence', () => {
     expect(wallet.requests.at(-1)?.calls).toMatchObject([{ to: secondGift?.recipient }])
   })
 
+  test('the hash of another payment is no answer: what was asked for is looked for, and followed under its own', async () => {
+    const { wallet, account, begin, approve, answer, state } = setUp()
+    await begin(gifts.slice(0, 2))
+    const first = await approve()
+    const second = wallet.send({ to: secondGift?.recipient ?? theWallet, value: aGift.amount, data: '0x' })
+    await answer({ kind: 'sent', handle: { kind: 'chainTx', txHash: first } })
+    expect(state()).toMatchObject({ kind: 'sent', intent: { sent: [{ txHash: first }, { txHash: second }] } })
+    const followed = account.tracked.getState().items.map((item) => 'txHash' in item && item.txHash)
+    expect(new Set(followed)).toEqual(new Set([first, second]))
+  })
+
+  test('such a hash while nothing else went out leaves it unknown, with the list emptied meanwhile too', async () => {
+    const { account, begin, approve, answer, state } = setUp()
+    await begin(gifts.slice(0, 2))
+    const first = await approve()
+    account.clearTracked()
+    await answer({ kind: 'sent', handle: { kind: 'chainTx', txHash: first } })
+    expect(state()).toMatchObject({
+      kind: 'unknown',
+      intent: { sent: [{ index: 0 }], asked: { index: 1 } },
+      lastLook: { found: 'nothing' },
+    })
+  })
+
+  test('the same gift once more is not done by the hash of the first', async () => {
+    const { clock, account, begin, approve, answer, state } = setUp()
+    await begin(gifts.slice(0, 1))
+    const first = await approve()
+    account.dismiss()
+    await clock.advance(1_000)
+    await begin(gifts.slice(0, 1))
+    await answer({ kind: 'sent', handle: { kind: 'chainTx', txHash: first } })
+    expect(state()).toMatchObject({ kind: 'unknown', lastLook: { found: 'nothing' } })
+    expect(account.tracked.getState().items).toHaveLength(1)
+  })
+
   test('nothing new is begun while it stands still', async () => {
     const { wallet, begin, approve, answer, state } = setUp()
     await begin()
@@ -146,6 +182,32 @@ describe('a batch', () => {
       { kind: 'calls', id: '0x77', gifts: [{}, {}, {}] },
     ])
     expect(stored()).toBeNull()
+  })
+
+  test('is not done by the id of an earlier one', async () => {
+    const { clock, account, begin, answer, state, stored } = batching()
+    await begin()
+    await answer({ kind: 'sent', handle: { kind: 'calls', id: '0x77' } })
+    account.dismiss()
+    await clock.advance(1_000)
+    await begin()
+    await answer({ kind: 'sent', handle: { kind: 'calls', id: '0x77' } })
+    expect(state()).toMatchObject({ kind: 'unknown', lastLook: { found: 'nothing' } })
+    expect(account.tracked.getState().items).toHaveLength(1)
+    expect(stored()).not.toBeNull()
+  })
+
+  test('whose wallet tells of an earlier one when it is asked for this one is not found', async () => {
+    const { wallet, clock, account, begin, answer, state } = batching()
+    await begin()
+    await answer({ kind: 'sent', handle: { kind: 'calls', id: '0x77' } })
+    account.dismiss()
+    await clock.advance(1_000)
+    await begin()
+    const ours = wallet.requests.at(-1)?.batchId ?? ''
+    wallet.batches.set(ours, { id: '0x77', statusCode: 100, atomic: true, txHashes: [] })
+    await answer(unknown)
+    expect(state()).toMatchObject({ kind: 'unknown', lastLook: { found: 'unreachable' } })
   })
 
   test('[S8.16] that the wallet cannot make becomes a sequence, now and from then on', async () => {

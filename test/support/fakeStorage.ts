@@ -43,6 +43,7 @@ export function createFakeBrowser() {
         change(key, value)
         return isDurable
       },
+      isStale: () => false,
       remove: (key) => change(key, undefined),
       keys: () => [...own.keys()],
       subscribe(onChange) {

@@ -19,6 +19,7 @@ export type ReplyShape =
   | 'oldVersion'
   | 'noData'
   | 'errorObject'
+  | 'rejected'
   | 'huge'
   | 'twice'
 
@@ -91,6 +92,7 @@ const shapes: readonly ReplyShape[] = [
   'oldVersion',
   'noData',
   'errorObject',
+  'rejected',
   'huge',
   'twice',
 ]

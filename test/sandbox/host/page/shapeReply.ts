@@ -18,6 +18,8 @@ const shapes: Readonly<Record<ReplyShape, (envelope: Envelope) => readonly unkno
   errorObject: ({ id, version }) => [
     { id, version, success: false, error: { code: 4001, message: 'Transaction was rejected' } },
   ],
+  // As the real host does when its relay fails after it has signed and proposed, and the window is closed.
+  rejected: ({ id, version }) => [{ id, version, success: false, error: 'Transaction was rejected' }],
   huge: ({ id, version }) => [{ id, version, success: true, data: 'x'.repeat(16_000_000) }],
   twice: (envelope) => [envelope, envelope],
 }

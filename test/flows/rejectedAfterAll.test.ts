@@ -1,0 +1,184 @@
+import { expect, test } from 'vitest'
+import { createStore } from 'zustand/vanilla'
+import { shareStorage } from '../../src/adapters/shareStorage'
+import type { SafeTxRecord } from '../../src/core/safe/safeTx'
+import { createSafeAccount } from '../../src/flows/createSafeAccount'
+import type { CausesState } from '../../src/flows/loadCauses'
+import type { ProposeResult } from '../../src/ports'
+import { createFakeClock } from '../support/fakeClock'
+import { createFakeBrowser } from '../support/fakeStorage'
+import { createFakeLocks } from '../support/fakeTurns'
+import { aCause, createFakeWorld, portsOf } from '../support/fakeWorld'
+import { aChain, aGift, buildRecord, theSafe } from '../support/safeFixtures'
+
+/**
+ * A Safe{Wallet} that relays signs and proposes first. When the relay fails and its window is closed, it says "rejected"
+ * of a transaction that stands in the queue.
+ */
+const { safeTxHash } = buildRecord()
+const rejected: ProposeResult = { kind: 'rejected' }
+const checked = { acceptUnverified: false }
+
+function setUp() {
+  const world = createFakeWorld()
+  const clock = createFakeClock()
+  const browser = createFakeBrowser()
+  const locks = createFakeLocks()
+  const openTab = (page = browser.openTab()) =>
+    createSafeAccount({
+      ...portsOf(world),
+      chain: aChain,
+      safe: theSafe,
+      causes: createStore<CausesState>(() => ({ kind: 'ready', causes: [aCause] })),
+      storage: shareStorage(page),
+      turns: locks.openTab(clock),
+      clock,
+    })
+  const account = openTab()
+  const begin = async () => {
+    void account.give([aGift], checked)
+    await clock.advance(0)
+  }
+  const answer = async (result: ProposeResult) => {
+    world.proposals.at(-1)?.answer(result)
+    await clock.advance(0)
+  }
+  /** The service has it since `agoMs` ago. */
+  const appear = (wishes: Partial<SafeTxRecord> = {}, agoMs = 0) => {
+    world.records = [{ ...buildRecord({ submittedAtMs: clock.nowMs() - agoMs }), ...wishes }]
+  }
+  const stored = () => [...browser.data].some(([key]) => key.includes('.intent.'))
+  return {
+    world,
+    clock,
+    account,
+    openTab,
+    begin,
+    answer,
+    appear,
+    stored,
+    state: () => account.proposal.getState(),
+  }
+}
+
+test('what was proposed before the Safe said no is followed, and not asked for again', async () => {
+  const { world, account, begin, answer, appear, stored, state } = setUp()
+  await begin()
+  appear()
+  await answer(rejected)
+  expect(state()).toMatchObject({ kind: 'proposed', safeTxHash })
+  expect(account.tracked.getState().items).toMatchObject([{ safeTxHash }])
+  expect(stored()).toBe(false)
+  expect(world.proposals).toHaveLength(1)
+})
+
+test('the words come at once, before the look has ended', async () => {
+  const { world, clock, begin, appear, state } = setUp()
+  await begin()
+  appear()
+  world.proposals[0]?.answer(rejected)
+  for (let step = 0; step < 3; step++) await Promise.resolve()
+  expect(state()).toMatchObject({ kind: 'rejected' })
+  await clock.advance(0)
+  expect(state()).toMatchObject({ kind: 'proposed' })
+})
+
+test.each([
+  ['a row that nobody has signed', { trusted: false }, 0],
+  ['a transaction that stood there an hour before', {}, 3_600_000],
+])('%s is not what was asked for: a "no" is a "no"', async (_what, wishes, agoMs) => {
+  const { world, begin, answer, appear, stored, state } = setUp()
+  await begin()
+  appear(wishes, agoMs)
+  await answer(rejected)
+  expect(state()).toMatchObject({ kind: 'rejected' })
+  expect(stored()).toBe(false)
+  await begin()
+  expect(world.proposals).toHaveLength(2)
+})
+
+test('while nobody can look, it stays written down, and is looked for before the next gift is asked for', async () => {
+  const { world, account, begin, answer, appear, state } = setUp()
+  await begin()
+  appear()
+  world.down.set('service', {})
+  await answer(rejected)
+  expect(state()).toMatchObject({ kind: 'rejected' })
+  account.dismissProposal()
+  await begin()
+  expect(state()).toMatchObject({ kind: 'unknown', lastLook: { found: 'unreachable' } })
+  world.down.clear()
+  void account.lookForProposal()
+  await begin()
+  expect(state()).toMatchObject({ kind: 'proposed', safeTxHash })
+  expect(world.proposals).toHaveLength(1)
+})
+
+test('once a look finds nothing, the next gift is asked for without a word', async () => {
+  const { world, account, begin, answer, state } = setUp()
+  await begin()
+  world.down.set('service', {})
+  await answer(rejected)
+  account.dismissProposal()
+  world.down.clear()
+  await begin()
+  expect(state()).toMatchObject({ kind: 'asking' })
+  expect(world.proposals).toHaveLength(2)
+})
+
+test.each([
+  ['found: it is followed', true, 'proposed'],
+  ['not there: nothing is said of it', false, 'idle'],
+])('after a reload it is looked for once more, and %s', async (_what, isThere, kind) => {
+  const { world, clock, account, openTab, begin, answer, appear, stored } = setUp()
+  await begin()
+  if (isThere) appear()
+  world.down.set('service', {})
+  await answer(rejected)
+  account.stop()
+  world.down.clear()
+  const next = openTab()
+  await clock.advance(0)
+  expect(next.proposal.getState()).toMatchObject({ kind })
+  expect(next.tracked.getState().items).toHaveLength(isThere ? 1 : 0)
+  expect(stored()).toBe(false)
+})
+
+test.each([
+  ['proposed', true, 'proposed'],
+  ['not proposed', false, 'idle'],
+])('a "no" to one tab about what was %s ends what the other looks for', async (_what, isThere, kind) => {
+  const { clock, openTab, begin, answer, appear } = setUp()
+  await begin()
+  const other = openTab()
+  await clock.advance(0)
+  expect(other.proposal.getState()).toMatchObject({ kind: 'unknown' })
+  if (isThere) appear()
+  await answer(rejected)
+  expect(other.proposal.getState()).toMatchObject({ kind })
+})
+
+test('a "no" that comes when it has been found does not unsay it', async () => {
+  const { account, clock, begin, answer, appear, state } = setUp()
+  const seen: string[] = []
+  await begin()
+  appear()
+  void account.lookForProposal()
+  await clock.advance(0)
+  expect(state()).toMatchObject({ kind: 'proposed' })
+  account.proposal.subscribe(({ kind }) => seen.push(kind))
+  await answer(rejected)
+  expect(state()).toMatchObject({ kind: 'proposed' })
+  expect(seen).not.toContain('rejected')
+})
+
+test('a "no" to an account that was closed is looked into by the next one', async () => {
+  const { clock, account, openTab, begin, answer, appear } = setUp()
+  await begin()
+  account.stop()
+  appear()
+  await answer(rejected)
+  const next = openTab()
+  await clock.advance(0)
+  expect(next.proposal.getState()).toMatchObject({ kind: 'proposed', safeTxHash })
+})
