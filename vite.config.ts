@@ -64,6 +64,10 @@ export default defineConfig(async ({ mode }) => {
     test: {
       // The aliases above hold only in what is not left to Node.
       server: { deps: { inline: ['@safe-global/api-kit'] } },
+      // Nothing is timed: a machine with other work to do gets the time that it needs.
+      testTimeout: 60_000,
+      hookTimeout: 60_000,
+      expect: { poll: { timeout: 20_000 } },
       projects: [
         {
           extends: true as const,

@@ -8,6 +8,7 @@ import { createSignInService } from './sandbox/auth/createSignInService'
 import { owners } from './sandbox/chain/owners'
 import { createFakeClock } from './support/fakeClock'
 import { createFakeBrowser } from './support/fakeStorage'
+import { eventually } from './support/eventually'
 
 /** Whom RainbowKit may ask to sign in: nobody but a person with an ordinary wallet who wants to. */
 
@@ -120,7 +121,7 @@ test('a disconnect that the service does not hear of is said, until it has been 
   expect(trouble.getState().current?.title).toBe('You are not signed out yet')
   down = null
   await clock.advance(60_000)
-  await vi.waitFor(() => expect(trouble.getState().current).toBeNull())
+  await eventually(() => expect(trouble.getState().current).toBeNull())
   expect(requests.filter((path) => path === 'sign-out')).toHaveLength(2)
 })
 
@@ -140,7 +141,7 @@ describe('another account than the one that signed in', () => {
     await open(asWallet(ada.address)).sign(ada)
     const { told, become } = open(asWallet(ben.address))
     expect(told()[1]).toBe('loading')
-    await vi.waitFor(() => expect(told()).toEqual(notAsked))
+    await eventually(() => expect(told()).toEqual(notAsked))
     become(asWallet(ada.address))
     expect(told()).toEqual(signedIn)
   })

@@ -20,7 +20,7 @@ const server = setupServer()
 beforeAll(async () => {
   chain = await startChain()
   server.listen({ onUnhandledRequest: 'bypass' })
-}, 30_000)
+})
 afterEach(() => server.resetHandlers())
 afterAll(async () => {
   server.close()

@@ -48,7 +48,7 @@ beforeAll(async () => {
     confirmations: 1,
     pollMs: 1_000,
   }
-}, 30_000)
+})
 
 afterAll(() => local.stop())
 

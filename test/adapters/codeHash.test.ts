@@ -30,7 +30,7 @@ beforeAll(async () => {
   local = await startChain()
   await deploySafeContracts(local)
   await deployTokens(local)
-}, 30_000)
+})
 beforeEach(async () => void (snapshot = await local.client.snapshot()))
 afterEach(() => local.client.revert({ id: snapshot }))
 afterAll(() => local.stop())

@@ -32,7 +32,7 @@ let local: LocalChain
 beforeAll(async () => {
   local = await startChain()
   await deploySafeContracts(local)
-}, 30_000)
+})
 
 afterAll(() => local.stop())
 

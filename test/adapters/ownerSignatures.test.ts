@@ -35,7 +35,7 @@ let local: LocalChain
 beforeAll(async () => {
   local = await startChain()
   await deploySafeContracts(local)
-}, 30_000)
+})
 
 afterAll(() => local.stop())
 
@@ -121,7 +121,7 @@ const matrix = (['1.3.0', '1.4.1', '1.5.0'] as const).flatMap((version) =>
   (['1.3.0', '1.4.1', '1.5.0'] as const).map((ownerVersion) => [version, ownerVersion] as const),
 )
 
-describe.each(matrix)('a Safe %s, owned by a Safe %s', { timeout: 30_000 }, (version, ownerVersion) => {
+describe.each(matrix)('a Safe %s, owned by a Safe %s', (version, ownerVersion) => {
   it('counts the signature of its owner exactly where it could be executed with it', async () => {
     const nested = await nestedSafes(version, ownerVersion)
     const overBytes = await ask(nested, await signFor(nested.child, nested.preimage))

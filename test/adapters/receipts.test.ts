@@ -31,7 +31,7 @@ beforeAll(async () => {
     local.client,
     Object.values(tokens).map((to) => ({ label: 'mint', to, data })),
   )
-}, 30_000)
+})
 
 afterAll(() => local.stop())
 

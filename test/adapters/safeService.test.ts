@@ -1,7 +1,7 @@
 import { http, HttpResponse } from 'msw'
 import { setupServer } from 'msw/node'
 import { parseEther, type Address } from 'viem'
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { createSafeService } from '../../src/adapters/safeService'
 import { safeTxHash as computeHash } from '../../src/core/safe/safeTxHash'
 import type { SafeTxHash, SafeTxRecord } from '../../src/core/safe/safeTx'
@@ -18,6 +18,7 @@ import {
 } from '../sandbox/service/createTransactionService'
 import { serviceHandlers } from '../sandbox/service/mswHandlers'
 import { createFakeClock } from '../support/fakeClock'
+import { eventually } from '../support/eventually'
 
 const baseUrl = 'http://service.test'
 const chain = { id: 31337, name: 'Local chain', serviceUrl: `${baseUrl}/api` }
@@ -40,7 +41,7 @@ beforeAll(async () => {
   })
   service = createTransactionService({ rpcUrl: local.rpcUrl, chainId: 31337 })
   server.listen({ onUnhandledRequest: 'bypass' })
-}, 30_000)
+})
 
 afterEach(() => server.resetHandlers())
 
@@ -188,7 +189,7 @@ describe('the budget', () => {
     const reader = open(clock)
     const answers = Promise.all(Array.from({ length: 9 }, () => reader.getTransaction(unknownHash)))
     await clock.advance(59_000)
-    await vi.waitFor(() => expect(requests).toBe(6))
+    await eventually(() => expect(requests).toBe(6))
     await clock.advance(1_000)
     await answers
     expect(requests).toBe(9)

@@ -17,7 +17,7 @@ beforeAll(async () => {
   local = await startChain()
   await deployTokens(local)
   chain = { ...aChain, rpcUrls: [local.rpcUrl] }
-}, 30_000)
+})
 
 afterAll(() => local.stop())
 
@@ -28,7 +28,12 @@ async function openAccount(name: string) {
   await local.client.impersonateAccount({ address })
   const send = async (to: Address, value: bigint, data: Hex = '0x') =>
     (await local.client.sendTransaction({ account: address, to, value, data })) as ChainTxHash
-  return { address, send }
+  const sent = async (...payment: Parameters<typeof send>) => {
+    const hash = await send(...payment)
+    await local.client.waitForTransactionReceipt({ hash })
+    return hash
+  }
+  return { address, send, sent }
 }
 
 const found = async <T>(answer: Promise<{ kind: string } & Partial<{ value: T }>>) => {
@@ -38,9 +43,9 @@ const found = async <T>(answer: Promise<{ kind: string } & Partial<{ value: T }>
 }
 
 test('an account: its next nonce, and with what waits', async () => {
-  const { address, send } = await openAccount('who waits')
+  const { address, send, sent } = await openAccount('who waits')
   const reader = createWalletChain(chain)
-  await send(shop, 1n)
+  await sent(shop, 1n)
   expect(await found(reader.readAccount(address))).toMatchObject({ nonce: 1, pendingNonce: 1 })
   await local.client.setAutomine(false)
   try {
@@ -87,11 +92,11 @@ describe('the transaction of a nonce', () => {
 })
 
 test('a receipt: the outcome, its depth, and what the tokens say has left the account', async () => {
-  const { address, send } = await openAccount('who pays in tokens')
+  const { address, sent } = await openAccount('who pays in tokens')
   const transfer = (amount: bigint) =>
     encodeFunctionData({ abi: erc20Abi, functionName: 'transfer', args: [shop, amount] })
   const token = localTokens.LUSD.address
-  const good = await send(token, 0n, transfer(400n))
+  const good = await sent(token, 0n, transfer(400n))
   await local.client.mine({ blocks: 2 })
   const bad = (await local.client.sendTransaction({
     account: address,
@@ -99,6 +104,7 @@ test('a receipt: the outcome, its depth, and what the tokens say has left the ac
     data: transfer(5_000n),
     gas: 100_000n,
   })) as ChainTxHash
+  await local.client.waitForTransactionReceipt({ hash: bad })
   const reader = createWalletChain(chain)
   expect(await found(reader.getReceipt(good, address))).toMatchObject({
     txHash: good,

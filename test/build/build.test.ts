@@ -45,7 +45,7 @@ beforeAll(async () => {
     ...(modules[file]?.imports ?? []),
     ...(modules[file]?.dynamicImports ?? []),
   ])
-}, 60_000)
+}, 180_000)
 
 afterAll(() => rmSync(folder, { recursive: true }))
 
@@ -189,4 +189,4 @@ test('a setting that cannot be used ends the build, in words', async () => {
   await expect(broken).rejects.toThrow(
     /VITE_SAFE_HOSTS: "https:\/\/\*\.example\.org" is not an origin[^]*VITE_CHAINS: there is no chain 0/,
   )
-}, 30_000)
+}, 180_000)

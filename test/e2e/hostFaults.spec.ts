@@ -8,7 +8,7 @@ test('a host that says nothing is named after 2 seconds, with ways on after 10, 
   openInSafe,
 }) => {
   const safe = world.safes.twoOfThree.address
-  const app = await openInSafe({ safe, knobs: { replyDelay: 13_000, faultsFor: 'getSafeInfo' } })
+  const app = await openInSafe({ safe, knobs: { replyDelay: 20_000, faultsFor: 'getSafeInfo' } })
   const now = () => app.locator('html').evaluate(() => performance.now())
   await expect(app.getByRole('heading', { level: 1 })).toHaveText('Whom would you like to help?')
 

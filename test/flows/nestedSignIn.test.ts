@@ -20,6 +20,7 @@ import { safeMessagePreimage } from '../sandbox/service/safePreimage'
 import { startServiceWorld, type ServiceWorld } from '../sandbox/service/serviceWorld'
 import { contextOf, createFakeWorld } from '../support/fakeWorld'
 import { aChain } from '../support/safeFixtures'
+import { eventually } from '../support/eventually'
 
 /** The whole way of a sign-in whose co-signer is a contract: real chain, real services, from the first click to the session. */
 
@@ -35,7 +36,7 @@ beforeAll(async () => {
   world = await startServiceWorld()
   network.listen({ onUnhandledRequest: 'bypass' })
   serveSignIn()
-}, 30_000)
+})
 afterAll(async () => {
   closing.abort()
   network.close()
@@ -115,17 +116,13 @@ async function nestedSafe(version: '1.4.1' | '1.5.0') {
 }
 
 async function expectSession(signIn: SignIn, safe: Address) {
-  await vi.waitFor(
-    () => expect(signIn.state.getState()).toMatchObject({ kind: 'signedIn', notKept: null }),
-    5_000,
-  )
+  await eventually(() => expect(signIn.state.getState()).toMatchObject({ kind: 'signedIn', notKept: null }))
   const auth = createAuthService({ url: authUrl, clock })
   expect(await auth.getSession()).toMatchObject({ kind: 'found', value: { address: safe } })
 }
 
 test.each(['1.4.1', '1.5.0'] as const)(
   '[S9.25] a Safe %s that needs an owner Safe is signed in once that one has signed too',
-  { timeout: 30_000 },
   async (version) => {
     const { safe, child, adaSigns, childSigns } = await nestedSafe(version)
     const signIn = open(safe, async (message) => {
@@ -133,7 +130,7 @@ test.each(['1.4.1', '1.5.0'] as const)(
       return { kind: 'pending', way: 'messages' }
     })
     await signIn.send()
-    await vi.waitFor(() =>
+    await eventually(() =>
       expect(signIn.state.getState()).toMatchObject({
         kind: 'pending',
         item: { phase: { signatures: { signed: [ada.address], missing: [child], threshold: 2 } } },
@@ -146,18 +143,14 @@ test.each(['1.4.1', '1.5.0'] as const)(
   },
 )
 
-test(
-  'a host that waits until both have signed brings what the service has joined, which no Safe takes: ours goes instead',
-  { timeout: 30_000 },
-  async () => {
-    const { safe, adaSigns, childSigns, readMessage } = await nestedSafe('1.4.1')
-    const signIn = open(safe, async (message) => {
-      await adaSigns(message)
-      await childSigns(message)
-      const { preparedSignature } = await readMessage(message)
-      return { kind: 'signed', signature: preparedSignature as Hex }
-    })
-    await signIn.send()
-    await expectSession(signIn, safe)
-  },
-)
+test('a host that waits until both have signed brings what the service has joined, which no Safe takes: ours goes instead', async () => {
+  const { safe, adaSigns, childSigns, readMessage } = await nestedSafe('1.4.1')
+  const signIn = open(safe, async (message) => {
+    await adaSigns(message)
+    await childSigns(message)
+    const { preparedSignature } = await readMessage(message)
+    return { kind: 'signed', signature: preparedSignature as Hex }
+  })
+  await signIn.send()
+  await expectSession(signIn, safe)
+})

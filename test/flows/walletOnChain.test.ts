@@ -77,7 +77,7 @@ async function open(knobs: Partial<Knobs> = {}, storage = createFakeBrowser().op
 
 const statuses = ({ tracked }: WalletAccount) => tracked.getState().items.map(({ phase }) => phase.status)
 const delivered = async (account: WalletAccount, count: number) =>
-  expect.poll(() => statuses(account), { timeout: 10_000 }).toEqual(Array(count).fill('confirmed'))
+  expect.poll(() => statuses(account)).toEqual(Array(count).fill('confirmed'))
 const balance = (address: Address) => world().client.getBalance({ address })
 
 describe('several gifts', () => {

@@ -1,10 +1,11 @@
 import { parseEther, type Address, type Hex } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { createStore } from 'zustand/vanilla'
 import { createChainReader } from '../../src/adapters/chainReader'
 import { createRequestBudget } from '../../src/adapters/requestBudget'
 import { createSafeService } from '../../src/adapters/safeService'
+import { createSystemClock } from '../../src/adapters/systemClock'
 import { createWalletHost } from '../../src/adapters/walletHost'
 import type { AppChain } from '../../src/core/chain'
 import type { Call } from '../../src/core/safe/safeTx'
@@ -30,6 +31,7 @@ import {
   type SafeWalletOptions,
   tellingRequests,
 } from '../support/safeWallet'
+import { eventually } from '../support/eventually'
 
 const [ada, ben] = people
 const checked = { acceptUnverified: false }
@@ -58,6 +60,12 @@ function newSafe(threshold: 1 | 2): Promise<Address> {
   return world.createSafe({ owners, threshold, funds: { native: parseEther('1') } })
 }
 
+const page = {
+  visibilityState: 'visible',
+  addEventListener() {},
+  removeEventListener() {},
+} as unknown as Document
+
 type SetUp = {
   readonly safe: Address
   readonly wallet: SafeWallet
@@ -80,7 +88,8 @@ function open(
     safe,
     causes: createStore<CausesState>(() => ({ kind: 'ready', causes: [] })),
     host: createWalletHost({ provider: wallet, safe, chain, chainReader, clock }),
-    service: createSafeService({ chain, clock, budget }),
+    // What comes over a real socket takes real time.
+    service: createSafeService({ chain, clock: createSystemClock(page), budget }),
     chainReader,
     storage,
     turns: alone,
@@ -96,13 +105,10 @@ async function give({ account }: SetUp, gifts = [gift]): Promise<void> {
 
 /** Looks again and again, as the account itself does; here without the waiting. */
 async function follow({ account, clock }: SetUp, status: string): Promise<void> {
-  await vi.waitFor(
-    async () => {
-      await clock.advance(chain.pollMs)
-      expect(account.tracked.getState().items).toMatchObject([{ phase: { status } }])
-    },
-    { timeout: 10_000, interval: 50 },
-  )
+  await eventually(async () => {
+    await clock.advance(chain.pollMs)
+    expect(account.tracked.getState().items).toMatchObject([{ phase: { status } }])
+  })
 }
 
 type Sent = { readonly safeTxHash: Hex; readonly txHash: Hex }
@@ -114,8 +120,15 @@ const callsOf = (batch: unknown): readonly Call[] =>
     data,
   }))
 
-/** Sends what a Safe of one owner executes past the service, without waiting for its block. */
+/** What a Safe of one owner executes past the service. */
 async function execute(safe: Address, calls: readonly Call[]): Promise<Sent> {
+  const sent = await sendExecution(safe, calls)
+  await world.chain.client.waitForTransactionReceipt({ hash: sent.txHash })
+  return sent
+}
+
+/** The same, without waiting for its block. */
+async function sendExecution(safe: Address, calls: readonly Call[]): Promise<Sent> {
   const tx = await draftSafeTx(placeOf(safe), { calls })
   const safeTxHash = await hashSafeTx(placeOf(safe), tx)
   const domain = { chainId: chain.id, verifyingContract: safe }
@@ -264,7 +277,7 @@ describe('what a wallet answers is believed only when it leads to this gift', ()
     const before = await execute(safe, calls)
     for (const answer of [before.txHash, before.safeTxHash]) {
       const setUp = open(safe, { instead: { wallet_sendCalls: () => answer } })
-      await vi.waitFor(() => expect(setUp.account.check.getState()).toMatchObject({ kind: 'agrees' }))
+      await eventually(() => expect(setUp.account.check.getState()).toMatchObject({ kind: 'agrees' }))
       await give(setUp)
       expect(setUp.account.proposal.getState()).toMatchObject(unknown)
     }
@@ -292,7 +305,7 @@ describe('what is not there yet is looked for, and never asked for again', () =>
     const setUp = open(safe, { instead: { wallet_sendCalls: never } })
     void give(setUp)
     const { account, clock, wallet } = setUp
-    await vi.waitFor(() => expect(tellingRequests(wallet)).toEqual(['wallet_sendCalls']))
+    await eventually(() => expect(tellingRequests(wallet)).toEqual(['wallet_sendCalls']))
     await clock.advance(30_000)
     expect(account.proposal.getState()).toMatchObject({ kind: 'asking', slow: true })
     await give(setUp)
@@ -314,7 +327,7 @@ describe('what is not there yet is looked for, and never asked for again', () =>
     expect(account.proposal.getState()).toMatchObject({ kind: 'unknown', looking: false })
     world.service.settings.proposalDelayMs = 0
     await clock.advance(10_000)
-    await vi.waitFor(() => expect(account.proposal.getState()).toMatchObject({ kind: 'proposed' }))
+    await eventually(() => expect(account.proposal.getState()).toMatchObject({ kind: 'proposed' }))
     expect(tellingRequests(wallet)).toEqual(['wallet_sendCalls'])
   })
 
@@ -328,7 +341,7 @@ describe('what is not there yet is looked for, and never asked for again', () =>
       {
         instead: {
           wallet_sendCalls: async ([batch]) => {
-            sent.push(await execute(safe, callsOf(batch)))
+            sent.push(await sendExecution(safe, callsOf(batch)))
             serviceIsAway()
             return sent[0]?.txHash
           },
@@ -342,7 +355,7 @@ describe('what is not there yet is looked for, and never asked for again', () =>
     await world.chain.client.mine({ blocks: 1 })
 
     const again = open(safe, {}, browser.openTab())
-    await vi.waitFor(() =>
+    await eventually(() =>
       expect(again.account.proposal.getState()).toMatchObject({
         kind: 'proposed',
         safeTxHash: sent[0]?.safeTxHash,
@@ -358,7 +371,7 @@ describe('what is not there yet is looked for, and never asked for again', () =>
       instead: { wallet_sendCalls: () => new Promise((resolve) => (answer = resolve)) },
     })
     const given = give(setUp)
-    await vi.waitFor(() => expect(tellingRequests(setUp.wallet)).toEqual(['wallet_sendCalls']))
+    await eventually(() => expect(tellingRequests(setUp.wallet)).toEqual(['wallet_sendCalls']))
     setUp.account.dismissProposal()
     const calls = [{ to: theCause, value: gift.amount, data: '0x' }] as const
     const safeTxHash = await proposeTx(placeOf(safe), { owner: ada, calls })

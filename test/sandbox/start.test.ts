@@ -26,7 +26,7 @@ test('prints where everything is, and on Ctrl-C ends it all', async () => {
   expect(start.output()).toContain('The sandbox has ended.')
   for (const url of [inside, standalone, withWallet, chain, service])
     await expect(fetch(url)).rejects.toThrow()
-}, 60_000)
+}, 180_000)
 
 test('can be ended while it is still starting', async () => {
   const start = run()
@@ -34,7 +34,7 @@ test('can be ended while it is still starting', async () => {
   start.send('SIGTERM')
   expect(await start.exitCode).toBe(0)
   expect(start.output()).not.toContain('Ready in')
-}, 60_000)
+}, 180_000)
 
 test('a start that fails says what failed, and ends with exit code 1', async () => {
   const start = run({ VITE_CHAINS: '4242' })
@@ -42,7 +42,7 @@ test('a start that fails says what failed, and ends with exit code 1', async () 
   expect(start.output()).toContain('The app could not be built.')
   expect(start.output()).toContain('there is no chain 4242')
   expect(start.output()).toContain('The sandbox is not running.')
-}, 60_000)
+}, 180_000)
 
 /** `npm start` without npm, in a process group of its own, so that a signal reaches all of it as from a terminal. */
 function run(env: Record<string, string> = {}) {

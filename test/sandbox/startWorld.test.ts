@@ -2,10 +2,11 @@ import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { erc20Abi, parseAbi } from 'viem'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sandboxCauses } from './causes'
 import { startWorld } from './startWorld'
 import type { World } from './world'
+import { until } from '../support/eventually'
 
 let appFolder: string
 let world: World
@@ -13,7 +14,7 @@ beforeAll(async () => {
   appFolder = mkdtempSync(join(tmpdir(), 'app-'))
   writeFileSync(join(appFolder, 'index.html'), 'the app')
   world = await startWorld({ appFolder })
-}, 60_000)
+}, 180_000)
 afterAll(async () => {
   await world.stop()
   rmSync(appFolder, { recursive: true })
@@ -99,17 +100,17 @@ test('a second world runs beside the first, with the same Safes, and leaves the 
   for (const url of urls.slice(6)) await expect(fetch(url)).rejects.toThrow()
   expect(await world.client.getChainId()).toBe(31337)
   expect((await fetch(`${world.appUrl}/`)).status).toBe(200)
-}, 60_000)
+}, 180_000)
 
 test('a start that is given up ends its build and leaves no folder behind', async () => {
   const buildsFolder = mkdtempSync(join(tmpdir(), 'builds-'))
   const asked = new AbortController()
   const starting = startWorld({ buildsFolder, signal: asked.signal })
-  await vi.waitUntil(() => readdirSync(buildsFolder).length > 0)
+  await until(() => readdirSync(buildsFolder).length > 0)
 
   asked.abort(new Error('given up'))
 
   await expect(starting).rejects.toThrow('given up')
   expect(readdirSync(buildsFolder)).toEqual([])
   rmSync(buildsFolder, { recursive: true })
-}, 60_000)
+}, 180_000)

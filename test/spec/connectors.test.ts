@@ -10,11 +10,12 @@ import {
   switchChain,
   watchAccount,
 } from 'wagmi/actions'
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { createStandaloneConfig } from '../../src/adapters/wagmi/standalone'
 import { chains } from '../../src/config/chains'
 import { createFakeBrowser } from '../support/fakeStorage'
 import { announceWallet, otherAccount, walletAccount } from './announcedWallet'
+import { eventually } from '../support/eventually'
 
 /** A wallet of the browser behind wagmi, as the app sets it up for a normal tab. */
 
@@ -47,7 +48,7 @@ test('[S4.2] disconnected, connecting, connected; and after a reload reconnectin
   expect(seen).toEqual(['disconnected', 'connecting', 'connected'])
 
   const again = open({ eth_accounts: () => [walletAccount] }, storage)
-  await vi.waitFor(() => expect(again.config.state.current).not.toBeNull())
+  await eventually(() => expect(again.config.state.current).not.toBeNull())
   const seenAgain: string[] = []
   watchAccount(again.config, { onChange: ({ status }) => void seenAgain.push(status) })
   await reconnect(again.config, { connectors: [again.connector] })
@@ -64,12 +65,12 @@ test('[S4.3] the connector tells of connecting, connect, change and disconnect',
   wallet.emit('chainChanged', '0xa')
   wallet.emit('accountsChanged', [otherAccount])
   wallet.emit('accountsChanged', [])
-  await vi.waitFor(() => expect(getAccount(config).status).toBe('disconnected'))
+  await eventually(() => expect(getAccount(config).status).toBe('disconnected'))
 
   // From within the wallet, without a click in the app.
   listen('connect')
   wallet.emit('accountsChanged', [walletAccount])
-  await vi.waitFor(() => expect(getAccount(config).status).toBe('connected'))
+  await eventually(() => expect(getAccount(config).status).toBe('connected'))
   expect(told).toEqual([
     ['message', { type: 'connecting' }],
     ['change', { chainId: 10 }],
@@ -83,7 +84,7 @@ test('[S4.4] a wallet that shows no account any more is disconnected', async () 
   const { config, connector, wallet } = open()
   await connect(config, { connector })
   wallet.emit('accountsChanged', [])
-  await vi.waitFor(() => expect(getAccount(config).status).toBe('disconnected'))
+  await eventually(() => expect(getAccount(config).status).toBe('disconnected'))
   expect(getAccount(config).address).toBeUndefined()
 })
 

@@ -34,7 +34,7 @@ beforeAll(async () => {
     if (url === '/busy') response.writeHead(503).end('too busy')
   })
   await new Promise<void>((resolve) => deaf.listen(0, '127.0.0.1', resolve))
-}, 30_000)
+})
 
 afterAll(async () => {
   deaf.closeAllConnections()

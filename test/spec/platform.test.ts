@@ -36,7 +36,7 @@ beforeAll(async () => {
   await deploySafeContracts(local)
   service = createTransactionService({ rpcUrl: local.rpcUrl, chainId: 31337 })
   server.listen({ onUnhandledRequest: 'bypass' })
-}, 30_000)
+})
 
 afterEach(() => server.resetHandlers())
 

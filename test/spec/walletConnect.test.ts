@@ -45,7 +45,7 @@ beforeAll(async () => {
   // Reads what WebSocket is when it is loaded.
   const { default: client } = await import('@walletconnect/sign-client')
   wallet = await client.init({ ...shared, customStoragePrefix: 'wallet', logger: 'silent' })
-}, 20_000)
+})
 
 afterAll(() => void vi.unstubAllGlobals())
 

@@ -2,6 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { connect, getAccount } from 'wagmi/actions'
 import { disconnectAll } from '../../../src/adapters/wagmi/disconnectAll'
 import { fakeConfig, fakeWallet } from './fakeWallets'
+import { until } from '../../support/eventually'
 
 test('of two wallets that are connected, none is left', async () => {
   const letGo = vi.fn(async () => undefined)
@@ -19,7 +20,7 @@ test('a wallet of the last visit that is gone is not gone over to', async () => 
   const before = fakeConfig([fakeWallet({ id: 'gone' })], stored)
   for (const connector of before.connectors) await connect(before, { connector })
   const config = fakeConfig([fakeWallet({ id: 'a' })], stored)
-  await vi.waitUntil(() => config.state.connections.size === 1)
+  await until(() => config.state.connections.size === 1)
   for (const connector of config.connectors) await connect(config, { connector })
   await disconnectAll(config)
   expect(getAccount(config).status).toBe('disconnected')

@@ -61,7 +61,7 @@ beforeAll(async () => {
 afterAll(() => chain.stop())
 
 // Each property asks a real chain many times over, which a busy machine makes slow.
-describe.each(['1.3.0', '1.4.1', '1.5.0'] as const)('Safe %s', { timeout: 60_000 }, (version) => {
+describe.each(['1.3.0', '1.4.1', '1.5.0'] as const)('Safe %s', (version) => {
   const create = (people: readonly { readonly address: Address }[], threshold: number) =>
     createSafe(chain, {
       owners: people.map(({ address }) => address),

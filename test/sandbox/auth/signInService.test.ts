@@ -32,7 +32,7 @@ let now: number
 beforeAll(async () => {
   chain = await startChain()
   await deploySafeContracts(chain)
-}, 30_000)
+})
 afterAll(() => chain.stop())
 beforeEach(() => {
   now = Date.UTC(2026, 10, 20, 12)

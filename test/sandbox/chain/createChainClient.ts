@@ -7,6 +7,7 @@ export function localChain(rpcUrl: string) {
     name: 'Local chain',
     nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
     rpcUrls: { default: { http: [rpcUrl] } },
+    supportsTransactionReplacementDetection: false,
   })
 }
 

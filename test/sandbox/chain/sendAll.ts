@@ -31,23 +31,21 @@ export async function sendAll(
     address: account.address,
     value: total + BigInt(calls.length) * gas * maxFeePerGas,
   })
-  // Everything that viem would ask the node for is given, so that each call is one request.
-  const receipts = await Promise.all(
-    calls.map(async ({ to, data = '0x', value = 0n }, nonce) => {
-      const serializedTransaction = await account.signTransaction({
-        type: 'eip1559',
-        chainId: client.chain.id,
-        maxFeePerGas,
-        maxPriorityFeePerGas: 0n,
-        gas,
-        nonce,
-        to,
-        data,
-        value,
-      })
-      return sendRaw(client, serializedTransaction)
-    }),
-  )
+  const receipts: TransactionReceipt[] = []
+  for (const [nonce, { to, data = '0x', value = 0n }] of calls.entries()) {
+    const serializedTransaction = await account.signTransaction({
+      type: 'eip1559',
+      chainId: client.chain.id,
+      maxFeePerGas,
+      maxPriorityFeePerGas: 0n,
+      gas,
+      nonce,
+      to,
+      data,
+      value,
+    })
+    receipts.push(await sendRaw(client, serializedTransaction))
+  }
   const failed = receipts.findIndex((receipt) => receipt.status === 'reverted')
   const label = calls[failed]?.label
   if (label !== undefined) throw new CallFailedError(label)
@@ -64,7 +62,7 @@ export async function sendRaw(
   serializedTransaction: Hex,
 ): Promise<TransactionReceipt> {
   const hash = await client.sendRawTransaction({ serializedTransaction })
-  return withRetry(() => client.getTransactionReceipt({ hash }), { delay: 25, retryCount: 400 })
+  return withRetry(() => client.getTransactionReceipt({ hash }), { delay: 10, retryCount: 3_000 })
 }
 
 export class CallFailedError extends BaseError {

@@ -68,7 +68,7 @@ function readListeningAddress(child: ChildProcess): Promise<string> {
   return new Promise((resolve, reject) => {
     let output = ''
     const fail = (reason: string, cause?: unknown) => reject(new ChainStartError(reason, output, cause))
-    const timer = setTimeout(() => fail('did not listen within 10 seconds'), 10_000)
+    const timer = setTimeout(() => fail('did not listen within a minute'), 60_000)
     for (const stream of [child.stdout, child.stderr]) {
       stream?.on('data', function collect(chunk: Buffer) {
         output += String(chunk)

@@ -1,6 +1,6 @@
 import { type Address, http } from 'viem'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { owners } from '../chain/owners'
 import { type TransactionService, createTransactionService } from './createTransactionService'
 import {
@@ -11,6 +11,7 @@ import {
   safeTx,
   startServiceWorld,
 } from './serviceWorld'
+import { eventually } from '../../support/eventually'
 
 const [ada, ben, chidi] = owners
 const cause = privateKeyToAccount(generatePrivateKey()).address
@@ -91,7 +92,7 @@ test('with a lag, blocks are seen while nobody asks', async () => {
   const { hash } = await world.chain.client.getBlock()
   // The second look at the same head comes after the first one was written down.
   const looks = () => answers.filter((answer) => answer.includes(hash)).length
-  await vi.waitFor(() => expect(looks()).toBeGreaterThan(1), { timeout: 5000 })
+  await eventually(() => expect(looks()).toBeGreaterThan(1))
   now += 5000
   expect(await statusOf(service, `/v1/safes/${late}/`)).toBe(200)
   service.stop()

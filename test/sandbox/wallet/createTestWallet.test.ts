@@ -2,6 +2,7 @@ import { type Address, numberToHex, parseEther } from 'viem'
 import { describe, expect, test, vi } from 'vitest'
 import { hashOf, openTestWallet } from './openTestWallet'
 import { worldForFile } from './worldForFile'
+import { until } from '../../support/eventually'
 
 const value = numberToHex(parseEther('0.25'))
 const newCause = (): Address => `0x${crypto.randomUUID().replaceAll('-', '').padStart(40, '0')}`
@@ -34,7 +35,7 @@ describe('who may see the account', () => {
   test('a rejection is 4001, a second question while one is open -32002, and the open one can still be answered', async () => {
     const { ask, testWallet, account } = await openTestWallet(world(), { answer: 'never' })
     const first = ask('eth_requestAccounts')
-    await vi.waitUntil(() => testWallet.asked().length === 1)
+    await until(() => testWallet.asked().length === 1)
     expect(await ask('eth_requestAccounts')).toMatchObject({ code: -32002 })
     testWallet.approve()
     expect(await first).toEqual({ result: [account.address] })
@@ -158,8 +159,8 @@ describe('sending', () => {
       const to = newCause()
       const answer = vi.fn()
       void ask('eth_sendTransaction', { from: account.address, to, value }).then(answer)
-      await vi.waitUntil(async () => (await world().client.getBalance({ address: to })) > 0n)
-      await vi.waitUntil(() => testWallet.requests().at(-1)?.outcome !== 'open')
+      await until(async () => (await world().client.getBalance({ address: to })) > 0n)
+      await until(() => testWallet.requests().at(-1)?.outcome !== 'open')
       const heard = { silence: [], unclearError: [[expect.objectContaining({ code: -32603 })]] }
       expect(answer.mock.calls).toEqual(heard[afterSending])
     },

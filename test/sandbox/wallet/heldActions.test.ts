@@ -45,6 +45,7 @@ describe('a transaction that is held', () => {
     const second = hashOf(await askBy(again.provider)('eth_sendTransaction', payment(account.address)))
     expect(await receiptOf(second)).toBeNull()
     await again.testWallet.mine()
+    for (const hash of [first, second]) await world().client.waitForTransactionReceipt({ hash })
     const nonces = [first, second].map((hash) => world().client.getTransaction({ hash }))
     expect(await Promise.all(nonces)).toMatchObject([
       { nonce: 1, blockNumber: expect.any(BigInt) },
@@ -72,7 +73,11 @@ describe('what a person does about it is what viem sees', () => {
     const before = await world().client.getBalance({ address: to })
     const hash = hashOf(await ask('eth_sendTransaction', payment(account.address)))
     const seen: ReplacementReturnType[] = []
-    const waiting = world().client.waitForTransactionReceipt({ hash, onReplaced: (one) => seen.push(one) })
+    const waiting = world().client.waitForTransactionReceipt({
+      hash,
+      checkReplacement: true,
+      onReplaced: (one) => seen.push(one),
+    })
     await expect.poll(() => world().client.getTransaction({ hash })).toBeTruthy()
 
     const call = { to, value: `${parseEther('0.1')}` }

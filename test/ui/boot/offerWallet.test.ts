@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { AskedHost } from '../../../src/boot/askHost'
 import { offerWallet } from '../../../src/boot/offerWallet'
+import { eventually } from '../../support/eventually'
 
 function asked(framed = false): AskedHost {
   return {
@@ -30,7 +31,7 @@ test('the button stands in the header of index.html, and a press before the app 
   const host = asked()
   offerWallet(window, host)
   drawPage()
-  await vi.waitFor(() => expect(button()?.textContent).toBe('Connect Wallet'))
+  await eventually(() => expect(button()?.textContent).toBe('Connect Wallet'))
   expect(host.pressed).toBe(false)
   button()?.click()
   expect(host.pressed).toBe(true)
