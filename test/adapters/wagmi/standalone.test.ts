@@ -92,3 +92,16 @@ describe('a chain of one’s own', () => {
     expect(calls.map(({ to }) => to.toLowerCase())).toEqual([multicall3.toLowerCase()])
   })
 })
+
+test('[S9.11] every chain is asked for its blocks every 4 s, however fast they are', () => {
+  const [first, ...others] = chains
+  if (first === undefined) throw new Error('There is no chain.')
+  const config = createStandaloneConfig({
+    chains: [first, ...others],
+    storage: createFakeBrowser().openTab(),
+    appName: 'do some good',
+    projectId: null,
+  })
+  const intervals = chains.map(({ id }) => config.getClient({ chainId: id }).pollingInterval)
+  expect(intervals).toEqual(chains.map(() => 4_000))
+})
