@@ -11,6 +11,7 @@ import { rest } from './rest'
 
 /** However long nobody answers, one look in this time is made, in ms. */
 export const longestPauseMs = 300_000
+const untoldPauseMs = 60_000
 
 /** What the loop shares with the account. */
 export type WatchContext = Pick<AccountContext, 'chain' | 'clock' | 'tracked' | 'signal'>
@@ -63,7 +64,10 @@ async function look(
 }
 
 function pollMsOf(item: TrackedItem | undefined, chain: AccountContext['chain']): number | null {
-  return item === undefined ? null : statusTable[item.phase.status].pollMs(chain)
+  if (item === undefined) return null
+  const pollMs = statusTable[item.phase.status].pollMs(chain)
+  // Neither the chain nor the wallet tells: what could change that is seldom, and the look is long.
+  return pollMs !== null && item.note?.kind === 'untold' ? Math.max(pollMs, untoldPauseMs) : pollMs
 }
 
 /** Doubles with each round without an answer, between half and the whole of it by chance, and never less than was asked for. */

@@ -10,7 +10,7 @@ import type { CallsPhase, TrackedCalls, TrackedNote } from './trackedItem'
  * own node says what became of them, and nothing is delivered or undone without that. Ordered rules:
  *
  * 1. Receipts of all named transactions, with enough blocks, and the tokens' own events in them that show every gift
- *    arrived: delivered, whatever the wallet says.
+ *    arrived: delivered, unless the wallet denies it: an equal gift in the same transaction may be what they show.
  * 2. Else such receipts decide together with the last word of the wallet: all succeeded and it does not deny it:
  *    delivered; all reverted: nothing was given; otherwise a part, or nobody knows. While the wallet has not said its last
  *    word, or has forgotten the batch, one that reverted may be tried again and decides nothing.
@@ -68,10 +68,10 @@ function minedPhase(
     given,
   })
   const transfers = receipts.flatMap((receipt) => receipt.transfers)
-  if (provedByTokens(gifts, transfers)) return confirmed
+  const word = calls.kind === 'found' ? calls.value : null
+  if (provedByTokens(gifts, transfers) && (word === null || !isDenied(word))) return confirmed
   // The transaction around the batch went through, or did not. What was in it, and whether it is tried again, only the
   // wallet tells.
-  const word = calls.kind === 'found' ? calls.value : null
   if (word === null || !(isDone(word) || isDenied(word))) return waiting
   if (succeeded.length === 0) return failed('nothing')
   if (isDenied(word)) return failed(word.statusCode >= 600 ? 'part' : 'unknown')
@@ -90,10 +90,7 @@ function isUntold(
   { calls, confirmationsWanted }: CallsObservation,
 ): boolean {
   if (!receipts.every((receipt) => isDeepEnough(receipt, confirmationsWanted))) return false
-  return (
-    calls.kind === 'missing' ||
-    (calls.kind === 'found' && receipts.some(({ outcome }) => outcome === 'reverted'))
-  )
+  return calls.kind === 'missing' || receipts.some(({ outcome }) => outcome === 'reverted')
 }
 
 function isDone({ statusCode }: CallsWord): boolean {

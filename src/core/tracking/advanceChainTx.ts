@@ -109,15 +109,29 @@ function replacedPhase(item: TrackedChainTx, { transaction, receipt }: Replaceme
     case 'other':
       return { status: 'replaced', byTxHash: txHash }
     case 'wrapped':
-      return hasArrived(item, receipt)
-        ? { status: 'confirmed', txHash, blockNumber: receipt.blockNumber }
-        : null
+      if (hasArrived(item, receipt)) return { status: 'confirmed', txHash, blockNumber: receipt.blockNumber }
+      return isRuledOut(item, transaction, receipt) ? { status: 'replaced', byTxHash: txHash } : null
   }
 }
 
 /** By the tokens' own events, whatever code it went through. */
 function hasArrived({ gifts }: TrackedChainTx, { outcome, transfers }: ChainReceipt): boolean {
   return outcome === 'success' && provedByTokens(gifts, transfers)
+}
+
+/** The wallet's own transaction went through, and the token, which tells of every payment, tells of none to the recipient. */
+function isRuledOut(
+  { wallet, gifts }: TrackedChainTx,
+  { from, to }: ChainTransaction,
+  { outcome, transfers }: ChainReceipt,
+): boolean {
+  const isOwn = isAddressEqual(from, wallet) && to !== null && !isAddressEqual(to, wallet)
+  if (!isOwn || outcome !== 'success') return false
+  return gifts.every(
+    ({ token, recipient }) =>
+      token !== null &&
+      !transfers.some((one) => isAddressEqual(one.token, token) && isAddressEqual(one.to, recipient)),
+  )
 }
 
 function judge({ wallet, calls }: TrackedChainTx, transaction: ChainTransaction) {

@@ -8,7 +8,7 @@ export type ChainTxJudgement =
   | 'ours'
   /** It does nothing but use the nonce: a wallet's "cancel". */
   | 'cancel'
-  /** It sends coins or tokens, and not as it was asked. */
+  /** It sends coins or tokens, or approves of it, and not as it was asked. */
   | 'other'
   /** Somebody else sent it for the wallet, or it goes through code, of the wallet or of others: its bytes do not tell. */
   | 'wrapped'
@@ -27,12 +27,14 @@ export function judgeChainTx(
   if (isSamePlace && value === call.value && data.toLowerCase().startsWith(call.data.toLowerCase()))
     return 'ours'
   if (to !== null && isAddressEqual(to, wallet)) return value === 0n && data === '0x' ? 'cancel' : 'wrapped'
-  return to !== null && (data === '0x' || isTransfer(data)) ? 'other' : 'wrapped'
+  return to !== null && (data === '0x' || isOfToken(data)) ? 'other' : 'wrapped'
 }
 
-function isTransfer(data: Hex): boolean {
+/** A transfer, or an approval: neither runs code that could carry another payment. */
+function isOfToken(data: Hex): boolean {
   try {
-    return decodeFunctionData({ abi: erc20Abi, data }).functionName === 'transfer'
+    const { functionName } = decodeFunctionData({ abi: erc20Abi, data })
+    return functionName === 'transfer' || functionName === 'approve'
   } catch {
     return false
   }

@@ -67,6 +67,15 @@ test.each<[string, TrackedChainTx, Partial<ChainReceipt>]>([
   })
 })
 
+test('in place of the plain one, with nothing of the token for the recipient, is something else', () => {
+  const waiting = advance(ofTokens, shown, 0)
+  const transfers = [{ token: aToken.address, to: addressOf('a market'), value: 10n }]
+  for (const receipt of [{}, { transfers }])
+    expect(advance(waiting, instead(receipt), 0)).toMatchObject({
+      phase: { status: 'replaced', byTxHash: other },
+    })
+})
+
 test('in place of the plain one, under the same number, is delivered by the same proof', () => {
   const waiting = advance(ofTokens, shown, 0)
   const transfers = arrived(10n)

@@ -21,6 +21,11 @@ const approval = encodeFunctionData({
   functionName: 'approve',
   args: [addressOf('Clean Water'), 10n],
 })
+const taken = encodeFunctionData({
+  abi: erc20Abi,
+  functionName: 'transferFrom',
+  args: [theWallet, addressOf('Clean Water'), 10n],
+})
 
 test.each<[string, string, Call | undefined, Parameters<typeof buildTransaction>[0]]>([
   ['ours', 'as it was asked', payment, {}],
@@ -48,7 +53,8 @@ test.each<[string, string, Call | undefined, Parameters<typeof buildTransaction>
   ],
   ['wrapped', 'a new contract', payment, { to: null }],
   ['wrapped', 'through a contract of others', payment, { to: addressOf('a router'), data: '0x12345678' }],
-  ['wrapped', 'another call of the same token', transfer, { ...asTransfer, data: approval }],
+  ['other', 'an approval of the same token', transfer, { ...asTransfer, data: approval }],
+  ['wrapped', 'tokens that are taken from somebody', transfer, { ...asTransfer, data: taken }],
   ['wrapped', 'through its own code', payment, { to: theWallet, value: 0n, data: '0x1234' }],
   ['wrapped', 'sent by somebody else', payment, { from: addressOf('a bundler') }],
 ])('%s: %s', (judged, _what, call, transaction) => {
