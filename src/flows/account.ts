@@ -77,8 +77,11 @@ export type ProposalState =
       } | null
     }
   | { readonly kind: 'proposed'; readonly intent: ProposalIntent; readonly safeTxHash: SafeTxHash }
-  /** A person said no in the Safe. Nothing was sent; the basket is kept. */
-  | { readonly kind: 'rejected'; readonly intent: ProposalIntent }
+  /**
+   * A person said no in the Safe. Nothing was sent; the basket is kept. `lookedFor`: nobody could look yet whether it was
+   * proposed before that.
+   */
+  | { readonly kind: 'rejected'; readonly intent: ProposalIntent; readonly lookedFor?: 'unreachable' }
   /** The Safe is not what the host says, or became so; nothing was asked. */
   | { readonly kind: 'blocked'; readonly reason: string }
 

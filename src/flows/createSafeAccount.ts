@@ -10,7 +10,13 @@ import { observeItem } from './observeItem'
 import { persistTracking } from './persistTracking'
 import { rebuildTracking } from './rebuildTracking'
 import { recheckRemoved } from './recheckRemoved'
-import { lookForProposal, lookForRejected, recoverProposal, searchProposal } from './recoverProposal'
+import {
+  lookForProposal,
+  lookForRejected,
+  recoverProposal,
+  searchProposal,
+  takeUpDone,
+} from './recoverProposal'
 import { refreshBalances } from './refreshBalances'
 import { resumeTracking } from './resumeTracking'
 import { findSettled, settleProposal } from './settleProposal'
@@ -95,7 +101,8 @@ export function createSafeAccount(parts: AccountParts): SafeAccount {
 
 /**
  * Another tab has an end for the proposal that this one looks for. What became of it is told here too: a gift that was
- * proposed there must not stand here as if it were still to be given. Answers how to stop.
+ * proposed there must not stand here as if it were still to be given; nor what was, for an account that was closed.
+ * Answers how to stop.
  */
 function followStorage(
   context: AccountContext,
@@ -106,6 +113,7 @@ function followStorage(
     if (changed !== storageKey('intent', context)) return
     const state = proposal.getState()
     if (state.kind === 'elsewhere') void run(() => recoverProposal(context))
+    if (state.kind === 'idle') takeUpDone(context)
     if (state.kind !== 'unknown') return
     const stored = readIntent(context)
     // Each tab writes what it follows before it changes or forgets the intent, so that it is here by now.

@@ -7,7 +7,7 @@ import { giveFromWallet } from './giveFromWallet'
 import { maySayNotSent } from './maySayNotSent'
 import { observeWalletItem } from './observeWalletItem'
 import { persistTracking } from './persistTracking'
-import { leaveSend, lookForSend, recoverSend, searchSend, takeUpSend } from './recoverSend'
+import { leaveSend, lookForSend, recoverSend, searchSend, takeUpDone, takeUpSend } from './recoverSend'
 import { refreshBalances } from './refreshBalances'
 import { resumeTracking } from './resumeTracking'
 import { pauseSend } from './settleSend'
@@ -95,7 +95,10 @@ export function createWalletAccount(parts: WalletParts): WalletAccount {
   }
 }
 
-/** Another tab has gone on with the gift that this one shows, or has an end for it. Answers how to stop. */
+/**
+ * Another tab has gone on with the gift that this one shows, or has an end for it; or the wallet has answered an account
+ * that was closed. Answers how to stop.
+ */
 function followStorage(
   context: WalletContext,
   run: (verb: () => Promise<void>) => Promise<void>,
@@ -107,6 +110,7 @@ function followStorage(
     if (state.kind === 'unknown' || state.kind === 'paused')
       void run(() => followStored(context, state.intent))
     if (state.kind === 'elsewhere') void run(() => recoverSend(context))
+    if (state.kind === 'idle') void run(() => takeUpDone(context))
   })
 }
 

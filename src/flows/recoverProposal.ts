@@ -6,6 +6,9 @@ import { resolveHandle } from './resolveHandle'
 import { growingRest, lookPauses } from './rest'
 import { findSettled, isAbout, isBusy, settleProposal } from './settleProposal'
 
+/** For so long an end that nobody has been told of is news. */
+const newsMs = 24 * 3_600_000
+
 /**
  * An intent that was written down and not answered is looked for: one from before, on start, or that of another tab.
  * Nothing is proposed again by itself.
@@ -14,21 +17,63 @@ export async function recoverProposal(context: AccountContext): Promise<void> {
   const intent = readIntent(context)
   const { kind } = context.proposal.getState()
   if (intent === null || (kind !== 'idle' && kind !== 'elsewhere')) return
+  // By now the basket may hold an equal gift that is another one.
+  if (kind === 'idle' && isLongDone(context, intent)) return removeIntent(context, intent)
   if (intent.rejectedAtMs === undefined) await searchProposal(context, intent)
   else await lookForRejected(context, intent)
 }
 
+/** What a closed account has just written down as proposed. Anything else is shown by the tab that asks for it. */
+export function takeUpDone(context: AccountContext): void {
+  const intent = readIntent(context)
+  const found = intent && findSettled(context.tracked, intent)
+  if (found) settleProposal(context, intent, found.safeTxHash)
+}
+
+/** Proposed, followed, and begun more than a day ago. */
+function isLongDone({ tracked, clock }: AccountContext, intent: ProposalIntent): boolean {
+  return findSettled(tracked, intent) !== undefined && intent.startedAtMs < clock.nowMs() - newsMs
+}
+
 /**
  * The Safe said no, and may have proposed it before that: one that relays signs and proposes first, and says no when the
- * relay fails. Looks once, unseen: what is found is followed, and what is not there is forgotten. While nobody can look
- * it stays written down. Throws only when aborted.
+ * relay fails. Looks unseen: what is found is followed, and what is not there is forgotten. While nobody can look it
+ * stays written down, and is looked for again and again. Resolves after the first look. Throws only when aborted.
  */
 export async function lookForRejected(context: AccountContext, intent: ProposalIntent): Promise<void> {
-  const found = await search(context, intent)
-  if (found.kind === 'found') settleProposal(context, intent, found.safeTxHash)
-  if (found.kind !== 'nothing') return
-  removeIntent(context, intent)
-  if (isUnknown(context, intent)) context.proposal.setState({ kind: 'idle' }, true)
+  concludeRejected(context, intent, await search(context, intent))
+  void keepLookingUnseen(context, intent)
+}
+
+async function keepLookingUnseen(context: AccountContext, intent: ProposalIntent): Promise<void> {
+  const { clock, signal } = context
+  const again = growingRest(clock, lookPauses, signal)
+  try {
+    while (isRejectedOpen(context, intent)) {
+      await again()
+      if (isRejectedOpen(context, intent)) concludeRejected(context, intent, await search(context, intent))
+    }
+  } catch (error) {
+    if (!signal.aborted) throw error
+  }
+}
+
+function concludeRejected(context: AccountContext, intent: ProposalIntent, found: FoundProposal): void {
+  if (found.kind === 'found' && settleProposal(context, intent, found.safeTxHash)) return
+  const { proposal } = context
+  const state = proposal.getState()
+  if (found.kind === 'nothing') removeIntent(context, intent)
+  if (found.kind === 'nothing' && isUnknown(context, intent)) proposal.setState({ kind: 'idle' }, true)
+  if (state.kind !== 'rejected' || !isAbout(state, intent)) return
+  const next = { kind: 'rejected', intent } as const
+  proposal.setState(found.kind === 'nothing' ? next : { ...next, lookedFor: 'unreachable' }, true)
+}
+
+/** Nobody has been able to look yet, here or in another tab; and no look is on its way that a person sees. */
+function isRejectedOpen(context: AccountContext, intent: ProposalIntent): boolean {
+  const state = context.proposal.getState()
+  if (state.kind === 'rejected' && isAbout(state, intent)) return state.lookedFor === 'unreachable'
+  return readIntent(context)?.id === intent.id && !isUnknown(context, intent)
 }
 
 /** Whether the Safe said no to it, and a look has now found nothing: then it is forgotten. Throws only when aborted. */

@@ -1,3 +1,4 @@
+import { sameCalls } from '../core/safe/sameCalls'
 import { findSent, type FoundSend } from './findSent'
 import { growingRest, lookPauses } from './rest'
 import { firstUnsent, isAboutSend } from './sendProgress'
@@ -6,6 +7,9 @@ import type { SendIntent } from './walletAccount'
 import type { WalletContext } from './walletContext'
 import { readSendIntent, removeSendIntent } from './walletIntentStorage'
 
+/** For so long an end that nobody has been told of is news. */
+const newsMs = 24 * 3_600_000
+
 /**
  * Takes up a gift that is not through: one from before, on start, or that of another tab. Nothing is asked of the wallet
  * by itself. Throws only when aborted.
@@ -13,23 +17,51 @@ import { readSendIntent, removeSendIntent } from './walletIntentStorage'
 export async function recoverSend(context: WalletContext): Promise<void> {
   const stored = readSendIntent(context)
   const { kind } = context.sending.getState()
-  if (stored !== null && (kind === 'idle' || kind === 'elsewhere')) await takeUpSend(context, stored)
+  if (stored === null || (kind !== 'idle' && kind !== 'elsewhere')) return
+  // By now the basket may hold an equal gift that is another one.
+  if (kind === 'idle' && isLongDone(context, stored)) removeSendIntent(context, stored)
+  else await takeUpSend(context, stored)
+}
+
+/** What a closed account has just written down as sent in full. Anything else is shown by the tab that asks for it. */
+export async function takeUpDone(context: WalletContext): Promise<void> {
+  const stored = readSendIntent(context)
+  if (stored?.asked === null && isDone(context, stored)) await takeUpSend(context, stored)
 }
 
 /** Shows a gift as storage has it: waiting for an answer that is looked for, or standing still. Throws only when aborted. */
 export async function takeUpSend(context: WalletContext, stored: SendIntent): Promise<void> {
   if (stored.asked !== null) return searchSend(context, stored)
-  const isDone = firstUnsent(stored) === null || isBatchFollowed(context, stored)
-  if (stored.sent.length > 0 && !isDone) return pauseSend(context, stored)
+  const isThrough = isDone(context, stored)
+  if (stored.sent.length > 0 && !isThrough) return pauseSend(context, stored)
   removeSendIntent(context, stored)
-  context.sending.setState(isDone ? { kind: 'sent', intent: stored } : { kind: 'idle' }, true)
+  context.sending.setState(isThrough ? { kind: 'sent', intent: stored } : { kind: 'idle' }, true)
 }
 
 /** Another tab has taken the gift out of storage: it went out there, or was dismissed. */
 export function leaveSend(context: WalletContext, intent: SendIntent): void {
   const counted = recountSent(context, intent)
-  const isDone = firstUnsent(counted) === null || isBatchFollowed(context, intent)
-  context.sending.setState(isDone ? { kind: 'sent', intent: counted } : { kind: 'idle' }, true)
+  const isThrough = isDone(context, counted)
+  context.sending.setState(isThrough ? { kind: 'sent', intent: counted } : { kind: 'idle' }, true)
+}
+
+function isDone(context: WalletContext, intent: SendIntent): boolean {
+  return firstUnsent(intent) === null || isBatchFollowed(context, intent)
+}
+
+/** Sent in full, followed, and the last request of it was made more than a day ago. */
+function isLongDone(context: WalletContext, intent: SendIntent): boolean {
+  if (intent.asked !== null || !isDone(context, intent)) return false
+  const { startedAtMs, calls, sent } = intent
+  const askedAtMs = context.tracked
+    .getState()
+    .items.filter((item) =>
+      item.kind === 'calls'
+        ? item.createdAtMs >= startedAtMs && sameCalls(item.calls, calls)
+        : item.kind === 'chainTx' && sent.some(({ txHash }) => txHash === item.txHash),
+    )
+    .map(({ createdAtMs }) => createdAtMs)
+  return askedAtMs.length > 0 && Math.max(...askedAtMs) < context.clock.nowMs() - newsMs
 }
 
 /**

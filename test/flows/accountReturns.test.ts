@@ -16,6 +16,7 @@ import { theWallet } from '../support/walletFixtures'
  * In one tab a person goes from one account to another and back, while the wallet still shows what the first was asked
  * for. Its answer comes to the account that was closed.
  */
+const dayMs = 86_400_000
 const gifts = ['one', 'two'].map((name) => ({ ...aGift, recipient: addressOf(name) }))
 
 function setUpWallet(wishes: Parameters<typeof createFakeWallet>[0] = {}) {
@@ -98,6 +99,55 @@ test.each([
   },
 )
 
+test('what went out weeks ago is not said on return: an equal gift that waits in the basket is another one', async () => {
+  const { wallet, clock, open } = setUpWallet()
+  const first = open()
+  void first.give(gifts.slice(0, 1))
+  await clock.advance(0)
+  first.stop()
+  wallet.approve()
+  await clock.advance(21 * dayMs)
+  const back = open()
+  await clock.advance(0)
+  expect(back.sending.getState()).toEqual({ kind: 'idle' })
+  expect(back.tracked.getState().items).toHaveLength(1)
+  void back.give(gifts.slice(0, 1))
+  await clock.advance(0)
+  expect(wallet.requests).toHaveLength(2)
+})
+
+test('the last payment of a gift that was begun days ago is said on return', async () => {
+  const { wallet, clock, open } = setUpWallet()
+  const { back } = await leaveAndReturn({ wallet, clock, open })
+  wallet.approve()
+  await clock.advance(3 * dayMs)
+  void back.resume()
+  await clock.advance(0)
+  back.stop()
+  wallet.approve()
+  await clock.advance(0)
+  expect(open().sending.getState()).toMatchObject({ kind: 'sent', intent: { sent: [{}, {}] } })
+})
+
+test('what went out after the gift was dismissed is said at once, and the next gift is asked for', async () => {
+  const { wallet, clock, open } = setUpWallet()
+  const first = open()
+  void first.give(gifts.slice(0, 1))
+  await clock.advance(0)
+  first.stop()
+  const back = open()
+  await clock.advance(0)
+  back.dismiss()
+  const txHash = wallet.approve()
+  await clock.advance(0)
+  expect(back.sending.getState()).toMatchObject({ kind: 'sent', intent: { sent: [{ index: 0, txHash }] } })
+  back.dismiss()
+  void back.give(gifts.slice(1))
+  await clock.advance(0)
+  expect(wallet.requests.at(-1)?.calls).toMatchObject([{ to: gifts[1]?.recipient }])
+  expect(back.sending.getState()).toMatchObject({ kind: 'asking' })
+})
+
 test('what was sent after the gift was dismissed shows in the list', async () => {
   const { wallet, clock, open } = setUpWallet()
   const { back } = await leaveAndReturn({ wallet, clock, open })
@@ -167,7 +217,21 @@ test('what a Safe took after the account was closed is said on return, once, whe
   expect(story.open().proposal.getState()).toEqual({ kind: 'idle' })
 })
 
-test('what a Safe took after the gift was dismissed is not asked for again', async () => {
+test('what a Safe took weeks ago is not said on return: an equal gift that waits in the basket is another one', async () => {
+  const story = setUpSafe()
+  await giveAndLeave(story)
+  story.world.proposals[0]?.answer(proposed)
+  await story.clock.advance(21 * dayMs)
+  const back = story.open()
+  await story.clock.advance(0)
+  expect(back.proposal.getState()).toEqual({ kind: 'idle' })
+  expect(back.tracked.getState().items).toMatchObject([{ safeTxHash }])
+  void back.give([aGift], { acceptUnverified: false })
+  await story.clock.advance(0)
+  expect(story.world.proposals).toHaveLength(2)
+})
+
+test('what a Safe took after the gift was dismissed is said at once, and the next gift is asked for', async () => {
   const story = setUpSafe()
   await giveAndLeave(story)
   const back = story.open()
@@ -175,10 +239,24 @@ test('what a Safe took after the gift was dismissed is not asked for again', asy
   back.dismissProposal()
   story.world.proposals[0]?.answer(proposed)
   await story.clock.advance(0)
-  void back.give([aGift], { acceptUnverified: false })
-  await story.clock.advance(0)
   expect(story.world.proposals).toHaveLength(1)
-  expect(back.proposal.getState()).toMatchObject({ kind: 'proposed', safeTxHash })
+  expect(back.proposal.getState()).toMatchObject({ kind: 'proposed', safeTxHash, intent: { gifts: [aGift] } })
+  back.dismissProposal()
+  void back.give([{ ...aGift, recipient: addressOf('other') }], { acceptUnverified: false })
+  await story.clock.advance(0)
+  expect(story.world.proposals).toHaveLength(2)
+  expect(back.proposal.getState()).toMatchObject({ kind: 'asking' })
+})
+
+test('what a Safe is asked for in one tab does not show in another that shows nothing', async () => {
+  const story = setUpSafe()
+  const first = story.open()
+  const otherTab = story.open(story.browser.openTab())
+  await story.clock.advance(0)
+  void first.give([aGift], { acceptUnverified: false })
+  await story.clock.advance(0)
+  expect(first.proposal.getState()).toMatchObject({ kind: 'asking' })
+  expect(otherTab.proposal.getState()).toEqual({ kind: 'idle' })
 })
 
 test('what was found before the answer came to the closed account is not said a second time', async () => {

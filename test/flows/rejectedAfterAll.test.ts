@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { createStore } from 'zustand/vanilla'
 import { shareStorage } from '../../src/adapters/shareStorage'
 import type { SafeTxRecord } from '../../src/core/safe/safeTx'
+import type { SafeAccount } from '../../src/flows/account'
 import { createSafeAccount } from '../../src/flows/createSafeAccount'
 import type { CausesState } from '../../src/flows/loadCauses'
 import type { ProposeResult } from '../../src/ports'
@@ -112,6 +113,64 @@ test('while nobody can look, it stays written down, and is looked for before the
   await begin()
   expect(state()).toMatchObject({ kind: 'proposed', safeTxHash })
   expect(world.proposals).toHaveLength(1)
+})
+
+test.each([
+  ['found: it is followed', true, 'proposed'],
+  ['not there: the "no" is a "no"', false, 'rejected'],
+])(
+  'while nobody can look, it goes on looking by itself, and says so until it is %s',
+  async (_what, isThere, kind) => {
+    const { world, clock, begin, answer, appear, stored, state } = setUp()
+    await begin()
+    if (isThere) appear()
+    world.down.set('service', {})
+    await answer(rejected)
+    expect(state()).toMatchObject({ kind: 'rejected', lookedFor: 'unreachable' })
+    await clock.advance(60_000)
+    expect(state()).toMatchObject({ kind: 'rejected', lookedFor: 'unreachable' })
+    world.down.clear()
+    await clock.advance(120_000)
+    expect(state()).toMatchObject({ kind })
+    expect(state()).not.toHaveProperty('lookedFor')
+    expect(stored()).toBe(false)
+    expect(world.proposals).toHaveLength(1)
+  },
+)
+
+test.each([
+  ['on the screen again', (account: SafeAccount) => account.dismissProposal()],
+  ['after a reload', null],
+])('what the Safe said no to is found by itself when the gift is %s', async (_what, turnBack) => {
+  const { world, clock, account, openTab, begin, answer, appear } = setUp()
+  await begin()
+  appear()
+  world.down.set('service', {})
+  await answer(rejected)
+  if (turnBack === null) account.stop()
+  else turnBack(account)
+  const shown = turnBack === null ? openTab() : account
+  await clock.advance(0)
+  expect(shown.proposal.getState()).toEqual({ kind: 'idle' })
+  world.down.clear()
+  await clock.advance(10_000)
+  expect(shown.proposal.getState()).toMatchObject({ kind: 'proposed', safeTxHash })
+})
+
+test('what another tab has found out meanwhile is not left open here', async () => {
+  const { world, clock, account, openTab, begin, answer, stored, state } = setUp()
+  await begin()
+  world.down.set('service', {})
+  await answer(rejected)
+  await clock.advance(30_000)
+  world.down.clear()
+  openTab()
+  await clock.advance(0)
+  expect(stored()).toBe(false)
+  await clock.advance(120_000)
+  expect(state()).toMatchObject({ kind: 'rejected' })
+  expect(state()).not.toHaveProperty('lookedFor')
+  account.stop()
 })
 
 test('once a look finds nothing, the next gift is asked for without a word', async () => {

@@ -51,6 +51,12 @@ export function ProposalScreen({ account, causes, proposal, onChange }: Proposal
             You cancelled. Nothing was sent.
           </ScreenHeading>
           <Lede>No money has moved. Your gift is kept as it was.</Lede>
+          {proposal.lookedFor === 'unreachable' && (
+            <Lede>
+              Whether it was proposed before that is not known yet: the queue of your Safe could not be read.
+              It is read again and again on its own.
+            </Lede>
+          )}
           <Row>
             <PrimaryButton onClick={() => account.dismissProposal()}>Review it again</PrimaryButton>
             <SecondaryButton onClick={onChange}>Change the gift</SecondaryButton>

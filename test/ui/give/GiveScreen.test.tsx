@@ -201,8 +201,15 @@ describe('the proposal', () => {
     expect(screen.getByRole('heading', { name: 'You cancelled. Nothing was sent.' })).toBe(
       document.activeElement,
     )
+    expect(screen.queryByText(/not known yet/)).toBeNull()
     press('Review it again')
     expect(screen.getByRole('heading', { name: 'Review 2 gifts' })).toBeTruthy()
+  })
+
+  test('rejected, and nobody can look whether it was proposed before that: that is said', async () => {
+    const rejected = { kind: 'rejected', intent, lookedFor: 'unreachable' } as const
+    await show(lines, fakeAccount({ proposal: rejected }))
+    expect(screen.getByText(/Whether it was proposed before that is not known yet/)).toBeTruthy()
   })
 
   test('no answer yet: ways on, and no second proposal among them', async () => {
