@@ -34,7 +34,7 @@ export function openAuthentication(
 ): KitAuthentication & Pick<WalletKit, 'trouble'> {
   const { authUrl, appName, account, storage, clock } = options
   const trouble: WalletKit['trouble'] = createStore(() => ({ current: null }))
-  const { adapter, status, session } = createAuthenticationAdapter({
+  const { adapter, status, session, mayHaveBegun } = createAuthenticationAdapter({
     auth: createAuthService({ url: authUrl, clock }),
     site: readSite(appName),
     storage,
@@ -75,8 +75,8 @@ export function openAuthentication(
       cancel() {
         isCancelled = true
         wanted.setState({ by: false })
-        // A signature may be on its way to the service. Another account's session is left alone.
-        if (status.getState().kind === 'unauthenticated') void adapter.signOut()
+        // Whoever has sent no signature from here ends no session: it is another account's, or another tab's.
+        if (status.getState().kind === 'unauthenticated' && mayHaveBegun()) void adapter.signOut()
       },
     },
     status: shown,

@@ -146,3 +146,37 @@ describe('another account than the one that signed in', () => {
     expect(told()).toEqual(signedIn)
   })
 })
+
+describe('closing the step without signing', () => {
+  test('leaves the session of another tab alone', async () => {
+    const first = open(asWallet(ada.address))
+    const second = open(asWallet(ada.address))
+    await first.sign(ada)
+    second.want()
+    second.adapter.cancel()
+    await clock.advance(0)
+    expect(requests).not.toContain('sign-out')
+    const afterwards = open(asWallet(ada.address))
+    await eventually(() => expect(afterwards.told()).toEqual(signedIn))
+  })
+
+  test('leaves it alone also where the page could not learn of it', async () => {
+    await open(asWallet(ada.address)).sign(ada)
+    down = 'session'
+    const second = open(asWallet(ada.address))
+    await eventually(() => expect(second.told()).toEqual(notAsked))
+    second.want()
+    second.adapter.cancel()
+    await clock.advance(0)
+    expect(requests).not.toContain('sign-out')
+  })
+
+  test('signs out from what a signature whose answer was lost may have begun', async () => {
+    const { want, adapter, sign } = open(asWallet(ada.address))
+    want()
+    down = 'verify'
+    expect(await sign(ada)).toBe(false)
+    adapter.cancel()
+    await eventually(() => expect(requests).toContain('sign-out'))
+  })
+})

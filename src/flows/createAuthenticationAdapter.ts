@@ -25,6 +25,8 @@ export type Authentication = {
   readonly status: StoreApi<{ readonly kind: 'loading' | 'unauthenticated' | 'authenticated' }>
   /** Who is signed in, as far as this page knows. */
   session(): Pick<AuthSession, 'address' | 'chainId' | 'expiresAtMs'> | null
+  /** A signature has left this page for the service, and what became of it is not known. */
+  mayHaveBegun(): boolean
 }
 
 export type AuthenticationParts = {
@@ -73,6 +75,9 @@ export function createAuthenticationAdapter(parts: AuthenticationParts): Authent
   const nonces = new Map<string, Given>()
   const messages = new Map<string, Written>()
   let session: AuthSession | null = null
+  let mayHaveBegun = false
+  /** Somebody was signed in before this page was opened, and the service has not said yet whether it is still so. */
+  let mayHaveFound = remembers
   /** Counts the disconnects: what was asked before one must not sign anybody in after it. */
   let turn = 0
   /** Signing out, for as long as the service does not answer. */
@@ -82,6 +87,7 @@ export function createAuthenticationAdapter(parts: AuthenticationParts): Authent
     const mine = turn
     const answer = await auth.getSession(signal)
     if (mine !== turn) return
+    mayHaveFound = answer.kind === 'unreachable'
     if (answer.kind === 'found') session = answer.value
     else if (answer.kind === 'missing') writeWalletRecord(storage, null)
     status.setState({ kind: answer.kind === 'found' ? 'authenticated' : 'unauthenticated' }, true)
@@ -90,6 +96,8 @@ export function createAuthenticationAdapter(parts: AuthenticationParts): Authent
   if (found?.isLeaving === true) void leave()
 
   function leave(): Promise<void> {
+    mayHaveBegun = false
+    mayHaveFound = false
     const endsAtMs = read()?.endsAtMs ?? clock.nowMs() + longestSessionMs
     writeWalletRecord(storage, { endsAtMs, isLeaving: true })
     return signInWalletLeave({ auth, storage, clock, onStuck }, leaving.begin())
@@ -116,6 +124,7 @@ export function createAuthenticationAdapter(parts: AuthenticationParts): Authent
   return {
     status,
     session: () => session,
+    mayHaveBegun: () => mayHaveBegun,
     adapter: {
       async getNonce() {
         const given = await askNonce()
@@ -143,7 +152,9 @@ export function createAuthenticationAdapter(parts: AuthenticationParts): Authent
         leaving.end()
         onStuck(false)
         const before = read()
+        const hadBegun = mayHaveBegun
         // From here on the service may begin a session, whether its answer arrives or not.
+        mayHaveBegun = true
         writeWalletRecord(storage, { endsAtMs: clock.nowMs() + longestSessionMs, isLeaving: false })
         const verification = await verifySignIn(
           { auth, account },
@@ -155,6 +166,7 @@ export function createAuthenticationAdapter(parts: AuthenticationParts): Authent
           if (!isNo) await leave()
           return false
         }
+        mayHaveBegun = isNo ? hadBegun : verification.kind !== 'signedIn'
         if (verification.kind !== 'signedIn') {
           if (before?.isLeaving === true) void leave()
           else if (isNo) writeWalletRecord(storage, before)
@@ -169,13 +181,15 @@ export function createAuthenticationAdapter(parts: AuthenticationParts): Authent
         return true
       },
 
-      /** RainbowKit calls it for each disconnect too: where nobody can be signed in, nobody is asked. */
+      /** RainbowKit calls it for each disconnect too: a session that only another tab knows of is left alone. */
       async signOut() {
         turn += 1
-        const maybeSignedIn = session !== null || read() !== null
+        // No record, whatever the clock says: another sign-in has taken the place of this tab's, or it has been ended.
+        const isKept = session !== null && readWalletRecord(storage, 0) !== null
+        const isOurs = isKept || mayHaveBegun || mayHaveFound
         session = null
         status.setState({ kind: 'unauthenticated' }, true)
-        if (maybeSignedIn) await leave()
+        if (isOurs || read()?.isLeaving === true) await leave()
       },
     },
   }

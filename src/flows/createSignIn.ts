@@ -9,6 +9,7 @@ import type { SignIn, SignInParts } from './signInParts'
 import { endSession, findSession } from './signInSession'
 import { readSignIn, removeSignIn, writeSignIn } from './signInStorage'
 import { createTurn, type Turn } from './signInTurn'
+import { writeWalletRecord } from './signInWalletRecord'
 import type { Verification } from './verifySignIn'
 
 /** A message this close to its end is not asked for any more, in ms. */
@@ -111,7 +112,11 @@ export function createSignIn(parts: SignInParts): SignIn {
     forget(request)
     verbs.end()
     if (end.kind === 'refused') return fail(end.problem)
-    if (end.notKept === null) writeSignIn(parts, { kind: 'signedIn' })
+    if (end.notKept === null) {
+      writeSignIn(parts, { kind: 'signedIn' })
+      // A browser has one session: a wallet's is over, and nobody is to be signed out for its sake any more.
+      writeWalletRecord(storage, null)
+    }
     set({ ...end, stuck: false })
   }
 

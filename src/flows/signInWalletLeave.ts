@@ -6,8 +6,8 @@ const pauses = { firstMs: 5_000, longestMs: 300_000 }
 
 /**
  * Signs out at the service. Answers after the first try, and goes on behind it until the service has answered, or nobody
- * is to be signed out any more: the session's time is over, or somebody has signed in, in this tab or another. Never
- * throws.
+ * is to be signed out any more: the session's time is over, or somebody has signed in, a wallet or a Safe, in this tab or
+ * another. Never throws.
  */
 export async function signInWalletLeave(
   context: {

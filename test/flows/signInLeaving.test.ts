@@ -1,51 +1,18 @@
-import type { Hex } from 'viem'
-import { privateKeyToAccount } from 'viem/accounts'
 import { describe, expect, test } from 'vitest'
-import { createAuthenticationAdapter, type Authentication } from '../../src/flows/createAuthenticationAdapter'
-import { createFakeClock } from '../support/fakeClock'
-import { createFakeBrowser } from '../support/fakeStorage'
-import { addressOf, keyOf } from '../support/safeFixtures'
-import { createFakeAuth, dayMs, site } from './signInWorld'
+import type { Authentication } from '../../src/flows/createAuthenticationAdapter'
+import { addressOf } from '../support/safeFixtures'
+import { createLeavingWorld, dana, verify } from './signInLeavingWorld'
+import { dayMs } from './signInWorld'
 
 /** Whoever is signed out on the screen is signed out at the service too, as soon as it can be reached. */
 
-const dana = { address: addressOf('Dana'), chainId: 31337 }
 const monthMs = 30 * dayMs
-
-function setUp() {
-  const clock = createFakeClock()
-  const browser = createFakeBrowser()
-  const { fake, auth } = createFakeAuth(clock)
-  const closings: AbortController[] = []
-  /** What a person is told, in order. */
-  const told: boolean[] = []
-  const open = () => {
-    const closing = new AbortController()
-    closings.push(closing)
-    return createAuthenticationAdapter({
-      auth,
-      site,
-      storage: browser.openTab(),
-      clock,
-      signal: closing.signal,
-      onStuck: (isStuck) => told.push(isStuck),
-    })
-  }
-  const timesAsked = (what: string) => fake.asked.filter((one) => one === what).length
-  return { clock, browser, fake, told, open, timesAsked, closeAll: () => closings.map((one) => one.abort()) }
-}
-
-async function verify({ adapter }: Authentication): Promise<boolean> {
-  const message = await adapter.createMessage({ ...dana, nonce: await adapter.getNonce() })
-  const signature: Hex = await privateKeyToAccount(keyOf('Dana')).signMessage({ message })
-  return adapter.verify({ message, signature })
-}
 
 const kindOf = ({ status }: Authentication) => status.getState().kind
 
 describe('a disconnect that the service does not hear of', () => {
   test('is told again, less and less often, until the service has answered; then nothing is kept', async () => {
-    const { clock, browser, fake, open, timesAsked } = setUp()
+    const { clock, browser, fake, open, timesAsked } = createLeavingWorld()
     const authentication = open()
     await verify(authentication)
     fake.down.add('signOut')
@@ -64,7 +31,7 @@ describe('a disconnect that the service does not hear of', () => {
   })
 
   test('is said to the person, until it is done', async () => {
-    const { clock, fake, told, open } = setUp()
+    const { clock, fake, told, open } = createLeavingWorld()
     const authentication = open()
     await verify(authentication)
     fake.down.add('signOut')
@@ -76,7 +43,7 @@ describe('a disconnect that the service does not hear of', () => {
   })
 
   test('is not said any more to whoever signs in', async () => {
-    const { fake, told, open } = setUp()
+    const { fake, told, open } = createLeavingWorld()
     const authentication = open()
     await verify(authentication)
     fake.down.add('signOut')
@@ -86,7 +53,7 @@ describe('a disconnect that the service does not hear of', () => {
   })
 
   test('is told on the next visit, which is not signed in for a moment', async () => {
-    const { clock, browser, fake, open, closeAll } = setUp()
+    const { clock, browser, fake, open, closeAll } = createLeavingWorld()
     const first = open()
     await verify(first)
     fake.down.add('signOut')
@@ -104,7 +71,7 @@ describe('a disconnect that the service does not hear of', () => {
   })
 
   test('is over with the session that it was for', async () => {
-    const { clock, browser, fake, open } = setUp()
+    const { clock, browser, fake, open } = createLeavingWorld()
     const authentication = open()
     await verify(authentication)
     fake.down.add('signOut')
@@ -115,7 +82,7 @@ describe('a disconnect that the service does not hear of', () => {
   })
 
   test.each(['this', 'another'])('does not end the session that begins in %s tab after it', async (which) => {
-    const { clock, fake, open } = setUp()
+    const { clock, fake, open } = createLeavingWorld()
     const first = open()
     await verify(first)
     fake.down.add('signOut')
@@ -134,7 +101,7 @@ describe('a disconnect that the service does not hear of', () => {
     { kind: 'refused', cause: 'wrong', reason: 'No.' },
     { kind: 'unreachable', reason: 'Lost.' },
   ] as const)('is still told after a signature that is $kind', async (verdict) => {
-    const { clock, browser, fake, open } = setUp()
+    const { clock, browser, fake, open } = createLeavingWorld()
     const authentication = open()
     await verify(authentication)
     fake.down.add('signOut')
@@ -149,7 +116,7 @@ describe('a disconnect that the service does not hear of', () => {
 })
 
 describe('a signature whose answer was lost', () => {
-  async function verifyInVain(world: ReturnType<typeof setUp>): Promise<Authentication> {
+  async function verifyInVain(world: ReturnType<typeof createLeavingWorld>): Promise<Authentication> {
     const authentication = world.open()
     world.fake.verdict = { kind: 'unreachable', reason: 'Lost.' }
     expect(await verify(authentication)).toBe(false)
@@ -159,7 +126,7 @@ describe('a signature whose answer was lost', () => {
   }
 
   test('may have signed in: Cancel signs out', async () => {
-    const world = setUp()
+    const world = createLeavingWorld()
     const { adapter } = await verifyInVain(world)
     await adapter.signOut()
     expect(world.fake.session).toBeNull()
@@ -167,7 +134,7 @@ describe('a signature whose answer was lost', () => {
   })
 
   test('may have signed in: Cancel signs out also when the answer is lost after it', async () => {
-    const world = setUp()
+    const world = createLeavingWorld()
     const authentication = world.open()
     let answer = () => {}
     world.fake.beforeVerdict = () => new Promise<void>((resolve) => (answer = resolve))
@@ -184,7 +151,7 @@ describe('a signature whose answer was lost', () => {
   })
 
   test('and the tab was closed: the next visit shows what the service says', async () => {
-    const world = setUp()
+    const world = createLeavingWorld()
     await verifyInVain(world)
     world.closeAll()
     const second = world.open()
@@ -195,7 +162,7 @@ describe('a signature whose answer was lost', () => {
   })
 
   test('and nobody comes back for longer than a session lasts: then nobody is asked', async () => {
-    const world = setUp()
+    const world = createLeavingWorld()
     await verifyInVain(world)
     world.closeAll()
     await world.clock.advance(2 * monthMs)
@@ -206,8 +173,31 @@ describe('a signature whose answer was lost', () => {
   })
 })
 
+test('a visit that could not learn whether somebody is signed in signs out at a disconnect', async () => {
+  const { clock, browser, fake, open } = createLeavingWorld()
+  await verify(open())
+  fake.down.add('session')
+  const { adapter } = open()
+  await clock.advance(0)
+  await adapter.signOut()
+  expect(fake.session).toBeNull()
+  expect(browser.data.size).toBe(0)
+})
+
+test('a clear no to the next signature leaves it open what became of a lost one: Cancel signs out', async () => {
+  const { clock, fake, open } = createLeavingWorld()
+  const authentication = open()
+  fake.verdict = { kind: 'unreachable', reason: 'Lost.' }
+  expect(await verify(authentication)).toBe(false)
+  fake.session = { ...dana, expiresAtMs: clock.nowMs() + dayMs }
+  fake.verdict = { kind: 'refused', cause: 'wrong', reason: 'No.' }
+  expect(await verify(authentication)).toBe(false)
+  await authentication.adapter.signOut()
+  expect(fake.session).toBeNull()
+})
+
 test('a service that signs somebody else in is signed out from by Cancel', async () => {
-  const { fake, open } = setUp()
+  const { fake, open } = createLeavingWorld()
   const session = { address: addressOf('Ada'), chainId: 31337, expiresAtMs: 0 }
   fake.verdict = { kind: 'verified', session, notKept: null }
   fake.session = session
@@ -220,7 +210,7 @@ test('a service that signs somebody else in is signed out from by Cancel', async
 test.each(['wrong', 'expired', 'used'] as const)(
   'a clear no (%s) leaves nothing to sign out from',
   async (cause) => {
-    const { browser, fake, open, timesAsked } = setUp()
+    const { browser, fake, open, timesAsked } = createLeavingWorld()
     fake.verdict = { kind: 'refused', cause, reason: 'No.' }
     const authentication = open()
     expect(await verify(authentication)).toBe(false)
@@ -231,7 +221,7 @@ test.each(['wrong', 'expired', 'used'] as const)(
 )
 
 test('a clear no to another signature does not forget who is signed in', async () => {
-  const { clock, fake, open } = setUp()
+  const { clock, fake, open } = createLeavingWorld()
   const first = open()
   await verify(first)
   fake.verdict = { kind: 'refused', cause: 'wrong', reason: 'No.' }
