@@ -2,12 +2,10 @@ import type { ProposalIntent, ProposalState } from './account'
 import type { AccountContext } from './accountContext'
 import { findProposal, type FoundProposal } from './findProposal'
 import { readIntent, removeIntent, writeIntent } from './intentStorage'
+import { newsMs } from './newsMs'
 import { resolveHandle } from './resolveHandle'
 import { growingRest, lookPauses } from './rest'
 import { findSettled, isAbout, isBusy, settleProposal } from './settleProposal'
-
-/** For so long an end that nobody has been told of is news. */
-const newsMs = 24 * 3_600_000
 
 /**
  * An intent that was written down and not answered is looked for: one from before, on start, or that of another tab.

@@ -1,14 +1,12 @@
 import { sameCalls } from '../core/safe/sameCalls'
 import { findSent, type FoundSend } from './findSent'
+import { newsMs } from './newsMs'
 import { growingRest, lookPauses } from './rest'
 import { firstUnsent, isAboutSend } from './sendProgress'
 import { isBatchFollowed, pauseSend, recountSent, settleSend } from './settleSend'
 import type { SendIntent } from './walletAccount'
 import type { WalletContext } from './walletContext'
 import { readSendIntent, removeSendIntent } from './walletIntentStorage'
-
-/** For so long an end that nobody has been told of is news. */
-const newsMs = 24 * 3_600_000
 
 /**
  * Takes up a gift that is not through: one from before, on start, or that of another tab. Nothing is asked of the wallet

@@ -9,17 +9,15 @@ export type ThemeChoice = (typeof themeChoices)[number]
 
 const STORAGE_KEY = 'theme'
 const listeners = new Set<() => void>()
-let unsaved: ThemeChoice | null = null
 
 /** Reads the stored choice; anything that is not a choice counts as `system`. */
 export function readThemeChoice(storage: AppServices['storage']): ThemeChoice {
-  const stored = storage.get(STORAGE_KEY) ?? unsaved
+  const stored = storage.get(STORAGE_KEY)
   return themeChoices.find((choice) => choice === stored) ?? 'system'
 }
 
-/** Keeps the choice; it counts for this page even when nothing can be stored. */
+/** Keeps the choice; where nothing can be stored, the storage keeps it for this page. */
 export function chooseTheme(storage: AppServices['storage'], choice: ThemeChoice): void {
-  unsaved = choice
   storage.set(STORAGE_KEY, choice)
   for (const listener of listeners) listener()
 }
