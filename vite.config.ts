@@ -1,7 +1,7 @@
 import { basename } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
-import { loadEnv, runnerImport } from 'vite'
+import { loadEnv, type Rolldown, runnerImport } from 'vite'
 import { defineConfig } from 'vitest/config'
 import type * as AppBuild from './build/appBuild'
 
@@ -54,7 +54,12 @@ export default defineConfig(async ({ mode }) => {
       assetsInlineLimit: 0,
       modulePreload: { polyfill: false },
       rolldownOptions: {
-        output: { codeSplitting: { groups: [firstScreenGroup()] } },
+        output: {
+          codeSplitting: { groups: [firstScreenGroup()] },
+          // src/boot/waitForPicture.ts. As an import with an await in it the files would be cut differently.
+          banner: ({ isEntry }: Rolldown.RenderedChunk) =>
+            isEntry ? 'await globalThis.waitForPicture?.();' : '',
+        },
         // The Safe Apps SDK passes on four enums of it that nobody uses; as CommonJS it would be kept whole for them.
         treeshake: { moduleSideEffects: [{ test: /safe-gateway-typescript-sdk/, sideEffects: false }] },
       },

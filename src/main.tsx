@@ -29,7 +29,7 @@ const wallets = createStore<WalletsState>(() => ({
   kind: storage.get(lastWalletKey) === null ? 'absent' : 'remembered',
 }))
 let kitComing: Promise<WalletKit | null> | null = null
-let causesWanted = false
+let causesRead: Promise<void> | null = null
 let tabOpened = false
 const longestWaitMs = 1_500
 
@@ -55,16 +55,21 @@ function start(asked: AskedHost) {
   const root = document.getElementById('root')
   if (root === null) return
   createRoot(root, { onUncaughtError: sayBroken }).render(<App services={services} />)
+  // Who is known to be here by now has been painted already: the causes need not wait for React to draw it again.
+  if (isKnown(session.getState())) void readCausesOnce()
   follow(session.getState())
   session.subscribe(follow)
 }
 
+function isKnown(current: Session): boolean {
+  return current.kind !== 'deciding' || current.slow
+}
+
 /** What follows from who is here, after that has been painted. */
 function follow(current: Session) {
-  if (current.kind === 'deciding' && !current.slow) return
+  if (!isKnown(current)) return
   afterPaint(() => {
-    const read = causesWanted ? Promise.resolve() : readCauses()
-    causesWanted = true
+    const read = readCausesOnce()
     if (current.kind === 'safe') void openAccount(current, read)
     if (current.kind === 'visitor' && !current.framed && !tabOpened) openTab(read)
   })
@@ -129,6 +134,10 @@ async function openAccount({ safe, chainId }: SafeSession, read: Promise<void>) 
  */
 function notTooLong(read: Promise<void>): Promise<void> {
   return Promise.race([read, clock.sleep(longestWaitMs)])
+}
+
+function readCausesOnce(): Promise<void> {
+  return (causesRead ??= readCauses())
 }
 
 async function readCauses() {

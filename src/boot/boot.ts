@@ -3,6 +3,7 @@ import { offerWallet } from './offerWallet'
 import { sayConnected } from './sayConnected'
 import { sayLoadFailure } from './sayLoadFailure'
 import { showTheme } from './showTheme'
+import { waitForPicture } from './waitForPicture'
 
 declare const __SAFE_HOSTS__: readonly string[]
 
@@ -12,3 +13,4 @@ showTheme(window, window.askedHost)
 sayConnected(document, window.askedHost)
 offerWallet(window, window.askedHost)
 sayLoadFailure(window)
+window.waitForPicture = () => waitForPicture(window)

@@ -7,9 +7,16 @@ import type { AskedHost } from './askHost'
  * Part of the script that is written into index.html: no imports from outside this folder.
  */
 export function sayConnected(document: Document, asked: AskedHost) {
-  asked.listeners.add(say)
+  // The header comes after this script, and sometimes after the answer.
+  const watch = new MutationObserver(say)
+  asked.listeners.add(() => {
+    watch.observe(document, { childList: true, subtree: true })
+    say()
+  })
 
   function say() {
+    if (document.querySelector('[data-waiting] [data-session], #root > :not([data-waiting])'))
+      watch.disconnect()
     const slot = document.querySelector<HTMLElement>('[data-waiting] [data-session=deciding]')
     if (!slot || !asked.answer) return
     const { safeAddress } = asked.answer.claim

@@ -147,6 +147,15 @@ describe('what is loaded', () => {
     ])
   })
 
+  test('the entry lets the first picture be painted before it runs React', () => {
+    const [file = ''] = first
+    const code = read(file)
+    const waits = code.indexOf('await globalThis.waitForPicture?.()')
+    expect(waits).toBeGreaterThan(-1)
+    expect(waits).toBeLessThan(code.indexOf('react.transitional.element'))
+    expect(read('index.html')).toContain('window.waitForPicture=')
+  })
+
   test('“connected” comes in at most 80 kB of JavaScript (brotli)', () => {
     expect(kilobytes(first)).toBeLessThanOrEqual(80)
   })

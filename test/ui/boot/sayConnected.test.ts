@@ -57,6 +57,17 @@ describe('the header of index.html', () => {
     expect(slot()?.textContent).toBe(`Connected${shortAddress(safeAddress)}`)
   })
 
+  test('names the Safe when the host has answered before the header was there', async () => {
+    const [root] = document.body.children
+    root?.remove()
+    const host = asked()
+    sayConnected(document, host)
+    host.answer = { claim, origin: 'https://app.safe.global' }
+    tell(host)
+    document.body.append(root ?? '')
+    await expect.poll(() => slot()?.textContent).toBe(`Connected${shortAddress(safeAddress)}`)
+  })
+
   test('stays silent for a host that is not on the list', () => {
     const host = asked()
     sayConnected(document, host)
