@@ -67,8 +67,11 @@ test('nothing but what "connected" needs is fetched before the Safe has answered
   await page.clock.pauseAt(Date.now() + 60_000)
   const requests = recordAppRequests(page, world)
   const app = await openInSafe({ safe, knobs: { replyDelay: 'never' } })
+  await expect(app.getByText('do some good')).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  // What waits for a paint, as React does, waits for the page's time too. Words that the Safe is slow come after two seconds.
+  await page.clock.runFor(600)
   await expect(app.getByRole('link', { name: 'Causes' })).toBeVisible()
-  // What waits for a paint waits for the page's time too. Words that the Safe is slow come after two seconds.
   await page.clock.runFor(1_000)
   await expect(app.getByRole('heading', { level: 1 })).toBeVisible()
   await page.waitForLoadState('networkidle')
