@@ -7,10 +7,11 @@ test('[S1.1] in a tab of its own there is nobody to wait for, and the directory 
   mishaps,
 }) => {
   void mishaps
-  // Time stands still, so nothing can have been waited for.
+  // Time stands still but for the paint that React waits for, so nothing else can have been waited for.
   await page.clock.install()
   await page.clock.pauseAt(Date.now() + 60_000)
-  await page.goto(world.appUrl)
+  await page.goto(world.appUrl, { waitUntil: 'networkidle' })
+  await page.clock.runFor(600)
   await expect(page.locator('[data-session]')).toHaveAttribute('data-session', 'visitor')
   await page.clock.resume()
 
