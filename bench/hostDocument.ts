@@ -9,7 +9,10 @@ export type HostDocumentOptions = {
   readonly facts: SafeFacts
 }
 
-/** Answers every request with the host page for one Safe. Its query: `page`, the URL to frame, and `delay` in ms. */
+/**
+ * Answers every request with the host page for one Safe. Its query: `page`, the URL to frame, and `delay` in ms. Without a
+ * page to frame it is the other site that a visitor comes from.
+ */
 export function hostDocument({ safe, chainId, facts }: HostDocumentOptions) {
   const answers = {
     getSafeInfo: {
@@ -32,7 +35,7 @@ export function hostDocument({ safe, chainId, facts }: HostDocumentOptions) {
   return (request: Request) => {
     const { searchParams } = new URL(request.url)
     const pageUrl = searchParams.get('page')
-    if (pageUrl === null) return new Response('Say which page to frame.', { status: 404 })
+    if (pageUrl === null) return htmlResponse('<title>Another site</title><p>Somebody else.')
     const script = inlineScript(playHost, {
       pageUrl,
       delayMs: Number(searchParams.get('delay') ?? 0),

@@ -1,7 +1,7 @@
 import type { Browser } from '@playwright/test'
 import { type Visit, visitAgain, visitFirst, visitFloor, visitInHaste } from './browser/measureVisit'
 import { type Profile, profiles } from './profiles'
-import type { Bench } from './startBench'
+import type { Bench, BuiltPage } from './startBench'
 
 /** Who comes to the page in a normal tab. */
 export type VisitKind = 'floor' | 'first' | 'inHaste' | 'again' | 'againCached'
@@ -15,10 +15,13 @@ export const visitsInRound = 5 * Object.keys(profiles).length
 /**
  * Opens floor and app as pages of their own, in turn, plain and slowed, so that whatever else this machine does meets all
  * alike. One visit of each is thrown away first.
+ *
+ * Visitors come from another site. A tab that has shown nothing yet gives its process to the floor, while the app, which
+ * asks not to share one (`Cross-Origin-Opener-Policy`), has to wait for its own: that would measure the empty tab.
  */
 export async function measureVisits(
   browser: Browser,
-  { app, floor, wallet }: Bench,
+  { hostUrl, app, floor, wallet }: Bench,
   { rounds, onLoad }: { readonly rounds: number; readonly onLoad: () => void },
 ): Promise<Visits> {
   const none = () => ({ plain: [] as Visit[], mid: [] as Visit[] })
@@ -27,18 +30,18 @@ export async function measureVisits(
     visits[kind][name].push(visit)
     onLoad()
   }
-  const url = app.url
+  const options = (page: BuiltPage, profile: Profile) => ({ url: page.url, from: hostUrl, profile })
 
-  await visitFloor(browser, { url: floor.url, profile: profiles.plain })
-  await visitFirst(browser, { url, profile: profiles.plain })
+  await visitFloor(browser, options(floor, profiles.plain))
+  await visitFirst(browser, options(app, profiles.plain))
   for (let round = 0; round < rounds; round++) {
     for (const profile of Object.values(profiles)) {
       const open = [
-        async () => keep('floor', profile, await visitFloor(browser, { url: floor.url, profile })),
-        async () => keep('first', profile, await visitFirst(browser, { url, profile })),
-        async () => keep('inHaste', profile, await visitInHaste(browser, { url, profile })),
+        async () => keep('floor', profile, await visitFloor(browser, options(floor, profile))),
+        async () => keep('first', profile, await visitFirst(browser, options(app, profile))),
+        async () => keep('inHaste', profile, await visitInHaste(browser, options(app, profile))),
         async () => {
-          const { fresh, cached } = await visitAgain(browser, { url, profile, wallet })
+          const { fresh, cached } = await visitAgain(browser, { ...options(app, profile), wallet })
           keep('again', profile, fresh)
           keep('againCached', profile, cached)
         },

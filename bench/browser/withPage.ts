@@ -5,7 +5,12 @@ import type { Profile } from '../profiles'
 /** A page reports after half a minute at the latest, and at most twice. */
 const longestMs = 90_000
 
-export type PageOptions = { readonly url: string; readonly profile: Profile }
+export type PageOptions = {
+  readonly url: string
+  readonly profile: Profile
+  /** The page that the tab shows before, so that nobody comes from a tab without any page. */
+  readonly from?: string
+}
 
 /** What to do with a page: before anything is loaded, and while it is open. */
 export type PageTask<prepared, result> = {
@@ -27,17 +32,18 @@ export async function inNewContext<result>(
 }
 
 /**
- * Opens a page, slowed from before the first request, and closes it when `watch` is done.
+ * Opens a page, slowed from before its first request, and closes it when `watch` is done.
  *
  * @throws NoReportError
  */
 export async function withPage<prepared, result>(
   context: BrowserContext,
-  { url, profile }: PageOptions,
+  { url, profile, from }: PageOptions,
   { prepare, watch }: PageTask<prepared, result>,
 ): Promise<result> {
   const page = await context.newPage()
   try {
+    if (from !== undefined) await page.goto(from)
     const prepared = await prepare(page)
     await slowDown(await context.newCDPSession(page), profile)
     await page.goto(url, { waitUntil: 'commit' })
