@@ -12,6 +12,7 @@ import {
 import { privateKeyToAccount, type PrivateKeyAccount } from 'viem/accounts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createChainReader } from '../../src/adapters/chainReader'
+import { unlessReverted } from '../../src/adapters/unlessReverted'
 import type { Confirmation, SafeTxRecord } from '../../src/core/safe/safeTx'
 import { safeTxHashes } from '../../src/core/safe/safeTxHash'
 import { observeApprovals } from '../../src/flows/observeApprovals'
@@ -95,20 +96,16 @@ function signedBy(owner: PrivateKeyAccount, { safe, ...message }: SafeTxRecord):
   return owner.signTypedData({ domain, types: safeTypes, primaryType: 'SafeTx', message })
 }
 
-function executes(tx: SafeTxRecord, signatures: Hex): Promise<boolean> {
+async function executes(tx: SafeTxRecord, signatures: Hex): Promise<boolean> {
   const fees = [tx.safeTxGas, tx.baseGas, tx.gasPrice, tx.gasToken, tx.refundReceiver] as const
-  return local.client
-    .simulateContract({
-      account: ada,
-      address: tx.safe,
-      abi: safeAbi,
-      functionName: 'execTransaction',
-      args: [tx.to, tx.value, tx.data, tx.operation, ...fees, signatures],
-    })
-    .then(
-      ({ result }) => result,
-      () => false,
-    )
+  const executing = local.client.simulateContract({
+    account: ada,
+    address: tx.safe,
+    abi: safeAbi,
+    functionName: 'execTransaction',
+    args: [tx.to, tx.value, tx.data, tx.operation, ...fees, signatures],
+  })
+  return (await unlessReverted(executing))?.result ?? false
 }
 
 async function found<T>(answer: Promise<{ kind: string; value?: T }>): Promise<T> {
