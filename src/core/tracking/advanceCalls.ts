@@ -14,8 +14,8 @@ import type { CallsPhase, TrackedCalls, TrackedNote } from './trackedItem'
  * 2. Else such receipts decide together with the last word of the wallet: all succeeded and it does not deny it:
  *    delivered; all reverted: nothing was given; otherwise a part, or nobody knows. While the wallet has not said its last
  *    word, or has forgotten the batch, one that reverted may be tried again and decides nothing.
- * 3. A wallet that says "failed" and names no transaction is believed that it failed. That nothing was given is said
- *    only when the wallet also says that the batch was all or nothing.
+ * 3. A wallet that says "failed" and has never named a transaction is believed that it failed. That nothing was given is
+ *    said only when the wallet also says that the batch was all or nothing.
  * 4. Otherwise it is on its way, for as long as that takes. Where neither the chain nor the wallet will tell, that is said.
  */
 export function advanceCalls(before: TrackedCalls, seen: CallsObservation, nowMs: number): TrackedCalls {
@@ -38,7 +38,7 @@ export function advanceCalls(before: TrackedCalls, seen: CallsObservation, nowMs
       ? { ...shown, note: { kind: 'untold' } }
       : withTrouble(shown, before, seen, nowMs)
   }
-  if (word !== null && word.txHashes.length === 0 && isDenied(word)) {
+  if (word !== null && txHash === null && isDenied(word)) {
     const given = word.statusCode >= 600 ? 'part' : word.atomic === true ? 'nothing' : 'unknown'
     return { ...item, phase: { status: 'failed', txHash: null, blockNumber: null, given } }
   }
@@ -72,7 +72,7 @@ function minedPhase(
   if (provedByTokens(gifts, transfers) && (word === null || !isDenied(word))) return confirmed
   // The transaction around the batch went through, or did not. What was in it, and whether it is tried again, only the
   // wallet tells.
-  if (word === null || !(isDone(word) || isDenied(word))) return waiting
+  if (word === null || !isLastWord(word)) return waiting
   if (succeeded.length === 0) return failed('nothing')
   if (isDenied(word)) return failed(word.statusCode >= 600 ? 'part' : 'unknown')
   if (succeeded.length === receipts.length) return confirmed
@@ -91,6 +91,10 @@ function isUntold(
 ): boolean {
   if (!receipts.every((receipt) => isDeepEnough(receipt, confirmationsWanted))) return false
   return calls.kind === 'missing' || receipts.some(({ outcome }) => outcome === 'reverted')
+}
+
+function isLastWord(word: CallsWord): boolean {
+  return isDone(word) || isDenied(word)
 }
 
 function isDone({ statusCode }: CallsWord): boolean {
@@ -118,7 +122,7 @@ function withTrouble(
   if (calls.kind === 'unreachable') return unreachable(calls.reason)
   if (calls.kind === 'missing' && receipts.kind !== 'found')
     return { ...item, note: { kind: 'notSeen', sinceMs: since('notSeen') } }
-  if (calls.kind === 'found' && isDone(calls.value) && calls.value.txHashes.length === 0)
+  if (calls.kind === 'found' && isLastWord(calls.value) && calls.value.txHashes.length === 0)
     return { ...item, note: { kind: 'untold' } }
   return item
 }

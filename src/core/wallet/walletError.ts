@@ -14,23 +14,26 @@ export type WalletVerdict = {
 }
 
 /**
- * Reads an error that a wallet, or a library in between, has thrown: by the code of the error or of one that it was made
- * from, the outermost that tells something first; then by the words that wallets use which send no code. What tells
+ * Reads an error that a wallet, or a library in between, has thrown: by the code of the error or, of a wallet's own codes,
+ * of one that it was made from, the outermost that tells something first; then by the words of those that send no code. What tells
  * nothing, a code that is not known and every fault of the network is `unknown`: nobody may conclude that nothing was
  * sent.
  */
 export function walletError(error: unknown): WalletVerdict {
   const chain = errorChain(error)
-  // "Already known" and its like say that it is out, whatever the code around them.
-  if (chain.some(({ message }) => walletErrorTexts.sent.test(message))) return unknown
-  for (const { code } of chain) {
-    const verdict = code === null ? undefined : walletErrorCodes[code]
-    if (verdict !== undefined && verdict.kind !== 'unknown') return verdict
-  }
+  // "Already known" and its like say that it is out, "timed out" that it may be, whatever the code around them: nodes use
+  // that of a locked wallet for it.
+  if (chain.some(({ message }) => walletErrorTexts.maybeSent.test(message))) return unknown
+  const verdicts = chain.flatMap(({ code }, depth) => {
+    // A code of JSON-RPC further in is what a node said to the wallet, perhaps of another question after it was sent.
+    const isOfNode = depth > 0 && code !== null && code < 0
+    return code === null || isOfNode ? [] : (walletErrorCodes[code] ?? [])
+  })
+  const clear = verdicts.find(({ kind }) => kind !== 'unknown')
+  if (clear !== undefined) return clear
   for (const { kind, pattern, sentence } of walletErrorTexts.refusals)
     if (chain.some(({ message }) => pattern.test(message))) return { kind, sentence }
-  const named = chain.find(({ code }) => code !== null && walletErrorCodes[code] !== undefined)
-  return (named?.code != null ? walletErrorCodes[named.code] : undefined) ?? unknown
+  return verdicts[0] ?? unknown
 }
 
 const unknown: WalletVerdict = {

@@ -1,7 +1,8 @@
 /** Words of wallets and nodes that send no code of their own, or one that stands for everything. */
 export const walletErrorTexts = {
-  /** The node has the transaction, or had one with this nonce. */
-  sent: /already known|already imported|known transaction|nonce too low|replacement transaction underpriced/i,
+  /** The node has the transaction, or had one with this nonce; or it did not answer in time, and may have it. */
+  maybeSent:
+    /already known|already imported|known transaction|nonce too low|replacement transaction underpriced|timed?[ -]?out|deadline exceeded/i,
   refusals: [
     {
       kind: 'rejected',

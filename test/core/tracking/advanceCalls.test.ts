@@ -144,6 +144,23 @@ describe('a batch that failed says what is true', () => {
     expect(label(after(seen))).toBe(words)
   })
 
+  test('not while a transaction that the wallet has named before may still be in a block', () => {
+    const shallow = round({}, [{ confirmations: 2 }])
+    const denied = { statusCode: 500, txHashes: [] }
+    expect(after(shallow, round(denied, down))).toMatchObject({
+      txHash: sentHash,
+      phase: { status: 'executing' },
+      note: { kind: 'unreachable' },
+    })
+    expect(after(shallow, round(denied, missing))).toMatchObject({
+      txHash: sentHash,
+      phase: { status: 'executing' },
+      note: { kind: 'untold' },
+    })
+    const arrived = round({ ...denied, statusCode: 400 }, [{ outcome: 'reverted' }])
+    expect(after(shallow, arrived)).toMatchObject({ phase: { status: 'failed', given: 'nothing' } })
+  })
+
   test('not before the chain has had its say, and never by time', () => {
     expect(after(round({ statusCode: 500 }, missing)).phase.status).toBe('executing')
     expect(after(round({ statusCode: 500 }, [{ ...reverted, confirmations: 2 }])).phase.status).toBe(

@@ -56,6 +56,14 @@ describe('an error within an error', () => {
     expect(walletError(cause(new AtomicityNotSupportedError(new Error('?')))).kind).toBe('unsupported')
   })
 
+  test('what a node said to the wallet, about a question of its own, is not the wallet’s word to us', () => {
+    for (const code of [-32700, -32600, -32601, -32602, -32002, -32003, -32004]) {
+      const data = { code, message: 'the method eth_getUserOperationByHash is not available' }
+      expect([code, walletError({ code: -32603, data }).kind]).toEqual([code, 'unknown'])
+      expect([code, walletError({ message: 'Internal error', error: data }).kind]).toEqual([code, 'unknown'])
+    }
+  })
+
   test('one that holds itself ends', () => {
     const ring: { code: number; cause?: unknown } = { code: -32603 }
     ring.cause = ring
@@ -80,6 +88,14 @@ describe('words without a code', () => {
   test('a node that has the transaction already makes it unknown, whatever the code', () => {
     for (const code of [-32000, -32003, -32602, 4001])
       expect(walletError({ code, message: 'x', data: { message: 'already known' } }).kind).toBe('unknown')
+  })
+})
+
+describe('a node that answers the wallet too late may have sent it', () => {
+  test.each(['request timed out', 'Timeout exceeded', 'context deadline exceeded'])('%s', (message) => {
+    expect(walletError({ code: -32002, message }).kind).toBe('unknown')
+    expect(walletError({ code: -32603, data: { code: -32002, message } }).kind).toBe('unknown')
+    expect(walletError({ code: -32603, message: 'Internal error', data: { message } }).kind).toBe('unknown')
   })
 })
 
