@@ -1,3 +1,4 @@
+import { sameCalls } from '../core/safe/sameCalls'
 import type { ChainTxHash } from '../core/safe/safeTx'
 import type { AccountOnChain, ChainTransaction } from '../core/wallet/chainAccount'
 import { judgeChainTx } from '../core/wallet/judgeChainTx'
@@ -71,10 +72,17 @@ async function findPayment(
   account: AccountOnChain,
 ): Promise<FoundSend> {
   const call = intent.calls[asked.index]
-  const known = new Set<ChainTxHash>([
-    ...intent.sent.map(({ txHash }) => txHash),
-    ...tracked.getState().items.flatMap((item) => (item.kind === 'chainTx' ? [item.txHash] : [])),
-  ])
+  const followed = tracked.getState().items.filter((item) => item.kind === 'chainTx')
+  const known = new Set<ChainTxHash>([...intent.sent, ...followed].map(({ txHash }) => txHash))
+  /** Payments like this one that wait for a block, and have not been met on the way to it. */
+  const waiting = new Map(
+    followed
+      .filter(({ phase, calls }) => phase.status === 'executing' && call && sameCalls(calls, [call]))
+      .map((item) => [item.txHash, item]),
+  )
+  /** One that was sped up has another hash. What it has become tells nothing of this payment. */
+  const mayBeSpedUp = (transaction: ChainTransaction) =>
+    [...waiting.values()].some(({ nonce }) => nonce === null || nonce === transaction.nonce)
   const isOurs = (transaction: ChainTransaction) =>
     call !== undefined &&
     !known.has(transaction.txHash) &&
@@ -94,15 +102,19 @@ async function findPayment(
   for (let nonce = asked.nonce; nonce < upTo; nonce++) {
     const used = await walletChain.findByNonce(address, nonce, asked.fromBlock, signal)
     if (used.kind === 'unreachable') return unreachable(used.reason)
+    if (used.kind === 'found') waiting.delete(used.value.txHash)
     if (used.kind === 'found' && known.has(used.value.txHash)) continue
-    if (used.kind === 'found' && isOurs(used.value)) return found(used.value)
-    if (used.kind === 'missing' || mayCarry(used.value)) isUnclear = true
+    const isLike = used.kind === 'found' && isOurs(used.value)
+    if (isLike && !mayBeSpedUp(used.value)) return found(used.value)
+    if (isLike || used.kind === 'missing' || mayCarry(used.value)) isUnclear = true
     else isElse = true
   }
   if (upTo < account.nonce) return { kind: 'used', reason: tooMuch }
   if (account.pendingNonce > account.nonce) {
     const pending = await walletChain.listPending(address, signal)
-    const ours = pending.kind === 'found' ? pending.value.find(isOurs) : undefined
+    const listed = pending.kind === 'found' ? pending.value : []
+    for (const { txHash } of listed) waiting.delete(txHash)
+    const ours = listed.find((transaction) => isOurs(transaction) && !mayBeSpedUp(transaction))
     return ours === undefined ? { kind: 'waiting', reason: isWaiting } : found(ours)
   }
   if (isUnclear) return { kind: 'used', reason: paymentMayBeOut }

@@ -6,7 +6,7 @@ import type { WalletAccount } from '../../src/flows/walletAccount'
 import { createFakeClock } from '../support/fakeClock'
 import { createFakeBrowser } from '../support/fakeStorage'
 import { createFakeWallet, walletPortsOf, type Answered, type FakeWallet } from '../support/fakeWallet'
-import { aChain, addressOf, aGift } from '../support/safeFixtures'
+import { aChain, addressOf, aGift, chainTxHash } from '../support/safeFixtures'
 import { theWallet } from '../support/walletFixtures'
 
 const gifts: readonly Gift[] = ['one', 'two', 'three'].map((name) => ({
@@ -324,6 +324,32 @@ describe('an answer that is lost', () => {
     await clock.advance(10_000)
     expect(state()).toMatchObject({ kind: 'sent', intent: { sent: [{ txHash }, { txHash: second }] } })
   })
+
+  test.each(['pending', 'mined'] as const)(
+    'the same payment twice, the first sped up and %s: the second is not found in what it has become',
+    async (out) => {
+      const { wallet, clock, account, begin, answer, state } = setUp()
+      await begin([firstGift, firstGift] as readonly Gift[])
+      const [call = shop] = wallet.requests[0]?.calls ?? []
+      const txHash = wallet.send(call)
+      await answer({ kind: 'sent', handle: { kind: 'chainTx', txHash } })
+      const fasterHash = chainTxHash('sped up')
+      wallet.pending = wallet.pending.map((transaction) => ({ ...transaction, txHash: fasterHash }))
+      if (out === 'mined') wallet.mine()
+      await answer(unknown)
+      expect(state()).toMatchObject({ kind: 'unknown', intent: { sent: [{ txHash }] } })
+
+      // Once enough blocks have shown what the first has become, the second is found in its own.
+      if (out === 'pending') wallet.mine()
+      for (let block = 0; block < aChain.confirmations; block++) wallet.mine()
+      await clock.advance(60_000)
+      expect(account.tracked.getState().items).toMatchObject([{ txHash: fasterHash }, { txHash }])
+      expect(state()).toMatchObject({ kind: 'unknown', intent: { sent: [{ txHash }] } })
+      const second = wallet.send(call)
+      await clock.advance(120_000)
+      expect(state()).toMatchObject({ kind: 'sent', intent: { sent: [{ txHash }, { txHash: second }] } })
+    },
+  )
 
   test('a chain that cannot be asked is no proof, and neither is a node that is behind', async () => {
     const { wallet, clock, state } = await lose('not')
