@@ -121,5 +121,7 @@ function followStorage(
     if (found !== undefined) settleProposal(context, state.intent, found.safeTxHash)
     else if (stored === null) proposal.setState({ kind: 'idle' }, true)
     else if (stored.rejectedAtMs !== undefined) void run(() => lookForRejected(context, stored))
+    else if (stored.id === state.intent.id && stored.answeredHash !== state.intent.answeredHash)
+      void run(() => lookForProposal(context, stored))
   })
 }

@@ -126,9 +126,11 @@ async function keepLooking(context: AccountContext, intent: ProposalIntent): Pro
   const { clock, signal } = context
   const again = growingRest(clock, lookPauses, signal)
   try {
-    while (isUnknown(context, intent)) {
+    while (unknownIntent(context, intent) !== null) {
       await again()
-      if (isUnknown(context, intent)) conclude(context, intent, await search(context, intent))
+      // As it stands by then: an answer to an account that was closed may have named a hash.
+      const next = unknownIntent(context, intent)
+      if (next !== null) conclude(context, next, await search(context, next))
     }
   } catch (error) {
     if (!signal.aborted) throw error
@@ -159,8 +161,9 @@ async function search(context: AccountContext, intent: ProposalIntent): Promise<
   }
 }
 
-function conclude(context: AccountContext, intent: ProposalIntent, found: FoundProposal): void {
-  if (!isUnknown(context, intent)) return
+function conclude(context: AccountContext, looked: ProposalIntent, found: FoundProposal): void {
+  const intent = unknownIntent(context, looked)
+  if (intent === null) return
   if (found.kind === 'found' && settleProposal(context, intent, found.safeTxHash)) return
   const atMs = context.clock.nowMs()
   const lastLook =
@@ -170,7 +173,12 @@ function conclude(context: AccountContext, intent: ProposalIntent, found: FoundP
   context.proposal.setState({ kind: 'unknown', intent, looking: false, lastLook }, true)
 }
 
-function isUnknown({ proposal }: AccountContext, intent: ProposalIntent): boolean {
+function isUnknown(context: AccountContext, intent: ProposalIntent): boolean {
+  return unknownIntent(context, intent) !== null
+}
+
+/** The intent as it is looked for now; null when it is not. */
+function unknownIntent({ proposal }: AccountContext, intent: ProposalIntent): ProposalIntent | null {
   const state: ProposalState = proposal.getState()
-  return state.kind === 'unknown' && isAbout(state, intent)
+  return state.kind === 'unknown' && isAbout(state, intent) ? state.intent : null
 }

@@ -9,7 +9,7 @@ import { createFakeBrowser } from '../support/fakeStorage'
 import { createFakeLocks } from '../support/fakeTurns'
 import { createFakeWallet, walletPortsOf } from '../support/fakeWallet'
 import { aCause, createFakeWorld, portsOf } from '../support/fakeWorld'
-import { aChain, addressOf, aGift, buildRecord, theSafe } from '../support/safeFixtures'
+import { aChain, addressOf, aGift, buildRecord, chainTxHash, theSafe } from '../support/safeFixtures'
 import { theWallet } from '../support/walletFixtures'
 
 /**
@@ -201,6 +201,25 @@ test('what a Safe took meanwhile shows at once', async () => {
     expect(account.proposal.getState()).toMatchObject({ kind: 'proposed', safeTxHash })
     expect(account.tracked.getState().items).toMatchObject([{ safeTxHash }])
   }
+})
+
+test('a hash that a wallet answered to the account that was closed is looked up by the open one, and by another tab', async () => {
+  const story = setUpSafe()
+  await giveAndLeave(story)
+  const accounts = [story.open(), story.open(story.browser.openTab())]
+  await story.clock.advance(0)
+  const hash = chainTxHash('executed at once')
+  story.world.proposals[0]?.answer({ kind: 'proposed', handle: { kind: 'unknownHash', hash } })
+  await story.clock.advance(0)
+  for (const { proposal } of accounts)
+    expect(proposal.getState()).toMatchObject({ kind: 'unknown', intent: { answeredHash: hash } })
+  const asked = () => story.world.asked.filter((what) => what === 'chain.readExecuted').length
+  const before = asked()
+  expect(before).toBe(accounts.length)
+  await story.clock.advance(60_000)
+  expect(asked()).toBeGreaterThanOrEqual(before + accounts.length)
+  for (const { proposal } of accounts)
+    expect(proposal.getState()).toMatchObject({ kind: 'unknown', intent: { answeredHash: hash } })
 })
 
 test('what a Safe took after the account was closed is said on return, once, whether the service answers or not', async () => {

@@ -49,8 +49,8 @@ export function UnknownProposal({ account, causes, proposal }: ProposalProps<'un
       <Section aria-labelledby="not-proposed">
         <h2 id="not-proposed">If it was not proposed</h2>
         <p>
-          Look through the queue of your Safe. If this gift is not in it, go on: your gift is kept, and you
-          can propose it again.
+          Look through the queue and the history of your Safe. If this gift is in neither, go on: your gift is
+          kept, and you can propose it again.
         </p>
         <Row>
           <SecondaryButton disabled={looking} onClick={() => account.dismissProposal()}>
