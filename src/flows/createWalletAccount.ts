@@ -12,6 +12,7 @@ import { refreshBalances } from './refreshBalances'
 import { resumeTracking } from './resumeTracking'
 import { pauseSend } from './settleSend'
 import { sendInTurn } from './sendInTurn'
+import { firstUnsent } from './sendProgress'
 import { sendRest } from './sendRest'
 import { storageKey } from './storageKey'
 import type { Batching, SendIntent, SendState, WalletAccount } from './walletAccount'
@@ -82,8 +83,9 @@ export function createWalletAccount(parts: WalletParts): WalletAccount {
       const state = sending.getState()
       if (state.kind !== 'unknown' || !maySayNotSent(state)) return
       const next: SendIntent = { ...state.intent, asked: null }
-      if (swapSendIntent(context, state.intent, next)) pauseSend(context, next)
-      else void run(() => followStored(context, state.intent))
+      if (!swapSendIntent(context, state.intent, next)) void run(() => followStored(context, state.intent))
+      else if (firstUnsent(next) === null) void run(() => takeUpSend(context, next))
+      else pauseSend(context, next)
     },
     dismiss() {
       const state = sending.getState()

@@ -2,7 +2,7 @@ import { sameCalls } from '../core/safe/sameCalls'
 import { findSent, type FoundSend } from './findSent'
 import { newsMs } from './newsMs'
 import { growingRest, lookPauses } from './rest'
-import { firstUnsent, isAboutSend } from './sendProgress'
+import { firstUnsent, isAboutSend, isSameAsked } from './sendProgress'
 import { isBatchFollowed, pauseSend, recountSent, settleSend } from './settleSend'
 import type { SendIntent } from './walletAccount'
 import type { WalletContext } from './walletContext'
@@ -104,8 +104,9 @@ async function search(context: WalletContext, intent: SendIntent): Promise<Found
   }
 }
 
-function conclude(context: WalletContext, intent: SendIntent, found: FoundSend): void {
-  if (!isUnknown(context, intent)) return
+function conclude(context: WalletContext, looked: SendIntent, found: FoundSend): void {
+  const intent = unknownIntent(context, looked)
+  if (intent === null) return
   if (found.kind === 'found' && settleSend(context, intent, found.out) !== null) return
   const atMs = context.clock.nowMs()
   const lastLook =
@@ -118,12 +119,13 @@ function conclude(context: WalletContext, intent: SendIntent, found: FoundSend):
 const otherName = 'Your wallet answered with the name of another gift, which says nothing about this one.'
 
 /** About this very request: the same gift may meanwhile be waiting for another one. */
-function isUnknown({ sending }: WalletContext, { id, asked }: SendIntent): boolean {
+function isUnknown(context: WalletContext, intent: SendIntent): boolean {
+  return unknownIntent(context, intent) !== null
+}
+
+/** The gift as it is looked for now, when it is by this very request. */
+function unknownIntent({ sending }: WalletContext, { id, asked }: SendIntent): SendIntent | null {
   const state = sending.getState()
-  return (
-    state.kind === 'unknown' &&
-    state.intent.id === id &&
-    state.intent.asked?.askedAtMs === asked?.askedAtMs &&
-    state.intent.asked?.index === asked?.index
-  )
+  const isIt = state.kind === 'unknown' && state.intent.id === id && isSameAsked(state.intent.asked, asked)
+  return isIt ? state.intent : null
 }

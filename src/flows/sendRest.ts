@@ -1,6 +1,6 @@
 import type { SendResult } from '../ports/wallet'
 import { searchSend, leaveSend, takeUpSend } from './recoverSend'
-import { batchId, firstUnsent, isAboutSend } from './sendProgress'
+import { batchId, firstUnsent, isAboutSend, isAskedAgain, isSameAsked } from './sendProgress'
 import { settleSend } from './settleSend'
 import type { PauseReason, SendIntent } from './walletAccount'
 import type { WalletContext } from './walletContext'
@@ -128,7 +128,7 @@ async function settle(
   if (result.kind === 'refused')
     return standStill(context, intent, { kind: 'refused', reason: result.reason })
   if (result.kind === 'unsupported') return sendSingly(context, intent, result.reason)
-  if (isAsking) await searchSend(context, intent)
+  if (isAsking) await searchSend(context, state.intent)
   return null
 }
 
@@ -150,10 +150,21 @@ async function sendSingly(
 /** Nothing went out by this request, surely. What did before stays noted, and the person can go on. */
 async function standStill(context: WalletContext, written: SendIntent, reason: PauseReason): Promise<null> {
   const stored = readSendIntent(context)
-  const next: SendIntent = { ...written, asked: null }
+  // An earlier request for the same payment was answered after all.
+  const isSentBefore =
+    stored !== null &&
+    stored.id === written.id &&
+    isSameAsked(stored.asked, written.asked) &&
+    isAskedAgain(stored)
+  const next: SendIntent = { ...(isSentBefore ? stored : written), asked: null }
   // Another tab has gone on with it, or it was found after all.
-  if (stored?.id === written.id && !isSameIntent(stored, written)) {
+  if (stored?.id === written.id && !isSentBefore && !isSameIntent(stored, written)) {
     if (isAboutSend(context.sending.getState(), written)) await takeUpSend(context, stored)
+    return null
+  }
+  if (isSentBefore && firstUnsent(next) === null) {
+    if (isAboutSend(context.sending.getState(), written)) await takeUpSend(context, next)
+    else removeSendIntent(context, next)
     return null
   }
   if (stored?.id === written.id && next.sent.length > 0) writeSendIntent(context, next)

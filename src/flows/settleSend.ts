@@ -8,9 +8,9 @@ import {
 } from '../core/tracking/trackedItem'
 import { addTracked } from '../core/tracking/trackedStore'
 import { findFollowed } from './findFollowed'
-import { firstUnsent, isAboutSend, isBusySending } from './sendProgress'
+import { firstUnsent, isAboutSend, isAskedAgain, isBusySending, isSameAsked } from './sendProgress'
 import { toTrackedGift } from './toTrackedGift'
-import type { SendIntent } from './walletAccount'
+import type { AskedCall, SendIntent } from './walletAccount'
 import type { WalletContext } from './walletContext'
 import { readSendIntent, removeSendIntent, writeSendIntent } from './walletIntentStorage'
 
@@ -35,8 +35,8 @@ export function settleSend(context: SettleContext, intent: SendIntent, out: Went
     return null
   addTracked(context.tracked, item)
   const known = stored?.id === intent.id ? stored : recountSent(context, intent)
-  const next = noteSent(known, out)
-  const isDone = 'id' in out || firstUnsent(next) === null
+  const next = noteSent(known, out, intent.asked)
+  const isDone = 'id' in out || (firstUnsent(next) === null && next.asked === null)
   // Another gift has taken the place: this one is only followed.
   if (stored !== null && stored.id !== intent.id) return next
   // A closed account has no screen that takes the gift out of the basket: whoever opens it next reads that it is out,
@@ -48,6 +48,15 @@ export function settleSend(context: SettleContext, intent: SendIntent, out: Went
   const { sending } = context
   const state = sending.getState()
   if (isDone && !isBusySending(state, intent)) sending.setState({ kind: 'sent', intent: next }, true)
+  // The answer is to an earlier request for it: the second is still open, and the screen goes on telling of that.
+  if (
+    isAskedAgain(next) &&
+    isAboutSend(state, intent) &&
+    (state.kind === 'asking' || state.kind === 'unknown')
+  ) {
+    sending.setState({ ...state, intent: { ...state.intent, sent: next.sent } }, true)
+    return next
+  }
   // While this tab is asking, it goes on by itself.
   const goesOn = state.kind === 'asking' && isAboutSend(state, intent)
   if (!isDone && !goesOn && !isBusySending(state, intent)) pauseSend(context, next)
@@ -68,12 +77,13 @@ function isSameRequest(followed: TrackedItem, item: TrackedChainTx | TrackedCall
   )
 }
 
-function noteSent(intent: SendIntent, out: WentOut): SendIntent {
+/** Only the request that this answers is over: one that was made again for the same payment may still be open. */
+function noteSent(intent: SendIntent, out: WentOut, answered: AskedCall | null): SendIntent {
   if ('id' in out) return { ...intent, asked: null }
   const { index, txHash } = out
   const others = intent.sent.filter((each) => each.index !== index)
   const sent = [...others, { index, txHash }].sort((one, other) => one.index - other.index)
-  return { ...intent, sent, asked: intent.asked?.index === index ? null : intent.asked }
+  return { ...intent, sent, asked: isSameAsked(intent.asked, answered) ? null : intent.asked }
 }
 
 function itemOf(intent: SendIntent, out: WentOut): TrackedChainTx | TrackedCalls {

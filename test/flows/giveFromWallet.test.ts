@@ -393,6 +393,72 @@ describe('an answer that is lost', () => {
     expect(state()).toMatchObject({ kind: 'paused', intent: { sent: [{ index: 0, txHash }] } })
     expect(account.tracked.getState().items).toMatchObject([{ txHash }])
   })
+
+  describe('to a request that was made again, while the second one is open', () => {
+    async function askAgain(what: readonly Gift[]) {
+      const story = setUp()
+      const { wallet, clock, account, begin, state } = story
+      await begin(what)
+      void account.lookForCall()
+      await clock.advance(0)
+      account.saySentNothing()
+      await clock.advance(1_000)
+      void account.resume()
+      await clock.advance(0)
+      const [first, second] = wallet.requests
+      if (first === undefined || second === undefined) throw new Error('It was not asked again.')
+      expect(second.calls).toEqual(first.calls)
+      const firstHash = wallet.send(first.calls[0] ?? shop)
+      first.answer({ kind: 'sent', handle: { kind: 'chainTx', txHash: firstHash } })
+      await clock.advance(0)
+      expect(state()).toMatchObject({
+        kind: 'asking',
+        intent: { sent: [{ index: 0, txHash: firstHash }], asked: { index: 0 } },
+      })
+      return { ...story, second, firstHash }
+    }
+
+    test('it is out, and a "no" to the second ends it', async () => {
+      const { clock, second, firstHash, state, stored } = await askAgain(gifts.slice(0, 1))
+      second.answer({ kind: 'rejected' })
+      await clock.advance(0)
+      expect(state()).toMatchObject({ kind: 'sent', intent: { sent: [{ txHash: firstHash }] } })
+      expect(stored()).toBeNull()
+    })
+
+    test('of a sequence it is out, and a "no" to the second pauses before the next one', async () => {
+      const { clock, second, state } = await askAgain(gifts.slice(0, 2))
+      second.answer({ kind: 'rejected' })
+      await clock.advance(0)
+      expect(state()).toMatchObject({ kind: 'paused', intent: { sent: [{ index: 0 }], asked: null } })
+    })
+
+    test('it is out, and the second is not forgotten by a reload: sent after all, it is followed too', async () => {
+      const { wallet, clock, account, second, firstHash, openTab } = await askAgain(gifts.slice(0, 1))
+      account.stop()
+      const reloaded = openTab()
+      await clock.advance(0)
+      expect(reloaded.sending.getState()).toMatchObject({ kind: 'unknown', intent: { asked: { index: 0 } } })
+      const secondHash = wallet.send(second.calls[0] ?? shop)
+      for (let block = 0; block < aChain.confirmations; block++) wallet.mine()
+      await clock.advance(60_000)
+      expect(reloaded.sending.getState()).toMatchObject({ kind: 'sent' })
+      const followed = reloaded.tracked.getState().items
+      expect(followed).toMatchObject([{ txHash: secondHash }, { txHash: firstHash }])
+    })
+
+    test('it is out, and the word of the person that it was sent once ends it', async () => {
+      const { wallet, clock, account, state, stored } = await askAgain(gifts.slice(0, 1))
+      for (let block = 0; block < aChain.confirmations; block++) wallet.mine()
+      void account.lookForCall()
+      await clock.advance(0)
+      expect(state()).toMatchObject({ kind: 'unknown', intent: { sent: [{ index: 0 }] } })
+      account.saySentNothing()
+      await clock.advance(0)
+      expect(state()).toMatchObject({ kind: 'sent' })
+      expect(stored()).toBeNull()
+    })
+  })
 })
 
 describe('two tabs', () => {

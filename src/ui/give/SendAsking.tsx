@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { isAskedAgain } from '../../flows/sendProgress'
 import { SecondaryButton } from '../parts/Button'
 import { Lede, Row } from '../parts/basics'
 import { useAnnounce } from '../parts/LiveRegion'
@@ -16,20 +17,17 @@ export function SendAsking({ account, causes, sending }: SendProps<'asking'>) {
   const { walletName } = account
   const place = currentPlace(sending)
   const count = intent.calls.length
+  const isAgain = isAskedAgain(intent)
   const title =
     place === null || count === 1
-      ? `Confirm in ${walletName}`
-      : `Payment ${place + 1} of ${count}: confirm in ${walletName}`
+      ? `${isAgain ? 'Say no' : 'Confirm'} in ${walletName}`
+      : `Payment ${place + 1} of ${count}: ${isAgain ? 'say no' : 'confirm'} in ${walletName}`
   useAnnounceChange(title)
 
   return (
     <>
       <ScreenHeading key="asking" title={title} />
-      <Lede>
-        {place === null
-          ? `${walletName} is showing one transaction for all ${giftCount(count)}. Confirm it there. Compare it with what stands here.`
-          : `${walletName} is showing ${count === 1 ? 'the transaction' : 'this payment'}. Confirm it there. Compare it with what stands here.`}
-      </Lede>
+      <Lede>{ledeOf({ walletName, count, isBatch: place === null, isAgain })}</Lede>
       {slow && (
         <Notice tone="waiting" title="No answer yet">
           <p>
@@ -47,6 +45,20 @@ export function SendAsking({ account, causes, sending }: SendProps<'asking'>) {
       <PaymentList account={account} causes={causes} sending={sending} />
     </>
   )
+}
+
+type Asked = {
+  readonly walletName: string
+  readonly count: number
+  readonly isBatch: boolean
+  readonly isAgain: boolean
+}
+
+function ledeOf({ walletName, count, isBatch, isAgain }: Asked): string {
+  if (isAgain)
+    return `The earlier request was carried out after all: this payment is sent. ${walletName} is showing it once more. Say no there, or you give it twice.`
+  const what = count === 1 ? 'the transaction' : 'this payment'
+  return `${walletName} is showing ${isBatch ? `one transaction for all ${giftCount(count)}` : what}. Confirm it there. Compare it with what stands here.`
 }
 
 /** The heading takes the focus once; what it says from payment to payment is announced. */

@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { maySayNotSent, unansweredForMs } from '../../flows/maySayNotSent'
+import { isAskedAgain } from '../../flows/sendProgress'
 import type { SendState } from '../../flows/walletAccount'
 import { PrimaryButton, SecondaryButton } from '../parts/Button'
 import { Lede, Row, Small } from '../parts/basics'
@@ -22,6 +23,8 @@ export function UnknownSend({ account, causes, sending }: SendProps<'unknown'>) 
   const place = currentPlace(sending)
   const count = intent.calls.length
   const result = resultOf(lastLook)
+  const isAgain = isAskedAgain(intent)
+  const twice = isAgain ? ' twice' : ''
   const askedAtMs = intent.asked?.askedAtMs ?? intent.startedAtMs
   // While it is looked for once more, the way on stays where it was.
   const mayBeSure = maySayNotSent({ ...sending, looking: false })
@@ -41,13 +44,16 @@ export function UnknownSend({ account, causes, sending }: SendProps<'unknown'>) 
         key="unknown"
         title={
           place === null || count === 1
-            ? 'This gift may have been sent'
-            : `Payment ${place + 1} of ${count} may have been sent`
+            ? `This gift may have been sent${twice}`
+            : `Payment ${place + 1} of ${count} may have been sent${twice}`
         }
       />
       <Lede>
         It was handed to {account.walletName} on {timeText(askedAtMs)}, and no clear answer has come here. It
-        may still be open in your wallet or in another tab. It is not sent again before you know.
+        may still be open in your wallet or in another tab.{' '}
+        {isAgain
+          ? 'An earlier request for it was carried out after all: say no to this one, or you give it twice.'
+          : 'It is not sent again before you know.'}
       </Lede>
       <Notice
         tone="waiting"
@@ -71,19 +77,23 @@ export function UnknownSend({ account, causes, sending }: SendProps<'unknown'>) 
       <PaymentList account={account} causes={causes} sending={sending} />
       {mayBeSure && (
         <Section aria-labelledby="not-sent">
-          <h2 id="not-sent">If it was not sent</h2>
+          <h2 id="not-sent">{isAgain ? 'If it was sent only once' : 'If it was not sent'}</h2>
           <p>
             {lastLook?.found === 'unreachable'
               ? `We could not look for it, so compare for yourself: go through all that ${account.walletName} has sent since ${timeText(askedAtMs)}, in its own list and in a block explorer, and look for what is marked “May have been sent” above. Close any request that is still open in your wallet.`
               : `Look through the latest transactions in ${account.walletName}, and close any request that is still open there.`}{' '}
-            If it is not among them, go on: you can then send it.
+            {isAgain
+              ? 'If it is among them only once, go on.'
+              : 'If it is not among them, go on: you can then send it.'}
           </p>
           <Row>
             <SecondaryButton disabled={looking} onClick={sayNot}>
-              I am sure it was not sent
+              {isAgain ? 'I am sure it was sent only once' : 'I am sure it was not sent'}
             </SecondaryButton>
           </Row>
-          <Small>If it was sent after all, you would give it twice. When in doubt, look again.</Small>
+          {!isAgain && (
+            <Small>If it was sent after all, you would give it twice. When in doubt, look again.</Small>
+          )}
         </Section>
       )}
     </>

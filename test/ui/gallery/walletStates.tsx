@@ -91,6 +91,17 @@ export const walletStates: readonly GalleryState[] = [
   }),
   sending('asking', { kind: 'asking', slow: false, intent: second }),
   sending('asking-slow', { kind: 'asking', slow: true, intent: second }),
+  sending('asking-again', {
+    kind: 'asking',
+    slow: false,
+    intent: sendIntent({ sent: sentAt(0), asked: askedAt(0) }),
+  }),
+  sending('unknown-again', {
+    kind: 'unknown',
+    intent: sendIntent({ sent: sentAt(0), asked: askedAt(0) }),
+    looking: false,
+    lastLook: looked('used'),
+  }),
   sending('paused', {
     kind: 'paused',
     intent: sendIntent({ sent: sentAt(0, 1) }),

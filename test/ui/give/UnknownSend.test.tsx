@@ -47,6 +47,24 @@ test('a day later the person may say so, and reads that nobody has looked, what 
   expect(saySentNothing).toHaveBeenCalledOnce()
 })
 
+test('a payment that is out and was asked for again: the person says no to the second, or that it was sent once', async () => {
+  const saySentNothing = vi.fn()
+  const intent = sendIntent({ sent: sentAt(0), asked: askedAt(0) })
+  const lastLook = { atMs: nowMs, found: 'used', reason: 'This is why.' } as const
+  renderApp(
+    walletServices(
+      fakeWallet({ sending: { kind: 'unknown', intent, looking: false, lastLook } }, { saySentNothing }),
+    ),
+    '#/give',
+  )
+  await screen.findByRole('heading', { level: 1, name: 'Payment 1 of 3 may have been sent twice' })
+  const main = within(screen.getByRole('main'))
+  expect(main.getByText(/say no to this one, or you give it twice/)).toBeTruthy()
+  expect(notSent()).toBeNull()
+  fireEvent.click(main.getByRole('button', { name: 'I am sure it was sent only once' }))
+  expect(saySentNothing).toHaveBeenCalledOnce()
+})
+
 test('a transaction that waits is no way on, however long it waits, and is not called a chain that is silent', async () => {
   const main = await show('waiting', 100)
   expect(main.getByText(/^A transaction of your wallet waits for a block/)).toBeTruthy()

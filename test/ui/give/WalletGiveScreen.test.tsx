@@ -102,6 +102,15 @@ describe('the basket and the review of a wallet', () => {
 })
 
 describe('asking the wallet', () => {
+  test('for a payment that has turned out to be sent: the person has to say no', async () => {
+    const intent = sendIntent({ sent: sentAt(0), asked: askedAt(0) })
+    await show(fakeWallet({ sending: { kind: 'asking', intent, slow: false } }))
+    expect(heading()).toBe('Payment 1 of 3: say no in Rainbow')
+    expect(
+      screen.getByText(/this payment is sent\. Rainbow is showing it once more\. Say no there/),
+    ).toBeTruthy()
+  })
+
   test('a batch is one request, and every payment of it waits there', async () => {
     const intent = sendIntent({ way: 'batch', asked: askedAt(null) })
     await show(fakeWallet({ sending: { kind: 'asking', intent, slow: false } }))
