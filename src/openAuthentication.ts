@@ -59,25 +59,28 @@ export function openAuthentication(
   }
   const own = createStore<Status>(() => ({ kind: readOwn() }))
   const shown = createStore<Status>(() => ({ kind: readShown() }))
+  /** A wallet can sign what was cancelled here meanwhile. */
+  let isCancelled = false
+  const cancel = () => {
+    isCancelled = true
+    wanted.setState({ by: false })
+    // Whoever has sent no signature from here ends no session: it is another account's, or another tab's.
+    if (status.getState().kind === 'unauthenticated' && mayHaveBegun()) void adapter.signOut()
+  }
   const update = () => {
-    // A wallet that is let go, or another one, is asked nothing before its person wants it.
-    if (account.getState().kind === 'none' && wanted.getState().by) wanted.setState({ by: false })
+    // A wallet that is let go, or another one, is asked nothing before its person wants it, nor signs anybody in late.
+    if (account.getState().kind === 'none' && wanted.getState().by) cancel()
+    // Whoever is signed in has what was wanted: nobody is asked again just because the session has ended.
+    if (readOwn() === 'authenticated' && wanted.getState().by) wanted.setState({ by: false })
     if (readOwn() !== own.getState().kind) own.setState({ kind: readOwn() }, true)
     if (readShown() !== shown.getState().kind) shown.setState({ kind: readShown() }, true)
   }
   for (const store of [status, account, wanted] as const) store.subscribe(update)
-  /** A wallet can sign what was cancelled here meanwhile. */
-  let isCancelled = false
   return {
     adapter: {
       ...adapter,
       verify: async (signed) => !isCancelled && adapter.verify(signed),
-      cancel() {
-        isCancelled = true
-        wanted.setState({ by: false })
-        // Whoever has sent no signature from here ends no session: it is another account's, or another tab's.
-        if (status.getState().kind === 'unauthenticated' && mayHaveBegun()) void adapter.signOut()
-      },
+      cancel,
     },
     status: shown,
     session: own,

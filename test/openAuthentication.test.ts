@@ -16,6 +16,7 @@ const [ada, ben] = owners
 const site = 'http://app.test'
 const authUrl = 'http://auth.test/auth'
 const chainId = 31337
+const dayMs = 86_400_000
 const clock = createFakeClock()
 const none = { kind: 'none' } as const satisfies AccountState
 const asWallet = (address: Address) => ({ kind: 'wallet', account: { address } }) as AccountState
@@ -25,8 +26,11 @@ let browser: ReturnType<typeof createFakeBrowser>
 let requests: string[]
 /** What of the service cannot be reached. */
 let down: string | null
+/** Called before a verdict leaves. */
+let beforeVerdict: () => Promise<void>
 beforeEach(() => {
   down = null
+  beforeVerdict = async () => {}
   browser = createFakeBrowser()
   requests = []
   vi.stubGlobal('window', { location: new URL(site) })
@@ -50,6 +54,7 @@ beforeEach(() => {
     const headers = new Headers([...request.headers, ['origin', site], ['cookie', cookie]])
     const response = await service.fetch(new Request(request, { headers }))
     cookie = response.headers.get('set-cookie')?.split(';')[0] ?? cookie
+    if (path === 'verify') await beforeVerdict()
     return response
   })
 })
@@ -67,14 +72,16 @@ function open(first: AccountState = none) {
   const become = (state: AccountState) => account.setState(state, true)
   /** What RainbowKit is told, and what the page says of the account of now. */
   const told = () => [authentication.status.getState().kind, authentication.session.getState().kind]
-  async function sign(person: (typeof owners)[number]) {
-    const { adapter } = authentication
+  const { adapter } = authentication
+  /** What a wallet makes of the message, before anybody looks at it. */
+  async function write(person: (typeof owners)[number]) {
     const given = { nonce: await adapter.getNonce(), address: person.address, chainId }
     const message = await adapter.createMessage(given)
     const signature = await privateKeyToAccount(person.privateKey).signMessage({ message })
-    return adapter.verify({ message, signature })
+    return { message, signature }
   }
-  return { ...authentication, become, told, sign }
+  const sign = async (person: (typeof owners)[number]) => adapter.verify(await write(person))
+  return { ...authentication, become, told, write, sign }
 }
 
 const notAsked = ['authenticated', 'unauthenticated']
@@ -123,6 +130,92 @@ test('a disconnect that the service does not hear of is said, until it has been 
   await clock.advance(60_000)
   await eventually(() => expect(trouble.getState().current).toBeNull())
   expect(requests.filter((path) => path === 'sign-out')).toHaveLength(2)
+})
+
+test('a session whose time is over is over here too: nobody is asked before they want to sign in again', async () => {
+  const { want, told, sign } = open(asWallet(ada.address))
+  want()
+  await sign(ada)
+  await clock.advance(2 * dayMs)
+  expect(told()).toEqual(notAsked)
+  want()
+  expect(told()).toEqual(asked)
+  expect(await sign(ada)).toBe(true)
+  expect(told()).toEqual(signedIn)
+})
+
+describe('a wallet that changes its account while the step is open', () => {
+  test('signs nobody in with what the first one signed', async () => {
+    const { want, become, told, write, adapter } = open(asWallet(ada.address))
+    want()
+    const signed = await write(ada)
+    become(none)
+    become(asWallet(ben.address))
+    expect(await adapter.verify(signed)).toBe(false)
+    expect(told()).toEqual(notAsked)
+    expect(requests).toEqual(['nonce'])
+  })
+
+  test('is signed out from what the first one’s signature has begun', async () => {
+    const { want, become, told, sign } = open(asWallet(ada.address))
+    want()
+    let answer = () => {}
+    beforeVerdict = () => new Promise<void>((resolve) => (answer = resolve))
+    const verified = sign(ada)
+    await eventually(() => expect(requests).toContain('verify'))
+    await clock.advance(0)
+    become(none)
+    become(asWallet(ben.address))
+    answer()
+    expect(await verified).toBe(false)
+    expect(told()).toEqual(notAsked)
+    expect(requests.at(-1)).toBe('sign-out')
+    const afterwards = open(asWallet(ada.address))
+    expect(afterwards.told()).toEqual(notAsked)
+  })
+
+  test('signs nobody in either while another account, of before, still is', async () => {
+    const { want, become, told, write, sign, adapter } = open(asWallet(ada.address))
+    await sign(ada)
+    become(asWallet(ben.address))
+    want()
+    const signed = await write(ben)
+    become(none)
+    become(asWallet(ada.address))
+    expect(await adapter.verify(signed)).toBe(false)
+    expect(told()).toEqual(signedIn)
+    expect(requests).not.toContain('sign-out')
+  })
+
+  test('may sign in as the second one, who wants to', async () => {
+    const { want, become, told, sign } = open(asWallet(ada.address))
+    want()
+    become(none)
+    become(asWallet(ben.address))
+    want()
+    expect(await sign(ben)).toBe(true)
+    expect(told()).toEqual(signedIn)
+  })
+})
+
+describe('nobody is signed out', () => {
+  test('by an account that is let go, and comes back', async () => {
+    const { want, become, told, sign } = open(asWallet(ada.address))
+    want()
+    await sign(ada)
+    become(none)
+    become(asWallet(ada.address))
+    expect(told()).toEqual(signedIn)
+    expect(requests).not.toContain('sign-out')
+  })
+
+  test('by a reload, after which the wallet comes back', async () => {
+    await open(asWallet(ada.address)).sign(ada)
+    const { become, told } = open()
+    become(asWallet(ada.address))
+    await eventually(() => expect(told()).toEqual(signedIn))
+    expect(requests).not.toContain('sign-out')
+  })
 })
 
 describe('another account than the one that signed in', () => {

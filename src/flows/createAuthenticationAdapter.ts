@@ -6,6 +6,7 @@ import { signInFields, type SignInAccount, type SignInSite } from '../core/signI
 import { signInProblems } from '../core/signIn/signInWords'
 import type { AuthNonce, AuthSession } from '../core/signIn/authAnswers'
 import type { AuthService, Clock, KeyValueStorage } from '../ports'
+import { rest } from './rest'
 import { createTurn } from './signInTurn'
 import { signInWalletLeave } from './signInWalletLeave'
 import { readWalletRecord, writeWalletRecord } from './signInWalletRecord'
@@ -58,6 +59,8 @@ type Written = { readonly account: SignInAccount; readonly given: Given }
 const missingNonce = 'missing'
 /** No session whose end the service has not told is taken to last longer, in ms. */
 const longestSessionMs = 30 * 86_400_000
+/** How often it is looked whether a session is over, in ms: a timer stands still while the computer sleeps. */
+const lookMs = 300_000
 
 /**
  * Sign-in in a normal tab, in the shape that RainbowKit asks for. A visitor who has never signed in costs no request:
@@ -82,18 +85,40 @@ export function createAuthenticationAdapter(parts: AuthenticationParts): Authent
   let turn = 0
   /** Signing out, for as long as the service does not answer. */
   const leaving = createTurn(signal)
+  /** The session of now, until its time is over. */
+  const lasting = createTurn(signal)
 
   async function restore() {
     const mine = turn
     const answer = await auth.getSession(signal)
     if (mine !== turn) return
     mayHaveFound = answer.kind === 'unreachable'
-    if (answer.kind === 'found') session = answer.value
-    else if (answer.kind === 'missing') writeWalletRecord(storage, null)
-    status.setState({ kind: answer.kind === 'found' ? 'authenticated' : 'unauthenticated' }, true)
+    if (answer.kind === 'found') return take(answer.value)
+    if (answer.kind === 'missing') writeWalletRecord(storage, null)
+    status.setState({ kind: 'unauthenticated' }, true)
   }
   if (remembers) restore().catch(() => undefined)
   if (found?.isLeaving === true) void leave()
+
+  function take(next: AuthSession) {
+    session = next
+    const until = lasting.begin()
+    // What has just been said to be on is not over: this computer's clock is wrong then.
+    if (next.expiresAtMs > clock.nowMs()) endInTime(next, until).catch(() => undefined)
+    status.setState({ kind: 'authenticated' }, true)
+  }
+
+  /** The service ends it by itself. Throws the signal's reason when aborted. */
+  async function endInTime({ expiresAtMs }: AuthSession, until: AbortSignal) {
+    for (let leftMs = expiresAtMs - clock.nowMs(); leftMs > 0; leftMs = expiresAtMs - clock.nowMs()) {
+      await rest(clock, Math.min(leftMs, lookMs), until)
+    }
+    until.throwIfAborted()
+    session = null
+    // One that still counts is of a later sign-in, in another tab.
+    if (read() === null) writeWalletRecord(storage, null)
+    status.setState({ kind: 'unauthenticated' }, true)
+  }
 
   function leave(): Promise<void> {
     mayHaveBegun = false
@@ -173,11 +198,10 @@ export function createAuthenticationAdapter(parts: AuthenticationParts): Authent
           return false
         }
         const { expiresAtMs } = verification
-        session = { ...account, expiresAtMs }
         nonces.delete(given.nonce)
         messages.clear()
         writeWalletRecord(storage, { endsAtMs: expiresAtMs, isLeaving: false })
-        status.setState({ kind: 'authenticated' }, true)
+        take({ ...account, expiresAtMs })
         return true
       },
 
@@ -188,6 +212,7 @@ export function createAuthenticationAdapter(parts: AuthenticationParts): Authent
         const isKept = session !== null && readWalletRecord(storage, 0) !== null
         const isOurs = isKept || mayHaveBegun || mayHaveFound
         session = null
+        lasting.end()
         status.setState({ kind: 'unauthenticated' }, true)
         if (isOurs || read()?.isLeaving === true) await leave()
       },

@@ -2,7 +2,7 @@ import type { createAuthenticationAdapter as rainbowKitsOwn } from '@rainbow-me/
 import type { Hex } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
 import { parseSiweMessage } from 'viem/siwe'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import {
   createAuthenticationAdapter,
   type AuthenticationParts,
@@ -26,7 +26,7 @@ function setUp(browser = createFakeBrowser(), wishes: Partial<AuthenticationPart
       signal: new AbortController().signal,
       ...wishes,
     })
-  return { clock, fake, open }
+  return { clock, browser, fake, open }
 }
 
 /** What RainbowKit does when a person presses the button. */
@@ -144,6 +144,75 @@ describe('the next visit', () => {
     const second = open()
     await clock.advance(0)
     expect(second.status.getState()).toEqual({ kind: 'unauthenticated' })
+  })
+})
+
+describe('a page that is open for longer than the session', () => {
+  test.each(['this', 'an earlier'])('is a stranger after it, also when %s page began it', async (which) => {
+    const { open, fake, clock, browser } = setUp()
+    const first = open()
+    await signIn(first)
+    const { status, session } = which === 'this' ? first : open()
+    await clock.advance(dayMs)
+    expect(status.getState()).toEqual({ kind: 'authenticated' })
+    const asked = fake.asked.length
+    await clock.advance(dayMs)
+    expect(status.getState()).toEqual({ kind: 'unauthenticated' })
+    expect(session()).toBeNull()
+    expect(browser.data.size).toBe(0)
+    expect(fake.asked).toHaveLength(asked)
+    expect(clock.sleeping).toBe(0)
+  })
+
+  test('sees a session end that is longer than a timer of a browser', async () => {
+    const { open, fake, clock } = setUp()
+    const session = { ...dana, expiresAtMs: clock.nowMs() + 30 * dayMs }
+    fake.verdict = { kind: 'verified', session, notKept: null }
+    const sleep = vi.spyOn(clock, 'sleep')
+    const authentication = open()
+    await signIn(authentication)
+    await clock.advance(29 * dayMs)
+    expect(authentication.status.getState()).toEqual({ kind: 'authenticated' })
+    await clock.advance(2 * dayMs)
+    expect(authentication.status.getState()).toEqual({ kind: 'unauthenticated' })
+    expect(sleep).toHaveBeenCalled()
+    expect(sleep.mock.calls.filter(([ms]) => ms >= 2 ** 31)).toEqual([])
+  })
+
+  test('goes on with the session that has taken the place of the first', async () => {
+    const { open, clock } = setUp()
+    const authentication = open()
+    await signIn(authentication)
+    await clock.advance(dayMs / 2)
+    await signIn(authentication)
+    await clock.advance(dayMs)
+    expect(authentication.status.getState()).toEqual({ kind: 'authenticated' })
+    await authentication.adapter.signOut()
+    expect(clock.sleeping).toBe(0)
+  })
+
+  test('leaves alone what another tab has begun since', async () => {
+    const { open, clock, browser } = setUp()
+    const first = open()
+    await signIn(first)
+    await clock.advance(dayMs / 2)
+    const second = open()
+    await signIn(second)
+    await clock.advance(dayMs)
+    expect(first.status.getState()).toEqual({ kind: 'unauthenticated' })
+    expect(second.status.getState()).toEqual({ kind: 'authenticated' })
+    expect(browser.data.size).toBe(1)
+  })
+
+  test('does not believe a clock by which the session was over as it began', async () => {
+    const { open, fake, clock } = setUp()
+    const session = { ...dana, expiresAtMs: clock.nowMs() - dayMs }
+    fake.verdict = { kind: 'verified', session, notKept: null }
+    const authentication = open()
+    await signIn(authentication)
+    await clock.advance(dayMs)
+    expect(authentication.status.getState()).toEqual({ kind: 'authenticated' })
+    expect(authentication.session()).toMatchObject(dana)
   })
 })
 

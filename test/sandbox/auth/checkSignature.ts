@@ -12,6 +12,7 @@ import {
   isAddressEqual,
   type PublicClient,
   recoverAddress,
+  zeroAddress,
 } from 'viem'
 import type { SiweMessage } from 'viem/siwe'
 import { SignInRefusal } from './signInRefusal'
@@ -32,6 +33,10 @@ export async function checkSignature(
     signature,
   }: { readonly fields: SiweMessage; readonly message: string; readonly signature: Hex },
 ): Promise<void> {
+  // No key is behind it, and what cannot be recovered on the chain counts as its signature there.
+  if (isAddressEqual(address, zeroAddress)) {
+    throw new SignInRefusal('wrongSignature', 'The zero address signs nothing.')
+  }
   const rpcUrl = chains.find(({ id }) => id === chainId)?.rpcUrl
   const client = createPublicClient({ transport: http(rpcUrl, { timeout: 10_000, retryCount: 1 }) })
   const hash = hashMessage(message)

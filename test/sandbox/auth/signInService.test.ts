@@ -277,6 +277,16 @@ describe('refuses', () => {
     expect((await bring(ada)).status).toBe(200)
   })
 
+  test('the zero address, which has no key: what cannot be recovered is no signature of it', async () => {
+    const service = open()
+    const fresh = await freshNonce(service)
+    const message = write(fresh, zeroAddress)
+    const signature = concat([`0x${'00'.repeat(64)}`, '0x1b'])
+    expect(await post(service, 'verify', { message, signature, secret: fresh.secret })).toMatchObject(
+      refusal(401, 'wrongSignature'),
+    )
+  })
+
   test('a nonce of its own making, of another service, or with another expiry', async () => {
     const service = open()
     const fresh = await freshNonce(service)
