@@ -1,4 +1,4 @@
-import { type Config } from 'wagmi'
+import type { Config, Connector } from 'wagmi'
 import { getAccount, watchAccount } from 'wagmi/actions'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { WalletConnection, WalletProvider } from '../../ports/wallet'
@@ -22,9 +22,13 @@ export function followConnection(config: Config): StoreApi<WalletConnection> {
       connection.setState({ kind: 'none', restoring: status === 'reconnecting' }, true)
       return
     }
-    const provider = (await connector.getProvider()) as WalletProvider
+    const provider = await findProvider(connector)
     // Another wallet, or none, may have come meanwhile.
     if (turn !== latest) return
+    if (provider === null) {
+      connection.setState({ kind: 'none', restoring: false }, true)
+      return
+    }
     const walletName = connector.name
     const asked = connector.type === coinbase ? withoutBatches(provider) : provider
     connection.setState({ kind: 'connected', address, chainId, walletName, provider: asked }, true)
@@ -33,4 +37,14 @@ export function followConnection(config: Config): StoreApi<WalletConnection> {
   watchAccount(config, { onChange: () => void read() })
   void read()
   return connection
+}
+
+/** Null where the connector is only a name that wagmi has kept, or where the wallet's library did not load. */
+async function findProvider(connector: Connector): Promise<WalletProvider | null> {
+  try {
+    return (await connector.getProvider()) as WalletProvider
+  } catch (error) {
+    reportError(error)
+    return null
+  }
 }

@@ -2,11 +2,16 @@ import type { Config } from 'wagmi'
 import { getAccount } from 'wagmi/actions'
 import type { StoreApi } from 'zustand/vanilla'
 import type { WalletConnection } from '../../ports/wallet'
+import { createSystemClock } from '../systemClock'
+import { withinLimit } from '../withinLimit'
 import { disconnectAll } from './disconnectAll'
 import { followConnection } from './followConnection'
 import { patchConnectors, type PatchOptions } from './patchConnectors'
 import { reconnectLast } from './reconnectLast'
 import { createStandaloneConfig, type StandaloneOptions } from './standalone'
+
+/** By then the wallet of the last visit has answered, or does not: an extension may have stopped. */
+const patienceMs = 10_000
 
 /** wagmi for a normal tab, and what the rest of the app needs to know of it. */
 export type Standalone = {
@@ -23,6 +28,7 @@ export function openStandalone(options: StandaloneOptions & PatchOptions): Stand
   const connection = followConnection(config)
   patchConnectors(config, options)
 
+  const isConnected = () => getAccount(config).status === 'connected'
   const setRestoring = (restoring: boolean) =>
     connection.setState((state) => (state.kind === 'none' ? { kind: 'none', restoring } : state), true)
 
@@ -33,14 +39,20 @@ export function openStandalone(options: StandaloneOptions & PatchOptions): Stand
     async restore() {
       setRestoring(true)
       try {
-        await reconnectLast(config)
+        await withinLimit(reconnectLast(config), { clock: createSystemClock(), limitMs: patienceMs })
       } catch (error) {
-        // The wallet is gone, or its library could not be fetched: the person connects anew.
+        // The wallet is gone or silent, or its library could not be fetched: the person connects anew.
         reportError(error)
+        if (!isConnected()) stopReconnecting(config)
       } finally {
         // Its provider may still be on its way.
-        if (getAccount(config).status !== 'connected') setRestoring(false)
+        if (!isConnected()) setRestoring(false)
       }
     },
   }
+}
+
+/** While it reconnects, wagmi counts a wallet of which it has the address as connected, and the kit would open no dialog. */
+function stopReconnecting(config: Config) {
+  config.setState((state) => ({ ...state, connections: new Map(), current: null, status: 'disconnected' }))
 }

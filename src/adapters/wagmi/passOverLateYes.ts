@@ -1,4 +1,5 @@
 import type { Config, Connector } from 'wagmi'
+import { dropLastVisit } from './dropLastVisit'
 
 /**
  * Whether another wallet is connected. wagmi goes over to whichever wallet said yes last, and the page would close the
@@ -15,7 +16,11 @@ export function passOverSelfConnected(connector: Connector, config: Config): voi
   const { emitter } = connector
   const emit = emitter.emit.bind(emitter)
   emitter.emit = (event, ...data) => {
-    if (event !== 'connect' || !isOtherInUse(connector, config)) emit(event, ...data)
+    if (event === 'connect') {
+      if (isOtherInUse(connector, config)) return
+      dropLastVisit(config)
+    }
+    emit(event, ...data)
   }
 }
 

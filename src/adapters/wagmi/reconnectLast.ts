@@ -11,5 +11,9 @@ export const lastWalletKey = 'wagmi.recentConnectorId'
 export async function reconnectLast(config: Config): Promise<void> {
   const id = await config.storage?.getItem('recentConnectorId')
   const connectors = config.connectors.filter((connector) => connector.id === id)
-  if (connectors.length > 0) await reconnect(config, { connectors })
+  if (connectors.length === 0) return
+  const [connection] = await reconnect(config, { connectors })
+  // Where nobody waited for it any more, wagmi took the wallet and went on calling itself disconnected.
+  if (connection !== undefined && connection.connector.uid === config.state.current)
+    config.setState((state) => ({ ...state, status: 'connected' }))
 }

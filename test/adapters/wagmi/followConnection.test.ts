@@ -1,4 +1,5 @@
-import { describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import type { Connector } from 'wagmi'
 import { connect, disconnect } from 'wagmi/actions'
 import { createWalletSender } from '../../../src/adapters/walletSender'
 import { followConnection } from '../../../src/adapters/wagmi/followConnection'
@@ -6,6 +7,8 @@ import { reconnectLast } from '../../../src/adapters/wagmi/reconnectLast'
 import type { WalletProvider } from '../../../src/ports/wallet'
 import { createFakeClock } from '../../support/fakeClock'
 import { fakeConfig, fakeWallet, wallet } from './fakeWallets'
+
+afterEach(() => vi.unstubAllGlobals())
 
 /** Lets everything happen that waits for nothing. */
 const settle = () => new Promise<void>((resolve) => void setTimeout(resolve))
@@ -46,6 +49,30 @@ describe('[S4.2] the connection that the app follows', () => {
     arrive({})
     await settle()
     expect(connection.getState()).toEqual({ kind: 'none', restoring: false })
+  })
+
+  test.each([
+    ['is only a name that wagmi has kept of the last visit', undefined],
+    ['does not load', () => Promise.reject(new Error('Not loaded.'))],
+  ])('is none where the wallet gone over to %s', async (_, getProvider) => {
+    const reported: unknown[] = []
+    vi.stubGlobal('reportError', (error: unknown) => void reported.push(error))
+    const config = fakeConfig([fakeWallet({ id: 'a' })])
+    const connection = followConnection(config)
+    await connect(config, { connector: at(config.connectors, 0) })
+    await settle()
+    expect(connection.getState().kind).toBe('connected')
+    const connector = { id: 'gone', name: 'Gone', type: 'injected', uid: 'gone', getProvider }
+    config.setState((state) => ({
+      ...state,
+      connections: new Map([
+        ['gone', { accounts: [wallet], chainId: 10, connector: connector as unknown as Connector }],
+      ]),
+      current: 'gone',
+    }))
+    await settle()
+    expect(connection.getState()).toEqual({ kind: 'none', restoring: false })
+    expect(reported).toHaveLength(1)
   })
 
   test('is being restored, and not connected, while wagmi reconnects', async () => {

@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { disconnect, getAccount } from 'wagmi/actions'
-import { fakeWallet, type FakeWalletOptions } from './fakeWallets'
-import { after, refuse, startAttempts as start } from './startAttempts'
+import { reconnectLast } from '../../../src/adapters/wagmi/reconnectLast'
+import { fakeWallet, type FakeWalletOptions, wallet } from './fakeWallets'
+import { after, refuse, startAttempts as start, startAttemptsWith } from './startAttempts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
@@ -155,16 +156,112 @@ describe('[S2.10] WalletConnect’s relay', () => {
   })
 })
 
-test('a wallet that cannot be told is let go all the same', async () => {
-  const reported: unknown[] = []
-  vi.stubGlobal('reportError', (error: unknown) => void reported.push(error))
+describe('a wallet that cannot be told', () => {
   const gone = new Error('No internet connection found')
-  const { config, attempt } = start({ id: 'a', disconnect: () => Promise.reject(gone) })
-  attempt(0)
-  await vi.advanceTimersByTimeAsync(1_000)
-  expect(getAccount(config).status).toBe('connected')
-  await disconnect(config)
-  expect(getAccount(config).status).toBe('disconnected')
-  expect(reported).toEqual([gone])
-  vi.unstubAllGlobals()
+  let reported: unknown[] = []
+  beforeEach(() => {
+    reported = []
+    vi.stubGlobal('reportError', (error: unknown) => void reported.push(error))
+  })
+  afterEach(() => vi.unstubAllGlobals())
+
+  /** WalletConnect's relay says nothing for a minute. */
+  const mute = (options: Partial<FakeWalletOptions> = {}): FakeWalletOptions => ({
+    id: 'walletConnect',
+    type: 'walletConnect',
+    async disconnect() {
+      await after(60_000)
+      throw gone
+    },
+    ...options,
+  })
+  const letGo = async (...options: readonly FakeWalletOptions[]) => {
+    const started = start(...options)
+    started.attempt(0)
+    await vi.advanceTimersByTimeAsync(1_000)
+    expect(getAccount(started.config).status).toBe('connected')
+    void disconnect(started.config)
+    return started
+  }
+
+  test('is let go all the same', async () => {
+    const { config } = await letGo({ id: 'a', disconnect: () => Promise.reject(gone) })
+    await vi.advanceTimersByTimeAsync(0)
+    expect(getAccount(config).status).toBe('disconnected')
+    expect(reported).toEqual([gone])
+  })
+
+  test('is let go after three seconds; what its library says later is reported', async () => {
+    const { config } = await letGo(mute())
+    await vi.advanceTimersByTimeAsync(2_999)
+    expect(getAccount(config).status).toBe('connected')
+    await vi.advanceTimersByTimeAsync(1)
+    expect(getAccount(config).status).toBe('disconnected')
+    expect(reported).toEqual([])
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(reported).toEqual([gone])
+  })
+
+  test.each([
+    ['it', 0],
+    ['another one of its relay, which shares its session,', 1],
+  ])('is left to its library: %s is asked again when that has ended', async (_, place) => {
+    const { wallets, config, told, attempt } = await letGo(mute(), mute({ id: 'rainbow' }))
+    await vi.advanceTimersByTimeAsync(10_000)
+    const asked = () => wallets[place]?.asked.filter((what) => what === 'connect').length
+    const before = asked()
+    const again = attempt(place)
+    await vi.advanceTimersByTimeAsync(49_999)
+    expect(asked()).toBe(before)
+    expect(told).toEqual(['silent'])
+    await vi.advanceTimersByTimeAsync(1)
+    expect(again).toEqual({ how: 'connected', ms: 50_000 })
+    expect(getAccount(config).status).toBe('connected')
+  })
+
+  test('keeps no wallet of another kind waiting', async () => {
+    const { attempt } = await letGo(mute(), { id: 'a' })
+    await vi.advanceTimersByTimeAsync(5_000)
+    const ended = attempt(1)
+    await vi.advanceTimersByTimeAsync(0)
+    expect(ended).toEqual({ how: 'connected', ms: 0 })
+  })
+})
+
+describe('a wallet of the last visit that is gone', () => {
+  const visitAgain = async (options: FakeWalletOptions) => {
+    const stored = new Map<string, string>()
+    startAttemptsWith(stored, { id: 'gone' }).attempt(0)
+    await vi.advanceTimersByTimeAsync(1_000)
+    const started = startAttemptsWith(stored, options)
+    await reconnectLast(started.config)
+    expect(started.config.state.connections.size).toBe(1)
+    return started
+  }
+
+  test('is not connected by another one that refuses', async () => {
+    const { config, attempt } = await visitAgain({ id: 'a', connect: refuse(0) })
+    const ended = attempt(0)
+    await vi.advanceTimersByTimeAsync(1_000)
+    expect(ended.how).toBe('no')
+    expect(getAccount(config).status).toBe('disconnected')
+    expect(config.state.current).toBeNull()
+  })
+
+  test('is not gone over to when another one ends its connection', async () => {
+    const { config, attempt } = await visitAgain({ id: 'a' })
+    attempt(0)
+    await vi.advanceTimersByTimeAsync(1_000)
+    expect(getAccount(config)).toMatchObject({ status: 'connected', connector: { id: 'a' } })
+    config.connectors[0]?.emitter.emit('disconnect')
+    expect(getAccount(config).status).toBe('disconnected')
+  })
+
+  test('is not gone over to when another one has connected by itself, and ends that', async () => {
+    const { config } = await visitAgain({ id: 'a' })
+    config.connectors[0]?.emitter.emit('connect', { accounts: [wallet], chainId: 1 })
+    expect(getAccount(config)).toMatchObject({ status: 'connected', connector: { id: 'a' } })
+    config.connectors[0]?.emitter.emit('disconnect')
+    expect(getAccount(config).status).toBe('disconnected')
+  })
 })
