@@ -13,6 +13,7 @@ import type { CausesState } from './flows/loadCauses'
 import { startSession } from './flows/startSession'
 import { partMissing } from './partMissing'
 import { App } from './ui/App'
+import { preloadReading } from './ui/screens'
 import type { AccountState, AppServices } from './ui/AppContext'
 import type { WalletKit, WalletsState } from './ui/wallet/walletKit'
 
@@ -69,14 +70,14 @@ function isKnown(current: Session): boolean {
 function follow(current: Session) {
   if (!isKnown(current)) return
   afterPaint(() => {
-    const read = readCausesOnce()
+    const read = Promise.all([readCausesOnce(), preloadReading()])
     if (current.kind === 'safe') void openAccount(current, read)
     if (current.kind === 'visitor' && !current.framed && !tabOpened) openTab(read)
   })
 }
 
 /** What a normal tab does once. A wallet that is let go later makes a visitor again, and is not asked for again. */
-function openTab(read: Promise<void>) {
+function openTab(read: Promise<unknown>) {
   tabOpened = true
   const { insightsUrl } = appConfig
   if (insightsUrl !== null)
@@ -114,7 +115,7 @@ async function openKit(): Promise<WalletKit | null> {
   }
 }
 
-async function openAccount({ safe, chainId }: SafeSession, read: Promise<void>) {
+async function openAccount({ safe, chainId }: SafeSession, read: Promise<unknown>) {
   const chain = appConfig.chains.find(({ id }) => id === chainId)
   if (chain === undefined) return account.setState({ kind: 'unknownChain', chainId }, true)
   account.setState({ kind: 'loading' }, true)
@@ -132,7 +133,7 @@ async function openAccount({ safe, chainId }: SafeSession, read: Promise<void>) 
  * What a person reads first comes first: what follows is heavy, and would share the line with it. But a slow list of
  * causes does not keep a Safe or a wallet waiting.
  */
-function notTooLong(read: Promise<void>): Promise<void> {
+function notTooLong(read: Promise<unknown>): Promise<unknown> {
   return Promise.race([read, clock.sleep(longestWaitMs)])
 }
 

@@ -22,9 +22,9 @@ export const walletScreens = {
   link: deferredPart(async () => (await import('./wallet/WalletLinkDialog')).WalletLinkDialog),
 } as const
 
-/** Fetches what a person reads first, with a Safe or without. */
-export function preloadReading(): void {
-  for (const screen of [screens.causes, screens.cause]) screen.load().catch(() => undefined)
+/** Fetches what a person reads first, with a Safe or without. Resolves when it is there, or did not come. */
+export async function preloadReading(): Promise<void> {
+  await Promise.allSettled([screens.causes, screens.cause].map((screen) => screen.load()))
 }
 
 /** Fetches all of them once the Safe is open, so that a click finds them there. A failure is told where the part is wanted. */

@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useLocation } from 'wouter'
 import { useApp } from '../AppContext'
-import { loadFaces, preloadReading, preloadScreens, screens, walletScreens } from '../screens'
+import { loadFaces, preloadScreens, screens, walletScreens } from '../screens'
 import { afterPaint } from '../parts/afterPaint'
 import { Deferred } from '../parts/Deferred'
 import { PanelBoundary } from '../parts/PanelBoundary'
@@ -23,7 +23,6 @@ export function Page() {
   const main = useRef<HTMLElement>(null)
   const [location] = useLocation()
   useMovesTo(location)
-  const isDecided = session.kind !== 'deciding'
   const isInTab = session.kind === 'wallet' || (session.kind === 'visitor' && !session.framed)
   const isOpen = state.kind === 'ready'
   // Who is here is said first, in the smallest picture that can say it; the screen follows with the next one.
@@ -36,9 +35,6 @@ export function Page() {
     })
   }, [])
 
-  useEffect(() => {
-    if (isDecided) afterPaint(preloadReading)
-  }, [isDecided])
   useEffect(() => {
     if (isOpen) afterPaint(preloadScreens)
   }, [isOpen])
