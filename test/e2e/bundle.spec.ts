@@ -79,6 +79,31 @@ test('nothing but what "connected" needs is fetched before the Safe has answered
   expect(originsOf(requests)).toEqual([world.appUrl])
 })
 
+test('what speaks to the Safe waits for the list of causes, and not for ever', async ({
+  page,
+  world,
+  openInSafe,
+}) => {
+  const safe = world.safes.twoOfThree.address
+  await page.clock.install()
+  await page.clock.pauseAt(Date.now() + 60_000)
+  await page.route(/CausesContent/, () => undefined)
+  const causesRead = page.waitForEvent('requestfinished', (request) => request.url().endsWith('causes.json'))
+  const requests = recordAppRequests(page, world)
+  const app = await openInSafe({ safe })
+  const isAskedFor = (name: string) => scriptsOf(requests, world).some((path) => path.includes(name))
+  await expect(async () => {
+    await page.clock.runFor(100)
+    expect(isAskedFor('CausesContent')).toBe(true)
+  }).toPass()
+  await expectConnected(app, safe)
+  await causesRead
+  for (let times = 0; times < 10; times++) await page.clock.runFor(100)
+  expect(isAskedFor('openSafe')).toBe(false)
+  await page.clock.runFor(2_000)
+  await expect.poll(() => isAskedFor('openSafe')).toBe(true)
+})
+
 test('[S1.3] before and after connecting, only the app, the chain and the service are asked', async ({
   page,
   world,
