@@ -1,9 +1,14 @@
 import { defineConfig, devices } from '@playwright/test'
 import { partitionedStorageArgs } from './test/e2e/support/chromiumArgs'
 import { findChromium } from './test/e2e/support/findChromium'
+import { findHeadlessShell } from './test/e2e/support/findHeadlessShell'
 
-const executablePath = await findChromium()
+const executablePath = await findHeadlessShell()
 const launchOptions = executablePath === undefined ? {} : { executablePath }
+const wholeBrowserPath = await findChromium()
+
+/** They prove the sandbox and the test wallet, not the app: `npm run test:sandbox`. */
+const ofSandbox = ['**/sandboxHost*.spec.ts', '**/testWallet.spec.ts']
 
 export default defineConfig({
   testDir: 'test/e2e',
@@ -11,20 +16,32 @@ export default defineConfig({
   globalSetup: './test/e2e/support/startWorldOnce.ts',
   fullyParallel: true,
   forbidOnly: process.env['CI'] !== undefined,
-  // A busy machine can lose a click between two pictures: tried once more there, and reported as flaky.
+  // A busy machine can lose a click between two frames: CI retries once and reports the test as flaky.
   retries: process.env['CI'] === undefined ? 0 : 1,
   workers: 2,
   timeout: 60_000,
   expect: { timeout: 15_000 },
   reporter: [['list']],
-  use: { ...devices['Desktop Chrome'], trace: 'retain-on-failure' },
+  use: { ...devices['Desktop Chrome'], trace: 'on-first-retry' },
   projects: [
     {
       name: 'chromium',
-      testIgnore: '**/storageDenied.spec.ts',
+      testIgnore: ['**/storageDenied.spec.ts', ...ofSandbox],
       use: { launchOptions: { ...launchOptions, args: partitionedStorageArgs } },
     },
-    // Playwright's own flags leave a cross-site frame without any storage.
-    { name: 'storage denied', testMatch: '**/storageDenied.spec.ts', use: { launchOptions } },
+    {
+      name: 'sandbox',
+      testMatch: ofSandbox,
+      use: { launchOptions: { ...launchOptions, args: partitionedStorageArgs } },
+    },
+    // Playwright's own flags leave a cross-site frame without any storage, but not in a headless shell.
+    {
+      name: 'storage denied',
+      testMatch: '**/storageDenied.spec.ts',
+      use: {
+        launchOptions:
+          wholeBrowserPath === undefined ? { channel: 'chromium' } : { executablePath: wholeBrowserPath },
+      },
+    },
   ],
 })

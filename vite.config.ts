@@ -4,12 +4,19 @@ import react from '@vitejs/plugin-react'
 import { loadEnv, type Rolldown, runnerImport } from 'vite'
 import { defineConfig } from 'vitest/config'
 import type * as AppBuild from './build/appBuild'
+import type * as FindSharedTests from './test/support/findSharedTests'
 
 const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url))
+
+async function listSharedTests() {
+  const { module } = await runnerImport<typeof FindSharedTests>(path('test/support/findSharedTests.ts'))
+  return module.findSharedTests(path('.'))
+}
 
 export default defineConfig(async ({ mode }) => {
   // Through Vite's own runner, which resolves imports as it does for the app.
   const { appBuild } = (await runnerImport<typeof AppBuild>(path('build/appBuild.ts'))).module
+  const sharedTests = mode === 'test' ? await listSharedTests() : []
   // A bad setting ends the build here. Unit tests run on the defaults.
   const env = mode === 'test' ? {} : loadEnv(mode, path('.'), 'VITE_')
   const alias = [
@@ -73,13 +80,23 @@ export default defineConfig(async ({ mode }) => {
       testTimeout: 60_000,
       hookTimeout: 60_000,
       expect: { poll: { timeout: 20_000 } },
+      maxWorkers: '100%',
       projects: [
+        {
+          extends: true as const,
+          test: {
+            name: 'shared',
+            include: [...sharedTests],
+            // Loading viem again for every file takes longer than the tests.
+            isolate: false,
+          },
+        },
         {
           extends: true as const,
           test: {
             name: 'node',
             include: ['test/**/*.test.ts'],
-            exclude: ['test/ui/**', 'test/e2e/**', 'node_modules/**'],
+            exclude: [...sharedTests, 'test/ui/**', 'test/e2e/**', 'node_modules/**'],
           },
         },
         {

@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono } from 'hono'
-import { compress } from 'hono/compress'
 import * as v from 'valibot'
 import type { CauseDirectory } from './causes'
+import { compressOnce } from './compressOnce'
 
 export type ServeAppOptions = {
   /** Where the production build is. */
@@ -24,7 +24,7 @@ export function serveApp({ folder, causes }: ServeAppOptions): {
 } {
   const rules = readHeaderRules(join(folder, 'headers.json'))
   const app = new Hono()
-  app.use(compress())
+  app.use(compressOnce())
   app.use(async (context, next) => {
     await next()
     // The most general rule comes first in the file, so a later one wins.
