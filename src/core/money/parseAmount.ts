@@ -17,21 +17,38 @@ export type AmountProblem = {
     | 'tooLarge'
   readonly sentence: string
   readonly remedy: string
+  /** Of an ambiguous text: each reading, in a form that has no other. */
+  readonly readings?: readonly string[]
 }
 
 export type ParsedAmount =
-  | { readonly kind: 'ok'; readonly value: bigint }
+  | {
+      readonly kind: 'ok'
+      readonly value: bigint
+      /** How another country reads the same text, in plain digits; null when all agree. To be shown with the reading. */
+      readonly otherReading: string | null
+    }
   | { readonly kind: 'problem'; readonly problem: AmountProblem }
 
 /** Longer than 2^256 - 1 with 255 decimals, and short enough to be turned into a bigint at once. */
 const maxLength = 400
 
+const western = (group: string, decimal: string): RegExp =>
+  new RegExp(`^(?<whole>\\d*|[1-9]\\d{0,2}(?:${group}\\d{3})+)(?:${decimal}(?<fraction>\\d*))?$`)
+
+/** How numbers are written in English, German, French, Swiss and Indian. Spaces and apostrophes are made one each. */
+const conventions: readonly RegExp[] = [
+  western(',', '\\.'),
+  western('\\.', ','),
+  western(' ', '[.,]'),
+  western("'", '[.,]'),
+  /^(?<whole>[1-9]\d?(?:,\d{2})+,\d{3})(?:\.(?<fraction>\d*))?$/,
+]
+
 /**
- * Reads what a person typed as an amount of an asset, in base units. Exact: it never rounds, and it refuses what can
- * be read in two ways.
- *
- * The decimal sign is a dot, or a single comma where no group of thousands could be meant: "1,5" and "0,125" and
- * "1234,567" are read, "1,234" is refused. Signs that group digits ("1,234.5", "1 234", "1'234") are always refused.
+ * Reads what a user typed as an amount of an asset, in base units. Exact: it never rounds. Every text is read by all
+ * conventions: where they agree, thousands may be grouped ("1 000", "1,234.56", "1.234,56"). "1,234" is refused with both
+ * readings. In "1.234" the dot is the decimal sign; the other reading is returned, to be shown.
  *
  * viem's `parseUnits` is not used because it rounds extra decimals and takes negative numbers.
  *
@@ -42,18 +59,24 @@ export function parseAmount(text: string, decimals: number, symbol = 'This asset
   const trimmed = text.trim()
   if (trimmed.length > maxLength) return problem('tooLong', ...words.tooLong)
 
-  const parts = /^(?<whole>\d*)(?:(?<sign>[.,])(?<fraction>\d*))?$/.exec(trimmed)?.groups
-  const whole = parts?.['whole'] ?? ''
-  const fraction = parts?.['fraction'] ?? ''
-  if (whole + fraction === '') return notPlain(trimmed)
-
-  if (parts?.['sign'] === ',' && fraction.length === 3 && /^[1-9]\d{0,2}$/.test(whole)) {
-    return problem(
-      'ambiguous',
-      `This can mean ${whole}${fraction} or ${whole}.${fraction}.`,
-      `Write ${whole}${fraction} or ${whole}.${fraction}, with a dot as the decimal sign.`,
+  const [reading, other] = readingsOf(trimmed)
+  if (reading === undefined) return notPlain(trimmed)
+  if (other !== undefined && !trimmed.includes('.')) {
+    const readings = [reading, other].map(({ whole, fraction }) =>
+      [whole, fraction].filter(Boolean).join('.'),
     )
+    const either = readings.join(' or ')
+    return {
+      kind: 'problem',
+      problem: {
+        code: 'ambiguous',
+        sentence: `This can mean ${either}.`,
+        remedy: `Write ${either}, with a dot as the decimal sign.`,
+        readings,
+      },
+    }
   }
+  const { whole, fraction } = reading
   if (fraction.length > decimals) {
     const allowed = decimals === 0 ? 'no decimals' : decimals === 1 ? '1 decimal' : `${decimals} decimals`
     return problem(
@@ -66,7 +89,22 @@ export function parseAmount(text: string, decimals: number, symbol = 'This asset
   const value = BigInt(whole + fraction.padEnd(decimals, '0'))
   if (value === 0n) return problem('zero', ...words.zero)
   if (value > maxUint256) return problem('tooLarge', ...words.tooLarge)
-  return { kind: 'ok', value }
+  return { kind: 'ok', value, otherReading: other?.whole ?? null }
+}
+
+type Reading = { readonly whole: string; readonly fraction: string }
+
+/** The distinct readings, English first. At most two: one sign either groups thousands or begins the decimals. */
+function readingsOf(text: string): readonly Reading[] {
+  const plain = text.replace(/[\u00a0\u2007\u2009\u202f]/g, ' ').replaceAll('\u2019', "'")
+  const readings = new Map<string, Reading>()
+  for (const pattern of conventions) {
+    const parts = pattern.exec(plain)?.groups
+    const whole = parts?.['whole']?.replace(/\D/g, '') ?? ''
+    const fraction = parts?.['fraction'] ?? ''
+    if (whole + fraction !== '') readings.set(`${whole}.${fraction}`, { whole, fraction })
+  }
+  return [...readings.values()]
 }
 
 /** Says in which way a text that is not plain digits with one decimal sign is not an amount. */
@@ -85,14 +123,14 @@ function problem(code: AmountProblem['code'], sentence: string, remedy: string):
 }
 
 const words = {
-  empty: ['There is no amount yet.', 'Write how much to give, such as 12.5.'],
+  empty: ['Enter an amount.', 'For example 12.5.'],
   tooLong: ['This is too long to be an amount.', 'Write only the number, such as 12.5.'],
   negative: ['An amount cannot be negative.', 'Leave out the minus sign.'],
   hex: ['This is a hexadecimal number.', 'Write the amount with the digits 0 to 9, such as 12.5.'],
   exponent: ['This number is written with an exponent.', 'Write it in full, such as 1000000.'],
   grouping: [
-    'Signs that group digits can be misread.',
-    'Write only digits and one decimal sign, such as 1234.5.',
+    'The separators in this number do not fit.',
+    'Leave out thousands separators and write one decimal sign, such as 1234.5.',
   ],
   characters: [
     'This has characters that are not plain digits, perhaps hidden ones.',

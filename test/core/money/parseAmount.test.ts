@@ -2,6 +2,7 @@ import * as fc from 'fast-check'
 import { maxUint256 } from 'viem'
 import { describe, expect, test } from 'vitest'
 import { formatAmount } from '../../../src/core/money/formatAmount'
+import { formatAmountFor } from '../../../src/core/money/formatAmountFor'
 import { parseAmount } from '../../../src/core/money/parseAmount'
 
 describe('parseAmount', () => {
@@ -18,7 +19,7 @@ describe('parseAmount', () => {
     ['123456789012345678.123456789012345678', 18, 123456789012345678123456789012345678n],
     [maxUint256.toString(), 0, maxUint256],
   ])('reads %j with %i decimals exactly', (text, decimals, value) => {
-    expect(parseAmount(text, decimals)).toEqual({ kind: 'ok', value })
+    expect(parseAmount(text, decimals)).toMatchObject({ kind: 'ok', value })
   })
 
   test.each([
@@ -30,7 +31,44 @@ describe('parseAmount', () => {
     ['1234,567', 1_234_567_000n],
     ['012,345', 12_345_000n],
   ])('reads the comma of %j as a decimal sign, because it cannot group thousands', (text, value) => {
-    expect(parseAmount(text, 6)).toEqual({ kind: 'ok', value })
+    expect(parseAmount(text, 6)).toEqual({ kind: 'ok', value, otherReading: null })
+  })
+
+  test.each([
+    ['1,234.5', '1234.5'],
+    ['1.234,5', '1234.5'],
+    ['1,234.567', '1234.567'],
+    ['1,234,567', '1234567'],
+    ['1.234.567', '1234567'],
+    ['1.234.567,89', '1234567.89'],
+    ['12,34,567', '1234567'],
+    ['1,23,456.78', '123456.78'],
+    [' 1 000 ', '1000'],
+    ['1\u00a0234', '1234'],
+    ['1\u2009234 567', '1234567'],
+    ['1\u202f234,5', '1234.5'],
+    ['1 234.5', '1234.5'],
+    ['1 234,567', '1234.567'],
+    ["1'234", '1234'],
+    ['1\u2019234.50', '1234.5'],
+  ])('reads %j, which has one reading in every country, as %s', (text, plain) => {
+    const parsed = parseAmount(text, 6)
+    expect(parsed).toMatchObject({ kind: 'ok', otherReading: null })
+    expect(parsed.kind === 'ok' && formatAmount(parsed.value, 6)).toBe(plain)
+  })
+
+  test.each([
+    ['1.234', '1.234', '1234'],
+    ['12.000', '12', '12000'],
+    ['999.999', '999.999', '999999'],
+  ])('reads %j as %s, and tells that others read %s', (text, plain, otherReading) => {
+    const parsed = parseAmount(text, 6)
+    expect(parsed).toMatchObject({ kind: 'ok', otherReading })
+    expect(parsed.kind === 'ok' && formatAmount(parsed.value, 6)).toBe(plain)
+  })
+
+  test.each(['1234.567', '0.125', '.125', '1.23', '1.2345', '1000'])('%j has no other reading', (text) => {
+    expect(parseAmount(text, 6)).toMatchObject({ otherReading: null })
   })
 
   test.each([
@@ -40,16 +78,16 @@ describe('parseAmount', () => {
     ['1,234', 'ambiguous'],
     ['12,345', 'ambiguous'],
     ['123,000', 'ambiguous'],
-    ['1,234.5', 'grouping'],
-    ['1.234,5', 'grouping'],
-    ['1,234,567', 'grouping'],
-    ['1.234.567', 'grouping'],
-    ['12,34,567', 'grouping'],
-    ['1 234', 'grouping'],
-    ['1\u00a0234', 'grouping'],
-    ['1\u202f234,5', 'grouping'],
-    ["1'234", 'grouping'],
-    ['1\u2019234', 'grouping'],
+    ['1,234,56', 'grouping'],
+    ['1,2345,678', 'grouping'],
+    ['0,123,456', 'grouping'],
+    ['1.234.56', 'grouping'],
+    ['1,234.567,8', 'grouping'],
+    ['1 23', 'grouping'],
+    ['1  234', 'grouping'],
+    ['1 234 ,5', 'grouping'],
+    ["1'234,567.8", 'grouping'],
+    ["1 234'567", 'grouping'],
     ['1_000', 'grouping'],
     ['1..5', 'grouping'],
     ['-1', 'negative'],
@@ -112,12 +150,12 @@ describe('parseAmount', () => {
 
   test('shows both readings of a comma that can be read in two ways', () => {
     expect(parseAmount('1,234', 18)).toMatchObject({
-      problem: { sentence: 'This can mean 1234 or 1.234.' },
+      problem: { sentence: 'This can mean 1234 or 1.234.', readings: ['1234', '1.234'] },
     })
   })
 
   test('counts the limit of uint256 in base units', () => {
-    expect(parseAmount(formatAmount(maxUint256, 6), 6)).toEqual({ kind: 'ok', value: maxUint256 })
+    expect(parseAmount(formatAmount(maxUint256, 6), 6)).toMatchObject({ kind: 'ok', value: maxUint256 })
     expect(parseAmount(maxUint256.toString(), 1)).toMatchObject({ problem: { code: 'tooLarge' } })
   })
 
@@ -128,7 +166,7 @@ describe('parseAmount', () => {
         fc.integer({ min: 0, max: 255 }),
         (value, decimals) => {
           const text = formatAmount(value, decimals)
-          expect(parseAmount(text, decimals)).toEqual({ kind: 'ok', value })
+          expect(parseAmount(text, decimals)).toMatchObject({ kind: 'ok', value })
           const withComma = parseAmount(text.replace('.', ','), decimals)
           expect(
             withComma.kind === 'ok' ? withComma.value === value : withComma.problem.code === 'ambiguous',
@@ -158,7 +196,64 @@ describe('parseAmount', () => {
     )
   })
 
-  test('whatever is typed, an accepted text holds nothing but digits and one decimal sign', () => {
+  test('every amount that a country writes is read as it was meant, or the other reading is told', () => {
+    const locales = fc.constantFrom('en-GB', 'de-DE', 'fr-FR', 'de-CH', 'en-IN', 'it-IT', 'sv-SE')
+    fc.assert(
+      fc.property(
+        fc.bigInt({ min: 1n, max: 10n ** 13n }),
+        fc.integer({ min: 0, max: 6 }),
+        locales,
+        (value, decimals, locale) => {
+          const text = formatAmountFor(value, decimals, locale)
+          const plain = formatAmount(value, decimals)
+          const parsed = parseAmount(text, decimals)
+          if (parsed.kind === 'ok') {
+            const readings = [formatAmount(parsed.value, decimals), parsed.otherReading]
+            expect(readings).toContain(plain)
+          } else if (parsed.problem.code === 'ambiguous') expect(parsed.problem.readings).toContain(plain)
+          else
+            expect([text, parsed.problem.code]).toEqual([
+              expect.stringMatching(/^\d{1,3}\.\d{3}$/),
+              'tooManyDecimals',
+            ])
+        },
+      ),
+      { numRuns: 3_000 },
+    )
+  })
+
+  test('an accepted text has one reading, or tells the other', () => {
+    const typed = fc.string({
+      unit: fc.constantFrom(...Array.from("0123456789.,'\u2019 \u00a0")),
+      maxLength: 14,
+    })
+    fc.assert(
+      fc.property(typed, (text) => {
+        const parsed = parseAmount(text, 18)
+        if (parsed.kind !== 'ok') return
+        const meant = new Set(readers.flatMap((read) => read(text.trim()) ?? []))
+        expect(meant).toContain(formatAmount(parsed.value, 18))
+        if (parsed.otherReading === null) expect(meant.size).toBe(1)
+        else expect(meant).toEqual(new Set([formatAmount(parsed.value, 18), parsed.otherReading]))
+      }),
+      { numRuns: 5_000 },
+    )
+  })
+
+  test('every reading that is offered is plain', () => {
+    const grouped = fc.tuple(fc.integer({ min: 1, max: 999 }), fc.integer({ min: 0, max: 999 }))
+    fc.assert(
+      fc.property(grouped, ([thousands, rest]) => {
+        const parsed = parseAmount(`${thousands},${String(rest).padStart(3, '0')}`, 18)
+        if (parsed.kind === 'ok') throw new Error('It has two readings.')
+        expect(parsed.problem.readings).toHaveLength(2)
+        for (const reading of parsed.problem.readings ?? [])
+          expect(parseAmount(reading, 18)).toMatchObject({ kind: 'ok' })
+      }),
+    )
+  })
+
+  test('whatever is typed, an accepted text holds nothing but digits and the separators of numbers', () => {
     const typed = fc.oneof(
       fc.string({ unit: fc.nat({ max: 0xffff }).map((code) => String.fromCharCode(code)) }),
       fc.string({ unit: fc.constantFrom(...'0123456789.,-+e xE_\u202e\u00a0１'.split('')) }),
@@ -167,10 +262,34 @@ describe('parseAmount', () => {
       fc.property(typed, fc.integer({ min: 0, max: 36 }), (text, decimals) => {
         const parsed = parseAmount(text, decimals)
         if (parsed.kind !== 'ok') return
-        expect(text.trim()).toMatch(/^[0-9]*[.,]?[0-9]*$/)
+        expect(text.trim()).toMatch(/^[0-9.,'\u2019 \u00a0\u2007\u2009\u202f]+$/)
         expect(parsed.value > 0n && parsed.value <= maxUint256).toBe(true)
       }),
       { numRuns: 1000 },
     )
   })
 })
+
+/** How one country reads a number, written another way than the code: take the groups apart, and count them. */
+const reader =
+  (group: string, decimal: string, isGroup: (sizes: number[]) => boolean) =>
+  (text: string): string[] => {
+    const [whole = '', fraction, ...more] = text.split(decimal)
+    const groups = whole.split(group)
+    const sizes = groups.map(({ length }) => length)
+    const digits = groups.join('')
+    if (more.length > 0 || !/^\d*$/.test(digits + (fraction ?? '')) || digits + (fraction ?? '') === '')
+      return []
+    if (groups.length > 1 && (whole.startsWith('0') || sizes[0] === 0 || !isGroup(sizes))) return []
+    return [formatAmount(BigInt(digits + (fraction ?? '').padEnd(18, '0')), 18)]
+  }
+const thousands = ([first = 0, ...rest]: number[]) => first <= 3 && rest.every((size) => size === 3)
+const lakhs = ([first = 0, ...rest]: number[]) =>
+  first <= 2 && rest.at(-1) === 3 && rest.slice(0, -1).every((size) => size === 2)
+const spaced = (text: string) => text.replaceAll('\u00a0', ' ').replaceAll('\u2019', "'")
+const readers = [
+  reader(',', '.', thousands),
+  reader('.', ',', thousands),
+  ...['.', ','].flatMap((decimal) => [reader(' ', decimal, thousands), reader("'", decimal, thousands)]),
+  reader(',', '.', lakhs),
+].map((read) => (text: string) => read(spaced(text)))
