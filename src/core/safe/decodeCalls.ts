@@ -18,8 +18,8 @@ export type DecodedCalls =
 
 /**
  * The calls that a Safe transaction makes. A CALL is one call. A DELEGATECALL is readable only to a canonical
- * MultiSendCallOnly; anything else could do anything to the Safe. Fails closed on whatever would make the list wrong
- * or incomplete. Never throws.
+ * MultiSendCallOnly, or to a canonical MultiSend whose operations are all CALL; anything else could do anything to the
+ * Safe. Fails closed on whatever would make the list wrong or incomplete. Never throws.
  */
 export function decodeCalls(tx: SafeTx): DecodedCalls {
   if (tx.operation === 0) {
@@ -28,7 +28,7 @@ export function decodeCalls(tx: SafeTx): DecodedCalls {
     return { kind: 'calls', calls: [call], via: null, refund: refundOf(tx) }
   }
   const via = tx.operation === 1 ? knownContract(tx.to) : null
-  if (via?.name !== 'MultiSendCallOnly') {
+  if (via?.name !== 'MultiSendCallOnly' && via?.name !== 'MultiSend') {
     return unreadable(`It runs the code of ${tx.to} as the Safe itself, which can do anything.`)
   }
   // The Safe passes no value along with a DELEGATECALL: a number that is shown, and never sent.
@@ -38,9 +38,7 @@ export function decodeCalls(tx: SafeTx): DecodedCalls {
   if (batch.kind === 'unreadable') return batch
   // `to := or(to, mul(iszero(to), address()))`
   if (via.version === '1.5.0' && batch.calls.some((call) => call.to === zeroAddress)) {
-    return unreadable(
-      'It has a call to the zero address, which MultiSendCallOnly 1.5.0 makes to the Safe itself.',
-    )
+    return unreadable(`It has a call to the zero address, which ${via.name} 1.5.0 makes to the Safe itself.`)
   }
   return { ...batch, via, refund: refundOf(tx) }
 }

@@ -1,4 +1,5 @@
-import { type Address, isAddressEqual, zeroAddress } from 'viem'
+import { type Address, isAddressEqual } from 'viem'
+import { isRejection } from './isRejection'
 import type { ChainTxHash, SafeTxHash, SafeTxRecord } from './safeTx'
 
 /** The executed transaction that used the nonce, which is why another one never will be. */
@@ -31,19 +32,4 @@ export function findWitness(where: {
     bySafeTxHash: witness.safeTxHash,
     byTxHash: witness.txHash,
   }
-}
-
-/** A call of the Safe to itself without value, data, gas limit or refund: it cannot do anything. */
-function isRejection(tx: SafeTxRecord): boolean {
-  return (
-    isAddressEqual(tx.to, tx.safe) &&
-    tx.value === 0n &&
-    tx.data === '0x' &&
-    tx.operation === 0 &&
-    tx.safeTxGas === 0n &&
-    tx.baseGas === 0n &&
-    tx.gasPrice === 0n &&
-    tx.gasToken === zeroAddress &&
-    tx.refundReceiver === zeroAddress
-  )
 }

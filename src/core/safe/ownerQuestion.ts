@@ -1,4 +1,5 @@
-import { concatHex, type Hex } from 'viem'
+import { type Address, concatHex, type Hex } from 'viem'
+import { knownContract } from './knownContracts'
 import type { SafeHashes } from './safeTxHash'
 import { safe140, safe150, safeVersionNumber } from './safeVersion'
 
@@ -23,13 +24,22 @@ export function txQuestion(
 }
 
 /**
- * What it shows for an off-chain message: the same, but before 1.4.0 the message alone, as 32 bytes, which do not name
- * the Safe.
+ * What it shows for an off-chain message. A Safe before 1.4.0 leaves that to its fallback handler: one before 1.4.0 shows the
+ * message alone, as 32 bytes, which do not name the Safe, and since then the same as for a transaction. `handler` null or
+ * unknown: the one that was published with the Safe's version.
  *
  * @see CompatibilityFallbackHandler.sol, `isValidSignature`
  */
-export function messageQuestion(version: string, innerHash: Hex, hashes: SafeHashes<Hex>): OwnerQuestion {
-  return numberOf(version) < safe140 ? { kind: 'bytes', data: innerHash } : txQuestion(version, hashes)
+export function messageQuestion(
+  { version, handler }: { readonly version: string; readonly handler: Address | null },
+  innerHash: Hex,
+  hashes: SafeHashes<Hex>,
+): OwnerQuestion {
+  const known = handler === null ? null : knownContract(handler)
+  const asks = known?.name === 'CompatibilityFallbackHandler' ? known.version : version
+  // Since 1.4.0 the Safe itself refuses bytes that are not the preimage of the hash (GS027), whatever the handler.
+  const isOld = numberOf(asks) < safe140 && numberOf(version) < safe140
+  return isOld ? { kind: 'bytes', data: innerHash } : txQuestion(version, hashes)
 }
 
 function numberOf(version: string): number {

@@ -51,8 +51,8 @@ export type SafeTxRecord = SafeTx & {
   readonly modifiedAtMs: number | null
   readonly executedAtMs: number | null
   readonly proposer: Address | null
-  /** Free text written by whoever proposed it; a hint only. */
-  readonly origin: string
+  /** Free text written by whoever proposed it; a hint only. Null where the source does not tell (the host). */
+  readonly origin: string | null
   readonly trusted: boolean
 }
 

@@ -47,6 +47,31 @@ test.each([
   })
 })
 
+test.each([
+  ['1.3.0', '0xA238CBeb142c10Ef7Ad8442C6D1f9E89e07e7761'],
+  ['1.3.0 (eip155)', '0x998739BFdAAdde7C933B942a68053933098f9EDa'],
+  ['1.4.1', '0x38869bf66a61cF6bDB996A6aE40D5853Fd43B526'],
+  ['1.5.0', '0x218543288004CD07832472D464648173c77D7eB7'],
+] as const)('a plain MultiSend %s whose operations are all CALL is the same calls', (_, to) => {
+  expect(decodeCalls(batch({ to }))).toMatchObject({
+    kind: 'calls',
+    calls: gifts,
+    via: { name: 'MultiSend', address: to },
+  })
+})
+
+test('a plain MultiSend that would carry out a DELEGATECALL stays unreadable', () => {
+  const data: Hex = `0x${batch()
+    .data.slice(2)
+    .replace(/00(?=1{40})/, '01')}`
+  const tx = batch({ to: '0x38869bf66a61cF6bDB996A6aE40D5853Fd43B526', data })
+  expect(data).not.toBe(batch().data)
+  expect(decodeCalls(tx)).toEqual({
+    kind: 'unreadable',
+    reason: 'Call 1 of the batch is not a plain call.',
+  })
+})
+
 test('the same bytes as a CALL are one call of MultiSendCallOnly, which would spend nothing of the Safe', () => {
   const tx = batch({ operation: 0 })
   expect(decodeCalls(tx)).toMatchObject({ calls: [{ to: tx.to, value: 0n, data: tx.data }] })
@@ -70,7 +95,6 @@ describe('what nobody can tell', () => {
   })
 
   test.each([
-    ['a MultiSend that would carry out a DELEGATECALL', '0x38869bf66a61cF6bDB996A6aE40D5853Fd43B526'],
     ['a look-alike of MultiSendCallOnly', '0x9641d764fc13c8B624c04430C7356C1C7C8102E3'],
     ['a singleton', '0x41675C099F32341bf84BFc5382aF534df5C7461a'],
   ] as const)('a DELEGATECALL to %s', (_, to) => {

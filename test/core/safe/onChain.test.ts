@@ -53,6 +53,8 @@ const recorder = '0x365f5f3734365fa100'
 /** `revert(0, 0)` */
 const refuser = '0x5f5ffd'
 const plain = buildRecord({ nonce: 0n })
+const batchContracts = ['MultiSendCallOnly', 'MultiSend'] as const
+type BatchContract = (typeof batchContracts)[number]
 
 let chain: LocalChain
 beforeAll(async () => {
@@ -184,47 +186,53 @@ describe.each(['1.3.0', '1.4.1', '1.5.0'] as const)('Safe %s', (version) => {
     expect(isCounted.false).toBeGreaterThan(0)
   })
 
-  test('the calls that we read in a batch are the calls that the Safe makes', async () => {
-    const safe = await create([ada], 1)
-    const anyCalls = fc.array(
-      fc.record({
-        to: anyAddress.filter(isOrdinary),
-        value: fc.bigInt({ min: 0n, max: 999n }),
-        data: anyBytes(100),
-      }),
-      { minLength: 1, maxLength: 8 },
-    )
-    await fc.assert(
-      fc.asyncProperty(anyCalls, async (calls) => {
-        const tx = batchOf(calls)
-        await Promise.all(calls.map(({ to }) => chain.client.setCode({ address: to, bytecode: recorder })))
-        const { logs } = await execute(safe, tx)
-        const made = logs
-          .filter((log) => calls.some(({ to }) => to.toLowerCase() === log.address.toLowerCase()))
-          .map(({ address, topics, data }) => ({
-            to: address.toLowerCase(),
-            value: BigInt(topics[0] ?? 0),
-            data,
-          }))
+  test.each(batchContracts)(
+    'the calls that we read in a batch of %s are the calls that the Safe makes',
+    async (via) => {
+      const safe = await create([ada], 1)
+      const anyCalls = fc.array(
+        fc.record({
+          to: anyAddress.filter(isOrdinary),
+          value: fc.bigInt({ min: 0n, max: 999n }),
+          data: anyBytes(100),
+        }),
+        { minLength: 1, maxLength: 8 },
+      )
+      await fc.assert(
+        fc.asyncProperty(anyCalls, async (calls) => {
+          const tx = batchOf(calls, via)
+          await Promise.all(calls.map(({ to }) => chain.client.setCode({ address: to, bytecode: recorder })))
+          const { logs } = await execute(safe, tx)
+          const made = logs
+            .filter((log) => calls.some(({ to }) => to.toLowerCase() === log.address.toLowerCase()))
+            .map(({ address, topics, data }) => ({
+              to: address.toLowerCase(),
+              value: BigInt(topics[0] ?? 0),
+              data,
+            }))
 
-        const decoded = decodeCalls(tx)
-        expect(
-          decoded.kind === 'calls' && decoded.calls.map((call) => ({ ...call, to: call.to.toLowerCase() })),
-        ).toEqual(made)
-      }),
-      { numRuns: 10 },
-    )
-  })
+          const decoded = decodeCalls(tx)
+          expect(
+            decoded.kind === 'calls' && decoded.calls.map((call) => ({ ...call, to: call.to.toLowerCase() })),
+          ).toEqual(made)
+        }),
+        { numRuns: 10 },
+      )
+    },
+  )
 
-  test('a call to the zero address in a batch is read as what the Safe makes of it, or not at all', async () => {
-    const safe = await create([ada], 1)
-    const tx = batchOf([{ to: zeroAddress, value: 3n, data: '0x' }])
-    await chain.client.setCode({ address: zeroAddress, bytecode: recorder })
-    const { logs } = await execute(safe, tx)
+  test.each(batchContracts)(
+    'a call to the zero address in a batch of %s is read as what the Safe makes of it, or not at all',
+    async (via) => {
+      const safe = await create([ada], 1)
+      const tx = batchOf([{ to: zeroAddress, value: 3n, data: '0x' }], via)
+      await chain.client.setCode({ address: zeroAddress, bytecode: recorder })
+      const { logs } = await execute(safe, tx)
 
-    const isMadeToZero = logs.some(({ address }) => address === zeroAddress)
-    expect(decodeCalls(tx).kind).toBe(isMadeToZero ? 'calls' : 'unreadable')
-  })
+      const isMadeToZero = logs.some(({ address }) => address === zeroAddress)
+      expect(decodeCalls(tx).kind).toBe(isMadeToZero ? 'calls' : 'unreadable')
+    },
+  )
 
   test('the Safe’s own events tell success from failure, as the node sends them and as viem reads them', async () => {
     const safe = await create([ada], 1)
@@ -274,8 +282,8 @@ describe.each(['1.3.0', '1.4.1', '1.5.0'] as const)('Safe %s', (version) => {
     }
   })
 
-  function batchOf(calls: readonly Call[]): SafeTx {
-    const to = canonicalDeployment(version, 'MultiSendCallOnly').address
+  function batchOf(calls: readonly Call[], via: BatchContract = 'MultiSendCallOnly'): SafeTx {
+    const to = canonicalDeployment(version, via).address
     return { ...plain, to, operation: 1, data: encodeMultiSend(calls) }
   }
 

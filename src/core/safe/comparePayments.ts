@@ -1,0 +1,112 @@
+import { type Address, decodeFunctionData, type Hex, isAddressEqual, parseAbi } from 'viem'
+import { decodeCalls } from './decodeCalls'
+import { decodeTransfer } from './decodeTransfer'
+import { type Refund, refundOf } from './refundOf'
+import type { Call, Execution, SafeTx } from './safeTx'
+
+/**
+ * What the transaction that used a nonce paid of a gift. `equal`: exactly the gift. `contained`: the gift and more.
+ * `disjoint`: certainly nothing of it. `unknown`: look before giving again.
+ */
+export type PaymentMatch = 'equal' | 'contained' | 'disjoint' | 'unknown'
+
+export type ExecutedPayments = {
+  readonly tx: SafeTx
+  readonly safe: Address
+  readonly outcome: Execution['outcome']
+  /** `keccak256` of the code at the contract of the batch; null when there is none, or no batch. */
+  readonly codeHash: Hex | null
+  /** Other gifts that this transaction already counts for, first claim first. */
+  readonly claims: readonly (readonly Call[])[]
+}
+
+/** Methods of the Safe that move nothing, in every supported version. */
+const settingsAbi = parseAbi([
+  'function addOwnerWithThreshold(address owner, uint256 threshold)',
+  'function removeOwner(address prevOwner, address owner, uint256 threshold)',
+  'function swapOwner(address prevOwner, address oldOwner, address newOwner)',
+  'function changeThreshold(uint256 threshold)',
+  'function enableModule(address module)',
+  'function disableModule(address prevModule, address module)',
+  'function setGuard(address guard)',
+  'function setFallbackHandler(address handler)',
+])
+
+/**
+ * Compares an executed transaction with the calls of a gift, as multisets: one payment counts for one gift. Fails closed:
+ * `disjoint` needs every call to be understood and to reach none of the gift's recipients.
+ *
+ * @see Safe.sol, `execTransaction`: ExecutionFailure means that the inner call was reverted, so all of it was undone.
+ */
+export function comparePayments(gift: readonly Call[], executed: ExecutedPayments): PaymentMatch {
+  const { tx, safe, outcome, codeHash, claims } = executed
+  const recipients = recipientsOf(gift)
+  const refund = refundOf(tx)
+  // The refund is paid whatever the outcome.
+  if (outcome === 'failure') return reaches(refund, recipients) ? 'unknown' : 'disjoint'
+  const decoded = decodeCalls(tx)
+  if (decoded.kind === 'unreadable') return 'unknown'
+  // A DELEGATECALL to an address without code succeeds and pays nobody.
+  if (decoded.via !== null && codeHash !== decoded.via.codeHash) return 'unknown'
+
+  const unclaimed = claims.reduce<readonly Call[]>(
+    (left, claim) => withoutCalls(left, claim) ?? left,
+    decoded.calls,
+  )
+  if (gift.length > 0 && withoutCalls(unclaimed, gift) !== null)
+    return decoded.calls.length === gift.length ? 'equal' : 'contained'
+  if (recipients === null || reaches(refund, recipients)) return 'unknown'
+  return decoded.calls.every((call) => cannotPay(call, safe, recipients)) ? 'disjoint' : 'unknown'
+}
+
+/** `calls` less one of each of `taken`; null unless all of `taken` is in there. */
+export function withoutCalls(calls: readonly Call[], taken: readonly Call[]): readonly Call[] | null {
+  const left = [...calls]
+  for (const call of taken) {
+    const at = left.findIndex((other) => keyOf(other) === keyOf(call))
+    if (at < 0) return null
+    left.splice(at, 1)
+  }
+  return left
+}
+
+function keyOf({ to, value, data }: Call): string {
+  return `${to}:${value}:${data}`.toLowerCase()
+}
+
+/** Null when a call of the gift is no plain payment, so that nobody can tell whom it pays. */
+function recipientsOf(gift: readonly Call[]): readonly Address[] | null {
+  const recipients: Address[] = []
+  for (const { to, data } of gift) {
+    const recipient = data === '0x' ? to : decodeTransfer(data)?.recipient
+    if (recipient === undefined) return null
+    recipients.push(recipient)
+  }
+  return recipients
+}
+
+function cannotPay({ to, value, data }: Call, safe: Address, recipients: readonly Address[]): boolean {
+  if (isAddressEqual(to, safe)) return data === '0x' || (value === 0n && isSettingsChange(data))
+  if (data === '0x') return !has(recipients, to)
+  const transfer = value === 0n ? decodeTransfer(data) : null
+  return transfer !== null && !has(recipients, transfer.recipient)
+}
+
+function isSettingsChange(data: Hex): boolean {
+  try {
+    decodeFunctionData({ abi: settingsAbi, data })
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** Without a named receiver the executor is paid back, which is no gift. */
+function reaches(refund: Refund | null, recipients: readonly Address[] | null): boolean {
+  if (refund === null || refund.receiver === null) return false
+  return recipients === null || has(recipients, refund.receiver)
+}
+
+function has(list: readonly Address[], address: Address): boolean {
+  return list.some((one) => isAddressEqual(one, address))
+}

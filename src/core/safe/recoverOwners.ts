@@ -1,0 +1,105 @@
+import type { Address, Hex } from 'viem'
+import { type RecoveredSigner, recoverSigner } from './recoverSigner'
+import type { Confirmation } from './safeTx'
+
+/** Why a confirmation does not count. */
+export type ConfirmationProblem =
+  | 'noSignature'
+  /** Not a signature that a Safe could read. */
+  | 'malformed'
+  /** Recovers to another address than the named owner, or is over other bytes. */
+  | 'otherSigner'
+  /** The named signer is not an owner (any more). */
+  | 'notOwner'
+  /** One of too many under the name of one owner. */
+  | 'notChecked'
+
+export type RecoveredOwners = {
+  /** The signatures that were recovered to the owner they name, one an owner. */
+  readonly proved: readonly { readonly signer: Address; readonly signature: Hex }[]
+  /** Owners who may have signed in a way that only the chain can tell; none of `proved` among them. */
+  readonly unverifiable: readonly {
+    readonly owner: Address
+    readonly kind: 'contractSignature' | 'approvedHash'
+  }[]
+  readonly invalid: readonly { readonly owner: Address; readonly problem: ConfirmationProblem }[]
+}
+
+/** Recovering takes 3 to 8 ms and the service keeps one signature an owner, so a list with more is hostile. */
+const recoveriesPerOwner = 3
+
+/**
+ * Recovers the signatures that name an owner, and compares. `hash` is what was signed: a safeTxHash that was computed
+ * here, or a message hash. Strangers cost nothing, and the same bytes are recovered once.
+ */
+export function recoverOwners({
+  hash,
+  confirmations,
+  owners,
+}: {
+  readonly hash: Hex
+  readonly confirmations: readonly Confirmation[]
+  /** As the Safe spells them. */
+  readonly owners: readonly Address[]
+}): RecoveredOwners {
+  const spelled = new Map(owners.map((owner) => [owner.toLowerCase(), owner]))
+  const proved = new Map<Address, Hex>()
+  const unverifiable = new Map<Address, 'contractSignature' | 'approvedHash'>()
+  const invalid: { owner: Address; problem: ConfirmationProblem }[] = []
+  const tried = new Map<Address, Set<Hex>>()
+
+  for (const { owner: named, signature } of confirmations) {
+    const refuse = (problem: ConfirmationProblem) => invalid.push({ owner: named, problem })
+    const owner = spelled.get(named.toLowerCase())
+    if (owner === undefined) {
+      refuse('notOwner')
+      continue
+    }
+    if (signature === null) {
+      refuse('noSignature')
+      continue
+    }
+    if (proved.has(owner)) continue
+    const own = tried.get(owner) ?? new Set<Hex>()
+    if (!own.has(signature) && own.size >= recoveriesPerOwner) {
+      refuse('notChecked')
+      continue
+    }
+    tried.set(owner, own.add(signature))
+    const recovered = recoverOnce(hash, signature)
+    if (recovered.kind === 'invalid') {
+      refuse('malformed')
+      continue
+    }
+    const isProof = 'signer' in recovered
+    const signer = isProof ? recovered.signer : recovered.owner
+    if (signer.toLowerCase() !== named.toLowerCase()) refuse('otherSigner')
+    else if (isProof) proved.set(owner, signature)
+    else unverifiable.set(owner, recovered.kind)
+  }
+
+  return {
+    proved: [...proved].map(([signer, signature]) => ({ signer, signature })),
+    unverifiable: [...unverifiable]
+      .filter(([owner]) => !proved.has(owner))
+      .map(([owner, kind]) => ({ owner, kind })),
+    invalid,
+  }
+}
+
+/** More than two rounds of any Safe; beyond it everything is forgotten. */
+const rememberedMost = 1_000
+const remembered = new Map<string, RecoveredSigner>()
+
+/** Each round looks at the same bytes again, more than once. */
+function recoverOnce(hash: Hex, signature: Hex): RecoveredSigner {
+  // A signature of a key has 65 bytes; the long ones of contracts are not recovered, and not kept.
+  if (signature.length > 132) return recoverSigner(hash, signature)
+  const key = `${hash}${signature}`
+  const known = remembered.get(key)
+  if (known !== undefined) return known
+  const recovered = recoverSigner(hash, signature)
+  if (remembered.size >= rememberedMost) remembered.clear()
+  remembered.set(key, recovered)
+  return recovered
+}
