@@ -6,14 +6,19 @@ const alphabets = [
   /\p{Script=Armenian}/u,
   /\p{Script=Cherokee}/u,
   /\p{Script=Coptic}/u,
+  /\p{Script=Lisu}/u,
 ]
+
+/** Not drawn, or drawn as a gap. A variation selector after an emoji is as common as the emoji. */
+const hiddenCharacter =
+  /(?!(?<=\p{Extended_Pictographic})[\ufe0e\ufe0f])[\p{C}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800]/u
 
 /**
  * What makes a text of the directory unfit to be shown, in words with a remedy, or null. Control, formatting
- * (bidirectional, zero-width), private and line-separator characters can hide or reorder what a person reads.
+ * (bidirectional, zero-width), private, undrawn and line-separator characters can hide or reorder what a person reads.
  */
 export function textProblem(text: string): string | null {
-  const hidden = /[\p{C}\p{Zl}\p{Zp}]/u.exec(text)?.[0]
+  const hidden = hiddenCharacter.exec(text)?.[0]
   if (hidden !== undefined) {
     return `There is a hidden or control character in it (${codePoint(hidden)}). Delete it, or type the text again.`
   }

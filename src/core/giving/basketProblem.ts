@@ -20,6 +20,7 @@ export type BasketProblem = {
     | 'assetNotAccepted'
     | 'repeatedLine'
     | 'balanceTooLow'
+    | 'balancePromised'
     | 'balanceUnknown'
   readonly sentence: string
   readonly remedy: string

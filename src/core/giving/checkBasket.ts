@@ -1,7 +1,7 @@
-import { amountWords } from '../money/amountWords'
 import { assetKey, isAssetKey } from './assetKey'
 import type { Basket } from './basket'
 import type { BasketProblem } from './basketProblem'
+import { checkFunds, type FundsContext } from './checkFunds'
 import { type CheckedLine, type LineContext, checkLine } from './checkLine'
 import type { Gift } from './gift'
 import { type AssetTotal, totalsByAsset } from './totalsByAsset'
@@ -9,10 +9,7 @@ import { type AssetTotal, totalsByAsset } from './totalsByAsset'
 /** As many as one transaction carries with room to spare: 100 token transfers take about 2.9 million gas. */
 export const maxGifts = 100
 
-export type BasketContext = LineContext & {
-  /** In base units by `assetKey`. A balance that is missing or null is not known; null: none is. */
-  readonly balances: Readonly<Record<string, bigint | null>> | null
-}
+export type BasketContext = LineContext & FundsContext
 
 export type CheckedBasket = {
   /** In the order of the lines; empty while something blocks. */
@@ -34,7 +31,10 @@ export function checkBasket(basket: Basket, context: BasketContext): CheckedBask
     ...checkSize(basket, context),
     ...checked.flatMap(({ problems }) => problems),
     ...findRepeated(checked),
-    ...totals.flatMap((total) => checkBalance(total, checked, context) ?? []),
+    ...totals.flatMap((total) => {
+      const problem = checkFunds(total, context)
+      return problem === null ? [] : { ...problem, lineId: onlyLine(total, checked) }
+    }),
   ]
   const isBlocked = problems.some(({ severity }) => severity === 'blocks')
   return { gifts: isBlocked ? [] : gifts, problems, totals }
@@ -48,7 +48,7 @@ function checkSize({ lines }: Basket, { giverName }: BasketContext): readonly Ba
   }
   if (lines.length > maxGifts) {
     const { most, second } = words[giverName]
-    const sentence = `${most} at most ${maxGifts} gifts; this basket has ${lines.length}.`
+    const sentence = `${most} at most ${maxGifts} payments; this gift has ${lines.length}.`
     return [{ ...problem, code: 'tooManyGifts', sentence, remedy: `Remove some and give them ${second}.` }]
   }
   return []
@@ -58,12 +58,10 @@ const words = {
   Safe: {
     most: 'One proposal carries',
     second: 'in a second proposal',
-    unknown: 'without enough, the whole proposal fails when executed.',
   },
   wallet: {
     most: 'You can give',
     second: 'afterwards',
-    unknown: 'without enough, your wallet cannot send it.',
   },
 } as const
 
@@ -88,24 +86,8 @@ function findRepeated(checked: readonly CheckedLine[]): readonly BasketProblem[]
   })
 }
 
-/** Compares what is given of one asset with what the giver holds. Stands beside the line when only one gives it. */
-function checkBalance(
-  { asset, amount }: AssetTotal,
-  checked: readonly CheckedLine[],
-  { balances, giverName }: BasketContext,
-): BasketProblem | null {
+/** The one line that gives an asset: a problem with the balance stands beside it. Null when several do. */
+function onlyLine({ asset }: AssetTotal, checked: readonly CheckedLine[]): string | null {
   const giving = checked.filter(({ gift }) => gift !== null && isAssetKey(assetKey(gift.asset), asset))
-  const lineId = giving.length === 1 ? (giving[0]?.line.id ?? null) : null
-  const balance = Object.entries(balances ?? {}).find(([key]) => isAssetKey(key, asset))?.[1] ?? null
-  const text = (value: bigint) => amountWords(value, asset)
-
-  if (balance === null) {
-    const sentence = `Whether your ${giverName} holds ${text(amount)} could not be checked.`
-    const remedy = `Compare it yourself before you go on: ${words[giverName].unknown}`
-    return { lineId, field: 'amount', severity: 'notice', code: 'balanceUnknown', sentence, remedy }
-  }
-  if (amount <= balance) return null
-  const sentence = `You give ${text(amount)}, and your ${giverName} holds ${text(balance)}: ${text(amount - balance)} is missing.`
-  const remedy = `Give less ${asset.symbol}, or bring more into your ${giverName} first.`
-  return { lineId, field: 'amount', severity: 'blocks', code: 'balanceTooLow', sentence, remedy }
+  return giving.length === 1 ? (giving[0]?.line.id ?? null) : null
 }

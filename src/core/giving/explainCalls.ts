@@ -1,8 +1,8 @@
-import { type Address, type Hex, decodeAbiParameters, encodeFunctionData, erc20Abi, getAddress } from 'viem'
-import { isAddress, isAddressEqual, isHex, size, slice, zeroAddress } from 'viem'
+import { type Address, getAddress, isAddress, isAddressEqual, isHex, zeroAddress } from 'viem'
 import type { Cause } from '../causes/cause'
 import { findCauseByRecipient } from '../causes/findCauseByRecipient'
 import type { AppChain, ChainToken } from '../chain'
+import { decodeTransfer } from '../safe/decodeTransfer'
 import type { Call } from '../safe/safeTx'
 import type { TrackedGift } from '../tracking/trackedItem'
 
@@ -17,9 +17,6 @@ export type ExplainedCalls =
   | { readonly kind: 'readable'; readonly gifts: readonly TrackedGift[] }
   /** At least one call is not understood to its last byte, so none is shown as a gift. */
   | { readonly kind: 'unreadable'; readonly reason: string }
-
-const selectorSize = 4
-const transferSize = selectorSize + 32 + 32
 
 /**
  * Says which gifts calls give, from their bytes alone. Strict: a call is either exactly what `buildBatch` writes, or
@@ -65,17 +62,6 @@ function explainCall(call: Call, context: ExplainContext): TrackedGift | string 
     return `transfers ${token.symbol} to the contract of a token, where it is lost`
   }
   return describe(recipient, amount, token, context)
-}
-
-/** The arguments of `transfer(address,uint256)`, when encoding them gives these very bytes again. */
-function decodeTransfer(data: Hex): { recipient: Address; amount: bigint } | null {
-  if (size(data) !== transferSize) return null
-  const [recipient, amount] = decodeAbiParameters(
-    [{ type: 'address' }, { type: 'uint256' }],
-    slice(data, selectorSize),
-  )
-  const again = encodeFunctionData({ abi: erc20Abi, functionName: 'transfer', args: [recipient, amount] })
-  return again === data.toLowerCase() ? { recipient, amount } : null
 }
 
 function describe(

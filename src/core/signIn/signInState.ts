@@ -16,8 +16,8 @@ export type SignInProblem = 'preparing' | 'signing' | 'verifying' | 'other' | 'e
 
 /** Where a sign-in stands. */
 export type SignInState =
-  /** Nothing is asked. A person who said no is here again, without a word. */
-  | { readonly kind: 'idle'; readonly problem: SignInProblem | null }
+  /** Nothing is asked. `unsigned`: the last request ended without a signature; the dialog says nothing about that. */
+  | { readonly kind: 'idle'; readonly problem: SignInProblem | null; readonly unsigned?: true }
   /** The nonce is fetched and the message is made. */
   | { readonly kind: 'preparing' }
   | { readonly kind: 'ready'; readonly request: SignInRequest }

@@ -20,3 +20,11 @@ export const signInProblems: Readonly<Record<SignInProblem, string>> = {
   expired: 'This message has expired before you were signed in. Sign in again.',
   used: 'This message has been used already, perhaps in another window. Sign in again.',
 }
+
+/** What verifying is for, wherever it is offered. */
+export const signInPurpose =
+  'Verifying shows the organisation behind this site that you act for this account. Giving does not need it.'
+
+/** After a request that ended without a signature, outside of the dialog. */
+export const signInUnsigned =
+  'Not verified: no signature came back. Nothing has changed, and giving does not need it.'

@@ -1,6 +1,6 @@
 import type { WalletVerdict } from './walletError'
 
-const rejected: WalletVerdict = { kind: 'rejected', sentence: 'You said no in your wallet.' }
+const rejected: WalletVerdict = { kind: 'rejected', sentence: 'You rejected the request in your wallet.' }
 const refused = (sentence: string): WalletVerdict => ({ kind: 'refused', sentence })
 const unsupported = (sentence: string): WalletVerdict => ({ kind: 'unsupported', sentence })
 const unknown = (sentence: string): WalletVerdict => ({ kind: 'unknown', sentence })

@@ -8,7 +8,7 @@ export const walletErrorTexts = {
       kind: 'rejected',
       pattern:
         /\b(user|person) (has )?(rejected|denied|declined|cancelled|canceled|disapproved)|(rejected|denied|declined|cancelled|canceled) by (the )?user|ACTION_REJECTED/i,
-      sentence: 'You said no in your wallet.',
+      sentence: 'You rejected the request in your wallet.',
     },
     {
       kind: 'refused',

@@ -163,6 +163,13 @@ describe('parseCauses', () => {
       /hidden or control character in it \(U\+200B\)/,
     ],
     ['a bidirectional override in its name', { name: 'Open \u202eslleW' }, 'name', /U\+202E/],
+    ['a Hangul filler in its name', { name: 'Open\u1160 Wells' }, 'name', /U\+1160/],
+    ['another Hangul filler in its name', { name: 'Open\u115f Wells' }, 'name', /U\+115F/],
+    ['a grapheme joiner in its name', { name: 'Op\u034fen Wells' }, 'name', /U\+034F/],
+    ['a variation selector in its name', { name: 'Open\ufe0f Wells' }, 'name', /U\+FE0F/],
+    ['a Mongolian selector in its name', { name: 'Open\u180b Wells' }, 'name', /U\+180B/],
+    ['a Khmer filler in its name', { name: 'Open\u17b4 Wells' }, 'name', /U\+17B4/],
+    ['blank Braille in its name', { name: 'Open\u2800Wells' }, 'name', /U\+2800/],
     ['a line break in its summary', { summary: 'Two\nlines' }, 'summary', /U\+000A/],
     ['an empty name', { name: ' ' }, 'name', /^There is nothing in it/],
     ['a name with a space before it', { name: ' Open Wells' }, 'name', /spaces around it/],
@@ -214,6 +221,7 @@ describe('parseCauses', () => {
     ['the same', 'Open Wells'],
     ['the same but for case and spaces', 'open  WELLS'],
     ['one with l for I or 1', 'Open We11s'],
+    ['one with Latin alpha and small capitals', 'Open W\u1d07lls'],
   ])('rejects two causes whose names read alike: %s', (_, name) => {
     expect(problemsOf(fileOf(wells, { ...school, name }))).toEqual([
       {

@@ -19,6 +19,12 @@ describe('buildBatch', () => {
     ])
   })
 
+  test('sends the most that uint256 holds', () => {
+    expect(buildBatch([{ ...gift, asset: ether, amount: maxUint256 }])).toEqual([
+      { to: addressOf('a1'), value: maxUint256, data: '0x' },
+    ])
+  })
+
   test('asks a token for a plain transfer, in the bytes of ERC-20', () => {
     const data = [
       '0xa9059cbb',
@@ -34,19 +40,52 @@ describe('buildBatch', () => {
   })
 
   test('refuses to build nothing', () => {
-    expect(() => buildBatch([])).toThrow(EmptyBatchError)
+    const error = errorOf([])
+    expect(error).toBeInstanceOf(EmptyBatchError)
+    expect(error).toMatchObject({
+      name: 'EmptyBatchError',
+      sentence: 'There is no gift to send.',
+      hints: ['Put at least one gift into the basket.'],
+    })
   })
 
-  test.each<[string, Partial<Gift>]>([
-    ['gives nothing', { amount: 0n }],
-    ['gives less than nothing', { amount: -1n }],
-    ['gives more than uint256 holds', { amount: maxUint256 + 1n, asset: ether }],
-    ['goes to the zero address', { recipient: zeroAddress }],
-    ['goes to an address with a wrong checksum', { recipient: '0x5aaeb6053F3E94C9b9A09f33669435E7Ef1BeAed' }],
-    ['goes to something that is no address', { recipient: '0x' }],
-    ['sends a token to its own contract', { recipient: usdcAddress }],
-    ['is of a token that has no address', { asset: { ...usdc, kind: 'token', address: '0x12' } }],
-  ])('refuses a gift that %s', (_, change) => {
-    expect(() => buildBatch([gift, { ...gift, ...change }])).toThrow(InvalidGiftError)
+  const noAddress = 'its recipient is not an EIP-55 address'
+  test.each<[string, Partial<Gift>, string]>([
+    ['gives nothing', { amount: 0n }, 'its amount is 0 base units'],
+    ['gives less than nothing', { amount: -1n }, 'its amount is -1 base units'],
+    [
+      'gives more than uint256 holds',
+      { amount: maxUint256 + 1n, asset: ether },
+      `its amount is ${maxUint256 + 1n} base units`,
+    ],
+    ['goes to the zero address', { recipient: zeroAddress }, 'its recipient is the zero address'],
+    [
+      'goes to an address with a wrong checksum',
+      { recipient: '0x5aaeb6053F3E94C9b9A09f33669435E7Ef1BeAed' },
+      noAddress,
+    ],
+    ['goes to something that is no address', { recipient: '0x' }, noAddress],
+    ['sends a token to its own contract', { recipient: usdcAddress }, 'its recipient is the token itself'],
+    [
+      'is of a token that has no address',
+      { asset: { ...usdc, kind: 'token', address: '0x12' } },
+      'its token is not an EIP-55 address',
+    ],
+  ])('refuses a gift that %s, and says that nothing was sent', (_, change, why) => {
+    const error = errorOf([gift, { ...gift, ...change, causeName: 'Hedges' }])
+    expect(error).toBeInstanceOf(InvalidGiftError)
+    expect(error).toMatchObject({
+      name: 'InvalidGiftError',
+      sentence: `The gift to Hedges cannot be sent: ${why}.`,
+      hints: ['Nothing was sent. Check the basket again.'],
+    })
   })
 })
+
+function errorOf(gifts: readonly Gift[]): unknown {
+  try {
+    return buildBatch(gifts)
+  } catch (error) {
+    return error
+  }
+}

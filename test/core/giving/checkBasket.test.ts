@@ -29,6 +29,7 @@ const context: BasketContext = {
   safe,
   giverName: 'Safe',
   balances: { native: 10n ** 19n, [usdcAddress]: 100_000_000n, [addressOf('da')]: 10n ** 21n },
+  promised: [],
 }
 
 const line = (id: string, causeId: string, assetKey: string, amountText: string): BasketLine => ({
@@ -145,7 +146,7 @@ describe('checkBasket', () => {
         field: 'amount',
         severity: 'blocks',
         code: 'balanceTooLow',
-        sentence: 'You give 100.25 USDC, and your Safe holds 100 USDC: 0.25 USDC is missing.',
+        sentence: 'You are 0.25 USDC short: you give 100.25 USDC, and your Safe holds 100 USDC.',
         remedy: 'Give less USDC, or bring more into your Safe first.',
       },
     ])
@@ -155,7 +156,7 @@ describe('checkBasket', () => {
   test('writes amounts as the page does, so that 1,000,000 is not taken for 100,000', () => {
     const { problems } = check([line('1', 'Wells', usdcAddress, '1000000')])
     expect(problems[0]?.sentence).toBe(
-      'You give 1,000,000 USDC, and your Safe holds 100 USDC: 999,900 USDC is missing.',
+      'You are 999,900 USDC short: you give 1,000,000 USDC, and your Safe holds 100 USDC.',
     )
   })
 
@@ -197,7 +198,7 @@ describe('checkBasket', () => {
     ]
     for (const { sentence, remedy } of all) expect(`${sentence} ${remedy}`).not.toMatch(/Safe|proposal/)
     expect(all.map(({ sentence }) => sentence)).toContain(
-      'You give 100.25 USDC, and your wallet holds 100 USDC: 0.25 USDC is missing.',
+      'You are 0.25 USDC short: you give 100.25 USDC, and your wallet holds 100 USDC.',
     )
   })
 

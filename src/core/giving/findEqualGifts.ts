@@ -1,0 +1,31 @@
+import { isAddressEqual } from 'viem'
+import type { TrackedGift } from '../tracking/trackedItem'
+import type { WaitingTx } from './waitingTx'
+
+export type EqualGifts = {
+  /** The payments that a waiting transaction makes too, each once. */
+  readonly payments: readonly TrackedGift[]
+  /** The transactions that make them. */
+  readonly waiting: readonly WaitingTx[]
+}
+
+/** Payments of a gift that wait already: the same amount of the same asset to the same recipient. Null: none does. */
+export function findEqualGifts(
+  gifts: readonly TrackedGift[],
+  waiting: readonly WaitingTx[],
+): EqualGifts | null {
+  const payments = gifts.filter((gift) => waiting.some((tx) => makes(tx, gift)))
+  if (payments.length === 0) return null
+  return { payments, waiting: waiting.filter((tx) => payments.some((gift) => makes(tx, gift))) }
+}
+
+function makes({ gifts }: WaitingTx, wanted: TrackedGift): boolean {
+  return gifts.some(
+    ({ recipient, token, amount }) =>
+      amount === wanted.amount && isSame(token, wanted.token) && isSame(recipient, wanted.recipient),
+  )
+}
+
+function isSame(a: TrackedGift['token'], b: TrackedGift['token']): boolean {
+  return a === null || b === null ? a === b : isAddressEqual(a, b)
+}

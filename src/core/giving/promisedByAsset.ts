@@ -1,0 +1,53 @@
+import { assetKey } from './assetKey'
+import type { AssetId } from './gift'
+import type { Promised, WaitingTx } from './waitingTx'
+
+/**
+ * What waiting transactions take of each asset if they are executed. Of several with one nonce only one can be, so the
+ * largest counts, asset by asset. A refund counts at its most.
+ */
+export function promisedByAsset(waiting: readonly WaitingTx[]): readonly Promised[] {
+  const largest = new Map<string, Promised>()
+  for (const [index, tx] of waiting.filter(({ money }) => money === 'promised').entries()) {
+    for (const { token, amount } of takenBy(tx)) {
+      const key = `${tx.nonce ?? `unknown ${index}`} ${assetOf(token)}`
+      const rival = largest.get(key)?.amount ?? 0n
+      if (amount > rival) largest.set(key, { token, amount, nonces: [tx.nonce] })
+    }
+  }
+  return sum([...largest.values()].toSorted(byNonce))
+}
+
+/** The part of what is promised that concerns one asset. Null: nothing of that asset is. */
+export function promisedOf(asset: AssetId, promised: readonly Promised[]): Promised | null {
+  return promised.find(({ token }) => assetOf(token) === assetKey(asset).toLowerCase()) ?? null
+}
+
+function takenBy({ gifts, refund }: WaitingTx): readonly Promised[] {
+  const fee = refund === null ? [] : [{ token: refund.token, amount: refund.atMost }]
+  return sum([...gifts, ...fee].map(({ token, amount }) => ({ token, amount, nonces: [] })))
+}
+
+function sum(parts: readonly Promised[]): readonly Promised[] {
+  const totals = new Map<string, Promised>()
+  for (const part of parts) {
+    const key = assetOf(part.token)
+    const before = totals.get(key)
+    totals.set(key, {
+      token: part.token,
+      amount: part.amount + (before?.amount ?? 0n),
+      nonces: [...(before?.nonces ?? []), ...part.nonces],
+    })
+  }
+  return [...totals.values()]
+}
+
+/** Known nonces first, in order. */
+function byNonce({ nonces: [a = null] }: Promised, { nonces: [b = null] }: Promised): number {
+  if (a === null || b === null) return Number(a === null) - Number(b === null)
+  return a < b ? -1 : Number(a > b)
+}
+
+function assetOf(token: string | null): string {
+  return token?.toLowerCase() ?? 'native'
+}

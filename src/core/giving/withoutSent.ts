@@ -1,0 +1,39 @@
+import { assetKey, isAssetKey } from './assetKey'
+import type { BasketLine } from './basket'
+import type { Gift } from './gift'
+import { parseAmount } from '../money/parseAmount'
+
+/**
+ * The lines of a basket without those whose gifts went out. Of several equal lines as many stay as have not gone out, so
+ * that doing it again, after a reload, takes nothing more. A line that was changed meanwhile is another gift, and stays.
+ *
+ * @param gifts - All that were to be sent together.
+ * @param sent - The places in `gifts` of those that went out.
+ */
+export function withoutSent(
+  lines: readonly BasketLine[],
+  gifts: readonly Gift[],
+  sent: readonly number[],
+): readonly BasketLine[] {
+  return sent.reduce((left, index) => {
+    const gift = gifts[index]
+    if (gift === undefined) return left
+    const waiting = gifts.filter((other, place) => isSame(other, gift) && !sent.includes(place)).length
+    const equal = left.filter((line) => isFrom(line, gift))
+    return equal.length <= waiting ? left : left.filter((line) => line !== equal[0])
+  }, lines)
+}
+
+function isSame(one: Gift, other: Gift): boolean {
+  return (
+    one.causeId === other.causeId &&
+    one.amount === other.amount &&
+    isAssetKey(assetKey(one.asset), other.asset)
+  )
+}
+
+function isFrom(line: BasketLine, { causeId, asset, amount }: Gift): boolean {
+  if (line.causeId !== causeId || !isAssetKey(line.assetKey, asset)) return false
+  const typed = parseAmount(line.amountText, asset.decimals, asset.symbol)
+  return typed.kind === 'ok' && typed.value === amount
+}

@@ -1,0 +1,134 @@
+import * as fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { checkFunds } from '../../../src/core/giving/checkFunds'
+import { promisedByAsset } from '../../../src/core/giving/promisedByAsset'
+import type { WaitingTx } from '../../../src/core/giving/waitingTx'
+import type { TrackedGift } from '../../../src/core/tracking/trackedItem'
+import { addressOf, ether, usdc, usdcAddress } from './world'
+
+const gift = (amount: bigint, token: TrackedGift['token'] = null): TrackedGift => ({
+  causeId: null,
+  causeName: null,
+  recipient: addressOf('a1'),
+  symbol: token === null ? 'ETH' : 'USDC',
+  decimals: token === null ? 18 : 6,
+  token,
+  amount,
+})
+
+const waiting = (nonce: bigint | null, gifts: readonly TrackedGift[], change: Partial<WaitingTx> = {}) => ({
+  id: `${nonce}`,
+  nonce,
+  gifts,
+  refund: null,
+  money: 'promised' as const,
+  ...change,
+})
+
+describe('promisedByAsset', () => {
+  test('adds up different nonces, asset by asset', () => {
+    const promised = promisedByAsset([
+      waiting(5n, [gift(3n), gift(4n, usdcAddress)]),
+      waiting(4n, [gift(1n), gift(2n)]),
+    ])
+    expect(promised).toEqual([
+      { token: null, amount: 6n, nonces: [4n, 5n] },
+      { token: usdcAddress, amount: 4n, nonces: [5n] },
+    ])
+  })
+
+  test('counts the larger of two at one nonce for each asset: only one can be executed', () => {
+    const promised = promisedByAsset([
+      waiting(4n, [gift(6n), gift(1n, usdcAddress)]),
+      waiting(4n, [gift(2n), gift(9n, usdcAddress)]),
+    ])
+    expect(promised).toEqual([
+      { token: null, amount: 6n, nonces: [4n] },
+      { token: usdcAddress, amount: 9n, nonces: [4n] },
+    ])
+  })
+
+  test('counts each transaction whose nonce is unknown, after the known ones', () => {
+    const promised = promisedByAsset([
+      waiting(null, [gift(1n)]),
+      waiting(null, [gift(1n)]),
+      waiting(4n, [gift(1n)]),
+    ])
+    expect(promised).toEqual([{ token: null, amount: 3n, nonces: [4n, null, null] }])
+  })
+
+  test('counts a refund at its most, and takes a token in any case for the same', () => {
+    const lower = usdcAddress.toLowerCase() as typeof usdcAddress
+    const refund = { atMost: 7n, token: lower, receiver: null }
+    expect(promisedByAsset([waiting(4n, [gift(1n, usdcAddress)], { refund })])).toMatchObject([
+      { amount: 8n },
+    ])
+  })
+
+  test('leaves out what a block may have paid already', () => {
+    expect(promisedByAsset([waiting(4n, [gift(1n)], { money: 'leaving' })])).toEqual([])
+  })
+
+  test('never promises more than all of it together, nor less than the largest', () => {
+    const tx = fc
+      .record({
+        nonce: fc.option(fc.bigInt(0n, 3n)),
+        amounts: fc.array(fc.bigInt(1n, 1_000n), { minLength: 1 }),
+      })
+      .map(({ nonce, amounts }) =>
+        waiting(
+          nonce,
+          amounts.map((amount) => gift(amount)),
+        ),
+      )
+    fc.assert(
+      fc.property(fc.array(tx, { minLength: 1 }), (txs) => {
+        const sums = txs.map(({ gifts }) => gifts.reduce((sum, { amount }) => sum + amount, 0n))
+        const amount = promisedByAsset(txs)[0]?.amount ?? 0n
+        expect(amount).toBeLessThanOrEqual(sums.reduce((a, b) => a + b, 0n))
+        for (const sum of sums) expect(amount).toBeGreaterThanOrEqual(sum)
+      }),
+    )
+  })
+})
+
+describe('checkFunds', () => {
+  const context = (amount: bigint, nonces: readonly (bigint | null)[]) => ({
+    giverName: 'Safe' as const,
+    balances: { native: 10n ** 19n, [usdcAddress]: null },
+    promised: [{ token: null, amount, nonces }],
+  })
+  const eth = (amount: bigint) => ({ asset: ether, amount: amount * 10n ** 18n })
+
+  test('lets a gift take all that is left, and not one base unit more', () => {
+    const promised = context(6n * 10n ** 18n, [4n])
+    expect(checkFunds(eth(4n), promised)).toBeNull()
+    expect(checkFunds({ asset: ether, amount: 4n * 10n ** 18n + 1n }, promised)).toMatchObject({
+      severity: 'blocks',
+      code: 'balancePromised',
+    })
+  })
+
+  test.each([
+    [[4n], 'gift #4 in the queue.'],
+    [[4n, 5n], 'gifts #4 and #5 in the queue.'],
+    [[4n, 5n, 6n], 'gifts #4, #5 and #6 in the queue.'],
+    [[null], 'a gift that is not in the queue yet.'],
+    [[4n, null], 'gift #4 in the queue and a gift that is not there yet.'],
+    [[null, null], '2 gifts that are not in the queue yet.'],
+  ] as const)('names what the money is promised to: %s', (nonces, end) => {
+    expect(checkFunds(eth(5n), context(6n * 10n ** 18n, nonces))?.sentence).toBe(
+      `You are 1 ETH short: your Safe holds 10 ETH, and 6 ETH of it is promised to ${end}`,
+    )
+  })
+
+  test('says nothing of promises where the balance is unknown', () => {
+    const promised = [{ token: usdcAddress, amount: 1n, nonces: [4n] }]
+    const total = { asset: usdc, amount: 5n }
+    expect(checkFunds(total, { ...context(1n, []), promised })?.code).toBe('balanceUnknown')
+  })
+
+  test('blames the balance alone where the gift exceeds it anyway', () => {
+    expect(checkFunds(eth(11n), context(1n, [4n]))?.code).toBe('balanceTooLow')
+  })
+})

@@ -1,0 +1,85 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import type { BasketLine } from '../../../src/core/giving/basket'
+import type { Gift } from '../../../src/core/giving/gift'
+import { formatAmount } from '../../../src/core/money/formatAmount'
+import { withoutSent } from '../../../src/core/giving/withoutSent'
+import { chain } from '../../ui/fakeCauses'
+import { gifts } from '../../ui/fakes'
+
+const [wells, school] = gifts as [Gift, Gift]
+const usdc = chain.tokens[0]?.address ?? ''
+
+const line = (id: string, causeId: string, assetKey: string, amountText: string): BasketLine => ({
+  id,
+  causeId,
+  assetKey,
+  amountText,
+})
+const ids = (lines: readonly BasketLine[]) => lines.map(({ id }) => id)
+
+describe('what went out leaves the basket', () => {
+  const lines = [
+    line('wells', 'open-wells', 'native', '1,25'),
+    line('school', 'night-school', usdc.toLowerCase(), '12500'),
+    line('other', 'river-watch', 'native', '3'),
+  ]
+
+  test('and nothing else does, however the amount and the token are written', () => {
+    expect(ids(withoutSent(lines, [wells, school], [0]))).toEqual(['school', 'other'])
+    expect(ids(withoutSent(lines, [wells, school], [1]))).toEqual(['wells', 'other'])
+    expect(ids(withoutSent(lines, [wells, school], [0, 1]))).toEqual(['other'])
+    expect(withoutSent(lines, [wells, school], [])).toEqual(lines)
+  })
+
+  test('a line that was changed meanwhile is another gift, and stays', () => {
+    const changed = [
+      line('more', 'open-wells', 'native', '2.25'),
+      line('token', 'open-wells', usdc, '1.25'),
+      line('typing', 'open-wells', 'native', '1.2x'),
+    ]
+    expect(withoutSent(changed, [wells], [0])).toEqual(changed)
+  })
+
+  test('of two equal gifts the one that is still to go stays, also after a reload', () => {
+    const twice = [
+      line('first', 'open-wells', 'native', '1.25'),
+      line('second', 'open-wells', 'native', '1.25'),
+    ]
+    const once = withoutSent(twice, [wells, wells], [0])
+    expect(ids(once)).toEqual(['second'])
+    expect(ids(withoutSent(once, [wells, wells], [0]))).toEqual(['second'])
+    expect(withoutSent(once, [wells, wells], [0, 1])).toEqual([])
+  })
+})
+
+test('one after the other, in any order and any number of times, leaves exactly the gifts that have not gone out', () => {
+  const kinds = gifts.map((gift, place) => ({ gift, place }))
+  fc.assert(
+    fc.property(
+      fc.array(fc.constantFrom(...kinds), { minLength: 1, maxLength: 8 }).chain((chosen) =>
+        fc.record({
+          chosen: fc.constant(chosen),
+          sent: fc.shuffledSubarray(chosen.map((_, index) => index)),
+        }),
+      ),
+      ({ chosen, sent }) => {
+        const all = chosen.map(({ gift }) => gift)
+        const typed = all.map(({ causeId, asset, amount }, index) =>
+          line(
+            `line-${index}`,
+            causeId,
+            asset.kind === 'native' ? 'native' : asset.address,
+            formatAmount(amount, asset.decimals),
+          ),
+        )
+        const left = sent.reduce<readonly BasketLine[]>((lines, _, index) => {
+          const once = withoutSent(lines, all, sent.slice(0, index + 1))
+          return withoutSent(once, all, sent.slice(0, index + 1))
+        }, typed)
+        const waiting = all.filter((_, index) => !sent.includes(index)).map(({ causeId }) => causeId)
+        expect(left.map(({ causeId }) => causeId).toSorted()).toEqual(waiting.toSorted())
+      },
+    ),
+  )
+})
