@@ -1,9 +1,12 @@
+import { isDraft } from '../safe/isDraft'
 import type { Execution, SafeOnChain, SafeTxRecord } from '../safe/safeTx'
 import { verifyConfirmations } from '../safe/verifyConfirmations'
 import { approvedBy } from './approvedBy'
 import { codeAlarm, isCodeAlarm, judgeCode } from './judgeCode'
 import { judgeRecord, type Judgement } from './judgeRecord'
-import type { TxObservation } from './observation'
+import type { ProvedWitness, TxObservation } from './observation'
+import { paidByWitness } from './paidByWitness'
+import { secondNodeNote } from './secondNode'
 import { shortfallNote } from './shortfallNote'
 import type { TrackedNote, TrackedTx, TxPhase } from './trackedItem'
 import { waitingPhase } from './waitingPhase'
@@ -25,7 +28,8 @@ export const claimHoldsForMs = 10 * 60_000
  * 2. Without the chain nothing is decided: signatures, owners and the nonce are only known from there.
  * 3. A reading from an older block than what is known already (another node behind the same URL) changes nothing.
  * 4. A used nonce is no verdict until a witness says by what. Meanwhile it may well have been executed, so it is not
- *    shown as waiting.
+ *    shown as waiting. A witness that made the payments itself counts as an execution by rule 1.
+ *    Where several nodes are configured, an end that a second one does not show is not final.
  * 5. Only then the record decides, by the platform's rules. An event that has gone together with the used nonce was
  *    undone by a reorg: the transaction waits again. This cannot happen any more once it is final.
  */
@@ -35,30 +39,40 @@ export function advanceTx(before: TrackedTx, seen: TxObservation, nowMs: number)
   const record = ours?.record ?? null
   const alarm = alarmOf(before, judged)
   const { nonce, refund } = ours === null ? before : { nonce: ours.record.nonce, refund: ours.refund }
-  const item: TrackedTx = { ...before, nonce, refund, note: alarm }
+  // Without the right contract the effect of a batch is unknown, of this one and of one like it.
+  const paidBy = isCodeAlarm(alarm) || nonce === null ? null : paidByWitness(seen)
+  const item: TrackedTx = { ...before, nonce, refund: paidBy?.refund ?? refund, note: alarm }
 
   // Somebody answered with another transaction, and no record ever tied this hash to what was asked for.
   if (alarm !== null && item.nonce === null) return item
 
   const since = (kind: TrackedNote['kind']) => noteSince(before, kind, nowMs)
-  if (seen.execution.kind === 'found') {
+  const execution = paidBy?.execution ?? (seen.execution.kind === 'found' ? seen.execution.value : null)
+  if (execution !== null) {
     // Without the right contract the event only says that the nonce is used, and not that anybody was paid.
-    const canSettle = !isCodeAlarm(alarm) && seen.transfers.kind !== 'unreachable'
-    const nonce = canSettle ? item.nonce : null
-    const phase = executedPhase(seen.execution.value, nonce, seen.confirmationsWanted)
-    const shown: TrackedTx = { ...good(item, nowMs), seen: true, phase }
-    if (seen.transfers.kind === 'unreachable')
-      return unreachable(shown, seen.transfers.reason, since('unreachable'))
-    return { ...shown, note: receivedNote(shown, seen.transfers) ?? alarm }
+    const canSettle = !isCodeAlarm(alarm)
+    const end = executedPhase(execution, canSettle ? item.nonce : null, seen.confirmationsWanted, paidBy)
+    const shown: TrackedTx = { ...good(item, nowMs), seen: true, phase: end }
+    const held = end.status === 'executing' ? null : secondNodeNote(before.note, seen.nodes, nowMs)
+    if (held !== null) return { ...shown, phase: executingPhase(execution), note: held }
+    if (end.status !== 'confirmed' || !movesTokens(item)) return shown
+    if (seen.transfers.kind === 'found')
+      return { ...shown, note: shortfallNote(item.gifts, seen.transfers.value, paidBy?.others) }
+    // How much arrived is only in the receipt.
+    const unread: TrackedTx = { ...shown, phase: executingPhase(execution) }
+    return seen.transfers.kind === 'unreachable'
+      ? unreachable(unread, seen.transfers.reason, since('unreachable'))
+      : { ...unread, note: { kind: 'receiptUnread', sinceMs: since('receiptUnread') } }
   }
   if (seen.onChain.kind !== 'found') return unreachable(item, reasonOf(seen.onChain), since('unreachable'))
   const onChain = seen.onChain.value
   if (isOlder(onChain, before.phase)) return before
 
   if (item.nonce !== null && onChain.nonce > item.nonce) {
-    const phase = provedPhase(seen, item.nonce)
-    if (phase !== null) return { ...good(item, nowMs), phase }
-    const note = alarm ?? { kind: 'nonceUsed', sinceMs: since('nonceUsed') }
+    const phase = provedPhase(seen, item.nonce, alarm, record)
+    const held = phase === null ? null : secondNodeNote(before.note, seen.nodes, nowMs)
+    if (phase !== null && held === null) return { ...good(item, nowMs), phase }
+    const note = alarm ?? held ?? { kind: 'nonceUsed', sinceMs: since('nonceUsed') }
     return { ...good(item, nowMs), phase: settlingPhase(item.phase, record, onChain), note }
   }
   if (record !== null) {
@@ -96,37 +110,48 @@ function alarmOf(item: TrackedTx, judged: Judgement | null): TrackedNote | null 
 }
 
 /** Final needs both: enough blocks, and a record that has tied this hash to the calls that were asked for. */
-function executedPhase(execution: Execution, nonce: bigint | null, wanted: number): TxPhase {
+function executedPhase(
+  execution: Execution,
+  nonce: bigint | null,
+  wanted: number,
+  witness: ProvedWitness | null,
+): TxPhase {
   const { outcome, txHash, blockNumber, confirmations } = execution
-  if (nonce === null || confirmations < Math.max(1, wanted)) {
-    return { status: 'executing', txHash, confirmations, blockNumber }
-  }
-  return { status: outcome === 'success' ? 'confirmed' : 'failed', txHash, blockNumber }
+  if (nonce === null || confirmations < Math.max(1, wanted)) return executingPhase(execution)
+  if (outcome === 'failure') return { status: 'failed', txHash, blockNumber }
+  if (witness === null) return { status: 'confirmed', txHash, blockNumber }
+  const extent = witness.match === 'equal' ? 'whole' : 'part'
+  return { status: 'confirmed', txHash, blockNumber, paidBy: { safeTxHash: witness.bySafeTxHash, extent } }
 }
 
-/** Says so where less has arrived than was given. The Safe has paid all the same, so it is no status. */
-function receivedNote(
-  { phase, gifts }: TrackedTx,
-  transfers: TxObservation['transfers'],
-): TrackedNote | null {
-  if (phase.status !== 'confirmed' || transfers.kind !== 'found') return null
-  return shortfallNote(gifts, transfers.value)
+function executingPhase({ txHash, confirmations, blockNumber }: Execution): TxPhase {
+  return { status: 'executing', txHash, confirmations, blockNumber }
+}
+
+/** The chain's own coin leaves no event: an inner call that fails to pay it undoes the batch. */
+function movesTokens({ gifts }: TrackedTx): boolean {
+  return gifts.some(({ token }) => token !== null)
 }
 
 function isOlder(onChain: SafeOnChain, phase: TxPhase): boolean {
   return phase.status === 'executing' && phase.blockNumber !== null && onChain.blockNumber < phase.blockNumber
 }
 
-/** By the chain: no event for this hash, and one with enough blocks for the transaction that took the nonce. */
+/** By the chain: an event with enough blocks for the transaction that took the nonce, which can be used only once. */
 function provedPhase(
-  { witness, execution, confirmationsWanted }: TxObservation,
+  { witness, confirmationsWanted }: TxObservation,
   nonce: bigint,
+  alarm: TrackedNote | null,
+  record: SafeTxRecord | null,
 ): TxPhase | null {
-  if (witness.kind !== 'found' || execution.kind !== 'missing') return null
-  const { kind, bySafeTxHash, execution: proof } = witness.value
+  if (witness.kind !== 'found') return null
+  const { kind, bySafeTxHash, match, execution: proof } = witness.value
   if (proof.confirmations < Math.max(1, confirmationsWanted)) return null
   const by = { bySafeTxHash, byTxHash: proof.txHash }
-  return kind === 'cancelled' ? { status: 'cancelled', ...by } : { status: 'replaced', byNonce: nonce, ...by }
+  if (kind === 'cancelled') return { status: 'cancelled', ...by }
+  const isProved = match === 'disjoint' && !isCodeAlarm(alarm)
+  const paid = !isProved ? 'unknown' : record !== null && isDraft(record) ? 'draft' : 'no'
+  return { status: 'replaced', byNonce: nonce, paid, ...by }
 }
 
 function settlingPhase(before: TxPhase, record: SafeTxRecord | null, onChain: SafeOnChain): TxPhase {
@@ -137,20 +162,24 @@ function settlingPhase(before: TxPhase, record: SafeTxRecord | null, onChain: Sa
 function platformPhase(
   before: TrackedTx,
   record: SafeTxRecord,
-  { approvals, execution }: TxObservation,
+  { approvals }: TxObservation,
   onChain: SafeOnChain,
   nowMs: number,
 ): TxPhase {
   const { safeTxHash, confirmations, txHash, isExecuted, nonce } = record
-  if ((isExecuted || txHash !== null) && (execution.kind !== 'missing' || isRecent(record, nowMs)))
+  if ((isExecuted || txHash !== null) && isRecent(record, nowMs))
     return { status: 'executing', txHash, confirmations: 0, blockNumber: null }
   const { valid } = verifyConfirmations({ hash: safeTxHash, confirmations, owners: onChain.owners })
-  return waitingPhase([...valid, ...approvedBy(approvals, before.phase)], nonce, onChain, nowMs)
+  const signed = [...valid, ...approvedBy(approvals, before.phase)]
+  // The host does not tell the origin: a draft stays one until an owner signs.
+  const stays = before.phase.status === 'draft' && record.origin === null && !record.trusted
+  if (signed.length === 0 && (stays || isDraft(record))) return { status: 'draft' }
+  return waitingPhase(signed, nonce, onChain, nowMs)
 }
 
 /**
  * A service that says "executed" may be ahead of our node: it is believed for a while, and no block vouches for it, so
- * that the next reading may take it back. When our node has still no event and the nonce is still unused, it is wrong.
+ * that the next reading may take it back. When the nonce is still unused on our node after that, it is wrong.
  */
 function isRecent({ executedAtMs, modifiedAtMs }: SafeTxRecord, nowMs: number): boolean {
   const saidAtMs = executedAtMs ?? modifiedAtMs
@@ -172,7 +201,8 @@ function missing(item: TrackedTx, nowMs: number): TrackedTx {
   const since = item.missingSinceMs ?? nowMs
   const gone: TrackedTx = { ...item, lastGoodAtMs: nowMs, seen: false, missingSinceMs: since }
   const wasSeen = item.nonce !== null
-  if (wasSeen && nowMs - since >= removalSettlesAfterMs) return { ...gone, phase: { status: 'removed' } }
+  if (wasSeen && nowMs - since >= removalSettlesAfterMs)
+    return { ...gone, removedAtMs: nowMs, phase: { status: 'removed' } }
   // Undone by a reorg and not in the list: nothing is known of it but its hash.
   const phase: TxPhase = item.phase.status === 'executing' ? { status: 'proposed' } : item.phase
   return { ...gone, phase, note: item.note ?? { kind: 'notListed', sinceMs: since } }

@@ -1,12 +1,12 @@
 import { isGivenAgain } from './isGivenAgain'
+import { isToldByParts } from './isToldByParts'
 import { statusTable } from './statusTable'
 import { trackedId, type TrackedItem } from './trackedItem'
 
 /**
- * What two tabs know of the same account, as one list, newest first. Of one item the copy that
- * knows what was asked for wins over one that was only found at the service, then one that was given again after the
- * other was removed, then one that is final, then the one with the latest good answer, and `ours` where there is nothing
- * between them.
+ * What two tabs know of the same account, as one list, newest first. Of one item the copy wins that was given again
+ * after the other was removed, then one that is final, then the one with the latest good answer, then `ours`. What was
+ * asked for comes from the copy that knows it, and not from one that was only found at the service.
  */
 export function mergeTracked(
   ours: readonly TrackedItem[],
@@ -18,23 +18,35 @@ export function mergeTracked(
     const other = byId.get(id)
     byId.set(id, other === undefined ? item : laterOf(other, item))
   }
-  return [...byId.values()].sort(newestFirst)
+  const items = [...byId.values()]
+  return items.filter((item) => !isToldByParts(item, items)).sort(newestFirst)
 }
 
 function laterOf(one: TrackedItem, other: TrackedItem): TrackedItem {
-  if (one.rebuilt !== other.rebuilt) return one.rebuilt ? other : one
   if (isGivenAgain(one, other)) return one
   if (isGivenAgain(other, one)) return other
-  const oneFinal = isEnd(one, other)
-  const otherFinal = isEnd(other, one)
-  if (oneFinal !== otherFinal) return oneFinal ? one : other
+  const later = latestOf(one, other)
+  const asked = one.rebuilt ? other : one
+  return later.rebuilt && !asked.rebuilt ? withAsked(later, asked) : later
+}
+
+function latestOf(one: TrackedItem, other: TrackedItem): TrackedItem {
+  const oneEnds = isEnd(one, other)
+  if (oneEnds !== isEnd(other, one)) return oneEnds ? one : other
   return (other.lastGoodAtMs ?? 0) > (one.lastGoodAtMs ?? 0) ? other : one
 }
 
-/** A removal is what a list says; a copy that the chain has meanwhile shown to be executed goes on. */
+/** A removal is what a list said at one time; an execution is what the chain said. */
 function isEnd({ phase }: TrackedItem, beside: TrackedItem): boolean {
-  if (phase.status === 'removed' && beside.phase.status === 'executing') return false
-  return statusTable[phase.status].final
+  if (phase.status === 'removed') return false
+  const isExecuted = phase.status === 'executing' && phase.confirmations > 0
+  return statusTable[phase.status].final || (isExecuted && beside.phase.status === 'removed')
+}
+
+function withAsked(later: TrackedItem, asked: TrackedItem): TrackedItem {
+  if (later.kind !== 'safeTx' || asked.kind !== 'safeTx') return later
+  const { createdAtMs, calls, gifts, fromBlock } = asked
+  return { ...later, rebuilt: false, createdAtMs, calls, gifts, fromBlock }
 }
 
 /** What a payment goes on as has its date, and stands before it. */

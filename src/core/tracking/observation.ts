@@ -1,6 +1,16 @@
 import type { Address, Hex } from 'viem'
+import type { PaymentMatch } from '../safe/comparePayments'
 import type { Witness } from '../safe/findWitness'
-import type { ChainTxHash, Execution, SafeMessageRecord, SafeOnChain, SafeTxRecord } from '../safe/safeTx'
+import type { Refund } from '../safe/refundOf'
+import type {
+  Call,
+  ChainTxHash,
+  Execution,
+  SafeMessageRecord,
+  SafeOnChain,
+  SafeTxHash,
+  SafeTxRecord,
+} from '../safe/safeTx'
 import type { TokenTransfer } from '../safe/tokenTransfers'
 import type { AccountOnChain, ChainReceipt, ChainTransaction } from '../wallet/chainAccount'
 
@@ -11,8 +21,25 @@ export type Look<T> =
   | { readonly kind: 'unreachable'; readonly reason: string; readonly retryAfterMs?: number }
   | { readonly kind: 'notAsked' }
 
-/** The transaction that used the nonce instead, and the Safe's own event that proves it. */
-export type ProvedWitness = Witness & { readonly execution: Execution }
+/** The transaction that used the nonce instead, the Safe's own event that proves it, and what it paid of the gift. */
+export type ProvedWitness = Witness & {
+  readonly execution: Execution
+  readonly match: PaymentMatch
+  /** What it paid besides this gift; empty unless the gift is contained in it. */
+  readonly others: readonly Call[]
+  readonly refund: Refund | null
+}
+
+/** What one node says of an execution; `transfers` null: the token events do not matter. */
+export type ExecutionClaim = {
+  readonly safe: Address
+  readonly safeTxHash: SafeTxHash
+  readonly execution: Execution
+  readonly transfers: readonly TokenTransfer[] | null
+}
+
+/** Whether two nodes show the same execution. */
+export type NodeVerdict = 'agree' | 'disagree'
 
 /** What one round of looking at a Safe transaction brought. */
 export type TxObservation = {
@@ -31,6 +58,10 @@ export type TxObservation = {
   /** What the tokens say has left the Safe; asked once the execution has enough blocks. */
   readonly transfers: Look<readonly TokenTransfer[]>
   readonly witness: Look<ProvedWitness>
+  /** Whether a second node shows what would end the item; not there when nothing would. */
+  readonly nodes?: Look<NodeVerdict>
+  /** What the service lists under the same nonce, the item's own record among it; not there when it was not asked. */
+  readonly rivals?: Look<readonly SafeTxRecord[]>
 }
 
 /** What one round of looking at an off-chain message brought. */

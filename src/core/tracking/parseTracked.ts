@@ -1,13 +1,18 @@
 import * as v from 'valibot'
 import { trackedItemSchema } from './trackedSchema'
+import { nothingStored, type StoredTracked } from './storedTracked'
 import type { TrackedItem } from './trackedItem'
 
-export type StoredTracked = { readonly items: readonly TrackedItem[]; readonly clearedAtMs: number }
+const timeMs = v.pipe(v.number(), v.finite(), v.minValue(0))
+
+/** Not there where an earlier version wrote it. */
+const clearedSchema = v.object({ changedAtMs: timeMs, beforeMs: timeMs, items: v.array(v.unknown()) })
 
 const documentSchema = v.object({
   version: v.literal(1),
-  clearedAtMs: v.pipe(v.number(), v.finite(), v.minValue(0)),
+  clearedAtMs: timeMs,
   items: v.array(v.unknown()),
+  cleared: v.fallback(v.nullish(clearedSchema), null),
 })
 
 /**
@@ -16,12 +21,23 @@ const documentSchema = v.object({
  */
 export function parseTracked(text: string | null): StoredTracked {
   const document = v.safeParse(documentSchema, parseJson(text))
-  if (!document.success) return { items: [], clearedAtMs: 0 }
-  const items = document.output.items.flatMap((candidate): TrackedItem[] => {
+  if (!document.success) return nothingStored
+  const { items, clearedAtMs, cleared } = document.output
+  return {
+    items: parseItems(items),
+    clearedAtMs,
+    cleared:
+      cleared == null
+        ? { items: [], changedAtMs: clearedAtMs, beforeMs: clearedAtMs }
+        : { ...cleared, items: parseItems(cleared.items) },
+  }
+}
+
+function parseItems(candidates: readonly unknown[]): readonly TrackedItem[] {
+  return candidates.flatMap((candidate) => {
     const item = v.safeParse(trackedItemSchema, candidate)
     return item.success ? [item.output] : []
   })
-  return { items, clearedAtMs: document.output.clearedAtMs }
 }
 
 function parseJson(text: string | null): unknown {

@@ -1,3 +1,4 @@
+import type { Call } from '../safe/safeTx'
 import type { TokenTransfer } from '../safe/tokenTransfers'
 import { shortfalls } from './shortfalls'
 import type { TrackedGift, TrackedNote } from './trackedItem'
@@ -6,7 +7,8 @@ import type { TrackedGift, TrackedNote } from './trackedItem'
 export function shortfallNote(
   gifts: readonly TrackedGift[],
   transfers: readonly TokenTransfer[],
+  others: readonly Call[] = [],
 ): TrackedNote | null {
-  const short = shortfalls(gifts, transfers)
+  const short = shortfalls(gifts, transfers, others)
   return short.length === 0 ? null : { kind: 'received', gifts: short }
 }

@@ -1,15 +1,19 @@
 import { type Address, isAddressEqual } from 'viem'
+import { decodeTransfer } from '../safe/decodeTransfer'
+import type { Call } from '../safe/safeTx'
 import type { TokenTransfer } from '../safe/tokenTransfers'
 import type { Shortfall, TrackedGift } from './trackedItem'
 
 /**
  * The token gifts of which less arrived than was given, by the tokens' own Transfer events: a token may answer `false`
  * and move nothing, or keep a part. Gifts of one token to one recipient count together, as nobody can tell their
- * transfers apart. The chain's own coin leaves no event, so nothing is said of it.
+ * transfers apart, nor those of `others`: what the same transaction paid besides. The chain's own coin leaves no event, so
+ * nothing is said of it.
  */
 export function shortfalls(
   gifts: readonly TrackedGift[],
   transfers: readonly TokenTransfer[],
+  others: readonly Call[] = [],
 ): readonly Shortfall[] {
   const asked = new Map<string, Shortfall>()
   for (const gift of gifts) {
@@ -17,10 +21,17 @@ export function shortfalls(
     if (token === null) continue
     const key = `${token}:${recipient}`.toLowerCase()
     const arrived = sumOf(transfers, token, recipient)
-    const given = (asked.get(key)?.given ?? 0n) + amount
+    const given = (asked.get(key)?.given ?? askedOf(others, token, recipient)) + amount
     asked.set(key, { causeName, recipient, symbol, decimals, token, given, arrived })
   }
   return [...asked.values()].filter(({ given, arrived }) => arrived < given)
+}
+
+function askedOf(calls: readonly Call[], token: Address, recipient: Address): bigint {
+  return calls.reduce((sum, { to, data }) => {
+    const transfer = isAddressEqual(to, token) ? decodeTransfer(data) : null
+    return transfer !== null && isAddressEqual(transfer.recipient, recipient) ? sum + transfer.amount : sum
+  }, 0n)
 }
 
 function sumOf(transfers: readonly TokenTransfer[], token: Address, recipient: Address): bigint {

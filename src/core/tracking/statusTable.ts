@@ -1,13 +1,19 @@
 import type { AppChain } from '../chain'
 import type { ChainTxHash } from '../safe/safeTx'
-import type { Signatures, TrackedItem, TrackedStatus } from './trackedItem'
+import { executeNext } from './executeNext'
+import { needsSignatures } from './needsSignatures'
+import { paidWhom } from './paidWhom'
+import { shortfallWords } from './shortfallWords'
+import { signNext } from './signNext'
+import type { Rival, TrackedGift, TrackedItem, TrackedStatus } from './trackedItem'
+import { otherwisePaid, replacedInSafe } from './witnessWords'
 
 /** How a status feels; the styles derive colour from it. */
 export type Tone = 'waiting' | 'active' | 'good' | 'bad' | 'quiet'
 
-/** The picture beside the word; nothing is told by colour alone. */
+/** The icon beside the word; nothing is told by colour alone. */
 export type StatusIcon =
-  'sent' | 'pen' | 'ready' | 'moving' | 'check' | 'cross' | 'swap' | 'faster' | 'stop' | 'bin'
+  'sent' | 'pen' | 'ready' | 'moving' | 'check' | 'alert' | 'cross' | 'swap' | 'faster' | 'stop' | 'bin'
 
 /** The part of a tracked item that a row reads: of each kind of item that can be in this status. */
 type ItemIn<S extends TrackedStatus, Item = TrackedItem> = Item extends TrackedItem
@@ -17,19 +23,22 @@ type ItemIn<S extends TrackedStatus, Item = TrackedItem> = Item extends TrackedI
         readonly phase: Extract<Item['phase'], { status: S }>
         /** The hash that a wallet named for it. */
         readonly txHash?: ChainTxHash | null
+        readonly gifts?: readonly TrackedGift[]
+        readonly rebuilt?: boolean
+        readonly rivals?: readonly Rival[]
       }
   : never
 
 type RowOf<Item> = {
   /** A few words for a list. */
   label(item: Item): string
-  readonly tone: Tone
-  readonly icon: StatusIcon
+  tone(item: Item): Tone
+  icon(item: Item): StatusIcon
   /** What happened, whether the money is safe, what to do next. */
   next(item: Item): string
-  /** Nothing more will be looked for. */
+  /** It has an end. `removed` is one that later polls can refute. */
   readonly final: boolean
-  /** Time between two looks while the tab can be seen, in ms; null: no more looks. */
+  /** Time between two polls of chain and host while the tab is visible, in ms; null: no more polls. */
   pollMs(chain: Pick<AppChain, 'pollMs'>): number | null
 }
 
@@ -39,69 +48,82 @@ export type StatusRow = RowOf<ItemIn<TrackedStatus>>
 const rows: { readonly [S in TrackedStatus]: RowOf<ItemIn<S>> } = {
   proposed: {
     label: () => 'Sent to your Safe, waiting for it to appear',
-    tone: 'waiting',
-    icon: 'sent',
+    tone: () => 'waiting',
+    icon: () => 'sent',
     next: () =>
       'Your Safe has taken the proposal; it usually shows within a minute. No money moves before enough owners have signed and it is executed. There is no need to propose it again.',
     final: false,
     pollMs: (chain) => chain.pollMs,
   },
-  awaitingConfirmations: {
-    label: ({ phase }) => needs(phase.signatures),
-    tone: 'waiting',
-    icon: 'pen',
-    next: ({ note }) =>
-      note?.kind === 'unsigned'
-        ? 'No money has moved. The first signature puts it into the queue of your Safe; then ask your co-signers to read it there and sign.'
-        : 'No money has moved. Your co-signers find it in the queue of your Safe: ask them to read it there and sign.',
+  draft: {
+    label: () => 'Draft, not proposed yet',
+    tone: () => 'waiting',
+    icon: () => 'sent',
+    next: () =>
+      'No money has moved. This gift may be waiting as a draft in your wallet’s batch: open Batch there and confirm the batch, or sign this gift by its link. Do only one of the two, or the gift is paid twice.',
     final: false,
     pollMs: (chain) => 3 * chain.pollMs,
+  },
+  awaitingConfirmations: {
+    label: ({ phase }) => needsSignatures(phase.signatures),
+    tone: () => 'waiting',
+    icon: () => 'pen',
+    next: signNext,
+    final: false,
+    pollMs: (chain) => 2 * chain.pollMs,
   },
   awaitingExecution: {
     label: ({ phase }) =>
       phase.waitsForNonce === null
         ? 'Ready to execute'
         : `Waits for transaction #${phase.waitsForNonce} first`,
-    tone: 'active',
-    icon: 'ready',
-    next: ({ phase }) =>
-      phase.waitsForNonce === null
-        ? 'Enough owners have signed. No money has moved until someone executes it in your Safe.'
-        : `Enough owners have signed. No money has moved: your Safe works in order, so execute or replace #${phase.waitsForNonce} first.`,
+    tone: () => 'active',
+    icon: () => 'ready',
+    next: executeNext,
     final: false,
     pollMs: (chain) => 2 * chain.pollMs,
   },
   executing: {
     label(item) {
       if (isOfWallet(item)) return sentWord(item)
+      if (item.note?.kind === 'receiptUnread') return 'Executed, checking what arrived'
+      if (item.note?.kind === 'nodesDisagree') return 'Not sure: two nodes disagree'
       return item.note?.kind === 'nonceUsed' ? 'Being executed, or replaced by another' : 'Being executed'
     },
-    tone: 'active',
-    icon: 'moving',
-    next: (item) =>
-      isOfWallet(item)
-        ? sentNext(item)
-        : item.note?.kind === 'nonceUsed'
-          ? 'Its place in the queue has been used, by this gift or by another transaction. The chain is being asked which. There is nothing to do.'
-          : 'It is on its way on the chain and counts once enough blocks are on top of it. There is nothing to do.',
+    tone: () => 'active',
+    icon: () => 'moving',
+    next(item) {
+      if (isOfWallet(item)) return sentNext(item)
+      if (item.note?.kind === 'nonceUsed')
+        return 'Its place in the queue has been used, by this gift or by another transaction. The chain is being asked which. There is nothing to do.'
+      if (item.note?.kind === 'nodesDisagree')
+        return 'One node shows how this ended, another one does not. Look at your Safe on a block explorer, and do not give again before you know.'
+      return item.note?.kind === 'receiptUnread'
+        ? 'Your Safe has executed the transaction. How much of it arrived is not known yet. Do not give again before you know.'
+        : 'It is on its way on the chain and counts once enough blocks are on top of it. There is nothing to do.'
+    },
     final: false,
     pollMs: (chain) => chain.pollMs,
   },
   confirmed: {
-    label: () => 'Delivered',
-    tone: 'good',
-    icon: 'check',
+    label: ({ note, gifts = [] }) =>
+      note?.kind === 'received' ? shortfallWords(note.gifts, gifts) : 'Delivered',
+    tone({ note }) {
+      if (note?.kind !== 'received') return 'good'
+      return note.gifts.some(({ arrived }) => arrived === 0n) ? 'bad' : 'waiting'
+    },
+    icon: ({ note }) => (note?.kind === 'received' ? 'alert' : 'check'),
     next: (item) =>
       item.note?.kind === 'received'
-        ? `${isOfWallet(item) ? 'Your wallet' : 'Your Safe'} has made every payment, and the chain has confirmed it. Not all of it arrived: a token can keep a part, or move nothing. Compare the balances before you give the rest again.`
-        : `${isOfWallet(item) ? 'Your wallet' : 'Your Safe'} has paid every recipient, and the chain has confirmed it. There is nothing to do.`,
+        ? `The chain has confirmed the transaction of ${isOfWallet(item) ? 'your wallet' : 'your Safe'}, but by the tokens’ own events less arrived than was given: a token can keep a part, or move nothing. Compare the balances before you give the rest again.`
+        : `${isOfWallet(item) ? 'Your wallet' : 'Your Safe'} has paid ${paidWhom(item.gifts)}${otherwisePaid(item.phase)}, and the chain has confirmed it. There is nothing to do.`,
     final: true,
     pollMs: () => null,
   },
   failed: {
     label: (item) => (item.kind === 'calls' ? failedWord[item.phase.given] : 'Failed: nothing was given'),
-    tone: 'bad',
-    icon: 'cross',
+    tone: () => 'bad',
+    icon: () => 'cross',
     next(item) {
       if (item.kind === 'calls') return failedNext[item.phase.given]
       return item.kind === 'chainTx'
@@ -116,19 +138,17 @@ const rows: { readonly [S in TrackedStatus]: RowOf<ItemIn<S>> } = {
       if (item.kind === 'safeTx') return `Replaced by #${item.phase.byNonce}`
       return isNamed(item) ? 'Your wallet sent something else' : 'Replaced by another transaction'
     },
-    tone: 'quiet',
-    icon: 'swap',
+    tone: () => 'quiet',
+    icon: () => 'swap',
     next: (item) =>
-      item.kind === 'chainTx'
-        ? replacedNext(item)
-        : `Another transaction with the number #${item.phase.byNonce} was executed instead. This gift was not paid and cannot be any more. Give again if it is still wanted.`,
+      item.kind === 'chainTx' ? replacedNext(item) : replacedInSafe[item.phase.paid](item.phase),
     final: true,
     pollMs: () => null,
   },
   repriced: {
     label: () => 'Sped up; continues under its new hash',
-    tone: 'quiet',
-    icon: 'faster',
+    tone: () => 'quiet',
+    icon: () => 'faster',
     next: () =>
       'Your wallet sent the same payment again with a higher fee; only one of the two can count. It goes on under the new hash.',
     final: true,
@@ -136,8 +156,8 @@ const rows: { readonly [S in TrackedStatus]: RowOf<ItemIn<S>> } = {
   },
   cancelled: {
     label: () => 'Cancelled',
-    tone: 'quiet',
-    icon: 'stop',
+    tone: () => 'quiet',
+    icon: () => 'stop',
     next: (item) =>
       item.kind === 'chainTx'
         ? 'It was cancelled in your wallet. The money is still there, but for the network fee. Give again if it is still wanted.'
@@ -147,25 +167,25 @@ const rows: { readonly [S in TrackedStatus]: RowOf<ItemIn<S>> } = {
   },
   removed: {
     label: () => 'Removed from the queue',
-    tone: 'quiet',
-    icon: 'bin',
+    tone: () => 'quiet',
+    icon: () => 'bin',
     next: () =>
       'It was deleted from the queue of your Safe, unpaid by then. Signatures that were already given stay valid, so it can still be executed: to rule that out for good, execute a rejection with the same number.',
     final: true,
-    pollMs: () => null,
+    pollMs: (chain) => 30 * chain.pollMs,
   },
   needsConfirmation: {
-    label: ({ phase }) => needs(phase.signatures),
-    tone: 'waiting',
-    icon: 'pen',
+    label: ({ phase }) => needsSignatures(phase.signatures),
+    tone: () => 'waiting',
+    icon: () => 'pen',
     next: () => 'Ask your co-signers to sign the message in your Safe. A message moves no money.',
     final: false,
     pollMs: (chain) => 3 * chain.pollMs,
   },
   signed: {
     label: () => 'Signed',
-    tone: 'good',
-    icon: 'check',
+    tone: () => 'good',
+    icon: () => 'check',
     next: () => 'Enough owners have signed, and your Safe accepts the signature. There is nothing to do.',
     final: true,
     pollMs: () => null,
@@ -174,11 +194,6 @@ const rows: { readonly [S in TrackedStatus]: RowOf<ItemIn<S>> } = {
 
 /** One row for each status: words, tone, icon, next step and how often to look. The only place that decides these. */
 export const statusTable: Readonly<Record<TrackedStatus, StatusRow>> = rows
-
-function needs({ signed, threshold }: Signatures): string {
-  const more = Math.max(0, threshold - signed.length)
-  return `Needs ${more} more ${more === 1 ? 'signature' : 'signatures'} (${signed.length} of ${threshold})`
-}
 
 function isOfWallet<T extends Pick<TrackedItem, 'kind'>>(
   item: T,

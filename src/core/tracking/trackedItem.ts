@@ -29,12 +29,17 @@ export type Signatures = {
   readonly threshold: number
 }
 
+/** Another transaction of the Safe that made the payments: the same ones under another hash, or a batch with more in it. */
+export type PaidBy = { readonly safeTxHash: SafeTxHash; readonly extent: 'whole' | 'part' }
+
 /**
  * Where a proposed transaction stands. Each phase carries only what that phase has. A time-out, a 404, a 429 or an
  * unreachable service is never a phase: it is a `TrackedNote`.
  */
 export type TxPhase =
   | { readonly status: 'proposed' }
+  /** In the batch of one user's wallet, as far as the service tells. No owner has signed, and no queue lists it. */
+  | { readonly status: 'draft' }
   | { readonly status: 'awaitingConfirmations'; readonly signatures: Signatures }
   | {
       readonly status: 'awaitingExecution'
@@ -51,11 +56,22 @@ export type TxPhase =
       /** The block that says so (of the event, or of the reading); an older reading cannot take it back. */
       readonly blockNumber: bigint | null
     }
-  | { readonly status: 'confirmed'; readonly txHash: ChainTxHash; readonly blockNumber: bigint }
+  | {
+      readonly status: 'confirmed'
+      readonly txHash: ChainTxHash
+      readonly blockNumber: bigint
+      /** Left out where the item's own transaction paid. */
+      readonly paidBy?: PaidBy
+    }
   | { readonly status: 'failed'; readonly txHash: ChainTxHash; readonly blockNumber: bigint }
   | {
       readonly status: 'replaced'
       readonly byNonce: bigint
+      /**
+       * Whether what took the nonce paid the gift. `no` is proved; `unknown`: look before giving again; `draft`: it did
+       * not, but the batch that still holds the draft takes another nonce.
+       */
+      readonly paid: 'no' | 'unknown' | 'draft'
       readonly bySafeTxHash: SafeTxHash
       readonly byTxHash: ChainTxHash | null
     }
@@ -102,7 +118,11 @@ export type TrackedNote =
   | { readonly kind: 'nonceUsed'; readonly sinceMs: number }
   /** The service's record does not hash to its own safeTxHash, or is not what was proposed. Nobody should sign. */
   | { readonly kind: 'forged'; readonly field: string }
-  /** It is delivered, and of these gifts less arrived than was given, by the tokens' own events. */
+  /** Executed for good, and the receipt, which says how much of each token arrived, has not been read. */
+  | { readonly kind: 'receiptUnread'; readonly sinceMs: number }
+  /** One node shows what would end it, and another one shows something else, or nothing. */
+  | { readonly kind: 'nodesDisagree'; readonly sinceMs: number }
+  /** Executed for good, and of these gifts less arrived than was given, by the tokens' own events. */
   | { readonly kind: 'received'; readonly gifts: readonly Shortfall[] }
   /** The service has it, and nobody has signed it: Safe's own lists leave it out until somebody does. */
   | { readonly kind: 'unsigned' }
@@ -134,6 +154,15 @@ type OfWallet = Tracked & {
   readonly fromBlock: bigint | null
 }
 
+/** Another queued transaction with the same nonce: only one of the two can be executed. */
+export type Rival = {
+  /** `rejection`: it does nothing but use the nonce. */
+  readonly kind: 'rejection' | 'other'
+  readonly safeTxHash: SafeTxHash
+  /** The owners whose signature of it was recovered. */
+  readonly signed: readonly Address[]
+}
+
 /** A Safe transaction that is followed from the moment its hash came back. */
 export type TrackedTx = OfSafe & {
   readonly kind: 'safeTx'
@@ -154,6 +183,12 @@ export type TrackedTx = OfSafe & {
   readonly seen: boolean
   /** When the service first said clearly that it does not have it, without having shown it since. */
   readonly missingSinceMs: number | null
+  /** When it was last called removed, also where a record has refuted that since. */
+  readonly removedAtMs?: number
+  /** Not there while none is known. */
+  readonly rivals?: readonly Rival[]
+  /** The owner who proposed it, where their signature was recovered and it was found at the service. */
+  readonly proposer?: Address
   readonly phase: TxPhase
 }
 

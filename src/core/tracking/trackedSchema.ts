@@ -33,17 +33,29 @@ const refund = v.object({ atMost: bigUint, token: v.nullable(address), receiver:
 
 const signatures = v.object({ signed: v.array(address), missing: v.array(address), threshold: count })
 
+const rival = v.object({
+  kind: v.picklist(['rejection', 'other']),
+  safeTxHash,
+  signed: v.array(address),
+})
+
 const executing = v.object({
   status: v.literal('executing'),
   txHash: v.nullable(chainTxHash),
   confirmations: count,
   blockNumber: v.nullable(bigUint),
 })
-const confirmed = v.object({ status: v.literal('confirmed'), txHash: chainTxHash, blockNumber: bigUint })
+const confirmed = v.object({
+  status: v.literal('confirmed'),
+  txHash: chainTxHash,
+  blockNumber: bigUint,
+  paidBy: v.exactOptional(v.object({ safeTxHash, extent: v.picklist(['whole', 'part']) })),
+})
 const failed = v.object({ status: v.literal('failed'), txHash: chainTxHash, blockNumber: bigUint })
 
 const txPhase = v.variant('status', [
   v.object({ status: v.literal('proposed') }),
+  v.object({ status: v.literal('draft') }),
   v.object({ status: v.literal('awaitingConfirmations'), signatures }),
   v.object({ status: v.literal('awaitingExecution'), signatures, waitsForNonce: v.nullable(bigUint) }),
   executing,
@@ -52,6 +64,8 @@ const txPhase = v.variant('status', [
   v.object({
     status: v.literal('replaced'),
     byNonce: bigUint,
+    // Earlier releases said "not paid" of any other hash, without comparing the calls.
+    paid: v.optional(v.picklist(['no', 'unknown', 'draft']), 'unknown'),
     bySafeTxHash: safeTxHash,
     byTxHash: v.nullable(chainTxHash),
   }),
@@ -102,6 +116,8 @@ const note = v.variant('kind', [
   v.object({ kind: v.literal('unreachable'), reason: v.string(), sinceMs: timeMs }),
   v.object({ kind: v.literal('nonceUsed'), sinceMs: timeMs }),
   v.object({ kind: v.literal('forged'), field: v.string() }),
+  v.object({ kind: v.literal('receiptUnread'), sinceMs: timeMs }),
+  v.object({ kind: v.literal('nodesDisagree'), sinceMs: timeMs }),
   v.object({ kind: v.literal('received'), gifts: v.array(shortfall) }),
   v.object({ kind: v.literal('unsigned') }),
   v.object({ kind: v.literal('untold') }),
@@ -139,6 +155,9 @@ export const trackedItemSchema = v.variant('kind', [
     fromBlock: v.nullable(bigUint),
     seen: v.boolean(),
     missingSinceMs: v.nullable(timeMs),
+    removedAtMs: v.exactOptional(timeMs),
+    rivals: v.exactOptional(v.array(rival)),
+    proposer: v.exactOptional(address),
     phase: txPhase,
   }),
   v.object({

@@ -10,6 +10,8 @@ export type TrackedState = {
   readonly durable: boolean
   /** Looking for earlier gifts at the service because nothing was stored here. */
   readonly rebuilding: boolean
+  /** Why, and since when, nobody could look for gifts that are not followed yet. */
+  readonly searchTrouble?: { readonly reason: string; readonly sinceMs: number } | null
 }
 
 export type TrackedStore = StoreApi<TrackedState>
@@ -48,9 +50,4 @@ export function updateTracked(
   const changed = change(known)
   if (changed === known) return
   store.setState(({ items }) => ({ items: items.map((item) => (item === known ? changed : item)) }))
-}
-
-/** Follows nothing any more. */
-export function clearTracked(store: TrackedStore): void {
-  store.setState({ items: [] })
 }

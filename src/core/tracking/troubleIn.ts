@@ -5,7 +5,14 @@ export type Trouble = { readonly reason: string; readonly retryAfterMs: number }
 
 /** The unreachable part of a round that asks for the longest wait: the next round leaves it alone for a while. */
 export function troubleIn(seen: Observation): Trouble | null {
-  let worst: Trouble | null = null
+  // A receipt that is missing though its event was found: back off as for a node that does not answer.
+  const isUnread = seen.kind === 'safeTx' && seen.transfers.kind === 'missing'
+  const isDisputed = seen.kind === 'safeTx' && seen.nodes?.kind === 'found' && seen.nodes.value === 'disagree'
+  let worst: Trouble | null = isUnread
+    ? { reason: 'The node does not show the receipt.', retryAfterMs: 0 }
+    : isDisputed
+      ? { reason: 'Two nodes do not agree.', retryAfterMs: 0 }
+      : null
   for (const look of looksOf(seen)) {
     if (look.kind !== 'unreachable') continue
     const trouble = { reason: look.reason, retryAfterMs: look.retryAfterMs ?? 0 }
@@ -25,6 +32,7 @@ function looksOf(seen: Observation): readonly Look<unknown>[] {
         seen.approvals,
         seen.transfers,
         seen.witness,
+        ...(seen.nodes === undefined ? [] : [seen.nodes]),
       ]
     case 'safeMessage':
       return [seen.onChain, seen.record, seen.approvals, seen.verdict]

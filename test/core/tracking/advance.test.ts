@@ -1,3 +1,4 @@
+import { encodeFunctionData, erc20Abi } from 'viem'
 import { describe, expect, test } from 'vitest'
 import type { SafeTxHash } from '../../../src/core/safe/safeTx'
 import { advance } from '../../../src/core/tracking/advance'
@@ -15,6 +16,7 @@ import {
   confirmationBy,
   owners,
   theCalls,
+  theCause,
 } from '../../support/safeFixtures'
 
 const noon = Date.UTC(2026, 0, 15, 12)
@@ -53,10 +55,15 @@ const label = (item: TrackedItem) => statusTable[item.phase.status].label(item)
 const signedByTwo = found(buildRecord({ signedBy: ['Ada', 'Ben'] }))
 const nonceIsUsed = found(buildOnChain({ nonce: 8n, blockNumber: 101n }))
 
-function witnessOf(kind: ProvedWitness['kind'], confirmations = 3) {
-  const bySafeTxHash = `0x${'ee'.repeat(32)}` as SafeTxHash
+const rivalHash = `0x${'ee'.repeat(32)}` as SafeTxHash
+
+function witnessOf(
+  kind: ProvedWitness['kind'],
+  { confirmations = 3, ...overrides }: Partial<ProvedWitness> & { readonly confirmations?: number } = {},
+) {
   const execution = buildExecution({ txHash: chainTxHash('rival'), confirmations })
-  return found<ProvedWitness>({ kind, bySafeTxHash, byTxHash: execution.txHash, execution })
+  const by = { bySafeTxHash: rivalHash, byTxHash: execution.txHash, execution }
+  return found<ProvedWitness>({ kind, match: 'disjoint', others: [], refund: null, ...by, ...overrides })
 }
 
 describe('a gift on its way', () => {
@@ -122,30 +129,27 @@ describe('a gift on its way', () => {
     expect(label(follow(Array.from({ length: 11 }, () => round)))).toBe('Needs 1 more signature (1 of 2)')
   })
 
-  test('is being executed by the word of the service only while the chain cannot say otherwise', () => {
-    const record = found(
-      buildRecord({ isExecuted: true, isSuccessful: true, txHash: chainTxHash('execution') }),
-    )
-    expect(follow([{ record, execution: down }]).phase).toEqual({
-      status: 'executing',
-      txHash: chainTxHash('execution'),
-      confirmations: 0,
-      blockNumber: null,
-    })
-    // The chain has been asked, has no event and the number is unused: it would be "nothing to do" for ever.
-    expect(label(follow([{ record, execution: missing }]))).toBe('Needs 1 more signature (1 of 2)')
-    expect(
-      label(
-        follow([
-          { record, execution: down },
-          { record, execution: missing },
-        ]),
-      ),
-    ).toBe('Needs 1 more signature (1 of 2)')
-  })
+  test.each([missing, down])(
+    'is not being executed by an old claim of the service while its nonce is unused',
+    (execution) => {
+      const claim = { isExecuted: true, isSuccessful: true, txHash: chainTxHash('execution') }
+      expect(label(follow([{ record: found(buildRecord(claim)), execution }]))).toBe(
+        'Needs 1 more signature (1 of 2)',
+      )
+      // Our node may lag, but not for long.
+      const recent = found(buildRecord({ ...claim, executedAtMs: noon }))
+      expect(follow([{ record: recent, execution }]).phase).toEqual({
+        status: 'executing',
+        txHash: chainTxHash('execution'),
+        confirmations: 0,
+        blockNumber: null,
+      })
+    },
+  )
 
   test('is said to have no signature while Safe leaves it out of its lists for that', () => {
-    const unsigned = { record: found(buildRecord({ trusted: false, signedBy: [] })) }
+    const origin = '{"url":"https://do-some-good.example","name":"do some good"}'
+    const unsigned = { record: found(buildRecord({ trusted: false, signedBy: [], origin })) }
     const item = follow([unsigned])
     expect(item).toMatchObject({ phase: { status: 'awaitingConfirmations' }, note: { kind: 'unsigned' } })
     expect(statusTable.awaitingConfirmations.next(item)).not.toContain('find it in the queue')
@@ -205,13 +209,122 @@ describe('a used nonce', () => {
   test('was another transaction', () => {
     const item = follow([settling, { ...settling, witness: witnessOf('replaced') }])
     expect(label(item)).toBe('Replaced by #7')
-    expect(item.phase).toMatchObject({ byTxHash: chainTxHash('rival') })
+    expect(item.phase).toMatchObject({ byTxHash: chainTxHash('rival'), paid: 'no' })
+    expect(statusTable.replaced.next(item)).toContain('was not paid and cannot be any more')
   })
 
-  test('is not final before the witness has enough blocks, nor while our own event could not be looked for', () => {
-    expect(follow([{ ...settling, witness: witnessOf('replaced', 2) }]).phase.status).toBe('executing')
+  test('by a transaction that may have paid the gift never says that it was not paid', () => {
+    const failed = buildExecution({ outcome: 'failure' })
+    for (const witness of [
+      witnessOf('replaced', { match: 'unknown' }),
+      // Contradicts itself; nothing is delivered by a failure.
+      witnessOf('replaced', { match: 'equal', execution: failed }),
+    ]) {
+      const item = follow([settling, { ...settling, witness }])
+      expect(item.phase).toMatchObject({ status: 'replaced', paid: 'unknown', bySafeTxHash: rivalHash })
+      const next = statusTable.replaced.next(item)
+      expect(next).toContain('Another transaction took its place (#7)')
+      expect(next).toContain('before giving again')
+      expect(next).not.toMatch(/was not paid|cannot be any more/)
+    }
+  })
+
+  test.each([
+    ['equal', 'whole', 'by another transaction with the same payments'],
+    ['contained', 'part', 'as part of another transaction'],
+  ] as const)(
+    'by a transaction that made the payments (%s) is delivered under that hash',
+    (match, extent, words) => {
+      const refund = { atMost: 9n, token: null, receiver: null }
+      const witness = (confirmations: number) => witnessOf('replaced', { match, refund, confirmations })
+      const early = follow([settling, { ...settling, witness: witness(2) }])
+      expect(early.phase).toMatchObject({
+        status: 'executing',
+        txHash: chainTxHash('rival'),
+        confirmations: 2,
+      })
+      const item = follow([{ ...settling, witness: witness(3) }], early)
+      expect(label(item)).toBe('Delivered')
+      expect(item).toMatchObject({
+        refund,
+        phase: { txHash: chainTxHash('rival'), paidBy: { safeTxHash: rivalHash, extent } },
+      })
+      expect(statusTable.confirmed.next(item)).toContain(`${words} (safeTxHash ${rivalHash})`)
+    },
+  )
+
+  test('by a batch that paid: what its tokens say is not read yet, so the gift has no end yet', () => {
+    const witness = witnessOf('replaced', { match: 'contained' })
+    const gifts = buildTrackedTx().gifts.map((gift) => ({ ...gift, token: aToken.address }))
+    const rounds = [settling, { ...settling, witness, transfers: down }]
+    const item = follow(rounds, buildTrackedTx({ gifts }))
+    expect(item).toMatchObject({ phase: { status: 'executing' }, note: { kind: 'unreachable' } })
+  })
+
+  test('by a batch of which less arrived than all that it paid in that token to that recipient', () => {
+    const sent = (amount: bigint) => ({
+      to: aToken.address,
+      value: 0n,
+      data: encodeFunctionData({ abi: erc20Abi, functionName: 'transfer', args: [theCause, amount] }),
+    })
+    const [gift] = buildTrackedTx().gifts
+    if (gift === undefined) throw new Error('There is one gift.')
+    const gifts = [{ ...gift, token: aToken.address, amount: 100n }]
+    const witness = witnessOf('replaced', { match: 'contained', others: [sent(50n)] })
+    const transfers = found([{ token: aToken.address, to: theCause, value: 100n }])
+    const item = follow([settling, { ...settling, witness, transfers }], buildTrackedTx({ gifts }))
+    expect(item.note).toMatchObject({ kind: 'received', gifts: [{ given: 150n, arrived: 100n }] })
+  })
+
+  test('is not final before the witness has enough blocks', () => {
+    const early = witnessOf('replaced', { confirmations: 2 })
+    expect(follow([{ ...settling, witness: early }]).phase.status).toBe('executing')
+  })
+
+  test('is final by the witness alone where our own event could not be looked for: a nonce is used once', () => {
     const blind = { ...settling, execution: down, witness: witnessOf('replaced') }
-    expect(follow([blind]).phase.status).toBe('executing')
+    expect(follow([blind]).phase.status).toBe('replaced')
+  })
+})
+
+describe('a draft in the batch of a wallet', () => {
+  const draft = found({ ...buildRecord({ signedBy: [] }), trusted: false })
+  const fromHost = found({ ...draft.value, origin: null })
+
+  test('is a draft and never waits for co-signers, whoever shows the record', () => {
+    const item = follow([{ record: draft }])
+    expect(label(item)).toBe('Draft, not proposed yet')
+    expect(item).toMatchObject({ nonce: 7n, seen: true, note: null })
+    expect(statusTable.draft.next(item)).toContain('draft in your wallet’s batch')
+    for (const round of [{ record: fromHost }, { record: down }, { record: notAsked }])
+      expect(follow([{ record: draft }, round]).phase).toEqual({ status: 'draft' })
+  })
+
+  test('is an ordinary transaction once an owner has signed, also by the word of the host', () => {
+    expect(label(follow([{ record: draft }, {}]))).toBe('Needs 1 more signature (1 of 2)')
+    const signed = found({ ...buildRecord(), origin: null, trusted: false })
+    expect(label(follow([{ record: draft }, { record: signed }]))).toBe('Needs 1 more signature (1 of 2)')
+    const approvals = found(owners.slice(0, 1))
+    expect(label(follow([{ record: draft, approvals }]))).toBe('Needs 1 more signature (1 of 2)')
+  })
+
+  test('an unsigned proposal of ours is none', () => {
+    const origin = '{"url":"https://do-some-good.example","name":"do some good"}'
+    const unsigned = found({ ...draft.value, origin })
+    expect(follow([{ record: unsigned }])).toMatchObject({
+      phase: { status: 'awaitingConfirmations' },
+      note: { kind: 'unsigned' },
+    })
+    expect(follow([{ record: fromHost }]).phase.status).toBe('awaitingConfirmations')
+  })
+
+  test('whose nonce another transaction used may still be paid by the batch', () => {
+    const settling = { record: draft, onChain: nonceIsUsed, execution: missing }
+    const item = follow([{ record: draft }, { ...settling, witness: witnessOf('replaced') }])
+    expect(item.phase).toMatchObject({ status: 'replaced', paid: 'draft' })
+    expect(statusTable.replaced.next(item)).toContain('look there before giving again')
+    const batch = witnessOf('replaced', { match: 'contained' })
+    expect(label(follow([{ record: draft }, { ...settling, witness: batch }]))).toBe('Delivered')
   })
 })
 
@@ -359,9 +472,36 @@ describe('a transaction that was deleted from the queue', () => {
     expect(label(follow([event(3)], removed))).toBe('Delivered')
     expect(label(follow([event(3, 'failure')], removed))).toBe('Failed: nothing was given')
     expect(label(follow([event(1)], removed))).toBe('Being executed')
-    expect(advance(removed, look({ execution: missing, onChain: nonceIsUsed }), noon + 9 * minute)).toBe(
-      removed,
-    )
+    const beaten = look({ record: missing, execution: missing, onChain: nonceIsUsed })
+    expect(advance(removed, beaten, noon + 9 * minute)).toBe(removed)
+  })
+
+  test('goes back to its true status when a record shows it again', () => {
+    const removed = follow([{}, gone, gone])
+    const back = advance(removed, look({ record: signedByTwo }), noon + 9 * minute)
+    expect(label(back)).toBe('Ready to execute')
+    expect(back).toMatchObject({ seen: true, missingSinceMs: null, note: null })
+    // A second removal is concluded anew, not at the first answer.
+    expect(advance(back, look(gone), noon + 10 * minute).phase.status).toBe('awaitingExecution')
+  })
+
+  test('stays removed by what shows nothing: no answer, a forged record, a nonce used by nobody knows what', () => {
+    const removed = follow([{}, gone, gone])
+    const forged = { ...buildRecord(), value: 2n }
+    for (const round of [
+      { record: down },
+      { record: notAsked },
+      { onChain: down, record: notAsked },
+      { record: found(forged) },
+      { ...gone, execution: missing, witness: missing, onChain: nonceIsUsed },
+    ])
+      expect(advance(removed, look(round), noon + 9 * minute).phase).toEqual({ status: 'removed' })
+  })
+
+  test('has an end when a rejection is proved to have taken its number', () => {
+    const removed = follow([{}, gone, gone])
+    const settled = { ...gone, execution: missing, onChain: nonceIsUsed, witness: witnessOf('cancelled') }
+    expect(label(follow([settled], removed))).toBe('Cancelled')
   })
 
   test('is not removed when it came back, when nobody answered, or when its nonce is used', () => {

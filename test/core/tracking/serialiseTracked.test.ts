@@ -3,6 +3,7 @@ import { expect, test, vi } from 'vitest'
 import type { SafeMessageHash, SafeTxHash } from '../../../src/core/safe/safeTx'
 import { parseTracked } from '../../../src/core/tracking/parseTracked'
 import { serialiseTracked } from '../../../src/core/tracking/serialiseTracked'
+import { nothingStored } from '../../../src/core/tracking/storedTracked'
 import type {
   TrackedChainTx,
   TrackedItem,
@@ -61,14 +62,23 @@ const anyTx: fc.Arbitrary<TrackedTx> = fc
     phase: anyUint.chain((number) =>
       fc.constantFrom<TrackedTx['phase']>(
         { status: 'proposed' },
+        { status: 'draft' },
         { status: 'awaitingConfirmations', signatures },
         { status: 'awaitingExecution', signatures, waitsForNonce: number },
         { status: 'awaitingExecution', signatures, waitsForNonce: null },
         { status: 'executing', txHash: null, confirmations: 0, blockNumber: number },
         { status: 'executing', txHash, confirmations: 2, blockNumber: null },
         { status: 'confirmed', txHash, blockNumber: number },
+        {
+          status: 'confirmed',
+          txHash,
+          blockNumber: number,
+          paidBy: { safeTxHash: hash(7), extent: 'part' },
+        },
         { status: 'failed', txHash, blockNumber: number },
-        { status: 'replaced', byNonce: number, ...by },
+        { status: 'replaced', byNonce: number, paid: 'no', ...by },
+        { status: 'replaced', byNonce: number, paid: 'unknown', ...by },
+        { status: 'replaced', byNonce: number, paid: 'draft', ...by },
         { status: 'cancelled', ...by },
         { status: 'removed' },
       ),
@@ -93,7 +103,12 @@ const aMessage: TrackedMessage = {
 test('what was stored comes back as it was, to the last digit', () => {
   fc.assert(
     fc.property(fc.array(anyTx, { maxLength: 5 }), fc.nat(), (items, clearedAtMs) => {
-      expect(parseTracked(serialiseTracked(items, clearedAtMs))).toEqual({ items, clearedAtMs })
+      const cleared = { items: items.toReversed(), changedAtMs: clearedAtMs, beforeMs: 3 }
+      expect(parseTracked(serialiseTracked(items, clearedAtMs, cleared))).toEqual({
+        items,
+        clearedAtMs,
+        cleared,
+      })
     }),
   )
   const messages: TrackedItem[] = [
@@ -101,6 +116,14 @@ test('what was stored comes back as it was, to the last digit', () => {
     { ...aMessage, phase: { status: 'signed', signature: '0xabcd' } },
   ]
   expect(parseTracked(serialiseTracked(messages, 0)).items).toEqual(messages)
+})
+
+test('a replaced gift of an earlier release, which compared no calls, is not told as unpaid', () => {
+  const phase = { status: 'replaced', byNonce: 7n, paid: 'no', ...by } as const
+  const text = serialiseTracked([buildTrackedTx({ phase })], 0)
+  const earlier = text.replace('"paid":"no",', '')
+  expect(earlier).not.toBe(text)
+  expect(parseTracked(earlier).items).toMatchObject([{ phase: { ...phase, paid: 'unknown' } }])
 })
 
 test('what a wallet has sent comes back as it was', () => {
@@ -174,8 +197,20 @@ test('one item that cannot be read costs only itself', () => {
   }
 })
 
+test('what an earlier version stored, or a broken list of cleared items, costs no item', () => {
+  const item = JSON.parse(serialiseTracked([buildTrackedTx()], 0)).items[0]
+  for (const cleared of [{}, { cleared: null }, { cleared: 7 }, { cleared: { items: 'none' } }]) {
+    const text = JSON.stringify({ version: 1, clearedAtMs: 5, items: [item], ...cleared })
+    expect(parseTracked(text)).toEqual({
+      items: [buildTrackedTx()],
+      clearedAtMs: 5,
+      cleared: { items: [], changedAtMs: 5, beforeMs: 5 },
+    })
+  }
+})
+
 test('garbage, another version or nothing at all is an empty list', () => {
-  const empty = { items: [], clearedAtMs: 0 }
+  const empty = nothingStored
   expect(parseTracked(null)).toEqual(empty)
   expect(parseTracked('{"version":2,"clearedAtMs":0,"items":[]}')).toEqual(empty)
   const text = serialiseTracked([buildTrackedTx()], 0)

@@ -3,7 +3,7 @@ import type { TokenTransfer } from '../../../src/core/safe/tokenTransfers'
 import { advance } from '../../../src/core/tracking/advance'
 import type { Look, TxObservation } from '../../../src/core/tracking/observation'
 import { shortfalls } from '../../../src/core/tracking/shortfalls'
-import type { TrackedGift } from '../../../src/core/tracking/trackedItem'
+import type { TrackedGift, TrackedItem } from '../../../src/core/tracking/trackedItem'
 import {
   addressOf,
   aToken,
@@ -60,9 +60,13 @@ describe('an executed gift', () => {
   const found = <T>(value: T) => ({ kind: 'found', value }) as const
   const notAsked = { kind: 'notAsked' } as const
   const item = buildTrackedTx({ gifts: [gift(100n)] })
-  function after(transfers: Look<readonly TokenTransfer[]>, overrides: Partial<TxObservation> = {}) {
+  function after(
+    transfers: Look<readonly TokenTransfer[]>,
+    overrides: Partial<TxObservation> = {},
+    before: TrackedItem = item,
+  ) {
     return advance(
-      item,
+      before,
       {
         kind: 'safeTx',
         confirmationsWanted: 3,
@@ -86,7 +90,7 @@ describe('an executed gift', () => {
     token: aToken.address,
   }
 
-  test('is delivered with a note when less arrived, and the note stays', () => {
+  test('keeps the note of what arrived when less arrived', () => {
     const delivered = after(found([moved(98n)]))
     expect(delivered).toMatchObject({
       phase: { status: 'confirmed' },
@@ -94,9 +98,35 @@ describe('an executed gift', () => {
     })
   })
 
-  test('is delivered without a word when all of it arrived, or when the receipt is not there any more', () => {
-    for (const transfers of [found([moved(100n)]), { kind: 'missing' } as const])
-      expect(after(transfers)).toMatchObject({ phase: { status: 'confirmed' }, note: null })
+  test('is delivered without a note when all of it arrived', () => {
+    expect(after(found([moved(100n)]))).toMatchObject({ phase: { status: 'confirmed' }, note: null })
+  })
+
+  test('of which the receipt says that no token moved ends with 0 arrived', () => {
+    expect(after(found([]))).toMatchObject({
+      phase: { status: 'confirmed' },
+      note: { kind: 'received', gifts: [{ ...short, given: 100n, arrived: 0n }] },
+    })
+  })
+
+  test.each([{ kind: 'missing' }, { kind: 'notAsked' }] as const)(
+    'does not settle while its receipt is $kind, and then settles by what the receipt says',
+    (transfers) => {
+      const unread = after(transfers)
+      expect(unread).toMatchObject({
+        phase: { status: 'executing', confirmations: 3 },
+        note: { kind: 'receiptUnread', sinceMs: 5 },
+      })
+      expect(after(found([moved(60n)]), {}, unread)).toMatchObject({
+        phase: { status: 'confirmed' },
+        note: { kind: 'received', gifts: [{ given: 100n, arrived: 60n }] },
+      })
+    },
+  )
+
+  test('of coins alone settles without its receipt: a coin leaves no event', () => {
+    const coins = buildTrackedTx({ gifts: [gift(100n, { token: null })] })
+    expect(after(notAsked, {}, coins)).toMatchObject({ phase: { status: 'confirmed' }, note: null })
   })
 
   test('is looked at once more when the receipt could not be read', () => {

@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { statusTable } from '../../../src/core/tracking/statusTable'
-import type { TrackedItem, TrackedNote } from '../../../src/core/tracking/trackedItem'
-import { aChain, chainTxHash, owners } from '../../support/safeFixtures'
+import type { TokenTransfer } from '../../../src/core/safe/tokenTransfers'
+import { shortfallNote } from '../../../src/core/tracking/shortfallNote'
+import { statusTable, type Tone } from '../../../src/core/tracking/statusTable'
+import type { TrackedGift, TrackedItem, TrackedNote } from '../../../src/core/tracking/trackedItem'
+import { addressOf, aChain, chainTxHash, owners } from '../../support/safeFixtures'
 
 const signatures = { signed: owners.slice(0, 1), missing: owners.slice(1), threshold: 2 }
 const txHash = chainTxHash('x')
@@ -13,6 +15,7 @@ type Row = { [K in keyof Phases]: readonly [string, K, Phases[K]] }[keyof Phases
 
 const rows: readonly Row[] = [
   ['Sent to your Safe, waiting for it to appear', 'safeTx', { status: 'proposed' }],
+  ['Draft, not proposed yet', 'safeTx', { status: 'draft' }],
   ['Needs 1 more signature (1 of 2)', 'safeTx', { status: 'awaitingConfirmations', signatures }],
   [
     'Needs 2 more signatures (1 of 3)',
@@ -28,7 +31,8 @@ const rows: readonly Row[] = [
   ['Being executed', 'safeTx', { status: 'executing', txHash, confirmations: 1, blockNumber }],
   ['Delivered', 'safeTx', { status: 'confirmed', txHash, blockNumber }],
   ['Failed: nothing was given', 'safeTx', { status: 'failed', txHash, blockNumber }],
-  ['Replaced by #12', 'safeTx', { status: 'replaced', byNonce: 12n, ...by }],
+  ['Replaced by #12', 'safeTx', { status: 'replaced', byNonce: 12n, paid: 'no', ...by }],
+  ['Replaced by #12', 'safeTx', { status: 'replaced', byNonce: 12n, paid: 'unknown', ...by }],
   ['Cancelled', 'safeTx', { status: 'cancelled', ...by }],
   ['Removed from the queue', 'safeTx', { status: 'removed' }],
   ['Needs 1 more signature (1 of 2)', 'safeMessage', { status: 'needsConfirmation', signatures }],
@@ -72,21 +76,30 @@ describe('each status', () => {
       const item = { kind, phase, note: null } as TrackedItem
       const words = `${statusTable[phase.status].label(item)} ${statusTable[phase.status].next(item)}`
       if (kind === 'chainTx' || kind === 'calls') expect(words).not.toMatch(/Safe|queue|owner|sign/)
+      // "Add to batch" is a button of the wallet around the app.
+      else if (phase.status === 'draft') expect(words).toContain('wallet’s batch')
       else expect(words).not.toContain('wallet')
     }
   })
 
   test('is looked at again unless it is final, not more often than the chain allows', () => {
-    for (const row of Object.values(statusTable)) {
+    for (const [status, row] of Object.entries(statusTable)) {
       const pollMs = row.pollMs(aChain)
-      if (row.final) expect(pollMs).toBeNull()
+      // An end that only a list told: it can be refuted.
+      if (status === 'removed') expect(pollMs).toBe(30 * aChain.pollMs)
+      else if (row.final) expect(pollMs).toBeNull()
       else expect(pollMs).toBeGreaterThanOrEqual(aChain.pollMs)
     }
   })
 
   test('is good only when the chain or the Safe has said so', () => {
-    const good = Object.entries(statusTable).filter(([, { tone }]) => tone === 'good')
-    expect(good.map(([status]) => status)).toEqual(['confirmed', 'signed'])
+    const good = rows.filter(([, kind, phase]) => {
+      const item = { kind, phase, note: null } as TrackedItem
+      return (
+        statusTable[phase.status].tone(item) === 'good' || statusTable[phase.status].icon(item) === 'check'
+      )
+    })
+    expect(new Set(good.map(([, , { status }]) => status))).toEqual(new Set(['confirmed', 'signed']))
   })
 })
 
@@ -98,12 +111,75 @@ test('a used nonce without a witness is not called an execution', () => {
   expect(statusTable.executing.next({ kind, phase, note })).toContain('or by another transaction')
 })
 
-test('a gift of which less arrived is delivered, and not called complete', () => {
-  const note: TrackedNote = { kind: 'received', gifts: [] }
-  const phase = { status: 'confirmed', txHash, blockNumber } as const
+describe('an execution of which less arrived than was given', () => {
+  const gift = (name: string, amount: bigint, token: string | null = 'LUSD'): TrackedGift => ({
+    causeId: null,
+    causeName: name,
+    recipient: addressOf(name),
+    symbol: token ?? 'ETH',
+    decimals: 2,
+    token: token === null ? null : addressOf(token),
+    amount,
+  })
+  const lusd = addressOf('LUSD')
+  const paid = (name: string, value: bigint) => ({ token: lusd, to: addressOf(name), value })
+
+  function settled(gifts: TrackedGift[], transfers: TokenTransfer[]) {
+    const phase = { status: 'confirmed', txHash, blockNumber } as const
+    const item = { kind: 'safeTx', phase, gifts, note: shortfallNote(gifts, transfers) } as const
+    const { label, tone, icon, next } = statusTable.confirmed
+    return { label: label(item), tone: tone(item), icon: icon(item), next: next(item) }
+  }
+
+  test.each<[string, TrackedGift[], TokenTransfer[], Tone]>([
+    ['Executed, but 0 of 100 LUSD arrived', [gift('Wells', 10_000n)], [], 'bad'],
+    ['Executed, but 60 of 100 LUSD arrived', [gift('Wells', 10_000n)], [paid('Wells', 6_000n)], 'waiting'],
+    [
+      'Executed, but 1,099.5 of 1,234.5 LUSD arrived',
+      [gift('Wells', 100_000n), gift('Wells', 23_450n)],
+      [paid('Wells', 109_950n)],
+      'waiting',
+    ],
+    [
+      'Executed, but 2 of 3 payments arrived in full',
+      [gift('Wells', 100n), gift('Trees', 100n), gift('Seas', 100n)],
+      [paid('Wells', 100n), paid('Seas', 100n), paid('Trees', 99n)],
+      'waiting',
+    ],
+    [
+      'Executed, but 1 of 2 payments arrived in full',
+      [gift('Wells', 100n), gift('Wells', 100n, null)],
+      [],
+      'bad',
+    ],
+    ['Executed, but 0 of 2 payments arrived in full', [gift('Wells', 1n), gift('Trees', 1n)], [], 'bad'],
+  ])('says "%s"', (label, gifts, transfers, tone) => {
+    const row = settled(gifts, transfers)
+    expect(row).toMatchObject({ label, tone, icon: 'alert' })
+    expect(row.next).not.toMatch(/Delivered|every payment|every recipient/)
+  })
+
+  test('says Delivered once all of it arrived', () => {
+    const row = settled([gift('Wells', 100n)], [paid('Wells', 100n)])
+    expect(row).toMatchObject({ label: 'Delivered', tone: 'good', icon: 'check' })
+  })
+
+  test('names the one cause that was paid, and no single one of several', () => {
+    const all = [paid('Wells', 100n), paid('Trees', 100n)]
+    const wells = [gift('Wells', 60n), gift('Wells', 40n)]
+    expect(settled(wells, all).next).toMatch(/^Your Safe has paid Wells, and the chain has confirmed it/)
+    expect(settled([...wells, gift('Trees', 100n)], all).next).toContain('has paid every recipient')
+    const unlisted = { ...gift('Wells', 100n), causeName: null }
+    expect(settled([unlisted], all).next).toContain('has paid every recipient')
+  })
+})
+
+test('an execution whose receipt is unread is not called delivered', () => {
+  const note: TrackedNote = { kind: 'receiptUnread', sinceMs: 0 }
+  const phase = { status: 'executing', txHash, confirmations: 3, blockNumber } as const
   const kind = 'safeTx'
-  expect(statusTable.confirmed.label({ kind, phase, note })).toBe('Delivered')
-  expect(statusTable.confirmed.next({ kind, phase, note })).toContain('Not all of it arrived')
+  expect(statusTable.executing.label({ kind, phase, note })).toBe('Executed, checking what arrived')
+  expect(statusTable.executing.next({ kind, phase, note })).not.toMatch(/once enough blocks|every/)
 })
 
 test('a wallet whose nonce is used without a witness is not told that its payment arrived, or that it did not', () => {

@@ -2,14 +2,8 @@ import { describe, expect, test } from 'vitest'
 import type { SafeTxHash } from '../../../src/core/safe/safeTx'
 import { mergeTracked } from '../../../src/core/tracking/mergeTracked'
 import { trackedId } from '../../../src/core/tracking/trackedItem'
-import {
-  addTracked,
-  clearTracked,
-  createTrackedStore,
-  findTracked,
-  updateTracked,
-} from '../../../src/core/tracking/trackedStore'
-import { buildTrackedTx, chainTxHash } from '../../support/safeFixtures'
+import { addTracked, createTrackedStore, updateTracked } from '../../../src/core/tracking/trackedStore'
+import { buildTrackedTx, chainTxHash, theCalls } from '../../support/safeFixtures'
 import { buildTrackedChainTx } from '../../support/walletFixtures'
 
 const hash = (index: number) => `0x${index.toString(16).padStart(64, '0')}` as SafeTxHash
@@ -21,6 +15,17 @@ function storeWith(...items: (typeof older)[]) {
   for (const item of items) addTracked(store, item)
   return store
 }
+
+test('a batch that paid two gifts which are followed is not listed beside them, unless it paid more', () => {
+  const paidBy = { safeTxHash: hash(9), extent: 'part' } as const
+  const phase = { status: 'confirmed', txHash: chainTxHash('x'), blockNumber: 1n, paidBy } as const
+  const parts = [1, 2].map((index) => buildTrackedTx({ safeTxHash: hash(index), phase }))
+  const batch = buildTrackedTx({ safeTxHash: hash(9), calls: [theCalls, theCalls].flat(), rebuilt: true })
+  expect(mergeTracked(parts, [batch])).toHaveLength(2)
+  expect(mergeTracked(parts.slice(1), [batch])).toHaveLength(2)
+  expect(mergeTracked(parts, [{ ...batch, calls: [...batch.calls, ...theCalls] }])).toHaveLength(3)
+  expect(mergeTracked(parts, [{ ...batch, rebuilt: false }])).toHaveLength(3)
+})
 
 test('the newest gift stands first', () => {
   expect(storeWith(newer, older).getState().items).toEqual([newer, older])
@@ -92,14 +97,9 @@ test('a change reaches its own item only, and no change wakes nobody', () => {
   expect(store.getState().items).toEqual([newer, { ...older, lastGoodAtMs: 5 }])
 })
 
-test('clearing forgets everything', () => {
-  const store = storeWith(older, newer)
-  clearTracked(store)
-  expect(findTracked(store, trackedId(older))).toBeUndefined()
-})
-
 test('of two tabs the final copy of an item wins, else the one with the later good answer', () => {
-  const final = { ...older, phase: { status: 'removed' as const }, lastGoodAtMs: 1 }
+  const phase = { status: 'confirmed', txHash: chainTxHash('x'), blockNumber: 1n } as const
+  const final = { ...older, phase, lastGoodAtMs: 1 }
   const late = { ...older, lastGoodAtMs: 9 }
   expect(mergeTracked([late], [final])).toEqual([final])
   expect(mergeTracked([final], [late])).toEqual([final])
@@ -119,8 +119,26 @@ test('a copy that the chain shows to be executed is not ended by one that was re
   expect(mergeTracked([executing], [removed])).toEqual([executing])
 })
 
-test('the copy that knows what was asked for wins over one that was found at the service', () => {
-  const found = { ...older, rebuilt: true, lastGoodAtMs: 9 }
-  expect(mergeTracked([older], [found])).toEqual([older])
-  expect(mergeTracked([found], [older])).toEqual([older])
+test('a removal is what a list said at one time: the copy with the later good answer wins, removed or not', () => {
+  const removed = { ...older, phase: { status: 'removed' as const }, lastGoodAtMs: 5 }
+  const back = { ...older, lastGoodAtMs: 9 }
+  const before = { ...older, lastGoodAtMs: 1 }
+  for (const [late, early] of [
+    [back, removed],
+    [removed, before],
+  ] as const) {
+    expect(mergeTracked([late], [early])).toEqual([late])
+    expect(mergeTracked([early], [late])).toEqual([late])
+  }
+})
+
+test('what was asked for is known by one copy, and where it stands by the one with the later good answer', () => {
+  const found = { ...older, rebuilt: true, createdAtMs: 7, lastGoodAtMs: 9, nonce: 7n, seen: true }
+  const both = { ...older, lastGoodAtMs: 9, nonce: 7n, seen: true }
+  expect(mergeTracked([older], [found])).toEqual([both])
+  expect(mergeTracked([found], [older])).toEqual([both])
+  const removed = { ...older, phase: { status: 'removed' as const }, lastGoodAtMs: 5 }
+  expect(mergeTracked([removed], [found])).toEqual([both])
+  const late = { ...older, lastGoodAtMs: 10 }
+  expect(mergeTracked([found], [late])).toEqual([late])
 })

@@ -41,7 +41,20 @@ test('of several, the one that asks for the longest wait is told', () => {
   expect(troubleIn(seen)).toEqual({ reason: 'Two.', retryAfterMs: 30 })
 })
 
+test('nodes that disagree are trouble: the next look backs off', () => {
+  expect(troubleIn({ ...quiet, nodes: { kind: 'found', value: 'disagree' } })).not.toBeNull()
+  expect(troubleIn({ ...quiet, nodes: { kind: 'found', value: 'agree' } })).toBeNull()
+  expect(troubleIn({ ...quiet, nodes: down('It is down.') })).toEqual({
+    reason: 'It is down.',
+    retryAfterMs: 0,
+  })
+})
+
 test('a clear answer is no trouble, whatever it says', () => {
   expect(troubleIn(quiet)).toBeNull()
   expect(troubleIn({ ...quiet, record: { kind: 'missing' } })).toBeNull()
+})
+
+test('a receipt that is missing though the event was found is trouble: the next look backs off', () => {
+  expect(troubleIn({ ...quiet, transfers: { kind: 'missing' } })).toMatchObject({ retryAfterMs: 0 })
 })

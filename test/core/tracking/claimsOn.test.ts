@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest'
+import type { Call, SafeTxHash } from '../../../src/core/safe/safeTx'
+import { claimsOn } from '../../../src/core/tracking/claimsOn'
+import type { TrackedTx } from '../../../src/core/tracking/trackedItem'
+import { addressOf, buildTrackedTx, chainTxHash } from '../../support/safeFixtures'
+
+const hash = (index: number) => `0x${index.toString(16).padStart(64, '0')}` as SafeTxHash
+const witness = { safeTxHash: hash(0xff), nonce: 7n }
+const txHash = chainTxHash('x')
+const callOf = (index: number): Call => ({ to: addressOf('a cause'), value: BigInt(index), data: '0x' })
+
+function gift(index: number, overrides: Partial<TrackedTx> = {}): TrackedTx {
+  const base = { safeTxHash: hash(index), calls: [callOf(index)], nonce: 7n, createdAtMs: index }
+  return buildTrackedTx({ ...base, ...overrides })
+}
+const claimed = (item: TrackedTx, ...items: readonly TrackedTx[]) =>
+  claimsOn(witness, item, [item, ...items]).map(([call]) => Number(call?.value))
+
+test('gifts with the same nonce that were begun earlier claim first, and those begun later do not', () => {
+  expect(claimed(gift(2), gift(1), gift(3))).toEqual([1])
+  expect(claimed(gift(1), gift(2))).toEqual([])
+  const sameMoment = { createdAtMs: 0 }
+  expect(claimed(gift(2, sameMoment), gift(1, sameMoment))).toEqual([1])
+  expect(claimed(gift(1, sameMoment), gift(2, sameMoment))).toEqual([])
+})
+
+test('a gift that is settled by the same transaction keeps its payment, whenever it was begun', () => {
+  const paidBy = { safeTxHash: witness.safeTxHash, extent: 'part' } as const
+  const settled = { status: 'confirmed', txHash, blockNumber: 1n, paidBy } as const
+  expect(claimed(gift(1), gift(2, { phase: settled }))).toEqual([2])
+  const elsewhere = { ...settled, paidBy: { ...paidBy, safeTxHash: hash(0xaa) } }
+  expect(claimed(gift(2), gift(1, { phase: elsewhere }))).toEqual([])
+})
+
+test('a gift that is this very transaction comes first; the same only found at the service is no gift beside', () => {
+  const itself = gift(9, { safeTxHash: witness.safeTxHash })
+  expect(claimed(gift(2), gift(1), itself)).toEqual([9, 1])
+  expect(claimed(gift(2), { ...itself, rebuilt: true, createdAtMs: 0 })).toEqual([])
+})
+
+test('what has another end, another nonce or another Safe claims nothing', () => {
+  const replaced = {
+    status: 'replaced',
+    byNonce: 7n,
+    paid: 'unknown',
+    bySafeTxHash: witness.safeTxHash,
+    byTxHash: null,
+  } as const
+  for (const overrides of [
+    { phase: replaced },
+    { phase: { status: 'failed', txHash, blockNumber: 1n } },
+    { nonce: 6n },
+    { nonce: null },
+    { safe: addressOf('another Safe') },
+    { chainId: 1 },
+  ] as const) {
+    expect(claimed(gift(2), gift(1, overrides))).toEqual([])
+  }
+})

@@ -1,0 +1,86 @@
+import { describe, expect, test } from 'vitest'
+import type { SafeTxRecord } from '../../../src/core/safe/safeTx'
+import { advance } from '../../../src/core/tracking/advance'
+import type { TxObservation } from '../../../src/core/tracking/observation'
+import { parseTracked } from '../../../src/core/tracking/parseTracked'
+import { serialiseTracked } from '../../../src/core/tracking/serialiseTracked'
+import { statusTable } from '../../../src/core/tracking/statusTable'
+import type { TrackedItem, TrackedTx } from '../../../src/core/tracking/trackedItem'
+import {
+  addressOf,
+  buildExecution,
+  buildOnChain,
+  buildRecord,
+  buildRejection,
+  buildTrackedTx,
+} from '../../support/safeFixtures'
+
+const ours = buildRecord()
+const notAsked = { kind: 'notAsked' } as const
+const everyone = ['Ada', 'Ben', 'Chidi']
+const elsewhere = { to: addressOf('somebody else'), value: 1n, data: '0x' } as const
+
+function look(listed: readonly SafeTxRecord[], overrides: Partial<TxObservation> = {}): TxObservation {
+  return {
+    kind: 'safeTx',
+    confirmationsWanted: 3,
+    onChain: { kind: 'found', value: buildOnChain() },
+    execution: notAsked,
+    record: { kind: 'found', value: ours },
+    code: notAsked,
+    approvals: notAsked,
+    transfers: notAsked,
+    witness: notAsked,
+    rivals: { kind: 'found', value: listed },
+    ...overrides,
+  }
+}
+
+function rivalsOf(item: TrackedItem) {
+  if (item.kind !== 'safeTx') throw new Error('A transaction stays a transaction.')
+  return item.rivals
+}
+
+const after = (listed: readonly SafeTxRecord[], from: TrackedTx = buildTrackedTx()) =>
+  advance(from, look(listed), 0)
+
+describe('[C3] the rivals of a waiting gift', () => {
+  test('are named: a rejection as such, with the signatures that were recovered, and first', () => {
+    const other = buildRecord({ calls: [elsewhere], signedBy: ['Ben'] })
+    const rejection = buildRejection({ signedBy: everyone })
+    const item = after([other, ours, rejection])
+    expect(rivalsOf(item)).toEqual([
+      { kind: 'rejection', safeTxHash: rejection.safeTxHash, signed: everyone.map(addressOf) },
+      { kind: 'other', safeTxHash: other.safeTxHash, signed: [addressOf('Ben')] },
+    ])
+    expect(parseTracked(serialiseTracked([item], 0)).items).toEqual([item])
+  })
+
+  test('change what there is to do: nobody is asked to sign against a rejection without a word about it', () => {
+    const item = after([ours, buildRejection({ signedBy: everyone })])
+    expect(statusTable[item.phase.status].next(item)).toMatch(/reject/)
+    expect(statusTable[item.phase.status].next(item)).not.toMatch(/ask them to read it there and sign/)
+  })
+
+  test('are not what anybody can put there: unsigned, of strangers, with another hash, or of another nonce', () => {
+    const forged = { ...buildRejection({ signedBy: everyone }), value: 1n }
+    const item = after([
+      ours,
+      buildRejection({ signedBy: [], trusted: false }),
+      buildRecord({ calls: [elsewhere], signedBy: ['Mallory'] }),
+      forged,
+      buildRejection({ nonce: 8n, signedBy: everyone }),
+    ])
+    expect(rivalsOf(item)).toBeUndefined()
+  })
+
+  test('go when they are deleted, stay while nobody has looked, and matter no more once there is an end', () => {
+    const item = after([ours, buildRejection({ signedBy: everyone })]) as TrackedTx
+    expect(rivalsOf(advance(item, look([], { rivals: notAsked }), 0))).toEqual(item.rivals)
+    expect(rivalsOf(after([ours], item))).toBeUndefined()
+    const execution = { kind: 'found', value: buildExecution() } as const
+    const onChain = { kind: 'found', value: buildOnChain({ nonce: 8n }) } as const
+    const done = advance(item, look([], { rivals: notAsked, execution, onChain }), 0)
+    expect(rivalsOf(done)).toBeUndefined()
+  })
+})
