@@ -12,6 +12,7 @@ import type {
   SafeTxHash,
   SafeTxRecord,
 } from './core/safe/safeTx'
+import type { ExecutionClaim, NodeVerdict } from './core/tracking/observation'
 import type { TokenTransfer } from './core/safe/tokenTransfers'
 import type { AuthNonce, AuthSession, AuthVerdict, SignMessageResult } from './core/signIn/authAnswers'
 
@@ -68,6 +69,11 @@ export type HostChannel = {
   propose(calls: readonly Call[]): Promise<ProposeResult>
   /** The host's view of one transaction (getTxBySafeTxHash). */
   getTransaction(safeTxHash: SafeTxHash, signal?: AbortSignal): Promise<Answer<SafeTxRecord>>
+  /**
+   * Called when the host names a proposal, also in answer to the document before a reload. A hint to look, and never an
+   * answer. Returns how to stop.
+   */
+  onAnswer(listener: () => void): () => void
 }
 
 /** What came back from the page around us, already checked for shape and sender. */
@@ -108,6 +114,7 @@ export type ChainReader = {
   /**
    * The Safe's own ExecutionSuccess / ExecutionFailure event for this safeTxHash. `txHash`: where a service says that
    * it was executed, looked at first; the event has to be there all the same. `fromBlock`: where to look otherwise.
+   * `missing` only when all blocks from there on were searched; a long search goes on with each call.
    */
   findExecution(
     safe: Address,
@@ -120,6 +127,8 @@ export type ChainReader = {
     executed: { readonly safe: Address; readonly safeTxHash: SafeTxHash; readonly txHash: ChainTxHash },
     signal?: AbortSignal,
   ): Promise<Answer<readonly TokenTransfer[]>>
+  /** Asks the configured nodes one by one whether they show the same; `unreachable` while no second one answers. */
+  compareNodes(claim: ExecutionClaim, signal?: AbortSignal): Promise<Answer<NodeVerdict>>
   /** In base units, in the order asked. One asset that cannot be read is null, the others are still given. */
   readBalances(
     owner: Address,
@@ -147,6 +156,8 @@ export type ChainReader = {
     owners: readonly Address[],
     signal?: AbortSignal,
   ): Promise<Answer<readonly Address[]>>
+  /** The contract that answers for the Safe what the Safe itself does not (EIP-1271); `missing`: none is set. */
+  readFallbackHandler(safe: Address, signal?: AbortSignal): Promise<Answer<Address>>
   /** `keccak256` of the code at the address; `missing` when there is none. */
   readCodeHash(address: Address, signal?: AbortSignal): Promise<Answer<Hex>>
   /** The Safe's own `getTransactionHash`, to compare with ours. */
@@ -169,14 +180,22 @@ export type AccountCode =
   /** `singleton`: storage slot 0 read as an address. It is the code that runs if this is a Safe's proxy. */
   | { readonly kind: 'contract'; readonly singleton: Address }
 
-/** A string store that never throws: `set` answers whether it was kept. */
+/** A string store that never throws. */
 export type KeyValueStorage = {
-  /** False: nothing will be there after a reload, and the screen says so. */
+  /** False: the last write is only in memory, and the screen says so. */
   readonly isDurable: boolean
+  /** The browser denies storage altogether: a reload finds nothing, whenever it was written. */
+  readonly isDenied: boolean
   get(key: string): string | null
+  /** Returns whether a reload would find `value`. If not, `get` still returns it until the page goes. */
   set(key: string, value: string): boolean
-  /** A reload would bring back an older value than `get` answers here: there was no room to keep the newer one. */
-  isStale(key: string): boolean
+  /**
+   * All or nothing, for what must be stored before money can move. False: no room, and nothing changed. Where storage is
+   * denied memory counts as stored: no reload brings anything back that could be given again.
+   */
+  keep(key: string, value: string): boolean
+  /** Whether a reload finds what `get` returns. Always true where storage is denied. */
+  isKept(key: string): boolean
   remove(key: string): void
   keys(): readonly string[]
   /** Called when another tab of this origin, or another account of this page, changed a key. Answers how to stop. */

@@ -9,7 +9,7 @@ function isOurs(key: string): boolean {
 
 /**
  * `localStorage` that never throws. Where the browser denies it (a cross-site frame, blocked cookies) or it is full,
- * values are kept in memory until the page goes, and `isDurable` turns false so that the screen can say so.
+ * `set` keeps values in memory until the page goes, and `isDurable` turns false so that the screen can say so.
  * Only keys that start with `dsg.`, and `theme`, are ours to list.
  */
 export function createBrowserStorage(
@@ -24,6 +24,7 @@ export function createBrowserStorage(
     get isDurable() {
       return kept
     },
+    isDenied: durable === null,
     get(key) {
       const remembered = memory.get(key)
       if (remembered !== undefined) return remembered
@@ -46,12 +47,23 @@ export function createBrowserStorage(
         return false
       }
     },
-    isStale(key) {
-      const remembered = memory.get(key)
-      if (remembered === undefined) return false
+    keep(key, value) {
       try {
-        const kept = durable?.getItem(key) ?? null
-        return kept !== null && kept !== remembered
+        if (durable === null) memory.set(key, value)
+        else durable.setItem(key, value)
+        if (durable !== null) memory.delete(key)
+        kept = durable !== null
+        return true
+      } catch {
+        kept = false
+        return false
+      }
+    },
+    isKept(key) {
+      const remembered = memory.get(key)
+      if (durable === null || remembered === undefined) return true
+      try {
+        return durable.getItem(key) === remembered
       } catch {
         return false
       }

@@ -1,12 +1,23 @@
-import { erc20Abi, getAddress, keccak256, parseAbi, sliceHex, type Address, type Hex } from 'viem'
+import {
+  erc20Abi,
+  getAddress,
+  hexToBigInt,
+  keccak256,
+  parseAbi,
+  sliceHex,
+  type Address,
+  type Hex,
+} from 'viem'
 import { getBalance, getBlockNumber, getCode, getStorageAt, readContract } from 'viem/actions'
 import type { AppChain } from '../core/chain'
 import { knownContract } from '../core/safe/knownContracts'
-import type { SafeOnChain, SafeTxHash } from '../core/safe/safeTx'
-import type { ChainReader } from '../ports'
+import type { LoggedExecution } from '../core/safe/executionResult'
+import type { Execution, SafeOnChain, SafeTxHash } from '../core/safe/safeTx'
+import type { Answer, ChainReader } from '../ports'
 import { readAccountCode } from './accountCode'
 import { createChainReading } from './chainReading'
-import { findExecutionLogs } from './findExecutionLogs'
+import { compareNodes } from './compareNodes'
+import { findExecutionLogs, type ScanBook } from './findExecutionLogs'
 import { acceptsBytes, acceptsHash, approvingOwners } from './ownerSignatures'
 import { executedInReceipt, executionInReceipt, transfersInReceipt } from './receipts'
 import { unlessReverted } from './unlessReverted'
@@ -19,11 +30,15 @@ const safeAbi = parseAbi([
   'function getTransactionHash(address to, uint256 value, bytes data, uint8 operation, uint256 safeTxGas, uint256 baseGas, uint256 gasPrice, address gasToken, address refundReceiver, uint256 nonce) view returns (bytes32)',
 ])
 
+/** `keccak256("fallback_manager.handler.address")`, of FallbackManager.sol. */
+const handlerSlot = '0x6c9a6c4a39284e37ed1cf53d337577d14212a4870fb976a4366c693b939918d5'
+
 /** Reads one chain through our own RPC, and answers `unreachable` for a node that is on another chain. */
 export function createChainReader(chain: AppChain): ChainReader {
   const { client, read, checkChain } = createChainReading(chain)
   /** Seen where Safe published it: that code cannot change any more, so it is asked for once. */
   const publishedCode = new Map<Address, Hex>()
+  const scanned: ScanBook = new Map()
 
   return {
     chainId: chain.id,
@@ -73,14 +88,20 @@ export function createChainReader(chain: AppChain): ChainReader {
     findExecution: (safe, safeTxHash, where, signal) =>
       read(async () => {
         const [, newest] = await Promise.all([checkChain(), getBlockNumber(client, { cacheTime: 0 })])
-        const execution =
-          (where.txHash === null
-            ? null
-            : await executionInReceipt(client, { safe, safeTxHash, txHash: where.txHash })) ??
-          (await findExecutionLogs(client, { safe, safeTxHash, fromBlock: where.fromBlock, newest }))
-        if (execution === null) return { kind: 'missing' }
-        const confirmations = Math.max(0, Number(newest - execution.blockNumber) + 1)
-        return { kind: 'found', value: { ...execution, confirmations } }
+        const found = (execution: LoggedExecution): Answer<Execution> => {
+          const confirmations = Math.max(0, Number(newest - execution.blockNumber) + 1)
+          return { kind: 'found', value: { ...execution, confirmations } }
+        }
+        const { txHash, fromBlock } = where
+        const pointedAt =
+          txHash === null ? null : await executionInReceipt(client, { safe, safeTxHash, txHash })
+        if (pointedAt !== null) return found(pointedAt)
+        const logs = { safe, safeTxHash, fromBlock, newest }
+        const search = await findExecutionLogs(client, logs, scanned)
+        if (search.kind === 'found') return found(search.execution)
+        return search.kind === 'missing'
+          ? search
+          : { kind: 'unreachable', reason: `Not all blocks of ${chain.name} have been searched yet.` }
       }, signal),
 
     readTransfers: (executed, signal) =>
@@ -88,6 +109,8 @@ export function createChainReader(chain: AppChain): ChainReader {
         const [, value] = await Promise.all([checkChain(), transfersInReceipt(client, executed)])
         return value === null ? { kind: 'missing' } : { kind: 'found', value }
       }, signal),
+
+    compareNodes: (claim, signal) => read(() => compareNodes(chain, claim), signal),
 
     readBalances: (owner, assets, signal) =>
       read(async () => {
@@ -125,6 +148,16 @@ export function createChainReader(chain: AppChain): ChainReader {
       read(async () => {
         const [, value] = await Promise.all([checkChain(), approvingOwners(client, safe, hash, owners)])
         return { kind: 'found', value }
+      }, signal),
+
+    readFallbackHandler: (safe, signal) =>
+      read(async () => {
+        const [, slot] = await Promise.all([
+          checkChain(),
+          getStorageAt(client, { address: safe, slot: handlerSlot }),
+        ])
+        if (slot === undefined || hexToBigInt(slot) === 0n) return { kind: 'missing' }
+        return { kind: 'found', value: getAddress(sliceHex(slot, -20)) }
       }, signal),
 
     readCodeHash: (address, signal) =>

@@ -20,13 +20,14 @@ export type SafeHostSdk = {
 export type SafeHostOptions = {
   readonly sdk: SafeHostSdk
   readonly clock: Pick<Clock, 'sleep'>
+  readonly onAnswer: HostChannel['onAnswer']
 }
 
 /**
  * The page around us through the Safe Apps SDK, which has no time limit of its own and believes every shape. Answers are
  * parsed here, and only what is used is kept.
  */
-export function createSafeHost({ sdk, clock }: SafeHostOptions): HostChannel {
+export function createSafeHost({ sdk, clock, onAnswer }: SafeHostOptions): HostChannel {
   async function ask<const TSchema extends v.GenericSchema>(
     schema: TSchema,
     request: () => Promise<unknown>,
@@ -54,6 +55,7 @@ export function createSafeHost({ sdk, clock }: SafeHostOptions): HostChannel {
     getInfo: (signal) => ask(hostSafeInfoSchema, () => sdk.safe.getInfo(), { limitMs: infoLimitMs, signal }),
 
     propose: (calls) => propose(sdk, calls),
+    onAnswer,
 
     async getTransaction(safeTxHash, signal) {
       const request = () => sdk.txs.getBySafeTxHash(safeTxHash)

@@ -3,7 +3,7 @@ import { zeroAddress } from 'viem'
 import type { ChainTxHash, Confirmation, SafeTxHash, SafeTxRecord } from '../core/safe/safeTx'
 import type { SignMessageResult } from '../core/signIn/authAnswers'
 import type { HostSafeInfo } from '../ports'
-import { wireSchema } from './wireSchema'
+import { wireList, wireSchema } from './wireSchema'
 
 const { address, hex, hash, uint } = wireSchema
 const wholeNumber = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
@@ -91,7 +91,7 @@ export const gatewayTransactionSchema = v.pipe(
       refundReceiver: maybeParty,
       safeTxHash: hash,
       submittedAt: wholeNumber,
-      confirmations: v.nullish(v.array(confirmation), []),
+      confirmations: v.nullish(wireList(confirmation), []),
       confirmationsRequired: v.nullish(wholeNumber, null),
       proposer: maybeParty,
       trusted: v.nullish(v.boolean(), false),
@@ -123,7 +123,7 @@ export const gatewayTransactionSchema = v.pipe(
         executedAtMs: executedAt,
         proposer: info.proposer,
         // The host has a label for the app in place of it, and only of apps that it lists.
-        origin: '',
+        origin: null,
         trusted: info.trusted,
       }
     },

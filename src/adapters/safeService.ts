@@ -1,7 +1,10 @@
 import SafeApiKit from '@safe-global/api-kit'
 import * as v from 'valibot'
 import type { AppChain } from '../core/chain'
-import type { Answer, Clock, SafeService } from '../ports'
+import type { Answer, Clock, KeyValueStorage, SafeService } from '../ports'
+import { createBudgetStore } from './budgetStore'
+import { observeResponses } from './observeResponses'
+import { readQuota } from './readQuota'
 import { createRequestBudget, type RequestBudget } from './requestBudget'
 import { messageSchema, multisigTransactionPageSchema, multisigTransactionSchema } from './safeServiceSchema'
 import { TimeLimitError, withinLimit } from './withinLimit'
@@ -16,6 +19,8 @@ export type SafeServiceOptions = {
   clock: Clock
   /** Bearer key for Safe's own host, and sent to no other. Public once it is in a page: it only counts requests. */
   apiKey?: string | undefined
+  /** Where the tabs of a browser share what they know of the budget; without it each is on its own. */
+  storage?: KeyValueStorage
   /** For a budget that several services share; by default six requests a minute. */
   budget?: RequestBudget
 }
@@ -26,8 +31,22 @@ export type SafeServiceOptions = {
  * Requests of all callers together keep within the budget, and pause after a refusal.
  */
 export function createSafeService(options: SafeServiceOptions): SafeService {
-  const { chain, clock } = options
-  const budget = options.budget ?? createRequestBudget({ clock, limit: requestsPerMinute, windowMs: 60_000 })
+  const { chain, clock, storage } = options
+  const budget =
+    options.budget ??
+    createRequestBudget({
+      clock,
+      limit: requestsPerMinute,
+      windowMs: 60_000,
+      ...(storage !== undefined && {
+        store: createBudgetStore(storage, new URL(chain.serviceUrl).host),
+      }),
+    })
+  observeResponses(chain.serviceUrl, ({ headers, status }) => {
+    const { quota, retryAfterMs } = readQuota(headers, clock.nowMs())
+    if (quota !== null) budget.noteQuota(quota)
+    if (retryAfterMs !== null && status >= 400) budget.pause(retryAfterMs)
+  })
   const apiKey = isSafesOwn(chain.serviceUrl) ? options.apiKey : undefined
   const kit = new SafeApiKit({
     chainId: BigInt(chain.id),
@@ -119,9 +138,19 @@ function explain(error: unknown): Answer<never> {
   }
   const { statusCode, data } = http.output
   if (statusCode === 404 && v.is(notFoundSchema, data)) return { kind: 'missing' }
+  if (statusCode === 429 && /quota/i.test(detailOf(data)))
+    return {
+      kind: 'unreachable',
+      reason: 'The transaction service has no request left for this browser’s quota of the month.',
+    }
   if (statusCode === 429)
     return { kind: 'unreachable', reason: 'The transaction service asks for fewer requests.' }
   return { kind: 'unreachable', reason: `The transaction service answered with error ${statusCode}.` }
+}
+
+function detailOf(data: unknown): string {
+  const parsed = v.safeParse(notFoundSchema, data)
+  return parsed.success ? parsed.output.detail : ''
 }
 
 const httpErrorSchema = v.object({ statusCode: v.number(), data: v.optional(v.unknown()) })

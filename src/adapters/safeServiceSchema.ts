@@ -8,9 +8,9 @@ import type {
   SafeTxHash,
   SafeTxRecord,
 } from '../core/safe/safeTx'
-import { wireSchema } from './wireSchema'
+import { wireList, wireSchema } from './wireSchema'
 
-const { address, hex, hash, uint } = wireSchema
+const { address, hex, hash, text, uint } = wireSchema
 const time = v.pipe(
   v.string(),
   v.check((text) => !Number.isNaN(Date.parse(text)), 'is not a time'),
@@ -44,13 +44,13 @@ export const multisigTransactionSchema = v.pipe(
     isExecuted: v.boolean(),
     isSuccessful: v.nullish(v.boolean(), null),
     transactionHash: v.nullish(hash, null),
-    confirmations: v.nullish(v.array(confirmation), []),
+    confirmations: v.nullish(wireList(confirmation), []),
     confirmationsRequired: v.nullish(v.number(), null),
     submissionDate: time,
     modified: v.nullish(time, null),
     executionDate: v.nullish(time, null),
     proposer: v.nullish(address, null),
-    origin: v.nullish(v.string(), ''),
+    origin: v.nullish(text, ''),
     trusted: v.nullish(v.boolean(), false),
   }),
   v.transform((row): SafeTxRecord => ({
@@ -82,7 +82,7 @@ export const multisigTransactionSchema = v.pipe(
 
 /** A page of rows. A row that cannot be read is left out, so that one odd record does not hide the others. */
 export const multisigTransactionPageSchema = v.pipe(
-  v.object({ results: v.array(v.unknown()) }),
+  v.object({ results: wireList(v.unknown()) }),
   v.transform((page) =>
     page.results.flatMap((row) => {
       const parsed = v.safeParse(multisigTransactionSchema, row)
@@ -105,8 +105,8 @@ export const messageSchema = v.pipe(
   v.object({
     safe: address,
     messageHash: hash,
-    message: v.union([v.string(), v.record(v.string(), v.unknown())]),
-    confirmations: v.nullish(v.array(messageConfirmation), []),
+    message: v.union([text, v.record(v.string(), v.unknown())]),
+    confirmations: v.nullish(wireList(messageConfirmation), []),
     preparedSignature: v.nullish(hex, null),
     created: time,
     modified: time,

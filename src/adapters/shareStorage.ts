@@ -21,12 +21,18 @@ export function shareStorage(storage: KeyValueStorage): KeyValueStorage {
     get isDurable() {
       return storage.isDurable
     },
+    isDenied: storage.isDenied,
     get: (key) => storage.get(key),
-    isStale: (key) => storage.isStale(key),
+    isKept: (key) => storage.isKept(key),
     keys: () => storage.keys(),
     set(key, value) {
       const isKept = storage.set(key, value)
       tellOthers(key)
+      return isKept
+    },
+    keep(key, value) {
+      const isKept = storage.keep(key, value)
+      if (isKept) tellOthers(key)
       return isKept
     },
     remove(key) {

@@ -10,8 +10,13 @@ export function createSystemClock(page: Document = document): Clock {
       const listen = () => {
         if (page.visibilityState !== 'hidden') listener()
       }
+      const view = page.defaultView
       page.addEventListener('visibilitychange', listen)
-      return () => page.removeEventListener('visibilitychange', listen)
+      view?.addEventListener('online', listen)
+      return () => {
+        page.removeEventListener('visibilitychange', listen)
+        view?.removeEventListener('online', listen)
+      }
     },
     sleep(ms, signal) {
       return new Promise((resolve, reject) => {

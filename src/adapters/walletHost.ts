@@ -127,6 +127,8 @@ export function createWalletHost({
 
     propose,
 
+    // A wallet's answer goes to the request that asked.
+    onAnswer: () => () => undefined,
     getTransaction: async (): Promise<Answer<never>> => ({
       kind: 'unreachable',
       reason: 'A wallet has no list of the transactions of a Safe.',

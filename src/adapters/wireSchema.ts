@@ -1,11 +1,20 @@
 import * as v from 'valibot'
 import { type Address, getAddress, type Hex, isAddress, isHash, isHex } from 'viem'
 
+/** Half a megabyte: more than a block of any chain carries, and little enough to be read at once. */
+const maxTextLength = 1_048_576
+
 const hex = v.pipe(
   v.string(),
+  v.maxLength(maxTextLength, 'is too long'),
   v.check((text) => isHex(text) && text.length % 2 === 0, 'is not hex'),
   v.transform((text) => text as Hex),
 )
+
+/** Whatever is listed for one Safe: more than any Safe has owners or a page has rows. A longer list is refused whole. */
+export function wireList<const TItem extends v.GenericSchema>(item: TItem) {
+  return v.pipe(v.array(v.unknown()), v.maxLength(500, 'is longer than any honest list'), v.array(item))
+}
 
 /** What the host and the service write, in the one form that is kept here: the same thing has the same text, whoever sent it. */
 export const wireSchema = {
@@ -17,6 +26,8 @@ export const wireSchema = {
   ),
   /** Whole bytes. */
   hex,
+  /** Free text, such as a message or an origin. */
+  text: v.pipe(v.string(), v.maxLength(maxTextLength, 'is too long')),
   /** 32 bytes, in lower case: hashes are compared, and are the names of what is stored. */
   hash: v.pipe(
     hex,

@@ -18,17 +18,24 @@ const paths = {
 }
 
 /**
- * The address of a screen of Safe{Wallet}, to be opened in a new tab (a frame may not move the page around it).
+ * The URL of a screen of Safe{Wallet}, to be opened in a new tab (a frame may not navigate its parent window).
  *
- * @param hostOrigin - The page around us, when it answered; it is used only if it is on the list of Safe hosts.
+ * @param hostOrigin - The parent window's origin; used only if it is on the list of Safe hosts.
  */
 export function safeLink(
-  chain: Pick<AppChain, 'shortName'>,
+  chain: Pick<AppChain, 'shortName' | 'serviceUrl'>,
   safe: Address,
   screen: SafeScreen = { kind: 'home' },
-  hostOrigin: string = appConfig.safeHosts[0],
+  hostOrigin?: string,
 ): string {
-  const origin = appConfig.safeHosts.includes(hostOrigin) ? hostOrigin : appConfig.safeHosts[0]
+  const isKnown = hostOrigin !== undefined && appConfig.safeHosts.includes(hostOrigin)
+  const origin = isKnown ? hostOrigin : walletOf(chain)
   const id = screen.kind === 'tx' ? `&id=${screen.safeTxHash}` : ''
   return `${origin}${paths[screen.kind]}?safe=${chain.shortName}:${safe}${id}`
+}
+
+/** Safe{Wallet} itself knows only chains that Safe's own service indexes; another one has the operator's wallet. */
+function walletOf({ serviceUrl }: Pick<AppChain, 'serviceUrl'>): string {
+  const [safeWallet, operatorWallet] = appConfig.safeHosts
+  return serviceUrl.startsWith('https://api.safe.global/') ? safeWallet : (operatorWallet ?? safeWallet)
 }

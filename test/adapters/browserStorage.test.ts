@@ -66,20 +66,46 @@ describe('browserStorage', () => {
     expect(storage.get('dsg.v1.draft')).toBe('new')
   })
 
-  it('tells of each key whether a reload would bring back something older', () => {
+  it('keeps all or nothing: without room a reload and this page agree on what was there', () => {
+    const disk = new MemoryStorage()
+    disk.entries.set('dsg.v1.intent', 'asked')
+    disk.roomForWrites = 0
+    const storage = createBrowserStorage(() => disk, noEvents)
+    expect(storage.keep('dsg.v1.intent', 'sent')).toBe(false)
+    expect(storage.keep('dsg.v1.other', 'asked')).toBe(false)
+    expect(storage.get('dsg.v1.intent')).toBe('asked')
+    expect(storage.get('dsg.v1.other')).toBeNull()
+    expect([storage.isDenied, storage.isDurable]).toEqual([false, false])
+
+    disk.roomForWrites = 10
+    expect(storage.keep('dsg.v1.intent', 'sent')).toBe(true)
+    expect(disk.getItem('dsg.v1.intent')).toBe('sent')
+  })
+
+  it('keeps in memory where storage is denied, since no reload brings anything back', () => {
+    const storage = createBrowserStorage(() => {
+      throw new DOMException('The operation is insecure.', 'SecurityError')
+    }, noEvents)
+    expect(storage.keep('dsg.v1.intent', 'asked')).toBe(true)
+    expect(storage.get('dsg.v1.intent')).toBe('asked')
+    expect([storage.isDenied, storage.isDurable]).toEqual([true, false])
+    expect(storage.isKept('dsg.v1.intent')).toBe(true)
+  })
+
+  it('tells of each key whether a reload finds what is read here', () => {
     const disk = new MemoryStorage()
     disk.entries.set('dsg.v1.draft', 'old')
     disk.roomForWrites = 0
     const storage = createBrowserStorage(() => disk, noEvents)
-    expect(storage.isStale('dsg.v1.draft')).toBe(false)
+    expect(storage.isKept('dsg.v1.draft')).toBe(true)
 
     storage.set('dsg.v1.draft', 'new')
     storage.set('dsg.v1.other', 'first')
-    expect(storage.isStale('dsg.v1.draft')).toBe(true)
-    expect(storage.isStale('dsg.v1.other')).toBe(false)
+    expect(storage.isKept('dsg.v1.draft')).toBe(false)
+    expect(storage.isKept('dsg.v1.other')).toBe(false)
 
     storage.remove('dsg.v1.draft')
-    expect(storage.isStale('dsg.v1.draft')).toBe(false)
+    expect(storage.isKept('dsg.v1.draft')).toBe(true)
     expect(createBrowserStorage(() => disk, noEvents).get('dsg.v1.draft')).toBeNull()
   })
 

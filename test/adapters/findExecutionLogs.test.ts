@@ -1,6 +1,6 @@
 import { createClient, custom, type Hex } from 'viem'
 import { expect, test } from 'vitest'
-import { findExecutionLogs } from '../../src/adapters/findExecutionLogs'
+import { findExecutionLogs, type ScanBook } from '../../src/adapters/findExecutionLogs'
 import { executionTopics } from '../../src/core/safe/executionResult'
 import { buildRecord, chainTxHash, theSafe } from '../support/safeFixtures'
 
@@ -34,14 +34,17 @@ function nodeWith(longestRange: bigint) {
 test('one request is enough where the node takes the range', async () => {
   const { client, ranges } = nodeWith(1_000_000n)
   const where = { safe: theSafe, safeTxHash, fromBlock: 90n, newest: 50_000n }
-  expect(await findExecutionLogs(client, where)).toMatchObject({ outcome: 'success', blockNumber: 100n })
+  expect(await findExecutionLogs(client, where)).toMatchObject({
+    kind: 'found',
+    execution: { outcome: 'success', blockNumber: 100n },
+  })
   expect(ranges).toHaveLength(1)
 })
 
 test('window by window, the newest first, where it does not', async () => {
   const { client, ranges } = nodeWith(10_000n)
   const where = { safe: theSafe, safeTxHash, fromBlock: 90n, newest: 25_000n }
-  expect(await findExecutionLogs(client, where)).toMatchObject({ blockNumber: 100n })
+  expect(await findExecutionLogs(client, where)).toMatchObject({ execution: { blockNumber: 100n } })
   expect(ranges.slice(1)).toEqual([
     [15_001n, 25_000n],
     [5_001n, 15_000n],
@@ -52,7 +55,7 @@ test('window by window, the newest first, where it does not', async () => {
 test('a node that has not seen the first block yet has no event, and is not out of reach', async () => {
   const { client, ranges } = nodeWith(10_000n)
   const where = { safe: theSafe, safeTxHash, fromBlock: 90n, newest: 89n }
-  expect(await findExecutionLogs(client, where)).toBeNull()
+  expect(await findExecutionLogs(client, where)).toEqual({ kind: 'missing' })
   expect(ranges).toEqual([])
 })
 
@@ -60,4 +63,48 @@ test('a node that refuses a short range is not one that has no event', async () 
   const { client } = nodeWith(0n)
   const where = { safe: theSafe, safeTxHash, fromBlock: 90n, newest: 99n }
   await expect(findExecutionLogs(client, where)).rejects.toThrow('invalid block range')
+})
+
+test('missing is said only once every block was scanned, over several looks if need be', async () => {
+  const { client, ranges } = nodeWith(10_000n)
+  const where = { safe: theSafe, safeTxHash, fromBlock: 101n, newest: 250_000n }
+  const book: ScanBook = new Map()
+  expect(await findExecutionLogs(client, where, book)).toEqual({ kind: 'unfinished' })
+  expect(await findExecutionLogs(client, where, book)).toEqual({ kind: 'unfinished' })
+  expect(await findExecutionLogs(client, where, book)).toEqual({ kind: 'missing' })
+  const answered = ranges.filter(([start, end]) => end - start < 10_000n)
+  expect(Math.max(...answered.map(([, end]) => Number(end)))).toBe(250_000)
+  expect(Math.min(...answered.map(([start]) => Number(start)))).toBe(101)
+  // 25 windows, and the newest blocks once more in each later look.
+  expect(answered.length).toBeLessThanOrEqual(27)
+})
+
+test('an event 7 hours back on a fast chain is found by a later look', async () => {
+  const { client } = nodeWith(10_000n)
+  const where = { safe: theSafe, safeTxHash, fromBlock: 90n, newest: 150_000n }
+  const book: ScanBook = new Map()
+  expect(await findExecutionLogs(client, where, book)).toEqual({ kind: 'unfinished' })
+  expect(await findExecutionLogs(client, { ...where, newest: 150_040n }, book)).toMatchObject({
+    kind: 'found',
+    execution: { blockNumber: 100n },
+  })
+})
+
+test('a later look scans what is new, and the last blocks before it once more', async () => {
+  const { client, ranges } = nodeWith(10_000n)
+  const where = { safe: theSafe, safeTxHash, fromBlock: 101n, newest: 5_000n }
+  const book: ScanBook = new Map()
+  expect(await findExecutionLogs(client, where, book)).toEqual({ kind: 'missing' })
+  expect(await findExecutionLogs(client, { ...where, newest: 5_010n }, book)).toEqual({ kind: 'missing' })
+  expect(ranges).toEqual([
+    [101n, 5_000n],
+    [4_001n, 5_010n],
+  ])
+})
+
+test('where nothing says where to begin, the blocks before the look-back are not called scanned', async () => {
+  const { client } = nodeWith(1_000_000n)
+  const where = { safe: theSafe, safeTxHash, fromBlock: null, newest: 250_000n }
+  expect(await findExecutionLogs(client, where)).toEqual({ kind: 'unfinished' })
+  expect(await findExecutionLogs(client, { ...where, newest: 99n })).toEqual({ kind: 'missing' })
 })

@@ -3,6 +3,7 @@ import { privateKeyToAccount } from 'viem/accounts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createChainReader } from '../../src/adapters/chainReader'
 import type { Confirmation, SafeMessageRecord } from '../../src/core/safe/safeTx'
+import { knownContracts } from '../../src/core/safe/knownContracts'
 import { safeMessageHashes } from '../../src/core/safe/safeMessageHash'
 import { advance } from '../../src/core/tracking/advance'
 import { statusTable } from '../../src/core/tracking/statusTable'
@@ -127,6 +128,35 @@ describe.each(matrix)(
         if (canBeShown) expect(await magicOf(nested.safe, signature)).toBe('0x1626ba7e')
       }
     })
+  },
+)
+
+it.each([
+  ['1.3.0', '1.4.1'],
+  ['1.5.0', '1.4.1'],
+] as const)(
+  'a Safe %s with the handler of %s counts the signature of its owner as its contract takes it',
+  { timeout: 30_000 },
+  async (version, handlerVersion) => {
+    const nested = await nestedSafes(version, '1.4.1')
+    const handler = knownContracts.find(
+      (one) => one.name === 'CompatibilityFallbackHandler' && one.version === handlerVersion,
+    )
+    if (handler === undefined) throw new Error('The handler is a known contract.')
+    await local.client.impersonateAccount({ address: nested.safe })
+    await local.client.setBalance({ address: nested.safe, value: 10n ** 18n })
+    const hash = await local.client.writeContract({
+      account: nested.safe,
+      address: nested.safe,
+      abi: parseAbi(['function setFallbackHandler(address handler)']),
+      functionName: 'setFallbackHandler',
+      args: [handler.address],
+    })
+    await local.client.waitForTransactionReceipt({ hash })
+    const shown = version === '1.5.0' ? nested.item.messageHash : nested.preimage
+    const { label, signature } = await look(nested, [await byChild(nested, shown)])
+    expect(label).toBe('Signed')
+    expect(await magicOf(nested.safe, signature)).toBe('0x1626ba7e')
   },
 )
 

@@ -1,6 +1,8 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
+import { createBudgetStore } from '../../src/adapters/budgetStore'
 import { createRequestBudget } from '../../src/adapters/requestBudget'
 import { createFakeClock } from '../support/fakeClock'
+import { createFakeBrowser } from '../support/fakeStorage'
 
 const hour = 3_600_000
 
@@ -41,4 +43,54 @@ test('a clock that is set back holds nothing up for as long', async () => {
   budget.pause(20_000)
   setBack(hour)
   expect(budget.waitMs()).toBe(0)
+})
+
+describe('the quota of the service', () => {
+  const quota = { limit: 5_000, resetsInMs: 24 * hour }
+
+  test('is not spent to the last by polls: what is left is for the look that prevents proposing twice', async () => {
+    const { budget, clock } = setUp()
+    budget.noteQuota({ ...quota, remaining: 201 })
+    expect(budget.waitMs()).toBe(0)
+    await budget.run(async () => 1)
+    expect(budget.waitMs()).toBe(24 * hour)
+    expect(await budget.run(async () => 'looked')).toBe('looked')
+    await clock.advance(24 * hour)
+    expect(budget.waitMs()).toBe(0)
+  })
+
+  test('of a few requests a second holds polls back for that second only', async () => {
+    const { budget } = setUp()
+    budget.noteQuota({ limit: 2, remaining: 0, resetsInMs: 1_000 })
+    expect(budget.waitMs()).toBe(1_000)
+  })
+
+  test('a long pause holds back polls, and a request that a user waits for only for seconds', async () => {
+    const { budget, clock } = setUp()
+    budget.pause(24 * hour)
+    const asked = budget.run(async () => 'looked')
+    await clock.advance(15_000)
+    expect(await asked).toBe('looked')
+    expect(budget.waitMs()).toBeGreaterThan(23 * hour)
+  })
+})
+
+test('two tabs of a browser share requests, pauses and quota; what cannot be read is nothing', async () => {
+  const clock = createFakeClock()
+  const browser = createFakeBrowser()
+  const openTab = () => {
+    const store = createBudgetStore(browser.openTab(), 'api.test')
+    return createRequestBudget({ clock, limit: 2, windowMs: 60_000, store })
+  }
+  const [one, other] = [openTab(), openTab()]
+  await one.run(async () => 1)
+  await other.run(async () => 2)
+  expect([one.waitMs(), other.waitMs()]).toEqual([60_000, 60_000])
+  await clock.advance(60_000)
+  other.pause(90_000)
+  expect(one.waitMs()).toBe(90_000)
+  one.noteQuota({ limit: 5_000, remaining: 3, resetsInMs: hour })
+  expect(other.waitMs()).toBe(hour)
+  browser.data.set('dsg.v1.budget.api.test', '{"sentAtMs":"x"}')
+  expect(other.waitMs()).toBe(0)
 })

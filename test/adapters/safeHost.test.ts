@@ -31,7 +31,7 @@ function open(
   clock = patient as { sleep(ms: number, signal?: AbortSignal): Promise<void> },
 ) {
   const { sdk, sent } = fakeHostSdk(answers)
-  return { host: createSafeHost({ sdk, clock }), sent }
+  return { host: createSafeHost({ sdk, clock, onAnswer: () => () => undefined }), sent }
 }
 
 describe('asking for the Safe', () => {
@@ -231,7 +231,7 @@ describe('looking at a transaction', () => {
         modifiedAtMs: null,
         executedAtMs: null,
         proposer: owner,
-        origin: '',
+        origin: null,
         trusted: true,
       },
     })

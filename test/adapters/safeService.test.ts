@@ -159,6 +159,22 @@ describe('a service that cannot be understood is unreachable, never missing', ()
     })
   })
 
+  it('a record with 2,000 confirmations: no Safe has as many owners', async () => {
+    server.use(...serviceHandlers(service, baseUrl))
+    const listed = await open().listTransactions(safe, {})
+    const [record] = listed.kind === 'found' ? listed.value : []
+    if (record === undefined) throw new Error('The record should be there.')
+    const url = `${chain.serviceUrl}/v2/multisig-transactions/${record.safeTxHash}/`
+    const raw = await (await service.fetch(new Request(url))).json()
+    raw.confirmations = Array.from({ length: 2_000 }, () => raw.confirmations[0])
+    server.use(http.get(url, () => HttpResponse.json(raw)))
+    expect(await open().getTransaction(record.safeTxHash)).toEqual({
+      kind: 'unreachable',
+      reason:
+        'The transaction service sent something unexpected: confirmations is longer than any honest list.',
+    })
+  })
+
   it('leaves a record out of a list when it is not one, and keeps the others', async () => {
     server.use(...serviceHandlers(service, baseUrl))
     const honest = await open().listTransactions(safe, {})

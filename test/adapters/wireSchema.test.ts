@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
-import { wireSchema } from '../../src/adapters/wireSchema'
+import { wireList, wireSchema } from '../../src/adapters/wireSchema'
 
 const hash = `0x${'ab'.repeat(32)}`
 
@@ -44,3 +44,22 @@ test.each(['-1', '1.5', '0x1', '1e3', '', -1, 1.5, 2 ** 60, '9'.repeat(79)])(
     expect(v.safeParse(wireSchema.uint, value).success).toBe(false)
   },
 )
+
+test('a list longer than any Safe has owners is refused before its items are read', () => {
+  let read = 0
+  const item = v.pipe(
+    v.string(),
+    v.check(() => ++read > 0),
+  )
+  const many = (length: number) => Array.from({ length }, () => 'Ada')
+  expect(v.safeParse(wireList(item), many(500)).success).toBe(true)
+  expect(read).toBe(500)
+  expect(v.safeParse(wireList(item), many(501)).success).toBe(false)
+  expect(read).toBe(500)
+})
+
+test('bytes and texts that no block could carry are refused', () => {
+  expect(v.safeParse(wireSchema.hex, `0x${'00'.repeat(300_000)}`).success).toBe(true)
+  expect(v.safeParse(wireSchema.hex, `0x${'00'.repeat(600_000)}`).success).toBe(false)
+  expect(v.safeParse(wireSchema.text, 'a'.repeat(1_100_000)).success).toBe(false)
+})
