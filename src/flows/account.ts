@@ -3,6 +3,7 @@ import type { StoreApi } from 'zustand/vanilla'
 import type { AppChain } from '../core/chain'
 import type { Gift, AssetId } from '../core/giving/gift'
 import type { Call, SafeOnChain, SafeTxHash } from '../core/safe/safeTx'
+import type { Cleared } from '../core/tracking/storedTracked'
 import type { TrackedState } from '../core/tracking/trackedStore'
 import type { SignIn } from './signInParts'
 
@@ -18,7 +19,13 @@ export type SafeCheck =
   | { readonly kind: 'checking' }
   | { readonly kind: 'agrees'; readonly onChain: SafeOnChain; readonly atMs: number }
   /** Proposing is blocked; both values are shown. */
-  | { readonly kind: 'disagrees'; readonly disagreements: readonly SafeDisagreement[]; readonly atMs: number }
+  | {
+      readonly kind: 'disagrees'
+      readonly disagreements: readonly SafeDisagreement[]
+      readonly atMs: number
+      /** The host may only lag behind a change of the Safe: checked again by itself then. */
+      readonly againAtMs?: number
+    }
   /** The chain could not be asked, or what it says is no proof. Amber; proposing only after the person says so. */
   | {
       readonly kind: 'unverified'
@@ -49,6 +56,8 @@ export type ProposalIntent = {
   /** The Safe's nonce on the chain when it was asked: only transactions from here on can be this one. */
   readonly nonceFrom: bigint | null
   readonly fromBlock: bigint | null
+  /** Equal gifts that were in the list when it was asked. Unlike times they hold whatever the clock says. */
+  readonly earlierHashes?: readonly SafeTxHash[]
   /** What a wallet answered: a safeTxHash or a chain hash, nobody knows which. Not there while there is no such answer. */
   readonly answeredHash?: Hex
   /** When the Safe said no. Not there while it has not. It may have proposed it before that, until a look finds nothing. */
@@ -76,7 +85,13 @@ export type ProposalState =
         readonly reason: string | null
       } | null
     }
-  | { readonly kind: 'proposed'; readonly intent: ProposalIntent; readonly safeTxHash: SafeTxHash }
+  | {
+      readonly kind: 'proposed'
+      readonly intent: ProposalIntent
+      readonly safeTxHash: SafeTxHash
+      /** When this very transaction was proposed before: same calls and same nonce are one hash, and paid once. */
+      readonly earlierAtMs?: number
+    }
   /**
    * A person said no in the Safe. Nothing was sent; the basket is kept. `lookedFor`: nobody could look yet whether it was
    * proposed before that.
@@ -84,6 +99,14 @@ export type ProposalState =
   | { readonly kind: 'rejected'; readonly intent: ProposalIntent; readonly lookedFor?: 'unreachable' }
   /** The Safe is not what the host says, or became so; nothing was asked. */
   | { readonly kind: 'blocked'; readonly reason: string }
+
+/** When the service's list of this Safe was read, and how far polls are held back. */
+export type QueueState = {
+  /** Null before the first answer. */
+  readonly checkedAtMs: number | null
+  /** No poll leaves before this: the requests that are left are kept for the look that prevents giving twice. */
+  readonly heldUntilMs: number | null
+}
 
 /** Everything the screens can see of, and do with, the Safe that is open. Made once per (chain, Safe). */
 export type SafeAccount = {
@@ -95,6 +118,9 @@ export type SafeAccount = {
   readonly tracked: StoreApi<TrackedState>
   /** Null where the operator has no sign-in service. */
   readonly signIn: SignIn | null
+  readonly queue: StoreApi<QueueState>
+  /** Asks the transaction service now for what it lists of this Safe. */
+  checkNow(): void
   /** Reads the Safe again from host and chain. */
   recheck(): Promise<void>
   refreshBalances(): Promise<void>
@@ -107,11 +133,11 @@ export type SafeAccount = {
   lookForProposal(): Promise<void>
   /** The person is sure that nothing was proposed (or has dealt with it): forget the intent, keep the basket. */
   dismissProposal(): void
-  /**
-   * Empties the list, here and in storage. What has an end stays away; what is still queued, and signed by somebody,
-   * comes back from the service with the next visit.
-   */
+  /** What the last `clearTracked` took, for as long as it can be undone. */
+  readonly cleared: StoreApi<Cleared>
+  /** Takes what has ended from the list, here and in storage. What is pending stays. */
   clearTracked(): void
+  undoClear(): void
   /** Ends every loop that this account started. */
   stop(): void
 }

@@ -2,14 +2,17 @@ import { createStore } from 'zustand/vanilla'
 import { createTrackedStore } from '../core/tracking/trackedStore'
 import type { Balances, ProposalState, SafeAccount, SafeCheck } from './account'
 import type { AccountContext, AccountParts } from './accountContext'
+import { awaitAgreement } from './awaitAgreement'
 import { checkSafe } from './checkSafe'
+import { createServicePolls } from './createServicePolls'
 import { followDeliveries } from './followDeliveries'
 import { give } from './give'
 import { readIntent, removeIntent } from './intentStorage'
+import { itemSources } from './itemSources'
+import { lookOnHint } from './lookOnHint'
 import { observeItem } from './observeItem'
 import { persistTracking } from './persistTracking'
 import { rebuildTracking } from './rebuildTracking'
-import { recheckRemoved } from './recheckRemoved'
 import {
   lookForProposal,
   lookForRejected,
@@ -19,7 +22,7 @@ import {
 } from './recoverProposal'
 import { refreshBalances } from './refreshBalances'
 import { resumeTracking } from './resumeTracking'
-import { findSettled, settleProposal } from './settleProposal'
+import { findSettled, forgetSettled, settleProposal } from './settleProposal'
 import { storageKey } from './storageKey'
 
 /**
@@ -53,8 +56,13 @@ export function createSafeAccount(parts: AccountParts): SafeAccount {
   }
 
   const kept = persistTracking(context)
-  resumeTracking(context, (item, signal) => observeItem(item, context, signal))
+  const polls = createServicePolls(context)
+  const sourcesOf = itemSources(context, polls)
+  const onNews = (listener: () => void) => polls.listed.subscribe(listener)
+  resumeTracking({ ...context, onNews }, (item, signal) => observeItem(item, sourcesOf(item), signal))
   signal.addEventListener('abort', followStorage(context, run), { once: true })
+  const stopHints = parts.host.onAnswer(() => void run(() => lookOnHint(context)))
+  signal.addEventListener('abort', stopHints, { once: true })
   signal.addEventListener(
     'abort',
     followDeliveries(context, () => run(() => refreshBalances(context, parts.safe))),
@@ -62,11 +70,12 @@ export function createSafeAccount(parts: AccountParts): SafeAccount {
       once: true,
     },
   )
+  signal.addEventListener('abort', awaitAgreement(context), { once: true })
   void run(recheck)
   void run(() => refreshBalances(context, parts.safe))
   void run(() => recoverProposal(context))
-  void run(() => rebuildTracking(context))
-  void run(() => recheckRemoved(context))
+  void run(polls.run)
+  void run(() => rebuildTracking(context, polls))
 
   return {
     chain: parts.chain,
@@ -90,11 +99,16 @@ export function createSafeAccount(parts: AccountParts): SafeAccount {
       }),
     dismissProposal() {
       const state = proposal.getState()
+      if (state.kind === 'proposed') forgetSettled(context, state.intent)
       // What the Safe said no to is forgotten once it has been looked for.
-      if ('intent' in state && state.kind !== 'rejected') removeIntent(context, state.intent)
+      else if ('intent' in state && state.kind !== 'rejected') removeIntent(context, state.intent)
       proposal.setState({ kind: 'idle' }, true)
     },
+    cleared: kept.cleared,
+    queue: polls.queue,
+    checkNow: polls.ask,
     clearTracked: kept.clear,
+    undoClear: kept.undoClear,
     stop: () => closing.abort(),
   }
 }

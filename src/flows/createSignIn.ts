@@ -7,7 +7,7 @@ import { settleOnce, settlePatiently, type Settled } from './settleSignIn'
 import { isShared, signInOwners } from './signInOwners'
 import type { SignIn, SignInParts } from './signInParts'
 import { endSession, findSession } from './signInSession'
-import { readSignIn, removeSignIn, writeSignIn } from './signInStorage'
+import { isSignInKept, readSignIn, removeSignIn, writeSignIn } from './signInStorage'
 import { createTurn, type Turn } from './signInTurn'
 import { writeWalletRecord } from './signInWalletRecord'
 import type { Verification } from './verifySignIn'
@@ -80,12 +80,13 @@ export function createSignIn(parts: SignInParts): SignIn {
 
   async function takeNo(request: SignInRequest, problem: SignInProblem | null, signal: AbortSignal) {
     const { safeMessage } = request
-    if (coSigners === null || safeMessage === null) return fail(problem)
+    const end = () => (problem === null ? set({ kind: 'idle', problem, unsigned: true }) : fail(problem))
+    if (coSigners === null || safeMessage === null) return end()
     const listed = await coSigners.isListed(safeMessage.messageHash, signal)
     signal.throwIfAborted()
     if (kind() !== 'signing') return
     if (listed.kind === 'found') return owners.markPending(request, 'messages', safeMessage)
-    fail(problem)
+    end()
     // The host says "no" to a closed dialog too, and the service may show a first signature only now.
     void run(watch, (until) => owners.lookFor(request, until))
   }
@@ -151,7 +152,8 @@ export function createSignIn(parts: SignInParts): SignIn {
     verbs.end()
     if (current.kind !== 'ready' && 'request' in current) forget(current.request)
     else if (kept !== null && kept.signature !== null) forget(kept.request)
-    fail(null)
+    if (current.kind === 'idle' && current.unsigned) set({ kind: 'idle', problem: null, unsigned: true })
+    else fail(null)
   }
 
   followStoredSignIn(parts, { state, refresh, cancel, resume })
@@ -179,7 +181,9 @@ export function createSignIn(parts: SignInParts): SignIn {
     account,
     site,
     state,
-    durable: storage.isDurable,
+    get durable() {
+      return isSignInKept(parts)
+    },
     refresh,
     cancel,
 

@@ -5,12 +5,13 @@ import { decideBatching } from './decideBatching'
 import { followDeliveries } from './followDeliveries'
 import { giveFromWallet } from './giveFromWallet'
 import { maySayNotSent } from './maySayNotSent'
+import { noRoom } from './noRoom'
 import { observeWalletItem } from './observeWalletItem'
 import { persistTracking } from './persistTracking'
 import { leaveSend, lookForSend, recoverSend, searchSend, takeUpDone, takeUpSend } from './recoverSend'
 import { refreshBalances } from './refreshBalances'
 import { resumeTracking } from './resumeTracking'
-import { pauseSend } from './settleSend'
+import { forgetSent, pauseSend } from './settleSend'
 import { sendInTurn } from './sendInTurn'
 import { firstUnsent } from './sendProgress'
 import { sendRest } from './sendRest'
@@ -83,16 +84,25 @@ export function createWalletAccount(parts: WalletParts): WalletAccount {
       const state = sending.getState()
       if (state.kind !== 'unknown' || !maySayNotSent(state)) return
       const next: SendIntent = { ...state.intent, asked: null }
-      if (!swapSendIntent(context, state.intent, next)) void run(() => followStored(context, state.intent))
+      const swapped = swapSendIntent(context, state.intent, next)
+      if (swapped === 'changed') void run(() => followStored(context, state.intent))
+      else if (swapped === 'noRoom')
+        sending.setState(
+          { kind: 'paused', intent: next, reason: { kind: 'refused', reason: noRoom('your wallet') } },
+          true,
+        )
       else if (firstUnsent(next) === null) void run(() => takeUpSend(context, next))
       else pauseSend(context, next)
     },
     dismiss() {
       const state = sending.getState()
-      if ('intent' in state) removeSendIntent(context, state.intent)
+      if (state.kind === 'sent') forgetSent(context, state.intent)
+      else if ('intent' in state) removeSendIntent(context, state.intent)
       sending.setState({ kind: 'idle' }, true)
     },
+    cleared: kept.cleared,
     clearTracked: kept.clear,
+    undoClear: kept.undoClear,
     stop: () => closing.abort(),
   }
 }

@@ -1,3 +1,4 @@
+import { isDraft } from '../core/safe/isDraft'
 import type { SafeTxHash, SafeTxRecord } from '../core/safe/safeTx'
 import { judgeRecord } from '../core/tracking/judgeRecord'
 import type { ProposalIntent } from './account'
@@ -18,6 +19,8 @@ const narrowToleranceMs = 5 * 60_000
 
 export type FoundProposal =
   | { readonly kind: 'found'; readonly safeTxHash: SafeTxHash }
+  /** Nobody has proposed it: it may wait in the batch of the user's wallet. */
+  | { readonly kind: 'draft'; readonly safeTxHash: SafeTxHash }
   | { readonly kind: 'nothing' }
   | { readonly kind: 'unreachable'; readonly reason: string }
 
@@ -44,24 +47,30 @@ export async function findProposal(context: AccountContext, intent: ProposalInte
       (record) =>
         (intent.nonceFrom === null || record.nonce >= intent.nonceFrom) &&
         isInTime(record, intent) &&
-        !isEarlierGift(context, intent, record.safeTxHash) &&
+        !isEarlierGift(context, intent, record) &&
         judgeRecord({ safe, safeTxHash: record.safeTxHash, calls: intent.calls }, record, onChain.value)
           .kind === 'ours',
     )
     .sort(
-      (one, other) => Number(other.trusted) - Number(one.trusted) || other.submittedAtMs - one.submittedAtMs,
+      (one, other) =>
+        Number(other.trusted) - Number(one.trusted) ||
+        Number(isDraft(one)) - Number(isDraft(other)) ||
+        other.submittedAtMs - one.submittedAtMs,
     )
-  return newest === undefined ? { kind: 'nothing' } : { kind: 'found', safeTxHash: newest.safeTxHash }
+  if (newest === undefined) return { kind: 'nothing' }
+  return { kind: isDraft(newest) ? 'draft' : 'found', safeTxHash: newest.safeTxHash }
 }
 
 /** Whether it can be what was asked for, by the moment at which the service got it. */
 function isInTime(
   { trusted, isExecuted, submittedAtMs }: SafeTxRecord,
-  { startedAtMs, rejectedAtMs }: ProposalIntent,
+  { startedAtMs, rejectedAtMs, nonceFrom }: ProposalIntent,
 ): boolean {
   const isSigned = trusted || isExecuted
   // A person who says no before signing may leave a row behind that nobody has signed.
   if (rejectedAtMs !== undefined && !isSigned) return false
+  // The nonce says that it is not from before; the clock of this device may be days off.
+  if (nonceFrom !== null && isSigned && rejectedAtMs === undefined) return true
   const toleranceMs = isSigned && rejectedAtMs === undefined ? clockToleranceMs : narrowToleranceMs
   return submittedAtMs >= startedAtMs - toleranceMs
 }

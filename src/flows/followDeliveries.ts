@@ -1,17 +1,26 @@
-import { statusTable } from '../core/tracking/statusTable'
+import { waitingTxs } from '../core/tracking/waitingTxs'
 import type { TrackedStore } from '../core/tracking/trackedStore'
 
-/** Each end of a gift may have changed what the account holds. Answers how to stop. */
+/**
+ * Calls `onMoved` when money of a followed transaction may have left the account: at the first sign of its execution, and
+ * at its end. Returns how to stop.
+ */
 export function followDeliveries(
   { tracked }: { readonly tracked: TrackedStore },
-  onEnd: () => void,
+  onMoved: () => void,
 ): () => void {
-  const countEnded = () =>
-    tracked.getState().items.filter((item) => statusTable[item.phase.status].final).length
-  let ended = countEnded()
+  const stagesNow = () => {
+    const waiting = waitingTxs(tracked.getState().items)
+    return [
+      ...waiting.map(({ id }) => `waits ${id}`),
+      ...waiting.flatMap(({ id, money }) => (money === 'promised' ? `promised ${id}` : [])),
+    ]
+  }
+  let before = stagesNow()
   return tracked.subscribe(() => {
-    const now = countEnded()
-    if (now > ended) onEnd()
-    ended = now
+    const now = stagesNow()
+    const hasMoved = before.some((stage) => !now.includes(stage))
+    before = now
+    if (hasMoved) onMoved()
   })
 }

@@ -1,11 +1,14 @@
 import { BaseError } from '../core/baseError'
 import { buildBatch } from '../core/giving/buildBatch'
 import type { Gift } from '../core/giving/gift'
+import { sameCalls } from '../core/safe/sameCalls'
+import type { SafeTxHash } from '../core/safe/safeTx'
 import type { ProposeResult } from '../ports'
 import type { ProposalIntent, ProposalState } from './account'
 import type { AccountContext } from './accountContext'
 import { checkSafe, type SafeVerdict } from './checkSafe'
-import { readIntent, removeIntent, writeIntent } from './intentStorage'
+import { keepIntent, readIntent, removeIntent } from './intentStorage'
+import { noRoom } from './noRoom'
 import {
   forgetRejected,
   lookForRejected,
@@ -54,8 +57,9 @@ export async function give(
     if (!isAbout(proposal.getState(), draft.intent)) return
     if (!isForgotten) return searchProposal(context, stored)
   }
-  const intent = { ...draft.intent, ...whereFrom(verdict) }
-  writeIntent(context, intent)
+  const intent = { ...draft.intent, ...whereFrom(verdict), earlierHashes: listEqual(context, draft.intent) }
+  if (!keepIntent(context, intent))
+    return proposal.setState({ kind: 'blocked', reason: noRoom('your Safe') }, true)
   proposal.setState({ kind: 'asking', intent, slow: false }, true)
   await settle(context, intent, await ask(context, intent))
 }
@@ -100,6 +104,15 @@ function obstacleIn(verdict: SafeVerdict, acceptUnverified: boolean): string | n
     return `Your Safe could not be checked, so nothing was asked of it. ${verdict.reason}`
   }
   return null
+}
+
+/** Equal gifts that are followed already, by the hashes that stand for them. */
+function listEqual({ tracked }: AccountContext, { calls }: ProposalIntent): readonly SafeTxHash[] {
+  return tracked
+    .getState()
+    .items.filter((item) => item.kind === 'safeTx')
+    .filter((item) => item.phase.status !== 'removed' && sameCalls(item.calls, calls))
+    .map(({ safeTxHash }) => safeTxHash)
 }
 
 function whereFrom(verdict: SafeVerdict): Pick<ProposalIntent, 'nonceFrom' | 'fromBlock'> {
@@ -156,7 +169,7 @@ async function settle(context: AccountContext, intent: ProposalIntent, result: P
 async function settleRejected(context: AccountContext, asked: ProposalIntent): Promise<void> {
   const { proposal, clock } = context
   const intent = { ...asked, rejectedAtMs: clock.nowMs() }
-  if (readIntent(context)?.id === intent.id) writeIntent(context, intent)
+  if (readIntent(context)?.id === intent.id) keepIntent(context, intent)
   const state = proposal.getState()
   if (isAbout(state, intent) && state.kind !== 'proposed')
     proposal.setState({ kind: 'rejected', intent }, true)

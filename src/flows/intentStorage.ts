@@ -1,5 +1,6 @@
 import { isAddress, isHash, type Address, type Hex } from 'viem'
 import * as v from 'valibot'
+import type { SafeTxHash } from '../core/safe/safeTx'
 import { stringifyExact } from '../core/tracking/stringifyExact'
 import { bigUint, callSchema } from '../core/tracking/trackedSchema'
 import type { ProposalIntent } from './account'
@@ -11,6 +12,7 @@ type IntentContext = Pick<AccountParts, 'chain' | 'safe' | 'storage'>
 
 const address = v.custom<Address>((input) => typeof input === 'string' && isAddress(input))
 const hash = v.custom<Hex>((input) => typeof input === 'string' && isHash(input))
+const safeTxHash = v.custom<SafeTxHash>((input) => typeof input === 'string' && isHash(input))
 const intentSchema = v.object({
   version: v.literal(1),
   intent: v.object({
@@ -22,6 +24,7 @@ const intentSchema = v.object({
     startedAtMs: v.number(),
     nonceFrom: v.nullable(bigUint),
     fromBlock: v.nullable(bigUint),
+    earlierHashes: v.exactOptional(v.array(safeTxHash)),
     answeredHash: v.exactOptional(hash),
     rejectedAtMs: v.exactOptional(v.number()),
   }),
@@ -41,9 +44,9 @@ export function readIntent(context: IntentContext): ProposalIntent | null {
   }
 }
 
-/** Writes the intent down before anything is asked. */
-export function writeIntent(context: IntentContext, intent: ProposalIntent): void {
-  context.storage.set(storageKey('intent', context), stringifyExact({ version: 1, intent }))
+/** Stores the intent. False: no room, and what was stored before is still there; then nothing may be asked. */
+export function keepIntent(context: IntentContext, intent: ProposalIntent): boolean {
+  return context.storage.keep(storageKey('intent', context), stringifyExact({ version: 1, intent }))
 }
 
 /** Forgets this intent; another one, of another tab, stays. */

@@ -3,12 +3,12 @@ import type { TrackedItem } from '../core/tracking/trackedItem'
 import { BaseError } from '../core/baseError'
 import { observeMessage } from './observeMessage'
 import { observeTx } from './observeTx'
-import type { Sources } from './sources'
+import type { TxSources } from './sources'
 
 /** One round of looking at what a Safe has started. Throws only when aborted, or for what no Safe starts. */
 export async function observeItem(
   item: TrackedItem,
-  sources: Sources,
+  sources: TxSources,
   signal: AbortSignal,
 ): Promise<Observation> {
   if (item.kind === 'safeTx') return observeTx(item, sources, signal)

@@ -1,10 +1,9 @@
-import type { Hex } from 'viem'
 import { messageStatus } from '../core/safe/messageStatus'
 import { messageQuestion } from '../core/safe/ownerQuestion'
 import { packSignatures } from '../core/safe/packSignatures'
+import { recoverOwners } from '../core/safe/recoverOwners'
 import { safeMessageHashes } from '../core/safe/safeMessageHash'
 import type { SafeMessageRecord, SafeOnChain } from '../core/safe/safeTx'
-import { verifyConfirmations } from '../core/safe/verifyConfirmations'
 import type { Look, MessageObservation } from '../core/tracking/observation'
 import type { TrackedMessage } from '../core/tracking/trackedItem'
 import { askOwners, type ProvedSignature } from './askOwners'
@@ -32,18 +31,22 @@ export async function observeMessage(
   const record = await service.getMessage(item.messageHash, signal)
   if (record.kind !== 'found') return { ...nothing, record }
 
-  const byKeys = recoverSignatures(item, record.value, onChain.value)
-  const proved = await askForTheRest(
+  const { proved: byKeys } = recoverOwners({
+    hash: item.messageHash,
+    confirmations: record.value.confirmations,
+    owners: onChain.value.owners,
+  })
+  const byChain = await askForTheRest(
     item,
     { record: record.value, onChain: onChain.value, byKeys },
     sources,
     signal,
   )
   const approvals =
-    proved.kind === 'found'
-      ? ({ kind: 'found', value: proved.value.map(({ signer }) => signer) } as const)
-      : proved
-  const signatures = [...byKeys, ...(proved.kind === 'found' ? proved.value : [])]
+    byChain.kind === 'found'
+      ? ({ kind: 'found', value: byChain.value.map(({ signer }) => signer) } as const)
+      : byChain
+  const signatures = [...byKeys, ...(byChain.kind === 'found' ? byChain.value : [])]
   if (!areEnough(signatures, onChain.value)) return { ...nothing, record, approvals }
   const signature = packSignatures(signatures)
   const accepted = await chainReader.isValidSignature(item.safe, item.innerHash, signature, signal)
@@ -52,22 +55,6 @@ export async function observeMessage(
       ? ({ kind: 'found', value: { signature, accepted: accepted.value } } as const)
       : accepted
   return { ...nothing, record, approvals, verdict }
-}
-
-/** The owners whose signature tells by itself that it is theirs, each once. */
-function recoverSignatures(
-  { messageHash: hash }: TrackedMessage,
-  { confirmations }: SafeMessageRecord,
-  { owners }: SafeOnChain,
-): readonly ProvedSignature[] {
-  const signatures = new Map<ProvedSignature['signer'], Hex>()
-  for (const confirmation of confirmations) {
-    const { valid } = verifyConfirmations({ hash, confirmations: [confirmation], owners })
-    const [signer] = valid
-    if (signer !== undefined && confirmation.signature !== null)
-      signatures.set(signer, confirmation.signature)
-  }
-  return [...signatures].map(([signer, signature]) => ({ signer, signature }))
 }
 
 /** Those whom only the chain knows to have signed; nobody is asked while the others are enough. */
@@ -86,7 +73,10 @@ async function askForTheRest(
   const { chainId, owners, version } = onChain
   const open = owners.filter((owner) => !byKeys.some(({ signer }) => signer === owner))
   const hashes = safeMessageHashes(innerHash, { chainId, safe, version })
-  const question = messageQuestion(version, innerHash, hashes)
+  const handler = await sources.chainReader.readFallbackHandler(safe, signal)
+  if (handler.kind === 'unreachable') return handler
+  const decides = { version, handler: handler.kind === 'found' ? handler.value : null }
+  const question = messageQuestion(decides, innerHash, hashes)
   return askOwners(open, { safe, hash, confirmations: record.confirmations, question }, sources, signal)
 }
 

@@ -1,13 +1,14 @@
-import { findWitness } from '../core/safe/findWitness'
 import type { Execution, SafeOnChain, SafeTxRecord } from '../core/safe/safeTx'
-import { verifyRecord } from '../core/safe/verifyRecord'
-import type { Look, ProvedWitness, TxObservation } from '../core/tracking/observation'
+import { judgeRecord } from '../core/tracking/judgeRecord'
+import type { Look, TxObservation } from '../core/tracking/observation'
 import type { TrackedTx } from '../core/tracking/trackedItem'
 import type { Answer } from '../ports'
 import { observeApprovals } from './observeApprovals'
 import { observeCode } from './observeCode'
+import { observeNodes } from './observeNodes'
 import { observeTransfers } from './observeTransfers'
-import { notAsked, type Sources } from './sources'
+import { observeWitness } from './observeWitness'
+import { notAsked, type TxSources } from './sources'
 
 /**
  * One round of looking at a Safe transaction. The chain comes first: without it nothing can be decided, and an event
@@ -15,7 +16,7 @@ import { notAsked, type Sources } from './sources'
  */
 export async function observeTx(
   item: TrackedTx,
-  sources: Sources,
+  sources: TxSources,
   signal: AbortSignal,
 ): Promise<TxObservation> {
   const onChain = await sources.chainReader.readSafe(item.safe, signal)
@@ -34,19 +35,19 @@ export async function observeTx(
   const isUsed = item.nonce !== null && onChain.value.nonce > item.nonce
   const observe = isUsed ? observeUsedNonce : observeQueued
   const seen: TxObservation = { ...nothing, ...(await observe(item, onChain.value, sources, signal)) }
-  return { ...seen, transfers: await observeTransfers(item, seen, sources, signal) }
+  const ended = { ...seen, transfers: await observeTransfers(item, seen, sources, signal) }
+  return { ...ended, nodes: await observeNodes(item, ended, sources, signal) }
 }
 
 /** Executed, or beaten by another transaction: the event tells the first, the list of this nonce names the other. */
 async function observeUsedNonce(
   item: TrackedTx,
   onChain: SafeOnChain,
-  sources: Sources,
+  sources: TxSources,
   signal: AbortSignal,
 ): Promise<Partial<TxObservation>> {
   const execution = await findExecution(item, null, sources, signal)
-  if (execution.kind !== 'missing' || item.nonce === null || sources.service.waitMs() > 0)
-    return { execution }
+  if (execution.kind === 'found' || item.nonce === null || sources.service.waitMs() > 0) return { execution }
   const rivals = await sources.service.listTransactions(item.safe, { nonce: item.nonce }, signal)
   if (rivals.kind !== 'found') return { execution, record: rivals, witness: rivals }
 
@@ -54,35 +55,17 @@ async function observeUsedNonce(
   const record: Look<SafeTxRecord> = ours === undefined ? notAsked : { kind: 'found', value: ours }
   const code = ours === undefined ? notAsked : await observeCode(ours, sources, signal)
   const executed = ours?.txHash ? await findExecution(item, ours.txHash, sources, signal) : execution
-  const witness = await proveWitness(item, rivals.value, onChain, sources, signal)
+  const witness = await observeWitness(item, rivals.value, onChain, sources, signal)
   return { execution: executed, record, code, witness }
-}
-
-/** The record that used the nonce instead, when it hashes to what it says and the Safe's own event confirms it. */
-async function proveWitness(
-  item: TrackedTx,
-  rivals: readonly SafeTxRecord[],
-  { chainId, version }: SafeOnChain,
-  { chainReader }: Sources,
-  signal: AbortSignal,
-): Promise<Look<ProvedWitness>> {
-  const { safe, safeTxHash, nonce, fromBlock } = item
-  if (nonce === null) return notAsked
-  const records = rivals.filter((record) => verifyRecord(record, { chainId, safe, version }).kind === 'ok')
-  const witness = findWitness({ safe, nonce, safeTxHash, records })
-  if (witness === null) return { kind: 'missing' }
-  const where = { fromBlock, txHash: witness.byTxHash }
-  const proof = await chainReader.findExecution(safe, witness.bySafeTxHash, where, signal)
-  return proof.kind === 'found' ? { kind: 'found', value: { ...witness, execution: proof.value } } : proof
 }
 
 async function observeQueued(
   item: TrackedTx,
   onChain: SafeOnChain,
-  sources: Sources,
+  sources: TxSources,
   signal: AbortSignal,
 ): Promise<Partial<TxObservation>> {
-  const record = await readRecord(item, sources, signal)
+  const record = await readRecord(item, onChain, sources, signal)
   if (record.kind !== 'found')
     return { record, execution: await lookForEvent(item, null, onChain, sources, signal) }
   // Asked at the same time, so that they travel in one request.
@@ -91,7 +74,8 @@ async function observeQueued(
     observeApprovals(item, record.value, onChain, sources, signal),
     lookForEvent(item, record.value, onChain, sources, signal),
   ])
-  return { record, code, approvals, execution }
+  const rivals = sources.listedAt?.(record.value.nonce) ?? notAsked
+  return { record, code, approvals, execution, rivals }
 }
 
 /** Looks for the event where there may be one. */
@@ -99,7 +83,7 @@ async function lookForEvent(
   item: TrackedTx,
   shown: SafeTxRecord | null,
   onChain: SafeOnChain,
-  sources: Sources,
+  sources: TxSources,
   signal: AbortSignal,
 ): Promise<Look<Execution>> {
   const nonce = item.nonce ?? shown?.nonce ?? null
@@ -111,25 +95,37 @@ async function lookForEvent(
 }
 
 /**
- * From the service; from the host while the service cannot be reached or its budget is spent. Only the service's
- * `missing` counts: the host says the same of a transaction that it has not heard of yet.
+ * From the service, and from the host where the service was not asked or does not have it: only both together make a
+ * removal. The host cannot say `missing`: it says the same of a transaction that it has not heard of yet.
  */
 async function readRecord(
-  { safeTxHash }: TrackedTx,
-  { service, host }: Sources,
+  item: TrackedTx,
+  onChain: SafeOnChain,
+  { service, host }: TxSources,
   signal: AbortSignal,
 ): Promise<Look<SafeTxRecord>> {
   const answer: Look<SafeTxRecord> =
-    service.waitMs() > 0 ? notAsked : await service.getTransaction(safeTxHash, signal)
-  if (answer.kind === 'found' || answer.kind === 'missing') return answer
-  const second = await host.getTransaction(safeTxHash, signal)
-  return second.kind === 'found' ? second : answer
+    service.waitMs() > 0 ? notAsked : await service.getTransaction(item.safeTxHash, signal)
+  if (answer.kind === 'found') return answer
+  const second = await host.getTransaction(item.safeTxHash, signal)
+  if (second.kind !== 'found') return answer
+  return answer.kind !== 'missing' && isBehind(item, second.value, onChain) ? answer : second
+}
+
+/** Whether a true record shows fewer signatures than are known, and none that is new: the host's cache is older. */
+function isBehind(item: TrackedTx, record: SafeTxRecord, onChain: SafeOnChain): boolean {
+  const { phase } = item
+  if (!('signatures' in phase) || judgeRecord(item, record, onChain).kind !== 'ours') return false
+  const { confirmations } = record
+  const known = new Set(phase.signatures.signed.map((owner) => owner.toLowerCase()))
+  const shown = new Set(confirmations.map(({ owner }) => owner.toLowerCase()))
+  return shown.size < known.size && [...shown].every((owner) => known.has(owner))
 }
 
 function findExecution(
   { safe, safeTxHash, fromBlock, phase }: TrackedTx,
   shownTxHash: SafeTxRecord['txHash'],
-  { chainReader }: Sources,
+  { chainReader }: TxSources,
   signal: AbortSignal,
 ): Promise<Answer<Execution>> {
   const knownTxHash = 'txHash' in phase ? phase.txHash : null

@@ -1,46 +1,79 @@
-import { mergeTracked } from '../core/tracking/mergeTracked'
-import { parseTracked, type StoredTracked } from '../core/tracking/parseTracked'
+import { createStore, type StoreApi } from 'zustand/vanilla'
+import { clearTracked, undoClear } from '../core/tracking/clearTracked'
+import { mergeStored } from '../core/tracking/mergeStored'
+import { parseTracked } from '../core/tracking/parseTracked'
 import { serialiseTracked } from '../core/tracking/serialiseTracked'
-import { trackedId } from '../core/tracking/trackedItem'
+import { nothingStored, type Cleared, type StoredTracked } from '../core/tracking/storedTracked'
+import { trackedId, type TrackedItem } from '../core/tracking/trackedItem'
 import type { AccountContext } from './accountContext'
 import { storageKey, type StorageOwner } from './storageKey'
 
 type PersistContext = StorageOwner & Pick<AccountContext, 'storage' | 'clock' | 'tracked' | 'signal'>
 
+export type PersistedTracking = {
+  /** What the last clear took: no items once it was undone, or can no longer be. */
+  readonly cleared: StoreApi<Cleared>
+  clear(): void
+  undoClear(): void
+}
+
+/** How long a clear can be undone. */
+const undoForMs = 86_400_000
+
 /**
- * Keeps the followed items in storage, which other tabs write to as well: each write first takes in what is there, and
- * a change from another tab is taken in at once. So nothing that one tab follows is lost by another.
+ * Keeps tracked items in storage, which other tabs write to as well: each write first merges what is there, and a change
+ * from another tab is merged at once. So nothing that one tab tracks is lost by another.
  *
- * The subscription outlives the account: an answer of the host that comes late is still kept.
+ * The subscription outlives the account: a late answer of the host is still kept.
  */
-export function persistTracking(context: PersistContext): { readonly clear: () => void } {
+export function persistTracking(context: PersistContext): PersistedTracking {
   const { storage, clock, tracked, signal } = context
   const key = storageKey('tracked', context)
-  /** Ids that have been in storage: when another tab clears the list, only what it never saw stays. */
-  let stored = new Set<string>()
-  let clearedAtMs = 0
+  const cleared = createStore<Cleared>(() => nothingStored.cleared)
+  let known: ReadonlySet<string> = new Set()
+  let { clearedAtMs } = nothingStored
 
-  function takeIn(theirs: StoredTracked, whoWinsTies: 'ours' | 'theirs') {
-    const { items } = tracked.getState()
-    if (theirs.clearedAtMs < clearedAtMs) return items
-    const ours =
-      theirs.clearedAtMs > clearedAtMs ? items.filter((item) => !stored.has(trackedId(item))) : items
-    clearedAtMs = theirs.clearedAtMs
-    return whoWinsTies === 'ours' ? mergeTracked(ours, theirs.items) : mergeTracked(theirs.items, ours)
+  function current(): StoredTracked {
+    return { items: tracked.getState().items, clearedAtMs, cleared: cleared.getState() }
+  }
+
+  function keepClear(next: StoredTracked) {
+    clearedAtMs = next.clearedAtMs
+    const isOver = clock.nowMs() - next.cleared.changedAtMs > undoForMs
+    const kept: Cleared = isOver ? { ...next.cleared, items: [] } : next.cleared
+    const before = cleared.getState()
+    // Parsed anew with each change of storage: only another clear is news.
+    if (before.changedAtMs !== kept.changedAtMs || before.items.length !== kept.items.length)
+      cleared.setState(kept, true)
   }
 
   /** Two tabs must not answer each other for ever: what has just changed here wins, what another tab wrote wins there. */
   function sync(whoWinsTies: 'ours' | 'theirs') {
     const before = storage.get(key)
-    const items = takeIn(parseTracked(before), whoWinsTies)
-    stored = new Set(items.map(trackedId))
-    const text = serialiseTracked(items, clearedAtMs)
-    const durable = (text === before || storage.set(key, text)) && storage.isDurable
+    const merged = mergeStored(current(), parseTracked(before), { known, whoWinsTies })
+    keepClear(merged)
+    const { items } = merged
+    known = new Set(items.map(trackedId))
+    const text = serialise(items)
+    const isStored = (text === before && storage.isKept(key)) || storage.set(key, text)
+    const durable = isStored && storage.isDurable
     const state = tracked.getState()
-    const isNews = serialiseTracked(state.items, clearedAtMs) !== text
+    const isNews = serialise(state.items) !== text
     if (isNews || state.durable !== durable) {
       tracked.setState({ durable, ...(isNews ? { items } : {}) })
     }
+  }
+
+  function serialise(items: readonly TrackedItem[]) {
+    return serialiseTracked(items, clearedAtMs, cleared.getState())
+  }
+
+  /** Changes what is there now, also by another tab. */
+  function change(how: (stored: StoredTracked, nowMs: number) => StoredTracked) {
+    sync('ours')
+    const next = how(current(), clock.nowMs())
+    keepClear(next)
+    tracked.setState({ items: next.items })
   }
 
   sync('ours')
@@ -53,11 +86,8 @@ export function persistTracking(context: PersistContext): { readonly clear: () =
   signal.addEventListener('abort', stopListening, { once: true })
 
   return {
-    clear() {
-      const known = Math.max(clearedAtMs, parseTracked(storage.get(key)).clearedAtMs)
-      clearedAtMs = Math.max(known + 1, clock.nowMs())
-      tracked.setState({ items: [] })
-      sync('ours')
-    },
+    cleared,
+    clear: () => change(clearTracked),
+    undoClear: () => change(undoClear),
   }
 }

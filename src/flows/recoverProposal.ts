@@ -1,11 +1,14 @@
 import type { ProposalIntent, ProposalState } from './account'
 import type { AccountContext } from './accountContext'
 import { findProposal, type FoundProposal } from './findProposal'
-import { readIntent, removeIntent, writeIntent } from './intentStorage'
+import { keepIntent, readIntent, removeIntent } from './intentStorage'
 import { newsMs } from './newsMs'
 import { resolveHandle } from './resolveHandle'
 import { growingRest, lookPauses } from './rest'
 import { findSettled, isAbout, isBusy, settleProposal } from './settleProposal'
+
+/** How long the service may answer from a replica that lags: 61 s were seen. */
+export const indexLagMs = 90_000
 
 /**
  * An intent that was written down and not answered is looked for: one from before, on start, or that of another tab.
@@ -35,8 +38,8 @@ function isLongDone({ tracked, clock }: AccountContext, intent: ProposalIntent):
 
 /**
  * The Safe said no, and may have proposed it before that: one that relays signs and proposes first, and says no when the
- * relay fails. Looks unseen: what is found is followed, and what is not there is forgotten. While nobody can look it
- * stays written down, and is looked for again and again. Resolves after the first look. Throws only when aborted.
+ * relay fails. Looks unseen: what is found is followed, and what is not there once the service cannot lag any more is
+ * forgotten. While nobody can look it stays stored, and is looked for again. Resolves after the first look. Throws only when aborted.
  */
 export async function lookForRejected(context: AccountContext, intent: ProposalIntent): Promise<void> {
   concludeRejected(context, intent, await search(context, intent))
@@ -44,11 +47,11 @@ export async function lookForRejected(context: AccountContext, intent: ProposalI
 }
 
 async function keepLookingUnseen(context: AccountContext, intent: ProposalIntent): Promise<void> {
-  const { clock, signal } = context
+  const { clock, service, signal } = context
   const again = growingRest(clock, lookPauses, signal)
   try {
     while (isRejectedOpen(context, intent)) {
-      await again()
+      await again(service.waitMs())
       if (isRejectedOpen(context, intent)) concludeRejected(context, intent, await search(context, intent))
     }
   } catch (error) {
@@ -57,29 +60,53 @@ async function keepLookingUnseen(context: AccountContext, intent: ProposalIntent
 }
 
 function concludeRejected(context: AccountContext, intent: ProposalIntent, found: FoundProposal): void {
-  if (found.kind === 'found' && settleProposal(context, intent, found.safeTxHash)) return
+  if (settleFound(context, intent, found)) return
   const { proposal } = context
   const state = proposal.getState()
-  if (found.kind === 'nothing') removeIntent(context, intent)
+  if (found.kind === 'nothing' && isPastLag(context, intent)) removeIntent(context, intent)
   if (found.kind === 'nothing' && isUnknown(context, intent)) proposal.setState({ kind: 'idle' }, true)
   if (state.kind !== 'rejected' || !isAbout(state, intent)) return
   const next = { kind: 'rejected', intent } as const
   proposal.setState(found.kind === 'nothing' ? next : { ...next, lookedFor: 'unreachable' }, true)
 }
 
-/** Nobody has been able to look yet, here or in another tab; and no look is on its way that a person sees. */
+/** The last word of the service is still missing, and no look is on its way that the user sees. */
 function isRejectedOpen(context: AccountContext, intent: ProposalIntent): boolean {
+  if (isUnknown(context, intent)) return false
+  if (readIntent(context)?.id === intent.id) return true
   const state = context.proposal.getState()
-  if (state.kind === 'rejected' && isAbout(state, intent)) return state.lookedFor === 'unreachable'
-  return readIntent(context)?.id === intent.id && !isUnknown(context, intent)
+  return state.kind === 'rejected' && isAbout(state, intent) && state.lookedFor === 'unreachable'
 }
 
 /** Whether the Safe said no to it, and a look has now found nothing: then it is forgotten. Throws only when aborted. */
 export async function forgetRejected(context: AccountContext, intent: ProposalIntent): Promise<boolean> {
   if (intent.rejectedAtMs === undefined) return false
   const { kind } = await search(context, intent)
-  if (kind === 'nothing') removeIntent(context, intent)
-  return kind === 'nothing'
+  if (kind !== 'nothing') return false
+  removeIntent(context, intent)
+  if (!isPastLag(context, intent)) void followLate(context, intent)
+  return true
+}
+
+/** The user gives again before the service can have listed everything: what it lists later is still followed. */
+async function followLate(context: AccountContext, intent: ProposalIntent): Promise<void> {
+  const again = growingRest(context.clock, lookPauses, context.signal)
+  try {
+    for (let isLast = false; !isLast;) {
+      await again()
+      isLast = isPastLag(context, intent)
+      const found = await search(context, intent)
+      if (settleFound(context, intent, found)) return
+    }
+  } catch (error) {
+    if (!context.signal.aborted) throw error
+  }
+}
+
+/** Whether "nothing" of the service now holds for what was rejected. A clock that was set back ends the wait. */
+function isPastLag({ clock }: AccountContext, { rejectedAtMs = 0 }: ProposalIntent): boolean {
+  const sinceMs = clock.nowMs() - rejectedAtMs
+  return sinceMs >= indexLagMs || sinceMs < 0
 }
 
 /**
@@ -104,18 +131,18 @@ export async function lookUpAnswer(context: AccountContext, intent: ProposalInte
     void lookUnseen(context, intent)
     return
   }
-  writeIntent(context, intent)
+  keepIntent(context, intent)
   await searchProposal(context, intent)
 }
 
 async function lookUnseen(context: AccountContext, intent: ProposalIntent): Promise<void> {
-  const { clock, signal } = context
+  const { clock, service, signal } = context
   const again = growingRest(clock, lookPauses, signal)
   try {
     for (;;) {
       const found = await search(context, intent)
-      if (found.kind === 'found' && settleProposal(context, intent, found.safeTxHash)) return
-      await again()
+      if (settleFound(context, intent, found)) return
+      await again(service.waitMs())
     }
   } catch (error) {
     if (!signal.aborted) throw error
@@ -123,11 +150,11 @@ async function lookUnseen(context: AccountContext, intent: ProposalIntent): Prom
 }
 
 async function keepLooking(context: AccountContext, intent: ProposalIntent): Promise<void> {
-  const { clock, signal } = context
+  const { clock, service, signal } = context
   const again = growingRest(clock, lookPauses, signal)
   try {
     while (unknownIntent(context, intent) !== null) {
-      await again()
+      await again(service.waitMs())
       // As it stands by then: an answer to an account that was closed may have named a hash.
       const next = unknownIntent(context, intent)
       if (next !== null) conclude(context, next, await search(context, next))
@@ -164,13 +191,19 @@ async function search(context: AccountContext, intent: ProposalIntent): Promise<
 function conclude(context: AccountContext, looked: ProposalIntent, found: FoundProposal): void {
   const intent = unknownIntent(context, looked)
   if (intent === null) return
-  if (found.kind === 'found' && settleProposal(context, intent, found.safeTxHash)) return
+  if (settleFound(context, intent, found)) return
   const atMs = context.clock.nowMs()
   const lastLook =
     found.kind === 'unreachable'
       ? ({ atMs, found: 'unreachable', reason: found.reason } as const)
       : ({ atMs, found: 'nothing', reason: null } as const)
   context.proposal.setState({ kind: 'unknown', intent, looking: false, lastLook }, true)
+}
+
+/** False: nothing was found, or what was found is another gift. */
+function settleFound(context: AccountContext, intent: ProposalIntent, found: FoundProposal): boolean {
+  if (found.kind !== 'found' && found.kind !== 'draft') return false
+  return settleProposal(context, intent, found.safeTxHash, found.kind === 'draft' ? 'draft' : 'proposed')
 }
 
 function isUnknown(context: AccountContext, intent: ProposalIntent): boolean {

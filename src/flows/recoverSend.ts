@@ -3,7 +3,14 @@ import { findSent, type FoundSend } from './findSent'
 import { newsMs } from './newsMs'
 import { growingRest, lookPauses } from './rest'
 import { firstUnsent, isAboutSend, isSameAsked } from './sendProgress'
-import { isBatchFollowed, pauseSend, recountSent, settleSend } from './settleSend'
+import {
+  findFollowedRequest,
+  forgetSent,
+  isBatchFollowed,
+  pauseSend,
+  recountSent,
+  settleSend,
+} from './settleSend'
 import type { SendIntent } from './walletAccount'
 import type { WalletContext } from './walletContext'
 import { readSendIntent, removeSendIntent } from './walletIntentStorage'
@@ -32,7 +39,8 @@ export async function takeUpSend(context: WalletContext, stored: SendIntent): Pr
   if (stored.asked !== null) return searchSend(context, stored)
   const isThrough = isDone(context, stored)
   if (stored.sent.length > 0 && !isThrough) return pauseSend(context, stored)
-  removeSendIntent(context, stored)
+  if (isThrough) forgetSent(context, stored)
+  else removeSendIntent(context, stored)
   context.sending.setState(isThrough ? { kind: 'sent', intent: stored } : { kind: 'idle' }, true)
 }
 
@@ -96,6 +104,9 @@ export async function lookForSend(context: WalletContext, intent: SendIntent): P
 
 async function search(context: WalletContext, intent: SendIntent): Promise<FoundSend> {
   if (intent.asked === null) return { kind: 'nothing' }
+  // The list may have been stored where the note of the payment was not.
+  const out = findFollowedRequest(context, intent)
+  if (out !== null) return { kind: 'found', out }
   try {
     return await findSent(context, intent, intent.asked)
   } catch {

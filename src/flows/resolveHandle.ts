@@ -58,7 +58,8 @@ async function resolveExecuted(
   onChain: SafeOnChain,
 ): Promise<ResolvedHandle> {
   const proved = proveByChain(intent, executed, onChain)
-  if (proved !== null && !isEarlierGift(context, intent, proved)) return { kind: 'found', safeTxHash: proved }
+  if (proved !== null && !isEarlierGift(context, intent, { safeTxHash: proved }))
+    return { kind: 'found', safeTxHash: proved }
   let best: ResolvedHandle = { kind: 'other' }
   for (const safeTxHash of executed.safeTxHashes.slice(0, candidatesAsked)) {
     const named = await resolveNamed(context, intent, safeTxHash, onChain)
@@ -97,6 +98,6 @@ async function resolveNamed(
   const isOurs =
     judged.kind === 'ours' &&
     (nonceFrom === null || record.value.nonce >= nonceFrom) &&
-    !isEarlierGift(context, intent, safeTxHash)
+    !isEarlierGift(context, intent, record.value)
   return isOurs ? { kind: 'found', safeTxHash: record.value.safeTxHash } : { kind: 'other' }
 }

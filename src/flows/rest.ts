@@ -53,3 +53,24 @@ async function sleepUntilShown(clock: Clock, ms: number, signal: AbortSignal): P
   }
   signal.throwIfAborted()
 }
+
+/** Waits, at most until `wake` is called, which `setWake` is given. Throws the signal's reason when aborted. */
+export async function untilWoken(
+  wait: (signal: AbortSignal) => Promise<void>,
+  signal: AbortSignal,
+  setWake: (wake: () => void) => void,
+): Promise<void> {
+  signal.throwIfAborted()
+  const woken = new AbortController()
+  const wake = () => woken.abort()
+  setWake(wake)
+  signal.addEventListener('abort', wake, { once: true })
+  try {
+    await wait(woken.signal)
+  } catch (reason) {
+    if (!woken.signal.aborted) throw reason
+  } finally {
+    signal.removeEventListener('abort', wake)
+  }
+  signal.throwIfAborted()
+}

@@ -5,9 +5,9 @@ import { watchItem, type Observe, type WatchContext } from './watchItem'
 /** Between the first looks of items that are taken up together, in ms, so that they do not spend the budget at once. */
 const staggerMs = 1_500
 
-/** Follows every item that is not final, those of today and each one that comes: one loop for one item. */
+/** Follows every item that can still change, those of today and each one that comes: one loop for one item. */
 export function resumeTracking(context: WatchContext, observe: Observe): void {
-  const { tracked, clock, signal } = context
+  const { chain, tracked, clock, signal } = context
   const watched = new Set<string>()
 
   async function watch(id: string, waitMs: number) {
@@ -25,7 +25,7 @@ export function resumeTracking(context: WatchContext, observe: Observe): void {
     let started = 0
     for (const item of tracked.getState().items) {
       const id = trackedId(item)
-      if (watched.has(id) || statusTable[item.phase.status].final) continue
+      if (watched.has(id) || statusTable[item.phase.status].pollMs(chain) === null) continue
       watched.add(id)
       void watch(id, staggerMs * started++)
     }

@@ -56,7 +56,7 @@ export function safeCoSigners(context: SafeContext, { domain }: SignInSite): CoS
         onNews(news)
       })
       const observe = async (one: TrackedItem, until: AbortSignal) => {
-        const seen = await observeItem(one, context, until)
+        const seen = await observeItem(one, { ...context, tracked }, until)
         // A wallet that stands for a Safe does not tell whether a transaction signs it; then the service never lists it.
         if (seen.kind === 'safeMessage' && seen.record.kind === 'missing' && (await isOnChain(item, until))) {
           signature = '0x'

@@ -1,4 +1,5 @@
 import type { SendResult } from '../ports/wallet'
+import { noRoom } from './noRoom'
 import { searchSend, leaveSend, takeUpSend } from './recoverSend'
 import { batchId, firstUnsent, isAboutSend, isAskedAgain, isSameAsked } from './sendProgress'
 import { settleSend } from './settleSend'
@@ -6,18 +7,14 @@ import type { PauseReason, SendIntent } from './walletAccount'
 import type { WalletContext } from './walletContext'
 import {
   isSameIntent,
-  isSendIntentStale,
+  keepSendIntent,
   readSendIntent,
   removeSendIntent,
   swapSendIntent,
-  writeSendIntent,
 } from './walletIntentStorage'
 
 /** A person reads and confirms in the wallet meanwhile. After this long, ways on are offered; the answer is still awaited. */
 export const slowAfterMs = 30_000
-
-const noRoom =
-  'Your browser had no room left to write down what is asked next, so nothing was asked of your wallet. Free some space on this device, then go on. Do not clear the data of this site: it tells what you have given.'
 
 type Answered = SendResult | { readonly kind: 'unsupported'; readonly reason: string }
 
@@ -62,17 +59,12 @@ async function askNext(
   const { nonce, blockNumber } = account.value
   const asked = { index, nonce, askedAtMs: clock.nowMs(), fromBlock: blockNumber }
   const written: SendIntent = { ...intent, asked }
-  if (!swapSendIntent(context, before, written)) {
+  const swapped = swapSendIntent(context, before, written)
+  if (swapped === 'noRoom') return stopForRoom(context, intent)
+  if (swapped === 'changed') {
     const stored = readSendIntent(context)
     if (stored === null) leaveSend(context, intent)
     else await takeUpSend(context, stored)
-    return null
-  }
-  if (isSendIntentStale(context)) {
-    // A reload would know nothing of this request, and make it again.
-    if (before === null) removeSendIntent(context, written)
-    else writeSendIntent(context, before)
-    show(context, intent, { kind: 'refused', reason: noRoom })
     return null
   }
   sending.setState({ kind: 'asking', intent: written, slow: false }, true)
@@ -121,7 +113,9 @@ async function settle(
       return null
     if (index !== null && handle.kind === 'chainTx') {
       const next = settleSend(context, intent, { index, txHash: handle.txHash })
-      if (next !== null) return isAsking && firstUnsent(next) !== null ? next : null
+      if (next !== null && (!isAsking || firstUnsent(next) === null)) return null
+      // After a reload this payment would count as unsent.
+      if (next !== null) return isNoteLost(context, next) ? stopForRoom(context, next) : next
     }
   }
   if (result.kind === 'rejected') return standStill(context, intent, { kind: 'rejected' })
@@ -143,7 +137,10 @@ async function sendSingly(
   const next: SendIntent = { ...intent, way: 'sequence', asked: null }
   const state = sending.getState()
   const isAsking = state.kind === 'asking' && state.intent.asked === intent.asked
-  if (isAsking && swapSendIntent(context, intent, next)) return next
+  const swapped = isAsking ? swapSendIntent(context, intent, next) : 'changed'
+  if (swapped === 'kept') return next
+  if (swapped === 'noRoom')
+    return standStill(context, intent, { kind: 'refused', reason: noRoom('your wallet') })
   return standStill(context, intent, { kind: 'refused', reason })
 }
 
@@ -167,9 +164,20 @@ async function standStill(context: WalletContext, written: SendIntent, reason: P
     else removeSendIntent(context, next)
     return null
   }
-  if (stored?.id === written.id && next.sent.length > 0) writeSendIntent(context, next)
+  if (stored?.id === written.id && next.sent.length > 0) keepSendIntent(context, next)
   else removeSendIntent(context, written)
   show(context, next, reason)
+  return null
+}
+
+/** Storage still has the gift as it was before its last payment. */
+function isNoteLost(context: WalletContext, noted: SendIntent): boolean {
+  const stored = readSendIntent(context)
+  return stored?.id === noted.id && !isSameIntent(stored, noted)
+}
+
+function stopForRoom(context: WalletContext, intent: SendIntent): null {
+  show(context, intent, { kind: 'refused', reason: noRoom('your wallet') })
   return null
 }
 

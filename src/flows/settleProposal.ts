@@ -5,7 +5,10 @@ import { addTracked, findTracked, type TrackedStore } from '../core/tracking/tra
 import type { ProposalIntent, ProposalState } from './account'
 import type { AccountContext } from './accountContext'
 import { findFollowed } from './findFollowed'
-import { readIntent, removeIntent, writeIntent } from './intentStorage'
+import { keepIntent, readIntent, removeIntent } from './intentStorage'
+import { isEarlierGift } from './isEarlierGift'
+import { isFollowKept } from './isFollowKept'
+import { takeFromBasket } from './takeFromBasket'
 import { toTrackedGift } from './toTrackedGift'
 
 type SettleContext = Pick<AccountContext, 'chain' | 'safe' | 'storage' | 'proposal' | 'tracked' | 'signal'>
@@ -26,6 +29,7 @@ export function settleProposal(
   context: SettleContext,
   intent: ProposalIntent,
   safeTxHash: SafeTxHash,
+  status: 'proposed' | 'draft' = 'proposed',
 ): boolean {
   const item: TrackedTx = {
     kind: 'safeTx',
@@ -43,27 +47,44 @@ export function settleProposal(
     rebuilt: false,
     seen: false,
     missingSinceMs: null,
-    phase: { status: 'proposed' },
+    phase: { status },
   }
-  const isFound = findFollowed(context, trackedId(item))?.createdAtMs === item.createdAtMs
+  const before = findFollowed(context, trackedId(item))
+  const isFound = before?.createdAtMs === item.createdAtMs
+  const isEarlier = before !== undefined && isEarlierGift(context, intent, { safeTxHash })
   addTracked(context.tracked, item)
   const followed = findTracked(context.tracked, trackedId(item))
   if (followed?.kind !== 'safeTx' || !sameCalls(followed.calls, intent.calls)) return false
-  if (context.signal.aborted) leaveHash(context, { ...intent, answeredHash: safeTxHash }, isFound)
-  else removeIntent(context, intent)
+  if (context.signal.aborted || !forgetSettled(context, intent))
+    leaveHash(context, { ...intent, answeredHash: safeTxHash }, isFound)
   if (!isBusy(context.proposal.getState(), intent)) {
-    context.proposal.setState({ kind: 'proposed', intent, safeTxHash }, true)
+    const earlier = isEarlier ? { earlierAtMs: before.createdAtMs } : {}
+    context.proposal.setState({ kind: 'proposed', intent, safeTxHash, ...earlier }, true)
   }
   return true
 }
 
 /**
- * A closed account has no screen that takes the gift out of the basket: whoever opens it next reads what became of it,
- * unless somebody has found it before, or another gift has taken the place.
+ * Forgets an intent that is followed. False, and nothing forgotten, while a reload would bring its gifts back in the
+ * basket, or would not follow it: the intent is then the only record.
+ */
+export function forgetSettled(
+  context: Pick<SettleContext, 'chain' | 'safe' | 'storage'>,
+  intent: ProposalIntent,
+): boolean {
+  const isTaken = takeFromBasket(context, intent.gifts, [...intent.gifts.keys()])
+  if (!isTaken || !isFollowKept(context)) return false
+  removeIntent(context, intent)
+  return true
+}
+
+/**
+ * The next page that opens the account shows what became of the intent, unless another one has found it before, or
+ * another gift has taken the place. Nobody saw a closed account settle.
  */
 function leaveHash(context: SettleContext, intent: ProposalIntent, isFound: boolean): void {
   const stored = readIntent(context)
-  if (stored === null ? !isFound : stored.id === intent.id) writeIntent(context, intent)
+  if (stored === null ? !isFound : stored.id === intent.id) keepIntent(context, intent)
 }
 
 /** Something else is on its way. While the Safe is still read nothing has been asked: the same gift once more gives way. */

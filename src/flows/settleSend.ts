@@ -9,10 +9,12 @@ import {
 import { addTracked } from '../core/tracking/trackedStore'
 import { findFollowed } from './findFollowed'
 import { firstUnsent, isAboutSend, isAskedAgain, isBusySending, isSameAsked } from './sendProgress'
+import { isFollowKept } from './isFollowKept'
+import { takeFromBasket } from './takeFromBasket'
 import { toTrackedGift } from './toTrackedGift'
 import type { AskedCall, SendIntent } from './walletAccount'
 import type { WalletContext } from './walletContext'
-import { readSendIntent, removeSendIntent, writeSendIntent } from './walletIntentStorage'
+import { keepSendIntent, readSendIntent, removeSendIntent } from './walletIntentStorage'
 
 type SettleContext = Pick<WalletContext, 'chain' | 'address' | 'storage' | 'sending' | 'tracked' | 'signal'>
 
@@ -37,13 +39,19 @@ export function settleSend(context: SettleContext, intent: SendIntent, out: Went
   const known = stored?.id === intent.id ? stored : recountSent(context, intent)
   const next = noteSent(known, out, intent.asked)
   const isDone = 'id' in out || (firstUnsent(next) === null && next.asked === null)
+  takeFromBasket(
+    context,
+    next.gifts,
+    'id' in out ? [...next.gifts.keys()] : next.sent.map(({ index }) => index),
+  )
   // Another gift has taken the place: this one is only followed.
   if (stored !== null && stored.id !== intent.id) return next
   // A closed account has no screen that takes the gift out of the basket: whoever opens it next reads that it is out,
   // unless somebody has found it before.
   const isSaid = !context.signal.aborted || (stored === null && followed !== undefined)
-  if (isDone && isSaid) removeSendIntent(context, intent)
-  else writeSendIntent(context, next)
+  const isForgotten = isDone && isSaid && forgetSent(context, next)
+  // A batch leaves nothing but the list behind: while that is not stored, the request stays open.
+  if (!isForgotten && ('txHash' in out || isFollowKept(context))) keepSendIntent(context, next)
 
   const { sending } = context
   const state = sending.getState()
@@ -61,6 +69,20 @@ export function settleSend(context: SettleContext, intent: SendIntent, out: Went
   const goesOn = state.kind === 'asking' && isAboutSend(state, intent)
   if (!isDone && !goesOn && !isBusySending(state, intent)) pauseSend(context, next)
   return next
+}
+
+/**
+ * Forgets a gift that went out in full. False, and nothing forgotten, while a reload would bring it back in the basket,
+ * or would not follow it: the intent is then the only record.
+ */
+export function forgetSent(
+  context: Pick<SettleContext, 'chain' | 'address' | 'storage'>,
+  intent: SendIntent,
+): boolean {
+  const isTaken = takeFromBasket(context, intent.gifts, [...intent.gifts.keys()])
+  if (!isTaken || !isFollowKept(context)) return false
+  removeSendIntent(context, intent)
+  return true
 }
 
 /** Shows that a gift stands still and can go on. */
@@ -127,6 +149,27 @@ export function recountSent({ tracked }: Pick<WalletContext, 'tracked'>, intent:
     return payment === undefined ? [] : [{ index, txHash: payment.txHash }]
   })
   return { ...intent, sent, asked: null }
+}
+
+/** What this very request has become, if it is followed: here, or by another tab. */
+export function findFollowedRequest(
+  { tracked }: Pick<WalletContext, 'tracked'>,
+  { calls, asked, sent }: Pick<SendIntent, 'calls' | 'asked' | 'sent'>,
+): WentOut | null {
+  if (asked === null) return null
+  const { index, askedAtMs } = asked
+  const what = index === null ? calls : calls.slice(index, index + 1)
+  const found = tracked
+    .getState()
+    .items.filter((item) => item.kind === 'chainTx' || item.kind === 'calls')
+    .filter((item) => item.createdAtMs === askedAtMs && sameCalls(item.calls, what))
+  // An equal payment of the same moment is known already: nothing tells the two apart.
+  if (sent.some(({ txHash }) => found.some((item) => item.txHash === txHash))) return null
+  for (const item of found) {
+    if (item.kind === 'calls' && index === null) return { id: item.id }
+    if (item.kind === 'chainTx' && index !== null) return { index, txHash: item.txHash }
+  }
+  return null
 }
 
 /** Whether all of a gift is followed as one batch. */

@@ -40,7 +40,7 @@ export type SignIn = {
   readonly account: SignInAccount
   readonly site: SignInSite
   readonly state: StoreApi<SignInState>
-  /** False: storage keeps nothing here, so that a pending sign-in ends with the page. */
+  /** Whether a pending sign-in outlives the page. False: storage had no room for the last step, or is denied. */
   readonly durable: boolean
   /** Fetches a nonce and makes the message. Does nothing unless idle. */
   prepare(): Promise<void>

@@ -63,6 +63,11 @@ export function readSignIn({ account, storage }: SignInPlace): SignInRecord | nu
   }
 }
 
+/** Whether a reload finds the sign-in as it stands now. */
+export function isSignInKept({ account, storage }: SignInPlace): boolean {
+  return !storage.isDenied && storage.isKept(signInKey(account))
+}
+
 export function writeSignIn({ account, storage }: SignInPlace, record: SignInRecord): void {
   storage.set(signInKey(account), stringifyExact({ version: 1, record }))
 }

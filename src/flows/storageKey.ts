@@ -6,7 +6,7 @@ export type StorageOwner = { readonly chain: { readonly id: number } } & (
 )
 
 /** Where one account keeps something: chains, Safes and wallets never share a key. */
-export function storageKey(what: 'tracked' | 'intent', owner: StorageOwner): string {
+export function storageKey(what: 'tracked' | 'intent' | 'polled', owner: StorageOwner): string {
   const account = 'safe' in owner ? owner.safe : `wallet.${owner.address}`
   return `dsg.v1.${what}.${owner.chain.id}.${account}`
 }

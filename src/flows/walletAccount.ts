@@ -3,6 +3,7 @@ import type { StoreApi } from 'zustand/vanilla'
 import type { AppChain } from '../core/chain'
 import type { Gift } from '../core/giving/gift'
 import type { Call, ChainTxHash } from '../core/safe/safeTx'
+import type { Cleared } from '../core/tracking/storedTracked'
 import type { TrackedState } from '../core/tracking/trackedStore'
 import type { Balances } from './account'
 
@@ -107,7 +108,11 @@ export type WalletAccount = {
   saySentNothing(): void
   /** Forgets what has not been sent; what went out stays tracked. The basket keeps the rest. */
   dismiss(): void
+  /** What the last `clearTracked` took, for as long as it can be undone. */
+  readonly cleared: StoreApi<Cleared>
+  /** Takes what has ended from the list, here and in storage. What is pending stays. */
   clearTracked(): void
+  undoClear(): void
   /** Ends every loop that this account started. */
   stop(): void
 }

@@ -55,21 +55,16 @@ export function readSendIntent(context: IntentContext): SendIntent | null {
 }
 
 /**
- * Writes `next` if storage still holds `before` (null: nothing). False: another tab has been here, and nothing was
- * written. Storage alone cannot tell of a tab that writes in the same moment: whoever asks the wallet has the turn.
+ * Stores `next` if storage still holds `before` (null: nothing). `changed`: another tab has been here. Nothing was
+ * written then, nor with `noRoom`. Whoever asks the wallet holds the lock: storage cannot exclude a concurrent write.
  */
-export function swapSendIntent(context: IntentContext, before: SendIntent | null, next: SendIntent): boolean {
-  if (!isSameIntent(readSendIntent(context), before)) return false
-  writeSendIntent(context, next)
-  return true
-}
-
-/**
- * Whether a reload would bring back what was written before the last note, and so forget what was asked since. Where
- * storage keeps nothing at all, nothing older comes back.
- */
-export function isSendIntentStale(context: IntentContext): boolean {
-  return context.storage.isStale(storageKey('intent', context))
+export function swapSendIntent(
+  context: IntentContext,
+  before: SendIntent | null,
+  next: SendIntent,
+): 'kept' | 'changed' | 'noRoom' {
+  if (!isSameIntent(readSendIntent(context), before)) return 'changed'
+  return keepSendIntent(context, next) ? 'kept' : 'noRoom'
 }
 
 /** Whether two say the same of the same gift. */
@@ -77,9 +72,9 @@ export function isSameIntent(one: SendIntent | null, other: SendIntent | null): 
   return stringifyExact(one) === stringifyExact(other)
 }
 
-/** Writes down how far the gift has come. */
-export function writeSendIntent(context: IntentContext, intent: SendIntent): void {
-  context.storage.set(storageKey('intent', context), stringifyExact({ version: 1, intent }))
+/** Stores how far the gift has come. False: no room, and what was stored before is still there. */
+export function keepSendIntent(context: IntentContext, intent: SendIntent): boolean {
+  return context.storage.keep(storageKey('intent', context), stringifyExact({ version: 1, intent }))
 }
 
 /** Forgets this intent; another one, of another tab, stays. */

@@ -1,4 +1,5 @@
 import { advance } from '../core/tracking/advance'
+import { heartbeatMs } from '../core/tracking/heartbeatMs'
 import type { Observation } from '../core/tracking/observation'
 import { statusTable } from '../core/tracking/statusTable'
 import { addTracked, findTracked, updateTracked } from '../core/tracking/trackedStore'
@@ -7,37 +8,56 @@ import { troubleIn, type Trouble } from '../core/tracking/troubleIn'
 import type { TrackedItem } from '../core/tracking/trackedItem'
 import type { Clock } from '../ports'
 import type { AccountContext } from './accountContext'
-import { rest } from './rest'
+import { rest, untilWoken } from './rest'
 
 /** However long nobody answers, one look in this time is made, in ms. */
 export const longestPauseMs = 300_000
 const untoldPauseMs = 60_000
+/** A removed item is polled less often the longer ago that was, but at least once in this time, in ms. */
+const removedPauseMs = 3_600_000
 
 /** What the loop shares with the account. */
-export type WatchContext = Pick<AccountContext, 'chain' | 'clock' | 'tracked' | 'signal'>
+export type WatchContext = Pick<AccountContext, 'chain' | 'clock' | 'tracked' | 'signal'> & {
+  /** Calls back when a source has news, which end the pause. Returns how to stop. */
+  readonly onNews?: (listener: () => void) => () => void
+}
 
 /** One round of looking at an item. Throws only when aborted. */
 export type Observe = (item: TrackedItem, signal: AbortSignal) => Promise<Observation>
 
 /**
- * Follows one item for its life: look, fold what was seen into it, rest as long as its status says. Ends when the item
- * is final or forgotten, or when the account is closed. Never throws.
+ * Follows one item for its life: look, fold what was seen into it, rest as long as its status says. Ends when nothing
+ * can change the item any more, when it is forgotten, or when the account is closed. Never throws.
  */
 export async function watchItem(id: string, context: WatchContext, observe: Observe): Promise<void> {
-  const { tracked, chain, clock, signal } = context
+  const { tracked, clock, signal, onNews } = context
   let troubles = 0
+  let isNews = false
+  let wake = () => {}
+  const stop = onNews?.(() => {
+    isNews = true
+    wake()
+  })
   try {
     for (;;) {
+      isNews = false
       const item = findTracked(tracked, id)
-      if (item === undefined || statusTable[item.phase.status].final) return
+      if (item === undefined || pollMsOf(item, context) === null) return
       const trouble = await look(id, item, context, observe)
       troubles = trouble === null ? 0 : troubles + 1
-      const pollMs = pollMsOf(findTracked(tracked, id), chain)
+      const pollMs = pollMsOf(findTracked(tracked, id), context)
       if (pollMs === null) return
-      await rest(clock, trouble === null ? pollMs : pauseMs(pollMs, troubles, trouble, clock), signal)
+      const ms = trouble === null ? pollMs : pauseMs(pollMs, troubles, trouble, clock)
+      if (isNews) continue
+      // What failed may work again once the tab is shown or back online.
+      const stopWaiting = trouble?.retryAfterMs === 0 ? clock.onVisible(() => wake()) : () => {}
+      const pause = (until: AbortSignal) => rest(clock, ms, until)
+      await untilWoken(pause, signal, (onWake) => (wake = onWake)).finally(stopWaiting)
     }
   } catch (error) {
     if (!signal.aborted) throw error
+  } finally {
+    stop?.()
   }
 }
 
@@ -63,11 +83,21 @@ async function look(
   }
 }
 
-function pollMsOf(item: TrackedItem | undefined, chain: AccountContext['chain']): number | null {
+function pollMsOf(
+  item: TrackedItem | undefined,
+  { chain, clock }: Pick<WatchContext, 'chain' | 'clock'>,
+): number | null {
   if (item === undefined) return null
   const pollMs = statusTable[item.phase.status].pollMs(chain)
+  if (pollMs === null) return null
   // Neither the chain nor the wallet tells: what could change that is seldom, and the look is long.
-  return pollMs !== null && item.note?.kind === 'untold' ? Math.max(pollMs, untoldPauseMs) : pollMs
+  if (item.note?.kind === 'untold') return Math.max(pollMs, untoldPauseMs)
+  // In no list: each look at a message is a request of its own.
+  if (item.kind === 'safeMessage')
+    return Math.max(pollMs, heartbeatMs(clock.nowMs() - item.createdAtMs, chain.pollMs))
+  if (item.kind !== 'safeTx' || item.phase.status !== 'removed') return pollMs
+  const removedForMs = clock.nowMs() - (item.removedAtMs ?? item.lastGoodAtMs ?? item.createdAtMs)
+  return Math.max(pollMs, Math.min(removedPauseMs, removedForMs / 4))
 }
 
 /** Doubles with each round without an answer, between half and the whole of it by chance, and never less than was asked for. */

@@ -158,49 +158,46 @@ test('a gift that one tab asks for and another looks for ends as proposed in bot
   expect(second.tracked.getState().items).toHaveLength(1)
 })
 
-test('clearing empties the list; what is still queued comes back with the next visit', async () => {
-  const { clock, open } = setUp({ records: [record] })
+test('clearing leaves what is queued, and an ended gift stays away although the service still has it', async () => {
+  const { world, clock, open } = setUp({ records: [record] })
   const account = open()
   await clock.advance(0)
-  expect(account.tracked.getState().items).toHaveLength(1)
   account.clearTracked()
+  expect(account.tracked.getState().items).toMatchObject([{ safeTxHash: record.safeTxHash }])
+
+  world.onChain = buildOnChain({ nonce: 8n, blockNumber: 104n })
+  world.executions.set(record.safeTxHash, buildExecution({ confirmations: 3 }))
   await clock.advance(120_000)
+  expect(account.tracked.getState().items).toMatchObject([{ phase: { status: 'confirmed' } }])
+  account.clearTracked()
   expect(account.tracked.getState().items).toEqual([])
   account.stop()
 
+  world.records = [{ ...record, isExecuted: true, executedAtMs: clock.nowMs() - 60_000 }]
   const again = open()
-  await clock.advance(0)
-  expect(again.tracked.getState().items).toMatchObject([{ safeTxHash: record.safeTxHash, rebuilt: true }])
+  await clock.advance(120_000)
+  expect(again.tracked.getState().items).toEqual([])
+  again.undoClear()
+  expect(again.tracked.getState().items).toMatchObject([{ phase: { status: 'confirmed' } }])
 })
 
-test('after clearing, what is queued comes back although something was given since', async () => {
-  const other = buildRecord({ nonce: 8n })
-  const { world, clock, open } = setUp({ records: [other] })
+test('after clearing, what is queued at the service is found', async () => {
+  const { world, clock, open } = setUp({ records: [record] })
   const account = open()
-  await clock.advance(1_000)
+  await clock.advance(0)
+  world.onChain = buildOnChain({ nonce: 8n, blockNumber: 104n })
+  world.executions.set(record.safeTxHash, buildExecution({ confirmations: 3 }))
+  await clock.advance(120_000)
   account.clearTracked()
-  await clock.advance(1_000)
-  void account.give([aGift], { acceptUnverified: false })
-  await clock.advance(0)
-  world.records = [record, other]
-  world.proposals[0]?.answer({ kind: 'proposed', handle: { kind: 'safeTx', safeTxHash: record.safeTxHash } })
-  await clock.advance(0)
-  expect(account.tracked.getState().items).toMatchObject([{ safeTxHash: record.safeTxHash }])
   account.stop()
 
+  const other = buildRecord({ nonce: 8n })
+  world.records = [other]
   const lists = () => world.asked.filter((what) => what === 'service.listTransactions').length
   const before = lists()
   const again = open()
   await clock.advance(0)
-  expect(again.tracked.getState().items).toMatchObject([
-    { safeTxHash: record.safeTxHash, rebuilt: false },
-    { safeTxHash: other.safeTxHash, rebuilt: true },
-  ])
-  again.stop()
-  expect(lists()).toBe(before + 1)
-  // Nothing is missing any more, so the service is not asked for its list with each visit.
-  open()
-  await clock.advance(0)
+  expect(again.tracked.getState().items).toMatchObject([{ safeTxHash: other.safeTxHash, rebuilt: true }])
   expect(lists()).toBe(before + 1)
 })
 

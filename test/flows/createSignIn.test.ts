@@ -1,6 +1,8 @@
 import { parseSiweMessage } from 'viem/siwe'
 import { describe, expect, test } from 'vitest'
+import { createBrowserStorage } from '../../src/adapters/browserStorage'
 import { signInProblems } from '../../src/core/signIn/signInWords'
+import { createFakeDisk, noStorageEvents } from '../support/fakeDisk'
 import { aChain, buildOnChain, theSafe } from '../support/safeFixtures'
 import { createSignInWorld, dayMs, signAsDana } from './signInWorld'
 
@@ -43,13 +45,25 @@ describe('an account that signs alone', () => {
     expect(world.fake.asked).toEqual(['nonce', 'verify', 'session'])
   })
 
+  test('says whether a pending sign-in outlives the page, also when storage fills up while owners sign', async () => {
+    const { clock, open } = createSignInWorld({ onChain: buildOnChain({ threshold: 2 }) })
+    const disk = createFakeDisk()
+    const { signIn, state } = open(undefined, createBrowserStorage(disk.open, noStorageEvents))
+    disk.mode = 'full'
+    expect(signIn.durable).toBe(true)
+    void signIn.send()
+    await clock.advance(0)
+    expect(state().kind).not.toBe('idle')
+    expect(signIn.durable).toBe(false)
+  })
+
   test('[S4.16] a person’s no goes back to idle without a word, and the next try needs no new nonce', async () => {
     const world = createSignInWorld()
     const { signIn, state } = world.openAlone()
     await ask(world, { signIn, state, close: () => {} })
     world.requests[0]?.answer({ kind: 'rejected' })
     await world.clock.advance(0)
-    expect(state()).toEqual({ kind: 'idle', problem: null })
+    expect(state()).toEqual({ kind: 'idle', problem: null, unsigned: true })
     void signIn.send()
     await world.clock.advance(0)
     expect(world.requests[1]?.message).toBe(world.requests[0]?.message)
@@ -220,9 +234,9 @@ describe('a Safe', () => {
     await ask(world, tab)
     world.requests[0]?.answer({ kind: 'rejected' })
     await world.clock.advance(0)
-    expect(tab.state()).toEqual({ kind: 'idle', problem: null })
+    expect(tab.state()).toEqual({ kind: 'idle', problem: null, unsigned: true })
     await world.clock.advance(120_000)
-    expect(tab.state()).toEqual({ kind: 'idle', problem: null })
+    expect(tab.state()).toEqual({ kind: 'idle', problem: null, unsigned: true })
     expect(world.browser.data.size).toBe(0)
     expect(world.clock.sleeping).toBe(0)
   })

@@ -14,6 +14,7 @@ import {
   theSafe,
 } from '../support/safeFixtures'
 
+const minute = 60_000
 const startedAtMs = Date.UTC(2026, 0, 15, 12)
 const intent: ProposalIntent = {
   id: '1',
@@ -28,10 +29,14 @@ const intent: ProposalIntent = {
 const record = buildRecord({ submittedAtMs: startedAtMs })
 const found = { kind: 'found', safeTxHash: record.safeTxHash }
 
-function look(world: Partial<FakeWorld>, known: readonly ReturnType<typeof buildTrackedTx>[] = []) {
+function look(
+  world: Partial<FakeWorld>,
+  known: readonly ReturnType<typeof buildTrackedTx>[] = [],
+  asked: Partial<ProposalIntent> = {},
+) {
   const context = contextOf(createFakeWorld(world), { clock: createFakeClock() })
   for (const item of known) addTracked(context.tracked, item)
-  return findProposal(context, intent)
+  return findProposal(context, { ...intent, ...asked })
 }
 
 test('what was proposed is found by what it does', async () => {
@@ -44,10 +49,51 @@ test('an unsigned or executed record is found too', async () => {
   ).toEqual(found)
 })
 
+test('an unsigned record that names no app is a draft, of two at one nonce the right one', async () => {
+  const unsigned = { trusted: false, confirmations: [], submittedAtMs: startedAtMs } as const
+  const draft = { ...record, ...unsigned }
+  const calls = [{ to: addressOf('another cause'), value: 3n, data: '0x' }] as const
+  const other = { ...buildRecord({ calls }), ...unsigned }
+  expect(other.nonce).toBe(draft.nonce)
+  const followed = buildTrackedTx({ safeTxHash: other.safeTxHash, calls, createdAtMs: startedAtMs - 1 })
+  for (const records of [
+    [draft, other],
+    [other, draft],
+  ])
+    expect(await look({ records }, [followed])).toEqual({ ...found, kind: 'draft' })
+
+  const named = { ...draft, origin: '{"url":"https://do-some-good.example","name":"do some good"}' }
+  expect(await look({ records: [named] })).toEqual(found)
+  const later = { ...buildRecord({ nonce: 8n }), ...unsigned, submittedAtMs: startedAtMs + 1 }
+  expect(await look({ records: [later, named] })).toEqual(found)
+})
+
 test('of two, one that owners have signed, however late anybody else puts the other there', async () => {
   const stranger = buildRecord({ nonce: 8n, submittedAtMs: startedAtMs + 1 })
   const strange = { ...stranger, trusted: false, confirmations: [] }
   expect(await look({ records: [strange, record] })).toEqual(found)
+})
+
+test.each([
+  ['25 hours ahead', -25 * 60 * minute],
+  ['a month ahead', -30 * 24 * 60 * minute],
+  ['25 hours behind', 25 * 60 * minute],
+])('a device whose clock is %s: its own proposal is found', async (_skew, skewMs) => {
+  const own = { ...record, submittedAtMs: startedAtMs + skewMs }
+  expect(await look({ records: [own] })).toEqual(found)
+})
+
+test('an equal gift that was followed when it was asked is an earlier one, whatever the clock said', async () => {
+  const { safeTxHash } = record
+  const later = buildTrackedTx({ safeTxHash, createdAtMs: startedAtMs + 25 * 60 * minute })
+  const asked = { earlierHashes: [safeTxHash] }
+  for (const item of [later, { ...later, rebuilt: true }])
+    expect(await look({ records: [record] }, [item], asked)).toEqual({ kind: 'nothing' })
+  const own = buildRecord({ nonce: 8n, submittedAtMs: startedAtMs })
+  expect(await look({ records: [own, record] }, [later], asked)).toEqual({
+    kind: 'found',
+    safeTxHash: own.safeTxHash,
+  })
 })
 
 describe('is not found in', () => {
@@ -83,7 +129,8 @@ describe('is not found in', () => {
   })
 
   test('what was there long before it was asked for', async () => {
-    const at = (submittedAtMs: number) => look({ records: [{ ...record, submittedAtMs }] })
+    const at = (submittedAtMs: number) =>
+      look({ records: [{ ...record, submittedAtMs }] }, [], { nonceFrom: null })
     expect(await at(startedAtMs - clockToleranceMs)).toEqual(found)
     expect(await at(startedAtMs - clockToleranceMs - 1)).toEqual(nothing)
   })
@@ -96,13 +143,24 @@ describe('is not found in', () => {
   })
 })
 
-test('an equal gift of before that was removed does not stand for it: what is there now was proposed again', async () => {
+describe('an equal gift of before that was removed', () => {
   const removed = buildTrackedTx({
     safeTxHash: record.safeTxHash,
-    createdAtMs: startedAtMs - 1,
+    createdAtMs: startedAtMs - 20 * minute,
+    removedAtMs: startedAtMs - 10 * minute,
     phase: { status: 'removed' },
   })
-  expect(await look({ records: [record] }, [removed])).toEqual(found)
+  const back = { ...removed, phase: { status: 'proposed' } as const }
+
+  test('does not stand for what was proposed again under its hash, also once a poll has shown that', async () => {
+    expect(await look({ records: [record] }, [removed])).toEqual(found)
+    expect(await look({ records: [record] }, [back])).toEqual(found)
+  })
+
+  test('is still the earlier one when only its old record came back', async () => {
+    const old = { ...record, submittedAtMs: startedAtMs - 20 * minute }
+    expect(await look({ records: [old] }, [back])).toEqual({ kind: 'nothing' })
+  })
 })
 
 test('of two the newest is taken', async () => {

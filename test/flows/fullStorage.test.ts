@@ -3,36 +3,14 @@ import { createBrowserStorage } from '../../src/adapters/browserStorage'
 import { shareStorage } from '../../src/adapters/shareStorage'
 import { createWalletAccount } from '../../src/flows/createWalletAccount'
 import { createFakeClock } from '../support/fakeClock'
+import { createFakeDisk, noStorageEvents } from '../support/fakeDisk'
 import { createFakeWallet, walletPortsOf } from '../support/fakeWallet'
 import { aChain, addressOf, aGift } from '../support/safeFixtures'
 import { theWallet } from '../support/walletFixtures'
 
 /** A sequence in a browser whose storage has no more room, or none at all: what is on the disk is what a reload reads. */
 const gifts = ['one', 'two', 'three'].map((name) => ({ ...aGift, recipient: addressOf(name) }))
-const noEvents = { addEventListener: () => undefined, removeEventListener: () => undefined }
-
-/** The `Storage` of a browser that takes no text longer than the one it replaces once it is full. */
-function createDisk() {
-  const texts = new Map<string, string>()
-  const disk = {
-    isFull: false,
-    get length() {
-      return texts.size
-    },
-    clear: () => texts.clear(),
-    getItem: (key: string) => texts.get(key) ?? null,
-    key: (index: number) => [...texts.keys()][index] ?? null,
-    removeItem: (key: string) => void texts.delete(key),
-    setItem(key: string, value: string) {
-      if (disk.isFull && value.length > (texts.get(key)?.length ?? 0))
-        throw new DOMException('The quota has been exceeded.', 'QuotaExceededError')
-      texts.set(key, value)
-    },
-  }
-  return disk
-}
-
-function setUp(open: () => Storage) {
+function setUp(disk: ReturnType<typeof createFakeDisk>) {
   const wallet = createFakeWallet()
   const clock = createFakeClock()
   const openPage = () =>
@@ -41,7 +19,7 @@ function setUp(open: () => Storage) {
       chain: aChain,
       address: theWallet,
       walletName: 'Test',
-      storage: shareStorage(createBrowserStorage(open, noEvents)),
+      storage: shareStorage(createBrowserStorage(disk.open, noStorageEvents)),
       clock,
     })
   const approve = async () => {
@@ -55,8 +33,8 @@ function setUp(open: () => Storage) {
 const [first, second, third] = gifts.map(({ recipient }) => recipient)
 
 test('what cannot be written down over an older note is not asked of the wallet, and goes on when there is room', async () => {
-  const disk = createDisk()
-  const { wallet, clock, openPage, approve, asked } = setUp(() => disk)
+  const disk = createFakeDisk()
+  const { wallet, clock, openPage, approve, asked } = setUp(disk)
   const page = openPage()
   void page.give(gifts)
   await clock.advance(0)
@@ -65,7 +43,7 @@ test('what cannot be written down over an older note is not asked of the wallet,
   await clock.advance(0)
   expect(page.sending.getState()).toMatchObject({ kind: 'paused', reason: { kind: 'rejected' } })
 
-  disk.isFull = true
+  disk.mode = 'full'
   void page.resume()
   await clock.advance(0)
   expect(asked()).toEqual([first, second])
@@ -85,7 +63,7 @@ test('what cannot be written down over an older note is not asked of the wallet,
   void next.resume()
   await clock.advance(0)
   expect(asked()).toEqual([first, second])
-  disk.isFull = false
+  disk.mode = 'roomy'
   void next.resume()
   await clock.advance(0)
   expect(asked()).toEqual([first, second, second])
@@ -96,12 +74,12 @@ test('what cannot be written down over an older note is not asked of the wallet,
 })
 
 test('a storage that fills up while a payment is shown: the next one waits, and a reload finds the one that went out', async () => {
-  const disk = createDisk()
-  const { clock, openPage, approve, asked } = setUp(() => disk)
+  const disk = createFakeDisk()
+  const { clock, openPage, approve, asked } = setUp(disk)
   const page = openPage()
   void page.give(gifts)
   await clock.advance(0)
-  disk.isFull = true
+  disk.mode = 'full'
   await approve()
   expect(asked()).toEqual([first])
   expect(page.sending.getState()).toMatchObject({ kind: 'paused', intent: { sent: [{ index: 0 }] } })
@@ -112,17 +90,8 @@ test('a storage that fills up while a payment is shown: the next one waits, and 
   expect(next.sending.getState()).toMatchObject({ kind: 'paused', intent: { sent: [{ index: 0 }] } })
 })
 
-test.each([
-  [
-    'is denied',
-    () => {
-      throw new DOMException('The operation is insecure.', 'SecurityError')
-    },
-  ],
-  ['was full before the gift', () => Object.assign(createDisk(), { isFull: true })],
-])('where storage %s nothing older can come back, and the gift goes through', async (_what, open) => {
-  const disk = { current: null as Storage | null }
-  const { clock, openPage, approve, asked } = setUp(() => (disk.current ??= open()))
+test('where storage is denied nothing from before can come back, and the gift goes through', async () => {
+  const { clock, openPage, approve, asked } = setUp(createFakeDisk('denied'))
   const page = openPage()
   void page.give(gifts)
   await clock.advance(0)
@@ -131,4 +100,76 @@ test.each([
   await approve()
   expect(asked()).toEqual([first, second, third])
   expect(page.sending.getState()).toMatchObject({ kind: 'sent' })
+})
+
+test.each(['full', 'stuck'] as const)(
+  'where storage was %s before the gift, the wallet is not asked and the screen says why',
+  async (mode) => {
+    const disk = createFakeDisk()
+    disk.texts.set('dsg.v1.basket', 'three gifts')
+    const { clock, openPage, asked } = setUp(disk)
+    disk.mode = mode
+    const page = openPage()
+    void page.give(gifts)
+    await clock.advance(0)
+    expect(asked()).toEqual([])
+    expect(page.sending.getState()).toMatchObject({
+      kind: 'blocked',
+      reason: expect.stringContaining('nothing was asked of your wallet') as string,
+    })
+    page.stop()
+
+    const next = openPage()
+    await clock.advance(0)
+    expect(next.sending.getState()).toMatchObject({ kind: 'idle' })
+    disk.mode = 'roomy'
+    void next.give(gifts)
+    await clock.advance(0)
+    expect(asked()).toEqual([first])
+  },
+)
+
+test('a payment whose outcome could not be noted stops the sequence before the next is asked for', async () => {
+  const disk = createFakeDisk()
+  const { clock, openPage, approve, asked } = setUp(disk)
+  const page = openPage()
+  void page.give(gifts)
+  await clock.advance(0)
+  disk.mode = 'stuck'
+  await approve()
+  expect(asked()).toEqual([first])
+  expect(page.sending.getState()).toMatchObject({
+    kind: 'paused',
+    intent: { sent: [{ index: 0 }] },
+    reason: { kind: 'refused', reason: expect.stringContaining('no room') as string },
+  })
+  page.stop()
+
+  const next = openPage()
+  await clock.advance(0)
+  expect(next.sending.getState()).toMatchObject({ kind: 'paused', intent: { sent: [{ index: 0 }] } })
+  disk.mode = 'roomy'
+  void next.resume()
+  await clock.advance(0)
+  void next.resume()
+  await clock.advance(0)
+  expect(asked()).toEqual([first, second])
+})
+
+test('a payment that is followed, but not noted as sent, is found after a reload', async () => {
+  const disk = createFakeDisk()
+  const { clock, openPage, approve } = setUp(disk)
+  const page = openPage()
+  void page.give(gifts)
+  await clock.advance(0)
+  const intentKey = [...disk.texts.keys()].find((key) => key.includes('intent')) ?? ''
+  const before = disk.texts.get(intentKey) ?? ''
+  await approve()
+  page.stop()
+  // As after a write that failed: the list was stored, the intent was not.
+  disk.texts.set(intentKey, before)
+
+  const next = openPage()
+  await clock.advance(0)
+  expect(next.sending.getState()).toMatchObject({ kind: 'paused', intent: { sent: [{ index: 0 }] } })
 })

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { give, slowAfterMs } from '../../src/flows/give'
 import type { ProposalIntent } from '../../src/flows/account'
 import { readIntent, removeIntent } from '../../src/flows/intentStorage'
+import { indexLagMs, searchProposal } from '../../src/flows/recoverProposal'
 import type { ProposeResult } from '../../src/ports'
 import { createFakeClock } from '../support/fakeClock'
 import { contextOf, createFakeWorld, type FakeWorld } from '../support/fakeWorld'
@@ -14,6 +15,7 @@ import {
   buildTrackedTx,
   chainTxHash,
   theCalls,
+  theSafe,
 } from '../support/safeFixtures'
 
 const record = buildRecord()
@@ -61,6 +63,24 @@ test('a gift is written down, asked for once, and followed under the hash that c
       gifts: [{ causeId: 'clean-water', amount: aGift.amount, token: null, symbol: 'ETH' }],
     },
   ])
+})
+
+test('the same gift again at the same nonce is the same transaction: said so, and followed once', async () => {
+  const { context, clock, begin, answer, state } = setUp()
+  await begin()
+  await answer(proposed)
+  expect(state()).not.toHaveProperty('earlierAtMs')
+  const firstAtMs = clock.nowMs()
+  context.proposal.setState({ kind: 'idle' }, true)
+  await clock.advance(60_000)
+  await begin()
+  await answer(proposed)
+  expect(state()).toMatchObject({
+    kind: 'proposed',
+    safeTxHash: record.safeTxHash,
+    earlierAtMs: firstAtMs,
+  })
+  expect(context.tracked.getState().items).toHaveLength(1)
 })
 
 test('the intent is in storage before the Safe hears of it', async () => {
@@ -176,10 +196,11 @@ describe('what stands in the way', () => {
 
 describe('how it ends', () => {
   test('a rejection forgets the intent and follows nothing', async () => {
-    const { context, begin, answer, state } = setUp()
+    const { context, clock, begin, answer, state } = setUp()
     await begin()
     await answer({ kind: 'rejected' })
     expect(state()).toMatchObject({ kind: 'rejected' })
+    await clock.advance(2 * indexLagMs)
     expect(readIntent(context)).toBeNull()
     expect(context.tracked.getState().items).toEqual([])
     await begin()
@@ -274,6 +295,22 @@ describe('how it ends', () => {
     await clock.advance(3_600_000)
     await answer(proposed)
     expect(state()).toMatchObject({ kind: 'proposed' })
+  })
+
+  test('no answer after "Add to batch": the draft is found and followed as one, at any nonce the right one', async () => {
+    const { world, context, begin, state } = setUp()
+    await begin()
+    const asked = readIntent(context) as ProposalIntent
+    const left = { trusted: false, origin: '{}', submittedAtMs: asked.startedAtMs } as const
+    const draft = { ...buildRecord({ signedBy: [] }), ...left }
+    const other = buildRecord({ signedBy: [], calls: [{ to: theSafe, value: 3n, data: '0x' }] })
+    world.records = [{ ...other, ...left }, draft]
+    await searchProposal(context, asked)
+    expect(state()).toMatchObject({ kind: 'proposed', safeTxHash: draft.safeTxHash })
+    expect(context.tracked.getState().items).toMatchObject([
+      { safeTxHash: draft.safeTxHash, phase: { status: 'draft' } },
+    ])
+    expect(readIntent(context)).toBeNull()
   })
 
   test('an answer after the person was sure that there is none is followed and shown: it must not be given again', async () => {

@@ -59,6 +59,7 @@ function startStory() {
     const storage: KeyValueStorage = {
       ...tab,
       set: (key, value) => isAlive && tab.set(key, value),
+      keep: (key, value) => isAlive && tab.keep(key, value),
       remove: (key) => void (isAlive && tab.remove(key)),
     }
     const ports = portsOf(world)

@@ -79,6 +79,7 @@ function startStory(canBatch: boolean, lagMs: number | null) {
     const storage: KeyValueStorage = {
       ...kept,
       set: (key, value) => isAlive && kept.set(key, value),
+      keep: (key, value) => isAlive && kept.keep(key, value),
       remove: (key) => void (isAlive && kept.remove(key)),
       subscribe: (listener) => kept.subscribe((key) => void (isAlive && listener(key))),
     }

@@ -3,7 +3,6 @@ import { describe, expect, test } from 'vitest'
 import { advance } from '../../src/core/tracking/advance'
 import { statusTable } from '../../src/core/tracking/statusTable'
 import { observeTx } from '../../src/flows/observeTx'
-import { rebuildTracking } from '../../src/flows/rebuildTracking'
 import { createFakeClock } from '../support/fakeClock'
 import { contextOf, createFakeWorld, portsOf, type FakeWorld } from '../support/fakeWorld'
 import {
@@ -15,6 +14,7 @@ import {
   chainTxHash,
   theCalls,
 } from '../support/safeFixtures'
+import { startRebuilding } from '../support/startRebuilding'
 
 const calls = [...theCalls, ...theCalls]
 const batch = buildRecord({ calls })
@@ -66,8 +66,9 @@ describe('the contract of a batch', () => {
 
 describe('an earlier gift that is found again', () => {
   async function rebuild(wishes: Partial<FakeWorld>) {
-    const context = contextOf(createFakeWorld(wishes), { clock: createFakeClock() })
-    await rebuildTracking(context)
+    const clock = createFakeClock()
+    const context = contextOf(createFakeWorld(wishes), { clock })
+    await startRebuilding(context, clock)
     return context.tracked.getState().items
   }
 

@@ -1,8 +1,13 @@
 import { expect, test } from 'vitest'
 import type { Execution } from '../../src/core/safe/safeTx'
 import { advance } from '../../src/core/tracking/advance'
+import { observeItem } from '../../src/flows/observeItem'
 import { observeTx } from '../../src/flows/observeTx'
-import { createFakeWorld, portsOf, type FakeWorld } from '../support/fakeWorld'
+import { watchItem } from '../../src/flows/watchItem'
+import { trackedId } from '../../src/core/tracking/trackedItem'
+import { addTracked, findTracked } from '../../src/core/tracking/trackedStore'
+import { createFakeClock } from '../support/fakeClock'
+import { contextOf, createFakeWorld, portsOf, type FakeWorld } from '../support/fakeWorld'
 import {
   aChain,
   aToken,
@@ -31,10 +36,40 @@ async function round(item: typeof coin, execution: Execution, wishes: Partial<Fa
 test('a token that says that it moved less is told of, once the gift is delivered', async () => {
   const transfers = [{ token: aToken.address, to: theCause, value: 98n }]
   const { after, asked } = await round(token, buildExecution(), { transfers })
-  expect(asked).toEqual(['chain.readSafe', 'chain.findExecution', 'chain.readTransfers'])
+  expect(asked).toEqual([
+    'chain.readSafe',
+    'chain.findExecution',
+    'chain.readTransfers',
+    'chain.compareNodes',
+  ])
   expect(after).toMatchObject({
     phase: { status: 'confirmed' },
     note: { kind: 'received', gifts: [{ given: 100n, arrived: 98n }] },
+  })
+})
+
+test('a gift whose receipt is missing is looked at again with back-off, and ends by what the receipt says', async () => {
+  const onChain = buildOnChain({ nonce: 8n, blockNumber: 101n })
+  const executions = new Map([[record.safeTxHash, buildExecution()]])
+  const world = createFakeWorld({ onChain, executions, transfers: null })
+  const clock = createFakeClock()
+  const context = contextOf(world, { clock })
+  addTracked(context.tracked, token)
+  const watched = watchItem(trackedId(token), context, (item, signal) => observeItem(item, context, signal))
+  const item = () => findTracked(context.tracked, trackedId(token))
+  const reads = () => world.asked.filter((what) => what === 'chain.readTransfers').length
+
+  await clock.advance(10 * 60_000)
+  expect(item()).toMatchObject({ phase: { status: 'executing' }, note: { kind: 'receiptUnread' } })
+  expect(reads()).toBeGreaterThan(2)
+  expect(reads()).toBeLessThan(15)
+
+  world.transfers = []
+  await clock.advance(5 * 60_000)
+  await watched
+  expect(item()).toMatchObject({
+    phase: { status: 'confirmed' },
+    note: { kind: 'received', gifts: [{ given: 100n, arrived: 0n }] },
   })
 })
 
@@ -44,6 +79,6 @@ test.each([
   ['it failed', token, buildExecution({ outcome: 'failure' })],
 ])('the receipt is not read when %s', async (_why, item, execution) => {
   const { asked, after } = await round(item, execution)
-  expect(asked).toEqual(['chain.readSafe', 'chain.findExecution'])
+  expect(asked).not.toContain('chain.readTransfers')
   expect(after.note).toBeNull()
 })

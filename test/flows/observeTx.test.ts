@@ -1,6 +1,8 @@
+import { keccak256 } from 'viem'
 import { describe, expect, test } from 'vitest'
 import { advance } from '../../src/core/tracking/advance'
 import { statusTable } from '../../src/core/tracking/statusTable'
+import type { Call } from '../../src/core/safe/safeTx'
 import type { TrackedTx } from '../../src/core/tracking/trackedItem'
 import { observeItem } from '../../src/flows/observeItem'
 import { createFakeWorld, portsOf, type FakeWorld } from '../support/fakeWorld'
@@ -13,6 +15,7 @@ import {
   buildRejection,
   buildTrackedTx,
   chainTxHash,
+  theCalls,
 } from '../support/safeFixtures'
 
 const ours = buildRecord()
@@ -20,14 +23,15 @@ const seen = buildTrackedTx({ nonce: 7n, seen: true })
 const used = { onChain: buildOnChain({ nonce: 8n, blockNumber: 101n }) }
 
 /** One round over a world: what becomes of the item, and who was asked. */
-async function round(wishes: Partial<FakeWorld>, item: TrackedTx = seen) {
+async function round(wishes: Partial<FakeWorld>, item: TrackedTx = seen, others: readonly TrackedTx[] = []) {
   const world = createFakeWorld(wishes)
   const observation = await observeItem(
     item,
-    { chain: aChain, ...portsOf(world) },
+    { chain: aChain, ...portsOf(world, [item, ...others]) },
     new AbortController().signal,
   )
   const after = advance(item, observation, 0)
+  if (after.kind !== 'safeTx') throw new Error('A transaction stays a transaction.')
   return { label: statusTable[after.phase.status].label(after), after, asked: world.asked }
 }
 
@@ -43,7 +47,7 @@ test('an executed gift costs the service nothing', async () => {
     executions: new Map([[ours.safeTxHash, buildExecution()]]),
   })
   expect(label).toBe('Delivered')
-  expect(asked).toEqual(['chain.readSafe', 'chain.findExecution'])
+  expect(asked).toEqual(['chain.readSafe', 'chain.findExecution', 'chain.compareNodes'])
 })
 
 test('nobody else is asked while the chain cannot be read', async () => {
@@ -66,6 +70,23 @@ describe('the host', () => {
     const spent = await round({ records: [ours], budgetWaitMs: 1 })
     expect(spent.label).toBe('Needs 1 more signature (1 of 2)')
     expect(spent.asked).toEqual(['chain.readSafe', 'host.getTransaction', 'chain.readApprovals'])
+  })
+
+  test('is asked before a removal is concluded, and refutes what the service says', async () => {
+    const gone = { ...seen, missingSinceMs: -120_000 }
+    const shown = await round({ hostRecords: [buildRecord({ signedBy: ['Ada', 'Ben'] })] }, gone)
+    expect(shown.label).toBe('Ready to execute')
+    expect(shown.after.missingSinceMs).toBeNull()
+    expect((await round({}, gone)).label).toBe('Removed from the queue')
+  })
+
+  test('that is behind takes no signature back', async () => {
+    const signed = (await round({ records: [buildRecord({ signedBy: ['Ada', 'Ben'] })] })).after
+    const stale = await round({ hostRecords: [ours], budgetWaitMs: 1 }, signed)
+    expect(stale.label).toBe('Ready to execute')
+    const lie = { ...ours, value: 2n, confirmations: [] }
+    const forged = await round({ hostRecords: [lie], budgetWaitMs: 1 }, signed)
+    expect(forged.after.note).toEqual({ kind: 'forged', field: 'safeTxHash' })
   })
 
   test('that does not have it either proves nothing', async () => {
@@ -103,6 +124,80 @@ describe('a used nonce', () => {
   test('names the transaction that took it', async () => {
     const executions = new Map([[rival.safeTxHash, proof]])
     expect((await round({ ...used, records: [rival, ours], executions })).label).toBe('Replaced by #7')
+  })
+
+  test('goes on under the hash that made the payments: the same with a gas limit, or with a fee', async () => {
+    for (const change of [{ safeTxGas: 60_000n }, { baseGas: 1n, gasPrice: 1n }]) {
+      const same = buildRecord({ ...change, isExecuted: true, isSuccessful: true, txHash: rivalHash })
+      const executions = new Map([[same.safeTxHash, proof]])
+      const { label, after } = await round({ ...used, records: [same, ours], executions })
+      expect(label).toBe('Delivered')
+      expect(after.phase).toMatchObject({ paidBy: { safeTxHash: same.safeTxHash, extent: 'whole' } })
+    }
+  })
+
+  const batch = (calls: readonly Call[]) =>
+    buildRecord({ calls, isExecuted: true, isSuccessful: true, txHash: rivalHash })
+  const another = { to: addressOf('somebody else'), value: 1n, data: '0x' } as const
+  const both = batch([...theCalls, another])
+
+  test('is delivered as part of a batch, whose contract has to be the one that Safe published', async () => {
+    const executions = new Map([[both.safeTxHash, proof]])
+    const world = { ...used, records: [both, ours], executions }
+    const { label, after } = await round(world)
+    expect(label).toBe('Delivered')
+    expect(after.phase).toMatchObject({ paidBy: { safeTxHash: both.safeTxHash, extent: 'part' } })
+
+    for (const code of [null, keccak256('0x00')]) {
+      const strange = await round({ ...world, codes: new Map([[both.to, code]]) })
+      expect(strange.after.phase).toMatchObject({ status: 'replaced', paid: 'unknown' })
+    }
+    const down = new Map([['chain' as const, {}]])
+    expect((await round({ ...world, down })).after.phase.status).not.toBe('replaced')
+  })
+
+  test('was taken by a batch that failed, and so paid nothing', async () => {
+    const executions = new Map([[both.safeTxHash, { ...proof, outcome: 'failure' as const }]])
+    const { after } = await round({ ...used, records: [both, ours], executions })
+    expect(after.phase).toMatchObject({ status: 'replaced', paid: 'no' })
+  })
+
+  test('says so where nobody can tell what took it', async () => {
+    const strange = buildRecord({
+      calls: [{ ...another, data: '0x12345678' }],
+      isExecuted: true,
+      isSuccessful: true,
+      txHash: rivalHash,
+    })
+    const executions = new Map([[strange.safeTxHash, proof]])
+    const { after } = await round({ ...used, records: [strange, ours], executions })
+    expect(after.phase).toMatchObject({ status: 'replaced', paid: 'unknown', byTxHash: rivalHash })
+  })
+
+  test('of two equal gifts and one payment only the first is delivered; of two payments both are', async () => {
+    // The same calls under another hash, because it has a gas limit.
+    const twinRecord = buildRecord({ safeTxGas: 1n })
+    const twin = buildTrackedTx({ ...seen, safeTxHash: twinRecord.safeTxHash, createdAtMs: 1 })
+    const executions = new Map([[both.safeTxHash, proof]])
+    const once = { ...used, records: [both, twinRecord, ours], executions }
+    const first = await round(once, seen, [twin])
+    expect(first.label).toBe('Delivered')
+    expect((await round(once, twin, [seen])).after.phase).toMatchObject({
+      status: 'replaced',
+      paid: 'unknown',
+    })
+    expect((await round(once, twin, [first.after])).after.phase).toMatchObject({
+      paid: 'unknown',
+    })
+
+    const four = batch([...theCalls, another, ...theCalls])
+    const twice = {
+      ...once,
+      records: [four, twinRecord, ours],
+      executions: new Map([[four.safeTxHash, proof]]),
+    }
+    expect((await round(twice, twin, [seen])).label).toBe('Delivered')
+    expect((await round(twice, seen, [twin])).label).toBe('Delivered')
   })
 
   test('does not believe the service without the event of the Safe, or with a hash that is wrong', async () => {

@@ -1,15 +1,17 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { SafeTxHash } from '../../src/core/safe/safeTx'
 import { createTrackedStore, addTracked, updateTracked } from '../../src/core/tracking/trackedStore'
-import { trackedId } from '../../src/core/tracking/trackedItem'
+import { trackedId, type TrackedItem } from '../../src/core/tracking/trackedItem'
 import { persistTracking } from '../../src/flows/persistTracking'
 import type { KeyValueStorage } from '../../src/ports'
 import { createFakeClock } from '../support/fakeClock'
 import { createFakeBrowser } from '../support/fakeStorage'
-import { aChain, buildTrackedTx, theSafe } from '../support/safeFixtures'
+import { aChain, buildTrackedTx, chainTxHash, theSafe } from '../support/safeFixtures'
 
 const hash = (index: number) => `0x${index.toString(16).padStart(64, '0')}` as SafeTxHash
 const gift = (index: number) => buildTrackedTx({ safeTxHash: hash(index), createdAtMs: index })
+const delivered = { status: 'confirmed', txHash: chainTxHash('x'), blockNumber: 1n } as const
+const ended = (index: number) => ({ ...gift(index), phase: delivered })
 const clock = createFakeClock()
 
 function openTab(storage: KeyValueStorage) {
@@ -26,11 +28,15 @@ function openTab(storage: KeyValueStorage) {
   return {
     tracked,
     clear: kept.clear,
+    undo: kept.undoClear,
+    cleared: () => hashesOf(kept.cleared.getState().items),
     close: () => closing.abort(),
-    hashes: () =>
-      tracked.getState().items.flatMap((item) => (item.kind === 'safeTx' ? [item.safeTxHash] : [])),
+    hashes: () => hashesOf(tracked.getState().items),
   }
 }
+
+const hashesOf = (items: readonly TrackedItem[]) =>
+  items.flatMap((item) => (item.kind === 'safeTx' ? [item.safeTxHash] : []))
 
 test('what is followed is there after a reload', () => {
   const browser = createFakeBrowser()
@@ -66,20 +72,167 @@ test('progress in one tab reaches the other', () => {
   expect(other.tracked.getState().items).toMatchObject([{ lastGoodAtMs: 9 }])
 })
 
-test('clearing reaches every tab and lasts, but not for what comes later', () => {
-  const browser = createFakeBrowser()
-  const [one, other] = [openTab(browser.openTab()), openTab(browser.openTab())]
-  const deaf = openTab({ ...browser.openTab(), subscribe: () => () => {} })
-  addTracked(one.tracked, gift(1))
-  addTracked(deaf.tracked, gift(2))
-  one.clear()
-  expect(one.hashes()).toEqual([])
-  expect(other.hashes()).toEqual([])
-  addTracked(deaf.tracked, gift(3))
-  expect(deaf.hashes()).toEqual([hash(3)])
-  expect(one.hashes()).toEqual([hash(3)])
-  one.clear()
-  expect(openTab(browser.openTab()).hashes()).toEqual([])
+describe('Clear All', () => {
+  test('takes what has ended in every tab, and spares what waits for signatures', () => {
+    const browser = createFakeBrowser()
+    const [one, other] = [openTab(browser.openTab()), openTab(browser.openTab())]
+    addTracked(one.tracked, ended(1))
+    addTracked(one.tracked, gift(2))
+    one.clear()
+    for (const tab of [one, other, openTab(browser.openTab())]) {
+      expect(tab.hashes()).toEqual([hash(2)])
+      expect(tab.cleared()).toEqual([hash(1)])
+    }
+  })
+
+  test('does nothing while nothing has ended', () => {
+    const tab = openTab(createFakeBrowser().openTab())
+    addTracked(tab.tracked, gift(1))
+    tab.clear()
+    expect(tab.hashes()).toEqual([hash(1)])
+    expect(tab.cleared()).toEqual([])
+  })
+
+  test('leaves what still needs a look to a second press', () => {
+    const browser = createFakeBrowser()
+    const tab = openTab(browser.openTab())
+    addTracked(tab.tracked, ended(1))
+    addTracked(tab.tracked, buildTrackedTx({ safeTxHash: hash(2), phase: { status: 'removed' } }))
+    tab.clear()
+    expect(tab.hashes()).toEqual([hash(2)])
+    tab.clear()
+    expect(tab.hashes()).toEqual([])
+    tab.undo()
+    expect(tab.hashes()).toEqual([hash(2)])
+  })
+
+  test('does not hide a removed gift that is found in the queue again', () => {
+    const tab = openTab(createFakeBrowser().openTab())
+    const removed = buildTrackedTx({ safeTxHash: hash(1), phase: { status: 'removed' }, lastGoodAtMs: 5 })
+    addTracked(tab.tracked, removed)
+    tab.clear()
+    expect(tab.hashes()).toEqual([])
+    addTracked(tab.tracked, { ...gift(1), rebuilt: true, lastGoodAtMs: 9 })
+    expect(tab.hashes()).toEqual([hash(1)])
+  })
+
+  test('is undone in every tab, also by another one and after a reload', () => {
+    const browser = createFakeBrowser()
+    const [one, other] = [openTab(browser.openTab()), openTab(browser.openTab())]
+    addTracked(one.tracked, ended(1))
+    addTracked(one.tracked, ended(2))
+    one.clear()
+    addTracked(one.tracked, gift(3))
+    other.undo()
+    for (const tab of [one, other, openTab(browser.openTab())]) {
+      expect(tab.hashes()).toEqual([hash(3), hash(2), hash(1)])
+      expect(tab.cleared()).toEqual([])
+    }
+    one.clear()
+    one.close()
+    const later = openTab(browser.openTab())
+    later.undo()
+    expect(openTab(browser.openTab()).hashes()).toEqual([hash(3), hash(2), hash(1)])
+  })
+
+  test('can be undone until the next one, which keeps only its own', () => {
+    const browser = createFakeBrowser()
+    const tab = openTab(browser.openTab())
+    addTracked(tab.tracked, ended(1))
+    tab.clear()
+    addTracked(tab.tracked, ended(2))
+    tab.clear()
+    tab.undo()
+    expect(tab.hashes()).toEqual([hash(2)])
+    expect(openTab(browser.openTab()).hashes()).toEqual([hash(2)])
+  })
+
+  test('can be undone for a day', async () => {
+    const browser = createFakeBrowser()
+    const tab = openTab(browser.openTab())
+    addTracked(tab.tracked, ended(1))
+    tab.clear()
+    await clock.advance(86_400_000)
+    expect(openTab(browser.openTab()).cleared()).toEqual([hash(1)])
+    await clock.advance(1)
+    expect(openTab(browser.openTab()).cleared()).toEqual([])
+    expect(tab.cleared()).toEqual([])
+    tab.undo()
+    expect(tab.hashes()).toEqual([])
+  })
+
+  test('loses nothing that another tab has stored meanwhile', () => {
+    const browser = createFakeBrowser()
+    const deaf = openTab({ ...browser.openTab(), subscribe: () => () => {} })
+    const other = openTab(browser.openTab())
+    addTracked(deaf.tracked, ended(1))
+    addTracked(other.tracked, gift(2))
+    deaf.clear()
+    expect(openTab(browser.openTab()).hashes()).toEqual([hash(2)])
+    deaf.undo()
+    expect(openTab(browser.openTab()).hashes()).toEqual([hash(2), hash(1)])
+  })
+
+  test('is not taken back by a tab that has heard of nothing, however often it was pressed', () => {
+    const browser = createFakeBrowser()
+    const one = openTab(browser.openTab())
+    addTracked(one.tracked, ended(1))
+    addTracked(one.tracked, ended(2))
+    addTracked(one.tracked, gift(3))
+    const deaf = openTab({ ...browser.openTab(), subscribe: () => () => {} })
+    one.clear()
+    addTracked(one.tracked, ended(4))
+    one.clear()
+    addTracked(deaf.tracked, gift(5))
+    expect(deaf.hashes()).toEqual([hash(5), hash(3)])
+    expect(one.hashes()).toEqual([hash(5), hash(3)])
+  })
+
+  test('nor is an undo', () => {
+    const browser = createFakeBrowser()
+    const one = openTab(browser.openTab())
+    addTracked(one.tracked, ended(1))
+    one.clear()
+    const deaf = openTab({ ...browser.openTab(), subscribe: () => () => {} })
+    one.undo()
+    addTracked(deaf.tracked, gift(2))
+    expect(deaf.hashes()).toEqual([hash(2), hash(1)])
+    expect(one.hashes()).toEqual([hash(2), hash(1)])
+    expect(deaf.cleared()).toEqual([])
+  })
+
+  test('a gift that has ended in one tab alone is cleared in the other, where it still waits', () => {
+    const browser = createFakeBrowser()
+    const one = openTab(browser.openTab())
+    addTracked(one.tracked, gift(1))
+    const deaf = openTab({ ...browser.openTab(), subscribe: () => () => {} })
+    updateTracked(one.tracked, trackedId(gift(1)), () => ended(1))
+    one.clear()
+    addTracked(deaf.tracked, gift(2))
+    expect(deaf.hashes()).toEqual([hash(2)])
+  })
+
+  test('of an earlier version keeps its gifts away, and takes none that waits here', () => {
+    const browser = createFakeBrowser()
+    const one = openTab(browser.openTab())
+    addTracked(one.tracked, ended(1))
+    addTracked(one.tracked, gift(2))
+    const before = browser.openTab()
+    before.set(`dsg.v1.tracked.31337.${theSafe}`, '{"version":1,"clearedAtMs":9,"items":[]}')
+    expect(one.hashes()).toEqual([hash(2)])
+    expect(openTab(browser.openTab()).hashes()).toEqual([hash(2)])
+  })
+
+  test('and its undo keep nothing but the list where storage is full', () => {
+    const storage = createFakeBrowser().openTab()
+    const full = openTab({ ...storage, set: () => false })
+    addTracked(full.tracked, ended(1))
+    addTracked(full.tracked, gift(2))
+    full.clear()
+    expect(full.hashes()).toEqual([hash(2)])
+    full.undo()
+    expect(full.hashes()).toEqual([hash(2), hash(1)])
+  })
 })
 
 test('garbage in storage is an empty list that can be added to', () => {

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { addTracked } from '../../src/core/tracking/trackedStore'
-import { rebuildTracking } from '../../src/flows/rebuildTracking'
 import type { CausesState } from '../../src/flows/loadCauses'
 import { serialiseTracked } from '../../src/core/tracking/serialiseTracked'
+import type { TrackedItem } from '../../src/core/tracking/trackedItem'
 import { createFakeClock } from '../support/fakeClock'
 import { aCause, contextOf, createFakeWorld, type FakeWorld } from '../support/fakeWorld'
 import {
@@ -17,14 +17,17 @@ import {
   theCause,
   theSafe,
 } from '../support/safeFixtures'
+import { startRebuilding } from '../support/startRebuilding'
 
 const gift = buildRecord({ submittedAtMs: 5, origin: 'whatever' })
 
-async function rebuild(wishes: Partial<FakeWorld>) {
+async function rebuild(wishes: Partial<FakeWorld>, known: readonly TrackedItem[] = []) {
   const world = createFakeWorld(wishes)
-  const context = contextOf(world, { clock: createFakeClock() })
-  await rebuildTracking(context)
-  return { world, context, items: context.tracked.getState().items }
+  const clock = createFakeClock()
+  const context = contextOf(world, { clock })
+  for (const item of known) addTracked(context.tracked, item)
+  await startRebuilding(context, clock)
+  return { world, clock, context, items: context.tracked.getState().items }
 }
 
 test('a queued gift is found again, with what it gives read from its bytes', async () => {
@@ -70,12 +73,65 @@ describe('is left alone:', () => {
     expect((await rebuild({ records: [record] })).items).toEqual([])
   })
 
-  test('a Safe whose gifts are stored here', async () => {
-    const world = createFakeWorld({ records: [gift] })
-    const context = contextOf(world, { clock: createFakeClock() })
-    addTracked(context.tracked, buildTrackedTx({ safeTxHash: buildRejection().safeTxHash }))
-    await rebuildTracking(context)
-    expect(world.asked).toEqual([])
+  test('what was executed before this browser looked last, where gifts are stored', async () => {
+    const executed = buildRecord({ nonce: 6n, isExecuted: true, executedAtMs: 5, txHash: chainTxHash('old') })
+    const known = buildTrackedTx({
+      safeTxHash: buildRejection().safeTxHash,
+      createdAtMs: Date.UTC(2026, 0, 15, 11),
+    })
+    expect((await rebuild({ records: [executed] }, [known])).items).toEqual([known])
+  })
+})
+
+describe('[C1] a co-signer whose browser already follows a gift', () => {
+  const known = buildTrackedTx({ safeTxHash: buildRejection().safeTxHash, createdAtMs: 1 })
+  const news = { safeTxHash: gift.safeTxHash, rebuilt: true, phase: { status: 'awaitingConfirmations' } }
+
+  test('sees what another owner has proposed, when the app is opened', async () => {
+    expect((await rebuild({ records: [gift] }, [known])).items).toMatchObject([news, known])
+  })
+
+  test('sees it while the page stays open, and at once on coming back to the tab', async () => {
+    const left = await rebuild({}, [known])
+    left.world.records = [gift]
+    await left.clock.advance(3 * 60_000)
+    expect(left.context.tracked.getState().items).toMatchObject([news, known])
+
+    const back = await rebuild({}, [known])
+    back.clock.setVisible(false)
+    await back.clock.advance(90_000)
+    back.world.records = [gift]
+    back.clock.setVisible(true)
+    await back.clock.advance(0)
+    expect(back.context.tracked.getState().items).toMatchObject([news, known])
+  })
+
+  test('sees what was proposed and executed while the page stayed open', async () => {
+    const { world, clock, context } = await rebuild({}, [known])
+    await clock.advance(30 * 60_000)
+    world.onChain = buildOnChain({ nonce: 8n, blockNumber: 101n })
+    const executedAtMs = clock.nowMs()
+    const done = { isExecuted: true, isSuccessful: true, txHash: chainTxHash('execution'), executedAtMs }
+    world.records = [buildRecord({ ...done, submittedAtMs: 5 })]
+    await clock.advance(3 * 60_000)
+    expect(context.tracked.getState().items).toMatchObject([
+      { ...news, phase: { status: 'executing' } },
+      known,
+    ])
+  })
+
+  test('sees what was proposed and executed meanwhile', async () => {
+    const txHash = chainTxHash('execution')
+    const executedAtMs = Date.UTC(2026, 0, 15, 11, 30)
+    const executed = buildRecord({
+      isExecuted: true,
+      isSuccessful: true,
+      txHash,
+      executedAtMs,
+      submittedAtMs: 5,
+    })
+    const shown = await rebuild({ records: [executed], onChain: buildOnChain({ nonce: 8n }) }, [known])
+    expect(shown.items).toMatchObject([{ ...news, phase: { status: 'executing' } }, known])
   })
 })
 
@@ -84,9 +140,10 @@ test('what was delivered and then cleared away stays away; what is queued comes 
     ...buildRecord({ nonce: 6n, isExecuted: true, txHash: chainTxHash('done') }),
     submittedAtMs: 5,
   }
-  const context = contextOf(createFakeWorld({ records: [gift, done] }), { clock: createFakeClock() })
+  const clock = createFakeClock()
+  const context = contextOf(createFakeWorld({ records: [gift, done] }), { clock })
   context.storage.set(`dsg.v1.tracked.31337.${theSafe}`, serialiseTracked([], 10))
-  await rebuildTracking(context)
+  await startRebuilding(context, clock)
   expect(context.tracked.getState().items).toMatchObject([{ safeTxHash: gift.safeTxHash }])
 })
 
@@ -98,9 +155,10 @@ test('what was queued when the list was cleared comes back, also when it was del
     executedAtMs: 15,
   })
   const world = createFakeWorld({ records: [done], onChain: buildOnChain({ nonce: 8n }) })
-  const context = contextOf(world, { clock: createFakeClock() })
+  const clock = createFakeClock()
+  const context = contextOf(world, { clock })
   context.storage.set(`dsg.v1.tracked.31337.${theSafe}`, serialiseTracked([], 10))
-  await rebuildTracking(context)
+  await startRebuilding(context, clock)
   expect(context.tracked.getState().items).toMatchObject([{ safeTxHash: done.safeTxHash }])
 })
 
@@ -114,7 +172,7 @@ test('it waits for the directory, however often that has to be fetched, and says
     { kind: 'rejected', problems: [] },
   ]
   context.causes.setState({ kind: 'loading' }, true)
-  void rebuildTracking(context)
+  await startRebuilding(context, clock)
   for (const state of waiting) {
     context.causes.setState(state, true)
     await clock.advance(0)
@@ -127,21 +185,37 @@ test('it waits for the directory, however often that has to be fetched, and says
 })
 
 test.each(['chain', 'service'] as const)(
-  'while the %s does not answer it goes on looking, and does not say that there is nothing',
+  '[C6] while the %s does not answer it says so and since when, and goes on by itself once it is back',
   async (who) => {
     const world = createFakeWorld({ records: [gift], down: new Map([[who, {}]]) })
     const clock = createFakeClock()
+    const startedMs = clock.nowMs()
     const context = contextOf(world, { clock })
-    void rebuildTracking(context)
+    await startRebuilding(context, clock)
     await clock.advance(60_000)
-    expect(context.tracked.getState()).toMatchObject({ items: [], rebuilding: true })
+    expect(context.tracked.getState()).toMatchObject({
+      items: [],
+      rebuilding: true,
+      searchTrouble: { reason: `The ${who} is down.`, sinceMs: startedMs },
+    })
     world.down.clear()
-    await clock.advance(60_000)
-    expect(context.tracked.getState()).toMatchObject({ items: [{ rebuilt: true }], rebuilding: false })
-    expect(
-      world.asked.filter(
-        (what) => what === `${who}.${{ chain: 'readSafe', service: 'listTransactions' }[who]}`,
-      ),
-    ).toHaveLength(4)
+    // Back online, or back in the tab: nobody waits for the rest of a long pause.
+    clock.setVisible(true)
+    await clock.advance(1_000)
+    expect(context.tracked.getState()).toMatchObject({
+      items: [{ rebuilt: true }],
+      rebuilding: false,
+      searchTrouble: null,
+    })
   },
 )
+
+test('[C6] a service that was down for seconds is asked again within seconds', async () => {
+  const world = createFakeWorld({ records: [gift], down: new Map([['service', {}]]) })
+  const clock = createFakeClock()
+  const context = contextOf(world, { clock })
+  await startRebuilding(context, clock)
+  world.down.clear()
+  await clock.advance(7_000)
+  expect(context.tracked.getState()).toMatchObject({ items: [{ rebuilt: true }], searchTrouble: null })
+})

@@ -5,6 +5,7 @@ import type { SafeTxRecord } from '../../src/core/safe/safeTx'
 import type { SafeAccount } from '../../src/flows/account'
 import { createSafeAccount } from '../../src/flows/createSafeAccount'
 import type { CausesState } from '../../src/flows/loadCauses'
+import { indexLagMs } from '../../src/flows/recoverProposal'
 import type { ProposeResult } from '../../src/ports'
 import { createFakeClock } from '../support/fakeClock'
 import { createFakeBrowser } from '../support/fakeStorage'
@@ -73,6 +74,44 @@ test('what was proposed before the Safe said no is followed, and not asked for a
   expect(world.proposals).toHaveLength(1)
 })
 
+test('a service that lags says "nothing" at first: what it lists a minute later is followed', async () => {
+  const { world, clock, account, begin, answer, appear, stored } = setUp()
+  await begin()
+  await answer(rejected)
+  expect(account.proposal.getState()).toMatchObject({ kind: 'rejected' })
+  await clock.advance(61_000)
+  appear({}, 61_000)
+  await clock.advance(30_000)
+  expect(account.proposal.getState()).toMatchObject({ kind: 'proposed', safeTxHash })
+  expect(account.tracked.getState().items).toMatchObject([{ safeTxHash, rebuilt: false }])
+  expect(world.proposals).toHaveLength(1)
+  expect(stored()).toBe(false)
+})
+
+test('what was rejected and is never listed is forgotten after a few looks', async () => {
+  const { world, clock, begin, answer, stored } = setUp()
+  await begin()
+  await answer(rejected)
+  world.asked.length = 0
+  await clock.advance(600_000)
+  expect(stored()).toBe(false)
+  expect(world.asked.filter((what) => what === 'service.listTransactions').length).toBeLessThanOrEqual(8)
+})
+
+test('the next gift is asked for at once, and what the service lists late is still followed', async () => {
+  const { world, clock, account, begin, answer, appear } = setUp()
+  await begin()
+  await answer(rejected)
+  await clock.advance(1)
+  void account.give([{ ...aGift, amount: 2n }], checked)
+  await clock.advance(0)
+  expect(world.proposals).toHaveLength(2)
+  appear()
+  await clock.advance(60_000)
+  expect(account.tracked.getState().items).toMatchObject([{ safeTxHash, rebuilt: false }])
+  expect(account.proposal.getState()).toMatchObject({ kind: 'asking' })
+})
+
 test('the words come at once, before the look has ended', async () => {
   const { world, clock, begin, appear, state } = setUp()
   await begin()
@@ -88,10 +127,11 @@ test.each([
   ['a row that nobody has signed', { trusted: false }, 0],
   ['a transaction that stood there an hour before', {}, 3_600_000],
 ])('%s is not what was asked for: a "no" is a "no"', async (_what, wishes, agoMs) => {
-  const { world, begin, answer, appear, stored, state } = setUp()
+  const { world, clock, begin, answer, appear, stored, state } = setUp()
   await begin()
   appear(wishes, agoMs)
   await answer(rejected)
+  await clock.advance(2 * indexLagMs)
   expect(state()).toMatchObject({ kind: 'rejected' })
   expect(stored()).toBe(false)
   await begin()
@@ -165,9 +205,8 @@ test('what another tab has found out meanwhile is not left open here', async () 
   await clock.advance(30_000)
   world.down.clear()
   openTab()
-  await clock.advance(0)
+  await clock.advance(2 * indexLagMs)
   expect(stored()).toBe(false)
-  await clock.advance(120_000)
   expect(state()).toMatchObject({ kind: 'rejected' })
   expect(state()).not.toHaveProperty('lookedFor')
   account.stop()
@@ -200,6 +239,8 @@ test.each([
   await clock.advance(0)
   expect(next.proposal.getState()).toMatchObject({ kind })
   expect(next.tracked.getState().items).toHaveLength(isThere ? 1 : 0)
+  await clock.advance(2 * indexLagMs)
+  expect(next.proposal.getState()).toMatchObject({ kind })
   expect(stored()).toBe(false)
 })
 

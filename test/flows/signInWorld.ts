@@ -105,7 +105,7 @@ export function createSignInWorld(wishes: Partial<FakeWorld> = {}) {
   }
 
   /** A tab with this Safe open; `close` is what closing the tab does. */
-  function open(options?: { readonly isDurable: boolean }) {
+  function open(options?: { readonly isDurable: boolean }, storage = browser.openTab(options)) {
     const closing = new AbortController()
     const signIn = createSignIn({
       account: { address: theSafe, chainId: aChain.id },
@@ -113,7 +113,7 @@ export function createSignInWorld(wishes: Partial<FakeWorld> = {}) {
       auth,
       signer,
       coSigners: safeCoSigners({ ...ports, chainReader, chain: aChain, safe: theSafe, clock }, site),
-      storage: browser.openTab(options),
+      storage,
       clock,
       signal: closing.signal,
     })

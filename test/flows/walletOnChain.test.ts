@@ -168,11 +168,14 @@ describe('an answer that is lost', () => {
     const { account, testWallet, sends } = await open({ batches: 'none', afterSending: 'unclearError' })
     const one = addressOf('lost')
     await account.give([ether(one), ether(one, '0.5')])
-    expect(account.sending.getState()).toMatchObject({
-      kind: 'paused',
-      intent: { sent: [{ index: 0 }], asked: null },
-      reason: { kind: 'interrupted' },
-    })
+    // Where its block is a moment late, the second look finds it.
+    await expect
+      .poll(() => account.sending.getState())
+      .toMatchObject({
+        kind: 'paused',
+        intent: { sent: [{ index: 0 }], asked: null },
+        reason: { kind: 'interrupted' },
+      })
     testWallet.set({ afterSending: 'answer' })
     await account.resume()
     await delivered(account, 2)

@@ -1,18 +1,24 @@
 import { describe, expect, test } from 'vitest'
 import { trackedId } from '../../src/core/tracking/trackedItem'
-import { addTracked, clearTracked } from '../../src/core/tracking/trackedStore'
+import { addTracked } from '../../src/core/tracking/trackedStore'
 import { resumeTracking } from '../../src/flows/resumeTracking'
 import { observeItem } from '../../src/flows/observeItem'
-import type { Sources } from '../../src/flows/sources'
+import type { TxSources } from '../../src/flows/sources'
 import { longestPauseMs, watchItem, type Observe } from '../../src/flows/watchItem'
 import type { SafeTxHash } from '../../src/core/safe/safeTx'
 import { createFakeClock } from '../support/fakeClock'
 import { contextOf, createFakeWorld, type FakeWorld } from '../support/fakeWorld'
-import { buildExecution, buildOnChain, buildRecord, buildTrackedTx } from '../support/safeFixtures'
+import {
+  buildExecution,
+  buildOnChain,
+  buildRecord,
+  buildTrackedTx,
+  chainTxHash,
+} from '../support/safeFixtures'
 
 const minute = 60_000
 const observeIn =
-  (sources: Sources): Observe =>
+  (sources: TxSources): Observe =>
   (item, signal) =>
     observeItem(item, sources, signal)
 const ours = buildRecord()
@@ -59,19 +65,19 @@ describe('how often it looks', () => {
     const { world, clock } = setUp()
     await clock.advance(10 * minute)
     const requests = world.asked.filter((what) => what.startsWith('service'))
-    // Three times the chain's ten seconds.
-    expect(requests).toHaveLength(21)
+    // Twice the chain's ten seconds.
+    expect(requests).toHaveLength(31)
   })
 
   test('is a quarter while the tab is hidden, and at once when it is shown after a long time', async () => {
     const { clock, looks } = setUp()
     clock.setVisible(false)
     await clock.advance(0)
-    await clock.advance(119_999)
+    await clock.advance(79_999)
     expect(looks()).toBe(1)
     await clock.advance(1)
     expect(looks()).toBe(2)
-    await clock.advance(90_000)
+    await clock.advance(60_000)
     expect(looks()).toBe(2)
     clock.setVisible(true)
     await clock.advance(0)
@@ -82,7 +88,7 @@ describe('how often it looks', () => {
     const { clock, looks } = setUp()
     clock.setVisible(false)
     await clock.advance(0)
-    for (let second = 0; second < 20; second++) {
+    for (let second = 0; second < 15; second++) {
       clock.setVisible(true)
       clock.setVisible(false)
       await clock.advance(1_000)
@@ -103,7 +109,7 @@ describe('how often it looks', () => {
     await clock.advance(longestPauseMs)
     const before = looks()
     await clock.advance(minute)
-    expect(looks() - before).toBe(2)
+    expect(looks() - before).toBe(3)
   })
 
   test('honours what a source asks for', async () => {
@@ -119,7 +125,7 @@ describe('how often it looks', () => {
     const { world, clock, looks } = setUp()
     world.down.set('service', { retryAfterMs: 60 * minute })
     await clock.advance(10 * minute)
-    expect(looks()).toBe(21)
+    expect(looks()).toBe(31)
   })
 })
 
@@ -148,7 +154,7 @@ test('it ends when the account is closed, and when the item is forgotten', async
 
   const forgotten = setUp()
   await forgotten.clock.advance(0)
-  clearTracked(forgotten.context.tracked)
+  forgotten.context.tracked.setState({ items: [] })
   await forgotten.clock.advance(minute)
   expect(forgotten.ended()).toBe(true)
 })
@@ -160,7 +166,8 @@ test('after a reload each open item has one loop, also those that come later, an
   const context = contextOf(world, { clock, signal: closing.signal })
   const hash = (index: number) => `0x${index.toString(16).padStart(64, '0')}` as SafeTxHash
   addTracked(context.tracked, buildTrackedTx({ safeTxHash: hash(1) }))
-  addTracked(context.tracked, buildTrackedTx({ safeTxHash: hash(2), phase: { status: 'removed' } }))
+  const phase = { status: 'confirmed', txHash: chainTxHash('x'), blockNumber: 1n } as const
+  addTracked(context.tracked, buildTrackedTx({ safeTxHash: hash(2), phase }))
   resumeTracking(context, observeIn(context))
   await clock.advance(0)
   expect(world.asked.filter((what) => what === 'service.getTransaction')).toHaveLength(1)

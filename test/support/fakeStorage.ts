@@ -38,12 +38,17 @@ export function createFakeBrowser() {
     tabs.add(tab)
     return {
       isDurable,
+      isDenied: !isDurable,
       get: (key) => own.get(key) ?? null,
       set(key, value) {
         change(key, value)
         return isDurable
       },
-      isStale: () => false,
+      keep(key, value) {
+        change(key, value)
+        return true
+      },
+      isKept: () => true,
       remove: (key) => change(key, undefined),
       keys: () => [...own.keys()],
       subscribe(onChange) {

@@ -15,7 +15,8 @@ import type { TokenTransfer } from '../../src/core/safe/tokenTransfers'
 import type { Balances, ProposalState, SafeCheck } from '../../src/flows/account'
 import type { AccountContext } from '../../src/flows/accountContext'
 import type { CausesState } from '../../src/flows/loadCauses'
-import { createTrackedStore } from '../../src/core/tracking/trackedStore'
+import type { TrackedItem } from '../../src/core/tracking/trackedItem'
+import { createTrackedStore, type TrackedStore } from '../../src/core/tracking/trackedStore'
 import type {
   AccountCode,
   Answer,
@@ -28,6 +29,7 @@ import type {
   SafeService,
   TabTurns,
 } from '../../src/ports'
+import type { NodeVerdict } from '../../src/core/tracking/observation'
 import { createFakeBrowser } from './fakeStorage'
 import { alone } from './fakeTurns'
 import { aChain, aGift, buildOnChain, theCause, theSafe } from './safeFixtures'
@@ -37,12 +39,16 @@ export type FakeWorld = {
   onChain: SafeOnChain
   executions: Map<SafeTxHash, Execution>
   records: SafeTxRecord[]
+  /** Hashes of records that the service's list leaves out. */
+  unlisted: SafeTxHash[]
   messages: SafeMessageRecord[]
   acceptsSignatures: boolean
   /** Owners who have approved whatever is asked about, on the chain. */
   approvedBy: Address[]
   /** What the tokens say of whatever was executed; null: the receipt is not there. */
   transfers: TokenTransfer[] | null
+  /** What a second node says of what would end a gift. */
+  nodes: NodeVerdict
   /** The code at an address, by its hash; null: none. What is not named is as Safe published it. */
   codes: Map<Address, Hex | null>
   /** What the host claims; by default what the chain says. */
@@ -68,10 +74,12 @@ export function createFakeWorld(overrides: Partial<FakeWorld> = {}): FakeWorld {
     onChain: buildOnChain(),
     executions: new Map(),
     records: [],
+    unlisted: [],
     messages: [],
     acceptsSignatures: true,
     approvedBy: [],
     transfers: [],
+    nodes: 'agree',
     codes: new Map(),
     claims: {},
     hostRecords: null,
@@ -87,7 +95,11 @@ export function createFakeWorld(overrides: Partial<FakeWorld> = {}): FakeWorld {
 }
 
 /** The same world through the ports. */
-export function portsOf(world: FakeWorld): {
+export function portsOf(
+  world: FakeWorld,
+  followed: readonly TrackedItem[] = [],
+): {
+  tracked: TrackedStore
   chainReader: ChainReader
   service: SafeService
   host: HostChannel
@@ -118,6 +130,8 @@ export function portsOf(world: FakeWorld): {
       answer('chain', 'findExecution', () => world.executions.get(hash), signal),
     readTransfers: (_executed, signal) =>
       answer('chain', 'readTransfers', () => world.transfers ?? undefined, signal),
+    readFallbackHandler: () => Promise.resolve({ kind: 'missing' }),
+    compareNodes: (_claim, signal) => answer('chain', 'compareNodes', () => world.nodes, signal),
     readBalances: (_owner, _assets, signal) => answer('chain', 'readBalances', () => world.balances, signal),
     isValidSignature: (_safe, _hash, _signature, signal) =>
       answer('chain', 'isValidSignature', () => world.acceptsSignatures, signal),
@@ -148,6 +162,7 @@ export function portsOf(world: FakeWorld): {
         'listTransactions',
         () =>
           world.records
+            .filter(({ safeTxHash }) => !world.unlisted.includes(safeTxHash))
             .filter((record) => record.nonce >= nonceFrom && (nonce === undefined || record.nonce === nonce))
             .slice(0, limit),
         signal,
@@ -171,12 +186,14 @@ export function portsOf(world: FakeWorld): {
       )
       return shown.kind === 'missing' ? { kind: 'unreachable', reason: 'Request failed' } : shown
     },
+    onAnswer: () => () => undefined,
     propose: (calls) =>
       new Promise((resolve, reject) => {
         world.proposals.push({ calls, answer: resolve, fail: () => reject(new Error('It broke.')) })
       }),
   }
-  return { chainReader, service, host, turns: alone }
+  const tracked = createTrackedStore({ items: followed, durable: true })
+  return { chainReader, service, host, turns: alone, tracked }
 }
 
 function codeHashIn({ codes }: FakeWorld, address: Address): Hex | undefined {

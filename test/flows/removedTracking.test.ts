@@ -6,9 +6,17 @@ import { persistTracking } from '../../src/flows/persistTracking'
 import { createFakeClock } from '../support/fakeClock'
 import { createFakeBrowser } from '../support/fakeStorage'
 import { contextOf, createFakeWorld, type FakeWorld } from '../support/fakeWorld'
-import { aToken, buildExecution, buildOnChain, buildTrackedTx, theCause } from '../support/safeFixtures'
+import {
+  aToken,
+  buildExecution,
+  buildOnChain,
+  buildRecord,
+  buildTrackedTx,
+  theCause,
+} from '../support/safeFixtures'
 
 const removed = buildTrackedTx({ nonce: 7n, lastGoodAtMs: 1, phase: { status: 'removed' } })
+const hour = 3_600_000
 const used = buildOnChain({ nonce: 8n, blockNumber: 104n })
 
 /** Opens an account whose storage has one removed gift, and looks once. */
@@ -33,7 +41,6 @@ test.each([
   const executions = new Map([[removed.safeTxHash, buildExecution({ outcome })]])
   const opened = await openWith({ onChain: used, executions })
   expect(opened.label).toBe(label)
-  expect(opened.world.asked.filter((who) => who.startsWith('service'))).toEqual([])
 })
 
 test('one whose execution has too few blocks is followed again, until it has enough', async () => {
@@ -45,16 +52,34 @@ test('one whose execution has too few blocks is followed again, until it has eno
   expect(account.tracked.getState().items).toMatchObject([{ phase: { status: 'confirmed' } }])
 })
 
-test('one whose nonce is unused, or that another transaction has beaten, stays removed and costs the service nothing', async () => {
-  const unused = await openWith({})
-  expect(unused.label).toBe('Removed from the queue')
-  expect(unused.world.asked).not.toContain('chain.findExecution')
+test('one that a record shows again is back with its signatures, and everybody is asked ever less often', async () => {
+  const signed = buildRecord({ signedBy: ['Ada', 'Ben'] })
+  const { world, clock, account, label } = await openWith({})
+  expect(label).toBe('Removed from the queue')
+  await clock.advance(24 * hour)
+  const count = (what: string) => world.asked.filter((who) => who.startsWith(what)).length
+  expect(count('service')).toBeLessThanOrEqual(150)
+  expect(count('host.getTransaction')).toBeLessThanOrEqual(150)
+  expect(world.asked).not.toContain('chain.findExecution')
 
+  world.records = [signed]
+  await clock.advance(hour)
+  const [back] = account.tracked.getState().items
+  expect(back).toMatchObject({ phase: { status: 'awaitingExecution' }, missingSinceMs: null })
+})
+
+test('one that only the host shows again is back too', async () => {
+  const { world, clock, account } = await openWith({})
+  world.hostRecords = [buildRecord()]
+  world.down.set('service', {})
+  await clock.advance(10 * 60_000)
+  expect(account.tracked.getState().items).toMatchObject([{ phase: { status: 'awaitingConfirmations' } }])
+})
+
+test('one that another transaction has beaten, nobody knows which, stays removed', async () => {
   const beaten = await openWith({ onChain: used })
-  expect(beaten.label).toBe('Removed from the queue')
   await beaten.clock.advance(600_000)
-  expect(beaten.world.asked.filter((what) => what === 'chain.findExecution')).toHaveLength(1)
-  expect(beaten.world.asked.filter((who) => who.startsWith('service'))).toEqual([])
+  expect(beaten.account.tracked.getState().items).toMatchObject([{ phase: { status: 'removed' } }])
 })
 
 test('a chain that does not answer changes nothing', async () => {

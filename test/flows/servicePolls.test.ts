@@ -1,0 +1,188 @@
+import { describe, expect, test } from 'vitest'
+import type { SafeTxHash } from '../../src/core/safe/safeTx'
+import { addTracked } from '../../src/core/tracking/trackedStore'
+import { createSafeAccount } from '../../src/flows/createSafeAccount'
+import { persistTracking } from '../../src/flows/persistTracking'
+import { createFakeClock } from '../support/fakeClock'
+import { createFakeBrowser } from '../support/fakeStorage'
+import { createFakeLocks } from '../support/fakeTurns'
+import { contextOf, createFakeWorld, type FakeWorld } from '../support/fakeWorld'
+import { buildOnChain, buildRecord, buildTrackedTx } from '../support/safeFixtures'
+
+const second = 1_000
+const minute = 60 * second
+const hour = 60 * minute
+/** Nobody has signed: no signature has to be recovered in each of the thousands of rounds. */
+const record = buildRecord({ signedBy: [] })
+
+type Wishes = Partial<FakeWorld> & { readonly gifts?: number; readonly pollMs?: number }
+/** Fewer rounds of chain and host; it changes nothing for the service. */
+const slow = { pollMs: 60_000 }
+
+/** A browser that follows `gifts` equal gifts, proposed a moment ago and waiting, each with its own nonce. */
+function setUp({ gifts = 1, pollMs = 10_000, ...wishes }: Wishes = {}) {
+  const records = Array.from({ length: gifts }, (_, index) =>
+    buildRecord({ signedBy: [], nonce: BigInt(7 + index) }),
+  )
+  const world = createFakeWorld({ records, ...wishes })
+  const clock = createFakeClock()
+  const browser = createFakeBrowser()
+  const locks = createFakeLocks()
+  const storing = contextOf(world, { clock, storage: browser.openTab() })
+  persistTracking(storing)
+  for (const { safeTxHash, nonce } of records)
+    addTracked(storing.tracked, buildTrackedTx({ safeTxHash, nonce, createdAtMs: clock.nowMs() }))
+  const openTab = () =>
+    createSafeAccount({
+      ...storing,
+      chain: { ...storing.chain, pollMs },
+      storage: browser.openTab(),
+      turns: locks.openTab(clock),
+    })
+  const requests = () => world.asked.filter((what) => what.startsWith('service')).length
+  return { world, clock, openTab, requests }
+}
+
+type Account = ReturnType<ReturnType<typeof setUp>['openTab']>
+const signedBy = (account: Account) => {
+  const [item] = account.tracked.getState().items
+  return item !== undefined && 'signatures' in item.phase ? item.phase.signatures.signed.length : null
+}
+
+describe('[A5] in 24 hours one gift that waits costs the service', () => {
+  test('at most 150 requests in view', async () => {
+    const { clock, openTab, requests } = setUp(slow)
+    openTab()
+    await clock.advance(24 * hour)
+    expect(requests()).toBeGreaterThan(96)
+    expect(requests()).toBeLessThanOrEqual(150)
+  })
+
+  test('at most 40 hidden', async () => {
+    const { clock, openTab, requests } = setUp(slow)
+    clock.setVisible(false)
+    openTab()
+    await clock.advance(24 * hour)
+    expect(requests()).toBeGreaterThan(24)
+    expect(requests()).toBeLessThanOrEqual(40)
+  })
+
+  test('no more in two tabs, but for the list that each asks for when it is opened', async () => {
+    const { clock, openTab, requests } = setUp(slow)
+    openTab()
+    await clock.advance(minute)
+    openTab()
+    await clock.advance(24 * hour)
+    expect(requests()).toBeLessThanOrEqual(150)
+  })
+
+  test('no more for five gifts than for one: one list serves them all', async () => {
+    const { clock, openTab, requests, world } = setUp({ ...slow, gifts: 5 })
+    openTab()
+    await clock.advance(6 * hour)
+    expect(requests()).toBeLessThanOrEqual(80)
+    expect(world.asked).not.toContain('service.getTransaction')
+  })
+})
+
+describe('[A5] news', () => {
+  test('of a co-signature comes from the host within 30 seconds, without a request to the service', async () => {
+    const { world, clock, openTab, requests } = setUp({ hostRecords: [record] })
+    const account = openTab()
+    await clock.advance(2 * hour + 7 * second)
+    expect(signedBy(account)).toBe(0)
+    const before = requests()
+    world.hostRecords = [buildRecord({ signedBy: ['Ada'] })]
+    await clock.advance(30 * second)
+    expect(signedBy(account)).toBe(1)
+    expect(requests() - before).toBeLessThanOrEqual(1)
+  })
+
+  test('comes from the service within minutes where there is no host to ask, and at once when a user looks', async () => {
+    const { world, clock, openTab } = setUp({ down: new Map([['host', {}]]) })
+    const account = openTab()
+    await clock.advance(30 * minute)
+    world.records = [buildRecord({ signedBy: ['Ada'] })]
+    await clock.advance(3 * minute + second)
+    expect(signedBy(account)).toBe(1)
+
+    await clock.advance(2 * hour + minute)
+    world.records = [buildRecord({ signedBy: ['Ada', 'Ben'] })]
+    account.checkNow()
+    await clock.advance(5 * second)
+    expect(signedBy(account)).toBe(2)
+  })
+
+  test('is looked for when the tab is shown again', async () => {
+    const { world, clock, openTab } = setUp({ down: new Map([['host', {}]]) })
+    const account = openTab()
+    await clock.advance(2 * hour)
+    clock.setVisible(false)
+    await clock.advance(2 * minute)
+    world.records = [buildRecord({ signedBy: ['Ada'] })]
+    clock.setVisible(true)
+    await clock.advance(second)
+    expect(signedBy(account)).toBe(1)
+  })
+
+  test('is looked for when the nonce of the Safe has moved', async () => {
+    const { world, clock, openTab } = setUp({
+      down: new Map([['host', {}]]),
+      onChain: buildOnChain({ nonce: 5n }),
+    })
+    const account = openTab()
+    await clock.advance(2 * hour)
+    world.onChain = buildOnChain({ nonce: 6n, blockNumber: 101n })
+    world.records = [buildRecord({ signedBy: ['Ada'] })]
+    await clock.advance(30 * second)
+    expect(signedBy(account)).toBe(1)
+  })
+
+  test('that one tab has heard is shown by the other', async () => {
+    const { world, clock, openTab } = setUp({ down: new Map([['host', {}]]) })
+    const [one, other] = [openTab(), openTab()]
+    await clock.advance(2 * hour)
+    world.records = [buildRecord({ signedBy: ['Ada'] })]
+    await clock.advance(10 * minute + 30 * second)
+    expect([signedBy(one), signedBy(other)]).toEqual([1, 1])
+  })
+})
+
+test('[A5] a removal is still concluded within minutes, by the word of the service about this hash', async () => {
+  const { world, clock, openTab } = setUp()
+  const account = openTab()
+  await clock.advance(2 * hour)
+  world.records = []
+  account.checkNow()
+  await clock.advance(2 * minute)
+  expect(account.tracked.getState().items).toMatchObject([{ phase: { status: 'removed' } }])
+  expect(world.asked.filter((what) => what === 'service.getTransaction').length).toBeGreaterThanOrEqual(2)
+})
+
+test('[A5] a row that the list leaves out is not taken for removed while the service has it', async () => {
+  const { world, clock, openTab } = setUp()
+  const other = { ...record, safeTxHash: `0x${'ab'.repeat(32)}` as SafeTxHash }
+  const account = openTab()
+  await clock.advance(minute)
+  // As a record that the schema cannot read: known by its hash, and in no page.
+  world.unlisted = [record.safeTxHash]
+  world.records = [record, other]
+  await clock.advance(hour)
+  expect(account.tracked.getState().items).toMatchObject([{ phase: { status: 'awaitingConfirmations' } }])
+})
+
+test('[A5] while the last requests are kept back no poll leaves, it is said until when, and the host still tells', async () => {
+  const { world, clock, openTab, requests } = setUp({ budgetWaitMs: hour, hostRecords: [record] })
+  const account = openTab()
+  await clock.advance(minute)
+  expect(account.queue.getState()).toMatchObject({ heldUntilMs: expect.any(Number) })
+  world.hostRecords = [buildRecord({ signedBy: ['Ada'] })]
+  await clock.advance(30 * second)
+  expect(signedBy(account)).toBe(1)
+  expect(requests()).toBe(0)
+
+  world.budgetWaitMs = 0
+  await clock.advance(hour)
+  expect(account.queue.getState()).toMatchObject({ checkedAtMs: expect.any(Number), heldUntilMs: null })
+  expect(requests()).toBeGreaterThan(0)
+})

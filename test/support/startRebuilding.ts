@@ -1,0 +1,12 @@
+import type { AccountContext } from '../../src/flows/accountContext'
+import { createServicePolls } from '../../src/flows/createServicePolls'
+import { rebuildTracking } from '../../src/flows/rebuildTracking'
+import type { FakeClock } from './fakeClock'
+
+/** Polls the service and follows what its list shows, as an open account does. */
+export async function startRebuilding(context: AccountContext, clock: FakeClock): Promise<void> {
+  const polls = createServicePolls(context)
+  void polls.run()
+  void rebuildTracking(context, polls)
+  await clock.advance(0)
+}
