@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs'
 import type * as RainbowKit from '@rainbow-me/rainbowkit'
 import type { Plugin } from 'vite'
+import { BaseError } from '../src/core/baseError'
 
 const id = 'virtual:kit-theme.css'
 
@@ -13,11 +15,10 @@ export type KitLook = {
   readonly overlayBlur: 'large' | 'small' | 'none'
 }
 
-/** Of tokens.css, in the dark: the dialogs are dark in both themes, and a style sheet of theirs cannot read ours there. */
-const accent = { accentColor: '#ee9f78', accentColorForeground: '#25150c' }
+const tokensFile = new URL('../src/ui/styles/tokens.css', import.meta.url)
 
 /**
- * Writes RainbowKit's dark theme into a style sheet of the build. The kit itself would put it into a style element while
+ * Writes RainbowKit's dark theme, in the colours of our dark theme, into a style sheet of the build. The kit itself would put it into a style element while
  * the page runs, which the page's policy does not let through (the kit is mounted with `theme={null}`).
  */
 export function kitThemePlugin(look: KitLook, importKit: KitImport): Plugin {
@@ -29,7 +30,59 @@ export function kitThemePlugin(look: KitLook, importKit: KitImport): Plugin {
     async load(loaded) {
       if (loaded !== `\0${id}`) return null
       const { cssStringFromTheme, darkTheme } = await importKit()
-      return `[data-rk]{${cssStringFromTheme(darkTheme({ ...accent, ...look }))}}`
+      const theme = darkTheme(look)
+      const colors = { ...theme.colors, ...kitColors(readDarkTokens()) }
+      return `[data-rk]{${cssStringFromTheme({ ...theme, colors })}}`
     },
+  }
+}
+
+/** The dialogs are dark in both themes (specification), so that they cannot read the page's own variables. */
+function kitColors(token: (name: string) => string) {
+  return {
+    accentColor: token('accent'),
+    accentColorForeground: token('on-accent'),
+    actionButtonBorder: token('line'),
+    actionButtonBorderMobile: token('line'),
+    actionButtonSecondaryBackground: token('stripe'),
+    closeButton: token('ink-soft'),
+    closeButtonBackground: token('stripe'),
+    connectionIndicator: token('tone-good'),
+    downloadBottomCardBackground: token('paper'),
+    downloadTopCardBackground: token('paper'),
+    error: token('tone-bad'),
+    generalBorder: token('line'),
+    generalBorderDim: token('line'),
+    menuItemBackground: token('stripe'),
+    modalBackground: token('paper-raised'),
+    modalBorder: token('line'),
+    modalText: token('ink'),
+    modalTextDim: token('ink-soft'),
+    modalTextSecondary: token('ink-soft'),
+    selectedOptionBorder: token('line-strong'),
+    standby: token('tone-waiting'),
+  }
+}
+
+/** The dark block of tokens.css, by the names of its variables. */
+function readDarkTokens(): (name: string) => string {
+  const block = /:root\[data-theme='dark'\] \{(.*?)\n\}/s.exec(readFileSync(tokensFile, 'utf8'))?.[1] ?? ''
+  const tokens = new Map(
+    [...block.matchAll(/--([\w-]+):\s*([^;]+);/g)].map(([, name, value]) => [name, value] as const),
+  )
+  return (name) => {
+    const value = tokens.get(name)
+    if (value === undefined) throw new MissingTokenError(name)
+    return value
+  }
+}
+
+class MissingTokenError extends BaseError {
+  override name = 'MissingTokenError'
+
+  constructor(token: string) {
+    super(`The dark theme of src/ui/styles/tokens.css has no --${token}.`, {
+      hints: ['RainbowKit’s dialogs are drawn in it: see build/kitThemePlugin.ts.'],
+    })
   }
 }

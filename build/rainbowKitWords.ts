@@ -1,4 +1,5 @@
 import type { Plugin } from 'vite'
+import { signInPurpose } from '../src/core/signIn/signInWords'
 
 /**
  * RainbowKit's English, and the specification's; and ours, where a link of our own stands for WalletConnect's modal, and
@@ -8,7 +9,7 @@ const words = [
   ['"send": "Sign message"', '"send": "Send message"'],
   [
     'To finish connecting, you must sign a message in your wallet to verify that you are the owner of this account.',
-    'Sign a message to show that you act for this account. It moves no money and costs nothing. Giving does not need it.',
+    `Sign a message to verify this account. It moves no money and costs nothing. ${signInPurpose}`,
   ],
   ['"label": "View more on explorer"', '"label": "View more on Explorer"'],
   ['"full": "Need the official WalletConnect modal?"', '"full": "Cannot scan, as in Safe{Wallet}?"'],

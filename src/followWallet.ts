@@ -15,12 +15,17 @@ export type FollowedWallet = {
   readonly clock: Clock
 }
 
+const firstRetryMs = 5_000
+const longestRetryMs = 60_000
+
 type Connected = Extract<WalletConnection, { kind: 'connected' }>
 
 /** Makes session and account follow the wallet: one account for one (chain, address), closed when another comes. */
 export function followWallet(connection: StoreApi<WalletConnection>, parts: FollowedWallet): void {
   const { session, account } = parts
   let current: Connected | null = null
+  let attempts = 0
+  let unreadSinceMs: number | null = null
 
   function follow(next: WalletConnection) {
     // A Safe around us is never left for a wallet, and what is still being decided is not decided here.
@@ -35,33 +40,52 @@ export function followWallet(connection: StoreApi<WalletConnection>, parts: Foll
     }
     if (current !== null && isSame(current, next)) return
     current = next
+    unreadSinceMs = null
     close()
     const { address, chainId, walletName } = next
     session.setState({ kind: 'wallet', address, chainId, walletName }, true)
     void open(next)
   }
 
-  async function open(wallet: Connected) {
+  /** Tries again by itself: soon at first, and at once when the tab is shown or back online. */
+  async function openLater(wallet: Connected, failures: number) {
+    const waiting = account.getState()
+    const woken = new AbortController()
+    const stop = parts.clock.onVisible(() => woken.abort())
+    await parts.clock.sleep(retryMs(failures), woken.signal).catch(() => undefined)
+    stop()
+    // A press of "Look again", another wallet or an answer has come first.
+    if (current === wallet && account.getState() === waiting) await open(wallet, failures)
+  }
+
+  async function open(wallet: Connected, failures = 0) {
     const { chainId, address, walletName, provider } = wallet
     const chain = appConfig.chains.find(({ id }) => id === chainId)
     if (chain === undefined) return account.setState({ kind: 'unknownChain', chainId }, true)
-    account.setState({ kind: 'loading' }, true)
+    // What is tried again by itself leaves the words on the screen.
+    if (failures === 0) account.setState({ kind: 'loading' }, true)
+    const attempt = ++attempts
+    const isWanted = () => current === wallet && attempt === attempts
     try {
       const { openWalletAccount } = await import('./openWalletAccount')
       const { causes, storage, clock } = parts
       const opened = await openWalletAccount({ chain, address, walletName, provider, causes, storage, clock })
-      if (current === wallet) {
+      if (isWanted() && opened.kind === 'unreachable') {
+        const { reason, remembered } = opened
         const again = () => void open(wallet)
-        account.setState(
-          opened.kind === 'unreachable' ? { kind: 'unread', reason: opened.reason, again } : opened,
-          true,
-        )
+        unreadSinceMs ??= clock.nowMs()
+        const sinceMs = unreadSinceMs
+        account.setState({ kind: 'unread', reason, sinceMs, chain, remembered, again }, true)
+        void openLater(wallet, failures + 1)
+      } else if (isWanted() && opened.kind !== 'unreachable') {
+        unreadSinceMs = null
+        account.setState(opened, true)
       } else if (opened.kind !== 'unreachable') {
         opened.account.stop()
       }
     } catch (error) {
       const reason = partMissing(error)
-      if (current === wallet) account.setState({ kind: 'broken', reason }, true)
+      if (isWanted()) account.setState({ kind: 'broken', reason }, true)
     }
   }
 
@@ -73,6 +97,10 @@ export function followWallet(connection: StoreApi<WalletConnection>, parts: Foll
 
   connection.subscribe(follow)
   follow(connection.getState())
+}
+
+function retryMs(failures: number): number {
+  return Math.min(longestRetryMs, firstRetryMs * 2 ** (failures - 1))
 }
 
 function isSame(a: Connected, b: Connected): boolean {

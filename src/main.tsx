@@ -4,6 +4,7 @@ import { afterPaint } from './ui/parts/afterPaint'
 import { createBrowserStorage } from './adapters/browserStorage'
 import { createThemeStore } from './adapters/createThemeStore'
 import { detectHost } from './adapters/detectHost'
+import { shareStorage } from './adapters/shareStorage'
 import { createSystemClock } from './adapters/systemClock'
 import type { AskedHost } from './boot/askHost'
 import { showFailure } from './boot/showFailure'
@@ -45,7 +46,7 @@ function start(asked: AskedHost) {
     session,
     causes,
     account,
-    storage,
+    storage: shareStorage(storage),
     theme: createThemeStore(asked),
     retryHost,
     continueWithoutSafe,

@@ -3,6 +3,7 @@ import { QueryClient } from '@tanstack/react-query'
 import type { ComponentType, ReactNode } from 'react'
 import { type Address, getAddress } from 'viem'
 import { createChainReader } from './adapters/chainReader'
+import { listenForAnswers } from './adapters/hostAnswers'
 import { createSafeHost } from './adapters/safeHost'
 import { createSafeService } from './adapters/safeService'
 import { shareStorage } from './adapters/shareStorage'
@@ -41,8 +42,12 @@ export async function openSafe(
     chain,
     safe: getAddress(safe),
     causes,
-    host: createSafeHost({ sdk, clock }),
-    service: createSafeService({ chain, clock, apiKey: appConfig.safeApiKey ?? undefined }),
+    host: createSafeHost({
+      sdk,
+      clock,
+      onAnswer: (listener) => listenForAnswers({ page: window, allowed: allowedDomains }, listener),
+    }),
+    service: createSafeService({ chain, clock, storage, apiKey: appConfig.safeApiKey ?? undefined }),
     chainReader: createChainReader(chain),
     storage: shareStorage(storage),
     turns: createTabTurns({ clock }),

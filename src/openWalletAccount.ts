@@ -1,7 +1,9 @@
 import { type Address, getAddress } from 'viem'
 import { createChainReader } from './adapters/chainReader'
 import type { AppChain } from './core/chain'
+import type { TrackedItem } from './core/tracking/trackedItem'
 import type { AccountParts } from './flows/accountContext'
+import { readRemembered } from './flows/readRemembered'
 import { recogniseAccount } from './flows/recogniseAccount'
 import { openWallet } from './openWallet'
 import type { WalletProvider } from './ports/wallet'
@@ -18,7 +20,11 @@ export type OpenWalletAccountOptions = Pick<AccountParts, 'causes' | 'storage' |
 /** What opening came to: an account, or why nobody can say whose address it is. */
 export type OpenedWallet =
   | Extract<AccountState, { readonly kind: 'ready' | 'wallet' }>
-  | { readonly kind: 'unreachable'; readonly reason: string }
+  | {
+      readonly kind: 'unreachable'
+      readonly reason: string
+      readonly remembered: readonly TrackedItem[]
+    }
 
 /** Opens the account of a connected wallet: that of a Safe where the chain says that a Safe stands at the address. */
 export async function openWalletAccount(options: OpenWalletAccountOptions): Promise<OpenedWallet> {
@@ -27,7 +33,7 @@ export async function openWalletAccount(options: OpenWalletAccountOptions): Prom
   const found = await recogniseAccount(address, { chainReader: createChainReader(chain) })
   switch (found.kind) {
     case 'unreachable':
-      return found
+      return { ...found, remembered: readRemembered({ chain, address, storage }) }
     case 'safe': {
       const { openWalletSafe } = await import('./openWalletSafe')
       return {

@@ -1,26 +1,29 @@
 import { MutationCache, QueryClient } from '@tanstack/react-query'
-import { createStore } from 'zustand/vanilla'
+import { createStore, type StoreApi } from 'zustand/vanilla'
 import { connectTrouble } from './adapters/wagmi/connectTrouble'
 import { guardLocalStorage } from './adapters/wagmi/guardLocalStorage'
 import { openStandalone } from './adapters/wagmi/openStandalone'
 import { relaySlow } from './adapters/wagmi/relayTrouble'
 import type { StandaloneOptions } from './adapters/wagmi/standalone'
 import { staysOnNetwork, switchTrouble } from './adapters/wagmi/switchTrouble'
+import type { CausesState } from './flows/loadCauses'
 import type { WalletLink, WalletName, WalletTrouble } from './ports/wallet'
 import { afterPaint } from './ui/parts/afterPaint'
 import { KitDialogs, type WantedDialog } from './ui/wallet/kit/KitDialogs'
+import { useOfferedConfig } from './ui/wallet/kit/useOfferedConfig'
 import type { KitAuthentication, WalletKit } from './ui/wallet/walletKit'
 
 export type WalletKitOptions = StandaloneOptions & {
   /** Null: nobody is asked to sign in. */
   readonly authentication: KitAuthentication | null
+  readonly causes: StoreApi<CausesState>
 }
 
 /** The first file of the wallets' own graph: see build/walletGraphPlugin.ts. */
 export async function openWalletKit(options: WalletKitOptions): Promise<WalletKit> {
   await import('./ui/wallet/kit/styles')
   guardLocalStorage(options.storage)
-  const { appName, projectId, authentication } = options
+  const { appName, projectId, authentication, chains, causes } = options
   const hasRelay = projectId !== null
   const trouble = createStore<{ readonly current: WalletTrouble | null }>(() => ({ current: null }))
   const ensName = createStore<WalletName>(() => ({ name: null, avatar: null }))
@@ -55,15 +58,20 @@ export async function openWalletKit(options: WalletKitOptions): Promise<WalletKi
     ensName,
     trouble,
     link,
-    authentication: authentication?.session ?? null,
+    signIn: authentication,
     openVerify() {
       authentication?.want()
       // The kit closes its dialogs when it learns what is missing.
       afterPaint(() => dialog.setState({ wanted: 'connect' }))
     },
-    Dialogs: () => (
-      <KitDialogs {...{ appName, hasRelay, config, queryClient, dialog, ensName, authentication }} />
-    ),
+    Dialogs: function Dialogs() {
+      const offered = useOfferedConfig({ config, chains, causes, connection })
+      return (
+        <KitDialogs
+          {...{ appName, hasRelay, config: offered, queryClient, dialog, ensName, authentication }}
+        />
+      )
+    },
     openConnect() {
       tell(null)
       dialog.setState({ wanted: 'connect' })

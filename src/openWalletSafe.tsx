@@ -41,7 +41,7 @@ export async function openWalletSafe({
     turns: createTabTurns({ clock }),
     safe: checksummed,
     host: createWalletHost({ provider, safe: checksummed, chain, chainReader, clock }),
-    service: createSafeService({ chain, clock, apiKey: appConfig.safeApiKey ?? undefined }),
+    service: createSafeService({ chain, clock, storage, apiKey: appConfig.safeApiKey ?? undefined }),
     chainReader,
     ...(authUrl !== null &&
       signIn !== null && {

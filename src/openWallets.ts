@@ -15,7 +15,7 @@ export async function openWallets(parts: FollowedWallet): Promise<WalletKit> {
   if (first === undefined) throw new Error('No chain is configured.')
   logWarnings(appConfig.warnings)
   const { openWalletKit } = await loadWallets()
-  const { storage, clock, account } = parts
+  const { storage, clock, account, causes } = parts
   const { appName, authUrl, walletConnectProjectId: projectId } = appConfig
   const authentication =
     authUrl === null
@@ -27,7 +27,14 @@ export async function openWallets(parts: FollowedWallet): Promise<WalletKit> {
           storage,
           clock,
         })
-  const kit = await openWalletKit({ appName, projectId, chains: [first, ...others], storage, authentication })
+  const kit = await openWalletKit({
+    appName,
+    projectId,
+    chains: [first, ...others],
+    storage,
+    authentication,
+    causes,
+  })
   if (authentication !== null) passOn(authentication.trouble, kit.trouble)
   followWallet(kit.connection, parts)
   return kit

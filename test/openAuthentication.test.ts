@@ -144,6 +144,46 @@ test('a session whose time is over is over here too: nobody is asked before they
   expect(told()).toEqual(signedIn)
 })
 
+describe('a step that was closed', () => {
+  const lastTry = (session: ReturnType<typeof open>['session']) => session.getState()
+
+  test('after the wallet was asked and did not sign, is remembered as unsigned until the next try', async () => {
+    const { want, write, adapter, session } = open(asWallet(ada.address))
+    want()
+    await write(ada)
+    adapter.cancel()
+    expect(lastTry(session)).toEqual({ kind: 'unauthenticated', lastTry: 'unsigned' })
+    want()
+    expect(lastTry(session)).toEqual({ kind: 'unauthenticated', lastTry: 'none' })
+  })
+
+  test('before the wallet was asked, is nothing to speak of', () => {
+    const { want, adapter, session } = open(asWallet(ada.address))
+    want()
+    adapter.cancel()
+    expect(lastTry(session)).toEqual({ kind: 'unauthenticated', lastTry: 'none' })
+  })
+
+  test('is not the next wallet’s', async () => {
+    const { want, write, adapter, session, become } = open(asWallet(ada.address))
+    want()
+    await write(ada)
+    adapter.cancel()
+    become(none)
+    become(asWallet(ben.address))
+    expect(lastTry(session)).toEqual({ kind: 'unauthenticated', lastTry: 'none' })
+  })
+})
+
+test('signed in, it says until when, and signs out at the service', async () => {
+  const { sign, session, signOut } = open(asWallet(ada.address))
+  await sign(ada)
+  expect(session.getState()).toMatchObject({ kind: 'authenticated', expiresAtMs: expect.any(Number) })
+  await signOut()
+  expect(session.getState()).toEqual({ kind: 'unauthenticated', lastTry: 'none' })
+  expect(requests.at(-1)).toBe('sign-out')
+})
+
 describe('a wallet that changes its account while the step is open', () => {
   test('signs nobody in with what the first one signed', async () => {
     const { want, become, told, write, adapter } = open(asWallet(ada.address))

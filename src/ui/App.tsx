@@ -2,8 +2,8 @@ import './styles/tokens.css'
 import './styles/base.css'
 import { useState } from 'react'
 import { Router } from 'wouter'
-import { useHashLocation } from 'wouter/use-hash-location'
 import { AppContext, type AppServices } from './AppContext'
+import { useFragmentLocation, useFragmentSearch } from './fragment'
 import { BasketProvider } from './give/BasketContext'
 import { LiveRegion } from './parts/LiveRegion'
 import { createMoves, MovesContext } from './parts/Moves'
@@ -19,8 +19,8 @@ export function App({ services }: { readonly services: AppServices }) {
       <MovesContext value={moves}>
         <LiveRegion>
           <BasketProvider>
-            {/* oxlint-disable-next-line react/hooks -- wouter takes its location hook as a prop. */}
-            <Router hook={useHashLocation}>
+            {/* oxlint-disable-next-line react/hooks -- wouter takes its location hooks as props. */}
+            <Router hook={useFragmentLocation} searchHook={useFragmentSearch}>
               <Page />
             </Router>
           </BasketProvider>

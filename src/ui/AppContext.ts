@@ -2,6 +2,7 @@ import { createContext, useContext, type ComponentType, type ReactNode } from 'r
 import type { StoreApi } from 'zustand/vanilla'
 import type { AppChain } from '../core/chain'
 import type { Session } from '../core/session'
+import type { TrackedItem } from '../core/tracking/trackedItem'
 import type { SafeAccount } from '../flows/account'
 import type { CausesState } from '../flows/loadCauses'
 import type { WalletAccount } from '../flows/walletAccount'
@@ -22,7 +23,15 @@ export type AccountState =
   /** An ordinary wallet, on a chain that the app knows. */
   | { readonly kind: 'wallet'; readonly account: WalletAccount }
   /** The chain could not be asked whose address the wallet's is, so nothing can be sent from it yet. */
-  | { readonly kind: 'unread'; readonly reason: string; again(): void }
+  | {
+      readonly kind: 'unread'
+      readonly reason: string
+      readonly sinceMs: number
+      readonly chain: AppChain
+      /** What this browser has stored of the address; unchecked. */
+      readonly remembered: readonly TrackedItem[]
+      again(): void
+    }
   /** A part of the app could not be loaded (a new release, a broken connection). */
   | { readonly kind: 'broken'; readonly reason: string }
 

@@ -1,7 +1,17 @@
+import type { CauseFilter } from './causes/filterCauses'
+
 /** The screens. They live in the fragment of the address: a static host and the Safe's frame both keep it. */
 export const paths = {
   causes: '/',
+  search: (filter: CauseFilter) => `/${queryOf(filter)}`,
   cause: (id: string) => `/cause/${encodeURIComponent(id)}`,
   give: '/give',
   activity: '/activity',
 } as const
+
+function queryOf({ text, field }: CauseFilter): string {
+  const query = new URLSearchParams()
+  if (text !== '') query.set('q', text)
+  if (field !== '') query.set('field', field)
+  return query.size === 0 ? '' : `?${query.toString()}`
+}

@@ -84,7 +84,11 @@ test('[S7.12] the parent is asked by its own methods, and never to read the chai
   const frame = new FakeFrame()
   vi.stubGlobal('window', frame.asWindow())
   const sdk = new SafeAppsSDK({ allowedDomains: [/^https:\/\/app\.safe\.global$/] })
-  const host = createSafeHost({ sdk, clock: { sleep: () => new Promise<never>(() => undefined) } })
+  const host = createSafeHost({
+    sdk,
+    clock: { sleep: () => new Promise<never>(() => undefined) },
+    onAnswer: () => () => undefined,
+  })
   void host.getInfo()
   void host.propose([{ to: ada.address, value: 5n, data: '0x' }])
   void host.getTransaction(unknownHash)

@@ -94,7 +94,7 @@ type Stores = {
 /** A wallet whose stores hold what is given, and whose verbs do nothing unless they are given. */
 export function fakeWallet(stores: Partial<Stores> = {}, verbs: Partial<WalletAccount> = {}): WalletAccount {
   const sending = createStore<Stores['sending']>(() => stores.sending ?? { kind: 'idle' })
-  const { balances, tracked, clearTracked } = fakeAccount({
+  const { balances, tracked, cleared, clearTracked, undoClear } = fakeAccount({
     ...(stores.balances === undefined ? {} : { balances: stores.balances }),
     ...(stores.tracked === undefined ? {} : { tracked: stores.tracked }),
   })
@@ -112,7 +112,9 @@ export function fakeWallet(stores: Partial<Stores> = {}, verbs: Partial<WalletAc
     lookForCall: async () => undefined,
     saySentNothing: () => undefined,
     dismiss: () => sending.setState({ kind: 'idle' }, true),
+    cleared,
     clearTracked,
+    undoClear,
     stop: () => undefined,
     ...verbs,
   }
@@ -127,7 +129,7 @@ export function fakeKit(ens: WalletName = { name: null, avatar: null }, verbs: P
     })),
     ensName: createStore(() => ens),
     link: createStore<ReturnType<WalletKit['link']['getState']>>(() => ({ kind: 'unwanted' })),
-    authentication: null,
+    signIn: null,
     openVerify: () => undefined,
     explainNetwork: () => undefined,
     trouble: createStore<ReturnType<WalletKit['trouble']['getState']>>(() => ({ current: null })),

@@ -4,6 +4,8 @@ import type { Gift } from '../../src/core/giving/gift'
 import type { Session, SafeSession } from '../../src/core/session'
 import { knownProxies } from '../../src/core/safe/knownContracts'
 import type { SafeOnChain, SafeTxHash } from '../../src/core/safe/safeTx'
+import { clearTracked, undoClear } from '../../src/core/tracking/clearTracked'
+import { nothingStored } from '../../src/core/tracking/storedTracked'
 import type { TrackedGift, TrackedTx } from '../../src/core/tracking/trackedItem'
 import type { ProposalIntent, SafeAccount, SafeCheck } from '../../src/flows/account'
 import type { KeyValueStorage } from '../../src/ports'
@@ -112,12 +114,17 @@ export function fakeStorage(initial: Readonly<Record<string, string>> = {}): Key
   const values = new Map(Object.entries(initial))
   return {
     isDurable: true,
+    isDenied: false,
     get: (key) => values.get(key) ?? null,
     set: (key, value) => {
       values.set(key, value)
       return true
     },
-    isStale: () => false,
+    keep: (key, value) => {
+      values.set(key, value)
+      return true
+    },
+    isKept: () => true,
     remove: (key) => values.delete(key),
     keys: () => [...values.keys()],
     subscribe: () => () => undefined,
@@ -125,7 +132,7 @@ export function fakeStorage(initial: Readonly<Record<string, string>> = {}): Key
 }
 
 type Stores = {
-  [Key in 'check' | 'balances' | 'proposal' | 'tracked']: ReturnType<SafeAccount[Key]['getState']>
+  [Key in 'check' | 'balances' | 'proposal' | 'tracked' | 'queue']: ReturnType<SafeAccount[Key]['getState']>
 }
 
 /** An account whose stores hold what is given, and whose verbs do nothing unless they are given. */
@@ -153,15 +160,31 @@ export function fakeAccount(stores: Partial<Stores> = {}, verbs: Partial<SafeAcc
     proposal,
     tracked,
     signIn: null,
+    queue: createStore<Stores['queue']>(() => stores.queue ?? { checkedAtMs: nowMs, heldUntilMs: null }),
+    checkNow: () => undefined,
     recheck: async () => undefined,
     refreshBalances: async () => undefined,
     give: async () => undefined,
     lookForProposal: async () => undefined,
     dismissProposal: () => proposal.setState({ kind: 'idle' }, true),
-    clearTracked: () => tracked.setState({ items: [] }),
+    ...fakeClear(tracked),
     stop: () => undefined,
     ...verbs,
   }
+}
+
+/** The real clear and undo, without storage. */
+function fakeClear(
+  tracked: SafeAccount['tracked'],
+): Pick<SafeAccount, 'cleared' | 'clearTracked' | 'undoClear'> {
+  const cleared = createStore(() => nothingStored.cleared)
+  const change = (how: typeof clearTracked) => {
+    const { items } = tracked.getState()
+    const next = how({ items, clearedAtMs: 0, cleared: cleared.getState() }, nowMs)
+    cleared.setState(next.cleared, true)
+    tracked.setState({ items: next.items })
+  }
+  return { cleared, clearTracked: () => change(clearTracked), undoClear: () => change(undoClear) }
 }
 
 export const readyWith = (account: SafeAccount): AccountState => ({

@@ -1,10 +1,10 @@
-import { statusTable } from '../../core/tracking/statusTable'
+import { endOf } from '../../core/tracking/endOf'
 import type { TrackedItem } from '../../core/tracking/trackedItem'
 import { ScreenHeading } from '../parts/ScreenHeading'
 
 /** The tab says how many are under way, so that it can be left open in the background. */
 export function ActivityHeading({ items }: { readonly items: readonly TrackedItem[] }) {
-  const open = items.filter((item) => !statusTable[item.phase.status].final).length
+  const open = items.filter((item) => endOf(item) === null).length
   return (
     <ScreenHeading title={open === 0 ? 'Activity' : `Activity, ${open} under way`}>Activity</ScreenHeading>
   )

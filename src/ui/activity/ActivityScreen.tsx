@@ -7,18 +7,22 @@ import { useStoreValue } from '../parts/useStoreValue'
 import { ActivityHeading } from './ActivityHeading'
 import { NothingYet } from './NothingYet'
 import { PendingProposal } from './PendingProposal'
+import { QueueCheck } from './QueueCheck'
+import { QueueTrouble } from './QueueTrouble'
 import { TrackedGroups } from './TrackedGroups'
 
 /** What was started from this Safe, and where each stands. */
 export function ActivityScreen({ account }: { readonly account: SafeAccount }) {
-  const { items, durable, rebuilding } = useStoreValue(account.tracked)
+  const { items, durable, rebuilding, searchTrouble } = useStoreValue(account.tracked)
   // Which calls were gifts is told by whom they paid, so that nothing can be found without the causes.
   const directory = useStoreValue(useApp().causes)
   return (
     <>
       <ActivityHeading items={items} />
       <PendingProposal account={account} />
-      {rebuilding && <Lede as="p">Looking for earlier gifts of this Safe…</Lede>}
+      <QueueTrouble account={account} />
+      <QueueCheck account={account} />
+      {rebuilding && searchTrouble == null && <Lede as="p">Looking for earlier gifts of this Safe…</Lede>}
       {rebuilding && directory.kind !== 'ready' && directory.kind !== 'loading' && (
         <CausesProblem state={directory} />
       )}

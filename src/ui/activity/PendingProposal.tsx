@@ -15,7 +15,7 @@ export function PendingProposal({ account }: { readonly account: SafeAccount }) 
     >
       <p>
         {proposal.kind === 'asking'
-          ? 'It appears here once it has been confirmed there.'
+          ? 'The gift appears here once you confirm it in your Safe.'
           : `${whatIsKnown(proposal.intent)} Find out before you give again.`}{' '}
         <Link href={paths.give}>See where it stands</Link>
       </p>
@@ -24,8 +24,8 @@ export function PendingProposal({ account }: { readonly account: SafeAccount }) 
 }
 
 function whatIsKnown({ answeredHash, rejectedAtMs }: ProposalIntent): string {
-  if (answeredHash !== undefined) return 'Your wallet has answered, and the transaction is looked for.'
+  if (answeredHash !== undefined) return 'Your wallet has answered, and we are looking for the transaction.'
   if (rejectedAtMs !== undefined)
-    return 'Your Safe said no to it. Whether it was proposed before that is not known yet.'
-  return 'No clear answer has come here: it may still be open in your Safe or in another tab.'
+    return 'Your Safe rejected the gift. We do not know yet whether it was proposed before that.'
+  return 'No clear answer arrived: the request may still be open in your Safe or in another tab.'
 }

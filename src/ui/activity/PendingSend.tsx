@@ -22,20 +22,20 @@ function wordsOf(sending: SendState): { readonly title: string; readonly sentenc
     case 'asking':
       return {
         title: 'Your wallet is showing a gift',
-        sentence: 'It appears here once it has been confirmed there.',
+        sentence: 'The gift appears here once you confirm it in your wallet.',
       }
     case 'paused': {
       const { calls, sent } = sending.intent
       return {
         title: calls.length === 1 ? 'A gift has not been sent yet' : `${sent.length} of ${calls.length} sent`,
-        sentence: 'Nothing more goes out before you go on.',
+        sentence: 'Nothing else is sent until you continue.',
       }
     }
     case 'unknown':
       return {
         title: 'A gift may have been sent',
         sentence:
-          'No clear answer has come here: it may still be open in your wallet or in another tab. Find out before you give again.',
+          'No clear answer arrived: the request may still be open in your wallet or in another tab. Find out before you give again.',
       }
     case 'idle':
     case 'checking':

@@ -37,7 +37,7 @@ export function Signers({ signatures }: { readonly signatures: Signatures }) {
   return (
     <Groups>
       <Owners
-        title={`Signed: ${signed.length} of the ${threshold} that are needed`}
+        title={`Signed: ${signed.length} of ${threshold} required signatures`}
         owners={signed}
         none="Nobody yet"
       />

@@ -15,7 +15,8 @@ export function StatusAnnouncer({ account }: { readonly account: Pick<SafeAccoun
   useEffect(() => {
     const labels = new Map(items.map((item) => [trackedId(item), statusTable[item.phase.status].label(item)]))
     const before = known.current
-    known.current = labels
+    // What was cleared is no news when it is brought back.
+    known.current = new Map([...(before ?? []), ...labels])
     if (before === null) return
     for (const item of items) {
       const id = trackedId(item)

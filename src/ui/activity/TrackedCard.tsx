@@ -2,24 +2,26 @@ import styled from 'styled-components'
 import type { AppChain } from '../../core/chain'
 import { statusTable } from '../../core/tracking/statusTable'
 import type { TrackedItem } from '../../core/tracking/trackedItem'
+import { AddressText } from '../parts/AddressText'
 import { Small } from '../parts/basics'
 import { Stack } from '../parts/Layout'
 import { StatusWord } from '../parts/StatusWord'
-import { timeText } from '../parts/timeText'
 import { FeeNotice } from './FeeNotice'
 import { GiftTable } from './GiftTable'
 import { giftTitle } from './giftTitle'
+import { originText } from './originText'
+import { RivalNotice } from './RivalNotice'
 import { Signers } from './Signers'
 import { TrackedDetails } from './TrackedDetails'
 import { TrackedLinks } from './TrackedLinks'
 import { TrackedNoteText } from './TrackedNoteText'
 
 const Title = styled.h3`
-  font-size: var(--text-h2);
+  font-size: clamp(1.625rem, 1.4rem + 0.9vw, 2rem);
 `
 
 const Status = styled.p`
-  font-size: var(--text-large);
+  font-size: var(--text-h3);
 `
 
 const Card = styled(Stack).attrs({ as: 'article' })`
@@ -37,15 +39,18 @@ export function TrackedCard({ item, chain }: TrackedCardProps) {
     <Card>
       <Stack $gap={2}>
         <Title>{giftTitle(item)}</Title>
-        <Small>
-          {item.kind === 'safeTx' && item.nonce !== null && <>Transaction #{String(item.nonce)} · </>}
-          {originOf(item)}, {timeText(item.createdAtMs)}
-        </Small>
+        <Small>{originText(item)}</Small>
+        {item.kind === 'safeTx' && item.proposer !== undefined && (
+          <Small>
+            Proposed by <AddressText value={item.proposer} />
+          </Small>
+        )}
       </Stack>
       <Status>
         <StatusWord item={item} />
       </Status>
       <TrackedNoteText item={item} />
+      <RivalNotice item={item} />
       {item.note?.kind !== 'forged' && <p>{row.next(item)}</p>}
       {item.kind !== 'safeMessage' && <GiftTable gifts={item.gifts} />}
       <FeeNotice item={item} chain={chain} />
@@ -54,9 +59,4 @@ export function TrackedCard({ item, chain }: TrackedCardProps) {
       <TrackedDetails item={item} />
     </Card>
   )
-}
-
-function originOf(item: TrackedItem): string {
-  if (item.kind === 'chainTx' || item.kind === 'calls') return 'Sent here'
-  return item.rebuilt ? 'Found in your Safe’s queue' : 'Proposed here'
 }

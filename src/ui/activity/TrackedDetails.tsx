@@ -33,25 +33,27 @@ export function TrackedDetails({ item }: { readonly item: TrackedItem }) {
   const ownHash = item.kind === 'chainTx' || item.kind === 'calls' ? item.txHash : null
   const chainHash = 'txHash' in item.phase ? item.phase.txHash : null
   const byHash = item.kind === 'chainTx' && 'byTxHash' in item.phase ? item.phase.byTxHash : null
+  const bySafeTxHash = bySafeTxHashOf(item)
   return (
-    <Details>
+    <Details open={isToRead(item)}>
       <summary>Hashes and addresses in full</summary>
       <dl>
         {item.kind === 'safeTx' && (
           <Entry name="Safe transaction hash (safeTxHash): what owners sign" value={item.safeTxHash} />
         )}
+        {bySafeTxHash !== null && (
+          <Entry name="Safe transaction hash of what was executed instead" value={bySafeTxHash} />
+        )}
         {item.kind === 'safeMessage' && (
           <Entry name="Safe message hash: what owners sign" value={item.messageHash} />
         )}
-        {item.kind === 'calls' && <Entry name="The wallet’s own name for the batch" value={item.id} />}
-        {ownHash !== null && (
-          <Entry name="Chain transaction hash: what the wallet answered" value={ownHash} />
-        )}
+        {item.kind === 'calls' && <Entry name="Batch id at your wallet (wallet_sendCalls)" value={item.id} />}
+        {ownHash !== null && <Entry name="Transaction hash from your wallet" value={ownHash} />}
         {chainHash !== null && chainHash !== ownHash && (
-          <Entry name="Chain transaction hash: what block explorers know" value={chainHash} />
+          <Entry name="Transaction hash on the chain, for block explorers" value={chainHash} />
         )}
         {byHash !== null && byHash !== ownHash && (
-          <Entry name="Chain transaction hash of what took its place" value={byHash} />
+          <Entry name="Transaction hash of its replacement" value={byHash} />
         )}
         {item.kind !== 'safeMessage' &&
           item.gifts.map((gift, index) => (
@@ -64,6 +66,16 @@ export function TrackedDetails({ item }: { readonly item: TrackedItem }) {
       </dl>
     </Details>
   )
+}
+
+function bySafeTxHashOf({ phase }: TrackedItem): string | null {
+  if ('bySafeTxHash' in phase) return phase.bySafeTxHash
+  return phase.status === 'confirmed' ? (phase.paidBy?.safeTxHash ?? null) : null
+}
+
+/** Whoever is about to sign what another owner proposed has to compare the recipients. */
+function isToRead({ rebuilt, phase }: TrackedItem): boolean {
+  return rebuilt && phase.status === 'awaitingConfirmations'
 }
 
 function Entry({ name, value }: { readonly name: string; readonly value: string }) {

@@ -1,10 +1,13 @@
+import { useId, type ReactNode } from 'react'
 import styled from 'styled-components'
 import type { AppChain } from '../../core/chain'
-import { statusTable } from '../../core/tracking/statusTable'
+import { endOf, type End } from '../../core/tracking/endOf'
 import { trackedId, type TrackedItem } from '../../core/tracking/trackedItem'
 import { Section } from '../parts/Layout'
 import { PanelBoundary } from '../parts/PanelBoundary'
+import { EndedRow } from './EndedRow'
 import { TrackedCard } from './TrackedCard'
+import { useEndedHere } from './useEndedHere'
 
 const List = styled.ul`
   display: grid;
@@ -13,6 +16,15 @@ const List = styled.ul`
   & > li + li {
     margin-block-start: var(--space-6);
     padding-block-start: var(--space-6);
+    border-block-start: 1px solid var(--line);
+  }
+`
+
+const Rows = styled.ul`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+
+  & > li + li {
     border-block-start: 1px solid var(--line);
   }
 `
@@ -26,24 +38,32 @@ const GroupTitle = styled.h2`
 
 type TrackedGroupsProps = { readonly items: readonly TrackedItem[]; readonly chain: AppChain }
 
-/** What is under way, and below it what has an end. */
+/** What is under way, then what ended and still needs a look, then one line for each item that is settled. */
 export function TrackedGroups({ items, chain }: TrackedGroupsProps) {
+  const endedHere = useEndedHere(items)
+  const ended = (end: End | null) => items.filter((item) => endOf(item) === end)
   return (
     <>
-      <Group title="Under way" items={items.filter((item) => !isFinal(item))} chain={chain} />
-      <Group title="Finished" items={items.filter(isFinal)} chain={chain} />
+      <Cards title="Under way" items={ended(null)} chain={chain} />
+      <Cards title="Needs a look" items={ended('needsLook')} chain={chain} />
+      <Group title="Finished" isEmpty={ended('settled').length === 0}>
+        <Rows>
+          {ended('settled').map((item) => (
+            <li key={trackedId(item)}>
+              <PanelBoundary name="This entry">
+                <EndedRow item={item} chain={chain} isNew={endedHere.has(trackedId(item))} />
+              </PanelBoundary>
+            </li>
+          ))}
+        </Rows>
+      </Group>
     </>
   )
 }
 
-const isFinal = (item: TrackedItem) => statusTable[item.phase.status].final
-
-function Group({ title, items, chain }: TrackedGroupsProps & { readonly title: string }) {
-  const id = `group-${title.replace(' ', '-').toLowerCase()}`
-  if (items.length === 0) return null
+function Cards({ title, items, chain }: TrackedGroupsProps & { readonly title: string }) {
   return (
-    <Section aria-labelledby={id}>
-      <GroupTitle id={id}>{title}</GroupTitle>
+    <Group title={title} isEmpty={items.length === 0}>
       <List>
         {items.map((item) => (
           <li key={trackedId(item)}>
@@ -53,6 +73,19 @@ function Group({ title, items, chain }: TrackedGroupsProps & { readonly title: s
           </li>
         ))}
       </List>
+    </Group>
+  )
+}
+
+type GroupProps = { readonly title: string; readonly isEmpty: boolean; readonly children: ReactNode }
+
+function Group({ title, isEmpty, children }: GroupProps) {
+  const id = useId()
+  if (isEmpty) return null
+  return (
+    <Section aria-labelledby={id}>
+      <GroupTitle id={id}>{title}</GroupTitle>
+      {children}
     </Section>
   )
 }

@@ -15,10 +15,10 @@ export function TrackedNoteText({ item }: { readonly item: TrackedItem }) {
         <div role="alert">
           <Notice tone="bad" title="Do not sign">
             <p>
-              On this chain the contract that would make the payments (MultiSendCallOnly) is missing, or is
-              not the one that Safe published. Executed without it, the gift would pay nobody, or do something
-              else. Do not sign or execute it, tell your co-signers, and reject it in your Safe. If it has
-              been executed already, it does not count as delivered: check the balances of your Safe.
+              On this chain the contract that would make the payments (a MultiSend) is missing, or is not the
+              one that Safe published. Executed without it, the gift would pay nobody, or do something else.
+              Do not sign or execute it, tell your co-signers, and reject it in your Safe. If it has been
+              executed already, it does not count as delivered: check the balances of your Safe.
             </p>
           </Notice>
         </div>
@@ -53,9 +53,27 @@ export function TrackedNoteText({ item }: { readonly item: TrackedItem }) {
           </p>
         </Notice>
       )
+    case 'receiptUnread':
+      return (
+        <Notice tone="waiting" title={`Receipt not read since ${timeText(note.sinceMs)}`}>
+          <p>
+            The node shows the execution, but not yet its receipt, which says how much of each token arrived.
+            We keep asking.
+          </p>
+        </Notice>
+      )
+    case 'nodesDisagree':
+      return (
+        <Notice tone="bad" title={`Two nodes do not agree since ${timeText(note.sinceMs)}`}>
+          <p>
+            We asked two nodes of this chain what became of the transaction, and they say different things.
+            One may be late, or wrong. We keep asking both.
+          </p>
+        </Notice>
+      )
     case 'received':
       return (
-        <Notice tone="waiting" title="Delivered, but less arrived than was given">
+        <Notice tone="waiting" title="Less arrived than was given">
           {note.gifts.map((gift) => (
             <p key={`${gift.token}${gift.recipient}`}>
               {gift.symbol} reports that only <AmountText amount={gift.arrived} asset={gift} /> of{' '}

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import styled from 'styled-components'
 import { Link } from 'wouter'
 import type { Cause } from '../../core/causes/cause'
@@ -10,6 +10,7 @@ import { Icon } from '../parts/Icon'
 import { Lede } from '../parts/basics'
 import { Prose, Section } from '../parts/Layout'
 import { media } from '../parts/media'
+import { entryState, navigate } from '../fragment'
 import { ScreenHeading } from '../parts/ScreenHeading'
 import { useStoreValue } from '../parts/useStoreValue'
 import { paths } from '../paths'
@@ -59,11 +60,19 @@ const Back = styled(Link)`
 /** One cause: who they are, and where gifts to them go. */
 export function CauseScreen({ id }: { readonly id: string }) {
   const state = useStoreValue(useApp().causes)
+  const [back] = useState(directoryBefore)
   const cause = state.kind === 'ready' ? findCause(state.causes, id) : null
   return (
     <>
       <nav aria-label="Back">
-        <Back href={paths.causes}>
+        <Back
+          href={back?.href ?? paths.causes}
+          onClick={(event) => {
+            if (back === null) return
+            event.preventDefault()
+            navigate(back.href, { state: { place: back.place } })
+          }}
+        >
           <Icon name="back" />
           All causes
         </Back>
@@ -109,7 +118,7 @@ function CauseArticle({ cause }: { readonly cause: Cause }) {
           <Fact name="Field of work">{cause.field}</Fact>
           <Fact name="Place">{cause.place}</Fact>
           {cause.registration !== undefined && (
-            <Fact name={`Registered with ${cause.registration.authority}`}>
+            <Fact name={`Registration: ${cause.registration.authority}`}>
               {cause.registration.url === undefined ? (
                 cause.registration.number
               ) : (
@@ -136,4 +145,10 @@ function Fact({ name, children }: { readonly name: string; readonly children: Re
       <dd>{children}</dd>
     </div>
   )
+}
+
+/** The directory as the user left it for this cause; null when coming from elsewhere. */
+function directoryBefore() {
+  const { from } = entryState()
+  return from !== undefined && /^\/(\?|$)/.test(from.href) ? from : null
 }

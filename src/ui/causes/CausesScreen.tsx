@@ -17,7 +17,7 @@ const howToGive: Readonly<Record<Session['kind'], string>> = {
   silent: fromSafe,
   refused: fromSafe,
   visitor: 'Read about the causes. From a Safe or a wallet, you can give to several of them at once.',
-  wallet: 'Choose one cause or several, and give to all of them at once.',
+  wallet: 'Choose one cause or several. You review everything before your wallet is asked.',
 }
 
 /** The first screen: its heading is there at once. Then every cause of the operator's directory. */

@@ -1,12 +1,16 @@
-import { useId, useState } from 'react'
+import { useId, useRef } from 'react'
 import styled from 'styled-components'
+import { useSearch } from 'wouter'
 import type { Cause } from '../../core/causes/cause'
 import { SecondaryButton } from '../parts/Button'
 import { Field, Input, Label, Select } from '../parts/fields'
 import { Small } from '../parts/basics'
 import { Prose } from '../parts/Layout'
 import { media } from '../parts/media'
+import { navigate } from '../fragment'
+import { paths } from '../paths'
 import { CauseRow } from './CauseRow'
+import { NoCauseHere } from './NoCauseHere'
 import { fieldsOf, filterCauses, type CauseFilter } from './filterCauses'
 
 const Filters = styled.search`
@@ -25,9 +29,12 @@ const List = styled.ul`
 
 const nothing: CauseFilter = { text: '', field: '' }
 
-/** The causes with a search over them. */
+/** The causes with a search over them. The search stands in the address, so that Back and a link keep it. */
 export function Directory({ causes }: { readonly causes: readonly Cause[] }) {
-  const [filter, setFilter] = useState(nothing)
+  const query = new URLSearchParams(useSearch())
+  const filter: CauseFilter = { text: query.get('q') ?? '', field: query.get('field') ?? '' }
+  const setFilter = (next: CauseFilter) => navigate(paths.search(next), { replace: true })
+  const input = useRef<HTMLInputElement>(null)
   const id = useId()
   const found = filterCauses(causes, filter)
 
@@ -44,10 +51,12 @@ export function Directory({ causes }: { readonly causes: readonly Cause[] }) {
   }
   return (
     <>
+      <NoCauseHere causes={causes} />
       <Filters aria-label="Causes">
         <Field>
           <Label htmlFor={`${id}text`}>Search</Label>
           <Input
+            ref={input}
             id={`${id}text`}
             type="search"
             autoComplete="off"
@@ -76,7 +85,14 @@ export function Directory({ causes }: { readonly causes: readonly Cause[] }) {
             <h2>No cause matches</h2>
             <p>Try another word, or look in all fields.</p>
             <div>
-              <SecondaryButton onClick={() => setFilter(nothing)}>Show all causes</SecondaryButton>
+              <SecondaryButton
+                onClick={() => {
+                  setFilter(nothing)
+                  input.current?.focus()
+                }}
+              >
+                Show all causes
+              </SecondaryButton>
             </div>
           </Prose>
         ) : (

@@ -1,7 +1,10 @@
+import { useEffect, useRef, useState } from 'react'
 import { Link } from 'wouter'
 import type { Cause } from '../../core/causes/cause'
 import { recipientOn } from '../../core/causes/recipientOn'
 import { useApp } from '../AppContext'
+import { chainsToGiveOn } from '../../core/giving/chainsToGiveOn'
+import { causesOf } from '../give/causesOf'
 import { useBasket } from '../give/BasketContext'
 import { PrimaryButton, SecondaryButton } from '../parts/Button'
 import { Icon } from '../parts/Icon'
@@ -15,25 +18,40 @@ type GiveToCauseProps = { readonly cause: Cause; readonly weight: 'primary' | 's
 
 /** Puts a cause into the gift, or says why it cannot be given to from here. */
 export function GiveToCause({ cause, weight }: GiveToCauseProps) {
-  const session = useStoreValue(useApp().session)
+  const { session, chains, causes } = useApp()
+  const { kind } = useStoreValue(session)
+  const directory = useStoreValue(causes)
   const chain = useChain()
   const { basket, add } = useBasket()
+  const [isAdded, setAdded] = useState(false)
+  const next = useRef<HTMLAnchorElement>(null)
   const announce = useAnnounce()
 
-  if (!cause.confirmed) return <Small>Not confirmed yet: you can read about it, not give to it.</Small>
+  // The button that had the focus is gone.
+  useEffect(() => {
+    if (isAdded) next.current?.focus({ preventScroll: true })
+  }, [isAdded])
+
+  if (!cause.confirmed)
+    return <Small>Not confirmed yet: you can read about this cause, but not give to it.</Small>
   if (chain === null) return null
   if (recipientOn(cause, chain.id) === null) {
+    // Where no cause receives, the directory says so once for all of them.
+    if (!chainsToGiveOn(causesOf(directory), chains).includes(chain) && weight === 'secondary') return null
     return (
       <Small>
         Has no address on {chain.name},{' '}
-        {session.kind === 'wallet' ? 'where your wallet is' : 'the chain of your Safe'}.
+        {kind === 'wallet' ? 'where your wallet is' : 'the chain of your Safe'}.
       </Small>
     )
   }
   if (basket.lines.some((line) => line.causeId === cause.id)) {
     return (
       <Small>
-        In your gift. <Link href={paths.give}>Set the amount</Link>
+        In your gift.{' '}
+        <Link ref={next} href={paths.give}>
+          Set the amount<VisuallyHidden> for {cause.name}</VisuallyHidden>
+        </Link>
       </Small>
     )
   }
@@ -42,6 +60,7 @@ export function GiveToCause({ cause, weight }: GiveToCauseProps) {
     <Button
       onClick={() => {
         add(cause, chain)
+        setAdded(true)
         announce(`${cause.name} is in your gift.`)
       }}
     >

@@ -22,13 +22,13 @@ const Chain = styled.h3`
   font-weight: 600;
 `
 
-/** Where gifts to a cause go, chain by chain, with the proof. */
+/** Where gifts to a cause go, chain by chain, with who compared the address with what. */
 export function Recipients({ cause }: { readonly cause: Cause }) {
   const { chains } = useApp()
   const nameOf = (chainId: number) => chains.find((chain) => chain.id === chainId)?.name ?? `Chain ${chainId}`
   return (
     <Section aria-labelledby="where">
-      <h2 id="where">Where gifts go</h2>
+      <h2 id="where">{cause.confirmed ? 'Where gifts go' : 'Addresses that are not confirmed'}</h2>
       {cause.recipients.length === 0 ? (
         <Prose>
           <p>This cause has not named an address yet.</p>
@@ -41,13 +41,22 @@ export function Recipients({ cause }: { readonly cause: Cause }) {
               <p>
                 <AddressText value={address} />
               </p>
-              <Small>
-                {accepts === undefined
-                  ? 'Takes any asset.'
-                  : `Takes ${acceptedWords(accepts, chains, chainId)}.`}{' '}
-                Compared with <ExternalLink href={proof.url}>the cause’s own page</ExternalLink> on{' '}
-                <time dateTime={proof.checkedOn}>{dayOf(proof.checkedOn)}</time>.
-              </Small>
+              {cause.confirmed ? (
+                <Small>
+                  {accepts === undefined
+                    ? 'Takes any asset.'
+                    : `Takes ${acceptedWords(accepts, chains, chainId)}.`}{' '}
+                  The operator of this site compared this address with{' '}
+                  <ExternalLink href={proof.url}>{new URL(proof.url).hostname}</ExternalLink> on{' '}
+                  <time dateTime={proof.checkedOn}>{dayOf(proof.checkedOn)}</time>.
+                </Small>
+              ) : (
+                <Small>
+                  The operator of this site has not confirmed this address. Do not send anything to this
+                  address. The list names{' '}
+                  <ExternalLink href={proof.url}>{new URL(proof.url).hostname}</ExternalLink> as its source.
+                </Small>
+              )}
             </Entry>
           ))}
         </List>

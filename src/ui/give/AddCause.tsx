@@ -3,6 +3,7 @@ import styled from 'styled-components'
 import type { Cause } from '../../core/causes/cause'
 import { findCause } from '../../core/causes/findCause'
 import { recipientOn } from '../../core/causes/recipientOn'
+import { NoCauseHere } from '../causes/NoCauseHere'
 import { Field, Label, Select } from '../parts/fields'
 import { useAnnounce } from '../parts/LiveRegion'
 import { useBasket } from './BasketContext'
@@ -21,7 +22,7 @@ export function AddCause({ giver: { chain }, causes }: AddCauseProps) {
   const announce = useAnnounce()
   const id = useId()
   const possible = causes.filter((cause) => cause.confirmed && recipientOn(cause, chain.id) !== null)
-  if (possible.length === 0) return <p>No cause in the directory can be given to on {chain.name}.</p>
+  if (possible.length === 0) return <NoCauseHere causes={causes} />
   return (
     <Narrow>
       <Label htmlFor={id}>

@@ -1,9 +1,12 @@
+import { useRef } from 'react'
 import type { Asset } from '../../core/giving/gift'
 import type { BasketLine } from '../../core/giving/basket'
 import type { BasketProblem } from '../../core/giving/basketProblem'
-import { formatAmount } from '../../core/money/formatAmount'
-import { parseAmount } from '../../core/money/parseAmount'
+import { parseAmount, type ParsedAmount } from '../../core/money/parseAmount'
+import { readingWords } from '../../core/money/readingWords'
 import { AmountText } from '../parts/AmountText'
+import { Row } from '../parts/basics'
+import { SecondaryButton } from '../parts/Button'
 import { AmountInput, Field, Hint, Label } from '../parts/fields'
 import { fieldId } from './fieldId'
 import type { Giver } from './giver'
@@ -25,17 +28,27 @@ type AmountFieldProps = {
 export function AmountField(props: AmountFieldProps) {
   const { line, asset, giverName, held, problems, onChange, onLeave } = props
   const id = fieldId(line.id, 'amount')
+  const field = useRef<HTMLInputElement>(null)
+  const text = line.amountText
+  const parsed = asset === null ? null : parseAmount(text, asset.decimals, asset.symbol)
+  const reading = asset === null || parsed === null ? null : readingWords(text, parsed, asset)
+  const choose = (one: string) => {
+    onChange(one)
+    // The buttons go with the choice.
+    field.current?.focus()
+  }
   return (
     <Field>
       <Label htmlFor={id}>Amount{asset !== null && <> in {asset.symbol}</>}</Label>
       <AmountInput
         id={id}
+        ref={field}
         inputMode="decimal"
         autoComplete="off"
         spellCheck={false}
-        value={line.amountText}
+        value={text}
         aria-invalid={problems.some((problem) => problem.severity === 'blocks')}
-        aria-describedby={`${id}-held ${id}-problems`}
+        aria-describedby={`${id}-held ${id}-reading ${id}-problems`}
         onChange={(event) => onChange(event.target.value)}
         onBlur={onLeave}
       />
@@ -49,18 +62,21 @@ export function AmountField(props: AmountFieldProps) {
             </>
           ))}
       </Hint>
-      {asset !== null && <ReadAs text={line.amountText} asset={asset} />}
+      {reading !== null && <Hint id={`${id}-reading`}>{reading}</Hint>}
       <ProblemsBeside id={`${id}-problems`} problems={problems} />
+      {asset !== null && problems.some(({ code }) => code === 'ambiguous') && (
+        <Row>
+          {readingsOf(parsed).map((one) => (
+            <SecondaryButton key={one} onClick={() => choose(one)}>
+              {one} {asset.symbol}
+            </SecondaryButton>
+          ))}
+        </Row>
+      )}
     </Field>
   )
 }
 
-function ReadAs({ text, asset }: { readonly text: string; readonly asset: Asset }) {
-  const parsed = parseAmount(text, asset.decimals, asset.symbol)
-  if (parsed.kind !== 'ok' || formatAmount(parsed.value, asset.decimals) === text.trim()) return null
-  return (
-    <Hint>
-      Read as <AmountText amount={parsed.value} asset={asset} />
-    </Hint>
-  )
+function readingsOf(parsed: ParsedAmount | null): readonly string[] {
+  return parsed?.kind === 'problem' ? (parsed.problem.readings ?? []) : []
 }

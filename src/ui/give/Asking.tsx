@@ -1,6 +1,7 @@
 import { SecondaryButton } from '../parts/Button'
-import { Lede, Row } from '../parts/basics'
+import { Lede, Row, Small } from '../parts/basics'
 import { Section } from '../parts/Layout'
+import { HostHint } from '../parts/HostHint'
 import { Notice } from '../parts/Notice'
 import { ScreenHeading } from '../parts/ScreenHeading'
 import { Gathering } from './Gathering'
@@ -15,7 +16,8 @@ export function Asking({ account, causes, proposal }: ProposalProps<'asking'>) {
       <Gathering />
       <ScreenHeading key="asking" title="Confirm in your Safe" />
       <Lede>Your Safe is showing the transaction. Confirm there. Compare it with what stands here.</Lede>
-      {proposal.slow && (
+      <HostHint about="transaction" />
+      {proposal.slow ? (
         <Notice tone="waiting" title="No answer yet">
           <p>
             Your Safe may still be showing it: take your time. If its window is gone, look whether it was
@@ -28,6 +30,13 @@ export function Asking({ account, causes, proposal }: ProposalProps<'asking'>) {
             <SafeQueueLink account={account} />
           </Row>
         </Notice>
+      ) : (
+        <Row>
+          <Small>Closed the window in your Safe without an answer?</Small>
+          <SecondaryButton onClick={() => void account.lookForProposal()}>
+            Look whether it was proposed
+          </SecondaryButton>
+        </Row>
       )}
       <Section aria-label="What your Safe is showing">
         <IntentTable account={account} causes={causes} proposal={proposal} />

@@ -3,6 +3,7 @@ import type { Cause } from '../../core/causes/cause'
 import type { AppChain } from '../../core/chain'
 import type { Basket, BasketLine } from '../../core/giving/basket'
 import type { Session } from '../../core/session'
+import { basketKey } from '../../flows/basketKey'
 import { useApp } from '../AppContext'
 import { afterPaint } from '../parts/afterPaint'
 import { useStoreValue } from '../parts/useStoreValue'
@@ -120,7 +121,7 @@ export function BasketProvider({ children }: { readonly children: ReactNode }) {
 function draftKey(session: Session): string | null {
   if (session.kind !== 'safe' && session.kind !== 'wallet') return null
   const address = session.kind === 'safe' ? session.safe : session.address
-  return `dsg.v1.basket.${session.chainId}.${address.toLowerCase()}`
+  return basketKey(session.chainId, address)
 }
 
 function linesFor(state: DraftState, key: string | null): readonly BasketLine[] {

@@ -27,6 +27,11 @@ const Line = styled.fieldset`
     grid-template-columns: minmax(0, 1fr) 9rem minmax(0, 17rem);
     align-items: start;
   }
+
+  /* The summary takes the third beside it. */
+  ${media.wide} {
+    grid-template-columns: minmax(0, 1fr) 7rem minmax(0, 14rem);
+  }
 `
 
 const Who = styled.div`

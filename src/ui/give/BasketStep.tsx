@@ -1,4 +1,5 @@
 import { useRef, useState, type FormEvent, type ReactNode } from 'react'
+import styled from 'styled-components'
 import { Link } from 'wouter'
 import type { Cause } from '../../core/causes/cause'
 import { findCause } from '../../core/causes/findCause'
@@ -7,6 +8,7 @@ import type { Gift } from '../../core/giving/gift'
 import { PrimaryButton, PrimaryLink } from '../parts/Button'
 import { Lede, Row } from '../parts/basics'
 import { Stack } from '../parts/Layout'
+import { media } from '../parts/media'
 import { Notice } from '../parts/Notice'
 import { ScreenHeading } from '../parts/ScreenHeading'
 import { useStoreValue } from '../parts/useStoreValue'
@@ -14,13 +16,24 @@ import { paths } from '../paths'
 import { AddCause } from './AddCause'
 import { useBasket } from './BasketContext'
 import { BasketLineFields } from './BasketLineFields'
-import { BasketTotals } from './BasketTotals'
+import { BasketSummary } from './BasketSummary'
 import { basketWords } from './basketWords'
 import { ErrorSummary } from './ErrorSummary'
-import { giftCount } from './giftCount'
 import type { Giver } from './giver'
 import { useAfterPress } from './useAfterPress'
-import { useCheckedBasket, useHeld } from './useCheckedBasket'
+import { useCheckedBasket } from './useCheckedBasket'
+import { useFunds } from './useFunds'
+
+const Form = styled.form`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--space-6) var(--space-7);
+
+  ${media.wide} {
+    grid-template-columns: minmax(0, 1fr) 18rem;
+    align-items: start;
+  }
+`
 
 type BasketStepProps = {
   readonly giver: Giver
@@ -34,7 +47,7 @@ type BasketStepProps = {
 export function BasketStep({ giver, causes, notice, onReview }: BasketStepProps) {
   const { basket, change, remove } = useBasket()
   const { gifts, problems, totals } = useCheckedBasket(giver, causes)
-  const held = useHeld(giver)
+  const funds = useFunds(giver)
   const balances = useStoreValue(giver.balances)
   const [attempt, setAttempt] = useState(0)
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
@@ -63,7 +76,7 @@ export function BasketStep({ giver, causes, notice, onReview }: BasketStepProps)
       <div ref={heading}>
         <ScreenHeading title="Your gift" />
       </div>
-      <Lede>Set what each cause gets. Nothing is sent before you have reviewed it.</Lede>
+      <Lede>Choose how much each cause gets.</Lede>
       {attempt > 0 && blocking.length > 0 && (
         <ErrorSummary problems={blocking} attempt={attempt} nameOf={nameOf} />
       )}
@@ -75,40 +88,43 @@ export function BasketStep({ giver, causes, notice, onReview }: BasketStepProps)
           </p>
         </Notice>
       )}
-      <Stack as="form" $gap={5} noValidate onSubmit={review}>
-        <Stack as="ul" $gap={2}>
-          {basket.lines.map((line) => (
-            <li key={line.id}>
-              <BasketLineFields
-                line={line}
-                cause={findCause(causes, line.causeId)}
-                giver={giver}
-                held={held}
-                problems={problems.filter((problem) => problem.lineId === line.id && isVisible(problem))}
-                onChange={(fields) => change(line.id, fields)}
-                onLeaveAmount={() =>
-                  line.amountText !== '' &&
-                  afterPress(() => setLeft((before) => new Set([...before, line.id])))
-                }
-                onRemove={() => {
-                  remove(line.id)
-                  heading.current?.querySelector('h1')?.focus()
-                }}
-              />
-            </li>
-          ))}
+      <Form noValidate onSubmit={review}>
+        <Stack $gap={5}>
+          <Stack as="ul" $gap={2}>
+            {basket.lines.map((line) => (
+              <li key={line.id}>
+                <BasketLineFields
+                  line={line}
+                  cause={findCause(causes, line.causeId)}
+                  giver={giver}
+                  held={funds.balances}
+                  problems={problems.filter((problem) => problem.lineId === line.id && isVisible(problem))}
+                  onChange={(fields) => change(line.id, fields)}
+                  onLeaveAmount={() =>
+                    line.amountText !== '' &&
+                    afterPress(() => setLeft((before) => new Set([...before, line.id])))
+                  }
+                  onRemove={() => {
+                    remove(line.id)
+                    heading.current?.querySelector('h1')?.focus()
+                  }}
+                />
+              </li>
+            ))}
+          </Stack>
+          <AddCause giver={giver} causes={causes} />
         </Stack>
-        <AddCause giver={giver} causes={causes} />
-        <BasketTotals
+        <BasketSummary
+          giver={giver}
           totals={totals}
-          giverName={giver.name}
-          held={held}
+          funds={funds}
           problems={problems.filter(({ lineId }) => lineId === null)}
-        />
-        <Row>
-          <PrimaryButton type="submit">Review {giftCount(basket.lines.length)}</PrimaryButton>
-        </Row>
-      </Stack>
+        >
+          <Row>
+            <PrimaryButton type="submit">Review your gift</PrimaryButton>
+          </Row>
+        </BasketSummary>
+      </Form>
     </>
   )
 }

@@ -55,7 +55,7 @@ export function ErrorSummary({ problems, attempt, nameOf }: ErrorSummaryProps) {
   return (
     <Frame ref={frame} tabIndex={-1} aria-labelledby="error-summary">
       <Title id="error-summary">
-        {problems.length === 1 ? 'One thing to put right' : `${problems.length} things to put right`}
+        {problems.length === 1 ? '1 problem to fix' : `${problems.length} problems to fix`}
       </Title>
       <List>
         {problems.map((problem) => {

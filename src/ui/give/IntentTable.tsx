@@ -14,5 +14,5 @@ type IntentTableProps = {
 export function IntentTable({ account, causes, proposal }: IntentTableProps) {
   const explained = useExplained(proposal.intent.calls, causes, safeGiver(account))
   if (explained.kind === 'unreadable') return <p>{explained.reason}</p>
-  return <ReviewTable caption="The gifts in this transaction" gifts={explained.gifts} />
+  return <ReviewTable caption="The payments in this gift" gifts={explained.gifts} />
 }

@@ -1,8 +1,9 @@
-import { useId, useMemo, useState } from 'react'
-import styled from 'styled-components'
+import { useMemo, useState } from 'react'
 import type { Cause } from '../../core/causes/cause'
 import { buildBatch } from '../../core/giving/buildBatch'
 import type { Gift } from '../../core/giving/gift'
+import { hasEnough } from '../../core/giving/checkFunds'
+import { totalsByAsset } from '../../core/giving/totalsByAsset'
 import type { SafeAccount } from '../../flows/account'
 import { useApp } from '../AppContext'
 import { PrimaryButton, SecondaryButton } from '../parts/Button'
@@ -13,26 +14,17 @@ import { SafeCheckNotice } from '../parts/SafeCheckNotice'
 import { useMoves } from '../parts/Moves'
 import { ScreenHeading } from '../parts/ScreenHeading'
 import { useStoreValue } from '../parts/useStoreValue'
+import { Consent } from './Consent'
 import { FromGiver } from './FromGiver'
-import { giftCount } from './giftCount'
+import { GiveAgainQuestion } from './GiveAgainQuestion'
 import { safeGiver } from './giver'
+import { NothingKept } from './NothingKept'
+import { ReviewFunds } from './ReviewFunds'
 import { ReviewTable } from './ReviewTable'
 import { useExplained } from './useExplained'
+import { useFunds } from './useFunds'
+import { useGiveAgain } from './useGiveAgain'
 import { WhatWillHappen } from './WhatWillHappen'
-
-const Consent = styled.p`
-  display: grid;
-  grid-template-columns: auto minmax(0, 1fr);
-  gap: var(--space-3);
-  align-items: start;
-
-  input {
-    width: 1.5rem;
-    height: 1.5rem;
-    margin: 0.1rem 0 0;
-    accent-color: var(--accent);
-  }
-`
 
 type ReviewStepProps = {
   readonly account: SafeAccount
@@ -48,12 +40,17 @@ export function ReviewStep({ account, causes, gifts, onChange }: ReviewStepProps
   const explained = useExplained(calls, causes, giver)
   const check = useStoreValue(account.check)
   const session = useStoreValue(useApp().session)
+  const funds = useFunds(giver)
+  const totals = useMemo(() => totalsByAsset(gifts), [gifts])
+  const again = useGiveAgain(explained.kind === 'readable' ? explained.gifts : [], giver)
   const [accepted, setAccepted] = useState(false)
-  const consentId = useId()
   const moves = useMoves()
 
   const mayGo =
-    explained.kind === 'readable' && (check.kind === 'agrees' || (check.kind === 'unverified' && accepted))
+    explained.kind === 'readable' &&
+    again.accepted &&
+    hasEnough(totals, funds) &&
+    (check.kind === 'agrees' || (check.kind === 'unverified' && accepted))
   const propose = () => {
     moves.record()
     void account.give(gifts, { acceptUnverified: check.kind === 'unverified' && accepted })
@@ -61,7 +58,7 @@ export function ReviewStep({ account, causes, gifts, onChange }: ReviewStepProps
 
   return (
     <>
-      <ScreenHeading title={`Review ${giftCount(gifts.length)}`} />
+      <ScreenHeading title="Review your gift" />
       <Lede>Read every line. You can still change everything.</Lede>
       {check.kind === 'disagrees' && <SafeCheckNotice account={account} quiet="hidden" />}
       {explained.kind === 'unreadable' ? (
@@ -69,9 +66,10 @@ export function ReviewStep({ account, causes, gifts, onChange }: ReviewStepProps
           <p>{explained.reason} Nothing was sent. Go back and change the gift.</p>
         </Notice>
       ) : (
-        <ReviewTable caption="The gifts in this transaction" gifts={explained.gifts} />
+        <ReviewTable caption="The payments in this gift" gifts={explained.gifts} />
       )}
       <FromGiver giver={giver} />
+      <ReviewFunds totals={totals} funds={funds} />
       <WhatWillHappen account={account} count={gifts.length} />
       <Section aria-label="Confirm">
         {check.kind !== 'disagrees' && <SafeCheckNotice account={account} quiet="shown" />}
@@ -82,20 +80,14 @@ export function ReviewStep({ account, causes, gifts, onChange }: ReviewStepProps
             </p>
           </Notice>
         )}
+        <NothingKept who="Safe" />
         {check.kind === 'unverified' && (
-          <Consent>
-            <input
-              id={consentId}
-              type="checkbox"
-              checked={accepted}
-              onChange={(event) => setAccepted(event.target.checked)}
-            />
-            <label htmlFor={consentId}>
-              I know that this Safe could not be compared with the chain, and I will read the transaction
-              again in my Safe.
-            </label>
+          <Consent given={accepted} onChange={setAccepted}>
+            I know that this Safe could not be compared with the chain, and I will read the transaction again
+            in my Safe.
           </Consent>
         )}
+        <GiveAgainQuestion giverName={giver.name} count={gifts.length} again={again} />
         <Row>
           {check.kind !== 'disagrees' && (
             <PrimaryButton disabled={!mayGo} onClick={propose}>

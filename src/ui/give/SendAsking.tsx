@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react'
 import { isAskedAgain } from '../../flows/sendProgress'
 import { SecondaryButton } from '../parts/Button'
-import { Lede, Row } from '../parts/basics'
+import { Lede, Row, Small } from '../parts/basics'
 import { useAnnounce } from '../parts/LiveRegion'
 import { Notice } from '../parts/Notice'
 import { ScreenHeading } from '../parts/ScreenHeading'
-import { giftCount } from './giftCount'
+import { allPayments } from './allPayments'
 import { PaymentList } from './PaymentList'
 import { currentPlace } from './payments'
 import type { SendProps } from './SendScreen'
@@ -28,7 +28,7 @@ export function SendAsking({ account, causes, sending }: SendProps<'asking'>) {
     <>
       <ScreenHeading key="asking" title={title} />
       <Lede>{ledeOf({ walletName, count, isBatch: place === null, isAgain })}</Lede>
-      {slow && (
+      {slow ? (
         <Notice tone="waiting" title="No answer yet">
           <p>
             {walletName} may still be showing it, perhaps behind this window or on your phone: take your time.
@@ -41,6 +41,13 @@ export function SendAsking({ account, causes, sending }: SendProps<'asking'>) {
             <WalletOnChainLink account={account} />
           </Row>
         </Notice>
+      ) : (
+        <Row>
+          <Small>Closed the window of {walletName} without an answer?</Small>
+          <SecondaryButton onClick={() => void account.lookForCall()}>
+            Look whether it was sent
+          </SecondaryButton>
+        </Row>
       )}
       <PaymentList account={account} causes={causes} sending={sending} />
     </>
@@ -58,7 +65,7 @@ function ledeOf({ walletName, count, isBatch, isAgain }: Asked): string {
   if (isAgain)
     return `The earlier request was carried out after all: this payment is sent. ${walletName} is showing it once more. Say no there, or you give it twice.`
   const what = count === 1 ? 'the transaction' : 'this payment'
-  return `${walletName} is showing ${isBatch ? `one transaction for all ${giftCount(count)}` : what}. Confirm it there. Compare it with what stands here.`
+  return `${walletName} is showing ${isBatch ? `one transaction for ${allPayments(count)}` : what}. Confirm it there. Compare it with what stands here.`
 }
 
 /** The heading takes the focus once; what it says from payment to payment is announced. */

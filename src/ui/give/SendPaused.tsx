@@ -4,7 +4,7 @@ import { Lede, Row, Small } from '../parts/basics'
 import { useMoves } from '../parts/Moves'
 import { Notice } from '../parts/Notice'
 import { ScreenHeading } from '../parts/ScreenHeading'
-import { giftCount } from './giftCount'
+import { paymentCount } from './paymentCount'
 import { PaymentList } from './PaymentList'
 import { currentPlace } from './payments'
 import type { SendProps } from './SendScreen'
@@ -16,7 +16,7 @@ export function SendPaused({ account, causes, sending, onChange }: SendProps<'pa
   const count = intent.calls.length
   const sent = intent.sent.length
   const place = currentPlace(sending)
-  const payment = count === 1 || place === null ? 'it' : `payment ${place + 1}`
+  const payment = count === 1 || place === null ? 'the payment' : `payment ${place + 1}`
   const goOn = () => {
     moves.record()
     void account.resume()
@@ -32,12 +32,12 @@ export function SendPaused({ account, causes, sending, onChange }: SendProps<'pa
         </Notice>
       )}
       <Row>
-        <PrimaryButton onClick={goOn}>{count === 1 ? 'Send it' : `Go on with ${payment}`}</PrimaryButton>
+        <PrimaryButton onClick={goOn}>{count === 1 ? 'Send it' : `Continue with ${payment}`}</PrimaryButton>
         <SecondaryButton onClick={onChange}>Stop here</SecondaryButton>
       </Row>
       <Small>
         {sent > 0 && 'What went out cannot be taken back, and is not sent again. '}
-        If you stop, {giftCount(count - sent)} {count - sent === 1 ? 'is' : 'are'} kept for later.
+        If you stop, {paymentCount(count - sent)} {count - sent === 1 ? 'is' : 'are'} kept for later.
       </Small>
       <PaymentList account={account} causes={causes} sending={sending} />
     </>
@@ -47,10 +47,10 @@ export function SendPaused({ account, causes, sending, onChange }: SendProps<'pa
 function ledeOf(reason: PauseReason, payment: string): string {
   switch (reason.kind) {
     case 'rejected':
-      return `You said no to ${payment}, and it was not sent. Nothing more goes out before you go on.`
+      return `You rejected ${payment}, so it was not sent. Nothing more is sent before you continue.`
     case 'refused':
-      return 'Nothing more goes out before you go on.'
+      return 'Nothing more is sent before you continue.'
     case 'interrupted':
-      return 'This was interrupted. We know what went out, and nothing more does before you go on.'
+      return 'This was interrupted. What was sent is known, and nothing more is sent before you continue.'
   }
 }

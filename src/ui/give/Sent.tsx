@@ -4,7 +4,7 @@ import { Lede, Row } from '../parts/basics'
 import { ScreenHeading } from '../parts/ScreenHeading'
 import { paths } from '../paths'
 import { useBasket } from './BasketContext'
-import { giftCount } from './giftCount'
+import { allPayments } from './allPayments'
 import { PaymentList } from './PaymentList'
 import type { SendProps } from './SendScreen'
 
@@ -21,17 +21,17 @@ export function Sent({ account, causes, sending }: SendProps<'sent'>) {
         {count === 1 && 'Your wallet has sent it. Below is where it stands.'}
         {count > 1 &&
           way === 'batch' &&
-          `Your wallet has sent all ${giftCount(count)} as one transaction. Below is where it stands.`}
+          `Your wallet has sent ${allPayments(count)} as one transaction. Below is where it stands.`}
         {count > 1 &&
           way === 'sequence' &&
-          `Your wallet has sent all ${giftCount(count)}. Below is where each of them stands.`}
+          `Your wallet has sent ${allPayments(count)}. Below is where each of them stands.`}
       </Lede>
       <Row>
         <PrimaryLink as={Link} href={paths.activity}>
           Follow it
         </PrimaryLink>
         <SecondaryButton onClick={() => account.dismiss()}>
-          {basket.lines.length === 0 ? 'Start another gift' : 'Go on with your gift'}
+          {basket.lines.length === 0 ? 'Start another gift' : 'Continue with your gift'}
         </SecondaryButton>
       </Row>
       <PaymentList account={account} causes={causes} sending={sending} />

@@ -2,9 +2,9 @@ import { useMemo } from 'react'
 import type { Cause } from '../../core/causes/cause'
 import { buildBatch } from '../../core/giving/buildBatch'
 import type { Gift } from '../../core/giving/gift'
+import { hasEnough } from '../../core/giving/checkFunds'
 import { totalsByAsset } from '../../core/giving/totalsByAsset'
 import type { WalletAccount } from '../../flows/walletAccount'
-import { useApp } from '../AppContext'
 import { PrimaryButton, SecondaryButton } from '../parts/Button'
 import { Lede, Row } from '../parts/basics'
 import { Section } from '../parts/Layout'
@@ -12,11 +12,14 @@ import { useMoves } from '../parts/Moves'
 import { Notice } from '../parts/Notice'
 import { ScreenHeading } from '../parts/ScreenHeading'
 import { FromGiver } from './FromGiver'
-import { giftCount } from './giftCount'
+import { GiveAgainQuestion } from './GiveAgainQuestion'
 import { walletGiver } from './giver'
+import { NothingKept } from './NothingKept'
+import { ReviewFunds } from './ReviewFunds'
 import { ReviewTable } from './ReviewTable'
-import { useHeld } from './useCheckedBasket'
 import { useExplained } from './useExplained'
+import { useFunds } from './useFunds'
+import { useGiveAgain } from './useGiveAgain'
 import { WalletWillHappen } from './WalletWillHappen'
 
 type WalletReviewStepProps = {
@@ -31,11 +34,13 @@ export function WalletReviewStep({ account, causes, gifts, onChange }: WalletRev
   const giver = useMemo(() => walletGiver(account), [account])
   const calls = useMemo(() => buildBatch(gifts), [gifts])
   const explained = useExplained(calls, causes, giver)
-  const held = useHeld(giver)
+  const funds = useFunds(giver)
+  const totals = totalsByAsset(gifts)
+  const again = useGiveAgain(explained.kind === 'readable' ? explained.gifts : [], giver)
   const moves = useMoves()
-  const { storage } = useApp()
-  const coin = totalsByAsset(gifts).find(({ asset }) => asset.kind === 'native')
-  const leavesNothing = held?.['native'] === 0n || (coin !== undefined && held?.['native'] === coin.amount)
+  const coin = totals.find(({ asset }) => asset.kind === 'native')
+  const coinsHeld = funds.balances?.['native']
+  const leavesNothing = coinsHeld === 0n || (coin !== undefined && coinsHeld === coin.amount)
 
   const give = () => {
     moves.record()
@@ -44,26 +49,20 @@ export function WalletReviewStep({ account, causes, gifts, onChange }: WalletRev
 
   return (
     <>
-      <ScreenHeading title={`Review ${giftCount(gifts.length)}`} />
+      <ScreenHeading title="Review your gift" />
       <Lede>Read every line. You can still change everything.</Lede>
       {explained.kind === 'unreadable' ? (
         <Notice tone="bad" title="This gift cannot be read back, so it is not sent">
           <p>{explained.reason} Nothing was sent. Go back and change the gift.</p>
         </Notice>
       ) : (
-        <ReviewTable caption="Your gifts" gifts={explained.gifts} />
+        <ReviewTable caption="The payments in this gift" gifts={explained.gifts} />
       )}
       <FromGiver giver={giver} />
+      <ReviewFunds totals={totals} funds={funds} />
       <WalletWillHappen account={account} count={gifts.length} />
       <Section aria-label="Confirm">
-        {!storage.isDurable && (
-          <Notice tone="waiting" title="This browser keeps nothing for this page">
-            <p>
-              Leave this page open until everything has been sent. After a reload it does not know what went
-              out: you would have to look in your wallet before you give again.
-            </p>
-          </Notice>
-        )}
+        <NothingKept who="wallet" />
         {leavesNothing && (
           <Notice tone="waiting" title="Nothing is left for the network’s fee">
             <p>
@@ -72,8 +71,12 @@ export function WalletReviewStep({ account, causes, gifts, onChange }: WalletRev
             </p>
           </Notice>
         )}
+        <GiveAgainQuestion giverName={giver.name} count={gifts.length} again={again} />
         <Row>
-          <PrimaryButton disabled={explained.kind === 'unreadable'} onClick={give}>
+          <PrimaryButton
+            disabled={explained.kind === 'unreadable' || !again.accepted || !hasEnough(totals, funds)}
+            onClick={give}
+          >
             Give from your wallet
           </PrimaryButton>
           <SecondaryButton onClick={onChange}>Change the gift</SecondaryButton>

@@ -1,7 +1,7 @@
 import type { Batching, WalletAccount } from '../../flows/walletAccount'
 import { Section } from '../parts/Layout'
 import { useStoreValue } from '../parts/useStoreValue'
-import { giftCount } from './giftCount'
+import { allPayments } from './allPayments'
 import { Steps } from './Steps'
 
 type WalletWillHappenProps = { readonly account: WalletAccount; readonly count: number }
@@ -19,7 +19,7 @@ export function WalletWillHappen({ account, count }: WalletWillHappenProps) {
           <li key={sentence}>{sentence}</li>
         ))}
         <li>
-          The network takes a fee beside the gifts, in {symbol}. {account.walletName} shows it before you
+          The network takes a fee on top of the gift, in {symbol}. {account.walletName} shows it before you
           confirm.
         </li>
       </Steps>
@@ -35,8 +35,8 @@ const words: Readonly<Record<Batching | 'single', Words>> = {
     'Once you have confirmed it, it cannot be taken back.',
   ],
   atomic: (walletName, count) => [
-    `It goes as one transaction for all ${giftCount(count)}. ${walletName} shows it, and you confirm it there once.`,
-    'Every gift is paid, or none is. Once you have confirmed it, it cannot be taken back.',
+    `It goes as one transaction for ${allPayments(count)}. ${walletName} shows it, and you confirm it there once.`,
+    'Every payment is made, or none is. Once you have confirmed it, it cannot be taken back.',
   ],
   none: (walletName, count) => [
     `It goes as ${count} transactions, one after the other. ${walletName} shows each of them, and you confirm each there.`,

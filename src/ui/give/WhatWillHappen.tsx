@@ -2,7 +2,7 @@ import type { SafeAccount } from '../../flows/account'
 import { useApp } from '../AppContext'
 import { Section } from '../parts/Layout'
 import { useStoreValue } from '../parts/useStoreValue'
-import { giftCount } from './giftCount'
+import { allPayments } from './allPayments'
 import { Steps } from './Steps'
 
 type WhatWillHappenProps = { readonly account: SafeAccount; readonly count: number }
@@ -18,19 +18,21 @@ export function WhatWillHappen({ account, count }: WhatWillHappenProps) {
       <Steps>
         <li>
           Your Safe will be asked to propose one transaction
-          {count === 1 ? '' : ` for all ${giftCount(count)}`}. You confirm it there.
+          {count === 1 ? '' : ` for ${allPayments(count)}`}. You confirm it there.
         </li>
-        {facts !== null && (
-          <li>
-            {facts.threshold} of {facts.owners.length}{' '}
-            {facts.owners.length === 1 ? 'owner has' : 'owners have'} to sign.
-          </li>
-        )}
+        {facts !== null && <li>{signaturesNeeded(facts.threshold, facts.owners.length)}</li>}
         <li>
           No money moves until it is executed.{' '}
-          {count === 1 ? 'It is then paid in full, or not at all.' : 'Then every gift is paid, or none is.'}
+          {count === 1
+            ? 'It is then paid in full, or not at all.'
+            : 'Then every payment is made, or none is.'}
         </li>
       </Steps>
     </Section>
   )
+}
+
+function signaturesNeeded(threshold: number, owners: number): string {
+  if (threshold === 1) return 'Only one signature is needed.'
+  return `${threshold} of ${owners} owners have to sign.`
 }

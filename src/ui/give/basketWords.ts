@@ -14,7 +14,7 @@ export const basketWords: Readonly<Record<Giver['name'], BasketWords>> = {
     unread: 'If the Safe does not hold enough, executing it fails and nothing is given.',
   },
   wallet: {
-    empty: 'You can give to many causes at once.',
+    empty: 'One gift can go to many causes.',
     unread: 'If your wallet does not hold enough, it will not send the payment.',
   },
 }

@@ -10,14 +10,15 @@ export type Giver = {
   readonly chain: AppChain
   readonly address: Address
   readonly balances: SafeAccount['balances']
+  readonly tracked: SafeAccount['tracked']
 }
 
 /** The open Safe as the one who gives. */
-export function safeGiver({ chain, safe, balances }: SafeAccount): Giver {
-  return { name: 'Safe', chain, address: safe, balances }
+export function safeGiver({ chain, safe, balances, tracked }: SafeAccount): Giver {
+  return { name: 'Safe', chain, address: safe, balances, tracked }
 }
 
 /** The connected wallet as the one who gives. */
-export function walletGiver({ chain, address, balances }: WalletAccount): Giver {
-  return { name: 'wallet', chain, address, balances }
+export function walletGiver({ chain, address, balances, tracked }: WalletAccount): Giver {
+  return { name: 'wallet', chain, address, balances, tracked }
 }

@@ -18,6 +18,7 @@ const paths = {
   copy: 'M7 7h9v10H7zM4 13V3h9',
   back: 'M17 10H4M9 5l-5 5 5 5',
   plus: 'M10 4v12M4 10h12',
+  down: 'M5 7.5l5 5 5-5',
 } as const
 
 /** The pictures that the app has. */
@@ -27,7 +28,7 @@ export type IconName = keyof typeof paths
 export function Icon({ name }: { readonly name: IconName }) {
   return (
     <svg className={css.icon} viewBox="0 0 20 20" aria-hidden="true" focusable="false">
-      <path d={paths[name]} />
+      <path d={paths[name]} pathLength={1} />
     </svg>
   )
 }

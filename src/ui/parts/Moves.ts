@@ -1,22 +1,33 @@
 import { createContext, useContext } from 'react'
 
-/** Whether a person has gone anywhere yet. Until then nothing takes the focus: the frame may not be where they are. */
-export type Moves = { record(): void; hasMoved(): boolean }
+/** Where on a screen the user was: how far down, and on which link. */
+export type Place = { readonly scrollY: number; readonly href: string | null }
+
+/** Whether the user has gone anywhere yet. Until then nothing takes the focus: the user may not be in this frame. */
+export type Moves = {
+  /** `place`: where the next screen goes on; its top when left out. */
+  record(place?: Place | null): void
+  hasMoved(): boolean
+  place(): Place | null
+}
 
 /** Nobody has gone anywhere. */
 export function createMoves(): Moves {
   let moved = false
+  let current: Place | null = null
   return {
-    record: () => {
+    record: (place = null) => {
       moved = true
+      current = place
     },
     hasMoved: () => moved,
+    place: () => current,
   }
 }
 
 export const MovesContext = createContext<Moves>(createMoves())
 
-/** To be told of each step that a person takes, so that the next heading takes the focus. */
+/** To be told of each step that the user takes, so that the next heading takes the focus. */
 export function useMoves(): Moves {
   return useContext(MovesContext)
 }

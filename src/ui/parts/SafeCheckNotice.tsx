@@ -4,6 +4,7 @@ import { useApp } from '../AppContext'
 import { SecondaryButton } from './Button'
 import { Icon } from './Icon'
 import { Notice } from './Notice'
+import { SecondsUntil } from './SecondsUntil'
 import { timeText } from './timeText'
 import { useStoreValue } from './useStoreValue'
 
@@ -53,21 +54,21 @@ const fieldWords: Record<SafeDisagreement['field'], string> = {
   version: 'Version',
   owners: 'Owners',
   threshold: 'Signatures needed',
-  nonce: 'Next number',
+  nonce: 'Nonce',
 }
 
 /** Who told us of the Safe before the chain did, and what to do when the chain does not bear it out. */
 const sources = {
   page: {
-    agrees: 'The chain was asked and agrees: contract, owners, signatures needed and next number.',
+    agrees: 'Checked on chain: contract, owners, threshold and nonce match.',
     unverified: 'Your Safe could not be compared with the chain',
-    known: 'What you see of your Safe is what the page around this one says.',
-    disagrees: 'The page around this one and the chain do not agree about your Safe',
+    known: 'What you see of your Safe is what Safe{Wallet} says.',
+    disagrees: 'Your wallet and the chain do not agree about your Safe',
     advice:
       'Nothing can be given until they do. Your money is safe. Look at your Safe in another browser or on another device.',
   },
   wallet: {
-    agrees: 'Read from the chain: contract, owners, signatures needed and next number.',
+    agrees: 'Read from the chain: contract, owners, threshold and nonce.',
     unverified: 'Your Safe could not be checked on the chain',
     known: 'All that is known of your Safe is its address, as your wallet gave it.',
     disagrees: 'Gifts cannot be made from this Safe here',
@@ -112,8 +113,19 @@ export function SafeCheckNotice({ account, quiet }: SafeCheckNoticeProps) {
       )
     case 'disagrees':
       return (
-        <Notice tone="bad" title={words.disagrees}>
-          <p>{words.advice}</p>
+        <Notice
+          tone={check.againAtMs === undefined ? 'bad' : 'waiting'}
+          title={check.againAtMs === undefined ? words.disagrees : 'Your Safe may just have been changed'}
+        >
+          {check.againAtMs === undefined ? (
+            <p>{words.advice}</p>
+          ) : (
+            <p>
+              Your wallet can show a change up to a minute late. Checking again in{' '}
+              <SecondsUntil atMs={check.againAtMs} />. Nothing can be given until your wallet and the chain
+              agree. Your money is safe.
+            </p>
+          )}
           <Table>
             <thead>
               <tr>

@@ -7,7 +7,7 @@ type ScreenHeadingProps = {
   readonly children?: ReactNode
 }
 
-/** The heading of a screen. Names the tab, and takes the focus when a person has come here by a step of their own. */
+/** The heading of a screen. Names the tab, and takes the focus when the user has come here, unless Back leads to a link. */
 export function ScreenHeading({ title, children }: ScreenHeadingProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const moves = useMoves()
@@ -18,8 +18,10 @@ export function ScreenHeading({ title, children }: ScreenHeadingProps) {
 
   useEffect(() => {
     if (!moves.hasMoved()) return
-    heading.current?.focus({ preventScroll: true })
-    window.scrollTo(0, 0)
+    const place = moves.place()
+    const target = findLink(place?.href ?? null) ?? heading.current
+    target?.focus({ preventScroll: true })
+    window.scrollTo(0, place?.scrollY ?? 0)
   }, [moves])
 
   return (
@@ -27,4 +29,11 @@ export function ScreenHeading({ title, children }: ScreenHeadingProps) {
       {children ?? title}
     </h1>
   )
+}
+
+/** The link of the screen that was followed the last time. */
+function findLink(href: string | null): HTMLElement | null {
+  if (href === null) return null
+  const links = document.querySelectorAll<HTMLAnchorElement>('main a[href]')
+  return [...links].find((link) => link.getAttribute('href') === href) ?? null
 }

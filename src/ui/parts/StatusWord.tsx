@@ -9,6 +9,7 @@ const pictures: Record<StatusIcon, IconName> = {
   ready: 'flag',
   moving: 'turning',
   check: 'check',
+  alert: 'warning',
   cross: 'cross',
   swap: 'swap',
   faster: 'faster',
@@ -20,7 +21,7 @@ const pictures: Record<StatusIcon, IconName> = {
 export function StatusWord({ item }: { readonly item: TrackedItem }) {
   const row = statusTable[item.phase.status]
   return (
-    <TonedWord tone={row.tone} icon={pictures[row.icon]}>
+    <TonedWord tone={row.tone(item)} icon={pictures[row.icon(item)]}>
       {row.label(item)}
     </TonedWord>
   )

@@ -2,4 +2,5 @@
 export const media = {
   narrow: '@media (max-width: 47.99rem)',
   medium: '@media (min-width: 48rem)',
+  wide: '@media (min-width: 60rem)',
 } as const

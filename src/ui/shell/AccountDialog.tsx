@@ -57,6 +57,12 @@ export function AccountDialog({ onClose }: { readonly onClose: () => void }) {
     void kit?.disconnect()
   }
 
+  const verify = () => {
+    // RainbowKit's dialog is not modal to the browser: it would open behind this one.
+    close()
+    kit?.openVerify()
+  }
+
   return (
     <Panel ref={ref} aria-labelledby="account-title" onClose={onClose}>
       <Top>
@@ -85,6 +91,8 @@ export function AccountDialog({ onClose }: { readonly onClose: () => void }) {
               props={{
                 account: state.account,
                 ensName: kit.ensName,
+                signIn: kit.signIn,
+                onVerify: verify,
                 onDisconnect: disconnect,
                 onLeave: close,
               }}

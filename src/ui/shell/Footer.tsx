@@ -24,7 +24,7 @@ export function Footer() {
   const choice = useThemeChoice(storage)
   const id = useId()
   const words: Record<ThemeChoice, string> = {
-    system: isHosted ? 'Like my Safe' : 'Like my device',
+    system: isHosted ? 'Match my Safe' : 'Match my device',
     light: 'Light',
     dark: 'Dark',
   }

@@ -4,6 +4,7 @@ import { useBasket } from '../give/BasketContext'
 import { Mark } from '../parts/Mark'
 import { useStoreValue } from '../parts/useStoreValue'
 import { paths } from '../paths'
+import { ActivityLink } from './ActivityLink'
 import css from './Header.module.css'
 import { SessionBadge } from './SessionBadge'
 
@@ -39,9 +40,7 @@ export function Header() {
             </li>
             {!isVisitor && (
               <li>
-                <Link className={css.link ?? ''} href={paths.activity} aria-current={current(paths.activity)}>
-                  Activity
-                </Link>
+                <ActivityLink current={current(paths.activity)} />
               </li>
             )}
           </ul>

@@ -1,6 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useLocation } from 'wouter'
 import { useApp } from '../AppContext'
+import { entryState } from '../fragment'
 import { loadFaces, preloadScreens, screens, walletScreens } from '../screens'
 import { afterPaint } from '../parts/afterPaint'
 import { Deferred } from '../parts/Deferred'
@@ -70,11 +71,12 @@ export function Page() {
   )
 }
 
-/** A change of address is a step that a person took; the first address is not. Told before any heading looks. */
+/** A change of address is a step of the user; the first address is not. Recorded before any heading looks. */
 function useMovesTo(location: string): void {
   const first = useRef(location)
   const moves = useMoves()
   useLayoutEffect(() => {
-    if (location !== first.current) moves.record()
+    if (location === first.current && !moves.hasMoved()) return
+    moves.record(entryState().place ?? null)
   }, [location, moves])
 }

@@ -3,6 +3,7 @@ import { Route, Switch } from 'wouter'
 import { useApp } from '../AppContext'
 import { CausesScreen } from '../causes/CausesScreen'
 import { Deferred } from '../parts/Deferred'
+import { useMoves } from '../parts/Moves'
 import { Lede } from '../parts/basics'
 import { useStoreValue } from '../parts/useStoreValue'
 import { paths } from '../paths'
@@ -13,10 +14,17 @@ import { WithAccount } from './WithAccount'
 /** Which screen the address names. On a chain that the app does not know, that comes first. */
 export function Screens() {
   const state = useStoreValue(useApp().account)
+  const moves = useMoves()
   const [readsAnyway, setReadsAnyway] = useState(false)
 
   if (state.kind === 'unknownChain' && !readsAnyway) {
-    const props = { chainId: state.chainId, onRead: () => setReadsAnyway(true) }
+    const props = {
+      chainId: state.chainId,
+      onRead: () => {
+        moves.record()
+        setReadsAnyway(true)
+      },
+    }
     return <Deferred part={screens.unknownChain} props={props} waiting={null} />
   }
   return (
@@ -33,13 +41,21 @@ export function Screens() {
         )}
       </Route>
       <Route path={paths.give}>
-        <WithAccount key="give" part={screens.give} walletPart={walletScreens.give} title="Your gift" />
+        <WithAccount
+          key="give"
+          part={screens.give}
+          walletPart={walletScreens.give}
+          guide={screens.guide}
+          title="Your gift"
+        />
       </Route>
       <Route path={paths.activity}>
         <WithAccount
           key="activity"
           part={screens.activity}
           walletPart={walletScreens.activity}
+          guide={screens.activityGuide}
+          rememberedPart={walletScreens.remembered}
           title="Activity"
         />
       </Route>

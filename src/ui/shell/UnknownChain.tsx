@@ -5,6 +5,7 @@ import { Lede } from '../parts/basics'
 import { Prose, Section } from '../parts/Layout'
 import { ScreenHeading } from '../parts/ScreenHeading'
 import { useStoreValue } from '../parts/useStoreValue'
+import { useChainsToGiveOn } from '../useChainsToGiveOn'
 
 const Names = styled.ul`
   display: flex;
@@ -20,7 +21,8 @@ type UnknownChainProps = {
 
 /** The Safe or the wallet is on a chain that the operator has not configured: nothing of another chain is read instead. */
 export function UnknownChain({ chainId, onRead }: UnknownChainProps) {
-  const { chains, session } = useApp()
+  const { session } = useApp()
+  const offered = useChainsToGiveOn()
   const words = useStoreValue(session).kind === 'wallet' ? walletWords : safeWords
   return (
     <>
@@ -29,7 +31,7 @@ export function UnknownChain({ chainId, onRead }: UnknownChainProps) {
       <Section aria-labelledby="known-chains">
         <h2 id="known-chains">{words.known}</h2>
         <Names>
-          {chains.map((chain) => (
+          {offered.map((chain) => (
             <li key={chain.id}>
               {chain.name} (chain {chain.id})
             </li>
@@ -51,7 +53,7 @@ export function UnknownChain({ chainId, onRead }: UnknownChainProps) {
 const safeWords = {
   title: 'We do not know this Safe’s chain',
   lede: (chainId: number) =>
-    `Your Safe is on chain ${chainId}. We know no address of any cause there, so nothing can be given from it. Your money is safe.`,
+    `Your Safe is on chain ${chainId}. This site does not support that chain, so nothing can be given from your Safe here. Your money is safe.`,
   known: 'Chains you can give on',
   remedy: 'If you have a Safe on one of them, choose it in Safe{Wallet}. This page then opens again with it.',
 }
@@ -59,7 +61,7 @@ const safeWords = {
 const walletWords: typeof safeWords = {
   title: 'Wrong network',
   lede: (chainId) =>
-    `Your wallet is on chain ${chainId}. We know no address of any cause there, so nothing can be given on it. Your money is safe.`,
+    `Your wallet is on chain ${chainId}. This site does not support that chain, so nothing can be given on it here. Your money is safe.`,
   known: 'Networks you can give on',
   remedy: 'Switch to one of them in your wallet, or with the network button at the top of this page.',
 }

@@ -1,7 +1,8 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import styled from 'styled-components'
 import { abbreviateAmount } from '../../core/money/abbreviateAmount'
 import type { WalletSession } from '../../core/session'
+import { signInUnsigned } from '../../core/signIn/signInWords'
 import type { SafeAccount } from '../../flows/account'
 import { useApp } from '../AppContext'
 import { TextButton } from '../parts/Button'
@@ -12,11 +13,12 @@ import { VisuallyHidden } from '../parts/basics'
 import { useAnnounce } from '../parts/LiveRegion'
 import { media } from '../parts/media'
 import { shortAddress } from '../parts/shortAddress'
+import { TonedWord } from '../parts/TonedWord'
 import { useStoreValue } from '../parts/useStoreValue'
 import { screens } from '../screens'
 import { useChain } from '../useChain'
 import { ensChainId } from '../wallet/ensChainId'
-import type { WalletKit } from '../wallet/walletKit'
+import type { WalletKit, WalletSignIn, WalletSignInState } from '../wallet/walletKit'
 
 const Badge = styled.div`
   display: flex;
@@ -140,7 +142,7 @@ export function WalletBadge({ session, kit }: WalletBadgeProps) {
         <VisuallyHidden>Your account </VisuallyHidden>
         <Name dir="ltr">{shown ?? shortAddress(session.address)}</Name>
       </Opener>
-      {kit.authentication !== null && <Verify status={kit.authentication} onVerify={kit.openVerify} />}
+      {kit.signIn !== null && <Verify signIn={kit.signIn} onVerify={kit.openVerify} />}
       {open && (
         <Deferred part={screens.accountDialog} props={{ onClose: () => setOpen(false) }} waiting={null} />
       )}
@@ -149,22 +151,45 @@ export function WalletBadge({ session, kit }: WalletBadgeProps) {
 }
 
 type VerifyProps = {
-  readonly status: NonNullable<WalletKit['authentication']>
+  readonly signIn: WalletSignIn
   readonly onVerify: () => void
 }
 
 /** Where the operator has a sign-in service. Giving does not need it; a Safe has it in its panel. */
-function Verify({ status, onVerify }: VerifyProps) {
-  const { kind } = useStoreValue(status)
+function Verify({ signIn, onVerify }: VerifyProps) {
+  const state = useStoreValue(signIn.session)
   const account = useStoreValue(useApp().account)
-  if (kind !== 'unauthenticated' || account.kind !== 'wallet') return null
+  useSignInNews(state)
+  if (account.kind !== 'wallet' || state.kind === 'loading') return null
   return (
     <Below>
-      <TextButton aria-haspopup="dialog" onClick={onVerify}>
-        Verify your account
-      </TextButton>
+      {state.kind === 'authenticated' ? (
+        <TonedWord tone="good" icon="check">
+          Verified
+        </TonedWord>
+      ) : (
+        <>
+          {state.lastTry === 'unsigned' && 'Not verified. '}
+          <TextButton aria-haspopup="dialog" onClick={onVerify}>
+            Verify your account
+          </TextButton>
+        </>
+      )}
     </Below>
   )
+}
+
+/** Announces how a sign-in ended. What was so when the page was opened is not news. */
+function useSignInNews(state: WalletSignInState): void {
+  const announce = useAnnounce()
+  const before = useRef(state)
+  useEffect(() => {
+    const { kind } = before.current
+    before.current = state
+    if (kind !== 'unauthenticated') return
+    if (state.kind === 'authenticated') announce('Your account is verified.')
+    if (state.kind === 'unauthenticated' && state.lastTry === 'unsigned') announce(signInUnsigned)
+  }, [announce, state])
 }
 
 /** Of the chain's own coin, once it has been read. */

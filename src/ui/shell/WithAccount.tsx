@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react'
+import type { AppChain } from '../../core/chain'
+import type { TrackedItem } from '../../core/tracking/trackedItem'
 import type { SafeAccount } from '../../flows/account'
 import type { WalletAccount } from '../../flows/walletAccount'
 import { useApp } from '../AppContext'
@@ -7,6 +9,7 @@ import { Deferred, type DeferredPart } from '../parts/Deferred'
 import { Lede } from '../parts/basics'
 import { Notice } from '../parts/Notice'
 import { ScreenHeading } from '../parts/ScreenHeading'
+import { timeText } from '../parts/timeText'
 import { useStoreValue } from '../parts/useStoreValue'
 import { screens } from '../screens'
 
@@ -14,17 +17,24 @@ type WithAccountProps = {
   readonly part: DeferredPart<{ readonly account: SafeAccount }>
   /** The same screen for an ordinary wallet. */
   readonly walletPart: DeferredPart<{ readonly account: WalletAccount }>
+  /** What a visitor sees in its place. */
+  readonly guide: DeferredPart<object>
+  /** What the browser remembers, while nobody can say whose address the wallet's is. */
+  readonly rememberedPart?: DeferredPart<{
+    readonly items: readonly TrackedItem[]
+    readonly chain: AppChain
+  }>
   readonly title: string
 }
 
 /** A screen that needs the Safe or a wallet: drawn once the account is there; until then, what it is waiting for. */
-export function WithAccount({ part, walletPart, title }: WithAccountProps) {
+export function WithAccount({ part, walletPart, guide, rememberedPart, title }: WithAccountProps) {
   const { session, account } = useApp()
   const current = useStoreValue(session)
   const state = useStoreValue(account)
 
   if (current.kind === 'visitor')
-    return <Deferred part={screens.guide} props={{}} waiting={<Waiting title={title} />} />
+    return <Deferred part={guide} props={{}} waiting={<Waiting title={title} />} />
   if (current.kind === 'silent' || current.kind === 'refused') {
     return (
       <Waiting title={title}>
@@ -51,7 +61,9 @@ export function WithAccount({ part, walletPart, title }: WithAccountProps) {
       return (
         <Waiting title={title}>
           <Notice tone="waiting" title="Your wallet’s address could not be looked up on the chain">
-            <p>{state.reason}</p>
+            <p>
+              {state.reason} There has been no answer since {timeText(state.sinceMs)}, and we keep asking.
+            </p>
             <p>
               Whether it is a Safe decides how a gift is sent, so nothing can be sent before that is known.
             </p>
@@ -59,6 +71,13 @@ export function WithAccount({ part, walletPart, title }: WithAccountProps) {
               <SecondaryButton onClick={state.again}>Look again</SecondaryButton>
             </div>
           </Notice>
+          {rememberedPart !== undefined && (
+            <Deferred
+              part={rememberedPart}
+              props={{ items: state.remembered, chain: state.chain }}
+              waiting={null}
+            />
+          )}
         </Waiting>
       )
     case 'broken':

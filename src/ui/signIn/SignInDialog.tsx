@@ -1,12 +1,13 @@
 import { useEffect, useId, type ReactNode, type SyntheticEvent } from 'react'
 import styled from 'styled-components'
 import type { SignInState } from '../../core/signIn/signInState'
-import { signInLabels, signInProblems } from '../../core/signIn/signInWords'
+import { signInLabels, signInProblems, signInPurpose } from '../../core/signIn/signInWords'
 import type { SignIn } from '../../flows/signInParts'
 import { Row } from '../parts/basics'
 import { PrimaryButton, SecondaryButton } from '../parts/Button'
 import { Stack } from '../parts/Layout'
 import { DialogTitle, ModalDialog, useModal } from '../parts/ModalDialog'
+import { HostHint } from '../parts/HostHint'
 import { Notice } from '../parts/Notice'
 import { useStoreValue } from '../parts/useStoreValue'
 import { PendingSignIn } from './PendingSignIn'
@@ -78,11 +79,9 @@ export function SignInDialog({ signIn, onClose }: SignInDialogProps) {
           <PendingSignIn pending={state} durable={signIn.durable} />
         ) : (
           <div>
-            <p>
-              Sign a message to show that you act for this account. It moves no money and costs nothing.
-              Giving does not need it.
-            </p>
+            <p>Sign a message to verify this account. It moves no money and costs nothing. {signInPurpose}</p>
             <output>{progress(state)}</output>
+            {state.kind === 'signing' && <HostHint about="message" />}
           </div>
         )}
         {state.kind === 'idle' && state.problem !== null && (

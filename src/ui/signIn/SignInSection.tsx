@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import styled from 'styled-components'
 import type { SignInProblem, SignInState } from '../../core/signIn/signInState'
-import { signInProblems } from '../../core/signIn/signInWords'
+import { signInProblems, signInPurpose, signInUnsigned } from '../../core/signIn/signInWords'
 import type { SignIn } from '../../flows/signInParts'
 import { SecondaryButton } from '../parts/Button'
 import { Section } from '../parts/Layout'
@@ -82,7 +82,8 @@ function Standing({ state, problem }: StandingProps) {
       </div>
     )
   }
-  return <p>You can show that you act for this account. Giving does not need it.</p>
+  if (state.kind === 'idle' && state.unsigned) return <output>{signInUnsigned}</output>
+  return <p>{signInPurpose}</p>
 }
 
 type SignedInProps = { readonly signIn: SignIn; readonly state: Extract<SignInState, { kind: 'signedIn' }> }

@@ -12,13 +12,13 @@ import { SafeFacts } from './SafeFacts'
 type AccountPanelProps = {
   readonly account: SafeAccount
   readonly Providers: ComponentType<{ readonly children: ReactNode }>
-  /** Null in a Safe's frame: there the connection is the page's around us. */
+  /** Null in a Safe's frame: there the host owns the connection. */
   readonly onDisconnect: (() => void) | null
   /** A link in the panel leads to another screen. */
   readonly onLeave: () => void
 }
 
-/** The open Safe: who it is, what it holds, whether it is what the page around us says, and what was started last. */
+/** The open Safe: its name and balance, whether the chain agrees with the host, and its newest transactions. */
 export function AccountPanel({ account, Providers, onDisconnect, onLeave }: AccountPanelProps) {
   const { chain, safe, balances, signIn } = account
   return (

@@ -1,14 +1,19 @@
+import { useRef } from 'react'
 import styled from 'styled-components'
 import { Link } from 'wouter'
+import { endOf } from '../../core/tracking/endOf'
 import { trackedId } from '../../core/tracking/trackedItem'
 import type { Address } from 'viem'
 import type { SafeAccount } from '../../flows/account'
+import { ClearedLine } from '../activity/ClearedLine'
+import { clearedWords } from '../activity/clearedWords'
 import { giftTitle } from '../activity/giftTitle'
 import { TextButton } from '../parts/Button'
 import { ExternalLink } from '../parts/ExternalLink'
 import { explorerLink } from '../parts/explorerLink'
 import { Row } from '../parts/basics'
 import { Section } from '../parts/Layout'
+import { useAnnounce } from '../parts/LiveRegion'
 import { StatusWord } from '../parts/StatusWord'
 import { useStoreValue } from '../parts/useStoreValue'
 import { paths } from '../paths'
@@ -37,21 +42,35 @@ const Panel = styled(Section)`
 `
 
 type RecentTransactionsProps = {
-  readonly account: Pick<SafeAccount, 'chain' | 'tracked' | 'clearTracked'>
+  readonly account: Pick<SafeAccount, 'chain' | 'tracked' | 'cleared' | 'clearTracked' | 'undoClear'>
   readonly address: Address
   readonly onLeave: () => void
 }
 
-/** The last few things that were started, with the way to all of them. */
+/** The newest few items, and the way to all of them. */
 export function RecentTransactions({ account, address, onLeave }: RecentTransactionsProps) {
   const { items } = useStoreValue(account.tracked)
+  const announce = useAnnounce()
+  const title = useRef<HTMLHeadingElement>(null)
   const explorer = explorerLink(account.chain, { kind: 'address', address })
+  const hasEnded = items.some((item) => endOf(item) !== null)
+
+  const clear = () => {
+    account.clearTracked()
+    announce(clearedWords(account.cleared.getState().items, account.tracked.getState().items))
+    // The button that was pressed may be gone.
+    title.current?.focus()
+  }
+
   return (
     <Panel aria-labelledby="recent-transactions">
       <Head>
-        <Title id="recent-transactions">Recent Transactions</Title>
-        {items.length > 0 && <TextButton onClick={() => account.clearTracked()}>Clear All</TextButton>}
+        <Title id="recent-transactions" ref={title} tabIndex={-1}>
+          Recent Transactions
+        </Title>
+        {hasEnded && <TextButton onClick={clear}>Clear All</TextButton>}
       </Head>
+      <ClearedLine account={account} onUndo={() => title.current?.focus()} />
       {items.length === 0 ? (
         <p>transactions will appear here...</p>
       ) : (

@@ -19,7 +19,7 @@ const List = styled.ul`
   font-size: 0.875rem;
 `
 
-/** Chain, owners and threshold: from the chain where it has been asked, else as the page around us says, and named so. */
+/** Chain, owners and threshold: as read from the chain, else as the host claims, and labelled so. */
 export function SafeFacts({ account }: { readonly account: SafeAccount }) {
   const check = useStoreValue(account.check)
   const session = useStoreValue(useApp().session)
@@ -32,7 +32,7 @@ export function SafeFacts({ account }: { readonly account: SafeAccount }) {
       <p>
         On {account.chain.name}. {threshold} of {owners.length}{' '}
         {owners.length === 1 ? 'owner has' : 'owners have'} to sign
-        {check.kind === 'agrees' ? '.' : ', as the page around this one says.'}
+        {check.kind === 'agrees' ? '.' : ', according to the page that embeds this app.'}
       </p>
       <List>
         {owners.map((owner) => (

@@ -4,21 +4,27 @@ import type { WalletName } from '../../ports/wallet'
 import { Small } from '../parts/basics'
 import { Stack } from '../parts/Layout'
 import { useStoreValue } from '../parts/useStoreValue'
+import { WalletSignInSection } from '../signIn/WalletSignInSection'
 import { AccountFace } from './AccountFace'
 import { AccountHead } from './AccountHead'
 import { RecentTransactions } from './RecentTransactions'
+import type { WalletSignIn } from './walletKit'
 
 type WalletPanelProps = {
   readonly account: WalletAccount
   /** What a name service says of the address. */
   readonly ensName: StoreApi<WalletName>
+  /** Null where the operator has no sign-in service. */
+  readonly signIn: WalletSignIn | null
+  readonly onVerify: () => void
   readonly onDisconnect: () => void
   /** A link in the panel leads to another screen. */
   readonly onLeave: () => void
 }
 
-/** The connected wallet: who it is, what it holds, the way to let it go, and what was sent last. */
-export function WalletPanel({ account, ensName, onDisconnect, onLeave }: WalletPanelProps) {
+/** The connected wallet: its name and balance, Disconnect, what was sent last, and its sign-in. */
+export function WalletPanel(props: WalletPanelProps) {
+  const { account, ensName, signIn, onVerify, onDisconnect, onLeave } = props
   const { chain, address, balances, walletName } = account
   const { items } = useStoreValue(account.tracked)
   const { name, avatar } = useStoreValue(ensName)
@@ -35,6 +41,7 @@ export function WalletPanel({ account, ensName, onDisconnect, onLeave }: WalletP
         {walletName} on {chain.name}
       </Small>
       <RecentTransactions account={account} address={address} onLeave={onLeave} />
+      {signIn !== null && <WalletSignInSection signIn={signIn} onVerify={onVerify} />}
     </Stack>
   )
 }

@@ -3,17 +3,30 @@ import type { StoreApi } from 'zustand/vanilla'
 import type { Authentication, AuthenticationAdapter } from '../../flows/createAuthenticationAdapter'
 import type { WalletConnection, WalletLink, WalletName, WalletTrouble } from '../../ports/wallet'
 
+/** Whether the current account is signed in in this browser. */
+export type WalletSignInState =
+  | { readonly kind: 'loading' }
+  /** `unsigned`: the user closed the step, and no signature had come back from the wallet. */
+  | { readonly kind: 'unauthenticated'; readonly lastTry: 'none' | 'unsigned' }
+  | { readonly kind: 'authenticated'; readonly expiresAtMs: number | null }
+
+/** The sign-in of an ordinary wallet, for our own screens. */
+export type WalletSignIn = {
+  readonly session: StoreApi<WalletSignInState>
+  /** Signed out here, and the service has not confirmed it yet. */
+  readonly trouble: StoreApi<{ readonly current: WalletTrouble | null }>
+  signOut(): Promise<void>
+}
+
 /** Sign-in by RainbowKit's own step, for wallets that sign alone. */
-export type KitAuthentication = {
+export type KitAuthentication = WalletSignIn & {
   readonly adapter: AuthenticationAdapter & {
     /** The step was closed without signing: see build/cancelSignIn.ts. */
     cancel(): void
   }
-  /** What the kit is told: unauthenticated only while a person wants to sign in. */
+  /** What the kit is told: unauthenticated only while the user wants to sign in. */
   readonly status: Authentication['status']
-  /** Whether the account of now is signed in in this browser. */
-  readonly session: Authentication['status']
-  /** A person wants to sign in. */
+  /** The user wants to sign in. */
   want(): void
 }
 
@@ -24,8 +37,8 @@ export type WalletKit = {
   readonly trouble: StoreApi<{ readonly current: WalletTrouble | null }>
   /** Asked for in "Connect a Wallet"; shown by WalletLinkDialog. */
   readonly link: StoreApi<WalletLink>
-  /** Whether the account of now is signed in in this browser; null where there is no sign-in. */
-  readonly authentication: KitAuthentication['session'] | null
+  /** Null where the operator has no sign-in service. */
+  readonly signIn: WalletSignIn | null
   /** Opens "Verify your account". */
   openVerify(): void
   /** Draws RainbowKit's dialogs. Mounted once, anywhere on the page. */

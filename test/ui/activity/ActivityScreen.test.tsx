@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { ChainTxHash } from '../../../src/core/safe/safeTx'
 import type { TrackedTx } from '../../../src/core/tracking/trackedItem'
@@ -37,7 +37,7 @@ test('who has signed and who has not stand there in full', async () => {
     }),
   ])
   expect(screen.getByText('Needs 1 more signature (1 of 2)')).toBeTruthy()
-  const signed = screen.getByText('Signed: 1 of the 2 that are needed').parentElement
+  const signed = screen.getByText('Signed: 1 of 2 required signatures').parentElement
   const missing = screen.getByText('Not signed: 2').parentElement
   expect(signed && within(signed).getByText(first)).toBeTruthy()
   expect(missing && within(missing).getByText(second)).toBeTruthy()
@@ -83,30 +83,37 @@ test('a batch without its contract on the chain interrupts with "Do not sign"', 
   await show([trackedTx({ note: { kind: 'forged', field: 'code' } })])
   const alert = within(screen.getByRole('alert'))
   expect(alert.getByText('Do not sign')).toBeTruthy()
-  expect(alert.getByText(/MultiSendCallOnly/).textContent).toContain('does not count as delivered')
+  expect(alert.getByText(/MultiSend/).textContent).toContain('does not count as delivered')
 })
 
-test('a gift of which less arrived stays delivered, and says what arrived', async () => {
-  const gift = { recipient: third, symbol: 'FEE', decimals: 2, given: 20_000n }
+test('a gift of which less arrived is not called delivered, and says what arrived', async () => {
+  const asked = { symbol: 'FEE', decimals: 2, causeId: null, amount: 20_000n }
+  const gifts = [
+    { ...asked, recipient: third, token: first, causeName: 'Clean Water' },
+    { ...asked, recipient: third, token: second, causeName: null },
+    { ...asked, recipient: second, token: first, causeName: 'Trees' },
+  ]
+  const given = 20_000n
   await show([
     trackedTx({
+      gifts,
       phase: { status: 'confirmed', txHash, blockNumber: 1n },
       note: {
         kind: 'received',
-        gifts: [
-          { ...gift, token: first, causeName: 'Clean Water', arrived: 19_800n },
-          { ...gift, token: second, causeName: null, arrived: 0n },
-        ],
+        gifts: gifts
+          .slice(0, 2)
+          .map((gift, index) => ({ ...gift, given, arrived: index === 0 ? 19_800n : 0n })),
       },
     }),
   ])
-  expect(screen.getByText('Delivered')).toBeTruthy()
+  expect(screen.getByText('Executed, but 1 of 3 payments arrived in full')).toBeTruthy()
+  expect(screen.queryByText('Delivered')).toBeNull()
   const sentences = screen.getAllByText(/reports that only/).map((words) => words.textContent)
   expect(sentences).toEqual([
     'FEE reports that only 198 FEE of 200 FEE arrived at Clean Water.',
     `FEE reports that only 0 FEE of 200 FEE arrived at ${third}.`,
   ])
-  expect(screen.queryByText(/paid every recipient/)).toBeNull()
+  expect(screen.queryByText(/Your Safe has paid/)).toBeNull()
 })
 
 test('a fee that the Safe adds is said in full and is no alarm, before it is paid and after', async () => {
@@ -149,6 +156,39 @@ test('an unreachable service is a note beside the status, with the time of the l
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
+const delivered = { status: 'confirmed', txHash, blockNumber: 1n } as const
+const row = () => within(screen.getByRole('region', { name: 'Finished' })).getByRole('article')
+
+test('a settled gift is folded to its name, how it ended and when, and unfolds to the rest', async () => {
+  await show([trackedTx({ phase: delivered })])
+  const fold = row().querySelector('details')
+  const line = fold?.querySelector('summary')
+  expect(fold?.open).toBe(false)
+  expect(line?.textContent).toMatch(/^Gift to Open Wells.*Delivered20 Nov 2026/)
+  if (line) fireEvent.click(line)
+  expect(fold?.open).toBe(true)
+  expect(within(row()).getByText(/Your Safe has paid/)).toBeTruthy()
+})
+
+test('what ended without proof of what was paid is not folded', async () => {
+  await show([trackedTx({ phase: { status: 'removed' } })])
+  const look = screen.getByRole('region', { name: 'Needs a look' })
+  expect(within(look).getByText('Removed from the queue')).toBeTruthy()
+  expect(screen.queryByRole('region', { name: 'Finished' })).toBeNull()
+})
+
+test('a gift that is delivered while the screen is open stays unfolded; after another visit it is folded', async () => {
+  const account = fakeAccount({ tracked: { items: [trackedTx({})], durable: true, rebuilding: false } })
+  renderApp(fakeServices({ account: readyWith(account) }), '#/activity')
+  await screen.findByText('Sent to your Safe, waiting for it to appear')
+  act(() => account.tracked.setState({ items: [trackedTx({ phase: delivered })] }))
+  expect(row().querySelector('details')?.open).toBe(true)
+  fireEvent.click(screen.getByRole('link', { name: 'Causes' }))
+  await screen.findByRole('searchbox')
+  fireEvent.click(screen.getByRole('link', { name: /^Activity/ }))
+  expect(row().querySelector('details')?.open).toBe(false)
+})
+
 test('with nothing under way the screen teaches what will be seen here', async () => {
   await show([])
   expect(screen.getByRole('heading', { name: 'Nothing is under way' })).toBeTruthy()
@@ -177,11 +217,70 @@ test('they cannot be found without the causes: said, with the way to fetch those
 test.each([
   ['has no answer here', intent, 'may still be open in your Safe or in another tab'],
   ['has an answer', { ...intent, answeredHash: `0x${'ab'.repeat(32)}` } as const, 'Your wallet has answered'],
-  ['the Safe said no to', { ...intent, rejectedAtMs: nowMs }, 'Your Safe said no to it'],
+  ['the Safe said no to', { ...intent, rejectedAtMs: nowMs }, 'Your Safe rejected the gift'],
 ])('a gift that %s, and may have been proposed, is not forgotten here', async (_what, asked, words) => {
   const proposal = { kind: 'unknown', intent: asked, looking: false, lastLook: null } as const
   renderApp(fakeServices({ account: readyWith(fakeAccount({ proposal })) }), '#/activity')
   const title = await screen.findByText('One gift may have been proposed')
   expect(title.parentElement?.textContent).toContain(words)
   expect(screen.getByRole('link', { name: 'See where it stands' }).getAttribute('href')).toBe('#/give')
+})
+
+test('[C3] a rejection at the same number is named, with its signatures and what it means for the gift', async () => {
+  const signatures = { signed: [first], missing: [second, third], threshold: 2 }
+  const rejection = { kind: 'rejection', safeTxHash: safeTxHashOf(9), signed: owners } as const
+  await show([trackedTx({ phase: { status: 'awaitingConfirmations', signatures }, rivals: [rejection] })])
+  const notice = screen.getByText(
+    'A rejection of this gift has enough signatures (3, 2 needed)',
+  ).parentElement
+  expect(notice?.textContent).toContain('then the gift is not paid and cannot be any more')
+  expect(notice?.textContent).toContain('Anyone can execute the rejection once this number is next')
+  expect(notice?.textContent).toContain(safeTxHashOf(9))
+  expect(screen.queryByText(/ask them to read it there and sign/)).toBeNull()
+})
+
+test('[C1] a gift that another owner proposed is there to be read and signed, with its addresses open', async () => {
+  const signatures = { signed: [first], missing: [second, third], threshold: 2 }
+  const phase = { status: 'awaitingConfirmations', signatures } as const
+  await show([trackedTx({ phase, rebuilt: true, proposer: first })])
+  expect(screen.getByText(/^Proposed by/).textContent).toBe(`Proposed by ${first}`)
+  expect(screen.getByText(/If you have not signed this gift yet, read it and sign it/)).toBeTruthy()
+  expect(screen.getByText('Hashes and addresses in full').closest('details')?.open).toBe(true)
+  const link = within(screen.getByRole('navigation', { name: 'Main' })).getByRole('link', {
+    name: /^Activity/,
+  })
+  expect(link.textContent).toBe('Activity (1): one waits for your Safe')
+})
+
+test('[C6] while the queue cannot be read the screen says since when, and offers to try now', async () => {
+  const searchTrouble = { reason: 'The transaction service did not answer in time.', sinceMs: nowMs }
+  const checkNow = vi.fn()
+  const account = fakeAccount(
+    { tracked: { items: [], durable: true, rebuilding: true, searchTrouble } },
+    { checkNow },
+  )
+  renderApp(fakeServices({ account: readyWith(account) }), '#/activity')
+  expect(await screen.findByText(/^Your Safe’s queue could not be read since 20 Nov 2026/)).toBeTruthy()
+  expect(screen.queryByText(/^Looking for earlier gifts/)).toBeNull()
+  fireEvent.click(screen.getByRole('button', { name: 'Try now' }))
+  expect(checkNow).toHaveBeenCalledOnce()
+})
+
+test('[A5] when the queue was read is said beside a waiting gift, and reading it again is offered', async () => {
+  const checkNow = vi.fn()
+  const signatures = { signed: [first], missing: [second, third], threshold: 2 }
+  const items = [trackedTx({ phase: { status: 'awaitingConfirmations', signatures } })]
+  const tracked = { items, durable: true, rebuilding: false }
+  const queue = { checkedAtMs: nowMs, heldUntilMs: null }
+  renderApp(fakeServices({ account: readyWith(fakeAccount({ tracked, queue }, { checkNow })) }), '#/activity')
+  expect(await screen.findByText(/^Queue read on 20 Nov 2026/)).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: 'Check now' }))
+  expect(checkNow).toHaveBeenCalledOnce()
+})
+
+test('[A5] polls that are held back are said so, with the reason', async () => {
+  const queue = { checkedAtMs: nowMs, heldUntilMs: nowMs }
+  renderApp(fakeServices({ account: readyWith(fakeAccount({ queue })) }), '#/activity')
+  const title = await screen.findByText(/^The queue is not read again before 20 Nov 2026/)
+  expect(title.parentElement?.textContent).toContain('no gift is proposed twice')
 })

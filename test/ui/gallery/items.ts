@@ -54,6 +54,27 @@ export const items: readonly TrackedItem[] = [
     safeTxHash: safeTxHashOf(8),
     nonce: 3n,
     gifts: trackedGifts.slice(0, 2),
-    phase: { status: 'replaced', byNonce: 3n, bySafeTxHash: safeTxHashOf(9), byTxHash: txHash },
+    phase: { status: 'replaced', byNonce: 3n, paid: 'no', bySafeTxHash: safeTxHashOf(9), byTxHash: txHash },
+  }),
+  trackedTx({
+    safeTxHash: safeTxHashOf(10),
+    nonce: 2n,
+    phase: {
+      status: 'replaced',
+      byNonce: 2n,
+      paid: 'unknown',
+      bySafeTxHash: safeTxHashOf(9),
+      byTxHash: txHash,
+    },
+  }),
+  trackedTx({
+    safeTxHash: safeTxHashOf(11),
+    nonce: 1n,
+    phase: {
+      status: 'confirmed',
+      txHash,
+      blockNumber: 70n,
+      paidBy: { safeTxHash: safeTxHashOf(9), extent: 'part' },
+    },
   }),
 ]

@@ -81,8 +81,8 @@ const looked = (found: 'nothing' | 'unreachable' | 'used', laterMs = 0) => ({
 /** Every state that an ordinary wallet has of its own. */
 export const walletStates: readonly GalleryState[] = [
   withWallet('give', '#/give'),
-  withWallet('review', '#/give', {}, { clicks: ['Review 3 gifts'] }),
-  withWallet('review-batch', '#/give', { batching: { kind: 'atomic' } }, { clicks: ['Review 3 gifts'] }),
+  withWallet('review', '#/give', {}, { clicks: ['Review your gift'] }),
+  withWallet('review-batch', '#/give', { batching: { kind: 'atomic' } }, { clicks: ['Review your gift'] }),
   sending('checking', { kind: 'checking', intent: sendIntent() }),
   sending('asking-batch', {
     kind: 'asking',

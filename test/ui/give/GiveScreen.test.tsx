@@ -2,6 +2,8 @@ import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-libra
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import type { BasketLine } from '../../../src/core/giving/basket'
 import { parseBasket, serialiseBasket } from '../../../src/core/giving/draftBasket'
+import type { ChainTxHash } from '../../../src/core/safe/safeTx'
+import type { TrackedTx } from '../../../src/core/tracking/trackedItem'
 import type { SafeAccount, SafeCheck } from '../../../src/flows/account'
 import { causes, chain } from '../fakeCauses'
 import {
@@ -12,9 +14,11 @@ import {
   gifts,
   intent,
   nowMs,
+  owners,
   readyWith,
   safe,
   safeTxHashOf,
+  trackedTx,
 } from '../fakes'
 import { createFakeBrowser } from '../../support/fakeStorage'
 import { renderApp } from '../renderApp'
@@ -22,6 +26,7 @@ import { renderApp } from '../renderApp'
 afterEach(cleanup)
 
 const draftKey = `dsg.v1.basket.${chain.id}.${safe.toLowerCase()}`
+const chainHash = `0x${'ab'.repeat(32)}` as ChainTxHash
 const usdc = chain.tokens[0]?.address ?? ''
 const lines: readonly BasketLine[] = [
   { id: 'line-1', causeId: 'open-wells', assetKey: 'native', amountText: '1.25' },
@@ -63,7 +68,33 @@ describe('the basket', () => {
     fireEvent.blur(first)
     expect(first.getAttribute('aria-invalid')).toBe('true')
     expect(describedBy(first)).toContain('This can mean 1234 or 1.234.')
-    expect(screen.queryByRole('heading', { name: /to put right/ })).toBeNull()
+    expect(screen.queryByRole('heading', { name: /to fix/ })).toBeNull()
+  })
+
+  test('of an amount with two readings the user picks one, and stays in the field', async () => {
+    await show(lines)
+    const [first] = amounts()
+    if (first === undefined) throw new Error('There is no amount field.')
+    fireEvent.change(first, { target: { value: '1,234' } })
+    expect(screen.queryByRole('button', { name: /^1.?234 ETH$/ })).toBeNull()
+    fireEvent.blur(first)
+    expect(screen.getByRole('button', { name: '1234 ETH' })).toBeTruthy()
+    press('1.234 ETH')
+    expect(first).toHaveProperty('value', '1.234')
+    expect(first.getAttribute('aria-invalid')).toBe('false')
+    expect(document.activeElement).toBe(first)
+    expect(screen.queryByRole('button', { name: '1234 ETH' })).toBeNull()
+  })
+
+  test('the reading of a dot that others take for a group of thousands describes the field', async () => {
+    await show(lines)
+    const [first] = amounts()
+    if (first === undefined) throw new Error('There is no amount field.')
+    fireEvent.change(first, { target: { value: '1.234' } })
+    expect(describedBy(first)).toContain(
+      'Read as 1.234 ETH, a little more than 1. If you mean 1234, write 1234.',
+    )
+    expect(first.getAttribute('aria-invalid')).toBe('false')
   })
 
   test('after an attempt every problem is listed at the top and leads to its field', async () => {
@@ -71,10 +102,12 @@ describe('the basket', () => {
       { id: 'line-1', causeId: 'open-wells', assetKey: 'native', amountText: '' },
       { id: 'line-2', causeId: 'night-school', assetKey: usdc, amountText: '900000' },
     ])
-    press('Review 2 gifts')
-    const summary = screen.getByRole('region', { name: '2 things to put right' })
+    press('Review your gift')
+    const summary = screen.getByRole('region', { name: '2 problems to fix' })
     expect(document.activeElement).toBe(summary)
-    fireEvent.click(within(summary).getByRole('button', { name: /^Night School: You give 900,000 USDC/ }))
+    fireEvent.click(
+      within(summary).getByRole('button', { name: /^Night School: You are 650,000 USDC short/ }),
+    )
     expect(document.activeElement).toBe(amounts()[1])
     expect(screen.queryByRole('heading', { name: /^Review/ })).toBeNull()
   })
@@ -85,7 +118,7 @@ describe('the basket', () => {
     if (first === undefined) throw new Error('There is no amount field.')
     expect(describedBy(first)).toContain('Your Safe holds 42.718281828459045235 ETH')
     fireEvent.change(first, { target: { value: '1,5' } })
-    expect(screen.getByText(/^Read as/).textContent).toBe('Read as 1.5 ETH')
+    expect(screen.getByText(/^Read as/).textContent).toBe('Read as 1.5 ETH.')
   })
 
   test('each asset that a cause takes is offered once', async () => {
@@ -112,7 +145,7 @@ describe('the basket', () => {
     renderApp(fakeServices(), '#/')
     fireEvent.click(await screen.findByRole('button', { name: /^Add to gift.*Harbour Kitchen/ }))
     expect(screen.getByRole('link', { name: 'Your gift (1)' })).toBeTruthy()
-    fireEvent.click(screen.getByRole('link', { name: 'Set the amount' }))
+    fireEvent.click(screen.getByRole('link', { name: /^Set the amount/ }))
     expect(await screen.findByRole('group', { name: 'Gift to Harbour Kitchen' })).toBeTruthy()
   })
 })
@@ -120,9 +153,9 @@ describe('the basket', () => {
 describe('the review', () => {
   test('shows every recipient as one full address, each amount, each total, and the Safe', async () => {
     await show(lines)
-    press('Review 2 gifts')
-    expect(document.title).toBe('Review 2 gifts – do some good')
-    const table = screen.getByRole('table', { name: 'The gifts in this transaction' })
+    press('Review your gift')
+    expect(document.title).toBe('Review your gift – do some good')
+    const table = screen.getByRole('table', { name: 'The payments in this gift' })
     const [, first, second, totalEth, totalUsdc] = within(table).getAllByRole('row')
     expect(first?.textContent).toBe('Open Wells0x9965507D1a55bcC2695C58ba16FB37d819B0A4dc1.25 ETH')
     expect(second?.textContent).toBe('Night School0x976EA74026E726554dB657fA54763abd0C3a0aa912,500 USDC')
@@ -137,7 +170,7 @@ describe('the review', () => {
 
   test('who receives is read back from the calls: an address that left the directory has no name any more', async () => {
     const { services } = await show(lines)
-    press('Review 2 gifts')
+    press('Review your gift')
     act(() => services.causes.setState({ kind: 'ready', causes: causes.slice(1) }, true))
     const [, first] = screen.getAllByRole('row')
     expect(first?.textContent).toBe('Not in the directory0x9965507D1a55bcC2695C58ba16FB37d819B0A4dc1.25 ETH')
@@ -146,7 +179,7 @@ describe('the review', () => {
   test('proposes what was reviewed', async () => {
     const give = vi.fn(async () => undefined)
     await show(lines, fakeAccount({}, { give }))
-    press('Review 2 gifts')
+    press('Review your gift')
     press('Propose to your Safe')
     expect(give).toHaveBeenCalledWith(gifts.slice(0, 2), { acceptUnverified: false })
   })
@@ -154,7 +187,7 @@ describe('the review', () => {
   test('a Safe that could not be compared with the chain needs a word of the person first', async () => {
     const give = vi.fn(async () => undefined)
     await show(lines, fakeAccount({ check: unverified }, { give }))
-    press('Review 2 gifts')
+    press('Review your gift')
     press('Propose to your Safe')
     expect(give).not.toHaveBeenCalled()
     fireEvent.click(screen.getByRole('checkbox'))
@@ -165,21 +198,21 @@ describe('the review', () => {
   test('nothing can be proposed while the Safe is being compared with the chain', async () => {
     const give = vi.fn(async () => undefined)
     await show(lines, fakeAccount({ check: { kind: 'checking' } }, { give }))
-    press('Review 2 gifts')
+    press('Review your gift')
     press('Propose to your Safe')
     expect(give).not.toHaveBeenCalled()
   })
 
   test('nothing can be proposed while the page around and the chain disagree; both values are shown', async () => {
     await show(lines, fakeAccount({ check: disagrees }))
-    press('Review 2 gifts')
+    press('Review your gift')
     expect(screen.getByRole('row', { name: /Signatures needed/ }).textContent).toBe('Signatures needed12')
     expect(screen.queryByRole('button', { name: 'Propose to your Safe' })).toBeNull()
   })
 
   test('going back keeps everything that was typed', async () => {
     await show(lines)
-    press('Review 2 gifts')
+    press('Review your gift')
     press('Change the gift')
     expect(amounts().map((field) => field.value)).toEqual(['1.25', '12500'])
   })
@@ -196,20 +229,50 @@ describe('the proposal', () => {
   test('rejected: nothing was sent, and the review is still there', async () => {
     const account = fakeAccount()
     await show(lines, account)
-    press('Review 2 gifts')
+    press('Review your gift')
     act(() => account.proposal.setState({ kind: 'rejected', intent }, true))
     expect(screen.getByRole('heading', { name: 'You cancelled. Nothing was sent.' })).toBe(
       document.activeElement,
     )
     expect(screen.queryByText(/not known yet/)).toBeNull()
     press('Review it again')
-    expect(screen.getByRole('heading', { name: 'Review 2 gifts' })).toBeTruthy()
+    expect(screen.getByRole('heading', { name: 'Review your gift' })).toBeTruthy()
   })
 
   test('rejected, and nobody can look whether it was proposed before that: that is said', async () => {
     const rejected = { kind: 'rejected', intent, lookedFor: 'unreachable' } as const
     await show(lines, fakeAccount({ proposal: rejected }))
     expect(screen.getByText(/Whether it was proposed before that is not known yet/)).toBeTruthy()
+  })
+
+  test('rejected: a cause that is added afterwards opens the basket, not the old result', async () => {
+    const account = fakeAccount({ proposal: { kind: 'rejected', intent } })
+    await show(lines, account)
+    fireEvent.click(screen.getByRole('link', { name: 'Causes' }))
+    fireEvent.click((await screen.findAllByRole('button', { name: /^Add/ }))[0] as HTMLElement)
+    fireEvent.click(screen.getByRole('link', { name: /^Your gift/ }))
+    expect(await screen.findAllByRole('textbox')).toHaveLength(3)
+    expect(screen.queryByText('You cancelled. Nothing was sent.')).toBeNull()
+  })
+
+  test('rejected while another screen is open: the result holds until the basket changes', async () => {
+    const account = fakeAccount()
+    await show(lines, account)
+    fireEvent.click(screen.getByRole('link', { name: 'Causes' }))
+    const add = (await screen.findAllByRole('button', { name: /^Add/ }))[0] as HTMLElement
+    act(() => account.proposal.setState({ kind: 'rejected', intent }, true))
+    expect(account.proposal.getState().kind).toBe('rejected')
+    fireEvent.click(add)
+    expect(account.proposal.getState().kind).toBe('idle')
+  })
+
+  test('a window that was closed without an answer: a way to look is there at once', async () => {
+    const lookForProposal = vi.fn(async () => undefined)
+    const account = fakeAccount({ proposal: { kind: 'asking', intent, slow: false } }, { lookForProposal })
+    await show(lines, account)
+    press('Look whether it was proposed')
+    expect(lookForProposal).toHaveBeenCalledOnce()
+    expect(screen.queryByRole('button', { name: 'Propose to your Safe' })).toBeNull()
   })
 
   test('no answer yet: ways on, and no second proposal among them', async () => {
@@ -257,6 +320,40 @@ describe('the proposal', () => {
     await waitFor(() => expect(account.proposal.getState().kind).toBe('idle'))
   })
 
+  test('proposed: the screen follows the gift, from the missing signature to its delivery', async () => {
+    const account = fakeAccount()
+    await show(lines, account)
+    const follow = (phase: TrackedTx['phase']) =>
+      act(() => account.tracked.setState({ items: [trackedTx({ phase })] }))
+    follow({
+      status: 'awaitingConfirmations',
+      signatures: { signed: owners.slice(0, 1), missing: owners.slice(1), threshold: 2 },
+    })
+    act(() => account.proposal.setState({ kind: 'proposed', intent, safeTxHash: safeTxHashOf(1) }, true))
+    const main = screen.getByRole('main')
+    expect(main.textContent).toContain('Needs 1 more signature (1 of 2)')
+    follow({ status: 'confirmed', txHash: chainHash, blockNumber: 101n })
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Delivered')
+    expect(main.textContent).not.toMatch(/owners sign next|Needs 1 more/)
+  })
+
+  test('a draft in the batch of the wallet is not called proposed, before it is signed', async () => {
+    const account = fakeAccount()
+    const draft = trackedTx({ safeTxHash: safeTxHashOf(1), phase: { status: 'draft' } })
+    await show(lines, account)
+    act(() => {
+      account.tracked.setState({ items: [draft] })
+      account.proposal.setState({ kind: 'proposed', intent, safeTxHash: safeTxHashOf(1) }, true)
+    })
+    expect(screen.getByRole('heading', { level: 1, name: 'Draft, not proposed yet' })).toBeTruthy()
+    expect(
+      screen.getByText(/may be waiting as a draft in your wallet’s batch: open Batch there/),
+    ).toBeTruthy()
+    expect(screen.queryByText(/The owners sign next/)).toBeNull()
+    act(() => account.tracked.setState({ items: [{ ...draft, phase: { status: 'proposed' } }] }))
+    expect(screen.getByRole('heading', { level: 1, name: 'Proposed to your Safe' })).toBeTruthy()
+  })
+
   test('proposed: a line that was changed meanwhile is another gift, and stays', async () => {
     const account = fakeAccount()
     const changed = { id: 'line-1', causeId: 'open-wells', assetKey: 'native', amountText: '7' }
@@ -272,9 +369,9 @@ describe('the proposal', () => {
     const lastLook = { atMs: nowMs, found: 'nothing', reason: null } as const
     const account = fakeAccount({ proposal: { kind: 'unknown', intent, looking: false, lastLook } })
     renderApp(fakeServices({ account: readyWith(account), causes: directory }), '#/give')
-    expect(await screen.findByRole('table', { name: 'The gifts in this transaction' })).toBeTruthy()
+    expect(await screen.findByRole('table', { name: 'The payments in this gift' })).toBeTruthy()
     expect(screen.getAllByText(/Not found when we looked/).length).toBeGreaterThan(0)
-    const table = within(screen.getByRole('table', { name: 'The gifts in this transaction' }))
+    const table = within(screen.getByRole('table', { name: 'The payments in this gift' }))
     expect(table.getAllByText('Name not known now')).toHaveLength(intent.gifts.length)
     expect(screen.queryByText('Not in the directory')).toBeNull()
     expect(
@@ -285,7 +382,7 @@ describe('the proposal', () => {
   test('giving again begins with the basket, not with what was just proposed', async () => {
     const account = fakeAccount()
     await show(lines, account)
-    press('Review 2 gifts')
+    press('Review your gift')
     act(() => account.proposal.setState({ kind: 'proposed', intent, safeTxHash: safeTxHashOf(1) }, true))
     fireEvent.click(await screen.findByRole('button', { name: 'Start another gift' }))
     expect(await screen.findByRole('heading', { level: 1, name: 'Your gift' })).toBeTruthy()
@@ -338,7 +435,7 @@ describe('in two tabs', () => {
 
   test('a review of what the other tab has given meanwhile is out of date', async () => {
     const { other } = await open()
-    press('Review 2 gifts')
+    press('Review your gift')
     expect(screen.getByRole('button', { name: 'Propose to your Safe' })).toBeTruthy()
     act(() => other.remove(draftKey))
     expect(screen.getByRole('heading', { level: 1, name: 'Your gift' })).toBeTruthy()

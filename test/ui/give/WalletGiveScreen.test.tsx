@@ -50,7 +50,9 @@ describe('the basket and the review of a wallet', () => {
     expect(main().getByText(/^Your wallet holds/, { selector: '#line-1-amount-held' }).textContent).toBe(
       'Your wallet holds 42.718281828459045235 ETH',
     )
-    expect(screen.getByRole('columnheader', { name: 'Your wallet keeps' })).toBeTruthy()
+    expect(
+      within(screen.getByRole('region', { name: 'Total' })).getAllByText('Left in your wallet'),
+    ).not.toHaveLength(0)
     const [first] = screen.getAllByRole<HTMLInputElement>('textbox')
     if (first === undefined) throw new Error('There is no amount field.')
     fireEvent.change(first, { target: { value: '2.75' } })
@@ -60,8 +62,8 @@ describe('the basket and the review of a wallet', () => {
   test('show every payment, the whole address of the wallet and its chain, and hand over what was reviewed', async () => {
     const give = vi.fn(async () => undefined)
     await show(fakeWallet({}, { give }))
-    press('Review 3 gifts')
-    const rows = within(screen.getByRole('table', { name: 'Your gifts' })).getAllByRole('row')
+    press('Review your gift')
+    const rows = within(screen.getByRole('table', { name: 'The payments in this gift' })).getAllByRole('row')
     expect(rows[1]?.textContent).toBe('Open Wells0x9965507D1a55bcC2695C58ba16FB37d819B0A4dc1.25 ETH')
     expect(screen.getByText(wallet)).toBeTruthy()
     expect(screen.getByText('Local chain (chain 31337)')).toBeTruthy()
@@ -71,7 +73,7 @@ describe('the basket and the review of a wallet', () => {
   })
 
   test.each([
-    ['atomic', /^It goes as one transaction for all 3 gifts\./, /Every gift is paid, or none is\./],
+    ['atomic', /^It goes as one transaction for all 3 payments\./, /Every payment is made, or none is\./],
     [
       'none',
       /^It goes as 3 transactions, one after the other\./,
@@ -80,7 +82,7 @@ describe('the basket and the review of a wallet', () => {
     ['asking', /^It goes as one transaction if Rainbow can do that: it is being asked\. Else as 3/, /stop/],
   ] as const)('say how it will go where batching is %s', async (kind, how, then) => {
     await show(fakeWallet({ batching: { kind } }))
-    press('Review 3 gifts')
+    press('Review your gift')
     const steps = screen.getByRole('region', { name: 'What will happen' })
     expect(within(steps).getByText(how)).toBeTruthy()
     expect(within(steps).getByText(then)).toBeTruthy()
@@ -88,7 +90,7 @@ describe('the basket and the review of a wallet', () => {
 
   test('one gift is one transaction, whatever the wallet can do', async () => {
     await show(fakeWallet({ batching: { kind: 'asking' } }), lines.slice(0, 1))
-    press('Review 1 gift')
+    press('Review your gift')
     expect(screen.getByText('Rainbow shows one transaction, and you confirm it there.')).toBeTruthy()
   })
 
@@ -96,7 +98,7 @@ describe('the basket and the review of a wallet', () => {
     const [all] = lines
     if (all === undefined) throw new Error('There is no line.')
     await show(fakeWallet(), [{ ...all, amountText: '42.718281828459045235' }])
-    press('Review 1 gift')
+    press('Review your gift')
     expect(screen.getByText('Nothing is left for the network’s fee')).toBeTruthy()
   })
 })
@@ -115,7 +117,7 @@ describe('asking the wallet', () => {
     const intent = sendIntent({ way: 'batch', asked: askedAt(null) })
     await show(fakeWallet({ sending: { kind: 'asking', intent, slow: false } }))
     expect(heading()).toBe('Confirm in Rainbow')
-    expect(screen.getByText(/^Rainbow is showing one transaction for all 3 gifts\./)).toBeTruthy()
+    expect(screen.getByText(/^Rainbow is showing one transaction for all 3 payments\./)).toBeTruthy()
     for (const payment of payments()) expect(payment.textContent).toContain('Confirm in Rainbow')
   })
 
@@ -165,13 +167,22 @@ describe('asking the wallet', () => {
 
   test('rejected: nothing was sent, and the review is still there', async () => {
     const { account } = await show()
-    press('Review 3 gifts')
+    press('Review your gift')
     set(account, { kind: 'rejected', intent: sendIntent() })
     expect(screen.getByRole('heading', { name: 'You cancelled. Nothing was sent.' })).toBe(
       document.activeElement,
     )
     press('Review it again')
-    expect(heading()).toBe('Review 3 gifts')
+    expect(heading()).toBe('Review your gift')
+  })
+
+  test('rejected: once another screen was open, the basket is shown again', async () => {
+    const { account } = await show()
+    set(account, { kind: 'rejected', intent: sendIntent() })
+    fireEvent.click(screen.getByRole('link', { name: 'Causes' }))
+    fireEvent.click(screen.getByRole('link', { name: /^Your gift/ }))
+    expect(await screen.findAllByRole('textbox')).toHaveLength(3)
+    expect(account.sending.getState().kind).toBe('idle')
   })
 
   test('blocked: the reason stands there, and the basket is one step away with all that was in it', async () => {
@@ -212,7 +223,7 @@ describe('a sequence that stands still', () => {
     expect(first?.textContent).toContain('Delivered')
     expect(second && within(second).getByRole('link').getAttribute('href')).toContain(chainHashOf(1))
     expect(third?.textContent).toContain('Next: not sent yet')
-    press('Go on with payment 3')
+    press('Continue with payment 3')
     expect(resume).toHaveBeenCalledOnce()
   })
 
@@ -224,7 +235,7 @@ describe('a sequence that stands still', () => {
     expect(await screen.findByRole('heading', { level: 1, name: '2 of 3 sent' })).toBeTruthy()
     expect(payments()[2]?.textContent).toContain('Name not known now')
     expect(payments()[2]?.textContent).toContain('800.000000000000000001 DAI')
-    press('Go on with payment 3')
+    press('Continue with payment 3')
     expect(resume).toHaveBeenCalledOnce()
   })
 

@@ -25,8 +25,8 @@ async function review(session: Session, check: SafeCheck): Promise<string> {
   const services = fakeServices({ session, storage, account: readyWith(fakeAccount({ check })) })
   renderApp(services, '#/give')
   await screen.findAllByRole('textbox')
-  screen.getByRole('button', { name: 'Review 1 gift' }).click()
-  await screen.findByRole('heading', { level: 1, name: 'Review 1 gift' })
+  screen.getByRole('button', { name: 'Review your gift' }).click()
+  await screen.findByRole('heading', { level: 1, name: 'Review your gift' })
   return document.querySelector('main')?.textContent ?? ''
 }
 
@@ -47,6 +47,19 @@ test('a Safe behind a wallet of a kind that we do not know: what the chain says 
 
 test('in the frame both are named', async () => {
   const words = await review(safeSession, unsupported)
-  expect(words).toContain('The page around this one and the chain do not agree')
+  expect(words).toContain('Your wallet and the chain do not agree')
   expect(screen.getByRole('columnheader', { name: 'The page says' })).toBeTruthy()
+})
+
+test('a host that may only lag is no alarm: when it is checked again is said, and nothing can be proposed', async () => {
+  const words = await review(safeSession, {
+    kind: 'disagrees',
+    atMs: nowMs,
+    disagreements: [{ field: 'threshold', host: '1', chain: '2' }],
+    againAtMs: Date.now() + 9_500,
+  })
+  expect(words).toMatch(/Your Safe may just have been changed.*Checking again in (9|10) s/)
+  expect(words).not.toContain('do not agree')
+  expect(screen.getByRole('row', { name: /Signatures needed/ }).textContent).toBe('Signatures needed12')
+  expect(screen.queryByRole('button', { name: 'Propose to your Safe' })).toBeNull()
 })

@@ -1,5 +1,6 @@
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
+import { chain } from '../fakeCauses'
 import { agrees, fakeAccount, fakeServices, fakeStorage, nowMs, readyWith, safeSession } from '../fakes'
 import { fakeKit, fakeWallet, walletServices, walletSession } from '../fakeWallet'
 import { renderApp } from '../renderApp'
@@ -160,4 +161,38 @@ test('[S1.7, S2.48, S2.49, S9.20] the theme follows the Safe until a person choo
   expect(storage.get('theme')).toBe('light')
   fireEvent.change(screen.getByRole('combobox', { name: 'Appearance' }), { target: { value: 'system' } })
   expect(document.documentElement.dataset['theme']).toBe('dark')
+})
+
+test('[C10] a visitor on Activity learns what it is and what it needs', async () => {
+  const connectWallet = vi.fn()
+  const services = fakeServices(
+    { session: { kind: 'visitor', framed: false }, account: { kind: 'none' } },
+    { connectWallet },
+  )
+  renderApp(services, '#/activity')
+  expect(await screen.findByRole('heading', { level: 1, name: 'Activity' })).toBeTruthy()
+  expect(screen.getByText(/^Activity shows the gifts of your Safe or wallet/)).toBeTruthy()
+  fireEvent.click(within(screen.getByRole('main')).getByRole('button', { name: 'Connect Wallet' }))
+  expect(connectWallet).toHaveBeenCalledOnce()
+})
+
+test('a visitor in a frame is not offered a wallet on Activity', async () => {
+  const services = fakeServices({ session: { kind: 'visitor', framed: true }, account: { kind: 'none' } })
+  renderApp(services, '#/activity')
+  expect(await screen.findByRole('heading', { level: 1, name: 'Activity' })).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Connect Wallet' })).toBeNull()
+})
+
+test('an unknown chain names only the chains where a cause receives, and claims nothing about its own', async () => {
+  const empty = { ...chain, id: 137, name: 'Polygon' }
+  renderApp(
+    fakeServices(
+      { session: { ...safeSession, chainId: 424242 }, account: { kind: 'unknownChain', chainId: 424242 } },
+      { chains: [chain, empty] },
+    ),
+  )
+  expect(await screen.findByText('Local chain (chain 31337)')).toBeTruthy()
+  const main = screen.getByRole('main').textContent
+  expect(main).not.toContain('Polygon')
+  expect(main).toContain('This site does not support that chain')
 })

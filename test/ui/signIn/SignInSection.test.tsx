@@ -1,13 +1,16 @@
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { createStore } from 'zustand/vanilla'
+import type { Session } from '../../../src/core/session'
 import type { SignInRequest, SignInState } from '../../../src/core/signIn/signInState'
 import type { SafeMessageHash } from '../../../src/core/safe/safeTx'
 import type { TrackedMessage } from '../../../src/core/tracking/trackedItem'
 import type { SignIn } from '../../../src/flows/signInParts'
+import { AppContext } from '../../../src/ui/AppContext'
 import { SignInSection } from '../../../src/ui/signIn/SignInSection'
 import { chain } from '../fakeCauses'
-import { fakeAccount, fakeServices, nowMs, owners, safe } from '../fakes'
+import { fakeAccount, fakeServices, nowMs, owners, safe, safeSession } from '../fakes'
+import { walletSession } from '../fakeWallet'
 import { renderApp } from '../renderApp'
 import { WalletProviders } from '../WalletProviders'
 
@@ -55,9 +58,17 @@ function fakeSignIn(initial: SignInState, durable = true) {
   return { signIn, asked, become: (next: SignInState) => act(() => state.setState(next, true)) }
 }
 
-function openDialog(initial: SignInState = { kind: 'idle', problem: null }, durable = true) {
+function openDialog(
+  initial: SignInState = { kind: 'idle', problem: null },
+  durable = true,
+  session: Session = safeSession,
+) {
   const fake = fakeSignIn(initial, durable)
-  render(<SignInSection signIn={fake.signIn} />)
+  render(
+    <AppContext value={fakeServices({ session })}>
+      <SignInSection signIn={fake.signIn} />
+    </AppContext>,
+  )
   fireEvent.click(screen.getByRole('button', { name: /Verify your account|See who has signed/ }))
   return { ...fake, dialog: within(screen.getByRole('dialog', { name: 'Verify your account' })) }
 }
@@ -189,9 +200,32 @@ test('what failed after the dialog was closed is said in the panel, and nowhere 
   expect(screen.getAllByRole('alert')).toHaveLength(1)
 })
 
+test('[S4.16] a request without a signature is not told in the dialog, and quietly in the panel once that is closed', () => {
+  const { dialog, become } = openDialog({ kind: 'signing', request })
+  become({ kind: 'idle', problem: null, unsigned: true })
+  expect(dialog.queryByText(/no signature/)).toBeNull()
+  expect(screen.queryByRole('alert')).toBeNull()
+  fireEvent.click(dialog.getByRole('button', { name: 'Cancel' }))
+  expect(screen.getByText(/^Not verified: no signature came back\. Nothing has changed/)).toBeTruthy()
+  expect(screen.queryByRole('alert')).toBeNull()
+})
+
+test('the panel says what verifying is for, and that giving does not need it', () => {
+  render(<SignInSection signIn={fakeSignIn({ kind: 'idle', problem: null }).signIn} />)
+  expect(screen.getByText(/^Verifying shows the organisation .*Giving does not need it\.$/)).toBeTruthy()
+})
+
 test('a message that has expired is said in the panel, with the way to a new one', () => {
   const { signIn } = fakeSignIn({ kind: 'idle', problem: 'expired' })
   render(<SignInSection signIn={signIn} />)
   expect(screen.getByRole('alert').textContent).toMatch(/has expired.*Sign in again\.$/)
   expect(screen.getByRole('button', { name: 'Verify your account' })).toBeTruthy()
+})
+
+test.each([
+  ['in Safe{Wallet}, what its dialog asks for is said', safeSession, 1],
+  ['in a wallet, nothing is said of Safe{Wallet}', walletSession, 0],
+] as const)('[B5] while the signature is awaited %s', (_, session, count) => {
+  const { dialog } = openDialog({ kind: 'signing', request }, true, session)
+  expect(dialog.queryAllByText(/I understand the risks/)).toHaveLength(count)
 })

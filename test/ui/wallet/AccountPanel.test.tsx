@@ -1,5 +1,7 @@
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
+import type { TrackedTx } from '../../../src/core/tracking/trackedItem'
+import { chainHashOf } from '../fakeWallet'
 import { fakeAccount, fakeServices, owners, safe, safeTxHashOf, trackedTx } from '../fakes'
 import { renderApp } from '../renderApp'
 import { WalletProviders } from '../WalletProviders'
@@ -26,10 +28,47 @@ test('[S2.27, S2.32, S2.33] shows the Safe, its balance, its owners and the way 
   expect(dialog.getByText('transactions will appear here...')).toBeTruthy()
 })
 
-test('[S2.30, S2.31, S9.2] lists the first three transactions, and Clear All forgets them', async () => {
-  const items = [1, 2, 3, 4].map((digit) => trackedTx({ safeTxHash: safeTxHashOf(digit) }))
-  const dialog = await open(fakeAccount({ tracked: { items, durable: true, rebuilding: false } }))
-  expect(dialog.getAllByText('Sent to your Safe, waiting for it to appear')).toHaveLength(3)
+const delivered = { status: 'confirmed', txHash: chainHashOf(1), blockNumber: 9n } as const
+const show = (items: readonly TrackedTx[]) =>
+  open(fakeAccount({ tracked: { items, durable: true, rebuilding: false } }))
+
+test('[S2.30, S2.31, S9.2] lists the first three transactions, and Clear All takes the ended ones', async () => {
+  const items = [1, 2, 3, 4].map((digit) =>
+    trackedTx({ safeTxHash: safeTxHashOf(digit), ...(digit > 1 ? { phase: delivered } : {}) }),
+  )
+  const dialog = await show(items)
+  const recent = within(dialog.getByRole('region', { name: 'Recent Transactions' }))
+  expect(recent.getAllByRole('listitem')).toHaveLength(3)
+  fireEvent.click(dialog.getByRole('button', { name: 'Clear All' }))
+  expect(recent.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    expect.stringContaining('Sent to your Safe, waiting for it to appear'),
+  ])
+  expect(dialog.queryByRole('button', { name: 'Clear All' })).toBeNull()
+  expect(dialog.getByText(/^Cleared 3 ended gifts\./)).toBeTruthy()
+  expect(document.activeElement?.textContent).toBe('Recent Transactions')
+})
+
+test('what was cleared is back with Undo, and the live region does not tell of it again', async () => {
+  const dialog = await show([trackedTx({ phase: delivered })])
+  fireEvent.click(dialog.getByRole('button', { name: 'Clear All' }))
+  expect(dialog.getByText('transactions will appear here...')).toBeTruthy()
+  fireEvent.click(dialog.getByRole('button', { name: 'Undo' }))
+  expect(dialog.getByText('Delivered')).toBeTruthy()
+  expect(dialog.queryByText(/^Cleared/)).toBeNull()
+  expect(document.querySelector('[aria-live]')?.textContent).not.toMatch(/Delivered/)
+})
+
+test('there is no Clear All while nothing has ended', async () => {
+  const dialog = await show([trackedTx({})])
+  expect(dialog.queryByRole('button', { name: 'Clear All' })).toBeNull()
+})
+
+test('what ended without proof stays, is named, and takes a press of its own', async () => {
+  const removed = trackedTx({ safeTxHash: safeTxHashOf(2), phase: { status: 'removed' } })
+  const dialog = await show([trackedTx({ phase: delivered }), removed])
+  fireEvent.click(dialog.getByRole('button', { name: 'Clear All' }))
+  expect(dialog.getByText(/^Cleared 1 ended gift\. 1 stays because it still needs a look\./)).toBeTruthy()
+  expect(dialog.getByText('Removed from the queue')).toBeTruthy()
   fireEvent.click(dialog.getByRole('button', { name: 'Clear All' }))
   expect(dialog.getByText('transactions will appear here...')).toBeTruthy()
 })

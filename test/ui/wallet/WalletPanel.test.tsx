@@ -1,6 +1,8 @@
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { createStore } from 'zustand/vanilla'
 import type { TrackedItem } from '../../../src/core/tracking/trackedItem'
+import type { WalletSignIn, WalletSignInState } from '../../../src/ui/wallet/walletKit'
 import type { WalletName } from '../../../src/ports/wallet'
 import { nowMs } from '../fakes'
 import {
@@ -77,6 +79,68 @@ describe('who the wallet is', () => {
   })
 })
 
+describe('the sign-in of a wallet', () => {
+  function fakeWalletSignIn(initial: WalletSignInState) {
+    const session = createStore<WalletSignInState>(() => initial)
+    const trouble = createStore<ReturnType<WalletSignIn['trouble']['getState']>>(() => ({ current: null }))
+    const signOut = vi.fn(async () => session.setState({ kind: 'unauthenticated', lastTry: 'none' }, true))
+    return { session, trouble, signOut }
+  }
+  async function openWith(signIn: WalletSignIn | null, openVerify = () => undefined) {
+    renderApp(walletServices(fakeWallet(), { wallets: fakeKit(undefined, { signIn, openVerify }) }))
+    fireEvent.click(await screen.findByRole('button', { name: /Your account/ }))
+    await screen.findByRole('button', { name: 'Copy Address' })
+    return within(screen.getByRole('dialog', { name: 'Your wallet' }))
+  }
+  const banner = () => within(screen.getByRole('banner'))
+
+  test('is nowhere without a sign-in service', async () => {
+    const dialog = await openWith(null)
+    expect(dialog.queryByText(/verif|sign-in/i)).toBeNull()
+  })
+
+  test('says what it is for and that giving needs none, and opens the step in place of the panel', async () => {
+    const openVerify = vi.fn()
+    const dialog = await openWith(fakeWalletSignIn({ kind: 'unauthenticated', lastTry: 'none' }), openVerify)
+    expect(dialog.getByText(/^Verifying shows the organisation .*Giving does not need it\.$/)).toBeTruthy()
+    fireEvent.click(dialog.getByRole('button', { name: 'Verify your account' }))
+    expect(openVerify).toHaveBeenCalledOnce()
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  test('once verified says so, in the header too and until when, and signs out', async () => {
+    const signIn = fakeWalletSignIn({ kind: 'unauthenticated', lastTry: 'none' })
+    const dialog = await openWith(signIn)
+    act(() => signIn.session.setState({ kind: 'authenticated', expiresAtMs: nowMs }, true))
+    expect(dialog.getByText(/^Verified: you are signed in until 20 Nov 2026/)).toBeTruthy()
+    expect(banner().getByText('Verified')).toBeTruthy()
+    expect(document.querySelector('[aria-live]')?.textContent).toMatch(/Your account is verified\./)
+    await act(async () => fireEvent.click(dialog.getByRole('button', { name: 'Sign out' })))
+    expect(signIn.signOut).toHaveBeenCalledOnce()
+    expect(document.activeElement?.textContent).toBe('Sign-in')
+    expect(banner().getAllByRole('button', { name: 'Verify your account' })).toHaveLength(2)
+  })
+
+  test('a try without a signature is told quietly, and interrupts nobody', async () => {
+    const signIn = fakeWalletSignIn({ kind: 'unauthenticated', lastTry: 'none' })
+    const dialog = await openWith(signIn)
+    act(() => signIn.session.setState({ kind: 'unauthenticated', lastTry: 'unsigned' }, true))
+    expect(dialog.getByText(/^Not verified: no signature came back\. Nothing has changed/)).toBeTruthy()
+    expect(banner().getByText(/Not verified\./)).toBeTruthy()
+    expect(document.querySelector('[aria-live]')?.textContent).toMatch(/no signature came back/)
+    expect(screen.queryAllByRole('alert').map(({ textContent }) => textContent)).not.toContainEqual(
+      expect.stringMatching(/./),
+    )
+  })
+
+  test('that did not end at the service says so in the panel', async () => {
+    const signIn = fakeWalletSignIn({ kind: 'unauthenticated', lastTry: 'none' })
+    const dialog = await openWith(signIn)
+    act(() => signIn.trouble.setState({ current: { title: 'You are not signed out yet', words: 'Wait.' } }))
+    expect(dialog.getByRole('alert').textContent).toMatch(/You are not signed out yet/)
+  })
+})
+
 describe('copying', () => {
   beforeEach(() => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
@@ -115,7 +179,7 @@ describe('Recent Transactions', () => {
   })
 
   test('[S2.31, S2.32] Clear All empties the list, and the empty list says what will stand in it', async () => {
-    const dialog = await open({ items: [trackedChainTx(0)] })
+    const dialog = await open({ items: [trackedChainTx(0, { phase: confirmed })] })
     expect(dialog.queryByText('transactions will appear here...')).toBeNull()
     fireEvent.click(dialog.getByRole('button', { name: 'Clear All' }))
     expect(dialog.getByText('transactions will appear here...')).toBeTruthy()

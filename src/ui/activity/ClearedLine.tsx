@@ -1,0 +1,27 @@
+import type { SafeAccount } from '../../flows/account'
+import { TextButton } from '../parts/Button'
+import { Small } from '../parts/basics'
+import { useStoreValue } from '../parts/useStoreValue'
+import { clearedWords } from './clearedWords'
+
+type ClearedLineProps = {
+  readonly account: Pick<SafeAccount, 'tracked' | 'cleared' | 'undoClear'>
+  /** The button is gone then, and the focus with it. */
+  readonly onUndo: () => void
+}
+
+/** What "Clear All" took, and its undo. */
+export function ClearedLine({ account, onUndo }: ClearedLineProps) {
+  const { items } = useStoreValue(account.tracked)
+  const cleared = useStoreValue(account.cleared)
+  if (cleared.items.length === 0) return null
+  const undo = () => {
+    account.undoClear()
+    onUndo()
+  }
+  return (
+    <Small>
+      {clearedWords(cleared.items, items)} <TextButton onClick={undo}>Undo</TextButton>
+    </Small>
+  )
+}

@@ -1,0 +1,160 @@
+import { useRef } from 'react'
+import styled, { css, keyframes } from 'styled-components'
+import type { AppChain } from '../../core/chain'
+import { statusTable } from '../../core/tracking/statusTable'
+import type { TrackedItem } from '../../core/tracking/trackedItem'
+import { Small } from '../parts/basics'
+import { Icon } from '../parts/Icon'
+import { Stack } from '../parts/Layout'
+import { StatusWord } from '../parts/StatusWord'
+import { media } from '../parts/media'
+import { timeText } from '../parts/timeText'
+import { FeeNotice } from './FeeNotice'
+import { GiftTable } from './GiftTable'
+import { giftTitle } from './giftTitle'
+import { originText } from './originText'
+import { TrackedDetails } from './TrackedDetails'
+import { TrackedLinks } from './TrackedLinks'
+import { useSeen } from './useSeen'
+
+const Summary = styled.summary`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto;
+  gap: var(--space-1) var(--space-4);
+  align-items: baseline;
+  padding-block: var(--space-3);
+  list-style: none;
+  cursor: pointer;
+
+  &::-webkit-details-marker {
+    display: none;
+  }
+
+  & > svg {
+    align-self: center;
+    color: var(--ink-soft);
+    transition: rotate var(--motion);
+  }
+
+  details[open] > & > svg {
+    rotate: 180deg;
+  }
+
+  &:hover h3 {
+    color: var(--accent-deep);
+  }
+
+  ${media.medium} {
+    grid-template-columns: minmax(0, 1fr) 14rem 10rem auto;
+
+    & > svg {
+      grid-row: 1;
+      grid-column: 4;
+    }
+  }
+`
+
+const Title = styled.h3`
+  font-family: var(--font-text);
+  font-size: var(--text-body);
+  font-weight: 600;
+  line-height: 1.3;
+
+  details[open] > summary > & {
+    font-family: var(--font-display);
+    font-size: var(--text-h3);
+    font-weight: 500;
+  }
+`
+
+const When = styled.span`
+  grid-column: 1;
+  font-size: var(--text-small);
+  color: var(--ink-soft);
+
+  ${media.medium} {
+    grid-column: auto;
+    text-align: end;
+  }
+`
+
+const Standing = styled.span`
+  grid-column: 1;
+  font-size: var(--text-small);
+
+  ${media.medium} {
+    grid-column: auto;
+  }
+`
+
+const Body = styled(Stack)`
+  padding-block: var(--space-2) var(--space-5);
+
+  & > p {
+    max-width: var(--measure);
+  }
+`
+
+const draw = keyframes`
+  from {
+    stroke-dashoffset: 1;
+  }
+`
+
+const settle = keyframes`
+  from {
+    background: var(--wash-good);
+  }
+`
+
+/** Without motion (styles/base.css) the check is there and the row is plain. */
+const Row = styled.article<{ $moment: boolean }>`
+  border-radius: var(--radius);
+
+  ${({ $moment }) =>
+    $moment &&
+    css`
+      animation: ${settle} 2.4s ease-out;
+
+      ${Standing} path {
+        stroke-dasharray: 1;
+        animation: ${draw} 700ms 200ms ease-out backwards;
+      }
+    `}
+`
+
+type EndedRowProps = {
+  readonly item: TrackedItem
+  readonly chain: AppChain
+  /** It ended while this screen was open: it stays unfolded, and a delivery has its moment. */
+  readonly isNew: boolean
+}
+
+/** A settled item in one line, which unfolds to all that is known of it. */
+export function EndedRow({ item, chain, isNew }: EndedRowProps) {
+  const row = useRef<HTMLElement>(null)
+  const isSeen = useSeen(row)
+  const { status } = item.phase
+  return (
+    <Row ref={row} $moment={isNew && isSeen && status === 'confirmed'}>
+      <details open={isNew}>
+        <Summary>
+          <Title>{giftTitle(item)}</Title>
+          <Icon name="down" />
+          <Standing>
+            <StatusWord item={item} />
+          </Standing>
+          <When>{timeText(item.createdAtMs)}</When>
+        </Summary>
+        <Body>
+          <Small>{originText(item)}</Small>
+          <p>{statusTable[status].next(item)}</p>
+          {item.kind !== 'safeMessage' && <GiftTable gifts={item.gifts} />}
+          <FeeNotice item={item} chain={chain} />
+          <TrackedLinks item={item} chain={chain} />
+          <TrackedDetails item={item} />
+        </Body>
+      </details>
+    </Row>
+  )
+}

@@ -1,0 +1,21 @@
+import type { AppChain } from '../../core/chain'
+import type { TrackedItem } from '../../core/tracking/trackedItem'
+import { timeText } from '../parts/timeText'
+import { TrackedGroups } from './TrackedGroups'
+
+type RememberedActivityProps = { readonly items: readonly TrackedItem[]; readonly chain: AppChain }
+
+/** What was stored here, while the chain cannot be asked: each entry with the time it is from. */
+export function RememberedActivity({ items, chain }: RememberedActivityProps) {
+  if (items.length === 0) return null
+  const lastGoodAtMs = Math.max(...items.map((item) => item.lastGoodAtMs ?? item.createdAtMs))
+  return (
+    <>
+      <p>
+        Below is what this browser remembers, as it was on {timeText(lastGoodAtMs)} or before. It may have
+        changed since.
+      </p>
+      <TrackedGroups items={items} chain={chain} />
+    </>
+  )
+}

@@ -1,0 +1,69 @@
+import { useSyncExternalStore } from 'react'
+import type { Place } from './parts/Moves'
+
+type NavigateOptions = {
+  readonly replace?: boolean
+  /** Where on the new screen the user goes on, instead of at its top. */
+  readonly state?: { readonly place: Place | null } | null
+}
+
+/** What an entry of the history carries. */
+type EntryState = {
+  /** Where the user was on this screen when leaving it. */
+  readonly place?: Place | null
+  /** The screen and the place that led here. */
+  readonly from?: { readonly href: string; readonly place: Place }
+}
+
+/**
+ * wouter's location in the fragment of the address, without its query. wouter's own hash location puts a query in front of
+ * the fragment, which a Safe's frame does not keep.
+ */
+export function useFragmentLocation(): [string, typeof navigate] {
+  return [useSyncExternalStore(subscribe, () => parts().path), navigate]
+}
+useFragmentLocation.hrefs = (href: string) => `#${href}`
+
+/** The query in the fragment: "q=wells". */
+export function useFragmentSearch(): string {
+  return useSyncExternalStore(subscribe, () => parts().search)
+}
+
+/** Goes to another screen, or changes the query of this one. Remembers where the user was for Back. */
+export function navigate(to: string, { replace = false, state = null }: NavigateOptions = {}): void {
+  const oldURL = window.location.href
+  if (replace) {
+    window.history.replaceState(window.history.state, '', `#${to}`)
+  } else {
+    const place = placeNow()
+    window.history.replaceState({ ...entryState(), place } satisfies EntryState, '')
+    const from = { href: current(), place }
+    window.history.pushState({ ...state, from } satisfies EntryState, '', `#${to}`)
+  }
+  window.dispatchEvent(new HashChangeEvent('hashchange', { oldURL, newURL: window.location.href }))
+}
+
+/** What the browser keeps for the present screen. Empty after a load from outside. */
+export function entryState(): EntryState {
+  // Only `navigate` writes it.
+  return (window.history.state as EntryState | null) ?? {}
+}
+
+function placeNow(): Place {
+  const href = document.activeElement?.getAttribute('href') ?? null
+  return { scrollY: window.scrollY, href }
+}
+
+function current(): string {
+  return `/${window.location.hash.replace(/^#?\/?/, '')}`
+}
+
+function parts(): { readonly path: string; readonly search: string } {
+  const [path = '/', search = ''] = current().split('?')
+  return { path, search }
+}
+
+function subscribe(onChange: () => void): () => void {
+  window.addEventListener('hashchange', onChange)
+  return () => window.removeEventListener('hashchange', onChange)
+}

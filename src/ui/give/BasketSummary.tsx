@@ -1,0 +1,114 @@
+import type { ReactNode } from 'react'
+import styled from 'styled-components'
+import { assetKey } from '../../core/giving/assetKey'
+import type { BasketProblem } from '../../core/giving/basketProblem'
+import type { FundsContext } from '../../core/giving/checkFunds'
+import type { AssetTotal } from '../../core/giving/totalsByAsset'
+import { AmountText } from '../parts/AmountText'
+import { Small } from '../parts/basics'
+import { media } from '../parts/media'
+import { shortAddress } from '../parts/shortAddress'
+import type { Giver } from './giver'
+import { LeftOver } from './LeftOver'
+import { ProblemsBeside } from './ProblemsBeside'
+
+/** In the frame the host's toasts lie over the top right corner: it sticks below them. */
+const Frame = styled.section`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--space-4);
+  padding-block-start: var(--space-4);
+  border-block-start: 2px solid var(--ink);
+
+  ${media.wide} {
+    position: sticky;
+    inset-block-start: var(--space-8);
+  }
+`
+
+const Assets = styled.dl`
+  display: grid;
+  gap: var(--space-4);
+
+  & > div {
+    display: grid;
+    grid-template-columns: auto minmax(0, 1fr);
+    gap: var(--space-1) var(--space-4);
+    align-items: baseline;
+    padding-block-end: var(--space-4);
+    border-block-end: 1px solid var(--line);
+  }
+
+  dt {
+    font-size: var(--text-small);
+    color: var(--ink-soft);
+  }
+
+  dd {
+    text-align: end;
+  }
+
+  /* Beside the lines there is room for a whole amount only below its label. */
+  ${media.wide} {
+    & > div {
+      grid-template-columns: minmax(0, 1fr);
+      gap: 0;
+    }
+
+    dd {
+      text-align: start;
+    }
+
+    dd + dt {
+      margin-block-start: var(--space-2);
+    }
+  }
+`
+
+const Given = styled.dd`
+  font-size: var(--text-large);
+  font-weight: 600;
+  line-height: 1.25;
+`
+
+type BasketSummaryProps = {
+  readonly giver: Giver
+  readonly totals: readonly AssetTotal[]
+  readonly funds: FundsContext
+  readonly problems: readonly BasketProblem[]
+  /** The way on. */
+  readonly children: ReactNode
+}
+
+/** What the basket adds up to, and what the giver keeps. Stays in view beside the lines where there is room. */
+export function BasketSummary({ giver, totals, funds, problems, children }: BasketSummaryProps) {
+  return (
+    <Frame aria-labelledby="basket-summary">
+      <h2 id="basket-summary">Total</h2>
+      {totals.length === 0 ? (
+        <p>Enter an amount to see what your gift adds up to.</p>
+      ) : (
+        <Assets>
+          {totals.map((total) => (
+            <div key={assetKey(total.asset)}>
+              <dt>You give</dt>
+              <Given>
+                <AmountText amount={total.amount} asset={total.asset} />
+              </Given>
+              <dt>Left in your {giver.name}</dt>
+              <dd>
+                <LeftOver total={total} funds={funds} />
+              </dd>
+            </div>
+          ))}
+        </Assets>
+      )}
+      <ProblemsBeside id="basket-problems" problems={problems} />
+      {children}
+      <Small>
+        From your {giver.name} <bdi dir="ltr">{shortAddress(giver.address)}</bdi> on {giver.chain.name}.
+        Nothing is sent before you have reviewed the gift.
+      </Small>
+    </Frame>
+  )
+}

@@ -1,0 +1,31 @@
+import { assetKey } from '../../core/giving/assetKey'
+import { checkFunds, type FundsContext } from '../../core/giving/checkFunds'
+import { promisedOf } from '../../core/giving/promisedByAsset'
+import { promisedWords } from '../../core/giving/promisedWords'
+import type { AssetTotal } from '../../core/giving/totalsByAsset'
+import { AmountText } from '../parts/AmountText'
+import { Small } from '../parts/basics'
+
+type LeftOverProps = { readonly total: AssetTotal; readonly funds: FundsContext }
+
+/** What the giver keeps of one asset once this gift and everything that waits has been paid. */
+export function LeftOver({ total, funds }: LeftOverProps) {
+  const { asset, amount } = total
+  const balance = funds.balances?.[assetKey(asset)] ?? null
+  const promised = promisedOf(asset, funds.promised)
+  const left = (balance ?? 0n) - amount - (promised?.amount ?? 0n)
+  const isShort = checkFunds(total, funds)?.severity === 'blocks'
+  return (
+    <>
+      {balance === null && 'Not known'}
+      {balance !== null && isShort && 'Not enough'}
+      {balance !== null && !isShort && <AmountText amount={left} asset={asset} />}
+      {balance !== null && promised !== null && (
+        <Small>
+          Your {funds.giverName} holds <AmountText amount={balance} asset={asset} />, and{' '}
+          {promisedWords(promised, asset, funds.giverName)}.
+        </Small>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,49 @@
+import styled from 'styled-components'
+import { assetKey } from '../../core/giving/assetKey'
+import { checkFunds, type FundsContext } from '../../core/giving/checkFunds'
+import type { AssetTotal } from '../../core/giving/totalsByAsset'
+import { Notice } from '../parts/Notice'
+import { LeftOver } from './LeftOver'
+
+const Facts = styled.dl`
+  display: grid;
+  gap: var(--space-3);
+
+  dt {
+    font-size: var(--text-small);
+    color: var(--ink-soft);
+  }
+
+  dd + dd {
+    margin-block-start: var(--space-2);
+  }
+`
+
+type ReviewFundsProps = { readonly totals: readonly AssetTotal[]; readonly funds: FundsContext }
+
+/** What stays with the giver. It can change after the basket was checked, so what does not fit any more is said again. */
+export function ReviewFunds({ totals, funds }: ReviewFundsProps) {
+  const problems = totals.flatMap((total) => checkFunds(total, funds) ?? [])
+  const short = problems.filter(({ severity }) => severity === 'blocks')
+  return (
+    <>
+      <Facts>
+        <div>
+          <dt>Left in your {funds.giverName}</dt>
+          {totals.map((total) => (
+            <dd key={assetKey(total.asset)}>
+              <LeftOver total={total} funds={funds} />
+            </dd>
+          ))}
+        </div>
+      </Facts>
+      {short.map(({ sentence, remedy }) => (
+        <div role="alert" key={sentence}>
+          <Notice tone="bad" title={sentence}>
+            <p>{remedy}</p>
+          </Notice>
+        </div>
+      ))}
+    </>
+  )
+}

@@ -1,0 +1,31 @@
+import { useMemo } from 'react'
+import { assetKey } from '../../core/giving/assetKey'
+import type { FundsContext } from '../../core/giving/checkFunds'
+import { promisedByAsset } from '../../core/giving/promisedByAsset'
+import type { WaitingTx } from '../../core/giving/waitingTx'
+import { waitingTxs } from '../../core/tracking/waitingTxs'
+import { useStoreValue } from '../parts/useStoreValue'
+import type { Giver } from './giver'
+
+/** What the giver holds, and what waiting transactions take of it. */
+export function useFunds(giver: Giver): FundsContext {
+  const balances = useStoreValue(giver.balances)
+  const waiting = useWaiting(giver)
+  return useMemo(
+    () => ({
+      giverName: giver.name,
+      balances:
+        balances.kind === 'known'
+          ? Object.fromEntries(balances.entries.map(({ asset, amount }) => [assetKey(asset), amount]))
+          : null,
+      promised: promisedByAsset(waiting),
+    }),
+    [giver, balances, waiting],
+  )
+}
+
+/** The giver's transactions that have no end yet. */
+export function useWaiting({ tracked }: Pick<Giver, 'tracked'>): readonly WaitingTx[] {
+  const { items } = useStoreValue(tracked)
+  return useMemo(() => waitingTxs(items), [items])
+}

@@ -1,0 +1,24 @@
+import { useState } from 'react'
+import { type EqualGifts, findEqualGifts } from '../../core/giving/findEqualGifts'
+import type { TrackedGift } from '../../core/tracking/trackedItem'
+import type { Giver } from './giver'
+import { useWaiting } from './useFunds'
+
+export type GiveAgain = {
+  /** Null: no equal gift waits. */
+  readonly equal: EqualGifts | null
+  readonly accepted: boolean
+  accept(accepted: boolean): void
+}
+
+/** Whether the user wants to give what waits already. One more equal gift asks again. */
+export function useGiveAgain(gifts: readonly TrackedGift[], giver: Giver): GiveAgain {
+  const equal = findEqualGifts(gifts, useWaiting(giver))
+  const ids = equal?.waiting.map(({ id }) => id) ?? []
+  const [acceptedIds, setAcceptedIds] = useState<readonly string[]>([])
+  return {
+    equal,
+    accepted: ids.every((id) => acceptedIds.includes(id)),
+    accept: (accepted) => setAcceptedIds(accepted ? ids : []),
+  }
+}

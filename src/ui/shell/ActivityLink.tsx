@@ -1,0 +1,26 @@
+import { Link } from 'wouter'
+import { createStore } from 'zustand/vanilla'
+import type { TrackedState } from '../../core/tracking/trackedStore'
+import { VisuallyHidden } from '../parts/basics'
+import { useStoreValue } from '../parts/useStoreValue'
+import { paths } from '../paths'
+import { useAccount } from '../useAccount'
+import css from './Header.module.css'
+
+const none = createStore<TrackedState>(() => ({ items: [], durable: true, rebuilding: false }))
+
+/** The way to the activity, and how many gifts of this Safe wait for its owners. */
+export function ActivityLink({ current }: { readonly current: 'page' | undefined }) {
+  const { items } = useStoreValue(useAccount()?.tracked ?? none)
+  const waiting = items.filter(
+    ({ phase }) => phase.status === 'awaitingConfirmations' || phase.status === 'awaitingExecution',
+  ).length
+  return (
+    <Link className={css.link ?? ''} href={paths.activity} aria-current={current}>
+      {waiting === 0 ? 'Activity' : `Activity (${waiting})`}
+      {waiting > 0 && (
+        <VisuallyHidden>: {waiting === 1 ? 'one waits' : `${waiting} wait`} for your Safe</VisuallyHidden>
+      )}
+    </Link>
+  )
+}

@@ -1,0 +1,28 @@
+import { useMemo } from 'react'
+import type { StoreApi } from 'zustand/vanilla'
+import type { Config } from 'wagmi'
+import type { AppChain } from '../../../core/chain'
+import { chainsToGiveOn } from '../../../core/giving/chainsToGiveOn'
+import type { CausesState } from '../../../flows/loadCauses'
+import type { WalletConnection } from '../../../ports/wallet'
+import { useStoreValue } from '../../parts/useStoreValue'
+import { offerChains } from './offerChains'
+
+export type OfferedConfigParts = {
+  readonly config: Config
+  readonly chains: readonly AppChain[]
+  readonly causes: StoreApi<CausesState>
+  readonly connection: StoreApi<WalletConnection>
+}
+
+/** The config for "Switch Networks": the chains where a cause receives, and the one the wallet is on. */
+export function useOfferedConfig({ config, chains, causes, connection }: OfferedConfigParts): Config {
+  const directory = useStoreValue(causes)
+  const current = useStoreValue(connection)
+  const currentId = current.kind === 'connected' ? current.chainId : null
+  return useMemo(() => {
+    const possible = directory.kind === 'ready' ? chainsToGiveOn(directory.causes, chains) : []
+    if (possible.length === 0) return config
+    return offerChains(config, [...possible.map(({ id }) => id), ...(currentId === null ? [] : [currentId])])
+  }, [config, chains, directory, currentId])
+}
