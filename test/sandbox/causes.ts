@@ -5,7 +5,11 @@ import type { Cause } from '../../src/core/causes/cause'
 /** The shape of causes.json. */
 export type CauseDirectory = { readonly version: 1; readonly causes: readonly Cause[] }
 
-type SandboxCause = Omit<Cause, 'recipients' | 'website'> & { readonly accepts?: readonly string[] }
+type SandboxCause = Omit<Cause, 'recipients' | 'website'> & {
+  readonly accepts?: readonly string[]
+  /** Chains beside the local one. */
+  readonly alsoOn?: readonly number[]
+}
 
 /**
  * The directory that the sandbox's app shows. All of it is made up: no such organisation exists, every web address is under
@@ -14,17 +18,15 @@ type SandboxCause = Omit<Cause, 'recipients' | 'website'> & { readonly accepts?:
 export function sandboxCauses(): CauseDirectory {
   return {
     version: 1,
-    causes: causes.map(({ accepts, ...cause }) => ({
+    causes: causes.map(({ accepts, alsoOn = [], ...cause }) => ({
       ...cause,
       website: `https://${cause.id}.example`,
-      recipients: [
-        {
-          chainId: 31337,
-          address: causeAddress(cause.id),
-          ...(accepts && { accepts }),
-          proof: { url: `https://${cause.id}.example/give`, checkedOn: '2026-11-02' },
-        },
-      ],
+      recipients: [31337, ...alsoOn].map((chainId) => ({
+        chainId,
+        address: causeAddress(cause.id),
+        ...(accepts && { accepts }),
+        proof: { url: `https://${cause.id}.example/give`, checkedOn: '2026-11-02' },
+      })),
     })),
   }
 }
@@ -124,6 +126,7 @@ const causes: readonly SandboxCause[] = [
     field: 'Open source',
     place: 'Everywhere',
     confirmed: true,
+    alsoOn: [1, 8453],
   },
   {
     id: 'harbour-light',

@@ -4,6 +4,7 @@ import type { WorldInfo } from '../world'
 import { bundlePage } from './bundlePage'
 import { explorerRoutes } from './explorerRoutes'
 import { hostDocument, nestedDocument, relayDocument } from './hostDocuments'
+import { walletRoutes } from './walletRoutes'
 
 export type HostServerOptions = {
   /** What the page, the explorer and `/world.json` know. Its addresses must be those that will be served. */
@@ -57,6 +58,7 @@ export function createHostServer({ world }: HostServerOptions): HostServer {
     return context.json(knobs)
   })
   app.route('/explorer', explorerRoutes(world))
+  app.route('/', walletRoutes(world))
   app.notFound((context) =>
     context.text(`The sandbox host has nothing at ${new URL(context.req.url).pathname}`, 404),
   )

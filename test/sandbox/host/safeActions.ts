@@ -1,9 +1,11 @@
-import { type Hex, isAddressEqual } from 'viem'
+import { encodeFunctionData, type Hex, isAddressEqual } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
 import { BaseError } from '../../../src/core/baseError'
-import type { SafeTx } from '../../../src/core/safe/safeTx'
+import { encodeMultiSend } from '../../../src/core/safe/multiSend'
+import type { Call, SafeTx } from '../../../src/core/safe/safeTx'
 import { createChainClient } from '../chain/createChainClient'
-import { type DraftOptions, draftSafeTx, type SafePlace } from './draftSafeTx'
+import { canonicalDeployment } from '../chain/safeContracts'
+import { type DraftOptions, draftSafeTx, readVersion, type SafePlace } from './draftSafeTx'
 import { packSignatures } from './packSignatures'
 import { safeAbi, safeTypes } from './safeAbi'
 import type { ServiceTx } from './schemas'
@@ -136,18 +138,9 @@ export async function submitTx(
     ...contract,
     account,
     functionName: 'execTransaction',
-    args: [
-      tx.to,
-      tx.value,
-      tx.data,
-      tx.operation,
-      tx.safeTxGas,
-      tx.baseGas,
-      tx.gasPrice,
-      tx.gasToken,
-      tx.refundReceiver,
-      signatures,
-    ],
+    args: executionArgs(tx, signatures),
+    // An estimate is made at a gas price of 0, at which the Safe pays nobody: it would be too low.
+    ...(tx.gasPrice > 0n ? { gas: 10_000_000n } : {}),
   })
 }
 
@@ -160,6 +153,58 @@ export async function executeTx(
   const receipt = await createChainClient(place.rpcUrl).waitForTransactionReceipt({ hash })
   if (receipt.status !== 'success') throw new NotExecutableError('the chain reverted it')
   return hash
+}
+
+/**
+ * Executes several queued transactions of one Safe in ONE transaction of the chain, as Safe{Wallet}'s bulk execution does:
+ * anybody calls MultiSendCallOnly, which calls the Safe for each. The nonces have to follow each other.
+ *
+ * @throws NotExecutableError when one has not enough signatures, or the chain reverted them: one failure undoes all.
+ */
+export async function executeTogether(
+  place: SafePlace,
+  { sender, safeTxHashes }: { readonly sender: Signer; readonly safeTxHashes: readonly Hex[] },
+): Promise<Hex> {
+  const client = createChainClient(place.rpcUrl)
+  const contract = { address: place.safe, abi: safeAbi } as const
+  const [threshold, owners, version] = await Promise.all([
+    client.readContract({ ...contract, functionName: 'getThreshold' }),
+    client.readContract({ ...contract, functionName: 'getOwners' }),
+    readVersion(place),
+  ])
+  const { address: multiSend } = canonicalDeployment(version, 'MultiSendCallOnly')
+  const calls = await Promise.all(
+    safeTxHashes.map(async (safeTxHash): Promise<Call> => {
+      const record = await serviceClient(place.serviceUrl).tx(safeTxHash)
+      const confirmations = record.confirmations ?? []
+      // The Safe is called by MultiSendCallOnly, so no owner is the sender.
+      const signatures = packSignatures({
+        confirmations,
+        threshold: Number(threshold),
+        sender: multiSend,
+        owners,
+      })
+      if (signatures === null)
+        throw new NotExecutableError(`${confirmations.length} of ${threshold} have signed`)
+      const args = executionArgs(toSafeTx(record), signatures)
+      const data = encodeFunctionData({ abi: safeAbi, functionName: 'execTransaction', args })
+      return { to: place.safe, value: 0n, data }
+    }),
+  )
+  const hash = await client.sendTransaction({
+    account: privateKeyToAccount(sender.privateKey).address,
+    to: multiSend,
+    data: encodeMultiSend(calls),
+  })
+  const receipt = await client.waitForTransactionReceipt({ hash })
+  if (receipt.status !== 'success') throw new NotExecutableError('the chain reverted it')
+  return hash
+}
+
+function executionArgs(tx: SafeTx, signatures: Hex) {
+  const { to, value, data, operation, safeTxGas, baseGas, gasPrice, gasToken, refundReceiver } = tx
+  const fees = [safeTxGas, baseGas, gasPrice, gasToken, refundReceiver] as const
+  return [to, value, data, operation, ...fees, signatures] as const
 }
 
 /** The hash of a transaction, as the Safe itself computes it (`eth_call getTransactionHash`). */

@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import { addAccountRoutes } from './addAccountRoutes'
 import { addChainRoutes } from './addChainRoutes'
 import { addMessageRoutes } from './addMessageRoutes'
 import { addMultisigRoutes } from './addMultisigRoutes'
@@ -17,6 +18,7 @@ export function createApiRoutes(context: ServiceContext): Hono {
     return c.redirect(`${url.pathname}/${url.search}`, 301)
   })
   addChainRoutes(api, context)
+  addAccountRoutes(api, context)
   addMultisigRoutes(api, context)
   addMessageRoutes(api, context)
   api.notFound((c) => c.html('<!doctype html><title>Not Found</title><h1>Not Found</h1>', 404))

@@ -69,6 +69,17 @@ export const messageSchema = v.object(
   required,
 )
 
+/** `POST .../multisig-transactions/estimations/` */
+export const estimationSchema = v.object(
+  {
+    to: address,
+    value: quantity,
+    data: v.nullish(hexField),
+    operation: v.picklist([0, 1], 'Unknown operation.'),
+  },
+  required,
+)
+
 /** `POST /v1/data-decoder/` */
 export const dataSchema = v.object({ data: hexField, to: v.nullish(address) }, required)
 

@@ -8,6 +8,7 @@ import {
   zeroAddress,
   zeroHash,
 } from 'viem'
+import { l2Singletons } from './knownContracts'
 
 /** The owners of now, or null where there is no Safe. */
 export async function readOwners(client: PublicClient, address: Address): Promise<readonly Address[] | null> {
@@ -48,7 +49,7 @@ export async function readSafeInfo(client: PublicClient, address: Address) {
     fallbackHandler,
     guard,
     moduleGuard: moduleGuard === zeroAddress ? null : moduleGuard,
-    version,
+    version: l2Singletons.has(masterCopy) ? `${version}+L2` : version,
   }
 }
 

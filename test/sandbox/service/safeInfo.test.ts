@@ -28,7 +28,7 @@ describe('Safe info', () => {
       owners: [ada.address, ben.address, chidi.address],
       modules: [],
       guard: zeroAddress,
-      version,
+      version: `${version}+L2`,
     })
     expect((await world.apiKit.getSafesByOwner(ada.address)).safes).toContain(address)
     const creation = await world.apiKit.getSafeCreationInfo(address)

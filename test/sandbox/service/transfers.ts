@@ -11,7 +11,8 @@ export async function tokenWire(client: PublicClient, address: Address) {
       client.readContract({ ...contract, functionName: 'symbol' }),
       client.readContract({ ...contract, functionName: 'decimals' }),
     ])
-    return { type: 'ERC20', address, name, symbol, decimals, logoUri: null, trusted: false }
+    const logoUri = `https://logos.example/${address}.png`
+    return { type: 'ERC20', address, name, symbol, decimals, logoUri, trusted: false }
   } catch {
     return null
   }

@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { useStore } from 'zustand'
 import { AppFrame } from './AppFrame'
+import { BatchBar } from './BatchBar'
 import type { Host } from './createHost'
 import { Notice } from './Notice'
 import { PermissionDialog } from './PermissionDialog'
@@ -18,6 +19,7 @@ export function App({ host }: { readonly host: Host }) {
   return (
     <div className="host">
       <TopBar host={host} state={state} />
+      <BatchBar host={host} state={state} />
       <main className="stage">
         {state.facts !== null && (
           <AppFrame key={`${state.safe} ${state.frameKey}`} host={host} state={state} />

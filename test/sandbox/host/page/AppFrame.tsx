@@ -33,7 +33,6 @@ export function AppFrame({ host, state }: AppFrameProps) {
   const onLoad = () => {
     if (frame.current === null || withoutSlash(frame.current.src) !== withoutSlash(src)) return
     setProgress('loaded')
-    host.pushTheme()
   }
 
   if (progress === 'failed') return <p className="stage-note">The app did not load. Its address: {appUrl}</p>

@@ -11,7 +11,7 @@ type QueueBarProps = { readonly host: Host; readonly state: HostState }
  * it covers the frame up to 90 % of the window, as in the real host.
  */
 export function QueueBar({ host, state }: QueueBarProps) {
-  const [isOpen, setOpen] = useState(false)
+  const [isOpen, setOpen] = useState(state.opensQueue)
   const { queue, facts } = state
   const messages = state.messages.filter(
     ({ confirmations }) => confirmations.length < (facts?.threshold ?? 0),

@@ -6,7 +6,7 @@ import { hashOffChainMessage, signMessage } from '../messageActions'
 import { confirmTx, proposeDraft, submitTx } from '../safeActions'
 import { submitFailingTx } from '../submitFailingTx'
 import { safeAbi } from '../safeAbi'
-import type { Dialog, HostState } from './hostState'
+import type { BatchDraft, Dialog, HostState } from './hostState'
 
 export type AnswerContext = {
   readonly world: WorldInfo
@@ -48,6 +48,21 @@ export async function answerTransactions(
   }
   const submit = doing === 'executeInnerFailure' ? submitFailingTx : submitTx
   return { safeTxHash, txHash: await submit(place, { owner, safeTxHash }) }
+}
+
+/**
+ * "Add to batch": leaves an unsigned row that names no app, at the nonce of the moment, and puts the call aside. All
+ * drafts share that nonce, because an unsigned row takes none.
+ */
+export async function addDraft(
+  { place, state }: AnswerContext,
+  dialog: Extract<Dialog, { kind: 'transactions' }>,
+): Promise<BatchDraft> {
+  const [call] = dialog.calls
+  if (call === undefined || dialog.calls.length > 1) throw new Error('A batch takes single calls only.')
+  const tx = await draftSafeTx(place, { calls: [call] })
+  const draft = { owner: connected(state), tx, signing: 'unsigned', origin: '{}' } as const
+  return { call, safeTxHash: await proposeDraft(place, draft) }
 }
 
 /** Signs by the person at the page; "execute" stands for: and by as many others as are needed. */
@@ -94,9 +109,13 @@ async function toSignMessageLib(
   return { ...draft, to: address, data, operation: 1 as const }
 }
 
-/** What Safe{Wallet} writes beside a proposal: the app's address without query, and its name; 200 characters at most. */
+/**
+ * What Safe{Wallet} stores beside a proposal, 200 characters at most: the app's address without query and last slash, its
+ * name, and the signer's note, null when empty.
+ */
 function origin({ appUrl, appName }: HostState): string {
   const { origin, pathname } = new URL(appUrl)
-  const room = 200 - JSON.stringify({ url: '', name: appName }).length
-  return JSON.stringify({ url: `${origin}${pathname}`.slice(0, room), name: appName })
+  const room = 200 - JSON.stringify({ url: '', name: appName, note: null }).length
+  const url = `${origin}${pathname}`.replace(/\/$/, '').slice(0, room)
+  return JSON.stringify({ url, name: appName, note: null })
 }

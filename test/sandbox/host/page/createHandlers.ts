@@ -22,6 +22,9 @@ export type HandlerOptions = {
 /** Any method is passed on, without a list. */
 const rpcSchema = v.object({ call: v.string(), params: v.array(v.unknown()) })
 
+/** The real host reads the currency of it: without params it fails. */
+const balancesSchema = v.object({ currency: v.optional(v.string()) })
+
 /** What the host answers to each method of the Safe Apps SDK 9, and to `getCurrentTheme`, which the SDK does not know. */
 export function createHandlers(options: HandlerOptions): ReadonlyMap<string, Handler> {
   const { world, getState, requests, permissions } = options
@@ -33,7 +36,13 @@ export function createHandlers(options: HandlerOptions): ReadonlyMap<string, Han
     ['getChainInfo', () => chainInfo(world, chainId())],
     ['getEnvironmentInfo', () => ({ origin: document.location.origin })],
     ['getCurrentTheme', () => ({ darkMode: getState().theme === 'dark' })],
-    ['getSafeBalances', () => safeBalances(world, getState().safe)],
+    [
+      'getSafeBalances',
+      ({ params }) => {
+        v.parse(balancesSchema, params)
+        return safeBalances(world, getState().safe)
+      },
+    ],
     ['sendTransactions', ({ id, params }) => requests.sendTransactions(id, params)],
     [
       'getTxBySafeTxHash',
@@ -62,11 +71,9 @@ export function createHandlers(options: HandlerOptions): ReadonlyMap<string, Han
       readSafeFacts(world.rpcUrl, record.safe),
       service.atNonce(record.safe, record.nonce),
     ])
-    const isTrustedDelegate = (['1.3.0', '1.4.1', '1.5.0'] as const).some((version) =>
-      (['MultiSendCallOnly', 'MultiSend'] as const).some(
-        (name) => canonicalDeployment(version, name).address === record.to,
-      ),
-    )
+    const known = (['1.3.0', '1.4.1', '1.5.0'] as const)
+      .flatMap((version) => (['MultiSendCallOnly', 'MultiSend'] as const).map((name) => ({ version, name })))
+      .find(({ version, name }) => canonicalDeployment(version, name).address === record.to)
     return gatewayDetails(record, {
       nonce: facts.nonce,
       threshold: facts.threshold,
@@ -74,7 +81,8 @@ export function createHandlers(options: HandlerOptions): ReadonlyMap<string, Han
       tokens: Object.values(world.tokens),
       nowMs: Date.now(),
       sameNonce,
-      isTrustedDelegate,
+      contractName: known === undefined ? null : `Safe: ${known.name} ${known.version}`,
+      isTrustedDelegate: known !== undefined,
     })
   }
 
@@ -139,7 +147,7 @@ function chainName(chainId: number): string {
 
 async function safeBalances(world: WorldInfo, safe: Address) {
   const client = createChainClient(world.rpcUrl)
-  const unpriced = { fiatBalance: '0', fiatConversion: '0' }
+  const unpriced = { fiatBalance: '0', fiatBalance24hChange: null, fiatConversion: '0' }
   const ether = {
     type: 'NATIVE_TOKEN',
     address: zeroAddress,

@@ -2,7 +2,7 @@ import { type Hex } from 'viem'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { WorldInfo } from '../../world'
 import { confirmMessage } from '../messageActions'
-import { confirmTx, deleteTx, executeTx, rejectTx } from '../safeActions'
+import { confirmTx, deleteTx, executeTx, proposeTx, rejectTx } from '../safeActions'
 import { serviceClient } from '../serviceClient'
 import { createCommunicator } from './createCommunicator'
 import { createHandlers } from './createHandlers'
@@ -94,6 +94,17 @@ export function createHost(world: WorldInfo, place: Place, knobs: Knobs) {
     })
   }
 
+  /** Makes all drafts ONE transaction, signed by the person at the page; their own rows stay unsigned at the service. */
+  function confirmBatch(): Promise<void> {
+    return act(async () => {
+      const { owner, place } = actor()
+      const calls = getState().drafts.map(({ call }) => call)
+      await proposeTx(place, { owner, calls, origin: '{}' })
+      setState({ drafts: [] })
+      return { text: `${owner.name} confirmed the batch` }
+    })
+  }
+
   function signQueuedMessage(messageHash: Hex): Promise<void> {
     return act(async () => {
       const { owner, place } = actor()
@@ -110,6 +121,7 @@ export function createHost(world: WorldInfo, place: Place, knobs: Knobs) {
       facts: null,
       queue: [],
       messages: [],
+      drafts: [],
       dialog: null,
       permissionPrompt: null,
       currentRequestId: null,
@@ -160,6 +172,7 @@ export function createHost(world: WorldInfo, place: Place, knobs: Knobs) {
     relay,
     refresh,
     actOnQueue,
+    confirmBatch,
     signQueuedMessage,
     chooseSafe,
     openApp,
@@ -172,8 +185,6 @@ export function createHost(world: WorldInfo, place: Place, knobs: Knobs) {
       communicator.resetFaults()
       setState(({ knobs }) => ({ knobs: { ...knobs, ...changed } }))
     },
-    /** The real host pushes when it has made its channel anew, which usually is while the app loads. */
-    pushTheme,
     attachFrame(element: HTMLIFrameElement | null) {
       frame = element
     },

@@ -1,11 +1,11 @@
 import * as v from 'valibot'
-import { getAddress, hexToBytes, isHex } from 'viem'
+import { hexToBytes, isHex } from 'viem'
 import type { StoreApi } from 'zustand/vanilla'
 import type { WorldInfo } from '../../world'
 import type { SafePlace } from '../draftSafeTx'
 import { hashSafeMessage, type OffChainMessage } from '../messageActions'
-import { hexSchema } from '../schemas'
-import { type AnswerOverrides, answerMessage, answerTransactions } from './answers'
+import { addressSchema, hexSchema } from '../schemas'
+import { addDraft, type AnswerOverrides, answerMessage, answerTransactions } from './answers'
 import type { Communicator } from './createCommunicator'
 import type { Dialog, HostState } from './hostState'
 import type { Outcome } from './knobs'
@@ -52,13 +52,29 @@ export function createRequests({ world, store, reply, refresh }: RequestsOptions
         reply().fail(dialog.requestId, 'Request failed')
         return store.setState({ dialog: null, currentRequestId: null })
       case 'addToBatch':
-        // Offered for a single call only, as it is for no delegatecall.
-        if (dialog.kind === 'transactions' && dialog.calls.length === 1) store.setState({ dialog: null })
+        // Offered for a single call only, as it is for no delegatecall. The app is never answered.
+        if (dialog.kind === 'transactions' && dialog.calls.length === 1) await putAside(dialog)
         return
       case 'sign':
       case 'execute':
       case 'executeInnerFailure':
         return doIt(dialog, outcome, overrides)
+    }
+  }
+
+  async function putAside(dialog: Extract<Dialog, { kind: 'transactions' }>) {
+    store.setState({ isBusy: true, problem: null })
+    try {
+      const draft = await addDraft({ world, place: place(), state: store.getState() }, dialog)
+      store.setState(({ drafts }) => ({
+        drafts: [...drafts, draft],
+        dialog: null,
+        notice: { text: 'Added to the batch' },
+      }))
+    } catch (error) {
+      store.setState({ problem: error instanceof Error ? error.message : String(error) })
+    } finally {
+      store.setState({ isBusy: false })
     }
   }
 
@@ -120,7 +136,7 @@ export function createRequests({ world, store, reply, refresh }: RequestsOptions
     sendTransactions(requestId: string, params: unknown): undefined {
       const { txs, params: extra } = v.parse(sendTransactionsSchema, params)
       const calls = txs.map(({ to, value, data }) => ({
-        to: getAddress(to),
+        to,
         value: value ? BigInt(value) : 0n,
         data: v.parse(hexSchema, data || '0x'),
       }))
@@ -152,8 +168,9 @@ export function createRequests({ world, store, reply, refresh }: RequestsOptions
 
 export type Requests = ReturnType<typeof createRequests>
 
+/** A wrong checksum is "Request failed" before anybody is asked. */
 const sendTransactionsSchema = v.object({
-  txs: v.array(v.object({ to: v.string(), value: v.optional(v.string()), data: v.optional(v.string()) })),
+  txs: v.array(v.object({ to: addressSchema, value: v.optional(v.string()), data: v.optional(v.string()) })),
   params: v.optional(v.object({ safeTxGas: v.optional(v.number()) })),
 })
 

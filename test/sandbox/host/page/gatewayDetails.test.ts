@@ -71,6 +71,7 @@ const context = {
   owners: [ada.address, ben.address],
   tokens: Object.values(localTokens),
   sameNonce: [],
+  contractName: null,
   isTrustedDelegate: true,
 }
 
@@ -125,6 +126,25 @@ test('an empty call of the Safe to itself is a cancellation, and its signers rej
   expect(gatewayDetails(rejection, context).txInfo).toMatchObject({ type: 'Custom', isCancellation: true })
   const { detailedExecutionInfo } = gatewayDetails(pending, { ...context, sameNonce: [pending, rejection] })
   expect(detailedExecutionInfo.rejectors).toEqual([{ value: ben.address, name: null, logoUri: null }])
+})
+
+test('a note, the fees and the name of the contract are told as the gateway spells them', () => {
+  const origin = '{"url": "https://app.example", "name": "unknown", "note": "for the wells"}'
+  const dataDecoded = { method: 'multiSend', parameters: [] }
+  const record = { ...pending, origin, dataDecoded, isExecuted: true, isSuccessful: true }
+  const contractName = 'Safe: MultiSendCallOnly 1.4.1'
+  const details = gatewayDetails(record, { ...context, contractName })
+  expect(details).toMatchObject({
+    note: 'for the wells',
+    txData: {
+      dataDecoded: { method: 'multiSend', accuracy: 'FULL_MATCH' },
+      to: { name: contractName },
+      addressInfoIndex: {},
+      tokenInfoIndex: {},
+    },
+    detailedExecutionInfo: { fee: '0', payment: '0' },
+  })
+  expect(gatewayDetails(pending, context).note).toBe(null)
 })
 
 test('a batch counts its actions', () => {

@@ -37,6 +37,8 @@ export type DetailsContext = StatusContext & {
   readonly tokens: readonly LocalToken[]
   /** The other transactions at the same nonce: signers of a rejection among them are the rejectors. */
   readonly sameNonce: readonly ServiceTx[]
+  /** Of the contract that is called, where the gateway knows one: "Safe: MultiSendCallOnly 1.4.1". */
+  readonly contractName: string | null
   /** MultiSend contracts and the like, to which the gateway trusts a delegatecall. */
   readonly isTrustedDelegate: boolean
 }
@@ -57,19 +59,19 @@ export function gatewayDetails(record: ServiceTx, context: DetailsContext) {
     executedAt: record.executionDate === null ? null : Date.parse(record.executionDate),
     txStatus: gatewayStatus(record, context),
     txHash: record.transactionHash,
-    note: null,
+    note: readNote(record.origin),
     // Only apps that Safe's config service lists have one.
     safeAppInfo: null,
     txInfo: txInfo(record, context),
     txData: {
       hexData: record.data,
-      dataDecoded: record.dataDecoded ?? null,
-      to: { value: record.to, name: null, logoUri: null },
+      dataDecoded: record.dataDecoded == null ? null : { ...record.dataDecoded, accuracy: 'FULL_MATCH' },
+      to: { ...addressInfo(record.to), name: context.contractName },
       value: record.value,
       operation: record.operation,
       trustedDelegateCallTarget: record.operation === 1 ? context.isTrustedDelegate : null,
-      addressInfoIndex: null,
-      tokenInfoIndex: null,
+      addressInfoIndex: {},
+      tokenInfoIndex: {},
     },
     detailedExecutionInfo: {
       type: 'MULTISIG',
@@ -79,8 +81,8 @@ export function gatewayDetails(record: ServiceTx, context: DetailsContext) {
       baseGas: record.baseGas,
       gasPrice: record.gasPrice,
       gasToken: record.gasToken ?? zeroAddressText,
-      fee: null,
-      payment: null,
+      fee: record.isExecuted ? '0' : null,
+      payment: '0',
       refundReceiver: { value: record.refundReceiver ?? zeroAddressText, name: null, logoUri: null },
       safeTxHash: record.safeTxHash,
       executor: record.executor === null ? null : addressInfo(record.executor),
@@ -101,6 +103,16 @@ export function gatewayDetails(record: ServiceTx, context: DetailsContext) {
 }
 
 const zeroAddressText = '0x0000000000000000000000000000000000000000'
+
+/** What the signer wrote beside the proposal, which travels in its origin. */
+function readNote(origin: string | null | undefined): string | null {
+  try {
+    const { note } = JSON.parse(origin ?? '{}') as { readonly note?: unknown }
+    return typeof note === 'string' ? note : null
+  } catch {
+    return null
+  }
+}
 
 function addressInfo(value: Address) {
   return { value, name: null, logoUri: null }

@@ -35,6 +35,9 @@ export type PermissionPrompt = {
 /** What just happened, for a person; `txHash` leads to the explorer. */
 export type Notice = { readonly text: string; readonly txHash?: Hex }
 
+/** A call that the user put aside with "Add to batch". Known to this browser only, but for its unsigned row. */
+export type BatchDraft = { readonly safeTxHash: Hex; readonly call: Call }
+
 export type HostState = {
   readonly safe: Address
   /** Who the person at this page is; null when no wallet is connected. */
@@ -49,8 +52,11 @@ export type HostState = {
   readonly knobs: Knobs
   /** Null until the chain has answered once: the frame is shown only then. */
   readonly facts: SafeFacts | null
+  /** The page was opened to show the queue. */
+  readonly opensQueue: boolean
   readonly queue: readonly ServiceTx[]
   readonly messages: readonly ServiceMessage[]
+  readonly drafts: readonly BatchDraft[]
   readonly dialog: Dialog | null
   readonly permissionPrompt: PermissionPrompt | null
   /** The one request that an answer goes to. A newer request takes the place of an older one. */
@@ -81,7 +87,9 @@ export function initialState(world: WorldInfo, place: Place, knobs: Knobs): Host
     knobs,
     facts: null,
     queue: [],
+    opensQueue: query.get('queue') === 'open',
     messages: [],
+    drafts: [],
     dialog: null,
     permissionPrompt: null,
     currentRequestId: null,
