@@ -1,8 +1,8 @@
 import type { FrameLocator } from '@playwright/test'
-import { parseUnits } from 'viem'
+import { parseUnits, type Hex } from 'viem'
 import { shortAddress } from '../../src/ui/parts/shortAddress'
 import { causeAddress } from '../sandbox/causes'
-import { proposeTx } from '../sandbox/host/safeActions'
+import { confirmTx, executeTx, proposeTx } from '../sandbox/host/safeActions'
 import type { Owner } from '../sandbox/world'
 import { originsOf, recordAppRequests } from './support/appRequests'
 import { expect, test, type TestSafe } from './support/test'
@@ -15,12 +15,14 @@ async function openPanel(app: FrameLocator) {
 }
 
 /** Gifts that stand in the queue already, oldest first. */
-async function proposeGifts(account: TestSafe, causes: readonly string[]): Promise<void> {
+async function proposeGifts(account: TestSafe, causes: readonly string[]): Promise<readonly Hex[]> {
   const [owner] = account.owners as [Owner]
+  const hashes: Hex[] = []
   for (const cause of causes) {
     const call = { to: causeAddress(cause), value: parseUnits('0.01', 18), data: '0x' } as const
-    await proposeTx(account, { owner, calls: [call] })
+    hashes.push(await proposeTx(account, { owner, calls: [call] }))
   }
+  return hashes
 }
 
 test('[S1.8, S2.26, S2.27] the account panel says who the Safe is and what it holds, and leaves chain and connection to the host', async ({
@@ -78,12 +80,23 @@ test('[S2.28, S9.1] the address is copied in the sandboxed frame, and the button
   await expect(search).toHaveValue(safe)
 })
 
-test('[S2.30, S2.31, S2.32, S9.2] the panel lists the last three transactions, and Clear All empties it', async ({
+test('[S2.30, S2.31, S2.32, S9.2] the panel lists the last three transactions, and Clear All takes the delivered ones until Undo', async ({
+  page,
   newSafe,
   openInSafe,
 }) => {
   const account = await newSafe({ threshold: 2, owners: 3 })
-  await proposeGifts(account, ['open-wells', 'hedgerow-trust', 'clinic-on-the-ferry', 'second-bread'])
+  const [, ben] = account.owners as [Owner, Owner]
+  const hashes = await proposeGifts(account, [
+    'open-wells',
+    'hedgerow-trust',
+    'clinic-on-the-ferry',
+    'second-bread',
+  ])
+  for (const safeTxHash of hashes.slice(0, 3)) {
+    await confirmTx(account, { owner: ben, safeTxHash })
+    await executeTx(account, { owner: ben, safeTxHash })
+  }
   const app = await openInSafe({ safe: account.safe, path: '/activity' })
   await expect(app.getByRole('article')).toHaveCount(4)
 
@@ -93,11 +106,20 @@ test('[S2.30, S2.31, S2.32, S9.2] the panel lists the last three transactions, a
   await expect(recent.getByRole('listitem').first()).toContainText('Gift to Second Bread')
   await expect(recent.getByRole('listitem').first()).toContainText('Needs 1 more signature (1 of 2)')
   await expect(recent).not.toContainText('Open Wells')
+  await expect(recent.getByText('Delivered')).toHaveCount(2)
 
   await recent.getByRole('button', { name: 'Clear All' }).click()
-  await expect(recent).toContainText('transactions will appear here...')
-  await expect(recent.getByRole('listitem')).toHaveCount(0)
+  await expect(recent).toContainText('Cleared 3 ended gifts.')
+  await expect(recent.getByRole('listitem')).toHaveText([/Gift to Second Bread/])
   await expect(recent.getByRole('button', { name: 'Clear All' })).toBeHidden()
+
+  await page.reload()
+  await expect(app.getByRole('article')).toHaveCount(1)
+  const again = (await openPanel(app)).getByRole('region', { name: 'Recent Transactions' })
+  await again.getByRole('button', { name: 'Undo' }).click()
+  await expect(again.getByRole('listitem')).toHaveCount(3)
+  await page.keyboard.press('Escape')
+  await expect(app.getByRole('article')).toHaveCount(4)
 })
 
 test('[S2.32, S2.33] a new Safe has an empty list, with the way to the explorer', async ({

@@ -118,7 +118,7 @@ test('[S1.3] before and after connecting, only the app, the chain and the servic
   await app.getByRole('link', { name: 'Activity' }).click()
   await expect(app.getByRole('heading', { name: 'Nothing is under way' })).toBeVisible()
   await app.getByRole('button', { name: /Connected/ }).click()
-  await expect(app.getByRole('dialog', { name: 'Your Safe' })).toContainText('The chain was asked and agrees')
+  await expect(app.getByRole('dialog', { name: 'Your Safe' })).toContainText('Checked on chain')
 
   const servers = [world.appUrl, world.rpcUrl, new URL(world.serviceUrl).origin]
   expect(originsOf(requests).toSorted()).toEqual(servers.toSorted())

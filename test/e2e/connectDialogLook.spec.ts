@@ -21,27 +21,27 @@ for (const [scheme, options] of [
   test.describe(`on a ${scheme} page`, () => {
     test.use(options)
 
-    test('[S1.6, S2.50, S2.51, S2.52] the dialog is dark, with small corners, the page’s own face and no blur', async ({
+    test('[S1.6, S2.50, S2.51, S2.52] the dialog is dark, with small corners, the page’s own faces and no blur', async ({
       page,
       openWithWallet,
     }) => {
       await openWithWallet({ knobs: { announce: 'none' } })
       const { dialog } = await openConnectDialog(page)
-      expect(await variable(dialog, '--rk-colors-modalBackground')).toBe('#1a1b1f')
+      expect(await variable(dialog, '--rk-colors-modalBackground')).toBe('#25211d')
       expect(await variable(dialog, '--rk-radii-modal')).toBe('8px')
       expect(await variable(dialog, '--rk-fonts-body')).toContain('Source Sans 3')
       expect(await variable(dialog, '--rk-blurs-modalOverlay')).toBe('blur(0px)')
       // And not only named so.
       const title = dialog.getByRole('heading', { name: 'Connect a Wallet' })
-      await expect(title).toHaveCSS('color', 'rgb(255, 255, 255)')
-      await expect(title).toHaveCSS('font-family', /Source Sans 3/)
+      await expect(title).toHaveCSS('color', 'rgb(240, 232, 220)')
+      await expect(title).toHaveCSS('font-family', /Newsreader/)
       const background = await title.evaluate((element) => {
         let at: Element | null = element
         while (at !== null && getComputedStyle(at).backgroundColor === 'rgba(0, 0, 0, 0)')
           at = at.parentElement
         return at === null ? null : getComputedStyle(at).backgroundColor
       })
-      expect(background).toBe('rgb(26, 27, 31)')
+      expect(background).toBe('rgb(37, 33, 29)')
     })
   })
 }

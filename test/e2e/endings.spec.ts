@@ -61,7 +61,9 @@ test('[S4.18, S4.19] another transaction that takes the number replaces the gift
   newSafe,
   openInSafe,
 }) => {
-  const { account, ben, chidi, time, card } = await begin({ page, world, newSafe, openInSafe })
+  const { account, ben, chidi, time, app } = await begin({ page, world, newSafe, openInSafe })
+  // The rival is a gift too, and shown as one of its own.
+  const card = app.getByRole('article').filter({ hasText: 'Gift to Open Wells' })
   const rival = await proposeTx(account, {
     owner: ben,
     nonce: 0n,

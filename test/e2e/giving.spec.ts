@@ -49,7 +49,7 @@ test('[S1.11] two owners give to three causes in native coin and both tokens', a
 
   await confirmTx(account, { owner: ben, safeTxHash })
   await expect(gift).toContainText('Ready to execute')
-  await expect(gift).toContainText('2 of the 2')
+  await expect(gift).toContainText('2 of 2 required signatures')
 
   const holders = [account.safe, ...recipients]
   const before = await Promise.all(holders.map((holder) => balancesOf(world, holder)))

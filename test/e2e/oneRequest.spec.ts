@@ -46,7 +46,7 @@ test('a double click proposes once', async ({ page, world, newSafe, openInSafe }
   const app = await openInSafe({ safe })
   await fillBasket(app, gift)
   await app.getByRole('button', { name: /^Review/ }).click()
-  await app.getByText('The chain was asked and agrees').waitFor()
+  await app.getByText('Checked on chain').waitFor()
   await app.getByRole('button', { name: 'Propose to your Safe' }).evaluate((button) => {
     ;(button as HTMLButtonElement).click()
     ;(button as HTMLButtonElement).click()

@@ -82,7 +82,7 @@ test('without its node the app is amber, and asks for a word before it proposes'
   await expect(app.getByText('What your Safe holds could not be read')).toBeVisible()
   await app.getByRole('button', { name: /^Review/ }).click()
   await expect(app.getByText('Your Safe could not be compared with the chain')).toBeVisible()
-  await expect(app.getByRole('main')).not.toContainText('The chain was asked and agrees')
+  await expect(app.getByRole('main')).not.toContainText('Checked on chain')
   const propose = app.getByRole('button', { name: 'Propose to your Safe' })
   await expect(propose).toBeDisabled()
 

@@ -95,24 +95,21 @@ test('the host fails without having proposed: looked for, ways on, and proposed 
   expect(await safeAtService(world, safe).proposed()).toHaveLength(1)
 })
 
-test('the host closes its window without a word: after a while there are ways on', async ({
+test('the host closes its window without a word: a way on is there at once', async ({
   page,
   newSafe,
   openInSafe,
 }) => {
   const { safe } = await newSafe(twoOfThree)
-  const time = await takeOverTime(page)
   const app = await openInSafe({ safe })
   await fillBasket(app, gifts)
   await proposeGift(app)
   await answerInHost(page, 'Close without an answer')
   await expect(app.getByRole('heading', { level: 1 })).toHaveText('Confirm in your Safe')
-  await expect(app.getByRole('button', { name: /look/i })).toHaveCount(0)
-
-  await time.passUntil(app.getByRole('main'), 'No answer yet', 40_000)
-  await expect(app.getByRole('link', { name: 'Open the queue of your Safe' })).toBeVisible()
+  await expect(app.getByText('No answer yet')).toHaveCount(0)
   await app.getByRole('button', { name: 'Look whether it was proposed' }).click()
   await expect(app.getByRole('heading', { level: 1 })).toHaveText('This gift may have been proposed')
+  await expect(app.getByRole('link', { name: 'Open the queue of your Safe' })).toBeVisible()
   await app.getByRole('button', { name: 'I am sure it was not proposed' }).click()
   await app.getByRole('button', { name: 'Change the gift' }).click()
   await expect(app.getByRole('group', { name: /^Gift to/ })).toHaveCount(2)

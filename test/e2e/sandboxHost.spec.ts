@@ -77,7 +77,11 @@ hostTest(
       data: null,
       nonce: '0',
     })
-    expect(JSON.parse(first.origin)).toEqual({ url: host.stubUrl, name: 'unknown' })
+    expect(JSON.parse(first.origin)).toEqual({
+      url: host.stubUrl.replace(/\/$/, ''),
+      name: 'unknown',
+      note: null,
+    })
 
     const three = send(frame, [gift('1'), tokenGift('2.5'), gift('3')])
     await expect(page.getByRole('dialog').getByRole('listitem')).toHaveText([/1 ETH/, /2.5 LUSD/, /3 ETH/])

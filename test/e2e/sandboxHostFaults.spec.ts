@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test'
+import { expect, type Frame } from '@playwright/test'
 import { owners } from '../sandbox/chain/owners'
 import { hostTest } from './support/hostTest'
 import { getInfo, gift, isUnanswered, send, service, world } from './support/stubRequests'
@@ -48,6 +48,43 @@ hostTest(
     expect(seen.length).toBeGreaterThanOrEqual(2)
   },
 )
+
+hostTest(
+  'a wrong checksum and balances without params are "Request failed", and nobody is asked',
+  async ({ page, host }) => {
+    const frame = await host.open()
+    const wrong = { ...gift('1'), to: ada.address.replace(/[a-f]/, (digit) => digit.toUpperCase()) }
+    expect(await send(frame, [wrong])).toBe('Error: Request failed')
+    await expect(page.getByRole('dialog')).toBeHidden()
+    expect(await ask(frame, { id: 'mine', method: 'getSafeBalances' })).toMatchObject({
+      success: false,
+      error: 'Request failed',
+    })
+    expect(
+      await ask(frame, { id: 'yours', method: 'getSafeBalances', params: { currency: 'usd' } }),
+    ).toMatchObject({
+      success: true,
+      data: { items: [expect.objectContaining({ fiatBalance24hChange: null }), expect.anything()] },
+    })
+  },
+)
+
+hostTest('a request with a number for its id, or none, is answered', async ({ host }) => {
+  const frame = await host.open()
+  expect(await ask(frame, { id: 7, method: 'getSafeInfo' })).toMatchObject({ id: 7, success: true })
+  expect(await ask(frame, { method: 'getEnvironmentInfo' })).toMatchObject({ success: true })
+})
+
+/** Posts to the host past the SDK. The first answer with this id, or without one. */
+function ask(frame: Frame, request: Readonly<Record<string, unknown>>): Promise<unknown> {
+  return frame.evaluate((request) => {
+    const answer = new Promise<unknown>((resolve) => {
+      window.addEventListener('message', ({ data }) => data?.id === request['id'] && resolve(data))
+    })
+    window.parent.postMessage({ ...request, env: { sdkVersion: '9.1.0' } }, '*')
+    return answer
+  }, request)
+}
 
 const shapes = [
   ['null', null],

@@ -57,8 +57,12 @@ hostTest('nonce and safeTxGas can be changed under Advanced', async ({ page, hos
   expect(await service.tx(await proposed(sent))).toMatchObject({ nonce: '9', safeTxGas: '50000' })
 })
 
-hostTest('the theme is told when asked, and pushed when it changes', async ({ page, host }) => {
+hostTest('the theme is told when asked, and pushed when it changes, not on load', async ({ page, host }) => {
   const frame = await host.open('&theme=light')
+  await getInfo(frame)
+  expect(await frame.evaluate(() => window.heard.map(({ data }) => data))).not.toContainEqual(
+    expect.objectContaining({ data: { darkMode: false } }),
+  )
   await page.getByRole('button', { name: 'Dark theme' }).click()
   await expect
     .poll(() => frame.evaluate(() => window.heard.at(-1)?.data))
@@ -90,7 +94,11 @@ hostTest(
     const frame = await host.open('&added=1&auto=sign')
     await expect(page.locator('iframe[title=App]')).toHaveAttribute('allow', 'clipboard-write')
     const { origin } = await service.tx(await proposed(send(frame, [gift('1')])))
-    expect(JSON.parse(origin)).toEqual({ url: host.stubUrl, name: 'Stub app' })
+    expect(JSON.parse(origin)).toEqual({
+      url: host.stubUrl.replace(/\/$/, ''),
+      name: 'Stub app',
+      note: null,
+    })
   },
 )
 

@@ -69,7 +69,7 @@ test('[S2.1] a link to a screen that is not there, and to one that needs a Safe,
   await page.getByRole('link', { name: 'See all causes' }).click()
   await expect(page.getByRole('link', { name: 'Open Wells' })).toBeVisible()
   await page.goto(`${world.appUrl}/#/activity`)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('How to give')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Activity')
   await page.goto(`${world.appUrl}/#/cause/no-such-cause`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('There is no such cause')
 })

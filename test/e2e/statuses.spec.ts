@@ -72,7 +72,7 @@ test('a 3 of 5 waits, and shows who has signed and who has not', async ({
   const missing = named(/^Not signed/)
 
   await expect(card).toContainText('Needs 2 more signatures (1 of 3)')
-  await expect(signed).toContainText('1 of the 3 that are needed')
+  await expect(signed).toContainText('1 of 3 required signatures')
   await expect(signed.getByRole('listitem')).toHaveText([ada.address])
   await expect(missing.getByRole('listitem')).toHaveText(
     [ben, chidi, dana, eli].map(({ address }) => address),

@@ -1,6 +1,8 @@
 import { expectConnected } from './support/connected'
 import { findNotice } from './support/findNotice'
-import { giveAndFollow, newestGift } from './support/giving'
+import { fillStorage, freeStorage } from './support/fillStorage'
+import { answerInHost, fillBasket, giveAndFollow, newestGift, proposeGift } from './support/giving'
+import { timesAsked } from './support/hostPage'
 import { expect, test } from './support/test'
 
 const gift = [{ cause: 'Open Wells', asset: 'LUSD', amount: '12.5' }] as const
@@ -20,21 +22,27 @@ test('with storage, what was started is there after a reload, and nobody is warn
   await expect(findNotice(app, notKept)).toHaveCount(0)
 })
 
-test('where the storage is full a gift is given and followed, and the page says that it keeps nothing', async ({
+test('where the storage has no room for a gift the Safe is not asked, and is once there is room', async ({
   page,
   newSafe,
   openInSafe,
 }) => {
-  await page.addInitScript(() => {
-    Storage.prototype.setItem = () => {
-      throw new DOMException('The quota has been exceeded.', 'QuotaExceededError')
-    }
-  })
   const { safe } = await newSafe({ threshold: 2, owners: 3 })
   const app = await openInSafe({ safe })
   await expectConnected(app, safe)
-  await expect(await giveAndFollow(page, app, gift)).toContainText('Needs 1 more signature')
-  await expect(findNotice(app, notKept)).toBeVisible()
+  await fillBasket(app, gift)
+  await fillStorage(app)
+  await proposeGift(app)
+  await expect(app.getByRole('main')).toContainText('no room left to remember the gift')
+  expect(await timesAsked(page, 'sendTransactions')).toBe(0)
+
+  await page.reload()
+  await app.getByRole('link', { name: /^Your gift/ }).click()
+  await expect(app.getByRole('textbox', { name: 'Amount' })).toHaveValue('12.5')
+  await freeStorage(app)
+  await proposeGift(app)
+  await answerInHost(page, 'Sign')
+  await expect(app.getByRole('heading', { level: 1 })).toContainText('Proposed')
 })
 
 for (const [kind, text] of [

@@ -17,6 +17,21 @@ test('the app is as dark as the host, and follows it', async ({ page, world, ope
   expect(await paper()).toBe(dark)
 })
 
+test('a host that does not tell its theme: as dark as the device, until the host changes it', async ({
+  page,
+  world,
+  openInSafe,
+}) => {
+  const knobs = { theme: 'dark', replyDelay: 'never', faultsFor: 'getCurrentTheme' }
+  const app = await openInSafe({ safe: world.safes.twoOfThree.address, knobs })
+  const root = app.locator('html')
+  await expect(app.locator('[data-session="safe"]')).toBeVisible()
+  await expect(root).toHaveAttribute('data-theme', 'light')
+  await page.getByRole('button', { name: 'Light theme' }).click()
+  await page.getByRole('button', { name: 'Dark theme' }).click()
+  await expect(root).toHaveAttribute('data-theme', 'dark')
+})
+
 test('[S2.48] what a person chose wins over the host, is kept, and can be given back', async ({
   page,
   world,
@@ -34,7 +49,7 @@ test('[S2.48] what a person chose wins over the host, is kept, and can be given 
   await page.reload()
   await expect(choice).toHaveValue('dark')
   await expect(root).toHaveAttribute('data-theme', 'dark')
-  await choice.selectOption('Like my Safe')
+  await choice.selectOption('Match my Safe')
   await expect(root).toHaveAttribute('data-theme', 'light')
 })
 

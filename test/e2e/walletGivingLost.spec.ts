@@ -37,7 +37,7 @@ test('a payment that was sent without an answer is found on the chain after a re
   expect(await timesAskedToSend(wallet)).toBe(0)
 
   await wallet.set({ afterSending: 'answer', answer: 'approve' })
-  await giving.button('Go on with payment 3').click()
+  await giving.button('Continue with payment 3').click()
   await expect(giving.heading).toHaveText('Sent')
   await expect(giving.payments.filter({ hasText: 'Delivered' })).toHaveCount(3)
   expect(await timesAskedToSend(wallet)).toBe(1)
@@ -70,7 +70,7 @@ test('closed in between: the next tab knows what went out, and goes on with the 
   await expect(next.cards).toHaveCount(1)
   await next.main.getByRole('link', { name: 'See where it stands' }).click()
   await nextWallet.set({ afterSending: 'answer' })
-  await next.button('Go on with payment 2').click()
+  await next.button('Continue with payment 2').click()
   await expect(next.payments.filter({ hasText: 'Delivered' })).toHaveCount(3)
   expect(await timesAskedToSend(nextWallet)).toBe(2)
   expect(await sent()).toHaveLength(3)

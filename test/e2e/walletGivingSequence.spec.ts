@@ -55,20 +55,20 @@ test('one payment after the other: a "no" to the third leaves "2 of 3 sent", ove
     await expect(giving.payments.nth(2)).toContainText('Next: not sent yet')
   }
   await expectTwoOfThree()
-  await expect(giving.main).toContainText('You said no to payment 3, and it was not sent')
+  await expect(giving.main).toContainText('You rejected payment 3, so it was not sent')
   expect(await timesAskedToSend(wallet)).toBe(3)
   expect(await sent()).toHaveLength(2)
 
   await page.reload()
   await expectTwoOfThree()
-  await expect(giving.main).toContainText('nothing more does before you go on')
+  await expect(giving.main).toContainText('nothing more is sent before you continue')
   await giving.toActivity()
   await expect(giving.main).toContainText('2 of 3 sent')
   await expect(giving.cards).toHaveCount(2)
   expect(await timesAskedToSend(wallet)).toBe(0)
 
   await giving.toGift()
-  await giving.button('Go on with payment 3').click()
+  await giving.button('Continue with payment 3').click()
   await expect(giving.heading).toHaveText('Payment 3 of 3: confirm in Test Wallet')
   await wallet.waitForRequest('eth_sendTransaction')
   await wallet.approve()
@@ -139,7 +139,7 @@ test('of two tabs only one asks, however often both go on at the same moment: th
     path: '/give',
   })
   const other = givingPage(tab)
-  await expect(other.button('Review 3 gifts')).toBeVisible()
+  await expect(other.button('Review your gift')).toBeVisible()
 
   await giving.review()
   await other.review()
@@ -159,7 +159,7 @@ test('of two tabs only one asks, however often both go on at the same moment: th
   await expect(other.heading).toHaveText('1 of 3 sent')
 
   const bothGoOn = async () => {
-    await pressTogether([giving, other].map((one) => one.button('Go on with payment 2')))
+    await pressTogether([giving, other].map((one) => one.button('Continue with payment 2')))
     await expect
       .poll(async () => (await wallet.asked()).length + (await otherWallet.asked()).length)
       .toBeGreaterThan(0)

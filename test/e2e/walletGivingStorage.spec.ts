@@ -1,8 +1,8 @@
-import type { Page } from '@playwright/test'
 import { answerForEthereum, ethereumRequests } from './support/ethereumNode'
+import { fillStorage, freeStorage } from './support/fillStorage'
 import { findNotice } from './support/findNotice'
 import { expect } from './support/test'
-import { oneByOne, openBasket } from './support/walletGiving'
+import { oneByOne, openBasket, timesAskedToSend } from './support/walletGiving'
 import { walletTest as test } from './support/walletTest'
 
 test.beforeEach(async ({ page, mishaps }) => {
@@ -12,44 +12,47 @@ test.beforeEach(async ({ page, mishaps }) => {
 
 const notKept = 'This browser keeps nothing for this page'
 
-const storages: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
-  denied: (page) =>
-    page.addInitScript(() => {
-      Object.defineProperty(window, 'localStorage', {
-        get() {
-          throw new DOMException('Access is denied for this document.', 'SecurityError')
-        },
-      })
-    }),
-  full: (page) =>
-    page.addInitScript(() => {
-      const write = Storage.prototype.setItem
-      // The wallet has a storage of its own.
-      Storage.prototype.setItem = function (key, text) {
-        if (key !== 'sandbox-wallet') throw new DOMException('It is full.', 'QuotaExceededError')
-        write.call(this, key, text)
-      }
-    }),
-}
-
-for (const [name, spoil] of Object.entries(storages)) {
-  test(`storage that is ${name}: a gift is given and followed, and the page says that it keeps nothing`, async ({
-    page,
-    world,
-    openWithWallet,
-  }) => {
-    await spoil(page)
-    const { giving, sent } = await openBasket({ page, world, openWithWallet }, { knobs: oneByOne })
-    await giving.review()
-    await expect(findNotice(page, notKept)).toBeVisible()
-    await giving.button('Give from your wallet').click()
-    await expect(giving.heading).toHaveText('Sent')
-    await expect(giving.payments.filter({ hasText: 'Delivered' })).toHaveCount(3)
-    await giving.main.getByRole('link', { name: 'Follow it' }).click()
-    await expect(findNotice(page, notKept)).toBeVisible()
-    await expect(giving.cards.filter({ hasText: 'Delivered' })).toHaveCount(3)
-    await giving.toGift()
-    await expect(giving.main).toContainText('Nothing is chosen yet')
-    expect(await sent()).toHaveLength(3)
+test('storage that is denied: a gift is given and followed, and the page says that it keeps nothing', async ({
+  page,
+  world,
+  openWithWallet,
+}) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(window, 'localStorage', {
+      get() {
+        throw new DOMException('Access is denied for this document.', 'SecurityError')
+      },
+    })
   })
-}
+  const { giving, sent } = await openBasket({ page, world, openWithWallet }, { knobs: oneByOne })
+  await giving.review()
+  await expect(findNotice(page, notKept)).toBeVisible()
+  await giving.button('Give from your wallet').click()
+  await expect(giving.heading).toHaveText('Sent')
+  await expect(giving.payments.filter({ hasText: 'Delivered' })).toHaveCount(3)
+  await giving.main.getByRole('link', { name: 'Follow it' }).click()
+  await expect(findNotice(page, notKept)).toBeVisible()
+  await expect(giving.cards.filter({ hasText: 'Delivered' })).toHaveCount(3)
+  await giving.toGift()
+  await expect(giving.main).toContainText('Nothing is chosen yet')
+  expect(await sent()).toHaveLength(3)
+})
+
+test('storage without room for a gift: the wallet is not asked, and is once there is room', async ({
+  page,
+  world,
+  openWithWallet,
+}) => {
+  const { wallet, giving, sent } = await openBasket({ page, world, openWithWallet }, { knobs: oneByOne })
+  await fillStorage(page)
+  await giving.give()
+  await expect(giving.heading).toHaveText('This gift was not sent')
+  await expect(giving.main).toContainText('no room left to remember the gift')
+  expect(await timesAskedToSend(wallet)).toBe(0)
+
+  await freeStorage(page)
+  await giving.button('Back to your gift').click()
+  await giving.give()
+  await expect(giving.heading).toHaveText('Sent')
+  expect(await sent()).toHaveLength(3)
+})

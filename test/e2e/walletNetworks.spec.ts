@@ -15,7 +15,7 @@ test.beforeEach(async ({ page, mishaps }) => {
     .route(/^https:\/\/(mainnet\.base\.org|base-rpc\.publicnode\.com)\//, (route) => route.abort())
 })
 
-test('[S2.35, S2.36, S3.4] "Switch Networks" lists the chains, says which one is connected, and closes', async ({
+test('[S2.35, S2.36, S3.4] "Switch Networks" lists the chains where a cause receives, says which one is connected, and closes', async ({
   page,
   openWithWallet,
 }) => {
@@ -27,7 +27,6 @@ test('[S2.35, S2.36, S3.4] "Switch Networks" lists the chains, says which one is
   await expect(header.networks.getByRole('button')).toHaveText([
     'Close',
     'Ethereum',
-    'Optimism',
     'Base',
     'Local chainConnected',
   ])

@@ -190,9 +190,9 @@ test('while one tab asks, another does not ask too, and both end with the same g
   await wallet.set({ answer: 'never', answerFor: ['wallet_sendCalls'] })
   const tab = await context.newPage()
   await tab.goto(`${world.appUrl}/#/give`)
-  await tab.getByRole('button', { name: /^Review \d+ gift/ }).click()
+  await tab.getByRole('button', { name: 'Review your gift' }).click()
   const heading = tab.getByRole('heading', { level: 1 })
-  await expect(heading).toHaveText('Review 3 gifts')
+  await expect(heading).toHaveText('Review your gift')
   await giving.propose()
   await wallet.waitForRequest('wallet_sendCalls')
 

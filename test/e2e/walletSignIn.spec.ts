@@ -176,6 +176,37 @@ test('[S4.16, S8.11] a signature that a person refuses goes back to the beginnin
   expect(await sessionIn(page, world)).toMatchObject({ address: account.address })
 })
 
+test('a refusal is told once the step is closed; verified, the panel says until when, and signs out', async ({
+  page,
+  world,
+  openWithWallet,
+}) => {
+  const { wallet, account } = await openWithWallet()
+  const { header, dialog, send, cancel, open } = verifyPage(page, account)
+  await open()
+  await wallet.rejectNext()
+  await send.click()
+  await expect.poll(async () => (await wallet.requests()).at(-1)).toMatchObject({ outcome: 4001 })
+  await expect(send).toBeVisible()
+  await cancel.click()
+  await expect(page.getByRole('banner')).toContainText('Not verified.')
+  await header.openPanel()
+  await expect(header.panel).toContainText('Not verified: no signature came back.')
+
+  await header.panel.getByRole('button', { name: 'Verify your account' }).click()
+  await expect(header.panel).toBeHidden()
+  await send.click()
+  await expect(dialog).toBeHidden()
+  await expect(page.getByRole('banner').getByText('Verified', { exact: true })).toBeVisible()
+  await header.openPanel()
+  await expect(header.panel).toContainText('Verified: you are signed in until')
+  await header.panel.getByRole('button', { name: 'Sign out' }).click()
+  await expect(header.panel.getByRole('button', { name: 'Verify your account' })).toBeVisible()
+  await expect.poll(() => sessionIn(page, world)).toBeNull()
+  await page.keyboard.press('Escape')
+  await header.expectAccount(account.address)
+})
+
 test.describe('[S4.15, S8.4] each failure has its sentence, and the way on is there', () => {
   test('preparing', async ({ page, world, openWithWallet }) => {
     const { account } = await openWithWallet()

@@ -106,7 +106,7 @@ test('[S2.22] two of three owners sign with hours between, and the tab closed: t
   await header.account.click()
   await time.passUntil(panel, 'Needs 1 more signature (1 of 2)')
   await panel.getByRole('button', { name: 'See who has signed' }).click()
-  await expect(dialog).toContainText('Signed: 1 of the 2 that are needed')
+  await expect(dialog).toContainText('Signed: 1 of 2 required signatures')
   await expect(dialog).toContainText('Not signed: 2')
   expect(await sessionIn(page, world)).toBeNull()
   await dialog.getByRole('button', { name: 'Close' }).click()

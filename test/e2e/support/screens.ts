@@ -31,7 +31,7 @@ const heading = (app: FrameLocator) => app.getByRole('heading', { level: 1 })
 async function review(app: FrameLocator): Promise<void> {
   await fillBasket(app, two)
   await app.getByRole('button', { name: /^Review/ }).click()
-  await expect(heading(app)).toHaveText('Review 2 gifts')
+  await expect(heading(app)).toHaveText('Review your gift')
 }
 
 async function proposeFromOutside(account: TestSafe) {
@@ -79,7 +79,7 @@ export const screens: readonly Screen[] = [
         { ...two[1], amount: '99999999' },
       ])
       await app.getByRole('button', { name: /^Review/ }).click()
-      await expect(app.getByRole('heading', { name: '2 things to put right' })).toBeVisible()
+      await expect(app.getByRole('heading', { name: '2 problems to fix' })).toBeVisible()
       return app
     },
   },
@@ -88,7 +88,7 @@ export const screens: readonly Screen[] = [
     async show({ open }) {
       const app = await open()
       await review(app)
-      await expect(app.getByText('The chain was asked and agrees')).toBeVisible()
+      await expect(app.getByText('Checked on chain')).toBeVisible()
       return app
     },
   },
@@ -107,7 +107,7 @@ export const screens: readonly Screen[] = [
     async show({ open }) {
       const app = await open({ knobs: { lieThreshold: 1 } })
       await review(app)
-      await expect(app.getByText('do not agree about your Safe')).toBeVisible()
+      await expect(app.getByText('Your Safe may just have been changed')).toBeVisible()
       return app
     },
   },
@@ -180,7 +180,7 @@ export const screens: readonly Screen[] = [
       await app.getByRole('button', { name: /Connected/ }).click()
       const panel = app.getByRole('dialog', { name: 'Your Safe' })
       await expect(panel.getByRole('listitem').first()).toContainText('Needs 1 more signature')
-      await expect(panel).toContainText('The chain was asked and agrees')
+      await expect(panel).toContainText('Checked on chain')
       return app
     },
   },

@@ -43,8 +43,8 @@ export const walletScreens: readonly WalletScreen[] = [
       const { giving } = await openBasket(stage, {
         lines: [...threeGifts, { cause: 'Second Bread', asset: 'ETH', amount: '7' }],
       })
-      await giving.button(/^Review \d/).click()
-      await expect(giving.main.getByRole('region', { name: /to put right/ })).toBeVisible()
+      await giving.button('Review your gift').click()
+      await expect(giving.main.getByRole('region', { name: /to fix/ })).toBeVisible()
     },
   },
   {
@@ -144,7 +144,7 @@ export const walletScreens: readonly WalletScreen[] = [
       await opened.wallet.reject()
       await expect(opened.giving.heading).toHaveText('1 of 3 sent')
       await alter({ eth_chainId: { result: '0x1' } })
-      await opened.giving.button('Go on with payment 2').click()
+      await opened.giving.button('Continue with payment 2').click()
       await expect(opened.giving.main).toContainText('did not send payment 2')
     },
   },

@@ -1,0 +1,98 @@
+import { parseEther } from 'viem'
+import { causeAddress } from '../sandbox/causes'
+import { confirmTx, proposeTx, rejectTx } from '../sandbox/host/safeActions'
+import type { Owner } from '../sandbox/world'
+import { giveAndFollow, proposedHash } from './support/giving'
+import { takeOverTime } from './support/pageTime'
+import { safeAtService } from './support/safeAtService'
+import { expect, test, type TestSafe } from './support/test'
+
+const gift = [{ cause: 'Open Wells', asset: 'ETH', amount: '0.5' }] as const
+
+/** As Ada does in a browser of her own. */
+function proposeElsewhere(account: TestSafe, cause: string) {
+  const [ada] = account.owners as [Owner]
+  const calls = [{ to: causeAddress(cause), value: parseEther('0.25'), data: '0x' }] as const
+  return proposeTx(account, { owner: ada, calls })
+}
+
+test('[C1] a co-signer who has the app open, reloads it or comes back sees what another owner proposed', async ({
+  page,
+  newSafe,
+  openInSafe,
+}) => {
+  test.slow()
+  const account = await newSafe({ threshold: 3, owners: 3 })
+  const time = await takeOverTime(page)
+  const app = await openInSafe({ safe: account.safe, as: 'Ben', path: '/activity' })
+  const cards = app.getByRole('article')
+  await expect(app.getByRole('heading', { name: 'Nothing is under way' })).toBeVisible()
+
+  await test.step('the page was left open', async () => {
+    await proposeElsewhere(account, 'open-wells')
+    const main = app.getByRole('main')
+    await time.passUntil(main, 'Gift to Open Wells')
+    await expect(main).toContainText('If you have not signed this gift yet, read it and sign it')
+    await expect(main).toContainText(causeAddress('open-wells'))
+    await expect(app.getByRole('link', { name: /^Activity/ })).toContainText('Activity (1)')
+  })
+
+  await test.step('reloaded', async () => {
+    await proposeElsewhere(account, 'hedgerow-trust')
+    await page.reload()
+    await app.getByRole('link', { name: /^Activity/ }).click()
+    await expect(cards.filter({ hasText: 'Gift to Hedgerow Trust' })).toBeVisible()
+    await expect(app.getByRole('link', { name: /^Activity/ })).toContainText('Activity (2)')
+  })
+
+  await test.step('closed, and opened again', async () => {
+    await page.goto('about:blank')
+    await proposeElsewhere(account, 'second-bread')
+    const again = await openInSafe({ safe: account.safe, as: 'Ben', path: '/activity' })
+    await expect(again.getByRole('article')).toHaveCount(3)
+  })
+})
+
+test('[C3] a rejection that waits at the same number is named, with its signatures', async ({
+  page,
+  world,
+  newSafe,
+  openInSafe,
+}) => {
+  const account = await newSafe({ threshold: 3, owners: 3 })
+  const [ada, ben, chidi] = account.owners as [Owner, Owner, Owner]
+  const time = await takeOverTime(page)
+  const app = await openInSafe({ safe: account.safe })
+  const card = await giveAndFollow(page, app, gift)
+  await expect(card).toContainText('Needs 2 more signatures (1 of 3)')
+  const safeTxHash = await proposedHash(world, account.safe)
+  const rejection = await rejectTx(account, { owner: ben, safeTxHash })
+  for (const owner of [ada, chidi]) await confirmTx(account, { owner, safeTxHash: rejection })
+
+  await time.passUntil(card, 'A rejection of this gift has enough signatures (3, 3 needed)')
+  await expect(card).toContainText('then the gift is not paid and cannot be any more')
+  await expect(card).not.toContainText('ask them to read it there and sign')
+})
+
+test('[C6] while the service is down the screen says since when, and is back soon after the service', async ({
+  page,
+  world,
+  newSafe,
+  openInSafe,
+}) => {
+  const account = await newSafe({ threshold: 2, owners: 3 })
+  await proposeElsewhere(account, 'open-wells')
+  const service = safeAtService(world, account.safe)
+  await service.set({ failWith: [{ answer: 500 }] })
+  const app = await openInSafe({ safe: account.safe, path: '/activity' })
+  const main = app.getByRole('main')
+  await expect(main).toContainText('Your Safe’s queue could not be read since')
+  await expect(main).not.toContainText('Looking for earlier gifts')
+  await expect(main).not.toContainText('Nothing is under way')
+
+  await service.becomeHonest()
+  // In real time: nobody touches anything.
+  await expect(main).toContainText('Gift to Open Wells', { timeout: 15_000 })
+  await expect(main).not.toContainText('could not be read')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+})
