@@ -13,6 +13,7 @@ hostTest('some requests never get an answer', async ({ page, host }) => {
 
   const batched = send(frame, [gift('1')])
   await page.getByRole('button', { name: 'Add to batch' }).click()
+  await expect(page.getByRole('dialog')).toBeHidden()
   expect(await isUnanswered(frame, batched)).toBe(true)
 
   const several = send(frame, [gift('1'), gift('2')])
@@ -26,6 +27,30 @@ hostTest('some requests never get an answer', async ({ page, host }) => {
   expect(
     await page.evaluate(() => window.sandboxHost.replies().filter(({ success }) => !success).length),
   ).toBe(1)
+})
+
+hostTest('a draft that is stored late leaves the dialog of a newer request open', async ({ page, host }) => {
+  const frame = await host.open('&secondRequest=replace')
+  let release = () => {}
+  const released = new Promise<void>((resolve) => (release = resolve))
+  await page.route('**/multisig-transactions/', async (route) => {
+    await released
+    await route.continue()
+  })
+  const batched = send(frame, [gift('1')])
+  const proposal = page.waitForRequest(
+    (request) => request.method() === 'POST' && request.url().endsWith('/multisig-transactions/'),
+  )
+  await page.getByRole('button', { name: 'Add to batch' }).click()
+  await proposal
+
+  const newer = send(frame, [gift('2')])
+  expect(await newer).toBe('Error: Transaction was rejected')
+  await expect(page.getByRole('dialog')).toContainText('Send 2 ETH')
+  release()
+  await expect(page.getByRole('region', { name: 'Batch' })).toContainText('Send 1 ETH')
+  await expect(page.getByRole('dialog')).toContainText('Send 2 ETH')
+  expect(await isUnanswered(frame, batched)).toBe(true)
 })
 
 hostTest(

@@ -66,9 +66,10 @@ export function createRequests({ world, store, reply, refresh }: RequestsOptions
     store.setState({ isBusy: true, problem: null })
     try {
       const draft = await addDraft({ world, place: place(), state: store.getState() }, dialog)
-      store.setState(({ drafts }) => ({
-        drafts: [...drafts, draft],
-        dialog: null,
+      // A newer request may have opened its own dialog meanwhile.
+      store.setState((state) => ({
+        drafts: [...state.drafts, draft],
+        dialog: state.dialog === dialog ? null : state.dialog,
         notice: { text: 'Added to the batch' },
       }))
     } catch (error) {
