@@ -1,3 +1,4 @@
+import { sameCalls } from '../safe/sameCalls'
 import { isGivenAgain } from './isGivenAgain'
 import { isToldByParts } from './isToldByParts'
 import { statusTable } from './statusTable'
@@ -6,7 +7,8 @@ import { trackedId, type TrackedItem } from './trackedItem'
 /**
  * What two tabs know of the same account, as one list, newest first. Of one item the copy wins that was given again
  * after the other was removed, then one that is final, then the one with the latest good answer, then `ours`. What was
- * asked for comes from the copy that knows it, and not from one that was only found at the service.
+ * asked for comes from the copy that knows it, and not from one that was only found at the service. Proofs of the losing copy
+ * are kept.
  */
 export function mergeTracked(
   ours: readonly TrackedItem[],
@@ -25,7 +27,8 @@ export function mergeTracked(
 function laterOf(one: TrackedItem, other: TrackedItem): TrackedItem {
   if (isGivenAgain(one, other)) return one
   if (isGivenAgain(other, one)) return other
-  const later = latestOf(one, other)
+  const latest = latestOf(one, other)
+  const later = withProofs(latest, latest === one ? other : one)
   const asked = one.rebuilt ? other : one
   return later.rebuilt && !asked.rebuilt ? withAsked(later, asked) : later
 }
@@ -43,8 +46,25 @@ function isEnd({ phase }: TrackedItem, beside: TrackedItem): boolean {
   return statusTable[phase.status].final || (isExecuted && beside.phase.status === 'removed')
 }
 
+/** What is true for good does not depend on whose answer came last: two tabs poll different sources. */
+function withProofs(later: TrackedItem, other: TrackedItem): TrackedItem {
+  if (later.kind === 'chainTx' && other.kind === 'chainTx')
+    return { ...later, nonce: later.nonce ?? other.nonce }
+  if (later.kind === 'calls' && other.kind === 'calls')
+    return { ...later, txHash: later.txHash ?? other.txHash }
+  if (later.kind !== 'safeTx' || other.kind !== 'safeTx') return later
+  const removals = [later, other].flatMap(({ removedAtMs }) => removedAtMs ?? [])
+  return {
+    ...later,
+    nonce: later.nonce ?? (sameCalls(later.calls, other.calls) ? other.nonce : null),
+    ...(removals.length > 0 && { removedAtMs: Math.max(...removals) }),
+  }
+}
+
 function withAsked(later: TrackedItem, asked: TrackedItem): TrackedItem {
   if (later.kind !== 'safeTx' || asked.kind !== 'safeTx') return later
+  // The hash stands for another payment than was asked for: that one proves nothing here.
+  if (!sameCalls(later.calls, asked.calls)) return asked
   const { createdAtMs, calls, gifts, fromBlock } = asked
   return { ...later, rebuilt: false, createdAtMs, calls, gifts, fromBlock }
 }

@@ -4,7 +4,7 @@ import { mergeTracked } from '../../../src/core/tracking/mergeTracked'
 import { trackedId } from '../../../src/core/tracking/trackedItem'
 import { addTracked, createTrackedStore, updateTracked } from '../../../src/core/tracking/trackedStore'
 import { buildTrackedTx, chainTxHash, theCalls } from '../../support/safeFixtures'
-import { buildTrackedChainTx } from '../../support/walletFixtures'
+import { buildTrackedCalls, buildTrackedChainTx } from '../../support/walletFixtures'
 
 const hash = (index: number) => `0x${index.toString(16).padStart(64, '0')}` as SafeTxHash
 const older = buildTrackedTx({ safeTxHash: hash(1), createdAtMs: 1 })
@@ -140,5 +140,36 @@ test('what was asked for is known by one copy, and where it stands by the one wi
   const removed = { ...older, phase: { status: 'removed' as const }, lastGoodAtMs: 5 }
   expect(mergeTracked([removed], [found])).toEqual([both])
   const late = { ...older, lastGoodAtMs: 10 }
-  expect(mergeTracked([found], [late])).toEqual([late])
+  expect(mergeTracked([found], [late])).toEqual([{ ...late, nonce: 7n }])
+})
+
+test('a transaction found under the hash of a gift that pays something else proves nothing of the gift', () => {
+  const calls = theCalls.map((call) => ({ ...call, value: call.value + 1n }))
+  const phase = { status: 'confirmed', txHash: chainTxHash('x'), blockNumber: 1n } as const
+  const found = { ...older, rebuilt: true, calls, nonce: 7n, lastGoodAtMs: 9 }
+  for (const other of [found, { ...found, phase }]) {
+    expect(mergeTracked([older], [other])).toEqual([older])
+    expect(mergeTracked([other], [older])).toEqual([older])
+  }
+  const late = { ...older, lastGoodAtMs: 10 }
+  expect(mergeTracked([late], [found])).toEqual([late])
+})
+
+test("a wallet's nonce, and the transaction of its batch, stay known when a later answer does not name them", () => {
+  const named = chainTxHash('named')
+  for (const [early, late, both] of [
+    [
+      buildTrackedChainTx({ nonce: 5, lastGoodAtMs: 1 }),
+      buildTrackedChainTx({ lastGoodAtMs: 2, note: { kind: 'notSeen', sinceMs: 2 } }),
+      buildTrackedChainTx({ lastGoodAtMs: 2, note: { kind: 'notSeen', sinceMs: 2 }, nonce: 5 }),
+    ],
+    [
+      buildTrackedCalls({ txHash: named, lastGoodAtMs: 1 }),
+      buildTrackedCalls({ lastGoodAtMs: 2 }),
+      buildTrackedCalls({ txHash: named, lastGoodAtMs: 2 }),
+    ],
+  ] as const) {
+    expect(mergeTracked([early], [late])).toEqual([both])
+    expect(mergeTracked([late], [early])).toEqual([both])
+  }
 })
