@@ -26,7 +26,8 @@ export function mergeStored(
   function stays(item: TrackedItem): boolean {
     const id = trackedId(item)
     const ended = taken.get(id)
-    if (ended !== undefined) return isBack(item, ended) || !mergeTracked([item], [ended]).every(hasEnded)
+    // A removal is only what a list said: a later answer that still shows the item wins here as well.
+    if (ended !== undefined) return !mergeTracked([item], [ended]).every(hasEnded)
     return !(isNewClear && known.has(id) && !inStorage.has(id) && hasEnded(item))
   }
 
@@ -39,9 +40,3 @@ export function mergeStored(
 }
 
 const hasEnded = (item: TrackedItem) => endOf(item) !== null
-
-/** A removal is only what a list said; a later answer shows that the item is still there. */
-function isBack(item: TrackedItem, ended: TrackedItem): boolean {
-  const isLater = (item.lastGoodAtMs ?? 0) > (ended.lastGoodAtMs ?? 0)
-  return ended.phase.status === 'removed' && !hasEnded(item) && isLater
-}
