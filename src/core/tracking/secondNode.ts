@@ -10,11 +10,12 @@ export function secondNodeNote(
   nodes: TxObservation['nodes'],
   nowMs: number,
 ): TrackedNote | null {
-  const since = (kind: TrackedNote['kind']) =>
-    before?.kind === kind && 'sinceMs' in before ? before.sinceMs : nowMs
   if (nodes?.kind === 'found' && nodes.value === 'disagree')
-    return { kind: 'nodesDisagree', sinceMs: since('nodesDisagree') }
+    return { kind: 'nodesDisagree', sinceMs: before?.kind === 'nodesDisagree' ? before.sinceMs : nowMs }
   if (nodes?.kind !== 'unreachable') return null
-  const sinceMs = since('unreachable')
-  return nowMs - sinceMs < secondNodeWaitMs ? { kind: 'unreachable', reason: nodes.reason, sinceMs } : null
+  // That something else was unreachable before is no part of the wait.
+  const isWaiting = before?.kind === 'unreachable' && before.source === 'secondNode'
+  const sinceMs = isWaiting ? before.sinceMs : nowMs
+  if (nowMs - sinceMs >= secondNodeWaitMs) return null
+  return { kind: 'unreachable', reason: nodes.reason, sinceMs, source: 'secondNode' }
 }

@@ -113,7 +113,13 @@ export type TrackedStatus = TrackedItem['phase']['status']
 /** Something that a person should know beside the status. It never changes the status. */
 export type TrackedNote =
   /** The last round got no answer; the last good one is `lastGoodAtMs`. */
-  | { readonly kind: 'unreachable'; readonly reason: string; readonly sinceMs: number }
+  | {
+      readonly kind: 'unreachable'
+      readonly reason: string
+      readonly sinceMs: number
+      /** Set while only the second node is missing: the wait for it is counted apart. */
+      readonly source?: 'secondNode'
+    }
   /** The nonce is used, and the witness that says by what has not been found yet. */
   | { readonly kind: 'nonceUsed'; readonly sinceMs: number }
   /** The service's record does not hash to its own safeTxHash, or is not what was proposed. Nobody should sign. */

@@ -113,7 +113,12 @@ const shortfall = v.object({
 })
 
 const note = v.variant('kind', [
-  v.object({ kind: v.literal('unreachable'), reason: v.string(), sinceMs: timeMs }),
+  v.object({
+    kind: v.literal('unreachable'),
+    reason: v.string(),
+    sinceMs: timeMs,
+    source: v.exactOptional(v.literal('secondNode')),
+  }),
   v.object({ kind: v.literal('nonceUsed'), sinceMs: timeMs }),
   v.object({ kind: v.literal('forged'), field: v.string() }),
   v.object({ kind: v.literal('receiptUnread'), sinceMs: timeMs }),

@@ -1,0 +1,72 @@
+import { describe, expect, test } from 'vitest'
+import { advance } from '../../../src/core/tracking/advance'
+import type { TxObservation } from '../../../src/core/tracking/observation'
+import { parseTracked } from '../../../src/core/tracking/parseTracked'
+import { secondNodeWaitMs } from '../../../src/core/tracking/secondNode'
+import { serialiseTracked } from '../../../src/core/tracking/serialiseTracked'
+import type { TrackedItem } from '../../../src/core/tracking/trackedItem'
+import { buildExecution, buildOnChain, buildTrackedTx } from '../../support/safeFixtures'
+
+const notAsked = { kind: 'notAsked' } as const
+const down = { kind: 'unreachable', reason: 'It is down.' } as const
+const silent = { kind: 'unreachable', reason: 'No second node answered.' } as const
+const disagree = { kind: 'found', value: 'disagree' } as const
+const agree = { kind: 'found', value: 'agree' } as const
+const hour = 60 * 60_000
+
+/** A round in which our node shows the event deep enough. */
+const executed: TxObservation = {
+  kind: 'safeTx',
+  confirmationsWanted: 3,
+  onChain: { kind: 'found', value: buildOnChain({ nonce: 8n, blockNumber: 104n }) },
+  execution: { kind: 'found', value: buildExecution() },
+  record: down,
+  code: notAsked,
+  approvals: notAsked,
+  transfers: notAsked,
+  witness: notAsked,
+}
+const waiting = buildTrackedTx({ nonce: 7n, seen: true })
+const round = (item: TrackedItem, nodes: TxObservation['nodes'], nowMs: number) =>
+  advance(item, { ...executed, ...(nodes !== undefined && { nodes }) }, nowMs)
+/** What storage brings back after a reload. */
+const reload = (item: TrackedItem) => parseTracked(serialiseTracked([item], 0)).items[0] ?? item
+
+describe('[C3] a delivery that one node shows', () => {
+  test.each([
+    ['where no other one is configured', undefined],
+    ['and a second one too', agree],
+  ] as const)('is final %s', (_where, nodes) => {
+    expect(round(waiting, nodes, 0)).toMatchObject({ phase: { status: 'confirmed' }, note: null })
+  })
+
+  test('waits for a second node that is silent, not longer than the limit, also across a reload', () => {
+    const first = reload(round(waiting, silent, 5))
+    expect(first).toMatchObject({ phase: { status: 'executing' }, note: { ...silent, sinceMs: 5 } })
+    const second = round(first, silent, 5 + secondNodeWaitMs - 1)
+    expect(second).toMatchObject({ phase: { status: 'executing' }, note: { sinceMs: 5 } })
+    expect(round(second, silent, 5 + secondNodeWaitMs).phase.status).toBe('confirmed')
+  })
+
+  test('waits the whole time, however long anything else was unreachable before', () => {
+    const offline = advance(waiting, { ...executed, onChain: down, execution: down }, 0)
+    expect(offline.note).toMatchObject({ kind: 'unreachable', sinceMs: 0 })
+    const back = round(offline, silent, hour)
+    expect(back).toMatchObject({ phase: { status: 'executing' }, note: { ...silent, sinceMs: hour } })
+  })
+
+  test('is not final while a second node denies it, however long, and says since when', () => {
+    const first = round(waiting, disagree, 5)
+    expect(round(first, disagree, hour)).toMatchObject({
+      phase: { status: 'executing' },
+      note: { kind: 'nodesDisagree', sinceMs: 5 },
+    })
+  })
+
+  test('waits anew when a node that denied it falls silent', () => {
+    const denied = round(waiting, disagree, 5)
+    const quiet = round(denied, silent, hour)
+    expect(quiet).toMatchObject({ phase: { status: 'executing' }, note: { ...silent, sinceMs: hour } })
+    expect(round(quiet, disagree, 2 * hour).note).toEqual({ kind: 'nodesDisagree', sinceMs: 2 * hour })
+  })
+})
