@@ -88,9 +88,10 @@ async function findPayment(
     !known.has(transaction.txHash) &&
     transaction.nonce >= asked.nonce &&
     judgeChainTx(transaction, { wallet: address, call }) === 'ours'
-  /** It goes through other code, and its bytes do not tell what it pays. */
+  /** It goes through other code, and its bytes do not tell what it pays; or it pays the same recipient in another way. */
   const mayCarry = (transaction: ChainTransaction) =>
-    call !== undefined && judgeChainTx(transaction, { wallet: address, call }) === 'wrapped'
+    call !== undefined &&
+    ['wrapped', 'overlap'].includes(judgeChainTx(transaction, { wallet: address, call }))
   const found = ({ txHash }: ChainTransaction): FoundSend => ({
     kind: 'found',
     out: { index: asked.index, txHash },

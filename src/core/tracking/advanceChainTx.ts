@@ -1,7 +1,7 @@
 import { isAddressEqual } from 'viem'
 import type { ChainReceipt, ChainTransaction } from '../wallet/chainAccount'
 import { isDeepEnough } from '../wallet/isDeepEnough'
-import { judgeChainTx } from '../wallet/judgeChainTx'
+import { type ChainTxJudgement, judgeChainTx } from '../wallet/judgeChainTx'
 import type { ChainTxObservation, Look, Replacement } from './observation'
 import { provedByTokens } from './provedByTokens'
 import { shortfallNote } from './shortfallNote'
@@ -16,6 +16,7 @@ import type { ChainTxPhase, TrackedChainTx, TrackedNote } from './trackedItem'
  * 2. Without the chain nothing is decided, and a reading from an older block than what is known changes nothing.
  * 3. A nonce that another transaction has used decides by what that one is, once it has enough blocks: the same payment
  *    (repriced), nothing (cancelled), something else (replaced), or other code that has made the payment all the same.
+ *    Only one that reaches another recipient, or was reverted, proves that this payment was not made.
  * 4. Otherwise it is on its way, for as long as that takes. A receipt that has gone was undone by a reorg. That our node
  *    does not know the transaction is no verdict: it may be waiting elsewhere.
  */
@@ -62,7 +63,7 @@ export function advanceChainTx(
 /** Only the wallet's own nonce, and not that of something else: those say nothing about the payment. */
 function nonceOf(item: TrackedChainTx, seen: Look<ChainTransaction>): number | null {
   if (seen.kind !== 'found' || !isAddressEqual(seen.value.from, item.wallet)) return item.nonce
-  return judge(item, seen.value) === 'other' ? item.nonce : seen.value.nonce
+  return isSomethingElse(judge(item, seen.value)) ? item.nonce : seen.value.nonce
 }
 
 function minedPhase(
@@ -76,12 +77,14 @@ function minedPhase(
     return { status: 'executing', txHash, confirmations, blockNumber }
   }
   if (hasArrived(item, receipt)) return { status: 'confirmed', txHash, blockNumber }
-  switch (judge(item, transaction.value)) {
+  const judged = judge(item, transaction.value)
+  switch (judged) {
     case 'ours':
       return { status: outcome === 'success' ? 'confirmed' : 'failed', txHash, blockNumber }
     case 'cancel':
     case 'other':
-      return { status: 'replaced', byTxHash: txHash }
+    case 'overlap':
+      return { status: 'replaced', byTxHash: txHash, paid: paidBy(judged, receipt) }
     // It may have failed in a transaction that succeeded, or be tried again after one that failed.
     case 'wrapped':
       return { status: 'executing', txHash, confirmations, blockNumber }
@@ -101,17 +104,26 @@ function witnessOf(
 /** Null where neither its bytes nor the tokens tell. */
 function replacedPhase(item: TrackedChainTx, { transaction, receipt }: Replacement): ChainTxPhase | null {
   const { txHash } = transaction
-  switch (judge(item, transaction)) {
+  const judged = judge(item, transaction)
+  switch (judged) {
     case 'ours':
       return { status: 'repriced', txHash }
     case 'cancel':
       return { status: 'cancelled', byTxHash: txHash }
     case 'other':
-      return { status: 'replaced', byTxHash: txHash }
+    case 'overlap':
+      return { status: 'replaced', byTxHash: txHash, paid: paidBy(judged, receipt) }
     case 'wrapped':
       if (hasArrived(item, receipt)) return { status: 'confirmed', txHash, blockNumber: receipt.blockNumber }
-      return isRuledOut(item, transaction, receipt) ? { status: 'replaced', byTxHash: txHash } : null
+      return isRuledOut(item, transaction, receipt)
+        ? { status: 'replaced', byTxHash: txHash, paid: 'no' }
+        : null
   }
+}
+
+/** What another transaction paid of the item. All of a reverted one was undone. */
+function paidBy(judged: 'cancel' | 'other' | 'overlap', { outcome }: ChainReceipt): 'no' | 'unknown' {
+  return judged === 'overlap' && outcome === 'success' ? 'unknown' : 'no'
 }
 
 /** By the tokens' own events, whatever code it went through. */
@@ -134,9 +146,13 @@ function isRuledOut(
   )
 }
 
-function judge({ wallet, calls }: TrackedChainTx, transaction: ChainTransaction) {
+function judge({ wallet, calls }: TrackedChainTx, transaction: ChainTransaction): ChainTxJudgement {
   const [call] = calls
-  return call === undefined ? 'other' : judgeChainTx(transaction, { wallet, call })
+  return call === undefined ? 'overlap' : judgeChainTx(transaction, { wallet, call })
+}
+
+function isSomethingElse(judged: ChainTxJudgement): boolean {
+  return judged === 'other' || judged === 'overlap'
 }
 
 function sentPhase({ txHash }: TrackedChainTx): ChainTxPhase {

@@ -20,9 +20,9 @@ export function endOf(item: TrackedItem): End | null {
     case 'failed':
       return !('given' in phase) || phase.given === 'nothing' ? unlessNoted(item) : 'needsLook'
     case 'replaced':
-      if ('paid' in phase) return phase.paid === 'no' ? unlessNoted(item) : 'needsLook'
       // The wallet named this hash for something else, which says nothing about its nonce.
-      return item.kind === 'chainTx' && phase.byTxHash === item.txHash ? 'needsLook' : unlessNoted(item)
+      if (item.kind === 'chainTx' && phase.byTxHash === item.txHash) return 'needsLook'
+      return phase.paid === 'no' ? unlessNoted(item) : 'needsLook'
     case 'confirmed':
     case 'signed':
     case 'repriced':

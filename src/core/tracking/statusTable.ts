@@ -6,7 +6,7 @@ import { paidWhom } from './paidWhom'
 import { shortfallWords } from './shortfallWords'
 import { signNext } from './signNext'
 import type { Rival, TrackedGift, TrackedItem, TrackedStatus } from './trackedItem'
-import { otherwisePaid, replacedInSafe } from './witnessWords'
+import { isNamed, otherwisePaid, replacedInSafe, replacedInWallet } from './witnessWords'
 
 /** How a status feels; the styles derive colour from it. */
 export type Tone = 'waiting' | 'active' | 'good' | 'bad' | 'quiet'
@@ -136,12 +136,14 @@ const rows: { readonly [S in TrackedStatus]: RowOf<ItemIn<S>> } = {
   replaced: {
     label(item) {
       if (item.kind === 'safeTx') return `Replaced by #${item.phase.byNonce}`
-      return isNamed(item) ? 'Your wallet sent something else' : 'Replaced by another transaction'
+      return isNamed(item.phase, item) ? 'Your wallet sent something else' : 'Replaced by another transaction'
     },
     tone: () => 'quiet',
     icon: () => 'swap',
     next: (item) =>
-      item.kind === 'chainTx' ? replacedNext(item) : replacedInSafe[item.phase.paid](item.phase),
+      item.kind === 'chainTx'
+        ? replacedInWallet(item.phase, item)
+        : replacedInSafe[item.phase.paid](item.phase),
     final: true,
     pollMs: () => null,
   },
@@ -217,19 +219,6 @@ function sentNext({ note, phase }: Sent): string {
   return phase.confirmations === 0
     ? 'Your wallet has sent it, and it waits for a block; with a low fee that can take long. Do not send it again. You can speed it up or cancel it in your wallet.'
     : 'It is in a block and counts once enough blocks are on top of it. There is nothing to do.'
-}
-
-type ReplacedInWallet = Extract<ItemIn<'replaced'>, { readonly kind: 'chainTx' }>
-
-/** Only its number rules a payment out; a hash that the wallet has named for something else does not. */
-function isNamed({ phase, txHash }: ReplacedInWallet): boolean {
-  return phase.byTxHash === txHash
-}
-
-function replacedNext(item: ReplacedInWallet): string {
-  return isNamed(item)
-    ? 'The transaction that your wallet named does not make this payment. Look in the list of your wallet whether another one does, and give again only if none does.'
-    : 'Your wallet sent another transaction in its place. This payment was not made and cannot be any more. Give again if it is still wanted.'
 }
 
 const failedWord = {

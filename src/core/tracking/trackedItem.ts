@@ -86,7 +86,12 @@ export type TxPhase =
 export type ChainTxPhase =
   | Extract<TxPhase, { status: 'executing' | 'confirmed' | 'failed' }>
   /** Another transaction of the wallet took its nonce, or the wallet sent something else than was asked. */
-  | { readonly status: 'replaced'; readonly byTxHash: ChainTxHash }
+  | {
+      readonly status: 'replaced'
+      readonly byTxHash: ChainTxHash
+      /** Whether that one paid the gift. `no` is proved; `unknown`: look before giving again. */
+      readonly paid: 'no' | 'unknown'
+    }
   /** The same payment went out again with a higher fee, and is followed under that hash. */
   | { readonly status: 'repriced'; readonly txHash: ChainTxHash }
   | { readonly status: 'cancelled'; readonly byTxHash: ChainTxHash }

@@ -81,7 +81,12 @@ const chainTxPhase = v.variant('status', [
   executing,
   confirmed,
   failed,
-  v.object({ status: v.literal('replaced'), byTxHash: chainTxHash }),
+  v.object({
+    status: v.literal('replaced'),
+    byTxHash: chainTxHash,
+    // Earlier releases took another amount to the same recipient for "not paid".
+    paid: v.optional(v.picklist(['no', 'unknown']), 'unknown'),
+  }),
   v.object({ status: v.literal('repriced'), txHash: chainTxHash }),
   v.object({ status: v.literal('cancelled'), byTxHash: chainTxHash }),
 ])

@@ -45,7 +45,7 @@ function moneyOf(item: TrackedItem): WaitingTx['money'] | null {
 
 /** It has an end, and the user was told to look before giving again. */
 function mayBePaid({ kind, phase }: TrackedItem): boolean {
-  if (kind === 'safeTx') return phase.status === 'replaced' && phase.paid !== 'no'
+  if (phase.status === 'replaced') return phase.paid !== 'no'
   return kind === 'calls' && phase.status === 'failed' && phase.given === 'unknown'
 }
 

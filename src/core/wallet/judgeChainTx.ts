@@ -1,4 +1,5 @@
-import { type Address, decodeFunctionData, erc20Abi, type Hex, isAddressEqual } from 'viem'
+import { type Address, decodeFunctionData, erc20Abi, isAddressEqual } from 'viem'
+import { decodeTransfer } from '../safe/decodeTransfer'
 import type { Call } from '../safe/safeTx'
 import type { ChainTransaction } from './chainAccount'
 
@@ -8,8 +9,10 @@ export type ChainTxJudgement =
   | 'ours'
   /** It does nothing but use the nonce: a wallet's "cancel". */
   | 'cancel'
-  /** It sends coins or tokens, or approves of it, and not as it was asked. */
+  /** It sends coins or tokens to another recipient, or approves another spender: none of this payment is in it. */
   | 'other'
+  /** It pays the same recipient, and not as it was asked: the payment may be made in part, or in another way. */
+  | 'overlap'
   /** Somebody else sent it for the wallet, or it goes through code, of the wallet or of others: its bytes do not tell. */
   | 'wrapped'
 
@@ -27,15 +30,29 @@ export function judgeChainTx(
   if (isSamePlace && value === call.value && data.toLowerCase().startsWith(call.data.toLowerCase()))
     return 'ours'
   if (to !== null && isAddressEqual(to, wallet)) return value === 0n && data === '0x' ? 'cancel' : 'wrapped'
-  return to !== null && (data === '0x' || isOfToken(data)) ? 'other' : 'wrapped'
+  const beneficiary = to === null ? null : beneficiaryOf({ to, value, data })
+  if (beneficiary === null) return 'wrapped'
+  const recipient = recipientOf(call)
+  return recipient === null || isAddressEqual(beneficiary, recipient) ? 'overlap' : 'other'
 }
 
-/** A transfer, or an approval: neither runs code that could carry another payment. */
-function isOfToken(data: Hex): boolean {
+/**
+ * Whom a plain send, a token transfer or an approval is for. Null for other calls: only these three run no code that
+ * could carry another payment.
+ */
+function beneficiaryOf({ to, value, data }: Call): Address | null {
+  if (data === '0x') return to
+  // A token takes no coins.
+  if (value !== 0n) return null
   try {
-    const { functionName } = decodeFunctionData({ abi: erc20Abi, data })
-    return functionName === 'transfer' || functionName === 'approve'
+    const { functionName, args } = decodeFunctionData({ abi: erc20Abi, data })
+    return functionName === 'transfer' || functionName === 'approve' ? args[0] : null
   } catch {
-    return false
+    return null
   }
+}
+
+/** Null when the call is no plain payment, so that nobody can tell whom it pays. */
+function recipientOf({ to, data }: Call): Address | null {
+  return data === '0x' ? to : (decodeTransfer(data)?.recipient ?? null)
 }

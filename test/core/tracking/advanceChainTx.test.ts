@@ -123,10 +123,11 @@ describe('[S4.18] a nonce that another transaction has used', () => {
   })
 
   test.each([
-    ['another recipient', { to: addressOf('Mallory') }],
-    ['another amount', { value: 1n }],
-  ])('by something else (%s): replaced', (_what, transaction) => {
-    expect(after(round(), replacedBy(transaction)).phase).toEqual({ status: 'replaced', byTxHash: other })
+    ['another recipient', { to: addressOf('Mallory') }, 'no'],
+    ['another amount', { value: 1n }, 'unknown'],
+  ])('by something else (%s): replaced', (_what, transaction, paid) => {
+    const { phase } = after(round(), replacedBy(transaction))
+    expect(phase).toEqual({ status: 'replaced', byTxHash: other, paid })
   })
 
   test('is no verdict before it has enough blocks, or while the other one is not found', () => {
@@ -148,10 +149,10 @@ describe('what the wallet sent is compared with what was asked', () => {
     after(round({ transaction: found(buildTransaction(transaction)), receipt: found(buildReceipt()) }))
 
   test.each([
-    ['another amount', { value: 1n }],
-    ['another recipient', { to: addressOf('Mallory') }],
-  ])('%s is not delivered', (_what, transaction) => {
-    expect(mined(transaction).phase).toEqual({ status: 'replaced', byTxHash: sentHash })
+    ['another amount', { value: 1n }, 'unknown'],
+    ['another recipient', { to: addressOf('Mallory') }, 'no'],
+  ])('%s is not delivered', (_what, transaction, paid) => {
+    expect(mined(transaction).phase).toEqual({ status: 'replaced', byTxHash: sentHash, paid })
   })
 
   test('bytes behind the input are no difference', () => {
@@ -203,7 +204,7 @@ describe('what the wallet sent is compared with what was asked', () => {
     const named = mined({ value: 1n })
     expect(label(named)).toBe('Your wallet sent something else')
     expect(statusTable.replaced.next(named as never)).not.toMatch(/cannot be any more|was not made/)
-    const byNonce = after(round(), replacedBy({ value: 1n }))
+    const byNonce = after(round(), replacedBy({ to: addressOf('Mallory') }))
     expect(label(byNonce)).toBe('Replaced by another transaction')
     expect(statusTable.replaced.next(byNonce as never)).toContain('cannot be any more')
   })

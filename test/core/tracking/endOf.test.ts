@@ -44,12 +44,12 @@ test.each<[string, End | null, TrackedItem]>([
   [
     'was replaced by its nonce',
     'settled',
-    buildTrackedChainTx({ phase: { status: 'replaced', byTxHash: chainTxHash('other') } }),
+    buildTrackedChainTx({ phase: { status: 'replaced', byTxHash: chainTxHash('other'), paid: 'no' } }),
   ],
   [
     'was named by a transaction that pays something else',
     'needsLook',
-    buildTrackedChainTx({ txHash, phase: { status: 'replaced', byTxHash: txHash } }),
+    buildTrackedChainTx({ txHash, phase: { status: 'replaced', byTxHash: txHash, paid: 'no' } }),
   ],
 ])('a gift that %s: %s', (_what, end, item) => {
   expect(endOf(item)).toBe(end)

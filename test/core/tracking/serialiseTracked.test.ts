@@ -132,7 +132,7 @@ test('what a wallet has sent comes back as it was', () => {
     buildTrackedChainTx(),
     buildTrackedChainTx({ nonce: 5, phase: { status: 'confirmed', txHash, blockNumber: 7n } }),
     buildTrackedChainTx({ phase: { status: 'failed', txHash, blockNumber: 7n } }),
-    buildTrackedChainTx({ phase: { status: 'replaced', byTxHash: txHash } }),
+    buildTrackedChainTx({ phase: { status: 'replaced', byTxHash: txHash, paid: 'no' } }),
     buildTrackedChainTx({ phase: { status: 'repriced', txHash } }),
     buildTrackedChainTx({ phase: { status: 'cancelled', byTxHash: txHash } }),
     buildTrackedChainTx({ fromBlock: null, note: { kind: 'notSeen', sinceMs: 5 } }),
@@ -152,11 +152,11 @@ test('[S9.4] everything that is not final is kept, and the newest ten of what we
   expect(kept).toEqual([...final.slice(0, 10), ...pending])
 })
 
-const byAnother = { status: 'replaced', byTxHash: txHash } as const
+const byAnother = { status: 'replaced', byTxHash: txHash, paid: 'no' } as const
 test.each<[string, Partial<TrackedChainTx>]>([
   ['failed', { phase: { status: 'failed', txHash, blockNumber: 7n } }],
   ['was replaced', { phase: byAnother }],
-  ['was cancelled', { phase: { ...byAnother, status: 'cancelled' } }],
+  ['was cancelled', { phase: { status: 'cancelled', byTxHash: txHash } }],
   [
     'has lost some of it on the way',
     { phase: { status: 'confirmed', txHash, blockNumber: 7n }, note: { kind: 'received', gifts: [] } },

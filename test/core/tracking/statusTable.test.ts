@@ -45,7 +45,7 @@ const rows: readonly Row[] = [
   ['Sent, in a block', 'chainTx', { status: 'executing', txHash, confirmations: 1, blockNumber }],
   ['Delivered', 'chainTx', { status: 'confirmed', txHash, blockNumber }],
   ['Failed: nothing was given', 'chainTx', { status: 'failed', txHash, blockNumber }],
-  ['Replaced by another transaction', 'chainTx', { status: 'replaced', byTxHash: txHash }],
+  ['Replaced by another transaction', 'chainTx', { status: 'replaced', byTxHash: txHash, paid: 'no' }],
   ['Sped up; continues under its new hash', 'chainTx', { status: 'repriced', txHash }],
   ['Cancelled', 'chainTx', { status: 'cancelled', byTxHash: txHash }],
   [

@@ -53,7 +53,7 @@ test('a batch whose transaction the wallet has not named yet has no way to the e
 })
 
 test('what another transaction took the place of leads to that one', async () => {
-  const phase = { status: 'replaced', byTxHash: chainHashOf(8) } as const
+  const phase = { status: 'replaced', byTxHash: chainHashOf(8), paid: 'no' } as const
   await show([trackedChainTx(0, { phase })])
   expect(screen.getByRole('link', { name: /See it on the chain/ }).getAttribute('href')).toContain(
     chainHashOf(8),
