@@ -103,6 +103,7 @@ export default defineConfig(async ({ mode }) => {
           extends: true as const,
           test: {
             name: 'ui',
+            isolate: false,
             environment: 'happy-dom',
             include: ['test/ui/**/*.test.{ts,tsx}'],
             setupFiles: ['test/ui/setup.ts'],

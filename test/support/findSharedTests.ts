@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-const folders = ['core', 'flows', 'config']
+const folders = ['adapters', 'build', 'config', 'core', 'flows', 'sandbox', 'spec']
 
 /**
- * The unit tests that can share one module graph: those of the pure folders that replace no module and no global. Paths
+ * The unit tests that can share one module graph: those of these folders that replace no module and no global. Paths
  * from the root.
  */
 export function findSharedTests(root: string): readonly string[] {
