@@ -3,7 +3,9 @@ import { useStore } from 'zustand'
 import { AppFrame } from './AppFrame'
 import { BatchBar } from './BatchBar'
 import type { Host } from './createHost'
+import { FirstVisit } from './FirstVisit'
 import { Notice } from './Notice'
+import { Overlays } from './Overlays'
 import { PermissionDialog } from './PermissionDialog'
 import { QueueBar } from './QueueBar'
 import { RequestDialog } from './RequestDialog'
@@ -21,11 +23,20 @@ export function App({ host }: { readonly host: Host }) {
       <TopBar host={host} state={state} />
       <BatchBar host={host} state={state} />
       <main className="stage">
-        {state.facts !== null && (
+        {state.firstVisitPage !== null && (
+          <FirstVisit
+            key={state.firstVisitPage}
+            host={host}
+            page={state.firstVisitPage}
+            appUrl={state.appUrl}
+          />
+        )}
+        {state.facts !== null && state.firstVisitPage === null && (
           <AppFrame key={`${state.safe} ${state.frameKey}`} host={host} state={state} />
         )}
         {state.facts === null && <p className="stage-note">Reading the Safe</p>}
         <QueueBar host={host} state={state} />
+        <Overlays host={host} state={state} />
       </main>
       <Notice host={host} state={state} />
       {state.dialog !== null && (

@@ -24,7 +24,7 @@ export function QueueBar({ host, state }: QueueBarProps) {
 
   return (
     <>
-      <div className="queue-space" />
+      {state.knobs.queueBar === 'beside' && <div className="queue-space" />}
       <section className="queue" data-open={isOpen} aria-label="Queue">
         <button
           type="button"

@@ -5,6 +5,7 @@ import type { Dialog, HostState } from './hostState'
 import type { Outcome } from './knobs'
 import { MessageText } from './MessageText'
 import { Modal } from './Modal'
+import { NotInAccounts } from './NotInAccounts'
 import { PersonSelect } from './PersonSelect'
 
 type RequestDialogProps = { readonly host: Host; readonly state: HostState; readonly dialog: Dialog }
@@ -25,7 +26,9 @@ export function RequestDialog({ host, state, dialog }: RequestDialogProps) {
   const canBatch = dialog.kind === 'transactions' && dialog.calls.length === 1
   const isBlind = dialog.kind === 'message' && dialog.isBlind
   const isValid = dialog.kind !== 'transactions' || dialog.calls.length > 0
-  const canSign = isOwner && !isBusy && !isBlind && isValid && isWhole(nonceText) && isWhole(gasText)
+  const isAccount = !state.knobs.notInAccounts || state.accounts.includes(state.safe)
+  const canSign =
+    isOwner && isAccount && !isBusy && !isBlind && isValid && isWhole(nonceText) && isWhole(gasText)
 
   const answer = (outcome: Outcome) =>
     void host.answer(outcome, { nonce: toWhole(nonceText), safeTxGas: toWhole(gasText) })
@@ -42,6 +45,7 @@ export function RequestDialog({ host, state, dialog }: RequestDialogProps) {
       {isBlind && <p role="alert">This message is not readable text. Signing it blindly is switched off.</p>}
       {dialog.kind === 'message' && <Signed state={state} dialog={dialog} />}
 
+      {!isAccount && <NotInAccounts host={host} />}
       <PersonSelect host={host} state={state} label="Signing as" />
       {!isOwner && <p className="quiet">Only an owner of this Safe can sign.</p>}
       {isTransaction && (
@@ -78,7 +82,7 @@ export function RequestDialog({ host, state, dialog }: RequestDialogProps) {
           </button>
         )}
         {canBatch && (
-          <button type="button" disabled={isBusy} onClick={() => answer('addToBatch')}>
+          <button type="button" disabled={isBusy || !isAccount} onClick={() => answer('addToBatch')}>
             Add to batch
           </button>
         )}

@@ -1,3 +1,4 @@
+import { BehaviourPanel } from './BehaviourPanel'
 import type { Host } from './createHost'
 import type { HostState } from './hostState'
 import { PersonSelect } from './PersonSelect'
@@ -35,6 +36,7 @@ export function TopBar({ host, state }: TopBarProps) {
       <a href={`${host.world.walletAppUrl}/`} target="_blank" rel="noreferrer" title="In a tab of its own">
         Open with a test wallet
       </a>
+      <BehaviourPanel host={host} knobs={state.knobs} />
       <button
         type="button"
         className="plain"

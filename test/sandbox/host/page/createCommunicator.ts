@@ -40,6 +40,7 @@ export function createCommunicator(options: CommunicatorOptions) {
   const replies: Envelope[] = []
   const methods = new Map<string, string>()
   let heard = 0
+  let lostThemes = 0
   let faulted = 0
 
   const post = (message: unknown): void => {
@@ -74,8 +75,9 @@ export function createCommunicator(options: CommunicatorOptions) {
     // The real host reads `env.sdkVersion` outside its try/catch: without `env` nobody answers.
     if (handler === undefined || !isRequest(request)) return
     requests.push(request)
-    const { loseFirst } = getKnobs()
+    const { loseFirst, loseTheme } = getKnobs()
     if (isFor(getKnobs(), request.method) && heard++ < loseFirst) return
+    if (request.method === 'getCurrentTheme' && lostThemes++ < loseTheme) return
     methods.set(request.id, request.method)
     try {
       const data = await handler(request, event.origin)
@@ -104,6 +106,7 @@ export function createCommunicator(options: CommunicatorOptions) {
     /** Starts to count lost messages and faults anew. */
     resetFaults() {
       heard = 0
+      lostThemes = 0
       faulted = 0
     },
     listen() {

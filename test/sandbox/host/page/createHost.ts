@@ -5,6 +5,8 @@ import { confirmMessage } from '../messageActions'
 import { confirmTx, deleteTx, executeTx, proposeTx, rejectTx } from '../safeActions'
 import { serviceClient } from '../serviceClient'
 import { createCommunicator } from './createCommunicator'
+import { createFactsLag } from './createFactsLag'
+import { createFirstVisit } from './createFirstVisit'
 import { createHandlers } from './createHandlers'
 import { createPermissionBook } from './createPermissionBook'
 import { createRelay } from './createRelay'
@@ -21,6 +23,7 @@ import {
 import type { Knobs } from './knobs'
 import { readManifest } from './readManifest'
 import { readSafeFacts } from './readSafeFacts'
+import { showNotices } from './showNotices'
 
 const queueActions = {
   sign: { run: confirmTx, text: 'signed' },
@@ -38,6 +41,8 @@ export function createHost(world: WorldInfo, place: Place, knobs: Knobs) {
   let frame: HTMLIFrameElement | null = null
 
   const relay = createRelay(() => frame)
+  const factsLag = createFactsLag()
+  const firstVisit = createFirstVisit(store)
   const permissions = createPermissionBook({ store, reply: () => communicator })
   const requests = createRequests({ world, store, reply: () => communicator, refresh })
   const handlers = createHandlers({ world, getState, requests, permissions })
@@ -49,12 +54,15 @@ export function createHost(world: WorldInfo, place: Place, knobs: Knobs) {
     postFromOtherOrigin: (envelope) => void relay(envelope),
   })
 
+  showNotices(store)
+
   /** Reads the Safe, its queue and its messages anew. A change of owners or nonce reaches the app only when it asks. */
   async function refresh(): Promise<void> {
     const { safe } = getState()
     try {
-      const facts = await readSafeFacts(world.rpcUrl, safe)
+      const read = await readSafeFacts(world.rpcUrl, safe)
       if (getState().safe !== safe) return
+      const facts = factsLag.pass(read, getState().knobs.staleInfo, Date.now())
       setState({ facts })
       const service = serviceClient(world.serviceUrl)
       const [queue, messages] = await Promise.all([service.queue(safe, facts.nonce), service.messages(safe)])
@@ -116,6 +124,7 @@ export function createHost(world: WorldInfo, place: Place, knobs: Knobs) {
   /** Another Safe loads the app anew, as in the real host; whatever was being asked is gone without an answer. */
   function chooseSafe(keyOrAddress: string): Promise<void> {
     const safe = findSafe(world, keyOrAddress)
+    factsLag.forget()
     setState((state) => ({
       safe,
       facts: null,
@@ -127,12 +136,18 @@ export function createHost(world: WorldInfo, place: Place, knobs: Knobs) {
       currentRequestId: null,
       problem: null,
       frameKey: state.frameKey + 1,
+      firstVisitPage: firstVisit.next(),
     }))
     return refresh()
   }
 
   function openApp(pathOrUrl: string) {
-    setState((state) => ({ appUrl: findApp(world, pathOrUrl), frameKey: state.frameKey + 1, dialog: null }))
+    setState((state) => ({
+      appUrl: findApp(world, pathOrUrl),
+      frameKey: state.frameKey + 1,
+      dialog: null,
+      firstVisitPage: firstVisit.next(),
+    }))
     void loadManifest()
   }
 
@@ -177,6 +192,8 @@ export function createHost(world: WorldInfo, place: Place, knobs: Knobs) {
     chooseSafe,
     openApp,
     setTheme,
+    continueToApp: firstVisit.goOn,
+    addToAccounts: () => setState(({ accounts, safe }) => ({ accounts: [...accounts, safe] })),
     answer: requests.answer,
     answerPermission: permissions.answer,
     chooseOwner: (name: string | null) =>

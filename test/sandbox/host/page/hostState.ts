@@ -3,6 +3,7 @@ import type { Call } from '../../../../src/core/safe/safeTx'
 import type { Owner, WorldInfo } from '../../world'
 import type { OffChainMessage } from '../messageActions'
 import type { ServiceMessage, ServiceTx } from '../schemas'
+import type { FirstVisitPage } from './createFirstVisit'
 import type { Knobs } from './knobs'
 import type { SafeFacts } from './readSafeFacts'
 
@@ -34,6 +35,9 @@ export type PermissionPrompt = {
 
 /** What just happened, for a person; `txHash` leads to the explorer. */
 export type Notice = { readonly text: string; readonly txHash?: Hex }
+
+/** A notice that lies over the app for a while. */
+export type Toast = Notice & { readonly id: number }
 
 /** A call that the user put aside with "Add to batch". Known to this browser only, but for its unsigned row. */
 export type BatchDraft = { readonly safeTxHash: Hex; readonly call: Call }
@@ -67,6 +71,13 @@ export type HostState = {
   /** Why the chain or the service could not be read last time. */
   readonly outage: string | null
   readonly notice: Notice | null
+  readonly toasts: readonly Toast[]
+  /** What the success screen is about. */
+  readonly success: Notice | null
+  /** Which page stands before the app; null: none. */
+  readonly firstVisitPage: FirstVisitPage | null
+  /** The Safes that were added to "my accounts". */
+  readonly accounts: readonly Address[]
 }
 
 export type Place = { readonly search: string; readonly hash: string; readonly prefersDark: boolean }
@@ -97,6 +108,10 @@ export function initialState(world: WorldInfo, place: Place, knobs: Knobs): Host
     problem: null,
     outage: null,
     notice: null,
+    toasts: [],
+    success: null,
+    firstVisitPage: knobs.firstVisit ? 'disclaimer' : null,
+    accounts: [],
   }
 }
 

@@ -21,10 +21,33 @@ test('knobs are read from the query', () => {
   })
 })
 
+test('what the real wallet does besides is off unless asked for', () => {
+  expect(faithful).toMatchObject({
+    notInAccounts: false,
+    firstVisit: false,
+    toasts: 0,
+    successScreen: false,
+    queueBar: 'beside',
+    staleInfo: 0,
+    loseTheme: 0,
+  })
+  const query = 'notInAccounts=1&firstVisit=1&toasts=20000&queueBar=over&staleInfo=60000&loseTheme=1'
+  expect(parseKnobs(new URLSearchParams(query))).toEqual({
+    ...faithful,
+    notInAccounts: true,
+    firstVisit: true,
+    toasts: 20_000,
+    queueBar: 'over',
+    staleInfo: 60_000,
+    loseTheme: 1,
+  })
+})
+
 test.each([
   ['auto=approve', 'The knob "auto" is one of ask, sign'],
   ['replyDelay=soon', 'The knob "replyDelay" is a whole number, not "soon".'],
   ['loseFirst=-1', 'The knob "loseFirst" is a whole number, not "-1".'],
+  ['queueBar=under', 'The knob "queueBar" is one of beside, over, not "under".'],
   ['nested=yes', 'The knob "nested" is one of 1, 0, not "yes".'],
 ])('%s is refused in words', (query, words) => {
   expect(() => parseKnobs(new URLSearchParams(query))).toThrow(words)

@@ -45,6 +45,18 @@ export type Knobs = {
   readonly readOnly: boolean
   readonly secondRequest: 'keep' | 'replace'
   readonly added: boolean
+  /** The Safe has to be added to "my accounts" before anything can be signed. */
+  readonly notInAccounts: boolean
+  /** A disclaimer and a warning stand before the app. */
+  readonly firstVisit: boolean
+  /** How long a toast stays, in ms; 0: notices stay at the bottom until they are closed. */
+  readonly toasts: number
+  readonly successScreen: boolean
+  readonly queueBar: 'beside' | 'over'
+  /** How late a change of the Safe is known to the page, in ms. */
+  readonly staleInfo: number
+  /** How many requests for the theme get no answer. */
+  readonly loseTheme: number
   readonly nested: boolean
   readonly pollMs: number
 }
@@ -67,6 +79,13 @@ export const faithful: Knobs = {
   readOnly: false,
   secondRequest: 'keep',
   added: false,
+  notInAccounts: false,
+  firstVisit: false,
+  toasts: 0,
+  successScreen: false,
+  queueBar: 'beside',
+  staleInfo: 0,
+  loseTheme: 0,
   nested: false,
   pollMs: 2000,
 }
@@ -129,6 +148,13 @@ export function parseKnobs(query: URLSearchParams): Knobs {
     readOnly: read('readOnly', flag, faithful.readOnly),
     secondRequest: read('secondRequest', oneOf(['keep', 'replace']), faithful.secondRequest),
     added: read('added', flag, faithful.added),
+    notInAccounts: read('notInAccounts', flag, faithful.notInAccounts),
+    firstVisit: read('firstVisit', flag, faithful.firstVisit),
+    toasts: read('toasts', count, faithful.toasts),
+    successScreen: read('successScreen', flag, faithful.successScreen),
+    queueBar: read('queueBar', oneOf(['beside', 'over']), faithful.queueBar),
+    staleInfo: read('staleInfo', count, faithful.staleInfo),
+    loseTheme: read('loseTheme', count, faithful.loseTheme),
     nested: read('nested', flag, faithful.nested),
     pollMs: read('pollMs', count, faithful.pollMs),
   }

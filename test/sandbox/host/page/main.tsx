@@ -7,6 +7,7 @@ import { readAppPath } from './hostState'
 import { parseKnobs } from './knobs'
 import { createSandboxHost, type SandboxHost } from './sandboxHost'
 import './host.css'
+import './overlays.css'
 
 declare global {
   // oxlint-disable-next-line typescript/consistent-type-definitions -- only an interface can be added to
