@@ -131,6 +131,7 @@ hostTest('axe finds nothing serious in the page, light and dark', async ({ page,
   await page.getByRole('button', { name: 'Sign', exact: true }).click()
   await proposed(sent)
   await page.getByRole('button', { name: /^Queue/ }).click()
+  await page.getByText('Behaviour').click()
   await page.addScriptTag({ path: 'node_modules/axe-core/axe.min.js' })
   const check = () =>
     page.evaluate<string[]>(
