@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
-import type { Call, SafeTxHash } from '../../../src/core/safe/safeTx'
+import type { Call, SafeMessageHash, SafeTxHash } from '../../../src/core/safe/safeTx'
 import { claimsOn } from '../../../src/core/tracking/claimsOn'
-import type { TrackedTx } from '../../../src/core/tracking/trackedItem'
-import { addressOf, buildTrackedTx, chainTxHash } from '../../support/safeFixtures'
+import type { TrackedMessage, TrackedTx } from '../../../src/core/tracking/trackedItem'
+import { addressOf, buildTrackedTx, chainTxHash, owners } from '../../support/safeFixtures'
+import { buildTrackedCalls, buildTrackedChainTx } from '../../support/walletFixtures'
 
 const hash = (index: number) => `0x${index.toString(16).padStart(64, '0')}` as SafeTxHash
 const witness = { safeTxHash: hash(0xff), nonce: 7n }
@@ -13,6 +14,20 @@ function gift(index: number, overrides: Partial<TrackedTx> = {}): TrackedTx {
   const base = { safeTxHash: hash(index), calls: [callOf(index)], nonce: 7n, createdAtMs: index }
   return buildTrackedTx({ ...base, ...overrides })
 }
+const { chainId, safe, createdAtMs, lastGoodAtMs, note, rebuilt } = gift(1)
+const aMessage: TrackedMessage = {
+  chainId,
+  safe,
+  createdAtMs,
+  lastGoodAtMs,
+  note,
+  rebuilt,
+  kind: 'safeMessage',
+  messageHash: hash(3) as string as SafeMessageHash,
+  innerHash: hash(4),
+  title: 'Sign in',
+  phase: { status: 'needsConfirmation', signatures: { signed: [], missing: owners, threshold: 2 } },
+}
 const claimed = (item: TrackedTx, ...items: readonly TrackedTx[]) =>
   claimsOn(witness, item, [item, ...items]).map(([call]) => Number(call?.value))
 
@@ -20,6 +35,9 @@ test('gifts with the same nonce that were begun earlier claim first, and those b
   expect(claimed(gift(2), gift(1), gift(3))).toEqual([1])
   expect(claimed(gift(1), gift(2))).toEqual([])
   const sameMoment = { createdAtMs: 0 }
+  const [first, second] = [gift(2, { createdAtMs: 1 }), gift(1, { createdAtMs: 2 })]
+  expect(claimed(second, first)).toEqual([2])
+  expect(claimed(first, second)).toEqual([])
   expect(claimed(gift(2, sameMoment), gift(1, sameMoment))).toEqual([1])
   expect(claimed(gift(1, sameMoment), gift(2, sameMoment))).toEqual([])
 })
@@ -36,6 +54,12 @@ test('a gift that is this very transaction comes first; the same only found at t
   const itself = gift(9, { safeTxHash: witness.safeTxHash })
   expect(claimed(gift(2), gift(1), itself)).toEqual([9, 1])
   expect(claimed(gift(2), { ...itself, rebuilt: true, createdAtMs: 0 })).toEqual([])
+  expect(claimed(itself)).toEqual([])
+})
+
+test('what is followed of the same account besides transactions of the Safe claims nothing', () => {
+  const items = [aMessage, buildTrackedChainTx(), buildTrackedCalls()]
+  expect(claimsOn(witness, gift(2), items)).toEqual([])
 })
 
 test('what has another end, another nonce or another Safe claims nothing', () => {
@@ -49,6 +73,7 @@ test('what has another end, another nonce or another Safe claims nothing', () =>
   for (const overrides of [
     { phase: replaced },
     { phase: { status: 'failed', txHash, blockNumber: 1n } },
+    { phase: { status: 'confirmed', txHash, blockNumber: 1n } },
     { nonce: 6n },
     { nonce: null },
     { safe: addressOf('another Safe') },

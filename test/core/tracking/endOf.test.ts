@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
+import type { SafeMessageHash } from '../../../src/core/safe/safeTx'
 import { endOf, type End } from '../../../src/core/tracking/endOf'
-import type { TrackedItem } from '../../../src/core/tracking/trackedItem'
+import type { TrackedItem, TrackedMessage } from '../../../src/core/tracking/trackedItem'
 import { buildTrackedTx, chainTxHash, owners } from '../../support/safeFixtures'
 import { buildTrackedCalls, buildTrackedChainTx } from '../../support/walletFixtures'
 
@@ -9,12 +10,49 @@ const paid = { status: 'confirmed', txHash, blockNumber: 1n } as const
 const failed = { status: 'failed', txHash, blockNumber: 1n } as const
 const bySafeTxHash = buildTrackedTx().safeTxHash
 const replacedInSafe = { status: 'replaced', byNonce: 7n, bySafeTxHash, byTxHash: txHash } as const
+const cancelledInWallet = { status: 'cancelled', byTxHash: txHash } as const
 const signatures = { signed: [], missing: owners, threshold: 2 }
+const { chainId, safe, createdAtMs, lastGoodAtMs, note, rebuilt } = buildTrackedTx()
+const aMessage: TrackedMessage = {
+  chainId,
+  safe,
+  createdAtMs,
+  lastGoodAtMs,
+  note,
+  rebuilt,
+  kind: 'safeMessage',
+  messageHash: txHash as string as SafeMessageHash,
+  innerHash: txHash,
+  title: 'Sign in',
+  phase: { status: 'needsConfirmation', signatures },
+}
 
 test.each<[string, End | null, TrackedItem]>([
   ['was just proposed', null, buildTrackedTx()],
   ['waits as a draft', null, buildTrackedTx({ phase: { status: 'draft' } })],
   ['needs signatures', null, buildTrackedTx({ phase: { status: 'awaitingConfirmations', signatures } })],
+  [
+    'waits for its turn',
+    null,
+    buildTrackedTx({ phase: { status: 'awaitingExecution', signatures, waitsForNonce: 6n } }),
+  ],
+  [
+    'is in a block',
+    null,
+    buildTrackedTx({ phase: { status: 'executing', txHash, confirmations: 1, blockNumber: 1n } }),
+  ],
+  [
+    'was rejected',
+    'settled',
+    buildTrackedTx({ phase: { status: 'cancelled', bySafeTxHash, byTxHash: txHash } }),
+  ],
+  ['was cancelled in the wallet', 'settled', buildTrackedChainTx({ phase: cancelledInWallet })],
+  ['is a message that needs signatures', null, aMessage],
+  [
+    'is a message that was signed',
+    'settled',
+    { ...aMessage, phase: { status: 'signed', signature: '0xabcd' } },
+  ],
   ['was delivered', 'settled', buildTrackedTx({ phase: paid })],
   ['failed and was undone', 'settled', buildTrackedTx({ phase: failed })],
   ['was sped up', 'settled', buildTrackedChainTx({ phase: { status: 'repriced', txHash } })],
