@@ -1,10 +1,8 @@
 import {
   BlockNotFoundError,
-  getAddress,
   isAddressEqual,
   TransactionNotFoundError,
   TransactionReceiptNotFoundError,
-  type Transaction,
 } from 'viem'
 import {
   getBlock,
@@ -14,12 +12,13 @@ import {
   getTransactionReceipt,
 } from 'viem/actions'
 import type { AppChain } from '../core/chain'
-import type { ChainTxHash } from '../core/safe/safeTx'
 import { transfersFrom } from '../core/safe/transfersFrom'
-import type { ChainTransaction } from '../core/wallet/chainAccount'
 import type { WalletChain } from '../ports/wallet'
 import { createChainReading } from './chainReading'
+import { toChainTransaction } from './chainTransaction'
+import { compareReceipts } from './compareReceipts'
 import { findNonceBlock } from './findNonceBlock'
+import { unlessMissing } from './unlessMissing'
 
 /** Reads what a chain knows of ordinary accounts through our own RPC: the wallet's word about itself is not asked. */
 export function createWalletChain(chain: AppChain): WalletChain {
@@ -88,6 +87,8 @@ export function createWalletChain(chain: AppChain): WalletChain {
         return { kind: 'unreachable', reason: `The newest blocks of ${chain.name} have just changed.` }
       }, signal),
 
+    compareReceipts: (claims, wallet, signal) => read(() => compareReceipts(chain, claims, wallet), signal),
+
     listPending: (address, signal) =>
       read(async () => {
         const [, block] = await Promise.all([
@@ -100,32 +101,5 @@ export function createWalletChain(chain: AppChain): WalletChain {
         const sent = block?.transactions.filter(({ from }) => isAddressEqual(from, address)) ?? []
         return { kind: 'found', value: sent.map(toChainTransaction) }
       }, signal),
-  }
-}
-
-/** Addresses and hashes in the one form that is kept here, whatever the node writes. */
-function toChainTransaction(shown: Transaction): ChainTransaction {
-  const { hash, from, nonce, to, value, input, blockNumber } = shown
-  return {
-    txHash: hash.toLowerCase() as ChainTxHash,
-    from: getAddress(from),
-    nonce,
-    to: to === null ? null : getAddress(to),
-    value,
-    data: input,
-    blockNumber,
-  }
-}
-
-/** Null where the node says that it has no such thing. Everything else that it throws is thrown on. */
-async function unlessMissing<T>(
-  reading: Promise<T>,
-  missing: abstract new (...args: never[]) => Error,
-): Promise<T | null> {
-  try {
-    return await reading
-  } catch (error) {
-    if (error instanceof missing) return null
-    throw error
   }
 }

@@ -1,5 +1,6 @@
 import type { Address, Hex } from 'viem'
 import type { Call, ChainTxHash } from '../core/safe/safeTx'
+import type { NodeVerdict, ReceiptClaim } from '../core/tracking/observation'
 import type { AccountOnChain, ChainReceipt, ChainTransaction } from '../core/wallet/chainAccount'
 import type { Answer, TxHandle } from '../ports'
 
@@ -92,6 +93,12 @@ export type WalletChain = {
     fromBlock: bigint | null,
     signal?: AbortSignal,
   ): Promise<Answer<ChainTransaction>>
+  /** Asks the configured nodes one by one whether they show the same; `unreachable` while no second one answers. */
+  compareReceipts(
+    claims: readonly ReceiptClaim[],
+    wallet: Address,
+    signal?: AbortSignal,
+  ): Promise<Answer<NodeVerdict>>
   /** Those of the account that the node shows in its pending block. Many nodes show none. */
   listPending(address: Address, signal?: AbortSignal): Promise<Answer<readonly ChainTransaction[]>>
 }

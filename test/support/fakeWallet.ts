@@ -2,6 +2,7 @@ import { keccak256, toHex, type Hex } from 'viem'
 import { createStore } from 'zustand/vanilla'
 import type { Call, ChainTxHash } from '../../src/core/safe/safeTx'
 import { createTrackedStore } from '../../src/core/tracking/trackedStore'
+import type { NodeVerdict } from '../../src/core/tracking/observation'
 import type { ChainTransaction } from '../../src/core/wallet/chainAccount'
 import type { Balances } from '../../src/flows/account'
 import type { Batching, SendState } from '../../src/flows/walletAccount'
@@ -39,6 +40,10 @@ export function createFakeWallet(wishes: { readonly canBatch?: boolean; readonly
     batches: new Map<string, CallsStatus>(),
     requests: [] as WalletRequest[],
     down: new Set<'chain' | 'wallet'>(),
+    /** What a second node says of the receipts that it is asked about. */
+    nodes: 'agree' as NodeVerdict | 'silent',
+    /** How often a second node was asked. */
+    comparisons: 0,
     nextNonce: () => first + wallet.mined.length + wallet.pending.length,
     /** The wallet sends this; it waits until `mine`. */
     send(call: Call): ChainTxHash {
@@ -127,6 +132,15 @@ export function walletPortsOf(
         ),
       findByNonce: (_address, nonce, _from, signal) =>
         answer('chain', () => wallet.mined.find((each) => each.nonce === nonce), signal),
+      compareReceipts() {
+        wallet.comparisons += 1
+        const { nodes } = wallet
+        return Promise.resolve(
+          nodes === 'silent'
+            ? { kind: 'unreachable', reason: 'No second node answered.' }
+            : { kind: 'found', value: nodes },
+        )
+      },
       listPending: (_address, signal) => answer('chain', () => wallet.pending, signal),
     },
   }

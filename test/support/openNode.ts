@@ -2,6 +2,9 @@ import { openServer } from '../sandbox/openServer'
 
 type Call = { readonly id: number; readonly method: string; readonly params?: readonly unknown[] }
 
+/** As a result: the node knows of no such thing, and answers JSON null. */
+export const nothingThere = Symbol('nothing there')
+
 export type NodeBehaviour = {
   readonly chainId?: number
   /** How long the n-th request takes, from 0. Milliseconds. */
@@ -36,7 +39,8 @@ export async function openNode(behaviour: NodeBehaviour = {}): Promise<TestNode>
 
   function answer({ id, method, params = [] }: Call) {
     const own = method === 'eth_chainId' ? hex(chainId) : hex(name)
-    return { jsonrpc: '2.0', id, result: result(method, params) ?? own }
+    const wanted = result(method, params)
+    return { jsonrpc: '2.0', id, result: wanted === nothingThere ? null : (wanted ?? own) }
   }
 
   server.handle(async (request) => {

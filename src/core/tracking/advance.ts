@@ -5,6 +5,7 @@ import { advanceTx } from './advanceTx'
 import type { Observation } from './observation'
 import { statusTable } from './statusTable'
 import type { TrackedItem } from './trackedItem'
+import { unlessHeld } from './unlessHeld'
 import { withRivals } from './withRivals'
 
 /**
@@ -34,8 +35,10 @@ function fold(item: TrackedItem, seen: Observation, nowMs: number): TrackedItem 
     case 'safeMessage':
       return seen.kind === 'safeMessage' ? advanceMessage(item, seen, nowMs) : item
     case 'chainTx':
-      return seen.kind === 'chainTx' ? advanceChainTx(item, seen, nowMs) : item
+      if (seen.kind !== 'chainTx') return item
+      return unlessHeld(item, advanceChainTx(item, seen, nowMs), seen, nowMs)
     case 'calls':
-      return seen.kind === 'calls' ? advanceCalls(item, seen, nowMs) : item
+      if (seen.kind !== 'calls') return item
+      return unlessHeld(item, advanceCalls(item, seen, nowMs), seen, nowMs)
   }
 }

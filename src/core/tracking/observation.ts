@@ -38,6 +38,9 @@ export type ExecutionClaim = {
   readonly transfers: readonly TokenTransfer[] | null
 }
 
+/** What one node says of a wallet's transaction; `transaction` null: its bytes do not matter. */
+export type ReceiptClaim = { readonly transaction: ChainTransaction | null; readonly receipt: ChainReceipt }
+
 /** Whether two nodes show the same execution. */
 export type NodeVerdict = 'agree' | 'disagree'
 
@@ -78,7 +81,7 @@ export type MessageObservation = {
 /** The transaction that used the nonce instead, and what has become of it. */
 export type Replacement = { readonly transaction: ChainTransaction; readonly receipt: ChainReceipt }
 
-/** What one round of looking at a transaction of an ordinary wallet brought, all of it from our own node. */
+/** What one round of looking at a transaction of an ordinary wallet brought, all of it from our own nodes. */
 export type ChainTxObservation = {
   readonly kind: 'chainTx'
   readonly confirmationsWanted: number
@@ -89,6 +92,8 @@ export type ChainTxObservation = {
   readonly receipt: Look<ChainReceipt>
   /** Asked when the nonce is used and there is no receipt. */
   readonly replacement: Look<Replacement>
+  /** Whether a second node shows what would end the item; not there when nothing would. */
+  readonly nodes?: Look<NodeVerdict>
 }
 
 /** What a wallet says of one of its batches. */
@@ -108,6 +113,8 @@ export type CallsObservation = {
   readonly calls: Look<CallsWord>
   /** From our own node, one for each transaction that is named. `missing`: one of them is not in a block. */
   readonly receipts: Look<readonly ChainReceipt[]>
+  /** Whether a second node shows what would end the item; not there when nothing would. */
+  readonly nodes?: Look<NodeVerdict>
 }
 
 export type Observation = TxObservation | MessageObservation | ChainTxObservation | CallsObservation

@@ -87,7 +87,7 @@ const rows: { readonly [S in TrackedStatus]: RowOf<ItemIn<S>> } = {
     label(item) {
       if (isOfWallet(item)) return sentWord(item)
       if (item.note?.kind === 'receiptUnread') return 'Executed, checking what arrived'
-      if (item.note?.kind === 'nodesDisagree') return 'Not sure: two nodes disagree'
+      if (item.note?.kind === 'nodesDisagree') return nodesDisagree
       return item.note?.kind === 'nonceUsed' ? 'Being executed, or replaced by another' : 'Being executed'
     },
     tone: () => 'active',
@@ -203,15 +203,20 @@ function isOfWallet<T extends Pick<TrackedItem, 'kind'>>(
   return item.kind === 'chainTx' || item.kind === 'calls'
 }
 
+const nodesDisagree = 'Not sure: two nodes disagree'
+
 type Sent = Pick<ItemIn<'executing'>, 'note' | 'phase'>
 
 function sentWord({ note, phase }: Sent): string {
   if (note?.kind === 'nonceUsed') return 'Sent, or replaced by another'
+  if (note?.kind === 'nodesDisagree') return nodesDisagree
   if (note?.kind === 'untold') return 'Sent: look in your wallet'
   return phase.confirmations === 0 ? 'Sent, waiting for the chain' : 'Sent, in a block'
 }
 
 function sentNext({ note, phase }: Sent): string {
+  if (note?.kind === 'nodesDisagree')
+    return 'One node shows how this ended, another one does not. Look at your wallet on a block explorer, and do not give again before you know.'
   if (note?.kind === 'untold')
     return 'Find out in the list of your wallet, or by your balance, whether it was paid. Do not give again before you know.'
   if (note?.kind === 'nonceUsed')

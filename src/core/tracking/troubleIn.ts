@@ -7,7 +7,8 @@ export type Trouble = { readonly reason: string; readonly retryAfterMs: number }
 export function troubleIn(seen: Observation): Trouble | null {
   // A receipt that is missing though its event was found: back off as for a node that does not answer.
   const isUnread = seen.kind === 'safeTx' && seen.transfers.kind === 'missing'
-  const isDisputed = seen.kind === 'safeTx' && seen.nodes?.kind === 'found' && seen.nodes.value === 'disagree'
+  const isDisputed =
+    seen.kind !== 'safeMessage' && seen.nodes?.kind === 'found' && seen.nodes.value === 'disagree'
   let worst: Trouble | null = isUnread
     ? { reason: 'The node does not show the receipt.', retryAfterMs: 0 }
     : isDisputed
@@ -21,6 +22,8 @@ export function troubleIn(seen: Observation): Trouble | null {
   return worst
 }
 
+const notAsked: Look<never> = { kind: 'notAsked' }
+
 function looksOf(seen: Observation): readonly Look<unknown>[] {
   switch (seen.kind) {
     case 'safeTx':
@@ -32,13 +35,13 @@ function looksOf(seen: Observation): readonly Look<unknown>[] {
         seen.approvals,
         seen.transfers,
         seen.witness,
-        ...(seen.nodes === undefined ? [] : [seen.nodes]),
+        seen.nodes ?? notAsked,
       ]
     case 'safeMessage':
       return [seen.onChain, seen.record, seen.approvals, seen.verdict]
     case 'chainTx':
-      return [seen.account, seen.transaction, seen.receipt, seen.replacement]
+      return [seen.account, seen.transaction, seen.receipt, seen.replacement, seen.nodes ?? notAsked]
     case 'calls':
-      return [seen.calls, seen.receipts]
+      return [seen.calls, seen.receipts, seen.nodes ?? notAsked]
   }
 }
