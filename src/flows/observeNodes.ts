@@ -1,3 +1,4 @@
+import { isCodeAlarm } from '../core/tracking/judgeCode'
 import type { Look, NodeVerdict, TxObservation } from '../core/tracking/observation'
 import type { TrackedTx } from '../core/tracking/trackedItem'
 import { notAsked, type Sources } from './sources'
@@ -9,9 +10,9 @@ export async function observeNodes(
   { chainReader }: Pick<Sources, 'chainReader'>,
   signal: AbortSignal,
 ): Promise<Look<NodeVerdict>> {
-  // It cannot end in this round, whatever a second node shows.
+  // It cannot end in this round, whatever a second node shows. With the wrong contract only another transaction ends it.
   const isTied = nonce !== null || record.kind === 'found'
-  if (!isTied || note?.kind === 'forged') return notAsked
+  if (!isTied || (isCodeAlarm(note) && execution.kind === 'found')) return notAsked
   if (transfers.kind === 'missing' || transfers.kind === 'unreachable') return notAsked
   const ended =
     execution.kind === 'found'

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { advance } from '../../src/core/tracking/advance'
+import { codeAlarm } from '../../src/core/tracking/judgeCode'
 import { secondNodeWaitMs } from '../../src/core/tracking/secondNode'
 import { statusTable } from '../../src/core/tracking/statusTable'
 import type { TrackedItem } from '../../src/core/tracking/trackedItem'
@@ -61,6 +62,24 @@ test.each([
     expect(later.after).toMatchObject({ phase: { status }, note: null })
   },
 )
+
+test('a forged record that was shown before does not spare the second node', async () => {
+  const note = { kind: 'forged', field: 'safeTxHash' } as const
+  for (const before of [{ ...item, note }, buildTrackedTx({ note })]) {
+    const wishes = { ...executed('success'), records: [ours], nodes: 'disagree' } as const
+    const { after, asked } = await round(wishes, before)
+    expect(asked).toContain('chain.compareNodes')
+    expect(after.phase.status).toBe('executing')
+  }
+})
+
+test('a batch whose contract is wrong is not ended by its own execution, and by a rejection only on two nodes', async () => {
+  const alarmed = { ...item, note: codeAlarm }
+  expect((await round(executed('success'), alarmed)).asked).not.toContain('chain.compareNodes')
+  const invented = await round({ ...rejected, nodes: 'disagree' }, alarmed)
+  expect(invented.after).toMatchObject({ phase: { status: 'executing' }, note: codeAlarm })
+  expect((await round({ ...rejected, nodes: 'agree' }, alarmed)).after.phase.status).toBe('cancelled')
+})
 
 test('a second node that does not answer is waited for, but not without end', async () => {
   const silent = (before: TrackedItem, nowMs: number) => round(executed('success'), before, nowMs, true)
