@@ -122,6 +122,11 @@ describe('certainly nothing of it', () => {
     )
     expect(compare(gift, many(...gift), { ...failure, codeHash: null })).toBe('disjoint')
   })
+
+  test.each(['success', 'failure'] as const)('coins and a refund to others, by a %s', (outcome) => {
+    const tx = one(send(other), { gasPrice: 1n, refundReceiver: other })
+    expect(compare(gift, tx, { outcome })).toBe('disjoint')
+  })
 })
 
 describe('nobody can tell', () => {
@@ -170,6 +175,10 @@ describe('nobody can tell', () => {
   test('a failure that paid a refund to one of the recipients', () => {
     const tx = one(send(other), { gasPrice: 1n, refundReceiver: well })
     expect(compare(gift, tx, { outcome: 'failure' })).toBe('unknown')
+    // Whom this gift pays nobody can tell, so the refund may be for them.
+    const unreadable: Call = { to: other, value: 0n, data: '0x1234' }
+    expect(compare([unreadable], tx, { outcome: 'failure' })).toBe('unknown')
+    expect(compare([unreadable], one(send(other)), { outcome: 'failure' })).toBe('disjoint')
   })
 
   test('a gift that is no plain payment itself, or none at all', () => {
