@@ -181,7 +181,10 @@ async function search(context: AccountContext, intent: ProposalIntent): Promise<
     const { answeredHash } = intent
     const resolved = answeredHash && (await resolveHandle(context, intent, answeredHash))
     if (resolved?.kind === 'found' || resolved?.kind === 'unreachable') return resolved
-    return await findProposal(context, intent)
+    const found = await findProposal(context, intent)
+    // The wallet named an equal gift that is pending: this is that one, unless another was proposed.
+    const isSame = resolved?.kind === 'earlier' && found.kind === 'nothing'
+    return isSame ? { kind: 'found', safeTxHash: resolved.safeTxHash } : found
   } catch {
     context.signal.throwIfAborted()
     return { kind: 'unreachable', reason: 'Looking for it failed.' }

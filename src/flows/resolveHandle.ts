@@ -10,6 +10,8 @@ import { isEarlierGift } from './isEarlierGift'
 /** What is known of 32 bytes that a wallet answered with. */
 export type ResolvedHandle =
   | { readonly kind: 'found'; readonly safeTxHash: SafeTxHash }
+  /** An equal gift that was pending when this one was asked for: same calls and same nonce are one hash, and paid once. */
+  | { readonly kind: 'earlier'; readonly safeTxHash: SafeTxHash }
   /** Neither the service nor the chain has it yet. */
   | { readonly kind: 'notYet' }
   /** It is a transaction, and not the one that was asked for. */
@@ -58,13 +60,17 @@ async function resolveExecuted(
   onChain: SafeOnChain,
 ): Promise<ResolvedHandle> {
   const proved = proveByChain(intent, executed, onChain)
-  if (proved !== null && !isEarlierGift(context, intent, { safeTxHash: proved }))
-    return { kind: 'found', safeTxHash: proved }
+  if (proved !== null) {
+    const isEarlier = isEarlierGift(context, intent, { safeTxHash: proved })
+    if (!isEarlier) return { kind: 'found', safeTxHash: proved }
+    // Its nonce was unused when this one was asked for.
+    if (intent.nonceFrom !== null) return { kind: 'earlier', safeTxHash: proved }
+  }
   let best: ResolvedHandle = { kind: 'other' }
   for (const safeTxHash of executed.safeTxHashes.slice(0, candidatesAsked)) {
     const named = await resolveNamed(context, intent, safeTxHash, onChain)
     if (named.kind === 'found') return named
-    if (named.kind !== 'other') best = named
+    if (named.kind !== 'other' && best.kind !== 'earlier') best = named
   }
   return best
 }
@@ -95,9 +101,9 @@ async function resolveNamed(
   if (record.kind === 'unreachable') return { kind: 'unreachable', reason: record.reason }
   const judged = judgeRecord({ safe, safeTxHash, calls }, record.value, onChain)
   if (judged.kind === 'unknown') return { kind: 'unreachable', reason: judged.reason }
-  const isOurs =
-    judged.kind === 'ours' &&
-    (nonceFrom === null || record.value.nonce >= nonceFrom) &&
-    !isEarlierGift(context, intent, record.value)
-  return isOurs ? { kind: 'found', safeTxHash: record.value.safeTxHash } : { kind: 'other' }
+  const { nonce, isExecuted } = record.value
+  if (judged.kind !== 'ours' || (nonceFrom !== null && nonce < nonceFrom)) return { kind: 'other' }
+  const named = { safeTxHash: record.value.safeTxHash }
+  if (!isEarlierGift(context, intent, record.value)) return { kind: 'found', ...named }
+  return nonceFrom === null && isExecuted ? { kind: 'other' } : { kind: 'earlier', ...named }
 }

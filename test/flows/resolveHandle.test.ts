@@ -98,16 +98,25 @@ describe('something else is not taken for it', () => {
     expect((await look(executed, onChainHash)).resolved).toEqual(other)
   })
 
-  test('an equal gift of before that is followed already', async () => {
-    expect((await look({ records: [record] }, record.safeTxHash, [record])).resolved).toEqual(other)
-    const executed = { ...executedBy([record], 'direct'), records: [record] }
-    expect((await look(executed, onChainHash, [record])).resolved).toEqual(other)
+  test('an equal gift that was executed before this one was asked for', async () => {
+    const executed = { ...executedBy([earlier], 'direct'), records: [{ ...earlier, isExecuted: true }] }
+    expect((await look(executed, earlier.safeTxHash, [earlier])).resolved).toEqual(other)
+    expect((await look(executed, onChainHash, [earlier])).resolved).toEqual(other)
   })
 
   test('a transaction of the chain that executed nothing of this Safe', async () => {
     const executed = executedBy([], 'direct')
     expect((await look(executed, onChainHash)).resolved).toEqual(other)
   })
+})
+
+test('an equal gift that was still pending when this one was asked for is named as the earlier one', async () => {
+  const same = { kind: 'earlier', safeTxHash: record.safeTxHash }
+  expect((await look({ records: [record] }, record.safeTxHash, [record])).resolved).toEqual(same)
+  const executed = { ...executedBy([record], 'direct'), records: [record] }
+  expect((await look(executed, onChainHash, [record])).resolved).toEqual(same)
+  const relayed = { ...executedBy([another, record], 'relayed'), records: [another, record] }
+  expect((await look(relayed, onChainHash, [record])).resolved).toEqual(same)
 })
 
 test('what nobody has is not there yet', async () => {

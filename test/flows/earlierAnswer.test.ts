@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest'
+import { createStore } from 'zustand/vanilla'
+import { createSafeAccount } from '../../src/flows/createSafeAccount'
+import type { CausesState } from '../../src/flows/loadCauses'
+import { createFakeClock } from '../support/fakeClock'
+import { createFakeBrowser } from '../support/fakeStorage'
+import { alone } from '../support/fakeTurns'
+import { aCause, createFakeWorld, portsOf } from '../support/fakeWorld'
+import { aChain, aGift, buildRecord, theSafe } from '../support/safeFixtures'
+
+/** A Safe behind a wallet: it answers with 32 bytes, and for the second of two equal gifts with those of the first. */
+async function giveTwice() {
+  const clock = createFakeClock()
+  const world = createFakeWorld()
+  const account = createSafeAccount({
+    ...portsOf(world),
+    chain: aChain,
+    safe: theSafe,
+    causes: createStore<CausesState>(() => ({ kind: 'ready', causes: [aCause] })),
+    storage: createFakeBrowser().openTab(),
+    turns: alone,
+    clock,
+  })
+  const first = buildRecord({ submittedAtMs: clock.nowMs() })
+  const ask = async () => {
+    void account.give([aGift], { acceptUnverified: true })
+    await clock.advance(0)
+  }
+  const answer = async () => {
+    world.proposals
+      .at(-1)
+      ?.answer({ kind: 'proposed', handle: { kind: 'unknownHash', hash: first.safeTxHash } })
+    await clock.advance(0)
+  }
+  await clock.advance(0)
+  const firstAtMs = clock.nowMs()
+  await ask()
+  world.records = [first]
+  await answer()
+  await clock.advance(60_000)
+  account.dismissProposal()
+  await ask()
+  return { world, clock, account, first, firstAtMs, answer }
+}
+
+test('a wallet that answers with the hash of an equal pending gift comes to an end as that gift', async () => {
+  const { account, first, firstAtMs, answer } = await giveTwice()
+  await answer()
+  expect(account.proposal.getState()).toMatchObject({
+    kind: 'proposed',
+    safeTxHash: first.safeTxHash,
+    earlierAtMs: firstAtMs,
+  })
+  expect(account.tracked.getState().items).toHaveLength(1)
+})
+
+test('a second proposal that is there under another hash is the gift, whatever the wallet answers', async () => {
+  const { world, clock, account, first, answer } = await giveTwice()
+  const second = buildRecord({ nonce: 8n, submittedAtMs: clock.nowMs() })
+  world.records = [first, second]
+  await answer()
+  expect(account.proposal.getState()).toMatchObject({ kind: 'proposed', safeTxHash: second.safeTxHash })
+  expect(account.tracked.getState().items).toHaveLength(2)
+})
