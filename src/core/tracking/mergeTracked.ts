@@ -53,10 +53,12 @@ function withProofs(later: TrackedItem, other: TrackedItem): TrackedItem {
   if (later.kind === 'calls' && other.kind === 'calls')
     return { ...later, txHash: later.txHash ?? other.txHash }
   if (later.kind !== 'safeTx' || other.kind !== 'safeTx') return later
+  const shownAtMs = other.seen ? (other.lastGoodAtMs ?? 0) : 0
   const removals = [later, other].flatMap(({ removedAtMs }) => removedAtMs ?? [])
   return {
     ...later,
     nonce: later.nonce ?? (sameCalls(later.calls, other.calls) ? other.nonce : null),
+    missingSinceMs: later.missingSinceMs === null ? null : Math.max(later.missingSinceMs, shownAtMs),
     ...(removals.length > 0 && { removedAtMs: Math.max(...removals) }),
   }
 }

@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import type { SafeTxHash } from '../../../src/core/safe/safeTx'
+import { advance } from '../../../src/core/tracking/advance'
 import { mergeTracked } from '../../../src/core/tracking/mergeTracked'
+import type { TxObservation } from '../../../src/core/tracking/observation'
 import { trackedId } from '../../../src/core/tracking/trackedItem'
 import { addTracked, createTrackedStore, updateTracked } from '../../../src/core/tracking/trackedStore'
-import { buildTrackedTx, chainTxHash, theCalls } from '../../support/safeFixtures'
+import { buildOnChain, buildTrackedTx, chainTxHash, theCalls } from '../../support/safeFixtures'
 import { buildTrackedCalls, buildTrackedChainTx } from '../../support/walletFixtures'
 
 const hash = (index: number) => `0x${index.toString(16).padStart(64, '0')}` as SafeTxHash
@@ -171,5 +173,27 @@ test("a wallet's nonce, and the transaction of its batch, stay known when a late
   ] as const) {
     expect(mergeTracked([early], [late])).toEqual([both])
     expect(mergeTracked([late], [early])).toEqual([both])
+  }
+})
+
+test('a gift that one tab has seen meanwhile is not removed by what the other tab missed before', () => {
+  const second = 1_000
+  const shown = { ...older, nonce: 7n, seen: true, lastGoodAtMs: 30 * second }
+  const missed = { ...older, lastGoodAtMs: 50 * second, missingSinceMs: 0 }
+  const seen: TxObservation = {
+    kind: 'safeTx',
+    confirmationsWanted: 3,
+    onChain: { kind: 'found', value: buildOnChain() },
+    execution: { kind: 'missing' },
+    record: { kind: 'missing' },
+    code: { kind: 'notAsked' },
+    approvals: { kind: 'notAsked' },
+    transfers: { kind: 'notAsked' },
+    witness: { kind: 'notAsked' },
+  }
+  for (const merged of [mergeTracked([shown], [missed]), mergeTracked([missed], [shown])]) {
+    const statusAt = (nowMs: number) => merged.map((item) => advance(item, seen, nowMs).phase.status)
+    expect(statusAt(60 * second)).toEqual(['proposed'])
+    expect(statusAt(90 * second)).toEqual(['removed'])
   }
 })
