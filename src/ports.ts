@@ -222,7 +222,7 @@ export type Clock = {
   random(): number
   /** The tab can be seen. */
   isVisible(): boolean
-  /** Called each time the tab becomes visible. Answers how to stop. */
+  /** Called each time the visible tab is shown, gets the focus or is back online. Returns how to stop. */
   onVisible(listener: () => void): () => void
 }
 

@@ -12,9 +12,11 @@ export function createSystemClock(page: Document = document): Clock {
       }
       const view = page.defaultView
       page.addEventListener('visibilitychange', listen)
+      view?.addEventListener('focus', listen)
       view?.addEventListener('online', listen)
       return () => {
         page.removeEventListener('visibilitychange', listen)
+        view?.removeEventListener('focus', listen)
         view?.removeEventListener('online', listen)
       }
     },

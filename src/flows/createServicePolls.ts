@@ -157,8 +157,10 @@ export function createServicePolls(context: AccountContext): ServicePolls {
 
   /** After a while away a user looks; and what failed before may work now. */
   function onShown() {
-    const memo = readMemo(context, clock.nowMs())
-    if (failed.times > 0 || memo === null || clock.nowMs() - memo.atMs >= gapMs.shown) ask()
+    const nowMs = clock.nowMs()
+    const lastMs = failed.times > 0 ? failed.atMs : readMemo(context, nowMs)?.atMs
+    const leastMs = failed.times > 0 ? gapMs.asked : gapMs.shown
+    if (lastMs === undefined || nowMs - lastMs >= leastMs) ask()
     else wake()
   }
 

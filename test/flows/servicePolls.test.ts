@@ -125,6 +125,37 @@ describe('[A5] news', () => {
     expect(signedBy(account)).toBe(1)
   })
 
+  test('after six quiet hours is looked for as soon as the page gets the focus, and once a minute at most', async () => {
+    const { world, clock, openTab, requests } = setUp({ ...slow, down: new Map([['host', {}]]) })
+    const account = openTab()
+    await clock.advance(6 * hour + 10 * minute)
+    world.records = [buildRecord({ signedBy: ['Ada'] })]
+    const before = requests()
+    const focus = () => clock.setVisible(true)
+    focus()
+    await clock.advance(second)
+    expect(signedBy(account)).toBe(1)
+    for (let time = 0; time < 50; time++) {
+      focus()
+      await clock.advance(second / 2)
+    }
+    expect(requests() - before).toBe(1)
+  })
+
+  test('is not looked for with each focus while the service fails', async () => {
+    const { world, clock, openTab, requests } = setUp({ ...slow, down: new Map([['host', {}]]) })
+    openTab()
+    await clock.advance(hour)
+    world.down = new Map([['service', {}]])
+    await clock.advance(hour)
+    const before = requests()
+    for (let time = 0; time < 50; time++) {
+      clock.setVisible(true)
+      await clock.advance(second / 10)
+    }
+    expect(requests() - before).toBeLessThanOrEqual(2)
+  })
+
   test('is looked for when the nonce of the Safe has moved', async () => {
     const { world, clock, openTab } = setUp({
       down: new Map([['host', {}]]),
