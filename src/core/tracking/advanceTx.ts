@@ -53,16 +53,19 @@ export function advanceTx(before: TrackedTx, seen: TxObservation, nowMs: number)
     const canSettle = !isCodeAlarm(alarm)
     const end = executedPhase(execution, canSettle ? item.nonce : null, seen.confirmationsWanted, paidBy)
     const shown: TrackedTx = { ...good(item, nowMs), seen: true, phase: end }
-    const held = end.status === 'executing' ? null : secondNodeNote(before.note, seen.nodes, nowMs)
-    if (held !== null) return { ...shown, phase: executingPhase(execution), note: held }
-    if (end.status !== 'confirmed' || !movesTokens(item)) return shown
-    if (seen.transfers.kind === 'found')
-      return { ...shown, note: shortfallNote(item.gifts, seen.transfers.value, paidBy?.others) }
+    if (end.status === 'executing') return shown
+    const pending: TrackedTx = { ...shown, phase: executingPhase(execution) }
+    const { transfers } = seen
+    const isTold = end.status === 'confirmed' && movesTokens(item)
     // How much arrived is only in the receipt.
-    const unread: TrackedTx = { ...shown, phase: executingPhase(execution) }
-    return seen.transfers.kind === 'unreachable'
-      ? unreachable(unread, seen.transfers.reason, since('unreachable'))
-      : { ...unread, note: { kind: 'receiptUnread', sinceMs: since('receiptUnread') } }
+    if (isTold && transfers.kind === 'unreachable')
+      return unreachable(pending, transfers.reason, since('unreachable'))
+    if (isTold && transfers.kind !== 'found')
+      return { ...pending, note: { kind: 'receiptUnread', sinceMs: since('receiptUnread') } }
+    const held = secondNodeNote(before.note, verdictOf(seen), nowMs)
+    if (held !== null) return { ...pending, note: held }
+    if (!isTold || transfers.kind !== 'found') return shown
+    return { ...shown, note: shortfallNote(item.gifts, transfers.value, paidBy?.others) }
   }
   if (seen.onChain.kind !== 'found') return unreachable(item, reasonOf(seen.onChain), since('unreachable'))
   const onChain = seen.onChain.value
@@ -70,7 +73,7 @@ export function advanceTx(before: TrackedTx, seen: TxObservation, nowMs: number)
 
   if (item.nonce !== null && onChain.nonce > item.nonce) {
     const phase = provedPhase(seen, item.nonce, alarm, record)
-    const held = phase === null ? null : secondNodeNote(before.note, seen.nodes, nowMs)
+    const held = phase === null ? null : secondNodeNote(before.note, verdictOf(seen), nowMs)
     if (phase !== null && held === null) return { ...good(item, nowMs), phase }
     const note = alarm ?? held ?? { kind: 'nonceUsed', sinceMs: since('nonceUsed') }
     return { ...good(item, nowMs), phase: settlingPhase(item.phase, record, onChain), note }
@@ -122,6 +125,12 @@ function executedPhase(
   if (witness === null) return { status: 'confirmed', txHash, blockNumber }
   const extent = witness.match === 'equal' ? 'whole' : 'part'
   return { status: 'confirmed', txHash, blockNumber, paidBy: { safeTxHash: witness.bySafeTxHash, extent } }
+}
+
+/** What ends an item is decided here, and whether to ask in the flow: what was not asked is no agreement. */
+function verdictOf({ nodes }: TxObservation): TxObservation['nodes'] {
+  if (nodes?.kind !== 'notAsked') return nodes
+  return { kind: 'unreachable', reason: 'No second node has been asked.' }
 }
 
 function executingPhase({ txHash, confirmations, blockNumber }: Execution): TxPhase {

@@ -48,6 +48,12 @@ describe('[C3] a delivery that one node shows', () => {
     expect(round(second, silent, 5 + secondNodeWaitMs).phase.status).toBe('confirmed')
   })
 
+  test('waits in a round that asked no second node', () => {
+    const first = round(waiting, notAsked, 5)
+    expect(first).toMatchObject({ phase: { status: 'executing' }, note: { kind: 'unreachable', sinceMs: 5 } })
+    expect(round(first, agree, 6).phase.status).toBe('confirmed')
+  })
+
   test('waits the whole time, however long anything else was unreachable before', () => {
     const offline = advance(waiting, { ...executed, onChain: down, execution: down }, 0)
     expect(offline.note).toMatchObject({ kind: 'unreachable', sinceMs: 0 })
