@@ -178,9 +178,14 @@ export function createAuthenticationAdapter(parts: AuthenticationParts): Authent
         onStuck(false)
         const before = read()
         const hadBegun = mayHaveBegun
-        // From here on the service may begin a session, whether its answer arrives or not.
+        // From here on the service may begin a session, whether its answer arrives or not: a later visit must know of it.
+        const mayLast = { endsAtMs: clock.nowMs() + longestSessionMs, isLeaving: false }
+        if (!writeWalletRecord(storage, mayLast)) {
+          if (before?.isLeaving === true) void leave()
+          else writeWalletRecord(storage, before)
+          return false
+        }
         mayHaveBegun = true
-        writeWalletRecord(storage, { endsAtMs: clock.nowMs() + longestSessionMs, isLeaving: false })
         const verification = await verifySignIn(
           { auth, account },
           { message, signature: complete, secret },

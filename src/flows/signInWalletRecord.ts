@@ -27,8 +27,18 @@ export function readWalletRecord(storage: KeyValueStorage, nowMs: number): SignI
   }
 }
 
-/** Null removes it. */
-export function writeWalletRecord(storage: KeyValueStorage, record: SignInWalletRecord | null): void {
-  if (record === null) storage.remove(storageName)
-  else storage.set(storageName, JSON.stringify({ version: 1, ...record }))
+/**
+ * Null removes it. Returns whether a later visit can act on what was written; where the browser denies storage altogether
+ * no visit finds anything, so nothing is stale. A record that cannot be stored is kept for this page.
+ */
+export function writeWalletRecord(storage: KeyValueStorage, record: SignInWalletRecord | null): boolean {
+  if (record === null) {
+    storage.remove(storageName)
+    return true
+  }
+  const text = JSON.stringify({ version: 1, ...record })
+  if (storage.set(storageName, text) || storage.isDenied) return true
+  // The older record would sign in whoever has just signed out. Without it there may be room, too.
+  storage.remove(storageName)
+  return storage.set(storageName, text)
 }

@@ -2,6 +2,7 @@ import type { Hex } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
 import { createAuthenticationAdapter, type Authentication } from '../../src/flows/createAuthenticationAdapter'
 import { createSignIn } from '../../src/flows/createSignIn'
+import type { KeyValueStorage } from '../../src/ports'
 import { createFakeClock } from '../support/fakeClock'
 import { createFakeBrowser } from '../support/fakeStorage'
 import { aChain, addressOf, keyOf, theSafe } from '../support/safeFixtures'
@@ -17,13 +18,13 @@ export function createLeavingWorld() {
   const closings: AbortController[] = []
   /** What a person is told, in order. */
   const told: boolean[] = []
-  const open = () => {
+  const open = (storage: KeyValueStorage = browser.openTab()) => {
     const closing = new AbortController()
     closings.push(closing)
     return createAuthenticationAdapter({
       auth,
       site,
-      storage: browser.openTab(),
+      storage,
       clock,
       signal: closing.signal,
       onStuck: (isStuck) => told.push(isStuck),
