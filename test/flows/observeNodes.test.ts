@@ -66,7 +66,7 @@ test.each([
 test('a forged record that was shown before does not spare the second node', async () => {
   const note = { kind: 'forged', field: 'safeTxHash' } as const
   for (const before of [{ ...item, note }, buildTrackedTx({ note })]) {
-    const wishes = { ...executed('success'), records: [ours], nodes: 'disagree' } as const
+    const wishes: Partial<FakeWorld> = { ...executed('success'), records: [ours], nodes: 'disagree' }
     const { after, asked } = await round(wishes, before)
     expect(asked).toContain('chain.compareNodes')
     expect(after.phase.status).toBe('executing')
