@@ -73,9 +73,11 @@ export function itemSources(
         },
         getTransaction,
         async listTransactions(safe, options, signal) {
-          const { nonce } = options
+          const { nonce, nonceFrom } = options
           const listed = takeListed() ?? polls.listed.getState()
           if (listed !== null && nonce !== undefined && covers(listed, nonce)) return atNonce(listed, nonce)
+          if (listed !== null && nonceFrom !== undefined && covers(listed, nonceFrom))
+            return fromNonce(listed, nonceFrom)
           // What was removed long ago is not worth a request of its own.
           if (item.phase.status === 'removed') return { kind: 'missing' }
           return service.listTransactions(safe, options, signal)
@@ -88,6 +90,11 @@ export function itemSources(
 function atNonce({ answer }: Listed, nonce: bigint): Answer<readonly SafeTxRecord[]> {
   if (answer.kind !== 'found') return answer
   return { kind: 'found', value: answer.value.filter((record) => record.nonce === nonce) }
+}
+
+function fromNonce({ answer }: Listed, nonceFrom: bigint): Answer<readonly SafeTxRecord[]> {
+  if (answer.kind !== 'found') return answer
+  return { kind: 'found', value: answer.value.filter(({ nonce }) => nonce >= nonceFrom) }
 }
 
 /** A page of the newest nonces covers one that is above its last row. */

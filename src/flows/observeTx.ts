@@ -5,6 +5,7 @@ import type { TrackedTx } from '../core/tracking/trackedItem'
 import type { Answer } from '../ports'
 import { observeApprovals } from './observeApprovals'
 import { observeCode } from './observeCode'
+import { observeLaterBatch } from './observeLaterBatch'
 import { observeNodes } from './observeNodes'
 import { observeTransfers } from './observeTransfers'
 import { observeWitness } from './observeWitness'
@@ -55,7 +56,8 @@ async function observeUsedNonce(
   const record: Look<SafeTxRecord> = ours === undefined ? notAsked : { kind: 'found', value: ours }
   const code = ours === undefined ? notAsked : await observeCode(ours, sources, signal)
   const executed = ours?.txHash ? await findExecution(item, ours.txHash, sources, signal) : execution
-  const witness = await observeWitness(item, rivals.value, onChain, sources, signal)
+  const first = await observeWitness(item, rivals.value, onChain, sources, signal)
+  const witness = await observeLaterBatch(item, { witness: first, ours }, onChain, sources, signal)
   return { execution: executed, record, code, witness }
 }
 

@@ -1,6 +1,6 @@
 import { comparePayments, withoutCalls } from '../core/safe/comparePayments'
 import { decodeCalls } from '../core/safe/decodeCalls'
-import { findWitness } from '../core/safe/findWitness'
+import { findWitness, type Witness } from '../core/safe/findWitness'
 import { refundOf } from '../core/safe/refundOf'
 import type { SafeOnChain, SafeTxRecord } from '../core/safe/safeTx'
 import { verifyRecord } from '../core/safe/verifyRecord'
@@ -21,13 +21,24 @@ export async function observeWitness(
   sources: TxSources,
   signal: AbortSignal,
 ): Promise<Look<ProvedWitness>> {
-  const { safe, safeTxHash, nonce, fromBlock, calls } = item
+  const { safe, safeTxHash, nonce } = item
   if (nonce === null) return notAsked
   const records = rivals.filter((record) => verifyRecord(record, { chainId, safe, version }).kind === 'ok')
   const witness = findWitness({ safe, nonce, safeTxHash, records })
   const tx = records.find((record) => record.safeTxHash === witness?.bySafeTxHash)
   if (witness === null || tx === undefined) return { kind: 'missing' }
+  return proveWitness(item, witness, tx, sources, signal)
+}
 
+/** What an executed transaction paid of the item, once the Safe's own event confirms it. `tx` has been verified. */
+export async function proveWitness(
+  item: TrackedTx,
+  witness: Witness,
+  tx: SafeTxRecord,
+  sources: TxSources,
+  signal: AbortSignal,
+): Promise<Look<ProvedWitness>> {
+  const { safe, fromBlock, calls } = item
   const where = { fromBlock, txHash: witness.byTxHash }
   const [proof, code] = await Promise.all([
     sources.chainReader.findExecution(safe, witness.bySafeTxHash, where, signal),

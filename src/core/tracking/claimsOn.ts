@@ -29,10 +29,16 @@ export function claimsOn(
     (other) =>
       !isWitness(other) &&
       !statusTable[other.phase.status].final &&
-      other.nonce === witness.nonce &&
+      mayBePaidBy(other, item, witness.nonce) &&
       isEarlier(other, item),
   )
   return [...own, ...settled, ...earlier].map(({ calls }) => calls)
+}
+
+/** A batch takes its nonce when it is confirmed, so it may also hold drafts of lower ones. */
+function mayBePaidBy({ nonce }: TrackedTx, item: TrackedTx, witnessNonce: bigint): boolean {
+  if (nonce === null || item.nonce === null) return false
+  return nonce === witnessNonce || (item.nonce < witnessNonce && nonce < witnessNonce)
 }
 
 function sameSafe(one: TrackedTx, other: TrackedTx): boolean {

@@ -1,0 +1,111 @@
+import { expect, test } from 'vitest'
+import type { Call, SafeTxRecord } from '../../src/core/safe/safeTx'
+import { advance } from '../../src/core/tracking/advance'
+import type { TrackedTx } from '../../src/core/tracking/trackedItem'
+import { observeItem } from '../../src/flows/observeItem'
+import { createFakeWorld, type FakeWorld, portsOf } from '../support/fakeWorld'
+import {
+  aChain,
+  addressOf,
+  buildExecution,
+  buildOnChain,
+  buildRecord,
+  buildTrackedTx,
+  chainTxHash,
+  theCalls,
+} from '../support/safeFixtures'
+
+/** A draft in a wallet's batch, whose nonce 7 went to something else; the batch was executed later. */
+
+const another: Call = { to: addressOf('somebody else'), value: 1n, data: '0x' }
+const draft = buildRecord({ signedBy: [], trusted: false, origin: '{}' })
+const item = buildTrackedTx({ nonce: 7n, seen: true, phase: { status: 'draft' } })
+
+const executed = (calls: readonly Call[], nonce: bigint) =>
+  buildRecord({
+    calls,
+    nonce,
+    isExecuted: true,
+    isSuccessful: true,
+    txHash: chainTxHash(`execution ${nonce}`),
+  })
+const elsewhere = executed([another], 7n)
+const batch = executed([...theCalls, another], 9n)
+const success = ({ txHash }: SafeTxRecord) => buildExecution(txHash === null ? {} : { txHash })
+
+async function follow(
+  later: readonly SafeTxRecord[],
+  {
+    others = [],
+    draftRecord = draft,
+    of = item,
+    ...wishes
+  }: Partial<FakeWorld> & {
+    readonly others?: readonly TrackedTx[]
+    readonly draftRecord?: SafeTxRecord
+    readonly of?: TrackedTx
+  } = {},
+): Promise<TrackedTx> {
+  const world = createFakeWorld({
+    onChain: buildOnChain({ nonce: 10n, blockNumber: 110n }),
+    records: [...later, elsewhere, draftRecord],
+    executions: new Map([elsewhere, ...later].map((record) => [record.safeTxHash, success(record)])),
+    ...wishes,
+  })
+  const sources = { chain: aChain, ...portsOf(world, [of, ...others]) }
+  const seen = await observeItem(of, sources, new AbortController().signal)
+  return advance(of, seen, 0) as TrackedTx
+}
+
+const today = { status: 'replaced', byNonce: 7n, paid: 'draft', bySafeTxHash: elsewhere.safeTxHash }
+const byBatch = { status: 'confirmed', paidBy: { safeTxHash: batch.safeTxHash, extent: 'part' } }
+
+test('the batch that carried the draft under a later nonce delivers it', async () => {
+  expect((await follow([batch])).phase).toMatchObject(byBatch)
+})
+
+test.each<[string, readonly SafeTxRecord[], Partial<FakeWorld>]>([
+  ['no later batch holds it', [executed([another, another], 9n)], {}],
+  ['the later batch waits', [{ ...batch, isExecuted: false, isSuccessful: null, txHash: null }], {}],
+  [
+    'no event of the Safe proves the later batch',
+    [batch],
+    { executions: new Map([[elsewhere.safeTxHash, success(elsewhere)]]) },
+  ],
+  [
+    'the later batch failed',
+    [batch],
+    {
+      executions: new Map([
+        [elsewhere.safeTxHash, success(elsewhere)],
+        [batch.safeTxHash, { ...success(batch), outcome: 'failure' as const }],
+      ]),
+    },
+  ],
+  ['the code of the batch is not Safe’s own', [batch], { codes: new Map([[batch.to, null]]) }],
+  ['the record does not hash to what it says', [{ ...batch, value: 2n }], {}],
+])('the draft keeps its words where %s', async (_why, later, wishes) => {
+  expect((await follow(later, wishes)).phase).toMatchObject(today)
+})
+
+test('what was proposed and signed is not looked for in later batches', async () => {
+  const draftRecord = buildRecord()
+  const { phase } = await follow([batch], { draftRecord })
+  expect(phase).toMatchObject({ status: 'replaced', paid: 'no' })
+})
+
+test('of two equal drafts and one payment in the batch only the first is delivered', async () => {
+  const twinRecord = buildRecord({ safeTxGas: 1n, signedBy: [], trusted: false, origin: '{}' })
+  const twin = buildTrackedTx({ ...item, safeTxHash: twinRecord.safeTxHash, createdAtMs: 1 })
+  const records = [batch, elsewhere, draft, twinRecord]
+  expect((await follow([batch], { records, others: [twin] })).phase).toMatchObject(byBatch)
+  expect((await follow([batch], { records, others: [item], of: twin })).phase).toMatchObject(today)
+  const twice = executed([...theCalls, another, ...theCalls], 9n)
+  const both = { records: [twice, elsewhere, draft, twinRecord], others: [item], of: twin }
+  expect((await follow([twice], both)).phase).toMatchObject({ status: 'confirmed' })
+})
+
+test('a batch that was begun here as a gift of its own pays itself first', async () => {
+  const own = buildTrackedTx({ safeTxHash: batch.safeTxHash, calls: [...theCalls, another], nonce: 9n })
+  expect((await follow([batch], { others: [own] })).phase).toMatchObject(today)
+})
