@@ -3,7 +3,8 @@ import { isDeepEnough } from '../wallet/isDeepEnough'
 import type { CallsObservation, CallsWord } from './observation'
 import { provedByTokens } from './provedByTokens'
 import { shortfallNote } from './shortfallNote'
-import type { CallsPhase, TrackedCalls, TrackedNote } from './trackedItem'
+import type { CallsPhase, TrackedCalls } from './trackedItem'
+import type { TrackedNote } from './trackedNote'
 
 /**
  * Folds one round of looking into a batch of an ordinary wallet. The wallet says which transactions it is in; only our

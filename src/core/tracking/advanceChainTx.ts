@@ -5,7 +5,8 @@ import { type ChainTxJudgement, judgeChainTx } from '../wallet/judgeChainTx'
 import type { ChainTxObservation, Look, Replacement } from './observation'
 import { provedByTokens } from './provedByTokens'
 import { shortfallNote } from './shortfallNote'
-import type { ChainTxPhase, TrackedChainTx, TrackedNote } from './trackedItem'
+import type { ChainTxPhase, TrackedChainTx } from './trackedItem'
+import type { TrackedNote } from './trackedNote'
 
 /**
  * Folds one round of looking into a transaction of an ordinary wallet. Ordered rules, the first that applies decides:

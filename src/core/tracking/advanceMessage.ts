@@ -3,7 +3,8 @@ import type { SafeMessageRecord } from '../safe/safeTx'
 import { verifyConfirmations } from '../safe/verifyConfirmations'
 import { approvedBy } from './approvedBy'
 import type { MessageObservation } from './observation'
-import type { TrackedMessage, TrackedNote } from './trackedItem'
+import type { TrackedMessage } from './trackedItem'
+import type { TrackedNote } from './trackedNote'
 import { countSignatures } from './waitingPhase'
 
 /**

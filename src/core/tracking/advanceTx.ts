@@ -8,7 +8,8 @@ import type { ProvedWitness, TxObservation } from './observation'
 import { paidByWitness } from './paidByWitness'
 import { secondNodeNote } from './secondNode'
 import { shortfallNote } from './shortfallNote'
-import type { TrackedNote, TrackedTx, TxPhase } from './trackedItem'
+import type { TrackedNote } from './trackedNote'
+import type { TrackedTx, TxPhase } from './trackedItem'
 import { waitingPhase } from './waitingPhase'
 
 /**

@@ -1,7 +1,7 @@
 import type { Hex } from 'viem'
 import type { Judgement } from './judgeRecord'
 import type { Look } from './observation'
-import type { TrackedNote } from './trackedItem'
+import type { TrackedNote } from './trackedNote'
 
 /** Nothing is wrong with the record: the contract that it would run is not the one that Safe published, or not there. */
 export const codeAlarm = { kind: 'forged', field: 'code' } as const

@@ -1,5 +1,5 @@
 import type { TxObservation } from './observation'
-import type { TrackedNote } from './trackedItem'
+import type { TrackedNote } from './trackedNote'
 
 /** How long a second node is waited for; after that one node has to do, as where only one is configured. */
 export const secondNodeWaitMs = 2 * 60_000

@@ -1,7 +1,8 @@
 import type { Call } from '../safe/safeTx'
 import type { TokenTransfer } from '../safe/tokenTransfers'
 import { shortfalls } from './shortfalls'
-import type { TrackedGift, TrackedNote } from './trackedItem'
+import type { TrackedGift } from './trackedGift'
+import type { TrackedNote } from './trackedNote'
 
 /** Says so where less has arrived than was given. It was paid all the same, so it is no status. */
 export function shortfallNote(

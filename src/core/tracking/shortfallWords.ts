@@ -1,6 +1,6 @@
 import { amountWords } from '../money/amountWords'
 import { formatAmountFor } from '../money/formatAmountFor'
-import type { Shortfall, TrackedGift } from './trackedItem'
+import type { Shortfall, TrackedGift } from './trackedGift'
 
 /**
  * The label of an execution of which less arrived than was given: the amounts of a single payment, else how many

@@ -1,5 +1,6 @@
 import { hasRejection } from './hasRejection'
-import type { Rival, TrackedNote } from './trackedItem'
+import type { Rival } from './trackedItem'
+import type { TrackedNote } from './trackedNote'
 
 /** What to do about a gift that needs signatures. Nobody can tell whether the reader has signed, so both are addressed. */
 export function signNext(item: {

@@ -5,7 +5,8 @@ import { needsSignatures } from './needsSignatures'
 import { paidWhom } from './paidWhom'
 import { shortfallWords } from './shortfallWords'
 import { signNext } from './signNext'
-import type { Rival, TrackedGift, TrackedItem, TrackedStatus } from './trackedItem'
+import type { Rival, TrackedItem, TrackedStatus } from './trackedItem'
+import type { TrackedGift } from './trackedGift'
 import { isNamed, otherwisePaid, replacedInSafe, replacedInWallet } from './witnessWords'
 
 /** How a status feels; the styles derive colour from it. */

@@ -1,4 +1,5 @@
-import type { TrackedGift, TrackedItem } from '../../core/tracking/trackedItem'
+import type { TrackedGift } from '../../core/tracking/trackedGift'
+import type { TrackedItem } from '../../core/tracking/trackedItem'
 import { shortAddress } from '../parts/shortAddress'
 
 const list = new Intl.ListFormat('en-GB', { type: 'conjunction' })

@@ -2,7 +2,9 @@ import { describe, expect, test } from 'vitest'
 import type { TokenTransfer } from '../../../src/core/safe/tokenTransfers'
 import { shortfallNote } from '../../../src/core/tracking/shortfallNote'
 import { statusTable, type Tone } from '../../../src/core/tracking/statusTable'
-import type { TrackedGift, TrackedItem, TrackedNote } from '../../../src/core/tracking/trackedItem'
+import type { TrackedGift } from '../../../src/core/tracking/trackedGift'
+import type { TrackedItem } from '../../../src/core/tracking/trackedItem'
+import type { TrackedNote } from '../../../src/core/tracking/trackedNote'
 import { addressOf, aChain, chainTxHash, owners } from '../../support/safeFixtures'
 
 const signatures = { signed: owners.slice(0, 1), missing: owners.slice(1), threshold: 2 }

@@ -1,0 +1,21 @@
+import type { Address } from 'viem'
+
+/** What a person gave, as it is shown long after the basket is gone. Computed from the calls, never from a service's label. */
+export type TrackedGift = {
+  readonly causeId: string | null
+  readonly causeName: string | null
+  readonly recipient: Address
+  readonly symbol: string
+  readonly decimals: number
+  /** Null: the chain's own coin. */
+  readonly token: Address | null
+  /** In base units. */
+  readonly amount: bigint
+}
+
+/** What was given of one token to one recipient, and how much of it the token says that it has moved. In base units. */
+export type Shortfall = Pick<TrackedGift, 'causeName' | 'recipient' | 'symbol' | 'decimals'> & {
+  readonly token: Address
+  readonly given: bigint
+  readonly arrived: bigint
+}

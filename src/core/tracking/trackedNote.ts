@@ -1,0 +1,30 @@
+import type { Shortfall } from './trackedGift'
+
+/** Something that a person should know beside the status. It never changes the status. */
+export type TrackedNote =
+  /** The last round got no answer; the last good one is `lastGoodAtMs`. */
+  | {
+      readonly kind: 'unreachable'
+      readonly reason: string
+      readonly sinceMs: number
+      /** Set while only the second node is missing: the wait for it is counted apart. */
+      readonly source?: 'secondNode'
+    }
+  /** The nonce is used, and the witness that says by what has not been found yet. */
+  | { readonly kind: 'nonceUsed'; readonly sinceMs: number }
+  /** The service's record does not hash to its own safeTxHash, or is not what was proposed. Nobody should sign. */
+  | { readonly kind: 'forged'; readonly field: string }
+  /** Executed for good, and the receipt, which says how much of each token arrived, has not been read. */
+  | { readonly kind: 'receiptUnread'; readonly sinceMs: number }
+  /** One node shows what would end it, and another one shows something else, or nothing. */
+  | { readonly kind: 'nodesDisagree'; readonly sinceMs: number }
+  /** Executed for good, and of these gifts less arrived than was given, by the tokens' own events. */
+  | { readonly kind: 'received'; readonly gifts: readonly Shortfall[] }
+  /** The service has it, and nobody has signed it: Safe's own lists leave it out until somebody does. */
+  | { readonly kind: 'unsigned' }
+  /** Not (or no longer) in the service's list; not proved to be removed. */
+  | { readonly kind: 'notListed'; readonly sinceMs: number }
+  /** A wallet's payment may be in a block inside other code, or the wallet says so: nothing shows whether it was paid. */
+  | { readonly kind: 'untold' }
+  /** Our node does not (or no longer) know a wallet's transaction, or the wallet its batch. It may still arrive. */
+  | { readonly kind: 'notSeen'; readonly sinceMs: number }
