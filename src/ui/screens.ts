@@ -1,3 +1,4 @@
+import { accountPanels } from './accountPanels'
 import { deferredPart } from './parts/Deferred'
 
 /** The parts that weigh more than the shell. They come after "Connected" is on the screen. */
@@ -10,7 +11,6 @@ export const screens = {
   activity: deferredPart(async () => (await import('./activity/ActivityScreen')).ActivityScreen),
   unknownChain: deferredPart(async () => (await import('./shell/UnknownChain')).UnknownChain),
   accountDialog: deferredPart(async () => (await import('./shell/AccountDialog')).AccountDialog),
-  account: deferredPart(async () => (await import('./wallet/AccountPanel')).AccountPanel),
   watcher: deferredPart(async () => (await import('./shell/AccountWatcher')).AccountWatcher),
 } as const
 
@@ -19,7 +19,6 @@ export const walletScreens = {
   give: deferredPart(async () => (await import('./give/WalletGiveScreen')).WalletGiveScreen),
   activity: deferredPart(async () => (await import('./activity/WalletActivityScreen')).WalletActivityScreen),
   remembered: deferredPart(async () => (await import('./activity/RememberedActivity')).RememberedActivity),
-  account: deferredPart(async () => (await import('./wallet/WalletPanel')).WalletPanel),
   watcher: deferredPart(async () => (await import('./shell/WalletWatcher')).WalletWatcher),
   link: deferredPart(async () => (await import('./wallet/WalletLinkDialog')).WalletLinkDialog),
 } as const
@@ -31,12 +30,13 @@ export async function preloadReading(): Promise<void> {
 
 /** Fetches all of them once the Safe is open, so that a click finds them there. A failure is told where the part is wanted. */
 export function preloadScreens(): void {
-  for (const screen of Object.values(screens)) screen.load().catch(() => undefined)
+  for (const screen of [...Object.values(screens), accountPanels.safe]) screen.load().catch(() => undefined)
 }
 
 /** The same once a wallet is connected. */
 export function preloadWalletScreens(): void {
-  for (const screen of Object.values(walletScreens)) screen.load().catch(() => undefined)
+  for (const screen of [...Object.values(walletScreens), accountPanels.wallet])
+    screen.load().catch(() => undefined)
 }
 
 /** The two faces. Until they are there, the device's own serif and sans stand in, so that no word waits for them. */

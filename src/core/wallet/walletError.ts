@@ -1,17 +1,7 @@
 import { errorChain } from './errorChain'
 import { walletErrorCodes } from './walletErrorCodes'
 import { walletErrorTexts } from './walletErrorTexts'
-
-/** What an error of a wallet tells about the request that it answers. */
-export type WalletVerdict = {
-  /**
-   * `rejected`: a person said no. `refused`: the wallet did clearly not do it. `unsupported`: refused, because it cannot
-   * do it this way; another way may work. `unknown`: it may have been done all the same.
-   */
-  readonly kind: 'rejected' | 'refused' | 'unsupported' | 'unknown'
-  /** For a person. */
-  readonly sentence: string
-}
+import type { WalletVerdict } from './walletVerdict'
 
 /**
  * Reads an error that a wallet, or a library in between, has thrown: by the code of the error or, of a wallet's own codes,

@@ -1,4 +1,4 @@
-import type { WalletVerdict } from './walletError'
+import type { WalletVerdict } from './walletVerdict'
 
 const rejected: WalletVerdict = { kind: 'rejected', sentence: 'You rejected the request in your wallet.' }
 const refused = (sentence: string): WalletVerdict => ({ kind: 'refused', sentence })

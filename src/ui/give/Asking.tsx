@@ -6,7 +6,7 @@ import { Notice } from '../parts/Notice'
 import { ScreenHeading } from '../parts/ScreenHeading'
 import { Gathering } from './Gathering'
 import { IntentTable } from './IntentTable'
-import type { ProposalProps } from './ProposalScreen'
+import type { ProposalProps } from './proposalProps'
 import { SafeQueueLink } from './SafeQueueLink'
 
 /** A person is deciding in the Safe's own window. This page waits, and says what else can be done when it takes long. */

@@ -1,7 +1,7 @@
 import styled from 'styled-components'
 import type { Cause } from '../../core/causes/cause'
 import type { TrackedCalls, TrackedChainTx } from '../../core/tracking/trackedItem'
-import type { TrackedGift } from '../../core/tracking/trackedGift'
+import type { TrackedGift } from '../../core/giving/trackedGift'
 import type { WalletAccount } from '../../flows/walletAccount'
 import { chainHashOf } from '../activity/chainHashOf'
 import { AddressText } from '../parts/AddressText'

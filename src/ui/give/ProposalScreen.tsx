@@ -1,21 +1,15 @@
-import type { Cause } from '../../core/causes/cause'
-import type { ProposalState, SafeAccount } from '../../flows/account'
-import { PrimaryButton, SecondaryButton } from '../parts/Button'
-import { Lede, Row } from '../parts/basics'
-import { Notice } from '../parts/Notice'
-import { SafeCheckNotice } from '../parts/SafeCheckNotice'
-import { ScreenHeading } from '../parts/ScreenHeading'
+import type { ProposalState } from '../../flows/account'
 import { AskedElsewhere } from './AskedElsewhere'
 import { Asking } from './Asking'
 import { IntentTable } from './IntentTable'
 import { Proposed } from './Proposed'
 import { UnknownProposal } from './UnknownProposal'
-
-export type ProposalProps<Kind extends ProposalState['kind']> = {
-  readonly account: SafeAccount
-  readonly causes: readonly Cause[]
-  readonly proposal: Extract<ProposalState, { readonly kind: Kind }>
-}
+import type { ProposalProps } from './proposalProps'
+import { PrimaryButton, SecondaryButton } from '../parts/Button'
+import { Notice } from '../parts/Notice'
+import { SafeCheckNotice } from '../parts/SafeCheckNotice'
+import { ScreenHeading } from '../parts/ScreenHeading'
+import { Lede, Row } from '../parts/basics'
 
 type ProposalScreenProps = ProposalProps<Exclude<ProposalState['kind'], 'idle'>> & {
   /** Forget this proposal, and go on with the basket. */

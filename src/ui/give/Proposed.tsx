@@ -13,7 +13,7 @@ import { timeText } from '../parts/timeText'
 import { paths } from '../paths'
 import { useBasket } from './BasketContext'
 import { IntentTable } from './IntentTable'
-import type { ProposalProps } from './ProposalScreen'
+import type { ProposalProps } from './proposalProps'
 
 function titleOf({ earlierAtMs }: ProposalProps<'proposed'>['proposal']): string {
   return earlierAtMs === undefined ? 'Proposed to your Safe' : 'Already in the queue of your Safe'

@@ -8,7 +8,7 @@ import { ScreenHeading } from '../parts/ScreenHeading'
 import { allPayments } from './allPayments'
 import { PaymentList } from './PaymentList'
 import { currentPlace } from './payments'
-import type { SendProps } from './SendScreen'
+import type { SendProps } from './sendProps'
 import { WalletOnChainLink } from './WalletOnChainLink'
 
 /** A person is deciding in the wallet. This page waits, and says what else can be done when it takes long. */

@@ -7,7 +7,7 @@ import { ScreenHeading } from '../parts/ScreenHeading'
 import { paymentCount } from './paymentCount'
 import { PaymentList } from './PaymentList'
 import { currentPlace } from './payments'
-import type { SendProps } from './SendScreen'
+import type { SendProps } from './sendProps'
 
 /** "2 of 5 sent": which went out and which did not. Going on starts with the first that did not. */
 export function SendPaused({ account, causes, sending, onChange }: SendProps<'paused'>) {

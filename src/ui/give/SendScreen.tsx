@@ -1,23 +1,15 @@
-import type { Cause } from '../../core/causes/cause'
-import type { SendState, WalletAccount } from '../../flows/walletAccount'
-import { PrimaryButton, SecondaryButton } from '../parts/Button'
-import { Lede, Row } from '../parts/basics'
-import { Notice } from '../parts/Notice'
-import { ScreenHeading } from '../parts/ScreenHeading'
+import type { SendState } from '../../flows/walletAccount'
 import { AskedElsewhere } from './AskedElsewhere'
 import { PaymentList } from './PaymentList'
 import { SendAsking } from './SendAsking'
 import { SendPaused } from './SendPaused'
 import { Sent } from './Sent'
 import { UnknownSend } from './UnknownSend'
-
-export type SendProps<Kind extends SendState['kind']> = {
-  readonly account: WalletAccount
-  readonly causes: readonly Cause[]
-  readonly sending: Extract<SendState, { readonly kind: Kind }>
-  /** Forget what has not been sent, and go on with the basket. */
-  readonly onChange: () => void
-}
+import type { SendProps } from './sendProps'
+import { PrimaryButton, SecondaryButton } from '../parts/Button'
+import { Notice } from '../parts/Notice'
+import { ScreenHeading } from '../parts/ScreenHeading'
+import { Lede, Row } from '../parts/basics'
 
 /** What became of the one gift that the wallet sends. */
 export function SendScreen(props: SendProps<Exclude<SendState['kind'], 'idle'>>) {

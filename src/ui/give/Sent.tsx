@@ -6,7 +6,7 @@ import { paths } from '../paths'
 import { useBasket } from './BasketContext'
 import { allPayments } from './allPayments'
 import { PaymentList } from './PaymentList'
-import type { SendProps } from './SendScreen'
+import type { SendProps } from './sendProps'
 
 /** All of it went out. Its gifts have left the basket; what else was in it stays. */
 export function Sent({ account, causes, sending }: SendProps<'sent'>) {

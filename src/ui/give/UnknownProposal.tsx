@@ -8,7 +8,7 @@ import { Notice } from '../parts/Notice'
 import { ScreenHeading } from '../parts/ScreenHeading'
 import { timeText } from '../parts/timeText'
 import { IntentTable } from './IntentTable'
-import type { ProposalProps } from './ProposalScreen'
+import type { ProposalProps } from './proposalProps'
 import { SafeQueueLink } from './SafeQueueLink'
 
 /** No clear answer came: looking comes first, and nothing is proposed again before a person says that nothing was. */

@@ -12,7 +12,7 @@ import { ScreenHeading } from '../parts/ScreenHeading'
 import { timeText } from '../parts/timeText'
 import { PaymentList } from './PaymentList'
 import { currentPlace } from './payments'
-import type { SendProps } from './SendScreen'
+import type { SendProps } from './sendProps'
 import { WalletOnChainLink } from './WalletOnChainLink'
 
 /** No clear answer came: looking comes first, and nothing is sent again before a look found nothing and a person is sure. */

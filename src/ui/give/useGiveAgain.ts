@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { type EqualGifts, findEqualGifts } from '../../core/giving/findEqualGifts'
-import type { TrackedGift } from '../../core/tracking/trackedGift'
+import type { TrackedGift } from '../../core/giving/trackedGift'
 import type { Giver } from './giver'
 import { useWaiting } from './useFunds'
 

@@ -1,5 +1,6 @@
 import styled from 'styled-components'
 import { type AccountState, useApp } from '../AppContext'
+import { accountPanels } from '../accountPanels'
 import { SecondaryButton } from '../parts/Button'
 import { Deferred } from '../parts/Deferred'
 import { Icon } from '../parts/Icon'
@@ -8,7 +9,6 @@ import { Row, Small } from '../parts/basics'
 import { DialogTitle, ModalDialog, useModal } from '../parts/ModalDialog'
 import { PanelBoundary } from '../parts/PanelBoundary'
 import { useStoreValue } from '../parts/useStoreValue'
-import { screens, walletScreens } from '../screens'
 
 const Panel = styled(ModalDialog)`
   width: min(30rem, calc(100vw - 1.5rem));
@@ -75,7 +75,7 @@ export function AccountDialog({ onClose }: { readonly onClose: () => void }) {
         <PanelBoundary name="The account panel">
           {state.kind === 'ready' && (
             <Deferred
-              part={screens.account}
+              part={accountPanels.safe}
               props={{
                 account: state.account,
                 Providers: state.Providers,
@@ -87,7 +87,7 @@ export function AccountDialog({ onClose }: { readonly onClose: () => void }) {
           )}
           {state.kind === 'wallet' && kit !== null && (
             <Deferred
-              part={walletScreens.account}
+              part={accountPanels.wallet}
               props={{
                 account: state.account,
                 ensName: kit.ensName,
