@@ -4,7 +4,7 @@ import { BaseError } from '../src/core/baseError'
 const benchPaths = ['safe', 'standalone'] as const
 
 /** One of the two ways in which people come to the app. */
-export type BenchPath = (typeof benchPaths)[number]
+type BenchPath = (typeof benchPaths)[number]
 
 export type BenchOptions = {
   /** How often each page is opened under each profile. */
@@ -19,7 +19,7 @@ export type BenchOptions = {
   readonly isStrict: boolean
 }
 
-export const usage =
+const usage =
   'npm run bench -- [--rounds 7] [--late-rounds 2] [--only safe|standalone] [--json FILE] [--strict]'
 
 /**
@@ -65,7 +65,7 @@ function onlyPath(text: string): BenchPath {
   return path
 }
 
-export class OptionsError extends BaseError {
+class OptionsError extends BaseError {
   override name = 'OptionsError'
 
   constructor(sentence: string) {

@@ -3,7 +3,7 @@ import { basename, dirname, join, resolve } from 'node:path'
 import type { Plugin, Rolldown } from 'vite'
 
 /** What one JavaScript file of the build is made of. */
-export type ChunkContents = {
+type ChunkContents = {
   /** npm packages with a module in it, sorted; `a/node_modules/b` is a second copy of b, for a alone. */
   readonly packages: readonly string[]
   /** A CommonJS copy of viem is inside: a second viem, which cannot be shaken. */

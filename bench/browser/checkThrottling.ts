@@ -52,7 +52,7 @@ function isSlowed({ plain, mid }: Throttling): boolean {
   return mid.workMs / plain.workMs > cpuSlowdown * 0.4 && mid.downloadMs > leastDownloadMs * 0.8
 }
 
-export class ThrottlingError extends BaseError {
+class ThrottlingError extends BaseError {
   override name = 'ThrottlingError'
 
   constructor({ plain, mid }: Throttling) {

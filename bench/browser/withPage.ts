@@ -74,7 +74,7 @@ async function slowDown(session: CDPSession, { cpuSlowdown, line }: Profile): Pr
   })
 }
 
-export class NoReportError extends BaseError {
+class NoReportError extends BaseError {
   override name = 'NoReportError'
 
   constructor(url: string) {

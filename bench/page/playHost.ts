@@ -8,7 +8,7 @@ export type HostScript = {
 }
 
 /** When the host heard and answered first, in ms since 1970; null before it did. */
-export type HostTimes = { questionAtMs: number | null; answerAtMs: number | null }
+type HostTimes = { questionAtMs: number | null; answerAtMs: number | null }
 
 export type HostWindow = Window & {
   /** Left by the host page for the benchmark to read. */

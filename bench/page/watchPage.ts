@@ -13,7 +13,7 @@ export type WatchScript<step extends string = string> = {
 }
 
 /** A file that the page fetched. Times are ms since the page's navigation. */
-export type FetchedFile = {
+type FetchedFile = {
   readonly url: string
   readonly startMs: number
   readonly endMs: number

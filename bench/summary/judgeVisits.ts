@@ -5,7 +5,7 @@ import type { ScriptBytes } from './scriptBytes'
 import { inEvery, none, noStrangers, type Target, withinBytes, withinFloor } from './target'
 
 /** In how many of all the visits something happened. */
-export type Share = { readonly found: number; readonly all: number }
+type Share = { readonly found: number; readonly all: number }
 
 export type MeasuredVisits = {
   /** The Connect button was painted. */

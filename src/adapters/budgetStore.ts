@@ -13,7 +13,7 @@ const budgetSchema = v.object({
 const textSchema = v.pipe(v.string(), v.parseJson(), budgetSchema)
 
 /** What is known of the requests to one service. */
-export type BudgetState = v.InferOutput<typeof budgetSchema>
+type BudgetState = v.InferOutput<typeof budgetSchema>
 
 export type BudgetStore = { read(): BudgetState; write(state: BudgetState): void }
 

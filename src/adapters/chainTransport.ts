@@ -2,7 +2,7 @@ import { fallback, http, type Transport } from 'viem'
 import { nodeLimits } from '../config/nodeLimits'
 import type { AppChain } from '../core/chain'
 
-export type TransportLimits = {
+type TransportLimits = {
   readonly requestTimeoutMs: number
   readonly ranking: {
     readonly sampleCount: number

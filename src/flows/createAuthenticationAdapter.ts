@@ -46,7 +46,7 @@ export type AuthenticationParts = {
   readonly onStuck?: (isStuck: boolean) => void
 }
 
-export type PendingMessage = {
+type PendingMessage = {
   readonly account: SignInAccount
   readonly message: string
   readonly endsAtMs: number
@@ -226,6 +226,6 @@ export function createAuthenticationAdapter(parts: AuthenticationParts): Authent
 }
 
 /** What RainbowKit shows as "Error preparing message, please retry!". */
-export class SignInError extends BaseError {
+class SignInError extends BaseError {
   override readonly name = 'SignInError'
 }

@@ -8,7 +8,7 @@ import type { SignInParts } from './signInParts'
 import { releaseSignIn, removeSignIn, writePending } from './signInStorage'
 import { beforeTime } from './signInTurn'
 
-export type Way = Extract<SignInState, { kind: 'pending' }>['way']
+type Way = Extract<SignInState, { kind: 'pending' }>['way']
 
 type Course = {
   readonly state: StoreApi<SignInState>

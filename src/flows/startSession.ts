@@ -3,9 +3,9 @@ import type { Session } from '../core/session'
 import type { Clock, HandshakeAnswer, HostHandshake } from '../ports'
 
 /** After this long without an answer the screen says whom it waits for. */
-export const slowAfterMs = 2_000
+const slowAfterMs = 2_000
 /** After this long it offers ways on. The question stays open: a valid answer still wins. */
-export const silentAfterMs = 10_000
+const silentAfterMs = 10_000
 
 /** What a person can do about the session. */
 export type SessionControl = {

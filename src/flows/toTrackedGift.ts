@@ -1,5 +1,5 @@
 import type { Gift } from '../core/giving/gift'
-import type { TrackedGift } from '../core/tracking/trackedGift'
+import type { TrackedGift } from '../core/giving/trackedGift'
 
 /** A gift as it is kept with what is tracked. */
 export function toTrackedGift({ causeId, causeName, recipient, asset, amount }: Gift): TrackedGift {

@@ -8,7 +8,7 @@ import type { TrackedState } from '../core/tracking/trackedStore'
 import type { Balances } from './account'
 
 /** One payment of a sequence that went out. */
-export type SentCall = {
+type SentCall = {
   /** Its place in `calls`. */
   readonly index: number
   readonly txHash: ChainTxHash

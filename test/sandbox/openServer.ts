@@ -53,7 +53,7 @@ export async function openServer(preferredPort = 0): Promise<OpenServer> {
   }
 }
 
-export class ListenError extends BaseError {
+class ListenError extends BaseError {
   override name = 'ListenError'
 
   constructor(port: number, cause: Error) {

@@ -18,7 +18,7 @@ import { theWallet } from './walletFixtures'
 export type Answered = SendResult | { readonly kind: 'unsupported'; readonly reason: string }
 
 /** One request that the wallet shows to its person. The test decides what becomes of it. */
-export type WalletRequest = {
+type WalletRequest = {
   readonly calls: readonly Call[]
   /** Our own name for a batch; null: a single payment. */
   readonly batchId: Hex | null

@@ -1,4 +1,4 @@
-import { type Address, type Hex, isHex, numberToHex } from 'viem'
+import { type Address, type Hex, numberToHex } from 'viem'
 import type { Call } from '../../src/core/safe/safeTx'
 import type { WalletProvider } from '../../src/ports/wallet'
 import type { SafePlace } from '../sandbox/host/draftSafeTx'
@@ -85,8 +85,3 @@ export function tellingRequests({ asked }: SafeWallet): readonly string[] {
 
 /** A person who never decides. */
 export const never = (): Promise<never> => new Promise(() => {})
-
-export function asHash(value: unknown): Hex {
-  if (!isHex(value) || value.length !== 66) throw new Error(`Expected 32 bytes, got ${String(value)}`)
-  return value
-}

@@ -6,7 +6,7 @@ import { knownProxies } from '../../src/core/safe/knownContracts'
 import type { SafeOnChain, SafeTxHash } from '../../src/core/safe/safeTx'
 import { clearTracked, undoClear } from '../../src/core/tracking/clearTracked'
 import { nothingStored } from '../../src/core/tracking/storedTracked'
-import type { TrackedGift } from '../../src/core/tracking/trackedGift'
+import type { TrackedGift } from '../../src/core/giving/trackedGift'
 import type { TrackedTx } from '../../src/core/tracking/trackedItem'
 import type { ProposalIntent, SafeAccount, SafeCheck } from '../../src/flows/account'
 import type { KeyValueStorage } from '../../src/ports'
@@ -54,7 +54,7 @@ export const intent: ProposalIntent = {
   fromBlock: 100n,
 }
 
-export const onChain: SafeOnChain = {
+const onChain: SafeOnChain = {
   chainId: chain.id,
   address: safe,
   codeHash: knownProxies['1.4.1'],

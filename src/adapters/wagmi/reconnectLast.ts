@@ -1,9 +1,6 @@
 import type { Config } from 'wagmi'
 import { reconnect } from 'wagmi/actions'
 
-/** Where wagmi keeps the id of the connector that was used last, under the key that its storage writes. */
-export const lastWalletKey = 'wagmi.recentConnectorId'
-
 /**
  * Asks the wallet that was used last, and no other, whether it is still connected. wagmi's own way asks them all, and
  * so fetches every wallet's library at each start.

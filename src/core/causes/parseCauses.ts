@@ -6,7 +6,7 @@ import { locateJson } from './locateJson'
 import { pathText } from './pathText'
 
 /** What is wrong with the directory, where, and what to do about it. */
-export type CauseProblem = {
+type CauseProblem = {
   /** From 1; null when it concerns the file as a whole. */
   readonly line: number | null
   /** Like `causes[3].recipients[0].address`; empty for the file as a whole. */

@@ -4,7 +4,7 @@ import { findCauseByRecipient } from '../causes/findCauseByRecipient'
 import type { AppChain, ChainToken } from '../chain'
 import { decodeTransfer } from '../safe/decodeTransfer'
 import type { Call } from '../safe/safeTx'
-import type { TrackedGift } from '../tracking/trackedGift'
+import type { TrackedGift } from './trackedGift'
 
 export type ExplainContext = {
   readonly chain: AppChain

@@ -1,5 +1,5 @@
 import { isAddressEqual } from 'viem'
-import type { TrackedGift } from '../tracking/trackedGift'
+import type { TrackedGift } from './trackedGift'
 import type { WaitingTx } from './waitingTx'
 
 export type EqualGifts = {

@@ -1,6 +1,6 @@
 import type { Address } from 'viem'
 import type { Refund } from '../safe/refundOf'
-import type { TrackedGift } from '../tracking/trackedGift'
+import type { TrackedGift } from './trackedGift'
 
 /** A transaction of the Safe or wallet whose payments are not settled. */
 export type WaitingTx = {

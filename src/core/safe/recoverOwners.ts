@@ -3,7 +3,7 @@ import { type RecoveredSigner, recoverSigner } from './recoverSigner'
 import type { Confirmation } from './safeTx'
 
 /** Why a confirmation does not count. */
-export type ConfirmationProblem =
+type ConfirmationProblem =
   | 'noSignature'
   /** Not a signature that a Safe could read. */
   | 'malformed'

@@ -13,7 +13,7 @@ export type ChainTxHash = Hash & { readonly __hash: 'chainTx' }
 export type SafeMessageHash = Hex & { readonly __hash: 'safeMessage' }
 
 /** 0 = CALL, 1 = DELEGATECALL. */
-export type Operation = 0 | 1
+type Operation = 0 | 1
 
 /** The EIP-712 struct `SafeTx` (Safe 1.0.0 and later). All quantities in base units. */
 export type SafeTx = {

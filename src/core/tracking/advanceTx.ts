@@ -19,7 +19,7 @@ import { waitingPhase } from './waitingPhase'
 export const removalSettlesAfterMs = 60_000
 
 /** How long a service is believed that says "executed" while our node has no event: longer than any node lags, in ms. */
-export const claimHoldsForMs = 10 * 60_000
+const claimHoldsForMs = 10 * 60_000
 
 /**
  * Folds one round of looking into a transaction. Ordered rules, the first that applies decides:

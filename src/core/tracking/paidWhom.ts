@@ -1,4 +1,4 @@
-import type { TrackedGift } from './trackedGift'
+import type { TrackedGift } from '../giving/trackedGift'
 
 /** Whom a delivered gift paid: the cause by name where there is only one, "every recipient" otherwise. */
 export function paidWhom(gifts: readonly TrackedGift[] = []): string {

@@ -1,7 +1,7 @@
 import type { Call } from '../safe/safeTx'
 import type { TokenTransfer } from '../safe/tokenTransfers'
 import { shortfalls } from './shortfalls'
-import type { TrackedGift } from './trackedGift'
+import type { TrackedGift } from '../giving/trackedGift'
 import type { TrackedNote } from './trackedNote'
 
 /** Says so where less has arrived than was given. It was paid all the same, so it is no status. */

@@ -1,6 +1,6 @@
 import { amountWords } from '../money/amountWords'
 import { formatAmountFor } from '../money/formatAmountFor'
-import type { Shortfall, TrackedGift } from './trackedGift'
+import type { Shortfall, TrackedGift } from '../giving/trackedGift'
 
 /**
  * The label of an execution of which less arrived than was given: the amounts of a single payment, else how many

@@ -2,7 +2,7 @@ import { type Address, isAddressEqual } from 'viem'
 import { decodeTransfer } from '../safe/decodeTransfer'
 import type { Call } from '../safe/safeTx'
 import type { TokenTransfer } from '../safe/tokenTransfers'
-import type { Shortfall, TrackedGift } from './trackedGift'
+import type { Shortfall, TrackedGift } from '../giving/trackedGift'
 
 /**
  * The token gifts of which less arrived than was given, by the tokens' own Transfer events: a token may answer `false`

@@ -6,7 +6,7 @@ import { paidWhom } from './paidWhom'
 import { shortfallWords } from './shortfallWords'
 import { signNext } from './signNext'
 import type { Rival, TrackedItem, TrackedStatus } from './trackedItem'
-import type { TrackedGift } from './trackedGift'
+import type { TrackedGift } from '../giving/trackedGift'
 import { isNamed, otherwisePaid, replacedInSafe, replacedInWallet } from './witnessWords'
 
 /** How a status feels; the styles derive colour from it. */

@@ -1,6 +1,6 @@
 import type { Refund } from '../safe/refundOf'
 import type { Call, ChainTxHash, SafeMessageHash, SafeTxHash } from '../safe/safeTx'
-import type { TrackedGift } from './trackedGift'
+import type { TrackedGift } from '../giving/trackedGift'
 import type { TrackedNote } from './trackedNote'
 import type { Address, Hex } from 'viem'
 
@@ -90,7 +90,7 @@ export type CallsPhase =
       readonly given: 'nothing' | 'part' | 'unknown'
     }
 
-export type MessagePhase =
+type MessagePhase =
   | { readonly status: 'needsConfirmation'; readonly signatures: Signatures }
   | { readonly status: 'signed'; readonly signature: Hex }
 

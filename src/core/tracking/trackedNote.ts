@@ -1,4 +1,4 @@
-import type { Shortfall } from './trackedGift'
+import type { Shortfall } from '../giving/trackedGift'
 
 /** Something that a person should know beside the status. It never changes the status. */
 export type TrackedNote =

@@ -1,5 +1,5 @@
 import styled from 'styled-components'
-import type { TrackedGift } from '../../core/tracking/trackedGift'
+import type { TrackedGift } from '../../core/giving/trackedGift'
 import { AddressText } from '../parts/AddressText'
 import { AmountText } from '../parts/AmountText'
 import { VisuallyHidden } from '../parts/basics'

@@ -1,4 +1,4 @@
-import type { TrackedGift } from '../../core/tracking/trackedGift'
+import type { TrackedGift } from '../../core/giving/trackedGift'
 import type { TrackedItem } from '../../core/tracking/trackedItem'
 import { shortAddress } from '../parts/shortAddress'
 

@@ -3,7 +3,7 @@ import { Icon, type IconName } from './Icon'
 import css from './Notice.module.css'
 
 /** How much a notice weighs. Each has a colour and a picture; the words carry the meaning. */
-export type NoticeTone = 'quiet' | 'waiting' | 'good' | 'bad'
+type NoticeTone = 'quiet' | 'waiting' | 'good' | 'bad'
 
 const icons: Record<NoticeTone, IconName> = { quiet: 'info', waiting: 'warning', good: 'check', bad: 'stop' }
 

@@ -11,7 +11,7 @@ const STORAGE_KEY = 'theme'
 const listeners = new Set<() => void>()
 
 /** Reads the stored choice; anything that is not a choice counts as `system`. */
-export function readThemeChoice(storage: AppServices['storage']): ThemeChoice {
+function readThemeChoice(storage: AppServices['storage']): ThemeChoice {
   const stored = storage.get(STORAGE_KEY)
   return themeChoices.find((choice) => choice === stored) ?? 'system'
 }

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { checkFunds } from '../../../src/core/giving/checkFunds'
 import { promisedByAsset } from '../../../src/core/giving/promisedByAsset'
 import type { WaitingTx } from '../../../src/core/giving/waitingTx'
-import type { TrackedGift } from '../../../src/core/tracking/trackedGift'
+import type { TrackedGift } from '../../../src/core/giving/trackedGift'
 import { addressOf, ether, usdc, usdcAddress } from './world'
 
 const gift = (amount: bigint, token: TrackedGift['token'] = null): TrackedGift => ({

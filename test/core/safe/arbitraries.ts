@@ -8,7 +8,7 @@ export const anyAddress = fc
   .uint8Array({ minLength: 20, maxLength: 20 })
   .map((bytes): Address => getAddress(toHex(bytes)))
 
-export const anyUint256 = fc.bigInt({ min: 0n, max: 2n ** 256n - 1n })
+const anyUint256 = fc.bigInt({ min: 0n, max: 2n ** 256n - 1n })
 
 export const anyCall: fc.Arbitrary<Call> = fc.record({
   to: anyAddress,

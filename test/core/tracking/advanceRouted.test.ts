@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { advance } from '../../../src/core/tracking/advance'
 import type { ChainTxObservation, Look } from '../../../src/core/tracking/observation'
 import type { TrackedChainTx } from '../../../src/core/tracking/trackedItem'
-import type { TrackedGift } from '../../../src/core/tracking/trackedGift'
+import type { TrackedGift } from '../../../src/core/giving/trackedGift'
 import type { ChainReceipt, ChainTransaction } from '../../../src/core/wallet/chainAccount'
 import { addressOf, aToken, chainTxHash } from '../../support/safeFixtures'
 import {

@@ -3,7 +3,7 @@ import type { TokenTransfer } from '../../../src/core/safe/tokenTransfers'
 import { advance } from '../../../src/core/tracking/advance'
 import type { Look, TxObservation } from '../../../src/core/tracking/observation'
 import { shortfalls } from '../../../src/core/tracking/shortfalls'
-import type { TrackedGift } from '../../../src/core/tracking/trackedGift'
+import type { TrackedGift } from '../../../src/core/giving/trackedGift'
 import type { TrackedItem } from '../../../src/core/tracking/trackedItem'
 import {
   addressOf,

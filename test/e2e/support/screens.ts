@@ -8,7 +8,7 @@ import { answerInHost, fillBasket, proposeGift } from './giving'
 import type { OpenOptions, TestSafe } from './test'
 
 /** What a screen needs in order to come up. */
-export type Stage = {
+type Stage = {
   readonly page: Page
   readonly world: WorldInfo
   readonly account: TestSafe

@@ -6,7 +6,7 @@ import type { WalletPage } from './walletPage'
 import type { OpenWithWallet, TestAccount } from './walletTest'
 
 /** What a screen needs in order to come up. */
-export type WalletStage = {
+type WalletStage = {
   readonly page: Page
   readonly world: WorldInfo
   openWithWallet(

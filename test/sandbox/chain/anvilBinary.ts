@@ -25,7 +25,7 @@ export function anvilBinary(): string {
   }
 }
 
-export class AnvilMissingError extends BaseError {
+class AnvilMissingError extends BaseError {
   override name = 'AnvilMissingError'
 
   constructor(packageName: string, cause: unknown) {

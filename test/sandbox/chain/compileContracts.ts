@@ -44,7 +44,7 @@ export function compileContracts(source: URL): Record<string, Hex> {
   )
 }
 
-export class CompileError extends BaseError {
+class CompileError extends BaseError {
   override name = 'CompileError'
 
   constructor(file: string, messages: readonly string[]) {

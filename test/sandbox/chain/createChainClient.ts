@@ -1,7 +1,7 @@
 import { createTestClient, defineChain, http, publicActions, walletActions } from 'viem'
 
 /** The sandbox's chain as viem describes chains, under the chain id that Anvil and Hardhat use. */
-export function localChain(rpcUrl: string) {
+function localChain(rpcUrl: string) {
   return defineChain({
     id: 31337,
     name: 'Local chain',

@@ -74,7 +74,7 @@ export class CodeMismatchError extends BaseError {
   }
 }
 
-export class NoSingletonFactoryError extends BaseError {
+class NoSingletonFactoryError extends BaseError {
   override name = 'NoSingletonFactoryError'
 
   constructor(chainId: number) {

@@ -11,7 +11,7 @@ export function parseHex(text: unknown, what: string): Hex {
   return text
 }
 
-export class NotHexError extends BaseError {
+class NotHexError extends BaseError {
   override name = 'NotHexError'
 
   constructor(what: string) {

@@ -95,7 +95,7 @@ function list(
   })
 }
 
-export class NotPublishedError extends BaseError {
+class NotPublishedError extends BaseError {
   override name = 'NotPublishedError'
 
   constructor(version: SafeVersion, name: SafeContractName) {

@@ -65,7 +65,7 @@ export async function sendRaw(
   return withRetry(() => client.getTransactionReceipt({ hash }), { delay: 10, retryCount: 3_000 })
 }
 
-export class CallFailedError extends BaseError {
+class CallFailedError extends BaseError {
   override name = 'CallFailedError'
 
   constructor(label: string) {

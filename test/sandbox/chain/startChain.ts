@@ -90,7 +90,7 @@ function readListeningAddress(child: ChildProcess): Promise<string> {
   })
 }
 
-export class ChainStartError extends BaseError {
+class ChainStartError extends BaseError {
   override name = 'ChainStartError'
 
   constructor(reason: string, output: string, cause: unknown) {

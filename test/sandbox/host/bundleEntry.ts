@@ -37,7 +37,7 @@ export async function bundleEntry(entry: string, format: 'es' | 'iife' = 'es'): 
   }
 }
 
-export class BundleError extends BaseError {
+class BundleError extends BaseError {
   override name = 'BundleError'
 
   constructor(entry: string, cause: unknown) {

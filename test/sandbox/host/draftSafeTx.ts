@@ -47,7 +47,7 @@ export async function draftSafeTx(place: SafePlace, options: DraftOptions): Prom
 }
 
 /** The nonce that a new proposal gets, by the rule of the client gateway: max(on chain, highest queued + 1). */
-export async function nextNonce({ rpcUrl, serviceUrl, safe }: SafePlace): Promise<bigint> {
+async function nextNonce({ rpcUrl, serviceUrl, safe }: SafePlace): Promise<bigint> {
   const onChain = await createChainClient(rpcUrl).readContract({
     address: safe,
     abi: safeAbi,

@@ -255,7 +255,7 @@ function toSafeTx(record: ServiceTx): SafeTx {
   }
 }
 
-export class NotExecutableError extends BaseError {
+class NotExecutableError extends BaseError {
   override name = 'NotExecutableError'
 
   constructor(reason: string) {

@@ -66,7 +66,7 @@ export function applyEvent(state: IndexState, entry: IndexedEvent, chainId: numb
 }
 
 /** The fields that were executed: those of the event, and the nonce that it keeps in `additionalInfo`. */
-export function fieldsOf({ args }: EventOf<'SafeMultiSigTransaction'>): SafeTxFields {
+function fieldsOf({ args }: EventOf<'SafeMultiSigTransaction'>): SafeTxFields {
   const [nonce] = decodeAbiParameters(parseAbiParameters('uint256, address, uint256'), args.additionalInfo)
   return { ...args, nonce }
 }

@@ -12,7 +12,7 @@ import {
   slice,
 } from 'viem'
 
-export type DecodedParameter = {
+type DecodedParameter = {
   readonly name: string
   readonly type: string
   readonly value: unknown
@@ -21,7 +21,7 @@ export type DecodedParameter = {
 
 export type DecodedData = { readonly method: string; readonly parameters: readonly DecodedParameter[] }
 
-export type DecodedCall = {
+type DecodedCall = {
   readonly operation: number
   readonly to: Address
   readonly value: string

@@ -43,9 +43,9 @@ export type Execution = {
   payment: bigint | null
 }
 
-export type Approval = { readonly owner: Address; readonly chainTx: ChainTx; readonly indexedAtMs: number }
+type Approval = { readonly owner: Address; readonly chainTx: ChainTx; readonly indexedAtMs: number }
 
-export type OwnerRemoval = {
+type OwnerRemoval = {
   readonly owner: Address
   /** Confirmations of this nonce and later are gone with the owner. */
   readonly fromNonce: bigint

@@ -44,7 +44,7 @@ export function multisigWire(row: MultisigRow) {
 }
 
 /** One confirmation of a multisig transaction. */
-export function confirmationWire({ createdMs, owner, signature, txHash, type }: StoredConfirmation) {
+function confirmationWire({ createdMs, owner, signature, txHash, type }: StoredConfirmation) {
   return {
     owner,
     submissionDate: dateText(createdMs),

@@ -133,7 +133,7 @@ const safeTxParameters = parseAbiParameters(
   'bytes32, address, uint256, bytes32, uint8, uint256, uint256, uint256, address, address, uint256',
 )
 
-export class NotTypedDataError extends BaseError {
+class NotTypedDataError extends BaseError {
   override name = 'NotTypedDataError'
 
   constructor() {

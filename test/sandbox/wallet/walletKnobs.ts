@@ -1,8 +1,8 @@
 /** What becomes of a request that a person would otherwise have to answer. */
-export type Answer = 'ask' | 'approve' | 'reject' | 'fail' | 'never'
+type Answer = 'ask' | 'approve' | 'reject' | 'fail' | 'never'
 
 /** What the wallet says of EIP-5792. */
-export type Batches = 'supported' | 'ready' | 'readyRefused' | 'v1' | 'none' | 'unsupported'
+type Batches = 'supported' | 'ready' | 'readyRefused' | 'v1' | 'none' | 'unsupported'
 
 /** Everything that can be turned on the test wallet; README.md says what each one does. All of it survives JSON. */
 export type Knobs = {

@@ -30,7 +30,7 @@ export type Bundle = {
 }
 
 /** What the wallet knows beyond one page: an extension would keep it in its own storage. */
-export type WalletState = {
+type WalletState = {
   readonly knobs: Knobs
   /** Whether this origin may see the account. */
   readonly permitted: boolean

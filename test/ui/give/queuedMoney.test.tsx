@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, describe, expect, test } from 'vitest'
 import { serialiseBasket } from '../../../src/core/giving/draftBasket'
-import type { TrackedGift } from '../../../src/core/tracking/trackedGift'
+import type { TrackedGift } from '../../../src/core/giving/trackedGift'
 import type { TrackedItem, TrackedTx } from '../../../src/core/tracking/trackedItem'
 import { causes, chain } from '../fakeCauses'
 import {

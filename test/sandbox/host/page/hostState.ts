@@ -34,7 +34,7 @@ export type PermissionPrompt = {
 }
 
 /** What just happened, for a person; `txHash` leads to the explorer. */
-export type Notice = { readonly text: string; readonly txHash?: Hex }
+type Notice = { readonly text: string; readonly txHash?: Hex }
 
 /** A notice that lies over the app for a while. */
 export type Toast = Notice & { readonly id: number }
