@@ -147,6 +147,14 @@ describe('a gift on its way', () => {
     },
   )
 
+  test('is being executed as soon as a source names a transaction of the chain for it', () => {
+    const record = found(buildRecord({ txHash: chainTxHash('execution'), modifiedAtMs: noon }))
+    expect(follow([{ record }]).phase).toMatchObject({
+      status: 'executing',
+      txHash: chainTxHash('execution'),
+    })
+  })
+
   test('is said to have no signature while Safe leaves it out of its lists for that', () => {
     const origin = '{"url":"https://do-some-good.example","name":"do some good"}'
     const unsigned = { record: found(buildRecord({ trusted: false, signedBy: [], origin })) }
@@ -160,6 +168,7 @@ describe('a gift on its way', () => {
 
   test.each<readonly [string, Partial<TxObservation>]>([
     ['has one', { record: found(buildRecord({ trusted: false })) }],
+    ['is in the lists', { record: found(buildRecord({ signedBy: [] })) }],
     ['has one by an approval', { approvals: found([addressOf('Ben')]) }],
     ['may have one, as far as can be told', { approvals: down }],
     ['was executed', { execution: found(buildExecution()), onChain: nonceIsUsed }],
@@ -193,6 +202,20 @@ describe('a used nonce', () => {
     expect(item.phase).toMatchObject({ status: 'executing', txHash: null, confirmations: 0 })
     expect(item.note).toEqual({ kind: 'nonceUsed', sinceMs: noon + minute })
     expect(label(item)).toBe('Being executed, or replaced by another')
+  })
+
+  test('is told since it is known, and not since something else was unreachable', () => {
+    const item = follow([{}, { onChain: down, record: notAsked }, settling])
+    expect(item.note).toEqual({ kind: 'nonceUsed', sinceMs: noon + 2 * minute })
+  })
+
+  test('goes on naming the transaction of the chain that was seen to execute it', () => {
+    const event = { onChain: nonceIsUsed, execution: found(buildExecution({ confirmations: 1 })) }
+    const item = follow([{}, { ...event, record: notAsked }, { ...settling, record: notAsked }])
+    expect(item).toMatchObject({
+      phase: { status: 'executing', txHash: chainTxHash('execution') },
+      note: { kind: 'nonceUsed' },
+    })
   })
 
   test('was an execution that the service learnt of late', () => {
@@ -259,6 +282,15 @@ describe('a used nonce', () => {
     const rounds = [settling, { ...settling, witness, transfers: down }]
     const item = follow(rounds, buildTrackedTx({ gifts }))
     expect(item).toMatchObject({ phase: { status: 'executing' }, note: { kind: 'unreachable' } })
+  })
+
+  test('by coins and tokens: the coins leave no event, and the tokens still have to be read', () => {
+    const [coins] = buildTrackedTx().gifts
+    if (coins === undefined) throw new Error('There is one gift.')
+    const gifts = [coins, { ...coins, token: aToken.address }]
+    const round = { onChain: nonceIsUsed, execution: found(buildExecution()), transfers: missing }
+    const item = follow([{}, round], buildTrackedTx({ gifts }))
+    expect(item).toMatchObject({ phase: { status: 'executing' }, note: { kind: 'receiptUnread' } })
   })
 
   test('by a batch of which less arrived than all that it paid in that token to that recipient', () => {
@@ -344,6 +376,13 @@ describe('what nobody answers', () => {
       ...before,
       note: { ...later.note, kind: 'unreachable', sinceMs: noon + 5 * minute },
     })
+  })
+
+  test('says whether the chain did not answer, or answered that there is no Safe', () => {
+    const reasonOf = (onChain: TxObservation['onChain']) => follow([{ onChain, record: notAsked }]).note
+    expect(reasonOf(down)).toMatchObject({ reason: down.reason })
+    expect(reasonOf(missing)).toMatchObject({ reason: expect.stringContaining('no Safe') })
+    expect(reasonOf(notAsked)).toMatchObject({ reason: expect.stringContaining('not been asked') })
   })
 
   test('leaves what the chain says in force: owners and threshold', () => {

@@ -69,6 +69,24 @@ describe('[C3] a delivery that one node shows', () => {
     })
   })
 
+  test('is not cancelled by a rejection that one node shows', () => {
+    const execution = buildExecution()
+    const by = { bySafeTxHash: waiting.safeTxHash, byTxHash: execution.txHash, execution }
+    const witness = { kind: 'cancelled', match: 'disjoint', others: [], refund: null, ...by } as const
+    const end = (nodes: NonNullable<TxObservation['nodes']>) =>
+      advance(
+        waiting,
+        { ...executed, execution: { kind: 'missing' }, witness: { kind: 'found', value: witness }, nodes },
+        5,
+      )
+    expect(end(disagree)).toMatchObject({
+      phase: { status: 'executing' },
+      note: { kind: 'nodesDisagree', sinceMs: 5 },
+    })
+    expect(end(silent)).toMatchObject({ phase: { status: 'executing' }, note: { ...silent, sinceMs: 5 } })
+    expect(end(agree)).toMatchObject({ phase: { status: 'cancelled' }, note: null })
+  })
+
   test('waits anew when a node that denied it falls silent', () => {
     const denied = round(waiting, disagree, 5)
     const quiet = round(denied, silent, hour)

@@ -121,6 +121,30 @@ test('a copy that the chain shows to be executed is not ended by one that was re
   expect(mergeTracked([executing], [removed])).toEqual([executing])
 })
 
+test('an event on the chain outlasts a later removal, and a mere claim of an execution does not', () => {
+  const removed = { ...older, phase: { status: 'removed' as const }, lastGoodAtMs: 9 }
+  const executing = (confirmations: number) => ({
+    ...older,
+    phase: { status: 'executing' as const, txHash: null, confirmations, blockNumber: 9n },
+    lastGoodAtMs: 1,
+  })
+  for (const [copy, winner] of [
+    [executing(1), executing(1)],
+    [executing(0), removed],
+  ] as const) {
+    expect(mergeTracked([removed], [copy])).toEqual([winner])
+    expect(mergeTracked([copy], [removed])).toEqual([winner])
+  }
+  // A reorg has taken it back.
+  const waiting = { ...older, lastGoodAtMs: 9 }
+  expect(mergeTracked([executing(1)], [waiting])).toEqual([waiting])
+})
+
+test('gifts of the same moment have one order in every tab', () => {
+  const [one, other] = [older, { ...newer, createdAtMs: older.createdAtMs }]
+  expect(mergeTracked([one], [other])).toEqual(mergeTracked([other], [one]))
+})
+
 test('a removal is what a list said at one time: the copy with the later good answer wins, removed or not', () => {
   const removed = { ...older, phase: { status: 'removed' as const }, lastGoodAtMs: 5 }
   const back = { ...older, lastGoodAtMs: 9 }
