@@ -9,6 +9,7 @@ export default defineConfig(async () => {
   const { module } = await runnerImport<typeof FindSharedTests>(path)
   const shared = module.findSharedTests(fileURLToPath(new URL('.', import.meta.url)))
   // A module that one test replaces would be replaced for all of them: those tests are left to `npm run unit`.
-  const include = shared.filter((test) => test.startsWith('test/core/'))
+  const folder = process.env['MUTATE_TESTS'] ?? 'test/core/'
+  const include = shared.filter((test) => test.startsWith(folder))
   return { test: { include, isolate: false, testTimeout: 60_000, hookTimeout: 60_000 } }
 })
