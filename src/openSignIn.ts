@@ -5,7 +5,7 @@ import { checkedSigner } from './flows/checkedSigner'
 import { createSignIn } from './flows/createSignIn'
 import { safeCoSigners } from './flows/safeCoSigners'
 import type { SignIn } from './flows/signInParts'
-import type { MessageSigner } from './ports'
+import type { MessageSigner } from './ports/auth'
 
 /** The sign-in of a Safe, in its frame or behind a wallet. Fetched only where the operator has a sign-in service. */
 export function openSignIn(

@@ -1,6 +1,6 @@
 import { getAddress, sliceHex, type Address, type Client } from 'viem'
 import { getCode, getStorageAt } from 'viem/actions'
-import type { AccountCode } from '../ports'
+import type { AccountCode } from '../ports/chain'
 
 /** What EIP-7702 puts in place of code: the account stays what its key makes of it, and lends somebody else's code. */
 const delegation = /^0xef0100[0-9a-f]{40}$/i

@@ -1,6 +1,8 @@
 import * as v from 'valibot'
 import type { AuthVerdict } from '../core/signIn/authAnswers'
-import type { Answer, AuthService, Clock } from '../ports'
+import type { Answer } from '../core/answer'
+import type { AuthService } from '../ports/auth'
+import type { Clock } from '../ports/clock'
 import { authSchema } from './authSchema'
 import { TimeLimitError, withinLimit } from './withinLimit'
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { KeyValueStorage } from '../ports'
+import type { KeyValueStorage } from '../ports/storage'
 
 const timeMs = v.pipe(v.number(), v.finite())
 

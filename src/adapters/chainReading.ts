@@ -2,7 +2,7 @@ import { BaseError as ViemError, TimeoutError, type Client } from 'viem'
 import { getChainId } from 'viem/actions'
 import { BaseError } from '../core/baseError'
 import type { AppChain } from '../core/chain'
-import type { Answer } from '../ports'
+import type { Answer } from '../core/answer'
 import { chainClient } from './chainClient'
 
 /** How one chain is read: what every question to it has in common. */

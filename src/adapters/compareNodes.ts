@@ -1,7 +1,7 @@
 import type { Client } from 'viem'
 import type { AppChain } from '../core/chain'
 import type { ExecutionClaim, NodeVerdict } from '../core/tracking/observation'
-import type { Answer } from '../ports'
+import type { Answer } from '../core/answer'
 import { askNodes } from './nodeVotes'
 import { executionInReceipt, transfersInReceipt } from './receipts'
 import { sameTransfers } from './sameTransfers'

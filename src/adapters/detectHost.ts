@@ -1,6 +1,6 @@
 import type { Address } from 'viem'
 import type { AskedHost, HostClaim } from '../boot/askHost'
-import type { HandshakeAnswer, HostHandshake, HostSafeInfo } from '../ports'
+import type { HandshakeAnswer, HostHandshake, HostSafeInfo } from '../ports/host'
 
 /**
  * The question that the inline script of index.html has asked the page around us, as a port: with whatever was answered

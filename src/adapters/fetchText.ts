@@ -1,4 +1,5 @@
-import type { Clock, FetchText } from '../ports'
+import type { Clock } from '../ports/clock'
+import type { FetchText } from '../ports/site'
 import { TimeLimitError, withinLimit } from './withinLimit'
 
 export type FetchTextOptions = {

@@ -3,7 +3,7 @@ import { getChainId } from 'viem/actions'
 import { nodeLimits } from '../config/nodeLimits'
 import type { AppChain } from '../core/chain'
 import type { NodeVerdict } from '../core/tracking/observation'
-import type { Answer } from '../ports'
+import type { Answer } from '../core/answer'
 
 /**
  * Asks the nodes of a chain one by one, each by itself, until two of them show the same. A single configured node has

@@ -1,4 +1,4 @@
-import type { Clock } from '../ports'
+import type { Clock } from '../ports/clock'
 import { type BudgetStore, createMemoryBudgetStore } from './budgetStore'
 
 export type RequestBudget = {

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { zeroAddress } from 'viem'
 import type { ChainTxHash, Confirmation, SafeTxHash, SafeTxRecord } from '../core/safe/safeTx'
 import type { SignMessageResult } from '../core/signIn/authAnswers'
-import type { HostSafeInfo } from '../ports'
+import type { HostSafeInfo } from '../ports/host'
 import { wireList, wireSchema } from './wireSchema'
 
 const { address, hex, hash, uint } = wireSchema

@@ -1,6 +1,6 @@
 import type SafeAppsSDK from '@safe-global/safe-apps-sdk'
 import * as v from 'valibot'
-import type { MessageSigner } from '../ports'
+import type { MessageSigner } from '../ports/auth'
 import { foreignText } from './foreignText'
 import { signedMessageSchema } from './safeHostSchema'
 

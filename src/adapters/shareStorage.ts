@@ -1,4 +1,4 @@
-import type { KeyValueStorage } from '../ports'
+import type { KeyValueStorage } from '../ports/storage'
 
 type Listener = (key: string) => void
 

@@ -1,4 +1,4 @@
-import type { Clock } from '../ports'
+import type { Clock } from '../ports/clock'
 
 /** The browser's clock, timers, chance and tab visibility. */
 export function createSystemClock(page: Document = document): Clock {

@@ -1,4 +1,5 @@
-import type { Clock, TabTurns } from '../ports'
+import type { Clock } from '../ports/clock'
+import type { TabTurns } from '../ports/storage'
 
 /**
  * A turn is kept this much longer than it lasts. Locks and storage reach the other tabs by ways that do not wait for

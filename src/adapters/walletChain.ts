@@ -13,7 +13,7 @@ import {
 } from 'viem/actions'
 import type { AppChain } from '../core/chain'
 import { transfersFrom } from '../core/safe/transfersFrom'
-import type { WalletChain } from '../ports/wallet'
+import type { WalletChain } from '../ports/chain'
 import { createChainReading } from './chainReading'
 import { toChainTransaction } from './chainTransaction'
 import { compareReceipts } from './compareReceipts'

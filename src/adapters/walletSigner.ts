@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { stringToHex, type Address } from 'viem'
 import { walletError } from '../core/wallet/walletError'
 import type { SignMessageResult } from '../core/signIn/authAnswers'
-import type { MessageSigner } from '../ports'
+import type { MessageSigner } from '../ports/auth'
 import type { WalletProvider } from '../ports/wallet'
 import { wireSchema } from './wireSchema'
 

@@ -1,5 +1,5 @@
 import { BaseError } from '../core/baseError'
-import type { Clock } from '../ports'
+import type { Clock } from '../ports/clock'
 
 export type WithinLimitOptions = {
   readonly clock: Pick<Clock, 'sleep'>

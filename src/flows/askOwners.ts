@@ -2,7 +2,7 @@ import { type Address, type Hex, concatHex, isAddressEqual, pad, slice } from 'v
 import { contractSignature } from '../core/safe/contractSignature'
 import type { OwnerQuestion } from '../core/safe/ownerQuestion'
 import type { Confirmation } from '../core/safe/safeTx'
-import type { Answer } from '../ports'
+import type { Answer } from '../core/answer'
 import { notAsked, type Sources } from './sources'
 import type { Look } from '../core/tracking/observation'
 

@@ -1,6 +1,6 @@
 import { innerMessageHash } from '../core/safe/safeMessageHash'
 import type { SignMessageResult } from '../core/signIn/authAnswers'
-import type { MessageSigner } from '../ports'
+import type { MessageSigner } from '../ports/auth'
 import type { AccountContext } from './accountContext'
 import { observeMessage } from './observeMessage'
 import type { CoSigners } from './signInParts'

@@ -1,7 +1,7 @@
 import { parseTracked } from '../core/tracking/parseTracked'
 import { trackedId, type TrackedItem } from '../core/tracking/trackedItem'
 import { findTracked, type TrackedStore } from '../core/tracking/trackedStore'
-import type { KeyValueStorage } from '../ports'
+import type { KeyValueStorage } from '../ports/storage'
 import { storageKey, type StorageOwner } from './storageKey'
 
 type FollowedContext = StorageOwner & { readonly storage: KeyValueStorage; readonly tracked: TrackedStore }

@@ -1,4 +1,4 @@
-import type { KeyValueStorage } from '../ports'
+import type { KeyValueStorage } from '../ports/storage'
 import { storageKey, type StorageOwner } from './storageKey'
 
 /** Whether a reload finds the list of what is followed as it is now. While it does not, the intent has to stay. */

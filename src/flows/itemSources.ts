@@ -1,6 +1,6 @@
 import type { SafeTxHash, SafeTxRecord } from '../core/safe/safeTx'
 import { trackedId, type TrackedItem } from '../core/tracking/trackedItem'
-import type { Answer } from '../ports'
+import type { Answer } from '../core/answer'
 import type { AccountContext } from './accountContext'
 import type { Listed, ServicePolls } from './createServicePolls'
 import { notAsked, type TxSources } from './sources'

@@ -1,7 +1,7 @@
 import type { StoreApi } from 'zustand/vanilla'
 import type { Cause } from '../core/causes/cause'
 import { parseCauses } from '../core/causes/parseCauses'
-import type { FetchText } from '../ports'
+import type { FetchText } from '../ports/site'
 
 /** The operator's directory: fetched from our own origin, checked whole. */
 export type CausesState =

@@ -2,7 +2,7 @@ import type { Address } from 'viem'
 import { mergeTracked } from '../core/tracking/mergeTracked'
 import { parseTracked } from '../core/tracking/parseTracked'
 import type { TrackedItem } from '../core/tracking/trackedItem'
-import type { KeyValueStorage } from '../ports'
+import type { KeyValueStorage } from '../ports/storage'
 import { storageKey, type StorageOwner } from './storageKey'
 
 /**

@@ -1,7 +1,7 @@
 import type { Address } from 'viem'
 import { knownSingleton } from '../core/safe/knownContracts'
 import type { SafeOnChain } from '../core/safe/safeTx'
-import type { ChainReader } from '../ports'
+import type { ChainReader } from '../ports/chain'
 
 /** Who acts for an address that a wallet stands for. */
 export type RecognisedAccount =

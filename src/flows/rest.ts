@@ -1,4 +1,4 @@
-import type { Clock } from '../ports'
+import type { Clock } from '../ports/clock'
 
 /** How much longer a loop rests while nobody can see the tab. */
 export const hiddenFactor = 4

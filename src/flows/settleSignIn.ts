@@ -1,6 +1,6 @@
 import type { Hex } from 'viem'
 import type { SignInRequest } from '../core/signIn/signInState'
-import type { AuthService } from '../ports'
+import type { AuthService } from '../ports/auth'
 import { growingRest, rest } from './rest'
 import type { SignInParts } from './signInParts'
 import { claimSignIn, readSignIn, releaseSignIn } from './signInStorage'

@@ -1,5 +1,5 @@
 import type { SafeMessageHash } from '../core/safe/safeTx'
-import type { Clock } from '../ports'
+import type { Clock } from '../ports/clock'
 import { growingRest, lookPauses } from './rest'
 import type { CoSigners } from './signInParts'
 

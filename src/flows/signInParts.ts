@@ -4,7 +4,10 @@ import type { SignInAccount, SignInSite } from '../core/signIn/signInFields'
 import type { SignInState } from '../core/signIn/signInState'
 import type { SafeMessageHash } from '../core/safe/safeTx'
 import type { TrackedMessage } from '../core/tracking/trackedItem'
-import type { Answer, AuthService, Clock, KeyValueStorage, MessageSigner } from '../ports'
+import type { Answer } from '../core/answer'
+import type { AuthService, MessageSigner } from '../ports/auth'
+import type { Clock } from '../ports/clock'
+import type { KeyValueStorage } from '../ports/storage'
 
 /** How the owners of a Safe are followed while they sign, perhaps for days. */
 export type CoSigners = {

@@ -1,4 +1,5 @@
-import type { Answer, AuthService } from '../ports'
+import type { Answer } from '../core/answer'
+import type { AuthService } from '../ports/auth'
 import type { SignInParts } from './signInParts'
 import { readSignIn, removeSession, writeSignIn } from './signInStorage'
 import { isOf } from './verifySignIn'

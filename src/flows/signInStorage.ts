@@ -3,7 +3,7 @@ import type { SignInAccount } from '../core/signIn/signInFields'
 import type { SignInRequest } from '../core/signIn/signInState'
 import { stringifyExact } from '../core/tracking/stringifyExact'
 import { trackedItemSchema } from '../core/tracking/trackedSchema'
-import type { KeyValueStorage } from '../ports'
+import type { KeyValueStorage } from '../ports/storage'
 
 /** What is kept of a sign-in while the page is closed. */
 export type SignInRecord =

@@ -1,4 +1,4 @@
-import type { Clock } from '../ports'
+import type { Clock } from '../ports/clock'
 
 /** A browser's timers end at 24 days. */
 const longestSleepMs = 86_400_000

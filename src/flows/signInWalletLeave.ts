@@ -1,4 +1,6 @@
-import type { AuthService, Clock, KeyValueStorage } from '../ports'
+import type { AuthService } from '../ports/auth'
+import type { Clock } from '../ports/clock'
+import type { KeyValueStorage } from '../ports/storage'
 import { growingRest } from './rest'
 import { readWalletRecord, writeWalletRecord } from './signInWalletRecord'
 

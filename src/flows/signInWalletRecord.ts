@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { KeyValueStorage } from '../ports'
+import type { KeyValueStorage } from '../ports/storage'
 
 /** What this browser keeps of a wallet's sign-in while the page is closed: the service may have a session for it. */
 export type SignInWalletRecord = {

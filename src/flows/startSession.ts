@@ -1,6 +1,7 @@
 import type { StoreApi } from 'zustand/vanilla'
 import type { Session } from '../core/session'
-import type { Clock, HandshakeAnswer, HostHandshake } from '../ports'
+import type { Clock } from '../ports/clock'
+import type { HandshakeAnswer, HostHandshake } from '../ports/host'
 
 /** After this long without an answer the screen says whom it waits for. */
 const slowAfterMs = 2_000

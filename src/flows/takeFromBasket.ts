@@ -1,7 +1,7 @@
 import { parseBasket, serialiseBasket } from '../core/giving/draftBasket'
 import type { Gift } from '../core/giving/gift'
 import { withoutSent } from '../core/giving/withoutSent'
-import type { KeyValueStorage } from '../ports'
+import type { KeyValueStorage } from '../ports/storage'
 import { basketKey } from './basketKey'
 import type { StorageOwner } from './storageKey'
 

@@ -1,5 +1,5 @@
 import type { StoreApi } from 'zustand/vanilla'
-import type { TabTurns } from '../ports'
+import type { TabTurns } from '../ports/storage'
 import { storageKey, type StorageOwner } from './storageKey'
 
 type TurnContext = StorageOwner & { readonly turns: TabTurns; readonly signal: AbortSignal }

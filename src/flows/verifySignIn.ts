@@ -2,7 +2,8 @@ import { isAddressEqual, type Hex } from 'viem'
 import type { SignInAccount } from '../core/signIn/signInFields'
 import type { SignInProblem } from '../core/signIn/signInState'
 import type { AuthSession, AuthVerdict } from '../core/signIn/authAnswers'
-import type { Answer, AuthService } from '../ports'
+import type { Answer } from '../core/answer'
+import type { AuthService } from '../ports/auth'
 
 /** What became of a signature that was brought to the service. */
 export type Verification =

@@ -6,7 +6,7 @@ import { addTracked, findTracked, updateTracked } from '../core/tracking/tracked
 import { successorOf } from '../core/tracking/successorOf'
 import { troubleIn, type Trouble } from '../core/tracking/troubleIn'
 import type { TrackedItem } from '../core/tracking/trackedItem'
-import type { Clock } from '../ports'
+import type { Clock } from '../ports/clock'
 import type { AccountContext } from './accountContext'
 import { rest, untilWoken } from './rest'
 

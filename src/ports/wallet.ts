@@ -1,8 +1,7 @@
 import type { Address, Hex } from 'viem'
 import type { Call, ChainTxHash } from '../core/safe/safeTx'
-import type { NodeVerdict, ReceiptClaim } from '../core/tracking/observation'
-import type { AccountOnChain, ChainReceipt, ChainTransaction } from '../core/wallet/chainAccount'
-import type { Answer, TxHandle } from '../ports'
+import type { Answer } from '../core/answer'
+import type { TxHandle } from '../core/safe/txHandle'
 
 /** EIP-1193: what every wallet offers to a page, whatever library found it. */
 export type WalletProvider = {
@@ -74,31 +73,4 @@ export type WalletSender = {
   getCalls(id: string, signal?: AbortSignal): Promise<Answer<CallsStatus>>
   /** `eth_sendTransaction`. The handle is `{ kind: 'chainTx' }`. */
   sendCall(call: Call): Promise<SendResult>
-}
-
-/** One chain as it tells of ordinary accounts, read through our own RPC: never through the wallet. */
-export type WalletChain = {
-  readAccount(address: Address, signal?: AbortSignal): Promise<Answer<AccountOnChain>>
-  /** In a block or waiting. `missing`: the node does not know it. */
-  getTransaction(txHash: ChainTxHash, signal?: AbortSignal): Promise<Answer<ChainTransaction>>
-  /** `missing`: not in a block. */
-  getReceipt(txHash: ChainTxHash, wallet: Address, signal?: AbortSignal): Promise<Answer<ChainReceipt>>
-  /**
-   * The transaction in a block by which the account used this nonce. `missing`: it is unused, or was used without a
-   * transaction of its own. `fromBlock`: it was unused there.
-   */
-  findByNonce(
-    address: Address,
-    nonce: number,
-    fromBlock: bigint | null,
-    signal?: AbortSignal,
-  ): Promise<Answer<ChainTransaction>>
-  /** Asks the configured nodes one by one whether they show the same; `unreachable` while no second one answers. */
-  compareReceipts(
-    claims: readonly ReceiptClaim[],
-    wallet: Address,
-    signal?: AbortSignal,
-  ): Promise<Answer<NodeVerdict>>
-  /** Those of the account that the node shows in its pending block. Many nodes show none. */
-  listPending(address: Address, signal?: AbortSignal): Promise<Answer<readonly ChainTransaction[]>>
 }

@@ -6,7 +6,7 @@ import type { TrackedItem } from '../core/tracking/trackedItem'
 import type { SafeAccount } from '../flows/account'
 import type { CausesState } from '../flows/loadCauses'
 import type { WalletAccount } from '../flows/walletAccount'
-import type { KeyValueStorage } from '../ports'
+import type { KeyValueStorage } from '../ports/storage'
 import type { WalletsState } from './wallet/walletKit'
 
 /** The part of the Safe path that is loaded after "connected" has been painted. */

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { detectHost } from '../../src/adapters/detectHost'
 import { askHost } from '../../src/boot/askHost'
-import type { HandshakeAnswer } from '../../src/ports'
+import type { HandshakeAnswer } from '../../src/ports/host'
 import { FakeFrame } from '../support/fakeFrame'
 
 const info = {

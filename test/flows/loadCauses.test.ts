@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createStore } from 'zustand/vanilla'
 import { loadCauses, type CausesState } from '../../src/flows/loadCauses'
-import type { Answer } from '../../src/ports'
+import type { Answer } from '../../src/core/answer'
 
 async function load(answer: Answer<string>) {
   const store = createStore<CausesState>(() => ({ kind: 'ready', causes: [] }))

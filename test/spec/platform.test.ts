@@ -6,7 +6,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vite
 import { createSafeHost } from '../../src/adapters/safeHost'
 import { createSafeService } from '../../src/adapters/safeService'
 import type { SafeMessageHash, SafeTxHash } from '../../src/core/safe/safeTx'
-import type { SafeService } from '../../src/ports'
+import type { SafeService } from '../../src/ports/service'
 import { createSafe } from '../sandbox/chain/createSafe'
 import { deploySafeContracts } from '../sandbox/chain/deploySafeContracts'
 import { owners } from '../sandbox/chain/owners'

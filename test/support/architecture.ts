@@ -116,7 +116,7 @@ export function breaches(path: string, source: string): string[] {
 
 const impureRemedy = {
   core: 'Core reads no clock, chance, network or window: take the value as an argument.',
-  flows: 'Take it through a port (src/ports.ts).',
+  flows: 'Take it through a port (src/ports).',
 }
 
 function importBreaches(path: string, { from, isType, names }: Import): string[] {
@@ -146,7 +146,7 @@ function importBreaches(path: string, { from, isType, names }: Import): string[]
   return []
 }
 
-/** `src/core/x/y.ts` is of core, `src/ports.ts` of ports, `src/main.tsx` of none. */
+/** `src/core/x/y.ts` is of core, `src/main.tsx` of none. */
 function partOf(path: string): string {
   const [, first = '', second] = path.split('/')
   return second === undefined ? first.replace(/\.tsx?$/, '') : first

@@ -1,4 +1,4 @@
-import type { Clock } from '../../src/ports'
+import type { Clock } from '../../src/ports/clock'
 
 export type FakeClock = Clock & {
   /** Lets this much time pass: timers fire in their order, and what they set going runs before the next one. */

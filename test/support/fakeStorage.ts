@@ -1,4 +1,5 @@
-import type { Clock, KeyValueStorage } from '../../src/ports'
+import type { Clock } from '../../src/ports/clock'
+import type { KeyValueStorage } from '../../src/ports/storage'
 
 type TabOptions = {
   readonly isDurable?: boolean

@@ -1,4 +1,5 @@
-import type { Clock, TabTurns } from '../../src/ports'
+import type { Clock } from '../../src/ports/clock'
+import type { TabTurns } from '../../src/ports/storage'
 import { createTabTurns } from '../../src/adapters/tabTurns'
 
 /** The locks of one browser, which all its tabs share: the part of `navigator.locks` that is used. */

@@ -17,18 +17,12 @@ import type { AccountContext } from '../../src/flows/accountContext'
 import type { CausesState } from '../../src/flows/loadCauses'
 import type { TrackedItem } from '../../src/core/tracking/trackedItem'
 import { createTrackedStore, type TrackedStore } from '../../src/core/tracking/trackedStore'
-import type {
-  AccountCode,
-  Answer,
-  ChainReader,
-  Clock,
-  HostChannel,
-  HostSafeInfo,
-  KeyValueStorage,
-  ProposeResult,
-  SafeService,
-  TabTurns,
-} from '../../src/ports'
+import type { AccountCode, ChainReader } from '../../src/ports/chain'
+import type { Answer } from '../../src/core/answer'
+import type { Clock } from '../../src/ports/clock'
+import type { HostChannel, HostSafeInfo, ProposeResult } from '../../src/ports/host'
+import type { KeyValueStorage, TabTurns } from '../../src/ports/storage'
+import type { SafeService } from '../../src/ports/service'
 import type { NodeVerdict } from '../../src/core/tracking/observation'
 import { createFakeBrowser } from './fakeStorage'
 import { alone } from './fakeTurns'

@@ -1,4 +1,4 @@
-import type { KeyValueStorage } from '../../ports'
+import type { KeyValueStorage } from '../../ports/storage'
 
 /**
  * RainbowKit and the wallets' libraries use `localStorage` without a guard: where the browser denies it, or it is full,

@@ -1,6 +1,6 @@
 import type { Basket } from '../../core/giving/basket'
 import { parseBasket, serialiseBasket } from '../../core/giving/draftBasket'
-import type { KeyValueStorage } from '../../ports'
+import type { KeyValueStorage } from '../../ports/storage'
 
 /** What was being put together in this Safe when the page was last open. */
 export function readDraft(storage: KeyValueStorage, key: string): Basket {

@@ -1,0 +1,21 @@
+import type { Hex } from 'viem'
+import type { AuthNonce, AuthSession, AuthVerdict, SignMessageResult } from '../core/signIn/authAnswers'
+import type { Answer } from '../core/answer'
+
+/** The operator's sign-in service (docs/sign-in.md). */
+export type AuthService = {
+  getNonce(signal?: AbortSignal): Promise<Answer<AuthNonce>>
+  /** `missing`: nobody is signed in in this browser. */
+  getSession(signal?: AbortSignal): Promise<Answer<AuthSession>>
+  verify(
+    signed: { readonly message: string; readonly signature: Hex; readonly secret: string },
+    signal?: AbortSignal,
+  ): Promise<AuthVerdict>
+  /** `found`: nobody is signed in any more. */
+  signOut(signal?: AbortSignal): Promise<Answer<null>>
+}
+
+/** Whoever signs for an account: the page around us for a Safe, or a wallet. Waits for a person as long as that takes. */
+export type MessageSigner = {
+  signMessage(message: string): Promise<SignMessageResult>
+}

@@ -1,0 +1,108 @@
+import type { Address, Hex } from 'viem'
+import type { AssetId } from '../core/giving/gift'
+import type { ChainTxHash, ExecutedTx, Execution, SafeOnChain, SafeTx, SafeTxHash } from '../core/safe/safeTx'
+import type { ExecutionClaim, NodeVerdict, ReceiptClaim } from '../core/tracking/observation'
+import type { TokenTransfer } from '../core/safe/tokenTransfers'
+import type { AccountOnChain, ChainReceipt, ChainTransaction } from '../core/wallet/chainAccount'
+import type { Answer } from '../core/answer'
+
+/** One chain, read through our own RPC. */
+export type ChainReader = {
+  readonly chainId: number
+  /** `missing` when there is no code at the address. `unreachable` too when the node is on another chain than ours. */
+  readSafe(safe: Address, signal?: AbortSignal): Promise<Answer<SafeOnChain>>
+  /**
+   * The Safe's own ExecutionSuccess / ExecutionFailure event for this safeTxHash. `txHash`: where a service says that
+   * it was executed, looked at first; the event has to be there all the same. `fromBlock`: where to look otherwise.
+   * `missing` only when all blocks from there on were searched; a long search goes on with each call.
+   */
+  findExecution(
+    safe: Address,
+    safeTxHash: SafeTxHash,
+    where: { readonly fromBlock: bigint | null; readonly txHash: ChainTxHash | null },
+    signal?: AbortSignal,
+  ): Promise<Answer<Execution>>
+  /** What the tokens say has left the Safe by this transaction; `missing` when the receipt does not tell of it. */
+  readTransfers(
+    executed: { readonly safe: Address; readonly safeTxHash: SafeTxHash; readonly txHash: ChainTxHash },
+    signal?: AbortSignal,
+  ): Promise<Answer<readonly TokenTransfer[]>>
+  /** Asks the configured nodes one by one whether they show the same; `unreachable` while no second one answers. */
+  compareNodes(claim: ExecutionClaim, signal?: AbortSignal): Promise<Answer<NodeVerdict>>
+  /** In base units, in the order asked. One asset that cannot be read is null, the others are still given. */
+  readBalances(
+    owner: Address,
+    assets: readonly AssetId[],
+    signal?: AbortSignal,
+  ): Promise<Answer<readonly (bigint | null)[]>>
+  /** EIP-1271 `isValidSignature(bytes32,bytes)` of a Safe or another contract; a revert is `false`. */
+  isValidSignature(
+    contract: Address,
+    hash: Hex,
+    signature: Hex,
+    signal?: AbortSignal,
+  ): Promise<Answer<boolean>>
+  /** The same in the form of Safes before 1.5.0, `isValidSignature(bytes,bytes)`: asked over the bytes, not their hash. */
+  isValidLegacySignature(
+    contract: Address,
+    data: Hex,
+    signature: Hex,
+    signal?: AbortSignal,
+  ): Promise<Answer<boolean>>
+  /** The Safe's `approvedHashes`: which of the owners have approved the hash by a transaction of their own. */
+  readApprovals(
+    safe: Address,
+    hash: Hex,
+    owners: readonly Address[],
+    signal?: AbortSignal,
+  ): Promise<Answer<readonly Address[]>>
+  /** The contract that answers for the Safe what the Safe itself does not (EIP-1271); `missing`: none is set. */
+  readFallbackHandler(safe: Address, signal?: AbortSignal): Promise<Answer<Address>>
+  /** `keccak256` of the code at the address; `missing` when there is none. */
+  readCodeHash(address: Address, signal?: AbortSignal): Promise<Answer<Hex>>
+  /** The Safe's own `getTransactionHash`, to compare with ours. */
+  readTransactionHash(safe: Address, tx: SafeTx, signal?: AbortSignal): Promise<Answer<SafeTxHash>>
+  /** Who acts for an address, by the code that is there. */
+  readAccountCode(address: Address, signal?: AbortSignal): Promise<Answer<AccountCode>>
+  /**
+   * What the transaction with this hash has executed of the Safe's own. `missing`: the chain has none with this hash, or
+   * not in a block yet.
+   */
+  readExecuted(safe: Address, hash: Hex, signal?: AbortSignal): Promise<Answer<ExecutedTx>>
+}
+
+/** What the code at an address tells about who acts for it. */
+export type AccountCode =
+  /** No code: its key signs and sends. */
+  | { readonly kind: 'externallyOwned' }
+  /** An EIP-7702 delegation: its key signs and sends as it always did, and others can carry what it has signed. */
+  | { readonly kind: 'delegated' }
+  /** `singleton`: storage slot 0 read as an address. It is the code that runs if this is a Safe's proxy. */
+  | { readonly kind: 'contract'; readonly singleton: Address }
+
+/** One chain as it tells of ordinary accounts, read through our own RPC: never through the wallet. */
+export type WalletChain = {
+  readAccount(address: Address, signal?: AbortSignal): Promise<Answer<AccountOnChain>>
+  /** In a block or waiting. `missing`: the node does not know it. */
+  getTransaction(txHash: ChainTxHash, signal?: AbortSignal): Promise<Answer<ChainTransaction>>
+  /** `missing`: not in a block. */
+  getReceipt(txHash: ChainTxHash, wallet: Address, signal?: AbortSignal): Promise<Answer<ChainReceipt>>
+  /**
+   * The transaction in a block by which the account used this nonce. `missing`: it is unused, or was used without a
+   * transaction of its own. `fromBlock`: it was unused there.
+   */
+  findByNonce(
+    address: Address,
+    nonce: number,
+    fromBlock: bigint | null,
+    signal?: AbortSignal,
+  ): Promise<Answer<ChainTransaction>>
+  /** Asks the configured nodes one by one whether they show the same; `unreachable` while no second one answers. */
+  compareReceipts(
+    claims: readonly ReceiptClaim[],
+    wallet: Address,
+    signal?: AbortSignal,
+  ): Promise<Answer<NodeVerdict>>
+  /** Those of the account that the node shows in its pending block. Many nodes show none. */
+  listPending(address: Address, signal?: AbortSignal): Promise<Answer<readonly ChainTransaction[]>>
+}
