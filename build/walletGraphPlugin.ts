@@ -9,7 +9,7 @@ import { rainbowKitWords } from './rainbowKitWords'
 import { sharedReact } from './sharedReact'
 
 const id = 'virtual:wallets'
-const entry = 'src/openWalletKit.tsx'
+const entry = 'src/compose/openWalletKit.tsx'
 
 /** What the wallets' own build shares with the app's. */
 export type WalletGraphOptions = {

@@ -1,18 +1,18 @@
 import { createRoot } from 'react-dom/client'
 import { createStore } from 'zustand/vanilla'
 import { afterPaint } from './ui/parts/afterPaint'
-import { createBrowserStorage } from './adapters/browserStorage'
+import { createBrowserStorage } from './adapters/storage/browserStorage'
 import { createThemeStore } from './adapters/createThemeStore'
-import { detectHost } from './adapters/detectHost'
-import { shareStorage } from './adapters/shareStorage'
+import { detectHost } from './adapters/host/detectHost'
+import { shareStorage } from './adapters/storage/shareStorage'
 import { createSystemClock } from './adapters/systemClock'
 import type { AskedHost } from './boot/askHost'
 import { showFailure } from './boot/showFailure'
 import { appConfig } from './config/appConfig'
 import type { SafeSession, Session } from './core/session'
-import type { CausesState } from './flows/loadCauses'
-import { startSession } from './flows/startSession'
-import { partMissing } from './partMissing'
+import type { CausesState } from './flows/session/loadCauses'
+import { startSession } from './flows/session/startSession'
+import { partMissing } from './compose/partMissing'
 import { App } from './ui/App'
 import { preloadReading } from './ui/screens'
 import type { AccountState, AppServices } from './ui/AppContext'
@@ -106,7 +106,7 @@ async function openKit(): Promise<WalletKit | null> {
   if (state.kind === 'ready') return state.kit
   if (state.kind !== 'remembered') wallets.setState({ kind: 'fetching' }, true)
   try {
-    const { openWallets } = await import('./openWallets')
+    const { openWallets } = await import('./compose/openWallets')
     const kit = await openWallets({ session, account, causes, storage, clock })
     wallets.setState({ kind: 'ready', kit }, true)
     return kit
@@ -123,7 +123,7 @@ async function openAccount({ safe, chainId }: SafeSession, read: Promise<unknown
   await notTooLong(read)
   await new Promise<void>(afterPaint)
   try {
-    const { openSafe } = await import('./openSafe')
+    const { openSafe } = await import('./compose/openSafe')
     account.setState({ kind: 'ready', ...(await openSafe(safe, { chain, storage, clock, causes })) }, true)
   } catch (error) {
     account.setState({ kind: 'broken', reason: partMissing(error) }, true)
@@ -144,7 +144,7 @@ function readCausesOnce(): Promise<void> {
 
 async function readCauses() {
   try {
-    const { readDirectory } = await import('./readDirectory')
+    const { readDirectory } = await import('./compose/readDirectory')
     await readDirectory(causes, clock)
   } catch (error) {
     causes.setState({ kind: 'broken', reason: partMissing(error) }, true)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createBrowserStorage } from '../../src/adapters/browserStorage'
+import { createBrowserStorage } from '../../src/adapters/storage/browserStorage'
 
 const noEvents = { addEventListener: () => undefined, removeEventListener: () => undefined }
 

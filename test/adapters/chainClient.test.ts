@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { createChainReader } from '../../src/adapters/chainReader'
+import { createChainReader } from '../../src/adapters/chain/chainReader'
 import { aChain } from '../support/safeFixtures'
 import { holdTimers } from '../support/holdTimers'
 import { openNode } from '../support/openNode'

@@ -1,7 +1,7 @@
 import { hashMessage, parseEther, zeroAddress, type Address, type Hex } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createChainReader } from '../../src/adapters/chainReader'
+import { createChainReader } from '../../src/adapters/chain/chainReader'
 import type { AppChain } from '../../src/core/chain'
 import { safeTxHash } from '../../src/core/safe/safeTxHash'
 import { knownProxies, knownSingleton } from '../../src/core/safe/knownContracts'

@@ -1,7 +1,7 @@
 import { createClient, type Client } from 'viem'
 import { getBalance, getBlockNumber, getGasPrice } from 'viem/actions'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { chainTransport, type ChainTransportOptions } from '../../src/adapters/chainTransport'
+import { chainTransport, type ChainTransportOptions } from '../../src/adapters/chain/chainTransport'
 import { nodeLimits } from '../../src/config/nodeLimits'
 import { holdTimers } from '../support/holdTimers'
 import { openNode, type NodeBehaviour, type TestNode } from '../support/openNode'

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
 import { encodeAbiParameters, encodeEventTopics, erc20Abi, pad, type Hex } from 'viem'
-import { createChainReader } from '../../src/adapters/chainReader'
+import { createChainReader } from '../../src/adapters/chain/chainReader'
 import { executionTopics } from '../../src/core/safe/executionResult'
 import type { ExecutionClaim } from '../../src/core/tracking/observation'
 import { openNode, type TestNode } from '../support/openNode'

@@ -1,6 +1,6 @@
 import { encodeAbiParameters, encodeEventTopics, erc20Abi, type Hex, toHex } from 'viem'
 import { afterEach, expect, test } from 'vitest'
-import { createWalletChain } from '../../src/adapters/walletChain'
+import { createWalletChain } from '../../src/adapters/chain/walletChain'
 import { nothingThere, openNode, type TestNode } from '../support/openNode'
 import { aChain, addressOf, aToken, theCause } from '../support/safeFixtures'
 import { buildReceipt, buildTransaction, sentHash, theWallet } from '../support/walletFixtures'

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { detectHost } from '../../src/adapters/detectHost'
+import { detectHost } from '../../src/adapters/host/detectHost'
 import { askHost } from '../../src/boot/askHost'
 import type { HandshakeAnswer } from '../../src/ports/host'
 import { FakeFrame } from '../support/fakeFrame'

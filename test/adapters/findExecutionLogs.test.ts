@@ -1,6 +1,6 @@
 import { createClient, custom, type Hex } from 'viem'
 import { expect, test } from 'vitest'
-import { findExecutionLogs, type ScanBook } from '../../src/adapters/findExecutionLogs'
+import { findExecutionLogs, type ScanBook } from '../../src/adapters/chain/findExecutionLogs'
 import { executionTopics } from '../../src/core/safe/executionResult'
 import { buildRecord, chainTxHash, theSafe } from '../support/safeFixtures'
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { observeResponses } from '../../src/adapters/observeResponses'
-import { readQuota } from '../../src/adapters/readQuota'
-import { createSafeService } from '../../src/adapters/safeService'
+import { observeResponses } from '../../src/adapters/service/observeResponses'
+import { readQuota } from '../../src/adapters/service/readQuota'
+import { createSafeService } from '../../src/adapters/service/safeService'
 import type { SafeTxHash } from '../../src/core/safe/safeTx'
 import { createFakeClock } from '../support/fakeClock'
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { describe, expect, it } from 'vitest'
-import * as shim from '../../src/adapters/protocolKitShim'
+import * as shim from '../../src/adapters/service/protocolKitShim'
 
 const load = createRequire(import.meta.url)
 // By `require`, which knows nothing of the alias that puts the stand-in in its place.

@@ -1,7 +1,7 @@
 import { encodeFunctionData, erc20Abi, type Address } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { createChainReader } from '../../src/adapters/chainReader'
+import { createChainReader } from '../../src/adapters/chain/chainReader'
 import type { Call, ChainTxHash, SafeTxHash } from '../../src/core/safe/safeTx'
 import { safeTxHash } from '../../src/core/safe/safeTxHash'
 import { createSafe } from '../sandbox/chain/createSafe'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { createBudgetStore } from '../../src/adapters/budgetStore'
-import { createRequestBudget } from '../../src/adapters/requestBudget'
+import { createBudgetStore } from '../../src/adapters/service/budgetStore'
+import { createRequestBudget } from '../../src/adapters/service/requestBudget'
 import { createFakeClock } from '../support/fakeClock'
 import { createFakeBrowser } from '../support/fakeStorage'
 

@@ -1,6 +1,6 @@
 import { encodeFunctionData, erc20Abi, type Hex } from 'viem'
 import { describe, expect, test } from 'vitest'
-import { createSafeHost, UnreadableProposalError } from '../../src/adapters/safeHost'
+import { createSafeHost, UnreadableProposalError } from '../../src/adapters/host/safeHost'
 import type { Call, SafeTxHash } from '../../src/core/safe/safeTx'
 import { fakeHostSdk } from '../support/fakeHostSdk'
 

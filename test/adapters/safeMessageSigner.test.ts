@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createSafeMessageSigner } from '../../src/adapters/safeMessageSigner'
+import { createSafeMessageSigner } from '../../src/adapters/host/safeMessageSigner'
 
 const hash = `0x${'ab'.repeat(32)}`
 

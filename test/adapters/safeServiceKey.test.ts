@@ -1,7 +1,7 @@
 import { http, HttpResponse } from 'msw'
 import { setupServer } from 'msw/node'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { createSafeService } from '../../src/adapters/safeService'
+import { createSafeService } from '../../src/adapters/service/safeService'
 import { chains } from '../../src/config/chains'
 import type { SafeTxHash } from '../../src/core/safe/safeTx'
 import { createFakeClock } from '../support/fakeClock'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { shareStorage } from '../../src/adapters/shareStorage'
+import { shareStorage } from '../../src/adapters/storage/shareStorage'
 import { createFakeBrowser } from '../support/fakeStorage'
 
 function setUp(options = {}) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createTabTurns, lingerMs } from '../../src/adapters/tabTurns'
+import { createTabTurns, lingerMs } from '../../src/adapters/storage/tabTurns'
 import { createFakeClock } from '../support/fakeClock'
 import { createFakeLocks } from '../support/fakeTurns'
 

@@ -1,6 +1,6 @@
 import { encodeFunctionData, erc20Abi, parseEther, type Address, type Hex } from 'viem'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createWalletChain } from '../../src/adapters/walletChain'
+import { createWalletChain } from '../../src/adapters/chain/walletChain'
 import type { AppChain } from '../../src/core/chain'
 import type { ChainTxHash } from '../../src/core/safe/safeTx'
 import { fund } from '../sandbox/chain/fund'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { createWalletHost } from '../../src/adapters/walletHost'
+import { createWalletHost } from '../../src/adapters/host/walletHost'
 import { erc20Abi, encodeFunctionData, numberToHex } from 'viem'
 import type { Call } from '../../src/core/safe/safeTx'
 import type { ProposeResult } from '../../src/ports/host'

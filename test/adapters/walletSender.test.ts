@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { createWalletSender } from '../../src/adapters/walletSender'
+import { createWalletSender } from '../../src/adapters/wallet/walletSender'
 import type { Call } from '../../src/core/safe/safeTx'
 import { createFakeClock } from '../support/fakeClock'
 import { addressOf, chainTxHash } from '../support/safeFixtures'

@@ -1,7 +1,7 @@
 import { hashMessage, recoverMessageAddress, type Hex } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
 import { describe, expect, test } from 'vitest'
-import { createWalletSigner, type WalletSignerOptions } from '../../src/adapters/walletSigner'
+import { createWalletSigner, type WalletSignerOptions } from '../../src/adapters/wallet/walletSigner'
 import { owners as people } from '../sandbox/chain/owners'
 import { foreign } from '../support/safeWallet'
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
-import { wireList, wireSchema } from '../../src/adapters/wireSchema'
+import { wireList, wireSchema } from '../../src/adapters/service/wireSchema'
 
 const hash = `0x${'ab'.repeat(32)}`
 

@@ -48,7 +48,7 @@ test('the JavaScript to connected and to the first useful screen keeps within it
   const toConnected = first()
   const toUseful = [
     ...toConnected,
-    ...filesOf('src/readDirectory.ts'),
+    ...filesOf('src/compose/readDirectory.ts'),
     ...filesOf('src/ui/causes/CausesContent.tsx'),
   ]
   // What is counted is what the page has really asked for.

@@ -39,7 +39,7 @@ test('where the Safe’s own part is gone, reading goes on, and giving says why 
   mishaps,
 }) => {
   mishaps.allow(/dynamically imported module/)
-  const putBack = await removeFile(page, world, 'src/openSafe.tsx')
+  const putBack = await removeFile(page, world, 'src/compose/openSafe.tsx')
   const app = await openInSafe({ safe: world.safes.twoOfThree.address })
   await app.getByRole('link', { name: 'Open Wells' }).click()
   await expect(app.getByRole('heading', { level: 1, name: 'Open Wells' })).toBeVisible()
@@ -58,7 +58,7 @@ test('where the directory’s part is gone, the screen says so, and begins anew'
   mishaps,
 }) => {
   mishaps.allow(/dynamically imported module/)
-  const putBack = await removeFile(page, world, 'src/readDirectory.ts')
+  const putBack = await removeFile(page, world, 'src/compose/readDirectory.ts')
   const app = await openInSafe({ safe: world.safes.twoOfThree.address })
   const notice = findNotice(app, 'The causes could not be fetched')
   await expect(notice).toContainText('a new version has just been put up')
@@ -75,7 +75,7 @@ test('where the wallets’ part is gone, the page says so, and begins anew', asy
   mishaps,
 }) => {
   mishaps.allow(/dynamically imported module/)
-  const putBack = await removeFile(page, world, 'src/openWallets.ts')
+  const putBack = await removeFile(page, world, 'src/compose/openWallets.ts')
   await page.goto(world.appUrl)
   const connect = page.getByRole('banner').getByRole('button', { name: 'Connect Wallet' })
   await connect.click()

@@ -6,7 +6,7 @@ import { describe, expect, test, vi } from 'vitest'
 import {
   createAuthenticationAdapter,
   type AuthenticationParts,
-} from '../../src/flows/createAuthenticationAdapter'
+} from '../../src/flows/signIn/createAuthenticationAdapter'
 import { createFakeClock } from '../support/fakeClock'
 import { createFakeBrowser } from '../support/fakeStorage'
 import { addressOf, keyOf } from '../support/safeFixtures'

@@ -1,6 +1,6 @@
 import { parseSiweMessage } from 'viem/siwe'
 import { describe, expect, test } from 'vitest'
-import { createBrowserStorage } from '../../src/adapters/browserStorage'
+import { createBrowserStorage } from '../../src/adapters/storage/browserStorage'
 import { signInProblems } from '../../src/core/signIn/signInWords'
 import { createFakeDisk, noStorageEvents } from '../support/fakeDisk'
 import { aChain, buildOnChain, theSafe } from '../support/safeFixtures'

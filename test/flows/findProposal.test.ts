@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { addTracked } from '../../src/core/tracking/trackedStore'
-import type { ProposalIntent } from '../../src/flows/account'
-import { clockToleranceMs, findProposal } from '../../src/flows/findProposal'
+import type { ProposalIntent } from '../../src/flows/account/account'
+import { clockToleranceMs, findProposal } from '../../src/flows/outbox/findProposal'
 import { createFakeClock } from '../support/fakeClock'
 import { contextOf, createFakeWorld, type FakeWorld } from '../support/fakeWorld'
 import {

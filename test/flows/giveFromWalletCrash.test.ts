@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, test, vi } from 'vitest'
 import type { Gift } from '../../src/core/giving/gift'
-import { createWalletAccount } from '../../src/flows/createWalletAccount'
+import { createWalletAccount } from '../../src/flows/account/createWalletAccount'
 import type { KeyValueStorage } from '../../src/ports/storage'
 import { createFakeClock } from '../support/fakeClock'
 import { createFakeBrowser } from '../support/fakeStorage'

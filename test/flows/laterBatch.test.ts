@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import type { Call, SafeTxRecord } from '../../src/core/safe/safeTx'
-import { advance } from '../../src/core/tracking/advance'
+import { advance } from '../../src/core/tracking/advance/advance'
 import type { TrackedTx } from '../../src/core/tracking/trackedItem'
-import { observeItem } from '../../src/flows/observeItem'
+import { observeItem } from '../../src/flows/tracking/observe/observeItem'
 import { createFakeWorld, type FakeWorld, portsOf } from '../support/fakeWorld'
 import {
   aChain,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createStore } from 'zustand/vanilla'
-import { loadCauses, type CausesState } from '../../src/flows/loadCauses'
+import { loadCauses, type CausesState } from '../../src/flows/session/loadCauses'
 import type { Answer } from '../../src/core/answer'
 
 async function load(answer: Answer<string>) {

@@ -2,9 +2,9 @@ import { concatHex, numberToHex, pad, size, type Hex } from 'viem'
 import { describe, expect, test } from 'vitest'
 import type { SafeTxRecord } from '../../src/core/safe/safeTx'
 import { safeTxHash } from '../../src/core/safe/safeTxHash'
-import { advance } from '../../src/core/tracking/advance'
-import { statusTable } from '../../src/core/tracking/statusTable'
-import { observeTx } from '../../src/flows/observeTx'
+import { advance } from '../../src/core/tracking/advance/advance'
+import { statusTable } from '../../src/core/tracking/status/statusTable'
+import { observeTx } from '../../src/flows/tracking/observe/observeTx'
 import { createFakeWorld, portsOf, type FakeWorld } from '../support/fakeWorld'
 import {
   aChain,

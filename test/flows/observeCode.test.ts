@@ -1,8 +1,8 @@
 import { keccak256, type Address, type Hex } from 'viem'
 import { describe, expect, test } from 'vitest'
-import { advance } from '../../src/core/tracking/advance'
-import { statusTable } from '../../src/core/tracking/statusTable'
-import { observeTx } from '../../src/flows/observeTx'
+import { advance } from '../../src/core/tracking/advance/advance'
+import { statusTable } from '../../src/core/tracking/status/statusTable'
+import { observeTx } from '../../src/flows/tracking/observe/observeTx'
 import { createFakeClock } from '../support/fakeClock'
 import { contextOf, createFakeWorld, portsOf, type FakeWorld } from '../support/fakeWorld'
 import {

@@ -2,10 +2,10 @@ import { concatHex, hashMessage, type Hex, numberToHex, pad, size, slice } from 
 import { describe, expect, test } from 'vitest'
 import { innerMessageHash, safeMessageHash } from '../../src/core/safe/safeMessageHash'
 import type { SafeMessageRecord } from '../../src/core/safe/safeTx'
-import { advance } from '../../src/core/tracking/advance'
-import { statusTable } from '../../src/core/tracking/statusTable'
+import { advance } from '../../src/core/tracking/advance/advance'
+import { statusTable } from '../../src/core/tracking/status/statusTable'
 import type { TrackedMessage } from '../../src/core/tracking/trackedItem'
-import { observeItem } from '../../src/flows/observeItem'
+import { observeItem } from '../../src/flows/tracking/observe/observeItem'
 import { createFakeWorld, portsOf, type FakeWorld } from '../support/fakeWorld'
 import { aChain, addressOf, buildOnChain, confirmationBy, owners, theSafe } from '../support/safeFixtures'
 

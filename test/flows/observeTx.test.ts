@@ -1,10 +1,10 @@
 import { keccak256 } from 'viem'
 import { describe, expect, test } from 'vitest'
-import { advance } from '../../src/core/tracking/advance'
-import { statusTable } from '../../src/core/tracking/statusTable'
+import { advance } from '../../src/core/tracking/advance/advance'
+import { statusTable } from '../../src/core/tracking/status/statusTable'
 import type { Call } from '../../src/core/safe/safeTx'
 import type { TrackedTx } from '../../src/core/tracking/trackedItem'
-import { observeItem } from '../../src/flows/observeItem'
+import { observeItem } from '../../src/flows/tracking/observe/observeItem'
 import { createFakeWorld, portsOf, type FakeWorld } from '../support/fakeWorld'
 import {
   aChain,

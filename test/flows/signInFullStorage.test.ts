@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createBrowserStorage } from '../../src/adapters/browserStorage'
+import { createBrowserStorage } from '../../src/adapters/storage/browserStorage'
 import { createFakeDisk, noStorageEvents } from '../support/fakeDisk'
 import { createLeavingWorld, verify } from './signInLeavingWorld'
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Authentication } from '../../src/flows/createAuthenticationAdapter'
+import type { Authentication } from '../../src/flows/signIn/createAuthenticationAdapter'
 import { addressOf } from '../support/safeFixtures'
 import { createLeavingWorld, dana, verify } from './signInLeavingWorld'
 import { dayMs } from './signInWorld'

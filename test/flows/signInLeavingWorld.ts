@@ -1,7 +1,10 @@
 import type { Hex } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
-import { createAuthenticationAdapter, type Authentication } from '../../src/flows/createAuthenticationAdapter'
-import { createSignIn } from '../../src/flows/createSignIn'
+import {
+  createAuthenticationAdapter,
+  type Authentication,
+} from '../../src/flows/signIn/createAuthenticationAdapter'
+import { createSignIn } from '../../src/flows/signIn/createSignIn'
 import type { KeyValueStorage } from '../../src/ports/storage'
 import { createFakeClock } from '../support/fakeClock'
 import { createFakeBrowser } from '../support/fakeStorage'

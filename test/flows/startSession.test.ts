@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createStore } from 'zustand/vanilla'
 import type { Session } from '../../src/core/session'
-import { startSession } from '../../src/flows/startSession'
+import { startSession } from '../../src/flows/session/startSession'
 import type { HandshakeAnswer } from '../../src/ports/host'
 import { createFakeClock } from '../support/fakeClock'
 import { addressOf, owners, theSafe } from '../support/safeFixtures'

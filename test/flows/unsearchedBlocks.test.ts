@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { advance } from '../../src/core/tracking/advance'
+import { advance } from '../../src/core/tracking/advance/advance'
 import type { SafeTxRecord } from '../../src/core/safe/safeTx'
-import { observeTx } from '../../src/flows/observeTx'
+import { observeTx } from '../../src/flows/tracking/observe/observeTx'
 import { createFakeWorld, portsOf } from '../support/fakeWorld'
 import {
   aChain,

@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createChainReader } from '../../src/adapters/chainReader'
+import { createChainReader } from '../../src/adapters/chain/chainReader'
 import { chains } from '../../src/config/chains'
 import { parseEnv } from '../../src/config/env'
 

@@ -1,10 +1,10 @@
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { parseEnv } from '../../src/config/env'
-import { parseTracked } from '../../src/core/tracking/parseTracked'
-import { serialiseTracked } from '../../src/core/tracking/serialiseTracked'
+import { parseTracked } from '../../src/core/tracking/stored/parseTracked'
+import { serialiseTracked } from '../../src/core/tracking/stored/serialiseTracked'
 import type { TrackedItem } from '../../src/core/tracking/trackedItem'
-import { trackedItemSchema } from '../../src/core/tracking/trackedSchema'
+import { trackedItemSchema } from '../../src/core/tracking/stored/trackedSchema'
 import { buildTrackedTx } from '../support/safeFixtures'
 import { buildTrackedChainTx } from '../support/walletFixtures'
 

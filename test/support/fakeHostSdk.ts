@@ -1,4 +1,4 @@
-import type { SafeHostSdk } from '../../src/adapters/safeHost'
+import type { SafeHostSdk } from '../../src/adapters/host/safeHost'
 
 /** The Safe Apps SDK with answers of the test's choosing; what is not given never answers, as a deaf host does. */
 export function fakeHostSdk(answers: {

@@ -1,6 +1,6 @@
 import type { Clock } from '../../src/ports/clock'
 import type { TabTurns } from '../../src/ports/storage'
-import { createTabTurns } from '../../src/adapters/tabTurns'
+import { createTabTurns } from '../../src/adapters/storage/tabTurns'
 
 /** The locks of one browser, which all its tabs share: the part of `navigator.locks` that is used. */
 export function createFakeLocks() {

@@ -12,9 +12,9 @@ import type {
   SafeTxRecord,
 } from '../../src/core/safe/safeTx'
 import type { TokenTransfer } from '../../src/core/safe/tokenTransfers'
-import type { Balances, ProposalState, SafeCheck } from '../../src/flows/account'
-import type { AccountContext } from '../../src/flows/accountContext'
-import type { CausesState } from '../../src/flows/loadCauses'
+import type { Balances, ProposalState, SafeCheck } from '../../src/flows/account/account'
+import type { AccountContext } from '../../src/flows/account/accountContext'
+import type { CausesState } from '../../src/flows/session/loadCauses'
 import type { TrackedItem } from '../../src/core/tracking/trackedItem'
 import { createTrackedStore, type TrackedStore } from '../../src/core/tracking/trackedStore'
 import type { AccountCode, ChainReader } from '../../src/ports/chain'

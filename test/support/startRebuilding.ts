@@ -1,6 +1,6 @@
-import type { AccountContext } from '../../src/flows/accountContext'
-import { createServicePolls } from '../../src/flows/createServicePolls'
-import { rebuildTracking } from '../../src/flows/rebuildTracking'
+import type { AccountContext } from '../../src/flows/account/accountContext'
+import { createServicePolls } from '../../src/flows/tracking/createServicePolls'
+import { rebuildTracking } from '../../src/flows/tracking/rebuildTracking'
 import type { FakeClock } from './fakeClock'
 
 /** Polls the service and follows what its list shows, as an open account does. */

@@ -2,7 +2,7 @@ import { type Address, getAddress } from 'viem'
 import { type Config, createConfig } from 'wagmi'
 import { connect } from 'wagmi/actions'
 import type { AppChain } from '../../core/chain'
-import { chainTransport } from '../chainTransport'
+import { chainTransport } from '../chain/chainTransport'
 import { safeConnector } from './safeConnector'
 import { toViemChain } from './toViemChain'
 

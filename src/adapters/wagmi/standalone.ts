@@ -3,7 +3,7 @@ import { type Config, createConfig, createStorage } from 'wagmi'
 import { nodeLimits } from '../../config/nodeLimits'
 import type { AppChain } from '../../core/chain'
 import type { KeyValueStorage } from '../../ports/storage'
-import { chainTransport } from '../chainTransport'
+import { chainTransport } from '../chain/chainTransport'
 import { popularWallets, type PopularWalletsOptions } from './popularWallets'
 import { toRainbowChain } from './toRainbowChain'
 

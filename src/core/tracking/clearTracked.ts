@@ -1,6 +1,6 @@
-import { endOf } from './endOf'
-import { mergeTracked } from './mergeTracked'
-import type { StoredTracked } from './storedTracked'
+import { endOf } from './status/endOf'
+import { mergeTracked } from './stored/mergeTracked'
+import type { StoredTracked } from './stored/storedTracked'
 
 /**
  * Takes away what has ended, and keeps it aside for `undoClear`. What still needs a look goes only when nothing else has

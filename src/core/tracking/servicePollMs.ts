@@ -1,6 +1,6 @@
-import { removalSettlesAfterMs } from './advanceTx'
+import { removalSettlesAfterMs } from './advance/advanceTx'
 import { heartbeatMs } from './heartbeatMs'
-import { statusTable } from './statusTable'
+import { statusTable } from './status/statusTable'
 import type { TrackedItem } from './trackedItem'
 
 /** A changed list is no reason for the quickest polls: what has changed has just been seen. */

@@ -1,6 +1,6 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
-import { isGivenAgain } from './isGivenAgain'
-import { mergeTracked } from './mergeTracked'
+import { isGivenAgain } from './stored/isGivenAgain'
+import { mergeTracked } from './stored/mergeTracked'
 import { trackedId, type TrackedItem } from './trackedItem'
 
 export type TrackedState = {

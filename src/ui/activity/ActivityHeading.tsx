@@ -1,4 +1,4 @@
-import { endOf } from '../../core/tracking/endOf'
+import { endOf } from '../../core/tracking/status/endOf'
 import type { TrackedItem } from '../../core/tracking/trackedItem'
 import { ScreenHeading } from '../parts/ScreenHeading'
 

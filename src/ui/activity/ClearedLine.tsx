@@ -1,4 +1,4 @@
-import type { SafeAccount } from '../../flows/account'
+import type { SafeAccount } from '../../flows/account/account'
 import { TextButton } from '../parts/Button'
 import { Small } from '../parts/basics'
 import { useStoreValue } from '../parts/useStoreValue'

@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import styled, { css, keyframes } from 'styled-components'
 import type { AppChain } from '../../core/chain'
-import { statusTable } from '../../core/tracking/statusTable'
+import { statusTable } from '../../core/tracking/status/statusTable'
 import type { TrackedItem } from '../../core/tracking/trackedItem'
 import { Small } from '../parts/basics'
 import { Icon } from '../parts/Icon'

@@ -1,7 +1,7 @@
 import { isAssetKey } from '../../core/giving/assetKey'
 import { assetsOf } from '../../core/giving/assetsOf'
 import type { Refund } from '../../core/safe/refundOf'
-import { statusTable } from '../../core/tracking/statusTable'
+import { statusTable } from '../../core/tracking/status/statusTable'
 import type { TrackedItem } from '../../core/tracking/trackedItem'
 import type { AppChain } from '../../core/chain'
 import { AddressText } from '../parts/AddressText'

@@ -1,5 +1,5 @@
 import { Link } from 'wouter'
-import type { ProposalIntent, SafeAccount } from '../../flows/account'
+import type { ProposalIntent, SafeAccount } from '../../flows/account/account'
 import { Notice } from '../parts/Notice'
 import { useStoreValue } from '../parts/useStoreValue'
 import { paths } from '../paths'

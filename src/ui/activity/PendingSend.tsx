@@ -1,5 +1,5 @@
 import { Link } from 'wouter'
-import type { SendState, WalletAccount } from '../../flows/walletAccount'
+import type { SendState, WalletAccount } from '../../flows/account/walletAccount'
 import { Notice } from '../parts/Notice'
 import { useStoreValue } from '../parts/useStoreValue'
 import { paths } from '../paths'

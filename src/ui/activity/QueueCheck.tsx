@@ -1,4 +1,4 @@
-import type { SafeAccount } from '../../flows/account'
+import type { SafeAccount } from '../../flows/account/account'
 import { SecondaryButton } from '../parts/Button'
 import { Row, Small } from '../parts/basics'
 import { Notice } from '../parts/Notice'

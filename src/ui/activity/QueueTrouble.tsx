@@ -1,4 +1,4 @@
-import type { SafeAccount } from '../../flows/account'
+import type { SafeAccount } from '../../flows/account/account'
 import { SecondaryButton } from '../parts/Button'
 import { Notice } from '../parts/Notice'
 import { timeText } from '../parts/timeText'

@@ -1,6 +1,6 @@
 import styled from 'styled-components'
 import type { AppChain } from '../../core/chain'
-import { statusTable } from '../../core/tracking/statusTable'
+import { statusTable } from '../../core/tracking/status/statusTable'
 import type { TrackedItem } from '../../core/tracking/trackedItem'
 import { AddressText } from '../parts/AddressText'
 import { Small } from '../parts/basics'

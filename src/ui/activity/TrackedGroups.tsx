@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from 'react'
 import styled from 'styled-components'
 import type { AppChain } from '../../core/chain'
-import { endOf, type End } from '../../core/tracking/endOf'
+import { endOf, type End } from '../../core/tracking/status/endOf'
 import { trackedId, type TrackedItem } from '../../core/tracking/trackedItem'
 import { Section } from '../parts/Layout'
 import { PanelBoundary } from '../parts/PanelBoundary'

@@ -1,4 +1,4 @@
-import { isCodeAlarm } from '../../core/tracking/judgeCode'
+import { isCodeAlarm } from '../../core/tracking/advance/judgeCode'
 import type { TrackedItem } from '../../core/tracking/trackedItem'
 import { AddressText } from '../parts/AddressText'
 import { AmountText } from '../parts/AmountText'

@@ -1,4 +1,4 @@
-import type { WalletAccount } from '../../flows/walletAccount'
+import type { WalletAccount } from '../../flows/account/walletAccount'
 import { Notice } from '../parts/Notice'
 import { useStoreValue } from '../parts/useStoreValue'
 import { ActivityHeading } from './ActivityHeading'

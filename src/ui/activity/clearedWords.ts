@@ -1,4 +1,4 @@
-import { endOf } from '../../core/tracking/endOf'
+import { endOf } from '../../core/tracking/status/endOf'
 import type { TrackedItem } from '../../core/tracking/trackedItem'
 
 /** What "Clear All" took, and what it left of the list because the user still has to look at it. */

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { endOf } from '../../core/tracking/endOf'
+import { endOf } from '../../core/tracking/status/endOf'
 import { trackedId, type TrackedItem } from '../../core/tracking/trackedItem'
 
 type Seen = {

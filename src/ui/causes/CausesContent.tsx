@@ -1,4 +1,4 @@
-import type { CausesState } from '../../flows/loadCauses'
+import type { CausesState } from '../../flows/session/loadCauses'
 import { CausesProblem } from './CausesProblem'
 import { Directory } from './Directory'
 

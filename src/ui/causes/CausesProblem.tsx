@@ -1,5 +1,5 @@
 import styled from 'styled-components'
-import type { CausesState } from '../../flows/loadCauses'
+import type { CausesState } from '../../flows/session/loadCauses'
 import { useApp } from '../AppContext'
 import { SecondaryButton } from '../parts/Button'
 import { Lede } from '../parts/basics'

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import type { SafeAccount } from '../../flows/account'
+import type { SafeAccount } from '../../flows/account/account'
 import { useApp } from '../AppContext'
 import { CausesProblem } from '../causes/CausesProblem'
 import { SafeCheckNotice } from '../parts/SafeCheckNotice'

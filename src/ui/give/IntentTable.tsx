@@ -1,5 +1,5 @@
 import type { Cause } from '../../core/causes/cause'
-import type { ProposalIntent, SafeAccount } from '../../flows/account'
+import type { ProposalIntent, SafeAccount } from '../../flows/account/account'
 import { safeGiver } from './giver'
 import { ReviewTable } from './ReviewTable'
 import { useExplained } from './useExplained'

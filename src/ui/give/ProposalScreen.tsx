@@ -1,4 +1,4 @@
-import type { ProposalState } from '../../flows/account'
+import type { ProposalState } from '../../flows/account/account'
 import { AskedElsewhere } from './AskedElsewhere'
 import { Asking } from './Asking'
 import { IntentTable } from './IntentTable'

@@ -1,5 +1,5 @@
 import { Link } from 'wouter'
-import { statusTable } from '../../core/tracking/statusTable'
+import { statusTable } from '../../core/tracking/status/statusTable'
 import { TrackedLinks } from '../activity/TrackedLinks'
 import { TrackedNoteText } from '../activity/TrackedNoteText'
 import { PrimaryLink, SecondaryButton } from '../parts/Button'

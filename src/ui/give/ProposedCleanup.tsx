@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { withoutSent } from '../../core/giving/withoutSent'
-import type { SafeAccount } from '../../flows/account'
+import type { SafeAccount } from '../../flows/account/account'
 import { useStoreValue } from '../parts/useStoreValue'
 import { useBasket } from './BasketContext'
 import { useDismissEnded } from './useDismissEnded'

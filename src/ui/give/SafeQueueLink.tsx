@@ -1,5 +1,5 @@
 import { safeLink } from '../../config/safeLink'
-import type { SafeAccount } from '../../flows/account'
+import type { SafeAccount } from '../../flows/account/account'
 import { useApp } from '../AppContext'
 import { ExternalLink } from '../parts/ExternalLink'
 import { useStoreValue } from '../parts/useStoreValue'

@@ -1,4 +1,4 @@
-import type { SendState } from '../../flows/walletAccount'
+import type { SendState } from '../../flows/account/walletAccount'
 import { AskedElsewhere } from './AskedElsewhere'
 import { PaymentList } from './PaymentList'
 import { SendAsking } from './SendAsking'

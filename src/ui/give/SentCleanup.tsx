@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { withoutSent } from '../../core/giving/withoutSent'
-import type { WalletAccount } from '../../flows/walletAccount'
+import type { WalletAccount } from '../../flows/account/walletAccount'
 import { useStoreValue } from '../parts/useStoreValue'
 import { useBasket } from './BasketContext'
 import { sentPlaces } from './payments'

@@ -1,4 +1,4 @@
-import type { Tone } from '../../core/tracking/statusTable'
+import type { Tone } from '../../core/tracking/status/statusTable'
 import type { IconName } from '../parts/Icon'
 import { TonedWord } from '../parts/TonedWord'
 import type { PaymentStage } from './payments'

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import type { ProposalIntent, ProposalState } from '../../flows/account'
+import type { ProposalIntent, ProposalState } from '../../flows/account/account'
 import { PrimaryButton, SecondaryButton } from '../parts/Button'
 import { Lede, Row, Small } from '../parts/basics'
 import { Section } from '../parts/Layout'

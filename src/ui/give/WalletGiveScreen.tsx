@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import type { WalletAccount } from '../../flows/walletAccount'
+import type { WalletAccount } from '../../flows/account/walletAccount'
 import { useApp } from '../AppContext'
 import { CausesProblem } from '../causes/CausesProblem'
 import { ScreenHeading } from '../parts/ScreenHeading'

@@ -1,4 +1,4 @@
-import type { WalletAccount } from '../../flows/walletAccount'
+import type { WalletAccount } from '../../flows/account/walletAccount'
 import { ExternalLink } from '../parts/ExternalLink'
 import { explorerLink } from '../parts/explorerLink'
 

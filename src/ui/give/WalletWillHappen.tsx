@@ -1,4 +1,4 @@
-import type { Batching, WalletAccount } from '../../flows/walletAccount'
+import type { Batching, WalletAccount } from '../../flows/account/walletAccount'
 import { Section } from '../parts/Layout'
 import { useStoreValue } from '../parts/useStoreValue'
 import { allPayments } from './allPayments'

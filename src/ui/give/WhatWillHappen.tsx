@@ -1,4 +1,4 @@
-import type { SafeAccount } from '../../flows/account'
+import type { SafeAccount } from '../../flows/account/account'
 import { useApp } from '../AppContext'
 import { Section } from '../parts/Layout'
 import { useStoreValue } from '../parts/useStoreValue'

@@ -1,5 +1,5 @@
 import type { Cause } from '../../core/causes/cause'
-import type { CausesState } from '../../flows/loadCauses'
+import type { CausesState } from '../../flows/session/loadCauses'
 
 const none: readonly Cause[] = []
 

@@ -1,7 +1,7 @@
 import type { Address } from 'viem'
 import type { AppChain } from '../../core/chain'
-import type { SafeAccount } from '../../flows/account'
-import type { WalletAccount } from '../../flows/walletAccount'
+import type { SafeAccount } from '../../flows/account/account'
+import type { WalletAccount } from '../../flows/account/walletAccount'
 
 /** Who gives: all that the basket and the review need to know of a Safe or of an ordinary wallet. */
 export type Giver = {

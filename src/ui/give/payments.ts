@@ -1,4 +1,4 @@
-import type { SendState } from '../../flows/walletAccount'
+import type { SendState } from '../../flows/account/walletAccount'
 
 /** How far one payment has come on its way out of the wallet. What becomes of it on the chain is the tracked list's to say. */
 export type PaymentStage =

@@ -1,5 +1,5 @@
 import type { Cause } from '../../core/causes/cause'
-import type { ProposalState, SafeAccount } from '../../flows/account'
+import type { ProposalState, SafeAccount } from '../../flows/account/account'
 
 export type ProposalProps<Kind extends ProposalState['kind']> = {
   readonly account: SafeAccount

@@ -1,5 +1,5 @@
 import type { Cause } from '../../core/causes/cause'
-import type { SendState, WalletAccount } from '../../flows/walletAccount'
+import type { SendState, WalletAccount } from '../../flows/account/walletAccount'
 
 export type SendProps<Kind extends SendState['kind']> = {
   readonly account: WalletAccount

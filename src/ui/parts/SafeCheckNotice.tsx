@@ -1,5 +1,5 @@
 import styled from 'styled-components'
-import type { SafeAccount, SafeDisagreement } from '../../flows/account'
+import type { SafeAccount, SafeDisagreement } from '../../flows/account/account'
 import { useApp } from '../AppContext'
 import { SecondaryButton } from './Button'
 import { Icon } from './Icon'

@@ -1,4 +1,4 @@
-import { statusTable, type StatusIcon } from '../../core/tracking/statusTable'
+import { statusTable, type StatusIcon } from '../../core/tracking/status/statusTable'
 import type { TrackedItem } from '../../core/tracking/trackedItem'
 import type { IconName } from './Icon'
 import { TonedWord } from './TonedWord'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import styled from 'styled-components'
-import type { Tone } from '../../core/tracking/statusTable'
+import type { Tone } from '../../core/tracking/status/statusTable'
 import { Icon, type IconName } from './Icon'
 
 const Word = styled.span<{ $tone: Tone }>`

@@ -1,4 +1,4 @@
-import type { SafeAccount } from '../../flows/account'
+import type { SafeAccount } from '../../flows/account/account'
 import { StatusAnnouncer } from '../activity/StatusAnnouncer'
 import { ProposedCleanup } from '../give/ProposedCleanup'
 

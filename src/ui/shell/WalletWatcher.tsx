@@ -1,4 +1,4 @@
-import type { WalletAccount } from '../../flows/walletAccount'
+import type { WalletAccount } from '../../flows/account/walletAccount'
 import { StatusAnnouncer } from '../activity/StatusAnnouncer'
 import { SentCleanup } from '../give/SentCleanup'
 

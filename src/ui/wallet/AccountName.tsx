@@ -1,5 +1,5 @@
 import { useConfig } from 'wagmi'
-import type { SafeAccount } from '../../flows/account'
+import type { SafeAccount } from '../../flows/account/account'
 import { useStoreValue } from '../parts/useStoreValue'
 import { AccountFace } from './AccountFace'
 import { useEnsFace } from './useEnsFace'

@@ -1,5 +1,5 @@
 import type { ComponentType, ReactNode } from 'react'
-import type { SafeAccount } from '../../flows/account'
+import type { SafeAccount } from '../../flows/account/account'
 import { Deferred } from '../parts/Deferred'
 import { Stack } from '../parts/Layout'
 import { SafeCheckNotice } from '../parts/SafeCheckNotice'

@@ -1,5 +1,5 @@
 import styled from 'styled-components'
-import type { SafeAccount } from '../../flows/account'
+import type { SafeAccount } from '../../flows/account/account'
 import { useApp } from '../AppContext'
 import { AddressText } from '../parts/AddressText'
 import { Section } from '../parts/Layout'

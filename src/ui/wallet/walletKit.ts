@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 import type { StoreApi } from 'zustand/vanilla'
-import type { Authentication, AuthenticationAdapter } from '../../flows/createAuthenticationAdapter'
+import type { Authentication, AuthenticationAdapter } from '../../flows/signIn/createAuthenticationAdapter'
 import type { WalletConnection, WalletLink, WalletName, WalletTrouble } from '../../ports/wallet'
 
 /** Whether the current account is signed in in this browser. */

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import type { Connector } from 'wagmi'
 import { connect, disconnect } from 'wagmi/actions'
-import { createWalletSender } from '../../../src/adapters/walletSender'
+import { createWalletSender } from '../../../src/adapters/wallet/walletSender'
 import { followConnection } from '../../../src/adapters/wagmi/followConnection'
 import { reconnectLast } from '../../../src/adapters/wagmi/reconnectLast'
 import type { WalletProvider } from '../../../src/ports/wallet'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createBrowserStorage } from '../../../src/adapters/browserStorage'
+import { createBrowserStorage } from '../../../src/adapters/storage/browserStorage'
 import { guardLocalStorage } from '../../../src/adapters/wagmi/guardLocalStorage'
 
 const events = { addEventListener: () => undefined, removeEventListener: () => undefined }

@@ -1,9 +1,9 @@
 import { encodeFunctionData, erc20Abi } from 'viem'
 import { describe, expect, test } from 'vitest'
 import type { SafeTxHash } from '../../../src/core/safe/safeTx'
-import { advance } from '../../../src/core/tracking/advance'
+import { advance } from '../../../src/core/tracking/advance/advance'
 import type { ProvedWitness, TxObservation } from '../../../src/core/tracking/observation'
-import { statusTable } from '../../../src/core/tracking/statusTable'
+import { statusTable } from '../../../src/core/tracking/status/statusTable'
 import type { TrackedItem, TrackedTx } from '../../../src/core/tracking/trackedItem'
 import {
   addressOf,

@@ -1,8 +1,8 @@
 import { concatHex, pad } from 'viem'
 import { expect, test } from 'vitest'
-import { advance } from '../../../src/core/tracking/advance'
+import { advance } from '../../../src/core/tracking/advance/advance'
 import type { TxObservation } from '../../../src/core/tracking/observation'
-import { statusTable } from '../../../src/core/tracking/statusTable'
+import { statusTable } from '../../../src/core/tracking/status/statusTable'
 import type { TrackedItem } from '../../../src/core/tracking/trackedItem'
 import {
   addressOf,

@@ -1,9 +1,9 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { advance } from '../../../src/core/tracking/advance'
+import { advance } from '../../../src/core/tracking/advance/advance'
 import type { ChainTxObservation, Look, Replacement } from '../../../src/core/tracking/observation'
-import { statusTable } from '../../../src/core/tracking/statusTable'
-import { successorOf } from '../../../src/core/tracking/successorOf'
+import { statusTable } from '../../../src/core/tracking/status/statusTable'
+import { successorOf } from '../../../src/core/tracking/advance/successorOf'
 import type { TrackedChainTx, TrackedItem } from '../../../src/core/tracking/trackedItem'
 import { addressOf, aToken, chainTxHash } from '../../support/safeFixtures'
 import {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { advance } from '../../../src/core/tracking/advance'
+import { advance } from '../../../src/core/tracking/advance/advance'
 import type { ChainTxObservation, Look } from '../../../src/core/tracking/observation'
 import type { TrackedChainTx } from '../../../src/core/tracking/trackedItem'
 import type { TrackedGift } from '../../../src/core/giving/trackedGift'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Call, SafeMessageHash, SafeTxHash } from '../../../src/core/safe/safeTx'
-import { claimsOn } from '../../../src/core/tracking/claimsOn'
+import { claimsOn } from '../../../src/core/tracking/advance/claimsOn'
 import type { TrackedMessage, TrackedTx } from '../../../src/core/tracking/trackedItem'
 import { addressOf, buildTrackedTx, chainTxHash, owners } from '../../support/safeFixtures'
 import { buildTrackedCalls, buildTrackedChainTx } from '../../support/walletFixtures'

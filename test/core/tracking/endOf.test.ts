@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { SafeMessageHash } from '../../../src/core/safe/safeTx'
-import { endOf, type End } from '../../../src/core/tracking/endOf'
+import { endOf, type End } from '../../../src/core/tracking/status/endOf'
 import type { TrackedItem, TrackedMessage } from '../../../src/core/tracking/trackedItem'
 import { buildTrackedTx, chainTxHash, owners } from '../../support/safeFixtures'
 import { buildTrackedCalls, buildTrackedChainTx } from '../../support/walletFixtures'

@@ -1,9 +1,9 @@
 import { keccak256, type Hex } from 'viem'
 import { describe, expect, test } from 'vitest'
 import { knownContract } from '../../../src/core/safe/knownContracts'
-import { advance } from '../../../src/core/tracking/advance'
+import { advance } from '../../../src/core/tracking/advance/advance'
 import type { Look, TxObservation } from '../../../src/core/tracking/observation'
-import { statusTable } from '../../../src/core/tracking/statusTable'
+import { statusTable } from '../../../src/core/tracking/status/statusTable'
 import type { TrackedItem } from '../../../src/core/tracking/trackedItem'
 import {
   aChain,

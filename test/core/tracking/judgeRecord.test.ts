@@ -2,7 +2,7 @@ import type { Address } from 'viem'
 import { describe, expect, test } from 'vitest'
 import type { SafeTxRecord } from '../../../src/core/safe/safeTx'
 import { safeTxHash } from '../../../src/core/safe/safeTxHash'
-import { judgeRecord } from '../../../src/core/tracking/judgeRecord'
+import { judgeRecord } from '../../../src/core/tracking/advance/judgeRecord'
 import { aSafe, buildRecord, buildSafeOnChain } from '../safe/records'
 
 const onChain = buildSafeOnChain()

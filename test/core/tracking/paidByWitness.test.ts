@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { SafeTxHash } from '../../../src/core/safe/safeTx'
-import { advance } from '../../../src/core/tracking/advance'
+import { advance } from '../../../src/core/tracking/advance/advance'
 import type { ProvedWitness, TxObservation } from '../../../src/core/tracking/observation'
 import { buildExecution, buildOnChain, buildTrackedTx, chainTxHash } from '../../support/safeFixtures'
 

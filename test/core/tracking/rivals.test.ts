@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import type { SafeTxRecord } from '../../../src/core/safe/safeTx'
-import { advance } from '../../../src/core/tracking/advance'
+import { advance } from '../../../src/core/tracking/advance/advance'
 import type { TxObservation } from '../../../src/core/tracking/observation'
-import { parseTracked } from '../../../src/core/tracking/parseTracked'
-import { serialiseTracked } from '../../../src/core/tracking/serialiseTracked'
-import { statusTable } from '../../../src/core/tracking/statusTable'
+import { parseTracked } from '../../../src/core/tracking/stored/parseTracked'
+import { serialiseTracked } from '../../../src/core/tracking/stored/serialiseTracked'
+import { statusTable } from '../../../src/core/tracking/status/statusTable'
 import type { TrackedItem, TrackedTx } from '../../../src/core/tracking/trackedItem'
 import {
   addressOf,

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { advance } from '../../../src/core/tracking/advance'
+import { advance } from '../../../src/core/tracking/advance/advance'
 import type { TxObservation } from '../../../src/core/tracking/observation'
-import { parseTracked } from '../../../src/core/tracking/parseTracked'
-import { secondNodeWaitMs } from '../../../src/core/tracking/secondNode'
-import { serialiseTracked } from '../../../src/core/tracking/serialiseTracked'
+import { parseTracked } from '../../../src/core/tracking/stored/parseTracked'
+import { secondNodeWaitMs } from '../../../src/core/tracking/advance/secondNode'
+import { serialiseTracked } from '../../../src/core/tracking/stored/serialiseTracked'
 import type { TrackedItem } from '../../../src/core/tracking/trackedItem'
 import { buildExecution, buildOnChain, buildTrackedTx } from '../../support/safeFixtures'
 

@@ -1,9 +1,9 @@
 import * as fc from 'fast-check'
 import { expect, test, vi } from 'vitest'
 import type { SafeMessageHash, SafeTxHash } from '../../../src/core/safe/safeTx'
-import { parseTracked } from '../../../src/core/tracking/parseTracked'
-import { serialiseTracked } from '../../../src/core/tracking/serialiseTracked'
-import { nothingStored } from '../../../src/core/tracking/storedTracked'
+import { parseTracked } from '../../../src/core/tracking/stored/parseTracked'
+import { serialiseTracked } from '../../../src/core/tracking/stored/serialiseTracked'
+import { nothingStored } from '../../../src/core/tracking/stored/storedTracked'
 import type {
   TrackedChainTx,
   TrackedItem,

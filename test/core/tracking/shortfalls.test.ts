@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import type { TokenTransfer } from '../../../src/core/safe/tokenTransfers'
-import { advance } from '../../../src/core/tracking/advance'
+import { advance } from '../../../src/core/tracking/advance/advance'
 import type { Look, TxObservation } from '../../../src/core/tracking/observation'
-import { shortfalls } from '../../../src/core/tracking/shortfalls'
+import { shortfalls } from '../../../src/core/tracking/advance/shortfalls'
 import type { TrackedGift } from '../../../src/core/giving/trackedGift'
 import type { TrackedItem } from '../../../src/core/tracking/trackedItem'
 import {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Observation, TxObservation } from '../../../src/core/tracking/observation'
-import { troubleIn } from '../../../src/core/tracking/troubleIn'
+import { troubleIn } from '../../../src/core/tracking/status/troubleIn'
 
 const notAsked = { kind: 'notAsked' } as const
 const down = (reason: string, retryAfterMs?: number) =>

@@ -1,6 +1,6 @@
 import { serialiseBasket } from '../../../src/core/giving/draftBasket'
 import type { BasketLine } from '../../../src/core/giving/basket'
-import type { ProposalState, SafeAccount } from '../../../src/flows/account'
+import type { ProposalState, SafeAccount } from '../../../src/flows/account/account'
 import type { AccountState, AppServices } from '../../../src/ui/AppContext'
 import { chain } from '../fakeCauses'
 import * as fakes from '../fakes'

@@ -1,7 +1,7 @@
 import { serialiseBasket } from '../../../src/core/giving/draftBasket'
 import type { BasketLine } from '../../../src/core/giving/basket'
 import type { TrackedState } from '../../../src/core/tracking/trackedStore'
-import type { SendState } from '../../../src/flows/walletAccount'
+import type { SendState } from '../../../src/flows/account/walletAccount'
 import type { AccountState } from '../../../src/ui/AppContext'
 import { chain } from '../fakeCauses'
 import { fakeStorage, nowMs } from '../fakes'

@@ -4,7 +4,7 @@ import type { BasketLine } from '../../../src/core/giving/basket'
 import { parseBasket, serialiseBasket } from '../../../src/core/giving/draftBasket'
 import type { ChainTxHash } from '../../../src/core/safe/safeTx'
 import type { TrackedTx } from '../../../src/core/tracking/trackedItem'
-import type { SafeAccount, SafeCheck } from '../../../src/flows/account'
+import type { SafeAccount, SafeCheck } from '../../../src/flows/account/account'
 import { causes, chain } from '../fakeCauses'
 import {
   agrees,

@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import type { SendState, WalletAccount } from '../../../src/flows/walletAccount'
+import type { SendState, WalletAccount } from '../../../src/flows/account/walletAccount'
 import { nowMs } from '../fakes'
 import { askedAt, fakeWallet, sendIntent, sentAt, walletServices } from '../fakeWallet'
 import { renderApp } from '../renderApp'

@@ -2,7 +2,7 @@ import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-libra
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import type { BasketLine } from '../../../src/core/giving/basket'
 import { parseBasket, serialiseBasket } from '../../../src/core/giving/draftBasket'
-import type { WalletAccount } from '../../../src/flows/walletAccount'
+import type { WalletAccount } from '../../../src/flows/account/walletAccount'
 import { chain } from '../fakeCauses'
 import { fakeStorage, gifts } from '../fakes'
 import {

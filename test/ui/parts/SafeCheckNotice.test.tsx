@@ -1,6 +1,6 @@
 import { cleanup, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import type { SafeCheck } from '../../../src/flows/account'
+import type { SafeCheck } from '../../../src/flows/account/account'
 import type { Session } from '../../../src/core/session'
 import { chain } from '../fakeCauses'
 import { fakeAccount, fakeServices, fakeStorage, nowMs, readyWith, safe, safeSession } from '../fakes'

@@ -1,0 +1,136 @@
+import * as v from 'valibot'
+import type { AuthVerdict } from '../../core/signIn/authAnswers'
+import type { Answer } from '../../core/answer'
+import type { AuthService } from '../../ports/auth'
+import type { Clock } from '../../ports/clock'
+import { authSchema } from './authSchema'
+import { TimeLimitError, withinLimit } from '../withinLimit'
+
+const timeLimitMs = 15_000
+/** Checking a signature asks a chain. */
+const verifyLimitMs = 30_000
+
+export type AuthServiceOptions = {
+  /** Base of the service, without a slash at the end. A path is read relative to the page. */
+  readonly url: string
+  readonly clock: Pick<Clock, 'sleep'>
+}
+
+type Unreachable = Extract<Answer<never>, { kind: 'unreachable' }>
+type Spoken = { readonly kind: 'spoken'; readonly status: number; readonly body: unknown }
+
+/** The operator's sign-in service over HTTP (docs/sign-in.md). Its session lives in a cookie that no script can read. */
+export function createAuthService({ url, clock }: AuthServiceOptions): AuthService {
+  /** One request with the session's cookie, also where the app is another site's frame. Throws only when aborted. */
+  async function ask(
+    path: string,
+    init: RequestInit,
+    { limitMs, signal }: { limitMs: number; signal: AbortSignal | undefined },
+  ): Promise<Spoken | Unreachable> {
+    signal?.throwIfAborted()
+    try {
+      const request = fetch(`${url}/${path}`, {
+        ...init,
+        credentials: 'include',
+        cache: 'no-store',
+        redirect: 'error',
+        ...(signal && { signal }),
+      })
+      const response = await withinLimit(request, { clock, limitMs, signal })
+      const text = await withinLimit(response.text(), { clock, limitMs, signal })
+      const { status } = response
+      if (status === 429 || status >= 500) return busy(status, response.headers.get('retry-after'))
+      return { kind: 'spoken', status, body: parseJson(text) }
+    } catch (error) {
+      signal?.throwIfAborted()
+      const reason =
+        error instanceof TimeLimitError
+          ? 'The sign-in service did not answer in time.'
+          : 'The sign-in service cannot be reached: offline, or blocked.'
+      return { kind: 'unreachable', reason }
+    }
+  }
+
+  async function read<const TSchema extends v.GenericSchema>(
+    schema: TSchema,
+    path: string,
+    signal: AbortSignal | undefined,
+  ): Promise<Answer<v.InferOutput<TSchema>>> {
+    const answer = await ask(path, {}, { limitMs: timeLimitMs, signal })
+    if (answer.kind === 'unreachable') return answer
+    if (answer.status !== 200) return unexpected(answer)
+    const parsed = v.safeParse(schema, answer.body)
+    return parsed.success ? { kind: 'found', value: parsed.output } : unreadable(parsed.issues[0])
+  }
+
+  return {
+    getNonce: (signal) => read(authSchema.nonce, 'nonce', signal),
+
+    async getSession(signal) {
+      const answer = await read(authSchema.session, 'session', signal)
+      if (answer.kind !== 'found') return answer
+      const { session } = answer.value
+      return session === null ? { kind: 'missing' } : { kind: 'found', value: session }
+    },
+
+    async verify(signed, signal) {
+      const answer = await ask('verify', post(signed), { limitMs: verifyLimitMs, signal })
+      return answer.kind === 'unreachable' ? answer : judge(answer)
+    },
+
+    async signOut(signal) {
+      const answer = await ask('sign-out', post({}), { limitMs: timeLimitMs, signal })
+      if (answer.kind === 'unreachable') return answer
+      return answer.status === 204 ? { kind: 'found', value: null } : unexpected(answer)
+    },
+  }
+}
+
+function judge(answer: Spoken): AuthVerdict {
+  if (answer.status === 200) {
+    const parsed = v.safeParse(authSchema.verified, answer.body)
+    return parsed.success ? { kind: 'verified', ...parsed.output } : unreadable(parsed.issues[0])
+  }
+  const refusal = v.safeParse(authSchema.refusal, answer.body)
+  // A 4xx without the service's own words comes from something before it, which says nothing about the signature.
+  if (!refusal.success) return unexpected(answer)
+  const { code, sentence } = refusal.output.error
+  const cause = code === 'nonceExpired' ? 'expired' : code === 'nonceUsed' ? 'used' : 'wrong'
+  return { kind: 'refused', cause, reason: sentence }
+}
+
+function post(body: object): RequestInit {
+  return { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }
+}
+
+function busy(status: number, retryAfter: string | null): Unreachable {
+  const reason =
+    status === 429
+      ? 'The sign-in service asks for fewer requests.'
+      : `The sign-in service answered with error ${status}.`
+  const seconds = retryAfter !== null && /^\d{1,5}$/.test(retryAfter) ? Number(retryAfter) : null
+  return { kind: 'unreachable', reason, ...(seconds === null ? {} : { retryAfterMs: seconds * 1000 }) }
+}
+
+function unexpected({ status }: Spoken): Unreachable {
+  return {
+    kind: 'unreachable',
+    reason: `The sign-in service answered with ${status}, which is none of its answers.`,
+  }
+}
+
+function unreadable(issue: v.BaseIssue<unknown>): Unreachable {
+  const place = v.getDotPath(issue) ?? 'the whole answer'
+  return {
+    kind: 'unreachable',
+    reason: `The sign-in service sent something unexpected: ${place} ${issue.message}.`,
+  }
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

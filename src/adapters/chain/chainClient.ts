@@ -1,0 +1,21 @@
+import { createClient, type Client } from 'viem'
+import { nodeLimits } from '../../config/nodeLimits'
+import type { AppChain } from '../../core/chain'
+import { chainTransport } from './chainTransport'
+
+const clients = new WeakMap<AppChain, Client>()
+
+/**
+ * The client that our own reads of a chain go through. One for each chain, however many accounts are opened on it,
+ * because each would measure the nodes for itself. Made when somebody is connected: it begins to ask at once.
+ */
+export function chainClient(chain: AppChain): Client {
+  const known = clients.get(chain)
+  if (known !== undefined) return known
+  const client = createClient({
+    transport: chainTransport(chain, { order: 'measured' }),
+    pollingInterval: nodeLimits.pollingIntervalMs,
+  })
+  clients.set(chain, client)
+  return client
+}

@@ -1,0 +1,210 @@
+import {
+  erc20Abi,
+  getAddress,
+  hexToBigInt,
+  keccak256,
+  parseAbi,
+  sliceHex,
+  type Address,
+  type Hex,
+} from 'viem'
+import { getBalance, getBlockNumber, getCode, getStorageAt, readContract } from 'viem/actions'
+import type { AppChain } from '../../core/chain'
+import { knownContract } from '../../core/safe/knownContracts'
+import type { LoggedExecution } from '../../core/safe/executionResult'
+import type { Execution, SafeOnChain, SafeTxHash } from '../../core/safe/safeTx'
+import type { Answer } from '../../core/answer'
+import type { ChainReader } from '../../ports/chain'
+import { readAccountCode } from './accountCode'
+import { createChainReading } from './chainReading'
+import { compareNodes } from './compareNodes'
+import { findExecutionLogs, type ScanBook } from './findExecutionLogs'
+import { acceptsBytes, acceptsHash, approvingOwners } from './ownerSignatures'
+import { executedInReceipt, executionInReceipt, transfersInReceipt } from './receipts'
+import { unlessReverted } from './unlessReverted'
+
+const safeAbi = parseAbi([
+  'function VERSION() view returns (string)',
+  'function getOwners() view returns (address[])',
+  'function getThreshold() view returns (uint256)',
+  'function nonce() view returns (uint256)',
+  'function getTransactionHash(address to, uint256 value, bytes data, uint8 operation, uint256 safeTxGas, uint256 baseGas, uint256 gasPrice, address gasToken, address refundReceiver, uint256 nonce) view returns (bytes32)',
+])
+
+/** `keccak256("fallback_manager.handler.address")`, of FallbackManager.sol. */
+const handlerSlot = '0x6c9a6c4a39284e37ed1cf53d337577d14212a4870fb976a4366c693b939918d5'
+
+/** Reads one chain through our own RPC, and answers `unreachable` for a node that is on another chain. */
+export function createChainReader(chain: AppChain): ChainReader {
+  const { client, read, checkChain } = createChainReading(chain)
+  /** Seen where Safe published it: that code cannot change any more, so it is asked for once. */
+  const publishedCode = new Map<Address, Hex>()
+  const scanned: ScanBook = new Map()
+
+  return {
+    chainId: chain.id,
+
+    readSafe: (safe, signal) =>
+      read<SafeOnChain>(async () => {
+        const call = <const TName extends 'VERSION' | 'getOwners' | 'getThreshold' | 'nonce'>(
+          functionName: TName,
+        ) => readContract(client, { address: safe, abi: safeAbi, functionName })
+        const [, code, blockNumber, slot, version, owners, threshold, nonce] = await Promise.all([
+          checkChain(),
+          getCode(client, { address: safe }),
+          getBlockNumber(client, { cacheTime: 0 }),
+          getStorageAt(client, { address: safe, slot: '0x0' }),
+          unlessReverted(call('VERSION')),
+          unlessReverted(call('getOwners')),
+          unlessReverted(call('getThreshold')),
+          unlessReverted(call('nonce')),
+        ])
+        if (code === undefined || code === '0x') return { kind: 'missing' }
+        if (
+          version === null ||
+          owners === null ||
+          threshold === null ||
+          nonce === null ||
+          slot === undefined
+        ) {
+          return {
+            kind: 'unreachable',
+            reason: 'There is a contract at this address, but it does not answer like a Safe.',
+          }
+        }
+        const value: SafeOnChain = {
+          chainId: chain.id,
+          address: safe,
+          codeHash: keccak256(code),
+          singleton: getAddress(sliceHex(slot, -20)),
+          version: version.split('+', 1)[0] ?? version,
+          owners,
+          threshold: Number(threshold),
+          nonce,
+          blockNumber,
+        }
+        return { kind: 'found', value }
+      }, signal),
+
+    findExecution: (safe, safeTxHash, where, signal) =>
+      read(async () => {
+        const [, newest] = await Promise.all([checkChain(), getBlockNumber(client, { cacheTime: 0 })])
+        const found = (execution: LoggedExecution): Answer<Execution> => {
+          const confirmations = Math.max(0, Number(newest - execution.blockNumber) + 1)
+          return { kind: 'found', value: { ...execution, confirmations } }
+        }
+        const { txHash, fromBlock } = where
+        const pointedAt =
+          txHash === null ? null : await executionInReceipt(client, { safe, safeTxHash, txHash })
+        if (pointedAt !== null) return found(pointedAt)
+        const logs = { safe, safeTxHash, fromBlock, newest }
+        const search = await findExecutionLogs(client, logs, scanned)
+        if (search.kind === 'found') return found(search.execution)
+        return search.kind === 'missing'
+          ? search
+          : { kind: 'unreachable', reason: `Not all blocks of ${chain.name} have been searched yet.` }
+      }, signal),
+
+    readTransfers: (executed, signal) =>
+      read(async () => {
+        const [, value] = await Promise.all([checkChain(), transfersInReceipt(client, executed)])
+        return value === null ? { kind: 'missing' } : { kind: 'found', value }
+      }, signal),
+
+    compareNodes: (claim, signal) => read(() => compareNodes(chain, claim), signal),
+
+    readBalances: (owner, assets, signal) =>
+      read(async () => {
+        const [, ...amounts] = await Promise.all([
+          checkChain(),
+          ...assets.map((asset) =>
+            asset.kind === 'native'
+              ? getBalance(client, { address: owner })
+              : unlessReverted(
+                  readContract(client, {
+                    address: asset.address,
+                    abi: erc20Abi,
+                    functionName: 'balanceOf',
+                    args: [owner],
+                  }),
+                ),
+          ),
+        ])
+        return { kind: 'found', value: amounts }
+      }, signal),
+
+    isValidSignature: (contract, hash, signature, signal) =>
+      read(async () => {
+        const [, value] = await Promise.all([checkChain(), acceptsHash(client, contract, hash, signature)])
+        return { kind: 'found', value }
+      }, signal),
+
+    isValidLegacySignature: (contract, data, signature, signal) =>
+      read(async () => {
+        const [, value] = await Promise.all([checkChain(), acceptsBytes(client, contract, data, signature)])
+        return { kind: 'found', value }
+      }, signal),
+
+    readApprovals: (safe, hash, owners, signal) =>
+      read(async () => {
+        const [, value] = await Promise.all([checkChain(), approvingOwners(client, safe, hash, owners)])
+        return { kind: 'found', value }
+      }, signal),
+
+    readFallbackHandler: (safe, signal) =>
+      read(async () => {
+        const [, slot] = await Promise.all([
+          checkChain(),
+          getStorageAt(client, { address: safe, slot: handlerSlot }),
+        ])
+        if (slot === undefined || hexToBigInt(slot) === 0n) return { kind: 'missing' }
+        return { kind: 'found', value: getAddress(sliceHex(slot, -20)) }
+      }, signal),
+
+    readCodeHash: (address, signal) =>
+      read(async () => {
+        const known = publishedCode.get(address)
+        if (known !== undefined) return { kind: 'found', value: known }
+        const [, code] = await Promise.all([checkChain(), getCode(client, { address })])
+        if (code === undefined || code === '0x') return { kind: 'missing' }
+        const value = keccak256(code)
+        if (value === knownContract(address)?.codeHash) publishedCode.set(address, value)
+        return { kind: 'found', value }
+      }, signal),
+
+    readTransactionHash: (safe, tx, signal) =>
+      read(async () => {
+        await checkChain()
+        const hash = await readContract(client, {
+          address: safe,
+          abi: safeAbi,
+          functionName: 'getTransactionHash',
+          args: [
+            tx.to,
+            tx.value,
+            tx.data,
+            tx.operation,
+            tx.safeTxGas,
+            tx.baseGas,
+            tx.gasPrice,
+            tx.gasToken,
+            tx.refundReceiver,
+            tx.nonce,
+          ],
+        })
+        return { kind: 'found', value: hash as SafeTxHash }
+      }, signal),
+
+    readAccountCode: (address, signal) =>
+      read(async () => {
+        const [, value] = await Promise.all([checkChain(), readAccountCode(client, address)])
+        return { kind: 'found', value }
+      }, signal),
+
+    readExecuted: (safe, hash, signal) =>
+      read(async () => {
+        const [, value] = await Promise.all([checkChain(), executedInReceipt(client, safe, hash)])
+        return value === null ? { kind: 'missing' } : { kind: 'found', value }
+      }, signal),
+  }
+}

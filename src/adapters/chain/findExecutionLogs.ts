@@ -1,0 +1,107 @@
+import { numberToHex, type Address, type Client } from 'viem'
+import { executionResult, executionTopics, type LoggedExecution } from '../../core/safe/executionResult'
+import type { SafeTxHash } from '../../core/safe/safeTx'
+
+/** How far back to look when nothing says where to begin: about two weeks of 12-second blocks. */
+const lookBackBlocks = 100_000n
+/** What most public nodes allow in one `eth_getLogs`. */
+const windowBlocks = 10_000n
+const windowsPerLook = 10
+/** Scanned again: a reorg may have changed them, and a node that lags answers for blocks that it has not seen. */
+const unsettledBlocks = 1_000n
+
+type Where = { safe: Address; safeTxHash: SafeTxHash; fromBlock: bigint | null; newest: bigint }
+
+/** Blocks without the event, both ends included. */
+type Scanned = { readonly from: bigint; readonly to: bigint }
+
+/** What earlier looks have scanned, by safeTxHash. The next look goes on from there. */
+export type ScanBook = Map<SafeTxHash, Scanned>
+
+export type LogSearch =
+  | { readonly kind: 'found'; readonly execution: LoggedExecution }
+  /** Every block from `fromBlock` to the newest was scanned. */
+  | { readonly kind: 'missing' }
+  /** Not in the blocks that were scanned so far; the event may be in the others. */
+  | { readonly kind: 'unfinished' }
+
+/**
+ * Looks for the Safe's ExecutionSuccess / ExecutionFailure of one safeTxHash (`eth_getLogs`), in one request where the
+ * node allows the range, else window by window: what is new first, then back from what `book` has. Throws what the node
+ * throws.
+ */
+export async function findExecutionLogs(
+  client: Client,
+  where: Where,
+  book: ScanBook = new Map(),
+): Promise<LogSearch> {
+  const { safeTxHash, fromBlock, newest } = where
+  const before = settled(book.get(safeTxHash), newest)
+  const lookBack = before?.from ?? (newest > lookBackBlocks ? newest - lookBackBlocks : 0n)
+  const from = fromBlock ?? lookBack
+  // The node is behind the one that said where to begin: it has seen none of these blocks, and refuses such a range.
+  if (from > newest) return { kind: 'missing' }
+
+  let scanned = before
+  for (const [start, end] of windowsOf(from, newest, before)) {
+    let execution: LoggedExecution | null
+    try {
+      execution = await look(client, where, start, end)
+    } catch (error) {
+      // Only the whole range may be too long for the node.
+      if (end - start < windowBlocks) throw error
+      continue
+    }
+    if (execution !== null) return { kind: 'found', execution }
+    scanned = { from: lower(scanned?.from ?? start, start), to: higher(scanned?.to ?? end, end) }
+    book.set(safeTxHash, scanned)
+    if (scanned.from <= from && scanned.to >= newest)
+      return fromBlock === null && from > 0n ? { kind: 'unfinished' } : { kind: 'missing' }
+  }
+  return { kind: 'unfinished' }
+}
+
+/** The ranges of one look, each next to what was scanned before it. */
+function windowsOf(
+  from: bigint,
+  newest: bigint,
+  scanned: Scanned | null,
+): readonly (readonly [start: bigint, end: bigint])[] {
+  const windows: (readonly [bigint, bigint])[] = []
+  if (scanned === null && newest - from >= windowBlocks) windows.push([from, newest])
+  const most = windows.length + windowsPerLook
+  for (let start = scanned === null ? newest + 1n : scanned.to + 1n; start <= newest; start += windowBlocks)
+    windows.push([start, lower(start + windowBlocks - 1n, newest)])
+  for (let end = scanned === null ? newest : scanned.from - 1n; end >= from; end -= windowBlocks)
+    windows.push([higher(end - windowBlocks + 1n, from), end])
+  return windows.slice(0, most)
+}
+
+function settled(scanned: Scanned | undefined, newest: bigint): Scanned | null {
+  if (scanned === undefined) return null
+  const to = lower(scanned.to, newest) - unsettledBlocks
+  return to < scanned.from ? null : { from: scanned.from, to }
+}
+
+const lower = (one: bigint, other: bigint) => (one < other ? one : other)
+const higher = (one: bigint, other: bigint) => (one > other ? one : other)
+
+async function look(
+  client: Client,
+  { safe, safeTxHash }: Where,
+  from: bigint,
+  to: bigint,
+): Promise<LoggedExecution | null> {
+  const logs = await client.request({
+    method: 'eth_getLogs',
+    params: [
+      {
+        address: safe,
+        topics: [[...executionTopics]],
+        fromBlock: numberToHex(from),
+        toBlock: numberToHex(to),
+      },
+    ],
+  })
+  return executionResult(logs, safeTxHash)
+}

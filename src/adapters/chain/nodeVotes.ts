@@ -1,0 +1,43 @@
+import { type Client, createClient, http } from 'viem'
+import { getChainId } from 'viem/actions'
+import { nodeLimits } from '../../config/nodeLimits'
+import type { AppChain } from '../../core/chain'
+import type { NodeVerdict } from '../../core/tracking/observation'
+import type { Answer } from '../../core/answer'
+
+/**
+ * Asks the nodes of a chain one by one, each by itself, until two of them show the same. A single configured node has
+ * nobody to be compared with and agrees. A node that throws, or is on another chain, has no vote.
+ */
+export async function askNodes(
+  { id, name, rpcUrls }: Pick<AppChain, 'id' | 'name' | 'rpcUrls'>,
+  isSameAt: (client: Client) => Promise<boolean>,
+): Promise<Answer<NodeVerdict>> {
+  if (rpcUrls.length < 2) return { kind: 'found', value: 'agree' }
+  const votes = { same: 0, other: 0 }
+  for (const url of rpcUrls) {
+    const isSame = await vote(url, id, isSameAt)
+    if (isSame === null) continue
+    votes[isSame ? 'same' : 'other'] += 1
+    if (votes.same === 2) return { kind: 'found', value: 'agree' }
+  }
+  return votes.other > 0
+    ? { kind: 'found', value: 'disagree' }
+    : { kind: 'unreachable', reason: `No second node of ${name} answered to confirm the execution.` }
+}
+
+/** Null: no vote. */
+async function vote(
+  url: string,
+  chainId: number,
+  isSameAt: (client: Client) => Promise<boolean>,
+): Promise<boolean | null> {
+  const transport = http(url, { timeout: nodeLimits.requestTimeoutMs, retryCount: 0, batch: true })
+  const client = createClient({ transport })
+  try {
+    const [answered, isSame] = await Promise.all([getChainId(client), isSameAt(client)])
+    return answered === chainId ? isSame : null
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,105 @@
+import {
+  BlockNotFoundError,
+  isAddressEqual,
+  TransactionNotFoundError,
+  TransactionReceiptNotFoundError,
+} from 'viem'
+import {
+  getBlock,
+  getBlockNumber,
+  getTransaction,
+  getTransactionCount,
+  getTransactionReceipt,
+} from 'viem/actions'
+import type { AppChain } from '../../core/chain'
+import { transfersFrom } from '../../core/safe/transfersFrom'
+import type { WalletChain } from '../../ports/chain'
+import { createChainReading } from './chainReading'
+import { toChainTransaction } from './chainTransaction'
+import { compareReceipts } from './compareReceipts'
+import { findNonceBlock } from './findNonceBlock'
+import { unlessMissing } from './unlessMissing'
+
+/** Reads what a chain knows of ordinary accounts through our own RPC: the wallet's word about itself is not asked. */
+export function createWalletChain(chain: AppChain): WalletChain {
+  const { client, read, checkChain } = createChainReading(chain)
+  const newest = () => getBlockNumber(client, { cacheTime: 0 })
+
+  return {
+    readAccount: (address, signal) =>
+      read(async () => {
+        const [, blockNumber, nonce, pendingNonce] = await Promise.all([
+          checkChain(),
+          newest(),
+          getTransactionCount(client, { address, blockTag: 'latest' }),
+          getTransactionCount(client, { address, blockTag: 'pending' }),
+        ])
+        // Some nodes count no pending ones, or lag behind with it.
+        return { kind: 'found', value: { blockNumber, nonce, pendingNonce: Math.max(nonce, pendingNonce) } }
+      }, signal),
+
+    getTransaction: (txHash, signal) =>
+      read(async () => {
+        const [, found] = await Promise.all([
+          checkChain(),
+          unlessMissing(getTransaction(client, { hash: txHash }), TransactionNotFoundError),
+        ])
+        return found === null ? { kind: 'missing' } : { kind: 'found', value: toChainTransaction(found) }
+      }, signal),
+
+    getReceipt: (txHash, wallet, signal) =>
+      read(async () => {
+        const [, newestBlock, receipt] = await Promise.all([
+          checkChain(),
+          newest(),
+          unlessMissing(getTransactionReceipt(client, { hash: txHash }), TransactionReceiptNotFoundError),
+        ])
+        if (receipt === null) return { kind: 'missing' }
+        const { blockNumber, status, logs } = receipt
+        const value = {
+          txHash,
+          outcome: status,
+          blockNumber,
+          confirmations: Math.max(0, Number(newestBlock - blockNumber) + 1),
+          transfers: transfersFrom(wallet, logs),
+        }
+        return { kind: 'found', value }
+      }, signal),
+
+    findByNonce: (address, nonce, fromBlock, signal) =>
+      read(async () => {
+        const [, newestBlock] = await Promise.all([checkChain(), newest()])
+        const countAt = (blockNumber: bigint) => {
+          signal?.throwIfAborted()
+          return getTransactionCount(client, { address, blockNumber })
+        }
+        const blockNumber = await findNonceBlock({ countAt, nonce, fromBlock, newest: newestBlock })
+        if (blockNumber === null) return { kind: 'missing' }
+        const { transactions } = await getBlock(client, { blockNumber, includeTransactions: true })
+        const found = transactions.find((each) => isAddressEqual(each.from, address) && each.nonce === nonce)
+        if (found !== undefined) return { kind: 'found', value: toChainTransaction(found) }
+        // Another block may have taken its place meanwhile: only a block that still is where the nonce passed is proof.
+        const [before, after] = await Promise.all([
+          blockNumber === 0n ? 0 : countAt(blockNumber - 1n),
+          countAt(blockNumber),
+        ])
+        if (before <= nonce && after > nonce) return { kind: 'missing' }
+        return { kind: 'unreachable', reason: `The newest blocks of ${chain.name} have just changed.` }
+      }, signal),
+
+    compareReceipts: (claims, wallet, signal) => read(() => compareReceipts(chain, claims, wallet), signal),
+
+    listPending: (address, signal) =>
+      read(async () => {
+        const [, block] = await Promise.all([
+          checkChain(),
+          unlessMissing(
+            getBlock(client, { blockTag: 'pending', includeTransactions: true }),
+            BlockNotFoundError,
+          ),
+        ])
+        const sent = block?.transactions.filter(({ from }) => isAddressEqual(from, address)) ?? []
+        return { kind: 'found', value: sent.map(toChainTransaction) }
+      }, signal),
+  }
+}

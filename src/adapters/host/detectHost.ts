@@ -1,0 +1,48 @@
+import type { Address } from 'viem'
+import type { AskedHost, HostClaim } from '../../boot/askHost'
+import type { HandshakeAnswer, HostHandshake, HostSafeInfo } from '../../ports/host'
+
+/**
+ * The question that the inline script of index.html has asked the page around us, as a port: with whatever was answered
+ * before this code was there, and what still comes.
+ *
+ * Addresses are as the host wrote them: their shape is checked, their checksum is not (that needs keccak, which the
+ * first screen can do without).
+ */
+export function detectHost(asked: AskedHost): HostHandshake {
+  return {
+    framed: asked.framed,
+    subscribe(listener) {
+      let told: string | undefined
+      const tell = () => {
+        const answer = currentAnswer(asked)
+        // The same news is not told twice: a change of theme wakes us too.
+        const news = answer && `${answer.kind} ${answer.origin}`
+        if (answer === null || news === told) return
+        told = news ?? undefined
+        listener(answer)
+      }
+      asked.listeners.add(tell)
+      tell()
+      return () => asked.listeners.delete(tell)
+    },
+    retry: () => asked.ask(),
+  }
+}
+
+function currentAnswer({ answer, refused }: AskedHost): HandshakeAnswer | null {
+  if (answer !== null) return { kind: 'answer', info: toSafeInfo(answer.claim), origin: answer.origin }
+  return refused === null ? null : { kind: 'refused', origin: refused }
+}
+
+function toSafeInfo(claim: HostClaim): HostSafeInfo {
+  return {
+    safe: claim.safeAddress as Address,
+    chainId: claim.chainId,
+    owners: claim.owners as readonly Address[],
+    threshold: claim.threshold,
+    isReadOnly: claim.isReadOnly,
+    nonce: claim.nonce === null ? null : BigInt(claim.nonce),
+    version: claim.version,
+  }
+}

@@ -1,0 +1,108 @@
+import type SafeAppsSDK from '@safe-global/safe-apps-sdk'
+import * as v from 'valibot'
+import { BaseError } from '../../core/baseError'
+import type { Call } from '../../core/safe/safeTx'
+import type { Answer } from '../../core/answer'
+import type { Clock } from '../../ports/clock'
+import type { HostChannel, ProposeResult } from '../../ports/host'
+import { foreignText } from '../foreignText'
+import { outgoingProblem } from '../outgoingProblem'
+import { gatewayTransactionSchema, hostSafeInfoSchema, proposedSchema } from './safeHostSchema'
+import { TimeLimitError, withinLimit } from '../withinLimit'
+
+const infoLimitMs = 10_000
+const transactionLimitMs = 15_000
+
+/** The two questions of the Safe Apps SDK that we ask. */
+export type SafeHostSdk = {
+  readonly safe: Pick<SafeAppsSDK['safe'], 'getInfo'>
+  readonly txs: Pick<SafeAppsSDK['txs'], 'send' | 'getBySafeTxHash'>
+}
+
+export type SafeHostOptions = {
+  readonly sdk: SafeHostSdk
+  readonly clock: Pick<Clock, 'sleep'>
+  readonly onAnswer: HostChannel['onAnswer']
+}
+
+/**
+ * The page around us through the Safe Apps SDK, which has no time limit of its own and believes every shape. Answers are
+ * parsed here, and only what is used is kept.
+ */
+export function createSafeHost({ sdk, clock, onAnswer }: SafeHostOptions): HostChannel {
+  async function ask<const TSchema extends v.GenericSchema>(
+    schema: TSchema,
+    request: () => Promise<unknown>,
+    { limitMs, signal }: { limitMs: number; signal: AbortSignal | undefined },
+  ): Promise<Answer<v.InferOutput<TSchema>>> {
+    signal?.throwIfAborted()
+    try {
+      const parsed = v.safeParse(schema, await withinLimit(request(), { clock, limitMs, signal }))
+      if (parsed.success) return { kind: 'found', value: parsed.output }
+      const place = v.getDotPath(parsed.issues[0]) ?? 'the whole answer'
+      return {
+        kind: 'unreachable',
+        reason: `Your Safe sent something unexpected: ${place} ${parsed.issues[0].message}.`,
+      }
+    } catch (error) {
+      signal?.throwIfAborted()
+      if (error instanceof TimeLimitError)
+        return { kind: 'unreachable', reason: 'Your Safe did not answer in time.' }
+      // "Not there" and every other failure carry the same words in the host, so neither is taken for the other.
+      return { kind: 'unreachable', reason: `Your Safe could not answer (${foreignText(error)}).` }
+    }
+  }
+
+  return {
+    getInfo: (signal) => ask(hostSafeInfoSchema, () => sdk.safe.getInfo(), { limitMs: infoLimitMs, signal }),
+
+    propose: (calls) => propose(sdk, calls),
+    onAnswer,
+
+    async getTransaction(safeTxHash, signal) {
+      const request = () => sdk.txs.getBySafeTxHash(safeTxHash)
+      const answer = await ask(gatewayTransactionSchema, request, { limitMs: transactionLimitMs, signal })
+      if (answer.kind === 'found' && answer.value.safeTxHash.toLowerCase() !== safeTxHash.toLowerCase())
+        return { kind: 'unreachable', reason: 'Your Safe answered about another transaction.' }
+      return answer
+    },
+  }
+}
+
+/**
+ * Asks for one proposal. No gas and no parameters: a `safeTxGas` above zero would let a gift fail and still use up the
+ * nonce. The Safe wraps two or more calls itself.
+ */
+async function propose(sdk: SafeHostSdk, calls: readonly Call[]): Promise<ProposeResult> {
+  const problem = outgoingProblem(calls)
+  if (problem !== null) return { kind: 'refused', reason: `This was not sent to your Safe. ${problem}` }
+  const txs = calls.map(({ to, value, data }) => ({ to, value: value.toString(), data }))
+  let answer: unknown
+  try {
+    answer = await sdk.txs.send({ txs })
+  } catch (error) {
+    return explainRefusal(foreignText(error))
+  }
+  const parsed = v.safeParse(proposedSchema, answer)
+  if (!parsed.success) throw new UnreadableProposalError()
+  return { kind: 'proposed', handle: { kind: 'safeTx', safeTxHash: parsed.output } }
+}
+
+/** The host knows three sentences and no code (apps/web useCustomAppCommunicator of safe-wallet-monorepo). */
+function explainRefusal(text: string): ProposeResult {
+  if (text === 'Transaction was rejected' || text === 'Permissions were rejected') return { kind: 'rejected' }
+  // Its word for every fault of its own, before or after the proposal was stored.
+  if (text === 'Request failed')
+    return { kind: 'failed', reason: 'Your Safe could not deal with the proposal.' }
+  return { kind: 'failed', reason: `Your Safe refused the proposal: ${text}` }
+}
+
+/** Nobody knows whether there is a proposal now: it has to be looked for, not sent again. */
+export class UnreadableProposalError extends BaseError {
+  override readonly name = 'UnreadableProposalError'
+  constructor() {
+    super('Your Safe said that it took the proposal, without a hash that can be followed.', {
+      hints: ['Look for it in the queue of your Safe before you propose it again.'],
+    })
+  }
+}

@@ -1,0 +1,196 @@
+import * as v from 'valibot'
+import { isAddressEqual, numberToHex, type Address } from 'viem'
+import type { Call } from '../../core/safe/safeTx'
+import { errorChain } from '../../core/wallet/errorChain'
+import { walletError } from '../../core/wallet/walletError'
+import type { Answer } from '../../core/answer'
+import type { ChainReader } from '../../ports/chain'
+import type { Clock } from '../../ports/clock'
+import type { HostChannel, ProposeResult } from '../../ports/host'
+import type { TxHandle } from '../../core/safe/txHandle'
+import type { WalletProvider } from '../../ports/wallet'
+import { outgoingProblem } from '../outgoingProblem'
+import { canBatchOn, walletCapabilitiesSchema } from '../wallet/walletCapabilitiesSchema'
+import { wireSchema } from '../service/wireSchema'
+import { withinLimit } from '../withinLimit'
+
+/** Questions that a wallet answers by itself, without a person. */
+const questionLimitMs = 10_000
+/** A wallet that does not know the question may leave it unanswered. */
+const capabilitiesLimitMs = 3_000
+
+const oneAtATime =
+  'The wallet that you connected can hand your Safe only one payment at a time. Give one gift at a time, or open this page inside Safe{Wallet}, where several gifts become one transaction.'
+
+const cannotSend =
+  'The wallet that you connected cannot ask your Safe for a payment. Open this page inside Safe{Wallet}.'
+
+const elsewhere =
+  'Your wallet has another Safe open now, or this one on another chain. Open this Safe there, then go on.'
+/** Safe{Wallet} over WalletConnect, with the code -32000 that stands for everything. */
+const elsewhereWords = /^(Safe is not on chain \d+|Invalid from address)$/
+
+export type WalletHostOptions = {
+  readonly provider: WalletProvider
+  /** EIP-55 checksummed. */
+  readonly safe: Address
+  readonly chain: { readonly id: number; readonly name: string }
+  readonly chainReader: Pick<ChainReader, 'readSafe'>
+  readonly clock: Pick<Clock, 'sleep'>
+}
+
+/**
+ * A Safe behind a wallet connection (WalletConnect, or a wallet that imports Safes), in the place of the page around us.
+ * It makes no claims about the Safe, so the chain answers for it. The network of a Safe is part of what it is: the wallet
+ * is never asked to change it.
+ */
+export function createWalletHost({
+  provider,
+  safe,
+  chain,
+  chainReader,
+  clock,
+}: WalletHostOptions): HostChannel {
+  const ask = (method: string, params: readonly unknown[], limitMs: number) =>
+    withinLimit(provider.request({ method, params }), { clock, limitMs })
+
+  /** As the wallet writes it: some compare the sender letter by letter. Or why nothing may be asked now. */
+  async function readSender(): Promise<{ readonly from: string } | { readonly problem: string }> {
+    try {
+      const answers = await Promise.all([
+        ask('eth_accounts', [], questionLimitMs),
+        ask('eth_chainId', [], questionLimitMs),
+      ])
+      const [accounts, chainId] = v.parse(senderSchema, answers)
+      const from = accounts.find((account) => isAddressEqual(account as Address, safe))
+      if (from === undefined)
+        return { problem: 'Your wallet no longer stands for this Safe. Connect it again.' }
+      if (Number(chainId) === chain.id) return { from }
+      return {
+        problem: `Your wallet is not on ${chain.name} now. Open this Safe on ${chain.name} in your wallet.`,
+      }
+    } catch {
+      return {
+        problem: 'Your wallet did not say which Safe it stands for. Look whether it is still connected.',
+      }
+    }
+  }
+
+  async function canBatch(from: string): Promise<boolean> {
+    try {
+      const params = [from, [numberToHex(chain.id)]]
+      const answer = await ask('wallet_getCapabilities', params, capabilitiesLimitMs)
+      const parsed = v.safeParse(walletCapabilitiesSchema, answer)
+      return parsed.success && canBatchOn(parsed.output, chain.id)
+    } catch {
+      return false
+    }
+  }
+
+  /** Asks once. No gas and no fee: of a Safe's transaction they would become part. */
+  async function propose(calls: readonly Call[]): Promise<ProposeResult> {
+    const problem = outgoingProblem(calls)
+    if (problem !== null) return { kind: 'refused', reason: `This was not sent to your Safe. ${problem}` }
+    const sender = await readSender()
+    if ('problem' in sender) return { kind: 'refused', reason: sender.problem }
+    const { from } = sender
+    const wired = calls.map(({ to, value, data }) => ({ to, value: numberToHex(value), data }))
+    const [only, ...rest] = wired
+
+    if (await canBatch(from)) {
+      const chainId = numberToHex(chain.id)
+      const batch = { version: '2.0.0', chainId, from, atomicRequired: true, calls: wired }
+      const result = await send('wallet_sendCalls', batch)
+      if (result !== 'unsupported') return result
+    }
+    if (only === undefined || rest.length > 0) return { kind: 'refused', reason: oneAtATime }
+    // What it can do took its time to say, and the wallet may have gone to another chain meanwhile.
+    const still = await readSender()
+    if ('problem' in still) return { kind: 'refused', reason: still.problem }
+    const result = await send('eth_sendTransaction', { from, ...only })
+    return result === 'unsupported' ? { kind: 'refused', reason: cannotSend } : result
+  }
+
+  async function send(method: string, param: unknown): Promise<ProposeResult | 'unsupported'> {
+    let answer: unknown
+    try {
+      answer = await provider.request({ method, params: [param] })
+    } catch (error) {
+      return explain(error)
+    }
+    return method === 'wallet_sendCalls' ? readBatchId(answer) : readHash(answer)
+  }
+
+  return {
+    async getInfo(signal) {
+      const onChain = await chainReader.readSafe(safe, signal)
+      if (onChain.kind !== 'found') return onChain
+      const { chainId, owners, threshold, nonce, version } = onChain.value
+      return { kind: 'found', value: { safe, chainId, owners, threshold, nonce, version, isReadOnly: false } }
+    },
+
+    propose,
+
+    // A wallet's answer goes to the request that asked.
+    onAnswer: () => () => undefined,
+    getTransaction: async (): Promise<Answer<never>> => ({
+      kind: 'unreachable',
+      reason: 'A wallet has no list of the transactions of a Safe.',
+    }),
+  }
+}
+
+function explain(error: unknown): ProposeResult | 'unsupported' {
+  if (errorChain(error).some(({ message }) => elsewhereWords.test(message)))
+    return { kind: 'refused', reason: elsewhere }
+  const { kind, sentence } = walletError(error)
+  switch (kind) {
+    case 'rejected':
+      return { kind }
+    case 'unsupported':
+      return kind
+    case 'refused':
+      return { kind, reason: sentence }
+    case 'unknown':
+      return { kind: 'failed', reason: sentence }
+  }
+}
+
+/** 32 bytes may be a safeTxHash or a chain hash: nobody can see which. */
+function readHash(answer: unknown): ProposeResult {
+  const hash = v.safeParse(wireSchema.hash, answer)
+  return hash.success ? proposed({ kind: 'unknownHash', hash: hash.output }) : unreadable
+}
+
+/** A Safe's id of a batch is its safeTxHash; others have ids of their own. */
+function readBatchId(answer: unknown): ProposeResult {
+  const id = v.safeParse(batchIdSchema, answer)
+  if (!id.success) return unreadable
+  const hash = v.safeParse(wireSchema.hash, id.output)
+  return proposed(
+    hash.success ? { kind: 'unknownHash', hash: hash.output } : { kind: 'calls', id: id.output },
+  )
+}
+
+function proposed(handle: TxHandle): ProposeResult {
+  return { kind: 'proposed', handle }
+}
+
+const unreadable: ProposeResult = {
+  kind: 'failed',
+  reason: 'Your wallet answered with something that cannot be followed.',
+}
+
+const senderSchema = v.tuple([
+  v.array(v.pipe(v.string(), v.regex(/^0x[0-9a-fA-F]{40}$/))),
+  v.union([v.string(), v.number()]),
+])
+const batchId = v.pipe(v.string(), v.nonEmpty())
+/** `{ id }` of EIP-5792, or the bare id of its first version. */
+const batchIdSchema = v.union([
+  batchId,
+  v.pipe(
+    v.object({ id: batchId }),
+    v.transform(({ id }) => id),
+  ),
+])

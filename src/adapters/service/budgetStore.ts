@@ -1,0 +1,38 @@
+import * as v from 'valibot'
+import type { KeyValueStorage } from '../../ports/storage'
+
+const timeMs = v.pipe(v.number(), v.finite())
+
+const budgetSchema = v.object({
+  /** The requests of the last minute, of all tabs, oldest first. */
+  sentAtMs: v.array(timeMs),
+  pause: v.object({ fromMs: timeMs, untilMs: timeMs }),
+  /** What the other side last said of its quota, less what was sent since. */
+  quota: v.nullable(v.object({ limit: timeMs, remaining: timeMs, atMs: timeMs, resetsAtMs: timeMs })),
+})
+const textSchema = v.pipe(v.string(), v.parseJson(), budgetSchema)
+
+/** What is known of the requests to one service. */
+type BudgetState = v.InferOutput<typeof budgetSchema>
+
+export type BudgetStore = { read(): BudgetState; write(state: BudgetState): void }
+
+const nothing: BudgetState = { sentAtMs: [], pause: { fromMs: 0, untilMs: 0 }, quota: null }
+
+/** For one tab. */
+export function createMemoryBudgetStore(): BudgetStore {
+  let state = nothing
+  return { read: () => state, write: (next) => (state = next) }
+}
+
+/** For all tabs of a browser, by the host of the service. What cannot be read is nothing. */
+export function createBudgetStore(storage: KeyValueStorage, host: string): BudgetStore {
+  const key = `dsg.v1.budget.${host}`
+  return {
+    read() {
+      const parsed = v.safeParse(textSchema, storage.get(key))
+      return parsed.success ? parsed.output : nothing
+    },
+    write: (state) => void storage.set(key, JSON.stringify(state)),
+  }
+}

@@ -1,0 +1,115 @@
+import type { Clock } from '../../ports/clock'
+import { type BudgetStore, createMemoryBudgetStore } from './budgetStore'
+
+export type RequestBudget = {
+  /**
+   * Runs one request when it may leave, in the order of asking and never two at once: a refusal then holds back all that
+   * wait behind it. It may spend the reserve, and a long pause holds it back for seconds only: a poll asks `waitMs` first.
+   * Rejects when aborted before its turn.
+   */
+  run<T>(request: () => Promise<T>, signal?: AbortSignal): Promise<T>
+  /** No poll leaves for this long: the other side asked for it, or does not answer. */
+  pause(ms: number): void
+  /** A good answer came: the next refusal starts from the shortest pause again. */
+  relax(): void
+  /** What the other side says of its quota: how many requests are left of how many, and in how many ms it starts anew. */
+  noteQuota(quota: { readonly limit: number; readonly remaining: number; readonly resetsInMs: number }): void
+  /** How long the next poll has to wait, in ms; 0 when it may leave now. */
+  waitMs(): number
+  /** A pause in ms for the n-th refusal in a row, doubled each time, with jitter so that tabs do not come back together. */
+  nextPauseMs(): number
+}
+
+const firstPauseMs = 5_000
+const longestPauseMs = 120_000
+/** Someone waits for the answer of a request that is no poll. */
+const longestWaitMs = 15_000
+/** Of the quota, kept for the look that prevents proposing twice: at most so many, and at most this share. */
+const reserve = { most: 200, share: 0.2 }
+
+/**
+ * Keeps the requests of all tabs that share `store` within `limit` in any `windowMs`. The public transaction service
+ * counts 5,000 a month for an address without a key: every request has to be worth it, and polls leave a reserve.
+ */
+export function createRequestBudget(options: {
+  clock: Clock
+  limit: number
+  windowMs: number
+  store?: BudgetStore
+}): RequestBudget {
+  const { clock, limit, windowMs, store = createMemoryBudgetStore() } = options
+  let refusals = 0
+  let queue: Promise<void> = Promise.resolve()
+
+  /** Times in the future are from before the clock was set back, and would hold everything up until then. */
+  function sentAtMs(): readonly number[] {
+    const now = clock.nowMs()
+    return store.read().sentAtMs.filter((at) => at > now - windowMs && at <= now)
+  }
+
+  function windowWaitMs(): number {
+    const sent = sentAtMs()
+    const oldest = sent.length < limit ? undefined : sent[sent.length - limit]
+    return oldest === undefined ? 0 : Math.max(0, oldest + windowMs - clock.nowMs())
+  }
+
+  function pausedMs(): number {
+    const { pause } = store.read()
+    const now = clock.nowMs()
+    return pause.fromMs <= now ? Math.max(0, pause.untilMs - now) : 0
+  }
+
+  function quotaWaitMs(): number {
+    const { quota } = store.read()
+    const now = clock.nowMs()
+    if (quota === null || quota.atMs > now) return 0
+    const kept = Math.floor(Math.min(reserve.most, quota.limit * reserve.share))
+    return quota.remaining > kept ? 0 : Math.max(0, quota.resetsAtMs - now)
+  }
+
+  async function takeTurn<T>(request: () => Promise<T>, signal: AbortSignal | undefined): Promise<T> {
+    signal?.throwIfAborted()
+    const patientUntilMs = clock.nowMs() + longestWaitMs
+    for (;;) {
+      const leftMs = Math.max(0, patientUntilMs - clock.nowMs())
+      const wait = Math.max(windowWaitMs(), Math.min(pausedMs(), leftMs))
+      if (wait <= 0) break
+      await clock.sleep(wait, signal)
+    }
+    const { quota, ...state } = store.read()
+    const spent = quota === null ? null : { ...quota, remaining: Math.max(0, quota.remaining - 1) }
+    store.write({ ...state, sentAtMs: [...sentAtMs(), clock.nowMs()], quota: spent })
+    return request()
+  }
+
+  return {
+    run(request, signal) {
+      const turn = queue.then(() => takeTurn(request, signal))
+      // One that failed or gave up does not keep the others from their turn.
+      queue = turn.then(
+        () => undefined,
+        () => undefined,
+      )
+      return turn
+    },
+    pause(ms) {
+      const fromMs = clock.nowMs()
+      const untilMs = fromMs + Math.max(ms, pausedMs())
+      store.write({ ...store.read(), pause: { fromMs, untilMs } })
+    },
+    relax() {
+      refusals = 0
+    },
+    noteQuota({ limit: quotaLimit, remaining, resetsInMs }) {
+      const atMs = clock.nowMs()
+      const quota = { limit: quotaLimit, remaining, atMs, resetsAtMs: atMs + resetsInMs }
+      store.write({ ...store.read(), quota })
+    },
+    waitMs: () => Math.max(windowWaitMs(), pausedMs(), quotaWaitMs()),
+    nextPauseMs() {
+      const full = Math.min(longestPauseMs, firstPauseMs * 2 ** refusals)
+      refusals += 1
+      return Math.round(full * (0.75 + clock.random() / 2))
+    },
+  }
+}

@@ -1,0 +1,162 @@
+import SafeApiKit from '@safe-global/api-kit'
+import * as v from 'valibot'
+import type { AppChain } from '../../core/chain'
+import type { Answer } from '../../core/answer'
+import type { Clock } from '../../ports/clock'
+import type { KeyValueStorage } from '../../ports/storage'
+import type { SafeService } from '../../ports/service'
+import { createBudgetStore } from './budgetStore'
+import { observeResponses } from './observeResponses'
+import { readQuota } from './readQuota'
+import { createRequestBudget, type RequestBudget } from './requestBudget'
+import { messageSchema, multisigTransactionPageSchema, multisigTransactionSchema } from './safeServiceSchema'
+import { TimeLimitError, withinLimit } from '../withinLimit'
+
+const safesOwnHost = 'api.safe.global'
+const requestsPerMinute = 6
+// api-kit itself has no limit, and takes no signal.
+const timeLimitMs = 15_000
+
+export type SafeServiceOptions = {
+  chain: Pick<AppChain, 'id' | 'name' | 'serviceUrl'>
+  clock: Clock
+  /** Bearer key for Safe's own host, and sent to no other. Public once it is in a page: it only counts requests. */
+  apiKey?: string | undefined
+  /** Where the tabs of a browser share what they know of the budget; without it each is on its own. */
+  storage?: KeyValueStorage
+  /** For a budget that several services share; by default six requests a minute. */
+  budget?: RequestBudget
+}
+
+/**
+ * The Safe transaction service of one chain, through api-kit. Answers in our own terms: only the service's own "not found"
+ * is `missing`; a time-out, 429, 5xx, HTML page or a record that cannot be read is `unreachable` with words.
+ * Requests of all callers together keep within the budget, and pause after a refusal.
+ */
+export function createSafeService(options: SafeServiceOptions): SafeService {
+  const { chain, clock, storage } = options
+  const budget =
+    options.budget ??
+    createRequestBudget({
+      clock,
+      limit: requestsPerMinute,
+      windowMs: 60_000,
+      ...(storage !== undefined && {
+        store: createBudgetStore(storage, new URL(chain.serviceUrl).host),
+      }),
+    })
+  observeResponses(chain.serviceUrl, ({ headers, status }) => {
+    const { quota, retryAfterMs } = readQuota(headers, clock.nowMs())
+    if (quota !== null) budget.noteQuota(quota)
+    if (retryAfterMs !== null && status >= 400) budget.pause(retryAfterMs)
+  })
+  const apiKey = isSafesOwn(chain.serviceUrl) ? options.apiKey : undefined
+  const kit = new SafeApiKit({
+    chainId: BigInt(chain.id),
+    ...(apiKey === undefined
+      ? { txServiceUrl: keyless(chain.serviceUrl) }
+      : { txServiceUrl: chain.serviceUrl, apiKey }),
+  })
+
+  function ask<const TSchema extends v.GenericSchema>(
+    schema: TSchema,
+    request: () => Promise<unknown>,
+    signal: AbortSignal | undefined,
+  ): Promise<Answer<v.InferOutput<TSchema>>> {
+    return budget.run(async () => {
+      try {
+        const body = await withinLimit(request(), { clock, limitMs: timeLimitMs, signal })
+        budget.relax()
+        return parse(schema, body)
+      } catch (error) {
+        signal?.throwIfAborted()
+        const answer = explain(error)
+        // A clear "not there" is an answer like any other; everything else is a reason to leave the service alone for a while.
+        if (answer.kind === 'missing') budget.relax()
+        else budget.pause(budget.nextPauseMs())
+        return answer
+      }
+    }, signal)
+  }
+
+  return {
+    waitMs: () => budget.waitMs(),
+    getTransaction: (safeTxHash, signal) =>
+      ask(multisigTransactionSchema, () => kit.getTransaction(safeTxHash), signal),
+    listTransactions: (safe, { nonceFrom, nonce, limit = 100 }, signal) =>
+      ask(
+        multisigTransactionPageSchema,
+        () =>
+          kit.getMultisigTransactions(safe, {
+            // The service reads `trusted=false` as "do not filter": an unsigned proposal is still ours to find.
+            trusted: false,
+            limit,
+            ...(nonceFrom === undefined ? {} : { nonce__gte: nonceFrom.toString() }),
+            ...(nonce === undefined ? {} : { nonce: nonce.toString() }),
+          }),
+        signal,
+      ),
+    getMessage: (messageHash, signal) => ask(messageSchema, () => kit.getMessage(messageHash), signal),
+  }
+}
+
+function isSafesOwn(serviceUrl: string): boolean {
+  return new URL(serviceUrl).hostname === safesOwnHost
+}
+
+/**
+ * Safe's host answers without a key too, only to fewer requests; api-kit refuses to ask it so when it finds the name in
+ * the URL. A host's name has no case, and api-kit's search for it does.
+ */
+function keyless(serviceUrl: string): string {
+  return serviceUrl.replace(safesOwnHost, safesOwnHost.toUpperCase())
+}
+
+function parse<const TSchema extends v.GenericSchema>(
+  schema: TSchema,
+  body: unknown,
+): Answer<v.InferOutput<TSchema>> {
+  const parsed = v.safeParse(schema, body)
+  if (parsed.success) return { kind: 'found', value: parsed.output }
+  const [issue] = parsed.issues
+  const place = v.getDotPath(issue) ?? 'the whole answer'
+  return {
+    kind: 'unreachable',
+    reason: `The transaction service sent something unexpected: ${place} ${issue.message}.`,
+  }
+}
+
+/** What api-kit throws: its HttpError (statusCode, data), a TypeError of fetch, a SyntaxError of a body that is not JSON. */
+function explain(error: unknown): Answer<never> {
+  if (error instanceof TimeLimitError) {
+    return { kind: 'unreachable', reason: 'The transaction service did not answer in time.' }
+  }
+  const http = v.safeParse(httpErrorSchema, error)
+  if (!http.success) {
+    const reason =
+      error instanceof SyntaxError
+        ? 'The transaction service sent something that is not its own.'
+        : 'The transaction service cannot be reached: offline, or blocked.'
+    return { kind: 'unreachable', reason }
+  }
+  const { statusCode, data } = http.output
+  if (statusCode === 404 && v.is(notFoundSchema, data)) return { kind: 'missing' }
+  if (statusCode === 429 && /quota/i.test(detailOf(data)))
+    return {
+      kind: 'unreachable',
+      reason: 'The transaction service has no request left for this browser’s quota of the month.',
+    }
+  if (statusCode === 429)
+    return { kind: 'unreachable', reason: 'The transaction service asks for fewer requests.' }
+  return { kind: 'unreachable', reason: `The transaction service answered with error ${statusCode}.` }
+}
+
+function detailOf(data: unknown): string {
+  const parsed = v.safeParse(notFoundSchema, data)
+  return parsed.success ? parsed.output.detail : ''
+}
+
+const httpErrorSchema = v.object({ statusCode: v.number(), data: v.optional(v.unknown()) })
+
+/** The service's own words. A gateway before it has a 404 of its own, for a path that it does not know any more. */
+const notFoundSchema = v.object({ detail: v.string() })

@@ -1,0 +1,155 @@
+import * as v from 'valibot'
+import { numberToHex, type Address, type Hex } from 'viem'
+import type { AppChain } from '../../core/chain'
+import type { Call, ChainTxHash } from '../../core/safe/safeTx'
+import { errorChain } from '../../core/wallet/errorChain'
+import { walletError } from '../../core/wallet/walletError'
+import type { WalletVerdict } from '../../core/wallet/walletVerdict'
+import type { Answer } from '../../core/answer'
+import type { Clock } from '../../ports/clock'
+import type { CallsStatus, SendResult, WalletProvider, WalletSender } from '../../ports/wallet'
+import { callsIdSchema, callsStatusSchema } from './callsStatusSchema'
+import { outgoingProblem } from '../outgoingProblem'
+import { canBatchOn, walletCapabilitiesSchema } from './walletCapabilitiesSchema'
+import { wireSchema } from '../service/wireSchema'
+import { TimeLimitError, withinLimit } from '../withinLimit'
+
+const capabilitiesLimitMs = 3_000
+const answerLimitMs = 10_000
+/** `UNKNOWN_BUNDLE_ID` of EIP-5792. */
+const unknownBatch = 5730
+
+export type WalletSenderOptions = {
+  readonly provider: WalletProvider
+  readonly address: Address
+  readonly chain: Pick<AppChain, 'id' | 'name'>
+  readonly clock: Pick<Clock, 'sleep'>
+}
+
+/**
+ * A wallet through its EIP-1193 provider. Requests to send wait for a person without a limit, are made once, and only
+ * on the chain that is meant: what the wallet answers is parsed here, and every error becomes a verdict.
+ */
+export function createWalletSender({ provider, address, chain, clock }: WalletSenderOptions): WalletSender {
+  const chainId = numberToHex(chain.id)
+
+  async function ask(
+    method: string,
+    params: unknown,
+    limits: { readonly limitMs: number; readonly signal?: AbortSignal | undefined },
+  ): Promise<unknown> {
+    return withinLimit(provider.request({ method, params }), { clock, ...limits })
+  }
+
+  /** Why nothing may be asked for now; null: the wallet is on the chain that is meant. */
+  async function obstacle(calls: readonly Call[]): Promise<string | null> {
+    const problem = outgoingProblem(calls)
+    if (problem !== null) return `This was not given to your wallet. ${problem}`
+    try {
+      const shown = await ask('eth_chainId', [], { limitMs: answerLimitMs })
+      if (typeof shown === 'string' && /^0x[0-9a-f]+$/i.test(shown) && Number(shown) === chain.id) return null
+      return `Your wallet is on another chain. Choose ${chain.name} in your wallet, then go on.`
+    } catch {
+      return 'Your wallet did not say which chain it is on, so nothing was asked of it.'
+    }
+  }
+
+  async function send(
+    calls: readonly Call[],
+    request: { readonly method: string; readonly params: unknown },
+    read: (answer: unknown) => SendResult,
+  ): Promise<SendResult | WalletVerdict> {
+    const reason = await obstacle(calls)
+    if (reason !== null) return { kind: 'refused', reason }
+    try {
+      return read(await provider.request(request))
+    } catch (error) {
+      return walletError(error)
+    }
+  }
+
+  return {
+    address,
+    chainId: chain.id,
+
+    async canBatch(signal) {
+      try {
+        const limits = { limitMs: capabilitiesLimitMs, signal }
+        const answer = await ask('wallet_getCapabilities', [address, [chainId]], limits)
+        const parsed = v.safeParse(walletCapabilitiesSchema, answer)
+        return parsed.success && canBatchOn(parsed.output, chain.id)
+      } catch {
+        signal?.throwIfAborted()
+        return false
+      }
+    },
+
+    async sendCalls(calls, id) {
+      const parts = calls.map(toWire)
+      const batch = { version: '2.0.0', id, from: address, chainId, atomicRequired: true, calls: parts }
+      const result = await send(calls, { method: 'wallet_sendCalls', params: [batch] }, readCallsId)
+      if (!('sentence' in result)) return result
+      return result.kind === 'unsupported'
+        ? { kind: 'unsupported', reason: result.sentence }
+        : toSendResult(result)
+    },
+
+    async sendCall(call) {
+      const transaction = { from: address, chainId, ...toWire(call) }
+      const result = await send([call], { method: 'eth_sendTransaction', params: [transaction] }, readTxHash)
+      return 'sentence' in result ? toSendResult(result) : result
+    },
+
+    async getCalls(id, signal): Promise<Answer<CallsStatus>> {
+      signal?.throwIfAborted()
+      try {
+        const limits = { limitMs: answerLimitMs, signal }
+        const parsed = v.safeParse(callsStatusSchema, await ask('wallet_getCallsStatus', [id], limits))
+        if (!parsed.success) return unreachable('Your wallet says something unexpected of the batch.')
+        const { id: answered, ...status } = parsed.output
+        if (answered !== null && answered.toLowerCase() !== id.toLowerCase())
+          return unreachable('Your wallet answered about another batch.')
+        return { kind: 'found', value: { id, ...status } }
+      } catch (error) {
+        signal?.throwIfAborted()
+        if (error instanceof TimeLimitError) return unreachable('Your wallet did not answer in time.')
+        if (errorChain(error).some(({ code }) => code === unknownBatch)) return { kind: 'missing' }
+        return unreachable('Your wallet cannot be asked about the batch now.')
+      }
+    },
+  }
+}
+
+function toWire({ to, value, data }: Call): {
+  readonly to: Address
+  readonly value: Hex
+  readonly data: Hex
+} {
+  return { to, value: numberToHex(value), data }
+}
+
+/** Whatever it is that the wallet has answered, it may have sent. */
+function readTxHash(answer: unknown): SendResult {
+  const parsed = v.safeParse(wireSchema.hash, answer)
+  if (!parsed.success) return unreadable
+  return { kind: 'sent', handle: { kind: 'chainTx', txHash: parsed.output as ChainTxHash } }
+}
+
+function readCallsId(answer: unknown): SendResult {
+  const parsed = v.safeParse(callsIdSchema, answer)
+  return parsed.success ? { kind: 'sent', handle: { kind: 'calls', id: parsed.output } } : unreadable
+}
+
+const unreadable: SendResult = {
+  kind: 'unknown',
+  reason: 'Your wallet answered, and its answer cannot be read.',
+}
+
+function toSendResult({ kind, sentence }: WalletVerdict): SendResult {
+  if (kind === 'rejected') return { kind }
+  return { kind: kind === 'unknown' ? 'unknown' : 'refused', reason: sentence }
+}
+
+function unreachable(reason: string): { readonly kind: 'unreachable'; readonly reason: string } {
+  return { kind: 'unreachable', reason }
+}

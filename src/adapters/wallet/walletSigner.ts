@@ -1,0 +1,44 @@
+import * as v from 'valibot'
+import { stringToHex, type Address } from 'viem'
+import { walletError } from '../../core/wallet/walletError'
+import type { SignMessageResult } from '../../core/signIn/authAnswers'
+import type { MessageSigner } from '../../ports/auth'
+import type { WalletProvider } from '../../ports/wallet'
+import { wireSchema } from '../service/wireSchema'
+
+export type WalletSignerOptions = {
+  readonly provider: WalletProvider
+  readonly address: Address
+  /** As `recogniseAccount` says of the address. */
+  readonly account: 'externallyOwned' | 'safe' | 'contract'
+}
+
+/** `personal_sign` (EIP-191) of a wallet. Asked once, and for as long as a person takes. */
+export function createWalletSigner({ provider, address, account }: WalletSignerOptions): MessageSigner {
+  return {
+    async signMessage(message) {
+      let answer: unknown
+      try {
+        answer = await provider.request({ method: 'personal_sign', params: [stringToHex(message), address] })
+      } catch (error) {
+        const { kind, sentence } = walletError(error)
+        if (kind === 'rejected') return { kind }
+        return { kind: 'failed', reason: kind === 'unknown' ? 'Your wallet did not sign.' : sentence }
+      }
+      return readSignature(answer, account)
+    },
+  }
+}
+
+/**
+ * A Safe answers `0x` while there is no signature to give: its owners sign one after the other, or by a transaction.
+ * Which of the two it does not say; both end in a message that the Safe itself confirms.
+ */
+function readSignature(answer: unknown, account: WalletSignerOptions['account']): SignMessageResult {
+  const parsed = v.safeParse(wireSchema.hex, answer)
+  if (!parsed.success)
+    return { kind: 'failed', reason: 'Your wallet answered with something that is no signature.' }
+  if (parsed.output !== '0x') return { kind: 'signed', signature: parsed.output }
+  if (account !== 'externallyOwned') return { kind: 'pending', way: 'messages' }
+  return { kind: 'failed', reason: 'Your wallet answered with an empty signature.' }
+}

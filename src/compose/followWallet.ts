@@ -1,0 +1,109 @@
+import type { StoreApi } from 'zustand/vanilla'
+import { appConfig } from '../config/appConfig'
+import type { Session } from '../core/session'
+import type { CausesState } from '../flows/session/loadCauses'
+import { partMissing } from './partMissing'
+import type { Clock } from '../ports/clock'
+import type { KeyValueStorage } from '../ports/storage'
+import type { WalletConnection } from '../ports/wallet'
+import type { AccountState } from '../ui/AppContext'
+
+export type FollowedWallet = {
+  readonly session: StoreApi<Session>
+  readonly account: StoreApi<AccountState>
+  readonly causes: StoreApi<CausesState>
+  readonly storage: KeyValueStorage
+  readonly clock: Clock
+}
+
+const firstRetryMs = 5_000
+const longestRetryMs = 60_000
+
+type Connected = Extract<WalletConnection, { kind: 'connected' }>
+
+/** Makes session and account follow the wallet: one account for one (chain, address), closed when another comes. */
+export function followWallet(connection: StoreApi<WalletConnection>, parts: FollowedWallet): void {
+  const { session, account } = parts
+  let current: Connected | null = null
+  let attempts = 0
+  let unreadSinceMs: number | null = null
+
+  function follow(next: WalletConnection) {
+    // A Safe around us is never left for a wallet, and what is still being decided is not decided here.
+    const { kind } = session.getState()
+    if (kind !== 'visitor' && kind !== 'wallet') return
+    if (next.kind === 'none') {
+      if (current === null) return
+      current = null
+      close()
+      session.setState({ kind: 'visitor', framed: false }, true)
+      return
+    }
+    if (current !== null && isSame(current, next)) return
+    current = next
+    unreadSinceMs = null
+    close()
+    const { address, chainId, walletName } = next
+    session.setState({ kind: 'wallet', address, chainId, walletName }, true)
+    void open(next)
+  }
+
+  /** Tries again by itself: soon at first, and at once when the tab is shown or back online. */
+  async function openLater(wallet: Connected, failures: number) {
+    const waiting = account.getState()
+    const woken = new AbortController()
+    const stop = parts.clock.onVisible(() => woken.abort())
+    await parts.clock.sleep(retryMs(failures), woken.signal).catch(() => undefined)
+    stop()
+    // A press of "Look again", another wallet or an answer has come first.
+    if (current === wallet && account.getState() === waiting) await open(wallet, failures)
+  }
+
+  async function open(wallet: Connected, failures = 0) {
+    const { chainId, address, walletName, provider } = wallet
+    const chain = appConfig.chains.find(({ id }) => id === chainId)
+    if (chain === undefined) return account.setState({ kind: 'unknownChain', chainId }, true)
+    // What is tried again by itself leaves the words on the screen.
+    if (failures === 0) account.setState({ kind: 'loading' }, true)
+    const attempt = ++attempts
+    const isWanted = () => current === wallet && attempt === attempts
+    try {
+      const { openWalletAccount } = await import('./openWalletAccount')
+      const { causes, storage, clock } = parts
+      const opened = await openWalletAccount({ chain, address, walletName, provider, causes, storage, clock })
+      if (isWanted() && opened.kind === 'unreachable') {
+        const { reason, remembered } = opened
+        const again = () => void open(wallet)
+        unreadSinceMs ??= clock.nowMs()
+        const sinceMs = unreadSinceMs
+        account.setState({ kind: 'unread', reason, sinceMs, chain, remembered, again }, true)
+        void openLater(wallet, failures + 1)
+      } else if (isWanted() && opened.kind !== 'unreachable') {
+        unreadSinceMs = null
+        account.setState(opened, true)
+      } else if (opened.kind !== 'unreachable') {
+        opened.account.stop()
+      }
+    } catch (error) {
+      const reason = partMissing(error)
+      if (isWanted()) account.setState({ kind: 'broken', reason }, true)
+    }
+  }
+
+  function close() {
+    const state = account.getState()
+    if (state.kind === 'ready' || state.kind === 'wallet') state.account.stop()
+    account.setState({ kind: 'none' }, true)
+  }
+
+  connection.subscribe(follow)
+  follow(connection.getState())
+}
+
+function retryMs(failures: number): number {
+  return Math.min(longestRetryMs, firstRetryMs * 2 ** (failures - 1))
+}
+
+function isSame(a: Connected, b: Connected): boolean {
+  return a.address === b.address && a.chainId === b.chainId && a.provider === b.provider
+}

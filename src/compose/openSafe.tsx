@@ -1,0 +1,71 @@
+import SafeAppsSDK from '@safe-global/safe-apps-sdk'
+import { QueryClient } from '@tanstack/react-query'
+import type { ComponentType, ReactNode } from 'react'
+import { type Address, getAddress } from 'viem'
+import { createChainReader } from '../adapters/chain/chainReader'
+import { listenForAnswers } from '../adapters/host/hostAnswers'
+import { createSafeHost } from '../adapters/host/safeHost'
+import { createSafeService } from '../adapters/service/safeService'
+import { shareStorage } from '../adapters/storage/shareStorage'
+import { createTabTurns } from '../adapters/storage/tabTurns'
+import { createSafeWagmiConfig } from '../adapters/wagmi/safe'
+import { SafeProviders } from '../adapters/wagmi/SafeProviders'
+import { appConfig } from '../config/appConfig'
+import { hostPatterns } from '../config/hostPatterns'
+import type { SafeAccount } from '../flows/account/account'
+import type { AccountParts } from '../flows/account/accountContext'
+import { createSafeAccount } from '../flows/account/createSafeAccount'
+
+export type OpenedSafe = {
+  readonly account: SafeAccount
+  /** wagmi, the query client and the Safe SDK around the components that use their hooks. */
+  readonly Providers: ComponentType<{ readonly children: ReactNode }>
+}
+
+/**
+ * The Safe path: everything that "connected" could do without. Fetched after that word has been painted.
+ *
+ * @param safe - As the host wrote it.
+ */
+export async function openSafe(
+  safe: Address,
+  { chain, causes, storage, clock }: Pick<AccountParts, 'chain' | 'causes' | 'storage' | 'clock'>,
+): Promise<OpenedSafe> {
+  const allowedDomains = hostPatterns(appConfig.safeHosts)
+  // First, because it can fail: an account that nobody holds would go on asking.
+  const config = await createSafeWagmiConfig({ safe, chain })
+  const sdk = new SafeAppsSDK({ allowedDomains })
+  const { authUrl, appName } = appConfig
+  const signIn = authUrl === null ? null : await import('./openSignIn')
+  const signing = authUrl === null ? null : await import('../adapters/host/safeMessageSigner')
+  const account = createSafeAccount({
+    chain,
+    safe: getAddress(safe),
+    causes,
+    host: createSafeHost({
+      sdk,
+      clock,
+      onAnswer: (listener) => listenForAnswers({ page: window, allowed: allowedDomains }, listener),
+    }),
+    service: createSafeService({ chain, clock, storage, apiKey: appConfig.safeApiKey ?? undefined }),
+    chainReader: createChainReader(chain),
+    storage: shareStorage(storage),
+    turns: createTabTurns({ clock }),
+    clock,
+    ...(authUrl !== null &&
+      signIn !== null &&
+      signing !== null && {
+        openSignIn: (context) =>
+          signIn.openSignIn(context, { authUrl, appName, signer: signing.createSafeMessageSigner(sdk) }),
+      }),
+  })
+  const queryClient = new QueryClient()
+  return {
+    account,
+    Providers: ({ children }) => (
+      <SafeProviders config={config} queryClient={queryClient} allowedDomains={allowedDomains}>
+        {children}
+      </SafeProviders>
+    ),
+  }
+}

@@ -1,0 +1,39 @@
+import { getAddress, type Address } from 'viem'
+import { createChainReader } from '../adapters/chain/chainReader'
+import { shareStorage } from '../adapters/storage/shareStorage'
+import { createTabTurns } from '../adapters/storage/tabTurns'
+import { createWalletChain } from '../adapters/chain/walletChain'
+import { createWalletSender } from '../adapters/wallet/walletSender'
+import { createWalletAccount } from '../flows/account/createWalletAccount'
+import type { WalletAccount } from '../flows/account/walletAccount'
+import type { WalletParts } from '../flows/account/walletContext'
+import type { WalletProvider } from '../ports/wallet'
+
+export type OpenWalletOptions = Pick<WalletParts, 'chain' | 'walletName' | 'storage' | 'clock'> & {
+  readonly provider: WalletProvider
+  /** As the wallet wrote it. */
+  readonly address: Address
+}
+
+/** The path of an ordinary wallet: everything that "connected" could do without. */
+export function openWallet({
+  provider,
+  chain,
+  storage,
+  clock,
+  walletName,
+  ...options
+}: OpenWalletOptions): WalletAccount {
+  const address = getAddress(options.address)
+  return createWalletAccount({
+    chain,
+    address,
+    walletName,
+    sender: createWalletSender({ provider, address, chain, clock }),
+    walletChain: createWalletChain(chain),
+    chainReader: createChainReader(chain),
+    storage: shareStorage(storage),
+    turns: createTabTurns({ clock }),
+    clock,
+  })
+}

@@ -1,0 +1,84 @@
+import { MutationCache, QueryClient } from '@tanstack/react-query'
+import { createStore, type StoreApi } from 'zustand/vanilla'
+import { connectTrouble } from '../adapters/wagmi/connectTrouble'
+import { guardLocalStorage } from '../adapters/wagmi/guardLocalStorage'
+import { openStandalone } from '../adapters/wagmi/openStandalone'
+import { relaySlow } from '../adapters/wagmi/relayTrouble'
+import type { StandaloneOptions } from '../adapters/wagmi/standalone'
+import { staysOnNetwork, switchTrouble } from '../adapters/wagmi/switchTrouble'
+import type { CausesState } from '../flows/session/loadCauses'
+import type { WalletLink, WalletName, WalletTrouble } from '../ports/wallet'
+import { afterPaint } from '../ui/parts/afterPaint'
+import { KitDialogs, type WantedDialog } from '../ui/wallet/kit/KitDialogs'
+import { useOfferedConfig } from '../ui/wallet/kit/useOfferedConfig'
+import type { KitAuthentication, WalletKit } from '../ui/wallet/walletKit'
+
+export type WalletKitOptions = StandaloneOptions & {
+  /** Null: nobody is asked to sign in. */
+  readonly authentication: KitAuthentication | null
+  readonly causes: StoreApi<CausesState>
+}
+
+/** The first file of the wallets' own graph: see build/walletGraphPlugin.ts. */
+export async function openWalletKit(options: WalletKitOptions): Promise<WalletKit> {
+  await import('../ui/wallet/kit/styles')
+  guardLocalStorage(options.storage)
+  const { appName, projectId, authentication, chains, causes } = options
+  const hasRelay = projectId !== null
+  const trouble = createStore<{ readonly current: WalletTrouble | null }>(() => ({ current: null }))
+  const ensName = createStore<WalletName>(() => ({ name: null, avatar: null }))
+  const link = createStore<WalletLink>(() => ({ kind: 'unwanted' }))
+  const dialog = createStore<WantedDialog>(() => ({ wanted: null }))
+  const tell = (current: WalletTrouble | null) => trouble.setState({ current })
+
+  const { config, connection, disconnect, restore } = openStandalone({
+    ...options,
+    onRelaySilent: () => tell(relaySlow),
+    onRelayHeard: () => tell(null),
+    onLink(next) {
+      // Whoever has closed the dialog meanwhile does not want it.
+      const isClosed = next.kind === 'ready' && link.getState().kind === 'unwanted'
+      if (!isClosed) link.setState(next, true)
+    },
+  })
+  // The kit closes "Switch Networks" without a word when the wallet did not switch, and offers RETRY without a reason.
+  const mutationCache = new MutationCache({
+    onMutate: () => tell(null),
+    onError: (error, _variables, _context, { options: { mutationKey } }) => {
+      if (mutationKey?.[0] === 'connect') tell(connectTrouble(error))
+      if (mutationKey?.[0] === 'switchChain') tell(switchTrouble(error, appName))
+    },
+  })
+  // Whatever it was, it is over once the wallet is on another chain or account.
+  connection.subscribe(() => tell(null))
+  const queryClient = new QueryClient({ mutationCache })
+
+  return {
+    connection,
+    ensName,
+    trouble,
+    link,
+    signIn: authentication,
+    openVerify() {
+      authentication?.want()
+      // The kit closes its dialogs when it learns what is missing.
+      afterPaint(() => dialog.setState({ wanted: 'connect' }))
+    },
+    Dialogs: function Dialogs() {
+      const offered = useOfferedConfig({ config, chains, causes, connection })
+      return (
+        <KitDialogs
+          {...{ appName, hasRelay, config: offered, queryClient, dialog, ensName, authentication }}
+        />
+      )
+    },
+    openConnect() {
+      tell(null)
+      dialog.setState({ wanted: 'connect' })
+    },
+    openNetworks: () => dialog.setState({ wanted: 'networks' }),
+    explainNetwork: () => tell(staysOnNetwork(appName)),
+    disconnect,
+    restore,
+  }
+}

@@ -1,0 +1,59 @@
+import { QueryClient } from '@tanstack/react-query'
+import { type Address, getAddress } from 'viem'
+import { createChainReader } from '../adapters/chain/chainReader'
+import { createSafeService } from '../adapters/service/safeService'
+import { shareStorage } from '../adapters/storage/shareStorage'
+import { createTabTurns } from '../adapters/storage/tabTurns'
+import { createSafeWagmiConfig } from '../adapters/wagmi/safe'
+import { WalletSafeProviders } from '../adapters/wagmi/WalletSafeProviders'
+import { createWalletHost } from '../adapters/host/walletHost'
+import { createWalletSigner } from '../adapters/wallet/walletSigner'
+import { appConfig } from '../config/appConfig'
+import type { AccountParts } from '../flows/account/accountContext'
+import { createSafeAccount } from '../flows/account/createSafeAccount'
+import type { OpenedSafe } from './openSafe'
+import type { WalletProvider } from '../ports/wallet'
+
+export type OpenWalletSafeOptions = Pick<AccountParts, 'chain' | 'causes' | 'storage' | 'clock'> & {
+  readonly provider: WalletProvider
+  /** As `recogniseAccount` found it on this chain. */
+  readonly safe: Address
+}
+
+/** A Safe that a wallet stands for: the same account as in the frame, with the wallet in the place of the page around us. */
+export async function openWalletSafe({
+  provider,
+  safe,
+  ...parts
+}: OpenWalletSafeOptions): Promise<OpenedSafe> {
+  const { chain, storage, clock } = parts
+  const chainReader = createChainReader(chain)
+  const checksummed = getAddress(safe)
+  const { authUrl, appName } = appConfig
+  const signIn = authUrl === null ? null : await import('./openSignIn')
+  const signer = createWalletSigner({ provider, address: checksummed, account: 'safe' })
+  // First, because it can fail: an account that nobody holds would go on asking.
+  const config = await createSafeWagmiConfig({ safe: checksummed, chain })
+  const queryClient = new QueryClient()
+  const account = createSafeAccount({
+    ...parts,
+    storage: shareStorage(storage),
+    turns: createTabTurns({ clock }),
+    safe: checksummed,
+    host: createWalletHost({ provider, safe: checksummed, chain, chainReader, clock }),
+    service: createSafeService({ chain, clock, storage, apiKey: appConfig.safeApiKey ?? undefined }),
+    chainReader,
+    ...(authUrl !== null &&
+      signIn !== null && {
+        openSignIn: (context) => signIn.openSignIn(context, { authUrl, appName, signer }),
+      }),
+  })
+  return {
+    account,
+    Providers: ({ children }) => (
+      <WalletSafeProviders config={config} queryClient={queryClient}>
+        {children}
+      </WalletSafeProviders>
+    ),
+  }
+}

@@ -1,0 +1,44 @@
+import { advanceCalls } from './advanceCalls'
+import { advanceChainTx } from './advanceChainTx'
+import { advanceMessage } from './advanceMessage'
+import { advanceTx } from './advanceTx'
+import type { Observation } from '../observation'
+import { statusTable } from '../status/statusTable'
+import type { TrackedItem } from '../trackedItem'
+import { unlessHeld } from './unlessHeld'
+import { withRivals } from './withRivals'
+
+/**
+ * What an item becomes by one round of looking. Total and without memory: the same item, observation and time give the
+ * same result, whatever came before. Final items absorb everything but a removal: only the service's list told of it.
+ */
+export function advance(item: TrackedItem, seen: Observation, nowMs: number): TrackedItem {
+  const isRemoved = item.phase.status === 'removed'
+  if (statusTable[item.phase.status].final && !isRemoved) return item
+  const next = fold(item, seen, nowMs)
+  if (isRemoved && !isRefuted(next, seen)) return item
+  // Nothing that was still to be cleared up matters any more; what has arrived does.
+  const isSettled = statusTable[next.phase.status].final && next.note?.kind !== 'received'
+  return isSettled ? { ...next, note: null } : next
+}
+
+/** Whether a removed item has another status now. A used nonce without a witness is none. */
+function isRefuted({ phase }: TrackedItem, seen: Observation): boolean {
+  if (seen.kind !== 'safeTx' || phase.status === 'removed') return false
+  return phase.status !== 'executing' || seen.execution.kind === 'found' || seen.record.kind === 'found'
+}
+
+function fold(item: TrackedItem, seen: Observation, nowMs: number): TrackedItem {
+  switch (item.kind) {
+    case 'safeTx':
+      return seen.kind === 'safeTx' ? withRivals(advanceTx(item, seen, nowMs), seen) : item
+    case 'safeMessage':
+      return seen.kind === 'safeMessage' ? advanceMessage(item, seen, nowMs) : item
+    case 'chainTx':
+      if (seen.kind !== 'chainTx') return item
+      return unlessHeld(item, advanceChainTx(item, seen, nowMs), seen, nowMs)
+    case 'calls':
+      if (seen.kind !== 'calls') return item
+      return unlessHeld(item, advanceCalls(item, seen, nowMs), seen, nowMs)
+  }
+}

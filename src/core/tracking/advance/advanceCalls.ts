@@ -1,0 +1,129 @@
+import type { ChainReceipt } from '../../wallet/chainAccount'
+import { isDeepEnough } from '../../wallet/isDeepEnough'
+import type { CallsObservation, CallsWord } from '../observation'
+import { provedByTokens } from './provedByTokens'
+import { shortfallNote } from './shortfallNote'
+import type { CallsPhase, TrackedCalls } from '../trackedItem'
+import type { TrackedNote } from '../trackedNote'
+
+/**
+ * Folds one round of looking into a batch of an ordinary wallet. The wallet says which transactions it is in; only our
+ * own node says what became of them, and nothing is delivered or undone without that. Ordered rules:
+ *
+ * 1. Receipts of all named transactions, with enough blocks, and the tokens' own events in them that show every gift
+ *    arrived: delivered, unless the wallet denies it: an equal gift in the same transaction may be what they show.
+ * 2. Else such receipts decide together with the last word of the wallet: all succeeded and it does not deny it:
+ *    delivered; all reverted: nothing was given; otherwise a part, or nobody knows. While the wallet has not said its last
+ *    word, or has forgotten the batch, one that reverted may be tried again and decides nothing.
+ * 3. A wallet that says "failed" and has never named a transaction is believed that it failed. That nothing was given is
+ *    said only when the wallet also says that the batch was all or nothing.
+ * 4. Otherwise it is on its way, for as long as that takes. Where neither the chain nor the wallet will tell, that is said.
+ */
+export function advanceCalls(before: TrackedCalls, seen: CallsObservation, nowMs: number): TrackedCalls {
+  const word = seen.calls.kind === 'found' ? seen.calls.value : null
+  const txHash = word?.txHashes[0] ?? before.txHash
+  const answered = word !== null || seen.receipts.kind === 'found'
+  const lastGoodAtMs = answered ? nowMs : before.lastGoodAtMs
+  const item: TrackedCalls = { ...before, txHash, lastGoodAtMs, note: null }
+
+  if (seen.receipts.kind === 'found' && seen.receipts.value.length > 0) {
+    const receipts = seen.receipts.value
+    const phase = minedPhase(item, receipts, seen)
+    const shown: TrackedCalls = { ...item, phase }
+    if (phase.status === 'confirmed') {
+      const transfers = receipts.flatMap((receipt) => receipt.transfers)
+      return { ...shown, note: shortfallNote(item.gifts, transfers) }
+    }
+    if (phase.status !== 'executing') return shown
+    return isUntold(receipts, seen)
+      ? { ...shown, note: { kind: 'untold' } }
+      : withTrouble(shown, before, seen, nowMs)
+  }
+  if (word !== null && txHash === null && isDenied(word)) {
+    const given = word.statusCode >= 600 ? 'part' : word.atomic === true ? 'nothing' : 'unknown'
+    return { ...item, phase: { status: 'failed', txHash: null, blockNumber: null, given } }
+  }
+  const isUndone = seen.receipts.kind === 'missing'
+  const phase: CallsPhase =
+    before.phase.status === 'executing' && !isUndone
+      ? { ...before.phase, txHash }
+      : { status: 'executing', txHash, confirmations: 0, blockNumber: null }
+  return withTrouble({ ...item, phase }, before, seen, nowMs)
+}
+
+function minedPhase(
+  { gifts }: TrackedCalls,
+  receipts: readonly ChainReceipt[],
+  { calls, confirmationsWanted }: CallsObservation,
+): CallsPhase {
+  const succeeded = receipts.filter(({ outcome }) => outcome === 'success')
+  const { txHash, blockNumber, confirmations } = lastOf(succeeded.length > 0 ? succeeded : receipts)
+  const waiting: CallsPhase = { status: 'executing', txHash, confirmations, blockNumber }
+  if (!receipts.every((receipt) => isDeepEnough(receipt, confirmationsWanted))) return waiting
+
+  const confirmed: CallsPhase = { status: 'confirmed', txHash, blockNumber }
+  const failed = (given: 'nothing' | 'part' | 'unknown'): CallsPhase => ({
+    status: 'failed',
+    txHash,
+    blockNumber,
+    given,
+  })
+  const transfers = receipts.flatMap((receipt) => receipt.transfers)
+  const word = calls.kind === 'found' ? calls.value : null
+  if (provedByTokens(gifts, transfers) && (word === null || !isDenied(word))) return confirmed
+  // The transaction around the batch went through, or did not. What was in it, and whether it is tried again, only the
+  // wallet tells.
+  if (word === null || !isLastWord(word)) return waiting
+  if (succeeded.length === 0) return failed('nothing')
+  if (isDenied(word)) return failed(word.statusCode >= 600 ? 'part' : 'unknown')
+  if (succeeded.length === receipts.length) return confirmed
+  // The wallet says that all of it went through: where it was all or nothing, what reverted was an attempt.
+  return word.atomic === false ? failed('part') : waiting
+}
+
+function lastOf(receipts: readonly ChainReceipt[]): ChainReceipt {
+  return receipts.reduce((one, other) => (other.blockNumber > one.blockNumber ? other : one))
+}
+
+/** Nothing more is to come from the chain, and the wallet, which alone could tell what it means, has not said it clearly. */
+function isUntold(
+  receipts: readonly ChainReceipt[],
+  { calls, confirmationsWanted }: CallsObservation,
+): boolean {
+  if (!receipts.every((receipt) => isDeepEnough(receipt, confirmationsWanted))) return false
+  return calls.kind === 'missing' || receipts.some(({ outcome }) => outcome === 'reverted')
+}
+
+function isLastWord(word: CallsWord): boolean {
+  return isDone(word) || isDenied(word)
+}
+
+function isDone({ statusCode }: CallsWord): boolean {
+  return statusCode >= 200 && statusCode < 300
+}
+
+function isDenied({ statusCode }: CallsWord): boolean {
+  return statusCode >= 400 && statusCode < 700
+}
+
+/** What is not known yet, and why. Never a status. */
+function withTrouble(
+  item: TrackedCalls,
+  { note }: TrackedCalls,
+  { calls, receipts }: CallsObservation,
+  nowMs: number,
+): TrackedCalls {
+  const since = (kind: TrackedNote['kind']) =>
+    note !== null && note.kind === kind && 'sinceMs' in note ? note.sinceMs : nowMs
+  const unreachable = (reason: string): TrackedCalls => ({
+    ...item,
+    note: { kind: 'unreachable', reason, sinceMs: since('unreachable') },
+  })
+  if (receipts.kind === 'unreachable') return unreachable(receipts.reason)
+  if (calls.kind === 'unreachable') return unreachable(calls.reason)
+  if (calls.kind === 'missing' && receipts.kind !== 'found')
+    return { ...item, note: { kind: 'notSeen', sinceMs: since('notSeen') } }
+  if (calls.kind === 'found' && isLastWord(calls.value) && calls.value.txHashes.length === 0)
+    return { ...item, note: { kind: 'untold' } }
+  return item
+}

@@ -1,0 +1,185 @@
+import { isAddressEqual } from 'viem'
+import type { ChainReceipt, ChainTransaction } from '../../wallet/chainAccount'
+import { isDeepEnough } from '../../wallet/isDeepEnough'
+import { type ChainTxJudgement, judgeChainTx } from '../../wallet/judgeChainTx'
+import type { ChainTxObservation, Look, Replacement } from '../observation'
+import { provedByTokens } from './provedByTokens'
+import { shortfallNote } from './shortfallNote'
+import type { ChainTxPhase, TrackedChainTx } from '../trackedItem'
+import type { TrackedNote } from '../trackedNote'
+
+/**
+ * Folds one round of looking into a transaction of an ordinary wallet. Ordered rules, the first that applies decides:
+ *
+ * 1. A receipt for this hash counts before anything else, once our node has shown that the transaction makes the payment
+ *    that was asked for. With enough blocks it is final, unless it goes through other code: then it is delivered where the
+ *    tokens' own events say so, and else nothing is told but that.
+ * 2. Without the chain nothing is decided, and a reading from an older block than what is known changes nothing.
+ * 3. A nonce that another transaction has used decides by what that one is, once it has enough blocks: the same payment
+ *    (repriced), nothing (cancelled), something else (replaced), or other code that has made the payment all the same.
+ *    Only one that reaches another recipient, or was reverted, proves that this payment was not made.
+ * 4. Otherwise it is on its way, for as long as that takes. A receipt that has gone was undone by a reorg. That our node
+ *    does not know the transaction is no verdict: it may be waiting elsewhere.
+ */
+export function advanceChainTx(
+  before: TrackedChainTx,
+  seen: ChainTxObservation,
+  nowMs: number,
+): TrackedChainTx {
+  const nonce = nonceOf(before, seen.transaction)
+  const item: TrackedChainTx = { ...before, nonce, lastGoodAtMs: nowMs, note: null }
+  if (seen.receipt.kind === 'found') {
+    const phase = minedPhase(item, seen.transaction, seen.receipt.value, seen.confirmationsWanted)
+    const shown: TrackedChainTx = { ...item, phase }
+    if (phase.status === 'confirmed')
+      return { ...shown, note: shortfallNote(item.gifts, seen.receipt.value.transfers) }
+    if (seen.transaction.kind === 'unreachable')
+      return unreachable(shown, before, seen.transaction.reason, nowMs)
+    const isShown = seen.transaction.kind === 'found'
+    const isDeep = isDeepEnough(seen.receipt.value, seen.confirmationsWanted)
+    return phase.status === 'executing' && isShown && isDeep ? { ...shown, note: { kind: 'untold' } } : shown
+  }
+  if (seen.account.kind !== 'found' || seen.receipt.kind !== 'missing')
+    return unreachable(before, before, troubleOf(seen), nowMs)
+  if (isOlder(seen.account.value.blockNumber, before.phase)) return before
+
+  const waiting: TrackedChainTx = { ...item, phase: sentPhase(item) }
+  if (item.nonce !== null && seen.account.value.nonce > item.nonce) {
+    const witness = witnessOf(item, seen)
+    const phase = witness === null ? null : replacedPhase(item, witness)
+    if (phase !== null) return { ...item, phase }
+    if (witness !== null) return { ...waiting, note: { kind: 'untold' } }
+    if (seen.replacement.kind === 'unreachable')
+      return unreachable(waiting, before, seen.replacement.reason, nowMs)
+    return { ...waiting, note: { kind: 'nonceUsed', sinceMs: sinceOf(before, 'nonceUsed', nowMs) } }
+  }
+  if (seen.transaction.kind === 'unreachable')
+    return unreachable(waiting, before, seen.transaction.reason, nowMs)
+  if (seen.transaction.kind === 'missing') {
+    return { ...waiting, note: { kind: 'notSeen', sinceMs: sinceOf(before, 'notSeen', nowMs) } }
+  }
+  return waiting
+}
+
+/** Only the wallet's own nonce, and not that of something else: those say nothing about the payment. */
+function nonceOf(item: TrackedChainTx, seen: Look<ChainTransaction>): number | null {
+  if (seen.kind !== 'found' || !isAddressEqual(seen.value.from, item.wallet)) return item.nonce
+  return isSomethingElse(judge(item, seen.value)) ? item.nonce : seen.value.nonce
+}
+
+function minedPhase(
+  item: TrackedChainTx,
+  transaction: Look<ChainTransaction>,
+  receipt: ChainReceipt,
+  wanted: number,
+): ChainTxPhase {
+  const { txHash, blockNumber, confirmations, outcome } = receipt
+  if (transaction.kind !== 'found' || !isDeepEnough(receipt, wanted)) {
+    return { status: 'executing', txHash, confirmations, blockNumber }
+  }
+  if (hasArrived(item, receipt)) return { status: 'confirmed', txHash, blockNumber }
+  const judged = judge(item, transaction.value)
+  switch (judged) {
+    case 'ours':
+      return { status: outcome === 'success' ? 'confirmed' : 'failed', txHash, blockNumber }
+    case 'cancel':
+    case 'other':
+    case 'overlap':
+      return { status: 'replaced', byTxHash: txHash, paid: paidBy(judged, receipt) }
+    // It may have failed in a transaction that succeeded, or be tried again after one that failed.
+    case 'wrapped':
+      return { status: 'executing', txHash, confirmations, blockNumber }
+  }
+}
+
+/** The transaction that has used the nonce for good. Null while nothing is proved. */
+function witnessOf(
+  { nonce }: TrackedChainTx,
+  { replacement, confirmationsWanted }: ChainTxObservation,
+): Replacement | null {
+  if (replacement.kind !== 'found') return null
+  const { transaction, receipt } = replacement.value
+  return transaction.nonce === nonce && isDeepEnough(receipt, confirmationsWanted) ? replacement.value : null
+}
+
+/** Null where neither its bytes nor the tokens tell. */
+function replacedPhase(item: TrackedChainTx, { transaction, receipt }: Replacement): ChainTxPhase | null {
+  const { txHash } = transaction
+  const judged = judge(item, transaction)
+  switch (judged) {
+    case 'ours':
+      return { status: 'repriced', txHash }
+    case 'cancel':
+      return { status: 'cancelled', byTxHash: txHash }
+    case 'other':
+    case 'overlap':
+      return { status: 'replaced', byTxHash: txHash, paid: paidBy(judged, receipt) }
+    case 'wrapped':
+      if (hasArrived(item, receipt)) return { status: 'confirmed', txHash, blockNumber: receipt.blockNumber }
+      return isRuledOut(item, transaction, receipt)
+        ? { status: 'replaced', byTxHash: txHash, paid: 'no' }
+        : null
+  }
+}
+
+/** What another transaction paid of the item. All of a reverted one was undone. */
+function paidBy(judged: 'cancel' | 'other' | 'overlap', { outcome }: ChainReceipt): 'no' | 'unknown' {
+  return judged === 'overlap' && outcome === 'success' ? 'unknown' : 'no'
+}
+
+/** By the tokens' own events, whatever code it went through. */
+function hasArrived({ gifts }: TrackedChainTx, { outcome, transfers }: ChainReceipt): boolean {
+  return outcome === 'success' && provedByTokens(gifts, transfers)
+}
+
+/** The wallet's own transaction went through, and the token, which tells of every payment, tells of none to the recipient. */
+function isRuledOut(
+  { wallet, gifts }: TrackedChainTx,
+  { from, to }: ChainTransaction,
+  { outcome, transfers }: ChainReceipt,
+): boolean {
+  const isOwn = isAddressEqual(from, wallet) && to !== null && !isAddressEqual(to, wallet)
+  if (!isOwn || outcome !== 'success') return false
+  return gifts.every(
+    ({ token, recipient }) =>
+      token !== null &&
+      !transfers.some((one) => isAddressEqual(one.token, token) && isAddressEqual(one.to, recipient)),
+  )
+}
+
+function judge({ wallet, calls }: TrackedChainTx, transaction: ChainTransaction): ChainTxJudgement {
+  const [call] = calls
+  return call === undefined ? 'overlap' : judgeChainTx(transaction, { wallet, call })
+}
+
+function isSomethingElse(judged: ChainTxJudgement): boolean {
+  return judged === 'other' || judged === 'overlap'
+}
+
+function sentPhase({ txHash }: TrackedChainTx): ChainTxPhase {
+  return { status: 'executing', txHash, confirmations: 0, blockNumber: null }
+}
+
+function isOlder(blockNumber: bigint, phase: ChainTxPhase): boolean {
+  return phase.status === 'executing' && phase.blockNumber !== null && blockNumber < phase.blockNumber
+}
+
+function troubleOf(seen: ChainTxObservation): string {
+  for (const look of [seen.account, seen.receipt, seen.transaction])
+    if (look.kind === 'unreachable') return look.reason
+  return 'The chain has not been asked.'
+}
+
+/** Never a status: the item stays as it is, with a note since when nobody has answered. */
+function unreachable(
+  item: TrackedChainTx,
+  before: TrackedChainTx,
+  reason: string,
+  nowMs: number,
+): TrackedChainTx {
+  return { ...item, note: { kind: 'unreachable', reason, sinceMs: sinceOf(before, 'unreachable', nowMs) } }
+}
+
+function sinceOf({ note }: TrackedChainTx, kind: TrackedNote['kind'], nowMs: number): number {
+  return note !== null && note.kind === kind && 'sinceMs' in note ? note.sinceMs : nowMs
+}

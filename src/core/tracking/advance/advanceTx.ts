@@ -1,0 +1,238 @@
+import { isDraft } from '../../safe/isDraft'
+import type { Execution, SafeOnChain, SafeTxRecord } from '../../safe/safeTx'
+import { verifyConfirmations } from '../../safe/verifyConfirmations'
+import { approvedBy } from './approvedBy'
+import { codeAlarm, isCodeAlarm, judgeCode } from './judgeCode'
+import { judgeRecord, type Judgement } from './judgeRecord'
+import type { ProvedWitness, TxObservation } from '../observation'
+import { paidByWitness } from './paidByWitness'
+import { secondNodeNote } from './secondNode'
+import { shortfallNote } from './shortfallNote'
+import type { TrackedNote } from '../trackedNote'
+import type { TrackedTx, TxPhase } from '../trackedItem'
+import { waitingPhase } from './waitingPhase'
+
+/**
+ * How long the service has to go on saying that it does not have a transaction, in ms. Safe's gateway keeps a "not
+ * found" for 30 s and its index runs up to 30 s behind, so only two answers further apart than both are proof.
+ */
+export const removalSettlesAfterMs = 60_000
+
+/** How long a service is believed that says "executed" while our node has no event: longer than any node lags, in ms. */
+const claimHoldsForMs = 10 * 60_000
+
+/**
+ * Folds one round of looking into a transaction. Ordered rules, the first that applies decides:
+ *
+ * 1. The Safe's own event for this hash counts before anything else. With enough blocks it is final, unless the contract
+ *    that should have carried out the batch is not the right one: then it says nothing about payments.
+ * 2. Without the chain nothing is decided: signatures, owners and the nonce are only known from there.
+ * 3. A reading from an older block than what is known already (another node behind the same URL) changes nothing.
+ * 4. A used nonce is no verdict until a witness says by what. Meanwhile it may well have been executed, so it is not
+ *    shown as waiting. A witness that made the payments itself counts as an execution by rule 1.
+ *    Where several nodes are configured, an end that a second one does not show is not final.
+ * 5. Only then the record decides, by the platform's rules. An event that has gone together with the used nonce was
+ *    undone by a reorg: the transaction waits again. This cannot happen any more once it is final.
+ */
+export function advanceTx(before: TrackedTx, seen: TxObservation, nowMs: number): TrackedTx {
+  const judged = judge(before, seen)
+  const ours = judged?.kind === 'ours' ? judged : null
+  const record = ours?.record ?? null
+  const alarm = alarmOf(before, judged)
+  const { nonce, refund } = ours === null ? before : { nonce: ours.record.nonce, refund: ours.refund }
+  // Without the right contract the effect of a batch is unknown, of this one and of one like it.
+  const paidBy = isCodeAlarm(alarm) || nonce === null ? null : paidByWitness(seen)
+  const item: TrackedTx = { ...before, nonce, refund: paidBy?.refund ?? refund, note: alarm }
+
+  // Somebody answered with another transaction, and no record ever tied this hash to what was asked for.
+  if (alarm !== null && item.nonce === null) return item
+
+  const since = (kind: TrackedNote['kind']) => noteSince(before, kind, nowMs)
+  const execution = paidBy?.execution ?? (seen.execution.kind === 'found' ? seen.execution.value : null)
+  if (execution !== null) {
+    // Without the right contract the event only says that the nonce is used, and not that anybody was paid.
+    const canSettle = !isCodeAlarm(alarm)
+    const end = executedPhase(execution, canSettle ? item.nonce : null, seen.confirmationsWanted, paidBy)
+    const shown: TrackedTx = { ...good(item, nowMs), seen: true, phase: end }
+    if (end.status === 'executing') return shown
+    const pending: TrackedTx = { ...shown, phase: executingPhase(execution) }
+    const { transfers } = seen
+    const isTold = end.status === 'confirmed' && movesTokens(item)
+    // How much arrived is only in the receipt.
+    if (isTold && transfers.kind === 'unreachable')
+      return unreachable(pending, transfers.reason, since('unreachable'))
+    if (isTold && transfers.kind !== 'found')
+      return { ...pending, note: { kind: 'receiptUnread', sinceMs: since('receiptUnread') } }
+    const held = secondNodeNote(before.note, verdictOf(seen), nowMs)
+    if (held !== null) return { ...pending, note: held }
+    if (!isTold || transfers.kind !== 'found') return shown
+    return { ...shown, note: shortfallNote(item.gifts, transfers.value, paidBy?.others) }
+  }
+  if (seen.onChain.kind !== 'found') return unreachable(item, reasonOf(seen.onChain), since('unreachable'))
+  const onChain = seen.onChain.value
+  if (isOlder(onChain, before.phase)) return before
+
+  if (item.nonce !== null && onChain.nonce > item.nonce) {
+    const phase = provedPhase(seen, item.nonce, alarm, record)
+    const held = phase === null ? null : secondNodeNote(before.note, verdictOf(seen), nowMs)
+    if (phase !== null && held === null) return { ...good(item, nowMs), phase }
+    const note = alarm ?? held ?? { kind: 'nonceUsed', sinceMs: since('nonceUsed') }
+    return { ...good(item, nowMs), phase: settlingPhase(item.phase, record, onChain), note }
+  }
+  if (record !== null) {
+    const phase = platformPhase(before, record, seen, onChain, nowMs)
+    const note = seen.approvals.kind === 'unreachable' ? null : unsignedNote(record, phase)
+    const shown: TrackedTx = { ...good(item, nowMs), seen: true, phase, note }
+    return seen.approvals.kind === 'unreachable'
+      ? unreachable(shown, seen.approvals.reason, since('unreachable'))
+      : shown
+  }
+  if (seen.record.kind === 'missing') return missing(item, nowMs)
+
+  // The chain says that it is not executed, and there is no record to tell who has signed since.
+  const refreshed = { ...item, phase: refreshedPhase(item, onChain, nowMs) }
+  if (judged?.kind === 'unknown') return unreachable(refreshed, judged.reason, since('unreachable'))
+  if (seen.record.kind === 'unreachable') {
+    return unreachable(refreshed, seen.record.reason, since('unreachable'))
+  }
+  return { ...refreshed, note: alarm ?? before.note }
+}
+
+function judge(item: TrackedTx, { record, onChain, code }: TxObservation): Judgement | null {
+  if (record.kind !== 'found' || onChain.kind !== 'found') return null
+  const judged = judgeRecord(item, record.value, onChain.value)
+  if (judged.kind !== 'ours') return judged
+  // A contract that came only after the nonce was used has not carried out what used it.
+  if (isCodeAlarm(item.note) && onChain.value.nonce > record.value.nonce) return codeAlarm
+  return judgeCode(judged, code)
+}
+
+/** Stays until the true record has been seen, and the contract that it runs. */
+function alarmOf(item: TrackedTx, judged: Judgement | null): TrackedNote | null {
+  if (judged?.kind === 'forged') return { kind: 'forged', field: judged.field }
+  return item.note?.kind === 'forged' && judged?.kind !== 'ours' ? item.note : null
+}
+
+/** Final needs both: enough blocks, and a record that has tied this hash to the calls that were asked for. */
+function executedPhase(
+  execution: Execution,
+  nonce: bigint | null,
+  wanted: number,
+  witness: ProvedWitness | null,
+): TxPhase {
+  const { outcome, txHash, blockNumber, confirmations } = execution
+  if (nonce === null || confirmations < Math.max(1, wanted)) return executingPhase(execution)
+  if (outcome === 'failure') return { status: 'failed', txHash, blockNumber }
+  if (witness === null) return { status: 'confirmed', txHash, blockNumber }
+  const extent = witness.match === 'equal' ? 'whole' : 'part'
+  return { status: 'confirmed', txHash, blockNumber, paidBy: { safeTxHash: witness.bySafeTxHash, extent } }
+}
+
+/** What ends an item is decided here, and whether to ask in the flow: what was not asked is no agreement. */
+function verdictOf({ nodes }: TxObservation): TxObservation['nodes'] {
+  if (nodes?.kind !== 'notAsked') return nodes
+  return { kind: 'unreachable', reason: 'No second node has been asked.' }
+}
+
+function executingPhase({ txHash, confirmations, blockNumber }: Execution): TxPhase {
+  return { status: 'executing', txHash, confirmations, blockNumber }
+}
+
+/** The chain's own coin leaves no event: an inner call that fails to pay it undoes the batch. */
+function movesTokens({ gifts }: TrackedTx): boolean {
+  return gifts.some(({ token }) => token !== null)
+}
+
+function isOlder(onChain: SafeOnChain, phase: TxPhase): boolean {
+  return phase.status === 'executing' && phase.blockNumber !== null && onChain.blockNumber < phase.blockNumber
+}
+
+/** By the chain: an event with enough blocks for the transaction that took the nonce, which can be used only once. */
+function provedPhase(
+  { witness, confirmationsWanted }: TxObservation,
+  nonce: bigint,
+  alarm: TrackedNote | null,
+  record: SafeTxRecord | null,
+): TxPhase | null {
+  if (witness.kind !== 'found') return null
+  const { kind, bySafeTxHash, match, execution: proof } = witness.value
+  if (proof.confirmations < Math.max(1, confirmationsWanted)) return null
+  const by = { bySafeTxHash, byTxHash: proof.txHash }
+  if (kind === 'cancelled') return { status: 'cancelled', ...by }
+  const isProved = match === 'disjoint' && !isCodeAlarm(alarm)
+  const paid = !isProved ? 'unknown' : record !== null && isDraft(record) ? 'draft' : 'no'
+  return { status: 'replaced', byNonce: nonce, paid, ...by }
+}
+
+function settlingPhase(before: TxPhase, record: SafeTxRecord | null, onChain: SafeOnChain): TxPhase {
+  const txHash = record?.txHash ?? (before.status === 'executing' ? before.txHash : null)
+  return { status: 'executing', txHash, confirmations: 0, blockNumber: onChain.blockNumber }
+}
+
+function platformPhase(
+  before: TrackedTx,
+  record: SafeTxRecord,
+  { approvals }: TxObservation,
+  onChain: SafeOnChain,
+  nowMs: number,
+): TxPhase {
+  const { safeTxHash, confirmations, txHash, isExecuted, nonce } = record
+  if ((isExecuted || txHash !== null) && isRecent(record, nowMs))
+    return { status: 'executing', txHash, confirmations: 0, blockNumber: null }
+  const { valid } = verifyConfirmations({ hash: safeTxHash, confirmations, owners: onChain.owners })
+  const signed = [...valid, ...approvedBy(approvals, before.phase)]
+  // The host does not tell the origin: a draft stays one until an owner signs.
+  const stays = before.phase.status === 'draft' && record.origin === null && !record.trusted
+  if (signed.length === 0 && (stays || isDraft(record))) return { status: 'draft' }
+  return waitingPhase(signed, nonce, onChain, nowMs)
+}
+
+/**
+ * A service that says "executed" may be ahead of our node: it is believed for a while, and no block vouches for it, so
+ * that the next reading may take it back. When the nonce is still unused on our node after that, it is wrong.
+ */
+function isRecent({ executedAtMs, modifiedAtMs }: SafeTxRecord, nowMs: number): boolean {
+  const saidAtMs = executedAtMs ?? modifiedAtMs
+  return saidAtMs !== null && Math.abs(nowMs - saidAtMs) < claimHoldsForMs
+}
+
+/** A host that does not tell whether it lists a record says nothing about one that has been signed. */
+function unsignedNote({ trusted, isExecuted }: SafeTxRecord, phase: TxPhase): TrackedNote | null {
+  if (trusted || isExecuted || !('signatures' in phase)) return null
+  return phase.signatures.signed.length === 0 ? { kind: 'unsigned' } : null
+}
+
+function refreshedPhase({ phase, nonce }: TrackedTx, onChain: SafeOnChain, nowMs: number): TxPhase {
+  if (nonce === null || !('signatures' in phase)) return phase
+  return waitingPhase(phase.signatures.signed, nonce, onChain, nowMs)
+}
+
+function missing(item: TrackedTx, nowMs: number): TrackedTx {
+  const since = item.missingSinceMs ?? nowMs
+  const gone: TrackedTx = { ...item, lastGoodAtMs: nowMs, seen: false, missingSinceMs: since }
+  const wasSeen = item.nonce !== null
+  if (wasSeen && nowMs - since >= removalSettlesAfterMs)
+    return { ...gone, removedAtMs: nowMs, phase: { status: 'removed' } }
+  // Undone by a reorg and not in the list: nothing is known of it but its hash.
+  const phase: TxPhase = item.phase.status === 'executing' ? { status: 'proposed' } : item.phase
+  return { ...gone, phase, note: item.note ?? { kind: 'notListed', sinceMs: since } }
+}
+
+function good(item: TrackedTx, nowMs: number): TrackedTx {
+  return { ...item, lastGoodAtMs: nowMs, missingSinceMs: null }
+}
+
+/** Never a status: the item stays as it is, with a note since when nobody has answered. An alarm is not covered by it. */
+function unreachable(item: TrackedTx, reason: string, sinceMs: number): TrackedTx {
+  return { ...item, note: item.note ?? { kind: 'unreachable', reason, sinceMs } }
+}
+
+function noteSince({ note }: TrackedTx, kind: TrackedNote['kind'], nowMs: number): number {
+  return note !== null && note.kind === kind && 'sinceMs' in note ? note.sinceMs : nowMs
+}
+
+function reasonOf(look: TxObservation['onChain']): string {
+  if (look.kind === 'unreachable') return look.reason
+  if (look.kind === 'missing') return 'The chain says that there is no Safe at this address.'
+  return 'The chain has not been asked.'
+}

@@ -1,0 +1,56 @@
+import type { Call, SafeTxHash } from '../../safe/safeTx'
+import { statusTable } from '../status/statusTable'
+import { trackedId, type TrackedItem, type TrackedTx } from '../trackedItem'
+
+/**
+ * The gifts, in order, that the transaction which used an item's nonce counts for before the item itself: so no payment
+ * is credited twice. First the gift that it is, then those it has settled, then equal ones that were begun earlier. A
+ * record that was only found at the service claims nothing: it is this transaction, and no gift beside the others.
+ */
+export function claimsOn(
+  witness: { readonly safeTxHash: SafeTxHash; readonly nonce: bigint },
+  item: TrackedTx,
+  items: readonly TrackedItem[],
+): readonly (readonly Call[])[] {
+  const others = items.filter(
+    (other): other is TrackedTx =>
+      other.kind === 'safeTx' && sameSafe(other, item) && trackedId(other) !== trackedId(item),
+  )
+  const isWitness = (other: TrackedTx) => isSame(other.safeTxHash, witness.safeTxHash)
+  const own = others.filter((other) => isWitness(other) && !other.rebuilt)
+  const settled = others.filter(({ phase }) => {
+    return (
+      phase.status === 'confirmed' &&
+      phase.paidBy !== undefined &&
+      isSame(phase.paidBy.safeTxHash, witness.safeTxHash)
+    )
+  })
+  const earlier = others.filter(
+    (other) =>
+      !isWitness(other) &&
+      !statusTable[other.phase.status].final &&
+      mayBePaidBy(other, item, witness.nonce) &&
+      isEarlier(other, item),
+  )
+  return [...own, ...settled, ...earlier].map(({ calls }) => calls)
+}
+
+/** A batch takes its nonce when it is confirmed, so it may also hold drafts of lower ones. */
+function mayBePaidBy({ nonce }: TrackedTx, item: TrackedTx, witnessNonce: bigint): boolean {
+  if (nonce === null || item.nonce === null) return false
+  return nonce === witnessNonce || (item.nonce < witnessNonce && nonce < witnessNonce)
+}
+
+function sameSafe(one: TrackedTx, other: TrackedTx): boolean {
+  return one.chainId === other.chainId && isSame(one.safe, other.safe)
+}
+
+function isSame(one: string, other: string): boolean {
+  return one.toLowerCase() === other.toLowerCase()
+}
+
+/** The same in every tab. */
+function isEarlier(one: TrackedTx, other: TrackedTx): boolean {
+  if (one.createdAtMs !== other.createdAtMs) return one.createdAtMs < other.createdAtMs
+  return trackedId(one) < trackedId(other)
+}

@@ -1,0 +1,50 @@
+import { decodeCalls } from '../../safe/decodeCalls'
+import type { KnownContract } from '../../safe/knownContracts'
+import type { Refund } from '../../safe/refundOf'
+import { sameCalls } from '../../safe/sameCalls'
+import type { SafeOnChain, SafeTxRecord } from '../../safe/safeTx'
+import { SafeVersionError } from '../../safe/safeTxHash'
+import { verifyRecord } from '../../safe/verifyRecord'
+import type { TrackedTx } from '../trackedItem'
+
+/** Whether a record that some source sent is the transaction that was asked for. */
+export type Judgement =
+  | {
+      readonly kind: 'ours'
+      readonly record: SafeTxRecord
+      /** The contract that carries out the batch; the chain has yet to say that it has it. */
+      readonly via: KnownContract | null
+      /** What it pays beside the calls, to be shown wherever it is. */
+      readonly refund: Refund | null
+    }
+  | { readonly kind: 'forged'; readonly field: string }
+  | { readonly kind: 'unknown'; readonly reason: string }
+
+/**
+ * Compares a record with the item: it has to hash to the item's own safeTxHash and make exactly the calls that were
+ * asked for. Whoever sent it, that is proof; a source is not. A payment for the execution is no forgery: the host adds
+ * one when an owner lets the Safe pay the network fee, long after the app has asked.
+ */
+export function judgeRecord(
+  item: Pick<TrackedTx, 'safe' | 'safeTxHash' | 'calls'>,
+  record: SafeTxRecord,
+  onChain: SafeOnChain,
+): Judgement {
+  try {
+    const verified = verifyRecord(record, {
+      chainId: onChain.chainId,
+      safe: item.safe,
+      version: onChain.version,
+    })
+    if (verified.kind === 'forged') return { kind: 'forged', field: verified.field }
+  } catch (error) {
+    if (error instanceof SafeVersionError) return { kind: 'unknown', reason: error.sentence }
+    throw error
+  }
+  if (record.safeTxHash.toLowerCase() !== item.safeTxHash.toLowerCase())
+    return { kind: 'forged', field: 'safeTxHash' }
+  const decoded = decodeCalls(record)
+  if (decoded.kind !== 'calls' || !sameCalls(decoded.calls, item.calls))
+    return { kind: 'forged', field: 'calls' }
+  return { kind: 'ours', record, via: decoded.via, refund: decoded.refund }
+}

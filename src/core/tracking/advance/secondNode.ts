@@ -1,0 +1,21 @@
+import type { TxObservation } from '../observation'
+import type { TrackedNote } from '../trackedNote'
+
+/** How long a second node is waited for; after that one node has to do, as where only one is configured. */
+export const secondNodeWaitMs = 2 * 60_000
+
+/** What keeps an execution from being final although one node shows it deep enough; null: nothing. */
+export function secondNodeNote(
+  before: TrackedNote | null,
+  nodes: TxObservation['nodes'],
+  nowMs: number,
+): TrackedNote | null {
+  if (nodes?.kind === 'found' && nodes.value === 'disagree')
+    return { kind: 'nodesDisagree', sinceMs: before?.kind === 'nodesDisagree' ? before.sinceMs : nowMs }
+  if (nodes?.kind !== 'unreachable') return null
+  // That something else was unreachable before is no part of the wait.
+  const isWaiting = before?.kind === 'unreachable' && before.source === 'secondNode'
+  const sinceMs = isWaiting ? before.sinceMs : nowMs
+  if (nowMs - sinceMs >= secondNodeWaitMs) return null
+  return { kind: 'unreachable', reason: nodes.reason, sinceMs, source: 'secondNode' }
+}

@@ -1,0 +1,36 @@
+import type { TrackedItem } from '../trackedItem'
+
+/** `needsLook`: it ended without proof of what was paid, or short of what was given, so the user still has to look. */
+export type End = 'settled' | 'needsLook'
+
+/** How an item ended; null while it is pending. */
+export function endOf(item: TrackedItem): End | null {
+  const { phase } = item
+  switch (phase.status) {
+    case 'proposed':
+    case 'draft':
+    case 'awaitingConfirmations':
+    case 'awaitingExecution':
+    case 'executing':
+    case 'needsConfirmation':
+      return null
+    // Signatures stay valid: it may still be executed.
+    case 'removed':
+      return 'needsLook'
+    case 'failed':
+      return !('given' in phase) || phase.given === 'nothing' ? unlessNoted(item) : 'needsLook'
+    case 'replaced':
+      // The wallet named this hash for something else, which says nothing about its nonce.
+      if (item.kind === 'chainTx' && phase.byTxHash === item.txHash) return 'needsLook'
+      return phase.paid === 'no' ? unlessNoted(item) : 'needsLook'
+    case 'confirmed':
+    case 'signed':
+    case 'repriced':
+    case 'cancelled':
+      return unlessNoted(item)
+  }
+}
+
+function unlessNoted({ note }: TrackedItem): End {
+  return note === null ? 'settled' : 'needsLook'
+}

@@ -1,0 +1,21 @@
+import { withoutCalls } from '../../safe/comparePayments'
+import type { Call } from '../../safe/safeTx'
+import type { TrackedItem } from '../trackedItem'
+
+/**
+ * Whether an item is the batch that paid several gifts which are followed one by one, and pays nothing else: listed beside
+ * them, each gift would count twice.
+ */
+export function isToldByParts(item: TrackedItem, items: readonly TrackedItem[]): boolean {
+  if (item.kind !== 'safeTx' || !item.rebuilt) return false
+  const left = items.reduce<readonly Call[]>((calls, other) => {
+    const isPart =
+      other.kind === 'safeTx' &&
+      other.phase.status === 'confirmed' &&
+      other.phase.paidBy?.safeTxHash === item.safeTxHash &&
+      other.chainId === item.chainId &&
+      other.safe === item.safe
+    return isPart ? (withoutCalls(calls, other.calls) ?? calls) : calls
+  }, item.calls)
+  return item.calls.length > 0 && left.length === 0
+}

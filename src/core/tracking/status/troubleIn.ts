@@ -1,0 +1,47 @@
+import type { Look, Observation } from '../observation'
+
+/** Why a round brought less than it should have, and how long the other side asked us to wait; null: all is well. */
+export type Trouble = { readonly reason: string; readonly retryAfterMs: number }
+
+/** The unreachable part of a round that asks for the longest wait: the next round leaves it alone for a while. */
+export function troubleIn(seen: Observation): Trouble | null {
+  // A receipt that is missing though its event was found: back off as for a node that does not answer.
+  const isUnread = seen.kind === 'safeTx' && seen.transfers.kind === 'missing'
+  const isDisputed =
+    seen.kind !== 'safeMessage' && seen.nodes?.kind === 'found' && seen.nodes.value === 'disagree'
+  let worst: Trouble | null = isUnread
+    ? { reason: 'The node does not show the receipt.', retryAfterMs: 0 }
+    : isDisputed
+      ? { reason: 'Two nodes do not agree.', retryAfterMs: 0 }
+      : null
+  for (const look of looksOf(seen)) {
+    if (look.kind !== 'unreachable') continue
+    const trouble = { reason: look.reason, retryAfterMs: look.retryAfterMs ?? 0 }
+    if (worst === null || trouble.retryAfterMs > worst.retryAfterMs) worst = trouble
+  }
+  return worst
+}
+
+const notAsked: Look<never> = { kind: 'notAsked' }
+
+function looksOf(seen: Observation): readonly Look<unknown>[] {
+  switch (seen.kind) {
+    case 'safeTx':
+      return [
+        seen.onChain,
+        seen.execution,
+        seen.record,
+        seen.code,
+        seen.approvals,
+        seen.transfers,
+        seen.witness,
+        seen.nodes ?? notAsked,
+      ]
+    case 'safeMessage':
+      return [seen.onChain, seen.record, seen.approvals, seen.verdict]
+    case 'chainTx':
+      return [seen.account, seen.transaction, seen.receipt, seen.replacement, seen.nodes ?? notAsked]
+    case 'calls':
+      return [seen.calls, seen.receipts, seen.nodes ?? notAsked]
+  }
+}

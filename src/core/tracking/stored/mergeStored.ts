@@ -1,0 +1,42 @@
+import { endOf } from '../status/endOf'
+import { mergeTracked } from './mergeTracked'
+import type { StoredTracked } from './storedTracked'
+import { trackedId, type TrackedItem } from '../trackedItem'
+
+type MergeOptions = {
+  /** Ids that have been in storage: if they are not there any more, another tab cleared them. */
+  readonly known: ReadonlySet<string>
+  readonly whoWinsTies: 'ours' | 'theirs'
+}
+
+/**
+ * What one tab has in memory (`ours`) and what storage has (`theirs`), as one. The later clear or undo counts. An item
+ * that is pending in either copy is dropped only if the other one shows how it ended.
+ */
+export function mergeStored(
+  ours: StoredTracked,
+  theirs: StoredTracked,
+  { known, whoWinsTies }: MergeOptions,
+): StoredTracked {
+  const later = theirs.cleared.changedAtMs >= ours.cleared.changedAtMs ? theirs : ours
+  const taken = new Map(later.cleared.items.map((item) => [trackedId(item), item]))
+  const inStorage = new Set(theirs.items.map(trackedId))
+  const isNewClear = theirs.cleared.changedAtMs > ours.cleared.changedAtMs
+
+  function stays(item: TrackedItem): boolean {
+    const id = trackedId(item)
+    const ended = taken.get(id)
+    // A removal is only what a list said: a later answer that still shows the item wins here as well.
+    if (ended !== undefined) return !mergeTracked([item], [ended]).every(hasEnded)
+    return !(isNewClear && known.has(id) && !inStorage.has(id) && hasEnded(item))
+  }
+
+  const [mine, stored] = [ours.items.filter(stays), theirs.items.filter(stays)]
+  return {
+    items: whoWinsTies === 'ours' ? mergeTracked(mine, stored) : mergeTracked(stored, mine),
+    clearedAtMs: later.clearedAtMs,
+    cleared: later.cleared,
+  }
+}
+
+const hasEnded = (item: TrackedItem) => endOf(item) !== null

@@ -1,0 +1,82 @@
+import { sameCalls } from '../../safe/sameCalls'
+import { isGivenAgain } from './isGivenAgain'
+import { isToldByParts } from '../status/isToldByParts'
+import { statusTable } from '../status/statusTable'
+import { trackedId, type TrackedItem } from '../trackedItem'
+
+/**
+ * What two tabs know of the same account, as one list, newest first. Of one item the copy wins that was given again
+ * after the other was removed, then one that is final, then the one with the latest good answer, then `ours`. What was
+ * asked for comes from the copy that knows it, and not from one that was only found at the service. Proofs of the losing copy
+ * are kept.
+ */
+export function mergeTracked(
+  ours: readonly TrackedItem[],
+  theirs: readonly TrackedItem[],
+): readonly TrackedItem[] {
+  const byId = new Map<string, TrackedItem>()
+  for (const item of [...ours, ...theirs]) {
+    const id = trackedId(item)
+    const other = byId.get(id)
+    byId.set(id, other === undefined ? item : laterOf(other, item))
+  }
+  const items = [...byId.values()]
+  return items.filter((item) => !isToldByParts(item, items)).sort(newestFirst)
+}
+
+function laterOf(one: TrackedItem, other: TrackedItem): TrackedItem {
+  if (isGivenAgain(one, other)) return one
+  if (isGivenAgain(other, one)) return other
+  const latest = latestOf(one, other)
+  const later = withProofs(latest, latest === one ? other : one)
+  const asked = one.rebuilt ? other : one
+  return later.rebuilt && !asked.rebuilt ? withAsked(later, asked) : later
+}
+
+function latestOf(one: TrackedItem, other: TrackedItem): TrackedItem {
+  const oneEnds = isEnd(one, other)
+  if (oneEnds !== isEnd(other, one)) return oneEnds ? one : other
+  return (other.lastGoodAtMs ?? 0) > (one.lastGoodAtMs ?? 0) ? other : one
+}
+
+/** A removal is what a list said at one time; an execution is what the chain said. */
+function isEnd({ phase }: TrackedItem, beside: TrackedItem): boolean {
+  if (phase.status === 'removed') return false
+  const isExecuted = phase.status === 'executing' && phase.confirmations > 0
+  return statusTable[phase.status].final || (isExecuted && beside.phase.status === 'removed')
+}
+
+/** What is true for good does not depend on whose answer came last: two tabs poll different sources. */
+function withProofs(later: TrackedItem, other: TrackedItem): TrackedItem {
+  if (later.kind === 'chainTx' && other.kind === 'chainTx')
+    return { ...later, nonce: later.nonce ?? other.nonce }
+  if (later.kind === 'calls' && other.kind === 'calls')
+    return { ...later, txHash: later.txHash ?? other.txHash }
+  if (later.kind !== 'safeTx' || other.kind !== 'safeTx') return later
+  const shownAtMs = other.seen ? (other.lastGoodAtMs ?? 0) : 0
+  const removals = [later, other].flatMap(({ removedAtMs }) => removedAtMs ?? [])
+  return {
+    ...later,
+    nonce: later.nonce ?? (sameCalls(later.calls, other.calls) ? other.nonce : null),
+    missingSinceMs: later.missingSinceMs === null ? null : Math.max(later.missingSinceMs, shownAtMs),
+    ...(removals.length > 0 && { removedAtMs: Math.max(...removals) }),
+  }
+}
+
+function withAsked(later: TrackedItem, asked: TrackedItem): TrackedItem {
+  if (later.kind !== 'safeTx' || asked.kind !== 'safeTx') return later
+  // The hash stands for another payment than was asked for: that one proves nothing here.
+  if (!sameCalls(later.calls, asked.calls)) return asked
+  const { createdAtMs, calls, gifts, fromBlock } = asked
+  return { ...later, rebuilt: false, createdAtMs, calls, gifts, fromBlock }
+}
+
+/** What a payment goes on as has its date, and stands before it. */
+function newestFirst(one: TrackedItem, other: TrackedItem): number {
+  const isLeft = ({ phase }: TrackedItem) => Number(phase.status === 'repriced')
+  return (
+    other.createdAtMs - one.createdAtMs ||
+    isLeft(one) - isLeft(other) ||
+    (trackedId(one) < trackedId(other) ? -1 : 1)
+  )
+}

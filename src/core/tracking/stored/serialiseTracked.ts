@@ -1,0 +1,43 @@
+import { stringifyExact } from './stringifyExact'
+import { statusTable } from '../status/statusTable'
+import type { Cleared } from './storedTracked'
+import type { TrackedItem } from '../trackedItem'
+
+/** Of what went well, so many are kept for one account: enough to look back on, small enough for a browser's storage. */
+const goodEndsKept = 10
+
+/** What did not go well is kept until a person clears the list; bounded, so that storage does not grow for ever. */
+const badEndsKept = 200
+
+/**
+ * What is stored of an account's followed items: all that are not final, the newest that went well, and what did not:
+ * its line has left the basket, and nothing else says that it was not paid. `clearedAtMs`: when a person last cleared the
+ * list (0: never), so that neither another tab nor the service brings it back. `cleared`: what that took, for its undo.
+ */
+export function serialiseTracked(
+  items: readonly TrackedItem[],
+  clearedAtMs: number,
+  cleared: Cleared = { items: [], changedAtMs: clearedAtMs, beforeMs: clearedAtMs },
+): string {
+  return stringifyExact({
+    version: 1,
+    clearedAtMs,
+    items: worthKeeping(items),
+    cleared: { ...cleared, items: worthKeeping(cleared.items) },
+  })
+}
+
+function worthKeeping(items: readonly TrackedItem[]): readonly TrackedItem[] {
+  let good = 0
+  let bad = 0
+  return items.filter((item) => {
+    if (!statusTable[item.phase.status].final) return true
+    return wentWell(item) ? ++good <= goodEndsKept : ++bad <= badEndsKept
+  })
+}
+
+/** Delivered whole, signed, or going on under another hash. */
+function wentWell({ phase, note }: TrackedItem): boolean {
+  const isGood = phase.status === 'confirmed' || phase.status === 'signed' || phase.status === 'repriced'
+  return isGood && note === null
+}

@@ -1,0 +1,200 @@
+import { isAddress, isHash, isHex, type Address, type Hex } from 'viem'
+import * as v from 'valibot'
+import type { ChainTxHash, SafeMessageHash, SafeTxHash } from '../../safe/safeTx'
+
+const hex = v.custom<Hex>((input) => isHex(input))
+const address = v.custom<Address>((input) => typeof input === 'string' && isAddress(input))
+const safeTxHash = v.custom<SafeTxHash>(isHashText)
+const chainTxHash = v.custom<ChainTxHash>(isHashText)
+const messageHash = v.custom<SafeMessageHash>(isHashText)
+
+/** JSON has no bigint: base units, nonces and block numbers are kept as decimal text. */
+export const bigUint = v.pipe(
+  v.string(),
+  v.regex(/^(0|[1-9]\d{0,77})$/),
+  v.transform((text) => BigInt(text)),
+)
+const count = v.pipe(v.number(), v.integer(), v.minValue(0))
+const timeMs = v.pipe(v.number(), v.finite())
+
+export const callSchema = v.object({ to: address, value: bigUint, data: hex })
+
+const trackedGift = v.object({
+  causeId: v.nullable(v.string()),
+  causeName: v.nullable(v.string()),
+  recipient: address,
+  symbol: v.string(),
+  decimals: count,
+  token: v.nullable(address),
+  amount: bigUint,
+})
+
+const refund = v.object({ atMost: bigUint, token: v.nullable(address), receiver: v.nullable(address) })
+
+const signatures = v.object({ signed: v.array(address), missing: v.array(address), threshold: count })
+
+const rival = v.object({
+  kind: v.picklist(['rejection', 'other']),
+  safeTxHash,
+  signed: v.array(address),
+})
+
+const executing = v.object({
+  status: v.literal('executing'),
+  txHash: v.nullable(chainTxHash),
+  confirmations: count,
+  blockNumber: v.nullable(bigUint),
+})
+const confirmed = v.object({
+  status: v.literal('confirmed'),
+  txHash: chainTxHash,
+  blockNumber: bigUint,
+  paidBy: v.exactOptional(v.object({ safeTxHash, extent: v.picklist(['whole', 'part']) })),
+})
+const failed = v.object({ status: v.literal('failed'), txHash: chainTxHash, blockNumber: bigUint })
+
+const txPhase = v.variant('status', [
+  v.object({ status: v.literal('proposed') }),
+  v.object({ status: v.literal('draft') }),
+  v.object({ status: v.literal('awaitingConfirmations'), signatures }),
+  v.object({ status: v.literal('awaitingExecution'), signatures, waitsForNonce: v.nullable(bigUint) }),
+  executing,
+  confirmed,
+  failed,
+  v.object({
+    status: v.literal('replaced'),
+    byNonce: bigUint,
+    // Earlier releases said "not paid" of any other hash, without comparing the calls.
+    paid: v.optional(v.picklist(['no', 'unknown', 'draft']), 'unknown'),
+    bySafeTxHash: safeTxHash,
+    byTxHash: v.nullable(chainTxHash),
+  }),
+  v.object({
+    status: v.literal('cancelled'),
+    bySafeTxHash: v.nullable(safeTxHash),
+    byTxHash: v.nullable(chainTxHash),
+  }),
+  v.object({ status: v.literal('removed') }),
+])
+
+const chainTxPhase = v.variant('status', [
+  executing,
+  confirmed,
+  failed,
+  v.object({
+    status: v.literal('replaced'),
+    byTxHash: chainTxHash,
+    // Earlier releases took another amount to the same recipient for "not paid".
+    paid: v.optional(v.picklist(['no', 'unknown']), 'unknown'),
+  }),
+  v.object({ status: v.literal('repriced'), txHash: chainTxHash }),
+  v.object({ status: v.literal('cancelled'), byTxHash: chainTxHash }),
+])
+
+const callsPhase = v.variant('status', [
+  executing,
+  confirmed,
+  v.object({
+    status: v.literal('failed'),
+    txHash: v.nullable(chainTxHash),
+    blockNumber: v.nullable(bigUint),
+    given: v.picklist(['nothing', 'part', 'unknown']),
+  }),
+])
+
+const messagePhase = v.variant('status', [
+  v.object({ status: v.literal('needsConfirmation'), signatures }),
+  v.object({ status: v.literal('signed'), signature: hex }),
+])
+
+const shortfall = v.object({
+  causeName: v.nullable(v.string()),
+  recipient: address,
+  symbol: v.string(),
+  decimals: count,
+  token: address,
+  given: bigUint,
+  arrived: bigUint,
+})
+
+const note = v.variant('kind', [
+  v.object({
+    kind: v.literal('unreachable'),
+    reason: v.string(),
+    sinceMs: timeMs,
+    source: v.exactOptional(v.literal('secondNode')),
+  }),
+  v.object({ kind: v.literal('nonceUsed'), sinceMs: timeMs }),
+  v.object({ kind: v.literal('forged'), field: v.string() }),
+  v.object({ kind: v.literal('receiptUnread'), sinceMs: timeMs }),
+  v.object({ kind: v.literal('nodesDisagree'), sinceMs: timeMs }),
+  v.object({ kind: v.literal('received'), gifts: v.array(shortfall) }),
+  v.object({ kind: v.literal('unsigned') }),
+  v.object({ kind: v.literal('untold') }),
+  v.object({ kind: v.literal('notListed'), sinceMs: timeMs }),
+  v.object({ kind: v.literal('notSeen'), sinceMs: timeMs }),
+])
+
+const tracked = {
+  chainId: count,
+  createdAtMs: timeMs,
+  lastGoodAtMs: v.nullable(timeMs),
+  note: v.nullable(note),
+  rebuilt: v.boolean(),
+}
+
+const ofWallet = {
+  ...tracked,
+  wallet: address,
+  calls: v.array(callSchema),
+  gifts: v.array(trackedGift),
+  fromBlock: v.nullable(bigUint),
+}
+
+/** One tracked item as it is stored. Parsing it again gives the item, or a problem; never a half of it. */
+export const trackedItemSchema = v.variant('kind', [
+  v.object({
+    ...tracked,
+    safe: address,
+    kind: v.literal('safeTx'),
+    safeTxHash,
+    calls: v.array(callSchema),
+    gifts: v.array(trackedGift),
+    refund: v.optional(v.nullable(refund), null),
+    nonce: v.nullable(bigUint),
+    fromBlock: v.nullable(bigUint),
+    seen: v.boolean(),
+    missingSinceMs: v.nullable(timeMs),
+    removedAtMs: v.exactOptional(timeMs),
+    rivals: v.exactOptional(v.array(rival)),
+    proposer: v.exactOptional(address),
+    phase: txPhase,
+  }),
+  v.object({
+    ...tracked,
+    safe: address,
+    kind: v.literal('safeMessage'),
+    messageHash,
+    innerHash: hex,
+    title: v.string(),
+    phase: messagePhase,
+  }),
+  v.object({
+    ...ofWallet,
+    kind: v.literal('chainTx'),
+    txHash: chainTxHash,
+    nonce: v.nullable(count),
+    phase: chainTxPhase,
+  }),
+  v.object({
+    ...ofWallet,
+    kind: v.literal('calls'),
+    id: v.string(),
+    txHash: v.nullable(chainTxHash),
+    phase: callsPhase,
+  }),
+])
+
+function isHashText(input: unknown): boolean {
+  return typeof input === 'string' && isHash(input)
+}

@@ -1,0 +1,25 @@
+import { amountWords } from '../../core/money/amountWords'
+import type { Gift } from '../../core/giving/gift'
+import { totalsByAsset } from '../../core/giving/totalsByAsset'
+import type { WalletContext } from './walletContext'
+
+/**
+ * What the wallet holds too little of for these gifts, in words; null: nothing. What cannot be read is no shortage: the
+ * wallet itself looks again. Throws only when aborted.
+ */
+export async function findShortage(
+  { chainReader, address, signal }: Pick<WalletContext, 'chainReader' | 'address' | 'signal'>,
+  gifts: readonly Gift[],
+): Promise<string | null> {
+  const totals = totalsByAsset(gifts)
+  const answer = await chainReader.readBalances(
+    address,
+    totals.map(({ asset }) => asset),
+    signal,
+  )
+  if (answer.kind !== 'found') return null
+  const short = totals.find(({ amount }, index) => (answer.value[index] ?? amount) < amount)
+  if (short === undefined) return null
+  const { asset, amount } = short
+  return `These gifts add up to ${amountWords(amount, asset)}, and your wallet holds less. Give less ${asset.symbol}, or bring more into your wallet first.`
+}

@@ -1,0 +1,21 @@
+import type { Address } from 'viem'
+import { assetsOf } from '../../core/giving/assetsOf'
+import type { AccountContext } from './accountContext'
+
+type BalancesContext = Pick<AccountContext, 'chain' | 'chainReader' | 'balances' | 'clock' | 'signal'>
+
+/** Reads what an address holds. What was known stays on the screen until the new answer is there. */
+export async function refreshBalances(
+  { chain, chainReader, balances, clock, signal }: BalancesContext,
+  owner: Address,
+): Promise<void> {
+  const assets = assetsOf(chain)
+  const answer = await chainReader.readBalances(owner, assets, signal)
+  if (answer.kind === 'found') {
+    const entries = assets.map((asset, index) => ({ asset, amount: answer.value[index] ?? null }))
+    balances.setState({ kind: 'known', entries, atMs: clock.nowMs() }, true)
+  } else {
+    const reason = answer.kind === 'unreachable' ? answer.reason : 'The chain has no answer for this account.'
+    balances.setState({ kind: 'unreachable', reason }, true)
+  }
+}

@@ -1,0 +1,76 @@
+import { isDraft } from '../../core/safe/isDraft'
+import type { SafeTxHash, SafeTxRecord } from '../../core/safe/safeTx'
+import { judgeRecord } from '../../core/tracking/advance/judgeRecord'
+import type { ProposalIntent } from '../account/account'
+import type { AccountContext } from '../account/accountContext'
+import { isEarlierGift } from '../tracking/isEarlierGift'
+
+/**
+ * How far the clocks of this browser and of the service may be apart, in ms. Wide, because a wrong match only shows a
+ * queued transaction that pays exactly the same, while a missed one may be paid twice.
+ */
+export const clockToleranceMs = 24 * 60 * 60_000
+
+/**
+ * The same where a wrong match would call a gift proposed that was not, in ms. A row that no owner has signed cannot be
+ * paid, and no queue shows it; and what the Safe said no to was hardly proposed.
+ */
+const narrowToleranceMs = 5 * 60_000
+
+export type FoundProposal =
+  | { readonly kind: 'found'; readonly safeTxHash: SafeTxHash }
+  /** Nobody has proposed it: it may wait in the batch of the user's wallet. */
+  | { readonly kind: 'draft'; readonly safeTxHash: SafeTxHash }
+  | { readonly kind: 'nothing' }
+  | { readonly kind: 'unreachable'; readonly reason: string }
+
+/**
+ * Looks at the service for the transaction that an intent may have become: it makes exactly the same calls, its hash is
+ * right, its nonce was not used when it was asked for, and it is not an earlier gift that is followed already. Of
+ * several one that the service trusts, because anybody can put another there; then the newest. Never proposes. Throws
+ * only when aborted.
+ */
+export async function findProposal(context: AccountContext, intent: ProposalIntent): Promise<FoundProposal> {
+  const { chainReader, service, safe, signal } = context
+  const onChain = await chainReader.readSafe(safe, signal)
+  if (onChain.kind !== 'found') {
+    const reason = onChain.kind === 'unreachable' ? onChain.reason : 'The chain has no Safe at this address.'
+    return { kind: 'unreachable', reason }
+  }
+  const from = intent.nonceFrom === null ? {} : { nonceFrom: intent.nonceFrom }
+  const listed = await service.listTransactions(safe, { ...from, limit: 100 }, signal)
+  if (listed.kind === 'unreachable') return listed
+  if (listed.kind === 'missing') return { kind: 'nothing' }
+
+  const [newest] = listed.value
+    .filter(
+      (record) =>
+        (intent.nonceFrom === null || record.nonce >= intent.nonceFrom) &&
+        isInTime(record, intent) &&
+        !isEarlierGift(context, intent, record) &&
+        judgeRecord({ safe, safeTxHash: record.safeTxHash, calls: intent.calls }, record, onChain.value)
+          .kind === 'ours',
+    )
+    .sort(
+      (one, other) =>
+        Number(other.trusted) - Number(one.trusted) ||
+        Number(isDraft(one)) - Number(isDraft(other)) ||
+        other.submittedAtMs - one.submittedAtMs,
+    )
+  if (newest === undefined) return { kind: 'nothing' }
+  return { kind: isDraft(newest) ? 'draft' : 'found', safeTxHash: newest.safeTxHash }
+}
+
+/** Whether it can be what was asked for, by the moment at which the service got it. */
+function isInTime(
+  { trusted, isExecuted, submittedAtMs }: SafeTxRecord,
+  { startedAtMs, rejectedAtMs, nonceFrom }: ProposalIntent,
+): boolean {
+  const isSigned = trusted || isExecuted
+  // A person who says no before signing may leave a row behind that nobody has signed.
+  if (rejectedAtMs !== undefined && !isSigned) return false
+  // The nonce says that it is not from before; the clock of this device may be days off.
+  if (nonceFrom !== null && isSigned && rejectedAtMs === undefined) return true
+  const toleranceMs = isSigned && rejectedAtMs === undefined ? clockToleranceMs : narrowToleranceMs
+  return submittedAtMs >= startedAtMs - toleranceMs
+}

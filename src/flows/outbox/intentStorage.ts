@@ -1,0 +1,55 @@
+import { isAddress, isHash, type Address, type Hex } from 'viem'
+import * as v from 'valibot'
+import type { SafeTxHash } from '../../core/safe/safeTx'
+import { stringifyExact } from '../../core/tracking/stored/stringifyExact'
+import { bigUint, callSchema } from '../../core/tracking/stored/trackedSchema'
+import type { ProposalIntent } from '../account/account'
+import type { AccountParts } from '../account/accountContext'
+import { giftSchema } from './giftSchema'
+import { storageKey } from '../account/storageKey'
+
+type IntentContext = Pick<AccountParts, 'chain' | 'safe' | 'storage'>
+
+const address = v.custom<Address>((input) => typeof input === 'string' && isAddress(input))
+const hash = v.custom<Hex>((input) => typeof input === 'string' && isHash(input))
+const safeTxHash = v.custom<SafeTxHash>((input) => typeof input === 'string' && isHash(input))
+const intentSchema = v.object({
+  version: v.literal(1),
+  intent: v.object({
+    id: v.string(),
+    chainId: v.number(),
+    safe: address,
+    calls: v.array(callSchema),
+    gifts: v.array(giftSchema),
+    startedAtMs: v.number(),
+    nonceFrom: v.nullable(bigUint),
+    fromBlock: v.nullable(bigUint),
+    earlierHashes: v.exactOptional(v.array(safeTxHash)),
+    answeredHash: v.exactOptional(hash),
+    rejectedAtMs: v.exactOptional(v.number()),
+  }),
+})
+
+/** The proposal whose answer is still open, if this browser has one for the account. What cannot be read is none. */
+export function readIntent(context: IntentContext): ProposalIntent | null {
+  const text = context.storage.get(storageKey('intent', context))
+  if (text === null) return null
+  try {
+    const stored = v.safeParse(intentSchema, JSON.parse(text))
+    if (!stored.success) return null
+    const { intent } = stored.output
+    return intent.chainId === context.chain.id && intent.safe === context.safe ? intent : null
+  } catch {
+    return null
+  }
+}
+
+/** Stores the intent. False: no room, and what was stored before is still there; then nothing may be asked. */
+export function keepIntent(context: IntentContext, intent: ProposalIntent): boolean {
+  return context.storage.keep(storageKey('intent', context), stringifyExact({ version: 1, intent }))
+}
+
+/** Forgets this intent; another one, of another tab, stays. */
+export function removeIntent(context: IntentContext, { id }: ProposalIntent): void {
+  if (readIntent(context)?.id === id) context.storage.remove(storageKey('intent', context))
+}

@@ -1,0 +1,83 @@
+import { isAddress, isHash, type Address } from 'viem'
+import * as v from 'valibot'
+import { buildBatch } from '../../core/giving/buildBatch'
+import { sameCalls } from '../../core/safe/sameCalls'
+import type { ChainTxHash } from '../../core/safe/safeTx'
+import { stringifyExact } from '../../core/tracking/stored/stringifyExact'
+import { bigUint, callSchema } from '../../core/tracking/stored/trackedSchema'
+import { giftSchema } from './giftSchema'
+import { storageKey } from '../account/storageKey'
+import type { SendIntent } from '../account/walletAccount'
+import type { WalletParts } from '../account/walletContext'
+
+type IntentContext = Pick<WalletParts, 'chain' | 'address' | 'storage'>
+
+const count = v.pipe(v.number(), v.integer(), v.minValue(0))
+const address = v.custom<Address>((input) => typeof input === 'string' && isAddress(input))
+const txHash = v.custom<ChainTxHash>((input) => typeof input === 'string' && isHash(input))
+
+const intentSchema = v.object({
+  version: v.literal(1),
+  intent: v.object({
+    id: v.string(),
+    chainId: v.number(),
+    wallet: address,
+    gifts: v.array(giftSchema),
+    calls: v.array(callSchema),
+    startedAtMs: v.number(),
+    way: v.picklist(['batch', 'sequence']),
+    sent: v.array(v.object({ index: count, txHash })),
+    asked: v.nullable(
+      v.object({
+        index: v.nullable(count),
+        nonce: v.nullable(count),
+        askedAtMs: v.number(),
+        fromBlock: v.nullable(bigUint),
+      }),
+    ),
+  }),
+})
+
+/** The gift that is not through yet, if this browser has one for the account. What cannot be read is none. */
+export function readSendIntent(context: IntentContext): SendIntent | null {
+  const text = context.storage.get(storageKey('intent', context))
+  if (text === null) return null
+  try {
+    const stored = v.safeParse(intentSchema, JSON.parse(text))
+    if (!stored.success) return null
+    const { intent } = stored.output
+    const isOurs = intent.chainId === context.chain.id && intent.wallet === context.address
+    // What is sent later must be what is shown.
+    return isOurs && sameCalls(buildBatch(intent.gifts), intent.calls) ? intent : null
+  } catch {
+    return null
+  }
+}
+
+/**
+ * Stores `next` if storage still holds `before` (null: nothing). `changed`: another tab has been here. Nothing was
+ * written then, nor with `noRoom`. Whoever asks the wallet holds the lock: storage cannot exclude a concurrent write.
+ */
+export function swapSendIntent(
+  context: IntentContext,
+  before: SendIntent | null,
+  next: SendIntent,
+): 'kept' | 'changed' | 'noRoom' {
+  if (!isSameIntent(readSendIntent(context), before)) return 'changed'
+  return keepSendIntent(context, next) ? 'kept' : 'noRoom'
+}
+
+/** Whether two say the same of the same gift. */
+export function isSameIntent(one: SendIntent | null, other: SendIntent | null): boolean {
+  return stringifyExact(one) === stringifyExact(other)
+}
+
+/** Stores how far the gift has come. False: no room, and what was stored before is still there. */
+export function keepSendIntent(context: IntentContext, intent: SendIntent): boolean {
+  return context.storage.keep(storageKey('intent', context), stringifyExact({ version: 1, intent }))
+}
+
+/** Forgets this intent; another one, of another tab, stays. */
+export function removeSendIntent(context: IntentContext, { id }: Pick<SendIntent, 'id'>): void {
+  if (readSendIntent(context)?.id === id) context.storage.remove(storageKey('intent', context))
+}

@@ -1,0 +1,59 @@
+import { mayBeLag } from '../../core/safe/mayBeLag'
+import type { SafeCheck } from '../account/account'
+import type { AccountContext } from '../account/accountContext'
+import { checkSafe } from './checkSafe'
+
+/** A host was seen to lag by 53 s; its own caches expire within a minute. */
+const lagsAtMostMs = 120_000
+const againMs = 10_000
+
+type Disagreement = Extract<SafeCheck, { kind: 'disagrees' }>
+
+/**
+ * Checks again by itself while host and chain may disagree only because the Safe has just changed. After two minutes the
+ * disagreement stands, until another check ends otherwise. Returns how to stop.
+ */
+export function awaitAgreement(context: AccountContext): () => void {
+  const { check, clock, signal } = context
+  /** When the next check is due; null: none is. */
+  let againAtMs: number | null = null
+  let standsSinceMs: number | null = null
+
+  async function follow() {
+    const startedAtMs = clock.nowMs()
+    try {
+      while (clock.nowMs() - startedAtMs < lagsAtMostMs) {
+        againAtMs = clock.nowMs() + againMs
+        mark()
+        await clock.sleep(againMs, signal)
+        if (lagIn(check.getState()) === null) return
+        check.setState(await checkSafe(context), true)
+        if (lagIn(check.getState()) === null) return
+      }
+      standsSinceMs = clock.nowMs()
+    } catch (error) {
+      if (!signal.aborted) throw error
+    } finally {
+      againAtMs = null
+      mark()
+    }
+  }
+
+  /** Says on the disagreement when it is checked again. */
+  function mark() {
+    const lag = lagIn(check.getState())
+    if (lag === null || (lag.againAtMs ?? null) === againAtMs) return
+    const { againAtMs: _, ...stands } = lag
+    check.setState(againAtMs === null ? stands : { ...stands, againAtMs }, true)
+  }
+
+  return check.subscribe((state) => {
+    if (state.kind === 'agrees') standsSinceMs = null
+    if (againAtMs !== null) mark()
+    else if (standsSinceMs === null && lagIn(state) !== null) void follow()
+  })
+}
+
+function lagIn(state: SafeCheck): Disagreement | null {
+  return state.kind === 'disagrees' && mayBeLag(state.disagreements) ? state : null
+}

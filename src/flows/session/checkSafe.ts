@@ -1,0 +1,54 @@
+import { isAddressEqual } from 'viem'
+import { checkSafe as findDisagreements } from '../../core/safe/checkSafe'
+import { isKnownProxy } from '../../core/safe/knownContracts'
+import type { SafeCheck } from '../account/account'
+import type { AccountContext } from '../account/accountContext'
+
+const unknownProxy =
+  'Not checked: the contract at this address is not a Safe proxy that we know, so that what it answers is no proof.'
+
+/** What a check can end with. */
+export type SafeVerdict = Exclude<SafeCheck, { kind: 'checking' }>
+
+/**
+ * Reads the Safe anew from the host and from the chain, and compares. An answer that is missing on either side is
+ * `unverified`, never `agrees`. Throws only when aborted.
+ */
+export async function checkSafe(context: AccountContext): Promise<SafeVerdict> {
+  try {
+    return await compare(context)
+  } catch {
+    // Failing to check is no check: an address of the host that is none, for one.
+    context.signal.throwIfAborted()
+    const reason = 'What the page around this app says of your Safe cannot be read.'
+    return { kind: 'unverified', reason, atMs: context.clock.nowMs() }
+  }
+}
+
+async function compare(context: AccountContext): Promise<SafeVerdict> {
+  const { host, chainReader, safe, chain, clock, signal } = context
+  const [claim, onChain] = await Promise.all([host.getInfo(signal), chainReader.readSafe(safe, signal)])
+  const atMs = clock.nowMs()
+
+  if (claim.kind === 'found' && !isAddressEqual(claim.value.safe, safe)) {
+    const disagreements = [{ field: 'safe', host: claim.value.safe, chain: safe }] as const
+    return { kind: 'disagrees', disagreements, atMs }
+  }
+  if (onChain.kind === 'missing') {
+    const disagreements = [{ field: 'code', host: 'a Safe', chain: `no contract on ${chain.name}` }] as const
+    return { kind: 'disagrees', disagreements, atMs }
+  }
+  if (onChain.kind === 'unreachable') return { kind: 'unverified', reason: onChain.reason, atMs }
+  if (claim.kind !== 'found') {
+    const reason = claim.kind === 'unreachable' ? claim.reason : 'Your Safe did not say what it is.'
+    return { kind: 'unverified', reason, atMs, onChain: onChain.value }
+  }
+  const disagreements = findDisagreements(claim.value, onChain.value)
+  if (disagreements.length > 0) return { kind: 'disagrees', disagreements, atMs }
+  // Not a disagreement, which would shut out true Safes: those from before 1.1.1 that were upgraded, and those of
+  // factories that are not Safe's, have a proxy that is not in our table. It is not agreement either, since other code
+  // can answer whatever it likes about owners and threshold.
+  if (!isKnownProxy(onChain.value.codeHash))
+    return { kind: 'unverified', reason: unknownProxy, atMs, onChain: onChain.value }
+  return { kind: 'agrees', onChain: onChain.value, atMs }
+}

@@ -1,0 +1,89 @@
+import type { Hex } from 'viem'
+import { innerMessageHash, safeMessageHash } from '../../core/safe/safeMessageHash'
+import type { SignInSite } from '../../core/signIn/signInFields'
+import { type TrackedItem, trackedId, type TrackedMessage } from '../../core/tracking/trackedItem'
+import { createTrackedStore, findTracked } from '../../core/tracking/trackedStore'
+import type { AccountContext } from '../account/accountContext'
+import { observeItem } from '../tracking/observe/observeItem'
+import { rest } from '../rest'
+import type { CoSigners } from '../signIn/signInParts'
+import { watchItem } from '../tracking/watchItem'
+
+type SafeContext = Pick<AccountContext, 'chain' | 'safe' | 'chainReader' | 'service' | 'host' | 'clock'>
+
+/** The owners of a Safe, by the chain and the transaction service: a message is followed as every tracked one is. */
+export function safeCoSigners(context: SafeContext, { domain }: SignInSite): CoSigners {
+  const { chain, safe, chainReader, service, clock } = context
+  return {
+    async describe(message, signal) {
+      const onChain = await chainReader.readSafe(safe, signal)
+      if (onChain.kind !== 'found') return null
+      const { version, owners, threshold } = onChain.value
+      const innerHash = innerMessageHash(message)
+      return {
+        kind: 'safeMessage',
+        chainId: chain.id,
+        safe,
+        messageHash: safeMessageHash(innerHash, { chainId: chain.id, safe, version }),
+        innerHash,
+        title: `Sign-in to ${domain}`,
+        createdAtMs: clock.nowMs(),
+        lastGoodAtMs: null,
+        note: null,
+        rebuilt: false,
+        phase: { status: 'needsConfirmation', signatures: { signed: [], missing: owners, threshold } },
+      }
+    },
+
+    async isListed(messageHash, signal) {
+      const answer = await service.getMessage(messageHash, signal)
+      return answer.kind === 'found' ? { kind: 'found', value: true } : answer
+    },
+
+    async untilSigned(item, onNews, signal) {
+      // Not in the account's own list: that one keeps what has been given, and cannot forget a message that has expired.
+      const tracked = createTrackedStore({ items: [item], durable: false })
+      const id = trackedId(item)
+      const watch = new AbortController()
+      const stop = () => watch.abort(signal.reason)
+      signal.throwIfAborted()
+      signal.addEventListener('abort', stop, { once: true })
+      let signature: Hex | null = null
+      const unsubscribe = tracked.subscribe(() => {
+        const news = findTracked(tracked, id)
+        if (news?.kind !== 'safeMessage') return
+        if (news.phase.status === 'signed') signature = news.phase.signature
+        onNews(news)
+      })
+      const observe = async (one: TrackedItem, until: AbortSignal) => {
+        const seen = await observeItem(one, { ...context, tracked }, until)
+        // A wallet that stands for a Safe does not tell whether a transaction signs it; then the service never lists it.
+        if (seen.kind === 'safeMessage' && seen.record.kind === 'missing' && (await isOnChain(item, until))) {
+          signature = '0x'
+          watch.abort()
+        }
+        return seen
+      }
+      try {
+        await watchItem(id, { chain, clock, tracked, signal: watch.signal }, observe)
+      } finally {
+        unsubscribe()
+        signal.removeEventListener('abort', stop)
+      }
+      signal.throwIfAborted()
+      if (signature === null) throw new Error('A message is followed until it is signed.')
+      return signature
+    },
+
+    async untilSignedOnChain(item, signal): Promise<Hex> {
+      while (!(await isOnChain(item, signal))) await rest(clock, 3 * chain.pollMs, signal)
+      return '0x'
+    },
+  }
+
+  /** A transaction of the Safe has signed it (SignMessageLib): its signature is empty. */
+  async function isOnChain({ innerHash }: TrackedMessage, signal: AbortSignal): Promise<boolean> {
+    const answer = await chainReader.isValidSignature(safe, innerHash, '0x', signal)
+    return answer.kind === 'found' && answer.value
+  }
+}

@@ -1,0 +1,79 @@
+import type { StoreApi } from 'zustand/vanilla'
+import type { Session } from '../../core/session'
+import type { Clock } from '../../ports/clock'
+import type { HandshakeAnswer, HostHandshake } from '../../ports/host'
+
+/** After this long without an answer the screen says whom it waits for. */
+const slowAfterMs = 2_000
+/** After this long it offers ways on. The question stays open: a valid answer still wins. */
+const silentAfterMs = 10_000
+
+/** What a person can do about the session. */
+export type SessionControl = {
+  /** Asks the host again. */
+  retryHost(): void
+  /** Goes on without a Safe: a late answer then does not change what the person is doing. */
+  continueWithoutSafe(): void
+  stop(): void
+}
+
+/**
+ * Decides who is here. Not framed: a visitor, at once. Framed: the first valid answer makes it a Safe for as long as
+ * the page lives; later answers, for another Safe or chain too, do not re-target what a person has begun.
+ */
+export function startSession(
+  session: StoreApi<Session>,
+  { handshake, clock }: { handshake: HostHandshake; clock: Clock },
+): SessionControl {
+  const set = (next: Session) => session.setState(next, true)
+  let waiting = new AbortController()
+  let byChoice = false
+
+  async function wait() {
+    waiting.abort()
+    waiting = new AbortController()
+    const { signal } = waiting
+    set({ kind: 'deciding', slow: false })
+    try {
+      await clock.sleep(slowAfterMs, signal)
+      set({ kind: 'deciding', slow: true })
+      await clock.sleep(silentAfterMs - slowAfterMs, signal)
+      set({ kind: 'silent' })
+    } catch (reason) {
+      if (!signal.aborted) throw reason
+    }
+  }
+
+  function onAnswer(answer: HandshakeAnswer) {
+    if (session.getState().kind === 'safe' || byChoice) return
+    waiting.abort()
+    if (answer.kind === 'refused') return set({ kind: 'refused', origin: answer.origin })
+    const { safe, chainId, owners, threshold, isReadOnly } = answer.info
+    set({ kind: 'safe', safe, chainId, owners, threshold, isReadOnly, hostOrigin: answer.origin })
+  }
+
+  if (!handshake.framed) {
+    set({ kind: 'visitor', framed: false })
+    return { retryHost: () => {}, continueWithoutSafe: () => {}, stop: () => {} }
+  }
+  void wait()
+  const unsubscribe = handshake.subscribe(onAnswer)
+  return {
+    retryHost() {
+      if (session.getState().kind === 'safe') return
+      byChoice = false
+      void wait()
+      handshake.retry()
+    },
+    continueWithoutSafe() {
+      if (session.getState().kind === 'safe') return
+      byChoice = true
+      waiting.abort()
+      set({ kind: 'visitor', framed: true })
+    },
+    stop() {
+      waiting.abort()
+      unsubscribe()
+    },
+  }
+}

@@ -1,0 +1,88 @@
+import type { Hex } from 'viem'
+import type { SignInRequest } from '../../core/signIn/signInState'
+import type { AuthService } from '../../ports/auth'
+import { growingRest, rest } from '../rest'
+import type { SignInParts } from './signInParts'
+import { claimSignIn, readSignIn, releaseSignIn } from './signInStorage'
+import { type Verification, verifySignIn } from './verifySignIn'
+
+/** How long one tab has for itself, in ms. After that it has died, and another may try. */
+const claimMs = 60_000
+const pauses = { firstMs: 5_000, longestMs: 300_000 }
+
+type SettleContext = Pick<SignInParts, 'account' | 'auth' | 'storage' | 'clock'>
+type Ended = Exclude<Verification, { kind: 'unreachable' }>
+/** Another tab has brought the signature to an end, or is at it. */
+type Elsewhere = { readonly kind: 'elsewhere' }
+export type Settled = Ended | Elsewhere
+type Waiting = { readonly signal: AbortSignal; readonly onTrouble: (reason: string) => void }
+
+/** A service that refuses what the Safe itself accepts. */
+export const notTakenYet = 'The sign-in service does not take the signatures yet.'
+
+/** Brings a signature to the service, unless another tab is at it. */
+export async function settleOnce(
+  context: SettleContext,
+  request: SignInRequest,
+  signature: Hex,
+  signal: AbortSignal,
+): Promise<Verification | Elsewhere> {
+  const nowMs = context.clock.nowMs()
+  if (!claimSignIn(context, request, { nowMs, untilMs: nowMs + claimMs })) return { kind: 'elsewhere' }
+  const { message, secret } = request
+  try {
+    const verification = await verifySignIn(context, { message, signature, secret }, signal)
+    if (verification.kind === 'unreachable') releaseSignIn(context, request)
+    return verification
+  } catch (error) {
+    releaseSignIn(context, request)
+    throw error
+  }
+}
+
+/**
+ * The same for as long as it takes, because nobody sits before it: asks again while the service is out of reach, and when
+ * the tab that was at it has died. `elsewhere`: it has an end, which this tab does not know.
+ */
+export async function settlePatiently(
+  context: SettleContext,
+  request: SignInRequest,
+  signature: Hex,
+  { signal, onTrouble }: Waiting,
+): Promise<Settled> {
+  const again = growingRest(context.clock, pauses, signal)
+  for (;;) {
+    const record = readSignIn(context)
+    if (record === null || record.kind === 'signedIn') return { kind: 'elsewhere' }
+    const settled = await settleOnce(context, request, signature, signal)
+    signal.throwIfAborted()
+    if (settled.kind === 'elsewhere') await rest(context.clock, claimMs, signal)
+    else if (settled.kind === 'unreachable') {
+      onTrouble(settled.reason)
+      await again(settled.retryAfterMs ?? 0)
+    } else return settled
+  }
+}
+
+/**
+ * The same for a signature that the Safe itself has accepted, by our own node: a "wrong" is the word of another node,
+ * which may be behind ours, and no end before the nonce has ended. Only that it has expired, or was used, is.
+ */
+export function settleAccepted(
+  context: SettleContext,
+  request: SignInRequest,
+  signature: Hex,
+  waiting: Waiting,
+): Promise<Settled> {
+  const auth: AuthService = {
+    ...context.auth,
+    async verify(signed, signal) {
+      const verdict = await context.auth.verify(signed, signal)
+      if (verdict.kind !== 'refused' || verdict.cause !== 'wrong') return verdict
+      return context.clock.nowMs() < request.endsAtMs
+        ? { kind: 'unreachable', reason: notTakenYet }
+        : { ...verdict, cause: 'expired' }
+    },
+  }
+  return settlePatiently({ ...context, auth }, request, signature, waiting)
+}

@@ -1,0 +1,119 @@
+import type { Hex } from 'viem'
+import type { StoreApi } from 'zustand/vanilla'
+import type { SignInRequest, SignInState } from '../../core/signIn/signInState'
+import type { TrackedMessage } from '../../core/tracking/trackedItem'
+import { notTakenYet, settleAccepted, settlePatiently, type Settled } from './settleSignIn'
+import { signInListed } from './signInListed'
+import type { SignInParts } from './signInParts'
+import { releaseSignIn, removeSignIn, writePending } from './signInStorage'
+import { beforeTime } from './signInTurn'
+
+type Way = Extract<SignInState, { kind: 'pending' }>['way']
+
+type Course = {
+  readonly state: StoreApi<SignInState>
+  /** It has come to an end at the service. */
+  readonly end: (request: SignInRequest, settled: Settled) => Promise<void> | void
+  readonly forget: (request: SignInRequest) => void
+}
+
+/** The owners of a Safe, while they sign one after the other: what goes on behind a sign-in, perhaps for days. */
+export type SignInOwners = {
+  /** Notes that they are signing, and shows it. */
+  markPending(request: SignInRequest, way: Way, item: TrackedMessage): void
+  /** Waits for them, and brings what they have signed to the service. */
+  follow(request: SignInRequest, way: Way, signal: AbortSignal): Promise<void>
+  /** Looks whether one has signed what the Safe was asked for some time ago, and follows them then; else forgets it. */
+  lookFor(request: SignInRequest, signal: AbortSignal): Promise<void>
+  /** Brings the whole signature that the host has, beside `follow`: nobody signs anew because a service was silent. */
+  bring(request: SignInRequest, signature: Hex, signal: AbortSignal): Promise<void>
+}
+
+/** Whether it takes more than one owner to sign it. */
+export function isShared({ safeMessage }: SignInRequest): boolean {
+  return safeMessage?.phase.status === 'needsConfirmation' && safeMessage.phase.signatures.threshold > 1
+}
+
+export function signInOwners(parts: SignInParts, { state, end, forget }: Course): SignInOwners {
+  const { coSigners, clock } = parts
+  const set = (next: SignInState) => state.setState(next, true)
+  const kind = () => state.getState().kind
+  /** What was seen of the message last. */
+  let latest: TrackedMessage | null = null
+
+  const tell = (request: SignInRequest, way: Way) => (trouble: string) => {
+    const item = latest ?? request.safeMessage
+    if (item !== null) set({ kind: 'pending', request, way, item, trouble })
+  }
+
+  function markPending(request: SignInRequest, way: Way, item: TrackedMessage) {
+    writePending(parts, request, way)
+    const current = state.getState()
+    set({ kind: 'pending', request, way, item, trouble: current.kind === 'pending' ? current.trouble : null })
+  }
+
+  async function follow(request: SignInRequest, way: Way, signal: AbortSignal) {
+    const { safeMessage, endsAtMs } = request
+    if (coSigners === null || safeMessage === null) return
+    latest = safeMessage
+    const onNews = (news: TrackedMessage) => {
+      latest = news
+      const hasSigner = news.phase.status === 'signed' || news.phase.signatures.signed.length > 0
+      // The host has brought the whole signature already.
+      if (kind() === 'verifying') return
+      if (kind() === 'pending' || hasSigner) markPending(request, way, news)
+    }
+    const look = (until: AbortSignal) =>
+      way === 'messages'
+        ? coSigners.untilSigned(safeMessage, onNews, until)
+        : coSigners.untilSignedOnChain(safeMessage, until)
+    const signature = await beforeTime(look, { endsAtMs, clock, signal })
+    signal.throwIfAborted()
+    if (signature === null) {
+      const wasPending = kind() === 'pending'
+      forget(request)
+      if (wasPending) set({ kind: 'idle', problem: 'expired' })
+      return
+    }
+    set({ kind: 'verifying', request })
+    const onTrouble = tell(request, way)
+    return end(request, await settleAccepted(parts, request, signature, { signal, onTrouble }))
+  }
+
+  return {
+    markPending,
+    follow,
+
+    async lookFor(request, signal) {
+      const { safeMessage, endsAtMs } = request
+      if (coSigners === null || safeMessage === null) return
+      const look = (until: AbortSignal) => signInListed(safeMessage.messageHash, { coSigners, clock }, until)
+      const isListed = await beforeTime(look, { endsAtMs, clock, signal })
+      signal.throwIfAborted()
+      if (isListed === true) {
+        markPending(request, 'messages', safeMessage)
+        return follow(request, 'messages', signal)
+      }
+      // Whoever has the dialog open may still send it.
+      if (kind() === 'idle') forget(request)
+      else removeSignIn(parts, request)
+    },
+
+    async bring(request, signature, signal) {
+      const { safeMessage } = request
+      const onTrouble = tell(request, 'messages')
+      const settled = await settlePatiently(parts, request, signature, { signal, onTrouble })
+      const isWrong = settled.kind === 'refused' && settled.problem === 'verifying'
+      if (isWrong && coSigners !== null && safeMessage !== null) {
+        const listed = await coSigners.isListed(safeMessage.messageHash, signal)
+        signal.throwIfAborted()
+        // What the owners have signed is looked at by ourselves, and brought once their Safe accepts it.
+        if (listed.kind !== 'missing') {
+          releaseSignIn(parts, request)
+          return onTrouble(notTakenYet)
+        }
+      }
+      return end(request, settled)
+    },
+  }
+}

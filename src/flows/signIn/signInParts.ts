@@ -1,0 +1,57 @@
+import type { Hex } from 'viem'
+import type { StoreApi } from 'zustand/vanilla'
+import type { SignInAccount, SignInSite } from '../../core/signIn/signInFields'
+import type { SignInState } from '../../core/signIn/signInState'
+import type { SafeMessageHash } from '../../core/safe/safeTx'
+import type { TrackedMessage } from '../../core/tracking/trackedItem'
+import type { Answer } from '../../core/answer'
+import type { AuthService, MessageSigner } from '../../ports/auth'
+import type { Clock } from '../../ports/clock'
+import type { KeyValueStorage } from '../../ports/storage'
+
+/** How the owners of a Safe are followed while they sign, perhaps for days. */
+export type CoSigners = {
+  /** The message as the owners sign it, by what the chain says of the Safe; null when the chain does not tell now. */
+  describe(message: string, signal: AbortSignal): Promise<TrackedMessage | null>
+  /** Whether an owner has signed it: only then it is at the service. */
+  isListed(messageHash: SafeMessageHash, signal: AbortSignal): Promise<Answer<true>>
+  /**
+   * Looks at it until the Safe itself accepts what its owners have signed (EIP-1271), and answers that signature. Throws
+   * only when aborted.
+   */
+  untilSigned(item: TrackedMessage, onNews: (item: TrackedMessage) => void, signal: AbortSignal): Promise<Hex>
+  /** The same for a message that a transaction of the Safe signs: then its signature is empty. */
+  untilSignedOnChain(item: TrackedMessage, signal: AbortSignal): Promise<Hex>
+}
+
+/** What a sign-in is made from. */
+export type SignInParts = {
+  readonly account: SignInAccount
+  readonly site: SignInSite
+  readonly auth: AuthService
+  readonly signer: MessageSigner
+  /** Null for an account that signs alone. */
+  readonly coSigners: CoSigners | null
+  readonly storage: KeyValueStorage
+  readonly clock: Clock
+  /** Aborted when the account is closed. */
+  readonly signal: AbortSignal
+}
+
+/** Everything that a screen can see of, and do with, the sign-in of one account. */
+export type SignIn = {
+  readonly account: SignInAccount
+  readonly site: SignInSite
+  readonly state: StoreApi<SignInState>
+  /** Whether a pending sign-in outlives the page. False: storage had no room for the last step, or is denied. */
+  readonly durable: boolean
+  /** Fetches a nonce and makes the message. Does nothing unless idle. */
+  prepare(): Promise<void>
+  /** Has the message signed and verified. Prepares it first where that is missing. */
+  send(): Promise<void>
+  /** Back to idle from wherever it stands; a pending one is forgotten here. Does not sign out. */
+  cancel(): void
+  /** Asks the service whether this account is signed in in this browser. */
+  refresh(): Promise<void>
+  signOut(): Promise<void>
+}

@@ -1,0 +1,64 @@
+import { isAddressEqual, type Hex } from 'viem'
+import type { SignInAccount } from '../../core/signIn/signInFields'
+import type { SignInProblem } from '../../core/signIn/signInState'
+import type { AuthSession, AuthVerdict } from '../../core/signIn/authAnswers'
+import type { Answer } from '../../core/answer'
+import type { AuthService } from '../../ports/auth'
+
+/** What became of a signature that was brought to the service. */
+export type Verification =
+  | { readonly kind: 'signedIn'; readonly expiresAtMs: number; readonly notKept: string | null }
+  | { readonly kind: 'refused'; readonly problem: SignInProblem }
+  | { readonly kind: 'unreachable'; readonly reason: string; readonly retryAfterMs?: number }
+
+const problems = { expired: 'expired', used: 'used', wrong: 'verifying' } satisfies Record<
+  Extract<AuthVerdict, { kind: 'refused' }>['cause'],
+  SignInProblem
+>
+
+/**
+ * Brings a signature to the service, and looks afterwards whether the browser has kept the session: in a frame of another
+ * site not every browser does. A nonce that is used already is no failure when this browser holds its session: the first
+ * answer was lost, or another window was faster.
+ */
+export async function verifySignIn(
+  { auth, account }: { readonly auth: AuthService; readonly account: SignInAccount },
+  signed: { readonly message: string; readonly signature: Hex; readonly secret: string },
+  signal: AbortSignal,
+): Promise<Verification> {
+  const verdict = await auth.verify(signed, signal)
+  if (verdict.kind === 'unreachable') return verdict
+  if (verdict.kind === 'verified' && !isOf(account, verdict.session)) {
+    return { kind: 'refused', problem: 'other' }
+  }
+  if (verdict.kind === 'refused' && verdict.cause !== 'used') {
+    return { kind: 'refused', problem: problems[verdict.cause] }
+  }
+  const session = await auth.getSession(signal)
+  if (verdict.kind === 'verified') {
+    const { expiresAtMs } = verdict.session
+    return {
+      kind: 'signedIn',
+      expiresAtMs,
+      notKept: holds(session, account) === 'no' ? whyNotKept(verdict) : null,
+    }
+  }
+  if (session.kind === 'unreachable') return session
+  return session.kind === 'found' && isOf(account, session.value)
+    ? { kind: 'signedIn', expiresAtMs: session.value.expiresAtMs, notKept: null }
+    : { kind: 'refused', problem: problems[verdict.cause] }
+}
+
+/** The session is of this account, on this chain. */
+export function isOf({ address, chainId }: SignInAccount, session: AuthSession): boolean {
+  return chainId === session.chainId && isAddressEqual(address, session.address)
+}
+
+function holds(session: Answer<AuthSession>, account: SignInAccount): 'yes' | 'no' | 'unknown' {
+  if (session.kind === 'unreachable') return 'unknown'
+  return session.kind === 'found' && isOf(account, session.value) ? 'yes' : 'no'
+}
+
+function whyNotKept({ notKept }: Extract<AuthVerdict, { kind: 'verified' }>): string {
+  return notKept ?? 'Your browser does not keep the cookie of the sign-in service here.'
+}

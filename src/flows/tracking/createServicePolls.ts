@@ -1,0 +1,211 @@
+import { createStore, type StoreApi } from 'zustand/vanilla'
+import type { SafeTxRecord } from '../../core/safe/safeTx'
+import { servicePollMs } from '../../core/tracking/servicePollMs'
+import { statusTable } from '../../core/tracking/status/statusTable'
+import type { TrackedItem, TrackedTx } from '../../core/tracking/trackedItem'
+import type { Answer } from '../../core/answer'
+import type { QueueState } from '../account/account'
+import type { AccountContext } from '../account/accountContext'
+import { readMemo, writeMemo } from './pollMemo'
+import { hiddenFactor, untilWoken } from '../rest'
+import { storageKey } from '../account/storageKey'
+
+/** One answer of the service's list of a Safe, for everything that is followed. */
+export type Listed = {
+  /** Grows with each answer. */
+  readonly id: number
+  readonly atMs: number
+  /** The lowest nonce asked for; null: the newest page. */
+  readonly nonceFrom: bigint | null
+  readonly answer: Answer<readonly SafeTxRecord[]>
+  /** When this browser had the list before that; null: never, as far as it knows. */
+  readonly previousAtMs: number | null
+}
+
+export type ServicePolls = {
+  /** Null before the first answer. */
+  readonly listed: StoreApi<Listed | null>
+  readonly queue: StoreApi<QueueState>
+  /** The chain has just been read: a nonce that moved calls for a poll. */
+  noteNonce(nonce: bigint): void
+  /** A user looks: polls at once, unless that has just been done. */
+  ask(): void
+  /** Polls until the account is closed. Throws only when aborted. */
+  run(): Promise<void>
+}
+
+/** The first list is one page; what is older is not looked for. */
+const recordsAsked = 50
+/** A user looks, or the nonce moved: not more often than this, in ms. */
+const gapMs = { asked: 5_000, shown: 60_000, moved: 10_000 }
+const retry = { firstMs: 5_000, longestMs: 300_000 }
+const chainEveryMs = 60_000
+const heldWorthSayingMs = 180_000
+
+/**
+ * Polls the service for everything that is followed of one Safe: one request for its list serves all items, and all tabs
+ * of a browser share the pace. Chain and host cost the service nothing; `servicePollMs` says how long it is left alone.
+ */
+export function createServicePolls(context: AccountContext): ServicePolls {
+  const { chain, chainReader, service, safe, tracked, clock, turns, signal } = context
+  const listed = createStore<Listed | null>(() => null)
+  const queue = createStore<QueueState>(() => ({ checkedAtMs: null, heldUntilMs: null }))
+  const openedAtMs = clock.nowMs()
+  let nonce: { readonly value: bigint; readonly atMs: number } | null = null
+  let asked = false
+  let failed = { times: 0, atMs: 0 }
+  let lockedUntilMs = 0
+  let wake = () => {}
+
+  const openTxs = () => tracked.getState().items.filter(isOpenTx)
+
+  function waitMs(): number {
+    const nowMs = clock.nowMs()
+    return Math.max(service.waitMs(), lockedUntilMs - nowMs, dueAtMs(nowMs) - nowMs, 0)
+  }
+
+  function dueAtMs(nowMs: number): number {
+    if (failed.times > 0) return asked ? 0 : failed.atMs + retryMs(failed.times)
+    const memo = readMemo(context, nowMs)
+    // Someone has just opened the app.
+    if (memo === null || listed.getState() === null) return 0
+    if (asked) return memo.atMs + gapMs.asked
+    if (nonce !== null && memo.nonce !== null && nonce.value > memo.nonce) return memo.atMs + gapMs.moved
+    const { items } = tracked.getState()
+    const pollMs = servicePollMs({ items, changedAtMs: memo.changedAtMs, nowMs, pollMs: chain.pollMs })
+    return memo.atMs + (clock.isVisible() ? pollMs : hiddenFactor * pollMs)
+  }
+
+  function retryMs(times: number): number {
+    const full = Math.min(retry.longestMs, retry.firstMs * 2 ** (times - 1))
+    return full * (0.75 + clock.random() / 2)
+  }
+
+  async function poll(): Promise<void> {
+    const over = new AbortController()
+    if (!(await turns.take(storageKey('polled', context), over.signal))) {
+      // Another tab polls; its news come through storage.
+      lockedUntilMs = clock.nowMs() + 2_000
+      return
+    }
+    try {
+      if (waitMs() === 0) await request()
+    } finally {
+      over.abort()
+    }
+  }
+
+  async function request(): Promise<void> {
+    const nonceFrom = listed.getState() === null ? null : lowestNonce()
+    const range = nonceFrom === null ? { limit: recordsAsked } : { nonceFrom, limit: 100 }
+    const nonceThen = nonce?.value ?? null
+    const answer = await service.listTransactions(safe, range, signal)
+    const atMs = clock.nowMs()
+    asked = false
+    failed = answer.kind === 'unreachable' ? { times: failed.times + 1, atMs } : { times: 0, atMs }
+    const previousAtMs = readMemo(context, atMs)?.atMs ?? null
+    if (answer.kind !== 'unreachable') remember(answer, nonceThen, atMs)
+    const id = (listed.getState()?.id ?? 0) + 1
+    listed.setState({ id, atMs, nonceFrom, answer, previousAtMs }, true)
+    if (answer.kind !== 'unreachable') queue.setState({ checkedAtMs: atMs })
+  }
+
+  function remember(answer: Answer<readonly SafeTxRecord[]>, nonceThen: bigint | null, atMs: number) {
+    const before = readMemo(context, atMs)
+    const mark = answer.kind === 'found' ? markOf(answer.value) : ''
+    const isChanged = before === null || before.mark !== mark || before.nonce !== nonceThen
+    writeMemo(context, {
+      atMs,
+      nonce: nonceThen,
+      mark,
+      changedAtMs: isChanged ? atMs : before.changedAtMs,
+    })
+  }
+
+  /**
+   * From here on nothing can be missed: what is followed, and what was executed since the list before. Null while a nonce
+   * is not known.
+   */
+  function lowestNonce(): bigint | null {
+    const then = readMemo(context, clock.nowMs())?.nonce ?? null
+    const known = [then, ...openTxs().map((item) => item.nonce)]
+    if (nonce === null || known.includes(null)) return null
+    return known.reduce<bigint>((least, one) => (one !== null && one < least ? one : least), nonce.value)
+  }
+
+  async function readNonce(): Promise<void> {
+    const onChain = await chainReader.readSafe(safe, signal)
+    if (onChain.kind === 'found') noteNonce(onChain.value.nonce)
+    else nonce = nonce === null ? null : { ...nonce, atMs: clock.nowMs() }
+  }
+
+  function noteNonce(value: bigint) {
+    const isMoved = nonce !== null && value > nonce.value
+    nonce = { value, atMs: clock.nowMs() }
+    if (isMoved) wake()
+  }
+
+  function chainWaitMs(): number {
+    const everyMs = clock.isVisible() ? chainEveryMs : hiddenFactor * chainEveryMs
+    return Math.max(0, (nonce?.atMs ?? openedAtMs) + everyMs - clock.nowMs())
+  }
+
+  function ask() {
+    asked = true
+    wake()
+  }
+
+  /** After a while away a user looks; and what failed before may work now. */
+  function onShown() {
+    const nowMs = clock.nowMs()
+    const lastMs = failed.times > 0 ? failed.atMs : readMemo(context, nowMs)?.atMs
+    const leastMs = failed.times > 0 ? gapMs.asked : gapMs.shown
+    if (lastMs === undefined || nowMs - lastMs >= leastMs) ask()
+    else wake()
+  }
+
+  /** A short pause is nothing to tell anybody. */
+  function sayHeld() {
+    const heldMs = service.waitMs()
+    const heldUntilMs = heldMs < heldWorthSayingMs ? null : clock.nowMs() + heldMs
+    if (heldUntilMs !== queue.getState().heldUntilMs) queue.setState({ heldUntilMs })
+  }
+
+  return {
+    listed,
+    queue,
+    noteNonce,
+    ask,
+    async run() {
+      const stops = [clock.onVisible(onShown), tracked.subscribe(() => wake())]
+      try {
+        if (nonce === null) await readNonce()
+        for (;;) {
+          if (waitMs() === 0) await poll()
+          if (chainWaitMs() === 0) await readNonce()
+          sayHeld()
+          const ms = Math.max(1, Math.min(waitMs(), chainWaitMs()))
+          await untilWoken(
+            (until) => clock.sleep(ms, until),
+            signal,
+            (onWake) => (wake = onWake),
+          )
+        }
+      } finally {
+        for (const stop of stops) stop()
+      }
+    },
+  }
+}
+
+function isOpenTx(item: TrackedItem): item is TrackedTx {
+  return item.kind === 'safeTx' && !statusTable[item.phase.status].final
+}
+
+function markOf(records: readonly SafeTxRecord[]): string {
+  return records
+    .map(({ safeTxHash, confirmations, isExecuted }) =>
+      [safeTxHash.slice(2, 10), confirmations.length, isExecuted ? 'x' : ''].join(''),
+    )
+    .join(' ')
+}

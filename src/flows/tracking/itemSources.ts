@@ -1,0 +1,105 @@
+import type { SafeTxHash, SafeTxRecord } from '../../core/safe/safeTx'
+import { trackedId, type TrackedItem } from '../../core/tracking/trackedItem'
+import type { Answer } from '../../core/answer'
+import type { AccountContext } from '../account/accountContext'
+import type { Listed, ServicePolls } from './createServicePolls'
+import { notAsked, type TxSources } from './sources'
+
+/**
+ * The sources of one round for each item: the service answers each item once from the list that `polls` has read for
+ * all of them, and is not asked otherwise. A message is in no list.
+ */
+export function itemSources(
+  context: AccountContext,
+  polls: Pick<ServicePolls, 'listed' | 'noteNonce'>,
+): (item: TrackedItem) => TxSources {
+  const { chain, chainReader, host, service, tracked } = context
+  /** The list that each item has had, and the one of which it has had its rivals, by its id. */
+  const had = new Map<string, number>()
+  const hadRivals = new Map<string, number>()
+
+  return (item) => {
+    const id = trackedId(item)
+    let isUsed = false
+    /** Null when the item has had the newest list already. */
+    function takeListed(): Listed | null {
+      const listed = polls.listed.getState()
+      if (listed === null || listed.id <= (had.get(id) ?? 0)) return null
+      had.set(id, listed.id)
+      return listed
+    }
+
+    async function getTransaction(hash: SafeTxHash, signal?: AbortSignal): Promise<Answer<SafeTxRecord>> {
+      const answer = takeListed()?.answer
+      if (answer?.kind === 'unreachable') return answer
+      const records = answer?.kind === 'found' ? answer.value : []
+      const record = records.find(({ safeTxHash }) => safeTxHash.toLowerCase() === hash.toLowerCase())
+      if (record !== undefined) return { kind: 'found', value: record }
+      // A page can be cut, or leave out what cannot be read: a removal needs the service's word about this hash.
+      const isJudged = item.kind === 'safeTx' && item.nonce !== null && item.phase.status !== 'removed'
+      return answer === undefined || isJudged ? service.getTransaction(hash, signal) : { kind: 'missing' }
+    }
+
+    return {
+      chain,
+      host,
+      tracked,
+      listedAt(nonce) {
+        const listed = polls.listed.getState()
+        if (listed === null || listed.id === hadRivals.get(id) || !covers(listed, nonce)) return notAsked
+        hadRivals.set(id, listed.id)
+        return atNonce(listed, nonce)
+      },
+      chainReader: {
+        ...chainReader,
+        async readSafe(safe, signal) {
+          const onChain = await chainReader.readSafe(safe, signal)
+          if (onChain.kind !== 'found') return onChain
+          const { nonce } = onChain.value
+          polls.noteNonce(nonce)
+          isUsed = item.kind === 'safeTx' && item.nonce !== null && nonce > item.nonce
+          return onChain
+        },
+      },
+      service: {
+        ...service,
+        waitMs() {
+          if (item.kind !== 'safeTx') return service.waitMs()
+          const listed = polls.listed.getState()
+          if (listed === null) return 1
+          // What took the nonce stays in the list that was read, while its blocks are waited for.
+          const isStillThere = isUsed && item.nonce !== null && covers(listed, item.nonce)
+          return isStillThere || listed.id > (had.get(id) ?? 0) ? 0 : 1
+        },
+        getTransaction,
+        async listTransactions(safe, options, signal) {
+          const { nonce, nonceFrom } = options
+          const listed = takeListed() ?? polls.listed.getState()
+          if (listed !== null && nonce !== undefined && covers(listed, nonce)) return atNonce(listed, nonce)
+          if (listed !== null && nonceFrom !== undefined && covers(listed, nonceFrom))
+            return fromNonce(listed, nonceFrom)
+          // What was removed long ago is not worth a request of its own.
+          if (item.phase.status === 'removed') return { kind: 'missing' }
+          return service.listTransactions(safe, options, signal)
+        },
+      },
+    }
+  }
+}
+
+function atNonce({ answer }: Listed, nonce: bigint): Answer<readonly SafeTxRecord[]> {
+  if (answer.kind !== 'found') return answer
+  return { kind: 'found', value: answer.value.filter((record) => record.nonce === nonce) }
+}
+
+function fromNonce({ answer }: Listed, nonceFrom: bigint): Answer<readonly SafeTxRecord[]> {
+  if (answer.kind !== 'found') return answer
+  return { kind: 'found', value: answer.value.filter(({ nonce }) => nonce >= nonceFrom) }
+}
+
+/** A page of the newest nonces covers one that is above its last row. */
+function covers({ nonceFrom, answer }: Listed, nonce: bigint): boolean {
+  if (answer.kind !== 'found') return true
+  if (nonceFrom !== null) return nonceFrom <= nonce
+  return answer.value.some((record) => record.nonce < nonce) || answer.value.length === 0
+}

@@ -1,0 +1,45 @@
+import { isAddressEqual } from 'viem'
+import type { ChainTxObservation, Look, Replacement } from '../../../core/tracking/observation'
+import type { TrackedChainTx } from '../../../core/tracking/trackedItem'
+import { notAsked } from '../sources'
+import type { WalletParts } from '../../account/walletContext'
+
+/**
+ * One round of looking at a transaction of an ordinary wallet, all of it through our own node. When its nonce was used
+ * and there is no receipt, the transaction that used it is looked for. Throws only when aborted.
+ */
+export async function observeChainTx(
+  item: TrackedChainTx,
+  { chain, walletChain }: Pick<WalletParts, 'chain' | 'walletChain'>,
+  signal: AbortSignal,
+): Promise<ChainTxObservation> {
+  const { txHash, wallet } = item
+  // Asked at the same time, so that they travel in one request.
+  const [account, transaction, receipt] = await Promise.all([
+    walletChain.readAccount(wallet, signal),
+    walletChain.getTransaction(txHash, signal),
+    walletChain.getReceipt(txHash, wallet, signal),
+  ])
+  const shown = transaction.kind === 'found' && isAddressEqual(transaction.value.from, wallet)
+  const nonce = shown ? transaction.value.nonce : item.nonce
+  const isUsed = account.kind === 'found' && nonce !== null && account.value.nonce > nonce
+  const replacement =
+    isUsed && receipt.kind === 'missing' ? await findReplacement(item, nonce, walletChain, signal) : notAsked
+  const confirmationsWanted = chain.confirmations
+  return { kind: 'chainTx', confirmationsWanted, account, transaction, receipt, replacement }
+}
+
+async function findReplacement(
+  { wallet, txHash, fromBlock }: TrackedChainTx,
+  nonce: number,
+  walletChain: WalletParts['walletChain'],
+  signal: AbortSignal,
+): Promise<Look<Replacement>> {
+  const transaction = await walletChain.findByNonce(wallet, nonce, fromBlock, signal)
+  if (transaction.kind !== 'found') return transaction
+  // The node that gave no receipt was behind this one.
+  if (transaction.value.txHash === txHash) return { kind: 'missing' }
+  const receipt = await walletChain.getReceipt(transaction.value.txHash, wallet, signal)
+  if (receipt.kind !== 'found') return receipt
+  return { kind: 'found', value: { transaction: transaction.value, receipt: receipt.value } }
+}

@@ -1,0 +1,26 @@
+import { isCodeAlarm } from '../../../core/tracking/advance/judgeCode'
+import type { Look, NodeVerdict, TxObservation } from '../../../core/tracking/observation'
+import type { TrackedTx } from '../../../core/tracking/trackedItem'
+import { notAsked, type Sources } from '../sources'
+
+/** Whether a second node shows the execution that would end the item. Asked in the round that may be the last. */
+export async function observeNodes(
+  { safe, safeTxHash, nonce, note }: TrackedTx,
+  { execution, witness, transfers, record, confirmationsWanted }: TxObservation,
+  { chainReader }: Pick<Sources, 'chainReader'>,
+  signal: AbortSignal,
+): Promise<Look<NodeVerdict>> {
+  // It cannot end in this round, whatever a second node shows. With the wrong contract only another transaction ends it.
+  const isTied = nonce !== null || record.kind === 'found'
+  if (!isTied || (isCodeAlarm(note) && execution.kind === 'found')) return notAsked
+  if (transfers.kind === 'missing' || transfers.kind === 'unreachable') return notAsked
+  const ended =
+    execution.kind === 'found'
+      ? { safeTxHash, execution: execution.value }
+      : witness.kind === 'found'
+        ? { safeTxHash: witness.value.bySafeTxHash, execution: witness.value.execution }
+        : null
+  if (ended === null || ended.execution.confirmations < confirmationsWanted) return notAsked
+  const moved = transfers.kind === 'found' ? transfers.value : null
+  return chainReader.compareNodes({ safe, ...ended, transfers: moved }, signal)
+}

@@ -1,0 +1,144 @@
+import type { Execution, SafeOnChain, SafeTxRecord } from '../../../core/safe/safeTx'
+import { judgeRecord } from '../../../core/tracking/advance/judgeRecord'
+import type { Look, TxObservation } from '../../../core/tracking/observation'
+import type { TrackedTx } from '../../../core/tracking/trackedItem'
+import type { Answer } from '../../../core/answer'
+import { observeApprovals } from './observeApprovals'
+import { observeCode } from './observeCode'
+import { observeLaterBatch } from './observeLaterBatch'
+import { observeNodes } from './observeNodes'
+import { observeTransfers } from './observeTransfers'
+import { observeWitness } from './observeWitness'
+import { notAsked, type TxSources } from '../sources'
+
+/**
+ * One round of looking at a Safe transaction. The chain comes first: without it nothing can be decided, and an event
+ * with the nonce used makes every other question needless. The service has a budget, so it is asked for one thing at most.
+ */
+export async function observeTx(
+  item: TrackedTx,
+  sources: TxSources,
+  signal: AbortSignal,
+): Promise<TxObservation> {
+  const onChain = await sources.chainReader.readSafe(item.safe, signal)
+  const nothing: TxObservation = {
+    kind: 'safeTx',
+    confirmationsWanted: sources.chain.confirmations,
+    onChain,
+    execution: notAsked,
+    record: notAsked,
+    code: notAsked,
+    approvals: notAsked,
+    transfers: notAsked,
+    witness: notAsked,
+  }
+  if (onChain.kind !== 'found') return nothing
+  const isUsed = item.nonce !== null && onChain.value.nonce > item.nonce
+  const observe = isUsed ? observeUsedNonce : observeQueued
+  const seen: TxObservation = { ...nothing, ...(await observe(item, onChain.value, sources, signal)) }
+  const ended = { ...seen, transfers: await observeTransfers(item, seen, sources, signal) }
+  return { ...ended, nodes: await observeNodes(item, ended, sources, signal) }
+}
+
+/** Executed, or beaten by another transaction: the event tells the first, the list of this nonce names the other. */
+async function observeUsedNonce(
+  item: TrackedTx,
+  onChain: SafeOnChain,
+  sources: TxSources,
+  signal: AbortSignal,
+): Promise<Partial<TxObservation>> {
+  const execution = await findExecution(item, null, sources, signal)
+  if (execution.kind === 'found' || item.nonce === null || sources.service.waitMs() > 0) return { execution }
+  const rivals = await sources.service.listTransactions(item.safe, { nonce: item.nonce }, signal)
+  if (rivals.kind !== 'found') return { execution, record: rivals, witness: rivals }
+
+  const ours = rivals.value.find((record) => isRecordOf(item, record))
+  const record: Look<SafeTxRecord> = ours === undefined ? notAsked : { kind: 'found', value: ours }
+  const code = ours === undefined ? notAsked : await observeCode(ours, sources, signal)
+  const executed = ours?.txHash ? await findExecution(item, ours.txHash, sources, signal) : execution
+  const first = await observeWitness(item, rivals.value, onChain, sources, signal)
+  const witness = await observeLaterBatch(item, { witness: first, ours }, onChain, sources, signal)
+  return { execution: executed, record, code, witness }
+}
+
+async function observeQueued(
+  item: TrackedTx,
+  onChain: SafeOnChain,
+  sources: TxSources,
+  signal: AbortSignal,
+): Promise<Partial<TxObservation>> {
+  const record = await readRecord(item, onChain, sources, signal)
+  if (record.kind !== 'found')
+    return { record, execution: await lookForEvent(item, null, onChain, sources, signal) }
+  // Asked at the same time, so that they travel in one request.
+  const [code, approvals, execution] = await Promise.all([
+    observeCode(record.value, sources, signal),
+    observeApprovals(item, record.value, onChain, sources, signal),
+    lookForEvent(item, record.value, onChain, sources, signal),
+  ])
+  const rivals = sources.listedAt?.(record.value.nonce) ?? notAsked
+  return { record, code, approvals, execution, rivals }
+}
+
+/** Looks for the event where there may be one. */
+async function lookForEvent(
+  item: TrackedTx,
+  shown: SafeTxRecord | null,
+  onChain: SafeOnChain,
+  sources: TxSources,
+  signal: AbortSignal,
+): Promise<Look<Execution>> {
+  const nonce = item.nonce ?? shown?.nonce ?? null
+  // A Safe with one owner executes at once, and the record may come long after the event.
+  const mayBeExecuted = nonce === null ? item.fromBlock !== null : onChain.nonce > nonce
+  const isSaidToBe = shown !== null && (shown.isExecuted || shown.txHash !== null)
+  if (!mayBeExecuted && !isSaidToBe) return notAsked
+  return findExecution(item, shown?.txHash ?? null, sources, signal)
+}
+
+/**
+ * From the service, and from the host where the service was not asked or does not have it: only both together make a
+ * removal. The host cannot say `missing`: it says the same of a transaction that it has not heard of yet.
+ */
+async function readRecord(
+  item: TrackedTx,
+  onChain: SafeOnChain,
+  { service, host }: TxSources,
+  signal: AbortSignal,
+): Promise<Look<SafeTxRecord>> {
+  const answer: Look<SafeTxRecord> =
+    service.waitMs() > 0 ? notAsked : await service.getTransaction(item.safeTxHash, signal)
+  if (answer.kind === 'found') return answer
+  const second = await host.getTransaction(item.safeTxHash, signal)
+  if (second.kind !== 'found') return answer
+  return answer.kind !== 'missing' && isBehind(item, second.value, onChain) ? answer : second
+}
+
+/** Whether a true record shows fewer signatures than are known, and none that is new: the host's cache is older. */
+function isBehind(item: TrackedTx, record: SafeTxRecord, onChain: SafeOnChain): boolean {
+  const { phase } = item
+  if (!('signatures' in phase) || judgeRecord(item, record, onChain).kind !== 'ours') return false
+  const { confirmations } = record
+  const known = new Set(phase.signatures.signed.map((owner) => owner.toLowerCase()))
+  const shown = new Set(confirmations.map(({ owner }) => owner.toLowerCase()))
+  return shown.size < known.size && [...shown].every((owner) => known.has(owner))
+}
+
+function findExecution(
+  { safe, safeTxHash, fromBlock, phase }: TrackedTx,
+  shownTxHash: SafeTxRecord['txHash'],
+  { chainReader }: TxSources,
+  signal: AbortSignal,
+): Promise<Answer<Execution>> {
+  const knownTxHash = 'txHash' in phase ? phase.txHash : null
+  return chainReader.findExecution(
+    safe,
+    safeTxHash,
+    { fromBlock, txHash: shownTxHash ?? knownTxHash },
+    signal,
+  )
+}
+
+function isRecordOf({ safeTxHash }: TrackedTx, record: SafeTxRecord): boolean {
+  return record.safeTxHash.toLowerCase() === safeTxHash.toLowerCase()
+}

@@ -1,0 +1,61 @@
+import { comparePayments, withoutCalls } from '../../../core/safe/comparePayments'
+import { decodeCalls } from '../../../core/safe/decodeCalls'
+import { findWitness, type Witness } from '../../../core/safe/findWitness'
+import { refundOf } from '../../../core/safe/refundOf'
+import type { SafeOnChain, SafeTxRecord } from '../../../core/safe/safeTx'
+import { verifyRecord } from '../../../core/safe/verifyRecord'
+import { claimsOn } from '../../../core/tracking/advance/claimsOn'
+import type { Look, ProvedWitness } from '../../../core/tracking/observation'
+import type { TrackedTx } from '../../../core/tracking/trackedItem'
+import { observeCode } from './observeCode'
+import { notAsked, type TxSources } from '../sources'
+
+/**
+ * The record that used the nonce instead, when it hashes to what it says and the Safe's own event confirms it, and what
+ * its bytes paid of the item.
+ */
+export async function observeWitness(
+  item: TrackedTx,
+  rivals: readonly SafeTxRecord[],
+  { chainId, version }: SafeOnChain,
+  sources: TxSources,
+  signal: AbortSignal,
+): Promise<Look<ProvedWitness>> {
+  const { safe, safeTxHash, nonce } = item
+  if (nonce === null) return notAsked
+  const records = rivals.filter((record) => verifyRecord(record, { chainId, safe, version }).kind === 'ok')
+  const witness = findWitness({ safe, nonce, safeTxHash, records })
+  const tx = records.find((record) => record.safeTxHash === witness?.bySafeTxHash)
+  if (witness === null || tx === undefined) return { kind: 'missing' }
+  return proveWitness(item, witness, tx, sources, signal)
+}
+
+/** What an executed transaction paid of the item, once the Safe's own event confirms it. `tx` has been verified. */
+export async function proveWitness(
+  item: TrackedTx,
+  witness: Witness,
+  tx: SafeTxRecord,
+  sources: TxSources,
+  signal: AbortSignal,
+): Promise<Look<ProvedWitness>> {
+  const { safe, fromBlock, calls } = item
+  const where = { fromBlock, txHash: witness.byTxHash }
+  const [proof, code] = await Promise.all([
+    sources.chainReader.findExecution(safe, witness.bySafeTxHash, where, signal),
+    observeCode(tx, sources, signal),
+  ])
+  if (proof.kind !== 'found') return proof
+  if (code.kind === 'unreachable') return code
+  const match = comparePayments(calls, {
+    tx,
+    safe,
+    outcome: proof.value.outcome,
+    codeHash: code.kind === 'found' ? code.value : null,
+    // Read last: meanwhile another gift may have been settled by the same transaction.
+    claims: claimsOn(tx, item, sources.tracked.getState().items),
+  })
+  const decoded = decodeCalls(tx)
+  const others = decoded.kind === 'calls' && match === 'contained' ? withoutCalls(decoded.calls, calls) : null
+  const value = { ...witness, execution: proof.value, match, others: others ?? [], refund: refundOf(tx) }
+  return { kind: 'found', value }
+}

@@ -1,0 +1,93 @@
+import { createStore, type StoreApi } from 'zustand/vanilla'
+import { clearTracked, undoClear } from '../../core/tracking/clearTracked'
+import { mergeStored } from '../../core/tracking/stored/mergeStored'
+import { parseTracked } from '../../core/tracking/stored/parseTracked'
+import { serialiseTracked } from '../../core/tracking/stored/serialiseTracked'
+import { nothingStored, type Cleared, type StoredTracked } from '../../core/tracking/stored/storedTracked'
+import { trackedId, type TrackedItem } from '../../core/tracking/trackedItem'
+import type { AccountContext } from '../account/accountContext'
+import { storageKey, type StorageOwner } from '../account/storageKey'
+
+type PersistContext = StorageOwner & Pick<AccountContext, 'storage' | 'clock' | 'tracked' | 'signal'>
+
+export type PersistedTracking = {
+  /** What the last clear took: no items once it was undone, or can no longer be. */
+  readonly cleared: StoreApi<Cleared>
+  clear(): void
+  undoClear(): void
+}
+
+/** How long a clear can be undone. */
+const undoForMs = 86_400_000
+
+/**
+ * Keeps tracked items in storage, which other tabs write to as well: each write first merges what is there, and a change
+ * from another tab is merged at once. So nothing that one tab tracks is lost by another.
+ *
+ * The subscription outlives the account: a late answer of the host is still kept.
+ */
+export function persistTracking(context: PersistContext): PersistedTracking {
+  const { storage, clock, tracked, signal } = context
+  const key = storageKey('tracked', context)
+  const cleared = createStore<Cleared>(() => nothingStored.cleared)
+  let known: ReadonlySet<string> = new Set()
+  let { clearedAtMs } = nothingStored
+
+  function current(): StoredTracked {
+    return { items: tracked.getState().items, clearedAtMs, cleared: cleared.getState() }
+  }
+
+  function keepClear(next: StoredTracked) {
+    clearedAtMs = next.clearedAtMs
+    const isOver = clock.nowMs() - next.cleared.changedAtMs > undoForMs
+    const kept: Cleared = isOver ? { ...next.cleared, items: [] } : next.cleared
+    const before = cleared.getState()
+    // Parsed anew with each change of storage: only another clear is news.
+    if (before.changedAtMs !== kept.changedAtMs || before.items.length !== kept.items.length)
+      cleared.setState(kept, true)
+  }
+
+  /** Two tabs must not answer each other for ever: what has just changed here wins, what another tab wrote wins there. */
+  function sync(whoWinsTies: 'ours' | 'theirs') {
+    const before = storage.get(key)
+    const merged = mergeStored(current(), parseTracked(before), { known, whoWinsTies })
+    keepClear(merged)
+    const { items } = merged
+    known = new Set(items.map(trackedId))
+    const text = serialise(items)
+    const isStored = (text === before && storage.isKept(key)) || storage.set(key, text)
+    const durable = isStored && storage.isDurable
+    const state = tracked.getState()
+    const isNews = serialise(state.items) !== text
+    if (isNews || state.durable !== durable) {
+      tracked.setState({ durable, ...(isNews ? { items } : {}) })
+    }
+  }
+
+  function serialise(items: readonly TrackedItem[]) {
+    return serialiseTracked(items, clearedAtMs, cleared.getState())
+  }
+
+  /** Changes what is there now, also by another tab. */
+  function change(how: (stored: StoredTracked, nowMs: number) => StoredTracked) {
+    sync('ours')
+    const next = how(current(), clock.nowMs())
+    keepClear(next)
+    tracked.setState({ items: next.items })
+  }
+
+  sync('ours')
+  tracked.subscribe((state, before) => {
+    if (state.items !== before.items) sync('ours')
+  })
+  const stopListening = storage.subscribe((changed) => {
+    if (changed === key) sync('theirs')
+  })
+  signal.addEventListener('abort', stopListening, { once: true })
+
+  return {
+    cleared,
+    clear: () => change(clearTracked),
+    undoClear: () => change(undoClear),
+  }
+}

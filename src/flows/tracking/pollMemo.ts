@@ -1,0 +1,36 @@
+import * as v from 'valibot'
+import { stringifyExact } from '../../core/tracking/stored/stringifyExact'
+import { bigUint } from '../../core/tracking/stored/trackedSchema'
+import type { AccountContext } from '../account/accountContext'
+import { storageKey } from '../account/storageKey'
+
+/** What the tabs of a browser share about the polls of one Safe. */
+export type PollMemo = {
+  /** When the service last answered, by this browser's clock. */
+  readonly atMs: number
+  /** The Safe's nonce at that time; null where the chain had not been read. */
+  readonly nonce: bigint | null
+  /** When the list or the nonce was last seen to have changed. */
+  readonly changedAtMs: number
+  /** A short text that differs when the list does. */
+  readonly mark: string
+}
+
+type MemoContext = Pick<AccountContext, 'storage' | 'chain' | 'safe'>
+
+const timeMs = v.pipe(v.number(), v.finite())
+const schema = v.pipe(
+  v.string(),
+  v.parseJson(),
+  v.object({ atMs: timeMs, nonce: v.nullable(bigUint), changedAtMs: timeMs, mark: v.string() }),
+)
+
+/** Null when the service was not asked yet, or when the clock was set back since. */
+export function readMemo(context: MemoContext, nowMs: number): PollMemo | null {
+  const parsed = v.safeParse(schema, context.storage.get(storageKey('polled', context)))
+  return parsed.success && parsed.output.atMs <= nowMs ? parsed.output : null
+}
+
+export function writeMemo(context: MemoContext, memo: PollMemo): void {
+  context.storage.set(storageKey('polled', context), stringifyExact(memo))
+}

@@ -1,0 +1,206 @@
+import { isAddressEqual } from 'viem'
+import type { Cause } from '../../core/causes/cause'
+import { explainCalls } from '../../core/giving/explainCalls'
+import { decodeCalls } from '../../core/safe/decodeCalls'
+import type { SafeOnChain, SafeTxRecord } from '../../core/safe/safeTx'
+import { verifyConfirmations } from '../../core/safe/verifyConfirmations'
+import { advance } from '../../core/tracking/advance/advance'
+import { judgeRecord } from '../../core/tracking/advance/judgeRecord'
+import { parseTracked } from '../../core/tracking/stored/parseTracked'
+import type { TrackedItem, TrackedTx } from '../../core/tracking/trackedItem'
+import { addTracked } from '../../core/tracking/trackedStore'
+import type { AccountContext } from '../account/accountContext'
+import type { Listed, ServicePolls } from './createServicePolls'
+import type { CausesState } from '../session/loadCauses'
+import { observeCode } from './observe/observeCode'
+import { untilWoken } from '../rest'
+import { notAsked } from './sources'
+import { storageKey } from '../account/storageKey'
+
+const longestSleepMs = 3_600_000
+const pauses = { firstMs: 5_000, longestMs: 300_000 }
+/** Clocks differ: what was executed this long before the last list may still be new here, in ms. */
+const clockToleranceMs = 3_600_000
+
+type Polls = Pick<ServicePolls, 'listed'>
+
+/**
+ * Follows what the service lists of this Safe and is not followed yet: gifts that a co-signer proposed, and, where
+ * nothing is stored, earlier ones. A record counts when its hash is right and its calls, read from the bytes, pay causes
+ * of the directory and nobody else. `origin` is not read: anybody can write that. Goes on for as long as the account is
+ * open. Throws only when aborted.
+ */
+export async function rebuildTracking(context: AccountContext, polls: Polls): Promise<void> {
+  const { tracked, signal } = context
+  let sinceMs = isWhole(context) ? null : 0
+  tracked.setState({ rebuilding: sinceMs !== null })
+  let doneId = 0
+  let troubles = 0
+  try {
+    for (;;) {
+      const directory = await directoryOf(context.causes, signal)
+      const listed = polls.listed.getState()
+      if (listed !== null && listed.id > doneId) {
+        const trouble = await takeIn(context, listed, directory, sinceMs)
+        say(context, trouble)
+        troubles = trouble === null ? 0 : troubles + 1
+        // A list that was not read comes again; what the chain did not say is asked again.
+        if (trouble === null || listed.answer.kind === 'unreachable') doneId = listed.id
+        if (trouble === null) sinceMs = null
+      }
+      const pauseMs = Math.min(pauses.longestMs, pauses.firstMs * 2 ** troubles)
+      await untilNews(context, polls, doneId, pauseMs)
+    }
+  } finally {
+    tracked.setState({ rebuilding: false })
+  }
+}
+
+/** Notes since when, and why, the search for untracked gifts fails; `reason` null: the search succeeded. */
+function say({ tracked, clock }: AccountContext, reason: string | null): void {
+  if (reason === null) return tracked.setState({ rebuilding: false, searchTrouble: null })
+  const sinceMs = tracked.getState().searchTrouble?.sinceMs ?? clock.nowMs()
+  tracked.setState({ searchTrouble: { reason, sinceMs } })
+}
+
+/** Until there is a list that has not been taken in; for one that could not be, at most this long. */
+async function untilNews(
+  { clock, signal }: AccountContext,
+  { listed }: Polls,
+  doneId: number,
+  pauseMs: number,
+): Promise<void> {
+  const isPending = () => (listed.getState()?.id ?? 0) > doneId
+  let wake = () => {}
+  const stops = [listed.subscribe(() => wake()), clock.onVisible(() => isPending() && wake())]
+  const pause = (until: AbortSignal) => clock.sleep(isPending() ? pauseMs : longestSleepMs, until)
+  try {
+    await untilWoken(pause, signal, (onWake) => (wake = onWake))
+  } finally {
+    for (const stop of stops) stop()
+  }
+}
+
+/** Whether what is stored is all that there should be: after the list was cleared it is not, whatever was added since. */
+function isWhole({ tracked, ...context }: AccountContext): boolean {
+  const { items } = tracked.getState()
+  const clearedAtMs = readClearedAtMs(context)
+  return items.some(({ createdAtMs }) => clearedAtMs === 0 || createdAtMs <= clearedAtMs)
+}
+
+function readClearedAtMs(context: Pick<AccountContext, 'storage' | 'chain' | 'safe'>): number {
+  return parseTracked(context.storage.get(storageKey('tracked', context))).clearedAtMs
+}
+
+/** Waits until the directory is there: a person can have it fetched again when it did not come. */
+function directoryOf(causes: AccountContext['causes'], signal: AbortSignal): Promise<readonly Cause[]> {
+  return new Promise((resolve, reject) => {
+    const stop = () => {
+      unsubscribe()
+      signal.removeEventListener('abort', leave)
+    }
+    const leave = () => {
+      stop()
+      reject(signal.reason)
+    }
+    const settle = (state: CausesState) => {
+      if (state.kind !== 'ready') return
+      stop()
+      resolve(state.causes)
+    }
+    const unsubscribe = causes.subscribe(settle)
+    signal.addEventListener('abort', leave)
+    settle(causes.getState())
+  })
+}
+
+/** Why it could not be done; null when it was. */
+async function takeIn(
+  context: AccountContext,
+  { answer, previousAtMs }: Listed,
+  directory: readonly Cause[],
+  executedSinceMs: number | null,
+): Promise<string | null> {
+  const { chain, chainReader, safe, tracked, clock, signal } = context
+  if (answer.kind === 'unreachable') return answer.reason
+  const known = (hash: string) =>
+    tracked.getState().items.some((item) => item.kind === 'safeTx' && item.safeTxHash === hash)
+  const records = answer.kind === 'found' ? answer.value.filter((one) => !known(one.safeTxHash)) : []
+  const candidates = records.filter((record) => isNew(context, record, executedSinceMs ?? previousAtMs))
+  if (candidates.length === 0) return null
+  const onChain = await chainReader.readSafe(safe, signal)
+  if (onChain.kind === 'unreachable') return onChain.reason
+  if (onChain.kind === 'missing') return null
+  for (const record of candidates) {
+    const item = toItem(context, directory, record, onChain.value)
+    if (item === null) continue
+    const seen = {
+      kind: 'safeTx',
+      confirmationsWanted: chain.confirmations,
+      onChain,
+      execution: notAsked,
+      record: { kind: 'found', value: record },
+      code: await observeCode(record, context, signal),
+      // Asked in the first look at the item, which follows.
+      approvals: notAsked,
+      transfers: notAsked,
+      witness: notAsked,
+    } as const
+    // What the list has just shown need not be asked for once more.
+    addTracked(tracked, advance(item, seen, clock.nowMs()))
+  }
+  return null
+}
+
+/** Queued, or executed since: earlier ends were shown already, and those that were cleared stay away. */
+function isNew(
+  context: AccountContext,
+  { isExecuted, executedAtMs, submittedAtMs }: SafeTxRecord,
+  sinceMs: number | null,
+): boolean {
+  if (!isExecuted) return true
+  const atMs = executedAtMs ?? submittedAtMs
+  if (atMs < readClearedAtMs(context)) return false
+  const newestMs = Math.max(0, ...context.tracked.getState().items.map(({ createdAtMs }) => createdAtMs))
+  return atMs >= (sinceMs ?? newestMs) - clockToleranceMs
+}
+
+function toItem(
+  { chain, safe }: AccountContext,
+  causes: readonly Cause[],
+  record: SafeTxRecord,
+  onChain: SafeOnChain,
+): TrackedItem | null {
+  // Anybody can put an untrusted row there; and what another transaction has beaten is nothing to follow.
+  if (!record.trusted || (!record.isExecuted && record.nonce < onChain.nonce)) return null
+  const decoded = decodeCalls(record)
+  if (decoded.kind !== 'calls') return null
+  const { calls } = decoded
+  if (judgeRecord({ safe, safeTxHash: record.safeTxHash, calls }, record, onChain).kind !== 'ours')
+    return null
+  const explained = explainCalls(calls, { chain, causes, safe })
+  if (explained.kind !== 'readable' || explained.gifts.some(({ causeId }) => causeId === null)) return null
+  const { safeTxHash: hash, confirmations, proposer } = record
+  const { valid } = verifyConfirmations({ hash, confirmations, owners: onChain.owners })
+  const signer = valid.find((owner) => proposer !== null && isAddressEqual(owner, proposer))
+  return {
+    kind: 'safeTx',
+    chainId: chain.id,
+    safe,
+    safeTxHash: record.safeTxHash,
+    calls,
+    gifts: explained.gifts,
+    refund: decoded.refund,
+    // `advance` fills it in, once the chain has the contract of the batch.
+    nonce: null,
+    fromBlock: null,
+    createdAtMs: record.submittedAtMs,
+    lastGoodAtMs: null,
+    note: null,
+    rebuilt: true,
+    seen: true,
+    missingSinceMs: null,
+    ...(signer !== undefined && { proposer: signer }),
+    phase: { status: 'proposed' },
+  } satisfies TrackedTx
+}

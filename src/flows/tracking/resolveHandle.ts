@@ -1,0 +1,109 @@
+import type { Hex } from 'viem'
+import { BaseError } from '../../core/baseError'
+import { findExecutedHash } from '../../core/safe/findExecutedHash'
+import type { ExecutedTx, SafeOnChain, SafeTxHash } from '../../core/safe/safeTx'
+import { judgeRecord } from '../../core/tracking/advance/judgeRecord'
+import type { ProposalIntent } from '../account/account'
+import type { AccountContext } from '../account/accountContext'
+import { isEarlierGift } from './isEarlierGift'
+
+/** What is known of 32 bytes that a wallet answered with. */
+export type ResolvedHandle =
+  | { readonly kind: 'found'; readonly safeTxHash: SafeTxHash }
+  /** An equal gift that was pending when this one was asked for: same calls and same nonce are one hash, and paid once. */
+  | { readonly kind: 'earlier'; readonly safeTxHash: SafeTxHash }
+  /** Neither the service nor the chain has it yet. */
+  | { readonly kind: 'notYet' }
+  /** It is a transaction, and not the one that was asked for. */
+  | { readonly kind: 'other' }
+  | { readonly kind: 'unreachable'; readonly reason: string }
+
+/** One transaction of the chain may carry several of a Safe; the service has a budget. */
+const candidatesAsked = 3
+
+type ResolveContext = Pick<
+  AccountContext,
+  'chain' | 'safe' | 'chainReader' | 'service' | 'tracked' | 'signal'
+>
+
+/**
+ * Looks up a hash of which nobody knows whether it is a safeTxHash or the hash of a transaction of the chain (wallets that
+ * stand for a Safe answer with either, in the same place). It counts only when it leads to exactly the calls of the intent,
+ * asked of this Safe and not before: a record at the service that hashes to what it says, or a transaction of the chain
+ * whose data and whose event of the Safe agree. Never proposes. Throws only when aborted.
+ */
+export async function resolveHandle(
+  context: ResolveContext,
+  intent: ProposalIntent,
+  hash: Hex,
+): Promise<ResolvedHandle> {
+  const { chainReader, safe, signal } = context
+  const [onChain, executed] = await Promise.all([
+    chainReader.readSafe(safe, signal),
+    chainReader.readExecuted(safe, hash, signal),
+  ])
+  if (onChain.kind !== 'found') {
+    const reason = onChain.kind === 'unreachable' ? onChain.reason : 'The chain has no Safe at this address.'
+    return { kind: 'unreachable', reason }
+  }
+  if (executed.kind === 'found') return resolveExecuted(context, intent, executed.value, onChain.value)
+  const named = await resolveNamed(context, intent, hash as SafeTxHash, onChain.value)
+  // The service has no such proposal, and the chain could not say that it has no such transaction.
+  return named.kind === 'notYet' && executed.kind === 'unreachable' ? executed : named
+}
+
+/** It is a chain hash. Whom the data does not tell, the service may know by the hashes in the Safe's events. */
+async function resolveExecuted(
+  context: ResolveContext,
+  intent: ProposalIntent,
+  executed: ExecutedTx,
+  onChain: SafeOnChain,
+): Promise<ResolvedHandle> {
+  const proved = proveByChain(intent, executed, onChain)
+  if (proved !== null) {
+    const isEarlier = isEarlierGift(context, intent, { safeTxHash: proved })
+    if (!isEarlier) return { kind: 'found', safeTxHash: proved }
+    // Its nonce was unused when this one was asked for.
+    if (intent.nonceFrom !== null) return { kind: 'earlier', safeTxHash: proved }
+  }
+  let best: ResolvedHandle = { kind: 'other' }
+  for (const safeTxHash of executed.safeTxHashes.slice(0, candidatesAsked)) {
+    const named = await resolveNamed(context, intent, safeTxHash, onChain)
+    if (named.kind === 'found') return named
+    if (named.kind !== 'other' && best.kind !== 'earlier') best = named
+  }
+  return best
+}
+
+function proveByChain(
+  { calls, nonceFrom, safe }: ProposalIntent,
+  executed: ExecutedTx,
+  { chainId, version, nonce }: SafeOnChain,
+): SafeTxHash | null {
+  try {
+    return findExecutedHash(executed, { calls, nonceFrom, nonceNow: nonce }, { chainId, safe, version })
+  } catch (error) {
+    // A version whose hashes nobody knows: it stays with the service, and with what it can prove.
+    if (error instanceof BaseError) return null
+    throw error
+  }
+}
+
+/** It may be a safeTxHash: then the service has a record that hashes to it. */
+async function resolveNamed(
+  context: ResolveContext,
+  { safe, calls, nonceFrom, ...intent }: ProposalIntent,
+  safeTxHash: SafeTxHash,
+  onChain: SafeOnChain,
+): Promise<ResolvedHandle> {
+  const record = await context.service.getTransaction(safeTxHash, context.signal)
+  if (record.kind === 'missing') return { kind: 'notYet' }
+  if (record.kind === 'unreachable') return { kind: 'unreachable', reason: record.reason }
+  const judged = judgeRecord({ safe, safeTxHash, calls }, record.value, onChain)
+  if (judged.kind === 'unknown') return { kind: 'unreachable', reason: judged.reason }
+  const { nonce, isExecuted } = record.value
+  if (judged.kind !== 'ours' || (nonceFrom !== null && nonce < nonceFrom)) return { kind: 'other' }
+  const named = { safeTxHash: record.value.safeTxHash }
+  if (!isEarlierGift(context, intent, record.value)) return { kind: 'found', ...named }
+  return nonceFrom === null && isExecuted ? { kind: 'other' } : { kind: 'earlier', ...named }
+}
