@@ -1,0 +1,144 @@
+import { sameCalls } from '../safe/sameCalls'
+import type { SafeTxHash } from '../safe/safeTx'
+import type { Checked, Found } from './event'
+import { isBatchFollowed } from './followed'
+import { firstUnsent, isProposal, isSameIntent, isSameRequest, mayBeOut, type Intent } from './intent'
+import { noRoom } from './noRoom'
+import { conclude, isPastLag } from './search'
+import {
+  holdsLock,
+  isAbout,
+  isOpen,
+  show,
+  stay,
+  type Outbox,
+  type PauseReason,
+  type Seen,
+  type Step,
+} from './state'
+import { leave, takeUp } from './takeUp'
+
+/** The user gives. Nothing begins while another gift is open. */
+export function give(outbox: Outbox, intent: Intent, { stored }: Seen): Step {
+  return isOpen(outbox.shown) ? stay(outbox) : begin(outbox, intent, stored)
+}
+
+/** The user goes on with a paused sequence, from the first payment that has not gone out. */
+export function resume(outbox: Outbox): Step {
+  const { shown } = outbox
+  return shown.kind === 'paused' ? begin(outbox, shown.intent, shown.intent) : stay(outbox)
+}
+
+function begin(outbox: Outbox, intent: Intent, storedBefore: Intent | null): Step {
+  return show({ ...outbox, storedBefore }, { kind: 'checking', intent }, { kind: 'lock', intent })
+}
+
+/** Only the holder of the lock reads on. An intent that may be out is shown instead of asking for the next gift. */
+export function locked(
+  outbox: Outbox,
+  { intent, isOurs }: { intent: Intent; isOurs: boolean },
+  seen: Seen,
+): Step {
+  const { stored } = seen
+  // The user may have turned back meanwhile.
+  if (!holdsLock(outbox.shown, intent)) return stay(outbox)
+  if (!isOurs) {
+    const elsewhere = show(outbox, { kind: 'elsewhere' })
+    return stored !== null && mayBeOut(stored) ? takeUp(elsewhere.outbox, stored, seen) : elsewhere
+  }
+  if (!isSameIntent(stored, outbox.storedBefore)) return changed(outbox, intent, seen)
+  if (stored?.id === intent.id) return stay(outbox, { kind: 'check', intent, which: 'next' })
+  if (stored === null || !isBegun(stored, seen))
+    return stay(outbox, { kind: 'check', intent, which: 'first' })
+  if (isProposal(stored) && stored.rejectedAtMs !== undefined)
+    return stay(outbox, { kind: 'search', intent: stored, why: { before: intent.id } })
+  return takeUp(outbox, stored, seen)
+}
+
+/** Another tab wrote after the user pressed: the basket of this one may have offered what went out there. */
+function changed(outbox: Outbox, intent: Intent, seen: Seen): Step {
+  if (seen.stored === null) return leave(outbox, intent, seen)
+  return takeUp({ ...outbox, shown: { kind: 'idle' } }, seen.stored, seen)
+}
+
+/** Some of it went out, or may have. */
+function isBegun(stored: Intent, { items }: Seen): boolean {
+  return mayBeOut(stored) || isProposal(stored) || stored.sent.length > 0 || isBatchFollowed(items, stored)
+}
+
+/** The search for what the Safe said no to has ended: only "nothing" lets the next gift begin. */
+export function searchedBefore(
+  outbox: Outbox,
+  { intent, before, found }: { intent: Intent; before: string; found: Found },
+  seen: Seen,
+): Step {
+  const { shown } = outbox
+  const isWaiting = shown.kind === 'checking' && shown.intent.id === before
+  if (found.kind !== 'nothing') {
+    if (!isWaiting) return stay(outbox)
+    const unknown = show(outbox, { kind: 'unknown', intent, looking: true, lastLook: null })
+    return conclude(unknown.outbox, intent, found, seen)
+  }
+  const forget = { kind: 'forget', id: intent.id } as const
+  const late = isPastLag(intent, seen) ? [] : [{ kind: 'searchLater', intent, why: 'late' } as const]
+  if (!isWaiting) return stay(outbox, forget, ...late)
+  const next = { ...outbox, storedBefore: null }
+  return stay(next, forget, ...late, { kind: 'check', intent: shown.intent, which: 'first' })
+}
+
+/** Written before it is asked for, and only where storage holds what it held when the lock was acquired. */
+export function checked(
+  outbox: Outbox,
+  { intent, result }: { intent: Intent; result: Checked },
+  seen: Seen,
+): Step {
+  const { shown, storedBefore } = outbox
+  const { stored, isClosed } = seen
+  // The user may have turned back, or the account was closed.
+  if (shown.kind !== 'checking' || !isAbout(shown, intent) || isClosed) return stay(outbox)
+  if (result.kind === 'blocked') return stop(outbox, shown.intent, { kind: 'refused', reason: result.reason })
+  if (!isSameIntent(stored, storedBefore)) return changed(outbox, shown.intent, seen)
+  return stay(outbox, { kind: 'write', intent: asAsked(shown.intent, result, seen), after: 'ask' })
+}
+
+function asAsked(intent: Intent, result: Exclude<Checked, { kind: 'blocked' }>, seen: Seen): Intent {
+  if (isProposal(intent)) {
+    const { nonceFrom = null, fromBlock } = 'nonceFrom' in result ? result : { fromBlock: null }
+    return { ...intent, nonceFrom, fromBlock, earlierHashes: listEqual(intent, seen) }
+  }
+  if (result.kind === 'proposal') return intent
+  const { way, nonce, fromBlock } = result
+  const index = way === 'batch' ? null : firstUnsent(intent)
+  return { ...intent, way, asked: { index, nonce, askedAtMs: seen.nowMs, fromBlock } }
+}
+
+/** Equal gifts that are tracked already, by the hashes that stand for them. */
+function listEqual({ calls }: Intent, { items }: Seen): readonly SafeTxHash[] {
+  return items
+    .filter((item) => item.kind === 'safeTx')
+    .filter((item) => item.phase.status !== 'removed' && sameCalls(item.calls, calls))
+    .map(({ safeTxHash }) => safeTxHash)
+}
+
+/** Stored: now it may be asked for. */
+export function writtenToAsk(outbox: Outbox, { intent, isKept }: { intent: Intent; isKept: boolean }): Step {
+  const { shown } = outbox
+  if (shown.kind !== 'checking' || !isAbout(shown, intent)) return stay(outbox)
+  if (!isKept) return stop(outbox, shown.intent, { kind: 'refused', reason: noRoom(intent) })
+  return show(outbox, { kind: 'asking', intent, slow: false }, { kind: 'ask', intent })
+}
+
+/** No answer for a while. */
+export function slow(outbox: Outbox, intent: Intent): Step {
+  const { shown } = outbox
+  const isIt = shown.kind === 'asking' && !shown.slow && isSameRequest(shown.intent, intent)
+  return isIt ? show(outbox, { ...shown, slow: true }) : stay(outbox)
+}
+
+/** Nothing is open: what went out before stays noted, and the user can go on. */
+export function stop(outbox: Outbox, intent: Intent, reason: PauseReason): Step {
+  if (!isAbout(outbox.shown, intent)) return stay(outbox)
+  if (!isProposal(intent) && intent.sent.length > 0) return show(outbox, { kind: 'paused', intent, reason })
+  if (reason.kind === 'refused') return show(outbox, { kind: 'blocked', reason: reason.reason })
+  return show(outbox, { kind: 'rejected', intent })
+}

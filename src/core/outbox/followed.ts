@@ -1,0 +1,86 @@
+import { sameCalls } from '../safe/sameCalls'
+import type { TrackedItem } from '../tracking/trackedItem'
+import { firstUnsent, isProposal, type Intent, type SendIntent, type SentCall, type WentOut } from './intent'
+import type { Seen } from './state'
+
+type Items = readonly TrackedItem[]
+
+/** How long an unannounced result is still shown, in ms. After that the basket may hold another, equal gift. */
+export const newsMs = 24 * 3_600_000
+
+/** What the list says this very request has become, in this tab or another. */
+export function findFollowed(items: Items, intent: Intent): WentOut | null {
+  if (!isProposal(intent)) return findFollowedSend(items, intent)
+  const { startedAtMs, calls } = intent
+  for (const item of items)
+    if (item.kind === 'safeTx' && item.createdAtMs === startedAtMs && sameCalls(item.calls, calls))
+      return { safeTxHash: item.safeTxHash, status: 'proposed' }
+  return null
+}
+
+function findFollowedSend(items: Items, { calls, asked, sent }: SendIntent): WentOut | null {
+  if (asked === null) return null
+  const { index, askedAtMs } = asked
+  const what = index === null ? calls : calls.slice(index, index + 1)
+  const found = items
+    .filter((item) => item.kind === 'chainTx' || item.kind === 'calls')
+    .filter((item) => item.createdAtMs === askedAtMs && sameCalls(item.calls, what))
+  // An equal payment of the same moment is known already: nothing tells the two apart.
+  if (sent.some(({ txHash }) => found.some((item) => item.txHash === txHash))) return null
+  for (const item of found) {
+    if (item.kind === 'calls' && index === null) return { id: item.id }
+    if (item.kind === 'chainTx' && index !== null) return { index, txHash: item.txHash }
+  }
+  return null
+}
+
+/** Whether all of a gift is tracked as one batch. */
+export function isBatchFollowed(items: Items, { calls, startedAtMs }: SendIntent): boolean {
+  return items.some(
+    (item) => item.kind === 'calls' && item.createdAtMs >= startedAtMs && sameCalls(item.calls, calls),
+  )
+}
+
+/** Whether all of a gift went out, and no request of it is open. */
+export function isDone(items: Items, intent: Intent): boolean {
+  if (isProposal(intent)) return findFollowed(items, intent) !== null
+  return (firstUnsent(intent) === null && intent.asked === null) || isBatchFollowed(items, intent)
+}
+
+/** Payments that are stored as sent and are not in the list: it could not be stored when they went out. */
+export function listMissing(items: Items, intent: SendIntent): readonly SentCall[] {
+  return intent.sent.filter(
+    ({ txHash }) => !items.some((item) => item.kind === 'chainTx' && item.txHash === txHash),
+  )
+}
+
+/** Whether it is done, and was asked for so long ago that it is no news. */
+export function isLongDone({ items, nowMs }: Seen, intent: Intent): boolean {
+  if (isProposal(intent)) return isDone(items, intent) && intent.startedAtMs < nowMs - newsMs
+  if (intent.asked !== null || !isDone(items, intent) || listMissing(items, intent).length > 0) return false
+  const { startedAtMs, calls, sent } = intent
+  const askedAtMs = items
+    .filter((item) =>
+      item.kind === 'calls'
+        ? item.createdAtMs >= startedAtMs && sameCalls(item.calls, calls)
+        : item.kind === 'chainTx' && sent.some(({ txHash }) => txHash === item.txHash),
+    )
+    .map(({ createdAtMs }) => createdAtMs)
+  return askedAtMs.length > 0 && Math.max(...askedAtMs) < nowMs - newsMs
+}
+
+/** How far a gift that left storage has come, by the list: each tracked payment counts once. */
+export function recountSent(items: Items, intent: SendIntent): SendIntent {
+  const payments = items
+    .filter((item) => item.kind === 'chainTx')
+    // A payment that was sped up goes on as another item.
+    .filter(({ createdAtMs, phase }) => createdAtMs >= intent.startedAtMs && phase.status !== 'repriced')
+  const sent = intent.calls.flatMap((call, index) => {
+    const known = intent.sent.find((each) => each.index === index)
+    const at = payments.findIndex((item) => sameCalls(item.calls, [call]))
+    const [payment] = at < 0 ? [] : payments.splice(at, 1)
+    if (known !== undefined) return [known]
+    return payment === undefined ? [] : [{ index, txHash: payment.txHash }]
+  })
+  return { ...intent, sent, asked: null }
+}

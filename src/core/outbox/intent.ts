@@ -1,0 +1,109 @@
+import { keccak256, toHex, type Address, type Hex } from 'viem'
+import type { Gift } from '../giving/gift'
+import type { Call, ChainTxHash, SafeTxHash } from '../safe/safeTx'
+import { stringifyExact } from '../tracking/stored/stringifyExact'
+
+type IntentBase = {
+  readonly id: string
+  readonly chainId: number
+  readonly gifts: readonly Gift[]
+  readonly calls: readonly Call[]
+  readonly startedAtMs: number
+}
+
+/** One payment of a sequence that went out. */
+export type SentCall = {
+  /** Its place in `calls`. */
+  readonly index: number
+  readonly txHash: ChainTxHash
+}
+
+/** A request to the wallet whose answer has not been stored. */
+export type AskedCall = {
+  /** Its place in `calls`; null: all of them as one batch. */
+  readonly index: number | null
+  /** The wallet's next nonce on the chain just before it was asked; null when it could not be read. */
+  readonly nonce: number | null
+  readonly askedAtMs: number
+  readonly fromBlock: bigint | null
+}
+
+/** A gift from an ordinary wallet and its progress. Stored before and after each request to the wallet. */
+export type SendIntent = IntentBase & {
+  readonly wallet: Address
+  /** `batch`: one EIP-5792 request for all. `sequence`: one transaction for each call, in order. */
+  readonly way: 'batch' | 'sequence'
+  readonly sent: readonly SentCall[]
+  readonly asked: AskedCall | null
+}
+
+/** A gift proposed to a Safe. Stored before the host is asked. */
+export type ProposalIntent = IntentBase & {
+  readonly safe: Address
+  /** The Safe's nonce on the chain when it was asked: only transactions from here on can be this one. */
+  readonly nonceFrom: bigint | null
+  readonly fromBlock: bigint | null
+  /** Equal gifts that were in the list when it was asked. Unlike times they hold whatever the clock says. */
+  readonly earlierHashes?: readonly SafeTxHash[]
+  /** What a wallet answered: a safeTxHash or a chain hash, unknown which. Absent while there is no such answer. */
+  readonly answeredHash?: Hex
+  /** When the Safe said no. It may still have proposed the gift before that, until a search finds nothing. */
+  readonly rejectedAtMs?: number
+}
+
+/** A gift that is about to leave, or may have left, and has not settled. */
+export type Intent = SendIntent | ProposalIntent
+
+/** What went out: one payment, a batch under the wallet's name for it, or a proposal. */
+export type WentOut =
+  | { readonly index: number; readonly txHash: ChainTxHash }
+  | { readonly id: string }
+  | { readonly safeTxHash: SafeTxHash; readonly status: 'proposed' | 'draft' }
+
+/** Whether the gift goes through a Safe. */
+export function isProposal(intent: Intent): intent is ProposalIntent {
+  return 'safe' in intent
+}
+
+/** Whether both are one request. A wallet is never asked twice for one gift at the same moment. */
+export function isSameRequest(one: Intent, other: Intent): boolean {
+  if (one.id !== other.id) return false
+  return isProposal(one) || isProposal(other) || isSameAsked(one.asked, other.asked)
+}
+
+/** Whether both are one request to the wallet, of one gift. */
+export function isSameAsked(one: AskedCall | null, other: AskedCall | null): boolean {
+  return one?.index === other?.index && one?.askedAtMs === other?.askedAtMs
+}
+
+/** Names a request among all those of one account. */
+export function requestKey(intent: Intent): string {
+  if (isProposal(intent)) return intent.id
+  return `${intent.id} ${intent.asked?.index ?? 'batch'} ${intent.asked?.askedAtMs ?? 'none'}`
+}
+
+/** Whether a request may be out whose outcome is unknown. */
+export function mayBeOut(intent: Intent): boolean {
+  return isProposal(intent) || intent.asked !== null
+}
+
+/** Whether two intents have the same content. */
+export function isSameIntent(one: Intent | null, other: Intent | null): boolean {
+  return stringifyExact(one) === stringifyExact(other)
+}
+
+/** The first payment that has not gone out; null: all have. */
+export function firstUnsent({ calls, sent }: Pick<SendIntent, 'calls' | 'sent'>): number | null {
+  const index = calls.findIndex((_call, at) => !sent.some((each) => each.index === at))
+  return index < 0 ? null : index
+}
+
+/** Whether a payment that is out has been requested again, and the wallet may still show that request. */
+export function isAskedAgain({ asked, sent }: Pick<SendIntent, 'asked' | 'sent'>): boolean {
+  return asked !== null && sent.some(({ index }) => index === asked.index)
+}
+
+/** Our own name for the batch of an intent: the wallet can be queried by it when its answer was lost. */
+export function batchId({ id }: Pick<SendIntent, 'id'>): Hex {
+  return keccak256(toHex(id))
+}

@@ -1,0 +1,66 @@
+import type { Gift } from '../giving/gift'
+import type { TrackedGift } from '../giving/trackedGift'
+import type { TrackedItem } from '../tracking/trackedItem'
+import { isProposal, type Intent, type ProposalIntent, type SendIntent, type WentOut } from './intent'
+
+/** What went out of an intent, as the list keeps it. Null: the intent cannot have gone out like that. */
+export function itemOf(intent: Intent, out: WentOut): TrackedItem | null {
+  if (isProposal(intent)) return 'safeTxHash' in out ? txOf(intent, out) : null
+  if ('safeTxHash' in out) return null
+  return sendOf(intent, out)
+}
+
+function txOf(
+  intent: ProposalIntent,
+  { safeTxHash, status }: Extract<WentOut, { safeTxHash: unknown }>,
+): TrackedItem {
+  const { chainId, safe, calls, gifts, fromBlock, startedAtMs } = intent
+  return {
+    kind: 'safeTx',
+    chainId,
+    safe,
+    safeTxHash,
+    calls,
+    gifts: gifts.map(toTrackedGift),
+    refund: null,
+    nonce: null,
+    fromBlock,
+    createdAtMs: startedAtMs,
+    lastGoodAtMs: null,
+    note: null,
+    rebuilt: false,
+    seen: false,
+    missingSinceMs: null,
+    phase: { status },
+  }
+}
+
+function sendOf(intent: SendIntent, out: Exclude<WentOut, { safeTxHash: unknown }>): TrackedItem {
+  const { chainId, wallet, asked, startedAtMs } = intent
+  const common = {
+    chainId,
+    wallet,
+    fromBlock: asked?.fromBlock ?? null,
+    createdAtMs: asked?.askedAtMs ?? startedAtMs,
+    lastGoodAtMs: null,
+    note: null,
+    rebuilt: false,
+  }
+  if ('id' in out) {
+    const phase = { status: 'executing', txHash: null, confirmations: 0, blockNumber: null } as const
+    const gifts = intent.gifts.map(toTrackedGift)
+    return { ...common, kind: 'calls', id: out.id, txHash: null, calls: intent.calls, gifts, phase }
+  }
+  const { index, txHash } = out
+  const phase = { status: 'executing', txHash, confirmations: 0, blockNumber: null } as const
+  const calls = intent.calls.slice(index, index + 1)
+  const gifts = intent.gifts.slice(index, index + 1).map(toTrackedGift)
+  return { ...common, kind: 'chainTx', txHash, nonce: null, calls, gifts, phase }
+}
+
+/** A gift as the list keeps it. */
+export function toTrackedGift({ causeId, causeName, recipient, asset, amount }: Gift): TrackedGift {
+  const { symbol, decimals } = asset
+  const token = asset.kind === 'token' ? asset.address : null
+  return { causeId, causeName, recipient, symbol, decimals, token, amount }
+}

@@ -1,0 +1,67 @@
+import { sameCalls } from '../safe/sameCalls'
+import { trackedId, type TrackedItem } from '../tracking/trackedItem'
+import { recountSent } from './followed'
+import { isProposal, isSameAsked, type Intent, type WentOut } from './intent'
+import { isEarlierGift } from './isEarlierGift'
+import { itemOf } from './itemOf'
+import { stay, type Outbox, type Seen, type Step } from './state'
+
+/**
+ * A request went out: it is followed first, and stored as sent only after that. Null when the name is that of another
+ * gift, which says nothing about this one.
+ */
+export function settle(outbox: Outbox, intent: Intent, out: WentOut, seen: Seen): Step | null {
+  const item = itemOf(intent, out)
+  if (item === null) return null
+  const id = trackedId(item)
+  const known = seen.items.find((each) => trackedId(each) === id)
+  if (isOfAnother(intent, out, item, known, seen)) return null
+  const next = afterwards(intent, out, { ...seen, items: known ? seen.items : [item, ...seen.items] })
+  const places =
+    isProposal(next) || 'id' in out ? [...next.gifts.keys()] : next.sent.map(({ index }) => index)
+  const isSame = known !== undefined && (!isProposal(intent) || known.createdAtMs === item.createdAtMs)
+  const isEarlier = known && isProposal(intent) && 'safeTxHash' in out && isEarlierGift([known], intent, out)
+  return stay(outbox, {
+    kind: 'follow',
+    item,
+    places,
+    event: {
+      kind: 'followed',
+      intent,
+      next,
+      out,
+      wasFollowed: isSame,
+      earlierAtMs: isEarlier ? known.createdAtMs : null,
+    },
+  })
+}
+
+function isOfAnother(
+  intent: Intent,
+  out: WentOut,
+  item: TrackedItem,
+  known: TrackedItem | undefined,
+  { stored }: Seen,
+): boolean {
+  if (known !== undefined) {
+    if (!('calls' in known) || !('calls' in item) || !sameCalls(known.calls, item.calls)) return true
+    // Each request to a wallet makes a transaction of its own; a Safe gives equal proposals with one nonce one hash.
+    if (!isProposal(intent) && (known.kind !== item.kind || known.createdAtMs !== item.createdAtMs))
+      return true
+  }
+  if (isProposal(intent) || !('txHash' in out)) return false
+  const { sent } = stored !== null && stored.id === intent.id && !isProposal(stored) ? stored : intent
+  return sent.some(({ index, txHash }) => txHash === out.txHash && index !== out.index)
+}
+
+/** What storage knows of the gift counts, since another tab may have gone on meanwhile. */
+function afterwards(intent: Intent, out: WentOut, { stored, items }: Seen): Intent {
+  if (isProposal(intent)) return 'safeTxHash' in out ? { ...intent, answeredHash: out.safeTxHash } : intent
+  const isStored = stored !== null && stored.id === intent.id && !isProposal(stored)
+  const known = isStored ? stored : recountSent(items, intent)
+  if (!('txHash' in out)) return { ...known, asked: null }
+  const others = known.sent.filter(({ index }) => index !== out.index)
+  const sent = [...others, out].sort((one, other) => one.index - other.index)
+  // A request that was made again for the same payment may still be open.
+  return { ...known, sent, asked: isSameAsked(known.asked, intent.asked) ? null : known.asked }
+}

@@ -1,0 +1,30 @@
+import * as fc from 'fast-check'
+
+/** What a user or the browser does, as often as it stands here. `giveAll` and `confirmHeard` go several steps. */
+const moves = [
+  ...(['compose', 'compose', 'give', 'give', 'give', 'giveAll', 'giveAll', 'giveAll'] as const),
+  ...(['run', 'run', 'run', 'run', 'run', 'run', 'run', 'run', 'run'] as const),
+  ...(['confirmHeard', 'confirmHeard', 'resume', 'resume', 'look', 'sayNotSent', 'dismiss'] as const),
+  ...(['again', 'crash', 'crashSoon', 'reopen', 'deliver', 'wait', 'disk'] as const),
+]
+/** What becomes of a request: out or refused, and what the tab hears of it. */
+const decisions = [
+  ...(['confirm', 'confirm', 'confirm', 'confirmUnheard', 'confirmUnclear', 'confirmForeign'] as const),
+  ...(['confirmNamed', 'confirmDenied', 'refuse', 'refuseUnclear', 'leaveUnclear', 'cannot'] as const),
+]
+
+type Of<Kind> = { readonly kind: Kind; readonly tab: number; readonly n: number }
+export type Decision = Of<(typeof decisions)[number]>
+/** One thing that happens, and in which tab. `n` picks one of several. */
+export type Action = Of<(typeof moves)[number]> | Decision
+
+/** Whether it is about a request. */
+export function isDecision(action: Action): action is Decision {
+  return decisions.some((kind) => kind === action.kind)
+}
+
+export const anyAction: fc.Arbitrary<Action> = fc.record({
+  kind: fc.constantFrom(...moves, ...decisions),
+  tab: fc.nat(1),
+  n: fc.nat(1_000),
+}) as fc.Arbitrary<Action>

@@ -1,0 +1,54 @@
+import * as fc from 'fast-check'
+import { expect, test, vi } from 'vitest'
+import { step } from '../../../src/core/outbox/step'
+import type { DiskMode } from '../../support/fakeDisk'
+import { anyAction } from './outboxActions'
+import { createOutboxWorld, type Stepper, type Way } from './outboxWorld'
+import { withoutRule } from './withoutRule'
+
+/** `RUNS=100000` for the long run that docs/outbox.md tells of. */
+const numRuns = Number(process.env.RUNS ?? 2_000)
+const modes: readonly DiskMode[] = ['roomy', 'roomy', 'full', 'stuck', 'denied']
+const ways: readonly Way[] = ['proposal', 'batch', 'sequence']
+
+vi.setConfig({ testTimeout: 3_600_000 })
+
+/** Tells stories until a promise is broken: which one, or null. */
+function findBroken(way: Way, stepper: Stepper, options: fc.Parameters<unknown>): string | null {
+  const story = fc.property(
+    fc.constantFrom(...modes),
+    fc.array(anyAction, { minLength: 5, maxLength: 60, size: 'max' }),
+    (mode, actions) => {
+      const world = createOutboxWorld(stepper, way, mode)
+      for (const action of actions) world.act(action)
+    },
+  )
+  const { failed, counterexample, errorInstance } = fc.check(story, options as object)
+  return failed ? `${String(errorInstance)} ${JSON.stringify(counterexample)}` : null
+}
+
+test.each(ways)(
+  'whatever happens when, nothing is asked for twice, nothing is lost, and nothing that may be out is called "not sent": %s',
+  (way) => {
+    expect(findBroken(way, step, { numRuns })).toBeNull()
+  },
+)
+
+/** Which promise breaks first when a rule is taken out, and for whom. */
+test.each<[keyof typeof withoutRule, Way, RegExp]>([
+  ['only the holder of the lock reads on', 'proposal', /Twice/],
+  ['what is stored is shown instead of asking for the next gift', 'sequence', /Twice/],
+  ['it is written before it is asked for', 'batch', /Lost/],
+  ['what could not be written is not asked for', 'proposal', /Lost/],
+  ['it is followed before it is forgotten', 'proposal', /Lost/],
+  ['it is forgotten only when the list is stored', 'batch', /Lost/],
+  ['it is forgotten only when the basket is stored without it', 'sequence', /Twice/],
+  ['an unclear answer says nothing', 'sequence', /Not sent/],
+  ['the name of another gift says nothing', 'sequence', /Lost/],
+  ['the no of a Safe is searched for', 'proposal', /Not sent/],
+  ['a search that could not look says nothing', 'proposal', /Lost/],
+  ['a payment that was stored and is not in the list is followed again', 'sequence', /Lost/],
+])('without the rule "%s" it breaks: %s', (rule, way, promise) => {
+  const options = { numRuns: 30_000, seed: 1, endOnFailure: true }
+  expect(findBroken(way, withoutRule[rule], options)).toMatch(promise)
+})
