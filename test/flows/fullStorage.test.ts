@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { createBrowserStorage } from '../../src/adapters/storage/browserStorage'
 import { shareStorage } from '../../src/adapters/storage/shareStorage'
+import { stringifyExact } from '../../src/core/tracking/stored/stringifyExact'
 import { createWalletAccount } from '../../src/flows/account/createWalletAccount'
 import { createFakeClock } from '../support/fakeClock'
 import { createFakeDisk, noStorageEvents } from '../support/fakeDisk'
@@ -172,4 +173,26 @@ test('a payment that is followed, but not noted as sent, is found after a reload
   const next = openPage()
   await clock.advance(0)
   expect(next.sending.getState()).toMatchObject({ kind: 'paused', intent: { sent: [{ index: 0 }] } })
+})
+
+test('a payment that the list had no room for is followed after a reload, and not forgotten', async () => {
+  const disk = createFakeDisk()
+  const { clock, openPage, approve } = setUp(disk)
+  const page = openPage()
+  void page.give(gifts)
+  await clock.advance(0)
+  await approve()
+  await approve()
+  await approve()
+  const listKey = [...disk.texts.keys()].find((key) => key.includes('tracked')) ?? ''
+  const { intent } = page.sending.getState() as { intent: unknown }
+  page.stop()
+  // As after a write of the list that failed, when the last progress still found room.
+  disk.texts.delete(listKey)
+  disk.texts.set(listKey.replace('tracked', 'intent'), stringifyExact({ version: 1, intent }))
+
+  const next = openPage()
+  await clock.advance(0)
+  expect(next.sending.getState()).toMatchObject({ kind: 'sent' })
+  expect(next.tracked.getState().items).toHaveLength(3)
 })

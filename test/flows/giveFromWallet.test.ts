@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Gift } from '../../src/core/giving/gift'
 import { createWalletAccount } from '../../src/flows/account/createWalletAccount'
-import { slowAfterMs } from '../../src/flows/outbox/sendRest'
+import { slowAfterMs } from '../../src/flows/outbox/createOutbox'
 import type { WalletAccount } from '../../src/flows/account/walletAccount'
 import { createFakeClock } from '../support/fakeClock'
 import { createFakeBrowser } from '../support/fakeStorage'
@@ -391,6 +391,27 @@ describe('an answer that is lost', () => {
     const txHash = await approve()
     expect(state()).toMatchObject({ kind: 'paused', intent: { sent: [{ index: 0, txHash }] } })
     expect(account.tracked.getState().items).toMatchObject([{ txHash }])
+  })
+
+  test('to an earlier payment comes late: a later one that may be out stays unknown, and is not asked for again', async () => {
+    const { wallet, clock, account, begin, answer, state } = setUp()
+    await begin()
+    const [first] = wallet.requests
+    const txHash = wallet.send(first?.calls[0] ?? shop)
+    wallet.mine()
+    void account.lookForCall()
+    await clock.advance(0)
+    expect(state()).toMatchObject({ kind: 'paused', intent: { sent: [{ index: 0, txHash }] } })
+    void account.resume()
+    await clock.advance(0)
+    await answer(unknown)
+    expect(state()).toMatchObject({ kind: 'unknown', intent: { asked: { index: 1 } } })
+    first?.answer({ kind: 'sent', handle: { kind: 'chainTx', txHash } })
+    await clock.advance(0)
+    expect(state()).toMatchObject({ kind: 'unknown', intent: { sent: [{ txHash }], asked: { index: 1 } } })
+    void account.resume()
+    await clock.advance(0)
+    expect(wallet.requests).toHaveLength(2)
   })
 
   describe('to a request that was made again, while the second one is open', () => {

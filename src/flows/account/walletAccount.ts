@@ -2,50 +2,11 @@ import type { Address } from 'viem'
 import type { StoreApi } from 'zustand/vanilla'
 import type { AppChain } from '../../core/chain'
 import type { Gift } from '../../core/giving/gift'
-import type { Call, ChainTxHash } from '../../core/safe/safeTx'
+import type { SendIntent } from '../../core/outbox/intent'
+import type { LastLook, PauseReason } from '../../core/outbox/state'
 import type { Cleared } from '../../core/tracking/stored/storedTracked'
 import type { TrackedState } from '../../core/tracking/trackedStore'
 import type { Balances } from './account'
-
-/** One payment of a sequence that went out. */
-type SentCall = {
-  /** Its place in `calls`. */
-  readonly index: number
-  readonly txHash: ChainTxHash
-}
-
-/** A request that has left for the wallet and whose answer has not been noted. */
-export type AskedCall = {
-  /** Its place in `calls`; null: all of them as one batch. */
-  readonly index: number | null
-  /** The wallet's next nonce on the chain just before it was asked; null when it could not be read. */
-  readonly nonce: number | null
-  readonly askedAtMs: number
-  readonly fromBlock: bigint | null
-}
-
-/** What was going to be sent, and how far it has come: written to storage before and after each request to the wallet. */
-export type SendIntent = {
-  readonly id: string
-  readonly chainId: number
-  readonly wallet: Address
-  readonly gifts: readonly Gift[]
-  readonly calls: readonly Call[]
-  readonly startedAtMs: number
-  /** `batch`: one EIP-5792 request for all. `sequence`: one transaction for each call, in order. */
-  readonly way: 'batch' | 'sequence'
-  readonly sent: readonly SentCall[]
-  readonly asked: AskedCall | null
-}
-
-/** Why a sequence stands still, with a way on: nothing that went out is ever sent again. */
-export type PauseReason =
-  /** A person said no to the next one. */
-  | { readonly kind: 'rejected' }
-  /** The wallet refused the next one, and said why. */
-  | { readonly kind: 'refused'; readonly reason: string }
-  /** The page was reloaded or closed in between, and it is known what went out. */
-  | { readonly kind: 'interrupted' }
 
 /** The one gift that may be on its way from this wallet. */
 export type SendState =
@@ -63,16 +24,8 @@ export type SendState =
       readonly kind: 'unknown'
       readonly intent: SendIntent
       readonly looking: boolean
-      /**
-       * Null before the first look has ended. `used`: the wallet has sent something since, which may be this payment or
-       * is another. `untold`: it may be out without the wallet's own nonce. `waiting`: a transaction that may be it has
-       * no block yet.
-       */
-      readonly lastLook: {
-        readonly atMs: number
-        readonly found: 'nothing' | 'unreachable' | 'used' | 'untold' | 'waiting'
-        readonly reason: string | null
-      } | null
+      /** Null before the first search has ended. */
+      readonly lastLook: LastLook | null
     }
   /** Everything went out. The tracked list tells what becomes of it. */
   | { readonly kind: 'sent'; readonly intent: SendIntent }

@@ -1,10 +1,8 @@
+import { batchId, type AskedCall, type SendIntent, type WentOut } from '../../core/outbox/intent'
 import { sameCalls } from '../../core/safe/sameCalls'
 import type { ChainTxHash } from '../../core/safe/safeTx'
 import type { AccountOnChain, ChainTransaction } from '../../core/wallet/chainAccount'
 import { judgeChainTx } from '../../core/wallet/judgeChainTx'
-import { batchId } from './sendProgress'
-import type { WentOut } from './settleSend'
-import type { AskedCall, SendIntent } from '../account/walletAccount'
 import type { WalletContext } from '../account/walletContext'
 
 /** What a look for a request whose answer was lost has brought. Only `found` says that it went out. */

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { isAskedAgain } from '../../flows/outbox/sendProgress'
+import { isAskedAgain } from '../../core/outbox/intent'
 import { SecondaryButton } from '../parts/Button'
 import { Lede, Row, Small } from '../parts/basics'
 import { useAnnounce } from '../parts/LiveRegion'

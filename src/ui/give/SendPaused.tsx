@@ -1,4 +1,4 @@
-import type { PauseReason } from '../../flows/account/walletAccount'
+import type { PauseReason } from '../../core/outbox/state'
 import { PrimaryButton, SecondaryButton } from '../parts/Button'
 import { Lede, Row, Small } from '../parts/basics'
 import { useMoves } from '../parts/Moves'

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
-import { maySayNotSent, unansweredForMs } from '../../flows/outbox/maySayNotSent'
-import { isAskedAgain } from '../../flows/outbox/sendProgress'
+import { isAskedAgain } from '../../core/outbox/intent'
+import { maySayNotSent, unansweredForMs } from '../../core/outbox/maySayNotSent'
 import type { SendState } from '../../flows/account/walletAccount'
 import { PrimaryButton, SecondaryButton } from '../parts/Button'
 import { Lede, Row, Small } from '../parts/basics'

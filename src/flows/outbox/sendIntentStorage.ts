@@ -1,13 +1,13 @@
 import { isAddress, isHash, type Address } from 'viem'
 import * as v from 'valibot'
 import { buildBatch } from '../../core/giving/buildBatch'
+import type { SendIntent } from '../../core/outbox/intent'
 import { sameCalls } from '../../core/safe/sameCalls'
 import type { ChainTxHash } from '../../core/safe/safeTx'
 import { stringifyExact } from '../../core/tracking/stored/stringifyExact'
 import { bigUint, callSchema } from '../../core/tracking/stored/trackedSchema'
 import { giftSchema } from './giftSchema'
 import { storageKey } from '../account/storageKey'
-import type { SendIntent } from '../account/walletAccount'
 import type { WalletParts } from '../account/walletContext'
 
 type IntentContext = Pick<WalletParts, 'chain' | 'address' | 'storage'>
@@ -54,25 +54,7 @@ export function readSendIntent(context: IntentContext): SendIntent | null {
   }
 }
 
-/**
- * Stores `next` if storage still holds `before` (null: nothing). `changed`: another tab has been here. Nothing was
- * written then, nor with `noRoom`. Whoever asks the wallet holds the lock: storage cannot exclude a concurrent write.
- */
-export function swapSendIntent(
-  context: IntentContext,
-  before: SendIntent | null,
-  next: SendIntent,
-): 'kept' | 'changed' | 'noRoom' {
-  if (!isSameIntent(readSendIntent(context), before)) return 'changed'
-  return keepSendIntent(context, next) ? 'kept' : 'noRoom'
-}
-
-/** Whether two say the same of the same gift. */
-export function isSameIntent(one: SendIntent | null, other: SendIntent | null): boolean {
-  return stringifyExact(one) === stringifyExact(other)
-}
-
-/** Stores how far the gift has come. False: no room, and what was stored before is still there. */
+/** Stores the gift and its progress. False: no room, and what was stored before is still there. */
 export function keepSendIntent(context: IntentContext, intent: SendIntent): boolean {
   return context.storage.keep(storageKey('intent', context), stringifyExact({ version: 1, intent }))
 }

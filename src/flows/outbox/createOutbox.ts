@@ -1,0 +1,236 @@
+import type { StoreApi } from 'zustand/vanilla'
+import type { Effect } from '../../core/outbox/effect'
+import type { AskAnswer, Checked, Found, OutboxEvent } from '../../core/outbox/event'
+import { requestKey, type Intent } from '../../core/outbox/intent'
+import { emptyOutbox, holdsLock, type Seen, type Shown } from '../../core/outbox/state'
+import { step } from '../../core/outbox/step'
+import { parseTracked } from '../../core/tracking/stored/parseTracked'
+import { trackedId } from '../../core/tracking/trackedItem'
+import { addTracked, type TrackedStore } from '../../core/tracking/trackedStore'
+import type { Clock } from '../../ports/clock'
+import type { KeyValueStorage, TabTurns } from '../../ports/storage'
+import { basketKey } from './basketKey'
+import { growingRest, lookPauses } from '../rest'
+import { storageKey, type StorageOwner } from '../account/storageKey'
+import { takeFromBasket } from './takeFromBasket'
+
+/** The user reads and signs meanwhile. After this long, ways on are offered; the answer is still awaited. */
+export const slowAfterMs = 30_000
+
+/** What the outbox of one account shares with it. */
+export type OutboxContext = StorageOwner & {
+  readonly storage: KeyValueStorage
+  readonly turns: TabTurns
+  readonly clock: Clock
+  readonly tracked: TrackedStore
+  readonly signal: AbortSignal
+}
+
+/** How one kind of account stores, asks and searches. Each may throw: nothing is concluded from that. */
+export type OutboxWay<State extends Shown, I extends Intent> = {
+  readonly shown: StoreApi<State>
+  isShown(shown: Shown): shown is State
+  isOwn(intent: Intent): intent is I
+  read(): I | null
+  /** False: no room, and what was stored before is still there. */
+  keep(intent: I): boolean
+  remove(id: string): void
+  check(intent: I, which: 'first' | 'next'): Promise<Checked>
+  /** The one request. Never asks twice. */
+  ask(intent: I): Promise<AskAnswer>
+  search(intent: I): Promise<Found>
+  /** How long the next search has to wait for the budget of the account, in ms. */
+  waitMs(): number
+  sendSingly(): void
+}
+
+export type OutboxRunner = {
+  /** Carries an event out. Resolves when all that it began has ended, except for the next search. */
+  send(event: OutboxEvent): Promise<void>
+}
+
+/**
+ * Carries out what `step` decides, for one account: it alone changes what is shown, stored and asked for. Ends with the
+ * account's signal; an answer that comes after that is still followed.
+ */
+export function createOutbox<State extends Shown, I extends Intent>(
+  context: OutboxContext,
+  way: OutboxWay<State, I>,
+): OutboxRunner {
+  const { storage, turns, clock, tracked, signal } = context
+  const listKey = storageKey('tracked', context)
+  const itsBasketKey = basketKey(context.chain.id, 'safe' in context ? context.safe : context.address)
+  const queue: OutboxEvent[] = []
+  const working = new Set<Promise<void>>()
+  const waiting = new Set<string>()
+  const pauses = new Map<string, ReturnType<typeof growingRest>>()
+  let outbox = emptyOutbox
+  let lock: { readonly id: string; readonly over: AbortController } | null = null
+  let isRunning = false
+
+  function dispatch(event: OutboxEvent) {
+    queue.push(event)
+    if (isRunning) return
+    isRunning = true
+    try {
+      for (let next = queue.shift(); next !== undefined; next = queue.shift()) {
+        const decided = step(outbox, next, look())
+        const { shown } = decided.outbox
+        const isNews = shown !== outbox.shown
+        outbox = decided.outbox
+        if (isNews && way.isShown(shown)) way.shown.setState(shown, true)
+        if (lock !== null && !holdsLock(shown, lock)) releaseLock()
+        for (const effect of decided.effects) carryOut(effect)
+      }
+    } finally {
+      isRunning = false
+    }
+  }
+
+  function look(): Seen {
+    const { items } = tracked.getState()
+    // A closed account does not hear what others in this browser track.
+    const theirs = signal.aborted ? parseTracked(storage.get(listKey)).items : []
+    const known = new Set(items.map(trackedId))
+    return {
+      nowMs: clock.nowMs(),
+      isClosed: signal.aborted,
+      stored: way.read(),
+      items: [...items, ...theirs.filter((item) => !known.has(trackedId(item)))],
+      isListKept: storage.isKept(listKey),
+      isBasketKept: storage.isKept(itsBasketKey),
+    }
+  }
+
+  function carryOut(effect: Effect) {
+    switch (effect.kind) {
+      case 'lock':
+        return work(acquireLock(effect.intent))
+      case 'check':
+        return work(check(effect.intent, effect.which))
+      case 'write': {
+        const { intent, after } = effect
+        const isKept = way.isOwn(intent) && way.keep(intent)
+        if (after !== null) dispatch({ kind: 'written', intent, after, isKept })
+        return
+      }
+      case 'forget':
+        return way.remove(effect.id)
+      case 'ask':
+        return work(ask(effect.intent))
+      case 'follow': {
+        addTracked(tracked, effect.item)
+        takeFromBasket(context, effect.event.next.gifts, effect.places)
+        return dispatch(effect.event)
+      }
+      case 'followAgain':
+        return addTracked(tracked, effect.item)
+      case 'takeOut': {
+        const { gifts } = effect.intent
+        takeFromBasket(context, gifts, [...gifts.keys()])
+        return dispatch({ kind: 'takenOut', intent: effect.intent })
+      }
+      case 'search':
+        return work(searchFor(effect))
+      case 'searchLater':
+        return void searchLater(effect)
+      case 'sendSingly':
+        return way.sendSingly()
+    }
+  }
+
+  function work(started: Promise<void>) {
+    working.add(started)
+    const end = () => void working.delete(started)
+    started.then(end, end)
+  }
+
+  async function acquireLock(intent: Intent) {
+    const over = new AbortController()
+    lock = { id: intent.id, over }
+    const isOurs = await turns.take(storageKey('intent', context), over.signal)
+    if (!isOurs) over.abort()
+    if (!signal.aborted) dispatch({ kind: 'locked', intent, isOurs })
+  }
+
+  function releaseLock() {
+    lock?.over.abort()
+    lock = null
+  }
+
+  async function check(intent: Intent, which: 'first' | 'next') {
+    if (!way.isOwn(intent) || signal.aborted) return
+    try {
+      const result = await way.check(intent, which)
+      if (!signal.aborted) dispatch({ kind: 'checked', intent, result })
+    } catch (error) {
+      if (!signal.aborted) throw error
+    }
+  }
+
+  async function ask(intent: Intent) {
+    const answered = new AbortController()
+    void markSlow(intent, answered.signal)
+    const answer = await askOnce(intent)
+    answered.abort()
+    dispatch({ kind: 'answered', intent, answer })
+  }
+
+  async function askOnce(intent: Intent): Promise<AskAnswer> {
+    if (!way.isOwn(intent)) return { kind: 'refused', reason: 'This gift is not from this account.' }
+    try {
+      return await way.ask(intent)
+    } catch {
+      // What is thrown says nothing about whether it was taken.
+      return { kind: 'unclear' }
+    }
+  }
+
+  async function markSlow(intent: Intent, answered: AbortSignal) {
+    const isSlow = await clock.sleep(slowAfterMs, answered).then(
+      () => true,
+      () => false,
+    )
+    if (isSlow) dispatch({ kind: 'slow', intent })
+  }
+
+  async function searchFor({ intent, why }: Extract<Effect, { kind: 'search' }>) {
+    if (!way.isOwn(intent) || signal.aborted) return
+    const found = await way
+      .search(intent)
+      .catch((): Found => ({ kind: 'unreachable', reason: 'Looking for it failed.' }))
+    if (!signal.aborted) dispatch({ kind: 'searched', intent, why, found })
+  }
+
+  async function searchLater({ intent, why }: Extract<Effect, { kind: 'searchLater' }>) {
+    const key = `${JSON.stringify(why)} ${requestKey(intent)}`
+    if (waiting.has(key) || signal.aborted) return
+    waiting.add(key)
+    const pause = pauses.get(key) ?? growingRest(clock, lookPauses, signal)
+    pauses.set(key, pause)
+    try {
+      await pause(way.waitMs())
+    } catch (error) {
+      if (!signal.aborted) throw error
+      return
+    } finally {
+      waiting.delete(key)
+    }
+    dispatch({ kind: 'due', intent, why })
+  }
+
+  const stopListening = storage.subscribe((changed) => {
+    if (changed === storageKey('intent', context)) dispatch({ kind: 'storageChanged' })
+  })
+  signal.addEventListener('abort', stopListening, { once: true })
+  signal.addEventListener('abort', releaseLock, { once: true })
+
+  return {
+    async send(event) {
+      const before = new Set(working)
+      dispatch(event)
+      const begun = () => [...working].filter((each) => !before.has(each))
+      for (let next = begun(); next.length > 0; next = begun()) await Promise.all(next)
+    },
+  }
+}
