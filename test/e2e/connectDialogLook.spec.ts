@@ -2,7 +2,6 @@ import type { Locator } from '@playwright/test'
 import { findViolations } from './support/axe'
 import { openConnectDialog } from './support/connectDialog'
 import { expect } from './support/test'
-import { dark } from './support/walletDevices'
 import { walletTest as test } from './support/walletTest'
 
 /** How "Connect a Wallet" looks, and how far it is for those who do not see it. */
@@ -14,58 +13,56 @@ const variable = (dialog: Locator, name: string) =>
 const limit = (dialog: Locator) =>
   dialog.locator('[style*="max-height"]').evaluate((element) => getComputedStyle(element).maxHeight)
 
-for (const [scheme, options] of [
-  ['light', {}],
-  ['dark', dark],
-] as const) {
-  test.describe(`on a ${scheme} page`, () => {
-    test.use(options)
-
-    test('[S1.6, S2.50, S2.51, S2.52] the dialog is dark, with small corners, the page’s own faces and no blur', async ({
-      page,
-      openWithWallet,
-    }) => {
-      await openWithWallet({ knobs: { announce: 'none' } })
-      const { dialog } = await openConnectDialog(page)
-      expect(await variable(dialog, '--rk-colors-modalBackground')).toBe('#25211d')
-      expect(await variable(dialog, '--rk-radii-modal')).toBe('8px')
-      expect(await variable(dialog, '--rk-fonts-body')).toContain('Source Sans 3')
-      expect(await variable(dialog, '--rk-blurs-modalOverlay')).toBe('blur(0px)')
-      // And not only named so.
-      const title = dialog.getByRole('heading', { name: 'Connect a Wallet' })
-      await expect(title).toHaveCSS('color', 'rgb(240, 232, 220)')
-      await expect(title).toHaveCSS('font-family', /Newsreader/)
-      const background = await title.evaluate((element) => {
-        let at: Element | null = element
-        while (at !== null && getComputedStyle(at).backgroundColor === 'rgba(0, 0, 0, 0)')
-          at = at.parentElement
-        return at === null ? null : getComputedStyle(at).backgroundColor
-      })
-      expect(background).toBe('rgb(37, 33, 29)')
+test('[S1.6, S2.50, S2.51, S2.52] the dialog is dark on a light page and on a dark one, with small corners, the page’s own faces and no blur', async ({
+  page,
+  openWithWallet,
+}) => {
+  await openWithWallet({ knobs: { announce: 'none' } })
+  const { dialog } = await openConnectDialog(page)
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme })
+    await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme)
+    expect(await variable(dialog, '--rk-colors-modalBackground')).toBe('#25211d')
+    expect(await variable(dialog, '--rk-radii-modal')).toBe('8px')
+    expect(await variable(dialog, '--rk-fonts-body')).toContain('Source Sans 3')
+    expect(await variable(dialog, '--rk-blurs-modalOverlay')).toBe('blur(0px)')
+    // And not only named so.
+    const title = dialog.getByRole('heading', { name: 'Connect a Wallet' })
+    await expect(title).toHaveCSS('color', 'rgb(240, 232, 220)')
+    await expect(title).toHaveCSS('font-family', /Newsreader/)
+    const background = await title.evaluate((element) => {
+      let at: Element | null = element
+      while (at !== null && getComputedStyle(at).backgroundColor === 'rgba(0, 0, 0, 0)') at = at.parentElement
+      return at === null ? null : getComputedStyle(at).backgroundColor
     })
-  })
-}
+    expect(background, colorScheme).toBe('rgb(37, 33, 29)')
+  }
+})
 
-test('[S2.46, S2.47] wide at 768 px and at most 504 high; compact below and at most 468', async ({
+test('[S2.46, S2.47] wide at 768 px and at most 504 high, compact below and at most 468; axe finds nothing in any step', async ({
   page,
   openWithWallet,
 }) => {
   await page.setViewportSize({ width: 768, height: 900 })
-  await openWithWallet({ knobs: { announce: 'none' } })
-  const { dialog } = await openConnectDialog(page)
+  await openWithWallet({ knobs: { announce: 'both' } })
+  const { dialog, press } = await openConnectDialog(page)
   await expect(dialog.getByText('What is a Wallet?')).toBeVisible()
   expect(await limit(dialog)).toBe('504px')
   await page.setViewportSize({ width: 767, height: 900 })
   await expect(dialog.getByText('What is a Wallet?')).toHaveCount(0)
   expect(await limit(dialog)).toBe('468px')
-})
 
-test('axe finds no fault on the page with the dialog open, step by step', async ({
-  page,
-  openWithWallet,
-}) => {
-  await openWithWallet({ knobs: { announce: 'both' } })
-  const { dialog, press } = await openConnectDialog(page)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expect(dialog.getByRole('button', { name: 'Learn More' })).toBeVisible()
+  expect(await findViolations(page), 'compact').toEqual([])
+  await press('Learn More')
+  await expect(dialog).toContainText('A Home for your Digital Assets')
+  expect(await findViolations(page), 'Learn More').toEqual([])
+  await page.keyboard.press('Escape')
+  await expect(dialog).toHaveCount(0)
+
+  await page.setViewportSize({ width: 1280, height: 720 })
+  await openConnectDialog(page)
   expect(await findViolations(page)).toEqual([])
   for (const [button, words] of [
     ['Get a Wallet', 'Not what you'],
@@ -77,15 +74,4 @@ test('axe finds no fault on the page with the dialog open, step by step', async 
     await expect(dialog).toContainText(words)
     expect(await findViolations(page), button).toEqual([])
   }
-})
-
-test('in the compact layout too', async ({ page, openWithWallet }) => {
-  await page.setViewportSize({ width: 390, height: 844 })
-  await openWithWallet({ knobs: { announce: 'both' } })
-  const { dialog, press } = await openConnectDialog(page)
-  await expect(dialog.getByRole('button', { name: 'Learn More' })).toBeVisible()
-  expect(await findViolations(page)).toEqual([])
-  await press('Learn More')
-  await expect(dialog).toContainText('A Home for your Digital Assets')
-  expect(await findViolations(page)).toEqual([])
 })

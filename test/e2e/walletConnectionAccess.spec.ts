@@ -6,31 +6,12 @@ import { phone } from './support/walletDevices'
 import { type WalletHeader, walletHeader } from './support/walletHeader'
 import { walletTest as test } from './support/walletTest'
 
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
 test.beforeEach(async ({ page, mishaps }) => {
   mishaps.allow(ethereumRequests)
   await answerForEthereum(page)
-  await page.emulateMedia({ reducedMotion: 'reduce' })
 })
-
-/** Every look of a connected page that is ours; RainbowKit's own dialogs are not. */
-const looks: Readonly<Record<string, (header: WalletHeader, page: Page) => Promise<void>>> = {
-  connected: async (header) => {
-    await expect(header.account).toBeVisible()
-  },
-  panel: async (header) => header.openPanel(),
-  trouble: async (header, page) => {
-    await page.evaluate(() => window.testWallet.set({ switching: 'unsupported' }))
-    await header.network.click()
-    await header.chain('Base').click()
-    await expect(page.getByRole('alert')).toContainText('does not support switching')
-    await expect(header.networks).toBeHidden()
-  },
-  wrongNetwork: async (header, page) => {
-    await page.evaluate(() => window.testWallet.set({ chain: 5 }))
-    await expect(header.wrongNetwork).toBeVisible()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Wrong network')
-  },
-}
 
 for (const [device, options] of [
   ['on a desktop', {}],
@@ -38,27 +19,47 @@ for (const [device, options] of [
 ] as const) {
   test.describe(device, () => {
     test.use(options)
-    for (const [name, show] of Object.entries(looks)) {
-      test(`axe finds nothing, light or dark, and nothing scrolls sideways: ${name}`, async ({
-        page,
-        openWithWallet,
-      }) => {
-        const { account } = await openWithWallet()
-        const header = walletHeader(page)
-        await header.connectTo(account.address)
-        await show(header, page)
-        for (const colorScheme of ['light', 'dark'] as const) {
-          await page.emulateMedia({ colorScheme })
-          await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme)
-          expect(await findViolations(page), colorScheme).toEqual([])
-        }
-        const excess = await page.evaluate(
-          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-        )
-        expect(excess, 'px too wide').toBeLessThanOrEqual(0)
-      })
-    }
+
+    // RainbowKit's own dialogs are checked in connectDialogLook.
+    test('axe finds nothing, light or dark, and nothing scrolls sideways: connected, panel, trouble, wrong network', async ({
+      page,
+      openWithWallet,
+    }) => {
+      test.slow()
+      const { account, wallet } = await openWithWallet()
+      const header = walletHeader(page)
+      await header.connectTo(account.address)
+      await expectSound(page, 'connected')
+
+      await header.openPanel()
+      await expectSound(page, 'panel')
+      await page.keyboard.press('Escape')
+
+      await wallet.set({ switching: 'unsupported' })
+      await header.network.click()
+      await header.chain('Base').click()
+      await expect(page.getByRole('alert')).toContainText('does not support switching')
+      await expect(header.networks).toBeHidden()
+      await expectSound(page, 'trouble')
+
+      await wallet.set({ chain: 5 })
+      await expect(header.wrongNetwork).toBeVisible()
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Wrong network')
+      await expectSound(page, 'wrong network')
+    })
   })
+}
+
+async function expectSound(page: Page, name: string) {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme })
+    await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme)
+    expect(await findViolations(page), `${name}, ${colorScheme}`).toEqual([])
+  }
+  const excess = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  )
+  expect(excess, `px too wide: ${name}`).toBeLessThanOrEqual(0)
 }
 
 test('by keyboard alone: connect, look at the account, switch the network, disconnect', async ({
