@@ -25,6 +25,7 @@ const coreArrows: Readonly<Record<string, readonly string[]>> = {
   wallet: ['safe'],
   giving: ['money', 'causes', 'safe'],
   tracking: ['money', 'safe', 'wallet', 'giving'],
+  outbox: ['safe', 'giving', 'tracking'],
   signIn: ['tracking'],
 }
 

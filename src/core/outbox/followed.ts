@@ -6,7 +6,7 @@ import type { Seen } from './state'
 type Items = readonly TrackedItem[]
 
 /** How long an unannounced result is still shown, in ms. After that the basket may hold another, equal gift. */
-export const newsMs = 24 * 3_600_000
+const newsMs = 24 * 3_600_000
 
 /** What the list says this very request has become, in this tab or another. */
 export function findFollowed(items: Items, intent: Intent): WentOut | null {

@@ -59,7 +59,7 @@ function sendOf(intent: SendIntent, out: Exclude<WentOut, { safeTxHash: unknown 
 }
 
 /** A gift as the list keeps it. */
-export function toTrackedGift({ causeId, causeName, recipient, asset, amount }: Gift): TrackedGift {
+function toTrackedGift({ causeId, causeName, recipient, asset, amount }: Gift): TrackedGift {
   const { symbol, decimals } = asset
   const token = asset.kind === 'token' ? asset.address : null
   return { causeId, causeName, recipient, symbol, decimals, token, amount }
