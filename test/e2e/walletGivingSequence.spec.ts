@@ -31,7 +31,7 @@ test('one payment after the other: a "no" to the third leaves "2 of 3 sent", ove
   test.slow()
   const { wallet, account, giving, sent } = await openBasket(
     { page, world, openWithWallet },
-    { knobs: asksEach },
+    { knobs: asksEach, byHand: true },
   )
   const before = await heldBy(world, account.address)
   await giving.review()

@@ -24,7 +24,10 @@ test('storage that is denied: a gift is given and followed, and the page says th
       },
     })
   })
-  const { giving, sent } = await openBasket({ page, world, openWithWallet }, { knobs: oneByOne })
+  const { giving, sent } = await openBasket(
+    { page, world, openWithWallet },
+    { knobs: oneByOne, byHand: true },
+  )
   await giving.review()
   await expect(findNotice(page, notKept)).toBeVisible()
   await giving.button('Give from your wallet').click()

@@ -155,8 +155,12 @@ test('too little money: said beside the field, with what is missing, before anyt
   openWithWallet,
 }) => {
   const account = await newAccount({ funds: { native: parseEther('0.1') } })
-  const { wallet, giving } = await openBasket({ page, world, openWithWallet }, { account, lines: oneGift })
+  const { wallet, giving } = await openBasket(
+    { page, world, openWithWallet },
+    { account, lines: [{ ...threeGifts[0], amount: '' }] },
+  )
   const amount = giving.line('Open Wells').getByRole('textbox', { name: /^Amount/ })
+  await amount.fill('0.25')
   await amount.blur()
   await expect(amount).toHaveAccessibleDescription(/You are 0\.15 ETH short: .* your wallet holds 0\.1 ETH/)
   await expect(amount).toHaveAttribute('aria-invalid', 'true')

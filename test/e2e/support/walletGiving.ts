@@ -74,15 +74,27 @@ type Stage = {
   ): Promise<{ readonly wallet: WalletPage; readonly account: TestAccount }>
 }
 
-/** Opens the app with the wallet, connects it, and fills the basket. */
+type OpenBasket = Omit<OpenWithWallet, 'basket'> & {
+  readonly lines?: readonly Line[]
+  /** Connects through the dialog and fills the basket from the directory. Default: an earlier visit did. */
+  readonly byHand?: boolean
+}
+
+/** Opens the app with the wallet connected and this basket. */
 export async function openBasket(
   { page, world, openWithWallet }: Stage,
-  { lines = threeGifts, ...options }: OpenWithWallet & { readonly lines?: readonly Line[] } = {},
+  { lines = threeGifts, byHand = false, ...options }: OpenBasket = {},
 ) {
   const since = await createChainClient(world.rpcUrl).getBlockNumber()
-  const { wallet, account } = await openWithWallet({ ...options, page })
-  await walletHeader(page).connectTo(account.address)
-  await fillBasket(page, lines)
+  const basket = byHand ? {} : { basket: lines }
+  const { wallet, account } = await openWithWallet({ ...options, ...basket, page })
+  const header = walletHeader(page)
+  if (byHand) {
+    await header.connectTo(account.address)
+    await fillBasket(page, lines)
+  }
+  await header.expectAccount(account.address)
+  await expect(page.getByRole('main').getByRole('group', { name: /^Gift to / })).toHaveCount(lines.length)
   /** What the account has on the chain, the oldest first. */
   const sent = () => sentBy(world, account.address, since)
   return { wallet, account, giving: givingPage(page), sent }

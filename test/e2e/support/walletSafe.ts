@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import type { Address, Hash } from 'viem'
 import type { Knobs } from '../../sandbox/wallet/walletKnobs'
 import type { WorldInfo } from '../../sandbox/world'
-import { fillBasket, type Line, proposedHash } from './giving'
+import { type Line, proposedHash } from './giving'
 import { safeAtService } from './safeAtService'
 import type { TestSafe } from './test'
 import { givingPage } from './walletGiving'
@@ -19,7 +19,7 @@ export type Stage = {
   ): Promise<{ readonly wallet: WalletPage; readonly account: TestAccount }>
 }
 
-export type OpenSafeBehind = Pick<OpenWithWallet, 'path' | 'knobs'> & {
+export type OpenSafeBehind = Pick<OpenWithWallet, 'path' | 'knobs' | 'basket'> & {
   readonly threshold?: number
   readonly owners?: number
   /** Another address than that of a Safe made for this test. */
@@ -50,14 +50,14 @@ export async function openSafeBehind(stage: Stage, options: OpenSafeBehind = {})
   }
 }
 
-/** The same, connected and with a basket. */
+/** The same, connected and with this basket, left by an earlier visit. */
 export async function openSafeBasket(
   stage: Stage,
   { lines, ...options }: OpenSafeBehind & { readonly lines: readonly Line[] },
 ) {
-  const opened = await openSafeBehind(stage, options)
-  await opened.connect()
-  await fillBasket(stage.page, lines)
+  const opened = await openSafeBehind(stage, { ...options, basket: lines })
+  await opened.header.expectAccount(opened.account.safe)
+  await expect(opened.giving.main.getByRole('group', { name: /^Gift to / })).toHaveCount(lines.length)
   return opened
 }
 

@@ -4,6 +4,8 @@ import { generatePrivateKey, privateKeyToAddress } from 'viem/accounts'
 import { createChainClient } from '../../sandbox/chain/createChainClient'
 import { fund, type Funds } from '../../sandbox/chain/fund'
 import { type Knobs, knobTexts } from '../../sandbox/wallet/walletKnobs'
+import type { Line } from './giving'
+import { rememberVisit } from './rememberVisit'
 import { test } from './test'
 import { type WalletPage, walletPage } from './walletPage'
 
@@ -19,6 +21,10 @@ export type OpenWithWallet = {
   readonly path?: string
   /** Another tab of the same browser, which shares the wallet. */
   readonly page?: Page
+  /** The wallet was connected on an earlier visit: the app connects by itself. */
+  readonly connected?: boolean
+  /** The same, and that visit left this basket: the app opens on it. */
+  readonly basket?: readonly Line[]
 }
 
 type Fixtures = {
@@ -67,8 +73,11 @@ export const walletTest = test.extend<Fixtures>({
 
   openWithWallet: async ({ page, world, mishaps, newAccount }, use) => {
     void mishaps
-    await use(async ({ account: given, knobs = {}, path = '', page: tab = page } = {}) => {
+    await use(async ({ account: given, knobs = {}, page: tab = page, ...options } = {}) => {
+      const { basket, connected = basket !== undefined, path = basket === undefined ? '' : '/give' } = options
       const account = given ?? (await newAccount())
+      const owner = (knobs.safe ?? account.address) as Address
+      if (connected) await rememberVisit(tab, world, { owner, lines: basket ?? [] })
       const texts = knobTexts({ as: account.privateKey, answer: 'approve', ...knobs })
       const query = Object.entries(texts).map(([name, text]) => [`wallet.${name}`, text])
       await tab.goto(`${world.appUrl}/?${new URLSearchParams(query)}${path === '' ? '' : `#${path}`}`)

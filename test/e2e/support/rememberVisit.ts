@@ -1,0 +1,39 @@
+import type { Page } from '@playwright/test'
+import type { Address } from 'viem'
+import { serialiseBasket } from '../../../src/core/giving/draftBasket'
+import { basketKey } from '../../../src/flows/basketKey'
+import { sandboxCauses } from '../../sandbox/causes'
+import type { WorldInfo } from '../../sandbox/world'
+import type { Line } from './giving'
+
+export type Visit = {
+  /** Whose basket it is: the Safe's address, or the account's. */
+  readonly owner: Address
+  readonly lines: readonly Line[]
+}
+
+/**
+ * To be called before the page is opened: the browser is one in which the test wallet was connected earlier, with these
+ * lines left in the basket. Only the first load of the tab is prepared.
+ */
+export async function rememberVisit(page: Page, world: WorldInfo, { owner, lines }: Visit): Promise<void> {
+  const { causes } = sandboxCauses()
+  const basket = {
+    lines: lines.map(({ cause, asset, amount }, index) => {
+      const id = causes.find(({ name }) => name === cause)?.id
+      if (id === undefined) throw new Error(`The sandbox has no cause ${cause}.`)
+      const assetKey = asset === 'ETH' ? 'native' : world.tokens[asset].address
+      return { id: `line-${index + 1}`, causeId: id, assetKey, amountText: amount }
+    }),
+  }
+  const items = {
+    [basketKey(world.chainId, owner)]: serialiseBasket(basket),
+    'wagmi.recentConnectorId': JSON.stringify('local.testwallet'),
+    'sandbox-wallet': JSON.stringify({ permitted: true }),
+  }
+  await page.addInitScript((items) => {
+    if (sessionStorage.getItem('visit remembered') !== null) return
+    sessionStorage.setItem('visit remembered', 'yes')
+    for (const [key, text] of Object.entries(items)) localStorage.setItem(key, text)
+  }, items)
+}
