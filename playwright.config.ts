@@ -22,7 +22,12 @@ export default defineConfig({
   timeout: 60_000,
   expect: { timeout: 15_000 },
   reporter: [['list']],
-  use: { ...devices['Desktop Chrome'], trace: 'on-first-retry' },
+  use: {
+    ...devices['Desktop Chrome'],
+    trace: 'on-first-retry',
+    // Playwright presses nothing that still moves; deliveryMoment.spec.ts is about the motion.
+    contextOptions: { reducedMotion: 'reduce' },
+  },
   projects: [
     {
       name: 'chromium',

@@ -11,8 +11,6 @@ import { appHasHeard } from './support/hostPage'
 import { takeOverTime } from './support/pageTime'
 import { expect, test } from './support/test'
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
 const sizes = [
   { width: 1200, height: 900 },
   { width: 360, height: 740 },

@@ -32,26 +32,26 @@ async function deliver({ page, newSafe, openInSafe }: Journey) {
   return { app, begun }
 }
 
-test('a delivery in view has its moment: unfolded, the check draws itself once, and not again after a reload', async ({
-  page,
-  newSafe,
-  openInSafe,
-}) => {
-  const { app, begun } = await deliver({ page, newSafe, openInSafe })
-  await expect(app.getByText(/Your Safe has paid/)).toBeVisible()
-  await expect.poll(begun).toBe(2)
-  await page.reload()
-  await expect(app.getByRole('article')).toContainText('Delivered')
-  await expect(app.getByText(/Your Safe has paid/)).toBeHidden()
-  expect(await begun()).toBe(0)
-})
+test.describe('with motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
-test.describe('with reduced motion', () => {
-  test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
-  test('it is unfolded, and nothing moves', async ({ page, newSafe, openInSafe }) => {
+  test('a delivery in view has its moment: unfolded, the check draws itself once, and not again after a reload', async ({
+    page,
+    newSafe,
+    openInSafe,
+  }) => {
     const { app, begun } = await deliver({ page, newSafe, openInSafe })
     await expect(app.getByText(/Your Safe has paid/)).toBeVisible()
+    await expect.poll(begun).toBe(2)
+    await page.reload()
+    await expect(app.getByRole('article')).toContainText('Delivered')
+    await expect(app.getByText(/Your Safe has paid/)).toBeHidden()
     expect(await begun()).toBe(0)
   })
+})
+
+test('with reduced motion it is unfolded, and nothing moves', async ({ page, newSafe, openInSafe }) => {
+  const { app, begun } = await deliver({ page, newSafe, openInSafe })
+  await expect(app.getByText(/Your Safe has paid/)).toBeVisible()
+  expect(await begun()).toBe(0)
 })

@@ -258,7 +258,6 @@ test('the dialog has no fault that axe finds, and fits the narrowest screen', as
   const account = await newSafe({ threshold: 2, owners: 3 })
   const app = await openInSafe({ safe: account.safe })
   // Half-way between two colours nobody reads.
-  await page.emulateMedia({ reducedMotion: 'reduce' })
   const { dialog, send } = await openDialog(app)
   const frame = page.frames().find((one) => one.url().startsWith(world.appUrl))
   if (frame === undefined) throw new Error('The app is not open.')

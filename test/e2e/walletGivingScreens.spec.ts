@@ -7,8 +7,6 @@ import { expect } from './support/test'
 import { alterWallet, oneByOne, openBasket, takeToken, threeGifts } from './support/walletGiving'
 import { walletTest as test } from './support/walletTest'
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
 test.beforeEach(async ({ page, mishaps }) => {
   test.slow()
   mishaps.allow(ethereumRequests)
