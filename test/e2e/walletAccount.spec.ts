@@ -15,9 +15,9 @@ test('[S2.25, S2.26, S2.27, S2.32, S2.33, S2.34] the account panel: who, how muc
   world,
   openWithWallet,
 }) => {
-  const { account } = await openWithWallet()
+  const { account } = await openWithWallet({ connected: true })
   const header = walletHeader(page)
-  await header.connectTo(account.address)
+  await header.expectAccount(account.address)
   await header.openPanel()
   const { panel } = header
   await expect(panel).toContainText(account.address)
@@ -39,9 +39,9 @@ test('[S2.28, S9.1] Copy Address puts the whole address on the clipboard, and sa
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: world.appUrl })
   await page.clock.install()
-  const { account } = await openWithWallet()
+  const { account } = await openWithWallet({ connected: true })
   const header = walletHeader(page)
-  await header.connectTo(account.address)
+  await header.expectAccount(account.address)
   await header.openPanel()
   const copied = header.panel.getByRole('button', { name: 'Copied!' })
   await page.clock.pauseAt(Date.now() + 60_000)
@@ -55,9 +55,9 @@ test('[S2.28, S9.1] Copy Address puts the whole address on the clipboard, and sa
 })
 
 test('Escape and Close lead back to where the panel was opened from', async ({ page, openWithWallet }) => {
-  const { account } = await openWithWallet()
+  const { account } = await openWithWallet({ connected: true })
   const header = walletHeader(page)
-  await header.connectTo(account.address)
+  await header.expectAccount(account.address)
   await header.openPanel()
   await page.keyboard.press('Escape')
   await expect(header.panel).toBeHidden()
@@ -74,9 +74,9 @@ test('while the chain cannot be asked, the panel says so, and lets the wallet go
   openWithWallet,
 }) => {
   const letThrough = await cutNode(page, world)
-  const { account } = await openWithWallet()
+  const { account } = await openWithWallet({ connected: true })
   const header = walletHeader(page)
-  await header.connectTo(account.address)
+  await header.expectAccount(account.address)
   await header.account.click()
   const again = header.panel.getByRole('button', { name: 'Look again' })
   await expect(again).toBeVisible()
@@ -96,9 +96,12 @@ test('[S2.30, S2.31, S2.53, S9.2] the newest three of what was sent, a turning a
   page,
   openWithWallet,
 }) => {
-  const { wallet, account } = await openWithWallet({ knobs: { batches: 'none', mining: 'hold' } })
+  const { wallet, account } = await openWithWallet({
+    connected: true,
+    knobs: { batches: 'none', mining: 'hold' },
+  })
   const header = walletHeader(page)
-  await header.connectTo(account.address)
+  await header.expectAccount(account.address)
   const causes = ['Open Wells', 'Night School of São Bento', 'Hedgerow Trust', 'Open Wells'] as const
   for (const [index, cause] of causes.entries()) {
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Causes' }).click()

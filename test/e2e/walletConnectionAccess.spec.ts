@@ -6,8 +6,6 @@ import { phone } from './support/walletDevices'
 import { type WalletHeader, walletHeader } from './support/walletHeader'
 import { walletTest as test } from './support/walletTest'
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
 test.beforeEach(async ({ page, mishaps }) => {
   mishaps.allow(ethereumRequests)
   await answerForEthereum(page)
@@ -26,9 +24,9 @@ for (const [device, options] of [
       openWithWallet,
     }) => {
       test.slow()
-      const { account, wallet } = await openWithWallet()
+      const { account, wallet } = await openWithWallet({ connected: true })
       const header = walletHeader(page)
-      await header.connectTo(account.address)
+      await header.expectAccount(account.address)
       await expectSound(page, 'connected')
 
       await header.openPanel()

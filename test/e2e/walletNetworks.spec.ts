@@ -42,9 +42,9 @@ test('[S2.37, S4.3] it says "Confirm in Wallet" until the wallet has switched, t
   page,
   openWithWallet,
 }) => {
-  const { wallet, account } = await openWithWallet()
+  const { wallet, account } = await openWithWallet({ connected: true })
   const header = walletHeader(page)
-  await header.connectTo(account.address)
+  await header.expectAccount(account.address)
   await wallet.set({ answer: 'never' })
   await header.network.click()
   await header.chain('Base').click()
@@ -75,9 +75,9 @@ test('[S8.12] a chain that the wallet does not have is offered to it with name, 
   page,
   openWithWallet,
 }) => {
-  const { wallet, account } = await openWithWallet({ knobs: { chains: [31337] } })
+  const { wallet, account } = await openWithWallet({ connected: true, knobs: { chains: [31337] } })
   const header = walletHeader(page)
-  await header.connectTo(account.address)
+  await header.expectAccount(account.address)
   await header.network.click()
   await header.chain('Base').click()
   await expect(header.network).toHaveAccessibleName('Network: Base')
@@ -97,9 +97,9 @@ test('[S2.39, S8.3] a wallet that cannot switch: it is said, and where to do it'
   page,
   openWithWallet,
 }) => {
-  const { wallet, account } = await openWithWallet({ knobs: { switching: 'unsupported' } })
+  const { wallet, account } = await openWithWallet({ connected: true, knobs: { switching: 'unsupported' } })
   const header = walletHeader(page)
-  await header.connectTo(account.address)
+  await header.expectAccount(account.address)
   await header.network.click()
   await header.chain('Base').click()
   const notice = page.getByRole('alert')
@@ -116,9 +116,9 @@ test('a wallet that fails to switch: it is said, and the words can be put away',
   page,
   openWithWallet,
 }) => {
-  const { wallet, account } = await openWithWallet()
+  const { wallet, account } = await openWithWallet({ connected: true })
   const header = walletHeader(page)
-  await header.connectTo(account.address)
+  await header.expectAccount(account.address)
   await wallet.set({ answer: 'fail' })
   await header.network.click()
   await header.chain('Base').click()
@@ -154,9 +154,9 @@ test('[S4.5] from a network that the app does not know it switches to one that i
   page,
   openWithWallet,
 }) => {
-  const { wallet, account } = await openWithWallet({ path: '/give' })
+  const { wallet, account } = await openWithWallet({ connected: true, path: '/give' })
   const header = walletHeader(page)
-  await header.connectTo(account.address)
+  await header.expectAccount(account.address)
   await expect(page.getByRole('combobox', { name: 'Add a cause' })).toBeVisible()
   await wallet.set({ chain: 5 })
   await expect(header.wrongNetwork).toBeVisible()

@@ -34,10 +34,10 @@ test('[S2.22, S2.23] the step of an ordinary wallet is named, says that giving d
   page,
   openWithWallet,
 }) => {
-  const { wallet, account } = await openWithWallet()
+  const { wallet, account } = await openWithWallet({ connected: true })
   const header = walletHeader(page)
   const dialog = page.getByRole('dialog', { name: 'Verify your account' })
-  await header.connectTo(account.address)
+  await header.expectAccount(account.address)
   await page.getByRole('banner').getByRole('button', { name: 'Verify your account' }).click()
   await expect(dialog).toContainText('Giving does not need it')
   const send = dialog.getByRole('button', { name: 'Send message' })
