@@ -64,8 +64,6 @@ export function givingPage(page: Page) {
   }
 }
 
-export type GivingPage = ReturnType<typeof givingPage>
-
 type Stage = {
   readonly page: Page
   readonly world: WorldInfo
