@@ -30,8 +30,19 @@ export function alterNode(
 
 async function whereAppAsks(page: Page, world: WorldInfo, answer: (route: Route) => Promise<void>) {
   const pattern = `${world.rpcUrl}/**`
-  const handler = (route: Route, request: Request) =>
-    isFromApp(request, world) ? answer(route) : route.fallback()
+  const answers = new Set<Promise<void>>()
+  let isEnded = false
+  const handler = async (route: Route, request: Request) => {
+    if (isEnded || !isFromApp(request, world)) return route.fallback()
+    const answered = answer(route)
+    answers.add(answered)
+    await answered.finally(() => answers.delete(answered))
+  }
   await page.route(pattern, handler)
-  return () => page.unroute(pattern, handler)
+  return async () => {
+    isEnded = true
+    // Unrouting continues what is still being answered, and answering it then fails.
+    await Promise.allSettled(answers)
+    await page.unroute(pattern, handler)
+  }
 }
