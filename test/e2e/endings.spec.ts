@@ -6,7 +6,7 @@ import { confirmTx, deleteTx, executeTx, proposeTx, rejectTx } from '../sandbox/
 import type { Owner, WorldInfo } from '../sandbox/world'
 import { alterNode } from './support/appNode'
 import { fillBasket, giveAndFollow, newestGift, proposedHash, proposeGift } from './support/giving'
-import { type PageTime, takeOverTime } from './support/pageTime'
+import { longJumpMs, type PageTime, takeOverTime } from './support/pageTime'
 import { recordTexts } from './support/recordTexts'
 import { safeAtService } from './support/safeAtService'
 import { expect, test, type OpenOptions, type TestSafe } from './support/test'
@@ -125,7 +125,7 @@ test('an execution that the service has not indexed yet is never called cancelle
   // What the platform would now call CANCELLED: its number is used, and the service has not seen it executed.
   expect(await service.proposed()).toMatchObject([{ safeTxHash, nonce: '0', isExecuted: false }])
   await time.passUntil(card, 'Being executed, or replaced by another')
-  await time.pass(150_000)
+  await time.pass(150_000, longJumpMs)
   await expect(card).toContainText('Being executed, or replaced by another')
 
   await showExecutions()

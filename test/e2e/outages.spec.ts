@@ -6,7 +6,7 @@ import type { Owner, WorldInfo } from '../sandbox/world'
 import { cutNode } from './support/appNode'
 import { answerInHost, fillBasket, giveAndFollow, newestGift, proposedHash } from './support/giving'
 import { hangService } from './support/hangService'
-import { takeOverTime } from './support/pageTime'
+import { longJumpMs, takeOverTime } from './support/pageTime'
 import { recordTexts } from './support/recordTexts'
 import { safeAtService } from './support/safeAtService'
 import { expect, test } from './support/test'
@@ -53,7 +53,7 @@ for (const { name, spoil } of failures) {
     await time.passUntil(card, 'No answer since')
     await expect(card).toContainText('What you see is from')
     await expect(card).toContainText('The gift is not affected, and we keep asking.')
-    await time.pass(120_000)
+    await time.pass(120_000, longJumpMs)
     await expect(card).toContainText('Needs 1 more signature (1 of 2)')
     await expect(note).toBeVisible()
 
@@ -117,7 +117,7 @@ test('a node that goes away while a gift is followed changes no status', async (
   const repair = await cutNode(page, world)
   await confirmTx(account, { owner: ben, safeTxHash: await proposedHash(world, account.safe) })
   await time.passUntil(card, 'No answer since')
-  await time.pass(60_000)
+  await time.pass(60_000, longJumpMs)
   await expect(card).toContainText('Needs 1 more signature (1 of 2)')
 
   await repair()

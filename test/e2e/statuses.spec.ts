@@ -2,7 +2,7 @@ import { confirmTx, executeTx } from '../sandbox/host/safeActions'
 import type { Owner } from '../sandbox/world'
 import { giveAndFollow, proposedHash } from './support/giving'
 import { holdBackNode } from './support/holdBackNode'
-import { takeOverTime } from './support/pageTime'
+import { longJumpMs, takeOverTime } from './support/pageTime'
 import { safeAtService } from './support/safeAtService'
 import { expect, test } from './support/test'
 
@@ -83,7 +83,7 @@ test('a 3 of 5 waits, and shows who has signed and who has not', async ({
   await expect(signed.getByRole('listitem')).toHaveText([ada.address, dana.address])
   await expect(missing.getByRole('listitem')).toHaveText([ben, chidi, eli].map(({ address }) => address))
 
-  await time.pass(120_000)
+  await time.pass(120_000, longJumpMs)
   await expect(card).toContainText('Needs 1 more signature (2 of 3)')
   await expect(card).not.toContainText('No answer')
 })

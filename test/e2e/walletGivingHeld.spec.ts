@@ -2,7 +2,7 @@ import { parseEther } from 'viem'
 import { createChainClient } from '../sandbox/chain/createChainClient'
 import { answerForEthereum, ethereumRequests } from './support/ethereumNode'
 import { fillBasket } from './support/giving'
-import { takeOverTime } from './support/pageTime'
+import { longJumpMs, takeOverTime } from './support/pageTime'
 import { recordTexts } from './support/recordTexts'
 import { expect } from './support/test'
 import { differenceOf, heldBy, openBasket, takeToken, threeGifts } from './support/walletGiving'
@@ -36,10 +36,10 @@ test('[S4.17, S4.18] held back for ten minutes it is never called failed, here o
   const texts = await recordTexts(giving.main)
   await expect(giving.cards).toContainText('Sent, waiting for the chain')
 
-  await time.pass(fiveMinutes)
+  await time.pass(fiveMinutes, longJumpMs)
   await header.openPanel()
   await expect(header.panel).toContainText('Sent, waiting for the chain')
-  await time.pass(fiveMinutes)
+  await time.pass(fiveMinutes, longJumpMs)
   await expect(header.panel).toContainText('Sent, waiting for the chain')
   await page.keyboard.press('Escape')
   await expect(giving.cards).toContainText('Sent, waiting for the chain')

@@ -2,6 +2,10 @@ import { expect, type Locator, type Page, type Request } from '@playwright/test'
 
 /** Shorter than every time limit of the app: a request that is on its way when the clock jumps survives it. */
 const jumpMs = 5_000
+/** For waits of minutes: with every answer awaited before a jump, nothing is on its way to be lost. */
+export const longJumpMs = 15_000
+/** From here on `passUntil` jumps far. */
+const longWaitMs = 60_000
 /** How long requests may keep the clock waiting after a jump: one that hangs on purpose does so once. */
 const patienceMs = 2_000
 
@@ -51,7 +55,11 @@ export async function takeOverTime(page: Page): Promise<PageTime> {
         return typeof text === 'string' ? shown.includes(text) : text.test(shown)
       }
       await becomeQuiet()
-      for (let passedMs = 0; passedMs < limitMs && !(await shows()); passedMs += jumpMs) await pass(jumpMs)
+      for (let passedMs = 0; passedMs < limitMs && !(await shows());) {
+        const jump = passedMs < longWaitMs ? jumpMs : longJumpMs
+        await pass(jump, jump)
+        passedMs += jump
+      }
       await expect(locator).toContainText(text)
     },
   }
