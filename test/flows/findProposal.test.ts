@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { addTracked } from '../../src/core/tracking/trackedStore'
-import type { ProposalIntent } from '../../src/flows/account/account'
+import type { ProposalIntent } from '../../src/core/outbox/intent'
 import { clockToleranceMs, findProposal } from '../../src/flows/outbox/findProposal'
 import { createFakeClock } from '../support/fakeClock'
 import { contextOf, createFakeWorld, type FakeWorld } from '../support/fakeWorld'

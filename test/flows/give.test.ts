@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { give, slowAfterMs } from '../../src/flows/outbox/give'
-import type { ProposalIntent } from '../../src/flows/account/account'
-import { readIntent, removeIntent } from '../../src/flows/outbox/intentStorage'
-import { indexLagMs, searchProposal } from '../../src/flows/outbox/recoverProposal'
+import { createProposalOutbox } from '../../src/flows/outbox/createProposalOutbox'
+import { slowAfterMs } from '../../src/flows/outbox/createOutbox'
+import type { ProposalIntent } from '../../src/core/outbox/intent'
+import { readProposalIntent } from '../../src/flows/outbox/proposalIntentStorage'
+import { indexLagMs } from '../../src/core/outbox/search'
 import type { ProposeResult } from '../../src/ports/host'
 import { createFakeClock } from '../support/fakeClock'
 import { contextOf, createFakeWorld, type FakeWorld } from '../support/fakeWorld'
@@ -33,15 +34,16 @@ function setUp(wishes: Partial<FakeWorld> = {}, storage = createFakeBrowser().op
   const world = createFakeWorld(wishes)
   const clock = createFakeClock()
   const context = contextOf(world, { clock, storage })
+  const outbox = createProposalOutbox(context)
   const begin = async (options = checked) => {
-    void give(context, [aGift], options)
+    void outbox.give([aGift], options)
     await clock.advance(0)
   }
   const answer = async (result: ProposeResult) => {
     world.proposals.at(-1)?.answer(result)
     await clock.advance(0)
   }
-  return { world, clock, context, begin, answer, state: () => context.proposal.getState() }
+  return { world, clock, context, outbox, begin, answer, state: () => context.proposal.getState() }
 }
 
 test('a gift is written down, asked for once, and followed under the hash that came back', async () => {
@@ -49,10 +51,10 @@ test('a gift is written down, asked for once, and followed under the hash that c
   await begin()
   expect(state()).toMatchObject({ kind: 'asking', slow: false })
   expect(world.proposals.map(({ calls }) => calls)).toEqual([theCalls])
-  expect(readIntent(context)).toMatchObject({ calls: theCalls, nonceFrom: 7n, fromBlock: 100n })
+  expect(readProposalIntent(context)).toMatchObject({ calls: theCalls, nonceFrom: 7n, fromBlock: 100n })
   await answer(proposed)
   expect(state()).toMatchObject({ kind: 'proposed', safeTxHash: record.safeTxHash })
-  expect(readIntent(context)).toBeNull()
+  expect(readProposalIntent(context)).toBeNull()
   expect(context.tracked.getState().items).toMatchObject([
     {
       safeTxHash: record.safeTxHash,
@@ -66,12 +68,12 @@ test('a gift is written down, asked for once, and followed under the hash that c
 })
 
 test('the same gift again at the same nonce is the same transaction: said so, and followed once', async () => {
-  const { context, clock, begin, answer, state } = setUp()
+  const { context, clock, begin, answer, state, outbox } = setUp()
   await begin()
   await answer(proposed)
   expect(state()).not.toHaveProperty('earlierAtMs')
   const firstAtMs = clock.nowMs()
-  context.proposal.setState({ kind: 'idle' }, true)
+  outbox.dismiss()
   await clock.advance(60_000)
   await begin()
   await answer(proposed)
@@ -88,7 +90,7 @@ test('the intent is in storage before the Safe hears of it', async () => {
   const propose = context.host.propose
   let written: unknown = null
   context.host.propose = (calls) => {
-    written = readIntent(context)
+    written = readProposalIntent(context)
     return propose(calls)
   }
   await begin()
@@ -108,10 +110,10 @@ test('only one proposal is on its way', async () => {
 })
 
 test('a second click while the Safe is still read does not take the place of the first', async () => {
-  const { context, clock, world, state } = setUp()
-  void give(context, [aGift], checked)
+  const { clock, world, state, outbox } = setUp()
+  void outbox.give([aGift], checked)
   const first = state()
-  void give(context, [{ ...aGift, amount: 1n }], checked)
+  void outbox.give([{ ...aGift, amount: 1n }], checked)
   expect(state()).toBe(first)
   await clock.advance(0)
   expect(world.proposals.map(({ calls }) => calls)).toEqual([theCalls])
@@ -140,7 +142,7 @@ describe('what stands in the way', () => {
     expect(state()).toMatchObject({ kind: 'blocked' })
     expect(context.check.getState()).toMatchObject({ kind: 'disagrees' })
     expect(world.proposals).toHaveLength(0)
-    expect(readIntent(context)).toBeNull()
+    expect(readProposalIntent(context)).toBeNull()
   })
 
   test.each([
@@ -156,7 +158,7 @@ describe('what stands in the way', () => {
       expect(world.proposals).toHaveLength(0)
       await begin({ acceptUnverified: true })
       expect(world.proposals).toHaveLength(1)
-      expect(readIntent(context)).toMatchObject(whereFrom)
+      expect(readProposalIntent(context)).toMatchObject(whereFrom)
     },
   )
 
@@ -176,21 +178,21 @@ describe('what stands in the way', () => {
   })
 
   test('gifts that cannot be sent are refused in words', async () => {
-    const { world, context, clock, state } = setUp()
-    void give(context, [{ ...aGift, amount: 0n }], checked)
-    void give(context, [], checked)
+    const { world, clock, state, outbox } = setUp()
+    void outbox.give([{ ...aGift, amount: 0n }], checked)
+    void outbox.give([], checked)
     await clock.advance(0)
     expect(state()).toEqual({ kind: 'blocked', reason: 'There is no gift to send.' })
     expect(world.proposals).toHaveLength(0)
   })
 
   test('the person turns back while the Safe is read: nothing is asked', async () => {
-    const { world, context, clock } = setUp()
-    void give(context, [aGift], checked)
-    context.proposal.setState({ kind: 'idle' }, true)
+    const { world, context, clock, outbox } = setUp()
+    void outbox.give([aGift], checked)
+    outbox.dismiss()
     await clock.advance(0)
     expect(world.proposals).toHaveLength(0)
-    expect(readIntent(context)).toBeNull()
+    expect(readProposalIntent(context)).toBeNull()
   })
 })
 
@@ -201,7 +203,7 @@ describe('how it ends', () => {
     await answer({ kind: 'rejected' })
     expect(state()).toMatchObject({ kind: 'rejected' })
     await clock.advance(2 * indexLagMs)
-    expect(readIntent(context)).toBeNull()
+    expect(readProposalIntent(context)).toBeNull()
     expect(context.tracked.getState().items).toEqual([])
     await begin()
     expect(state()).toMatchObject({ kind: 'asking' })
@@ -212,7 +214,7 @@ describe('how it ends', () => {
     await begin()
     await answer({ kind: 'refused', reason: 'Your wallet is on another chain.' })
     expect(state()).toEqual({ kind: 'blocked', reason: 'Your wallet is on another chain.' })
-    expect(readIntent(context)).toBeNull()
+    expect(readProposalIntent(context)).toBeNull()
     expect(context.tracked.getState().items).toEqual([])
     await begin()
     expect(world.proposals).toHaveLength(2)
@@ -223,25 +225,24 @@ describe('how it ends', () => {
     await begin()
     await answer(unknownHash)
     expect(state()).toMatchObject({ kind: 'unknown', lastLook: { found: 'nothing' } })
-    expect(readIntent(context)).toMatchObject({ calls: theCalls, answeredHash: record.safeTxHash })
+    expect(readProposalIntent(context)).toMatchObject({ calls: theCalls, answeredHash: record.safeTxHash })
     // Long before it was asked for, by the service's clock: only the hash tells that it is this one.
     world.records = [buildRecord({ submittedAtMs: 0 })]
     await clock.advance(10_000)
     expect(state()).toMatchObject({ kind: 'proposed', safeTxHash: record.safeTxHash })
-    expect(readIntent(context)).toBeNull()
+    expect(readProposalIntent(context)).toBeNull()
     expect(world.proposals).toHaveLength(1)
   })
 
   test('such a hash that comes late, while another gift is asked for, is looked up unseen and followed', async () => {
-    const { world, clock, context, begin, state } = setUp()
+    const { world, clock, context, begin, state, outbox } = setUp()
     await begin()
-    context.proposal.setState({ kind: 'idle' }, true)
-    removeIntent(context, readIntent(context) as ProposalIntent)
+    outbox.dismiss()
     await clock.advance(1_000)
-    void give(context, [{ ...aGift, amount: 1n }], checked)
+    void outbox.give([{ ...aGift, amount: 1n }], checked)
     await clock.advance(0)
     const asking = state()
-    const second = readIntent(context)
+    const second = readProposalIntent(context)
     world.proposals[0]?.answer(unknownHash)
     await clock.advance(0)
     expect(context.tracked.getState().items).toEqual([])
@@ -249,7 +250,7 @@ describe('how it ends', () => {
     await clock.advance(10_000)
     expect(context.tracked.getState().items).toMatchObject([{ safeTxHash: record.safeTxHash }])
     expect(state()).toBe(asking)
-    expect(readIntent(context)).toEqual(second)
+    expect(readProposalIntent(context)).toEqual(second)
     expect(clock.sleeping).toBe(1)
   })
 
@@ -264,7 +265,7 @@ describe('how it ends', () => {
       await begin()
       await answer(result)
       expect(state()).toMatchObject({ kind: 'unknown', looking: false, lastLook: { found: 'nothing' } })
-      expect(readIntent(context)).not.toBeNull()
+      expect(readProposalIntent(context)).not.toBeNull()
       expect(world.proposals).toHaveLength(1)
     },
   )
@@ -298,52 +299,50 @@ describe('how it ends', () => {
   })
 
   test('no answer after "Add to batch": the draft is found and followed as one, at any nonce the right one', async () => {
-    const { world, context, begin, state } = setUp()
+    const { world, context, begin, state, outbox } = setUp()
     await begin()
-    const asked = readIntent(context) as ProposalIntent
+    const asked = readProposalIntent(context) as ProposalIntent
     const left = { trusted: false, origin: '{}', submittedAtMs: asked.startedAtMs } as const
     const draft = { ...buildRecord({ signedBy: [] }), ...left }
     const other = buildRecord({ signedBy: [], calls: [{ to: theSafe, value: 3n, data: '0x' }] })
     world.records = [{ ...other, ...left }, draft]
-    await searchProposal(context, asked)
+    await outbox.look()
     expect(state()).toMatchObject({ kind: 'proposed', safeTxHash: draft.safeTxHash })
     expect(context.tracked.getState().items).toMatchObject([
       { safeTxHash: draft.safeTxHash, phase: { status: 'draft' } },
     ])
-    expect(readIntent(context)).toBeNull()
+    expect(readProposalIntent(context)).toBeNull()
   })
 
   test('an answer after the person was sure that there is none is followed and shown: it must not be given again', async () => {
-    const { context, begin, answer, state } = setUp()
+    const { context, begin, answer, state, outbox } = setUp()
     await begin()
-    context.proposal.setState({ kind: 'idle' }, true)
+    outbox.dismiss()
     await answer(proposed)
     expect(state()).toMatchObject({ kind: 'proposed', safeTxHash: record.safeTxHash })
     expect(context.tracked.getState().items).toMatchObject([{ safeTxHash: record.safeTxHash }])
   })
 
   test('the same gift that is about to be asked for once more gives way to a late answer', async () => {
-    const { world, clock, context, begin, state } = setUp()
+    const { world, clock, context, begin, state, outbox } = setUp()
     await begin()
-    context.proposal.setState({ kind: 'idle' }, true)
-    removeIntent(context, readIntent(context) as ProposalIntent)
+    outbox.dismiss()
     await clock.advance(1_000)
-    void give(context, [aGift], checked)
+    void outbox.give([aGift], checked)
     expect(state()).toMatchObject({ kind: 'checking' })
     world.proposals[0]?.answer(proposed)
     await clock.advance(0)
     expect(state()).toMatchObject({ kind: 'proposed', safeTxHash: record.safeTxHash })
     expect(world.proposals).toHaveLength(1)
-    expect(readIntent(context)).toBeNull()
+    expect(readProposalIntent(context)).toBeNull()
   })
 
   test('a late answer is followed, and does not take the screen from another gift that is being asked for', async () => {
-    const { world, clock, context, begin, state } = setUp()
+    const { world, clock, context, begin, state, outbox } = setUp()
     await begin()
-    context.proposal.setState({ kind: 'idle' }, true)
-    removeIntent(context, readIntent(context) as ProposalIntent)
+    outbox.dismiss()
     await clock.advance(1_000)
-    void give(context, [{ ...aGift, amount: 1n }], checked)
+    void outbox.give([{ ...aGift, amount: 1n }], checked)
     await clock.advance(0)
     const asking = state()
     expect(asking).toMatchObject({ kind: 'asking' })
@@ -351,7 +350,7 @@ describe('how it ends', () => {
     await clock.advance(0)
     expect(state()).toBe(asking)
     expect(context.tracked.getState().items).toMatchObject([{ safeTxHash: record.safeTxHash }])
-    expect(readIntent(context)).not.toBeNull()
+    expect(readProposalIntent(context)).not.toBeNull()
   })
 
   test('the hash of another gift is not taken for this one', async () => {
@@ -361,7 +360,7 @@ describe('how it ends', () => {
     await begin()
     await answer(proposed)
     expect(state()).toMatchObject({ kind: 'unknown', lastLook: { found: 'nothing' } })
-    expect(readIntent(context)).not.toBeNull()
+    expect(readProposalIntent(context)).not.toBeNull()
     expect(context.tracked.getState().items).toEqual([other])
   })
 })

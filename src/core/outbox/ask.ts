@@ -47,7 +47,8 @@ export function locked(
     return stored !== null && mayBeOut(stored) ? takeUp(elsewhere.outbox, stored, seen) : elsewhere
   }
   if (!isSameIntent(stored, outbox.storedBefore)) return changed(outbox, intent, seen)
-  if (stored?.id === intent.id) return stay(outbox, { kind: 'check', intent, which: 'next' })
+  if (stored?.id === intent.id && !mayBeOut(stored))
+    return stay(outbox, { kind: 'check', intent, which: 'next' })
   if (stored === null || !isBegun(stored, seen))
     return stay(outbox, { kind: 'check', intent, which: 'first' })
   if (isProposal(stored) && stored.rejectedAtMs !== undefined)

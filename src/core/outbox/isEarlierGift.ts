@@ -11,7 +11,7 @@ const clockToleranceMs = 5 * 60_000
  */
 export function isEarlierGift(
   items: readonly TrackedItem[],
-  { chainId, safe, startedAtMs, earlierHashes }: Omit<ProposalIntent, 'gifts'>,
+  { chainId, safe, startedAtMs, earlierHashes }: ProposalIntent,
   { safeTxHash, submittedAtMs }: { readonly safeTxHash: SafeTxHash; readonly submittedAtMs?: number },
 ): boolean {
   const id = trackedId({ chainId, safe, safeTxHash })

@@ -6,7 +6,7 @@ import { settle } from './settle'
 import { isAbout, isBusy, show, stay, type LastLook, type Outbox, type Seen, type Step } from './state'
 
 /** How long the service may answer from a replica that lags, in ms: 61 s were seen. */
-const indexLagMs = 90_000
+export const indexLagMs = 90_000
 
 const otherName = 'Your wallet answered with the name of another gift, which says nothing about this one.'
 

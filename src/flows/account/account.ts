@@ -1,8 +1,9 @@
-import type { Address, Hex } from 'viem'
+import type { Address } from 'viem'
 import type { StoreApi } from 'zustand/vanilla'
 import type { AppChain } from '../../core/chain'
 import type { Gift, AssetId } from '../../core/giving/gift'
-import type { Call, SafeOnChain, SafeTxHash } from '../../core/safe/safeTx'
+import type { SafeOnChain, SafeTxHash } from '../../core/safe/safeTx'
+import type { ProposalIntent } from '../../core/outbox/intent'
 import type { Cleared } from '../../core/tracking/stored/storedTracked'
 import type { TrackedState } from '../../core/tracking/trackedStore'
 import type { SignIn } from '../signIn/signInParts'
@@ -44,25 +45,6 @@ export type Balances =
       readonly atMs: number
     }
   | { readonly kind: 'unreachable'; readonly reason: string }
-
-/** What was going to be proposed, written to storage before the host is asked. */
-export type ProposalIntent = {
-  readonly id: string
-  readonly chainId: number
-  readonly safe: Address
-  readonly calls: readonly Call[]
-  readonly gifts: readonly Gift[]
-  readonly startedAtMs: number
-  /** The Safe's nonce on the chain when it was asked: only transactions from here on can be this one. */
-  readonly nonceFrom: bigint | null
-  readonly fromBlock: bigint | null
-  /** Equal gifts that were in the list when it was asked. Unlike times they hold whatever the clock says. */
-  readonly earlierHashes?: readonly SafeTxHash[]
-  /** What a wallet answered: a safeTxHash or a chain hash, nobody knows which. Not there while there is no such answer. */
-  readonly answeredHash?: Hex
-  /** When the Safe said no. Not there while it has not. It may have proposed it before that, until a look finds nothing. */
-  readonly rejectedAtMs?: number
-}
 
 /** The one proposal that may be on its way. */
 export type ProposalState =

@@ -1,9 +1,9 @@
+import type { ProposalIntent } from '../../core/outbox/intent'
+import { isEarlierGift } from '../../core/outbox/isEarlierGift'
 import { isDraft } from '../../core/safe/isDraft'
 import type { SafeTxHash, SafeTxRecord } from '../../core/safe/safeTx'
 import { judgeRecord } from '../../core/tracking/advance/judgeRecord'
-import type { ProposalIntent } from '../account/account'
 import type { AccountContext } from '../account/accountContext'
-import { isEarlierGift } from '../tracking/isEarlierGift'
 
 /**
  * How far the clocks of this browser and of the service may be apart, in ms. Wide, because a wrong match only shows a
@@ -17,7 +17,7 @@ export const clockToleranceMs = 24 * 60 * 60_000
  */
 const narrowToleranceMs = 5 * 60_000
 
-export type FoundProposal =
+type FoundProposal =
   | { readonly kind: 'found'; readonly safeTxHash: SafeTxHash }
   /** Nobody has proposed it: it may wait in the batch of the user's wallet. */
   | { readonly kind: 'draft'; readonly safeTxHash: SafeTxHash }
@@ -47,7 +47,7 @@ export async function findProposal(context: AccountContext, intent: ProposalInte
       (record) =>
         (intent.nonceFrom === null || record.nonce >= intent.nonceFrom) &&
         isInTime(record, intent) &&
-        !isEarlierGift(context, intent, record) &&
+        !isEarlierGift(context.tracked.getState().items, intent, record) &&
         judgeRecord({ safe, safeTxHash: record.safeTxHash, calls: intent.calls }, record, onChain.value)
           .kind === 'ours',
     )

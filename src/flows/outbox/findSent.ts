@@ -6,7 +6,7 @@ import { judgeChainTx } from '../../core/wallet/judgeChainTx'
 import type { WalletContext } from '../account/walletContext'
 
 /** What a look for a request whose answer was lost has brought. Only `found` says that it went out. */
-export type FoundSend =
+type FoundSend =
   | { readonly kind: 'found'; readonly out: WentOut }
   /** The wallet has sent nothing since but what is known, as far as the chain knows. It may still be asking its person. */
   | { readonly kind: 'nothing' }

@@ -1,11 +1,11 @@
 import type { Hex } from 'viem'
 import { BaseError } from '../../core/baseError'
+import type { ProposalIntent } from '../../core/outbox/intent'
+import { isEarlierGift } from '../../core/outbox/isEarlierGift'
 import { findExecutedHash } from '../../core/safe/findExecutedHash'
 import type { ExecutedTx, SafeOnChain, SafeTxHash } from '../../core/safe/safeTx'
 import { judgeRecord } from '../../core/tracking/advance/judgeRecord'
-import type { ProposalIntent } from '../account/account'
 import type { AccountContext } from '../account/accountContext'
-import { isEarlierGift } from './isEarlierGift'
 
 /** What is known of 32 bytes that a wallet answered with. */
 export type ResolvedHandle =
@@ -61,7 +61,7 @@ async function resolveExecuted(
 ): Promise<ResolvedHandle> {
   const proved = proveByChain(intent, executed, onChain)
   if (proved !== null) {
-    const isEarlier = isEarlierGift(context, intent, { safeTxHash: proved })
+    const isEarlier = isEarlierGift(context.tracked.getState().items, intent, { safeTxHash: proved })
     if (!isEarlier) return { kind: 'found', safeTxHash: proved }
     // Its nonce was unused when this one was asked for.
     if (intent.nonceFrom !== null) return { kind: 'earlier', safeTxHash: proved }
@@ -92,10 +92,11 @@ function proveByChain(
 /** It may be a safeTxHash: then the service has a record that hashes to it. */
 async function resolveNamed(
   context: ResolveContext,
-  { safe, calls, nonceFrom, ...intent }: ProposalIntent,
+  intent: ProposalIntent,
   safeTxHash: SafeTxHash,
   onChain: SafeOnChain,
 ): Promise<ResolvedHandle> {
+  const { safe, calls, nonceFrom } = intent
   const record = await context.service.getTransaction(safeTxHash, context.signal)
   if (record.kind === 'missing') return { kind: 'notYet' }
   if (record.kind === 'unreachable') return { kind: 'unreachable', reason: record.reason }
@@ -104,6 +105,7 @@ async function resolveNamed(
   const { nonce, isExecuted } = record.value
   if (judged.kind !== 'ours' || (nonceFrom !== null && nonce < nonceFrom)) return { kind: 'other' }
   const named = { safeTxHash: record.value.safeTxHash }
-  if (!isEarlierGift(context, intent, record.value)) return { kind: 'found', ...named }
+  if (!isEarlierGift(context.tracked.getState().items, intent, record.value))
+    return { kind: 'found', ...named }
   return nonceFrom === null && isExecuted ? { kind: 'other' } : { kind: 'earlier', ...named }
 }

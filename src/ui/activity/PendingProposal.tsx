@@ -1,5 +1,6 @@
 import { Link } from 'wouter'
-import type { ProposalIntent, SafeAccount } from '../../flows/account/account'
+import type { ProposalIntent } from '../../core/outbox/intent'
+import type { SafeAccount } from '../../flows/account/account'
 import { Notice } from '../parts/Notice'
 import { useStoreValue } from '../parts/useStoreValue'
 import { paths } from '../paths'

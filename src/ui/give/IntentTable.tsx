@@ -1,5 +1,6 @@
 import type { Cause } from '../../core/causes/cause'
-import type { ProposalIntent, SafeAccount } from '../../flows/account/account'
+import type { ProposalIntent } from '../../core/outbox/intent'
+import type { SafeAccount } from '../../flows/account/account'
 import { safeGiver } from './giver'
 import { ReviewTable } from './ReviewTable'
 import { useExplained } from './useExplained'

@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
-import type { ProposalIntent, ProposalState } from '../../flows/account/account'
+import type { ProposalIntent } from '../../core/outbox/intent'
+import type { ProposalState } from '../../flows/account/account'
 import { PrimaryButton, SecondaryButton } from '../parts/Button'
 import { Lede, Row, Small } from '../parts/basics'
 import { Section } from '../parts/Layout'

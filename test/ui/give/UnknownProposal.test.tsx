@@ -1,6 +1,6 @@
 import { cleanup, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import type { ProposalIntent } from '../../../src/flows/account/account'
+import type { ProposalIntent } from '../../../src/core/outbox/intent'
 import { fakeAccount, fakeServices, intent, nowMs, readyWith } from '../fakes'
 import { renderApp } from '../renderApp'
 

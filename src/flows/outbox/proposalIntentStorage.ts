@@ -1,9 +1,9 @@
 import { isAddress, isHash, type Address, type Hex } from 'viem'
 import * as v from 'valibot'
+import type { ProposalIntent } from '../../core/outbox/intent'
 import type { SafeTxHash } from '../../core/safe/safeTx'
 import { stringifyExact } from '../../core/tracking/stored/stringifyExact'
 import { bigUint, callSchema } from '../../core/tracking/stored/trackedSchema'
-import type { ProposalIntent } from '../account/account'
 import type { AccountParts } from '../account/accountContext'
 import { giftSchema } from './giftSchema'
 import { storageKey } from '../account/storageKey'
@@ -31,7 +31,7 @@ const intentSchema = v.object({
 })
 
 /** The proposal whose answer is still open, if this browser has one for the account. What cannot be read is none. */
-export function readIntent(context: IntentContext): ProposalIntent | null {
+export function readProposalIntent(context: IntentContext): ProposalIntent | null {
   const text = context.storage.get(storageKey('intent', context))
   if (text === null) return null
   try {
@@ -45,11 +45,11 @@ export function readIntent(context: IntentContext): ProposalIntent | null {
 }
 
 /** Stores the intent. False: no room, and what was stored before is still there; then nothing may be asked. */
-export function keepIntent(context: IntentContext, intent: ProposalIntent): boolean {
+export function keepProposalIntent(context: IntentContext, intent: ProposalIntent): boolean {
   return context.storage.keep(storageKey('intent', context), stringifyExact({ version: 1, intent }))
 }
 
 /** Forgets this intent; another one, of another tab, stays. */
-export function removeIntent(context: IntentContext, { id }: ProposalIntent): void {
-  if (readIntent(context)?.id === id) context.storage.remove(storageKey('intent', context))
+export function removeProposalIntent(context: IntentContext, id: string): void {
+  if (readProposalIntent(context)?.id === id) context.storage.remove(storageKey('intent', context))
 }

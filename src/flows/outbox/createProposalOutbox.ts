@@ -1,0 +1,115 @@
+import { BaseError } from '../../core/baseError'
+import { buildBatch } from '../../core/giving/buildBatch'
+import type { Gift } from '../../core/giving/gift'
+import type { AskAnswer, Checked, Found } from '../../core/outbox/event'
+import { isProposal, type ProposalIntent } from '../../core/outbox/intent'
+import type { Shown } from '../../core/outbox/state'
+import type { ProposeResult } from '../../ports/host'
+import type { ProposalState } from '../account/account'
+import type { AccountContext } from '../account/accountContext'
+import { checkSafe, type SafeVerdict } from '../session/checkSafe'
+import { resolveHandle } from '../tracking/resolveHandle'
+import { createOutbox } from './createOutbox'
+import { findProposal } from './findProposal'
+import { keepProposalIntent, readProposalIntent, removeProposalIntent } from './proposalIntentStorage'
+
+type ProposalOutbox = {
+  /** `acceptUnverified`: the user has been told that the chain could not be read, and goes on. */
+  give(gifts: readonly Gift[], options: { readonly acceptUnverified: boolean }): Promise<void>
+  look(): Promise<void>
+  dismiss(): void
+}
+
+/** The outbox of a Safe: all gifts as one proposal. Takes up what storage has of it. */
+export function createProposalOutbox(context: AccountContext): ProposalOutbox {
+  const accepted = new Set<string>()
+  const outbox = createOutbox<ProposalState, ProposalIntent>(context, {
+    shown: context.proposal,
+    isShown: isProposalState,
+    isOwn: isProposal,
+    read: () => readProposalIntent(context),
+    keep: (intent) => keepProposalIntent(context, intent),
+    remove: (id) => removeProposalIntent(context, id),
+    check: (intent) => check(context, accepted.has(intent.id)),
+    ask: async ({ calls }) => answerOf(await context.host.propose(calls)),
+    search: (intent) => search(context, intent),
+    waitMs: () => context.service.waitMs(),
+    sendSingly: () => undefined,
+  })
+  void outbox.send({ kind: 'opened' })
+  return {
+    async give(gifts, { acceptUnverified }) {
+      const event = draft(context, gifts)
+      if (event.kind === 'give' && acceptUnverified) accepted.add(event.intent.id)
+      await outbox.send(event)
+    },
+    look: () => outbox.send({ kind: 'look' }),
+    dismiss: () => void outbox.send({ kind: 'dismiss' }),
+  }
+}
+
+function isProposalState(shown: Shown): shown is ProposalState {
+  if (shown.kind === 'paused' || shown.kind === 'sent') return false
+  return !('intent' in shown) || isProposal(shown.intent)
+}
+
+function draft({ clock, chain, safe }: AccountContext, gifts: readonly Gift[]) {
+  try {
+    const startedAtMs = clock.nowMs()
+    const id = `${startedAtMs}-${Math.floor(clock.random() * 2 ** 32)}`
+    const calls = buildBatch(gifts)
+    const unknown = { nonceFrom: null, fromBlock: null }
+    const intent: ProposalIntent = { id, chainId: chain.id, safe, calls, gifts, startedAtMs, ...unknown }
+    return { kind: 'give', intent } as const
+  } catch (error) {
+    if (!(error instanceof BaseError)) throw error
+    return { kind: 'cannotBuild', reason: error.sentence } as const
+  }
+}
+
+/** The Safe is read again before anything is asked of it. */
+async function check(context: AccountContext, acceptUnverified: boolean): Promise<Checked> {
+  const verdict = await checkSafe(context)
+  context.signal.throwIfAborted()
+  context.check.setState(verdict, true)
+  const reason = obstacleIn(verdict, acceptUnverified)
+  if (reason !== null) return { kind: 'blocked', reason }
+  const onChain = verdict.kind === 'disagrees' ? undefined : verdict.onChain
+  return { kind: 'proposal', nonceFrom: onChain?.nonce ?? null, fromBlock: onChain?.blockNumber ?? null }
+}
+
+function obstacleIn(verdict: SafeVerdict, acceptUnverified: boolean): string | null {
+  if (verdict.kind === 'disagrees') {
+    return 'Your Safe did not pass the check against the chain, or it has just changed. Nothing was asked of it.'
+  }
+  if (verdict.kind === 'unverified' && !acceptUnverified) {
+    return `Your Safe could not be checked, so nothing was asked of it. ${verdict.reason}`
+  }
+  return null
+}
+
+/** "Request failed" is all that a host says of any fault, also of one after the proposal was stored. */
+function answerOf(result: ProposeResult): AskAnswer {
+  if (result.kind === 'rejected' || result.kind === 'refused') return result
+  if (result.kind === 'failed') return { kind: 'unclear' }
+  const { handle } = result
+  if (handle.kind === 'safeTx')
+    return { kind: 'out', out: { safeTxHash: handle.safeTxHash, status: 'proposed' } }
+  return handle.kind === 'unknownHash' ? { kind: 'named', hash: handle.hash } : { kind: 'unclear' }
+}
+
+/** By the hash that a wallet answered, where there is one; and by what the transaction does. */
+async function search(context: AccountContext, intent: ProposalIntent): Promise<Found> {
+  const { answeredHash } = intent
+  const resolved = answeredHash && (await resolveHandle(context, intent, answeredHash))
+  if (resolved?.kind === 'unreachable') return resolved
+  if (resolved?.kind === 'found')
+    return { kind: 'found', out: { safeTxHash: resolved.safeTxHash, status: 'proposed' } }
+  const found = await findProposal(context, intent)
+  // The wallet named an equal gift that is pending: this is that one, unless another was proposed.
+  if (resolved?.kind === 'earlier' && found.kind === 'nothing')
+    return { kind: 'found', out: { safeTxHash: resolved.safeTxHash, status: 'proposed' } }
+  if (found.kind !== 'found' && found.kind !== 'draft') return found
+  const status = found.kind === 'draft' ? 'draft' : 'proposed'
+  return { kind: 'found', out: { safeTxHash: found.safeTxHash, status } }
+}
