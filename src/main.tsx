@@ -12,7 +12,7 @@ import { appConfig } from './config/appConfig'
 import type { SafeSession, Session } from './core/session'
 import type { CausesState } from './flows/session/loadCauses'
 import { startSession } from './flows/session/startSession'
-import { partMissing } from './compose/partMissing'
+import { reportLoadFailure } from './compose/reportLoadFailure'
 import { App } from './ui/App'
 import { preloadReading } from './ui/screens'
 import type { AccountState, AppServices } from './ui/AppContext'
@@ -106,12 +106,12 @@ async function openKit(): Promise<WalletKit | null> {
   if (state.kind === 'ready') return state.kit
   if (state.kind !== 'remembered') wallets.setState({ kind: 'fetching' }, true)
   try {
-    const { openWallets } = await import('./compose/openWallets')
-    const kit = await openWallets({ session, account, causes, storage, clock })
+    const { loadWalletKit } = await import('./compose/loadWalletKit')
+    const kit = await loadWalletKit({ session, account, causes, storage, clock })
     wallets.setState({ kind: 'ready', kit }, true)
     return kit
   } catch (error) {
-    wallets.setState({ kind: 'broken', reason: partMissing(error) }, true)
+    wallets.setState({ kind: 'broken', reason: reportLoadFailure(error) }, true)
     return null
   }
 }
@@ -126,7 +126,7 @@ async function openAccount({ safe, chainId }: SafeSession, read: Promise<unknown
     const { openSafe } = await import('./compose/openSafe')
     account.setState({ kind: 'ready', ...(await openSafe(safe, { chain, storage, clock, causes })) }, true)
   } catch (error) {
-    account.setState({ kind: 'broken', reason: partMissing(error) }, true)
+    account.setState({ kind: 'broken', reason: reportLoadFailure(error) }, true)
   }
 }
 
@@ -147,7 +147,7 @@ async function readCauses() {
     const { readDirectory } = await import('./compose/readDirectory')
     await readDirectory(causes, clock)
   } catch (error) {
-    causes.setState({ kind: 'broken', reason: partMissing(error) }, true)
+    causes.setState({ kind: 'broken', reason: reportLoadFailure(error) }, true)
   }
 }
 

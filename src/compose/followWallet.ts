@@ -2,7 +2,7 @@ import type { StoreApi } from 'zustand/vanilla'
 import { appConfig } from '../config/appConfig'
 import type { Session } from '../core/session'
 import type { CausesState } from '../flows/session/loadCauses'
-import { partMissing } from './partMissing'
+import { reportLoadFailure } from './reportLoadFailure'
 import type { Clock } from '../ports/clock'
 import type { KeyValueStorage } from '../ports/storage'
 import type { WalletConnection } from '../ports/wallet'
@@ -85,7 +85,7 @@ export function followWallet(connection: StoreApi<WalletConnection>, parts: Foll
         opened.account.stop()
       }
     } catch (error) {
-      const reason = partMissing(error)
+      const reason = reportLoadFailure(error)
       if (isWanted()) account.setState({ kind: 'broken', reason }, true)
     }
   }

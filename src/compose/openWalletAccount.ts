@@ -5,7 +5,7 @@ import type { TrackedItem } from '../core/tracking/trackedItem'
 import type { AccountParts } from '../flows/account/accountContext'
 import { readRemembered } from '../flows/tracking/readRemembered'
 import { recogniseAccount } from '../flows/session/recogniseAccount'
-import { openWallet } from './openWallet'
+import { openPlainWallet } from './openPlainWallet'
 import type { WalletProvider } from '../ports/wallet'
 import type { AccountState } from '../ui/AppContext'
 
@@ -45,7 +45,7 @@ export async function openWalletAccount(options: OpenWalletAccountOptions): Prom
     case 'contract':
       return {
         kind: 'wallet',
-        account: openWallet({ provider, address, walletName, chain, storage, clock }),
+        account: openPlainWallet({ provider, address, walletName, chain, storage, clock }),
       }
   }
 }

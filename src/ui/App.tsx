@@ -6,17 +6,17 @@ import { AppContext, type AppServices } from './AppContext'
 import { useFragmentLocation, useFragmentSearch } from './fragment'
 import { BasketProvider } from './give/BasketContext'
 import { LiveRegion } from './parts/LiveRegion'
-import { createMoves, MovesContext } from './parts/Moves'
+import { createNavigation, NavigationContext } from './parts/navigation'
 import { Page } from './shell/Page'
 import { useTheme } from './shell/useTheme'
 
 /** The whole of what a person sees. Draws at once; what needs the Safe fills in as it comes. */
 export function App({ services }: { readonly services: AppServices }) {
-  const [moves] = useState(createMoves)
+  const [navigation] = useState(createNavigation)
   useTheme(services)
   return (
     <AppContext value={services}>
-      <MovesContext value={moves}>
+      <NavigationContext value={navigation}>
         <LiveRegion>
           <BasketProvider>
             {/* oxlint-disable-next-line react/hooks -- wouter takes its location hooks as props. */}
@@ -25,7 +25,7 @@ export function App({ services }: { readonly services: AppServices }) {
             </Router>
           </BasketProvider>
         </LiveRegion>
-      </MovesContext>
+      </NavigationContext>
     </AppContext>
   )
 }

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import type { Place } from './parts/Moves'
+import type { Place } from './parts/navigation'
 
 type NavigateOptions = {
   readonly replace?: boolean

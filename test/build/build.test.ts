@@ -184,7 +184,7 @@ describe('what is loaded', () => {
   test('the dialog of the wallets opens with at most 320 kB of JavaScript (gzip) in all', () => {
     const reading = Object.keys(modules).filter((file) =>
       modules[file]?.sources.some((source) =>
-        /^src\/(compose\/readDirectory|ui\/causes\/CausesContent|compose\/openWallets)\.tsx?$/.test(source),
+        /^src\/(compose\/readDirectory|ui\/causes\/CausesContent|compose\/loadWalletKit)\.tsx?$/.test(source),
       ),
     )
     expect(reading).toHaveLength(3)

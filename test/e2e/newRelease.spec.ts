@@ -75,7 +75,7 @@ test('where the wallets’ part is gone, the page says so, and begins anew', asy
   mishaps,
 }) => {
   mishaps.allow(/dynamically imported module/)
-  const putBack = await removeFile(page, world, 'src/compose/openWallets.ts')
+  const putBack = await removeFile(page, world, 'src/compose/loadWalletKit.ts')
   await page.goto(world.appUrl)
   const connect = page.getByRole('banner').getByRole('button', { name: 'Connect Wallet' })
   await connect.click()

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { createProposalOutbox } from '../../src/flows/outbox/createProposalOutbox'
-import { slowAfterMs } from '../../src/flows/outbox/createOutbox'
+import { answerSlowAfterMs } from '../../src/flows/outbox/createOutbox'
 import type { ProposalIntent } from '../../src/core/outbox/intent'
 import { readProposalIntent } from '../../src/flows/outbox/proposalIntentStorage'
 import { indexLagMs } from '../../src/core/outbox/search'
@@ -289,7 +289,7 @@ describe('how it ends', () => {
   test('no answer for a while offers ways on, and the answer is still awaited', async () => {
     const { clock, begin, answer, state } = setUp()
     await begin()
-    await clock.advance(slowAfterMs - 1)
+    await clock.advance(answerSlowAfterMs - 1)
     expect(state()).toMatchObject({ kind: 'asking', slow: false })
     await clock.advance(1)
     expect(state()).toMatchObject({ kind: 'asking', slow: true })

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Gift } from '../../src/core/giving/gift'
 import { createWalletAccount } from '../../src/flows/account/createWalletAccount'
-import { slowAfterMs } from '../../src/flows/outbox/createOutbox'
+import { answerSlowAfterMs } from '../../src/flows/outbox/createOutbox'
 import type { WalletAccount } from '../../src/flows/account/walletAccount'
 import { createFakeClock } from '../support/fakeClock'
 import { createFakeBrowser } from '../support/fakeStorage'
@@ -158,7 +158,7 @@ describe('a sequence', () => {
   test('no answer for a while offers ways on, and the answer is still awaited', async () => {
     const { clock, begin, approve, state } = setUp()
     await begin()
-    await clock.advance(slowAfterMs)
+    await clock.advance(answerSlowAfterMs)
     expect(state()).toMatchObject({ kind: 'asking', slow: true })
     await clock.advance(3_600_000)
     await approve()

@@ -4,7 +4,7 @@ import { createSystemClock } from '../../src/adapters/systemClock'
 import type { AppChain } from '../../src/core/chain'
 import type { Gift } from '../../src/core/giving/gift'
 import type { WalletAccount } from '../../src/flows/account/walletAccount'
-import { openWallet } from '../../src/compose/openWallet'
+import { openPlainWallet } from '../../src/compose/openPlainWallet'
 import type { KeyValueStorage } from '../../src/ports/storage'
 import type { WalletProvider } from '../../src/ports/wallet'
 import { openTestWallet } from '../sandbox/wallet/openTestWallet'
@@ -59,7 +59,7 @@ async function open(knobs: Partial<Knobs> = {}, storage = createFakeBrowser().op
   await wallet.ask('eth_requestAccounts')
   const reload = (provider: WalletProvider = wallet.provider, kept: KeyValueStorage = storage) => {
     const { address } = wallet.account
-    const opened = openWallet({
+    const opened = openPlainWallet({
       provider,
       address,
       walletName: 'Test',

@@ -1,7 +1,7 @@
 import type { Config, Connector } from 'wagmi'
 import { watchConnectors } from 'wagmi/actions'
 import { dropLastVisit } from './dropLastVisit'
-import { endUnused, isOtherInUse, passOverSelfConnected } from './passOverLateYes'
+import { endUnused, isOtherInUse, ignoreSelfConnected } from './connectorsInUse'
 import { watchRelay, type RelayWatch, type WatchRelayOptions } from './watchRelay'
 
 /** RainbowKit shows a failure only when it comes later than the step that it belongs to, which is 50 ms after the click. */
@@ -35,7 +35,7 @@ export function patchConnectors(config: Config, options: PatchOptions): () => vo
       if (patched.has(connector)) continue
       patched.add(connector)
       patch(connector, config, begin, farewells)
-      passOverSelfConnected(connector, config)
+      ignoreSelfConnected(connector, config)
       forgetWhenLetGo(connector, config, farewells)
     }
   }

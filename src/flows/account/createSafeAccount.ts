@@ -3,7 +3,7 @@ import { createTrackedStore } from '../../core/tracking/trackedStore'
 import type { Balances, ProposalState, SafeAccount, SafeCheck } from './account'
 import type { AccountContext, AccountParts } from './accountContext'
 import { awaitAgreement } from '../session/awaitAgreement'
-import { checkSafe } from '../session/checkSafe'
+import { verifySafe } from '../session/verifySafe'
 import { createServicePolls } from '../tracking/createServicePolls'
 import { followDeliveries } from './followDeliveries'
 import { itemSources } from '../tracking/itemSources'
@@ -33,7 +33,7 @@ export function createSafeAccount(parts: AccountParts): SafeAccount {
 
   async function recheck() {
     check.setState({ kind: 'checking' }, true)
-    check.setState(await checkSafe(context), true)
+    check.setState(await verifySafe(context), true)
   }
 
   /** Runs a verb of this account; that the account was closed meanwhile is not an error. */

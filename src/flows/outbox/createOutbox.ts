@@ -10,12 +10,12 @@ import { addTracked, type TrackedStore } from '../../core/tracking/trackedStore'
 import type { Clock } from '../../ports/clock'
 import type { KeyValueStorage, TabTurns } from '../../ports/storage'
 import { basketKey } from './basketKey'
-import { growingRest, lookPauses } from '../rest'
+import { createBackoff, searchBackoff } from '../backoff'
 import { storageKey, type StorageOwner } from '../account/storageKey'
 import { takeFromBasket } from './takeFromBasket'
 
 /** The user reads and signs meanwhile. After this long, ways on are offered; the answer is still awaited. */
-export const slowAfterMs = 30_000
+export const answerSlowAfterMs = 30_000
 
 /** What the outbox of one account shares with it. */
 export type OutboxContext = StorageOwner & {
@@ -63,7 +63,7 @@ export function createOutbox<State extends Shown, I extends Intent>(
   const queue: OutboxEvent[] = []
   const working = new Set<Promise<void>>()
   const waiting = new Set<string>()
-  const pauses = new Map<string, ReturnType<typeof growingRest>>()
+  const pauses = new Map<string, ReturnType<typeof createBackoff>>()
   let outbox = emptyOutbox
   let lock: { readonly id: string; readonly over: AbortController } | null = null
   let isRunning = false
@@ -187,7 +187,7 @@ export function createOutbox<State extends Shown, I extends Intent>(
   }
 
   async function markSlow(intent: Intent, answered: AbortSignal) {
-    const isSlow = await clock.sleep(slowAfterMs, answered).then(
+    const isSlow = await clock.sleep(answerSlowAfterMs, answered).then(
       () => true,
       () => false,
     )
@@ -206,7 +206,7 @@ export function createOutbox<State extends Shown, I extends Intent>(
     const key = `${JSON.stringify(why)} ${requestKey(intent)}`
     if (waiting.has(key) || signal.aborted) return
     waiting.add(key)
-    const pause = pauses.get(key) ?? growingRest(clock, lookPauses, signal)
+    const pause = pauses.get(key) ?? createBackoff(clock, searchBackoff, signal)
     pauses.set(key, pause)
     try {
       await pause(way.waitMs())

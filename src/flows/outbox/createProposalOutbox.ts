@@ -7,7 +7,7 @@ import type { Shown } from '../../core/outbox/state'
 import type { ProposeResult } from '../../ports/host'
 import type { ProposalState } from '../account/account'
 import type { AccountContext } from '../account/accountContext'
-import { checkSafe, type SafeVerdict } from '../session/checkSafe'
+import { verifySafe, type SafeVerdict } from '../session/verifySafe'
 import { resolveHandle } from '../tracking/resolveHandle'
 import { createOutbox } from './createOutbox'
 import { findProposal } from './findProposal'
@@ -69,7 +69,7 @@ function draft({ clock, chain, safe }: AccountContext, gifts: readonly Gift[]) {
 
 /** The Safe is read again before anything is asked of it. */
 async function check(context: AccountContext, acceptUnverified: boolean): Promise<Checked> {
-  const verdict = await checkSafe(context)
+  const verdict = await verifySafe(context)
   context.signal.throwIfAborted()
   context.check.setState(verdict, true)
   const reason = obstacleIn(verdict, acceptUnverified)

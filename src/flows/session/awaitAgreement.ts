@@ -1,7 +1,7 @@
 import { mayBeLag } from '../../core/safe/mayBeLag'
 import type { SafeCheck } from '../account/account'
 import type { AccountContext } from '../account/accountContext'
-import { checkSafe } from './checkSafe'
+import { verifySafe } from './verifySafe'
 
 /** A host was seen to lag by 53 s; its own caches expire within a minute. */
 const lagsAtMostMs = 120_000
@@ -27,7 +27,7 @@ export function awaitAgreement(context: AccountContext): () => void {
         mark()
         await clock.sleep(againMs, signal)
         if (lagIn(check.getState()) === null) return
-        check.setState(await checkSafe(context), true)
+        check.setState(await verifySafe(context), true)
         if (lagIn(check.getState()) === null) return
       }
       standsSinceMs = clock.nowMs()

@@ -5,7 +5,7 @@ import { type TrackedItem, trackedId, type TrackedMessage } from '../../core/tra
 import { createTrackedStore, findTracked } from '../../core/tracking/trackedStore'
 import type { AccountContext } from '../account/accountContext'
 import { observeItem } from '../tracking/observe/observeItem'
-import { rest } from '../rest'
+import { pausePolling } from '../backoff'
 import type { CoSigners } from '../signIn/signInParts'
 import { watchItem } from '../tracking/watchItem'
 
@@ -76,7 +76,7 @@ export function safeCoSigners(context: SafeContext, { domain }: SignInSite): CoS
     },
 
     async untilSignedOnChain(item, signal): Promise<Hex> {
-      while (!(await isOnChain(item, signal))) await rest(clock, 3 * chain.pollMs, signal)
+      while (!(await isOnChain(item, signal))) await pausePolling(clock, 3 * chain.pollMs, signal)
       return '0x'
     },
   }

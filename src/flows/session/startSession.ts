@@ -4,9 +4,9 @@ import type { Clock } from '../../ports/clock'
 import type { HandshakeAnswer, HostHandshake } from '../../ports/host'
 
 /** After this long without an answer the screen says whom it waits for. */
-const slowAfterMs = 2_000
+const hostSlowAfterMs = 2_000
 /** After this long it offers ways on. The question stays open: a valid answer still wins. */
-const silentAfterMs = 10_000
+const hostSilentAfterMs = 10_000
 
 /** What a person can do about the session. */
 export type SessionControl = {
@@ -35,9 +35,9 @@ export function startSession(
     const { signal } = waiting
     set({ kind: 'deciding', slow: false })
     try {
-      await clock.sleep(slowAfterMs, signal)
+      await clock.sleep(hostSlowAfterMs, signal)
       set({ kind: 'deciding', slow: true })
-      await clock.sleep(silentAfterMs - slowAfterMs, signal)
+      await clock.sleep(hostSilentAfterMs - hostSlowAfterMs, signal)
       set({ kind: 'silent' })
     } catch (reason) {
       if (!signal.aborted) throw reason

@@ -8,7 +8,7 @@ import type { AuthNonce, AuthSession } from '../../core/signIn/authAnswers'
 import type { AuthService } from '../../ports/auth'
 import type { Clock } from '../../ports/clock'
 import type { KeyValueStorage } from '../../ports/storage'
-import { rest } from '../rest'
+import { pausePolling } from '../backoff'
 import { createTurn } from './signInTurn'
 import { signInWalletLeave } from './signInWalletLeave'
 import { readWalletRecord, writeWalletRecord } from './signInWalletRecord'
@@ -113,7 +113,7 @@ export function createAuthenticationAdapter(parts: AuthenticationParts): Authent
   /** The service ends it by itself. Throws the signal's reason when aborted. */
   async function endInTime({ expiresAtMs }: AuthSession, until: AbortSignal) {
     for (let leftMs = expiresAtMs - clock.nowMs(); leftMs > 0; leftMs = expiresAtMs - clock.nowMs()) {
-      await rest(clock, Math.min(leftMs, lookMs), until)
+      await pausePolling(clock, Math.min(leftMs, lookMs), until)
     }
     until.throwIfAborted()
     session = null

@@ -1,7 +1,7 @@
 import type { Hex } from 'viem'
 import type { SignInRequest } from '../../core/signIn/signInState'
 import type { AuthService } from '../../ports/auth'
-import { growingRest, rest } from '../rest'
+import { createBackoff, pausePolling } from '../backoff'
 import type { SignInParts } from './signInParts'
 import { claimSignIn, readSignIn, releaseSignIn } from './signInStorage'
 import { type Verification, verifySignIn } from './verifySignIn'
@@ -50,13 +50,13 @@ export async function settlePatiently(
   signature: Hex,
   { signal, onTrouble }: Waiting,
 ): Promise<Settled> {
-  const again = growingRest(context.clock, pauses, signal)
+  const again = createBackoff(context.clock, pauses, signal)
   for (;;) {
     const record = readSignIn(context)
     if (record === null || record.kind === 'signedIn') return { kind: 'elsewhere' }
     const settled = await settleOnce(context, request, signature, signal)
     signal.throwIfAborted()
-    if (settled.kind === 'elsewhere') await rest(context.clock, claimMs, signal)
+    if (settled.kind === 'elsewhere') await pausePolling(context.clock, claimMs, signal)
     else if (settled.kind === 'unreachable') {
       onTrouble(settled.reason)
       await again(settled.retryAfterMs ?? 0)

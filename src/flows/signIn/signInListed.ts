@@ -1,6 +1,6 @@
 import type { SafeMessageHash } from '../../core/safe/safeTx'
 import type { Clock } from '../../ports/clock'
-import { growingRest, lookPauses } from '../rest'
+import { createBackoff, searchBackoff } from '../backoff'
 import type { CoSigners } from './signInParts'
 
 /** How long the transaction service may take to show a first signature, in ms. */
@@ -15,7 +15,7 @@ export async function signInListed(
   { coSigners, clock }: { readonly coSigners: Pick<CoSigners, 'isListed'>; readonly clock: Clock },
   signal: AbortSignal,
 ): Promise<boolean> {
-  const again = growingRest(clock, lookPauses, signal)
+  const again = createBackoff(clock, searchBackoff, signal)
   let missingSinceMs: number | null = null
   for (;;) {
     const listed = await coSigners.isListed(messageHash, signal)

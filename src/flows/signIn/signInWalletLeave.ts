@@ -1,7 +1,7 @@
 import type { AuthService } from '../../ports/auth'
 import type { Clock } from '../../ports/clock'
 import type { KeyValueStorage } from '../../ports/storage'
-import { growingRest } from '../rest'
+import { createBackoff } from '../backoff'
 import { readWalletRecord, writeWalletRecord } from './signInWalletRecord'
 
 const pauses = { firstMs: 5_000, longestMs: 300_000 }
@@ -22,7 +22,7 @@ export async function signInWalletLeave(
   signal: AbortSignal,
 ): Promise<void> {
   const { auth, storage, clock, onStuck } = context
-  const again = growingRest(clock, pauses, signal)
+  const again = createBackoff(clock, pauses, signal)
   const read = () => readWalletRecord(storage, clock.nowMs())
 
   /** How long the service wants to be left alone before the next try; null when none is needed. */

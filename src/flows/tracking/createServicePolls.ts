@@ -7,7 +7,7 @@ import type { Answer } from '../../core/answer'
 import type { QueueState } from '../account/account'
 import type { AccountContext } from '../account/accountContext'
 import { readMemo, writeMemo } from './pollMemo'
-import { hiddenFactor, untilWoken } from '../rest'
+import { hiddenFactor, untilWoken } from '../backoff'
 import { storageKey } from '../account/storageKey'
 
 /** One answer of the service's list of a Safe, for everything that is followed. */

@@ -13,7 +13,7 @@ import type { AccountContext } from '../account/accountContext'
 import type { Listed, ServicePolls } from './createServicePolls'
 import type { CausesState } from '../session/loadCauses'
 import { observeCode } from './observe/observeCode'
-import { untilWoken } from '../rest'
+import { untilWoken } from '../backoff'
 import { notAsked } from './sources'
 import { storageKey } from '../account/storageKey'
 

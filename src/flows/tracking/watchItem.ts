@@ -8,7 +8,7 @@ import { troubleIn, type Trouble } from '../../core/tracking/status/troubleIn'
 import type { TrackedItem } from '../../core/tracking/trackedItem'
 import type { Clock } from '../../ports/clock'
 import type { AccountContext } from '../account/accountContext'
-import { rest, untilWoken } from '../rest'
+import { pausePolling, untilWoken } from '../backoff'
 
 /** However long nobody answers, one look in this time is made, in ms. */
 export const longestPauseMs = 300_000
@@ -51,7 +51,7 @@ export async function watchItem(id: string, context: WatchContext, observe: Obse
       if (isNews) continue
       // What failed may work again once the tab is shown or back online.
       const stopWaiting = trouble?.retryAfterMs === 0 ? clock.onVisible(() => wake()) : () => {}
-      const pause = (until: AbortSignal) => rest(clock, ms, until)
+      const pause = (until: AbortSignal) => pausePolling(clock, ms, until)
       await untilWoken(pause, signal, (onWake) => (wake = onWake)).finally(stopWaiting)
     }
   } catch (error) {

@@ -11,7 +11,7 @@ import { Lede, Row } from '../parts/basics'
 import { Section } from '../parts/Layout'
 import { Notice } from '../parts/Notice'
 import { SafeCheckNotice } from '../parts/SafeCheckNotice'
-import { useMoves } from '../parts/Moves'
+import { useNavigation } from '../parts/navigation'
 import { ScreenHeading } from '../parts/ScreenHeading'
 import { useStoreValue } from '../parts/useStoreValue'
 import { Consent } from './Consent'
@@ -44,7 +44,7 @@ export function ReviewStep({ account, causes, gifts, onChange }: ReviewStepProps
   const totals = useMemo(() => totalsByAsset(gifts), [gifts])
   const again = useGiveAgain(explained.kind === 'readable' ? explained.gifts : [], giver)
   const [accepted, setAccepted] = useState(false)
-  const moves = useMoves()
+  const navigation = useNavigation()
 
   const mayGo =
     explained.kind === 'readable' &&
@@ -52,7 +52,7 @@ export function ReviewStep({ account, causes, gifts, onChange }: ReviewStepProps
     hasEnough(totals, funds) &&
     (check.kind === 'agrees' || (check.kind === 'unverified' && accepted))
   const propose = () => {
-    moves.record()
+    navigation.record()
     void account.give(gifts, { acceptUnverified: check.kind === 'unverified' && accepted })
   }
 

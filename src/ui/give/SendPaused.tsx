@@ -1,7 +1,7 @@
 import type { PauseReason } from '../../core/outbox/state'
 import { PrimaryButton, SecondaryButton } from '../parts/Button'
 import { Lede, Row, Small } from '../parts/basics'
-import { useMoves } from '../parts/Moves'
+import { useNavigation } from '../parts/navigation'
 import { Notice } from '../parts/Notice'
 import { ScreenHeading } from '../parts/ScreenHeading'
 import { paymentCount } from './paymentCount'
@@ -12,13 +12,13 @@ import type { SendProps } from './sendProps'
 /** "2 of 5 sent": which went out and which did not. Going on starts with the first that did not. */
 export function SendPaused({ account, causes, sending, onChange }: SendProps<'paused'>) {
   const { intent, reason } = sending
-  const moves = useMoves()
+  const navigation = useNavigation()
   const count = intent.calls.length
   const sent = intent.sent.length
   const place = currentPlace(sending)
   const payment = count === 1 || place === null ? 'the payment' : `payment ${place + 1}`
   const goOn = () => {
-    moves.record()
+    navigation.record()
     void account.resume()
   }
 

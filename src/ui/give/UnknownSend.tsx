@@ -6,7 +6,7 @@ import { PrimaryButton, SecondaryButton } from '../parts/Button'
 import { Lede, Row, Small } from '../parts/basics'
 import { Section } from '../parts/Layout'
 import { useAnnounce } from '../parts/LiveRegion'
-import { useMoves } from '../parts/Moves'
+import { useNavigation } from '../parts/navigation'
 import { Notice } from '../parts/Notice'
 import { ScreenHeading } from '../parts/ScreenHeading'
 import { timeText } from '../parts/timeText'
@@ -19,7 +19,7 @@ import { WalletOnChainLink } from './WalletOnChainLink'
 export function UnknownSend({ account, causes, sending }: SendProps<'unknown'>) {
   const { looking, lastLook, intent } = sending
   const announce = useAnnounce()
-  const moves = useMoves()
+  const navigation = useNavigation()
   const place = currentPlace(sending)
   const count = intent.calls.length
   const result = resultOf(lastLook)
@@ -34,7 +34,7 @@ export function UnknownSend({ account, causes, sending }: SendProps<'unknown'>) 
   }, [announce, looking, result])
 
   const sayNot = () => {
-    moves.record()
+    navigation.record()
     account.saySentNothing()
   }
 

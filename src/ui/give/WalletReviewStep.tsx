@@ -8,7 +8,7 @@ import type { WalletAccount } from '../../flows/account/walletAccount'
 import { PrimaryButton, SecondaryButton } from '../parts/Button'
 import { Lede, Row } from '../parts/basics'
 import { Section } from '../parts/Layout'
-import { useMoves } from '../parts/Moves'
+import { useNavigation } from '../parts/navigation'
 import { Notice } from '../parts/Notice'
 import { ScreenHeading } from '../parts/ScreenHeading'
 import { FromGiver } from './FromGiver'
@@ -37,13 +37,13 @@ export function WalletReviewStep({ account, causes, gifts, onChange }: WalletRev
   const funds = useFunds(giver)
   const totals = totalsByAsset(gifts)
   const again = useGiveAgain(explained.kind === 'readable' ? explained.gifts : [], giver)
-  const moves = useMoves()
+  const navigation = useNavigation()
   const coin = totals.find(({ asset }) => asset.kind === 'native')
   const coinsHeld = funds.balances?.['native']
   const leavesNothing = coinsHeld === 0n || (coin !== undefined && coinsHeld === coin.amount)
 
   const give = () => {
-    moves.record()
+    navigation.record()
     void account.give(gifts)
   }
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Basket } from '../../core/giving/basket'
 import type { Gift } from '../../core/giving/gift'
-import { useMoves } from '../parts/Moves'
+import { useNavigation } from '../parts/navigation'
 import { useBasket } from './BasketContext'
 
 type Step =
@@ -20,9 +20,9 @@ type GiveStep = {
 export function useGiveStep(): GiveStep {
   const { basket } = useBasket()
   const [step, setStep] = useState<Step>({ kind: 'basket' })
-  const moves = useMoves()
+  const navigation = useNavigation()
   const go = (next: Step) => {
-    moves.record()
+    navigation.record()
     setStep(next)
   }
   return {

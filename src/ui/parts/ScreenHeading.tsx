@@ -1,5 +1,5 @@
 import { useEffect, useRef, type ReactNode } from 'react'
-import { useMoves } from './Moves'
+import { useNavigation } from './navigation'
 
 type ScreenHeadingProps = {
   /** What the tab says before the name of the app; it carries the state of the screen. */
@@ -10,19 +10,19 @@ type ScreenHeadingProps = {
 /** The heading of a screen. Names the tab, and takes the focus when the user has come here, unless Back leads to a link. */
 export function ScreenHeading({ title, children }: ScreenHeadingProps) {
   const heading = useRef<HTMLHeadingElement>(null)
-  const moves = useMoves()
+  const navigation = useNavigation()
 
   useEffect(() => {
     document.title = `${title} – do some good`
   }, [title])
 
   useEffect(() => {
-    if (!moves.hasMoved()) return
-    const place = moves.place()
+    if (!navigation.hasMoved()) return
+    const place = navigation.place()
     const target = findLink(place?.href ?? null) ?? heading.current
     target?.focus({ preventScroll: true })
     window.scrollTo(0, place?.scrollY ?? 0)
-  }, [moves])
+  }, [navigation])
 
   return (
     <h1 ref={heading} tabIndex={-1}>

@@ -6,7 +6,7 @@ import { loadFaces, preloadScreens, screens, walletScreens } from '../screens'
 import { afterPaint } from '../parts/afterPaint'
 import { Deferred } from '../parts/Deferred'
 import { PanelBoundary } from '../parts/PanelBoundary'
-import { useMoves } from '../parts/Moves'
+import { useNavigation } from '../parts/navigation'
 import { useStoreValue } from '../parts/useStoreValue'
 import { Footer } from './Footer'
 import { Header } from './Header'
@@ -74,9 +74,9 @@ export function Page() {
 /** A change of address is a step of the user; the first address is not. Recorded before any heading looks. */
 function useMovesTo(location: string): void {
   const first = useRef(location)
-  const moves = useMoves()
+  const navigation = useNavigation()
   useLayoutEffect(() => {
-    if (location === first.current && !moves.hasMoved()) return
-    moves.record(entryState().place ?? null)
-  }, [location, moves])
+    if (location === first.current && !navigation.hasMoved()) return
+    navigation.record(entryState().place ?? null)
+  }, [location, navigation])
 }

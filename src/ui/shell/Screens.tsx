@@ -3,7 +3,7 @@ import { Route, Switch } from 'wouter'
 import { useApp } from '../AppContext'
 import { CausesScreen } from '../causes/CausesScreen'
 import { Deferred } from '../parts/Deferred'
-import { useMoves } from '../parts/Moves'
+import { useNavigation } from '../parts/navigation'
 import { Lede } from '../parts/basics'
 import { useStoreValue } from '../parts/useStoreValue'
 import { paths } from '../paths'
@@ -14,14 +14,14 @@ import { WithAccount } from './WithAccount'
 /** Which screen the address names. On a chain that the app does not know, that comes first. */
 export function Screens() {
   const state = useStoreValue(useApp().account)
-  const moves = useMoves()
+  const navigation = useNavigation()
   const [readsAnyway, setReadsAnyway] = useState(false)
 
   if (state.kind === 'unknownChain' && !readsAnyway) {
     const props = {
       chainId: state.chainId,
       onRead: () => {
-        moves.record()
+        navigation.record()
         setReadsAnyway(true)
       },
     }

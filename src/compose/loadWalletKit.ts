@@ -10,7 +10,7 @@ type TroubleStore = WalletKit['trouble']
  * Fetches wagmi, RainbowKit and the wallets' connectors: a graph of their own, which only a normal tab ever asks for.
  * From then on the session and the account follow the wallet that is connected.
  */
-export async function openWallets(parts: FollowedWallet): Promise<WalletKit> {
+export async function loadWalletKit(parts: FollowedWallet): Promise<WalletKit> {
   const [first, ...others] = appConfig.chains
   if (first === undefined) throw new Error('No chain is configured.')
   logWarnings(appConfig.warnings)

@@ -12,7 +12,7 @@ export function isOtherInUse(connector: Connector, config: Config): boolean {
 }
 
 /** A browser's wallet says so when it has been away, though nobody has chosen it. */
-export function passOverSelfConnected(connector: Connector, config: Config): void {
+export function ignoreSelfConnected(connector: Connector, config: Config): void {
   const { emitter } = connector
   const emit = emitter.emit.bind(emitter)
   emitter.emit = (event, ...data) => {

@@ -4,7 +4,7 @@ import { createContext, useContext } from 'react'
 export type Place = { readonly scrollY: number; readonly href: string | null }
 
 /** Whether the user has gone anywhere yet. Until then nothing takes the focus: the user may not be in this frame. */
-export type Moves = {
+export type Navigation = {
   /** `place`: where the next screen goes on; its top when left out. */
   record(place?: Place | null): void
   hasMoved(): boolean
@@ -12,7 +12,7 @@ export type Moves = {
 }
 
 /** Nobody has gone anywhere. */
-export function createMoves(): Moves {
+export function createNavigation(): Navigation {
   let moved = false
   let current: Place | null = null
   return {
@@ -25,9 +25,9 @@ export function createMoves(): Moves {
   }
 }
 
-export const MovesContext = createContext<Moves>(createMoves())
+export const NavigationContext = createContext<Navigation>(createNavigation())
 
 /** To be told of each step that the user takes, so that the next heading takes the focus. */
-export function useMoves(): Moves {
-  return useContext(MovesContext)
+export function useNavigation(): Navigation {
+  return useContext(NavigationContext)
 }

@@ -1,13 +1,13 @@
 import type { Clock } from '../ports/clock'
 
-/** How much longer a loop rests while nobody can see the tab. */
+/** How much longer a poll waits while the tab is hidden. */
 export const hiddenFactor = 4
 
 /**
- * Rests between two looks: `ms`, four times as long while the tab is hidden. A tab that is shown again does not wait for
- * the rest of the long time, only for what is left of the short one. Throws the signal's reason when aborted.
+ * Waits between two polls: `ms`, four times as long while the tab is hidden. A tab that is shown again does not wait for
+ * the long time to end, only for what is left of the short one. Throws the signal's reason when aborted.
  */
-export async function rest(clock: Clock, ms: number, signal: AbortSignal): Promise<void> {
+export async function pausePolling(clock: Clock, ms: number, signal: AbortSignal): Promise<void> {
   const startedAtMs = clock.nowMs()
   if (!clock.isVisible()) await sleepUntilShown(clock, hiddenFactor * ms, signal)
   // A clock that was set back meanwhile makes it no longer.
@@ -15,25 +15,25 @@ export async function rest(clock: Clock, ms: number, signal: AbortSignal): Promi
   if (leftMs > 0) await clock.sleep(leftMs, signal)
 }
 
-export type Pauses = { readonly firstMs: number; readonly longestMs: number }
+export type Backoff = { readonly firstMs: number; readonly longestMs: number }
 
-/** For the looks at one thing on our own account, until it is found. */
-export const lookPauses: Pauses = { firstMs: 10_000, longestMs: 120_000 }
+/** For searching one thing of the account until it is found. */
+export const searchBackoff: Backoff = { firstMs: 10_000, longestMs: 120_000 }
 
 /**
- * Rests between looks that find nothing: each rest is twice as long as the one before, up to the longest, and as long as
+ * Waits between searches that find nothing: twice as long each time, up to the longest, and as long as
  * the other side asked for (`atLeastMs`). Each throws the signal's reason when aborted.
  */
-export function growingRest(
+export function createBackoff(
   clock: Clock,
-  { firstMs, longestMs }: Pauses,
+  { firstMs, longestMs }: Backoff,
   signal: AbortSignal,
 ): (atLeastMs?: number) => Promise<void> {
   let pauseMs = firstMs
   return async (atLeastMs = 0) => {
     const ms = Math.max(pauseMs, atLeastMs)
     pauseMs = Math.min(2 * pauseMs, longestMs)
-    await rest(clock, ms, signal)
+    await pausePolling(clock, ms, signal)
   }
 }
 

@@ -16,7 +16,7 @@ export type OpenWalletOptions = Pick<WalletParts, 'chain' | 'walletName' | 'stor
 }
 
 /** The path of an ordinary wallet: everything that "connected" could do without. */
-export function openWallet({
+export function openPlainWallet({
   provider,
   chain,
   storage,

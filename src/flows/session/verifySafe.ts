@@ -1,5 +1,5 @@
 import { isAddressEqual } from 'viem'
-import { checkSafe as findDisagreements } from '../../core/safe/checkSafe'
+import { checkSafe } from '../../core/safe/checkSafe'
 import { isKnownProxy } from '../../core/safe/knownContracts'
 import type { SafeCheck } from '../account/account'
 import type { AccountContext } from '../account/accountContext'
@@ -14,7 +14,7 @@ export type SafeVerdict = Exclude<SafeCheck, { kind: 'checking' }>
  * Reads the Safe anew from the host and from the chain, and compares. An answer that is missing on either side is
  * `unverified`, never `agrees`. Throws only when aborted.
  */
-export async function checkSafe(context: AccountContext): Promise<SafeVerdict> {
+export async function verifySafe(context: AccountContext): Promise<SafeVerdict> {
   try {
     return await compare(context)
   } catch {
@@ -43,7 +43,7 @@ async function compare(context: AccountContext): Promise<SafeVerdict> {
     const reason = claim.kind === 'unreachable' ? claim.reason : 'Your Safe did not say what it is.'
     return { kind: 'unverified', reason, atMs, onChain: onChain.value }
   }
-  const disagreements = findDisagreements(claim.value, onChain.value)
+  const disagreements = checkSafe(claim.value, onChain.value)
   if (disagreements.length > 0) return { kind: 'disagrees', disagreements, atMs }
   // Not a disagreement, which would shut out true Safes: those from before 1.1.1 that were upgraded, and those of
   // factories that are not Safe's, have a proxy that is not in our table. It is not agreement either, since other code
