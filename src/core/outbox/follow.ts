@@ -24,14 +24,16 @@ export function followed(outbox: Outbox, event: Followed, seen: Seen): Step {
     const earlier = earlierAtMs === null ? {} : { earlierAtMs }
     return show(outbox, { kind: 'proposed', intent, safeTxHash: out.safeTxHash, ...earlier }, ...effects)
   }
-  if (isDone && !isBusy(shown, intent)) return show(outbox, { kind: 'sent', intent: next }, ...effects)
+  // Another gift has taken the place in storage: this one is only followed, unless the screen is about it.
+  const isShown = isTaken ? isAbout(shown, intent) : !isBusy(shown, intent)
+  if (isDone && isShown) return show(outbox, { kind: 'sent', intent: next }, ...effects)
   // The answer is to an earlier request: another one is still open, and the screen goes on about that.
   if (!isProposal(next) && next.asked !== null) return stillOpen(outbox, next, effects, seen)
   if (shown.kind === 'asking' && isAbout(shown, intent)) {
     if (isDone || !isSameRequest(shown.intent, intent)) return stay(outbox, ...effects)
     return isTaken ? goOn(outbox, next) : stay(outbox, { kind: 'write', intent: next, after: 'goOn' })
   }
-  if (isDone || isTaken || isBusy(shown, intent)) return stay(outbox, ...effects)
+  if (isDone || isTaken || !isShown) return stay(outbox, ...effects)
   return show(outbox, { kind: 'paused', intent: next, reason: { kind: 'interrupted' } }, ...effects)
 }
 
