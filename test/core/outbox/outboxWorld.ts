@@ -39,7 +39,15 @@ type Account = {
   queue: OutboxEvent[]
   readonly tab: Tab
 }
-type Tab = { copy: Kept; isBasketKept: boolean; isDead: boolean; account: Account; fuse: number | null }
+type Tab = {
+  copy: Kept
+  isBasketKept: boolean
+  /** What storage held when a basket could not be kept. */
+  basketBefore: readonly bigint[]
+  isDead: boolean
+  account: Account
+  fuse: number | null
+}
 
 const lagMs = 61_000
 const empty = (): Kept => ({ intent: null, items: [], basket: [] })
@@ -63,7 +71,13 @@ export function createOutboxWorld(step: Stepper, way: Way, firstMode: DiskMode) 
 
   function openTab(): Tab {
     const copy = mode === 'denied' ? empty() : { ...disk }
-    const tab = { copy, isBasketKept: true, isDead: false, fuse: null } as unknown as Tab
+    const tab = {
+      copy,
+      isBasketKept: true,
+      basketBefore: disk.basket,
+      isDead: false,
+      fuse: null,
+    } as unknown as Tab
     openAccount(tab)
     return tab
   }
@@ -208,6 +222,8 @@ export function createOutboxWorld(step: Stepper, way: Way, firstMode: DiskMode) 
   function deliver(tab: Tab) {
     if (mode === 'denied') return
     const isNews = tab.copy.intent !== disk.intent || tab.copy.items !== disk.items
+    // What another tab has kept since is newer than what could not be kept here.
+    if (disk.basket !== tab.basketBefore) tab.isBasketKept = true
     tab.copy = { ...disk, basket: tab.isBasketKept ? disk.basket : tab.copy.basket }
     if (isNews) hear(tab.account)
   }
@@ -234,6 +250,7 @@ export function createOutboxWorld(step: Stepper, way: Way, firstMode: DiskMode) 
     const left = tab.copy.basket.filter((amount) => !gone.includes(amount))
     if (left.length === tab.copy.basket.length) return
     tab.isBasketKept = left.length === 0 || (mode !== 'stuck' && !isBasketStuck)
+    tab.basketBefore = disk.basket
     if (tab.isBasketKept) put(tab, 'basket', left)
     else tab.copy = { ...tab.copy, basket: left }
   }
