@@ -87,6 +87,7 @@ export default defineConfig(async ({ mode }) => {
           test: {
             name: 'shared',
             include: [...sharedTests],
+            setupFiles: ['test/support/seedProperties.ts'],
             // Loading viem again for every file takes longer than the tests.
             isolate: false,
           },
@@ -95,6 +96,7 @@ export default defineConfig(async ({ mode }) => {
           extends: true as const,
           test: {
             name: 'node',
+            setupFiles: ['test/support/seedProperties.ts'],
             include: ['test/**/*.test.ts'],
             exclude: [...sharedTests, 'test/ui/**', 'test/e2e/**', 'node_modules/**'],
           },
@@ -106,7 +108,7 @@ export default defineConfig(async ({ mode }) => {
             isolate: false,
             environment: 'happy-dom',
             include: ['test/ui/**/*.test.{ts,tsx}'],
-            setupFiles: ['test/ui/setup.ts'],
+            setupFiles: ['test/support/seedProperties.ts', 'test/ui/setup.ts'],
           },
         },
       ],
