@@ -1,4 +1,4 @@
-/** What the page around us says about the Safe: its shape is checked, its truth is not. */
+/** What the parent window says about the Safe: its shape is checked, its truth is not. */
 export type HostClaim = {
   readonly safeAddress: string
   readonly chainId: number
@@ -38,7 +38,7 @@ const longestPauseMs = 8_000
 const mostOwners = 1_000
 
 /**
- * Asks the page around us for its Safe, before any bundle is there, in the protocol of the Safe Apps SDK: questions
+ * Asks the parent window for its Safe, before any bundle is there, in the protocol of the Safe Apps SDK: questions
  * `{ id, method, env }` to the direct parent, answers `{ id, success, version, data }` from it. Nobody tells us when the
  * host is ready to hear, so the question is repeated with new ids, and an answer to any of them counts, however late.
  *

@@ -17,7 +17,7 @@ export type OpenWalletAccountOptions = Pick<AccountParts, 'causes' | 'storage' |
   readonly provider: WalletProvider
 }
 
-/** What opening came to: an account, or why nobody can say whose address it is. */
+/** What opening came to: an account, or why it is unknown whose address it is. */
 export type OpenedWallet =
   | Extract<AccountState, { readonly kind: 'ready' | 'wallet' }>
   | {

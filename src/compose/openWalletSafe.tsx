@@ -20,7 +20,7 @@ export type OpenWalletSafeOptions = Pick<AccountParts, 'chain' | 'causes' | 'sto
   readonly safe: Address
 }
 
-/** A Safe that a wallet stands for: the same account as in the frame, with the wallet in the place of the page around us. */
+/** A Safe that a wallet stands for: the same account as in the frame, with the wallet in the place of the parent window. */
 export async function openWalletSafe({
   provider,
   safe,

@@ -1,5 +1,5 @@
 /**
- * What somebody else's system said. A time-out, a 429 or a network error is `unreachable`, and never `missing`:
+ * What an outside system answered. A time-out, a 429 or a network error is `unreachable`, and never `missing`:
  * only a clear "not there" of the system itself is.
  */
 export type Answer<T> =

@@ -8,7 +8,7 @@ export type SafeSession = {
   readonly owners: readonly Address[]
   readonly threshold: number
   readonly isReadOnly: boolean
-  /** The origin of the page around us that answered: one of the allowed hosts. */
+  /** The origin of the parent window that answered: one of the allowed hosts. */
   readonly hostOrigin: string
 }
 

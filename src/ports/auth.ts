@@ -15,7 +15,7 @@ export type AuthService = {
   signOut(signal?: AbortSignal): Promise<Answer<null>>
 }
 
-/** Whoever signs for an account: the page around us for a Safe, or a wallet. Waits for a person as long as that takes. */
+/** Whoever signs for an account: the parent window for a Safe, or a wallet. Waits for a person as long as that takes. */
 export type MessageSigner = {
   signMessage(message: string): Promise<SignMessageResult>
 }

@@ -25,7 +25,7 @@ export type ProposeResult =
   /** Nobody knows whether there is a proposal now. */
   | { readonly kind: 'failed'; readonly reason: string }
 
-/** The page around us: Safe{Wallet}, or another host that speaks its protocol. */
+/** The parent window: Safe{Wallet}, or another host that speaks its protocol. */
 export type HostChannel = {
   /** Asks for the Safe anew; unreachable after the time limit. */
   getInfo(signal?: AbortSignal): Promise<Answer<HostSafeInfo>>
@@ -40,13 +40,13 @@ export type HostChannel = {
   onAnswer(listener: () => void): () => void
 }
 
-/** What came back from the page around us, already checked for shape and sender. */
+/** What came back from the parent window, already checked for shape and sender. */
 export type HandshakeAnswer =
   | { readonly kind: 'answer'; readonly info: HostSafeInfo; readonly origin: string }
   /** A page that is not on the list of Safe hosts answered. */
   | { readonly kind: 'refused'; readonly origin: string }
 
-/** The first question to the page around us, asked by the inline script before any bundle is there. */
+/** The first question to the parent window, asked by the inline script before any bundle is there. */
 export type HostHandshake = {
   /** False at the top level of a tab: nobody is there to answer. */
   readonly framed: boolean

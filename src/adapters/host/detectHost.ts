@@ -3,7 +3,7 @@ import type { AskedHost, HostClaim } from '../../boot/askHost'
 import type { HandshakeAnswer, HostHandshake, HostSafeInfo } from '../../ports/host'
 
 /**
- * The question that the inline script of index.html has asked the page around us, as a port: with whatever was answered
+ * The question that the inline script of index.html has asked the parent window, as a port: with whatever was answered
  * before this code was there, and what still comes.
  *
  * Addresses are as the host wrote them: their shape is checked, their checksum is not (that needs keccak, which the

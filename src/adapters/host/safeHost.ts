@@ -26,7 +26,7 @@ export type SafeHostOptions = {
 }
 
 /**
- * The page around us through the Safe Apps SDK, which has no time limit of its own and believes every shape. Answers are
+ * The parent window through the Safe Apps SDK, which has no time limit of its own and believes every shape. Answers are
  * parsed here, and only what is used is kept.
  */
 export function createSafeHost({ sdk, clock, onAnswer }: SafeHostOptions): HostChannel {

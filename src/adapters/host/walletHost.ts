@@ -40,7 +40,7 @@ export type WalletHostOptions = {
 }
 
 /**
- * A Safe behind a wallet connection (WalletConnect, or a wallet that imports Safes), in the place of the page around us.
+ * A Safe behind a wallet connection (WalletConnect, or a wallet that imports Safes), in the place of the parent window.
  * It makes no claims about the Safe, so the chain answers for it. The network of a Safe is part of what it is: the wallet
  * is never asked to change it.
  */

@@ -19,7 +19,7 @@ export type SendState =
   | { readonly kind: 'asking'; readonly intent: SendIntent; readonly slow: boolean }
   /** "2 of 5 sent", and it goes on when the person says so. */
   | { readonly kind: 'paused'; readonly intent: SendIntent; readonly reason: PauseReason }
-  /** A request left and nobody knows whether it was sent. Looking for it on the chain, by the wallet's nonce. */
+  /** Outcome unknown: the request may be out. Looking for it on the chain, by the wallet's nonce. */
   | {
       readonly kind: 'unknown'
       readonly intent: SendIntent

@@ -10,7 +10,7 @@ export type RecognisedAccount =
   | { readonly kind: 'safe'; readonly safe: Address; readonly onChain: SafeOnChain }
   /** A contract that runs none of the code that Safe has published. */
   | { readonly kind: 'contract' }
-  /** Nobody knows yet, so nothing may be sent in its name: say so and offer to look again. */
+  /** Unknown, so nothing may be sent from it: say so and offer to look again. */
   | { readonly kind: 'unreachable'; readonly reason: string }
 
 /**

@@ -6,7 +6,7 @@ import type { KeyValueStorage } from '../../ports/storage'
 import { storageKey, type StorageOwner } from '../account/storageKey'
 
 /**
- * What this browser has stored of an address, newest first, while nobody can say whether a Safe or a wallet stands there.
+ * What this browser has stored of an address, newest first, while it is unknown whether the address is a Safe or a wallet.
  * As it was when it was stored: nothing of it is checked.
  */
 export function readRemembered({

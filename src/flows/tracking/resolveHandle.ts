@@ -27,7 +27,7 @@ type ResolveContext = Pick<
 >
 
 /**
- * Looks up a hash of which nobody knows whether it is a safeTxHash or the hash of a transaction of the chain (wallets that
+ * Looks up a hash that may be a safeTxHash or the hash of a transaction of the chain (wallets that
  * stand for a Safe answer with either, in the same place). It counts only when it leads to exactly the calls of the intent,
  * asked of this Safe and not before: a record at the service that hashes to what it says, or a transaction of the chain
  * whose data and whose event of the Safe agree. Never proposes. Throws only when aborted.
@@ -83,7 +83,7 @@ function proveByChain(
   try {
     return findExecutedHash(executed, { calls, nonceFrom, nonceNow: nonce }, { chainId, safe, version })
   } catch (error) {
-    // A version whose hashes nobody knows: it stays with the service, and with what it can prove.
+    // A version whose hashes are unknown: it stays with the service, and with what it can prove.
     if (error instanceof BaseError) return null
     throw error
   }

@@ -10,7 +10,7 @@ import type { Clock } from '../../ports/clock'
 import type { AccountContext } from '../account/accountContext'
 import { pausePolling, untilWoken } from '../backoff'
 
-/** However long nobody answers, one look in this time is made, in ms. */
+/** However long no source answers, it is polled once in this time, in ms. */
 export const longestPauseMs = 300_000
 const untoldPauseMs = 60_000
 /** A removed item is polled less often the longer ago that was, but at least once in this time, in ms. */

@@ -15,7 +15,7 @@ const rows: Readonly<Record<PaymentStage, StageRow>> = {
 
 type StageWordProps = { readonly stage: PaymentStage; readonly walletName: string }
 
-/** How far a payment has come before the chain can say more: picture, word and colour. */
+/** How far a payment has come before the chain can say more: icon, word and colour. */
 export function StageWord({ stage, walletName }: StageWordProps) {
   const { tone, icon, words } = rows[stage]
   return (

@@ -5,7 +5,7 @@ import { VisuallyHidden } from './basics'
 
 type ExternalLinkProps = { readonly href: string; readonly children: ReactNode }
 
-/** A link out of the app. Always a new tab: the Safe's frame may not leave the page around it. */
+/** A link out of the app. Always a new tab: the Safe's frame may not leave its parent window. */
 export function ExternalLink({ href, children }: ExternalLinkProps) {
   return (
     <a className={css.external} href={href} target="_blank" rel="noopener noreferrer">

@@ -21,10 +21,10 @@ const paths = {
   down: 'M5 7.5l5 5 5-5',
 } as const
 
-/** The pictures that the app has. */
+/** The icons of the app. */
 export type IconName = keyof typeof paths
 
-/** A small picture beside a word. It says nothing that the word does not say. */
+/** A small icon beside a word. It says nothing that the word does not say. */
 export function Icon({ name }: { readonly name: IconName }) {
   return (
     <svg className={css.icon} viewBox="0 0 20 20" aria-hidden="true" focusable="false">

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Icon, type IconName } from './Icon'
 import css from './Notice.module.css'
 
-/** How much a notice weighs. Each has a colour and a picture; the words carry the meaning. */
+/** How much a notice weighs. Each has a colour and an icon; the words carry the meaning. */
 type NoticeTone = 'quiet' | 'waiting' | 'good' | 'bad'
 
 const icons: Record<NoticeTone, IconName> = { quiet: 'info', waiting: 'warning', good: 'check', bad: 'stop' }

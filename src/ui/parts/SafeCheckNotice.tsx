@@ -83,7 +83,7 @@ type SafeCheckNoticeProps = {
   readonly quiet: 'shown' | 'hidden'
 }
 
-/** Whether the Safe is what the page around us, or the wallet, says. Only a chain that was asked and agrees is green. */
+/** Whether the Safe is what the parent window, or the wallet, says. Only a chain that was asked and agrees is green. */
 export function SafeCheckNotice({ account, quiet }: SafeCheckNoticeProps) {
   const check = useStoreValue(account.check)
   const source = useStoreValue(useApp().session).kind === 'wallet' ? 'wallet' : 'page'

@@ -11,7 +11,7 @@ export type Navigation = {
   place(): Place | null
 }
 
-/** Nobody has gone anywhere. */
+/** The user has not navigated yet. */
 export function createNavigation(): Navigation {
   let moved = false
   let current: Place | null = null

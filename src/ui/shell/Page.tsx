@@ -26,7 +26,7 @@ export function Page() {
   useMovesTo(location)
   const isInTab = session.kind === 'wallet' || (session.kind === 'visitor' && !session.framed)
   const isOpen = state.kind === 'ready'
-  // Who is here is said first, in the smallest picture that can say it; the screen follows with the next one.
+  // The session is painted first, with as little as can show it; the screen follows with the next paint.
   const [isShown, setShown] = useState(false)
 
   useEffect(() => {

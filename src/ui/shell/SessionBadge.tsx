@@ -132,7 +132,7 @@ function Connected({ session }: { readonly session: SafeSession }) {
 
 const never = () => () => undefined
 
-/** What the chain says of the Safe, once it bears out what the page around us says. Before that, nothing here is green. */
+/** What the chain says of the Safe, once it bears out what the parent window says. Before that, nothing here is green. */
 function useAgreedSafe(): SafeOnChain | null {
   const check = useAccount()?.check
   return useSyncExternalStore(check?.subscribe ?? never, () => {

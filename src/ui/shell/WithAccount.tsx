@@ -19,7 +19,7 @@ type WithAccountProps = {
   readonly walletPart: DeferredPart<{ readonly account: WalletAccount }>
   /** What a visitor sees in its place. */
   readonly guide: DeferredPart<object>
-  /** What the browser remembers, while nobody can say whose address the wallet's is. */
+  /** What the browser remembers, while it is unknown whose address the wallet has. */
   readonly rememberedPart?: DeferredPart<{
     readonly items: readonly TrackedItem[]
     readonly chain: AppChain

@@ -57,7 +57,7 @@ export type WalletKit = {
 /** How far the wallets' part has come. */
 export type WalletsState =
   | { readonly kind: 'absent' }
-  /** It comes by itself, after the first picture, and asks the wallet of the last visit. */
+  /** It comes by itself, after the first paint, and asks the wallet of the last visit. */
   | { readonly kind: 'remembered' }
   | { readonly kind: 'fetching' }
   | { readonly kind: 'ready'; readonly kit: WalletKit }
