@@ -10,7 +10,7 @@ configure({ asyncUtilTimeout: 20_000 })
 afterEach(cleanup)
 afterAll(() => {
   document.body.replaceChildren()
-  for (const { name } of [...document.documentElement.attributes])
+  for (const name of document.documentElement.getAttributeNames())
     document.documentElement.removeAttribute(name)
   localStorage.clear()
   sessionStorage.clear()
