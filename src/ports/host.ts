@@ -22,7 +22,7 @@ export type ProposeResult =
   | { readonly kind: 'rejected' }
   /** The Safe was never asked, or could not have taken it: there is surely no proposal. */
   | { readonly kind: 'refused'; readonly reason: string }
-  /** Nobody knows whether there is a proposal now. */
+  /** Unknown whether there is a proposal now. */
   | { readonly kind: 'failed'; readonly reason: string }
 
 /** The parent window: Safe{Wallet}, or another host that speaks its protocol. */

@@ -97,7 +97,7 @@ function explainRefusal(text: string): ProposeResult {
   return { kind: 'failed', reason: `Your Safe refused the proposal: ${text}` }
 }
 
-/** Nobody knows whether there is a proposal now: it has to be looked for, not sent again. */
+/** Unknown whether there is a proposal now: it has to be looked for, not sent again. */
 export class UnreadableProposalError extends BaseError {
   override readonly name = 'UnreadableProposalError'
   constructor() {

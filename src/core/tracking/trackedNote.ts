@@ -20,7 +20,7 @@ export type TrackedNote =
   | { readonly kind: 'nodesDisagree'; readonly sinceMs: number }
   /** Executed for good, and of these gifts less arrived than was given, by the tokens' own events. */
   | { readonly kind: 'received'; readonly gifts: readonly Shortfall[] }
-  /** The service has it, and nobody has signed it: Safe's own lists leave it out until somebody does. */
+  /** The service has it without a signature: Safe's own lists leave it out until an owner signs. */
   | { readonly kind: 'unsigned' }
   /** Not (or no longer) in the service's list; not proved to be removed. */
   | { readonly kind: 'notListed'; readonly sinceMs: number }
