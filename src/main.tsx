@@ -4,7 +4,6 @@ import { afterPaint } from './ui/parts/afterPaint'
 import { createBrowserStorage } from './adapters/storage/browserStorage'
 import { createThemeStore } from './adapters/createThemeStore'
 import { detectHost } from './adapters/host/detectHost'
-import { shareStorage } from './adapters/storage/shareStorage'
 import { createSystemClock } from './adapters/systemClock'
 import type { AskedHost } from './boot/askHost'
 import { showFailure } from './boot/showFailure'
@@ -12,6 +11,7 @@ import { appConfig } from './config/appConfig'
 import type { SafeSession, Session } from './core/session'
 import type { CausesState } from './flows/session/loadCauses'
 import { startSession } from './flows/session/startSession'
+import { openBaskets } from './compose/openBaskets'
 import { reportLoadFailure } from './compose/reportLoadFailure'
 import { App } from './ui/App'
 import { preloadReading } from './ui/screens'
@@ -22,6 +22,7 @@ import type { WalletKit, WalletsState } from './ui/wallet/walletKit'
 // asked the host already, and the Safe path (viem, wagmi, the service) is fetched after that word has been painted.
 const storage = createBrowserStorage()
 const clock = createSystemClock()
+const baskets = openBaskets(storage)
 const session = createStore<Session>(() => ({ kind: 'deciding', slow: false }))
 const causes = createStore<CausesState>(() => ({ kind: 'loading' }))
 const account = createStore<AccountState>(() => ({ kind: 'none' }))
@@ -46,7 +47,8 @@ function start(asked: AskedHost) {
     session,
     causes,
     account,
-    storage: shareStorage(storage),
+    storage,
+    baskets,
     theme: createThemeStore(asked),
     retryHost,
     continueWithoutSafe,
@@ -107,7 +109,7 @@ async function openKit(): Promise<WalletKit | null> {
   if (state.kind !== 'remembered') wallets.setState({ kind: 'fetching' }, true)
   try {
     const { loadWalletKit } = await import('./compose/loadWalletKit')
-    const kit = await loadWalletKit({ session, account, causes, storage, clock })
+    const kit = await loadWalletKit({ session, account, causes, storage, baskets, clock })
     wallets.setState({ kind: 'ready', kit }, true)
     return kit
   } catch (error) {
@@ -124,7 +126,10 @@ async function openAccount({ safe, chainId }: SafeSession, read: Promise<unknown
   await new Promise<void>(afterPaint)
   try {
     const { openSafe } = await import('./compose/openSafe')
-    account.setState({ kind: 'ready', ...(await openSafe(safe, { chain, storage, clock, causes })) }, true)
+    account.setState(
+      { kind: 'ready', ...(await openSafe(safe, { chain, storage, baskets, clock, causes })) },
+      true,
+    )
   } catch (error) {
     account.setState({ kind: 'broken', reason: reportLoadFailure(error) }, true)
   }

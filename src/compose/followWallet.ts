@@ -1,6 +1,8 @@
 import type { StoreApi } from 'zustand/vanilla'
 import { appConfig } from '../config/appConfig'
 import type { Session } from '../core/session'
+import { basketKey } from '../flows/basket/basketKey'
+import type { Baskets } from '../flows/basket/basketStore'
 import type { CausesState } from '../flows/session/loadCauses'
 import { reportLoadFailure } from './reportLoadFailure'
 import type { Clock } from '../ports/clock'
@@ -13,6 +15,7 @@ export type FollowedWallet = {
   readonly account: StoreApi<AccountState>
   readonly causes: StoreApi<CausesState>
   readonly storage: KeyValueStorage
+  readonly baskets: Baskets
   readonly clock: Clock
 }
 
@@ -69,8 +72,10 @@ export function followWallet(connection: StoreApi<WalletConnection>, parts: Foll
     const isWanted = () => current === wallet && attempt === attempts
     try {
       const { openWalletAccount } = await import('./openWalletAccount')
-      const { causes, storage, clock } = parts
-      const opened = await openWalletAccount({ chain, address, walletName, provider, causes, storage, clock })
+      const { causes, storage, baskets, clock } = parts
+      const basket = await baskets.read(basketKey(chainId, address))
+      const whose = { chain, address, walletName, provider }
+      const opened = await openWalletAccount({ ...whose, causes, storage, basket, clock })
       if (isWanted() && opened.kind === 'unreachable') {
         const { reason, remembered } = opened
         const again = () => void open(wallet)

@@ -9,7 +9,7 @@ import type { WalletAccount } from '../flows/account/walletAccount'
 import type { WalletParts } from '../flows/account/walletContext'
 import type { WalletProvider } from '../ports/wallet'
 
-export type OpenWalletOptions = Pick<WalletParts, 'chain' | 'walletName' | 'storage' | 'clock'> & {
+export type OpenWalletOptions = Pick<WalletParts, 'chain' | 'walletName' | 'storage' | 'basket' | 'clock'> & {
   readonly provider: WalletProvider
   /** As the wallet wrote it. */
   readonly address: Address
@@ -20,6 +20,7 @@ export function openPlainWallet({
   provider,
   chain,
   storage,
+  basket,
   clock,
   walletName,
   ...options
@@ -33,6 +34,7 @@ export function openPlainWallet({
     walletChain: createWalletChain(chain),
     chainReader: createChainReader(chain),
     storage: shareStorage(storage),
+    basket,
     turns: createTabTurns({ clock }),
     clock,
   })

@@ -6,7 +6,6 @@ import { createChainReader } from '../adapters/chain/chainReader'
 import { listenForAnswers } from '../adapters/host/hostAnswers'
 import { createSafeHost } from '../adapters/host/safeHost'
 import { createSafeService } from '../adapters/service/safeService'
-import { shareStorage } from '../adapters/storage/shareStorage'
 import { createTabTurns } from '../adapters/storage/tabTurns'
 import { createSafeWagmiConfig } from '../adapters/wagmi/safe'
 import { SafeProviders } from '../adapters/wagmi/SafeProviders'
@@ -14,7 +13,13 @@ import { appConfig } from '../config/appConfig'
 import { hostPatterns } from '../config/hostPatterns'
 import type { SafeAccount } from '../flows/account/account'
 import type { AccountParts } from '../flows/account/accountContext'
+import { basketKey } from '../flows/basket/basketKey'
+import type { Baskets } from '../flows/basket/basketStore'
 import { createSafeAccount } from '../flows/account/createSafeAccount'
+
+export type OpenSafeOptions = Pick<AccountParts, 'chain' | 'causes' | 'storage' | 'clock'> & {
+  readonly baskets: Baskets
+}
 
 export type OpenedSafe = {
   readonly account: SafeAccount
@@ -29,7 +34,7 @@ export type OpenedSafe = {
  */
 export async function openSafe(
   safe: Address,
-  { chain, causes, storage, clock }: Pick<AccountParts, 'chain' | 'causes' | 'storage' | 'clock'>,
+  { chain, causes, storage, baskets, clock }: OpenSafeOptions,
 ): Promise<OpenedSafe> {
   const allowedDomains = hostPatterns(appConfig.safeHosts)
   // First, because it can fail: an account that nobody holds would go on asking.
@@ -49,7 +54,8 @@ export async function openSafe(
     }),
     service: createSafeService({ chain, clock, storage, apiKey: appConfig.safeApiKey ?? undefined }),
     chainReader: createChainReader(chain),
-    storage: shareStorage(storage),
+    storage,
+    basket: await baskets.read(basketKey(chain.id, safe)),
     turns: createTabTurns({ clock }),
     clock,
     ...(authUrl !== null &&

@@ -9,7 +9,7 @@ import { openPlainWallet } from './openPlainWallet'
 import type { WalletProvider } from '../ports/wallet'
 import type { AccountState } from '../ui/AppContext'
 
-export type OpenWalletAccountOptions = Pick<AccountParts, 'causes' | 'storage' | 'clock'> & {
+export type OpenWalletAccountOptions = Pick<AccountParts, 'causes' | 'storage' | 'basket' | 'clock'> & {
   readonly chain: AppChain
   /** As the wallet wrote it. */
   readonly address: Address
@@ -28,7 +28,7 @@ export type OpenedWallet =
 
 /** Opens the account of a connected wallet: that of a Safe where the chain says that a Safe stands at the address. */
 export async function openWalletAccount(options: OpenWalletAccountOptions): Promise<OpenedWallet> {
-  const { chain, provider, causes, storage, clock, walletName } = options
+  const { chain, provider, causes, storage, basket, clock, walletName } = options
   const address = getAddress(options.address)
   const found = await recogniseAccount(address, { chainReader: createChainReader(chain) })
   switch (found.kind) {
@@ -38,14 +38,14 @@ export async function openWalletAccount(options: OpenWalletAccountOptions): Prom
       const { openWalletSafe } = await import('./openWalletSafe')
       return {
         kind: 'ready',
-        ...(await openWalletSafe({ provider, safe: address, chain, causes, storage, clock })),
+        ...(await openWalletSafe({ provider, safe: address, chain, causes, storage, basket, clock })),
       }
     }
     case 'externallyOwned':
     case 'contract':
       return {
         kind: 'wallet',
-        account: openPlainWallet({ provider, address, walletName, chain, storage, clock }),
+        account: openPlainWallet({ provider, address, walletName, chain, storage, basket, clock }),
       }
   }
 }

@@ -14,7 +14,10 @@ import { createSafeAccount } from '../flows/account/createSafeAccount'
 import type { OpenedSafe } from './openSafe'
 import type { WalletProvider } from '../ports/wallet'
 
-export type OpenWalletSafeOptions = Pick<AccountParts, 'chain' | 'causes' | 'storage' | 'clock'> & {
+export type OpenWalletSafeOptions = Pick<
+  AccountParts,
+  'chain' | 'causes' | 'storage' | 'basket' | 'clock'
+> & {
   readonly provider: WalletProvider
   /** As `recogniseAccount` found it on this chain. */
   readonly safe: Address

@@ -4,7 +4,6 @@ import { useState } from 'react'
 import { Router } from 'wouter'
 import { AppContext, type AppServices } from './AppContext'
 import { useFragmentLocation, useFragmentSearch } from './fragment'
-import { BasketProvider } from './give/BasketContext'
 import { LiveRegion } from './parts/LiveRegion'
 import { createNavigation, NavigationContext } from './parts/navigation'
 import { Page } from './shell/Page'
@@ -18,12 +17,10 @@ export function App({ services }: { readonly services: AppServices }) {
     <AppContext value={services}>
       <NavigationContext value={navigation}>
         <LiveRegion>
-          <BasketProvider>
-            {/* oxlint-disable-next-line react/hooks -- wouter takes its location hooks as props. */}
-            <Router hook={useFragmentLocation} searchHook={useFragmentSearch}>
-              <Page />
-            </Router>
-          </BasketProvider>
+          {/* oxlint-disable-next-line react/hooks -- wouter takes its location hooks as props. */}
+          <Router hook={useFragmentLocation} searchHook={useFragmentSearch}>
+            <Page />
+          </Router>
         </LiveRegion>
       </NavigationContext>
     </AppContext>

@@ -4,6 +4,7 @@ import type { AppChain } from '../core/chain'
 import type { Session } from '../core/session'
 import type { TrackedItem } from '../core/tracking/trackedItem'
 import type { SafeAccount } from '../flows/account/account'
+import type { Baskets } from '../flows/basket/basketStore'
 import type { CausesState } from '../flows/session/loadCauses'
 import type { WalletAccount } from '../flows/account/walletAccount'
 import type { KeyValueStorage } from '../ports/storage'
@@ -42,6 +43,7 @@ export type AppServices = {
   readonly causes: StoreApi<CausesState>
   readonly account: StoreApi<AccountState>
   readonly storage: KeyValueStorage
+  readonly baskets: Baskets
   /** True or false once the host or the system has said; screens follow it. */
   readonly theme: StoreApi<{ readonly dark: boolean }>
   /** Asks the host again after silence. */

@@ -11,7 +11,7 @@ export const screens = {
   activity: deferredPart(async () => (await import('./activity/ActivityScreen')).ActivityScreen),
   unknownChain: deferredPart(async () => (await import('./shell/UnknownChain')).UnknownChain),
   accountDialog: deferredPart(async () => (await import('./shell/AccountDialog')).AccountDialog),
-  watcher: deferredPart(async () => (await import('./shell/AccountWatcher')).AccountWatcher),
+  watcher: deferredPart(async () => (await import('./activity/StatusAnnouncer')).StatusAnnouncer),
 } as const
 
 /** The same for an ordinary wallet. None of it is fetched for a Safe. */
@@ -19,7 +19,7 @@ export const walletScreens = {
   give: deferredPart(async () => (await import('./give/WalletGiveScreen')).WalletGiveScreen),
   activity: deferredPart(async () => (await import('./activity/WalletActivityScreen')).WalletActivityScreen),
   remembered: deferredPart(async () => (await import('./activity/RememberedActivity')).RememberedActivity),
-  watcher: deferredPart(async () => (await import('./shell/WalletWatcher')).WalletWatcher),
+  watcher: deferredPart(async () => (await import('./activity/StatusAnnouncer')).StatusAnnouncer),
   link: deferredPart(async () => (await import('./wallet/WalletLinkDialog')).WalletLinkDialog),
 } as const
 

@@ -11,6 +11,7 @@ import { createFakeWallet, walletPortsOf } from '../support/fakeWallet'
 import { aCause, createFakeWorld, portsOf } from '../support/fakeWorld'
 import { aChain, addressOf, aGift, buildRecord, chainTxHash, theSafe } from '../support/safeFixtures'
 import { theWallet } from '../support/walletFixtures'
+import { storedIn } from '../support/storedIn'
 
 /**
  * In one tab a person goes from one account to another and back, while the wallet still shows what the first was asked
@@ -30,7 +31,7 @@ function setUpWallet(wishes: Parameters<typeof createFakeWallet>[0] = {}) {
       chain: aChain,
       address: theWallet,
       walletName: 'Test',
-      storage: shareStorage(page),
+      ...storedIn(shareStorage(page), theWallet),
       turns,
       clock,
     })
@@ -170,7 +171,7 @@ function setUpSafe() {
       chain: aChain,
       safe: theSafe,
       causes: createStore<CausesState>(() => ({ kind: 'ready', causes: [aCause] })),
-      storage: shareStorage(storage),
+      ...storedIn(shareStorage(storage), theSafe),
       turns,
       clock,
     })

@@ -6,6 +6,7 @@ import { createFakeClock } from '../support/fakeClock'
 import { createFakeBrowser } from '../support/fakeStorage'
 import { aCause, createFakeWorld, portsOf, type FakeWorld } from '../support/fakeWorld'
 import { aChain, aGift, theSafe } from '../support/safeFixtures'
+import { storedIn } from '../support/storedIn'
 
 const second = 1_000
 
@@ -18,7 +19,7 @@ async function open(claims: FakeWorld['claims']) {
     safe: theSafe,
     causes: createStore<CausesState>(() => ({ kind: 'ready', causes: [aCause] })),
     clock,
-    storage: createFakeBrowser().openTab(),
+    ...storedIn(createFakeBrowser().openTab(), theSafe),
   })
   await clock.advance(0)
   const alarm = () => {

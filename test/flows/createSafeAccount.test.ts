@@ -5,6 +5,7 @@ import type { CausesState } from '../../src/flows/session/loadCauses'
 import { createFakeClock } from '../support/fakeClock'
 import { aCause, createFakeWorld, portsOf, type FakeWorld } from '../support/fakeWorld'
 import { createFakeBrowser } from '../support/fakeStorage'
+import { storedIn } from '../support/storedIn'
 import {
   aChain,
   aGift,
@@ -28,7 +29,7 @@ function setUp(wishes: Partial<FakeWorld> = {}, browser = createFakeBrowser()) {
       safe: theSafe,
       causes,
       clock,
-      storage: browser.openTab(),
+      ...storedIn(browser.openTab(), theSafe),
     })
   return { world, clock, open }
 }

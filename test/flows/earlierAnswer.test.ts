@@ -7,6 +7,7 @@ import { createFakeBrowser } from '../support/fakeStorage'
 import { alone } from '../support/fakeTurns'
 import { aCause, createFakeWorld, portsOf } from '../support/fakeWorld'
 import { aChain, aGift, buildRecord, theSafe } from '../support/safeFixtures'
+import { storedIn } from '../support/storedIn'
 
 /** A Safe behind a wallet: it answers with 32 bytes, and for the second of two equal gifts with those of the first. */
 async function giveTwice() {
@@ -17,7 +18,7 @@ async function giveTwice() {
     chain: aChain,
     safe: theSafe,
     causes: createStore<CausesState>(() => ({ kind: 'ready', causes: [aCause] })),
-    storage: createFakeBrowser().openTab(),
+    ...storedIn(createFakeBrowser().openTab(), theSafe),
     turns: alone,
     clock,
   })

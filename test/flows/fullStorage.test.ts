@@ -8,6 +8,7 @@ import { createFakeDisk, noStorageEvents } from '../support/fakeDisk'
 import { createFakeWallet, walletPortsOf } from '../support/fakeWallet'
 import { aChain, addressOf, aGift } from '../support/safeFixtures'
 import { theWallet } from '../support/walletFixtures'
+import { storedIn } from '../support/storedIn'
 
 /** A sequence in a browser whose storage has no more room, or none at all: what is on the disk is what a reload reads. */
 const gifts = ['one', 'two', 'three'].map((name) => ({ ...aGift, recipient: addressOf(name) }))
@@ -20,7 +21,7 @@ function setUp(disk: ReturnType<typeof createFakeDisk>) {
       chain: aChain,
       address: theWallet,
       walletName: 'Test',
-      storage: shareStorage(createBrowserStorage(disk.open, noStorageEvents)),
+      ...storedIn(shareStorage(createBrowserStorage(disk.open, noStorageEvents)), theWallet),
       clock,
     })
   const approve = async () => {

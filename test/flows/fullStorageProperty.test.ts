@@ -8,7 +8,7 @@ import type { Gift } from '../../src/core/giving/gift'
 import { formatAmount } from '../../src/core/money/formatAmount'
 import { parseAmount } from '../../src/core/money/parseAmount'
 import type { SafeTxRecord } from '../../src/core/safe/safeTx'
-import { basketKey } from '../../src/flows/outbox/basketKey'
+import { basketKey } from '../../src/flows/basket/basketKey'
 import { createSafeAccount } from '../../src/flows/account/createSafeAccount'
 import { createWalletAccount } from '../../src/flows/account/createWalletAccount'
 import type { CausesState } from '../../src/flows/session/loadCauses'
@@ -19,6 +19,7 @@ import { createFakeWallet, walletPortsOf } from '../support/fakeWallet'
 import { aCause, createFakeWorld, portsOf } from '../support/fakeWorld'
 import { aChain, aGift, buildRecord, theSafe } from '../support/safeFixtures'
 import { theWallet } from '../support/walletFixtures'
+import { storedIn } from '../support/storedIn'
 
 /**
  * A browser whose storage may fill up, refuse every write, or be denied, and whose page may die between any two steps.
@@ -103,7 +104,7 @@ function aSafe(clock: ReturnType<typeof createFakeClock>): Payer {
         chain: aChain,
         safe: theSafe,
         causes: createStore<CausesState>(() => ({ kind: 'ready', causes: [aCause] })),
-        storage,
+        ...storedIn(storage, theSafe),
         clock,
       })
       return {
@@ -151,7 +152,7 @@ function aWallet(clock: ReturnType<typeof createFakeClock>, canBatch: boolean): 
         chain: aChain,
         address: theWallet,
         walletName: 'Test',
-        storage,
+        ...storedIn(storage, theWallet),
         clock,
       })
       return {

@@ -8,6 +8,7 @@ import { createFakeClock } from '../support/fakeClock'
 import { createFakeDisk, noStorageEvents } from '../support/fakeDisk'
 import { aCause, createFakeWorld, portsOf } from '../support/fakeWorld'
 import { aChain, aGift, buildRecord, theSafe } from '../support/safeFixtures'
+import { storedIn } from '../support/storedIn'
 
 function setUp(disk: ReturnType<typeof createFakeDisk>) {
   const world = createFakeWorld()
@@ -18,7 +19,7 @@ function setUp(disk: ReturnType<typeof createFakeDisk>) {
       chain: aChain,
       safe: theSafe,
       causes: createStore<CausesState>(() => ({ kind: 'ready', causes: [aCause] })),
-      storage: shareStorage(createBrowserStorage(disk.open, noStorageEvents)),
+      ...storedIn(shareStorage(createBrowserStorage(disk.open, noStorageEvents)), theSafe),
       clock,
     })
   /** The owner signs what the host shows; `isHeard`: the page hears of it. */

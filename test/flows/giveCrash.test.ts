@@ -11,6 +11,7 @@ import { createFakeClock } from '../support/fakeClock'
 import { aCause, createFakeWorld, portsOf } from '../support/fakeWorld'
 import { createFakeBrowser } from '../support/fakeStorage'
 import { aChain, aGift, buildRecord, theSafe } from '../support/safeFixtures'
+import { storedIn } from '../support/storedIn'
 
 /**
  * P12 of the fault model: a page that may die between any two steps of the program, beside a host in which a person may
@@ -71,7 +72,7 @@ function startStory() {
       chain: aChain,
       safe: theSafe,
       causes,
-      storage,
+      ...storedIn(storage, theSafe),
       clock,
       host: {
         ...ports.host,

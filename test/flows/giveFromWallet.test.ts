@@ -8,6 +8,7 @@ import { createFakeBrowser } from '../support/fakeStorage'
 import { createFakeWallet, walletPortsOf, type Answered, type FakeWallet } from '../support/fakeWallet'
 import { aChain, addressOf, aGift, chainTxHash } from '../support/safeFixtures'
 import { theWallet } from '../support/walletFixtures'
+import { storedIn } from '../support/storedIn'
 
 const gifts: readonly Gift[] = ['one', 'two', 'three'].map((name) => ({
   ...aGift,
@@ -24,7 +25,7 @@ function setUp(wallet: FakeWallet = createFakeWallet(), browser = createFakeBrow
       chain: aChain,
       address: theWallet,
       walletName: 'Test',
-      storage,
+      ...storedIn(storage, theWallet),
       clock,
     })
   const account = openTab()

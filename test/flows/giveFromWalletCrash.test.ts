@@ -9,6 +9,7 @@ import { alone, createFakeLocks } from '../support/fakeTurns'
 import { createFakeWallet, walletPortsOf, type Answered } from '../support/fakeWallet'
 import { aChain, addressOf, aGift } from '../support/safeFixtures'
 import { theWallet } from '../support/walletFixtures'
+import { storedIn } from '../support/storedIn'
 
 /**
  * Two tabs that may die between any two steps of the program, beside a wallet whose person may confirm, refuse or wait,
@@ -89,7 +90,7 @@ function startStory(canBatch: boolean, lagMs: number | null) {
       chain: aChain,
       address: theWallet,
       walletName: 'Test',
-      storage,
+      ...storedIn(storage, theWallet),
       turns: lagMs === null ? alone : locks.openTab(clock),
       clock,
     })

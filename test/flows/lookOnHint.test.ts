@@ -7,6 +7,7 @@ import { createFakeClock } from '../support/fakeClock'
 import { createFakeBrowser } from '../support/fakeStorage'
 import { aCause, createFakeWorld, portsOf } from '../support/fakeWorld'
 import { aChain, aGift, buildRecord, theSafe } from '../support/safeFixtures'
+import { storedIn } from '../support/storedIn'
 
 /** The host answers the document that asked, which a reload has replaced: the new one hears only that there is an answer. */
 async function reloadWhileAsked() {
@@ -28,7 +29,7 @@ async function reloadWhileAsked() {
       chain: aChain,
       safe: theSafe,
       causes: createStore<CausesState>(() => ({ kind: 'ready', causes: [aCause] })),
-      storage: browser.openTab(),
+      ...storedIn(browser.openTab(), theSafe),
       clock,
     })
   }

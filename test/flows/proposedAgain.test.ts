@@ -8,6 +8,7 @@ import { createFakeBrowser } from '../support/fakeStorage'
 import { alone } from '../support/fakeTurns'
 import { aCause, createFakeWorld, portsOf } from '../support/fakeWorld'
 import { aChain, aGift, buildRecord, theSafe } from '../support/safeFixtures'
+import { storedIn } from '../support/storedIn'
 
 const removedWords = 'Removed from the queue'
 
@@ -24,7 +25,7 @@ async function giveAgain() {
       chain: aChain,
       safe: theSafe,
       causes,
-      storage,
+      ...storedIn(storage, theSafe),
       turns: alone,
       clock,
     })

@@ -12,6 +12,7 @@ import { createFakeBrowser } from '../support/fakeStorage'
 import { createFakeLocks } from '../support/fakeTurns'
 import { aCause, createFakeWorld, portsOf } from '../support/fakeWorld'
 import { aChain, aGift, buildRecord, theSafe } from '../support/safeFixtures'
+import { storedIn } from '../support/storedIn'
 
 /**
  * A Safe{Wallet} that relays signs and proposes first. When the relay fails and its window is closed, it says "rejected"
@@ -32,7 +33,7 @@ function setUp() {
       chain: aChain,
       safe: theSafe,
       causes: createStore<CausesState>(() => ({ kind: 'ready', causes: [aCause] })),
-      storage: shareStorage(page),
+      ...storedIn(shareStorage(page), theSafe),
       turns: locks.openTab(clock),
       clock,
     })

@@ -6,6 +6,7 @@ import { persistTracking } from '../../src/flows/tracking/persistTracking'
 import { createFakeClock } from '../support/fakeClock'
 import { createFakeBrowser } from '../support/fakeStorage'
 import { contextOf, createFakeWorld, type FakeWorld } from '../support/fakeWorld'
+import { storedIn } from '../support/storedIn'
 import {
   aToken,
   buildExecution,
@@ -27,7 +28,7 @@ async function openWith(wishes: Partial<FakeWorld>, item = removed) {
   const before = contextOf(world, { clock, storage: browser.openTab() })
   persistTracking(before)
   addTracked(before.tracked, item)
-  const account = createSafeAccount({ ...before, storage: browser.openTab() })
+  const account = createSafeAccount({ ...before, ...storedIn(browser.openTab(), before.safe) })
   await clock.advance(0)
   const [shown] = account.tracked.getState().items
   if (shown === undefined) throw new Error('It is gone.')

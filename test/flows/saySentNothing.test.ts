@@ -6,6 +6,7 @@ import { createFakeBrowser } from '../support/fakeStorage'
 import { createFakeWallet, walletPortsOf } from '../support/fakeWallet'
 import { aChain, addressOf, aGift } from '../support/safeFixtures'
 import { theWallet } from '../support/walletFixtures'
+import { storedIn } from '../support/storedIn'
 
 /** When the word of a person that a lost request was not sent is taken: saying so wrongly gives twice. */
 
@@ -31,7 +32,7 @@ async function lose({
       chain: aChain,
       address: theWallet,
       walletName: 'Test',
-      storage,
+      ...storedIn(storage, theWallet),
       clock,
     })
   const account = openTab()

@@ -8,6 +8,7 @@ import { createFakeBrowser } from '../support/fakeStorage'
 import { createFakeLocks } from '../support/fakeTurns'
 import { contextOf, createFakeWorld, type FakeWorld } from '../support/fakeWorld'
 import { buildOnChain, buildRecord, buildTrackedTx } from '../support/safeFixtures'
+import { storedIn } from '../support/storedIn'
 
 const second = 1_000
 const minute = 60 * second
@@ -36,7 +37,7 @@ function setUp({ gifts = 1, pollMs = 10_000, ...wishes }: Wishes = {}) {
     createSafeAccount({
       ...storing,
       chain: { ...storing.chain, pollMs },
-      storage: browser.openTab(),
+      ...storedIn(browser.openTab(), storing.safe),
       turns: locks.openTab(clock),
     })
   const requests = () => world.asked.filter((what) => what.startsWith('service')).length

@@ -14,6 +14,7 @@ import { createFakeWallet, walletPortsOf } from '../support/fakeWallet'
 import { aCause, createFakeWorld, portsOf } from '../support/fakeWorld'
 import { aChain, addressOf, aGift, buildRecord, theSafe } from '../support/safeFixtures'
 import { theWallet } from '../support/walletFixtures'
+import { storedIn } from '../support/storedIn'
 
 /** Two tabs, each in a process of its own: what one writes to storage, the other reads a moment later. */
 const lagMs = 20
@@ -34,7 +35,7 @@ function setUpWallet(openTurns: OpenTurns = createFakeLocks().openTab) {
       chain: aChain,
       address: theWallet,
       walletName: 'Test',
-      storage: browser.openTab({ copy: { clock, lagMs } }),
+      ...storedIn(browser.openTab({ copy: { clock, lagMs } }), theWallet),
       turns: openTurns(clock),
       clock,
     })
@@ -178,7 +179,7 @@ function setUpSafe(openTurns: OpenTurns = createFakeLocks().openTab) {
       chain: aChain,
       safe: theSafe,
       causes,
-      storage: browser.openTab({ copy: { clock, lagMs } }),
+      ...storedIn(browser.openTab({ copy: { clock, lagMs } }), theSafe),
       turns: openTurns(clock),
       clock,
     })

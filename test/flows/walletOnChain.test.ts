@@ -1,4 +1,4 @@
-import { parseEther, parseUnits, type Address } from 'viem'
+import { getAddress, parseEther, parseUnits, type Address } from 'viem'
 import { afterEach, describe, expect, test } from 'vitest'
 import { createSystemClock } from '../../src/adapters/systemClock'
 import type { AppChain } from '../../src/core/chain'
@@ -12,6 +12,7 @@ import { worldForFile } from '../sandbox/wallet/worldForFile'
 import type { Knobs } from '../sandbox/wallet/walletKnobs'
 import { createFakeBrowser } from '../support/fakeStorage'
 import { addressOf } from '../support/safeFixtures'
+import { storedIn } from '../support/storedIn'
 
 /** Stories of an ordinary wallet on a real chain, from the first click to the delivery. */
 
@@ -64,7 +65,7 @@ async function open(knobs: Partial<Knobs> = {}, storage = createFakeBrowser().op
       address,
       walletName: 'Test',
       chain: theChain(),
-      storage: kept,
+      ...storedIn(kept, getAddress(address), theChain().id),
       clock,
     })
     accounts.push(opened)

@@ -32,6 +32,7 @@ import {
   tellingRequests,
 } from '../support/safeWallet'
 import { eventually } from '../support/eventually'
+import { storedIn } from '../support/storedIn'
 
 const [ada, ben] = people
 const checked = { acceptUnverified: false }
@@ -91,7 +92,7 @@ function open(
     // What comes over a real socket takes real time.
     service: createSafeService({ chain, clock: createSystemClock(page), budget }),
     chainReader,
-    storage,
+    ...storedIn(storage, safe, chain.id),
     turns: alone,
     clock,
   })

@@ -6,6 +6,7 @@ import { createFakeClock } from '../support/fakeClock'
 import { createFakeBrowser } from '../support/fakeStorage'
 import { aCause, createFakeWorld, portsOf } from '../support/fakeWorld'
 import { aChain, buildTrackedTx, theSafe } from '../support/safeFixtures'
+import { storedIn } from '../support/storedIn'
 
 test('[S9.23] after a reload without a network what was started is there, and nothing of the chain is shown as if it were so now', async () => {
   const world = createFakeWorld()
@@ -18,7 +19,7 @@ test('[S9.23] after a reload without a network what was started is there, and no
       safe: theSafe,
       causes: createStore<CausesState>(() => ({ kind: 'ready', causes: [aCause] })),
       clock,
-      storage: browser.openTab(),
+      ...storedIn(browser.openTab(), theSafe),
     })
   const first = open()
   const gift = buildTrackedTx()

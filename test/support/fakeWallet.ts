@@ -16,6 +16,7 @@ import { alone } from './fakeTurns'
 import { createFakeWorld, portsOf } from './fakeWorld'
 import { aChain } from './safeFixtures'
 import { theWallet } from './walletFixtures'
+import { storedIn } from './storedIn'
 
 export type Answered = SendResult | { readonly kind: 'unsupported'; readonly reason: string }
 
@@ -162,7 +163,7 @@ export function walletContextOf(
     chain: aChain,
     address: theWallet,
     walletName: 'Test',
-    storage,
+    ...storedIn(storage, theWallet),
     clock,
     batching: createStore<{ readonly kind: Batching }>(() => ({
       kind: wallet.canBatch ? 'atomic' : 'none',

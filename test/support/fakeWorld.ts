@@ -27,6 +27,7 @@ import type { NodeVerdict } from '../../src/core/tracking/observation'
 import { createFakeBrowser } from './fakeStorage'
 import { alone } from './fakeTurns'
 import { aChain, aGift, buildOnChain, theCause, theSafe } from './safeFixtures'
+import { storedIn } from './storedIn'
 
 /** One Safe as the chain, the service and the host would tell of it. A test changes it as the story goes. */
 export type FakeWorld = {
@@ -232,7 +233,7 @@ export function contextOf(
     chain: aChain,
     safe: theSafe,
     causes: createStore<CausesState>(() => ({ kind: 'ready', causes: [aCause] })),
-    storage,
+    ...storedIn(storage, theSafe),
     clock,
     check: createStore<SafeCheck>(() => ({ kind: 'checking' })),
     balances: createStore<Balances>(() => ({ kind: 'loading' })),

@@ -9,6 +9,7 @@ import type { AccountState } from '../../src/ui/AppContext'
 import type { WalletKit, WalletsState } from '../../src/ui/wallet/walletKit'
 import { chain } from './fakeCauses'
 import { fakeAccount, fakeServices, gifts, intent, nowMs, trackedGifts } from './fakes'
+import { isEnded } from '../../src/core/outbox/state'
 
 /** An ordinary wallet that is connected, made up: beside fakes.tsx, for the gallery and for the tests of the screens. */
 
@@ -113,6 +114,7 @@ export function fakeWallet(stores: Partial<Stores> = {}, verbs: Partial<WalletAc
     lookForCall: async () => undefined,
     saySentNothing: () => undefined,
     dismiss: () => sending.setState({ kind: 'idle' }, true),
+    moveOn: () => isEnded(sending.getState()) && sending.setState({ kind: 'idle' }, true),
     cleared,
     clearTracked,
     undoClear,

@@ -14,6 +14,8 @@ import type { KeyValueStorage } from '../../src/ports/storage'
 import type { AccountState, AppServices } from '../../src/ui/AppContext'
 import type { WalletsState } from '../../src/ui/wallet/walletKit'
 import { causes, chain } from './fakeCauses'
+import { isEnded } from '../../src/core/outbox/state'
+import { openBaskets } from '../../src/compose/openBaskets'
 
 /** Everything that the screens are given, made up: for the gallery and for the tests of the screens. */
 
@@ -169,6 +171,7 @@ export function fakeAccount(stores: Partial<Stores> = {}, verbs: Partial<SafeAcc
     give: async () => undefined,
     lookForProposal: async () => undefined,
     dismissProposal: () => proposal.setState({ kind: 'idle' }, true),
+    moveOn: () => isEnded(proposal.getState()) && proposal.setState({ kind: 'idle' }, true),
     ...fakeClear(tracked),
     stop: () => undefined,
     ...verbs,
@@ -209,12 +212,14 @@ export function fakeServices(
   overrides: ServiceOverrides = {},
   verbs: Partial<AppServices> = {},
 ): AppServices {
+  const storage = overrides.storage ?? fakeStorage()
   return {
     chains: [chain],
     session: createStore<Session>(() => overrides.session ?? safeSession),
     causes: createStore(() => overrides.causes ?? ({ kind: 'ready', causes } as const)),
     account: createStore<AccountState>(() => overrides.account ?? readyWith(fakeAccount())),
-    storage: overrides.storage ?? fakeStorage(),
+    storage,
+    baskets: openBaskets(storage),
     theme: createStore(() => ({ dark: overrides.dark ?? false })),
     retryHost: () => undefined,
     continueWithoutSafe: () => undefined,

@@ -1,7 +1,7 @@
 import { render } from '@testing-library/react'
 import type { AppServices } from '../../src/ui/AppContext'
 import { App } from '../../src/ui/App'
-import '../../src/ui/give/basketDraft'
+import '../../src/flows/basket/storedBasket'
 import { screens, walletScreens } from '../../src/ui/screens'
 
 // What a browser fetches later is compiled before the first test, so that none of them waits for the compiler.

@@ -1,8 +1,10 @@
+import type { TakeOut } from './effect'
 import { firstUnsent, isProposal, isSameIntent, type Intent, type SendIntent } from './intent'
 import { maySayNotSent } from './maySayNotSent'
 import { noRoom } from './noRoom'
 import { search } from './search'
-import { isAbout, show, stay, type Outbox, type Seen, type Step } from './state'
+import { isAbout, isEnded, show, stay, type Outbox, type Seen, type Step } from './state'
+import { takeAllOut, takeSentOut } from './takeOut'
 import { followStored, opened, takeUp } from './takeUp'
 
 /** The user looks for a request whose answer is late or lost, or for what another tab asks. */
@@ -41,14 +43,24 @@ export function writtenToPause(
 export function dismiss(outbox: Outbox): Step {
   const { shown } = outbox
   const idle = { kind: 'idle' } as const
-  if (shown.kind === 'proposed' || shown.kind === 'sent')
-    return show(outbox, idle, { kind: 'takeOut', intent: shown.intent })
+  if (shown.kind === 'proposed' || shown.kind === 'sent') return show(outbox, idle, takeAllOut(shown.intent))
+  if ('intent' in shown && !isProposal(shown.intent) && shown.intent.sent.length > 0)
+    return show(outbox, idle, takeSentOut(shown.intent, { isLast: true }))
   // What the Safe said no to is forgotten once a search has found nothing.
   const isKept = !('intent' in shown) || (shown.kind === 'rejected' && isProposal(shown.intent))
   return isKept ? show(outbox, idle) : show(outbox, idle, { kind: 'forget', id: shown.intent.id })
 }
 
-/** The gifts of a gift that is out left the basket: it is forgotten if a reload finds list and basket like that. */
-export function takenOut(outbox: Outbox, { id }: Intent, { isListKept, isBasketKept }: Seen): Step {
-  return isListKept && isBasketKept ? stay(outbox, { kind: 'forget', id }) : stay(outbox)
+/** What has ended makes room for the next gift. What is open stays on the screen. */
+export function moveOn(outbox: Outbox): Step {
+  return isEnded(outbox.shown) ? dismiss(outbox) : stay(outbox)
+}
+
+/** The gifts have left the basket: an intent that nobody goes on with is forgotten if a reload finds list and basket like that. */
+export function takenOut(
+  outbox: Outbox,
+  { intent: { id }, isLast }: Pick<TakeOut, 'intent' | 'isLast'>,
+  { isListKept, isBasketKept }: Seen,
+): Step {
+  return isLast && isListKept && isBasketKept ? stay(outbox, { kind: 'forget', id }) : stay(outbox)
 }

@@ -25,6 +25,14 @@ export type Followed = {
   readonly earlierAtMs: number | null
 }
 
+export type TakeOut = {
+  readonly kind: 'takeOut'
+  readonly intent: Intent
+  readonly places: readonly number[]
+  /** Nobody goes on with the intent: once a reload finds list and basket as they are now, it is forgotten. */
+  readonly isLast: boolean
+}
+
 /** What the runner does, in the given order. Each names the event that it brings back. */
 export type Effect =
   /** Acquires the lock of the account: `locked`. */
@@ -46,8 +54,8 @@ export type Effect =
     }
   /** Adds an item to the list that storage should have had: nothing. */
   | { readonly kind: 'followAgain'; readonly item: TrackedItem }
-  /** Takes all gifts out of the basket: `takenOut`. */
-  | { readonly kind: 'takeOut'; readonly intent: Intent }
+  /** Takes the gifts at `places` out of the basket: `takenOut`. */
+  | TakeOut
   /** Searches the queue, the wallet or the chain: `searched`. */
   | { readonly kind: 'search'; readonly intent: Intent; readonly why: SearchFor }
   /** Searches again after the back-off: `due`. One timer for one request and reason. */

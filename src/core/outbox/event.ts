@@ -1,5 +1,5 @@
 import type { Hex } from 'viem'
-import type { AfterWrite, Followed, SearchFor } from './effect'
+import type { AfterWrite, Followed, SearchFor, TakeOut } from './effect'
 import type { AskedCall, Intent, ProposalIntent, SendIntent, WentOut } from './intent'
 
 /** What the Safe or the wallet answered. */
@@ -41,6 +41,8 @@ export type OutboxEvent =
   | { readonly kind: 'look' }
   | { readonly kind: 'sayNotSent' }
   | { readonly kind: 'dismiss' }
+  /** The user has left the screen, or edits the basket: an end makes room for the next gift. */
+  | { readonly kind: 'moveOn' }
   /** The runner. */
   | { readonly kind: 'locked'; readonly intent: Intent; readonly isOurs: boolean }
   | { readonly kind: 'checked'; readonly intent: Intent; readonly result: Checked }
@@ -55,6 +57,6 @@ export type OutboxEvent =
   /** `intent` as it was asked: by now the screen may show something else. */
   | { readonly kind: 'answered'; readonly intent: Intent; readonly answer: AskAnswer }
   | Followed
-  | { readonly kind: 'takenOut'; readonly intent: Intent }
+  | (Omit<TakeOut, 'kind'> & { readonly kind: 'takenOut' })
   | { readonly kind: 'searched'; readonly intent: Intent; readonly why: SearchFor; readonly found: Found }
   | { readonly kind: 'due'; readonly intent: Intent; readonly why: SearchFor }

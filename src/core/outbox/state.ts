@@ -94,6 +94,11 @@ export function isOpen({ kind }: Shown): boolean {
   return kind === 'checking' || kind === 'asking' || kind === 'unknown' || kind === 'paused'
 }
 
+/** Nothing of the gift is left to decide, and its result stands on the screen. */
+export function isEnded({ kind }: Shown): boolean {
+  return kind === 'proposed' || kind === 'sent' || kind === 'rejected' || kind === 'blocked'
+}
+
 /** The tab holds the lock from before it reads storage until the request has an answer, or the user turns back. */
 export function holdsLock(shown: Shown, { id }: Pick<Intent, 'id'>): boolean {
   return (shown.kind === 'checking' || shown.kind === 'asking') && shown.intent.id === id

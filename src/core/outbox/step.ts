@@ -1,6 +1,6 @@
 import { answered, writtenToGoOn } from './answer'
 import { checked, give, locked, resume, searchedBefore, slow, writtenToAsk } from './ask'
-import { dismiss, look, sayNotSent, takenOut, writtenToPause } from './decide'
+import { dismiss, look, moveOn, sayNotSent, takenOut, writtenToPause } from './decide'
 import type { OutboxEvent } from './event'
 import { due, searched } from './search'
 import { followed } from './follow'
@@ -32,6 +32,8 @@ export function step(outbox: Outbox, event: OutboxEvent, seen: Seen): Step {
       return sayNotSent(outbox, seen)
     case 'dismiss':
       return dismiss(outbox)
+    case 'moveOn':
+      return moveOn(outbox)
     case 'locked':
       return locked(outbox, event, seen)
     case 'checked':
@@ -53,7 +55,7 @@ export function step(outbox: Outbox, event: OutboxEvent, seen: Seen): Step {
     case 'followed':
       return followed(outbox, event, seen)
     case 'takenOut':
-      return takenOut(outbox, event.intent, seen)
+      return takenOut(outbox, event, seen)
     case 'searched': {
       const { intent, why, found } = event
       if (typeof why === 'string') return searched(outbox, { intent, why, found }, seen)

@@ -4,6 +4,7 @@ import { isProposal, isSameRequest, type Intent, type SendIntent } from './inten
 import { itemOf } from './itemOf'
 import { search, searchRejected } from './search'
 import { settle } from './settle'
+import { takeAllOut, takeSentOut } from './takeOut'
 import { show, stay, type Outbox, type Seen, type Step } from './state'
 
 /** The account was opened: an intent from before, or of another tab, is shown. Nothing is asked again by itself. */
@@ -20,12 +21,21 @@ export function opened(outbox: Outbox, seen: Seen): Step {
 export function takeUp(outbox: Outbox, stored: Intent, seen: Seen): Step {
   if (isProposal(stored))
     return stored.rejectedAtMs === undefined ? search(outbox, stored, seen) : searchRejected(outbox, stored)
-  if (stored.asked !== null) return search(outbox, stored, seen)
+  const known = stored.sent.length > 0 ? [takeSentOut(stored, { isLast: false })] : []
+  if (stored.asked !== null) {
+    const next = search(outbox, stored, seen)
+    return { ...next, effects: [...known, ...next.effects] }
+  }
   const again = followAgain(stored, seen)
   if (isDone(seen.items, stored))
-    return show(outbox, { kind: 'sent', intent: stored }, ...again, { kind: 'takeOut', intent: stored })
+    return show(outbox, { kind: 'sent', intent: stored }, ...again, takeAllOut(stored))
   if (stored.sent.length > 0)
-    return show(outbox, { kind: 'paused', intent: stored, reason: { kind: 'interrupted' } }, ...again)
+    return show(
+      outbox,
+      { kind: 'paused', intent: stored, reason: { kind: 'interrupted' } },
+      ...again,
+      ...known,
+    )
   // Nothing of it has left. It stays stored: the tab that wrote it may go on in this moment.
   return show(outbox, { kind: 'idle' })
 }

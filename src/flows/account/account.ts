@@ -115,6 +115,8 @@ export type SafeAccount = {
   lookForProposal(): Promise<void>
   /** The person is sure that nothing was proposed (or has dealt with it): forget the intent, keep the basket. */
   dismissProposal(): void
+  /** The user has left the screen of the gift: an end that it showed makes room for the next one. */
+  moveOn(): void
   /** What the last `clearTracked` took, for as long as it can be undone. */
   readonly cleared: StoreApi<Cleared>
   /** Takes what has ended from the list, here and in storage. What is pending stays. */

@@ -4,6 +4,7 @@ import type { AppChain } from '../../core/chain'
 import type { TrackedStore } from '../../core/tracking/trackedStore'
 import type { ChainReader } from '../../ports/chain'
 import type { Clock } from '../../ports/clock'
+import type { BasketStore } from '../basket/basketStore'
 import type { HostChannel } from '../../ports/host'
 import type { KeyValueStorage, TabTurns } from '../../ports/storage'
 import type { SafeService } from '../../ports/service'
@@ -21,6 +22,8 @@ export type AccountParts = {
   readonly service: SafeService
   readonly chainReader: ChainReader
   readonly storage: KeyValueStorage
+  /** What is put together for this account, read already. */
+  readonly basket: BasketStore
   readonly turns: TabTurns
   readonly clock: Clock
   /** Opens the sign-in of this account; left out where the operator has no sign-in service. */

@@ -79,6 +79,7 @@ export function createSafeAccount(parts: AccountParts): SafeAccount {
     give: outbox.give,
     lookForProposal: outbox.look,
     dismissProposal: outbox.dismiss,
+    moveOn: outbox.moveOn,
     cleared: kept.cleared,
     queue: polls.queue,
     checkNow: polls.ask,

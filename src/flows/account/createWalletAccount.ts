@@ -59,6 +59,7 @@ export function createWalletAccount(parts: WalletParts): WalletAccount {
     lookForCall: () => outbox.send({ kind: 'look' }),
     saySentNothing: () => void outbox.send({ kind: 'sayNotSent' }),
     dismiss: () => void outbox.send({ kind: 'dismiss' }),
+    moveOn: () => void outbox.send({ kind: 'moveOn' }),
     cleared: kept.cleared,
     clearTracked: kept.clear,
     undoClear: kept.undoClear,

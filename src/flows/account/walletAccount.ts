@@ -61,6 +61,8 @@ export type WalletAccount = {
   saySentNothing(): void
   /** Forgets what has not been sent; what went out stays tracked. The basket keeps the rest. */
   dismiss(): void
+  /** The user has left the screen of the gift: an end that it showed makes room for the next one. */
+  moveOn(): void
   /** What the last `clearTracked` took, for as long as it can be undone. */
   readonly cleared: StoreApi<Cleared>
   /** Takes what has ended from the list, here and in storage. What is pending stays. */

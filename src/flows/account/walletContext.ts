@@ -4,6 +4,7 @@ import type { AppChain } from '../../core/chain'
 import type { TrackedStore } from '../../core/tracking/trackedStore'
 import type { ChainReader } from '../../ports/chain'
 import type { Clock } from '../../ports/clock'
+import type { BasketStore } from '../basket/basketStore'
 import type { KeyValueStorage, TabTurns } from '../../ports/storage'
 import type { WalletChain } from '../../ports/chain'
 import type { WalletSender } from '../../ports/wallet'
@@ -20,6 +21,8 @@ export type WalletParts = {
   readonly walletChain: WalletChain
   readonly chainReader: ChainReader
   readonly storage: KeyValueStorage
+  /** What is put together for this account, read already. */
+  readonly basket: BasketStore
   readonly turns: TabTurns
   readonly clock: Clock
 }

@@ -4,15 +4,15 @@ import type { AskAnswer, Checked, Found, OutboxEvent } from '../../core/outbox/e
 import { requestKey, type Intent } from '../../core/outbox/intent'
 import { emptyOutbox, holdsLock, type Seen, type Shown } from '../../core/outbox/state'
 import { step } from '../../core/outbox/step'
+import { withoutSent } from '../../core/giving/withoutSent'
 import { parseTracked } from '../../core/tracking/stored/parseTracked'
 import { trackedId } from '../../core/tracking/trackedItem'
 import { addTracked, type TrackedStore } from '../../core/tracking/trackedStore'
 import type { Clock } from '../../ports/clock'
 import type { KeyValueStorage, TabTurns } from '../../ports/storage'
-import { basketKey } from './basketKey'
+import type { BasketStore } from '../basket/basketStore'
 import { createBackoff, searchBackoff } from '../backoff'
 import { storageKey, type StorageOwner } from '../account/storageKey'
-import { takeFromBasket } from './takeFromBasket'
 
 /** The user reads and signs meanwhile. After this long, ways on are offered; the answer is still awaited. */
 export const answerSlowAfterMs = 30_000
@@ -20,6 +20,7 @@ export const answerSlowAfterMs = 30_000
 /** What the outbox of one account shares with it. */
 export type OutboxContext = StorageOwner & {
   readonly storage: KeyValueStorage
+  readonly basket: BasketStore
   readonly turns: TabTurns
   readonly clock: Clock
   readonly tracked: TrackedStore
@@ -57,9 +58,8 @@ export function createOutbox<State extends Shown, I extends Intent>(
   context: OutboxContext,
   way: OutboxWay<State, I>,
 ): OutboxRunner {
-  const { storage, turns, clock, tracked, signal } = context
+  const { storage, basket, turns, clock, tracked, signal } = context
   const listKey = storageKey('tracked', context)
-  const itsBasketKey = basketKey(context.chain.id, 'safe' in context ? context.safe : context.address)
   const queue: OutboxEvent[] = []
   const working = new Set<Promise<void>>()
   const waiting = new Set<string>()
@@ -98,7 +98,7 @@ export function createOutbox<State extends Shown, I extends Intent>(
       stored: way.read(),
       items: [...items, ...theirs.filter((item) => !known.has(trackedId(item)))],
       isListKept: storage.isKept(listKey),
-      isBasketKept: storage.isKept(itsBasketKey),
+      isBasketKept: basket.isKept(),
     }
   }
 
@@ -120,15 +120,15 @@ export function createOutbox<State extends Shown, I extends Intent>(
         return work(ask(effect.intent))
       case 'follow': {
         addTracked(tracked, effect.item)
-        takeFromBasket(context, effect.event.next.gifts, effect.places)
+        const { gifts } = effect.event.next
+        basket.takeOut((lines) => withoutSent(lines, gifts, effect.places))
         return dispatch(effect.event)
       }
       case 'followAgain':
         return addTracked(tracked, effect.item)
       case 'takeOut': {
-        const { gifts } = effect.intent
-        takeFromBasket(context, gifts, [...gifts.keys()])
-        return dispatch({ kind: 'takenOut', intent: effect.intent })
+        basket.takeOut((lines) => withoutSent(lines, effect.intent.gifts, effect.places))
+        return dispatch({ ...effect, kind: 'takenOut' })
       }
       case 'search':
         return work(searchFor(effect))
@@ -222,7 +222,9 @@ export function createOutbox<State extends Shown, I extends Intent>(
   const stopListening = storage.subscribe((changed) => {
     if (changed === storageKey('intent', context)) dispatch({ kind: 'storageChanged' })
   })
+  const stopEdits = basket.onEdit(() => dispatch({ kind: 'moveOn' }))
   signal.addEventListener('abort', stopListening, { once: true })
+  signal.addEventListener('abort', stopEdits, { once: true })
   signal.addEventListener('abort', releaseLock, { once: true })
 
   return {

@@ -18,6 +18,7 @@ type ProposalOutbox = {
   give(gifts: readonly Gift[], options: { readonly acceptUnverified: boolean }): Promise<void>
   look(): Promise<void>
   dismiss(): void
+  moveOn(): void
 }
 
 /** The outbox of a Safe: all gifts as one proposal. Takes up what storage has of it. */
@@ -45,6 +46,7 @@ export function createProposalOutbox(context: AccountContext): ProposalOutbox {
     },
     look: () => outbox.send({ kind: 'look' }),
     dismiss: () => void outbox.send({ kind: 'dismiss' }),
+    moveOn: () => void outbox.send({ kind: 'moveOn' }),
   }
 }
 

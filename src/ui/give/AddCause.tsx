@@ -6,7 +6,7 @@ import { recipientOn } from '../../core/causes/recipientOn'
 import { NoCauseHere } from '../causes/NoCauseHere'
 import { Field, Label, Select } from '../parts/fields'
 import { useAnnounce } from '../parts/LiveRegion'
-import { useBasket } from './BasketContext'
+import { useBasket } from './useBasket'
 import type { Giver } from './giver'
 
 const Narrow = styled(Field)`

@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { useEffect, useMemo } from 'react'
 import type { SafeAccount } from '../../flows/account/account'
 import { useApp } from '../AppContext'
 import { CausesProblem } from '../causes/CausesProblem'
@@ -18,6 +18,8 @@ export function GiveScreen({ account }: { readonly account: SafeAccount }) {
   const directory = useStoreValue(useApp().causes)
   const giver = useMemo(() => safeGiver(account), [account])
   const { reviewed, review, toBasket } = useGiveStep()
+
+  useEffect(() => () => account.moveOn(), [account])
 
   const change = () => {
     account.dismissProposal()

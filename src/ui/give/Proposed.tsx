@@ -11,7 +11,7 @@ import { StatusWord } from '../parts/StatusWord'
 import { useStoreValue } from '../parts/useStoreValue'
 import { timeText } from '../parts/timeText'
 import { paths } from '../paths'
-import { useBasket } from './BasketContext'
+import { useBasket } from './useBasket'
 import { IntentTable } from './IntentTable'
 import type { ProposalProps } from './proposalProps'
 

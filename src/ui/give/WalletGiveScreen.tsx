@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { useEffect, useMemo } from 'react'
 import type { WalletAccount } from '../../flows/account/walletAccount'
 import { useApp } from '../AppContext'
 import { CausesProblem } from '../causes/CausesProblem'
@@ -17,6 +17,8 @@ export function WalletGiveScreen({ account }: { readonly account: WalletAccount 
   const directory = useStoreValue(useApp().causes)
   const giver = useMemo(() => walletGiver(account), [account])
   const { reviewed, review, toBasket } = useGiveStep()
+
+  useEffect(() => () => account.moveOn(), [account])
 
   const change = () => {
     account.dismiss()

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import type { Cause } from '../../core/causes/cause'
 import { checkBasket, type CheckedBasket } from '../../core/giving/checkBasket'
-import { useBasket } from './BasketContext'
+import { useBasket } from './useBasket'
 import type { Giver } from './giver'
 import { useFunds } from './useFunds'
 

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { Basket } from '../../core/giving/basket'
 import type { Gift } from '../../core/giving/gift'
 import { useNavigation } from '../parts/navigation'
-import { useBasket } from './BasketContext'
+import { useBasket } from './useBasket'
 
 type Step =
   | { readonly kind: 'basket' }

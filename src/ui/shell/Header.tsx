@@ -1,6 +1,6 @@
 import { Link, useLocation } from 'wouter'
 import { useApp } from '../AppContext'
-import { useBasket } from '../give/BasketContext'
+import { useBasket } from '../give/useBasket'
 import { Mark } from '../parts/Mark'
 import { useStoreValue } from '../parts/useStoreValue'
 import { paths } from '../paths'

@@ -171,9 +171,9 @@ export function createOutboxWorld(step: Stepper, way: Way, firstMode: DiskMode) 
       case 'takeOut':
         takeOut(
           account,
-          effect.intent.gifts.map(({ amount }) => amount),
+          effect.places.map((at) => effect.intent.gifts[at]?.amount ?? 0n),
         )
-        return send(account, { kind: 'takenOut', intent: effect.intent })
+        return send(account, { ...effect, kind: 'takenOut' })
       case 'search':
         return overNetwork('search', (n) => {
           const { intent, why } = effect
@@ -285,8 +285,11 @@ export function createOutboxWorld(step: Stepper, way: Way, firstMode: DiskMode) 
     const isPause = effects.some((effect) => effect.kind === 'write' && effect.after === 'pause')
     const isDismissed =
       event.kind === 'dismiss' && ['asking', 'unknown', 'paused', 'checking'].includes(shown.kind)
-    if ((isPause || isDismissed) && 'intent' in shown)
-      for (const request of of(shown.intent)) request.isReleased = true
+    if (!(isPause || isDismissed) || !('intent' in shown)) return
+    const sent = 'sent' in shown.intent ? shown.intent.sent.map(({ txHash }) => txHash) : []
+    for (const request of of(shown.intent))
+      // What the screen counts as sent stays given.
+      if (!sent.some((txHash) => txHash === request.hash)) request.isReleased = true
   }
 
   /** Whether a screen says "not sent" of what may be out. */

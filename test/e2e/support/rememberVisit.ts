@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { Address } from 'viem'
 import { serialiseBasket } from '../../../src/core/giving/draftBasket'
-import { basketKey } from '../../../src/flows/outbox/basketKey'
+import { basketKey } from '../../../src/flows/basket/basketKey'
 import { sandboxCauses } from '../../sandbox/causes'
 import type { WorldInfo } from '../../sandbox/world'
 import type { Line } from './giving'

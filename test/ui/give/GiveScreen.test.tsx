@@ -255,17 +255,6 @@ describe('the proposal', () => {
     expect(screen.queryByText('You cancelled. Nothing was sent.')).toBeNull()
   })
 
-  test('rejected while another screen is open: the result holds until the basket changes', async () => {
-    const account = fakeAccount()
-    await show(lines, account)
-    fireEvent.click(screen.getByRole('link', { name: 'Causes' }))
-    const add = (await screen.findAllByRole('button', { name: /^Add/ }))[0] as HTMLElement
-    act(() => account.proposal.setState({ kind: 'rejected', intent }, true))
-    expect(account.proposal.getState().kind).toBe('rejected')
-    fireEvent.click(add)
-    expect(account.proposal.getState().kind).toBe('idle')
-  })
-
   test('a window that was closed without an answer: a way to look is there at once', async () => {
     const lookForProposal = vi.fn(async () => undefined)
     const account = fakeAccount({ proposal: { kind: 'asking', intent, slow: false } }, { lookForProposal })
@@ -308,14 +297,11 @@ describe('the proposal', () => {
     expect(account.proposal.getState().kind).toBe('idle')
   })
 
-  test('proposed: its gifts leave the basket, what else was in it stays', async () => {
+  test('proposed: following it ends the step', async () => {
     const account = fakeAccount()
-    const other = { id: 'line-3', causeId: 'river-watch', assetKey: 'native', amountText: '3' }
-    const { storage } = await show([...lines, other], account)
+    await show(lines, account)
     act(() => account.proposal.setState({ kind: 'proposed', intent, safeTxHash: safeTxHashOf(1) }, true))
     expect(screen.getByRole('heading', { name: 'Proposed to your Safe' })).toBeTruthy()
-    await waitFor(() => expect(parseBasket(storage.get(draftKey)).lines).toEqual([other]))
-
     fireEvent.click(screen.getByRole('link', { name: 'Follow it' }))
     await waitFor(() => expect(account.proposal.getState().kind).toBe('idle'))
   })
@@ -354,14 +340,6 @@ describe('the proposal', () => {
     expect(screen.getByRole('heading', { level: 1, name: 'Proposed to your Safe' })).toBeTruthy()
   })
 
-  test('proposed: a line that was changed meanwhile is another gift, and stays', async () => {
-    const account = fakeAccount()
-    const changed = { id: 'line-1', causeId: 'open-wells', assetKey: 'native', amountText: '7' }
-    const { storage } = await show([changed, ...lines.slice(1)], account)
-    act(() => account.proposal.setState({ kind: 'proposed', intent, safeTxHash: safeTxHashOf(1) }, true))
-    await waitFor(() => expect(parseBasket(storage.get(draftKey)).lines).toEqual([changed]))
-  })
-
   test.each([
     ['unreachable', { kind: 'unreachable', reason: 'The server did not answer.' }],
     ['faulty', { kind: 'rejected', problems: [] }],
@@ -381,9 +359,12 @@ describe('the proposal', () => {
 
   test('giving again begins with the basket, not with what was just proposed', async () => {
     const account = fakeAccount()
-    await show(lines, account)
+    const { services } = await show(lines, account)
     press('Review your gift')
-    act(() => account.proposal.setState({ kind: 'proposed', intent, safeTxHash: safeTxHashOf(1) }, true))
+    act(() => {
+      services.baskets.of(draftKey).takeOut(() => [])
+      account.proposal.setState({ kind: 'proposed', intent, safeTxHash: safeTxHashOf(1) }, true)
+    })
     fireEvent.click(await screen.findByRole('button', { name: 'Start another gift' }))
     expect(await screen.findByRole('heading', { level: 1, name: 'Your gift' })).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Propose to your Safe' })).toBeNull()

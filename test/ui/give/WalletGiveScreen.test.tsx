@@ -250,24 +250,11 @@ describe('a sequence that stands still', () => {
     expect(payments()[0]?.textContent).toContain('Delivered')
   })
 
-  test('the basket keeps exactly what did not go out, and Stop here leads back to it', async () => {
-    const { account, storage } = await show()
-    const kept = () => parseBasket(storage.get(draftKey)).lines.map(({ id }) => id)
-    set(account, { kind: 'asking', intent: sendIntent({ sent: sentAt(0), asked: askedAt(1) }), slow: false })
-    await waitFor(() => expect(kept()).toEqual(['line-2', 'line-3']))
-    set(account, { kind: 'paused', intent: sendIntent({ sent: sentAt(0, 1) }), reason: { kind: 'rejected' } })
-    await waitFor(() => expect(kept()).toEqual(['line-3']))
+  test('"Stop here" leads back to the basket', async () => {
+    const { account } = await show(fakeWallet({ sending: paused(sentAt(0)) }))
     press('Stop here')
     expect(account.sending.getState().kind).toBe('idle')
     expect(await screen.findByRole('group', { name: 'Gift to Harbour Kitchen' })).toBeTruthy()
-    expect(screen.queryByRole('group', { name: 'Gift to Open Wells' })).toBeNull()
-  })
-
-  test('what went out before a reload leaves the basket on whichever screen is open', async () => {
-    const { storage } = await show(fakeWallet({ sending: paused(sentAt(0)) }), lines, '#/')
-    await waitFor(() =>
-      expect(parseBasket(storage.get(draftKey)).lines.map(({ id }) => id)).toEqual(['line-2', 'line-3']),
-    )
   })
 
   test('a refusal says what the wallet said', async () => {
@@ -330,12 +317,10 @@ describe('a lost answer', () => {
 })
 
 describe('everything went out', () => {
-  test('the basket is empty but for what was not part of it, and following it ends the step', async () => {
-    const other = { id: 'line-4', causeId: 'river-watch', assetKey: 'native', amountText: '3' }
-    const { account, storage } = await show(fakeWallet(), [...lines, other])
+  test('following it ends the step', async () => {
+    const { account } = await show()
     set(account, { kind: 'sent', intent: sendIntent({ way: 'batch' }) })
     expect(heading()).toBe('Sent')
-    await waitFor(() => expect(parseBasket(storage.get(draftKey)).lines).toEqual([other]))
     fireEvent.click(screen.getByRole('link', { name: 'Follow it' }))
     await waitFor(() => expect(account.sending.getState().kind).toBe('idle'))
   })

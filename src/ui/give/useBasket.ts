@@ -1,0 +1,46 @@
+import { useMemo } from 'react'
+import type { Cause } from '../../core/causes/cause'
+import type { AppChain } from '../../core/chain'
+import type { Basket, BasketLine } from '../../core/giving/basket'
+import { addLine, changeLine } from '../../core/giving/editBasket'
+import type { Session } from '../../core/session'
+import { basketKey } from '../../flows/basket/basketKey'
+import { createBasketStore } from '../../flows/basket/basketStore'
+import { useApp } from '../AppContext'
+import { useStoreValue } from '../parts/useStoreValue'
+import { firstAssetKey } from './firstAssetKey'
+
+type BasketOnScreen = {
+  readonly basket: Basket
+  /** One more line for this cause. */
+  add(cause: Cause, chain: AppChain): void
+  change(id: string, fields: Partial<Omit<BasketLine, 'id' | 'causeId'>>): void
+  remove(id: string): void
+}
+
+/** A visitor has no account to give from, and nothing to put into a gift. */
+const visitors = createBasketStore()
+
+/** The gift that is being put together for the open Safe or wallet. */
+export function useBasket(): BasketOnScreen {
+  const { session, baskets } = useApp()
+  const key = keyOf(useStoreValue(session))
+  const store = key === null ? visitors : baskets.of(key)
+  const basket = useStoreValue(store)
+  const edits = useMemo(
+    () => ({
+      add: (cause: Cause, chain: AppChain) =>
+        store.edit((lines) => addLine(lines, { causeId: cause.id, assetKey: firstAssetKey(cause, chain) })),
+      change: (id: string, fields: Partial<Omit<BasketLine, 'id' | 'causeId'>>) =>
+        store.edit((lines) => changeLine(lines, id, fields)),
+      remove: (id: string) => store.edit((lines) => lines.filter((line) => line.id !== id)),
+    }),
+    [store],
+  )
+  return { basket, ...edits }
+}
+
+function keyOf(session: Session): string | null {
+  if (session.kind !== 'safe' && session.kind !== 'wallet') return null
+  return basketKey(session.chainId, session.kind === 'safe' ? session.safe : session.address)
+}

@@ -1,0 +1,170 @@
+import { expect, test } from 'vitest'
+import { createStore } from 'zustand/vanilla'
+import { addLine, changeLine } from '../../src/core/giving/editBasket'
+import { parseBasket, serialiseBasket } from '../../src/core/giving/draftBasket'
+import { createSafeAccount } from '../../src/flows/account/createSafeAccount'
+import { createWalletAccount } from '../../src/flows/account/createWalletAccount'
+import { basketKey } from '../../src/flows/basket/basketKey'
+import { createBasketStore } from '../../src/flows/basket/basketStore'
+import { storedBasket } from '../../src/flows/basket/storedBasket'
+import type { CausesState } from '../../src/flows/session/loadCauses'
+import { createFakeClock } from '../support/fakeClock'
+import { createFakeBrowser } from '../support/fakeStorage'
+import { createFakeWallet, walletPortsOf } from '../support/fakeWallet'
+import { aCause, createFakeWorld, portsOf } from '../support/fakeWorld'
+import { aChain, aGift, buildRecord, theSafe } from '../support/safeFixtures'
+import { storedIn } from '../support/storedIn'
+import { theWallet } from '../support/walletFixtures'
+
+/** What becomes of the basket while no screen is open. */
+const { safeTxHash } = buildRecord()
+const proposed = { kind: 'proposed', handle: { kind: 'safeTx', safeTxHash } } as const
+const line = (id: string, amountText: string) => ({
+  id,
+  causeId: aGift.causeId,
+  assetKey: 'native',
+  amountText,
+})
+const gift = (ether: bigint) => ({ ...aGift, amount: ether * 10n ** 18n })
+const gifts = [gift(1n), gift(2n)]
+const lines = [line('line-1', '1'), line('line-2', '2'), line('line-3', '3')]
+
+function setUp(owner: typeof theSafe) {
+  const browser = createFakeBrowser()
+  const key = basketKey(aChain.id, owner)
+  const storage = browser.openTab()
+  storage.set(key, serialiseBasket({ lines }))
+  const stored = () => parseBasket(storage.get(key)).lines.map(({ amountText }) => amountText)
+  return { browser, key, storage, clock: createFakeClock(), stored }
+}
+
+function setUpSafe() {
+  const { clock, storage, ...story } = setUp(theSafe)
+  const world = createFakeWorld()
+  const parts = storedIn(storage, theSafe)
+  const account = createSafeAccount({
+    ...portsOf(world),
+    chain: aChain,
+    safe: theSafe,
+    causes: createStore<CausesState>(() => ({ kind: 'ready', causes: [aCause] })),
+    ...parts,
+    clock,
+  })
+  const shown = () => parts.basket.getState().lines.map(({ amountText }) => amountText)
+  const give = async () => {
+    void account.give(gifts, { acceptUnverified: false })
+    await clock.advance(0)
+  }
+  const answer = async (result: Parameters<(typeof world.proposals)[number]['answer']>[0]) => {
+    world.proposals.at(-1)?.answer(result)
+    await clock.advance(0)
+  }
+  return { ...story, ...parts, account, clock, shown, give, answer }
+}
+
+function setUpWallet() {
+  const { clock, storage, ...story } = setUp(theWallet)
+  const wallet = createFakeWallet()
+  const open = () => {
+    const parts = storedIn(storage, theWallet)
+    const account = createWalletAccount({
+      ...walletPortsOf(wallet),
+      chain: aChain,
+      address: theWallet,
+      walletName: 'Test',
+      ...parts,
+      clock,
+    })
+    return { ...parts, account }
+  }
+  return { ...story, storage, wallet, clock, open }
+}
+
+test('what a Safe was proposed leaves the basket, on the screen and in storage; what else was in it stays', async () => {
+  const { give, answer, shown, stored } = setUpSafe()
+  await give()
+  expect(stored()).toEqual(['1', '2', '3'])
+  await answer(proposed)
+  expect(shown()).toEqual(['3'])
+  expect(stored()).toEqual(['3'])
+})
+
+test('what another tab has stored meanwhile is not undone by it', async () => {
+  const { browser, key, give, answer, shown, stored } = setUpSafe()
+  const otherTab = storedBasket(browser.openTab(), key)
+  await give()
+  otherTab.write({ lines: [...lines, line('line-4', '4')] })
+  await answer(proposed)
+  expect(shown()).toEqual(['3', '4'])
+  expect(stored()).toEqual(['3', '4'])
+})
+
+test('a result makes room for the next gift when the basket is edited, and not before', async () => {
+  const { account, basket, give, answer } = setUpSafe()
+  await give()
+  basket.edit((before) => changeLine(before, 'line-3', { amountText: '4' }))
+  expect(account.proposal.getState().kind).toBe('asking')
+  await answer({ kind: 'rejected' })
+  expect(account.proposal.getState().kind).toBe('rejected')
+  basket.edit((before) => addLine(before, { causeId: aGift.causeId, assetKey: 'native' }))
+  expect(account.proposal.getState()).toEqual({ kind: 'idle' })
+})
+
+test('a user who leaves the screen has seen the result, but not an answer that is still to come', async () => {
+  const { account, give, answer } = setUpSafe()
+  await give()
+  account.moveOn()
+  expect(account.proposal.getState().kind).toBe('asking')
+  await answer(proposed)
+  expect(account.proposal.getState().kind).toBe('proposed')
+  account.moveOn()
+  expect(account.proposal.getState()).toEqual({ kind: 'idle' })
+})
+
+test('each payment of a wallet leaves the basket when it has gone out, and stopping keeps the rest', async () => {
+  const { open, wallet, clock, stored } = setUpWallet()
+  const { account } = open()
+  void account.give(gifts)
+  await clock.advance(0)
+  wallet.approve()
+  await clock.advance(0)
+  expect(stored()).toEqual(['2', '3'])
+  wallet.requests.at(-1)?.answer({ kind: 'rejected' })
+  await clock.advance(0)
+  expect(account.sending.getState().kind).toBe('paused')
+  account.dismiss()
+  expect(stored()).toEqual(['2', '3'])
+})
+
+test('what went out before a reload leaves a basket that could not be stored then', async () => {
+  const { open, wallet, clock, storage, key, stored } = setUpWallet()
+  const { account } = open()
+  void account.give(gifts)
+  await clock.advance(0)
+  wallet.approve()
+  await clock.advance(0)
+  account.stop()
+  // As a storage leaves it that had no room for the basket without the first gift.
+  storage.set(key, serialiseBasket({ lines }))
+  const again = open()
+  expect(again.basket.getState().lines.map(({ id }) => id)).toEqual(['line-2', 'line-3'])
+  expect(stored()).toEqual(['2', '3'])
+})
+
+test('what is added before the basket has been read is stored with what was there', () => {
+  const { storage, key, stored } = setUp(theSafe)
+  const basket = createBasketStore()
+  const add = () => basket.edit((before) => addLine(before, { causeId: 'open-wells', assetKey: 'native' }))
+  add()
+  add()
+  expect(stored()).toEqual(['1', '2', '3'])
+  basket.open(storedBasket(storage, key))
+  expect(basket.getState().lines.map(({ id }) => id)).toEqual([
+    'line-1',
+    'line-2',
+    'line-3',
+    'line-4',
+    'line-5',
+  ])
+  expect(stored()).toEqual(['1', '2', '3', '', ''])
+})
