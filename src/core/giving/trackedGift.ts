@@ -13,9 +13,14 @@ export type TrackedGift = {
   readonly amount: bigint
 }
 
-/** What was given of one token to one recipient, and how much of it the token says that it has moved. In base units. */
+/**
+ * What was given of one token to one recipient, how much of it the token says that it has moved, and how much of that came
+ * back in the same transaction. In base units.
+ */
 export type Shortfall = Pick<TrackedGift, 'causeName' | 'recipient' | 'symbol' | 'decimals'> & {
   readonly token: Address
   readonly given: bigint
   readonly arrived: bigint
+  /** Left out where nothing came back. */
+  readonly returned?: bigint
 }

@@ -1,9 +1,9 @@
 import { type Address, isAddressEqual } from 'viem'
 import { executionResult, executionTopics, type ExecutionLog } from './executionResult'
-import { readTransfer } from './readTransfer'
+import { movedOut } from './movedOut'
 import type { SafeTxHash } from './safeTx'
 
-/** What a token says that it has moved out of a Safe. In base units. */
+/** What a token says that it has moved out of a Safe. `value` in base units; below zero: it came back from `to`. */
 export type TokenTransfer = { readonly token: Address; readonly to: Address; readonly value: bigint }
 
 /**
@@ -22,9 +22,8 @@ export function tokenTransfers(
       if (executionTopics.some((topic) => topic === log.topics[0])) transfers = []
       continue
     }
-    const transfer = readTransfer(log)
-    if (transfer === null || !isAddressEqual(transfer.from, safe)) continue
-    transfers.push({ token: log.address, to: transfer.to, value: transfer.value })
+    const moved = movedOut(safe, log)
+    if (moved !== null) transfers.push({ token: log.address, ...moved })
   }
   return null
 }

@@ -1,6 +1,6 @@
-import { type Address, getAddress, isAddressEqual } from 'viem'
+import { type Address, getAddress } from 'viem'
 import type { ExecutionLog } from './executionResult'
-import { readTransfer } from './readTransfer'
+import { movedOut } from './movedOut'
 import type { TokenTransfer } from './tokenTransfers'
 
 /** What left an account, by the words of the tokens. `logs`: all of one receipt. */
@@ -9,8 +9,7 @@ export function transfersFrom(
   logs: readonly (Pick<ExecutionLog, 'topics' | 'data'> & { readonly address: Address })[],
 ): readonly TokenTransfer[] {
   return logs.flatMap((log) => {
-    const transfer = readTransfer(log)
-    if (transfer === null || !isAddressEqual(transfer.from, account)) return []
-    return [{ token: getAddress(log.address), to: transfer.to, value: transfer.value }]
+    const moved = movedOut(account, log)
+    return moved === null ? [] : [{ token: getAddress(log.address), ...moved }]
   })
 }

@@ -18,7 +18,7 @@ export type TrackedNote =
   | { readonly kind: 'receiptUnread'; readonly sinceMs: number }
   /** One node shows what would end it, and another one shows something else, or nothing. */
   | { readonly kind: 'nodesDisagree'; readonly sinceMs: number }
-  /** Executed for good, and of these gifts less arrived than was given, by the tokens' own events. */
+  /** Executed for good, and of these gifts less arrived, or stayed, than was given, by the tokens' own events. */
   | { readonly kind: 'received'; readonly gifts: readonly Shortfall[] }
   /** The service has it without a signature: Safe's own lists leave it out until an owner signs. */
   | { readonly kind: 'unsigned' }

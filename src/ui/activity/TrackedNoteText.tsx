@@ -1,3 +1,4 @@
+import type { Shortfall } from '../../core/giving/trackedGift'
 import { isCodeAlarm } from '../../core/tracking/advance/judgeCode'
 import type { TrackedItem } from '../../core/tracking/trackedItem'
 import { AddressText } from '../parts/AddressText'
@@ -73,12 +74,19 @@ export function TrackedNoteText({ item }: { readonly item: TrackedItem }) {
       )
     case 'received':
       return (
-        <Notice tone="waiting" title="Less arrived than was given">
+        <Notice tone="waiting" title={shortfallTitle(note.gifts)}>
           {note.gifts.map((gift) => (
             <p key={`${gift.token}${gift.recipient}`}>
-              {gift.symbol} reports that only <AmountText amount={gift.arrived} asset={gift} /> of{' '}
+              {gift.symbol} reports that {gift.arrived < gift.given && 'only '}
+              <AmountText amount={gift.arrived} asset={gift} /> of{' '}
               <AmountText amount={gift.given} asset={gift} /> arrived at{' '}
-              {gift.causeName ?? <AddressText value={gift.recipient} />}.
+              {gift.causeName ?? <AddressText value={gift.recipient} />}
+              {gift.returned !== undefined && (
+                <>
+                  , and that <AmountText amount={gift.returned} asset={gift} /> came back from there
+                </>
+              )}
+              .
             </p>
           ))}
         </Notice>
@@ -119,4 +127,10 @@ export function TrackedNoteText({ item }: { readonly item: TrackedItem }) {
         </Notice>
       )
   }
+}
+
+function shortfallTitle(gifts: readonly Shortfall[]): string {
+  return gifts.some(({ arrived, given }) => arrived < given)
+    ? 'Less arrived than was given'
+    : 'Money came back'
 }

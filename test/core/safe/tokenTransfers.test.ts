@@ -1,6 +1,7 @@
 import {
   concatHex,
   encodeAbiParameters,
+  getAddress,
   numberToHex,
   pad,
   parseAbiParameters,
@@ -11,6 +12,7 @@ import {
 import { expect, test } from 'vitest'
 import type { SafeTxHash } from '../../../src/core/safe/safeTx'
 import { tokenTransfers } from '../../../src/core/safe/tokenTransfers'
+import { transfersFrom } from '../../../src/core/safe/transfersFrom'
 
 const safe: Address = '0x5afe000000000000000000000000000000000001'
 const [token, other] = [
@@ -77,4 +79,19 @@ test('a token that indexes nothing, or everything, is understood', () => {
   const everything = log(token, [transferTopic, pad(safe), pad(wells), word(5n)], concatHex([]))
   for (const odd of [nothing, everything])
     expect(find([odd, executed(ours)])).toEqual([{ token, to: wells, value: 5n }])
+})
+
+test('what comes back in the same transaction is told below zero, and what the Safe moves to itself is not', () => {
+  const logs = [
+    moved(safe, wells, 100n),
+    moved(wells, safe, 40n),
+    moved(wells, stranger, 9n),
+    moved(safe, safe, 3n),
+  ]
+  const told = [
+    { token, to: wells, value: 100n },
+    { token, to: wells, value: -40n },
+  ]
+  expect(find([...logs, executed(ours)])).toEqual(told)
+  expect(transfersFrom(safe, logs)).toEqual(told.map((one) => ({ ...one, token: getAddress(token) })))
 })

@@ -276,6 +276,13 @@ describe('a used nonce', () => {
     },
   )
 
+  test('by a transaction that paid nothing for its execution has no fee either, whatever was proposed', () => {
+    const refund = { atMost: 9n, token: null, receiver: null }
+    const round = { ...settling, record: notAsked, witness: witnessOf('replaced', { match: 'equal' }) }
+    const item = follow([round], buildTrackedTx({ nonce: 7n, refund }))
+    expect(item).toMatchObject({ refund: null, phase: { status: 'confirmed' } })
+  })
+
   test('by a batch that paid: what its tokens say is not read yet, so the gift has no end yet', () => {
     const witness = witnessOf('replaced', { match: 'contained' })
     const gifts = buildTrackedTx().gifts.map((gift) => ({ ...gift, token: aToken.address }))

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import type { Refund } from '../../../src/core/safe/refundOf'
 import type { TokenTransfer } from '../../../src/core/safe/tokenTransfers'
 import { advance } from '../../../src/core/tracking/advance/advance'
 import type { Look, TxObservation } from '../../../src/core/tracking/observation'
@@ -45,8 +46,32 @@ describe('what has arrived', () => {
     ['one of two such gifts', [gift(60n), gift(40n)], [moved(60n)], [[100n, 60n]]],
     ['one of two causes', [gift(5n), gift(5n, { recipient: trees })], [moved(5n)], [[5n, 0n]]],
     ['a coin, which leaves no event', [gift(100n, { token: null })], [], []],
+    ['more than all of it, and the rest came back', [gift(100n)], [moved(130n), moved(-30n)], []],
   ])('%s', (_what, gifts, transfers, expected) => {
     expect(shortfalls(gifts, transfers).map(({ given, arrived }) => [given, arrived])).toEqual(expected)
+  })
+
+  test('and came back is told beside what has arrived', () => {
+    const short = (transfers: TokenTransfer[]) =>
+      shortfalls([gift(100n)], transfers).map(({ arrived, returned }) => [arrived, returned])
+    expect(short([moved(100n), moved(-40n)])).toEqual([[100n, 40n]])
+    expect(short([moved(98n), moved(-30n), moved(-68n)])).toEqual([[98n, 98n]])
+    expect(short([moved(-40n, { token: trees }), moved(98n), moved(-1n, { to: trees })])).toEqual([
+      [98n, undefined],
+    ])
+  })
+
+  test('does not include what the Safe paid the same recipient for the execution, which comes last', () => {
+    const refund = { atMost: 50n, token: aToken.address, receiver: wells }
+    const arrived = (...[transfers, paid]: [TokenTransfer[], Refund | null]) =>
+      shortfalls([gift(100n)], transfers, { refund: paid }).map((short) => short.arrived)
+    expect(arrived([moved(60n), moved(40n)], refund)).toEqual([60n])
+    expect(arrived([moved(100n), moved(40n)], refund)).toEqual([])
+    expect(arrived([moved(60n), moved(40n)], null)).toEqual([])
+    expect(arrived([moved(60n), moved(40n)], { ...refund, receiver: trees })).toEqual([])
+    expect(arrived([moved(60n), moved(40n)], { ...refund, receiver: null })).toEqual([])
+    expect(arrived([moved(60n), moved(40n)], { ...refund, token: null })).toEqual([])
+    expect(arrived([moved(60n), moved(40n)], { ...refund, token: trees })).toEqual([])
   })
 
   test('is compared whatever the spelling of the addresses', () => {
@@ -96,6 +121,20 @@ describe('an executed gift', () => {
     expect(delivered).toMatchObject({
       phase: { status: 'confirmed' },
       note: { kind: 'received', gifts: [{ ...short, given: 100n, arrived: 98n }] },
+    })
+  })
+
+  test('keeps the note where a part came back, and of the payment for the execution where that hides a shortfall', () => {
+    expect(after(found([moved(100n), moved(-40n)]))).toMatchObject({
+      phase: { status: 'confirmed' },
+      note: { kind: 'received', gifts: [{ given: 100n, arrived: 100n, returned: 40n }] },
+    })
+    const fees = { gasPrice: 1n, gasToken: aToken.address, refundReceiver: wells }
+    const record = buildRecord(fees)
+    const paysFees = buildTrackedTx({ ...item, safeTxHash: record.safeTxHash })
+    const transfers = found([moved(60n), moved(40n)])
+    expect(after(transfers, { record: found(record) }, paysFees)).toMatchObject({
+      note: { kind: 'received', gifts: [{ given: 100n, arrived: 60n }] },
     })
   })
 

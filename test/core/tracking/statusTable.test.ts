@@ -161,6 +161,29 @@ describe('an execution of which less arrived than was given', () => {
     expect(row.next).not.toMatch(/Delivered|every payment|every recipient/)
   })
 
+  test('says what came back, and does not say that less arrived', () => {
+    const row = settled([gift('Wells', 10_000n)], [paid('Wells', 10_000n), paid('Wells', -4_000n)])
+    expect(row).toMatchObject({
+      label: 'Executed, but 40 of 100 LUSD came back',
+      tone: 'waiting',
+      icon: 'alert',
+    })
+    expect(row.next).toContain('came back to your Safe in the same transaction')
+    expect(row.next).not.toContain('less arrived')
+    const all = settled([gift('Wells', 10_000n)], [paid('Wells', 10_000n), paid('Wells', -10_000n)])
+    expect(all).toMatchObject({ label: 'Executed, but 100 of 100 LUSD came back', tone: 'bad' })
+    const one = settled(
+      [gift('Wells', 100n), gift('Trees', 100n)],
+      [paid('Wells', 100n), paid('Trees', 100n), paid('Trees', -1n)],
+    )
+    expect(one.label).toBe('Executed, but 1 of 2 payments stayed in full')
+    const mixed = settled(
+      [gift('Wells', 100n), gift('Trees', 100n)],
+      [paid('Trees', 100n), paid('Trees', -1n)],
+    )
+    expect(mixed.next).toMatch(/less arrived.* came back to your Safe/)
+  })
+
   test('says Delivered once all of it arrived', () => {
     const row = settled([gift('Wells', 100n)], [paid('Wells', 100n)])
     expect(row).toMatchObject({ label: 'Delivered', tone: 'good', icon: 'check' })

@@ -116,6 +116,23 @@ test('a gift of which less arrived is not called delivered, and says what arrive
   expect(screen.queryByText(/Your Safe has paid/)).toBeNull()
 })
 
+test('a gift of which a part came back says how much arrived and how much of that came back', async () => {
+  const asked = { symbol: 'FEE', decimals: 2, causeId: null, amount: 20_000n }
+  const gift = { ...asked, recipient: third, token: first, causeName: 'Clean Water' }
+  await show([
+    trackedTx({
+      gifts: [gift],
+      phase: { status: 'confirmed', txHash, blockNumber: 1n },
+      note: { kind: 'received', gifts: [{ ...gift, given: 20_000n, arrived: 20_000n, returned: 5_000n }] },
+    }),
+  ])
+  expect(screen.getByText('Executed, but 50 of 200 FEE came back')).toBeTruthy()
+  expect(screen.getByText('Money came back')).toBeTruthy()
+  expect(screen.getByText(/FEE reports that/).textContent).toBe(
+    'FEE reports that 200 FEE of 200 FEE arrived at Clean Water, and that 50 FEE came back from there.',
+  )
+})
+
 test('a fee that the Safe adds is said in full and is no alarm, before it is paid and after', async () => {
   const token = chain.tokens[0]?.address ?? null
   await show([

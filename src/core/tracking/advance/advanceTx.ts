@@ -42,7 +42,7 @@ export function advanceTx(before: TrackedTx, seen: TxObservation, nowMs: number)
   const { nonce, refund } = ours === null ? before : { nonce: ours.record.nonce, refund: ours.refund }
   // Without the right contract the effect of a batch is unknown, of this one and of one like it.
   const paidBy = isCodeAlarm(alarm) || nonce === null ? null : paidByWitness(seen)
-  const item: TrackedTx = { ...before, nonce, refund: paidBy?.refund ?? refund, note: alarm }
+  const item: TrackedTx = { ...before, nonce, refund: paidBy === null ? refund : paidBy.refund, note: alarm }
 
   // Somebody answered with another transaction, and no record ever tied this hash to what was asked for.
   if (alarm !== null && item.nonce === null) return item
@@ -66,7 +66,8 @@ export function advanceTx(before: TrackedTx, seen: TxObservation, nowMs: number)
     const held = secondNodeNote(before.note, verdictOf(seen), nowMs)
     if (held !== null) return { ...pending, note: held }
     if (!isTold || transfers.kind !== 'found') return shown
-    return { ...shown, note: shortfallNote(item.gifts, transfers.value, paidBy?.others) }
+    const besides = { others: paidBy?.others ?? [], refund: item.refund }
+    return { ...shown, note: shortfallNote(item.gifts, transfers.value, besides) }
   }
   if (seen.onChain.kind !== 'found') return unreachable(item, reasonOf(seen.onChain), since('unreachable'))
   const onChain = seen.onChain.value

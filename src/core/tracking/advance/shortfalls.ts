@@ -1,30 +1,50 @@
 import { type Address, isAddressEqual } from 'viem'
 import { decodeTransfer } from '../../safe/decodeTransfer'
+import type { Refund } from '../../safe/refundOf'
 import type { Call } from '../../safe/safeTx'
 import type { TokenTransfer } from '../../safe/tokenTransfers'
 import type { Shortfall, TrackedGift } from '../../giving/trackedGift'
 
+/** What the same transaction paid besides the gifts. */
+export type PaidBesides = { readonly others?: readonly Call[]; readonly refund?: Refund | null }
+
 /**
- * The token gifts of which less arrived than was given, by the tokens' own Transfer events: a token may answer `false`
- * and move nothing, or keep a part. Gifts of one token to one recipient count together, as nobody can tell their
- * transfers apart, nor those of `others`: what the same transaction paid besides. The chain's own coin leaves no event, so
- * nothing is said of it.
+ * The token gifts of which less stayed with the recipient than was given, by the tokens' own Transfer events: a token may
+ * answer `false` and move nothing, or keep a part, and a recipient may send a part back. Gifts of one token to one
+ * recipient count together, as nobody can tell their transfers apart, nor those of `others`. The chain's own coin leaves
+ * no event, so nothing is said of it.
  */
 export function shortfalls(
   gifts: readonly TrackedGift[],
   transfers: readonly TokenTransfer[],
-  others: readonly Call[] = [],
+  { others = [], refund = null }: PaidBesides = {},
 ): readonly Shortfall[] {
+  const paid = withoutRefund(transfers, refund)
   const asked = new Map<string, Shortfall>()
   for (const gift of gifts) {
     const { causeName, recipient, symbol, decimals, token, amount } = gift
     if (token === null) continue
     const key = `${token}:${recipient}`.toLowerCase()
-    const arrived = sumOf(transfers, token, recipient)
+    const moved = paid.filter((one) => isBetween(one, token, recipient)).map(({ value }) => value)
+    const arrived = sumOf(moved.filter((value) => value > 0n))
+    const returned = -sumOf(moved.filter((value) => value < 0n))
     const given = (asked.get(key)?.given ?? askedOf(others, token, recipient)) + amount
-    asked.set(key, { causeName, recipient, symbol, decimals, token, given, arrived })
+    const back = returned === 0n ? {} : { returned }
+    asked.set(key, { causeName, recipient, symbol, decimals, token, given, arrived, ...back })
   }
-  return [...asked.values()].filter(({ given, arrived }) => arrived < given)
+  return [...asked.values()].filter(({ given, arrived, returned = 0n }) => arrived - returned < given)
+}
+
+/** A Safe pays for the execution after all calls: the last transfer to the receiver is no gift. */
+function withoutRefund(transfers: readonly TokenTransfer[], refund: Refund | null): readonly TokenTransfer[] {
+  if (refund === null || refund.token === null || refund.receiver === null) return transfers
+  const { token, receiver } = refund
+  const last = transfers.findLastIndex((one) => one.value > 0n && isBetween(one, token, receiver))
+  return transfers.filter((_transfer, index) => index !== last)
+}
+
+function isBetween(transfer: TokenTransfer, token: Address, recipient: Address): boolean {
+  return isAddressEqual(transfer.token, token) && isAddressEqual(transfer.to, recipient)
 }
 
 function askedOf(calls: readonly Call[], token: Address, recipient: Address): bigint {
@@ -34,8 +54,6 @@ function askedOf(calls: readonly Call[], token: Address, recipient: Address): bi
   }, 0n)
 }
 
-function sumOf(transfers: readonly TokenTransfer[], token: Address, recipient: Address): bigint {
-  return transfers
-    .filter((transfer) => isAddressEqual(transfer.token, token) && isAddressEqual(transfer.to, recipient))
-    .reduce((sum, { value }) => sum + value, 0n)
+function sumOf(values: readonly bigint[]): bigint {
+  return values.reduce((sum, value) => sum + value, 0n)
 }

@@ -3,7 +3,7 @@ import type { ChainTxHash } from '../../safe/safeTx'
 import { executeNext } from './executeNext'
 import { needsSignatures } from './needsSignatures'
 import { paidWhom } from './paidWhom'
-import { shortfallWords } from './shortfallWords'
+import { shortfallNext, shortfallWords } from './shortfallWords'
 import { signNext } from './signNext'
 import type { Rival, TrackedItem, TrackedStatus } from '../trackedItem'
 import type { TrackedGift } from '../../giving/trackedGift'
@@ -111,12 +111,12 @@ const rows: { readonly [S in TrackedStatus]: RowOf<ItemIn<S>> } = {
       note?.kind === 'received' ? shortfallWords(note.gifts, gifts) : 'Delivered',
     tone({ note }) {
       if (note?.kind !== 'received') return 'good'
-      return note.gifts.some(({ arrived }) => arrived === 0n) ? 'bad' : 'waiting'
+      return note.gifts.some(({ arrived, returned = 0n }) => arrived <= returned) ? 'bad' : 'waiting'
     },
     icon: ({ note }) => (note?.kind === 'received' ? 'alert' : 'check'),
     next: (item) =>
       item.note?.kind === 'received'
-        ? `The chain has confirmed the transaction of ${isOfWallet(item) ? 'your wallet' : 'your Safe'}, but by the tokens’ own events less arrived than was given: a token can keep a part, or move nothing. Compare the balances before you give the rest again.`
+        ? shortfallNext(item.note.gifts, isOfWallet(item) ? 'wallet' : 'Safe')
         : `${isOfWallet(item) ? 'Your wallet' : 'Your Safe'} has paid ${paidWhom(item.gifts)}${otherwisePaid(item.phase)}, and the chain has confirmed it. There is nothing to do.`,
     final: true,
     pollMs: () => null,

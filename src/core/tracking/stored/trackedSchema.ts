@@ -115,6 +115,7 @@ const shortfall = v.object({
   token: address,
   given: bigUint,
   arrived: bigUint,
+  returned: v.exactOptional(bigUint),
 })
 
 const note = v.variant('kind', [
