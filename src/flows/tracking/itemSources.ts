@@ -1,4 +1,6 @@
 import type { SafeTxHash, SafeTxRecord } from '../../core/safe/safeTx'
+import { isEndedDraft } from '../../core/tracking/status/isEndedDraft'
+import { statusTable } from '../../core/tracking/status/statusTable'
 import { trackedId, type TrackedItem } from '../../core/tracking/trackedItem'
 import type { Answer } from '../../core/answer'
 import type { AccountContext } from '../account/accountContext'
@@ -76,10 +78,10 @@ export function itemSources(
           const { nonce, nonceFrom } = options
           const listed = takeListed() ?? polls.listed.getState()
           if (listed !== null && nonce !== undefined && covers(listed, nonce)) return atNonce(listed, nonce)
-          if (listed !== null && nonceFrom !== undefined && covers(listed, nonceFrom))
+          if (listed !== null && nonceFrom !== undefined && (isEndedDraft(item) || covers(listed, nonceFrom)))
             return fromNonce(listed, nonceFrom)
-          // What was removed long ago is not worth a request of its own.
-          if (item.phase.status === 'removed') return { kind: 'missing' }
+          // After its end an item is not worth a request of its own.
+          if (statusTable[item.phase.status].final) return { kind: 'missing' }
           return service.listTransactions(safe, options, signal)
         },
       },

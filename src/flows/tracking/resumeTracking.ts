@@ -25,7 +25,7 @@ export function resumeTracking(context: WatchContext, observe: Observe): void {
     let started = 0
     for (const item of tracked.getState().items) {
       const id = trackedId(item)
-      if (watched.has(id) || statusTable[item.phase.status].pollMs(chain) === null) continue
+      if (watched.has(id) || statusTable[item.phase.status].pollMs(chain, item) === null) continue
       watched.add(id)
       void watch(id, staggerMs * started++)
     }

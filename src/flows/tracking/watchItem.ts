@@ -13,8 +13,8 @@ import { pausePolling, untilWoken } from '../backoff'
 /** However long no source answers, it is polled once in this time, in ms. */
 export const longestPauseMs = 300_000
 const untoldPauseMs = 60_000
-/** A removed item is polled less often the longer ago that was, but at least once in this time, in ms. */
-const removedPauseMs = 3_600_000
+/** An end that can be refuted is polled less often the longer ago it was, but at least once in this time, in ms. */
+const endedPauseMs = 3_600_000
 
 /** What the loop shares with the account. */
 export type WatchContext = Pick<AccountContext, 'chain' | 'clock' | 'tracked' | 'signal'> & {
@@ -88,16 +88,16 @@ function pollMsOf(
   { chain, clock }: Pick<WatchContext, 'chain' | 'clock'>,
 ): number | null {
   if (item === undefined) return null
-  const pollMs = statusTable[item.phase.status].pollMs(chain)
+  const pollMs = statusTable[item.phase.status].pollMs(chain, item)
   if (pollMs === null) return null
   // Neither the chain nor the wallet tells: what could change that is seldom, and the look is long.
   if (item.note?.kind === 'untold') return Math.max(pollMs, untoldPauseMs)
   // In no list: each look at a message is a request of its own.
   if (item.kind === 'safeMessage')
     return Math.max(pollMs, heartbeatMs(clock.nowMs() - item.createdAtMs, chain.pollMs))
-  if (item.kind !== 'safeTx' || item.phase.status !== 'removed') return pollMs
-  const removedForMs = clock.nowMs() - (item.removedAtMs ?? item.lastGoodAtMs ?? item.createdAtMs)
-  return Math.max(pollMs, Math.min(removedPauseMs, removedForMs / 4))
+  if (item.kind !== 'safeTx' || !statusTable[item.phase.status].final) return pollMs
+  const endedAtMs = item.removedAtMs ?? item.lastGoodAtMs ?? item.createdAtMs
+  return Math.max(pollMs, Math.min(endedPauseMs, (clock.nowMs() - endedAtMs) / 4))
 }
 
 /** Doubles with each round without an answer, between half and the whole of it by chance, and never less than was asked for. */

@@ -35,6 +35,7 @@ const rows: readonly Row[] = [
   ['Failed: nothing was given', 'safeTx', { status: 'failed', txHash, blockNumber }],
   ['Replaced by #12', 'safeTx', { status: 'replaced', byNonce: 12n, paid: 'no', ...by }],
   ['Replaced by #12', 'safeTx', { status: 'replaced', byNonce: 12n, paid: 'unknown', ...by }],
+  ['Replaced by #12', 'safeTx', { status: 'replaced', byNonce: 12n, paid: 'draft', ...by }],
   ['Cancelled', 'safeTx', { status: 'cancelled', ...by }],
   ['Removed from the queue', 'safeTx', { status: 'removed' }],
   ['Needs 1 more signature (1 of 2)', 'safeMessage', { status: 'needsConfirmation', signatures }],
@@ -79,18 +80,22 @@ describe('each status', () => {
       const words = `${statusTable[phase.status].label(item)} ${statusTable[phase.status].next(item)}`
       if (kind === 'chainTx' || kind === 'calls') expect(words).not.toMatch(/Safe|queue|owner|sign/)
       // "Add to batch" is a button of the wallet around the app.
-      else if (phase.status === 'draft') expect(words).toContain('wallet’s batch')
+      else if (phase.status === 'draft' || ('paid' in phase && phase.paid === 'draft'))
+        expect(words).toContain('wallet’s batch')
       else expect(words).not.toContain('wallet')
     }
   })
 
   test('is looked at again unless it is final, not more often than the chain allows', () => {
-    for (const [status, row] of Object.entries(statusTable)) {
-      const pollMs = row.pollMs(aChain)
-      // An end that only a list told: it can be refuted.
-      if (status === 'removed') expect(pollMs).toBe(30 * aChain.pollMs)
-      else if (row.final) expect(pollMs).toBeNull()
-      else expect(pollMs).toBeGreaterThanOrEqual(aChain.pollMs)
+    expect(new Set(rows.map(([, , { status }]) => status))).toEqual(new Set(Object.keys(statusTable)))
+    for (const [label, kind, phase] of rows) {
+      const row = statusTable[phase.status]
+      const pollMs = row.pollMs(aChain, { kind, phase, note: null } as TrackedItem)
+      // Ends that later polls can refute: only a list told of it, or a batch may still hold the draft.
+      const canBeRefuted = phase.status === 'removed' || ('paid' in phase && phase.paid === 'draft')
+      if (canBeRefuted) expect(pollMs, label).toBe(30 * aChain.pollMs)
+      else if (row.final) expect(pollMs, label).toBeNull()
+      else expect(pollMs, label).toBeGreaterThanOrEqual(aChain.pollMs)
     }
   })
 

@@ -3,6 +3,8 @@ import { advanceChainTx } from './advanceChainTx'
 import { advanceMessage } from './advanceMessage'
 import { advanceTx } from './advanceTx'
 import type { Observation } from '../observation'
+import { paidByWitness } from './paidByWitness'
+import { isEndedDraft } from '../status/isEndedDraft'
 import { statusTable } from '../status/statusTable'
 import type { TrackedItem } from '../trackedItem'
 import { unlessHeld } from './unlessHeld'
@@ -10,11 +12,13 @@ import { withRivals } from './withRivals'
 
 /**
  * What an item becomes by one round of looking. Total and without memory: the same item, observation and time give the
- * same result, whatever came before. Final items absorb everything but a removal: only the service's list told of it.
+ * same result, whatever came before. Final items absorb everything, with two exceptions: a removal, because only the
+ * service's list told of it, and the end of a draft that a later batch has paid.
  */
 export function advance(item: TrackedItem, seen: Observation, nowMs: number): TrackedItem {
   const isRemoved = item.phase.status === 'removed'
-  if (statusTable[item.phase.status].final && !isRemoved) return item
+  const isPaidLater = isEndedDraft(item) && seen.kind === 'safeTx' && paidByWitness(seen) !== null
+  if (statusTable[item.phase.status].final && !isRemoved && !isPaidLater) return item
   const next = fold(item, seen, nowMs)
   if (isRemoved && !isRefuted(next, seen)) return item
   // Nothing that was still to be cleared up matters any more; what has arrived does.

@@ -1,4 +1,5 @@
 import type { Call, SafeTxHash } from '../../safe/safeTx'
+import { isEndedDraft } from '../status/isEndedDraft'
 import { statusTable } from '../status/statusTable'
 import { trackedId, type TrackedItem, type TrackedTx } from '../trackedItem'
 
@@ -28,7 +29,7 @@ export function claimsOn(
   const earlier = others.filter(
     (other) =>
       !isWitness(other) &&
-      !statusTable[other.phase.status].final &&
+      (!statusTable[other.phase.status].final || isEndedDraft(other)) &&
       mayBePaidBy(other, item, witness.nonce) &&
       isEarlier(other, item),
   )

@@ -37,10 +37,10 @@ type RowOf<Item> = {
   icon(item: Item): StatusIcon
   /** What happened, whether the money is safe, what to do next. */
   next(item: Item): string
-  /** It has an end. `removed` is one that later polls can refute. */
+  /** It has an end. Later polls can refute `removed`, and `replaced` of a draft. */
   readonly final: boolean
   /** Time between two polls of chain and host while the tab is visible, in ms; null: no more polls. */
-  pollMs(chain: Pick<AppChain, 'pollMs'>): number | null
+  pollMs(chain: Pick<AppChain, 'pollMs'>, item: Item): number | null
 }
 
 /** A row of the table, for an item of any status. */
@@ -146,7 +146,7 @@ const rows: { readonly [S in TrackedStatus]: RowOf<ItemIn<S>> } = {
         ? replacedInWallet(item.phase, item)
         : replacedInSafe[item.phase.paid](item.phase),
     final: true,
-    pollMs: () => null,
+    pollMs: (chain, { phase }) => (phase.paid === 'draft' ? 30 * chain.pollMs : null),
   },
   repriced: {
     label: () => 'Sped up; continues under its new hash',

@@ -1,5 +1,6 @@
 import { sameCalls } from '../../safe/sameCalls'
 import { isGivenAgain } from './isGivenAgain'
+import { isEndedDraft } from '../status/isEndedDraft'
 import { isToldByParts } from '../status/isToldByParts'
 import { statusTable } from '../status/statusTable'
 import { trackedId, type TrackedItem } from '../trackedItem'
@@ -39,11 +40,16 @@ function latestOf(one: TrackedItem, other: TrackedItem): TrackedItem {
   return (other.lastGoodAtMs ?? 0) > (one.lastGoodAtMs ?? 0) ? other : one
 }
 
-/** A removal is what a list said at one time; an execution is what the chain said. */
-function isEnd({ phase }: TrackedItem, beside: TrackedItem): boolean {
-  if (phase.status === 'removed') return false
-  const isExecuted = phase.status === 'executing' && phase.confirmations > 0
-  return statusTable[phase.status].final || (isExecuted && beside.phase.status === 'removed')
+/** An execution refutes a removal, and the end of a draft. */
+function isEnd(item: TrackedItem, beside: TrackedItem): boolean {
+  if (item.phase.status === 'removed') return false
+  if (isEndedDraft(item)) return !isExecuted(beside)
+  const canBeRefuted = beside.phase.status === 'removed' || isEndedDraft(beside)
+  return statusTable[item.phase.status].final || (canBeRefuted && isExecuted(item))
+}
+
+function isExecuted({ phase }: TrackedItem): boolean {
+  return phase.status === 'confirmed' || (phase.status === 'executing' && phase.confirmations > 0)
 }
 
 /** What is true for good does not depend on whose answer came last: two tabs poll different sources. */

@@ -4,10 +4,11 @@ import { isDraft } from '../../../core/safe/isDraft'
 import { isRejection } from '../../../core/safe/isRejection'
 import type { SafeOnChain, SafeTxRecord } from '../../../core/safe/safeTx'
 import { verifyRecord } from '../../../core/safe/verifyRecord'
-import type { Look, ProvedWitness } from '../../../core/tracking/observation'
+import type { Look, ProvedWitness, TxObservation } from '../../../core/tracking/observation'
 import type { TrackedTx } from '../../../core/tracking/trackedItem'
+import type { Answer } from '../../../core/answer'
 import { proveWitness } from './observeWitness'
-import type { TxSources } from '../sources'
+import { notAsked, type TxSources } from '../sources'
 
 /** So many later batches that hold the gift are proved. */
 const mostProved = 3
@@ -20,35 +21,75 @@ const mostProved = 3
 export async function observeLaterBatch(
   item: TrackedTx,
   { witness, ours }: { readonly witness: Look<ProvedWitness>; readonly ours: SafeTxRecord | undefined },
-  { chainId, version, nonce: nonceNow }: SafeOnChain,
+  onChain: SafeOnChain,
   sources: TxSources,
   signal: AbortSignal,
 ): Promise<Look<ProvedWitness>> {
-  const { safe, nonce, calls } = item
+  const { nonce } = item
   if (ours === undefined || !isDraft(ours) || nonce === null) return witness
   if (witness.kind !== 'found' || witness.value.match !== 'disjoint') return witness
   if (witness.value.execution.confirmations < sources.chain.confirmations) return witness
-
-  const listed = await sources.service.listTransactions(safe, { nonceFrom: nonce + 1n, limit: 100 }, signal)
+  const listed = await listHolding(item, sources, signal)
   if (listed.kind === 'unreachable') return listed
-  const candidates = listed.kind === 'found' ? listed.value : []
-  const holding = candidates
-    .filter((record) => record.isExecuted && record.nonce > nonce && record.nonce < nonceNow)
-    .filter(
-      (record) => verifyRecord(record, { chainId, safe, version }).kind === 'ok' && !isRejection(record),
-    )
+  const later = await proveFirst(item, listed.value, onChain, sources, signal)
+  return later.kind === 'missing' ? witness : later
+}
+
+/**
+ * The same for a draft that has ended, from the list that was read for everything else: the chain is asked only about a
+ * transaction that says it has made the payments.
+ */
+export async function observeEndedDraft(
+  item: TrackedTx,
+  sources: TxSources,
+  signal: AbortSignal,
+): Promise<Pick<TxObservation, 'onChain' | 'witness'>> {
+  const listed = await listHolding(item, sources, signal)
+  if (listed.kind === 'unreachable' || listed.value.length === 0)
+    return { onChain: notAsked, witness: notAsked }
+  const onChain = await sources.chainReader.readSafe(item.safe, signal)
+  if (onChain.kind !== 'found') return { onChain, witness: notAsked }
+  return { onChain, witness: await proveFirst(item, listed.value, onChain.value, sources, signal) }
+}
+
+/** The records of later nonces that say they were executed and hold the gift, the lowest nonce first. */
+async function listHolding(
+  { safe, nonce, calls }: TrackedTx,
+  { service }: TxSources,
+  signal: AbortSignal,
+): Promise<Extract<Answer<readonly SafeTxRecord[]>, { kind: 'found' | 'unreachable' }>> {
+  if (nonce === null) return { kind: 'found', value: [] }
+  const listed = await service.listTransactions(safe, { nonceFrom: nonce + 1n, limit: 100 }, signal)
+  if (listed.kind !== 'found') return listed.kind === 'missing' ? { kind: 'found', value: [] } : listed
+  const value = listed.value
+    .filter((record) => record.isExecuted && record.nonce > nonce && !isRejection(record))
     .filter((record) => {
       const decoded = decodeCalls(record)
       return decoded.kind === 'calls' && withoutCalls(decoded.calls, calls) !== null
     })
     .sort((one, other) => Number(one.nonce - other.nonce))
-  for (const record of holding.slice(0, mostProved)) {
+  return { kind: 'found', value }
+}
+
+/** The first of them that the chain proves to have made the payments. */
+async function proveFirst(
+  item: TrackedTx,
+  holding: readonly SafeTxRecord[],
+  { chainId, version, nonce: nonceNow }: SafeOnChain,
+  sources: TxSources,
+  signal: AbortSignal,
+): Promise<Exclude<Look<ProvedWitness>, { kind: 'notAsked' }>> {
+  const verified = holding.filter(
+    (record) =>
+      record.nonce < nonceNow && verifyRecord(record, { chainId, safe: item.safe, version }).kind === 'ok',
+  )
+  for (const record of verified.slice(0, mostProved)) {
     const named = { kind: 'replaced', bySafeTxHash: record.safeTxHash, byTxHash: record.txHash } as const
     const proved = await proveWitness(item, named, record, sources, signal)
     if (proved.kind === 'unreachable') return proved
     if (proved.kind === 'found' && hasPaid(proved.value)) return proved
   }
-  return witness
+  return { kind: 'missing' }
 }
 
 function hasPaid({ match, execution }: ProvedWitness): boolean {

@@ -1,11 +1,12 @@
 import type { Execution, SafeOnChain, SafeTxRecord } from '../../../core/safe/safeTx'
 import { judgeRecord } from '../../../core/tracking/advance/judgeRecord'
 import type { Look, TxObservation } from '../../../core/tracking/observation'
+import { isEndedDraft } from '../../../core/tracking/status/isEndedDraft'
 import type { TrackedTx } from '../../../core/tracking/trackedItem'
 import type { Answer } from '../../../core/answer'
 import { observeApprovals } from './observeApprovals'
 import { observeCode } from './observeCode'
-import { observeLaterBatch } from './observeLaterBatch'
+import { observeEndedDraft, observeLaterBatch } from './observeLaterBatch'
 import { observeNodes } from './observeNodes'
 import { observeTransfers } from './observeTransfers'
 import { observeWitness } from './observeWitness'
@@ -20,11 +21,10 @@ export async function observeTx(
   sources: TxSources,
   signal: AbortSignal,
 ): Promise<TxObservation> {
-  const onChain = await sources.chainReader.readSafe(item.safe, signal)
   const nothing: TxObservation = {
     kind: 'safeTx',
     confirmationsWanted: sources.chain.confirmations,
-    onChain,
+    onChain: notAsked,
     execution: notAsked,
     record: notAsked,
     code: notAsked,
@@ -32,12 +32,26 @@ export async function observeTx(
     transfers: notAsked,
     witness: notAsked,
   }
-  if (onChain.kind !== 'found') return nothing
-  const isUsed = item.nonce !== null && onChain.value.nonce > item.nonce
-  const observe = isUsed ? observeUsedNonce : observeQueued
-  const seen: TxObservation = { ...nothing, ...(await observe(item, onChain.value, sources, signal)) }
+  const seen: TxObservation = {
+    ...nothing,
+    ...(isEndedDraft(item)
+      ? await observeEndedDraft(item, sources, signal)
+      : await observeOpen(item, sources, signal)),
+  }
   const ended = { ...seen, transfers: await observeTransfers(item, seen, sources, signal) }
   return { ...ended, nodes: await observeNodes(item, ended, sources, signal) }
+}
+
+async function observeOpen(
+  item: TrackedTx,
+  sources: TxSources,
+  signal: AbortSignal,
+): Promise<Partial<TxObservation>> {
+  const onChain = await sources.chainReader.readSafe(item.safe, signal)
+  if (onChain.kind !== 'found') return { onChain }
+  const isUsed = item.nonce !== null && onChain.value.nonce > item.nonce
+  const observe = isUsed ? observeUsedNonce : observeQueued
+  return { onChain, ...(await observe(item, onChain.value, sources, signal)) }
 }
 
 /** Executed, or beaten by another transaction: the event tells the first, the list of this nonce names the other. */
