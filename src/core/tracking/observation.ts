@@ -1,4 +1,5 @@
 import type { Address, Hex } from 'viem'
+import type { TrackedGift } from '../giving/trackedGift'
 import type { PaymentMatch } from '../safe/comparePayments'
 import type { Witness } from '../safe/findWitness'
 import type { Refund } from '../safe/refundOf'
@@ -92,6 +93,8 @@ export type ChainTxObservation = {
   readonly receipt: Look<ChainReceipt>
   /** Asked when the nonce is used and there is no receipt. */
   readonly replacement: Look<Replacement>
+  /** Other gifts that what is in a block counts for first; not there when nothing is. */
+  readonly claims?: readonly TrackedGift[]
   /** Whether a second node shows what would end the item; not there when nothing would. */
   readonly nodes?: Look<NodeVerdict>
 }
@@ -113,6 +116,8 @@ export type CallsObservation = {
   readonly calls: Look<CallsWord>
   /** From our own node, one for each transaction that is named. `missing`: one of them is not in a block. */
   readonly receipts: Look<readonly ChainReceipt[]>
+  /** Other gifts that what is in a block counts for first; not there when nothing is. */
+  readonly claims?: readonly TrackedGift[]
   /** Whether a second node shows what would end the item; not there when nothing would. */
   readonly nodes?: Look<NodeVerdict>
 }

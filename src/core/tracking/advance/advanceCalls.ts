@@ -11,7 +11,7 @@ import type { TrackedNote } from '../trackedNote'
  * own node says what became of them, and nothing is delivered or undone without that. Ordered rules:
  *
  * 1. Receipts of all named transactions, with enough blocks, and the tokens' own events in them that show every gift
- *    arrived: delivered, unless the wallet denies it: an equal gift in the same transaction may be what they show.
+ *    arrived, beside the gifts that they count for first: delivered, unless the wallet denies it.
  * 2. Else such receipts decide together with the last word of the wallet: all succeeded and it does not deny it:
  *    delivered; all reverted: nothing was given; otherwise a part, or nobody knows. While the wallet has not said its last
  *    word, or has forgotten the batch, one that reverted may be tried again and decides nothing.
@@ -54,7 +54,7 @@ export function advanceCalls(before: TrackedCalls, seen: CallsObservation, nowMs
 function minedPhase(
   { gifts }: TrackedCalls,
   receipts: readonly ChainReceipt[],
-  { calls, confirmationsWanted }: CallsObservation,
+  { calls, claims = [], confirmationsWanted }: CallsObservation,
 ): CallsPhase {
   const succeeded = receipts.filter(({ outcome }) => outcome === 'success')
   const { txHash, blockNumber, confirmations } = lastOf(succeeded.length > 0 ? succeeded : receipts)
@@ -70,7 +70,7 @@ function minedPhase(
   })
   const transfers = receipts.flatMap((receipt) => receipt.transfers)
   const word = calls.kind === 'found' ? calls.value : null
-  if (provedByTokens(gifts, transfers) && (word === null || !isDenied(word))) return confirmed
+  if (provedByTokens([...claims, ...gifts], transfers) && (word === null || !isDenied(word))) return confirmed
   // The transaction around the batch went through, or did not. What was in it, and whether it is tried again, only the
   // wallet tells.
   if (word === null || !isLastWord(word)) return waiting

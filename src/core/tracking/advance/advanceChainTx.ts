@@ -1,4 +1,5 @@
 import { isAddressEqual } from 'viem'
+import type { TrackedGift } from '../../giving/trackedGift'
 import type { ChainReceipt, ChainTransaction } from '../../wallet/chainAccount'
 import { isDeepEnough } from '../../wallet/isDeepEnough'
 import { type ChainTxJudgement, judgeChainTx } from '../../wallet/judgeChainTx'
@@ -17,7 +18,8 @@ import type { TrackedNote } from '../trackedNote'
  * 2. Without the chain nothing is decided, and a reading from an older block than what is known changes nothing.
  * 3. A nonce that another transaction has used decides by what that one is, once it has enough blocks: the same payment
  *    (repriced), nothing (cancelled), something else (replaced), or other code that has made the payment all the same.
- *    Only one that reaches another recipient, or was reverted, proves that this payment was not made.
+ *    Only one that reaches another recipient, was reverted, or counts for another gift proves that this payment was not
+ *    made.
  * 4. Otherwise it is on its way, for as long as that takes. A receipt that has gone was undone by a reorg. That our node
  *    does not know the transaction is no verdict: it may be waiting elsewhere.
  */
@@ -29,7 +31,7 @@ export function advanceChainTx(
   const nonce = nonceOf(before, seen.transaction)
   const item: TrackedChainTx = { ...before, nonce, lastGoodAtMs: nowMs, note: null }
   if (seen.receipt.kind === 'found') {
-    const phase = minedPhase(item, seen.transaction, seen.receipt.value, seen.confirmationsWanted)
+    const phase = minedPhase(item, seen, seen.receipt.value)
     const shown: TrackedChainTx = { ...item, phase }
     if (phase.status === 'confirmed')
       return { ...shown, note: shortfallNote(item.gifts, seen.receipt.value.transfers) }
@@ -46,7 +48,7 @@ export function advanceChainTx(
   const waiting: TrackedChainTx = { ...item, phase: sentPhase(item) }
   if (item.nonce !== null && seen.account.value.nonce > item.nonce) {
     const witness = witnessOf(item, seen)
-    const phase = witness === null ? null : replacedPhase(item, witness)
+    const phase = witness === null ? null : replacedPhase(item, witness, seen.claims)
     if (phase !== null) return { ...item, phase }
     if (witness !== null) return { ...waiting, note: { kind: 'untold' } }
     if (seen.replacement.kind === 'unreachable')
@@ -69,15 +71,14 @@ function nonceOf(item: TrackedChainTx, seen: Look<ChainTransaction>): number | n
 
 function minedPhase(
   item: TrackedChainTx,
-  transaction: Look<ChainTransaction>,
+  { transaction, claims, confirmationsWanted }: ChainTxObservation,
   receipt: ChainReceipt,
-  wanted: number,
 ): ChainTxPhase {
   const { txHash, blockNumber, confirmations, outcome } = receipt
-  if (transaction.kind !== 'found' || !isDeepEnough(receipt, wanted)) {
+  if (transaction.kind !== 'found' || !isDeepEnough(receipt, confirmationsWanted)) {
     return { status: 'executing', txHash, confirmations, blockNumber }
   }
-  if (hasArrived(item, receipt)) return { status: 'confirmed', txHash, blockNumber }
+  if (hasArrived(item, receipt, claims)) return { status: 'confirmed', txHash, blockNumber }
   const judged = judge(item, transaction.value)
   switch (judged) {
     case 'ours':
@@ -103,11 +104,17 @@ function witnessOf(
 }
 
 /** Null where neither its bytes nor the tokens tell. */
-function replacedPhase(item: TrackedChainTx, { transaction, receipt }: Replacement): ChainTxPhase | null {
+function replacedPhase(
+  item: TrackedChainTx,
+  { transaction, receipt }: Replacement,
+  claims: readonly TrackedGift[] = [],
+): ChainTxPhase | null {
   const { txHash } = transaction
   const judged = judge(item, transaction)
   switch (judged) {
     case 'ours':
+      // It makes one payment, which counts for another gift.
+      if (claims.length > 0) return { status: 'replaced', byTxHash: txHash, paid: 'no' }
       return { status: 'repriced', txHash }
     case 'cancel':
       return { status: 'cancelled', byTxHash: txHash }
@@ -115,7 +122,8 @@ function replacedPhase(item: TrackedChainTx, { transaction, receipt }: Replaceme
     case 'overlap':
       return { status: 'replaced', byTxHash: txHash, paid: paidBy(judged, receipt) }
     case 'wrapped':
-      if (hasArrived(item, receipt)) return { status: 'confirmed', txHash, blockNumber: receipt.blockNumber }
+      if (hasArrived(item, receipt, claims))
+        return { status: 'confirmed', txHash, blockNumber: receipt.blockNumber }
       return isRuledOut(item, transaction, receipt)
         ? { status: 'replaced', byTxHash: txHash, paid: 'no' }
         : null
@@ -127,9 +135,13 @@ function paidBy(judged: 'cancel' | 'other' | 'overlap', { outcome }: ChainReceip
   return judged === 'overlap' && outcome === 'success' ? 'unknown' : 'no'
 }
 
-/** By the tokens' own events, whatever code it went through. */
-function hasArrived({ gifts }: TrackedChainTx, { outcome, transfers }: ChainReceipt): boolean {
-  return outcome === 'success' && provedByTokens(gifts, transfers)
+/** By the tokens' own events, whatever code it went through, beside the gifts that it counts for first. */
+function hasArrived(
+  { gifts }: TrackedChainTx,
+  { outcome, transfers }: ChainReceipt,
+  claims: readonly TrackedGift[] = [],
+): boolean {
+  return outcome === 'success' && provedByTokens([...claims, ...gifts], transfers)
 }
 
 /** The wallet's own transaction went through, and the token, which tells of every payment, tells of none to the recipient. */

@@ -1,15 +1,17 @@
-import type { Observation } from '../../../core/tracking/observation'
+import type { ChainTxHash } from '../../../core/safe/safeTx'
+import { walletClaims } from '../../../core/tracking/advance/walletClaims'
+import type { CallsObservation, ChainTxObservation, Observation } from '../../../core/tracking/observation'
 import type { TrackedItem } from '../../../core/tracking/trackedItem'
 import { observeCalls } from './observeCalls'
 import { observeChainTx } from './observeChainTx'
 import { ForeignItemError } from './observeItem'
 import { observeWalletNodes } from './observeWalletNodes'
-import type { WalletParts } from '../../account/walletContext'
+import type { WalletContext } from '../../account/walletContext'
 
 /** One round of looking at what an ordinary wallet has sent. Throws only when aborted, or for what no wallet sends. */
 export async function observeWalletItem(
   item: TrackedItem,
-  sources: Pick<WalletParts, 'chain' | 'sender' | 'walletChain' | 'clock'>,
+  sources: Pick<WalletContext, 'chain' | 'sender' | 'walletChain' | 'clock' | 'tracked'>,
   signal: AbortSignal,
 ): Promise<Observation> {
   if (item.kind !== 'chainTx' && item.kind !== 'calls') throw new ForeignItemError(item.kind)
@@ -17,5 +19,20 @@ export async function observeWalletItem(
     item.kind === 'chainTx'
       ? await observeChainTx(item, sources, signal)
       : await observeCalls(item, sources, signal)
-  return { ...seen, nodes: await observeWalletNodes(item, seen, sources, signal) }
+  const withClaims = () => ({
+    ...seen,
+    claims: walletClaims(minedIn(seen), item, sources.tracked.getState().items),
+  })
+  const nodes = await observeWalletNodes(item, withClaims(), sources, signal)
+  // Read last: meanwhile another gift may have been settled by the same transaction.
+  return { ...withClaims(), nodes }
+}
+
+/** The transactions in a block that could make the payments. */
+function minedIn(seen: ChainTxObservation | CallsObservation): readonly ChainTxHash[] {
+  if (seen.kind === 'calls')
+    return seen.receipts.kind === 'found' ? seen.receipts.value.map(({ txHash }) => txHash) : []
+  const { receipt, replacement } = seen
+  if (receipt.kind === 'found') return [receipt.value.txHash]
+  return replacement.kind === 'found' ? [replacement.value.transaction.txHash] : []
 }
