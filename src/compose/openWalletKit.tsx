@@ -7,15 +7,16 @@ import { relaySlow } from '../adapters/wagmi/relayTrouble'
 import type { StandaloneOptions } from '../adapters/wagmi/standalone'
 import { staysOnNetwork, switchTrouble } from '../adapters/wagmi/switchTrouble'
 import type { CausesState } from '../flows/session/loadCauses'
+import type { WalletSignIn } from '../flows/signIn/createWalletSignIn'
 import type { WalletLink, WalletName, WalletTrouble } from '../ports/wallet'
 import { afterPaint } from '../ui/parts/afterPaint'
 import { KitDialogs, type WantedDialog } from '../ui/wallet/kit/KitDialogs'
 import { useOfferedConfig } from '../ui/wallet/kit/useOfferedConfig'
-import type { KitAuthentication, WalletKit } from '../ui/wallet/walletKit'
+import type { WalletKit } from '../ui/wallet/walletKit'
 
 export type WalletKitOptions = StandaloneOptions & {
   /** Null: nobody is asked to sign in. */
-  readonly authentication: KitAuthentication | null
+  readonly authentication: WalletSignIn | null
   readonly causes: StoreApi<CausesState>
 }
 

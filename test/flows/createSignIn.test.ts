@@ -150,7 +150,7 @@ describe('an account that signs alone', () => {
     signIn.cancel()
     world.requests[0]?.answer(await signAsDana(world.requests[0].message))
     await world.clock.advance(0)
-    expect(state()).toEqual({ kind: 'idle', problem: null })
+    expect(state()).toEqual({ kind: 'idle', problem: null, unsigned: true })
     expect(world.fake.asked).not.toContain('verify')
   })
 })
@@ -179,18 +179,41 @@ describe('the next visit', () => {
     expect(world.fake.asked).toHaveLength(asked)
   })
 
-  test('does not believe a session of another account, and says when signing out failed', async () => {
+  test('does not believe a session of another account', async () => {
     const world = createSignInWorld()
     const first = world.openAlone()
     await ask(world, first)
     world.requests[0]?.answer(await signAsDana(world.requests[0].message))
     await world.clock.advance(0)
-    world.fake.down.add('signOut')
-    await first.signIn.signOut()
-    expect(first.state()).toMatchObject({ kind: 'signedIn', stuck: true })
     world.fake.session = { address: theSafe, chainId: aChain.id, expiresAtMs: 0 }
     await first.signIn.refresh()
     expect(first.state()).toEqual({ kind: 'idle', problem: null })
+  })
+
+  test('a Safe is signed out here at once, and at the service as soon as it answers', async () => {
+    const world = createSignInWorld({ onChain: buildOnChain({ threshold: 1 }) })
+    const { signIn, state, close } = world.open()
+    await ask(world, { signIn, state, close })
+    world.requests[0]?.answer({ kind: 'signed', signature: '0x1234' })
+    await world.clock.advance(0)
+    world.fake.down.add('signOut')
+    await signIn.signOut()
+    expect(state()).toEqual({ kind: 'idle', problem: null })
+    expect(signIn.stuck.getState()).toBe(true)
+    world.fake.down.clear()
+    await world.clock.advance(60_000)
+    expect(signIn.stuck.getState()).toBe(false)
+    expect(world.fake.session).toBeNull()
+  })
+
+  test('a Safe is signed out when the session ends', async () => {
+    const world = createSignInWorld({ onChain: buildOnChain({ threshold: 1 }) })
+    const { signIn, state, close } = world.open()
+    await ask(world, { signIn, state, close })
+    world.requests[0]?.answer({ kind: 'signed', signature: '0x1234' })
+    await world.clock.advance(2 * dayMs)
+    expect(state()).toEqual({ kind: 'idle', problem: null })
+    expect(world.browser.data.size).toBe(0)
   })
 })
 
@@ -203,7 +226,8 @@ describe('a Safe', () => {
     world.requests[0]?.answer({ kind: 'signed', signature: '0x1234' })
     await world.clock.advance(0)
     expect(tab.state().kind).toBe('signedIn')
-    expect(world.clock.sleeping).toBe(0)
+    // Until the end of the session, and for nothing else.
+    expect(world.clock.sleeping).toBe(1)
   })
 
   test('whose owners sign over days, with the tab closed between: it completes when enough have', async () => {
@@ -225,7 +249,8 @@ describe('a Safe', () => {
     await world.clock.advance(60_000)
     expect(second.state()).toMatchObject({ kind: 'signedIn' })
     expect(world.fake.asked.filter((what) => what === 'verify')).toHaveLength(1)
-    expect(world.clock.sleeping).toBe(0)
+    // Until the end of the session, and for nothing else.
+    expect(world.clock.sleeping).toBe(1)
   })
 
   test('[S4.16] its “rejected” goes back to idle without a word when nobody has signed', async () => {

@@ -21,7 +21,7 @@ test('whoever signs out while nothing can be stored is not signed in again by th
   fake.down.clear()
   const next = open()
   await clock.advance(0)
-  expect(next.status.getState().kind).toBe('unauthenticated')
+  expect(next.state.getState().kind).toBe('idle')
 })
 
 test('while the page is open the sign-out goes on although it could not be stored', async () => {

@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest'
-import type { Authentication } from '../../src/flows/signIn/createAuthenticationAdapter'
+import type { WalletSignIn } from '../../src/flows/signIn/createWalletSignIn'
 import { addressOf } from '../support/safeFixtures'
-import { createLeavingWorld, dana, verify } from './signInLeavingWorld'
+import { ada, createLeavingWorld, dana, verify } from './signInLeavingWorld'
 import { dayMs } from './signInWorld'
 
 /** Whoever is signed out on the screen is signed out at the service too, as soon as it can be reached. */
 
 const monthMs = 30 * dayMs
 
-const kindOf = ({ status }: Authentication) => status.getState().kind
+const kindOf = ({ state }: WalletSignIn) => state.getState().kind
 
 describe('a disconnect that the service does not hear of', () => {
   test('is told again, less and less often, until the service has answered; then nothing is kept', async () => {
@@ -17,8 +17,7 @@ describe('a disconnect that the service does not hear of', () => {
     await verify(authentication)
     fake.down.add('signOut')
     await authentication.adapter.signOut()
-    expect(kindOf(authentication)).toBe('unauthenticated')
-    expect(authentication.session()).toBeNull()
+    expect(kindOf(authentication)).toBe('idle')
     await clock.advance(3_600_000)
     expect(timesAsked('signOut')).toBeGreaterThan(5)
     expect(timesAsked('signOut')).toBeLessThan(25)
@@ -62,9 +61,9 @@ describe('a disconnect that the service does not hear of', () => {
     await clock.advance(60_000)
     fake.down.clear()
     const second = open()
-    expect(kindOf(second)).toBe('unauthenticated')
+    expect(kindOf(second)).toBe('idle')
     await clock.advance(0)
-    expect(kindOf(second)).toBe('unauthenticated')
+    expect(kindOf(second)).toBe('idle')
     expect(fake.session).toBeNull()
     expect(browser.data.size).toBe(0)
     expect(clock.sleeping).toBe(0)
@@ -92,7 +91,7 @@ describe('a disconnect that the service does not hear of', () => {
     expect(await verify(tab)).toBe(true)
     fake.down.clear()
     await clock.advance(dayMs / 2)
-    expect(kindOf(tab)).toBe('authenticated')
+    expect(kindOf(tab)).toBe('signedIn')
     expect(fake.session).not.toBeNull()
     // For the end of the new session, and nothing else.
     expect(clock.sleeping).toBe(1)
@@ -117,11 +116,11 @@ describe('a disconnect that the service does not hear of', () => {
 })
 
 describe('a signature whose answer was lost', () => {
-  async function verifyInVain(world: ReturnType<typeof createLeavingWorld>): Promise<Authentication> {
+  async function verifyInVain(world: ReturnType<typeof createLeavingWorld>): Promise<WalletSignIn> {
     const authentication = world.open()
     world.fake.verdict = { kind: 'unreachable', reason: 'Lost.' }
     expect(await verify(authentication)).toBe(false)
-    expect(kindOf(authentication)).toBe('unauthenticated')
+    expect(kindOf(authentication)).toBe('idle')
     world.fake.session = { ...dana, expiresAtMs: world.clock.nowMs() + dayMs }
     return authentication
   }
@@ -157,7 +156,7 @@ describe('a signature whose answer was lost', () => {
     world.closeAll()
     const second = world.open()
     await world.clock.advance(0)
-    expect(kindOf(second)).toBe('authenticated')
+    expect(kindOf(second)).toBe('signedIn')
     await second.adapter.signOut()
     expect(world.fake.session).toBeNull()
   })
@@ -168,7 +167,7 @@ describe('a signature whose answer was lost', () => {
     world.closeAll()
     await world.clock.advance(2 * monthMs)
     const asked = world.fake.asked.length
-    expect(kindOf(world.open())).toBe('unauthenticated')
+    expect(kindOf(world.open())).toBe('idle')
     await world.clock.advance(0)
     expect(world.fake.asked).toHaveLength(asked)
   })
@@ -226,8 +225,8 @@ test('a clear no to another signature does not forget who is signed in', async (
   const first = open()
   await verify(first)
   fake.verdict = { kind: 'refused', cause: 'wrong', reason: 'No.' }
-  expect(await verify(first)).toBe(false)
+  expect(await verify(open(undefined, ada), ada)).toBe(false)
   const second = open()
   await clock.advance(0)
-  expect(kindOf(second)).toBe('authenticated')
+  expect(kindOf(second)).toBe('signedIn')
 })

@@ -1,17 +1,19 @@
 import type { Hex } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
-import {
-  createAuthenticationAdapter,
-  type Authentication,
-} from '../../src/flows/signIn/createAuthenticationAdapter'
+import { createStore } from 'zustand/vanilla'
+import { createWalletSignIn, type WalletSignIn } from '../../src/flows/signIn/createWalletSignIn'
 import { createSignIn } from '../../src/flows/signIn/createSignIn'
+import type { SignInAccount } from '../../src/core/signIn/signInFields'
 import type { KeyValueStorage } from '../../src/ports/storage'
 import { createFakeClock } from '../support/fakeClock'
 import { createFakeBrowser } from '../support/fakeStorage'
 import { aChain, addressOf, keyOf, theSafe } from '../support/safeFixtures'
 import { createFakeAuth, signAsDana, site } from './signInWorld'
 
-export const dana = { address: addressOf('Dana'), chainId: 31337 }
+const chainId = 31337
+export const dana = { address: addressOf('Dana'), chainId }
+
+export const ada: SignInAccount = { address: addressOf('Ada'), chainId }
 
 /** One browser, whose tabs all know one sign-in service, and a wallet of Dana's. */
 export function createLeavingWorld() {
@@ -21,17 +23,13 @@ export function createLeavingWorld() {
   const closings: AbortController[] = []
   /** What a person is told, in order. */
   const told: boolean[] = []
-  const open = (storage: KeyValueStorage = browser.openTab()) => {
+  const open = (storage: KeyValueStorage = browser.openTab(), of: SignInAccount = dana) => {
     const closing = new AbortController()
     closings.push(closing)
-    return createAuthenticationAdapter({
-      auth,
-      site,
-      storage,
-      clock,
-      signal: closing.signal,
-      onStuck: (isStuck) => told.push(isStuck),
-    })
+    const wallet = createStore<SignInAccount | null>(() => of)
+    const opened = createWalletSignIn({ auth, site, storage, clock, signal: closing.signal, wallet })
+    opened.stuck.subscribe((isStuck) => void told.push(isStuck))
+    return opened
   }
   /** The dialog of a Safe, in a tab of its own; its owners' signature is there at once. */
   const openSafe = () =>
@@ -50,9 +48,13 @@ export function createLeavingWorld() {
   return { clock, browser, fake, told, open, openSafe, timesAsked, closeAll }
 }
 
-/** What RainbowKit does when Dana signs. */
-export async function verify({ adapter }: Authentication): Promise<boolean> {
-  const message = await adapter.createMessage({ ...dana, nonce: await adapter.getNonce() })
-  const signature: Hex = await privateKeyToAccount(keyOf('Dana')).signMessage({ message })
+/** What RainbowKit does when somebody, Dana unless named, signs. */
+export async function verify(
+  { adapter }: Pick<WalletSignIn, 'adapter'>,
+  account: SignInAccount = dana,
+): Promise<boolean> {
+  const message = await adapter.createMessage({ ...account, nonce: await adapter.getNonce() })
+  const name = account === dana ? 'Dana' : 'Ada'
+  const signature: Hex = await privateKeyToAccount(keyOf(name)).signMessage({ message })
   return adapter.verify({ message, signature })
 }

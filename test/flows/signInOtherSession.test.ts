@@ -27,7 +27,8 @@ describe('a disconnect that the service does not hear of', () => {
       if (when === 'before') await visitAgain()
       await clock.advance(600_000)
       expect(fake.session).toMatchObject({ address: theSafe })
-      expect(clock.sleeping).toBe(0)
+      // Until the end of the Safe's session, and for nothing else.
+      expect(clock.sleeping).toBe(1)
     },
   )
 
@@ -51,7 +52,7 @@ test('a wallet that disconnects leaves the session of a Safe alone, which took t
   await verify(wallet)
   await openSafe().send()
   await wallet.adapter.signOut()
-  expect(wallet.session()).toBeNull()
+  expect(wallet.state.getState().kind).toBe('idle')
   expect(fake.session).toMatchObject({ address: theSafe })
 })
 

@@ -92,7 +92,8 @@ describe('the host brings the whole signature of several owners', () => {
     await world.clock.advance(600_000)
     expect(tab.state().kind).toBe('signedIn')
     expect(world.requests).toHaveLength(1)
-    expect(world.clock.sleeping).toBe(0)
+    // Until the end of the session, and for nothing else.
+    expect(world.clock.sleeping).toBe(1)
   })
 
   test('and the transaction service does not show them: it is the host’s own that is brought', async () => {

@@ -16,6 +16,8 @@ export type SignInProblem = 'preparing' | 'signing' | 'verifying' | 'other' | 'e
 
 /** Where a sign-in stands. */
 export type SignInState =
+  /** This browser has signed in before, and the service has not said yet whether that still holds. */
+  | { readonly kind: 'loading' }
   /** Nothing is asked. `unsigned`: the last request ended without a signature; the dialog says nothing about that. */
   | { readonly kind: 'idle'; readonly problem: SignInProblem | null; readonly unsigned?: true }
   /** The nonce is fetched and the message is made. */
@@ -41,6 +43,4 @@ export type SignInState =
       readonly expiresAtMs: number
       /** Null: the browser keeps the session. Otherwise why it ends with this page. */
       readonly notKept: string | null
-      /** Signing out did not work. */
-      readonly stuck: boolean
     }

@@ -2,6 +2,7 @@ import type { SignInProblem, SignInState } from './signInState'
 
 /** The label of the one button that goes on, by phase. */
 export const signInLabels: Readonly<Record<SignInState['kind'], string>> = {
+  loading: 'Preparing message...',
   idle: 'Send message',
   preparing: 'Preparing message...',
   ready: 'Send message',
@@ -28,3 +29,10 @@ export const signInPurpose =
 /** After a request that ended without a signature, outside of the dialog. */
 export const signInUnsigned =
   'Not verified: no signature came back. Nothing has changed, and giving does not need it.'
+
+/** While the service has not confirmed a sign-out. */
+export const signOutStuck = {
+  title: 'You are not signed out yet',
+  words:
+    'The sign-in service does not answer, and may still take this browser for signed in. That moves no money. We keep trying while this page is open.',
+}

@@ -1,15 +1,14 @@
-import type { Hex } from 'viem'
+import { isAddressEqual, type Hex } from 'viem'
 import { createStore } from 'zustand/vanilla'
 import type { SignInProblem, SignInRequest, SignInState } from '../../core/signIn/signInState'
+import { createBrowserSession, type SessionState } from './browserSession'
 import { followStoredSignIn } from './followStoredSignIn'
 import { prepareSignIn } from './prepareSignIn'
 import { settleOnce, settlePatiently, type Settled } from './settleSignIn'
 import { isShared, signInOwners } from './signInOwners'
 import type { SignIn, SignInParts } from './signInParts'
-import { endSession, findSession } from './signInSession'
-import { isSignInKept, readSignIn, removeSignIn, writeSignIn } from './signInStorage'
+import { clearSignIn, isSignInKept, readSignIn, removeSignIn, writeSignIn } from './signInStorage'
 import { createTurn, type Turn } from './signInTurn'
-import { writeWalletRecord } from './signInWalletRecord'
 import type { Verification } from './verifySignIn'
 
 /** A message this close to its end is not asked for any more, in ms. */
@@ -20,7 +19,8 @@ const shortestLifeMs = 60_000
  * was on its way. Never throws: what went wrong is in the state.
  */
 export function createSignIn(parts: SignInParts): SignIn {
-  const { account, site, signer, storage, clock, coSigners } = parts
+  const { account, site, signer, clock, coSigners } = parts
+  const session = parts.session ?? createBrowserSession(parts)
   const state = createStore<SignInState>(() => ({ kind: 'idle', problem: null }))
   const set = (next: SignInState) => state.setState(next, true)
   const kind = () => state.getState().kind
@@ -30,7 +30,7 @@ export function createSignIn(parts: SignInParts): SignIn {
   /** What a person has begun, and what goes on behind it: the owners, who may take days. */
   const verbs = createTurn(parts.signal)
   const watch = createTurn(parts.signal)
-  const owners = signInOwners(parts, { state, end, forget })
+  const owners = signInOwners({ ...parts, session }, { state, end, forget })
 
   async function run(turn: Turn, verb: (signal: AbortSignal) => Promise<void>): Promise<void> {
     const signal = turn.begin()
@@ -63,7 +63,7 @@ export function createSignIn(parts: SignInParts): SignIn {
     const answer = await signer.signMessage(request.message).catch(() => null)
     signal.throwIfAborted()
     if (answer?.kind === 'signed' && answer.signature !== '0x') {
-      kept = { request, signature: answer.signature }
+      if (parts.signsAnew !== true) kept = { request, signature: answer.signature }
       return settle(request, answer.signature, signal)
     }
     // An owner has been seen to have signed: the host says "no" when its dialog is closed after that.
@@ -94,11 +94,15 @@ export function createSignIn(parts: SignInParts): SignIn {
   async function settle(request: SignInRequest, signature: Hex, signal: AbortSignal): Promise<void> {
     set({ kind: 'verifying', request })
     if (isShared(request)) return owners.bring(request, signature, signal)
-    const settled = await settleOnce(parts, request, signature, signal)
+    const context = { ...parts, session }
+    const settled =
+      request.safeMessage === null
+        ? await session.verify(account, { message: request.message, signature, secret: request.secret })
+        : await settleOnce(context, request, signature)
     signal.throwIfAborted()
     if (settled.kind === 'elsewhere') {
       // The owners' loop of this tab, or another tab, is at it or has done it.
-      return end(request, await settlePatiently(parts, request, signature, { signal, onTrouble: () => {} }))
+      return end(request, await settlePatiently(context, request, signature, { signal, onTrouble: () => {} }))
     }
     if (settled.kind !== 'unreachable') return conclude(request, settled)
     watch.end()
@@ -109,16 +113,12 @@ export function createSignIn(parts: SignInParts): SignIn {
     return settled.kind === 'elsewhere' ? learnEnd() : conclude(request, settled)
   }
 
+  /** `signedIn` is taken from the session: see `follow`. */
   function conclude(request: SignInRequest, end: Exclude<Verification, { kind: 'unreachable' }>) {
+    if (end.kind !== 'refused') return
     forget(request)
     verbs.end()
-    if (end.kind === 'refused') return fail(end.problem)
-    if (end.notKept === null) {
-      writeSignIn(parts, { kind: 'signedIn' })
-      // A browser has one session: a wallet's is over, and nobody is to be signed out for its sake any more.
-      writeWalletRecord(storage, null)
-    }
-    set({ ...end, stuck: false })
+    fail(end.problem)
   }
 
   function forget(request: SignInRequest) {
@@ -127,46 +127,55 @@ export function createSignIn(parts: SignInParts): SignIn {
     removeSignIn(parts, request)
   }
 
-  async function refresh(): Promise<void> {
-    const before = state.getState()
-    // Nothing but this page knows of it.
-    if (before.kind === 'signedIn' && before.notKept !== null) return
-    const session = await findSession(parts)
-    if (session.kind === 'found') {
+  /** A key is the same account on every chain, a Safe is not. */
+  function isMine(known: SessionState): known is Extract<SessionState, { kind: 'found' }> {
+    if (known.kind !== 'found' || !isAddressEqual(known.session.address, account.address)) return false
+    return coSigners === null || known.session.chainId === account.chainId
+  }
+
+  function follow(known: SessionState) {
+    if (isMine(known)) {
       verbs.end()
       watch.end()
-      set({ kind: 'signedIn', expiresAtMs: session.value.expiresAtMs, notKept: null, stuck: false })
-    }
-    if (session.kind === 'missing' && kind() === 'signedIn') fail(null)
+      kept = null
+      clearSignIn(parts)
+      set({ kind: 'signedIn', expiresAtMs: known.session.expiresAtMs, notKept: known.notKept })
+    } else if (kind() === 'signedIn' || kind() === 'loading') fail(null)
   }
 
   /** It has ended in another tab: well, when there is a session now. */
   async function learnEnd(): Promise<void> {
-    await refresh()
+    await session.refresh()
     if (kind() === 'verifying') fail(null)
   }
 
-  function cancel() {
+  function stop() {
     const current = state.getState()
-    if (current.kind === 'signedIn') return
+    if (current.kind === 'signedIn' || current.kind === 'loading') return
     verbs.end()
     if (current.kind !== 'ready' && 'request' in current) forget(current.request)
     else if (kept !== null && kept.signature !== null) forget(kept.request)
-    if (current.kind === 'idle' && current.unsigned) set({ kind: 'idle', problem: null, unsigned: true })
+    const isUnsigned =
+      current.kind === 'idle' ? current.unsigned === true : current.kind === 'signing' && coSigners === null
+    if (isUnsigned) set({ kind: 'idle', problem: null, unsigned: true })
     else fail(null)
   }
 
-  followStoredSignIn(parts, { state, refresh, cancel, resume })
+  function cancel() {
+    stop()
+    // No sign-out without a signature from here: the session is another account's, or another tab's.
+    if (kind() === 'idle' && session.mayHaveBegun()) void session.end()
+  }
+
+  if (coSigners !== null) followStoredSignIn(parts, { state, session, resume, stop })
 
   /** Goes on with what was begun before the page was opened, or in another tab. */
   function resume() {
     const record = readSignIn(parts)
     if (record === null) return
-    if (record.kind === 'signedIn') return void refresh()
     const { request } = record
     const { safeMessage } = request
-    // Whoever signs alone begins anew.
-    if (coSigners === null || safeMessage === null) return removeSignIn(parts, request)
+    if (coSigners === null || safeMessage === null) return
     if (record.kind === 'pending') {
       owners.markPending(request, record.way, safeMessage)
       return void run(watch, (signal) => owners.follow(request, record.way, signal))
@@ -175,16 +184,21 @@ export function createSignIn(parts: SignInParts): SignIn {
     kept = { request, signature: null }
     void run(watch, (signal) => owners.lookFor(request, signal))
   }
+  if (session.state.getState().kind === 'loading') set({ kind: 'loading' })
+  else follow(session.state.getState())
+  const unsubscribe = session.state.subscribe(follow)
+  parts.signal.addEventListener('abort', unsubscribe, { once: true })
   resume()
 
   return {
     account,
     site,
     state,
+    stuck: session.stuck,
     get durable() {
       return isSignInKept(parts)
     },
-    refresh,
+    refresh: session.refresh,
     cancel,
 
     async prepare() {
@@ -206,11 +220,7 @@ export function createSignIn(parts: SignInParts): SignIn {
     },
 
     async signOut() {
-      const current = state.getState()
-      if (current.kind !== 'signedIn') return
-      const answer = await endSession(parts)
-      if (answer.kind === 'found') fail(null)
-      else if (!parts.signal.aborted) set({ ...current, stuck: true })
+      if (kind() === 'signedIn') await session.end()
     },
   }
 }

@@ -1,29 +1,27 @@
+import type { BrowserSession } from './browserSession'
+import { sessionKey } from './sessionRecord'
 import type { SignIn, SignInParts } from './signInParts'
 import { readSignIn, signInKey } from './signInStorage'
 
-/** What another tab does to the sign-in of this account is taken in here too, until the account is closed. */
+type Reactions = Pick<SignIn, 'state'> & {
+  readonly session: Pick<BrowserSession, 'isStored' | 'refresh'>
+  readonly resume: () => void
+  readonly stop: () => void
+}
+
+/** Takes over what another tab does to the sign-in of this account, until the account is closed. */
 export function followStoredSignIn(
   parts: Pick<SignInParts, 'account' | 'storage' | 'signal'>,
-  {
-    state,
-    refresh,
-    cancel,
-    resume,
-  }: Pick<SignIn, 'state' | 'refresh' | 'cancel'> & { readonly resume: () => void },
+  { state, session, resume, stop }: Reactions,
 ): void {
-  const stop = parts.storage.subscribe((changed) => {
+  const unsubscribe = parts.storage.subscribe((changed) => {
+    const { kind } = state.getState()
+    if (changed === sessionKey && session.isStored() !== (kind === 'signedIn')) void session.refresh()
     if (changed !== signInKey(parts.account)) return
     const record = readSignIn(parts)
-    const { kind } = state.getState()
-    if (record?.kind === 'signedIn') {
-      if (kind !== 'signedIn') void refresh()
-    } else if (record?.kind === 'pending') {
-      if (kind === 'idle' || kind === 'ready') resume()
-    } else if (record === null) {
-      if (kind === 'signedIn') void refresh()
-      // Ended, or given up, over there.
-      if (kind === 'pending') cancel()
-    }
+    if (record?.kind === 'pending' && (kind === 'idle' || kind === 'ready')) resume()
+    // Ended, or given up, over there.
+    if (record === null && kind === 'pending') stop()
   })
-  parts.signal.addEventListener('abort', stop, { once: true })
+  parts.signal.addEventListener('abort', unsubscribe, { once: true })
 }

@@ -1,16 +1,18 @@
 import type { Hex } from 'viem'
 import type { SignInRequest } from '../../core/signIn/signInState'
-import type { AuthService } from '../../ports/auth'
 import { createBackoff, pausePolling } from '../backoff'
+import type { BrowserSession } from './browserSession'
 import type { SignInParts } from './signInParts'
 import { claimSignIn, readSignIn, releaseSignIn } from './signInStorage'
-import { type Verification, verifySignIn } from './verifySignIn'
+import type { Verification } from './verifySignIn'
 
 /** How long one tab has for itself, in ms. After that it has died, and another may try. */
 const claimMs = 60_000
 const pauses = { firstMs: 5_000, longestMs: 300_000 }
 
-type SettleContext = Pick<SignInParts, 'account' | 'auth' | 'storage' | 'clock'>
+type SettleContext = Pick<SignInParts, 'account' | 'storage' | 'clock'> & {
+  readonly session: Pick<BrowserSession, 'verify'>
+}
 type Ended = Exclude<Verification, { kind: 'unreachable' }>
 /** Another tab has brought the signature to an end, or is at it. */
 type Elsewhere = { readonly kind: 'elsewhere' }
@@ -25,13 +27,12 @@ export async function settleOnce(
   context: SettleContext,
   request: SignInRequest,
   signature: Hex,
-  signal: AbortSignal,
 ): Promise<Verification | Elsewhere> {
   const nowMs = context.clock.nowMs()
   if (!claimSignIn(context, request, { nowMs, untilMs: nowMs + claimMs })) return { kind: 'elsewhere' }
   const { message, secret } = request
   try {
-    const verification = await verifySignIn(context, { message, signature, secret }, signal)
+    const verification = await context.session.verify(context.account, { message, signature, secret })
     if (verification.kind === 'unreachable') releaseSignIn(context, request)
     return verification
   } catch (error) {
@@ -53,8 +54,8 @@ export async function settlePatiently(
   const again = createBackoff(context.clock, pauses, signal)
   for (;;) {
     const record = readSignIn(context)
-    if (record === null || record.kind === 'signedIn') return { kind: 'elsewhere' }
-    const settled = await settleOnce(context, request, signature, signal)
+    if (record === null) return { kind: 'elsewhere' }
+    const settled = await settleOnce(context, request, signature)
     signal.throwIfAborted()
     if (settled.kind === 'elsewhere') await pausePolling(context.clock, claimMs, signal)
     else if (settled.kind === 'unreachable') {
@@ -74,15 +75,14 @@ export function settleAccepted(
   signature: Hex,
   waiting: Waiting,
 ): Promise<Settled> {
-  const auth: AuthService = {
-    ...context.auth,
-    async verify(signed, signal) {
-      const verdict = await context.auth.verify(signed, signal)
-      if (verdict.kind !== 'refused' || verdict.cause !== 'wrong') return verdict
+  const session: typeof context.session = {
+    async verify(...signed) {
+      const verification = await context.session.verify(...signed)
+      if (verification.kind !== 'refused' || verification.problem !== 'verifying') return verification
       return context.clock.nowMs() < request.endsAtMs
         ? { kind: 'unreachable', reason: notTakenYet }
-        : { ...verdict, cause: 'expired' }
+        : { kind: 'refused', problem: 'expired' }
     },
   }
-  return settlePatiently({ ...context, auth }, request, signature, waiting)
+  return settlePatiently({ ...context, session }, request, signature, waiting)
 }

@@ -4,6 +4,7 @@ import type { SignInRequest, SignInState } from '../../core/signIn/signInState'
 import type { TrackedMessage } from '../../core/tracking/trackedItem'
 import { notTakenYet, settleAccepted, settlePatiently, type Settled } from './settleSignIn'
 import { signInListed } from './signInListed'
+import type { BrowserSession } from './browserSession'
 import type { SignInParts } from './signInParts'
 import { releaseSignIn, removeSignIn, writePending } from './signInStorage'
 import { beforeTime } from './signInTurn'
@@ -34,7 +35,10 @@ export function isShared({ safeMessage }: SignInRequest): boolean {
   return safeMessage?.phase.status === 'needsConfirmation' && safeMessage.phase.signatures.threshold > 1
 }
 
-export function signInOwners(parts: SignInParts, { state, end, forget }: Course): SignInOwners {
+export function signInOwners(
+  parts: SignInParts & { readonly session: BrowserSession },
+  { state, end, forget }: Course,
+): SignInOwners {
   const { coSigners, clock } = parts
   const set = (next: SignInState) => state.setState(next, true)
   const kind = () => state.getState().kind

@@ -8,6 +8,7 @@ import type { Answer } from '../../core/answer'
 import type { AuthService, MessageSigner } from '../../ports/auth'
 import type { Clock } from '../../ports/clock'
 import type { KeyValueStorage } from '../../ports/storage'
+import type { BrowserSession } from './browserSession'
 
 /** How the owners of a Safe are followed while they sign, perhaps for days. */
 export type CoSigners = {
@@ -29,7 +30,11 @@ export type SignInParts = {
   readonly account: SignInAccount
   readonly site: SignInSite
   readonly auth: AuthService
+  /** The session that the wallets of a tab share. Left out: the account has one for itself. */
+  readonly session?: BrowserSession
   readonly signer: MessageSigner
+  /** The signer is asked on each `send`, also for a signature that it has given: RainbowKit signs on every press. */
+  readonly signsAnew?: true
   /** Null for an account that signs alone. */
   readonly coSigners: CoSigners | null
   readonly storage: KeyValueStorage
@@ -43,15 +48,21 @@ export type SignIn = {
   readonly account: SignInAccount
   readonly site: SignInSite
   readonly state: StoreApi<SignInState>
+  /** Signed out here, and the service has not confirmed it yet. */
+  readonly stuck: StoreApi<boolean>
   /** Whether a pending sign-in outlives the page. False: storage had no room for the last step, or is denied. */
   readonly durable: boolean
   /** Fetches a nonce and makes the message. Does nothing unless idle. */
   prepare(): Promise<void>
   /** Has the message signed and verified. Prepares it first where that is missing. */
   send(): Promise<void>
-  /** Back to idle from wherever it stands; a pending one is forgotten here. Does not sign out. */
+  /**
+   * Back to idle from wherever it stands; a pending one is forgotten here. Does not sign out, but ends the session that a
+   * lost answer may have begun.
+   */
   cancel(): void
   /** Asks the service whether this account is signed in in this browser. */
   refresh(): Promise<void>
+  /** Signed out here at once, and at the service as soon as it answers. */
   signOut(): Promise<void>
 }

@@ -16,7 +16,6 @@ export type SignInRecord =
       readonly way: 'messages' | 'onChain'
       readonly claimedUntilMs: number
     }
-  | { readonly kind: 'signedIn' }
 
 export type SignInPlace = { readonly account: SignInAccount; readonly storage: KeyValueStorage }
 
@@ -44,7 +43,6 @@ const recordSchema = v.object({
       way: v.picklist(['messages', 'onChain']),
       claimedUntilMs: v.pipe(v.number(), v.finite()),
     }),
-    v.object({ kind: v.literal('signedIn') }),
   ]),
 })
 
@@ -83,18 +81,17 @@ export function writePending(place: SignInPlace, request: SignInRequest, way: 'm
 /** Forgets this one; another sign-in, of another tab, stays. */
 export function removeSignIn(place: SignInPlace, request: SignInRequest): void {
   const record = readSignIn(place)
-  if (record !== null && 'request' in record && record.request.message === request.message) {
-    place.storage.remove(signInKey(place.account))
-  }
+  if (record?.request.message === request.message) clearSignIn(place)
 }
 
-export function removeSession(place: SignInPlace): void {
-  if (readSignIn(place)?.kind === 'signedIn') place.storage.remove(signInKey(place.account))
+/** Forgets whatever the account has begun. */
+export function clearSignIn({ account, storage }: SignInPlace): void {
+  if (storage.get(signInKey(account)) !== null) storage.remove(signInKey(account))
 }
 
 /**
- * Takes it on this tab to bring the signature to the service. False: another tab is at it, or somebody is signed in. Read
- * and written without a pause between, so that of two tabs only one goes.
+ * Takes it on this tab to bring the signature to the service. False: another tab is at it. Read and written without a
+ * pause between, so that of two tabs only one goes.
  */
 export function claimSignIn(
   place: SignInPlace,
@@ -102,7 +99,6 @@ export function claimSignIn(
   { nowMs, untilMs }: { readonly nowMs: number; readonly untilMs: number },
 ): boolean {
   const record = readSignIn(place)
-  if (record?.kind === 'signedIn') return false
   const own = record?.request.message === request.message ? record : null
   if (own?.kind === 'pending' && own.claimedUntilMs > nowMs) return false
   const way = own?.kind === 'pending' ? own.way : 'messages'

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import styled from 'styled-components'
 import { abbreviateAmount } from '../../core/money/abbreviateAmount'
 import type { WalletSession } from '../../core/session'
+import type { SignInState } from '../../core/signIn/signInState'
 import { signInUnsigned } from '../../core/signIn/signInWords'
 import type { SafeAccount } from '../../flows/account/account'
 import { useApp } from '../AppContext'
@@ -18,7 +19,7 @@ import { useStoreValue } from '../parts/useStoreValue'
 import { screens } from '../screens'
 import { useChain } from '../useChain'
 import { ensChainId } from '../wallet/ensChainId'
-import type { WalletKit, WalletSignIn, WalletSignInState } from '../wallet/walletKit'
+import type { ShownSignIn, WalletKit } from '../wallet/walletKit'
 
 const Badge = styled.div`
   display: flex;
@@ -151,25 +152,25 @@ export function WalletBadge({ session, kit }: WalletBadgeProps) {
 }
 
 type VerifyProps = {
-  readonly signIn: WalletSignIn
+  readonly signIn: ShownSignIn
   readonly onVerify: () => void
 }
 
 /** Where the operator has a sign-in service. Giving does not need it; a Safe has it in its panel. */
 function Verify({ signIn, onVerify }: VerifyProps) {
-  const state = useStoreValue(signIn.session)
+  const state = useStoreValue(signIn.state)
   const account = useStoreValue(useApp().account)
   useSignInNews(state)
   if (account.kind !== 'wallet' || state.kind === 'loading') return null
   return (
     <Below>
-      {state.kind === 'authenticated' ? (
+      {state.kind === 'signedIn' ? (
         <TonedWord tone="good" icon="check">
           Verified
         </TonedWord>
       ) : (
         <>
-          {state.lastTry === 'unsigned' && 'Not verified. '}
+          {state.kind === 'idle' && state.unsigned && 'Not verified. '}
           <TextButton aria-haspopup="dialog" onClick={onVerify}>
             Verify your account
           </TextButton>
@@ -180,15 +181,15 @@ function Verify({ signIn, onVerify }: VerifyProps) {
 }
 
 /** Announces how a sign-in ended. What was so when the page was opened is not news. */
-function useSignInNews(state: WalletSignInState): void {
+function useSignInNews(state: SignInState): void {
   const announce = useAnnounce()
   const before = useRef(state)
   useEffect(() => {
     const { kind } = before.current
     before.current = state
-    if (kind !== 'unauthenticated') return
-    if (state.kind === 'authenticated') announce('Your account is verified.')
-    if (state.kind === 'unauthenticated' && state.lastTry === 'unsigned') announce(signInUnsigned)
+    if (kind === 'loading') return
+    if (state.kind === 'signedIn' && kind !== 'signedIn') announce('Your account is verified.')
+    if (state.kind === 'idle' && state.unsigned) announce(signInUnsigned)
   }, [announce, state])
 }
 

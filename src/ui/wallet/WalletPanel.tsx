@@ -4,18 +4,18 @@ import type { WalletName } from '../../ports/wallet'
 import { Small } from '../parts/basics'
 import { Stack } from '../parts/Layout'
 import { useStoreValue } from '../parts/useStoreValue'
-import { WalletSignInSection } from '../signIn/WalletSignInSection'
+import { SignInStanding } from '../signIn/SignInStanding'
 import { AccountFace } from './AccountFace'
 import { AccountHead } from './AccountHead'
 import { RecentTransactions } from './RecentTransactions'
-import type { WalletSignIn } from './walletKit'
+import type { ShownSignIn } from './walletKit'
 
 type WalletPanelProps = {
   readonly account: WalletAccount
   /** What a name service says of the address. */
   readonly ensName: StoreApi<WalletName>
   /** Null where the operator has no sign-in service. */
-  readonly signIn: WalletSignIn | null
+  readonly signIn: ShownSignIn | null
   readonly onVerify: () => void
   readonly onDisconnect: () => void
   /** A link in the panel leads to another screen. */
@@ -41,7 +41,7 @@ export function WalletPanel(props: WalletPanelProps) {
         {walletName} on {chain.name}
       </Small>
       <RecentTransactions account={account} address={address} onLeave={onLeave} />
-      {signIn !== null && <WalletSignInSection signIn={signIn} onVerify={onVerify} />}
+      {signIn !== null && <SignInStanding signIn={signIn} onVerify={onVerify} />}
     </Stack>
   )
 }

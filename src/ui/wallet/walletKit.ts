@@ -1,34 +1,10 @@
 import type { ComponentType } from 'react'
 import type { StoreApi } from 'zustand/vanilla'
-import type { Authentication, AuthenticationAdapter } from '../../flows/signIn/createAuthenticationAdapter'
+import type { SignIn } from '../../flows/signIn/signInParts'
 import type { WalletConnection, WalletLink, WalletName, WalletTrouble } from '../../ports/wallet'
 
-/** Whether the current account is signed in in this browser. */
-export type WalletSignInState =
-  | { readonly kind: 'loading' }
-  /** `unsigned`: the user closed the step, and no signature had come back from the wallet. */
-  | { readonly kind: 'unauthenticated'; readonly lastTry: 'none' | 'unsigned' }
-  | { readonly kind: 'authenticated'; readonly expiresAtMs: number | null }
-
-/** The sign-in of an ordinary wallet, for our own screens. */
-export type WalletSignIn = {
-  readonly session: StoreApi<WalletSignInState>
-  /** Signed out here, and the service has not confirmed it yet. */
-  readonly trouble: StoreApi<{ readonly current: WalletTrouble | null }>
-  signOut(): Promise<void>
-}
-
-/** Sign-in by RainbowKit's own step, for wallets that sign alone. */
-export type KitAuthentication = WalletSignIn & {
-  readonly adapter: AuthenticationAdapter & {
-    /** The step was closed without signing: see build/cancelSignIn.ts. */
-    cancel(): void
-  }
-  /** What the kit is told: unauthenticated only while the user wants to sign in. */
-  readonly status: Authentication['status']
-  /** The user wants to sign in. */
-  want(): void
-}
+/** What our own screens need of a sign-in. */
+export type ShownSignIn = Pick<SignIn, 'state' | 'stuck' | 'signOut'>
 
 /** wagmi, RainbowKit and the wallets, behind one door. Fetched when a person wants a wallet, or had one the last time. */
 export type WalletKit = {
@@ -38,7 +14,7 @@ export type WalletKit = {
   /** Asked for in "Connect a Wallet"; shown by WalletLinkDialog. */
   readonly link: StoreApi<WalletLink>
   /** Null where the operator has no sign-in service. */
-  readonly signIn: WalletSignIn | null
+  readonly signIn: ShownSignIn | null
   /** Opens "Verify your account". */
   openVerify(): void
   /** Draws RainbowKit's dialogs. Mounted once, anywhere on the page. */

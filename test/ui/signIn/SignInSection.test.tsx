@@ -48,6 +48,7 @@ function fakeSignIn(initial: SignInState, durable = true) {
     account: { address: safe, chainId: chain.id },
     site: { appName: 'do some good', domain: 'good.example', uri: 'https://good.example/' },
     state,
+    stuck: createStore(() => false),
     durable,
     prepare: verb('prepare'),
     send: verb('send'),
@@ -178,17 +179,25 @@ test.each([
 
 test('signed in, the dialog closes, the focus stays in the panel, and there is a way out', () => {
   const { become, asked } = openDialog({ kind: 'verifying', request })
-  const signedIn = { kind: 'signedIn', expiresAtMs: nowMs, notKept: null, stuck: false } as const
+  const signedIn = { kind: 'signedIn', expiresAtMs: nowMs, notKept: null } as const
   become(signedIn)
   expect(screen.queryByRole('dialog')).toBeNull()
   expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Sign-in' }))
   expect(screen.getByText(/Verified: you are signed in until/)).toBeTruthy()
   fireEvent.click(screen.getByRole('button', { name: 'Sign out' }))
   expect(asked).toContain('signOut')
-  become({ ...signedIn, stuck: true, notKept: 'Your browser keeps no cookie here.' })
-  expect(screen.getByRole('alert').textContent).toBe('You could not be signed out, please retry!')
+  become({ ...signedIn, notKept: 'Your browser keeps no cookie here.' })
   expect(screen.getByText(/until this page is closed/)).toBeTruthy()
   expect(screen.getByText('Your browser keeps no cookie here.')).toBeTruthy()
+})
+
+test('signed out while the service does not answer, the panel says so until it does', () => {
+  const { signIn } = fakeSignIn({ kind: 'idle', problem: null })
+  render(<SignInSection signIn={signIn} />)
+  act(() => signIn.stuck.setState(true, true))
+  expect(screen.getByRole('alert').textContent).toMatch(/^You are not signed out yet/)
+  act(() => signIn.stuck.setState(false, true))
+  expect(screen.queryByRole('alert')).toBeNull()
 })
 
 test('what failed after the dialog was closed is said in the panel, and nowhere twice while it is open', () => {

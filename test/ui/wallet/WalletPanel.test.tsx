@@ -2,7 +2,8 @@ import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createStore } from 'zustand/vanilla'
 import type { TrackedItem } from '../../../src/core/tracking/trackedItem'
-import type { WalletSignIn, WalletSignInState } from '../../../src/ui/wallet/walletKit'
+import type { SignInState } from '../../../src/core/signIn/signInState'
+import type { ShownSignIn } from '../../../src/ui/wallet/walletKit'
 import type { WalletName } from '../../../src/ports/wallet'
 import { nowMs } from '../fakes'
 import {
@@ -80,13 +81,14 @@ describe('who the wallet is', () => {
 })
 
 describe('the sign-in of a wallet', () => {
-  function fakeWalletSignIn(initial: WalletSignInState) {
-    const session = createStore<WalletSignInState>(() => initial)
-    const trouble = createStore<ReturnType<WalletSignIn['trouble']['getState']>>(() => ({ current: null }))
-    const signOut = vi.fn(async () => session.setState({ kind: 'unauthenticated', lastTry: 'none' }, true))
-    return { session, trouble, signOut }
+  const idle: SignInState = { kind: 'idle', problem: null }
+  function fakeSignIn() {
+    const state = createStore<SignInState>(() => idle)
+    const stuck = createStore(() => false)
+    const signOut = vi.fn(async () => state.setState(idle, true))
+    return { state, stuck, signOut }
   }
-  async function openWith(signIn: WalletSignIn | null, openVerify = () => undefined) {
+  async function openWith(signIn: ShownSignIn | null, openVerify = () => undefined) {
     renderApp(walletServices(fakeWallet(), { wallets: fakeKit(undefined, { signIn, openVerify }) }))
     fireEvent.click(await screen.findByRole('button', { name: /Your account/ }))
     await screen.findByRole('button', { name: 'Copy Address' })
@@ -101,7 +103,7 @@ describe('the sign-in of a wallet', () => {
 
   test('says what it is for and that giving needs none, and opens the step in place of the panel', async () => {
     const openVerify = vi.fn()
-    const dialog = await openWith(fakeWalletSignIn({ kind: 'unauthenticated', lastTry: 'none' }), openVerify)
+    const dialog = await openWith(fakeSignIn(), openVerify)
     expect(dialog.getByText(/^Verifying shows the organisation .*Giving does not need it\.$/)).toBeTruthy()
     fireEvent.click(dialog.getByRole('button', { name: 'Verify your account' }))
     expect(openVerify).toHaveBeenCalledOnce()
@@ -109,9 +111,9 @@ describe('the sign-in of a wallet', () => {
   })
 
   test('once verified says so, in the header too and until when, and signs out', async () => {
-    const signIn = fakeWalletSignIn({ kind: 'unauthenticated', lastTry: 'none' })
+    const signIn = fakeSignIn()
     const dialog = await openWith(signIn)
-    act(() => signIn.session.setState({ kind: 'authenticated', expiresAtMs: nowMs }, true))
+    act(() => signIn.state.setState({ kind: 'signedIn', expiresAtMs: nowMs, notKept: null }, true))
     expect(dialog.getByText(/^Verified: you are signed in until 20 Nov 2026/)).toBeTruthy()
     expect(banner().getByText('Verified')).toBeTruthy()
     expect(document.querySelector('[aria-live]')?.textContent).toMatch(/Your account is verified\./)
@@ -122,9 +124,9 @@ describe('the sign-in of a wallet', () => {
   })
 
   test('a try without a signature is told quietly, and interrupts nobody', async () => {
-    const signIn = fakeWalletSignIn({ kind: 'unauthenticated', lastTry: 'none' })
+    const signIn = fakeSignIn()
     const dialog = await openWith(signIn)
-    act(() => signIn.session.setState({ kind: 'unauthenticated', lastTry: 'unsigned' }, true))
+    act(() => signIn.state.setState({ ...idle, unsigned: true }, true))
     expect(dialog.getByText(/^Not verified: no signature came back\. Nothing has changed/)).toBeTruthy()
     expect(banner().getByText(/Not verified\./)).toBeTruthy()
     expect(document.querySelector('[aria-live]')?.textContent).toMatch(/no signature came back/)
@@ -134,9 +136,9 @@ describe('the sign-in of a wallet', () => {
   })
 
   test('that did not end at the service says so in the panel', async () => {
-    const signIn = fakeWalletSignIn({ kind: 'unauthenticated', lastTry: 'none' })
+    const signIn = fakeSignIn()
     const dialog = await openWith(signIn)
-    act(() => signIn.trouble.setState({ current: { title: 'You are not signed out yet', words: 'Wait.' } }))
+    act(() => signIn.stuck.setState(true, true))
     expect(dialog.getByRole('alert').textContent).toMatch(/You are not signed out yet/)
   })
 })

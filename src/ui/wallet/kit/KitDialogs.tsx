@@ -13,7 +13,7 @@ import { type Config, WagmiContext } from 'wagmi'
 import { Identicon } from '../../parts/Identicon'
 import { useStoreValue } from '../../parts/useStoreValue'
 import type { WalletName } from '../../../ports/wallet'
-import type { KitAuthentication } from '../walletKit'
+import type { WalletSignIn } from '../../../flows/signIn/createWalletSignIn'
 import { NameReader } from './NameReader'
 
 /** The dialog that was asked for and is not open yet. */
@@ -27,7 +27,7 @@ export type KitDialogsProps = {
   readonly queryClient: QueryClient
   readonly dialog: StoreApi<WantedDialog>
   readonly ensName: StoreApi<WalletName>
-  readonly authentication: KitAuthentication | null
+  readonly authentication: WalletSignIn | null
 }
 
 const Avatar: AvatarComponent = ({ address }) => <Identicon address={address} size="large" />
@@ -63,7 +63,7 @@ export function KitDialogs(props: KitDialogsProps) {
   )
 }
 
-type WithSignInProps = { readonly authentication: KitAuthentication; readonly children: ReactNode }
+type WithSignInProps = { readonly authentication: WalletSignIn; readonly children: ReactNode }
 
 function WithSignIn({ authentication: { adapter, status }, children }: WithSignInProps) {
   const { kind } = useStoreValue(status)

@@ -3,34 +3,34 @@ import type { Hex } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
 import { parseSiweMessage } from 'viem/siwe'
 import { describe, expect, test, vi } from 'vitest'
-import {
-  createAuthenticationAdapter,
-  type AuthenticationParts,
-} from '../../src/flows/signIn/createAuthenticationAdapter'
+import { createStore } from 'zustand/vanilla'
+import type { SignInAccount } from '../../src/core/signIn/signInFields'
+import { createWalletSignIn, type WalletSignIn } from '../../src/flows/signIn/createWalletSignIn'
 import { createFakeClock } from '../support/fakeClock'
 import { createFakeBrowser } from '../support/fakeStorage'
-import { addressOf, keyOf } from '../support/safeFixtures'
+import { keyOf } from '../support/safeFixtures'
+import { ada, dana, verify } from './signInLeavingWorld'
 import { createFakeAuth, dayMs, site } from './signInWorld'
 
-const dana = { address: addressOf('Dana'), chainId: 31337 }
+const idle = { kind: 'idle', problem: null }
 
-function setUp(browser = createFakeBrowser(), wishes: Partial<AuthenticationParts> = {}) {
+function setUp() {
+  const browser = createFakeBrowser()
   const clock = createFakeClock()
   const { fake, auth } = createFakeAuth(clock)
-  const open = () =>
-    createAuthenticationAdapter({
-      auth,
-      site,
-      storage: browser.openTab(),
-      clock,
-      signal: new AbortController().signal,
-      ...wishes,
-    })
-  return { clock, browser, fake, open }
+  /** Of the tab that was opened last. */
+  let wallet = createStore<SignInAccount | null>(() => dana)
+  const become = (account: SignInAccount | null) => wallet.setState(account, true)
+  const open = (of = dana) => {
+    const { signal } = new AbortController()
+    wallet = createStore<SignInAccount | null>(() => of)
+    return createWalletSignIn({ auth, site, storage: browser.openTab(), clock, signal, wallet })
+  }
+  return { clock, browser, fake, become, open }
 }
 
 /** What RainbowKit does when a person presses the button. */
-async function signIn({ adapter }: ReturnType<typeof createAuthenticationAdapter>, signature?: Hex) {
+async function signIn({ adapter }: WalletSignIn, signature?: Hex) {
   const message = await adapter.createMessage({ ...dana, nonce: await adapter.getNonce() })
   const own = await privateKeyToAccount(keyOf('Dana')).signMessage({ message })
   return { message, verified: await adapter.verify({ message, signature: signature ?? own }) }
@@ -39,15 +39,18 @@ async function signIn({ adapter }: ReturnType<typeof createAuthenticationAdapter
 test('[S7.9] it is what RainbowKit takes, and the message is one of EIP-4361 that the service verifies', async () => {
   const { open, fake } = setUp()
   const authentication = open()
+  authentication.want()
   // Compiles only while the shapes are the same.
   const taken: Parameters<typeof rainbowKitsOwn<string>>[0] = authentication.adapter
   expect(taken).toBe(authentication.adapter)
   expect(authentication.status.getState()).toEqual({ kind: 'unauthenticated' })
+  expect(authentication.state.getState()).toEqual(idle)
   const { message, verified } = await signIn(authentication)
   expect(verified).toBe(true)
   expect(parseSiweMessage(message)).toMatchObject({ ...dana, domain: 'app.test', uri: 'https://app.test/' })
   expect(authentication.status.getState()).toEqual({ kind: 'authenticated' })
-  expect(authentication.session()).toMatchObject(dana)
+  expect(authentication.state.getState()).toMatchObject({ kind: 'signedIn', notKept: null })
+  expect(fake.session).toMatchObject(dana)
   expect(fake.asked).toEqual(['nonce', 'verify', 'session'])
 })
 
@@ -81,7 +84,7 @@ describe('[S8.4] what RainbowKit shows as an error', () => {
     fake.verdict = kind === 'refused' ? { kind, cause: 'wrong', reason: 'No.' } : { kind, reason: 'Down.' }
     const authentication = open()
     expect((await signIn(authentication)).verified).toBe(false)
-    expect(authentication.status.getState()).toEqual({ kind: 'unauthenticated' })
+    expect(authentication.state.getState().kind).toBe('idle')
   })
 
   test('a message that was not written here is not brought to the service', async () => {
@@ -97,22 +100,6 @@ describe('0x is the answer of a Safe whose other owners have to sign', () => {
     expect((await signIn(open(), '0x')).verified).toBe(false)
     expect(fake.asked).toEqual(['nonce'])
   })
-
-  test.each([
-    ['0x1234', true],
-    [null, false],
-  ] as const)('it waits for what becomes of it: %s', async (signature, verified) => {
-    const waiting: unknown[] = []
-    const { open } = setUp(createFakeBrowser(), {
-      whenPending: async (pending) => {
-        waiting.push(pending)
-        return signature
-      },
-    })
-    const outcome = await signIn(open(), '0x')
-    expect(outcome.verified).toBe(verified)
-    expect(waiting).toEqual([{ account: dana, message: outcome.message, endsAtMs: expect.any(Number) }])
-  })
 })
 
 describe('the next visit', () => {
@@ -127,13 +114,12 @@ describe('the next visit', () => {
     const { open, fake, clock } = setUp()
     await signIn(open())
     const second = open()
-    expect(second.status.getState()).toEqual({ kind: 'loading' })
+    expect(second.state.getState().kind).toBe('loading')
     await clock.advance(0)
-    expect(second.status.getState()).toEqual({ kind: 'authenticated' })
-    expect(second.session()).toMatchObject(dana)
+    expect(second.state.getState().kind).toBe('signedIn')
     await clock.advance(2 * dayMs)
     const asked = fake.asked.length
-    expect(open().status.getState()).toEqual({ kind: 'unauthenticated' })
+    expect(open().state.getState().kind).toBe('idle')
     expect(fake.asked).toHaveLength(asked)
   })
 
@@ -143,7 +129,7 @@ describe('the next visit', () => {
     fake.down.add('session')
     const second = open()
     await clock.advance(0)
-    expect(second.status.getState()).toEqual({ kind: 'unauthenticated' })
+    expect(second.state.getState().kind).toBe('idle')
   })
 })
 
@@ -152,13 +138,12 @@ describe('a page that is open for longer than the session', () => {
     const { open, fake, clock, browser } = setUp()
     const first = open()
     await signIn(first)
-    const { status, session } = which === 'this' ? first : open()
+    const { state } = which === 'this' ? first : open()
     await clock.advance(dayMs)
-    expect(status.getState()).toEqual({ kind: 'authenticated' })
+    expect(state.getState().kind).toBe('signedIn')
     const asked = fake.asked.length
     await clock.advance(dayMs)
-    expect(status.getState()).toEqual({ kind: 'unauthenticated' })
-    expect(session()).toBeNull()
+    expect(state.getState().kind).toBe('idle')
     expect(browser.data.size).toBe(0)
     expect(fake.asked).toHaveLength(asked)
     expect(clock.sleeping).toBe(0)
@@ -172,21 +157,22 @@ describe('a page that is open for longer than the session', () => {
     const authentication = open()
     await signIn(authentication)
     await clock.advance(29 * dayMs)
-    expect(authentication.status.getState()).toEqual({ kind: 'authenticated' })
+    expect(authentication.state.getState().kind).toBe('signedIn')
     await clock.advance(2 * dayMs)
-    expect(authentication.status.getState()).toEqual({ kind: 'unauthenticated' })
+    expect(authentication.state.getState().kind).toBe('idle')
     expect(sleep).toHaveBeenCalled()
     expect(sleep.mock.calls.filter(([ms]) => ms >= 2 ** 31)).toEqual([])
   })
 
   test('goes on with the session that has taken the place of the first', async () => {
-    const { open, clock } = setUp()
+    const { open, clock, become } = setUp()
     const authentication = open()
     await signIn(authentication)
     await clock.advance(dayMs / 2)
-    await signIn(authentication)
+    become(ada)
+    await verify(authentication, ada)
     await clock.advance(dayMs)
-    expect(authentication.status.getState()).toEqual({ kind: 'authenticated' })
+    expect(authentication.state.getState().kind).toBe('signedIn')
     await authentication.adapter.signOut()
     expect(clock.sleeping).toBe(0)
   })
@@ -196,11 +182,11 @@ describe('a page that is open for longer than the session', () => {
     const first = open()
     await signIn(first)
     await clock.advance(dayMs / 2)
-    const second = open()
-    await signIn(second)
+    const second = open(ada)
+    await verify(second, ada)
     await clock.advance(dayMs)
-    expect(first.status.getState()).toEqual({ kind: 'unauthenticated' })
-    expect(second.status.getState()).toEqual({ kind: 'authenticated' })
+    expect(first.state.getState().kind).toBe('idle')
+    expect(second.state.getState().kind).toBe('signedIn')
     expect(browser.data.size).toBe(1)
   })
 
@@ -211,22 +197,75 @@ describe('a page that is open for longer than the session', () => {
     const authentication = open()
     await signIn(authentication)
     await clock.advance(dayMs)
-    expect(authentication.status.getState()).toEqual({ kind: 'authenticated' })
-    expect(authentication.session()).toMatchObject(dana)
+    expect(authentication.state.getState().kind).toBe('signedIn')
   })
 })
 
 test('who has disconnected while the service was looking at the signature is not signed in after that', async () => {
+  const { open, fake, clock } = setUp()
+  const authentication = open()
+  let answer = () => {}
+  fake.beforeVerdict = () => new Promise<void>((resolve) => (answer = resolve))
+  const verified = verify(authentication)
+  await clock.advance(0)
+  await authentication.adapter.signOut()
+  answer()
+  expect(await verified).toBe(false)
+  expect(authentication.state.getState()).toEqual(idle)
+  expect(fake.asked.at(-1)).toBe('signOut')
+  expect(fake.session).toBeNull()
+})
+
+test('who has disconnected as the wallet signed has nothing brought to the service', async () => {
   const { open, fake } = setUp()
-  const { adapter, status, session } = open()
+  const { adapter } = open()
   const message = await adapter.createMessage({ ...dana, nonce: await adapter.getNonce() })
   const signature = await privateKeyToAccount(keyOf('Dana')).signMessage({ message })
   const verified = adapter.verify({ message, signature })
   await adapter.signOut()
   expect(await verified).toBe(false)
-  expect(status.getState()).toEqual({ kind: 'unauthenticated' })
-  expect(session()).toBeNull()
-  expect(fake.asked.at(-1)).toBe('signOut')
+  expect(fake.asked).toEqual(['nonce'])
+})
+
+describe('the step of RainbowKit', () => {
+  test('asks for no new nonce after the wallet has refused, of which RainbowKit says nothing', async () => {
+    const { open, fake } = setUp()
+    const authentication = open()
+    authentication.want()
+    const nonce = await authentication.adapter.getNonce()
+    const refused = await authentication.adapter.createMessage({ ...dana, nonce })
+    expect(await authentication.adapter.createMessage({ ...dana, nonce })).toBe(refused)
+    expect(fake.asked).toEqual(['nonce'])
+    expect(authentication.state.getState().kind).toBe('signing')
+  })
+
+  test('can be opened again after it was closed while the wallet asked', async () => {
+    const { open } = setUp()
+    const authentication = open()
+    await authentication.adapter.createMessage({ ...dana, nonce: await authentication.adapter.getNonce() })
+    authentication.adapter.cancel()
+    expect(await verify(authentication)).toBe(true)
+  })
+
+  test('writes no message for another account or chain than the connected one', async () => {
+    const { open, fake, become } = setUp()
+    const { adapter } = open()
+    const nonce = await adapter.getNonce()
+    await expect(adapter.createMessage({ ...ada, nonce })).rejects.toThrow('Error preparing message')
+    await expect(adapter.createMessage({ ...dana, chainId: 1, nonce })).rejects.toThrow('Error preparing')
+    become(null)
+    await expect(adapter.createMessage({ ...dana, nonce })).rejects.toThrow('Error preparing message')
+    expect(fake.asked).toEqual(['nonce'])
+  })
+
+  test('a session counts on every chain of the wallet', async () => {
+    const { open, become, fake } = setUp()
+    const authentication = open()
+    await verify(authentication)
+    become({ ...dana, chainId: 1 })
+    expect(authentication.state.getState().kind).toBe('signedIn')
+    expect(fake.asked).toEqual(['nonce', 'verify', 'session'])
+  })
 })
 
 test('signing out ends the session; a disconnect without one asks nobody', async () => {
@@ -237,7 +276,6 @@ test('signing out ends the session; a disconnect without one asks nobody', async
   await signIn(authentication)
   await authentication.adapter.signOut()
   expect(fake.session).toBeNull()
-  expect(authentication.status.getState()).toEqual({ kind: 'unauthenticated' })
-  expect(authentication.session()).toBeNull()
-  expect(open().status.getState()).toEqual({ kind: 'unauthenticated' })
+  expect(authentication.state.getState().kind).toBe('idle')
+  expect(open().state.getState().kind).toBe('idle')
 })

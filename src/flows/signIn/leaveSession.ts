@@ -2,16 +2,15 @@ import type { AuthService } from '../../ports/auth'
 import type { Clock } from '../../ports/clock'
 import type { KeyValueStorage } from '../../ports/storage'
 import { createBackoff } from '../backoff'
-import { readWalletRecord, writeWalletRecord } from './signInWalletRecord'
+import { readSessionRecord, writeSessionRecord } from './sessionRecord'
 
 const pauses = { firstMs: 5_000, longestMs: 300_000 }
 
 /**
- * Signs out at the service. Answers after the first try, and goes on behind it until the service has answered, or nobody
- * is to be signed out any more: the session's time is over, or somebody has signed in, a wallet or a Safe, in this tab or
- * another. Never throws.
+ * Signs out at the service. Resolves after the first try, and retries until the service has confirmed it or the record
+ * no longer asks for it: the session is over, or somebody has signed in, in this tab or another. Never throws.
  */
-export async function signInWalletLeave(
+export async function leaveSession(
   context: {
     readonly auth: AuthService
     readonly storage: KeyValueStorage
@@ -23,17 +22,17 @@ export async function signInWalletLeave(
 ): Promise<void> {
   const { auth, storage, clock, onStuck } = context
   const again = createBackoff(clock, pauses, signal)
-  const read = () => readWalletRecord(storage, clock.nowMs())
+  const isLeaving = (nowMs: number) => readSessionRecord(storage, nowMs)?.isLeaving === true
 
   /** How long the service wants to be left alone before the next try; null when none is needed. */
   async function attempt(): Promise<number | null> {
-    const record = read()
-    if (record === null) writeWalletRecord(storage, null)
-    if (record?.isLeaving !== true) return null
-    const answer = await auth.signOut(signal)
-    signal.throwIfAborted()
-    if (answer.kind === 'unreachable') return answer.retryAfterMs ?? 0
-    if (read()?.isLeaving === true) writeWalletRecord(storage, null)
+    if (isLeaving(clock.nowMs())) {
+      const answer = await auth.signOut(signal)
+      signal.throwIfAborted()
+      if (answer.kind === 'unreachable') return answer.retryAfterMs ?? 0
+    }
+    // Confirmed, or expired meanwhile.
+    if (isLeaving(0)) writeSessionRecord(storage, null)
     return null
   }
 
@@ -47,6 +46,6 @@ export async function signInWalletLeave(
     onStuck(waitMs !== null)
     if (waitMs !== null) goOn(waitMs).catch(() => undefined)
   } catch {
-    // Whoever signs in meanwhile does not wait for it.
+    // A sign-in that begins meanwhile ends this.
   }
 }

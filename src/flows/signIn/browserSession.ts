@@ -1,0 +1,184 @@
+import type { Hex } from 'viem'
+import { createStore, type StoreApi } from 'zustand/vanilla'
+import type { AuthSession } from '../../core/signIn/authAnswers'
+import type { SignInAccount } from '../../core/signIn/signInFields'
+import type { AuthService } from '../../ports/auth'
+import type { Clock } from '../../ports/clock'
+import type { KeyValueStorage } from '../../ports/storage'
+import { pausePolling } from '../backoff'
+import { leaveSession } from './leaveSession'
+import { holderOf, readSessionRecord, type SessionRecord, writeSessionRecord } from './sessionRecord'
+import { createTurn } from './signInTurn'
+import { isOf, type Verification, verifySignIn } from './verifySignIn'
+
+export type SessionState =
+  /** This browser has signed in before, and the service has not said yet whether that still holds. */
+  | { readonly kind: 'loading' }
+  | { readonly kind: 'none' }
+  /** `notKept`: why it ends with this page, where the browser does not keep it. */
+  | { readonly kind: 'found'; readonly session: AuthSession; readonly notKept: string | null }
+
+/** The session of this browser at the sign-in service, as far as this page knows. */
+export type BrowserSession = {
+  readonly state: StoreApi<SessionState>
+  /** Signed out here, and the service has not confirmed it yet. */
+  readonly stuck: StoreApi<boolean>
+  /** Storage says that this account, or a wallet, is signed in. */
+  isStored(): boolean
+  /** A signature has left this page for the service, and what became of it is not known. */
+  mayHaveBegun(): boolean
+  /** Asks the service. Never throws. */
+  refresh(): Promise<void>
+  /** Brings a signature to the service. Throws the signal's reason when the page, or the account, is closed. */
+  verify(account: SignInAccount, signed: SignedMessage): Promise<Verification>
+  /** Signs out here at once, and at the service as soon as it answers. A session that another tab has begun stays. */
+  end(): Promise<void>
+}
+
+type SignedMessage = { readonly message: string; readonly signature: Hex; readonly secret: string }
+
+export type BrowserSessionParts = {
+  /** The Safe whose session it is; null for the wallets of this browser, which come and go. */
+  readonly account: SignInAccount | null
+  readonly auth: AuthService
+  readonly storage: KeyValueStorage
+  readonly clock: Clock
+  readonly signal: AbortSignal
+}
+
+/** The longest that a session is assumed to last while the service has not told its end, in ms. */
+const longestSessionMs = 30 * 86_400_000
+/** How often the end of a session is checked, in ms: timers stand still while the computer sleeps. */
+const checkMs = 300_000
+
+const noRoom = 'This browser cannot remember the sign-in, so a later visit could not end it.'
+
+/**
+ * Finds the session that this browser had, keeps the one that it begins, and ends it. A visitor who has never signed in
+ * costs no request.
+ */
+export function createBrowserSession(parts: BrowserSessionParts): BrowserSession {
+  const { account, auth, storage, clock, signal } = parts
+  const holder = holderOf(account)
+  const read = () => readSessionRecord(storage, clock.nowMs())
+  const ownOf = (record: SessionRecord | null) => (record?.holder === holder ? record : null)
+  const isStored = () => ownOf(read())?.isLeaving === false
+  const write = (endsAtMs: number, isLeaving = false) =>
+    writeSessionRecord(storage, { holder, endsAtMs, isLeaving })
+  /** A record of another holder stays. */
+  const remove = () => ownOf(readSessionRecord(storage, 0)) !== null && writeSessionRecord(storage, null)
+
+  const remembers = isStored()
+  const state = createStore<SessionState>(() => ({ kind: remembers ? 'loading' : 'none' }))
+  const stuck = createStore(() => false)
+  let mayHaveBegun = false
+  /** A session of an earlier visit, of which the service has not said whether it still holds. */
+  let mayHaveFound = remembers
+  /** Counts the ends: what was asked before one must not sign anybody in after it. */
+  let turn = 0
+  const leaving = createTurn(signal)
+  const lasting = createTurn(signal)
+
+  const forget = () => state.setState({ kind: 'none' }, true)
+  const onStuck = (isStuck: boolean) => stuck.setState(isStuck, true)
+
+  function take(session: AuthSession, notKept: string | null) {
+    const until = lasting.begin()
+    // A session that has just begun is not over: this computer's clock is wrong then.
+    if (session.expiresAtMs > clock.nowMs()) endInTime(session, until).catch(() => undefined)
+    state.setState({ kind: 'found', session, notKept }, true)
+  }
+
+  /** Throws the signal's reason when aborted. */
+  async function endInTime({ expiresAtMs }: AuthSession, until: AbortSignal) {
+    for (let leftMs = expiresAtMs - clock.nowMs(); leftMs > 0; leftMs = expiresAtMs - clock.nowMs()) {
+      await pausePolling(clock, Math.min(leftMs, checkMs), until)
+    }
+    until.throwIfAborted()
+    // One that still counts is of a later sign-in, in another tab.
+    if (read() === null) remove()
+    forget()
+  }
+
+  async function refresh(): Promise<void> {
+    const known = state.getState()
+    // Only this page knows of it.
+    if (known.kind === 'found' && known.notKept !== null) return
+    const mine = turn
+    const answer = await auth.getSession(signal).catch(() => null)
+    if (answer === null || mine !== turn || signal.aborted) return
+    mayHaveFound = answer.kind === 'unreachable'
+    if (answer.kind === 'unreachable') {
+      if (state.getState().kind === 'loading') forget()
+    } else if (answer.kind === 'found' && (account === null || isOf(account, answer.value))) {
+      mayHaveBegun = false
+      if (!isStored()) write(answer.value.expiresAtMs)
+      take(answer.value, null)
+    } else {
+      remove()
+      lasting.end()
+      forget()
+    }
+  }
+
+  function leave(): Promise<void> {
+    mayHaveBegun = false
+    mayHaveFound = false
+    write(read()?.endsAtMs ?? clock.nowMs() + longestSessionMs, true)
+    return resumeLeaving()
+  }
+  const resumeLeaving = () => leaveSession({ auth, storage, clock, onStuck }, leaving.begin())
+
+  if (remembers) void refresh()
+  if (read()?.isLeaving === true) void resumeLeaving()
+
+  return {
+    state,
+    stuck,
+    isStored,
+    mayHaveBegun: () => mayHaveBegun,
+    refresh,
+
+    async verify(signer, signed) {
+      const mine = turn
+      const before = read()
+      const hadBegun = mayHaveBegun
+      const restore = () => {
+        if (before?.isLeaving === true) void leave()
+        else if (account === null) writeSessionRecord(storage, before)
+      }
+      leaving.end()
+      onStuck(false)
+      // Write-ahead: the session may begin although its answer is lost. The request of a Safe is stored anyway.
+      if (account === null && !write(clock.nowMs() + longestSessionMs)) {
+        restore()
+        return { kind: 'unreachable', reason: noRoom }
+      }
+      mayHaveBegun = true
+      const verification = await verifySignIn({ auth, account: signer }, signed, signal)
+      const isNo = verification.kind === 'refused' && verification.problem !== 'other'
+      if (mine !== turn) {
+        if (!isNo) await leave()
+        return { kind: 'unreachable', reason: 'Signed out meanwhile.' }
+      }
+      mayHaveBegun = isNo ? hadBegun : verification.kind !== 'signedIn'
+      if (verification.kind === 'signedIn') {
+        const { expiresAtMs, notKept } = verification
+        if (notKept === null) write(expiresAtMs)
+        else restore()
+        take({ ...signer, expiresAtMs }, notKept)
+      } else if (isNo || before?.isLeaving === true) restore()
+      return verification
+    },
+
+    async end() {
+      turn += 1
+      // Without its record, another sign-in has taken the place of this one, or it has been ended.
+      const isKept = state.getState().kind === 'found' && ownOf(readSessionRecord(storage, 0)) !== null
+      const isOurs = isKept || mayHaveBegun || mayHaveFound
+      lasting.end()
+      forget()
+      if (isOurs || read()?.isLeaving === true) await leave()
+    },
+  }
+}

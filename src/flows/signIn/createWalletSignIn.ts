@@ -1,0 +1,177 @@
+import { isAddressEqual, isHex, type Address } from 'viem'
+import { parseSiweMessage } from 'viem/siwe'
+import { createStore, type StoreApi } from 'zustand/vanilla'
+import { BaseError } from '../../core/baseError'
+import type { SignMessageResult } from '../../core/signIn/authAnswers'
+import type { SignInAccount } from '../../core/signIn/signInFields'
+import type { SignInState } from '../../core/signIn/signInState'
+import { signInProblems } from '../../core/signIn/signInWords'
+import { createBrowserSession } from './browserSession'
+import { createSignIn } from './createSignIn'
+import type { SignIn, SignInParts } from './signInParts'
+
+/** What RainbowKit's `createAuthenticationAdapter` takes, and the end of its step (build/cancelSignIn.ts). */
+type AuthenticationAdapter = {
+  getNonce(): Promise<string>
+  createMessage(given: SignInAccount & { readonly nonce: string }): Promise<string>
+  verify(signed: { readonly message: string; readonly signature: string }): Promise<boolean>
+  signOut(): Promise<void>
+  /** The step was closed without signing. */
+  cancel(): void
+}
+
+/** The sign-in of whichever wallet is connected. */
+export type WalletSignIn = Pick<SignIn, 'state' | 'stuck' | 'signOut'> & {
+  readonly adapter: AuthenticationAdapter
+  /** `status` of RainbowKit's provider: unauthenticated only while the user wants to sign in. */
+  readonly status: StoreApi<{ readonly kind: 'unauthenticated' | 'authenticated' }>
+  /** The user wants to sign in. */
+  want(): void
+}
+
+export type WalletSignInParts = Pick<SignInParts, 'auth' | 'site' | 'storage' | 'clock' | 'signal'> & {
+  /** The connected wallet that signs alone; null where there is none. */
+  readonly wallet: StoreApi<SignInAccount | null>
+}
+
+type Current = { readonly signIn: SignIn; readonly closing: AbortController }
+/** A message that RainbowKit has had signed, or is having signed. */
+type Asked = { readonly message: string; readonly answer: (result: SignMessageResult) => void }
+
+const idle: SignInState = { kind: 'idle', problem: null }
+/** In place of a nonce that did not come: RainbowKit has no way on from there. `createMessage` asks for it again. */
+const missingNonce = 'missing'
+
+/**
+ * The sign-in of ordinary wallets in the shape that RainbowKit asks for: its adapter prepares, sends and cancels the one
+ * sign-in of the connected account, whose signer is RainbowKit. All accounts share the session of the browser.
+ */
+export function createWalletSignIn({ wallet, ...parts }: WalletSignInParts): WalletSignIn {
+  const session = createBrowserSession({ ...parts, account: null })
+  const state = createStore<SignInState>(() => idle)
+  const status = createStore<ReturnType<WalletSignIn['status']['getState']>>(() => ({
+    kind: 'authenticated',
+  }))
+  let current: Current | null = null
+  let isWanted = false
+  let asked: Asked | null = null
+  /** The `send` that waits for RainbowKit's signature. */
+  let sending = Promise.resolve()
+  let onAsked = (_message: string) => {}
+
+  const signer: SignInParts['signer'] = {
+    signMessage: (message) =>
+      new Promise((answer) => {
+        asked = { message, answer }
+        onAsked(message)
+      }),
+  }
+
+  function update() {
+    const next = current?.signIn.state.getState() ?? idle
+    if (next.kind === 'signedIn') isWanted = false
+    // RainbowKit's step tells its problems itself while it is open.
+    const shown = isWanted && next.kind === 'idle' ? idle : next
+    if (shown !== state.getState()) state.setState(shown, true)
+    const isAsked = isWanted && current !== null && next.kind !== 'loading'
+    const kind = isAsked ? 'unauthenticated' : 'authenticated'
+    if (kind !== status.getState().kind) status.setState({ kind }, true)
+  }
+
+  function cancel() {
+    isWanted = false
+    current?.signIn.cancel()
+    // Ends the `send` that waits for it.
+    asked?.answer({ kind: 'rejected' })
+    asked = null
+    update()
+  }
+
+  function follow(account: SignInAccount | null) {
+    if (current !== null) cancel()
+    current?.closing.abort()
+    current = null
+    if (account !== null) {
+      const closing = new AbortController()
+      const { signal } = closing
+      const signIn = createSignIn({
+        ...parts,
+        account,
+        session,
+        signer,
+        signal,
+        coSigners: null,
+        signsAnew: true,
+      })
+      current = { signIn, closing }
+      signIn.state.subscribe(() => current?.signIn === signIn && update())
+    }
+    update()
+  }
+  wallet.subscribe(follow)
+  follow(wallet.getState())
+
+  return {
+    state,
+    stuck: session.stuck,
+    status,
+    signOut: session.end,
+    want() {
+      isWanted = true
+      update()
+    },
+    adapter: {
+      async getNonce() {
+        await current?.signIn.prepare()
+        const now = state.getState()
+        return now.kind === 'ready'
+          ? (parseSiweMessage(now.request.message).nonce ?? missingNonce)
+          : missingNonce
+      },
+
+      async createMessage(given) {
+        const signIn = current?.signIn
+        if (signIn === undefined || !isSame(signIn.account, given)) throw new SignInError()
+        // RainbowKit does not tell when the wallet has refused.
+        asked?.answer({ kind: 'rejected' })
+        await sending
+        const written = new Promise<string>((resolve) => (onAsked = resolve))
+        sending = signIn.send()
+        const message = await Promise.race([written, sending])
+        if (message === undefined) throw new SignInError()
+        return message
+      },
+
+      async verify({ message, signature }) {
+        const signIn = current?.signIn
+        // One that was cancelled is not asked for any more.
+        if (signIn === undefined || asked?.message !== message || !isHex(signature)) return false
+        asked.answer({ kind: 'signed', signature })
+        asked = null
+        await sending
+        return signIn.state.getState().kind === 'signedIn'
+      },
+
+      /** RainbowKit calls it for each disconnect too: a session that only another tab knows of stays. */
+      signOut() {
+        const ending = session.end()
+        cancel()
+        return ending
+      },
+      cancel,
+    },
+  }
+}
+
+function isSame(one: SignInAccount, other: { readonly address: Address; readonly chainId: number }): boolean {
+  return one.chainId === other.chainId && isAddressEqual(one.address, other.address)
+}
+
+/** RainbowKit shows it as "Error preparing message, please retry!". */
+class SignInError extends BaseError {
+  override readonly name = 'SignInError'
+
+  constructor() {
+    super(signInProblems.preparing)
+  }
+}
