@@ -1,13 +1,12 @@
 import { type Address, isAddressEqual } from 'viem'
 import type { ExecutionLog } from './executionResult'
 import { readTransfer } from './readTransfer'
-import type { TokenTransfer } from './tokenTransfers'
 
 /** What a token's Transfer event moved out of an account; null: nothing, or the account moved it to itself. */
 export function movedOut(
   account: Address,
   log: Pick<ExecutionLog, 'topics' | 'data'>,
-): Pick<TokenTransfer, 'to' | 'value'> | null {
+): { readonly to: Address; readonly value: bigint } | null {
   const transfer = readTransfer(log)
   if (transfer === null) return null
   const { from, to, value } = transfer
