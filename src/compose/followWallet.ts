@@ -1,8 +1,12 @@
 import type { StoreApi } from 'zustand/vanilla'
+import { createReplaceableProvider } from '../adapters/wallet/replaceableProvider'
 import { appConfig } from '../config/appConfig'
 import type { Session } from '../core/session'
 import { basketKey } from '../flows/basket/basketKey'
 import type { Baskets } from '../flows/basket/basketStore'
+import type { SafeAccount } from '../flows/account/account'
+import { createAccountRegistry } from '../flows/account/accountRegistry'
+import type { WalletAccount } from '../flows/account/walletAccount'
 import type { CausesState } from '../flows/session/loadCauses'
 import { reportLoadFailure } from './reportLoadFailure'
 import type { Clock } from '../ports/clock'
@@ -24,9 +28,19 @@ const longestRetryMs = 60_000
 
 type Connected = Extract<WalletConnection, { kind: 'connected' }>
 
-/** Makes session and account follow the wallet: one account for one (chain, address), closed when another comes. */
+type Opened = {
+  readonly account: SafeAccount | WalletAccount
+  readonly state: Extract<AccountState, { readonly kind: 'ready' | 'wallet' }>
+  readonly provider: ReturnType<typeof createReplaceableProvider>
+}
+
+/**
+ * Makes session and account follow the wallet: one account for one (chain, address). It leaves the screen when another
+ * comes, and is stopped when nothing of it is open.
+ */
 export function followWallet(connection: StoreApi<WalletConnection>, parts: FollowedWallet): void {
   const { session, account } = parts
+  const accounts = createAccountRegistry<Opened>()
   let current: Connected | null = null
   let attempts = 0
   let unreadSinceMs: number | null = null
@@ -37,15 +51,15 @@ export function followWallet(connection: StoreApi<WalletConnection>, parts: Foll
     if (kind !== 'visitor' && kind !== 'wallet') return
     if (next.kind === 'none') {
       if (current === null) return
+      leave(current)
       current = null
-      close()
       session.setState({ kind: 'visitor', framed: false }, true)
       return
     }
     if (current !== null && isSame(current, next)) return
+    if (current !== null) leave(current)
     current = next
     unreadSinceMs = null
-    close()
     const { address, chainId, walletName } = next
     session.setState({ kind: 'wallet', address, chainId, walletName }, true)
     void open(next)
@@ -66,6 +80,8 @@ export function followWallet(connection: StoreApi<WalletConnection>, parts: Foll
     const { chainId, address, walletName, provider } = wallet
     const chain = appConfig.chains.find(({ id }) => id === chainId)
     if (chain === undefined) return account.setState({ kind: 'unknownChain', chainId }, true)
+    const back = accounts.returnTo(keyOf(wallet))
+    if (back !== null) return comeBack(back, wallet)
     // What is tried again by itself leaves the words on the screen.
     if (failures === 0) account.setState({ kind: 'loading' }, true)
     const attempt = ++attempts
@@ -74,7 +90,8 @@ export function followWallet(connection: StoreApi<WalletConnection>, parts: Foll
       const { openWalletAccount } = await import('./openWalletAccount')
       const { causes, storage, baskets, clock } = parts
       const basket = await baskets.read(basketKey(chainId, address))
-      const whose = { chain, address, walletName, provider }
+      const replaceable = createReplaceableProvider(provider)
+      const whose = { chain, address, walletName, provider: replaceable }
       const opened = await openWalletAccount({ ...whose, causes, storage, basket, clock })
       if (isWanted() && opened.kind === 'unreachable') {
         const { reason, remembered } = opened
@@ -85,6 +102,7 @@ export function followWallet(connection: StoreApi<WalletConnection>, parts: Foll
         void openLater(wallet, failures + 1)
       } else if (isWanted() && opened.kind !== 'unreachable') {
         unreadSinceMs = null
+        accounts.add(keyOf(wallet), { account: opened.account, state: opened, provider: replaceable })
         account.setState(opened, true)
       } else if (opened.kind !== 'unreachable') {
         opened.account.stop()
@@ -95,14 +113,27 @@ export function followWallet(connection: StoreApi<WalletConnection>, parts: Foll
     }
   }
 
-  function close() {
-    const state = account.getState()
-    if (state.kind === 'ready' || state.kind === 'wallet') state.account.stop()
+  function leave(wallet: Connected) {
+    accounts.leave(keyOf(wallet))
     account.setState({ kind: 'none' }, true)
+  }
+
+  /** Perhaps through another wallet, which is asked from now on. */
+  function comeBack({ state, provider }: Opened, wallet: Connected) {
+    provider.replace(wallet.provider)
+    const { walletName } = wallet
+    account.setState(
+      state.kind === 'wallet' ? { ...state, account: { ...state.account, walletName } } : state,
+      true,
+    )
   }
 
   connection.subscribe(follow)
   follow(connection.getState())
+}
+
+function keyOf({ chainId, address }: Connected): string {
+  return `${chainId} ${address.toLowerCase()}`
 }
 
 function retryMs(failures: number): number {

@@ -1,6 +1,5 @@
 import { getAddress, type Address } from 'viem'
 import { createChainReader } from '../adapters/chain/chainReader'
-import { shareStorage } from '../adapters/storage/shareStorage'
 import { createTabTurns } from '../adapters/storage/tabTurns'
 import { createWalletChain } from '../adapters/chain/walletChain'
 import { createWalletSender } from '../adapters/wallet/walletSender'
@@ -33,7 +32,7 @@ export function openPlainWallet({
     sender: createWalletSender({ provider, address, chain, clock }),
     walletChain: createWalletChain(chain),
     chainReader: createChainReader(chain),
-    storage: shareStorage(storage),
+    storage,
     basket,
     turns: createTabTurns({ clock }),
     clock,

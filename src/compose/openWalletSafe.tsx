@@ -2,7 +2,6 @@ import { QueryClient } from '@tanstack/react-query'
 import { type Address, getAddress } from 'viem'
 import { createChainReader } from '../adapters/chain/chainReader'
 import { createSafeService } from '../adapters/service/safeService'
-import { shareStorage } from '../adapters/storage/shareStorage'
 import { createTabTurns } from '../adapters/storage/tabTurns'
 import { createSafeWagmiConfig } from '../adapters/wagmi/safe'
 import { WalletSafeProviders } from '../adapters/wagmi/WalletSafeProviders'
@@ -40,7 +39,6 @@ export async function openWalletSafe({
   const queryClient = new QueryClient()
   const account = createSafeAccount({
     ...parts,
-    storage: shareStorage(storage),
     turns: createTabTurns({ clock }),
     safe: checksummed,
     host: createWalletHost({ provider, safe: checksummed, chain, chainReader, clock }),

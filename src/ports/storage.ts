@@ -16,7 +16,7 @@ export type KeyValueStorage = {
   isKept(key: string): boolean
   remove(key: string): void
   keys(): readonly string[]
-  /** Called when another tab of this origin, or another account of this page, changed a key. Answers how to stop. */
+  /** Called when another tab of this origin changed a key. Returns how to stop. */
   subscribe(onChange: (key: string) => void): () => void
 }
 

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import { createBrowserStorage } from '../../src/adapters/storage/browserStorage'
-import { shareStorage } from '../../src/adapters/storage/shareStorage'
 import { stringifyExact } from '../../src/core/tracking/stored/stringifyExact'
 import { createWalletAccount } from '../../src/flows/account/createWalletAccount'
 import { createFakeClock } from '../support/fakeClock'
@@ -21,7 +20,7 @@ function setUp(disk: ReturnType<typeof createFakeDisk>) {
       chain: aChain,
       address: theWallet,
       walletName: 'Test',
-      ...storedIn(shareStorage(createBrowserStorage(disk.open, noStorageEvents)), theWallet),
+      ...storedIn(createBrowserStorage(disk.open, noStorageEvents), theWallet),
       clock,
     })
   const approve = async () => {

@@ -2,7 +2,6 @@ import * as fc from 'fast-check'
 import { expect, test, vi } from 'vitest'
 import { createStore } from 'zustand/vanilla'
 import { createBrowserStorage } from '../../src/adapters/storage/browserStorage'
-import { shareStorage } from '../../src/adapters/storage/shareStorage'
 import { parseBasket, serialiseBasket } from '../../src/core/giving/draftBasket'
 import type { Gift } from '../../src/core/giving/gift'
 import { formatAmount } from '../../src/core/money/formatAmount'
@@ -210,7 +209,7 @@ async function tell(
   function openStorage(): KeyValueStorage {
     const isAlive = aliveNow()
     const kept = createBrowserStorage(disk.open, noStorageEvents)
-    return shareStorage({
+    return {
       ...kept,
       get isDurable() {
         return kept.isDurable
@@ -218,7 +217,7 @@ async function tell(
       set: (key, value) => isAlive() && kept.set(key, value),
       keep: (key, value) => isAlive() && kept.keep(key, value),
       remove: (key) => void (isAlive() && kept.remove(key)),
-    })
+    }
   }
   /** What the basket on the screen would give; each amount is of one gift only. */
   function offered(): readonly Gift[] {

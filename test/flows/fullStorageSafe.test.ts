@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { createStore } from 'zustand/vanilla'
 import { createBrowserStorage } from '../../src/adapters/storage/browserStorage'
-import { shareStorage } from '../../src/adapters/storage/shareStorage'
 import { createSafeAccount } from '../../src/flows/account/createSafeAccount'
 import type { CausesState } from '../../src/flows/session/loadCauses'
 import { createFakeClock } from '../support/fakeClock'
@@ -19,7 +18,7 @@ function setUp(disk: ReturnType<typeof createFakeDisk>) {
       chain: aChain,
       safe: theSafe,
       causes: createStore<CausesState>(() => ({ kind: 'ready', causes: [aCause] })),
-      ...storedIn(shareStorage(createBrowserStorage(disk.open, noStorageEvents)), theSafe),
+      ...storedIn(createBrowserStorage(disk.open, noStorageEvents), theSafe),
       clock,
     })
   /** The owner signs what the host shows; `isHeard`: the page hears of it. */

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import { createStore } from 'zustand/vanilla'
-import { shareStorage } from '../../src/adapters/storage/shareStorage'
 import type { SafeTxRecord } from '../../src/core/safe/safeTx'
 import type { SafeAccount } from '../../src/flows/account/account'
 import { createSafeAccount } from '../../src/flows/account/createSafeAccount'
@@ -33,7 +32,7 @@ function setUp() {
       chain: aChain,
       safe: theSafe,
       causes: createStore<CausesState>(() => ({ kind: 'ready', causes: [aCause] })),
-      ...storedIn(shareStorage(page), theSafe),
+      ...storedIn(page, theSafe),
       turns: locks.openTab(clock),
       clock,
     })

@@ -250,25 +250,6 @@ describe('an answer that is lost', () => {
   })
 })
 
-test('what the wallet sends for an account that was left shows in the one that is open in the same page', async () => {
-  const { account, testWallet, reload, sends } = await open({
-    batches: 'none',
-    answer: 'never',
-    answerFor: ['eth_sendTransaction'],
-  })
-  const given = account.give([ether(addressOf('left and come back'))])
-  await expect.poll(sends).toBe(1)
-  account.stop()
-  const again = reload()
-  await expect
-    .poll(() => again.sending.getState())
-    .toMatchObject({ kind: 'unknown', lastLook: { found: 'nothing' } })
-  testWallet.approve()
-  await given
-  expect(again.sending.getState()).toMatchObject({ kind: 'sent' })
-  await delivered(again, 1)
-})
-
 describe('[S4.18] what a person does in the wallet meanwhile', () => {
   const held = { batches: 'none', mining: 'hold' } as const
 

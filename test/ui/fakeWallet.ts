@@ -115,6 +115,8 @@ export function fakeWallet(stores: Partial<Stores> = {}, verbs: Partial<WalletAc
     saySentNothing: () => undefined,
     dismiss: () => sending.setState({ kind: 'idle' }, true),
     moveOn: () => isEnded(sending.getState()) && sending.setState({ kind: 'idle' }, true),
+    isNeeded: () => false,
+    setAway: () => undefined,
     cleared,
     clearTracked,
     undoClear,

@@ -172,6 +172,8 @@ export function fakeAccount(stores: Partial<Stores> = {}, verbs: Partial<SafeAcc
     lookForProposal: async () => undefined,
     dismissProposal: () => proposal.setState({ kind: 'idle' }, true),
     moveOn: () => isEnded(proposal.getState()) && proposal.setState({ kind: 'idle' }, true),
+    isNeeded: () => false,
+    setAway: () => undefined,
     ...fakeClear(tracked),
     stop: () => undefined,
     ...verbs,

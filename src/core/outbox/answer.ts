@@ -116,7 +116,7 @@ export function writtenToGoOn(
 ): Step {
   const { shown } = outbox
   if (shown.kind !== 'asking' || !isAbout(shown, intent)) return stay(outbox)
-  if (isKept) return goOn(outbox, intent)
+  if (isKept) return goOn(outbox, intent, seen)
   const reason = { kind: 'refused', reason: noRoom(intent) } as const
   if (after === 'goOn' || isProposal(shown.intent)) return stop(outbox, intent, reason)
   return standStill(outbox, shown.intent, reason, seen)

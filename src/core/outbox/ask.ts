@@ -3,6 +3,7 @@ import type { SafeTxHash } from '../safe/safeTx'
 import type { Checked, Found } from './event'
 import { isBatchFollowed } from './followed'
 import { firstUnsent, isProposal, isSameIntent, isSameRequest, mayBeOut, type Intent } from './intent'
+import { interrupted } from './interrupted'
 import { noRoom } from './noRoom'
 import { conclude, isPastLag } from './search'
 import {
@@ -94,9 +95,10 @@ export function checked(
   seen: Seen,
 ): Step {
   const { shown, storedBefore } = outbox
-  const { stored, isClosed } = seen
-  // The user may have turned back, or the account was closed.
-  if (shown.kind !== 'checking' || !isAbout(shown, intent) || isClosed) return stay(outbox)
+  const { stored, isAway } = seen
+  // The user may have turned back.
+  if (shown.kind !== 'checking' || !isAbout(shown, intent)) return stay(outbox)
+  if (isAway) return interrupted(outbox, shown.intent)
   if (result.kind === 'blocked') return stop(outbox, shown.intent, { kind: 'refused', reason: result.reason })
   if (!isSameIntent(stored, storedBefore)) return changed(outbox, shown.intent, seen)
   return stay(outbox, { kind: 'write', intent: asAsked(shown.intent, result, seen), after: 'ask' })

@@ -1,10 +1,9 @@
-import type { TakeOut } from './effect'
+import { isDone } from './followed'
 import { firstUnsent, isProposal, isSameIntent, type Intent, type SendIntent } from './intent'
 import { maySayNotSent } from './maySayNotSent'
 import { noRoom } from './noRoom'
 import { search } from './search'
 import { isAbout, isEnded, show, stay, type Outbox, type Seen, type Step } from './state'
-import { takeAllOut, takeSentOut } from './takeOut'
 import { followStored, opened, takeUp } from './takeUp'
 
 /** The user looks for a request whose answer is late or lost, or for what another tab asks. */
@@ -40,27 +39,31 @@ export function writtenToPause(
 }
 
 /** The user turns back: what has not gone out is forgotten, and an answer that comes late is still followed. */
-export function dismiss(outbox: Outbox): Step {
+export function dismiss(outbox: Outbox, seen: Seen): Step {
   const { shown } = outbox
   const idle = { kind: 'idle' } as const
-  if (shown.kind === 'proposed' || shown.kind === 'sent') return show(outbox, idle, takeAllOut(shown.intent))
-  if ('intent' in shown && !isProposal(shown.intent) && shown.intent.sent.length > 0)
-    return show(outbox, idle, takeSentOut(shown.intent, { isLast: true }))
+  if (!('intent' in shown)) return show(outbox, idle)
+  const { intent } = shown
   // What the Safe said no to is forgotten once a search has found nothing.
-  const isKept = !('intent' in shown) || (shown.kind === 'rejected' && isProposal(shown.intent))
-  return isKept ? show(outbox, idle) : show(outbox, idle, { kind: 'forget', id: shown.intent.id })
+  if (shown.kind === 'rejected' && isProposal(intent)) return show(outbox, idle)
+  const isPartOut = !isProposal(intent) && intent.sent.length > 0
+  const isOut = shown.kind === 'proposed' || shown.kind === 'sent' || isPartOut
+  return isOut && !isKept(seen) ? show(outbox, idle) : show(outbox, idle, { kind: 'forget', id: intent.id })
 }
 
 /** What has ended makes room for the next gift. What is open stays on the screen. */
-export function moveOn(outbox: Outbox): Step {
-  return isEnded(outbox.shown) ? dismiss(outbox) : stay(outbox)
+export function moveOn(outbox: Outbox, seen: Seen): Step {
+  return isEnded(outbox.shown) ? dismiss(outbox, seen) : stay(outbox)
 }
 
-/** The gifts have left the basket: an intent that nobody goes on with is forgotten if a reload finds list and basket like that. */
-export function takenOut(
-  outbox: Outbox,
-  { intent: { id }, isLast }: Pick<TakeOut, 'intent' | 'isLast'>,
-  { isListKept, isBasketKept }: Seen,
-): Step {
-  return isLast && isListKept && isBasketKept ? stay(outbox, { kind: 'forget', id }) : stay(outbox)
+/** What went out has left the basket: nobody goes on with a gift that is out in full. */
+export function takenOut(outbox: Outbox, intent: Intent, seen: Seen): Step {
+  return isDone(seen.items, intent) && isKept(seen)
+    ? stay(outbox, { kind: 'forget', id: intent.id })
+    : stay(outbox)
+}
+
+/** Whether a reload finds list and basket as they are now: until then the intent is the only record of what is out. */
+function isKept({ isListKept, isBasketKept }: Seen): boolean {
+  return isListKept && isBasketKept
 }

@@ -29,8 +29,6 @@ export type TakeOut = {
   readonly kind: 'takeOut'
   readonly intent: Intent
   readonly places: readonly number[]
-  /** Nobody goes on with the intent: once a reload finds list and basket as they are now, it is forgotten. */
-  readonly isLast: boolean
 }
 
 /** What the runner does, in the given order. Each names the event that it brings back. */

@@ -1,5 +1,5 @@
 import type { Hex } from 'viem'
-import type { AfterWrite, Followed, SearchFor, TakeOut } from './effect'
+import type { AfterWrite, Followed, SearchFor } from './effect'
 import type { AskedCall, Intent, ProposalIntent, SendIntent, WentOut } from './intent'
 
 /** What the Safe or the wallet answered. */
@@ -31,7 +31,7 @@ export type Checked =
 export type OutboxEvent =
   /** The account was opened. */
   | { readonly kind: 'opened' }
-  /** Another tab, or a closed account of this page, changed the stored intent. */
+  /** Another tab changed the stored intent. */
   | { readonly kind: 'storageChanged' }
   /** The user. */
   | { readonly kind: 'give'; readonly intent: Intent }
@@ -57,6 +57,6 @@ export type OutboxEvent =
   /** `intent` as it was asked: by now the screen may show something else. */
   | { readonly kind: 'answered'; readonly intent: Intent; readonly answer: AskAnswer }
   | Followed
-  | (Omit<TakeOut, 'kind'> & { readonly kind: 'takenOut' })
+  | { readonly kind: 'takenOut'; readonly intent: Intent }
   | { readonly kind: 'searched'; readonly intent: Intent; readonly why: SearchFor; readonly found: Found }
   | { readonly kind: 'due'; readonly intent: Intent; readonly why: SearchFor }

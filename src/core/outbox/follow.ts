@@ -1,18 +1,17 @@
 import type { Effect, Followed } from './effect'
 import { firstUnsent, isProposal, isSameRequest, type Intent, type SendIntent, type WentOut } from './intent'
+import { interrupted } from './interrupted'
 import { search } from './search'
 import { isAbout, isBusy, show, stay, type Outbox, type Seen, type Step } from './state'
 
 /** The list has it. The intent is forgotten only when a reload finds the list, and the basket without the gifts. */
 export function followed(outbox: Outbox, event: Followed, seen: Seen): Step {
-  const { intent, next, out, wasFollowed, earlierAtMs } = event
-  const { stored, isClosed, isListKept, isBasketKept } = seen
+  const { intent, next, out, earlierAtMs } = event
+  const { stored, isListKept, isBasketKept } = seen
   const { shown } = outbox
   const isTaken = stored !== null && stored.id !== intent.id
   const isDone = isOut(next, out)
-  // Nobody sees a closed account settle: whoever opens it next learns of the end, unless it was found before.
-  const isSaid = !isClosed || (stored === null && wasFollowed)
-  const isForgotten = isDone && isSaid && isListKept && isBasketKept
+  const isForgotten = isDone && isListKept && isBasketKept
   const writes = !isForgotten && !isTaken && mustBeWritten(event, seen)
   const effects: readonly Effect[] = isForgotten
     ? [{ kind: 'forget', id: intent.id }]
@@ -31,7 +30,7 @@ export function followed(outbox: Outbox, event: Followed, seen: Seen): Step {
   if (!isProposal(next) && next.asked !== null) return stillOpen(outbox, next, effects, seen)
   if (shown.kind === 'asking' && isAbout(shown, intent)) {
     if (isDone || !isSameRequest(shown.intent, intent)) return stay(outbox, ...effects)
-    return isTaken ? goOn(outbox, next) : stay(outbox, { kind: 'write', intent: next, after: 'goOn' })
+    return isTaken ? goOn(outbox, next, seen) : stay(outbox, { kind: 'write', intent: next, after: 'goOn' })
   }
   if (isDone || isTaken || !isShown) return stay(outbox, ...effects)
   return show(outbox, { kind: 'paused', intent: next, reason: { kind: 'interrupted' } }, ...effects)
@@ -51,8 +50,9 @@ function stillOpen(outbox: Outbox, next: SendIntent, effects: readonly Effect[],
   return stay(searching.outbox, ...effects, ...searching.effects)
 }
 
-/** The next payment, if storage still holds the gift as it is now. */
-export function goOn(outbox: Outbox, intent: Intent): Step {
+/** The next payment, if storage still holds the gift as it is now and the user is there. */
+export function goOn(outbox: Outbox, intent: Intent, { isAway }: Pick<Seen, 'isAway'>): Step {
+  if (isAway) return interrupted(outbox, intent)
   const next = { ...outbox, storedBefore: intent }
   return show(next, { kind: 'checking', intent }, { kind: 'check', intent, which: 'next' })
 }

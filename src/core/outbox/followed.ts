@@ -1,12 +1,8 @@
 import { sameCalls } from '../safe/sameCalls'
 import type { TrackedItem } from '../tracking/trackedItem'
 import { firstUnsent, isProposal, type Intent, type SendIntent, type SentCall, type WentOut } from './intent'
-import type { Seen } from './state'
 
 type Items = readonly TrackedItem[]
-
-/** How long an unannounced result is still shown, in ms. After that the basket may hold another, equal gift. */
-const newsMs = 24 * 3_600_000
 
 /** What the list says this very request has become, in this tab or another. */
 export function findFollowed(items: Items, intent: Intent): WentOut | null {
@@ -52,21 +48,6 @@ export function listMissing(items: Items, intent: SendIntent): readonly SentCall
   return intent.sent.filter(
     ({ txHash }) => !items.some((item) => item.kind === 'chainTx' && item.txHash === txHash),
   )
-}
-
-/** Whether it is done, and was asked for so long ago that it is no news. */
-export function isLongDone({ items, nowMs }: Seen, intent: Intent): boolean {
-  if (isProposal(intent)) return isDone(items, intent) && intent.startedAtMs < nowMs - newsMs
-  if (intent.asked !== null || !isDone(items, intent) || listMissing(items, intent).length > 0) return false
-  const { startedAtMs, calls, sent } = intent
-  const askedAtMs = items
-    .filter((item) =>
-      item.kind === 'calls'
-        ? item.createdAtMs >= startedAtMs && sameCalls(item.calls, calls)
-        : item.kind === 'chainTx' && sent.some(({ txHash }) => txHash === item.txHash),
-    )
-    .map(({ createdAtMs }) => createdAtMs)
-  return askedAtMs.length > 0 && Math.max(...askedAtMs) < nowMs - newsMs
 }
 
 /** How far a gift that left storage has come, by the list: each tracked payment counts once. */

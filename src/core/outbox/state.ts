@@ -60,10 +60,10 @@ export type Outbox = {
 /** What storage, the list and the clock say at the moment of an event. */
 export type Seen = {
   readonly nowMs: number
-  /** The account was closed: no screen shows what becomes of its requests. */
-  readonly isClosed: boolean
+  /** Another account has the screen: answers are followed, and nothing more is asked for. */
+  readonly isAway: boolean
   readonly stored: Intent | null
-  /** Everything tracked for the account, in this tab and, once it is closed, in storage. */
+  /** Everything tracked for the account. */
   readonly items: readonly TrackedItem[]
   /** Whether a reload finds the list, and the basket, as they are now. */
   readonly isListKept: boolean
@@ -97,6 +97,11 @@ export function isOpen({ kind }: Shown): boolean {
 /** Nothing of the gift is left to decide, and its result stands on the screen. */
 export function isEnded({ kind }: Shown): boolean {
   return kind === 'proposed' || kind === 'sent' || kind === 'rejected' || kind === 'blocked'
+}
+
+/** Whether a user who comes back to the account has to find this, also while it is not stored. */
+export function isNews({ kind }: Shown): boolean {
+  return kind === 'asking' || kind === 'proposed' || kind === 'sent'
 }
 
 /** The tab holds the lock from before it reads storage until the request has an answer, or the user turns back. */

@@ -31,9 +31,9 @@ export function step(outbox: Outbox, event: OutboxEvent, seen: Seen): Step {
     case 'sayNotSent':
       return sayNotSent(outbox, seen)
     case 'dismiss':
-      return dismiss(outbox)
+      return dismiss(outbox, seen)
     case 'moveOn':
-      return moveOn(outbox)
+      return moveOn(outbox, seen)
     case 'locked':
       return locked(outbox, event, seen)
     case 'checked':
@@ -55,7 +55,7 @@ export function step(outbox: Outbox, event: OutboxEvent, seen: Seen): Step {
     case 'followed':
       return followed(outbox, event, seen)
     case 'takenOut':
-      return takenOut(outbox, event, seen)
+      return takenOut(outbox, event.intent, seen)
     case 'searched': {
       const { intent, why, found } = event
       if (typeof why === 'string') return searched(outbox, { intent, why, found }, seen)

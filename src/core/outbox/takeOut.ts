@@ -1,12 +1,12 @@
 import type { TakeOut } from './effect'
 import type { Intent, SendIntent } from './intent'
 
-/** Takes all gifts out of the basket: they are out, and nobody goes on with the intent. */
+/** Takes all gifts out of the basket. */
 export function takeAllOut(intent: Intent): TakeOut {
-  return { kind: 'takeOut', intent, places: [...intent.gifts.keys()], isLast: true }
+  return { kind: 'takeOut', intent, places: [...intent.gifts.keys()] }
 }
 
 /** Takes those out of the basket whose payments went out. */
-export function takeSentOut(intent: SendIntent, { isLast }: Pick<TakeOut, 'isLast'>): TakeOut {
-  return { kind: 'takeOut', intent, places: intent.sent.map(({ index }) => index), isLast }
+export function takeSentOut(intent: SendIntent): TakeOut {
+  return { kind: 'takeOut', intent, places: intent.sent.map(({ index }) => index) }
 }

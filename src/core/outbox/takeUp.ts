@@ -1,5 +1,5 @@
 import type { Effect } from './effect'
-import { findFollowed, isDone, isLongDone, listMissing, recountSent } from './followed'
+import { findFollowed, isDone, listMissing, recountSent } from './followed'
 import { isProposal, isSameRequest, type Intent, type SendIntent } from './intent'
 import { itemOf } from './itemOf'
 import { search, searchRejected } from './search'
@@ -12,8 +12,6 @@ export function opened(outbox: Outbox, seen: Seen): Step {
   const { stored } = seen
   const { kind } = outbox.shown
   if (stored === null || (kind !== 'idle' && kind !== 'elsewhere')) return stay(outbox)
-  // By now the basket may hold an equal gift that is another one.
-  if (kind === 'idle' && isLongDone(seen, stored)) return stay(outbox, { kind: 'forget', id: stored.id })
   return takeUp(outbox, stored, seen)
 }
 
@@ -21,7 +19,7 @@ export function opened(outbox: Outbox, seen: Seen): Step {
 export function takeUp(outbox: Outbox, stored: Intent, seen: Seen): Step {
   if (isProposal(stored))
     return stored.rejectedAtMs === undefined ? search(outbox, stored, seen) : searchRejected(outbox, stored)
-  const known = stored.sent.length > 0 ? [takeSentOut(stored, { isLast: false })] : []
+  const known = stored.sent.length > 0 ? [takeSentOut(stored)] : []
   if (stored.asked !== null) {
     const next = search(outbox, stored, seen)
     return { ...next, effects: [...known, ...next.effects] }
@@ -56,8 +54,7 @@ export function leave(outbox: Outbox, intent: Intent, { items }: Seen): Step {
 }
 
 /**
- * Another tab, or a closed account of this page, has changed the stored intent. Each tracks what went out before it
- * changes the intent, so that the list has it by now. A tab that asks compares by itself.
+ * Another tab has changed the stored intent. It tracks what went out before that, so that the list has it by now. A tab that asks compares by itself.
  */
 export function storageChanged(outbox: Outbox, seen: Seen): Step {
   const { shown } = outbox

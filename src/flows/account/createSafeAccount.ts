@@ -80,6 +80,8 @@ export function createSafeAccount(parts: AccountParts): SafeAccount {
     lookForProposal: outbox.look,
     dismissProposal: outbox.dismiss,
     moveOn: outbox.moveOn,
+    isNeeded: outbox.isNeeded,
+    setAway: outbox.setAway,
     cleared: kept.cleared,
     queue: polls.queue,
     checkNow: polls.ask,

@@ -60,6 +60,8 @@ export function createWalletAccount(parts: WalletParts): WalletAccount {
     saySentNothing: () => void outbox.send({ kind: 'sayNotSent' }),
     dismiss: () => void outbox.send({ kind: 'dismiss' }),
     moveOn: () => void outbox.send({ kind: 'moveOn' }),
+    isNeeded: outbox.isNeeded,
+    setAway: outbox.setAway,
     cleared: kept.cleared,
     clearTracked: kept.clear,
     undoClear: kept.undoClear,

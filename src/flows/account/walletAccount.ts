@@ -63,6 +63,10 @@ export type WalletAccount = {
   dismiss(): void
   /** The user has left the screen of the gift: an end that it showed makes room for the next one. */
   moveOn(): void
+  /** A request of it is open, or its result has not been seen: it is not to be stopped. */
+  isNeeded(): boolean
+  /** Another account has the screen, or no longer: nothing more is asked for meanwhile. */
+  setAway(isAway: boolean): void
   /** What the last `clearTracked` took, for as long as it can be undone. */
   readonly cleared: StoreApi<Cleared>
   /** Takes what has ended from the list, here and in storage. What is pending stays. */

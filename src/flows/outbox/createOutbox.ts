@@ -2,11 +2,9 @@ import type { StoreApi } from 'zustand/vanilla'
 import type { Effect } from '../../core/outbox/effect'
 import type { AskAnswer, Checked, Found, OutboxEvent } from '../../core/outbox/event'
 import { requestKey, type Intent } from '../../core/outbox/intent'
-import { emptyOutbox, holdsLock, type Seen, type Shown } from '../../core/outbox/state'
+import { emptyOutbox, holdsLock, isNews, type Seen, type Shown } from '../../core/outbox/state'
 import { step } from '../../core/outbox/step'
 import { withoutSent } from '../../core/giving/withoutSent'
-import { parseTracked } from '../../core/tracking/stored/parseTracked'
-import { trackedId } from '../../core/tracking/trackedItem'
 import { addTracked, type TrackedStore } from '../../core/tracking/trackedStore'
 import type { Clock } from '../../ports/clock'
 import type { KeyValueStorage, TabTurns } from '../../ports/storage'
@@ -48,11 +46,14 @@ export type OutboxWay<State extends Shown, I extends Intent> = {
 export type OutboxRunner = {
   /** Carries an event out. Resolves when all that it began has ended, except for the next search. */
   send(event: OutboxEvent): Promise<void>
+  /** A request of it is open, or its result has not been seen. */
+  isNeeded(): boolean
+  setAway(isAway: boolean): void
 }
 
 /**
  * Carries out what `step` decides, for one account: it alone changes what is shown, stored and asked for. Ends with the
- * account's signal; an answer that comes after that is still followed.
+ * account's signal.
  */
 export function createOutbox<State extends Shown, I extends Intent>(
   context: OutboxContext,
@@ -67,6 +68,8 @@ export function createOutbox<State extends Shown, I extends Intent>(
   let outbox = emptyOutbox
   let lock: { readonly id: string; readonly over: AbortController } | null = null
   let isRunning = false
+  let isAway = false
+  let asked = 0
 
   function dispatch(event: OutboxEvent) {
     queue.push(event)
@@ -76,9 +79,9 @@ export function createOutbox<State extends Shown, I extends Intent>(
       for (let next = queue.shift(); next !== undefined; next = queue.shift()) {
         const decided = step(outbox, next, look())
         const { shown } = decided.outbox
-        const isNews = shown !== outbox.shown
+        const isChanged = shown !== outbox.shown
         outbox = decided.outbox
-        if (isNews && way.isShown(shown)) way.shown.setState(shown, true)
+        if (isChanged && way.isShown(shown)) way.shown.setState(shown, true)
         if (lock !== null && !holdsLock(shown, lock)) releaseLock()
         for (const effect of decided.effects) carryOut(effect)
       }
@@ -88,15 +91,11 @@ export function createOutbox<State extends Shown, I extends Intent>(
   }
 
   function look(): Seen {
-    const { items } = tracked.getState()
-    // A closed account does not hear what others in this browser track.
-    const theirs = signal.aborted ? parseTracked(storage.get(listKey)).items : []
-    const known = new Set(items.map(trackedId))
     return {
       nowMs: clock.nowMs(),
-      isClosed: signal.aborted,
+      isAway,
       stored: way.read(),
-      items: [...items, ...theirs.filter((item) => !known.has(trackedId(item)))],
+      items: tracked.getState().items,
       isListKept: storage.isKept(listKey),
       isBasketKept: basket.isKept(),
     }
@@ -128,7 +127,7 @@ export function createOutbox<State extends Shown, I extends Intent>(
         return addTracked(tracked, effect.item)
       case 'takeOut': {
         basket.takeOut((lines) => withoutSent(lines, effect.intent.gifts, effect.places))
-        return dispatch({ ...effect, kind: 'takenOut' })
+        return dispatch({ kind: 'takenOut', intent: effect.intent })
       }
       case 'search':
         return work(searchFor(effect))
@@ -171,7 +170,9 @@ export function createOutbox<State extends Shown, I extends Intent>(
   async function ask(intent: Intent) {
     const answered = new AbortController()
     void markSlow(intent, answered.signal)
+    asked++
     const answer = await askOnce(intent)
+    asked--
     answered.abort()
     dispatch({ kind: 'answered', intent, answer })
   }
@@ -228,6 +229,10 @@ export function createOutbox<State extends Shown, I extends Intent>(
   signal.addEventListener('abort', releaseLock, { once: true })
 
   return {
+    isNeeded: () => asked > 0 || isNews(outbox.shown),
+    setAway(now) {
+      isAway = now
+    },
     async send(event) {
       const before = new Set(working)
       dispatch(event)

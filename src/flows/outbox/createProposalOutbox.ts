@@ -9,7 +9,7 @@ import type { ProposalState } from '../account/account'
 import type { AccountContext } from '../account/accountContext'
 import { verifySafe, type SafeVerdict } from '../session/verifySafe'
 import { resolveHandle } from '../tracking/resolveHandle'
-import { createOutbox } from './createOutbox'
+import { createOutbox, type OutboxRunner } from './createOutbox'
 import { findProposal } from './findProposal'
 import { keepProposalIntent, readProposalIntent, removeProposalIntent } from './proposalIntentStorage'
 
@@ -19,7 +19,7 @@ type ProposalOutbox = {
   look(): Promise<void>
   dismiss(): void
   moveOn(): void
-}
+} & Pick<OutboxRunner, 'isNeeded' | 'setAway'>
 
 /** The outbox of a Safe: all gifts as one proposal. Takes up what storage has of it. */
 export function createProposalOutbox(context: AccountContext): ProposalOutbox {
@@ -47,6 +47,8 @@ export function createProposalOutbox(context: AccountContext): ProposalOutbox {
     look: () => outbox.send({ kind: 'look' }),
     dismiss: () => void outbox.send({ kind: 'dismiss' }),
     moveOn: () => void outbox.send({ kind: 'moveOn' }),
+    isNeeded: outbox.isNeeded,
+    setAway: outbox.setAway,
   }
 }
 

@@ -5,7 +5,7 @@ const moves = [
   ...(['compose', 'compose', 'give', 'give', 'give', 'giveAll', 'giveAll', 'giveAll'] as const),
   ...(['run', 'run', 'run', 'run', 'run', 'run', 'run', 'run', 'run'] as const),
   ...(['confirmHeard', 'confirmHeard', 'resume', 'resume', 'look', 'sayNotSent', 'dismiss'] as const),
-  ...(['again', 'crash', 'crashSoon', 'reopen', 'deliver', 'wait', 'disk'] as const),
+  ...(['again', 'crash', 'crashSoon', 'leave', 'comeBack', 'deliver', 'wait', 'disk'] as const),
 ]
 /** What becomes of a request: out or refused, and what the tab hears of it. */
 const decisions = [
@@ -17,6 +17,11 @@ type Of<Kind> = { readonly kind: Kind; readonly tab: number; readonly n: number 
 export type Decision = Of<(typeof decisions)[number]>
 /** One thing that happens, and in which tab. `n` picks one of several. */
 export type Action = Of<(typeof moves)[number]> | Decision
+
+/** Whether the user does it at the account, which has to be on the screen for that. */
+export function isByHand({ kind }: Action): boolean {
+  return ['compose', 'give', 'giveAll', 'resume', 'look', 'sayNotSent', 'dismiss'].includes(kind)
+}
 
 /** Whether it is about a request. */
 export function isDecision(action: Action): action is Decision {

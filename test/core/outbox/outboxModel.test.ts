@@ -43,6 +43,7 @@ test.each<[keyof typeof withoutRule, Way, RegExp]>([
   ['it is followed before it is forgotten', 'proposal', /Lost/],
   ['it is forgotten only when the list is stored', 'batch', /Lost/],
   ['it is forgotten only when the basket is stored without it', 'sequence', /Twice/],
+  ['nothing more is asked for while another account has the screen', 'sequence', /Away/],
   ['an unclear answer says nothing', 'sequence', /Not sent/],
   ['the name of another gift says nothing', 'sequence', /Lost/],
   ['the no of a Safe is searched for', 'proposal', /Not sent/],

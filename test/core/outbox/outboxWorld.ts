@@ -2,14 +2,21 @@ import type { Hex } from 'viem'
 import type { Effect } from '../../../src/core/outbox/effect'
 import type { AskAnswer, Found, OutboxEvent } from '../../../src/core/outbox/event'
 import { isProposal, type Intent } from '../../../src/core/outbox/intent'
-import { emptyOutbox, holdsLock, type Outbox, type Seen, type Step } from '../../../src/core/outbox/state'
+import {
+  emptyOutbox,
+  holdsLock,
+  isNews,
+  type Outbox,
+  type Seen,
+  type Step,
+} from '../../../src/core/outbox/state'
 import type { ChainTxHash, SafeTxHash } from '../../../src/core/safe/safeTx'
 import { mergeTracked } from '../../../src/core/tracking/stored/mergeTracked'
 import type { TrackedItem } from '../../../src/core/tracking/trackedItem'
 import { aChain, aGift, theSafe } from '../../support/safeFixtures'
 import { theWallet } from '../../support/walletFixtures'
 import type { DiskMode } from '../../support/fakeDisk'
-import { isDecision, type Action, type Decision } from './outboxActions'
+import { isByHand, isDecision, type Action, type Decision } from './outboxActions'
 
 export type Way = 'proposal' | 'batch' | 'sequence'
 export type Stepper = (outbox: Outbox, event: OutboxEvent, seen: Seen) => Step
@@ -34,7 +41,12 @@ type Account = {
   outbox: Outbox
   items: readonly TrackedItem[]
   isListKept: boolean
-  isClosed: boolean
+  /** Another account has the screen. */
+  isAway: boolean
+  /** It was stopped meanwhile: it is opened anew. */
+  isStopped: boolean
+  /** Requests whose answer has not come to this page. */
+  readonly unanswered: Set<Request>
   jobs: Job[]
   queue: OutboxEvent[]
   readonly tab: Tab
@@ -63,7 +75,6 @@ export function createOutboxWorld(step: Stepper, way: Way, firstMode: DiskMode) 
   let holder: Account | null = null
   const disk = empty()
   const requests: Request[] = []
-  const closed: Account[] = []
   const isRunning = new Set<Account>()
   /** Whose wallet said that it cannot send batches. */
   const singly = new Set<Tab>()
@@ -84,17 +95,42 @@ export function createOutboxWorld(step: Stepper, way: Way, firstMode: DiskMode) 
 
   /** What could not be stored is still in the memory of the page. */
   function openAccount(tab: Tab, before?: Account) {
-    const { items, isListKept } = before ?? { items: tab.copy.items, isListKept: true }
-    tab.account = { outbox: emptyOutbox, items, isListKept, isClosed: false, jobs: [], queue: [], tab }
+    const { isListKept } = before ?? { isListKept: true }
+    const items = mergeTracked(before?.items ?? [], tab.copy.items)
+    tab.account = {
+      outbox: emptyOutbox,
+      items,
+      isListKept,
+      isAway: false,
+      isStopped: false,
+      unanswered: new Set(),
+      jobs: [],
+      queue: [],
+      tab,
+    }
     send(tab.account, { kind: 'opened' })
   }
 
-  function seen({ items, isListKept, isClosed, tab }: Account): Seen {
+  function leave(account: Account) {
+    account.isAway = true
+    if (account.unanswered.size > 0 || isNews(account.outbox.shown)) return
+    account.isStopped = true
+    account.jobs = []
+    if (holder === account) holder = null
+  }
+
+  function comeBack(tab: Tab) {
+    const { account } = tab
+    account.isAway = false
+    if (account.isStopped) openAccount(tab, account)
+  }
+
+  function seen({ items, isListKept, isAway, tab }: Account): Seen {
     return {
       nowMs,
-      isClosed,
+      isAway,
       stored: tab.copy.intent,
-      items: isClosed ? mergeTracked(items, tab.copy.items) : items,
+      items,
       isListKept,
       isBasketKept: tab.isBasketKept,
     }
@@ -155,8 +191,7 @@ export function createOutboxWorld(step: Stepper, way: Way, firstMode: DiskMode) 
       }
       case 'forget':
         if (tab.copy.intent?.id !== effect.id) return
-        put(tab, 'intent', null)
-        return tell(account)
+        return put(tab, 'intent', null)
       case 'ask':
         return ask(account, effect.intent)
       case 'follow':
@@ -199,7 +234,6 @@ export function createOutboxWorld(step: Stepper, way: Way, firstMode: DiskMode) 
     const isRoom = mode === 'roomy' || mode === 'denied' || (mode === 'full' && disk.intent !== null)
     if (!isRoom) return false
     put(tab, 'intent', intent)
-    tell(account)
     return true
   }
 
@@ -208,14 +242,8 @@ export function createOutboxWorld(step: Stepper, way: Way, firstMode: DiskMode) 
     if (mode !== 'denied') disk[key] = value
   }
 
-  /** The other accounts of the page hear at once; other tabs when it is delivered. */
-  function tell({ tab }: Account) {
-    for (const other of accountsOf(tab)) if (!other.isClosed) hear(other)
-  }
-  function accountsOf(tab: Tab) {
-    return [tab.account, ...closed.filter((each) => each.tab === tab)]
-  }
   function hear(account: Account) {
+    if (account.isStopped) return
     account.items = mergeTracked(account.items, account.tab.copy.items)
     if (!isRunning.has(account)) send(account, { kind: 'storageChanged' })
   }
@@ -257,13 +285,14 @@ export function createOutboxWorld(step: Stepper, way: Way, firstMode: DiskMode) 
 
   function ask(account: Account, intent: Intent) {
     const paid = amountsOf(intent)
+    if (account.isAway) throw new Error('Away: asked for while another account has the screen.')
     for (const request of requests)
       if (request.status !== 'refused' && !request.isReleased && !request.isDenied)
         for (const amount of request.amounts)
           if (paid.includes(amount))
             throw new Error(`Twice: ${amount} is asked for while a request for it is ${request.status}.`)
     const hash: Hex = `0x${(names++).toString(16).padStart(64, '0')}`
-    requests.push({
+    const request: Request = {
       intent,
       amounts: paid,
       account,
@@ -273,7 +302,9 @@ export function createOutboxWorld(step: Stepper, way: Way, firstMode: DiskMode) 
       isReleased: false,
       isDenied: false,
       lastAnswer: null,
-    })
+    }
+    requests.push(request)
+    account.unanswered.add(request)
   }
 
   function of({ id }: Intent) {
@@ -327,6 +358,7 @@ export function createOutboxWorld(step: Stepper, way: Way, firstMode: DiskMode) 
   function checkWaits() {
     const needed = { checking: ['lock', 'check', 'search'], unknown: ['search', 'due'] }
     for (const { account } of tabs) {
+      if (account.isStopped) continue
       const { kind } = account.outbox.shown
       if (kind !== 'checking' && kind !== 'unknown') continue
       if (!account.jobs.some(({ name }) => needed[kind].includes(name)))
@@ -356,6 +388,7 @@ export function createOutboxWorld(step: Stepper, way: Way, firstMode: DiskMode) 
       name: 'answer',
       run: () => {
         for (const each of tabs) deliver(each)
+        account.unanswered.delete(request)
         send(account, { kind: 'answered', intent, answer: result })
       },
     })
@@ -409,11 +442,10 @@ export function createOutboxWorld(step: Stepper, way: Way, firstMode: DiskMode) 
 
   function crash(tab: Tab) {
     tab.isDead = true
-    for (const account of accountsOf(tab)) {
-      account.jobs = []
-      account.queue = []
-      if (holder === account) holder = null
-    }
+    const { account } = tab
+    account.jobs = []
+    account.queue = []
+    if (holder === account) holder = null
     tabs[tabs.indexOf(tab)] = openTab()
   }
 
@@ -442,6 +474,7 @@ export function createOutboxWorld(step: Stepper, way: Way, firstMode: DiskMode) 
       const request = open[action.n % Math.max(1, open.length)]
       return request && decide(request, action)
     }
+    if (isByHand(action)) comeBack(tab)
     const { account } = tab
     switch (action.kind) {
       // Two tabs may be told to give at the same moment; anything else by hand is slower than storage.
@@ -473,14 +506,15 @@ export function createOutboxWorld(step: Stepper, way: Way, firstMode: DiskMode) 
       case 'look':
         return send(account, { kind: action.kind })
       case 'run': {
-        const all = accountsOf(tab).flatMap((one) => one.jobs.map((job) => ({ one, job })))
-        const next = all[action.n % Math.max(1, all.length)]
+        const next = account.jobs[action.n % Math.max(1, account.jobs.length)]
         if (next === undefined) return
-        next.one.jobs.splice(next.one.jobs.indexOf(next.job), 1)
-        return next.job.run(action.n)
+        account.jobs.splice(account.jobs.indexOf(next), 1)
+        return next.run(action.n)
       }
       case 'again': {
-        const heard = requests.filter(({ lastAnswer, account: { tab: its } }) => lastAnswer && !its.isDead)
+        const heard = requests.filter(
+          ({ lastAnswer, account: { tab: its, isStopped } }) => lastAnswer && !its.isDead && !isStopped,
+        )
         const request = heard[action.n % Math.max(1, heard.length)]
         return request?.lastAnswer ? answer(request, request.lastAnswer) : undefined
       }
@@ -489,12 +523,10 @@ export function createOutboxWorld(step: Stepper, way: Way, firstMode: DiskMode) 
       case 'crashSoon':
         tab.fuse = action.n % 4
         return
-      case 'reopen':
-        account.isClosed = true
-        account.jobs = account.jobs.filter(({ name }) => name === 'answer')
-        if (holder === account) holder = null
-        closed.push(account)
-        return openAccount(tab, account)
+      case 'leave':
+        return leave(account)
+      case 'comeBack':
+        return comeBack(tab)
       case 'deliver':
         return deliver(tab)
       case 'wait':

@@ -40,6 +40,9 @@ export const withoutRule = {
   'it is forgotten only when the basket is stored without it': (outbox, event, seen) =>
     step(outbox, event, { ...seen, isBasketKept: true }),
 
+  'nothing more is asked for while another account has the screen': (outbox, event, seen) =>
+    step(outbox, event, { ...seen, isAway: false }),
+
   'an unclear answer says nothing': (outbox, event, seen) =>
     step(
       outbox,

@@ -1,0 +1,44 @@
+import type { SafeAccount } from './account'
+import type { WalletAccount } from './walletAccount'
+
+/** An account that was opened, with what its screens need. */
+type Opened = { readonly account: Pick<SafeAccount | WalletAccount, 'isNeeded' | 'setAway' | 'stop'> }
+
+export type AccountRegistry<A extends Opened> = {
+  /** The account that is still open under this key, back on the screen; null: it has to be opened. */
+  returnTo(key: string): A | null
+  add(key: string, opened: A): void
+  /** The account leaves the screen. It is stopped once it has no open request and no result that was not seen. */
+  leave(key: string): void
+}
+
+/**
+ * The accounts of this page, by chain and address. One outlives a switch of wallets while a request of it is open: the
+ * answer comes to the account that asked.
+ */
+export function createAccountRegistry<A extends Opened>(): AccountRegistry<A> {
+  const opened = new Map<string, A>()
+  const away = new Set<string>()
+
+  return {
+    returnTo(key) {
+      const known = opened.get(key) ?? null
+      away.delete(key)
+      known?.account.setAway(false)
+      return known
+    },
+    add: (key, account) => void opened.set(key, account),
+    leave(key) {
+      if (!opened.has(key)) return
+      away.add(key)
+      opened.get(key)?.account.setAway(true)
+      for (const each of away) {
+        const { account } = opened.get(each) ?? {}
+        if (account?.isNeeded() === true) continue
+        account?.stop()
+        opened.delete(each)
+        away.delete(each)
+      }
+    },
+  }
+}
