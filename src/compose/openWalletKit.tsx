@@ -10,6 +10,7 @@ import type { CausesState } from '../flows/session/loadCauses'
 import type { WalletSignIn } from '../flows/signIn/createWalletSignIn'
 import type { WalletLink, WalletName, WalletTrouble } from '../ports/wallet'
 import { afterPaint } from '../ui/parts/afterPaint'
+import { keepConnected } from '../ui/wallet/kit/keepConnected'
 import { KitDialogs, type WantedDialog } from '../ui/wallet/kit/KitDialogs'
 import { useOfferedConfig } from '../ui/wallet/kit/useOfferedConfig'
 import type { WalletKit } from '../ui/wallet/walletKit'
@@ -44,7 +45,10 @@ export async function openWalletKit(options: WalletKitOptions): Promise<WalletKi
   })
   // The kit closes "Switch Networks" without a word when the wallet did not switch, and offers RETRY without a reason.
   const mutationCache = new MutationCache({
-    onMutate: () => tell(null),
+    onMutate(_variables, { options: { mutationKey } }) {
+      tell(null)
+      keepConnected(authentication, mutationKey)
+    },
     onError: (error, _variables, _context, { options: { mutationKey } }) => {
       if (mutationKey?.[0] === 'connect') tell(connectTrouble(error))
       if (mutationKey?.[0] === 'switchChain') tell(switchTrouble(error, appName))

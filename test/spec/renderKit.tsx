@@ -21,6 +21,7 @@ export type KitOptions = {
   readonly notInstalled?: string
   /** Without it, the first two of the configuration. */
   readonly chains?: readonly [AppChain, ...AppChain[]]
+  readonly client?: QueryClient
   readonly children: ReactNode
 }
 
@@ -40,7 +41,7 @@ export function renderKit(options: KitOptions) {
     if (rkDetails !== undefined && rkDetails.id === notInstalled) rkDetails.installed = false
   }
   const faults: string[] = []
-  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  const client = options.client ?? new QueryClient({ defaultOptions: { queries: { retry: false } } })
   const inner = (
     <RainbowKitProvider locale="en" {...kit}>
       {children}

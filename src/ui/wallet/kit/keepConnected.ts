@@ -1,0 +1,27 @@
+import { BaseError } from '../../../core/baseError'
+import type { WalletSignIn } from '../../../flows/signIn/createWalletSignIn'
+
+/**
+ * For `onMutate` of a mutation cache. RainbowKit disconnects whoever closes "Verify your account" without signing; giving
+ * needs no sign-in, so the wallet stays connected, and only the sign-in is cancelled. See docs/upstream/cancel-sign-in.md.
+ *
+ * @throws StaysConnectedError to stop the mutation, which RainbowKit does not wait for.
+ */
+export function keepConnected(
+  authentication: Pick<WalletSignIn, 'status' | 'adapter'> | null,
+  mutationKey: readonly unknown[] | undefined,
+): void {
+  // Every other dialog with a way to disconnect is closed while the step is open.
+  const isStep = authentication?.status.getState().kind === 'unauthenticated'
+  if (!isStep || mutationKey?.[0] !== 'disconnect') return
+  authentication.adapter.cancel()
+  throw new StaysConnectedError()
+}
+
+class StaysConnectedError extends BaseError {
+  override readonly name = 'StaysConnectedError'
+
+  constructor() {
+    super('The wallet stays connected: only the sign-in was cancelled.')
+  }
+}
