@@ -38,7 +38,7 @@ export default defineConfig(async ({ mode }) => {
     // Only WalletConnect's libraries use it, and they fail in a browser on the version that is safe to have.
     { find: /^pino$/, replacement: path('build/silentLogger.ts') },
   ]
-  const { config, plugins, firstScreenGroup } = appBuild(env, {
+  const { config, plugins, kitRepairs, firstScreenGroup } = appBuild(env, {
     resolve: { alias },
     plugins: () => [react()],
     importKit: () => import('@rainbow-me/rainbowkit'),
@@ -55,6 +55,12 @@ export default defineConfig(async ({ mode }) => {
     },
     define: { __APP_CONFIG__: JSON.stringify(config) },
     resolve: { alias },
+    // Development bundles RainbowKit before any plugin sees it, unless it is one of the bundler's own.
+    optimizeDeps: {
+      // `virtual:wallets` hides the second one from the search for dependencies.
+      entries: ['index.html', 'src/compose/openWalletKit.tsx'],
+      rolldownOptions: { plugins: kitRepairs() },
+    },
     build: {
       target: 'es2022',
       // The policy allows no data: URL but for images.
@@ -74,8 +80,10 @@ export default defineConfig(async ({ mode }) => {
     server: { cors: false },
     preview: { cors: false },
     test: {
-      // The aliases above hold only in what is not left to Node.
-      server: { deps: { inline: ['@safe-global/api-kit'] } },
+      // Aliases and plugins hold only in what is not left to Node.
+      server: {
+        deps: { inline: ['@safe-global/api-kit', /@rainbow-me\/rainbowkit/, /@?wagmi\/.*connectors/] },
+      },
       // Nothing is timed: a machine with other work to do gets the time that it needs.
       testTimeout: 60_000,
       hookTimeout: 60_000,

@@ -1,5 +1,7 @@
 import { type AppConfig, type Env, parseEnv } from '../src/config/env'
 import { firstScreenGroup } from './firstScreenGroup'
+import { leanKit } from './kit/leanKit'
+import { repairKit } from './kit/repairKit'
 import { kitThemePlugin, type KitImport } from './kitThemePlugin'
 import { moduleMapPlugin } from './moduleMapPlugin'
 import { pagePlugin } from './pagePlugin'
@@ -17,9 +19,12 @@ export function appBuild(
   const look = { borderRadius: 'small', fontStack: 'system', overlayBlur: 'none' } as const
   const kitTheme = () => kitThemePlugin(look, importKit)
   const wallets = walletGraphPlugin({ resolve, plugins: () => [plugins(), kitTheme()] })
+  /** For development and tests, which have one graph: made anew for each bundler. */
+  const kitRepairs = () => [repairKit(), leanKit()]
   return {
     config,
-    plugins: [pagePlugin(config), kitTheme(), wallets, moduleMapPlugin(wallets.chunks)],
+    kitRepairs,
+    plugins: [...kitRepairs(), pagePlugin(config), kitTheme(), wallets, moduleMapPlugin(wallets.chunks)],
     firstScreenGroup,
   }
 }

@@ -1,11 +1,8 @@
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { build, type Plugin, type PluginOption, type Rolldown, type UserConfig } from 'vite'
-import { cancelSignIn } from './cancelSignIn'
-import { connectFailures } from './connectFailures'
-import { leanKit } from './leanKit'
-import { rainbowKitAccess } from './rainbowKitAccess'
-import { rainbowKitWords } from './rainbowKitWords'
+import { leanKit } from './kit/leanKit'
+import { repairKit } from './kit/repairKit'
 import { sharedReact } from './sharedReact'
 
 const id = 'virtual:wallets'
@@ -78,10 +75,7 @@ async function buildGraph(root: string, { plugins, resolve }: WalletGraphOptions
     logLevel: 'error',
     plugins: [
       sharedReact.plugin(createRequire(join(root, 'package.json'))),
-      rainbowKitWords(),
-      rainbowKitAccess(),
-      cancelSignIn(),
-      connectFailures(),
+      repairKit({ isWhole: true }),
       leanKit(),
       plugins(),
     ],

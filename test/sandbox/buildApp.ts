@@ -51,7 +51,7 @@ export async function buildApp({ folder, world, signal }: BuildAppOptions): Prom
 }
 
 /** What the app's build reads: which hosts may frame it, the chain it knows beside the public ones, and where people sign in. */
-function buildEnvironment(world: BuildAppOptions['world']) {
+export function buildEnvironment(world: BuildAppOptions['world']) {
   const { chainId, rpcUrl, serviceUrl, hostUrl, authUrl, tokens } = world
   return {
     VITE_SAFE_HOSTS: hostUrl,

@@ -1,0 +1,48 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { describe, expect, test } from 'vitest'
+import { applyRepair } from '../../build/kit/repairKit'
+import { repairs } from '../../build/kit/repairs'
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+const folders = ['node_modules/@rainbow-me/rainbowkit/dist', 'node_modules/@wagmi/connectors/dist/esm']
+const files = folders.flatMap((folder) =>
+  readdirSync(root + folder, { encoding: 'utf8' }).map((name) => `${root}${folder}/${name}`),
+)
+const pageOf = (page: string) => readFileSync(`${root}docs/upstream/${page}.md`, 'utf8')
+
+describe.each(repairs)('$page', ({ file, changes, page }) => {
+  const own = files.filter((path) => file.test(path))
+
+  test('the installed release still needs it: else take it out of build/kit/repairs.ts, with its page', () => {
+    expect(own.length).toBeGreaterThan(0)
+    for (const path of own) {
+      const repaired = applyRepair(readFileSync(path, 'utf8'), { file, changes, page })
+      for (const [, ours] of changes) expect(repaired).toContain(ours)
+    }
+  })
+})
+
+test('every page of docs/upstream can be filed: what happens, how to see it, where, and what to change', () => {
+  const pages = readdirSync(`${root}docs/upstream`).filter((name) => name !== 'README.md')
+  expect(pages.toSorted()).toEqual(
+    [...repairs.map(({ page }) => `${page}.md`), 'cancel-sign-in.md'].toSorted(),
+  )
+  for (const name of pages) {
+    const text = pageOf(name.replace(/\.md$/, ''))
+    expect(text.match(/^## .*$/gm), name).toEqual([
+      '## What happens',
+      '## How to reproduce',
+      '## Where',
+      '## Proposed change',
+      '## Here',
+    ])
+  }
+})
+
+test('a text that upstream has changed, or has twice, is told with its page', () => {
+  const repair = { page: 'a-page', file: /x/, changes: [['theirs', 'ours $&']] } as const
+  expect(applyRepair('it is theirs.', repair)).toBe('it is ours $&.')
+  for (const text of ['it is fixed', 'theirs and theirs'])
+    expect(() => applyRepair(text, repair)).toThrow(/docs\/upstream\/a-page\.md/)
+})
