@@ -46,7 +46,7 @@ export type BrowserSessionParts = {
   readonly signal: AbortSignal
 }
 
-/** The longest that a session is assumed to last while the service has not told its end, in ms. */
+/** How long a session is assumed to last while its end is unknown, in ms. */
 const longestSessionMs = 30 * 86_400_000
 /** How often the end of a session is checked, in ms: timers stand still while the computer sleeps. */
 const checkMs = 300_000
@@ -72,9 +72,9 @@ export function createBrowserSession(parts: BrowserSessionParts): BrowserSession
   const state = createStore<SessionState>(() => ({ kind: remembers ? 'loading' : 'none' }))
   const stuck = createStore(() => false)
   let mayHaveBegun = false
-  /** A session of an earlier visit, of which the service has not said whether it still holds. */
+  /** A session of an earlier visit, until the service has said whether it still holds. */
   let mayHaveFound = remembers
-  /** Counts the ends: what was asked before one must not sign anybody in after it. */
+  /** Counts the ends: an answer from before one must not sign anybody in after it. */
   let turn = 0
   const leaving = createTurn(signal)
   const lasting = createTurn(signal)

@@ -1,13 +1,18 @@
 import type { Hex } from 'viem'
 import type { StoreApi } from 'zustand/vanilla'
+import type { SafeMessageHash } from '../../core/safe/safeTx'
 import type { SignInRequest, SignInState } from '../../core/signIn/signInState'
 import type { TrackedMessage } from '../../core/tracking/trackedItem'
-import { notTakenYet, settleAccepted, settlePatiently, type Settled } from './settleSignIn'
-import { signInListed } from './signInListed'
+import type { Clock } from '../../ports/clock'
+import { createBackoff, searchBackoff } from '../backoff'
 import type { BrowserSession } from './browserSession'
-import type { SignInParts } from './signInParts'
+import { notTakenYet, settleAccepted, settlePatiently, type Settled } from './settleSignIn'
+import type { CoSigners, SignInParts } from './signInParts'
 import { releaseSignIn, removeSignIn, writePending } from './signInStorage'
 import { beforeTime } from './signInTurn'
+
+/** How long the transaction service may take to show a first signature, in ms. */
+const showsWithinMs = 60_000
 
 type Way = Extract<SignInState, { kind: 'pending' }>['way']
 
@@ -91,7 +96,7 @@ export function signInOwners(
     async lookFor(request, signal) {
       const { safeMessage, endsAtMs } = request
       if (coSigners === null || safeMessage === null) return
-      const look = (until: AbortSignal) => signInListed(safeMessage.messageHash, { coSigners, clock }, until)
+      const look = (until: AbortSignal) => isEverListed(safeMessage.messageHash, { coSigners, clock }, until)
       const isListed = await beforeTime(look, { endsAtMs, clock, signal })
       signal.throwIfAborted()
       if (isListed === true) {
@@ -119,5 +124,29 @@ export function signInOwners(
       }
       return end(request, settled)
     },
+  }
+}
+
+/**
+ * Looks whether an owner has signed the message. False: the service has not shown it for a minute. One that does not
+ * answer says nothing, and is asked again for as long as it takes.
+ */
+async function isEverListed(
+  messageHash: SafeMessageHash,
+  { coSigners, clock }: { readonly coSigners: Pick<CoSigners, 'isListed'>; readonly clock: Clock },
+  signal: AbortSignal,
+): Promise<boolean> {
+  const again = createBackoff(clock, searchBackoff, signal)
+  let missingSinceMs: number | null = null
+  for (;;) {
+    const listed = await coSigners.isListed(messageHash, signal)
+    signal.throwIfAborted()
+    if (listed.kind === 'found') return true
+    if (listed.kind === 'missing') {
+      const nowMs = clock.nowMs()
+      missingSinceMs ??= nowMs
+      if (nowMs - missingSinceMs >= showsWithinMs) return false
+    }
+    await again(listed.kind === 'unreachable' ? listed.retryAfterMs : 0)
   }
 }
