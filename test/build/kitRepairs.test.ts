@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { describe, expect, test } from 'vitest'
-import { applyRepair } from '../../build/kit/repairKit'
+import { describe, expect, test, vi } from 'vitest'
+import { applyRepair, repairKit } from '../../build/kit/repairKit'
 import { repairs } from '../../build/kit/repairs'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
@@ -45,4 +45,15 @@ test('a text that upstream has changed, or has twice, is told with its page', ()
   expect(applyRepair('it is theirs.', repair)).toBe('it is ours $&.')
   for (const text of ['it is fixed', 'theirs and theirs'])
     expect(() => applyRepair(text, repair)).toThrow(/docs\/upstream\/a-page\.md/)
+})
+
+test('a build without one of the files ends, and a graph that need not have them goes on', () => {
+  const end = (isWhole: boolean) => {
+    const error = vi.fn()
+    const buildEnd = repairKit({ isWhole }).buildEnd as unknown as (this: { error: typeof error }) => void
+    buildEnd.call({ error })
+    return error.mock.calls.flat()
+  }
+  expect(end(false)).toEqual([])
+  expect(end(true)).toEqual([expect.stringMatching(/^There is no .* any more: see docs\/upstream\//)])
 })
