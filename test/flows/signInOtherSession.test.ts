@@ -95,3 +95,34 @@ describe('another tab than the one that signed in', () => {
     expect(fake.session).toBeNull()
   })
 })
+
+describe.each(['refused', 'lost'])('a Safe whose signature is %s', (outcome) => {
+  async function failAsSafe({ fake, openSafe }: ReturnType<typeof createLeavingWorld>) {
+    fake.verdict =
+      outcome === 'lost'
+        ? { kind: 'unreachable', reason: 'Lost.' }
+        : { kind: 'refused', cause: 'wrong', reason: 'No.' }
+    const safe = openSafe()
+    await safe.send()
+    expect(safe.state.getState()).toEqual({ kind: 'idle', problem: 'verifying' })
+    return safe
+  }
+
+  test('leaves the wallet signed in, in a later visit too', async () => {
+    const world = createLeavingWorld()
+    await verify(world.open())
+    await failAsSafe(world)
+    world.closeAll()
+    const second = world.open()
+    await world.clock.advance(0)
+    expect(second.state.getState().kind).toBe('signedIn')
+  })
+
+  test('signs out at Cancel only what it may have begun', async () => {
+    const world = createLeavingWorld()
+    const safe = await failAsSafe(world)
+    safe.cancel()
+    await world.clock.advance(0)
+    expect(world.timesAsked('signOut')).toBe(outcome === 'lost' ? 1 : 0)
+  })
+})
