@@ -10,6 +10,7 @@ import {
   buildExecution,
   buildOnChain,
   buildRecord,
+  buildRejection,
   buildTrackedTx,
   chainTxHash,
   theCalls,
@@ -108,4 +109,20 @@ test('of two equal drafts and one payment in the batch only the first is deliver
 test('a batch that was begun here as a gift of its own pays itself first', async () => {
   const own = buildTrackedTx({ safeTxHash: batch.safeTxHash, calls: [...theCalls, another], nonce: 9n })
   expect((await follow([batch], { others: [own] })).phase).toMatchObject(today)
+})
+
+test('a rejection that took the number of a draft does not cancel it: the batch may still hold the draft', async () => {
+  const rejection = buildRejection({ isExecuted: true, isSuccessful: true, txHash: chainTxHash('rejection') })
+  const rejected = (later: readonly SafeTxRecord[]) => ({
+    records: [...later, rejection, draft],
+    executions: new Map([rejection, ...later].map((record) => [record.safeTxHash, success(record)])),
+  })
+  expect((await follow([], rejected([]))).phase).toMatchObject({
+    status: 'replaced',
+    paid: 'draft',
+    bySafeTxHash: rejection.safeTxHash,
+  })
+  expect((await follow([batch], rejected([batch]))).phase).toMatchObject(byBatch)
+  const signed = { ...rejected([]), records: [rejection, buildRecord()] }
+  expect((await follow([], signed)).phase).toMatchObject({ status: 'cancelled' })
 })

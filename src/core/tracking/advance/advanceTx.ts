@@ -159,9 +159,10 @@ function provedPhase(
   const { kind, bySafeTxHash, match, execution: proof } = witness.value
   if (proof.confirmations < Math.max(1, confirmationsWanted)) return null
   const by = { bySafeTxHash, byTxHash: proof.txHash }
-  if (kind === 'cancelled') return { status: 'cancelled', ...by }
+  const mayBeInBatch = record !== null && isDraft(record)
+  if (kind === 'cancelled' && !mayBeInBatch) return { status: 'cancelled', ...by }
   const isProved = match === 'disjoint' && !isCodeAlarm(alarm)
-  const paid = !isProved ? 'unknown' : record !== null && isDraft(record) ? 'draft' : 'no'
+  const paid = !isProved ? 'unknown' : mayBeInBatch ? 'draft' : 'no'
   return { status: 'replaced', byNonce: nonce, paid, ...by }
 }
 
