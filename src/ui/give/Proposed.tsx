@@ -37,10 +37,16 @@ export function Proposed({ account, causes, proposal }: ProposalProps<'proposed'
       {proposal.earlierAtMs !== undefined && (
         <Notice tone="waiting" title="This is one gift, not two">
           <p>
-            Your Safe answered with the transaction that was proposed on {timeText(proposal.earlierAtMs)}: the
-            same payments with the same nonce. It is paid once. To give the same again, choose another nonce
-            in your Safe.
+            Your Safe answered with the transaction of the gift of {timeText(proposal.earlierAtMs)}: the same
+            payments with the same nonce. That transaction can be executed only once. To give the same again,
+            choose another nonce in your Safe.
           </p>
+          {isDraft && (
+            <p>
+              If the batch of your wallet holds the gift too, confirming the batch pays the gift again: do
+              only one of the two.
+            </p>
+          )}
         </Notice>
       )}
       {item === undefined || row === null ? (

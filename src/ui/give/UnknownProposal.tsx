@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import type { ProposalIntent } from '../../core/outbox/intent'
+import { hasEqualDraft } from '../../core/tracking/hasEqualDraft'
 import type { ProposalState } from '../../flows/account/account'
 import { PrimaryButton, SecondaryButton } from '../parts/Button'
 import { Lede, Row, Small } from '../parts/basics'
@@ -8,6 +9,7 @@ import { useAnnounce } from '../parts/LiveRegion'
 import { Notice } from '../parts/Notice'
 import { ScreenHeading } from '../parts/ScreenHeading'
 import { timeText } from '../parts/timeText'
+import { useStoreValue } from '../parts/useStoreValue'
 import { IntentTable } from './IntentTable'
 import type { ProposalProps } from './proposalProps'
 import { SafeQueueLink } from './SafeQueueLink'
@@ -16,6 +18,7 @@ import { SafeQueueLink } from './SafeQueueLink'
 export function UnknownProposal({ account, causes, proposal }: ProposalProps<'unknown'>) {
   const { looking, lastLook, intent } = proposal
   const isUnanswered = intent.answeredHash === undefined && intent.rejectedAtMs === undefined
+  const isLikeDraft = hasEqualDraft(useStoreValue(account.tracked).items, intent.calls)
   const announce = useAnnounce()
   const result = resultOf(lastLook)
 
@@ -49,10 +52,19 @@ export function UnknownProposal({ account, causes, proposal }: ProposalProps<'un
       </Section>
       <Section aria-labelledby="not-proposed">
         <h2 id="not-proposed">If it was not proposed</h2>
-        <p>
-          Look through the queue and the history of your Safe. If this gift is in neither, go on: your gift is
-          kept, and you can propose it again.
-        </p>
+        {isLikeDraft ? (
+          <p>
+            An equal gift is a draft in your wallet’s batch, and nothing tells a second draft from the first:
+            open Batch in your wallet and count how often the batch holds this gift. Look through the queue
+            and the history of your Safe too. If this gift is in none of them once more, go on: your gift is
+            kept, and you can propose it again.
+          </p>
+        ) : (
+          <p>
+            Look through the queue and the history of your Safe. If this gift is in neither, go on: your gift
+            is kept, and you can propose it again.
+          </p>
+        )}
         <Row>
           <SecondaryButton disabled={looking} onClick={() => account.dismissProposal()}>
             I am sure it was not proposed

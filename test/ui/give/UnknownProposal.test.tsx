@@ -1,14 +1,19 @@
 import { cleanup, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import type { ProposalIntent } from '../../../src/core/outbox/intent'
-import { fakeAccount, fakeServices, intent, nowMs, readyWith } from '../fakes'
+import type { TrackedTx } from '../../../src/core/tracking/trackedItem'
+import { fakeAccount, fakeServices, intent, nowMs, readyWith, trackedTx } from '../fakes'
 import { renderApp } from '../renderApp'
 
 afterEach(cleanup)
 
-async function show(asked: ProposalIntent): Promise<{ title: string; words: string }> {
+async function show(
+  asked: ProposalIntent,
+  items: readonly TrackedTx[] = [],
+): Promise<{ title: string; words: string }> {
   const account = fakeAccount({
     proposal: { kind: 'unknown', intent: asked, looking: true, lastLook: null },
+    tracked: { items, durable: true, rebuilding: false },
   })
   renderApp(fakeServices({ account: readyWith(account) }), '#/give')
   const heading = await screen.findByRole('heading', { level: 1 })
@@ -36,4 +41,38 @@ test('what the Safe said no to is not called unanswered', async () => {
   expect(words).toContain('Your Safe said no to it')
   expect(words).not.toContain('no clear answer')
   expect(words).not.toContain('another tab')
+})
+
+const draft = trackedTx({ calls: intent.calls, phase: { status: 'draft' } })
+const byHash = { bySafeTxHash: draft.safeTxHash, byTxHash: null }
+
+test.each<[string, TrackedTx]>([
+  ['waits', draft],
+  ['ended', { ...draft, phase: { status: 'replaced', byNonce: 7n, paid: 'draft', ...byHash } }],
+])(
+  'where an equal draft %s, the batch of the wallet has to be counted before giving again',
+  async (_how, item) => {
+    const { words } = await show(intent, [item])
+    expect(words).toContain('open Batch in your wallet and count how often the batch holds this gift')
+    expect(words).not.toContain('If this gift is in neither, go on')
+  },
+)
+
+test('a draft of another gift says nothing about this one', async () => {
+  const { words } = await show(intent, [{ ...draft, calls: intent.calls.slice(1) }])
+  expect(words).not.toContain('open Batch')
+  expect(words).toContain('If this gift is in neither, go on')
+})
+
+test('the hash of an equal draft is not called proposed, nor paid once while a batch may hold the draft', async () => {
+  const account = fakeAccount({
+    proposal: { kind: 'proposed', intent, safeTxHash: draft.safeTxHash, earlierAtMs: nowMs - 60_000 },
+    tracked: { items: [draft], durable: true, rebuilding: false },
+  })
+  renderApp(fakeServices({ account: readyWith(account) }), '#/give')
+  const notice = (await screen.findByText('This is one gift, not two')).parentElement?.textContent ?? ''
+  expect(notice).not.toMatch(/proposed|It is paid once/)
+  expect(notice).toContain(
+    'If the batch of your wallet holds the gift too, confirming the batch pays the gift again',
+  )
 })
