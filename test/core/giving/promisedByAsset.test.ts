@@ -1,10 +1,10 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { checkFunds } from '../../../src/core/giving/checkFunds'
+import { checkFunds, hasEnough } from '../../../src/core/giving/checkFunds'
 import { promisedByAsset } from '../../../src/core/giving/promisedByAsset'
 import type { WaitingTx } from '../../../src/core/giving/waitingTx'
 import type { TrackedGift } from '../../../src/core/giving/trackedGift'
-import { addressOf, ether, usdc, usdcAddress } from './world'
+import { addressOf, dai, daiAddress, ether, usdc, usdcAddress } from './world'
 
 const gift = (amount: bigint, token: TrackedGift['token'] = null): TrackedGift => ({
   causeId: null,
@@ -55,6 +55,18 @@ describe('promisedByAsset', () => {
       waiting(4n, [gift(1n)]),
     ])
     expect(promised).toEqual([{ token: null, amount: 3n, nonces: [4n, null, null] }])
+  })
+
+  test('lists the nonces in order, whatever the order of the transactions', () => {
+    const txs = [7n, 5n, 9n, 6n].map((nonce) => waiting(nonce, [gift(1n)]))
+    for (const listed of [txs, txs.toReversed()])
+      expect(promisedByAsset(listed)).toMatchObject([{ nonces: [5n, 6n, 7n, 9n] }])
+    const unknown = waiting(null, [gift(1n)])
+    for (const listed of [
+      [unknown, ...txs],
+      [...txs.slice(0, 2), unknown, ...txs.slice(2)],
+    ])
+      expect(promisedByAsset(listed)).toMatchObject([{ nonces: [5n, 6n, 7n, 9n, null] }])
   })
 
   test('counts a refund at its most, and takes a token in any case for the same', () => {
@@ -120,6 +132,51 @@ describe('checkFunds', () => {
     expect(checkFunds(eth(5n), context(6n * 10n ** 18n, nonces))?.sentence).toBe(
       `You are 1 ETH short: your Safe holds 10 ETH, and 6 ETH of it is promised to ${end}`,
     )
+  })
+
+  test('counts what is not there yet beside what is in the queue', () => {
+    expect(checkFunds(eth(5n), context(6n * 10n ** 18n, [4n, null, null]))?.sentence).toContain(
+      'promised to gift #4 in the queue and 2 gifts that are not there yet.',
+    )
+  })
+
+  test('says what to do: of a Safe what waits there can be rejected, of a wallet it has to be awaited', () => {
+    const problem = (giverName: 'Safe' | 'wallet') =>
+      checkFunds(eth(5n), { ...context(6n * 10n ** 18n, [4n]), giverName })
+    expect(problem('Safe')?.remedy).toBe(
+      'Give less ETH, bring more into your Safe, or reject what waits in your Safe first.',
+    )
+    expect(problem('wallet')).toMatchObject({
+      sentence: 'You are 1 ETH short: your wallet holds 10 ETH, and 6 ETH of it is already on its way.',
+      remedy:
+        'Give less ETH, bring more into your wallet, or wait until the chain has confirmed that payment first.',
+    })
+    const unknown = (giverName: 'Safe' | 'wallet') =>
+      checkFunds({ asset: usdc, amount: 5n }, { ...context(1n, []), giverName })
+    expect(unknown('Safe')?.remedy).toContain('the whole proposal fails when executed')
+    expect(unknown('wallet')?.remedy).toContain('your wallet cannot send it')
+  })
+
+  test('takes the promise of this asset, whatever else is promised', () => {
+    const promised = [
+      { token: daiAddress, amount: 10n ** 20n, nonces: [4n] },
+      { token: usdcAddress.toLowerCase() as typeof usdcAddress, amount: 4n, nonces: [5n] },
+    ]
+    const balances = { native: 10n, [usdcAddress]: 10n, [daiAddress]: 10n ** 20n }
+    const funds = { giverName: 'Safe', balances, promised } as const
+    expect(checkFunds({ asset: ether, amount: 10n }, funds)).toBeNull()
+    expect(checkFunds({ asset: usdc, amount: 6n }, funds)).toBeNull()
+    expect(checkFunds({ asset: usdc, amount: 7n }, funds)?.code).toBe('balancePromised')
+    expect(checkFunds({ asset: dai, amount: 1n }, funds)?.code).toBe('balancePromised')
+  })
+
+  test('there is enough where no asset is proved to be short: unknown is not short', () => {
+    const funds = context(6n * 10n ** 18n, [4n])
+    const unknown = { asset: usdc, amount: 5n }
+    expect(hasEnough([eth(4n), unknown], funds)).toBe(true)
+    expect(hasEnough([eth(5n), unknown], funds)).toBe(false)
+    expect(hasEnough([unknown, eth(5n)], funds)).toBe(false)
+    expect(hasEnough([], funds)).toBe(true)
   })
 
   test('says nothing of promises where the balance is unknown', () => {

@@ -53,6 +53,31 @@ describe('what went out leaves the basket', () => {
   })
 })
 
+test.each<[string, Partial<Gift>]>([
+  ['cause', { causeId: 'river-watch' }],
+  ['amount', { amount: wells.amount + 1n }],
+  ['asset', { asset: school.asset }],
+])(
+  'a gift that differs in its %s and is still to go keeps no line of the one that went out',
+  (_what, change) => {
+    const lines = [line('wells', 'open-wells', 'native', '1.25')]
+    expect(withoutSent(lines, [wells, { ...wells, ...change }], [0])).toEqual([])
+  },
+)
+
+test('a place that is not in the gift takes nothing', () => {
+  const lines = [line('wells', 'open-wells', 'native', '1.25')]
+  expect(withoutSent(lines, [wells], [1])).toEqual(lines)
+})
+
+test('a line of another cause stays, with the same asset and amount', () => {
+  const lines = [
+    line('rivers', 'river-watch', 'native', '1.25'),
+    line('wells', 'open-wells', 'native', '1.25'),
+  ]
+  expect(ids(withoutSent(lines, [wells], [0]))).toEqual(['rivers'])
+})
+
 test('one after the other, in any order and any number of times, leaves exactly the gifts that have not gone out', () => {
   const kinds = gifts.map((gift, place) => ({ gift, place }))
   fc.assert(
