@@ -63,6 +63,17 @@ test('another transaction of the Safe within the same one of the chain counts fo
   expect(find([executed(ours), moved(safe, wells, 5n), executed(another)])).toEqual([])
 })
 
+test('other events of the Safe in between take nothing back', () => {
+  const received = log(safe, [toEventSelector('event SafeReceived(address,uint256)'), pad(wells)], word(1n))
+  const announced = log(safe, [toEventSelector('event SafeMultiSigTransaction(address)')], word(1n))
+  expect(find([announced, moved(safe, wells, 5n), received, moved(safe, wells, 2n), executed(ours)])).toEqual(
+    [
+      { token, to: wells, value: 5n },
+      { token, to: wells, value: 2n },
+    ],
+  )
+})
+
 test('an event of our hash by somebody else ends nothing', () => {
   expect(find([moved(safe, wells, 5n), executed(ours, stranger)])).toBeNull()
   expect(find([moved(safe, wells, 5n), executed(ours, stranger), executed(ours)])).toHaveLength(1)

@@ -83,4 +83,25 @@ describe('[C3] the rivals of a waiting gift', () => {
     const done = advance(item, look([], { rivals: notAsked, execution, onChain }), 0)
     expect(rivalsOf(done)).toBeUndefined()
   })
+
+  test('stay as they were where the chain or the version of the Safe does not let them be verified', () => {
+    const item = after([ours, buildRejection({ signedBy: everyone })]) as TrackedTx
+    const unknown = { kind: 'found', value: buildOnChain({ version: '9.9.9' }) } as const
+    const listed = look([ours, buildRejection({ signedBy: everyone })], { onChain: unknown })
+    expect(rivalsOf(advance(item, listed, 0))).toEqual(item.rivals)
+    expect(rivalsOf(advance(buildTrackedTx(), listed, 0))).toBeUndefined()
+    const down = { kind: 'unreachable', reason: 'It is down.' } as const
+    expect(rivalsOf(advance(item, look([], { onChain: down }), 0))).toEqual(item.rivals)
+  })
+
+  test('are not recovered without end: the first five count, rejections before the others', () => {
+    const others = Array.from({ length: 6 }, (_, index) =>
+      buildRecord({ calls: [{ ...elsewhere, value: BigInt(index) }], signedBy: ['Ben'] }),
+    )
+    const rejection = buildRejection({ signedBy: ['Ben'] })
+    const rivals = rivalsOf(after([...others, rejection])) ?? []
+    expect(rivals.map(({ safeTxHash }) => safeTxHash)).toEqual(
+      [rejection, ...others.slice(0, 4)].map(({ safeTxHash }) => safeTxHash),
+    )
+  })
 })

@@ -1,4 +1,6 @@
+import { encodeFunctionData, erc20Abi, type Address } from 'viem'
 import { describe, expect, test } from 'vitest'
+import type { Call } from '../../../src/core/safe/safeTx'
 import type { Refund } from '../../../src/core/safe/refundOf'
 import type { TokenTransfer } from '../../../src/core/safe/tokenTransfers'
 import { advance } from '../../../src/core/tracking/advance/advance'
@@ -72,6 +74,19 @@ describe('what has arrived', () => {
     expect(arrived([moved(60n), moved(40n)], { ...refund, receiver: null })).toEqual([])
     expect(arrived([moved(60n), moved(40n)], { ...refund, token: null })).toEqual([])
     expect(arrived([moved(60n), moved(40n)], { ...refund, token: trees })).toEqual([])
+  })
+
+  test('counts with what else the same transaction paid in that token to that recipient, and with nothing else', () => {
+    const call = (to: Address, recipient: Address, amount: bigint) => ({
+      to,
+      value: 0n,
+      data: encodeFunctionData({ abi: erc20Abi, functionName: 'transfer', args: [recipient, amount] }),
+    })
+    const given = (...others: readonly Call[]) =>
+      shortfalls([gift(100n)], [moved(1n)], { others }).map((short) => short.given)
+    expect(given(call(aToken.address, wells, 5n), call(aToken.address, wells, 6n))).toEqual([111n])
+    expect(given(call(aToken.address, trees, 5n), call(trees, wells, 5n))).toEqual([100n])
+    expect(given({ to: aToken.address, value: 5n, data: '0x' })).toEqual([100n])
   })
 
   test('is compared whatever the spelling of the addresses', () => {

@@ -36,6 +36,43 @@ test.each([
   expect(troubleIn(seen)).toEqual({ reason: 'It is down.', retryAfterMs: 0 })
 })
 
+const quietChainTx = {
+  kind: 'chainTx',
+  confirmationsWanted: 1,
+  account: notAsked,
+  transaction: notAsked,
+  receipt: notAsked,
+  replacement: notAsked,
+} as const
+const quietCalls = { kind: 'calls', confirmationsWanted: 1, calls: notAsked, receipts: notAsked } as const
+
+test.each([
+  ...(['account', 'transaction', 'receipt', 'replacement', 'nodes'] as const).map(
+    (part): [string, Observation] => [part, { ...quietChainTx, [part]: down('It is down.') }],
+  ),
+  ...(['calls', 'receipts', 'nodes'] as const).map((part): [string, Observation] => [
+    `${part} of a batch`,
+    { ...quietCalls, [part]: down('It is down.') },
+  ]),
+])('a round of a wallet without an answer to %s is trouble', (_part, seen) => {
+  expect(troubleIn(seen)).toEqual({ reason: 'It is down.', retryAfterMs: 0 })
+})
+
+test('a wallet’s round in which all is clear is none, and nodes that disagree about it are', () => {
+  for (const seen of [quietChainTx, quietCalls]) {
+    expect(troubleIn(seen)).toBeNull()
+    expect(troubleIn({ ...seen, nodes: { kind: 'found', value: 'disagree' } })).toEqual({
+      reason: 'Two nodes do not agree.',
+      retryAfterMs: 0,
+    })
+  }
+})
+
+test('of two that ask for the same wait, the first is told', () => {
+  const seen = { ...quiet, onChain: down('One.', 10), code: down('Two.', 10), record: down('Three.') }
+  expect(troubleIn(seen)).toEqual({ reason: 'One.', retryAfterMs: 10 })
+})
+
 test('of several, the one that asks for the longest wait is told', () => {
   const seen = { ...quiet, onChain: down('One.', 10), code: down('Two.', 30), record: down('Three.', 20) }
   expect(troubleIn(seen)).toEqual({ reason: 'Two.', retryAfterMs: 30 })
@@ -56,5 +93,8 @@ test('a clear answer is no trouble, whatever it says', () => {
 })
 
 test('a receipt that is missing though the event was found is trouble: the next look backs off', () => {
-  expect(troubleIn({ ...quiet, transfers: { kind: 'missing' } })).toMatchObject({ retryAfterMs: 0 })
+  expect(troubleIn({ ...quiet, transfers: { kind: 'missing' } })).toEqual({
+    reason: 'The node does not show the receipt.',
+    retryAfterMs: 0,
+  })
 })

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import type { TrackedItem, TxPhase } from '../../../src/core/tracking/trackedItem'
+import type { SafeMessageHash } from '../../../src/core/safe/safeTx'
+import { trackedId, type TrackedItem, type TxPhase } from '../../../src/core/tracking/trackedItem'
 import { waitingTxs } from '../../../src/core/tracking/waitingTxs'
 import { chainTxHash } from '../../support/safeFixtures'
 import { trackedCalls, trackedChainTx } from '../../ui/fakeWallet'
@@ -59,4 +60,43 @@ test('a payment of a wallet is promised until a block holds it', () => {
   expect(moneyOf(trackedChainTx(0, { phase: { status: 'repriced', txHash } }))).toBeNull()
   expect(moneyOf(trackedCalls({ phase: { ...mined, confirmations: 0, blockNumber: null } }))).toBe('promised')
   expect(waitingTxs([trackedChainTx(0, { nonce: 7 })])).toMatchObject([{ nonce: 7n, refund: null }])
+})
+
+test('a batch of a wallet that failed without proof may have been paid; any other failure was not', () => {
+  const failed = { status: 'failed', txHash, blockNumber: 1n } as const
+  expect(moneyOf(trackedCalls({ phase: { ...failed, given: 'unknown' } }))).toBe('unknown')
+  expect(moneyOf(trackedCalls({ phase: { ...failed, given: 'nothing' } }))).toBeNull()
+  expect(moneyOf(trackedCalls({ phase: { ...failed, given: 'part' } }))).toBeNull()
+  expect(moneyOf(trackedChainTx(0, { phase: failed }))).toBeNull()
+})
+
+test('a payment whose nonce is unknown excludes no other', () => {
+  const [waiting] = waitingTxs([trackedChainTx(0, { nonce: null })])
+  expect(waiting).toMatchObject({ nonce: null, money: 'promised' })
+})
+
+test('a message moves no money', () => {
+  const { chainId, safe, createdAtMs, lastGoodAtMs, note, rebuilt } = trackedTx({})
+  const message = {
+    chainId,
+    safe,
+    createdAtMs,
+    lastGoodAtMs,
+    note,
+    rebuilt,
+    title: 'Sign in',
+    kind: 'safeMessage',
+    messageHash: txHash as string as SafeMessageHash,
+    innerHash: txHash,
+    phase: { status: 'needsConfirmation', signatures },
+  } as const
+  expect(waitingTxs([message])).toEqual([])
+})
+
+test('only a batch that still waits stands for its drafts', () => {
+  const draft = trackedTx({ safeTxHash: safeTxHashOf(1), nonce: 9n, phase: { status: 'draft' } })
+  const batch = trackedTx({ safeTxHash: safeTxHashOf(3), nonce: 9n, rebuilt: true })
+  const ended = { ...batch, phase: { status: 'cancelled', bySafeTxHash: null, byTxHash: null } } as const
+  expect(waitingTxs([batch, draft]).map(({ id }) => id)).toEqual([trackedId(batch)])
+  expect(waitingTxs([ended, draft]).map(({ id }) => id)).toEqual([trackedId(draft)])
 })
