@@ -7,6 +7,23 @@ import { parseAmount } from '../../../src/core/money/parseAmount'
 
 describe('parseAmount', () => {
   test.each([
+    ['0x1F', 'hex'],
+    ['10x', 'notANumber'],
+    ['0xyz', 'notANumber'],
+    ['1e18', 'exponent'],
+    ['1.5E-3', 'exponent'],
+    ['x1e5', 'notANumber'],
+    ['1e5x', 'notANumber'],
+    [`${'0'.repeat(400)}1`, 'tooLong'],
+  ])('says of %j what is wrong: %s', (text, code) => {
+    expect(parseAmount(text, 6)).toMatchObject({ kind: 'problem', problem: { code } })
+  })
+
+  test('reads a text of the greatest length', () => {
+    expect(parseAmount(`${'0'.repeat(399)}1`, 6)).toMatchObject({ kind: 'ok', value: 1_000_000n })
+  })
+
+  test.each([
     ['1', 6, 1_000_000n],
     ['1.5', 6, 1_500_000n],
     ['0.000001', 6, 1n],

@@ -14,6 +14,7 @@ test.each([
   ['1,5', 'Read as 1.5 LUSD.'],
   ['.5', 'Read as 0.5 LUSD.'],
   ['1000', null],
+  [' 12.5 ', null],
   ['1234.567', null],
   ['1,234', null],
   ['', null],

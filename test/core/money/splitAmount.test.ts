@@ -15,6 +15,8 @@ describe('splitAmount', () => {
     [0n, [1n, 2n], [0n, 0n]],
     [1_000_000n, [3333n, 3333n, 3334n], [333_300n, 333_300n, 333_400n]],
     [5n, [50n, 25n, 25n], [3n, 1n, 1n]],
+    [5n, [5n, 1n], [4n, 1n]],
+    [100n, [61n, 38n, 30n], [47n, 30n, 23n]],
   ])('splits %s by %s into %s', (total, weights, parts) => {
     expect(splitAmount(total, weights)).toEqual(parts)
   })

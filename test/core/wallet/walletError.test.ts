@@ -85,6 +85,11 @@ describe('words without a code', () => {
     expect(walletError(message).kind).toBe(kind)
   })
 
+  test('of an error within an error count as well', () => {
+    const within = { message: 'Something went wrong.', cause: { message: 'User rejected the request.' } }
+    expect(walletError(within).kind).toBe('rejected')
+  })
+
   test('a node that has the transaction already makes it unknown, whatever the code', () => {
     for (const code of [-32000, -32003, -32602, 4001])
       expect(walletError({ code, message: 'x', data: { message: 'already known' } }).kind).toBe('unknown')
