@@ -4,7 +4,7 @@ import { createTabTurns } from '../adapters/storage/tabTurns'
 import { createWalletChain } from '../adapters/chain/walletChain'
 import { createWalletSender } from '../adapters/wallet/walletSender'
 import { createWalletAccount } from '../flows/account/createWalletAccount'
-import type { WalletAccount } from '../flows/account/walletAccount'
+import type { WalletAccount } from '../flows/account/account'
 import type { WalletParts } from '../flows/account/walletContext'
 import type { WalletProvider } from '../ports/wallet'
 

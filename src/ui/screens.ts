@@ -14,10 +14,8 @@ export const screens = {
   watcher: deferredPart(async () => (await import('./activity/StatusAnnouncer')).StatusAnnouncer),
 } as const
 
-/** The same for an ordinary wallet. None of it is fetched for a Safe. */
+/** What only an ordinary wallet needs. None of it is fetched for a Safe. */
 export const walletScreens = {
-  give: deferredPart(async () => (await import('./give/WalletGiveScreen')).WalletGiveScreen),
-  activity: deferredPart(async () => (await import('./activity/WalletActivityScreen')).WalletActivityScreen),
   remembered: deferredPart(async () => (await import('./activity/RememberedActivity')).RememberedActivity),
   watcher: deferredPart(async () => (await import('./activity/StatusAnnouncer')).StatusAnnouncer),
   link: deferredPart(async () => (await import('./wallet/WalletLinkDialog')).WalletLinkDialog),
@@ -35,7 +33,12 @@ export function preloadScreens(): void {
 
 /** The same once a wallet is connected. */
 export function preloadWalletScreens(): void {
-  for (const screen of [...Object.values(walletScreens), accountPanels.wallet])
+  for (const screen of [
+    screens.give,
+    screens.activity,
+    ...Object.values(walletScreens),
+    accountPanels.wallet,
+  ])
     screen.load().catch(() => undefined)
 }
 

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
 import { createStore } from 'zustand/vanilla'
 import { createAccountRegistry } from '../../src/flows/account/accountRegistry'
-import type { SafeAccount } from '../../src/flows/account/account'
-import type { WalletAccount } from '../../src/flows/account/walletAccount'
+import type { SafeAccount, WalletAccount } from '../../src/flows/account/account'
 import { createSafeAccount } from '../../src/flows/account/createSafeAccount'
 import { createWalletAccount } from '../../src/flows/account/createWalletAccount'
 import type { CausesState } from '../../src/flows/session/loadCauses'
@@ -49,7 +48,7 @@ function setUpWallet(wishes: Parameters<typeof createFakeWallet>[0] = {}) {
 
 test('while a payment is open the account waits for its answer, and goes on once it is back on the screen', async () => {
   const { wallet, clock, open, leave } = setUpWallet()
-  void open().give(gifts)
+  void open().outbox.give(gifts)
   await clock.advance(0)
   leave()
   const txHash = wallet.approve()
@@ -58,12 +57,12 @@ test('while a payment is open the account waits for its answer, and goes on once
   expect(wallet.requests).toHaveLength(1)
   const back = open()
   expect(back.tracked.getState().items).toMatchObject([{ txHash }])
-  expect(back.sending.getState()).toMatchObject({
+  expect(back.outbox.shown.getState()).toMatchObject({
     kind: 'paused',
     reason: { kind: 'interrupted' },
     intent: { sent: [{ index: 0, txHash }] },
   })
-  void back.resume()
+  void back.outbox.resume()
   await clock.advance(0)
   expect(wallet.requests.map(({ calls }) => calls[0]?.to)).toEqual(gifts.map(({ recipient }) => recipient))
 })
@@ -71,25 +70,25 @@ test('while a payment is open the account waits for its answer, and goes on once
 test('back before the answer: the same request is still awaited, and the gift goes on by itself', async () => {
   const { wallet, clock, open, leave } = setUpWallet()
   const first = open()
-  void first.give(gifts)
+  void first.outbox.give(gifts)
   await clock.advance(0)
   leave()
   expect(open()).toBe(first)
-  expect(first.sending.getState()).toMatchObject({ kind: 'asking', intent: { asked: { index: 0 } } })
+  expect(first.outbox.shown.getState()).toMatchObject({ kind: 'asking', intent: { asked: { index: 0 } } })
   wallet.approve()
   await clock.advance(0)
-  expect(first.sending.getState()).toMatchObject({ kind: 'asking', intent: { asked: { index: 1 } } })
+  expect(first.outbox.shown.getState()).toMatchObject({ kind: 'asking', intent: { asked: { index: 1 } } })
 })
 
 test('a "no" that comes while it is away leaves nothing behind', async () => {
   const { wallet, clock, open, leave } = setUpWallet()
-  void open().give(gifts)
+  void open().outbox.give(gifts)
   await clock.advance(0)
   leave()
   wallet.requests[0]?.answer({ kind: 'rejected' })
   await clock.advance(0)
   const back = open()
-  expect(back.sending.getState().kind).toBe('rejected')
+  expect(back.outbox.shown.getState().kind).toBe('rejected')
   expect(back.tracked.getState().items).toEqual([])
 })
 
@@ -100,7 +99,7 @@ test.each([
   'what went out in full as a %s while the account was away is said on return, once',
   async (_what, canBatch) => {
     const { wallet, clock, open, leave } = setUpWallet({ canBatch })
-    void open().give(canBatch ? gifts : gifts.slice(0, 1))
+    void open().outbox.give(canBatch ? gifts : gifts.slice(0, 1))
     await clock.advance(0)
     leave()
     const [request] = wallet.requests
@@ -110,17 +109,17 @@ test.each([
 
     const back = open()
     await clock.advance(0)
-    expect(back.sending.getState()).toMatchObject({
+    expect(back.outbox.shown.getState()).toMatchObject({
       kind: 'sent',
       intent: { gifts: request?.calls.map(() => ({})) },
     })
     expect(back.tracked.getState().items).toHaveLength(1)
-    back.moveOn()
+    back.outbox.moveOn()
     leave()
     const again = open()
     expect(again).not.toBe(back)
-    expect(again.sending.getState()).toEqual({ kind: 'idle' })
-    void again.give(gifts.slice(0, 1))
+    expect(again.outbox.shown.getState()).toEqual({ kind: 'idle' })
+    void again.outbox.give(gifts.slice(0, 1))
     await clock.advance(0)
     expect(wallet.requests).toHaveLength(2)
   },
@@ -132,7 +131,7 @@ test('an account of which nothing is open is stopped when it leaves the screen',
   await clock.advance(0)
   leave()
   expect(open()).not.toBe(first)
-  void first.give(gifts)
+  void first.outbox.give(gifts)
   await clock.advance(60_000)
   expect(wallet.requests).toHaveLength(0)
 })
@@ -140,23 +139,23 @@ test('an account of which nothing is open is stopped when it leaves the screen',
 test('what is checked when the account leaves the screen is not asked for any more', async () => {
   const { wallet, clock, open, leave } = setUpWallet()
   const first = open()
-  void first.give(gifts.slice(0, 1))
+  void first.outbox.give(gifts.slice(0, 1))
   await clock.advance(0)
-  first.dismiss()
-  void first.give(gifts.slice(1))
+  first.outbox.dismiss()
+  void first.outbox.give(gifts.slice(1))
   leave()
   await clock.advance(60_000)
   expect(wallet.requests).toHaveLength(1)
   expect(open()).toBe(first)
-  expect(first.sending.getState()).toEqual({ kind: 'idle' })
+  expect(first.outbox.shown.getState()).toEqual({ kind: 'idle' })
 })
 
 test('what was sent after the gift was dismissed shows in the list', async () => {
   const { wallet, clock, open, leave } = setUpWallet()
   const first = open()
-  void first.give(gifts)
+  void first.outbox.give(gifts)
   await clock.advance(0)
-  first.dismiss()
+  first.outbox.dismiss()
   leave()
   const txHash = wallet.approve()
   await clock.advance(0)
@@ -190,7 +189,7 @@ function setUpSafe() {
   }
   const giveAndLeave = async () => {
     const first = open()
-    void first.give([aGift], { acceptUnverified: false })
+    void first.outbox.give([aGift], { acceptUnverified: false })
     await clock.advance(0)
     accounts.leave(key)
     return first
@@ -207,11 +206,11 @@ test('what a Safe took meanwhile is said on return, and in another tab', async (
   await giveAndLeave()
   const otherTab = openOtherTab()
   await clock.advance(0)
-  expect(otherTab.proposal.getState()).toMatchObject({ kind: 'unknown' })
+  expect(otherTab.outbox.shown.getState()).toMatchObject({ kind: 'unknown' })
   world.proposals[0]?.answer(proposed)
   await clock.advance(0)
   for (const account of [open(), otherTab]) {
-    expect(account.proposal.getState()).toMatchObject({ kind: 'proposed', safeTxHash })
+    expect(account.outbox.shown.getState()).toMatchObject({ kind: 'proposed', safeTxHash })
     expect(account.tracked.getState().items).toMatchObject([{ safeTxHash }])
   }
 })
@@ -225,8 +224,8 @@ test('a hash that a wallet answers while the account is away is looked up, here 
   world.proposals[0]?.answer({ kind: 'proposed', handle: { kind: 'unknownHash', hash } })
   await clock.advance(60_000)
   expect(world.asked.filter((what) => what === 'chain.readExecuted').length).toBeGreaterThanOrEqual(4)
-  for (const { proposal } of [open(), otherTab])
-    expect(proposal.getState()).toMatchObject({ kind: 'unknown', intent: { answeredHash: hash } })
+  for (const { outbox } of [open(), otherTab])
+    expect(outbox.shown.getState()).toMatchObject({ kind: 'unknown', intent: { answeredHash: hash } })
 })
 
 test('what a Safe took hours ago is said once, whether the service answers or not, and an equal gift is another one', async () => {
@@ -236,18 +235,18 @@ test('what a Safe took hours ago is said once, whether the service answers or no
   world.down.set('service', {})
   await clock.advance(2 * hourMs)
   expect(open()).toBe(first)
-  expect(first.proposal.getState()).toMatchObject({
+  expect(first.outbox.shown.getState()).toMatchObject({
     kind: 'proposed',
     safeTxHash,
     intent: { gifts: [aGift] },
   })
-  first.moveOn()
+  first.outbox.moveOn()
   leave()
   const again = open()
   await clock.advance(0)
-  expect(again.proposal.getState()).toEqual({ kind: 'idle' })
+  expect(again.outbox.shown.getState()).toEqual({ kind: 'idle' })
   expect(again.tracked.getState().items).toMatchObject([{ safeTxHash }])
-  void again.give([aGift], { acceptUnverified: true })
+  void again.outbox.give([aGift], { acceptUnverified: true })
   await clock.advance(0)
   expect(world.proposals).toHaveLength(2)
 })
@@ -256,16 +255,20 @@ test('what a Safe took after the gift was dismissed is said at once, and the nex
   const { world, clock, open, giveAndLeave } = setUpSafe()
   await giveAndLeave()
   const back = open()
-  back.dismissProposal()
+  back.outbox.dismiss()
   world.proposals[0]?.answer(proposed)
   await clock.advance(0)
   expect(world.proposals).toHaveLength(1)
-  expect(back.proposal.getState()).toMatchObject({ kind: 'proposed', safeTxHash, intent: { gifts: [aGift] } })
-  back.dismissProposal()
-  void back.give([{ ...aGift, recipient: addressOf('other') }], { acceptUnverified: false })
+  expect(back.outbox.shown.getState()).toMatchObject({
+    kind: 'proposed',
+    safeTxHash,
+    intent: { gifts: [aGift] },
+  })
+  back.outbox.dismiss()
+  void back.outbox.give([{ ...aGift, recipient: addressOf('other') }], { acceptUnverified: false })
   await clock.advance(0)
   expect(world.proposals).toHaveLength(2)
-  expect(back.proposal.getState()).toMatchObject({ kind: 'asking' })
+  expect(back.outbox.shown.getState()).toMatchObject({ kind: 'asking' })
 })
 
 test('what a Safe is asked for in one tab does not show in another that shows nothing', async () => {
@@ -273,22 +276,22 @@ test('what a Safe is asked for in one tab does not show in another that shows no
   const first = open()
   const otherTab = openOtherTab()
   await clock.advance(0)
-  void first.give([aGift], { acceptUnverified: false })
+  void first.outbox.give([aGift], { acceptUnverified: false })
   await clock.advance(0)
-  expect(first.proposal.getState()).toMatchObject({ kind: 'asking' })
-  expect(otherTab.proposal.getState()).toEqual({ kind: 'idle' })
+  expect(first.outbox.shown.getState()).toMatchObject({ kind: 'asking' })
+  expect(otherTab.outbox.shown.getState()).toEqual({ kind: 'idle' })
 })
 
 test('what a search found before the answer came is not said a second time', async () => {
   const { world, clock, open, giveAndLeave } = setUpSafe()
   const first = await giveAndLeave()
   open()
-  void first.lookForProposal()
+  void first.outbox.look()
   world.records = [buildRecord({ submittedAtMs: clock.nowMs() })]
   await clock.advance(10_000)
-  expect(first.proposal.getState()).toMatchObject({ kind: 'proposed', safeTxHash })
-  first.moveOn()
+  expect(first.outbox.shown.getState()).toMatchObject({ kind: 'proposed', safeTxHash })
+  first.outbox.moveOn()
   world.proposals[0]?.answer(proposed)
   await clock.advance(0)
-  expect(first.proposal.getState()).toMatchObject({ kind: 'proposed', safeTxHash })
+  expect(first.outbox.shown.getState()).toMatchObject({ kind: 'proposed', safeTxHash })
 })

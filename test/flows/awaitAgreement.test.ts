@@ -73,8 +73,8 @@ test('what no lag explains is an alarm at once', async () => {
 
 test('nothing can be proposed meanwhile, and a closed account stops looking', async () => {
   const { world, clock, account, alarm } = await open({ threshold: 1 })
-  await account.give([aGift], { acceptUnverified: true })
-  expect(account.proposal.getState()).toMatchObject({ kind: 'blocked' })
+  await account.outbox.give([aGift], { acceptUnverified: true })
+  expect(account.outbox.shown.getState()).toMatchObject({ kind: 'blocked' })
   expect(world.proposals).toHaveLength(0)
   expect(alarm()).toBe('again')
   account.stop()

@@ -88,7 +88,7 @@ test('a gift is followed to the end across reloads, and the balances are read ag
   const { world, clock, open } = setUp({}, browser)
   const first = open()
   await clock.advance(0)
-  void first.give([aGift], { acceptUnverified: false })
+  void first.outbox.give([aGift], { acceptUnverified: false })
   await clock.advance(0)
   world.records = [record]
   world.proposals[0]?.answer({ kind: 'proposed', handle: { kind: 'safeTx', safeTxHash: record.safeTxHash } })
@@ -111,51 +111,51 @@ test('a gift is followed to the end across reloads, and the balances are read ag
 test('a lost answer is looked for on demand, and can be dismissed', async () => {
   const { world, clock, open } = setUp()
   const account = open()
-  void account.give([aGift], { acceptUnverified: false })
+  void account.outbox.give([aGift], { acceptUnverified: false })
   await clock.advance(0)
-  await account.lookForProposal()
-  expect(account.proposal.getState()).toMatchObject({ kind: 'unknown', lastLook: { found: 'nothing' } })
+  await account.outbox.look()
+  expect(account.outbox.shown.getState()).toMatchObject({ kind: 'unknown', lastLook: { found: 'nothing' } })
   world.down.set('service', {})
-  await account.lookForProposal()
-  expect(account.proposal.getState()).toMatchObject({
+  await account.outbox.look()
+  expect(account.outbox.shown.getState()).toMatchObject({
     kind: 'unknown',
     lastLook: { found: 'unreachable', reason: 'The service is down.' },
   })
-  account.dismissProposal()
-  expect(account.proposal.getState()).toEqual({ kind: 'idle' })
+  account.outbox.dismiss()
+  expect(account.outbox.shown.getState()).toEqual({ kind: 'idle' })
   account.stop()
 
   const reopened = open()
   await clock.advance(0)
-  expect(reopened.proposal.getState()).toEqual({ kind: 'idle' })
+  expect(reopened.outbox.shown.getState()).toEqual({ kind: 'idle' })
 })
 
 test('a proposal that one tab finds or dismisses is not looked for by the other', async () => {
   const { clock, open } = setUp()
   const first = open()
-  void first.give([aGift], { acceptUnverified: false })
+  void first.outbox.give([aGift], { acceptUnverified: false })
   await clock.advance(0)
   const second = open()
   await clock.advance(0)
-  expect(second.proposal.getState()).toMatchObject({ kind: 'unknown' })
-  first.dismissProposal()
-  expect(second.proposal.getState()).toEqual({ kind: 'idle' })
+  expect(second.outbox.shown.getState()).toMatchObject({ kind: 'unknown' })
+  first.outbox.dismiss()
+  expect(second.outbox.shown.getState()).toEqual({ kind: 'idle' })
 })
 
 test('a gift that one tab asks for and another looks for ends as proposed in both', async () => {
   const { world, clock, open } = setUp()
   const first = open()
-  void first.give([aGift], { acceptUnverified: false })
+  void first.outbox.give([aGift], { acceptUnverified: false })
   await clock.advance(0)
   const second = open()
   await clock.advance(0)
-  expect(second.proposal.getState()).toMatchObject({ kind: 'unknown' })
+  expect(second.outbox.shown.getState()).toMatchObject({ kind: 'unknown' })
   world.records = [record]
   world.proposals[0]?.answer({ kind: 'proposed', handle: { kind: 'safeTx', safeTxHash: record.safeTxHash } })
   await clock.advance(0)
   const proposed = { kind: 'proposed', safeTxHash: record.safeTxHash }
-  expect(first.proposal.getState()).toMatchObject(proposed)
-  expect(second.proposal.getState()).toMatchObject(proposed)
+  expect(first.outbox.shown.getState()).toMatchObject(proposed)
+  expect(second.outbox.shown.getState()).toMatchObject(proposed)
   expect(second.tracked.getState().items).toHaveLength(1)
 })
 
@@ -205,7 +205,7 @@ test('after clearing, what is queued at the service is found', async () => {
 test('a closed account asks nobody any more, and verbs that were on their way end quietly', async () => {
   const { world, clock, open } = setUp({ records: [record] })
   const account = open()
-  const giving = account.give([aGift], { acceptUnverified: false })
+  const giving = account.outbox.give([aGift], { acceptUnverified: false })
   account.stop()
   await clock.advance(0)
   await giving

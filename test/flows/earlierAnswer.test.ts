@@ -24,7 +24,7 @@ async function giveTwice() {
   })
   const first = buildRecord({ submittedAtMs: clock.nowMs() })
   const ask = async () => {
-    void account.give([aGift], { acceptUnverified: true })
+    void account.outbox.give([aGift], { acceptUnverified: true })
     await clock.advance(0)
   }
   const answer = async () => {
@@ -39,7 +39,7 @@ async function giveTwice() {
   world.records = [first]
   await answer()
   await clock.advance(60_000)
-  account.dismissProposal()
+  account.outbox.dismiss()
   await ask()
   return { world, clock, account, first, firstAtMs, answer }
 }
@@ -47,7 +47,7 @@ async function giveTwice() {
 test('a wallet that answers with the hash of an equal pending gift comes to an end as that gift', async () => {
   const { account, first, firstAtMs, answer } = await giveTwice()
   await answer()
-  expect(account.proposal.getState()).toMatchObject({
+  expect(account.outbox.shown.getState()).toMatchObject({
     kind: 'proposed',
     safeTxHash: first.safeTxHash,
     earlierAtMs: firstAtMs,
@@ -60,6 +60,6 @@ test('a second proposal that is there under another hash is the gift, whatever t
   const second = buildRecord({ nonce: 8n, submittedAtMs: clock.nowMs() })
   world.records = [first, second]
   await answer()
-  expect(account.proposal.getState()).toMatchObject({ kind: 'proposed', safeTxHash: second.safeTxHash })
+  expect(account.outbox.shown.getState()).toMatchObject({ kind: 'proposed', safeTxHash: second.safeTxHash })
   expect(account.tracked.getState().items).toHaveLength(2)
 })

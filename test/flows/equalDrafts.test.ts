@@ -8,6 +8,7 @@ import { createFakeClock } from '../support/fakeClock'
 import { createFakeBrowser } from '../support/fakeStorage'
 import { alone } from '../support/fakeTurns'
 import { aCause, createFakeWorld, portsOf } from '../support/fakeWorld'
+import { storedIn } from '../support/storedIn'
 import {
   aChain,
   aGift,
@@ -28,22 +29,22 @@ async function addTwice() {
     chain: aChain,
     safe: theSafe,
     causes: createStore<CausesState>(() => ({ kind: 'ready', causes: [aCause] })),
-    storage: createFakeBrowser().openTab(),
+    ...storedIn(createFakeBrowser().openTab(), theSafe),
     turns: alone,
     clock,
   })
   await clock.advance(0)
   const draft = buildRecord({ submittedAtMs: clock.nowMs(), signedBy: [], trusted: false, origin: '{}' })
   const add = async () => {
-    void account.give([aGift], { acceptUnverified: true })
+    void account.outbox.give([aGift], { acceptUnverified: true })
     await clock.advance(0)
     world.records = [draft]
-    await account.lookForProposal()
+    await account.outbox.look()
     await clock.advance(60_000)
   }
   await add()
-  expect(account.proposal.getState()).toMatchObject({ kind: 'proposed', safeTxHash: draft.safeTxHash })
-  account.dismissProposal()
+  expect(account.outbox.shown.getState()).toMatchObject({ kind: 'proposed', safeTxHash: draft.safeTxHash })
+  account.outbox.dismiss()
   await add()
 
   /** The wallet makes a batch of so many of the drafts, and the Safe executes that. */
@@ -68,7 +69,7 @@ async function addTwice() {
 
 test('the second is neither called proposed nor ended: nothing tells it from the first', async () => {
   const { account, words } = await addTwice()
-  expect(account.proposal.getState()).toMatchObject({ kind: 'unknown', lastLook: { found: 'nothing' } })
+  expect(account.outbox.shown.getState()).toMatchObject({ kind: 'unknown', lastLook: { found: 'nothing' } })
   expect(words()).toEqual(['Draft, not proposed yet'])
 })
 test('the batch that pays both is listed with both, and the second is still not called ended', async () => {
@@ -78,7 +79,7 @@ test('the batch that pays both is listed with both, and the second is still not 
   const [whole, part] = account.tracked.getState().items
   expect(whole).toMatchObject({ safeTxHash: batch.safeTxHash, gifts: [{}, {}] })
   expect(part?.phase).toMatchObject({ paidBy: { safeTxHash: batch.safeTxHash, extent: 'part' } })
-  expect(account.proposal.getState().kind).toBe('unknown')
+  expect(account.outbox.shown.getState().kind).toBe('unknown')
 })
 
 test('a batch that pays one of them counts for one of them, and the other may still be in the batch', async () => {

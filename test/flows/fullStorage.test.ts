@@ -37,18 +37,18 @@ test('what cannot be written down over an older note is not asked of the wallet,
   const disk = createFakeDisk()
   const { wallet, clock, openPage, approve, asked } = setUp(disk)
   const page = openPage()
-  void page.give(gifts)
+  void page.outbox.give(gifts)
   await clock.advance(0)
   await approve()
   wallet.requests.at(-1)?.answer({ kind: 'rejected' })
   await clock.advance(0)
-  expect(page.sending.getState()).toMatchObject({ kind: 'paused', reason: { kind: 'rejected' } })
+  expect(page.outbox.shown.getState()).toMatchObject({ kind: 'paused', reason: { kind: 'rejected' } })
 
   disk.mode = 'full'
-  void page.resume()
+  void page.outbox.resume()
   await clock.advance(0)
   expect(asked()).toEqual([first, second])
-  expect(page.sending.getState()).toMatchObject({
+  expect(page.outbox.shown.getState()).toMatchObject({
     kind: 'paused',
     intent: { sent: [{ index: 0 }], asked: null },
     reason: {
@@ -60,47 +60,47 @@ test('what cannot be written down over an older note is not asked of the wallet,
   page.stop()
   const next = openPage()
   await clock.advance(0)
-  expect(next.sending.getState()).toMatchObject({ kind: 'paused', intent: { sent: [{ index: 0 }] } })
-  void next.resume()
+  expect(next.outbox.shown.getState()).toMatchObject({ kind: 'paused', intent: { sent: [{ index: 0 }] } })
+  void next.outbox.resume()
   await clock.advance(0)
   expect(asked()).toEqual([first, second])
   disk.mode = 'roomy'
-  void next.resume()
+  void next.outbox.resume()
   await clock.advance(0)
   expect(asked()).toEqual([first, second, second])
   await approve()
   await approve()
   expect(asked()).toEqual([first, second, second, third])
-  expect(next.sending.getState()).toMatchObject({ kind: 'sent' })
+  expect(next.outbox.shown.getState()).toMatchObject({ kind: 'sent' })
 })
 
 test('a storage that fills up while a payment is shown: the next one waits, and a reload finds the one that went out', async () => {
   const disk = createFakeDisk()
   const { clock, openPage, approve, asked } = setUp(disk)
   const page = openPage()
-  void page.give(gifts)
+  void page.outbox.give(gifts)
   await clock.advance(0)
   disk.mode = 'full'
   await approve()
   expect(asked()).toEqual([first])
-  expect(page.sending.getState()).toMatchObject({ kind: 'paused', intent: { sent: [{ index: 0 }] } })
+  expect(page.outbox.shown.getState()).toMatchObject({ kind: 'paused', intent: { sent: [{ index: 0 }] } })
 
   page.stop()
   const next = openPage()
   await clock.advance(0)
-  expect(next.sending.getState()).toMatchObject({ kind: 'paused', intent: { sent: [{ index: 0 }] } })
+  expect(next.outbox.shown.getState()).toMatchObject({ kind: 'paused', intent: { sent: [{ index: 0 }] } })
 })
 
 test('where storage is denied nothing from before can come back, and the gift goes through', async () => {
   const { clock, openPage, approve, asked } = setUp(createFakeDisk('denied'))
   const page = openPage()
-  void page.give(gifts)
+  void page.outbox.give(gifts)
   await clock.advance(0)
   await approve()
   await approve()
   await approve()
   expect(asked()).toEqual([first, second, third])
-  expect(page.sending.getState()).toMatchObject({ kind: 'sent' })
+  expect(page.outbox.shown.getState()).toMatchObject({ kind: 'sent' })
 })
 
 test.each(['full', 'stuck'] as const)(
@@ -111,10 +111,10 @@ test.each(['full', 'stuck'] as const)(
     const { clock, openPage, asked } = setUp(disk)
     disk.mode = mode
     const page = openPage()
-    void page.give(gifts)
+    void page.outbox.give(gifts)
     await clock.advance(0)
     expect(asked()).toEqual([])
-    expect(page.sending.getState()).toMatchObject({
+    expect(page.outbox.shown.getState()).toMatchObject({
       kind: 'blocked',
       reason: expect.stringContaining('nothing was asked of your wallet') as string,
     })
@@ -122,9 +122,9 @@ test.each(['full', 'stuck'] as const)(
 
     const next = openPage()
     await clock.advance(0)
-    expect(next.sending.getState()).toMatchObject({ kind: 'idle' })
+    expect(next.outbox.shown.getState()).toMatchObject({ kind: 'idle' })
     disk.mode = 'roomy'
-    void next.give(gifts)
+    void next.outbox.give(gifts)
     await clock.advance(0)
     expect(asked()).toEqual([first])
   },
@@ -134,12 +134,12 @@ test('a payment whose outcome could not be noted stops the sequence before the n
   const disk = createFakeDisk()
   const { clock, openPage, approve, asked } = setUp(disk)
   const page = openPage()
-  void page.give(gifts)
+  void page.outbox.give(gifts)
   await clock.advance(0)
   disk.mode = 'stuck'
   await approve()
   expect(asked()).toEqual([first])
-  expect(page.sending.getState()).toMatchObject({
+  expect(page.outbox.shown.getState()).toMatchObject({
     kind: 'paused',
     intent: { sent: [{ index: 0 }] },
     reason: { kind: 'refused', reason: expect.stringContaining('no room') as string },
@@ -148,11 +148,11 @@ test('a payment whose outcome could not be noted stops the sequence before the n
 
   const next = openPage()
   await clock.advance(0)
-  expect(next.sending.getState()).toMatchObject({ kind: 'paused', intent: { sent: [{ index: 0 }] } })
+  expect(next.outbox.shown.getState()).toMatchObject({ kind: 'paused', intent: { sent: [{ index: 0 }] } })
   disk.mode = 'roomy'
-  void next.resume()
+  void next.outbox.resume()
   await clock.advance(0)
-  void next.resume()
+  void next.outbox.resume()
   await clock.advance(0)
   expect(asked()).toEqual([first, second])
 })
@@ -161,7 +161,7 @@ test('a payment that is followed, but not noted as sent, is found after a reload
   const disk = createFakeDisk()
   const { clock, openPage, approve } = setUp(disk)
   const page = openPage()
-  void page.give(gifts)
+  void page.outbox.give(gifts)
   await clock.advance(0)
   const intentKey = [...disk.texts.keys()].find((key) => key.includes('intent')) ?? ''
   const before = disk.texts.get(intentKey) ?? ''
@@ -172,20 +172,20 @@ test('a payment that is followed, but not noted as sent, is found after a reload
 
   const next = openPage()
   await clock.advance(0)
-  expect(next.sending.getState()).toMatchObject({ kind: 'paused', intent: { sent: [{ index: 0 }] } })
+  expect(next.outbox.shown.getState()).toMatchObject({ kind: 'paused', intent: { sent: [{ index: 0 }] } })
 })
 
 test('a payment that the list had no room for is followed after a reload, and not forgotten', async () => {
   const disk = createFakeDisk()
   const { clock, openPage, approve } = setUp(disk)
   const page = openPage()
-  void page.give(gifts)
+  void page.outbox.give(gifts)
   await clock.advance(0)
   await approve()
   await approve()
   await approve()
   const listKey = [...disk.texts.keys()].find((key) => key.includes('tracked')) ?? ''
-  const { intent } = page.sending.getState() as { intent: unknown }
+  const { intent } = page.outbox.shown.getState() as { intent: unknown }
   page.stop()
   // As after a write of the list that failed, when the last progress still found room.
   disk.texts.delete(listKey)
@@ -193,6 +193,6 @@ test('a payment that the list had no room for is followed after a reload, and no
 
   const next = openPage()
   await clock.advance(0)
-  expect(next.sending.getState()).toMatchObject({ kind: 'sent' })
+  expect(next.outbox.shown.getState()).toMatchObject({ kind: 'sent' })
   expect(next.tracked.getState().items).toHaveLength(3)
 })

@@ -107,10 +107,10 @@ function aSafe(clock: ReturnType<typeof createFakeClock>): Payer {
         clock,
       })
       return {
-        give: (gifts) => void account.give(gifts, { acceptUnverified: false }),
+        give: (gifts) => void account.outbox.give(gifts, { acceptUnverified: false }),
         resume: () => undefined,
-        look: () => void account.lookForProposal(),
-        isIdle: () => ['idle', 'rejected', 'blocked'].includes(account.proposal.getState().kind),
+        look: () => void account.outbox.look(),
+        isIdle: () => ['idle', 'rejected', 'blocked'].includes(account.outbox.shown.getState().kind),
         stop: () => account.stop(),
       }
     },
@@ -155,10 +155,10 @@ function aWallet(clock: ReturnType<typeof createFakeClock>, canBatch: boolean): 
         clock,
       })
       return {
-        give: (gifts) => void account.give(gifts),
-        resume: () => void account.resume(),
-        look: () => void account.lookForCall(),
-        isIdle: () => ['idle', 'rejected', 'blocked'].includes(account.sending.getState().kind),
+        give: (gifts) => void account.outbox.give(gifts),
+        resume: () => void account.outbox.resume(),
+        look: () => void account.outbox.look(),
+        isIdle: () => ['idle', 'rejected', 'blocked'].includes(account.outbox.shown.getState().kind),
         stop: () => account.stop(),
       }
     },

@@ -45,17 +45,17 @@ test.each(['full', 'stuck'] as const)(
     disk.mode = mode
     const page = openPage()
     await clock.advance(0)
-    void page.give([aGift], consent)
+    void page.outbox.give([aGift], consent)
     await clock.advance(0)
     expect(world.proposals).toEqual([])
-    expect(page.proposal.getState()).toMatchObject({
+    expect(page.outbox.shown.getState()).toMatchObject({
       kind: 'blocked',
       reason: expect.stringContaining('nothing was asked of your Safe') as string,
     })
 
-    page.dismissProposal()
+    page.outbox.dismiss()
     disk.mode = 'roomy'
-    void page.give([aGift], consent)
+    void page.outbox.give([aGift], consent)
     await clock.advance(0)
     expect(world.proposals).toHaveLength(1)
   },
@@ -65,7 +65,7 @@ test('where storage is denied nothing from before can come back, and the Safe is
   const { world, clock, openPage } = setUp(createFakeDisk('denied'))
   const page = openPage()
   await clock.advance(0)
-  void page.give([aGift], consent)
+  void page.outbox.give([aGift], consent)
   await clock.advance(0)
   expect(world.proposals).toHaveLength(1)
 })
@@ -75,19 +75,19 @@ test('a proposal that could not be added to the stored list is found again after
   const { world, clock, openPage, sign } = setUp(disk)
   const page = openPage()
   await clock.advance(0)
-  void page.give([aGift], consent)
+  void page.outbox.give([aGift], consent)
   await clock.advance(0)
   disk.mode = 'stuck'
   const safeTxHash = await sign(true)
-  expect(page.proposal.getState()).toMatchObject({ kind: 'proposed', safeTxHash })
+  expect(page.outbox.shown.getState()).toMatchObject({ kind: 'proposed', safeTxHash })
   page.stop()
 
   // The service does not list it yet.
   world.records = []
   const next = openPage()
   await clock.advance(0)
-  expect(next.proposal.getState()).toMatchObject({ kind: 'unknown' })
-  void next.give([aGift], consent)
+  expect(next.outbox.shown.getState()).toMatchObject({ kind: 'unknown' })
+  void next.outbox.give([aGift], consent)
   await clock.advance(0)
   expect(world.proposals).toHaveLength(1)
 })

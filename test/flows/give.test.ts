@@ -43,7 +43,7 @@ function setUp(wishes: Partial<FakeWorld> = {}, storage = createFakeBrowser().op
     world.proposals.at(-1)?.answer(result)
     await clock.advance(0)
   }
-  return { world, clock, context, outbox, begin, answer, state: () => context.proposal.getState() }
+  return { world, clock, context, outbox, begin, answer, state: () => outbox.shown.getState() }
 }
 
 test('a gift is written down, asked for once, and followed under the hash that came back', async () => {

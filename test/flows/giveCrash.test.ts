@@ -121,7 +121,7 @@ function startStory() {
     switch (action.kind) {
       case 'give':
         gifts += 1
-        void page.account.give([{ ...aGift, amount: BigInt(gifts) }], { acceptUnverified: false })
+        void page.account.outbox.give([{ ...aGift, amount: BigInt(gifts) }], { acceptUnverified: false })
         return
       case 'steps':
         return steps(action.count)
@@ -132,10 +132,10 @@ function startStory() {
         page = openPage()
         return
       case 'look':
-        void page.account.lookForProposal()
+        void page.account.outbox.look()
         return
       case 'dismiss':
-        page.account.dismissProposal()
+        page.account.outbox.dismiss()
         if (last !== undefined) last.isDismissed = true
         return
       case 'sign':
@@ -162,7 +162,7 @@ function startStory() {
     asked,
     isFollowed,
     isSigned: ({ record }: Asked) => world.records.includes(record),
-    state: () => page.account.proposal.getState(),
+    state: () => page.account.outbox.shown.getState(),
     stop: () => page.die(),
   }
 }

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { Gift } from '../../src/core/giving/gift'
 import { createWalletAccount } from '../../src/flows/account/createWalletAccount'
 import { answerSlowAfterMs } from '../../src/flows/outbox/createOutbox'
-import type { WalletAccount } from '../../src/flows/account/walletAccount'
+import type { WalletAccount } from '../../src/flows/account/account'
 import { createFakeClock } from '../support/fakeClock'
 import { createFakeBrowser } from '../support/fakeStorage'
 import { createFakeWallet, walletPortsOf, type Answered, type FakeWallet } from '../support/fakeWallet'
@@ -29,9 +29,9 @@ function setUp(wallet: FakeWallet = createFakeWallet(), browser = createFakeBrow
       clock,
     })
   const account = openTab()
-  const state = () => account.sending.getState()
+  const state = () => account.outbox.shown.getState()
   const begin = async (what: readonly Gift[] = gifts) => {
-    void account.give(what)
+    void account.outbox.give(what)
     await clock.advance(0)
   }
   const answer = async (result: Answered) => {
@@ -96,7 +96,7 @@ describe('a sequence', () => {
       intent: { sent: [{ index: 0 }], asked: null },
       reason: { kind: 'refused', reason: 'Your wallet is locked.' },
     })
-    void account.resume()
+    void account.outbox.resume()
     await clock.advance(0)
     expect(wallet.requests.at(-1)?.calls).toMatchObject([{ to: secondGift?.recipient }])
   })
@@ -128,7 +128,7 @@ describe('a sequence', () => {
     const { clock, account, begin, approve, answer, state } = setUp()
     await begin(gifts.slice(0, 1))
     const first = await approve()
-    account.dismiss()
+    account.outbox.dismiss()
     await clock.advance(1_000)
     await begin(gifts.slice(0, 1))
     await answer({ kind: 'sent', handle: { kind: 'chainTx', txHash: first } })
@@ -188,7 +188,7 @@ describe('a batch', () => {
     const { clock, account, begin, answer, state, stored } = batching()
     await begin()
     await answer({ kind: 'sent', handle: { kind: 'calls', id: '0x77' } })
-    account.dismiss()
+    account.outbox.dismiss()
     await clock.advance(1_000)
     await begin()
     await answer({ kind: 'sent', handle: { kind: 'calls', id: '0x77' } })
@@ -201,7 +201,7 @@ describe('a batch', () => {
     const { wallet, clock, account, begin, answer, state } = batching()
     await begin()
     await answer({ kind: 'sent', handle: { kind: 'calls', id: '0x77' } })
-    account.dismiss()
+    account.outbox.dismiss()
     await clock.advance(1_000)
     await begin()
     const ours = wallet.requests.at(-1)?.batchId ?? ''
@@ -233,7 +233,7 @@ describe('a batch', () => {
     expect(state()).toMatchObject({ kind: 'unknown', lastLook: { found: 'used' } })
     const id = wallet.requests[0]?.batchId ?? ''
     wallet.batches.set(id, { id, statusCode: 100, atomic: true, txHashes: [] })
-    void account.lookForCall()
+    void account.outbox.look()
     await clock.advance(0)
     expect(state()).toMatchObject({ kind: 'sent' })
     expect(account.tracked.getState().items).toMatchObject([{ kind: 'calls', id }])
@@ -261,7 +261,7 @@ describe('an answer that is lost', () => {
         kind: 'paused',
         intent: { sent: [{ index: 0 }, { index: 1 }], asked: null },
       })
-      void account.resume()
+      void account.outbox.resume()
       await clock.advance(0)
       expect(wallet.requests).toHaveLength(3)
       expect(wallet.requests.at(-1)?.calls).toMatchObject([{ to: gifts[2]?.recipient }])
@@ -366,9 +366,9 @@ describe('an answer that is lost', () => {
 
   test('the word of the person pauses it before that payment, and only after it was looked for', async () => {
     const { wallet, account, clock, state } = await lose('not')
-    account.saySentNothing()
+    account.outbox.sayNotSent()
     expect(state()).toMatchObject({ kind: 'paused', intent: { sent: [{ index: 0 }], asked: null } })
-    void account.resume()
+    void account.outbox.resume()
     await clock.advance(0)
     expect(wallet.requests).toHaveLength(3)
     expect(wallet.requests.at(-1)?.calls).toEqual(wallet.requests.at(-2)?.calls)
@@ -377,7 +377,7 @@ describe('an answer that is lost', () => {
   test('one that comes after all is noted, also when it is already being looked for', async () => {
     const { account, clock, begin, approve, state } = setUp()
     await begin()
-    void account.lookForCall()
+    void account.outbox.look()
     await clock.advance(0)
     expect(state()).toMatchObject({ kind: 'unknown', lastLook: { found: 'nothing' } })
     await approve()
@@ -387,7 +387,7 @@ describe('an answer that is lost', () => {
   test('one that comes after the gift was dismissed is followed and shown: it must not be given again', async () => {
     const { account, begin, approve, state } = setUp()
     await begin()
-    account.dismiss()
+    account.outbox.dismiss()
     expect(state()).toEqual({ kind: 'idle' })
     const txHash = await approve()
     expect(state()).toMatchObject({ kind: 'paused', intent: { sent: [{ index: 0, txHash }] } })
@@ -400,17 +400,17 @@ describe('an answer that is lost', () => {
     const [first] = wallet.requests
     const txHash = wallet.send(first?.calls[0] ?? shop)
     wallet.mine()
-    void account.lookForCall()
+    void account.outbox.look()
     await clock.advance(0)
     expect(state()).toMatchObject({ kind: 'paused', intent: { sent: [{ index: 0, txHash }] } })
-    void account.resume()
+    void account.outbox.resume()
     await clock.advance(0)
     await answer(unknown)
     expect(state()).toMatchObject({ kind: 'unknown', intent: { asked: { index: 1 } } })
     first?.answer({ kind: 'sent', handle: { kind: 'chainTx', txHash } })
     await clock.advance(0)
     expect(state()).toMatchObject({ kind: 'unknown', intent: { sent: [{ txHash }], asked: { index: 1 } } })
-    void account.resume()
+    void account.outbox.resume()
     await clock.advance(0)
     expect(wallet.requests).toHaveLength(2)
   })
@@ -420,11 +420,11 @@ describe('an answer that is lost', () => {
       const story = setUp()
       const { wallet, clock, account, begin, state } = story
       await begin(what)
-      void account.lookForCall()
+      void account.outbox.look()
       await clock.advance(0)
-      account.saySentNothing()
+      account.outbox.sayNotSent()
       await clock.advance(1_000)
-      void account.resume()
+      void account.outbox.resume()
       await clock.advance(0)
       const [first, second] = wallet.requests
       if (first === undefined || second === undefined) throw new Error('It was not asked again.')
@@ -459,11 +459,14 @@ describe('an answer that is lost', () => {
       account.stop()
       const reloaded = openTab()
       await clock.advance(0)
-      expect(reloaded.sending.getState()).toMatchObject({ kind: 'unknown', intent: { asked: { index: 0 } } })
+      expect(reloaded.outbox.shown.getState()).toMatchObject({
+        kind: 'unknown',
+        intent: { asked: { index: 0 } },
+      })
       const secondHash = wallet.send(second.calls[0] ?? shop)
       for (let block = 0; block < aChain.confirmations; block++) wallet.mine()
       await clock.advance(60_000)
-      expect(reloaded.sending.getState()).toMatchObject({ kind: 'sent' })
+      expect(reloaded.outbox.shown.getState()).toMatchObject({ kind: 'sent' })
       const followed = reloaded.tracked.getState().items
       expect(followed).toMatchObject([{ txHash: secondHash }, { txHash: firstHash }])
     })
@@ -471,10 +474,10 @@ describe('an answer that is lost', () => {
     test('it is out, and the word of the person that it was sent once ends it', async () => {
       const { wallet, clock, account, state, stored } = await askAgain(gifts.slice(0, 1))
       for (let block = 0; block < aChain.confirmations; block++) wallet.mine()
-      void account.lookForCall()
+      void account.outbox.look()
       await clock.advance(0)
       expect(state()).toMatchObject({ kind: 'unknown', intent: { sent: [{ index: 0 }] } })
-      account.saySentNothing()
+      account.outbox.sayNotSent()
       await clock.advance(0)
       expect(state()).toMatchObject({ kind: 'sent' })
       expect(stored()).toBeNull()
@@ -488,15 +491,15 @@ describe('two tabs', () => {
     await begin()
     const second = openTab()
     await clock.advance(0)
-    expect(second.sending.getState()).toMatchObject({ kind: 'unknown' })
-    void second.give(gifts)
+    expect(second.outbox.shown.getState()).toMatchObject({ kind: 'unknown' })
+    void second.outbox.give(gifts)
     await clock.advance(0)
     expect(wallet.requests).toHaveLength(1)
     await approve()
     await approve()
     await approve()
-    expect(account.sending.getState()).toMatchObject({ kind: 'sent' })
-    expect(second.sending.getState()).toMatchObject({ kind: 'sent', intent: { sent: [{}, {}, {}] } })
+    expect(account.outbox.shown.getState()).toMatchObject({ kind: 'sent' })
+    expect(second.outbox.shown.getState()).toMatchObject({ kind: 'sent', intent: { sent: [{}, {}, {}] } })
     expect(wallet.requests).toHaveLength(3)
   })
 
@@ -507,15 +510,16 @@ describe('two tabs', () => {
     await answer({ kind: 'rejected' })
     const second = openTab()
     await clock.advance(0)
-    expect(second.sending.getState()).toMatchObject({ kind: 'paused', intent: { sent: [{ index: 0 }] } })
-    void account.resume()
-    void second.resume()
+    expect(second.outbox.shown.getState()).toMatchObject({ kind: 'paused', intent: { sent: [{ index: 0 }] } })
+    void account.outbox.resume()
+    void second.outbox.resume()
     await clock.advance(0)
     expect(wallet.requests).toHaveLength(3)
     await approve()
     await approve()
     expect(wallet.requests).toHaveLength(4)
-    for (const { sending } of [account, second]) expect(sending.getState()).toMatchObject({ kind: 'sent' })
+    for (const { outbox } of [account, second])
+      expect(outbox.shown.getState()).toMatchObject({ kind: 'sent' })
   })
 
   /** The first tab waits for an answer to the second payment; it went out, and a second tab has found it. */
@@ -528,7 +532,10 @@ describe('two tabs', () => {
     story.wallet.mine()
     const second = story.openTab()
     await story.clock.advance(0)
-    expect(second.sending.getState()).toMatchObject({ kind: 'paused', intent: { sent: [{}, { txHash }] } })
+    expect(second.outbox.shown.getState()).toMatchObject({
+      kind: 'paused',
+      intent: { sent: [{}, { txHash }] },
+    })
     const answerLate = async (result: Answered) => {
       unanswered?.answer(result)
       await story.clock.advance(0)
@@ -538,12 +545,15 @@ describe('two tabs', () => {
 
   test('an answer that comes when the other tab has sent the rest does not begin it anew', async () => {
     const { wallet, clock, second, approve, answerLate, account, stored, txHash } = await findInSecondTab()
-    void second.resume()
+    void second.outbox.resume()
     await clock.advance(0)
     await approve()
-    expect(second.sending.getState()).toMatchObject({ kind: 'sent' })
+    expect(second.outbox.shown.getState()).toMatchObject({ kind: 'sent' })
     await answerLate({ kind: 'sent', handle: { kind: 'chainTx', txHash } })
-    expect(account.sending.getState()).toMatchObject({ kind: 'sent', intent: { sent: [{}, { txHash }, {}] } })
+    expect(account.outbox.shown.getState()).toMatchObject({
+      kind: 'sent',
+      intent: { sent: [{}, { txHash }, {}] },
+    })
     expect(stored()).toBeNull()
     expect(wallet.requests).toHaveLength(3)
   })
@@ -551,7 +561,10 @@ describe('two tabs', () => {
   test('a "no" of the wallet about what the other tab has found does not undo it', async () => {
     const { answerLate, account, stored, txHash } = await findInSecondTab()
     await answerLate({ kind: 'rejected' })
-    expect(account.sending.getState()).toMatchObject({ kind: 'paused', intent: { sent: [{}, { txHash }] } })
+    expect(account.outbox.shown.getState()).toMatchObject({
+      kind: 'paused',
+      intent: { sent: [{}, { txHash }] },
+    })
     expect(JSON.parse(stored() ?? '')).toMatchObject({ intent: { sent: [{}, { txHash }], asked: null } })
   })
 
@@ -562,9 +575,9 @@ describe('two tabs', () => {
     await answer({ kind: 'rejected' })
     const second = openTab()
     await clock.advance(0)
-    account.dismiss()
+    account.outbox.dismiss()
     await clock.advance(0)
-    expect(second.sending.getState()).toEqual({ kind: 'idle' })
+    expect(second.outbox.shown.getState()).toEqual({ kind: 'idle' })
   })
 })
 
@@ -584,6 +597,6 @@ test('what is stored and cannot be read, or sends something else than it shows, 
   ]) {
     browser.data.set(key ?? '', bad)
     const { account } = setUp(createFakeWallet(), browser)
-    expect(account.sending.getState(), bad).toEqual({ kind: 'idle' })
+    expect(account.outbox.shown.getState(), bad).toEqual({ kind: 'idle' })
   }
 })

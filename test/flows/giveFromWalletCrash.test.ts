@@ -1,5 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test, vi } from 'vitest'
+import { isProposal } from '../../src/core/outbox/intent'
 import type { Gift } from '../../src/core/giving/gift'
 import { createWalletAccount } from '../../src/flows/account/createWalletAccount'
 import type { KeyValueStorage } from '../../src/ports/storage'
@@ -141,31 +142,31 @@ function startStory(canBatch: boolean, lagMs: number | null) {
 
   /** Whoever says that nothing was sent has closed what the wallet still asks, and sees in it what went out. */
   function sayNothing({ account }: (typeof tabs)[number]) {
-    const state = account.sending.getState()
-    if (state.kind !== 'unknown' || state.intent.asked === null) return
+    const state = account.outbox.shown.getState()
+    if (state.kind !== 'unknown' || isProposal(state.intent) || state.intent.asked === null) return
     const { asked: what, calls } = state.intent
     const amounts = (what.index === null ? calls : calls.slice(what.index, what.index + 1)).map(
       ({ value }) => value,
     )
     if (sent.some((amount) => amounts.includes(amount))) return
     open = []
-    account.saySentNothing()
+    account.outbox.sayNotSent()
   }
 
   async function act(action: Action) {
     switch (action.kind) {
       case 'give':
-        void tabs[action.tab]?.account.give(newGifts())
+        void tabs[action.tab]?.account.outbox.give(newGifts())
         return
       case 'resume':
-        void tabs[action.tab]?.account.resume()
+        void tabs[action.tab]?.account.outbox.resume()
         return
       case 'look':
-        void tabs[action.tab]?.account.lookForCall()
+        void tabs[action.tab]?.account.outbox.look()
         return
       case 'dismiss':
         isDismissed = true
-        tabs[action.tab]?.account.dismiss()
+        tabs[action.tab]?.account.outbox.dismiss()
         return
       case 'dieAndReload':
         tabs = tabs.map((one, index) => {
@@ -224,7 +225,7 @@ function startStory(canBatch: boolean, lagMs: number | null) {
     const { account, die } = openTab()
     await clock.advance(600_000)
     checkRequests()
-    const state = account.sending.getState()
+    const state = account.outbox.shown.getState()
     const followed = account.tracked.getState().items.flatMap((item) => ('calls' in item ? item.calls : []))
     const lookedFor = state.kind === 'unknown' ? state.intent.calls : []
     const known = new Set([...followed, ...lookedFor].map(({ value }) => value))

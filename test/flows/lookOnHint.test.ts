@@ -34,12 +34,12 @@ async function reloadWhileAsked() {
     })
   }
   const first = openPage()
-  void first.give([aGift], { acceptUnverified: false })
+  void first.outbox.give([aGift], { acceptUnverified: false })
   await clock.advance(0)
   first.stop()
   const page = openPage()
   await clock.advance(hintGapMs)
-  expect(page.proposal.getState()).toMatchObject({ kind: 'unknown', lastLook: { found: 'nothing' } })
+  expect(page.outbox.shown.getState()).toMatchObject({ kind: 'unknown', lastLook: { found: 'nothing' } })
   const hint = async () => {
     for (const listener of hints) listener()
     await clock.advance(0)
@@ -53,24 +53,24 @@ test('after a reload an answer to the old document sets off a look, which finds 
   const record = buildRecord({ submittedAtMs: clock.nowMs() })
   world.records.push(record)
   await hint()
-  expect(page.proposal.getState()).toMatchObject({ kind: 'proposed', safeTxHash: record.safeTxHash })
+  expect(page.outbox.shown.getState()).toMatchObject({ kind: 'proposed', safeTxHash: record.safeTxHash })
 })
 
 test('an answer alone proves nothing, and a host that repeats it sets off one look', async () => {
   const { page, hint, looks } = await reloadWhileAsked()
   const before = looks()
   for (let time = 0; time < 50; time++) await hint()
-  expect(page.proposal.getState()).toMatchObject({ kind: 'unknown', lastLook: { found: 'nothing' } })
+  expect(page.outbox.shown.getState()).toMatchObject({ kind: 'unknown', lastLook: { found: 'nothing' } })
   expect(page.tracked.getState().items).toEqual([])
   expect(looks()).toBe(before + 1)
 })
 
 test('without an open intent an answer is nobody’s, and a closed account listens no more', async () => {
   const { page, hint, hints, looks } = await reloadWhileAsked()
-  page.dismissProposal()
+  page.outbox.dismiss()
   const before = looks()
   await hint()
-  expect([page.proposal.getState().kind, looks()]).toEqual(['idle', before])
+  expect([page.outbox.shown.getState().kind, looks()]).toEqual(['idle', before])
   page.stop()
   expect(hints.size).toBe(0)
 })

@@ -36,7 +36,7 @@ async function giveAgain() {
 
   const account = open()
   await clock.advance(0)
-  void account.give([aGift], { acceptUnverified: true })
+  void account.outbox.give([aGift], { acceptUnverified: true })
   await clock.advance(0)
   world.records = [proposedNow()]
   world.proposals.at(-1)?.answer(answer)
@@ -47,7 +47,7 @@ async function giveAgain() {
     of.tracked.getState().items.map((item) => statusTable[item.phase.status].label(item))
   const before = words()
 
-  void account.give([aGift], { acceptUnverified: true })
+  void account.outbox.give([aGift], { acceptUnverified: true })
   await clock.advance(0)
   world.records = [proposedNow()]
   return { world, clock, account, open, words, before, answer, proposal: world.proposals.at(-1) }
@@ -69,6 +69,6 @@ test('it is found where the answer was lost', async () => {
   expect(before).toEqual([removedWords])
   proposal?.answer({ kind: 'failed', reason: 'Nobody knows.' })
   await clock.advance(60_000)
-  expect(account.proposal.getState().kind).toBe('proposed')
+  expect(account.outbox.shown.getState().kind).toBe('proposed')
   expect(words()).toEqual(['Needs 1 more signature (1 of 2)'])
 })

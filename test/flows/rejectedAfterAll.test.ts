@@ -38,7 +38,7 @@ function setUp() {
     })
   const account = openTab()
   const begin = async () => {
-    void account.give([aGift], checked)
+    void account.outbox.give([aGift], checked)
     await clock.advance(0)
   }
   const answer = async (result: ProposeResult) => {
@@ -59,7 +59,7 @@ function setUp() {
     answer,
     appear,
     stored,
-    state: () => account.proposal.getState(),
+    state: () => account.outbox.shown.getState(),
   }
 }
 
@@ -78,11 +78,11 @@ test('a service that lags says "nothing" at first: what it lists a minute later 
   const { world, clock, account, begin, answer, appear, stored } = setUp()
   await begin()
   await answer(rejected)
-  expect(account.proposal.getState()).toMatchObject({ kind: 'rejected' })
+  expect(account.outbox.shown.getState()).toMatchObject({ kind: 'rejected' })
   await clock.advance(61_000)
   appear({}, 61_000)
   await clock.advance(30_000)
-  expect(account.proposal.getState()).toMatchObject({ kind: 'proposed', safeTxHash })
+  expect(account.outbox.shown.getState()).toMatchObject({ kind: 'proposed', safeTxHash })
   expect(account.tracked.getState().items).toMatchObject([{ safeTxHash, rebuilt: false }])
   expect(world.proposals).toHaveLength(1)
   expect(stored()).toBe(false)
@@ -103,13 +103,13 @@ test('the next gift is asked for at once, and what the service lists late is sti
   await begin()
   await answer(rejected)
   await clock.advance(1)
-  void account.give([{ ...aGift, amount: 2n }], checked)
+  void account.outbox.give([{ ...aGift, amount: 2n }], checked)
   await clock.advance(0)
   expect(world.proposals).toHaveLength(2)
   appear()
   await clock.advance(60_000)
   expect(account.tracked.getState().items).toMatchObject([{ safeTxHash, rebuilt: false }])
-  expect(account.proposal.getState()).toMatchObject({ kind: 'asking' })
+  expect(account.outbox.shown.getState()).toMatchObject({ kind: 'asking' })
 })
 
 test('the words come at once, before the look has ended', async () => {
@@ -145,11 +145,11 @@ test('while nobody can look, it stays written down, and is looked for before the
   world.down.set('service', {})
   await answer(rejected)
   expect(state()).toMatchObject({ kind: 'rejected' })
-  account.dismissProposal()
+  account.outbox.dismiss()
   await begin()
   expect(state()).toMatchObject({ kind: 'unknown', lastLook: { found: 'unreachable' } })
   world.down.clear()
-  void account.lookForProposal()
+  void account.outbox.look()
   await begin()
   expect(state()).toMatchObject({ kind: 'proposed', safeTxHash })
   expect(world.proposals).toHaveLength(1)
@@ -179,7 +179,7 @@ test.each([
 )
 
 test.each([
-  ['on the screen again', (account: SafeAccount) => account.dismissProposal()],
+  ['on the screen again', (account: SafeAccount) => account.outbox.dismiss()],
   ['after a reload', null],
 ])('what the Safe said no to is found by itself when the gift is %s', async (_what, turnBack) => {
   const { world, clock, account, openTab, begin, answer, appear } = setUp()
@@ -191,10 +191,10 @@ test.each([
   else turnBack(account)
   const shown = turnBack === null ? openTab() : account
   await clock.advance(0)
-  expect(shown.proposal.getState()).toEqual({ kind: 'idle' })
+  expect(shown.outbox.shown.getState()).toEqual({ kind: 'idle' })
   world.down.clear()
   await clock.advance(10_000)
-  expect(shown.proposal.getState()).toMatchObject({ kind: 'proposed', safeTxHash })
+  expect(shown.outbox.shown.getState()).toMatchObject({ kind: 'proposed', safeTxHash })
 })
 
 test('what another tab has found out meanwhile is not left open here', async () => {
@@ -217,7 +217,7 @@ test('once a look finds nothing, the next gift is asked for without a word', asy
   await begin()
   world.down.set('service', {})
   await answer(rejected)
-  account.dismissProposal()
+  account.outbox.dismiss()
   world.down.clear()
   await begin()
   expect(state()).toMatchObject({ kind: 'asking' })
@@ -237,10 +237,10 @@ test.each([
   world.down.clear()
   const next = openTab()
   await clock.advance(0)
-  expect(next.proposal.getState()).toMatchObject({ kind })
+  expect(next.outbox.shown.getState()).toMatchObject({ kind })
   expect(next.tracked.getState().items).toHaveLength(isThere ? 1 : 0)
   await clock.advance(2 * indexLagMs)
-  expect(next.proposal.getState()).toMatchObject({ kind })
+  expect(next.outbox.shown.getState()).toMatchObject({ kind })
   expect(stored()).toBe(false)
 })
 
@@ -252,10 +252,10 @@ test.each([
   await begin()
   const other = openTab()
   await clock.advance(0)
-  expect(other.proposal.getState()).toMatchObject({ kind: 'unknown' })
+  expect(other.outbox.shown.getState()).toMatchObject({ kind: 'unknown' })
   if (isThere) appear()
   await answer(rejected)
-  expect(other.proposal.getState()).toMatchObject({ kind })
+  expect(other.outbox.shown.getState()).toMatchObject({ kind })
 })
 
 test('a "no" that comes when it has been found does not unsay it', async () => {
@@ -263,10 +263,10 @@ test('a "no" that comes when it has been found does not unsay it', async () => {
   const seen: string[] = []
   await begin()
   appear()
-  void account.lookForProposal()
+  void account.outbox.look()
   await clock.advance(0)
   expect(state()).toMatchObject({ kind: 'proposed' })
-  account.proposal.subscribe(({ kind }) => seen.push(kind))
+  account.outbox.shown.subscribe(({ kind }) => seen.push(kind))
   await answer(rejected)
   expect(state()).toMatchObject({ kind: 'proposed' })
   expect(seen).not.toContain('rejected')
@@ -280,5 +280,5 @@ test('a "no" to an account that was closed is looked into by the next one', asyn
   await answer(rejected)
   const next = openTab()
   await clock.advance(0)
-  expect(next.proposal.getState()).toMatchObject({ kind: 'proposed', safeTxHash })
+  expect(next.outbox.shown.getState()).toMatchObject({ kind: 'proposed', safeTxHash })
 })

@@ -40,7 +40,7 @@ function setUpWallet(openTurns: OpenTurns = createFakeLocks().openTab) {
       clock,
     })
   const [one, other] = [openTab(), openTab()]
-  const states = () => [one, other].map(({ sending }) => sending.getState())
+  const states = () => [one, other].map(({ outbox }) => outbox.shown.getState())
   const askedOf = () => wallet.requests.map(({ calls }) => calls.map(({ to }) => to))
   const approve = async () => {
     wallet.approve()
@@ -56,11 +56,11 @@ function setUpWallet(openTurns: OpenTurns = createFakeLocks().openTab) {
   }
   /** One payment of three went out; both tabs stand still before the second. */
   const pauseBoth = async () => {
-    await press(() => one.give(gifts))
+    await press(() => one.outbox.give(gifts))
     await approve()
     await refuse()
     await clock.advance(lingerMs)
-    await press(() => other.give(gifts))
+    await press(() => other.outbox.give(gifts))
     expect(states()).toMatchObject([{ kind: 'paused' }, { kind: 'paused', intent: { sent: [{ index: 0 }] } }])
     expect(wallet.requests).toHaveLength(2)
     await clock.advance(lingerMs)
@@ -72,14 +72,14 @@ describe('a wallet', () => {
   test('is asked by both where tabs have no turns: storage alone cannot tell', async () => {
     const { wallet, one, other, press, pauseBoth } = setUpWallet(() => alone)
     await pauseBoth()
-    await press(one.resume, other.resume)
+    await press(one.outbox.resume, other.outbox.resume)
     expect(wallet.requests).toHaveLength(4)
   })
 
   test('is asked by one when both go on at once; the other shows what becomes of it', async () => {
     const { wallet, clock, one, other, states, askedOf, approve, press, pauseBoth } = setUpWallet()
     await pauseBoth()
-    await press(one.resume, other.resume)
+    await press(one.outbox.resume, other.outbox.resume)
     expect(wallet.requests).toHaveLength(3)
     expect(states()).toMatchObject([{ kind: 'asking' }, { kind: 'elsewhere' }])
     await clock.advance(lagMs)
@@ -94,8 +94,8 @@ describe('a wallet', () => {
   test('is asked by one when both give at once', async () => {
     const { wallet, clock, one, other, states, press } = setUpWallet()
     await press(
-      () => one.give(gifts),
-      () => other.give(gifts),
+      () => one.outbox.give(gifts),
+      () => other.outbox.give(gifts),
     )
     expect(wallet.requests).toHaveLength(1)
     expect(states()).toMatchObject([{ kind: 'asking' }, { kind: 'elsewhere' }])
@@ -106,11 +106,11 @@ describe('a wallet', () => {
   test('is not asked anew for what just went out and the other tab has not read yet', async () => {
     const { wallet, clock, one, other, states, approve, press, pauseBoth } = setUpWallet()
     await pauseBoth()
-    await press(one.resume)
+    await press(one.outbox.resume)
     await approve()
     await approve()
     expect(states()).toMatchObject([{ kind: 'sent' }, { kind: 'paused' }])
-    await press(other.resume)
+    await press(other.outbox.resume)
     expect(states()).toMatchObject([{ kind: 'sent' }, { kind: 'elsewhere' }])
     await clock.advance(lingerMs)
     expect(states()).toMatchObject([{ kind: 'sent' }, { kind: 'sent' }])
@@ -120,24 +120,24 @@ describe('a wallet', () => {
 
   test('is asked by one tab for as long as its person decides, and by the other after that', async () => {
     const { wallet, clock, one, other, states, refuse, press } = setUpWallet()
-    await press(() => one.give(gifts))
+    await press(() => one.outbox.give(gifts))
     await clock.advance(hourMs)
     // The other tab was told by its person that nothing was sent, and gives anew.
-    other.dismiss()
-    await press(() => other.give(gifts))
+    other.outbox.dismiss()
+    await press(() => other.outbox.give(gifts))
     expect(wallet.requests).toHaveLength(1)
     await refuse()
     await clock.advance(lingerMs)
-    other.dismiss()
-    await press(() => other.give(gifts))
+    other.outbox.dismiss()
+    await press(() => other.outbox.give(gifts))
     expect(states()).toMatchObject([{ kind: 'rejected' }, { kind: 'asking' }])
     expect(wallet.requests).toHaveLength(2)
   })
 
   test.each<[string, (story: ReturnType<typeof setUpWallet>) => Promise<void> | void]>([
-    ['a person turned back', ({ one }) => one.dismiss()],
+    ['a person turned back', ({ one }) => one.outbox.dismiss()],
     ['the account was closed', ({ one }) => one.stop()],
-    ['its answer is only looked for', ({ one }) => one.lookForCall()],
+    ['its answer is only looked for', ({ one }) => one.outbox.look()],
     [
       'it is all sent',
       async ({ approve }) => {
@@ -148,7 +148,7 @@ describe('a wallet', () => {
   ])('keeps no other tab out once %s', async (_why, end) => {
     const locks = createFakeLocks()
     const story = setUpWallet(locks.openTab)
-    await story.press(() => story.one.give(gifts))
+    await story.press(() => story.one.outbox.give(gifts))
     await story.clock.advance(hourMs)
     expect(locks.held.size).toBe(1)
     await end(story)
@@ -158,9 +158,9 @@ describe('a wallet', () => {
 
   test('that said no can be asked again at once by the same tab', async () => {
     const { wallet, one, states, refuse, press } = setUpWallet()
-    await press(() => one.give(gifts))
+    await press(() => one.outbox.give(gifts))
     await refuse()
-    await press(() => one.give(gifts))
+    await press(() => one.outbox.give(gifts))
     expect(states()[0]).toMatchObject({ kind: 'asking' })
     expect(wallet.requests).toHaveLength(2)
   })
@@ -184,7 +184,7 @@ function setUpSafe(openTurns: OpenTurns = createFakeLocks().openTab) {
       clock,
     })
   const tabs = [openTab(), openTab()] as const
-  const states = () => tabs.map(({ proposal }) => proposal.getState())
+  const states = () => tabs.map(({ outbox }) => outbox.shown.getState())
   const answer = async (result: ProposeResult) => {
     world.proposals.at(-1)?.answer(result)
     await clock.advance(0)
@@ -194,7 +194,7 @@ function setUpSafe(openTurns: OpenTurns = createFakeLocks().openTab) {
     await answer({ kind: 'proposed', handle: { kind: 'safeTx', safeTxHash: record.safeTxHash } })
   }
   const propose = async (...which: readonly (typeof tabs)[number][]) => {
-    for (const tab of which) void tab.give([aGift], checked)
+    for (const tab of which) void tab.outbox.give([aGift], checked)
     await clock.advance(0)
   }
   return { world, clock, tabs, states, answer, sign, propose }
@@ -225,21 +225,21 @@ describe('a Safe', () => {
     const [one, other] = tabs
     await propose(one)
     await clock.advance(hourMs)
-    other.dismissProposal()
+    other.outbox.dismiss()
     await propose(other)
     expect(world.proposals).toHaveLength(1)
     await answer({ kind: 'rejected' })
     await clock.advance(lingerMs)
-    await other.lookForProposal()
+    await other.outbox.look()
     await propose(other)
     expect(states()).toMatchObject([{ kind: 'rejected' }, { kind: 'asking' }])
     expect(world.proposals).toHaveLength(2)
   })
 
   test.each<[string, (story: ReturnType<typeof setUpSafe>) => Promise<void> | void]>([
-    ['a person turned back', ({ tabs: [one] }) => one.dismissProposal()],
+    ['a person turned back', ({ tabs: [one] }) => one.outbox.dismiss()],
     ['the account was closed', ({ tabs: [one] }) => one.stop()],
-    ['its answer is only looked for', ({ tabs: [one] }) => one.lookForProposal()],
+    ['its answer is only looked for', ({ tabs: [one] }) => one.outbox.look()],
     ['it is proposed', ({ sign }) => sign()],
     ['it said no', ({ answer }) => answer({ kind: 'rejected' })],
     ['its answer tells nothing', ({ answer }) => answer({ kind: 'failed', reason: 'Request failed' })],

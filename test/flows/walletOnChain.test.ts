@@ -3,7 +3,7 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { createSystemClock } from '../../src/adapters/systemClock'
 import type { AppChain } from '../../src/core/chain'
 import type { Gift } from '../../src/core/giving/gift'
-import type { WalletAccount } from '../../src/flows/account/walletAccount'
+import type { WalletAccount } from '../../src/flows/account/account'
 import { openPlainWallet } from '../../src/compose/openPlainWallet'
 import type { KeyValueStorage } from '../../src/ports/storage'
 import type { WalletProvider } from '../../src/ports/wallet'
@@ -87,9 +87,9 @@ describe('several gifts', () => {
     async (batches) => {
       const { account, sends } = await open({ batches })
       const [one, two] = [addressOf(`one ${batches}`), addressOf(`two ${batches}`)]
-      await account.give([ether(one), ether(two, '0.5'), dollars(one)])
+      await account.outbox.give([ether(one), ether(two, '0.5'), dollars(one)])
       expect(account.batching.getState().kind).toBe('atomic')
-      expect(account.sending.getState()).toMatchObject({ kind: 'sent', intent: { way: 'batch' } })
+      expect(account.outbox.shown.getState()).toMatchObject({ kind: 'sent', intent: { way: 'batch' } })
       await delivered(account, 1)
       expect([await balance(one), await balance(two)]).toEqual([parseEther('0.25'), parseEther('0.5')])
       expect(account.tracked.getState().items).toMatchObject([{ kind: 'calls', note: null }])
@@ -102,8 +102,8 @@ describe('several gifts', () => {
     async (batches) => {
       const { account, sends, storage } = await open({ batches })
       const [one, two] = [addressOf(`single ${batches}`), addressOf(`second ${batches}`)]
-      await account.give([ether(one), ether(two, '0.5'), dollars(one)])
-      expect(account.sending.getState()).toMatchObject({
+      await account.outbox.give([ether(one), ether(two, '0.5'), dollars(one)])
+      expect(account.outbox.shown.getState()).toMatchObject({
         kind: 'sent',
         intent: { way: 'sequence', sent: [{ index: 0 }, { index: 1 }, { index: 2 }] },
       })
@@ -117,9 +117,9 @@ describe('several gifts', () => {
   test('go out singly when the person does not want the wallet to join them', async () => {
     const { account, testWallet } = await open({ batches: 'readyRefused' })
     const one = addressOf('not joined')
-    await account.give([ether(one), ether(one, '0.5')])
+    await account.outbox.give([ether(one), ether(one, '0.5')])
     expect(account.batching.getState().kind).toBe('none')
-    expect(account.sending.getState()).toMatchObject({ kind: 'sent', intent: { way: 'sequence' } })
+    expect(account.outbox.shown.getState()).toMatchObject({ kind: 'sent', intent: { way: 'sequence' } })
     await delivered(account, 2)
     expect(testWallet.requests().filter(({ method }) => method === 'wallet_sendCalls')).toHaveLength(1)
   })
@@ -130,9 +130,9 @@ describe('a sequence that is stopped', () => {
     const { account, testWallet, reload, sends } = await open({ batches: 'none' })
     const one = addressOf('after a no')
     const stop = account.tracked.subscribe(() => testWallet.rejectNext())
-    await account.give([ether(one), ether(one, '0.5'), ether(one, '1')])
+    await account.outbox.give([ether(one), ether(one, '0.5'), ether(one, '1')])
     stop()
-    expect(account.sending.getState()).toMatchObject({
+    expect(account.outbox.shown.getState()).toMatchObject({
       kind: 'paused',
       intent: { sent: [{ index: 0 }], asked: null },
       reason: { kind: 'rejected' },
@@ -140,13 +140,13 @@ describe('a sequence that is stopped', () => {
     account.stop()
 
     const again = reload()
-    expect(again.sending.getState()).toMatchObject({
+    expect(again.outbox.shown.getState()).toMatchObject({
       kind: 'paused',
       intent: { sent: [{ index: 0 }] },
       reason: { kind: 'interrupted' },
     })
-    await again.resume()
-    expect(again.sending.getState()).toMatchObject({ kind: 'sent' })
+    await again.outbox.resume()
+    expect(again.outbox.shown.getState()).toMatchObject({ kind: 'sent' })
     await delivered(again, 3)
     expect(await balance(one)).toBe(parseEther('1.75'))
     expect(sends()).toBe(4)
@@ -155,8 +155,8 @@ describe('a sequence that is stopped', () => {
   test('by another chain in the wallet: refused in words before anything is asked', async () => {
     const { account, testWallet, sends } = await open({ batches: 'none' })
     testWallet.set({ chain: 10 })
-    await account.give([ether(addressOf('elsewhere'))])
-    expect(account.sending.getState()).toEqual({
+    await account.outbox.give([ether(addressOf('elsewhere'))])
+    expect(account.outbox.shown.getState()).toEqual({
       kind: 'blocked',
       reason: 'Your wallet is on another chain. Choose Local chain in your wallet, then go on.',
     })
@@ -168,17 +168,17 @@ describe('an answer that is lost', () => {
   test('is found on the chain by the nonce, and the rest goes on without repeating it', async () => {
     const { account, testWallet, sends } = await open({ batches: 'none', afterSending: 'unclearError' })
     const one = addressOf('lost')
-    await account.give([ether(one), ether(one, '0.5')])
+    await account.outbox.give([ether(one), ether(one, '0.5')])
     // Where its block is a moment late, the second look finds it.
     await expect
-      .poll(() => account.sending.getState())
+      .poll(() => account.outbox.shown.getState())
       .toMatchObject({
         kind: 'paused',
         intent: { sent: [{ index: 0 }], asked: null },
         reason: { kind: 'interrupted' },
       })
     testWallet.set({ afterSending: 'answer' })
-    await account.resume()
+    await account.outbox.resume()
     await delivered(account, 2)
     expect(await balance(one)).toBe(parseEther('0.75'))
     expect(sends()).toBe(2)
@@ -190,7 +190,7 @@ describe('an answer that is lost', () => {
       afterSending: 'silence',
     })
     const one = addressOf('lost with the page')
-    void account.give([ether(one), ether(one, '0.5')])
+    void account.outbox.give([ether(one), ether(one, '0.5')])
     await expect.poll(() => balance(one)).toBe(parseEther('0.25'))
     account.stop()
     testWallet.set({ afterSending: 'answer' })
@@ -198,12 +198,12 @@ describe('an answer that is lost', () => {
 
     const again = reload()
     await expect
-      .poll(() => again.sending.getState())
+      .poll(() => again.outbox.shown.getState())
       .toMatchObject({
         kind: 'paused',
         intent: { sent: [{ index: 0 }] },
       })
-    await again.resume()
+    await again.outbox.resume()
     await delivered(again, 2)
     expect(await balance(one)).toBe(parseEther('0.75'))
   })
@@ -211,8 +211,8 @@ describe('an answer that is lost', () => {
   test('of a batch is found at the wallet, by our own name for it', async () => {
     const { account } = await open({ afterSending: 'unclearError' })
     const one = addressOf('lost batch')
-    await account.give([ether(one), ether(one, '0.5')])
-    expect(account.sending.getState()).toMatchObject({ kind: 'sent', intent: { way: 'batch' } })
+    await account.outbox.give([ether(one), ether(one, '0.5')])
+    expect(account.outbox.shown.getState()).toMatchObject({ kind: 'sent', intent: { way: 'batch' } })
     await delivered(account, 1)
     expect(await balance(one)).toBe(parseEther('0.75'))
   })
@@ -225,8 +225,8 @@ describe('an answer that is lost', () => {
       sends,
     } = await open({ batches: 'none', answer: 'never', answerFor: ['eth_sendTransaction'] })
     const one = addressOf('never sent')
-    void account.give([ether(one)])
-    await expect.poll(() => account.sending.getState().kind).toBe('asking')
+    void account.outbox.give([ether(one)])
+    await expect.poll(() => account.outbox.shown.getState().kind).toBe('asking')
     await expect.poll(sends).toBe(1)
     account.stop()
 
@@ -234,17 +234,17 @@ describe('an answer that is lost', () => {
     fresh.testWallet.set({ answer: 'approve' })
     const again = reload(fresh.provider)
     await expect
-      .poll(() => again.sending.getState())
+      .poll(() => again.outbox.shown.getState())
       .toMatchObject({
         kind: 'unknown',
         lastLook: { found: 'nothing' },
       })
-    await again.give([ether(one)])
-    await again.resume()
-    expect(again.sending.getState().kind).toBe('unknown')
-    again.saySentNothing()
-    expect(again.sending.getState()).toMatchObject({ kind: 'paused', intent: { sent: [] } })
-    await again.resume()
+    await again.outbox.give([ether(one)])
+    await again.outbox.resume()
+    expect(again.outbox.shown.getState().kind).toBe('unknown')
+    again.outbox.sayNotSent()
+    expect(again.outbox.shown.getState()).toMatchObject({ kind: 'paused', intent: { sent: [] } })
+    await again.outbox.resume()
     await delivered(again, 1)
     expect(await balance(one)).toBe(parseEther('0.25'))
   })
@@ -261,7 +261,7 @@ describe('[S4.18] what a person does in the wallet meanwhile', () => {
 
   test('speeding it up ends the old hash, and the payment is followed under the new one', async () => {
     const { account, testWallet } = await open(held)
-    await account.give([ether(addressOf('sped up'))])
+    await account.outbox.give([ether(addressOf('sped up'))])
     await shown(account)
     const next = await testWallet.speedUp()
     await testWallet.mine()
@@ -274,7 +274,7 @@ describe('[S4.18] what a person does in the wallet meanwhile', () => {
     ['replace', 'replaced'],
   ] as const)('%s: %s', async (action, status) => {
     const { account, testWallet } = await open(held)
-    await account.give([ether(addressOf(`to ${action}`))])
+    await account.outbox.give([ether(addressOf(`to ${action}`))])
     await shown(account)
     const call = { to: addressOf('a shop'), value: '1' }
     const next = action === 'replace' ? await testWallet.replace(call) : await testWallet.cancel()
@@ -286,8 +286,8 @@ describe('[S4.18] what a person does in the wallet meanwhile', () => {
 
 test('what the wallet holds too little of is said before anything is asked', async () => {
   const { account, sends } = await open()
-  await account.give([ether(addressOf('too much'), '3'), ether(addressOf('too much'), '3')])
-  expect(account.sending.getState()).toEqual({
+  await account.outbox.give([ether(addressOf('too much'), '3'), ether(addressOf('too much'), '3')])
+  expect(account.outbox.shown.getState()).toEqual({
     kind: 'blocked',
     reason:
       'These gifts add up to 6 ETH, and your wallet holds less. Give less ETH, or bring more into your wallet first.',

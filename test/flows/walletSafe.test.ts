@@ -101,7 +101,7 @@ function open(
 }
 
 async function give({ account }: SetUp, gifts = [gift]): Promise<void> {
-  await account.give(gifts, checked)
+  await account.outbox.give(gifts, checked)
 }
 
 /** Looks again and again, as the account itself does; here without the waiting. */
@@ -166,7 +166,7 @@ describe('[S1.10] a Safe behind a wallet', () => {
     const setUp = open(safe)
     await give(setUp, [gift, second])
     const safeTxHash = await safeTxHashOf(safe)
-    expect(setUp.account.proposal.getState()).toMatchObject({ kind: 'proposed', safeTxHash })
+    expect(setUp.account.outbox.shown.getState()).toMatchObject({ kind: 'proposed', safeTxHash })
     await follow(setUp, 'awaitingConfirmations')
 
     await confirmTx(placeOf(safe), { owner: ben, safeTxHash })
@@ -184,7 +184,7 @@ describe('[S1.10] a Safe behind a wallet', () => {
     await give(setUp)
     expect(await world.chain.client.getBalance({ address: theCause })).toBe(before + gift.amount)
     const safeTxHash = await safeTxHashOf(safe)
-    expect(setUp.account.proposal.getState()).toMatchObject({ kind: 'proposed', safeTxHash })
+    expect(setUp.account.outbox.shown.getState()).toMatchObject({ kind: 'proposed', safeTxHash })
     await follow(setUp, 'confirmed')
     expect(tellingRequests(setUp.wallet)).toEqual(['eth_sendTransaction'])
   })
@@ -202,7 +202,7 @@ describe('[S1.10] a Safe behind a wallet', () => {
       },
     })
     await give(setUp, [gift, second])
-    expect(setUp.account.proposal.getState()).toMatchObject({
+    expect(setUp.account.outbox.shown.getState()).toMatchObject({
       kind: 'proposed',
       safeTxHash: sent[0]?.safeTxHash,
     })
@@ -218,7 +218,7 @@ describe('[S1.10] a Safe behind a wallet', () => {
       },
     })
     await give(setUp)
-    expect(setUp.account.proposal.getState()).toMatchObject({ kind: 'rejected' })
+    expect(setUp.account.outbox.shown.getState()).toMatchObject({ kind: 'rejected' })
     expect(setUp.account.tracked.getState().items).toEqual([])
   })
 
@@ -226,7 +226,7 @@ describe('[S1.10] a Safe behind a wallet', () => {
     const safe = await newSafe(1)
     const setUp = open(safe, { instead: { eth_chainId: () => '0x1' } })
     await give(setUp)
-    expect(setUp.account.proposal.getState()).toEqual({
+    expect(setUp.account.outbox.shown.getState()).toEqual({
       kind: 'blocked',
       reason: 'Your wallet is not on Test chain now. Open this Safe on Test chain in your wallet.',
     })
@@ -244,14 +244,14 @@ describe('what a wallet answers is believed only when it leads to this gift', ()
       instead: { wallet_sendCalls: () => proposeTx(placeOf(other), { owner: ada, calls }) },
     })
     await give(setUp)
-    expect(setUp.account.proposal.getState()).toMatchObject(unknown)
+    expect(setUp.account.outbox.shown.getState()).toMatchObject(unknown)
     await give(setUp)
     expect(tellingRequests(setUp.wallet)).toEqual(['wallet_sendCalls'])
     expect(setUp.account.tracked.getState().items).toEqual([])
 
     const safeTxHash = await proposeTx(placeOf(safe), { owner: ada, calls })
-    await setUp.account.lookForProposal()
-    expect(setUp.account.proposal.getState()).toMatchObject({ kind: 'proposed', safeTxHash })
+    await setUp.account.outbox.look()
+    expect(setUp.account.outbox.shown.getState()).toMatchObject({ kind: 'proposed', safeTxHash })
   })
 
   test('nor are the hashes of another gift of this Safe, waiting or executed', async () => {
@@ -267,7 +267,7 @@ describe('what a wallet answers is believed only when it leads to this gift', ()
         },
       })
       await give(setUp)
-      expect(setUp.account.proposal.getState()).toMatchObject(unknown)
+      expect(setUp.account.outbox.shown.getState()).toMatchObject(unknown)
       expect(setUp.account.tracked.getState().items).toEqual([])
     }
   })
@@ -280,7 +280,7 @@ describe('what a wallet answers is believed only when it leads to this gift', ()
       const setUp = open(safe, { instead: { wallet_sendCalls: () => answer } })
       await eventually(() => expect(setUp.account.check.getState()).toMatchObject({ kind: 'agrees' }))
       await give(setUp)
-      expect(setUp.account.proposal.getState()).toMatchObject(unknown)
+      expect(setUp.account.outbox.shown.getState()).toMatchObject(unknown)
     }
   })
 
@@ -296,7 +296,7 @@ describe('what a wallet answers is believed only when it leads to this gift', ()
     })
     await give(setUp)
     const safeTxHash = await safeTxHashOf(safe)
-    expect(setUp.account.proposal.getState()).toMatchObject({ kind: 'proposed', safeTxHash })
+    expect(setUp.account.outbox.shown.getState()).toMatchObject({ kind: 'proposed', safeTxHash })
   })
 })
 
@@ -308,14 +308,14 @@ describe('what is not there yet is looked for, and never asked for again', () =>
     const { account, clock, wallet } = setUp
     await eventually(() => expect(tellingRequests(wallet)).toEqual(['wallet_sendCalls']))
     await clock.advance(30_000)
-    expect(account.proposal.getState()).toMatchObject({ kind: 'asking', slow: true })
+    expect(account.outbox.shown.getState()).toMatchObject({ kind: 'asking', slow: true })
     await give(setUp)
-    await account.lookForProposal()
-    expect(account.proposal.getState()).toMatchObject({ kind: 'unknown', lastLook: { found: 'nothing' } })
+    await account.outbox.look()
+    expect(account.outbox.shown.getState()).toMatchObject({ kind: 'unknown', lastLook: { found: 'nothing' } })
     const calls = [{ to: theCause, value: gift.amount, data: '0x' }] as const
     const safeTxHash = await proposeTx(placeOf(safe), { owner: ada, calls })
-    await account.lookForProposal()
-    expect(account.proposal.getState()).toMatchObject({ kind: 'proposed', safeTxHash })
+    await account.outbox.look()
+    expect(account.outbox.shown.getState()).toMatchObject({ kind: 'proposed', safeTxHash })
     expect(tellingRequests(wallet)).toEqual(['wallet_sendCalls'])
   })
 
@@ -325,10 +325,10 @@ describe('what is not there yet is looked for, and never asked for again', () =>
     const setUp = open(safe)
     await give(setUp)
     const { account, clock, wallet } = setUp
-    expect(account.proposal.getState()).toMatchObject({ kind: 'unknown', looking: false })
+    expect(account.outbox.shown.getState()).toMatchObject({ kind: 'unknown', looking: false })
     world.service.settings.proposalDelayMs = 0
     await clock.advance(10_000)
-    await eventually(() => expect(account.proposal.getState()).toMatchObject({ kind: 'proposed' }))
+    await eventually(() => expect(account.outbox.shown.getState()).toMatchObject({ kind: 'proposed' }))
     expect(tellingRequests(wallet)).toEqual(['wallet_sendCalls'])
   })
 
@@ -351,13 +351,13 @@ describe('what is not there yet is looked for, and never asked for again', () =>
       browser.openTab(),
     )
     await give(first)
-    expect(first.account.proposal.getState()).toMatchObject({ kind: 'unknown', looking: false })
+    expect(first.account.outbox.shown.getState()).toMatchObject({ kind: 'unknown', looking: false })
     first.account.stop()
     await world.chain.client.mine({ blocks: 1 })
 
     const again = open(safe, {}, browser.openTab())
     await eventually(() =>
-      expect(again.account.proposal.getState()).toMatchObject({
+      expect(again.account.outbox.shown.getState()).toMatchObject({
         kind: 'proposed',
         safeTxHash: sent[0]?.safeTxHash,
       }),
@@ -373,12 +373,12 @@ describe('what is not there yet is looked for, and never asked for again', () =>
     })
     const given = give(setUp)
     await eventually(() => expect(tellingRequests(setUp.wallet)).toEqual(['wallet_sendCalls']))
-    setUp.account.dismissProposal()
+    setUp.account.outbox.dismiss()
     const calls = [{ to: theCause, value: gift.amount, data: '0x' }] as const
     const safeTxHash = await proposeTx(placeOf(safe), { owner: ada, calls })
     answer({ id: safeTxHash })
     await given
-    expect(setUp.account.proposal.getState()).toMatchObject({ kind: 'proposed', safeTxHash })
+    expect(setUp.account.outbox.shown.getState()).toMatchObject({ kind: 'proposed', safeTxHash })
   })
 })
 

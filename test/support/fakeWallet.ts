@@ -4,8 +4,7 @@ import type { Call, ChainTxHash } from '../../src/core/safe/safeTx'
 import { createTrackedStore } from '../../src/core/tracking/trackedStore'
 import type { NodeVerdict } from '../../src/core/tracking/observation'
 import type { ChainTransaction } from '../../src/core/wallet/chainAccount'
-import type { Balances } from '../../src/flows/account/account'
-import type { Batching, SendState } from '../../src/flows/account/walletAccount'
+import type { Balances, Batching } from '../../src/flows/account/account'
 import type { WalletContext, WalletParts } from '../../src/flows/account/walletContext'
 import type { Answer } from '../../src/core/answer'
 import type { Clock } from '../../src/ports/clock'
@@ -169,7 +168,6 @@ export function walletContextOf(
       kind: wallet.canBatch ? 'atomic' : 'none',
     })),
     balances: createStore<Balances>(() => ({ kind: 'loading' })),
-    sending: createStore<SendState>(() => ({ kind: 'idle' })),
     tracked: createTrackedStore({ items: [], durable: storage.isDurable }),
     signal,
   }

@@ -12,7 +12,7 @@ import type {
   SafeTxRecord,
 } from '../../src/core/safe/safeTx'
 import type { TokenTransfer } from '../../src/core/safe/tokenTransfers'
-import type { Balances, ProposalState, SafeCheck } from '../../src/flows/account/account'
+import type { Balances, SafeCheck } from '../../src/flows/account/account'
 import type { AccountContext } from '../../src/flows/account/accountContext'
 import type { CausesState } from '../../src/flows/session/loadCauses'
 import type { TrackedItem } from '../../src/core/tracking/trackedItem'
@@ -237,7 +237,6 @@ export function contextOf(
     clock,
     check: createStore<SafeCheck>(() => ({ kind: 'checking' })),
     balances: createStore<Balances>(() => ({ kind: 'loading' })),
-    proposal: createStore<ProposalState>(() => ({ kind: 'idle' })),
     tracked: createTrackedStore({ items: [], durable: storage.isDurable }),
     signal,
   }

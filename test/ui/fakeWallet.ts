@@ -3,13 +3,22 @@ import type { ChainTxHash } from '../../src/core/safe/safeTx'
 import type { WalletSession } from '../../src/core/session'
 import type { TrackedCalls, TrackedChainTx } from '../../src/core/tracking/trackedItem'
 import type { SendIntent } from '../../src/core/outbox/intent'
-import type { WalletAccount } from '../../src/flows/account/walletAccount'
+import type { Shown } from '../../src/core/outbox/state'
+import type { WalletAccount } from '../../src/flows/account/account'
 import type { WalletName } from '../../src/ports/wallet'
 import type { AccountState } from '../../src/ui/AppContext'
 import type { WalletKit, WalletsState } from '../../src/ui/wallet/walletKit'
 import { chain } from './fakeCauses'
-import { fakeAccount, fakeServices, gifts, intent, nowMs, trackedGifts } from './fakes'
-import { isEnded } from '../../src/core/outbox/state'
+import {
+  fakeAccount,
+  fakeOutbox,
+  fakeServices,
+  gifts,
+  intent,
+  nowMs,
+  trackedGifts,
+  type FakeVerbs,
+} from './fakes'
 
 /** An ordinary wallet that is connected, made up: beside fakes.tsx, for the gallery and for the tests of the screens. */
 
@@ -90,33 +99,28 @@ export function trackedCalls(overrides: Partial<TrackedCalls> = {}): TrackedCall
 }
 
 type Stores = {
-  [Key in 'batching' | 'balances' | 'sending' | 'tracked']: ReturnType<WalletAccount[Key]['getState']>
-}
+  [Key in 'batching' | 'balances' | 'tracked']: ReturnType<WalletAccount[Key]['getState']>
+} & { shown: Shown }
 
 /** A wallet whose stores hold what is given, and whose verbs do nothing unless they are given. */
-export function fakeWallet(stores: Partial<Stores> = {}, verbs: Partial<WalletAccount> = {}): WalletAccount {
-  const sending = createStore<Stores['sending']>(() => stores.sending ?? { kind: 'idle' })
+export function fakeWallet(
+  stores: Partial<Stores> = {},
+  { outbox, ...verbs }: FakeVerbs<WalletAccount> = {},
+): WalletAccount {
   const { balances, tracked, cleared, clearTracked, undoClear } = fakeAccount({
     ...(stores.balances === undefined ? {} : { balances: stores.balances }),
     ...(stores.tracked === undefined ? {} : { tracked: stores.tracked }),
   })
   return {
+    kind: 'wallet',
     chain,
     address: wallet,
     walletName: 'Rainbow',
     batching: createStore<Stores['batching']>(() => stores.batching ?? { kind: 'none' }),
     balances,
-    sending,
+    outbox: fakeOutbox(stores.shown, outbox),
     tracked,
     refreshBalances: async () => undefined,
-    give: async () => undefined,
-    resume: async () => undefined,
-    lookForCall: async () => undefined,
-    saySentNothing: () => undefined,
-    dismiss: () => sending.setState({ kind: 'idle' }, true),
-    moveOn: () => isEnded(sending.getState()) && sending.setState({ kind: 'idle' }, true),
-    isNeeded: () => false,
-    setAway: () => undefined,
     cleared,
     clearTracked,
     undoClear,
@@ -155,7 +159,7 @@ export function walletServices(
 ) {
   return fakeServices({
     session: walletSession,
-    account: 'kind' in account ? account : { kind: 'wallet', account },
+    account: 'outbox' in account ? { kind: 'wallet', account } : account,
     wallets: fakeKit(),
     ...overrides,
   })

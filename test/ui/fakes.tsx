@@ -10,11 +10,12 @@ import type { TrackedGift } from '../../src/core/giving/trackedGift'
 import type { TrackedTx } from '../../src/core/tracking/trackedItem'
 import type { ProposalIntent } from '../../src/core/outbox/intent'
 import type { SafeAccount, SafeCheck } from '../../src/flows/account/account'
+import type { AccountOutbox } from '../../src/flows/outbox/accountOutbox'
 import type { KeyValueStorage } from '../../src/ports/storage'
 import type { AccountState, AppServices } from '../../src/ui/AppContext'
 import type { WalletsState } from '../../src/ui/wallet/walletKit'
 import { causes, chain } from './fakeCauses'
-import { isEnded } from '../../src/core/outbox/state'
+import { isEnded, type Shown } from '../../src/core/outbox/state'
 import { openBaskets } from '../../src/compose/openBaskets'
 
 /** Everything that the screens are given, made up: for the gallery and for the tests of the screens. */
@@ -136,18 +137,45 @@ export function fakeStorage(initial: Readonly<Record<string, string>> = {}): Key
 }
 
 type Stores = {
-  [Key in 'check' | 'balances' | 'proposal' | 'tracked' | 'queue']: ReturnType<SafeAccount[Key]['getState']>
+  [Key in 'check' | 'balances' | 'tracked' | 'queue']: ReturnType<SafeAccount[Key]['getState']>
+} & { shown: Shown }
+
+/** Verbs of an account that a test gives; those of its outbox by themselves. */
+export type FakeVerbs<Account> = Partial<Omit<Account, 'outbox'>> & { outbox?: Partial<AccountOutbox> }
+
+/** An outbox that shows what is given, and whose verbs do nothing unless they are given. */
+export function fakeOutbox(
+  initial: Shown = { kind: 'idle' },
+  verbs: Partial<AccountOutbox> = {},
+): AccountOutbox {
+  const shown = createStore<Shown>(() => initial)
+  const toIdle = () => shown.setState({ kind: 'idle' }, true)
+  return {
+    shown,
+    give: async () => undefined,
+    resume: async () => undefined,
+    look: async () => undefined,
+    sayNotSent: () => undefined,
+    dismiss: toIdle,
+    moveOn: () => isEnded(shown.getState()) && toIdle(),
+    isNeeded: () => false,
+    setAway: () => undefined,
+    ...verbs,
+  }
 }
 
 /** An account whose stores hold what is given, and whose verbs do nothing unless they are given. */
-export function fakeAccount(stores: Partial<Stores> = {}, verbs: Partial<SafeAccount> = {}): SafeAccount {
-  const proposal = createStore<Stores['proposal']>(() => stores.proposal ?? { kind: 'idle' })
+export function fakeAccount(
+  stores: Partial<Stores> = {},
+  { outbox, ...verbs }: FakeVerbs<SafeAccount> = {},
+): SafeAccount {
   const tracked = createStore<Stores['tracked']>(
     () => stores.tracked ?? { items: [], durable: true, rebuilding: false },
   )
   return {
+    kind: 'safe',
     chain,
-    safe,
+    address: safe,
     check: createStore<SafeCheck>(() => stores.check ?? agrees),
     balances: createStore<Stores['balances']>(
       () =>
@@ -161,19 +189,13 @@ export function fakeAccount(stores: Partial<Stores> = {}, verbs: Partial<SafeAcc
           ],
         },
     ),
-    proposal,
+    outbox: fakeOutbox(stores.shown, outbox),
     tracked,
     signIn: null,
     queue: createStore<Stores['queue']>(() => stores.queue ?? { checkedAtMs: nowMs, heldUntilMs: null }),
     checkNow: () => undefined,
     recheck: async () => undefined,
     refreshBalances: async () => undefined,
-    give: async () => undefined,
-    lookForProposal: async () => undefined,
-    dismissProposal: () => proposal.setState({ kind: 'idle' }, true),
-    moveOn: () => isEnded(proposal.getState()) && proposal.setState({ kind: 'idle' }, true),
-    isNeeded: () => false,
-    setAway: () => undefined,
     ...fakeClear(tracked),
     stop: () => undefined,
     ...verbs,

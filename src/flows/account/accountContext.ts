@@ -8,7 +8,7 @@ import type { BasketStore } from '../basket/basketStore'
 import type { HostChannel } from '../../ports/host'
 import type { KeyValueStorage, TabTurns } from '../../ports/storage'
 import type { SafeService } from '../../ports/service'
-import type { Balances, ProposalState, SafeCheck } from './account'
+import type { Balances, SafeCheck } from './account'
 import type { CausesState } from '../session/loadCauses'
 import type { SignIn } from '../signIn/signInParts'
 
@@ -34,7 +34,6 @@ export type AccountParts = {
 export type AccountContext = AccountParts & {
   readonly check: StoreApi<SafeCheck>
   readonly balances: StoreApi<Balances>
-  readonly proposal: StoreApi<ProposalState>
   readonly tracked: TrackedStore
   /** Aborted when the account is closed: every loop ends. */
   readonly signal: AbortSignal

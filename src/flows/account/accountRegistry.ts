@@ -1,8 +1,9 @@
-import type { SafeAccount } from './account'
-import type { WalletAccount } from './walletAccount'
+import type { AccountOutbox } from '../outbox/accountOutbox'
 
 /** An account that was opened, with what its screens need. */
-type Opened = { readonly account: Pick<SafeAccount | WalletAccount, 'isNeeded' | 'setAway' | 'stop'> }
+type Opened = {
+  readonly account: { readonly outbox: Pick<AccountOutbox, 'isNeeded' | 'setAway'>; stop(): void }
+}
 
 export type AccountRegistry<A extends Opened> = {
   /** The account that is still open under this key, back on the screen; null: it has to be opened. */
@@ -24,17 +25,17 @@ export function createAccountRegistry<A extends Opened>(): AccountRegistry<A> {
     returnTo(key) {
       const known = opened.get(key) ?? null
       away.delete(key)
-      known?.account.setAway(false)
+      known?.account.outbox.setAway(false)
       return known
     },
     add: (key, account) => void opened.set(key, account),
     leave(key) {
       if (!opened.has(key)) return
       away.add(key)
-      opened.get(key)?.account.setAway(true)
+      opened.get(key)?.account.outbox.setAway(true)
       for (const each of away) {
         const { account } = opened.get(each) ?? {}
-        if (account?.isNeeded() === true) continue
+        if (account?.outbox.isNeeded() === true) continue
         account?.stop()
         opened.delete(each)
         away.delete(each)

@@ -1,6 +1,6 @@
 import { createStore } from 'zustand/vanilla'
 import { createTrackedStore } from '../../core/tracking/trackedStore'
-import type { Balances, ProposalState, SafeAccount, SafeCheck } from './account'
+import type { Balances, SafeAccount, SafeCheck } from './account'
 import type { AccountContext, AccountParts } from './accountContext'
 import { awaitAgreement } from '../session/awaitAgreement'
 import { verifySafe } from '../session/verifySafe'
@@ -25,11 +25,10 @@ export function createSafeAccount(parts: AccountParts): SafeAccount {
     ...parts,
     check: createStore<SafeCheck>(() => ({ kind: 'checking' })),
     balances: createStore<Balances>(() => ({ kind: 'loading' })),
-    proposal: createStore<ProposalState>(() => ({ kind: 'idle' })),
     tracked: createTrackedStore({ items: [], durable: parts.storage.isDurable }),
     signal: closing.signal,
   }
-  const { check, balances, proposal, tracked, signal } = context
+  const { check, balances, tracked, signal } = context
 
   async function recheck() {
     check.setState({ kind: 'checking' }, true)
@@ -44,6 +43,7 @@ export function createSafeAccount(parts: AccountParts): SafeAccount {
       if (!signal.aborted) throw error
     }
   }
+  const refresh = () => run(() => refreshBalances(context, parts.safe))
 
   const kept = persistTracking(context)
   const polls = createServicePolls(context)
@@ -51,37 +51,26 @@ export function createSafeAccount(parts: AccountParts): SafeAccount {
   const onNews = (listener: () => void) => polls.listed.subscribe(listener)
   resumeTracking({ ...context, onNews }, (item, signal) => observeItem(item, sourcesOf(item), signal))
   const outbox = createProposalOutbox(context)
-  const stopHints = parts.host.onAnswer(() => void run(() => lookOnHint(context, outbox.look)))
+  const stopHints = parts.host.onAnswer(() => void run(() => lookOnHint(context, outbox)))
   signal.addEventListener('abort', stopHints, { once: true })
-  signal.addEventListener(
-    'abort',
-    followDeliveries(context, () => run(() => refreshBalances(context, parts.safe))),
-    {
-      once: true,
-    },
-  )
+  signal.addEventListener('abort', followDeliveries(context, refresh), { once: true })
   signal.addEventListener('abort', awaitAgreement(context), { once: true })
   void run(recheck)
-  void run(() => refreshBalances(context, parts.safe))
+  void refresh()
   void run(polls.run)
   void run(() => rebuildTracking(context, polls))
 
   return {
+    kind: 'safe',
     chain: parts.chain,
-    safe: parts.safe,
+    address: parts.safe,
     check,
     balances,
-    proposal,
+    outbox,
     tracked,
     signIn: parts.openSignIn?.(context) ?? null,
     recheck: () => run(recheck),
-    refreshBalances: () => run(() => refreshBalances(context, parts.safe)),
-    give: outbox.give,
-    lookForProposal: outbox.look,
-    dismissProposal: outbox.dismiss,
-    moveOn: outbox.moveOn,
-    isNeeded: outbox.isNeeded,
-    setAway: outbox.setAway,
+    refreshBalances: refresh,
     cleared: kept.cleared,
     queue: polls.queue,
     checkNow: polls.ask,

@@ -1,14 +1,13 @@
 import { createStore } from 'zustand/vanilla'
 import { createTrackedStore } from '../../core/tracking/trackedStore'
-import type { Balances } from './account'
+import type { Balances, Batching, WalletAccount } from './account'
 import { decideBatching } from './decideBatching'
 import { followDeliveries } from './followDeliveries'
 import { observeWalletItem } from '../tracking/observe/observeWalletItem'
-import { createSendOutbox, draftSend } from '../outbox/createSendOutbox'
+import { createSendOutbox } from '../outbox/createSendOutbox'
 import { persistTracking } from '../tracking/persistTracking'
 import { refreshBalances } from './refreshBalances'
 import { resumeTracking } from '../tracking/resumeTracking'
-import type { Batching, SendState, WalletAccount } from './walletAccount'
 import type { WalletContext, WalletParts } from './walletContext'
 
 /**
@@ -21,11 +20,10 @@ export function createWalletAccount(parts: WalletParts): WalletAccount {
     ...parts,
     batching: createStore<{ readonly kind: Batching }>(() => ({ kind: 'asking' })),
     balances: createStore<Balances>(() => ({ kind: 'loading' })),
-    sending: createStore<SendState>(() => ({ kind: 'idle' })),
     tracked: createTrackedStore({ items: [], durable: parts.storage.isDurable }),
     signal: closing.signal,
   }
-  const { chain, address, walletName, batching, balances, sending, tracked, signal } = context
+  const { chain, address, walletName, batching, balances, tracked, signal } = context
 
   /** Runs a verb of this account; that the account was closed meanwhile is not an error. */
   async function run(verb: () => Promise<void>): Promise<void> {
@@ -43,25 +41,17 @@ export function createWalletAccount(parts: WalletParts): WalletAccount {
   signal.addEventListener('abort', followDeliveries(context, refresh), { once: true })
   void run(() => decideBatching(context))
   void refresh()
-  void outbox.send({ kind: 'opened' })
 
   return {
+    kind: 'wallet',
     chain,
     address,
     walletName,
     batching,
     balances,
-    sending,
+    outbox,
     tracked,
     refreshBalances: refresh,
-    give: (gifts) => outbox.send(draftSend(context, gifts)),
-    resume: () => outbox.send({ kind: 'resume' }),
-    lookForCall: () => outbox.send({ kind: 'look' }),
-    saySentNothing: () => void outbox.send({ kind: 'sayNotSent' }),
-    dismiss: () => void outbox.send({ kind: 'dismiss' }),
-    moveOn: () => void outbox.send({ kind: 'moveOn' }),
-    isNeeded: outbox.isNeeded,
-    setAway: outbox.setAway,
     cleared: kept.cleared,
     clearTracked: kept.clear,
     undoClear: kept.undoClear,

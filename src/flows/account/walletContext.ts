@@ -8,8 +8,7 @@ import type { BasketStore } from '../basket/basketStore'
 import type { KeyValueStorage, TabTurns } from '../../ports/storage'
 import type { WalletChain } from '../../ports/chain'
 import type { WalletSender } from '../../ports/wallet'
-import type { Balances } from './account'
-import type { Batching, SendState } from './walletAccount'
+import type { Balances, Batching } from './account'
 
 /** What the account of an ordinary wallet is made from: one address on one chain, and the ports. */
 export type WalletParts = {
@@ -31,7 +30,6 @@ export type WalletParts = {
 export type WalletContext = WalletParts & {
   readonly batching: StoreApi<{ readonly kind: Batching }>
   readonly balances: StoreApi<Balances>
-  readonly sending: StoreApi<SendState>
   readonly tracked: TrackedStore
   /** Aborted when the account is closed: every loop ends. */
   readonly signal: AbortSignal

@@ -1,4 +1,4 @@
-import type { StoreApi } from 'zustand/vanilla'
+import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { Effect } from '../../core/outbox/effect'
 import type { AskAnswer, Checked, Found, OutboxEvent } from '../../core/outbox/event'
 import { requestKey, type Intent } from '../../core/outbox/intent'
@@ -26,9 +26,7 @@ export type OutboxContext = StorageOwner & {
 }
 
 /** How one kind of account stores, asks and searches. Each may throw: nothing is concluded from that. */
-export type OutboxWay<State extends Shown, I extends Intent> = {
-  readonly shown: StoreApi<State>
-  isShown(shown: Shown): shown is State
+export type OutboxWay<I extends Intent> = {
   isOwn(intent: Intent): intent is I
   read(): I | null
   /** False: no room, and what was stored before is still there. */
@@ -44,6 +42,7 @@ export type OutboxWay<State extends Shown, I extends Intent> = {
 }
 
 export type OutboxRunner = {
+  readonly shown: StoreApi<Shown>
   /** Carries an event out. Resolves when all that it began has ended, except for the next search. */
   send(event: OutboxEvent): Promise<void>
   /** A request of it is open, or its result has not been seen. */
@@ -55,10 +54,7 @@ export type OutboxRunner = {
  * Carries out what `step` decides, for one account: it alone changes what is shown, stored and asked for. Ends with the
  * account's signal.
  */
-export function createOutbox<State extends Shown, I extends Intent>(
-  context: OutboxContext,
-  way: OutboxWay<State, I>,
-): OutboxRunner {
+export function createOutbox<I extends Intent>(context: OutboxContext, way: OutboxWay<I>): OutboxRunner {
   const { storage, basket, turns, clock, tracked, signal } = context
   const listKey = storageKey('tracked', context)
   const queue: OutboxEvent[] = []
@@ -66,6 +62,7 @@ export function createOutbox<State extends Shown, I extends Intent>(
   const waiting = new Set<string>()
   const pauses = new Map<string, ReturnType<typeof createBackoff>>()
   let outbox = emptyOutbox
+  const onScreen = createStore<Shown>(() => outbox.shown)
   let lock: { readonly id: string; readonly over: AbortController } | null = null
   let isRunning = false
   let isAway = false
@@ -81,7 +78,7 @@ export function createOutbox<State extends Shown, I extends Intent>(
         const { shown } = decided.outbox
         const isChanged = shown !== outbox.shown
         outbox = decided.outbox
-        if (isChanged && way.isShown(shown)) way.shown.setState(shown, true)
+        if (isChanged) onScreen.setState(shown, true)
         if (lock !== null && !holdsLock(shown, lock)) releaseLock()
         for (const effect of decided.effects) carryOut(effect)
       }
@@ -229,6 +226,7 @@ export function createOutbox<State extends Shown, I extends Intent>(
   signal.addEventListener('abort', releaseLock, { once: true })
 
   return {
+    shown: onScreen,
     isNeeded: () => asked > 0 || isNews(outbox.shown),
     setAway(now) {
       isAway = now

@@ -1,32 +1,21 @@
-import { BaseError } from '../../core/baseError'
-import { buildBatch } from '../../core/giving/buildBatch'
-import type { Gift } from '../../core/giving/gift'
 import type { AskAnswer, Checked, Found } from '../../core/outbox/event'
 import { isProposal, type ProposalIntent } from '../../core/outbox/intent'
-import type { Shown } from '../../core/outbox/state'
 import type { ProposeResult } from '../../ports/host'
-import type { ProposalState } from '../account/account'
 import type { AccountContext } from '../account/accountContext'
 import { verifySafe, type SafeVerdict } from '../session/verifySafe'
 import { resolveHandle } from '../tracking/resolveHandle'
-import { createOutbox, type OutboxRunner } from './createOutbox'
+import { createAccountOutbox, type AccountOutbox } from './accountOutbox'
 import { findProposal } from './findProposal'
 import { keepProposalIntent, readProposalIntent, removeProposalIntent } from './proposalIntentStorage'
 
-type ProposalOutbox = {
-  /** `acceptUnverified`: the user has been told that the chain could not be read, and goes on. */
-  give(gifts: readonly Gift[], options: { readonly acceptUnverified: boolean }): Promise<void>
-  look(): Promise<void>
-  dismiss(): void
-  moveOn(): void
-} & Pick<OutboxRunner, 'isNeeded' | 'setAway'>
-
 /** The outbox of a Safe: all gifts as one proposal. Takes up what storage has of it. */
-export function createProposalOutbox(context: AccountContext): ProposalOutbox {
+export function createProposalOutbox(context: AccountContext): AccountOutbox {
   const accepted = new Set<string>()
-  const outbox = createOutbox<ProposalState, ProposalIntent>(context, {
-    shown: context.proposal,
-    isShown: isProposalState,
+  return createAccountOutbox<ProposalIntent>(context, {
+    draft(begun, { acceptUnverified }) {
+      if (acceptUnverified) accepted.add(begun.id)
+      return { ...begun, safe: context.safe, nonceFrom: null, fromBlock: null }
+    },
     isOwn: isProposal,
     read: () => readProposalIntent(context),
     keep: (intent) => keepProposalIntent(context, intent),
@@ -37,38 +26,6 @@ export function createProposalOutbox(context: AccountContext): ProposalOutbox {
     waitMs: () => context.service.waitMs(),
     sendSingly: () => undefined,
   })
-  void outbox.send({ kind: 'opened' })
-  return {
-    async give(gifts, { acceptUnverified }) {
-      const event = draft(context, gifts)
-      if (event.kind === 'give' && acceptUnverified) accepted.add(event.intent.id)
-      await outbox.send(event)
-    },
-    look: () => outbox.send({ kind: 'look' }),
-    dismiss: () => void outbox.send({ kind: 'dismiss' }),
-    moveOn: () => void outbox.send({ kind: 'moveOn' }),
-    isNeeded: outbox.isNeeded,
-    setAway: outbox.setAway,
-  }
-}
-
-function isProposalState(shown: Shown): shown is ProposalState {
-  if (shown.kind === 'paused' || shown.kind === 'sent') return false
-  return !('intent' in shown) || isProposal(shown.intent)
-}
-
-function draft({ clock, chain, safe }: AccountContext, gifts: readonly Gift[]) {
-  try {
-    const startedAtMs = clock.nowMs()
-    const id = `${startedAtMs}-${Math.floor(clock.random() * 2 ** 32)}`
-    const calls = buildBatch(gifts)
-    const unknown = { nonceFrom: null, fromBlock: null }
-    const intent: ProposalIntent = { id, chainId: chain.id, safe, calls, gifts, startedAtMs, ...unknown }
-    return { kind: 'give', intent } as const
-  } catch (error) {
-    if (!(error instanceof BaseError)) throw error
-    return { kind: 'cannotBuild', reason: error.sentence } as const
-  }
 }
 
 /** The Safe is read again before anything is asked of it. */

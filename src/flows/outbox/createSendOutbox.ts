@@ -1,24 +1,18 @@
-import { BaseError } from '../../core/baseError'
-import { buildBatch } from '../../core/giving/buildBatch'
-import type { Gift } from '../../core/giving/gift'
 import type { AskAnswer, Checked } from '../../core/outbox/event'
-import { batchId, isProposal, type Intent, type SendIntent } from '../../core/outbox/intent'
-import type { Shown } from '../../core/outbox/state'
+import { batchId, isProposal, type SendIntent } from '../../core/outbox/intent'
 import type { SendResult } from '../../ports/wallet'
 import { decidedBatching } from '../account/decideBatching'
 import { findSent } from './findSent'
 import { findShortage } from '../account/findShortage'
-import type { SendState } from '../account/walletAccount'
 import type { WalletContext } from '../account/walletContext'
-import { createOutbox, type OutboxRunner } from './createOutbox'
+import { createAccountOutbox, type AccountOutbox } from './accountOutbox'
 import { keepSendIntent, readSendIntent, removeSendIntent } from './sendIntentStorage'
 
 /** The outbox of an ordinary wallet: one batch where the wallet can, else one payment after the other. */
-export function createSendOutbox(context: WalletContext): OutboxRunner {
-  return createOutbox<SendState, SendIntent>(context, {
-    shown: context.sending,
-    isShown: isSendState,
-    isOwn: isSend,
+export function createSendOutbox(context: WalletContext): AccountOutbox {
+  return createAccountOutbox<SendIntent>(context, {
+    draft: (begun) => ({ ...begun, wallet: context.address, way: 'sequence', sent: [], asked: null }),
+    isOwn: (intent): intent is SendIntent => !isProposal(intent),
     read: () => readSendIntent(context),
     keep: (intent) => keepSendIntent(context, intent),
     remove: (id) => removeSendIntent(context, { id }),
@@ -30,32 +24,6 @@ export function createSendOutbox(context: WalletContext): OutboxRunner {
     waitMs: () => 0,
     sendSingly: () => context.batching.setState({ kind: 'none' }, true),
   })
-}
-
-/** A new gift from the wallet; why there is none where it cannot be encoded. */
-export function draftSend(
-  { clock, chain, address }: WalletContext,
-  gifts: readonly Gift[],
-):
-  | { readonly kind: 'give'; readonly intent: SendIntent }
-  | { readonly kind: 'cannotBuild'; readonly reason: string } {
-  try {
-    const startedAtMs = clock.nowMs()
-    const id = `${startedAtMs}-${Math.floor(clock.random() * 2 ** 32)}`
-    const whatFor = { id, chainId: chain.id, wallet: address, gifts, calls: buildBatch(gifts), startedAtMs }
-    return { kind: 'give', intent: { ...whatFor, way: 'sequence', sent: [], asked: null } }
-  } catch (error) {
-    if (!(error instanceof BaseError)) throw error
-    return { kind: 'cannotBuild', reason: error.sentence }
-  }
-}
-
-function isSend(intent: Intent): intent is SendIntent {
-  return !isProposal(intent)
-}
-
-function isSendState(shown: Shown): shown is SendState {
-  return shown.kind !== 'proposed' && (!('intent' in shown) || isSend(shown.intent))
 }
 
 /** The chain is read before each request; a new gift also needs the abilities and the balances of the wallet. */

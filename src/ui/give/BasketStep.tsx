@@ -17,7 +17,6 @@ import { AddCause } from './AddCause'
 import { useBasket } from './useBasket'
 import { BasketLineFields } from './BasketLineFields'
 import { BasketSummary } from './BasketSummary'
-import { basketWords } from './basketWords'
 import { ErrorSummary } from './ErrorSummary'
 import type { Giver } from './giver'
 import { useAfterPress } from './useAfterPress'
@@ -84,7 +83,7 @@ export function BasketStep({ giver, causes, notice, onReview }: BasketStepProps)
       {balances.kind === 'unreachable' && (
         <Notice tone="waiting" title={`What your ${giver.name} holds could not be read`}>
           <p>
-            {balances.reason} You can still prepare the gift. {basketWords[giver.name].unread}
+            {balances.reason} You can still prepare the gift. {giver.words.unreadBalances}
           </p>
         </Notice>
       )}
@@ -133,9 +132,7 @@ function EmptyBasket({ giver, causes, notice }: Omit<BasketStepProps, 'onReview'
   return (
     <>
       <ScreenHeading title="Your gift" />
-      <Lede>
-        Nothing is chosen yet. Choose a cause, and set the amount here. {basketWords[giver.name].empty}
-      </Lede>
+      <Lede>Nothing is chosen yet. Choose a cause, and set the amount here. {giver.words.emptyBasket}</Lede>
       {notice}
       <AddCause giver={giver} causes={causes} />
       <Row>

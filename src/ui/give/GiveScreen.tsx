@@ -1,5 +1,5 @@
 import { useEffect, useMemo } from 'react'
-import type { SafeAccount } from '../../flows/account/account'
+import type { Account } from '../../flows/account/account'
 import { useApp } from '../AppContext'
 import { CausesProblem } from '../causes/CausesProblem'
 import { SafeCheckNotice } from '../parts/SafeCheckNotice'
@@ -7,35 +7,31 @@ import { ScreenHeading } from '../parts/ScreenHeading'
 import { useStoreValue } from '../parts/useStoreValue'
 import { BasketStep } from './BasketStep'
 import { causesOf } from './causesOf'
-import { safeGiver } from './giver'
-import { ProposalScreen } from './ProposalScreen'
+import { giverOf } from './giver'
+import { OutboxScreen } from './outbox/OutboxScreen'
 import { ReviewStep } from './ReviewStep'
 import { useGiveStep } from './useGiveStep'
 
-/** From the basket over the review to the one proposal, and what became of it. */
-export function GiveScreen({ account }: { readonly account: SafeAccount }) {
-  const proposal = useStoreValue(account.proposal)
+/** From the basket over the review to what leaves the account, and what became of it. */
+export function GiveScreen({ account }: { readonly account: Account }) {
+  const { outbox } = account
+  const shown = useStoreValue(outbox.shown)
   const directory = useStoreValue(useApp().causes)
-  const giver = useMemo(() => safeGiver(account), [account])
+  const giver = useMemo(() => giverOf(account), [account])
   const { reviewed, review, toBasket } = useGiveStep()
 
-  useEffect(() => () => account.moveOn(), [account])
+  useEffect(() => () => outbox.moveOn(), [outbox])
 
   const change = () => {
-    account.dismissProposal()
+    outbox.dismiss()
     toBasket()
   }
 
   // What was begun is read from its own bytes: it is shown without the causes too, only without their names.
-  if (proposal.kind !== 'idle') {
+  if (shown.kind !== 'idle') {
     return (
       <>
-        <ProposalScreen
-          account={account}
-          causes={causesOf(directory)}
-          proposal={proposal}
-          onChange={change}
-        />
+        <OutboxScreen giver={giver} causes={causesOf(directory)} shown={shown} onChange={change} />
         {directory.kind !== 'ready' && <CausesProblem state={directory} />}
       </>
     )
@@ -50,13 +46,13 @@ export function GiveScreen({ account }: { readonly account: SafeAccount }) {
   }
   const { causes } = directory
   if (reviewed !== null) {
-    return <ReviewStep account={account} causes={causes} gifts={reviewed} onChange={toBasket} />
+    return <ReviewStep giver={giver} causes={causes} gifts={reviewed} onChange={toBasket} />
   }
   return (
     <BasketStep
       giver={giver}
       causes={causes}
-      notice={<SafeCheckNotice account={account} quiet="hidden" />}
+      notice={account.kind === 'safe' && <SafeCheckNotice account={account} quiet="hidden" />}
       onReview={review}
     />
   )

@@ -1,68 +1,65 @@
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import type { Cause } from '../../core/causes/cause'
 import { buildBatch } from '../../core/giving/buildBatch'
 import type { Gift } from '../../core/giving/gift'
 import { hasEnough } from '../../core/giving/checkFunds'
 import { totalsByAsset } from '../../core/giving/totalsByAsset'
-import type { SafeAccount } from '../../flows/account/account'
-import { useApp } from '../AppContext'
 import { PrimaryButton, SecondaryButton } from '../parts/Button'
 import { Lede, Row } from '../parts/basics'
 import { Section } from '../parts/Layout'
+import { useNavigation } from '../parts/navigation'
 import { Notice } from '../parts/Notice'
 import { SafeCheckNotice } from '../parts/SafeCheckNotice'
-import { useNavigation } from '../parts/navigation'
 import { ScreenHeading } from '../parts/ScreenHeading'
-import { useStoreValue } from '../parts/useStoreValue'
 import { Consent } from './Consent'
 import { FromGiver } from './FromGiver'
 import { GiveAgainQuestion } from './GiveAgainQuestion'
-import { safeGiver } from './giver'
+import type { Giver } from './giver'
+import { NoFeeLeft } from './NoFeeLeft'
+import { NoOwnerConnected } from './NoOwnerConnected'
 import { NothingKept } from './NothingKept'
 import { ReviewFunds } from './ReviewFunds'
 import { ReviewTable } from './ReviewTable'
 import { useExplained } from './useExplained'
 import { useFunds } from './useFunds'
 import { useGiveAgain } from './useGiveAgain'
+import { useSafeConsent } from './useSafeConsent'
 import { WhatWillHappen } from './WhatWillHappen'
 
 type ReviewStepProps = {
-  readonly account: SafeAccount
+  readonly giver: Giver
   readonly causes: readonly Cause[]
   readonly gifts: readonly Gift[]
   readonly onChange: () => void
 }
 
-/** Everything in full before anything is asked of the Safe. What stands here is read from the calls, not from the form. */
-export function ReviewStep({ account, causes, gifts, onChange }: ReviewStepProps) {
-  const giver = useMemo(() => safeGiver(account), [account])
+/** Everything in full before anything is asked. What stands here is read from the calls, not from the form. */
+export function ReviewStep({ giver, causes, gifts, onChange }: ReviewStepProps) {
+  const { account, words } = giver
   const calls = useMemo(() => buildBatch(gifts), [gifts])
   const explained = useExplained(calls, causes, giver)
-  const check = useStoreValue(account.check)
-  const session = useStoreValue(useApp().session)
+  const consent = useSafeConsent(account)
   const funds = useFunds(giver)
   const totals = useMemo(() => totalsByAsset(gifts), [gifts])
   const again = useGiveAgain(explained.kind === 'readable' ? explained.gifts : [], giver)
-  const [accepted, setAccepted] = useState(false)
   const navigation = useNavigation()
 
-  const mayGo =
-    explained.kind === 'readable' &&
-    again.accepted &&
-    hasEnough(totals, funds) &&
-    (check.kind === 'agrees' || (check.kind === 'unverified' && accepted))
-  const propose = () => {
+  const mayGo = explained.kind === 'readable' && again.accepted && hasEnough(totals, funds) && consent.mayGo
+  const give = () => {
     navigation.record()
-    void account.give(gifts, { acceptUnverified: check.kind === 'unverified' && accepted })
+    void giver.outbox.give(gifts, { acceptUnverified: consent.accepted })
   }
+  const checkNotice = account.kind === 'safe' && (
+    <SafeCheckNotice account={account} quiet={consent.isBlocked ? 'hidden' : 'shown'} />
+  )
 
   return (
     <>
       <ScreenHeading title="Review your gift" />
       <Lede>Read every line. You can still change everything.</Lede>
-      {check.kind === 'disagrees' && <SafeCheckNotice account={account} quiet="hidden" />}
+      {consent.isBlocked && checkNotice}
       {explained.kind === 'unreadable' ? (
-        <Notice tone="bad" title="This gift cannot be read back, so it is not proposed">
+        <Notice tone="bad" title={words.unreadable}>
           <p>{explained.reason} Nothing was sent. Go back and change the gift.</p>
         </Notice>
       ) : (
@@ -72,26 +69,21 @@ export function ReviewStep({ account, causes, gifts, onChange }: ReviewStepProps
       <ReviewFunds totals={totals} funds={funds} />
       <WhatWillHappen account={account} count={gifts.length} />
       <Section aria-label="Confirm">
-        {check.kind !== 'disagrees' && <SafeCheckNotice account={account} quiet="shown" />}
-        {session.kind === 'safe' && session.isReadOnly && (
-          <Notice tone="waiting" title="No owner is connected in your Safe">
-            <p>
-              Your Safe may ask for an owner’s wallet, or refuse the proposal. Nothing is sent before that.
-            </p>
-          </Notice>
-        )}
-        <NothingKept who="Safe" />
-        {check.kind === 'unverified' && (
-          <Consent given={accepted} onChange={setAccepted}>
+        {!consent.isBlocked && checkNotice}
+        {account.kind === 'safe' && <NoOwnerConnected />}
+        <NothingKept giver={giver} />
+        {consent.isWanted && (
+          <Consent given={consent.accepted} onChange={consent.accept}>
             I know that this Safe could not be compared with the chain, and I will read the transaction again
             in my Safe.
           </Consent>
         )}
+        {account.kind === 'wallet' && <NoFeeLeft chain={giver.chain} totals={totals} funds={funds} />}
         <GiveAgainQuestion giverName={giver.name} count={gifts.length} again={again} />
         <Row>
-          {check.kind !== 'disagrees' && (
-            <PrimaryButton disabled={!mayGo} onClick={propose}>
-              Propose to your Safe
+          {!consent.isBlocked && (
+            <PrimaryButton disabled={!mayGo} onClick={give}>
+              {words.give}
             </PrimaryButton>
           )}
           <SecondaryButton onClick={onChange}>Change the gift</SecondaryButton>

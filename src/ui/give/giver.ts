@@ -1,24 +1,23 @@
-import type { Address } from 'viem'
-import type { AppChain } from '../../core/chain'
-import type { SafeAccount } from '../../flows/account/account'
-import type { WalletAccount } from '../../flows/account/walletAccount'
+import type { Account } from '../../flows/account/account'
+import type { GiverWords } from './giverWords'
+import { safeWords } from './safeWords'
+import { walletWords } from './walletWords'
 
-/** Who gives: all that the basket and the review need to know of a Safe or of an ordinary wallet. */
-export type Giver = {
-  /** As a person calls it, after "your". */
+/** Who gives: what the screens need to know of a Safe or of an ordinary wallet, and how they speak of it. */
+export type Giver = Pick<Account, 'chain' | 'address' | 'balances' | 'tracked' | 'outbox'> & {
+  /** What it is, after "your". */
   readonly name: 'Safe' | 'wallet'
-  readonly chain: AppChain
-  readonly address: Address
-  readonly balances: SafeAccount['balances']
-  readonly tracked: SafeAccount['tracked']
+  /** Where a request is shown to the user. */
+  readonly shownBy: string
+  readonly words: GiverWords
+  readonly account: Account
 }
 
-/** The open Safe as the one who gives. */
-export function safeGiver({ chain, safe, balances, tracked }: SafeAccount): Giver {
-  return { name: 'Safe', chain, address: safe, balances, tracked }
-}
-
-/** The connected wallet as the one who gives. */
-export function walletGiver({ chain, address, balances, tracked }: WalletAccount): Giver {
-  return { name: 'wallet', chain, address, balances, tracked }
+/** The open account as the one who gives. */
+export function giverOf(account: Account): Giver {
+  const { chain, address, balances, tracked, outbox } = account
+  const shared = { chain, address, balances, tracked, outbox, account }
+  return account.kind === 'safe'
+    ? { ...shared, name: 'Safe', shownBy: 'your Safe', words: safeWords }
+    : { ...shared, name: 'wallet', shownBy: account.walletName, words: walletWords(account.walletName) }
 }

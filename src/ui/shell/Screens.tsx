@@ -41,19 +41,12 @@ export function Screens() {
         )}
       </Route>
       <Route path={paths.give}>
-        <WithAccount
-          key="give"
-          part={screens.give}
-          walletPart={walletScreens.give}
-          guide={screens.guide}
-          title="Your gift"
-        />
+        <WithAccount key="give" part={screens.give} guide={screens.guide} title="Your gift" />
       </Route>
       <Route path={paths.activity}>
         <WithAccount
           key="activity"
           part={screens.activity}
-          walletPart={walletScreens.activity}
           guide={screens.activityGuide}
           rememberedPart={walletScreens.remembered}
           title="Activity"

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import type { WalletAccount } from '../../flows/account/walletAccount'
+import type { WalletAccount } from '../../flows/account/account'
 import { afterPaint } from '../parts/afterPaint'
 import { Deferred } from '../parts/Deferred'
 import { PanelBoundary } from '../parts/PanelBoundary'

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react'
 import type { AppChain } from '../../core/chain'
 import type { TrackedItem } from '../../core/tracking/trackedItem'
-import type { SafeAccount } from '../../flows/account/account'
-import type { WalletAccount } from '../../flows/account/walletAccount'
+import type { Account } from '../../flows/account/account'
 import { useApp } from '../AppContext'
 import { SecondaryButton } from '../parts/Button'
 import { Deferred, type DeferredPart } from '../parts/Deferred'
@@ -14,9 +13,7 @@ import { useStoreValue } from '../parts/useStoreValue'
 import { screens } from '../screens'
 
 type WithAccountProps = {
-  readonly part: DeferredPart<{ readonly account: SafeAccount }>
-  /** The same screen for an ordinary wallet. */
-  readonly walletPart: DeferredPart<{ readonly account: WalletAccount }>
+  readonly part: DeferredPart<{ readonly account: Account }>
   /** What a visitor sees in its place. */
   readonly guide: DeferredPart<object>
   /** What the browser remembers, while it is unknown whose address the wallet has. */
@@ -28,7 +25,7 @@ type WithAccountProps = {
 }
 
 /** A screen that needs the Safe or a wallet: drawn once the account is there; until then, what it is waiting for. */
-export function WithAccount({ part, walletPart, guide, rememberedPart, title }: WithAccountProps) {
+export function WithAccount({ part, guide, rememberedPart, title }: WithAccountProps) {
   const { session, account } = useApp()
   const current = useStoreValue(session)
   const state = useStoreValue(account)
@@ -44,10 +41,14 @@ export function WithAccount({ part, walletPart, guide, rememberedPart, title }: 
   }
   switch (state.kind) {
     case 'ready':
-      return <Deferred part={part} props={{ account: state.account }} waiting={<Waiting title={title} />} />
     case 'wallet':
       return (
-        <Deferred part={walletPart} props={{ account: state.account }} waiting={<Waiting title={title} />} />
+        <Deferred
+          key={state.kind}
+          part={part}
+          props={{ account: state.account }}
+          waiting={<Waiting title={title} />}
+        />
       )
     case 'unknownChain':
       return (

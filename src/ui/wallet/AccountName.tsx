@@ -6,10 +6,10 @@ import { useEnsFace } from './useEnsFace'
 
 /** Avatar and name of a Safe. ENS is asked only where the chain of the Safe has it; no other chain is ever read. */
 export function AccountName({ account }: { readonly account: SafeAccount }) {
-  const { chain, safe } = account
+  const { chain, address } = account
   const { items } = useStoreValue(account.tracked)
   const { chains } = useConfig()
   const hasEns = chains.find(({ id }) => id === chain.id)?.contracts?.ensUniversalResolver !== undefined
-  const { name, avatar } = useEnsFace({ address: hasEns ? safe : undefined, chainId: chain.id })
-  return <AccountFace address={safe} name={name} avatar={avatar} items={items} />
+  const { name, avatar } = useEnsFace({ address: hasEns ? address : undefined, chainId: chain.id })
+  return <AccountFace address={address} name={name} avatar={avatar} items={items} />
 }

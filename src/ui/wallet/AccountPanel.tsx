@@ -20,19 +20,19 @@ type AccountPanelProps = {
 
 /** The open Safe: its name and balance, whether the chain agrees with the host, and its newest transactions. */
 export function AccountPanel({ account, Providers, onDisconnect, onLeave }: AccountPanelProps) {
-  const { chain, safe, balances, signIn } = account
+  const { chain, address, balances, signIn } = account
   return (
     <Providers>
       <Stack $gap={5}>
         <AccountHead
           chain={chain}
-          address={safe}
+          address={address}
           balances={balances}
           face={<AccountName account={account} />}
           onDisconnect={onDisconnect}
         />
         <SafeCheckNotice account={account} quiet="shown" />
-        <RecentTransactions account={account} address={safe} onLeave={onLeave} />
+        <RecentTransactions account={account} address={address} onLeave={onLeave} />
         {signIn !== null && <Deferred part={signInPart} props={{ signIn }} waiting={null} />}
         <SafeFacts account={account} />
       </Stack>

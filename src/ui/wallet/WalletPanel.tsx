@@ -1,5 +1,5 @@
 import type { StoreApi } from 'zustand/vanilla'
-import type { WalletAccount } from '../../flows/account/walletAccount'
+import type { WalletAccount } from '../../flows/account/account'
 import type { WalletName } from '../../ports/wallet'
 import { Small } from '../parts/basics'
 import { Stack } from '../parts/Layout'

@@ -1,5 +1,6 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
+import type { Shown } from '../../../src/core/outbox/state'
 import type { TrackedItem } from '../../../src/core/tracking/trackedItem'
 import { nowMs } from '../fakes'
 import {
@@ -16,12 +17,9 @@ import { renderApp } from '../renderApp'
 
 afterEach(cleanup)
 
-async function show(
-  items: readonly TrackedItem[],
-  sending: NonNullable<Parameters<typeof fakeWallet>[0]>['sending'] = { kind: 'idle' },
-) {
+async function show(items: readonly TrackedItem[], shown: Shown = { kind: 'idle' }) {
   const tracked = { items, durable: true, rebuilding: false }
-  renderApp(walletServices(fakeWallet({ tracked, sending })), '#/activity')
+  renderApp(walletServices(fakeWallet({ tracked, shown })), '#/activity')
   await screen.findByRole('heading', { level: 1, name: 'Activity' })
   await waitFor(() => expect(screen.queryByText('Reading your wallet…')).toBeNull())
 }

@@ -1,6 +1,7 @@
 import { serialiseBasket } from '../../../src/core/giving/draftBasket'
 import type { BasketLine } from '../../../src/core/giving/basket'
-import type { ProposalState, SafeAccount } from '../../../src/flows/account/account'
+import type { Shown } from '../../../src/core/outbox/state'
+import type { SafeAccount } from '../../../src/flows/account/account'
 import type { AccountState, AppServices } from '../../../src/ui/AppContext'
 import { chain } from '../fakeCauses'
 import * as fakes from '../fakes'
@@ -59,8 +60,7 @@ const withSafe = (
     }),
 })
 
-const proposal = (name: string, state: ProposalState) =>
-  withSafe(`give-${name}`, '#/give', { proposal: state })
+const proposal = (name: string, shown: Shown) => withSafe(`give-${name}`, '#/give', { shown })
 
 export const states: readonly GalleryState[] = [
   withSafe('causes', '#/'),
@@ -202,7 +202,7 @@ export const states: readonly GalleryState[] = [
   withSafe('activity-empty', '#/activity'),
   withSafe('activity-rebuilding', '#/activity', { tracked: { items: [], durable: false, rebuilding: true } }),
   withSafe('activity-pending', '#/activity', {
-    proposal: { kind: 'unknown', intent, looking: true, lastLook: null },
+    shown: { kind: 'unknown', intent, looking: true, lastLook: null },
   }),
   withSafe('activity-one', '#/activity', {
     tracked: {

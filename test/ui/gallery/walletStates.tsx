@@ -1,7 +1,7 @@
 import { serialiseBasket } from '../../../src/core/giving/draftBasket'
 import type { BasketLine } from '../../../src/core/giving/basket'
 import type { TrackedState } from '../../../src/core/tracking/trackedStore'
-import type { SendState } from '../../../src/flows/account/walletAccount'
+import type { Shown } from '../../../src/core/outbox/state'
 import type { AccountState } from '../../../src/ui/AppContext'
 import { chain } from '../fakeCauses'
 import { fakeStorage, nowMs } from '../fakes'
@@ -68,8 +68,7 @@ const withWallet = (
     }),
 })
 
-const sending = (name: string, state: SendState) =>
-  withWallet(name, '#/give', { sending: state, tracked: underWay })
+const sending = (name: string, shown: Shown) => withWallet(name, '#/give', { shown, tracked: underWay })
 
 const second = sendIntent({ sent: sentAt(0), asked: askedAt(1) })
 const looked = (found: 'nothing' | 'unreachable' | 'used', laterMs = 0) => ({

@@ -44,7 +44,7 @@ async function show(drafted: readonly BasketLine[], account: SafeAccount = fakeA
   const services = fakeServices({ account: readyWith(account), storage })
   renderApp(services, '#/give')
   await screen.findByRole('heading', { level: 1 })
-  if (drafted.length > 0 && account.proposal.getState().kind === 'idle') {
+  if (drafted.length > 0 && account.outbox.shown.getState().kind === 'idle') {
     await screen.findAllByRole('textbox')
   }
   return { account, services, storage }
@@ -178,7 +178,7 @@ describe('the review', () => {
 
   test('proposes what was reviewed', async () => {
     const give = vi.fn(async () => undefined)
-    await show(lines, fakeAccount({}, { give }))
+    await show(lines, fakeAccount({}, { outbox: { give } }))
     press('Review your gift')
     press('Propose to your Safe')
     expect(give).toHaveBeenCalledWith(gifts.slice(0, 2), { acceptUnverified: false })
@@ -186,7 +186,7 @@ describe('the review', () => {
 
   test('a Safe that could not be compared with the chain needs a word of the person first', async () => {
     const give = vi.fn(async () => undefined)
-    await show(lines, fakeAccount({ check: unverified }, { give }))
+    await show(lines, fakeAccount({ check: unverified }, { outbox: { give } }))
     press('Review your gift')
     press('Propose to your Safe')
     expect(give).not.toHaveBeenCalled()
@@ -197,7 +197,7 @@ describe('the review', () => {
 
   test('nothing can be proposed while the Safe is being compared with the chain', async () => {
     const give = vi.fn(async () => undefined)
-    await show(lines, fakeAccount({ check: { kind: 'checking' } }, { give }))
+    await show(lines, fakeAccount({ check: { kind: 'checking' } }, { outbox: { give } }))
     press('Review your gift')
     press('Propose to your Safe')
     expect(give).not.toHaveBeenCalled()
@@ -220,9 +220,9 @@ describe('the review', () => {
 
 describe('the proposal', () => {
   test('while the Safe is still being read a person can turn back', async () => {
-    const { account } = await show(lines, fakeAccount({ proposal: { kind: 'checking', intent } }))
+    const { account } = await show(lines, fakeAccount({ shown: { kind: 'checking', intent } }))
     press('Change the gift')
-    expect(account.proposal.getState().kind).toBe('idle')
+    expect(account.outbox.shown.getState().kind).toBe('idle')
     expect(await screen.findByRole('heading', { level: 1, name: 'Your gift' })).toBeTruthy()
   })
 
@@ -230,7 +230,7 @@ describe('the proposal', () => {
     const account = fakeAccount()
     await show(lines, account)
     press('Review your gift')
-    act(() => account.proposal.setState({ kind: 'rejected', intent }, true))
+    act(() => account.outbox.shown.setState({ kind: 'rejected', intent }, true))
     expect(screen.getByRole('heading', { name: 'You cancelled. Nothing was sent.' })).toBe(
       document.activeElement,
     )
@@ -241,12 +241,12 @@ describe('the proposal', () => {
 
   test('rejected, and nobody can look whether it was proposed before that: that is said', async () => {
     const rejected = { kind: 'rejected', intent, lookedFor: 'unreachable' } as const
-    await show(lines, fakeAccount({ proposal: rejected }))
+    await show(lines, fakeAccount({ shown: rejected }))
     expect(screen.getByText(/Whether it was proposed before that is not known yet/)).toBeTruthy()
   })
 
   test('rejected: a cause that is added afterwards opens the basket, not the old result', async () => {
-    const account = fakeAccount({ proposal: { kind: 'rejected', intent } })
+    const account = fakeAccount({ shown: { kind: 'rejected', intent } })
     await show(lines, account)
     fireEvent.click(screen.getByRole('link', { name: 'Causes' }))
     fireEvent.click((await screen.findAllByRole('button', { name: /^Add/ }))[0] as HTMLElement)
@@ -256,33 +256,33 @@ describe('the proposal', () => {
   })
 
   test('a window that was closed without an answer: a way to look is there at once', async () => {
-    const lookForProposal = vi.fn(async () => undefined)
-    const account = fakeAccount({ proposal: { kind: 'asking', intent, slow: false } }, { lookForProposal })
+    const look = vi.fn(async () => undefined)
+    const account = fakeAccount({ shown: { kind: 'asking', intent, slow: false } }, { outbox: { look } })
     await show(lines, account)
     press('Look whether it was proposed')
-    expect(lookForProposal).toHaveBeenCalledOnce()
+    expect(look).toHaveBeenCalledOnce()
     expect(screen.queryByRole('button', { name: 'Propose to your Safe' })).toBeNull()
   })
 
   test('no answer yet: ways on, and no second proposal among them', async () => {
-    const lookForProposal = vi.fn(async () => undefined)
-    const account = fakeAccount({ proposal: { kind: 'asking', intent, slow: false } }, { lookForProposal })
+    const look = vi.fn(async () => undefined)
+    const account = fakeAccount({ shown: { kind: 'asking', intent, slow: false } }, { outbox: { look } })
     await show(lines, account)
     expect(screen.queryByText('No answer yet')).toBeNull()
-    act(() => account.proposal.setState({ kind: 'asking', intent, slow: true }, true))
+    act(() => account.outbox.shown.setState({ kind: 'asking', intent, slow: true }, true))
     expect(screen.getByText('No answer yet')).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Propose to your Safe' })).toBeNull()
     press('Look whether it was proposed')
-    expect(lookForProposal).toHaveBeenCalledOnce()
+    expect(look).toHaveBeenCalledOnce()
   })
 
   test('unknown: the person decides, and the result of looking is said', async () => {
-    const account = fakeAccount({ proposal: { kind: 'unknown', intent, looking: true, lastLook: null } })
+    const account = fakeAccount({ shown: { kind: 'unknown', intent, looking: true, lastLook: null } })
     await show(lines, account)
     const sure = screen.getByRole<HTMLButtonElement>('button', { name: 'I am sure it was not proposed' })
     expect(sure.disabled).toBe(true)
     act(() =>
-      account.proposal.setState(
+      account.outbox.shown.setState(
         {
           kind: 'unknown',
           intent,
@@ -294,16 +294,16 @@ describe('the proposal', () => {
     )
     expect(screen.getByRole('status').textContent).toMatch(/Not found when we looked/)
     fireEvent.click(sure)
-    expect(account.proposal.getState().kind).toBe('idle')
+    expect(account.outbox.shown.getState().kind).toBe('idle')
   })
 
   test('proposed: following it ends the step', async () => {
     const account = fakeAccount()
     await show(lines, account)
-    act(() => account.proposal.setState({ kind: 'proposed', intent, safeTxHash: safeTxHashOf(1) }, true))
+    act(() => account.outbox.shown.setState({ kind: 'proposed', intent, safeTxHash: safeTxHashOf(1) }, true))
     expect(screen.getByRole('heading', { name: 'Proposed to your Safe' })).toBeTruthy()
     fireEvent.click(screen.getByRole('link', { name: 'Follow it' }))
-    await waitFor(() => expect(account.proposal.getState().kind).toBe('idle'))
+    await waitFor(() => expect(account.outbox.shown.getState().kind).toBe('idle'))
   })
 
   test('proposed: the screen follows the gift, from the missing signature to its delivery', async () => {
@@ -315,7 +315,7 @@ describe('the proposal', () => {
       status: 'awaitingConfirmations',
       signatures: { signed: owners.slice(0, 1), missing: owners.slice(1), threshold: 2 },
     })
-    act(() => account.proposal.setState({ kind: 'proposed', intent, safeTxHash: safeTxHashOf(1) }, true))
+    act(() => account.outbox.shown.setState({ kind: 'proposed', intent, safeTxHash: safeTxHashOf(1) }, true))
     const main = screen.getByRole('main')
     expect(main.textContent).toContain('Needs 1 more signature (1 of 2)')
     follow({ status: 'confirmed', txHash: chainHash, blockNumber: 101n })
@@ -329,7 +329,7 @@ describe('the proposal', () => {
     await show(lines, account)
     act(() => {
       account.tracked.setState({ items: [draft] })
-      account.proposal.setState({ kind: 'proposed', intent, safeTxHash: safeTxHashOf(1) }, true)
+      account.outbox.shown.setState({ kind: 'proposed', intent, safeTxHash: safeTxHashOf(1) }, true)
     })
     expect(screen.getByRole('heading', { level: 1, name: 'Draft, not proposed yet' })).toBeTruthy()
     expect(
@@ -345,7 +345,7 @@ describe('the proposal', () => {
     ['faulty', { kind: 'rejected', problems: [] }],
   ] as const)('a proposal that nobody answered is shown while the causes are %s', async (_, directory) => {
     const lastLook = { atMs: nowMs, found: 'nothing', reason: null } as const
-    const account = fakeAccount({ proposal: { kind: 'unknown', intent, looking: false, lastLook } })
+    const account = fakeAccount({ shown: { kind: 'unknown', intent, looking: false, lastLook } })
     renderApp(fakeServices({ account: readyWith(account), causes: directory }), '#/give')
     expect(await screen.findByRole('table', { name: 'The payments in this gift' })).toBeTruthy()
     expect(screen.getAllByText(/Not found when we looked/).length).toBeGreaterThan(0)
@@ -363,7 +363,7 @@ describe('the proposal', () => {
     press('Review your gift')
     act(() => {
       services.baskets.of(draftKey).takeOut(() => [])
-      account.proposal.setState({ kind: 'proposed', intent, safeTxHash: safeTxHashOf(1) }, true)
+      account.outbox.shown.setState({ kind: 'proposed', intent, safeTxHash: safeTxHashOf(1) }, true)
     })
     fireEvent.click(await screen.findByRole('button', { name: 'Start another gift' }))
     expect(await screen.findByRole('heading', { level: 1, name: 'Your gift' })).toBeTruthy()
@@ -373,22 +373,22 @@ describe('the proposal', () => {
   test('blocked says why, and shows no success', async () => {
     await show(
       lines,
-      fakeAccount({ check: agrees, proposal: { kind: 'blocked', reason: 'The owners changed.' } }),
+      fakeAccount({ check: agrees, shown: { kind: 'blocked', reason: 'The owners changed.' } }),
     )
     expect(screen.getByText('The owners changed.')).toBeTruthy()
     expect(screen.getByText('Nothing was asked of your Safe, and no money has moved')).toBeTruthy()
   })
 
   test('asked by another tab: says so, claims nothing about money, and looks again when asked', async () => {
-    const lookForProposal = vi.fn(async () => undefined)
-    await show(lines, fakeAccount({ proposal: { kind: 'elsewhere' } }, { lookForProposal }))
+    const look = vi.fn(async () => undefined)
+    await show(lines, fakeAccount({ shown: { kind: 'elsewhere' } }, { outbox: { look } }))
     expect(
       screen.getByRole('heading', { level: 1, name: 'Another tab of this page is asking your Safe' }),
     ).toBeTruthy()
     expect(screen.getByText('Nothing was asked from this tab')).toBeTruthy()
     expect(screen.queryByText(/no money has moved/)).toBeNull()
     fireEvent.click(screen.getByRole('button', { name: 'Look again' }))
-    expect(lookForProposal).toHaveBeenCalledOnce()
+    expect(look).toHaveBeenCalledOnce()
   })
 })
 

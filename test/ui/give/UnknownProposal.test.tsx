@@ -12,7 +12,7 @@ async function show(
   items: readonly TrackedTx[] = [],
 ): Promise<{ title: string; words: string }> {
   const account = fakeAccount({
-    proposal: { kind: 'unknown', intent: asked, looking: true, lastLook: null },
+    shown: { kind: 'unknown', intent: asked, looking: true, lastLook: null },
     tracked: { items, durable: true, rebuilding: false },
   })
   renderApp(fakeServices({ account: readyWith(account) }), '#/give')
@@ -66,7 +66,7 @@ test('a draft of another gift says nothing about this one', async () => {
 
 test('the hash of an equal draft is not called proposed, nor paid once while a batch may hold the draft', async () => {
   const account = fakeAccount({
-    proposal: { kind: 'proposed', intent, safeTxHash: draft.safeTxHash, earlierAtMs: nowMs - 60_000 },
+    shown: { kind: 'proposed', intent, safeTxHash: draft.safeTxHash, earlierAtMs: nowMs - 60_000 },
     tracked: { items: [draft], durable: true, rebuilding: false },
   })
   renderApp(fakeServices({ account: readyWith(account) }), '#/give')

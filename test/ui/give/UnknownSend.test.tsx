@@ -1,6 +1,7 @@
 import { cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import type { SendState, WalletAccount } from '../../../src/flows/account/walletAccount'
+import type { LastLook } from '../../../src/core/outbox/state'
+import type { AccountOutbox } from '../../../src/flows/outbox/accountOutbox'
 import { nowMs } from '../fakes'
 import { askedAt, fakeWallet, sendIntent, sentAt, walletServices } from '../fakeWallet'
 import { renderApp } from '../renderApp'
@@ -8,14 +9,13 @@ import { renderApp } from '../renderApp'
 afterEach(cleanup)
 
 const hourMs = 3_600_000
-type LastLook = NonNullable<Extract<SendState, { kind: 'unknown' }>['lastLook']>
 
 /** The second of three payments was handed over at `nowMs`, and was looked for so many hours later. */
-async function show(found: LastLook['found'], hoursLater: number, verbs: Partial<WalletAccount> = {}) {
+async function show(found: LastLook['found'], hoursLater: number, outbox: Partial<AccountOutbox> = {}) {
   const lastLook: LastLook = { atMs: nowMs + hoursLater * hourMs, found, reason: 'This is why.' }
   const intent = sendIntent({ sent: sentAt(0), asked: askedAt(1) })
   renderApp(
-    walletServices(fakeWallet({ sending: { kind: 'unknown', intent, looking: false, lastLook } }, verbs)),
+    walletServices(fakeWallet({ shown: { kind: 'unknown', intent, looking: false, lastLook } }, { outbox })),
     '#/give',
   )
   await screen.findByRole('heading', { level: 1, name: 'Payment 2 of 3 may have been sent' })
@@ -34,8 +34,8 @@ test('what cannot be looked for is no way on within a day, and it says when ther
 })
 
 test('a day later the person may say so, and reads that nobody has looked, what to compare and what it may cost', async () => {
-  const saySentNothing = vi.fn()
-  const main = await show('unreachable', 24, { saySentNothing })
+  const sayNotSent = vi.fn()
+  const main = await show('unreachable', 24, { sayNotSent })
   expect(main.queryByText(/If it stays so/)).toBeNull()
   const section = within(screen.getByRole('region', { name: 'If it was not sent' }))
   const words = section.getByText(/^We could not look for it/).textContent
@@ -44,16 +44,19 @@ test('a day later the person may say so, and reads that nobody has looked, what 
   expect(words).toContain('“May have been sent”')
   expect(section.getByText(/you would give it twice/)).toBeTruthy()
   fireEvent.click(notSent() as HTMLElement)
-  expect(saySentNothing).toHaveBeenCalledOnce()
+  expect(sayNotSent).toHaveBeenCalledOnce()
 })
 
 test('a payment that is out and was asked for again: the person says no to the second, or that it was sent once', async () => {
-  const saySentNothing = vi.fn()
+  const sayNotSent = vi.fn()
   const intent = sendIntent({ sent: sentAt(0), asked: askedAt(0) })
   const lastLook = { atMs: nowMs, found: 'used', reason: 'This is why.' } as const
   renderApp(
     walletServices(
-      fakeWallet({ sending: { kind: 'unknown', intent, looking: false, lastLook } }, { saySentNothing }),
+      fakeWallet(
+        { shown: { kind: 'unknown', intent, looking: false, lastLook } },
+        { outbox: { sayNotSent } },
+      ),
     ),
     '#/give',
   )
@@ -62,7 +65,7 @@ test('a payment that is out and was asked for again: the person says no to the s
   expect(main.getByText(/say no to this one, or you give it twice/)).toBeTruthy()
   expect(notSent()).toBeNull()
   fireEvent.click(main.getByRole('button', { name: 'I am sure it was sent only once' }))
-  expect(saySentNothing).toHaveBeenCalledOnce()
+  expect(sayNotSent).toHaveBeenCalledOnce()
 })
 
 test('a transaction that waits is no way on, however long it waits, and is not called a chain that is silent', async () => {

@@ -2,7 +2,8 @@ import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-libra
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import type { BasketLine } from '../../../src/core/giving/basket'
 import { parseBasket, serialiseBasket } from '../../../src/core/giving/draftBasket'
-import type { WalletAccount } from '../../../src/flows/account/walletAccount'
+import type { Shown } from '../../../src/core/outbox/state'
+import type { WalletAccount } from '../../../src/flows/account/account'
 import { chain } from '../fakeCauses'
 import { fakeStorage, gifts } from '../fakes'
 import {
@@ -31,14 +32,13 @@ async function show(account: WalletAccount = fakeWallet(), drafted = lines, hash
   const storage = fakeStorage({ [draftKey]: serialiseBasket({ lines: drafted }) })
   renderApp(walletServices(account, { storage }), hash)
   await screen.findByRole('heading', { level: 1 })
-  const isIdle = account.sending.getState().kind === 'idle'
+  const isIdle = account.outbox.shown.getState().kind === 'idle'
   if (hash === '#/give' && isIdle && drafted.length > 0) await screen.findAllByRole('textbox')
   return { account, storage }
 }
 
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
-const set = (account: WalletAccount, state: ReturnType<WalletAccount['sending']['getState']>) =>
-  act(() => account.sending.setState(state, true))
+const set = (account: WalletAccount, state: Shown) => act(() => account.outbox.shown.setState(state, true))
 /** The entries of the list of payments, in order. */
 const payments = () => within(screen.getByRole('list', { name: 'Payments' })).getAllByRole('listitem')
 const main = () => within(screen.getByRole('main'))
@@ -61,14 +61,14 @@ describe('the basket and the review of a wallet', () => {
 
   test('show every payment, the whole address of the wallet and its chain, and hand over what was reviewed', async () => {
     const give = vi.fn(async () => undefined)
-    await show(fakeWallet({}, { give }))
+    await show(fakeWallet({}, { outbox: { give } }))
     press('Review your gift')
     const rows = within(screen.getByRole('table', { name: 'The payments in this gift' })).getAllByRole('row')
     expect(rows[1]?.textContent).toBe('Open Wells0x9965507D1a55bcC2695C58ba16FB37d819B0A4dc1.25 ETH')
     expect(screen.getByText(wallet)).toBeTruthy()
     expect(screen.getByText('Local chain (chain 31337)')).toBeTruthy()
     press('Give from your wallet')
-    expect(give).toHaveBeenCalledWith(gifts)
+    expect(give).toHaveBeenCalledWith(gifts, { acceptUnverified: false })
     expect(give).toHaveBeenCalledOnce()
   })
 
@@ -106,7 +106,7 @@ describe('the basket and the review of a wallet', () => {
 describe('asking the wallet', () => {
   test('for a payment that has turned out to be sent: the person has to say no', async () => {
     const intent = sendIntent({ sent: sentAt(0), asked: askedAt(0) })
-    await show(fakeWallet({ sending: { kind: 'asking', intent, slow: false } }))
+    await show(fakeWallet({ shown: { kind: 'asking', intent, slow: false } }))
     expect(heading()).toBe('Payment 1 of 3: say no in Rainbow')
     expect(
       screen.getByText(/this payment is sent\. Rainbow is showing it once more\. Say no there/),
@@ -115,7 +115,7 @@ describe('asking the wallet', () => {
 
   test('a batch is one request, and every payment of it waits there', async () => {
     const intent = sendIntent({ way: 'batch', asked: askedAt(null) })
-    await show(fakeWallet({ sending: { kind: 'asking', intent, slow: false } }))
+    await show(fakeWallet({ shown: { kind: 'asking', intent, slow: false } }))
     expect(heading()).toBe('Confirm in Rainbow')
     expect(screen.getByText(/^Rainbow is showing one transaction for all 3 payments\./)).toBeTruthy()
     for (const payment of payments()) expect(payment.textContent).toContain('Confirm in Rainbow')
@@ -124,7 +124,7 @@ describe('asking the wallet', () => {
   test('a sequence says which payment of how many, and what became of those before it', async () => {
     const intent = sendIntent({ sent: sentAt(0), asked: askedAt(1) })
     const tracked = { items: [trackedChainTx(0)], durable: true, rebuilding: false }
-    const account = fakeWallet({ sending: { kind: 'asking', intent, slow: false }, tracked })
+    const account = fakeWallet({ shown: { kind: 'asking', intent, slow: false }, tracked })
     await show(account)
     expect(heading()).toBe('Payment 2 of 3: confirm in Rainbow')
     const [first, second, third] = payments()
@@ -144,20 +144,20 @@ describe('asking the wallet', () => {
   })
 
   test('no answer yet: ways on, and none of them sends', async () => {
-    const lookForCall = vi.fn(async () => undefined)
+    const look = vi.fn(async () => undefined)
     const give = vi.fn(async () => undefined)
     const resume = vi.fn(async () => undefined)
     const intent = sendIntent({ asked: askedAt(0) })
     const account = fakeWallet(
-      { sending: { kind: 'asking', intent, slow: false } },
-      { lookForCall, give, resume },
+      { shown: { kind: 'asking', intent, slow: false } },
+      { outbox: { look, give, resume } },
     )
     await show(account)
     expect(screen.queryByText('No answer yet')).toBeNull()
     set(account, { kind: 'asking', intent, slow: true })
     expect(screen.getByText('No answer yet')).toBeTruthy()
     for (const button of main().getAllByRole('button')) fireEvent.click(button)
-    expect(lookForCall).toHaveBeenCalledOnce()
+    expect(look).toHaveBeenCalledOnce()
     expect(give).not.toHaveBeenCalled()
     expect(resume).not.toHaveBeenCalled()
     expect(screen.getByRole('link', { name: /See your wallet on the chain/ }).getAttribute('href')).toBe(
@@ -182,7 +182,7 @@ describe('asking the wallet', () => {
     fireEvent.click(screen.getByRole('link', { name: 'Causes' }))
     fireEvent.click(screen.getByRole('link', { name: /^Your gift/ }))
     expect(await screen.findAllByRole('textbox')).toHaveLength(3)
-    expect(account.sending.getState().kind).toBe('idle')
+    expect(account.outbox.shown.getState().kind).toBe('idle')
   })
 
   test('blocked: the reason stands there, and the basket is one step away with all that was in it', async () => {
@@ -194,14 +194,14 @@ describe('asking the wallet', () => {
   })
 
   test('asked by another tab: says so, claims nothing about money, and looks again when asked', async () => {
-    const lookForCall = vi.fn(async () => undefined)
-    const { account } = await show(fakeWallet({}, { lookForCall }))
+    const look = vi.fn(async () => undefined)
+    const { account } = await show(fakeWallet({}, { outbox: { look } }))
     set(account, { kind: 'elsewhere' })
     expect(heading()).toBe('Another tab of this page is asking your wallet')
     expect(screen.getByText('Nothing was asked from this tab')).toBeTruthy()
     expect(screen.queryByText(/no money has moved/)).toBeNull()
     press('Look again')
-    expect(lookForCall).toHaveBeenCalledOnce()
+    expect(look).toHaveBeenCalledOnce()
   })
 })
 
@@ -217,7 +217,7 @@ describe('a sequence that stands still', () => {
       durable: true,
       rebuilding: false,
     }
-    await show(fakeWallet({ sending: paused(sentAt(0, 1)), tracked }, { resume }))
+    await show(fakeWallet({ shown: paused(sentAt(0, 1)), tracked }, { outbox: { resume } }))
     expect(heading()).toBe('2 of 3 sent')
     const [first, second, third] = payments()
     expect(first?.textContent).toContain('Delivered')
@@ -229,7 +229,7 @@ describe('a sequence that stands still', () => {
 
   test('stands there while the causes cannot be fetched, and goes on all the same', async () => {
     const resume = vi.fn(async () => undefined)
-    const account = fakeWallet({ sending: paused(sentAt(0, 1)) }, { resume })
+    const account = fakeWallet({ shown: paused(sentAt(0, 1)) }, { outbox: { resume } })
     const causes = { kind: 'unreachable', reason: 'The server did not answer.' } as const
     renderApp(walletServices(account, { causes }), '#/give')
     expect(await screen.findByRole('heading', { level: 1, name: '2 of 3 sent' })).toBeTruthy()
@@ -246,20 +246,20 @@ describe('a sequence that stands still', () => {
       phase: { status: 'confirmed', txHash: chainHashOf(7), blockNumber: 9n },
     })
     const tracked = { items: [onwards, repriced], durable: true, rebuilding: false }
-    await show(fakeWallet({ sending: paused(sentAt(0)), tracked }))
+    await show(fakeWallet({ shown: paused(sentAt(0)), tracked }))
     expect(payments()[0]?.textContent).toContain('Delivered')
   })
 
   test('"Stop here" leads back to the basket', async () => {
-    const { account } = await show(fakeWallet({ sending: paused(sentAt(0)) }))
+    const { account } = await show(fakeWallet({ shown: paused(sentAt(0)) }))
     press('Stop here')
-    expect(account.sending.getState().kind).toBe('idle')
+    expect(account.outbox.shown.getState().kind).toBe('idle')
     expect(await screen.findByRole('group', { name: 'Gift to Harbour Kitchen' })).toBeTruthy()
   })
 
   test('a refusal says what the wallet said', async () => {
     const reason = { kind: 'refused', reason: 'Rainbow is locked. Unlock it.' } as const
-    await show(fakeWallet({ sending: { kind: 'paused', intent: sendIntent({ sent: sentAt(0) }), reason } }))
+    await show(fakeWallet({ shown: { kind: 'paused', intent: sendIntent({ sent: sentAt(0) }), reason } }))
     expect(screen.getByText('Rainbow did not send payment 2')).toBeTruthy()
     expect(screen.getByText('Rainbow is locked. Unlock it.')).toBeTruthy()
   })
@@ -280,15 +280,15 @@ describe('a lost answer', () => {
   const notSent = () => screen.queryByRole('button', { name: 'I am sure it was not sent' })
 
   test('is looked for first: nobody can say "I am sure it was not sent" before, or while the chain cannot be read', async () => {
-    const saySentNothing = vi.fn()
-    const lookForCall = vi.fn(async () => undefined)
-    const account = fakeWallet({ sending: unknown(null) }, { saySentNothing, lookForCall })
+    const sayNotSent = vi.fn()
+    const look = vi.fn(async () => undefined)
+    const account = fakeWallet({ shown: unknown(null) }, { outbox: { sayNotSent, look } })
     await show(account)
     expect(heading()).toBe('Payment 2 of 3 may have been sent')
     expect(payments()[1]?.textContent).toContain('May have been sent')
     expect(notSent()).toBeNull()
     press('Look for it')
-    expect(lookForCall).toHaveBeenCalledOnce()
+    expect(look).toHaveBeenCalledOnce()
     set(account, unknown('unreachable', { reason: 'The node did not answer.' }))
     expect(
       screen.getByText(/^The node did not answer\. That does not mean that nothing was sent\./),
@@ -299,11 +299,11 @@ describe('a lost answer', () => {
     set(account, unknown('nothing'))
     expect(screen.getByRole('status').textContent).toMatch(/Not found when we looked on [^.]+$/)
     press('I am sure it was not sent')
-    expect(saySentNothing).toHaveBeenCalledOnce()
+    expect(sayNotSent).toHaveBeenCalledOnce()
   })
 
   test('what the wallet has sent since is told with what is known of it, and never as another payment', async () => {
-    await show(fakeWallet({ sending: unknown('used', { reason: 'It may be these payments.' }) }))
+    await show(fakeWallet({ shown: unknown('used', { reason: 'It may be these payments.' }) }))
     expect(main().getByText(/^Your wallet has sent something since; we looked on/)).toBeTruthy()
     expect(main().getByText('It may be these payments.')).toBeTruthy()
     expect(main().queryByText(/is not this payment/)).toBeNull()
@@ -311,7 +311,7 @@ describe('a lost answer', () => {
   })
 
   test('offers no way to send it again by itself', async () => {
-    await show(fakeWallet({ sending: unknown('nothing') }))
+    await show(fakeWallet({ shown: unknown('nothing') }))
     expect(screen.queryByRole('button', { name: /go on|send it|give/i })).toBeNull()
   })
 })
@@ -322,12 +322,12 @@ describe('everything went out', () => {
     set(account, { kind: 'sent', intent: sendIntent({ way: 'batch' }) })
     expect(heading()).toBe('Sent')
     fireEvent.click(screen.getByRole('link', { name: 'Follow it' }))
-    await waitFor(() => expect(account.sending.getState().kind).toBe('idle'))
+    await waitFor(() => expect(account.outbox.shown.getState().kind).toBe('idle'))
   })
 
   test('nothing is called delivered before the chain says so', async () => {
     const intent = sendIntent({ sent: sentAt(0, 1, 2) })
-    await show(fakeWallet({ sending: { kind: 'sent', intent } }))
+    await show(fakeWallet({ shown: { kind: 'sent', intent } }))
     for (const payment of payments()) expect(payment.textContent).toContain('Sent')
     expect(screen.queryByText('Delivered')).toBeNull()
   })

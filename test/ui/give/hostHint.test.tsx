@@ -10,7 +10,7 @@ test.each([
   ['in Safe{Wallet}, why Continue can stay disabled is said', safeSession, 1],
   ['through a wallet, nothing is said of Safe{Wallet}', walletSession, 0],
 ] as const)('[B5] while the Safe is asked %s', async (_, session, count) => {
-  const account = fakeAccount({ proposal: { kind: 'asking', intent, slow: false } })
+  const account = fakeAccount({ shown: { kind: 'asking', intent, slow: false } })
   renderApp(fakeServices({ session, account: readyWith(account) }), '#/give')
   await screen.findByRole('heading', { level: 1, name: 'Confirm in your Safe' })
   expect(screen.queryAllByText(/If Continue stays disabled/)).toHaveLength(count)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { PaymentStage, SendWithIntent } from '../../../src/ui/give/payments'
-import { currentPlace, paymentStages, sentPlaces } from '../../../src/ui/give/payments'
+import type { PaymentStage, ShownWithIntent } from '../../../src/ui/give/outbox/payments'
+import { currentPlace, paymentStages, sentPlaces } from '../../../src/ui/give/outbox/payments'
 import { nowMs } from '../fakes'
 import { askedAt, sendIntent, sentAt } from '../fakeWallet'
 
@@ -10,7 +10,7 @@ const one = (overrides: Parameters<typeof sendIntent>[0] = {}) => {
 }
 const looked = { atMs: nowMs, found: 'nothing', reason: null } as const
 
-const table: readonly (readonly [string, SendWithIntent, readonly PaymentStage[], number | null])[] = [
+const table: readonly (readonly [string, ShownWithIntent, readonly PaymentStage[], number | null])[] = [
   ['a sequence that begins', { kind: 'checking', intent: sendIntent() }, ['next', 'later', 'later'], 0],
   [
     'the second payment in the wallet',
@@ -91,8 +91,8 @@ const table: readonly (readonly [string, SendWithIntent, readonly PaymentStage[]
   ],
 ]
 
-test.each(table)('%s', (_, sending, stages, place) => {
-  expect(paymentStages(sending)).toEqual(stages)
-  expect(currentPlace(sending)).toBe(place)
-  expect(sentPlaces(sending)).toEqual(stages.flatMap((stage, index) => (stage === 'out' ? index : [])))
+test.each(table)('%s', (_, shown, stages, place) => {
+  expect(paymentStages(shown)).toEqual(stages)
+  expect(currentPlace(shown)).toBe(place)
+  expect(sentPlaces(shown)).toEqual(stages.flatMap((stage, index) => (stage === 'out' ? index : [])))
 })

@@ -1,6 +1,6 @@
-import type { ChainTxHash } from '../../core/safe/safeTx'
-import type { TrackedCalls, TrackedChainTx, TrackedItem } from '../../core/tracking/trackedItem'
-import type { SendIntent } from '../../core/outbox/intent'
+import type { ChainTxHash } from '../../../core/safe/safeTx'
+import type { TrackedCalls, TrackedChainTx, TrackedItem } from '../../../core/tracking/trackedItem'
+import type { SendIntent } from '../../../core/outbox/intent'
 
 /**
  * What is followed for one payment of a gift: its own transaction, or the one it goes on as since it was sped up; for a

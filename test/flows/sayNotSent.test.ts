@@ -36,13 +36,13 @@ async function lose({
       clock,
     })
   const account = openTab()
-  void account.give(gifts)
+  void account.outbox.give(gifts)
   await clock.advance(0)
   if (sends) wallet.send(shop)
   if (mines) wallet.mine()
   wallet.requests[0]?.answer({ kind: 'unknown', reason: 'A fault.' })
   await clock.advance(0)
-  return { wallet, clock, account, openTab, state: () => account.sending.getState() }
+  return { wallet, clock, account, openTab, state: () => account.outbox.shown.getState() }
 }
 
 /** The node keeps no account of old blocks: which transaction used a nonce is not to be had from it. */
@@ -70,7 +70,7 @@ test.each([
   const lost = { kind: 'unknown', lastLook: { found: 'unreachable' } }
   for (let hours = 0; hours < 24; hours += 8) {
     expect(state()).toMatchObject(lost)
-    account.saySentNothing()
+    account.outbox.sayNotSent()
     expect(state()).toMatchObject(lost)
     await clock.advance(8 * hourMs)
   }
@@ -78,9 +78,9 @@ test.each([
   expect(state()).toMatchObject(lost)
   expect(wallet.requests).toHaveLength(1)
 
-  account.saySentNothing()
+  account.outbox.sayNotSent()
   expect(state()).toMatchObject({ kind: 'paused', intent: { sent: [], asked: null } })
-  void account.resume()
+  void account.outbox.resume()
   await clock.advance(0)
   expect(wallet.requests).toHaveLength(2)
   expect(wallet.requests[1]?.calls).toEqual(wallet.requests[0]?.calls)
@@ -91,21 +91,21 @@ test('a day later in a new tab it counts once that tab has looked, and not befor
   account.stop()
   await clock.advance(48 * hourMs)
   const again = openTab()
-  again.saySentNothing()
-  expect(again.sending.getState()).toMatchObject({ kind: 'unknown', looking: true, lastLook: null })
+  again.outbox.sayNotSent()
+  expect(again.outbox.shown.getState()).toMatchObject({ kind: 'unknown', looking: true, lastLook: null })
   await clock.advance(0)
-  again.saySentNothing()
-  expect(again.sending.getState()).toMatchObject({ kind: 'paused', intent: { asked: null } })
+  again.outbox.sayNotSent()
+  expect(again.outbox.shown.getState()).toMatchObject({ kind: 'paused', intent: { asked: null } })
 })
 
 test('it does not count while a look is on its way: that may find the payment', async () => {
   const { clock, account, state } = await lose()
   expect(state()).toMatchObject({ kind: 'unknown', looking: false, lastLook: { found: 'nothing' } })
-  void account.lookForCall()
-  account.saySentNothing()
+  void account.outbox.look()
+  account.outbox.sayNotSent()
   expect(state()).toMatchObject({ kind: 'unknown', looking: true })
   await clock.advance(0)
-  account.saySentNothing()
+  account.outbox.sayNotSent()
   expect(state()).toMatchObject({ kind: 'paused', intent: { asked: null } })
 })
 
@@ -116,7 +116,7 @@ test('it never counts while a transaction of the wallet waits that may be this p
   })
   const { wallet, clock, account, state } = await lose({ alter: hidden, sends: true })
   await clock.advance(72 * hourMs)
-  account.saySentNothing()
+  account.outbox.sayNotSent()
   expect(state()).toMatchObject({
     kind: 'unknown',
     lastLook: { found: 'waiting', reason: expect.stringContaining('waits for a block') },
@@ -124,6 +124,6 @@ test('it never counts while a transaction of the wallet waits that may be this p
   wallet.mine()
   await clock.advance(hourMs)
   expect(state()).toMatchObject({ kind: 'unknown', lastLook: { found: 'used' } })
-  account.saySentNothing()
+  account.outbox.sayNotSent()
   expect(state()).toMatchObject({ kind: 'paused', intent: { asked: null } })
 })

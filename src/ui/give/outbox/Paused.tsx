@@ -1,25 +1,23 @@
-import type { PauseReason } from '../../core/outbox/state'
-import { PrimaryButton, SecondaryButton } from '../parts/Button'
-import { Lede, Row, Small } from '../parts/basics'
-import { useNavigation } from '../parts/navigation'
-import { Notice } from '../parts/Notice'
-import { ScreenHeading } from '../parts/ScreenHeading'
-import { paymentCount } from './paymentCount'
-import { PaymentList } from './PaymentList'
-import { currentPlace } from './payments'
-import type { SendProps } from './sendProps'
+import type { PauseReason } from '../../../core/outbox/state'
+import { PrimaryButton, SecondaryButton } from '../../parts/Button'
+import { Lede, Row, Small } from '../../parts/basics'
+import { useNavigation } from '../../parts/navigation'
+import { Notice } from '../../parts/Notice'
+import { ScreenHeading } from '../../parts/ScreenHeading'
+import { paymentCount } from '../paymentCount'
+import { GiftPayments } from './GiftPayments'
+import type { OutboxProps } from './outboxProps'
+import { progressOf } from './payments'
 
 /** "2 of 5 sent": which went out and which did not. Going on starts with the first that did not. */
-export function SendPaused({ account, causes, sending, onChange }: SendProps<'paused'>) {
-  const { intent, reason } = sending
+export function Paused({ giver, causes, shown, onChange }: OutboxProps<'paused'>) {
+  const { reason } = shown
   const navigation = useNavigation()
-  const count = intent.calls.length
-  const sent = intent.sent.length
-  const place = currentPlace(sending)
+  const { count, sent, place } = progressOf(shown)
   const payment = count === 1 || place === null ? 'the payment' : `payment ${place + 1}`
   const goOn = () => {
     navigation.record()
-    void account.resume()
+    void giver.outbox.resume()
   }
 
   return (
@@ -27,7 +25,7 @@ export function SendPaused({ account, causes, sending, onChange }: SendProps<'pa
       <ScreenHeading key="paused" title={count === 1 ? 'Not sent yet' : `${sent} of ${count} sent`} />
       <Lede>{ledeOf(reason, payment)}</Lede>
       {reason.kind === 'refused' && (
-        <Notice tone="waiting" title={`${account.walletName} did not send ${payment}`}>
+        <Notice tone="waiting" title={`${giver.shownBy} did not send ${payment}`}>
           <p>{reason.reason}</p>
         </Notice>
       )}
@@ -39,7 +37,7 @@ export function SendPaused({ account, causes, sending, onChange }: SendProps<'pa
         {sent > 0 && 'What went out cannot be taken back, and is not sent again. '}
         If you stop, {paymentCount(count - sent)} {count - sent === 1 ? 'is' : 'are'} kept for later.
       </Small>
-      <PaymentList account={account} causes={causes} sending={sending} />
+      <GiftPayments giver={giver} causes={causes} shown={shown} />
     </>
   )
 }

@@ -1,0 +1,54 @@
+import { useEffect, useRef } from 'react'
+import { SecondaryButton } from '../../parts/Button'
+import { Lede, Row, Small } from '../../parts/basics'
+import { HostHint } from '../../parts/HostHint'
+import { useAnnounce } from '../../parts/LiveRegion'
+import { Notice } from '../../parts/Notice'
+import { ScreenHeading } from '../../parts/ScreenHeading'
+import { Gathering } from './Gathering'
+import { GiftPayments } from './GiftPayments'
+import { GiverLink } from './GiverLink'
+import type { OutboxProps } from './outboxProps'
+import { progressOf } from './payments'
+
+/** The user is deciding in the Safe or wallet. This page waits, and says what else can be done when it takes long. */
+export function Asking({ giver, causes, shown }: OutboxProps<'asking'>) {
+  const { words, outbox } = giver
+  const { title, lede } = words.asking(progressOf(shown))
+  useAnnounceChange(title)
+  const lookButton = <SecondaryButton onClick={() => void outbox.look()}>{words.look}</SecondaryButton>
+
+  return (
+    <>
+      {giver.name === 'Safe' && <Gathering />}
+      <ScreenHeading key="asking" title={title} />
+      <Lede>{lede}</Lede>
+      {giver.name === 'Safe' && <HostHint about="transaction" />}
+      {shown.slow ? (
+        <Notice tone="waiting" title="No answer yet">
+          <p>{words.noAnswer}</p>
+          <Row>
+            {lookButton}
+            <GiverLink account={giver.account} />
+          </Row>
+        </Notice>
+      ) : (
+        <Row>
+          <Small>{words.windowClosed}</Small>
+          {lookButton}
+        </Row>
+      )}
+      <GiftPayments giver={giver} causes={causes} shown={shown} label="What your Safe is showing" />
+    </>
+  )
+}
+
+/** The heading takes the focus once; what it says from payment to payment is announced. */
+function useAnnounceChange(title: string): void {
+  const announce = useAnnounce()
+  const before = useRef(title)
+  useEffect(() => {
+    if (before.current !== title) announce(title)
+    before.current = title
+  }, [announce, title])
+}

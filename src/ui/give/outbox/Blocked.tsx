@@ -1,0 +1,23 @@
+import { PrimaryButton } from '../../parts/Button'
+import { Notice } from '../../parts/Notice'
+import { SafeCheckNotice } from '../../parts/SafeCheckNotice'
+import { ScreenHeading } from '../../parts/ScreenHeading'
+import { Row } from '../../parts/basics'
+import type { OutboxProps } from './outboxProps'
+
+/** Nothing was asked, and why. */
+export function Blocked({ giver, shown, onChange }: OutboxProps<'blocked'>) {
+  const { account, words } = giver
+  return (
+    <>
+      <ScreenHeading key="blocked" title={words.blocked.title} />
+      <Notice tone="bad" title={words.blocked.notice}>
+        <p>{shown.reason}</p>
+      </Notice>
+      {account.kind === 'safe' && <SafeCheckNotice account={account} quiet="hidden" />}
+      <Row>
+        <PrimaryButton onClick={onChange}>Back to your gift</PrimaryButton>
+      </Row>
+    </>
+  )
+}

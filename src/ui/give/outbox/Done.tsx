@@ -1,0 +1,105 @@
+import { Link } from 'wouter'
+import { statusTable } from '../../../core/tracking/status/statusTable'
+import type { TrackedItem } from '../../../core/tracking/trackedItem'
+import { TrackedLinks } from '../../activity/TrackedLinks'
+import { TrackedNoteText } from '../../activity/TrackedNoteText'
+import { PrimaryLink, SecondaryButton } from '../../parts/Button'
+import { Lede, Row } from '../../parts/basics'
+import { Notice } from '../../parts/Notice'
+import { ScreenHeading } from '../../parts/ScreenHeading'
+import { StatusWord } from '../../parts/StatusWord'
+import { timeText } from '../../parts/timeText'
+import { useStoreValue } from '../../parts/useStoreValue'
+import { paths } from '../../paths'
+import { allPayments } from '../allPayments'
+import { useBasket } from '../useBasket'
+import { GiftPayments } from './GiftPayments'
+import type { OutboxProps } from './outboxProps'
+import { progressOf } from './payments'
+
+/** All of it is out. Its gifts have left the basket; what else was in it stays. */
+export function Done({ giver, causes, shown }: OutboxProps<'proposed' | 'sent'>) {
+  const { basket } = useBasket()
+  const { items } = useStoreValue(giver.tracked)
+  const safeTxHash = shown.kind === 'proposed' ? shown.safeTxHash : null
+  const item = items.find((other) => other.kind === 'safeTx' && other.safeTxHash === safeTxHash)
+  const isDraft = item?.phase.status === 'draft'
+
+  return (
+    <>
+      {shown.kind === 'proposed' ? (
+        <Proposed chain={giver.chain} shown={shown} item={item} />
+      ) : (
+        <>
+          <ScreenHeading key="sent" title="Sent" />
+          <Lede>{sentWords(progressOf(shown))}</Lede>
+        </>
+      )}
+      <Row>
+        <PrimaryLink as={Link} href={paths.activity}>
+          Follow it
+        </PrimaryLink>
+        <SecondaryButton onClick={() => giver.outbox.dismiss()}>
+          {basket.lines.length === 0 ? 'Start another gift' : 'Continue with your gift'}
+        </SecondaryButton>
+      </Row>
+      <GiftPayments
+        giver={giver}
+        causes={causes}
+        shown={shown}
+        label={isDraft ? 'What is in the draft' : 'What was proposed'}
+      />
+    </>
+  )
+}
+
+type ProposedProps = Pick<OutboxProps<'proposed'>, 'shown'> & {
+  readonly chain: OutboxProps<'proposed'>['giver']['chain']
+  readonly item: TrackedItem | undefined
+}
+
+/** The Safe has taken it: from here on the one table of statuses speaks. */
+function Proposed({ chain, shown: { earlierAtMs }, item }: ProposedProps) {
+  const row = item === undefined ? null : statusTable[item.phase.status]
+  const isDraft = item?.phase.status === 'draft'
+  const title = earlierAtMs === undefined ? 'Proposed to your Safe' : 'Already in the queue of your Safe'
+  return (
+    <>
+      <ScreenHeading key="proposed" title={item && row && (row.final || isDraft) ? row.label(item) : title} />
+      {earlierAtMs !== undefined && (
+        <Notice tone="waiting" title="This is one gift, not two">
+          <p>
+            Your Safe answered with the transaction of the gift of {timeText(earlierAtMs)}: the same payments
+            with the same nonce. That transaction can be executed only once. To give the same again, choose
+            another nonce in your Safe.
+          </p>
+          {isDraft && (
+            <p>
+              If the batch of your wallet holds the gift too, confirming the batch pays the gift again: do
+              only one of the two.
+            </p>
+          )}
+        </Notice>
+      )}
+      {item === undefined || row === null ? (
+        <Lede>Follow it in your list of gifts. No money moves before enough owners have signed.</Lede>
+      ) : (
+        <>
+          <p>
+            <StatusWord item={item} />
+          </p>
+          <TrackedNoteText item={item} />
+          {item.note?.kind !== 'forged' && <Lede>{row.next(item)}</Lede>}
+          {isDraft && <TrackedLinks item={item} chain={chain} />}
+        </>
+      )}
+    </>
+  )
+}
+
+function sentWords({ count, isBatch }: ReturnType<typeof progressOf>): string {
+  if (count === 1) return 'Your wallet has sent it. Below is where it stands.'
+  return isBatch
+    ? `Your wallet has sent ${allPayments(count)} as one transaction. Below is where it stands.`
+    : `Your wallet has sent ${allPayments(count)}. Below is where each of them stands.`
+}

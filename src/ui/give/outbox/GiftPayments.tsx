@@ -1,0 +1,34 @@
+import { isProposal } from '../../../core/outbox/intent'
+import { Section } from '../../parts/Layout'
+import type { Giver } from '../giver'
+import { ReviewTable } from '../ReviewTable'
+import { useExplained } from '../useExplained'
+import type { OutboxProps } from './outboxProps'
+import { PaymentList } from './PaymentList'
+import type { ShownWithIntent } from './payments'
+
+type GiftPaymentsProps = Pick<OutboxProps<'asking'>, 'causes'> & {
+  readonly giver: Giver
+  readonly shown: ShownWithIntent
+  /** Names the table of a proposal. */
+  readonly label?: string
+}
+
+/** The payments of a gift, read from the calls that were asked for: as a table, or each with how far it has come. */
+export function GiftPayments({ giver, causes, shown, label }: GiftPaymentsProps) {
+  const { intent } = shown
+  const explained = useExplained(intent.calls, causes, giver)
+  const gifts = explained.kind === 'readable' ? explained.gifts : null
+  const unreadable = explained.kind === 'unreadable' && <p>{explained.reason}</p>
+  if (!isProposal(intent)) {
+    return (
+      <>
+        {unreadable}
+        <PaymentList giver={giver} gifts={gifts ?? []} intent={intent} shown={shown} />
+      </>
+    )
+  }
+  const table =
+    gifts === null ? unreadable : <ReviewTable caption="The payments in this gift" gifts={gifts} />
+  return label === undefined ? table : <Section aria-label={label}>{table}</Section>
+}

@@ -1,0 +1,83 @@
+import { useEffect } from 'react'
+import { isProposal } from '../../../core/outbox/intent'
+import { maySayNotSent } from '../../../core/outbox/maySayNotSent'
+import { hasEqualDraft } from '../../../core/tracking/hasEqualDraft'
+import { PrimaryButton, SecondaryButton } from '../../parts/Button'
+import { Lede, Row, Small } from '../../parts/basics'
+import { Section } from '../../parts/Layout'
+import { useAnnounce } from '../../parts/LiveRegion'
+import { useNavigation } from '../../parts/navigation'
+import { Notice } from '../../parts/Notice'
+import { ScreenHeading } from '../../parts/ScreenHeading'
+import { useStoreValue } from '../../parts/useStoreValue'
+import type { NotOutWords } from '../giverWords'
+import { GiftPayments } from './GiftPayments'
+import { GiverLink } from './GiverLink'
+import type { OutboxProps } from './outboxProps'
+import { progressOf } from './payments'
+
+/** No clear answer came: searching comes first, and nothing is asked again before the user is sure that it is not out. */
+export function Unknown({ giver, causes, shown }: OutboxProps<'unknown'>) {
+  const { words, outbox } = giver
+  const { looking, lastLook, intent } = shown
+  const announce = useAnnounce()
+  const navigation = useNavigation()
+  const progress = progressOf(shown)
+  const { title, lede } = words.unknown(progress)
+  const isLikeDraft = hasEqualDraft(useStoreValue(giver.tracked).items, intent.calls)
+  const result = lastLook && words.result(lastLook)
+  // While it is searched for once more, the way on stays where it was.
+  const maySay = isProposal(intent) || maySayNotSent({ ...shown, looking: false })
+
+  useEffect(() => {
+    if (!looking && result !== null) announce(result)
+  }, [announce, looking, result])
+
+  const sayNot = () => {
+    if (isProposal(intent)) return outbox.dismiss()
+    navigation.record()
+    outbox.sayNotSent()
+  }
+
+  return (
+    <>
+      <ScreenHeading key="unknown" title={title} />
+      <Lede>{lede}</Lede>
+      <Notice tone="waiting" title={looking ? words.looking : (result ?? 'Not looked for yet')}>
+        {!looking && lastLook !== null && <p>{words.advice(lastLook, progress, maySay)}</p>}
+        <Row>
+          <PrimaryButton disabled={looking} onClick={() => void outbox.look()}>
+            {lastLook === null ? 'Look for it' : 'Look again'}
+          </PrimaryButton>
+          <GiverLink account={giver.account} />
+        </Row>
+      </Notice>
+      <GiftPayments giver={giver} causes={causes} shown={shown} label="What was asked for" />
+      {maySay && (
+        <NotOut words={words.notOut(progress, lastLook, isLikeDraft)} disabled={looking} onSure={sayNot} />
+      )}
+    </>
+  )
+}
+
+type NotOutProps = {
+  readonly words: NotOutWords
+  readonly disabled: boolean
+  readonly onSure: () => void
+}
+
+/** The way on for a user who has compared for themselves. */
+function NotOut({ words, disabled, onSure }: NotOutProps) {
+  return (
+    <Section aria-labelledby="not-out">
+      <h2 id="not-out">{words.title}</h2>
+      <p>{words.compare}</p>
+      <Row>
+        <SecondaryButton disabled={disabled} onClick={onSure}>
+          {words.sure}
+        </SecondaryButton>
+      </Row>
+      {words.warning !== null && <Small>{words.warning}</Small>}
+    </Section>
+  )
+}

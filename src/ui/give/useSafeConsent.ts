@@ -1,0 +1,32 @@
+import { useState } from 'react'
+import { createStore } from 'zustand/vanilla'
+import type { Account, SafeCheck } from '../../flows/account/account'
+import { useStoreValue } from '../parts/useStoreValue'
+
+const nothingToCheck = createStore<SafeCheck | null>(() => null)
+
+type SafeConsent = {
+  /** The chain has been read and bears the Safe out, or the user goes on without. Always for a wallet. */
+  readonly mayGo: boolean
+  /** The Safe is not what the host says: nothing is asked of it. */
+  readonly isBlocked: boolean
+  /** The user has to be asked. */
+  readonly isWanted: boolean
+  readonly accepted: boolean
+  accept(accepted: boolean): void
+}
+
+/** Whether a gift may be asked for as far as the check of the Safe goes. */
+export function useSafeConsent(account: Account): SafeConsent {
+  const kind = useStoreValue<SafeCheck | null>(account.kind === 'safe' ? account.check : nothingToCheck)?.kind
+  const [given, setGiven] = useState(false)
+  const isWanted = kind === 'unverified'
+  const accepted = isWanted && given
+  return {
+    mayGo: kind === undefined || kind === 'agrees' || accepted,
+    isBlocked: kind === 'disagrees',
+    isWanted,
+    accepted,
+    accept: setGiven,
+  }
+}
