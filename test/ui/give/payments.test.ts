@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { PaymentStage, ShownWithIntent } from '../../../src/ui/give/outbox/payments'
 import { currentPlace, paymentStages, sentPlaces } from '../../../src/ui/give/outbox/payments'
-import { nowMs } from '../fakes'
+import { intent, nowMs, safeTxHashOf } from '../fakes'
 import { askedAt, sendIntent, sentAt } from '../fakeWallet'
 
 const one = (overrides: Parameters<typeof sendIntent>[0] = {}) => {
@@ -80,6 +80,18 @@ const table: readonly (readonly [string, ShownWithIntent, readonly PaymentStage[
     'a batch that was refused',
     { kind: 'rejected', intent: sendIntent({ way: 'batch' }) },
     ['later', 'later', 'later'],
+    null,
+  ],
+  [
+    'a proposal that the Safe is showing',
+    { kind: 'asking', slow: false, intent },
+    ['shown', 'shown', 'shown'],
+    null,
+  ],
+  [
+    'a proposal that the Safe has taken',
+    { kind: 'proposed', intent, safeTxHash: safeTxHashOf(1) },
+    ['out', 'out', 'out'],
     null,
   ],
   ['one payment alone, before it is asked for', { kind: 'checking', intent: one() }, ['later'], 0],

@@ -55,7 +55,7 @@ function sendingOf(intent: Intent) {
 
 /** The places of the payments that went out. */
 export function sentPlaces({ kind, intent }: ShownWithIntent): readonly number[] {
-  return kind === 'sent'
+  return kind === 'sent' || kind === 'proposed'
     ? intent.calls.map((_, index) => index)
     : sendingOf(intent).sent.map(({ index }) => index)
 }
