@@ -63,7 +63,18 @@ function parts(): { readonly path: string; readonly search: string } {
   return { path, search }
 }
 
+const subscribers = new Set<() => void>()
+
+/** One listener of the window for all: React renders between two of them, and a screen would come before its place is known. */
 function subscribe(onChange: () => void): () => void {
-  window.addEventListener('hashchange', onChange)
-  return () => window.removeEventListener('hashchange', onChange)
+  if (subscribers.size === 0) window.addEventListener('hashchange', notify)
+  subscribers.add(onChange)
+  return () => {
+    subscribers.delete(onChange)
+    if (subscribers.size === 0) window.removeEventListener('hashchange', notify)
+  }
+}
+
+function notify() {
+  for (const onChange of subscribers) onChange()
 }
