@@ -1,5 +1,4 @@
 import SafeAppsSDK from '@safe-global/safe-apps-sdk'
-import { QueryClient } from '@tanstack/react-query'
 import type { ComponentType, ReactNode } from 'react'
 import { type Address, getAddress } from 'viem'
 import { createChainReader } from '../adapters/chain/chainReader'
@@ -7,8 +6,6 @@ import { listenForAnswers } from '../adapters/host/hostAnswers'
 import { createSafeHost } from '../adapters/host/safeHost'
 import { createSafeService } from '../adapters/service/safeService'
 import { createTabTurns } from '../adapters/storage/tabTurns'
-import { createSafeWagmiConfig } from '../adapters/wagmi/safe'
-import { SafeProviders } from '../adapters/wagmi/SafeProviders'
 import { appConfig } from '../config/appConfig'
 import { hostPatterns } from '../config/hostPatterns'
 import type { SafeAccount } from '../flows/account/account'
@@ -16,6 +13,7 @@ import type { AccountParts } from '../flows/account/accountContext'
 import { basketKey } from '../flows/basket/basketKey'
 import type { Baskets } from '../flows/basket/basketStore'
 import { createSafeAccount } from '../flows/account/createSafeAccount'
+import { Deferred, deferredPart } from '../ui/parts/Deferred'
 
 export type OpenSafeOptions = Pick<AccountParts, 'chain' | 'causes' | 'storage' | 'clock'> & {
   readonly baskets: Baskets
@@ -37,8 +35,6 @@ export async function openSafe(
   { chain, causes, storage, baskets, clock }: OpenSafeOptions,
 ): Promise<OpenedSafe> {
   const allowedDomains = hostPatterns(appConfig.safeHosts)
-  // First, because it can fail: an account that nobody holds would go on asking.
-  const config = await createSafeWagmiConfig({ safe, chain })
   const sdk = new SafeAppsSDK({ allowedDomains })
   const { authUrl, appName } = appConfig
   const signIn = authUrl === null ? null : await import('./openSignIn')
@@ -65,13 +61,11 @@ export async function openSafe(
           signIn.openSignIn(context, { authUrl, appName, signer: signing.createSafeMessageSigner(sdk) }),
       }),
   })
-  const queryClient = new QueryClient()
+  const providers = deferredPart(async () =>
+    (await import('./openSafeProviders')).openSafeProviders({ safe, chain, allowedDomains }),
+  )
   return {
     account,
-    Providers: ({ children }) => (
-      <SafeProviders config={config} queryClient={queryClient} allowedDomains={allowedDomains}>
-        {children}
-      </SafeProviders>
-    ),
+    Providers: ({ children }) => <Deferred part={providers} props={{ children }} waiting={null} />,
   }
 }

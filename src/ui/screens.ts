@@ -26,12 +26,20 @@ export async function preloadReading(): Promise<void> {
   await Promise.allSettled([screens.causes, screens.cause].map((screen) => screen.load()))
 }
 
-/** Fetches all of them once the Safe is open, so that a click finds them there. A failure is told where the part is wanted. */
+/**
+ * Fetches the screens of a Safe when they are likely to be wanted: there is a gift, or a pointer or the focus is on their
+ * links. A failure is told where the part is wanted.
+ */
 export function preloadScreens(): void {
-  for (const screen of [...Object.values(screens), accountPanels.safe]) screen.load().catch(() => undefined)
+  for (const screen of [screens.give, screens.activity]) screen.load().catch(() => undefined)
 }
 
-/** The same once a wallet is connected. */
+/** The same for the account dialog of a Safe, when a pointer or the focus is on its button. */
+export function preloadAccountDialog(): void {
+  for (const part of [screens.accountDialog, accountPanels.safe]) part.load().catch(() => undefined)
+}
+
+/** Fetches all of a wallet's screens once it is connected. */
 export function preloadWalletScreens(): void {
   for (const screen of [
     screens.give,

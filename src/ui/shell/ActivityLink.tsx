@@ -4,6 +4,7 @@ import type { TrackedState } from '../../core/tracking/trackedStore'
 import { VisuallyHidden } from '../parts/basics'
 import { useStoreValue } from '../parts/useStoreValue'
 import { paths } from '../paths'
+import { preloadScreens } from '../screens'
 import { useAccount } from '../useAccount'
 import css from './Header.module.css'
 
@@ -11,12 +12,20 @@ const none = createStore<TrackedState>(() => ({ items: [], durable: true, rebuil
 
 /** The way to the activity, and how many gifts of this Safe wait for its owners. */
 export function ActivityLink({ current }: { readonly current: 'page' | undefined }) {
-  const { items } = useStoreValue(useAccount()?.tracked ?? none)
+  const account = useAccount()
+  const { items } = useStoreValue(account?.tracked ?? none)
+  const preload = account === null ? undefined : preloadScreens
   const waiting = items.filter(
     ({ phase }) => phase.status === 'awaitingConfirmations' || phase.status === 'awaitingExecution',
   ).length
   return (
-    <Link className={css.link ?? ''} href={paths.activity} aria-current={current}>
+    <Link
+      className={css.link ?? ''}
+      href={paths.activity}
+      aria-current={current}
+      onPointerEnter={preload}
+      onFocus={preload}
+    >
       {waiting === 0 ? 'Activity' : `Activity (${waiting})`}
       {waiting > 0 && (
         <VisuallyHidden>: {waiting === 1 ? 'one waits' : `${waiting} wait`} for your Safe</VisuallyHidden>

@@ -4,6 +4,8 @@ import { useBasket } from '../give/useBasket'
 import { Mark } from '../parts/Mark'
 import { useStoreValue } from '../parts/useStoreValue'
 import { paths } from '../paths'
+import { preloadScreens } from '../screens'
+import { useAccount } from '../useAccount'
 import { ActivityLink } from './ActivityLink'
 import css from './Header.module.css'
 import { SessionBadge } from './SessionBadge'
@@ -15,6 +17,7 @@ export function Header() {
   const [location] = useLocation()
   const count = basket.lines.length
   const isVisitor = session.kind === 'visitor'
+  const preload = useAccount() === null ? undefined : preloadScreens
 
   const current = (path: string) =>
     location === path || (path === paths.causes && location.startsWith('/cause/')) ? 'page' : undefined
@@ -34,7 +37,13 @@ export function Header() {
               </Link>
             </li>
             <li>
-              <Link className={css.link ?? ''} href={paths.give} aria-current={current(paths.give)}>
+              <Link
+                className={css.link ?? ''}
+                href={paths.give}
+                aria-current={current(paths.give)}
+                onPointerEnter={preload}
+                onFocus={preload}
+              >
                 {isVisitor ? 'How to give' : count === 0 ? 'Your gift' : `Your gift (${count})`}
               </Link>
             </li>

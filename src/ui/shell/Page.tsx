@@ -2,6 +2,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useLocation } from 'wouter'
 import { useApp } from '../AppContext'
 import { entryState } from '../fragment'
+import { useBasket } from '../give/BasketContext'
 import { loadFaces, preloadScreens, screens, walletScreens } from '../screens'
 import { afterPaint } from '../parts/afterPaint'
 import { Deferred } from '../parts/Deferred'
@@ -25,9 +26,11 @@ export function Page() {
   const [location] = useLocation()
   useMovesTo(location)
   const isInTab = session.kind === 'wallet' || (session.kind === 'visitor' && !session.framed)
-  const isOpen = state.kind === 'ready'
-  // The session is painted first, with as little as can show it; the screen follows with the next paint.
-  const [isShown, setShown] = useState(false)
+  const hasGift = useBasket().basket.lines.length > 0
+  const wantsScreens = state.kind === 'ready' && hasGift
+  // A session that is known from the start stands in index.html already. Any other is painted first, with as little as
+  // can show it; the screen follows with the next paint.
+  const [isShown, setShown] = useState(session.kind !== 'deciding')
 
   useEffect(() => {
     afterPaint(() => {
@@ -37,8 +40,8 @@ export function Page() {
   }, [])
 
   useEffect(() => {
-    if (isOpen) afterPaint(preloadScreens)
-  }, [isOpen])
+    if (wantsScreens) afterPaint(preloadScreens)
+  }, [wantsScreens])
 
   return (
     <div className={isInTab ? css.frame : `${css.frame} ${css.hosted}`}>

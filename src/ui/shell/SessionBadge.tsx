@@ -10,7 +10,7 @@ import { VisuallyHidden } from '../parts/basics'
 import { useAnnounce } from '../parts/LiveRegion'
 import { shortAddress } from '../parts/shortAddress'
 import { useStoreValue } from '../parts/useStoreValue'
-import { screens } from '../screens'
+import { preloadAccountDialog, screens } from '../screens'
 import { useAccount } from '../useAccount'
 import { useChain } from '../useChain'
 import type { WalletsState } from '../wallet/walletKit'
@@ -96,7 +96,14 @@ function Connected({ session }: { readonly session: SafeSession }) {
 
   return (
     <>
-      <button className={css.opener} type="button" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+      <button
+        className={css.opener}
+        type="button"
+        aria-haspopup="dialog"
+        onPointerEnter={preloadAccountDialog}
+        onFocus={preloadAccountDialog}
+        onClick={() => setOpen(true)}
+      >
         <span className={css.face}>
           <Identicon address={session.safe} size="small" />
         </span>

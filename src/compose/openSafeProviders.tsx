@@ -1,0 +1,25 @@
+import { QueryClient } from '@tanstack/react-query'
+import type { ComponentType, ReactNode } from 'react'
+import { createSafeWagmiConfig, type SafeWagmiOptions } from '../adapters/wagmi/safe'
+import { SafeProviders } from '../adapters/wagmi/SafeProviders'
+
+type SafeProvidersOptions = SafeWagmiOptions & {
+  /** Of the Safe Apps SDK: whose answers it takes. */
+  readonly allowedDomains: RegExp[]
+}
+
+/** wagmi, connected to the Safe, for the account panel. Only that uses its hooks, so it is fetched with the panel. */
+export async function openSafeProviders({
+  allowedDomains,
+  ...options
+}: SafeProvidersOptions): Promise<ComponentType<{ readonly children: ReactNode }>> {
+  const config = await createSafeWagmiConfig(options)
+  const queryClient = new QueryClient()
+  return function Providers({ children }) {
+    return (
+      <SafeProviders config={config} queryClient={queryClient} allowedDomains={allowedDomains}>
+        {children}
+      </SafeProviders>
+    )
+  }
+}
