@@ -38,7 +38,7 @@ export default defineConfig(async ({ mode }) => {
     // Only WalletConnect's libraries use it, and they fail in a browser on the version that is safe to have.
     { find: /^pino$/, replacement: path('build/silentLogger.ts') },
   ]
-  const { config, plugins, kitRepairs, firstScreenGroup } = appBuild(env, {
+  const { config, plugins, kitRepairs, chunkGroups } = appBuild(env, {
     resolve: { alias },
     plugins: () => [react()],
     importKit: () => import('@rainbow-me/rainbowkit'),
@@ -68,7 +68,7 @@ export default defineConfig(async ({ mode }) => {
       modulePreload: { polyfill: false },
       rolldownOptions: {
         output: {
-          codeSplitting: { groups: [firstScreenGroup()] },
+          codeSplitting: { groups: chunkGroups() },
           // src/boot/waitForPicture.ts. As an import with an await in it the files would be cut differently.
           banner: ({ isEntry }: Rolldown.RenderedChunk) =>
             isEntry ? 'await globalThis.waitForPicture?.();' : '',

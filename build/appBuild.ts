@@ -1,10 +1,12 @@
 import { type AppConfig, type Env, parseEnv } from '../src/config/env'
-import { firstScreenGroup } from './firstScreenGroup'
+import { chunkGroups } from './chunkGroups'
 import { leanKit } from './kit/leanKit'
 import { repairKit } from './kit/repairKit'
 import { kitThemePlugin, type KitImport } from './kitThemePlugin'
+import { leanViem } from './leanViem'
 import { moduleMapPlugin } from './moduleMapPlugin'
 import { pagePlugin } from './pagePlugin'
+import { parsedAbis } from './parsedAbis'
 import { walletGraphPlugin, type WalletGraphOptions } from './walletGraphPlugin'
 
 /**
@@ -24,7 +26,15 @@ export function appBuild(
   return {
     config,
     kitRepairs,
-    plugins: [...kitRepairs(), pagePlugin(config), kitTheme(), wallets, moduleMapPlugin(wallets.chunks)],
-    firstScreenGroup,
+    plugins: [
+      parsedAbis(),
+      leanViem(),
+      ...kitRepairs(),
+      pagePlugin(config, () => wallets.entryFiles()),
+      kitTheme(),
+      wallets,
+      moduleMapPlugin(wallets.chunks),
+    ],
+    chunkGroups,
   }
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Connect, Plugin } from 'vite'
+import type { Connect, Plugin, Rolldown } from 'vite'
 import type { AppConfig } from '../src/config/env'
 import { compileBoot } from './compileBoot'
 import { headerFiles } from './headerFiles'
@@ -22,7 +22,7 @@ const place = '<!-- boot -->'
  * picture, the policy that allows exactly those two, the header files and manifest.json. The dev and preview servers send the same headers (the dev
  * server only those that its own scripts can bear).
  */
-export function pagePlugin(config: AppConfig): Plugin {
+export function pagePlugin(config: AppConfig, walletFiles: () => Promise<readonly string[]>): Plugin {
   let root = process.cwd()
   const manifest = () => readFileSync(join(root, 'manifest.json'), 'utf8')
   const boot = onlyOnce(() => compileBoot(config.safeHosts))
@@ -46,7 +46,16 @@ export function pagePlugin(config: AppConfig): Plugin {
           throw new Error(`index.html has no ${place}, where the inline script goes.`)
         if (bundle === undefined) return html.replace(place, () => script)
         const policy = `<meta http-equiv="Content-Security-Policy" content="${metaPolicy(await policyInput())}">`
-        return html.replace(place, () => `${policy}\n    ${script}\n    <style>${styles}</style>`)
+        const links = [
+          ...linksTo('reading', filesWith(bundle, 'src/compose/readDirectory.ts')),
+          ...linksTo('wallets', [
+            ...filesWith(bundle, 'src/compose/loadWalletKit.ts'),
+            ...(await walletFiles()),
+          ]),
+        ]
+        return html.replace(place, () =>
+          [policy, script, `<style>${styles}</style>`, ...links].join('\n    '),
+        )
       },
     },
     generateBundle: {
@@ -71,6 +80,17 @@ export function pagePlugin(config: AppConfig): Plugin {
       server.middlewares.use(sendHeaders(() => JSON.parse(readFileSync(file, 'utf8')) as HeaderMap))
     },
   }
+}
+
+/** Names files for the inline script to preload when they are wanted: see src/boot/preloadLinks.ts. */
+function linksTo(name: 'reading' | 'wallets', files: readonly string[]): readonly string[] {
+  return files.map((file) => `<link rel="${name}" href="./${file}" crossorigin>`)
+}
+
+function filesWith(bundle: Rolldown.OutputBundle, source: string): readonly string[] {
+  return Object.values(bundle)
+    .filter((file) => file.type === 'chunk' && file.moduleIds.some((id) => id.endsWith(`/${source}`)))
+    .map(({ fileName }) => fileName)
 }
 
 function walletHeaders(): HeaderMap {

@@ -24,7 +24,7 @@ export type WalletGraphOptions = {
  */
 export function walletGraphPlugin(
   options: WalletGraphOptions,
-): Plugin & { chunks(): readonly Rolldown.OutputChunk[] } {
+): Plugin & { chunks(): readonly Rolldown.OutputChunk[]; entryFiles(): Promise<readonly string[]> } {
   let root = process.cwd()
   let isBuild = false
   let output: Promise<Rolldown.RolldownOutput['output']> | null = null
@@ -64,6 +64,15 @@ export function walletGraphPlugin(
       }
     },
     chunks: () => chunks,
+    /** The first file of the graph and all that it imports. */
+    async entryFiles() {
+      const files = (await getOutput()).filter((file) => file.type === 'chunk')
+      const reached = new Set(files.filter(({ isEntry }) => isEntry).map(({ fileName }) => fileName))
+      for (const name of reached)
+        for (const imported of files.find(({ fileName }) => fileName === name)?.imports ?? [])
+          reached.add(imported)
+      return [...reached]
+    },
   }
 }
 

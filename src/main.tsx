@@ -1,3 +1,4 @@
+import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import { createStore } from 'zustand/vanilla'
 import { afterPaint } from './ui/parts/afterPaint'
@@ -27,14 +28,16 @@ const session = createStore<Session>(() => ({ kind: 'deciding', slow: false }))
 const causes = createStore<CausesState>(() => ({ kind: 'loading' }))
 const account = createStore<AccountState>(() => ({ kind: 'none' }))
 /** Where wagmi keeps which wallet was used last: only then is one asked for at start. */
-const lastWalletKey = 'wagmi.recentConnectorId'
+const lastConnectorKey = 'wagmi.recentConnectorId'
 const wallets = createStore<WalletsState>(() => ({
-  kind: storage.get(lastWalletKey) === null ? 'absent' : 'remembered',
+  kind: storage.get(lastConnectorKey) === null ? 'absent' : 'remembered',
 }))
 let kitComing: Promise<WalletKit | null> | null = null
-let causesRead: Promise<void> | null = null
+let firstRead: Promise<unknown> | null = null
 let tabOpened = false
 const longestWaitMs = 1_500
+/** How long the header of index.html may stand alone. */
+const longestHeaderMs = 200
 
 if (window.askedHost !== undefined) start(window.askedHost)
 // A server's own policy may keep inline scripts from running: then the question leaves from here, later but the same.
@@ -58,9 +61,12 @@ function start(asked: AskedHost) {
   }
   const root = document.getElementById('root')
   if (root === null) return
-  createRoot(root, { onUncaughtError: sayBroken }).render(<App services={services} />)
-  // Who is known to be here by now has been painted already: the causes need not wait for React to draw it again.
-  if (isKnown(session.getState())) void readCausesOnce()
+  // At once, so that what waits for the next paint waits for this one.
+  const render = () =>
+    flushSync(() => createRoot(root, { onUncaughtError: sayBroken }).render(<App services={services} />))
+  // A session that is known by now has been painted already: React renders it once, with the causes.
+  if (isKnown(session.getState())) void Promise.race([readFirst(), clock.sleep(longestHeaderMs)]).then(render)
+  else render()
   follow(session.getState())
   session.subscribe(follow)
 }
@@ -73,7 +79,7 @@ function isKnown(current: Session): boolean {
 function follow(current: Session) {
   if (!isKnown(current)) return
   afterPaint(() => {
-    const read = Promise.all([readCausesOnce(), preloadReading()])
+    const read = readFirst()
     if (current.kind === 'safe') void openAccount(current, read)
     if (current.kind === 'visitor' && !current.framed && !tabOpened) openTab(read)
   })
@@ -143,8 +149,9 @@ function notTooLong(read: Promise<unknown>): Promise<unknown> {
   return Promise.race([read, clock.sleep(longestWaitMs)])
 }
 
-function readCausesOnce(): Promise<void> {
-  return (causesRead ??= readCauses())
+/** The causes, and what draws them. */
+function readFirst(): Promise<unknown> {
+  return (firstRead ??= Promise.all([readCauses(), preloadReading()]))
 }
 
 async function readCauses() {

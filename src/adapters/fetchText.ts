@@ -7,14 +7,21 @@ export type FetchTextOptions = {
   readonly path: string
   readonly clock: Pick<Clock, 'sleep'>
   readonly limitMs?: number
+  /** A request for it that is already under way: the first call takes it, later ones ask anew. */
+  readonly early?: Promise<Response> | undefined
 }
 
 /** Reads one text file that stands beside the app. Only a 404 is `missing`; all else that goes wrong has words. */
-export function createFetchText({ path, clock, limitMs = 15_000 }: FetchTextOptions): FetchText {
+export function createFetchText({ path, clock, limitMs = 15_000, early }: FetchTextOptions): FetchText {
+  let underWay = early
+  const send = (signal: AbortSignal | undefined) => {
+    const request = underWay ?? fetch(path, { ...(signal && { signal }), cache: 'no-cache' })
+    underWay = undefined
+    return request
+  }
   return async (signal) => {
     try {
-      const request = fetch(path, { ...(signal && { signal }), cache: 'no-cache' })
-      const response = await withinLimit(request, { clock, limitMs, signal })
+      const response = await withinLimit(send(signal), { clock, limitMs, signal })
       if (response.status === 404) return { kind: 'missing' }
       if (!response.ok)
         return {

@@ -1,5 +1,7 @@
 import { askHost } from './askHost'
 import { offerWallet } from './offerWallet'
+import { preloadReading } from './preloadReading'
+import { requestCauses } from './requestCauses'
 import { sayConnected } from './sayConnected'
 import { sayLoadFailure } from './sayLoadFailure'
 import { showTheme } from './showTheme'
@@ -8,9 +10,10 @@ import { waitForPicture } from './waitForPicture'
 declare const __SAFE_HOSTS__: readonly string[]
 
 // What index.html carries inline: the question to the host leaves before anything else is fetched or parsed.
-window.askedHost = askHost(window, __SAFE_HOSTS__)
-showTheme(window, window.askedHost)
-sayConnected(document, window.askedHost)
-offerWallet(window, window.askedHost)
+const asked = (window.askedHost = askHost(window, __SAFE_HOSTS__))
+requestCauses(window)
+showTheme(window, asked)
+sayConnected(document, asked)
+offerWallet(window, asked)
 sayLoadFailure(window)
-window.waitForPicture = () => waitForPicture(window)
+window.waitForPicture = () => waitForPicture(window).then(() => preloadReading(document, asked))

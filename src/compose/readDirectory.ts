@@ -5,5 +5,7 @@ import type { Clock } from '../ports/clock'
 
 /** Reads the operator's directory, which stands beside the app, into the store. A file of its own for its weight. */
 export async function readDirectory(causes: StoreApi<CausesState>, clock: Clock): Promise<void> {
-  await loadCauses(causes, createFetchText({ path: 'causes.json', clock }))
+  const early = window.causesRequest
+  window.causesRequest = undefined
+  await loadCauses(causes, createFetchText({ path: 'causes.json', clock, early }))
 }

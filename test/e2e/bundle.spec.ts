@@ -57,6 +57,31 @@ test('the JavaScript to connected and to the first useful screen keeps within it
   expect(brotliOf(toUseful)).toBeLessThanOrEqual(130_000)
 })
 
+test('the screens and the account panel of a Safe are fetched when they are likely to be wanted', async ({
+  page,
+  world,
+  openInSafe,
+}) => {
+  const safe = world.safes.twoOfThree.address
+  const requests = recordAppRequests(page, world)
+  const { filesOf } = appBuild()
+  const [give = ''] = filesOf('src/ui/give/GiveScreen.tsx')
+  const [panel = ''] = filesOf('src/ui/wallet/AccountPanel.tsx')
+  const app = await openInSafe({ safe })
+  await expect(app.getByRole('button', { name: /Connected.* owners have to sign/ })).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  const opened = scriptsOf(requests, world)
+  expect(opened).not.toContain(give)
+  expect(opened).not.toContain(panel)
+  expect(opened.length).toBeLessThanOrEqual(25)
+
+  await app.getByRole('link', { name: 'Your gift' }).hover()
+  await expect.poll(() => scriptsOf(requests, world)).toContain(give)
+  expect(scriptsOf(requests, world)).not.toContain(panel)
+  await app.getByRole('button', { name: /Connected/ }).focus()
+  await expect.poll(() => scriptsOf(requests, world)).toContain(panel)
+})
+
 test('nothing but what "connected" needs is fetched before the Safe has answered', async ({
   page,
   world,
@@ -87,21 +112,24 @@ test('what speaks to the Safe waits for the list of causes, and not for ever', a
   const safe = world.safes.twoOfThree.address
   await page.clock.install()
   await page.clock.pauseAt(Date.now() + 60_000)
-  await page.route(/CausesContent/, () => undefined)
+  const { filesOf } = appBuild()
+  const [reading = ''] = filesOf('src/ui/causes/CausesContent.tsx')
+  const [safePath = ''] = filesOf('src/compose/openSafe.tsx')
+  await page.route(`${world.appUrl}/${reading}`, () => undefined)
   const causesRead = page.waitForEvent('requestfinished', (request) => request.url().endsWith('causes.json'))
   const requests = recordAppRequests(page, world)
   const app = await openInSafe({ safe })
-  const isAskedFor = (name: string) => scriptsOf(requests, world).some((path) => path.includes(name))
+  const isAskedFor = (path: string) => scriptsOf(requests, world).includes(path)
   await expect(async () => {
     await page.clock.runFor(100)
-    expect(isAskedFor('CausesContent')).toBe(true)
+    expect(isAskedFor(reading)).toBe(true)
   }).toPass()
   await expectConnected(app, safe)
   await causesRead
   for (let times = 0; times < 10; times++) await page.clock.runFor(100)
-  expect(isAskedFor('openSafe')).toBe(false)
+  expect(isAskedFor(safePath)).toBe(false)
   await page.clock.runFor(2_000)
-  await expect.poll(() => isAskedFor('openSafe')).toBe(true)
+  await expect.poll(() => isAskedFor(safePath)).toBe(true)
 })
 
 test('[S1.3] before and after connecting, only the app, the chain and the service are asked', async ({

@@ -60,8 +60,8 @@ test('where the directory’s part is gone, the screen says so, and begins anew'
   mishaps.allow(/dynamically imported module/)
   const putBack = await removeFile(page, world, 'src/compose/readDirectory.ts')
   const app = await openInSafe({ safe: world.safes.twoOfThree.address })
-  const notice = findNotice(app, 'The causes could not be fetched')
-  await expect(notice).toContainText('a new version has just been put up')
+  const notice = findNotice(app, 'This part of the page did not load')
+  await expect(notice).toContainText('a new version may be out')
   // Firefox remembers, as long as the page is open, that a script did not come.
   await expect(notice.getByRole('button')).toHaveText(['Reload the page'])
   await putBack()
