@@ -7,6 +7,7 @@ import { createThemeStore } from './adapters/createThemeStore'
 import { detectHost } from './adapters/host/detectHost'
 import { createSystemClock } from './adapters/systemClock'
 import type { AskedHost } from './boot/askHost'
+import { preloadLinks } from './boot/preloadLinks'
 import { showFailure } from './boot/showFailure'
 import { appConfig } from './config/appConfig'
 import type { SafeSession, Session } from './core/session'
@@ -17,6 +18,7 @@ import { reportLoadFailure } from './compose/reportLoadFailure'
 import { App } from './ui/App'
 import { preloadReading } from './ui/screens'
 import type { AccountState, AppServices } from './ui/AppContext'
+import { writeLastWallet } from './ui/wallet/lastWallet'
 import type { WalletKit, WalletsState } from './ui/wallet/walletKit'
 
 // Everything is put together here, and nothing is decided. Only what "connected" needs is imported: the inline script has
@@ -58,6 +60,7 @@ function start(asked: AskedHost) {
     reloadCauses: () => void readCauses(),
     wallets,
     connectWallet,
+    preloadWallets: () => preloadLinks(document, 'wallets'),
   }
   const root = document.getElementById('root')
   if (root === null) return
@@ -69,6 +72,13 @@ function start(asked: AskedHost) {
   else render()
   follow(session.getState())
   session.subscribe(follow)
+  session.subscribe(rememberWallet)
+}
+
+/** The next visit shows this address at once, while the wallet is asked. */
+function rememberWallet(current: Session, before: Session) {
+  if (current.kind === 'wallet') writeLastWallet(storage, current.address)
+  else if (before.kind === 'wallet') writeLastWallet(storage, null)
 }
 
 function isKnown(current: Session): boolean {
@@ -105,6 +115,7 @@ function connectWallet() {
 
 /** Null when it could not be fetched, which the store then says. */
 function fetchWallets(): Promise<WalletKit | null> {
+  preloadLinks(document, 'wallets')
   kitComing ??= openKit().finally(() => (kitComing = null))
   return kitComing
 }

@@ -1,34 +1,50 @@
+import { appendElement } from './appendElement'
 import type { AskedHost } from './askHost'
+import { preloadLinks } from './preloadLinks'
 
 /**
- * Draws "Connect Wallet" into the header that stands in index.html, where no page is around us and no wallet was
- * connected the last time: the button that React draws in the same place a little later. A press before that is kept in
- * `asked.pressed`, and the app takes it up.
+ * Draws what a normal tab has in the header of index.html, as React draws it in the same place a little later: "Connect
+ * Wallet", or the address of the remembered wallet, which is being reconnected and is not connected before it has
+ * answered. A press before React is there is kept in `asked.pressed`, and the app takes it up.
  *
  * Part of the script that is written into index.html: no imports from outside this folder.
  */
 export function offerWallet(window: Window, asked: AskedHost) {
   const { document } = window
-  if (asked.framed || remembersWallet()) return
+  if (asked.framed) return
+  const isRemembered = read('wagmi.recentConnectorId') !== null
+  const address = /^0x[0-9a-f]{40}$/i.exec(read('dsg.lastWallet') ?? '')?.[0]
+  if (isRemembered && !address) return
   // The header comes after this script.
   const watch = new MutationObserver(() => {
     const slot = document.querySelector('[data-waiting] [data-session]')
     if (!slot) return
     watch.disconnect()
-    const button = document.createElement('button')
-    button.className = 'Button_primary'
-    button.textContent = 'Connect Wallet'
+    if (isRemembered && address) sayReconnecting(slot, address)
+    else appendButton(slot)
+  })
+  watch.observe(document, { childList: true, subtree: true })
+
+  function appendButton(slot: Element) {
+    const button = appendElement(slot, 'button', 'Button_primary', 'Connect Wallet')
+    for (const type of ['pointerenter', 'focus', 'click'])
+      button.addEventListener(type, () => preloadLinks(document, 'wallets'))
     button.addEventListener('click', () => {
       asked.pressed = true
       button.setAttribute('aria-busy', 'true')
     })
-    slot.append(button)
-  })
-  watch.observe(document, { childList: true, subtree: true })
+  }
 
-  function remembersWallet() {
+  function sayReconnecting(slot: Element, address: string) {
+    const words = appendElement(slot, 'p', '')
+    appendElement(words, 'span', 'SessionBadge_state', 'Reconnecting…')
+    const short = `${address.slice(0, 8)}…${address.slice(-6)}`
+    appendElement(appendElement(words, 'span', 'SessionBadge_detail'), 'bdi', 'SessionBadge_name', short)
+  }
+
+  function read(key: string) {
     try {
-      return window.localStorage.getItem('wagmi.recentConnectorId')
+      return window.localStorage.getItem(key)
     } catch {
       // Denied: then nothing is remembered either.
       return null

@@ -1,3 +1,4 @@
+import { appendElement } from './appendElement'
 import type { AskedHost } from './askHost'
 
 /**
@@ -20,18 +21,11 @@ export function sayConnected(document: Document, asked: AskedHost) {
     const slot = document.querySelector<HTMLElement>('[data-waiting] [data-session=deciding]')
     if (!slot || !asked.answer) return
     const { safeAddress } = asked.answer.claim
-    const opener = child(slot, 'span', 'SessionBadge_opener')
-    const words = child(opener, 'span', '')
-    child(words, 'span', 'SessionBadge_state').textContent = 'Connected'
-    const name = child(child(words, 'span', 'SessionBadge_detail'), 'bdi', 'SessionBadge_name')
-    name.textContent = `${safeAddress.slice(0, 8)}…${safeAddress.slice(-6)}`
+    const opener = appendElement(slot, 'span', 'SessionBadge_opener')
+    const words = appendElement(opener, 'span', '')
+    appendElement(words, 'span', 'SessionBadge_state', 'Connected')
+    const short = `${safeAddress.slice(0, 8)}…${safeAddress.slice(-6)}`
+    appendElement(appendElement(words, 'span', 'SessionBadge_detail'), 'bdi', 'SessionBadge_name', short)
     slot.dataset.session = 'safe'
-  }
-
-  function child(parent: Element, tag: string, name: string): HTMLElement {
-    const element = document.createElement(tag)
-    element.className = name
-    parent.append(element)
-    return element
   }
 }

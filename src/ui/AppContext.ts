@@ -54,6 +54,8 @@ export type AppServices = {
   readonly wallets: StoreApi<WalletsState>
   /** Fetches that part where it is not there yet, and opens "Connect a Wallet". */
   connectWallet(): void
+  /** Starts to fetch that part: the button is likely to be pressed. */
+  preloadWallets(): void
 }
 
 export const AppContext = createContext<AppServices | null>(null)

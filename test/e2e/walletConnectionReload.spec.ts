@@ -1,3 +1,4 @@
+import { shortAddress } from '../../src/ui/parts/shortAddress'
 import { answerForEthereum, ethereumRequests } from './support/ethereumNode'
 import { expect } from './support/test'
 import { walletHeader } from './support/walletHeader'
@@ -64,7 +65,7 @@ test('[S4.1, S4.2] while a slow wallet is asked, the page says so and never show
   await page.reload()
   await header.expectAccount(account.address)
   const seen = await page.evaluate(() => (window as unknown as { seenInHeader: string[] }).seenInHeader)
-  expect(seen).toContain('Asking your wallet…')
+  expect(seen).toContain(`Reconnecting…${shortAddress(account.address)}`)
   expect(seen).not.toContain('Connect Wallet')
 })
 

@@ -250,6 +250,7 @@ export function fakeServices(
     reloadCauses: () => undefined,
     wallets: createStore<WalletsState>(() => overrides.wallets ?? { kind: 'absent' }),
     connectWallet: () => undefined,
+    preloadWallets: () => undefined,
     ...verbs,
   }
 }

@@ -13,6 +13,7 @@ import { useStoreValue } from '../parts/useStoreValue'
 import { preloadAccountDialog, screens } from '../screens'
 import { useAccount } from '../useAccount'
 import { useChain } from '../useChain'
+import { readLastWallet } from '../wallet/lastWallet'
 import type { WalletsState } from '../wallet/walletKit'
 import css from './SessionBadge.module.css'
 
@@ -45,7 +46,7 @@ function drawSession(session: Session) {
 
 /** Fetches the wallets' part when it is pressed, and not before. */
 function ConnectWallet() {
-  const { wallets, connectWallet } = useApp()
+  const { wallets, connectWallet, preloadWallets } = useApp()
   const state = useStoreValue(wallets)
   const announce = useAnnounce()
   const isRestoring = useRestoring(state)
@@ -53,11 +54,33 @@ function ConnectWallet() {
   useEffect(() => {
     if (isFetching) announce('Fetching the wallets…')
   }, [announce, isFetching])
-  if (isRestoring || state.kind === 'remembered') return <p>Asking your wallet…</p>
+  if (isRestoring || state.kind === 'remembered') return <Reconnecting />
   return (
-    <PrimaryButton aria-busy={isFetching} aria-haspopup="dialog" onClick={connectWallet}>
+    <PrimaryButton
+      aria-busy={isFetching}
+      aria-haspopup="dialog"
+      onPointerEnter={preloadWallets}
+      onFocus={preloadWallets}
+      onClick={connectWallet}
+    >
       Connect Wallet
     </PrimaryButton>
+  )
+}
+
+/** The remembered wallet, which has not answered yet. src/boot/offerWallet.ts draws the same. */
+function Reconnecting() {
+  const address = readLastWallet(useApp().storage)
+  if (address === null) return <p>Asking your wallet…</p>
+  return (
+    <p>
+      <span className={css.state}>Reconnecting…</span>
+      <span className={css.detail}>
+        <bdi className={css.name} dir="ltr">
+          {shortAddress(address)}
+        </bdi>
+      </span>
+    </p>
   )
 }
 

@@ -52,3 +52,32 @@ test.each([
   expect(document.querySelector('[data-waiting]')).not.toBeNull()
   expect(button()).toBeNull()
 })
+
+test('the address of a remembered wallet stands there at once, as reconnecting and never as connected', async () => {
+  localStorage.setItem('wagmi.recentConnectorId', '"io.metamask"')
+  localStorage.setItem('dsg.lastWallet', '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266')
+  offerWallet(window, asked())
+  drawPage()
+  const slot = () => document.querySelector<HTMLElement>('[data-session]')
+  await eventually(() => expect(slot()?.textContent).toBe('Reconnecting…0xf39Fd6…b92266'))
+  expect(slot()?.dataset['session']).toBe('deciding')
+  expect(button()).toBeNull()
+})
+
+test('what is no address is not drawn, and an address alone remembers no wallet', async () => {
+  localStorage.setItem('dsg.lastWallet', '<b>0x</b>')
+  offerWallet(window, asked())
+  drawPage()
+  await eventually(() => expect(button()?.textContent).toBe('Connect Wallet'))
+})
+
+test('a pointer on the button starts to fetch the wallets, and nothing does before', async () => {
+  document.head.innerHTML = '<link rel="wallets" href="./wallets.js">'
+  const rel = () => document.querySelector('link')?.rel
+  offerWallet(window, asked())
+  drawPage()
+  await eventually(() => expect(button()).not.toBeNull())
+  expect(rel()).toBe('wallets')
+  button()?.dispatchEvent(new Event('pointerenter'))
+  expect(rel()).toBe('modulepreload')
+})
