@@ -7,13 +7,16 @@ import { prepareWatching, type Requests, type Watching } from './prepareWatching
 import { inNewContext, type PageOptions, withPage } from './withPage'
 
 /** What a person waits for in a normal tab. The floor has its header in the place of the button. */
-type Step = 'button' | 'dialog' | 'address'
+type Step = 'button' | 'dialog' | 'address' | 'reconnected'
 
 /** One visit in a tab of its own. */
 export type Visit = Omit<PageReport, 'painted'> & {
   readonly buttonMs: number | null
   readonly dialogMs: number | null
+  /** Shown, connected or not. */
   readonly addressMs: number | null
+  /** The same, once the wallet has answered. */
+  readonly reconnectedMs: number | null
   /** Before the button was pressed; all, where nobody pressed it. */
   readonly requestsBefore: Requests
   readonly requests: Requests
@@ -25,7 +28,8 @@ const button: StepMark = { selector: 'header button', text: String.raw`^\s*Conne
 const appSteps: Record<Step, StepMark> = {
   button,
   dialog: { selector: '[role="dialog"]', text: 'Connect a Wallet' },
-  address: { selector: '[data-session="wallet"]', text: '0x[0-9a-fA-F]{6}' },
+  address: { selector: 'header [data-session]', text: '0x[0-9a-fA-F]{6}' },
+  reconnected: { selector: '[data-session="wallet"]', text: '0x[0-9a-fA-F]{6}' },
 }
 const floorSteps = { ...appSteps, button: { selector: '[data-session="safe"]', text: String.raw`\S` } }
 
@@ -76,7 +80,7 @@ export async function visitAgain(
 ): Promise<{ readonly fresh: Visit; readonly cached: Visit }> {
   const visit = {
     steps: appSteps,
-    stops: [{ step: 'address', quietMs }],
+    stops: [{ step: 'reconnected', quietMs }],
     script: inlineScript(playWallet, wallet),
   } as const
   return inNewContext(browser, async (context) => {
@@ -128,6 +132,6 @@ function describe(
   { painted, ...report }: PageReport<Step>,
   rest: Pick<Visit, 'requestsBefore' | 'requests'> & Partial<Pick<Visit, 'presses'>>,
 ): Visit {
-  const { button: buttonMs, dialog: dialogMs, address: addressMs } = painted
-  return { ...report, buttonMs, dialogMs, addressMs, presses: null, ...rest }
+  const { button: buttonMs, dialog: dialogMs, address: addressMs, reconnected: reconnectedMs } = painted
+  return { ...report, buttonMs, dialogMs, addressMs, reconnectedMs, presses: null, ...rest }
 }

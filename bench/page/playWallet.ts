@@ -10,12 +10,13 @@ export type WalletScript = {
 
 /**
  * Runs in the page before its own scripts: announces a wallet by EIP-6963 that is unlocked and connected, and leaves in
- * the page's storage what wagmi leaves there when a wallet was used. Everything but the account is asked of the node.
+ * the page's storage what wagmi and the app leave there when a wallet was used. Everything but the account is asked of the node.
  */
 export function playWallet({ name, rdns, address, chainId, rpcUrl }: WalletScript): void {
   // A new page is empty at first, and has no storage.
   if (window !== window.top || window.origin === 'null') return
   window.localStorage.setItem('wagmi.recentConnectorId', JSON.stringify(rdns))
+  window.localStorage.setItem('dsg.lastWallet', address)
 
   const request = async ({ method, params = [] }: { method: string; params?: unknown }) => {
     if (method === 'eth_accounts' || method === 'eth_requestAccounts') return [address]

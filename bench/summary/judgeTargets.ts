@@ -2,10 +2,14 @@ import type { Profile } from '../profiles'
 import type { Comparison } from './compare'
 import type { Contact } from './hostsContacted'
 import type { ScriptBytes } from './scriptBytes'
-import { inEvery, noStrangers, type Target, withinBytes, withinFloor } from './target'
+import { inEvery, noStrangers, type Target, withinBytes, withinFiles, withinFloor } from './target'
 
 export type Measured = {
   readonly connected: Readonly<Record<Profile['name'], Comparison>>
+  /** The first useful screen beside the floor's header. */
+  readonly useful: Readonly<Record<Profile['name'], Comparison>>
+  /** Blocked in all, on the slow machine: the floor never blocks the fast one. */
+  readonly blockedSlowed: Comparison
   /** Of the measured rounds and the late hosts together. */
   readonly runs: {
     readonly all: number
@@ -16,16 +20,21 @@ export type Measured = {
   readonly toConnected: ScriptBytes | null
   /** Under the profile where more had arrived by then. */
   readonly toUseful: ScriptBytes | null
+  readonly inAll: ScriptBytes | null
   readonly contacts: readonly Contact[]
 }
 
-const mostTimesFloor = 1.2
+const mostTimesFloor = 1.1
+const mostTimesFloorUseful = 2
+const mostTimesFloorBlocked = 2
 const mostToConnected = { most: 80_000, kind: 'brotli' } as const
 const mostToUseful = { most: 130_000, kind: 'brotli' } as const
+const mostInAll = { most: 180_000, kind: 'brotli' } as const
+const mostFiles = 25
 
 /** Holds what was measured of the start in a Safe against what the project wants to reach. */
 export function judgeTargets(measured: Measured): readonly Target[] {
-  const { connected, runs, toConnected, toUseful, contacts } = measured
+  const { connected, useful, blockedSlowed, runs, toConnected, toUseful, inAll, contacts } = measured
   return [
     ...Object.entries(connected).map(([profile, comparison]) =>
       withinFloor(
@@ -34,10 +43,24 @@ export function judgeTargets(measured: Measured): readonly Target[] {
         comparison,
       ),
     ),
+    ...Object.entries(useful).map(([profile, comparison]) =>
+      withinFloor(
+        `first useful screen within ${mostTimesFloorUseful} times the floor’s header, ${profile}`,
+        mostTimesFloorUseful,
+        comparison,
+      ),
+    ),
+    withinFloor(
+      `blocked in all within ${mostTimesFloorBlocked} times the floor, mid`,
+      mostTimesFloorBlocked,
+      blockedSlowed,
+    ),
     inEvery('connected in every run, at every delay of the host', runs.connected, runs.all),
     inEvery('causes listed, with a button that works, in every run', runs.useful, runs.rounds),
     withinBytes('JavaScript until connected', mostToConnected, toConnected),
     withinBytes('JavaScript until the first useful screen', mostToUseful, toUseful),
+    withinBytes('JavaScript in all', mostInAll, inAll),
+    withinFiles('JavaScript in all', mostFiles, inAll),
     noStrangers('no other host than the app, the chain and the service', contacts),
   ]
 }

@@ -38,12 +38,13 @@ export function summarise(bench: Bench, rounds: Rounds, late: readonly LateHost[
     plain: scriptBytes(plain, appBuild, (load) => load.usefulMs),
     mid: scriptBytes(mid, appBuild, (load) => load.usefulMs),
   }
+  const inAll = scriptBytes(loads, appBuild, ever)
   const bytes = [
     { label: 'floor, in all', bytes: scriptBytes(rounds.floor.plain, floorBuild, ever) },
     { label: 'app, arrived by connected', bytes: toConnected },
     { label: 'app, arrived by the first useful screen', bytes: toUseful.plain },
     { label: 'the same, mid', bytes: toUseful.mid },
-    { label: 'app, in all', bytes: scriptBytes(loads, appBuild, ever) },
+    { label: 'app, in all', bytes: inAll },
   ]
   const known = new Map([
     [new URL(app.url).origin, 'the app itself'],
@@ -65,7 +66,9 @@ export function summarise(bench: Bench, rounds: Rounds, late: readonly LateHost[
       { name: 'after', until: ever },
     ]),
     targets: judgeTargets({
-      connected: { plain: metrics.connected.plain, mid: metrics.connected.mid },
+      connected: metrics.connected,
+      useful: metrics['first useful screen'],
+      blockedSlowed: metrics['blocked in all'].mid,
       runs: {
         all: loads.length + late.reduce((sum, { runs }) => sum + runs, 0),
         connected:
@@ -79,6 +82,7 @@ export function summarise(bench: Bench, rounds: Rounds, late: readonly LateHost[
         toUseful.plain && toUseful.mid && toUseful.mid.brotli > toUseful.plain.brotli
           ? toUseful.mid
           : toUseful.plain,
+      inAll,
       contacts,
     }),
   }

@@ -4,6 +4,8 @@ import { type Profile, profiles } from '../profiles'
 import { blocking } from './blocking'
 import { compare, type MetricRow } from './compare'
 
+type Read = (load: Load) => number | null
+
 /** What is said of each start. Times are ms since the frame's navigation. */
 const metrics = {
   'first question to the host': (load) => load.questionMs,
@@ -16,14 +18,17 @@ const metrics = {
   'long tasks until connected': (load) =>
     load.connectedMs === null ? null : blocking(load, load.connectedMs).tasks,
   'long tasks in all': (load) => blocking(load).tasks,
-} as const satisfies Record<string, (load: Load) => number | null>
+} as const satisfies Record<string, Read>
+
+/** What the floor has in the place of something. It has no screen but its header. */
+const ofFloor: Readonly<Record<string, Read>> = { 'first useful screen': metrics.connected }
 
 export type MetricName = keyof typeof metrics
 
 /** The medians of all rounds, the app beside the floor. */
 export function summariseMetrics({ floor, app }: Rounds): Readonly<Record<MetricName, MetricRow>> {
   const rows = Object.entries(metrics).map(([label, read]) => {
-    const under = ({ name }: Profile) => compare(floor[name].map(read), app[name].map(read))
+    const under = ({ name }: Profile) => compare(floor[name].map(ofFloor[label] ?? read), app[name].map(read))
     return [label, { label, plain: under(profiles.plain), mid: under(profiles.mid) }]
   })
   return Object.fromEntries(rows) as Record<MetricName, MetricRow>

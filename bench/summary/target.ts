@@ -19,6 +19,24 @@ export function inEvery(promise: string, found: number, all: number): Target {
   return { promise, found: `${found} of ${all}`, isMet: found === all && all > 0 }
 }
 
+/** At most so many milliseconds, in the median. */
+export function withinMs(what: string, most: number, { app }: Comparison): Target {
+  return {
+    promise: what,
+    found: app === null ? 'not measured' : `${app.toFixed(0)} ms`,
+    isMet: app !== null && app <= most,
+  }
+}
+
+/** At most so many files. */
+export function withinFiles(what: string, most: number, bytes: ScriptBytes | null): Target {
+  return {
+    promise: `at most ${most} files of ${what}`,
+    found: bytes === null ? 'not measured' : `${bytes.files}`,
+    isMet: bytes !== null && bytes.files <= most,
+  }
+}
+
 /** At most so many bytes, as `kind` counts them. */
 export function withinBytes(
   what: string,

@@ -32,8 +32,16 @@ const metrics = {
         ? null
         : blocking(visit).blockedMs - blocking(visit, visit.pressedMs).blockedMs,
   },
-  'second visit: address painted': { of: 'again', read: ({ addressMs }) => addressMs },
-  'the same, all files in the cache': { of: 'againCached', read: ({ addressMs }) => addressMs },
+  'second visit: address painted': {
+    of: 'again',
+    read: ({ addressMs }) => addressMs,
+    floor: ({ buttonMs }) => buttonMs,
+  },
+  'second visit: connected again': { of: 'again', read: ({ reconnectedMs }) => reconnectedMs },
+  'connected again, all files in the cache': {
+    of: 'againCached',
+    read: ({ reconnectedMs }) => reconnectedMs,
+  },
   'second visit: blocked in all': { of: 'again', read: (visit) => blocking(visit).blockedMs },
 } as const satisfies Record<string, Metric>
 

@@ -4,9 +4,11 @@ import { judgeVisits, type MeasuredVisits } from '../../bench/summary/judgeVisit
 const button = { floor: 100, app: 130, ratio: 1.3, range: [110, 150] } as const
 const good: MeasuredVisits = {
   button: { plain: button, mid: button },
+  addressTime: { plain: { ...button, ratio: 1.5 }, mid: { ...button, ratio: 1.5 } },
+  toDialog: { plain: { ...button, app: 200 }, mid: { ...button, app: 700 } },
   heardAtOnce: { found: 14, all: 14 },
   dialog: { found: 28, all: 28 },
-  address: { found: 28, all: 28 },
+  reconnected: { found: 28, all: 28 },
   beforePress: { files: 20, raw: 400_000, gzip: 140_000, brotli: 120_000 },
   withDialog: { files: 60, raw: 1_100_000, gzip: 320_000, brotli: 280_000 },
   contactsBefore: [{ name: 'the app itself', requests: 25, isExpected: true }],
@@ -32,7 +34,19 @@ test.each<[Partial<MeasuredVisits>, string]>([
     'the button works as soon as it is painted, in every visit in haste: 13 of 14',
   ],
   [{ dialog: { found: 0, all: 0 } }, 'pressed, it opens the dialog, in every visit: 0 of 0'],
-  [{ address: { found: 27, all: 28 } }, 'the address of a remembered wallet shown, in every visit: 27 of 28'],
+  [{ reconnected: { found: 27, all: 28 } }, 'a remembered wallet reconnected, in every visit: 27 of 28'],
+  [
+    { addressTime: { ...good.addressTime, plain: { ...button, ratio: 1.51 } } },
+    'second visit: address painted within 1.5 times the floor, plain: 1.51 times',
+  ],
+  [
+    { toDialog: { ...good.toDialog, mid: { ...button, app: 701 } } },
+    'from a press to the dialog at most 700 ms, mid: 701 ms',
+  ],
+  [
+    { toDialog: { ...good.toDialog, plain: { ...button, app: null } } },
+    'from a press to the dialog at most 200 ms, plain: not measured',
+  ],
   [
     { beforePress: { files: 20, raw: 1, gzip: 1, brotli: 120_060 } },
     'at most 120 kB of JavaScript before the first press, brotli: 120.1 kB',

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import type { Load } from '../../bench/browser/measureLoad'
+import { summariseMetrics } from '../../bench/summary/summariseMetrics'
+
+const load = (change: Partial<Load>): Load => ({
+  timeOriginMs: 0,
+  firstPaintMs: null,
+  connectedMs: null,
+  usefulMs: null,
+  questionMs: null,
+  answerToConnectedMs: null,
+  buttonWorks: null,
+  longTasks: [],
+  files: [],
+  requests: {},
+  ...change,
+})
+
+test('the first useful screen is compared with the header of the floor, which has no screen', () => {
+  const { 'first useful screen': useful, connected } = summariseMetrics({
+    floor: { plain: [load({ connectedMs: 100 })], mid: [] },
+    app: { plain: [load({ connectedMs: 90, usefulMs: 180 })], mid: [] },
+  })
+  expect(useful.plain).toMatchObject({ floor: 100, app: 180, ratio: 1.8 })
+  expect(connected.plain).toMatchObject({ floor: 100, app: 90, ratio: 0.9 })
+})
