@@ -64,15 +64,16 @@ function start(asked: AskedHost) {
   }
   const root = document.getElementById('root')
   if (root === null) return
-  // At once, so that what waits for the next paint waits for this one.
-  const render = () =>
+  const render = () => {
+    // At once, so that what waits for the next paint waits for this one, and no press on the button before it is missed.
     flushSync(() => createRoot(root, { onUncaughtError: sayBroken }).render(<App services={services} />))
+    follow(session.getState())
+    session.subscribe(follow)
+    session.subscribe(rememberWallet)
+  }
   // A session that is known by now has been painted already: React renders it once, with the causes.
   if (isKnown(session.getState())) void Promise.race([readFirst(), clock.sleep(longestHeaderMs)]).then(render)
   else render()
-  follow(session.getState())
-  session.subscribe(follow)
-  session.subscribe(rememberWallet)
 }
 
 /** The next visit shows this address at once, while the wallet is asked. */
