@@ -1,7 +1,12 @@
+import { existsSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
 import type { Rolldown } from 'vite'
+import { BaseError } from '../src/core/baseError'
 
 type NameGroup = Extract<Rolldown.CodeSplittingGroup['name'], (...args: never[]) => unknown>
 type Test = (...module: Parameters<NameGroup>) => boolean
+
+const root = fileURLToPath(new URL('..', import.meta.url))
 
 /** What is fetched on demand. */
 const entries = {
@@ -11,18 +16,18 @@ const entries = {
     'src/ui/causes/CauseScreen.tsx',
     'src/ui/give/basketDraft.ts',
   ],
-  safe: ['src/compose/openSafe.tsx', 'src/ui/shell/AccountWatcher.tsx'],
-  wallet: ['src/compose/openWalletAccount.ts', 'src/ui/shell/WalletWatcher.tsx'],
-  safeGive: ['src/ui/give/GiveScreen.tsx'],
-  walletGive: ['src/ui/give/WalletGiveScreen.tsx'],
-  safeActivity: ['src/ui/activity/ActivityScreen.tsx'],
-  walletActivity: ['src/ui/activity/WalletActivityScreen.tsx', 'src/ui/activity/RememberedActivity.tsx'],
+  safe: ['src/compose/openSafe.tsx', 'src/ui/activity/StatusAnnouncer.tsx'],
+  wallet: ['src/compose/openWalletAccount.ts', 'src/ui/activity/StatusAnnouncer.tsx'],
+  give: ['src/ui/give/GiveScreen.tsx'],
+  activity: ['src/ui/activity/ActivityScreen.tsx'],
 } as const
 
 /**
  * Puts what is needed at one moment into one chunk: a request for each small file costs more than its bytes, and one file
  * compresses better than many. A group takes its modules with all that they import and no group before it has; what a
  * Safe and a wallet share has chunks of its own. What is not named here is left to the bundler.
+ *
+ * @throws MissingEntryError for a file that has been moved: its chunk would fall apart unnoticed.
  */
 export function chunkGroups(): Rolldown.CodeSplittingGroup[] {
   const isReading = reachedFrom(entries.reading)
@@ -35,20 +40,17 @@ export function chunkGroups(): Rolldown.CodeSplittingGroup[] {
   return [
     group('first', (id, context) => context.getModuleInfo(id)?.isEntry === true),
     group('reading', isReading),
-    group('account', both(isSafe, isWallet)),
+    group('account', (...module) => isSafe(...module) && isWallet(...module)),
     group('safe', isSafe),
     group('wallet', isWallet),
-    group('give', both(reachedFrom(entries.safeGive), reachedFrom(entries.walletGive))),
-    group('activity', both(reachedFrom(entries.safeActivity), reachedFrom(entries.walletActivity))),
+    group('give', reachedFrom(entries.give)),
+    group('activity', reachedFrom(entries.activity)),
   ]
-}
-
-function both(one: Test, other: Test): Test {
-  return (...module) => one(...module) && other(...module)
 }
 
 /** Whether one of these files imports a source file, directly or through others. What is fetched later does not count. */
 function reachedFrom(paths: readonly string[]): Test {
+  for (const path of paths) if (!existsSync(root + path)) throw new MissingEntryError(path)
   const known = new Map<string, boolean>()
   const isReached: Test = (id, context) => {
     if (id.includes('/node_modules/')) return false
@@ -64,4 +66,14 @@ function reachedFrom(paths: readonly string[]): Test {
     return reached
   }
   return isReached
+}
+
+class MissingEntryError extends BaseError {
+  override name = 'MissingEntryError'
+
+  constructor(path: string) {
+    super(`There is no ${path}, which has a chunk of its own.`, {
+      hints: ['Name the file that took its place in build/chunkGroups.ts.'],
+    })
+  }
 }

@@ -183,6 +183,7 @@ describe('what is loaded', () => {
         'src/ui/causes/CausesContent.tsx',
         'src/compose/openSafe.tsx',
         'src/ui/shell/AccountWatcher.tsx',
+        'src/ui/activity/StatusAnnouncer.tsx',
       ].flatMap(holders),
     )
     expect(kilobytes(opened)).toBeLessThanOrEqual(180)
