@@ -1,4 +1,4 @@
-import { answerInHost, fillBasket, proposedHash, proposeGift } from './support/giving'
+import { answerInHost, proposedHash, proposeGift } from './support/giving'
 import { takeOverTime } from './support/pageTime'
 import { safeAtService } from './support/safeAtService'
 import { expect, test } from './support/test'
@@ -12,8 +12,7 @@ test('an answer to the document before a reload sets off a look at once, and not
   test.slow()
   const { safe } = await newSafe({ threshold: 2, owners: 3 })
   const time = await takeOverTime(page)
-  const app = await openInSafe({ safe })
-  await fillBasket(app, [{ cause: 'Open Wells', asset: 'ETH', amount: '1.5' }])
+  const app = await openInSafe({ safe, basket: [{ cause: 'Open Wells', asset: 'ETH', amount: '1.5' }] })
   await proposeGift(app)
   await expect(page.getByRole('dialog')).toBeVisible()
 

@@ -4,7 +4,6 @@ import { owners } from '../sandbox/chain/owners'
 import { alterNode } from './support/appNode'
 import { originsOf, recordAppRequests } from './support/appRequests'
 import { findNotice } from './support/findNotice'
-import { fillBasket } from './support/giving'
 import { timesAsked } from './support/hostPage'
 import { expect, test } from './support/test'
 
@@ -21,7 +20,6 @@ const lag = (app: FrameLocator) => findNotice(app, 'Your Safe may just have been
 const unchecked = (app: FrameLocator) => findNotice(app, 'Your Safe could not be compared with the chain')
 
 async function review(app: FrameLocator) {
-  await fillBasket(app, gift)
   await app.getByRole('button', { name: /^Review/ }).click()
 }
 
@@ -56,7 +54,7 @@ for (const { about, knobs, row, host, chain } of lies) {
     openInSafe,
   }) => {
     const { safe } = await newSafe({ threshold: 2, owners: 3 })
-    const app = await openInSafe({ safe, knobs })
+    const app = await openInSafe({ safe, knobs, basket: gift })
     await review(app)
     const words = lag(app).getByRole('row', { name: row })
     await expect(words.getByRole('cell').nth(0)).toContainText(host)
@@ -71,8 +69,7 @@ test('a host that names an address without a contract as its Safe is found out',
   openInSafe,
 }) => {
   const knobs = { lieSafe: stranger }
-  const app = await openInSafe({ safe: world.safes.twoOfThree.address, knobs })
-  await fillBasket(app, gift)
+  const app = await openInSafe({ safe: world.safes.twoOfThree.address, knobs, basket: gift })
   await expect(disagreement(app).getByRole('row', { name: 'Contract code' })).toContainText(
     'no contract on Local chain',
   )
@@ -90,7 +87,7 @@ test('a host that names somebody else’s Safe as its own is found out by its ow
 }) => {
   const mine = await newSafe({ threshold: 2, owners: 3 })
   const other = await newSafe({ threshold: 1, owners: 1 })
-  const app = await openInSafe({ safe: mine.safe, knobs: { lieSafe: other.safe } })
+  const app = await openInSafe({ safe: mine.safe, knobs: { lieSafe: other.safe }, basket: gift })
   await review(app)
   await expect(lag(app).getByRole('row', { name: 'Owners' })).toBeVisible()
   await expectNothingCanBeProposed(page, app)
@@ -102,7 +99,7 @@ test('a host that begins to lie between the review and the proposal is asked for
   openInSafe,
 }) => {
   const { safe } = await newSafe({ threshold: 2, owners: 3 })
-  const app = await openInSafe({ safe })
+  const app = await openInSafe({ safe, basket: gift })
   await review(app)
   await expect(app.getByText(agreement)).toBeVisible()
   await page.evaluate((owner) => window.sandboxHost.setKnobs({ lieOwners: [owner] }), stranger)
@@ -118,7 +115,7 @@ test('a host that changes Safe or chain under an open app does not re-target it'
   openInSafe,
 }) => {
   const { safe } = await newSafe({ threshold: 2, owners: 3 })
-  const app = await openInSafe({ safe })
+  const app = await openInSafe({ safe, basket: gift })
   await review(app)
   await page.evaluate((other) => window.sandboxHost.setKnobs({ lieSafe: other }), stranger)
   await app.getByRole('button', { name: 'Propose to your Safe' }).click()
@@ -202,7 +199,7 @@ test('a node that is on another chain counts as not asked: amber, never green', 
 }) => {
   const { safe } = await newSafe({ threshold: 2, owners: 3 })
   const beHonest = await alterNode(page, world, { eth_chainId: '0x5' })
-  const app = await openInSafe({ safe })
+  const app = await openInSafe({ safe, basket: gift })
   await review(app)
   await expect(unchecked(app)).toContainText('The node for Local chain (chain 31337) answers for chain 5.')
   await expectNothingCanBeProposed(page, app)
@@ -219,7 +216,7 @@ test('a Safe in which nobody is connected may be asked, and the person is told w
   openInSafe,
 }) => {
   const { safe } = await newSafe({ threshold: 2, owners: 3 })
-  const app = await openInSafe({ safe, knobs: { readOnly: 1 } })
+  const app = await openInSafe({ safe, knobs: { readOnly: 1 }, basket: gift })
   await review(app)
   await expect(findNotice(app, 'No owner is connected in your Safe')).toBeVisible()
   await app.getByRole('button', { name: 'Propose to your Safe' }).click()

@@ -2,7 +2,7 @@ import { parseEther } from 'viem'
 import { causeAddress } from '../sandbox/causes'
 import { confirmTx, proposeTx, rejectTx } from '../sandbox/host/safeActions'
 import type { Owner } from '../sandbox/world'
-import { giveAndFollow, proposedHash } from './support/giving'
+import { proposedHash, proposeAndFollow } from './support/giving'
 import { takeOverTime } from './support/pageTime'
 import { safeAtService } from './support/safeAtService'
 import { expect, test, type TestSafe } from './support/test'
@@ -62,8 +62,8 @@ test('[C3] a rejection that waits at the same number is named, with its signatur
   const account = await newSafe({ threshold: 3, owners: 3 })
   const [ada, ben, chidi] = account.owners as [Owner, Owner, Owner]
   const time = await takeOverTime(page)
-  const app = await openInSafe({ safe: account.safe })
-  const card = await giveAndFollow(page, app, gift)
+  const app = await openInSafe({ safe: account.safe, basket: gift })
+  const card = await proposeAndFollow(page, app)
   await expect(card).toContainText('Needs 2 more signatures (1 of 3)')
   const safeTxHash = await proposedHash(world, account.safe)
   const rejection = await rejectTx(account, { owner: ben, safeTxHash })

@@ -5,7 +5,7 @@ import { createChainClient } from '../sandbox/chain/createChainClient'
 import { confirmTx, deleteTx, executeTx, proposeTx, rejectTx } from '../sandbox/host/safeActions'
 import type { Owner, WorldInfo } from '../sandbox/world'
 import { alterNode } from './support/appNode'
-import { fillBasket, giveAndFollow, newestGift, proposedHash, proposeGift } from './support/giving'
+import { newestGift, proposedHash, proposeGift, proposeAndFollow } from './support/giving'
 import { longJumpMs, type PageTime, takeOverTime } from './support/pageTime'
 import { recordTexts } from './support/recordTexts'
 import { safeAtService } from './support/safeAtService'
@@ -25,8 +25,8 @@ async function begin({ page, world, newSafe, openInSafe }: Journey) {
   const account = await newSafe({ threshold: 2, owners: 3 })
   const [ada, ben, chidi] = account.owners as [Owner, Owner, Owner]
   const time: PageTime = await takeOverTime(page)
-  const app = await openInSafe({ safe: account.safe })
-  const card: Locator = await giveAndFollow(page, app, gift)
+  const app = await openInSafe({ safe: account.safe, basket: gift })
+  const card: Locator = await proposeAndFollow(page, app)
   await expect(card).toContainText('Needs 1 more signature (1 of 2)')
   const safeTxHash = await proposedHash(world, account.safe)
   return { account, ada, ben, chidi, time, app, card, safeTxHash }
@@ -84,8 +84,7 @@ test('[S4.17, S4.19] a payment that fails inside an execution gives nothing, and
   const account = await newSafe({ threshold: 2, owners: 3 })
   const [, ben] = account.owners as [Owner, Owner, Owner]
   const time = await takeOverTime(page)
-  const app = await openInSafe({ safe: account.safe })
-  await fillBasket(app, gift)
+  const app = await openInSafe({ safe: account.safe, basket: gift })
   await proposeGift(app)
   // Above zero, a failing payment uses the number up instead of undoing the execution.
   const dialog = page.getByRole('dialog')

@@ -1,5 +1,5 @@
 import type { FrameLocator, Locator, Page } from '@playwright/test'
-import { answerInHost, fillBasket, proposeGift } from './support/giving'
+import { answerInHost, proposeGift } from './support/giving'
 import { tabTo } from './support/keyboard'
 import { expect, test } from './support/test'
 
@@ -20,8 +20,7 @@ for (const size of sizes) {
   }) => {
     await page.setViewportSize(size)
     const { safe } = await newSafe({ threshold: 2, owners: 3 })
-    const app = await openInSafe({ safe, knobs: { toasts: 600_000 } })
-    await fillBasket(app, gift)
+    const app = await openInSafe({ safe, knobs: { toasts: 600_000 }, basket: gift })
     await proposeGift(app)
     await answerInHost(page, 'Sign')
     await expect(page.getByRole('status').filter({ hasText: 'Signed and put into the queue' })).toBeVisible()
@@ -36,8 +35,7 @@ test("the outcome of a gift stays visible beside the wallet's success screen", a
 }) => {
   await page.setViewportSize(sizes[0])
   const { safe } = await newSafe({ threshold: 2, owners: 3 })
-  const app = await openInSafe({ safe, knobs: { toasts: 600_000, successScreen: 1 } })
-  await fillBasket(app, gift)
+  const app = await openInSafe({ safe, knobs: { toasts: 600_000, successScreen: 1 }, basket: gift })
   await proposeGift(app)
   await answerInHost(page, 'Sign')
   await expect(page.getByRole('region', { name: 'Success' })).toBeVisible()
@@ -52,8 +50,7 @@ for (const size of sizes) {
   }) => {
     await page.setViewportSize(size)
     const { safe } = await newSafe({ threshold: 2, owners: 3 })
-    const app = await openInSafe({ safe, knobs: { queueBar: 'over' } })
-    await fillBasket(app, gift)
+    const app = await openInSafe({ safe, knobs: { queueBar: 'over' }, basket: gift })
     await proposeGift(app)
     await answerInHost(page, 'Sign')
     await expect(page.getByRole('region', { name: 'Queue' })).toBeVisible()

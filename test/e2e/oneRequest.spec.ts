@@ -1,6 +1,6 @@
 import type { FrameLocator } from '@playwright/test'
 import { findNotice } from './support/findNotice'
-import { answerInHost, fillBasket, proposeGift } from './support/giving'
+import { answerInHost, proposeGift } from './support/giving'
 import { timesAsked } from './support/hostPage'
 import { takeOverTime } from './support/pageTime'
 import { safeAtService } from './support/safeAtService'
@@ -17,8 +17,7 @@ test('a window that was closed without a word is waited for, looked for, and nev
 }) => {
   const { safe } = await newSafe({ threshold: 2, owners: 3 })
   const time = await takeOverTime(page)
-  const app = await openInSafe({ safe, knobs: { auto: 'closeSilently' } })
-  await fillBasket(app, gift)
+  const app = await openInSafe({ safe, knobs: { auto: 'closeSilently' }, basket: gift })
   await proposeGift(app)
   await expect(heading(app)).toHaveText('Confirm in your Safe')
   await expect(app.getByText('No answer yet')).toHaveCount(0)
@@ -43,8 +42,7 @@ test('a window that was closed without a word is waited for, looked for, and nev
 
 test('a double click proposes once', async ({ page, world, newSafe, openInSafe }) => {
   const { safe } = await newSafe({ threshold: 2, owners: 3 })
-  const app = await openInSafe({ safe })
-  await fillBasket(app, gift)
+  const app = await openInSafe({ safe, basket: gift })
   await app.getByRole('button', { name: /^Review/ }).click()
   await app.getByText('Checked on chain').waitFor()
   await app.getByRole('button', { name: 'Propose to your Safe' }).evaluate((button) => {

@@ -4,7 +4,7 @@ import { confirmTx } from '../sandbox/host/safeActions'
 import type { FailureRule } from '../sandbox/service/serviceSettings'
 import type { Owner, WorldInfo } from '../sandbox/world'
 import { cutNode } from './support/appNode'
-import { answerInHost, fillBasket, giveAndFollow, newestGift, proposedHash } from './support/giving'
+import { answerInHost, newestGift, proposedHash, proposeAndFollow } from './support/giving'
 import { hangService } from './support/hangService'
 import { longJumpMs, takeOverTime } from './support/pageTime'
 import { recordTexts } from './support/recordTexts'
@@ -42,8 +42,8 @@ for (const { name, spoil } of failures) {
     const account = await newSafe({ threshold: 2, owners: 3 })
     const [, ben] = account.owners as [Owner, Owner, Owner]
     const time = await takeOverTime(page)
-    const app = await openInSafe({ safe: account.safe })
-    const card = await giveAndFollow(page, app, gift)
+    const app = await openInSafe({ safe: account.safe, basket: gift })
+    const card = await proposeAndFollow(page, app)
     await expect(card).toContainText('Needs 1 more signature (1 of 2)')
     const safeTxHash = await proposedHash(world, account.safe)
 
@@ -77,8 +77,7 @@ test('without its node the app is amber, and asks for a word before it proposes'
   const account = await newSafe({ threshold: 2, owners: 3 })
   const time = await takeOverTime(page)
   const repair = await cutNode(page, world)
-  const app = await openInSafe({ safe: account.safe })
-  await fillBasket(app, gift)
+  const app = await openInSafe({ safe: account.safe, basket: gift })
   await expect(app.getByText('What your Safe holds could not be read')).toBeVisible()
   await app.getByRole('button', { name: /^Review/ }).click()
   await expect(app.getByText('Your Safe could not be compared with the chain')).toBeVisible()
@@ -111,8 +110,8 @@ test('a node that goes away while a gift is followed changes no status', async (
   const account = await newSafe({ threshold: 2, owners: 3 })
   const [, ben] = account.owners as [Owner, Owner, Owner]
   const time = await takeOverTime(page)
-  const app = await openInSafe({ safe: account.safe })
-  const card = await giveAndFollow(page, app, gift)
+  const app = await openInSafe({ safe: account.safe, basket: gift })
+  const card = await proposeAndFollow(page, app)
   await expect(card).toContainText('Needs 1 more signature (1 of 2)')
   const repair = await cutNode(page, world)
   await confirmTx(account, { owner: ben, safeTxHash: await proposedHash(world, account.safe) })

@@ -1,4 +1,4 @@
-import { answerInHost, fillBasket, giveAndFollow, newestGift, proposeGift } from './support/giving'
+import { answerInHost, newestGift, proposeGift, proposeAndFollow } from './support/giving'
 import { closeApp, openApp } from './support/appInHost'
 import { timesAsked } from './support/hostPage'
 import { takeOverTime } from './support/pageTime'
@@ -19,8 +19,7 @@ test('[S8.7] rejected in the host: calm words, the basket is kept, and nothing i
   openInSafe,
 }) => {
   const { safe } = await newSafe(twoOfThree)
-  const app = await openInSafe({ safe })
-  await fillBasket(app, gifts)
+  const app = await openInSafe({ safe, basket: gifts })
   await proposeGift(app)
   await answerInHost(page, 'Reject')
 
@@ -48,8 +47,7 @@ test('closed while the host is asking, and signed there: found and followed when
   openInSafe,
 }) => {
   const { safe } = await newSafe(twoOfThree)
-  const app = await openInSafe({ safe })
-  await fillBasket(app, gifts)
+  const app = await openInSafe({ safe, basket: gifts })
   await proposeGift(app)
   await expect(page.getByRole('dialog')).toBeVisible()
   await closeApp(page, world)
@@ -74,8 +72,7 @@ test('the host fails without having proposed: looked for, ways on, and proposed 
   openInSafe,
 }) => {
   const { safe } = await newSafe(twoOfThree)
-  const app = await openInSafe({ safe, knobs: { auto: 'requestFailed' } })
-  await fillBasket(app, gifts)
+  const app = await openInSafe({ safe, knobs: { auto: 'requestFailed' }, basket: gifts })
   await proposeGift(app)
 
   await expect(app.getByRole('heading', { level: 1 })).toHaveText('This gift may have been proposed')
@@ -101,8 +98,7 @@ test('the host closes its window without a word: a way on is there at once', asy
   openInSafe,
 }) => {
   const { safe } = await newSafe(twoOfThree)
-  const app = await openInSafe({ safe })
-  await fillBasket(app, gifts)
+  const app = await openInSafe({ safe, basket: gifts })
   await proposeGift(app)
   await answerInHost(page, 'Close without an answer')
   await expect(app.getByRole('heading', { level: 1 })).toHaveText('Confirm in your Safe')
@@ -123,8 +119,11 @@ test('the proposal is stored and the answer is lost: it is found, and not propos
 }) => {
   const { safe } = await newSafe(twoOfThree)
   const time = await takeOverTime(page)
-  const app = await openInSafe({ safe, knobs: { replyDelay: 'never', faultsFor: 'sendTransactions' } })
-  await fillBasket(app, gifts)
+  const app = await openInSafe({
+    safe,
+    knobs: { replyDelay: 'never', faultsFor: 'sendTransactions' },
+    basket: gifts,
+  })
   await proposeGift(app)
   await answerInHost(page, 'Sign')
   await expect(page.getByRole('dialog')).toBeHidden()
@@ -145,8 +144,12 @@ test('the proposal is stored and the host answers with an error: it is found all
   openInSafe,
 }) => {
   const { safe } = await newSafe(twoOfThree)
-  const app = await openInSafe({ safe, knobs: { replyShape: 'errorObject', faultsFor: 'sendTransactions' } })
-  await giveAndFollow(page, app, gifts)
+  const app = await openInSafe({
+    safe,
+    knobs: { replyShape: 'errorObject', faultsFor: 'sendTransactions' },
+    basket: gifts,
+  })
+  await proposeAndFollow(page, app)
   await expect(newestGift(app)).toContainText('Needs 1 more signature (1 of 2)')
   expect(await safeAtService(world, safe).proposed()).toHaveLength(1)
 })
@@ -158,8 +161,12 @@ test('the proposal is stored and the host says that it was rejected: it is found
   openInSafe,
 }) => {
   const { safe } = await newSafe(twoOfThree)
-  const app = await openInSafe({ safe, knobs: { replyShape: 'rejected', faultsFor: 'sendTransactions' } })
-  await giveAndFollow(page, app, gifts)
+  const app = await openInSafe({
+    safe,
+    knobs: { replyShape: 'rejected', faultsFor: 'sendTransactions' },
+    basket: gifts,
+  })
+  await proposeAndFollow(page, app)
   await expect(newestGift(app)).toContainText('Needs 1 more signature (1 of 2)')
   await app.getByRole('link', { name: 'Your gift' }).click()
   await expect(app.getByRole('group', { name: /^Gift to/ })).toHaveCount(0)

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { answerInHost, fillBasket, newestGift, proposeGift } from './support/giving'
+import { answerInHost, newestGift, proposeGift } from './support/giving'
 import { timesAsked } from './support/hostPage'
 import { openTab } from './support/openTab'
 import { pressTogether } from './support/pressTogether'
@@ -22,8 +22,7 @@ test('while one tab asks, another does not ask too, and both end with the same g
 }) => {
   test.slow()
   const { safe } = await newSafe(twoOfThree)
-  const app = await openInSafe({ safe })
-  await fillBasket(app, gifts)
+  const app = await openInSafe({ safe, basket: gifts })
   const second = await openTab(context, world, { safe })
   await second.app.getByRole('link', { name: 'Your gift (2)' }).click()
   await proposeGift(app)
@@ -55,8 +54,7 @@ test('proposed in two tabs at the same moment: one asks, and both end with the s
 }) => {
   test.slow()
   const { safe } = await newSafe(twoOfThree)
-  const app = await openInSafe({ safe })
-  await fillBasket(app, gifts)
+  const app = await openInSafe({ safe, basket: gifts })
   const second = await openTab(context, world, { safe })
   await second.app.getByRole('link', { name: 'Your gift (2)' }).click()
   for (const tab of [app, second.app]) {
@@ -93,8 +91,7 @@ test('while one tab asks, another that storage has not told of it does not ask t
 }) => {
   test.slow()
   const { safe } = await newSafe(twoOfThree)
-  const app = await openInSafe({ safe })
-  await fillBasket(app, gifts)
+  const app = await openInSafe({ safe, basket: gifts })
   // From here on, what is asked elsewhere is not in the copy of storage that a new tab reads.
   await context.addInitScript(() => {
     const read = Storage.prototype.getItem
@@ -130,8 +127,7 @@ test('what is given in one tab leaves the basket of the other', async ({
   openInSafe,
 }) => {
   const { safe } = await newSafe(twoOfThree)
-  const app = await openInSafe({ safe })
-  await fillBasket(app, gifts)
+  const app = await openInSafe({ safe, basket: gifts })
   const second = await openTab(context, world, { safe })
   await expect(second.app.getByRole('link', { name: 'Your gift (2)' })).toBeVisible()
   await proposeGift(app)

@@ -1,5 +1,5 @@
 import { parseEther } from 'viem'
-import { answerInHost, fillBasket, giveAndFollow, proposedHash } from './support/giving'
+import { answerInHost, fillBasket, proposedHash, proposeAndFollow } from './support/giving'
 import { expect, test } from './support/test'
 
 test('money that waits in the queue is not given twice, and an equal gift only after an explicit yes', async ({
@@ -9,8 +9,11 @@ test('money that waits in the queue is not given twice, and an equal gift only a
   openInSafe,
 }) => {
   const account = await newSafe({ threshold: 2, owners: 3, funds: { native: parseEther('9.97') } })
-  const app = await openInSafe({ safe: account.safe })
-  const card = await giveAndFollow(page, app, [{ cause: 'Open Wells', asset: 'ETH', amount: '4' }])
+  const app = await openInSafe({
+    safe: account.safe,
+    basket: [{ cause: 'Open Wells', asset: 'ETH', amount: '4' }],
+  })
+  const card = await proposeAndFollow(page, app)
   await expect(card).toContainText('Needs 1 more signature (1 of 2)')
   const first = await proposedHash(world, account.safe)
 

@@ -4,9 +4,9 @@ import type { Owner } from '../sandbox/world'
 import {
   answerInHost,
   fillBasket,
-  giveAndFollow,
   newestGift,
   proposedHash,
+  proposeAndFollow,
   proposeGift,
 } from './support/giving'
 import { holdBackNode } from './support/holdBackNode'
@@ -110,8 +110,7 @@ test('what was proposed is not offered again by "Start another gift"', async ({
   openInSafe,
 }) => {
   const { safe } = await newSafe({ threshold: 2, owners: 3 })
-  const app = await openInSafe({ safe })
-  await fillBasket(app, gifts)
+  const app = await openInSafe({ safe, basket: gifts })
   await proposeGift(app)
   await answerInHost(page, 'Sign')
   await app.getByRole('button', { name: 'Start another gift' }).click()
@@ -128,8 +127,8 @@ test('with the storage wiped, the activity is put together again from the servic
   const account = await newSafe({ threshold: 2, owners: 3 })
   const [, ben] = account.owners as [Owner, Owner, Owner]
   const time = await takeOverTime(page)
-  const app = await openInSafe({ safe: account.safe })
-  const card = await giveAndFollow(page, app, gifts)
+  const app = await openInSafe({ safe: account.safe, basket: gifts })
+  const card = await proposeAndFollow(page, app)
   await expect(card).toContainText('Needs 1 more signature (1 of 2)')
   await app.locator('html').evaluate(() => window.localStorage.clear())
 

@@ -1,6 +1,6 @@
 import { confirmTx, executeTx } from '../sandbox/host/safeActions'
 import type { Owner } from '../sandbox/world'
-import { giveAndFollow, proposedHash } from './support/giving'
+import { giveAndFollow, proposedHash, proposeAndFollow } from './support/giving'
 import { holdBackNode } from './support/holdBackNode'
 import { longJumpMs, takeOverTime } from './support/pageTime'
 import { safeAtService } from './support/safeAtService'
@@ -19,8 +19,8 @@ test('[S4.17, S4.19] a gift goes through every status in order, from sent to del
   const service = safeAtService(world, account.safe)
   await service.set({ proposalDelayMs: 3_600_000 })
   const time = await takeOverTime(page)
-  const app = await openInSafe({ safe: account.safe })
-  const card = await giveAndFollow(page, app, gift)
+  const app = await openInSafe({ safe: account.safe, basket: gift })
+  const card = await proposeAndFollow(page, app)
   await expect(card).toContainText('Sent to your Safe, waiting for it to appear')
   await expect(card).toContainText('No money moves before enough owners have signed')
 
@@ -48,8 +48,8 @@ test('[S4.17, S4.19] a Safe with one owner executes at once in the host, and the
   openInSafe,
 }) => {
   const account = await newSafe({ threshold: 1, owners: 1 })
-  const app = await openInSafe({ safe: account.safe })
-  const card = await giveAndFollow(page, app, gift, 'Sign and execute')
+  const app = await openInSafe({ safe: account.safe, basket: gift })
+  const card = await proposeAndFollow(page, app, 'Sign and execute')
   await expect(card).toContainText('Delivered')
   await expect(card).toContainText('Transaction #0')
   expect(await safeAtService(world, account.safe).proposed()).toMatchObject([{ isExecuted: true }])
@@ -64,8 +64,8 @@ test('a 3 of 5 waits, and shows who has signed and who has not', async ({
   const account = await newSafe({ threshold: 3, owners: 5 })
   const [ada, ben, chidi, dana, eli] = account.owners as [Owner, Owner, Owner, Owner, Owner]
   const time = await takeOverTime(page)
-  const app = await openInSafe({ safe: account.safe })
-  const card = await giveAndFollow(page, app, gift)
+  const app = await openInSafe({ safe: account.safe, basket: gift })
+  const card = await proposeAndFollow(page, app)
   const named = (heading: RegExp) =>
     card.locator('div', { has: app.getByRole('heading', { name: heading }) }).last()
   const signed = named(/^Signed/)
@@ -98,8 +98,8 @@ test('of two gifts in the queue, the second waits for the first', async ({
   const account = await newSafe({ threshold: 2, owners: 3 })
   const [, ben] = account.owners as [Owner, Owner, Owner]
   const time = await takeOverTime(page)
-  const app = await openInSafe({ safe: account.safe })
-  await giveAndFollow(page, app, gift)
+  const app = await openInSafe({ safe: account.safe, basket: gift })
+  await proposeAndFollow(page, app)
   await app.getByRole('link', { name: 'Causes' }).click()
   await giveAndFollow(page, app, [{ cause: 'Hedgerow Trust', asset: 'LUSD', amount: '12.34' }])
   const cardOf = (cause: string) => app.getByRole('article').filter({ hasText: `Gift to ${cause}` })

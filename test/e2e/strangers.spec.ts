@@ -1,6 +1,6 @@
 import { expectConnected, expectNotConnected } from './support/connected'
 import { findNotice } from './support/findNotice'
-import { answerInHost, fillBasket, proposedHash, proposeGift } from './support/giving'
+import { answerInHost, proposedHash, proposeGift } from './support/giving'
 import { appHasHeard } from './support/hostPage'
 import { expect, test } from './support/test'
 
@@ -67,8 +67,7 @@ test('a hash that another window slips in is not followed; the true one is', asy
 }) => {
   const { safe } = await newSafe({ threshold: 2, owners: 3 })
   const knobs = { auto: 'sign', replyFrom: 'both', faultsFor: 'sendTransactions' }
-  const app = await openInSafe({ safe, knobs })
-  await fillBasket(app, gift)
+  const app = await openInSafe({ safe, knobs, basket: gift })
   await proposeGift(app)
   await app.getByRole('link', { name: 'Follow it' }).click()
   await app.getByText('Hashes and addresses in full').click()
@@ -78,8 +77,7 @@ test('a hash that another window slips in is not followed; the true one is', asy
 
 test('an answer to another request does not settle the proposal', async ({ page, newSafe, openInSafe }) => {
   const { safe } = await newSafe({ threshold: 2, owners: 3 })
-  const app = await openInSafe({ safe })
-  await fillBasket(app, gift)
+  const app = await openInSafe({ safe, basket: gift })
   await proposeGift(app)
   const heading = app.getByRole('heading', { level: 1 })
   await expect(heading).toHaveText('Confirm in your Safe')

@@ -37,6 +37,15 @@ export async function giveAndFollow(
   answer: string = 'Sign',
 ): Promise<Locator> {
   await fillBasket(app, lines)
+  return proposeAndFollow(page, app, answer)
+}
+
+/** From the basket to the activity screen, with the owner at the page signing in the host. */
+export async function proposeAndFollow(
+  page: Page,
+  app: FrameLocator,
+  answer: string = 'Sign',
+): Promise<Locator> {
   await proposeGift(app)
   await answerInHost(page, answer)
   await app.getByRole('link', { name: 'Follow it' }).click()

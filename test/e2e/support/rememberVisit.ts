@@ -16,7 +16,20 @@ export type Visit = {
  * To be called before the page is opened: the browser is one in which the test wallet was connected earlier, with these
  * lines left in the basket. Only the first load of the tab is prepared.
  */
-export async function rememberVisit(page: Page, world: WorldInfo, { owner, lines }: Visit): Promise<void> {
+export function rememberVisit(page: Page, world: WorldInfo, visit: Visit): Promise<void> {
+  return storeFirst(page, world, {
+    ...basketItem(world, visit),
+    'wagmi.recentConnectorId': JSON.stringify('local.testwallet'),
+    'sandbox-wallet': JSON.stringify({ permitted: true }),
+  })
+}
+
+/** The same for the app in a host's frame, where nothing but the basket is left by an earlier visit. */
+export function rememberBasket(page: Page, world: WorldInfo, visit: Visit): Promise<void> {
+  return storeFirst(page, world, basketItem(world, visit))
+}
+
+function basketItem(world: WorldInfo, { owner, lines }: Visit): Readonly<Record<string, string>> {
   const { causes } = sandboxCauses()
   const basket = {
     lines: lines.map(({ cause, asset, amount }, index) => {
@@ -26,14 +39,21 @@ export async function rememberVisit(page: Page, world: WorldInfo, { owner, lines
       return { id: `line-${index + 1}`, causeId: id, assetKey, amountText: amount }
     }),
   }
-  const items = {
-    [basketKey(world.chainId, owner)]: serialiseBasket(basket),
-    'wagmi.recentConnectorId': JSON.stringify('local.testwallet'),
-    'sandbox-wallet': JSON.stringify({ permitted: true }),
-  }
-  await page.addInitScript((items) => {
-    if (sessionStorage.getItem('visit remembered') !== null) return
-    sessionStorage.setItem('visit remembered', 'yes')
-    for (const [key, text] of Object.entries(items)) localStorage.setItem(key, text)
-  }, items)
+  return { [basketKey(world.chainId, owner)]: serialiseBasket(basket) }
+}
+
+/** What the app's origin has stored when it is opened in this tab for the first time. */
+async function storeFirst(
+  page: Page,
+  { appUrl }: WorldInfo,
+  items: Readonly<Record<string, string>>,
+): Promise<void> {
+  await page.addInitScript(
+    ({ items, origin }) => {
+      if (location.origin !== origin || sessionStorage.getItem('visit remembered') !== null) return
+      sessionStorage.setItem('visit remembered', 'yes')
+      for (const [key, text] of Object.entries(items)) localStorage.setItem(key, text)
+    },
+    { items, origin: new URL(appUrl).origin },
+  )
 }

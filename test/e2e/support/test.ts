@@ -5,6 +5,8 @@ import { createSafe, type CreateSafeOptions } from '../../sandbox/chain/createSa
 import type { Funds } from '../../sandbox/chain/fund'
 import type { SafePlace } from '../../sandbox/host/draftSafeTx'
 import type { Owner, WorldInfo } from '../../sandbox/world'
+import type { Line } from './giving'
+import { rememberBasket } from './rememberVisit'
 
 export type TestSafe = SafePlace & {
   readonly safe: Address
@@ -34,6 +36,8 @@ export type OpenOptions = {
   readonly knobs?: Readonly<Record<string, string | number>>
   /** The app's own path: `/activity`. */
   readonly path?: string
+  /** Left by an earlier visit: the app opens on it. */
+  readonly basket?: readonly Line[]
 }
 
 type Mishaps = { readonly seen: string[]; allow(pattern: RegExp): void }
@@ -68,15 +72,19 @@ export const test = base.extend<Fixtures>({
 
   openInSafe: async ({ page, world, mishaps }, use) => {
     void mishaps
-    await use(async ({ safe, as = 'Ada', knobs = {}, path = '' }) => {
-      const query = new URLSearchParams({
-        safe,
-        as,
-        ...Object.fromEntries(Object.entries(knobs).map(([name, value]) => [name, `${value}`])),
-      })
-      await page.goto(`${world.hostUrl}/?${query}${path === '' ? '' : `#app=/%23${path}`}`)
-      return page.frameLocator('iframe[title=App]')
-    })
+    await use(
+      async ({ safe, as = 'Ada', knobs = {}, basket, path = basket === undefined ? '' : '/give' }) => {
+        const owner = (knobs['lieSafe'] ?? safe) as Address
+        if (basket !== undefined) await rememberBasket(page, world, { owner, lines: basket })
+        const query = new URLSearchParams({
+          safe,
+          as,
+          ...Object.fromEntries(Object.entries(knobs).map(([name, value]) => [name, `${value}`])),
+        })
+        await page.goto(`${world.hostUrl}/?${query}${path === '' ? '' : `#app=/%23${path}`}`)
+        return page.frameLocator('iframe[title=App]')
+      },
+    )
   },
 
   mishaps: async ({ page, world }, use) => {
