@@ -3,11 +3,17 @@ import axe, { type AxeResults, type RunOptions } from 'axe-core'
 
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
+/** What can differ between two themes of one page: everything else is a matter of the document. */
+const colourRules = ['color-contrast', 'link-in-text-block']
+
 /**
- * What axe finds in this frame or page, each finding as one line: rule, weight, and the element it is about. A colour
+ * What axe finds in this frame or page, or only in its colours, each finding as one line: rule, weight, and the element it is about. A colour
  * that is on its way to another is not looked at before it has arrived.
  */
-export async function findViolations(frame: Frame | Page): Promise<readonly string[]> {
+export async function findViolations(
+  frame: Frame | Page,
+  what: 'everything' | 'colours' = 'everything',
+): Promise<readonly string[]> {
   if (!(await frame.evaluate(() => 'axe' in window))) await frame.evaluate(axe.source)
   await frame.evaluate(async () => {
     const ending = document
@@ -17,7 +23,10 @@ export async function findViolations(frame: Frame | Page): Promise<readonly stri
   })
   const { violations } = await frame.evaluate<AxeResults, RunOptions>(
     (options) => (window as unknown as { readonly axe: typeof axe }).axe.run(document, options),
-    { runOnly: tags, resultTypes: ['violations'] },
+    {
+      runOnly: what === 'everything' ? { type: 'tag', values: tags } : { type: 'rule', values: colourRules },
+      resultTypes: ['violations'],
+    },
   )
   return violations.flatMap(({ id, impact, nodes }) =>
     nodes.map(

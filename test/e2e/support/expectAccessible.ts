@@ -6,7 +6,7 @@ type Size = { readonly width: number; readonly height: number }
 export type Accessible = {
   /** The app's frame where the page is a host; otherwise the page itself. */
   readonly frame?: Frame
-  /** axe runs at each of them, in each theme. The page is left at the first. */
+  /** axe runs at each of them, wholly in the first theme and for the colours in each other. The page is left at the first. */
   readonly sizes: readonly [Size, ...Size[]]
   /** Each switches to another theme. Default: what the system prefers, light last. */
   readonly themes?: readonly (() => Promise<void>)[]
@@ -23,10 +23,11 @@ export async function expectAccessible(
   const app = frame ?? page
   for (const size of sizes) {
     await page.setViewportSize(size)
-    for (const changeTheme of themes) {
+    for (const [index, changeTheme] of themes.entries()) {
       await changeTheme()
       const theme = await app.evaluate(() => document.documentElement.dataset['theme'])
-      expect(await findViolations(app), `${size.width} px, ${theme}`).toEqual([])
+      const found = await findViolations(app, index === 0 ? 'everything' : 'colours')
+      expect(found, `${size.width} px, ${theme}`).toEqual([])
     }
   }
   await page.setViewportSize(narrowest)
