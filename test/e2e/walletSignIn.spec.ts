@@ -2,7 +2,6 @@ import type { Page, Route } from '@playwright/test'
 import { hexToString, isHex } from 'viem'
 import { parseSiweMessage } from 'viem/siwe'
 import { answerForEthereum, ethereumRequests } from './support/ethereumNode'
-import { fillBasket } from './support/giving'
 import { expect } from './support/test'
 import { phone } from './support/walletDevices'
 import { givingPage } from './support/walletGiving'
@@ -84,7 +83,7 @@ test('[S7.9] signed in survives a reload, and ends with Disconnect', async ({
   world,
   openWithWallet,
 }) => {
-  const { wallet, account } = await openWithWallet()
+  const { wallet, account } = await openWithWallet({ connected: true })
   const { header, dialog, opener, send, open } = verifyPage(page, account)
   await open()
   await send.click()
@@ -105,112 +104,78 @@ test('[S7.9] signed in survives a reload, and ends with Disconnect', async ({
   await expect(opener).toBeVisible()
 })
 
-test('[S2.23] Cancel, the cross, Escape and a click beside it close the step: the wallet stays connected, and nothing is signed', async ({
+test('[S2.23, S4.15, S4.16, S8.4, S8.11] left, refused or failed, the step says what there is to say and can be gone through again', async ({
   page,
   world,
   openWithWallet,
 }) => {
-  const { wallet, account } = await openWithWallet()
-  const { header, dialog, cancel, opener, open } = verifyPage(page, account)
-  await open()
-  const ways = [
-    () => cancel.click(),
-    () => dialog.getByRole('button', { name: 'Close' }).click(),
-    () => page.keyboard.press('Escape'),
-    () => page.mouse.click(5, 5),
-  ]
-  for (const close of ways) {
-    await close()
-    await expect(dialog).toBeHidden()
-    await expect(opener).toBeFocused()
-    await page.keyboard.press('Enter')
-    await expect(dialog).toBeVisible()
+  const { wallet, account } = await openWithWallet({ connected: true })
+  const { header, dialog, cancel, send, opener, open } = verifyPage(page, account)
+  const verified = { address: account.address }
+  const signOut = async () => {
+    await header.openPanel()
+    await header.panel.getByRole('button', { name: 'Sign out' }).click()
+    await expect(header.panel.getByRole('button', { name: 'Verify your account' })).toBeVisible()
+    await expect.poll(() => sessionIn(page, world)).toBeNull()
+    await page.keyboard.press('Escape')
+    await expect(header.panel).toBeHidden()
+    await header.expectAccount(account.address)
   }
-  await header.expectAccount(account.address)
-  expect(await wallet.timesAsked('personal_sign')).toBe(0)
-  expect(await wallet.timesAsked('wallet_revokePermissions')).toBe(0)
-  expect(await sessionIn(page, world)).toBeNull()
-})
 
-test('[S2.23] cancelled while the wallet asks: a signature that comes all the same signs nobody in', async ({
-  page,
-  world,
-  openWithWallet,
-}) => {
-  const { wallet, account } = await openWithWallet({
-    knobs: { answer: 'never', answerFor: ['personal_sign'] },
+  await test.step('Cancel, the cross, Escape and a click beside it close it: the wallet stays connected, and nothing is signed', async () => {
+    await open()
+    const ways = [
+      () => cancel.click(),
+      () => dialog.getByRole('button', { name: 'Close' }).click(),
+      () => page.keyboard.press('Escape'),
+      () => page.mouse.click(5, 5),
+    ]
+    for (const close of ways) {
+      await close()
+      await expect(dialog).toBeHidden()
+      await expect(opener).toBeFocused()
+      await page.keyboard.press('Enter')
+      await expect(dialog).toBeVisible()
+    }
+    await header.expectAccount(account.address)
+    expect(await wallet.timesAsked('personal_sign')).toBe(0)
+    expect(await wallet.timesAsked('wallet_revokePermissions')).toBe(0)
+    expect(await sessionIn(page, world)).toBeNull()
   })
-  const { header, dialog, send, cancel, opener, open } = verifyPage(page, account)
-  await open()
-  await send.click()
-  await wallet.waitForRequest('personal_sign')
-  await cancel.click()
-  await wallet.approve()
-  await expect.poll(async () => (await wallet.requests()).at(-1)).toMatchObject({ outcome: 'answered' })
-  await opener.click()
-  await expect(send).toBeVisible()
-  await header.expectAccount(account.address)
-  expect(await sessionIn(page, world)).toBeNull()
-  await wallet.set({ answer: 'approve' })
-  await send.click()
-  await expect(dialog).toBeHidden()
-  expect(await sessionIn(page, world)).toMatchObject({ address: account.address })
-})
 
-test('[S4.16, S8.11] a signature that a person refuses goes back to the beginning without a word', async ({
-  page,
-  world,
-  openWithWallet,
-}) => {
-  const { wallet, account } = await openWithWallet()
-  const { dialog, send, open } = verifyPage(page, account)
-  await open()
-  await wallet.rejectNext()
-  await send.click()
-  await expect.poll(async () => (await wallet.requests()).at(-1)).toMatchObject({ outcome: 4001 })
-  await expect(send).toBeVisible()
-  await expect(dialog).not.toContainText(/error|wrong|retry/i)
-  expect(await sessionIn(page, world)).toBeNull()
-  await send.click()
-  await expect(dialog).toBeHidden()
-  expect(await sessionIn(page, world)).toMatchObject({ address: account.address })
-})
+  await test.step('cancelled while the wallet asks: a signature that comes all the same signs nobody in', async () => {
+    await wallet.set({ answer: 'never', answerFor: ['personal_sign'] })
+    await send.click()
+    await wallet.waitForRequest('personal_sign')
+    await cancel.click()
+    await wallet.approve()
+    await expect.poll(async () => (await wallet.requests()).at(-1)).toMatchObject({ outcome: 'answered' })
+    await opener.click()
+    await expect(send).toBeVisible()
+    await header.expectAccount(account.address)
+    expect(await sessionIn(page, world)).toBeNull()
+    await wallet.set({ answer: 'approve' })
+    await send.click()
+    await expect(dialog).toBeHidden()
+    expect(await sessionIn(page, world)).toMatchObject(verified)
+    await signOut()
+  })
 
-test('a refusal is told once the step is closed; verified, the panel says until when, and signs out', async ({
-  page,
-  world,
-  openWithWallet,
-}) => {
-  const { wallet, account } = await openWithWallet()
-  const { header, dialog, send, cancel, open } = verifyPage(page, account)
-  await open()
-  await wallet.rejectNext()
-  await send.click()
-  await expect.poll(async () => (await wallet.requests()).at(-1)).toMatchObject({ outcome: 4001 })
-  await expect(send).toBeVisible()
-  await cancel.click()
-  await expect(page.getByRole('banner')).toContainText('Not verified.')
-  await header.openPanel()
-  await expect(header.panel).toContainText('Not verified: no signature came back.')
+  await test.step('refused in the wallet it goes back to the beginning without a word', async () => {
+    await open()
+    await wallet.rejectNext()
+    await send.click()
+    await expect.poll(async () => (await wallet.requests()).at(-1)).toMatchObject({ outcome: 4001 })
+    await expect(send).toBeVisible()
+    await expect(dialog).not.toContainText(/error|wrong|retry/i)
+    expect(await sessionIn(page, world)).toBeNull()
+    await send.click()
+    await expect(dialog).toBeHidden()
+    expect(await sessionIn(page, world)).toMatchObject(verified)
+    await signOut()
+  })
 
-  await header.panel.getByRole('button', { name: 'Verify your account' }).click()
-  await expect(header.panel).toBeHidden()
-  await send.click()
-  await expect(dialog).toBeHidden()
-  await expect(page.getByRole('banner').getByText('Verified', { exact: true })).toBeVisible()
-  await header.openPanel()
-  await expect(header.panel).toContainText('Verified: you are signed in until')
-  await header.panel.getByRole('button', { name: 'Sign out' }).click()
-  await expect(header.panel.getByRole('button', { name: 'Verify your account' })).toBeVisible()
-  await expect.poll(() => sessionIn(page, world)).toBeNull()
-  await page.keyboard.press('Escape')
-  await header.expectAccount(account.address)
-})
-
-test.describe('[S4.15, S8.4] each failure has its sentence, and the way on is there', () => {
-  test('preparing', async ({ page, world, openWithWallet }) => {
-    const { account } = await openWithWallet()
-    const { dialog, send, open } = verifyPage(page, account)
+  await test.step('preparing fails', async () => {
     await page.route(`${world.authUrl}/nonce`, (route) => route.abort())
     await open()
     await send.click()
@@ -218,23 +183,21 @@ test.describe('[S4.15, S8.4] each failure has its sentence, and the way on is th
     await page.unroute(`${world.authUrl}/nonce`)
     await send.click()
     await expect(dialog).toBeHidden()
-    expect(await sessionIn(page, world)).toMatchObject({ address: account.address })
+    expect(await sessionIn(page, world)).toMatchObject(verified)
+    await signOut()
   })
 
-  test('signing', async ({ page, openWithWallet }) => {
-    const { wallet, account } = await openWithWallet()
-    const { dialog, send, open } = verifyPage(page, account)
+  await test.step('signing fails', async () => {
     await open()
     await wallet.set({ answer: 'fail', answerTimes: 1 })
     await send.click()
     await expect(dialog).toContainText('Error signing message, please retry!')
     await send.click()
     await expect(dialog).toBeHidden()
+    await signOut()
   })
 
-  test('verifying', async ({ page, world, openWithWallet }) => {
-    const { account } = await openWithWallet()
-    const { dialog, send, open } = verifyPage(page, account)
+  await test.step('verifying fails', async () => {
     await page.route(`${world.authUrl}/verify`, (route) => route.abort())
     await open()
     await send.click()
@@ -243,15 +206,39 @@ test.describe('[S4.15, S8.4] each failure has its sentence, and the way on is th
     await page.unroute(`${world.authUrl}/verify`)
     await send.click()
     await expect(dialog).toBeHidden()
-    expect(await sessionIn(page, world)).toMatchObject({ address: account.address })
+    expect(await sessionIn(page, world)).toMatchObject(verified)
+    await signOut()
+  })
+
+  await test.step('a refusal is told once the step is closed; verified, the panel says until when', async () => {
+    await open()
+    await wallet.rejectNext()
+    await send.click()
+    await expect.poll(async () => (await wallet.requests()).at(-1)).toMatchObject({ outcome: 4001 })
+    await expect(send).toBeVisible()
+    await cancel.click()
+    await expect(page.getByRole('banner')).toContainText('Not verified.')
+    await header.openPanel()
+    await expect(header.panel).toContainText('Not verified: no signature came back.')
+
+    await header.panel.getByRole('button', { name: 'Verify your account' }).click()
+    await expect(header.panel).toBeHidden()
+    await send.click()
+    await expect(dialog).toBeHidden()
+    await expect(page.getByRole('banner').getByText('Verified', { exact: true })).toBeVisible()
+    await header.openPanel()
+    await expect(header.panel).toContainText('Verified: you are signed in until')
+    await page.keyboard.press('Escape')
+    await signOut()
   })
 })
 
 test('giving needs no sign-in, also while "Verify your account" waits', async ({ page, openWithWallet }) => {
-  const { wallet, account } = await openWithWallet()
-  const { header } = verifyPage(page, account)
-  await header.connectTo(account.address)
-  await fillBasket(page, [{ cause: 'Open Wells', asset: 'ETH', amount: '0.25' }])
+  const { wallet, account } = await openWithWallet({
+    basket: [{ cause: 'Open Wells', asset: 'ETH', amount: '0.25' }],
+  })
+  const { opener } = verifyPage(page, account)
+  await expect(opener).toBeVisible()
   const giving = givingPage(page)
   await giving.give()
   await expect(giving.payments).toContainText('Delivered')
@@ -262,7 +249,7 @@ test.describe('on a phone', () => {
   test.use(phone)
 
   test('[S2.22, S2.23] the step fits, and verifies', async ({ page, world, openWithWallet }) => {
-    const { account } = await openWithWallet()
+    const { account } = await openWithWallet({ connected: true })
     const { dialog, send, cancel, open } = verifyPage(page, account)
     await open()
     await expect(cancel).toBeInViewport()

@@ -14,7 +14,7 @@ test('another account of the wallet is not taken for the one that signed in', as
   newAccount,
   openWithWallet,
 }) => {
-  const { wallet, account } = await openWithWallet()
+  const { wallet, account } = await openWithWallet({ connected: true })
   const { header, dialog, opener, send, open } = verifyPage(page, account)
   await open()
   await send.click()
@@ -33,7 +33,7 @@ test('another account that was chosen while the page was closed is not taken for
   newAccount,
   openWithWallet,
 }) => {
-  const { account } = await openWithWallet()
+  const { account } = await openWithWallet({ connected: true })
   const first = verifyPage(page, account)
   await first.open()
   await first.send.click()

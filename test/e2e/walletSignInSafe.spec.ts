@@ -145,76 +145,69 @@ test('let go while co-signers sign: connected again, the Safe waits on, and is s
   expect(await tellingRequests(wallet)).toEqual(['personal_sign'])
 })
 
-test('[S4.16] refused in the wallet, it goes back to the beginning without a word, and the Safe stays connected', async ({
+test('[S4.15, S4.16, S8.4] refused or failed, the step says what there is to say and can be gone through again', async ({
   page,
   world,
   newSafe,
   openWithWallet,
 }) => {
   const opened = await openSignIn({ page, world, newSafe, openWithWallet }, alone)
-  const { account, wallet, dialog, header, send, verify } = opened
-  await verify()
-  await wallet.rejectNext()
-  await send.click()
-  await expect.poll(async () => (await wallet.requests()).at(-1)).toMatchObject({ outcome: 4001 })
-  await expect(send).toBeVisible()
-  await expect(dialog.getByRole('alert')).toHaveCount(0)
-  await expect(dialog).not.toContainText(/error|wrong|retry/i)
-  expect(await messagesOf(account)).toEqual([])
-  await dialog.getByRole('button', { name: 'Cancel' }).click()
-  await expect(dialog).toBeHidden()
-  await header.expectAccount(account.safe)
-})
+  const { account, wallet, panel, dialog, header, send, verify } = opened
+  const alert = dialog.getByRole('alert')
+  const signOut = async () => {
+    await expect(panel).toContainText('Verified: you are signed in')
+    await panel.getByRole('button', { name: 'Sign out' }).click()
+    await expect(panel.getByRole('button', { name: 'Verify your account' })).toBeVisible()
+  }
 
-test.describe('[S4.15, S8.4] each failure has its sentence, and the way on is there', () => {
-  test('preparing', async ({ page, world, newSafe, openWithWallet }) => {
-    const opened = await openSignIn({ page, world, newSafe, openWithWallet }, alone)
-    const { panel, dialog, send, verify } = opened
+  // First: a message that was prepared is kept for the next attempt.
+  await test.step('preparing fails', async () => {
     await page.route(`${world.authUrl}/nonce`, (route) => route.abort())
     await verify()
-    await expect(dialog.getByRole('alert')).toHaveText('Error preparing message, please retry!')
+    await expect(alert).toHaveText('Error preparing message, please retry!')
     await page.unroute(`${world.authUrl}/nonce`)
     await send.click()
-    await expect(panel).toContainText('Verified: you are signed in')
+    await signOut()
   })
 
-  test('signing', async ({ page, world, newSafe, openWithWallet }) => {
-    const opened = await openSignIn({ page, world, newSafe, openWithWallet }, alone)
-    const { wallet, panel, dialog, send, verify } = opened
+  await test.step('refused in the wallet it goes back to the beginning without a word, and the Safe stays connected', async () => {
+    const before = await messagesOf(account)
+    await verify()
+    await wallet.rejectNext()
+    await send.click()
+    await expect.poll(async () => (await wallet.requests()).at(-1)).toMatchObject({ outcome: 4001 })
+    await expect(send).toBeVisible()
+    await expect(alert).toHaveCount(0)
+    await expect(dialog).not.toContainText(/error|wrong|retry/i)
+    expect(await messagesOf(account)).toEqual(before)
+    await dialog.getByRole('button', { name: 'Cancel' }).click()
+    await expect(dialog).toBeHidden()
+    await header.expectAccount(account.safe)
+  })
+
+  await test.step('signing fails', async () => {
     await verify()
     await wallet.set({ answer: 'fail', answerTimes: 1 })
     await send.click()
-    await expect(dialog.getByRole('alert')).toHaveText('Error signing message, please retry!')
+    await expect(alert).toHaveText('Error signing message, please retry!')
     await send.click()
-    await expect(panel).toContainText('Verified: you are signed in')
+    await signOut()
   })
 
-  test('verifying, and the retry asks for no second signature', async ({
-    page,
-    world,
-    newSafe,
-    openWithWallet,
-  }) => {
-    const opened = await openSignIn({ page, world, newSafe, openWithWallet }, alone)
-    const { wallet, panel, dialog, send, verify } = opened
+  await test.step('verifying fails, and the retry asks for no second signature', async () => {
+    const before = (await tellingRequests(wallet)).length
     await page.route(`${world.authUrl}/verify`, (route) => route.abort())
     await verify()
     await send.click()
-    await expect(dialog.getByRole('alert')).toHaveText('Error verifying signature, please retry!')
+    await expect(alert).toHaveText('Error verifying signature, please retry!')
     await page.unroute(`${world.authUrl}/verify`)
     await send.click()
     await expect(panel).toContainText('Verified: you are signed in')
-    expect(await tellingRequests(wallet)).toEqual(['personal_sign'])
+    expect((await tellingRequests(wallet)).slice(before)).toEqual(['personal_sign'])
+    await signOut()
   })
 
-  test('anything else: the service answers for another account', async ({
-    page,
-    world,
-    newSafe,
-    openWithWallet,
-  }) => {
-    const opened = await openSignIn({ page, world, newSafe, openWithWallet }, alone)
-    const { dialog, send, verify } = opened
+  await test.step('anything else: the service answers for another account', async () => {
     const other = {
       address: world.owners[0]?.address,
       chainId: world.chainId,
@@ -231,6 +224,6 @@ test.describe('[S4.15, S8.4] each failure has its sentence, and the way on is th
     )
     await verify()
     await send.click()
-    await expect(dialog.getByRole('alert')).toHaveText('Oops, something went wrong!')
+    await expect(alert).toHaveText('Oops, something went wrong!')
   })
 })

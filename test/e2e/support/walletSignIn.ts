@@ -15,8 +15,9 @@ export function verifyPage(page: Page, { address }: TestAccount) {
     send: dialog.getByRole('button', { name: 'Send message' }),
     cancel: dialog.getByRole('button', { name: 'Cancel' }),
     phase: (label: string) => dialog.getByRole('button', { name: label, exact: true }),
+    /** Of a wallet that has connected by itself. */
     async open() {
-      await header.connectTo(address)
+      await header.expectAccount(address)
       await opener.click()
       await expect(dialog).toBeVisible()
     },
