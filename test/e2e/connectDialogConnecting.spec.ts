@@ -1,6 +1,7 @@
 import { connectButton, keepLinksHere, openConnectDialog } from './support/connectDialog'
 import { answerForEthereum, ethereumRequests } from './support/ethereumNode'
 import { expect } from './support/test'
+import { walletHeader } from './support/walletHeader'
 import { walletTest as test } from './support/walletTest'
 
 /** From the choice of a wallet to the connection, and what is said while it lasts or when it fails. */
@@ -29,20 +30,23 @@ test('[S2.11, S2.14, S4.8, S8.2] a wallet that is chosen is being opened, until 
   await expect(dialog).toHaveCount(0)
 })
 
-for (const [when, answerAfter] of [
-  ['at once', 0],
-  ['after 300 ms', 300],
-] as const) {
-  for (const [how, answer, answerTimes] of [
-    ['by a person', 'reject', 1],
-    // wagmi takes the first fault for a wallet that knows no permissions, and asks for the accounts.
-    ['by a fault of the wallet', 'fail', 2],
-  ] as const) {
-    test(`[S2.15, S4.10] a connection that is refused ${how} ${when} can be tried again, and then stands`, async ({
-      page,
-      openWithWallet,
-    }) => {
-      await openWithWallet({ knobs: { answer, answerAfter, answerTimes } })
+const refusals = [
+  { what: 'by a person at once', answer: 'reject', answerAfter: 0, answerTimes: 1 },
+  { what: 'by a person after 300 ms', answer: 'reject', answerAfter: 300, answerTimes: 1 },
+  // wagmi takes the first fault for a wallet that knows no permissions, and asks for the accounts.
+  { what: 'by a fault of the wallet at once', answer: 'fail', answerAfter: 0, answerTimes: 2 },
+  { what: 'by a fault of the wallet after 300 ms', answer: 'fail', answerAfter: 300, answerTimes: 2 },
+] as const
+
+test('[S2.15, S4.10] a connection that is refused can be tried again, and then stands', async ({
+  page,
+  openWithWallet,
+}) => {
+  const { wallet, account } = await openWithWallet()
+  const header = walletHeader(page)
+  for (const { what, ...knobs } of refusals)
+    await test.step(what, async () => {
+      await wallet.set(knobs)
       const { dialog, option, press } = await openConnectDialog(page)
       await option('local.testwallet').click()
       await expect(dialog.getByRole('button', { name: 'RETRY' })).toBeVisible()
@@ -51,9 +55,12 @@ for (const [when, answerAfter] of [
       await press('RETRY')
       await expect(page.locator('[data-session="wallet"]')).toBeVisible()
       await expect(dialog).toHaveCount(0)
+      await header.expectAccount(account.address)
+      await header.openPanel()
+      await header.panel.getByRole('button', { name: 'Disconnect' }).click()
+      await header.expectVisitor()
     })
-  }
-}
+})
 
 test('[S2.15, S4.10] refused twice, it can be tried a third time, and closing leaves the page as it was', async ({
   page,

@@ -22,41 +22,73 @@ test.beforeEach(async ({ page, mishaps }) => {
 const oneGift = threeGifts.slice(0, 1)
 const nothingSent = 'Nothing was sent, and no money has moved'
 
-test('[S8.8] a wallet that is locked or still asks something else (-32002): the page says to open it, and the gift goes out after that', async ({
+test('[S8.8] a wallet that is away, locked or elsewhere, and a node that is gone: nothing is asked, the gift is kept, and it goes out after that', async ({
   page,
   world,
   openWithWallet,
 }) => {
   const alter = await alterWallet(page)
-  const { giving, sent } = await openBasket({ page, world, openWithWallet }, { knobs: oneByOne })
-  await alter({ eth_sendTransaction: { code: -32002, message: 'Already processing.' } })
-  await giving.give()
-  await expect(giving.heading).toHaveText('This gift was not sent')
-  await expect(giving.main).toContainText(nothingSent)
-  await expect(giving.main).toContainText('Open it and answer there first')
-  await alter({})
-  await giving.button('Back to your gift').click()
+  const { wallet, account, giving, sent } = await openBasket(
+    { page, world, openWithWallet },
+    { knobs: oneByOne },
+  )
+  const header = walletHeader(page)
+  const giveButton = giving.button('Give from your wallet')
+
+  await test.step('a wallet that locks itself takes the account away; unlocked, it is back, and the gift is there', async () => {
+    await giving.review()
+    await wallet.set({ locked: true })
+    await header.expectVisitor()
+    await expect(giveButton).toHaveCount(0)
+    await wallet.set({ locked: false })
+    await header.expectAccount(account.address)
+  })
+
+  await test.step('a wallet that says it is on another chain: the gift waits where it was made, and is there again', async () => {
+    await giving.review()
+    await wallet.set({ chain: 5 })
+    await expect(header.wrongNetwork).toBeVisible()
+    await expect(giveButton).toHaveCount(0)
+    await wallet.set({ chain: 31_337 })
+    await expect(header.network).toHaveAccessibleName('Network: Local chain')
+  })
+
+  await test.step('a wallet that went to another chain without a word is asked for nothing, and the chain to choose is named', async () => {
+    await alter({ eth_chainId: { result: '0x1' } })
+    await giving.give()
+    await expect(giving.heading).toHaveText('This gift was not sent')
+    await expect(giving.main).toContainText('Choose Local chain in your wallet, then go on')
+    expect(await timesAskedToSend(wallet)).toBe(0)
+    await alter({})
+    await giving.button('Back to your gift').click()
+  })
+
+  await test.step('a node that cannot be reached: blocked in words', async () => {
+    await giving.review()
+    const reachNode = await cutNode(page, world)
+    await giveButton.click()
+    await expect(giving.heading).toHaveText('This gift was not sent')
+    await expect(giving.main).toContainText(
+      'The chain could not be read, so nothing was asked of your wallet',
+    )
+    expect(await timesAskedToSend(wallet)).toBe(0)
+    await reachNode()
+    await giving.button('Back to your gift').click()
+  })
+
+  await test.step('a wallet that is locked or still asks something else (-32002): the page says to open it', async () => {
+    await alter({ eth_sendTransaction: { code: -32002, message: 'Already processing.' } })
+    await giving.give()
+    await expect(giving.heading).toHaveText('This gift was not sent')
+    await expect(giving.main).toContainText(nothingSent)
+    await expect(giving.main).toContainText('Open it and answer there first')
+    await alter({})
+    await giving.button('Back to your gift').click()
+  })
+
   await giving.give()
   await expect(giving.payments.filter({ hasText: 'Delivered' })).toHaveCount(3)
   expect(await sent()).toHaveLength(3)
-})
-
-test('a wallet that locks itself takes the account away; unlocked, it is back, and the gift is there', async ({
-  page,
-  world,
-  openWithWallet,
-}) => {
-  const { wallet, account, giving, sent } = await openBasket({ page, world, openWithWallet })
-  const header = walletHeader(page)
-  await giving.review()
-  await wallet.set({ locked: true })
-  await header.expectVisitor()
-  await expect(giving.button('Give from your wallet')).toHaveCount(0)
-  await wallet.set({ locked: false })
-  await header.expectAccount(account.address)
-  await giving.give()
-  await expect(giving.payments.filter({ hasText: 'Delivered' })).toHaveCount(3)
-  expect(await sent()).toHaveLength(1)
 })
 
 test('a wallet that locks itself while it asks, and sends later: the payment is found, and made once', async ({
@@ -88,25 +120,6 @@ test('a wallet that locks itself while it asks, and sends later: the payment is 
   await expect(giving.cards).toContainText('Delivered')
 })
 
-test('a wallet that went to another chain without a word is asked for nothing, and the chain to choose is named', async ({
-  page,
-  world,
-  openWithWallet,
-}) => {
-  const alter = await alterWallet(page)
-  const { wallet, giving, sent } = await openBasket({ page, world, openWithWallet })
-  await alter({ eth_chainId: { result: '0x1' } })
-  await giving.give()
-  await expect(giving.heading).toHaveText('This gift was not sent')
-  await expect(giving.main).toContainText('Choose Local chain in your wallet, then go on')
-  expect(await timesAskedToSend(wallet)).toBe(0)
-  await alter({})
-  await giving.button('Back to your gift').click()
-  await giving.give()
-  await expect(giving.payments.filter({ hasText: 'Delivered' })).toHaveCount(3)
-  expect(await sent()).toHaveLength(1)
-})
-
 test('in the middle of a sequence: another chain pauses it, and back on the right one it goes on', async ({
   page,
   world,
@@ -128,24 +141,6 @@ test('in the middle of a sequence: another chain pauses it, and back on the righ
   await giving.button('Continue with payment 2').click()
   await expect(giving.payments.filter({ hasText: 'Delivered' })).toHaveCount(3)
   expect(await sent()).toHaveLength(3)
-})
-
-test('a wallet that says it is on another chain: the gift waits where it was made, and is there again', async ({
-  page,
-  world,
-  openWithWallet,
-}) => {
-  const { wallet, giving, sent } = await openBasket({ page, world, openWithWallet })
-  const header = walletHeader(page)
-  await giving.review()
-  await wallet.set({ chain: 5 })
-  await expect(header.wrongNetwork).toBeVisible()
-  await expect(giving.button('Give from your wallet')).toHaveCount(0)
-  await wallet.set({ chain: 31_337 })
-  await expect(header.network).toHaveAccessibleName('Network: Local chain')
-  await giving.give()
-  await expect(giving.payments.filter({ hasText: 'Delivered' })).toHaveCount(3)
-  expect(await sent()).toHaveLength(1)
 })
 
 test('too little money: said beside the field, with what is missing, before anything is asked', async ({
@@ -201,23 +196,4 @@ test('[S8.26] nothing left for the network’s fee: said on the review, and by t
   await expect(giving.main).toContainText(nothingSent)
   expect(await sent()).toEqual([])
   expect(await createChainClient(world.rpcUrl).getBalance(account)).toBe(parseEther('0.25'))
-})
-
-test('a node that cannot be reached: blocked in words, the gift is kept, and goes out once it answers', async ({
-  page,
-  world,
-  openWithWallet,
-}) => {
-  const { wallet, giving, sent } = await openBasket({ page, world, openWithWallet })
-  await giving.review()
-  const reachNode = await cutNode(page, world)
-  await giving.button('Give from your wallet').click()
-  await expect(giving.heading).toHaveText('This gift was not sent')
-  await expect(giving.main).toContainText('The chain could not be read, so nothing was asked of your wallet')
-  expect(await timesAskedToSend(wallet)).toBe(0)
-  await reachNode()
-  await giving.button('Back to your gift').click()
-  await giving.give()
-  await expect(giving.payments.filter({ hasText: 'Delivered' })).toHaveCount(3)
-  expect(await sent()).toHaveLength(1)
 })

@@ -15,119 +15,101 @@ test.beforeEach(async ({ page, mishaps }) => {
     .route(/^https:\/\/(mainnet\.base\.org|base-rpc\.publicnode\.com)\//, (route) => route.abort())
 })
 
-test('[S2.35, S2.36, S3.4] "Switch Networks" lists the chains where a cause receives, says which one is connected, and closes', async ({
+test('[S2.35, S2.36, S2.37, S2.39, S3.4, S4.3, S8.3, S8.12] "Switch Networks" says which chain is connected, and what comes of a switch', async ({
   page,
   openWithWallet,
 }) => {
-  const { wallet, account } = await openWithWallet()
+  const { wallet, account } = await openWithWallet({ knobs: { chains: [31337] } })
   const header = walletHeader(page)
+  const notice = page.getByRole('alert')
   await expect(header.network).toHaveCount(0)
   await header.connectTo(account.address)
-  await header.network.click()
-  await expect(header.networks.getByRole('button')).toHaveText([
-    'Close',
-    'Ethereum',
-    'Base',
-    'Local chainConnected',
-  ])
-  await page.keyboard.press('Escape')
-  await expect(header.networks).toBeHidden()
-  await header.network.click()
-  await header.networks.getByRole('button', { name: 'Close' }).click()
-  await expect(header.networks).toBeHidden()
-  expect(await wallet.timesAsked('wallet_switchEthereumChain')).toBe(0)
-})
+  const chooseBase = async () => {
+    await header.network.click()
+    await header.chain('Base').click()
+  }
+  const backToLocal = async () => {
+    await wallet.set({ answer: 'approve', chain: 31_337 })
+    await expect(header.network).toHaveAccessibleName('Network: Local chain')
+  }
 
-test('[S2.37, S4.3] it says "Confirm in Wallet" until the wallet has switched, then closes, and the page follows', async ({
-  page,
-  openWithWallet,
-}) => {
-  const { wallet, account } = await openWithWallet({ connected: true })
-  const header = walletHeader(page)
-  await header.expectAccount(account.address)
-  await wallet.set({ answer: 'never' })
-  await header.network.click()
-  await header.chain('Base').click()
-  await expect(header.chain('Base')).toContainText('Confirm in Wallet')
-  await wallet.waitForRequest('wallet_switchEthereumChain')
-  await expect(header.chain('Local chain')).toContainText('Connected')
-  await wallet.approve()
-  await expect(header.networks).toBeHidden()
-  await expect(header.network).toHaveAccessibleName('Network: Base')
-  await expect(page.getByRole('status')).toContainText('on Base')
-  await expect(page.getByRole('alert')).toBeEmpty()
-})
+  await test.step('it lists the chains where a cause receives, and closes', async () => {
+    await header.network.click()
+    await expect(header.networks.getByRole('button')).toHaveText([
+      'Close',
+      'Ethereum',
+      'Base',
+      'Local chainConnected',
+    ])
+    await page.keyboard.press('Escape')
+    await expect(header.networks).toBeHidden()
+    await header.network.click()
+    await header.networks.getByRole('button', { name: 'Close' }).click()
+    await expect(header.networks).toBeHidden()
+    expect(await wallet.timesAsked('wallet_switchEthereumChain')).toBe(0)
+  })
 
-test('who says no stays on the network, without another word', async ({ page, openWithWallet }) => {
-  const { wallet, account } = await openWithWallet()
-  const header = walletHeader(page)
-  await header.connectTo(account.address)
-  await wallet.rejectNext()
-  await header.network.click()
-  await header.chain('Base').click()
-  await expect(header.networks).toBeHidden()
-  await expect(header.network).toHaveAccessibleName('Network: Local chain')
-  await expect(page.getByRole('alert')).toBeEmpty()
-  await header.expectAccount(account.address)
-})
+  await test.step('a chain that the wallet does not have is offered to it with name, coin and node, and then is its own', async () => {
+    await chooseBase()
+    await expect(header.network).toHaveAccessibleName('Network: Base')
+    const added = (await wallet.requests()).find(({ method }) => method === 'wallet_addEthereumChain')
+    expect(added?.params).toEqual([
+      expect.objectContaining({
+        chainId: '0x2105',
+        chainName: 'Base',
+        nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
+        rpcUrls: ['https://mainnet.base.org'],
+        blockExplorerUrls: ['https://basescan.org'],
+      }),
+    ])
+    await backToLocal()
+  })
 
-test('[S8.12] a chain that the wallet does not have is offered to it with name, coin and node, and then is its own', async ({
-  page,
-  openWithWallet,
-}) => {
-  const { wallet, account } = await openWithWallet({ connected: true, knobs: { chains: [31337] } })
-  const header = walletHeader(page)
-  await header.expectAccount(account.address)
-  await header.network.click()
-  await header.chain('Base').click()
-  await expect(header.network).toHaveAccessibleName('Network: Base')
-  const added = (await wallet.requests()).find(({ method }) => method === 'wallet_addEthereumChain')
-  expect(added?.params).toEqual([
-    expect.objectContaining({
-      chainId: '0x2105',
-      chainName: 'Base',
-      nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
-      rpcUrls: ['https://mainnet.base.org'],
-      blockExplorerUrls: ['https://basescan.org'],
-    }),
-  ])
-})
+  await test.step('who says no stays on the network, without another word', async () => {
+    await wallet.rejectNext()
+    await chooseBase()
+    await expect(header.networks).toBeHidden()
+    await expect(header.network).toHaveAccessibleName('Network: Local chain')
+    await expect(notice).toBeEmpty()
+    await header.expectAccount(account.address)
+  })
 
-test('[S2.39, S8.3] a wallet that cannot switch: it is said, and where to do it', async ({
-  page,
-  openWithWallet,
-}) => {
-  const { wallet, account } = await openWithWallet({ connected: true, knobs: { switching: 'unsupported' } })
-  const header = walletHeader(page)
-  await header.expectAccount(account.address)
-  await header.network.click()
-  await header.chain('Base').click()
-  const notice = page.getByRole('alert')
-  await expect(notice).toContainText(
-    'Your wallet does not support switching networks from do some good. Try switching networks from within your wallet instead.',
-  )
-  await expect(header.network).toHaveAccessibleName('Network: Local chain')
-  await wallet.set({ chain: 8453 })
-  await expect(header.network).toHaveAccessibleName('Network: Base')
-  await expect(notice).toBeEmpty()
-})
+  await test.step('a wallet that fails to switch: it is said, and the words can be put away', async () => {
+    await wallet.set({ answer: 'fail' })
+    await chooseBase()
+    await expect(notice).toContainText('The network was not switched')
+    await expect(notice).toContainText('Nothing was sent')
+    await notice.getByRole('button', { name: 'Close' }).click()
+    await expect(notice).toBeEmpty()
+    await header.expectAccount(account.address)
+    await wallet.set({ answer: 'approve' })
+  })
 
-test('a wallet that fails to switch: it is said, and the words can be put away', async ({
-  page,
-  openWithWallet,
-}) => {
-  const { wallet, account } = await openWithWallet({ connected: true })
-  const header = walletHeader(page)
-  await header.expectAccount(account.address)
-  await wallet.set({ answer: 'fail' })
-  await header.network.click()
-  await header.chain('Base').click()
-  const notice = page.getByRole('alert')
-  await expect(notice).toContainText('The network was not switched')
-  await expect(notice).toContainText('Nothing was sent')
-  await notice.getByRole('button', { name: 'Close' }).click()
-  await expect(notice).toBeEmpty()
-  await header.expectAccount(account.address)
+  await test.step('it says "Confirm in Wallet" until the wallet has switched, then closes, and the page follows', async () => {
+    await wallet.set({ answer: 'never' })
+    await chooseBase()
+    await expect(header.chain('Base')).toContainText('Confirm in Wallet')
+    await wallet.waitForRequest('wallet_switchEthereumChain')
+    await expect(header.chain('Local chain')).toContainText('Connected')
+    await wallet.approve()
+    await expect(header.networks).toBeHidden()
+    await expect(header.network).toHaveAccessibleName('Network: Base')
+    await expect(page.getByRole('status')).toContainText('on Base')
+    await expect(notice).toBeEmpty()
+    await backToLocal()
+  })
+
+  await test.step('a wallet that cannot switch: it is said, and where to do it', async () => {
+    await wallet.set({ switching: 'unsupported' })
+    await chooseBase()
+    await expect(notice).toContainText(
+      'Your wallet does not support switching networks from do some good. Try switching networks from within your wallet instead.',
+    )
+    await expect(header.network).toHaveAccessibleName('Network: Local chain')
+    await wallet.set({ chain: 8453 })
+    await expect(header.network).toHaveAccessibleName('Network: Base')
+    await expect(notice).toBeEmpty()
+  })
 })
 
 test('[S2.34, S2.38, S2.41, S3.4, S4.5, S8.1] on a network that the app does not know it says so, with the way back and Disconnect', async ({
