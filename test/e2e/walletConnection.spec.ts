@@ -62,53 +62,55 @@ test.describe('on a phone', () => {
   })
 })
 
-test('[S2.15, S4.10] who says no is offered RETRY, nothing else has changed, and RETRY connects', async ({
+test('[S2.14, S2.15, S4.1, S4.2, S4.10, S8.8] refused, locked or not answered: said, nothing else has changed, and it connects after that', async ({
   page,
   openWithWallet,
 }) => {
   const { wallet, account } = await openWithWallet({ knobs: { answer: 'reject', answerTimes: 1 } })
   const header = walletHeader(page)
-  await header.choose()
   const retry = header.connectDialog.getByRole('button', { name: 'RETRY' })
-  await expect(retry).toBeVisible()
-  await expect(header.session).toHaveAttribute('data-session', 'visitor')
-  await expect(page.getByRole('alert')).toBeEmpty()
-  expect(await page.evaluate((key) => localStorage.getItem(key), lastWallet)).toBeNull()
-  await retry.click()
-  await header.expectAccount(account.address)
-  await expect(header.connectDialog).toBeHidden()
-  expect(await wallet.timesAsked('wallet_requestPermissions')).toBe(2)
-})
+  const disconnect = async () => {
+    await header.openPanel()
+    await header.panel.getByRole('button', { name: 'Disconnect' }).click()
+    await header.expectVisitor()
+  }
 
-test('[S8.8] a locked wallet: the page says to open it, and after that RETRY connects', async ({
-  page,
-  openWithWallet,
-}) => {
-  const { wallet, account } = await openWithWallet({ knobs: { locked: true } })
-  const header = walletHeader(page)
-  await header.choose()
-  await expect(page.getByRole('alert')).toContainText('Open your wallet')
-  await wallet.set({ locked: false })
-  await header.connectDialog.getByRole('button', { name: 'RETRY' }).click()
-  await header.expectAccount(account.address)
-  await expect(page.getByRole('alert')).toBeEmpty()
-})
+  await test.step('who says no is offered RETRY, which connects', async () => {
+    await header.choose()
+    await expect(retry).toBeVisible()
+    await expect(header.session).toHaveAttribute('data-session', 'visitor')
+    await expect(page.getByRole('alert')).toBeEmpty()
+    expect(await page.evaluate((key) => localStorage.getItem(key), lastWallet)).toBeNull()
+    await retry.click()
+    await header.expectAccount(account.address)
+    await expect(header.connectDialog).toBeHidden()
+    expect(await wallet.timesAsked('wallet_requestPermissions')).toBe(2)
+    await disconnect()
+  })
 
-test('[S2.14, S4.1, S4.2] while the wallet asks, the dialog says so; closing it leaves a visitor, and a late yes still connects', async ({
-  page,
-  openWithWallet,
-}) => {
-  const { wallet, account } = await openWithWallet({ knobs: { answer: 'never' } })
-  const header = walletHeader(page)
-  await header.choose()
-  await wallet.waitForRequest('wallet_requestPermissions')
-  await expect(header.connectDialog).toContainText('Confirm connection in the extension')
-  await page.keyboard.press('Escape')
-  await expect(header.connectDialog).toBeHidden()
-  await header.expectVisitor()
-  await wallet.set({ answer: 'approve' })
-  await wallet.approve()
-  await header.expectAccount(account.address)
+  await test.step('a locked wallet: the page says to open it, and after that RETRY connects', async () => {
+    await wallet.set({ locked: true })
+    await header.choose()
+    await expect(page.getByRole('alert')).toContainText('Open your wallet')
+    await wallet.set({ locked: false })
+    await retry.click()
+    await header.expectAccount(account.address)
+    await expect(page.getByRole('alert')).toBeEmpty()
+    await disconnect()
+  })
+
+  await test.step('while the wallet asks, the dialog says so; closing it leaves a visitor, and a late yes still connects', async () => {
+    await wallet.set({ answer: 'never' })
+    await header.choose()
+    await wallet.waitForRequest('wallet_requestPermissions')
+    await expect(header.connectDialog).toContainText('Confirm connection in the extension')
+    await page.keyboard.press('Escape')
+    await expect(header.connectDialog).toBeHidden()
+    await header.expectVisitor()
+    await wallet.set({ answer: 'approve' })
+    await wallet.approve()
+    await header.expectAccount(account.address)
+  })
 })
 
 test('[S4.1] on the way to the account the header never goes back to a visitor’s', async ({
