@@ -1,5 +1,13 @@
-import type { Page, Route } from '@playwright/test'
+import type { Page, Request, Route } from '@playwright/test'
 import type { WorldInfo } from '../../sandbox/world'
+
+/** Held back on purpose: waiting for their answers would be in vain. */
+const heldBack = new WeakSet<Request>()
+
+/** Whether this request gets no answer before {@link hangService} is ended. */
+export function isHeldBack(request: Request): boolean {
+  return heldBack.has(request)
+}
 
 /**
  * Whatever this page, the host and the app alike, asks the transaction service stays without an answer. Answers how to end
@@ -11,7 +19,12 @@ export async function hangService(
 ): Promise<() => Promise<void>> {
   const held: Route[] = []
   let isHanging = true
-  const hold = (route: Route) => (isHanging ? void held.push(route) : route.fallback())
+  const hold = (route: Route) => {
+    if (!isHanging) return route.fallback()
+    heldBack.add(route.request())
+    held.push(route)
+    return undefined
+  }
   const pattern = `${serviceUrl}/**`
   await page.route(pattern, hold)
   return async () => {

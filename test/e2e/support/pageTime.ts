@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page, type Request } from '@playwright/test'
+import { isHeldBack } from './hangService'
 
 /** Shorter than every time limit of the app: a request that is on its way when the clock jumps survives it. */
 const jumpMs = 5_000
@@ -6,7 +7,7 @@ const jumpMs = 5_000
 export const longJumpMs = 15_000
 /** From here on `passUntil` jumps far. */
 const longWaitMs = 60_000
-/** How long requests may keep the clock waiting after a jump: one that hangs on purpose does so once. */
+/** How long requests may keep the clock waiting after a jump. One that is never answered does so once. */
 const patienceMs = 2_000
 
 /** The clock of a page and of the app in its frame. It goes on by itself; tests only shorten the waiting. */
@@ -32,7 +33,7 @@ export async function takeOverTime(page: Page): Promise<PageTime> {
     const startedMs = performance.now()
     for (let calm = 0; calm < 2;) {
       await Promise.all(page.frames().map((frame) => frame.evaluate(aMoment).catch(() => undefined)))
-      const awaited = [...open].filter((request) => !hanging.has(request))
+      const awaited = [...open].filter((request) => !hanging.has(request) && !isHeldBack(request))
       calm = awaited.length === 0 ? calm + 1 : 0
       if (performance.now() - startedMs < patienceMs) continue
       for (const request of awaited) hanging.add(request)
