@@ -50,7 +50,7 @@ test('[S2.6] MetaMask that is installed is offered once, as installed', async ({
   await expect(option('metaMask')).toHaveCount(0)
 })
 
-test('[S9.3] the wallet of the last time stands first and says so, at most three of them', async ({
+test('[S2.3, S4.6, S9.3] connected, the dialog is gone and nothing opens it; the wallet of the last time then stands first and says so, at most three of them', async ({
   page,
   openWithWallet,
 }) => {
@@ -59,6 +59,8 @@ test('[S9.3] the wallet of the last time stands first and says so, at most three
   await expect(first.dialog.getByText('Recent', { exact: true })).toHaveCount(0)
   await first.option('local.testwallet').click()
   await expect(page.locator('[data-session="wallet"]')).toBeVisible()
+  await expect(first.dialog).toHaveCount(0)
+  await expect(connectButton(page)).toHaveCount(0)
   await wallet.forget()
   await expect(connectButton(page)).toBeVisible()
   const second = await openConnectDialog(page)
@@ -98,16 +100,4 @@ test.describe('in a German browser', () => {
     await press('Get a Wallet')
     await expect(dialog).toContainText("Not what you're looking for?")
   })
-})
-
-test('[S2.3, S4.6] once a wallet is connected the dialog is gone, and nothing on the page opens it', async ({
-  page,
-  openWithWallet,
-}) => {
-  await openWithWallet()
-  const { dialog, option } = await openConnectDialog(page)
-  await option('local.testwallet').click()
-  await expect(page.locator('[data-session="wallet"]')).toBeVisible()
-  await expect(dialog).toHaveCount(0)
-  await expect(connectButton(page)).toHaveCount(0)
 })

@@ -19,18 +19,51 @@ test.beforeEach(async ({ page, mishaps }) => {
 test.describe('on an iPhone', () => {
   test.use(iPhone)
 
-  test('[S2.20] there is a row of wallets, with Get a Wallet and Learn More', async ({
+  test('[S2.10, S2.20, S2.21, S9.5, S9.21] a row of wallets, three to get in the App Store, a link for one on the phone, and the link of one that is chosen', async ({
     page,
     openWithWallet,
   }) => {
+    await standInForRelay(page)
     await openWithWallet({ knobs: { announce: 'none' } })
-    const { dialog, wallets } = await openConnectDialog(page)
-    await expect(wallets).toHaveText(['Rainbow', 'Coinbase', 'MetaMask', 'WalletConnect'])
-    const heights = await wallets.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top))
-    expect(new Set(heights).size).toBe(1)
-    await expect(dialog.getByRole('button', { name: 'Get a Wallet' })).toBeVisible()
-    await expect(dialog.getByRole('link', { name: 'Learn More' })).toHaveAttribute('href', /^https:/)
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(page.viewportSize()?.width)
+    const { dialog, wallets, option, press } = await openConnectDialog(page)
+
+    await test.step('there is a row of wallets, with Get a Wallet and Learn More', async () => {
+      await expect(wallets).toHaveText(['Rainbow', 'Coinbase', 'MetaMask', 'WalletConnect'])
+      const heights = await wallets.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top))
+      expect(new Set(heights).size).toBe(1)
+      await expect(dialog.getByRole('button', { name: 'Get a Wallet' })).toBeVisible()
+      await expect(dialog.getByRole('link', { name: 'Learn More' })).toHaveAttribute('href', /^https:/)
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(page.viewportSize()?.width)
+    })
+
+    await test.step('at most three wallets to get, each in the App Store', async () => {
+      await press('Get a Wallet')
+      const stores = dialog.getByRole('link', { name: 'GET' })
+      await expect(stores).toHaveCount(3)
+      for (const store of await stores.all())
+        await expect(store).toHaveAttribute('href', /^https:\/\/apps\.apple\.com\//)
+      await press('Back')
+      await expect(wallets).toHaveCount(4)
+    })
+
+    await test.step('WalletConnect gives a link for a wallet on the phone, in a dialog of our own', async () => {
+      await option('walletConnect').tap()
+      const own = page.getByRole('dialog', { name: 'Connect by a link' })
+      await expect(own.getByRole('link', { name: 'Open a wallet on this phone' })).toHaveAttribute(
+        'href',
+        /^wc:[0-9a-f]{64}@2\?/,
+      )
+      await expect(page.getByRole('dialog')).toHaveCount(1)
+      await own.getByRole('button', { name: 'Close' }).tap()
+      await expect(page.getByRole('dialog')).toHaveCount(0)
+    })
+
+    await test.step('a wallet of the list is opened on the phone by its own link, which is kept', async () => {
+      await openConnectDialog(page)
+      await option('rainbow').tap()
+      const kept = () => page.evaluate(() => localStorage.getItem('WALLETCONNECT_DEEPLINK_CHOICE'))
+      await expect.poll(kept).toBe(JSON.stringify({ href: 'rainbow://wc', name: 'Rainbow' }))
+    })
   })
 
   test('[S2.20] the browser of a wallet offers itself first, and connects', async ({
@@ -45,39 +78,6 @@ test.describe('on an iPhone', () => {
     await expect(dialog).toHaveCount(0)
   })
 
-  test('[S2.21, S9.5] at most three wallets to get, each in the App Store', async ({
-    page,
-    openWithWallet,
-  }) => {
-    await openWithWallet({ knobs: { announce: 'none' } })
-    const { dialog, wallets, press } = await openConnectDialog(page)
-    await press('Get a Wallet')
-    const stores = dialog.getByRole('link', { name: 'GET' })
-    await expect(stores).toHaveCount(3)
-    for (const store of await stores.all())
-      await expect(store).toHaveAttribute('href', /^https:\/\/apps\.apple\.com\//)
-    await press('Back')
-    await expect(wallets).toHaveCount(4)
-  })
-
-  test('[S2.10, S2.20] WalletConnect gives a link for a wallet on the phone, in a dialog of our own', async ({
-    page,
-    openWithWallet,
-  }) => {
-    await standInForRelay(page)
-    await openWithWallet({ knobs: { announce: 'none' } })
-    const { option } = await openConnectDialog(page)
-    await option('walletConnect').tap()
-    const own = page.getByRole('dialog', { name: 'Connect by a link' })
-    await expect(own.getByRole('link', { name: 'Open a wallet on this phone' })).toHaveAttribute(
-      'href',
-      /^wc:[0-9a-f]{64}@2\?/,
-    )
-    await expect(page.getByRole('dialog')).toHaveCount(1)
-    await own.getByRole('button', { name: 'Close' }).tap()
-    await expect(page.getByRole('dialog')).toHaveCount(0)
-  })
-
   test('[S2.10] no link from the relay is said in front of everything', async ({ page, openWithWallet }) => {
     await page.clock.install()
     const relay = await standInForRelay(page, 'mute')
@@ -90,18 +90,6 @@ test.describe('on an iPhone', () => {
     await page.clock.fastForward(10_500)
     await expect(own.getByRole('alert')).toContainText('WalletConnect does not answer')
     await expect(own).not.toContainText('Asking WalletConnect')
-  })
-
-  test('[S2.20, S9.21] a wallet of the list is opened on the phone by its own link, which is kept', async ({
-    page,
-    openWithWallet,
-  }) => {
-    await standInForRelay(page)
-    await openWithWallet({ knobs: { announce: 'none' } })
-    const { option } = await openConnectDialog(page)
-    await option('rainbow').tap()
-    const kept = () => page.evaluate(() => localStorage.getItem('WALLETCONNECT_DEEPLINK_CHOICE'))
-    await expect.poll(kept).toBe(JSON.stringify({ href: 'rainbow://wc', name: 'Rainbow' }))
   })
 })
 

@@ -19,37 +19,60 @@ test.beforeEach(async ({ page, mishaps }) => {
   mishaps.allow(/^request to https:\/\/verify\.walletconnect\.org$/)
 })
 
-test('[S2.10, S4.3, S4.8, S9.6, S9.7] a code to scan is drawn, and the relay is asked only once its wallet was chosen', async ({
+test('[S2.10, S2.46, S4.3, S4.8, S9.6, S9.7] a code to scan and a link to paste; the relay is asked only once its wallet was chosen', async ({
   page,
+  context,
+  world,
   openWithWallet,
 }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: world.appUrl })
   const relay = await standInForRelay(page)
   await openWithWallet()
-  const { dialog, option } = await openConnectDialog(page)
-  await page.waitForLoadState('networkidle')
-  expect(relay.asked).toEqual([])
-  await option('walletConnect').click()
-  await expect(code(page)).toBeVisible()
-  await expect(dialog).toContainText('Scan with your phone')
-  expect(relay.asked).toEqual(expect.arrayContaining(['open', 'irn_subscribe']))
-  await expect.poll(() => sizeOfCode(page)).toEqual({ box: 382, drawn: 342, logo: 69 })
-  expect(await code(page).locator('path, circle, rect').count()).toBeGreaterThan(0)
-  await expect(notice(page)).toBeEmpty()
+  const { dialog, option, press } = await openConnectDialog(page)
 
-  await option('rainbow').click()
-  await expect(dialog).toContainText('Scan with Rainbow')
-  await expect(code(page)).toBeVisible()
-})
+  await test.step('a code is drawn', async () => {
+    await page.waitForLoadState('networkidle')
+    expect(relay.asked).toEqual([])
+    await option('walletConnect').click()
+    await expect(code(page)).toBeVisible()
+    await expect(dialog).toContainText('Scan with your phone')
+    expect(relay.asked).toEqual(expect.arrayContaining(['open', 'irn_subscribe']))
+    await expect.poll(() => sizeOfCode(page)).toEqual({ box: 382, drawn: 342, logo: 69 })
+    expect(await code(page).locator('path, circle, rect').count()).toBeGreaterThan(0)
+    await expect(notice(page)).toBeEmpty()
 
-test('[S2.46, S9.6, S9.7] in the compact layout the code is smaller', async ({ page, openWithWallet }) => {
-  await page.setViewportSize({ width: 767, height: 800 })
-  await standInForRelay(page)
-  await openWithWallet()
-  const { option } = await openConnectDialog(page)
-  await expect(page.getByText('What is a Wallet?')).toHaveCount(0)
-  await option('walletConnect').click()
-  await expect(code(page)).toBeVisible()
-  await expect.poll(() => sizeOfCode(page)).toEqual({ box: 318, drawn: 278, logo: 56 })
+    await option('rainbow').click()
+    await expect(dialog).toContainText('Scan with Rainbow')
+    await expect(code(page)).toBeVisible()
+  })
+
+  await test.step('a wallet that cannot scan takes a link to paste, without asking anybody else', async () => {
+    await option('walletConnect').click()
+    await expect(page.getByText('Cannot scan, as in Safe{Wallet}?')).toBeVisible()
+    await press('USE A LINK')
+    const own = page.getByRole('dialog', { name: 'Connect by a link' })
+    await expect(own).toBeVisible()
+    await expect(own).toContainText(/wc:[0-9a-f]{64}@2\?.*relay-protocol=irn/)
+    // "Connect a Wallet" has gone by now: Escape has one dialog to close.
+    await expect(page.getByRole('dialog')).toHaveCount(1)
+    expect(await findViolations(page)).toEqual([])
+    await own.getByRole('button', { name: 'Copy the link' }).click()
+    await expect(own.getByRole('button', { name: 'Copied!' })).toBeVisible()
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^wc:[0-9a-f]{64}@2\?/)
+    await page.keyboard.press('Escape')
+    await expect(own).toHaveCount(0)
+    await expect(connectButton(page)).toBeVisible()
+    await expect(notice(page)).toBeEmpty()
+  })
+
+  await test.step('in the compact layout the code is smaller', async () => {
+    await page.setViewportSize({ width: 767, height: 800 })
+    await openConnectDialog(page)
+    await expect(page.getByText('What is a Wallet?')).toHaveCount(0)
+    await option('walletConnect').click()
+    await expect(code(page)).toBeVisible()
+    await expect.poll(() => sizeOfCode(page)).toEqual({ box: 318, drawn: 278, logo: 56 })
+  })
 })
 
 for (const state of ['mute', 'gone'] as const) {
@@ -137,34 +160,6 @@ test('[S2.10] once a code was there, or another wallet was chosen, nothing is sa
     await expect(dialog).toContainText(title)
   }
   await page.clock.fastForward(30_000)
-  await expect(notice(page)).toBeEmpty()
-})
-
-test('[S2.10] a wallet that cannot scan takes a link to paste, without asking anybody else', async ({
-  page,
-  context,
-  world,
-  openWithWallet,
-}) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: world.appUrl })
-  await standInForRelay(page)
-  await openWithWallet()
-  const { option, press } = await openConnectDialog(page)
-  await option('walletConnect').click()
-  await expect(page.getByText('Cannot scan, as in Safe{Wallet}?')).toBeVisible()
-  await press('USE A LINK')
-  const own = page.getByRole('dialog', { name: 'Connect by a link' })
-  await expect(own).toBeVisible()
-  await expect(own).toContainText(/wc:[0-9a-f]{64}@2\?.*relay-protocol=irn/)
-  // "Connect a Wallet" has gone by now: Escape has one dialog to close.
-  await expect(page.getByRole('dialog')).toHaveCount(1)
-  expect(await findViolations(page)).toEqual([])
-  await own.getByRole('button', { name: 'Copy the link' }).click()
-  await expect(own.getByRole('button', { name: 'Copied!' })).toBeVisible()
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^wc:[0-9a-f]{64}@2\?/)
-  await page.keyboard.press('Escape')
-  await expect(own).toHaveCount(0)
-  await expect(connectButton(page)).toBeVisible()
   await expect(notice(page)).toBeEmpty()
 })
 
