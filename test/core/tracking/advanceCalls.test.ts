@@ -236,3 +236,17 @@ describe('an attempt that failed decides nothing while it may be tried again', (
     },
   )
 })
+
+test('a batch that its wallet has forgotten is delivered only beside the gifts that its transaction counts for first', () => {
+  const gift = { ...aCoinGift, token: aToken.address, symbol: 'TEST', amount: 10n }
+  const item = buildTrackedCalls({ gifts: [gift], txHash: sentHash })
+  const arrived = (value: bigint) => {
+    const transfers = [{ token: aToken.address, to: gift.recipient, value }]
+    return { ...round(missing, [{ transfers }]), claims: [gift] }
+  }
+  expect(advance(item, arrived(10n), 0)).toMatchObject({
+    phase: { status: 'executing' },
+    note: { kind: 'untold' },
+  })
+  expect(advance(item, arrived(20n), 0).phase.status).toBe('confirmed')
+})

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { advance } from '../../../src/core/tracking/advance/advance'
 import type { ChainTxObservation, Look } from '../../../src/core/tracking/observation'
 import type { TrackedChainTx } from '../../../src/core/tracking/trackedItem'
@@ -84,4 +84,37 @@ test('in place of the plain one, under the same number, is delivered by the same
     phase: { status: 'confirmed', txHash: other, blockNumber: 101n },
   })
   expect(advance(waiting, instead({ transfers, confirmations: 2 }), 0).phase.status).toBe('executing')
+})
+
+describe('what counts for another gift first', () => {
+  const equalGift = { claims: [gift] }
+
+  test('is delivered only where the tokens show both, whichever hash the wallet has named', () => {
+    const waiting = advance(ofTokens, shown, 0)
+    for (const [from, seen] of [
+      [ofTokens, (value: bigint) => mined(router, { transfers: arrived(value) })],
+      [waiting, (value: bigint) => instead({ transfers: arrived(value) })],
+    ] as const) {
+      expect(advance(from, { ...seen(10n), ...equalGift }, 0)).toMatchObject({
+        phase: { status: 'executing' },
+        note: { kind: 'untold' },
+      })
+      expect(advance(from, { ...seen(20n), ...equalGift }, 0).phase.status).toBe('confirmed')
+    }
+  })
+
+  test('and makes one plain payment has not paid this one; where nothing else claims it, this one was sped up', () => {
+    const waiting = advance(ofTokens, shown, 0)
+    const seen = instead({})
+    const replacement = found({
+      transaction: buildTransaction({ txHash: other, blockNumber: 101n }),
+      receipt: buildReceipt({ txHash: other }),
+    })
+    expect(advance(waiting, { ...seen, replacement, ...equalGift }, 0).phase).toEqual({
+      status: 'replaced',
+      byTxHash: other,
+      paid: 'no',
+    })
+    expect(advance(waiting, { ...seen, replacement, claims: [] }, 0).phase.status).toBe('repriced')
+  })
 })

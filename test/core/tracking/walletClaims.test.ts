@@ -54,12 +54,14 @@ test('of two batches that it was sent as the earlier one claims it, in every tab
   expect(claimed(batch('ours', 1), batch('later', 2))).toEqual([])
   expect(claimed(batch('b', 1), batch('a', 1))).toEqual(['a'])
   expect(claimed(batch('a', 1), batch('b', 1))).toEqual([])
+  expect(claimed(batch('ours', 1, { txHash: null }), batch('later', 2))).toEqual([])
   expect(claimed(batch('ours', 2), batch('elsewhere', 1, { txHash: chainTxHash('elsewhere') }))).toEqual([])
 })
 
 test('what a payment goes on as after a speed-up is no other gift, but a batch of the same moment is', () => {
   expect(claimed(payment('ours', 1), payment('goes on', 1, { txHash: mined }))).toEqual([])
   expect(claimed(payment('ours', 1), batch('batch', 1))).toEqual(['batch'])
+  expect(claimed(batch('ours', 1), payment('sent', 1, { txHash: mined }))).toEqual(['sent'])
 })
 
 test('what has another end, another chain or another account claims nothing', () => {

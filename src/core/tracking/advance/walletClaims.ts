@@ -34,7 +34,6 @@ export function walletClaims(
 function isAnotherGift(other: TrackedItem, item: OfWallet): other is OfWallet {
   if (other.kind !== 'chainTx' && other.kind !== 'calls') return false
   if (other.chainId !== item.chainId || other.wallet !== item.wallet) return false
-  if (trackedId(other) === trackedId(item)) return false
   return other.kind !== item.kind || other.kind === 'calls' || other.createdAtMs !== item.createdAtMs
 }
 
@@ -43,7 +42,7 @@ function haveOneNonce(other: OfWallet, item: OfWallet): boolean {
   return other.nonce !== null && other.nonce === item.nonce && sameCalls(other.calls, item.calls)
 }
 
-/** The same in every tab. */
+/** The same in every tab, and never of an item and itself. */
 function isEarlier(one: OfWallet, other: OfWallet): boolean {
   if (one.createdAtMs !== other.createdAtMs) return one.createdAtMs < other.createdAtMs
   return trackedId(one) < trackedId(other)
