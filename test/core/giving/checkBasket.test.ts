@@ -219,14 +219,36 @@ describe('checkBasket', () => {
     expect(checked.gifts.map(({ amount }) => amount)).toEqual([1_000_000n, 10n ** 18n, 2_000_000n])
   })
 
+  test('sends a person to another cause where this one takes nothing that is known here', () => {
+    const [recipient] = causeOf('Odd', 'b1').recipients
+    const takes = (...accepts: readonly string[]) => {
+      const odd = causeOf('Odd', 'b1', { recipients: recipient ? [{ ...recipient, accepts }] : [] })
+      return check([line('1', 'Odd', 'native', '1')], { causes: [odd] }).problems[0]?.remedy
+    }
+    expect(takes('EURC')).toBe('Choose another cause: it takes nothing that is known here.')
+    expect(takes('USDC', 'DAI')).toBe('Choose USDC or DAI.')
+  })
+
   test('blocks an empty basket and one with more gifts than a proposal carries', () => {
-    expect(check([]).problems).toMatchObject([{ lineId: null, field: 'basket', code: 'emptyBasket' }])
+    expect(check([]).problems).toMatchObject([
+      {
+        lineId: null,
+        field: 'basket',
+        code: 'emptyBasket',
+        sentence: 'There is no gift in the basket yet.',
+        remedy: 'Add a cause from the directory.',
+      },
+    ])
     const lines = (count: number) =>
       Array.from({ length: count }, (_, index) => line(`${index}`, `Cause ${index}`, usdcAddress, '0.01'))
     const causes = Array.from({ length: maxGifts + 1 }, (_, index) => causeOf(`Cause ${index}`, 'b1'))
     expect(check(lines(maxGifts), { causes }).gifts).toHaveLength(maxGifts)
     const tooMany = check(lines(maxGifts + 1), { causes })
     expect(tooMany.problems).toMatchObject([{ severity: 'blocks', code: 'tooManyGifts' }])
+    expect(tooMany.problems[0]?.sentence).toContain(
+      `at most ${maxGifts} payments; this gift has ${maxGifts + 1}.`,
+    )
+    expect(tooMany.problems[0]?.remedy).toMatch(/^Remove some and give them /)
     expect(tooMany.gifts).toEqual([])
   })
 

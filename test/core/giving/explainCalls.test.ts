@@ -56,6 +56,8 @@ describe('explainCalls', () => {
     const data: Hex = `0x${transfer.data.slice(2).toUpperCase()}`
     const to: Hex = `0x${usdcAddress.slice(2).toLowerCase()}`
     expect(explain({ to, value: 0n, data })).toEqual({ kind: 'readable', gifts: [explained] })
+    const capitals: Hex = `0x${usdcAddress.slice(2).toUpperCase()}`
+    expect(explain({ to: capitals, value: 0n, data })).toEqual({ kind: 'readable', gifts: [explained] })
   })
 
   test('does not name a cause that is not confirmed', () => {

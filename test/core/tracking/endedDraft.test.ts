@@ -87,6 +87,8 @@ test('an ended draft still claims its payment from an equal one that was begun l
   expect(claims(draft({ nonce: 9n }))).toEqual([theCalls])
   expect(claims(draft({ nonce: 10n }))).toEqual([])
   expect(claims(draft({ nonce: null }))).toEqual([])
+  const unshown = { ...later, nonce: null }
+  expect(claimsOn(witness, unshown, [draft(), unshown])).toEqual([])
   // What has taken the nonce of the later one is no batch that could hold the first.
   const atSame = draft({ safeTxHash: hash('2'), nonce: 9n, createdAtMs: 1, phase: { status: 'draft' } })
   expect(claimsOn(witness, atSame, [draft({ nonce: 8n }), atSame])).toEqual([])

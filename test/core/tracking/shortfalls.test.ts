@@ -69,6 +69,7 @@ describe('what has arrived', () => {
       shortfalls([gift(100n)], transfers, { refund: paid }).map((short) => short.arrived)
     expect(arrived([moved(60n), moved(40n)], refund)).toEqual([60n])
     expect(arrived([moved(100n), moved(40n)], refund)).toEqual([])
+    expect(arrived([moved(60n), moved(40n), moved(-5n), moved(0n)], refund)).toEqual([60n])
     expect(arrived([moved(60n), moved(40n)], null)).toEqual([])
     expect(arrived([moved(60n), moved(40n)], { ...refund, receiver: trees })).toEqual([])
     expect(arrived([moved(60n), moved(40n)], { ...refund, receiver: null })).toEqual([])

@@ -133,5 +133,10 @@ test('one of several payments of which nothing stayed is bad, and less of each i
     const item = buildTrackedTx({ note, phase: { status: 'confirmed', txHash, blockNumber: 1n } })
     return of(item).tone(item)
   }
+  const noted = buildTrackedTx({
+    note: { kind: 'received', gifts: [] },
+    phase: { status: 'confirmed', txHash, blockNumber: 1n },
+  })
+  expect(label(noted)).toBe('Executed, but 1 of 1 payments arrived in full')
   expect([tone(8n, 0n), tone(0n), tone(8n, 7n)]).toEqual(['bad', 'bad', 'waiting'])
 })
