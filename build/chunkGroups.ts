@@ -14,7 +14,7 @@ const entries = {
     'src/compose/readDirectory.ts',
     'src/ui/causes/CausesContent.tsx',
     'src/ui/causes/CauseScreen.tsx',
-    'src/ui/give/basketDraft.ts',
+    'src/flows/basket/storedBasket.ts',
   ],
   safe: ['src/compose/openSafe.tsx', 'src/ui/activity/StatusAnnouncer.tsx'],
   wallet: ['src/compose/openWalletAccount.ts', 'src/ui/activity/StatusAnnouncer.tsx'],
