@@ -1,4 +1,4 @@
-import type { Profile } from '../profiles'
+import { type Profile, profiles } from '../profiles'
 import type { Comparison } from './compare'
 import type { Contact } from './hostsContacted'
 import type { ScriptBytes } from './scriptBytes'
@@ -36,18 +36,18 @@ const mostFiles = 25
 export function judgeTargets(measured: Measured): readonly Target[] {
   const { connected, useful, blockedSlowed, runs, toConnected, toUseful, inAll, contacts } = measured
   return [
-    ...Object.entries(connected).map(([profile, comparison]) =>
+    ...Object.values(profiles).map(({ name }) =>
       withinFloor(
-        `connected within ${mostTimesFloor} times the floor, ${profile}`,
+        `connected within ${mostTimesFloor} times the floor, ${name}`,
         mostTimesFloor,
-        comparison,
+        connected[name],
       ),
     ),
-    ...Object.entries(useful).map(([profile, comparison]) =>
+    ...Object.values(profiles).map(({ name }) =>
       withinFloor(
-        `first useful screen within ${mostTimesFloorUseful} times the floor’s header, ${profile}`,
+        `first useful screen within ${mostTimesFloorUseful} times the floor’s header, ${name}`,
         mostTimesFloorUseful,
-        comparison,
+        useful[name],
       ),
     ),
     withinFloor(

@@ -39,18 +39,18 @@ export function judgeVisits(measured: MeasuredVisits): readonly Target[] {
   const { button, addressTime, toDialog, heardAtOnce, dialog, reconnected, beforePress, withDialog } =
     measured
   return [
-    ...Object.entries(button).map(([profile, comparison]) =>
+    ...Object.values(profiles).map(({ name }) =>
       withinFloor(
-        `Connect button painted within ${mostTimesFloor} times the floor, ${profile}`,
+        `Connect button painted within ${mostTimesFloor} times the floor, ${name}`,
         mostTimesFloor,
-        comparison,
+        button[name],
       ),
     ),
-    ...Object.entries(addressTime).map(([profile, comparison]) =>
+    ...Object.values(profiles).map(({ name }) =>
       withinFloor(
-        `second visit: address painted within ${mostTimesFloorAddress} times the floor, ${profile}`,
+        `second visit: address painted within ${mostTimesFloorAddress} times the floor, ${name}`,
         mostTimesFloorAddress,
-        comparison,
+        addressTime[name],
       ),
     ),
     ...Object.values(profiles).map(({ name }) =>

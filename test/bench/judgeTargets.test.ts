@@ -25,6 +25,12 @@ test('figures that just reach the targets meet them', () => {
   expect(missed(good)).toEqual([])
 })
 
+test('rows of the report are taken as they are, with their labels', () => {
+  const connected = { label: 'connected', ...good.connected }
+  const useful = { label: 'first useful screen', ...good.useful }
+  expect(missed({ ...good, connected, useful })).toEqual([])
+})
+
 test.each<[Partial<Measured>, string]>([
   [
     { connected: { ...good.connected, mid: { floor: 700, app: 847, ratio: 1.21, range: [800, 900] } } },
