@@ -18,6 +18,14 @@ const entries = {
   ],
   safe: ['src/compose/openSafe.tsx', 'src/ui/activity/StatusAnnouncer.tsx'],
   wallet: ['src/compose/openWalletAccount.ts', 'src/ui/activity/StatusAnnouncer.tsx'],
+  /** What a wallet fetches later: none of it may come with the Safe's own libraries. */
+  walletLater: [
+    'src/ui/give/GiveScreen.tsx',
+    'src/ui/activity/ActivityScreen.tsx',
+    'src/ui/shell/AccountDialog.tsx',
+    'src/ui/wallet/WalletPanel.tsx',
+    'src/compose/openWalletSafe.tsx',
+  ],
   give: ['src/ui/give/GiveScreen.tsx'],
   activity: ['src/ui/activity/ActivityScreen.tsx'],
 } as const
@@ -33,6 +41,7 @@ export function chunkGroups(): Rolldown.CodeSplittingGroup[] {
   const isReading = reachedFrom(entries.reading)
   const isSafe = reachedFrom(entries.safe)
   const isWallet = reachedFrom(entries.wallet)
+  const isWalletLater = reachedFrom(entries.walletLater)
   const group = (name: string, holds: Test): Rolldown.CodeSplittingGroup => ({
     name: (id, context) => (holds(id, context) ? name : null),
     debugName: name,
@@ -40,7 +49,7 @@ export function chunkGroups(): Rolldown.CodeSplittingGroup[] {
   return [
     group('first', (id, context) => context.getModuleInfo(id)?.isEntry === true),
     group('reading', isReading),
-    group('account', (...module) => isSafe(...module) && isWallet(...module)),
+    group('account', (...module) => isSafe(...module) && (isWallet(...module) || isWalletLater(...module))),
     group('safe', isSafe),
     group('wallet', isWallet),
     group('give', reachedFrom(entries.give)),

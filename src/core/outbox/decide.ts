@@ -38,6 +38,14 @@ export function writtenToPause(
   })
 }
 
+/** A wallet that was switched meanwhile may never answer: what it has done is searched for, and the answer still counts. */
+export function cameBack(outbox: Outbox): Step {
+  const { shown } = outbox
+  return shown.kind === 'asking'
+    ? stay(outbox, { kind: 'search', intent: shown.intent, why: 'late' })
+    : stay(outbox)
+}
+
 /** The user turns back: what has not gone out is forgotten, and an answer that comes late is still followed. */
 export function dismiss(outbox: Outbox, seen: Seen): Step {
   const { shown } = outbox

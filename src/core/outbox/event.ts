@@ -43,6 +43,8 @@ export type OutboxEvent =
   | { readonly kind: 'dismiss' }
   /** The user has left the screen, or edits the basket: an end makes room for the next gift. */
   | { readonly kind: 'moveOn' }
+  /** The account is back on the screen. */
+  | { readonly kind: 'cameBack' }
   /** The runner. */
   | { readonly kind: 'locked'; readonly intent: Intent; readonly isOurs: boolean }
   | { readonly kind: 'checked'; readonly intent: Intent; readonly result: Checked }

@@ -1,6 +1,6 @@
 import { answered, writtenToGoOn } from './answer'
 import { checked, give, locked, resume, searchedBefore, slow, writtenToAsk } from './ask'
-import { dismiss, look, moveOn, sayNotSent, takenOut, writtenToPause } from './decide'
+import { cameBack, dismiss, look, moveOn, sayNotSent, takenOut, writtenToPause } from './decide'
 import type { OutboxEvent } from './event'
 import { due, searched } from './search'
 import { followed } from './follow'
@@ -32,6 +32,8 @@ export function step(outbox: Outbox, event: OutboxEvent, seen: Seen): Step {
       return sayNotSent(outbox, seen)
     case 'dismiss':
       return dismiss(outbox, seen)
+    case 'cameBack':
+      return cameBack(outbox)
     case 'moveOn':
       return moveOn(outbox, seen)
     case 'locked':

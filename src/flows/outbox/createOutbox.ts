@@ -229,7 +229,9 @@ export function createOutbox<I extends Intent>(context: OutboxContext, way: Outb
     shown: onScreen,
     isNeeded: () => asked > 0 || isNews(outbox.shown),
     setAway(now) {
+      const isBack = isAway && !now
       isAway = now
+      if (isBack) dispatch({ kind: 'cameBack' })
     },
     async send(event) {
       const before = new Set(working)

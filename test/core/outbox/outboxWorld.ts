@@ -121,8 +121,10 @@ export function createOutboxWorld(step: Stepper, way: Way, firstMode: DiskMode) 
 
   function comeBack(tab: Tab) {
     const { account } = tab
+    if (!account.isAway) return
     account.isAway = false
     if (account.isStopped) openAccount(tab, account)
+    else send(account, { kind: 'cameBack' })
   }
 
   function seen({ items, isListKept, isAway, tab }: Account): Seen {
