@@ -5,7 +5,7 @@ import { parseBasket, serialiseBasket } from '../../src/core/giving/draftBasket'
 import { createSafeAccount } from '../../src/flows/account/createSafeAccount'
 import { createWalletAccount } from '../../src/flows/account/createWalletAccount'
 import { basketKey } from '../../src/flows/basket/basketKey'
-import { createBasketStore } from '../../src/flows/basket/basketStore'
+import { type BasketStore, createBasketStore } from '../../src/flows/basket/basketStore'
 import { storedBasket } from '../../src/flows/basket/storedBasket'
 import type { CausesState } from '../../src/flows/session/loadCauses'
 import { createFakeClock } from '../support/fakeClock'
@@ -167,4 +167,29 @@ test('what is added before the basket has been read is stored with what was ther
     'line-5',
   ])
   expect(stored()).toEqual(['1', '2', '3', '', ''])
+})
+
+test('a basket whose part did not load: a reload takes out of it what went out meanwhile', async () => {
+  const { clock, storage, stored } = setUp(theSafe)
+  const world = createFakeWorld()
+  const open = (basket: BasketStore) =>
+    createSafeAccount({
+      ...portsOf(world),
+      chain: aChain,
+      safe: theSafe,
+      causes: createStore<CausesState>(() => ({ kind: 'ready', causes: [aCause] })),
+      storage,
+      basket,
+      clock,
+    })
+  const account = open(createBasketStore())
+  void account.outbox.give(gifts)
+  await clock.advance(0)
+  world.proposals.at(-1)?.answer(proposed)
+  await clock.advance(0)
+  account.stop()
+  expect(stored()).toEqual(['1', '2', '3'])
+  open(storedIn(storage, theSafe).basket)
+  await clock.advance(0)
+  expect(stored()).toEqual(['3'])
 })

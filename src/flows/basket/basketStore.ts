@@ -56,7 +56,8 @@ export function createBasketStore(): BasketStore & { open(stored: StoredBasket):
     },
     // Another tab may have stored a newer one, and a browser tells of it later.
     takeOut: (left) => change(left, storage?.read() ?? store.getState()),
-    isKept: () => storage?.isKept() ?? true,
+    // Not opened: a reload finds what storage had.
+    isKept: () => storage?.isKept() ?? false,
     open(stored) {
       storage = stored
       const added = store.getState().lines
