@@ -8,7 +8,7 @@ const pauses = { firstMs: 5_000, longestMs: 300_000 }
 
 /**
  * Signs out at the service. Resolves after the first try, and retries until the service has confirmed it or the record
- * no longer asks for it: the session is over, or somebody has signed in, in this tab or another. Never throws.
+ * no longer asks for it: the session is over, or an account has signed in, in this tab or another. Never throws.
  */
 export async function leaveSession(
   context: {
