@@ -34,7 +34,7 @@ export default defineConfig(async ({ mode }) => {
     // api-kit needs two functions of it; the rest is 200 kB brotli.
     { find: /^@safe-global\/protocol-kit$/, replacement: path('src/adapters/service/protocolKitShim.ts') },
     // It writes a style element, which the page's policy does not let through.
-    { find: /^react-remove-scroll$/, replacement: path('src/ui/wallet/kit/RemoveScroll.tsx') },
+    { find: /^react-remove-scroll$/, replacement: path('src/ui/wallet/rainbowkit/RemoveScroll.tsx') },
     // Only WalletConnect's libraries use it, and they fail in a browser on the version that is safe to have.
     { find: /^pino$/, replacement: path('build/silentLogger.ts') },
   ]

@@ -5,7 +5,7 @@ const substitutes = new Map([
   [
     // 20 kB gzip of tables, for names that the kit would show in its account dialog, which is not used here. Without a name
     // it does not ask for the picture either. Our own panel fetches the real one when there is a name, and decides which
-    // pictures may be asked for (ui/wallet/kit/NameReader.tsx).
+    // pictures may be asked for (ui/wallet/rainbowkit/NameReader.tsx).
     'viem/ens',
     'export const normalize = () => undefined',
   ],

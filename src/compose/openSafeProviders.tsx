@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
 import type { ComponentType, ReactNode } from 'react'
-import { createSafeWagmiConfig, type SafeWagmiOptions } from '../adapters/wagmi/safe'
+import { createSafeWagmiConfig, type SafeWagmiOptions } from '../adapters/wagmi/safeConfig'
 import { SafeProviders } from '../adapters/wagmi/SafeProviders'
 
 type SafeProvidersOptions = SafeWagmiOptions & {

@@ -4,15 +4,15 @@ import { connectTrouble } from '../adapters/wagmi/connectTrouble'
 import { guardLocalStorage } from '../adapters/wagmi/guardLocalStorage'
 import { openStandalone } from '../adapters/wagmi/openStandalone'
 import { relaySlow } from '../adapters/wagmi/relayTrouble'
-import type { StandaloneOptions } from '../adapters/wagmi/standalone'
+import type { StandaloneOptions } from '../adapters/wagmi/standaloneConfig'
 import { staysOnNetwork, switchTrouble } from '../adapters/wagmi/switchTrouble'
 import type { CausesState } from '../flows/session/loadCauses'
 import type { WalletSignIn } from '../flows/signIn/createWalletSignIn'
 import type { WalletLink, WalletName, WalletTrouble } from '../ports/wallet'
 import { afterPaint } from '../ui/parts/afterPaint'
-import { keepConnected } from '../ui/wallet/kit/keepConnected'
-import { KitDialogs, type WantedDialog } from '../ui/wallet/kit/KitDialogs'
-import { useOfferedConfig } from '../ui/wallet/kit/useOfferedConfig'
+import { keepConnected } from '../ui/wallet/rainbowkit/keepConnected'
+import { KitDialogs, type WantedDialog } from '../ui/wallet/rainbowkit/KitDialogs'
+import { useOfferedConfig } from '../ui/wallet/rainbowkit/useOfferedConfig'
 import type { WalletKit } from '../ui/wallet/walletKit'
 
 export type WalletKitOptions = StandaloneOptions & {
@@ -23,7 +23,7 @@ export type WalletKitOptions = StandaloneOptions & {
 
 /** The first file of the wallets' own graph: see build/walletGraphPlugin.ts. */
 export async function openWalletKit(options: WalletKitOptions): Promise<WalletKit> {
-  await import('../ui/wallet/kit/styles')
+  await import('../ui/wallet/rainbowkit/styles')
   guardLocalStorage(options.storage)
   const { appName, projectId, authentication, chains, causes } = options
   const hasRelay = projectId !== null

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Gift } from '../../src/core/giving/gift'
 import { createWalletAccount } from '../../src/flows/account/createWalletAccount'
-import { answerSlowAfterMs } from '../../src/flows/outbox/createOutbox'
+import { answerSlowAfterMs } from '../../src/flows/outbox/outboxRunner'
 import type { WalletAccount } from '../../src/flows/account/account'
 import { createFakeClock } from '../support/fakeClock'
 import { createFakeBrowser } from '../support/fakeStorage'

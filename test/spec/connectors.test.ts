@@ -11,7 +11,7 @@ import {
   watchAccount,
 } from 'wagmi/actions'
 import { describe, expect, test } from 'vitest'
-import { createStandaloneConfig } from '../../src/adapters/wagmi/standalone'
+import { createStandaloneConfig } from '../../src/adapters/wagmi/standaloneConfig'
 import { chains } from '../../src/config/chains'
 import { createFakeBrowser } from '../support/fakeStorage'
 import { announceWallet, otherAccount, walletAccount } from './announcedWallet'

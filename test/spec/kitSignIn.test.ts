@@ -3,7 +3,7 @@ import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react
 import { MutationCache, QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createStore } from 'zustand/vanilla'
-import { keepConnected } from '../../src/ui/wallet/kit/keepConnected'
+import { keepConnected } from '../../src/ui/wallet/rainbowkit/keepConnected'
 import { probeKit } from './probeKit'
 import { renderKit } from './renderKit'
 

@@ -8,7 +8,7 @@ import { disconnectAll } from './disconnectAll'
 import { followConnection } from './followConnection'
 import { patchConnectors, type PatchOptions } from './patchConnectors'
 import { reconnectLast } from './reconnectLast'
-import { createStandaloneConfig, type StandaloneOptions } from './standalone'
+import { createStandaloneConfig, type StandaloneOptions } from './standaloneConfig'
 
 /** By then the wallet of the last visit has answered, or does not: an extension may have stopped. */
 const patienceMs = 10_000

@@ -1,11 +1,11 @@
-import { answered, writtenToGoOn } from './answer'
-import { checked, give, locked, resume, searchedBefore, slow, writtenToAsk } from './ask'
-import { cameBack, dismiss, look, moveOn, sayNotSent, takenOut, writtenToPause } from './decide'
+import { onAnswered, writtenToGoOn } from './events/onAnswered'
+import { checked, give, locked, resume, searchedBefore, slow, writtenToAsk } from './events/ask'
+import { cameBack, dismiss, look, moveOn, sayNotSent, takenOut, writtenToPause } from './events/decide'
 import type { OutboxEvent } from './event'
-import { due, searched } from './search'
-import { followed } from './follow'
+import { due, searched } from './events/search'
+import { onFollowed } from './events/onFollowed'
 import { isOpen, show, stay, type Outbox, type Seen, type Step } from './state'
-import { opened, storageChanged } from './takeUp'
+import { opened, storageChanged } from './events/resumeStored'
 
 /**
  * What happens next to the one gift that leaves an account: the only place that decides whether anything is asked of a
@@ -53,9 +53,9 @@ export function step(outbox: Outbox, event: OutboxEvent, seen: Seen): Step {
     case 'slow':
       return slow(outbox, event.intent)
     case 'answered':
-      return answered(outbox, event, seen)
+      return onAnswered(outbox, event, seen)
     case 'followed':
-      return followed(outbox, event, seen)
+      return onFollowed(outbox, event, seen)
     case 'takenOut':
       return takenOut(outbox, event.intent, seen)
     case 'searched': {

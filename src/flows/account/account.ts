@@ -5,7 +5,7 @@ import type { AssetId } from '../../core/giving/gift'
 import type { SafeOnChain } from '../../core/safe/safeTx'
 import type { Cleared } from '../../core/tracking/stored/storedTracked'
 import type { TrackedState } from '../../core/tracking/trackedStore'
-import type { AccountOutbox } from '../outbox/accountOutbox'
+import type { AccountOutbox } from '../outbox/createAccountOutbox'
 import type { SignIn } from '../signIn/signInParts'
 
 /** One claim of the host that the chain does not bear out. Both values as text for a person. */

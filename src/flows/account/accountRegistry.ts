@@ -1,4 +1,4 @@
-import type { AccountOutbox } from '../outbox/accountOutbox'
+import type { AccountOutbox } from '../outbox/createAccountOutbox'
 
 /** An account that was opened, with what its screens need. */
 type Opened = {

@@ -4,7 +4,7 @@ import type { ProposeResult } from '../../ports/host'
 import type { AccountContext } from '../account/accountContext'
 import { verifySafe, type SafeVerdict } from '../session/verifySafe'
 import { resolveHandle } from '../tracking/resolveHandle'
-import { createAccountOutbox, type AccountOutbox } from './accountOutbox'
+import { createAccountOutbox, type AccountOutbox } from './createAccountOutbox'
 import { findProposal } from './findProposal'
 import { keepProposalIntent, readProposalIntent, removeProposalIntent } from './proposalIntentStorage'
 

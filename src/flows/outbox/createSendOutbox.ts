@@ -5,7 +5,7 @@ import { decidedBatching } from '../account/decideBatching'
 import { findSent } from './findSent'
 import { findShortage } from '../account/findShortage'
 import type { WalletContext } from '../account/walletContext'
-import { createAccountOutbox, type AccountOutbox } from './accountOutbox'
+import { createAccountOutbox, type AccountOutbox } from './createAccountOutbox'
 import { keepSendIntent, readSendIntent, removeSendIntent } from './sendIntentStorage'
 
 /** The outbox of an ordinary wallet: one batch where the wallet can, else one payment after the other. */

@@ -10,7 +10,7 @@ import { createBrowserSession } from './browserSession'
 import { createSignIn } from './createSignIn'
 import type { SignIn, SignInParts } from './signInParts'
 
-/** What RainbowKit's `createAuthenticationAdapter` takes, and the end of its step (ui/wallet/kit/keepConnected.ts). */
+/** What RainbowKit's `createAuthenticationAdapter` takes, and the end of its step (ui/wallet/rainbowkit/keepConnected.ts). */
 type AuthenticationAdapter = {
   getNonce(): Promise<string>
   createMessage(given: SignInAccount & { readonly nonce: string }): Promise<string>

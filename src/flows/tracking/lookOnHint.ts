@@ -1,5 +1,5 @@
 import type { AccountContext } from '../account/accountContext'
-import type { AccountOutbox } from '../outbox/accountOutbox'
+import type { AccountOutbox } from '../outbox/createAccountOutbox'
 
 /** Least time between two looks, in ms: a host that repeats itself must not spend the service's budget. */
 export const hintGapMs = 5_000

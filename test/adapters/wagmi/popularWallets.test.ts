@@ -5,9 +5,9 @@ import { createElement } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createStore } from 'zustand/vanilla'
 import { givesLink } from '../../../src/adapters/wagmi/linkWallet'
-import { createStandaloneConfig } from '../../../src/adapters/wagmi/standalone'
+import { createStandaloneConfig } from '../../../src/adapters/wagmi/standaloneConfig'
 import { chains } from '../../../src/config/chains'
-import { KitDialogs, type WantedDialog } from '../../../src/ui/wallet/kit/KitDialogs'
+import { KitDialogs, type WantedDialog } from '../../../src/ui/wallet/rainbowkit/KitDialogs'
 import { createFakeBrowser } from '../../support/fakeStorage'
 
 beforeEach(() => void vi.stubGlobal('fetch', () => Promise.reject(new Error('No network here.'))))

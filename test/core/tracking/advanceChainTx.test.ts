@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { advance } from '../../../src/core/tracking/advance/advance'
 import type { ChainTxObservation, Look, Replacement } from '../../../src/core/tracking/observation'
 import { statusTable } from '../../../src/core/tracking/status/statusTable'
-import { successorOf } from '../../../src/core/tracking/advance/successorOf'
+import { successorOf } from '../../../src/core/tracking/advance/rivals/successorOf'
 import type { TrackedChainTx, TrackedItem } from '../../../src/core/tracking/trackedItem'
 import { addressOf, aToken, chainTxHash } from '../../support/safeFixtures'
 import {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { SafeTxHash } from '../../../src/core/safe/safeTx'
 import { advance } from '../../../src/core/tracking/advance/advance'
-import { claimsOn } from '../../../src/core/tracking/advance/claimsOn'
+import { safeClaims } from '../../../src/core/tracking/advance/paid/safeClaims'
 import { hasEqualDraft } from '../../../src/core/tracking/hasEqualDraft'
 import type { ProvedWitness, TxObservation } from '../../../src/core/tracking/observation'
 import { isEndedDraft } from '../../../src/core/tracking/status/isEndedDraft'
@@ -80,7 +80,7 @@ test.each<TxPhase>([endAs('no'), endAs('unknown'), { status: 'cancelled', ...by 
 test('an ended draft still claims its payment from an equal one that was begun later', () => {
   const witness = { safeTxHash: hash('b'), nonce: 9n }
   const later = draft({ safeTxHash: hash('2'), nonce: 8n, createdAtMs: 1, phase: { status: 'draft' } })
-  const claims = (first: TrackedTx) => claimsOn(witness, later, [first, later])
+  const claims = (first: TrackedTx) => safeClaims(witness, later, [first, later])
   expect(claims(draft())).toEqual([theCalls])
   expect(claims(draft({ phase: { status: 'draft' } }))).toEqual([theCalls])
   expect(claims(draft({ phase: endAs('no') }))).toEqual([])
@@ -88,10 +88,10 @@ test('an ended draft still claims its payment from an equal one that was begun l
   expect(claims(draft({ nonce: 10n }))).toEqual([])
   expect(claims(draft({ nonce: null }))).toEqual([])
   const unshown = { ...later, nonce: null }
-  expect(claimsOn(witness, unshown, [draft(), unshown])).toEqual([])
+  expect(safeClaims(witness, unshown, [draft(), unshown])).toEqual([])
   // What has taken the nonce of the later one is no batch that could hold the first.
   const atSame = draft({ safeTxHash: hash('2'), nonce: 9n, createdAtMs: 1, phase: { status: 'draft' } })
-  expect(claimsOn(witness, atSame, [draft({ nonce: 8n }), atSame])).toEqual([])
+  expect(safeClaims(witness, atSame, [draft({ nonce: 8n }), atSame])).toEqual([])
 })
 
 test('of two copies the execution of a later batch counts, and else the end', () => {

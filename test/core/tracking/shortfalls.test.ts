@@ -5,7 +5,7 @@ import type { Refund } from '../../../src/core/safe/refundOf'
 import type { TokenTransfer } from '../../../src/core/safe/tokenTransfers'
 import { advance } from '../../../src/core/tracking/advance/advance'
 import type { Look, TxObservation } from '../../../src/core/tracking/observation'
-import { shortfalls } from '../../../src/core/tracking/advance/shortfalls'
+import { shortfalls } from '../../../src/core/tracking/advance/paid/shortfalls'
 import type { TrackedGift } from '../../../src/core/giving/trackedGift'
 import type { TrackedItem } from '../../../src/core/tracking/trackedItem'
 import {

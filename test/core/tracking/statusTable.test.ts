@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { TokenTransfer } from '../../../src/core/safe/tokenTransfers'
-import { shortfallNote } from '../../../src/core/tracking/advance/shortfallNote'
+import { shortfallNote } from '../../../src/core/tracking/advance/paid/shortfallNote'
 import { statusTable, type Tone } from '../../../src/core/tracking/status/statusTable'
 import type { TrackedGift } from '../../../src/core/giving/trackedGift'
 import type { TrackedItem } from '../../../src/core/tracking/trackedItem'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { walletClaims } from '../../../src/core/tracking/advance/walletClaims'
+import { walletClaims } from '../../../src/core/tracking/advance/paid/walletClaims'
 import type { TrackedCalls, TrackedChainTx, TrackedItem } from '../../../src/core/tracking/trackedItem'
 import { addressOf, buildTrackedTx, chainTxHash, theCalls } from '../../support/safeFixtures'
 import { buildTrackedCalls, buildTrackedChainTx } from '../../support/walletFixtures'

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { createStore } from 'zustand/vanilla'
 import type { CausesState } from '../../../src/flows/session/loadCauses'
 import type { WalletConnection } from '../../../src/ports/wallet'
-import { useOfferedConfig } from '../../../src/ui/wallet/kit/useOfferedConfig'
+import { useOfferedConfig } from '../../../src/ui/wallet/rainbowkit/useOfferedConfig'
 import { causes, chain } from '../fakeCauses'
 
 const config: Config = createConfig({

@@ -3,12 +3,12 @@ import { advanceChainTx } from './advanceChainTx'
 import { advanceMessage } from './advanceMessage'
 import { advanceTx } from './advanceTx'
 import type { Observation } from '../observation'
-import { paidByWitness } from './paidByWitness'
+import { paidByWitness } from './paid/paidByWitness'
 import { isEndedDraft } from '../status/isEndedDraft'
 import { statusTable } from '../status/statusTable'
 import type { TrackedItem } from '../trackedItem'
 import { unlessHeld } from './unlessHeld'
-import { withRivals } from './withRivals'
+import { withRivals } from './rivals/withRivals'
 
 /**
  * What an item becomes by one round of looking. Total and without memory: the same item, observation and time give the

@@ -1,8 +1,8 @@
 import type { ChainReceipt } from '../../wallet/chainAccount'
 import { isDeepEnough } from '../../wallet/isDeepEnough'
 import type { CallsObservation, CallsWord } from '../observation'
-import { provedByTokens } from './provedByTokens'
-import { shortfallNote } from './shortfallNote'
+import { provedByTokens } from './paid/provedByTokens'
+import { shortfallNote } from './paid/shortfallNote'
 import type { CallsPhase, TrackedCalls } from '../trackedItem'
 import type { TrackedNote } from '../trackedNote'
 

@@ -1,10 +1,10 @@
 import type { AppChain } from '../../chain'
 import type { ChainTxHash } from '../../safe/safeTx'
-import { executeNext } from './executeNext'
-import { needsSignatures } from './needsSignatures'
+import { executeNextWords } from './executeNextWords'
+import { needsSignaturesWords } from './needsSignaturesWords'
 import { paidWhom } from './paidWhom'
 import { shortfallNext, shortfallWords } from './shortfallWords'
-import { signNext } from './signNext'
+import { signNextWords } from './signNextWords'
 import type { Rival, TrackedItem, TrackedStatus } from '../trackedItem'
 import type { TrackedGift } from '../../giving/trackedGift'
 import { isNamed, otherwisePaid, replacedInSafe, replacedInWallet } from './witnessWords'
@@ -66,10 +66,10 @@ const rows: { readonly [S in TrackedStatus]: RowOf<ItemIn<S>> } = {
     pollMs: (chain) => 3 * chain.pollMs,
   },
   awaitingConfirmations: {
-    label: ({ phase }) => needsSignatures(phase.signatures),
+    label: ({ phase }) => needsSignaturesWords(phase.signatures),
     tone: () => 'waiting',
     icon: () => 'pen',
-    next: signNext,
+    next: signNextWords,
     final: false,
     pollMs: (chain) => 2 * chain.pollMs,
   },
@@ -80,7 +80,7 @@ const rows: { readonly [S in TrackedStatus]: RowOf<ItemIn<S>> } = {
         : `Waits for transaction #${phase.waitsForNonce} first`,
     tone: () => 'active',
     icon: () => 'ready',
-    next: executeNext,
+    next: executeNextWords,
     final: false,
     pollMs: (chain) => 2 * chain.pollMs,
   },
@@ -178,7 +178,7 @@ const rows: { readonly [S in TrackedStatus]: RowOf<ItemIn<S>> } = {
     pollMs: (chain) => 30 * chain.pollMs,
   },
   needsConfirmation: {
-    label: ({ phase }) => needsSignatures(phase.signatures),
+    label: ({ phase }) => needsSignaturesWords(phase.signatures),
     tone: () => 'waiting',
     icon: () => 'pen',
     next: () => 'Ask your co-signers to sign the message in your Safe. A message moves no money.',

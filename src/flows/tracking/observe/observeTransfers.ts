@@ -1,5 +1,5 @@
 import type { TxObservation } from '../../../core/tracking/observation'
-import { paidByWitness } from '../../../core/tracking/advance/paidByWitness'
+import { paidByWitness } from '../../../core/tracking/advance/paid/paidByWitness'
 import type { Execution, SafeTxHash } from '../../../core/safe/safeTx'
 import type { TrackedTx } from '../../../core/tracking/trackedItem'
 import { notAsked, type Sources } from '../sources'

@@ -1,5 +1,5 @@
 import type { ChainTxHash } from '../../../core/safe/safeTx'
-import { walletClaims } from '../../../core/tracking/advance/walletClaims'
+import { walletClaims } from '../../../core/tracking/advance/paid/walletClaims'
 import type { CallsObservation, ChainTxObservation, Observation } from '../../../core/tracking/observation'
 import type { TrackedItem } from '../../../core/tracking/trackedItem'
 import { observeCalls } from './observeCalls'

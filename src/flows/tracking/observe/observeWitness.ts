@@ -4,7 +4,7 @@ import { findWitness, type Witness } from '../../../core/safe/findWitness'
 import { refundOf } from '../../../core/safe/refundOf'
 import type { SafeOnChain, SafeTxRecord } from '../../../core/safe/safeTx'
 import { verifyRecord } from '../../../core/safe/verifyRecord'
-import { claimsOn } from '../../../core/tracking/advance/claimsOn'
+import { safeClaims } from '../../../core/tracking/advance/paid/safeClaims'
 import type { Look, ProvedWitness } from '../../../core/tracking/observation'
 import type { TrackedTx } from '../../../core/tracking/trackedItem'
 import { observeCode } from './observeCode'
@@ -52,7 +52,7 @@ export async function proveWitness(
     outcome: proof.value.outcome,
     codeHash: code.kind === 'found' ? code.value : null,
     // Read last: meanwhile another gift may have been settled by the same transaction.
-    claims: claimsOn(tx, item, sources.tracked.getState().items),
+    claims: safeClaims(tx, item, sources.tracked.getState().items),
   })
   const decoded = decodeCalls(tx)
   const others = decoded.kind === 'calls' && match === 'contained' ? withoutCalls(decoded.calls, calls) : null

@@ -1,11 +1,11 @@
-import type { Effect, Followed } from './effect'
-import { firstUnsent, isProposal, isSameRequest, type Intent, type SendIntent, type WentOut } from './intent'
+import type { Effect, Followed } from '../effect'
+import { firstUnsent, isProposal, isSameRequest, type Intent, type SendIntent, type WentOut } from '../intent'
 import { interrupted } from './interrupted'
 import { search } from './search'
-import { isAbout, isBusy, show, stay, type Outbox, type Seen, type Step } from './state'
+import { isAbout, isBusy, show, stay, type Outbox, type Seen, type Step } from '../state'
 
 /** The list has it. The intent is forgotten only when a reload finds the list, and the basket without the gifts. */
-export function followed(outbox: Outbox, event: Followed, seen: Seen): Step {
+export function onFollowed(outbox: Outbox, event: Followed, seen: Seen): Step {
   const { intent, next, out, earlierAtMs } = event
   const { stored, isListKept, isBasketKept } = seen
   const { shown } = outbox

@@ -3,7 +3,7 @@ import type { Rival } from '../trackedItem'
 import type { TrackedNote } from '../trackedNote'
 
 /** What to do about a gift that needs signatures. Nobody can tell whether the reader has signed, so both are addressed. */
-export function signNext(item: {
+export function signNextWords(item: {
   readonly note: TrackedNote | null
   readonly rebuilt?: boolean
   readonly rivals?: readonly Rival[]

@@ -1,10 +1,10 @@
-import { sameCalls } from '../safe/sameCalls'
-import type { SafeTxHash } from '../safe/safeTx'
-import type { Checked, Found } from './event'
-import { isBatchFollowed } from './followed'
-import { firstUnsent, isProposal, isSameIntent, isSameRequest, mayBeOut, type Intent } from './intent'
+import { sameCalls } from '../../safe/sameCalls'
+import type { SafeTxHash } from '../../safe/safeTx'
+import type { Checked, Found } from '../event'
+import { isBatchFollowed } from '../findFollowed'
+import { firstUnsent, isProposal, isSameIntent, isSameRequest, mayBeOut, type Intent } from '../intent'
 import { interrupted } from './interrupted'
-import { noRoom } from './noRoom'
+import { noRoom } from '../noRoom'
 import { conclude, isPastLag } from './search'
 import {
   holdsLock,
@@ -16,8 +16,8 @@ import {
   type PauseReason,
   type Seen,
   type Step,
-} from './state'
-import { leave, takeUp } from './takeUp'
+} from '../state'
+import { leave, resumeStored } from './resumeStored'
 
 /** The user gives. Nothing begins while another gift is open. */
 export function give(outbox: Outbox, intent: Intent, { stored }: Seen): Step {
@@ -45,7 +45,7 @@ export function locked(
   if (!holdsLock(outbox.shown, intent)) return stay(outbox)
   if (!isOurs) {
     const elsewhere = show(outbox, { kind: 'elsewhere' })
-    return stored !== null && mayBeOut(stored) ? takeUp(elsewhere.outbox, stored, seen) : elsewhere
+    return stored !== null && mayBeOut(stored) ? resumeStored(elsewhere.outbox, stored, seen) : elsewhere
   }
   if (!isSameIntent(stored, outbox.storedBefore)) return changed(outbox, intent, seen)
   if (stored?.id === intent.id && !mayBeOut(stored))
@@ -54,13 +54,13 @@ export function locked(
     return stay(outbox, { kind: 'check', intent, which: 'first' })
   if (isProposal(stored) && stored.rejectedAtMs !== undefined)
     return stay(outbox, { kind: 'search', intent: stored, why: { before: intent.id } })
-  return takeUp(outbox, stored, seen)
+  return resumeStored(outbox, stored, seen)
 }
 
 /** Another tab wrote after the user pressed: the basket of this one may have offered what went out there. */
 function changed(outbox: Outbox, intent: Intent, seen: Seen): Step {
   if (seen.stored === null) return leave(outbox, intent, seen)
-  return takeUp({ ...outbox, shown: { kind: 'idle' } }, seen.stored, seen)
+  return resumeStored({ ...outbox, shown: { kind: 'idle' } }, seen.stored, seen)
 }
 
 /** Some of it went out, or may have. */

@@ -1,9 +1,9 @@
 import { type Address, isAddressEqual } from 'viem'
-import { decodeTransfer } from '../../safe/decodeTransfer'
-import type { Refund } from '../../safe/refundOf'
-import type { Call } from '../../safe/safeTx'
-import type { TokenTransfer } from '../../safe/tokenTransfers'
-import type { Shortfall, TrackedGift } from '../../giving/trackedGift'
+import { decodeTransfer } from '../../../safe/decodeTransfer'
+import type { Refund } from '../../../safe/refundOf'
+import type { Call } from '../../../safe/safeTx'
+import type { TokenTransfer } from '../../../safe/tokenTransfers'
+import type { Shortfall, TrackedGift } from '../../../giving/trackedGift'
 
 /** What the same transaction paid besides the gifts. */
 export type PaidBesides = { readonly others?: readonly Call[]; readonly refund?: Refund | null }

@@ -1,10 +1,10 @@
-import { isDone } from './followed'
-import { firstUnsent, isProposal, isSameIntent, type Intent, type SendIntent } from './intent'
-import { maySayNotSent } from './maySayNotSent'
-import { noRoom } from './noRoom'
+import { isDone } from '../findFollowed'
+import { firstUnsent, isProposal, isSameIntent, type Intent, type SendIntent } from '../intent'
+import { maySayNotSent } from '../maySayNotSent'
+import { noRoom } from '../noRoom'
 import { search } from './search'
-import { isAbout, isEnded, show, stay, type Outbox, type Seen, type Step } from './state'
-import { followStored, opened, takeUp } from './takeUp'
+import { isAbout, isEnded, show, stay, type Outbox, type Seen, type Step } from '../state'
+import { followStored, opened, resumeStored } from './resumeStored'
 
 /** The user looks for a request whose answer is late or lost, or for what another tab asks. */
 export function look(outbox: Outbox, seen: Seen): Step {
@@ -30,7 +30,7 @@ export function writtenToPause(
   seen: Seen,
 ): Step {
   if (isProposal(intent) || !isAbout(outbox.shown, intent)) return stay(outbox)
-  if (isKept && firstUnsent(intent) === null) return takeUp(outbox, intent, seen)
+  if (isKept && firstUnsent(intent) === null) return resumeStored(outbox, intent, seen)
   return show(outbox, {
     kind: 'paused',
     intent,

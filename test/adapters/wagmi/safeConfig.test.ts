@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { getConnectorClient, sendTransaction } from 'wagmi/actions'
 import { describe, expect, test } from 'vitest'
-import { createSafeWagmiConfig } from '../../../src/adapters/wagmi/safe'
+import { createSafeWagmiConfig } from '../../../src/adapters/wagmi/safeConfig'
 import type { SafeProvider } from '../../../src/adapters/wagmi/safeConnector'
 import type { AppChain } from '../../../src/core/chain'
 

@@ -1,14 +1,14 @@
-import type { Call, SafeTxHash } from '../../safe/safeTx'
-import { isEndedDraft } from '../status/isEndedDraft'
-import { statusTable } from '../status/statusTable'
-import { trackedId, type TrackedItem, type TrackedTx } from '../trackedItem'
+import type { Call, SafeTxHash } from '../../../safe/safeTx'
+import { isEndedDraft } from '../../status/isEndedDraft'
+import { statusTable } from '../../status/statusTable'
+import { trackedId, type TrackedItem, type TrackedTx } from '../../trackedItem'
 
 /**
  * The gifts, in order, that the transaction which used an item's nonce counts for before the item itself: so no payment
  * is credited twice. First the gift that it is, then those it has settled, then equal ones that were begun earlier. A
  * record that was only found at the service claims nothing: it is this transaction, and no gift beside the others.
  */
-export function claimsOn(
+export function safeClaims(
   witness: { readonly safeTxHash: SafeTxHash; readonly nonce: bigint },
   item: TrackedTx,
   items: readonly TrackedItem[],

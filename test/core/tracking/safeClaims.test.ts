@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Call, SafeMessageHash, SafeTxHash } from '../../../src/core/safe/safeTx'
-import { claimsOn } from '../../../src/core/tracking/advance/claimsOn'
+import { safeClaims } from '../../../src/core/tracking/advance/paid/safeClaims'
 import type { TrackedMessage, TrackedTx } from '../../../src/core/tracking/trackedItem'
 import { addressOf, buildTrackedTx, chainTxHash, owners } from '../../support/safeFixtures'
 import { buildTrackedCalls, buildTrackedChainTx } from '../../support/walletFixtures'
@@ -29,7 +29,7 @@ const aMessage: TrackedMessage = {
   phase: { status: 'needsConfirmation', signatures: { signed: [], missing: owners, threshold: 2 } },
 }
 const claimed = (item: TrackedTx, ...items: readonly TrackedTx[]) =>
-  claimsOn(witness, item, [item, ...items]).map(([call]) => Number(call?.value))
+  safeClaims(witness, item, [item, ...items]).map(([call]) => Number(call?.value))
 
 test('gifts with the same nonce that were begun earlier claim first, and those begun later do not', () => {
   expect(claimed(gift(2), gift(1), gift(3))).toEqual([1])
@@ -59,7 +59,7 @@ test('a gift that is this very transaction comes first; the same only found at t
 
 test('what is followed of the same account besides transactions of the Safe claims nothing', () => {
   const items = [aMessage, buildTrackedChainTx(), buildTrackedCalls()]
-  expect(claimsOn(witness, gift(2), items)).toEqual([])
+  expect(safeClaims(witness, gift(2), items)).toEqual([])
 })
 
 test('what has another end, another nonce or another Safe claims nothing', () => {

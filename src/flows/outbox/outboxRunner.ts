@@ -54,7 +54,10 @@ export type OutboxRunner = {
  * Carries out what `step` decides, for one account: it alone changes what is shown, stored and asked for. Ends with the
  * account's signal.
  */
-export function createOutbox<I extends Intent>(context: OutboxContext, way: OutboxWay<I>): OutboxRunner {
+export function createOutboxRunner<I extends Intent>(
+  context: OutboxContext,
+  way: OutboxWay<I>,
+): OutboxRunner {
   const { storage, basket, turns, clock, tracked, signal } = context
   const listKey = storageKey('tracked', context)
   const queue: OutboxEvent[] = []

@@ -1,4 +1,4 @@
-import type { ProvedWitness, TxObservation } from '../observation'
+import type { ProvedWitness, TxObservation } from '../../observation'
 
 /** The other transaction of the Safe that made this item's payments; null: none is proved to have made them. */
 export function paidByWitness({

@@ -1,8 +1,8 @@
-import type { TrackedGift } from '../../giving/trackedGift'
-import { sameCalls } from '../../safe/sameCalls'
-import type { ChainTxHash } from '../../safe/safeTx'
-import { statusTable } from '../status/statusTable'
-import { trackedId, type TrackedCalls, type TrackedChainTx, type TrackedItem } from '../trackedItem'
+import type { TrackedGift } from '../../../giving/trackedGift'
+import { sameCalls } from '../../../safe/sameCalls'
+import type { ChainTxHash } from '../../../safe/safeTx'
+import { statusTable } from '../../status/statusTable'
+import { trackedId, type TrackedCalls, type TrackedChainTx, type TrackedItem } from '../../trackedItem'
 
 type OfWallet = TrackedChainTx | TrackedCalls
 

@@ -1,22 +1,22 @@
-import type { Effect } from './effect'
-import { findFollowed, isDone, listMissing, recountSent } from './followed'
-import { isProposal, isSameRequest, type Intent, type SendIntent } from './intent'
-import { itemOf } from './itemOf'
+import type { Effect } from '../effect'
+import { findFollowed, isDone, listMissing, recountSent } from '../findFollowed'
+import { isProposal, isSameRequest, type Intent, type SendIntent } from '../intent'
+import { itemOf } from '../itemOf'
 import { search, searchRejected } from './search'
 import { settle } from './settle'
-import { takeAllOut, takeSentOut } from './takeOut'
-import { show, stay, type Outbox, type Seen, type Step } from './state'
+import { takeAllOut, takeSentOut } from '../takeOutEffect'
+import { show, stay, type Outbox, type Seen, type Step } from '../state'
 
 /** The account was opened: an intent from before, or of another tab, is shown. Nothing is asked again by itself. */
 export function opened(outbox: Outbox, seen: Seen): Step {
   const { stored } = seen
   const { kind } = outbox.shown
   if (stored === null || (kind !== 'idle' && kind !== 'elsewhere')) return stay(outbox)
-  return takeUp(outbox, stored, seen)
+  return resumeStored(outbox, stored, seen)
 }
 
 /** Shows an intent as storage has it: searched for while its outcome is unknown, else paused or done. */
-export function takeUp(outbox: Outbox, stored: Intent, seen: Seen): Step {
+export function resumeStored(outbox: Outbox, stored: Intent, seen: Seen): Step {
   if (isProposal(stored))
     return stored.rejectedAtMs === undefined ? search(outbox, stored, seen) : searchRejected(outbox, stored)
   const known = stored.sent.length > 0 ? [takeSentOut(stored)] : []
@@ -65,7 +65,7 @@ export function storageChanged(outbox: Outbox, seen: Seen): Step {
     if (stored === null || !isDone(items, stored)) return stay(outbox)
     const out = isProposal(stored) ? findFollowed(items, stored) : null
     if (out !== null) return settle(outbox, stored, out, seen) ?? stay(outbox)
-    return isProposal(stored) || stored.asked !== null ? stay(outbox) : takeUp(outbox, stored, seen)
+    return isProposal(stored) || stored.asked !== null ? stay(outbox) : resumeStored(outbox, stored, seen)
   }
   if (shown.kind !== 'unknown' && shown.kind !== 'paused') return stay(outbox)
   return followStored(outbox, shown.intent, seen)
@@ -75,7 +75,7 @@ export function storageChanged(outbox: Outbox, seen: Seen): Step {
 export function followStored(outbox: Outbox, shown: Intent, seen: Seen): Step {
   const { stored, items } = seen
   if (!isProposal(shown))
-    return stored?.id === shown.id ? takeUp(outbox, stored, seen) : leave(outbox, shown, seen)
+    return stored?.id === shown.id ? resumeStored(outbox, stored, seen) : leave(outbox, shown, seen)
   const out = findFollowed(items, shown)
   const settled = out === null ? null : settle(outbox, shown, out, seen)
   if (settled !== null) return settled

@@ -5,7 +5,7 @@ import { buildBatch } from '../../core/giving/buildBatch'
 import type { Gift } from '../../core/giving/gift'
 import type { Intent } from '../../core/outbox/intent'
 import type { Shown } from '../../core/outbox/state'
-import { createOutbox, type OutboxContext, type OutboxRunner, type OutboxWay } from './createOutbox'
+import { createOutboxRunner, type OutboxContext, type OutboxRunner, type OutboxWay } from './outboxRunner'
 
 type GiveOptions = {
   /** The user has been told that the Safe could not be compared with the chain, and goes on. */
@@ -44,7 +44,7 @@ export function createAccountOutbox<I extends Intent>(
   context: OutboxContext & { readonly chain: AppChain },
   way: AccountOutboxWay<I>,
 ): AccountOutbox {
-  const { shown, send, isNeeded, setAway } = createOutbox(context, way)
+  const { shown, send, isNeeded, setAway } = createOutboxRunner(context, way)
   void send({ kind: 'opened' })
 
   function draft(gifts: readonly Gift[], options: GiveOptions) {

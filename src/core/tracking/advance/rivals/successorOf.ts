@@ -1,4 +1,4 @@
-import type { TrackedChainTx, TrackedItem } from '../trackedItem'
+import type { TrackedChainTx, TrackedItem } from '../../trackedItem'
 
 /** The item that goes on where this one has ended: a wallet's transaction under the hash that it was sped up to. */
 export function successorOf(item: TrackedItem): TrackedChainTx | null {

@@ -1,8 +1,8 @@
-import { isRejection } from '../../safe/isRejection'
-import type { SafeOnChain, SafeTxRecord } from '../../safe/safeTx'
-import { verifyConfirmations } from '../../safe/verifyConfirmations'
-import { verifyRecord } from '../../safe/verifyRecord'
-import type { Rival, TrackedTx } from '../trackedItem'
+import { isRejection } from '../../../safe/isRejection'
+import type { SafeOnChain, SafeTxRecord } from '../../../safe/safeTx'
+import { verifyConfirmations } from '../../../safe/verifyConfirmations'
+import { verifyRecord } from '../../../safe/verifyRecord'
+import type { Rival, TrackedTx } from '../../trackedItem'
 
 /** Recovering a signature takes milliseconds, and anybody can put rows there. */
 const mostJudged = 5

@@ -1,6 +1,6 @@
-import type { TokenTransfer } from '../../safe/tokenTransfers'
+import type { TokenTransfer } from '../../../safe/tokenTransfers'
 import { shortfalls } from './shortfalls'
-import type { TrackedGift } from '../../giving/trackedGift'
+import type { TrackedGift } from '../../../giving/trackedGift'
 
 /**
  * Whether the tokens' own events say that every gift has arrived. Never so for the chain's own coin, which leaves no event:

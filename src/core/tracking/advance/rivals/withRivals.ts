@@ -1,7 +1,7 @@
-import { SafeVersionError } from '../../safe/safeTxHash'
+import { SafeVersionError } from '../../../safe/safeTxHash'
 import { findRivals } from './findRivals'
-import type { TxObservation } from '../observation'
-import type { TrackedTx } from '../trackedItem'
+import type { TxObservation } from '../../observation'
+import type { TrackedTx } from '../../trackedItem'
 
 /** The item with its rivals as the service's list shows them now; without any once it waits no longer. */
 export function withRivals(item: TrackedTx, { rivals, onChain }: TxObservation): TrackedTx {

@@ -1,5 +1,5 @@
-import { isProposal, type Intent } from './intent'
-import { show, type Outbox, type Step } from './state'
+import { isProposal, type Intent } from '../intent'
+import { show, type Outbox, type Step } from '../state'
 
 /** Nothing of it is open, and nobody is there to go on. */
 export function interrupted(outbox: Outbox, intent: Intent): Step {

@@ -1,10 +1,10 @@
-import { sameCalls } from '../safe/sameCalls'
-import { trackedId, type TrackedItem } from '../tracking/trackedItem'
-import { recountSent } from './followed'
-import { isProposal, isSameAsked, type Intent, type WentOut } from './intent'
-import { isEarlierGift } from './isEarlierGift'
-import { itemOf } from './itemOf'
-import { stay, type Outbox, type Seen, type Step } from './state'
+import { sameCalls } from '../../safe/sameCalls'
+import { trackedId, type TrackedItem } from '../../tracking/trackedItem'
+import { recountSent } from '../findFollowed'
+import { isProposal, isSameAsked, type Intent, type WentOut } from '../intent'
+import { isEarlierGift } from '../isEarlierGift'
+import { itemOf } from '../itemOf'
+import { stay, type Outbox, type Seen, type Step } from '../state'
 
 /**
  * A request went out: it is followed first, and stored as sent only after that. Null when the name is that of another

@@ -2,7 +2,7 @@ import { hasRejection } from './hasRejection'
 import type { Rival, TxPhase } from '../trackedItem'
 
 /** What to do about a gift that has enough signatures. */
-export function executeNext(item: {
+export function executeNextWords(item: {
   readonly phase: Extract<TxPhase, { status: 'awaitingExecution' }>
   readonly rivals?: readonly Rival[]
 }): string {

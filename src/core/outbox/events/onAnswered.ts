@@ -1,5 +1,5 @@
 import { stop } from './ask'
-import type { AskAnswer } from './event'
+import type { AskAnswer } from '../event'
 import {
   firstUnsent,
   isAskedAgain,
@@ -10,19 +10,19 @@ import {
   type Intent,
   type ProposalIntent,
   type SendIntent,
-} from './intent'
-import { noRoom } from './noRoom'
+} from '../intent'
+import { noRoom } from '../noRoom'
 import { search, searchNamed } from './search'
-import { goOn } from './follow'
+import { goOn } from './onFollowed'
 import { settle } from './settle'
-import { isAbout, show, stay, type Outbox, type PauseReason, type Seen, type Step } from './state'
-import { takeUp } from './takeUp'
+import { isAbout, show, stay, type Outbox, type PauseReason, type Seen, type Step } from '../state'
+import { resumeStored } from './resumeStored'
 
 /**
  * The Safe or the wallet has answered. By now the user may have dismissed the gift, or another tab may have found it:
  * what went out is followed all the same. Anything that is not clear leaves the outcome unknown.
  */
-export function answered(
+export function onAnswered(
   outbox: Outbox,
   { intent, answer }: { intent: Intent; answer: AskAnswer },
   seen: Seen,
@@ -83,10 +83,12 @@ function standStill(outbox: Outbox, asked: SendIntent, reason: PauseReason, seen
   const isSentBefore = stored !== null && isSameAsked(stored.asked, asked.asked) && isAskedAgain(stored)
   // Another tab has gone on with it, or it was found after all.
   if (stored !== null && !isSentBefore && !isSameIntent(stored, asked))
-    return isAbout(shown, asked) ? takeUp(outbox, stored, seen) : stay(outbox)
+    return isAbout(shown, asked) ? resumeStored(outbox, stored, seen) : stay(outbox)
   const next: SendIntent = { ...(isSentBefore ? stored : asked), asked: null }
   if (isSentBefore && firstUnsent(next) === null)
-    return isAbout(shown, asked) ? takeUp(outbox, next, seen) : stay(outbox, { kind: 'forget', id: next.id })
+    return isAbout(shown, asked)
+      ? resumeStored(outbox, next, seen)
+      : stay(outbox, { kind: 'forget', id: next.id })
   const effect =
     stored !== null && next.sent.length > 0
       ? ({ kind: 'write', intent: next, after: null } as const)

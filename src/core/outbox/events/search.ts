@@ -1,9 +1,9 @@
-import type { SearchFor } from './effect'
-import type { Found } from './event'
-import { findFollowed } from './followed'
-import { isProposal, isSameRequest, type Intent, type ProposalIntent } from './intent'
+import type { SearchFor } from '../effect'
+import type { Found } from '../event'
+import { findFollowed } from '../findFollowed'
+import { isProposal, isSameRequest, type Intent, type ProposalIntent } from '../intent'
 import { settle } from './settle'
-import { isAbout, isBusy, show, stay, type LastLook, type Outbox, type Seen, type Step } from './state'
+import { isAbout, isBusy, show, stay, type LastLook, type Outbox, type Seen, type Step } from '../state'
 
 /** How long the service may answer from a replica that lags, in ms: 61 s were seen. */
 export const indexLagMs = 90_000

@@ -10,7 +10,7 @@ import {
 } from 'viem'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { getBalance, readContract } from 'wagmi/actions'
-import { createStandaloneConfig } from '../../../src/adapters/wagmi/standalone'
+import { createStandaloneConfig } from '../../../src/adapters/wagmi/standaloneConfig'
 import { chains } from '../../../src/config/chains'
 import type { AppChain } from '../../../src/core/chain'
 import { createFakeBrowser } from '../../support/fakeStorage'
