@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createBrowserStorage } from '../../src/adapters/storage/browserStorage'
-import { stringifyExact } from '../../src/core/tracking/stored/stringifyExact'
+import { stringifyExact } from '../../src/core/stringifyExact'
 import { createWalletAccount } from '../../src/flows/account/createWalletAccount'
 import { createFakeClock } from '../support/fakeClock'
 import { createFakeDisk, noStorageEvents } from '../support/fakeDisk'

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { storedText } from '../../core/storedText'
 import type { KeyValueStorage } from '../../ports/storage'
 
 const timeMs = v.pipe(v.number(), v.finite())
@@ -10,7 +11,7 @@ const budgetSchema = v.object({
   /** What the other side last said of its quota, less what was sent since. */
   quota: v.nullable(v.object({ limit: timeMs, remaining: timeMs, atMs: timeMs, resetsAtMs: timeMs })),
 })
-const textSchema = v.pipe(v.string(), v.parseJson(), budgetSchema)
+const budgetText = storedText(budgetSchema)
 
 /** What is known of the requests to one service. */
 type BudgetState = v.InferOutput<typeof budgetSchema>
@@ -29,10 +30,7 @@ export function createMemoryBudgetStore(): BudgetStore {
 export function createBudgetStore(storage: KeyValueStorage, host: string): BudgetStore {
   const key = `dsg.v1.budget.${host}`
   return {
-    read() {
-      const parsed = v.safeParse(textSchema, storage.get(key))
-      return parsed.success ? parsed.output : nothing
-    },
-    write: (state) => void storage.set(key, JSON.stringify(state)),
+    read: () => budgetText.parse(storage.get(key)) ?? nothing,
+    write: (state) => void storage.set(key, budgetText.serialise(state)),
   }
 }

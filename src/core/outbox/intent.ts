@@ -1,7 +1,7 @@
 import { keccak256, toHex, type Address, type Hex } from 'viem'
 import type { Gift } from '../giving/gift'
 import type { Call, ChainTxHash, SafeTxHash } from '../safe/safeTx'
-import { stringifyExact } from '../tracking/stored/stringifyExact'
+import { stringifyExact } from '../stringifyExact'
 
 type IntentBase = {
   readonly id: string

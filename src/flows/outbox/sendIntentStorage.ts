@@ -4,7 +4,7 @@ import { buildBatch } from '../../core/giving/buildBatch'
 import type { SendIntent } from '../../core/outbox/intent'
 import { sameCalls } from '../../core/safe/sameCalls'
 import type { ChainTxHash } from '../../core/safe/safeTx'
-import { stringifyExact } from '../../core/tracking/stored/stringifyExact'
+import { storedText } from '../../core/storedText'
 import { bigUint, callSchema } from '../../core/tracking/stored/trackedSchema'
 import { giftSchema } from './giftSchema'
 import { storageKey } from '../account/storageKey'
@@ -16,47 +16,49 @@ const count = v.pipe(v.number(), v.integer(), v.minValue(0))
 const address = v.custom<Address>((input) => typeof input === 'string' && isAddress(input))
 const txHash = v.custom<ChainTxHash>((input) => typeof input === 'string' && isHash(input))
 
-const intentSchema = v.object({
-  version: v.literal(1),
-  intent: v.object({
-    id: v.string(),
-    chainId: v.number(),
-    wallet: address,
-    gifts: v.array(giftSchema),
-    calls: v.array(callSchema),
-    startedAtMs: v.number(),
-    way: v.picklist(['batch', 'sequence']),
-    sent: v.array(v.object({ index: count, txHash })),
-    asked: v.nullable(
-      v.object({
-        index: v.nullable(count),
-        nonce: v.nullable(count),
-        askedAtMs: v.number(),
-        fromBlock: v.nullable(bigUint),
-      }),
-    ),
+const intentText = storedText(
+  v.object({
+    intent: v.object({
+      id: v.string(),
+      chainId: v.number(),
+      wallet: address,
+      gifts: v.array(giftSchema),
+      calls: v.array(callSchema),
+      startedAtMs: v.number(),
+      way: v.picklist(['batch', 'sequence']),
+      sent: v.array(v.object({ index: count, txHash })),
+      asked: v.nullable(
+        v.object({
+          index: v.nullable(count),
+          nonce: v.nullable(count),
+          askedAtMs: v.number(),
+          fromBlock: v.nullable(bigUint),
+        }),
+      ),
+    }),
   }),
-})
+)
 
 /** The gift that is not through yet, if this browser has one for the account. What cannot be read is none. */
 export function readSendIntent(context: IntentContext): SendIntent | null {
-  const text = context.storage.get(storageKey('intent', context))
-  if (text === null) return null
+  const intent = intentText.parse(context.storage.get(storageKey('intent', context)))?.intent
+  if (intent === undefined) return null
+  const isOurs = intent.chainId === context.chain.id && intent.wallet === context.address
+  // What is sent later must be what is shown.
+  return isOurs && isWhatItShows(intent) ? intent : null
+}
+
+function isWhatItShows({ gifts, calls }: Pick<SendIntent, 'gifts' | 'calls'>): boolean {
   try {
-    const stored = v.safeParse(intentSchema, JSON.parse(text))
-    if (!stored.success) return null
-    const { intent } = stored.output
-    const isOurs = intent.chainId === context.chain.id && intent.wallet === context.address
-    // What is sent later must be what is shown.
-    return isOurs && sameCalls(buildBatch(intent.gifts), intent.calls) ? intent : null
+    return sameCalls(buildBatch(gifts), calls)
   } catch {
-    return null
+    return false
   }
 }
 
 /** Stores the gift and its progress. False: no room, and what was stored before is still there. */
 export function keepSendIntent(context: IntentContext, intent: SendIntent): boolean {
-  return context.storage.keep(storageKey('intent', context), stringifyExact({ version: 1, intent }))
+  return context.storage.keep(storageKey('intent', context), intentText.serialise({ intent }))
 }
 
 /** Forgets this intent; another one, of another tab, stays. */

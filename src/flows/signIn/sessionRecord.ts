@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import type { SignInAccount } from '../../core/signIn/signInFields'
+import { storedText } from '../../core/storedText'
 import type { KeyValueStorage } from '../../ports/storage'
 
 /** What is stored of the session of this browser: the sign-in service keeps one, whoever signs in. */
@@ -14,12 +15,7 @@ export type SessionRecord = {
 
 export const sessionKey = 'dsg.v1.signIn.session'
 
-const recordSchema = v.object({
-  version: v.literal(1),
-  holder: v.string(),
-  endsAtMs: v.number(),
-  isLeaving: v.boolean(),
-})
+const sessionText = storedText(v.object({ holder: v.string(), endsAtMs: v.number(), isLeaving: v.boolean() }))
 
 /** One Safe on its chain; or any wallet of this browser, for `null`. */
 export function holderOf(account: SignInAccount | null): string {
@@ -28,12 +24,8 @@ export function holderOf(account: SignInAccount | null): string {
 
 /** Null where nobody can be signed in any more. */
 export function readSessionRecord(storage: KeyValueStorage, nowMs: number): SessionRecord | null {
-  try {
-    const stored = v.safeParse(recordSchema, JSON.parse(storage.get(sessionKey) ?? 'null'))
-    return stored.success && stored.output.endsAtMs > nowMs ? stored.output : null
-  } catch {
-    return null
-  }
+  const stored = sessionText.parse(storage.get(sessionKey))
+  return stored !== null && stored.endsAtMs > nowMs ? stored : null
 }
 
 /**
@@ -45,7 +37,7 @@ export function writeSessionRecord(storage: KeyValueStorage, record: SessionReco
     storage.remove(sessionKey)
     return true
   }
-  const text = JSON.stringify({ version: 1, ...record })
+  const text = sessionText.serialise(record)
   if (storage.set(sessionKey, text) || storage.isDenied) return true
   // The older record would sign in whoever has just signed out. Without it there may be room, too.
   storage.remove(sessionKey)

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { SignInAccount } from '../../core/signIn/signInFields'
 import type { SignInRequest } from '../../core/signIn/signInState'
-import { stringifyExact } from '../../core/tracking/stored/stringifyExact'
+import { storedText } from '../../core/storedText'
 import { trackedItemSchema } from '../../core/tracking/stored/trackedSchema'
 import type { KeyValueStorage } from '../../ports/storage'
 
@@ -33,18 +33,19 @@ const requestSchema = v.pipe(
   v.custom<SignInRequest>((request) => request !== null),
 )
 
-const recordSchema = v.object({
-  version: v.literal(1),
-  record: v.variant('kind', [
-    v.object({ kind: v.literal('asked'), request: requestSchema }),
-    v.object({
-      kind: v.literal('pending'),
-      request: requestSchema,
-      way: v.picklist(['messages', 'onChain']),
-      claimedUntilMs: v.pipe(v.number(), v.finite()),
-    }),
-  ]),
-})
+const signInText = storedText(
+  v.object({
+    record: v.variant('kind', [
+      v.object({ kind: v.literal('asked'), request: requestSchema }),
+      v.object({
+        kind: v.literal('pending'),
+        request: requestSchema,
+        way: v.picklist(['messages', 'onChain']),
+        claimedUntilMs: v.pipe(v.number(), v.finite()),
+      }),
+    ]),
+  }),
+)
 
 /** Where the sign-in of one account is kept: chains and accounts never share a key. */
 export function signInKey({ chainId, address }: SignInAccount): string {
@@ -53,12 +54,7 @@ export function signInKey({ chainId, address }: SignInAccount): string {
 
 /** The sign-in that this browser has begun for the account. What cannot be read is none. */
 export function readSignIn({ account, storage }: SignInPlace): SignInRecord | null {
-  try {
-    const stored = v.safeParse(recordSchema, JSON.parse(storage.get(signInKey(account)) ?? 'null'))
-    return stored.success ? stored.output.record : null
-  } catch {
-    return null
-  }
+  return signInText.parse(storage.get(signInKey(account)))?.record ?? null
 }
 
 /** Whether a reload finds the sign-in as it stands now. */
@@ -67,7 +63,7 @@ export function isSignInKept({ account, storage }: SignInPlace): boolean {
 }
 
 export function writeSignIn({ account, storage }: SignInPlace, record: SignInRecord): void {
-  storage.set(signInKey(account), stringifyExact({ version: 1, record }))
+  storage.set(signInKey(account), signInText.serialise({ record }))
 }
 
 /** Notes that owners are signing; a claim of another tab stays. */

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { stringifyExact } from '../../core/tracking/stored/stringifyExact'
+import { storedText } from '../../core/storedText'
 import { bigUint } from '../../core/tracking/stored/trackedSchema'
 import type { AccountContext } from '../account/accountContext'
 import { storageKey } from '../account/storageKey'
@@ -19,18 +19,16 @@ export type PollMemo = {
 type MemoContext = Pick<AccountContext, 'storage' | 'chain' | 'safe'>
 
 const timeMs = v.pipe(v.number(), v.finite())
-const schema = v.pipe(
-  v.string(),
-  v.parseJson(),
+const memoText = storedText(
   v.object({ atMs: timeMs, nonce: v.nullable(bigUint), changedAtMs: timeMs, mark: v.string() }),
 )
 
 /** Null when the service was not asked yet, or when the clock was set back since. */
 export function readMemo(context: MemoContext, nowMs: number): PollMemo | null {
-  const parsed = v.safeParse(schema, context.storage.get(storageKey('polled', context)))
-  return parsed.success && parsed.output.atMs <= nowMs ? parsed.output : null
+  const memo = memoText.parse(context.storage.get(storageKey('polled', context)))
+  return memo !== null && memo.atMs <= nowMs ? memo : null
 }
 
 export function writeMemo(context: MemoContext, memo: PollMemo): void {
-  context.storage.set(storageKey('polled', context), stringifyExact(memo))
+  context.storage.set(storageKey('polled', context), memoText.serialise(memo))
 }

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { storedText } from '../../storedText'
 import { trackedItemSchema } from './trackedSchema'
 import { nothingStored, type StoredTracked } from './storedTracked'
 import type { TrackedItem } from '../trackedItem'
@@ -8,21 +9,22 @@ const timeMs = v.pipe(v.number(), v.finite(), v.minValue(0))
 /** Not there where an earlier version wrote it. */
 const clearedSchema = v.object({ changedAtMs: timeMs, beforeMs: timeMs, items: v.array(v.unknown()) })
 
-const documentSchema = v.object({
-  version: v.literal(1),
-  clearedAtMs: timeMs,
-  items: v.array(v.unknown()),
-  cleared: v.fallback(v.nullish(clearedSchema), null),
-})
+export const trackedText = storedText(
+  v.object({
+    clearedAtMs: timeMs,
+    items: v.array(v.unknown()),
+    cleared: v.fallback(v.nullish(clearedSchema), null),
+  }),
+)
 
 /**
  * What storage gave back. Never throws: an item that cannot be read is dropped and the others are kept; anything that
  * is not ours, or of a version that this release does not know, is an empty list.
  */
 export function parseTracked(text: string | null): StoredTracked {
-  const document = v.safeParse(documentSchema, parseJson(text))
-  if (!document.success) return nothingStored
-  const { items, clearedAtMs, cleared } = document.output
+  const document = trackedText.parse(text)
+  if (document === null) return nothingStored
+  const { items, clearedAtMs, cleared } = document
   return {
     items: parseItems(items),
     clearedAtMs,
@@ -38,13 +40,4 @@ function parseItems(candidates: readonly unknown[]): readonly TrackedItem[] {
     const item = v.safeParse(trackedItemSchema, candidate)
     return item.success ? [item.output] : []
   })
-}
-
-function parseJson(text: string | null): unknown {
-  if (text === null) return null
-  try {
-    return JSON.parse(text)
-  } catch {
-    return null
-  }
 }

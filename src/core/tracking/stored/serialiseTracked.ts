@@ -1,4 +1,4 @@
-import { stringifyExact } from './stringifyExact'
+import { trackedText } from './parseTracked'
 import { statusTable } from '../status/statusTable'
 import type { Cleared } from './storedTracked'
 import type { TrackedItem } from '../trackedItem'
@@ -19,8 +19,7 @@ export function serialiseTracked(
   clearedAtMs: number,
   cleared: Cleared = { items: [], changedAtMs: clearedAtMs, beforeMs: clearedAtMs },
 ): string {
-  return stringifyExact({
-    version: 1,
+  return trackedText.serialise({
     clearedAtMs,
     items: worthKeeping(items),
     cleared: { ...cleared, items: worthKeeping(cleared.items) },

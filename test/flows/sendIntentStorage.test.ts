@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { keepSendIntent, readSendIntent } from '../../src/flows/outbox/sendIntentStorage'
+import type { SendIntent } from '../../src/core/outbox/intent'
+import { aChain, aGift, theCalls, theCause } from '../support/safeFixtures'
+import { createFakeBrowser } from '../support/fakeStorage'
+import { theWallet } from '../support/walletFixtures'
+
+const intent: SendIntent = {
+  id: 'a',
+  chainId: aChain.id,
+  wallet: theWallet,
+  gifts: [aGift],
+  calls: theCalls,
+  startedAtMs: 1,
+  way: 'batch',
+  sent: [],
+  asked: null,
+}
+
+function stored(what: SendIntent) {
+  const context = { chain: aChain, address: theWallet, storage: createFakeBrowser().openTab() }
+  keepSendIntent(context, what)
+  return readSendIntent(context)
+}
+
+test('a stored gift is found again as it was', () => {
+  expect(stored(intent)).toEqual(intent)
+})
+
+test.each([
+  ['whose calls pay something else', { calls: [{ to: theCause, value: 2n, data: '0x' as const }] }],
+  ['that gives nothing', { gifts: [], calls: [] }],
+  [
+    'of nothing',
+    { gifts: [{ ...aGift, amount: 0n }], calls: [{ to: theCause, value: 0n, data: '0x' as const }] },
+  ],
+  ['of another wallet', { wallet: theCause }],
+  ['of another chain', { chainId: aChain.id + 1 }],
+])('a stored gift %s is none, and hinders nobody from giving', (_what, changed) => {
+  expect(stored({ ...intent, ...changed })).toBeNull()
+})
