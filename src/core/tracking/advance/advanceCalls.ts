@@ -5,6 +5,7 @@ import { provedByTokens } from './paid/provedByTokens'
 import { shortfallNote } from './paid/shortfallNote'
 import type { CallsPhase, TrackedCalls } from '../trackedItem'
 import type { TrackedNote } from '../trackedNote'
+import { noteSince } from './noteSince'
 
 /**
  * Folds one round of looking into a batch of an ordinary wallet. The wallet says which transactions it is in; only our
@@ -113,8 +114,7 @@ function withTrouble(
   { calls, receipts }: CallsObservation,
   nowMs: number,
 ): TrackedCalls {
-  const since = (kind: TrackedNote['kind']) =>
-    note !== null && note.kind === kind && 'sinceMs' in note ? note.sinceMs : nowMs
+  const since = (kind: TrackedNote['kind']) => noteSince(note, kind, nowMs)
   const unreachable = (reason: string): TrackedCalls => ({
     ...item,
     note: { kind: 'unreachable', reason, sinceMs: since('unreachable') },

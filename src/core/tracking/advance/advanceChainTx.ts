@@ -7,7 +7,7 @@ import type { ChainTxObservation, Look, Replacement } from '../observation'
 import { provedByTokens } from './paid/provedByTokens'
 import { shortfallNote } from './paid/shortfallNote'
 import type { ChainTxPhase, TrackedChainTx } from '../trackedItem'
-import type { TrackedNote } from '../trackedNote'
+import { noteSince } from './noteSince'
 
 /**
  * Folds one round of looking into a transaction of an ordinary wallet. Ordered rules, the first that applies decides:
@@ -53,12 +53,12 @@ export function advanceChainTx(
     if (witness !== null) return { ...waiting, note: { kind: 'untold' } }
     if (seen.replacement.kind === 'unreachable')
       return unreachable(waiting, before, seen.replacement.reason, nowMs)
-    return { ...waiting, note: { kind: 'nonceUsed', sinceMs: sinceOf(before, 'nonceUsed', nowMs) } }
+    return { ...waiting, note: { kind: 'nonceUsed', sinceMs: noteSince(before.note, 'nonceUsed', nowMs) } }
   }
   if (seen.transaction.kind === 'unreachable')
     return unreachable(waiting, before, seen.transaction.reason, nowMs)
   if (seen.transaction.kind === 'missing') {
-    return { ...waiting, note: { kind: 'notSeen', sinceMs: sinceOf(before, 'notSeen', nowMs) } }
+    return { ...waiting, note: { kind: 'notSeen', sinceMs: noteSince(before.note, 'notSeen', nowMs) } }
   }
   return waiting
 }
@@ -189,9 +189,8 @@ function unreachable(
   reason: string,
   nowMs: number,
 ): TrackedChainTx {
-  return { ...item, note: { kind: 'unreachable', reason, sinceMs: sinceOf(before, 'unreachable', nowMs) } }
-}
-
-function sinceOf({ note }: TrackedChainTx, kind: TrackedNote['kind'], nowMs: number): number {
-  return note !== null && note.kind === kind && 'sinceMs' in note ? note.sinceMs : nowMs
+  return {
+    ...item,
+    note: { kind: 'unreachable', reason, sinceMs: noteSince(before.note, 'unreachable', nowMs) },
+  }
 }

@@ -6,6 +6,7 @@ import type { MessageObservation } from '../observation'
 import type { TrackedMessage } from '../trackedItem'
 import type { TrackedNote } from '../trackedNote'
 import { countSignatures } from './waitingPhase'
+import { noteSince } from './noteSince'
 
 /**
  * Folds one round of looking into a message. It is signed only when the Safe itself has accepted the signatures
@@ -19,7 +20,7 @@ export function advanceMessage(
   if (onChain.kind === 'unreachable') return unreachable(item, onChain.reason, nowMs)
   if (record.kind === 'unreachable') return unreachable(item, record.reason, nowMs)
   if (record.kind === 'missing') {
-    const sinceMs = item.note?.kind === 'notListed' ? item.note.sinceMs : nowMs
+    const sinceMs = noteSince(item.note, 'notListed', nowMs)
     return { ...item, lastGoodAtMs: nowMs, note: { kind: 'notListed', sinceMs } }
   }
   if (onChain.kind !== 'found' || record.kind !== 'found') return item
@@ -57,5 +58,5 @@ function unreachable(item: TrackedMessage, reason: string, nowMs: number): Track
 }
 
 function noteOf({ note }: TrackedMessage, reason: string, nowMs: number): TrackedNote {
-  return { kind: 'unreachable', reason, sinceMs: note?.kind === 'unreachable' ? note.sinceMs : nowMs }
+  return { kind: 'unreachable', reason, sinceMs: noteSince(note, 'unreachable', nowMs) }
 }

@@ -11,6 +11,7 @@ import { shortfallNote } from './paid/shortfallNote'
 import type { TrackedNote } from '../trackedNote'
 import type { TrackedTx, TxPhase } from '../trackedItem'
 import { waitingPhase } from './waitingPhase'
+import { noteSince } from './noteSince'
 
 /**
  * How long the service has to go on saying that it does not have a transaction, in ms. Safe's gateway keeps a "not
@@ -47,7 +48,7 @@ export function advanceTx(before: TrackedTx, seen: TxObservation, nowMs: number)
   // Somebody answered with another transaction, and no record ever tied this hash to what was asked for.
   if (alarm !== null && item.nonce === null) return item
 
-  const since = (kind: TrackedNote['kind']) => noteSince(before, kind, nowMs)
+  const since = (kind: TrackedNote['kind']) => noteSince(before.note, kind, nowMs)
   const execution = paidBy?.execution ?? (seen.execution.kind === 'found' ? seen.execution.value : null)
   if (execution !== null) {
     // Without the right contract the event only says that the nonce is used, and not that anybody was paid.
@@ -227,10 +228,6 @@ function good(item: TrackedTx, nowMs: number): TrackedTx {
 /** Never a status: the item stays as it is, with a note since when nobody has answered. An alarm is not covered by it. */
 function unreachable(item: TrackedTx, reason: string, sinceMs: number): TrackedTx {
   return { ...item, note: item.note ?? { kind: 'unreachable', reason, sinceMs } }
-}
-
-function noteSince({ note }: TrackedTx, kind: TrackedNote['kind'], nowMs: number): number {
-  return note !== null && note.kind === kind && 'sinceMs' in note ? note.sinceMs : nowMs
 }
 
 function reasonOf(look: TxObservation['onChain']): string {

@@ -1,5 +1,6 @@
 import type { TxObservation } from '../observation'
 import type { TrackedNote } from '../trackedNote'
+import { noteSince } from './noteSince'
 
 /** How long a second node is waited for; after that one node has to do, as where only one is configured. */
 export const secondNodeWaitMs = 2 * 60_000
@@ -11,7 +12,7 @@ export function secondNodeNote(
   nowMs: number,
 ): TrackedNote | null {
   if (nodes?.kind === 'found' && nodes.value === 'disagree')
-    return { kind: 'nodesDisagree', sinceMs: before?.kind === 'nodesDisagree' ? before.sinceMs : nowMs }
+    return { kind: 'nodesDisagree', sinceMs: noteSince(before, 'nodesDisagree', nowMs) }
   if (nodes?.kind !== 'unreachable') return null
   // That something else was unreachable before is no part of the wait.
   const isWaiting = before?.kind === 'unreachable' && before.source === 'secondNode'
