@@ -7,7 +7,7 @@ import { verifySafe } from '../session/verifySafe'
 import { createServicePolls } from '../tracking/createServicePolls'
 import { followDeliveries } from './followDeliveries'
 import { itemSources } from '../tracking/itemSources'
-import { lookOnHint } from '../tracking/lookOnHint'
+import { createHintLook } from '../tracking/createHintLook'
 import { observeItem } from '../tracking/observe/observeItem'
 import { createProposalOutbox } from '../outbox/createProposalOutbox'
 import { persistTracking } from '../tracking/persistTracking'
@@ -51,7 +51,8 @@ export function createSafeAccount(parts: AccountParts): SafeAccount {
   const onNews = (listener: () => void) => polls.listed.subscribe(listener)
   resumeTracking({ ...context, onNews }, (item, signal) => observeItem(item, sourcesOf(item), signal))
   const outbox = createProposalOutbox(context)
-  const stopHints = parts.host.onAnswer(() => void run(() => lookOnHint(context, outbox)))
+  const lookOnHint = createHintLook(context, outbox)
+  const stopHints = parts.host.onAnswer(() => void run(lookOnHint))
   signal.addEventListener('abort', stopHints, { once: true })
   signal.addEventListener('abort', followDeliveries(context, refresh), { once: true })
   signal.addEventListener('abort', awaitAgreement(context), { once: true })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createStore } from 'zustand/vanilla'
 import { createSafeAccount } from '../../src/flows/account/createSafeAccount'
-import { hintGapMs } from '../../src/flows/tracking/lookOnHint'
+import { hintGapMs } from '../../src/flows/tracking/createHintLook'
 import type { CausesState } from '../../src/flows/session/loadCauses'
 import { createFakeClock } from '../support/fakeClock'
 import { createFakeBrowser } from '../support/fakeStorage'
@@ -15,10 +15,20 @@ async function reloadWhileAsked() {
   const clock = createFakeClock()
   const browser = createFakeBrowser()
   const hints = new Set<() => void>()
+  /** What the service's answers wait for. */
+  const held = { until: Promise.resolve() }
   const openPage = () => {
     const ports = portsOf(world)
     return createSafeAccount({
       ...ports,
+      service: {
+        ...ports.service,
+        async listTransactions(...asked) {
+          const listed = await ports.service.listTransactions(...asked)
+          await held.until
+          return listed
+        },
+      },
       host: {
         ...ports.host,
         onAnswer(listener) {
@@ -38,14 +48,20 @@ async function reloadWhileAsked() {
   await clock.advance(0)
   first.stop()
   const page = openPage()
-  await clock.advance(hintGapMs)
+  // After its looks at 0, 10 and 30 s; the next one by itself is at 70 s.
+  await clock.advance(40_000)
+  let count = 0
+  page.outbox.shown.subscribe((now, before) => {
+    const isLook = (state: typeof now) => state.kind === 'unknown' && state.looking
+    if (isLook(now) && !isLook(before)) count++
+  })
   expect(page.outbox.shown.getState()).toMatchObject({ kind: 'unknown', lastLook: { found: 'nothing' } })
   const hint = async () => {
     for (const listener of hints) listener()
     await clock.advance(0)
   }
-  const looks = () => world.asked.filter((what) => what === 'service.listTransactions').length
-  return { world, clock, page, hint, looks, hints }
+  const looks = () => count
+  return { world, clock, page, hint, looks, hints, held }
 }
 
 test('after a reload an answer to the old document sets off a look, which finds the proposal', async () => {
@@ -73,4 +89,50 @@ test('without an open intent an answer is nobody’s, and a closed account liste
   expect([page.outbox.shown.getState().kind, looks()]).toEqual(['idle', before])
   page.stop()
   expect(hints.size).toBe(0)
+})
+
+test('an answer within the pause sets off one look when the pause is over', async () => {
+  const { world, clock, page, hint, looks } = await reloadWhileAsked()
+  await hint()
+  const before = looks()
+  const record = buildRecord({ submittedAtMs: clock.nowMs() })
+  world.records.push(record)
+  for (let time = 0; time < 50; time++) await hint()
+  await clock.advance(hintGapMs - 1)
+  expect([page.outbox.shown.getState().kind, looks()]).toEqual(['unknown', before])
+  await clock.advance(1)
+  expect(page.outbox.shown.getState()).toMatchObject({ kind: 'proposed', safeTxHash: record.safeTxHash })
+  expect(looks()).toBe(before + 1)
+})
+
+test('an answer during a look sets off another one: the first may have read an older list', async () => {
+  const { clock, page, hint, looks, held } = await reloadWhileAsked()
+  const before = looks()
+  let answer = () => {}
+  held.until = new Promise((resolve) => (answer = resolve))
+  await hint()
+  expect(page.outbox.shown.getState()).toMatchObject({ kind: 'unknown', looking: true })
+  await hint()
+  answer()
+  await clock.advance(0)
+  expect(page.outbox.shown.getState()).toMatchObject({ kind: 'unknown', looking: false })
+  expect(looks()).toBe(before + 1)
+  await clock.advance(hintGapMs)
+  expect(looks()).toBe(before + 2)
+})
+
+test('an answer whose pause outlives the intent, or the account, sets off nothing', async () => {
+  const dismissed = await reloadWhileAsked()
+  await dismissed.hint()
+  await dismissed.hint()
+  dismissed.page.outbox.dismiss()
+  const stopped = await reloadWhileAsked()
+  await stopped.hint()
+  await stopped.hint()
+  stopped.page.stop()
+  for (const { clock, looks } of [dismissed, stopped]) {
+    const before = looks()
+    await clock.advance(hintGapMs)
+    expect(looks()).toBe(before)
+  }
 })

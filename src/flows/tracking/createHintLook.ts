@@ -1,0 +1,44 @@
+import type { AccountContext } from '../account/accountContext'
+import type { AccountOutbox } from '../outbox/createAccountOutbox'
+
+/** Least time between two looks, in ms: a host that repeats itself must not spend the service's budget. */
+export const hintGapMs = 5_000
+
+/**
+ * Returns what a hint sets off, that is when the host names a proposal that nobody here asked about: one look for the open
+ * intent, at once or when the gap after the last look is over. Throws only when aborted.
+ */
+export function createHintLook(
+  { clock, signal }: Pick<AccountContext, 'clock' | 'signal'>,
+  { shown, look }: Pick<AccountOutbox, 'shown' | 'look'>,
+): () => Promise<void> {
+  let isWaiting = false
+
+  /** In ms; null: no intent is open. */
+  function waitMs(): number | null {
+    const state = shown.getState()
+    if (state.kind !== 'unknown') return null
+    // A look that has begun may have read the list before the proposal was in it.
+    if (state.looking) return hintGapMs
+    const { lastLook } = state
+    // A clock that was set back makes it no longer.
+    return lastLook === null ? 0 : Math.min(hintGapMs, lastLook.atMs + hintGapMs - clock.nowMs())
+  }
+
+  async function untilDue(): Promise<boolean> {
+    isWaiting = true
+    try {
+      for (;;) {
+        const ms = waitMs()
+        if (ms === null || ms <= 0) return ms !== null
+        await clock.sleep(ms, signal)
+      }
+    } finally {
+      isWaiting = false
+    }
+  }
+
+  return async () => {
+    if (!isWaiting && (await untilDue())) await look()
+  }
+}
