@@ -1,10 +1,10 @@
 import { createStore } from 'zustand/vanilla'
-import { createTrackedStore } from '../../core/tracking/trackedStore'
-import type { Balances, SafeAccount, SafeCheck } from './account'
+import type { SafeAccount, SafeCheck } from './account'
 import type { AccountContext, AccountParts } from './accountContext'
 import { awaitAgreement } from '../session/awaitAgreement'
 import { verifySafe } from '../session/verifySafe'
 import { createServicePolls } from '../tracking/createServicePolls'
+import { openState } from './accountBase'
 import { followDeliveries } from './followDeliveries'
 import { itemSources } from '../tracking/itemSources'
 import { createHintLook } from '../tracking/createHintLook'
@@ -20,28 +20,17 @@ import { resumeTracking } from '../tracking/resumeTracking'
  * following. Made once per (chain, Safe); everything ends with `stop`.
  */
 export function createSafeAccount(parts: AccountParts): SafeAccount {
-  const closing = new AbortController()
+  const { state, run, atEnd, close } = openState(parts)
   const context: AccountContext = {
     ...parts,
+    ...state,
     check: createStore<SafeCheck>(() => ({ kind: 'checking' })),
-    balances: createStore<Balances>(() => ({ kind: 'loading' })),
-    tracked: createTrackedStore({ items: [], durable: parts.storage.isDurable }),
-    signal: closing.signal,
   }
-  const { check, balances, tracked, signal } = context
+  const { check, balances, tracked } = context
 
   async function recheck() {
     check.setState({ kind: 'checking' }, true)
     check.setState(await verifySafe(context), true)
-  }
-
-  /** Runs a verb of this account; that the account was closed meanwhile is not an error. */
-  async function run(verb: () => Promise<void>): Promise<void> {
-    try {
-      await verb()
-    } catch (error) {
-      if (!signal.aborted) throw error
-    }
   }
   const refresh = () => run(() => refreshBalances(context, parts.safe))
 
@@ -52,10 +41,9 @@ export function createSafeAccount(parts: AccountParts): SafeAccount {
   resumeTracking({ ...context, onNews }, (item, signal) => observeItem(item, sourcesOf(item), signal))
   const outbox = createProposalOutbox(context)
   const lookOnHint = createHintLook(context, outbox)
-  const stopHints = parts.host.onAnswer(() => void run(lookOnHint))
-  signal.addEventListener('abort', stopHints, { once: true })
-  signal.addEventListener('abort', followDeliveries(context, refresh), { once: true })
-  signal.addEventListener('abort', awaitAgreement(context), { once: true })
+  atEnd(parts.host.onAnswer(() => void run(lookOnHint)))
+  atEnd(followDeliveries(context, refresh))
+  atEnd(awaitAgreement(context))
   void run(recheck)
   void refresh()
   void run(polls.run)
@@ -77,6 +65,6 @@ export function createSafeAccount(parts: AccountParts): SafeAccount {
     checkNow: polls.ask,
     clearTracked: kept.clear,
     undoClear: kept.undoClear,
-    stop: () => closing.abort(),
+    stop: close,
   }
 }

@@ -1,7 +1,7 @@
 import { createStore } from 'zustand/vanilla'
-import { createTrackedStore } from '../../core/tracking/trackedStore'
-import type { Balances, Batching, WalletAccount } from './account'
+import type { Batching, WalletAccount } from './account'
 import { decideBatching } from './decideBatching'
+import { openState } from './accountBase'
 import { followDeliveries } from './followDeliveries'
 import { observeWalletItem } from '../tracking/observe/observeWalletItem'
 import { createSendOutbox } from '../outbox/createSendOutbox'
@@ -15,30 +15,19 @@ import type { WalletContext, WalletParts } from './walletContext'
  * following. Made once per (chain, address); everything ends with `stop`.
  */
 export function createWalletAccount(parts: WalletParts): WalletAccount {
-  const closing = new AbortController()
+  const { state, run, atEnd, close } = openState(parts)
   const context: WalletContext = {
     ...parts,
+    ...state,
     batching: createStore<{ readonly kind: Batching }>(() => ({ kind: 'asking' })),
-    balances: createStore<Balances>(() => ({ kind: 'loading' })),
-    tracked: createTrackedStore({ items: [], durable: parts.storage.isDurable }),
-    signal: closing.signal,
   }
-  const { chain, address, walletName, batching, balances, tracked, signal } = context
-
-  /** Runs a verb of this account; that the account was closed meanwhile is not an error. */
-  async function run(verb: () => Promise<void>): Promise<void> {
-    try {
-      await verb()
-    } catch (error) {
-      if (!signal.aborted) throw error
-    }
-  }
+  const { chain, address, walletName, batching, balances, tracked } = context
   const refresh = () => run(() => refreshBalances(context, address))
 
   const kept = persistTracking(context)
   resumeTracking(context, (item, itsSignal) => observeWalletItem(item, context, itsSignal))
   const outbox = createSendOutbox(context)
-  signal.addEventListener('abort', followDeliveries(context, refresh), { once: true })
+  atEnd(followDeliveries(context, refresh))
   void run(() => decideBatching(context))
   void refresh()
 
@@ -55,6 +44,6 @@ export function createWalletAccount(parts: WalletParts): WalletAccount {
     cleared: kept.cleared,
     clearTracked: kept.clear,
     undoClear: kept.undoClear,
-    stop: () => closing.abort(),
+    stop: close,
   }
 }

@@ -1,0 +1,51 @@
+import { createStore, type StoreApi } from 'zustand/vanilla'
+import type { AppChain } from '../../core/chain'
+import { createTrackedStore, type TrackedStore } from '../../core/tracking/trackedStore'
+import type { ChainReader } from '../../ports/chain'
+import type { Clock } from '../../ports/clock'
+import type { KeyValueStorage, TabTurns } from '../../ports/storage'
+import type { BasketStore } from '../basket/basketStore'
+import type { Balances } from './account'
+
+/** What every account is made from. */
+export type CommonParts = {
+  readonly chain: AppChain
+  readonly chainReader: ChainReader
+  readonly storage: KeyValueStorage
+  /** What is put together for this account, read already. */
+  readonly basket: BasketStore
+  readonly turns: TabTurns
+  readonly clock: Clock
+}
+
+/** The state that the flows of every account share. */
+export type CommonState = {
+  readonly balances: StoreApi<Balances>
+  readonly tracked: TrackedStore
+  /** Aborted when the account is closed: every loop ends. */
+  readonly signal: AbortSignal
+}
+
+/** Makes the state of an account that has just opened, and the ways to use and to close it. */
+export function openState({ storage }: Pick<CommonParts, 'storage'>) {
+  const closing = new AbortController()
+  const state: CommonState = {
+    balances: createStore<Balances>(() => ({ kind: 'loading' })),
+    tracked: createTrackedStore({ items: [], durable: storage.isDurable }),
+    signal: closing.signal,
+  }
+  return {
+    state,
+    /** Runs a verb of the account; that it was closed meanwhile is not an error. */
+    async run(verb: () => Promise<void>): Promise<void> {
+      try {
+        await verb()
+      } catch (error) {
+        if (!closing.signal.aborted) throw error
+      }
+    },
+    /** Runs `end` when the account is closed. */
+    atEnd: (end: () => void) => closing.signal.addEventListener('abort', end, { once: true }),
+    close: () => closing.abort(),
+  }
+}
