@@ -1,8 +1,16 @@
 import { confirmTx, executeTx } from '../sandbox/host/safeActions'
 import type { Owner } from '../sandbox/world'
-import { giveAndFollow, proposedHash, proposeAndFollow } from './support/giving'
+import {
+  answerInHost,
+  giveAndFollow,
+  newestGift,
+  proposedHash,
+  proposeAndFollow,
+  proposeGift,
+} from './support/giving'
 import { holdBackNode } from './support/holdBackNode'
 import { longJumpMs, takeOverTime } from './support/pageTime'
+import { pressThrough } from './support/pressThrough'
 import { safeAtService } from './support/safeAtService'
 import { expect, test } from './support/test'
 
@@ -55,7 +63,7 @@ test('[S4.17, S4.19] a Safe with one owner executes at once in the host, and the
   expect(await safeAtService(world, account.safe).proposed()).toMatchObject([{ isExecuted: true }])
 })
 
-test('a 3 of 5 waits, and shows who has signed and who has not', async ({
+test('a 3 of 5 waits, and shows who has signed and who has not; what changes under a press does not move it', async ({
   page,
   world,
   newSafe,
@@ -63,9 +71,21 @@ test('a 3 of 5 waits, and shows who has signed and who has not', async ({
 }) => {
   const account = await newSafe({ threshold: 3, owners: 5 })
   const [ada, ben, chidi, dana, eli] = account.owners as [Owner, Owner, Owner, Owner, Owner]
+  const service = safeAtService(world, account.safe)
+  await service.set({ proposalDelayMs: 3_600_000 })
   const time = await takeOverTime(page)
   const app = await openInSafe({ safe: account.safe, basket: gift })
-  const card = await proposeAndFollow(page, app)
+  await proposeGift(app)
+  await answerInHost(page, 'Sign')
+  const main = app.getByRole('main')
+  await expect(main).toContainText('Sent to your Safe, waiting for it to appear')
+  await pressThrough(page, app.getByRole('link', { name: 'Follow it' }), async () => {
+    await service.becomeHonest()
+    await time.passUntil(main, 'Needs 2 more signatures (1 of 3)')
+  })
+  await expect(app.getByRole('heading', { level: 1 })).toHaveText('Activity')
+
+  const card = newestGift(app)
   const named = (heading: RegExp) =>
     card.locator('div', { has: app.getByRole('heading', { name: heading }) }).last()
   const signed = named(/^Signed/)

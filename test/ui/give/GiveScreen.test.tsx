@@ -239,10 +239,15 @@ describe('the proposal', () => {
     expect(screen.getByRole('heading', { name: 'Review your gift' })).toBeTruthy()
   })
 
-  test('rejected, and nobody can look whether it was proposed before that: that is said', async () => {
-    const rejected = { kind: 'rejected', intent, lookedFor: 'unreachable' } as const
-    await show(lines, fakeAccount({ shown: rejected }))
-    expect(screen.getByText(/Whether it was proposed before that is not known yet/)).toBeTruthy()
+  test('rejected, and nobody can look whether it was proposed before that: said below the buttons, which stay', async () => {
+    const account = fakeAccount({ shown: { kind: 'rejected', intent } })
+    await show(lines, account)
+    const buttons = ['Review it again', 'Change the gift'].map((name) => screen.getByRole('button', { name }))
+    act(() => account.outbox.shown.setState({ kind: 'rejected', intent, lookedFor: 'unreachable' }, true))
+    const words = screen.getByText(/Whether it was proposed before that is not known yet/)
+    for (const button of buttons) {
+      expect(words.compareDocumentPosition(button)).toBe(Node.DOCUMENT_POSITION_PRECEDING)
+    }
   })
 
   test('rejected: a cause that is added afterwards opens the basket, not the old result', async () => {

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import { statusTable } from '../../../core/tracking/status/statusTable'
 import type { TrackedItem } from '../../../core/tracking/trackedItem'
@@ -24,25 +25,28 @@ export function Done({ giver, causes, shown }: OutboxProps<'proposed' | 'sent'>)
   const safeTxHash = shown.kind === 'proposed' ? shown.safeTxHash : null
   const item = items.find((other) => other.kind === 'safeTx' && other.safeTxHash === safeTxHash)
   const isDraft = item?.phase.status === 'draft'
+  const wayOn = (
+    <Row>
+      <PrimaryLink as={Link} href={paths.activity}>
+        Follow it
+      </PrimaryLink>
+      <SecondaryButton onClick={() => giver.outbox.dismiss()}>
+        {basket.lines.length === 0 ? 'Start another gift' : 'Continue with your gift'}
+      </SecondaryButton>
+    </Row>
+  )
 
   return (
     <>
       {shown.kind === 'proposed' ? (
-        <Proposed chain={giver.chain} shown={shown} item={item} />
+        <Proposed chain={giver.chain} shown={shown} item={item} wayOn={wayOn} />
       ) : (
         <>
           <ScreenHeading key="sent" title="Sent" />
           <Lede>{sentWords(progressOf(shown))}</Lede>
+          {wayOn}
         </>
       )}
-      <Row>
-        <PrimaryLink as={Link} href={paths.activity}>
-          Follow it
-        </PrimaryLink>
-        <SecondaryButton onClick={() => giver.outbox.dismiss()}>
-          {basket.lines.length === 0 ? 'Start another gift' : 'Continue with your gift'}
-        </SecondaryButton>
-      </Row>
       <GiftPayments
         giver={giver}
         causes={causes}
@@ -56,16 +60,19 @@ export function Done({ giver, causes, shown }: OutboxProps<'proposed' | 'sent'>)
 type ProposedProps = Pick<OutboxProps<'proposed'>, 'shown'> & {
   readonly chain: OutboxProps<'proposed'>['giver']['chain']
   readonly item: TrackedItem | undefined
+  /** Stands above the status: words that change there would move it away under a press. */
+  readonly wayOn: ReactNode
 }
 
 /** The Safe has taken it: from here on the one table of statuses speaks. */
-function Proposed({ chain, shown: { earlierAtMs }, item }: ProposedProps) {
+function Proposed({ chain, shown: { earlierAtMs }, item, wayOn }: ProposedProps) {
   const row = item === undefined ? null : statusTable[item.phase.status]
   const isDraft = item?.phase.status === 'draft'
   const title = earlierAtMs === undefined ? 'Proposed to your Safe' : 'Already in the queue of your Safe'
   return (
     <>
       <ScreenHeading key="proposed" title={item && row && (row.final || isDraft) ? row.label(item) : title} />
+      {wayOn}
       {earlierAtMs !== undefined && (
         <Notice tone="waiting" title="This is one gift, not two">
           <p>
