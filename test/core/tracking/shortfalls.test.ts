@@ -72,9 +72,20 @@ describe('what has arrived', () => {
     expect(arrived([moved(60n), moved(40n), moved(-5n), moved(0n)], refund)).toEqual([60n])
     expect(arrived([moved(60n), moved(40n)], null)).toEqual([])
     expect(arrived([moved(60n), moved(40n)], { ...refund, receiver: trees })).toEqual([])
-    expect(arrived([moved(60n), moved(40n)], { ...refund, receiver: null })).toEqual([])
     expect(arrived([moved(60n), moved(40n)], { ...refund, token: null })).toEqual([])
     expect(arrived([moved(60n), moved(40n)], { ...refund, token: trees })).toEqual([])
+  })
+
+  test('does not include what the Safe paid whoever executed, who may be the recipient', () => {
+    const refund = { atMost: 50n, token: aToken.address, receiver: null }
+    const arrived = (transfers: TokenTransfer[], paid: Refund = refund) =>
+      shortfalls([gift(100n)], transfers, { refund: paid }).map((short) => short.arrived)
+    expect(arrived([moved(60n), moved(40n)])).toEqual([60n])
+    expect(arrived([moved(60n), moved(40n), moved(-5n), moved(0n)])).toEqual([60n])
+    expect(arrived([moved(60n), moved(40n), moved(7n, { to: trees })])).toEqual([])
+    expect(arrived([moved(60n), moved(40n), moved(7n, { token: trees })])).toEqual([60n])
+    expect(arrived([moved(60n), moved(40n)], { ...refund, token: null })).toEqual([])
+    expect(arrived([])).toEqual([0n])
   })
 
   test('counts with what else the same transaction paid in that token to that recipient, and with nothing else', () => {

@@ -35,11 +35,14 @@ export function shortfalls(
   return [...asked.values()].filter(({ given, arrived, returned = 0n }) => arrived - returned < given)
 }
 
-/** A Safe pays for the execution after all calls: the last transfer to the receiver is no gift. */
+/**
+ * A Safe pays for the execution after all calls: the last transfer to the receiver is no gift. Where none is named that is
+ * whoever executed, and so the last transfer of the token.
+ */
 function withoutRefund(transfers: readonly TokenTransfer[], refund: Refund | null): readonly TokenTransfer[] {
-  if (refund === null || refund.token === null || refund.receiver === null) return transfers
+  if (refund === null || refund.token === null) return transfers
   const { token, receiver } = refund
-  const last = transfers.findLastIndex((one) => one.value > 0n && isBetween(one, token, receiver))
+  const last = transfers.findLastIndex((one) => one.value > 0n && isBetween(one, token, receiver ?? one.to))
   return transfers.filter((_transfer, index) => index !== last)
 }
 
