@@ -1,0 +1,57 @@
+import { type Address, getAddress, isAddress, isHash } from 'viem'
+import type { AppChain } from '../chain'
+import type { SafeTxHash } from '../safe/safeTx'
+
+/** One Safe on one chain that the app knows. */
+export type SafePlace = {
+  readonly chain: AppChain
+  /** EIP-55 checksummed. */
+  readonly safe: Address
+}
+
+export type ReadPlace =
+  | { readonly kind: 'place'; readonly place: SafePlace }
+  /** One sentence: what in the link is wrong, and what to do. */
+  | { readonly kind: 'problem'; readonly problem: string }
+
+/**
+ * Reads `eth:0x…` as people copy it from Safe{Wallet} (ERC-3770). A mixed-case address has to have its EIP-55 checksum:
+ * a link is passed on by hand.
+ */
+export function readSafePlace(text: string, chains: readonly AppChain[]): ReadPlace {
+  const [prefix = '', address = '', ...more] = text.split(':')
+  if (more.length > 0 || prefix === '' || address === '')
+    return problem(`“${shorten(text)}” is not an address of a Safe. It should look like eth:0x and 40 digits.`)
+  const chain = chains.find(({ shortName }) => shortName === prefix.toLowerCase())
+  if (chain === undefined) {
+    const names = chains.map(({ shortName }) => shortName).join(', ')
+    return problem(`“${shorten(prefix)}” is not a chain that this page reads. It reads: ${names}.`)
+  }
+  if (!isAddress(address, { strict: false }))
+    return problem(`“${shorten(address)}” is not an address: 0x and 40 digits from 0 to f.`)
+  const isOneCase = /^0x([0-9a-f]+|[0-9A-F]+)$/.test(address)
+  if (!isOneCase && !isAddress(address))
+    return problem(
+      'The checksum of the address does not fit: a letter or a digit of it is wrong. Copy it again from your Safe.',
+    )
+  return { kind: 'place', place: { chain, safe: getAddress(address) } }
+}
+
+/** `eth:0x…`, as `readSafePlace` reads it. */
+export function safePlaceText({ chain, safe }: SafePlace): string {
+  return `${chain.shortName}:${safe}`
+}
+
+/** The safeTxHash that a link names; null when it is none. */
+export function readSafeTxHash(text: string): SafeTxHash | null {
+  const hash = text.toLowerCase()
+  return isHash(hash) ? (hash as SafeTxHash) : null
+}
+
+function shorten(text: string): string {
+  return text.length > 60 ? `${text.slice(0, 60)}…` : text
+}
+
+function problem(words: string): ReadPlace {
+  return { kind: 'problem', problem: words }
+}
