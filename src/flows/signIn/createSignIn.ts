@@ -1,7 +1,7 @@
 import { isAddressEqual, type Hex } from 'viem'
 import { createStore } from 'zustand/vanilla'
 import type { SignInProblem, SignInRequest, SignInState } from '../../core/signIn/signInState'
-import { createBrowserSession, type SessionState } from './browserSession'
+import { createBrowserSession, type SessionState } from './session/browserSession'
 import { followStoredSignIn } from './followStoredSignIn'
 import { prepareSignIn } from './prepareSignIn'
 import { settleOnce, settlePatiently, type Settled } from './settleSignIn'

@@ -6,7 +6,7 @@ import type { SignMessageResult } from '../../core/signIn/authAnswers'
 import type { SignInAccount } from '../../core/signIn/signInFields'
 import type { SignInState } from '../../core/signIn/signInState'
 import { signInProblems } from '../../core/signIn/signInWords'
-import { createBrowserSession } from './browserSession'
+import { createBrowserSession } from './session/browserSession'
 import { createSignIn } from './createSignIn'
 import type { SignIn, SignInParts } from './signInParts'
 

@@ -1,5 +1,5 @@
-import type { BrowserSession } from './browserSession'
-import { sessionKey } from './sessionRecord'
+import type { BrowserSession } from './session/browserSession'
+import { sessionKey } from './session/sessionRecord'
 import type { SignIn, SignInParts } from './signInParts'
 import { readSignIn, signInKey } from './signInStorage'
 

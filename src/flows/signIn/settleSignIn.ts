@@ -1,7 +1,7 @@
 import type { Hex } from 'viem'
 import type { SignInRequest } from '../../core/signIn/signInState'
 import { createBackoff, pausePolling } from '../backoff'
-import type { BrowserSession } from './browserSession'
+import type { BrowserSession } from './session/browserSession'
 import type { SignInParts } from './signInParts'
 import { claimSignIn, readSignIn, releaseSignIn } from './signInStorage'
 import type { Verification } from './verifySignIn'

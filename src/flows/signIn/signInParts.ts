@@ -8,7 +8,7 @@ import type { Answer } from '../../core/answer'
 import type { AuthService, MessageSigner } from '../../ports/auth'
 import type { Clock } from '../../ports/clock'
 import type { KeyValueStorage } from '../../ports/storage'
-import type { BrowserSession } from './browserSession'
+import type { BrowserSession } from './session/browserSession'
 
 /** How the owners of a Safe are followed while they sign, perhaps for days. */
 export type CoSigners = {

@@ -1,15 +1,15 @@
-import { advance } from '../../../core/tracking/advance/advance'
+import { advance } from '../../../../core/tracking/advance/advance'
 import type {
   CallsObservation,
   ChainTxObservation,
   Look,
   NodeVerdict,
   ReceiptClaim,
-} from '../../../core/tracking/observation'
-import { statusTable } from '../../../core/tracking/status/statusTable'
-import type { TrackedCalls, TrackedChainTx } from '../../../core/tracking/trackedItem'
-import { notAsked } from '../sources'
-import type { WalletParts } from '../../account/walletContext'
+} from '../../../../core/tracking/observation'
+import { statusTable } from '../../../../core/tracking/status/statusTable'
+import type { TrackedCalls, TrackedChainTx } from '../../../../core/tracking/trackedItem'
+import { notAsked } from '../../sources'
+import type { WalletParts } from '../../../account/walletContext'
 
 /** Whether a second node shows what would end a wallet's item. Asked only in the round that would end it. */
 export async function observeWalletNodes(

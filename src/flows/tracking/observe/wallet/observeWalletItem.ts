@@ -1,12 +1,12 @@
-import type { ChainTxHash } from '../../../core/safe/safeTx'
-import { walletClaims } from '../../../core/tracking/advance/paid/walletClaims'
-import type { CallsObservation, ChainTxObservation, Observation } from '../../../core/tracking/observation'
-import type { TrackedItem } from '../../../core/tracking/trackedItem'
+import type { ChainTxHash } from '../../../../core/safe/safeTx'
+import { walletClaims } from '../../../../core/tracking/advance/paid/walletClaims'
+import type { CallsObservation, ChainTxObservation, Observation } from '../../../../core/tracking/observation'
+import type { TrackedItem } from '../../../../core/tracking/trackedItem'
 import { observeCalls } from './observeCalls'
 import { observeChainTx } from './observeChainTx'
-import { ForeignItemError } from './observeItem'
+import { ForeignItemError } from '../observeItem'
 import { observeWalletNodes } from './observeWalletNodes'
-import type { WalletContext } from '../../account/walletContext'
+import type { WalletContext } from '../../../account/walletContext'
 
 /** One round of looking at what an ordinary wallet has sent. Throws only when aborted, or for what no wallet sends. */
 export async function observeWalletItem(

@@ -1,9 +1,9 @@
-import type { ChainTxHash } from '../../../core/safe/safeTx'
-import type { CallsObservation, Look } from '../../../core/tracking/observation'
-import type { TrackedCalls } from '../../../core/tracking/trackedItem'
-import type { ChainReceipt } from '../../../core/wallet/chainAccount'
-import { notAsked } from '../sources'
-import type { WalletParts } from '../../account/walletContext'
+import type { ChainTxHash } from '../../../../core/safe/safeTx'
+import type { CallsObservation, Look } from '../../../../core/tracking/observation'
+import type { TrackedCalls } from '../../../../core/tracking/trackedItem'
+import type { ChainReceipt } from '../../../../core/wallet/chainAccount'
+import { notAsked } from '../../sources'
+import type { WalletParts } from '../../../account/walletContext'
 
 /**
  * One round of looking at a batch of an ordinary wallet: the wallet names the transactions, our own node tells what

@@ -1,7 +1,7 @@
-import type { AuthService } from '../../ports/auth'
-import type { Clock } from '../../ports/clock'
-import type { KeyValueStorage } from '../../ports/storage'
-import { createBackoff } from '../backoff'
+import type { AuthService } from '../../../ports/auth'
+import type { Clock } from '../../../ports/clock'
+import type { KeyValueStorage } from '../../../ports/storage'
+import { createBackoff } from '../../backoff'
 import { readSessionRecord, writeSessionRecord } from './sessionRecord'
 
 const pauses = { firstMs: 5_000, longestMs: 300_000 }

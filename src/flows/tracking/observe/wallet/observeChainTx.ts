@@ -1,8 +1,8 @@
 import { isAddressEqual } from 'viem'
-import type { ChainTxObservation, Look, Replacement } from '../../../core/tracking/observation'
-import type { TrackedChainTx } from '../../../core/tracking/trackedItem'
-import { notAsked } from '../sources'
-import type { WalletParts } from '../../account/walletContext'
+import type { ChainTxObservation, Look, Replacement } from '../../../../core/tracking/observation'
+import type { TrackedChainTx } from '../../../../core/tracking/trackedItem'
+import { notAsked } from '../../sources'
+import type { WalletParts } from '../../../account/walletContext'
 
 /**
  * One round of looking at a transaction of an ordinary wallet, all of it through our own node. When its nonce was used

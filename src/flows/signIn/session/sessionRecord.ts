@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import type { SignInAccount } from '../../core/signIn/signInFields'
-import { storedText } from '../../core/storedText'
-import type { KeyValueStorage } from '../../ports/storage'
+import type { SignInAccount } from '../../../core/signIn/signInFields'
+import { storedText } from '../../../core/storedText'
+import type { KeyValueStorage } from '../../../ports/storage'
 
 /** What is stored of the session of this browser: the sign-in service keeps one, whoever signs in. */
 export type SessionRecord = {

@@ -1,15 +1,15 @@
 import type { Hex } from 'viem'
 import { createStore, type StoreApi } from 'zustand/vanilla'
-import type { AuthSession } from '../../core/signIn/authAnswers'
-import type { SignInAccount } from '../../core/signIn/signInFields'
-import type { AuthService } from '../../ports/auth'
-import type { Clock } from '../../ports/clock'
-import type { KeyValueStorage } from '../../ports/storage'
-import { pausePolling } from '../backoff'
+import type { AuthSession } from '../../../core/signIn/authAnswers'
+import type { SignInAccount } from '../../../core/signIn/signInFields'
+import type { AuthService } from '../../../ports/auth'
+import type { Clock } from '../../../ports/clock'
+import type { KeyValueStorage } from '../../../ports/storage'
+import { pausePolling } from '../../backoff'
 import { leaveSession } from './leaveSession'
 import { holderOf, readSessionRecord, type SessionRecord, writeSessionRecord } from './sessionRecord'
-import { createTurn } from './signInTurn'
-import { isOf, type Verification, verifySignIn } from './verifySignIn'
+import { createTurn } from '../signInTurn'
+import { isOf, type Verification, verifySignIn } from '../verifySignIn'
 
 export type SessionState =
   /** This browser has signed in before, and the service has not said yet whether that still holds. */
