@@ -266,6 +266,22 @@ describe('a Safe', () => {
     expect(world.clock.sleeping).toBe(0)
   })
 
+  test.each([
+    ['rejected', { kind: 'idle', problem: null, unsigned: true }],
+    ['failed', { kind: 'idle', problem: 'signing' }],
+  ] as const)('its “%s” is told within seconds while the service has no request left', async (kind, told) => {
+    const world = createSignInWorld()
+    const tab = world.open()
+    await ask(world, tab)
+    world.budget.refilled = world.clock.sleep(60_000)
+    world.requests[0]?.answer(kind === 'failed' ? { kind, reason: 'Request failed' } : { kind })
+    await world.clock.advance(5_000)
+    expect(tab.state()).toEqual(told)
+    world.ownersSign('Ada')
+    await world.clock.advance(120_000)
+    expect(tab.state().kind).toBe('pending')
+  })
+
   test.each(['rejected', 'failed'] as const)(
     'its “%s” after the first owner has signed is no end',
     async (kind) => {

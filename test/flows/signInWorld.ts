@@ -97,6 +97,15 @@ export function createSignInWorld(wishes: Partial<FakeWorld> = {}) {
   /** A transaction of the Safe has signed the message. */
   const signed = { byTransaction: false }
   const ports = portsOf(world)
+  /** While set, the service's answers wait for it, as behind a budget that is spent. */
+  const budget = { refilled: null as Promise<void> | null }
+  const service = {
+    ...ports.service,
+    async getMessage(...args: Parameters<typeof ports.service.getMessage>) {
+      await budget.refilled
+      return ports.service.getMessage(...args)
+    },
+  }
   const chainReader: ChainReader = {
     ...ports.chainReader,
     isValidSignature: async (safe, hash, signature, signal) =>
@@ -113,7 +122,7 @@ export function createSignInWorld(wishes: Partial<FakeWorld> = {}) {
       site,
       auth,
       signer,
-      coSigners: safeCoSigners({ ...ports, chainReader, chain: aChain, safe: theSafe, clock }, site),
+      coSigners: safeCoSigners({ ...ports, service, chainReader, chain: aChain, safe: theSafe, clock }, site),
       storage,
       clock,
       signal: closing.signal,
@@ -157,7 +166,7 @@ export function createSignInWorld(wishes: Partial<FakeWorld> = {}) {
     ]
   }
 
-  return { world, clock, browser, fake, signed, requests, open, openAlone, ownersSign }
+  return { world, budget, clock, browser, fake, signed, requests, open, openAlone, ownersSign }
 }
 
 /** What Dana's wallet answers. */

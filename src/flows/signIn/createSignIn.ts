@@ -8,11 +8,14 @@ import { settleOnce, settlePatiently, type Settled } from './settleSignIn'
 import { isShared, signInOwners } from './signInOwners'
 import type { SignIn, SignInParts } from './signInParts'
 import { clearSignIn, isSignInKept, readSignIn, removeSignIn, writeSignIn } from './signInStorage'
-import { createTurn, type Turn } from './signInTurn'
+import { beforeTime, createTurn, type Turn } from './signInTurn'
 import type { Verification } from './verifySignIn'
 
 /** A message this close to its end is not asked for any more, in ms. */
 const shortestLifeMs = 60_000
+
+/** How long the service may keep a person waiting for what the Safe has answered, in ms: its requests are counted. */
+const longestDoubtMs = 5_000
 
 /**
  * The sign-in of one account: takes up what storage has of it, and goes on with it. Whatever a person begins ends what
@@ -82,10 +85,12 @@ export function createSignIn(parts: SignInParts): SignIn {
     const { safeMessage } = request
     const end = () => (problem === null ? set({ kind: 'idle', problem, unsigned: true }) : fail(problem))
     if (coSigners === null || safeMessage === null) return end()
-    const listed = await coSigners.isListed(safeMessage.messageHash, signal)
+    const look = (until: AbortSignal) => coSigners.isListed(safeMessage.messageHash, until)
+    const endsAtMs = clock.nowMs() + longestDoubtMs
+    const listed = await beforeTime(look, { endsAtMs, clock, signal })
     signal.throwIfAborted()
     if (kind() !== 'signing') return
-    if (listed.kind === 'found') return owners.markPending(request, 'messages', safeMessage)
+    if (listed?.kind === 'found') return owners.markPending(request, 'messages', safeMessage)
     end()
     // The host says "no" to a closed dialog too, and the service may show a first signature only now.
     void run(watch, (until) => owners.lookFor(request, until))
