@@ -58,6 +58,7 @@ async function follow(
   return advance(of, seen, 0) as TrackedTx
 }
 
+const executing = { status: 'executing', confirmations: 0, blockNumber: null } as const
 const today = { status: 'replaced', byNonce: 7n, paid: 'draft', bySafeTxHash: elsewhere.safeTxHash }
 const byBatch = { status: 'confirmed', paidBy: { safeTxHash: batch.safeTxHash, extent: 'part' } }
 
@@ -90,9 +91,30 @@ test.each<[string, readonly SafeTxRecord[], Partial<FakeWorld>]>([
 })
 
 test('what was proposed and signed is not looked for in later batches', async () => {
-  const draftRecord = buildRecord()
-  const { phase } = await follow([batch], { draftRecord })
+  const of = buildTrackedTx({ nonce: 7n, seen: true })
+  const { phase } = await follow([batch], { draftRecord: buildRecord(), of })
   expect(phase).toMatchObject({ status: 'replaced', paid: 'no' })
+})
+
+test.each<[string, Partial<TrackedTx>]>([
+  ['was a draft until now', {}],
+  ['was settling', { wasDraft: true, phase: { ...executing, txHash: null } }],
+  ['was called removed', { wasDraft: true, phase: { status: 'removed' } }],
+])(
+  'a draft whose record has vanished, and that %s, is looked for in later batches',
+  async (_what, before) => {
+    const of = { ...item, ...before }
+    const records = (later: readonly SafeTxRecord[]) => ({ records: [...later, elsewhere], of })
+    expect((await follow([], records([]))).phase).toMatchObject(today)
+    expect((await follow([batch], records([batch]))).phase).toMatchObject(byBatch)
+  },
+)
+
+test('a draft that was signed by its link is looked for in later batches', async () => {
+  const of = { ...item, wasDraft: true as const }
+  const signed = { draftRecord: buildRecord(), of }
+  expect((await follow([], signed)).phase).toMatchObject(today)
+  expect((await follow([batch], signed)).phase).toMatchObject(byBatch)
 })
 
 test('of two equal drafts and one payment in the batch only the first is delivered', async () => {
@@ -123,6 +145,7 @@ test('a rejection that took the number of a draft does not cancel it: the batch 
     bySafeTxHash: rejection.safeTxHash,
   })
   expect((await follow([batch], rejected([batch]))).phase).toMatchObject(byBatch)
-  const signed = { ...rejected([]), records: [rejection, buildRecord()] }
+  const of = buildTrackedTx({ nonce: 7n, seen: true })
+  const signed = { ...rejected([]), records: [rejection, buildRecord()], of }
   expect((await follow([], signed)).phase).toMatchObject({ status: 'cancelled' })
 })

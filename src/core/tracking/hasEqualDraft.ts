@@ -1,6 +1,6 @@
 import { sameCalls } from '../safe/sameCalls'
 import type { Call } from '../safe/safeTx'
-import { isEndedDraft } from './status/isEndedDraft'
+import { mayBeInBatch } from './status/mayBeInBatch'
 import type { TrackedItem } from './trackedItem'
 
 /**
@@ -8,10 +8,5 @@ import type { TrackedItem } from './trackedItem'
  * has the same hash, so nothing at the service or on the chain tells the two apart.
  */
 export function hasEqualDraft(items: readonly TrackedItem[], calls: readonly Call[]): boolean {
-  return items.some(
-    (item) =>
-      item.kind === 'safeTx' &&
-      (item.phase.status === 'draft' || isEndedDraft(item)) &&
-      sameCalls(item.calls, calls),
-  )
+  return items.some((item) => mayBeInBatch(item) && sameCalls(item.calls, calls))
 }

@@ -147,6 +147,8 @@ export type TrackedTx = OfSafe & {
   readonly seen: boolean
   /** When the service first said clearly that it does not have it, without having shown it since. */
   readonly missingSinceMs: number | null
+  /** A source has shown it as a draft, so the batch of the user's wallet may hold it, whatever became of the record. */
+  readonly wasDraft?: true
   /** When it was last called removed, also where a record has refuted that since. */
   readonly removedAtMs?: number
   /** Not there while none is known. */

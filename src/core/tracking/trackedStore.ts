@@ -1,5 +1,6 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import { isGivenAgain } from './stored/isGivenAgain'
+import { keepDraft } from './stored/keepDraft'
 import { mergeTracked } from './stored/mergeTracked'
 import { trackedId, type TrackedItem } from './trackedItem'
 
@@ -33,7 +34,7 @@ export function addTracked(store: TrackedStore, item: TrackedItem): void {
   if (!isNews) return
   store.setState(({ items }) => ({
     items: mergeTracked(
-      [item],
+      [known === undefined ? item : keepDraft(item, known)],
       items.filter((other) => other !== known),
     ),
   }))

@@ -1,6 +1,7 @@
 import type { WaitingTx } from '../giving/waitingTx'
 import { withoutCalls } from '../safe/comparePayments'
 import type { Call } from '../safe/safeTx'
+import { mayBeInBatch } from './status/mayBeInBatch'
 import { trackedId, type TrackedItem, type TrackedStatus } from './trackedItem'
 
 /** Whether an item in this status still takes money out of the balance. Null: it has an end, or moves no money. */
@@ -44,7 +45,9 @@ function moneyOf(item: TrackedItem): WaitingTx['money'] | null {
 }
 
 /** It has an end, and the user was told to look before giving again. */
-function mayBePaid({ kind, phase }: TrackedItem): boolean {
+function mayBePaid(item: TrackedItem): boolean {
+  const { kind, phase } = item
+  if (phase.status === 'removed') return mayBeInBatch(item)
   if (phase.status === 'replaced') return phase.paid !== 'no'
   return kind === 'calls' && phase.status === 'failed' && phase.given === 'unknown'
 }

@@ -365,6 +365,56 @@ describe('a draft in the batch of a wallet', () => {
     const batch = witnessOf('replaced', { match: 'contained' })
     expect(label(follow([{ record: draft }, { ...settling, witness: batch }]))).toBe('Delivered')
   })
+
+  describe('whose record vanishes', () => {
+    const used = { record: notAsked, onChain: nonceIsUsed, execution: missing }
+    const byPayment = { ...used, witness: witnessOf('replaced') }
+    const byRejection = { ...used, witness: witnessOf('cancelled') }
+    const mayBePaid = { status: 'replaced', paid: 'draft' }
+
+    test.each([['a payment', byPayment] as const, ['a rejection', byRejection] as const])(
+      'may still be paid by the batch when %s used its nonce',
+      (_what, ended) => {
+        expect(follow([{ record: draft }, ended]).phase).toMatchObject(mayBePaid)
+        expect(follow([{ record: draft }, used, ended]).phase).toMatchObject(mayBePaid)
+        const stored = buildTrackedTx({ nonce: 7n, seen: true, phase: { status: 'draft' } })
+        expect(follow([ended], stored).phase).toMatchObject(mayBePaid)
+      },
+    )
+
+    test('is removed from the list, and not from the batch', () => {
+      const removed = follow([{ record: draft }, { record: missing }, { record: missing }])
+      expect(removed.phase.status).toBe('removed')
+      expect(statusTable.removed.next(removed)).toContain('look there before giving again')
+      expect(follow([byPayment], removed).phase).toMatchObject(mayBePaid)
+      expect(follow([byRejection], removed).phase).toMatchObject(mayBePaid)
+      const batch = witnessOf('replaced', { match: 'contained' })
+      expect(label(follow([{ ...used, witness: batch }], removed))).toBe('Delivered')
+    })
+
+    test('says nothing of a batch where no draft was shown', () => {
+      const removed = follow([{}, { record: missing }, { record: missing }])
+      expect(statusTable.removed.next(removed)).not.toContain('batch')
+      expect(follow([byPayment], removed).phase).toMatchObject({ status: 'replaced', paid: 'no' })
+      expect(follow([byRejection], removed).phase.status).toBe('cancelled')
+    })
+  })
+
+  test('that an owner has signed by its link is still in the batch', () => {
+    const rounds = [{ record: draft }, { record: signedByTwo }]
+    const signed = follow([...rounds.slice(0, 1), {}])
+    for (const each of [signed, follow(rounds)])
+      expect(statusTable[each.phase.status].next(each)).toContain('remove the draft')
+    const settling = { record: signedByTwo, onChain: nonceIsUsed, execution: missing }
+    const item = follow([...rounds, { ...settling, witness: witnessOf('cancelled') }])
+    expect(item.phase).toMatchObject({ status: 'replaced', paid: 'draft' })
+    const delivered = follow([...rounds, { ...settling, execution: found(buildExecution()) }])
+    expect(label(delivered)).toBe('Delivered')
+    expect(statusTable.confirmed.next(delivered)).toContain('remove the draft')
+    const byBatch = witnessOf('replaced', { match: 'contained' })
+    const merged = follow([...rounds, { ...settling, witness: byBatch }])
+    expect(statusTable.confirmed.next(merged)).not.toContain('remove')
+  })
 })
 
 describe('what nobody answers', () => {

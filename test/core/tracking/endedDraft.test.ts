@@ -4,7 +4,10 @@ import { advance } from '../../../src/core/tracking/advance/advance'
 import { safeClaims } from '../../../src/core/tracking/advance/paid/safeClaims'
 import { hasEqualDraft } from '../../../src/core/tracking/hasEqualDraft'
 import type { ProvedWitness, TxObservation } from '../../../src/core/tracking/observation'
+import { addTracked, createTrackedStore } from '../../../src/core/tracking/trackedStore'
 import { isEndedDraft } from '../../../src/core/tracking/status/isEndedDraft'
+import { parseTracked } from '../../../src/core/tracking/stored/parseTracked'
+import { serialiseTracked } from '../../../src/core/tracking/stored/serialiseTracked'
 import { mergeTracked } from '../../../src/core/tracking/stored/mergeTracked'
 import type { TrackedTx, TxPhase } from '../../../src/core/tracking/trackedItem'
 import {
@@ -119,4 +122,35 @@ test('an equal draft is one with the same calls that may still be in the batch',
   expect(hasEqualDraft([draft({ phase: endAs('no') })], theCalls)).toBe(false)
   expect(hasEqualDraft([draft({ calls: [] }), buildTrackedChainTx()], theCalls)).toBe(false)
   expect(hasEqualDraft([buildTrackedChainTx(), draft()], theCalls)).toBe(true)
+})
+
+test('what was shown as a draft may still be in the batch, whatever became of its record', () => {
+  const has = (phase: TxPhase, wasDraft = true) =>
+    hasEqualDraft([draft({ phase, ...(wasDraft && { wasDraft }) })], theCalls)
+  expect(has({ status: 'removed' })).toBe(true)
+  expect(has({ status: 'removed' }, false)).toBe(false)
+  const signatures = { signed: [], missing: [], threshold: 1 }
+  expect(has({ status: 'awaitingConfirmations', signatures })).toBe(true)
+  const txHash = chainTxHash('batch')
+  const paid = { status: 'confirmed', txHash, blockNumber: 1n } as const
+  expect(has(paid)).toBe(true)
+  expect(has({ ...paid, paidBy: { safeTxHash: hash('b'), extent: 'part' } })).toBe(false)
+})
+
+test('that it was a draft is stored, and kept whichever copy is the later one', () => {
+  const was = draft({ wasDraft: true, phase: { status: 'draft' }, lastGoodAtMs: 1 })
+  const later = draft({ phase: { status: 'proposed' }, lastGoodAtMs: 9 })
+  expect(parseTracked(serialiseTracked([was], 0)).items).toEqual([was])
+  for (const merged of [mergeTracked([was], [later]), mergeTracked([later], [was])])
+    expect(merged).toEqual([{ ...later, wasDraft: true }])
+  expect(mergeTracked([later], [later])).toEqual([later])
+  // The same bytes, proposed once more after they were removed, are still in the batch.
+  const removed = { ...was, phase: { status: 'removed' as const } }
+  const again = draft({ phase: { status: 'proposed' }, createdAtMs: 99 })
+  const store = createTrackedStore({ items: [removed], durable: true })
+  addTracked(store, again)
+  for (const items of [mergeTracked([again], [removed]), store.getState().items])
+    expect(items).toEqual([{ ...again, wasDraft: true }])
+  // A hash that was asked for as another payment proves nothing of this one.
+  expect(mergeTracked([{ ...again, calls: [] }], [removed])).toEqual([{ ...again, calls: [] }])
 })

@@ -52,6 +52,12 @@ test('a draft that a queued batch pays is promised once, an equal second draft b
   expect(waitingTxs([{ ...batch, rebuilt: false }, draft])).toHaveLength(2)
 })
 
+test('a draft whose record was removed may have been paid by the batch, an ordinary removal was not', () => {
+  const removed = trackedTx({ phase: { status: 'removed' } })
+  expect(moneyOf({ ...removed, wasDraft: true })).toBe('unknown')
+  expect(moneyOf(removed)).toBeNull()
+})
+
 test('a payment of a wallet is promised until a block holds it', () => {
   const mined = { status: 'executing', txHash, confirmations: 1, blockNumber: 1n } as const
   expect(moneyOf(trackedChainTx(0))).toBe('promised')

@@ -8,6 +8,7 @@ import type { ProvedWitness, TxObservation } from '../observation'
 import { paidByWitness } from './paid/paidByWitness'
 import { secondNodeNote } from './secondNode'
 import { shortfallNote } from './paid/shortfallNote'
+import { mayBeInBatch } from '../status/mayBeInBatch'
 import type { TrackedNote } from '../trackedNote'
 import type { TrackedTx, TxPhase } from '../trackedItem'
 import { waitingPhase } from './waitingPhase'
@@ -43,7 +44,13 @@ export function advanceTx(before: TrackedTx, seen: TxObservation, nowMs: number)
   const { nonce, refund } = ours === null ? before : { nonce: ours.record.nonce, refund: ours.refund }
   // Without the right contract the effect of a batch is unknown, of this one and of one like it.
   const paidBy = isCodeAlarm(alarm) || nonce === null ? null : paidByWitness(seen)
-  const item: TrackedTx = { ...before, nonce, refund: paidBy === null ? refund : paidBy.refund, note: alarm }
+  const item: TrackedTx = {
+    ...before,
+    nonce,
+    refund: paidBy === null ? refund : paidBy.refund,
+    note: alarm,
+    ...((mayBeInBatch(before) || (record !== null && isDraft(record))) && { wasDraft: true }),
+  }
 
   // Somebody answered with another transaction, and no record ever tied this hash to what was asked for.
   if (alarm !== null && item.nonce === null) return item
@@ -75,7 +82,7 @@ export function advanceTx(before: TrackedTx, seen: TxObservation, nowMs: number)
   if (isOlder(onChain, before.phase)) return before
 
   if (item.nonce !== null && onChain.nonce > item.nonce) {
-    const phase = provedPhase(seen, item.nonce, alarm, record)
+    const phase = provedPhase(seen, item.nonce, alarm, item.wasDraft === true)
     const held = phase === null ? null : secondNodeNote(before.note, verdictOf(seen), nowMs)
     if (phase !== null && held === null) return { ...good(item, nowMs), phase }
     const note = alarm ?? held ?? { kind: 'nonceUsed', sinceMs: since('nonceUsed') }
@@ -154,16 +161,15 @@ function provedPhase(
   { witness, confirmationsWanted }: TxObservation,
   nonce: bigint,
   alarm: TrackedNote | null,
-  record: SafeTxRecord | null,
+  wasDraft: boolean,
 ): TxPhase | null {
   if (witness.kind !== 'found') return null
   const { kind, bySafeTxHash, match, execution: proof } = witness.value
   if (proof.confirmations < Math.max(1, confirmationsWanted)) return null
   const by = { bySafeTxHash, byTxHash: proof.txHash }
-  const mayBeInBatch = record !== null && isDraft(record)
-  if (kind === 'cancelled' && !mayBeInBatch) return { status: 'cancelled', ...by }
+  if (kind === 'cancelled' && !wasDraft) return { status: 'cancelled', ...by }
   const isProved = match === 'disjoint' && !isCodeAlarm(alarm)
-  const paid = !isProved ? 'unknown' : mayBeInBatch ? 'draft' : 'no'
+  const paid = !isProved ? 'unknown' : wasDraft ? 'draft' : 'no'
   return { status: 'replaced', byNonce: nonce, paid, ...by }
 }
 

@@ -1,5 +1,6 @@
 import type { AppChain } from '../../chain'
 import type { ChainTxHash } from '../../safe/safeTx'
+import { draftLeft, lookInBatch } from './draftWords'
 import { executeNextWords } from './executeNextWords'
 import { needsSignaturesWords } from './needsSignaturesWords'
 import { paidWhom } from './paidWhom'
@@ -26,6 +27,7 @@ type ItemIn<S extends TrackedStatus, Item = TrackedItem> = Item extends TrackedI
         readonly txHash?: ChainTxHash | null
         readonly gifts?: readonly TrackedGift[]
         readonly rebuilt?: boolean
+        readonly wasDraft?: true
         readonly rivals?: readonly Rival[]
       }
   : never
@@ -69,7 +71,7 @@ const rows: { readonly [S in TrackedStatus]: RowOf<ItemIn<S>> } = {
     label: ({ phase }) => needsSignaturesWords(phase.signatures),
     tone: () => 'waiting',
     icon: () => 'pen',
-    next: signNextWords,
+    next: (item) => signNextWords(item) + draftLeft(item),
     final: false,
     pollMs: (chain) => 2 * chain.pollMs,
   },
@@ -80,7 +82,7 @@ const rows: { readonly [S in TrackedStatus]: RowOf<ItemIn<S>> } = {
         : `Waits for transaction #${phase.waitsForNonce} first`,
     tone: () => 'active',
     icon: () => 'ready',
-    next: executeNextWords,
+    next: (item) => executeNextWords(item) + draftLeft(item),
     final: false,
     pollMs: (chain) => 2 * chain.pollMs,
   },
@@ -116,8 +118,8 @@ const rows: { readonly [S in TrackedStatus]: RowOf<ItemIn<S>> } = {
     icon: ({ note }) => (note?.kind === 'received' ? 'alert' : 'check'),
     next: (item) =>
       item.note?.kind === 'received'
-        ? shortfallNext(item.note.gifts, isOfWallet(item) ? 'wallet' : 'Safe')
-        : `${isOfWallet(item) ? 'Your wallet' : 'Your Safe'} has paid ${paidWhom(item.gifts)}${otherwisePaid(item.phase)}, and the chain has confirmed it. There is nothing to do.`,
+        ? shortfallNext(item.note.gifts, isOfWallet(item) ? 'wallet' : 'Safe') + draftLeft(item)
+        : `${isOfWallet(item) ? 'Your wallet' : 'Your Safe'} has paid ${paidWhom(item.gifts)}${otherwisePaid(item.phase)}, and the chain has confirmed it.${draftLeft(item) || ' There is nothing to do.'}`,
     final: true,
     pollMs: () => null,
   },
@@ -172,8 +174,10 @@ const rows: { readonly [S in TrackedStatus]: RowOf<ItemIn<S>> } = {
     label: () => 'Removed from the queue',
     tone: () => 'quiet',
     icon: () => 'bin',
-    next: () =>
-      'It was deleted from the queue of your Safe, unpaid by then. Signatures that were already given stay valid, so it can still be executed: to rule that out for good, execute a rejection with the same number.',
+    next: ({ wasDraft }) =>
+      wasDraft === true
+        ? `The service no longer lists it, and it was unpaid by then. ${lookInBatch} Signatures that were already given stay valid as well.`
+        : 'It was deleted from the queue of your Safe, unpaid by then. Signatures that were already given stay valid, so it can still be executed: to rule that out for good, execute a rejection with the same number.',
     final: true,
     pollMs: (chain) => 30 * chain.pollMs,
   },

@@ -1,4 +1,5 @@
 import type { ChainTxHash } from '../../safe/safeTx'
+import { lookInBatch } from './draftWords'
 import type { ChainTxPhase, PaidBy, TxPhase } from '../trackedItem'
 
 type ReplacedInSafe = Extract<TxPhase, { readonly status: 'replaced' }>
@@ -10,7 +11,7 @@ export const replacedInSafe = {
   unknown: ({ byNonce }) =>
     `Another transaction took its place (#${byNonce}). Whether that transaction paid this gift could not be read: look at that transaction on the chain before giving again.`,
   draft: ({ byNonce }) =>
-    `Another transaction (#${byNonce}) was executed, and did not pay this gift. Your wallet’s batch may still hold the gift as a draft: look there before giving again, because confirming the batch pays the gift.`,
+    `Another transaction (#${byNonce}) was executed, and did not pay this gift. ${lookInBatch}`,
 } satisfies Record<ReplacedInSafe['paid'], (phase: ReplacedInSafe) => string>
 
 type ReplacedInWallet = Extract<ChainTxPhase, { readonly status: 'replaced' }>

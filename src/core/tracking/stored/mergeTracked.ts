@@ -1,5 +1,6 @@
 import { sameCalls } from '../../safe/sameCalls'
 import { isGivenAgain } from './isGivenAgain'
+import { keepDraft } from './keepDraft'
 import { isEndedDraft } from '../status/isEndedDraft'
 import { isToldByParts } from '../status/isToldByParts'
 import { statusTable } from '../status/statusTable'
@@ -26,10 +27,11 @@ export function mergeTracked(
 }
 
 function laterOf(one: TrackedItem, other: TrackedItem): TrackedItem {
-  if (isGivenAgain(one, other)) return one
-  if (isGivenAgain(other, one)) return other
+  if (isGivenAgain(one, other)) return keepDraft(one, other)
+  if (isGivenAgain(other, one)) return keepDraft(other, one)
   const latest = latestOf(one, other)
-  const later = withProofs(latest, latest === one ? other : one)
+  const beside = latest === one ? other : one
+  const later = keepDraft(withProofs(latest, beside), beside)
   const asked = one.rebuilt ? other : one
   return later.rebuilt && !asked.rebuilt ? withAsked(later, asked) : later
 }

@@ -166,6 +166,7 @@ export const trackedItemSchema = v.variant('kind', [
     fromBlock: v.nullable(bigUint),
     seen: v.boolean(),
     missingSinceMs: v.nullable(timeMs),
+    wasDraft: v.exactOptional(v.literal(true)),
     removedAtMs: v.exactOptional(timeMs),
     rivals: v.exactOptional(v.array(rival)),
     proposer: v.exactOptional(address),

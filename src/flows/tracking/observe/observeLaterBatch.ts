@@ -5,6 +5,7 @@ import { isRejection } from '../../../core/safe/isRejection'
 import type { SafeOnChain, SafeTxRecord } from '../../../core/safe/safeTx'
 import { verifyRecord } from '../../../core/safe/verifyRecord'
 import type { Look, ProvedWitness, TxObservation } from '../../../core/tracking/observation'
+import { mayBeInBatch } from '../../../core/tracking/status/mayBeInBatch'
 import type { TrackedTx } from '../../../core/tracking/trackedItem'
 import type { Answer } from '../../../core/answer'
 import { proveWitness } from './observeWitness'
@@ -26,7 +27,8 @@ export async function observeLaterBatch(
   signal: AbortSignal,
 ): Promise<Look<ProvedWitness>> {
   const { nonce } = item
-  if (ours === undefined || !isDraft(ours) || nonce === null) return witness
+  const isInBatch = mayBeInBatch(item) || (ours !== undefined && isDraft(ours))
+  if (!isInBatch || nonce === null) return witness
   if (witness.kind !== 'found' || witness.value.match !== 'disjoint') return witness
   if (witness.value.execution.confirmations < sources.chain.confirmations) return witness
   const listed = await listHolding(item, sources, signal)
