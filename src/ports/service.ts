@@ -1,17 +1,34 @@
 import type { Address } from 'viem'
+import type { ListPage } from '../core/queue/listPage'
 import type { SafeMessageHash, SafeMessageRecord, SafeTxHash, SafeTxRecord } from '../core/safe/safeTx'
 import type { Answer } from '../core/answer'
+
+/** Which page of a list: by default the first, of 100 rows. */
+export type PageOptions = { readonly limit?: number; readonly offset?: number }
+
+export type ListOptions = PageOptions & {
+  readonly nonceFrom?: bigint
+  readonly nonce?: bigint
+  /** By default `newestNonce`, and of one nonce the newest record first. `nextNonce`: what executes next comes first. */
+  readonly order?: 'newestNonce' | 'nextNonce'
+}
 
 /** The Safe transaction service of one chain. */
 export type SafeService = {
   /** How long the next request would have to wait to keep within this tab's budget, in ms; 0: it leaves at once. */
   waitMs(): number
   getTransaction(safeTxHash: SafeTxHash, signal?: AbortSignal): Promise<Answer<SafeTxRecord>>
-  /** Newest nonce first. Untrusted (unsigned) records are included. */
+  /** Every row that the service lists, untrusted (unsigned) and unreadable ones included. */
   listTransactions(
     safe: Address,
-    options: { readonly nonceFrom?: bigint; readonly nonce?: bigint; readonly limit?: number },
+    options: ListOptions,
     signal?: AbortSignal,
-  ): Promise<Answer<readonly SafeTxRecord[]>>
+  ): Promise<Answer<ListPage<SafeTxRecord>>>
+  /** Off-chain messages, newest first. Rows as in `listTransactions`. */
+  listMessages(
+    safe: Address,
+    options: PageOptions,
+    signal?: AbortSignal,
+  ): Promise<Answer<ListPage<SafeMessageRecord>>>
   getMessage(messageHash: SafeMessageHash, signal?: AbortSignal): Promise<Answer<SafeMessageRecord>>
 }

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { addTracked } from '../../src/core/tracking/trackedStore'
 import type { ProposalIntent } from '../../src/core/outbox/intent'
+import type { SafeTxHash } from '../../src/core/safe/safeTx'
 import { clockToleranceMs, findProposal } from '../../src/flows/outbox/findProposal'
 import { createFakeClock } from '../support/fakeClock'
 import { contextOf, createFakeWorld, type FakeWorld } from '../support/fakeWorld'
@@ -172,4 +173,57 @@ test('of two the newest is taken', async () => {
 test.each(['chain', 'service'] as const)('without the %s nobody knows', async (who) => {
   const answer = await look({ records: [record], down: new Map([[who, {}]]) })
   expect(answer).toMatchObject({ kind: 'unreachable', reason: `The ${who} is down.` })
+})
+
+describe('a list that may lack the proposal is no proof that there is none', () => {
+  const unreadable = ['{"operation":2}']
+  const strangers = (count: number) =>
+    Array.from({ length: count }, (_, index) => {
+      const nonce = BigInt(1_000_000 - index)
+      return { ...record, nonce, safeTxHash: `0x${nonce.toString(16).padStart(64, '0')}` as SafeTxHash }
+    })
+
+  test('a row that cannot be read may be it', async () => {
+    const other = buildRecord({ calls: [{ to: addressOf('Mallory'), value: 1n, data: '0x' }] })
+    expect(await look({ records: [other], unreadable })).toEqual({
+      kind: 'unreachable',
+      reason: 'The transaction service lists a record that cannot be read.',
+    })
+  })
+
+  test('what was found is found, whatever else cannot be read', async () => {
+    expect(await look({ records: [record], unreadable })).toEqual(found)
+  })
+
+  test('a forged record under its hash, listed first, does not hide it', async () => {
+    expect(await look({ records: [{ ...record, value: 2n }, record] })).toEqual(found)
+  })
+
+  test('the second page is read too, and the third', async () => {
+    expect(await look({ records: [...strangers(100), record] })).toEqual(found)
+    expect(await look({ records: [...strangers(250), record] })).toEqual(found)
+    expect(await look({ records: strangers(250) })).toEqual({ kind: 'nothing' })
+  })
+
+  test('a long history is read back to before the gift, and no further', async () => {
+    const history = strangers(1_000)
+      .slice(100)
+      .map((old) => ({
+        ...old,
+        isExecuted: true,
+        executedAtMs: startedAtMs - clockToleranceMs - 1,
+      }))
+    const world = createFakeWorld({ records: [...strangers(100), ...history] })
+    expect(await look(world, [], { nonceFrom: null })).toEqual({ kind: 'nothing' })
+    expect(world.asked.filter((what) => what === 'service.listTransactions')).toHaveLength(2)
+  })
+
+  test('10,000 rows that somebody put there end in words after three requests', async () => {
+    const world = createFakeWorld({ records: [...strangers(10_000), record] })
+    expect(await look(world)).toEqual({
+      kind: 'unreachable',
+      reason: 'The transaction service lists more than 300 records, and the others were not read.',
+    })
+    expect(world.asked.filter((what) => what === 'service.listTransactions')).toHaveLength(3)
+  })
 })

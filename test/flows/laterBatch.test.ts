@@ -149,3 +149,19 @@ test('a rejection that took the number of a draft does not cancel it: the batch 
   const signed = { ...rejected([]), records: [rejection, buildRecord()], of }
   expect((await follow([], signed)).phase).toMatchObject({ status: 'cancelled' })
 })
+
+const unreadable = ['{"operation":2}']
+
+test('a list with a row that cannot be read does not end a draft: the row may be its batch, or the draft itself', async () => {
+  const waiting = { phase: { status: 'executing' }, note: { kind: 'nonceUsed' } }
+  expect(await follow([], { unreadable })).toMatchObject(waiting)
+  expect(await follow([], { unreadable, records: [elsewhere] })).toMatchObject(waiting)
+  expect((await follow([batch], { unreadable })).phase).toMatchObject(byBatch)
+})
+
+test('an ended draft is still delivered by a batch that can be read beside a row that cannot', async () => {
+  const { phase } = await follow([], {})
+  const ended = { ...item, phase }
+  expect((await follow([], { of: ended, unreadable })).phase).toMatchObject(today)
+  expect((await follow([batch], { of: ended, unreadable })).phase).toMatchObject(byBatch)
+})

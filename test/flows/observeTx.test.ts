@@ -136,6 +136,15 @@ describe('a used nonce', () => {
     }
   })
 
+  test('a row that cannot be read is no reason to say that nothing took the nonce, and no witness either', async () => {
+    const unreadable = ['{"operation":2}']
+    const { after } = await round({ ...used, records: [ours], unreadable })
+    expect(after).toMatchObject({ phase: { status: 'executing' }, note: { kind: 'nonceUsed' } })
+    const executions = new Map([[rival.safeTxHash, proof]])
+    const { label } = await round({ ...used, records: [rival, ours], executions, unreadable })
+    expect(label).toBe('Replaced by #7')
+  })
+
   const batch = (calls: readonly Call[]) =>
     buildRecord({ calls, isExecuted: true, isSuccessful: true, txHash: rivalHash })
   const another = { to: addressOf('somebody else'), value: 1n, data: '0x' } as const

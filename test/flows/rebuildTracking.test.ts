@@ -219,3 +219,44 @@ test('[C6] a service that was down for seconds is asked again within seconds', a
   await clock.advance(7_000)
   expect(context.tracked.getState()).toMatchObject({ items: [{ rebuilt: true }], searchTrouble: null })
 })
+
+describe('a list that may lack a gift', () => {
+  const reason = 'The transaction service lists a record that cannot be read.'
+
+  test('says so, and follows what can be read of it', async () => {
+    const { items, context } = await rebuild({ records: [gift], unreadable: ['{"operation":2}'] })
+    expect(items).toMatchObject([{ safeTxHash: gift.safeTxHash }])
+    expect(context.tracked.getState()).toMatchObject({ rebuilding: false, searchTrouble: { reason } })
+  })
+
+  test('is read anew with the next poll, and what could not be read before is still taken in', async () => {
+    const executed = buildRecord({
+      isExecuted: true,
+      isSuccessful: true,
+      executedAtMs: 5,
+      txHash: chainTxHash('execution'),
+    })
+    const { world, clock, context } = await rebuild({ unreadable: ['{"operation":2}'] })
+    expect(context.tracked.getState().items).toEqual([])
+    world.unreadable = []
+    world.records = [executed]
+    await clock.advance(20 * 60_000)
+    expect(context.tracked.getState()).toMatchObject({
+      items: [{ safeTxHash: executed.safeTxHash }],
+      searchTrouble: null,
+    })
+  })
+
+  test('because it is long says so, but for the first page, which is one by design', async () => {
+    const waiting = Array.from({ length: 101 }, (_, index) =>
+      buildRejection({ nonce: BigInt(200 - index), signedBy: [] }),
+    )
+    const { clock, context, world } = await rebuild({ records: waiting })
+    expect(context.tracked.getState().searchTrouble ?? null).toBeNull()
+    await clock.advance(20 * 60_000)
+    expect(world.asked.filter((what) => what === 'service.listTransactions').length).toBeGreaterThan(1)
+    expect(context.tracked.getState().searchTrouble?.reason).toBe(
+      'The transaction service lists more records than were read.',
+    )
+  })
+})

@@ -66,6 +66,7 @@ test('[S7.10, S7.11] every question to the transaction service is a GET, at the 
   } = {
     getTransaction: (port) => port.getTransaction(safeTxHash),
     listTransactions: (port) => port.listTransactions(safe, { nonceFrom: 0n }),
+    listMessages: (port) => port.listMessages(safe, {}),
     getMessage: (port) => port.getMessage(unknownHash as Hex as SafeMessageHash),
   }
   const port = open()
@@ -76,6 +77,7 @@ test('[S7.10, S7.11] every question to the transaction service is a GET, at the 
   expect(asked).toEqual([
     `GET /api/v2/multisig-transactions/${safeTxHash}/`,
     `GET /api/v2/safes/${safe}/multisig-transactions/`,
+    `GET /api/v1/safes/${safe}/messages/`,
     `GET /api/v1/messages/${unknownHash}/`,
   ])
 })

@@ -27,6 +27,7 @@ const coreArrows: Readonly<Record<string, readonly string[]>> = {
   tracking: ['money', 'safe', 'wallet', 'giving'],
   outbox: ['safe', 'giving', 'tracking'],
   signIn: ['tracking'],
+  queue: ['safe'],
 }
 
 /** Names that make a module impure: in `core` each of them, in `flows` those that a port stands for. */

@@ -1,6 +1,7 @@
 import type { Address, Hex } from 'viem'
 import { createStore } from 'zustand/vanilla'
 import type { Cause } from '../../src/core/causes/cause'
+import type { ListedRow, ListPage } from '../../src/core/queue/listPage'
 import { knownContract } from '../../src/core/safe/knownContracts'
 import type {
   Call,
@@ -22,7 +23,7 @@ import type { Answer } from '../../src/core/answer'
 import type { Clock } from '../../src/ports/clock'
 import type { HostChannel, HostSafeInfo, ProposeResult } from '../../src/ports/host'
 import type { KeyValueStorage, TabTurns } from '../../src/ports/storage'
-import type { SafeService } from '../../src/ports/service'
+import type { PageOptions, SafeService } from '../../src/ports/service'
 import type { NodeVerdict } from '../../src/core/tracking/observation'
 import { createFakeBrowser } from './fakeStorage'
 import { alone } from './fakeTurns'
@@ -36,6 +37,8 @@ export type FakeWorld = {
   records: SafeTxRecord[]
   /** Hashes of records that the service's list leaves out. */
   unlisted: SafeTxHash[]
+  /** Rows that cannot be read, as their text: at the end of every list. */
+  unreadable: string[]
   messages: SafeMessageRecord[]
   acceptsSignatures: boolean
   /** Owners who have approved whatever is asked about, on the chain. */
@@ -70,6 +73,7 @@ export function createFakeWorld(overrides: Partial<FakeWorld> = {}): FakeWorld {
     executions: new Map(),
     records: [],
     unlisted: [],
+    unreadable: [],
     messages: [],
     acceptsSignatures: true,
     approvedBy: [],
@@ -151,17 +155,20 @@ export function portsOf(
     waitMs: () => world.budgetWaitMs,
     getTransaction: (hash, signal) =>
       answer('service', 'getTransaction', () => byHash(world.records, hash), signal),
-    listTransactions: (_safe, { nonceFrom = 0n, nonce, limit = 100 }, signal) =>
+    listTransactions: (_safe, { nonceFrom = 0n, nonce, ...page }, signal) =>
       answer(
         'service',
         'listTransactions',
-        () =>
-          world.records
+        () => {
+          const records = world.records
             .filter(({ safeTxHash }) => !world.unlisted.includes(safeTxHash))
             .filter((record) => record.nonce >= nonceFrom && (nonce === undefined || record.nonce === nonce))
-            .slice(0, limit),
+          return pageOf(records, world.unreadable, page)
+        },
         signal,
       ),
+    listMessages: (_safe, page, signal) =>
+      answer('service', 'listMessages', () => pageOf(world.messages, [], page), signal),
     getMessage: (hash, signal) =>
       answer(
         'service',
@@ -189,6 +196,19 @@ export function portsOf(
   }
   const tracked = createTrackedStore({ items: followed, durable: true })
   return { chainReader, service, host, turns: alone, tracked }
+}
+
+function pageOf<T>(
+  records: readonly T[],
+  unreadable: readonly string[],
+  { limit = 100, offset = 0 }: PageOptions,
+): ListPage<T> {
+  const rows: readonly ListedRow<T>[] = [
+    ...records.map((record) => ({ kind: 'record', record }) as const),
+    ...unreadable.map((raw) => ({ kind: 'unreadable', raw, reason: 'to is not an address' }) as const),
+  ]
+  const end = offset + limit
+  return { rows: rows.slice(offset, end), nextOffset: end < rows.length ? end : null }
 }
 
 function codeHashIn({ codes }: FakeWorld, address: Address): Hex | undefined {

@@ -9,11 +9,14 @@ import { createBudgetStore } from './budgetStore'
 import { observeResponses } from './observeResponses'
 import { readQuota } from './readQuota'
 import { createRequestBudget, type RequestBudget } from './requestBudget'
-import { messageSchema, multisigTransactionPageSchema, multisigTransactionSchema } from './safeServiceSchema'
+import { listPageSchema } from './listPageSchema'
+import { messageSchema, multisigTransactionSchema } from './safeServiceSchema'
 import { TimeLimitError, withinLimit } from '../withinLimit'
 
 const safesOwnHost = 'api.safe.global'
 const requestsPerMinute = 6
+/** What the service sends when nobody asks for another number. */
+const pageRows = 100
 // api-kit itself has no limit, and takes no signal.
 const timeLimitMs = 15_000
 
@@ -83,17 +86,25 @@ export function createSafeService(options: SafeServiceOptions): SafeService {
     waitMs: () => budget.waitMs(),
     getTransaction: (safeTxHash, signal) =>
       ask(multisigTransactionSchema, () => kit.getTransaction(safeTxHash), signal),
-    listTransactions: (safe, { nonceFrom, nonce, limit = 100 }, signal) =>
+    listTransactions: (safe, { nonceFrom, nonce, order, limit = pageRows, offset = 0 }, signal) =>
       ask(
-        multisigTransactionPageSchema,
+        listPageSchema(multisigTransactionSchema, offset),
         () =>
           kit.getMultisigTransactions(safe, {
             // The service reads `trusted=false` as "do not filter": an unsigned proposal is still ours to find.
             trusted: false,
             limit,
-            ...(nonceFrom === undefined ? {} : { nonce__gte: nonceFrom.toString() }),
-            ...(nonce === undefined ? {} : { nonce: nonce.toString() }),
+            ...(offset > 0 && { offset }),
+            ...(nonceFrom !== undefined && { nonce__gte: nonceFrom.toString() }),
+            ...(nonce !== undefined && { nonce: nonce.toString() }),
+            ...(order === 'nextNonce' && { ordering: 'nonce,created' }),
           }),
+        signal,
+      ),
+    listMessages: (safe, { limit = pageRows, offset = 0 }, signal) =>
+      ask(
+        listPageSchema(messageSchema, offset),
+        () => kit.getMessages(safe, { limit, ordering: '-created', ...(offset > 0 && { offset }) }),
         signal,
       ),
     getMessage: (messageHash, signal) => ask(messageSchema, () => kit.getMessage(messageHash), signal),

@@ -80,17 +80,6 @@ export const multisigTransactionSchema = v.pipe(
   })),
 )
 
-/** A page of rows. A row that cannot be read is left out, so that one odd record does not hide the others. */
-export const multisigTransactionPageSchema = v.pipe(
-  v.object({ results: wireList(v.unknown()) }),
-  v.transform((page) =>
-    page.results.flatMap((row) => {
-      const parsed = v.safeParse(multisigTransactionSchema, row)
-      return parsed.success ? [parsed.output] : []
-    }),
-  ),
-)
-
 const messageConfirmation = v.pipe(
   v.object({ owner: address, signature: v.nullish(hex, null), created: v.nullish(time, null) }),
   v.transform((row): Confirmation => ({

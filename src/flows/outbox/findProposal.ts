@@ -1,9 +1,11 @@
 import type { ProposalIntent } from '../../core/outbox/intent'
 import { isEarlierGift } from '../../core/outbox/isEarlierGift'
+import { type ListedRow, listGap, recordsIn } from '../../core/queue/listPage'
 import { isDraft } from '../../core/safe/isDraft'
 import type { SafeTxHash, SafeTxRecord } from '../../core/safe/safeTx'
 import { judgeRecord } from '../../core/tracking/advance/judgeRecord'
 import type { AccountContext } from '../account/accountContext'
+import { readList } from '../queue/readList'
 
 /**
  * How far the clocks of this browser and of the service may be apart, in ms. Wide, because a wrong match only shows a
@@ -17,6 +19,9 @@ export const clockToleranceMs = 24 * 60 * 60_000
  */
 const narrowToleranceMs = 5 * 60_000
 
+/** Pages of 100 rows for one search: the service leaves six requests a minute to all of the app. */
+const mostPages = 3
+
 type FoundProposal =
   | { readonly kind: 'found'; readonly safeTxHash: SafeTxHash }
   /** Nobody has proposed it: it may wait in the batch of the user's wallet. */
@@ -27,8 +32,8 @@ type FoundProposal =
 /**
  * Looks at the service for the transaction that an intent may have become: it makes exactly the same calls, its hash is
  * right, its nonce was not used when it was asked for, and it is not an earlier gift that is followed already. Of
- * several one that the service trusts, because anybody can put another there; then the newest. Never proposes. Throws
- * only when aborted.
+ * several one that the service trusts, because anybody can put another there; then the newest. A list that may lack it
+ * is `unreachable`, never `nothing`. Never proposes. Throws only when aborted.
  */
 export async function findProposal(context: AccountContext, intent: ProposalIntent): Promise<FoundProposal> {
   const { chainReader, service, safe, signal } = context
@@ -38,11 +43,15 @@ export async function findProposal(context: AccountContext, intent: ProposalInte
     return { kind: 'unreachable', reason }
   }
   const from = intent.nonceFrom === null ? {} : { nonceFrom: intent.nonceFrom }
-  const listed = await service.listTransactions(safe, { ...from, limit: 100 }, signal)
+  const listed = await readList(
+    (offset) => service.listTransactions(safe, { ...from, limit: 100, offset }, signal),
+    { mostPages, isEnough: (rows) => reachesBack(rows, intent) },
+  )
   if (listed.kind === 'unreachable') return listed
   if (listed.kind === 'missing') return { kind: 'nothing' }
 
-  const [newest] = listed.value
+  const { rows, cut } = listed.value
+  const [newest] = recordsIn(rows)
     .filter(
       (record) =>
         (intent.nonceFrom === null || record.nonce >= intent.nonceFrom) &&
@@ -57,8 +66,20 @@ export async function findProposal(context: AccountContext, intent: ProposalInte
         Number(isDraft(one)) - Number(isDraft(other)) ||
         other.submittedAtMs - one.submittedAtMs,
     )
-  if (newest === undefined) return { kind: 'nothing' }
+  if (newest === undefined) {
+    const reason = listGap(rows, cut)
+    return reason === null ? { kind: 'nothing' } : { kind: 'unreachable', reason }
+  }
   return { kind: isDraft(newest) ? 'draft' : 'found', safeTxHash: newest.safeTxHash }
+}
+
+/**
+ * Whether the rows, newest nonce first, go back to what was executed long before it was asked for: a proposal cannot be
+ * below. Without this a long history would leave every search without an end.
+ */
+function reachesBack(rows: readonly ListedRow<SafeTxRecord>[], { startedAtMs }: ProposalIntent): boolean {
+  const untilMs = startedAtMs - clockToleranceMs
+  return recordsIn(rows).some(({ executedAtMs }) => executedAtMs !== null && executedAtMs < untilMs)
 }
 
 /** Whether it can be what was asked for, by the moment at which the service got it. */

@@ -1,4 +1,5 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
+import type { ListedRow, ListPage } from '../../core/queue/listPage'
 import type { SafeTxRecord } from '../../core/safe/safeTx'
 import { servicePollMs } from '../../core/tracking/servicePollMs'
 import { statusTable } from '../../core/tracking/status/statusTable'
@@ -17,7 +18,7 @@ export type Listed = {
   readonly atMs: number
   /** The lowest nonce asked for; null: the newest page. */
   readonly nonceFrom: bigint | null
-  readonly answer: Answer<readonly SafeTxRecord[]>
+  readonly answer: Answer<ListPage<SafeTxRecord>>
   /** When this browser had the list before that; null: never, as far as it knows. */
   readonly previousAtMs: number | null
 }
@@ -110,9 +111,9 @@ export function createServicePolls(context: AccountContext): ServicePolls {
     if (answer.kind !== 'unreachable') queue.setState({ checkedAtMs: atMs })
   }
 
-  function remember(answer: Answer<readonly SafeTxRecord[]>, nonceThen: bigint | null, atMs: number) {
+  function remember(answer: Answer<ListPage<SafeTxRecord>>, nonceThen: bigint | null, atMs: number) {
     const before = readMemo(context, atMs)
-    const mark = answer.kind === 'found' ? markOf(answer.value) : ''
+    const mark = answer.kind === 'found' ? markOf(answer.value.rows) : ''
     const isChanged = before === null || before.mark !== mark || before.nonce !== nonceThen
     writeMemo(context, {
       atMs,
@@ -202,10 +203,12 @@ function isOpenTx(item: TrackedItem): item is TrackedTx {
   return item.kind === 'safeTx' && !statusTable[item.phase.status].final
 }
 
-function markOf(records: readonly SafeTxRecord[]): string {
-  return records
-    .map(({ safeTxHash, confirmations, isExecuted }) =>
-      [safeTxHash.slice(2, 10), confirmations.length, isExecuted ? 'x' : ''].join(''),
-    )
+function markOf(rows: readonly ListedRow<SafeTxRecord>[]): string {
+  return rows
+    .map((row) => {
+      if (row.kind === 'unreadable') return `?${row.raw.length}`
+      const { safeTxHash, confirmations, isExecuted } = row.record
+      return [safeTxHash.slice(2, 10), confirmations.length, isExecuted ? 'x' : ''].join('')
+    })
     .join(' ')
 }

@@ -1,3 +1,4 @@
+import { type ListPage, recordsIn } from '../../core/queue/listPage'
 import type { SafeTxHash, SafeTxRecord } from '../../core/safe/safeTx'
 import { isEndedDraft } from '../../core/tracking/status/isEndedDraft'
 import { statusTable } from '../../core/tracking/status/statusTable'
@@ -34,7 +35,7 @@ export function itemSources(
     async function getTransaction(hash: SafeTxHash, signal?: AbortSignal): Promise<Answer<SafeTxRecord>> {
       const answer = takeListed()?.answer
       if (answer?.kind === 'unreachable') return answer
-      const records = answer?.kind === 'found' ? answer.value : []
+      const records = answer?.kind === 'found' ? recordsIn(answer.value.rows) : []
       const record = records.find(({ safeTxHash }) => safeTxHash.toLowerCase() === hash.toLowerCase())
       if (record !== undefined) return { kind: 'found', value: record }
       // A page can be cut, or leave out what cannot be read: a removal needs the service's word about this hash.
@@ -50,7 +51,8 @@ export function itemSources(
         const listed = polls.listed.getState()
         if (listed === null || listed.id === hadRivals.get(id) || !covers(listed, nonce)) return notAsked
         hadRivals.set(id, listed.id)
-        return atNonce(listed, nonce)
+        const page = atNonce(listed, nonce)
+        return page.kind === 'found' ? { kind: 'found', value: recordsIn(page.value.rows) } : page
       },
       chainReader: {
         ...chainReader,
@@ -89,19 +91,37 @@ export function itemSources(
   }
 }
 
-function atNonce({ answer }: Listed, nonce: bigint): Answer<readonly SafeTxRecord[]> {
-  if (answer.kind !== 'found') return answer
-  return { kind: 'found', value: answer.value.filter((record) => record.nonce === nonce) }
+/** The rows of one nonce, and those that cannot be read, which may be of any. */
+function atNonce(listed: Listed, nonce: bigint): Answer<ListPage<SafeTxRecord>> {
+  return rowsOf(listed, nonce, (record) => record.nonce === nonce)
 }
 
-function fromNonce({ answer }: Listed, nonceFrom: bigint): Answer<readonly SafeTxRecord[]> {
-  if (answer.kind !== 'found') return answer
-  return { kind: 'found', value: answer.value.filter(({ nonce }) => nonce >= nonceFrom) }
+function fromNonce(listed: Listed, nonceFrom: bigint): Answer<ListPage<SafeTxRecord>> {
+  return rowsOf(listed, nonceFrom, ({ nonce }) => nonce >= nonceFrom)
 }
 
-/** A page of the newest nonces covers one that is above its last row. */
+function rowsOf(
+  listed: Listed,
+  nonce: bigint,
+  isAsked: (record: SafeTxRecord) => boolean,
+): Answer<ListPage<SafeTxRecord>> {
+  const { answer } = listed
+  if (answer.kind !== 'found') return answer
+  const { rows, nextOffset } = answer.value
+  return {
+    kind: 'found',
+    value: {
+      rows: rows.filter((row) => row.kind === 'unreadable' || isAsked(row.record)),
+      // The rows of the other pages have lower nonces than what is covered.
+      nextOffset: covers(listed, nonce) ? null : nextOffset,
+    },
+  }
+}
+
+/** Rows come with the newest nonce first: a page that is not the last covers what is above its last row. */
 function covers({ nonceFrom, answer }: Listed, nonce: bigint): boolean {
   if (answer.kind !== 'found') return true
-  if (nonceFrom !== null) return nonceFrom <= nonce
-  return answer.value.some((record) => record.nonce < nonce) || answer.value.length === 0
+  const { rows, nextOffset } = answer.value
+  if (nextOffset === null) return nonceFrom === null || nonceFrom <= nonce
+  return recordsIn(rows).some((record) => record.nonce < nonce)
 }

@@ -1,6 +1,7 @@
 import { isAddressEqual } from 'viem'
 import type { Cause } from '../../core/causes/cause'
 import { explainCalls } from '../../core/giving/explainCalls'
+import { listGap, recordsIn } from '../../core/queue/listPage'
 import { decodeCalls } from '../../core/safe/decodeCalls'
 import type { SafeOnChain, SafeTxRecord } from '../../core/safe/safeTx'
 import { verifyConfirmations } from '../../core/safe/verifyConfirmations'
@@ -41,12 +42,12 @@ export async function rebuildTracking(context: AccountContext, polls: Polls): Pr
       const directory = await directoryOf(context.causes, signal)
       const listed = polls.listed.getState()
       if (listed !== null && listed.id > doneId) {
-        const trouble = await takeIn(context, listed, directory, sinceMs)
-        say(context, trouble)
-        troubles = trouble === null ? 0 : troubles + 1
+        const taken = await takeIn(context, listed, directory, sinceMs)
+        say(context, taken)
+        troubles = taken.isDone ? 0 : troubles + 1
         // A list that was not read comes again; what the chain did not say is asked again.
-        if (trouble === null || listed.answer.kind === 'unreachable') doneId = listed.id
-        if (trouble === null) sinceMs = null
+        if (taken.isDone || listed.answer.kind === 'unreachable') doneId = listed.id
+        if (taken.isDone && taken.trouble === null) sinceMs = null
       }
       const pauseMs = Math.min(pauses.longestMs, pauses.firstMs * 2 ** troubles)
       await untilNews(context, polls, doneId, pauseMs)
@@ -56,9 +57,18 @@ export async function rebuildTracking(context: AccountContext, polls: Polls): Pr
   }
 }
 
-/** Notes since when, and why, the search for untracked gifts fails; `reason` null: the search succeeded. */
-function say({ tracked, clock }: AccountContext, reason: string | null): void {
-  if (reason === null) return tracked.setState({ rebuilding: false, searchTrouble: null })
+/** What became of one list. */
+type Taken = {
+  /** All that can be read of it was looked at. */
+  readonly isDone: boolean
+  /** Why gifts may be missing all the same, in one sentence; null: none can be. */
+  readonly trouble: string | null
+}
+
+/** Notes since when, and why, gifts that are not followed may be missing. */
+function say({ tracked, clock }: AccountContext, { isDone, trouble: reason }: Taken): void {
+  if (isDone) tracked.setState({ rebuilding: false })
+  if (reason === null) return tracked.setState({ searchTrouble: null })
   const sinceMs = tracked.getState().searchTrouble?.sinceMs ?? clock.nowMs()
   tracked.setState({ searchTrouble: { reason, sinceMs } })
 }
@@ -114,23 +124,25 @@ function directoryOf(causes: AccountContext['causes'], signal: AbortSignal): Pro
   })
 }
 
-/** Why it could not be done; null when it was. */
 async function takeIn(
   context: AccountContext,
-  { answer, previousAtMs }: Listed,
+  { answer, nonceFrom, previousAtMs }: Listed,
   directory: readonly Cause[],
   executedSinceMs: number | null,
-): Promise<string | null> {
+): Promise<Taken> {
   const { chain, chainReader, safe, tracked, clock, signal } = context
-  if (answer.kind === 'unreachable') return answer.reason
+  if (answer.kind === 'unreachable') return { isDone: false, trouble: answer.reason }
   const known = (hash: string) =>
     tracked.getState().items.some((item) => item.kind === 'safeTx' && item.safeTxHash === hash)
-  const records = answer.kind === 'found' ? answer.value.filter((one) => !known(one.safeTxHash)) : []
+  const { rows, nextOffset } = answer.kind === 'found' ? answer.value : { rows: [], nextOffset: null }
+  // The first list is one page, and what is older is not looked for.
+  const done: Taken = { isDone: true, trouble: listGap(rows, nonceFrom !== null && nextOffset !== null) }
+  const records = recordsIn(rows).filter((one) => !known(one.safeTxHash))
   const candidates = records.filter((record) => isNew(context, record, executedSinceMs ?? previousAtMs))
-  if (candidates.length === 0) return null
+  if (candidates.length === 0) return done
   const onChain = await chainReader.readSafe(safe, signal)
-  if (onChain.kind === 'unreachable') return onChain.reason
-  if (onChain.kind === 'missing') return null
+  if (onChain.kind === 'unreachable') return { isDone: false, trouble: onChain.reason }
+  if (onChain.kind === 'missing') return done
   for (const record of candidates) {
     const item = toItem(context, directory, record, onChain.value)
     if (item === null) continue
@@ -149,7 +161,7 @@ async function takeIn(
     // What the list has just shown need not be asked for once more.
     addTracked(tracked, advance(item, seen, clock.nowMs()))
   }
-  return null
+  return done
 }
 
 /** Queued, or executed since: earlier ends were shown already, and those that were cleared stay away. */

@@ -1,3 +1,4 @@
+import { listGap, recordsIn } from '../../../core/queue/listPage'
 import { withoutCalls } from '../../../core/safe/comparePayments'
 import { decodeCalls } from '../../../core/safe/decodeCalls'
 import { isDraft } from '../../../core/safe/isDraft'
@@ -33,8 +34,11 @@ export async function observeLaterBatch(
   if (witness.value.execution.confirmations < sources.chain.confirmations) return witness
   const listed = await listHolding(item, sources, signal)
   if (listed.kind === 'unreachable') return listed
-  const later = await proveFirst(item, listed.value, onChain, sources, signal)
-  return later.kind === 'missing' ? witness : later
+  const later = await proveFirst(item, listed.value.holding, onChain, sources, signal)
+  if (later.kind !== 'missing') return later
+  // A record that is not among them may be the batch that has paid.
+  const { gap } = listed.value
+  return gap === null ? witness : { kind: 'unreachable', reason: gap }
 }
 
 /**
@@ -47,30 +51,40 @@ export async function observeEndedDraft(
   signal: AbortSignal,
 ): Promise<Pick<TxObservation, 'onChain' | 'witness'>> {
   const listed = await listHolding(item, sources, signal)
-  if (listed.kind === 'unreachable' || listed.value.length === 0)
+  if (listed.kind === 'unreachable' || listed.value.holding.length === 0)
     return { onChain: notAsked, witness: notAsked }
   const onChain = await sources.chainReader.readSafe(item.safe, signal)
   if (onChain.kind !== 'found') return { onChain, witness: notAsked }
-  return { onChain, witness: await proveFirst(item, listed.value, onChain.value, sources, signal) }
+  return { onChain, witness: await proveFirst(item, listed.value.holding, onChain.value, sources, signal) }
 }
 
-/** The records of later nonces that say they were executed and hold the gift, the lowest nonce first. */
+type Holding = {
+  /** The records of later nonces that say they were executed and hold the gift, the lowest nonce first. */
+  readonly holding: readonly SafeTxRecord[]
+  /** Why there may be more of them; null: there are none. */
+  readonly gap: string | null
+}
+
+const nothingHeld: Holding = { holding: [], gap: null }
+
 async function listHolding(
   { safe, nonce, calls }: TrackedTx,
   { service }: TxSources,
   signal: AbortSignal,
-): Promise<Extract<Answer<readonly SafeTxRecord[]>, { kind: 'found' | 'unreachable' }>> {
-  if (nonce === null) return { kind: 'found', value: [] }
+): Promise<Extract<Answer<Holding>, { kind: 'found' | 'unreachable' }>> {
+  if (nonce === null) return { kind: 'found', value: nothingHeld }
   const listed = await service.listTransactions(safe, { nonceFrom: nonce + 1n, limit: 100 }, signal)
-  if (listed.kind !== 'found') return listed.kind === 'missing' ? { kind: 'found', value: [] } : listed
-  const value = listed.value
+  if (listed.kind !== 'found')
+    return listed.kind === 'missing' ? { kind: 'found', value: nothingHeld } : listed
+  const { rows, nextOffset } = listed.value
+  const holding = recordsIn(rows)
     .filter((record) => record.isExecuted && record.nonce > nonce && !isRejection(record))
     .filter((record) => {
       const decoded = decodeCalls(record)
       return decoded.kind === 'calls' && withoutCalls(decoded.calls, calls) !== null
     })
     .sort((one, other) => Number(one.nonce - other.nonce))
-  return { kind: 'found', value }
+  return { kind: 'found', value: { holding, gap: listGap(rows, nextOffset !== null) } }
 }
 
 /** The first of them that the chain proves to have made the payments. */

@@ -1,3 +1,4 @@
+import { listGap, recordsIn } from '../../../core/queue/listPage'
 import type { Execution, SafeOnChain, SafeTxRecord } from '../../../core/safe/safeTx'
 import { judgeRecord } from '../../../core/tracking/advance/judgeRecord'
 import type { Look, TxObservation } from '../../../core/tracking/observation'
@@ -66,13 +67,31 @@ async function observeUsedNonce(
   const rivals = await sources.service.listTransactions(item.safe, { nonce: item.nonce }, signal)
   if (rivals.kind !== 'found') return { execution, record: rivals, witness: rivals }
 
-  const ours = rivals.value.find((record) => isRecordOf(item, record))
+  const records = recordsIn(rivals.value.rows)
+  const ours = records.find((record) => isRecordOf(item, record))
   const record: Look<SafeTxRecord> = ours === undefined ? notAsked : { kind: 'found', value: ours }
   const code = ours === undefined ? notAsked : await observeCode(ours, sources, signal)
   const executed = ours?.txHash ? await findExecution(item, ours.txHash, sources, signal) : execution
-  const first = await observeWitness(item, rivals.value, onChain, sources, signal)
-  const witness = await observeLaterBatch(item, { witness: first, ours }, onChain, sources, signal)
+  const { rows, nextOffset } = rivals.value
+  const first = await observeWitness(item, records, onChain, sources, signal)
+  const sure = unlessGap(first, ours, listGap(rows, nextOffset !== null))
+  const witness = await observeLaterBatch(item, { witness: sure, ours }, onChain, sources, signal)
   return { execution: executed, record, code, witness }
+}
+
+/**
+ * A list that may lack a record names no lack of a witness. And where the item's own record may be the one that is not
+ * there, nothing tells a draft, which a later batch can still pay, from a gift that this witness ended.
+ */
+function unlessGap(
+  witness: TxObservation['witness'],
+  ours: SafeTxRecord | undefined,
+  gap: string | null,
+): TxObservation['witness'] {
+  if (gap === null) return witness
+  const endsUnpaid = witness.kind === 'found' && witness.value.match === 'disjoint'
+  const isUnsure = witness.kind === 'missing' || (ours === undefined && endsUnpaid)
+  return isUnsure ? { kind: 'unreachable', reason: gap } : witness
 }
 
 async function observeQueued(

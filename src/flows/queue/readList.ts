@@ -1,0 +1,55 @@
+import type { ListedRow, ListPage } from '../../core/queue/listPage'
+import type { Answer } from '../../core/answer'
+import { stringifyExact } from '../../core/tracking/stored/stringifyExact'
+
+export type ReadList<T> = {
+  /** In the order of the service, equal rows once. Two records under one hash stay two: one of them may be forged. */
+  readonly rows: readonly ListedRow<T>[]
+  /** Why the list ends before its last row, in one sentence; null: it was read to its end. */
+  readonly cut: string | null
+}
+
+/**
+ * Reads a list of the transaction service page by page, `mostPages` requests at most. Ends early once `isEnough` says
+ * so of the rows read so far. A page that repeats rows adds nothing, and one without any new row ends the list: a
+ * service that always names a next page would otherwise never let go. Throws only when aborted.
+ */
+export async function readList<T>(
+  readPage: (offset: number) => Promise<Answer<ListPage<T>>>,
+  {
+    mostPages,
+    isEnough = () => false,
+  }: {
+    readonly mostPages: number
+    readonly isEnough?: (rows: readonly ListedRow<T>[]) => boolean
+  },
+): Promise<Answer<ReadList<T>>> {
+  const rows = new Map<string, ListedRow<T>>()
+  const readSoFar = (cut: string | null): Answer<ReadList<T>> => ({
+    kind: 'found',
+    value: { rows: [...rows.values()], cut },
+  })
+  let offset = 0
+  for (let page = 0; page < mostPages; page += 1) {
+    const answer = await readPage(offset)
+    if (answer.kind !== 'found') {
+      if (page === 0) return answer
+      return readSoFar(answer.kind === 'unreachable' ? answer.reason : goneWords)
+    }
+    const before = rows.size
+    for (const row of answer.value.rows) {
+      const key = row.kind === 'record' ? stringifyExact(row.record) : row.raw
+      if (!rows.has(key)) rows.set(key, row)
+    }
+    const { nextOffset } = answer.value
+    if (nextOffset === null || isEnough([...rows.values()])) return readSoFar(null)
+    if (rows.size === before) return readSoFar(repeatsWords)
+    offset = nextOffset
+  }
+  return readSoFar(
+    `The transaction service lists more than ${rows.size} records, and the others were not read.`,
+  )
+}
+
+const goneWords = 'The transaction service no longer has the rest of its list.'
+const repeatsWords = 'The transaction service lists the same records again and again.'
