@@ -1,6 +1,6 @@
 import type { ListedRow, ListPage } from '../../core/queue/listPage'
 import type { Answer } from '../../core/answer'
-import { stringifyExact } from '../../core/tracking/stored/stringifyExact'
+import { stringifyExact } from '../../core/stringifyExact'
 
 export type ReadList<T> = {
   /** In the order of the service, equal rows once. Two records under one hash stay two: one of them may be forged. */
