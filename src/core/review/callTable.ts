@@ -1,0 +1,17 @@
+import type { CallRow } from './callRow'
+import { controlCalls } from './controlCalls'
+import { libraryCalls, nestedSafeCalls } from './safeCalls'
+import { settingCalls } from './settingCalls'
+import { tokenCalls } from './tokenCalls'
+
+const rows = new Map(
+  [...tokenCalls, ...settingCalls, ...controlCalls, ...nestedSafeCalls, ...libraryCalls].map((row) => [
+    row.selector as string,
+    row,
+  ]),
+)
+
+/** The row for calldata, by its selector; null: not a call that matters here. */
+export function rowOf(data: string): CallRow | null {
+  return rows.get(data.slice(0, 10)) ?? null
+}

@@ -1,0 +1,107 @@
+import { type Address, type Hex, getAddress, isAddress, isHex, zeroAddress } from 'viem'
+import type { SafeTx } from '../safe/safeTx'
+import type { Action } from './action'
+import { type LibraryContract, libraryContract } from './libraryContracts'
+import { readBatch } from './readBatch'
+import { type CallReading, type MadeCall, readCall } from './readCall'
+
+/** One call of a transaction, and those that it makes in turn. */
+export type CallNode = CallReading & {
+  /** Its place, counted from 1: [] is the transaction itself, [2, 1] the first call in its second call. */
+  readonly path: readonly number[]
+  readonly operation: 0 | 1
+  /** The account whose call it is. */
+  readonly by: Address
+  /** As the bytes have it. */
+  readonly to: Address
+  /** Where the call goes: MultiSend 1.5.0 calls the account itself where the bytes have the zero address. */
+  readonly target: Address
+  readonly value: bigint
+  readonly data: Hex
+  readonly children: readonly CallNode[]
+}
+
+/** Far more than a block could hold; beyond it a call is shown as too large. */
+const budget = { nodes: 2_000, bytes: 512 * 1024 }
+
+type Asked = Pick<CallNode, 'path' | 'by' | 'to' | 'value' | 'data'> & { readonly operation: number }
+type Left = { nodes: number; bytes: number }
+
+/**
+ * What a transaction does, call by call: batches of MultiSend and MultiSendCallOnly at any depth, and what another Safe is
+ * asked to execute. Every value in it is in the bytes. Never throws; what goes beyond the budget is `tooLarge`.
+ */
+export function readCallTree(
+  tx: Pick<SafeTx, 'to' | 'value' | 'data' | 'operation'>,
+  safe: Address,
+  limits: Readonly<Left> = budget,
+): CallNode {
+  const left = { ...limits, nodes: limits.nodes - 1 }
+  const { to, value, data, operation } = tx
+  const root = readNode({ path: [], by: safe, to, value, data, operation }, left, null)
+  const isRejection = root.action.kind === 'nothing' && root.target.toLowerCase() === safe.toLowerCase()
+  return isRejection ? { ...root, action: { kind: 'rejection' } } : root
+}
+
+/** @param batch The contract that makes the call, where it is one of a batch. */
+function readNode(asked: Asked, left: Left, batch: LibraryContract | null): CallNode {
+  const { path, by, value } = asked
+  const isTo = isAddress(asked.to, { strict: false })
+  const to = isTo ? getAddress(asked.to) : asked.to
+  // `to := or(to, mul(iszero(to), address()))`
+  const target = batch?.version === '1.5.0' && to === zeroAddress ? by : to
+  const data = asked.data.toLowerCase() as Hex
+  const operation = asked.operation === 1 ? 1 : 0
+  const node = { path, operation, by, to, target, value, data, children: [] } as const
+  const fail = (outcome: 'mismatch' | 'tooLarge', reason: string): CallNode => ({
+    ...node,
+    action: { kind: 'unreadable', to: target, reason },
+    outcome,
+    trailing: '0x',
+  })
+  if (asked.operation !== operation) return fail('mismatch', 'It names an operation that does not exist.')
+  if (!isTo) return fail('mismatch', 'It goes to something that is not an address.')
+  if (!isHex(data) || data.length % 2 !== 0) return fail('mismatch', 'The data is not made of whole bytes.')
+  const size = data.length / 2 - 1
+  if (size > left.bytes) return fail('tooLarge', `It is too large: ${size} bytes are not decoded.`)
+  left.bytes -= size
+
+  const call: MadeCall = { operation, by, to: target, value, data }
+  const library = operation === 1 && value === 0n ? libraryContract(target) : null
+  if (library?.name !== 'MultiSend' && library?.name !== 'MultiSendCallOnly') {
+    const reading = readCall(call)
+    const inner = innerCall(reading.action)
+    if (inner === null) return { ...node, ...reading }
+    if (left.nodes < 1) return fail('tooLarge', `It is too large: ${size} bytes are not decoded.`)
+    left.nodes -= 1
+    return { ...node, ...reading, children: [readNode({ path: [...path, 1], ...inner }, left, null)] }
+  }
+
+  const read = readBatch(data)
+  if (read.kind === 'unreadable') return fail('mismatch', read.reason)
+  const { entries, trailing } = read
+  if (library.name === 'MultiSendCallOnly' && entries.some((entry) => entry.operation === 1))
+    return fail('mismatch', 'It has a DELEGATECALL in it, which MultiSendCallOnly refuses.')
+  if (entries.length > left.nodes) return fail('tooLarge', `It is too large: ${size} bytes are not decoded.`)
+  left.nodes -= entries.length
+  return {
+    ...node,
+    action: { kind: 'batch', contract: library, size: entries.length },
+    outcome: trailing === '0x' ? 'exact' : 'trailing',
+    trailing,
+    children: entries.map((entry, index) =>
+      readNode({ path: [...path, index + 1], by, ...entry }, left, library),
+    ),
+  }
+}
+
+function innerCall(action: Action): Omit<Asked, 'path'> | null {
+  if (action.kind !== 'execTransaction') return null
+  const { to, value, data, operation } = action.tx
+  return { by: action.safe, to, value, data, operation }
+}
+
+/** The node and all below it, in the order in which the calls are made. */
+export function everyNode(node: CallNode): readonly CallNode[] {
+  return [node, ...node.children.flatMap(everyNode)]
+}

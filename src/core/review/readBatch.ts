@@ -1,0 +1,75 @@
+import { type Address, type Hex, getAddress } from 'viem'
+
+/** One entry of a batch, as its bytes have it. */
+export type BatchEntry = {
+  readonly operation: 0 | 1
+  readonly to: Address
+  readonly value: bigint
+  readonly data: Hex
+}
+
+export type BatchReading =
+  | {
+      readonly kind: 'batch'
+      readonly entries: readonly BatchEntry[]
+      /** What follows the last entry and is no ordinary padding; `0x` when the batch is exact. */
+      readonly trailing: Hex
+    }
+  | { readonly kind: 'unreadable'; readonly reason: string }
+
+/** Selector of `multiSend(bytes)`, and the one offset that an ABI encoder writes. */
+const head = `0x8d80ff0a${'20'.padStart(64, '0')}`
+/** Where the packed entries begin, and the parts within each, in hex digits. */
+const bodyAt = head.length + 64
+const [toAt, valueAt, lengthAt, dataAt] = [2, 42, 106, 170]
+/** `lt(i, length)` with `i` from 0x20 on: the contract never looks at a rest of 32 bytes or less. */
+const unreadRest = 64
+
+/**
+ * Reads the calldata of `multiSend(bytes)` as MultiSend runs it, with the operation of each entry. Up to 31 zero bytes after
+ * the entries, inside or behind the declared length, are padding; anything else there is trailing. Never throws.
+ *
+ * @param data whole bytes, in lower case
+ * @see MultiSend.sol, `multiSend`
+ */
+export function readBatch(data: Hex): BatchReading {
+  if (!data.startsWith(head)) return unreadable('The data is not a call of multiSend in its standard form.')
+  const length = readLength(data, head.length)
+  if (length === null || bodyAt + length > data.length) return unreadable('The batch ends too early.')
+
+  const entries: BatchEntry[] = []
+  const end = bodyAt + length
+  let at = bodyAt
+  while (end - at > unreadRest) {
+    const dataLength = readLength(data, at + lengthAt)
+    if (dataLength === null || at + dataAt + dataLength > end)
+      return unreadable(`Call ${entries.length + 1} of the batch ends too early.`)
+    const operation = data.slice(at, at + toAt)
+    if (operation !== '00' && operation !== '01')
+      return unreadable(`Call ${entries.length + 1} of the batch has an operation that does not exist.`)
+    entries.push({
+      operation: operation === '00' ? 0 : 1,
+      to: getAddress(`0x${data.slice(at + toAt, at + valueAt)}`),
+      value: BigInt(`0x${data.slice(at + valueAt, at + lengthAt)}`),
+      data: `0x${data.slice(at + dataAt, at + dataAt + dataLength)}`,
+    })
+    at += dataAt + dataLength
+  }
+  if (entries.length === 0) return unreadable('There is nothing in the batch.')
+  const isPadded = isPadding(data.slice(at, end)) && isPadding(data.slice(end))
+  return { kind: 'batch', entries, trailing: isPadded ? '0x' : `0x${data.slice(at)}` }
+}
+
+function isPadding(digits: string): boolean {
+  return digits.length < 64 && /^0*$/.test(digits)
+}
+
+/** A length word, in hex digits. Null when it is cut off, or more than any real batch has. */
+function readLength(text: string, at: number): number | null {
+  const digits = /^0{56}([0-9a-f]{8})$/.exec(text.slice(at, at + 64))?.[1]
+  return digits === undefined ? null : Number.parseInt(digits, 16) * 2
+}
+
+function unreadable(reason: string): BatchReading {
+  return { kind: 'unreadable', reason }
+}

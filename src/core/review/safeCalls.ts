@@ -1,0 +1,60 @@
+import { type CallRow, row } from './callRow'
+
+/** What a Safe does as an owner of another Safe. */
+export const nestedSafeCalls: readonly CallRow[] = [
+  row('other', 'function approveHash(bytes32 hash)', ([hash], { to: safe }) => ({
+    kind: 'approveHash',
+    safe,
+    hash,
+  })),
+  row(
+    'other',
+    'function execTransaction(address to, uint256 value, bytes data, uint8 operation, uint256 safeTxGas, uint256 baseGas, uint256 gasPrice, address gasToken, address refundReceiver, bytes signatures)',
+    ([to, value, data, operation, ...gas], { to: safe }) => {
+      const [safeTxGas, baseGas, gasPrice, gasToken, refundReceiver] = gas
+      if (operation !== 0 && operation !== 1)
+        return { kind: 'unreadable', to: safe, reason: 'It names an operation that does not exist.' }
+      const fields = { safeTxGas, baseGas, gasPrice, gasToken, refundReceiver }
+      return { kind: 'execTransaction', safe, tx: { to, value, data, operation, ...fields } }
+    },
+  ),
+]
+
+/** Functions of the published libraries, which a Safe runs by DELEGATECALL. */
+export const libraryCalls: readonly CallRow[] = [
+  row('SignMessageLib', 'function signMessage(bytes message)', ([message]) => ({
+    kind: 'signMessage',
+    message,
+  })),
+  row('CreateCall', 'function performCreate(uint256 amount, bytes initCode)', ([amount, initCode]) => ({
+    kind: 'createContract',
+    amount,
+    initCode,
+    salt: null,
+  })),
+  row(
+    'CreateCall',
+    'function performCreate2(uint256 amount, bytes initCode, bytes32 salt)',
+    ([amount, initCode, salt]) => ({ kind: 'createContract', amount, initCode, salt }),
+  ),
+  row(
+    'SafeWebAuthnSharedSigner',
+    'function configure((uint256 x, uint256 y, uint176 verifiers) signer)',
+    ([{ x, y, verifiers }]) => ({
+      kind: 'setting',
+      change: { name: 'configurePasskey', x, y, verifiers },
+    }),
+  ),
+  migration('function migrateSingleton()', 'Safe', false),
+  migration('function migrateWithFallbackHandler()', 'Safe', true),
+  migration('function migrateL2Singleton()', 'SafeL2', false),
+  migration('function migrateL2WithFallbackHandler()', 'SafeL2', true),
+]
+
+function migration(signature: string, singleton: 'Safe' | 'SafeL2', withHandler: boolean): CallRow {
+  return row('SafeMigration', signature, (_, { to }, contract) =>
+    contract === null
+      ? { kind: 'unknownCode', contract: to }
+      : { kind: 'setting', change: { name: 'migrate', contract, singleton, withHandler } },
+  )
+}
