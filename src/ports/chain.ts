@@ -1,5 +1,6 @@
 import type { Address, Hex } from 'viem'
 import type { AssetId } from '../core/giving/gift'
+import type { SafeSetup } from '../core/review/safeSetup'
 import type { ChainTxHash, ExecutedTx, Execution, SafeOnChain, SafeTx, SafeTxHash } from '../core/safe/safeTx'
 import type { ExecutionClaim, NodeVerdict, ReceiptClaim } from '../core/tracking/observation'
 import type { TokenTransfer } from '../core/safe/tokenTransfers'
@@ -11,6 +12,11 @@ export type ChainReader = {
   readonly chainId: number
   /** `missing` when there is no code at the address. `unreachable` too when the node is on another chain than ours. */
   readSafe(safe: Address, signal?: AbortSignal): Promise<Answer<SafeOnChain>>
+  /**
+   * What the Safe is at one block: who controls it, which code it runs and what else can move its funds. `missing` when
+   * there is no code at the address. A part that could not be read says why, and the others are there.
+   */
+  readSetup(safe: Address, signal?: AbortSignal): Promise<Answer<SafeSetup>>
   /**
    * The Safe's own ExecutionSuccess / ExecutionFailure event for this safeTxHash. `txHash`: where a service says that
    * it was executed, looked at first; the event has to be there all the same. `fromBlock`: where to look otherwise.

@@ -2,6 +2,7 @@ import type { Address, Hex } from 'viem'
 import { createStore } from 'zustand/vanilla'
 import type { Cause } from '../../src/core/causes/cause'
 import type { ListedRow, ListPage } from '../../src/core/queue/listPage'
+import type { SafeSetup } from '../../src/core/review/safeSetup'
 import { knownContract } from '../../src/core/safe/knownContracts'
 import type {
   Call,
@@ -27,12 +28,13 @@ import type { PageOptions, SafeService } from '../../src/ports/service'
 import type { NodeVerdict } from '../../src/core/tracking/observation'
 import { createFakeBrowser } from './fakeStorage'
 import { alone } from './fakeTurns'
-import { aChain, aGift, buildOnChain, theCause, theSafe } from './safeFixtures'
+import { aChain, aGift, buildOnChain, buildSetup, theCause, theSafe } from './safeFixtures'
 import { storedIn } from './storedIn'
 
 /** One Safe as the chain, the service and the host would tell of it. A test changes it as the story goes. */
 export type FakeWorld = {
   onChain: SafeOnChain
+  setup: SafeSetup
   executions: Map<SafeTxHash, Execution>
   records: SafeTxRecord[]
   /** Hashes of records that the service's list leaves out. */
@@ -70,6 +72,7 @@ export type FakeWorld = {
 export function createFakeWorld(overrides: Partial<FakeWorld> = {}): FakeWorld {
   return {
     onChain: buildOnChain(),
+    setup: buildSetup(),
     executions: new Map(),
     records: [],
     unlisted: [],
@@ -125,6 +128,7 @@ export function portsOf(
   const chainReader: ChainReader = {
     chainId: aChain.id,
     readSafe: (_safe, signal) => answer('chain', 'readSafe', () => world.onChain, signal),
+    readSetup: (_safe, signal) => answer('chain', 'readSetup', () => world.setup, signal),
     findExecution: (_safe, hash, _where, signal) =>
       answer('chain', 'findExecution', () => world.executions.get(hash), signal),
     readTransfers: (_executed, signal) =>

@@ -4,7 +4,8 @@ import { getAddress, keccak256, toHex, zeroAddress, type Address, type Hex } fro
 import { privateKeyToAddress } from 'viem/accounts'
 import type { AppChain } from '../../src/core/chain'
 import type { Gift } from '../../src/core/giving/gift'
-import { knownProxies } from '../../src/core/safe/knownContracts'
+import type { SafeSetup } from '../../src/core/review/safeSetup'
+import { knownContract, knownProxies } from '../../src/core/safe/knownContracts'
 import { encodeMultiSend } from '../../src/core/safe/multiSend'
 import { safeTxHash } from '../../src/core/safe/safeTxHash'
 import type {
@@ -63,6 +64,29 @@ export function buildOnChain(overrides: Partial<SafeOnChain> = {}): SafeOnChain 
     threshold: 2,
     nonce: 7n,
     blockNumber: 100n,
+    ...overrides,
+  }
+}
+
+/** The same Safe as `readSetup` gives it: two keys and nothing else that could move its funds. */
+export function buildSetup(overrides: Partial<SafeSetup> = {}): SafeSetup {
+  const { chainId, address, codeHash, singleton, version, threshold, nonce, blockNumber, ...onChain } =
+    buildOnChain()
+  const read = <T>(value: T) => ({ kind: 'read', value }) as const
+  return {
+    chainId,
+    address,
+    blockNumber,
+    codeHash: read(codeHash),
+    singleton: read({ address: singleton, codeHash: read(knownContract(singleton)?.codeHash ?? null) }),
+    version: read(version),
+    owners: read(onChain.owners.map((owner) => ({ address: owner, kind: 'externallyOwned' as const }))),
+    threshold: read(threshold),
+    nonce: read(nonce),
+    modules: read({ list: [], complete: true }),
+    guard: read(null),
+    moduleGuard: read(null),
+    fallbackHandler: read(null),
     ...overrides,
   }
 }

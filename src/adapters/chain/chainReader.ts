@@ -21,6 +21,7 @@ import { compareNodes } from './compareNodes'
 import { findExecutionLogs, type ScanBook } from './findExecutionLogs'
 import { acceptsBytes, acceptsHash, approvingOwners } from './ownerSignatures'
 import { executedInReceipt, executionInReceipt, transfersInReceipt } from './receipts'
+import { readSetup } from './readSetup'
 import { unlessReverted } from './unlessReverted'
 
 const safeAbi = parseAbi([
@@ -36,7 +37,8 @@ const handlerSlot = '0x6c9a6c4a39284e37ed1cf53d337577d14212a4870fb976a4366c693b9
 
 /** Reads one chain through our own RPC, and answers `unreachable` for a node that is on another chain. */
 export function createChainReader(chain: AppChain): ChainReader {
-  const { client, read, checkChain } = createChainReading(chain)
+  const reading = createChainReading(chain)
+  const { client, read, checkChain } = reading
   /** Seen where Safe published it: that code cannot change any more, so it is asked for once. */
   const publishedCode = new Map<Address, Hex>()
   const scanned: ScanBook = new Map()
@@ -85,6 +87,8 @@ export function createChainReader(chain: AppChain): ChainReader {
         }
         return { kind: 'found', value }
       }, signal),
+
+    readSetup: (safe, signal) => readSetup(reading, { chainId: chain.id, safe }, signal),
 
     findExecution: (safe, safeTxHash, where, signal) =>
       read(async () => {

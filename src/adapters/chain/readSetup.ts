@@ -1,0 +1,142 @@
+import { getAddress, hexToBigInt, keccak256, parseAbi, sliceHex, type Address, type Hex } from 'viem'
+import { getBlockNumber, getCode, getStorageAt, readContract } from 'viem/actions'
+import type { Answer } from '../../core/answer'
+import { BaseError } from '../../core/baseError'
+import type { SafeSetup, SetupContract, SetupPart } from '../../core/review/safeSetup'
+import type { ChainReading } from './chainReading'
+import { readOwner } from './readOwner'
+import { unlessReverted } from './unlessReverted'
+
+const abi = parseAbi([
+  'function VERSION() view returns (string)',
+  'function getOwners() view returns (address[])',
+  'function getThreshold() view returns (uint256)',
+  'function nonce() view returns (uint256)',
+  'function getModulesPaginated(address start, uint256 pageSize) view returns (address[] array, address next)',
+])
+type ReadName = 'VERSION' | 'getOwners' | 'getThreshold' | 'nonce'
+
+/** Storage slots of a Safe: `keccak256` of the names in its managers' contracts. The singleton is in slot 0. */
+const slots = {
+  singleton: '0x0',
+  /** `guard_manager.guard.address` */
+  guard: '0x4a204f620c8c5ccdca3fd54d003badd85ba500436a431f0cbda4f558c93c34c8',
+  /** `module_manager.module_guard.address` */
+  moduleGuard: '0xb104e0b93118902c651344349b610029d694cfdec91c589c91ebafbcd0289947',
+  /** `fallback_manager.handler.address` */
+  fallbackHandler: '0x6c9a6c4a39284e37ed1cf53d337577d14212a4870fb976a4366c693b939918d5',
+} as const satisfies Record<string, Hex>
+
+/** Begins and ends the Safe's list of modules. */
+const sentinel = '0x0000000000000000000000000000000000000001'
+/** More than any honest Safe has. A contract that names thousands must not make thousands of requests. */
+const most = { modules: 50, owners: 100 }
+
+/**
+ * Reads what a Safe is at one block, the newest of the node. `missing`: there is no code at the address. A part that the
+ * contract or the node does not give is `unread`, and the others are read all the same.
+ */
+export function readSetup(
+  { client, read, checkChain }: ChainReading,
+  { chainId, safe }: { readonly chainId: number; readonly safe: Address },
+  signal: AbortSignal | undefined,
+): Promise<Answer<SafeSetup>> {
+  return read(async () => {
+    const [, blockNumber] = await Promise.all([checkChain(), getBlockNumber(client, { cacheTime: 0 })])
+
+    const call = <const TName extends ReadName>(functionName: TName) =>
+      readContract(client, { address: safe, abi, functionName, blockNumber })
+    const contractAt = async (address: Address): Promise<SetupContract> => ({
+      address,
+      codeHash: await part(async () => hashOf(await getCode(client, { address, blockNumber }))),
+    })
+    async function inSlot(slot: Hex): Promise<SetupContract | null> {
+      const word = await getStorageAt(client, { address: safe, slot, blockNumber })
+      if (word === undefined) return unread('The node did not give this part of the storage.')
+      return hexToBigInt(word) === 0n ? null : contractAt(getAddress(sliceHex(word, -20)))
+    }
+    async function modules() {
+      const args = [sentinel, BigInt(most.modules)] as const
+      const [array, next] = await answered(
+        readContract(client, { address: safe, abi, functionName: 'getModulesPaginated', args, blockNumber }),
+        'getModulesPaginated',
+      )
+      const list = await Promise.all(array.slice(0, most.modules).map(contractAt))
+      return { list, complete: next === sentinel && array.length <= most.modules }
+    }
+    async function owners() {
+      const addresses = await answered(call('getOwners'), 'getOwners')
+      const unseen = `Only the first ${most.owners} owners were looked at.`
+      return Promise.all(
+        addresses.map((address, index) =>
+          index < most.owners
+            ? readOwner(client, address, blockNumber)
+            : Promise.resolve({ address, kind: 'unread', reason: unseen } as const),
+        ),
+      )
+    }
+
+    const [code, ...parts] = await Promise.all([
+      getCode(client, { address: safe, blockNumber }),
+      part(() => inSlot(slots.singleton).then((set) => set ?? unread('There is none.'))),
+      part(async () => withoutMetadata(await answered(call('VERSION'), 'VERSION'))),
+      part(owners),
+      part(async () => Number(await answered(call('getThreshold'), 'getThreshold'))),
+      part(() => answered(call('nonce'), 'nonce')),
+      part(modules),
+      part(() => inSlot(slots.guard)),
+      part(() => inSlot(slots.moduleGuard)),
+      part(() => inSlot(slots.fallbackHandler)),
+    ])
+    const codeHash = hashOf(code)
+    if (codeHash === null) return { kind: 'missing' }
+    const [singleton, version, ownerList, threshold, nonce, moduleList, guard, moduleGuard, handler] = parts
+    const value: SafeSetup = {
+      chainId,
+      address: safe,
+      blockNumber,
+      codeHash: { kind: 'read', value: codeHash },
+      singleton,
+      version,
+      owners: ownerList,
+      threshold,
+      nonce,
+      modules: moduleList,
+      guard,
+      moduleGuard,
+      fallbackHandler: handler,
+    }
+    return { kind: 'found', value }
+  }, signal)
+}
+
+/** The part that `look` reads; why it could not be read, where `look` throws. */
+async function part<T>(look: () => Promise<T>): Promise<SetupPart<T>> {
+  try {
+    return { kind: 'read', value: await look() }
+  } catch (error) {
+    const reason = error instanceof UnreadError ? error.sentence : 'The node did not answer.'
+    return { kind: 'unread', reason }
+  }
+}
+
+async function answered<T>(reading: Promise<T>, name: string): Promise<T> {
+  return (await unlessReverted(reading)) ?? unread(`The contract does not answer ${name}().`)
+}
+
+function hashOf(code: Hex | undefined): Hex | null {
+  return code === undefined || code === '0x' ? null : keccak256(code)
+}
+
+function withoutMetadata(version: string): string {
+  return version.split('+', 1)[0] ?? version
+}
+
+function unread(reason: string): never {
+  throw new UnreadError(reason)
+}
+
+/** Why one part of a setup could not be read; the other parts are not concerned. */
+class UnreadError extends BaseError {
+  override name = 'UnreadError'
+}
