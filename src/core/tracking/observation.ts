@@ -64,7 +64,7 @@ export type TxObservation = {
   readonly witness: Look<ProvedWitness>
   /** Whether a second node shows what would end the item; not there when nothing would. */
   readonly nodes?: Look<NodeVerdict>
-  /** What the service lists under the same nonce, the item's own record among it; not there when it was not asked. */
+  /** What the service lists from the item's nonce on, its own record among it; not there when it was not asked. */
   readonly rivals?: Look<readonly SafeTxRecord[]>
 }
 

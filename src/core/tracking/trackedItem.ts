@@ -149,6 +149,8 @@ export type TrackedTx = OfSafe & {
   readonly missingSinceMs: number | null
   /** A source has shown it as a draft, so the batch of the user's wallet may hold it, whatever became of the record. */
   readonly wasDraft?: true
+  /** Another transaction in the queue that makes its payments too: the wallet's batch, it may be. */
+  readonly heldBy?: { readonly safeTxHash: SafeTxHash; readonly nonce: bigint }
   /** When it was last called removed, also where a record has refuted that since. */
   readonly removedAtMs?: number
   /** Not there while none is known. */

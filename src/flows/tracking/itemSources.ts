@@ -47,11 +47,11 @@ export function itemSources(
       chain,
       host,
       tracked,
-      listedAt(nonce) {
+      listedFrom(nonce) {
         const listed = polls.listed.getState()
         if (listed === null || listed.id === hadRivals.get(id) || !covers(listed, nonce)) return notAsked
         hadRivals.set(id, listed.id)
-        const page = atNonce(listed, nonce)
+        const page = fromNonce(listed, nonce)
         return page.kind === 'found' ? { kind: 'found', value: recordsIn(page.value.rows) } : page
       },
       chainReader: {

@@ -4,8 +4,8 @@ import type { AccountContext, AccountParts } from '../account/accountContext'
 
 /** Whom a round of looking can ask. */
 export type Sources = Pick<AccountParts, 'chain' | 'chainReader' | 'service' | 'host'> & {
-  /** What the list that was read last shows under a nonce. It costs no request. */
-  readonly listedAt?: (nonce: bigint) => Look<readonly SafeTxRecord[]>
+  /** What the list that was read last shows from a nonce on. It costs no request. */
+  readonly listedFrom?: (nonce: bigint) => Look<readonly SafeTxRecord[]>
 }
 
 /** The same, and what else is followed: one payment counts for one gift. */

@@ -1,6 +1,6 @@
 import type { AppChain } from '../../chain'
 import type { ChainTxHash } from '../../safe/safeTx'
-import { draftLeft, lookInBatch } from './draftWords'
+import { draftLabel, draftLeft, draftNext, lookInBatch, type DraftFields } from './draftWords'
 import { executeNextWords } from './executeNextWords'
 import { needsSignaturesWords } from './needsSignaturesWords'
 import { paidWhom } from './paidWhom'
@@ -27,9 +27,8 @@ type ItemIn<S extends TrackedStatus, Item = TrackedItem> = Item extends TrackedI
         readonly txHash?: ChainTxHash | null
         readonly gifts?: readonly TrackedGift[]
         readonly rebuilt?: boolean
-        readonly wasDraft?: true
         readonly rivals?: readonly Rival[]
-      }
+      } & DraftFields
   : never
 
 type RowOf<Item> = {
@@ -59,11 +58,10 @@ const rows: { readonly [S in TrackedStatus]: RowOf<ItemIn<S>> } = {
     pollMs: (chain) => chain.pollMs,
   },
   draft: {
-    label: () => 'Draft, not proposed yet',
+    label: draftLabel,
     tone: () => 'waiting',
     icon: () => 'sent',
-    next: () =>
-      'No money has moved. This gift may be waiting as a draft in your wallet’s batch: open Batch there and confirm the batch, or sign this gift by its link. Do only one of the two, or the gift is paid twice.',
+    next: draftNext,
     final: false,
     pollMs: (chain) => 3 * chain.pollMs,
   },

@@ -167,6 +167,7 @@ export const trackedItemSchema = v.variant('kind', [
     seen: v.boolean(),
     missingSinceMs: v.nullable(timeMs),
     wasDraft: v.exactOptional(v.literal(true)),
+    heldBy: v.exactOptional(v.object({ safeTxHash, nonce: bigUint })),
     removedAtMs: v.exactOptional(timeMs),
     rivals: v.exactOptional(v.array(rival)),
     proposer: v.exactOptional(address),

@@ -109,7 +109,7 @@ async function observeQueued(
     observeApprovals(item, record.value, onChain, sources, signal),
     lookForEvent(item, record.value, onChain, sources, signal),
   ])
-  const rivals = sources.listedAt?.(record.value.nonce) ?? notAsked
+  const rivals = sources.listedFrom?.(record.value.nonce) ?? notAsked
   return { record, code, approvals, execution, rivals }
 }
 

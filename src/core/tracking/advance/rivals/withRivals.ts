@@ -1,15 +1,24 @@
 import { SafeVersionError } from '../../../safe/safeTxHash'
+import { findHolder } from './findHolder'
 import { findRivals } from './findRivals'
 import type { TxObservation } from '../../observation'
+import { mayBeInBatch } from '../../status/mayBeInBatch'
 import type { TrackedTx } from '../../trackedItem'
 
-/** The item with its rivals as the service's list shows them now; without any once it waits no longer. */
+/**
+ * The item with its rivals, and with what holds its draft, as the service's list shows them now; without any once it waits
+ * no longer.
+ */
 export function withRivals(item: TrackedTx, { rivals, onChain }: TxObservation): TrackedTx {
-  if (!('signatures' in item.phase)) return without(item)
+  const isSigned = 'signatures' in item.phase
+  if (!isSigned && item.phase.status !== 'draft') return without(item)
   if (rivals?.kind !== 'found' || onChain.kind !== 'found') return item
   try {
-    const found = findRivals(item, rivals.value, onChain.value)
-    return found.length === 0 ? without(item) : { ...item, rivals: found }
+    const found = isSigned ? findRivals(item, rivals.value, onChain.value) : []
+    const heldBy = mayBeInBatch(item) ? findHolder(item, rivals.value, onChain.value) : undefined
+    const rest = without(item)
+    if (found.length === 0 && heldBy === undefined) return rest
+    return { ...rest, ...(found.length > 0 && { rivals: found }), ...(heldBy !== undefined && { heldBy }) }
   } catch (error) {
     // The hash scheme of this version is unknown, so its records cannot be verified.
     if (error instanceof SafeVersionError) return item
@@ -17,8 +26,9 @@ export function withRivals(item: TrackedTx, { rivals, onChain }: TxObservation):
   }
 }
 
+/** The same object where there is nothing to take away. */
 function without(item: TrackedTx): TrackedTx {
-  if (item.rivals === undefined) return item
-  const { rivals: _, ...rest } = item
+  if (item.rivals === undefined && item.heldBy === undefined) return item
+  const { rivals: _, heldBy: __, ...rest } = item
   return rest
 }
