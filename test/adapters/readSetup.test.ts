@@ -62,7 +62,7 @@ async function change(safe: Address, ...settings: readonly Omit<Setting, 'abi'>[
   await client.setBalance({ address: safe, value: parseEther('10') })
   await client.impersonateAccount({ address: safe })
   for (const setting of settings) {
-    const data = encodeFunctionData({ abi: settingsAbi, ...setting } as Setting)
+    const data = encodeFunctionData({ abi: settingsAbi, ...setting })
     const hash = await client.sendTransaction({ account: safe, to: safe, data })
     const { status } = await client.waitForTransactionReceipt({ hash })
     expect(status).toBe('success')
