@@ -1,5 +1,7 @@
+import type { Locator } from '@playwright/test'
 import { parseEther } from 'viem'
 import { createChainClient } from '../sandbox/chain/createChainClient'
+import type { WorldInfo } from '../sandbox/world'
 import { answerForEthereum, ethereumRequests } from './support/ethereumNode'
 import { fillBasket } from './support/giving'
 import { longJumpMs, takeOverTime } from './support/pageTime'
@@ -57,27 +59,70 @@ test('[S4.17, S4.18] held back for ten minutes it is never called failed, here o
   })
 })
 
-test('[S4.18] sped up in the wallet, it continues under its new hash, and that one is delivered', async ({
+test('[S4.18] what the wallet does to a waiting payment is told: sped up, cancelled, replaced, undone by the chain', async ({
   page,
   world,
   openWithWallet,
 }) => {
-  const { wallet, giving, sent } = await openBasket(
+  test.slow()
+  const { wallet, account, giving, sent } = await openBasket(
     { page, world, openWithWallet },
     { lines: oneGift, knobs: held },
   )
-  await giving.give()
-  await giving.main.getByRole('link', { name: 'Follow it' }).click()
-  await expect(giving.cards).toContainText('Sent, waiting for the chain')
-  const next = await wallet.speedUp()
-  await wallet.mine()
-  await expect(giving.cards.filter({ hasText: 'Sped up; continues under its new hash' })).toHaveCount(1)
-  await expect(giving.cards.filter({ hasText: 'Delivered' })).toHaveCount(1)
-  await expect(giving.cards).toHaveCount(2)
-  await expect(giving.cards.first()).toContainText('Delivered')
-  expect(await sent()).toEqual([next])
-  await page.reload()
-  await expect(giving.cards).toHaveCount(2)
+  const card = giving.cards.first()
+  const giveAndFollow = async () => {
+    await giving.give()
+    await giving.main.getByRole('link', { name: 'Follow it' }).click()
+    await expect(card).toContainText('Sent, waiting for the chain')
+  }
+  /** Fills the empty basket anew, with tokens, and gives them. */
+  const giveTokens = async () => {
+    await page.getByRole('link', { name: 'Causes' }).first().click()
+    await fillBasket(page, threeGifts.slice(1, 2))
+    await giveAndFollow()
+  }
+
+  await test.step('sped up, it continues under its new hash, and that one is delivered', async () => {
+    await giveAndFollow()
+    const next = await wallet.speedUp()
+    await wallet.mine()
+    await expect(giving.cards.filter({ hasText: 'Sped up; continues under its new hash' })).toHaveCount(1)
+    await expect(giving.cards.filter({ hasText: 'Delivered' })).toHaveCount(1)
+    await expect(giving.cards).toHaveCount(2)
+    await expect(card).toContainText('Delivered')
+    expect(await sent()).toEqual([next])
+    await page.reload()
+    await expect(giving.cards).toHaveCount(2)
+  })
+
+  const before = await heldBy(world, account.address)
+  const tokensMoved = async () => {
+    const { ETH: _, ...tokens } = differenceOf(await heldBy(world, account.address), before)
+    return tokens
+  }
+
+  await test.step('cancelled, it is called cancelled, and nothing was given', async () => {
+    await giveTokens()
+    await wallet.cancel()
+    await wallet.mine()
+    await expect(card).toContainText('Cancelled')
+    await expect(card).toContainText('The money is still there, but for the network fee')
+    expect(await tokensMoved()).toEqual({ LUSD: 0n, LDAI: 0n })
+  })
+
+  await test.step('replaced by another payment, it is called replaced, and was not made', async () => {
+    await giveTokens()
+    await wallet.replace({ to: '0x00000000000000000000000000000000000Ca05E', value: '1' })
+    await wallet.mine()
+    await expect(card).toContainText('Replaced by another transaction')
+    await expect(card).toContainText('This payment was not made and cannot be any more')
+    expect(await tokensMoved()).toEqual({ LUSD: 0n, LDAI: 0n })
+  })
+
+  await test.step('undone by the chain, it is called failed, and nothing was given', async () => {
+    await giveTokens()
+    await expectUndone({ world, account, wallet, card, sent, end: 'The chain has undone the payment' })
+  })
 })
 
 test('a payment of a sequence that was sped up counts once, and the rest goes on', async ({
@@ -104,52 +149,19 @@ test('a payment of a sequence that was sped up counts once, and the rest goes on
   expect(await sent()).toHaveLength(3)
 })
 
-test('[S4.18] cancelled in the wallet, it is called cancelled, and nothing was given', async ({
+test('a batch that waits is followed too: sped up, it is delivered; cancelled or undone, nothing was given', async ({
   page,
   world,
   openWithWallet,
 }) => {
-  const { wallet, account, giving } = await openBasket(
-    { page, world, openWithWallet },
-    { lines: threeGifts.slice(1, 2), knobs: held },
-  )
-  const before = await heldBy(world, account.address)
-  await giving.give()
-  await giving.main.getByRole('link', { name: 'Follow it' }).click()
-  await expect(giving.cards).toContainText('Sent, waiting for the chain')
-  await wallet.cancel()
-  await wallet.mine()
-  await expect(giving.cards).toContainText('Cancelled')
-  await expect(giving.cards).toContainText('The money is still there, but for the network fee')
-  expect(differenceOf(await heldBy(world, account.address), before)).toMatchObject({ LUSD: 0n, LDAI: 0n })
-})
-
-test('[S4.18] replaced in the wallet by another payment, it is called replaced, and was not made', async ({
-  page,
-  world,
-  openWithWallet,
-}) => {
-  const { wallet, account, giving } = await openBasket(
-    { page, world, openWithWallet },
-    { lines: threeGifts.slice(1, 2), knobs: held },
-  )
-  const before = await heldBy(world, account.address)
-  await giving.give()
-  await giving.main.getByRole('link', { name: 'Follow it' }).click()
-  await expect(giving.cards).toContainText('Sent, waiting for the chain')
-  await wallet.replace({ to: '0x00000000000000000000000000000000000Ca05E', value: '1' })
-  await wallet.mine()
-  await expect(giving.cards).toContainText('Replaced by another transaction')
-  await expect(giving.cards).toContainText('This payment was not made and cannot be any more')
-  expect(differenceOf(await heldBy(world, account.address), before)).toMatchObject({ LUSD: 0n, LDAI: 0n })
-})
-
-test('a batch that waits is followed too: sped up, it is delivered; cancelled, nothing was given', async ({
-  page,
-  world,
-  openWithWallet,
-}) => {
-  const { wallet, giving, sent } = await openBasket({ page, world, openWithWallet }, { knobs: held })
+  test.slow()
+  const { wallet, account, giving, sent } = await openBasket({ page, world, openWithWallet }, { knobs: held })
+  const giveAnother = async () => {
+    await page.getByRole('link', { name: 'Causes' }).first().click()
+    await fillBasket(page, threeGifts)
+    await giving.give()
+    await expect(giving.payments.filter({ hasText: 'Sent, waiting for the chain' })).toHaveCount(3)
+  }
   await giving.give()
   await expect(giving.payments.filter({ hasText: 'Sent, waiting for the chain' })).toHaveCount(3)
   const next = await wallet.speedUp()
@@ -158,46 +170,40 @@ test('a batch that waits is followed too: sped up, it is delivered; cancelled, n
   expect(await sent()).toEqual([next])
 
   await giving.button('Start another gift').click()
-  await page.getByRole('link', { name: 'Causes' }).first().click()
-  await fillBasket(page, threeGifts)
-  await giving.give()
-  await expect(giving.payments.filter({ hasText: 'Sent, waiting for the chain' })).toHaveCount(3)
+  await giveAnother()
   await wallet.cancel()
   await wallet.mine()
   await expect(giving.payments.filter({ hasText: 'Failed: nothing was given' })).toHaveCount(3)
   await giving.toActivity()
   await expect(giving.cards).toHaveCount(2)
-  await expect(giving.cards.first()).toContainText('The money is still in your wallet')
+  const card = giving.cards.first()
+  await expect(card).toContainText('The money is still in your wallet')
+
+  await giveAnother()
+  await giving.main.getByRole('link', { name: 'Follow it' }).click()
+  await expect(card).toContainText('Sent, waiting for the chain')
+  await expectUndone({ world, account, wallet, card, sent, end: 'All of it was undone' })
 })
 
-for (const [name, lines, end] of [
-  ['a payment', threeGifts.slice(1, 2), 'The chain has undone the payment'],
-  ['a batch', threeGifts, 'All of it was undone'],
-] as const) {
-  test(`${name} that the chain undoes: "Failed: nothing was given", and nothing was`, async ({
-    page,
-    world,
-    openWithWallet,
-  }) => {
-    const { wallet, account, giving, sent } = await openBasket(
-      { page, world, openWithWallet },
-      { lines, knobs: held },
-    )
-    await giving.give()
-    await giving.main.getByRole('link', { name: 'Follow it' }).click()
-    await expect(giving.cards).toContainText('Sent, waiting for the chain')
-    // The tokens leave the account before the block comes.
-    const before = await heldBy(world, account.address)
-    await takeToken(world, 'LUSD', account.address)
-    await wallet.mine()
-    await expect(giving.cards).toContainText('Failed: nothing was given')
-    await expect(giving.cards).toContainText(end)
-    await expect(giving.cards).not.toContainText('Delivered')
-    const [hash] = await sent()
-    const client = createChainClient(world.rpcUrl)
-    expect(await client.getTransactionReceipt({ hash: hash ?? '0x' })).toMatchObject({ status: 'reverted' })
-    const { ETH, ...tokens } = differenceOf(await heldBy(world, account.address), before)
-    expect(tokens).toEqual({ LUSD: -before.LUSD, LDAI: 0n })
-    expect(ETH < 0n && ETH > -parseEther('0.01')).toBe(true)
-  })
+type Undone = Pick<Awaited<ReturnType<typeof openBasket>>, 'account' | 'wallet' | 'sent'> & {
+  readonly world: WorldInfo
+  readonly card: Locator
+  readonly end: string
+}
+
+/** The chain undoes what waits: "Failed: nothing was given", and nothing was. */
+async function expectUndone({ world, account, wallet, card, sent, end }: Undone): Promise<void> {
+  // The tokens leave the account before the block comes.
+  const before = await heldBy(world, account.address)
+  await takeToken(world, 'LUSD', account.address)
+  await wallet.mine()
+  await expect(card).toContainText('Failed: nothing was given')
+  await expect(card).toContainText(end)
+  await expect(card).not.toContainText('Delivered')
+  const hash = (await sent()).at(-1)
+  const client = createChainClient(world.rpcUrl)
+  expect(await client.getTransactionReceipt({ hash: hash ?? '0x' })).toMatchObject({ status: 'reverted' })
+  const { ETH, ...tokens } = differenceOf(await heldBy(world, account.address), before)
+  expect(tokens).toEqual({ LUSD: -before.LUSD, LDAI: 0n })
+  expect(ETH < 0n && ETH > -parseEther('0.01')).toBe(true)
 }
