@@ -1,15 +1,42 @@
-import type { FrameLocator } from '@playwright/test'
+import type { FrameLocator, Page } from '@playwright/test'
 import { expectConnected, expectNotConnected } from './support/connected'
 import { findNotice } from './support/findNotice'
 import { appHasHeard, timesAsked } from './support/hostPage'
 import { takeOverTime } from './support/pageTime'
 import { expect, test } from './support/test'
 
+const replyShapes = [
+  'null',
+  'text',
+  'numericVersion',
+  'noVersion',
+  'oldVersion',
+  'noData',
+  'errorObject',
+  'huge',
+  'otherId',
+  'twice',
+] as const
+
+type Knobs = Parameters<typeof window.sandboxHost.setKnobs>[0]
+
+/** Opens the app anew in the host, which behaves like this from now on. */
+async function reopen(page: Page, app: FrameLocator, knobs: Knobs): Promise<void> {
+  await app.locator('html').evaluate((html) => html.setAttribute('data-seen', ''))
+  await page.evaluate((knobs) => {
+    window.sandboxHost.setKnobs(knobs)
+    window.sandboxHost.openApp('/')
+  }, knobs)
+  // The document that was marked has been replaced by a new one.
+  await expect(app.locator('html[data-seen]')).toHaveCount(0)
+}
+
 test('a host that says nothing is named after 2 seconds, with ways on after 10, and a late answer still counts', async ({
   page,
   world,
   openInSafe,
 }) => {
+  test.slow()
   const safe = world.safes.twoOfThree.address
   const time = await takeOverTime(page)
   const app = await openInSafe({ safe, knobs: { replyDelay: 20_000, faultsFor: 'getSafeInfo' } })
@@ -32,140 +59,109 @@ test('a host that says nothing is named after 2 seconds, with ways on after 10, 
   await time.pass(10_000)
   await expectConnected(app, safe)
   await expect(notice).toBeHidden()
-})
 
-test('a host that was deaf for good answers when it is asked again', async ({ page, world, openInSafe }) => {
-  const safe = world.safes.twoOfThree.address
-  const time = await takeOverTime(page)
-  const app = await openInSafe({ safe, knobs: { replyDelay: 'never' } })
-  await time.passUntil(app.locator('body'), 'Your Safe has not answered', 15_000)
-  const again = app.getByRole('button', { name: 'Ask again' })
-  await expect(again).toBeVisible()
-  const before = await timesAsked(page, 'getSafeInfo')
-  await page.evaluate(() => window.sandboxHost.setKnobs({ replyDelay: 0 }))
-  await again.click()
-  await expectConnected(app, safe)
-  expect(await timesAsked(page, 'getSafeInfo')).toBeGreaterThan(before)
-})
-
-test('who goes on without a Safe can read everything, and a late answer does not change the screen', async ({
-  page,
-  world,
-  openInSafe,
-}) => {
-  const safe = world.safes.twoOfThree.address
-  const time = await takeOverTime(page)
-  const app = await openInSafe({ safe, knobs: { replyDelay: 'never' } })
-  await time.passUntil(app.locator('body'), 'Your Safe has not answered', 15_000)
-  await app.getByRole('button', { name: 'Go on without a Safe' }).click()
-  await expect(app.getByRole('banner')).toContainText('Reading without a Safe')
-  await app.getByRole('link', { name: 'Open Wells' }).click()
-  await expect(app.getByRole('heading', { level: 1, name: 'Open Wells' })).toBeVisible()
-
-  const before = await timesAsked(page, 'getSafeInfo')
-  await page.evaluate(() => window.sandboxHost.setKnobs({ replyDelay: 0 }))
-  await time.pass(15_000)
-  await expect.poll(() => timesAsked(page, 'getSafeInfo')).toBeGreaterThan(before)
-  await appHasHeard(page, app)
-  await expect(app.getByRole('banner')).toContainText('Reading without a Safe')
-})
-
-test('a host that takes 5 seconds connects, and nobody is told that it has not answered', async ({
-  world,
-  openInSafe,
-}) => {
-  const safe = world.safes.twoOfThree.address
-  const app = await openInSafe({ safe, knobs: { replyDelay: 5_000 } })
-  await expect(app.getByRole('banner')).toContainText('Contacting your Safe…')
-  await expectConnected(app, safe)
-  await expect(app.getByText('Your Safe has not answered')).toHaveCount(0)
-})
-
-test('a host that loses the first messages is asked again, each time with a new id', async ({
-  page,
-  world,
-  openInSafe,
-}) => {
-  const safe = world.safes.twoOfThree.address
-  const app = await openInSafe({ safe, knobs: { loseFirst: 4, faultsFor: 'getSafeInfo' } })
-  await expectConnected(app, safe)
-  const ids = await page.evaluate(() =>
-    window.sandboxHost
-      .requests()
-      .filter(({ method }) => method === 'getSafeInfo')
-      .map(({ id }) => id),
-  )
-  expect(ids.length).toBeGreaterThanOrEqual(5)
-  expect(new Set(ids).size).toBe(ids.length)
-})
-
-for (const replyShapes of [
-  ['null', 'text', 'numericVersion', 'noVersion', 'oldVersion'],
-  ['noData', 'errorObject', 'huge', 'otherId', 'twice'],
-] as const) {
-  test(`answers of a wrong shape (${replyShapes.join(', ')}) do no harm, and a faithful one connects`, async ({
-    page,
-    world,
-    openInSafe,
-  }) => {
-    const safe = world.safes.twoOfThree.address
-    const [first] = replyShapes
-    const app = await openInSafe({ safe, knobs: { replyShape: first, faults: 3 } })
-    for (const replyShape of replyShapes)
-      await test.step(replyShape, async () => {
-        if (replyShape !== first) {
-          await page.evaluate((shape) => {
-            window.sandboxHost.setKnobs({ replyShape: shape, faults: 3 })
-            window.sandboxHost.openApp('/')
-          }, replyShape)
-          await appHasLeft(app)
-        }
-        await expectConnected(app, safe)
-        await app.locator('html').evaluate((html) => html.setAttribute('data-seen', ''))
-        // Once more, at the SDK's own listener, which is there by now.
-        await page.evaluate(
-          (shape) => window.sandboxHost.setKnobs({ replyShape: shape, faults: 2 }),
-          replyShape,
-        )
-        await app.getByRole('button', { name: /Connected/ }).click()
-        await expect(app.getByRole('dialog', { name: 'Your Safe' })).toContainText('Copy Address')
-      })
+  await test.step('a host that was deaf for good answers when it is asked again', async () => {
+    await reopen(page, app, { replyDelay: 'never', faultsFor: [] })
+    await time.passUntil(app.locator('body'), 'Your Safe has not answered', 15_000)
+    const again = app.getByRole('button', { name: 'Ask again' })
+    await expect(again).toBeVisible()
+    const before = await timesAsked(page, 'getSafeInfo')
+    await page.evaluate(() => window.sandboxHost.setKnobs({ replyDelay: 0 }))
+    await again.click()
+    await expectConnected(app, safe)
+    expect(await timesAsked(page, 'getSafeInfo')).toBeGreaterThan(before)
   })
-}
 
-/** The document that was marked has been replaced by a new one. */
-function appHasLeft(app: FrameLocator): Promise<void> {
-  return expect(app.locator('html[data-seen]')).toHaveCount(0)
-}
+  await test.step('who goes on without a Safe can read everything, and a late answer does not change the screen', async () => {
+    await reopen(page, app, { replyDelay: 'never' })
+    await time.passUntil(app.locator('body'), 'Your Safe has not answered', 15_000)
+    await app.getByRole('button', { name: 'Go on without a Safe' }).click()
+    await expect(app.getByRole('banner')).toContainText('Reading without a Safe')
+    await app.getByRole('link', { name: 'Open Wells' }).click()
+    await expect(app.getByRole('heading', { level: 1, name: 'Open Wells' })).toBeVisible()
 
-test('what is posted out of the blue is not taken for an answer, and breaks nothing', async ({
+    const before = await timesAsked(page, 'getSafeInfo')
+    await page.evaluate(() => window.sandboxHost.setKnobs({ replyDelay: 0 }))
+    await time.pass(15_000)
+    await expect.poll(() => timesAsked(page, 'getSafeInfo')).toBeGreaterThan(before)
+    await appHasHeard(page, app)
+    await expect(app.getByRole('banner')).toContainText('Reading without a Safe')
+  })
+})
+
+test('a host that is late, loses messages or answers in wrong shapes does no harm, and connects', async ({
   page,
   world,
   openInSafe,
 }) => {
+  test.slow()
   const safe = world.safes.twoOfThree.address
-  const app = await openInSafe({ safe, knobs: { replyDelay: 'never' } })
-  await expect(app.getByRole('banner')).toContainText('Contacting your Safe…')
-  const junk = [
-    null,
-    undefined,
-    0,
-    'text',
-    [],
-    {},
-    { version: 9 },
-    { id: 1, success: true, version: '9.1.0', data: {} },
-    { id: 'guess', success: true, version: '9.1.0', data: { safeAddress: safe, chainId: 31337 } },
-    { id: 'guess', success: true, version: '9.1.0', data: null },
-  ]
-  await page.evaluate((junk) => {
-    for (const message of junk) {
-      window.sandboxHost.post(message)
-      void window.sandboxHost.postFromOtherOrigin(message)
-    }
-  }, junk)
-  await page.evaluate(() => window.sandboxHost.setKnobs({ replyDelay: 0 }))
-  await expectConnected(app, safe)
+  const time = await takeOverTime(page)
+  const app = await openInSafe({ safe, knobs: { replyDelay: 5_000 } })
+  const connects = async () => {
+    await time.passUntil(app.getByRole('banner'), 'Connected', 15_000)
+    await expectConnected(app, safe)
+  }
+  await test.step('after 5 seconds: nobody is told that it has not answered', async () => {
+    await expect(app.getByRole('banner')).toContainText('Contacting your Safe…')
+    await connects()
+    await expect(app.getByText('Your Safe has not answered')).toHaveCount(0)
+  })
+
+  await test.step('the first messages are lost: asked again, each time with a new id', async () => {
+    const idsAsked = () =>
+      page.evaluate(() =>
+        window.sandboxHost
+          .requests()
+          .filter(({ method }) => method === 'getSafeInfo')
+          .map(({ id }) => id),
+      )
+    const before = await idsAsked()
+    await reopen(page, app, { replyDelay: 0, loseFirst: 4, faultsFor: ['getSafeInfo'] })
+    await connects()
+    const ids = (await idsAsked()).slice(before.length)
+    expect(ids.length).toBeGreaterThanOrEqual(5)
+    expect(new Set(ids).size).toBe(ids.length)
+  })
+
+  await page.evaluate(() => window.sandboxHost.setKnobs({ loseFirst: 0, faultsFor: [] }))
+  for (const replyShape of replyShapes)
+    await test.step(`an answer of a wrong shape: ${replyShape}`, async () => {
+      await reopen(page, app, { replyShape, faults: 3 })
+      await connects()
+      // Once more, at the SDK's own listener, which is there by now.
+      await page.evaluate(
+        (shape) => window.sandboxHost.setKnobs({ replyShape: shape, faults: 2 }),
+        replyShape,
+      )
+      await app.getByRole('button', { name: /Connected/ }).click()
+      await expect(app.getByRole('dialog', { name: 'Your Safe' })).toContainText('Copy Address')
+    })
+
+  await test.step('what is posted out of the blue is not taken for an answer, and breaks nothing', async () => {
+    await reopen(page, app, { replyShape: 'faithful', replyDelay: 'never' })
+    await expect(app.getByRole('banner')).toContainText('Contacting your Safe…')
+    const junk = [
+      null,
+      undefined,
+      0,
+      'text',
+      [],
+      {},
+      { version: 9 },
+      { id: 1, success: true, version: '9.1.0', data: {} },
+      { id: 'guess', success: true, version: '9.1.0', data: { safeAddress: safe, chainId: 31337 } },
+      { id: 'guess', success: true, version: '9.1.0', data: null },
+    ]
+    await page.evaluate((junk) => {
+      for (const message of junk) {
+        window.sandboxHost.post(message)
+        void window.sandboxHost.postFromOtherOrigin(message)
+      }
+    }, junk)
+    await page.evaluate(() => window.sandboxHost.setKnobs({ replyDelay: 0 }))
+    await connects()
+  })
 })
 
 test('in a frame of a frame nobody answers, and the person is told', async ({ page, world, openInSafe }) => {
