@@ -7,7 +7,7 @@ import { hangService } from './support/hangService'
 import { takeOverTime } from './support/pageTime'
 import { expect } from './support/test'
 import { alterWallet, threeGifts } from './support/walletGiving'
-import { openSafeBasket, openSafeBehind, tellingRequests } from './support/walletSafe'
+import { openSafeBehind, tellingRequests } from './support/walletSafe'
 import { walletTest as test } from './support/walletTest'
 
 test.beforeEach(async ({ page, mishaps }) => {
@@ -17,80 +17,67 @@ test.beforeEach(async ({ page, mishaps }) => {
 
 const lines = threeGifts
 
-test.describe('[S4.5] a Safe on a chain that the app does not know', () => {
-  test('is connected, is not asked to switch, and is known once it is on the right chain', async ({
-    page,
-    world,
-    newSafe,
-    openWithWallet,
-  }) => {
-    const { account, wallet, header, panel } = await openSafeBehind(
-      { page, world, newSafe, openWithWallet },
-      { knobs: { chain: 5 }, path: '/give' },
-    )
-    await header.choose()
-    await expect(header.wrongNetwork).toBeVisible()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Wrong network')
-    await expect(page.getByRole('main')).toContainText('Your money is safe')
-    expect(await tellingRequests(wallet)).toEqual([])
+test('[S4.5] a Safe on a chain that the app does not know is connected, not asked to switch, and given from once it is back', async ({
+  page,
+  world,
+  newSafe,
+  openWithWallet,
+}) => {
+  test.slow()
+  const setFaults = await alterWallet(page)
+  const { account, wallet, header, panel, giving } = await openSafeBehind(
+    { page, world, newSafe, openWithWallet },
+    { knobs: { chain: 5 }, path: '/give' },
+  )
+  await header.choose()
+  await expect(header.wrongNetwork).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Wrong network')
+  await expect(page.getByRole('main')).toContainText('Your money is safe')
+  expect(await tellingRequests(wallet)).toEqual([])
 
-    await wallet.set({ chain: world.chainId })
-    await header.expectAccount(account.safe)
-    await header.account.click()
-    await expect(panel).toContainText('2 of 3 owners have to sign')
-    expect(await tellingRequests(wallet)).toEqual([])
-  })
+  await wallet.set({ chain: world.chainId })
+  await header.expectAccount(account.safe)
+  await header.account.click()
+  await expect(panel).toContainText('2 of 3 owners have to sign')
+  expect(await tellingRequests(wallet)).toEqual([])
+  await page.keyboard.press('Escape')
 
-  test('leaves the basket alone: back on its own chain it can be given', async ({
-    page,
-    world,
-    newSafe,
-    openWithWallet,
-  }) => {
-    const { wallet, giving, header } = await openSafeBasket(
-      { page, world, newSafe, openWithWallet },
-      { lines },
-    )
+  await test.step('the basket is left alone', async () => {
+    await page.getByRole('link', { name: 'Causes' }).first().click()
+    await fillBasket(page, lines)
     await giving.review()
     await wallet.set({ chain: 5 })
     await expect(header.wrongNetwork).toBeVisible()
     await expect(giving.heading).toHaveText('Wrong network')
     await wallet.set({ chain: world.chainId })
     await expect(giving.line('Open Wells').getByRole('textbox', { name: /^Amount/ })).toHaveValue('0.25')
-    await giving.propose()
-    await giving.follow()
-    await expect(giving.card).toContainText('Needs 1 more signature (1 of 2)')
-    expect(await tellingRequests(wallet)).toEqual(['wallet_sendCalls'])
   })
 
-  test('without having said so: nothing is asked of it, and where to go is said', async ({
-    page,
-    world,
-    newSafe,
-    openWithWallet,
-  }) => {
-    const setFaults = await alterWallet(page)
-    const { wallet, giving } = await openSafeBasket({ page, world, newSafe, openWithWallet }, { lines })
+  await test.step('without having said so: nothing is asked of it, and where to go is said', async () => {
     await setFaults({ eth_chainId: { result: '0x1' } })
     await giving.propose()
     await expect(giving.heading).toHaveText('This gift was not proposed')
     await expect(giving.main).toContainText('Open this Safe on Local chain in your wallet')
+    expect(await tellingRequests(wallet)).toEqual([])
     await setFaults({})
     await giving.button('Back to your gift').click()
-    await giving.propose()
-    await giving.follow()
-    expect(await tellingRequests(wallet)).toEqual(['wallet_sendCalls'])
   })
+
+  await giving.propose()
+  await giving.follow()
+  await expect(giving.card).toContainText('Needs 1 more signature (1 of 2)')
+  expect(await tellingRequests(wallet)).toEqual(['wallet_sendCalls'])
 })
 
-test('a chain that cannot be asked: whose address it is stays open, nothing can be sent, and looking again helps', async ({
+test('a chain that cannot be asked: whose address it is stays open, nothing can be sent before the user says so, and what was is found', async ({
   page,
   world,
   newSafe,
   openWithWallet,
 }) => {
+  test.slow()
   const mend = await cutNode(page, world)
-  const { wallet, giving, header, panel, connect } = await openSafeBehind(
+  const { wallet, giving, header, panel, service, connect } = await openSafeBehind(
     { page, world, newSafe, openWithWallet },
     { path: '/give' },
   )
@@ -113,39 +100,33 @@ test('a chain that cannot be asked: whose address it is stays open, nothing can 
   await header.account.click()
   await expect(panel).toContainText('2 of 3 owners have to sign')
   expect(await tellingRequests(wallet)).toEqual([])
-})
+  await page.keyboard.press('Escape')
 
-test('the chain is lost before the gift is proposed: given only when the person says so, and found when it is back', async ({
-  page,
-  world,
-  newSafe,
-  openWithWallet,
-}) => {
-  const { wallet, giving, service } = await openSafeBasket(
-    { page, world, newSafe, openWithWallet },
-    { lines },
-  )
-  await giving.review()
-  await expect(giving.main).toContainText('Read from the chain: contract, owners')
-  const mend = await cutNode(page, world)
-  await giving.button('Propose to your Safe').click()
-  await expect(giving.heading).toHaveText('This gift was not proposed')
-  expect(await tellingRequests(wallet)).toEqual([])
+  await test.step('lost before the gift is proposed: given only when the user says so, and found when it is back', async () => {
+    await page.getByRole('link', { name: 'Causes' }).first().click()
+    await fillBasket(page, lines)
+    await giving.review()
+    await expect(giving.main).toContainText('Read from the chain: contract, owners')
+    const mendAgain = await cutNode(page, world)
+    await giving.button('Propose to your Safe').click()
+    await expect(giving.heading).toHaveText('This gift was not proposed')
+    expect(await tellingRequests(wallet)).toEqual([])
 
-  await giving.button('Back to your gift').click()
-  await giving.review()
-  await expect(giving.main).toContainText('Your Safe could not be checked on the chain')
-  await expect(giving.button('Propose to your Safe')).toBeDisabled()
-  await giving.main.getByRole('checkbox').check()
-  await giving.button('Propose to your Safe').click()
-  await expect(giving.heading).toHaveText('Looking for your gift')
-  await expect(giving.main).toContainText('The Local chain node cannot be reached')
-  await mend()
-  await giving.button('Look again').click()
-  await giving.follow()
-  await expect(giving.card).toContainText('Needs 1 more signature (1 of 2)')
-  expect(await tellingRequests(wallet)).toEqual(['wallet_sendCalls'])
-  expect(await service.proposed()).toHaveLength(1)
+    await giving.button('Back to your gift').click()
+    await giving.review()
+    await expect(giving.main).toContainText('Your Safe could not be checked on the chain')
+    await expect(giving.button('Propose to your Safe')).toBeDisabled()
+    await giving.main.getByRole('checkbox').check()
+    await giving.button('Propose to your Safe').click()
+    await expect(giving.heading).toHaveText('Looking for your gift')
+    await expect(giving.main).toContainText('The Local chain node cannot be reached')
+    await mendAgain()
+    await giving.button('Look again').click()
+    await giving.follow()
+    await expect(giving.card).toContainText('Needs 1 more signature (1 of 2)')
+    expect(await tellingRequests(wallet)).toEqual(['wallet_sendCalls'])
+    expect(await service.proposed()).toHaveLength(1)
+  })
 })
 
 test('another contract behind a wallet is not called a Safe', async ({
@@ -166,41 +147,14 @@ test('another contract behind a wallet is not called a Safe', async ({
   expect(await tellingRequests(wallet)).toEqual([])
 })
 
-test('a service that is slow to show the proposal: it is looked for by itself, over a reload too, and nothing is asked again', async ({
+test('a service that does not answer, or is slow to show the proposal: the Safe is open all the same, and the gift is found', async ({
   page,
   world,
   newSafe,
   openWithWallet,
 }) => {
+  test.slow()
   const time = await takeOverTime(page)
-  const { wallet, giving, service } = await openSafeBasket(
-    { page, world, newSafe, openWithWallet },
-    { lines },
-  )
-  await service.set({ proposalDelayMs: 3_600_000 })
-  await giving.propose()
-  await expect(giving.heading).toHaveText('Looking for your gift')
-  await expect(giving.main.getByText(/^Not found when we looked on/)).toBeVisible()
-  await giving.toActivity()
-  await expect(giving.main).toContainText('See where it stands')
-
-  await page.reload()
-  await giving.toGift()
-  await expect(giving.heading).toHaveText('Looking for your gift')
-  await service.becomeHonest()
-  await time.passUntil(giving.main, 'Proposed to your Safe', 130_000)
-  await giving.follow()
-  await expect(giving.card).toContainText('Needs 1 more signature (1 of 2)')
-  expect(await tellingRequests(wallet)).toEqual([])
-  expect(await service.proposed()).toHaveLength(1)
-})
-
-test('a service that does not answer: the Safe is open all the same, and the gift is found when it does', async ({
-  page,
-  world,
-  newSafe,
-  openWithWallet,
-}) => {
   const answer = await hangService(page, world)
   const { wallet, giving, service, connect } = await openSafeBehind({ page, world, newSafe, openWithWallet })
   await connect()
@@ -213,4 +167,25 @@ test('a service that does not answer: the Safe is open all the same, and the gif
   await expect(giving.card).toContainText('Needs 1 more signature (1 of 2)')
   expect(await tellingRequests(wallet)).toEqual(['wallet_sendCalls'])
   expect(await service.proposed()).toHaveLength(1)
+
+  await test.step('slow: it is looked for by itself, over a reload too, and nothing is asked again', async () => {
+    await page.getByRole('link', { name: 'Causes' }).first().click()
+    await fillBasket(page, [{ cause: 'Open Wells', asset: 'ETH', amount: '0.75' }])
+    await service.set({ proposalDelayMs: 3_600_000 })
+    await giving.propose()
+    await expect(giving.heading).toHaveText('Looking for your gift')
+    await expect(giving.main.getByText(/^Not found when we looked on/)).toBeVisible()
+    await giving.toActivity()
+    await expect(giving.main).toContainText('See where it stands')
+
+    await page.reload()
+    await giving.toGift()
+    await expect(giving.heading).toHaveText('Looking for your gift')
+    await service.becomeHonest()
+    await time.passUntil(giving.main, 'Proposed to your Safe', 130_000)
+    await giving.follow()
+    await expect(giving.card).toContainText('Needs 1 more signature (1 of 2)')
+    expect(await tellingRequests(wallet)).toEqual([])
+    expect(await service.proposed()).toHaveLength(2)
+  })
 })
