@@ -13,6 +13,7 @@ import { FeeNotice } from './FeeNotice'
 import { GiftTable } from './GiftTable'
 import { giftTitle } from './giftTitle'
 import { originText } from './originText'
+import { PartsNote } from './PartsNote'
 import { TrackedDetails } from './TrackedDetails'
 import { TrackedLinks } from './TrackedLinks'
 import { useSeen } from './useSeen'
@@ -125,13 +126,15 @@ const Row = styled.article<{ $moment: boolean }>`
 
 type EndedRowProps = {
   readonly item: TrackedItem
+  /** The items of the list that are paid by this one. */
+  readonly parts: readonly TrackedItem[]
   readonly chain: AppChain
   /** It ended while this screen was open: it stays unfolded, and a delivery has its moment. */
   readonly isNew: boolean
 }
 
 /** A settled item in one line, which unfolds to all that is known of it. */
-export function EndedRow({ item, chain, isNew }: EndedRowProps) {
+export function EndedRow({ item, parts, chain, isNew }: EndedRowProps) {
   const row = useRef<HTMLElement>(null)
   const isSeen = useSeen(row)
   const { status } = item.phase
@@ -150,6 +153,7 @@ export function EndedRow({ item, chain, isNew }: EndedRowProps) {
           <Small>{originText(item)}</Small>
           <p>{statusTable[status].next(item)}</p>
           {item.kind !== 'safeMessage' && <GiftTable gifts={item.gifts} />}
+          <PartsNote parts={parts} />
           <FeeNotice item={item} chain={chain} />
           <TrackedLinks item={item} chain={chain} />
           <TrackedDetails item={item} />

@@ -10,6 +10,7 @@ import { FeeNotice } from './FeeNotice'
 import { GiftTable } from './GiftTable'
 import { giftTitle } from './giftTitle'
 import { originText } from './originText'
+import { PartsNote } from './PartsNote'
 import { RivalNotice } from './RivalNotice'
 import { Signers } from './Signers'
 import { TrackedDetails } from './TrackedDetails'
@@ -30,10 +31,15 @@ const Card = styled(Stack).attrs({ as: 'article' })`
   }
 `
 
-type TrackedCardProps = { readonly item: TrackedItem; readonly chain: AppChain }
+type TrackedCardProps = {
+  readonly item: TrackedItem
+  /** The items of the list that are paid by this one. */
+  readonly parts: readonly TrackedItem[]
+  readonly chain: AppChain
+}
 
 /** One thing that was started: where it stands, what to do next, what it gives and who has signed. */
-export function TrackedCard({ item, chain }: TrackedCardProps) {
+export function TrackedCard({ item, parts, chain }: TrackedCardProps) {
   const row = statusTable[item.phase.status]
   return (
     <Card>
@@ -53,6 +59,7 @@ export function TrackedCard({ item, chain }: TrackedCardProps) {
       <RivalNotice item={item} />
       {item.note?.kind !== 'forged' && <p>{row.next(item)}</p>}
       {item.kind !== 'safeMessage' && <GiftTable gifts={item.gifts} />}
+      <PartsNote parts={parts} />
       <FeeNotice item={item} chain={chain} />
       {'signatures' in item.phase && <Signers signatures={item.phase.signatures} />}
       <TrackedLinks item={item} chain={chain} />

@@ -2,6 +2,7 @@ import { useId, type ReactNode } from 'react'
 import styled from 'styled-components'
 import type { AppChain } from '../../core/chain'
 import { endOf, type End } from '../../core/tracking/status/endOf'
+import { isPartOf } from '../../core/tracking/status/isPartOf'
 import { trackedId, type TrackedItem } from '../../core/tracking/trackedItem'
 import { Section } from '../parts/Layout'
 import { PanelBoundary } from '../parts/PanelBoundary'
@@ -41,17 +42,23 @@ type TrackedGroupsProps = { readonly items: readonly TrackedItem[]; readonly cha
 /** What is under way, then what ended and still needs a look, then one line for each item that is settled. */
 export function TrackedGroups({ items, chain }: TrackedGroupsProps) {
   const endedHere = useEndedHere(items)
+  const partsOf = (item: TrackedItem) => items.filter((other) => isPartOf(other, item))
   const ended = (end: End | null) => items.filter((item) => endOf(item) === end)
   return (
     <>
-      <Cards title="Under way" items={ended(null)} chain={chain} />
-      <Cards title="Needs a look" items={ended('needsLook')} chain={chain} />
+      <Cards title="Under way" items={ended(null)} chain={chain} partsOf={partsOf} />
+      <Cards title="Needs a look" items={ended('needsLook')} chain={chain} partsOf={partsOf} />
       <Group title="Finished" isEmpty={ended('settled').length === 0}>
         <Rows>
           {ended('settled').map((item) => (
             <li key={trackedId(item)}>
               <PanelBoundary name="This entry">
-                <EndedRow item={item} chain={chain} isNew={endedHere.has(trackedId(item))} />
+                <EndedRow
+                  item={item}
+                  parts={partsOf(item)}
+                  chain={chain}
+                  isNew={endedHere.has(trackedId(item))}
+                />
               </PanelBoundary>
             </li>
           ))}
@@ -61,14 +68,19 @@ export function TrackedGroups({ items, chain }: TrackedGroupsProps) {
   )
 }
 
-function Cards({ title, items, chain }: TrackedGroupsProps & { readonly title: string }) {
+type CardsProps = TrackedGroupsProps & {
+  readonly title: string
+  readonly partsOf: (item: TrackedItem) => readonly TrackedItem[]
+}
+
+function Cards({ title, items, chain, partsOf }: CardsProps) {
   return (
     <Group title={title} isEmpty={items.length === 0}>
       <List>
         {items.map((item) => (
           <li key={trackedId(item)}>
             <PanelBoundary name="This entry">
-              <TrackedCard item={item} chain={chain} />
+              <TrackedCard item={item} parts={partsOf(item)} chain={chain} />
             </PanelBoundary>
           </li>
         ))}

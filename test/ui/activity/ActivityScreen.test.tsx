@@ -301,3 +301,29 @@ test('[A5] polls that are held back are said so, with the reason', async () => {
   const title = await screen.findByText(/^The queue is not read again before 20 Nov 2026/)
   expect(title.parentElement?.textContent).toContain('no gift is proposed twice')
 })
+
+test('a batch with more in it says which of its payments are listed on their own', async () => {
+  const batch = trackedTx({
+    safeTxHash: safeTxHashOf(2),
+    rebuilt: true,
+    createdAtMs: 1,
+    phase: { status: 'confirmed', txHash, blockNumber: 1n },
+  })
+  const paidBy = { safeTxHash: batch.safeTxHash, extent: 'part' } as const
+  const part = trackedTx({ phase: { status: 'confirmed', txHash, blockNumber: 1n, paidBy } })
+  const queued = trackedTx({ safeTxHash: safeTxHashOf(3), rebuilt: true, createdAtMs: 1 })
+  const draft = trackedTx({
+    safeTxHash: safeTxHashOf(4),
+    phase: { status: 'draft' },
+    heldBy: { safeTxHash: queued.safeTxHash, nonce: 9n },
+  })
+  const note = /^Includes Gift to .+, which is listed on its own\.$/
+  await show([part, batch])
+  expect(screen.getAllByText(note)).toHaveLength(1)
+  cleanup()
+  await show([draft, queued])
+  expect(screen.getAllByText(note)).toHaveLength(1)
+  cleanup()
+  await show([{ ...part, safe: owners[0] }, batch])
+  expect(screen.queryByText(note)).toBeNull()
+})

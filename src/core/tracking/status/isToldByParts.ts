@@ -1,5 +1,6 @@
 import { withoutCalls } from '../../safe/comparePayments'
 import type { Call } from '../../safe/safeTx'
+import { isPartOf } from './isPartOf'
 import type { TrackedItem } from '../trackedItem'
 
 /**
@@ -7,15 +8,10 @@ import type { TrackedItem } from '../trackedItem'
  * them, each gift would count twice.
  */
 export function isToldByParts(item: TrackedItem, items: readonly TrackedItem[]): boolean {
-  if (item.kind !== 'safeTx' || !item.rebuilt) return false
+  if (item.kind !== 'safeTx') return false
   const left = items.reduce<readonly Call[]>((calls, other) => {
-    const isPart =
-      other.kind === 'safeTx' &&
-      other.phase.status === 'confirmed' &&
-      other.phase.paidBy?.safeTxHash === item.safeTxHash &&
-      other.chainId === item.chainId &&
-      other.safe === item.safe
-    return isPart ? (withoutCalls(calls, other.calls) ?? calls) : calls
+    if (other.kind !== 'safeTx' || other.phase.status !== 'confirmed' || !isPartOf(other, item)) return calls
+    return withoutCalls(calls, other.calls) ?? calls
   }, item.calls)
   return item.calls.length > 0 && left.length === 0
 }
