@@ -1,5 +1,6 @@
 import { type AppConfig, type Env, parseEnv } from '../src/config/env'
 import { chunkGroups } from './chunkGroups'
+import { compileAhead } from './compileAhead'
 import { leanKit } from './kit/leanKit'
 import { repairKit } from './kit/repairKit'
 import { kitThemePlugin, type KitImport } from './kitThemePlugin'
@@ -33,6 +34,7 @@ export function appBuild(
       pagePlugin(config, () => wallets.entryFiles()),
       kitTheme(),
       wallets,
+      compileAhead(),
       moduleMapPlugin(wallets.chunks),
     ],
     chunkGroups,

@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { build, type Plugin, type PluginOption, type Rolldown, type UserConfig } from 'vite'
+import { compileAhead } from './compileAhead'
 import { leanKit } from './kit/leanKit'
 import { repairKit } from './kit/repairKit'
 import { sharedReact } from './sharedReact'
@@ -87,6 +88,8 @@ async function buildGraph(root: string, { plugins, resolve }: WalletGraphOptions
       repairKit({ isWhole: true }),
       leanKit(),
       plugins(),
+      // A wallet's own library is fetched when it is chosen, and runs little of what it holds.
+      compileAhead({ isEntryOnly: true }),
     ],
     resolve,
     build: {

@@ -158,6 +158,19 @@ describe('what is loaded', () => {
     expect(read('index.html')).toContain('window.waitForPicture=')
   })
 
+  test('functions are compiled while their chunk arrives, but for the wallets’ own libraries', () => {
+    const isHinted = (file: string) => read(file).startsWith('//# allFunctionsCalledOnLoad\n')
+    const all = new Set(readdirSync(app, { recursive: true, encoding: 'utf8' }))
+    const needed = [...safePath, ...walletPath].filter((file) => all.has(file))
+    expect(needed.length).toBeGreaterThan(10)
+    expect(needed.filter((file) => !isHinted(file))).toEqual([])
+    const libraries = Object.keys(modules).filter((file) =>
+      [...packagesIn([file])].some((name) => /^@?(walletconnect|reown|metamask|coinbase)/.test(name)),
+    )
+    expect(libraries.length).toBeGreaterThan(2)
+    expect(libraries.filter(isHinted)).toEqual([])
+  })
+
   test('“connected” comes in at most 80 kB of JavaScript (brotli)', () => {
     expect(kilobytes(first)).toBeLessThanOrEqual(80)
   })
