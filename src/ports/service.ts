@@ -4,7 +4,12 @@ import type { SafeMessageHash, SafeMessageRecord, SafeTxHash, SafeTxRecord } fro
 import type { Answer } from '../core/answer'
 
 /** Which page of a list: by default the first, of 100 rows. */
-export type PageOptions = { readonly limit?: number; readonly offset?: number }
+export type PageOptions = {
+  readonly limit?: number
+  readonly offset?: number
+  /** By default `onScreen`, because a user waits: it leaves before what is asked for in the `background`. */
+  readonly priority?: 'onScreen' | 'background'
+}
 
 export type ListOptions = PageOptions & {
   readonly nonceFrom?: bigint

@@ -94,3 +94,53 @@ test('two tabs of a browser share requests, pauses and quota; what cannot be rea
   browser.data.set('dsg.v1.budget.api.test', '{"sentAtMs":"x"}')
   expect(other.waitMs()).toBe(0)
 })
+
+describe('what is on screen goes first', () => {
+  test('of those that wait; of equals the one that asked first', async () => {
+    const { budget, clock } = setUp()
+    const left: string[] = []
+    const ask = (name: string, priority?: 'onScreen' | 'background') =>
+      budget.run(async () => void left.push(name), { ...(priority && { priority }) })
+    const all = Promise.all([
+      ask('first'),
+      ask('poll', 'background'),
+      ask('another poll', 'background'),
+      ask('queue', 'onScreen'),
+      ask('review'),
+    ])
+    await clock.advance(120_000)
+    await all
+    expect(left).toEqual(['first', 'queue', 'review', 'poll', 'another poll'])
+  })
+
+  test('also before one that already waits for the next minute, and still within the limit', async () => {
+    const { budget, clock } = setUp()
+    const left: [string, number][] = []
+    const startedAtMs = clock.nowMs()
+    const ask = (name: string, priority: 'onScreen' | 'background') =>
+      budget.run(async () => void left.push([name, clock.nowMs() - startedAtMs]), { priority })
+    const all = [ask('one', 'onScreen'), ask('two', 'onScreen'), ask('poll', 'background')]
+    await clock.advance(30_000)
+    all.push(ask('queue', 'onScreen'))
+    await clock.advance(90_000)
+    await Promise.all(all)
+    expect(left).toEqual([
+      ['one', 0],
+      ['two', 0],
+      ['queue', 60_000],
+      ['poll', 60_000],
+    ])
+  })
+
+  test('one that is aborted while it waits leaves at once, and holds nobody up', async () => {
+    const { budget, clock } = setUp()
+    budget.pause(10_000)
+    const leaving = new AbortController()
+    const gone = budget.run(async () => 'gone', { signal: leaving.signal })
+    const stays = budget.run(async () => 'stays', { priority: 'background' })
+    leaving.abort(new Error('The screen was left.'))
+    await expect(gone).rejects.toThrow('The screen was left.')
+    await clock.advance(10_000)
+    expect(await stays).toBe('stays')
+  })
+})

@@ -1,13 +1,19 @@
 import type { Clock } from '../../ports/clock'
 import { type BudgetStore, createMemoryBudgetStore } from './budgetStore'
 
+/** `onScreen`: a user waits for the answer. `background`: a poll, or what is fetched ahead. */
+export type RequestPriority = 'onScreen' | 'background'
+
 export type RequestBudget = {
   /**
-   * Runs one request when it may leave, in the order of asking and never two at once: a refusal then holds back all that
-   * wait behind it. It may spend the reserve, and a long pause holds it back for seconds only: a poll asks `waitMs` first.
-   * Rejects when aborted before its turn.
+   * Runs one request when it may leave: what is on screen first, then in the order of asking, and never two at once, so
+   * that a refusal holds back all that wait behind it. By default `onScreen`. It may spend the reserve, and a long pause
+   * holds it back for seconds only: a poll asks `waitMs` first. Rejects when aborted before it leaves.
    */
-  run<T>(request: () => Promise<T>, signal?: AbortSignal): Promise<T>
+  run<T>(
+    request: () => Promise<T>,
+    options?: { readonly priority?: RequestPriority; readonly signal?: AbortSignal | undefined },
+  ): Promise<T>
   /** No poll leaves for this long: the other side asked for it, or does not answer. */
   pause(ms: number): void
   /** A good answer came: the next refusal starts from the shortest pause again. */
@@ -18,6 +24,14 @@ export type RequestBudget = {
   waitMs(): number
   /** A pause in ms for the n-th refusal in a row, doubled each time, with jitter so that tabs do not come back together. */
   nextPauseMs(): number
+}
+
+type Waiting = {
+  readonly priority: RequestPriority
+  /** Until then a pause holds it back; null: it was not the next one yet. */
+  patientUntilMs: number | null
+  /** Never rejects. */
+  readonly send: () => Promise<void>
 }
 
 const firstPauseMs = 5_000
@@ -39,7 +53,9 @@ export function createRequestBudget(options: {
 }): RequestBudget {
   const { clock, limit, windowMs, store = createMemoryBudgetStore() } = options
   let refusals = 0
-  let queue: Promise<void> = Promise.resolve()
+  const waiting: Waiting[] = []
+  let isSending = false
+  let wake = () => {}
 
   /** Times in the future are from before the clock was set back, and would hold everything up until then. */
   function sentAtMs(): readonly number[] {
@@ -67,31 +83,69 @@ export function createRequestBudget(options: {
     return quota.remaining > kept ? 0 : Math.max(0, quota.resetsAtMs - now)
   }
 
-  async function takeTurn<T>(request: () => Promise<T>, signal: AbortSignal | undefined): Promise<T> {
-    signal?.throwIfAborted()
-    const patientUntilMs = clock.nowMs() + longestWaitMs
-    for (;;) {
-      const leftMs = Math.max(0, patientUntilMs - clock.nowMs())
+  function next(): Waiting | undefined {
+    return waiting.find(({ priority }) => priority === 'onScreen') ?? waiting[0]
+  }
+
+  /** Sends what waits, one request after the other, until nothing does. */
+  async function sendAll(): Promise<void> {
+    if (isSending) return
+    isSending = true
+    for (let first = next(); first !== undefined; first = next()) {
+      first.patientUntilMs ??= clock.nowMs() + longestWaitMs
+      const leftMs = Math.max(0, first.patientUntilMs - clock.nowMs())
       const wait = Math.max(windowWaitMs(), Math.min(pausedMs(), leftMs))
-      if (wait <= 0) break
-      await clock.sleep(wait, signal)
+      if (wait > 0) {
+        await sleepUntilChanged(wait)
+        continue
+      }
+      waiting.splice(waiting.indexOf(first), 1)
+      const { quota, ...state } = store.read()
+      const spent = quota === null ? null : { ...quota, remaining: Math.max(0, quota.remaining - 1) }
+      store.write({ ...state, sentAtMs: [...sentAtMs(), clock.nowMs()], quota: spent })
+      await first.send()
     }
-    const { quota, ...state } = store.read()
-    const spent = quota === null ? null : { ...quota, remaining: Math.max(0, quota.remaining - 1) }
-    store.write({ ...state, sentAtMs: [...sentAtMs(), clock.nowMs()], quota: spent })
-    return request()
+    isSending = false
+  }
+
+  /** Sleeps, at most until one that waits came or left. */
+  async function sleepUntilChanged(ms: number): Promise<void> {
+    const woken = new AbortController()
+    wake = () => woken.abort()
+    try {
+      await clock.sleep(ms, woken.signal)
+    } catch (error) {
+      if (!woken.signal.aborted) throw error
+    }
   }
 
   return {
-    run(request, signal) {
-      const turn = queue.then(() => takeTurn(request, signal))
-      // One that failed or gave up does not keep the others from their turn.
-      queue = turn.then(
-        () => undefined,
-        () => undefined,
-      )
-      return turn
-    },
+    run: (request, { priority = 'onScreen', signal } = {}) =>
+      new Promise((resolve, reject) => {
+        signal?.throwIfAborted()
+        const one: Waiting = {
+          priority,
+          patientUntilMs: null,
+          send: async () => {
+            signal?.removeEventListener('abort', leave)
+            // One that failed does not keep the others from theirs.
+            try {
+              resolve(await request())
+            } catch (error) {
+              reject(error)
+            }
+          },
+        }
+        function leave() {
+          waiting.splice(waiting.indexOf(one), 1)
+          reject(signal?.reason)
+          wake()
+        }
+        signal?.addEventListener('abort', leave, { once: true })
+        waiting.push(one)
+        wake()
+        void sendAll()
+      }),
     pause(ms) {
       const fromMs = clock.nowMs()
       const untilMs = fromMs + Math.max(ms, pausedMs())

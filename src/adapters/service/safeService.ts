@@ -8,7 +8,7 @@ import type { SafeService } from '../../ports/service'
 import { createBudgetStore } from './budgetStore'
 import { observeResponses } from './observeResponses'
 import { readQuota } from './readQuota'
-import { createRequestBudget, type RequestBudget } from './requestBudget'
+import { createRequestBudget, type RequestBudget, type RequestPriority } from './requestBudget'
 import { listPageSchema } from './listPageSchema'
 import { messageSchema, multisigTransactionSchema } from './safeServiceSchema'
 import { TimeLimitError, withinLimit } from '../withinLimit'
@@ -65,28 +65,32 @@ export function createSafeService(options: SafeServiceOptions): SafeService {
     schema: TSchema,
     request: () => Promise<unknown>,
     signal: AbortSignal | undefined,
+    priority?: RequestPriority,
   ): Promise<Answer<v.InferOutput<TSchema>>> {
-    return budget.run(async () => {
-      try {
-        const body = await withinLimit(request(), { clock, limitMs: timeLimitMs, signal })
-        budget.relax()
-        return parse(schema, body)
-      } catch (error) {
-        signal?.throwIfAborted()
-        const answer = explain(error)
-        // A clear "not there" is an answer like any other; everything else is a reason to leave the service alone for a while.
-        if (answer.kind === 'missing') budget.relax()
-        else budget.pause(budget.nextPauseMs())
-        return answer
-      }
-    }, signal)
+    return budget.run(
+      async () => {
+        try {
+          const body = await withinLimit(request(), { clock, limitMs: timeLimitMs, signal })
+          budget.relax()
+          return parse(schema, body)
+        } catch (error) {
+          signal?.throwIfAborted()
+          const answer = explain(error)
+          // A clear "not there" is an answer like any other; everything else is a reason to leave the service alone for a while.
+          if (answer.kind === 'missing') budget.relax()
+          else budget.pause(budget.nextPauseMs())
+          return answer
+        }
+      },
+      { signal, ...(priority !== undefined && { priority }) },
+    )
   }
 
   return {
     waitMs: () => budget.waitMs(),
     getTransaction: (safeTxHash, signal) =>
       ask(multisigTransactionSchema, () => kit.getTransaction(safeTxHash), signal),
-    listTransactions: (safe, { nonceFrom, nonce, order, limit = pageRows, offset = 0 }, signal) =>
+    listTransactions: (safe, { nonceFrom, nonce, order, priority, limit = pageRows, offset = 0 }, signal) =>
       ask(
         listPageSchema(multisigTransactionSchema, offset),
         () =>
@@ -100,12 +104,14 @@ export function createSafeService(options: SafeServiceOptions): SafeService {
             ...(order === 'nextNonce' && { ordering: 'nonce,created' }),
           }),
         signal,
+        priority,
       ),
-    listMessages: (safe, { limit = pageRows, offset = 0 }, signal) =>
+    listMessages: (safe, { priority, limit = pageRows, offset = 0 }, signal) =>
       ask(
         listPageSchema(messageSchema, offset),
         () => kit.getMessages(safe, { limit, ordering: '-created', ...(offset > 0 && { offset }) }),
         signal,
+        priority,
       ),
     getMessage: (messageHash, signal) => ask(messageSchema, () => kit.getMessage(messageHash), signal),
   }

@@ -99,8 +99,9 @@ export function createServicePolls(context: AccountContext): ServicePolls {
   async function request(): Promise<void> {
     const nonceFrom = listed.getState() === null ? null : lowestNonce()
     const range = nonceFrom === null ? { limit: recordsAsked } : { nonceFrom, limit: 100 }
+    const priority = asked || nonceFrom === null ? 'onScreen' : 'background'
     const nonceThen = nonce?.value ?? null
-    const answer = await service.listTransactions(safe, range, signal)
+    const answer = await service.listTransactions(safe, { ...range, priority }, signal)
     const atMs = clock.nowMs()
     asked = false
     failed = answer.kind === 'unreachable' ? { times: failed.times + 1, atMs } : { times: 0, atMs }
