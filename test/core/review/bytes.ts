@@ -17,7 +17,7 @@ const multiSendAbi = parseAbi(['function multiSend(bytes transactions)'])
 
 /** A signature and its arguments as calldata, by viem's own encoder. */
 export function calldata(signature: string, args: readonly unknown[] = []): Hex {
-  const item: AbiItem = parseAbiItem(`function ${signature}` as string)
+  const item: AbiItem = parseAbiItem(`function ${signature}`)
   if (item.type !== 'function') throw new TypeError(signature)
   return concat([toFunctionSelector(item), encodeAbiParameters(item.inputs, args)])
 }

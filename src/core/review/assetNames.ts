@@ -1,0 +1,23 @@
+import type { Address } from 'viem'
+import type { AppChain } from '../chain'
+
+/** How amounts of an asset are written. */
+export type AssetName = { readonly symbol: string; readonly decimals: number }
+
+/** The assets that the operator vouches for on one chain. A symbol that a contract gives itself is none. */
+export type AssetNames = {
+  readonly native: AssetName
+  /** By address in lower case. */
+  readonly tokens: ReadonlyMap<string, AssetName>
+}
+
+/** The names of a chain's coin and tokens. */
+export function assetNamesOf(chain: Pick<AppChain, 'nativeCurrency' | 'tokens'>): AssetNames {
+  const tokens = new Map(chain.tokens.map((token) => [token.address.toLowerCase(), token]))
+  return { native: chain.nativeCurrency, tokens }
+}
+
+/** The name of a token, or null when the operator vouches for none at this address. */
+export function tokenName(address: Address, names: AssetNames): AssetName | null {
+  return names.tokens.get(address.toLowerCase()) ?? null
+}
