@@ -1,0 +1,158 @@
+import type { Address, Hex } from 'viem'
+import type { KnownContract } from '../safe/knownContracts'
+import type { CodeProof } from '../safe/proveCode'
+import type { RecoveredOwners } from '../safe/recoverOwners'
+import type { Refund } from '../safe/refundOf'
+import type { SafeTxHash } from '../safe/safeTx'
+import type { Approval, ControlChange, SettingChange } from './action'
+import type { LibraryContract } from './libraryContracts'
+import type { Outcome } from './readCall'
+import type { RecipientStanding } from './recipientStanding'
+import type { SetupContract } from './safeSetup'
+
+/** `unchecked`: nothing here can tell, or what would tell could not be read. Never a pass. */
+export type CheckOutcome = 'holds' | 'fails' | 'unchecked'
+
+type Path = { readonly path: readonly number[] }
+type CheckOf<id extends string, evidence> = {
+  readonly id: id
+  readonly outcome: CheckOutcome
+  readonly evidence: evidence
+  /** Why something could not be read, one sentence each. */
+  readonly unread: readonly string[]
+  /** The block at which the chain was read; null: the check rests on no such read. */
+  readonly block: bigint | null
+}
+
+/** What a change does to those who control the Safe. `unknown`: their present number could not be read. */
+export type SettingEffect = 'weakens' | 'changes' | 'unknown'
+
+/** One check of a transaction: what was compared, and how it ended. There is no sum of them. */
+export type Check =
+  /** The fields hash to the record's safeTxHash, and the record is of this Safe. */
+  | CheckOf<
+      'recordHash',
+      { readonly computed: SafeTxHash | null; readonly record: Hex; readonly isOfThisSafe: boolean }
+    >
+  /** The Safe's own `getTransactionHash` gives the same. */
+  | CheckOf<'contractHash', { readonly computed: SafeTxHash | null; readonly contract: Hex | null }>
+  /** Each listed confirmation is a current owner's, over this hash. */
+  | CheckOf<
+      'confirmations',
+      {
+        readonly valid: readonly Address[]
+        readonly unverifiable: RecoveredOwners['unverifiable']
+        readonly invalid: RecoveredOwners['invalid']
+        /** Recovered here, and refused by the Safe's own code. */
+        readonly refused: readonly Address[]
+        readonly threshold: number | null
+      }
+    >
+  /** Every call is read to its last byte. */
+  | CheckOf<
+      'readable',
+      { readonly calls: readonly (Path & { readonly outcome: Outcome; readonly bytes: number })[] }
+    >
+  /** Code that runs as the Safe is published by Safe. */
+  | CheckOf<
+      'delegateCalls',
+      { readonly calls: readonly (Path & { readonly contract: Address; readonly name: string | null })[] }
+    >
+  /** That code is on this chain as it was published. */
+  | CheckOf<
+      'libraryCode',
+      { readonly contracts: readonly { readonly contract: LibraryContract; readonly proof: CodeProof }[] }
+    >
+  /** What the Safe calls on itself is a setting that is named. */
+  | CheckOf<'selfCalls', { readonly paths: readonly (readonly number[])[] }>
+  /** Nothing goes to the zero address, which MultiSend 1.5.0 takes for the Safe itself. */
+  | CheckOf<'zeroTargets', { readonly calls: readonly (Path & { readonly isSafeItself: boolean })[] }>
+  /** The payment for the execution has a plausible size and receiver. */
+  | CheckOf<
+      'refund',
+      {
+        readonly refund: Refund | null
+        readonly problems: readonly ('gas' | 'price' | 'amount')[]
+        readonly isStranger: boolean
+      }
+    >
+  /** A failing call fails the whole, so that nonce and signatures are not used up. */
+  | CheckOf<'safeTxGas', { readonly safeTxGas: bigint; readonly gasPrice: bigint }>
+  /** Who controls the Safe stays as it is. */
+  | CheckOf<
+      'settings',
+      {
+        readonly changes: readonly (Path & {
+          readonly safe: Address
+          readonly change: SettingChange
+          readonly effect: SettingEffect
+        })[]
+      }
+    >
+  /** Nobody may spend the Safe's tokens later. */
+  | CheckOf<
+      'approvals',
+      {
+        readonly approvals: readonly (Path & {
+          readonly approval:
+            Approval | { readonly kind: 'all'; readonly token: Address; readonly spender: Address }
+        })[]
+      }
+    >
+  /** Nobody gets power over another contract. */
+  | CheckOf<'control', { readonly changes: readonly (Path & { readonly change: ControlChange })[] }>
+  /** No other Safe is made to act, whose transaction has to be reviewed for itself. */
+  | CheckOf<
+      'otherSafes',
+      { readonly calls: readonly (Path & { readonly safe: Address; readonly hash: Hex | null })[] }
+    >
+  /** The Safe signs no message on chain. */
+  | CheckOf<'messages', { readonly messages: readonly (Path & { readonly message: Hex })[] }>
+  /** Each recipient is a confirmed cause on this chain. */
+  | CheckOf<'recipients', { readonly recipients: readonly RecipientStanding[] }>
+  /** The nonce is still free. */
+  | CheckOf<
+      'nonce',
+      {
+        readonly nonce: bigint
+        readonly next: bigint | null
+        readonly place: 'next' | 'later' | 'used' | 'executed' | null
+      }
+    >
+  /** Nothing else waits on the same nonce. */
+  | CheckOf<
+      'rivals',
+      {
+        readonly rivals: readonly {
+          readonly safeTxHash: SafeTxHash
+          readonly isSameCalls: boolean
+          readonly isRejection: boolean
+        }[]
+        readonly unreadable: number
+      }
+    >
+  /** The Safe runs a singleton that Safe has published, of a version whose hashes are known. */
+  | CheckOf<
+      'singleton',
+      {
+        readonly singleton: SetupContract | null
+        readonly known: KnownContract | null
+        readonly version: string | null
+      }
+    >
+  /** The code at the Safe's own address only runs the singleton. */
+  | CheckOf<'proxy', { readonly codeHash: Hex | null }>
+  /** Nothing but its owners can move its funds. */
+  | CheckOf<'modules', { readonly modules: readonly SetupContract[]; readonly isComplete: boolean }>
+  /** No contract decides about its transactions. */
+  | CheckOf<'guards', { readonly guard: SetupContract | null; readonly moduleGuard: SetupContract | null }>
+  /** Who answers for the Safe what it does not answer itself is none, or published by Safe. */
+  | CheckOf<
+      'fallbackHandler',
+      { readonly handler: SetupContract | null; readonly known: KnownContract | null }
+    >
+
+export type CheckId = Check['id']
+
+/** What one check compared. */
+export type EvidenceOf<id extends CheckId> = Extract<Check, { readonly id: id }>['evidence']

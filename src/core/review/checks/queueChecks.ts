@@ -1,0 +1,63 @@
+import { isRejection } from '../../safe/isRejection'
+import type { SafeTx } from '../../safe/safeTx'
+import { everyNode, readCallTree } from '../callTree'
+import type { Check } from '../check'
+import { type ReviewContext, unreadOf, unreadReason } from '../reviewInput'
+
+/** Whether the nonce is still free. That it was executed is the source's word here; the chain's event proves it. */
+export function nonce({ record, part, block }: ReviewContext): Check {
+  const next = part('nonce')
+  if (next.kind === 'unread') {
+    const evidence = { nonce: record.nonce, next: null, place: null }
+    return { id: 'nonce', outcome: 'unchecked', evidence, unread: unreadOf(next), block }
+  }
+  const isUsed = record.nonce < next.value
+  const used = record.isExecuted ? 'executed' : 'used'
+  const place = isUsed ? used : record.nonce === next.value ? 'next' : 'later'
+  return {
+    id: 'nonce',
+    outcome: place === 'used' ? 'fails' : place === 'executed' ? 'unchecked' : 'holds',
+    evidence: { nonce: record.nonce, next: next.value, place },
+    unread: [],
+    block,
+  }
+}
+
+/**
+ * Whether something else waits on the same nonce. Of several only one can happen, and which is meant nobody can tell here. The
+ * same calls under another hash fail: owners are asked to sign one thing twice.
+ */
+export function rivals({ record, safe, nodes, rivals: asked }: ReviewContext): Check {
+  if (asked.kind !== 'found') {
+    const evidence = { rivals: [], unreadable: 0 }
+    return { id: 'rivals', outcome: 'unchecked', evidence, unread: [unreadReason(asked)], block: null }
+  }
+  const { records, unreadable } = asked.value
+  const own = record.safeTxHash.toLowerCase()
+  const effect = effectOf(nodes)
+  const found = records
+    .filter((rival) => rival.nonce === record.nonce && rival.safeTxHash.toLowerCase() !== own)
+    .map((rival) => ({
+      safeTxHash: rival.safeTxHash,
+      isSameCalls: effectOf(everyNode(readCallTree(rival as SafeTx, safe))) === effect,
+      isRejection: isRejection(rival),
+    }))
+  const isTwice = found.some(({ isSameCalls }) => isSameCalls)
+  const isOpen = found.length > 0 || unreadable > 0
+  return {
+    id: 'rivals',
+    outcome: isTwice ? 'fails' : isOpen ? 'unchecked' : 'holds',
+    evidence: { rivals: found, unreadable },
+    unread: [],
+    block: null,
+  }
+}
+
+/** The calls that are made in the end, however they are packed. */
+function effectOf(nodes: ReviewContext['nodes']): string {
+  return nodes
+    .filter(({ action }) => action.kind !== 'batch')
+    .map(({ operation, by, target, value, data }) => [operation, by, target, value, data].join())
+    .join('|')
+    .toLowerCase()
+}

@@ -1,0 +1,81 @@
+import type { Address, Hex } from 'viem'
+import type { Answer } from '../answer'
+import type { Cause } from '../causes/cause'
+import type { AppChain } from '../chain'
+import type { CodeHashes } from '../safe/proveCode'
+import type { SafeTxHash, SafeTxRecord } from '../safe/safeTx'
+import { safeTxHash } from '../safe/safeTxHash'
+import { type AssetNames, assetNamesOf } from './assetNames'
+import { type CallNode, everyNode, readCallTree } from './callTree'
+import type { SafeSetup, SetupPart } from './safeSetup'
+
+/** All that a review compares. What could not be read is said to be so, and is never left out. */
+export type ReviewInput = {
+  /** The transaction as some source describes it. */
+  readonly record: SafeTxRecord
+  /** The Safe under review. */
+  readonly safe: Address
+  readonly chain: Pick<AppChain, 'id' | 'nativeCurrency' | 'tokens'>
+  readonly setup: Answer<SafeSetup>
+  /** `getTransactionHash` of the Safe for the fields of the record. */
+  readonly contractHash: Answer<Hex>
+  readonly directory: Answer<readonly Cause[]>
+  /** Other rows of the queue with the same nonce, and how many rows could not be read. */
+  readonly rivals: Answer<{ readonly records: readonly SafeTxRecord[]; readonly unreadable: number }>
+  /** The code of the contracts that {@link contractsToProve} names. */
+  readonly codes: CodeHashes
+  /** What the Safe's own `checkNSignatures` says of each confirmation, by owner in lower case. */
+  readonly signatureAnswers: ReadonlyMap<string, Answer<boolean>>
+}
+
+/** What several checks need, worked out once. */
+export type ReviewContext = ReviewInput & {
+  readonly tree: CallNode
+  readonly nodes: readonly CallNode[]
+  readonly names: AssetNames
+  /** Null: the version is not known, or a field does not fit its type. */
+  readonly computedHash: SafeTxHash | null
+  readonly block: bigint | null
+  /** One part of the setup; unread as well where none of it could be read. */
+  readonly part: <key extends SetupKey>(key: key) => SafeSetup[key]
+}
+
+type SetupKey = {
+  [key in keyof SafeSetup]: SafeSetup[key] extends SetupPart<unknown> ? key : never
+}[keyof SafeSetup]
+
+export function reviewContext(input: ReviewInput): ReviewContext {
+  const { record, safe, chain, setup } = input
+  const tree = readCallTree(record, safe)
+  const part: ReviewContext['part'] = (key) =>
+    setup.kind === 'found' ? setup.value[key] : { kind: 'unread', reason: unreadReason(setup) }
+  const version = part('version')
+  return {
+    ...input,
+    tree,
+    nodes: everyNode(tree),
+    names: assetNamesOf(chain),
+    computedHash: version.kind === 'read' ? hashOf(record, safe, chain.id, version.value) : null,
+    block: setup.kind === 'found' ? setup.value.blockNumber : null,
+    part,
+  }
+}
+
+/** Why an answer has no value, in one sentence. */
+export function unreadReason(answer: Exclude<Answer<unknown>, { kind: 'found' }>): string {
+  return answer.kind === 'missing' ? 'There is nothing there.' : answer.reason
+}
+
+/** What could not be read among parts of a setup. */
+export function unreadOf(...parts: readonly SetupPart<unknown>[]): readonly string[] {
+  return parts.flatMap((part) => (part.kind === 'unread' ? [part.reason] : []))
+}
+
+/** Null: how this version hashes is not known, or a field does not fit its type. */
+function hashOf(record: SafeTxRecord, safe: Address, chainId: number, version: string): SafeTxHash | null {
+  try {
+    return safeTxHash(record, { chainId, safe, version })
+  } catch {
+    return null
+  }
+}

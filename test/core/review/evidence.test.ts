@@ -1,0 +1,206 @@
+import type { Hex } from 'viem'
+import { describe, expect, test } from 'vitest'
+import type { CheckId, EvidenceOf } from '../../../src/core/review/check'
+import { contractsToProve, reviewSafeTx } from '../../../src/core/review/reviewSafeTx'
+import type { ReviewInput } from '../../../src/core/review/reviewInput'
+import type { Confirmation, SafeTxHash } from '../../../src/core/safe/safeTx'
+import { proveCode } from '../../../src/core/safe/proveCode'
+import { buildRecord, confirmationBy, owners, theCause, theSafe } from '../../support/safeFixtures'
+import { goldenTx } from '../safe/goldenTxs'
+import { batchContracts, callOf, calldata, delegateOf, packedBatch } from './bytes'
+import {
+  buildSetup,
+  found,
+  read,
+  reviewInput,
+  singleton141,
+  stranger,
+  unreachable,
+  zeroAddress,
+} from './world'
+
+const gift = callOf(theCause, '0x', 5n)
+const [ada = theSafe, ben = theSafe, chidi = theSafe] = owners
+const checkOf = (input: ReviewInput, id: CheckId) => {
+  const check = reviewSafeTx(input).checks.find((one) => one.id === id)
+  if (check === undefined) throw new Error(`There is no check ${id}.`)
+  return check
+}
+const evidence = <id extends CheckId>(input: ReviewInput, id: id) =>
+  checkOf(input, id).evidence as EvidenceOf<id>
+
+test('the checks come in one order, each once, with the block of what was read', () => {
+  const { checks } = reviewSafeTx(reviewInput(gift))
+  expect(new Set(checks.map(({ id }) => id)).size).toBe(checks.length)
+  expect(checkOf(reviewInput(gift), 'singleton').block).toBe(100n)
+  expect(checkOf(reviewInput(gift), 'approvals').block).toBeNull()
+})
+
+test('the Bybit theft at its own Safe: the hash is right, and what it runs is not known', () => {
+  const { tx, domain, safeTxHash, signatures = [] } = goldenTx('1.1.1, the Bybit theft')
+  const confirmations = signatures.map(({ signer, signature }): Confirmation => ({
+    owner: signer,
+    signature,
+    submittedAtMs: null,
+  }))
+  const setup = buildSetup({
+    address: domain.safe,
+    version: read('1.1.1'),
+    nonce: read(71n),
+    owners: read(signatures.map(({ signer }) => ({ address: signer, kind: 'externallyOwned' as const }))),
+    threshold: read(3),
+  })
+  const input: ReviewInput = {
+    ...reviewInput({ ...tx, safe: domain.safe, safeTxHash: safeTxHash as SafeTxHash, confirmations }),
+    safe: domain.safe,
+    chain: { ...reviewInput().chain, id: 1 },
+    setup: found(setup),
+    contractHash: found(safeTxHash),
+  }
+  expect(checkOf(input, 'recordHash').outcome).toBe('holds')
+  expect(checkOf(input, 'contractHash').outcome).toBe('holds')
+  expect(checkOf(input, 'confirmations').outcome).toBe('holds')
+  expect(evidence(input, 'delegateCalls').calls).toEqual([{ path: [], contract: tx.to, name: null }])
+})
+
+describe('confirmations', () => {
+  const { safeTxHash: hash } = buildRecord(gift)
+  const approvedOnChain: Confirmation = {
+    owner: chidi,
+    signature: `0x${'00'.repeat(12)}${chidi.slice(2)}${'00'.repeat(32)}01`,
+    submittedAtMs: 0,
+  }
+  const withAnswer = (answer: ReviewInput['contractHash'] | { kind: 'found'; value: boolean }) =>
+    reviewInput(
+      { ...gift, confirmations: [confirmationBy('Ada', hash), approvedOnChain] },
+      { signatureAnswers: new Map([[chidi.toLowerCase(), answer as never]]) },
+    )
+
+  test('an approval on chain waits for what the Safe says of it', () => {
+    const input = withAnswer(unreachable)
+    expect(checkOf(input, 'confirmations')).toMatchObject({
+      outcome: 'unchecked',
+      evidence: { valid: [ada], unverifiable: [{ owner: chidi, kind: 'approvedHash' }], threshold: 2 },
+      unread: [unreachable.reason],
+    })
+  })
+
+  test('counts when the Safe accepts it', () => {
+    expect(checkOf(withAnswer(found(true)), 'confirmations')).toMatchObject({
+      outcome: 'holds',
+      evidence: { valid: [ada, chidi], unverifiable: [] },
+    })
+  })
+
+  test('fails when the Safe refuses it', () => {
+    expect(checkOf(withAnswer(found(false)), 'confirmations')).toMatchObject({
+      outcome: 'fails',
+      evidence: { valid: [ada], refused: [chidi] },
+    })
+  })
+
+  test('of strangers are refused for being no owner’s, before their signature is looked at', () => {
+    const confirmations = [{ ...confirmationOfBen, owner: stranger, signature: '0x12' as const }]
+    const { invalid } = evidence(reviewInput({ ...gift, confirmations }), 'confirmations')
+    expect(invalid).toEqual([{ owner: stranger, problem: 'notOwner' }])
+  })
+  const confirmationOfBen = confirmationBy('Ben', hash)
+
+  test('without the owners nobody has signed', () => {
+    const input = reviewInput(gift, {
+      setupOverrides: { owners: { kind: 'unread', reason: 'The node did not answer.' } },
+    })
+    expect(evidence(input, 'confirmations')).toMatchObject({ valid: [], threshold: 2 })
+  })
+
+  test('names a signature over other bytes as the signer’s, and not as a signature', () => {
+    const forged = { ...confirmationOfBen, owner: ada }
+    const { valid, invalid } = evidence(reviewInput({ ...gift, confirmations: [forged] }), 'confirmations')
+    expect({ valid, invalid }).toEqual({ valid: [], invalid: [{ owner: ada, problem: 'otherSigner' }] })
+    expect(ben).toBe(confirmationOfBen.owner)
+  })
+})
+
+test('a look-alike names what it looks like, a rival how it differs, a refund why it is too much', () => {
+  const rival = buildRecord({ ...gift, safeTxGas: 1n })
+  const input = reviewInput(
+    { ...gift, gasPrice: 10n ** 17n, baseGas: 10n ** 9n, refundReceiver: stranger },
+    { rivals: found({ records: [rival, buildRecord(callOf(theSafe))], unreadable: 2 }) },
+  )
+  expect(evidence(input, 'rivals')).toEqual({
+    rivals: [
+      { safeTxHash: rival.safeTxHash, isSameCalls: true, isRejection: false },
+      { safeTxHash: buildRecord(callOf(theSafe)).safeTxHash, isSameCalls: false, isRejection: true },
+    ],
+    unreadable: 2,
+  })
+  expect(evidence(input, 'refund')).toMatchObject({ problems: ['gas', 'price'], isStranger: true })
+})
+
+test('settings say how each change bears on control, also those of another Safe', () => {
+  const enable = calldata('enableModule(address)', [stranger])
+  const inner = calldata(
+    'execTransaction(address,uint256,bytes,uint8,uint256,uint256,uint256,address,address,bytes)',
+    [stranger, 0n, calldata('changeThreshold(uint256)', [1n]), 0, 0n, 0n, 0n, zeroAddress, zeroAddress, '0x'],
+  )
+  const batch = packedBatch([
+    { to: theSafe, data: calldata('changeThreshold(uint256)', [3n]) },
+    { to: theSafe, data: enable },
+    { to: stranger, data: inner },
+  ])
+  const input = reviewInput(delegateOf(batchContracts.callOnly141, batch))
+  expect(evidence(input, 'settings').changes).toMatchObject([
+    { path: [1], safe: theSafe, effect: 'changes' },
+    { path: [2], safe: theSafe, effect: 'weakens', change: { name: 'enableModule', module: stranger } },
+    { path: [3, 1], safe: stranger, effect: 'unknown', change: { name: 'changeThreshold', threshold: 1n } },
+  ])
+})
+
+test('a threshold that could not be read is not known to be kept', () => {
+  const input = reviewInput(callOf(theSafe, calldata('changeThreshold(uint256)', [1n])), {
+    setupOverrides: { threshold: { kind: 'unread', reason: 'The node did not answer.' } },
+  })
+  expect(checkOf(input, 'settings')).toMatchObject({
+    outcome: 'unchecked',
+    evidence: { changes: [{ effect: 'unknown' }] },
+    unread: ['The node did not answer.'],
+  })
+})
+
+test('the code to compare is that of libraries it runs, and that it switches to', () => {
+  const batch = packedBatch([
+    { to: theSafe, data: calldata('changeMasterCopy(address)', [singleton141]) },
+    { to: theSafe, data: calldata('setFallbackHandler(address)', [stranger]) },
+    { operation: 1, to: batchContracts.callOnly130, data: packedBatch([gift]) },
+    { operation: 1, to: batchContracts.callOnly130, data: packedBatch([gift]) },
+  ])
+  const tx = buildRecord(delegateOf(batchContracts.multiSend141, batch))
+  expect(contractsToProve(tx, theSafe)).toEqual([
+    batchContracts.multiSend141,
+    batchContracts.callOnly130,
+    singleton141,
+    stranger,
+  ])
+})
+
+describe('the code of a contract', () => {
+  const contract = { address: theSafe, codeHash: `0x${'ab'.repeat(32)}` } as const
+  const key = theSafe.toLowerCase()
+  const other: Hex = `0x${'cd'.repeat(32)}`
+
+  test.each([
+    ['is as published', found<Hex>(contract.codeHash), { kind: 'compared' }],
+    ['in upper case is the same', found<Hex>(`0x${'AB'.repeat(32)}`), { kind: 'compared' }],
+    ['is other code', found(other), { kind: 'otherCode', found: other }],
+    ['is not there', { kind: 'missing' } as const, { kind: 'otherCode', found: null }],
+    ['could not be read', unreachable, { kind: 'notCompared', reason: unreachable.reason }],
+  ])('%s', (_, answer, proof) => {
+    expect(proveCode(contract, new Map([[key, answer]]))).toEqual(proof)
+  })
+
+  test('was never read, or is of no published hash', () => {
+    expect(proveCode(contract, new Map()).kind).toBe('notCompared')
+    const codes = new Map([[key, found(other)]])
+    expect(proveCode({ ...contract, codeHash: null }, codes).kind).toBe('notCompared')
+  })
+})
