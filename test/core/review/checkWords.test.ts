@@ -1,0 +1,93 @@
+import { getAddress } from 'viem'
+import { describe, expect, test } from 'vitest'
+import { assetNamesOf } from '../../../src/core/review/assetNames'
+import { checkWords } from '../../../src/core/review/checkWords'
+import { reviewSafeTx } from '../../../src/core/review/reviewSafeTx'
+import { aChain, buildRecord, owners, theCause, theSafe } from '../../support/safeFixtures'
+import { callOf } from './bytes'
+import { type Case, benignCases, hostileCases, silentCases } from './corpus'
+import { found, lookAlikeOf, review, stranger } from './world'
+
+const names = assetNamesOf(aChain)
+const cases = [...hostileCases, ...benignCases, ...silentCases]
+/** The words of one check for a case of the corpus. */
+const wordsOf = (title: string, id: string) => {
+  const one = cases.find((each): each is Case => each.title === title)
+  const check = one && reviewSafeTx(one.input).checks.find((each) => each.id === id)
+  if (check === undefined) throw new Error(`${title} has no check ${id}.`)
+  return checkWords(check, names)
+}
+
+test.each(cases)('whatever does not hold says why: $title', ({ input }) => {
+  for (const check of reviewSafeTx(input).checks) {
+    const { statement, outcome, detail } = checkWords(check, names)
+    expect(statement).toMatch(/^[A-Z].*\.$/)
+    if (check.outcome !== 'holds') expect(`${check.id}: ${detail}`).toMatch(/: .+\.$/)
+    expect(`${outcome} ${detail}`).not.toMatch(/undefined|null|\[object|NaN/)
+  }
+})
+
+test('the three outcomes are three different words', () => {
+  expect(wordsOf('a gift in coin', 'approvals').outcome).toBe('Holds')
+  expect(wordsOf('an unlimited approval', 'approvals').outcome).toBe('Does not hold')
+  expect(wordsOf('an approval of some tokens', 'approvals').outcome).toBe('Could not be checked')
+})
+
+test.each([
+  [
+    'Bybit: a DELEGATECALL that looks like transfer',
+    'delegateCalls',
+    'The transaction runs the code of 0x96221423681A6d52E184D440a8eFCEbB105C7242, which can do anything to the Safe.',
+  ],
+  [
+    'an excessive refund in a token',
+    'refund',
+    `The Safe pays up to 900,000,040,000 TEST to ${stranger}, for more gas than an execution takes, which is more than an execution costs. The receiver is no owner.`,
+  ],
+  [
+    'a payment to an address that looks like a cause’s',
+    'recipients',
+    `${getAddress(lookAlikeOf(theCause))} only looks like Clean Water (${theCause}). Compare every digit.`,
+  ],
+  [
+    'a transfer with bytes behind it',
+    'readable',
+    'The transaction has bytes behind it that no call needs (72 bytes).',
+  ],
+  [
+    'burning to zero in a batch of 1.5.0, which is a call of the Safe to itself',
+    'zeroTargets',
+    'Call 1 names the zero address, which MultiSend 1.5.0 takes for the Safe itself.',
+  ],
+  ['a gift later in the queue', 'nonce', 'It waits for transaction #7 first.'],
+  ['a module', 'settings', `The transaction of ${theSafe}: enableModule, which weakens the owners’ control.`],
+  ['a gift that is signed once', 'confirmations', `1 of 2 signatures are verified: ${owners[0]}.`],
+  [
+    'no directory',
+    'recipients',
+    `${theCause} was not compared with a directory. Not read: The node did not answer.`,
+  ],
+])('%s: %s', (title, id, detail) => {
+  expect(wordsOf(title, id).detail).toBe(detail)
+})
+
+describe('rivals', () => {
+  test('are named by hash, each for what it is', () => {
+    const gift = callOf(theCause, '0x', 5n)
+    const twin = buildRecord({ ...gift, safeTxGas: 1n })
+    const rejection = buildRecord(callOf(theSafe))
+    const { checks } = review(gift, { rivals: found({ records: [twin, rejection], unreadable: 1 }) })
+    const rivals = checks.find(({ id }) => id === 'rivals')
+    expect(rivals && checkWords(rivals, names).detail).toBe(
+      `On the same nonce waits one with the same calls, ${twin.safeTxHash}. On the same nonce waits the rejection, ${rejection.safeTxHash}. Only one of them can happen. 1 row of the queue cannot be read.`,
+    )
+  })
+})
+
+test('a refund in the coin says what bounds it', () => {
+  const { checks } = review({ ...callOf(theCause, '0x', 5n), baseGas: 60_000n, gasPrice: 10n ** 9n })
+  const refund = checks.find(({ id }) => id === 'refund')
+  expect(refund && checkWords(refund, names).detail).toBe(
+    'The Safe pays up to 0.0001 ETH to whoever executes it. It is never more than the gas price of whoever executes it.',
+  )
+})
