@@ -15,6 +15,7 @@ import { contractHash, recordHash } from './checks/hashChecks'
 import { recipients, refund, safeTxGas } from './checks/moneyChecks'
 import { approvals, control, messages, otherSafes, settings } from './checks/powerChecks'
 import { nonce, rivals } from './checks/queueChecks'
+import { unlessUnread } from './checks/unlessUnread'
 import { fallbackHandler, guards, modules, proxy, singleton } from './checks/setupChecks'
 import { type ReviewContext, type ReviewInput, reviewContext } from './reviewInput'
 import { type Totals, totalsOf } from './totals'
@@ -66,7 +67,7 @@ export function reviewSafeTx(input: ReviewInput): Review {
     tree,
     actions: nodes.filter(({ action }) => action.kind !== 'batch'),
     totals: totalsOf(record, nodes, safe, names),
-    checks: Object.values(allChecks).map((check) => check(context)),
+    checks: Object.values(allChecks).map((check) => unlessUnread(check(context), nodes)),
   }
 }
 

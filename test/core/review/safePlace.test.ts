@@ -35,7 +35,8 @@ test.each([
 
 test('one changed letter of a checksummed address never opens another Safe', () => {
   fc.assert(
-    fc.property(fc.nat({ max: 39 }), fc.constantFrom(...'0123456789abcdef'), (at, digit) => {
+    fc.property(fc.nat({ max: 39 }), fc.nat({ max: 15 }), (at, number) => {
+      const digit = number.toString(16)
       const changed = `${theSafe.slice(0, at + 2)}${digit}${theSafe.slice(at + 3)}`
       const read = readSafePlace(`gno:${changed}`, chains)
       const opened = read.kind === 'place' ? read.place.safe : null
