@@ -58,6 +58,7 @@ function start(asked: AskedHost) {
     retryHost,
     continueWithoutSafe,
     reloadCauses: () => void readCauses(),
+    openReader: async (chain) => (await import('./compose/openReader')).openReader(chain, { storage, clock }),
     wallets,
     connectWallet,
     preloadWallets: () => preloadLinks(document, 'wallets'),

@@ -5,6 +5,7 @@ import type { Session } from '../core/session'
 import type { TrackedItem } from '../core/tracking/trackedItem'
 import type { SafeAccount, WalletAccount } from '../flows/account/account'
 import type { Baskets } from '../flows/basket/basketStore'
+import type { SafeReader } from '../flows/review/reader'
 import type { CausesState } from '../flows/session/loadCauses'
 import type { KeyValueStorage } from '../ports/storage'
 import type { WalletsState } from './wallet/walletKit'
@@ -50,6 +51,8 @@ export type AppServices = {
   /** A person in a frame chooses to go on without a Safe. */
   continueWithoutSafe(): void
   reloadCauses(): void
+  /** What reads any Safe of the chain, connected or not. Rejects when that part of the app did not come. */
+  openReader(chain: AppChain): Promise<SafeReader>
   /** The part of the app that knows wallets. In a Safe it is never fetched. */
   readonly wallets: StoreApi<WalletsState>
   /** Fetches that part where it is not there yet, and opens "Connect a Wallet". */

@@ -1,3 +1,5 @@
+import { type SafePlace, safePlaceText } from '../core/review/safePlace'
+import type { SafeTxHash } from '../core/safe/safeTx'
 import type { CauseFilter } from './causes/filterCauses'
 
 /** The screens. They live in the fragment of the address: a static host and the Safe's frame both keep it. */
@@ -7,6 +9,9 @@ export const paths = {
   cause: (id: string) => `/cause/${encodeURIComponent(id)}`,
   give: '/give',
   activity: '/activity',
+  reviewStart: '/review',
+  queue: (place: SafePlace) => `/queue/${safePlaceText(place)}`,
+  review: (place: SafePlace, safeTxHash: SafeTxHash) => `/review/${safePlaceText(place)}/${safeTxHash}`,
 } as const
 
 function queryOf({ text, field }: CauseFilter): string {

@@ -13,6 +13,7 @@ import type {
   SafeTxHash,
   SafeTxRecord,
 } from '../../src/core/safe/safeTx'
+import { safeTxHash } from '../../src/core/safe/safeTxHash'
 import type { TokenTransfer } from '../../src/core/safe/tokenTransfers'
 import type { Balances, SafeCheck } from '../../src/flows/account/account'
 import type { AccountContext } from '../../src/flows/account/accountContext'
@@ -149,7 +150,11 @@ export function portsOf(
       ),
     readCodeHash: (address, signal) =>
       answer('chain', 'readCodeHash', () => codeHashIn(world, address), signal),
-    readTransactionHash: () => Promise.reject(new Error('Not part of this story.')),
+    readTransactionHash: (safe, tx, signal) => {
+      const { version } = world.onChain
+      const hash = () => safeTxHash(tx, { chainId: aChain.id, safe, version })
+      return answer('chain', 'readTransactionHash', hash, signal)
+    },
     readAccountCode: (_address, signal) =>
       answer('chain', 'readAccountCode', () => world.accountCode, signal),
     readExecuted: (_safe, hash, signal) =>

@@ -243,6 +243,7 @@ export function fakeServices(
     causes: createStore(() => overrides.causes ?? ({ kind: 'ready', causes } as const)),
     account: createStore<AccountState>(() => overrides.account ?? readyWith(fakeAccount())),
     storage,
+    openReader: () => new Promise(() => undefined),
     baskets: openBaskets(storage),
     theme: createStore(() => ({ dark: overrides.dark ?? false })),
     retryHost: () => undefined,

@@ -3,7 +3,7 @@ import type { Check, CheckId, CheckOutcome } from './check'
 import { checkSentence } from './checkSentence'
 
 /** The three outcomes in words. They never mean the same, and none sums up another. */
-export const outcomeWords: Readonly<Record<CheckOutcome, string>> = {
+const outcomeWords: Readonly<Record<CheckOutcome, string>> = {
   holds: 'Holds',
   fails: 'Does not hold',
   unchecked: 'Could not be checked',

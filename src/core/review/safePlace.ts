@@ -21,7 +21,9 @@ export type ReadPlace =
 export function readSafePlace(text: string, chains: readonly AppChain[]): ReadPlace {
   const [prefix = '', address = '', ...more] = text.split(':')
   if (more.length > 0 || prefix === '' || address === '')
-    return problem(`“${shorten(text)}” is not an address of a Safe. It should look like eth:0x and 40 digits.`)
+    return problem(
+      `“${shorten(text)}” is not an address of a Safe. It should look like eth:0x and 40 digits.`,
+    )
   const chain = chains.find(({ shortName }) => shortName === prefix.toLowerCase())
   if (chain === undefined) {
     const names = chains.map(({ shortName }) => shortName).join(', ')

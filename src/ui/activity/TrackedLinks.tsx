@@ -1,3 +1,4 @@
+import { Link } from 'wouter'
 import { safeLink } from '../../config/safeLink'
 import type { AppChain } from '../../core/chain'
 import type { TrackedItem } from '../../core/tracking/trackedItem'
@@ -5,6 +6,7 @@ import { useApp } from '../AppContext'
 import { Row } from '../parts/basics'
 import { ExternalLink } from '../parts/ExternalLink'
 import { explorerLink } from '../parts/explorerLink'
+import { paths } from '../paths'
 import { useStoreValue } from '../parts/useStoreValue'
 import { chainHashOf } from './chainHashOf'
 
@@ -23,6 +25,9 @@ export function TrackedLinks({ item, chain }: TrackedLinksProps) {
   if (inSafe === null && explorer === null) return null
   return (
     <Row>
+      {item.kind === 'safeTx' && (
+        <Link href={paths.review({ chain, safe: item.safe }, item.safeTxHash)}>Review every detail</Link>
+      )}
       {inSafe !== null && <ExternalLink href={inSafe}>{'Open in Safe{Wallet}'}</ExternalLink>}
       {explorer !== null && <ExternalLink href={explorer}>See it on the chain</ExternalLink>}
     </Row>

@@ -4,6 +4,7 @@ import { useApp } from '../AppContext'
 import { AddressText } from '../parts/AddressText'
 import { ExternalLink } from '../parts/ExternalLink'
 import { Small } from '../parts/basics'
+import { dayText } from '../parts/dayText'
 import { Prose, Section } from '../parts/Layout'
 
 const List = styled.ul`
@@ -48,7 +49,7 @@ export function Recipients({ cause }: { readonly cause: Cause }) {
                     : `Takes ${acceptedWords(accepts, chains, chainId)}.`}{' '}
                   The operator of this site compared this address with{' '}
                   <ExternalLink href={proof.url}>{new URL(proof.url).hostname}</ExternalLink> on{' '}
-                  <time dateTime={proof.checkedOn}>{dayOf(proof.checkedOn)}</time>.
+                  <time dateTime={proof.checkedOn}>{dayText(proof.checkedOn)}</time>.
                 </Small>
               ) : (
                 <Small>
@@ -73,8 +74,4 @@ function acceptedWords(
   const native = chains.find((chain) => chain.id === chainId)?.nativeCurrency.symbol ?? 'the chain’s own coin'
   const names = accepts.map((accepted) => (accepted === 'native' ? native : accepted))
   return new Intl.ListFormat('en-GB', { type: 'conjunction' }).format(names)
-}
-
-function dayOf(isoDay: string): string {
-  return new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(isoDay))
 }

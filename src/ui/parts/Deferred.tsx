@@ -1,6 +1,5 @@
 import { useEffect, useState, type ComponentType, type ReactNode } from 'react'
-import { SecondaryButton } from './Button'
-import { Notice } from './Notice'
+import { PartDidNotLoad } from './PartDidNotLoad'
 
 type Loaded<P> = { readonly kind: 'ready'; readonly Part: ComponentType<P> }
 type State<P> = { readonly kind: 'loading' } | { readonly kind: 'failed' } | Loaded<P>
@@ -61,17 +60,7 @@ export function Deferred<P extends object>({ part, props, waiting }: DeferredPro
 
   if (state.kind === 'ready') return <state.Part {...props} />
   if (state.kind === 'loading') return waiting
-  return (
-    <Notice tone="bad" title="This part of the page did not load">
-      <p>
-        The connection may have dropped, or a new version may be out. What you have given before is not
-        affected.
-      </p>
-      <div>
-        <SecondaryButton onClick={() => window.location.reload()}>Reload the page</SecondaryButton>
-      </div>
-    </Notice>
-  )
+  return <PartDidNotLoad />
 }
 
 function begin<P>(part: DeferredPart<P>): State<P> {

@@ -27,6 +27,7 @@ export function ActivityGuide() {
             Connect Wallet
           </PrimaryButton>
         )}
+        <Link href={paths.reviewStart}>Review a transaction of a Safe</Link>
         <Link href={paths.give}>How to give</Link>
       </Row>
     </>

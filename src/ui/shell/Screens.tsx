@@ -52,6 +52,19 @@ export function Screens() {
           title="Activity"
         />
       </Route>
+      <Route path={paths.reviewStart}>
+        <Deferred part={screens.reviewStart} props={{}} waiting={<Lede as="p">Fetching the page…</Lede>} />
+      </Route>
+      <Route path="/review/:place/:hash">
+        {({ place, hash }) => (
+          <Deferred
+            key={`${place}/${hash}`}
+            part={screens.review}
+            props={{ placeText: place, hashText: hash }}
+            waiting={<Lede as="p">Fetching the review…</Lede>}
+          />
+        )}
+      </Route>
       <Route component={NotFound} />
     </Switch>
   )

@@ -1,0 +1,111 @@
+import type { Address } from 'viem'
+import { createStore, type StoreApi } from 'zustand/vanilla'
+import type { Answer } from '../../core/answer'
+import type { Cause } from '../../core/causes/cause'
+import { type Review, reviewSafeTx } from '../../core/review/reviewSafeTx'
+import type { SafeTxHash } from '../../core/safe/safeTx'
+import { pausePolling, untilWoken } from '../backoff'
+import type { CausesState } from '../session/loadCauses'
+import { type ReviewReading, readReview } from './readReview'
+import type { SafeReader } from './reader'
+
+/** How long a review stands before it is read again, in ms. Two requests to the service a time. */
+const reviewEveryMs = 30_000
+
+/** Where the review of one transaction stands. */
+export type ReviewState =
+  | { readonly kind: 'reading' }
+  /** The service says that it has no such transaction. */
+  | { readonly kind: 'missing' }
+  | { readonly kind: 'unreachable'; readonly reason: string }
+  | {
+      readonly kind: 'read'
+      readonly reading: ReviewReading
+      readonly review: Review
+      readonly readAtMs: number
+      /** Why the last round brought nothing new; null: it did. */
+      readonly trouble: string | null
+    }
+
+export type TxReview = {
+  readonly state: StoreApi<ReviewState>
+  /** A person looks again. */
+  readonly again: () => void
+  readonly stop: () => void
+}
+
+type Asked = {
+  readonly safe: Address
+  readonly safeTxHash: SafeTxHash
+  readonly causes: StoreApi<CausesState>
+}
+
+/**
+ * Reads one transaction of any Safe and reviews it, again and again while the page is open. Everything is read from the
+ * chain and the transaction service: nothing has to be connected. What was read stays when a later round fails.
+ */
+export function createReview(reader: SafeReader, { safe, safeTxHash, causes }: Asked): TxReview {
+  const closing = new AbortController()
+  const { signal } = closing
+  const state = createStore<ReviewState>(() => ({ kind: 'reading' }))
+  const { clock } = reader
+  let wake = () => {}
+
+  function show(reading: ReviewReading, readAtMs: number) {
+    const review = reviewSafeTx({ ...reading, directory: directoryOf(causes.getState()) })
+    state.setState({ kind: 'read', reading, review, readAtMs, trouble: null }, true)
+  }
+
+  function showNothing(next: Extract<ReviewState, { kind: 'missing' | 'unreachable' }>) {
+    const current = state.getState()
+    if (current.kind !== 'read') return state.setState(next, true)
+    const trouble =
+      next.kind === 'missing' ? 'The transaction service no longer has this transaction.' : next.reason
+    state.setState({ ...current, trouble }, true)
+  }
+
+  async function look(): Promise<void> {
+    const record = await reader.service.getTransaction(safeTxHash, signal)
+    if (record.kind !== 'found') return showNothing(record)
+    show(await readReview(reader, { safe, record: record.value }, signal), clock.nowMs())
+  }
+
+  async function run(): Promise<void> {
+    for (;;) {
+      await look()
+      const pause = (until: AbortSignal) => pausePolling(clock, reviewEveryMs, until)
+      await untilWoken(pause, signal, (next) => (wake = next))
+    }
+  }
+
+  const stopCauses = causes.subscribe(() => {
+    const current = state.getState()
+    if (current.kind === 'read') show(current.reading, current.readAtMs)
+  })
+  run().catch((error: unknown) => {
+    if (!signal.aborted) throw error
+  })
+  return {
+    state,
+    again: () => wake(),
+    stop() {
+      stopCauses()
+      closing.abort()
+    },
+  }
+}
+
+/** The directory as a review compares with it. */
+function directoryOf(state: CausesState): Answer<readonly Cause[]> {
+  switch (state.kind) {
+    case 'ready':
+      return { kind: 'found', value: state.causes }
+    case 'loading':
+      return { kind: 'unreachable', reason: 'The directory of causes has not come yet.' }
+    case 'rejected':
+      return { kind: 'unreachable', reason: 'The directory of causes cannot be used.' }
+    case 'unreachable':
+    case 'broken':
+      return { kind: 'unreachable', reason: state.reason }
+  }
+}

@@ -1,0 +1,64 @@
+import type { Address, Hex } from 'viem'
+import type { Answer } from '../../core/answer'
+import { contractsToProve } from '../../core/review/reviewSafeTx'
+import type { ReviewInput } from '../../core/review/reviewInput'
+import type { SafeTxRecord } from '../../core/safe/safeTx'
+import type { SafeReader } from './reader'
+
+/** What is read for a review. The directory is not: it is another source, and may come later. */
+export type ReviewReading = Omit<ReviewInput, 'directory'>
+
+const rivalsAsked = 100
+
+/**
+ * Reads all that a review of this record compares, in one round. What does not answer is in the reading as such. Throws only
+ * when aborted.
+ */
+export async function readReview(
+  reader: SafeReader,
+  { safe, record }: { readonly safe: Address; readonly record: SafeTxRecord },
+  signal: AbortSignal,
+): Promise<ReviewReading> {
+  const { chain, chainReader } = reader
+  const [setup, contractHash, rivals, codes] = await Promise.all([
+    chainReader.readSetup(safe, signal),
+    chainReader.readTransactionHash(safe, record, signal),
+    readRivals(reader, { safe, record }, signal),
+    readCodes(reader, contractsToProve(record, safe), signal),
+  ])
+  return { record, safe, chain, setup, contractHash, rivals, codes, signatureAnswers: new Map() }
+}
+
+async function readRivals(
+  { service }: SafeReader,
+  { safe, record }: { readonly safe: Address; readonly record: SafeTxRecord },
+  signal: AbortSignal,
+): Promise<ReviewInput['rivals']> {
+  const { nonce, safeTxHash } = record
+  const listed = await service.listTransactions(safe, { nonce, limit: rivalsAsked }, signal)
+  if (listed.kind !== 'found') return listed
+  const { rows, nextOffset } = listed.value
+  if (nextOffset !== null)
+    return { kind: 'unreachable', reason: `More than ${rivalsAsked} transactions share this nonce.` }
+  const records = rows.flatMap((row) =>
+    row.kind === 'record' && row.record.safeTxHash !== safeTxHash ? [row.record] : [],
+  )
+  return {
+    kind: 'found',
+    value: { records, unreadable: rows.filter(({ kind }) => kind === 'unreadable').length },
+  }
+}
+
+async function readCodes(
+  { chainReader }: SafeReader,
+  addresses: readonly Address[],
+  signal: AbortSignal,
+): Promise<ReviewInput['codes']> {
+  const codes = await Promise.all(
+    addresses.map(async (address): Promise<[string, Answer<Hex>]> => [
+      address.toLowerCase(),
+      await chainReader.readCodeHash(address, signal),
+    ]),
+  )
+  return new Map(codes)
+}

@@ -1,0 +1,12 @@
+import type { AppChain } from '../../core/chain'
+import type { ChainReader } from '../../ports/chain'
+import type { Clock } from '../../ports/clock'
+import type { SafeService } from '../../ports/service'
+
+/** What reads any Safe of one chain: no host, no wallet. */
+export type SafeReader = {
+  readonly chain: AppChain
+  readonly service: SafeService
+  readonly chainReader: ChainReader
+  readonly clock: Clock
+}

@@ -1,0 +1,14 @@
+import { Fragment } from 'react'
+import { AddressText } from './AddressText'
+
+/** An address or a hash: nothing longer, and nothing that only begins like one. */
+const inFull = /(0x(?:[0-9a-fA-F]{64}|[0-9a-fA-F]{40})(?![0-9a-fA-F]))/
+
+/** A sentence in which addresses and hashes stand as they do everywhere, in full. */
+export function WithAddresses({ text }: { readonly text: string }) {
+  return text
+    .split(inFull)
+    .map((part, index) =>
+      index % 2 === 1 ? <AddressText key={index} value={part} /> : <Fragment key={index}>{part}</Fragment>,
+    )
+}

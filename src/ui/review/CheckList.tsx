@@ -1,0 +1,91 @@
+import styled from 'styled-components'
+import type { Check, CheckOutcome } from '../../core/review/check'
+import type { AssetNames } from '../../core/review/assetNames'
+import { checkWords } from '../../core/review/checkWords'
+import type { Tone } from '../../core/tracking/status/statusTable'
+import { Small } from '../parts/basics'
+import type { IconName } from '../parts/Icon'
+import { TonedWord } from '../parts/TonedWord'
+import { WithAddresses } from '../parts/WithAddresses'
+
+const List = styled.ul`
+  display: grid;
+  gap: var(--space-4);
+`
+
+const Item = styled.li`
+  display: grid;
+  gap: var(--space-1);
+  max-width: 54rem;
+  padding-block-end: var(--space-3);
+  border-block-end: 1px solid var(--line);
+
+  h3 {
+    font-size: var(--text-body);
+  }
+`
+
+const Folded = styled.details`
+  summary {
+    width: fit-content;
+    min-height: 1.75rem;
+    cursor: pointer;
+  }
+
+  ul {
+    padding-block-start: var(--space-4);
+  }
+`
+
+type CheckListProps = { readonly checks: readonly Check[]; readonly names: AssetNames }
+
+/** What does not hold first, what could not be checked next, and what holds behind a fold. There is no sum. */
+export function CheckList({ checks, names }: CheckListProps) {
+  const of = (outcome: CheckOutcome) => checks.filter((check) => check.outcome === outcome)
+  const holding = of('holds')
+  return (
+    <>
+      <Items checks={[...of('fails'), ...of('unchecked')]} names={names} />
+      {holding.length > 0 && (
+        <Folded>
+          <summary>{holding.length} checks hold</summary>
+          <Items checks={holding} names={names} />
+        </Folded>
+      )}
+    </>
+  )
+}
+
+function Items({ checks, names }: CheckListProps) {
+  if (checks.length === 0) return null
+  return (
+    <List>
+      {checks.map((check) => (
+        <CheckItem key={check.id} check={check} names={names} />
+      ))}
+    </List>
+  )
+}
+
+function CheckItem({ check, names }: { readonly check: Check; readonly names: AssetNames }) {
+  const { tone, icon } = signs[check.outcome]
+  const { statement, outcome, detail } = checkWords(check, names)
+  return (
+    <Item>
+      <h3>{statement}</h3>
+      <TonedWord tone={tone} icon={icon}>
+        {outcome}
+      </TonedWord>
+      <p>
+        <WithAddresses text={detail} />
+      </p>
+      {check.block !== null && <Small>Read at block {check.block.toString()}.</Small>}
+    </Item>
+  )
+}
+
+const signs: Record<CheckOutcome, { readonly tone: Tone; readonly icon: IconName }> = {
+  holds: { tone: 'good', icon: 'check' },
+  fails: { tone: 'bad', icon: 'stop' },
+  unchecked: { tone: 'waiting', icon: 'warning' },
+}

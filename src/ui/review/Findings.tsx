@@ -1,0 +1,27 @@
+import type { AssetNames } from '../../core/review/assetNames'
+import type { Check } from '../../core/review/check'
+import { checkWords } from '../../core/review/checkWords'
+import { Notice } from '../parts/Notice'
+import { WithAddresses } from '../parts/WithAddresses'
+
+type FindingsProps = { readonly checks: readonly Check[]; readonly names: AssetNames }
+
+/** What stands against the transaction, where nobody can overlook it. Nothing when every check holds or could not be checked. */
+export function Findings({ checks, names }: FindingsProps) {
+  const failing = checks.filter(({ outcome }) => outcome === 'fails')
+  if (failing.length === 0) return null
+  return (
+    <Notice tone="bad" title="Do not sign before you have understood this">
+      <ul>
+        {failing.map((check) => {
+          const { statement, detail } = checkWords(check, names)
+          return (
+            <li key={check.id}>
+              <WithAddresses text={detail === '' ? `Not so: ${statement}` : detail} />
+            </li>
+          )
+        })}
+      </ul>
+    </Notice>
+  )
+}

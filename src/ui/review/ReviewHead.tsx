@@ -1,0 +1,55 @@
+import type { SafePlace } from '../../core/review/safePlace'
+import type { ReviewState } from '../../flows/review/createReview'
+import { safeLink } from '../../config/safeLink'
+import { useApp } from '../AppContext'
+import { AddressText } from '../parts/AddressText'
+import { paths } from '../paths'
+import { CoSignerLink } from './CoSignerLink'
+import { SecondaryButton } from '../parts/Button'
+import { Lede, Row, Small } from '../parts/basics'
+import { ExternalLink } from '../parts/ExternalLink'
+import { Notice } from '../parts/Notice'
+import { ScreenHeading } from '../parts/ScreenHeading'
+import { timeText } from '../parts/timeText'
+import { useStoreValue } from '../parts/useStoreValue'
+
+type ReviewHeadProps = {
+  readonly place: SafePlace
+  readonly state: Extract<ReviewState, { kind: 'read' }>
+  readonly again: () => void
+}
+
+/** Whose transaction it is, and what this page rests on. */
+export function ReviewHead({ place, state, again }: ReviewHeadProps) {
+  const session = useStoreValue(useApp().session)
+  const { reading, readAtMs, trouble } = state
+  const { record, setup } = reading
+  const hostOrigin = session.kind === 'safe' ? session.hostOrigin : undefined
+  const inSafe = safeLink(place.chain, place.safe, { kind: 'tx', safeTxHash: record.safeTxHash }, hostOrigin)
+  return (
+    <>
+      <ScreenHeading title={`Safe transaction #${record.nonce}`} />
+      <Lede>
+        What the Safe <AddressText value={place.safe} /> on {place.chain.name} would do, read from the bytes
+        that its owners sign.
+      </Lede>
+      {trouble !== null && (
+        <Notice tone="waiting" title="What is shown may be out of date">
+          <p>
+            {trouble} It was read on {timeText(readAtMs)}, and we keep asking.
+          </p>
+        </Notice>
+      )}
+      <Row>
+        <SecondaryButton onClick={again}>Read again</SecondaryButton>
+        <ExternalLink href={inSafe}>{'Open in Safe{Wallet}'}</ExternalLink>
+      </Row>
+      <CoSignerLink path={paths.review(place, record.safeTxHash)} />
+      <Small>
+        Read on {timeText(readAtMs)}
+        {setup.kind === 'found' && `, the Safe at block ${setup.value.blockNumber} of ${place.chain.name}`}.
+        The name, the origin and the note of a proposal are not shown here: nobody signs them.
+      </Small>
+    </>
+  )
+}

@@ -1,0 +1,78 @@
+import { useState } from 'react'
+import { type ReadPlace, readSafePlace, readSafeTxHash, type SafePlace } from '../../core/review/safePlace'
+import type { SafeTxHash } from '../../core/safe/safeTx'
+import type { TxReview } from '../../flows/review/createReview'
+import { useApp } from '../AppContext'
+import { Lede } from '../parts/basics'
+import { PartDidNotLoad } from '../parts/PartDidNotLoad'
+import { ScreenHeading } from '../parts/ScreenHeading'
+import { useStoreValue } from '../parts/useStoreValue'
+import { ReviewHead } from './ReviewHead'
+import { ReviewProblem } from './ReviewProblem'
+import { TxSheet } from './TxSheet'
+import { useTxReview } from './useTxReview'
+
+type ReviewScreenProps = { readonly placeText: string; readonly hashText: string }
+
+/** The review of one transaction that a link names: of any Safe, with nothing connected. */
+export function ReviewScreen({ placeText, hashText }: ReviewScreenProps) {
+  const { chains } = useApp()
+  const [asked] = useState(() => readLink(readSafePlace(placeText, chains), hashText))
+  if (asked.kind === 'problem')
+    return (
+      <>
+        <ScreenHeading title="This link names no transaction" />
+        <Lede>{asked.problem}</Lede>
+      </>
+    )
+  return <Opened place={asked.place} safeTxHash={asked.safeTxHash} />
+}
+
+type Named = { readonly place: SafePlace; readonly safeTxHash: SafeTxHash }
+
+function readLink(read: ReadPlace, hashText: string) {
+  if (read.kind === 'problem') return read
+  const safeTxHash = readSafeTxHash(hashText)
+  if (safeTxHash !== null) return { kind: 'named', place: read.place, safeTxHash } as const
+  return {
+    kind: 'problem',
+    problem:
+      'The second part of the link is not a safeTxHash: 0x and 64 digits from 0 to f. It may be cut short.',
+  } as const
+}
+
+function Opened({ place, safeTxHash }: Named) {
+  const opening = useTxReview(place, safeTxHash)
+  if (opening.kind === 'broken')
+    return (
+      <>
+        <ScreenHeading title="Review" />
+        <PartDidNotLoad />
+      </>
+    )
+  if (opening.kind === 'opening') return <Reading />
+  return <Read place={place} safeTxHash={safeTxHash} review={opening.review} />
+}
+
+function Reading() {
+  return (
+    <>
+      <ScreenHeading title="Review" />
+      <Lede>Reading the transaction and the Safe…</Lede>
+    </>
+  )
+}
+
+function Read({ place, safeTxHash, review }: Named & { readonly review: TxReview }) {
+  const state = useStoreValue(review.state)
+  if (state.kind === 'reading') return <Reading />
+  if (state.kind !== 'read') {
+    return <ReviewProblem place={place} safeTxHash={safeTxHash} state={state} again={review.again} />
+  }
+  return (
+    <>
+      <ReviewHead place={place} state={state} again={review.again} />
+      <TxSheet place={place} reading={state.reading} review={state.review} />
+    </>
+  )
+}

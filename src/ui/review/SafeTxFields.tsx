@@ -1,0 +1,47 @@
+import { useRef } from 'react'
+import styled from 'styled-components'
+import type { SafeTxRecord } from '../../core/safe/safeTx'
+import { AddressText } from '../parts/AddressText'
+import { CopyButton } from '../parts/CopyButton'
+import { Facts, FactRow } from './Facts'
+
+const Bytes = styled.section`
+  max-height: 18rem;
+  overflow: auto;
+  padding: var(--space-3);
+  border: 1px solid var(--line);
+  background: var(--paper-sunk);
+  overflow-wrap: anywhere;
+`
+
+/** The ten fields of the struct `SafeTx`, as they are signed. */
+export function SafeTxFields({ record }: { readonly record: SafeTxRecord }) {
+  const data = useRef<HTMLElement>(null)
+  return (
+    <>
+      <Facts>
+        <FactRow name="to">
+          <AddressText value={record.to} />
+        </FactRow>
+        <FactRow name="value">{record.value.toString()} wei</FactRow>
+        <FactRow name="operation">{record.operation === 0 ? '0 (CALL)' : '1 (DELEGATECALL)'}</FactRow>
+        <FactRow name="safeTxGas">{record.safeTxGas.toString()}</FactRow>
+        <FactRow name="baseGas">{record.baseGas.toString()}</FactRow>
+        <FactRow name="gasPrice">{record.gasPrice.toString()}</FactRow>
+        <FactRow name="gasToken">
+          <AddressText value={record.gasToken} />
+        </FactRow>
+        <FactRow name="refundReceiver">
+          <AddressText value={record.refundReceiver} />
+        </FactRow>
+        <FactRow name="nonce">{record.nonce.toString()}</FactRow>
+        <FactRow name={`data (${record.data.length / 2 - 1} bytes)`}>
+          <Bytes ref={data} tabIndex={0} aria-label="data, all bytes">
+            <code>{record.data}</code>
+          </Bytes>
+        </FactRow>
+      </Facts>
+      <CopyButton label="Copy the data" text={record.data} source={data} />
+    </>
+  )
+}

@@ -1,0 +1,193 @@
+import type { Address } from 'viem'
+import styled from 'styled-components'
+import { type AssetNames, tokenName } from '../../core/review/assetNames'
+import type { Check } from '../../core/review/check'
+import type { OutAsset } from '../../core/review/outflows'
+import type { RecipientStanding } from '../../core/review/recipientStanding'
+import type { OutSum, Totals } from '../../core/review/totals'
+import type { Refund } from '../../core/safe/refundOf'
+import { AddressText } from '../parts/AddressText'
+import { AmountText } from '../parts/AmountText'
+import { Small, VisuallyHidden } from '../parts/basics'
+import { checkOf } from './checkOf'
+import { Standing } from './Standing'
+
+const Table = styled.table`
+  width: 100%;
+  max-width: 54rem;
+
+  tbody tr {
+    border-block-start: 1px solid var(--line);
+  }
+
+  th,
+  td {
+    padding: var(--space-3) 0;
+    vertical-align: baseline;
+    text-align: start;
+    font-weight: 400;
+  }
+
+  td {
+    padding-inline-start: var(--space-4);
+    text-align: end;
+    font-weight: 600;
+    font-size: var(--text-large);
+  }
+
+  tfoot th,
+  tfoot td {
+    border-block-start: 1px solid var(--line-strong);
+    font-weight: 600;
+  }
+`
+
+type TotalsTableProps = {
+  readonly totals: Totals
+  readonly names: AssetNames
+  readonly checks: readonly Check[]
+}
+
+/** What each recipient gets, what is known of it, and the sums. */
+export function TotalsTable({ totals, names, checks }: TotalsTableProps) {
+  const { recipients } = checkOf(checks, 'recipients').evidence
+  const standingOf = (to: Address | null) => recipients.find((one) => one.address === to) ?? null
+  return (
+    <>
+      {totals.recipients.length === 0 && totals.refund === null ? (
+        <p>Nothing that can be read from its bytes.</p>
+      ) : (
+        <Table>
+          <thead>
+            <tr>
+              <th scope="col">
+                <VisuallyHidden>Recipient</VisuallyHidden>
+              </th>
+              <th scope="col">
+                <VisuallyHidden>Amount</VisuallyHidden>
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {totals.recipients.map((recipient) => (
+              <tr key={recipient.to ?? 'created'}>
+                <th scope="row">
+                  <Recipient to={recipient.to} standing={standingOf(recipient.to)} />
+                </th>
+                <td>
+                  {recipient.sums.map((sum) => (
+                    <Sum key={keyOf(sum.asset)} sum={sum} names={names} />
+                  ))}
+                  {recipient.refund !== null && <RefundText refund={recipient.refund} names={names} />}
+                </td>
+              </tr>
+            ))}
+            {totals.refund !== null && totals.refund.receiver === null && (
+              <tr>
+                <th scope="row">Whoever executes it, for the gas</th>
+                <td>
+                  <RefundText refund={totals.refund} names={names} />
+                </td>
+              </tr>
+            )}
+          </tbody>
+          <tfoot>
+            <tr>
+              <th scope="row">In all</th>
+              <td>
+                {totals.assets.map(({ refundAtMost, ...sum }) => (
+                  <Sum
+                    key={keyOf(sum.asset)}
+                    sum={{ ...sum, amount: sum.amount + refundAtMost }}
+                    names={names}
+                    atMost={refundAtMost > 0n}
+                  />
+                ))}
+              </td>
+            </tr>
+          </tfoot>
+        </Table>
+      )}
+      {!totals.isComplete && (
+        <p>
+          <strong>More may leave than is listed here:</strong> a call of this transaction could not be read to
+          its last byte.
+        </p>
+      )}
+    </>
+  )
+}
+
+function Recipient({
+  to,
+  standing,
+}: {
+  readonly to: Address | null
+  readonly standing: RecipientStanding | null
+}) {
+  if (to === null) return <p>A contract that is created</p>
+  return (
+    <>
+      {standing !== null && <Standing standing={standing} />}
+      <Small>
+        <AddressText value={to} />
+      </Small>
+    </>
+  )
+}
+
+function RefundText({ refund, names }: { readonly refund: Refund; readonly names: AssetNames }) {
+  const asset: OutAsset =
+    refund.token === null ? { kind: 'native' } : { kind: 'token', address: refund.token }
+  return (
+    <>
+      <Sum sum={{ asset, amount: refund.atMost }} names={names} atMost />
+      <Small>for the execution</Small>
+    </>
+  )
+}
+
+type SumProps = { readonly sum: OutSum; readonly names: AssetNames; readonly atMost?: boolean }
+
+function Sum({ sum: { asset, amount }, names, atMost = false }: SumProps) {
+  const most = atMost ? 'at most ' : ''
+  if (asset.kind === 'native')
+    return (
+      <div>
+        {most}
+        <AmountText amount={amount} asset={names.native} />
+      </div>
+    )
+  const name = asset.kind === 'token' ? tokenName(asset.address, names) : null
+  if (name !== null)
+    return (
+      <div>
+        {most}
+        <AmountText amount={amount} asset={name} />
+      </div>
+    )
+  return (
+    <div>
+      {most}
+      {unnamedWords(asset, amount)}
+      <Small>
+        <AddressText value={asset.address} />
+      </Small>
+    </div>
+  )
+}
+
+function unnamedWords(asset: Exclude<OutAsset, { kind: 'native' }>, amount: bigint): string {
+  switch (asset.kind) {
+    case 'token':
+      return `${amount} base units of the token`
+    case 'item':
+      return amount === 1n ? `item ${asset.id} of` : `${amount} of item ${asset.id} of`
+    case 'amountOrId':
+      return `${asset.value} base units, or the item with this id, of`
+  }
+}
+
+function keyOf(asset: OutAsset): string {
+  return Object.values(asset).join()
+}

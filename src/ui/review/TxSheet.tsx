@@ -1,0 +1,52 @@
+import type { SafePlace } from '../../core/review/safePlace'
+import { assetNamesOf } from '../../core/review/assetNames'
+import type { Review } from '../../core/review/reviewSafeTx'
+import type { ReviewReading } from '../../flows/review/readReview'
+import { Section } from '../parts/Layout'
+import { CallList } from './CallList'
+import { CheckList } from './CheckList'
+import { Findings } from './Findings'
+import { Digests } from './Digests'
+import { SafeTxFields } from './SafeTxFields'
+import { SignerList } from './SignerList'
+import { TotalsTable } from './TotalsTable'
+
+type TxSheetProps = {
+  readonly place: SafePlace
+  readonly reading: ReviewReading
+  readonly review: Review
+}
+
+/** All that is known of one transaction, in the order in which a co-signer asks. */
+export function TxSheet({ place, reading, review }: TxSheetProps) {
+  const names = assetNamesOf(place.chain)
+  return (
+    <>
+      <Findings checks={review.checks} names={names} />
+      <Section aria-labelledby="what">
+        <h2 id="what">What it does</h2>
+        <CallList tree={review.tree} safe={place.safe} names={names} />
+      </Section>
+      <Section aria-labelledby="totals">
+        <h2 id="totals">What leaves the Safe</h2>
+        <TotalsTable totals={review.totals} names={names} checks={review.checks} />
+      </Section>
+      <Section aria-labelledby="signed">
+        <h2 id="signed">Who has signed</h2>
+        <SignerList checks={review.checks} setup={reading.setup} />
+      </Section>
+      <Section aria-labelledby="checks">
+        <h2 id="checks">Checks</h2>
+        <CheckList checks={review.checks} names={names} />
+      </Section>
+      <Section aria-labelledby="compare">
+        <h2 id="compare">Compare on your device</h2>
+        <Digests reading={reading} />
+      </Section>
+      <Section aria-labelledby="bytes">
+        <h2 id="bytes">Every field that is signed</h2>
+        <SafeTxFields record={reading.record} />
+      </Section>
+    </>
+  )
+}

@@ -1,0 +1,9 @@
+import type { Check, CheckId } from '../../core/review/check'
+
+/** One check of a review, by its id. Throws when it is not among them, which a review never lacks. */
+export function checkOf<id extends CheckId>(checks: readonly Check[], id: id): Extract<Check, { id: id }> {
+  const isIt = (check: Check): check is Extract<Check, { id: id }> => check.id === id
+  const found = checks.find(isIt)
+  if (found === undefined) throw new Error(`The review has no check ${id}.`)
+  return found
+}

@@ -1,0 +1,113 @@
+import { createStore } from 'zustand/vanilla'
+import { expect, test } from 'vitest'
+import { createReview, type ReviewState } from '../../../src/flows/review/createReview'
+import type { CausesState } from '../../../src/flows/session/loadCauses'
+import { createFakeClock } from '../../support/fakeClock'
+import { createFakeWorld, portsOf } from '../../support/fakeWorld'
+import { aChain, buildRecord, buildRejection, theSafe } from '../../support/safeFixtures'
+
+const record = buildRecord()
+
+function open(wishes: Parameters<typeof createFakeWorld>[0] = { records: [record] }) {
+  const world = createFakeWorld(wishes)
+  const clock = createFakeClock()
+  const causes = createStore<CausesState>(() => ({ kind: 'ready', causes: [] }))
+  const { service, chainReader } = portsOf(world)
+  const review = createReview(
+    { chain: aChain, service, chainReader, clock },
+    { safe: theSafe, safeTxHash: record.safeTxHash, causes },
+  )
+  return { world, clock, causes, review, state: () => review.state.getState() }
+}
+
+function read(state: ReviewState) {
+  if (state.kind !== 'read') throw new Error(`It is ${state.kind}.`)
+  return state
+}
+
+const outcomeOf = (state: ReviewState, id: string) =>
+  read(state).review.checks.find((check) => check.id === id)?.outcome
+
+test('a transaction is read with its Safe, and reviewed', async () => {
+  const { state, clock } = open()
+  expect(state()).toEqual({ kind: 'reading' })
+  await clock.advance(0)
+  expect(read(state()).reading.record.safeTxHash).toBe(record.safeTxHash)
+  expect(read(state()).trouble).toBeNull()
+  expect(outcomeOf(state(), 'recordHash')).toBe('holds')
+})
+
+test('the directory that comes later is compared without another request', async () => {
+  const { state, clock, causes, world } = open()
+  causes.setState({ kind: 'loading' }, true)
+  await clock.advance(0)
+  const standing = () => {
+    const check = read(state()).review.checks.find(({ id }) => id === 'recipients')
+    return check?.id === 'recipients' ? check.evidence.recipients[0]?.kind : null
+  }
+  expect(standing()).toBe('notCompared')
+  const asked = world.asked.length
+  causes.setState({ kind: 'ready', causes: [] }, true)
+  expect(standing()).toBe('unknown')
+  expect(world.asked).toHaveLength(asked)
+})
+
+test('what was read stays when a later round fails, with the reason, and is read again', async () => {
+  const { state, clock, world } = open()
+  await clock.advance(0)
+  world.down.set('service', {})
+  await clock.advance(30_000)
+  expect(read(state()).trouble).toBe('The service is down.')
+  world.down.clear()
+  await clock.advance(30_000)
+  expect(read(state()).trouble).toBeNull()
+})
+
+test('a transaction that leaves the service is said to be gone, and is still there to read', async () => {
+  const { state, clock, world } = open()
+  await clock.advance(0)
+  world.records = []
+  await clock.advance(30_000)
+  expect(read(state()).trouble).toMatch(/no longer has this transaction/)
+})
+
+test('a hash that the service does not know is missing, and found once it is there', async () => {
+  const { state, clock, world } = open({ records: [] })
+  await clock.advance(0)
+  expect(state()).toEqual({ kind: 'missing' })
+  world.records = [record]
+  await clock.advance(30_000)
+  expect(state().kind).toBe('read')
+})
+
+test('without the chain nothing holds that only the chain can say', async () => {
+  const { state, clock } = open({ records: [record], down: new Map([['chain', {}]]) })
+  await clock.advance(0)
+  for (const id of ['recordHash', 'contractHash', 'confirmations', 'singleton', 'modules', 'nonce'])
+    expect([id, outcomeOf(state(), id)]).toEqual([id, 'unchecked'])
+})
+
+test('a rejection on the same nonce is told', async () => {
+  const { state, clock } = open({ records: [record, buildRejection()] })
+  await clock.advance(0)
+  expect(outcomeOf(state(), 'rivals')).toBe('unchecked')
+})
+
+test('a person who looks does not wait for the next round', async () => {
+  const { review, clock, world } = open()
+  await clock.advance(0)
+  const asked = world.asked.length
+  review.again()
+  await clock.advance(0)
+  expect(world.asked.length).toBeGreaterThan(asked)
+})
+
+test('a review that is closed asks nobody any more', async () => {
+  const { review, clock, world } = open()
+  await clock.advance(0)
+  review.stop()
+  const asked = world.asked.length
+  await clock.advance(300_000)
+  expect(world.asked).toHaveLength(asked)
+  expect(clock.sleeping).toBe(0)
+})
