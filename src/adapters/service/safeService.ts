@@ -5,16 +5,15 @@ import type { Answer } from '../../core/answer'
 import type { Clock } from '../../ports/clock'
 import type { KeyValueStorage } from '../../ports/storage'
 import type { SafeService } from '../../ports/service'
-import { createBudgetStore } from './budgetStore'
 import { observeResponses } from './observeResponses'
 import { readQuota } from './readQuota'
-import { createRequestBudget, type RequestBudget, type RequestPriority } from './requestBudget'
+import type { RequestBudget, RequestPriority } from './requestBudget'
 import { listPageSchema } from './listPageSchema'
 import { messageSchema, multisigTransactionSchema } from './safeServiceSchema'
+import { serviceBudget } from './serviceBudget'
 import { TimeLimitError, withinLimit } from '../withinLimit'
 
 const safesOwnHost = 'api.safe.global'
-const requestsPerMinute = 6
 /** What the service sends when nobody asks for another number. */
 const pageRows = 100
 // api-kit itself has no limit, and takes no signal.
@@ -38,16 +37,7 @@ export type SafeServiceOptions = {
  */
 export function createSafeService(options: SafeServiceOptions): SafeService {
   const { chain, clock, storage } = options
-  const budget =
-    options.budget ??
-    createRequestBudget({
-      clock,
-      limit: requestsPerMinute,
-      windowMs: 60_000,
-      ...(storage !== undefined && {
-        store: createBudgetStore(storage, new URL(chain.serviceUrl).host),
-      }),
-    })
+  const budget = options.budget ?? serviceBudget({ clock, storage, host: new URL(chain.serviceUrl).host })
   observeResponses(chain.serviceUrl, ({ headers, status }) => {
     const { quota, retryAfterMs } = readQuota(headers, clock.nowMs())
     if (quota !== null) budget.noteQuota(quota)

@@ -1,0 +1,39 @@
+import { http, HttpResponse } from 'msw'
+import { setupServer } from 'msw/node'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { createSafeService } from '../../src/adapters/service/safeService'
+import type { SafeTxHash } from '../../src/core/safe/safeTx'
+import { createFakeClock } from '../support/fakeClock'
+import { eventually } from '../support/eventually'
+import { createFakeBrowser } from '../support/fakeStorage'
+
+const chain = { id: 31337, name: 'Local chain', serviceUrl: 'http://service.test/api' }
+const hash = `0x${'ab'.repeat(32)}` as SafeTxHash
+const asked: string[] = []
+const server = setupServer(
+  http.get(`${chain.serviceUrl}/*`, ({ request }) => {
+    asked.push(new URL(request.url).pathname.split('/').at(-2) ?? '')
+    return HttpResponse.json({ detail: 'Not found.' }, { status: 404 })
+  }),
+)
+
+beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))
+afterAll(() => server.close())
+
+it('two readers of one service in a page share six requests a minute, and what is on screen of either goes first', async () => {
+  const clock = createFakeClock()
+  const storage = createFakeBrowser().openTab()
+  const [account, reader] = [1, 2].map(() => createSafeService({ chain, clock, storage }))
+  if (account === undefined || reader === undefined) throw new Error('There are two.')
+  const safe = '0x00000000000000000000000000000000000000A1'
+  const all = [
+    ...Array.from({ length: 6 }, () => account.getTransaction(hash)),
+    account.listTransactions(safe, { priority: 'background' }),
+    reader.listMessages(safe, {}),
+  ]
+  await clock.advance(59_000)
+  await eventually(() => expect(asked).toHaveLength(6))
+  await clock.advance(61_000)
+  await Promise.all(all)
+  expect(asked.slice(6)).toEqual(['messages', 'multisig-transactions'])
+})
