@@ -1,0 +1,80 @@
+import type { Address } from 'viem'
+import { recoverOwners } from '../safe/recoverOwners'
+import type { SafeTxRecord } from '../safe/safeTx'
+import { SafeVersionError } from '../safe/safeTxHash'
+import type { VerifiedConfirmations } from '../safe/verifyConfirmations'
+import { verifyRecord } from '../safe/verifyRecord'
+
+/** What a Safe's own setup says that a record has to agree with. */
+export type QueueSafe = {
+  readonly chainId: number
+  readonly address: Address
+  readonly version: string
+  /** As the Safe spells them. */
+  readonly owners: readonly Address[]
+  readonly nonce: bigint
+}
+
+/** What the bytes of one record say about it. */
+export type RowCheck =
+  /** It hashes to what it says. `signatures` are over that hash, by owners of now. */
+  | { readonly kind: 'right'; readonly signatures: VerifiedConfirmations }
+  | { readonly kind: 'forged'; readonly field: 'safe' | 'safeTxHash' }
+  /** How this Safe hashes is not known, so nothing can be said. `reason` is one sentence. */
+  | { readonly kind: 'unknown'; readonly reason: string }
+
+/** More of one owner are hostile: the service keeps one signature an owner, and each costs 3 to 8 ms. */
+const recoveriesPerOwner = 3
+
+/**
+ * Checks a record by its bytes: its hash, then each signature in the name of an owner. Yields before each step that takes
+ * milliseconds, so that the caller can let a frame through; strangers cost nothing.
+ */
+export function* checkRow(record: SafeTxRecord, safe: QueueSafe): Generator<undefined, RowCheck> {
+  yield
+  const verified = verify(record, safe)
+  if (verified.kind !== 'ok') return verified
+
+  const { safeTxHash: hash, confirmations } = record
+  const owners = new Set(safe.owners.map((owner) => owner.toLowerCase()))
+  const tried = new Map<string, number>()
+  const valid = new Set<Address>()
+  const unverifiable = new Map<Address, VerifiedConfirmations['unverifiable'][number]>()
+  const invalid: VerifiedConfirmations['invalid'][number][] = []
+  for (const confirmation of confirmations) {
+    const { owner } = confirmation
+    const name = owner.toLowerCase()
+    if (!owners.has(name)) {
+      invalid.push({ owner, problem: 'notOwner' })
+      continue
+    }
+    if (valid.has(owner)) continue
+    const times = tried.get(name) ?? 0
+    if (times >= recoveriesPerOwner) {
+      invalid.push({ owner, problem: 'notChecked' })
+      continue
+    }
+    tried.set(name, times + 1)
+    yield
+    const one = recoverOwners({ hash, confirmations: [confirmation], owners: safe.owners })
+    for (const { signer } of one.proved) valid.add(signer)
+    for (const each of one.unverifiable) unverifiable.set(each.owner, each)
+    invalid.push(...one.invalid)
+  }
+  const signatures = {
+    valid: [...valid],
+    unverifiable: [...unverifiable.values()].filter(({ owner }) => !valid.has(owner)),
+    invalid,
+  }
+  return { kind: 'right', signatures }
+}
+
+function verify(record: SafeTxRecord, { chainId, address, version }: QueueSafe): RowCheck | { kind: 'ok' } {
+  try {
+    const verified = verifyRecord(record, { chainId, safe: address, version })
+    return verified.kind === 'ok' ? verified : { kind: 'forged', field: verified.field }
+  } catch (error) {
+    if (error instanceof SafeVersionError) return { kind: 'unknown', reason: error.sentence }
+    throw error
+  }
+}
