@@ -19,9 +19,12 @@ export async function readList<T>(
   {
     mostPages,
     isEnough = () => false,
+    onPage,
   }: {
     readonly mostPages: number
     readonly isEnough?: (rows: readonly ListedRow<T>[]) => boolean
+    /** Told of all rows read so far while more pages are to come. */
+    readonly onPage?: (rows: readonly ListedRow<T>[]) => void
   },
 ): Promise<Answer<ReadList<T>>> {
   const rows = new Map<string, ListedRow<T>>()
@@ -45,6 +48,7 @@ export async function readList<T>(
     if (nextOffset === null || isEnough([...rows.values()])) return readSoFar(null)
     if (rows.size === before) return readSoFar(repeatsWords)
     offset = nextOffset
+    onPage?.([...rows.values()])
   }
   return readSoFar(
     `The transaction service lists more than ${rows.size} records, and the others were not read.`,

@@ -1,0 +1,140 @@
+import type { StoreApi } from 'zustand/vanilla'
+import type { AppChain } from '../../core/chain'
+import type { SafeTxHash } from '../../core/safe/safeTx'
+import { servicePollMs } from '../../core/tracking/servicePollMs'
+import type { SafeService } from '../../ports/service'
+import { hiddenFactor, untilWoken } from '../backoff'
+import { createQueueReading, type ReadingParts, type ReadResult } from './createQueueReading'
+import type { QueueState } from './queueState'
+
+export type QueueParts = Omit<ReadingParts, 'signal' | 'service'> & {
+  readonly chain: Pick<AppChain, 'pollMs'>
+  readonly service: Pick<SafeService, 'waitMs' | 'listTransactions' | 'listMessages'>
+}
+
+export type SafeQueue = {
+  readonly state: StoreApi<QueueState>
+  /** These rows are on screen: they are checked before the others. */
+  show(hashes: readonly SafeTxHash[]): void
+  /** A user looks: reads everything anew, unless that has just been done. */
+  refresh(): void
+  close(): void
+}
+
+const chainEveryMs = 60_000
+/** Not more often than this, in ms: when a user asks, or comes back to the tab. */
+const gapMs = { asked: 5_000, shown: 60_000 }
+const retry = { firstMs: 5_000, longestMs: 300_000 }
+/** One in so many polls is for messages. */
+const messagesEvery = 3
+
+/**
+ * Opens the queue of any Safe: no host, no wallet. Reads its setup from the chain and its lists from the service, checks
+ * every row by its bytes, and watches both until it is closed. Two requests to the service open a queue of 200; from
+ * then on it is polled as seldom as `servicePollMs` says, and each page of a longer queue counts.
+ */
+export function createQueue({ chain, ...parts }: QueueParts): SafeQueue {
+  const { service, clock } = parts
+  const closing = new AbortController()
+  const { signal } = closing
+  const reading = createQueueReading({ ...parts, signal })
+  let readAtMs = { chain: -Infinity, service: -Infinity }
+  let failed = { times: 0, atMs: 0 }
+  let changedAtMs = clock.nowMs()
+  let isOpen = false
+  let asked = true
+  let polls = 0
+  let wake = () => {}
+
+  function note(what: 'chain' | 'service', result: ReadResult) {
+    const nowMs = clock.nowMs()
+    readAtMs = { ...readAtMs, [what]: nowMs }
+    if (result.kind === 'good' && result.isChanged) changedAtMs = nowMs
+    if (result.kind === 'bad') {
+      failed = { times: failed.times + 1, atMs: nowMs }
+      asked = true
+    }
+  }
+
+  async function readDue(): Promise<void> {
+    if (asked || chainWaitMs() === 0) {
+      const onChain = await reading.readChain()
+      note('chain', onChain)
+      isOpen = onChain.kind === 'good'
+      // A nonce that moved, or other owners: the list has changed too.
+      if (onChain.kind === 'good' && onChain.isChanged) asked = true
+    }
+    if (isOpen && pollWaitMs() === 0) await poll()
+  }
+
+  async function poll(): Promise<void> {
+    if (asked) {
+      asked = false
+      const rows = await reading.readRows('onScreen')
+      note('service', rows)
+      if (rows.kind === 'bad') return
+      failed = { times: 0, atMs: 0 }
+      return reading.readMessages('onScreen')
+    }
+    polls += 1
+    if (polls % messagesEvery !== 0) return note('service', await reading.readRows('background'))
+    await reading.readMessages('background')
+    readAtMs = { ...readAtMs, service: clock.nowMs() }
+  }
+
+  function pollWaitMs(): number {
+    const nowMs = clock.nowMs()
+    const heldMs = asked && failed.times === 0 ? 0 : service.waitMs()
+    const pollMs = servicePollMs({ items: [], changedAtMs, nowMs, pollMs: chain.pollMs })
+    const everyMs = asked ? gapMs.asked : slower(pollMs * reading.pages())
+    return Math.max(heldMs, readAtMs.service + everyMs - nowMs, 0)
+  }
+
+  const slower = (ms: number) => (clock.isVisible() ? ms : hiddenFactor * ms)
+  const chainWaitMs = () => Math.max(0, readAtMs.chain + slower(chainEveryMs) - clock.nowMs())
+
+  function retryWaitMs(): number {
+    if (failed.times === 0) return 0
+    const pauseMs = Math.min(retry.longestMs, retry.firstMs * 2 ** (failed.times - 1))
+    return Math.max(0, failed.atMs + pauseMs - clock.nowMs())
+  }
+
+  function waitMs(): number {
+    const openMs = Math.min(chainWaitMs(), pollWaitMs())
+    // Where the chain has no Safe, it is looked for again as seldom as the chain is read.
+    const closedMs = failed.times > 0 ? 0 : chainWaitMs()
+    return Math.max(1, retryWaitMs(), isOpen ? openMs : closedMs)
+  }
+
+  function refresh() {
+    asked = true
+    failed = { ...failed, atMs: -Infinity }
+    wake()
+  }
+
+  function onShown() {
+    if (failed.times > 0 || clock.nowMs() - readAtMs.service >= gapMs.shown) refresh()
+    else wake()
+  }
+
+  async function watch(): Promise<void> {
+    const stop = clock.onVisible(onShown)
+    try {
+      for (;;) {
+        if (retryWaitMs() === 0) await readDue()
+        await untilWoken(
+          (until) => clock.sleep(waitMs(), until),
+          signal,
+          (onWake) => (wake = onWake),
+        )
+      }
+    } finally {
+      stop()
+    }
+  }
+
+  void watch().catch((error: unknown) => {
+    if (!signal.aborted) throw error
+  })
+  return { state: reading.state, show: reading.show, refresh, close: () => closing.abort() }
+}

@@ -1,0 +1,192 @@
+import type { Address } from 'viem'
+import { createStore, type StoreApi } from 'zustand/vanilla'
+import type { QueueSafe } from '../../core/queue/checkRow'
+import { groupQueue } from '../../core/queue/groupQueue'
+import { type ListedRow, recordsIn } from '../../core/queue/listPage'
+import type { SafeSetup } from '../../core/review/safeSetup'
+import type { SafeTxHash, SafeTxRecord } from '../../core/safe/safeTx'
+import { stringifyExact } from '../../core/tracking/stored/stringifyExact'
+import type { ChainReader } from '../../ports/chain'
+import type { Clock } from '../../ports/clock'
+import type { SafeService } from '../../ports/service'
+import { createRowChecks } from './createRowChecks'
+import { queueSafe } from './queueSafe'
+import type { MessagesState, QueueState } from './queueState'
+import { readList } from './readList'
+
+export type ReadingParts = {
+  readonly safe: Address
+  readonly chainReader: Pick<ChainReader, 'readSetup'>
+  readonly service: Pick<SafeService, 'listTransactions' | 'listMessages'>
+  readonly clock: Clock
+  readonly signal: AbortSignal
+}
+
+export type ReadPriority = 'onScreen' | 'background'
+
+/** What one reading came to. */
+export type ReadResult =
+  | {
+      readonly kind: 'good'
+      /** Something is not as it was in the last reading. */ readonly isChanged: boolean
+    }
+  | { readonly kind: 'missing' }
+  | { readonly kind: 'bad'; readonly reason: string }
+
+export type QueueReading = {
+  readonly state: StoreApi<QueueState>
+  /** Each throws only when aborted. `readRows` needs a Safe that was read. */
+  readChain(): Promise<ReadResult>
+  readRows(priority: ReadPriority): Promise<ReadResult>
+  readMessages(priority: ReadPriority): Promise<void>
+  /** Pages that the list came in. */
+  pages(): number
+  show(hashes: readonly SafeTxHash[]): void
+}
+
+/** The most that the service sends in one page. A queue of more than a thousand is cut, and says so. */
+const pageRows = 200
+const mostPages = { transactions: 5, messages: 1 }
+/** Between two renders while checks come in. */
+const progressEveryMs = 250
+
+const restComes = 'The rest of the list is still being read.'
+const unknownSafe = 'The transaction service does not know this Safe.'
+
+type List = {
+  readonly rows: readonly ListedRow<SafeTxRecord>[]
+  readonly records: readonly SafeTxRecord[]
+  readonly cut: string | null
+  readonly atMs: number
+}
+
+/** Reads a queue's parts and puts them together; when to read is for the caller. */
+export function createQueueReading(parts: ReadingParts): QueueReading {
+  const { safe: address, chainReader, service, clock, signal } = parts
+  const state = createStore<QueueState>(() => ({ kind: 'loading' }))
+  const checks = createRowChecks(clock)
+  let setup: SafeSetup | null = null
+  let safe: QueueSafe | null = null
+  /** Lower nonces were used before the queue was opened. */
+  let nonceFrom = 0n
+  let list: List | null = null
+  let messages: MessagesState = { kind: 'loading' }
+  let trouble: { readonly reason: string; readonly sinceMs: number } | null = null
+  let visible = new Set<SafeTxHash>()
+  let isChecking = false
+
+  function emit() {
+    if (setup !== null && safe !== null && list !== null) {
+      const { rows, records, cut, atMs } = list
+      const queue = groupQueue({ rows, nonce: safe.nonce, checkOf: checks.of })
+      const unchecked = records.filter((record) => checks.of(record) === null).length
+      const ready = { kind: 'ready', queue, setup, messages, atMs, cut, unchecked, stale: trouble } as const
+      state.setState(ready, true)
+    } else if (trouble !== null) state.setState({ kind: 'unreachable', ...trouble }, true)
+  }
+
+  function bad(reason: string): ReadResult {
+    trouble = { reason, sinceMs: trouble?.sinceMs ?? clock.nowMs() }
+    emit()
+    return { kind: 'bad', reason }
+  }
+
+  function take(rows: readonly ListedRow<SafeTxRecord>[], cut: string | null): ReadResult {
+    const isChanged = list !== null && markOf(list.rows) !== markOf(rows)
+    list = { rows, records: recordsIn(rows), cut, atMs: clock.nowMs() }
+    emit()
+    void checkRows()
+    return { kind: 'good', isChanged }
+  }
+
+  async function checkRows(): Promise<void> {
+    if (isChecking) return
+    isChecking = true
+    let shownAtMs = clock.nowMs()
+    try {
+      await checks.run(
+        nextUnchecked,
+        () => {
+          if (clock.nowMs() - shownAtMs < progressEveryMs) return
+          shownAtMs = clock.nowMs()
+          emit()
+        },
+        signal,
+      )
+      emit()
+    } catch (error) {
+      if (!signal.aborted) throw error
+    } finally {
+      isChecking = false
+    }
+  }
+
+  /** What is on screen first, then what executes next. */
+  function nextUnchecked(): SafeTxRecord | undefined {
+    const records = list?.records ?? []
+    const isOpen = (record: SafeTxRecord) => checks.of(record) === null
+    return records.find((record) => visible.has(record.safeTxHash) && isOpen(record)) ?? records.find(isOpen)
+  }
+
+  return {
+    state,
+    async readChain() {
+      const answer = await chainReader.readSetup(address, signal)
+      if (answer.kind === 'missing') {
+        state.setState({ kind: 'noSafe' }, true)
+        return answer
+      }
+      if (answer.kind === 'unreachable') return bad(answer.reason)
+      const read = queueSafe(answer.value)
+      if (typeof read === 'string') return bad(read)
+      const isChanged = safe !== null && stringifyExact(safe) !== stringifyExact(read)
+      if (safe === null) nonceFrom = read.nonce
+      setup = answer.value
+      safe = read
+      checks.bind(read)
+      emit()
+      void checkRows()
+      return { kind: 'good', isChanged }
+    },
+    async readRows(priority) {
+      const options = { nonceFrom, order: 'nextNonce', limit: pageRows } as const
+      const answer = await readList(
+        (offset) => service.listTransactions(address, { ...options, priority, offset }, signal),
+        {
+          mostPages: mostPages.transactions,
+          // The first page of a long queue is of use before the others are there.
+          onPage: (rows) => list === null && take(rows, restComes),
+        },
+      )
+      if (answer.kind === 'unreachable') return bad(answer.reason)
+      trouble = null
+      return answer.kind === 'missing' ? take([], unknownSafe) : take(answer.value.rows, answer.value.cut)
+    },
+    async readMessages(priority) {
+      const answer = await readList(
+        (offset) => service.listMessages(address, { limit: pageRows, priority, offset }, signal),
+        { mostPages: mostPages.messages },
+      )
+      const atMs = clock.nowMs()
+      if (answer.kind === 'found') messages = { kind: 'ready', ...answer.value, atMs }
+      else if (answer.kind === 'missing') messages = { kind: 'ready', rows: [], cut: unknownSafe, atMs }
+      else if (messages.kind !== 'ready') messages = { kind: 'unreachable', reason: answer.reason }
+      emit()
+    },
+    pages: () => Math.max(1, Math.ceil((list?.rows.length ?? 0) / pageRows)),
+    show(hashes) {
+      visible = new Set(hashes)
+    },
+  }
+}
+
+/** Differs when the list does, as far as a watcher cares. */
+function markOf(rows: readonly ListedRow<SafeTxRecord>[]): string {
+  return rows
+    .map((row) => {
+      if (row.kind === 'unreadable') return `?${row.raw.length}`
+      const { safeTxHash, confirmations, isExecuted } = row.record
+      return `${safeTxHash}${confirmations.length}${isExecuted ? 'x' : ''}`
+    })
+    .join(' ')
+}

@@ -1,0 +1,73 @@
+import { checkRow, type QueueSafe, type RowCheck } from '../../core/queue/checkRow'
+import type { SafeTxRecord } from '../../core/safe/safeTx'
+import { stringifyExact } from '../../core/tracking/stored/stringifyExact'
+import type { Clock } from '../../ports/clock'
+
+/** After this long a frame is let through. One step takes 8 ms, and a record of half a megabyte some 30 ms. */
+const sliceMs = 12
+
+export type RowChecks = {
+  /** From now on rows are checked against this Safe. What owners or version of before had decided is forgotten. */
+  bind(safe: QueueSafe): void
+  /** Null: not checked yet. */
+  of(record: SafeTxRecord): RowCheck | null
+  /**
+   * Checks what `next` names until it names nothing, in slices between which the page can draw. `onProgress` is called
+   * after each slice, and at the end. One run at a time. Throws only when aborted.
+   */
+  run(next: () => SafeTxRecord | undefined, onProgress: () => void, signal: AbortSignal): Promise<void>
+}
+
+type Bound = {
+  readonly safe: QueueSafe
+  readonly key: string
+  readonly byContent: Map<string, RowCheck>
+  readonly byRecord: WeakMap<SafeTxRecord, RowCheck>
+}
+
+/** Checks each record once, however often the service lists it: a check is kept by the record's whole content. */
+export function createRowChecks(clock: Pick<Clock, 'nowMs' | 'sleep'>): RowChecks {
+  let bound: Bound | null = null
+
+  return {
+    bind(safe) {
+      const { nonce: _, ...rest } = safe
+      const key = stringifyExact(rest)
+      if (key !== bound?.key) bound = { safe, key, byContent: new Map(), byRecord: new WeakMap() }
+    },
+    of: (record) => bound?.byRecord.get(record) ?? null,
+    async run(next, onProgress, signal) {
+      let sliceFromMs = clock.nowMs()
+      async function letFrameThrough() {
+        if (clock.nowMs() - sliceFromMs < sliceMs) return
+        onProgress()
+        await clock.sleep(0, signal)
+        sliceFromMs = clock.nowMs()
+      }
+      for (let record = next(); record !== undefined; record = next()) {
+        signal.throwIfAborted()
+        await letFrameThrough()
+        // What is bound meanwhile is checked in the next round.
+        const by = bound
+        if (by === null) break
+        const content = stringifyExact(record)
+        const check =
+          by.byContent.get(content) ?? (await runSteps(checkRow(record, by.safe), letFrameThrough))
+        by.byContent.set(content, check)
+        by.byRecord.set(record, check)
+      }
+      onProgress()
+    },
+  }
+}
+
+async function runSteps(
+  steps: Generator<undefined, RowCheck>,
+  letFrameThrough: () => Promise<void>,
+): Promise<RowCheck> {
+  for (;;) {
+    const { done, value } = steps.next()
+    if (done === true) return value
+    await letFrameThrough()
+  }
+}

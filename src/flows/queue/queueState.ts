@@ -1,0 +1,40 @@
+import type { Queue } from '../../core/queue/groupQueue'
+import type { ListedRow } from '../../core/queue/listPage'
+import type { SafeSetup } from '../../core/review/safeSetup'
+import type { SafeMessageRecord } from '../../core/safe/safeTx'
+
+/** A list of the service as it was last read. */
+type ListOf<T> = {
+  readonly rows: readonly ListedRow<T>[]
+  /** Why the list ends before its last row; null: it was read to its end. */
+  readonly cut: string | null
+  readonly atMs: number
+}
+
+export type MessagesState =
+  | { readonly kind: 'loading' }
+  | { readonly kind: 'unreachable'; readonly reason: string }
+  | ({ readonly kind: 'ready' } & ListOf<SafeMessageRecord>)
+
+export type ReadyQueue = {
+  readonly kind: 'ready'
+  readonly queue: Queue
+  readonly setup: SafeSetup
+  readonly messages: MessagesState
+  /** When the service last gave the list. */
+  readonly atMs: number
+  /** Why the list ends before its last row; null: it was read to its end. */
+  readonly cut: string | null
+  /** Rows whose hash and signatures were not checked yet. */
+  readonly unchecked: number
+  /** Since when, and why, nothing newer could be read; null: the last reading was good. */
+  readonly stale: { readonly reason: string; readonly sinceMs: number } | null
+}
+
+export type QueueState =
+  | { readonly kind: 'loading' }
+  /** The chain has no code at the address. */
+  | { readonly kind: 'noSafe' }
+  /** Nothing was read yet. `reason` is one sentence; it is tried again. */
+  | { readonly kind: 'unreachable'; readonly reason: string; readonly sinceMs: number }
+  | ReadyQueue

@@ -1,0 +1,372 @@
+import { describe, expect, test } from 'vitest'
+import type {
+  SafeMessageHash,
+  SafeMessageRecord,
+  SafeTxHash,
+  SafeTxRecord,
+} from '../../../src/core/safe/safeTx'
+import { createQueue, type SafeQueue } from '../../../src/flows/queue/createQueue'
+import type { QueueState } from '../../../src/flows/queue/queueState'
+import type { Clock } from '../../../src/ports/clock'
+import type { ListOptions } from '../../../src/ports/service'
+import { createFakeClock } from '../../support/fakeClock'
+import { createFakeWorld, portsOf, type FakeWorld } from '../../support/fakeWorld'
+import {
+  aChain,
+  buildRecord,
+  buildRejection,
+  buildSetup,
+  confirmationBy,
+  owners,
+  theSafe,
+} from '../../support/safeFixtures'
+
+const minute = 60_000
+const read = <T>(value: T) => ({ kind: 'read', value }) as const
+
+function setUp(wishes: Partial<FakeWorld> = {}, clock = createFakeClock()) {
+  const world = createFakeWorld(wishes)
+  const { chainReader, service } = portsOf(world)
+  const listed: ListOptions[] = []
+  const open = (time: Clock = clock) =>
+    createQueue({
+      chain: aChain,
+      safe: theSafe,
+      chainReader,
+      service: {
+        ...service,
+        listTransactions: (safe, options, signal) => {
+          listed.push(options)
+          return service.listTransactions(safe, options, signal)
+        },
+      },
+      clock: time,
+    })
+  const requests = () => world.asked.filter((what) => what.startsWith('service.')).length
+  return { world, clock, open, listed, requests }
+}
+
+function ready(queue: SafeQueue): Extract<QueueState, { kind: 'ready' }> {
+  const state = queue.state.getState()
+  if (state.kind !== 'ready') throw new Error(`The queue is ${JSON.stringify(state)}.`)
+  return state
+}
+
+const hashesIn = (queue: SafeQueue) =>
+  ready(queue).queue.groups.flatMap(({ entries }) => entries.map(({ record }) => record.safeTxHash))
+
+/** Rows as the service could list them, each with its own nonce; nobody's hash is right. */
+const many = (count: number): SafeTxRecord[] => {
+  const one = buildRecord()
+  return Array.from({ length: count }, (_, index) => ({
+    ...one,
+    nonce: BigInt(7 + index),
+    safeTxHash: `0x${index.toString(16).padStart(64, '0')}` as SafeTxHash,
+  }))
+}
+
+describe('opening', () => {
+  test('is loading, then ready with every row checked by its bytes', async () => {
+    const [gift, rejection] = [buildRecord(), buildRejection({ nonce: 8n })]
+    const lie = { ...buildRecord({ nonce: 9n }), value: 1n }
+    const { clock, open } = setUp({ records: [gift, rejection, lie], unreadable: ['{"nonce":10}'] })
+    const queue = open()
+    expect(queue.state.getState()).toEqual({ kind: 'loading' })
+    await clock.advance(0)
+    expect(ready(queue)).toMatchObject({
+      atMs: clock.nowMs(),
+      cut: null,
+      unchecked: 0,
+      stale: null,
+      setup: { nonce: read(7n) },
+      messages: { kind: 'ready', rows: [] },
+      queue: {
+        groups: [
+          {
+            nonce: 7n,
+            entries: [{ record: gift, check: { kind: 'right', signatures: { valid: [owners[0]] } } }],
+          },
+          { nonce: 8n, entries: [{ isRejection: true }] },
+        ],
+        forged: [{ record: lie }],
+        unreadable: [{ raw: '{"nonce":10}' }],
+      },
+    })
+    queue.close()
+  })
+
+  test('a queue of 100 takes two requests, from the nonce of the Safe on, and what executes next first', async () => {
+    const { clock, open, requests, listed } = setUp({ records: many(100) })
+    const queue = open()
+    await clock.advance(0)
+    expect(hashesIn(queue).length + ready(queue).queue.forged.length).toBe(100)
+    expect(requests()).toBe(2)
+    expect(listed).toEqual([
+      { nonceFrom: 7n, order: 'nextNonce', limit: 200, offset: 0, priority: 'onScreen' },
+    ])
+  })
+
+  test('a queue of 450 is read page by page; one of 10,000 is cut in words', async () => {
+    const long = setUp({ records: many(450) })
+    const queue = long.open()
+    await long.clock.advance(0)
+    expect(long.listed.map(({ offset }) => offset)).toEqual([0, 200, 400])
+    expect(ready(queue)).toMatchObject({ cut: null, queue: { forged: { length: 450 } } })
+
+    const endless = setUp({ records: many(10_000) })
+    const cut = endless.open()
+    await endless.clock.advance(0)
+    expect(endless.listed).toHaveLength(5)
+    expect(ready(cut).cut).toBe(
+      'The transaction service lists more than 1000 records, and the others were not read.',
+    )
+  })
+
+  test('shows the first page while the others are still on their way', async () => {
+    const { world, clock, open } = setUp({ records: many(201) })
+    const seen: (string | null)[] = []
+    const queue = open()
+    queue.state.subscribe((state) => void (state.kind === 'ready' && seen.push(state.cut)))
+    await clock.advance(0)
+    expect(world.asked.filter((what) => what === 'service.listTransactions')).toHaveLength(2)
+    expect(seen[0]).toBe('The rest of the list is still being read.')
+    expect(seen.at(-1)).toBeNull()
+  })
+
+  test('has the messages of the Safe, unreadable ones too', async () => {
+    const message: SafeMessageRecord = {
+      safe: theSafe,
+      messageHash: `0x${'12'.repeat(32)}` as SafeMessageHash,
+      message: 'I give to good causes.',
+      confirmations: [],
+      preparedSignature: null,
+      createdAtMs: 1,
+      modifiedAtMs: 1,
+    }
+    const { clock, open } = setUp({ messages: [message] })
+    const queue = open()
+    await clock.advance(0)
+    expect(ready(queue).messages).toEqual({
+      kind: 'ready',
+      rows: [{ kind: 'record', record: message }],
+      cut: null,
+      atMs: clock.nowMs(),
+    })
+  })
+})
+
+describe('what cannot be read', () => {
+  test('an address without code is no Safe, and the service is not asked about it', async () => {
+    const { world, clock, open, requests } = setUp()
+    const { chainReader, service } = portsOf(world)
+    const nobody = { readSetup: () => Promise.resolve({ kind: 'missing' } as const) }
+    const queue = createQueue({ chain: aChain, safe: theSafe, chainReader: nobody, service, clock })
+    await clock.advance(10 * minute)
+    expect(queue.state.getState()).toEqual({ kind: 'noSafe' })
+    expect(requests()).toBe(0)
+    expect(chainReader.chainId).toBe(aChain.id)
+    open().close()
+  })
+
+  test.each(['chain', 'service'] as const)(
+    'without the %s it says so and since when, and comes back by itself',
+    async (who) => {
+      const { world, clock, open } = setUp({ records: [buildRecord()], down: new Map([[who, {}]]) })
+      const queue = open()
+      const sinceMs = clock.nowMs()
+      await clock.advance(minute)
+      expect(queue.state.getState()).toEqual({ kind: 'unreachable', reason: `The ${who} is down.`, sinceMs })
+      const tries = world.asked.length
+      expect(tries).toBeGreaterThan(2)
+      expect(tries).toBeLessThan(20)
+      world.down.clear()
+      await clock.advance(2 * minute)
+      expect(ready(queue).stale).toBeNull()
+    },
+  )
+
+  test('a contract that is no Safe is told by the part that it does not answer', async () => {
+    const reason = 'The contract does not answer getOwners().'
+    const { clock, open } = setUp({ setup: buildSetup({ owners: { kind: 'unread', reason } }) })
+    const queue = open()
+    await clock.advance(0)
+    expect(queue.state.getState()).toMatchObject({ kind: 'unreachable', reason })
+  })
+
+  test.each(['chain', 'service'] as const)(
+    'a %s that goes away later leaves the queue, and says that it is stale',
+    async (who) => {
+      const { world, clock, open } = setUp({ records: [buildRecord()] })
+      const queue = open()
+      await clock.advance(0)
+      const { atMs } = ready(queue)
+      world.down.set(who, {})
+      await clock.advance(20 * minute)
+      expect(ready(queue)).toMatchObject({
+        queue: { groups: { length: 1 } },
+        stale: { reason: `The ${who} is down.`, sinceMs: expect.any(Number) },
+      })
+      if (who === 'service') expect(ready(queue).atMs).toBeLessThan(atMs + 20 * minute)
+      world.down.clear()
+      queue.refresh()
+      await clock.advance(6_000)
+      expect(ready(queue)).toMatchObject({ stale: null, atMs: expect.any(Number) })
+      expect(ready(queue).atMs).toBeGreaterThan(atMs)
+    },
+  )
+})
+
+describe('watching', () => {
+  test('an hour costs no more requests than the pace of the polls allows, messages included', async () => {
+    const { clock, open, requests } = setUp({ records: [buildRecord({ signedBy: [] })] })
+    const queue = open()
+    await clock.advance(minute)
+    expect(requests()).toBe(2)
+    await clock.advance(60 * minute)
+    expect(requests()).toBeGreaterThan(10)
+    expect(requests()).toBeLessThanOrEqual(2 + 20)
+    queue.close()
+    const closed = requests()
+    await clock.advance(60 * minute)
+    expect(requests()).toBe(closed)
+  })
+
+  test('a list of two pages is polled half as often', async () => {
+    const { clock, open, requests } = setUp({ records: many(201) })
+    open()
+    await clock.advance(60 * minute)
+    expect(requests()).toBeLessThanOrEqual(3 + 20)
+  })
+
+  test('hidden, a quarter as often', async () => {
+    const { clock, open, requests } = setUp({ records: [buildRecord({ signedBy: [] })] })
+    open()
+    await clock.advance(0)
+    clock.setVisible(false)
+    await clock.advance(60 * minute)
+    expect(requests()).toBeLessThanOrEqual(2 + 5)
+  })
+
+  test('nothing is polled while the budget keeps requests back, and a user who opens it still gets it', async () => {
+    const { clock, open, requests } = setUp({ records: [buildRecord()], budgetWaitMs: 60 * minute })
+    const queue = open()
+    await clock.advance(60 * minute)
+    expect(requests()).toBe(2)
+    expect(ready(queue).queue.groups).toHaveLength(1)
+  })
+
+  test('a nonce that moved is seen within a minute, and what was executed stays in sight', async () => {
+    const gift = buildRecord()
+    const later = buildRecord({ nonce: 8n })
+    const { world, clock, open } = setUp({ records: [gift, later] })
+    const queue = open()
+    await clock.advance(0)
+    world.setup = buildSetup({ nonce: read(8n) })
+    world.records = [{ ...gift, isExecuted: true, isSuccessful: true }, later]
+    await clock.advance(minute + 6_000)
+    expect(ready(queue).queue).toMatchObject({
+      groups: [{ nonce: 8n, waitsFor: null }],
+      past: [{ record: { safeTxHash: gift.safeTxHash }, because: 'executed' }],
+    })
+  })
+
+  test('an owner who was removed does not count from the next reading on', async () => {
+    const gift = buildRecord({ signedBy: ['Ada', 'Ben'] })
+    const { world, clock, open } = setUp({ records: [gift] })
+    const queue = open()
+    await clock.advance(0)
+    const left = owners.slice(1).map((address) => ({ address, kind: 'externallyOwned' as const }))
+    world.setup = buildSetup({ owners: read(left) })
+    await clock.advance(minute + 6_000)
+    expect(ready(queue).queue.groups[0]?.entries[0].check).toMatchObject({
+      signatures: { valid: [owners[1]], invalid: [{ problem: 'notOwner' }] },
+    })
+  })
+
+  test('a signature that came is there when a user asks', async () => {
+    const { world, clock, open } = setUp({ records: [buildRecord()] })
+    const queue = open()
+    await clock.advance(6_000)
+    world.records = [buildRecord({ signedBy: ['Ada', 'Ben'] })]
+    queue.refresh()
+    await clock.advance(0)
+    expect(ready(queue).queue.groups[0]?.entries[0].check).toMatchObject({
+      signatures: { valid: owners.slice(0, 2) },
+    })
+  })
+})
+
+describe('checking', () => {
+  /** Each look at the time takes this long, so that work takes time without any passing. */
+  function slowClock(msPerLook: number) {
+    const clock = createFakeClock()
+    const startMs = clock.nowMs()
+    const slices: number[] = []
+    let nowMs = startMs
+    let sliceFromMs = nowMs
+    return {
+      slices,
+      advance: clock.advance,
+      time: {
+        ...clock,
+        nowMs: () => (nowMs += msPerLook),
+        sleep: (ms: number, signal?: AbortSignal) => {
+          if (ms !== 0) return clock.sleep(ms, signal)
+          slices.push(nowMs - sliceFromMs)
+          sliceFromMs = nowMs
+          return Promise.resolve()
+        },
+      } satisfies Clock,
+    }
+  }
+
+  const signed = Array.from({ length: 30 }, (_, index) => buildRecord({ nonce: BigInt(7 + index) }))
+
+  test('pauses for a frame again and again, however much is to be checked', async () => {
+    const { time, slices, advance } = slowClock(4)
+    const { open } = setUp({ records: signed })
+    const queue = open(time)
+    await advance(0)
+    expect(ready(queue).unchecked).toBe(0)
+    expect(slices.length).toBeGreaterThan(15)
+    expect(Math.max(...slices.slice(1))).toBeLessThan(50)
+  })
+
+  test('begins with what is on screen', async () => {
+    const { time, advance } = slowClock(300)
+    const { open } = setUp({ records: signed })
+    const queue = open(time)
+    const last = signed.slice(-3).map(({ safeTxHash }) => safeTxHash)
+    queue.show(last)
+    const order: SafeTxHash[] = []
+    queue.state.subscribe((state) => {
+      if (state.kind !== 'ready') return
+      for (const { entries } of state.queue.groups)
+        for (const { record, check } of entries)
+          if (check !== null && !order.includes(record.safeTxHash)) order.push(record.safeTxHash)
+    })
+    await advance(0)
+    expect(order).toHaveLength(30)
+    expect(order.slice(0, 3)).toEqual(last)
+  })
+
+  test('a record with 500 confirmations of strangers costs no more than one without', async () => {
+    const [own] = signed
+    if (own === undefined) throw new Error('There are records.')
+    const strangers = Array<(typeof own.confirmations)[number]>(500).fill(
+      confirmationBy('Mallory', own.safeTxHash),
+    )
+    const looks = async (record: SafeTxRecord) => {
+      const { time, slices, advance } = slowClock(4)
+      const queue = setUp({ records: [record] }).open(time)
+      await advance(0)
+      expect(ready(queue).queue.groups[0]?.entries[0].check).toMatchObject({
+        signatures: { valid: [owners[0]] },
+      })
+      return slices.length
+    }
+    expect(await looks({ ...own, confirmations: [...strangers, ...own.confirmations] })).toBe(
+      await looks(own),
+    )
+  })
+})
