@@ -6,6 +6,7 @@ import { createSafeService } from '../../src/adapters/service/safeService'
 import { safeTxHash as computeHash } from '../../src/core/safe/safeTxHash'
 import type { SafeTxHash, SafeTxRecord } from '../../src/core/safe/safeTx'
 import type { Answer } from '../../src/core/answer'
+import { readList } from '../../src/flows/queue/readList'
 import { createSafe } from '../sandbox/chain/createSafe'
 import { deploySafeContracts } from '../sandbox/chain/deploySafeContracts'
 import { owners } from '../sandbox/chain/owners'
@@ -176,6 +177,60 @@ describe('a service that cannot be understood is unreachable, never missing', ()
       kind: 'unreachable',
       reason:
         'The transaction service sent something unexpected: confirmations is longer than any honest list.',
+    })
+  })
+})
+
+describe('a queue of five at a service that lists two in a page', () => {
+  async function openLong() {
+    server.use(...serviceHandlers(service, baseUrl))
+    const long = await createSafe(local, { owners: [ada.address], threshold: 1 })
+    service.settings.safes[long] = { pageRows: 2 }
+    const at = { ...place(), safe: long }
+    const hashes: SafeTxHash[] = []
+    for (const value of [1n, 2n, 3n, 4n, 5n])
+      hashes.push(
+        (await proposeTx(at, { owner: ada, calls: [{ to: ben.address, value, data: '0x' }] })) as SafeTxHash,
+      )
+    const reader = open()
+    return {
+      long,
+      hashes,
+      list: () =>
+        readList((offset) => reader.listTransactions(long, { order: 'nextNonce', offset }), { mostPages: 5 }),
+    }
+  }
+  const hashesIn = ({
+    kind,
+    ...answer
+  }: Awaited<ReturnType<Awaited<ReturnType<typeof openLong>>['list']>>) =>
+    'value' in answer
+      ? answer.value.rows.map((row) => (row.kind === 'record' ? row.record.safeTxHash : row.kind))
+      : kind
+
+  it('is read whole, what executes next first', async () => {
+    const { hashes, list } = await openLong()
+    const answer = await list()
+    expect(hashesIn(answer)).toEqual(hashes)
+    expect(answer).toMatchObject({ value: { cut: null } })
+  })
+
+  it('shows a row that cannot be read in its place', async () => {
+    const { hashes, list } = await openLong()
+    const [, , third] = hashes
+    if (third === undefined) throw new Error('There are five.')
+    service.settings.mutate[third] = { operation: 2 }
+    expect(hashesIn(await list())).toEqual(hashes.map((hash) => (hash === third ? 'unreadable' : hash)))
+  })
+
+  it('ends in words where every page names another one, on another host', async () => {
+    const { long, hashes, list } = await openLong()
+    service.settings.safes[long] = { pageRows: 2, next: 'https://mallory.test/api/?offset=0' }
+    const answer = await list()
+    // The page after the last row is empty and names a next one, which nobody has to believe.
+    expect(hashesIn(answer)).toEqual(hashes)
+    expect(answer).toMatchObject({
+      value: { cut: expect.stringMatching(/^The transaction service sent something unexpected: /) },
     })
   })
 })

@@ -2,11 +2,10 @@ import type { Hono } from 'hono'
 import type { StoredMessage } from './createStore'
 import { messageWire } from './messageWire'
 import { isGone } from './multisigRows'
-import { defaultLimits, pageOf } from './pageOf'
 import { messageSchema, parseBody, signatureSchema } from './parseBody'
 import { addMessage, addMessageSignature } from './postMessage'
 import { refuseMissing, requireChecksum, requireHash } from './refusal'
-import { type ServiceContext, mutated } from './serviceContext'
+import { type ServiceContext, mutated, pageOfSafe } from './serviceContext'
 
 /** The off-chain messages of a Safe: list, read, add, sign. */
 export function addMessageRoutes(api: Hono, context: ServiceContext): void {
@@ -21,7 +20,8 @@ export function addMessageRoutes(api: Hono, context: ServiceContext): void {
   api.get('/v1/safes/:address/messages/', async (c) => {
     const safe = requireChecksum(c.req.param('address'))
     const messages = [...store.messages.values()].filter((message) => message.safe === safe)
-    const page = pageOf(messages.toSorted(order(c.req.query('ordering'))), c.req.url, defaultLimits)
+    const items = messages.toSorted(order(c.req.query('ordering')))
+    const page = pageOfSafe(context, { safe, items, url: c.req.url })
     return c.json({ ...page, results: await Promise.all(page.results.map(wire)) })
   })
 

@@ -10,7 +10,7 @@ import { defaultLimits, pageOf, smallLimits } from './pageOf'
 import { parseBody, proposalSchema, signatureSchema } from './parseBody'
 import { proposeTransaction } from './proposeTransaction'
 import { Refusal, refuseMissing, requireChecksum, requireHash } from './refusal'
-import { type ServiceContext, mutated, readSource } from './serviceContext'
+import { type ServiceContext, mutated, pageOfSafe, readSource } from './serviceContext'
 import { newestFirst, transferWire } from './transfers'
 
 /** The queue and the history of a Safe: propose, list, read, confirm, delete. */
@@ -21,7 +21,7 @@ export function addMultisigRoutes(api: Hono, context: ServiceContext): void {
     const safe = requireChecksum(c.req.param('address'))
     const rows = listMultisigRows(await readSource(context), safe)
     const query = new URL(c.req.url).searchParams
-    const page = pageOf(filterRows(rows, query), c.req.url, defaultLimits)
+    const page = pageOfSafe(context, { safe, items: filterRows(rows, query), url: c.req.url })
     const counted = readBoolean(query.get('trusted')) === false ? rows : rows.filter(({ trusted }) => trusted)
     const countUniqueNonce = new Set(counted.map(({ fields }) => fields.nonce)).size
     return c.json({ ...page, results: page.results.map(wire), countUniqueNonce })

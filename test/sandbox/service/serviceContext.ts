@@ -1,7 +1,8 @@
-import type { PublicClient } from 'viem'
+import type { Address, PublicClient } from 'viem'
 import type { ChainIndex } from './createChainIndex'
 import type { Store } from './createStore'
 import type { MultisigSource } from './multisigRows'
+import { defaultLimits, pageOf, type Page } from './pageOf'
 import type { ServiceSettings } from './serviceSettings'
 
 /** What every route works with. */
@@ -29,4 +30,15 @@ export async function readSource({ index, nowMs, settings, store }: ServiceConte
 /** Lays the lies of the settings over a record; `key` is its safeTxHash, its messageHash or the Safe's address. */
 export function mutated<T extends object>({ settings }: ServiceContext, key: string, record: T): T {
   return { ...record, ...settings.mutate[key] }
+}
+
+/** The page of a Safe's list that the URL asks for, with what is different for this Safe. */
+export function pageOfSafe<T>(
+  { settings }: ServiceContext,
+  { safe, items, url }: { readonly safe: Address; readonly items: readonly T[]; readonly url: string },
+): Page<T> {
+  const { pageRows = defaultLimits.most, next } = settings.safes[safe] ?? {}
+  const standard = Math.min(defaultLimits.standard, pageRows)
+  const page = pageOf(items, url, { standard, most: Math.min(defaultLimits.most, pageRows) })
+  return next === undefined ? page : { ...page, next }
 }

@@ -19,6 +19,8 @@ const safeSettingsSchema = v.strictObject({
   indexLagMs: v.exactOptional(milliseconds),
   proposalDelayMs: v.exactOptional(milliseconds),
   failWith: v.exactOptional(v.array(failureRule)),
+  pageRows: v.exactOptional(v.pipe(v.number(), v.integer(), v.minValue(1))),
+  next: v.exactOptional(v.string()),
 })
 
 const settingsSchema = v.strictObject({
@@ -41,6 +43,7 @@ export type FailureRule = v.InferOutput<typeof failureRule>
 /**
  * What is different for one Safe, so that tests which share a service do not disturb each other. `indexLagMs`: how long
  * after they were indexed its executions stay unknown. `failWith` is for requests about the Safe or one of its proposals.
+ * Of its transactions and messages, `pageRows` is the most in one page, and `next` a lie: the next page of every page.
  */
 export type SafeSettings = v.InferOutput<typeof safeSettingsSchema>
 
