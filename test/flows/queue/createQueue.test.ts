@@ -65,6 +65,16 @@ const many = (count: number): SafeTxRecord[] => {
   }))
 }
 
+const message: SafeMessageRecord = {
+  safe: theSafe,
+  messageHash: `0x${'12'.repeat(32)}` as SafeMessageHash,
+  message: 'I give to good causes.',
+  confirmations: [],
+  preparedSignature: null,
+  createdAtMs: 1,
+  modifiedAtMs: 1,
+}
+
 describe('opening', () => {
   test('is loading, then ready with every row checked by its bytes', async () => {
     const [gift, rejection] = [buildRecord(), buildRejection({ nonce: 8n })]
@@ -134,15 +144,6 @@ describe('opening', () => {
   })
 
   test('has the messages of the Safe, unreadable ones too', async () => {
-    const message: SafeMessageRecord = {
-      safe: theSafe,
-      messageHash: `0x${'12'.repeat(32)}` as SafeMessageHash,
-      message: 'I give to good causes.',
-      confirmations: [],
-      preparedSignature: null,
-      createdAtMs: 1,
-      modifiedAtMs: 1,
-    }
     const { clock, open } = setUp({ messages: [message] })
     const queue = open()
     await clock.advance(0)
@@ -236,6 +237,15 @@ describe('watching', () => {
     open()
     await clock.advance(60 * minute)
     expect(requests()).toBeLessThanOrEqual(3 + 20)
+  })
+
+  test('a message that came is there after three polls, without anybody asking', async () => {
+    const { world, clock, open } = setUp({ records: [buildRecord({ signedBy: [] })] })
+    const queue = open()
+    await clock.advance(0)
+    world.messages = [message]
+    await clock.advance(10 * minute)
+    expect(ready(queue).messages).toMatchObject({ kind: 'ready', rows: [{ record: message }] })
   })
 
   test('hidden, a quarter as often', async () => {
