@@ -7,5 +7,5 @@ import type { Clock } from '../ports/clock'
 export async function readDirectory(causes: StoreApi<CausesState>, clock: Clock): Promise<void> {
   const early = window.causesRequest
   window.causesRequest = undefined
-  await loadCauses(causes, createFetchText({ path: 'causes.json', clock, early }))
+  await loadCauses(causes, { fetchText: createFetchText({ path: 'causes.json', clock, early }), clock })
 }

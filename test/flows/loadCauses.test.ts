@@ -2,10 +2,11 @@ import { expect, test } from 'vitest'
 import { createStore } from 'zustand/vanilla'
 import { loadCauses, type CausesState } from '../../src/flows/session/loadCauses'
 import type { Answer } from '../../src/core/answer'
+import { createFakeClock } from '../support/fakeClock'
 
 async function load(answer: Answer<string>) {
   const store = createStore<CausesState>(() => ({ kind: 'ready', causes: [] }))
-  const loading = loadCauses(store, async () => answer)
+  const loading = loadCauses(store, { fetchText: async () => answer, clock: createFakeClock() })
   expect(store.getState()).toEqual({ kind: 'loading' })
   await loading
   return store.getState()

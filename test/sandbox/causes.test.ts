@@ -2,11 +2,12 @@ import { getAddress } from 'viem'
 import { expect, test } from 'vitest'
 import { parseCauses } from '../../src/core/causes/parseCauses'
 import { causeAddress, sandboxCauses } from './causes'
+import { finish } from '../support/finish'
 
 const { causes } = sandboxCauses()
 
 test('the app reads it without a complaint', () => {
-  expect(parseCauses(JSON.stringify(sandboxCauses()))).toEqual({ kind: 'ok', causes })
+  expect(finish(parseCauses(JSON.stringify(sandboxCauses())))).toEqual({ kind: 'ok', causes })
 })
 
 test('there are at least six causes to choose from, each with an id and an address of its own', () => {

@@ -118,7 +118,8 @@ const recipient = closedObject({
   proof: closedObject({ url: httpsUrl, checkedOn: day }),
 }) satisfies v.GenericSchema<unknown, CauseRecipient>
 
-const cause = closedObject({
+/** One entry of causes.json. What concerns several causes at once is checked by `parseCauses`. */
+export const causeSchema = closedObject({
   id,
   name,
   summary: plainText(300),
@@ -137,11 +138,11 @@ const cause = closedObject({
   recipients: v.array(recipient),
 }) satisfies v.GenericSchema<unknown, Cause>
 
-/** The shape of causes.json. What concerns several causes at once is checked by `parseCauses`. */
+/** The shape of causes.json, without its entries. */
 export const causeFileSchema = closedObject({
   version: v.literal(1),
   causes: v.pipe(
-    v.array(cause),
+    v.array(v.unknown()),
     v.maxLength(
       maxCauses,
       (issue) => `There are ${issue.received} causes. Keep to ${maxCauses} in one file.`,

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { Cause } from './cause'
-import { causeFileSchema } from './causeSchema'
+import { causeFileSchema, causeSchema } from './causeSchema'
 import { findContradictions } from './findContradictions'
 import { locateJson } from './locateJson'
 import { pathText } from './pathText'
@@ -24,9 +24,9 @@ const maxCharacters = 1_000_000
 /**
  * Reads the operator's directory: `{ "version": 1, "causes": [...] }`. One problem rejects the whole file, because a
  * directory that is wrong in one place cannot vouch for the address in another; every problem is listed, in the order
- * of the file.
+ * of the file. Yields after each short step, so that the caller can let the browser paint in between.
  */
-export function parseCauses(text: string): ParsedCauses {
+export function* parseCauses(text: string): Generator<void, ParsedCauses> {
   if (text.length > maxCharacters) {
     const reason = `The file has ${text.length} characters. Keep it below ${maxCharacters} (1 MB).`
     return { kind: 'rejected', problems: [{ line: null, path: '', reason }] }
@@ -38,14 +38,17 @@ export function parseCauses(text: string): ParsedCauses {
   }
 
   const content: unknown = JSON.parse(text)
-  const parsed = v.safeParse(causeFileSchema, content)
-  const found = [
-    ...(parsed.issues ?? []).map((issue) => ({
-      path: issue.path?.map(({ key }) => key) ?? [],
-      reason: reasonOf(issue),
-    })),
-    ...findContradictions(content),
-  ]
+  yield
+  const file = v.safeParse(causeFileSchema, content)
+  const found = problemsOf(file.issues)
+  const causes: Cause[] = []
+  for (const [index, entry] of entriesOf(content).entries()) {
+    const cause = v.safeParse(causeSchema, entry)
+    if (cause.success) causes.push(cause.output)
+    else found.push(...problemsOf(cause.issues, ['causes', index]))
+    yield
+  }
+  found.push(...findContradictions(content))
   const problems = [
     ...json.repeatedKeys.map(({ line, path }) => ({
       line,
@@ -55,8 +58,23 @@ export function parseCauses(text: string): ParsedCauses {
     ...found.map(({ path, reason }) => ({ line: json.lineOf(path), path: pathText(path), reason })),
   ].sort((a, b) => a.line - b.line)
 
-  if (problems.length > 0 || !parsed.success) return { kind: 'rejected', problems }
-  return { kind: 'ok', causes: parsed.output.causes }
+  return problems.length > 0 ? { kind: 'rejected', problems } : { kind: 'ok', causes }
+}
+
+type Found = { readonly path: readonly unknown[]; readonly reason: string }
+
+/** The entries of the file, as far as they can be read; whatever else stands there is a problem of the file. */
+function entriesOf(content: unknown): readonly unknown[] {
+  const isObject = typeof content === 'object' && content !== null
+  return isObject && 'causes' in content && Array.isArray(content.causes) ? content.causes : []
+}
+
+/** @param before - Where the part of the file that was checked stands. */
+function problemsOf(issues: readonly v.BaseIssue<unknown>[] = [], before: readonly unknown[] = []): Found[] {
+  return issues.map((issue) => ({
+    path: [...before, ...(issue.path ?? []).map(({ key }) => key)],
+    reason: reasonOf(issue),
+  }))
 }
 
 /** What the schema finds, in our words. Checks bring their own; wrong types and missing keys are the same everywhere. */

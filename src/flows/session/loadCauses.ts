@@ -1,7 +1,9 @@
 import type { StoreApi } from 'zustand/vanilla'
 import type { Cause } from '../../core/causes/cause'
 import { parseCauses } from '../../core/causes/parseCauses'
+import type { Clock } from '../../ports/clock'
 import type { FetchText } from '../../ports/site'
+import { runInSlices } from '../runInSlices'
 
 /** The operator's directory: fetched from our own origin, checked whole. */
 export type CausesState =
@@ -23,7 +25,7 @@ export type CausesState =
 /** Fetches and checks the operator's causes.json. Never throws: what goes wrong is a state with words. */
 export async function loadCauses(
   store: StoreApi<CausesState>,
-  fetchText: FetchText,
+  { fetchText, clock }: { readonly fetchText: FetchText; readonly clock: Pick<Clock, 'nowMs' | 'sleep'> },
   signal?: AbortSignal,
 ): Promise<void> {
   store.setState({ kind: 'loading' }, true)
@@ -33,7 +35,7 @@ export async function loadCauses(
   } else if (answer.kind === 'missing') {
     store.setState({ kind: 'unreachable', reason: 'There is no causes.json beside this app.' }, true)
   } else {
-    const parsed = parseCauses(answer.value)
+    const parsed = await runInSlices(parseCauses(answer.value), clock)
     store.setState(
       parsed.kind === 'ok'
         ? { kind: 'ready', causes: parsed.causes }

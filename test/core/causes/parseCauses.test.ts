@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { parseCauses } from '../../../src/core/causes/parseCauses'
+import { finish } from '../../support/finish'
 
 // The examples of EIP-55.
 const addresses = [
@@ -43,7 +44,7 @@ const school = {
 const fileOf = (...causes: readonly unknown[]) => JSON.stringify({ version: 1, causes }, null, 2)
 
 function problemsOf(text: string): readonly { line: number | null; path: string; reason: string }[] {
-  const parsed = parseCauses(text)
+  const parsed = finish(parseCauses(text))
   return parsed.kind === 'rejected' ? parsed.problems : []
 }
 
@@ -54,9 +55,17 @@ const wellsAt = (recipient: object) => ({
 })
 
 describe('parseCauses', () => {
+  test('pauses after each cause, so that a long directory holds nothing up', () => {
+    const countSteps = (causes: number) => {
+      const entries = Array.from({ length: causes }, (_, index) => ({ ...school, id: `school-${index}` }))
+      return Array.from(parseCauses(fileOf(...entries))).length
+    }
+    expect(countSteps(30) - countSteps(10)).toBe(20)
+  })
+
   test('reads a good file as it is', () => {
-    expect(parseCauses(fileOf(wells, school))).toEqual({ kind: 'ok', causes: [wells, school] })
-    expect(parseCauses('{"version":1,"causes":[]}')).toEqual({ kind: 'ok', causes: [] })
+    expect(finish(parseCauses(fileOf(wells, school)))).toEqual({ kind: 'ok', causes: [wells, school] })
+    expect(finish(parseCauses('{"version":1,"causes":[]}'))).toEqual({ kind: 'ok', causes: [] })
   })
 
   test.each([
@@ -319,7 +328,7 @@ describe('parseCauses', () => {
           (text, [at, cut, put]) => text.slice(0, at) + put + text.slice(at + cut),
           good,
         )
-        const parsed = parseCauses(text)
+        const parsed = finish(parseCauses(text))
         if (parsed.kind === 'rejected') {
           expect(parsed.problems.length).toBeGreaterThan(0)
           for (const { reason } of parsed.problems) expect(reason).toMatch(/[.!]$/)
