@@ -1,7 +1,7 @@
 import { basename } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
-import { loadEnv, type Rolldown, runnerImport } from 'vite'
+import { loadEnv, runnerImport } from 'vite'
 import { defineConfig } from 'vitest/config'
 import type * as AppBuild from './build/appBuild'
 import type * as FindSharedTests from './test/support/findSharedTests'
@@ -38,7 +38,7 @@ export default defineConfig(async ({ mode }) => {
     // Only WalletConnect's libraries use it, and they fail in a browser on the version that is safe to have.
     { find: /^pino$/, replacement: path('build/silentLogger.ts') },
   ]
-  const { config, plugins, kitRepairs, chunkGroups } = appBuild(env, {
+  const { config, plugins, kitRepairs, chunkGroups, chunkBanner } = appBuild(env, {
     resolve: { alias },
     plugins: () => [react()],
     importKit: () => import('@rainbow-me/rainbowkit'),
@@ -69,9 +69,7 @@ export default defineConfig(async ({ mode }) => {
       rolldownOptions: {
         output: {
           codeSplitting: { groups: chunkGroups() },
-          // src/boot/waitForPicture.ts. As an import with an await in it the files would be cut differently.
-          banner: ({ isEntry }: Rolldown.RenderedChunk) =>
-            isEntry ? 'await globalThis.waitForPicture?.();' : '',
+          banner: chunkBanner,
         },
         // The Safe Apps SDK passes on four enums of it that nobody uses; as CommonJS it would be kept whole for them.
         treeshake: { moduleSideEffects: [{ test: /safe-gateway-typescript-sdk/, sideEffects: false }] },

@@ -1,5 +1,5 @@
 import { type AppConfig, type Env, parseEnv } from '../src/config/env'
-import { chunkGroups } from './chunkGroups'
+import { chunkBanner, chunkGroups } from './chunkGroups'
 import { compileAhead } from './compileAhead'
 import { leanKit } from './kit/leanKit'
 import { repairKit } from './kit/repairKit'
@@ -38,5 +38,6 @@ export function appBuild(
       moduleMapPlugin(wallets.chunks),
     ],
     chunkGroups,
+    chunkBanner,
   }
 }

@@ -47,6 +47,8 @@ export function chunkGroups(): Rolldown.CodeSplittingGroup[] {
     debugName: name,
   })
   return [
+    // Runs in a task of its own before the entry: see `chunkBanner`.
+    group('react', (id) => id.endsWith('/src/runReact.ts')),
     group('first', (id, context) => context.getModuleInfo(id)?.isEntry === true),
     group('reading', isReading),
     group('account', (...module) => isSafe(...module) && (isWallet(...module) || isWalletLater(...module))),
@@ -55,6 +57,15 @@ export function chunkGroups(): Rolldown.CodeSplittingGroup[] {
     group('give', reachedFrom(entries.give)),
     group('activity', reachedFrom(entries.activity)),
   ]
+}
+
+/**
+ * What a chunk waits for before it runs: React for the first paint, the entry, which imports it, for a task of its own. As
+ * an import with an await in it, either would change how the bundler cuts the files.
+ */
+export function chunkBanner({ name, isEntry }: Rolldown.RenderedChunk): string {
+  if (name === 'react') return 'await globalThis.waitForPicture?.();'
+  return isEntry ? 'await globalThis.nextTask?.();' : ''
 }
 
 /** Whether one of these files imports a source file, directly or through others. What is fetched later does not count. */

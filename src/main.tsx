@@ -1,3 +1,5 @@
+import './runReact'
+import { startTransition } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import { createStore } from 'zustand/vanilla'
@@ -12,10 +14,12 @@ import { showFailure } from './boot/showFailure'
 import { appConfig } from './config/appConfig'
 import type { SafeSession, Session } from './core/session'
 import type { CausesState } from './flows/session/loadCauses'
+import { basketKey } from './flows/basket/basketKey'
 import { startSession } from './flows/session/startSession'
 import { openBaskets } from './compose/openBaskets'
 import { reportLoadFailure } from './compose/reportLoadFailure'
 import { App } from './ui/App'
+import { Committed } from './ui/parts/Committed'
 import { preloadReading } from './ui/screens'
 import type { AccountState, AppServices } from './ui/AppContext'
 import { writeLastWallet } from './ui/wallet/lastWallet'
@@ -65,16 +69,23 @@ function start(asked: AskedHost) {
   }
   const root = document.getElementById('root')
   if (root === null) return
-  const render = () => {
-    // At once, so that what waits for the next paint waits for this one, and no press on the button before it is missed.
-    flushSync(() => createRoot(root, { onUncaughtError: sayBroken }).render(<App services={services} />))
+  const begin = () => {
     follow(session.getState())
     session.subscribe(follow)
     session.subscribe(rememberWallet)
   }
-  // A session that is known by now has been painted already: React renders it once, with the causes.
-  if (isKnown(session.getState())) void Promise.race([readFirst(), clock.sleep(longestHeaderMs)]).then(render)
-  else render()
+  const render = () =>
+    createRoot(root, { onUncaughtError: sayBroken }).render(
+      <>
+        <App services={services} />
+        <Committed onCommit={begin} />
+      </>,
+    )
+  // A session that is known by now has been painted already: React renders it once, with the causes, in short slices. A
+  // press on the button in index.html is kept until then. Any other session is rendered at once, so that the next paint has it.
+  if (isKnown(session.getState()))
+    void Promise.race([readFirst(), clock.sleep(longestHeaderMs)]).then(() => startTransition(render))
+  else flushSync(render)
 }
 
 /** The next visit shows this address at once, while the wallet is asked. */
@@ -162,9 +173,14 @@ function notTooLong(read: Promise<unknown>): Promise<unknown> {
   return Promise.race([read, clock.sleep(longestWaitMs)])
 }
 
-/** The causes, and what draws them. */
+/** The causes, what draws them, and the gift: what changes while React renders in slices would make it begin anew. */
 function readFirst(): Promise<unknown> {
-  return (firstRead ??= Promise.all([readCauses(), preloadReading()]))
+  return (firstRead ??= Promise.all([readCauses(), preloadReading(), readBasket()]))
+}
+
+async function readBasket() {
+  const current = session.getState()
+  if (current.kind === 'safe') await baskets.read(basketKey(current.chainId, current.safe))
 }
 
 async function readCauses() {

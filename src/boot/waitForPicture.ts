@@ -1,6 +1,8 @@
 declare global {
-  /** Left by the inline script of index.html. The entry of a build awaits it before all else (see vite.config.ts). */
+  /** Left by the inline script of index.html. In a build React awaits it before it runs (build/chunkGroups.ts). */
   var waitForPicture: (() => Promise<void>) | undefined
+  /** Left there too: the entry awaits it after React has run, so that the browser can react in between. */
+  var nextTask: (() => Promise<void>) | undefined
 }
 
 /** A page that is hidden paints nothing: then the scripts run after this long all the same. */
