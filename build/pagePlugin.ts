@@ -84,7 +84,10 @@ export function pagePlugin(config: AppConfig, walletFiles: () => Promise<readonl
 
 /** Names files for the inline script to preload when they are wanted: see src/boot/preloadLinks.ts. */
 function linksTo(name: 'reading' | 'wallets', files: readonly string[]): readonly string[] {
-  return files.map((file) => `<link rel="${name}" href="./${file}" crossorigin>`)
+  return files.map((file) => {
+    const kind = file.endsWith('.css') ? 'as="style" ' : ''
+    return `<link rel="${name}" href="./${file}" ${kind}crossorigin>`
+  })
 }
 
 function filesWith(bundle: Rolldown.OutputBundle, source: string): readonly string[] {

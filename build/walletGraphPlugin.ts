@@ -65,14 +65,19 @@ export function walletGraphPlugin(
       }
     },
     chunks: () => chunks,
-    /** The first file of the graph and all that it imports. */
+    /** The first file of the graph and all that it imports, and the styles that it waits for. */
     async entryFiles() {
-      const files = (await getOutput()).filter((file) => file.type === 'chunk')
+      const output = await getOutput()
+      const files = output.filter((file) => file.type === 'chunk')
+      // Named after src/ui/wallet/rainbowkit/styles.ts.
+      const styles = output.flatMap(({ fileName }) =>
+        /\/styles-[^/]+\.css$/.test(fileName) ? [fileName] : [],
+      )
       const reached = new Set(files.filter(({ isEntry }) => isEntry).map(({ fileName }) => fileName))
       for (const name of reached)
         for (const imported of files.find(({ fileName }) => fileName === name)?.imports ?? [])
           reached.add(imported)
-      return [...reached]
+      return [...reached, ...styles]
     },
   }
 }

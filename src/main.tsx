@@ -41,6 +41,7 @@ const wallets = createStore<WalletsState>(() => ({
 let kitComing: Promise<WalletKit | null> | null = null
 let firstRead: Promise<unknown> | null = null
 let tabOpened = false
+let preloadsWallets = false
 const longestWaitMs = 1_500
 /** How long the header of index.html may stand alone. */
 const longestHeaderMs = 200
@@ -65,7 +66,7 @@ function start(asked: AskedHost) {
     openReader: async (chain) => (await import('./compose/openReader')).openReader(chain, { storage, clock }),
     wallets,
     connectWallet,
-    preloadWallets: () => preloadLinks(document, 'wallets'),
+    preloadWallets,
   }
   const root = document.getElementById('root')
   if (root === null) return
@@ -124,6 +125,17 @@ function openTab(read: Promise<unknown>) {
 
 function connectWallet() {
   void fetchWallets().then((kit) => kit?.openConnect())
+}
+
+/** For a pointer or the focus on the button: a press finds everything fetched, and run. */
+function preloadWallets() {
+  if (preloadsWallets) return
+  preloadsWallets = true
+  preloadLinks(document, 'wallets')
+  import('./compose/loadWalletKit').then(
+    ({ evaluateWallets }) => evaluateWallets(),
+    () => undefined,
+  )
 }
 
 /** Null when it could not be fetched, which the store then says. */

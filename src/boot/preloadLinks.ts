@@ -6,5 +6,5 @@
  */
 export function preloadLinks(document: Document, name: 'reading' | 'wallets') {
   for (const link of document.querySelectorAll<HTMLLinkElement>(`link[rel=${name}]`))
-    link.rel = 'modulepreload'
+    link.rel = link.as === 'style' ? 'preload' : 'modulepreload'
 }

@@ -40,6 +40,11 @@ export async function loadWalletKit(parts: FollowedWallet): Promise<WalletKit> {
   return kit
 }
 
+/** Runs the first files of that graph, before they are wanted. A failure is told where they are. */
+export function evaluateWallets(): void {
+  loadWallets().catch(() => undefined)
+}
+
 /** Where a person sees what is wrong with a wallet, what is wrong with signing out is seen too. */
 function passOn(from: TroubleStore, to: TroubleStore): void {
   const { current } = from.getState()

@@ -229,10 +229,17 @@ describe('what is loaded', () => {
   })
 
   test('the page names every file that the wallets begin with, for the press to fetch them in one wave', () => {
-    const named = [...read('index.html').matchAll(/<link rel="wallets" href="\.\/([^"]+)"/g)].map(
-      ([, path]) => path,
-    )
-    expect(new Set(named)).toEqual(new Set([...holders('src/compose/loadWalletKit.ts'), ...walletPath]))
+    const links = [...read('index.html').matchAll(/<link rel="wallets" href="\.\/([^"]+)" (.*)>/g)]
+    const named = (attributes: string) =>
+      links.flatMap(([, path = '', rest]) => (rest === attributes ? [path] : []))
+    const scripts = new Set([...holders('src/compose/loadWalletKit.ts'), ...walletPath])
+    expect(new Set(named('crossorigin'))).toEqual(scripts)
+    const [sheet = '', ...others] = named('as="style" crossorigin')
+    expect(others).toEqual([])
+    expect(read(sheet)).toContain('--rk-')
+    // The sheet that the dialogs wait for: the graph’s first file names it.
+    expect(walletPath.map(read).join('')).toContain(sheet.split('/').pop())
+    expect(links).toHaveLength(scripts.size + 1)
   })
 
   test('no wallet’s own library comes before it is chosen', () => {
