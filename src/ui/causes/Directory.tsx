@@ -1,4 +1,4 @@
-import { useId, useRef } from 'react'
+import { useDeferredValue, useId, useRef } from 'react'
 import styled from 'styled-components'
 import { useSearch } from 'wouter'
 import type { Cause } from '../../core/causes/cause'
@@ -7,6 +7,7 @@ import { Field, Input, Label, Select } from '../parts/fields'
 import { Small } from '../parts/basics'
 import { Prose } from '../parts/Layout'
 import { media } from '../parts/media'
+import { useNavigation } from '../parts/navigation'
 import { navigate } from '../fragment'
 import { paths } from '../paths'
 import { CauseRow } from './CauseRow'
@@ -27,6 +28,9 @@ const List = styled.ul`
   border-block-end: 1px solid var(--line);
 `
 
+/** More than most screens can show. */
+const firstRows = 6
+
 const nothing: CauseFilter = { text: '', field: '' }
 
 /** The causes with a search over them. The search stands in the address, so that Back and a link keep it. */
@@ -37,6 +41,9 @@ export function Directory({ causes }: { readonly causes: readonly Cause[] }) {
   const input = useRef<HTMLInputElement>(null)
   const id = useId()
   const found = filterCauses(causes, filter)
+  // On a first visit what fits the screen is painted before the rest is rendered. Whoever comes back may be further down.
+  const isWhole = useDeferredValue(true, useNavigation().hasMoved())
+  const rows = isWhole ? found : found.slice(0, firstRows)
 
   if (causes.length === 0) {
     return (
@@ -97,7 +104,7 @@ export function Directory({ causes }: { readonly causes: readonly Cause[] }) {
           </Prose>
         ) : (
           <List>
-            {found.map((cause) => (
+            {rows.map((cause) => (
               <CauseRow key={cause.id} cause={cause} />
             ))}
           </List>

@@ -1,0 +1,46 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { Profiler } from 'react'
+import { afterEach, expect, test } from 'vitest'
+import { App } from '../../../src/ui/App'
+import { screens } from '../../../src/ui/screens'
+import { causes } from '../fakeCauses'
+import { fakeServices } from '../fakes'
+
+afterEach(cleanup)
+
+const many = Array.from({ length: 40 }, (_, index) => {
+  const [first] = causes
+  if (first === undefined) throw new Error('There is no cause.')
+  return { ...first, id: `cause-${index}`, name: `Cause ${index}` }
+})
+
+/** How many causes stood in the page after each commit. */
+async function renderDirectory(): Promise<number[]> {
+  await Promise.all([screens.causes.load(), screens.cause.load()])
+  const counts: number[] = []
+  const count = () => counts.push(document.querySelectorAll('main li h2').length)
+  window.history.replaceState(null, '', '#/')
+  render(
+    <Profiler id="app" onRender={count}>
+      <App services={fakeServices({ causes: { kind: 'ready', causes: many } })} />
+    </Profiler>,
+  )
+  await screen.findByRole('heading', { name: 'Cause 39' })
+  return counts
+}
+
+test('the first causes are rendered before all of them', async () => {
+  const counts = await renderDirectory()
+  const steps = [...new Set(counts)].filter((count) => count > 0)
+  expect(steps).toEqual([6, 40])
+})
+
+test('on the way back from a cause all of them are rendered at once', async () => {
+  const counts = await renderDirectory()
+  fireEvent.click(screen.getByRole('link', { name: 'Cause 30' }))
+  await screen.findByRole('heading', { level: 1, name: 'Cause 30' })
+  counts.length = 0
+  fireEvent.click(screen.getByRole('link', { name: 'All causes' }))
+  await screen.findByRole('heading', { name: 'Cause 39' })
+  expect(new Set(counts)).not.toContain(6)
+})
