@@ -5,7 +5,7 @@ import { createChainClient } from '../sandbox/chain/createChainClient'
 import { confirmTx, deleteTx, executeTx, proposeTx, rejectTx } from '../sandbox/host/safeActions'
 import type { Owner, WorldInfo } from '../sandbox/world'
 import { alterNode } from './support/appNode'
-import { newestGift, proposedHash, proposeGift, proposeAndFollow } from './support/giving'
+import { giveAndFollow, newestGift, proposedHash, proposeGift, proposeAndFollow } from './support/giving'
 import { longJumpMs, type PageTime, takeOverTime } from './support/pageTime'
 import { recordTexts } from './support/recordTexts'
 import { safeAtService } from './support/safeAtService'
@@ -32,47 +32,63 @@ async function begin({ page, world, newSafe, openInSafe }: Journey) {
   return { account, ada, ben, chidi, time, app, card, safeTxHash }
 }
 
-test('[S4.18, S4.19] a rejection on the same number that is executed cancels the gift', async ({
+test('[S4.18, S4.19] a gift is cancelled by a rejection, replaced by another transaction, or deleted from the queue', async ({
   page,
   world,
   newSafe,
   openInSafe,
 }) => {
-  const { account, ben, chidi, time, app, card, safeTxHash } = await begin({
+  test.slow()
+  const { account, ada, ben, chidi, time, app, card, safeTxHash } = await begin({
     page,
     world,
     newSafe,
     openInSafe,
   })
-  const rejection = await rejectTx(account, { owner: ben, safeTxHash })
-  await confirmTx(account, { owner: chidi, safeTxHash: rejection })
-  await expect(card).toContainText('Needs 1 more signature (1 of 2)')
 
-  await executeTx(account, { owner: chidi, safeTxHash: rejection })
-  await time.passUntil(card, 'Cancelled')
-  await expect(card).toContainText('The money is still in your Safe')
-  await expect(app.getByRole('region', { name: 'Finished' })).toContainText('Gift to Open Wells')
-  expect(await createChainClient(world.rpcUrl).getBalance({ address: account.safe })).toBe(parseEther('20'))
-})
+  await test.step('a rejection on the same number that is executed cancels it', async () => {
+    const rejection = await rejectTx(account, { owner: ben, safeTxHash })
+    await confirmTx(account, { owner: chidi, safeTxHash: rejection })
+    await expect(card).toContainText('Needs 1 more signature (1 of 2)')
 
-test('[S4.18, S4.19] another transaction that takes the number replaces the gift', async ({
-  page,
-  world,
-  newSafe,
-  openInSafe,
-}) => {
-  const { account, ben, chidi, time, app } = await begin({ page, world, newSafe, openInSafe })
-  // The rival is a gift too, and shown as one of its own.
-  const card = app.getByRole('article').filter({ hasText: 'Gift to Open Wells' })
-  const rival = await proposeTx(account, {
-    owner: ben,
-    nonce: 0n,
-    calls: [{ to: causeAddress('hedgerow-trust'), value: 1n, data: '0x' }],
+    await executeTx(account, { owner: chidi, safeTxHash: rejection })
+    await time.passUntil(card, 'Cancelled')
+    await expect(card).toContainText('The money is still in your Safe')
+    await expect(app.getByRole('region', { name: 'Finished' })).toContainText('Gift to Open Wells')
+    expect(await createChainClient(world.rpcUrl).getBalance({ address: account.safe })).toBe(parseEther('20'))
   })
-  await confirmTx(account, { owner: chidi, safeTxHash: rival })
-  await executeTx(account, { owner: chidi, safeTxHash: rival })
-  await time.passUntil(card, 'Replaced by #0')
-  await expect(card).toContainText('This gift was not paid and cannot be any more')
+
+  await test.step('another transaction that takes the number replaces it', async () => {
+    await app.getByRole('link', { name: 'Causes' }).click()
+    const school = 'Night School of São Bento'
+    const next = await giveAndFollow(page, app, [{ cause: school, asset: 'LUSD', amount: '12.34' }])
+    await expect(next).toContainText('Needs 1 more signature (1 of 2)')
+    // The rival is a gift too, and shown as one of its own.
+    const replaced = app.getByRole('article').filter({ hasText: `Gift to ${school}` })
+    const rival = await proposeTx(account, {
+      owner: ben,
+      nonce: 1n,
+      calls: [{ to: causeAddress('hedgerow-trust'), value: 1n, data: '0x' }],
+    })
+    await confirmTx(account, { owner: chidi, safeTxHash: rival })
+    await executeTx(account, { owner: chidi, safeTxHash: rival })
+    await time.passUntil(replaced, 'Replaced by #1')
+    await expect(replaced).toContainText('This gift was not paid and cannot be any more')
+  })
+
+  await test.step('deleted by its proposer: said only once the service has denied it for a minute', async () => {
+    await app.getByRole('link', { name: 'Causes' }).click()
+    const next = await giveAndFollow(page, app, [{ cause: 'Open Wells', asset: 'LDAI', amount: '5' }])
+    await expect(next).toContainText('Needs 1 more signature (1 of 2)')
+    await deleteTx(account, { owner: ada, safeTxHash: await proposedHash(world, account.safe) })
+    await time.passUntil(next, 'Not in your Safe’s list since')
+    await time.pass(40_000)
+    await expect(next).toContainText('Needs 1 more signature (1 of 2)')
+    await expect(next).not.toContainText('Removed')
+
+    await time.passUntil(next, 'Removed from the queue')
+    await expect(next).toContainText('Signatures that were already given stay valid')
+  })
 })
 
 test('[S4.17, S4.19] a payment that fails inside an execution gives nothing, and the app says so', async ({
@@ -133,21 +149,4 @@ test('an execution that the service has not indexed yet is never called cancelle
   await time.pass(30_000)
   await expect(card).toContainText('Delivered')
   expect((await shown()).filter((text) => /Cancelled|Replaced by/.test(text))).toEqual([])
-})
-
-test('deleted from the queue by its proposer: said only once the service has denied it for a minute', async ({
-  page,
-  world,
-  newSafe,
-  openInSafe,
-}) => {
-  const { account, ada, time, card, safeTxHash } = await begin({ page, world, newSafe, openInSafe })
-  await deleteTx(account, { owner: ada, safeTxHash })
-  await time.passUntil(card, 'Not in your Safe’s list since')
-  await time.pass(40_000)
-  await expect(card).toContainText('Needs 1 more signature (1 of 2)')
-  await expect(card).not.toContainText('Removed')
-
-  await time.passUntil(card, 'Removed from the queue')
-  await expect(card).toContainText('Signatures that were already given stay valid')
 })
