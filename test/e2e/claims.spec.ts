@@ -105,41 +105,53 @@ test('a host that names somebody else’s Safe as its own is found out by its ow
   await expectNothingCanBeProposed(page, app)
 })
 
-test('a host that begins to lie between the review and the proposal is asked for nothing', async ({
+test('a host that begins to lie, or changes Safe or chain, between the review and the proposal is asked for nothing', async ({
   page,
   newSafe,
   openInSafe,
 }) => {
   const { safe } = await newSafe({ threshold: 2, owners: 3 })
   const app = await openInSafe({ safe, basket: gift })
+  const propose = app.getByRole('button', { name: 'Propose to your Safe' })
   await review(app)
   await expect(app.getByText(agreement)).toBeVisible()
   await page.evaluate((owner) => window.sandboxHost.setKnobs({ lieOwners: [owner] }), stranger)
-  await app.getByRole('button', { name: 'Propose to your Safe' }).click()
+  await propose.click()
   await expect(app.getByRole('heading', { level: 1 })).toHaveText('This gift was not proposed')
   await expect(lag(app).getByRole('row', { name: 'Owners' })).toContainText(getAddress(stranger))
   expect(await timesAsked(page, 'sendTransactions')).toBe(0)
-})
 
-test('a host that changes Safe or chain under an open app does not re-target it', async ({
-  page,
-  newSafe,
-  openInSafe,
-}) => {
-  const { safe } = await newSafe({ threshold: 2, owners: 3 })
-  const app = await openInSafe({ safe, basket: gift })
-  await review(app)
-  await page.evaluate((other) => window.sandboxHost.setKnobs({ lieSafe: other }), stranger)
-  await app.getByRole('button', { name: 'Propose to your Safe' }).click()
-  const address = disagreement(app).getByRole('row', { name: 'Address' })
-  await expect(address.getByRole('cell').nth(0)).toHaveText(getAddress(stranger))
-  await expect(address.getByRole('cell').nth(1)).toHaveText(safe)
+  await test.step('changed under an open app, it does not re-target it', async () => {
+    await page.evaluate(() => {
+      window.sandboxHost.setKnobs({ lieOwners: null })
+      window.sandboxHost.openApp('/#/give')
+    })
+    await review(app)
+    await expect(app.getByText(agreement)).toBeVisible()
+    await page.evaluate((other) => window.sandboxHost.setKnobs({ lieSafe: other }), stranger)
+    await propose.click()
+    const address = disagreement(app).getByRole('row', { name: 'Address' })
+    await expect(address.getByRole('cell').nth(0)).toHaveText(getAddress(stranger))
+    await expect(address.getByRole('cell').nth(1)).toHaveText(safe)
 
-  await page.evaluate(() => window.sandboxHost.setKnobs({ lieSafe: null, chainId: 1 }))
-  await app.getByRole('button', { name: 'Check again' }).click()
-  const chain = disagreement(app).getByRole('row', { name: 'Chain' })
-  await expect(chain.getByRole('cell')).toHaveText(['1', '31337'])
-  expect(await timesAsked(page, 'sendTransactions')).toBe(0)
+    await page.evaluate(() => window.sandboxHost.setKnobs({ lieSafe: null, chainId: 1 }))
+    await app.getByRole('button', { name: 'Check again' }).click()
+    const chain = disagreement(app).getByRole('row', { name: 'Chain' })
+    await expect(chain.getByRole('cell')).toHaveText(['1', '31337'])
+    expect(await timesAsked(page, 'sendTransactions')).toBe(0)
+  })
+
+  await test.step('one in which nobody is connected may be asked, and the user is told what may come', async () => {
+    await page.evaluate(() => {
+      window.sandboxHost.setKnobs({ chainId: null, readOnly: true })
+      window.sandboxHost.openApp('/#/give')
+    })
+    await review(app)
+    await expect(findNotice(app, 'No owner is connected in your Safe')).toBeVisible()
+    await propose.click()
+    await expect(app.getByRole('heading', { level: 1 })).toHaveText('Confirm in your Safe')
+    expect(await timesAsked(page, 'sendTransactions')).toBe(1)
+  })
 })
 
 test('a host that names another chain that the app knows is held against that chain alone', async ({
@@ -220,18 +232,4 @@ test('a node that is on another chain counts as not asked: amber, never green', 
   await app.getByRole('button', { name: 'Check again' }).click()
   await expect(app.getByText(agreement)).toBeVisible()
   await expect(app.getByRole('button', { name: 'Propose to your Safe' })).toBeEnabled()
-})
-
-test('a Safe in which nobody is connected may be asked, and the person is told what may come', async ({
-  page,
-  newSafe,
-  openInSafe,
-}) => {
-  const { safe } = await newSafe({ threshold: 2, owners: 3 })
-  const app = await openInSafe({ safe, knobs: { readOnly: 1 }, basket: gift })
-  await review(app)
-  await expect(findNotice(app, 'No owner is connected in your Safe')).toBeVisible()
-  await app.getByRole('button', { name: 'Propose to your Safe' }).click()
-  await expect(app.getByRole('heading', { level: 1 })).toHaveText('Confirm in your Safe')
-  expect(await timesAsked(page, 'sendTransactions')).toBe(1)
 })
