@@ -32,9 +32,18 @@ export const ethereumRequests = new RegExp(`^request to (${origins.join('|')})$`
 /** What the name service knows of every address; null where it knows nothing. */
 export type KnownName = { readonly name?: string | null; readonly avatar?: string | null }
 
+const responseHeaders = [
+  { name: 'content-type', value: 'application/json' },
+  { name: 'access-control-allow-origin', value: '*' },
+  { name: 'access-control-allow-headers', value: '*' },
+  { name: 'access-control-allow-methods', value: 'POST' },
+]
+
 /**
  * Answers in place of Ethereum's nodes, so that nothing leaves the machine. Its universal resolver gives every address
  * this name. Answers how to read which addresses it was asked for.
+ *
+ * Not by `route`: Playwright then holds every request of the page, to any server, and turns the HTTP cache off.
  */
 export async function answerForEthereum(page: Page, known: KnownName = {}): Promise<() => readonly string[]> {
   const { name = null, avatar = null } = known
@@ -72,14 +81,33 @@ export async function answerForEthereum(page: Page, known: KnownName = {}): Prom
     return method === 'eth_call' && params !== undefined ? call(params[0]) : '0x'
   }
 
-  for (const origin of origins) {
-    await page.context().route(`${origin}/**`, async (route) => {
-      const sent = route.request().postDataJSON() as RpcCall | readonly RpcCall[]
-      const answers = [sent].flat().map((one) => ({ jsonrpc: '2.0', id: one.id, result: answer(one) }))
-      await route.fulfill({ json: Array.isArray(sent) ? answers : answers[0] })
+  const context = page.context()
+  const answerIn = async (one: Page) => {
+    const session = await context.newCDPSession(one)
+    session.on('Fetch.requestPaused', ({ requestId, request }) => {
+      const fulfil = (responseCode: number, body: string) =>
+        session.send('Fetch.fulfillRequest', {
+          requestId,
+          responseCode,
+          responseHeaders,
+          body: Buffer.from(body).toString('base64'),
+        })
+      // Fails only where the page has gone meanwhile.
+      void (request.method === 'OPTIONS' ? fulfil(204, '') : fulfil(200, answerAll(request.postData))).catch(
+        () => undefined,
+      )
     })
+    await session.send('Fetch.enable', { patterns: origins.map((origin) => ({ urlPattern: `${origin}/*` })) })
   }
+  context.on('page', (one) => void answerIn(one).catch(() => undefined))
+  await answerIn(page)
   return () => asked
+
+  function answerAll(body = 'null'): string {
+    const sent = JSON.parse(body) as RpcCall | readonly RpcCall[]
+    const answers = [sent].flat().map((one) => ({ jsonrpc: '2.0', id: one.id, result: answer(one) }))
+    return JSON.stringify(Array.isArray(sent) ? answers : answers[0])
+  }
 }
 
 const isSame = (a: string, b: string) => a.toLowerCase() === b.toLowerCase()
