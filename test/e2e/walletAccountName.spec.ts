@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { answerForEthereum, ethereumRequests, type KnownName } from './support/ethereumNode'
+import { answerForEthereum, cutEthereum, ethereumRequests, type KnownName } from './support/ethereumNode'
 import { expect } from './support/test'
 import { shortAddress } from '../../src/ui/parts/shortAddress'
 import { walletHeader } from './support/walletHeader'
@@ -33,7 +33,6 @@ async function reopenAs(page: Page, known: KnownName): Promise<() => readonly st
 
 test('[S2.26] a name that cannot be trusted is not shown, but the address; nor is a name missed', async ({
   page,
-  context,
   openWithWallet,
 }) => {
   await answerForEthereum(page)
@@ -58,8 +57,12 @@ test('[S2.26] a name that cannot be trusted is not shown, but the address; nor i
     })
 
   await test.step('Ethereum’s nodes cannot be reached: nothing is wrong', async () => {
-    await context.route(/^https:\/\//, (route) => route.abort())
+    cutEthereum(page)
+    const failed = page.waitForEvent('requestfailed', (request) =>
+      ethereumRequests.test(`request to ${new URL(request.url()).origin}`),
+    )
     await page.reload()
+    await failed
     await header.expectAccount(account.address)
     await expect(header.account).toContainText('5 ETH')
     await expect(page.getByRole('alert')).toBeEmpty()

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { BrowserContext, Page } from '@playwright/test'
 import {
   decodeFunctionData,
   encodeFunctionResult,
@@ -41,7 +41,7 @@ const responseHeaders = [
 
 /**
  * Answers in place of Ethereum's nodes, so that nothing leaves the machine. Its universal resolver gives every address
- * this name. Answers how to read which addresses it was asked for.
+ * this name, until it is called again. Answers how to read which addresses it was asked for.
  *
  * Not by `route`: Playwright then holds every request of the page, to any server, and turns the HTTP cache off.
  */
@@ -82,32 +82,47 @@ export async function answerForEthereum(page: Page, known: KnownName = {}): Prom
   }
 
   const context = page.context()
-  const answerIn = async (one: Page) => {
-    const session = await context.newCDPSession(one)
-    session.on('Fetch.requestPaused', ({ requestId, request }) => {
-      const fulfil = (responseCode: number, body: string) =>
-        session.send('Fetch.fulfillRequest', {
-          requestId,
-          responseCode,
-          responseHeaders,
-          body: Buffer.from(body).toString('base64'),
-        })
-      // Fails only where the page has gone meanwhile.
-      void (request.method === 'OPTIONS' ? fulfil(204, '') : fulfil(200, answerAll(request.postData))).catch(
-        () => undefined,
-      )
-    })
-    await session.send('Fetch.enable', { patterns: origins.map((origin) => ({ urlPattern: `${origin}/*` })) })
+  const isFirst = !answering.has(context)
+  answering.set(context, answer)
+  if (isFirst) {
+    context.on('page', (one) => void answerIn(one).catch(() => undefined))
+    await answerIn(page)
   }
-  context.on('page', (one) => void answerIn(one).catch(() => undefined))
-  await answerIn(page)
   return () => asked
+}
 
-  function answerAll(body = 'null'): string {
-    const sent = JSON.parse(body) as RpcCall | readonly RpcCall[]
-    const answers = [sent].flat().map((one) => ({ jsonrpc: '2.0', id: one.id, result: answer(one) }))
-    return JSON.stringify(Array.isArray(sent) ? answers : answers[0])
-  }
+/** The answers of now, for all pages of a browser context; null: no node can be reached. */
+const answering = new WeakMap<BrowserContext, ((call: RpcCall) => Hex) | null>()
+
+/** From now on Ethereum's nodes cannot be reached. After {@link answerForEthereum}. */
+export function cutEthereum(page: Page): void {
+  answering.set(page.context(), null)
+}
+
+/** Answers what this page sends to Ethereum's nodes. */
+async function answerIn(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page)
+  session.on('Fetch.requestPaused', ({ requestId, request }) => {
+    const fulfil = (responseCode: number, body: string) =>
+      session.send('Fetch.fulfillRequest', {
+        requestId,
+        responseCode,
+        responseHeaders,
+        body: Buffer.from(body).toString('base64'),
+      })
+    const settle = () => {
+      const answer = answering.get(page.context()) ?? null
+      if (answer === null)
+        return session.send('Fetch.failRequest', { requestId, errorReason: 'ConnectionRefused' })
+      if (request.method === 'OPTIONS') return fulfil(204, '')
+      const sent = JSON.parse(request.postData ?? '[]') as RpcCall | readonly RpcCall[]
+      const answers = [sent].flat().map((one) => ({ jsonrpc: '2.0', id: one.id, result: answer(one) }))
+      return fulfil(200, JSON.stringify(Array.isArray(sent) ? answers : answers[0]))
+    }
+    // Fails only where the page has gone meanwhile.
+    void settle().catch(() => undefined)
+  })
+  await session.send('Fetch.enable', { patterns: origins.map((origin) => ({ urlPattern: `${origin}/*` })) })
 }
 
 const isSame = (a: string, b: string) => a.toLowerCase() === b.toLowerCase()
