@@ -84,6 +84,15 @@ test.each([
   expect(await look({ records: [own] })).toEqual(found)
 })
 
+test('a device whose clock is ten minutes ahead finds its draft', async () => {
+  const submittedAtMs = startedAtMs - 10 * minute
+  const draft = { ...record, trusted: false, confirmations: [], submittedAtMs }
+  expect(await look({ records: [draft] })).toEqual({ ...found, kind: 'draft' })
+  // Where the nonce was not known, only the clock tells it from an earlier one; and a draft is none where the Safe said no.
+  for (const asked of [{ nonceFrom: null }, { rejectedAtMs: startedAtMs + minute }])
+    expect(await look({ records: [draft] }, [], asked)).toEqual({ kind: 'nothing' })
+})
+
 test('an equal gift that was followed when it was asked is an earlier one, whatever the clock said', async () => {
   const { safeTxHash } = record
   const later = buildTrackedTx({ safeTxHash, createdAtMs: startedAtMs + 25 * 60 * minute })
@@ -99,8 +108,12 @@ test('an equal gift that was followed when it was asked is an earlier one, whate
 
 describe('is not found in', () => {
   test('what an earlier attempt left behind without a signature', async () => {
-    const left = { ...record, trusted: false, confirmations: [], submittedAtMs: startedAtMs - 3_600_000 }
+    const origin = '{"url":"https://do-some-good.example","name":"do some good"}'
+    const unsigned = { ...record, trusted: false, confirmations: [] }
+    const left = { ...unsigned, origin, submittedAtMs: startedAtMs - 3_600_000 }
     expect(await look({ records: [left] })).toEqual({ kind: 'nothing' })
+    const drafted = { ...unsigned, submittedAtMs: startedAtMs - clockToleranceMs - 1 }
+    expect(await look({ records: [drafted] })).toEqual({ kind: 'nothing' })
     expect(await look({ records: [{ ...left, isExecuted: true }] })).toEqual(found)
     expect(await look({ records: [{ ...left, trusted: true }] })).toEqual(found)
   })

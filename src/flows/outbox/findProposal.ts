@@ -14,8 +14,9 @@ import { readList } from '../queue/readList'
 export const clockToleranceMs = 24 * 60 * 60_000
 
 /**
- * The same where a wrong match would call a gift proposed that was not, in ms. A row that no owner has signed cannot be
- * paid, and no queue shows it; and what the Safe said no to was hardly proposed.
+ * The same where a wrong match would call a gift proposed that was not, in ms: for a row that an earlier attempt may have
+ * left behind unsigned, and for what the Safe said no to. A device whose clock is further ahead does not find its own
+ * there: nothing tells how far ahead, as browsers hide the `Date` header of another origin.
  */
 const narrowToleranceMs = 5 * 60_000
 
@@ -83,15 +84,14 @@ function reachesBack(rows: readonly ListedRow<SafeTxRecord>[], { startedAtMs }: 
 }
 
 /** Whether it can be what was asked for, by the moment at which the service got it. */
-function isInTime(
-  { trusted, isExecuted, submittedAtMs }: SafeTxRecord,
-  { startedAtMs, rejectedAtMs, nonceFrom }: ProposalIntent,
-): boolean {
+function isInTime(record: SafeTxRecord, { startedAtMs, rejectedAtMs, nonceFrom }: ProposalIntent): boolean {
+  const { trusted, isExecuted, submittedAtMs } = record
   const isSigned = trusted || isExecuted
   // A person who says no before signing may leave a row behind that nobody has signed.
   if (rejectedAtMs !== undefined && !isSigned) return false
   // The nonce says that it is not from before; the clock of this device may be days off.
   if (nonceFrom !== null && isSigned && rejectedAtMs === undefined) return true
-  const toleranceMs = isSigned && rejectedAtMs === undefined ? clockToleranceMs : narrowToleranceMs
-  return submittedAtMs >= startedAtMs - toleranceMs
+  // A draft is only said to be waiting, perhaps; and one that is missed is added to the batch twice.
+  const isWide = rejectedAtMs === undefined && (isSigned || (nonceFrom !== null && isDraft(record)))
+  return submittedAtMs >= startedAtMs - (isWide ? clockToleranceMs : narrowToleranceMs)
 }

@@ -38,7 +38,7 @@ export const safeWords: GiverWords = {
     title: 'If it was not proposed',
     compare: isLikeDraft
       ? 'An equal gift is a draft in your wallet’s batch, and nothing tells a second draft from the first: open Batch in your wallet and count how often the batch holds this gift. Look through the queue and the history of your Safe too. If this gift is in none of them once more, go on: your gift is kept, and you can propose it again.'
-      : 'Look through the queue and the history of your Safe. If this gift is in neither, go on: your gift is kept, and you can propose it again.',
+      : 'Look through the queue and the history of your Safe, and open Batch in your wallet. If this gift is in none of them, go on: your gift is kept, and you can propose it again.',
     sure: 'I am sure it was not proposed',
     warning: 'If it was proposed after all, you would give twice. When in doubt, look again.',
   }),

@@ -54,14 +54,14 @@ test.each<[string, TrackedTx]>([
   async (_how, item) => {
     const { words } = await show(intent, [item])
     expect(words).toContain('open Batch in your wallet and count how often the batch holds this gift')
-    expect(words).not.toContain('If this gift is in neither, go on')
+    expect(words).not.toContain('If this gift is in none of them, go on')
   },
 )
 
 test('a draft of another gift says nothing about this one', async () => {
   const { words } = await show(intent, [{ ...draft, calls: intent.calls.slice(1) }])
-  expect(words).not.toContain('open Batch')
-  expect(words).toContain('If this gift is in neither, go on')
+  expect(words).not.toContain('An equal gift is a draft')
+  expect(words).toContain('open Batch in your wallet. If this gift is in none of them, go on')
 })
 
 test('the hash of an equal draft is not called proposed, nor paid once while a batch may hold the draft', async () => {
