@@ -66,6 +66,54 @@ describe('a batch of a wallet', () => {
     })
   })
 
+  test('keeps the block it is in while nobody can look', () => {
+    const shallow = round({}, [{ confirmations: 2 }])
+    expect(after(shallow, round({}, down)).phase).toEqual(after(shallow).phase)
+    expect(after(shallow, round(down, notAsked)).phase).toEqual(after(shallow).phase)
+  })
+
+  test('waits for each of its transactions, and is in the block of the last one', () => {
+    const [one, two] = [
+      { txHash: chainTxHash('1'), blockNumber: 101n },
+      { txHash: chainTxHash('2'), blockNumber: 102n },
+    ]
+    for (const receipts of [
+      [one, { ...two, confirmations: 2 }],
+      [{ ...two, confirmations: 2 }, one],
+    ]) {
+      expect(after(round({}, receipts)), 'the wallet says done').toMatchObject({
+        phase: { status: 'executing', txHash: two.txHash, blockNumber: 102n, confirmations: 2 },
+        note: null,
+      })
+      expect(after(round(missing, receipts))).toMatchObject({ note: null })
+    }
+    for (const receipts of [
+      [one, two],
+      [two, one],
+    ])
+      expect(after(round({}, receipts)).phase).toEqual({
+        status: 'confirmed',
+        txHash: two.txHash,
+        blockNumber: 102n,
+      })
+  })
+
+  test('says when wallet or chain last gave an answer, and since when neither did', () => {
+    const answers = [round({}, notAsked), round(missing, [{ confirmations: 1 }])]
+    for (const seen of answers) expect(advance(buildTrackedCalls(), seen, 5).lastGoodAtMs).toBe(5)
+    const item = buildTrackedCalls({ lastGoodAtMs: 1 })
+    const first = advance(item, round(down, notAsked), 5)
+    expect(first).toMatchObject({ lastGoodAtMs: 1, note: { kind: 'unreachable', sinceMs: 5 } })
+    expect(advance(first, round(down, down), 9)).toMatchObject({
+      lastGoodAtMs: 1,
+      note: { kind: 'unreachable', sinceMs: 5 },
+    })
+  })
+
+  test('is in no block by an empty list of receipts', () => {
+    expect(after(round({}, []))).toMatchObject({ phase: { status: 'executing', confirmations: 0 } })
+  })
+
   test('is followed on the chain when the wallet has forgotten it, or is silent', () => {
     const named = round({ statusCode: 100 }, missing)
     // A coin leaves no event, and what was in the transaction only the wallet could have told.
@@ -82,6 +130,15 @@ describe('a batch of a wallet', () => {
     })
     const forgotten = after(round(missing, notAsked), round(missing, notAsked))
     expect(forgotten).toMatchObject({ phase: { status: 'executing' }, note: { kind: 'notSeen', sinceMs: 0 } })
+  })
+})
+
+test('a batch that its wallet calls done says so where a token moved less', () => {
+  const gift = { ...aCoinGift, token: aToken.address, symbol: 'TEST', amount: 10n }
+  const transfers = [{ token: aToken.address, to: gift.recipient, value: 9n }]
+  expect(advance(buildTrackedCalls({ gifts: [gift] }), round({}, [{ transfers }]), 0)).toMatchObject({
+    phase: { status: 'confirmed' },
+    note: { kind: 'received', gifts: [{ given: 10n, arrived: 9n }] },
   })
 })
 
@@ -185,7 +242,8 @@ describe('an attempt that failed decides nothing while it may be tried again', (
   })
 
   test('and what a code means that nobody knows is no verdict', () => {
-    expect(after(round({ statusCode: 700 }, [attempt]))).toMatchObject(untold)
+    for (const statusCode of [300, 700]) expect(after(round({ statusCode }, [attempt]))).toMatchObject(untold)
+    expect(after(round({ statusCode: 300 }, [{}])).phase.status).toBe('executing')
   })
 
   test('when the wallet has forgotten the batch, and maybe more transactions of it', () => {

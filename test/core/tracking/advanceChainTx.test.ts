@@ -70,13 +70,38 @@ describe('[S4.17] a payment of a wallet', () => {
     expect(label(after(deep))).toBe('Failed: nothing was given')
   })
 
-  test('that a reorg takes back waits again', () => {
+  test.each([103n, 101n])('that a reorg takes back waits again, also at block %s', (blockNumber) => {
     const mined = round({ receipt: found(buildReceipt({ confirmations: 2 })) })
-    const undone = round({ account: found(buildAccount({ blockNumber: 103n })) })
+    const undone = round({ account: found(buildAccount({ blockNumber })) })
     expect(after(mined, undone).phase).toMatchObject({
       status: 'executing',
       confirmations: 0,
       blockNumber: null,
+    })
+  })
+
+  test('keeps the block it is in while its receipt cannot be read', () => {
+    const mined = round({ receipt: found(buildReceipt({ confirmations: 2 })) })
+    const used = { account: found(buildAccount({ nonce: 6, blockNumber: 103n })) }
+    expect(after(mined, round({ ...used, receipt: down }))).toMatchObject({
+      phase: after(mined).phase,
+      note: { kind: 'unreachable', reason: 'The node is down.' },
+    })
+  })
+
+  test('that is in a block whose transaction our node does not show is no riddle yet', () => {
+    expect(after(round({ transaction: missing, receipt: found(buildReceipt()) }))).toMatchObject({
+      phase: { status: 'executing', confirmations: 3 },
+      note: null,
+    })
+  })
+
+  test('of which no call is known is not called paid by whatever was sent', () => {
+    const item = buildTrackedChainTx({ calls: [] })
+    expect(advance(item, round({ receipt: found(buildReceipt()) }), 0).phase).toEqual({
+      status: 'replaced',
+      byTxHash: sentHash,
+      paid: 'unknown',
     })
   })
 
@@ -130,6 +155,23 @@ describe('[S4.18] a nonce that another transaction has used', () => {
     expect(phase).toEqual({ status: 'replaced', byTxHash: other, paid })
   })
 
+  test('by something that was reverted: nothing of it was paid', () => {
+    const transaction = buildTransaction({ txHash: other, blockNumber: 101n, value: 1n })
+    const receipt = buildReceipt({ txHash: other, outcome: 'reverted' })
+    const seen = { ...replacedBy({}), replacement: found({ transaction, receipt }) }
+    expect(after(round(), seen).phase).toEqual({ status: 'replaced', byTxHash: other, paid: 'no' })
+  })
+
+  test('is not explained by a transaction with another nonce', () => {
+    const seen = after(round(), replacedBy({ nonce: 4 }))
+    expect(seen).toMatchObject({ phase: { status: 'executing' }, note: { kind: 'nonceUsed' } })
+  })
+
+  test('says since when it is not explained', () => {
+    const unexplained = { ...replacedBy({}), replacement: missing }
+    expect(after(round(), unexplained, unexplained).note).toEqual({ kind: 'nonceUsed', sinceMs: 60_000 })
+  })
+
   test('is no verdict before it has enough blocks, or while the other one is not found', () => {
     const shallow = after(round(), replacedBy({ value: 1n }, 2))
     expect(shallow).toMatchObject({ phase: { status: 'executing' }, note: { kind: 'nonceUsed' } })
@@ -140,7 +182,7 @@ describe('[S4.18] a nonce that another transaction has used', () => {
   })
 
   test('is not looked at for a transaction that was never shown: nobody knows its nonce', () => {
-    expect(after(replacedBy({})).phase.status).toBe('executing')
+    expect(after(replacedBy({}))).toMatchObject({ phase: { status: 'executing' }, note: { kind: 'notSeen' } })
   })
 })
 
@@ -209,12 +251,15 @@ describe('what the wallet sent is compared with what was asked', () => {
     expect(statusTable.replaced.next(byNonce as never)).toContain('cannot be any more')
   })
 
-  test('nor does the number of such a transaction', () => {
-    const waiting = round({ transaction: found(buildTransaction({ value: 1n })) })
-    expect(after(waiting, replacedBy({ to: theWallet, value: 0n, data: '0x' })).phase.status).toBe(
-      'executing',
-    )
-  })
+  test.each([{ value: 1n }, { to: addressOf('Mallory') }])(
+    'nor does the number of such a transaction (%o)',
+    (wishes) => {
+      const waiting = round({ transaction: found(buildTransaction(wishes)) })
+      expect(after(waiting, replacedBy({ to: theWallet, value: 0n, data: '0x' })).phase.status).toBe(
+        'executing',
+      )
+    },
+  )
 
   test('without the transaction itself a receipt is not final', () => {
     const seen = round({ transaction: down, receipt: found(buildReceipt()) })
@@ -226,7 +271,17 @@ test('[S4.17] time never makes it failed: unknown to our node, or nobody answeri
   const gone = after(round(), round({ transaction: missing }), round({ transaction: missing }))
   expect(gone).toMatchObject({ phase: { status: 'executing' }, note: { kind: 'notSeen', sinceMs: 60_000 } })
   const silent = advance(gone, round({ account: down }), 30 * 24 * 3_600_000)
-  expect(silent).toMatchObject({ phase: { status: 'executing' }, note: { kind: 'unreachable' } })
+  expect(silent).toMatchObject({
+    phase: { status: 'executing' },
+    note: { kind: 'unreachable', reason: 'The node is down.', sinceMs: 30 * 24 * 3_600_000 },
+  })
+  const still = advance(silent, round({ transaction: down }), 31 * 24 * 3_600_000)
+  expect(still.note).toEqual(silent.note)
+  const notAsked: Look<never> = { kind: 'notAsked' }
+  expect(advance(gone, round({ account: notAsked, receipt: notAsked }), 0).note).toMatchObject({
+    kind: 'unreachable',
+    reason: 'The chain has not been asked.',
+  })
 })
 
 describe('whatever is seen, in whatever order', () => {

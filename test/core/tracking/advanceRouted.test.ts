@@ -58,6 +58,7 @@ test.each<[string, TrackedChainTx, Partial<ChainReceipt>]>([
   ['less has arrived', ofTokens, { transfers: arrived(9n) }],
   ['coins leave no event', ofCoins, {}],
   ['it was reverted', ofTokens, { outcome: 'reverted' }],
+  ['it was reverted, whatever its logs say', ofTokens, { outcome: 'reverted', transfers: arrived(10n) }],
 ])('is not told where %s', (_why, item, receipt) => {
   for (const seen of [mined(router, receipt), mined({ ...router, to: null }, receipt)])
     expect(advance(item, seen, 0)).toMatchObject({ phase: { status: 'executing' }, note: { kind: 'untold' } })
@@ -73,8 +74,31 @@ test('in place of the plain one, with nothing of the token for the recipient, is
   const transfers = [{ token: aToken.address, to: addressOf('a market'), value: 10n }]
   for (const receipt of [{}, { transfers }])
     expect(advance(waiting, instead(receipt), 0)).toMatchObject({
-      phase: { status: 'replaced', byTxHash: other },
+      phase: { status: 'replaced', byTxHash: other, paid: 'no' },
     })
+})
+
+test.each<[string, Partial<ChainTransaction>]>([
+  ['somebody else sent', { from: addressOf('a bundler') }],
+  ['runs the code of the wallet itself', { to: ofTokens.wallet, data: '0x1234' }],
+  ['makes a contract', { to: null }],
+])('in place of the plain one, what %s may pay later, or in another way', (_what, wishes) => {
+  const waiting = advance(ofTokens, shown, 0)
+  const transaction = buildTransaction({ ...router, txHash: other, blockNumber: 101n, ...wishes })
+  const replacement = found({ transaction, receipt: buildReceipt({ txHash: other }) })
+  expect(advance(waiting, { ...instead({}), replacement }, 0)).toMatchObject({
+    phase: { status: 'executing' },
+    note: { kind: 'untold' },
+  })
+})
+
+test('in place of the plain one, with a part of what was given for the recipient, is not ruled out', () => {
+  const second = { ...gift, recipient: addressOf('Trees') }
+  const waiting = advance({ ...ofTokens, gifts: [gift, second] }, shown, 0)
+  expect(advance(waiting, instead({ transfers: arrived(10n) }), 0)).toMatchObject({
+    phase: { status: 'executing' },
+    note: { kind: 'untold' },
+  })
 })
 
 test('in place of the plain one, under the same number, is delivered by the same proof', () => {
