@@ -66,6 +66,20 @@ function witnessOf(
   return found<ProvedWitness>({ kind, match: 'disjoint', others: [], refund: null, ...by, ...overrides })
 }
 
+test('what is executed has been seen, and waits for its blocks before a second node is asked', () => {
+  const execution = found(buildExecution({ confirmations: 1 }))
+  const item = follow([
+    { record: missing },
+    { onChain: nonceIsUsed, record: notAsked, execution, nodes: notAsked },
+  ])
+  expect(item).toMatchObject({ phase: { status: 'executing', confirmations: 1 }, seen: true, note: null })
+})
+
+test('what another transaction has paid is nothing to a gift that no record has tied to its hash', () => {
+  const witness = witnessOf('replaced', { match: 'contained' })
+  expect(follow([{ record: missing, witness }]).phase).toEqual({ status: 'proposed' })
+})
+
 describe('a gift on its way', () => {
   test('is sent, and not shown by anybody yet', () => {
     const item = follow([{ record: missing }])

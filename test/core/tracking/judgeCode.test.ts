@@ -87,6 +87,14 @@ describe.each<[string, Look<Hex>]>([
     expect(follow([{ code }, { record: down, code: notAsked }]).note).toEqual(alarm)
   })
 
+  test('leaves open whether a transaction with the same calls has paid instead', () => {
+    const execution = buildExecution()
+    const by = { bySafeTxHash: buildRecord().safeTxHash, byTxHash: execution.txHash, execution }
+    const witness = found({ kind: 'replaced', match: 'equal', others: [], refund: null, ...by } as const)
+    const item = follow([{}, { ...executed, execution: nothing, code, witness }])
+    expect(item).toMatchObject({ phase: { status: 'replaced', paid: 'unknown' } })
+  })
+
   test('that turns up later stops what was on its way', () => {
     const item = follow([{}, { ...executed, code }, { ...executed, record: notAsked, code: notAsked }])
     expect(item).toMatchObject({ phase: { status: 'executing' }, note: alarm })
