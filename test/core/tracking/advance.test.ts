@@ -368,6 +368,8 @@ describe('a draft in the batch of a wallet', () => {
       phase: { status: 'awaitingConfirmations' },
       note: { kind: 'unsigned' },
     })
+    // Whether an owner has signed on the chain is not known.
+    expect(follow([{ record: unsigned, approvals: down }]).note).toMatchObject({ kind: 'unreachable' })
     expect(follow([{ record: fromHost }]).phase.status).toBe('awaitingConfirmations')
   })
 

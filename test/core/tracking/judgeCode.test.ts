@@ -87,6 +87,11 @@ describe.each<[string, Look<Hex>]>([
     expect(follow([{ code }, { record: down, code: notAsked }]).note).toEqual(alarm)
   })
 
+  test('stays an alarm when the nonce is used by nobody knows what', () => {
+    const item = follow([{}, { ...executed, execution: nothing, code }])
+    expect(item).toMatchObject({ phase: { status: 'executing' }, note: alarm })
+  })
+
   test('leaves open whether a transaction with the same calls has paid instead', () => {
     const execution = buildExecution()
     const by = { bySafeTxHash: buildRecord().safeTxHash, byTxHash: execution.txHash, execution }
