@@ -75,6 +75,23 @@ test('what is executed has been seen, and waits for its blocks before a second n
   expect(item).toMatchObject({ phase: { status: 'executing', confirmations: 1 }, seen: true, note: null })
 })
 
+test('what is in no block is not final, even where no block on top is asked for', () => {
+  const none = { onChain: nonceIsUsed, confirmationsWanted: 0 }
+  const execution = found(buildExecution({ confirmations: 0 }))
+  expect(follow([{}, { ...none, execution }]).phase.status).toBe('executing')
+  const witness = witnessOf('replaced', { confirmations: 0 })
+  expect(follow([{}, { ...none, execution: missing, witness }]).phase.status).toBe('executing')
+  const deep = witnessOf('replaced', { confirmations: 1 })
+  expect(follow([{}, { ...none, execution: missing, witness: deep }]).phase.status).toBe('replaced')
+})
+
+test('an alarm is over once the true record is seen, also in the round that shows its execution', () => {
+  const forged = found({ ...buildRecord(), value: 2n })
+  const execution = found(buildExecution({ confirmations: 1 }))
+  const item = follow([{ record: forged }, { onChain: nonceIsUsed, execution }])
+  expect(item).toMatchObject({ phase: { status: 'executing' }, note: null })
+})
+
 test('what another transaction has paid is nothing to a gift that no record has tied to its hash', () => {
   const witness = witnessOf('replaced', { match: 'contained' })
   expect(follow([{ record: missing, witness }]).phase).toEqual({ status: 'proposed' })
@@ -535,6 +552,8 @@ describe('a record that is not what was asked for', () => {
 
   test.each(forged)('is an alarm and no progress: %s', (_why, record, field) => {
     expect(follow([{ record: found(record) }])).toEqual(buildTrackedTx({ note: { kind: 'forged', field } }))
+    const later = follow([{}, { record: found(record) }])
+    expect(later).toMatchObject({ phase: follow([{}]).phase, note: { kind: 'forged', field } })
   })
 
   test('is an alarm when the host answered with the hash of other calls', () => {
