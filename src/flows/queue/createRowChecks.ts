@@ -1,6 +1,6 @@
 import { checkRow, type QueueSafe, type RowCheck } from '../../core/queue/checkRow'
 import type { SafeTxRecord } from '../../core/safe/safeTx'
-import { stringifyExact } from '../../core/tracking/stored/stringifyExact'
+import { stringifyExact } from '../../core/stringifyExact'
 import type { Clock } from '../../ports/clock'
 
 /** After this long a frame is let through. One step takes 8 ms, and a record of half a megabyte some 30 ms. */

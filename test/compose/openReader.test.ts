@@ -1,26 +1,29 @@
 import { http } from 'msw'
 import { setupServer } from 'msw/node'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { openReader } from '../src/compose/openReader'
-import { appConfig } from '../src/config/appConfig'
-import type { AppChain } from '../src/core/chain'
-import { createQueue } from '../src/flows/queue/createQueue'
-import { createSafe } from './sandbox/chain/createSafe'
-import { deploySafeContracts } from './sandbox/chain/deploySafeContracts'
-import { owners } from './sandbox/chain/owners'
-import { startChain, type LocalChain } from './sandbox/chain/startChain'
-import { confirmTx, proposeTx } from './sandbox/host/safeActions'
-import { createTransactionService, type TransactionService } from './sandbox/service/createTransactionService'
-import { eventually } from './support/eventually'
-import { createFakeClock } from './support/fakeClock'
-import { createFakeBrowser } from './support/fakeStorage'
+import { openReader } from '../../src/compose/openReader'
+import type { AppChain } from '../../src/core/chain'
+import { createQueue } from '../../src/flows/queue/createQueue'
+import { createSafe } from '../sandbox/chain/createSafe'
+import { deploySafeContracts } from '../sandbox/chain/deploySafeContracts'
+import { owners } from '../sandbox/chain/owners'
+import { startChain, type LocalChain } from '../sandbox/chain/startChain'
+import { confirmTx, proposeTx } from '../sandbox/host/safeActions'
+import {
+  createTransactionService,
+  type TransactionService,
+} from '../sandbox/service/createTransactionService'
+import { eventually } from '../support/eventually'
+import { createFakeClock } from '../support/fakeClock'
+import { createFakeBrowser } from '../support/fakeStorage'
 
-vi.mock('../src/config/appConfig', () => ({ appConfig: { chains: [], safeApiKey: null } }))
+vi.mock('../../src/config/appConfig', () => ({ appConfig: { safeApiKey: null } }))
 
 const serviceUrl = 'http://service.test/api'
 const [ada, ben] = owners
 const server = setupServer()
 let local: LocalChain
+let chain: AppChain
 let service: TransactionService
 
 beforeAll(async () => {
@@ -29,7 +32,7 @@ beforeAll(async () => {
   service = createTransactionService({ rpcUrl: local.rpcUrl, chainId: 31337 })
   server.use(http.all(`${serviceUrl}/*`, ({ request }) => service.fetch(request)))
   server.listen({ onUnhandledRequest: 'bypass' })
-  const chain: AppChain = {
+  chain = {
     id: 31337,
     name: 'Local chain',
     shortName: 'local',
@@ -41,7 +44,6 @@ beforeAll(async () => {
     confirmations: 1,
     pollMs: 1_000,
   }
-  ;(appConfig.chains as AppChain[]).push(chain)
 })
 
 afterAll(async () => {
@@ -52,10 +54,6 @@ afterAll(async () => {
 
 const parts = () => ({ clock: createFakeClock(), storage: createFakeBrowser().openTab() })
 
-test('a chain that the app is not configured for has no reader', () => {
-  expect(openReader(10, parts())).toBeNull()
-})
-
 test('the queue of a Safe that nobody is connected to is read from the chain and the service alone', async () => {
   const safe = await createSafe(local, { owners: [ada.address, ben.address], threshold: 2 })
   const place = { rpcUrl: local.rpcUrl, serviceUrl, safe }
@@ -64,9 +62,7 @@ test('the queue of a Safe that nobody is connected to is read from the chain and
   await confirmTx(place, { owner: ben, safeTxHash: safeTxHash as `0x${string}` })
 
   const given = parts()
-  const reader = openReader(31337, given)
-  if (reader === null) throw new Error('The chain is configured.')
-  const queue = createQueue({ ...reader, safe, clock: given.clock })
+  const queue = createQueue({ ...openReader(chain, given), safe })
   const ready = await eventually(() => {
     const state = queue.state.getState()
     if (state.kind !== 'ready' || state.unchecked > 0) throw new Error(state.kind)
