@@ -1,3 +1,4 @@
+import { Link } from 'wouter'
 import type { SafePlace } from '../../core/review/safePlace'
 import type { ReviewState } from '../../flows/review/createReview'
 import { safeLink } from '../../config/safeLink'
@@ -42,6 +43,7 @@ export function ReviewHead({ place, state, again }: ReviewHeadProps) {
       )}
       <Row>
         <SecondaryButton onClick={again}>Read again</SecondaryButton>
+        <Link href={paths.queue(place)}>The whole queue</Link>
         <ExternalLink href={inSafe}>{'Open in Safe{Wallet}'}</ExternalLink>
       </Row>
       <CoSignerLink path={paths.review(place, record.safeTxHash)} />

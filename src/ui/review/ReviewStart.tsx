@@ -24,15 +24,21 @@ export function ReviewStart() {
     const form = new FormData(event.currentTarget)
     const read = readSafePlace(textOf(form, 'safe'), chains)
     if (read.kind === 'problem') return refuse(event.currentTarget, { field: 'safe', words: read.problem })
-    const hash = readSafeTxHash(textOf(form, 'hash'))
+    const hashText = textOf(form, 'hash')
+    const hash = readSafeTxHash(hashText)
+    if (hashText === '') return go(paths.queue(read.place))
     if (hash === null)
       return refuse(event.currentTarget, {
         field: 'hash',
         words:
           'This is not a safeTxHash: 0x and 64 digits from 0 to f. Copy it from the details of the transaction.',
       })
+    go(paths.review(read.place, hash))
+  }
+
+  function go(path: string) {
     navigation.record()
-    navigate(paths.review(read.place, hash))
+    navigate(path)
   }
 
   function refuse(form: HTMLFormElement, next: Problem) {
@@ -42,10 +48,10 @@ export function ReviewStart() {
 
   return (
     <>
-      <ScreenHeading title="Review a transaction" />
+      <ScreenHeading title="Review what a Safe would do" />
       <Lede>
-        Read in plain words what a transaction in the queue of a Safe does, computed from its bytes. Nothing
-        has to be connected.
+        Read in plain words what waits in the queue of a Safe, computed from its bytes. Nothing has to be
+        connected.
       </Lede>
       <form onSubmit={open} noValidate>
         <Stack $gap={5}>
@@ -59,12 +65,12 @@ export function ReviewStart() {
           <TextField
             id={`${id}-hash`}
             name="hash"
-            label="safeTxHash"
-            hint="The hash that owners sign: 0x and 64 digits."
+            label="safeTxHash, if you have it"
+            hint="The hash that owners sign: 0x and 64 digits. Without it you see the whole queue."
             problem={problem?.field === 'hash' ? problem.words : null}
           />
           <div>
-            <PrimaryButton type="submit">Review</PrimaryButton>
+            <PrimaryButton type="submit">Read it</PrimaryButton>
           </div>
         </Stack>
       </form>

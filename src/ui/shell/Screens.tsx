@@ -55,6 +55,16 @@ export function Screens() {
       <Route path={paths.reviewStart}>
         <Deferred part={screens.reviewStart} props={{}} waiting={<Lede as="p">Fetching the page…</Lede>} />
       </Route>
+      <Route path="/queue/:place">
+        {({ place }) => (
+          <Deferred
+            key={place}
+            part={screens.queue}
+            props={{ placeText: place }}
+            waiting={<Lede as="p">Fetching the queue…</Lede>}
+          />
+        )}
+      </Route>
       <Route path="/review/:place/:hash">
         {({ place, hash }) => (
           <Deferred

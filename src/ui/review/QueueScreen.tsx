@@ -1,0 +1,112 @@
+import { useEffect, useState } from 'react'
+import { Link } from 'wouter'
+import { readSafePlace, type SafePlace } from '../../core/review/safePlace'
+import { createQueue, type SafeQueue } from '../../flows/queue/createQueue'
+import { useApp } from '../AppContext'
+import { AddressText } from '../parts/AddressText'
+import { SecondaryButton } from '../parts/Button'
+import { Lede, Row } from '../parts/basics'
+import { Notice } from '../parts/Notice'
+import { PartDidNotLoad } from '../parts/PartDidNotLoad'
+import { ScreenHeading } from '../parts/ScreenHeading'
+import { timeText } from '../parts/timeText'
+import { useStoreValue } from '../parts/useStoreValue'
+import { paths } from '../paths'
+import { QueueGroups } from './QueueGroups'
+
+/** What waits in the queue of the Safe that a link names, with nothing connected. */
+export function QueueScreen({ placeText }: { readonly placeText: string }) {
+  const { chains } = useApp()
+  const [read] = useState(() => readSafePlace(placeText, chains))
+  if (read.kind === 'problem')
+    return (
+      <>
+        <ScreenHeading title="This link names no Safe" />
+        <Lede>{read.problem}</Lede>
+      </>
+    )
+  return <Opened place={read.place} />
+}
+
+type Opening = { readonly kind: 'opening' | 'broken' } | { readonly kind: 'open'; readonly queue: SafeQueue }
+
+function Opened({ place }: { readonly place: SafePlace }) {
+  const { chain, safe } = place
+  const { openReader } = useApp()
+  const [opening, setOpening] = useState<Opening>({ kind: 'opening' })
+
+  useEffect(() => {
+    let isWanted = true
+    let queue: SafeQueue | null = null
+    openReader(chain).then(
+      (reader) => {
+        if (!isWanted) return
+        queue = createQueue({ ...reader, safe })
+        setOpening({ kind: 'open', queue })
+      },
+      () => isWanted && setOpening({ kind: 'broken' }),
+    )
+    return () => {
+      isWanted = false
+      queue?.close()
+    }
+  }, [openReader, chain, safe])
+
+  return (
+    <>
+      <ScreenHeading title="Queue" />
+      <Lede>
+        What waits for the owners of <AddressText value={safe} /> on {chain.name}.
+      </Lede>
+      {opening.kind === 'broken' && <PartDidNotLoad />}
+      {opening.kind === 'opening' && <p>Reading the Safe and its queue…</p>}
+      {opening.kind === 'open' && <Queue place={place} queue={opening.queue} />}
+    </>
+  )
+}
+
+function Queue({ place, queue }: { readonly place: SafePlace; readonly queue: SafeQueue }) {
+  const state = useStoreValue(queue.state)
+  const again = <SecondaryButton onClick={() => queue.refresh()}>Look again</SecondaryButton>
+  switch (state.kind) {
+    case 'loading':
+      return <p>Reading the Safe and its queue…</p>
+    case 'noSafe':
+      return (
+        <Notice tone="waiting" title={`There is no Safe at this address on ${place.chain.name}.`}>
+          <p>The link may be of another chain: a Safe has its address on one chain only.</p>
+          <Row>
+            <Link href={paths.reviewStart}>Read another Safe</Link>
+          </Row>
+        </Notice>
+      )
+    case 'unreachable':
+      return (
+        <Notice tone="waiting" title="The queue could not be read">
+          <p>
+            {state.reason} There has been no answer since {timeText(state.sinceMs)}, and we keep asking.
+          </p>
+          <div>{again}</div>
+        </Notice>
+      )
+    case 'ready':
+      return (
+        <>
+          {state.stale !== null && (
+            <Notice tone="waiting" title="What is shown may be out of date">
+              <p>
+                {state.stale.reason} It was read on {timeText(state.atMs)}, and we keep asking.
+              </p>
+            </Notice>
+          )}
+          {state.cut !== null && (
+            <Notice tone="waiting" title="The list is not complete">
+              <p>{state.cut}</p>
+            </Notice>
+          )}
+          <QueueGroups place={place} state={state} onShow={queue.show} />
+          <Row>{again}</Row>
+        </>
+      )
+  }
+}
