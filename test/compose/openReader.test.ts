@@ -59,7 +59,7 @@ test('the queue of a Safe that nobody is connected to is read from the chain and
   const place = { rpcUrl: local.rpcUrl, serviceUrl, safe }
   const calls = [{ to: ben.address, value: 7n, data: '0x' }] as const
   const safeTxHash = await proposeTx(place, { owner: ada, calls })
-  await confirmTx(place, { owner: ben, safeTxHash: safeTxHash as `0x${string}` })
+  await confirmTx(place, { owner: ben, safeTxHash })
 
   const given = parts()
   const queue = createQueue({ ...openReader(chain, given), safe })
