@@ -45,6 +45,8 @@ export type Check =
         readonly invalid: RecoveredOwners['invalid']
         /** Recovered here, and refused by the Safe's own code. */
         readonly refused: readonly Address[]
+        /** Accepted by the Safe's own code, as a second opinion. */
+        readonly accepted: readonly Address[]
         readonly threshold: number | null
       }
     >
@@ -73,7 +75,8 @@ export type Check =
       {
         readonly refund: Refund | null
         readonly problems: readonly ('gas' | 'price' | 'amount')[]
-        readonly isStranger: boolean
+        /** The receiver is no owner; null: the owners could not be read. */
+        readonly isStranger: boolean | null
       }
     >
   /** A failing call fails the whole, so that nonce and signatures are not used up. */
@@ -116,7 +119,8 @@ export type Check =
       {
         readonly nonce: bigint
         readonly next: bigint | null
-        readonly place: 'next' | 'later' | 'used' | 'executed' | null
+        /** `executed`: so its source says, and the nonce is used. `denied`: so it says, and the nonce is not used. */
+        readonly place: 'next' | 'later' | 'used' | 'executed' | 'denied' | null
       }
     >
   /** Nothing else waits on the same nonce. */

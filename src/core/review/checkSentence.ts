@@ -155,9 +155,10 @@ const problemWords = {
 } as const
 
 function confirmationWords(evidence: EvidenceOf<'confirmations'>): string {
-  const { valid, unverifiable, invalid, refused, threshold } = evidence
+  const { valid, unverifiable, invalid, refused, accepted, threshold } = evidence
   return [
     `${valid.length} of ${threshold ?? 'an unknown number of'} signatures are verified${valid.length === 0 ? '.' : `: ${valid.join(', ')}.`}`,
+    ...(accepted.length === 0 ? [] : [`The Safe itself accepts ${accepted.length} of them.`]),
     ...unverifiable.map(({ owner }) => `Whether ${owner} has signed, only the Safe can tell.`),
     ...invalid.map(({ owner, problem }) => `The one of ${owner} ${problemWords[problem]}.`),
     ...refused.map((owner) => `The Safe refuses the one of ${owner}.`),
@@ -173,7 +174,7 @@ function refundSentence({ refund, problems, isStranger }: EvidenceOf<'refund'>, 
   return [
     `The Safe pays up to ${sum} to ${refund.receiver ?? 'whoever executes it'}${why === '' ? '' : `, ${why}`}.`,
     ...(token === null ? ['It is never more than the gas price of whoever executes it.'] : []),
-    ...(isStranger ? ['The receiver is no owner.'] : []),
+    ...(isStranger === true ? ['The receiver is no owner.'] : []),
   ].join(' ')
 }
 
@@ -189,6 +190,7 @@ function nonceWords({ nonce, next, place }: EvidenceOf<'nonce'>): string {
     next: `It is the next one, with nonce ${nonce}.`,
     later: `It waits for transaction #${next} first.`,
     used: `Nonce ${nonce} is used: another transaction was executed with it.`,
+    denied: `Its source says that it was executed, and nonce ${nonce} is not used.`,
     executed: `Nonce ${nonce} is used, and its source says: by this one.`,
   }
   return words[place]

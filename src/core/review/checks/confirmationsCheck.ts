@@ -11,7 +11,7 @@ export function confirmations(context: ReviewContext): Check {
   const { record, computedHash, part, block, signatureAnswers } = context
   const [owners, threshold] = [part('owners'), part('threshold')]
   const thresholdValue = threshold.kind === 'read' ? threshold.value : null
-  const nobody = { valid: [], unverifiable: [], invalid: [], refused: [] }
+  const nobody = { valid: [], unverifiable: [], invalid: [], refused: [], accepted: [] }
   if (owners.kind === 'unread' || computedHash === null) {
     const unread = unreadOf(owners, part('version'))
     const evidence = { ...nobody, threshold: thresholdValue }
@@ -46,6 +46,7 @@ export function confirmations(context: ReviewContext): Check {
       unverifiable: open,
       invalid,
       refused,
+      accepted: signers.filter(isAccepted),
       threshold: thresholdValue,
     },
     unread: [

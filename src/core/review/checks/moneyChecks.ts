@@ -27,15 +27,18 @@ export function refund(context: ReviewContext): Check {
     return { id: 'refund', outcome: 'holds', evidence, unread: [], block: null }
   }
   const problems = problemsOf(paid, context)
-  const owners = ownersOf(context)
-  const isStranger =
-    paid.receiver !== null && !owners.some((owner) => isAddressEqual(owner, paid.receiver ?? owner))
-  const isOpen = paid.token !== null || isStranger
+  const owners = context.part('owners')
+  const isOwner = ownersOf(context).some(
+    (owner) => paid.receiver !== null && isAddressEqual(owner, paid.receiver),
+  )
+  const isStranger = paid.receiver === null || isOwner ? false : owners.kind === 'read' ? true : null
+  const unread = unreadOf(context.part('threshold'), ...(isStranger === null ? [owners] : []))
+  const isOpen = paid.token !== null || isStranger !== false || unread.length > 0
   return {
     id: 'refund',
     outcome: problems.length > 0 ? 'fails' : isOpen ? 'unchecked' : 'holds',
     evidence: { refund: paid, problems, isStranger },
-    unread: isStranger ? unreadOf(context.part('owners')) : [],
+    unread,
     block,
   }
 }

@@ -1,5 +1,5 @@
 import { isRejection } from '../../safe/isRejection'
-import type { SafeTx } from '../../safe/safeTx'
+import type { SafeTxRecord } from '../../safe/safeTx'
 import { everyNode, readCallTree } from '../callTree'
 import type { Check } from '../check'
 import { type ReviewContext, unreadOf, unreadReason } from '../reviewInput'
@@ -11,16 +11,23 @@ export function nonce({ record, part, block }: ReviewContext): Check {
     const evidence = { nonce: record.nonce, next: null, place: null }
     return { id: 'nonce', outcome: 'unchecked', evidence, unread: unreadOf(next), block }
   }
-  const isUsed = record.nonce < next.value
-  const used = record.isExecuted ? 'executed' : 'used'
-  const place = isUsed ? used : record.nonce === next.value ? 'next' : 'later'
+  const place = placeOf(record, next.value)
   return {
     id: 'nonce',
-    outcome: place === 'used' ? 'fails' : place === 'executed' ? 'unchecked' : 'holds',
+    outcome: place === 'used' ? 'fails' : place === 'next' || place === 'later' ? 'holds' : 'unchecked',
     evidence: { nonce: record.nonce, next: next.value, place },
     unread: [],
     block,
   }
+}
+
+function placeOf(
+  { nonce: own, isExecuted }: SafeTxRecord,
+  next: bigint,
+): 'next' | 'later' | 'used' | 'executed' | 'denied' {
+  if (own < next) return isExecuted ? 'executed' : 'used'
+  if (isExecuted) return 'denied'
+  return own === next ? 'next' : 'later'
 }
 
 /**
@@ -39,7 +46,7 @@ export function rivals({ record, safe, nodes, rivals: asked }: ReviewContext): C
     .filter((rival) => rival.nonce === record.nonce && rival.safeTxHash.toLowerCase() !== own)
     .map((rival) => ({
       safeTxHash: rival.safeTxHash,
-      isSameCalls: effectOf(everyNode(readCallTree(rival as SafeTx, safe))) === effect,
+      isSameCalls: effectOf(everyNode(readCallTree(rival, safe))) === effect,
       isRejection: isRejection(rival),
     }))
   const isTwice = found.some(({ isSameCalls }) => isSameCalls)
