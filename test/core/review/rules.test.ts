@@ -1,0 +1,144 @@
+import { type Hex, zeroAddress } from 'viem'
+import { describe, expect, test } from 'vitest'
+import type { CheckId } from '../../../src/core/review/check'
+import { reviewSafeTx } from '../../../src/core/review/reviewSafeTx'
+import type { SafeTxRecord } from '../../../src/core/safe/safeTx'
+import { aToken, theCause, theSafe } from '../../support/safeFixtures'
+import { callOf, calldata } from './bytes'
+import {
+  buildSetup,
+  found,
+  handler141,
+  published,
+  read,
+  reviewInput,
+  singleton141,
+  stranger,
+  unreachable,
+  type World,
+} from './world'
+
+const gift = callOf(theCause, '0x', 5n)
+const outcome = (id: CheckId, tx: Partial<SafeTxRecord> = gift, world: World = {}) =>
+  reviewSafeTx(reviewInput(tx, world)).checks.find((check) => check.id === id)?.outcome
+const selfCall = (signature: string, ...args: readonly unknown[]) =>
+  callOf(theSafe, calldata(signature, args))
+const otherCode: Hex = `0x${'12'.repeat(32)}`
+const unread = { kind: 'unread', reason: 'The node did not answer.' } as const
+const singleton150 = '0xEdd160fEBBD92E350D4D398fb636302fccd67C7e'
+const factory141 = '0x4e1DCf7AD4e460CfD30791CCC4F9c8a4f820ec67'
+
+describe('a refund', () => {
+  const paid = (fields: Partial<SafeTxRecord>) =>
+    outcome('refund', { ...gift, gasPrice: 10n ** 9n, ...fields })
+  /** 300,000, no bytes, and two signatures. */
+  const most = 350_000n
+
+  test.each([
+    ['as much gas as an execution takes', { baseGas: most }, 'holds'],
+    ['one gas more', { baseGas: most + 1n }, 'fails'],
+    [
+      'more gas for the bytes of a long batch',
+      { baseGas: most + 70_000n, data: `0x${'00'.repeat(1_000)}` },
+      'holds',
+    ],
+    ['a gas limit that no block holds', { safeTxGas: 100_000_001n }, 'fails'],
+    ['ten thousand gwei', { gasPrice: 10_000n * 10n ** 9n }, 'holds'],
+    ['more', { gasPrice: 10_000n * 10n ** 9n + 1n }, 'fails'],
+    [
+      'a token that is not known, judged as if it had 18 decimals',
+      { gasToken: stranger, gasPrice: 10n ** 15n },
+      'unchecked',
+    ],
+    ['too much of it', { gasToken: stranger, gasPrice: 10n ** 17n }, 'fails'],
+    ['a known token', { gasToken: aToken.address, gasPrice: 25_000n }, 'unchecked'],
+    ['more than a thousand of it', { gasToken: aToken.address, gasPrice: 25_001n }, 'fails'],
+  ] as const)('%s', (_, fields, expected) => {
+    expect(paid(fields)).toBe(expected)
+  })
+})
+
+describe('the singleton', () => {
+  const runs = (world: NonNullable<World['setupOverrides']>) => outcome('singleton', gift, { setupOverrides: world })
+
+  test.each([
+    ['1.3.0', 'holds'],
+    ['1.5.0', 'holds'],
+    ['1.2.0', 'fails'],
+    ['1.6.0', 'fails'],
+    ['one', 'fails'],
+  ])('of version %s', (version, expected) => {
+    expect(runs({ version: read(version) })).toBe(expected)
+  })
+
+  test('whose code could not be read', () => {
+    expect(runs({ singleton: read({ address: singleton141, codeHash: unread }) })).toBe('unchecked')
+  })
+
+  test('that is another published contract', () => {
+    expect(runs({ singleton: read(published(handler141)) })).toBe('fails')
+  })
+})
+
+describe('the fallback handler', () => {
+  const handles = (address: typeof singleton141 | typeof handler141, codeHash: Hex | null) =>
+    outcome('fallbackHandler', gift, {
+      setupOverrides: { fallbackHandler: read({ address, codeHash: read(codeHash) }) },
+    })
+
+  test('that is another published contract is not known as a handler', () => {
+    expect(handles(singleton141, otherCode)).toBe('unchecked')
+  })
+
+  test.each([otherCode, null])('with other code than the published one (%s)', (codeHash) => {
+    expect(handles(handler141, codeHash)).toBe('fails')
+  })
+})
+
+test('an address without a Safe is no Safe', () => {
+  expect(outcome('proxy', gift, { setup: { kind: 'missing' } })).toBe('fails')
+  expect(outcome('proxy', gift, { setup: unreachable })).toBe('unchecked')
+  expect(outcome('proxy', gift, { setupOverrides: { codeHash: read(null) } })).toBe('fails')
+})
+
+describe('a change of code', () => {
+  const changes = [
+    ['changeMasterCopy(address)', singleton150],
+    ['setFallbackHandler(address)', handler141],
+  ] as const
+
+  test.each(changes)('%s to other code than the published one', (signature, to) => {
+    const codes = new Map([[to.toLowerCase(), found(otherCode)]])
+    expect(outcome('settings', selfCall(signature, to), { codes })).toBe('fails')
+  })
+
+  test.each(changes)('%s to code that could not be read', (signature, to) => {
+    expect(outcome('settings', selfCall(signature, to), { codes: new Map() })).toBe('unchecked')
+  })
+
+  test.each(changes)('%s to a published contract of another kind', (signature) => {
+    expect(outcome('settings', selfCall(signature, factory141))).toBe('fails')
+  })
+})
+
+describe('a guard that is removed', () => {
+  const removed = (guard: ReturnType<typeof buildSetup>['guard']) =>
+    outcome('settings', selfCall('setGuard(address)', zeroAddress), { setupOverrides: { guard } })
+
+  test('fails where there is one, and is no alarm where there is none', () => {
+    expect(removed(read({ address: stranger, codeHash: read(null) }))).toBe('fails')
+    expect(removed(read(null))).toBe('unchecked')
+    expect(removed(unread)).toBe('unchecked')
+  })
+
+  test('is another one than the module guard', () => {
+    const moduleGuard = read({ address: stranger, codeHash: read(null) })
+    const remove = selfCall('setModuleGuard(address)', zeroAddress)
+    expect(outcome('settings', remove, { setupOverrides: { moduleGuard } })).toBe('fails')
+  })
+})
+
+test('the threshold may stay, and may grow', () => {
+  const change = (threshold: bigint) => outcome('settings', selfCall('changeThreshold(uint256)', threshold))
+  expect([change(1n), change(2n), change(3n)]).toEqual(['fails', 'unchecked', 'unchecked'])
+})
