@@ -2,11 +2,11 @@ import { type Hex, zeroAddress } from 'viem'
 import { describe, expect, test } from 'vitest'
 import type { CheckId } from '../../../src/core/review/check'
 import { reviewSafeTx } from '../../../src/core/review/reviewSafeTx'
+import type { SafeSetup } from '../../../src/core/review/safeSetup'
 import type { SafeTxRecord } from '../../../src/core/safe/safeTx'
 import { aToken, theCause, theSafe } from '../../support/safeFixtures'
 import { callOf, calldata } from './bytes'
 import {
-  buildSetup,
   found,
   handler141,
   published,
@@ -59,7 +59,8 @@ describe('a refund', () => {
 })
 
 describe('the singleton', () => {
-  const runs = (world: NonNullable<World['setupOverrides']>) => outcome('singleton', gift, { setupOverrides: world })
+  const runs = (world: NonNullable<World['setupOverrides']>) =>
+    outcome('singleton', gift, { setupOverrides: world })
 
   test.each([
     ['1.3.0', 'holds'],
@@ -122,7 +123,7 @@ describe('a change of code', () => {
 })
 
 describe('a guard that is removed', () => {
-  const removed = (guard: ReturnType<typeof buildSetup>['guard']) =>
+  const removed = (guard: SafeSetup['guard']) =>
     outcome('settings', selfCall('setGuard(address)', zeroAddress), { setupOverrides: { guard } })
 
   test('fails where there is one, and is no alarm where there is none', () => {
@@ -136,6 +137,16 @@ describe('a guard that is removed', () => {
     const remove = selfCall('setModuleGuard(address)', zeroAddress)
     expect(outcome('settings', remove, { setupOverrides: { moduleGuard } })).toBe('fails')
   })
+})
+
+test('a permit for somebody else’s tokens lets nobody spend those of the Safe', () => {
+  const permit = (owner: string) => {
+    const word = `0x${'00'.repeat(32)}`
+    const args = [owner, stranger, 2n ** 255n, 9n, 27, word, word]
+    const data = calldata('permit(address,address,uint256,uint256,uint8,bytes32,bytes32)', args)
+    return outcome('approvals', callOf(aToken.address, data))
+  }
+  expect([permit(theSafe), permit(theCause)]).toEqual(['fails', 'holds'])
 })
 
 test('the threshold may stay, and may grow', () => {

@@ -80,10 +80,14 @@ function knownHandler(address: Address): ReturnType<typeof knownContract> {
   return contract?.name === 'CompatibilityFallbackHandler' ? contract : null
 }
 
-/** Whether anybody may spend the Safe's tokens later. Taking an approval back is none. */
+/**
+ * Whether anybody may spend the Safe's tokens later. Taking an approval back is none, nor is a permit that hands in somebody
+ * else's.
+ */
 export function approvals({ nodes }: ReviewContext): Check {
-  const found = nodes.flatMap(({ path, action }): EvidenceOf<'approvals'>['approvals'] => {
-    if (action.kind === 'approval' && action.amount > 0n) return [{ path, approval: action }]
+  const found = nodes.flatMap(({ path, by, action }): EvidenceOf<'approvals'>['approvals'] => {
+    if (action.kind === 'approval')
+      return action.amount > 0n && isAddressEqual(action.owner, by) ? [{ path, approval: action }] : []
     if (action.kind !== 'approvalForAll' || !action.isApproved) return []
     const { token, operator } = action
     return [{ path, approval: { kind: 'all', token, spender: operator } }]
