@@ -45,6 +45,8 @@ export type Check =
         readonly invalid: RecoveredOwners['invalid']
         /** Recovered here, and refused by the Safe's own code. */
         readonly refused: readonly Address[]
+        /** Those of `invalid` by a P-256 key (v = 2), which no published Safe accepts, whatever its version says. */
+        readonly p256: readonly Address[]
         /** Accepted by the Safe's own code, as a second opinion. */
         readonly accepted: readonly Address[]
         readonly threshold: number | null

@@ -106,6 +106,19 @@ describe('confirmations', () => {
   })
   const confirmationOfBen = confirmationBy('Ben', hash)
 
+  test('of a P-256 key, which no published Safe accepts, are named as such', () => {
+    const p256: Confirmation = {
+      owner: chidi,
+      signature: `0x${'11'.repeat(64)}02${'22'.repeat(160)}`,
+      submittedAtMs: 0,
+    }
+    const input = reviewInput({ ...gift, confirmations: [confirmationBy('Ada', hash), p256] })
+    expect(checkOf(input, 'confirmations')).toMatchObject({
+      outcome: 'fails',
+      evidence: { valid: [ada], p256: [chidi] },
+    })
+  })
+
   test('without the owners nobody has signed', () => {
     const input = reviewInput(gift, {
       setupOverrides: { owners: { kind: 'unread', reason: 'The node did not answer.' } },

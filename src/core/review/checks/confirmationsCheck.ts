@@ -1,5 +1,6 @@
 import type { Address } from 'viem'
 import { recoverOwners } from '../../safe/recoverOwners'
+import type { SafeTxRecord } from '../../safe/safeTx'
 import type { Check } from '../check'
 import { type ReviewContext, unreadOf, unreadReason } from '../reviewInput'
 
@@ -11,7 +12,7 @@ export function confirmations(context: ReviewContext): Check {
   const { record, computedHash, part, block, signatureAnswers } = context
   const [owners, threshold] = [part('owners'), part('threshold')]
   const thresholdValue = threshold.kind === 'read' ? threshold.value : null
-  const nobody = { valid: [], unverifiable: [], invalid: [], refused: [], accepted: [] }
+  const nobody = { valid: [], unverifiable: [], invalid: [], refused: [], accepted: [], p256: [] }
   if (owners.kind === 'unread' || computedHash === null) {
     const unread = unreadOf(owners, part('version'))
     const evidence = { ...nobody, threshold: thresholdValue }
@@ -37,6 +38,8 @@ export function confirmations(context: ReviewContext): Check {
   const refused = signers.filter(isRefused)
   const isOpen = (owner: Address) => open.some((one) => one.owner === owner)
   const missing = invalid.filter(({ problem }) => problem === 'noSignature' || problem === 'notChecked')
+  const malformed = invalid.flatMap(({ owner, problem }) => (problem === 'malformed' ? [owner] : []))
+  const byP256 = signersByP256(record)
   const isFalse = refused.length > 0 || invalid.length > missing.length
   return {
     id: 'confirmations',
@@ -46,6 +49,7 @@ export function confirmations(context: ReviewContext): Check {
       unverifiable: open,
       invalid,
       refused,
+      p256: [...new Set(malformed.filter((owner) => byP256.has(owner)))],
       accepted: signers.filter(isAccepted),
       threshold: thresholdValue,
     },
@@ -58,4 +62,13 @@ export function confirmations(context: ReviewContext): Check {
     ],
     block,
   }
+}
+
+/**
+ * Who has a confirmation with v = 2. That branch is on the main branch of the contracts, whose `VERSION()` is still 1.5.0, and
+ * in no release: the service may list what the Safe then refuses (GS026).
+ */
+function signersByP256({ confirmations }: SafeTxRecord): ReadonlySet<Address> {
+  const byP256 = confirmations.filter(({ signature }) => signature?.slice(130, 132) === '02')
+  return new Set(byP256.map(({ owner }) => owner))
 }
