@@ -85,6 +85,15 @@ test('what is in no block is not final, even where no block on top is asked for'
   expect(follow([{}, { ...none, execution: missing, witness: deep }]).phase.status).toBe('replaced')
 })
 
+test('a used nonce is dated by its block, and names the transaction that the record names', () => {
+  const txHash = chainTxHash('named by the service')
+  const used = { record: found({ ...buildRecord(), txHash }), onChain: nonceIsUsed, execution: missing }
+  const item = follow([{}, used])
+  expect(item.phase).toEqual({ status: 'executing', txHash, confirmations: 0, blockNumber: 101n })
+  expect(follow([{}, used, { ...used, record: notAsked }]).phase).toEqual(item.phase)
+  expect(follow([{}, used, {}]).phase).toEqual(item.phase)
+})
+
 test('an alarm is over once the true record is seen, also in the round that shows its execution', () => {
   const forged = found({ ...buildRecord(), value: 2n })
   const execution = found(buildExecution({ confirmations: 1 }))

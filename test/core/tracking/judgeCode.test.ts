@@ -92,13 +92,16 @@ describe.each<[string, Look<Hex>]>([
     expect(item).toMatchObject({ phase: { status: 'executing' }, note: alarm })
   })
 
-  test('leaves open whether a transaction with the same calls has paid instead', () => {
-    const execution = buildExecution()
-    const by = { bySafeTxHash: buildRecord().safeTxHash, byTxHash: execution.txHash, execution }
-    const witness = found({ kind: 'replaced', match: 'equal', others: [], refund: null, ...by } as const)
-    const item = follow([{}, { ...executed, execution: nothing, code, witness }])
-    expect(item).toMatchObject({ phase: { status: 'replaced', paid: 'unknown' } })
-  })
+  test.each(['equal', 'disjoint'] as const)(
+    'leaves open whether another transaction (%s) has paid',
+    (match) => {
+      const execution = buildExecution()
+      const by = { bySafeTxHash: buildRecord().safeTxHash, byTxHash: execution.txHash, execution }
+      const witness = found({ kind: 'replaced', match, others: [], refund: null, ...by } as const)
+      const item = follow([{}, { ...executed, execution: nothing, code, witness }])
+      expect(item).toMatchObject({ phase: { status: 'replaced', paid: 'unknown' } })
+    },
+  )
 
   test('that turns up later stops what was on its way', () => {
     const item = follow([{}, { ...executed, code }, { ...executed, record: notAsked, code: notAsked }])

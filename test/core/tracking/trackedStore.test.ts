@@ -3,7 +3,7 @@ import type { SafeTxHash } from '../../../src/core/safe/safeTx'
 import { advance } from '../../../src/core/tracking/advance/advance'
 import { mergeTracked } from '../../../src/core/tracking/stored/mergeTracked'
 import type { TxObservation } from '../../../src/core/tracking/observation'
-import { trackedId } from '../../../src/core/tracking/trackedItem'
+import { trackedId, type TrackedTx } from '../../../src/core/tracking/trackedItem'
 import { addTracked, createTrackedStore, updateTracked } from '../../../src/core/tracking/trackedStore'
 import { buildOnChain, buildTrackedTx, chainTxHash, theCalls } from '../../support/safeFixtures'
 import { buildTrackedCalls, buildTrackedChainTx } from '../../support/walletFixtures'
@@ -220,4 +220,13 @@ test('a gift that one tab has seen meanwhile is not removed by what the other ta
     expect(statusAt(60 * second)).toEqual(['proposed'])
     expect(statusAt(90 * second)).toEqual(['removed'])
   }
+})
+
+test('how long a gift is missing is not shortened by a tab that did not see it either', () => {
+  const missing = (missingSinceMs: number, lastGoodAtMs: number, seen = false) =>
+    buildTrackedTx({ nonce: 7n, seen, missingSinceMs: seen ? null : missingSinceMs, lastGoodAtMs })
+  const since = (other: TrackedTx) =>
+    mergeTracked([missing(5, 60)], [other]).map((item) => item.kind === 'safeTx' && item.missingSinceMs)
+  expect(since(missing(8, 30))).toEqual([5])
+  expect(since(missing(8, 30, true))).toEqual([30])
 })
