@@ -94,6 +94,13 @@ test('a used nonce is dated by its block, and names the transaction that the rec
   expect(follow([{}, used, {}]).phase).toEqual(item.phase)
 })
 
+test('a service that says "executed" is believed without a hash, and not when it dates that long ahead', () => {
+  const said = (executedAtMs: number) =>
+    follow([{ record: found({ ...buildRecord(), isExecuted: true, executedAtMs }) }]).phase.status
+  expect(said(noon)).toBe('executing')
+  expect(said(noon + 20 * minute)).toBe('awaitingConfirmations')
+})
+
 test('an alarm is over once the true record is seen, also in the round that shows its execution', () => {
   const forged = found({ ...buildRecord(), value: 2n })
   const execution = found(buildExecution({ confirmations: 1 }))
@@ -397,6 +404,17 @@ describe('a draft in the batch of a wallet', () => {
     // Whether an owner has signed on the chain is not known.
     expect(follow([{ record: unsigned, approvals: down }]).note).toMatchObject({ kind: 'unreachable' })
     expect(follow([{ record: fromHost }]).phase.status).toBe('awaitingConfirmations')
+  })
+
+  test('is none any more once its record names the app, or is trusted', () => {
+    const origin = '{"url":"https://do-some-good.example","name":"do some good"}'
+    for (const record of [
+      { ...draft.value, origin },
+      { ...draft.value, origin: null, trusted: true },
+    ])
+      expect(follow([{ record: draft }, { record: found(record) }]).phase.status).toBe(
+        'awaitingConfirmations',
+      )
   })
 
   test('whose nonce another transaction used may still be paid by the batch', () => {
