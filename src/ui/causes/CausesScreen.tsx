@@ -1,3 +1,4 @@
+import { useDeferredValue } from 'react'
 import type { Session } from '../../core/session'
 import { useApp } from '../AppContext'
 import { Deferred } from '../parts/Deferred'
@@ -23,7 +24,8 @@ const howToGive: Readonly<Record<Session['kind'], string>> = {
 /** The first screen: its heading is there at once. Then every cause of the operator's directory. */
 export function CausesScreen() {
   const { causes, session } = useApp()
-  const state = useStoreValue(causes)
+  // Deferred: causes that come after the first render are rendered in slices.
+  const state = useDeferredValue(useStoreValue(causes))
   const { kind } = useStoreValue(session)
   return (
     <>

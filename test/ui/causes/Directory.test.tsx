@@ -1,12 +1,17 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { Profiler } from 'react'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
+import type { StoreApi } from 'zustand/vanilla'
+import type { CausesState } from '../../../src/flows/session/loadCauses'
 import { App } from '../../../src/ui/App'
 import { screens } from '../../../src/ui/screens'
 import { causes } from '../fakeCauses'
 import { fakeServices } from '../fakes'
 
-afterEach(cleanup)
+afterEach(() => {
+  vi.unstubAllGlobals()
+  cleanup()
+})
 
 const many = Array.from({ length: 40 }, (_, index) => {
   const [first] = causes
@@ -43,4 +48,19 @@ test('on the way back from a cause all of them are rendered at once', async () =
   fireEvent.click(screen.getByRole('link', { name: 'All causes' }))
   await screen.findByRole('heading', { name: 'Cause 39' })
   expect(new Set(counts)).not.toContain(6)
+})
+
+test('causes that come late are rendered in slices, not in the task that brought them', async () => {
+  await Promise.all([screens.causes.load(), screens.cause.load()])
+  window.history.replaceState(null, '', '#/')
+  const services = fakeServices({ causes: { kind: 'loading' } })
+  render(<App services={services} />)
+  await screen.findByText('Fetching the causes…')
+  // Outside of act, which would render everything at once.
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false)
+  const causesStore = services.causes as StoreApi<CausesState>
+  causesStore.setState({ kind: 'ready', causes: many }, true)
+  await new Promise(queueMicrotask)
+  expect(screen.queryByRole('heading', { name: 'Cause 0' })).toBeNull()
+  expect(await screen.findByRole('heading', { name: 'Cause 0' })).toBeTruthy()
 })
