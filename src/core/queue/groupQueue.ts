@@ -25,7 +25,7 @@ export type QueueGroup = {
 }
 
 /** Why a record is not waiting any more. */
-export type PastEntry = QueueEntry & {
+type PastEntry = QueueEntry & {
   readonly because:
     | 'executed'
     /** The service says executed, and our node says that the nonce is unused: one of them is behind, or wrong. */

@@ -1,7 +1,7 @@
 import { type Address, type Hex, getAddress } from 'viem'
 
 /** One entry of a batch, as its bytes have it. */
-export type BatchEntry = {
+type BatchEntry = {
   readonly operation: 0 | 1
   readonly to: Address
   readonly value: bigint

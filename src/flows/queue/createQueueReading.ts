@@ -22,7 +22,7 @@ export type ReadingParts = {
   readonly signal: AbortSignal
 }
 
-export type ReadPriority = 'onScreen' | 'background'
+type ReadPriority = 'onScreen' | 'background'
 
 /** What one reading came to. */
 export type ReadResult =

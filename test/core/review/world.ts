@@ -8,7 +8,6 @@ import { libraryContract } from '../../../src/core/review/libraryContracts'
 import { knownContract, knownProxies } from '../../../src/core/safe/knownContracts'
 import type { SafeTxRecord } from '../../../src/core/safe/safeTx'
 import { aChain, addressOf, aToken, buildRecord, owners, theCause, theSafe } from '../../support/safeFixtures'
-import type { Made } from './bytes'
 
 export const found = <value>(value: value): Answer<value> => ({ kind: 'found', value })
 export const read = <value>(value: value) => ({ kind: 'read', value }) as const
@@ -127,5 +126,4 @@ export function lookAlikeOf(address: Address): Address {
   return `${address.slice(0, 6)}${flip}${address.slice(-4)}`.toLowerCase() as Address
 }
 
-export { aChain, aToken, addressOf, owners, theCause, theSafe, zeroAddress }
-export type { Made }
+export { aChain, aToken, owners, theCause, theSafe, zeroAddress }

@@ -1,8 +1,6 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { Profiler } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
-import type { StoreApi } from 'zustand/vanilla'
-import type { CausesState } from '../../../src/flows/session/loadCauses'
 import { App } from '../../../src/ui/App'
 import { screens } from '../../../src/ui/screens'
 import { causes } from '../fakeCauses'
@@ -58,9 +56,8 @@ test('causes that come late are rendered in slices, not in the task that brought
   await screen.findByText('Fetching the causes…')
   // Outside of act, which would render everything at once.
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false)
-  const causesStore = services.causes as StoreApi<CausesState>
-  causesStore.setState({ kind: 'ready', causes: many }, true)
-  await new Promise(queueMicrotask)
+  services.causes.setState({ kind: 'ready', causes: many }, true)
+  await Promise.resolve()
   expect(screen.queryByRole('heading', { name: 'Cause 0' })).toBeNull()
   expect(await screen.findByRole('heading', { name: 'Cause 0' })).toBeTruthy()
 })
