@@ -48,7 +48,7 @@ export function chunkGroups(): Rolldown.CodeSplittingGroup[] {
   })
   return [
     // Runs in a task of its own before the entry: see `chunkBanner`.
-    group('react', (id) => id.endsWith('/src/runReact.ts')),
+    group('react', (id) => id.endsWith('/src/ui/runReact.ts')),
     group('first', (id, context) => context.getModuleInfo(id)?.isEntry === true),
     group('reading', isReading),
     group('account', (...module) => isSafe(...module) && (isWallet(...module) || isWalletLater(...module))),

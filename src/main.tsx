@@ -1,4 +1,4 @@
-import './runReact'
+import './ui/runReact'
 import { startTransition } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'

@@ -1,4 +1,5 @@
-import { type SafePlace, safePlaceText } from '../core/review/safePlace'
+import type { SafePlace } from '../core/review/safePlace'
+import { safePlaceText } from '../core/review/safePlaceText'
 import type { SafeTxHash } from '../core/safe/safeTx'
 import type { CauseFilter } from './causes/filterCauses'
 

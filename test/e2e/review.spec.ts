@@ -103,7 +103,7 @@ test('what would take the Safe over is named, and so is what stands beside it', 
   await expect(check('No code runs as the Safe but what Safe has published')).toContainText('Does not hold')
   await expect(check('Nothing else waits on the same nonce')).toBeVisible()
   const what = page.getByRole('region', { name: 'What it does' })
-  await expect(what).toContainText('runs as the Safe itself')
+  await expect(what).toContainText('This is how Safes have been taken over')
   await expect(what).not.toContainText('ETH')
 })
 
@@ -157,5 +157,40 @@ test('a link that is cut short, of another chain or of nothing says what is wron
     await expect(page.getByLabel('Safe', { exact: true })).toHaveAccessibleDescription(
       /should look like eth:0x/,
     )
+  })
+})
+
+test('the queue of a Safe is read by its link: what is next, what waits, and what cannot happen together', async ({
+  page,
+  world,
+  newSafe,
+  mishaps,
+}) => {
+  void mishaps
+  const account = await newSafe({ threshold: 2, owners: 3 })
+  const [ada, ben] = account.owners as [Owner, Owner]
+  const pay = (cause: string, amount: string) =>
+    proposeTx(account, {
+      owner: ada,
+      calls: [{ to: causeAddress(cause), value: parseEther(amount), data: '0x' }],
+    })
+  const first = await pay('open-wells', '0.25')
+  await pay('second-bread', '0.5')
+  await rejectTx(account, { owner: ben, safeTxHash: first })
+
+  await page.goto(`${world.appUrl}/#/queue/local:${account.safe}`)
+  const next = page.getByRole('region', { name: '#0 is next' })
+  await expect(next).toContainText('Only one of these 2 can happen')
+  const gift = next.getByRole('listitem').filter({ hasText: causeAddress('open-wells') })
+  await expect(gift).toContainText('0.25 ETH')
+  await expect(gift).toContainText('1 of 2 required signatures')
+  await expect(page.getByRole('region', { name: '#1 waits for #0' })).toContainText('0.5 ETH')
+  await expectAccessible(page, { sizes: [desktop, phone] })
+
+  await test.step('each leads to its review, and back', async () => {
+    await gift.getByRole('link', { name: 'Review #0' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Safe transaction #0')
+    await page.getByRole('link', { name: 'The whole queue' }).click()
+    await expect(next).toBeVisible()
   })
 })

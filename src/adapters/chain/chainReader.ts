@@ -21,7 +21,6 @@ import { compareNodes } from './compareNodes'
 import { findExecutionLogs, type ScanBook } from './findExecutionLogs'
 import { acceptsBytes, acceptsHash, approvingOwners } from './ownerSignatures'
 import { executedInReceipt, executionInReceipt, transfersInReceipt } from './receipts'
-import { readSetup } from './readSetup'
 import { unlessReverted } from './unlessReverted'
 
 const safeAbi = parseAbi([
@@ -88,7 +87,13 @@ export function createChainReader(chain: AppChain): ChainReader {
         return { kind: 'found', value }
       }, signal),
 
-    readSetup: (safe, signal) => readSetup(reading, { chainId: chain.id, safe }, signal),
+    // Only a review asks for it: nobody else fetches the code.
+    async readSetup(safe, signal) {
+      const part = await import('./readSetup').catch(() => null)
+      if (part === null)
+        return { kind: 'unreachable', reason: 'A part of this page did not load. Reload it.' }
+      return part.readSetup(reading, { chainId: chain.id, safe }, signal)
+    },
 
     findExecution: (safe, safeTxHash, where, signal) =>
       read(async () => {

@@ -39,11 +39,6 @@ export function readSafePlace(text: string, chains: readonly AppChain[]): ReadPl
   return { kind: 'place', place: { chain, safe: getAddress(address) } }
 }
 
-/** `eth:0x…`, as `readSafePlace` reads it. */
-export function safePlaceText({ chain, safe }: SafePlace): string {
-  return `${chain.shortName}:${safe}`
-}
-
 /** The safeTxHash that a link names; null when it is none. */
 export function readSafeTxHash(text: string): SafeTxHash | null {
   const hash = text.toLowerCase()
