@@ -184,7 +184,8 @@ test('a service that does not answer, or is slow to show the proposal: the Safe 
     await service.becomeHonest()
     await time.passUntil(giving.main, 'Proposed to your Safe', 130_000)
     await giving.follow()
-    await expect(giving.card).toContainText('Needs 1 more signature (1 of 2)')
+    // Looking for it has taken requests: the next one waits for its minute.
+    await time.passUntil(giving.card, 'Needs 1 more signature (1 of 2)')
     expect(await tellingRequests(wallet)).toEqual([])
     expect(await service.proposed()).toHaveLength(2)
   })
