@@ -6,21 +6,18 @@ import type { SafeReader } from '../flows/review/reader'
 import type { Clock } from '../ports/clock'
 import type { KeyValueStorage } from '../ports/storage'
 
-const readers = new Map<number, SafeReader>()
-
-/** What reads any Safe of a chain, without a host and without a wallet. One for each chain, so that all share its budget. */
+/**
+ * What reads any Safe of a chain, without a host and without a wallet. It shares the chain's client and the service's
+ * budget with whatever account is open.
+ */
 export function openReader(
   chain: AppChain,
   { storage, clock }: { readonly storage: KeyValueStorage; readonly clock: Clock },
 ): SafeReader {
-  const known = readers.get(chain.id)
-  if (known !== undefined) return known
-  const reader: SafeReader = {
+  return {
     chain,
     clock,
     service: createSafeService({ chain, clock, storage, apiKey: appConfig.safeApiKey ?? undefined }),
     chainReader: createChainReader(chain),
   }
-  readers.set(chain.id, reader)
-  return reader
 }

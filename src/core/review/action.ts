@@ -63,7 +63,7 @@ export type Action =
   | { readonly kind: 'unknownCode'; readonly contract: Address }
   | { readonly kind: 'unreadable'; readonly to: Address; readonly reason: string }
 
-/** Lets somebody spend tokens later, without the Safe. */
+/** Lets another account spend tokens later, without the Safe. */
 export type Approval = {
   readonly kind: 'approval'
   readonly form: 'approve' | 'increase' | 'permit' | 'permit2'
@@ -74,7 +74,7 @@ export type Approval = {
   readonly isUnlimited: boolean
 }
 
-/** Hands power over another contract to somebody. */
+/** Gives another account power over a contract. */
 export type ControlChange = {
   readonly kind: 'control'
   readonly contract: Address

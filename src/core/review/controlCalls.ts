@@ -17,7 +17,7 @@ function control<const signature extends string>(
   })
 }
 
-/** Power over another contract that is handed to somebody. */
+/** Gives another account power over a contract. */
 export const controlCalls: readonly CallRow[] = [
   control('function transferOwnership(address to)', ([to]) => ({ what: 'owner', to })),
   control('function setOwner(address to)', ([to]) => ({ what: 'owner', to })),

@@ -37,7 +37,7 @@ function namedOutflows({ action }: CallNode, safe: Address, names: AssetNames): 
   if (action.kind !== 'transfer' && action.kind !== 'transferFrom' && action.kind !== 'itemTransfer')
     return []
   const { token: address, from, to } = action
-  // It spends what somebody else has approved.
+  // It spends what another account has approved.
   if (!isAddressEqual(from, safe)) return []
   if (action.kind === 'transfer') return [{ to, asset: { kind: 'token', address }, amount: action.amount }]
   if (action.kind === 'transferFrom') {

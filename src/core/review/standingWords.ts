@@ -1,6 +1,6 @@
 import type { RecipientStanding } from './recipientStanding'
 
-/** What is known of somebody who is paid, in one sentence with the full address. */
+/** What is known of a recipient, in one sentence with the full address. */
 export function standingWords(standing: RecipientStanding): string {
   const { address } = standing
   switch (standing.kind) {

@@ -31,7 +31,7 @@ export type TxReview = {
   readonly state: StoreApi<ReviewState>
   /** A person looks again. */
   readonly again: () => void
-  readonly stop: () => void
+  readonly close: () => void
 }
 
 type Asked = {
@@ -88,7 +88,7 @@ export function createReview(reader: SafeReader, { safe, safeTxHash, causes }: A
   return {
     state,
     again: () => wake(),
-    stop() {
+    close() {
       stopCauses()
       closing.abort()
     },

@@ -1,7 +1,8 @@
-import { useEffect, useState } from 'react'
+import { useCallback, useState } from 'react'
 import { Link } from 'wouter'
 import { readSafePlace, type SafePlace } from '../../core/review/safePlace'
 import { createQueue, type SafeQueue } from '../../flows/queue/createQueue'
+import type { SafeReader } from '../../flows/review/reader'
 import { useApp } from '../AppContext'
 import { AddressText } from '../parts/AddressText'
 import { SecondaryButton } from '../parts/Button'
@@ -13,6 +14,7 @@ import { timeText } from '../parts/timeText'
 import { useStoreValue } from '../parts/useStoreValue'
 import { paths } from '../paths'
 import { QueueGroups } from './QueueGroups'
+import { useReader } from './useReader'
 
 /** What waits in the queue of the Safe that a link names, with nothing connected. */
 export function QueueScreen({ placeText }: { readonly placeText: string }) {
@@ -28,30 +30,10 @@ export function QueueScreen({ placeText }: { readonly placeText: string }) {
   return <Opened place={read.place} />
 }
 
-type Opening = { readonly kind: 'opening' | 'broken' } | { readonly kind: 'open'; readonly queue: SafeQueue }
-
 function Opened({ place }: { readonly place: SafePlace }) {
   const { chain, safe } = place
-  const { openReader } = useApp()
-  const [opening, setOpening] = useState<Opening>({ kind: 'opening' })
-
-  useEffect(() => {
-    let isWanted = true
-    let queue: SafeQueue | null = null
-    openReader(chain).then(
-      (reader) => {
-        if (!isWanted) return
-        queue = createQueue({ ...reader, safe })
-        setOpening({ kind: 'open', queue })
-      },
-      () => isWanted && setOpening({ kind: 'broken' }),
-    )
-    return () => {
-      isWanted = false
-      queue?.close()
-    }
-  }, [openReader, chain, safe])
-
+  const open = useCallback((reader: SafeReader) => createQueue({ ...reader, safe }), [safe])
+  const opening = useReader(chain, open)
   return (
     <>
       <ScreenHeading title="Queue" />
@@ -60,7 +42,7 @@ function Opened({ place }: { readonly place: SafePlace }) {
       </Lede>
       {opening.kind === 'broken' && <PartDidNotLoad />}
       {opening.kind === 'opening' && <p>Reading the Safe and its queue…</p>}
-      {opening.kind === 'open' && <Queue place={place} queue={opening.queue} />}
+      {opening.kind === 'open' && <Queue place={place} queue={opening.opened} />}
     </>
   )
 }

@@ -1,7 +1,8 @@
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
 import { type ReadPlace, readSafePlace, readSafeTxHash, type SafePlace } from '../../core/review/safePlace'
 import type { SafeTxHash } from '../../core/safe/safeTx'
-import type { TxReview } from '../../flows/review/createReview'
+import { createReview, type TxReview } from '../../flows/review/createReview'
+import type { SafeReader } from '../../flows/review/reader'
 import { useApp } from '../AppContext'
 import { Lede } from '../parts/basics'
 import { PartDidNotLoad } from '../parts/PartDidNotLoad'
@@ -10,7 +11,7 @@ import { useStoreValue } from '../parts/useStoreValue'
 import { ReviewHead } from './ReviewHead'
 import { ReviewProblem } from './ReviewProblem'
 import { TxSheet } from './TxSheet'
-import { useTxReview } from './useTxReview'
+import { useReader } from './useReader'
 
 type ReviewScreenProps = { readonly placeText: string; readonly hashText: string }
 
@@ -42,7 +43,13 @@ function readLink(read: ReadPlace, hashText: string) {
 }
 
 function Opened({ place, safeTxHash }: Named) {
-  const opening = useTxReview(place, safeTxHash)
+  const { chain, safe } = place
+  const { causes } = useApp()
+  const open = useCallback(
+    (reader: SafeReader) => createReview(reader, { safe, safeTxHash, causes }),
+    [safe, safeTxHash, causes],
+  )
+  const opening = useReader(chain, open)
   if (opening.kind === 'broken')
     return (
       <>
@@ -51,7 +58,7 @@ function Opened({ place, safeTxHash }: Named) {
       </>
     )
   if (opening.kind === 'opening') return <Reading />
-  return <Read place={place} safeTxHash={safeTxHash} review={opening.review} />
+  return <Read place={place} safeTxHash={safeTxHash} review={opening.opened} />
 }
 
 function Reading() {

@@ -105,7 +105,7 @@ test('a person who looks does not wait for the next round', async () => {
 test('a review that is closed asks nobody any more', async () => {
   const { review, clock, world } = open()
   await clock.advance(0)
-  review.stop()
+  review.close()
   const asked = world.asked.length
   await clock.advance(300_000)
   expect(world.asked).toHaveLength(asked)

@@ -81,8 +81,8 @@ function knownHandler(address: Address): ReturnType<typeof knownContract> {
 }
 
 /**
- * Whether anybody may spend the Safe's tokens later. Taking an approval back is none, nor is a permit that hands in somebody
- * else's.
+ * Whether another account may spend the Safe's tokens later. Revoking an approval does not count, nor does submitting a
+ * permit of another owner.
  */
 export function approvals({ nodes }: ReviewContext): Check {
   const found = nodes.flatMap(({ path, by, action }): EvidenceOf<'approvals'>['approvals'] => {
