@@ -24,19 +24,18 @@ export function Asking({ giver, causes, shown }: OutboxProps<'asking'>) {
       <ScreenHeading key="asking" title={title} />
       <Lede>{lede}</Lede>
       {giver.name === 'Safe' && <HostHint about="transaction" />}
-      {shown.slow ? (
+      <Row>
+        <Small>{words.windowClosed}</Small>
+        <SecondaryButton onClick={() => void outbox.look()}>{words.look}</SecondaryButton>
+      </Row>
+      {/* Below the button: nothing moves under a press. */}
+      {shown.slow && (
         <Notice tone="waiting" title="No answer yet">
           <p>{words.noAnswer}</p>
           <Row>
-            {lookButton}
             <GiverLink account={giver.account} />
           </Row>
         </Notice>
-      ) : (
-        <Row>
-          <Small>{words.windowClosed}</Small>
-          {lookButton}
-        </Row>
       )}
       <GiftPayments giver={giver} causes={causes} shown={shown} label="What your Safe is showing" />
     </>

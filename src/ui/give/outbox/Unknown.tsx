@@ -44,7 +44,8 @@ export function Unknown({ giver, causes, shown }: OutboxProps<'unknown'>) {
       <ScreenHeading key="unknown" title={title} />
       <Lede>{lede}</Lede>
       <Notice tone="waiting" title={looking ? words.looking : (result ?? 'Not looked for yet')}>
-        {!looking && lastLook !== null && <p>{words.advice(lastLook, progress, maySay)}</p>}
+        {/* It stays during the next search, so that the button does not move. */}
+        {lastLook !== null && <p>{words.advice(lastLook, progress, maySay)}</p>}
         <Row>
           <PrimaryButton disabled={looking} onClick={() => void outbox.look()}>
             {lastLook === null ? 'Look for it' : 'Look again'}
