@@ -19,11 +19,23 @@ function setUp() {
 
 test('as many as the limit may leave in a window, and then one for each that is old enough', async () => {
   const { budget, clock } = setUp()
-  await budget.run(async () => 1)
+  const left: number[] = []
+  const startedAtMs = clock.nowMs()
+  const ask = () => budget.run(async () => void left.push(clock.nowMs() - startedAtMs))
+  await ask()
   await clock.advance(10_000)
-  await budget.run(async () => 2)
-  expect(budget.waitMs()).toBe(50_000)
-  await clock.advance(50_000)
+  const all = Promise.all([ask(), ask(), ask()])
+  await clock.advance(110_000)
+  await all
+  expect(left).toEqual([0, 10_000, 60_000, 70_000])
+})
+
+test('polls leave one request of each window to whoever waits for an answer', async () => {
+  const { budget, clock } = setUp()
+  await budget.run(async () => 'poll', { priority: 'background' })
+  expect(budget.waitMs()).toBe(60_000)
+  expect(await budget.run(async () => 'looked')).toBe('looked')
+  await clock.advance(60_000)
   expect(budget.waitMs()).toBe(0)
 })
 
@@ -108,7 +120,7 @@ describe('what is on screen goes first', () => {
       ask('queue', 'onScreen'),
       ask('review'),
     ])
-    await clock.advance(120_000)
+    await clock.advance(240_000)
     await all
     expect(left).toEqual(['first', 'queue', 'review', 'poll', 'another poll'])
   })
@@ -122,13 +134,13 @@ describe('what is on screen goes first', () => {
     const all = [ask('one', 'onScreen'), ask('two', 'onScreen'), ask('poll', 'background')]
     await clock.advance(30_000)
     all.push(ask('queue', 'onScreen'))
-    await clock.advance(90_000)
+    await clock.advance(150_000)
     await Promise.all(all)
     expect(left).toEqual([
       ['one', 0],
       ['two', 0],
       ['queue', 60_000],
-      ['poll', 60_000],
+      ['poll', 120_000],
     ])
   })
 

@@ -40,6 +40,8 @@ const longestPauseMs = 120_000
 const longestWaitMs = 15_000
 /** Of the quota, kept for the look that prevents proposing twice: at most so many, and at most this share. */
 const reserve = { most: 200, share: 0.2 }
+/** Of each window, left for what a user waits for: a poll that took the last one would make them wait a whole window. */
+const keptForUsers = 1
 
 /**
  * Keeps the requests of all tabs that share `store` within `limit` in any `windowMs`. The public transaction service
@@ -63,9 +65,10 @@ export function createRequestBudget(options: {
     return store.read().sentAtMs.filter((at) => at > now - windowMs && at <= now)
   }
 
-  function windowWaitMs(): number {
+  function windowWaitMs(priority: RequestPriority): number {
     const sent = sentAtMs()
-    const oldest = sent.length < limit ? undefined : sent[sent.length - limit]
+    const most = priority === 'onScreen' ? limit : Math.max(1, limit - keptForUsers)
+    const oldest = sent.length < most ? undefined : sent[sent.length - most]
     return oldest === undefined ? 0 : Math.max(0, oldest + windowMs - clock.nowMs())
   }
 
@@ -94,7 +97,7 @@ export function createRequestBudget(options: {
     for (let first = next(); first !== undefined; first = next()) {
       first.patientUntilMs ??= clock.nowMs() + longestWaitMs
       const leftMs = Math.max(0, first.patientUntilMs - clock.nowMs())
-      const wait = Math.max(windowWaitMs(), Math.min(pausedMs(), leftMs))
+      const wait = Math.max(windowWaitMs(first.priority), Math.min(pausedMs(), leftMs))
       if (wait > 0) {
         await sleepUntilChanged(wait)
         continue
@@ -159,7 +162,7 @@ export function createRequestBudget(options: {
       const quota = { limit: quotaLimit, remaining, atMs, resetsAtMs: atMs + resetsInMs }
       store.write({ ...store.read(), quota })
     },
-    waitMs: () => Math.max(windowWaitMs(), pausedMs(), quotaWaitMs()),
+    waitMs: () => Math.max(windowWaitMs('background'), pausedMs(), quotaWaitMs()),
     nextPauseMs() {
       const full = Math.min(longestPauseMs, firstPauseMs * 2 ** refusals)
       refusals += 1
