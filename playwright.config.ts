@@ -18,7 +18,7 @@ export default defineConfig({
   forbidOnly: process.env['CI'] !== undefined,
   // A busy machine can lose a click between two frames: CI retries once and reports the test as flaky.
   retries: process.env['CI'] === undefined ? 0 : 1,
-  workers: 2,
+  workers: 3,
   timeout: 60_000,
   expect: { timeout: 15_000 },
   reporter: [['list']],
