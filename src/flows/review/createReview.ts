@@ -67,7 +67,9 @@ export function createReview(reader: SafeReader, { safe, safeTxHash, causes }: A
   async function look(): Promise<void> {
     const record = await reader.service.getTransaction(safeTxHash, signal)
     if (record.kind !== 'found') return showNothing(record)
-    show(await readReview(reader, { safe, record: record.value }, signal), clock.nowMs())
+    // A consistent record of another transaction must not pass for the one that was asked for.
+    const asked = { ...record.value, safeTxHash }
+    show(await readReview(reader, { safe, record: asked }, signal), clock.nowMs())
   }
 
   async function run(): Promise<void> {

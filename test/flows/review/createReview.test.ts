@@ -87,6 +87,24 @@ test('without the chain nothing holds that only the chain can say', async () => 
     expect([id, outcomeOf(state(), id)]).toEqual([id, 'unchecked'])
 })
 
+test('another transaction in the place of the one that was asked for does not pass for it', async () => {
+  const other = buildRecord({ nonce: record.nonce + 1n })
+  const { service, chainReader } = portsOf(createFakeWorld({ records: [other] }))
+  const clock = createFakeClock()
+  const lying = { ...service, getTransaction: () => service.getTransaction(other.safeTxHash) }
+  const review = createReview(
+    { chain: aChain, service: lying, chainReader, clock },
+    {
+      safe: theSafe,
+      safeTxHash: record.safeTxHash,
+      causes: createStore<CausesState>(() => ({ kind: 'loading' })),
+    },
+  )
+  await clock.advance(0)
+  expect(other.safeTxHash).not.toBe(record.safeTxHash)
+  expect(outcomeOf(review.state.getState(), 'recordHash')).toBe('fails')
+})
+
 test('a rejection on the same nonce is told', async () => {
   const { state, clock } = open({ records: [record, buildRejection()] })
   await clock.advance(0)
