@@ -14,6 +14,8 @@ export type PageOptions = {
 export type ListOptions = PageOptions & {
   readonly nonceFrom?: bigint
   readonly nonce?: bigint
+  /** Only what the service takes for executed, or only what it does not. */
+  readonly executed?: boolean
   /** By default `newestNonce`, and of one nonce the newest record first. `nextNonce`: what executes next comes first. */
   readonly order?: 'newestNonce' | 'nextNonce'
 }

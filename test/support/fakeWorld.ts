@@ -164,13 +164,14 @@ export function portsOf(
     waitMs: () => world.budgetWaitMs,
     getTransaction: (hash, signal) =>
       answer('service', 'getTransaction', () => byHash(world.records, hash), signal),
-    listTransactions: (_safe, { nonceFrom = 0n, nonce, ...page }, signal) =>
+    listTransactions: (_safe, { nonceFrom = 0n, nonce, executed, ...page }, signal) =>
       answer(
         'service',
         'listTransactions',
         () => {
           const records = world.records
             .filter(({ safeTxHash }) => !world.unlisted.includes(safeTxHash))
+            .filter((record) => executed === undefined || record.isExecuted === executed)
             .filter((record) => record.nonce >= nonceFrom && (nonce === undefined || record.nonce === nonce))
           return pageOf(records, world.unreadable, page)
         },

@@ -80,7 +80,11 @@ export function createSafeService(options: SafeServiceOptions): SafeService {
     waitMs: () => budget.waitMs(),
     getTransaction: (safeTxHash, signal) =>
       ask(multisigTransactionSchema, () => kit.getTransaction(safeTxHash), signal),
-    listTransactions: (safe, { nonceFrom, nonce, order, priority, limit = pageRows, offset = 0 }, signal) =>
+    listTransactions: (
+      safe,
+      { nonceFrom, nonce, executed, order, priority, limit = pageRows, offset = 0 },
+      signal,
+    ) =>
       ask(
         listPageSchema(multisigTransactionSchema, offset),
         () =>
@@ -91,6 +95,7 @@ export function createSafeService(options: SafeServiceOptions): SafeService {
             ...(offset > 0 && { offset }),
             ...(nonceFrom !== undefined && { nonce__gte: nonceFrom.toString() }),
             ...(nonce !== undefined && { nonce: nonce.toString() }),
+            ...(executed !== undefined && { executed }),
             ...(order === 'nextNonce' && { ordering: 'nonce,created' }),
           }),
         signal,

@@ -1,9 +1,15 @@
 import { type Address, isAddressEqual, zeroAddress } from 'viem'
 import type { Cause } from '../causes/cause'
-import { lookAlike } from '../causes/lookAlike'
+import { lookAlike, lookAlikeAtBothEnds } from '../causes/lookAlike'
 import { recipientOn } from '../causes/recipientOn'
+import type { PaidBefore } from './paidBefore'
 
-type NamedAddress = { readonly address: Address; readonly name: string | null }
+/** `paidIn`: the nonce of the transaction that paid it, by the service's word. */
+type KnownAddress = {
+  readonly address: Address
+  readonly name: string | null
+  readonly paidIn: bigint | null
+}
 
 /** What is known of an address that is paid. */
 export type RecipientStanding = { readonly address: Address } & (
@@ -23,14 +29,14 @@ export type RecipientStanding = { readonly address: Address } & (
       readonly chainIds: readonly number[]
     }
   /** Starts or ends like an address that is known, and is another one. */
-  | { readonly kind: 'lookAlike'; readonly of: readonly NamedAddress[] }
+  | { readonly kind: 'lookAlike'; readonly of: readonly KnownAddress[] }
   | { readonly kind: 'owner' }
   | { readonly kind: 'safeItself' }
   | { readonly kind: 'tokenContract'; readonly symbol: string }
   | { readonly kind: 'zero' }
-  | { readonly kind: 'unknown' }
+  | { readonly kind: 'unknown'; readonly paidIn: bigint | null }
   /** Nothing else is known, and there was no directory to compare with. */
-  | { readonly kind: 'notCompared' }
+  | { readonly kind: 'notCompared'; readonly paidIn: bigint | null }
 )
 
 type Known = {
@@ -40,11 +46,16 @@ type Known = {
   /** Null: it could not be read. */
   readonly causes: readonly Cause[] | null
   readonly tokens: readonly { readonly address: Address; readonly symbol: string }[]
+  /** Empty where it could not be read. */
+  readonly paidBefore: readonly PaidBefore[]
 }
 
-/** Compares an address with the directory, the Safe, its owners and the known tokens. An exact match comes first. */
+/**
+ * Compares an address with the directory, the Safe, its owners, the known tokens, and last with whom the Safe has paid. An
+ * exact match comes first.
+ */
 export function standingOf(address: Address, known: Known): RecipientStanding {
-  const { chainId, safe, owners, causes, tokens } = known
+  const { chainId, safe, owners, causes, tokens, paidBefore } = known
   if (isAddressEqual(address, zeroAddress)) return { address, kind: 'zero' }
   if (isAddressEqual(address, safe)) return { address, kind: 'safeItself' }
   const token = tokens.find((one) => isAddressEqual(one.address, address))
@@ -62,7 +73,20 @@ export function standingOf(address: Address, known: Known): RecipientStanding {
     const of = anchors.filter((anchor) => alike.includes(anchor.address))
     return { address, kind: 'lookAlike', of }
   }
-  return { address, kind: causes === null ? 'notCompared' : 'unknown' }
+  const paidIn = paidBefore.find((one) => isAddressEqual(one.address, address))?.nonce ?? null
+  const paidAlike = lookAlikeAtBothEnds(
+    address,
+    paidBefore.map((one) => one.address),
+  )
+  if (paidIn === null && paidAlike.length > 0) {
+    const of = paidBefore.filter((one) => paidAlike.includes(one.address))
+    return { address, kind: 'lookAlike', of: of.map((one) => knownAddress(one.address, null, one.nonce)) }
+  }
+  return { address, kind: causes === null ? 'notCompared' : 'unknown', paidIn }
+}
+
+function knownAddress(address: Address, name: string | null, paidIn: bigint | null = null): KnownAddress {
+  return { address, name, paidIn }
 }
 
 function listedAs(address: Address, chainId: number, causes: readonly Cause[]): RecipientStanding | null {
@@ -87,10 +111,12 @@ function listedAs(address: Address, chainId: number, causes: readonly Cause[]): 
 }
 
 /** Only what the operator has confirmed and what the chain says: nothing that a proposer could plant. */
-function anchorsOf({ safe, owners, causes }: Known): readonly NamedAddress[] {
+function anchorsOf({ safe, owners, causes }: Known): readonly KnownAddress[] {
   const confirmed = (causes ?? []).filter((cause) => cause.confirmed)
   return [
-    ...confirmed.flatMap(({ name, recipients }) => recipients.map(({ address }) => ({ address, name }))),
-    ...[safe, ...owners].map((address) => ({ address, name: null })),
+    ...confirmed.flatMap(({ name, recipients }) =>
+      recipients.map(({ address }) => knownAddress(address, name)),
+    ),
+    ...[safe, ...owners].map((address) => knownAddress(address, null)),
   ]
 }

@@ -7,6 +7,7 @@ import type { SafeTxHash, SafeTxRecord } from '../safe/safeTx'
 import { safeTxHash } from '../safe/safeTxHash'
 import { type AssetNames, assetNamesOf } from './assetNames'
 import { type CallNode, everyNode, readCallTree } from './callTree'
+import type { PaidBefore } from './paidBefore'
 import type { SafeSetup, SetupPart } from './safeSetup'
 
 /** All that a review compares. What could not be read is said to be so, and is never left out. */
@@ -20,6 +21,8 @@ export type ReviewInput = {
   /** `getTransactionHash` of the Safe for the fields of the record. */
   readonly contractHash: Answer<Hex>
   readonly directory: Answer<readonly Cause[]>
+  /** Whom the Safe has paid so far. */
+  readonly paidBefore: Answer<readonly PaidBefore[]>
   /** Other rows of the queue with the same nonce, and how many rows could not be read. */
   readonly rivals: Answer<{ readonly records: readonly SafeTxRecord[]; readonly unreadable: number }>
   /** The code of the contracts that {@link contractsToProve} names. */

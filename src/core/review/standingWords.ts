@@ -11,9 +11,10 @@ export function standingWords(standing: RecipientStanding): string {
     case 'otherChain':
       return `${address} is ${standing.name}, but on other chains (${standing.chainIds.join(', ')}).`
     case 'lookAlike': {
-      const alike = standing.of.map((one) =>
-        one.name === null ? one.address : `${one.name} (${one.address})`,
-      )
+      const alike = standing.of.map((one) => {
+        if (one.name !== null) return `${one.name} (${one.address})`
+        return one.paidIn === null ? one.address : `${one.address}, which ${paidWords(one.paidIn)}`
+      })
       return `${address} only looks like ${alike.join(', ')}. Compare every digit.`
     }
     case 'owner':
@@ -25,8 +26,17 @@ export function standingWords(standing: RecipientStanding): string {
     case 'zero':
       return `${address} is the zero address, where a payment is lost.`
     case 'unknown':
-      return `${address} is not in the directory.`
+      return `${address} is not in the directory${seenWords(standing.paidIn)}.`
     case 'notCompared':
-      return `${address} was not compared with a directory.`
+      return `${address} was not compared with a directory${seenWords(standing.paidIn)}.`
   }
+}
+
+function seenWords(paidIn: bigint | null): string {
+  return paidIn === null ? '' : `; ${paidWords(paidIn)}`
+}
+
+/** Whom a Safe has paid is read from the service, and proves nothing about the address. */
+export function paidWords(nonce: bigint): string {
+  return `this Safe paid it in #${nonce}, by the word of the transaction service`
 }

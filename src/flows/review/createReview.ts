@@ -2,10 +2,12 @@ import type { Address } from 'viem'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { Answer } from '../../core/answer'
 import type { Cause } from '../../core/causes/cause'
+import type { PaidBefore } from '../../core/review/paidBefore'
 import { type Review, reviewSafeTx } from '../../core/review/reviewSafeTx'
 import type { SafeTxHash } from '../../core/safe/safeTx'
 import { pausePolling, untilWoken } from '../backoff'
 import type { CausesState } from '../session/loadCauses'
+import { readPaidBefore } from './readPaidBefore'
 import { type ReviewReading, readReview } from './readReview'
 import type { SafeReader } from './reader'
 
@@ -50,10 +52,20 @@ export function createReview(reader: SafeReader, { safe, safeTxHash, causes }: A
   const state = createStore<ReviewState>(() => ({ kind: 'reading' }))
   const { clock } = reader
   let wake = () => {}
+  let paidBefore: Answer<readonly PaidBefore[]> = {
+    kind: 'unreachable',
+    reason: 'Whom the Safe has paid so far was not read yet.',
+  }
 
-  function show(reading: ReviewReading, readAtMs: number) {
-    const review = reviewSafeTx({ ...reading, directory: directoryOf(causes.getState()) })
-    state.setState({ kind: 'read', reading, review, readAtMs, trouble: null }, true)
+  function show(reading: ReviewReading, readAtMs: number, trouble: string | null) {
+    const review = reviewSafeTx({ ...reading, directory: directoryOf(causes.getState()), paidBefore })
+    state.setState({ kind: 'read', reading, review, readAtMs, trouble }, true)
+  }
+
+  /** With what came from another source meanwhile. */
+  function showAgain() {
+    const current = state.getState()
+    if (current.kind === 'read') show(current.reading, current.readAtMs, current.trouble)
   }
 
   function showNothing(next: Extract<ReviewState, { kind: 'missing' | 'unreachable' }>) {
@@ -69,7 +81,16 @@ export function createReview(reader: SafeReader, { safe, safeTxHash, causes }: A
     if (record.kind !== 'found') return showNothing(record)
     // A consistent record of another transaction must not pass for the one that was asked for.
     const asked = { ...record.value, safeTxHash }
-    show(await readReview(reader, { safe, record: asked }, signal), clock.nowMs())
+    show(await readReview(reader, { safe, record: asked }, signal), clock.nowMs(), null)
+  }
+
+  /** Beside the rounds: it may wait for its turn in the service's budget, and what was executed stays so. */
+  async function readHistory(): Promise<void> {
+    while (paidBefore.kind !== 'found') {
+      paidBefore = await readPaidBefore(reader, safe, signal)
+      showAgain()
+      if (paidBefore.kind !== 'found') await pausePolling(clock, reviewEveryMs, signal)
+    }
   }
 
   async function run(): Promise<void> {
@@ -80,11 +101,8 @@ export function createReview(reader: SafeReader, { safe, safeTxHash, causes }: A
     }
   }
 
-  const stopCauses = causes.subscribe(() => {
-    const current = state.getState()
-    if (current.kind === 'read') show(current.reading, current.readAtMs)
-  })
-  run().catch((error: unknown) => {
+  const stopCauses = causes.subscribe(showAgain)
+  Promise.all([run(), readHistory()]).catch((error: unknown) => {
     if (!signal.aborted) throw error
   })
   return {

@@ -5,8 +5,8 @@ import type { ReviewInput } from '../../core/review/reviewInput'
 import type { SafeTxRecord } from '../../core/safe/safeTx'
 import type { SafeReader } from './reader'
 
-/** What is read for a review. The directory is not: it is another source, and may come later. */
-export type ReviewReading = Omit<ReviewInput, 'directory'>
+/** What is read for a review in each round. The directory and whom the Safe has paid may come later. */
+export type ReviewReading = Omit<ReviewInput, 'directory' | 'paidBefore'>
 
 const rivalsAsked = 100
 

@@ -1,4 +1,5 @@
 import { Link } from 'wouter'
+import { paidWords } from '../../core/review/standingWords'
 import type { RecipientStanding } from '../../core/review/recipientStanding'
 import { AddressText } from '../parts/AddressText'
 import { Small } from '../parts/basics'
@@ -34,9 +35,10 @@ export function Standing({ standing }: { readonly standing: RecipientStanding })
           <TonedWord tone="bad" icon="stop">
             Looks like an address that is known, and is another one
           </TonedWord>
-          {standing.of.map(({ address, name }) => (
+          {standing.of.map(({ address, name, paidIn }) => (
             <Small key={address}>
-              Known: {name ?? 'the Safe or one of its owners'}, <AddressText value={address} />
+              Known: {paidIn === null ? (name ?? 'the Safe or one of its owners') : paidWords(paidIn)},{' '}
+              <AddressText value={address} />
             </Small>
           ))}
         </>
@@ -59,15 +61,26 @@ export function Standing({ standing }: { readonly standing: RecipientStanding })
       )
     case 'unknown':
       return (
-        <TonedWord tone="quiet" icon="info">
-          Not in the directory
-        </TonedWord>
+        <>
+          <TonedWord tone="quiet" icon="info">
+            Not in the directory
+          </TonedWord>
+          <PaidIn nonce={standing.paidIn} />
+        </>
       )
     case 'notCompared':
       return (
-        <TonedWord tone="quiet" icon="info">
-          Not compared: the directory could not be read
-        </TonedWord>
+        <>
+          <TonedWord tone="quiet" icon="info">
+            Not compared: the directory could not be read
+          </TonedWord>
+          <PaidIn nonce={standing.paidIn} />
+        </>
       )
   }
+}
+
+function PaidIn({ nonce }: { readonly nonce: bigint | null }) {
+  if (nonce === null) return null
+  return <Small>By the word of the transaction service, this Safe paid it in #{nonce.toString()}.</Small>
 }

@@ -14,7 +14,14 @@ import {
   theSafe,
 } from './world'
 
-const known = { chainId: aChain.id, safe: theSafe, owners, causes: directory, tokens: aChain.tokens }
+const known = {
+  chainId: aChain.id,
+  safe: theSafe,
+  owners,
+  causes: directory,
+  tokens: aChain.tokens,
+  paidBefore: [],
+}
 const [ada = theSafe] = owners
 
 test.each([
@@ -37,7 +44,7 @@ test.each([
   ['the Safe itself', theSafe, { kind: 'safeItself' }],
   ['the contract of a token', aToken.address, { kind: 'tokenContract', symbol: 'TEST' }],
   ['the zero address', zeroAddress, { kind: 'zero' }],
-  ['somebody else', stranger, { kind: 'unknown' }],
+  ['somebody else', stranger, { kind: 'unknown', paidIn: null }],
 ] as const)('%s', (_, address, standing) => {
   expect(standingOf(address, known)).toEqual({ address, ...standing })
   const lower = address.toLowerCase() as typeof address
@@ -52,11 +59,51 @@ describe('a look-alike', () => {
     ['the Safe', theSafe, null],
   ])('of %s names it', (_, address, name) => {
     const alike = lookAlikeOf(address)
-    expect(standingOf(alike, known)).toEqual({ address: alike, kind: 'lookAlike', of: [{ address, name }] })
+    expect(standingOf(alike, known)).toEqual({
+      address: alike,
+      kind: 'lookAlike',
+      of: [{ address, name, paidIn: null }],
+    })
   })
 
   test('of a cause that is not confirmed is none: nobody vouches for that address', () => {
     expect(standingOf(lookAlikeOf(newCause), known).kind).toBe('unknown')
+  })
+})
+
+describe('whom the Safe has paid', () => {
+  const paidBefore = [{ address: stranger, nonce: 3n }]
+
+  test('is said, and makes nobody known', () => {
+    expect(standingOf(stranger, { ...known, paidBefore })).toEqual({
+      address: stranger,
+      kind: 'unknown',
+      paidIn: 3n,
+    })
+    expect(standingOf(theCause, { ...known, paidBefore: [{ address: theCause, nonce: 3n }] }).kind).toBe(
+      'confirmed',
+    )
+  })
+
+  test('shows up an address that was made to look like it at both ends', () => {
+    const alike = lookAlikeOf(stranger)
+    expect(standingOf(alike, { ...known, paidBefore })).toEqual({
+      address: alike,
+      kind: 'lookAlike',
+      of: [{ address: stranger, name: null, paidIn: 3n }],
+    })
+  })
+
+  test('is no anchor for an address that shares one end by chance', () => {
+    const oneEnd = `${stranger.slice(0, 12)}${'0'.repeat(30)}`.toLowerCase() as typeof stranger
+    expect(standingOf(oneEnd, { ...known, paidBefore }).kind).toBe('unknown')
+  })
+
+  test('does not excuse an address that looks like a cause', () => {
+    const alike = lookAlikeOf(theCause)
+    expect(standingOf(alike, { ...known, paidBefore: [{ address: alike, nonce: 3n }] }).kind).toBe(
+      'lookAlike',
+    )
   })
 })
 

@@ -90,6 +90,7 @@ export function reviewInput(
     setup: found(buildSetup(setupOverrides)),
     contractHash: found<Hex>(record.safeTxHash),
     directory: found(directory),
+    paidBefore: found([]),
     rivals: found({ records: [], unreadable: 0 }),
     codes: honestCodes(record),
     signatureAnswers: new Map(),

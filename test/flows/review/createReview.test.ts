@@ -4,18 +4,22 @@ import { createReview, type ReviewState } from '../../../src/flows/review/create
 import type { CausesState } from '../../../src/flows/session/loadCauses'
 import { createFakeClock } from '../../support/fakeClock'
 import { createFakeWorld, portsOf } from '../../support/fakeWorld'
-import { aChain, buildRecord, buildRejection, theSafe } from '../../support/safeFixtures'
+import { lookAlikeOf } from '../../core/review/world'
+import { addressOf, aChain, buildRecord, buildRejection, theSafe } from '../../support/safeFixtures'
 
 const record = buildRecord()
 
-function open(wishes: Parameters<typeof createFakeWorld>[0] = { records: [record] }) {
+function open(
+  wishes: Parameters<typeof createFakeWorld>[0] = { records: [record] },
+  { safeTxHash } = record,
+) {
   const world = createFakeWorld(wishes)
   const clock = createFakeClock()
   const causes = createStore<CausesState>(() => ({ kind: 'ready', causes: [] }))
   const { service, chainReader } = portsOf(world)
   const review = createReview(
     { chain: aChain, service, chainReader, clock },
-    { safe: theSafe, safeTxHash: record.safeTxHash, causes },
+    { safe: theSafe, safeTxHash, causes },
   )
   return { world, clock, causes, review, state: () => review.state.getState() }
 }
@@ -128,4 +132,46 @@ test('a review that is closed asks nobody any more', async () => {
   await clock.advance(300_000)
   expect(world.asked).toHaveLength(asked)
   expect(clock.sleeping).toBe(0)
+})
+
+test('an address made to look like one that the Safe has paid is found by its history, which is read once', async () => {
+  const stranger = addressOf('a stranger')
+  const paid = buildRecord({ to: stranger, nonce: 3n, isExecuted: true, isSuccessful: true })
+  const poisoned = buildRecord({ to: lookAlikeOf(stranger) })
+  const { state, clock, world } = open({ records: [poisoned, paid] }, poisoned)
+  await clock.advance(0)
+  const recipients = read(state()).review.checks.find(({ id }) => id === 'recipients')
+  expect(recipients).toMatchObject({
+    outcome: 'fails',
+    evidence: { recipients: [{ kind: 'lookAlike', of: [{ address: stranger, paidIn: 3n }] }] },
+  })
+  const lists = () => world.asked.filter((what) => what === 'service.listTransactions').length
+  const atFirst = lists()
+  await clock.advance(30_000)
+  // Only the list of rivals is read again.
+  expect([atFirst, lists()]).toEqual([2, 3])
+})
+
+test('a history that cannot be read is said to be missing, and asked for again', async () => {
+  const { service, chainReader } = portsOf(createFakeWorld({ records: [record] }))
+  let isDown = true
+  const listTransactions: typeof service.listTransactions = async (safe, options, signal) =>
+    isDown && options.executed === true
+      ? { kind: 'unreachable', reason: 'No history.' }
+      : service.listTransactions(safe, options, signal)
+  const clock = createFakeClock()
+  const { state } = createReview(
+    { chain: aChain, service: { ...service, listTransactions }, chainReader, clock },
+    {
+      safe: theSafe,
+      safeTxHash: record.safeTxHash,
+      causes: createStore<CausesState>(() => ({ kind: 'ready', causes: [] })),
+    },
+  )
+  await clock.advance(0)
+  const unread = () => read(state.getState()).review.checks.find(({ id }) => id === 'recipients')?.unread
+  expect(unread()).toEqual(['No history.'])
+  isDown = false
+  await clock.advance(30_000)
+  expect(unread()).toEqual([])
 })

@@ -75,9 +75,9 @@ export function safeTxGas({ record }: ReviewContext): Check {
   }
 }
 
-/** Compares everybody who is paid with the directory, the Safe, its owners and the known tokens. */
+/** Compares everybody who is paid with the directory, the Safe, its owners, the known tokens and whom it has paid. */
 export function recipients(context: ReviewContext): Check {
-  const { nodes, safe, chain, names, directory, record, block } = context
+  const { nodes, safe, chain, names, directory, paidBefore, record, block } = context
   const receiver = refundOf(record)?.receiver ?? null
   // Value that goes along with a call is paid to the contract, whatever the call does.
   const paid = outflowsOf(nodes, safe, names).flatMap(({ to }) => to ?? [])
@@ -89,6 +89,7 @@ export function recipients(context: ReviewContext): Check {
     owners: ownersOf(context),
     causes: directory.kind === 'found' ? directory.value : null,
     tokens: chain.tokens,
+    paidBefore: paidBefore.kind === 'found' ? paidBefore.value : [],
   }
   const standings = [...addresses.values()].map((address) => standingOf(address, known))
   const isWrong = standings.some(({ kind }) => wrong.has(kind))
@@ -97,7 +98,9 @@ export function recipients(context: ReviewContext): Check {
     id: 'recipients',
     outcome: isWrong ? 'fails' : isOpen ? 'unchecked' : 'holds',
     evidence: { recipients: standings },
-    unread: directory.kind === 'found' ? [] : [unreadReason(directory)],
+    unread: [directory, ...(isOpen ? [paidBefore] : [])].flatMap((answer) =>
+      answer.kind === 'found' ? [] : [unreadReason(answer)],
+    ),
     block,
   }
 }

@@ -16,7 +16,6 @@ export function Asking({ giver, causes, shown }: OutboxProps<'asking'>) {
   const { words, outbox } = giver
   const { title, lede } = words.asking(progressOf(shown))
   useAnnounceChange(title)
-  const lookButton = <SecondaryButton onClick={() => void outbox.look()}>{words.look}</SecondaryButton>
 
   return (
     <>

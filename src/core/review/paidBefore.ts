@@ -1,0 +1,33 @@
+import type { Address } from 'viem'
+import type { SafeTxRecord } from '../safe/safeTx'
+import type { AssetNames } from './assetNames'
+import { everyNode, readCallTree } from './callTree'
+import { outflowsOf } from './outflows'
+
+/** An address that an earlier transaction of the Safe has paid. */
+export type PaidBefore = {
+  readonly address: Address
+  /** Of the latest transaction that paid it. */
+  readonly nonce: bigint
+}
+
+/**
+ * Whom the Safe has paid, from transactions that a service lists as executed. That they were is its word alone, so this
+ * may add an alarm and never takes one away.
+ */
+export function paidBefore(
+  records: readonly SafeTxRecord[],
+  { safe, names }: { readonly safe: Address; readonly names: AssetNames },
+): readonly PaidBefore[] {
+  const latest = new Map<string, PaidBefore>()
+  for (const record of records) {
+    if (!record.isExecuted || record.isSuccessful !== true) continue
+    for (const { to: address } of outflowsOf(everyNode(readCallTree(record, safe)), safe, names)) {
+      if (address === null) continue
+      const known = latest.get(address.toLowerCase())
+      if (known === undefined || known.nonce < record.nonce)
+        latest.set(address.toLowerCase(), { address, nonce: record.nonce })
+    }
+  }
+  return [...latest.values()]
+}

@@ -1,0 +1,27 @@
+import type { Address } from 'viem'
+import { assetNamesOf } from '../../core/review/assetNames'
+import { type PaidBefore, paidBefore } from '../../core/review/paidBefore'
+import { recordsIn } from '../../core/queue/listPage'
+import type { Answer } from '../../core/answer'
+import type { SafeReader } from './reader'
+
+/** Rows of the Safe's history: one request. */
+const rowsRead = 100
+
+/** Whom the latest executed transactions of the Safe have paid. Throws only when aborted. */
+export async function readPaidBefore(
+  { service, chain }: SafeReader,
+  safe: Address,
+  signal: AbortSignal,
+): Promise<Answer<readonly PaidBefore[]>> {
+  const listed = await service.listTransactions(
+    safe,
+    { executed: true, limit: rowsRead, priority: 'background' },
+    signal,
+  )
+  if (listed.kind !== 'found') return listed
+  return {
+    kind: 'found',
+    value: paidBefore(recordsIn(listed.value.rows), { safe, names: assetNamesOf(chain) }),
+  }
+}
