@@ -1,0 +1,28 @@
+import { type Hex, concatHex, keccak256, stringToHex } from 'viem'
+import type { SafeTxHash } from '../safe/safeTx'
+
+/** Words of a phrase, and bits of each: 132 in all. Two transactions with one phrase take about 2^66 tries to find. */
+const phraseWords = 12
+const bitsOfWord = 11n
+
+/** Keeps the phrase apart from every other use of the hash. */
+const domain = stringToHex('do some good: check phrase v1')
+
+/**
+ * Twelve words to compare a safeTxHash by voice: the first 132 bits of `keccak256(domain ‖ safeTxHash)`, 11 bits a word, most
+ * significant first. It is no BIP39 mnemonic: nothing is derived from it, and it has no checksum.
+ *
+ * @param list The English list of BIP39, 2048 words.
+ * @see https://github.com/bitcoin/bips/blob/master/bip-0039/english.txt
+ */
+export function checkPhrase(hash: SafeTxHash, list: readonly string[]): readonly string[] {
+  const bits = BigInt(phraseDigest(hash))
+  return Array.from({ length: phraseWords }, (_, index) => {
+    const word = (bits >> (256n - bitsOfWord * BigInt(index + 1))) & 0x7ffn
+    return list[Number(word)] ?? ''
+  })
+}
+
+function phraseDigest(hash: SafeTxHash): Hex {
+  return keccak256(concatHex([domain, hash]))
+}

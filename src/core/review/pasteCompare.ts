@@ -1,0 +1,85 @@
+import type { Digests } from './digests'
+
+/** What a pasted text is compared with. */
+export type Compared = {
+  readonly digests: Digests
+  /** The check phrase; null: the word list could not be loaded. */
+  readonly phrase: readonly string[] | null
+}
+
+type DigestName = keyof Digests
+
+export type PasteResult =
+  | { readonly kind: 'equals'; readonly what: DigestName | 'phrase' }
+  /** A whole hash or phrase that is none of ours, or a part that is in none of them. */
+  | { readonly kind: 'differs'; readonly shown: string }
+  /** It contradicts nothing, and is no proof of anything. */
+  | {
+      readonly kind: 'tooShort'
+      readonly unit: 'characters' | 'words'
+      readonly given: number
+      readonly needed: number
+    }
+  | { readonly kind: 'tooLong'; readonly given: number }
+  /** Words, and there is no phrase to compare them with. */
+  | { readonly kind: 'noPhrase' }
+  | { readonly kind: 'unreadable' }
+
+const hashLength = 64
+/** Zero-width and direction marks, which travel with copied text. */
+const invisible = /[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g
+const wholeHash = /(?<![0-9a-z])(?:0x)?([0-9a-f]{64})(?![0-9a-z])/g
+
+/**
+ * Compares what a device, another tool or another signer shows: hashes with or without 0x, grouped or not, in any case, or the
+ * check phrase. One result for each hash in the text; none when it is empty. Only a whole hash or phrase is ever equal.
+ */
+export function comparePaste(text: string, compared: Compared): readonly PasteResult[] {
+  const plain = text.normalize('NFKC').replaceAll(invisible, '').toLowerCase().trim()
+  if (plain === '') return []
+  const hashes = [...plain.matchAll(wholeHash)].map(([, hex = '']) => hex)
+  if (hashes.length > 0) return hashes.map((hex) => compareHex(hex, compared.digests))
+
+  const parts = plain.split(/\.{2,}/).map((part) => part.replaceAll(/[\s:·|_-]/g, '').replace(/^0x/, ''))
+  if (parts.every((part) => /^[0-9a-f]*$/.test(part))) return [compareParts(parts, compared.digests)]
+  return [compareWords(plain, compared.phrase)]
+}
+
+function compareHex(hex: string, digests: Digests): PasteResult {
+  const name = digestNames.find((one) => digests[one].slice(2).toLowerCase() === hex)
+  return name === undefined ? { kind: 'differs', shown: `0x${hex}` } : { kind: 'equals', what: name }
+}
+
+/** @param parts What stands around an ellipsis, or the whole. */
+function compareParts(parts: readonly string[], digests: Digests): PasteResult {
+  const given = parts.join('').length
+  const [only = ''] = parts
+  if (parts.length === 1 && given === hashLength) return compareHex(only, digests)
+  if (given > hashLength) return { kind: 'tooLong', given }
+  const isIn = (hex: string) => parts.every((part) => hex.includes(part))
+  if (digestNames.some((name) => isIn(digests[name].slice(2).toLowerCase())))
+    return { kind: 'tooShort', unit: 'characters', given, needed: hashLength }
+  return { kind: 'differs', shown: parts.join('…') }
+}
+
+/** Only a text of words, numbered or not, is judged: in any other, letters may belong to a hash. */
+function compareWords(text: string, phrase: readonly string[] | null): PasteResult {
+  const words = text.split(/[\s,]+/).filter((token) => !/^(\d{1,2}[.):]?)?$/.test(token))
+  if (words.length < 2 || !words.every((word) => /^[a-z]+$/.test(word))) return { kind: 'unreadable' }
+  if (phrase === null) return { kind: 'noPhrase' }
+  const needed = phrase.length
+  if (words.length === needed)
+    return words.every((word, index) => word === phrase[index])
+      ? { kind: 'equals', what: 'phrase' }
+      : { kind: 'differs', shown: words.join(' ') }
+  return words.length < needed && words.every((word) => phrase.includes(word))
+    ? { kind: 'tooShort', unit: 'words', given: words.length, needed }
+    : { kind: 'unreadable' }
+}
+
+const digestNames = Object.keys({
+  eip712Digest: true,
+  domainHash: true,
+  messageHash: true,
+  dataDigest: true,
+} satisfies Record<DigestName, true>) as readonly DigestName[]

@@ -1,0 +1,60 @@
+import type { Address } from 'viem'
+import { amountWords } from '../money/amountWords'
+import { actionWords } from './actionWords'
+import { type AssetNames, tokenName } from './assetNames'
+import type { OutAsset } from './outflows'
+import type { Review } from './reviewSafeTx'
+
+/** What a transaction does, short enough for the head of a printed sheet. */
+export type SheetSummary = {
+  /** Of a batch: how many calls, and through which contract. */
+  readonly batch: string | null
+  /** Each call in a sentence; empty when there are too many of them. */
+  readonly calls: readonly string[]
+  /** Calls that are left out. */
+  readonly unlisted: number
+  /** What leaves the Safe, one sum an asset. */
+  readonly totals: readonly string[]
+  readonly isComplete: boolean
+}
+
+/** Beyond so many calls a page has no room for the rest. */
+const mostCalls = 8
+
+/** @param safe The Safe under review; what another one does is said to be its doing. */
+export function sheetSummary(
+  { tree, actions, totals }: Review,
+  safe: Address,
+  names: AssetNames,
+): SheetSummary {
+  const isShort = actions.length <= mostCalls
+  return {
+    batch: tree.action.kind === 'batch' ? actionWords(tree, safe, names) : null,
+    calls: isShort ? actions.map((node) => actionWords(node, safe, names)) : [],
+    unlisted: isShort ? 0 : actions.length,
+    totals: totals.assets.map(({ asset, amount, refundAtMost }) =>
+      [
+        ...(amount > 0n || refundAtMost === 0n ? [sumWords(asset, amount, names)] : []),
+        ...(refundAtMost > 0n ? [`at most ${sumWords(asset, refundAtMost, names)} for the execution`] : []),
+      ].join(' and '),
+    ),
+    isComplete: totals.isComplete,
+  }
+}
+
+function sumWords(asset: OutAsset, amount: bigint, names: AssetNames): string {
+  switch (asset.kind) {
+    case 'native':
+      return amountWords(amount, names.native)
+    case 'token': {
+      const name = tokenName(asset.address, names)
+      return name === null
+        ? `${amount} base units of the token at ${asset.address}`
+        : amountWords(amount, name)
+    }
+    case 'item':
+      return `${amount} of item ${asset.id} of ${asset.address}`
+    case 'amountOrId':
+      return `${asset.value} base units, or the item with this id, of ${asset.address}`
+  }
+}

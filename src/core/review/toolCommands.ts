@@ -1,0 +1,141 @@
+import { isAddress, isHex, size } from 'viem'
+import type { SafeTx } from '../safe/safeTx'
+import { safe100, safeVersionNumber } from '../safe/safeVersion'
+
+/** A command of a tool that shares no code with this page. */
+export type ToolCommand = {
+  readonly tool: string
+  /** What it computes, and from what. */
+  readonly what: string
+  /** Where it is kept. */
+  readonly page: string
+  /** For bash or zsh. Values that do not come from the transaction are named in capitals. */
+  readonly command: string
+}
+
+type Asked = {
+  readonly tx: SafeTx
+  readonly safe: string
+  readonly chainId: number
+  /** `VERSION()` of the Safe. */
+  readonly version: string
+}
+
+/** Beyond this Linux takes no single argument: 128 KiB, two characters a byte. */
+const mostBytes = 65_000
+
+/**
+ * Commands that compute the same hashes from the same bytes, each value quoted. Null when a field does not fit its type: then
+ * nothing is written that a shell could read otherwise.
+ *
+ * @see https://github.com/pcaversaccio/safe-tx-hashes-util `usage` of safe_hashes.sh
+ * @see https://getfoundry.sh/cast/reference/call
+ * @see https://github.com/Cyfrin/clearsig `clearsig/cli.py`, safe-hash
+ */
+export function toolCommands(asked: Asked): readonly ToolCommand[] | null {
+  const { tx, safe, chainId, version } = asked
+  const number = safeVersionNumber(version)
+  if (number === null || !isWritable(asked)) return null
+  const addresses = [safe, tx.to, tx.gasToken, tx.refundReceiver]
+  if (!addresses.every((address) => isAddress(address, { strict: false }))) return null
+  if (!isHex(tx.data) || tx.data.length % 2 !== 0) return null
+  return [
+    ...hashesScript({ safe, chainId, nonce: tx.nonce }),
+    ...(size(tx.data) > mostBytes ? [] : [contractCall(asked), offlineHash(asked, number < safe100)]),
+  ]
+}
+
+/** It reads the transaction from Safe's own service, and not from this page. */
+function hashesScript({
+  safe,
+  chainId,
+  nonce,
+}: Pick<Asked, 'safe' | 'chainId'> & Pick<SafeTx, 'nonce'>): readonly ToolCommand[] {
+  const network = scriptNetworks[chainId]
+  if (network === undefined) return []
+  return [
+    {
+      tool: 'safe-tx-hashes-util',
+      what: 'Reads the transaction from Safe’s own service and prints domain hash, message hash and safeTxHash. Where several transactions have this nonce, it asks which one.',
+      page: 'https://github.com/pcaversaccio/safe-tx-hashes-util',
+      command: `./safe_hashes.sh --network ${network} --address ${quote(safe)} --nonce ${quote(nonce)}`,
+    },
+  ]
+}
+
+function contractCall({ tx, safe }: Asked): ToolCommand {
+  const values = [
+    tx.to,
+    tx.value,
+    tx.data,
+    tx.operation,
+    tx.safeTxGas,
+    tx.baseGas,
+    tx.gasPrice,
+    tx.gasToken,
+    tx.refundReceiver,
+    tx.nonce,
+  ]
+  return {
+    tool: 'cast',
+    what: 'Gives these fields to the Safe itself, which computes the safeTxHash. Put a node that you trust in the place of RPC_URL.',
+    page: 'https://getfoundry.sh/cast/reference/call',
+    command: [
+      `cast call ${quote(safe)} 'getTransactionHash(${hashTypes})(bytes32)'`,
+      ...values.map(quote),
+      '--rpc-url "$RPC_URL"',
+    ].join(' '),
+  }
+}
+
+const hashTypes = 'address,uint256,bytes,uint8,uint256,uint256,uint256,address,address,uint256'
+
+function offlineHash({ tx, safe, chainId, version }: Asked, isOld: boolean): ToolCommand {
+  const options: readonly (readonly [string, string | number | bigint])[] = [
+    ['chain-id', chainId],
+    ['safe-address', safe],
+    ['safe-version', version.replace(/\+.*/, '')],
+    ['to', tx.to],
+    ['value', tx.value],
+    ['data', tx.data],
+    ['operation', tx.operation],
+    ['safe-tx-gas', tx.safeTxGas],
+    ['base-gas', tx.baseGas],
+    ['gas-price', tx.gasPrice],
+    ['gas-token', tx.gasToken],
+    ['refund-receiver', tx.refundReceiver],
+    ['nonce', tx.nonce],
+  ]
+  return {
+    tool: 'clearsig',
+    what: `Computes domain hash, message hash and safeTxHash from these fields, offline${isOld ? ', with dataGas given as base-gas' : ''}. An alpha release, in Python.`,
+    page: 'https://github.com/Cyfrin/clearsig',
+    command: ['clearsig safe-hash', ...options.map(([name, value]) => `--${name} ${quote(value)}`)].join(' '),
+  }
+}
+
+/** Numbers that bash and Python take for what they are: whole and not negative. */
+function isWritable({ tx, chainId }: Asked): boolean {
+  const numbers = [tx.value, tx.safeTxGas, tx.baseGas, tx.gasPrice, tx.nonce]
+  return (
+    numbers.every((number) => number >= 0n) &&
+    Number.isSafeInteger(chainId) &&
+    (tx.operation === 0 || tx.operation === 1)
+  )
+}
+
+/** In single quotes, inside which a shell reads nothing. What is quoted has no quote in it: it was checked before. */
+function quote(value: string | number | bigint): string {
+  return `'${value}'`
+}
+
+/** What safe_hashes.sh calls a chain, of those that this app knows. */
+const scriptNetworks: Readonly<Record<number, string>> = {
+  1: 'ethereum',
+  10: 'optimism',
+  100: 'gnosis',
+  137: 'polygon',
+  8453: 'base',
+  42161: 'arbitrum',
+  11155111: 'sepolia',
+}
