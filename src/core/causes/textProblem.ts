@@ -10,7 +10,7 @@ const alphabets = [
 ]
 
 /** Not drawn, or drawn as a gap. A variation selector after an emoji is as common as the emoji. */
-const hiddenCharacter =
+export const hiddenCharacter =
   /(?!(?<=\p{Extended_Pictographic})[\ufe0e\ufe0f])[\p{C}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800]/u
 
 /**

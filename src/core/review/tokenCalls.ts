@@ -1,18 +1,13 @@
 import { type Address, maxUint256 } from 'viem'
 import type { Action, Approval } from './action'
 import { type CallRow, row } from './callRow'
-
-/** No token has so many base units: whoever asks for more asks for all, now and later. */
-const moreThanAny = 2n ** 127n
-/** What tokens that count in 96 bits (COMP, UNI) take for "without limit". */
-const maxUint96 = 2n ** 96n - 1n
+import { isUnlimited } from './isUnlimited'
 
 function approval(
   form: Approval['form'],
   [token, owner, spender, amount]: readonly [Address, Address, Address, bigint],
 ): Approval {
-  const isUnlimited = amount >= moreThanAny || amount === maxUint96
-  return { kind: 'approval', form, token, owner, spender, amount, isUnlimited }
+  return { kind: 'approval', form, token, owner, spender, amount, isUnlimited: isUnlimited(amount) }
 }
 
 /** Transfers and approvals of ERC-20, ERC-721 and ERC-1155 tokens. */

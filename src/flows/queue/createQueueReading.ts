@@ -1,14 +1,16 @@
 import type { Address } from 'viem'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { QueueSafe } from '../../core/queue/checkRow'
+import { groupMessages } from '../../core/queue/groupMessages'
 import { groupQueue } from '../../core/queue/groupQueue'
 import { type ListedRow, recordsIn } from '../../core/queue/listPage'
 import type { SafeSetup } from '../../core/review/safeSetup'
-import type { SafeTxHash, SafeTxRecord } from '../../core/safe/safeTx'
+import type { SafeMessageRecord, SafeTxHash, SafeTxRecord } from '../../core/safe/safeTx'
 import { stringifyExact } from '../../core/stringifyExact'
 import type { ChainReader } from '../../ports/chain'
 import type { Clock } from '../../ports/clock'
 import type { SafeService } from '../../ports/service'
+import { createMessageChecks } from './createMessageChecks'
 import { createRowChecks } from './createRowChecks'
 import { queueSafe } from './queueSafe'
 import type { MessagesState, QueueState } from './queueState'
@@ -53,6 +55,15 @@ const progressEveryMs = 250
 const restComes = 'The rest of the list is still being read.'
 const unknownSafe = 'The transaction service does not know this Safe.'
 
+type ReadMessages =
+  | Exclude<MessagesState, { kind: 'ready' }>
+  | {
+      readonly kind: 'ready'
+      readonly rows: readonly ListedRow<SafeMessageRecord>[]
+      readonly cut: string | null
+      readonly atMs: number
+    }
+
 type List = {
   readonly rows: readonly ListedRow<SafeTxRecord>[]
   readonly records: readonly SafeTxRecord[]
@@ -65,12 +76,13 @@ export function createQueueReading(parts: ReadingParts): QueueReading {
   const { safe: address, chainReader, service, clock, signal } = parts
   const state = createStore<QueueState>(() => ({ kind: 'loading' }))
   const checks = createRowChecks(clock)
+  const messageChecks = createMessageChecks(clock)
   let setup: SafeSetup | null = null
   let safe: QueueSafe | null = null
   /** Lower nonces were used before the queue was opened. */
   let nonceFrom = 0n
   let list: List | null = null
-  let messages: MessagesState = { kind: 'loading' }
+  let messages: ReadMessages = { kind: 'loading' }
   let trouble: { readonly reason: string; readonly sinceMs: number } | null = null
   let visible = new Set<SafeTxHash>()
   let isChecking = false
@@ -80,9 +92,24 @@ export function createQueueReading(parts: ReadingParts): QueueReading {
       const { rows, records, cut, atMs } = list
       const queue = groupQueue({ rows, nonce: safe.nonce, checkOf: checks.of })
       const unchecked = records.filter((record) => checks.of(record) === null).length
-      const ready = { kind: 'ready', queue, setup, messages, atMs, cut, unchecked, stale: trouble } as const
-      state.setState(ready, true)
+      state.setState(
+        { kind: 'ready', queue, setup, messages: shownMessages(), atMs, cut, unchecked, stale: trouble },
+        true,
+      )
     } else if (trouble !== null) state.setState({ kind: 'unreachable', ...trouble }, true)
+  }
+
+  function shownMessages(): MessagesState {
+    if (messages.kind !== 'ready') return messages
+    const { rows, cut, atMs } = messages
+    const threshold = setup?.threshold.kind === 'read' ? setup.threshold.value : null
+    return { kind: 'ready', queued: groupMessages(rows, threshold, messageChecks.of), cut, atMs }
+  }
+
+  async function checkMessages(): Promise<void> {
+    if (messages.kind !== 'ready' || safe === null) return
+    await messageChecks.run(recordsIn(messages.rows), safe, signal)
+    emit()
   }
 
   function bad(reason: string): ReadResult {
@@ -146,6 +173,7 @@ export function createQueueReading(parts: ReadingParts): QueueReading {
       checks.bind(read)
       emit()
       void checkRows()
+      if (isChanged) await checkMessages()
       return { kind: 'good', isChanged }
     },
     async readRows(priority) {
@@ -172,6 +200,7 @@ export function createQueueReading(parts: ReadingParts): QueueReading {
       else if (answer.kind === 'missing') messages = { kind: 'ready', rows: [], cut: unknownSafe, atMs }
       else if (messages.kind !== 'ready') messages = { kind: 'unreachable', reason: answer.reason }
       emit()
+      await checkMessages()
     },
     pages: () => Math.max(1, Math.ceil((list?.rows.length ?? 0) / pageRows)),
     show(hashes) {

@@ -1,20 +1,17 @@
 import type { Queue } from '../../core/queue/groupQueue'
-import type { ListedRow } from '../../core/queue/listPage'
+import type { QueuedMessages } from '../../core/queue/groupMessages'
 import type { SafeSetup } from '../../core/review/safeSetup'
-import type { SafeMessageRecord } from '../../core/safe/safeTx'
-
-/** A list of the service as it was last read. */
-type ListOf<T> = {
-  readonly rows: readonly ListedRow<T>[]
-  /** Why the list ends before its last row; null: it was read to its end. */
-  readonly cut: string | null
-  readonly atMs: number
-}
 
 export type MessagesState =
   | { readonly kind: 'loading' }
   | { readonly kind: 'unreachable'; readonly reason: string }
-  | ({ readonly kind: 'ready' } & ListOf<SafeMessageRecord>)
+  | {
+      readonly kind: 'ready'
+      readonly queued: QueuedMessages
+      /** Why the list ends before its last row; null: it was read to its end. */
+      readonly cut: string | null
+      readonly atMs: number
+    }
 
 export type ReadyQueue = {
   readonly kind: 'ready'

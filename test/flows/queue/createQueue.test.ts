@@ -1,10 +1,7 @@
+import { hashMessage } from 'viem'
 import { describe, expect, test } from 'vitest'
-import type {
-  SafeMessageHash,
-  SafeMessageRecord,
-  SafeTxHash,
-  SafeTxRecord,
-} from '../../../src/core/safe/safeTx'
+import { safeMessageHash } from '../../../src/core/safe/safeMessageHash'
+import type { SafeMessageRecord, SafeTxHash, SafeTxRecord } from '../../../src/core/safe/safeTx'
 import { createQueue, type SafeQueue } from '../../../src/flows/queue/createQueue'
 import type { QueueState } from '../../../src/flows/queue/queueState'
 import type { Clock } from '../../../src/ports/clock'
@@ -65,10 +62,12 @@ const many = (count: number): SafeTxRecord[] => {
   }))
 }
 
+const text = 'I give to good causes.'
+const noSignatures = { valid: [], unverifiable: [], invalid: [] }
 const message: SafeMessageRecord = {
   safe: theSafe,
-  messageHash: `0x${'12'.repeat(32)}` as SafeMessageHash,
-  message: 'I give to good causes.',
+  messageHash: safeMessageHash(hashMessage(text), { chainId: aChain.id, safe: theSafe, version: '1.4.1' }),
+  message: text,
   confirmations: [],
   preparedSignature: null,
   createdAtMs: 1,
@@ -89,7 +88,7 @@ describe('opening', () => {
       unchecked: 0,
       stale: null,
       setup: { nonce: read(7n) },
-      messages: { kind: 'ready', rows: [] },
+      messages: { kind: 'ready', queued: { waiting: [] } },
       queue: {
         groups: [
           {
@@ -149,10 +148,39 @@ describe('opening', () => {
     await clock.advance(0)
     expect(ready(queue).messages).toEqual({
       kind: 'ready',
-      rows: [{ kind: 'record', record: message }],
+      queued: {
+        waiting: [{ record: message, check: { kind: 'right', signatures: noSignatures } }],
+        signed: [],
+        forged: [],
+        unreadable: [],
+      },
       cut: null,
       atMs: clock.nowMs(),
     })
+  })
+
+  test('checks each message by its content, and anew when the owners change', async () => {
+    const signed = { ...message, confirmations: [confirmationBy('Ada', message.messageHash)] }
+    const lie = { ...message, message: 'I give everything away.', createdAtMs: 2 }
+    const { world, clock, open } = setUp({ messages: [signed, lie] })
+    const queue = open()
+    await clock.advance(0)
+    const shown = () => {
+      const { messages } = ready(queue)
+      return messages.kind === 'ready' ? messages.queued : null
+    }
+    expect(shown()).toMatchObject({
+      waiting: [{ record: signed, check: { kind: 'right', signatures: { valid: [owners[0]] } } }],
+      forged: [{ record: lie, check: { field: 'messageHash' } }],
+    })
+    world.setup = buildSetup({
+      owners: read(owners.slice(1).map((address) => ({ address, kind: 'externallyOwned' as const }))),
+    })
+    queue.refresh()
+    await clock.advance(minute)
+    expect(shown()?.waiting).toMatchObject([
+      { check: { signatures: { valid: [], invalid: [{ owner: owners[0], problem: 'notOwner' }] } } },
+    ])
   })
 })
 
@@ -245,7 +273,7 @@ describe('watching', () => {
     await clock.advance(0)
     world.messages = [message]
     await clock.advance(10 * minute)
-    expect(ready(queue).messages).toMatchObject({ kind: 'ready', rows: [{ record: message }] })
+    expect(ready(queue).messages).toMatchObject({ kind: 'ready', queued: { waiting: [{ record: message }] } })
   })
 
   test('hidden, a quarter as often', async () => {

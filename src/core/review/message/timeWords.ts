@@ -1,0 +1,10 @@
+/** 10,000 years from now the date is no limit to anybody. */
+const latestSeconds = 253_402_300_800n
+
+/** A Unix time in seconds, in UTC so that every co-signer reads the same: "24 November 2026, 10:00 UTC". */
+export function timeWords(seconds: bigint): string {
+  if (seconds >= latestSeconds) return 'the end of time, in practice'
+  return `${moment.format(Number(seconds) * 1000)} UTC`
+}
+
+const moment = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' })

@@ -1,0 +1,158 @@
+import { type Address, getAddress, isAddress } from 'viem'
+import type { SafeMessageRecord } from '../../safe/safeTx'
+
+/** One value of a typed message and where it is: `details.token`, `orders[2].amount`. */
+export type TypedLeaf = { readonly path: string; readonly type: string; readonly value: unknown }
+
+/** An EIP-712 message as far as it is hashed. What is given and not declared is signed by nobody. */
+export type TypedData = {
+  readonly primaryType: string
+  /** `Mail(Person from)Person(string name)`: what the type hash is made of. */
+  readonly encodedType: string
+  /** Only what the hashed domain has. */
+  readonly domain: {
+    readonly name: string | null
+    readonly chainId: bigint | null
+    readonly verifyingContract: Address | null
+  }
+  /** Every value that is signed, in the order of its type. */
+  readonly leaves: readonly TypedLeaf[]
+  /** Paths of what is given beside that. */
+  readonly unsigned: readonly string[]
+  /** There are more values than are listed. */
+  readonly isCut: boolean
+}
+
+type Field = { readonly name: string; readonly type: string }
+type Types = ReadonlyMap<string, readonly Field[]>
+
+const mostLeaves = 300
+const mostDepth = 12
+
+/**
+ * Reads an EIP-712 object by its own types. Null where it is none, so that nothing is told of it. The types decide what is a
+ * value: a key that they do not declare changes nothing in the hash, and is listed as unsigned.
+ */
+export function readTypedData(message: SafeMessageRecord['message']): TypedData | null {
+  if (typeof message === 'string') return null
+  const types = readTypes(message['types'])
+  const { domain = {}, message: value } = message
+  if (types === null || !isObject(domain) || !isObject(value)) return null
+  const primaryType = message['primaryType'] ?? rootType(types)
+  if (typeof primaryType !== 'string' || !types.has(primaryType)) return null
+  const leaves: TypedLeaf[] = []
+  const unsigned: string[] = []
+  const walk = { types, leaves, unsigned }
+  if (!readStruct(walk, { type: primaryType, value, path: '', depth: 0 })) return null
+  return {
+    primaryType,
+    encodedType: encodeType(types, primaryType),
+    domain: readDomain(types, domain),
+    leaves: leaves.slice(0, mostLeaves),
+    unsigned,
+    isCut: leaves.length > mostLeaves,
+  }
+}
+
+type Walk = { readonly types: Types; readonly leaves: TypedLeaf[]; readonly unsigned: string[] }
+type Place = {
+  readonly type: string
+  readonly value: unknown
+  readonly path: string
+  readonly depth: number
+}
+
+/** False: the value does not fit the type. */
+function readStruct(walk: Walk, { type, value, path, depth }: Place): boolean {
+  const fields = walk.types.get(type)
+  if (fields === undefined || !isObject(value) || depth > mostDepth) return false
+  const at = (name: string) => (path === '' ? name : `${path}.${name}`)
+  const declared = new Set(fields.map(({ name }) => name))
+  for (const name of Object.keys(value)) if (!declared.has(name)) walk.unsigned.push(at(name))
+  return fields.every(({ name, type }) =>
+    Object.hasOwn(value, name)
+      ? readValue(walk, { type, value: value[name], path: at(name), depth: depth + 1 })
+      : false,
+  )
+}
+
+function readValue(walk: Walk, place: Place): boolean {
+  const { type, value, path, depth } = place
+  if (walk.leaves.length > mostLeaves) return true
+  const inner = /^(.*)\[\d*\]$/.exec(type)?.[1]
+  if (inner !== undefined) {
+    if (!Array.isArray(value) || depth > mostDepth) return false
+    return value.every((one: unknown, index) =>
+      readValue(walk, { type: inner, value: one, path: `${path}[${index}]`, depth: depth + 1 }),
+    )
+  }
+  if (walk.types.has(type)) return readStruct(walk, place)
+  walk.leaves.push({ path, type, value })
+  return true
+}
+
+/** A domain type that is declared decides what of the domain is hashed; otherwise it is what is given. */
+function readDomain(types: Types, domain: Readonly<Record<string, unknown>>): TypedData['domain'] {
+  const declared = types.get('EIP712Domain')?.map(({ name }) => name)
+  const given = (name: string) =>
+    declared === undefined || declared.includes(name) ? domain[name] : undefined
+  const name = given('name')
+  const contract = given('verifyingContract')
+  return {
+    name: typeof name === 'string' ? name : null,
+    chainId: readUint(given('chainId')),
+    verifyingContract:
+      typeof contract === 'string' && isAddress(contract, { strict: false }) ? getAddress(contract) : null,
+  }
+}
+
+/** @see https://eips.ethereum.org/EIPS/eip-712#definition-of-encodetype */
+function encodeType(types: Types, primaryType: string): string {
+  const found = new Set<string>()
+  const find = (type: string) => {
+    const name = type.replace(/\[.*$/, '')
+    const fields = types.get(name)
+    if (found.has(name) || fields === undefined) return
+    found.add(name)
+    for (const field of fields) find(field.type)
+  }
+  find(primaryType)
+  found.delete(primaryType)
+  return [primaryType, ...[...found].sort()]
+    .map(
+      (name) => `${name}(${(types.get(name) ?? []).map((field) => `${field.type} ${field.name}`).join(',')})`,
+    )
+    .join('')
+}
+
+/** A whole number of a leaf, as JSON has it; null: it is none, or has lost digits. */
+export function readUint(value: unknown): bigint | null {
+  if (typeof value === 'bigint') return value >= 0n ? value : null
+  if (typeof value === 'number') return Number.isSafeInteger(value) && value >= 0 ? BigInt(value) : null
+  if (typeof value !== 'string' || !/^(\d{1,78}|0x[0-9a-fA-F]{1,64})$/.test(value)) return null
+  return BigInt(value)
+}
+
+function readTypes(types: unknown): Types | null {
+  if (!isObject(types)) return null
+  const isFields = Object.values(types).every(
+    (fields) =>
+      Array.isArray(fields) &&
+      fields.every(
+        (field: unknown) =>
+          isObject(field) && typeof field['name'] === 'string' && typeof field['type'] === 'string',
+      ),
+  )
+  return isFields ? new Map(Object.entries(types) as [string, Field[]][]) : null
+}
+
+function rootType(types: Types): string | null {
+  const fields = [...types.values()].flat()
+  const mentioned = new Set(fields.map(({ type }) => type.replace(/\[.*$/, '')))
+  const roots = [...types.keys()].filter((name) => name !== 'EIP712Domain' && !mentioned.has(name))
+  return roots.length === 1 ? (roots[0] ?? null) : null
+}
+
+function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
