@@ -38,4 +38,6 @@ export type SafeService = {
     signal?: AbortSignal,
   ): Promise<Answer<ListPage<SafeMessageRecord>>>
   getMessage(messageHash: SafeMessageHash, signal?: AbortSignal): Promise<Answer<SafeMessageRecord>>
+  /** The Safes that name this address as an owner, by the service's word. */
+  listSafesOf(owner: Address, signal?: AbortSignal): Promise<Answer<readonly Address[]>>
 }

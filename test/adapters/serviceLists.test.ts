@@ -153,4 +153,12 @@ describe('the list of messages', () => {
     })
     expect(Object.fromEntries(asked[0] ?? [])).toEqual({ limit: '2', offset: '4', ordering: '-created' })
   })
+
+  it('does not read one that is nested so deeply that nothing could walk it', async () => {
+    const nested: unknown = JSON.parse(`{"a":${'['.repeat(100)}${']'.repeat(100)}}`)
+    answerWith(messagePath, { results: [{ ...message, message: nested }, message] })
+    expect(await open().listMessages(theSafe, {})).toMatchObject({
+      value: { rows: [{ kind: 'unreadable' }, { kind: 'record' }] },
+    })
+  })
 })

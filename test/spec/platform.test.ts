@@ -68,6 +68,7 @@ test('[S7.10, S7.11] every question to the transaction service is a GET, at the 
     listTransactions: (port) => port.listTransactions(safe, { nonceFrom: 0n }),
     listMessages: (port) => port.listMessages(safe, {}),
     getMessage: (port) => port.getMessage(unknownHash as Hex as SafeMessageHash),
+    listSafesOf: (port) => port.listSafesOf(ada.address),
   }
   const port = open()
   for (const ask of Object.values(all)) await ask(port)
@@ -79,6 +80,7 @@ test('[S7.10, S7.11] every question to the transaction service is a GET, at the 
     `GET /api/v2/safes/${safe}/multisig-transactions/`,
     `GET /api/v1/safes/${safe}/messages/`,
     `GET /api/v1/messages/${unknownHash}/`,
+    `GET /api/v1/owners/${ada.address}/safes/`,
   ])
 })
 

@@ -29,7 +29,7 @@ import type { PageOptions, SafeService } from '../../src/ports/service'
 import type { NodeVerdict } from '../../src/core/tracking/observation'
 import { createFakeBrowser } from './fakeStorage'
 import { alone } from './fakeTurns'
-import { aChain, aGift, buildOnChain, buildSetup, theCause, theSafe } from './safeFixtures'
+import { aChain, aGift, buildOnChain, buildSetup, owners, theCause, theSafe } from './safeFixtures'
 import { storedIn } from './storedIn'
 
 /** One Safe as the chain, the service and the host would tell of it. A test changes it as the story goes. */
@@ -186,6 +186,8 @@ export function portsOf(
         () => world.messages.find(({ messageHash }) => messageHash === hash),
         signal,
       ),
+    listSafesOf: (owner, signal) =>
+      answer('service', 'listSafesOf', () => (owners.includes(owner) ? [theSafe] : []), signal),
   }
   const host: HostChannel = {
     getInfo: (signal) => answer('host', 'getInfo', () => claimsOf(world), signal),

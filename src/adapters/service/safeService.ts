@@ -9,7 +9,7 @@ import { observeResponses } from './observeResponses'
 import { readQuota } from './readQuota'
 import type { RequestBudget, RequestPriority } from './requestBudget'
 import { listPageSchema } from './listPageSchema'
-import { messageSchema, multisigTransactionSchema } from './safeServiceSchema'
+import { messageSchema, multisigTransactionSchema, ownedSafesSchema } from './safeServiceSchema'
 import { serviceBudget } from './serviceBudget'
 import { TimeLimitError, withinLimit } from '../withinLimit'
 
@@ -109,6 +109,7 @@ export function createSafeService(options: SafeServiceOptions): SafeService {
         priority,
       ),
     getMessage: (messageHash, signal) => ask(messageSchema, () => kit.getMessage(messageHash), signal),
+    listSafesOf: (owner, signal) => ask(ownedSafesSchema, () => kit.getSafesByOwner(owner), signal),
   }
 }
 

@@ -1,4 +1,4 @@
-import { zeroAddress } from 'viem'
+import { type Address, zeroAddress } from 'viem'
 import * as v from 'valibot'
 import type {
   ChainTxHash,
@@ -89,12 +89,26 @@ const messageConfirmation = v.pipe(
   })),
 )
 
+/** Deeper than any typed data, and far from where a recursive function runs out of stack. */
+const mostDepth = 40
+
+function isShallow(value: Readonly<Record<string, unknown>>): boolean {
+  let level: readonly unknown[] = [value]
+  for (let depth = 0; depth <= mostDepth; depth += 1) {
+    level = level.flatMap((one) => (typeof one === 'object' && one !== null ? Object.values(one) : []))
+    if (level.length === 0) return true
+  }
+  return false
+}
+
+const typedMessage = v.pipe(v.record(v.string(), v.unknown()), v.check(isShallow, 'is nested too deeply'))
+
 /** `/v1/messages/{messageHash}/`. */
 export const messageSchema = v.pipe(
   v.object({
     safe: address,
     messageHash: hash,
-    message: v.union([text, v.record(v.string(), v.unknown())]),
+    message: v.union([text, typedMessage]),
     confirmations: v.nullish(wireList(messageConfirmation), []),
     preparedSignature: v.nullish(hex, null),
     created: time,
@@ -109,4 +123,10 @@ export const messageSchema = v.pipe(
     createdAtMs: row.created,
     modifiedAtMs: row.modified,
   })),
+)
+
+/** `/v1/owners/{address}/safes/`. */
+export const ownedSafesSchema = v.pipe(
+  v.object({ safes: wireList(address) }),
+  v.transform(({ safes }): readonly Address[] => safes),
 )

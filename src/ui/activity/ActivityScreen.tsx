@@ -1,9 +1,11 @@
+import { Link } from 'wouter'
 import type { Account, SafeAccount } from '../../flows/account/account'
 import { useApp } from '../AppContext'
 import { CausesProblem } from '../causes/CausesProblem'
-import { Lede } from '../parts/basics'
+import { Lede, Row } from '../parts/basics'
 import { Notice } from '../parts/Notice'
 import { useStoreValue } from '../parts/useStoreValue'
+import { paths } from '../paths'
 import { ActivityHeading } from './ActivityHeading'
 import { NothingYet } from './NothingYet'
 import { PendingGift } from './PendingGift'
@@ -18,6 +20,15 @@ export function ActivityScreen({ account }: { readonly account: Account }) {
   return (
     <>
       <ActivityHeading items={items} />
+      <Row>
+        {account.kind === 'safe' ? (
+          <Link href={paths.queue({ chain: account.chain, safe: account.address })}>
+            The whole queue of your Safe
+          </Link>
+        ) : (
+          <Link href={paths.reviewStart}>Queues of the Safes that you own</Link>
+        )}
+      </Row>
       <PendingGift account={account} />
       {account.kind === 'safe' && <SafeQueue account={account} />}
       {!durable && (

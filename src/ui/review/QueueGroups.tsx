@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import styled from 'styled-components'
+import type { Address } from 'viem'
 import type { QueueEntry, QueueGroup } from '../../core/queue/groupQueue'
 import type { SafePlace } from '../../core/review/safePlace'
 import type { SafeTxHash } from '../../core/safe/safeTx'
@@ -26,12 +27,14 @@ const drawnAtOnce = 30
 type QueueGroupsProps = {
   readonly place: SafePlace
   readonly state: ReadyQueue
+  /** The connected wallet, whose own signature is told in each row. */
+  readonly owner: Address | null
   /** These are on screen, and are checked first. */
   readonly onShow: (hashes: readonly SafeTxHash[]) => void
 }
 
 /** The queue by nonce, and apart from it what holds nothing up, what is forged and what cannot be read. */
-export function QueueGroups({ place, state, onShow }: QueueGroupsProps) {
+export function QueueGroups({ place, state, owner, onShow }: QueueGroupsProps) {
   const { queue, setup } = state
   const [drawn, setDrawn] = useState(drawnAtOnce)
   const groups = queue.groups.slice(0, drawn)
@@ -39,9 +42,17 @@ export function QueueGroups({ place, state, onShow }: QueueGroupsProps) {
   const shownKey = shown.join()
   useEffect(() => onShow(shownKey === '' ? [] : (shownKey.split(',') as SafeTxHash[])), [onShow, shownKey])
 
+  const owners = setup.owners.kind === 'read' ? setup.owners.value : []
+  const isOwner = owners.some(({ address }) => address.toLowerCase() === owner?.toLowerCase())
   const threshold = setup.threshold.kind === 'read' ? setup.threshold.value : null
   const row = (entry: QueueEntry) => (
-    <QueueRow key={entry.record.safeTxHash} place={place} entry={entry} threshold={threshold} />
+    <QueueRow
+      key={entry.record.safeTxHash}
+      place={place}
+      entry={entry}
+      threshold={threshold}
+      owner={isOwner ? owner : null}
+    />
   )
   const isEmpty = queue.groups.length + queue.unsigned.length + queue.forged.length === 0
   return (

@@ -1,7 +1,9 @@
 import { useMemo } from 'react'
 import styled from 'styled-components'
+import type { Address } from 'viem'
 import { Link } from 'wouter'
 import type { QueueEntry } from '../../core/queue/groupQueue'
+import { type OwnStanding, ownStanding } from '../../core/queue/ownView'
 import { actionWords } from '../../core/review/actionWords'
 import { assetNamesOf } from '../../core/review/assetNames'
 import { everyNode, readCallTree } from '../../core/review/callTree'
@@ -11,6 +13,7 @@ import { timeText } from '../parts/timeText'
 import { TonedWord } from '../parts/TonedWord'
 import { WithAddresses } from '../parts/WithAddresses'
 import { paths } from '../paths'
+import { QueueSignatures } from './QueueSignatures'
 
 const Item = styled.li`
   display: grid;
@@ -30,10 +33,12 @@ type QueueRowProps = {
   readonly place: SafePlace
   readonly entry: QueueEntry
   readonly threshold: number | null
+  /** The connected wallet where it is an owner. */
+  readonly owner: Address | null
 }
 
 /** One transaction of the queue: what it does, and how far its signatures are. */
-export function QueueRow({ place, entry, threshold }: QueueRowProps) {
+export function QueueRow({ place, entry, threshold, owner }: QueueRowProps) {
   const { record, sameCallsAs } = entry
   const { chain, safe } = place
   const { told, more } = useMemo(() => {
@@ -61,46 +66,19 @@ export function QueueRow({ place, entry, threshold }: QueueRowProps) {
           Makes the same calls as another one here, under another hash: sign one of them only
         </TonedWord>
       )}
-      <Signatures entry={entry} threshold={threshold} />
+      <QueueSignatures check={entry.check} threshold={threshold} />
+      {owner !== null && <p>{ownWords[ownStanding(entry, owner, threshold)]}</p>}
       <Small>Proposed on {timeText(record.submittedAtMs)}</Small>
       <Link href={paths.review(place, record.safeTxHash)}>Review #{record.nonce.toString()}</Link>
     </Item>
   )
 }
 
-function Signatures({ entry: { check }, threshold }: Pick<QueueRowProps, 'entry' | 'threshold'>) {
-  if (check === null)
-    return (
-      <TonedWord tone="quiet" icon="turning">
-        Its signatures are being checked
-      </TonedWord>
-    )
-  if (check.kind === 'forged')
-    return (
-      <TonedWord tone="bad" icon="stop">
-        {check.field === 'safe' ? 'Of another Safe' : 'Its hash does not fit its fields'}
-      </TonedWord>
-    )
-  if (check.kind === 'unknown')
-    return (
-      <TonedWord tone="waiting" icon="warning">
-        {check.reason}
-      </TonedWord>
-    )
-  const { valid, unverifiable, invalid } = check.signatures
-  const isReady = threshold !== null && valid.length >= threshold
-  return (
-    <>
-      <TonedWord tone={isReady ? 'good' : 'waiting'} icon={isReady ? 'check' : 'pen'}>
-        {valid.length} of {threshold ?? 'an unknown number of'} required signatures
-        {unverifiable.length > 0 && `, and ${unverifiable.length} that only the chain can judge`}
-      </TonedWord>
-      {invalid.length > 0 && (
-        <TonedWord tone="bad" icon="stop">
-          {invalid.length === 1 ? 'One listed signature does' : `${invalid.length} listed signatures do`} not
-          count
-        </TonedWord>
-      )}
-    </>
-  )
+const ownWords: Readonly<Record<OwnStanding, string>> = {
+  signed: 'You have signed it.',
+  listed: 'A signature of yours is listed, and only the chain can judge it.',
+  invalid: 'What is listed in your name is not your signature of it.',
+  missing: 'You have not signed it.',
+  notNeeded: 'You have not signed it, and enough others have.',
+  unknown: 'Whether you have signed it is not known.',
 }

@@ -14,6 +14,8 @@ import { timeText } from '../parts/timeText'
 import { useStoreValue } from '../parts/useStoreValue'
 import { paths } from '../paths'
 import { QueueGroups } from './QueueGroups'
+import { OwnWork } from './OwnWork'
+import { QueueMessages } from './QueueMessages'
 import { useReader } from './useReader'
 
 /** What waits in the queue of the Safe that a link names, with nothing connected. */
@@ -49,6 +51,8 @@ function Opened({ place }: { readonly place: SafePlace }) {
 
 function Queue({ place, queue }: { readonly place: SafePlace; readonly queue: SafeQueue }) {
   const state = useStoreValue(queue.state)
+  const session = useStoreValue(useApp().session)
+  const owner = session.kind === 'wallet' ? session.address : null
   const again = <SecondaryButton onClick={() => queue.refresh()}>Look again</SecondaryButton>
   switch (state.kind) {
     case 'loading':
@@ -86,7 +90,9 @@ function Queue({ place, queue }: { readonly place: SafePlace; readonly queue: Sa
               <p>{state.cut}</p>
             </Notice>
           )}
-          <QueueGroups place={place} state={state} onShow={queue.show} />
+          <OwnWork state={state} owner={owner} />
+          <QueueGroups place={place} state={state} owner={owner} onShow={queue.show} />
+          <QueueMessages place={place} state={state} />
           <Row>{again}</Row>
         </>
       )

@@ -9,6 +9,7 @@ import { Stack } from '../parts/Layout'
 import { useNavigation } from '../parts/navigation'
 import { ScreenHeading } from '../parts/ScreenHeading'
 import { paths } from '../paths'
+import { OwnedSafes } from './OwnedSafes'
 
 type Problem = { readonly field: 'safe' | 'hash'; readonly words: string }
 
@@ -53,6 +54,7 @@ export function ReviewStart() {
         Read in plain words what waits in the queue of a Safe, computed from its bytes. Nothing has to be
         connected.
       </Lede>
+      <OwnedSafes />
       <form onSubmit={open} noValidate>
         <Stack $gap={5}>
           <TextField

@@ -4,7 +4,7 @@ import { Link } from 'wouter'
 import { endOf } from '../../core/tracking/status/endOf'
 import { trackedId } from '../../core/tracking/trackedItem'
 import type { Address } from 'viem'
-import type { SafeAccount } from '../../flows/account/account'
+import type { Account } from '../../flows/account/account'
 import { ClearedLine } from '../activity/ClearedLine'
 import { clearedWords } from '../activity/clearedWords'
 import { giftTitle } from '../activity/giftTitle'
@@ -42,7 +42,7 @@ const Panel = styled(Section)`
 `
 
 type RecentTransactionsProps = {
-  readonly account: Pick<SafeAccount, 'chain' | 'tracked' | 'cleared' | 'clearTracked' | 'undoClear'>
+  readonly account: Pick<Account, 'kind' | 'chain' | 'tracked' | 'cleared' | 'clearTracked' | 'undoClear'>
   readonly address: Address
   readonly onLeave: () => void
 }
@@ -89,6 +89,14 @@ export function RecentTransactions({ account, address, onLeave }: RecentTransact
             See all activity
           </Link>
         )}
+        <Link
+          href={
+            account.kind === 'safe' ? paths.queue({ chain: account.chain, safe: address }) : paths.reviewStart
+          }
+          onClick={onLeave}
+        >
+          {account.kind === 'safe' ? 'The whole queue' : 'Safes you own'}
+        </Link>
         {explorer !== null && <ExternalLink href={explorer}>View more on Explorer</ExternalLink>}
       </Row>
     </Panel>

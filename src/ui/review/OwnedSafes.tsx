@@ -1,0 +1,86 @@
+import { useCallback } from 'react'
+import type { Address } from 'viem'
+import { Link } from 'wouter'
+import type { AppChain } from '../../core/chain'
+import { createOwnedSafes, type OwnedSafes as Owned } from '../../flows/queue/createOwnedSafes'
+import type { SafeReader } from '../../flows/review/reader'
+import { useApp } from '../AppContext'
+import { AddressText } from '../parts/AddressText'
+import { Small } from '../parts/basics'
+import { Section, Stack } from '../parts/Layout'
+import { PartDidNotLoad } from '../parts/PartDidNotLoad'
+import { useStoreValue } from '../parts/useStoreValue'
+import { paths } from '../paths'
+import { useChain } from '../useChain'
+import { useReader } from './useReader'
+
+/** The queues of whoever is connected: of the open Safe, or of the Safes that the wallet owns. */
+export function OwnedSafes() {
+  const session = useStoreValue(useApp().session)
+  const chain = useChain()
+  if (chain === null) return null
+  if (session.kind === 'safe')
+    return (
+      <Part title="Your Safe">
+        <p>
+          <Link href={paths.queue({ chain, safe: session.safe })}>The queue of your Safe</Link>
+        </p>
+      </Part>
+    )
+  if (session.kind === 'wallet')
+    return (
+      <Part title="Safes of your wallet">
+        <OfWallet key={session.address} chain={chain} owner={session.address} />
+      </Part>
+    )
+  return null
+}
+
+function Part({ title, children }: { readonly title: string; readonly children: React.ReactNode }) {
+  return (
+    <Section aria-labelledby="own-safes">
+      <h2 id="own-safes">{title}</h2>
+      {children}
+    </Section>
+  )
+}
+
+type OfWalletProps = { readonly chain: AppChain; readonly owner: Address }
+
+function OfWallet({ chain, owner }: OfWalletProps) {
+  const open = useCallback((reader: SafeReader) => createOwnedSafes(reader.service, owner), [owner])
+  const opening = useReader(chain, open)
+  if (opening.kind === 'broken') return <PartDidNotLoad />
+  if (opening.kind === 'opening') return <Looking chain={chain} />
+  return <Found chain={chain} owned={opening.opened} />
+}
+
+function Found({ chain, owned }: { readonly chain: AppChain; readonly owned: Owned }) {
+  const answer = useStoreValue(owned.state)
+  if (answer === null) return <Looking chain={chain} />
+  if (answer.kind === 'unreachable')
+    return <p>{answer.reason} Name the Safe below: its queue can be read all the same.</p>
+  if (answer.kind === 'missing' || answer.value.length === 0)
+    return <p>Your wallet owns no Safe on {chain.name} that the transaction service knows of.</p>
+  return (
+    <>
+      <Stack as="ul" $gap={3}>
+        {answer.value.map((safe) => (
+          <li key={safe}>
+            <Link href={paths.queue({ chain, safe })}>
+              <AddressText value={safe} />
+            </Link>
+          </li>
+        ))}
+      </Stack>
+      <Small>
+        On {chain.name}, by the transaction service’s word. Anybody can name your wallet as an owner of a Safe
+        of theirs: open only what you know.
+      </Small>
+    </>
+  )
+}
+
+function Looking({ chain }: { readonly chain: AppChain }) {
+  return <p>Looking for Safes on {chain.name} that your wallet owns…</p>
+}
