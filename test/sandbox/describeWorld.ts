@@ -15,6 +15,8 @@ export function describeWorld(world: WorldInfo): string {
     `  Inside the Safe  ${world.hostUrl}/`,
     `  Standalone       ${world.appUrl}/`,
     `  With a wallet    ${world.walletAppUrl}/  (standalone, with a test wallet)`,
+    `  As a co-signer   ${coSignerLink(world)}`,
+    '                   (the queue of the 2 of 3, where the test wallet is Ben’s; a second browser, or the same one)',
     '',
     `  Chain            ${world.rpcUrl}  (Anvil, chain id ${world.chainId})`,
     `  Service          ${world.serviceUrl}`,
@@ -28,4 +30,9 @@ export function describeWorld(world: WorldInfo): string {
     '',
     'Ctrl-C ends everything.',
   ].join('\n')
+}
+
+/** Where Ben reads the queue of the 2-of-3 Safe with a wallet of his own. */
+function coSignerLink({ coSignerAppUrl, safes }: WorldInfo): string {
+  return `${coSignerAppUrl}/?wallet.as=Ben#/queue/local:${safes.twoOfThree.address}`
 }

@@ -11,11 +11,14 @@ test('prints where everything is, and on Ctrl-C ends it all', async () => {
   const inside = urlAfter(summary, 'Inside the Safe')
   const standalone = urlAfter(summary, 'Standalone')
   const withWallet = urlAfter(summary, 'With a wallet')
+  const coSigner = urlAfter(summary, 'As a co-signer')
   const chain = urlAfter(summary, 'Chain')
   const service = urlAfter(summary, 'Service')
   expect(new URL(inside).hostname).toBe('localhost')
   expect(await (await fetch(standalone)).text()).toContain('<title>do some good</title>')
   expect(await (await fetch(withWallet)).text()).toContain('sandbox-wallet.js')
+  expect(coSigner).toMatch(/\?wallet\.as=Ben#\/queue\/local:0x[0-9a-fA-F]{40}$/)
+  expect(await (await fetch(coSigner)).text()).toContain('sandbox-wallet.js')
   for (const url of [inside, `${service}/v1/about/`]) expect((await fetch(url)).status).toBe(200)
   expect(summary).toMatch(/2 of 3 +0x[0-9a-fA-F]{40} +Ada, Ben, Chidi\n/)
   expect(summary).toContain('Ctrl-C ends everything.')
@@ -24,7 +27,7 @@ test('prints where everything is, and on Ctrl-C ends it all', async () => {
 
   expect(await start.exitCode).toBe(0)
   expect(start.output()).toContain('The sandbox has ended.')
-  for (const url of [inside, standalone, withWallet, chain, service])
+  for (const url of [inside, standalone, withWallet, coSigner, chain, service])
     await expect(fetch(url)).rejects.toThrow()
 }, 180_000)
 

@@ -2,7 +2,15 @@ import { BaseError } from '../../src/core/baseError'
 import { describeWorld } from './describeWorld'
 import { startWorld } from './startWorld'
 
-const ports = { chain: 8545, app: 8801, host: 8802, service: 8803, auth: 8804, walletApp: 8805 }
+const ports = {
+  chain: 8545,
+  app: 8801,
+  host: 8802,
+  service: 8803,
+  auth: 8804,
+  walletApp: 8805,
+  coSignerApp: 8806,
+}
 
 const asked = new AbortController()
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => asked.abort())

@@ -42,8 +42,9 @@ test('three funded Safes stand ready, with the owners and thresholds that the wo
 })
 
 test('host, app, service and causes answer at the addresses that world.json tells', async () => {
-  const { chainId, rpcUrl, serviceUrl, hostUrl, appUrl, walletAppUrl, authUrl, safes, tokens, owners } = world
-  const addresses = { rpcUrl, serviceUrl, hostUrl, appUrl, walletAppUrl, authUrl }
+  const { chainId, rpcUrl, serviceUrl, hostUrl, appUrl, walletAppUrl, coSignerAppUrl, authUrl } = world
+  const { safes, tokens, owners } = world
+  const addresses = { rpcUrl, serviceUrl, hostUrl, appUrl, walletAppUrl, coSignerAppUrl, authUrl }
   const told = { chainId, ...addresses, safes, tokens, owners }
   expect(await (await fetch(`${hostUrl}/world.json`)).json()).toEqual(told)
 
@@ -51,6 +52,8 @@ test('host, app, service and causes answer at the addresses that world.json tell
   expect(await (await fetch(`${appUrl}/causes.json`)).json()).toEqual(sandboxCauses())
   expect(await (await fetch(`${walletAppUrl}/`)).text()).toContain('sandbox-wallet.js')
   expect(await (await fetch(`${walletAppUrl}/causes.json`)).json()).toEqual(sandboxCauses())
+  expect(await (await fetch(`${coSignerAppUrl}/`)).text()).toContain('sandbox-wallet.js')
+  expect(new URL(coSignerAppUrl).origin).not.toBe(new URL(walletAppUrl).origin)
   expect((await fetch(`${hostUrl}/`)).status).toBe(200)
   const safe = await fetch(`${serviceUrl}/v1/safes/${safes.twoOfThree.address}/`)
   expect(await safe.json()).toMatchObject({ threshold: 2, owners: safes.twoOfThree.owners })

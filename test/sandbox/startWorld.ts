@@ -25,7 +25,7 @@ import type { World, WorldInfo } from './world'
 export type StartWorldOptions = {
   /** The ports to have while they are free. Where one is taken, or not named, a free one is chosen. */
   readonly ports?: Readonly<
-    Partial<Record<'chain' | 'app' | 'host' | 'service' | 'auth' | 'walletApp', number>>
+    Partial<Record<'chain' | 'app' | 'host' | 'service' | 'auth' | 'walletApp' | 'coSignerApp', number>>
   >
   /** Serves this folder as the app instead of building the app. */
   readonly appFolder?: string
@@ -55,14 +55,16 @@ export async function startWorld(options: StartWorldOptions = {}): Promise<World
   }
 
   try {
-    const [chain, serviceServer, hostServer, appServer, authServer, walletAppServer] = await allOrNone([
-      kept(startChainNear(ports.chain)),
-      kept(openServer(ports.service)),
-      kept(openServer(ports.host)),
-      kept(openServer(ports.app)),
-      kept(openServer(ports.auth)),
-      kept(openServer(ports.walletApp)),
-    ])
+    const [chain, serviceServer, hostServer, appServer, authServer, walletAppServer, coSignerAppServer] =
+      await allOrNone([
+        kept(startChainNear(ports.chain)),
+        kept(openServer(ports.service)),
+        kept(openServer(ports.host)),
+        kept(openServer(ports.app)),
+        kept(openServer(ports.auth)),
+        kept(openServer(ports.walletApp)),
+        kept(openServer(ports.coSignerApp)),
+      ])
     const addresses = {
       chainId: chain.chainId,
       rpcUrl: chain.rpcUrl,
@@ -71,6 +73,7 @@ export async function startWorld(options: StartWorldOptions = {}): Promise<World
       hostUrl: `http://localhost:${hostServer.port}`,
       appUrl: `http://127.0.0.1:${appServer.port}`,
       walletAppUrl: `http://127.0.0.1:${walletAppServer.port}`,
+      coSignerAppUrl: `http://127.0.0.1:${coSignerAppServer.port}`,
       authUrl: `http://127.0.0.1:${authServer.port}/auth`,
       tokens: localTokens,
       owners,
@@ -103,7 +106,7 @@ export async function startWorld(options: StartWorldOptions = {}): Promise<World
       serviceServer.handle((request) => service.fetch(request))
       const signIn = createSignInService({
         publicUrl: info.authUrl,
-        appOrigins: [info.appUrl, info.walletAppUrl],
+        appOrigins: [info.appUrl, info.walletAppUrl, info.coSignerAppUrl],
         chains: [{ id: info.chainId, rpcUrl: info.rpcUrl }],
         key: crypto.randomUUID(),
         // Every test is the same visitor.
@@ -120,7 +123,8 @@ export async function startWorld(options: StartWorldOptions = {}): Promise<World
     )
     signal.throwIfAborted()
     const walletApp = serveWalletApp({ folder: appFolder, causes: sandboxCauses(), world: info, script })
-    walletAppServer.handle((request) => walletApp.fetch(request))
+    for (const server of [walletAppServer, coSignerAppServer])
+      server.handle((request) => walletApp.fetch(request))
     return createWorld(info, { chain, appFolder, stop: endings.runAll })
   } catch (error) {
     await endings.runAll()

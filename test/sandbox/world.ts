@@ -35,6 +35,8 @@ export type WorldInfo = {
   readonly appUrl: string
   /** The origin where the same build is served with the test wallet in its page; see wallet/README.md. */
   readonly walletAppUrl: string
+  /** The same at another port: its storage is another browser's, so that a second person can act there. */
+  readonly coSignerAppUrl: string
   /** The base of the sign-in service, without a slash at the end. */
   readonly authUrl: string
   readonly safes: {

@@ -19,6 +19,7 @@ const world: WorldInfo = {
   hostUrl: 'http://localhost:3',
   appUrl: 'http://127.0.0.1:4',
   walletAppUrl: 'http://127.0.0.1:6',
+  coSignerAppUrl: 'http://127.0.0.1:8',
   authUrl: 'http://127.0.0.1:7/auth',
   safes: { twoOfThree: safe, oneOfOne: safe, threeOfFive: safe },
   tokens: localTokens,

@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import * as v from 'valibot'
 import type { WorldInfo } from '../world'
+import { worldInfo } from '../worldInfo'
 import { bundlePage } from './bundlePage'
 import { explorerRoutes } from './explorerRoutes'
 import { hostDocument, nestedDocument, relayDocument } from './hostDocuments'
@@ -68,9 +69,3 @@ export function createHostServer({ world }: HostServerOptions): HostServer {
 
 /** Values as in the page's query, where they are checked. */
 const knobsSchema = v.record(v.string(), v.string())
-
-/** The part of a world that JSON can say: a running `World` also carries functions and a client. */
-function worldInfo(world: WorldInfo): WorldInfo {
-  const { chainId, rpcUrl, serviceUrl, hostUrl, appUrl, walletAppUrl, authUrl, safes, tokens, owners } = world
-  return { chainId, rpcUrl, serviceUrl, hostUrl, appUrl, walletAppUrl, authUrl, safes, tokens, owners }
-}

@@ -1,5 +1,6 @@
 import { html, raw } from 'hono/html'
 import type { WorldInfo } from '../world'
+import { worldInfo } from '../worldInfo'
 
 /** What the server tells the page in its document, so that the app's frame does not wait for another request. */
 export type HostDocumentOptions = {
@@ -10,9 +11,7 @@ export type HostDocumentOptions = {
 
 /** The document of the host page. The policy on frames is that of Safe{Wallet}: any http(s) site, by meta tag. */
 export function hostDocument({ world, knobs }: HostDocumentOptions) {
-  const { chainId, rpcUrl, serviceUrl, hostUrl, appUrl, walletAppUrl, authUrl, safes, tokens, owners } = world
-  const addresses = { rpcUrl, serviceUrl, hostUrl, appUrl, walletAppUrl, authUrl }
-  const data = { world: { chainId, ...addresses, safes, tokens, owners }, knobs }
+  const data = { world: worldInfo(world), knobs }
   // "<" is escaped, so that no text in the data can end the script element.
   const json = JSON.stringify(data).replaceAll('<', '\\u003c')
   return html`<!doctype html>

@@ -4,27 +4,34 @@ import { confirmTransaction } from './confirmTransaction'
 import { deleteTransaction } from './deleteTransaction'
 import { filterRows, readBoolean } from './filterRows'
 import type { Transfer } from './indexState'
+import { layLies, visibleRows } from './layLies'
 import { type MultisigRow, findMultisigRow, listMultisigRows } from './multisigRows'
 import { dateText, multisigWire } from './multisigWire'
 import { defaultLimits, pageOf, smallLimits } from './pageOf'
 import { parseBody, proposalSchema, signatureSchema } from './parseBody'
 import { proposeTransaction } from './proposeTransaction'
 import { Refusal, refuseMissing, requireChecksum, requireHash } from './refusal'
+import { readOwners } from './readSafe'
 import { type ServiceContext, mutated, pageOfSafe, readSource } from './serviceContext'
 import { newestFirst, transferWire } from './transfers'
 
 /** The queue and the history of a Safe: propose, list, read, confirm, delete. */
 export function addMultisigRoutes(api: Hono, context: ServiceContext): void {
-  const wire = (row: MultisigRow) => mutated(context, row.safeTxHash, multisigWire(row))
+  const wire = async (row: MultisigRow) => {
+    const lies = liesOf(row.safe)
+    const owners = lies.length === 0 ? [] : ((await readOwners(context.client, row.safe)) ?? [])
+    return mutated(context, row.safeTxHash, layLies(multisigWire(row), lies, owners))
+  }
+  const liesOf = (safe: Address) => context.settings.safes[safe]?.lies ?? []
 
   api.get('/v2/safes/:address/multisig-transactions/', async (c) => {
     const safe = requireChecksum(c.req.param('address'))
-    const rows = listMultisigRows(await readSource(context), safe)
+    const rows = visibleRows(listMultisigRows(await readSource(context), safe), liesOf(safe))
     const query = new URL(c.req.url).searchParams
     const page = pageOfSafe(context, { safe, items: filterRows(rows, query), url: c.req.url })
     const counted = readBoolean(query.get('trusted')) === false ? rows : rows.filter(({ trusted }) => trusted)
     const countUniqueNonce = new Set(counted.map(({ fields }) => fields.nonce)).size
-    return c.json({ ...page, results: page.results.map(wire), countUniqueNonce })
+    return c.json({ ...page, results: await Promise.all(page.results.map(wire)), countUniqueNonce })
   })
 
   api.post('/v2/safes/:address/multisig-transactions/', async (c) => {
@@ -36,7 +43,7 @@ export function addMultisigRoutes(api: Hono, context: ServiceContext): void {
   api.get('/v2/multisig-transactions/:hash/', async (c) => {
     const row = findMultisigRow(await readSource(context), requireHash(c.req.param('hash')))
     if (row === null) throw refuseMissing('No MultisigTransaction matches the given query.')
-    return c.json(wire(row))
+    return c.json(await wire(row))
   })
 
   api.on('DELETE', ['/v1/multisig-transactions/:hash/', '/v2/multisig-transactions/:hash/'], async (c) => {
@@ -47,7 +54,7 @@ export function addMultisigRoutes(api: Hono, context: ServiceContext): void {
 
   api.get('/v1/multisig-transactions/:hash/confirmations/', async (c) => {
     const row = findMultisigRow(await readSource(context), requireHash(c.req.param('hash')))
-    return c.json(pageOf(row === null ? [] : wire(row).confirmations, c.req.url, defaultLimits))
+    return c.json(pageOf(row === null ? [] : multisigWire(row).confirmations, c.req.url, defaultLimits))
   })
 
   api.post('/v1/multisig-transactions/:hash/confirmations/', async (c) => {
@@ -62,7 +69,7 @@ export function addMultisigRoutes(api: Hono, context: ServiceContext): void {
     const page = pageOf(await listAll(context, safe, query), c.req.url, smallLimits)
     const results = page.results.map(async ({ row, transfers }) => {
       const wired = await Promise.all(transfers.map((transfer) => transferWire(context.client, transfer)))
-      if (row !== null) return { ...wire(row), transfers: wired, txType: 'MULTISIG_TRANSACTION' }
+      if (row !== null) return { ...(await wire(row)), transfers: wired, txType: 'MULTISIG_TRANSACTION' }
       return { ...ethereumTxWire(transfers), transfers: wired, txType: 'ETHEREUM_TRANSACTION' }
     })
     return c.json({ ...page, results: await Promise.all(results) })

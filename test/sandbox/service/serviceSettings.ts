@@ -15,7 +15,20 @@ const failureRule = v.strictObject({
 
 const milliseconds = v.pipe(v.number(), v.minValue(0))
 
+/** What the service can lie about of a Safe's queue; `layLies` says what each of them is. */
+export const lieNames = [
+  'hiddenRow',
+  'wrongThreshold',
+  'forgedConfirmation',
+  'otherRecipient',
+  'otherDecoding',
+  'unreadableRow',
+] as const
+
+export type LieName = (typeof lieNames)[number]
+
 const safeSettingsSchema = v.strictObject({
+  lies: v.exactOptional(v.array(v.picklist(lieNames))),
   indexLagMs: v.exactOptional(milliseconds),
   proposalDelayMs: v.exactOptional(milliseconds),
   failWith: v.exactOptional(v.array(failureRule)),
@@ -44,6 +57,7 @@ export type FailureRule = v.InferOutput<typeof failureRule>
  * What is different for one Safe, so that tests which share a service do not disturb each other. `indexLagMs`: how long
  * after they were indexed its executions stay unknown. `failWith` is for requests about the Safe or one of its proposals.
  * Of its transactions and messages, `pageRows` is the most in one page, and `next` a lie: the next page of every page.
+ * `lies` are told of each of its queued transactions.
  */
 export type SafeSettings = v.InferOutput<typeof safeSettingsSchema>
 
