@@ -116,5 +116,5 @@ test('unreadableRow: a row that cannot be read is there, with its text', async (
     .first()
     .click()
   await expect(page.getByText('"value":"a lot"').first()).toBeVisible()
-  await expect(page.getByText('Nothing waits')).toHaveCount(0)
+  await expect(page.getByText('No transaction of this Safe waits')).toHaveCount(0)
 })

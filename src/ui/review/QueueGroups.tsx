@@ -58,7 +58,7 @@ export function QueueGroups({ place, state, owner, onShow }: QueueGroupsProps) {
   return (
     <>
       {isEmpty && queue.unreadable.length === 0 && (
-        <p>Nothing waits. The last number this Safe has used is in its history.</p>
+        <p>No transaction of this Safe waits, as far as the transaction service tells.</p>
       )}
       {queue.unreadable.length > 0 && (
         <Notice

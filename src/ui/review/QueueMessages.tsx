@@ -1,3 +1,4 @@
+import styled from 'styled-components'
 import type { MessageEntry } from '../../core/queue/groupMessages'
 import type { SafePlace } from '../../core/review/safePlace'
 import type { ReadyQueue } from '../../flows/queue/queueState'
@@ -5,6 +6,12 @@ import { Small } from '../parts/basics'
 import { Section, Stack } from '../parts/Layout'
 import { Notice } from '../parts/Notice'
 import { MessageRow } from './MessageRow'
+
+const Signed = styled.details`
+  & > ul {
+    margin-block-start: var(--space-5);
+  }
+`
 
 type QueueMessagesProps = {
   readonly place: SafePlace
@@ -63,12 +70,12 @@ export function QueueMessages({ place, state }: QueueMessagesProps) {
       )}
       {waiting.length > 0 && list(waiting)}
       {signed.length > 0 && (
-        <details>
+        <Signed>
           <summary>
             {signed.length === 1 ? 'One message has' : `${signed.length} messages have`} enough signatures
           </summary>
           {list(signed)}
-        </details>
+        </Signed>
       )}
     </Section>
   )

@@ -1,0 +1,115 @@
+import { type Hex, parseEther, parseUnits } from 'viem'
+import { createSiweMessage } from 'viem/siwe'
+import { causeAddress } from '../sandbox/causes'
+import { createChainClient } from '../sandbox/chain/createChainClient'
+import { createSafe } from '../sandbox/chain/createSafe'
+import { signMessage } from '../sandbox/host/messageActions'
+import { proposeTx, rejectTx } from '../sandbox/host/safeActions'
+import type { Owner } from '../sandbox/world'
+import { answerForEthereum, ethereumRequests } from './support/ethereumNode'
+import { expectAccessible } from './support/expectAccessible'
+import { expect, test, type TestSafe } from './support/test'
+import { walletTest } from './support/walletTest'
+
+const desktop = { width: 1200, height: 900 }
+const phone = { width: 390, height: 844 }
+
+const pay = (account: TestSafe, owner: Owner, [cause, amount]: readonly [string, string]): Promise<Hex> =>
+  proposeTx(account, { owner, calls: [{ to: causeAddress(cause), value: parseEther(amount), data: '0x' }] })
+
+test('the messages of a Safe are named for what they are, with their signatures', async ({
+  page,
+  world,
+  newSafe,
+  mishaps,
+}) => {
+  void mishaps
+  const account = await newSafe({ threshold: 2, owners: 3 })
+  const [ada, ben] = account.owners as [Owner, Owner, Owner]
+  const sign = (owner: Owner, message: Parameters<typeof signMessage>[1]['message']) =>
+    signMessage(account, { owner, message })
+  await sign(
+    ada,
+    createSiweMessage({
+      domain: 'good.example',
+      address: account.safe,
+      statement: 'Sign in to see our minutes.',
+      uri: 'https://good.example/',
+      version: '1',
+      chainId: world.chainId,
+      nonce: 'abcdefgh1234',
+    }),
+  )
+  await sign(ada, {
+    domain: { chainId: world.chainId, verifyingContract: world.tokens.LUSD.address },
+    types: {
+      Permit: ['owner', 'spender', 'value', 'nonce', 'deadline'].map((name, index) => ({
+        name,
+        type: index < 2 ? 'address' : 'uint256',
+      })),
+    },
+    primaryType: 'Permit',
+    message: {
+      owner: account.safe,
+      spender: ben.address,
+      value: `${parseUnits('2.5', 6)}`,
+      nonce: 0,
+      deadline: 1_900_000_000,
+    },
+  })
+  await sign(ada, {
+    domain: { chainId: world.chainId, verifyingContract: world.safes.oneOfOne.address },
+    types: { SafeTx: [{ name: 'to', type: 'address' }] },
+    primaryType: 'SafeTx',
+    message: { to: ben.address },
+  })
+  await sign(ada, 'We give to good causes.')
+  await sign(ben, 'We give to good causes.')
+
+  await page.goto(`${world.appUrl}/#/queue/local:${account.safe}`)
+  const messages = page.getByRole('region', { name: 'Messages' })
+  const named = (title: string) =>
+    messages.getByRole('listitem').filter({ has: page.getByRole('heading', { name: title }) })
+  await expect(named('Sign-in (EIP-4361)')).toContainText('Signs this Safe in to good.example.')
+  await expect(named('Sign-in (EIP-4361)')).toContainText('1 of 2 required signatures')
+  await expect(named('Permit to take tokens')).toContainText(`Lets ${ben.address} take 2.5 LUSD.`)
+  await expect(named('A transaction in disguise, not a message')).toContainText(
+    `a transaction of the Safe ${world.safes.oneOfOne.address}`,
+  )
+  await messages.getByText('One message has enough signatures').click()
+  await expect(named('Plain text')).toContainText('We give to good causes.')
+  await expect(named('Plain text')).toContainText('2 of 2 required signatures')
+  await expectAccessible(page, { sizes: [desktop, phone] })
+})
+
+walletTest(
+  'an owner finds the queue by the wallet, and sees what lacks the own signature',
+  async ({ page, openWithWallet, newAccount, world, mishaps }) => {
+    mishaps.allow(ethereumRequests)
+    await answerForEthereum(page)
+    const me = await newAccount()
+    const [ada] = world.owners as [Owner]
+    const mine = { name: 'me', ...me }
+    const safe = await createSafe(
+      { client: createChainClient(world.rpcUrl) },
+      { owners: [ada.address, me.address], threshold: 2, funds: { native: parseEther('1') } },
+    )
+    const account = { ...world, safe, threshold: 2, owners: [ada, mine] }
+    const first = await pay(account, ada, ['open-wells', '0.25'])
+    await pay(account, mine, ['second-bread', '0.5'])
+    await openWithWallet({ account: me, connected: true, path: '/review' })
+
+    const own = page.getByRole('region', { name: 'Safes of your wallet' })
+    await own.getByRole('link', { name: account.safe }).click()
+    const forYou = page.getByRole('region', { name: 'For you' })
+    await expect(forYou).toContainText('Your signature is missing from #0.')
+    await expect(forYou).toContainText('You have signed #1. Before it: #0.')
+    await expect(page.getByRole('region', { name: '#0 is next' })).toContainText('You have not signed it.')
+    await expect(page.getByRole('region', { name: '#1 waits for #0' })).toContainText('You have signed it.')
+
+    await rejectTx(account, { owner: mine, safeTxHash: first })
+    await page.getByRole('button', { name: 'Look again' }).click()
+    await expect(forYou).toContainText('Nothing here lacks your signature.')
+    await expectAccessible(page, { sizes: [desktop, phone] })
+  },
+)
