@@ -2,6 +2,7 @@ import type { Address, Hex } from 'viem'
 import type { AssetId } from '../core/giving/gift'
 import type { SafeSetup } from '../core/review/safeSetup'
 import type { ChainTxHash, ExecutedTx, Execution, SafeOnChain, SafeTx, SafeTxHash } from '../core/safe/safeTx'
+import type { SignatureVerdict } from '../core/safe/signatureVerdict'
 import type { ExecutionClaim, NodeVerdict, ReceiptClaim } from '../core/tracking/observation'
 import type { TokenTransfer } from '../core/safe/tokenTransfers'
 import type { AccountOnChain, ChainReceipt, ChainTransaction } from '../core/wallet/chainAccount'
@@ -62,6 +63,14 @@ export type ChainReader = {
     owners: readonly Address[],
     signal?: AbortSignal,
   ): Promise<Answer<readonly Address[]>>
+  /**
+   * What the Safe's own code says of each signature, in the order asked; one that could not be checked says why.
+   * `unreachable` as a whole for a contract that accepts anything. Safes before 1.3.0 cannot be asked.
+   */
+  checkSignatures(
+    question: SignatureQuestion,
+    signal?: AbortSignal,
+  ): Promise<Answer<readonly Answer<SignatureVerdict>[]>>
   /** The contract that answers for the Safe what the Safe itself does not (EIP-1271); `missing`: none is set. */
   readFallbackHandler(safe: Address, signal?: AbortSignal): Promise<Answer<Address>>
   /** `keccak256` of the code at the address; `missing` when there is none. */
@@ -75,6 +84,18 @@ export type ChainReader = {
    * not in a block yet.
    */
   readExecuted(safe: Address, hash: Hex, signal?: AbortSignal): Promise<Answer<ExecutedTx>>
+}
+
+/** Signatures of one hash that a Safe is asked about. */
+export type SignatureQuestion = {
+  readonly safe: Address
+  readonly hash: Hex
+  /** What hashes to it: Safes before 1.5.0 show it to owners that are contracts. */
+  readonly data: Hex
+  /** Each as the Safe takes it alone. */
+  readonly signatures: readonly Hex[]
+  /** Null: the newest. */
+  readonly blockNumber: bigint | null
 }
 
 /** What the code at an address tells about who acts for it. */

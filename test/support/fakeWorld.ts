@@ -13,7 +13,9 @@ import type {
   SafeTxHash,
   SafeTxRecord,
 } from '../../src/core/safe/safeTx'
+import { recoverSigner } from '../../src/core/safe/recoverSigner'
 import { safeTxHash } from '../../src/core/safe/safeTxHash'
+import type { SignatureVerdict } from '../../src/core/safe/signatureVerdict'
 import type { TokenTransfer } from '../../src/core/safe/tokenTransfers'
 import type { Balances, SafeCheck } from '../../src/flows/account/account'
 import type { AccountContext } from '../../src/flows/account/accountContext'
@@ -148,6 +150,13 @@ export function portsOf(
         () => owners.filter((owner) => world.approvedBy.includes(owner)),
         signal,
       ),
+    checkSignatures: ({ hash, signatures }, signal) =>
+      answer(
+        'chain',
+        'checkSignatures',
+        () => signatures.map((one) => ({ kind: 'found', value: verdictIn(world, hash, one) }) as const),
+        signal,
+      ),
     readCodeHash: (address, signal) =>
       answer('chain', 'readCodeHash', () => codeHashIn(world, address), signal),
     readTransactionHash: (safe, tx, signal) => {
@@ -226,6 +235,28 @@ function pageOf<T>(
 function codeHashIn({ codes }: FakeWorld, address: Address): Hex | undefined {
   const told = codes.get(address)
   return told === undefined ? knownContract(address)?.codeHash : (told ?? undefined)
+}
+
+/** What a Safe with these owners says of one signature. */
+function verdictIn(
+  { onChain, approvedBy, acceptsSignatures }: FakeWorld,
+  hash: Hex,
+  signature: Hex,
+): SignatureVerdict {
+  const recovered = recoverSigner(hash, signature)
+  const accepted = (isSo: boolean, code: string): SignatureVerdict =>
+    isSo ? { kind: 'accepted' } : { kind: 'refused', code }
+  switch (recovered.kind) {
+    case 'invalid':
+      return { kind: 'refused', code: 'GS026' }
+    case 'contractSignature':
+      return accepted(acceptsSignatures, 'GS024')
+    case 'approvedHash':
+      return accepted(approvedBy.includes(recovered.owner), 'GS025')
+    case 'eoa':
+    case 'ethSign':
+      return accepted(onChain.owners.includes(recovered.signer), 'GS026')
+  }
 }
 
 function claimsOf({ onChain, claims }: FakeWorld): HostSafeInfo {

@@ -1,6 +1,17 @@
 import { sign } from 'ox/Secp256k1'
 import { toHex as serialize } from 'ox/Signature'
-import { getAddress, keccak256, toHex, zeroAddress, type Address, type Hex } from 'viem'
+import {
+  concatHex,
+  getAddress,
+  keccak256,
+  numberToHex,
+  pad,
+  size,
+  toHex,
+  zeroAddress,
+  type Address,
+  type Hex,
+} from 'viem'
 import { privateKeyToAddress } from 'viem/accounts'
 import type { AppChain } from '../../src/core/chain'
 import type { Gift } from '../../src/core/giving/gift'
@@ -95,6 +106,12 @@ export function buildSetup(overrides: Partial<SafeSetup> = {}): SafeSetup {
 export function confirmationBy(name: string, hash: Hex): Confirmation {
   const signature = serialize(sign({ payload: hash, privateKey: keyOf(name) }))
   return { owner: addressOf(name), signature, submittedAtMs: 0 }
+}
+
+/** A signature of an owner that is a contract, in the form in which a Safe takes it: v = 0. */
+export function contractSigned(owner: Address, bytes: Hex = '0x1234'): Hex {
+  const word = (value: number) => numberToHex(value, { size: 32 })
+  return concatHex([pad(owner, { size: 32 }), word(65), '0x00', word(size(bytes)), bytes])
 }
 
 export type RecordWishes = Partial<Omit<SafeTxRecord, 'confirmations'>> & {

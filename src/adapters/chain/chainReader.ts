@@ -34,6 +34,11 @@ const safeAbi = parseAbi([
 /** `keccak256("fallback_manager.handler.address")`, of FallbackManager.sol. */
 const handlerSlot = '0x6c9a6c4a39284e37ed1cf53d337577d14212a4870fb976a4366c693b939918d5'
 
+const notLoaded = {
+  kind: 'unreachable',
+  reason: 'A part of this page did not load. Reload it.',
+} as const
+
 /** Reads one chain through our own RPC, and answers `unreachable` for a node that is on another chain. */
 export function createChainReader(chain: AppChain): ChainReader {
   const reading = createChainReading(chain)
@@ -90,9 +95,14 @@ export function createChainReader(chain: AppChain): ChainReader {
     // Only a review asks for it: nobody else fetches the code.
     async readSetup(safe, signal) {
       const part = await import('./readSetup').catch(() => null)
-      if (part === null)
-        return { kind: 'unreachable', reason: 'A part of this page did not load. Reload it.' }
+      if (part === null) return notLoaded
       return part.readSetup(reading, { chainId: chain.id, safe }, signal)
+    },
+
+    async checkSignatures(question, signal) {
+      const part = await import('./checkSignatures').catch(() => null)
+      if (part === null) return notLoaded
+      return part.checkSignatures(reading, question, signal)
     },
 
     findExecution: (safe, safeTxHash, where, signal) =>

@@ -1,0 +1,81 @@
+import {
+  BaseError,
+  decodeAbiParameters,
+  encodeFunctionData,
+  isHex,
+  numberToHex,
+  parseAbi,
+  RpcRequestError,
+  slice,
+  zeroAddress,
+  type Hex,
+} from 'viem'
+import type { Answer } from '../../core/answer'
+import type { SignatureVerdict } from '../../core/safe/signatureVerdict'
+import type { SignatureQuestion } from '../../ports/chain'
+import type { ChainReading } from './chainReading'
+
+/** From 1.3.0 on. Safe 1.5.0 keeps this form beside the one that names the executor. */
+const abi = parseAbi([
+  'function checkNSignatures(bytes32 dataHash, bytes data, bytes signatures, uint256 requiredSignatures) view',
+])
+
+/** v = 29, which no key can make: every Safe refuses it (GS026). */
+const neverValid: Hex = `0x${'00'.repeat(64)}1d`
+
+/**
+ * Asks a Safe about each signature alone, in one batch of calls. The caller is the zero address, which owns no Safe: a Safe
+ * takes an approval (v = 1) of its own caller for granted. A contract that accepts what nobody can have signed has no say.
+ *
+ * @see Safe.sol, `checkNSignatures`
+ */
+export function checkSignatures(
+  { client, read, checkChain }: ChainReading,
+  { safe, hash, data, signatures, blockNumber }: SignatureQuestion,
+  signal: AbortSignal | undefined,
+): Promise<Answer<readonly Answer<SignatureVerdict>[]>> {
+  async function ask(signature: Hex): Promise<Answer<SignatureVerdict>> {
+    const args = [hash, data, signature, 1n] as const
+    const call = {
+      from: zeroAddress,
+      to: safe,
+      data: encodeFunctionData({ abi, functionName: 'checkNSignatures', args }),
+    }
+    const block = blockNumber === null ? 'latest' : numberToHex(blockNumber)
+    try {
+      // Not viem's `call`: there a contract can make the page fetch a URL (EIP-3668).
+      await client.request({ method: 'eth_call', params: [call, block] })
+      return { kind: 'found', value: { kind: 'accepted' } }
+    } catch (error) {
+      const answered =
+        error instanceof BaseError ? error.walk((cause) => cause instanceof RpcRequestError) : null
+      if (!(answered instanceof RpcRequestError)) throw error
+      if (!isRevert(answered)) return { kind: 'unreachable', reason: 'The node could not run the check.' }
+      return { kind: 'found', value: { kind: 'refused', code: safeCode(answered.data) } }
+    }
+  }
+
+  return read(async () => {
+    const [, control, ...answers] = await Promise.all([checkChain(), ask(neverValid), ...signatures.map(ask)])
+    if (control.kind !== 'found') return control
+    if (control.value.kind === 'accepted')
+      return { kind: 'unreachable', reason: 'The Safe accepts anything as a signature, so it has no say.' }
+    return { kind: 'found', value: answers }
+  }, signal)
+}
+
+/** Nodes give reverts different codes, and some give one of them to their own trouble as well. */
+function isRevert({ code, data, details }: RpcRequestError): boolean {
+  return code === 3 || isHex(data) || /revert/i.test(details)
+}
+
+/** The Safe's reason out of what it reverted with; an owner's contract may have put anything there. */
+function safeCode(data: unknown): string | null {
+  if (!isHex(data) || data.slice(0, 10) !== '0x08c379a0') return null
+  try {
+    const [reason] = decodeAbiParameters([{ type: 'string' }], slice(data, 4))
+    return /^GS\d{3}$/.test(reason) ? reason : null
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,133 @@
+import type { Address, Hex } from 'viem'
+import type { Answer } from '../answer'
+import { approvalSignature, loneSignature } from './loneSignature'
+import type { RecoveredOwners } from './recoverOwners'
+import { recoverSigner } from './recoverSigner'
+import type { Confirmation } from './safeTx'
+import type { SignatureVerdict } from './signatureVerdict'
+
+/** What a Safe says of signatures, by the signature as `signaturesToCheck` gives it. */
+export type SignatureAnswers = ReadonlyMap<Hex, Answer<SignatureVerdict>>
+
+/** A signature that counts, as the Safe takes it alone. `approval`: the Safe keeps it, and the signature only says so. */
+export type CountedSignature = {
+  readonly signer: Address
+  readonly signature: Hex
+  readonly kind: 'key' | 'contract' | 'approval'
+}
+
+export type JudgedSignatures = {
+  /** One for each owner who counts. */
+  readonly counted: readonly CountedSignature[]
+  /** Owners of `counted` whose signature the Safe accepts. */
+  readonly accepted: readonly Address[]
+  /** Owners for whom the Safe keeps an approval, listed or not. */
+  readonly approved: readonly Address[]
+  /** Owners of whom only the Safe could tell, and it did not. */
+  readonly open: RecoveredOwners['unverifiable']
+  /** Owners whose listed signature the Safe refuses. */
+  readonly refusals: readonly { readonly owner: Address; readonly code: string | null }[]
+  /** Owners for whom something is listed that is no owner's by what was recovered, and that the Safe accepts. */
+  readonly unexplained: readonly Address[]
+  /** Why the Safe's word is missing where it was asked, one sentence each. */
+  readonly unread: readonly string[]
+}
+
+/**
+ * Puts together what was recovered here and what the Safe's own code says. Only the Safe can tell of contracts and approvals.
+ * A key's signature counts by recovery alone while the Safe is silent; where the Safe refuses it, it does not count.
+ */
+export function judgeSignatures(
+  { proved, unverifiable, invalid }: RecoveredOwners,
+  {
+    hash,
+    confirmations,
+    owners,
+    answers,
+  }: {
+    readonly hash: Hex
+    readonly confirmations: readonly Confirmation[]
+    readonly owners: readonly Address[]
+    readonly answers: SignatureAnswers
+  },
+): JudgedSignatures {
+  const isAccepted = (signature: Hex) => {
+    const answer = answers.get(signature)
+    return answer?.kind === 'found' && answer.value.kind === 'accepted'
+  }
+  const refusalOf = (owner: Address, signatures: readonly Hex[]) => {
+    const verdicts = signatures.map((signature) => answers.get(signature))
+    const codes = verdicts.flatMap((answer) =>
+      answer?.kind === 'found' && answer.value.kind === 'refused' ? [answer.value.code] : [],
+    )
+    const [code] = codes
+    return code === undefined || codes.length < signatures.length ? [] : [{ owner, code }]
+  }
+  const listedFor = (owner: Address) => loneSignatures(confirmations, owner)
+  const markedFor = (owner: Address) => listedFor(owner).filter((signature) => markOf(signature) <= 1)
+  const approved = owners.filter((owner) => isAccepted(approvalSignature(owner)))
+
+  const byKey = proved.map(({ signer, signature }): CountedSignature => ({
+    signer,
+    signature: loneSignature(signature) ?? signature,
+    kind: 'key',
+  }))
+  const byMark = unverifiable.flatMap(({ owner: signer }): CountedSignature[] => {
+    const signature = markedFor(signer).find(isAccepted)
+    if (signature === undefined) return []
+    return [{ signer, signature, kind: markOf(signature) === 0 ? 'contract' : 'approval' }]
+  })
+  const refusals = [
+    ...byKey.flatMap(({ signer, signature }) => refusalOf(signer, [signature])),
+    ...unverifiable.flatMap(({ owner }) => refusalOf(owner, markedFor(owner))),
+  ]
+  const isRefused = (owner: Address) => refusals.some((one) => one.owner === owner)
+  const listed = [...byKey, ...byMark].filter(({ signer }) => !isRefused(signer))
+  const byApproval = approved
+    .filter((owner) => !listed.some(({ signer }) => signer === owner))
+    .map((signer): CountedSignature => ({ signer, signature: approvalSignature(signer), kind: 'approval' }))
+  const counted = [...listed, ...byApproval]
+  const doesCount = (owner: Address) => counted.some(({ signer }) => signer === owner)
+
+  const asked = [
+    ...byKey.map(({ signature }) => signature),
+    ...unverifiable.flatMap(({ owner }) => markedFor(owner)),
+  ]
+  return {
+    counted,
+    accepted: counted.filter(({ signature }) => isAccepted(signature)).map(({ signer }) => signer),
+    approved,
+    open: unverifiable.filter(({ owner }) => !doesCount(owner) && !isRefused(owner)),
+    refusals,
+    unexplained: unexplainedOwners(),
+    unread: asked.flatMap((signature) => {
+      const answer = answers.get(signature)
+      return answer?.kind === 'unreachable' ? [answer.reason] : []
+    }),
+  }
+
+  function unexplainedOwners(): readonly Address[] {
+    const spelled = new Set(owners.map((owner) => owner.toLowerCase()))
+    const isOfOwner = (signature: Hex) => {
+      const recovered = recoverSigner(hash, signature)
+      return 'signer' in recovered && spelled.has(recovered.signer.toLowerCase())
+    }
+    const suspects = invalid.filter(({ problem }) => problem === 'malformed' || problem === 'otherSigner')
+    const found = suspects.filter(({ owner }) =>
+      listedFor(owner).some((one) => markOf(one) > 1 && isAccepted(one) && !isOfOwner(one)),
+    )
+    return [...new Set(found.map(({ owner }) => owner))]
+  }
+}
+
+function loneSignatures(confirmations: readonly Confirmation[], owner: Address): readonly Hex[] {
+  return confirmations.flatMap((one) => {
+    if (one.signature === null || one.owner.toLowerCase() !== owner.toLowerCase()) return []
+    return loneSignature(one.signature) ?? []
+  })
+}
+
+/** v: 0 a contract's signature, 1 an approval. NaN where there is none. */
+function markOf(signature: Hex): number {
+  return Number.parseInt(signature.slice(130, 132), 16)
+}
