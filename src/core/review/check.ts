@@ -1,5 +1,6 @@
 import type { Address, Hex } from 'viem'
 import type { KnownContract } from '../safe/knownContracts'
+import type { CountedSignature } from '../safe/judgeSignatures'
 import type { CodeProof } from '../safe/proveCode'
 import type { RecoveredOwners } from '../safe/recoverOwners'
 import type { Refund } from '../safe/refundOf'
@@ -43,8 +44,16 @@ export type Check =
         readonly valid: readonly Address[]
         readonly unverifiable: RecoveredOwners['unverifiable']
         readonly invalid: RecoveredOwners['invalid']
-        /** Recovered here, and refused by the Safe's own code. */
+        /** Whose listed signature the Safe's own code refuses. */
         readonly refused: readonly Address[]
+        /** The same with the Safe's reason, as in `SignatureVerdict`. */
+        readonly refusals: readonly { readonly owner: Address; readonly code: string | null }[]
+        /** Nothing could be recovered from what is listed for them, and the Safe's own code accepts it. */
+        readonly unexplained: readonly Address[]
+        /** Who has approved the hash on chain, listed or not. */
+        readonly approved: readonly Address[]
+        /** One signature for each of `valid`. */
+        readonly counted: readonly CountedSignature[]
         /** Those of `invalid` by a P-256 key (v = 2), which no published Safe accepts, whatever its version says. */
         readonly p256: readonly Address[]
         /** Accepted by the Safe's own code, as a second opinion. */

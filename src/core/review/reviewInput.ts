@@ -5,6 +5,7 @@ import type { AppChain } from '../chain'
 import type { CodeHashes } from '../safe/proveCode'
 import type { SafeTxHash, SafeTxRecord } from '../safe/safeTx'
 import { safeTxHash } from '../safe/safeTxHash'
+import type { SignatureAnswers } from '../safe/judgeSignatures'
 import { type AssetNames, assetNamesOf } from './assetNames'
 import { type CallNode, everyNode, readCallTree } from './callTree'
 import type { PaidBefore } from './paidBefore'
@@ -27,8 +28,8 @@ export type ReviewInput = {
   readonly rivals: Answer<{ readonly records: readonly SafeTxRecord[]; readonly unreadable: number }>
   /** The code of the contracts that {@link contractsToProve} names. */
   readonly codes: CodeHashes
-  /** What the Safe's own `checkNSignatures` says of each confirmation, by owner in lower case. */
-  readonly signatureAnswers: ReadonlyMap<string, Answer<boolean>>
+  /** What the Safe's own `checkNSignatures` says of each of `signaturesToCheck`. */
+  readonly signatureAnswers: SignatureAnswers
 }
 
 /** What several checks need, worked out once. */

@@ -2,7 +2,10 @@ import type { Address, Hex } from 'viem'
 import type { Answer } from '../../core/answer'
 import { contractsToProve } from '../../core/review/reviewSafeTx'
 import type { ReviewInput } from '../../core/review/reviewInput'
+import type { SafeSetup } from '../../core/review/safeSetup'
+import type { SignatureAnswers } from '../../core/safe/judgeSignatures'
 import type { SafeTxRecord } from '../../core/safe/safeTx'
+import { readSignatureAnswers } from './readSignatureAnswers'
 import type { SafeReader } from './reader'
 
 /** What is read for a review in each round. The directory and whom the Safe has paid may come later. */
@@ -11,7 +14,7 @@ export type ReviewReading = Omit<ReviewInput, 'directory' | 'paidBefore'>
 const rivalsAsked = 100
 
 /**
- * Reads all that a review of this record compares, in one round. What does not answer is in the reading as such. Throws only
+ * Reads all that a review of this record compares, in two rounds. What does not answer is in the reading as such. Throws only
  * when aborted.
  */
 export async function readReview(
@@ -20,13 +23,30 @@ export async function readReview(
   signal: AbortSignal,
 ): Promise<ReviewReading> {
   const { chain, chainReader } = reader
-  const [setup, contractHash, rivals, codes] = await Promise.all([
-    chainReader.readSetup(safe, signal),
+  const setupReading = chainReader.readSetup(safe, signal)
+  const [setup, contractHash, rivals, codes, signatureAnswers] = await Promise.all([
+    setupReading,
     chainReader.readTransactionHash(safe, record, signal),
     readRivals(reader, { safe, record }, signal),
     readCodes(reader, contractsToProve(record, safe), signal),
+    setupReading.then((read) => askSafe(reader, record, read, signal)),
   ])
-  return { record, safe, chain, setup, contractHash, rivals, codes, signatureAnswers: new Map() }
+  return { record, safe, chain, setup, contractHash, rivals, codes, signatureAnswers }
+}
+
+/** What the Safe says of the signatures, at the block of its setup. */
+async function askSafe(
+  { chainReader }: SafeReader,
+  record: SafeTxRecord,
+  setup: Answer<SafeSetup>,
+  signal: AbortSignal,
+): Promise<SignatureAnswers> {
+  if (setup.kind !== 'found') return new Map()
+  const { chainId, address: safe, version, owners, blockNumber } = setup.value
+  if (version.kind === 'unread' || owners.kind === 'unread') return new Map()
+  const domain = { chainId, safe, version: version.value }
+  const addresses = owners.value.map(({ address }) => address)
+  return readSignatureAnswers(chainReader, { record, domain, owners: addresses, blockNumber }, signal)
 }
 
 async function readRivals(

@@ -8,6 +8,8 @@ import { Small } from '../parts/basics'
 import { Identicon } from '../parts/Identicon'
 import { TonedWord } from '../parts/TonedWord'
 import { checkOf } from './checkOf'
+import { isSameAddress } from './isSameAddress'
+import { SignerVerdict } from './SignerVerdict'
 
 const List = styled.ul`
   display: grid;
@@ -30,22 +32,23 @@ type SignerListProps = { readonly checks: readonly Check[]; readonly setup: Answ
 
 /** Each owner with a verdict, and everybody else whose signature is listed. */
 export function SignerList({ checks, setup }: SignerListProps) {
-  const { evidence } = checkOf(checks, 'confirmations')
+  const { evidence, block } = checkOf(checks, 'confirmations')
   const owners = setup.kind === 'found' && setup.value.owners.kind === 'read' ? setup.value.owners.value : []
-  const isOwner = (address: Address) => owners.some((owner) => isSame(owner.address, address))
+  const isOwner = (address: Address) => owners.some((owner) => isSameAddress(owner.address, address))
   const strangers = [...new Set(evidence.invalid.map(({ owner }) => owner))].filter((one) => !isOwner(one))
   const threshold = evidence.threshold === null ? 'an unknown number of' : evidence.threshold
   return (
     <>
       <p>
         {evidence.valid.length} of {threshold} required signatures{' '}
-        {evidence.valid.length === 1 ? 'has' : 'have'} been recovered to an owner.
+        {evidence.valid.length === 1 ? 'is' : 'are'} verified.
       </p>
+      <SafeWord evidence={evidence} block={block} />
       {owners.length > 0 && (
         <List>
           {owners.map((owner) => (
             <Row key={owner.address} address={owner.address} note={kindWords(owner)}>
-              <Verdict owner={owner.address} evidence={evidence} />
+              <SignerVerdict owner={owner.address} evidence={evidence} />
             </Row>
           ))}
           {strangers.map((address) => (
@@ -61,7 +64,19 @@ export function SignerList({ checks, setup }: SignerListProps) {
   )
 }
 
-type Evidence = Extract<Check, { id: 'confirmations' }>['evidence']
+/** What the Safe's own code says beside what was recovered here; nothing where nobody has signed. */
+function SafeWord({ evidence, block }: Pick<Extract<Check, { id: 'confirmations' }>, 'evidence' | 'block'>) {
+  const { valid, accepted } = evidence
+  if (valid.length === 0 || block === null) return null
+  const silent = valid.length - accepted.length
+  return (
+    <Small>
+      {silent === 0
+        ? `The Safe itself accepts ${valid.length === 1 ? 'it' : 'each of them'}, at block ${block}.`
+        : `What the Safe itself says of ${silent === 1 ? 'one' : silent} of them could not be read.`}
+    </Small>
+  )
+}
 
 function Row({
   address,
@@ -84,48 +99,6 @@ function Row({
   )
 }
 
-function Verdict({ owner, evidence }: { readonly owner: Address; readonly evidence: Evidence }) {
-  const has = (list: readonly Address[]) => list.some((one) => isSame(one, owner))
-  if (has(evidence.refused))
-    return (
-      <TonedWord tone="bad" icon="stop">
-        The Safe itself refuses this signature
-      </TonedWord>
-    )
-  if (has(evidence.valid))
-    return (
-      <TonedWord tone="good" icon="check">
-        Signed exactly this
-      </TonedWord>
-    )
-  const wrong = evidence.invalid.find((one) => isSame(one.owner, owner))
-  if (wrong !== undefined)
-    return (
-      <TonedWord tone="bad" icon="stop">
-        {problemWords[wrong.problem]}
-      </TonedWord>
-    )
-  if (evidence.unverifiable.some((one) => isSame(one.owner, owner)))
-    return (
-      <TonedWord tone="waiting" icon="warning">
-        Listed, and could not be checked
-      </TonedWord>
-    )
-  return (
-    <TonedWord tone="quiet" icon="pen">
-      Not signed
-    </TonedWord>
-  )
-}
-
-const problemWords: Record<Evidence['invalid'][number]['problem'], string> = {
-  noSignature: 'Listed without a signature',
-  malformed: 'Listed with something that is no signature',
-  otherSigner: 'This signature is not of this owner, or of something else',
-  notOwner: 'Not an owner',
-  notChecked: 'Listed too often to be checked',
-}
-
 function kindWords(owner: SetupOwner): string | null {
   switch (owner.kind) {
     case 'externallyOwned':
@@ -141,8 +114,4 @@ function kindWords(owner: SetupOwner): string | null {
     case 'unread':
       return owner.reason
   }
-}
-
-function isSame(one: Address, other: Address): boolean {
-  return one.toLowerCase() === other.toLowerCase()
 }

@@ -3,6 +3,7 @@ import type { CheckId } from '../../../src/core/review/check'
 import type { ReviewInput } from '../../../src/core/review/reviewInput'
 import { encodeMultiSend } from '../../../src/core/safe/multiSend'
 import type { SafeTxRecord } from '../../../src/core/safe/safeTx'
+import { approvalSignature } from '../../../src/core/safe/loneSignature'
 import { aToken, buildRecord, confirmationBy, owners, theCause, theSafe } from '../../support/safeFixtures'
 import { goldenTx } from '../safe/goldenTxs'
 import { batchContracts, callOf, calldata, delegateOf, packedBatch } from './bytes'
@@ -61,6 +62,10 @@ const giftBatch = delegateOf(
 )
 const selfCall = (signature: string, args: readonly unknown[]) => callOf(theSafe, calldata(signature, args))
 const other = buildRecord({ ...gift, value: 6n })
+const adaSigned = confirmationBy('Ada', buildRecord(gift).safeTxHash)
+const [, , chidi = theSafe] = owners
+/** What the service lists of an owner who approved on chain. */
+const chidiApproved = { owner: chidi, signature: approvalSignature(chidi), submittedAtMs: 0 }
 const execTransaction =
   'execTransaction(address,uint256,bytes,uint8,uint256,uint256,uint256,address,address,bytes)'
 const bybit = goldenTx('1.1.1, the Bybit theft').tx
@@ -356,8 +361,14 @@ export const hostileCases: readonly Case[] = [
     gift,
     { confirmations: 'fails' },
     {
-      signatureAnswers: new Map([[(owners[0] ?? '').toLowerCase(), found(false)]]),
+      signatureAnswers: new Map([[adaSigned.signature ?? '0x', found({ kind: 'refused', code: 'GS026' })]]),
     },
+  ),
+  make(
+    'an approval that the Safe does not have',
+    { ...gift, confirmations: [adaSigned, chidiApproved] },
+    { confirmations: 'fails' },
+    { signatureAnswers: new Map([[approvalSignature(chidi), found({ kind: 'refused', code: 'GS025' })]]) },
   ),
   make('a nonce that is used', { ...gift, nonce: 6n }, { nonce: 'fails' }),
   make(
@@ -420,6 +431,12 @@ export const benignCases: readonly Case[] = [
   make('a batch in a batch', delegateOf(multiSend141, packedBatch([{ ...giftBatch }])), {}),
   make('a batch with a padding of its own', delegateOf(callOnly141, packedBatch([gift], '0x00000000')), {}),
   make('a gift that is signed once', { ...gift, confirmations: buildRecord(gift).confirmations }, {}),
+  make(
+    'an approval on chain that the Safe has',
+    { ...gift, confirmations: [adaSigned, chidiApproved] },
+    {},
+    { signatureAnswers: new Map([[approvalSignature(chidi), found({ kind: 'accepted' })]]) },
+  ),
   make('a gift that nobody has signed yet', { ...gift, confirmations: [] }, {}),
   make(
     'a confirmation that is listed twice',
@@ -631,6 +648,12 @@ export const silentCases: readonly Case[] = [
     {
       codes: new Map([[callOnly141.toLowerCase(), unreachable]]),
     },
+  ),
+  make(
+    'no word of the Safe on an approval',
+    { ...gift, confirmations: [adaSigned, chidiApproved] },
+    { confirmations: 'unchecked' },
+    { signatureAnswers: new Map([[approvalSignature(chidi), unreachable]]) },
   ),
   make('no hash from the Safe', gift, { contractHash: 'unchecked' }, { contractHash: unreachable }),
 ]

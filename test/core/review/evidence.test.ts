@@ -1,9 +1,12 @@
 import type { Hex } from 'viem'
 import { describe, expect, test } from 'vitest'
+import type { Answer } from '../../../src/core/answer'
 import type { CheckId, EvidenceOf } from '../../../src/core/review/check'
 import { contractsToProve, reviewSafeTx } from '../../../src/core/review/reviewSafeTx'
 import type { ReviewInput } from '../../../src/core/review/reviewInput'
 import type { Confirmation, SafeTxHash } from '../../../src/core/safe/safeTx'
+import { approvalSignature } from '../../../src/core/safe/loneSignature'
+import type { SignatureVerdict } from '../../../src/core/safe/signatureVerdict'
 import { proveCode } from '../../../src/core/safe/proveCode'
 import { buildRecord, confirmationBy, owners, theCause, theSafe } from '../../support/safeFixtures'
 import { goldenTx } from '../safe/goldenTxs'
@@ -70,10 +73,10 @@ describe('confirmations', () => {
     signature: `0x${'00'.repeat(12)}${chidi.slice(2)}${'00'.repeat(32)}01`,
     submittedAtMs: 0,
   }
-  const withAnswer = (answer: ReviewInput['contractHash'] | { kind: 'found'; value: boolean }) =>
+  const withAnswer = (answer: Answer<SignatureVerdict>) =>
     reviewInput(
       { ...gift, confirmations: [confirmationBy('Ada', hash), approvedOnChain] },
-      { signatureAnswers: new Map([[chidi.toLowerCase(), answer as never]]) },
+      { signatureAnswers: new Map([[approvalSignature(chidi), answer]]) },
     )
 
   test('an approval on chain waits for what the Safe says of it', () => {
@@ -86,16 +89,69 @@ describe('confirmations', () => {
   })
 
   test('counts when the Safe accepts it', () => {
-    expect(checkOf(withAnswer(found(true)), 'confirmations')).toMatchObject({
+    expect(checkOf(withAnswer(found({ kind: 'accepted' })), 'confirmations')).toMatchObject({
       outcome: 'holds',
-      evidence: { valid: [ada, chidi], unverifiable: [] },
+      evidence: { valid: [ada, chidi], unverifiable: [], approved: [chidi] },
     })
   })
 
-  test('fails when the Safe refuses it', () => {
-    expect(checkOf(withAnswer(found(false)), 'confirmations')).toMatchObject({
+  test('fails when the Safe refuses it, with the code that it gives', () => {
+    const refused = withAnswer(found({ kind: 'refused', code: 'GS025' }))
+    expect(checkOf(refused, 'confirmations')).toMatchObject({
       outcome: 'fails',
-      evidence: { valid: [ada], refused: [chidi] },
+      evidence: { valid: [ada], refused: [chidi], refusals: [{ owner: chidi, code: 'GS025' }] },
+    })
+  })
+
+  test('counts an approval on chain that nobody lists', () => {
+    const input = reviewInput(
+      { ...gift, confirmations: [confirmationBy('Ada', hash)] },
+      { signatureAnswers: new Map([[approvalSignature(chidi), found({ kind: 'accepted' })]]) },
+    )
+    expect(checkOf(input, 'confirmations')).toMatchObject({
+      outcome: 'holds',
+      evidence: {
+        valid: [ada, chidi],
+        approved: [chidi],
+        counted: [{ signer: ada }, { signer: chidi, signature: approvalSignature(chidi) }],
+      },
+    })
+  })
+
+  test('fails when the Safe refuses a signature that was recovered here, which does not count then', () => {
+    const ofAda = confirmationBy('Ada', hash)
+    const input = reviewInput(
+      { ...gift, confirmations: [ofAda] },
+      { signatureAnswers: new Map([[ofAda.signature ?? '0x', found({ kind: 'refused', code: null })]]) },
+    )
+    expect(checkOf(input, 'confirmations')).toMatchObject({
+      outcome: 'fails',
+      evidence: { valid: [], refused: [ada] },
+    })
+  })
+
+  test('fails when the Safe accepts what could not be recovered here', () => {
+    const odd: Hex = `0x${'11'.repeat(64)}02${'22'.repeat(160)}`
+    const input = reviewInput(
+      { ...gift, confirmations: [{ owner: chidi, signature: odd, submittedAtMs: 0 }] },
+      { signatureAnswers: new Map([[odd, found({ kind: 'accepted' })]]) },
+    )
+    expect(checkOf(input, 'confirmations')).toMatchObject({
+      outcome: 'fails',
+      evidence: { valid: [], unexplained: [chidi] },
+    })
+  })
+
+  test('does not wonder at the signature of one owner under the name of another', () => {
+    const ofBen = { ...confirmationBy('Ben', hash), owner: ada }
+    const input = reviewInput(
+      { ...gift, confirmations: [ofBen] },
+      { signatureAnswers: new Map([[ofBen.signature ?? '0x', found({ kind: 'accepted' })]]) },
+    )
+    expect(evidence(input, 'confirmations')).toMatchObject({
+      valid: [],
+      unexplained: [],
+      invalid: [{ owner: ada, problem: 'otherSigner' }],
     })
   })
 

@@ -5,7 +5,15 @@ import type { CausesState } from '../../../src/flows/session/loadCauses'
 import { createFakeClock } from '../../support/fakeClock'
 import { createFakeWorld, portsOf } from '../../support/fakeWorld'
 import { lookAlikeOf } from '../../core/review/world'
-import { addressOf, aChain, buildRecord, buildRejection, theSafe } from '../../support/safeFixtures'
+import {
+  addressOf,
+  aChain,
+  buildRecord,
+  buildRejection,
+  contractSigned,
+  owners,
+  theSafe,
+} from '../../support/safeFixtures'
 
 const record = buildRecord()
 
@@ -174,4 +182,23 @@ test('a history that cannot be read is said to be missing, and asked for again',
   isDown = false
   await clock.advance(30_000)
   expect(unread()).toEqual([])
+})
+
+test('an approval on chain counts, although the service lists none', async () => {
+  const [, ben = theSafe] = owners
+  const { state, clock } = open({ records: [record], approvedBy: [ben] })
+  await clock.advance(0)
+  const check = read(state()).review.checks.find(({ id }) => id === 'confirmations')
+  expect(check).toMatchObject({ outcome: 'holds', evidence: { valid: owners.slice(0, 2), approved: [ben] } })
+})
+
+test('a contract that the Safe takes at its word has signed, and one that it does not has not', async () => {
+  const [, , chidi = theSafe] = owners
+  const byContract = { owner: chidi, signature: contractSigned(chidi), submittedAtMs: 0 }
+  const listed = { ...record, confirmations: [...record.confirmations, byContract] }
+  for (const acceptsSignatures of [true, false]) {
+    const { state, clock } = open({ records: [listed], acceptsSignatures })
+    await clock.advance(0)
+    expect(outcomeOf(state(), 'confirmations')).toBe(acceptsSignatures ? 'holds' : 'fails')
+  }
 })

@@ -1,74 +1,77 @@
 import type { Address } from 'viem'
+import { judgeSignatures } from '../../safe/judgeSignatures'
 import { recoverOwners } from '../../safe/recoverOwners'
 import type { SafeTxRecord } from '../../safe/safeTx'
 import type { Check } from '../check'
-import { type ReviewContext, unreadOf, unreadReason } from '../reviewInput'
+import { type ReviewContext, unreadOf } from '../reviewInput'
 
 /**
  * Recovers each confirmation to a current owner, and compares with the Safe's own `checkNSignatures`. Contracts and approvals
- * on chain are left to that answer. Who is no owner is refused before any recovery.
+ * on chain are left to that answer. Who is no owner is refused before any recovery. A difference between the two fails.
  */
-export function confirmations(context: ReviewContext): Check {
-  const { record, computedHash, part, block, signatureAnswers } = context
-  const [owners, threshold] = [part('owners'), part('threshold')]
+export function confirmations({ record, computedHash, part, block, signatureAnswers }: ReviewContext): Check {
+  const [ownersPart, threshold] = [part('owners'), part('threshold')]
   const thresholdValue = threshold.kind === 'read' ? threshold.value : null
-  const nobody = { valid: [], unverifiable: [], invalid: [], refused: [], accepted: [], p256: [] }
-  if (owners.kind === 'unread' || computedHash === null) {
-    const unread = unreadOf(owners, part('version'))
-    const evidence = { ...nobody, threshold: thresholdValue }
-    return { id: 'confirmations', outcome: 'unchecked', evidence, unread, block }
+  if (ownersPart.kind === 'unread' || computedHash === null) {
+    const unread = unreadOf(ownersPart, part('version'))
+    return {
+      id: 'confirmations',
+      outcome: 'unchecked',
+      evidence: { ...nobody, threshold: thresholdValue },
+      unread,
+      block,
+    }
   }
 
-  const { proved, unverifiable, invalid } = recoverOwners({
-    hash: computedHash,
-    confirmations: record.confirmations,
-    owners: owners.value.map(({ address }) => address),
-  })
-  const answerOf = (owner: Address) => signatureAnswers.get(owner.toLowerCase())
-  const isRefused = (owner: Address) => {
-    const answer = answerOf(owner)
-    return answer?.kind === 'found' && !answer.value
-  }
-  const isAccepted = (owner: Address) => {
-    const answer = answerOf(owner)
-    return answer?.kind === 'found' && answer.value
-  }
-  const open = unverifiable.filter(({ owner }) => !isAccepted(owner) && !isRefused(owner))
-  const signers = [...proved.map(({ signer }) => signer), ...unverifiable.map(({ owner }) => owner)]
-  const refused = signers.filter(isRefused)
-  const isOpen = (owner: Address) => open.some((one) => one.owner === owner)
+  const owners = ownersPart.value.map(({ address }) => address)
+  const signed = { hash: computedHash, confirmations: record.confirmations, owners }
+  const recovered = recoverOwners(signed)
+  const judged = judgeSignatures(recovered, { ...signed, answers: signatureAnswers })
+  const { counted, accepted, approved, open, refusals, unexplained, unread } = judged
+  const { invalid } = recovered
   const missing = invalid.filter(({ problem }) => problem === 'noSignature' || problem === 'notChecked')
   const malformed = invalid.flatMap(({ owner, problem }) => (problem === 'malformed' ? [owner] : []))
   const byP256 = signersByP256(record)
-  const isFalse = refused.length > 0 || invalid.length > missing.length
+  const isFalse = refusals.length + unexplained.length > 0 || invalid.length > missing.length
   return {
     id: 'confirmations',
     outcome: isFalse ? 'fails' : open.length + missing.length > 0 ? 'unchecked' : 'holds',
     evidence: {
-      valid: signers.filter((owner) => !isRefused(owner) && !isOpen(owner)),
+      valid: counted.map(({ signer }) => signer),
+      counted,
       unverifiable: open,
       invalid,
-      refused,
+      refused: refusals.map(({ owner }) => owner),
+      refusals,
+      unexplained,
+      approved,
       p256: [...new Set(malformed.filter((owner) => byP256.has(owner)))],
-      accepted: signers.filter(isAccepted),
+      accepted,
       threshold: thresholdValue,
     },
-    unread: [
-      ...unreadOf(threshold),
-      ...open.flatMap(({ owner }) => {
-        const answer = answerOf(owner)
-        return answer === undefined || answer.kind === 'found' ? [] : [unreadReason(answer)]
-      }),
-    ],
+    unread: [...unreadOf(threshold), ...unread],
     block,
   }
 }
+
+const nobody = {
+  valid: [],
+  counted: [],
+  unverifiable: [],
+  invalid: [],
+  refused: [],
+  refusals: [],
+  unexplained: [],
+  approved: [],
+  accepted: [],
+  p256: [],
+} as const
 
 /**
  * Who has a confirmation with v = 2. That branch is on the main branch of the contracts, whose `VERSION()` is still 1.5.0, and
  * in no release: the service may list what the Safe then refuses (GS026).
  */
-function signersByP256({ confirmations }: SafeTxRecord): ReadonlySet<Address> {
-  const byP256 = confirmations.filter(({ signature }) => signature?.slice(130, 132) === '02')
+function signersByP256({ confirmations: listed }: SafeTxRecord): ReadonlySet<Address> {
+  const byP256 = listed.filter(({ signature }) => signature?.slice(130, 132) === '02')
   return new Set(byP256.map(({ owner }) => owner))
 }

@@ -1,0 +1,66 @@
+import type { Address } from 'viem'
+import type { EvidenceOf } from '../../core/review/check'
+import type { CountedSignature } from '../../core/safe/judgeSignatures'
+import { TonedWord } from '../parts/TonedWord'
+import { isSameAddress } from './isSameAddress'
+
+type Evidence = EvidenceOf<'confirmations'>
+
+/** What is known of one owner's signature; more than one sentence where what is listed and what counts differ. */
+export function SignerVerdict({ owner, evidence }: { readonly owner: Address; readonly evidence: Evidence }) {
+  const isOwner = (one: Address) => isSameAddress(one, owner)
+  const counted = evidence.counted.find(({ signer }) => isOwner(signer))
+  const problems = problemsOf(owner, evidence)
+  const isOpen = evidence.unverifiable.some((one) => isOwner(one.owner))
+  return (
+    <>
+      {counted !== undefined && (
+        <TonedWord tone="good" icon="check">
+          {countedWords[counted.kind]}
+        </TonedWord>
+      )}
+      {problems.map((words) => (
+        <TonedWord key={words} tone="bad" icon="stop">
+          {words}
+        </TonedWord>
+      ))}
+      {isOpen && (
+        <TonedWord tone="waiting" icon="warning">
+          Listed, and could not be checked
+        </TonedWord>
+      )}
+      {counted === undefined && problems.length === 0 && !isOpen && (
+        <TonedWord tone="quiet" icon="pen">
+          Not signed
+        </TonedWord>
+      )}
+    </>
+  )
+}
+
+const countedWords: Record<CountedSignature['kind'], string> = {
+  key: 'Signed exactly this',
+  contract: 'Signed exactly this, as its contract confirms',
+  approval: 'Approved exactly this on chain',
+}
+
+function problemsOf(owner: Address, { refusals, invalid, unexplained }: Evidence): readonly string[] {
+  const isOwner = (one: Address) => isSameAddress(one, owner)
+  return [
+    ...refusals
+      .filter((one) => isOwner(one.owner))
+      .map(({ code }) => `The Safe itself refuses this signature${code === null ? '' : ` (${code})`}`),
+    ...new Set(invalid.filter((one) => isOwner(one.owner)).map(({ problem }) => problemWords[problem])),
+    ...(unexplained.some(isOwner)
+      ? ['The Safe itself accepts it, and this page cannot say why: find out before you sign']
+      : []),
+  ]
+}
+
+const problemWords: Record<Evidence['invalid'][number]['problem'], string> = {
+  noSignature: 'Listed without a signature',
+  malformed: 'Listed with something that is no signature',
+  otherSigner: 'This signature is not of this owner, or of something else',
+  notOwner: 'Not an owner',
+  notChecked: 'Listed too often to be checked',
+}
