@@ -12,13 +12,14 @@ import type { Clock } from '../../ports/clock'
 import type { SafeService } from '../../ports/service'
 import { createMessageChecks } from './createMessageChecks'
 import { createRowChecks } from './createRowChecks'
+import { createSafeWord } from './createSafeWord'
 import { queueSafe } from './queueSafe'
 import type { MessagesState, QueueState } from './queueState'
 import { readList } from './readList'
 
 export type ReadingParts = {
   readonly safe: Address
-  readonly chainReader: Pick<ChainReader, 'readSetup'>
+  readonly chainReader: Pick<ChainReader, 'readSetup' | 'checkSignatures'>
   readonly service: Pick<SafeService, 'listTransactions' | 'listMessages'>
   readonly clock: Clock
   readonly signal: AbortSignal
@@ -77,6 +78,8 @@ export function createQueueReading(parts: ReadingParts): QueueReading {
   const state = createStore<QueueState>(() => ({ kind: 'loading' }))
   const checks = createRowChecks(clock)
   const messageChecks = createMessageChecks(clock)
+  const safeWord = createSafeWord(chainReader)
+  const checkOf = (record: SafeTxRecord) => safeWord.settled(record, checks.of(record))
   let setup: SafeSetup | null = null
   let safe: QueueSafe | null = null
   /** Lower nonces were used before the queue was opened. */
@@ -90,7 +93,7 @@ export function createQueueReading(parts: ReadingParts): QueueReading {
   function emit() {
     if (setup !== null && safe !== null && list !== null) {
       const { rows, records, cut, atMs } = list
-      const queue = groupQueue({ rows, nonce: safe.nonce, checkOf: checks.of })
+      const queue = groupQueue({ rows, nonce: safe.nonce, checkOf })
       const unchecked = records.filter((record) => checks.of(record) === null).length
       state.setState(
         { kind: 'ready', queue, setup, messages: shownMessages(), atMs, cut, unchecked, stale: trouble },
@@ -141,11 +144,19 @@ export function createQueueReading(parts: ReadingParts): QueueReading {
         signal,
       )
       emit()
+      await askSafe()
     } catch (error) {
       if (!signal.aborted) throw error
     } finally {
       isChecking = false
     }
+  }
+
+  /** Of rows on screen only. */
+  async function askSafe(): Promise<void> {
+    const shown = (list?.records ?? []).filter(({ safeTxHash }) => visible.has(safeTxHash))
+    const rows = shown.map((record) => ({ record, check: checks.of(record) }))
+    if (await safeWord.ask(rows, signal)) emit()
   }
 
   /** What is on screen first, then what executes next. */
@@ -171,6 +182,7 @@ export function createQueueReading(parts: ReadingParts): QueueReading {
       setup = answer.value
       safe = read
       checks.bind(read)
+      safeWord.bind(read)
       emit()
       void checkRows()
       if (isChanged) await checkMessages()
@@ -205,6 +217,7 @@ export function createQueueReading(parts: ReadingParts): QueueReading {
     pages: () => Math.max(1, Math.ceil((list?.rows.length ?? 0) / pageRows)),
     show(hashes) {
       visible = new Set(hashes)
+      void checkRows()
     },
   }
 }

@@ -14,6 +14,7 @@ import {
   buildRejection,
   buildSetup,
   confirmationBy,
+  contractSigned,
   owners,
   theSafe,
 } from '../../support/safeFixtures'
@@ -188,7 +189,7 @@ describe('what cannot be read', () => {
   test('an address without code is no Safe, and the service is not asked about it', async () => {
     const { world, clock, open, requests } = setUp()
     const { chainReader, service } = portsOf(world)
-    const nobody = { readSetup: () => Promise.resolve({ kind: 'missing' } as const) }
+    const nobody = { ...chainReader, readSetup: () => Promise.resolve({ kind: 'missing' } as const) }
     const queue = createQueue({ chain: aChain, safe: theSafe, chainReader: nobody, service, clock })
     await clock.advance(10 * minute)
     expect(queue.state.getState()).toEqual({ kind: 'noSafe' })
@@ -406,5 +407,72 @@ describe('checking', () => {
     expect(await looks({ ...own, confirmations: [...strangers, ...own.confirmations] })).toBe(
       await looks(own),
     )
+  })
+})
+
+describe('signatures that only the Safe can judge', () => {
+  const [ada = theSafe, , chidi = theSafe] = owners
+  const ofContract = { owner: chidi, signature: contractSigned(chidi), submittedAtMs: 0 }
+  const alsoByContract = (record: SafeTxRecord): SafeTxRecord => ({
+    ...record,
+    confirmations: [...record.confirmations, ofContract],
+  })
+  const [gift, later] = [alsoByContract(buildRecord()), alsoByContract(buildRecord({ nonce: 8n }))]
+  const signaturesOf = (queue: SafeQueue, index: number) => {
+    const check = ready(queue).queue.groups[index]?.entries[0].check
+    return check?.kind === 'right' ? check.signatures : null
+  }
+  const calls = (world: FakeWorld) => world.asked.filter((what) => what === 'chain.checkSignatures').length
+
+  test('are judged for rows on screen, one question a row, and left open for the others', async () => {
+    const { world, clock, open } = setUp({ records: [gift, later] })
+    const queue = open()
+    await clock.advance(0)
+    expect(signaturesOf(queue, 0)).toMatchObject({ valid: [ada], unverifiable: [{ owner: chidi }] })
+    queue.show([gift.safeTxHash])
+    await clock.advance(0)
+    expect(signaturesOf(queue, 0)).toEqual({ valid: [ada, chidi], unverifiable: [], invalid: [] })
+    expect(signaturesOf(queue, 1)).toMatchObject({ valid: [ada], unverifiable: [{ owner: chidi }] })
+    expect(calls(world)).toBe(1)
+    queue.close()
+  })
+
+  test('are asked about again with the chain, and not with every poll of the service', async () => {
+    const { world, clock, open } = setUp({ records: [gift] })
+    const queue = open()
+    await clock.advance(0)
+    queue.show([gift.safeTxHash])
+    await clock.advance(45_000)
+    expect(calls(world)).toBe(1)
+    world.acceptsSignatures = false
+    await clock.advance(minute)
+    expect(calls(world)).toBe(2)
+    expect(signaturesOf(queue, 0)).toMatchObject({ valid: [ada], invalid: [{ owner: chidi }] })
+    queue.close()
+  })
+
+  test('stay open while the Safe does not answer', async () => {
+    const { world, clock, open } = setUp({ records: [gift] })
+    const queue = open()
+    await clock.advance(0)
+    world.down.set('chain', {})
+    queue.show([gift.safeTxHash])
+    await clock.advance(0)
+    expect(signaturesOf(queue, 0)).toMatchObject({ valid: [ada], unverifiable: [{ owner: chidi }] })
+    queue.close()
+  })
+
+  test('do not make a proposal signed that the Safe refuses', async () => {
+    const { clock, open } = setUp({
+      records: [{ ...gift, confirmations: [ofContract] }],
+      acceptsSignatures: false,
+    })
+    const queue = open()
+    await clock.advance(0)
+    expect(ready(queue).queue.unsigned).toEqual([])
+    queue.show([gift.safeTxHash])
+    await clock.advance(0)
+    expect(ready(queue).queue).toMatchObject({ groups: [], unsigned: [{ record: { nonce: 7n } }] })
+    queue.close()
   })
 })
