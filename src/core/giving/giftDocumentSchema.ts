@@ -1,0 +1,83 @@
+import { type Address, getAddress, type Hex, isAddress, maxUint256, zeroAddress } from 'viem'
+import * as v from 'valibot'
+import { textProblem } from '../causes/textProblem'
+
+/** A check whose message comes from the value: `problemOf` gives what is wrong with it, or null. */
+function checked(problemOf: (text: string) => string | null) {
+  return v.check<string, (issue: v.CheckIssue<string>) => string>(
+    (text) => problemOf(text) === null,
+    (issue) => problemOf(issue.input) ?? '',
+  )
+}
+
+function label(maxLength: number) {
+  return v.pipe(
+    v.string(),
+    v.maxLength(maxLength, (issue) => `It has ${issue.received} characters; ${maxLength} are allowed.`),
+    checked(textProblem),
+  )
+}
+
+const address = v.pipe(
+  v.string(),
+  checked(addressProblem),
+  v.transform((text) => text as Address),
+)
+
+function addressProblem(text: string): string | null {
+  if (!isAddress(text, { strict: false })) return 'This is not an address: 0x and 40 digits from 0 to f.'
+  if (text === zeroAddress) return 'This is the zero address.'
+  return getAddress(text) === text ? null : 'Its capital letters do not fit its EIP-55 checksum.'
+}
+
+const amount = v.pipe(
+  v.string(),
+  v.regex(/^[1-9]\d{0,77}$/, 'This is not a whole number of base units above zero.'),
+  v.transform((text) => BigInt(text)),
+  v.maxValue(maxUint256, 'This is more than a token can hold.'),
+)
+
+const created = v.pipe(
+  v.string(),
+  v.check((text) => {
+    const ms = Date.parse(text)
+    return !Number.isNaN(ms) && new Date(ms).toISOString() === text
+  }, 'This is not a moment like 2026-11-20T14:05:00.000Z.'),
+  v.transform((text) => Date.parse(text)),
+)
+
+const hash = v.pipe(
+  v.string(),
+  v.regex(/^0x[\da-f]{64}$/, 'This is not a hash: 0x and 64 digits.'),
+  v.transform((text) => text as Hex),
+)
+
+/** In the order of the tuple of one gift. */
+export const giftFields = ['causeId', 'name', 'recipient', 'token', 'amount'] as const
+
+const gift = v.strictTuple([
+  v.nullable(label(64)),
+  v.nullable(label(100)),
+  address,
+  v.nullable(
+    v.pipe(v.number(), v.safeInteger('This is not a place.'), v.minValue(0, 'This is not a place.')),
+  ),
+  amount,
+])
+
+/** The JSON of a gift document, version 1. */
+export const giftDocumentSchema = v.strictObject({
+  version: v.literal(1),
+  chainId: v.pipe(
+    v.number(),
+    v.safeInteger('A chain id is a whole number.'),
+    v.minValue(1, 'A chain id is 1 or more.'),
+  ),
+  safe: address,
+  created,
+  tokens: v.array(address),
+  gifts: v.pipe(v.array(gift), v.minLength(1, 'There is no gift in it.')),
+  purpose: v.exactOptional(label(280)),
+  author: v.exactOptional(label(100)),
+  directory: v.exactOptional(hash),
+})
