@@ -1,0 +1,126 @@
+import { type Address, getAddress, isAddress } from 'viem'
+import { decodeTransfer } from '../safe/decodeTransfer'
+import type { Call } from '../safe/safeTx'
+
+/** What one call does, by its bytes. */
+export type CallLine =
+  /** `token` null: the chain's own coin. Amount in base units. */
+  | {
+      readonly kind: 'payment'
+      readonly token: Address | null
+      readonly recipient: Address
+      readonly amount: bigint
+    }
+  | { readonly kind: 'call'; readonly call: Call }
+
+/** Where a list of calls is not the one that was meant. Places are counted from 1. */
+export type CallDifference =
+  /** Another call stands where this payment was meant. */
+  | { readonly kind: 'changed'; readonly place: number; readonly meant: CallLine; readonly found: CallLine }
+  | { readonly kind: 'missing'; readonly place: number; readonly meant: CallLine }
+  /** `place` is that of the transaction. */
+  | { readonly kind: 'extra'; readonly place: number; readonly found: CallLine }
+  /** The same calls in another order, and the first place where it differs. */
+  | { readonly kind: 'order'; readonly place: number; readonly meant: CallLine; readonly found: CallLine }
+
+/** Above this many pairs, calls are compared place by place. */
+const mostPairs = 1_000_000
+
+/**
+ * Compares calls with those that were meant, byte for byte: recipient, value and data of each, and their order. Empty when
+ * they are the same. Upper and lower case of hex digits does not matter.
+ */
+export function compareCalls(meant: readonly Call[], found: readonly Call[]): readonly CallDifference[] {
+  const [meantKeys, foundKeys] = [meant.map(keyOf), found.map(keyOf)]
+  if (meantKeys.join() === foundKeys.join()) return []
+  if (meantKeys.toSorted().join() === foundKeys.toSorted().join()) {
+    const at = meantKeys.findIndex((key, index) => key !== foundKeys[index])
+    return [{ kind: 'order', place: at + 1, meant: lineAt(meant, at), found: lineAt(found, at) }]
+  }
+  const differences: CallDifference[] = []
+  for (const { meantAt, meantEnd, foundAt, foundEnd } of gapsBetween(meantKeys, foundKeys)) {
+    const paired = Math.min(meantEnd - meantAt, foundEnd - foundAt)
+    for (let at = 0; at < paired; at += 1)
+      differences.push({
+        kind: 'changed',
+        place: meantAt + at + 1,
+        meant: lineAt(meant, meantAt + at),
+        found: lineAt(found, foundAt + at),
+      })
+    for (let at = meantAt + paired; at < meantEnd; at += 1)
+      differences.push({ kind: 'missing', place: at + 1, meant: lineAt(meant, at) })
+    for (let at = foundAt + paired; at < foundEnd; at += 1)
+      differences.push({ kind: 'extra', place: at + 1, found: lineAt(found, at) })
+  }
+  return differences
+}
+
+type Gap = {
+  readonly meantAt: number
+  readonly meantEnd: number
+  readonly foundAt: number
+  readonly foundEnd: number
+}
+
+/** What lies between the calls that both lists have in the same order. */
+function gapsBetween(meant: readonly string[], found: readonly string[]): readonly Gap[] {
+  const shared =
+    meant.length * found.length > mostPairs ? samePlaces(meant, found) : longestShared(meant, found)
+  const ends = [...shared, [meant.length, found.length] as const]
+  const gaps: Gap[] = []
+  let [meantAt, foundAt] = [0, 0]
+  for (const [meantEnd, foundEnd] of ends) {
+    if (meantAt < meantEnd || foundAt < foundEnd) gaps.push({ meantAt, meantEnd, foundAt, foundEnd })
+    meantAt = meantEnd + 1
+    foundAt = foundEnd + 1
+  }
+  return gaps
+}
+
+type Pair = readonly [meantAt: number, foundAt: number]
+
+function samePlaces(meant: readonly string[], found: readonly string[]): readonly Pair[] {
+  return meant.flatMap((key, at) => (key === found[at] ? [[at, at] as const] : []))
+}
+
+/** The longest common subsequence, as pairs of places. */
+function longestShared(meant: readonly string[], found: readonly string[]): readonly Pair[] {
+  const width = found.length + 1
+  const lengths = new Uint32Array((meant.length + 1) * width)
+  const lengthAt = (row: number, column: number) => lengths[row * width + column] ?? 0
+  for (let row = meant.length - 1; row >= 0; row -= 1)
+    for (let column = found.length - 1; column >= 0; column -= 1)
+      lengths[row * width + column] =
+        meant[row] === found[column]
+          ? lengthAt(row + 1, column + 1) + 1
+          : Math.max(lengthAt(row + 1, column), lengthAt(row, column + 1))
+  const pairs: Pair[] = []
+  for (let row = 0, column = 0; row < meant.length && column < found.length;) {
+    if (meant[row] === found[column]) {
+      pairs.push([row, column])
+      row += 1
+      column += 1
+    } else if (lengthAt(row + 1, column) >= lengthAt(row, column + 1)) row += 1
+    else column += 1
+  }
+  return pairs
+}
+
+function keyOf({ to, value, data }: Call): string {
+  return `${to}:${value}:${data}`.toLowerCase()
+}
+
+function lineAt(calls: readonly Call[], index: number): CallLine {
+  const call = calls[index]
+  if (call === undefined) throw new RangeError(`There is no call ${index}.`)
+  return readLine(call)
+}
+
+/** A plain send of coin, or exactly an ERC-20 `transfer`; anything else is a call. */
+function readLine(call: Call): CallLine {
+  if (!isAddress(call.to, { strict: false })) return { kind: 'call', call }
+  const to = getAddress(call.to)
+  if (call.data === '0x') return { kind: 'payment', token: null, recipient: to, amount: call.value }
+  const transfer = call.value === 0n ? decodeTransfer(call.data) : null
+  return transfer === null ? { kind: 'call', call } : { kind: 'payment', token: to, ...transfer }
+}
