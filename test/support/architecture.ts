@@ -24,7 +24,7 @@ const coreArrows: Readonly<Record<string, readonly string[]>> = {
   safe: [],
   wallet: ['safe'],
   giving: ['money', 'causes', 'safe'],
-  review: ['money', 'causes', 'safe'],
+  review: ['money', 'causes', 'safe', 'giving'],
   tracking: ['money', 'safe', 'wallet', 'giving'],
   outbox: ['safe', 'giving', 'tracking'],
   signIn: ['tracking'],

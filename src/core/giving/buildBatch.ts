@@ -1,7 +1,10 @@
 import { encodeFunctionData, erc20Abi, isAddress, isAddressEqual, maxUint256, zeroAddress } from 'viem'
 import { BaseError } from '../baseError'
 import type { Call } from '../safe/safeTx'
-import type { Gift } from './gift'
+import type { AssetId, Gift } from './gift'
+
+/** What of a gift is in its bytes, and how an error names it. */
+type Payment = Omit<Gift, 'asset' | 'causeId'> & Partial<Pick<Gift, 'causeId'>> & { readonly asset: AssetId }
 
 /**
  * The calls that give these gifts, one for each, in the same order: a plain send of the chain's own coin without data,
@@ -9,12 +12,12 @@ import type { Gift } from './gift'
  *
  * @throws EmptyBatchError, InvalidGiftError
  */
-export function buildBatch(gifts: readonly Gift[]): readonly Call[] {
+export function buildBatch(gifts: readonly Payment[]): readonly Call[] {
   if (gifts.length === 0) throw new EmptyBatchError()
   return gifts.map(buildCall)
 }
 
-function buildCall(gift: Gift): Call {
+function buildCall(gift: Payment): Call {
   const { asset, recipient, amount } = gift
   if (amount <= 0n || amount > maxUint256)
     throw new InvalidGiftError(gift, `its amount is ${amount} base units`)
@@ -41,7 +44,7 @@ export class EmptyBatchError extends BaseError {
 export class InvalidGiftError extends BaseError {
   override name = 'InvalidGiftError'
 
-  constructor(gift: Gift, why: string) {
+  constructor(gift: Payment, why: string) {
     super(`The gift to ${gift.causeName} cannot be sent: ${why}.`, {
       hints: ['Nothing was sent. Check the basket again.'],
     })

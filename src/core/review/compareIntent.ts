@@ -1,0 +1,110 @@
+import { type Address, isAddressEqual } from 'viem'
+import { buildBatch } from '../giving/buildBatch'
+import { type CallDifference, compareCalls } from '../giving/compareCalls'
+import type { GiftDocument } from '../giving/giftDocument'
+import { decodeCalls } from '../safe/decodeCalls'
+import type { KnownContract } from '../safe/knownContracts'
+import { type CodeHashes, proveCode } from '../safe/proveCode'
+import { type Refund, refundOf } from '../safe/refundOf'
+import type { SafeTxHash, SafeTxRecord } from '../safe/safeTx'
+import type { CheckOutcome } from './check'
+
+/** One way in which a transaction is not the gift that a document describes. */
+export type IntentDifference =
+  /** What the source sent is not the transaction of this hash. */
+  | { readonly kind: 'record' }
+  | { readonly kind: 'chain'; readonly meant: number; readonly found: number }
+  | { readonly kind: 'safe'; readonly meant: Address; readonly found: Address }
+  /** It does not decode to calls: other code runs as the Safe, or the bytes are not in their standard form. */
+  | { readonly kind: 'unreadable'; readonly reason: string }
+  /** On this chain the contract of the batch is missing, or has other code than Safe published. */
+  | { readonly kind: 'code'; readonly contract: KnownContract }
+  | { readonly kind: 'calls'; readonly difference: CallDifference }
+
+/** What a transaction has beside its calls, and a document never describes. */
+export type IntentBeside =
+  | { readonly kind: 'refund'; readonly refund: Refund }
+  /** With it, a transaction whose calls fail uses up its nonce. */
+  | { readonly kind: 'safeTxGas'; readonly safeTxGas: bigint }
+
+export type IntentComparison =
+  | {
+      readonly kind: 'exactly'
+      readonly payments: number
+      readonly besides: readonly IntentBeside[]
+    }
+  | { readonly kind: 'differs'; readonly differences: readonly IntentDifference[] }
+  /** Nothing differs as far as it was compared, and these reasons are why the rest was not. */
+  | { readonly kind: 'unchecked'; readonly reasons: readonly string[] }
+
+type Compared = {
+  readonly record: SafeTxRecord
+  readonly safe: Address
+  readonly chainId: number
+  readonly codes: CodeHashes
+  /** The hash that the link names. */
+  readonly safeTxHash: SafeTxHash
+  /** Whether the record hashes to what it says: the check `recordHash`. */
+  readonly recordHash: CheckOutcome
+}
+
+/**
+ * Builds the calls of a gift document with the app's own encoder, and compares them with a transaction byte for byte. Only
+ * the bytes are compared: no label of the document, the service or the host. `exactly` needs a record that is proved to be
+ * the transaction of this hash, and the code of the contract that makes the batch.
+ */
+export function compareIntent(document: GiftDocument, compared: Compared): IntentComparison {
+  const { record, safe, chainId, codes, recordHash } = compared
+  const isAsked = record.safeTxHash.toLowerCase() === compared.safeTxHash.toLowerCase()
+  const differences: IntentDifference[] = []
+  if (!isAsked || recordHash === 'fails') differences.push({ kind: 'record' })
+  if (document.chainId !== chainId)
+    differences.push({ kind: 'chain', meant: document.chainId, found: chainId })
+  if (!isAddressEqual(document.safe, safe))
+    differences.push({ kind: 'safe', meant: document.safe, found: safe })
+
+  const decoded = decodeCalls(record)
+  const proof =
+    decoded.kind === 'calls' && decoded.via !== null
+      ? proveCode(decoded.via, codes)
+      : { kind: 'compared' as const }
+  if (decoded.kind === 'unreadable') differences.push({ kind: 'unreadable', reason: decoded.reason })
+  else {
+    if (decoded.via !== null && proof.kind === 'otherCode')
+      differences.push({ kind: 'code', contract: decoded.via })
+    for (const difference of compareCalls(callsOf(document), decoded.calls))
+      differences.push({ kind: 'calls', difference })
+  }
+  if (differences.length > 0) return { kind: 'differs', differences }
+
+  const reasons = [
+    ...(recordHash === 'unchecked'
+      ? ['The version of the Safe is not known, so nobody can tell what its owners sign.']
+      : []),
+    ...(proof.kind === 'notCompared'
+      ? [`The contract of the batch could not be checked. ${proof.reason}`]
+      : []),
+  ]
+  if (reasons.length > 0) return { kind: 'unchecked', reasons }
+  return { kind: 'exactly', payments: document.gifts.length, besides: besidesOf(record) }
+}
+
+function callsOf({ gifts }: GiftDocument) {
+  return buildBatch(
+    gifts.map(({ name, recipient, token, amount }) => ({
+      causeName: name ?? recipient,
+      recipient,
+      asset: token === null ? ({ kind: 'native' } as const) : ({ kind: 'token', address: token } as const),
+      amount,
+    })),
+  )
+}
+
+function besidesOf(record: SafeTxRecord): readonly IntentBeside[] {
+  const refund = refundOf(record)
+  const { safeTxGas } = record
+  return [
+    ...(refund === null ? [] : [{ kind: 'refund', refund } as const]),
+    ...(safeTxGas === 0n ? [] : [{ kind: 'safeTxGas', safeTxGas } as const]),
+  ]
+}

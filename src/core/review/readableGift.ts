@@ -1,0 +1,21 @@
+import { type ExplainContext, explainCalls } from '../giving/explainCalls'
+import type { TrackedGift } from '../giving/trackedGift'
+import { decodeCalls } from '../safe/decodeCalls'
+import { proveCode } from '../safe/proveCode'
+import { refundOf } from '../safe/refundOf'
+import type { ReviewInput } from './reviewInput'
+
+type Read = Pick<ReviewInput, 'record' | 'codes'> & ExplainContext
+
+/**
+ * The gifts of a transaction that does nothing but pay confirmed causes of the directory; null when it does anything else,
+ * or when that is not proved. It says nothing about what was meant: anybody can propose such a transaction.
+ */
+export function readableGift({ record, codes, ...context }: Read): readonly TrackedGift[] | null {
+  const decoded = decodeCalls(record)
+  if (decoded.kind !== 'calls' || refundOf(record) !== null) return null
+  if (decoded.via !== null && proveCode(decoded.via, codes).kind !== 'compared') return null
+  const explained = explainCalls(decoded.calls, context)
+  if (explained.kind !== 'readable') return null
+  return explained.gifts.every(({ causeId }) => causeId !== null) ? explained.gifts : null
+}
