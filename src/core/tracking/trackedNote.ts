@@ -13,7 +13,12 @@ export type TrackedNote =
   /** The nonce is used, and the witness that says by what has not been found yet. */
   | { readonly kind: 'nonceUsed'; readonly sinceMs: number }
   /** The service's record does not hash to its own safeTxHash, or is not what was proposed. Nobody should sign. */
-  | { readonly kind: 'forged'; readonly field: string }
+  | {
+      readonly kind: 'forged'
+      readonly field: string
+      /** Where its calls are not those that were proposed here, one sentence each. */
+      readonly differences?: readonly string[]
+    }
   /** Executed for good, and the receipt, which says how much of each token arrived, has not been read. */
   | { readonly kind: 'receiptUnread'; readonly sinceMs: number }
   /** One node shows what would end it, and another one shows something else, or nothing. */

@@ -5,6 +5,7 @@ import { AddressText } from '../parts/AddressText'
 import { AmountText } from '../parts/AmountText'
 import { Notice } from '../parts/Notice'
 import { timeText } from '../parts/timeText'
+import { WithAddresses } from '../parts/WithAddresses'
 
 /** What a person should know beside the status. Only "do not sign" interrupts. */
 export function TrackedNoteText({ item }: { readonly item: TrackedItem }) {
@@ -27,9 +28,18 @@ export function TrackedNoteText({ item }: { readonly item: TrackedItem }) {
         <div role="alert">
           <Notice tone="bad" title="Do not sign">
             <p>
-              The transaction in the queue is not the one that was proposed here: its {note.field} differs. Do
+              The transaction in the queue is not the one that was proposed here: {whyForged(note.field)}. Do
               not sign or execute it. Tell your co-signers, and reject it in your Safe.
             </p>
+            {note.differences !== undefined && (
+              <ul>
+                {note.differences.map((difference) => (
+                  <li key={difference}>
+                    <WithAddresses text={difference} />
+                  </li>
+                ))}
+              </ul>
+            )}
           </Notice>
         </div>
       )
@@ -127,6 +137,12 @@ export function TrackedNoteText({ item }: { readonly item: TrackedItem }) {
         </Notice>
       )
   }
+}
+
+function whyForged(field: string): string {
+  if (field === 'calls') return 'it makes other calls'
+  if (field === 'safeTxHash') return 'its fields do not give the safeTxHash'
+  return field === 'safe' ? 'it is of another Safe' : `its ${field} differs`
 }
 
 function shortfallTitle(gifts: readonly Shortfall[]): string {

@@ -1,6 +1,6 @@
 import { encodeFunctionData, erc20Abi } from 'viem'
 import { describe, expect, test } from 'vitest'
-import type { SafeTxHash } from '../../../src/core/safe/safeTx'
+import type { SafeTxHash, SafeTxRecord } from '../../../src/core/safe/safeTx'
 import { advance } from '../../../src/core/tracking/advance/advance'
 import type { ProvedWitness, TxObservation } from '../../../src/core/tracking/observation'
 import { statusTable } from '../../../src/core/tracking/status/statusTable'
@@ -578,7 +578,9 @@ describe('a record that is not what was asked for', () => {
   ] as const
 
   test.each(forged)('is an alarm and no progress: %s', (_why, record, field) => {
-    expect(follow([{ record: found(record) }])).toEqual(buildTrackedTx({ note: { kind: 'forged', field } }))
+    const { note, ...rest } = follow([{ record: found(record) }])
+    expect({ ...rest, note: null }).toEqual(buildTrackedTx())
+    expect(note).toMatchObject({ kind: 'forged', field })
     const later = follow([{}, { record: found(record) }])
     expect(later).toMatchObject({ phase: follow([{}]).phase, note: { kind: 'forged', field } })
   })
@@ -586,9 +588,26 @@ describe('a record that is not what was asked for', () => {
   test('is an alarm when the host answered with the hash of other calls', () => {
     const item = buildTrackedTx({ safeTxHash: elsewhere.safeTxHash, calls: theCalls })
     const shown = follow([{ record: found(elsewhere) }], item)
-    expect(shown.note).toEqual({ kind: 'forged', field: 'calls' })
+    expect(shown.note).toEqual({
+      kind: 'forged',
+      field: 'calls',
+      differences: [
+        `Another recipient and another amount in payment 1: asked for here was 0.5 ETH to ${theCalls[0]?.to}; the transaction has 0.000000000000000001 ETH to ${addressOf('Mallory')}.`,
+      ],
+    })
     const executed = { record: found(elsewhere), execution: found(buildExecution()), onChain: nonceIsUsed }
     expect(follow([executed, { ...executed, record: down }], item).phase.status).toBe('proposed')
+  })
+
+  test('is told apart where its calls are the same, or cannot be read', () => {
+    const differencesOf = (record: SafeTxRecord) => {
+      const { note } = follow([{ record: found(record) }])
+      return note?.kind === 'forged' ? note.differences : null
+    }
+    expect(differencesOf({ ...buildRecord(), nonce: 9n })).toBeUndefined()
+    expect(differencesOf({ ...buildRecord(), operation: 1 })).toEqual([
+      expect.stringMatching(/^It runs the code/),
+    ])
   })
 
   test('does not hide that the true one was executed', () => {

@@ -46,7 +46,8 @@ const chainTxPhases: readonly TrackedChainTx['phase'][] = [
 const notes: readonly TrackedNote[] = [
   { kind: 'unreachable', reason: 'It is down.', sinceMs: 5, source: 'secondNode' },
   { kind: 'nonceUsed', sinceMs: 5 },
-  { kind: 'forged', field: 'calls' },
+  { kind: 'forged', field: 'safe' },
+  { kind: 'forged', field: 'calls', differences: ['Another recipient.'] },
   { kind: 'receiptUnread', sinceMs: 5 },
   { kind: 'nodesDisagree', sinceMs: 5 },
   { kind: 'received', gifts: [short] },
@@ -99,7 +100,7 @@ const paths = (...lines: readonly string[]): ReadonlySet<string> =>
 /** Left out while there is nothing to say, or by an earlier release. */
 const optional = paths(
   'refund, removedAtMs, wasDraft, heldBy, rivals, proposer, note.source, note.gifts.returned',
-  'phase.paidBy, phase(replaced).paid',
+  'note.differences, phase.paidBy, phase(replaced).paid',
 )
 const nullable = paths(
   'lastGoodAtMs, note, nonce, fromBlock, missingSinceMs, refund, refund.token, refund.receiver',
@@ -110,7 +111,7 @@ const nullable = paths(
 )
 const freeText = paths(
   'gifts.causeId, gifts.causeName, gifts.symbol, note.reason, note.field',
-  'note.gifts.causeName, note.gifts.symbol, title, calls id',
+  'note.differences, note.gifts.causeName, note.gifts.symbol, title, calls id',
 )
 const times = /Ms$/
 

@@ -65,8 +65,12 @@ test('the chain explorer is linked only when there is a chain hash, and never wi
 })
 
 test('a forged record interrupts with "Do not sign"', async () => {
-  await show([trackedTx({ note: { kind: 'forged', field: 'data' } })])
-  expect(within(screen.getByRole('alert')).getByText('Do not sign')).toBeTruthy()
+  const differences = [`Another recipient in payment 1: asked for here was 1 ETH to ${first}.`]
+  await show([trackedTx({ note: { kind: 'forged', field: 'calls', differences } })])
+  const alert = within(screen.getByRole('alert'))
+  expect(alert.getByText('Do not sign')).toBeTruthy()
+  expect(alert.getByText(/it makes other calls/)).toBeTruthy()
+  expect(alert.getByRole('listitem').textContent).toBe(differences[0])
 })
 
 test('a gift that nobody has signed is not said to be in the queue', async () => {

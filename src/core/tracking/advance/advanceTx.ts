@@ -1,6 +1,7 @@
 import { isDraft } from '../../safe/isDraft'
 import type { Execution, SafeOnChain, SafeTxRecord } from '../../safe/safeTx'
 import { verifyConfirmations } from '../../safe/verifyConfirmations'
+import { alarmOf } from './alarmOf'
 import { approvedBy } from './approvedBy'
 import { codeAlarm, isCodeAlarm, judgeCode } from './judgeCode'
 import { judgeRecord, type Judgement } from './judgeRecord'
@@ -40,7 +41,7 @@ export function advanceTx(before: TrackedTx, seen: TxObservation, nowMs: number)
   const judged = judge(before, seen)
   const ours = judged?.kind === 'ours' ? judged : null
   const record = ours?.record ?? null
-  const alarm = alarmOf(before, judged)
+  const alarm = alarmOf(before, judged, seen)
   const { nonce, refund } = ours === null ? before : { nonce: ours.record.nonce, refund: ours.refund }
   // Without the right contract the effect of a batch is unknown, of this one and of one like it.
   const paidBy = isCodeAlarm(alarm) || nonce === null ? null : paidByWitness(seen)
@@ -114,12 +115,6 @@ function judge(item: TrackedTx, { record, onChain, code }: TxObservation): Judge
   // A contract that came only after the nonce was used has not carried out what used it.
   if (isCodeAlarm(item.note) && onChain.value.nonce > record.value.nonce) return codeAlarm
   return judgeCode(judged, code)
-}
-
-/** Stays until the true record has been seen, and the contract that it runs. */
-function alarmOf(item: TrackedTx, judged: Judgement | null): TrackedNote | null {
-  if (judged?.kind === 'forged') return { kind: 'forged', field: judged.field }
-  return item.note?.kind === 'forged' && judged?.kind !== 'ours' ? item.note : null
 }
 
 /** Final needs both: enough blocks, and a record that has tied this hash to the calls that were asked for. */

@@ -126,7 +126,11 @@ const note = v.variant('kind', [
     source: v.exactOptional(v.literal('secondNode')),
   }),
   v.object({ kind: v.literal('nonceUsed'), sinceMs: timeMs }),
-  v.object({ kind: v.literal('forged'), field: v.string() }),
+  v.object({
+    kind: v.literal('forged'),
+    field: v.string(),
+    differences: v.exactOptional(v.array(v.string())),
+  }),
   v.object({ kind: v.literal('receiptUnread'), sinceMs: timeMs }),
   v.object({ kind: v.literal('nodesDisagree'), sinceMs: timeMs }),
   v.object({ kind: v.literal('received'), gifts: v.array(shortfall) }),
