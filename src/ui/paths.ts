@@ -12,7 +12,9 @@ export const paths = {
   activity: '/activity',
   reviewStart: '/review',
   queue: (place: SafePlace) => `/queue/${safePlaceText(place)}`,
-  review: (place: SafePlace, safeTxHash: SafeTxHash) => `/review/${safePlaceText(place)}/${safeTxHash}`,
+  /** @param giftText The text of a gift document to compare with. It stays in the fragment, so no server sees it. */
+  review: (place: SafePlace, safeTxHash: SafeTxHash, giftText?: string | null) =>
+    `/review/${safePlaceText(place)}/${safeTxHash}${giftText == null ? '' : `?gift=${giftText}`}`,
 } as const
 
 function queryOf({ text, field }: CauseFilter): string {

@@ -1,12 +1,15 @@
 import { Link } from 'wouter'
 import { safeLink } from '../../config/safeLink'
 import type { AppChain } from '../../core/chain'
-import type { TrackedItem } from '../../core/tracking/trackedItem'
+import type { TrackedItem, TrackedTx } from '../../core/tracking/trackedItem'
 import { useApp } from '../AppContext'
-import { Row } from '../parts/basics'
+import { Row, Small } from '../parts/basics'
+import { Deferred } from '../parts/Deferred'
 import { ExternalLink } from '../parts/ExternalLink'
 import { explorerLink } from '../parts/explorerLink'
 import { paths } from '../paths'
+import { giftLinkPart } from '../review/giftLinkPart'
+import { LinkFold } from '../review/LinkFold'
 import { useStoreValue } from '../parts/useStoreValue'
 import { chainHashOf } from './chainHashOf'
 
@@ -24,12 +27,24 @@ export function TrackedLinks({ item, chain }: TrackedLinksProps) {
       : null
   if (inSafe === null && explorer === null) return null
   return (
-    <Row>
-      {item.kind === 'safeTx' && (
-        <Link href={paths.review({ chain, safe: item.safe }, item.safeTxHash)}>Review every detail</Link>
+    <>
+      <Row>
+        {item.kind === 'safeTx' && (
+          <Link href={paths.review({ chain, safe: item.safe }, item.safeTxHash)}>Review every detail</Link>
+        )}
+        {inSafe !== null && <ExternalLink href={inSafe}>{'Open in Safe{Wallet}'}</ExternalLink>}
+        {explorer !== null && <ExternalLink href={explorer}>See it on the chain</ExternalLink>}
+      </Row>
+      {item.kind === 'safeTx' && isToSign(item) && (
+        <LinkFold>
+          <Deferred part={giftLinkPart} props={{ item, chain }} waiting={<Small>Fetching the link…</Small>} />
+        </LinkFold>
       )}
-      {inSafe !== null && <ExternalLink href={inSafe}>{'Open in Safe{Wallet}'}</ExternalLink>}
-      {explorer !== null && <ExternalLink href={explorer}>See it on the chain</ExternalLink>}
-    </Row>
+    </>
   )
+}
+
+/** Whether co-signers may still have to read it. What waits as a draft reaches them under another hash. */
+function isToSign({ phase }: TrackedTx): boolean {
+  return phase.status === 'proposed' || 'signatures' in phase
 }

@@ -17,7 +17,8 @@ export async function copyText(text: string, source: HTMLElement | null): Promis
 function copySelection(source: HTMLElement | null): boolean {
   const selection = window.getSelection()
   if (source === null || selection === null) return false
-  selection.selectAllChildren(source)
+  if (source instanceof HTMLTextAreaElement) source.select()
+  else selection.selectAllChildren(source)
   try {
     return document.execCommand('copy')
   } catch {

@@ -6,6 +6,7 @@ import { useApp } from '../AppContext'
 import { AddressText } from '../parts/AddressText'
 import { paths } from '../paths'
 import { CoSignerLink } from './CoSignerLink'
+import { LinkFold } from './LinkFold'
 import { SecondaryButton } from '../parts/Button'
 import { Lede, Row, Small } from '../parts/basics'
 import { ExternalLink } from '../parts/ExternalLink'
@@ -18,10 +19,12 @@ type ReviewHeadProps = {
   readonly place: SafePlace
   readonly state: Extract<ReviewState, { kind: 'read' }>
   readonly again: () => void
+  /** The gift document that the link carried: passed on with it. */
+  readonly giftText: string | null
 }
 
 /** Whose transaction it is, and what this page rests on. */
-export function ReviewHead({ place, state, again }: ReviewHeadProps) {
+export function ReviewHead({ place, state, again, giftText }: ReviewHeadProps) {
   const session = useStoreValue(useApp().session)
   const { reading, readAtMs, trouble } = state
   const { record, setup } = reading
@@ -46,7 +49,9 @@ export function ReviewHead({ place, state, again }: ReviewHeadProps) {
         <Link href={paths.queue(place)}>The whole queue</Link>
         <ExternalLink href={inSafe}>{'Open in Safe{Wallet}'}</ExternalLink>
       </Row>
-      <CoSignerLink path={paths.review(place, record.safeTxHash)} />
+      <LinkFold>
+        <CoSignerLink path={paths.review(place, record.safeTxHash, giftText)} />
+      </LinkFold>
       <Small>
         Read on {timeText(readAtMs)}
         {setup.kind === 'found' && `, the Safe at block ${setup.value.blockNumber} of ${place.chain.name}`}.

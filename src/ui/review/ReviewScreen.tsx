@@ -11,6 +11,9 @@ import { useStoreValue } from '../parts/useStoreValue'
 import { ReviewHead } from './ReviewHead'
 import { ReviewProblem } from './ReviewProblem'
 import { TxSheet } from './TxSheet'
+import { IntentSection } from './IntentSection'
+import { ReadableGift } from './ReadableGift'
+import { useGiftText } from './useGiftText'
 import { useReader } from './useReader'
 
 type ReviewScreenProps = { readonly placeText: string; readonly hashText: string }
@@ -72,13 +75,19 @@ function Reading() {
 
 function Read({ place, safeTxHash, review }: Named & { readonly review: TxReview }) {
   const state = useStoreValue(review.state)
+  const giftText = useGiftText()
   if (state.kind === 'reading') return <Reading />
   if (state.kind !== 'read') {
     return <ReviewProblem place={place} safeTxHash={safeTxHash} state={state} again={review.again} />
   }
   return (
     <>
-      <ReviewHead place={place} state={state} again={review.again} />
+      <ReviewHead place={place} state={state} again={review.again} giftText={giftText} />
+      {giftText === null ? (
+        <ReadableGift place={place} state={state} />
+      ) : (
+        <IntentSection place={place} safeTxHash={safeTxHash} giftText={giftText} state={state} />
+      )}
       <TxSheet place={place} reading={state.reading} review={state.review} />
     </>
   )

@@ -5,13 +5,16 @@ import type { TrackedItem } from '../../../core/tracking/trackedItem'
 import { TrackedLinks } from '../../activity/TrackedLinks'
 import { TrackedNoteText } from '../../activity/TrackedNoteText'
 import { PrimaryLink, SecondaryButton } from '../../parts/Button'
-import { Lede, Row } from '../../parts/basics'
+import { Lede, Row, Small } from '../../parts/basics'
+import { Deferred } from '../../parts/Deferred'
+import { Section } from '../../parts/Layout'
 import { Notice } from '../../parts/Notice'
 import { ScreenHeading } from '../../parts/ScreenHeading'
 import { StatusWord } from '../../parts/StatusWord'
 import { timeText } from '../../parts/timeText'
 import { useStoreValue } from '../../parts/useStoreValue'
 import { paths } from '../../paths'
+import { giftLinkPart } from '../../review/giftLinkPart'
 import { allPayments } from '../allPayments'
 import { useBasket } from '../useBasket'
 import { GiftPayments } from './GiftPayments'
@@ -99,6 +102,12 @@ function Proposed({ chain, shown: { earlierAtMs }, item, wayOn }: ProposedProps)
           {item.note?.kind !== 'forged' && <Lede>{row.next(item)}</Lede>}
           {isDraft && <TrackedLinks item={item} chain={chain} />}
         </>
+      )}
+      {item?.kind === 'safeTx' && (item.phase.status === 'proposed' || 'signatures' in item.phase) && (
+        <Section aria-labelledby="co-signers">
+          <h2 id="co-signers">Let your co-signers check it</h2>
+          <Deferred part={giftLinkPart} props={{ item, chain }} waiting={<Small>Fetching the link…</Small>} />
+        </Section>
       )}
     </>
   )

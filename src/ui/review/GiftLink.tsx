@@ -1,0 +1,43 @@
+import { useMemo } from 'react'
+import { describeGift } from '../../core/giving/describeGift'
+import { directoryHash } from '../../core/giving/directoryHash'
+import { writeGiftDocument } from '../../core/giving/writeGiftDocument'
+import type { AppChain } from '../../core/chain'
+import type { TrackedTx } from '../../core/tracking/trackedItem'
+import { useApp } from '../AppContext'
+import { Small } from '../parts/basics'
+import { Stack } from '../parts/Layout'
+import { useStoreValue } from '../parts/useStoreValue'
+import { paths } from '../paths'
+import { CoSignerLink } from './CoSignerLink'
+
+type GiftLinkProps = { readonly item: TrackedTx; readonly chain: AppChain }
+
+/** The link for co-signers of one gift, with what was asked for here in it, so that they can compare. */
+export function GiftLink({ item, chain }: GiftLinkProps) {
+  const causes = useStoreValue(useApp().causes)
+  const directory = useMemo(() => (causes.kind === 'ready' ? directoryHash(causes.causes) : null), [causes])
+  const place = { chain, safe: item.safe }
+  if (item.rebuilt)
+    return (
+      <Stack $gap={3}>
+        <Small>
+          This gift was not proposed in this browser, so the link carries no description to compare with. Ask
+          whoever proposed it for theirs: only that says what was meant.
+        </Small>
+        <CoSignerLink path={paths.review(place, item.safeTxHash)} />
+      </Stack>
+    )
+  const written = writeGiftDocument(describeGift(item, { directory }))
+  const giftText = written.kind === 'text' ? written.text : null
+  return (
+    <Stack $gap={3}>
+      <Small>
+        {written.kind === 'text'
+          ? 'The link carries what you asked your Safe for: recipients, assets and amounts. Whoever opens it sees whether the transaction is exactly that. It is not sent to any server, but whoever has the link can read it.'
+          : `The link carries no description to compare with. ${written.problem}`}
+      </Small>
+      <CoSignerLink path={paths.review(place, item.safeTxHash, giftText)} />
+    </Stack>
+  )
+}

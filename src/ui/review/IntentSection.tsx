@@ -1,0 +1,128 @@
+import type { SafePlace } from '../../core/review/safePlace'
+import { assetNamesOf } from '../../core/review/assetNames'
+import { compareIntent, type IntentComparison } from '../../core/review/compareIntent'
+import { intentBesideWords, intentDifferenceWords } from '../../core/review/intentWords'
+import { readGiftDocument } from '../../core/giving/readGiftDocument'
+import type { GiftDocument } from '../../core/giving/giftDocument'
+import type { SafeTxHash } from '../../core/safe/safeTx'
+import type { ReviewState } from '../../flows/review/createReview'
+import { Section } from '../parts/Layout'
+import { Notice } from '../parts/Notice'
+import { WithAddresses } from '../parts/WithAddresses'
+import { checkOf } from './checkOf'
+import { DescribedGifts } from './DescribedGifts'
+
+/** More than a reader takes in; the rest is counted. */
+const mostDifferences = 10
+
+type IntentSectionProps = {
+  readonly place: SafePlace
+  /** The hash that the link names. */
+  readonly safeTxHash: SafeTxHash
+  /** The gift document of the link, as text. */
+  readonly giftText: string
+  readonly state: Extract<ReviewState, { kind: 'read' }>
+}
+
+/** Whether the transaction is the gift that the link describes: byte for byte, or where it is not. */
+export function IntentSection({ place, safeTxHash, giftText, state }: IntentSectionProps) {
+  const read = readGiftDocument(giftText)
+  const { reading, review } = state
+  return (
+    <Section aria-labelledby="intent">
+      <h2 id="intent">Compared with the gift described</h2>
+      {read.kind === 'problem' ? (
+        <Notice tone="waiting" title="The description in this link cannot be read">
+          <p>
+            {read.field === null ? '' : `In “${read.field}”: `}
+            {read.problem} So nothing could be compared with what was meant. Everything below is read from the
+            transaction alone.
+          </p>
+        </Notice>
+      ) : (
+        <>
+          <Outcome
+            comparison={compareIntent(read.document, {
+              record: reading.record,
+              safe: place.safe,
+              chainId: place.chain.id,
+              codes: reading.codes,
+              safeTxHash,
+              recordHash: checkOf(review.checks, 'recordHash').outcome,
+            })}
+            place={place}
+            document={read.document}
+          />
+          <DescribedGifts document={read.document} place={place} />
+        </>
+      )}
+    </Section>
+  )
+}
+
+type OutcomeProps = {
+  readonly comparison: IntentComparison
+  readonly place: SafePlace
+  readonly document: GiftDocument
+}
+
+function Outcome({ comparison, place, document }: OutcomeProps) {
+  const names = assetNamesOf(place.chain)
+  switch (comparison.kind) {
+    case 'differs': {
+      const { differences } = comparison
+      const more = differences.length - mostDifferences
+      return (
+        <Notice tone="bad" title="Not the gift described: do not sign">
+          <ul>
+            {differences.slice(0, mostDifferences).map((difference, index) => (
+              <li key={index}>
+                <WithAddresses text={intentDifferenceWords(difference, names)} />
+              </li>
+            ))}
+          </ul>
+          {more > 0 && <p>And {more} more.</p>}
+          <p>Ask whoever sent you the link, by a way that you both know, which of the two was meant.</p>
+        </Notice>
+      )
+    }
+    case 'unchecked':
+      return (
+        <Notice tone="waiting" title="Could not be compared to the end">
+          <p>
+            Nothing differs so far: recipients, amounts and assets are as described.{' '}
+            {comparison.reasons.join(' ')} Do not take it as the gift described.
+          </p>
+        </Notice>
+      )
+    case 'exactly':
+      return comparison.besides.length === 0 ? (
+        <Notice tone="good" title="Exactly the gift described">
+          <p>
+            {whatWasBuilt(document)} and compared with the transaction byte for byte: same recipients, assets,
+            amounts and order, and nothing else in it.
+          </p>
+        </Notice>
+      ) : (
+        <Notice tone="waiting" title="The gift described, and something beside it">
+          <p>
+            {whatWasBuilt(document)} and compared with the transaction byte for byte: same recipients, assets,
+            amounts and order. Beside them the transaction has what no description names:
+          </p>
+          <ul>
+            {comparison.besides.map((beside) => (
+              <li key={beside.kind}>
+                <WithAddresses text={intentBesideWords(beside, names)} />
+              </li>
+            ))}
+          </ul>
+        </Notice>
+      )
+  }
+}
+
+function whatWasBuilt({ gifts }: GiftDocument): string {
+  return gifts.length === 1
+    ? 'The payment that the link describes was built anew'
+    : `The ${gifts.length} payments that the link describes were built anew`
+}

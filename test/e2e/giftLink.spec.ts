@@ -1,0 +1,122 @@
+import type { Browser, FrameLocator, Page } from '@playwright/test'
+import { parseEther } from 'viem'
+import { causeAddress } from '../sandbox/causes'
+import { proposeTx } from '../sandbox/host/safeActions'
+import type { Owner } from '../sandbox/world'
+import { expectAccessible } from './support/expectAccessible'
+import { answerInHost, fillBasket, newestGift, proposedHash, proposeGift } from './support/giving'
+import { expect, test } from './support/test'
+
+const desktop = { width: 1280, height: 900 }
+const phone = { width: 390, height: 844 }
+const gifts = [
+  { cause: 'Open Wells', asset: 'ETH', amount: '0.25' },
+  { cause: 'Second Bread', asset: 'LUSD', amount: '1250.5' },
+] as const
+
+/** The link as the page offers it to be copied. */
+async function linkIn(place: FrameLocator | Page): Promise<string> {
+  return place.getByRole('textbox', { name: 'The link' }).inputValue()
+}
+
+/** Opens a link on another device: nothing stored, nothing connected, as wide as a phone. */
+async function onPhone(browser: Browser, link: string, look: (page: Page) => Promise<void>): Promise<void> {
+  const context = await browser.newContext({ viewport: phone, reducedMotion: 'reduce' })
+  const page = await context.newPage()
+  await page.goto(link)
+  await look(page)
+  await context.close()
+}
+
+const intentOn = (page: Page) => page.getByRole('region', { name: 'Compared with the gift described' })
+
+test('the link made after proposing shows a co-signer that it is exactly the gift, and what was tampered with', async ({
+  page,
+  browser,
+  world,
+  newSafe,
+  openInSafe,
+}) => {
+  test.slow()
+  const account = await newSafe({ threshold: 2, owners: 3 })
+  const [ada] = account.owners as [Owner]
+  const app = await openInSafe({ safe: account.safe })
+  await fillBasket(app, gifts)
+  await proposeGift(app)
+  await answerInHost(page, 'Sign')
+  await expect(app.getByRole('heading', { name: 'Let your co-signers check it' })).toBeVisible()
+  const link = await linkIn(app)
+  const safeTxHash = await proposedHash(world, account.safe)
+  expect(link).toMatch(
+    new RegExp(`^${world.appUrl}/#/review/local:${account.safe}/${safeTxHash}\\?gift=[\\w-]+$`),
+  )
+
+  await test.step('Activity offers the same link, for as long as somebody may have to sign', async () => {
+    await app.getByRole('link', { name: 'Follow it' }).click()
+    await newestGift(app).getByText('Link for co-signers').click()
+    expect(await linkIn(app)).toBe(link)
+  })
+
+  await test.step('exactly the gift described, on a phone with nothing connected', () =>
+    onPhone(browser, link, async (theirs) => {
+      const intent = intentOn(theirs)
+      await expect(intent).toContainText('Exactly the gift described')
+      await expect(intent).toContainText('The 2 payments that the link describes')
+      await expect(intent).toContainText('comes from whoever sent you the link')
+      await intent.getByText('What the link describes').click()
+      const first = intent.getByRole('listitem').first()
+      await expect(first).toContainText('0.25 ETH')
+      await expect(first).toContainText(causeAddress('open-wells'))
+      await expect(first).toContainText('Open Wells, confirmed in this page’s directory')
+      await expect(intent).toContainText('with the same directory of causes')
+      await theirs.getByText('Link for co-signers').click()
+      expect(await linkIn(theirs)).toBe(link)
+      await expectAccessible(theirs, { sizes: [phone, desktop] })
+    }))
+
+  await test.step('another transaction on the same nonce is not the gift, and the difference is named', async () => {
+    const tampered = await proposeTx(account, {
+      owner: ada,
+      nonce: 0n,
+      calls: [
+        { to: ada.address, value: parseEther('0.25'), data: '0x' },
+        { to: causeAddress('second-bread'), value: 1n, data: '0x' },
+      ],
+    })
+    await onPhone(browser, link.replace(safeTxHash, tampered), async (theirs) => {
+      const intent = intentOn(theirs)
+      await expect(intent).toContainText('Not the gift described: do not sign')
+      await expect(intent).toContainText('Another recipient in payment 1')
+      await expect(intent).toContainText(causeAddress('open-wells'))
+      await expect(intent).toContainText(ada.address)
+      await expect(intent).toContainText('1,250.5 LUSD')
+      await expect(intent).not.toContainText('Exactly')
+      await expectAccessible(theirs, { sizes: [phone, desktop] })
+    })
+  })
+})
+
+test('without a description, or with half of one, nothing is called the gift that was meant', async ({
+  browser,
+  world,
+  newSafe,
+}) => {
+  const account = await newSafe({ threshold: 2, owners: 3 })
+  const [ada] = account.owners as [Owner]
+  const safeTxHash = await proposeTx(account, {
+    owner: ada,
+    calls: [{ to: causeAddress('open-wells'), value: parseEther('0.25'), data: '0x' }],
+  })
+  const link = `${world.appUrl}/#/review/local:${account.safe}/${safeTxHash}`
+  await onPhone(browser, link, async (theirs) => {
+    const main = theirs.getByRole('main')
+    await expect(main).toContainText('Readable as a gift')
+    await expect(main).toContainText('0.25 ETH to Open Wells')
+    await expect(intentOn(theirs)).toHaveCount(0)
+  })
+  await onPhone(browser, `${link}?gift=eyJ2ZXJzaW9uIjoxLCJjaGFpbk`, async (theirs) => {
+    await expect(intentOn(theirs)).toContainText('The description in this link cannot be read')
+    await expect(intentOn(theirs)).toContainText('cut short or changed on the way')
+    await expect(theirs.getByRole('main')).not.toContainText('Readable as a gift')
+  })
+})
