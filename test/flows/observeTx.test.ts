@@ -86,7 +86,7 @@ describe('the host', () => {
     expect(stale.label).toBe('Ready to execute')
     const lie = { ...ours, value: 2n, confirmations: [] }
     const forged = await round({ hostRecords: [lie], budgetWaitMs: 1 }, signed)
-    expect(forged.after.note).toEqual({ kind: 'forged', field: 'safeTxHash' })
+    expect(forged.after.note).toMatchObject({ kind: 'forged', field: 'safeTxHash' })
   })
 
   test('that does not have it either proves nothing', async () => {
@@ -99,7 +99,43 @@ describe('the host', () => {
     const swapped = buildRecord({ calls: [{ to: addressOf('Mallory'), value: 1n, data: '0x' }] })
     const lie = { ...swapped, safeTxHash: ours.safeTxHash }
     const { after } = await round({ hostRecords: [lie], down: new Map([['service', {}]]) })
-    expect(after.note).toEqual({ kind: 'forged', field: 'safeTxHash' })
+    expect(after.note).toMatchObject({ kind: 'forged', field: 'safeTxHash' })
+  })
+})
+
+describe('the first reading of one’s own proposal', () => {
+  const proposed = buildTrackedTx()
+  const swapped = buildRecord({ calls: [{ to: addressOf('Mallory'), value: 1n, data: '0x' }] })
+  const lie = { ...swapped, safeTxHash: ours.safeTxHash }
+  const difference = `Payment 1: another recipient and another amount. Asked for here: 0.5 ETH to ${addressOf('Clean Water')}. In the transaction: 0.000000000000000001 ETH to ${addressOf('Mallory')}.`
+  const alarm = { kind: 'forged', field: 'safeTxHash', differences: [difference] }
+
+  test('asks the service and the host, who say the same', async () => {
+    const { after, asked } = await round({ records: [ours] }, proposed)
+    expect(after).toMatchObject({ nonce: 7n, note: null, phase: { status: 'awaitingConfirmations' } })
+    expect(asked).toContain('service.getTransaction')
+    expect(asked).toContain('host.getTransaction')
+  })
+
+  test('warns when the service shows something else, and says what', async () => {
+    expect((await round({ records: [lie], hostRecords: [ours] }, proposed)).after.note).toEqual(alarm)
+  })
+
+  test('warns when the host shows something else, whatever the service says', async () => {
+    expect((await round({ records: [ours], hostRecords: [lie] }, proposed)).after.note).toEqual(alarm)
+  })
+
+  test('warns when the host has given the hash of something else', async () => {
+    const item = buildTrackedTx({ safeTxHash: swapped.safeTxHash })
+    const { after } = await round({ records: [swapped] }, item)
+    expect(after.note).toEqual({ ...alarm, field: 'calls' })
+  })
+
+  test('is enough with the word of one, where the other does not answer', async () => {
+    for (const who of ['host', 'service'] as const) {
+      const { label } = await round({ records: [ours], down: new Map([[who, {}]]) }, proposed)
+      expect(label).toBe('Needs 1 more signature (1 of 2)')
+    }
   })
 })
 

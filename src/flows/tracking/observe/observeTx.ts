@@ -131,7 +131,8 @@ async function lookForEvent(
 
 /**
  * From the service, and from the host where the service was not asked or does not have it: only both together make a
- * removal. The host cannot say `missing`: it says the same of a transaction that it has not heard of yet.
+ * removal. The host cannot say `missing`: it says the same of a transaction that it has not heard of yet. What was proposed
+ * here is read back from both the first time, and a record of the host that is another one counts: co-signers see it there.
  */
 async function readRecord(
   item: TrackedTx,
@@ -139,8 +140,15 @@ async function readRecord(
   { service, host }: TxSources,
   signal: AbortSignal,
 ): Promise<Look<SafeTxRecord>> {
-  const answer: Look<SafeTxRecord> =
-    service.waitMs() > 0 ? notAsked : await service.getTransaction(item.safeTxHash, signal)
+  const ask = async (): Promise<Look<SafeTxRecord>> =>
+    service.waitMs() > 0 ? notAsked : service.getTransaction(item.safeTxHash, signal)
+  if (item.nonce === null) {
+    const [answer, second] = await Promise.all([ask(), host.getTransaction(item.safeTxHash, signal)])
+    if (second.kind !== 'found') return answer
+    const isOther = judgeRecord(item, second.value, onChain).kind === 'forged'
+    return answer.kind === 'found' && !isOther ? answer : second
+  }
+  const answer = await ask()
   if (answer.kind === 'found') return answer
   const second = await host.getTransaction(item.safeTxHash, signal)
   if (second.kind !== 'found') return answer
