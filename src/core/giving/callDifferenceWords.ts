@@ -7,35 +7,32 @@ type NameOf = (
   token: Address | null,
 ) => { readonly symbol: string; readonly decimals: number } | null
 
-type Naming = {
-  /** The asset as the operator names it; null: it is not known here. */
-  readonly nameOf: NameOf
-  /** By what the transaction is measured. */
-  readonly meant: keyof typeof meantWords
+/** A difference in words, with both values in full. Null: on that side there is nothing. */
+export type DifferenceWords = {
+  /** A few words: "Payment 2: another recipient". */
+  readonly what: string
+  readonly meant: string | null
+  readonly found: string | null
 }
 
-const meantWords = {
-  description: { is: 'described is', notMeant: 'is not described' },
-  proposal: { is: 'asked for here was', notMeant: 'was not asked for here' },
-} as const
-
-/** One difference in words, with both values in full. */
-export function callDifferenceWords(difference: CallDifference, { nameOf, meant }: Naming): string {
-  const { is, notMeant } = meantWords[meant]
+/**
+ * One difference in words.
+ *
+ * @param nameOf The asset as the operator names it; null: it is not known here.
+ */
+export function callDifferenceWords(difference: CallDifference, nameOf: NameOf): DifferenceWords {
+  const meant = 'meant' in difference ? lineWords(difference.meant, nameOf) : null
+  const found = 'found' in difference ? lineWords(difference.found, nameOf) : null
+  const { place } = difference
   switch (difference.kind) {
-    case 'changed': {
-      const { place } = difference
-      const [wanted, found] = [lineWords(difference.meant, nameOf), lineWords(difference.found, nameOf)]
-      return `${capital(whatChanged(difference.meant, difference.found))} in payment ${place}: ${is} ${wanted}; the transaction has ${found}.`
-    }
+    case 'changed':
+      return { what: `Payment ${place}: ${whatChanged(difference.meant, difference.found)}`, meant, found }
     case 'missing':
-      return `Payment ${difference.place} is missing: ${is} ${lineWords(difference.meant, nameOf)}; the transaction does not have it.`
+      return { what: `Payment ${place} is missing`, meant, found }
     case 'extra':
-      return `Call ${difference.place} of the transaction ${notMeant}: ${lineWords(difference.found, nameOf)}.`
-    case 'order': {
-      const [wanted, found] = [lineWords(difference.meant, nameOf), lineWords(difference.found, nameOf)]
-      return `The same payments in another order, from payment ${difference.place} on: ${is} ${wanted}; the transaction has ${found}.`
-    }
+      return { what: `Call ${place} of the transaction was not meant`, meant, found }
+    case 'order':
+      return { what: `The same payments in another order, from payment ${place} on`, meant, found }
   }
 }
 
@@ -75,8 +72,4 @@ function lineWords(line: CallLine, nameOf: NameOf): string {
   const bytes = size(data)
   const shown = bytes > shownBytes ? `${slice(data, 0, shownBytes)}…` : data
   return `a call of ${to} with ${bytes} ${bytes === 1 ? 'byte' : 'bytes'} of data (${shown})${along}`
-}
-
-function capital(words: string): string {
-  return words.charAt(0).toUpperCase() + words.slice(1)
 }

@@ -1,28 +1,36 @@
-import { callDifferenceWords } from '../giving/callDifferenceWords'
+import { callDifferenceWords, type DifferenceWords } from '../giving/callDifferenceWords'
 import { amountWords } from '../money/amountWords'
 import { type AssetNames, tokenName } from './assetNames'
 import type { IntentBeside, IntentDifference } from './compareIntent'
 
 /** One difference between a transaction and the gift that a document describes, with both values in full. */
-export function intentDifferenceWords(difference: IntentDifference, names: AssetNames): string {
+export function intentDifferenceWords(difference: IntentDifference, names: AssetNames): DifferenceWords {
+  const only = (what: string) => ({ what, meant: null, found: null })
   switch (difference.kind) {
     case 'record':
-      return 'What the transaction service sent is not the transaction that the link names: its fields do not give that safeTxHash.'
+      return only(
+        'What the transaction service sent is not the transaction that the link names: its fields do not give that safeTxHash',
+      )
     case 'chain':
-      return `Another chain: described is chain ${difference.meant}; the transaction is on chain ${difference.found}.`
+      return {
+        what: 'Another chain',
+        meant: `The chain with the id ${difference.meant}`,
+        found: `The chain with the id ${difference.found}`,
+      }
     case 'safe':
-      return `Another Safe: described is ${difference.meant}; the transaction is of ${difference.found}.`
+      return { what: 'Another Safe', meant: difference.meant, found: difference.found }
     case 'unreadable':
-      return `The transaction is no plain list of payments. ${difference.reason}`
+      return { what: 'It is no plain list of payments', meant: null, found: difference.reason }
     case 'code': {
       const { name, version, address } = difference.contract
-      return `The contract that would make the payments, ${name} ${version} at ${address}, is missing on this chain or has other code than Safe published.`
+      return only(
+        `The contract that would make the payments, ${name} ${version} at ${address}, is missing on this chain or has other code than Safe published`,
+      )
     }
-    case 'calls': {
-      const nameOf = (token: Parameters<typeof tokenName>[0] | null) =>
-        token === null ? names.native : tokenName(token, names)
-      return callDifferenceWords(difference.difference, { nameOf, meant: 'description' })
-    }
+    case 'calls':
+      return callDifferenceWords(difference.difference, (token) =>
+        token === null ? names.native : tokenName(token, names),
+      )
   }
 }
 

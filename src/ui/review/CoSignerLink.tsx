@@ -5,6 +5,10 @@ import { Row, Small } from '../parts/basics'
 import { Stack } from '../parts/Layout'
 import { ShareButton } from './ShareButton'
 
+const Explanation = styled(Small)`
+  max-width: var(--measure);
+`
+
 /** A text field, because a link with a description in it is long: it scrolls, and a click selects all of it. */
 const Address = styled.textarea`
   width: 100%;
@@ -27,17 +31,17 @@ export function CoSignerLink({ path }: { readonly path: string }) {
   const link = `${window.location.origin}${window.location.pathname}#${path}`
   return (
     <Stack $gap={3}>
-      <Small>
+      <Explanation>
         For co-signers, and for your own second device. If this device, or the site that this page is framed
         in, has been tampered with, it can show whatever it likes here, and no app inside of it can prevent
         that. Another device on another network reads the same transaction by itself: what differs there is
         noticed.
-      </Small>
+      </Explanation>
       <Address
         ref={source}
         aria-label="The link"
         readOnly
-        rows={2}
+        rows={3}
         spellCheck={false}
         value={link}
         onFocus={(event) => event.currentTarget.select()}

@@ -54,10 +54,9 @@ export function DescribedGifts({ document, place }: DescribedGiftsProps) {
           ))}
         </ol>
         <Small>
-          {purpose !== null && <>Purpose, by the link: “{purpose}”. </>}
-          {author !== null && <>Written, by the link, by “{author}”. </>}
-          By the link it was made on {timeText(createdAtMs)}
-          {directoryWords(directory, ours)}.
+          {purpose !== null && <>Purpose, according to the link: “{purpose}”. </>}
+          {author !== null && <>Written, according to the link, by “{author}”. </>}
+          According to the link it was made on {timeText(createdAtMs)}. {directoryWords(directory, ours)}
         </Small>
       </Folded>
     </>
@@ -104,6 +103,6 @@ function nameOf(
 function directoryWords(theirs: Hex | null, ours: Hex | null): string {
   if (theirs === null || ours === null) return ''
   return theirs === ours
-    ? ', with the same directory of causes as this page has'
-    : ', with another version of the directory of causes than this page has'
+    ? 'It names the same version of the directory of causes as this page uses.'
+    : 'It names another version of the directory of causes than this page uses.'
 }

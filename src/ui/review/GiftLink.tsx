@@ -34,7 +34,7 @@ export function GiftLink({ item, chain }: GiftLinkProps) {
     <Stack $gap={3}>
       <Small>
         {written.kind === 'text'
-          ? 'The link carries what you asked your Safe for: recipients, assets and amounts. Whoever opens it sees whether the transaction is exactly that. It is not sent to any server, but whoever has the link can read it.'
+          ? 'The link carries what you asked your Safe for: recipients, assets and amounts. Whoever opens it sees whether the transaction is exactly that. Opening it sends the description to no server; whoever has the link can read it.'
           : `The link carries no description to compare with. ${written.problem}`}
       </Small>
       <CoSignerLink path={paths.review(place, item.safeTxHash, giftText)} />

@@ -11,9 +11,7 @@ import { Notice } from '../parts/Notice'
 import { WithAddresses } from '../parts/WithAddresses'
 import { checkOf } from './checkOf'
 import { DescribedGifts } from './DescribedGifts'
-
-/** More than a reader takes in; the rest is counted. */
-const mostDifferences = 10
+import { IntentDifferences } from './IntentDifferences'
 
 type IntentSectionProps = {
   readonly place: SafePlace
@@ -35,7 +33,7 @@ export function IntentSection({ place, safeTxHash, giftText, state }: IntentSect
         <Notice tone="waiting" title="The description in this link cannot be read">
           <p>
             {read.field === null ? '' : `In “${read.field}”: `}
-            {read.problem} So nothing could be compared with what was meant. Everything below is read from the
+            {read.problem} Nothing was compared with what was meant: the rest of this page is read from the
             transaction alone.
           </p>
         </Notice>
@@ -69,23 +67,15 @@ type OutcomeProps = {
 function Outcome({ comparison, place, document }: OutcomeProps) {
   const names = assetNamesOf(place.chain)
   switch (comparison.kind) {
-    case 'differs': {
-      const { differences } = comparison
-      const more = differences.length - mostDifferences
+    case 'differs':
       return (
         <Notice tone="bad" title="Not the gift described: do not sign">
-          <ul>
-            {differences.slice(0, mostDifferences).map((difference, index) => (
-              <li key={index}>
-                <WithAddresses text={intentDifferenceWords(difference, names)} />
-              </li>
-            ))}
-          </ul>
-          {more > 0 && <p>And {more} more.</p>}
+          <IntentDifferences
+            differences={comparison.differences.map((difference) => intentDifferenceWords(difference, names))}
+          />
           <p>Ask whoever sent you the link, by a way that you both know, which of the two was meant.</p>
         </Notice>
       )
-    }
     case 'unchecked':
       return (
         <Notice tone="waiting" title="Could not be compared to the end">
@@ -99,15 +89,16 @@ function Outcome({ comparison, place, document }: OutcomeProps) {
       return comparison.besides.length === 0 ? (
         <Notice tone="good" title="Exactly the gift described">
           <p>
-            {whatWasBuilt(document)} and compared with the transaction byte for byte: same recipients, assets,
-            amounts and order, and nothing else in it.
+            {whatWasBuilt(document)} and compared the result with the transaction byte for byte: the
+            recipients, assets, amounts and their order are the same, and nothing else is in it.
           </p>
         </Notice>
       ) : (
         <Notice tone="waiting" title="The gift described, and something beside it">
           <p>
-            {whatWasBuilt(document)} and compared with the transaction byte for byte: same recipients, assets,
-            amounts and order. Beside them the transaction has what no description names:
+            {whatWasBuilt(document)} and compared the result with the transaction byte for byte: the
+            recipients, assets, amounts and their order are the same. Beside them the transaction has what the
+            link does not describe:
           </p>
           <ul>
             {comparison.besides.map((beside) => (
@@ -122,7 +113,6 @@ function Outcome({ comparison, place, document }: OutcomeProps) {
 }
 
 function whatWasBuilt({ gifts }: GiftDocument): string {
-  return gifts.length === 1
-    ? 'The payment that the link describes was built anew'
-    : `The ${gifts.length} payments that the link describes were built anew`
+  const payments = gifts.length === 1 ? 'the payment' : `the ${gifts.length} payments`
+  return `This page built ${payments} that the link describes itself,`
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import type { SafePlace } from '../../core/review/safePlace'
 import type { ReviewState } from '../../flows/review/createReview'
@@ -21,10 +22,12 @@ type ReviewHeadProps = {
   readonly again: () => void
   /** The gift document that the link carried: passed on with it. */
   readonly giftText: string | null
+  /** What has to be read before anything else is pressed. */
+  readonly children: ReactNode
 }
 
 /** Whose transaction it is, and what this page rests on. */
-export function ReviewHead({ place, state, again, giftText }: ReviewHeadProps) {
+export function ReviewHead({ place, state, again, giftText, children }: ReviewHeadProps) {
   const session = useStoreValue(useApp().session)
   const { reading, readAtMs, trouble } = state
   const { record, setup } = reading
@@ -37,6 +40,7 @@ export function ReviewHead({ place, state, again, giftText }: ReviewHeadProps) {
         What the Safe <AddressText value={place.safe} /> on {place.chain.name} would do, read from the bytes
         that its owners sign.
       </Lede>
+      {children}
       {trouble !== null && (
         <Notice tone="waiting" title="What is shown may be out of date">
           <p>

@@ -82,12 +82,13 @@ function Read({ place, safeTxHash, review }: Named & { readonly review: TxReview
   }
   return (
     <>
-      <ReviewHead place={place} state={state} again={review.again} giftText={giftText} />
-      {giftText === null ? (
-        <ReadableGift place={place} state={state} />
-      ) : (
-        <IntentSection place={place} safeTxHash={safeTxHash} giftText={giftText} state={state} />
-      )}
+      <ReviewHead place={place} state={state} again={review.again} giftText={giftText}>
+        {giftText === null ? (
+          <ReadableGift place={place} state={state} />
+        ) : (
+          <IntentSection place={place} safeTxHash={safeTxHash} giftText={giftText} state={state} />
+        )}
+      </ReviewHead>
       <TxSheet place={place} reading={state.reading} review={state.review} />
     </>
   )

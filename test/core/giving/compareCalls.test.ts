@@ -26,76 +26,86 @@ const nameOf = (token: string | null) =>
     ? ether
     : ([usdc, dai].find((asset) => 'address' in asset && asset.address === token) ?? null)
 const wordsOf = (found: readonly Call[]) =>
-  compareCalls(meant, found).map((difference) =>
-    callDifferenceWords(difference, { nameOf, meant: 'description' }),
-  )
+  compareCalls(meant, found).map((difference) => callDifferenceWords(difference, nameOf))
 
 describe('what differs is named with both values in full', () => {
-  test.each<[string, readonly Call[], readonly string[]]>([
+  const a1 = `1.5 USDC to ${addressOf('a1')}`
+  const a2 = `1 ETH to ${addressOf('a2')}`
+  const a3 = `2 DAI to ${addressOf('a3')}`
+
+  test.each<[string, readonly Call[], readonly object[]]>([
     ['nothing', meant, []],
     [
       'another recipient',
       [paying({ recipient: addressOf('ee') }), second, third],
-      [
-        `Another recipient in payment 1: described is 1.5 USDC to ${addressOf('a1')}; the transaction has 1.5 USDC to ${addressOf('ee')}.`,
-      ],
+      [{ what: 'Payment 1: another recipient', meant: a1, found: `1.5 USDC to ${addressOf('ee')}` }],
     ],
     [
       'another amount, by one base unit',
       [first, second, paying({ amount: 2n * 10n ** 18n + 1n }, 2)],
       [
-        `Another amount in payment 3: described is 2 DAI to ${addressOf('a3')}; the transaction has 2.000000000000000001 DAI to ${addressOf('a3')}.`,
+        {
+          what: 'Payment 3: another amount',
+          meant: a3,
+          found: `2.000000000000000001 DAI to ${addressOf('a3')}`,
+        },
       ],
     ],
     [
       'another asset',
       [paying({ asset: dai }), second, third],
-      [
-        `Another asset in payment 1: described is 1.5 USDC to ${addressOf('a1')}; the transaction has 0.0000000000015 DAI to ${addressOf('a1')}.`,
-      ],
+      [{ what: 'Payment 1: another asset', meant: a1, found: `0.0000000000015 DAI to ${addressOf('a1')}` }],
     ],
     [
       'a token that is not known',
       [first, paying({ asset: { ...usdc, address: addressOf('cc') } as Gift['asset'] }, 1), third],
       [
-        `Another asset in payment 2: described is 1 ETH to ${addressOf('a2')}; the transaction has 1000000000000000000 base units of the token at ${addressOf('cc')}, which is not known here, to ${addressOf('a2')}.`,
+        {
+          what: 'Payment 2: another asset',
+          meant: a2,
+          found: `1000000000000000000 base units of the token at ${addressOf('cc')}, which is not known here, to ${addressOf('a2')}`,
+        },
       ],
     ],
     [
       'a call that is no payment',
       [first, { to: daiAddress, value: 5n, data: '0x095ea7b3' }, third],
       [
-        `Something else in payment 2: described is 1 ETH to ${addressOf('a2')}; the transaction has a call of ${daiAddress} with 4 bytes of data (0x095ea7b3), sending 0.000000000000000005 ETH.`,
+        {
+          what: 'Payment 2: something else',
+          meant: a2,
+          found: `a call of ${daiAddress} with 4 bytes of data (0x095ea7b3), sending 0.000000000000000005 ETH`,
+        },
       ],
     ],
-    [
-      'one missing',
-      [first, third],
-      [`Payment 2 is missing: described is 1 ETH to ${addressOf('a2')}; the transaction does not have it.`],
-    ],
+    ['one missing', [first, third], [{ what: 'Payment 2 is missing', meant: a2, found: null }]],
     [
       'one more',
       [first, second, paying({ recipient: addressOf('ee') }, 1), third],
-      [`Call 3 of the transaction is not described: 1 ETH to ${addressOf('ee')}.`],
+      [
+        {
+          what: 'Call 3 of the transaction was not meant',
+          meant: null,
+          found: `1 ETH to ${addressOf('ee')}`,
+        },
+      ],
     ],
     [
       'one twice',
       [first, first, second, third],
-      [`Call 2 of the transaction is not described: 1.5 USDC to ${addressOf('a1')}.`],
+      [{ what: 'Call 2 of the transaction was not meant', meant: null, found: a1 }],
     ],
     [
       'another order',
       [first, third, second],
-      [
-        `The same payments in another order, from payment 2 on: described is 1 ETH to ${addressOf('a2')}; the transaction has 2 DAI to ${addressOf('a3')}.`,
-      ],
+      [{ what: 'The same payments in another order, from payment 2 on', meant: a2, found: a3 }],
     ],
     [
       'two things at once',
       [paying({ recipient: addressOf('ee') }), second],
       [
-        `Another recipient in payment 1: described is 1.5 USDC to ${addressOf('a1')}; the transaction has 1.5 USDC to ${addressOf('ee')}.`,
-        `Payment 3 is missing: described is 2 DAI to ${addressOf('a3')}; the transaction does not have it.`,
+        { what: 'Payment 1: another recipient', meant: a1, found: `1.5 USDC to ${addressOf('ee')}` },
+        { what: 'Payment 3 is missing', meant: a3, found: null },
       ],
     ],
   ])('%s', (_name, found, words) => {
@@ -105,9 +115,11 @@ describe('what differs is named with both values in full', () => {
   test('a transfer with bytes after it is no payment', () => {
     const longer: Call = { ...first, data: `${first.data}00` }
     expect(wordsOf([longer, second, third])).toEqual([
-      expect.stringMatching(
-        new RegExp(`Something else in payment 1: .* a call of ${usdcAddress} with 69 bytes`),
-      ),
+      {
+        what: 'Payment 1: something else',
+        meant: a1,
+        found: expect.stringMatching(new RegExp(`^a call of ${usdcAddress} with 69 bytes`)),
+      },
     ])
   })
 })

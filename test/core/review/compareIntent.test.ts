@@ -70,7 +70,10 @@ function recordOf(wishes: RecordWishes): SafeTxRecord {
 function differencesOf(wishes: Wishes, described = document) {
   const comparison = compare(wishes, described)
   if (comparison.kind !== 'differs') throw new Error(`It is ${comparison.kind}.`)
-  return comparison.differences.map((difference) => intentDifferenceWords(difference, names))
+  return comparison.differences.map((difference) => {
+    const { what, meant, found } = intentDifferenceWords(difference, names)
+    return [what, meant, found].filter((words) => words !== null).join(' | ')
+  })
 }
 
 describe('exactly the gift described', () => {
@@ -109,33 +112,31 @@ describe('each difference is named', () => {
     [
       'another recipient',
       { calls: [{ ...coin, to: stranger }, transfer] },
-      new RegExp(
-        `^Another recipient in payment 1: described is 0.5 ETH to ${theCause}; the transaction has 0.5 ETH to ${stranger}`,
-      ),
+      new RegExp(`^Payment 1: another recipient \\| 0.5 ETH to ${theCause} \\| 0.5 ETH to ${stranger}$`),
     ],
     [
       'another amount',
       { calls: [{ ...coin, value: coin.value + 1n }, transfer] },
-      /^Another amount in payment 1: .*0\.5 ETH.*0\.500000000000000001 ETH/,
+      /^Payment 1: another amount \| 0\.5 ETH.*\| 0\.500000000000000001 ETH/,
     ],
     [
       'another asset',
       { calls: [coin, { ...transfer, to: stranger }] },
-      /^Another asset in payment 2: .*1,250\.5 TEST.*the token at 0x/,
+      /^Payment 2: another asset \| 1,250\.5 TEST.*the token at 0x/,
     ],
     ['missing', { calls: [coin] }, /^Payment 2 is missing/],
     [
       'extra',
       { calls: [coin, transfer, { to: stranger, value: 1n, data: '0x' }] },
-      /^Call 3 of the transaction is not described/,
+      /^Call 3 of the transaction was not meant/,
     ],
     ['order', { calls: [transfer, coin] }, /^The same payments in another order/],
-    ['code that runs as the Safe', { to: stranger }, /no plain list of payments\. It runs the code of 0x/],
-    ['an operation that makes the batch a plain call', { operation: 0 }, /^Something else in payment 1/],
+    ['code that runs as the Safe', { to: stranger }, /no plain list of payments \| It runs the code of 0x/],
+    ['an operation that makes the batch a plain call', { operation: 0 }, /^Payment 1: something else/],
     [
       'a byte after the batch',
       { data: `${encodeMultiSend(calls)}01` },
-      /no plain list of payments\. The batch is not in its standard form/,
+      /no plain list of payments \| The batch is not in its standard form/,
     ],
     [
       'another record',
@@ -154,8 +155,8 @@ describe('each difference is named', () => {
 
   test('another chain and another Safe in the document', () => {
     expect(differencesOf({}, { ...document, chainId: 1, safe: stranger })).toEqual([
-      'Another chain: described is chain 1; the transaction is on chain 31337.',
-      `Another Safe: described is ${stranger}; the transaction is of ${theSafe}.`,
+      'Another chain | The chain with the id 1 | The chain with the id 31337',
+      `Another Safe | ${stranger} | ${theSafe}`,
     ])
   })
 

@@ -592,7 +592,7 @@ describe('a record that is not what was asked for', () => {
       kind: 'forged',
       field: 'calls',
       differences: [
-        `Another recipient and another amount in payment 1: asked for here was 0.5 ETH to ${theCalls[0]?.to}; the transaction has 0.000000000000000001 ETH to ${addressOf('Mallory')}.`,
+        `Payment 1: another recipient and another amount. Asked for here: 0.5 ETH to ${theCalls[0]?.to}. In the transaction: 0.000000000000000001 ETH to ${addressOf('Mallory')}.`,
       ],
     })
     const executed = { record: found(elsewhere), execution: found(buildExecution()), onChain: nonceIsUsed }

@@ -65,7 +65,7 @@ test('the chain explorer is linked only when there is a chain hash, and never wi
 })
 
 test('a forged record interrupts with "Do not sign"', async () => {
-  const differences = [`Another recipient in payment 1: asked for here was 1 ETH to ${first}.`]
+  const differences = [`Payment 1: another recipient. Asked for here: 1 ETH to ${first}.`]
   await show([trackedTx({ note: { kind: 'forged', field: 'calls', differences } })])
   const alert = within(screen.getByRole('alert'))
   expect(alert.getByText('Do not sign')).toBeTruthy()

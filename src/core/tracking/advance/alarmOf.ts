@@ -35,5 +35,9 @@ function differencesIn({ calls, gifts }: TrackedTx, record: SafeTxRecord): reado
     gifts.find((gift) => gift.token?.toLowerCase() === token?.toLowerCase()) ?? null
   return compareCalls(calls, decoded.calls)
     .slice(0, mostDifferences)
-    .map((difference) => callDifferenceWords(difference, { nameOf, meant: 'proposal' }))
+    .map((difference) => {
+      const { what, meant, found } = callDifferenceWords(difference, nameOf)
+      const asked = meant === null ? '' : ` Asked for here: ${meant}.`
+      return `${what}.${asked}${found === null ? '' : ` In the transaction: ${found}.`}`
+    })
 }

@@ -1,0 +1,49 @@
+import styled from 'styled-components'
+import type { DifferenceWords } from '../../core/giving/callDifferenceWords'
+import { WithAddresses } from '../parts/WithAddresses'
+
+/** More than a reader takes in; the rest is counted. */
+const mostDifferences = 10
+
+const List = styled.ul`
+  display: grid;
+  gap: var(--space-4);
+`
+
+const Values = styled.dl`
+  display: grid;
+  gap: var(--space-1);
+  padding-block-start: var(--space-1);
+
+  dt {
+    font-size: var(--text-small);
+    color: var(--ink-soft);
+  }
+`
+
+/** What was described and what the transaction has in its place, under each other. */
+export function IntentDifferences({ differences }: { readonly differences: readonly DifferenceWords[] }) {
+  const more = differences.length - mostDifferences
+  return (
+    <>
+      <List>
+        {differences.slice(0, mostDifferences).map(({ what, meant, found }, index) => (
+          <li key={index}>
+            <strong>
+              <WithAddresses text={what} />
+            </strong>
+            {(meant !== null || found !== null) && (
+              <Values>
+                <dt>Described</dt>
+                <dd>{meant === null ? 'Nothing like it' : <WithAddresses text={meant} />}</dd>
+                <dt>In the transaction</dt>
+                <dd>{found === null ? 'Nothing in its place' : <WithAddresses text={found} />}</dd>
+              </Values>
+            )}
+          </li>
+        ))}
+      </List>
+      {more > 0 && <p>And {more} more.</p>}
+    </>
+  )
+}
