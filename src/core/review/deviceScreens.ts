@@ -13,7 +13,7 @@ type DeviceStep = {
   /** As the device names it. */
   readonly name: string
   readonly shows: DeviceValue
-  /** Left out: always there. */
+  /** When it is there, as a sentence. Left out: always. */
   readonly when?: string
 }
 
@@ -71,14 +71,18 @@ export const deviceScreens: readonly DeviceScreen[] = [
     device: 'Ledger, hashes only',
     steps: [digest('Domain hash', 'domainHash'), digest('Message hash', 'messageHash')],
     never: ['the safeTxHash', 'any field: neither recipient, nor amount, nor nonce'],
-    notes: ['The nonce is inside the message hash: where that is equal, the nonce is.', ledgerVersion],
+    notes: [
+      'The nonce is inside the message hash: where that is equal, the nonce is.',
+      'A Ledger writes the letters of a hash in capitals.',
+      ledgerVersion,
+    ],
   },
   {
     id: 'ledgerFields',
     sees: 'Fields one after the other: “To”, “Value”, “Operation type”…',
     device: 'Ledger, clear signing',
     steps: [
-      step('Network', { kind: 'domain', part: 'network' }, 'from app version 1.21.0 on'),
+      step('Network', { kind: 'domain', part: 'network' }, 'From version 1.21.0 of its Ethereum app on.'),
       field('To', 'to'),
       field('Value', 'value'),
       field('Operation type', 'operation'),
@@ -87,12 +91,12 @@ export const deviceScreens: readonly DeviceScreen[] = [
       field('Gas price', 'gasPrice'),
       field('Gas token', 'gasToken'),
       field('Gas receiver', 'refundReceiver'),
-      digest('Domain hash', 'domainHash', 'last, if the setting for it is on'),
-      digest('Message hash', 'messageHash', 'last, if the setting for it is on'),
+      digest('Domain hash', 'domainHash', 'At the end, where the setting for it is on.'),
+      digest('Message hash', 'messageHash', 'At the end, where the setting for it is on.'),
     ],
     never: ['the nonce', 'safeTxGas', 'the safeTxHash'],
     notes: [
-      'The nonce is inside the message hash. Turn on the setting that shows the hashes (from app version 1.18.0 on) to compare it.',
+      'The nonce is inside the message hash. Turn on the setting that shows the hashes (from version 1.18.0 on) to compare it.',
       'Where “To” and “Value” are missing, the wallet has old descriptions: compare the two hashes instead.',
       ledgerVersion,
     ],
@@ -107,7 +111,7 @@ export const deviceScreens: readonly DeviceScreen[] = [
       verifyingContract,
       words('Show full message', 'choose it: without it you sign fields that you have not seen'),
       ...structFields,
-      digest('Message hash', 'messageHash', 'if your wallet asks for it, as Trezor Suite does'),
+      digest('Message hash', 'messageHash', 'Where your wallet asks for it, as Trezor Suite does.'),
     ],
     never: ['the domain hash', 'the safeTxHash'],
     notes: ['The data is paged. Compare its beginning, its end and its length, or better the message hash.'],

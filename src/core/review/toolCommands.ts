@@ -1,4 +1,4 @@
-import { isAddress, isHex, size } from 'viem'
+import { type Hex, isAddress, isHex, size } from 'viem'
 import type { SafeTx } from '../safe/safeTx'
 import { safe100, safeVersionNumber } from '../safe/safeVersion'
 
@@ -9,8 +9,10 @@ export type ToolCommand = {
   readonly what: string
   /** Where it is kept. */
   readonly page: string
-  /** For bash or zsh. Values that do not come from the transaction are named in capitals. */
+  /** For bash or zsh. What does not come from the transaction is named in capitals. */
   readonly command: string
+  /** To be read on paper: the name DATA stands where long data stands in the command. */
+  readonly brief: string
 }
 
 type Asked = {
@@ -39,10 +41,20 @@ export function toolCommands(asked: Asked): readonly ToolCommand[] | null {
   const addresses = [safe, tx.to, tx.gasToken, tx.refundReceiver]
   if (!addresses.every((address) => isAddress(address, { strict: false }))) return null
   if (!isHex(tx.data) || tx.data.length % 2 !== 0) return null
-  return [
+  const commands = [
     ...hashesScript({ safe, chainId, nonce: tx.nonce }),
     ...(size(tx.data) > mostBytes ? [] : [contractCall(asked), offlineHash(asked, number < safe100)]),
   ]
+  return commands.map((one) => ({ ...one, brief: briefly(one.command, tx.data) }))
+}
+
+type Written = Omit<ToolCommand, 'brief'>
+
+/** So many bytes can be typed from paper. */
+const typedBytes = 68
+
+function briefly(command: string, data: Hex): string {
+  return size(data) > typedBytes ? command.replace(quote(data), '"$DATA"') : command
 }
 
 /** It reads the transaction from Safe's own service, and not from this page. */
@@ -50,7 +62,7 @@ function hashesScript({
   safe,
   chainId,
   nonce,
-}: Pick<Asked, 'safe' | 'chainId'> & Pick<SafeTx, 'nonce'>): readonly ToolCommand[] {
+}: Pick<Asked, 'safe' | 'chainId'> & Pick<SafeTx, 'nonce'>): readonly Written[] {
   const network = scriptNetworks[chainId]
   if (network === undefined) return []
   return [
@@ -63,7 +75,7 @@ function hashesScript({
   ]
 }
 
-function contractCall({ tx, safe }: Asked): ToolCommand {
+function contractCall({ tx, safe }: Asked): Written {
   const values = [
     tx.to,
     tx.value,
@@ -90,7 +102,7 @@ function contractCall({ tx, safe }: Asked): ToolCommand {
 
 const hashTypes = 'address,uint256,bytes,uint8,uint256,uint256,uint256,address,address,uint256'
 
-function offlineHash({ tx, safe, chainId, version }: Asked, isOld: boolean): ToolCommand {
+function offlineHash({ tx, safe, chainId, version }: Asked, isOld: boolean): Written {
   const options: readonly (readonly [string, string | number | bigint])[] = [
     ['chain-id', chainId],
     ['safe-address', safe],

@@ -44,7 +44,10 @@ describe('each device in its own order', () => {
     [
       'Trezor',
       [
-        ...['Signing address', 'chainId', 'verifyingContract', 'Show full message'],
+        'Signing address',
+        'chainId',
+        'verifyingContract',
+        'Show full message',
         ...structOrder,
         'Message hash',
       ],

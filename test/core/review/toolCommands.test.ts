@@ -93,6 +93,15 @@ test.each(names)('safe_hashes.sh knows chain %i as %s', (chainId, name) => {
   expect(commandOf('safe-tx-hashes-util', { ...asked, chainId })).toContain(`--network ${name} `)
 })
 
+test('on paper long data has a name', () => {
+  const data = `0x${'ab'.repeat(69)}` as const
+  const [, cast, clearsig] = toolCommands({ ...asked, tx: { ...tx, data } }) ?? []
+  for (const { brief, command } of [cast, clearsig].flatMap((one) => one ?? []))
+    expect(brief.replace('"$DATA"', `'${data}'`)).toBe(command)
+  const short = { ...tx, data: `0x${'ab'.repeat(68)}` } as const
+  for (const { brief, command } of toolCommands({ ...asked, tx: short }) ?? []) expect(brief).toBe(command)
+})
+
 test('a chain that safe_hashes.sh does not know leaves the two others', () => {
   expect(toolCommands({ ...asked, chainId: 31337 })?.map(({ tool }) => tool)).toEqual(['cast', 'clearsig'])
 })
