@@ -11,6 +11,7 @@ export const paths = {
   give: '/give',
   activity: '/activity',
   reviewStart: '/review',
+  sheet: (place: SafePlace, safeTxHash: SafeTxHash) => `/sheet/${safePlaceText(place)}/${safeTxHash}`,
   queue: (place: SafePlace) => `/queue/${safePlaceText(place)}`,
   /** @param giftText The text of a gift document to compare with. It stays in the fragment, so no server sees it. */
   review: (place: SafePlace, safeTxHash: SafeTxHash, giftText?: string | null) =>

@@ -1,9 +1,9 @@
-import { type Digests as DigestValues, digestsOf } from '../../core/review/digests'
 import type { ReviewReading } from '../../flows/review/readReview'
 import { AddressText } from '../parts/AddressText'
 import { Small } from '../parts/basics'
 import { Notice } from '../parts/Notice'
 import { Facts, FactRow } from './Facts'
+import { readDigests } from './readDigests'
 
 /** What a signing device shows for this transaction, computed here from its fields. */
 export function Digests({ reading }: { readonly reading: ReviewReading }) {
@@ -37,13 +37,4 @@ export function Digests({ reading }: { readonly reading: ReviewReading }) {
       </Facts>
     </>
   )
-}
-
-function readDigests({ setup, safe, chain, record }: ReviewReading): DigestValues | null {
-  if (setup.kind !== 'found' || setup.value.version.kind !== 'read') return null
-  try {
-    return digestsOf(record, { chainId: chain.id, safe, version: setup.value.version.value })
-  } catch {
-    return null
-  }
 }

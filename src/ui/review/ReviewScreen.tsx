@@ -1,7 +1,7 @@
-import { useCallback, useState } from 'react'
+import { type ComponentType, useCallback, useState } from 'react'
 import { type ReadPlace, readSafePlace, readSafeTxHash, type SafePlace } from '../../core/review/safePlace'
 import type { SafeTxHash } from '../../core/safe/safeTx'
-import { createReview, type TxReview } from '../../flows/review/createReview'
+import { createReview, type ReviewState, type TxReview } from '../../flows/review/createReview'
 import type { SafeReader } from '../../flows/review/reader'
 import { useApp } from '../AppContext'
 import { Lede } from '../parts/basics'
@@ -16,10 +16,21 @@ import { ReadableGift } from './ReadableGift'
 import { useGiftText } from './useGiftText'
 import { useReader } from './useReader'
 
-type ReviewScreenProps = { readonly placeText: string; readonly hashText: string }
+/** What is drawn of a review once it has been read. */
+export type ReadReviewProps = {
+  readonly place: SafePlace
+  readonly state: Extract<ReviewState, { kind: 'read' }>
+}
+
+type ReviewScreenProps = {
+  readonly placeText: string
+  readonly hashText: string
+  /** Another view of what was read, in place of the review. */
+  readonly View?: ComponentType<ReadReviewProps> | undefined
+}
 
 /** The review of one transaction that a link names: of any Safe, with nothing connected. */
-export function ReviewScreen({ placeText, hashText }: ReviewScreenProps) {
+export function ReviewScreen({ placeText, hashText, View }: ReviewScreenProps) {
   const { chains } = useApp()
   const [asked] = useState(() => readLink(readSafePlace(placeText, chains), hashText))
   if (asked.kind === 'problem')
@@ -29,10 +40,14 @@ export function ReviewScreen({ placeText, hashText }: ReviewScreenProps) {
         <Lede>{asked.problem}</Lede>
       </>
     )
-  return <Opened place={asked.place} safeTxHash={asked.safeTxHash} />
+  return <Opened place={asked.place} safeTxHash={asked.safeTxHash} View={View} />
 }
 
-type Named = { readonly place: SafePlace; readonly safeTxHash: SafeTxHash }
+type Named = {
+  readonly place: SafePlace
+  readonly safeTxHash: SafeTxHash
+  readonly View: ComponentType<ReadReviewProps> | undefined
+}
 
 function readLink(read: ReadPlace, hashText: string) {
   if (read.kind === 'problem') return read
@@ -45,7 +60,7 @@ function readLink(read: ReadPlace, hashText: string) {
   } as const
 }
 
-function Opened({ place, safeTxHash }: Named) {
+function Opened({ place, safeTxHash, View }: Named) {
   const { chain, safe } = place
   const { causes } = useApp()
   const open = useCallback(
@@ -61,7 +76,7 @@ function Opened({ place, safeTxHash }: Named) {
       </>
     )
   if (opening.kind === 'opening') return <Reading />
-  return <Read place={place} safeTxHash={safeTxHash} review={opening.opened} />
+  return <Read place={place} safeTxHash={safeTxHash} View={View} review={opening.opened} />
 }
 
 function Reading() {
@@ -73,13 +88,14 @@ function Reading() {
   )
 }
 
-function Read({ place, safeTxHash, review }: Named & { readonly review: TxReview }) {
+function Read({ place, safeTxHash, View, review }: Named & { readonly review: TxReview }) {
   const state = useStoreValue(review.state)
   const giftText = useGiftText()
   if (state.kind === 'reading') return <Reading />
   if (state.kind !== 'read') {
     return <ReviewProblem place={place} safeTxHash={safeTxHash} state={state} again={review.again} />
   }
+  if (View !== undefined) return <View place={place} state={state} />
   return (
     <>
       <ReviewHead place={place} state={state} again={review.again} giftText={giftText}>

@@ -75,6 +75,16 @@ export function Screens() {
           />
         )}
       </Route>
+      <Route path="/sheet/:place/:hash">
+        {({ place, hash }) => (
+          <Deferred
+            key={`${place}/${hash}`}
+            part={screens.sheet}
+            props={{ placeText: place, hashText: hash }}
+            waiting={<Lede as="p">Fetching the verification sheet…</Lede>}
+          />
+        )}
+      </Route>
       <Route component={NotFound} />
     </Switch>
   )

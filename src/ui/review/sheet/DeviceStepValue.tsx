@@ -1,0 +1,78 @@
+import { amountWords } from '../../../core/money/amountWords'
+import type { DeviceValue } from '../../../core/review/deviceScreens'
+import type { Digests } from '../../../core/review/digests'
+import type { SafePlace } from '../../../core/review/safePlace'
+import type { SafeTx } from '../../../core/safe/safeTx'
+import { safe130, safeVersionNumber } from '../../../core/safe/safeVersion'
+import { AddressText } from '../../parts/AddressText'
+
+/** What the owners sign, and under which domain. */
+export type Signed = {
+  readonly place: SafePlace
+  readonly version: string
+  readonly tx: SafeTx
+  readonly digests: Digests
+  /** Of a batch, the name of the contract that makes it. */
+  readonly batchName: string | null
+}
+
+/** The value to expect at one step of a device. */
+export function DeviceStepValue({ shows, signed }: { readonly shows: DeviceValue; readonly signed: Signed }) {
+  const { place, digests, tx } = signed
+  switch (shows.kind) {
+    case 'digest':
+      return <AddressText value={digests[shows.digest]} />
+    case 'words':
+      return <span>{shows.words}</span>
+    case 'field':
+      return <FieldValue tx={tx} field={shows.field} place={place} />
+    case 'domain':
+      return <DomainValue part={shows.part} signed={signed} />
+  }
+}
+
+function DomainValue({
+  part,
+  signed: { place, version },
+}: {
+  readonly part: Extract<DeviceValue, { kind: 'domain' }>['part']
+  readonly signed: Signed
+}) {
+  if (part === 'network') return <span>{place.chain.name}</span>
+  if (part === 'safe') return <AddressText value={place.safe} />
+  const isThere = (safeVersionNumber(version) ?? 0) >= safe130
+  return <span>{isThere ? place.chain.id : `missing: a Safe ${version} does not sign it`}</span>
+}
+
+type FieldValueProps = {
+  readonly tx: SafeTx
+  readonly field: keyof SafeTx
+  readonly place: SafePlace
+}
+
+function FieldValue({ tx, field, place }: FieldValueProps) {
+  switch (field) {
+    case 'to':
+    case 'gasToken':
+    case 'refundReceiver':
+      return <AddressText value={tx[field]} />
+    case 'value':
+      return (
+        <span>
+          {amountWords(tx.value, place.chain.nativeCurrency)}
+          {tx.value > 0n && `, or ${tx.value} wei`}
+        </span>
+      )
+    case 'operation':
+      return <span>{tx.operation === 0 ? '0, a Call' : '1, a Delegate Call'}</span>
+    case 'data':
+      return (
+        <span>{tx.data.length / 2 - 1} bytes, which stand in full under “Every field that is signed”</span>
+      )
+    case 'safeTxGas':
+    case 'baseGas':
+    case 'gasPrice':
+    case 'nonce':
+      return <span>{tx[field].toString()}</span>
+  }
+}

@@ -1,0 +1,76 @@
+import styled from 'styled-components'
+import { assetNamesOf } from '../../../core/review/assetNames'
+import { Notice } from '../../parts/Notice'
+import { Section, Stack } from '../../parts/Layout'
+import { paths } from '../../paths'
+import { readDigests } from '../readDigests'
+import type { ReadReviewProps } from '../ReviewScreen'
+import { CheckWords } from './CheckWords'
+import { DeviceChooser } from './DeviceChooser'
+import type { Signed } from './DeviceStepValue'
+import { NotChecked } from './NotChecked'
+import { PasteBox } from './PasteBox'
+import { PrintStyle } from './PrintStyle'
+import { SecondDevice } from './SecondDevice'
+import { SheetFields } from './SheetFields'
+import { SheetHashes } from './SheetHashes'
+import { SheetHead } from './SheetHead'
+import { ToolCommands } from './ToolCommands'
+import { useCheckPhrase } from './useCheckPhrase'
+
+/** Beside each other on paper. */
+const Pair = styled(Stack)`
+  @media print {
+    grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
+  }
+`
+
+/** One page to compare before signing, on screen or on paper. */
+export function Sheet({ place, state }: ReadReviewProps) {
+  const { reading, review } = state
+  const { record, setup } = reading
+  const names = assetNamesOf(place.chain)
+  const digests = readDigests(reading)
+  const version =
+    setup.kind === 'found' && setup.value.version.kind === 'read' ? setup.value.version.value : ''
+  const { action } = review.tree
+  const batchName = action.kind === 'batch' ? `${action.contract.name} ${action.contract.version}` : null
+  const signed = digests === null ? null : { place, version, tx: record, digests, batchName }
+  return (
+    <>
+      <PrintStyle />
+      <SheetHead place={place} state={state} />
+      {signed === null ? (
+        <Section aria-labelledby="hashes">
+          <h2 id="hashes">Hashes</h2>
+          <Notice tone="waiting" title="The hashes could not be computed">
+            <p>The version of the Safe is not known, so nobody can tell what its owners sign. Do not sign.</p>
+          </Notice>
+        </Section>
+      ) : (
+        <>
+          <ToCompare signed={signed} />
+          <SheetFields record={record} digests={signed.digests} />
+          <ToolCommands signed={signed} />
+        </>
+      )}
+      <NotChecked checks={review.checks} names={names} />
+    </>
+  )
+}
+
+/** What is held against another source: the hashes, the device, a pasted text, another signer’s words. */
+function ToCompare({ signed }: { readonly signed: Signed }) {
+  const phrase = useCheckPhrase(signed.digests.eip712Digest)
+  return (
+    <>
+      <SheetHashes digests={signed.digests} />
+      <DeviceChooser signed={signed} />
+      <PasteBox digests={signed.digests} phrase={phrase.kind === 'ready' ? phrase.words : null} />
+      <Pair $gap={6}>
+        <CheckWords phrase={phrase} />
+        <SecondDevice path={paths.review(signed.place, signed.digests.eip712Digest)} />
+      </Pair>
+    </>
+  )
+}

@@ -1,0 +1,91 @@
+import { size, slice } from 'viem'
+import styled from 'styled-components'
+import type { Digests } from '../../../core/review/digests'
+import type { SafeTxRecord } from '../../../core/safe/safeTx'
+import { AddressText } from '../../parts/AddressText'
+import { Section } from '../../parts/Layout'
+import { SafeTxFields } from '../SafeTxFields'
+import { PrintOnly, ScreenOnly } from './PrintStyle'
+
+/** So much data is printed in full: about eight lines. */
+const printedBytes = 800
+const endBytes = 32
+
+const Fields = styled.dl`
+  display: grid;
+  grid-template-columns: max-content minmax(0, 1fr) max-content minmax(0, 1fr);
+  gap: 0.5pt 6pt;
+
+  .whole {
+    grid-column: 2 / -1;
+    overflow-wrap: anywhere;
+  }
+
+  code {
+    font-size: 6pt;
+  }
+`
+
+type SheetFieldsProps = { readonly record: SafeTxRecord; readonly digests: Digests }
+
+/** All ten fields that are signed; on paper long data is named by its length, its digest and its ends. */
+export function SheetFields({ record, digests }: SheetFieldsProps) {
+  return (
+    <Section aria-labelledby="fields">
+      <h2 id="fields">Every field that is signed</h2>
+      <ScreenOnly>
+        <SafeTxFields record={record} />
+      </ScreenOnly>
+      <PrintOnly>
+        <PrintedFields record={record} digests={digests} />
+      </PrintOnly>
+    </Section>
+  )
+}
+
+function PrintedFields({ record, digests }: SheetFieldsProps) {
+  const bytes = size(record.data)
+  return (
+    <Fields>
+      <dt>to</dt>
+      <dd className="whole">
+        <AddressText value={record.to} />
+      </dd>
+      <dt>value</dt>
+      <dd>{record.value.toString()} wei</dd>
+      <dt>operation</dt>
+      <dd>{record.operation === 0 ? '0 (CALL)' : '1 (DELEGATECALL)'}</dd>
+      <dt>safeTxGas</dt>
+      <dd>{record.safeTxGas.toString()}</dd>
+      <dt>baseGas</dt>
+      <dd>{record.baseGas.toString()}</dd>
+      <dt>gasPrice</dt>
+      <dd>{record.gasPrice.toString()}</dd>
+      <dt>nonce</dt>
+      <dd>{record.nonce.toString()}</dd>
+      <dt>gasToken</dt>
+      <dd className="whole">
+        <AddressText value={record.gasToken} />
+      </dd>
+      <dt>refundReceiver</dt>
+      <dd className="whole">
+        <AddressText value={record.refundReceiver} />
+      </dd>
+      <dt>data</dt>
+      <dd className="whole">
+        {bytes} bytes
+        {bytes > printedBytes ? (
+          <>
+            , too long for this page. Calldata digest {digests.dataDigest}. It begins with{' '}
+            <code>{slice(record.data, 0, endBytes)}</code> and ends with{' '}
+            <code>{slice(record.data, -endBytes)}</code>.
+          </>
+        ) : (
+          <>
+            : <code>{record.data}</code>
+          </>
+        )}
+      </dd>
+    </Fields>
+  )
+}

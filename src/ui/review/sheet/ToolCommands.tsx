@@ -1,0 +1,74 @@
+import { useRef } from 'react'
+import styled from 'styled-components'
+import { type ToolCommand, toolCommands } from '../../../core/review/toolCommands'
+import { CopyButton } from '../../parts/CopyButton'
+import { ExternalLink } from '../../parts/ExternalLink'
+import { Section, Stack } from '../../parts/Layout'
+import type { Signed } from './DeviceStepValue'
+import { PrintOnly, ScreenOnly } from './PrintStyle'
+
+const Command = styled.section`
+  max-height: 9rem;
+  overflow: auto;
+  padding: var(--space-3);
+  border: 1px solid var(--line);
+  background: var(--paper-sunk);
+  overflow-wrap: anywhere;
+
+  code {
+    font-size: var(--text-small);
+  }
+`
+
+const Brief = styled.p`
+  font-size: 6pt;
+  overflow-wrap: anywhere;
+`
+
+/** The same hashes from tools that share no code with this page. */
+export function ToolCommands({ signed: { place, version, tx } }: { readonly signed: Signed }) {
+  const commands = toolCommands({ tx, safe: place.safe, chainId: place.chain.id, version })
+  return (
+    <Section aria-labelledby="tools">
+      <h2 id="tools">Compute the hashes with another tool</h2>
+      {commands === null ? (
+        <p>No command can be written: a field of the transaction does not fit its type. Do not sign it.</p>
+      ) : (
+        <>
+          <ScreenOnly>
+            {commands.map((command) => (
+              <OneCommand key={command.tool} {...command} />
+            ))}
+          </ScreenOnly>
+          <PrintOnly>
+            {commands.map(({ tool, brief }) => (
+              <Brief key={tool}>
+                <code>{brief}</code>
+              </Brief>
+            ))}
+            <p>
+              RPC_URL is a node that you trust
+              {commands.some(({ brief }) => brief.includes('$DATA')) && ', DATA is the field data'}.
+            </p>
+          </PrintOnly>
+        </>
+      )}
+    </Section>
+  )
+}
+
+function OneCommand({ tool, what, page, command }: ToolCommand) {
+  const source = useRef<HTMLElement>(null)
+  return (
+    <Stack $gap={2}>
+      <h3>{tool}</h3>
+      <p>
+        {what} <ExternalLink href={page}>Its page</ExternalLink>
+      </p>
+      <Command ref={source} tabIndex={0} aria-label={`Command of ${tool}`}>
+        <code>{command}</code>
+      </Command>
+      <CopyButton label={`Copy the ${tool} command`} text={command} source={source} />
+    </Stack>
+  )
+}
