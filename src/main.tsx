@@ -64,6 +64,7 @@ function start(asked: AskedHost) {
     continueWithoutSafe,
     reloadCauses: () => void readCauses(),
     openReader: async (chain) => (await import('./compose/openReader')).openReader(chain, { storage, clock }),
+    openActing: async (chain) => (await import('./compose/openActing')).openActing(chain, { storage, clock }),
     wallets,
     connectWallet,
     preloadWallets,

@@ -1,6 +1,12 @@
-import type { Address } from 'viem'
+import type { Address, Hex } from 'viem'
 import type { ListPage } from '../core/queue/listPage'
-import type { SafeMessageHash, SafeMessageRecord, SafeTxHash, SafeTxRecord } from '../core/safe/safeTx'
+import type {
+  SafeMessageHash,
+  SafeMessageRecord,
+  SafeTx,
+  SafeTxHash,
+  SafeTxRecord,
+} from '../core/safe/safeTx'
 import type { Answer } from '../core/answer'
 
 /** Which page of a list: by default the first, of 100 rows. */
@@ -40,4 +46,27 @@ export type SafeService = {
   getMessage(messageHash: SafeMessageHash, signal?: AbortSignal): Promise<Answer<SafeMessageRecord>>
   /** The Safes that name this address as an owner, by the service's word. */
   listSafesOf(owner: Address, signal?: AbortSignal): Promise<Answer<readonly Address[]>>
+}
+
+/** What became of something that was written to the service. */
+export type WriteResult =
+  | { readonly kind: 'done' }
+  /** The service understood and said no, with its words. Trying again changes nothing. */
+  | { readonly kind: 'refused'; readonly reason: string }
+  /** It may have been written or not. Every write can be repeated without harm. */
+  | { readonly kind: 'unreachable'; readonly reason: string }
+
+/** What owners write to the transaction service of one chain. A write leaves before every read. */
+export type SafeServiceWriter = {
+  confirm(safeTxHash: SafeTxHash, signature: Hex): Promise<WriteResult>
+  /** Also for a transaction that is there already: it then adds the signature. */
+  propose(proposal: {
+    readonly safe: Address
+    readonly tx: SafeTx
+    readonly safeTxHash: SafeTxHash
+    readonly sender: Address
+    readonly signature: Hex
+  }): Promise<WriteResult>
+  /** Takes a proposal out of the queue. The signatures that were given stay valid on chain. */
+  remove(safeTxHash: SafeTxHash, signature: Hex): Promise<WriteResult>
 }

@@ -4,6 +4,7 @@ import type { AppChain } from '../core/chain'
 import type { Session } from '../core/session'
 import type { TrackedItem } from '../core/tracking/trackedItem'
 import type { SafeAccount, WalletAccount } from '../flows/account/account'
+import type { ActingPorts } from '../flows/acting/actingPorts'
 import type { Baskets } from '../flows/basket/basketStore'
 import type { SafeReader } from '../flows/review/reader'
 import type { CausesState } from '../flows/session/loadCauses'
@@ -53,6 +54,8 @@ export type AppServices = {
   reloadCauses(): void
   /** What reads any Safe of the chain, connected or not. Rejects when that part of the app did not come. */
   openReader(chain: AppChain): Promise<SafeReader>
+  /** What an owner acts with on the chain, from a review. Rejects when that part of the app did not come. */
+  openActing(chain: AppChain): Promise<ActingPorts>
   /** The part of the app that knows wallets. In a Safe it is never fetched. */
   readonly wallets: StoreApi<WalletsState>
   /** Fetches that part where it is not there yet, and opens "Connect a Wallet". */

@@ -29,6 +29,7 @@ const coreArrows: Readonly<Record<string, readonly string[]>> = {
   outbox: ['safe', 'giving', 'tracking'],
   signIn: ['tracking'],
   queue: ['safe'],
+  acting: ['safe', 'review', 'wallet'],
 }
 
 /** Names that make a module impure: in `core` each of them, in `flows` those that a port stands for. */

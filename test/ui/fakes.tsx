@@ -244,6 +244,7 @@ export function fakeServices(
     account: createStore<AccountState>(() => overrides.account ?? readyWith(fakeAccount())),
     storage,
     openReader: () => new Promise(() => undefined),
+    openActing: () => new Promise(() => undefined),
     baskets: openBaskets(storage),
     theme: createStore(() => ({ dark: overrides.dark ?? false })),
     retryHost: () => undefined,

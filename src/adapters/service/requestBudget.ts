@@ -1,8 +1,11 @@
 import type { Clock } from '../../ports/clock'
 import { type BudgetStore, createMemoryBudgetStore } from './budgetStore'
 
-/** `onScreen`: a user waits for the answer. `background`: a poll, or what is fetched ahead. */
-export type RequestPriority = 'onScreen' | 'background'
+/**
+ * `write`: a signature that a user gave, which leaves before every read and does not wait for the window. `onScreen`: a user
+ * waits for the answer. `background`: a poll, or what is fetched ahead.
+ */
+export type RequestPriority = 'write' | 'onScreen' | 'background'
 
 export type RequestBudget = {
   /**
@@ -67,7 +70,7 @@ export function createRequestBudget(options: {
 
   function windowWaitMs(priority: RequestPriority): number {
     const sent = sentAtMs()
-    const most = priority === 'onScreen' ? limit : Math.max(1, limit - keptForUsers)
+    const most = priority === 'background' ? Math.max(1, limit - keptForUsers) : limit
     const oldest = sent.length < most ? undefined : sent[sent.length - most]
     return oldest === undefined ? 0 : Math.max(0, oldest + windowMs - clock.nowMs())
   }
@@ -87,7 +90,8 @@ export function createRequestBudget(options: {
   }
 
   function next(): Waiting | undefined {
-    return waiting.find(({ priority }) => priority === 'onScreen') ?? waiting[0]
+    const first = (priority: RequestPriority) => waiting.find((one) => one.priority === priority)
+    return first('write') ?? first('onScreen') ?? waiting[0]
   }
 
   /** Sends what waits, one request after the other, until nothing does. */
@@ -97,7 +101,8 @@ export function createRequestBudget(options: {
     for (let first = next(); first !== undefined; first = next()) {
       first.patientUntilMs ??= clock.nowMs() + longestWaitMs
       const leftMs = Math.max(0, first.patientUntilMs - clock.nowMs())
-      const wait = Math.max(windowWaitMs(first.priority), Math.min(pausedMs(), leftMs))
+      const windowLeftMs = first.priority === 'write' ? 0 : windowWaitMs(first.priority)
+      const wait = Math.max(windowLeftMs, Math.min(pausedMs(), leftMs))
       if (wait > 0) {
         await sleepUntilChanged(wait)
         continue

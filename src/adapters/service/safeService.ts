@@ -113,7 +113,8 @@ export function createSafeService(options: SafeServiceOptions): SafeService {
   }
 }
 
-function isSafesOwn(serviceUrl: string): boolean {
+/** Whether it is the service that a key is for. */
+export function isSafesOwn(serviceUrl: string): boolean {
   return new URL(serviceUrl).hostname === safesOwnHost
 }
 
@@ -121,7 +122,7 @@ function isSafesOwn(serviceUrl: string): boolean {
  * Safe's host answers without a key too, only to fewer requests; api-kit refuses to ask it so when it finds the name in
  * the URL. A host's name has no case, and api-kit's search for it does.
  */
-function keyless(serviceUrl: string): string {
+export function keyless(serviceUrl: string): string {
   return serviceUrl.replace(safesOwnHost, safesOwnHost.toUpperCase())
 }
 

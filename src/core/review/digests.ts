@@ -25,6 +25,6 @@ export function digestsOf(tx: SafeTx, domain: SafeDomain): Digests {
 }
 
 /** `keccak256(uint256(length) ‖ calldata)` of ERC-8213; the length in bytes. */
-function calldataDigest(data: Hex): Hex {
+export function calldataDigest(data: Hex): Hex {
   return keccak256(concatHex([numberToHex(size(data), { size: 32 }), data]))
 }

@@ -8,6 +8,7 @@ import { Lede } from '../parts/basics'
 import { PartDidNotLoad } from '../parts/PartDidNotLoad'
 import { ScreenHeading } from '../parts/ScreenHeading'
 import { useStoreValue } from '../parts/useStoreValue'
+import { ActingSection } from './acting/ActingSection'
 import { ReviewHead } from './ReviewHead'
 import { ReviewProblem } from './ReviewProblem'
 import { TxSheet } from './TxSheet'
@@ -105,7 +106,9 @@ function Read({ place, safeTxHash, View, review }: Named & { readonly review: Tx
           <IntentSection place={place} safeTxHash={safeTxHash} giftText={giftText} state={state} />
         )}
       </ReviewHead>
-      <TxSheet place={place} reading={state.reading} review={state.review} />
+      <TxSheet place={place} reading={state.reading} review={state.review}>
+        <ActingSection place={place} review={review} />
+      </TxSheet>
     </>
   )
 }

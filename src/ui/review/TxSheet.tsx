@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { SafePlace } from '../../core/review/safePlace'
 import { assetNamesOf } from '../../core/review/assetNames'
 import type { Review } from '../../core/review/reviewSafeTx'
@@ -15,10 +16,12 @@ type TxSheetProps = {
   readonly place: SafePlace
   readonly reading: ReviewReading
   readonly review: Review
+  /** What the reader can do with it. */
+  readonly children?: ReactNode
 }
 
 /** All that is known of one transaction, in the order in which a co-signer asks. */
-export function TxSheet({ place, reading, review }: TxSheetProps) {
+export function TxSheet({ place, reading, review, children }: TxSheetProps) {
   const names = assetNamesOf(place.chain)
   return (
     <>
@@ -39,6 +42,7 @@ export function TxSheet({ place, reading, review }: TxSheetProps) {
         <h2 id="checks">Checks</h2>
         <CheckList checks={review.checks} names={names} />
       </Section>
+      {children}
       <Section aria-labelledby="compare">
         <h2 id="compare">Compare on your device</h2>
         <Digests reading={reading} />

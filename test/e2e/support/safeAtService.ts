@@ -14,6 +14,14 @@ export function safeAtService({ serviceUrl }: Pick<WorldInfo, 'serviceUrl'>, saf
     async becomeHonest(): Promise<void> {
       await fetch(control, { method: 'DELETE' })
     },
+    /** Who has signed this transaction of the Safe, by what the service lists. */
+    async confirmedBy(safeTxHash: Hex): Promise<readonly Address[]> {
+      const response = await fetch(`${serviceUrl}/v2/multisig-transactions/${safeTxHash}/`)
+      const { confirmations } = (await response.json()) as {
+        readonly confirmations: readonly { readonly owner: Address }[]
+      }
+      return confirmations.map(({ owner }) => owner)
+    },
     /** Every transaction that was proposed in this Safe, signed or not, newest first. */
     async proposed(): Promise<readonly ProposedTx[]> {
       const query = 'trusted=false&ordering=-created&limit=100'

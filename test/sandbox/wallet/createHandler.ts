@@ -99,6 +99,7 @@ export function createHandler(context: WalletContext, parts: HandlerParts) {
   }
 
   async function signTypedData(request: WalletRequest): Promise<Hex> {
+    if (knobs().typedData === 'unsupported') throw walletError('unsupported')
     const { typedData, address } = readTypedData(request.params, knobs().chain)
     assertOwn(address, permittedAddress())
     await book.decide(request)

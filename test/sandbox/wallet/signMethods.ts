@@ -55,10 +55,17 @@ export function createSignMethods(context: WalletContext) {
 
     typedData: (typedData: TypedData): Promise<Hex> =>
       signerOf(context).signTypedData<Record<string, unknown>, string>({
-        ...typedData,
+        ...(context.store.getState().knobs.typedData === 'altered' ? withOtherNonce(typedData) : typedData),
         domain: typedData.domain as Record<string, unknown>,
       }),
   }
+}
+
+/** What malware between page and wallet would have signed. */
+function withOtherNonce(typedData: TypedData): TypedData {
+  const { nonce } = typedData.message
+  if (typedData.primaryType !== 'SafeTx' || typeof nonce !== 'string') return typedData
+  return { ...typedData, message: { ...typedData.message, nonce: `${BigInt(nonce) + 1n}` } }
 }
 
 /** Throws 4100 when this is not the account that the app may see. */

@@ -24,6 +24,8 @@ export type Knobs = {
   readonly chains: readonly number[]
   readonly switching: 'allowed' | 'unsupported'
   readonly mining: 'now' | 'hold'
+  /** What `eth_signTypedData_v4` does. */
+  readonly typedData: 'signed' | 'altered' | 'unsupported'
   readonly afterSending: 'answer' | 'silence' | 'unclearError'
   readonly batches: Batches
   readonly announce: 'eip6963' | 'ethereum' | 'both' | 'none'
@@ -47,6 +49,7 @@ export const defaultKnobs: Knobs = {
   chains: [31337, 1, 10, 8453],
   switching: 'allowed',
   mining: 'now',
+  typedData: 'signed',
   afterSending: 'answer',
   batches: 'supported',
   announce: 'eip6963',
@@ -72,6 +75,7 @@ const readers: Readers = {
   chains: (text, name) => list(text).map((part) => count(part, name)),
   switching: oneOf(['allowed', 'unsupported']),
   mining: oneOf(['now', 'hold']),
+  typedData: oneOf(['signed', 'altered', 'unsupported']),
   afterSending: oneOf(['answer', 'silence', 'unclearError']),
   batches: oneOf(['supported', 'ready', 'readyRefused', 'v1', 'none', 'unsupported']),
   announce: oneOf(['eip6963', 'ethereum', 'both', 'none']),

@@ -1,0 +1,119 @@
+import SafeApiKit from '@safe-global/api-kit'
+import * as v from 'valibot'
+import { getAddress } from 'viem'
+import type { SafeServiceWriter, WriteResult } from '../../ports/service'
+import { TimeLimitError, withinLimit } from '../withinLimit'
+import { isSafesOwn, keyless, type SafeServiceOptions } from './safeService'
+import { serviceBudget } from './serviceBudget'
+
+/** api-kit's own type: its numbers are text, but for the nonce. */
+type KitTransaction = Parameters<SafeApiKit['proposeTransaction']>[0]['safeTransactionData']
+
+const timeLimitMs = 20_000
+
+/**
+ * Writes to the Safe transaction service of one chain through api-kit, within the budget of the reads and before all of them.
+ * api-kit has no deletion: that is one request of our own.
+ */
+export function createServiceWriter(options: SafeServiceOptions): SafeServiceWriter {
+  const { chain, clock, storage } = options
+  const budget = options.budget ?? serviceBudget({ clock, storage, host: new URL(chain.serviceUrl).host })
+  const apiKey = isSafesOwn(chain.serviceUrl) ? options.apiKey : undefined
+  const kit = new SafeApiKit({
+    chainId: BigInt(chain.id),
+    ...(apiKey === undefined
+      ? { txServiceUrl: keyless(chain.serviceUrl) }
+      : { txServiceUrl: chain.serviceUrl, apiKey }),
+  })
+
+  function write(request: () => Promise<unknown>): Promise<WriteResult> {
+    return budget.run(
+      async () => {
+        try {
+          await withinLimit(request(), { clock, limitMs: timeLimitMs })
+          budget.relax()
+          return { kind: 'done' }
+        } catch (error) {
+          return explain(error)
+        }
+      },
+      { priority: 'write' },
+    )
+  }
+
+  async function requestDeletion(safeTxHash: string, signature: string): Promise<void> {
+    const response = await fetch(`${chain.serviceUrl}/v2/multisig-transactions/${safeTxHash}/`, {
+      method: 'DELETE',
+      headers: {
+        'Content-Type': 'application/json',
+        ...(apiKey !== undefined && { Authorization: `Bearer ${apiKey}` }),
+      },
+      body: JSON.stringify({ signature }),
+    })
+    if (response.ok) return
+    const data: unknown = await response.json().catch(() => null)
+    throw Object.assign(new Error(response.statusText), { statusCode: response.status, data })
+  }
+
+  return {
+    confirm: (safeTxHash, signature) => write(() => kit.confirmTransaction(safeTxHash, signature)),
+    propose: ({ safe, tx, safeTxHash, sender, signature }) => {
+      const nonce = Number(tx.nonce)
+      if (!Number.isSafeInteger(nonce))
+        return Promise.resolve({ kind: 'refused', reason: 'The nonce is too large for the service.' })
+      const safeTransactionData: KitTransaction = {
+        to: getAddress(tx.to),
+        value: tx.value.toString(),
+        data: tx.data,
+        operation: tx.operation as KitTransaction['operation'],
+        safeTxGas: tx.safeTxGas.toString(),
+        baseGas: tx.baseGas.toString(),
+        gasPrice: tx.gasPrice.toString(),
+        gasToken: tx.gasToken,
+        refundReceiver: tx.refundReceiver,
+        nonce,
+      }
+      return write(() =>
+        kit.proposeTransaction({
+          safeAddress: getAddress(safe),
+          safeTransactionData,
+          safeTxHash,
+          senderAddress: getAddress(sender),
+          senderSignature: signature,
+        }),
+      )
+    },
+    remove: (safeTxHash, signature) => write(() => requestDeletion(safeTxHash, signature)),
+  }
+}
+
+/** A refusal is one that the service has words for; whatever else went wrong, it may have been written. */
+function explain(error: unknown): WriteResult {
+  if (error instanceof TimeLimitError)
+    return { kind: 'unreachable', reason: 'The transaction service did not answer in time.' }
+  const http = v.safeParse(httpErrorSchema, error)
+  if (!http.success)
+    return { kind: 'unreachable', reason: 'The transaction service cannot be reached: offline, or blocked.' }
+  const { statusCode, data } = http.output
+  if (statusCode === 429)
+    return { kind: 'unreachable', reason: 'The transaction service asks for fewer requests.' }
+  if (statusCode >= 500 || statusCode === 401 || statusCode === 403 || statusCode === 408)
+    return { kind: 'unreachable', reason: `The transaction service answered with error ${statusCode}.` }
+  const words = textsIn(data).join(' ').slice(0, 300)
+  return {
+    kind: 'refused',
+    reason:
+      words === ''
+        ? `The transaction service refused it with error ${statusCode}.`
+        : `The transaction service refused it. It says: ${words}`,
+  }
+}
+
+const httpErrorSchema = v.object({ statusCode: v.number(), data: v.optional(v.unknown()) })
+
+/** The service puts its words under the name of a field, in a list. */
+function textsIn(data: unknown): readonly string[] {
+  if (typeof data === 'string') return [data]
+  if (typeof data !== 'object' || data === null) return []
+  return Object.values(data).flatMap(textsIn)
+}

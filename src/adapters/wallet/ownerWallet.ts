@@ -1,0 +1,89 @@
+import * as v from 'valibot'
+import { getAddress, type Address } from 'viem'
+import type { Intention, WalletRequest } from '../../core/acting/intention'
+import { outgoingProblem } from '../../core/acting/outgoingGuard'
+import { walletRequest } from '../../core/acting/walletRequest'
+import type { AppChain } from '../../core/chain'
+import type { ChainTxHash } from '../../core/safe/safeTx'
+import { walletError } from '../../core/wallet/walletError'
+import type { Clock } from '../../ports/clock'
+import type { OwnerWallet } from '../../ports/ownerWallet'
+import type { WalletProvider } from '../../ports/wallet'
+import { wireSchema } from '../service/wireSchema'
+import { withinLimit } from '../withinLimit'
+
+const answerLimitMs = 10_000
+
+export type OwnerWalletOptions = {
+  readonly provider: WalletProvider
+  /** As the wallet wrote it. */
+  readonly address: Address
+  readonly chainId: number
+  readonly walletName: string
+  /** The Safe's. */
+  readonly chain: Pick<AppChain, 'id' | 'name'>
+  readonly clock: Pick<Clock, 'sleep'>
+}
+
+/** An owner's wallet through its EIP-1193 provider. It is asked once, on the Safe's chain, and only for what the guard lets pass. */
+export function createOwnerWallet({
+  provider,
+  chainId,
+  walletName,
+  chain,
+  clock,
+  ...options
+}: OwnerWalletOptions): OwnerWallet {
+  const address = getAddress(options.address)
+
+  /** Why nothing may be asked now; null: the wallet is on the Safe's chain. */
+  async function obstacle(request: WalletRequest, intention: Intention): Promise<string | null> {
+    const problem = outgoingProblem(request, intention, address)
+    if (problem !== null) return problem
+    try {
+      const asked = provider.request({ method: 'eth_chainId', params: [] })
+      const shown = await withinLimit(asked, { clock, limitMs: answerLimitMs })
+      if (typeof shown === 'string' && /^0x[0-9a-f]+$/i.test(shown) && Number(shown) === chain.id) return null
+      return `Your wallet is on another chain. Choose ${chain.name} in your wallet, then go on.`
+    } catch {
+      return 'Your wallet did not say which chain it is on, so nothing was asked of it.'
+    }
+  }
+
+  return {
+    address,
+    chainId,
+    walletName,
+
+    async sign(intention) {
+      const request = walletRequest(intention, address)
+      const reason = await obstacle(request, intention)
+      if (reason !== null) return { kind: 'refused', reason }
+      try {
+        const parsed = v.safeParse(wireSchema.hex, await provider.request(request))
+        if (parsed.success && parsed.output !== '0x') return { kind: 'signed', signature: parsed.output }
+        return { kind: 'refused', reason: 'Your wallet answered with something that is no signature.' }
+      } catch (error) {
+        const { kind, sentence } = walletError(error)
+        if (kind === 'rejected') return { kind }
+        if (kind === 'unsupported') return { kind, reason: 'Your wallet cannot sign this kind of data.' }
+        return { kind: 'refused', reason: kind === 'unknown' ? 'Your wallet did not sign.' : sentence }
+      }
+    },
+
+    async send(intention) {
+      const request = walletRequest(intention, address)
+      const reason = await obstacle(request, intention)
+      if (reason !== null) return { kind: 'refused', reason }
+      try {
+        const parsed = v.safeParse(wireSchema.hash, await provider.request(request))
+        if (parsed.success) return { kind: 'sent', txHash: parsed.output as ChainTxHash }
+        return { kind: 'unknown', reason: 'Your wallet answered, and its answer cannot be read.' }
+      } catch (error) {
+        const { kind, sentence } = walletError(error)
+        if (kind === 'rejected') return { kind }
+        return { kind: kind === 'unknown' ? 'unknown' : 'refused', reason: sentence }
+      }
+    },
+  }
+}

@@ -1,0 +1,31 @@
+import { createChainReader } from '../adapters/chain/chainReader'
+import { createExecutionTrial } from '../adapters/chain/executionTrial'
+import { createWalletChain } from '../adapters/chain/walletChain'
+import { createServiceWriter } from '../adapters/service/serviceWriter'
+import { createTabTurns } from '../adapters/storage/tabTurns'
+import { createOwnerWallet } from '../adapters/wallet/ownerWallet'
+import { appConfig } from '../config/appConfig'
+import type { AppChain } from '../core/chain'
+import type { ActingPorts } from '../flows/acting/actingPorts'
+import type { Clock } from '../ports/clock'
+import type { KeyValueStorage } from '../ports/storage'
+
+/** What an owner acts with from a review: the wallet, the service that takes signatures, and the chain. */
+export function openActing(
+  chain: AppChain,
+  { storage, clock }: { readonly storage: KeyValueStorage; readonly clock: Clock },
+): ActingPorts {
+  const apiKey = appConfig.safeApiKey ?? undefined
+  return {
+    chain,
+    chainReader: createChainReader(chain),
+    walletChain: createWalletChain(chain),
+    writer: createServiceWriter({ chain, clock, storage, apiKey }),
+    tryExecution: createExecutionTrial(chain),
+    turns: createTabTurns({ clock }),
+    storage,
+    clock,
+    walletOf: ({ provider, address, chainId, walletName }) =>
+      createOwnerWallet({ provider, address, chainId, walletName, chain, clock }),
+  }
+}

@@ -1,0 +1,221 @@
+import type { Address, Hex } from 'viem'
+import { isAddressEqual } from 'viem'
+import type { Answer } from '../answer'
+import type { Check, CheckId } from '../review/check'
+import type { SafeSetup, SetupOwner, SetupPart } from '../review/safeSetup'
+import { isRejection } from '../safe/isRejection'
+import type { Confirmation, SafeTxRecord } from '../safe/safeTx'
+import { onScreenOf, rejectionOf } from './onScreen'
+import { type VerifiedSignature, verifiedSignatures } from './verifiedSignatures'
+
+export type ActionId = 'confirm' | 'approve' | 'execute' | 'reject' | 'delete'
+
+/** Whether this address may do it now, or one sentence on why not. */
+export type Possibility =
+  { readonly kind: 'possible' } | { readonly kind: 'impossible'; readonly reason: string }
+
+export type Actions = Readonly<Record<ActionId, Possibility>>
+
+export type ActingInput = {
+  readonly record: SafeTxRecord
+  readonly safe: Address
+  readonly chain: { readonly id: number; readonly name: string }
+  readonly setup: Answer<SafeSetup>
+  readonly checks: readonly Check[]
+  readonly signatureAnswers: ReadonlyMap<string, Answer<boolean>>
+  /** Owners who have approved the hash on chain. */
+  readonly approvals: Answer<readonly Address[]>
+  /** Signed in this browser and perhaps not listed yet. */
+  readonly own: readonly { readonly owner: Address; readonly signature: Hex }[]
+  /** Other transactions with the same nonce. */
+  readonly rivals: readonly SafeTxRecord[]
+  readonly wallet: { readonly address: Address; readonly chainId: number }
+}
+
+/** What an address may do with a transaction, and the signatures that count. */
+export type Acting = {
+  readonly actions: Actions
+  /** Null: the owners could not be read. */
+  readonly owner: SetupOwner | 'stranger' | null
+  readonly verified: readonly VerifiedSignature[]
+  readonly threshold: number | null
+}
+
+const possible: Possibility = { kind: 'possible' }
+
+/** Decides by what was read of the chain; a listed signature counts only when it was verified over the hash on screen. */
+export function actingOf(input: ActingInput): Acting {
+  const { record, setup, checks, own, approvals, signatureAnswers, wallet } = input
+  const owners = partOf(setup, 'owners')
+  const threshold = partOf(setup, 'threshold')
+  const onScreen = onScreenOf(input)
+  const addresses = owners.kind === 'read' ? owners.value.map(({ address }) => address) : []
+  const verified =
+    onScreen === null
+      ? []
+      : verifiedSignatures({
+          safeTxHash: onScreen.safeTxHash,
+          owners: addresses,
+          confirmations: [...record.confirmations, ...own.map(asConfirmation)],
+          signatureAnswers,
+          approvals: approvals.kind === 'found' ? approvals.value : [],
+        })
+  const required = threshold.kind === 'read' ? threshold.value : null
+  const owner = owners.kind === 'read' ? ownerAt(owners.value, wallet.address) : null
+
+  const ground = groundProblem(input)
+  const nonce = nonceProblem(input)
+  const wrongChain = chainProblem(input)
+  const notOwner = ownerProblem(owner, owners)
+  const unsignable = hashProblem(input, onScreen !== null) ?? falseSignature(checks)
+  const hasSigned = verified.some(({ signer }) => isAddressEqual(signer, wallet.address))
+  const signed = hasSigned ? 'You have signed exactly this.' : null
+  const gate = ground ?? nonce
+  return {
+    actions: {
+      confirm: unless(gate ?? unsignable ?? notOwner ?? signed ?? wrongChain),
+      approve: unless(gate ?? unsignable ?? notOwner ?? signed ?? wrongChain),
+      execute: unless(
+        gate ??
+          unsignable ??
+          senderProblem(owner) ??
+          countProblem(verified.length, required, threshold) ??
+          waitProblem(input) ??
+          wrongChain,
+      ),
+      reject: unless(gate ?? notOwner ?? rejectionProblem(input) ?? wrongChain),
+      delete: unless(deletionProblem(input, onScreen !== null) ?? senderProblem(owner) ?? wrongChain),
+    },
+    owner,
+    verified,
+    threshold: required,
+  }
+}
+
+function unless(reason: string | null): Possibility {
+  return reason === null ? possible : { kind: 'impossible', reason }
+}
+
+/** What nothing can be signed without: the Safe's code and version. */
+function groundProblem({ setup, checks }: ActingInput): string | null {
+  if (setup.kind !== 'found')
+    return `The Safe could not be read: ${setup.kind === 'missing' ? 'there is no contract at its address.' : setup.reason}`
+  const unknown: readonly CheckId[] = ['singleton', 'proxy']
+  const found = checks.filter(({ id, outcome }) => unknown.includes(id) && outcome !== 'holds')
+  if (found.some(({ outcome }) => outcome === 'fails'))
+    return 'This Safe runs code that Safe has not published, so nobody can tell what a signature does there.'
+  return found.length > 0
+    ? 'The code of this Safe could not be read, so nobody can tell what a signature does there.'
+    : null
+}
+
+function nonceProblem({ record, setup }: ActingInput): string | null {
+  const next = partOf(setup, 'nonce')
+  if (next.kind === 'unread') return `The Safe’s next nonce could not be read: ${next.reason}`
+  if (record.nonce >= next.value && !record.isExecuted) return null
+  return `Nonce #${record.nonce} is used: this can no longer be signed or executed.`
+}
+
+function chainProblem({ wallet, chain }: ActingInput): string | null {
+  if (wallet.chainId === chain.id) return null
+  return `Your wallet is on another chain. Switch it to ${chain.name}.`
+}
+
+function ownerProblem(
+  owner: SetupOwner | 'stranger' | null,
+  owners: SetupPart<readonly SetupOwner[]>,
+): string | null {
+  if (owners.kind === 'unread') return `The owners could not be read: ${owners.reason}`
+  if (owner === null || owner === 'stranger') return 'Your address is not an owner of this Safe.'
+  return senderProblem(owner)
+}
+
+/** A contract's wallet would send from the contract, or sign what this Safe cannot read. */
+function senderProblem(owner: SetupOwner | 'stranger' | null): string | null {
+  if (owner === null || owner === 'stranger') return null
+  switch (owner.kind) {
+    case 'externallyOwned':
+    case 'delegated':
+      return null
+    case 'safe':
+      return 'This owner is a Safe. Its own owners approve there, by a transaction of that Safe.'
+    case 'passkeySigner':
+    case 'contract':
+      return 'This owner is a contract. It has to sign in the wallet that it belongs to.'
+    case 'unread':
+      return `How this owner signs could not be read: ${owner.reason}`
+  }
+}
+
+function hashProblem({ checks }: ActingInput, isComputed: boolean): string | null {
+  if (!isComputed)
+    return 'The hash of this transaction cannot be computed, or is not the one that the record names. Do not sign it.'
+  const byContract = checks.find(({ id }) => id === 'contractHash')
+  if (byContract?.outcome === 'fails') return 'The Safe computes another hash than this page. Do not sign it.'
+  return null
+}
+
+/** A listed signature that is over something else: somebody tampered with the list, or with what an owner saw. */
+function falseSignature(checks: readonly Check[]): string | null {
+  const check = checks.find((one) => one.id === 'confirmations')
+  if (check?.id !== 'confirmations') return null
+  const { invalid, refused, p256 } = check.evidence
+  const isFalse = invalid.some(
+    ({ owner, problem }) => problem === 'otherSigner' || (problem === 'malformed' && !p256.includes(owner)),
+  )
+  if (!isFalse && refused.length === 0) return null
+  return 'A signature is listed that is not its owner’s over this transaction. Sign nothing but a rejection until the owners have found out why.'
+}
+
+function countProblem(count: number, required: number | null, threshold: SetupPart<number>): string | null {
+  if (threshold.kind === 'unread' || required === null)
+    return 'How many signatures it needs could not be read.'
+  if (count >= required) return null
+  return `${count} of ${required} required signatures ${count === 1 ? 'is' : 'are'} verified.`
+}
+
+function waitProblem({ record, setup }: ActingInput): string | null {
+  const next = partOf(setup, 'nonce')
+  if (next.kind === 'unread' || record.nonce === next.value) return null
+  return `It waits for #${next.value}: a Safe executes in the order of the nonces.`
+}
+
+function rejectionProblem(input: ActingInput): string | null {
+  if (isRejection(input.record)) return 'This is a rejection already: confirm it.'
+  const rejection = rejectionOf(input)
+  if (rejection === null) return 'The hash of a rejection cannot be computed for this Safe.'
+  const listed = input.rivals.find(({ safeTxHash }) => safeTxHash === rejection.safeTxHash)
+  const given = [...(listed?.confirmations ?? []), ...input.own.map(asConfirmation)]
+  const signed = verifiedSignatures({
+    safeTxHash: rejection.safeTxHash,
+    owners: [input.wallet.address],
+    confirmations: given,
+    signatureAnswers: new Map(),
+    approvals: [],
+  })
+  return signed.length > 0 ? 'You have signed the rejection of this nonce.' : null
+}
+
+function deletionProblem({ record, wallet }: ActingInput, isComputed: boolean): string | null {
+  if (record.isExecuted) return 'It was executed: it stays in the history.'
+  if (record.proposer === null) return 'It was never proposed to the transaction service.'
+  if (!isAddressEqual(record.proposer, wallet.address))
+    return `Only its proposer ${record.proposer} can take it out of the queue.`
+  return isComputed ? null : 'Its hash cannot be computed, so it is not certain what would be deleted.'
+}
+
+function asConfirmation({ owner, signature }: ActingInput['own'][number]): Confirmation {
+  return { owner, signature, submittedAtMs: null }
+}
+
+function ownerAt(owners: readonly SetupOwner[], address: Address): SetupOwner | 'stranger' {
+  return owners.find((owner) => isAddressEqual(owner.address, address)) ?? 'stranger'
+}
+
+function partOf<key extends 'owners' | 'threshold' | 'nonce'>(
+  setup: Answer<SafeSetup>,
+  key: key,
+): SafeSetup[key] | { readonly kind: 'unread'; readonly reason: string } {
+  if (setup.kind === 'found') return setup.value[key]
+  return { kind: 'unread', reason: setup.kind === 'missing' ? 'There is no Safe.' : setup.reason }
+}

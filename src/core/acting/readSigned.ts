@@ -1,0 +1,31 @@
+import { type Address, concatHex, type Hex, isAddressEqual, slice } from 'viem'
+import { recoverSigner } from '../safe/recoverSigner'
+
+/** What a wallet's signature proved to be. */
+export type ReadSigned =
+  /** The owner's over exactly this hash, with v as a Safe reads it. */
+  | { readonly kind: 'own'; readonly signature: Hex }
+  /** A signature of somebody else, or of the owner over something else: the two look the same. */
+  | { readonly kind: 'foreign'; readonly recovered: Address }
+  | { readonly kind: 'unreadable' }
+
+/**
+ * Recovers what `eth_signTypedData_v4` returned. Some wallets write v as 0 or 1, which a Safe would read as a contract's
+ * signature or an approval: 27 is added.
+ */
+export function readSigned(signature: Hex, { hash, owner }: { hash: Hex; owner: Address }): ReadSigned {
+  const normal = withSafeV(signature)
+  if (normal === null) return { kind: 'unreadable' }
+  const recovered = recoverSigner(hash, normal)
+  if (recovered.kind !== 'eoa') return { kind: 'unreadable' }
+  return isAddressEqual(recovered.signer, owner)
+    ? { kind: 'own', signature: normal }
+    : { kind: 'foreign', recovered: recovered.signer }
+}
+
+function withSafeV(signature: Hex): Hex | null {
+  if (!/^0x[0-9a-f]{130}$/i.test(signature)) return null
+  const v = Number(slice(signature, 64, 65))
+  if (v === 27 || v === 28) return signature
+  return v === 0 || v === 1 ? concatHex([slice(signature, 0, 64), v === 0 ? '0x1b' : '0x1c']) : null
+}

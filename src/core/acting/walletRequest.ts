@@ -1,0 +1,109 @@
+import { type Address, encodeFunctionData, type Hex, numberToHex, parseAbi } from 'viem'
+import { packSignatures } from '../safe/packSignatures'
+import type { SafeTx } from '../safe/safeTx'
+import type { SafeDomain } from '../safe/safeTxHash'
+import type { Intention, WalletRequest } from './intention'
+import type { VerifiedSignature } from './verifiedSignatures'
+
+/** The two functions of a Safe that an owner's wallet sends to. */
+export const safeActs = parseAbi([
+  'function execTransaction(address to, uint256 value, bytes data, uint8 operation, uint256 safeTxGas, uint256 baseGas, uint256 gasPrice, address gasToken, address refundReceiver, bytes signatures) payable returns (bool success)',
+  'function approveHash(bytes32 hashToApprove)',
+])
+
+/** The one request that carries out an intention. Ask `outgoingProblem` before it leaves. */
+export function walletRequest(intention: Intention, from: Address): WalletRequest {
+  const { onScreen } = intention
+  const { domain, safeTxHash, tx } = onScreen
+  switch (intention.kind) {
+    case 'confirm':
+    case 'reject':
+      return signRequest(from, safeTxTypedData(tx, domain))
+    case 'delete':
+      return signRequest(from, deletionTypedData(safeTxHash, domain, intention.hour))
+    case 'approve':
+      return sendRequest(
+        from,
+        domain,
+        encodeFunctionData({ abi: safeActs, functionName: 'approveHash', args: [safeTxHash] }),
+      )
+    case 'execute':
+      return sendRequest(from, domain, executionData(tx, intention.signatures))
+  }
+}
+
+/** The calldata of `execTransaction`, with the signatures packed in the order that the Safe wants. */
+export function executionData(tx: SafeTx, signatures: readonly VerifiedSignature[]): Hex {
+  const { to, value, data, operation, safeTxGas, baseGas, gasPrice, gasToken, refundReceiver } = tx
+  const gas = [safeTxGas, baseGas, gasPrice, gasToken, refundReceiver] as const
+  const args = [to, value, data, operation, ...gas, packSignatures(signatures)] as const
+  return encodeFunctionData({ abi: safeActs, functionName: 'execTransaction', args })
+}
+
+/** The EIP-712 object of a SafeTx from Safe 1.3.0 on, with the numbers as wallets read them: decimal text. */
+function safeTxTypedData(tx: SafeTx, { chainId, safe }: SafeDomain) {
+  return {
+    domain: { chainId, verifyingContract: safe },
+    types: {
+      EIP712Domain: [
+        { name: 'chainId', type: 'uint256' },
+        { name: 'verifyingContract', type: 'address' },
+      ],
+      SafeTx: [
+        { name: 'to', type: 'address' },
+        { name: 'value', type: 'uint256' },
+        { name: 'data', type: 'bytes' },
+        { name: 'operation', type: 'uint8' },
+        { name: 'safeTxGas', type: 'uint256' },
+        { name: 'baseGas', type: 'uint256' },
+        { name: 'gasPrice', type: 'uint256' },
+        { name: 'gasToken', type: 'address' },
+        { name: 'refundReceiver', type: 'address' },
+        { name: 'nonce', type: 'uint256' },
+      ],
+    },
+    primaryType: 'SafeTx',
+    message: {
+      to: tx.to,
+      value: tx.value.toString(),
+      data: tx.data,
+      operation: tx.operation,
+      safeTxGas: tx.safeTxGas.toString(),
+      baseGas: tx.baseGas.toString(),
+      gasPrice: tx.gasPrice.toString(),
+      gasToken: tx.gasToken,
+      refundReceiver: tx.refundReceiver,
+      nonce: tx.nonce.toString(),
+    },
+  }
+}
+
+/** What the transaction service wants signed before it deletes: it names the hour, so that it cannot be used later. */
+function deletionTypedData(safeTxHash: Hex, { chainId, safe }: SafeDomain, hour: number) {
+  return {
+    domain: { name: 'Safe Transaction Service', version: '1.0', chainId, verifyingContract: safe },
+    types: {
+      EIP712Domain: [
+        { name: 'name', type: 'string' },
+        { name: 'version', type: 'string' },
+        { name: 'chainId', type: 'uint256' },
+        { name: 'verifyingContract', type: 'address' },
+      ],
+      DeleteRequest: [
+        { name: 'safeTxHash', type: 'bytes32' },
+        { name: 'totp', type: 'uint256' },
+      ],
+    },
+    primaryType: 'DeleteRequest',
+    message: { safeTxHash, totp: hour.toString() },
+  }
+}
+
+function signRequest(from: Address, typedData: object): WalletRequest {
+  return { method: 'eth_signTypedData_v4', params: [from, JSON.stringify(typedData)] }
+}
+
+function sendRequest(from: Address, { chainId, safe }: SafeDomain, data: Hex): WalletRequest {
+  const transaction = { from, to: safe, value: '0x0', data, chainId: numberToHex(chainId) }
+  return { method: 'eth_sendTransaction', params: [transaction] }
+}

@@ -1,0 +1,24 @@
+import type { AppChain } from '../../core/chain'
+import type { ChainReader, WalletChain } from '../../ports/chain'
+import type { Clock } from '../../ports/clock'
+import type { ExecutionTrial } from '../../ports/executionTrial'
+import type { OwnerWallet } from '../../ports/ownerWallet'
+import type { SafeServiceWriter } from '../../ports/service'
+import type { KeyValueStorage, TabTurns } from '../../ports/storage'
+import type { WalletConnection } from '../../ports/wallet'
+
+type Connected = Extract<WalletConnection, { kind: 'connected' }>
+
+/** What acting on a Safe's transaction needs of the outside, besides what was read. */
+export type ActingPorts = {
+  readonly chain: AppChain
+  readonly chainReader: Pick<ChainReader, 'readApprovals' | 'findExecution' | 'readSafe'>
+  readonly walletChain: Pick<WalletChain, 'getReceipt'>
+  readonly writer: SafeServiceWriter
+  readonly tryExecution: ExecutionTrial
+  readonly turns: TabTurns
+  readonly storage: KeyValueStorage
+  readonly clock: Clock
+  /** The owner's wallet that is connected now. */
+  readonly walletOf: (connection: Connected) => OwnerWallet
+}

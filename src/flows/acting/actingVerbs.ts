@@ -1,0 +1,190 @@
+import type { Address, Hex } from 'viem'
+import type { StoreApi } from 'zustand/vanilla'
+import type { ActionId } from '../../core/acting/actions'
+import { deletionHash } from '../../core/acting/deletionHash'
+import type { Intention } from '../../core/acting/intention'
+import { type OnScreen, onScreenOf, rejectionOf } from '../../core/acting/onScreen'
+import { readSigned } from '../../core/acting/readSigned'
+import { executionData } from '../../core/acting/walletRequest'
+import { calldataDigest } from '../../core/review/digests'
+import type { ChainTxHash } from '../../core/safe/safeTx'
+import type { OwnerWallet, Sending } from '../../ports/ownerWallet'
+import type { ActingPorts } from './actingPorts'
+import type { ActingState, ActingStep, Subject } from './actingState'
+import type { KeptSignature } from './keptSignatures'
+import { keepSent, removeSent } from './sentExecution'
+import { trialWords } from './trialWords'
+
+/** What the verbs share. */
+export type ActingContext = {
+  readonly ports: ActingPorts
+  readonly safe: Address
+  readonly wallet: OwnerWallet | null
+  readonly state: StoreApi<ActingState>
+  readonly set: (next: Partial<ActingState>) => void
+  /** Stores a signature before it is posted. */
+  readonly keep: (kept: KeptSignature) => void
+  readonly post: (kept: KeptSignature) => Promise<void>
+  readonly startFollowing: () => void
+  /** Reads the approvals on chain until this one is there, or was reverted. */
+  readonly watchApproval: (sent: { readonly owner: Address; readonly txHash: ChainTxHash }) => void
+  readonly signal: AbortSignal
+}
+
+export type ActingVerbs = {
+  /** Does it with what was on screen. One act at a time, in all tabs of this browser. */
+  readonly act: (action: ActionId, subject: Subject) => Promise<void>
+  /** Back to what can be done. An alarm stays. */
+  readonly dismiss: () => void
+}
+
+const millisecondsPerHour = 3_600_000
+
+export function createVerbs(context: ActingContext): ActingVerbs {
+  const { ports, safe, wallet, state, set, signal } = context
+  const { chain, clock, storage, writer } = ports
+
+  const say = (step: ActingStep) => set({ step })
+  const fail = (action: ActionId, reason: string) =>
+    say({ kind: 'failed', action, reason, problem: 'refused' })
+
+  async function sign(
+    action: 'confirm' | 'reject',
+    { onScreen, wallet: owner }: { readonly onScreen: OnScreen; readonly wallet: OwnerWallet },
+  ): Promise<void> {
+    say({ kind: 'asking', action, calldataDigest: null })
+    const result = await owner.sign({ kind: action, onScreen })
+    if (result.kind === 'rejected') return sayRejected(action)
+    if (result.kind === 'unsupported')
+      return say({ kind: 'failed', action, reason: result.reason, problem: 'unsigned' })
+    if (result.kind === 'refused') return fail(action, result.reason)
+    const { safeTxHash, tx } = onScreen
+    const read = readSigned(result.signature, { hash: safeTxHash, owner: owner.address })
+    if (read.kind !== 'own') return alarm(action, read.kind === 'foreign' ? read.recovered : null)
+    const kept: KeptSignature = {
+      kind: action,
+      safeTxHash,
+      nonce: tx.nonce,
+      owner: owner.address,
+      signature: read.signature,
+      signedAtMs: clock.nowMs(),
+    }
+    context.keep(kept)
+    await context.post(kept)
+  }
+
+  async function removeProposal(onScreen: OnScreen, owner: OwnerWallet): Promise<void> {
+    const action = 'delete'
+    const hour = Math.floor(clock.nowMs() / millisecondsPerHour)
+    say({ kind: 'asking', action, calldataDigest: null })
+    const result = await owner.sign({ kind: action, onScreen, hour })
+    if (result.kind === 'rejected') return sayRejected(action)
+    if (result.kind !== 'signed') return fail(action, result.reason)
+    const signed = { hash: deletionHash(onScreen, hour), owner: owner.address }
+    const read = readSigned(result.signature, signed)
+    if (read.kind !== 'own') return alarm(action, read.kind === 'foreign' ? read.recovered : null)
+    say({ kind: 'posting', action })
+    const posted = await writer.remove(onScreen.safeTxHash, read.signature)
+    if (posted.kind === 'done') say({ kind: 'done', action })
+    else fail(action, posted.reason)
+  }
+
+  async function execute(onScreen: OnScreen, owner: OwnerWallet, subject: Subject): Promise<void> {
+    const action = 'execute'
+    const { verified, threshold } = subject.acting ?? { verified: [], threshold: null }
+    const { setup } = subject.reading
+    if (threshold === null || setup.kind !== 'found') return fail(action, 'The Safe could not be read.')
+    const signatures = verified.slice(0, threshold)
+    const data = executionData(onScreen.tx, signatures)
+    say({ kind: 'preparing', action })
+    const trial = await ports.tryExecution({ from: owner.address, to: safe, data })
+    const problem = trialWords(trial)
+    if (problem !== null) return fail(action, problem)
+    const { safeTxHash } = onScreen
+    const where = { chain, safeTxHash }
+    const sent = {
+      safeTxHash,
+      from: owner.address,
+      txHash: null,
+      askedAtMs: clock.nowMs(),
+      fromBlock: setup.value.blockNumber,
+    }
+    if (!keepSent(storage, where, sent))
+      return fail(action, 'This browser has no room to store what was sent, so nothing was sent.')
+    const result = await send({ kind: action, onScreen, signatures, threshold }, owner, data)
+    if (result.kind === 'rejected' || result.kind === 'refused') {
+      removeSent(storage, where)
+      return result.kind === 'rejected' ? sayRejected(action) : fail(action, result.reason)
+    }
+    if (result.kind === 'sent') keepSent(storage, where, { ...sent, txHash: result.txHash })
+    say({ kind: 'done', action })
+    context.startFollowing()
+  }
+
+  async function approve(onScreen: OnScreen, owner: OwnerWallet): Promise<void> {
+    const action = 'approve'
+    const result = await send({ kind: action, onScreen }, owner, null)
+    if (result.kind === 'rejected') return sayRejected(action)
+    if (result.kind !== 'sent') return fail(action, result.reason)
+    say({ kind: 'done', action })
+    context.watchApproval({ owner: owner.address, txHash: result.txHash })
+  }
+
+  function send(intention: Sending, owner: OwnerWallet, data: Hex | null) {
+    const digest = data === null ? null : calldataDigest(data)
+    say({ kind: 'asking', action: intention.kind, calldataDigest: digest })
+    return owner.send(intention)
+  }
+
+  function sayRejected(action: ActionId) {
+    const reason = 'You said no in your wallet. Nothing was signed and nothing was sent.'
+    say({ kind: 'failed', action, reason, problem: 'rejected' })
+  }
+
+  function alarm(action: ActionId, recovered: Address | null) {
+    say({ kind: 'alarm', action, recovered })
+  }
+
+  async function perform(action: ActionId, subject: Subject, owner: OwnerWallet): Promise<void> {
+    const onScreen = action === 'reject' ? rejectionOf(subject.reading) : onScreenOf(subject.reading)
+    if (onScreen === null) return fail(action, 'The hash of this transaction cannot be computed.')
+    const kind: Intention['kind'] = action
+    switch (kind) {
+      case 'confirm':
+      case 'reject':
+        return sign(kind, { onScreen, wallet: owner })
+      case 'delete':
+        return removeProposal(onScreen, owner)
+      case 'execute':
+        return execute(onScreen, owner, subject)
+      case 'approve':
+        return approve(onScreen, owner)
+    }
+  }
+
+  return {
+    async act(action, subject) {
+      const { step } = state.getState()
+      const isBusy = step.kind === 'preparing' || step.kind === 'asking' || step.kind === 'posting'
+      if (signal.aborted || wallet === null || isBusy || step.kind === 'alarm') return
+      if (subject.acting?.actions[action].kind !== 'possible') return
+      const over = new AbortController()
+      const end = () => over.abort()
+      signal.addEventListener('abort', end, { once: true })
+      say({ kind: 'preparing', action })
+      try {
+        if (await ports.turns.take(`dsg.acting.${chain.id}.${safe}`, over.signal))
+          await perform(action, subject, wallet)
+        else fail(action, 'Another tab of this browser is acting for this Safe. Finish there first.')
+      } catch (error) {
+        if (!signal.aborted) throw error
+      } finally {
+        signal.removeEventListener('abort', end)
+        end()
+      }
+    },
+    dismiss() {
+      if (state.getState().step.kind !== 'alarm') say({ kind: 'idle' })
+    },
+  }
+}

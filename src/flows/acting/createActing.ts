@@ -1,0 +1,198 @@
+import type { Address } from 'viem'
+import { createStore, type StoreApi } from 'zustand/vanilla'
+import { actingOf } from '../../core/acting/actions'
+import { type OnScreen, onScreenOf, rejectionOf } from '../../core/acting/onScreen'
+import type { ChainTxHash } from '../../core/safe/safeTx'
+import type { OwnerWallet } from '../../ports/ownerWallet'
+import { pausePolling } from '../backoff'
+import type { ReviewState } from '../review/createReview'
+import type { ActingPorts } from './actingPorts'
+import type { ActingState, Subject } from './actingState'
+import { type ActingContext, createVerbs, type ActingVerbs } from './actingVerbs'
+import { followExecution } from './followExecution'
+import { keepSignature, type KeptSignature, readKept, removeKept } from './keptSignatures'
+import { postSignature } from './postSignature'
+import { readSent, removeSent } from './sentExecution'
+
+export type ActingFlow = ActingVerbs & {
+  readonly state: StoreApi<ActingState>
+  /** Posts what was signed here and is not at the service yet. */
+  readonly postKept: () => Promise<void>
+  readonly close: () => void
+}
+
+export type ActingOptions = {
+  readonly safe: Address
+  readonly review: { readonly state: StoreApi<ReviewState>; readonly again: () => void }
+  /** Null: nothing is connected. What was signed before can still be posted, and an execution followed. */
+  readonly wallet: OwnerWallet | null
+}
+
+/**
+ * What an owner does with the transaction under review. It follows the review's readings; each verb acts on the reading that
+ * was on screen when it was pressed.
+ */
+export function createActing(ports: ActingPorts, { safe, review, wallet }: ActingOptions): ActingFlow {
+  const { chain, storage, writer } = ports
+  const closing = new AbortController()
+  const { signal } = closing
+  const state = createStore<ActingState>(() => ({
+    subject: null,
+    approvals: { kind: 'unreachable', reason: 'The approvals on chain have not been read yet.' },
+    kept: [],
+    posted: [],
+    step: { kind: 'idle' },
+    execution: { kind: 'none' },
+  }))
+  const set = (next: Partial<ActingState>) => {
+    if (!signal.aborted) state.setState(next)
+  }
+  let hasPostedKept = false
+  let isFollowing = false
+  /** Given in this tab and not posted: also what the storage had no room for. */
+  const given = new Map<string, KeptSignature>()
+
+  const placeOf = ({ reading }: Pick<Subject, 'reading'>) => ({ chain, safe, nonce: reading.record.nonce })
+
+  /** Decides anew what the wallet may do, by the latest reading and by what was signed here. */
+  function refresh() {
+    const read = review.state.getState()
+    if (read.kind !== 'read') return
+    const { reading } = read
+    const { posted, approvals } = state.getState()
+    const { nonce } = reading.record
+    for (const kept of readKept(storage, { chain, safe, nonce })) given.set(kept.signature, kept)
+    for (const { signature } of posted) given.delete(signature)
+    const kept = [...given.values()]
+    const acting =
+      wallet === null
+        ? null
+        : actingOf({
+            ...reading,
+            chain,
+            checks: read.review.checks,
+            approvals,
+            own: [...kept, ...posted],
+            rivals: reading.rivals.kind === 'found' ? reading.rivals.value.records : [],
+            wallet,
+          })
+    set({ kept, subject: { reading, review: read.review, acting } })
+  }
+
+  async function readApprovals() {
+    const { subject } = state.getState()
+    const onScreen = subject === null ? null : onScreenOf(subject.reading)
+    const owners = subject?.reading.setup.kind === 'found' ? subject.reading.setup.value.owners : null
+    if (onScreen === null || owners?.kind !== 'read') return
+    const addresses = owners.value.map(({ address }) => address)
+    set({ approvals: await ports.chainReader.readApprovals(safe, onScreen.safeTxHash, addresses, signal) })
+    refresh()
+  }
+
+  async function watchApproval({ owner, txHash }: { readonly owner: Address; readonly txHash: ChainTxHash }) {
+    for (;;) {
+      await pausePolling(ports.clock, chain.pollMs, signal)
+      await readApprovals()
+      const { approvals } = state.getState()
+      if (approvals.kind === 'found' && approvals.value.includes(owner)) return review.again()
+      const receipt = await ports.walletChain.getReceipt(txHash, owner, signal)
+      if (receipt.kind === 'found' && receipt.value.outcome === 'reverted') {
+        const reason = 'The chain has reverted the approval. It does not count, and nothing has changed.'
+        return set({ step: { kind: 'failed', action: 'approve', reason, problem: 'refused' } })
+      }
+    }
+  }
+
+  async function post(kept: KeptSignature): Promise<void> {
+    const { subject } = state.getState()
+    const onScreen = subject === null ? null : transactionOf(kept, subject)
+    if (subject === null || onScreen === null) return
+    set({ step: { kind: 'posting', action: kept.kind } })
+    const result = await postSignature(writer, kept, { onScreen, safe })
+    if (result.kind === 'done') {
+      removeKept(storage, placeOf(subject), kept)
+      set({ posted: [...state.getState().posted, kept], step: { kind: 'done', action: kept.kind } })
+      review.again()
+    } else {
+      const { reason } = result
+      set({ step: { kind: 'failed', action: kept.kind, reason, problem: 'notPosted' } })
+    }
+    refresh()
+  }
+
+  async function postKept(): Promise<void> {
+    for (const kept of state.getState().kept) await post(kept)
+  }
+
+  function startFollowing() {
+    const { subject } = state.getState()
+    const onScreen = subject === null ? null : onScreenOf(subject.reading)
+    if (onScreen === null || isFollowing) return
+    const where = { chain, safeTxHash: onScreen.safeTxHash }
+    const sent = readSent(storage, where)
+    if (sent === null) return
+    isFollowing = true
+    const about = { safe, nonce: onScreen.tx.nonce, sent }
+    set({ execution: { kind: 'sent', txHash: sent.txHash, trouble: null } })
+    run(
+      followExecution(ports, about, (execution) => set({ execution }), signal).then(() => {
+        isFollowing = false
+        removeSent(storage, where)
+        review.again()
+      }),
+    )
+  }
+
+  function run(work: Promise<unknown>) {
+    work.catch((error: unknown) => {
+      if (!signal.aborted) throw error
+    })
+  }
+
+  function onReading() {
+    refresh()
+    if (state.getState().subject === null) return
+    run(readApprovals())
+    startFollowing()
+    // Once, after a reload: what is signed now is posted by itself.
+    if (!hasPostedKept) {
+      hasPostedKept = true
+      run(postKept())
+    }
+  }
+
+  const context: ActingContext = {
+    ports,
+    safe,
+    wallet,
+    state,
+    set,
+    post,
+    startFollowing,
+    signal,
+    watchApproval: (sent) => run(watchApproval(sent)),
+    keep(kept) {
+      keepSignature(storage, { chain, safe, nonce: kept.nonce }, kept)
+      given.set(kept.signature, kept)
+      refresh()
+    },
+  }
+  const stopReview = review.state.subscribe(onReading)
+  const stopStorage = storage.subscribe(refresh)
+  onReading()
+  return {
+    state,
+    ...createVerbs(context),
+    postKept,
+    close() {
+      stopReview()
+      stopStorage()
+      closing.abort()
+    },
+  }
+}
+
+/** What a kept signature is over; null: not what this page can show. */
+function transactionOf({ kind }: KeptSignature, { reading }: Subject): OnScreen | null {
+  return kind === 'confirm' ? onScreenOf(reading) : rejectionOf(reading)
+}

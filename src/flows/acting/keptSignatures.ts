@@ -1,0 +1,61 @@
+import { type Address, getAddress, type Hex, isAddress, isHash, isHex } from 'viem'
+import * as v from 'valibot'
+import type { SafeTxHash } from '../../core/safe/safeTx'
+import { storedText } from '../../core/storedText'
+import { bigUint } from '../../core/tracking/stored/trackedSchema'
+import type { KeyValueStorage } from '../../ports/storage'
+
+/** A signature that was given here and verified, until the transaction service has it. */
+export type KeptSignature = {
+  /** `reject`: it is over the rejection of the nonce, which may have to be proposed. */
+  readonly kind: 'confirm' | 'reject'
+  readonly safeTxHash: SafeTxHash
+  readonly nonce: bigint
+  readonly owner: Address
+  readonly signature: Hex
+  readonly signedAtMs: number
+}
+
+/** One nonce of one Safe. */
+export type KeptPlace = {
+  readonly chain: { readonly id: number }
+  readonly safe: Address
+  readonly nonce: bigint
+}
+
+const keptText = storedText(
+  v.object({
+    kind: v.picklist(['confirm', 'reject']),
+    safeTxHash: v.custom<SafeTxHash>((input) => typeof input === 'string' && isHash(input)),
+    nonce: bigUint,
+    owner: v.custom<Address>((input) => typeof input === 'string' && isAddress(input)),
+    signature: v.custom<Hex>((input) => isHex(input) && input.length === 132),
+    signedAtMs: v.number(),
+  }),
+)
+
+/** Every signature over something of this nonce that this browser keeps. What cannot be read is none. */
+export function readKept(storage: KeyValueStorage, place: KeptPlace): readonly KeptSignature[] {
+  return storage
+    .keys()
+    .filter((key) => key.startsWith(prefixOf(place)))
+    .flatMap((key) => keptText.parse(storage.get(key)) ?? [])
+    .filter(({ nonce }) => nonce === place.nonce)
+}
+
+/** Stores it before it is posted. False: a reload would not find it. */
+export function keepSignature(storage: KeyValueStorage, place: KeptPlace, kept: KeptSignature): boolean {
+  return storage.keep(keyOf(place, kept), keptText.serialise(kept))
+}
+
+export function removeKept(storage: KeyValueStorage, place: KeptPlace, kept: KeptSignature): void {
+  storage.remove(keyOf(place, kept))
+}
+
+function prefixOf({ chain, safe, nonce }: KeptPlace): string {
+  return `dsg.v1.signature.${chain.id}.${getAddress(safe)}.${nonce}.`
+}
+
+function keyOf(place: KeptPlace, { safeTxHash, owner }: KeptSignature): string {
+  return `${prefixOf(place)}${safeTxHash}.${owner}`
+}

@@ -1,0 +1,28 @@
+import type { Address } from 'viem'
+import { readSigned } from '../../core/acting/readSigned'
+import type { OnScreen } from '../../core/acting/onScreen'
+import type { SafeServiceWriter, WriteResult } from '../../ports/service'
+import type { KeptSignature } from './keptSignatures'
+
+/**
+ * Posts a signature that was given here, after recovering it once more. Whatever was posted already can be posted again.
+ *
+ * @param onScreen - The transaction that it is over: the one under review, or the rejection of its nonce.
+ */
+export function postSignature(
+  writer: SafeServiceWriter,
+  kept: KeptSignature,
+  { onScreen, safe }: { readonly onScreen: OnScreen; readonly safe: Address },
+): Promise<WriteResult> {
+  const { safeTxHash, owner, signature } = kept
+  const isOwn =
+    onScreen.safeTxHash === safeTxHash && readSigned(signature, { hash: safeTxHash, owner }).kind === 'own'
+  if (!isOwn)
+    return Promise.resolve({
+      kind: 'refused',
+      reason: 'The signature that this browser kept is not over this transaction. It was not posted.',
+    })
+  return kept.kind === 'confirm'
+    ? writer.confirm(safeTxHash, signature)
+    : writer.propose({ safe, tx: onScreen.tx, safeTxHash, sender: owner, signature })
+}

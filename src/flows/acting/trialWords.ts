@@ -1,0 +1,17 @@
+import type { TrialResult } from '../../ports/executionTrial'
+
+/** Why an execution is not sent after it was tried, in one or two sentences; null: it went well. */
+export function trialWords(trial: TrialResult): string | null {
+  switch (trial.kind) {
+    case 'succeeds':
+      return null
+    case 'failsInside':
+      return 'Nothing was sent. Its calls would fail, and the nonce and the signatures would be used up all the same.'
+    case 'reverts': {
+      const answer = trial.code ?? trial.reason
+      return `Nothing was sent, because it would fail now. ${answer === null ? 'No reason was given.' : `The answer was: ${answer}.`}`
+    }
+    case 'unreachable':
+      return `Nothing was sent, because it could not be tried first. ${trial.reason}`
+  }
+}

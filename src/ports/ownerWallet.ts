@@ -1,0 +1,38 @@
+import type { Address, Hex } from 'viem'
+import type { Intention } from '../core/acting/intention'
+import type { ChainTxHash } from '../core/safe/safeTx'
+
+/** What became of a request to sign. */
+export type SignResult =
+  /** Not proof: it has to be recovered. */
+  | { readonly kind: 'signed'; readonly signature: Hex }
+  /** The owner said no. */
+  | { readonly kind: 'rejected' }
+  /** The wallet did not sign, and why. */
+  | { readonly kind: 'refused'; readonly reason: string }
+  /** The wallet cannot sign typed data: the owner can approve on chain instead. */
+  | { readonly kind: 'unsupported'; readonly reason: string }
+
+/** What became of a request to send. */
+export type ExecutionResult =
+  | { readonly kind: 'sent'; readonly txHash: ChainTxHash }
+  | { readonly kind: 'rejected' }
+  /** Nothing was sent, and why. */
+  | { readonly kind: 'refused'; readonly reason: string }
+  /** Nobody can tell whether it was sent: only the Safe's own event can. */
+  | { readonly kind: 'unknown'; readonly reason: string }
+
+export type Signing = Extract<Intention, { kind: 'confirm' | 'reject' | 'delete' }>
+export type Sending = Extract<Intention, { kind: 'approve' | 'execute' }>
+
+/** The wallet of an owner. Each request passes the outgoing guard, and waits for the owner as long as that takes. */
+export type OwnerWallet = {
+  readonly address: Address
+  /** The chain that the wallet is on. It need not be the Safe's. */
+  readonly chainId: number
+  readonly walletName: string
+  /** `eth_signTypedData_v4`. */
+  sign(intention: Signing): Promise<SignResult>
+  /** `eth_sendTransaction`. */
+  send(intention: Sending): Promise<ExecutionResult>
+}

@@ -1,0 +1,77 @@
+import { useState } from 'react'
+import type { SafePlace } from '../../../core/review/safePlace'
+import type { ActingFlow } from '../../../flows/acting/createActing'
+import type { TxReview } from '../../../flows/review/createReview'
+import { useApp } from '../../AppContext'
+import { PrimaryButton } from '../../parts/Button'
+import { Row, Small } from '../../parts/basics'
+import { Section } from '../../parts/Layout'
+import { useStoreValue } from '../../parts/useStoreValue'
+import { ActionList } from './ActionList'
+import { ExecutionNotice } from './ExecutionNotice'
+import { InTheSafe } from './InTheSafe'
+import { StepNotice } from './StepNotice'
+import { useActing, useConnection } from './useActing'
+
+type ActingSectionProps = { readonly place: SafePlace; readonly review: TxReview }
+
+/** What the reader can do with the transaction: sign, reject, execute, by an owner's wallet. */
+export function ActingSection({ place, review }: ActingSectionProps) {
+  const session = useStoreValue(useApp().session)
+  const opening = useActing(place, review)
+  return (
+    <Section aria-labelledby="act">
+      <h2 id="act">What you can do</h2>
+      {opening.kind === 'broken' && (
+        <p>This part of the page did not load. Nothing was signed. Reload the page to try again.</p>
+      )}
+      {opening.kind === 'open' && <Shown place={place} flow={opening.flow} />}
+      {session.kind === 'safe' ? <InTheSafe place={place} review={review} /> : <Connect />}
+    </Section>
+  )
+}
+
+/** For a reader without a wallet. */
+function Connect() {
+  const { connectWallet, preloadWallets, wallets } = useApp()
+  const connection = useConnection()
+  const state = useStoreValue(wallets)
+  if (connection.kind === 'connected') return null
+  const isComing = state.kind === 'fetching' || (connection.kind === 'none' && connection.restoring)
+  return (
+    <>
+      <p>To sign, reject or execute it, connect the wallet of one of the owners. Reading needs no wallet.</p>
+      <Row>
+        <PrimaryButton onClick={connectWallet} onFocus={preloadWallets} onPointerEnter={preloadWallets}>
+          Connect an owner’s wallet
+        </PrimaryButton>
+      </Row>
+      {isComing && <Small>Fetching the wallets…</Small>}
+      {state.kind === 'broken' && <Small>The wallets could not be fetched: {state.reason}</Small>}
+    </>
+  )
+}
+
+function Shown({ place, flow }: { readonly place: SafePlace; readonly flow: ActingFlow }) {
+  const state = useStoreValue(flow.state)
+  const [hasActed, setHasActed] = useState(false)
+  const { subject, step } = state
+  if (subject === null) return null
+  return (
+    <>
+      <StepNotice place={place} flow={flow} state={state} takesFocus={hasActed} />
+      <ExecutionNotice place={place} execution={state.execution} record={subject.reading.record} />
+      {subject.acting !== null && step.kind !== 'alarm' && (
+        <ActionList
+          place={place}
+          state={state}
+          acting={subject.acting}
+          onAct={(action) => {
+            setHasActed(true)
+            void flow.act(action, subject)
+          }}
+        />
+      )}
+    </>
+  )
+}

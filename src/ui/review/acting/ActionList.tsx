@@ -1,0 +1,155 @@
+import { useState } from 'react'
+import styled from 'styled-components'
+import type { Acting, ActionId } from '../../../core/acting/actions'
+import { frictionOf, isTicked, noTicks } from '../../../core/acting/friction'
+import { assetNamesOf } from '../../../core/review/assetNames'
+import type { SafePlace } from '../../../core/review/safePlace'
+import type { ActingState } from '../../../flows/acting/actingState'
+import { useApp } from '../../AppContext'
+import { AddressText } from '../../parts/AddressText'
+import { PrimaryButton, SecondaryButton } from '../../parts/Button'
+import { Row, Small } from '../../parts/basics'
+import { Stack } from '../../parts/Layout'
+import { useStoreValue } from '../../parts/useStoreValue'
+import { WithAddresses } from '../../parts/WithAddresses'
+import { actionTexts } from './actionTexts'
+import { FrictionList } from './FrictionList'
+import { ReplaceHint } from './ReplaceHint'
+import { useConnection } from './useActing'
+
+const Item = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--space-2);
+  max-width: var(--measure);
+
+  h3 {
+    font-size: var(--text-body);
+  }
+`
+
+const Folded = styled.details`
+  summary {
+    width: fit-content;
+    min-height: 1.75rem;
+    cursor: pointer;
+  }
+
+  & > div {
+    padding-block-start: var(--space-4);
+  }
+`
+
+/** What needs the checks to be read: the rest moves nothing of what is on screen. */
+const checked: readonly ActionId[] = ['confirm', 'approve', 'execute']
+
+type ActionListProps = {
+  readonly place: SafePlace
+  readonly state: ActingState
+  readonly acting: Acting
+  readonly onAct: (action: ActionId) => void
+}
+
+/** Everything that the connected wallet may do, and why not the rest. */
+export function ActionList({ place, state, acting, onAct }: ActionListProps) {
+  const { actions, owner } = acting
+  const connection = useConnection()
+  const [ticks, setTicks] = useState(noTicks)
+  const checks = state.subject?.review.checks ?? []
+  const friction = frictionOf(checks)
+  const isFree = isTicked(friction, ticks)
+  const isOwner = owner !== null && owner !== 'stranger'
+  const needsTicks = checked.some((action) => actions[action].kind === 'possible')
+  const isBusy = ['preparing', 'asking', 'posting'].includes(state.step.kind)
+  const item = (action: ActionId) => (
+    <ActionItem
+      key={action}
+      action={action}
+      possibility={actions[action]}
+      isInSpite={checked.includes(action) && friction.failing.length > 0}
+      isHeld={isBusy || (checked.includes(action) && !isFree)}
+      isMain={action === 'confirm' || (action === 'execute' && actions.confirm.kind !== 'possible')}
+      onAct={() => onAct(action)}
+    />
+  )
+  const cannotSign = state.step.kind === 'failed' && state.step.problem === 'unsigned'
+  if (connection.kind !== 'connected') return null
+  return (
+    <Stack $gap={5}>
+      <p>
+        Connected: <AddressText value={connection.address} /> in {connection.walletName}
+        {isOwner && ', an owner of this Safe'}.
+      </p>
+      {owner === 'stranger' && (
+        <p>
+          This address is not an owner of the Safe, so it cannot sign or reject. Connect the wallet of an
+          owner, or read on without one.
+        </p>
+      )}
+      <OtherChain place={place} isOther={connection.chainId !== place.chain.id} />
+      {needsTicks && (
+        <FrictionList friction={friction} names={assetNamesOf(place.chain)} ticks={ticks} onTick={setTicks} />
+      )}
+      {isOwner && item('confirm')}
+      {cannotSign && item('approve')}
+      {item('execute')}
+      {isOwner && item('reject')}
+      {isOwner && <ReplaceHint place={place} nonce={state.subject?.reading.record.nonce ?? null} />}
+      {isOwner && (
+        <Folded>
+          <summary>Other ways</summary>
+          <Stack $gap={5}>
+            {!cannotSign && item('approve')}
+            {item('delete')}
+          </Stack>
+        </Folded>
+      )}
+    </Stack>
+  )
+}
+
+type ActionItemProps = {
+  readonly action: ActionId
+  readonly possibility: Acting['actions'][ActionId]
+  readonly isInSpite: boolean
+  readonly isHeld: boolean
+  readonly isMain: boolean
+  readonly onAct: () => void
+}
+
+function ActionItem({ action, possibility, isInSpite, isHeld, isMain, onAct }: ActionItemProps) {
+  const { title, does, button, inSpite } = actionTexts[action]
+  const Button = isMain ? PrimaryButton : SecondaryButton
+  return (
+    <Item>
+      <h3>{title}</h3>
+      {possibility.kind === 'possible' ? (
+        <>
+          <p>{does}</p>
+          <Row>
+            <Button disabled={isHeld} onClick={onAct}>
+              {isInSpite ? inSpite : button}
+            </Button>
+          </Row>
+        </>
+      ) : (
+        <p>
+          Not now: <WithAddresses text={possibility.reason} />
+        </p>
+      )}
+    </Item>
+  )
+}
+
+function OtherChain({ place, isOther }: { readonly place: SafePlace; readonly isOther: boolean }) {
+  const wallets = useStoreValue(useApp().wallets)
+  if (!isOther || wallets.kind !== 'ready') return null
+  return (
+    <>
+      <Small>The Safe is on {place.chain.name}, and your wallet is on another chain.</Small>
+      <Row>
+        <SecondaryButton onClick={wallets.kit.openNetworks}>Switch the network</SecondaryButton>
+      </Row>
+    </>
+  )
+}

@@ -1,0 +1,90 @@
+import styled from 'styled-components'
+import type { Friction, Ticks } from '../../../core/acting/friction'
+import type { AssetNames } from '../../../core/review/assetNames'
+import type { Check } from '../../../core/review/check'
+import { checkWords } from '../../../core/review/checkWords'
+import { Consent } from '../../give/Consent'
+import { Stack } from '../../parts/Layout'
+import { WithAddresses } from '../../parts/WithAddresses'
+
+const List = styled.ul`
+  display: grid;
+  gap: var(--space-2);
+  max-width: var(--measure);
+  padding-inline-start: var(--space-5);
+  list-style: disc;
+`
+
+const Group = styled.fieldset`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--space-3);
+  min-width: 0;
+  margin: 0;
+  padding: 0;
+  border: 0;
+
+  legend {
+    padding: 0 0 var(--space-3);
+    font-weight: 600;
+  }
+`
+
+type FrictionListProps = {
+  readonly friction: Friction
+  readonly names: AssetNames
+  readonly ticks: Ticks
+  readonly onTick: (ticks: Ticks) => void
+}
+
+/** What does not hold, each with its tick, and what could not be checked, with one tick for all. */
+export function FrictionList({ friction: { failing, unchecked }, names, ticks, onTick }: FrictionListProps) {
+  if (failing.length + unchecked.length === 0) return null
+  const ids = unchecked.map(({ id }) => id)
+  return (
+    <Stack $gap={4}>
+      {failing.length > 0 && (
+        <Group>
+          <legend>These do not hold. Tick each one that you have understood and accept:</legend>
+          {failing.map((check) => (
+            <Consent
+              key={check.id}
+              given={ticks.failing.includes(check.id)}
+              onChange={(given) =>
+                onTick({
+                  ...ticks,
+                  failing: given
+                    ? [...ticks.failing, check.id]
+                    : ticks.failing.filter((one) => one !== check.id),
+                })
+              }
+            >
+              <WithAddresses text={failingText(check, names)} />
+            </Consent>
+          ))}
+        </Group>
+      )}
+      {unchecked.length > 0 && (
+        <Group>
+          <legend>These could not be checked:</legend>
+          <List>
+            {unchecked.map((check) => (
+              <li key={check.id}>{checkWords(check, names).statement}</li>
+            ))}
+          </List>
+          <Consent
+            given={ids.every((id) => ticks.unchecked?.includes(id) === true)}
+            onChange={(given) => onTick({ ...ticks, unchecked: given ? ids : null })}
+          >
+            I have read this list, and go on without these checks.
+          </Consent>
+        </Group>
+      )}
+    </Stack>
+  )
+}
+
+function failingText(check: Check, names: AssetNames): string {
+  const { statement, detail } = checkWords(check, names)
+  return detail === '' ? `Not so: ${statement}` : detail
+}

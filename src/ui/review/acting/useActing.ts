@@ -1,0 +1,47 @@
+import { useEffect, useState } from 'react'
+import { createStore } from 'zustand/vanilla'
+import type { SafePlace } from '../../../core/review/safePlace'
+import { type ActingFlow, createActing } from '../../../flows/acting/createActing'
+import type { TxReview } from '../../../flows/review/createReview'
+import type { WalletConnection } from '../../../ports/wallet'
+import { useApp } from '../../AppContext'
+import { useStoreValue } from '../../parts/useStoreValue'
+
+const nobody = createStore<WalletConnection>(() => ({ kind: 'none', restoring: false }))
+
+/** The wallet that is connected in a tab. A Safe around the page is none: it cannot sign as an owner. */
+export function useConnection(): WalletConnection {
+  const wallets = useStoreValue(useApp().wallets)
+  return useStoreValue(wallets.kind === 'ready' ? wallets.kit.connection : nobody)
+}
+
+type OpenedActing =
+  { readonly kind: 'opening' | 'broken' } | { readonly kind: 'open'; readonly flow: ActingFlow }
+
+/** Opens what an owner does with the transaction under review; another wallet begins anew. */
+export function useActing(place: SafePlace, review: TxReview): OpenedActing {
+  const { openActing } = useApp()
+  const connection = useConnection()
+  const [opened, setOpened] = useState<OpenedActing>({ kind: 'opening' })
+  const { chain, safe } = place
+
+  useEffect(() => {
+    let isWanted = true
+    let flow: ActingFlow | null = null
+    openActing(chain).then(
+      (ports) => {
+        if (!isWanted) return
+        const wallet = connection.kind === 'connected' ? ports.walletOf(connection) : null
+        flow = createActing(ports, { safe, review, wallet })
+        setOpened({ kind: 'open', flow })
+      },
+      () => isWanted && setOpened({ kind: 'broken' }),
+    )
+    return () => {
+      isWanted = false
+      flow?.close()
+    }
+  }, [openActing, chain, safe, review, connection])
+
+  return opened
+}

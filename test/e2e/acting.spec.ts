@@ -1,0 +1,159 @@
+import { parseEther } from 'viem'
+import { causeAddress } from '../sandbox/causes'
+import { createChainClient } from '../sandbox/chain/createChainClient'
+import type { Owner } from '../sandbox/world'
+import { openReviewAs, proposePayment } from './support/acting'
+import { ethereumRequests } from './support/ethereumNode'
+import { safeAtService } from './support/safeAtService'
+import { expect } from './support/test'
+import { walletTest as test } from './support/walletTest'
+
+test.beforeEach(({ mishaps }) => {
+  test.slow()
+  mishaps.allow(ethereumRequests)
+})
+
+test('two owners in two browsers sign and execute a transaction that a third proposed', async ({
+  page,
+  browser,
+  world,
+  newSafe,
+  openWithWallet,
+}) => {
+  const account = await newSafe({ threshold: 3, owners: 3 })
+  const [, ben, chidi] = account.owners as [Owner, Owner, Owner]
+  const safeTxHash = await proposePayment(account, parseEther('0.25'))
+  const client = createChainClient(world.rpcUrl)
+  const before = await client.getBalance({ address: causeAddress('open-wells') })
+
+  await test.step('Ben signs in his browser', async () => {
+    const { section, button } = await openReviewAs(
+      { page, world, openWithWallet },
+      { owner: ben, account, safeTxHash },
+    )
+    await expect(section).toContainText('an owner of this Safe')
+    await expect(section).toContainText('1 of 3 required signatures is verified.')
+    await button('Sign').click()
+    await expect(section).toContainText('Signed, and posted')
+    await expect(section).toContainText('You have signed exactly this.')
+  })
+
+  const context = await browser.newContext()
+  const other = await context.newPage()
+  await test.step('Chidi signs in hers, and executes', async () => {
+    const { section, button, wallet } = await openReviewAs(
+      { page: other, world, openWithWallet },
+      { owner: chidi, account, safeTxHash },
+    )
+    await button('Sign').click()
+    await expect(section).toContainText('You have signed exactly this.')
+    await wallet.set({ answer: 'never' })
+    await button('Execute').click()
+    await wallet.waitForRequest('eth_sendTransaction')
+    await expect(section).toContainText('A device that shows a calldata digest has to show 0x')
+    await wallet.approve()
+    await expect(section).toContainText('#0 was executed')
+    expect(await client.getBalance({ address: causeAddress('open-wells') })).toBe(before + parseEther('0.25'))
+  })
+  await context.close()
+})
+
+test('a lying wallet, one that says no, and one that cannot sign', async ({
+  page,
+  world,
+  newSafe,
+  openWithWallet,
+}) => {
+  const account = await newSafe({ threshold: 2, owners: 3 })
+  const [, ben] = account.owners as [Owner, Owner]
+  const safeTxHash = await proposePayment(account, parseEther('0.1'))
+  const service = safeAtService(world, account.safe)
+  const { section, button, wallet } = await openReviewAs(
+    { page, world, openWithWallet },
+    { owner: ben, account, safeTxHash, knobs: { answer: 'reject', answerFor: ['eth_signTypedData_v4'] } },
+  )
+
+  await test.step('no is no', async () => {
+    await button('Sign').click()
+    await expect(section).toContainText('Nothing was signed and nothing was sent.')
+  })
+
+  await test.step('an owner who cannot sign approves on chain', async () => {
+    await wallet.set({ answer: 'approve', typedData: 'unsupported' })
+    await button('Sign').click()
+    await expect(section).toContainText('Your wallet cannot sign this kind of data.')
+    await expect(button('Approve on chain')).toBeVisible()
+  })
+
+  await test.step('a signature over something else is posted nowhere', async () => {
+    await wallet.set({ typedData: 'altered' })
+    await button('Sign').click()
+    await expect(section).toContainText('Stop: this signature is not over this transaction')
+    await expect(button('Sign')).toHaveCount(0)
+    expect(await service.confirmedBy(safeTxHash)).toEqual([account.owners[0]?.address])
+  })
+})
+
+test('a signature that could not be posted is kept, and posted after a reload', async ({
+  page,
+  world,
+  newSafe,
+  openWithWallet,
+  mishaps,
+}) => {
+  mishaps.allow(/503/)
+  const account = await newSafe({ threshold: 2, owners: 3 })
+  const [ada, ben] = account.owners as [Owner, Owner]
+  const safeTxHash = await proposePayment(account, parseEther('0.1'))
+  const service = safeAtService(world, account.safe)
+  const { section, button, wallet } = await openReviewAs(
+    { page, world, openWithWallet },
+    { owner: ben, account, safeTxHash },
+  )
+  await service.set({ failWith: [{ answer: 503, method: 'POST' }] })
+  await button('Sign').click()
+  await expect(section).toContainText('Your signature is kept in this browser')
+  expect(await service.confirmedBy(safeTxHash)).toEqual([ada.address])
+
+  await service.becomeHonest()
+  await page.reload()
+  await expect(section).toContainText('Signed, and posted')
+  expect([...(await service.confirmedBy(safeTxHash))].sort()).toEqual([ada.address, ben.address].sort())
+  expect(await wallet.timesAsked('eth_signTypedData_v4')).toBe(0)
+})
+
+test('a rejection is signed by two owners and executed, and the transaction can never be', async ({
+  page,
+  browser,
+  world,
+  newSafe,
+  openWithWallet,
+}) => {
+  const account = await newSafe({ threshold: 2, owners: 3 })
+  const [, ben, chidi] = account.owners as [Owner, Owner, Owner]
+  const safeTxHash = await proposePayment(account, parseEther('0.1'))
+  const { section, button } = await openReviewAs(
+    { page, world, openWithWallet },
+    { owner: ben, account, safeTxHash },
+  )
+  await button('Reject').click()
+  await expect(section).toContainText('The rejection is signed, and posted')
+  await section.getByRole('link', { name: 'Review the rejection' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Safe transaction #0')
+  await expect(section).toContainText('This is a rejection already')
+  const rejection = page.url().split('/').at(-1) ?? ''
+  expect(rejection).not.toBe(safeTxHash)
+
+  const context = await browser.newContext()
+  const other = await context.newPage()
+  const hers = await openReviewAs(
+    { page: other, world, openWithWallet },
+    { owner: chidi, account, safeTxHash: rejection },
+  )
+  await hers.acceptUnchecked()
+  await hers.button('Sign').click()
+  await expect(hers.section).toContainText('You have signed exactly this.')
+  await hers.button('Execute').click()
+  await expect(hers.section).toContainText('#0 was executed')
+  await context.close()
+})
