@@ -48,7 +48,7 @@ function readFailure(error: unknown): TrialResult | null {
 function reasonOf(data: Hex): string | null {
   try {
     const { errorName, args } = decodeErrorResult({ data })
-    const [text] = args as readonly unknown[]
+    const [text] = args
     return errorName === 'Error' ? String(text) : `${errorName} ${String(text)}`
   } catch {
     return null

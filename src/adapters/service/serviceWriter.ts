@@ -6,7 +6,7 @@ import { TimeLimitError, withinLimit } from '../withinLimit'
 import { isSafesOwn, keyless, type SafeServiceOptions } from './safeService'
 import { serviceBudget } from './serviceBudget'
 
-/** api-kit's own type: its numbers are text, but for the nonce. */
+/** Its operation is an enum, whose values are those of the struct. */
 type KitTransaction = Parameters<SafeApiKit['proposeTransaction']>[0]['safeTransactionData']
 
 const timeLimitMs = 20_000
@@ -61,11 +61,11 @@ export function createServiceWriter(options: SafeServiceOptions): SafeServiceWri
       const nonce = Number(tx.nonce)
       if (!Number.isSafeInteger(nonce))
         return Promise.resolve({ kind: 'refused', reason: 'The nonce is too large for the service.' })
-      const safeTransactionData: KitTransaction = {
+      const safeTransactionData: unknown = {
         to: getAddress(tx.to),
         value: tx.value.toString(),
         data: tx.data,
-        operation: tx.operation as KitTransaction['operation'],
+        operation: tx.operation,
         safeTxGas: tx.safeTxGas.toString(),
         baseGas: tx.baseGas.toString(),
         gasPrice: tx.gasPrice.toString(),
@@ -76,7 +76,7 @@ export function createServiceWriter(options: SafeServiceOptions): SafeServiceWri
       return write(() =>
         kit.proposeTransaction({
           safeAddress: getAddress(safe),
-          safeTransactionData,
+          safeTransactionData: safeTransactionData as KitTransaction,
           safeTxHash,
           senderAddress: getAddress(sender),
           senderSignature: signature,

@@ -1,12 +1,12 @@
-import type { Address, Hex } from 'viem'
-import { isAddressEqual } from 'viem'
+import { type Address, isAddressEqual } from 'viem'
 import type { Answer } from '../answer'
 import type { Check, CheckId } from '../review/check'
 import type { SafeSetup, SetupOwner, SetupPart } from '../review/safeSetup'
 import { isRejection } from '../safe/isRejection'
-import type { Confirmation, SafeTxRecord } from '../safe/safeTx'
+import type { SafeTxRecord } from '../safe/safeTx'
 import { onScreenOf, rejectionOf } from './onScreen'
-import { type VerifiedSignature, verifiedSignatures } from './verifiedSignatures'
+import { readSigned } from './readSigned'
+import { type OwnSignature, type VerifiedSignature, verifiedSignatures } from './verifiedSignatures'
 
 export type ActionId = 'confirm' | 'approve' | 'execute' | 'reject' | 'delete'
 
@@ -22,11 +22,8 @@ export type ActingInput = {
   readonly chain: { readonly id: number; readonly name: string }
   readonly setup: Answer<SafeSetup>
   readonly checks: readonly Check[]
-  readonly signatureAnswers: ReadonlyMap<string, Answer<boolean>>
-  /** Owners who have approved the hash on chain. */
-  readonly approvals: Answer<readonly Address[]>
   /** Signed in this browser and perhaps not listed yet. */
-  readonly own: readonly { readonly owner: Address; readonly signature: Hex }[]
+  readonly own: readonly OwnSignature[]
   /** Other transactions with the same nonce. */
   readonly rivals: readonly SafeTxRecord[]
   readonly wallet: { readonly address: Address; readonly chainId: number }
@@ -45,20 +42,20 @@ const possible: Possibility = { kind: 'possible' }
 
 /** Decides by what was read of the chain; a listed signature counts only when it was verified over the hash on screen. */
 export function actingOf(input: ActingInput): Acting {
-  const { record, setup, checks, own, approvals, signatureAnswers, wallet } = input
+  const { setup, checks, own, wallet } = input
   const owners = partOf(setup, 'owners')
   const threshold = partOf(setup, 'threshold')
   const onScreen = onScreenOf(input)
   const addresses = owners.kind === 'read' ? owners.value.map(({ address }) => address) : []
+  const signatures = checks.find(({ id }) => id === 'confirmations')
   const verified =
-    onScreen === null
+    onScreen === null || signatures?.id !== 'confirmations'
       ? []
       : verifiedSignatures({
           safeTxHash: onScreen.safeTxHash,
           owners: addresses,
-          confirmations: [...record.confirmations, ...own.map(asConfirmation)],
-          signatureAnswers,
-          approvals: approvals.kind === 'found' ? approvals.value : [],
+          evidence: signatures.evidence,
+          own,
         })
   const required = threshold.kind === 'read' ? threshold.value : null
   const owner = owners.kind === 'read' ? ownerAt(owners.value, wallet.address) : null
@@ -159,11 +156,11 @@ function hashProblem({ checks }: ActingInput, isComputed: boolean): string | nul
 function falseSignature(checks: readonly Check[]): string | null {
   const check = checks.find((one) => one.id === 'confirmations')
   if (check?.id !== 'confirmations') return null
-  const { invalid, refused, p256 } = check.evidence
+  const { invalid, refused, unexplained, p256 } = check.evidence
   const isFalse = invalid.some(
     ({ owner, problem }) => problem === 'otherSigner' || (problem === 'malformed' && !p256.includes(owner)),
   )
-  if (!isFalse && refused.length === 0) return null
+  if (!isFalse && refused.length + unexplained.length === 0) return null
   return 'A signature is listed that is not its owner’s over this transaction. Sign nothing but a rejection until the owners have found out why.'
 }
 
@@ -184,16 +181,17 @@ function rejectionProblem(input: ActingInput): string | null {
   if (isRejection(input.record)) return 'This is a rejection already: confirm it.'
   const rejection = rejectionOf(input)
   if (rejection === null) return 'The hash of a rejection cannot be computed for this Safe.'
+  const { address } = input.wallet
   const listed = input.rivals.find(({ safeTxHash }) => safeTxHash === rejection.safeTxHash)
-  const given = [...(listed?.confirmations ?? []), ...input.own.map(asConfirmation)]
-  const signed = verifiedSignatures({
-    safeTxHash: rejection.safeTxHash,
-    owners: [input.wallet.address],
-    confirmations: given,
-    signatureAnswers: new Map(),
-    approvals: [],
-  })
-  return signed.length > 0 ? 'You have signed the rejection of this nonce.' : null
+  const given = [
+    ...(listed?.confirmations ?? []).map(({ owner, signature }) => ({ owner, signature: signature ?? '0x' })),
+    ...input.own,
+  ].filter(({ owner }) => isAddressEqual(owner, address))
+  const hasSigned = given.some(
+    ({ signature }: OwnSignature) =>
+      readSigned(signature, { hash: rejection.safeTxHash, owner: address }).kind === 'own',
+  )
+  return hasSigned ? 'You have signed the rejection of this nonce.' : null
 }
 
 function deletionProblem({ record, wallet }: ActingInput, isComputed: boolean): string | null {
@@ -202,10 +200,6 @@ function deletionProblem({ record, wallet }: ActingInput, isComputed: boolean): 
   if (!isAddressEqual(record.proposer, wallet.address))
     return `Only its proposer ${record.proposer} can take it out of the queue.`
   return isComputed ? null : 'Its hash cannot be computed, so it is not certain what would be deleted.'
-}
-
-function asConfirmation({ owner, signature }: ActingInput['own'][number]): Confirmation {
-  return { owner, signature, submittedAtMs: null }
 }
 
 function ownerAt(owners: readonly SetupOwner[], address: Address): SetupOwner | 'stranger' {

@@ -1,7 +1,8 @@
-import { type Address, concatHex, type Hex, numberToHex, pad } from 'viem'
-import type { Answer } from '../answer'
-import { recoverOwners } from '../safe/recoverOwners'
-import type { Confirmation, SafeTxHash } from '../safe/safeTx'
+import type { Address, Hex } from 'viem'
+import type { EvidenceOf } from '../review/check'
+import type { CountedSignature } from '../safe/judgeSignatures'
+import type { SafeTxHash } from '../safe/safeTx'
+import { readSigned } from './readSigned'
 
 /** A signature over the hash on screen by a current owner, as `execTransaction` takes it. */
 export type VerifiedSignature = {
@@ -11,56 +12,35 @@ export type VerifiedSignature = {
   readonly by: 'recovery' | 'chain'
 }
 
+/** A signature that was given in this browser, and perhaps is not listed yet. */
+export type OwnSignature = { readonly owner: Address; readonly signature: Hex }
+
 export type SignatureSources = {
   /** Computed here. */
   readonly safeTxHash: SafeTxHash
   readonly owners: readonly Address[]
-  readonly confirmations: readonly Confirmation[]
-  /** The Safe's own `checkNSignatures`, by owner in lower case. */
-  readonly signatureAnswers: ReadonlyMap<string, Answer<boolean>>
-  /** Owners who have approved the hash on chain. */
-  readonly approvals: readonly Address[]
+  /** What the review found of those that are listed, and of approvals on chain. */
+  readonly evidence: EvidenceOf<'confirmations'>
+  readonly own: readonly OwnSignature[]
 }
 
-/**
- * One verified signature an owner, approvals on chain last. What the Safe refuses is left out, and so is what only the Safe
- * could verify and did not.
- */
+/** One verified signature an owner; those that only the Safe could verify come last. */
 export function verifiedSignatures({
   safeTxHash,
   owners,
-  confirmations,
-  signatureAnswers,
-  approvals,
+  evidence: { counted },
+  own,
 }: SignatureSources): readonly VerifiedSignature[] {
-  const verified = new Map<string, VerifiedSignature>()
-  const answerOf = (owner: Address) => {
-    const answer = signatureAnswers.get(owner.toLowerCase())
-    return answer?.kind === 'found' ? answer.value : null
-  }
-  const { proved, unverifiable } = recoverOwners({ hash: safeTxHash, confirmations, owners })
-  for (const { signer, signature } of proved)
-    if (answerOf(signer) !== false)
-      verified.set(signer.toLowerCase(), { signer, signature: lower(signature), by: 'recovery' })
-  for (const { owner, kind } of unverifiable) {
-    const given = confirmations.find((one) => one.owner.toLowerCase() === owner.toLowerCase())?.signature
-    if (kind === 'contractSignature' && answerOf(owner) === true && given)
-      verified.set(owner.toLowerCase(), { signer: owner, signature: lower(given), by: 'chain' })
-  }
-  for (const owner of owners) {
-    const isApproved = approvals.some((one) => one.toLowerCase() === owner.toLowerCase())
-    if (isApproved && !verified.has(owner.toLowerCase()))
-      verified.set(owner.toLowerCase(), { signer: owner, signature: approvalMark(owner), by: 'chain' })
-  }
-  return [...verified.values()]
-}
-
-/** v = 1: the Safe looks the approval up in `approvedHashes`. */
-function approvalMark(owner: Address): Hex {
-  return lower(concatHex([pad(owner, { size: 32 }), numberToHex(0, { size: 32 }), '0x01']))
-}
-
-/** Bytes in their one spelling, as calldata that is decoded has them. */
-function lower(hex: Hex): Hex {
-  return hex.toLowerCase() as Hex
+  const given = own
+    .filter(({ owner }) => owners.includes(owner))
+    .filter(({ owner, signature }) => readSigned(signature, { hash: safeTxHash, owner }).kind === 'own')
+    .map(({ owner, signature }): CountedSignature => ({ signer: owner, signature, kind: 'key' }))
+  const all = [...counted, ...given].map(({ signer, signature, kind }): VerifiedSignature => ({
+    signer,
+    // Bytes in their one spelling, as calldata that is decoded has them.
+    signature: signature.toLowerCase() as Hex,
+    by: kind === 'key' ? 'recovery' : 'chain',
+  }))
+  const firsts = all.filter(({ signer }, index) => all.findIndex((one) => one.signer === signer) === index)
+  return [...firsts.filter(({ by }) => by === 'recovery'), ...firsts.filter(({ by }) => by === 'chain')]
 }

@@ -1,6 +1,5 @@
 import type { Address, Hex } from 'viem'
 import type { ActionId, Acting } from '../../core/acting/actions'
-import type { Answer } from '../../core/answer'
 import type { ChainTxHash, Execution } from '../../core/safe/safeTx'
 import type { Review } from '../../core/review/reviewSafeTx'
 import type { ReviewReading } from '../review/readReview'
@@ -44,7 +43,6 @@ export type ExecutionState =
 
 export type ActingState = {
   readonly subject: Subject | null
-  readonly approvals: Answer<readonly Address[]>
   /** Signed here and not at the transaction service yet. */
   readonly kept: readonly KeptSignature[]
   /** Signed here and posted, in this tab. */

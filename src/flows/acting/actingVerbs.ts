@@ -7,13 +7,20 @@ import { type OnScreen, onScreenOf, rejectionOf } from '../../core/acting/onScre
 import { readSigned } from '../../core/acting/readSigned'
 import { executionData } from '../../core/acting/walletRequest'
 import { calldataDigest } from '../../core/review/digests'
-import type { ChainTxHash } from '../../core/safe/safeTx'
+import type { ChainTxHash, SafeTxHash } from '../../core/safe/safeTx'
 import type { OwnerWallet, Sending } from '../../ports/ownerWallet'
 import type { ActingPorts } from './actingPorts'
 import type { ActingState, ActingStep, Subject } from './actingState'
 import type { KeptSignature } from './keptSignatures'
 import { keepSent, removeSent } from './sentExecution'
 import { trialWords } from './trialWords'
+
+/** An approval on chain that a wallet has sent. */
+export type SentApproval = {
+  readonly owner: Address
+  readonly txHash: ChainTxHash
+  readonly safeTxHash: SafeTxHash
+}
 
 /** What the verbs share. */
 export type ActingContext = {
@@ -27,7 +34,7 @@ export type ActingContext = {
   readonly post: (kept: KeptSignature) => Promise<void>
   readonly startFollowing: () => void
   /** Reads the approvals on chain until this one is there, or was reverted. */
-  readonly watchApproval: (sent: { readonly owner: Address; readonly txHash: ChainTxHash }) => void
+  readonly watchApproval: (sent: SentApproval) => void
   readonly signal: AbortSignal
 }
 
@@ -127,7 +134,8 @@ export function createVerbs(context: ActingContext): ActingVerbs {
     if (result.kind === 'rejected') return sayRejected(action)
     if (result.kind !== 'sent') return fail(action, result.reason)
     say({ kind: 'done', action })
-    context.watchApproval({ owner: owner.address, txHash: result.txHash })
+    const { safeTxHash } = onScreen
+    context.watchApproval({ owner: owner.address, txHash: result.txHash, safeTxHash })
   }
 
   function send(intention: Sending, owner: OwnerWallet, data: Hex | null) {

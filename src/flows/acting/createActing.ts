@@ -2,13 +2,12 @@ import type { Address } from 'viem'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import { actingOf } from '../../core/acting/actions'
 import { type OnScreen, onScreenOf, rejectionOf } from '../../core/acting/onScreen'
-import type { ChainTxHash } from '../../core/safe/safeTx'
 import type { OwnerWallet } from '../../ports/ownerWallet'
 import { pausePolling } from '../backoff'
 import type { ReviewState } from '../review/createReview'
 import type { ActingPorts } from './actingPorts'
 import type { ActingState, Subject } from './actingState'
-import { type ActingContext, createVerbs, type ActingVerbs } from './actingVerbs'
+import { type ActingContext, type ActingVerbs, createVerbs, type SentApproval } from './actingVerbs'
 import { followExecution } from './followExecution'
 import { keepSignature, type KeptSignature, readKept, removeKept } from './keptSignatures'
 import { postSignature } from './postSignature'
@@ -38,7 +37,6 @@ export function createActing(ports: ActingPorts, { safe, review, wallet }: Actin
   const { signal } = closing
   const state = createStore<ActingState>(() => ({
     subject: null,
-    approvals: { kind: 'unreachable', reason: 'The approvals on chain have not been read yet.' },
     kept: [],
     posted: [],
     step: { kind: 'idle' },
@@ -59,7 +57,7 @@ export function createActing(ports: ActingPorts, { safe, review, wallet }: Actin
     const read = review.state.getState()
     if (read.kind !== 'read') return
     const { reading } = read
-    const { posted, approvals } = state.getState()
+    const { posted } = state.getState()
     const { nonce } = reading.record
     for (const kept of readKept(storage, { chain, safe, nonce })) given.set(kept.signature, kept)
     for (const { signature } of posted) given.delete(signature)
@@ -71,7 +69,6 @@ export function createActing(ports: ActingPorts, { safe, review, wallet }: Actin
             ...reading,
             chain,
             checks: read.review.checks,
-            approvals,
             own: [...kept, ...posted],
             rivals: reading.rivals.kind === 'found' ? reading.rivals.value.records : [],
             wallet,
@@ -79,22 +76,11 @@ export function createActing(ports: ActingPorts, { safe, review, wallet }: Actin
     set({ kept, subject: { reading, review: read.review, acting } })
   }
 
-  async function readApprovals() {
-    const { subject } = state.getState()
-    const onScreen = subject === null ? null : onScreenOf(subject.reading)
-    const owners = subject?.reading.setup.kind === 'found' ? subject.reading.setup.value.owners : null
-    if (onScreen === null || owners?.kind !== 'read') return
-    const addresses = owners.value.map(({ address }) => address)
-    set({ approvals: await ports.chainReader.readApprovals(safe, onScreen.safeTxHash, addresses, signal) })
-    refresh()
-  }
-
-  async function watchApproval({ owner, txHash }: { readonly owner: Address; readonly txHash: ChainTxHash }) {
+  async function watchApproval({ owner, txHash, safeTxHash }: SentApproval) {
     for (;;) {
       await pausePolling(ports.clock, chain.pollMs, signal)
-      await readApprovals()
-      const { approvals } = state.getState()
-      if (approvals.kind === 'found' && approvals.value.includes(owner)) return review.again()
+      const approved = await ports.chainReader.readApprovals(safe, safeTxHash, [owner], signal)
+      if (approved.kind === 'found' && approved.value.length > 0) return review.again()
       const receipt = await ports.walletChain.getReceipt(txHash, owner, signal)
       if (receipt.kind === 'found' && receipt.value.outcome === 'reverted') {
         const reason = 'The chain has reverted the approval. It does not count, and nothing has changed.'
@@ -112,7 +98,8 @@ export function createActing(ports: ActingPorts, { safe, review, wallet }: Actin
     if (result.kind === 'done') {
       removeKept(storage, placeOf(subject), kept)
       set({ posted: [...state.getState().posted, kept], step: { kind: 'done', action: kept.kind } })
-      review.again()
+      // A rejection is another transaction: reading this one again would tell nothing new.
+      if (kept.kind === 'confirm') review.again()
     } else {
       const { reason } = result
       set({ step: { kind: 'failed', action: kept.kind, reason, problem: 'notPosted' } })
@@ -152,7 +139,6 @@ export function createActing(ports: ActingPorts, { safe, review, wallet }: Actin
   function onReading() {
     refresh()
     if (state.getState().subject === null) return
-    run(readApprovals())
     startFollowing()
     // Once, after a reload: what is signed now is posted by itself.
     if (!hasPostedKept) {

@@ -1,6 +1,8 @@
+import type { Address } from 'viem'
 import { describe, expect, test } from 'vitest'
 import { actingOf } from '../../../src/core/acting/actions'
 import { rejectionOf } from '../../../src/core/acting/onScreen'
+import { approvalSignature } from '../../../src/core/safe/loneSignature'
 import type { SafeTxRecord } from '../../../src/core/safe/safeTx'
 import {
   addressOf,
@@ -49,7 +51,7 @@ describe('executing', () => {
   })
 
   test('an approval on chain counts, and so does what was signed here a moment ago', () => {
-    expect(whyNot('execute', {}, { acting: { approvals: found([chidi]) } })).toBeNull()
+    expect(whyNot('execute', {}, approvedBy(chidi))).toBeNull()
     const { signature } = confirmationBy('Ben', hash())
     const own = [{ owner: ben, signature: signature ?? '0x' }] as const
     expect(whyNot('execute', {}, { acting: { own } })).toBeNull()
@@ -57,11 +59,12 @@ describe('executing', () => {
   })
 
   test('one owner who signed and approved counts once', () => {
-    expect(whyNot('execute', {}, { acting: { approvals: found([ada]) } })).toMatch(/^1 of 2/)
+    expect(whyNot('execute', {}, approvedBy(ada))).toMatch(/^1 of 2/)
   })
 
   test('a signature that the Safe itself refuses does not count', () => {
-    const signatureAnswers = new Map([[ben.toLowerCase(), found(false)]])
+    const refused = found({ kind: 'refused', code: 'GS026' } as const)
+    const signatureAnswers = new Map([[confirmationBy('Ben', hash()).signature ?? '0x', refused]])
     const acting = actingOf(actingInput(signedBy('Ada', 'Ben'), { signatureAnswers }))
     expect(acting.verified.map(({ signer }) => signer)).toEqual([ada])
     expect(acting.actions.execute).toMatchObject({ kind: 'impossible' })
@@ -164,6 +167,10 @@ test('the wallet’s chain is asked for last, when nothing else stands in the wa
 
 function hash(nonce = 7): `0x${string}` & { readonly __hash: 'safeTx' } {
   return buildRecord({ nonce: BigInt(nonce) }).safeTxHash
+}
+
+function approvedBy(owner: Address) {
+  return { signatureAnswers: new Map([[approvalSignature(owner), found({ kind: 'accepted' } as const)]]) }
 }
 
 function confirmationOfAda() {

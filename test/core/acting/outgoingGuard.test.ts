@@ -1,12 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { actingOf } from '../../../src/core/acting/actions'
 import type { Intention, WalletRequest } from '../../../src/core/acting/intention'
 import { type OnScreen, onScreenOf, rejectionOf } from '../../../src/core/acting/onScreen'
 import { outgoingProblem } from '../../../src/core/acting/outgoingGuard'
-import { verifiedSignatures } from '../../../src/core/acting/verifiedSignatures'
 import { walletRequest } from '../../../src/core/acting/walletRequest'
+import { approvalSignature } from '../../../src/core/safe/loneSignature'
 import { encodeMultiSend } from '../../../src/core/safe/multiSend'
 import { addressOf, buildRecord, confirmationBy, theCause, theSafe } from '../../support/safeFixtures'
+import { found } from '../review/world'
 import { actingInput, ada, ben, chidi } from './world'
 
 const record = buildRecord({
@@ -18,13 +20,10 @@ const record = buildRecord({
 })
 const onScreen = present(onScreenOf(actingInput(record)))
 const rejection = present(rejectionOf(actingInput(record)))
-const signatures = verifiedSignatures({
-  safeTxHash: onScreen.safeTxHash,
-  owners: [ada, ben, chidi],
-  confirmations: record.confirmations,
-  signatureAnswers: new Map(),
-  approvals: [chidi],
-})
+const approval = found({ kind: 'accepted' } as const)
+const { verified: signatures } = actingOf(
+  actingInput(record, { signatureAnswers: new Map([[approvalSignature(chidi), approval]]) }),
+)
 
 const intentions: readonly Intention[] = [
   { kind: 'confirm', onScreen },

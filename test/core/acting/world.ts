@@ -2,7 +2,7 @@ import { type ActingInput, actingOf, type ActionId } from '../../../src/core/act
 import { reviewSafeTx } from '../../../src/core/review/reviewSafeTx'
 import type { SafeTxRecord } from '../../../src/core/safe/safeTx'
 import { aChain, addressOf, owners, theSafe } from '../../support/safeFixtures'
-import { found, reviewInput, type World } from '../review/world'
+import { reviewInput, type World } from '../review/world'
 
 export const [ada, ben, chidi] = owners as [`0x${string}`, `0x${string}`, `0x${string}`]
 
@@ -19,7 +19,6 @@ export function actingInput(tx: Partial<SafeTxRecord> = {}, { acting, as = 'Ben'
     safe: theSafe,
     chain: aChain,
     checks: reviewSafeTx(input).checks,
-    approvals: found([]),
     own: [],
     rivals: [],
     wallet: { address: addressOf(as), chainId: aChain.id },
