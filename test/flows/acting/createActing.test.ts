@@ -1,0 +1,241 @@
+import { describe, expect, test } from 'vitest'
+import { createFakeBrowser } from '../../support/fakeStorage'
+import { createFakeLocks } from '../../support/fakeTurns'
+import { addressOf, buildExecution, buildRecord, buildRejection, theSafe } from '../../support/safeFixtures'
+import { openActing, signedBy, txHash } from './actingWorld'
+
+const { safeTxHash } = buildRecord()
+const rejectionHash = buildRejection().safeTxHash
+const enough = buildRecord({ signedBy: ['Ada', 'Chidi'] })
+const down = { kind: 'unreachable', reason: 'The service is down.' } as const
+
+describe('signing', () => {
+  test('a signature is posted, and counts before the service lists it', async () => {
+    const { act, state, log } = openActing()
+    expect(state().subject?.acting?.verified).toHaveLength(1)
+    await act('confirm')
+    expect(log).toEqual(['sign confirm', `confirm ${safeTxHash}`, 'again'])
+    expect(state().step).toEqual({ kind: 'done', action: 'confirm' })
+    expect(state().kept).toEqual([])
+    expect(state().subject?.acting?.verified).toHaveLength(2)
+    expect(state().subject?.acting?.actions.confirm.kind).toBe('impossible')
+  })
+
+  test('v as 0 or 1 is posted as a Safe reads it', async () => {
+    const signature = signedBy('Ben', safeTxHash)
+    const raw = `${signature.slice(0, -2)}0${Number.parseInt(signature.slice(-2), 16) - 27}` as `0x${string}`
+    const { act, state } = openActing({ outside: { sign: () => ({ kind: 'signed', signature: raw }) } })
+    await act('confirm')
+    expect(state().posted).toMatchObject([{ signature }])
+  })
+
+  test.each([
+    ['over something else', signedBy('Ben', buildRecord({ nonce: 8n }).safeTxHash)],
+    ['of another owner', signedBy('Ada', safeTxHash)],
+    ['that is none', `0x${'00'.repeat(65)}` as const],
+  ])(
+    'a signature %s is an alarm: it is neither posted nor stored, and nothing more is asked',
+    async (_name, signature) => {
+      const { act, state, log, storage, flow } = openActing({
+        outside: { sign: () => ({ kind: 'signed', signature }) },
+      })
+      await act('confirm')
+      expect(state().step.kind).toBe('alarm')
+      expect(storage.keys()).toEqual([])
+      flow.dismiss()
+      await act('confirm')
+      await act('reject')
+      expect(state().step.kind).toBe('alarm')
+      expect(log).toEqual(['sign confirm'])
+    },
+  )
+
+  test('no is no, and the owner may begin again', async () => {
+    const { act, state, outside, log } = openActing({ outside: { sign: () => ({ kind: 'rejected' }) } })
+    await act('confirm')
+    expect(state().step).toMatchObject({ kind: 'failed', problem: 'rejected' })
+    outside.sign = (hash) => ({ kind: 'signed', signature: signedBy('Ben', hash) })
+    await act('confirm')
+    expect(log.filter((one) => one.startsWith('sign'))).toHaveLength(2)
+  })
+
+  test('a rejection is proposed under its own hash', async () => {
+    const { act, log } = openActing()
+    await act('reject')
+    expect(log).toEqual(['sign reject', `propose ${rejectionHash}`])
+  })
+
+  test('what may not be done is not asked for', async () => {
+    const { act, log } = openActing({ as: 'Mallory' })
+    for (const action of ['confirm', 'reject', 'approve', 'delete', 'execute'] as const) await act(action)
+    expect(log).toEqual([])
+  })
+})
+
+describe('a signature that could not be posted', () => {
+  test('is kept, and posted by a press without another signature', async () => {
+    const { act, state, outside, log, flow } = openActing({ outside: { write: down } })
+    await act('confirm')
+    expect(state().step).toMatchObject({ kind: 'failed', problem: 'notPosted' })
+    expect(state().kept).toHaveLength(1)
+    outside.write = { kind: 'done' }
+    await flow.postKept()
+    expect(state().kept).toEqual([])
+    expect(log.filter((one) => one === 'sign confirm')).toHaveLength(1)
+  })
+
+  test.each([['confirm'], ['reject']] as const)(
+    'is posted after a reload with nothing connected: %s',
+    async (action) => {
+      const browser = createFakeBrowser()
+      const before = openActing({ outside: { write: down }, storage: browser.openTab() })
+      await before.act(action)
+      before.flow.close()
+      const after = openActing({ as: null, storage: browser.openTab() })
+      await after.clock.advance(0)
+      const hash = action === 'confirm' ? safeTxHash : rejectionHash
+      expect(after.log[0]).toBe(`${action === 'confirm' ? 'confirm' : 'propose'} ${hash}`)
+      expect(after.state().kept).toEqual([])
+      expect(after.storage.keys()).toEqual([])
+    },
+  )
+
+  test('is not posted when what is stored is not the owner’s over this transaction', async () => {
+    const browser = createFakeBrowser()
+    const before = openActing({ outside: { write: down }, storage: browser.openTab() })
+    await before.act('confirm')
+    const tab = browser.openTab()
+    const [key = ''] = tab.keys()
+    tab.set(key, (tab.get(key) ?? '').replace(signedBy('Ben', safeTxHash), signedBy('Ada', safeTxHash)))
+    const after = openActing({ as: null, storage: browser.openTab() })
+    await after.clock.advance(0)
+    expect(after.log).toEqual([])
+    expect(after.state().step).toMatchObject({ kind: 'failed', problem: 'notPosted' })
+  })
+})
+
+describe('executing', () => {
+  test('it is tried first, stored before the wallet is asked, and followed by the Safe’s own event', async () => {
+    const { act, state, log, storage, outside, clock } = openActing({ tx: enough })
+    let storedWhenAsked: readonly string[] = []
+    outside.send = () => {
+      storedWhenAsked = storage.keys()
+      return Promise.resolve({ kind: 'sent', txHash })
+    }
+    await act('execute')
+    expect(log).toEqual(['try', 'send execute'])
+    expect(storedWhenAsked).toHaveLength(1)
+    await clock.advance(0)
+    expect(state().execution).toEqual({ kind: 'sent', txHash, trouble: null })
+    outside.execution = { kind: 'found', value: buildExecution({ confirmations: 1 }) }
+    await clock.advance(10_000)
+    expect(state().execution).toMatchObject({ kind: 'executed', isFinal: false })
+    outside.execution = { kind: 'found', value: buildExecution({ confirmations: 3 }) }
+    await clock.advance(10_000)
+    expect(state().execution).toMatchObject({ kind: 'executed', isFinal: true })
+    expect(storage.keys()).toEqual([])
+  })
+
+  test.each([
+    [{ kind: 'reverts', code: 'GS013', reason: null }, /A call of this transaction fails.*GS013/],
+    [{ kind: 'reverts', code: null, reason: 'paused' }, /The reason given is: paused/],
+    [{ kind: 'failsInside' }, /would be used up all the same/],
+    [down, /could not be tried first/],
+  ] as const)('what would fail is not sent: %j', async (trial, words) => {
+    const { act, state, log, storage } = openActing({ tx: enough, outside: { trial } })
+    await act('execute')
+    expect(state().step).toMatchObject({ kind: 'failed', reason: expect.stringMatching(words) })
+    expect(log).toEqual(['try'])
+    expect(storage.keys()).toEqual([])
+  })
+
+  test('a wallet that says no leaves nothing behind', async () => {
+    const send = () => Promise.resolve({ kind: 'rejected' } as const)
+    const { act, state, storage } = openActing({ tx: enough, outside: { send } })
+    await act('execute')
+    expect(state().execution).toEqual({ kind: 'none' })
+    expect(storage.keys()).toEqual([])
+  })
+
+  test('an answer that tells nothing is followed all the same, also after a reload', async () => {
+    const browser = createFakeBrowser()
+    const send = () => Promise.resolve({ kind: 'unknown', reason: 'It broke.' } as const)
+    const before = openActing({ tx: enough, outside: { send }, storage: browser.openTab() })
+    await before.act('execute')
+    expect(before.state().execution).toEqual({ kind: 'sent', txHash: null, trouble: null })
+    before.flow.close()
+    const execution = { kind: 'found', value: buildExecution({ outcome: 'failure' }) } as const
+    const after = openActing({ as: null, tx: enough, outside: { execution }, storage: browser.openTab() })
+    await after.clock.advance(0)
+    expect(after.state().execution).toMatchObject({ kind: 'executed', execution: { outcome: 'failure' } })
+  })
+
+  test('another transaction on the nonce ends it, and so does a revert', async () => {
+    const replaced = openActing({ tx: enough, outside: { nonce: 8n } })
+    await replaced.act('execute')
+    await replaced.clock.advance(0)
+    expect(replaced.state().execution).toEqual({ kind: 'replaced' })
+
+    const receipt = { txHash, outcome: 'reverted', blockNumber: 1n, confirmations: 3, transfers: [] } as const
+    const reverted = openActing({ tx: enough, outside: { receipt: { kind: 'found', value: receipt } } })
+    await reverted.act('execute')
+    await reverted.clock.advance(0)
+    expect(reverted.state().execution).toEqual({ kind: 'reverted', txHash })
+  })
+
+  test('a node that does not answer tells nothing of it', async () => {
+    const { act, state, clock } = openActing({ tx: enough, outside: { execution: down, nonce: 8n } })
+    await act('execute')
+    await clock.advance(0)
+    expect(state().execution).toEqual({ kind: 'sent', txHash, trouble: 'The service is down.' })
+  })
+})
+
+test('of two tabs one acts at a time', async () => {
+  const locks = createFakeLocks()
+  let answer = () => {}
+  const send = () =>
+    new Promise<{ readonly kind: 'rejected' }>((resolve) => (answer = () => resolve({ kind: 'rejected' })))
+  const first = openActing({ tx: enough, locks, outside: { send } })
+  const second = openActing({ tx: enough, locks })
+  const acting = first.act('execute')
+  await first.clock.advance(0)
+  await second.act('execute')
+  expect(second.log).toEqual([])
+  expect(second.state().step).toMatchObject({ kind: 'failed', reason: expect.stringMatching(/Another tab/) })
+  answer()
+  await acting
+  await first.clock.advance(1_000)
+  await second.act('execute')
+  expect(second.log).toEqual(['try', 'send execute'])
+})
+
+test('an approval on chain is looked for until it is there', async () => {
+  const { act, state, log, clock, outside } = openActing()
+  await act('approve')
+  expect(state().step).toEqual({ kind: 'done', action: 'approve' })
+  await clock.advance(20_000)
+  expect(log).toEqual(['send approve'])
+  outside.approvedBy = [addressOf('Ben')]
+  await clock.advance(10_000)
+  expect(log).toEqual(['send approve', 'again'])
+})
+
+test('a deletion is asked of its proposer, and its signature is recovered too', async () => {
+  const { act, state, log } = openActing({ as: 'Ada', tx: { safe: theSafe } })
+  await act('delete')
+  // What the fake wallet signs is the safeTxHash and not the request to delete.
+  expect(state().step.kind).toBe('alarm')
+  expect(log).toEqual(['sign delete'])
+})
+
+test('a flow that is closed asks nobody any more', async () => {
+  const { act, flow, log, clock } = openActing({ tx: enough })
+  await act('execute')
+  flow.close()
+  const asked = log.length
+  await act('reject')
+  await clock.advance(300_000)
+  expect(log).toHaveLength(asked)
+  expect(clock.sleeping).toBe(0)
+})
