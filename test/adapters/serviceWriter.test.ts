@@ -42,7 +42,7 @@ const writes: Readonly<
 }
 
 /** Answers every write so, and gives what was sent. */
-function answerWith(status: number, body: unknown = {}) {
+function answerWith(status: number, body: Readonly<Record<string, string | readonly string[]>> = {}) {
   const sent: { method: string; path: string; body: unknown; authorization: string | null }[] = []
   server.use(
     http.all(`${chain.serviceUrl}/*`, async ({ request }) => {

@@ -32,7 +32,7 @@ test('two owners in two browsers sign and execute a transaction that a third pro
       { owner: ben, account, safeTxHash },
     )
     await expect(section).toContainText('an owner of this Safe')
-    await expect(section).toContainText('1 of 3 required signatures is verified.')
+    await expect(section).toContainText('It needs 3 signatures, and 1 is verified.')
     await button('Sign').click()
     await expect(section).toContainText('Signed, and posted')
     await expect(section).toContainText('You have signed exactly this.')
@@ -112,7 +112,7 @@ test('a signature that could not be posted is kept, and posted after a reload', 
   )
   await service.set({ failWith: [{ answer: 503, method: 'POST' }] })
   await button('Sign').click()
-  await expect(section).toContainText('Your signature is kept in this browser')
+  await expect(section).toContainText('Signed, and not posted yet')
   expect(await service.confirmedBy(safeTxHash)).toEqual([ada.address])
 
   await service.becomeHonest()

@@ -168,7 +168,7 @@ function countProblem(count: number, required: number | null, threshold: SetupPa
   if (threshold.kind === 'unread' || required === null)
     return 'How many signatures it needs could not be read.'
   if (count >= required) return null
-  return `${count} of ${required} required signatures ${count === 1 ? 'is' : 'are'} verified.`
+  return `It needs ${required} signatures, and ${count} ${count === 1 ? 'is' : 'are'} verified.`
 }
 
 function waitProblem({ record, setup }: ActingInput): string | null {

@@ -145,7 +145,7 @@ export function createVerbs(context: ActingContext): ActingVerbs {
   }
 
   function sayRejected(action: ActionId) {
-    const reason = 'You said no in your wallet. Nothing was signed and nothing was sent.'
+    const reason = 'Nothing was signed and nothing was sent.'
     say({ kind: 'failed', action, reason, problem: 'rejected' })
   }
 
@@ -176,6 +176,8 @@ export function createVerbs(context: ActingContext): ActingVerbs {
       const isBusy = step.kind === 'preparing' || step.kind === 'asking' || step.kind === 'posting'
       if (signal.aborted || wallet === null || isBusy || step.kind === 'alarm') return
       if (subject.acting?.actions[action].kind !== 'possible') return
+      // What was sent decides first: the reading may be older.
+      if (['sent', 'executed', 'replaced'].includes(state.getState().execution.kind)) return
       const over = new AbortController()
       const end = () => over.abort()
       signal.addEventListener('abort', end, { once: true })

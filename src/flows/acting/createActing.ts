@@ -17,6 +17,8 @@ export type ActingFlow = ActingVerbs & {
   readonly state: StoreApi<ActingState>
   /** Posts what was signed here and is not at the service yet. */
   readonly postKept: () => Promise<void>
+  /** No longer waits for what was sent from here. It may still be executed. */
+  readonly stopWaiting: () => void
   readonly close: () => void
 }
 
@@ -46,7 +48,7 @@ export function createActing(ports: ActingPorts, { safe, review, wallet }: Actin
     if (!signal.aborted) state.setState(next)
   }
   let hasPostedKept = false
-  let isFollowing = false
+  let following: AbortController | null = null
   /** Given in this tab and not posted: also what the storage had no room for. */
   const given = new Map<string, KeptSignature>()
 
@@ -114,19 +116,26 @@ export function createActing(ports: ActingPorts, { safe, review, wallet }: Actin
   function startFollowing() {
     const { subject } = state.getState()
     const onScreen = subject === null ? null : onScreenOf(subject.reading)
-    if (onScreen === null || isFollowing) return
+    if (onScreen === null || following !== null) return
     const where = { chain, safeTxHash: onScreen.safeTxHash }
     const sent = readSent(storage, where)
     if (sent === null) return
-    isFollowing = true
+    following = new AbortController()
+    const own = following
+    const until = AbortSignal.any([signal, own.signal])
     const about = { safe, nonce: onScreen.tx.nonce, sent }
     set({ execution: { kind: 'sent', txHash: sent.txHash, trouble: null } })
     run(
-      followExecution(ports, about, (execution) => set({ execution }), signal).then(() => {
-        isFollowing = false
-        removeSent(storage, where)
-        review.again()
-      }),
+      followExecution(ports, about, (execution) => set({ execution }), until).then(
+        () => {
+          following = null
+          removeSent(storage, where)
+          review.again()
+        },
+        (error: unknown) => {
+          if (!own.signal.aborted) throw error
+        },
+      ),
     )
   }
 
@@ -170,6 +179,14 @@ export function createActing(ports: ActingPorts, { safe, review, wallet }: Actin
     state,
     ...createVerbs(context),
     postKept,
+    stopWaiting() {
+      const { subject, execution } = state.getState()
+      if (subject === null || execution.kind !== 'sent') return
+      removeSent(storage, { chain, safeTxHash: subject.reading.record.safeTxHash })
+      following?.abort()
+      following = null
+      set({ execution: { kind: 'none' }, step: { kind: 'idle' } })
+    },
     close() {
       stopReview()
       stopStorage()

@@ -239,3 +239,34 @@ test('a flow that is closed asks nobody any more', async () => {
   expect(log).toHaveLength(asked)
   expect(clock.sleeping).toBe(0)
 })
+
+test('who no longer waits may execute again, and that is followed anew', async () => {
+  const { act, state, storage, flow, clock, log, outside } = openActing({ tx: enough })
+  await act('execute')
+  await act('execute')
+  expect(log).toEqual(['try', 'send execute'])
+  flow.stopWaiting()
+  expect(state()).toMatchObject({ execution: { kind: 'none' }, step: { kind: 'idle' } })
+  expect(storage.keys()).toEqual([])
+  await clock.advance(1_000)
+  await act('execute')
+  outside.execution = { kind: 'found', value: buildExecution() }
+  await clock.advance(20_000)
+  expect(state().execution).toMatchObject({ kind: 'executed', isFinal: true })
+  expect(log.filter((one) => one === 'send execute')).toHaveLength(2)
+})
+
+test('after a revert it can be executed again in the same tab', async () => {
+  const receipt = { txHash, outcome: 'reverted', blockNumber: 1n, confirmations: 3, transfers: [] } as const
+  const { act, state, clock, outside } = openActing({
+    tx: enough,
+    outside: { receipt: { kind: 'found', value: receipt } },
+  })
+  await act('execute')
+  await clock.advance(1_000)
+  expect(state().execution.kind).toBe('reverted')
+  outside.receipt = { kind: 'missing' }
+  await act('execute')
+  await clock.advance(0)
+  expect(state().execution).toEqual({ kind: 'sent', txHash, trouble: null })
+})

@@ -55,13 +55,20 @@ function Connect() {
 function Shown({ place, flow }: { readonly place: SafePlace; readonly flow: ActingFlow }) {
   const state = useStoreValue(flow.state)
   const [hasActed, setHasActed] = useState(false)
-  const { subject, step } = state
+  const { subject, step, execution } = state
+  // What was sent from here decides what can still be done, and the reading may be older.
+  const isOver = ['sent', 'executed', 'replaced'].includes(execution.kind)
   if (subject === null) return null
   return (
     <>
       <StepNotice place={place} flow={flow} state={state} takesFocus={hasActed} />
-      <ExecutionNotice place={place} execution={state.execution} record={subject.reading.record} />
-      {subject.acting !== null && step.kind !== 'alarm' && (
+      <ExecutionNotice
+        place={place}
+        execution={execution}
+        record={subject.reading.record}
+        onStopWaiting={flow.stopWaiting}
+      />
+      {subject.acting !== null && step.kind !== 'alarm' && !isOver && (
         <ActionList
           place={place}
           state={state}

@@ -134,7 +134,7 @@ function ActionItem({ action, possibility, isInSpite, isHeld, isMain, onAct }: A
         </>
       ) : (
         <p>
-          Not now: <WithAddresses text={possibility.reason} />
+          <WithAddresses text={possibility.reason} />
         </p>
       )}
     </Item>

@@ -1,20 +1,24 @@
 import type { SafePlace } from '../../../core/review/safePlace'
-import type { SafeTxRecord } from '../../../core/safe/safeTx'
+import type { ChainTxHash, SafeTxRecord } from '../../../core/safe/safeTx'
 import type { ExecutionState } from '../../../flows/acting/actingState'
+import { Link } from 'wouter'
 import { AddressText } from '../../parts/AddressText'
 import { ExternalLink } from '../../parts/ExternalLink'
+import { SecondaryButton } from '../../parts/Button'
+import { Row } from '../../parts/basics'
 import { explorerLink } from '../../parts/explorerLink'
 import { Notice } from '../../parts/Notice'
-import type { ChainTxHash } from '../../../core/safe/safeTx'
+import { paths } from '../../paths'
 
 type ExecutionNoticeProps = {
   readonly place: SafePlace
   readonly execution: ExecutionState
   readonly record: SafeTxRecord
+  readonly onStopWaiting: () => void
 }
 
 /** Where an execution that was sent from here stands, by the Safe's own event. */
-export function ExecutionNotice({ place, execution, record }: ExecutionNoticeProps) {
+export function ExecutionNotice({ place, execution, record, onStopWaiting }: ExecutionNoticeProps) {
   const number = `#${record.nonce}`
   switch (execution.kind) {
     case 'none':
@@ -24,11 +28,18 @@ export function ExecutionNotice({ place, execution, record }: ExecutionNoticePro
         <Notice tone="waiting" title={`${number} is being executed`}>
           <p>
             {execution.txHash === null
-              ? 'Your wallet has not said whether it sent it. This page asks the chain for the Safe’s own event; do not send it again before your wallet has answered.'
+              ? 'Your wallet has not said whether it sent it. This page looks for it on the chain.'
               : 'It was sent, and is not in a block yet. You can close this page: it goes on without it.'}
           </p>
           <ChainTx place={place} txHash={execution.txHash} />
-          {execution.trouble !== null && <p>The last look told nothing: {execution.trouble}</p>}
+          {execution.trouble !== null && <p>The last time it could not be seen: {execution.trouble}</p>}
+          <p>
+            Where your wallet has dropped it, stop waiting and execute again. Should both get through, the
+            second one fails and costs its network fee; the Safe pays only once.
+          </p>
+          <Row>
+            <SecondaryButton onClick={onStopWaiting}>Stop waiting</SecondaryButton>
+          </Row>
         </Notice>
       )
     case 'executed': {
@@ -41,6 +52,9 @@ export function ExecutionNotice({ place, execution, record }: ExecutionNoticePro
         >
           <p>The Safe’s own event says so, {blocks}.</p>
           <ChainTx place={place} txHash={txHash} />
+          <p>
+            <Link href={paths.queue(place)}>What is next in the queue</Link>
+          </p>
         </Notice>
       ) : (
         <Notice tone="bad" title={`${number} failed inside the Safe`}>

@@ -66,7 +66,7 @@ export function FrictionList({ friction: { failing, unchecked }, names, ticks, o
       )}
       {unchecked.length > 0 && (
         <Group>
-          <legend>These could not be checked:</legend>
+          <legend>Whether these hold could not be checked:</legend>
           <List>
             {unchecked.map((check) => (
               <li key={check.id}>{checkWords(check, names).statement}</li>

@@ -24,15 +24,21 @@ export function StepNotice({ place, flow, state, takesFocus }: StepNoticeProps) 
   const { step, kept } = state
   const shown = useRef<HTMLDivElement>(null)
   const announce = useAnnounce()
-  const title = step.kind === 'idle' ? null : titleOf(step)
-
-  useEffect(() => {
-    if (title === null) return
-    announce(title)
-    if (takesFocus) shown.current?.focus()
-  }, [announce, title, takesFocus])
-
   const isKept = kept.length > 0 && step.kind !== 'posting'
+  // Each is told by a notice of its own.
+  const isToldElsewhere =
+    (step.kind === 'failed' && step.problem === 'notPosted' && isKept) ||
+    (step.kind === 'done' && step.action === 'execute')
+  const title = step.kind === 'idle' || isToldElsewhere ? null : titleOf(step)
+  const trouble = step.kind === 'failed' && step.problem === 'notPosted' ? step.reason : null
+
+  const told = title ?? (isKept ? keptTitle : null)
+  useEffect(() => {
+    if (told === null) return
+    announce(told)
+    if (takesFocus) shown.current?.focus()
+  }, [announce, told, takesFocus])
+
   if (title === null && !isKept) return null
   return (
     <div ref={shown} tabIndex={-1}>
@@ -42,10 +48,11 @@ export function StepNotice({ place, flow, state, takesFocus }: StepNoticeProps) 
         </Notice>
       )}
       {isKept && (
-        <Notice tone="waiting" title="Your signature is kept in this browser, and is not posted yet">
+        <Notice tone="waiting" title={keptTitle}>
+          {trouble !== null && <p>{trouble}</p>}
           <p>
-            It was checked, and is safe to post. The other owners cannot see it before that. It is posted by
-            itself when this page is opened again, without asking your wallet.
+            It is checked and kept in this browser. The other owners cannot see it before it is posted. That
+            happens by itself when this page is opened again, without asking your wallet.
           </p>
           <Row>
             <SecondaryButton onClick={() => void flow.postKept()}>Post it now</SecondaryButton>
@@ -55,6 +62,8 @@ export function StepNotice({ place, flow, state, takesFocus }: StepNoticeProps) 
     </div>
   )
 }
+
+const keptTitle = 'Signed, and not posted yet'
 
 function toneOf(step: ActingStep): 'quiet' | 'waiting' | 'good' | 'bad' {
   switch (step.kind) {
@@ -139,7 +148,7 @@ function StepWords({ place, state }: Pick<StepNoticeProps, 'place' | 'state'>): 
 }
 
 const doneWords = {
-  confirm: 'It was recovered to your address over the hash on this page before it was posted.',
+  confirm: 'Before it was posted it was checked: it is yours, over exactly the transaction on this page.',
   reject: null,
   approve: 'It counts as your signature once it is in a block. This page looks for it.',
   execute: null,

@@ -24,6 +24,12 @@ export function useActing(place: SafePlace, review: TxReview): OpenedActing {
   const connection = useConnection()
   const [opened, setOpened] = useState<OpenedActing>({ kind: 'opening' })
   const { chain, safe } = place
+  // Its parts, because the same wallet may be told anew while it is being asked.
+  const isConnected = connection.kind === 'connected'
+  const provider = isConnected ? connection.provider : null
+  const address = isConnected ? connection.address : null
+  const chainId = isConnected ? connection.chainId : null
+  const walletName = isConnected ? connection.walletName : null
 
   useEffect(() => {
     let isWanted = true
@@ -31,7 +37,10 @@ export function useActing(place: SafePlace, review: TxReview): OpenedActing {
     openActing(chain).then(
       (ports) => {
         if (!isWanted) return
-        const wallet = connection.kind === 'connected' ? ports.walletOf(connection) : null
+        const wallet =
+          provider === null || address === null || chainId === null || walletName === null
+            ? null
+            : ports.walletOf({ kind: 'connected', provider, address, chainId, walletName })
         flow = createActing(ports, { safe, review, wallet })
         setOpened({ kind: 'open', flow })
       },
@@ -41,7 +50,7 @@ export function useActing(place: SafePlace, review: TxReview): OpenedActing {
       isWanted = false
       flow?.close()
     }
-  }, [openActing, chain, safe, review, connection])
+  }, [openActing, chain, safe, review, provider, address, chainId, walletName])
 
   return opened
 }
