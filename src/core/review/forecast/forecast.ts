@@ -1,0 +1,116 @@
+import type { Address, Hex } from 'viem'
+import type { RevertReason } from './revertReason'
+
+/**
+ * The method by which a node was asked. `simulate`: eth_simulateV1, which runs what waits before it too. `trace`:
+ * debug_traceCall. `call`: eth_call, which only tells whether it would succeed.
+ */
+export type Rung = 'simulate' | 'trace' | 'call'
+
+/** What would happen if the transaction were executed now. It is no promise, and changes no check. */
+export type Forecast = MadeForecast | { readonly kind: 'none'; readonly reason: string }
+
+export type MadeForecast = {
+  readonly kind: 'made'
+  readonly rung: Rung
+  /** It was run on the state after this block. */
+  readonly blockNumber: bigint
+  /** The host of the node that answered, without path or key. */
+  readonly nodeHost: string
+  readonly assumptions: readonly Assumption[]
+  readonly outcome: ForecastOutcome
+  /** Calls that would revert or do nothing, up to the first that reverts. */
+  readonly items: FailingItems
+  readonly changes: BalanceChanges
+  readonly writes: SafeWrites
+}
+
+export type ForecastOutcome =
+  | { readonly kind: 'succeeds' }
+  /** ExecutionFailure: the nonce is used up, and no call takes effect. */
+  | { readonly kind: 'fails' }
+  /** Nothing happens, and the nonce stays free. */
+  | { readonly kind: 'reverts'; readonly reason: RevertReason }
+
+/** What a forecast takes for granted, because it is not so yet or is not known. */
+export type Assumption =
+  /** Who sends it. `given`: with the signatures that are there. `assumed`: as if enough owners had approved it on chain. */
+  | { readonly kind: 'executor'; readonly executor: Address; readonly signatures: 'given' | 'assumed' }
+  /** Transactions of the queue that were run before, in this order. */
+  | { readonly kind: 'earlier'; readonly nonces: readonly bigint[] }
+  /** One of them would not go through: the one under review was run as if it had only used its nonce. */
+  | { readonly kind: 'earlierFails'; readonly nonce: bigint }
+  /** Nonces before it that were passed over. */
+  | { readonly kind: 'skipped'; readonly nonces: readonly bigint[]; readonly why: SkipReason }
+  /** The guard was asked as it will be, but saw other signatures or another sender than at the execution. */
+  | { readonly kind: 'guard'; readonly guard: Address }
+  /** The payment for gas depends on who executes it and when, and is not part of the forecast. */
+  | { readonly kind: 'noGasPrice' }
+
+export type SkipReason = 'rivals' | 'nothing' | 'tooMany' | 'unread' | 'rung'
+
+/** One call, by its path in the call tree, that would not do what it says. */
+export type FailingItem = { readonly path: readonly number[] } & (
+  | { readonly kind: 'reverts'; readonly reason: RevertReason }
+  /** The token answers false: nothing moves, and the batch goes on. */
+  | { readonly kind: 'answersFalse' }
+)
+
+export type FailingItems =
+  | {
+      readonly kind: 'run'
+      readonly failing: readonly FailingItem[]
+      /** `trace`: seen inside of the execution. `runner`: the Safe made the calls one after another, apart from it. */
+      readonly how: 'trace' | 'runner'
+    }
+  /** There was no reason to look. */
+  | { readonly kind: 'none' }
+  /** The execution fails before any of its calls is made. */
+  | { readonly kind: 'notReached' }
+  | { readonly kind: 'unread'; readonly reason: string }
+
+export type ForecastAsset =
+  { readonly kind: 'native' } | { readonly kind: 'token'; readonly address: Address }
+
+/** How the balance of one account changes, in base units. */
+export type BalanceChange = {
+  readonly holder: Address
+  readonly asset: ForecastAsset
+  /** Its balance after less its balance before; null: not measured. */
+  readonly measured: bigint | null
+  /** By the event logs and native transfers of the run; null: the node did not give any. */
+  readonly logged: bigint | null
+  /** By the bytes of the transaction; null: they do not tell. */
+  readonly named: bigint | null
+}
+
+type BalanceChanges =
+  | { readonly kind: 'read'; readonly list: readonly BalanceChange[] }
+  | { readonly kind: 'unread'; readonly reason: string }
+
+/** One place of the Safe's own storage that the transaction writes. */
+export type SafeWrite = {
+  readonly place: SafePlaceName
+  readonly slot: Hex
+  /** The owner or module that the place belongs to, where it is known. */
+  readonly account: Address | null
+  readonly before: Hex
+  readonly after: Hex
+}
+
+export type SafePlaceName =
+  | 'singleton'
+  | 'owners'
+  | 'ownerCount'
+  | 'threshold'
+  | 'nonce'
+  | 'modules'
+  | 'guard'
+  | 'moduleGuard'
+  | 'fallbackHandler'
+  | 'unknown'
+
+/** All that the transaction writes into the Safe's storage, but for the nonce that it uses. */
+export type SafeWrites =
+  | { readonly kind: 'read'; readonly writes: readonly SafeWrite[] }
+  | { readonly kind: 'unread'; readonly reason: string }

@@ -1,0 +1,225 @@
+import {
+  type Address,
+  type Hex,
+  concatHex,
+  encodeFunctionData,
+  isAddressEqual,
+  keccak256,
+  numberToHex,
+  pad,
+  parseAbi,
+} from 'viem'
+import { packSignatures } from '../../safe/packSignatures'
+import { recoverOwners } from '../../safe/recoverOwners'
+import type { SafeTx, SafeTxRecord } from '../../safe/safeTx'
+import { safeTxHash } from '../../safe/safeTxHash'
+import { type CallNode, everyNode, readCallTree } from '../callTree'
+import type { SafeSetup, SetupOwner } from '../safeSetup'
+import type { Assumption, SkipReason } from './forecast'
+
+/** What waits before the transaction under review, one for each nonce, in their order; and which nonces have none. */
+export type EarlierTxs = {
+  readonly records: readonly SafeTxRecord[]
+  readonly skipped: readonly { readonly nonces: readonly bigint[]; readonly why: SkipReason }[]
+}
+
+/** State that a run begins with, by address, as the nodes' methods take it. */
+type StateOverrides = Readonly<
+  Record<
+    Address,
+    {
+      readonly balance?: Hex
+      readonly code?: Hex
+      readonly stateDiff?: Readonly<Record<Hex, Hex>>
+    }
+  >
+>
+
+/** One `execTransaction`, and the state that it is run with. */
+export type PlannedExecution = {
+  readonly nonce: bigint
+  readonly from: Address
+  readonly to: Address
+  readonly data: Hex
+  readonly overrides: StateOverrides
+}
+
+/** How one transaction is run, before a node is asked. */
+export type ForecastPlan = {
+  readonly safe: Address
+  /** The block after which it is run, which is the one that the Safe was read at. */
+  readonly blockNumber: bigint
+  readonly earlier: readonly PlannedExecution[]
+  readonly execution: PlannedExecution
+  readonly tree: CallNode
+  readonly assumptions: readonly Assumption[]
+}
+
+type Planned =
+  { readonly kind: 'plan'; readonly plan: ForecastPlan } | { readonly kind: 'none'; readonly reason: string }
+
+const abi = parseAbi([
+  'function execTransaction(address to, uint256 value, bytes data, uint8 operation, uint256 safeTxGas, uint256 baseGas, uint256 gasPrice, address gasToken, address refundReceiver, bytes signatures) payable returns (bool)',
+])
+
+/** Storage of a Safe. @see SafeStorage.sol */
+const nonceSlot = word(5n)
+const approvedHashesSlot = 8n
+/** For what a node may ask of a sender, though the run costs nothing. */
+const plentyOfCoin = numberToHex(10n ** 27n)
+
+/**
+ * Plans how a transaction is run: sent by an owner, with the signatures that are there, or as if enough owners had approved its
+ * hash on chain where they are too few. Threshold, owners and guard stay as they are. `none`, with the reason, where no run
+ * could tell anything.
+ */
+export function planForecast({
+  record,
+  setup,
+  earlier,
+}: {
+  readonly record: SafeTxRecord
+  readonly setup: SafeSetup
+  readonly earlier: EarlierTxs
+}): Planned {
+  const none = (reason: string) => ({ kind: 'none', reason }) as const
+  const { address: safe, chainId, owners, threshold, nonce, version, blockNumber } = setup
+  for (const [what, part] of Object.entries({ owners, threshold, nonce, version }))
+    if (part.kind === 'unread') return none(`The Safe’s ${what} could not be read. ${part.reason}`)
+  if (owners.kind === 'unread' || threshold.kind === 'unread') return none('')
+  if (nonce.kind === 'unread' || version.kind === 'unread') return none('')
+  if (record.nonce < nonce.value)
+    return none(`Nonce ${record.nonce} is used: this transaction can no longer be executed.`)
+  const domain = { chainId, safe, version: version.value }
+  const signers = ownersAfter(owners.value, earlier.records, safe)
+  const executor = executorAmong(owners.value, signers)
+  if (executor === null) return none('No owner of the Safe could be chosen to execute it.')
+  const approving = earlier.records.length === 0 ? signers.slice(0, threshold.value) : signers
+
+  function run(tx: SafeTx, given: Hex | null): PlannedExecution {
+    const hash = safeTxHash(tx, domain)
+    const approvals = given === null ? approving.map((owner) => approvalSlot(owner, hash)) : []
+    const stateDiff = Object.fromEntries([
+      ...approvals.map((slot) => [slot, word(1n)]),
+      ...(tx.nonce === nonceNow ? [] : [[nonceSlot, word(tx.nonce)]]),
+    ]) as Readonly<Record<Hex, Hex>>
+    return {
+      nonce: tx.nonce,
+      from: executor ?? safe,
+      to: safe,
+      data: executionData(tx, given ?? concatHex(approving.map(approvalOf))),
+      overrides: {
+        ...(executor === null ? {} : { [executor]: { balance: plentyOfCoin } }),
+        ...(Object.keys(stateDiff).length === 0 ? {} : { [safe]: { stateDiff } }),
+      },
+    }
+  }
+  const nonceNow = nonce.value
+  try {
+    const given = earlier.records.length === 0 ? givenSignatures(record, setup) : null
+    const plan: ForecastPlan = {
+      safe,
+      blockNumber,
+      earlier: earlier.records.map((tx) => run(tx, null)),
+      execution: run(record, given),
+      tree: readCallTree(record, safe),
+      assumptions: assumptionsOf(record, setup, earlier, {
+        kind: 'executor',
+        executor,
+        signatures: given === null ? 'assumed' : 'given',
+      }),
+    }
+    return { kind: 'plan', plan }
+  } catch {
+    return none(
+      `How a Safe ${version.value} hashes this transaction is not known, or a field does not fit its type.`,
+    )
+  }
+}
+
+/** The signatures that recover to owners, packed; null while they are fewer than the threshold. */
+function givenSignatures(
+  record: SafeTxRecord,
+  { address: safe, chainId, owners, threshold, version }: SafeSetup,
+): Hex | null {
+  if (owners.kind === 'unread' || threshold.kind === 'unread' || version.kind === 'unread') return null
+  try {
+    const hash = safeTxHash(record, { chainId, safe, version: version.value })
+    const { proved } = recoverOwners({
+      hash,
+      confirmations: record.confirmations,
+      owners: owners.value.map(({ address }) => address),
+    })
+    return threshold.value > 0 && proved.length >= threshold.value ? packSignatures(proved) : null
+  } catch {
+    return null
+  }
+}
+
+/** Who can sign after the transactions before, by the settings in their bytes: ascending, as a Safe asks for. */
+function ownersAfter(
+  owners: readonly SetupOwner[],
+  earlier: readonly SafeTxRecord[],
+  safe: Address,
+): readonly Address[] {
+  const left = new Map(owners.map(({ address }) => [address.toLowerCase(), address]))
+  for (const { action } of earlier.flatMap((tx) => everyNode(readCallTree(tx, safe)))) {
+    if (action.kind !== 'setting') continue
+    const { change } = action
+    if (change.name === 'removeOwner' || change.name === 'swapOwner') left.delete(change.owner.toLowerCase())
+    const added = change.name === 'swapOwner' ? change.newOwner : null
+    const joining = change.name === 'addOwnerWithThreshold' ? change.owner : added
+    if (joining !== null) left.set(joining.toLowerCase(), joining)
+  }
+  return [...left].sort(([one], [other]) => (one < other ? -1 : 1)).map(([, address]) => address)
+}
+
+/** A key before a contract, and nobody whom a transaction before this one removes. */
+function executorAmong(owners: readonly SetupOwner[], signers: readonly Address[]): Address | null {
+  const staying = owners.filter(({ address }) => signers.some((one) => isAddressEqual(one, address)))
+  const key = staying.find(({ kind }) => kind === 'externallyOwned' || kind === 'delegated')
+  return (key ?? staying[0])?.address ?? null
+}
+
+/** A signature by an approval on chain (v = 1). */
+function approvalOf(owner: Address): Hex {
+  return concatHex([pad(owner, { size: 32 }), word(0n), '0x01'])
+}
+
+/** `approvedHashes[owner][hash]` */
+function approvalSlot(owner: Address, hash: Hex): Hex {
+  const ofOwner = keccak256(concatHex([pad(owner, { size: 32 }), word(approvedHashesSlot)]))
+  return keccak256(concatHex([hash, ofOwner]))
+}
+
+function assumptionsOf(
+  record: SafeTxRecord,
+  { guard }: SafeSetup,
+  { records, skipped }: EarlierTxs,
+  executor: Assumption,
+): readonly Assumption[] {
+  return [
+    executor,
+    ...(records.length === 0
+      ? []
+      : [{ kind: 'earlier', nonces: records.map(({ nonce }) => nonce) } as const]),
+    ...skipped.map(({ nonces, why }) => ({ kind: 'skipped', nonces, why }) as const),
+    ...(guard.kind === 'read' && guard.value !== null
+      ? [{ kind: 'guard', guard: guard.value.address } as const]
+      : []),
+    ...(record.gasPrice > 0n ? [{ kind: 'noGasPrice' } as const] : []),
+  ]
+}
+
+function executionData(tx: SafeTx, signatures: Hex): Hex {
+  const { to, value, data, operation, safeTxGas, baseGas, gasPrice, gasToken, refundReceiver } = tx
+  return encodeFunctionData({
+    abi,
+    functionName: 'execTransaction',
+    args: [to, value, data, operation, safeTxGas, baseGas, gasPrice, gasToken, refundReceiver, signatures],
+  })
+}
+
+function word(value: bigint): Hex {
+  return numberToHex(value, { size: 32 })
+}

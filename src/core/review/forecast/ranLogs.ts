@@ -1,0 +1,72 @@
+import { type Address, type Hex, isAddressEqual, size } from 'viem'
+import { readTransfer } from '../../safe/readTransfer'
+import type { ForecastAsset } from './forecast'
+
+/** A log of a run, as nodes give it. */
+export type RanLog = { readonly address: Address; readonly topics: readonly Hex[]; readonly data: Hex }
+
+/** A payment that a run made, by a token's log or a native transfer. */
+export type RanTransfer = {
+  readonly asset: ForecastAsset
+  readonly from: Address
+  readonly to: Address
+  readonly amount: bigint
+}
+
+/** eth_simulateV1 with `traceTransfers`, and EIP-7708: who emits a Transfer log for each native transfer. */
+const nativeEmitters = [
+  '0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee',
+  '0xfffffffffffffffffffffffffffffffffffffffe',
+] as const
+
+/**
+ * The payments that the logs of one run tell of, native ones included. A node may write a native transfer once by each of
+ * two emitters: it is counted once. Transfers of ERC-721 items are left out, as they are no amounts.
+ */
+export function transfersIn(logs: readonly RanLog[]): readonly RanTransfer[] {
+  const tokens: RanTransfer[] = []
+  const natives = nativeEmitters.map((): RanTransfer[] => [])
+  for (const log of logs) {
+    const moved = log.topics.length < 4 ? readTransfer(log) : null
+    if (moved === null) continue
+    const { from, to, value: amount } = moved
+    const emitter = nativeEmitters.findIndex((address) => isAddressEqual(log.address, address))
+    const native = natives[emitter]
+    if (native === undefined)
+      tokens.push({ asset: { kind: 'token', address: log.address }, from, to, amount })
+    else native.push({ asset: { kind: 'native' }, from, to, amount })
+  }
+  const [first = [], second = []] = natives
+  const counted = countsOf(first)
+  const added = second.filter((transfer) => {
+    const left = counted.get(keyOf(transfer)) ?? 0
+    counted.set(keyOf(transfer), left - 1)
+    return left < 1
+  })
+  return [...first, ...added, ...tokens]
+}
+
+function countsOf(transfers: readonly RanTransfer[]): Map<string, number> {
+  const counts = new Map<string, number>()
+  for (const transfer of transfers) counts.set(keyOf(transfer), (counts.get(keyOf(transfer)) ?? 0) + 1)
+  return counts
+}
+
+function keyOf({ from, to, amount }: RanTransfer): string {
+  return `${from} ${to} ${amount}`
+}
+
+const success = '0x442e715f626346e8c54381002da614f62bee8d27386535b2521ec8540898556e'
+const failure = '0x23428b18acfb3ea64b08dc0c1d296ea9c09702c09083ca5272e64d115b687d23'
+
+/** How the Safe itself says that the execution ended, in its last event of the two; null: it does not say. */
+export function endInLogs(logs: readonly RanLog[], safe: Address): 'success' | 'failure' | null {
+  const own = logs.findLast(
+    ({ address, topics, data }) =>
+      isAddressEqual(address, safe) &&
+      (topics[0] === success || topics[0] === failure) &&
+      size(data) + 32 * (topics.length - 1) === 64,
+  )
+  if (own === undefined) return null
+  return own.topics[0] === success ? 'success' : 'failure'
+}

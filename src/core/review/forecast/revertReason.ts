@@ -1,0 +1,109 @@
+import { type Hex, decodeAbiParameters, isHex, size, slice } from 'viem'
+import { amountWords } from '../../money/amountWords'
+import { gsCodeWords } from '../../safe/gsCodes'
+import type { AssetName } from '../assetNames'
+
+/** Why a call reverts, as far as its bytes say. Each text in it is a contract's or a node's own. */
+export type RevertReason =
+  /** `Error(string)` with a code of the Safe's contracts. */
+  | { readonly kind: 'safe'; readonly code: string }
+  /** `Error(string)` */
+  | { readonly kind: 'text'; readonly text: string }
+  /** `Panic(uint256)` */
+  | { readonly kind: 'panic'; readonly code: bigint }
+  /** An error of the contract's own, whose name the bytes do not tell. */
+  | { readonly kind: 'custom'; readonly selector: Hex; readonly data: Hex }
+  /** It stopped by itself (out of gas, an invalid instruction), in the node's words. */
+  | { readonly kind: 'stopped'; readonly text: string }
+  /** The Safe holds less of the chain's coin than the call sends. */
+  | { readonly kind: 'coin'; readonly balance: bigint; readonly value: bigint }
+  | { readonly kind: 'silent' }
+
+const errorSelector = '0x08c379a0'
+const panicSelector = '0x4e487b71'
+const longestText = 200
+/** Control characters, line breaks and those that turn or hide what stands beside them. */
+const unreadable = /[\p{C}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]/gu
+
+/**
+ * Reads the bytes that a reverted call returned. Never throws; what is not the whole of a known form is `custom`.
+ *
+ * @param message What the node says beside them; used only where there are no bytes.
+ */
+export function revertReason(data: Hex | null, message: string | null = null): RevertReason {
+  const bytes = data === null || !isHex(data) || data.length % 2 !== 0 ? '0x' : (data.toLowerCase() as Hex)
+  if (size(bytes) === 0) return stopOf(message)
+  if (size(bytes) < 4) return { kind: 'custom', selector: bytes, data: bytes }
+  const selector = slice(bytes, 0, 4)
+  const custom = { kind: 'custom', selector, data: bytes } as const
+  if (selector === errorSelector) {
+    const text = decode('string', bytes)
+    if (typeof text !== 'string') return custom
+    return gsCodeWords(text) === null ? { kind: 'text', text: plainText(text) } : { kind: 'safe', code: text }
+  }
+  if (selector === panicSelector && size(bytes) === 36) {
+    const code = decode('uint256', bytes)
+    return typeof code === 'bigint' ? { kind: 'panic', code } : custom
+  }
+  return custom
+}
+
+/** "execution reverted" and "execution failed" say nothing that is not known; "out of gas" does. */
+function stopOf(message: string | null): RevertReason {
+  const text = message === null ? '' : plainText(message)
+  return text === '' || /revert|execution failed/i.test(text) ? { kind: 'silent' } : { kind: 'stopped', text }
+}
+
+function decode(type: 'string' | 'uint256', bytes: Hex): unknown {
+  try {
+    return decodeAbiParameters([{ type }], slice(bytes, 4))[0]
+  } catch {
+    return null
+  }
+}
+
+/** Somebody else's text as one line that cannot look like ours. */
+export function plainText(text: string): string {
+  const line = text.replace(unreadable, '�').trim()
+  return line.length > longestText ? `${line.slice(0, longestText)}…` : line
+}
+
+/** @see https://docs.soliditylang.org/en/latest/control-structures.html#panic-via-assert-and-error-via-require */
+const panicWords: Readonly<Record<string, string>> = {
+  '1': 'a condition that its code takes for certain does not hold',
+  '17': 'a sum or difference does not fit (often: more is taken than is there)',
+  '18': 'it divides by zero',
+  '33': 'a value is none of its list',
+  '34': 'its storage is not in order',
+  '49': 'it takes from an empty list',
+  '50': 'it reads beyond the end of a list',
+  '65': 'it needs too much memory',
+  '81': 'it calls a function that is not set',
+}
+
+/** The reason in one sentence, a contract's own words in quotation marks. */
+export function reasonWords(reason: RevertReason, native: AssetName): string {
+  switch (reason.kind) {
+    case 'safe':
+      return `${gsCodeWords(reason.code) ?? ''} (${reason.code})`
+    case 'text':
+      return reason.text === ''
+        ? 'The contract gives an empty reason.'
+        : `The contract says: “${reason.text}”`
+    case 'panic':
+      return `The contract stops: ${panicWords[`${reason.code}`] ?? 'an error of its own code'} (Panic ${reason.code}).`
+    case 'custom':
+      return `The contract gives an error of its own, which is not known here: ${shortBytes(reason.data)}.`
+    case 'stopped':
+      return `The node says: “${reason.text}”`
+    case 'coin':
+      return `The Safe would hold only ${amountWords(reason.balance, native)} by then.`
+    case 'silent':
+      return 'The contract gives no reason.'
+  }
+}
+
+function shortBytes(data: Hex): string {
+  const bytes = size(data)
+  return bytes <= 68 ? data : `${slice(data, 0, 68)}… (${bytes} bytes)`
+}
