@@ -1,0 +1,61 @@
+import { numberToHex, type Hex } from 'viem'
+import type { FailingItems, ForecastOutcome } from '../../core/review/forecast/forecast'
+import {
+  itemsOf,
+  readRunner,
+  runnerAddress,
+  runnerCall,
+  runnerCode,
+} from '../../core/review/forecast/itemRunner'
+import type { ForecastPlan } from '../../core/review/forecast/planForecast'
+import { revertReason } from '../../core/review/forecast/revertReason'
+import { isBytes, isFalse, isTrue } from '../../core/review/forecast/wire'
+import type { ForecastNode, NodeReply } from './forecastNode'
+import { reasonOf, type RungReply, refusalOf, unreadable } from './forecastRung'
+
+/** By eth_call, which every node has: whether it would succeed, and nothing of what moves. */
+export async function forecastByCall(node: ForecastNode, plan: ForecastPlan): Promise<RungReply> {
+  const { from, to, data, overrides } = plan.execution
+  const reply = await node.ask('eth_call', [{ from, to, data }, numberToHex(plan.blockNumber), overrides])
+  const outcome = outcomeOf(reply)
+  if (outcome === null) return reply.kind === 'answer' ? unreadable(node.host) : refusalOf(reply, node.host)
+  return {
+    kind: 'ran',
+    outcome,
+    assumptions: [],
+    changes: { kind: 'unread', reason: `The node at ${node.host} only tells how it ends.` },
+    items: outcome.kind === 'succeeds' ? { kind: 'none' } : await callItems(node, plan),
+  }
+}
+
+function outcomeOf(reply: NodeReply): ForecastOutcome | null {
+  const reverted = revertedWith(reply)
+  if (reverted !== null && reply.kind === 'refused')
+    return { kind: 'reverts', reason: revertReason(reverted, reply.message) }
+  if (reply.kind !== 'answer' || typeof reply.value !== 'string' || !isBytes(reply.value)) return null
+  if (isTrue(reply.value)) return { kind: 'succeeds' }
+  return isFalse(reply.value) ? { kind: 'fails' } : null
+}
+
+async function callItems(node: ForecastNode, plan: ForecastPlan): Promise<FailingItems> {
+  const { from, to, overrides } = plan.execution
+  const items = itemsOf(plan.tree)
+  const reply = await node.ask('eth_call', [
+    { from, to, data: runnerCall(items) },
+    numberToHex(plan.blockNumber),
+    { ...overrides, [runnerAddress]: { code: runnerCode } },
+  ])
+  const reverted = revertedWith(reply)
+  const failing = reverted === null ? null : readRunner(reverted, items)
+  if (failing !== null) return { kind: 'run', failing, how: 'runner' }
+  const refusal =
+    reply.kind === 'answer' || reverted !== null ? unreadable(node.host) : refusalOf(reply, node.host)
+  return { kind: 'unread', reason: reasonOf(refusal, node) }
+}
+
+/** What it reverted with. Null: it did not, or the node did not run it. Geth says 3; others say so in words, or give the bytes. */
+function revertedWith(reply: NodeReply): Hex | null {
+  if (reply.kind !== 'refused') return null
+  const { code, message, data } = reply
+  return code === 3 || data !== null || /revert/i.test(message) ? (data ?? '0x') : null
+}

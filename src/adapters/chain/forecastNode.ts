@@ -1,0 +1,99 @@
+import { createClient, type Hex, http, RpcRequestError, rpcSchema } from 'viem'
+import { nodeLimits } from '../../config/nodeLimits'
+
+type ForecastMethod = 'eth_simulateV1' | 'debug_traceCall' | 'eth_call'
+type Request<method extends string> = {
+  readonly Method: method
+  readonly Parameters: readonly unknown[]
+  readonly ReturnType: unknown
+}
+type Methods = [
+  Request<'eth_simulateV1'>,
+  Request<'debug_traceCall'>,
+  Request<'eth_call'>,
+  Request<'eth_chainId'>,
+]
+
+/** What a node said to one request. */
+export type NodeReply =
+  | { readonly kind: 'answer'; readonly value: unknown }
+  /** It has no such method, or not for us. It is not asked again as long as the page lives. */
+  | { readonly kind: 'lacks' }
+  /** It refused this request. `data`: what a reverted eth_call returned. */
+  | { readonly kind: 'refused'; readonly code: number; readonly message: string; readonly data: Hex | null }
+  | { readonly kind: 'silent' }
+  | { readonly kind: 'otherChain' }
+
+/** One node of a chain, asked by itself so that the forecast can name it. */
+export type ForecastNode = {
+  /** Its host: no path, which may hold a key. */
+  readonly host: string
+  ask(method: ForecastMethod, params: readonly unknown[], feature?: string): Promise<NodeReply>
+}
+
+/** What each node was found not to have, by its URL. */
+const lacking = new Map<string, Set<string>>()
+
+/** Opens a node by its URL. `signal` ends what it was asked. */
+export function openForecastNode(
+  url: string,
+  chainId: number,
+  signal: AbortSignal | undefined,
+): ForecastNode {
+  const lacks = lacking.get(url) ?? new Set<string>()
+  lacking.set(url, lacks)
+  const client = createClient({
+    transport: http(url, {
+      timeout: nodeLimits.requestTimeoutMs,
+      retryCount: 0,
+      ...(signal === undefined ? {} : { fetchOptions: { signal } }),
+    }),
+    rpcSchema: rpcSchema<Methods>(),
+  })
+  let checked: Promise<boolean> | null = null
+  const isRightChain = () =>
+    (checked ??= client
+      .request({ method: 'eth_chainId', params: [] })
+      .then((answered) => Number(answered) === chainId))
+
+  return {
+    host: new URL(url).host,
+    async ask(method, params, feature = method) {
+      if (lacks.has(feature)) return { kind: 'lacks' }
+      try {
+        const [isRight, value] = await Promise.all([isRightChain(), client.request({ method, params })])
+        return isRight ? { kind: 'answer', value } : { kind: 'otherChain' }
+      } catch (error) {
+        signal?.throwIfAborted()
+        const reply = replyOf(error)
+        if (reply.kind === 'lacks') lacks.add(feature)
+        return reply
+      }
+    },
+  }
+}
+
+/** @see EIP-1474: -32601 method not found, -32004 method not supported. Gateways say the same in words. */
+function replyOf(error: unknown): NodeReply {
+  const refusal = refusalIn(error)
+  if (refusal === null) return { kind: 'silent' }
+  const { code, details: message } = refusal
+  const data: unknown = refusal.data
+  if (code === -32601 || code === -32004 || (code !== 3 && missing.test(message))) return { kind: 'lacks' }
+  return { kind: 'refused', code, message, data: bytesIn(data) }
+}
+
+const missing =
+  /method .*(not (found|supported|available|allowed|whitelisted|exist)|does not exist|disabled)|unsupported method|unknown method/i
+
+function refusalIn(error: unknown): RpcRequestError | null {
+  for (let each = error; each instanceof Error; each = each.cause)
+    if (each instanceof RpcRequestError) return each
+  return null
+}
+
+/** Some nodes put the bytes into an object, others beside it. */
+function bytesIn(data: unknown): Hex | null {
+  if (typeof data === 'object' && data !== null && 'data' in data) return bytesIn(data.data)
+  return typeof data === 'string' && /^0x([0-9a-fA-F]{2})*$/.test(data) ? (data as Hex) : null
+}

@@ -1,0 +1,37 @@
+import type { Assumption, MadeForecast } from '../../core/review/forecast/forecast'
+import { plainText } from '../../core/review/forecast/revertReason'
+import type { NodeReply } from './forecastNode'
+
+/** What one node told by one method. */
+export type RungReply =
+  | ({ readonly kind: 'ran'; readonly assumptions: readonly Assumption[] } & Pick<
+      MadeForecast,
+      'outcome' | 'items' | 'changes'
+    >)
+  /** The next method may do. */
+  | { readonly kind: 'refused'; readonly reason: string }
+  /** It answers nothing, or is on another chain: it is left alone for this forecast. */
+  | { readonly kind: 'silent' }
+
+/** Why a reply is no answer. */
+export function refusalOf(reply: Exclude<NodeReply, { kind: 'answer' }>, host: string): RungReply {
+  switch (reply.kind) {
+    case 'lacks':
+      return { kind: 'refused', reason: `The node at ${host} does not offer it.` }
+    case 'refused':
+      return { kind: 'refused', reason: `The node at ${host} refused it: “${plainText(reply.message)}”` }
+    case 'silent':
+    case 'otherChain':
+      return { kind: 'silent' }
+  }
+}
+
+/** An answer in another form than was asked for is none. */
+export function unreadable(host: string): RungReply {
+  return { kind: 'refused', reason: `The node at ${host} answered in a form that cannot be read.` }
+}
+
+/** The same in one sentence, where no other method is tried. */
+export function reasonOf(reply: RungReply, { host }: { readonly host: string }): string {
+  return reply.kind === 'refused' ? reply.reason : `The node at ${host} did not answer.`
+}
