@@ -1,8 +1,9 @@
 import { createChainReader } from '../adapters/chain/chainReader'
+import { createForecaster } from '../adapters/chain/createForecaster'
 import { createSafeService } from '../adapters/service/safeService'
 import { appConfig } from '../config/appConfig'
 import type { AppChain } from '../core/chain'
-import type { SafeReader } from '../flows/review/reader'
+import type { ForecastReader } from '../flows/review/reader'
 import type { Clock } from '../ports/clock'
 import type { KeyValueStorage } from '../ports/storage'
 
@@ -13,11 +14,12 @@ import type { KeyValueStorage } from '../ports/storage'
 export function openReader(
   chain: AppChain,
   { storage, clock }: { readonly storage: KeyValueStorage; readonly clock: Clock },
-): SafeReader {
+): ForecastReader {
   return {
     chain,
     clock,
     service: createSafeService({ chain, clock, storage, apiKey: appConfig.safeApiKey ?? undefined }),
     chainReader: createChainReader(chain),
+    forecaster: createForecaster(chain),
   }
 }

@@ -6,7 +6,7 @@ import type { TrackedItem } from '../core/tracking/trackedItem'
 import type { SafeAccount, WalletAccount } from '../flows/account/account'
 import type { ActingPorts } from '../flows/acting/actingPorts'
 import type { Baskets } from '../flows/basket/basketStore'
-import type { SafeReader } from '../flows/review/reader'
+import type { ForecastReader } from '../flows/review/reader'
 import type { CausesState } from '../flows/session/loadCauses'
 import type { KeyValueStorage } from '../ports/storage'
 import type { WalletsState } from './wallet/walletKit'
@@ -53,7 +53,7 @@ export type AppServices = {
   continueWithoutSafe(): void
   reloadCauses(): void
   /** What reads any Safe of the chain, connected or not. Rejects when that part of the app did not come. */
-  openReader(chain: AppChain): Promise<SafeReader>
+  openReader(chain: AppChain): Promise<ForecastReader>
   /** What an owner acts with on the chain, from a review. Rejects when that part of the app did not come. */
   openActing(chain: AppChain): Promise<ActingPorts>
   /** The part of the app that knows wallets. In a Safe it is never fetched. */

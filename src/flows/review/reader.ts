@@ -1,6 +1,7 @@
 import type { AppChain } from '../../core/chain'
 import type { ChainReader } from '../../ports/chain'
 import type { Clock } from '../../ports/clock'
+import type { Forecaster } from '../../ports/forecast'
 import type { SafeService } from '../../ports/service'
 
 /** What reads any Safe of one chain: no host, no wallet. */
@@ -10,3 +11,6 @@ export type SafeReader = {
   readonly chainReader: ChainReader
   readonly clock: Clock
 }
+
+/** The same, and it can run what it reads. */
+export type ForecastReader = SafeReader & { readonly forecaster: Forecaster }

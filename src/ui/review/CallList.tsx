@@ -6,6 +6,7 @@ import type { CallNode } from '../../core/review/callTree'
 import { Small } from '../parts/basics'
 import { Icon } from '../parts/Icon'
 import { WithAddresses } from '../parts/WithAddresses'
+import { callId } from './callId'
 
 const List = styled.ol`
   display: grid;
@@ -59,7 +60,7 @@ function Calls({ nodes, ...shown }: Shown & { readonly nodes: readonly CallNode[
   return (
     <List>
       {nodes.map((node) => (
-        <li key={node.path.join('.')}>
+        <li key={node.path.join('.')} id={callId(node.path)} tabIndex={-1}>
           <Call node={node} {...shown} />
           {node.children.length > 0 && <Calls nodes={node.children} {...shown} />}
         </li>

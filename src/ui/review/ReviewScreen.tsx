@@ -1,8 +1,9 @@
 import { type ComponentType, useCallback, useState } from 'react'
 import { type ReadPlace, readSafePlace, readSafeTxHash, type SafePlace } from '../../core/review/safePlace'
 import type { SafeTxHash } from '../../core/safe/safeTx'
-import { createReview, type ReviewState, type TxReview } from '../../flows/review/createReview'
-import type { SafeReader } from '../../flows/review/reader'
+import { openReview, type OpenReview } from '../../flows/review/openReview'
+import type { ForecastReader } from '../../flows/review/reader'
+import type { ReviewState } from '../../flows/review/createReview'
 import { useApp } from '../AppContext'
 import { Lede } from '../parts/basics'
 import { PartDidNotLoad } from '../parts/PartDidNotLoad'
@@ -65,7 +66,7 @@ function Opened({ place, safeTxHash, View }: Named) {
   const { chain, safe } = place
   const { causes } = useApp()
   const open = useCallback(
-    (reader: SafeReader) => createReview(reader, { safe, safeTxHash, causes }),
+    (reader: ForecastReader) => openReview(reader, { safe, safeTxHash, causes }),
     [safe, safeTxHash, causes],
   )
   const opening = useReader(chain, open)
@@ -89,7 +90,7 @@ function Reading() {
   )
 }
 
-function Read({ place, safeTxHash, View, review }: Named & { readonly review: TxReview }) {
+function Read({ place, safeTxHash, View, review }: Named & { readonly review: OpenReview }) {
   const state = useStoreValue(review.state)
   const giftText = useGiftText()
   if (state.kind === 'reading') return <Reading />
@@ -106,7 +107,7 @@ function Read({ place, safeTxHash, View, review }: Named & { readonly review: Tx
           <IntentSection place={place} safeTxHash={safeTxHash} giftText={giftText} state={state} />
         )}
       </ReviewHead>
-      <TxSheet place={place} reading={state.reading} review={state.review}>
+      <TxSheet place={place} reading={state.reading} review={state.review} forecast={review.forecast}>
         <ActingSection place={place} review={review} />
       </TxSheet>
     </>

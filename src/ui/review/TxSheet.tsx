@@ -2,11 +2,13 @@ import type { ReactNode } from 'react'
 import type { SafePlace } from '../../core/review/safePlace'
 import { assetNamesOf } from '../../core/review/assetNames'
 import type { Review } from '../../core/review/reviewSafeTx'
+import type { TxForecast } from '../../flows/review/createForecast'
 import type { ReviewReading } from '../../flows/review/readReview'
 import { Section } from '../parts/Layout'
 import { CallList } from './CallList'
 import { CheckList } from './CheckList'
 import { Findings } from './Findings'
+import { Forecast } from './Forecast'
 import { Digests } from './Digests'
 import { SafeTxFields } from './SafeTxFields'
 import { SignerList } from './SignerList'
@@ -16,12 +18,13 @@ type TxSheetProps = {
   readonly place: SafePlace
   readonly reading: ReviewReading
   readonly review: Review
+  readonly forecast: TxForecast
   /** What the reader can do with it. */
   readonly children?: ReactNode
 }
 
 /** All that is known of one transaction, in the order in which a co-signer asks. */
-export function TxSheet({ place, reading, review, children }: TxSheetProps) {
+export function TxSheet({ place, reading, review, forecast, children }: TxSheetProps) {
   const names = assetNamesOf(place.chain)
   return (
     <>
@@ -29,6 +32,16 @@ export function TxSheet({ place, reading, review, children }: TxSheetProps) {
       <Section aria-labelledby="what">
         <h2 id="what">What it does</h2>
         <CallList tree={review.tree} safe={place.safe} names={names} />
+      </Section>
+      <Section aria-labelledby="forecast">
+        <h2 id="forecast">What would happen</h2>
+        <Forecast
+          forecast={forecast}
+          tree={review.tree}
+          safe={place.safe}
+          names={names}
+          checks={review.checks}
+        />
       </Section>
       <Section aria-labelledby="totals">
         <h2 id="totals">What leaves the Safe</h2>

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { AppChain } from '../../core/chain'
-import type { SafeReader } from '../../flows/review/reader'
+import type { ForecastReader } from '../../flows/review/reader'
 import { useApp } from '../AppContext'
 
 type Opening<T> =
@@ -12,7 +12,7 @@ type Opening<T> =
 /** Opens something on a reader of the chain, and closes it with the component. Another `open` begins anew. */
 export function useReader<T extends { readonly close: () => void }>(
   chain: AppChain,
-  open: (reader: SafeReader) => T,
+  open: (reader: ForecastReader) => T,
 ): Opening<T> {
   const { openReader } = useApp()
   const [opening, setOpening] = useState<Opening<T>>({ kind: 'opening' })

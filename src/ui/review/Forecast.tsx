@@ -1,0 +1,176 @@
+import type { Address } from 'viem'
+import styled from 'styled-components'
+import type { AssetNames } from '../../core/review/assetNames'
+import type { CallNode } from '../../core/review/callTree'
+import type { Check } from '../../core/review/check'
+import type { FailingItem, ForecastOutcome, MadeForecast } from '../../core/review/forecast/forecast'
+import {
+  assumptionWords,
+  failingItemWords,
+  outcomeDetail,
+  outcomeWords,
+  sourceWords,
+  writesAlarm,
+  writesWords,
+} from '../../core/review/forecast/forecastWords'
+import type { TxForecast } from '../../flows/review/createForecast'
+import { Row, Small } from '../parts/basics'
+import { SecondaryButton, TextButton } from '../parts/Button'
+import type { IconName } from '../parts/Icon'
+import { TonedWord } from '../parts/TonedWord'
+import { useStoreValue } from '../parts/useStoreValue'
+import { WithAddresses } from '../parts/WithAddresses'
+import { callId } from './callId'
+import { ForecastChanges } from './ForecastChanges'
+import { ForecastFold } from './ForecastFold'
+
+const Outcome = styled.p`
+  font-size: var(--text-large);
+`
+
+const Items = styled.ul`
+  display: grid;
+  gap: var(--space-4);
+  max-width: 48rem;
+
+  & > li {
+    display: grid;
+    gap: var(--space-1);
+    padding-inline-start: var(--space-4);
+    border-inline-start: 3px solid var(--tone-bad);
+  }
+
+  button {
+    justify-self: start;
+  }
+`
+
+const Assumptions = styled.ul`
+  display: grid;
+  gap: var(--space-2);
+  max-width: 48rem;
+  padding-inline-start: 1.2rem;
+  list-style: disc;
+`
+
+type Shown = {
+  readonly tree: CallNode
+  readonly safe: Address
+  readonly names: AssetNames
+  readonly checks: readonly Check[]
+}
+
+/** What would happen if the transaction were executed now, by a run that is not sent. No check rests on it. */
+export function Forecast({ forecast, ...shown }: Shown & { readonly forecast: TxForecast }) {
+  const state = useStoreValue(forecast.state)
+  if (state.kind === 'waiting') return <p>It has been executed: there is nothing left to forecast.</p>
+  if (state.kind === 'running') return <p>Running it without sending it…</p>
+  const result = state.forecast
+  return (
+    <>
+      {result.kind === 'none' ? (
+        <>
+          <TonedWord tone="waiting" icon="warning">
+            Could not be forecast
+          </TonedWord>
+          <p>{result.reason}</p>
+        </>
+      ) : (
+        <Made forecast={result} {...shown} />
+      )}
+      <Row>
+        <SecondaryButton onClick={forecast.again}>Forecast again</SecondaryButton>
+      </Row>
+    </>
+  )
+}
+
+function Made({ forecast, tree, safe, names, checks }: Shown & { readonly forecast: MadeForecast }) {
+  const { outcome, items, assumptions, writes } = forecast
+  const { tone, icon } = signs[outcome.kind]
+  const detail = outcomeDetail(forecast, names)
+  const alarm = writesAlarm(writes, tree)
+  return (
+    <>
+      <Outcome>
+        <TonedWord tone={tone} icon={icon}>
+          {outcomeWords(outcome)}
+        </TonedWord>
+      </Outcome>
+      {items.kind === 'run' && items.failing.length > 0 && (
+        <Items>
+          {items.failing.map((item) => (
+            <Failing key={item.path.join('.')} item={item} tree={tree} safe={safe} names={names} />
+          ))}
+        </Items>
+      )}
+      {detail !== '' && (
+        <p>
+          <WithAddresses text={detail} />
+        </p>
+      )}
+      {outcome.kind === 'succeeds' && (
+        <ForecastChanges forecast={forecast} safe={safe} names={names} checks={checks} />
+      )}
+      {alarm !== null && (
+        <TonedWord tone="bad" icon="stop">
+          {alarm}
+        </TonedWord>
+      )}
+      {outcome.kind === 'succeeds' &&
+        writesWords(writes).map((sentence) => (
+          <p key={sentence}>
+            <WithAddresses text={sentence} />
+          </p>
+        ))}
+      <ForecastFold>
+        <summary>What it takes for granted</summary>
+        <Assumptions>
+          {assumptions.map((assumption) => {
+            const sentence = assumptionWords(assumption)
+            return (
+              <li key={sentence}>
+                <WithAddresses text={sentence} />
+              </li>
+            )
+          })}
+        </Assumptions>
+      </ForecastFold>
+      <Small>
+        {sourceWords(forecast)} A forecast is no promise: the chain can change before the execution, and a
+        contract can behave differently then. It changes none of the checks.
+      </Small>
+    </>
+  )
+}
+
+type FailingProps = Omit<Shown, 'checks'> & { readonly item: FailingItem }
+
+function Failing({ item, tree, safe, names }: FailingProps) {
+  return (
+    <li>
+      <p>
+        <WithAddresses text={failingItemWords(item, tree, safe, names)} />
+      </p>
+      {item.path.length > 0 && (
+        <TextButton onClick={() => showCall(item.path)}>
+          Show call {item.path.join('.')} in “What it does”
+        </TextButton>
+      )}
+    </li>
+  )
+}
+
+/** The route is in the fragment of the address, so a link to a place on the page is not to be had. */
+function showCall(path: readonly number[]) {
+  const place = document.getElementById(callId(path))
+  place?.scrollIntoView({ block: 'center' })
+  place?.focus({ preventScroll: true })
+}
+
+/** A run that goes through is no praise: it stays quiet. */
+const signs: Record<ForecastOutcome['kind'], { readonly tone: 'quiet' | 'bad'; readonly icon: IconName }> = {
+  succeeds: { tone: 'quiet', icon: 'info' },
+  fails: { tone: 'bad', icon: 'stop' },
+  reverts: { tone: 'bad', icon: 'stop' },
+}

@@ -1,0 +1,121 @@
+import type { Address } from 'viem'
+import styled from 'styled-components'
+import { amountWords } from '../../core/money/amountWords'
+import { type AssetNames, tokenName } from '../../core/review/assetNames'
+import type { Check } from '../../core/review/check'
+import { isAsNamed, isDisputed, isOtherThanNamed } from '../../core/review/forecast/balanceChanges'
+import type { BalanceChange, ForecastAsset, MadeForecast } from '../../core/review/forecast/forecast'
+import { changesWords } from '../../core/review/forecast/forecastWords'
+import { AddressText } from '../parts/AddressText'
+import { Small } from '../parts/basics'
+import { TonedWord } from '../parts/TonedWord'
+import { checkOf } from './checkOf'
+import { ForecastFold } from './ForecastFold'
+import { Standing } from './Standing'
+
+const List = styled.ul`
+  display: grid;
+  gap: var(--space-3);
+  max-width: 54rem;
+
+  & > li {
+    display: grid;
+    gap: var(--space-1);
+    padding-block-end: var(--space-3);
+    border-block-end: 1px solid var(--line);
+  }
+`
+
+const Amount = styled.p`
+  font-weight: 600;
+  font-variant-numeric: tabular-nums lining-nums;
+  overflow-wrap: anywhere;
+`
+
+type ForecastChangesProps = {
+  readonly forecast: MadeForecast
+  readonly safe: Address
+  readonly names: AssetNames
+  readonly checks: readonly Check[]
+}
+
+/** How balances would change. What is not as the bytes say stands open, the rest behind a fold. */
+export function ForecastChanges({ forecast, ...shown }: ForecastChangesProps) {
+  const { changes } = forecast
+  if (changes.kind === 'unread')
+    return <p>Which balances would change could not be checked: {changes.reason}</p>
+  const open = changes.list.filter((change) => !isAsNamed(change))
+  const folded = changes.list.filter(isAsNamed)
+  return (
+    <>
+      <p>{changesWords(forecast)}</p>
+      <Changes list={open} {...shown} />
+      {folded.length > 0 && (
+        <ForecastFold>
+          <summary>
+            {folded.length === 1 ? 'One change' : `${folded.length} changes`} as the bytes say
+          </summary>
+          <Changes list={folded} {...shown} />
+        </ForecastFold>
+      )}
+    </>
+  )
+}
+
+type ChangesProps = Omit<ForecastChangesProps, 'forecast'> & { readonly list: readonly BalanceChange[] }
+
+function Changes({ list, safe, names, checks }: ChangesProps) {
+  if (list.length === 0) return null
+  const { recipients } = checkOf(checks, 'recipients').evidence
+  return (
+    <List>
+      {list.map((change) => {
+        const { holder, asset } = change
+        const isSafe = holder.toLowerCase() === safe.toLowerCase()
+        const standing = recipients.find(({ address }) => address.toLowerCase() === holder.toLowerCase())
+        return (
+          <li key={`${holder} ${asset.kind === 'token' ? asset.address : ''}`}>
+            <Amount>{signedWords(change.measured ?? change.logged ?? 0n, asset, names)}</Amount>
+            {isSafe ? <p>The Safe</p> : standing !== undefined && <Standing standing={standing} />}
+            <Small>
+              <AddressText value={holder} />
+            </Small>
+            <Remarks change={change} names={names} />
+          </li>
+        )
+      })}
+    </List>
+  )
+}
+
+function Remarks({ change, names }: { readonly change: BalanceChange; readonly names: AssetNames }) {
+  const { asset, logged, named, measured } = change
+  return (
+    <>
+      {isDisputed(change) && logged !== null && (
+        <TonedWord tone="bad" icon="stop">
+          Its event log says {signedWords(logged, asset, names)}, its balance says otherwise
+        </TonedWord>
+      )}
+      {isOtherThanNamed(change) && named !== null && (
+        <TonedWord tone="bad" icon="stop">
+          The bytes of the transaction say {signedWords(named, asset, names)}
+        </TonedWord>
+      )}
+      {measured === null && logged !== null && <Small>By its event log: the balance was not measured.</Small>}
+      {asset.kind === 'token' && tokenName(asset.address, names) === null && (
+        <Small>
+          The token at <AddressText value={asset.address} />, which is not known here
+        </Small>
+      )}
+    </>
+  )
+}
+
+/** With a sign, a true minus: "−45 LUSD". A token that nobody vouches for has base units only. */
+function signedWords(amount: bigint, asset: ForecastAsset, names: AssetNames): string {
+  const sign = amount === 0n ? '' : amount < 0n ? '−' : '+'
+  const size = amount < 0n ? -amount : amount
+  const name = asset.kind === 'native' ? names.native : tokenName(asset.address, names)
+  return `${sign}${name === null ? `${size} base units` : amountWords(size, name)}`
+}
