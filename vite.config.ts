@@ -75,6 +75,8 @@ export default defineConfig(async ({ mode }) => {
         treeshake: { moduleSideEffects: [{ test: /safe-gateway-typescript-sdk/, sideEffects: false }] },
       },
     },
+    // The worker of the queue is fetched by its URL, as a module like the rest.
+    worker: { format: 'es' as const },
     server: { cors: false },
     preview: { cors: false },
     test: {

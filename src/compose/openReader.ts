@@ -1,6 +1,7 @@
 import { createChainReader } from '../adapters/chain/chainReader'
 import { createForecaster } from '../adapters/chain/createForecaster'
 import { createSafeService } from '../adapters/service/safeService'
+import { openRowWorker } from '../adapters/worker/openRowWorker'
 import { appConfig } from '../config/appConfig'
 import type { AppChain } from '../core/chain'
 import type { ForecastReader } from '../flows/review/reader'
@@ -21,5 +22,6 @@ export function openReader(
     service: createSafeService({ chain, clock, storage, apiKey: appConfig.safeApiKey ?? undefined }),
     chainReader: createChainReader(chain),
     forecaster: createForecaster(chain),
+    openRowWorker,
   }
 }

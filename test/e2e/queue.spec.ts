@@ -7,6 +7,7 @@ import { signMessage } from '../sandbox/host/messageActions'
 import { proposeTx, rejectTx } from '../sandbox/host/safeActions'
 import type { Owner } from '../sandbox/world'
 import { answerForEthereum, ethereumRequests } from './support/ethereumNode'
+import { manyRows, pageOfRows } from '../support/manyRows'
 import { expectAccessible } from './support/expectAccessible'
 import { expect, test, type TestSafe } from './support/test'
 import { walletTest } from './support/walletTest'
@@ -113,3 +114,59 @@ walletTest(
     await expectAccessible(page, { sizes: [desktop, phone] })
   },
 )
+
+test('a queue of 1,000 is there from its first to its last row, checked by a worker', async ({
+  page,
+  world,
+  newSafe,
+  mishaps,
+}) => {
+  void mishaps
+  const account = await newSafe({ threshold: 2, owners: 3 })
+  const rows = manyRows({
+    chainId: world.chainId,
+    safe: account.safe,
+    count: 1_000,
+    signers: account.owners.slice(0, 1),
+    call: (index) => ({
+      to: causeAddress('open-wells'),
+      value: BigInt(index + 1) * 10n ** 15n,
+      data: '0x',
+      operation: 0,
+    }),
+  })
+  const asked: string[] = []
+  await page.route(/multisig-transactions/, async (route) => {
+    asked.push(route.request().url())
+    await route.fulfill({ json: pageOfRows(rows, route.request().url()) })
+  })
+  const worker = page.waitForEvent('worker')
+  await page.goto(`${world.appUrl}/#/queue/local:${account.safe}`)
+  const numbered = (name: string) => page.getByRole('region', { name, exact: true })
+  await expect(numbered('#0 is next')).toContainText('1 of 2 required signatures')
+  expect((await worker).url()).toContain('rowWorker')
+  await expect(numbered('#999 waits for #0')).toContainText('1 ETH')
+  expect(asked).toHaveLength(5)
+
+  await test.step('what is scrolled to is checked before the rest', async () => {
+    await numbered('#999 waits for #0').scrollIntoViewIfNeeded()
+    await expect(numbered('#999 waits for #0')).toContainText('1 of 2 required signatures')
+  })
+})
+
+test('where workers are denied, the rows are checked all the same', async ({
+  page,
+  world,
+  newSafe,
+  mishaps,
+}) => {
+  void mishaps
+  await page.addInitScript(() => {
+    Object.defineProperty(window, 'Worker', { value: undefined })
+  })
+  const account = await newSafe({ threshold: 1, owners: 1 })
+  const [ada] = account.owners as [Owner]
+  await pay(account, ada, ['open-wells', '0.25'])
+  await page.goto(`${world.appUrl}/#/queue/local:${account.safe}`)
+  await expect(page.getByRole('region', { name: '#0 is next' })).toContainText('1 of 1 required signatures')
+})

@@ -9,6 +9,7 @@ import type { SafeMessageRecord, SafeTxHash, SafeTxRecord } from '../../core/saf
 import { stringifyExact } from '../../core/stringifyExact'
 import type { ChainReader } from '../../ports/chain'
 import type { Clock } from '../../ports/clock'
+import type { RowWorker } from '../../ports/rowWorker'
 import type { SafeService } from '../../ports/service'
 import { createMessageChecks } from './createMessageChecks'
 import { createRowChecks } from './createRowChecks'
@@ -23,6 +24,8 @@ export type ReadingParts = {
   readonly service: Pick<SafeService, 'listTransactions' | 'listMessages'>
   readonly clock: Clock
   readonly signal: AbortSignal
+  /** Checks rows outside of the main thread; null: workers are denied here. Without it rows are checked in slices. */
+  readonly openRowWorker?: (() => RowWorker | null) | undefined
 }
 
 type ReadPriority = 'onScreen' | 'background'
@@ -76,8 +79,8 @@ type List = {
 export function createQueueReading(parts: ReadingParts): QueueReading {
   const { safe: address, chainReader, service, clock, signal } = parts
   const state = createStore<QueueState>(() => ({ kind: 'loading' }))
-  const checks = createRowChecks(clock)
   const messageChecks = createMessageChecks(clock)
+  const checks = createRowChecks(clock, parts.openRowWorker)
   const safeWord = createSafeWord(chainReader)
   const checkOf = (record: SafeTxRecord) => safeWord.settled(record, checks.of(record))
   let setup: SafeSetup | null = null
@@ -85,33 +88,33 @@ export function createQueueReading(parts: ReadingParts): QueueReading {
   /** Lower nonces were used before the queue was opened. */
   let nonceFrom = 0n
   let list: List | null = null
-  let messages: ReadMessages = { kind: 'loading' }
+  let listed: ReadMessages = { kind: 'loading' }
   let trouble: { readonly reason: string; readonly sinceMs: number } | null = null
   let visible = new Set<SafeTxHash>()
   let isChecking = false
+  signal.addEventListener('abort', () => checks.close())
 
   function emit() {
     if (setup !== null && safe !== null && list !== null) {
       const { rows, records, cut, atMs } = list
       const queue = groupQueue({ rows, nonce: safe.nonce, checkOf })
       const unchecked = records.filter((record) => checks.of(record) === null).length
-      state.setState(
-        { kind: 'ready', queue, setup, messages: shownMessages(), atMs, cut, unchecked, stale: trouble },
-        true,
-      )
+      const messages = shownMessages()
+      const ready = { kind: 'ready', queue, setup, messages, atMs, cut, unchecked, stale: trouble } as const
+      state.setState(ready, true)
     } else if (trouble !== null) state.setState({ kind: 'unreachable', ...trouble }, true)
   }
 
   function shownMessages(): MessagesState {
-    if (messages.kind !== 'ready') return messages
-    const { rows, cut, atMs } = messages
+    if (listed.kind !== 'ready') return listed
+    const { rows, cut, atMs } = listed
     const threshold = setup?.threshold.kind === 'read' ? setup.threshold.value : null
     return { kind: 'ready', queued: groupMessages(rows, threshold, messageChecks.of), cut, atMs }
   }
 
   async function checkMessages(): Promise<void> {
-    if (messages.kind !== 'ready' || safe === null) return
-    await messageChecks.run(recordsIn(messages.rows), safe, signal)
+    if (listed.kind !== 'ready' || safe === null) return
+    await messageChecks.run(recordsIn(listed.rows), safe, signal)
     emit()
   }
 
@@ -208,9 +211,9 @@ export function createQueueReading(parts: ReadingParts): QueueReading {
         { mostPages: mostPages.messages },
       )
       const atMs = clock.nowMs()
-      if (answer.kind === 'found') messages = { kind: 'ready', ...answer.value, atMs }
-      else if (answer.kind === 'missing') messages = { kind: 'ready', rows: [], cut: unknownSafe, atMs }
-      else if (messages.kind !== 'ready') messages = { kind: 'unreachable', reason: answer.reason }
+      if (answer.kind === 'found') listed = { kind: 'ready', ...answer.value, atMs }
+      else if (answer.kind === 'missing') listed = { kind: 'ready', rows: [], cut: unknownSafe, atMs }
+      else if (listed.kind !== 'ready') listed = { kind: 'unreachable', reason: answer.reason }
       emit()
       await checkMessages()
     },

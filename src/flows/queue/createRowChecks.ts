@@ -2,9 +2,13 @@ import { checkRow, type QueueSafe, type RowCheck } from '../../core/queue/checkR
 import type { SafeTxRecord } from '../../core/safe/safeTx'
 import { stringifyExact } from '../../core/stringifyExact'
 import type { Clock } from '../../ports/clock'
+import type { RowWorker } from '../../ports/rowWorker'
 
 /** After this long a frame is let through. One step takes 8 ms, and a record of half a megabyte some 30 ms. */
 const sliceMs = 12
+
+/** A record takes some milliseconds. A worker that says nothing for so long will not. */
+const workerLimitMs = 10_000
 
 export type RowChecks = {
   /** From now on rows are checked against this Safe. What owners or version of before had decided is forgotten. */
@@ -16,6 +20,8 @@ export type RowChecks = {
    * after each slice, and at the end. One run at a time. Throws only when aborted.
    */
   run(next: () => SafeTxRecord | undefined, onProgress: () => void, signal: AbortSignal): Promise<void>
+  /** Ends the worker. */
+  close(): void
 }
 
 type Bound = {
@@ -25,9 +31,39 @@ type Bound = {
   readonly byRecord: WeakMap<SafeTxRecord, RowCheck>
 }
 
-/** Checks each record once, however often the service lists it: a check is kept by the record's whole content. */
-export function createRowChecks(clock: Pick<Clock, 'nowMs' | 'sleep'>): RowChecks {
+/**
+ * Checks each record once, however often the service lists it: a check is kept by the record's whole content. `openWorker`
+ * is called when the first row is checked; without a worker, or once it has failed, rows are checked here in slices.
+ */
+export function createRowChecks(
+  clock: Pick<Clock, 'nowMs' | 'sleep'>,
+  openWorker: () => RowWorker | null = () => null,
+): RowChecks {
   let bound: Bound | null = null
+  let worker: RowWorker | null | undefined
+
+  async function checkOutside(record: SafeTxRecord, safe: QueueSafe): Promise<RowCheck | null> {
+    if (worker === undefined) worker = openWorker()
+    if (worker === null) return null
+    const inTime = new AbortController()
+    try {
+      const late = clock.sleep(workerLimitMs, inTime.signal).then(() => null)
+      late.catch(() => undefined)
+      const check = await Promise.race([worker.check(record, safe), late])
+      if (check === null) stopWorker()
+      return check
+    } catch {
+      stopWorker()
+      return null
+    } finally {
+      inTime.abort()
+    }
+  }
+
+  function stopWorker() {
+    worker?.close()
+    worker = null
+  }
 
   return {
     bind(safe) {
@@ -52,12 +88,15 @@ export function createRowChecks(clock: Pick<Clock, 'nowMs' | 'sleep'>): RowCheck
         if (by === null) break
         const content = stringifyExact(record)
         const check =
-          by.byContent.get(content) ?? (await runSteps(checkRow(record, by.safe), letFrameThrough))
+          by.byContent.get(content) ??
+          (await checkOutside(record, by.safe)) ??
+          (await runSteps(checkRow(record, by.safe), letFrameThrough))
         by.byContent.set(content, check)
         by.byRecord.set(record, check)
       }
       onProgress()
     },
+    close: stopWorker,
   }
 }
 

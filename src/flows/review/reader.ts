@@ -2,6 +2,7 @@ import type { AppChain } from '../../core/chain'
 import type { ChainReader } from '../../ports/chain'
 import type { Clock } from '../../ports/clock'
 import type { Forecaster } from '../../ports/forecast'
+import type { RowWorker } from '../../ports/rowWorker'
 import type { SafeService } from '../../ports/service'
 
 /** What reads any Safe of one chain: no host, no wallet. */
@@ -10,6 +11,8 @@ export type SafeReader = {
   readonly service: SafeService
   readonly chainReader: ChainReader
   readonly clock: Clock
+  /** Starts a worker that checks rows of a queue; null where workers are denied. */
+  readonly openRowWorker?: () => RowWorker | null
 }
 
 /** The same, and it can run what it reads. */

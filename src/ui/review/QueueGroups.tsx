@@ -1,15 +1,15 @@
-import { useEffect, useState } from 'react'
+import { memo, startTransition, useCallback, useEffect, useState } from 'react'
 import styled from 'styled-components'
 import type { Address } from 'viem'
 import type { QueueEntry, QueueGroup } from '../../core/queue/groupQueue'
 import type { SafePlace } from '../../core/review/safePlace'
 import type { SafeTxHash } from '../../core/safe/safeTx'
 import type { ReadyQueue } from '../../flows/queue/queueState'
-import { SecondaryButton } from '../parts/Button'
 import { Small } from '../parts/basics'
 import { Section } from '../parts/Layout'
 import { Notice } from '../parts/Notice'
 import { QueueRow } from './QueueRow'
+import { useShown } from './useShown'
 
 const List = styled.ul`
   display: grid;
@@ -21,8 +21,14 @@ const Raw = styled.code`
   font-size: var(--text-small);
 `
 
-/** So many numbers are drawn at once: a person finds what is drawn, and the page stays quick with a thousand. */
-const drawnAtOnce = 30
+/** So many numbers are drawn in one go; the others follow in slices, so that search and screen readers find them all. */
+const drawnAtOnce = 20
+
+/** Off screen it costs no layout, and is found by a search all the same. */
+const Skippable = styled(Section)`
+  content-visibility: auto;
+  contain-intrinsic-size: auto 18rem;
+`
 
 type QueueGroupsProps = {
   readonly place: SafePlace
@@ -37,22 +43,29 @@ type QueueGroupsProps = {
 export function QueueGroups({ place, state, owner, onShow }: QueueGroupsProps) {
   const { queue, setup } = state
   const [drawn, setDrawn] = useState(drawnAtOnce)
-  const groups = queue.groups.slice(0, drawn)
-  const shown = groups.flatMap(({ entries }) => entries.map(({ record }) => record.safeTxHash))
-  const shownKey = shown.join()
-  useEffect(() => onShow(shownKey === '' ? [] : (shownKey.split(',') as SafeTxHash[])), [onShow, shownKey])
+  const watch = useShown(onShow)
+  const most = Math.max(queue.groups.length, queue.unsigned.length, queue.forged.length)
+  useEffect(() => {
+    if (drawn < most) startTransition(() => setDrawn(drawn + drawnAtOnce))
+  }, [drawn, most])
 
   const owners = setup.owners.kind === 'read' ? setup.owners.value : []
   const isOwner = owners.some(({ address }) => address.toLowerCase() === owner?.toLowerCase())
   const threshold = setup.threshold.kind === 'read' ? setup.threshold.value : null
-  const row = (entry: QueueEntry) => (
-    <QueueRow
-      key={entry.record.safeTxHash}
-      place={place}
-      entry={entry}
-      threshold={threshold}
-      owner={isOwner ? owner : null}
-    />
+  const shownOwner = isOwner ? owner : null
+  const row = useCallback(
+    (entry: QueueEntry, index: number) => (
+      <QueueRow
+        // Two forged records may have one hash.
+        key={`${entry.record.safeTxHash}${index}`}
+        place={place}
+        entry={entry}
+        threshold={threshold}
+        owner={shownOwner}
+        watch={watch}
+      />
+    ),
+    [place, threshold, shownOwner, watch],
   )
   const isEmpty = queue.groups.length + queue.unsigned.length + queue.forged.length === 0
   return (
@@ -78,22 +91,15 @@ export function QueueGroups({ place, state, owner, onShow }: QueueGroupsProps) {
           ))}
         </Notice>
       )}
-      {groups.map((group) => (
+      {queue.groups.slice(0, drawn).map((group) => (
         <Group key={group.nonce.toString()} group={group} draw={row} />
       ))}
-      {queue.groups.length > drawn && (
-        <div>
-          <SecondaryButton onClick={() => setDrawn(drawn + drawnAtOnce)}>
-            Show more: {queue.groups.length - drawn} numbers are not drawn yet
-          </SecondaryButton>
-        </div>
-      )}
       {queue.forged.length > 0 && (
         <Apart
           id="forged"
           title="Not what they say"
           words="The hash of these does not fit their fields, or they are of another Safe. Do not sign them."
-          entries={queue.forged}
+          entries={queue.forged.slice(0, drawn)}
           draw={row}
         />
       )}
@@ -102,7 +108,7 @@ export function QueueGroups({ place, state, owner, onShow }: QueueGroupsProps) {
           id="unsigned"
           title="Suggested by somebody, signed by no owner"
           words="Anybody can put such a record at the service. It holds nothing up."
-          entries={queue.unsigned}
+          entries={queue.unsigned.slice(0, drawn)}
           draw={row}
         />
       )}
@@ -110,13 +116,35 @@ export function QueueGroups({ place, state, owner, onShow }: QueueGroupsProps) {
   )
 }
 
-type DrawRow = (entry: QueueEntry) => React.ReactNode
+type DrawRow = (entry: QueueEntry, index: number) => React.ReactNode
+type GroupProps = { readonly group: QueueGroup; readonly draw: DrawRow }
 
-function Group({ group, draw }: { readonly group: QueueGroup; readonly draw: DrawRow }) {
+/** Drawn again only when it has changed: each check that comes in makes the queue anew. */
+const Group = memo(PlainGroup, (one, other) => one.draw === other.draw && isSameGroup(one.group, other.group))
+
+function isSameGroup(one: QueueGroup, other: QueueGroup): boolean {
+  return (
+    one.nonce === other.nonce &&
+    one.waitsFor === other.waitsFor &&
+    one.gapBefore?.from === other.gapBefore?.from &&
+    one.entries.length === other.entries.length &&
+    one.entries.every((entry, index) => isSameEntry(entry, other.entries[index]))
+  )
+}
+
+function isSameEntry(one: QueueEntry, other: QueueEntry | undefined): boolean {
+  return (
+    one.record === other?.record &&
+    one.check === other.check &&
+    one.sameCallsAs.length === other.sameCallsAs.length
+  )
+}
+
+function PlainGroup({ group, draw }: GroupProps) {
   const { nonce, entries, waitsFor, gapBefore } = group
   const id = `nonce-${nonce}`
   return (
-    <Section aria-labelledby={id}>
+    <Skippable aria-labelledby={id}>
       <h2 id={id}>
         #{nonce.toString()} {waitsFor === null ? 'is next' : `waits for #${waitsFor}`}
       </h2>
@@ -134,7 +162,7 @@ function Group({ group, draw }: { readonly group: QueueGroup; readonly draw: Dra
         </p>
       )}
       <List>{entries.map(draw)}</List>
-    </Section>
+    </Skippable>
   )
 }
 

@@ -14,6 +14,7 @@ import { TonedWord } from '../parts/TonedWord'
 import { WithAddresses } from '../parts/WithAddresses'
 import { paths } from '../paths'
 import { QueueSignatures } from './QueueSignatures'
+import type { Watch } from './useShown'
 
 const Item = styled.li`
   display: grid;
@@ -35,13 +36,19 @@ type QueueRowProps = {
   readonly threshold: number | null
   /** The connected wallet where it is an owner. */
   readonly owner: Address | null
+  /** Tells when the row is on screen. */
+  readonly watch: Watch
 }
 
+/** A longer payload is left to the review: a list of many is read at once. In hex digits: 32 kB. */
+const mostDigits = 65_536
+
 /** One transaction of the queue: what it does, and how far its signatures are. */
-export function QueueRow({ place, entry, threshold, owner }: QueueRowProps) {
+export function QueueRow({ place, entry, threshold, owner, watch }: QueueRowProps) {
   const { record, sameCallsAs } = entry
   const { chain, safe } = place
   const { told, more } = useMemo(() => {
+    if (record.data.length > mostDigits) return tooLarge(record)
     const nodes = everyNode(readCallTree(record, safe)).filter(({ action }) => action.kind !== 'batch')
     const names = assetNamesOf(chain)
     return {
@@ -50,7 +57,7 @@ export function QueueRow({ place, entry, threshold, owner }: QueueRowProps) {
     }
   }, [record, safe, chain])
   return (
-    <Item>
+    <Item ref={watch} data-hash={record.safeTxHash}>
       {told.map((words, index) => (
         <Sentence key={index}>
           <WithAddresses text={words} />
@@ -72,6 +79,11 @@ export function QueueRow({ place, entry, threshold, owner }: QueueRowProps) {
       <Link href={paths.review(place, record.safeTxHash)}>Review #{record.nonce.toString()}</Link>
     </Item>
   )
+}
+
+function tooLarge({ data, to }: QueueEntry['record']) {
+  const words = `Calls ${to} with ${data.length / 2 - 1} bytes: too many to be read in a list. The review reads them.`
+  return { told: [words], more: 0 }
 }
 
 const ownWords: Readonly<Record<OwnStanding, string>> = {
