@@ -1,6 +1,6 @@
 import { BaseError } from '../../core/baseError'
 import type { RowWorker } from '../../ports/rowWorker'
-import workerUrl from './rowWorker?worker&url'
+import { default as workerUrl } from './rowWorker?worker&url'
 import type { RowAnswer, RowQuestion } from './rowWorker'
 
 type Waiting = { readonly resolve: (answer: RowAnswer) => void; readonly reject: (error: Error) => void }
