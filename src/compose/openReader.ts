@@ -4,6 +4,7 @@ import { createSafeService } from '../adapters/service/safeService'
 import { openRowWorker } from '../adapters/worker/openRowWorker'
 import { appConfig } from '../config/appConfig'
 import type { AppChain } from '../core/chain'
+import { withPasted } from '../flows/review/pastedTxs'
 import type { ForecastReader } from '../flows/review/reader'
 import type { Clock } from '../ports/clock'
 import type { KeyValueStorage } from '../ports/storage'
@@ -16,10 +17,11 @@ export function openReader(
   chain: AppChain,
   { storage, clock }: { readonly storage: KeyValueStorage; readonly clock: Clock },
 ): ForecastReader {
+  const service = createSafeService({ chain, clock, storage, apiKey: appConfig.safeApiKey ?? undefined })
   return {
     chain,
     clock,
-    service: createSafeService({ chain, clock, storage, apiKey: appConfig.safeApiKey ?? undefined }),
+    service: withPasted(service, chain.id, clock),
     chainReader: createChainReader(chain),
     forecaster: createForecaster(chain),
     openRowWorker,

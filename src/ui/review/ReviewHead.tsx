@@ -48,6 +48,15 @@ export function ReviewHead({ place, state, again, giftText, children }: ReviewHe
           </p>
         </Notice>
       )}
+      {record.origin === null && (
+        <Notice tone="quiet" title="This transaction was pasted here">
+          <p>
+            The transaction service has not given it. What is told of it comes from the paste and the chain.
+            Signatures that were given elsewhere are not known here. Where no safeTxHash came with it, the one
+            below was computed from its fields: compare it with your device. A reload forgets the paste.
+          </p>
+        </Notice>
+      )}
       <Row>
         <SecondaryButton onClick={again}>Read again</SecondaryButton>
         <Link href={paths.sheet(place, record.safeTxHash)}>Verification sheet</Link>

@@ -1,5 +1,8 @@
 import { type FormEvent, useId, useState } from 'react'
-import { readSafePlace, readSafeTxHash } from '../../core/review/safePlace'
+import { readPastedTx } from '../../core/review/pastedTx'
+import { readSafePlace, readSafeTxHash, type SafePlace } from '../../core/review/safePlace'
+import type { SafeTxHash } from '../../core/safe/safeTx'
+import { keepPasted } from '../../flows/review/pastedTxs'
 import { useApp } from '../AppContext'
 import { navigate } from '../fragment'
 import { PrimaryButton } from '../parts/Button'
@@ -11,11 +14,13 @@ import { ScreenHeading } from '../parts/ScreenHeading'
 import { paths } from '../paths'
 import { OwnedSafes } from './OwnedSafes'
 
-type Problem = { readonly field: 'safe' | 'hash'; readonly words: string }
+type Problem = { readonly field: 'safe' | 'hash' | 'paste'; readonly words: string }
+
+type Pasting = { readonly place: SafePlace; readonly hash: SafeTxHash | null; readonly text: string }
 
 /** Where a co-signer who has no link begins: which Safe, and which transaction of it. */
 export function ReviewStart() {
-  const { chains } = useApp()
+  const { chains, openReader } = useApp()
   const navigation = useNavigation()
   const id = useId()
   const [problem, setProblem] = useState<Problem | null>(null)
@@ -27,14 +32,33 @@ export function ReviewStart() {
     if (read.kind === 'problem') return refuse(event.currentTarget, { field: 'safe', words: read.problem })
     const hashText = textOf(form, 'hash')
     const hash = readSafeTxHash(hashText)
-    if (hashText === '') return go(paths.queue(read.place))
-    if (hash === null)
+    if (hashText !== '' && hash === null)
       return refuse(event.currentTarget, {
         field: 'hash',
         words:
           'This is not a safeTxHash: 0x and 64 digits from 0 to f. Copy it from the details of the transaction.',
       })
-    go(paths.review(read.place, hash))
+    const text = textOf(form, 'paste')
+    if (text !== '') return void openPasted(event.currentTarget, { place: read.place, hash, text })
+    go(hash === null ? paths.queue(read.place) : paths.review(read.place, hash))
+  }
+
+  async function openPasted(form: HTMLFormElement, { place, hash, text }: Pasting): Promise<void> {
+    const read = readPastedTx(text)
+    const refusePaste = (words: string) => refuse(form, { field: 'paste', words })
+    if (read.kind === 'problem') return refusePaste(read.problem)
+    // The hash that was named is what the paste has to be of: the review compares.
+    const pasted = hash === null ? read.pasted : { ...read.pasted, safeTxHash: hash }
+    if (pasted.chainId !== null && pasted.chainId !== BigInt(place.chain.id))
+      return refusePaste(`It is of chain ${pasted.chainId}, and the Safe above is on ${place.chain.name}.`)
+    const kept = await openReader(place.chain).then(
+      (reader) => keepPasted(reader, { safe: place.safe, pasted }, new AbortController().signal),
+      () => ({ kind: 'unreachable', reason: 'A part of this page did not load. Reload it.' }) as const,
+    )
+    if (kept.kind === 'found') go(paths.review(place, kept.value))
+    else if (kept.kind === 'missing')
+      refuse(form, { field: 'safe', words: 'There is no Safe at this address.' })
+    else refusePaste(`Its hash cannot be computed now. ${kept.reason}`)
   }
 
   function go(path: string) {
@@ -44,7 +68,7 @@ export function ReviewStart() {
 
   function refuse(form: HTMLFormElement, next: Problem) {
     setProblem(next)
-    form.querySelector<HTMLInputElement>(`[name="${next.field}"]`)?.focus()
+    form.querySelector<HTMLElement>(`[name="${next.field}"]`)?.focus()
   }
 
   return (
@@ -71,6 +95,14 @@ export function ReviewStart() {
             hint="The hash that owners sign: 0x and 64 digits. Without it you see the whole queue."
             problem={problem?.field === 'hash' ? problem.words : null}
           />
+          <TextField
+            id={`${id}-paste`}
+            name="paste"
+            label="The transaction itself, if the transaction service does not have it"
+            hint="JSON with all ten fields: a record of the service, or the typed data that your wallet shows. It is checked against the chain."
+            problem={problem?.field === 'paste' ? problem.words : null}
+            isLong
+          />
           <div>
             <PrimaryButton type="submit">Read it</PrimaryButton>
           </div>
@@ -86,15 +118,18 @@ type TextFieldProps = {
   readonly label: string
   readonly hint: string
   readonly problem: string | null
+  readonly isLong?: boolean
 }
 
-function TextField({ id, name, label, hint, problem }: TextFieldProps) {
+function TextField({ id, name, label, hint, problem, isLong = false }: TextFieldProps) {
   return (
     <Field>
       <Label htmlFor={id}>{label}</Label>
       <Hint id={`${id}-hint`}>{hint}</Hint>
       {problem !== null && <FieldProblem id={`${id}-problem`}>{problem}</FieldProblem>}
       <Input
+        as={isLong ? 'textarea' : 'input'}
+        rows={isLong ? 4 : undefined}
         id={id}
         name={name}
         autoComplete="off"

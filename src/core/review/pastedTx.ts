@@ -1,0 +1,164 @@
+import { type Address, getAddress, type Hex, isAddress, isHash, isHex, zeroAddress } from 'viem'
+import type { Confirmation, SafeTx, SafeTxHash, SafeTxRecord } from '../safe/safeTx'
+import { messageMeaning } from './message/messageMeaning'
+import { readUint } from './message/typedData'
+
+/** A Safe transaction that somebody pasted. What the paste does not say is null, and nothing of it is trusted. */
+export type PastedTx = {
+  readonly tx: SafeTx
+  readonly safe: Address | null
+  readonly chainId: bigint | null
+  readonly safeTxHash: SafeTxHash | null
+  readonly confirmations: readonly Confirmation[]
+}
+
+export type ReadPasted =
+  | { readonly kind: 'tx'; readonly pasted: PastedTx }
+  /** One sentence: what is wrong with it, and what to do. */
+  | { readonly kind: 'problem'; readonly problem: string }
+
+/** Two megabytes of hex: more than any chain's block carries. */
+const mostCharacters = 2_500_000
+const mostConfirmations = 500
+
+/**
+ * Reads a Safe transaction from JSON: a record of the transaction service, the ten fields alone, or the typed data (EIP-712)
+ * that a wallet is asked to sign. All ten fields have to be there: one that is guessed would make another transaction.
+ */
+export function readPastedTx(text: string): ReadPasted {
+  if (text.length > mostCharacters) return problem('It is too long to be a Safe transaction.')
+  const json = parse(text)
+  if (!isObject(json)) return problem('This is not the JSON of a Safe transaction: it should begin with {.')
+  if ('types' in json) return readTyped(json)
+  const fields = readFields(json)
+  if (typeof fields === 'string') return problem(fields)
+  const safe = json['safe']
+  const hash = json['safeTxHash']
+  if (safe != null && !isText(safe, isAnyAddress)) return problem('“safe” is not an address.')
+  if (hash != null && !isText(hash, isHash)) return problem('“safeTxHash” is not a hash: 0x and 64 digits.')
+  const confirmations = readConfirmations(json['confirmations'] ?? [])
+  if (confirmations === null) return problem('“confirmations” is not a list of owners and signatures.')
+  return {
+    kind: 'tx',
+    pasted: {
+      tx: fields,
+      safe: safe == null ? null : getAddress(safe),
+      chainId: null,
+      safeTxHash: hash == null ? null : (hash.toLowerCase() as SafeTxHash),
+      confirmations,
+    },
+  }
+}
+
+/** The record that a review compares. Dates and origin are unknown: `origin` null says that no service gave it. */
+export function pastedRecord(
+  { tx, confirmations }: PastedTx,
+  { safe, safeTxHash }: { readonly safe: Address; readonly safeTxHash: SafeTxHash },
+): SafeTxRecord {
+  return {
+    ...tx,
+    safe,
+    safeTxHash,
+    isExecuted: false,
+    isSuccessful: null,
+    txHash: null,
+    confirmations,
+    confirmationsRequired: null,
+    submittedAtMs: 0,
+    modifiedAtMs: null,
+    executedAtMs: null,
+    proposer: null,
+    origin: null,
+    trusted: false,
+  }
+}
+
+function readTyped(json: Readonly<Record<string, unknown>>): ReadPasted {
+  const meaning = messageMeaning(json)
+  if (meaning.kind !== 'safeTx' || meaning.tx === null)
+    return problem('This typed data is not a Safe transaction with all of its ten fields.')
+  const { tx, safe, chainId } = meaning
+  return { kind: 'tx', pasted: { tx, safe, chainId, safeTxHash: null, confirmations: [] } }
+}
+
+/** The ten fields, or what is wrong with them. */
+function readFields(json: Readonly<Record<string, unknown>>): SafeTx | string {
+  const missing = names.filter((name) => !(name in json))
+  if (missing.length > 0)
+    return `These fields of a Safe transaction are missing: ${missing.join(', ')}. Paste all ten.`
+  const address = (name: string) => {
+    const value = json[name]
+    return isText(value, isAnyAddress) ? getAddress(value) : null
+  }
+  const operation = readUint(json['operation'])
+  const read = {
+    to: address('to'),
+    value: readUint(json['value']),
+    data: readBytes(json['data']),
+    operation: operation === 0n ? 0 : operation === 1n ? 1 : null,
+    safeTxGas: readUint(json['safeTxGas']),
+    baseGas: readUint(json['baseGas']),
+    gasPrice: readUint(json['gasPrice']),
+    // The service writes null for the zero address.
+    gasToken: json['gasToken'] === null ? zeroAddress : address('gasToken'),
+    refundReceiver: json['refundReceiver'] === null ? zeroAddress : address('refundReceiver'),
+    nonce: readUint(json['nonce']),
+  } as const
+  const wrong = names.filter((name) => read[name] === null)
+  return wrong.length === 0 ? (read as SafeTx) : `These fields cannot be read: ${wrong.join(', ')}.`
+}
+
+const names = [
+  'to',
+  'value',
+  'data',
+  'operation',
+  'safeTxGas',
+  'baseGas',
+  'gasPrice',
+  'gasToken',
+  'refundReceiver',
+  'nonce',
+] as const satisfies readonly (keyof SafeTx)[]
+
+function readConfirmations(value: unknown): readonly Confirmation[] | null {
+  if (!Array.isArray(value) || value.length > mostConfirmations) return null
+  const read = value.map((one: unknown): Confirmation | null => {
+    if (!isObject(one) || !isText(one['owner'], isAnyAddress)) return null
+    const signature = one['signature'] == null ? null : readBytes(one['signature'])
+    if (signature === null && one['signature'] != null) return null
+    return { owner: getAddress(one['owner']), signature, submittedAtMs: null }
+  })
+  return read.every((one) => one !== null) ? read : null
+}
+
+/** Null or empty: no data, as the service writes it. */
+function readBytes(value: unknown): Hex | null {
+  if (value === null || value === '') return '0x'
+  return isText(value, isHex) && value.length % 2 === 0 ? (value.toLowerCase() as Hex) : null
+}
+
+function isText(value: unknown, test: (text: string) => boolean): value is string {
+  return typeof value === 'string' && test(value)
+}
+
+/** With a checksum it has to be right. */
+function isAnyAddress(text: string): boolean {
+  return isAddress(text) || (/^0x[0-9A-F]{40}$/.test(text) && isAddress(text, { strict: false }))
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}
+
+function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+function problem(words: string): ReadPasted {
+  return { kind: 'problem', problem: words }
+}

@@ -1,0 +1,75 @@
+import type { Address } from 'viem'
+import { createStore } from 'zustand/vanilla'
+import type { Answer } from '../../core/answer'
+import { type PastedTx, pastedRecord } from '../../core/review/pastedTx'
+import type { SafeTxHash, SafeTxRecord } from '../../core/safe/safeTx'
+import { safeTxHash, SafeVersionError } from '../../core/safe/safeTxHash'
+import type { Clock } from '../../ports/clock'
+import type { SafeService } from '../../ports/service'
+import type { SafeReader } from './reader'
+
+/** What was pasted since the page was opened, by chain and hash. A reload forgets it. */
+const pastedTxs = createStore<ReadonlyMap<string, SafeTxRecord>>(() => new Map())
+
+const keyOf = (chainId: number, hash: SafeTxHash) => `${chainId} ${hash}`
+
+/** So long the service may take before the paste is shown. */
+const patienceMs = 3_000
+
+/**
+ * Keeps a pasted transaction, so that its review can be opened by its hash. The hash is the one that came with it, which the
+ * review compares, or is computed from its fields by the version of the Safe on chain. `unreachable`: neither is there.
+ */
+export async function keepPasted(
+  { chain, chainReader }: Pick<SafeReader, 'chain' | 'chainReader'>,
+  { safe, pasted }: { readonly safe: Address; readonly pasted: PastedTx },
+  signal: AbortSignal,
+): Promise<Answer<SafeTxHash>> {
+  const hash = await hashOf({ chain, chainReader }, { safe, pasted }, signal)
+  if (hash.kind !== 'found') return hash
+  const record = pastedRecord(pasted, { safe: pasted.safe ?? safe, safeTxHash: hash.value })
+  pastedTxs.setState(new Map(pastedTxs.getState()).set(keyOf(chain.id, hash.value), record), true)
+  return hash
+}
+
+async function hashOf(
+  { chain, chainReader }: Pick<SafeReader, 'chain' | 'chainReader'>,
+  { safe, pasted }: { readonly safe: Address; readonly pasted: PastedTx },
+  signal: AbortSignal,
+): Promise<Answer<SafeTxHash>> {
+  if (pasted.safeTxHash !== null) return { kind: 'found', value: pasted.safeTxHash }
+  const setup = await chainReader.readSetup(safe, signal)
+  if (setup.kind !== 'found') return setup
+  const { version } = setup.value
+  if (version.kind === 'unread') return { kind: 'unreachable', reason: version.reason }
+  try {
+    const domain = { chainId: chain.id, safe, version: version.value }
+    return { kind: 'found', value: safeTxHash(pasted.tx, domain) }
+  } catch (error) {
+    const reason =
+      error instanceof SafeVersionError ? error.sentence : 'A field is larger than a Safe transaction allows.'
+    return { kind: 'unreachable', reason }
+  }
+}
+
+/** The service, with what was pasted where it gives nothing, or nothing in time. */
+export function withPasted(service: SafeService, chainId: number, clock: Pick<Clock, 'sleep'>): SafeService {
+  return {
+    ...service,
+    async getTransaction(hash, signal) {
+      const pasted = pastedTxs.getState().get(keyOf(chainId, hash))
+      if (pasted === undefined) return service.getTransaction(hash, signal)
+      const paste = { kind: 'found', value: pasted } as const
+      const done = new AbortController()
+      const until = AbortSignal.any([done.signal, ...(signal === undefined ? [] : [signal])])
+      try {
+        const late = clock.sleep(patienceMs, until).then(() => paste)
+        late.catch(() => undefined)
+        const answer = await Promise.race([service.getTransaction(hash, until), late])
+        return answer.kind === 'found' ? answer : paste
+      } finally {
+        done.abort()
+      }
+    },
+  }
+}
