@@ -61,7 +61,9 @@ test('the link made after proposing shows a co-signer that it is exactly the gif
     onPhone(browser, link, async (theirs) => {
       const intent = intentOn(theirs)
       await expect(intent).toContainText('Exactly the gift described')
-      await expect(intent).toContainText('the 2 payments that the link describes itself')
+      await expect(intent).toContainText(
+        'From the description in the link this page built the 2 payments anew',
+      )
       await expect(intent).toContainText('comes from whoever sent you the link')
       await intent.getByText('What the link describes').click()
       const first = intent.getByRole('listitem').first()

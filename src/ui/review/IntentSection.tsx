@@ -114,5 +114,5 @@ function Outcome({ comparison, place, document }: OutcomeProps) {
 
 function whatWasBuilt({ gifts }: GiftDocument): string {
   const payments = gifts.length === 1 ? 'the payment' : `the ${gifts.length} payments`
-  return `This page built ${payments} that the link describes itself,`
+  return `From the description in the link this page built ${payments} anew,`
 }
