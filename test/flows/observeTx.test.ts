@@ -139,6 +139,19 @@ describe('the first reading of one’s own proposal', () => {
   })
 })
 
+test('what the list has in place of one’s own proposal is looked at, but for what is followed as well', async () => {
+  const other = buildRecord({ calls: [{ to: addressOf('Mallory'), value: 1n, data: '0x' }] })
+  const followed = buildRecord({ nonce: 8n })
+  const listed = { kind: 'found', value: [other, followed] } as const
+  const look = async (item: TrackedTx) => {
+    const ports = portsOf(createFakeWorld(), [item, buildTrackedTx({ safeTxHash: followed.safeTxHash })])
+    const sources = { chain: aChain, ...ports, listedFrom: () => listed }
+    const seen = await observeItem(item, sources, new AbortController().signal)
+    return seen.kind === 'safeTx' ? seen.rivals : null
+  }
+  expect(await look(buildTrackedTx())).toEqual({ kind: 'found', value: [other] })
+})
+
 describe('a used nonce', () => {
   const rivalHash = chainTxHash('rival')
   const rejection = buildRejection({ isExecuted: true, isSuccessful: true, txHash: rivalHash })

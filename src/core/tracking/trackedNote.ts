@@ -1,4 +1,8 @@
 import type { Shortfall } from '../giving/trackedGift'
+import type { SafeTxHash } from '../safe/safeTx'
+
+/** A transaction that may have been signed in place of a gift. */
+export type QueuedInstead = { readonly safeTxHash: SafeTxHash; readonly nonce: bigint }
 
 /** Something that a person should know beside the status. It never changes the status. */
 export type TrackedNote =
@@ -28,7 +32,12 @@ export type TrackedNote =
   /** The service has it without a signature: Safe's own lists leave it out until an owner signs. */
   | { readonly kind: 'unsigned' }
   /** Not (or no longer) in the service's list; not proved to be removed. */
-  | { readonly kind: 'notListed'; readonly sinceMs: number }
+  | {
+      readonly kind: 'notListed'
+      readonly sinceMs: number
+      /** Signed transactions that came into the queue after the gift was asked for, and are not followed here. */
+      readonly instead?: readonly QueuedInstead[]
+    }
   /** A wallet's payment may be in a block inside other code, or the wallet says so: nothing shows whether it was paid. */
   | { readonly kind: 'untold' }
   /** Our node does not (or no longer) know a wallet's transaction, or the wallet its batch. It may still arrive. */

@@ -5,6 +5,7 @@ import { AddressText } from '../parts/AddressText'
 import { AmountText } from '../parts/AmountText'
 import { Notice } from '../parts/Notice'
 import { timeText } from '../parts/timeText'
+import { QueuedInsteadNotice } from './QueuedInsteadNotice'
 import { WithAddresses } from '../parts/WithAddresses'
 
 /** What a person should know beside the status. Only "do not sign" interrupts. */
@@ -120,7 +121,9 @@ export function TrackedNoteText({ item }: { readonly item: TrackedItem }) {
         </Notice>
       )
     case 'notListed':
-      return (
+      return note.instead !== undefined && item.kind === 'safeTx' ? (
+        <QueuedInsteadNotice item={item} instead={note.instead} sinceMs={note.sinceMs} />
+      ) : (
         <Notice tone="waiting" title={`Not in your Safe’s list since ${timeText(note.sinceMs)}`}>
           <p>It may have been deleted there, or the list may be behind. We keep looking.</p>
         </Notice>

@@ -105,3 +105,44 @@ describe('[C3] the rivals of a waiting gift', () => {
     )
   })
 })
+
+describe('what is in the queue in place of a gift that no source shows', () => {
+  const asked = 1_000_000
+  const item = buildTrackedTx({ createdAtMs: asked })
+  const missing = { record: { kind: 'missing' } } as const
+  const other = buildRecord({ calls: [elsewhere], submittedAtMs: asked + 2_000 })
+
+  /** The list does not show the gift, and still not a while later. */
+  function noteAfter(listed: readonly SafeTxRecord[], laterMs = 40_000) {
+    const first = advance(item, look(listed, missing), asked + 5_000)
+    return advance(first, look(listed, missing), asked + 5_000 + laterMs).note
+  }
+  const notListed = { kind: 'notListed', sinceMs: asked + 5_000 } as const
+
+  test('is named: the host may have given the hash of one transaction and had another signed', () => {
+    const note = noteAfter([other])
+    expect(note).toEqual({ ...notListed, instead: [{ safeTxHash: other.safeTxHash, nonce: 7n }] })
+    const kept = { ...item, note }
+    expect(parseTracked(serialiseTracked([kept], 0)).items).toEqual([kept])
+  })
+
+  test('is not named while the list may only be behind', () => {
+    expect(noteAfter([other], 20_000)).toEqual(notListed)
+  })
+
+  test.each<[string, SafeTxRecord]>([
+    ['was there before', { ...other, submittedAtMs: asked - 3_600_000 }],
+    ['no owner has signed', buildRecord({ calls: [elsewhere], signedBy: ['Mallory'], submittedAtMs: asked })],
+    ['does not hash to what it says', { ...other, value: 9n }],
+    ['is executed', { ...other, isExecuted: true }],
+    ['has a nonce that is used', buildRecord({ calls: [elsewhere], nonce: 6n, submittedAtMs: asked })],
+    ['nobody trusts', { ...other, trusted: false }],
+  ])('is nothing that %s', (_why, record) => {
+    expect(noteAfter([record])).toEqual(notListed)
+  })
+
+  test('is forgotten once the gift is shown', () => {
+    const lost = { ...item, note: noteAfter([other]) }
+    expect(advance(lost, look([ours, other]), asked + 60_000).note).toBeNull()
+  })
+})

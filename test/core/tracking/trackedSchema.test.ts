@@ -53,7 +53,7 @@ const notes: readonly TrackedNote[] = [
   { kind: 'received', gifts: [short] },
   { kind: 'unsigned' },
   { kind: 'untold' },
-  { kind: 'notListed', sinceMs: 5 },
+  { kind: 'notListed', sinceMs: 5, instead: [{ safeTxHash: buildTrackedTx().safeTxHash, nonce: 7n }] },
   { kind: 'notSeen', sinceMs: 5 },
 ]
 const gifts = buildTrackedTx().gifts.map((gift) => ({ ...gift, token: theSafe }))
@@ -100,7 +100,7 @@ const paths = (...lines: readonly string[]): ReadonlySet<string> =>
 /** Left out while there is nothing to say, or by an earlier release. */
 const optional = paths(
   'refund, removedAtMs, wasDraft, heldBy, rivals, proposer, note.source, note.gifts.returned',
-  'note.differences, phase.paidBy, phase(replaced).paid',
+  'note.differences, note.instead, phase.paidBy, phase(replaced).paid',
 )
 const nullable = paths(
   'lastGoodAtMs, note, nonce, fromBlock, missingSinceMs, refund, refund.token, refund.receiver',

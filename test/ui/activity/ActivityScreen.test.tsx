@@ -73,6 +73,14 @@ test('a forged record interrupts with "Do not sign"', async () => {
   expect(alert.getByRole('listitem').textContent).toBe(differences[0])
 })
 
+test('a gift that is not in the queue, while something else is, interrupts and leads to the other', async () => {
+  const instead = [{ safeTxHash: safeTxHashOf(9), nonce: 7n }]
+  await show([trackedTx({ nonce: null, note: { kind: 'notListed', sinceMs: nowMs, instead } })])
+  const alert = within(screen.getByRole('alert'))
+  expect(alert.getByText(/not in the queue, and something else is/)).toBeTruthy()
+  expect(alert.getByRole('link', { name: 'Read #7' }).getAttribute('href')).toContain(safeTxHashOf(9))
+})
+
 test('a gift that nobody has signed is not said to be in the queue', async () => {
   const signatures = { signed: [], missing: owners, threshold: 2 }
   await show([

@@ -35,7 +35,7 @@ function isRefuted({ phase }: TrackedItem, seen: Observation): boolean {
 function fold(item: TrackedItem, seen: Observation, nowMs: number): TrackedItem {
   switch (item.kind) {
     case 'safeTx':
-      return seen.kind === 'safeTx' ? withRivals(advanceTx(item, seen, nowMs), seen) : item
+      return seen.kind === 'safeTx' ? withRivals(advanceTx(item, seen, nowMs), seen, nowMs) : item
     case 'safeMessage':
       return seen.kind === 'safeMessage' ? advanceMessage(item, seen, nowMs) : item
     case 'chainTx':

@@ -136,7 +136,11 @@ const note = v.variant('kind', [
   v.object({ kind: v.literal('received'), gifts: v.array(shortfall) }),
   v.object({ kind: v.literal('unsigned') }),
   v.object({ kind: v.literal('untold') }),
-  v.object({ kind: v.literal('notListed'), sinceMs: timeMs }),
+  v.object({
+    kind: v.literal('notListed'),
+    sinceMs: timeMs,
+    instead: v.exactOptional(v.array(v.object({ safeTxHash, nonce: bigUint }))),
+  }),
   v.object({ kind: v.literal('notSeen'), sinceMs: timeMs }),
 ])
 

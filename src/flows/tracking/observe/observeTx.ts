@@ -101,8 +101,10 @@ async function observeQueued(
   signal: AbortSignal,
 ): Promise<Partial<TxObservation>> {
   const record = await readRecord(item, onChain, sources, signal)
-  if (record.kind !== 'found')
-    return { record, execution: await lookForEvent(item, null, onChain, sources, signal) }
+  if (record.kind !== 'found') {
+    const rivals = record.kind === 'missing' ? listedInstead(item, onChain, sources) : notAsked
+    return { record, rivals, execution: await lookForEvent(item, null, onChain, sources, signal) }
+  }
   // Asked at the same time, so that they travel in one request.
   const [code, approvals, execution] = await Promise.all([
     observeCode(record.value, sources, signal),
@@ -111,6 +113,20 @@ async function observeQueued(
   ])
   const rivals = sources.listedFrom?.(record.value.nonce) ?? notAsked
   return { record, code, approvals, execution, rivals }
+}
+
+/** What the list has in place of a gift that it does not show; other gifts that are followed are none of it. */
+function listedInstead(
+  item: TrackedTx,
+  onChain: SafeOnChain,
+  { listedFrom, tracked }: TxSources,
+): Look<readonly SafeTxRecord[]> {
+  const listed = listedFrom?.(item.nonce ?? onChain.nonce) ?? notAsked
+  if (listed.kind !== 'found') return listed
+  const { items } = tracked.getState()
+  const isFollowed = (record: SafeTxRecord) =>
+    items.some((other) => other.kind === 'safeTx' && isRecordOf(other, record))
+  return { kind: 'found', value: listed.value.filter((record) => !isFollowed(record)) }
 }
 
 /** Looks for the event where there may be one. */

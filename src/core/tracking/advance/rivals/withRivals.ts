@@ -1,29 +1,47 @@
 import { SafeVersionError } from '../../../safe/safeTxHash'
 import { findHolder } from './findHolder'
+import { findInstead } from './findInstead'
 import { findRivals } from './findRivals'
 import type { TxObservation } from '../../observation'
 import { mayBeInBatch } from '../../status/mayBeInBatch'
 import type { TrackedTx } from '../../trackedItem'
 
+/** After this long a list that does not show a gift is not just behind, in ms: the service's index runs up to 30 s late. */
+const listLagMs = 30_000
+
 /**
- * The item with its rivals, and with what holds its draft, as the service's list shows them now; without any once it waits
- * no longer.
+ * The item with its rivals, with what holds its draft, and with what stands in the queue while it does not, as the
+ * service's list shows them now; without any once it waits no longer.
  */
-export function withRivals(item: TrackedTx, { rivals, onChain }: TxObservation): TrackedTx {
-  const isSigned = 'signatures' in item.phase
-  if (!isSigned && item.phase.status !== 'draft') return without(item)
-  if (rivals?.kind !== 'found' || onChain.kind !== 'found') return item
+export function withRivals(item: TrackedTx, seen: TxObservation, nowMs: number): TrackedTx {
   try {
-    const found = isSigned ? findRivals(item, rivals.value, onChain.value) : []
-    const heldBy = mayBeInBatch(item) ? findHolder(item, rivals.value, onChain.value) : undefined
-    const rest = without(item)
-    if (found.length === 0 && heldBy === undefined) return rest
-    return { ...rest, ...(found.length > 0 && { rivals: found }), ...(heldBy !== undefined && { heldBy }) }
+    return item.phase.status === 'proposed' ? withInstead(item, seen, nowMs) : withQueued(item, seen)
   } catch (error) {
     // The hash scheme of this version is unknown, so its records cannot be verified.
     if (error instanceof SafeVersionError) return item
     throw error
   }
+}
+
+function withInstead(item: TrackedTx, { rivals, onChain }: TxObservation, nowMs: number): TrackedTx {
+  const { note } = item
+  const isLost = note?.kind === 'notListed' && item.nonce === null && nowMs - note.sinceMs >= listLagMs
+  if (!isLost) return without(item)
+  if (rivals?.kind !== 'found' || onChain.kind !== 'found') return item
+  const instead = findInstead(item, rivals.value, onChain.value)
+  const { kind, sinceMs } = note
+  return { ...without(item), note: { kind, sinceMs, ...(instead.length > 0 && { instead }) } }
+}
+
+function withQueued(item: TrackedTx, { rivals, onChain }: TxObservation): TrackedTx {
+  const isSigned = 'signatures' in item.phase
+  if (!isSigned && item.phase.status !== 'draft') return without(item)
+  if (rivals?.kind !== 'found' || onChain.kind !== 'found') return item
+  const found = isSigned ? findRivals(item, rivals.value, onChain.value) : []
+  const heldBy = mayBeInBatch(item) ? findHolder(item, rivals.value, onChain.value) : undefined
+  const rest = without(item)
+  if (found.length === 0 && heldBy === undefined) return rest
+  return { ...rest, ...(found.length > 0 && { rivals: found }), ...(heldBy !== undefined && { heldBy }) }
 }
 
 /** The same object where there is nothing to take away. */
