@@ -2,9 +2,11 @@ import type { Browser, FrameLocator, Page } from '@playwright/test'
 import { parseEther } from 'viem'
 import { causeAddress } from '../sandbox/causes'
 import { proposeTx } from '../sandbox/host/safeActions'
+import { liar } from '../sandbox/service/layLies'
 import type { Owner } from '../sandbox/world'
 import { expectAccessible } from './support/expectAccessible'
 import { answerInHost, fillBasket, newestGift, proposedHash, proposeGift } from './support/giving'
+import { safeAtService } from './support/safeAtService'
 import { expect, test } from './support/test'
 
 const desktop = { width: 1280, height: 900 }
@@ -73,6 +75,8 @@ test('the link made after proposing shows a co-signer that it is exactly the gif
       await expect(intent).toContainText('the same version of the directory of causes')
       await theirs.getByText('Link for co-signers').click()
       expect(await linkIn(theirs)).toBe(link)
+      await theirs.getByText('Show it as a QR code').click()
+      await expect(theirs.getByRole('img', { name: 'QR code of the link' })).toBeVisible()
       await expectAccessible(theirs, { sizes: [phone, desktop] })
     }))
 
@@ -120,5 +124,37 @@ test('without a description, or with half of one, nothing is called the gift tha
     await expect(intentOn(theirs)).toContainText('The description in this link cannot be read')
     await expect(intentOn(theirs)).toContainText('cut short or changed on the way')
     await expect(theirs.getByRole('main')).not.toContainText('Readable as a gift')
+  })
+})
+
+test('a service that shows another recipient is caught when the proposal is read back', async ({
+  page,
+  world,
+  newSafe,
+  openInSafe,
+}) => {
+  const account = await newSafe({ threshold: 2, owners: 3 })
+  const service = safeAtService(world, account.safe)
+  await service.set({ lies: ['otherRecipient'] })
+  const app = await openInSafe({ safe: account.safe })
+  await fillBasket(app, [{ cause: 'Open Wells', asset: 'ETH', amount: '0.25' }])
+  await proposeGift(app)
+  await answerInHost(page, 'Sign')
+
+  const alarm = app.getByRole('alert')
+  await test.step('on the screen that says it is proposed', async () => {
+    await expect(alarm).toContainText('Do not sign')
+    await expect(alarm).toContainText('Payment 1: another recipient')
+    await expect(alarm).toContainText(`Asked for here: 0.25 ETH to ${causeAddress('open-wells')}`)
+    await expect(alarm).toContainText(`In the transaction: 0.25 ETH to ${liar}`)
+  })
+
+  await test.step('and in Activity, until the true record is there', async () => {
+    await app.getByRole('link', { name: 'Follow it' }).click()
+    await expect(alarm).toContainText('Payment 1: another recipient')
+    await service.becomeHonest()
+    await app.getByRole('button', { name: 'Check now' }).click()
+    await expect(newestGift(app)).toContainText('Needs 1 more signature (1 of 2)')
+    await expect(alarm).toHaveCount(0)
   })
 })

@@ -1,6 +1,7 @@
 import { useRef } from 'react'
 import styled from 'styled-components'
 import { CopyButton } from '../parts/CopyButton'
+import { QrCode } from '../parts/QrCode'
 import { Row, Small } from '../parts/basics'
 import { Stack } from '../parts/Layout'
 import { ShareButton } from './ShareButton'
@@ -23,6 +24,21 @@ const Address = styled.textarea`
   line-height: 1.4;
   overflow-wrap: anywhere;
   resize: vertical;
+`
+
+/** A longer text makes modules too small for the camera of a phone. */
+const longestQrText = 1_500
+
+const QrFold = styled.details`
+  summary {
+    width: fit-content;
+    min-height: 1.75rem;
+    cursor: pointer;
+  }
+
+  img {
+    max-width: 22rem;
+  }
 `
 
 /** A link to a review that needs no wallet, for the other owners and for a second device. */
@@ -50,6 +66,12 @@ export function CoSignerLink({ path }: { readonly path: string }) {
         <CopyButton label="Copy the link" text={link} source={source} />
         <ShareButton url={link} />
       </Row>
+      {link.length <= longestQrText && (
+        <QrFold>
+          <summary>Show it as a QR code</summary>
+          <QrCode text={link} label="QR code of the link" />
+        </QrFold>
+      )}
     </Stack>
   )
 }
