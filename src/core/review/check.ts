@@ -52,6 +52,8 @@ export type Check =
         readonly unexplained: readonly Address[]
         /** Who has approved the hash on chain, listed or not. */
         readonly approved: readonly Address[]
+        /** Contracts among `valid` whose signature names the page on which a passkey made it. */
+        readonly passkeys: readonly { readonly owner: Address; readonly origin: string }[]
         /** One signature for each of `valid`. */
         readonly counted: readonly CountedSignature[]
         /** Those of `invalid` by a P-256 key (v = 2), which no published Safe accepts, whatever its version says. */

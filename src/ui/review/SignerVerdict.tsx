@@ -1,6 +1,8 @@
 import type { Address } from 'viem'
+import { appConfig } from '../../config/appConfig'
 import type { EvidenceOf } from '../../core/review/check'
 import type { CountedSignature } from '../../core/safe/judgeSignatures'
+import { Small } from '../parts/basics'
 import { TonedWord } from '../parts/TonedWord'
 import { isSameAddress } from './isSameAddress'
 
@@ -19,6 +21,11 @@ export function SignerVerdict({ owner, evidence }: { readonly owner: Address; re
           {countedWords[counted.kind]}
         </TonedWord>
       )}
+      {evidence.passkeys
+        .filter((one) => isOwner(one.owner))
+        .map(({ origin }) => (
+          <PasskeyOrigin key={origin} origin={origin} />
+        ))}
       {problems.map((words) => (
         <TonedWord key={words} tone="bad" icon="stop">
           {words}
@@ -35,6 +42,17 @@ export function SignerVerdict({ owner, evidence }: { readonly owner: Address; re
         </TonedWord>
       )}
     </>
+  )
+}
+
+/** What the signature says of itself; that the contract checks it, only a known passkey signer promises. */
+function PasskeyOrigin({ origin }: { readonly origin: string }) {
+  if (appConfig.safeHosts.includes(origin))
+    return <Small>Made with a passkey, by its own words on {origin}.</Small>
+  return (
+    <TonedWord tone="waiting" icon="warning">
+      Made with a passkey, by its own words on {origin}, which is no Safe front end that this page knows
+    </TonedWord>
   )
 }
 

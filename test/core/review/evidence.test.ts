@@ -1,4 +1,4 @@
-import type { Hex } from 'viem'
+import { encodeAbiParameters, type Hex } from 'viem'
 import { describe, expect, test } from 'vitest'
 import type { Answer } from '../../../src/core/answer'
 import type { CheckId, EvidenceOf } from '../../../src/core/review/check'
@@ -8,7 +8,14 @@ import type { Confirmation, SafeTxHash } from '../../../src/core/safe/safeTx'
 import { approvalSignature } from '../../../src/core/safe/loneSignature'
 import type { SignatureVerdict } from '../../../src/core/safe/signatureVerdict'
 import { proveCode } from '../../../src/core/safe/proveCode'
-import { buildRecord, confirmationBy, owners, theCause, theSafe } from '../../support/safeFixtures'
+import {
+  buildRecord,
+  confirmationBy,
+  contractSigned,
+  owners,
+  theCause,
+  theSafe,
+} from '../../support/safeFixtures'
 import { goldenTx } from '../safe/goldenTxs'
 import { batchContracts, callOf, calldata, delegateOf, packedBatch } from './bytes'
 import {
@@ -140,6 +147,30 @@ describe('confirmations', () => {
       outcome: 'fails',
       evidence: { valid: [], unexplained: [chidi] },
     })
+  })
+
+  test('names the page on which a passkey signed, of a signature that the Safe accepts and of no other', () => {
+    const fields = '"origin":"https://app.safe.global","crossOrigin":false'
+    const parameters = [
+      { type: 'bytes' },
+      { type: 'string' },
+      { type: 'uint256' },
+      { type: 'uint256' },
+    ] as const
+    const signature = contractSigned(chidi, encodeAbiParameters(parameters, ['0x12', fields, 1n, 2n]))
+    const passkeysWhen = (answer: Answer<SignatureVerdict>) =>
+      evidence(
+        reviewInput(
+          { ...gift, confirmations: [{ owner: chidi, signature, submittedAtMs: 0 }] },
+          { signatureAnswers: new Map([[signature.toLowerCase() as Hex, answer]]) },
+        ),
+        'confirmations',
+      ).passkeys
+    expect(passkeysWhen(found({ kind: 'accepted' }))).toEqual([
+      { owner: chidi, origin: 'https://app.safe.global' },
+    ])
+    expect(passkeysWhen(found({ kind: 'refused', code: 'GS024' }))).toEqual([])
+    expect(passkeysWhen(unreachable)).toEqual([])
   })
 
   test('does not wonder at the signature of one owner under the name of another', () => {

@@ -1,8 +1,10 @@
 import type { Address } from 'viem'
-import { judgeSignatures } from '../../safe/judgeSignatures'
+import { contractSignature } from '../../safe/contractSignature'
+import { type CountedSignature, judgeSignatures } from '../../safe/judgeSignatures'
+import { passkeyOrigin } from '../../safe/passkeyOrigin'
 import { recoverOwners } from '../../safe/recoverOwners'
 import type { SafeTxRecord } from '../../safe/safeTx'
-import type { Check } from '../check'
+import type { Check, EvidenceOf } from '../check'
 import { type ReviewContext, unreadOf } from '../reviewInput'
 
 /**
@@ -45,6 +47,7 @@ export function confirmations({ record, computedHash, part, block, signatureAnsw
       refusals,
       unexplained,
       approved,
+      passkeys: counted.flatMap(passkeyOf),
       p256: [...new Set(malformed.filter((owner) => byP256.has(owner)))],
       accepted,
       threshold: thresholdValue,
@@ -63,9 +66,16 @@ const nobody = {
   refusals: [],
   unexplained: [],
   approved: [],
+  passkeys: [],
   accepted: [],
   p256: [],
 } as const
+
+function passkeyOf({ signer, signature, kind }: CountedSignature): EvidenceOf<'confirmations'>['passkeys'] {
+  const bytes = kind === 'contract' ? contractSignature(signature) : null
+  const origin = bytes === null ? null : passkeyOrigin(bytes)
+  return origin === null ? [] : [{ owner: signer, origin }]
+}
 
 /**
  * Who has a confirmation with v = 2. That branch is on the main branch of the contracts, whose `VERSION()` is still 1.5.0, and
