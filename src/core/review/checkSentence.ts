@@ -158,18 +158,18 @@ function confirmationWords(evidence: EvidenceOf<'confirmations'>): string {
   const { valid, unverifiable, invalid, refusals, unexplained, approved, accepted, p256, threshold } =
     evidence
   return [
-    `${valid.length} of ${threshold ?? 'an unknown number of'} signatures are verified${valid.length === 0 ? '.' : `: ${valid.join(', ')}.`}`,
-    ...(accepted.length === 0 ? [] : [`The Safe itself accepts ${accepted.length} of them.`]),
-    ...approved.map((owner) => `${owner} has approved it on chain.`),
-    ...unverifiable.map(({ owner }) => `Whether ${owner} has signed, only the Safe can tell.`),
-    ...invalid.map(({ owner, problem }) => `The one of ${owner} ${problemWords[problem]}.`),
-    ...p256.map((owner) => `The one of ${owner} is by a P-256 key, which no published Safe accepts.`),
     ...refusals.map(
       ({ owner, code }) => `The Safe refuses the one of ${owner}${code === null ? '' : ` (${code})`}.`,
     ),
     ...unexplained.map(
       (owner) => `The Safe accepts what is listed for ${owner}, and nothing could be recovered from it here.`,
     ),
+    ...invalid.map(({ owner, problem }) => `The one of ${owner} ${problemWords[problem]}.`),
+    ...p256.map((owner) => `The one of ${owner} is by a P-256 key, which no published Safe accepts.`),
+    `${valid.length} of ${threshold ?? 'an unknown number of'} signatures are verified${valid.length === 0 ? '.' : `: ${valid.join(', ')}.`}`,
+    ...(accepted.length === 0 ? [] : [`The Safe itself accepts ${accepted.length} of them.`]),
+    ...approved.map((owner) => `${owner} has approved it on chain.`),
+    ...unverifiable.map(({ owner }) => `Whether ${owner} has signed, only the Safe can tell.`),
   ].join(' ')
 }
 
