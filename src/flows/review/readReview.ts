@@ -5,13 +5,22 @@ import type { ReviewInput } from '../../core/review/reviewInput'
 import type { SafeSetup } from '../../core/review/safeSetup'
 import type { SignatureAnswers } from '../../core/safe/judgeSignatures'
 import type { SafeTxRecord } from '../../core/safe/safeTx'
+import type { SafeDomain } from '../../core/safe/safeTxHash'
+import { verifyRecord } from '../../core/safe/verifyRecord'
 import { readSignatureAnswers } from './readSignatureAnswers'
 import type { SafeReader } from './reader'
+import { keepVerified } from './verifiedRecords'
+import { withinTime } from './withinTime'
 
 /** What is read for a review in each round. The directory and whom the Safe has paid may come later. */
 export type ReviewReading = Omit<ReviewInput, 'directory' | 'paidBefore'>
 
 const rivalsAsked = 100
+/**
+ * So long a review waits for the other rows with its nonce, in ms. Who goes to and fro between reviews uses up the requests of a
+ * minute: the transaction is shown, and the next round brings the rows.
+ */
+const longestWaitMs = 8_000
 
 /**
  * Reads all that a review of this record compares, in two rounds. What does not answer is in the reading as such. Throws only
@@ -45,17 +54,29 @@ async function askSafe(
   const { chainId, address: safe, version, owners, blockNumber } = setup.value
   if (version.kind === 'unread' || owners.kind === 'unread') return new Map()
   const domain = { chainId, safe, version: version.value }
+  if (isRight(record, domain)) keepVerified(chainId, record)
   const addresses = owners.value.map(({ address }) => address)
   return readSignatureAnswers(chainReader, { record, domain, owners: addresses, blockNumber }, signal)
 }
 
+function isRight(record: SafeTxRecord, domain: SafeDomain): boolean {
+  try {
+    return verifyRecord(record, domain).kind === 'ok'
+  } catch {
+    return false
+  }
+}
+
 async function readRivals(
-  { service }: SafeReader,
+  { service, clock }: SafeReader,
   { safe, record }: { readonly safe: Address; readonly record: SafeTxRecord },
   signal: AbortSignal,
 ): Promise<ReviewInput['rivals']> {
   const { nonce, safeTxHash } = record
-  const listed = await service.listTransactions(safe, { nonce, limit: rivalsAsked }, signal)
+  const listed = await withinTime(
+    (until) => service.listTransactions(safe, { nonce, limit: rivalsAsked }, until),
+    { clock, ms: longestWaitMs, reason: 'The transaction service has not given the queue yet.', signal },
+  )
   if (listed.kind !== 'found') return listed
   const { rows, nextOffset } = listed.value
   if (nextOffset !== null)

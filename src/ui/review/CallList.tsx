@@ -1,11 +1,14 @@
-import type { Address } from 'viem'
 import styled from 'styled-components'
+import { Link } from 'wouter'
 import { actionWords } from '../../core/review/actionWords'
 import type { AssetNames } from '../../core/review/assetNames'
-import type { CallNode } from '../../core/review/callTree'
+import { type CallNode, everyNode } from '../../core/review/callTree'
+import { readSafeTxHash, type SafePlace } from '../../core/review/safePlace'
 import { Small } from '../parts/basics'
 import { Icon } from '../parts/Icon'
 import { WithAddresses } from '../parts/WithAddresses'
+import { paths } from '../paths'
+import { InnerTx } from './InnerTx'
 import { callId } from './callId'
 
 const List = styled.ol`
@@ -42,10 +45,15 @@ const Caution = styled.p`
   }
 `
 
-type CallListProps = { readonly tree: CallNode; readonly safe: Address; readonly names: AssetNames }
+type CallListProps = { readonly tree: CallNode; readonly place: SafePlace; readonly names: AssetNames }
+
+/** So many transactions of other Safes are read: each is a request to the service. */
+const readInner = 3
 
 /** Every call in the order in which it is made, batches opened. */
-export function CallList({ tree, ...shown }: CallListProps) {
+export function CallList({ tree, ...given }: CallListProps) {
+  const inner = everyNode(tree).filter(({ action }) => action.kind === 'approveHash')
+  const shown = { ...given, inner: new Set(inner.slice(0, readInner)) }
   return (
     <>
       <Call node={tree} {...shown} />
@@ -54,7 +62,7 @@ export function CallList({ tree, ...shown }: CallListProps) {
   )
 }
 
-type Shown = Omit<CallListProps, 'tree'>
+type Shown = Omit<CallListProps, 'tree'> & { readonly inner: ReadonlySet<CallNode> }
 
 function Calls({ nodes, ...shown }: Shown & { readonly nodes: readonly CallNode[] }) {
   return (
@@ -69,13 +77,17 @@ function Calls({ nodes, ...shown }: Shown & { readonly nodes: readonly CallNode[
   )
 }
 
-function Call({ node, safe, names }: Shown & { readonly node: CallNode }) {
+function Call({ node, place, names, inner }: Shown & { readonly node: CallNode }) {
+  const { action } = node
   return (
     <>
       <Sentence>
-        <WithAddresses text={actionWords(node, safe, names)} />
+        <WithAddresses text={actionWords(node, place.safe, names)} />
       </Sentence>
-      {node.action.kind === 'unknownCode' && (
+      {action.kind === 'approveHash' && (
+        <Approved action={action} chain={place.chain} isRead={inner.has(node)} />
+      )}
+      {action.kind === 'unknownCode' && (
         <Caution>
           <Icon name="stop" />
           <span>
@@ -89,4 +101,17 @@ function Call({ node, safe, names }: Shown & { readonly node: CallNode }) {
       )}
     </>
   )
+}
+
+type ApprovedProps = {
+  readonly action: Extract<CallNode['action'], { kind: 'approveHash' }>
+  readonly chain: SafePlace['chain']
+  readonly isRead: boolean
+}
+
+function Approved({ action: { safe, hash }, chain, isRead }: ApprovedProps) {
+  const safeTxHash = readSafeTxHash(hash)
+  if (safeTxHash === null) return null
+  if (isRead) return <InnerTx chain={chain} safe={safe} safeTxHash={safeTxHash} />
+  return <Link href={paths.review({ chain, safe }, safeTxHash)}>Review that transaction</Link>
 }

@@ -1,14 +1,16 @@
 import type { Address } from 'viem'
 import styled from 'styled-components'
-import type { Answer } from '../../core/answer'
 import type { Check } from '../../core/review/check'
-import type { SafeSetup, SetupOwner } from '../../core/review/safeSetup'
+import type { SafePlace } from '../../core/review/safePlace'
+import type { SetupOwner } from '../../core/review/safeSetup'
+import type { ReviewReading } from '../../flows/review/readReview'
 import { AddressText } from '../parts/AddressText'
 import { Small } from '../parts/basics'
 import { Identicon } from '../parts/Identicon'
 import { TonedWord } from '../parts/TonedWord'
 import { checkOf } from './checkOf'
 import { isSameAddress } from './isSameAddress'
+import { OwnerSafe, OwnerSafeQueue } from './OwnerSafe'
 import { SignerVerdict } from './SignerVerdict'
 
 const List = styled.ul`
@@ -20,7 +22,7 @@ const Signer = styled.li`
   display: grid;
   grid-template-columns: auto minmax(0, 1fr);
   gap: var(--space-1) var(--space-3);
-  align-items: center;
+  align-items: start;
 
   & > div {
     display: grid;
@@ -28,14 +30,24 @@ const Signer = styled.li`
   }
 `
 
-type SignerListProps = { readonly checks: readonly Check[]; readonly setup: Answer<SafeSetup> }
+/** So many owners that are Safes are looked up: each is a request to the service. */
+const readOwnerSafes = 2
+
+type SignerListProps = {
+  readonly checks: readonly Check[]
+  readonly place: SafePlace
+  readonly reading: Pick<ReviewReading, 'setup' | 'record'>
+}
 
 /** Each owner with a verdict, and everybody else whose signature is listed. */
-export function SignerList({ checks, setup }: SignerListProps) {
+export function SignerList({ checks, place, reading: { setup, record } }: SignerListProps) {
   const { evidence, block } = checkOf(checks, 'confirmations')
   const owners = setup.kind === 'found' && setup.value.owners.kind === 'read' ? setup.value.owners.value : []
   const isOwner = (address: Address) => owners.some((owner) => isSameAddress(owner.address, address))
   const strangers = [...new Set(evidence.invalid.map(({ owner }) => owner))].filter((one) => !isOwner(one))
+  const hasSigned = (address: Address) => evidence.valid.some((one) => isSameAddress(one, address))
+  const ownerSafes = owners.filter(({ address, kind }) => kind === 'safe' && !hasSigned(address))
+  const looked = new Set(ownerSafes.slice(0, readOwnerSafes).map(({ address }) => address))
   const threshold = evidence.threshold === null ? 'an unknown number of' : evidence.threshold
   return (
     <>
@@ -49,6 +61,12 @@ export function SignerList({ checks, setup }: SignerListProps) {
           {owners.map((owner) => (
             <Row key={owner.address} address={owner.address} note={kindWords(owner)}>
               <SignerVerdict owner={owner.address} evidence={evidence} />
+              {owner.kind === 'safe' &&
+                (looked.has(owner.address) ? (
+                  <OwnerSafe place={place} owner={owner.address} safeTxHash={record.safeTxHash} />
+                ) : (
+                  <OwnerSafeQueue place={{ ...place, safe: owner.address }} />
+                ))}
             </Row>
           ))}
           {strangers.map((address) => (

@@ -31,7 +31,7 @@ export function TxSheet({ place, reading, review, forecast, children }: TxSheetP
       <Findings checks={review.checks} names={names} />
       <Section aria-labelledby="what">
         <h2 id="what">What it does</h2>
-        <CallList tree={review.tree} safe={place.safe} names={names} />
+        <CallList tree={review.tree} place={place} names={names} />
       </Section>
       <Section aria-labelledby="forecast">
         <h2 id="forecast">What would happen</h2>
@@ -49,7 +49,7 @@ export function TxSheet({ place, reading, review, forecast, children }: TxSheetP
       </Section>
       <Section aria-labelledby="signed">
         <h2 id="signed">Who has signed</h2>
-        <SignerList checks={review.checks} setup={reading.setup} />
+        <SignerList checks={review.checks} place={place} reading={reading} />
       </Section>
       <Section aria-labelledby="checks">
         <h2 id="checks">Checks</h2>

@@ -1,0 +1,31 @@
+import type { Answer } from '../../core/answer'
+import type { Clock } from '../../ports/clock'
+
+/**
+ * Asks, and gives up waiting after `ms`: then the answer is `unreachable` for this reason, and the request is withdrawn where
+ * it has not left yet. Throws the signal's reason when aborted.
+ */
+export async function withinTime<T>(
+  ask: (signal: AbortSignal) => Promise<Answer<T>>,
+  { clock, ms, reason, signal }: { clock: Clock; ms: number; reason: string; signal: AbortSignal },
+): Promise<Answer<T>> {
+  signal.throwIfAborted()
+  const over = new AbortController()
+  const end = () => over.abort(signal.reason)
+  signal.addEventListener('abort', end, { once: true })
+  const tooLate = async (): Promise<Answer<T>> => {
+    await clock.sleep(ms, over.signal)
+    return { kind: 'unreachable', reason }
+  }
+  const asked = ask(over.signal)
+  const timed = tooLate()
+  try {
+    return await Promise.race([asked, timed])
+  } finally {
+    signal.removeEventListener('abort', end)
+    over.abort()
+    // Whichever of the two was not waited for ends with the abort.
+    asked.catch(() => undefined)
+    timed.catch(() => undefined)
+  }
+}

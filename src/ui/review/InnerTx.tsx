@@ -1,0 +1,107 @@
+import { useCallback } from 'react'
+import styled from 'styled-components'
+import { Link } from 'wouter'
+import type { Address } from 'viem'
+import type { AppChain } from '../../core/chain'
+import { actionWords } from '../../core/review/actionWords'
+import { assetNamesOf } from '../../core/review/assetNames'
+import { everyNode, readCallTree } from '../../core/review/callTree'
+import type { SafeTxHash, SafeTxRecord } from '../../core/safe/safeTx'
+import { createInnerTx, type InnerTx as Inner } from '../../flows/review/createInnerTx'
+import type { SafeReader } from '../../flows/review/reader'
+import { Small } from '../parts/basics'
+import { TonedWord } from '../parts/TonedWord'
+import { useStoreValue } from '../parts/useStoreValue'
+import { WithAddresses } from '../parts/WithAddresses'
+import { paths } from '../paths'
+import { useReader } from './useReader'
+
+const Inside = styled.div`
+  display: grid;
+  gap: var(--space-2);
+  justify-items: start;
+  max-width: 48rem;
+  margin-block: var(--space-2);
+  padding-inline-start: var(--space-4);
+  border-inline-start: 2px solid var(--line);
+`
+
+/** So many of its calls are told here; its own review has them all. */
+const toldCalls = 3
+
+type InnerTxProps = { readonly chain: AppChain; readonly safe: Address; readonly safeTxHash: SafeTxHash }
+
+/** What a transaction of another Safe does that is approved by its hash, and the way to its own review. */
+export function InnerTx({ chain, safe, safeTxHash }: InnerTxProps) {
+  const open = useCallback(
+    (reader: SafeReader) => createInnerTx(reader, { safe, safeTxHash }),
+    [safe, safeTxHash],
+  )
+  const opening = useReader(chain, open)
+  return (
+    <Inside>
+      {opening.kind === 'open' ? (
+        <Read inner={opening.opened} chain={chain} safe={safe} />
+      ) : (
+        opening.kind === 'opening' && <Small>Reading that transaction…</Small>
+      )}
+      <Link href={paths.review({ chain, safe }, safeTxHash)}>Review that transaction</Link>
+    </Inside>
+  )
+}
+
+function Read({ inner, chain, safe }: Omit<InnerTxProps, 'safeTxHash'> & { readonly inner: Inner }) {
+  const state = useStoreValue(inner.state)
+  switch (state.kind) {
+    case 'reading':
+      return <Small>Reading that transaction…</Small>
+    case 'found':
+      return <Told record={state.record} chain={chain} safe={safe} />
+    case 'forged':
+      return (
+        <TonedWord tone="bad" icon="stop">
+          The transaction service has something else under this hash. Do not sign: nobody can read here what
+          is approved.
+        </TonedWord>
+      )
+    case 'missing':
+      return (
+        <TonedWord tone="waiting" icon="warning">
+          The transaction service does not know that transaction, so nobody can read here what is approved.
+          Ask for it before you sign.
+        </TonedWord>
+      )
+    case 'unreachable':
+      return (
+        <TonedWord tone="waiting" icon="warning">
+          What is approved could not be read. {state.reason}
+        </TonedWord>
+      )
+  }
+}
+
+type ToldProps = { readonly record: SafeTxRecord; readonly chain: AppChain; readonly safe: Address }
+
+function Told({ record, chain, safe }: ToldProps) {
+  const nodes = everyNode(readCallTree(record, safe)).filter(({ action }) => action.kind !== 'batch')
+  const names = assetNamesOf(chain)
+  const more = nodes.length - toldCalls
+  return (
+    <>
+      <p>
+        That is transaction #{record.nonce.toString()} of that Safe
+        {record.isExecuted ? ', which has been executed' : ''}:
+      </p>
+      {nodes.slice(0, toldCalls).map((node) => (
+        <p key={node.path.join('.')}>
+          <WithAddresses text={actionWords(node, safe, names)} />
+        </p>
+      ))}
+      {more > 0 && (
+        <p>
+          <strong>And {more === 1 ? 'one call more' : `${more} calls more`}.</strong>
+        </p>
+      )}
+    </>
+  )
+}
