@@ -1,7 +1,9 @@
 import { amountWords } from '../money/amountWords'
 import { type AssetNames, tokenName } from './assetNames'
 import type { Check, EvidenceOf, SettingEffect } from './check'
+import { moduleHandlerWords, moduleWords } from './moduleWords'
 import { placeWords } from './placeWords'
+import { refusalWords } from './refusalWords'
 import { standingWords } from './standingWords'
 
 /** What a check found, in sentences with full addresses and hashes; empty where there is nothing to add. */
@@ -109,9 +111,8 @@ export function checkSentence(check: Check, names: AssetNames): string {
       return check.outcome === 'fails' ? 'There is other code, or none: it may answer whatever it likes.' : ''
     case 'modules': {
       const { modules, isComplete } = check.evidence
-      const list = modules.map(({ address }) => address).join(', ')
       return [
-        ...(list === '' ? [] : [`Funds can also move by the modules ${list}, without a signature.`]),
+        ...(modules.length === 0 ? [] : [moduleWords(modules)]),
         ...(isComplete || check.unread.length > 0 ? [] : ['There are more modules than were read.']),
       ].join(' ')
     }
@@ -125,6 +126,8 @@ export function checkSentence(check: Check, names: AssetNames): string {
     case 'fallbackHandler': {
       const { handler, known } = check.evidence
       if (handler === null) return ''
+      const module = moduleHandlerWords(handler.address)
+      if (module !== null) return module
       return known === null
         ? `The handler ${handler.address} is not one that Safe has published. It can sign messages for the Safe.`
         : `It is ${known.name} ${known.version} at ${handler.address}.`
@@ -158,9 +161,10 @@ function confirmationWords(evidence: EvidenceOf<'confirmations'>): string {
   const { valid, unverifiable, invalid, refusals, unexplained, approved, accepted, p256, threshold } =
     evidence
   return [
-    ...refusals.map(
-      ({ owner, code }) => `The Safe refuses the one of ${owner}${code === null ? '' : ` (${code})`}.`,
-    ),
+    ...refusals.map(({ owner, code }) => {
+      const why = refusalWords(code)
+      return `The Safe refuses the one of ${owner}${code === null ? '' : ` (${code})`}${why === null ? '' : `: ${why}`}.`
+    }),
     ...unexplained.map(
       (owner) => `The Safe accepts what is listed for ${owner}, and nothing could be recovered from it here.`,
     ),

@@ -1,6 +1,7 @@
 import type { Address } from 'viem'
 import { appConfig } from '../../config/appConfig'
 import type { EvidenceOf } from '../../core/review/check'
+import { refusalWords } from '../../core/review/refusalWords'
 import type { CountedSignature } from '../../core/safe/judgeSignatures'
 import { Small } from '../parts/basics'
 import { TonedWord } from '../parts/TonedWord'
@@ -67,7 +68,10 @@ function problemsOf(owner: Address, { refusals, invalid, unexplained }: Evidence
   return [
     ...refusals
       .filter((one) => isOwner(one.owner))
-      .map(({ code }) => `The Safe itself refuses this signature${code === null ? '' : ` (${code})`}`),
+      .map(({ code }) => {
+        const why = refusalWords(code)
+        return `The Safe itself refuses this signature${why === null ? '' : `: ${why}`}`
+      }),
     ...new Set(invalid.filter((one) => isOwner(one.owner)).map(({ problem }) => problemWords[problem])),
     ...(unexplained.some(isOwner)
       ? ['The Safe itself accepts it, and this page cannot say why: find out before you sign']
