@@ -2,6 +2,7 @@ import styled from 'styled-components'
 import type { Check, CheckOutcome } from '../../core/review/check'
 import type { AssetNames } from '../../core/review/assetNames'
 import { checkWords } from '../../core/review/checkWords'
+import { type UncheckedGroup, uncheckedGroups } from '../../core/review/uncheckedGroups'
 import type { Tone } from '../../core/tracking/status/statusTable'
 import { Small } from '../parts/basics'
 import type { IconName } from '../parts/Icon'
@@ -25,6 +26,11 @@ const Item = styled.li`
   }
 `
 
+const Statements = styled.ul`
+  padding-inline-start: 1.2rem;
+  list-style: disc;
+`
+
 const Folded = styled.details`
   summary {
     width: fit-content;
@@ -45,7 +51,8 @@ export function CheckList({ checks, names }: CheckListProps) {
   const holding = of('holds')
   return (
     <>
-      <Items checks={[...of('fails'), ...of('unchecked')]} names={names} />
+      <Items checks={of('fails')} names={names} />
+      <Unchecked groups={uncheckedGroups(checks, names)} />
       {holding.length > 0 && (
         <Folded>
           <summary>{holding.length} checks hold</summary>
@@ -67,6 +74,38 @@ function Items({ checks, names }: CheckListProps) {
   )
 }
 
+function Unchecked({ groups }: { readonly groups: readonly UncheckedGroup[] }) {
+  if (groups.length === 0) return null
+  const { tone, icon } = signs.unchecked
+  return (
+    <List>
+      {groups.map(({ statements, reason, block }) => (
+        <Item key={reason}>
+          {statements.length === 1 && <h3>{statements}</h3>}
+          <TonedWord tone={tone} icon={icon}>
+            Could not be checked{statements.length > 1 && ', each of these'}
+          </TonedWord>
+          {statements.length > 1 && (
+            <Statements>
+              {statements.map((statement) => (
+                <li key={statement}>{statement}</li>
+              ))}
+            </Statements>
+          )}
+          <p>
+            <WithAddresses text={reason} />
+          </p>
+          <BlockText block={block} />
+        </Item>
+      ))}
+    </List>
+  )
+}
+
+function BlockText({ block }: { readonly block: bigint | null }) {
+  return block === null ? null : <Small>Read at block {block.toString()}.</Small>
+}
+
 function CheckItem({ check, names }: { readonly check: Check; readonly names: AssetNames }) {
   const { tone, icon } = signs[check.outcome]
   const { statement, outcome, detail } = checkWords(check, names)
@@ -79,7 +118,7 @@ function CheckItem({ check, names }: { readonly check: Check; readonly names: As
       <p>
         <WithAddresses text={detail} />
       </p>
-      {check.block !== null && <Small>Read at block {check.block.toString()}.</Small>}
+      <BlockText block={check.block} />
     </Item>
   )
 }

@@ -1,7 +1,7 @@
 import styled from 'styled-components'
 import type { AssetNames } from '../../../core/review/assetNames'
 import type { Check } from '../../../core/review/check'
-import { checkWords } from '../../../core/review/checkWords'
+import { uncheckedGroups } from '../../../core/review/uncheckedGroups'
 import { Section } from '../../parts/Layout'
 import { WithAddresses } from '../../parts/WithAddresses'
 
@@ -42,19 +42,15 @@ export function NotChecked({
   readonly checks: readonly Check[]
   readonly names: AssetNames
 }) {
-  const unchecked = checks.filter(({ outcome }) => outcome === 'unchecked')
   return (
     <Section aria-labelledby="unchecked">
       <h2 id="unchecked">What was not checked</h2>
       <List>
-        {unchecked.map((check) => {
-          const { statement, detail } = checkWords(check, names)
-          return (
-            <li key={check.id}>
-              <strong>Could not be checked: {statement}</strong> <WithAddresses text={detail} />
-            </li>
-          )
-        })}
+        {uncheckedGroups(checks, names).map(({ statements, reason }) => (
+          <li key={reason}>
+            <strong>Could not be checked:</strong> {statements.join(' ')} <WithAddresses text={reason} />
+          </li>
+        ))}
         {limits.map((limit) => (
           <li key={limit}>{limit}</li>
         ))}

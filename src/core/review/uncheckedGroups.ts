@@ -1,0 +1,28 @@
+import type { AssetNames } from './assetNames'
+import type { Check } from './check'
+import { checkWords } from './checkWords'
+
+/** Checks that could not be made for the same reason. */
+export type UncheckedGroup = {
+  /** What each of them would state. */
+  readonly statements: readonly string[]
+  readonly reason: string
+  /** The block at which all of them were read; null: none, or not the same. */
+  readonly block: bigint | null
+}
+
+/** The checks that could not be made, by their reason and in the order of the first of each: one silence is told once. */
+export function uncheckedGroups(checks: readonly Check[], names: AssetNames): readonly UncheckedGroup[] {
+  const groups = new Map<string, UncheckedGroup>()
+  for (const check of checks) {
+    if (check.outcome !== 'unchecked') continue
+    const { statement, detail } = checkWords(check, names)
+    const group = groups.get(detail)
+    groups.set(detail, {
+      statements: [...(group?.statements ?? []), statement],
+      reason: detail,
+      block: group === undefined || group.block === check.block ? check.block : null,
+    })
+  }
+  return [...groups.values()]
+}
