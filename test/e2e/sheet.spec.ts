@@ -39,7 +39,7 @@ test('a co-signer compares every hash of a transaction with what another device 
   const review = `${world.appUrl}/#/review/local:${account.safe}/${safeTxHash}`
 
   await page.goto(review)
-  await page.getByRole('link', { name: 'Verification sheet' }).click()
+  await page.getByRole('link', { name: 'Verification sheet', exact: true }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Verification sheet for transaction #0')
   const does = page.getByRole('region', { name: 'What it does' })
   await expect(does.getByRole('listitem')).toHaveCount(3)

@@ -1,12 +1,16 @@
+import { Link } from 'wouter'
+import type { SafePlace } from '../../core/review/safePlace'
 import type { ReviewReading } from '../../flows/review/readReview'
 import { AddressText } from '../parts/AddressText'
-import { Small } from '../parts/basics'
 import { Notice } from '../parts/Notice'
+import { paths } from '../paths'
 import { Facts, FactRow } from './Facts'
 import { readDigests } from './readDigests'
 
+type DigestsProps = { readonly place: SafePlace; readonly reading: ReviewReading }
+
 /** What a signing device shows for this transaction, computed here from its fields. */
-export function Digests({ reading }: { readonly reading: ReviewReading }) {
+export function Digests({ place, reading }: DigestsProps) {
   const digests = readDigests(reading)
   if (digests === null)
     return (
@@ -16,11 +20,11 @@ export function Digests({ reading }: { readonly reading: ReviewReading }) {
     )
   return (
     <>
-      <Small>
-        A Ledger that does not show the fields shows domain hash and message hash, in this order. A Keystone
-        shows these two and the safeTxHash. A Trezor shows the fields, and the message hash where that is
-        turned on. No device shows the nonce beside a Ledger’s fields: it is inside the message hash.
-      </Small>
+      <p>
+        Compare the whole of what your device shows. Which hashes or fields that are, and in which order, is
+        on the <Link href={paths.sheet(place, reading.record.safeTxHash)}>verification sheet</Link>, with a
+        box to paste into and a page to print. The nonce is inside the message hash.
+      </p>
       <Facts>
         <FactRow name="Domain hash">
           <AddressText value={digests.domainHash} />
@@ -31,7 +35,7 @@ export function Digests({ reading }: { readonly reading: ReviewReading }) {
         <FactRow name="EIP-712 digest (safeTxHash)">
           <AddressText value={digests.eip712Digest} />
         </FactRow>
-        <FactRow name="Digest of the inner data">
+        <FactRow name="Calldata digest (inner data)">
           <AddressText value={digests.dataDigest} />
         </FactRow>
       </Facts>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
+import { assetNamesOf } from '../../core/review/assetNames'
 import type { SafePlace } from '../../core/review/safePlace'
 import type { ReviewState } from '../../flows/review/createReview'
 import { safeLink } from '../../config/safeLink'
@@ -7,6 +8,7 @@ import { useApp } from '../AppContext'
 import { AddressText } from '../parts/AddressText'
 import { paths } from '../paths'
 import { CoSignerLink } from './CoSignerLink'
+import { Findings } from './Findings'
 import { LinkFold } from './LinkFold'
 import { SecondaryButton } from '../parts/Button'
 import { Lede, Row, Small } from '../parts/basics'
@@ -40,6 +42,7 @@ export function ReviewHead({ place, state, again, giftText, children }: ReviewHe
         What the Safe <AddressText value={place.safe} /> on {place.chain.name} would do, read from the bytes
         that its owners sign.
       </Lede>
+      <Findings checks={state.review.checks} names={assetNamesOf(place.chain)} />
       {children}
       {trouble !== null && (
         <Notice tone="waiting" title="What is shown may be out of date">

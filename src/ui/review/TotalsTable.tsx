@@ -35,6 +35,11 @@ const Table = styled.table`
     font-size: var(--text-large);
   }
 
+  thead th {
+    padding: 0;
+    line-height: 0;
+  }
+
   tfoot th,
   tfoot td {
     border-block-start: 1px solid var(--line-strong);
@@ -51,11 +56,16 @@ type TotalsTableProps = {
 /** What each recipient gets, what is known of it, and the sums. */
 export function TotalsTable({ totals, names, checks }: TotalsTableProps) {
   const { recipients } = checkOf(checks, 'recipients').evidence
+  const isEmpty = totals.recipients.length === 0 && totals.refund === null
   const standingOf = (to: Address | null) => recipients.find((one) => one.address === to) ?? null
   return (
     <>
-      {totals.recipients.length === 0 && totals.refund === null ? (
-        <p>Nothing that can be read from its bytes.</p>
+      {isEmpty ? (
+        <p>
+          {totals.isComplete
+            ? 'Nothing leaves the Safe by this transaction.'
+            : 'What leaves the Safe is not known.'}
+        </p>
       ) : (
         <Table>
           <thead>
@@ -110,8 +120,8 @@ export function TotalsTable({ totals, names, checks }: TotalsTableProps) {
       )}
       {!totals.isComplete && (
         <p>
-          <strong>More may leave than is listed here:</strong> a call of this transaction could not be read to
-          its last byte.
+          {!isEmpty && <strong>More may leave than is listed here. </strong>}A call of this transaction could
+          not be read to its last byte.
         </p>
       )}
     </>

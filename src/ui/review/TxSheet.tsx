@@ -7,7 +7,6 @@ import type { ReviewReading } from '../../flows/review/readReview'
 import { Section } from '../parts/Layout'
 import { CallList } from './CallList'
 import { CheckList } from './CheckList'
-import { Findings } from './Findings'
 import { Forecast } from './Forecast'
 import { Digests } from './Digests'
 import { SafeTxFields } from './SafeTxFields'
@@ -28,7 +27,6 @@ export function TxSheet({ place, reading, review, forecast, children }: TxSheetP
   const names = assetNamesOf(place.chain)
   return (
     <>
-      <Findings checks={review.checks} names={names} />
       <Section aria-labelledby="what">
         <h2 id="what">What it does</h2>
         <CallList tree={review.tree} place={place} names={names} />
@@ -58,7 +56,7 @@ export function TxSheet({ place, reading, review, forecast, children }: TxSheetP
       {children}
       <Section aria-labelledby="compare">
         <h2 id="compare">Compare on your device</h2>
-        <Digests reading={reading} />
+        <Digests place={place} reading={reading} />
       </Section>
       <Section aria-labelledby="bytes">
         <h2 id="bytes">Every field that is signed</h2>
