@@ -12,7 +12,7 @@ type DigestName = keyof Digests
 export type PasteResult =
   | { readonly kind: 'equals'; readonly what: DigestName | 'phrase' }
   /** A whole hash or phrase that is none of ours, or a part that is in none of them. */
-  | { readonly kind: 'differs'; readonly shown: string }
+  | { readonly kind: 'differs'; readonly from: 'hashes' | 'phrase'; readonly shown: string }
   /** It contradicts nothing, and is no proof of anything. */
   | {
       readonly kind: 'tooShort'
@@ -47,7 +47,9 @@ export function comparePaste(text: string, compared: Compared): readonly PasteRe
 
 function compareHex(hex: string, digests: Digests): PasteResult {
   const name = digestNames.find((one) => digests[one].slice(2).toLowerCase() === hex)
-  return name === undefined ? { kind: 'differs', shown: `0x${hex}` } : { kind: 'equals', what: name }
+  return name === undefined
+    ? { kind: 'differs', from: 'hashes', shown: `0x${hex}` }
+    : { kind: 'equals', what: name }
 }
 
 /** @param parts What stands around an ellipsis, or the whole. */
@@ -59,7 +61,7 @@ function compareParts(parts: readonly string[], digests: Digests): PasteResult {
   const isIn = (hex: string) => parts.every((part) => hex.includes(part))
   if (digestNames.some((name) => isIn(digests[name].slice(2).toLowerCase())))
     return { kind: 'tooShort', unit: 'characters', given, needed: hashLength }
-  return { kind: 'differs', shown: parts.join('…') }
+  return { kind: 'differs', from: 'hashes', shown: parts.join('…') }
 }
 
 /** Only a text of words, numbered or not, is judged: in any other, letters may belong to a hash. */
@@ -71,7 +73,7 @@ function compareWords(text: string, phrase: readonly string[] | null): PasteResu
   if (words.length === needed)
     return words.every((word, index) => word === phrase[index])
       ? { kind: 'equals', what: 'phrase' }
-      : { kind: 'differs', shown: words.join(' ') }
+      : { kind: 'differs', from: 'phrase', shown: words.join(' ') }
   return words.length < needed && words.every((word) => phrase.includes(word))
     ? { kind: 'tooShort', unit: 'words', given: words.length, needed }
     : { kind: 'unreadable' }

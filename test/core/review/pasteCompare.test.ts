@@ -44,7 +44,7 @@ test('several hashes are each told apart, as another tool prints them', () => {
   expect(compare(`Domain hash: ${domainHash}\nMessage hash: ${messageHash}\nSafe: ${foreign}`)).toEqual([
     { kind: 'equals', what: 'domainHash' },
     { kind: 'equals', what: 'messageHash' },
-    { kind: 'differs', shown: foreign },
+    { kind: 'differs', from: 'hashes', shown: foreign },
   ])
 })
 
@@ -55,7 +55,7 @@ describe('what is not the whole hash is never equal', () => {
         const hex = digests[name].slice(2)
         const digit = ((Number.parseInt(hex.charAt(place), 16) + by) % 16).toString(16)
         const changed = hex.slice(0, place) + digit + hex.slice(place + 1)
-        expect(compare(changed)).toEqual([{ kind: 'differs', shown: `0x${changed}` }])
+        expect(compare(changed)).toEqual([{ kind: 'differs', from: 'hashes', shown: `0x${changed}` }])
       }),
     )
   })
@@ -80,7 +80,9 @@ describe('what is not the whole hash is never equal', () => {
   })
 
   test('a part that is in none of them differs', () => {
-    expect(compare('0x0123456789abcdef')).toEqual([{ kind: 'differs', shown: '0123456789abcdef' }])
+    expect(compare('0x0123456789abcdef')).toEqual([
+      { kind: 'differs', from: 'hashes', shown: '0123456789abcdef' },
+    ])
     expect(compare(`${eip712Digest.slice(0, 6)}...00000000`)[0]?.kind).toBe('differs')
   })
 
@@ -112,7 +114,7 @@ describe('the check phrase', () => {
     [
       'in another order',
       phrase.toReversed().join(' '),
-      { kind: 'differs', shown: phrase.toReversed().join(' ') },
+      { kind: 'differs', from: 'phrase', shown: phrase.toReversed().join(' ') },
     ],
     [
       'its first six words',
@@ -136,7 +138,7 @@ describe('the check phrase', () => {
       fc.property(fc.nat({ max: 11 }), fc.constantFrom(...english), (place, word) => {
         fc.pre(word !== phrase[place])
         const changed = phrase.with(place, word).join(' ')
-        expect(compare(changed)).toEqual([{ kind: 'differs', shown: changed }])
+        expect(compare(changed)).toEqual([{ kind: 'differs', from: 'phrase', shown: changed }])
       }),
     )
   })

@@ -4,6 +4,7 @@ import { type DeviceScreen, deviceScreens } from '../../../core/review/deviceScr
 import { Small } from '../../parts/basics'
 import { Section, Stack } from '../../parts/Layout'
 import { media } from '../../parts/media'
+import { WithAddresses } from '../../parts/WithAddresses'
 import { DeviceStepValue, type Signed } from './DeviceStepValue'
 import { PrintOnly, ScreenOnly } from './PrintStyle'
 
@@ -80,6 +81,13 @@ export function DeviceChooser({ signed }: { readonly signed: Signed }) {
           <InBrief key={screen.id} screen={screen} isChosen={chosen !== null} />
         ))}
       </PrintOnly>
+      {signed.ownerSafes.length > 0 && (
+        <p>
+          Do you sign for an owner that is a Safe itself, {signed.ownerSafes.length === 1 ? '' : 'one of '}
+          <WithAddresses text={signed.ownerSafes.join(', ')} />? Then your device shows the hashes of a
+          transaction of that Safe, which approves this one. Open the sheet of that transaction instead.
+        </p>
+      )}
       <Small>
         Whoever executes the transaction sees an ordinary contract call instead. A device may show its
         calldata digest, which depends on the signatures and is computed at that moment.

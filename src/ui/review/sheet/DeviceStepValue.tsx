@@ -1,3 +1,4 @@
+import type { Address } from 'viem'
 import { amountWords } from '../../../core/money/amountWords'
 import type { DeviceValue } from '../../../core/review/deviceScreens'
 import type { Digests } from '../../../core/review/digests'
@@ -14,6 +15,8 @@ export type Signed = {
   readonly digests: Digests
   /** Of a batch, the name of the contract that makes it. */
   readonly batchName: string | null
+  /** Owners that are Safes themselves. */
+  readonly ownerSafes: readonly Address[]
 }
 
 /** The value to expect at one step of a device. */

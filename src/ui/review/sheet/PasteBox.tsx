@@ -81,7 +81,9 @@ function resultWords(result: PasteResult): string {
         return 'Equal to the calldata digest. It binds neither chain, nor recipient, nor value: compare another hash too.'
       return `Equal to the ${lowerFirst(digestNames[result.what])}, all 64 characters.`
     case 'differs':
-      return `Equal to nothing on this sheet: ${result.shown}. Do not sign what shows it.`
+      return result.from === 'phrase'
+        ? 'Not the check phrase of this sheet. Read the words to each other again. If they stay different, you hold two transactions: do not sign.'
+        : `Equal to nothing on this sheet: ${result.shown}. Do not sign on a device that shows it.`
     case 'tooShort':
       return `Too short to decide: ${result.given} of ${result.needed} ${result.unit}. Somebody who wants to deceive can make a part of a hash fit.`
     case 'tooLong':

@@ -35,7 +35,9 @@ export function Sheet({ place, state }: ReadReviewProps) {
     setup.kind === 'found' && setup.value.version.kind === 'read' ? setup.value.version.value : ''
   const { action } = review.tree
   const batchName = action.kind === 'batch' ? `${action.contract.name} ${action.contract.version}` : null
-  const signed = digests === null ? null : { place, version, tx: record, digests, batchName }
+  const owners = setup.kind === 'found' && setup.value.owners.kind === 'read' ? setup.value.owners.value : []
+  const ownerSafes = owners.filter(({ kind }) => kind === 'safe').map(({ address }) => address)
+  const signed = digests === null ? null : { place, version, tx: record, digests, batchName, ownerSafes }
   return (
     <>
       <PrintStyle />
@@ -49,7 +51,7 @@ export function Sheet({ place, state }: ReadReviewProps) {
         </Section>
       ) : (
         <>
-          <ToCompare signed={signed} />
+          <ToCompare signed={signed} reviewPath={paths.review(place, record.safeTxHash)} />
           <SheetFields record={record} digests={signed.digests} />
           <ToolCommands signed={signed} />
         </>
@@ -60,7 +62,7 @@ export function Sheet({ place, state }: ReadReviewProps) {
 }
 
 /** What is held against another source: the hashes, the device, a pasted text, another signer’s words. */
-function ToCompare({ signed }: { readonly signed: Signed }) {
+function ToCompare({ signed, reviewPath }: { readonly signed: Signed; readonly reviewPath: string }) {
   const phrase = useCheckPhrase(signed.digests.eip712Digest)
   return (
     <>
@@ -69,7 +71,7 @@ function ToCompare({ signed }: { readonly signed: Signed }) {
       <PasteBox digests={signed.digests} phrase={phrase.kind === 'ready' ? phrase.words : null} />
       <Pair $gap={6}>
         <CheckWords phrase={phrase} />
-        <SecondDevice path={paths.review(signed.place, signed.digests.eip712Digest)} />
+        <SecondDevice path={reviewPath} />
       </Pair>
     </>
   )

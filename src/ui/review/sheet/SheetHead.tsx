@@ -63,7 +63,9 @@ export function SheetHead({ place, state }: ReadReviewProps) {
 function leavingWords({ totals, isComplete }: SheetSummary): string {
   const unread = 'a call of this transaction could not be read to its last byte.'
   if (totals.length === 0)
-    return isComplete ? 'No money leaves the Safe.' : `What leaves the Safe is not known: ${unread}`
+    return isComplete
+      ? 'Nothing leaves the Safe by this transaction.'
+      : `What leaves the Safe is not known: ${unread}`
   const sum = `In all, ${totals.join('; ')}.`
   return isComplete ? sum : `${sum} More may leave: ${unread}`
 }
