@@ -56,7 +56,9 @@ test('a co-signer compares every hash of a transaction with what another device 
         .toUpperCase()
         .replaceAll(/(.{4})/g, '$1 '),
     )
-    await expect(result).toContainText('Equal to the EIP-712 digest (safeTxHash), all 64 characters')
+    await expect(result).toContainText(
+      'Equal to the EIP-712 digest (safeTxHash), all 64 characters. It stands for the Safe and for every field',
+    )
     const last = safeTxHash.endsWith('0') ? '1' : '0'
     await box.fill(safeTxHash.slice(0, -1) + last)
     await expect(result).toContainText('Equal to nothing on this sheet')

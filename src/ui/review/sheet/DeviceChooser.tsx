@@ -51,6 +51,10 @@ const Step = styled.div`
   }
 `
 
+const Device = styled(Stack)`
+  padding-block-start: var(--space-4);
+`
+
 /** Asks what the signer sees instead of the model, and says what to compare there in the order of the device. */
 export function DeviceChooser({ signed }: { readonly signed: Signed }) {
   const name = useId()
@@ -98,7 +102,7 @@ export function DeviceChooser({ signed }: { readonly signed: Signed }) {
 
 function Chosen({ screen, signed }: { readonly screen: DeviceScreen; readonly signed: Signed }) {
   return (
-    <Stack as="section" $gap={3} aria-label={`On the device: ${screen.device}`}>
+    <Device as="section" $gap={3} aria-label={`On the device: ${screen.device}`}>
       <h3>{screen.device}</h3>
       {screen.steps.length > 0 && (
         <Steps>
@@ -125,7 +129,7 @@ function Chosen({ screen, signed }: { readonly screen: DeviceScreen; readonly si
       {screen.notes.map((note) => (
         <p key={note}>{note}</p>
       ))}
-    </Stack>
+    </Device>
   )
 }
 

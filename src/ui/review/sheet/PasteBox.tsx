@@ -1,5 +1,6 @@
 import { useEffect, useId, useMemo, useState } from 'react'
 import styled from 'styled-components'
+import type { Digests } from '../../../core/review/digests'
 import { type Compared, comparePaste, type PasteResult } from '../../../core/review/pasteCompare'
 import type { Tone } from '../../../core/tracking/status/statusTable'
 import { Field, Hint, Input, Label } from '../../parts/fields'
@@ -77,9 +78,7 @@ function resultWords(result: PasteResult): string {
     case 'equals':
       if (result.what === 'phrase')
         return 'Equal to the check phrase: you both have the same safeTxHash. Whether its fields are right, each of you has to read.'
-      if (result.what === 'dataDigest')
-        return 'Equal to the calldata digest. It binds neither chain, nor recipient, nor value: compare another hash too.'
-      return `Equal to the ${lowerFirst(digestNames[result.what])}, all 64 characters.`
+      return `Equal to the ${lowerFirst(digestNames[result.what])}, all 64 characters. ${bound[result.what]}`
     case 'differs':
       return result.from === 'phrase'
         ? 'Not the check phrase of this sheet. Read the words to each other again. If they stay different, you hold two transactions: do not sign.'
@@ -93,6 +92,15 @@ function resultWords(result: PasteResult): string {
     case 'unreadable':
       return 'Could not be compared: this is neither a hash (64 characters from 0 to 9 and a to f) nor twelve words.'
   }
+}
+
+/** What follows from one hash that is equal. */
+const bound: Readonly<Record<keyof Digests, string>> = {
+  eip712Digest: 'It stands for the Safe and for every field, the nonce too.',
+  messageHash: 'It stands for every field, the nonce too, and not for the Safe: compare the domain hash too.',
+  domainHash: 'It stands for the Safe, and for nothing of the transaction: compare the message hash too.',
+  dataDigest:
+    'It stands for the data alone, and not for chain, recipient or value: compare another hash too.',
 }
 
 function lowerFirst(name: string): string {

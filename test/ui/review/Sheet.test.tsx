@@ -1,0 +1,79 @@
+import { render, screen, within } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import { reviewSafeTx } from '../../../src/core/review/reviewSafeTx'
+import type { SafeSetup } from '../../../src/core/review/safeSetup'
+import type { SafeTxRecord } from '../../../src/core/safe/safeTx'
+import { AppContext } from '../../../src/ui/AppContext'
+import { Sheet } from '../../../src/ui/review/sheet/Sheet'
+import { batchContracts, delegateOf, packedBatch } from '../../core/review/bytes'
+import { read, reviewInput } from '../../core/review/world'
+import { aChain, addressOf, owners, theCause, theSafe } from '../../support/safeFixtures'
+import { fakeServices } from '../fakes'
+
+type Wishes = {
+  readonly tx?: Partial<SafeTxRecord>
+  readonly setup?: Partial<SafeSetup>
+  readonly framed?: boolean
+}
+
+/** The sheet of a transaction, in a world where everybody tells the truth unless wished otherwise. */
+function show({ tx = {}, setup = {}, framed = false }: Wishes = {}) {
+  const reading = reviewInput(tx, { setupOverrides: setup })
+  const state = { kind: 'read', reading, review: reviewSafeTx(reading), readAtMs: 0, trouble: null } as const
+  const services = fakeServices({ session: { kind: 'visitor', framed } })
+  render(
+    <AppContext value={services}>
+      <Sheet place={{ chain: { ...aChain, shortName: 'test' }, safe: theSafe }} state={state} />
+    </AppContext>,
+  )
+  return reading.record
+}
+
+const region = (name: string) => within(screen.getByRole('region', { name }))
+
+test('a Safe whose version is not known has no hashes, and nothing to compare with', () => {
+  show({ setup: { version: { kind: 'unread', reason: 'The node did not answer.' } } })
+  expect(region('Hashes').getByText('The hashes could not be computed')).toBeDefined()
+  expect(screen.queryByRole('textbox')).toBeNull()
+  expect(screen.queryByRole('radio')).toBeNull()
+  expect(region('What was not checked').getAllByText('Could not be checked:').length).toBeGreaterThan(0)
+})
+
+test('a signer for an owner that is a Safe is told to look at the other transaction', () => {
+  const nested = addressOf('a Safe that is an owner')
+  show({ setup: { owners: read([{ address: nested, kind: 'safe' }, ...keys]) } })
+  expect(
+    region('What do you see on your device?').getByText(/a transaction of that Safe/).textContent,
+  ).toContain(nested)
+})
+
+const keys = owners.slice(1).map((address) => ({ address, kind: 'externallyOwned' }) as const)
+
+describe('the data on paper', () => {
+  const batchOf = (calls: number) =>
+    delegateOf(
+      batchContracts.callOnly141,
+      packedBatch(Array.from({ length: calls }, () => ({ to: theCause, value: 1n }))),
+    )
+
+  test('is there in full up to 800 bytes', () => {
+    const { data } = show({ tx: batchOf(6) })
+    expect(region('Every field that is signed').getAllByText(data)).toHaveLength(2)
+  })
+
+  test('beyond it is named by length, digest and ends', () => {
+    const { data } = show({ tx: batchOf(20) })
+    const fields = region('Every field that is signed')
+    // In full on the screen alone.
+    expect(fields.getAllByText(data)).toHaveLength(1)
+    expect(fields.getByText(data.slice(0, 66))).toBeDefined()
+    expect(fields.getByText(`0x${data.slice(-64)}`)).toBeDefined()
+    expect(fields.getByText(/too long for this page\. Calldata digest 0x[0-9a-f]{64}/)).toBeDefined()
+  })
+})
+
+test('in a frame, which cannot print, the sheet is opened in a tab first', () => {
+  show({ framed: true })
+  expect(screen.queryByRole('button', { name: 'Print this sheet' })).toBeNull()
+  expect(screen.getByRole('link', { name: /Open this sheet in a tab, to print it/ })).toBeDefined()
+})
