@@ -145,8 +145,8 @@ test('a service that shows another recipient is caught when the proposal is read
   await test.step('on the screen that says it is proposed', async () => {
     await expect(alarm).toContainText('Do not sign')
     await expect(alarm).toContainText('Payment 1: another recipient')
-    await expect(alarm).toContainText(`Asked for here: 0.25 ETH to ${causeAddress('open-wells')}`)
-    await expect(alarm).toContainText(`In the transaction: 0.25 ETH to ${liar}`)
+    await expect(alarm).toContainText(`Asked for here0.25 ETH to ${causeAddress('open-wells')}`)
+    await expect(alarm).toContainText(`In the transaction0.25 ETH to ${liar}`)
   })
 
   await test.step('and in Activity, until the true record is there', async () => {

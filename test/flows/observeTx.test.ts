@@ -107,8 +107,8 @@ describe('the first reading of one’s own proposal', () => {
   const proposed = buildTrackedTx()
   const swapped = buildRecord({ calls: [{ to: addressOf('Mallory'), value: 1n, data: '0x' }] })
   const lie = { ...swapped, safeTxHash: ours.safeTxHash }
-  const difference = `Payment 1: another recipient and another amount. Asked for here: 0.5 ETH to ${addressOf('Clean Water')}. In the transaction: 0.000000000000000001 ETH to ${addressOf('Mallory')}.`
-  const alarm = { kind: 'forged', field: 'safeTxHash', differences: [difference] }
+  const found = [{ to: addressOf('Mallory'), value: 1n, data: '0x' }]
+  const alarm = { kind: 'forged', field: 'safeTxHash', found }
 
   test('asks the service and the host, who say the same', async () => {
     const { after, asked } = await round({ records: [ours] }, proposed)

@@ -1,5 +1,5 @@
 import type { Shortfall } from '../giving/trackedGift'
-import type { SafeTxHash } from '../safe/safeTx'
+import type { Call, SafeTxHash } from '../safe/safeTx'
 
 /** A transaction that may have been signed in place of a gift. */
 export type QueuedInstead = { readonly safeTxHash: SafeTxHash; readonly nonce: bigint }
@@ -20,8 +20,10 @@ export type TrackedNote =
   | {
       readonly kind: 'forged'
       readonly field: string
-      /** Where its calls are not those that were proposed here, one sentence each. */
-      readonly differences?: readonly string[]
+      /** Its calls, where they are not those that were asked for. */
+      readonly found?: readonly Call[]
+      /** Why its calls cannot be read, in one sentence. */
+      readonly unreadable?: string
     }
   /** Executed for good, and the receipt, which says how much of each token arrived, has not been read. */
   | { readonly kind: 'receiptUnread'; readonly sinceMs: number }

@@ -1,12 +1,13 @@
 import type { Shortfall } from '../../core/giving/trackedGift'
 import { isCodeAlarm } from '../../core/tracking/advance/judgeCode'
+import { forgedDifferences } from '../../core/tracking/status/forgedDifferences'
 import type { TrackedItem } from '../../core/tracking/trackedItem'
 import { AddressText } from '../parts/AddressText'
 import { AmountText } from '../parts/AmountText'
+import { DifferenceList } from '../parts/DifferenceList'
 import { Notice } from '../parts/Notice'
 import { timeText } from '../parts/timeText'
 import { QueuedInsteadNotice } from './QueuedInsteadNotice'
-import { WithAddresses } from '../parts/WithAddresses'
 
 /** What a person should know beside the status. Only "do not sign" interrupts. */
 export function TrackedNoteText({ item }: { readonly item: TrackedItem }) {
@@ -32,14 +33,8 @@ export function TrackedNoteText({ item }: { readonly item: TrackedItem }) {
               The transaction in the queue is not the one that was proposed here: {whyForged(note.field)}. Do
               not sign or execute it. Tell your co-signers, and reject it in your Safe.
             </p>
-            {note.differences !== undefined && (
-              <ul>
-                {note.differences.map((difference) => (
-                  <li key={difference}>
-                    <WithAddresses text={difference} />
-                  </li>
-                ))}
-              </ul>
+            {item.kind === 'safeTx' && (
+              <DifferenceList meantName="Asked for here" differences={forgedDifferences(item, note)} />
             )}
           </Notice>
         </div>

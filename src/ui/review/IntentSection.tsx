@@ -6,12 +6,12 @@ import { readGiftDocument } from '../../core/giving/readGiftDocument'
 import type { GiftDocument } from '../../core/giving/giftDocument'
 import type { SafeTxHash } from '../../core/safe/safeTx'
 import type { ReviewState } from '../../flows/review/createReview'
+import { DifferenceList } from '../parts/DifferenceList'
 import { Section } from '../parts/Layout'
 import { Notice } from '../parts/Notice'
 import { WithAddresses } from '../parts/WithAddresses'
 import { checkOf } from './checkOf'
 import { DescribedGifts } from './DescribedGifts'
-import { IntentDifferences } from './IntentDifferences'
 
 type IntentSectionProps = {
   readonly place: SafePlace
@@ -70,7 +70,8 @@ function Outcome({ comparison, place, document }: OutcomeProps) {
     case 'differs':
       return (
         <Notice tone="bad" title="Not the gift described: do not sign">
-          <IntentDifferences
+          <DifferenceList
+            meantName="Described"
             differences={comparison.differences.map((difference) => intentDifferenceWords(difference, names))}
           />
           <p>Ask whoever sent you the link, by a way that you both know, which of the two was meant.</p>

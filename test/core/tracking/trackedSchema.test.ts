@@ -47,7 +47,8 @@ const notes: readonly TrackedNote[] = [
   { kind: 'unreachable', reason: 'It is down.', sinceMs: 5, source: 'secondNode' },
   { kind: 'nonceUsed', sinceMs: 5 },
   { kind: 'forged', field: 'safe' },
-  { kind: 'forged', field: 'calls', differences: ['Another recipient.'] },
+  { kind: 'forged', field: 'calls', found: buildTrackedTx().calls },
+  { kind: 'forged', field: 'calls', unreadable: 'It is something else.' },
   { kind: 'receiptUnread', sinceMs: 5 },
   { kind: 'nodesDisagree', sinceMs: 5 },
   { kind: 'received', gifts: [short] },
@@ -100,7 +101,7 @@ const paths = (...lines: readonly string[]): ReadonlySet<string> =>
 /** Left out while there is nothing to say, or by an earlier release. */
 const optional = paths(
   'refund, removedAtMs, wasDraft, heldBy, rivals, proposer, note.source, note.gifts.returned',
-  'note.differences, note.instead, phase.paidBy, phase(replaced).paid',
+  'note.found, note.unreadable, note.instead, phase.paidBy, phase(replaced).paid',
 )
 const nullable = paths(
   'lastGoodAtMs, note, nonce, fromBlock, missingSinceMs, refund, refund.token, refund.receiver',
@@ -111,7 +112,7 @@ const nullable = paths(
 )
 const freeText = paths(
   'gifts.causeId, gifts.causeName, gifts.symbol, note.reason, note.field',
-  'note.differences, note.gifts.causeName, note.gifts.symbol, title, calls id',
+  'note.unreadable, note.gifts.causeName, note.gifts.symbol, title, calls id',
 )
 const times = /Ms$/
 

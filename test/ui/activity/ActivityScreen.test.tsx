@@ -65,12 +65,17 @@ test('the chain explorer is linked only when there is a chain hash, and never wi
 })
 
 test('a forged record interrupts with "Do not sign"', async () => {
-  const differences = [`Payment 1: another recipient. Asked for here: 1 ETH to ${first}.`]
-  await show([trackedTx({ note: { kind: 'forged', field: 'calls', differences } })])
+  const [asked, ...others] = intent.calls
+  if (asked === undefined) throw new Error('There is no call.')
+  const found = [{ ...asked, to: first }, ...others]
+  await show([trackedTx({ note: { kind: 'forged', field: 'calls', found } })])
   const alert = within(screen.getByRole('alert'))
   expect(alert.getByText('Do not sign')).toBeTruthy()
   expect(alert.getByText(/it makes other calls/)).toBeTruthy()
-  expect(alert.getByRole('listitem').textContent).toBe(differences[0])
+  expect(alert.getAllByRole('listitem')).toHaveLength(1)
+  expect(alert.getByText('Payment 1: another recipient')).toBeTruthy()
+  const values = alert.getAllByRole('definition').map(({ textContent }) => textContent)
+  expect(values).toEqual([`1.25 ETH to ${asked.to}`, `1.25 ETH to ${first}`])
 })
 
 test('a gift that is not in the queue, while something else is, interrupts and leads to the other', async () => {

@@ -129,7 +129,8 @@ const note = v.variant('kind', [
   v.object({
     kind: v.literal('forged'),
     field: v.string(),
-    differences: v.exactOptional(v.array(v.string())),
+    found: v.exactOptional(v.array(callSchema)),
+    unreadable: v.exactOptional(v.string()),
   }),
   v.object({ kind: v.literal('receiptUnread'), sinceMs: timeMs }),
   v.object({ kind: v.literal('nodesDisagree'), sinceMs: timeMs }),

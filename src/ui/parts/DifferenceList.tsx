@@ -1,6 +1,6 @@
 import styled from 'styled-components'
 import type { DifferenceWords } from '../../core/giving/callDifferenceWords'
-import { WithAddresses } from '../parts/WithAddresses'
+import { WithAddresses } from './WithAddresses'
 
 /** More than a reader takes in; the rest is counted. */
 const mostDifferences = 10
@@ -21,8 +21,14 @@ const Values = styled.dl`
   }
 `
 
-/** What was described and what the transaction has in its place, under each other. */
-export function IntentDifferences({ differences }: { readonly differences: readonly DifferenceWords[] }) {
+type DifferenceListProps = {
+  readonly differences: readonly DifferenceWords[]
+  /** What the transaction is measured by: "Described". */
+  readonly meantName: string
+}
+
+/** What was meant and what the transaction has in its place, under each other. */
+export function DifferenceList({ differences, meantName }: DifferenceListProps) {
   const more = differences.length - mostDifferences
   return (
     <>
@@ -34,7 +40,7 @@ export function IntentDifferences({ differences }: { readonly differences: reado
             </strong>
             {(meant !== null || found !== null) && (
               <Values>
-                <dt>Described</dt>
+                <dt>{meantName}</dt>
                 <dd>{meant === null ? 'Nothing like it' : <WithAddresses text={meant} />}</dd>
                 <dt>In the transaction</dt>
                 <dd>{found === null ? 'Nothing in its place' : <WithAddresses text={found} />}</dd>

@@ -1,0 +1,16 @@
+import { callDifferenceWords, type DifferenceWords } from '../../giving/callDifferenceWords'
+import { compareCalls } from '../../giving/compareCalls'
+import type { TrackedTx } from '../trackedItem'
+import type { TrackedNote } from '../trackedNote'
+
+/** How the calls of a forged record differ from those that were asked for. Empty: they do not, or were not read. */
+export function forgedDifferences(
+  { calls, gifts }: Pick<TrackedTx, 'calls' | 'gifts'>,
+  { found, unreadable }: Extract<TrackedNote, { kind: 'forged' }>,
+): readonly DifferenceWords[] {
+  if (unreadable !== undefined)
+    return [{ what: 'It is no plain list of payments', meant: null, found: unreadable }]
+  const nameOf = (token: string | null) =>
+    gifts.find((gift) => gift.token?.toLowerCase() === token?.toLowerCase()) ?? null
+  return compareCalls(calls, found ?? calls).map((difference) => callDifferenceWords(difference, nameOf))
+}
