@@ -3,7 +3,7 @@ import { type Address, type Hex, isAddressEqual } from 'viem'
 import type { CallNode } from '../callTree'
 import { answersFalse } from './answersFalse'
 import type { FailingItem, ForecastOutcome } from './forecast'
-import type { ForecastPlan } from './planForecast'
+import type { ForecastPlan, PlannedExecution } from './planForecast'
 import { type RanLog, type RanTransfer, endInLogs, transfersIn } from './ranLogs'
 import { revertReason, type RevertReason } from './revertReason'
 import { isFalse, isTrue, wireAddress, wireBytes, wireLog, wireQuantity } from './wire'
@@ -39,12 +39,12 @@ const frameSchema: v.GenericSchema<unknown, Frame> = v.object({
 })
 
 /** Reads the answer of the callTracer with its logs. Null: it has another form than was asked for. Never throws. */
-export function readCallTrace(answer: unknown, { safe, tree }: ForecastPlan): CallTrace | null {
+export function readCallTrace(answer: unknown, { safe, tree, execution }: ForecastPlan): CallTrace | null {
   const read = readFrame(answer)
   if (read === null) return null
   const frames = lasting(read)
   const logs = frames.flatMap((frame) => frame.logs)
-  const outcome = outcomeOf(read, logs, safe)
+  const outcome = outcomeOf(read, logs, execution)
   if (outcome === null) return null
   return {
     outcome,
@@ -63,9 +63,13 @@ function readFrame(answer: unknown): Frame | null {
   }
 }
 
-function outcomeOf(top: Frame, logs: readonly RanLog[], safe: Address): ForecastOutcome | null {
+function outcomeOf(
+  top: Frame,
+  logs: readonly RanLog[],
+  { to: safe, hash }: PlannedExecution,
+): ForecastOutcome | null {
   if (top.error !== undefined) return { kind: 'reverts', reason: reasonOf(top) }
-  const end = endInLogs(logs, safe)
+  const end = endInLogs(logs, { safe, hash })
   if (end === 'failure') return { kind: 'fails' }
   return end === 'success' && isTrue(top.output ?? '0x') ? { kind: 'succeeds' } : null
 }

@@ -20,7 +20,7 @@ export function earlierTxs(nonce: bigint, setup: SafeSetup, listed: Answer<Liste
   if (setup.nonce.kind === 'unread' || nonce <= setup.nonce.value) return { records: [], skipped: [] }
   const count = nonce - setup.nonce.value
   const first = setup.nonce.value
-  // A nonce far ahead must not make a list of millions.
+  // A nonce far ahead must not make a list of millions: only its ends are named.
   const ends = count > BigInt(mostEarlier) ? [first, nonce - 1n] : null
   if (ends !== null) return { records: [], skipped: [{ nonces: ends, why: 'tooMany' }] }
   const nonces = Array.from({ length: Number(count) }, (_, index) => first + BigInt(index))

@@ -1,4 +1,4 @@
-import type { Address } from 'viem'
+import { type Address, getAddress } from 'viem'
 import { actionWords } from '../actionWords'
 import type { AssetNames } from '../assetNames'
 import { type CallNode, everyNode } from '../callTree'
@@ -70,11 +70,11 @@ export function assumptionWords(assumption: Assumption): string {
     case 'executor':
       return `Executed by the owner ${assumption.executor}, ${signatureWords[assumption.signatures]}.`
     case 'earlier':
-      return `After ${nonceList(assumption.nonces)} of the queue, each as if it were fully signed.`
+      return `After ${nonceList(assumption.nonces)} of the queue, as if fully signed and executed.`
     case 'earlierFails':
       return `#${assumption.nonce} before it would fail: its nonce is taken as used, and none of it as done.`
     case 'skipped':
-      return `Without ${nonceList(assumption.nonces)} before it: ${skipWords[assumption.why]}.`
+      return `Without ${assumption.why === 'tooMany' ? rangeOf(assumption.nonces) : nonceList(assumption.nonces)} before it: ${skipWords[assumption.why]}.`
     case 'guard':
       return `The guard ${assumption.guard} was asked too. At the execution it can see another sender and other signatures, and decide otherwise.`
     case 'noGasPrice':
@@ -95,17 +95,22 @@ const skipWords = {
   rung: 'the node runs one transaction only',
 } as const
 
+function rangeOf(nonces: readonly bigint[]): string {
+  return `#${nonces[0]} to #${nonces.at(-1)}`
+}
+
 function nonceList(nonces: readonly bigint[]): string {
-  const [first, last] = [nonces[0], nonces.at(-1)]
-  const isRow = nonces.length > 2 && nonces.every((nonce, index) => nonce === (first ?? 0n) + BigInt(index))
-  if (isRow) return `#${first} to #${last}`
+  const [first = 0n] = nonces
+  const isRow = nonces.length > 2 && nonces.every((nonce, index) => nonce === first + BigInt(index))
+  if (isRow) return rangeOf(nonces)
   const all = nonces.map((nonce) => `#${nonce}`)
   return all.length < 2 ? all.join('') : `${all.slice(0, -1).join(', ')} and ${all.at(-1)}`
 }
 
 /** How the changes of balances compare with the bytes, one sentence. */
 export function changesWords({ changes, rung }: MadeForecast): string {
-  if (changes.kind === 'unread' || changes.list.length === 0) return 'No balance that was looked at changes.'
+  if (changes.kind === 'unread' || changes.list.length === 0)
+    return 'None of the balances that were looked at changes.'
   if (rung !== 'simulate')
     return 'These amounts are what the event logs of the run say. The balances were not measured.'
   if (changes.list.every(isAsNamed))
@@ -164,8 +169,8 @@ const settingNames = {
   fallbackHandler: 'fallback handler',
 } as const
 
-function addressIn(word: string): string {
-  return `0x${word.slice(-40)}`
+function addressIn(word: string): Address {
+  return getAddress(`0x${word.slice(-40)}`)
 }
 
 const methods: Record<Rung, string> = {

@@ -11,7 +11,7 @@ import {
 } from 'viem'
 import { packSignatures } from '../../safe/packSignatures'
 import { recoverOwners } from '../../safe/recoverOwners'
-import type { SafeTx, SafeTxRecord } from '../../safe/safeTx'
+import type { SafeTx, SafeTxHash, SafeTxRecord } from '../../safe/safeTx'
 import { safeTxHash } from '../../safe/safeTxHash'
 import { type CallNode, everyNode, readCallTree } from '../callTree'
 import type { SafeSetup, SetupOwner } from '../safeSetup'
@@ -38,6 +38,8 @@ type StateOverrides = Readonly<
 /** One `execTransaction`, and the state that it is run with. */
 export type PlannedExecution = {
   readonly nonce: bigint
+  /** Computed from its fields: what the Safe's own event has to name. */
+  readonly hash: SafeTxHash
   readonly from: Address
   readonly to: Address
   readonly data: Hex
@@ -105,6 +107,7 @@ export function planForecast({
     ]) as Readonly<Record<Hex, Hex>>
     return {
       nonce: tx.nonce,
+      hash,
       from: executor ?? safe,
       to: safe,
       data: executionData(tx, given ?? concatHex(approving.map(approvalOf))),

@@ -1,4 +1,4 @@
-import { type Address, type Hex, isAddressEqual, size } from 'viem'
+import { type Address, type Hex, concatHex, isAddressEqual, size, slice } from 'viem'
 import { readTransfer } from '../../safe/readTransfer'
 import type { ForecastAsset } from './forecast'
 
@@ -59,14 +59,20 @@ function keyOf({ from, to, amount }: RanTransfer): string {
 const success = '0x442e715f626346e8c54381002da614f62bee8d27386535b2521ec8540898556e'
 const failure = '0x23428b18acfb3ea64b08dc0c1d296ea9c09702c09083ca5272e64d115b687d23'
 
-/** How the Safe itself says that the execution ended, in its last event of the two; null: it does not say. */
-export function endInLogs(logs: readonly RanLog[], safe: Address): 'success' | 'failure' | null {
-  const own = logs.findLast(
-    ({ address, topics, data }) =>
-      isAddressEqual(address, safe) &&
-      (topics[0] === success || topics[0] === failure) &&
-      size(data) + 32 * (topics.length - 1) === 64,
-  )
+/**
+ * How the Safe itself says that the transaction with this hash ended, in the last of its two events; null: it does not say.
+ * The hash is in the data up to Safe 1.3.0, and in a topic later.
+ */
+export function endInLogs(
+  logs: readonly RanLog[],
+  { safe, hash }: { readonly safe: Address; readonly hash: Hex },
+): 'success' | 'failure' | null {
+  const own = logs.findLast(({ address, topics, data }) => {
+    const [topic, ...indexed] = topics
+    const words = concatHex([...indexed, data])
+    const isEnd = topic === success || topic === failure
+    return isAddressEqual(address, safe) && isEnd && size(words) === 64 && slice(words, 0, 32) === hash
+  })
   if (own === undefined) return null
   return own.topics[0] === success ? 'success' : 'failure'
 }

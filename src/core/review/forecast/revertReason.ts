@@ -89,13 +89,13 @@ export function reasonWords(reason: RevertReason, native: AssetName): string {
     case 'text':
       return reason.text === ''
         ? 'The contract gives an empty reason.'
-        : `The contract says: “${reason.text}”`
+        : `The contract says: “${reason.text}”.`
     case 'panic':
       return `The contract stops: ${panicWords[`${reason.code}`] ?? 'an error of its own code'} (Panic ${reason.code}).`
     case 'custom':
       return `The contract gives an error of its own, which is not known here: ${shortBytes(reason.data)}.`
     case 'stopped':
-      return `The node says: “${reason.text}”`
+      return `The node says: “${reason.text}”.`
     case 'coin':
       return `The Safe would hold only ${amountWords(reason.balance, native)} by then.`
     case 'silent':

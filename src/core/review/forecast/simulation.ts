@@ -84,7 +84,7 @@ export function readSimulation(
   if (first === undefined || execution === undefined || second === undefined) return null
   const before = readProbe(first.returnData, pairs)
   const after = readProbe(second.returnData, pairs)
-  const outcome = outcomeOf(execution, plan)
+  const outcome = outcomeOf(execution, plan.execution)
   if (before === null || after === null || outcome === null) return null
   return { outcome, logs: execution.logs, before, after, earlierFailing: blocks.earlierFailing }
 }
@@ -105,18 +105,18 @@ function readBlocks(answer: unknown, plan: ForecastPlan, callsInLast: number) {
   const last = read.output.at(-1)?.calls ?? []
   if (last.length !== callsInLast) return null
   const earlierFailing: bigint[] = []
-  for (const [index, { nonce }] of plan.earlier.entries()) {
+  for (const [index, each] of plan.earlier.entries()) {
     const [call, ...others] = read.output[index]?.calls ?? []
     if (call === undefined || others.length > 0) return null
-    if (outcomeOf(call, plan)?.kind !== 'succeeds') earlierFailing.push(nonce)
+    if (outcomeOf(call, each)?.kind !== 'succeeds') earlierFailing.push(each.nonce)
   }
   return { last, earlierFailing }
 }
 
 /** Null: the node says that it went through, and neither the Safe's event nor its answer says so. */
-function outcomeOf(call: Call, { safe }: ForecastPlan): ForecastOutcome | null {
+function outcomeOf(call: Call, { to: safe, hash }: PlannedExecution): ForecastOutcome | null {
   if (call.status === '0x0') return { kind: 'reverts', reason: reasonOf(call) }
-  const end = endInLogs(call.logs, safe)
+  const end = endInLogs(call.logs, { safe, hash })
   if (end === 'failure') return { kind: 'fails' }
   return end === 'success' && isTrue(call.returnData) ? { kind: 'succeeds' } : null
 }
