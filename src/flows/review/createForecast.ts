@@ -11,9 +11,10 @@ import type { ReviewReading } from './readReview'
 
 /** Where the forecast of one transaction stands. */
 type ForecastState =
-  /** The review has not been read, or it says all: executed. */
+  /** The review has not been read. */
   | { readonly kind: 'waiting' }
-  | { readonly kind: 'running' }
+  /** `queue`: what waits before it is being read, for which the service may make us wait. */
+  | { readonly kind: 'running'; readonly step: 'queue' | 'node' }
   | { readonly kind: 'made'; readonly forecast: Forecast; readonly madeAtMs: number }
 
 export type TxForecast = {
@@ -38,8 +39,9 @@ export function createForecast(reader: ForecastReader, review: StoreApi<ReviewSt
     running.abort()
     running = new AbortController()
     const { signal } = running
-    state.setState({ kind: 'running' }, true)
-    forecastOf(reader, reading, signal).then(
+    const show = (step: 'queue' | 'node') =>
+      signal.aborted ? undefined : state.setState({ kind: 'running', step }, true)
+    forecastOf(reader, reading, { signal, show }).then(
       (forecast) => {
         if (signal.aborted) return
         state.setState({ kind: 'made', forecast, madeAtMs: reader.clock.nowMs() }, true)
@@ -51,7 +53,7 @@ export function createForecast(reader: ForecastReader, review: StoreApi<ReviewSt
   }
 
   function follow(current: ReviewState) {
-    if (current.kind !== 'read' || current.reading.record.isExecuted) return
+    if (current.kind !== 'read') return
     const key = keyOf(current.reading)
     if (key === shown) return
     shown = key
@@ -76,8 +78,9 @@ export function createForecast(reader: ForecastReader, review: StoreApi<ReviewSt
 async function forecastOf(
   reader: ForecastReader,
   { record, setup, chain }: ReviewReading,
-  signal: AbortSignal,
+  { signal, show }: { readonly signal: AbortSignal; readonly show: (step: 'queue' | 'node') => void },
 ): Promise<Forecast> {
+  show('queue')
   if (setup.kind !== 'found')
     return { kind: 'none', reason: setup.kind === 'missing' ? 'There is no Safe there.' : setup.reason }
   const earlier = earlierTxs(
@@ -85,6 +88,7 @@ async function forecastOf(
     setup.value,
     await readEarlier(reader, setup.value, record.nonce, signal),
   )
+  show('node')
   const asked = { record, setup: setup.value, earlier, names: assetNamesOf(chain) }
   return reader.forecaster.forecast(asked, signal)
 }
@@ -100,7 +104,7 @@ async function readEarlier(
     return { kind: 'found', value: { records: [], isWhole: true } }
   const listed = await service.listTransactions(
     address,
-    { nonceFrom: nonce.value, order: 'nextNonce', limit: listedMost, priority: 'background' },
+    { nonceFrom: nonce.value, order: 'nextNonce', limit: listedMost },
     signal,
   )
   if (listed.kind !== 'found') return listed

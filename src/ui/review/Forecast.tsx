@@ -22,7 +22,6 @@ import { useStoreValue } from '../parts/useStoreValue'
 import { WithAddresses } from '../parts/WithAddresses'
 import { callId } from './callId'
 import { ForecastChanges } from './ForecastChanges'
-import { ForecastFold } from './ForecastFold'
 
 const Outcome = styled.p`
   font-size: var(--text-large);
@@ -45,6 +44,15 @@ const Items = styled.ul`
   }
 `
 
+const Rests = styled.div`
+  display: grid;
+  gap: var(--space-2);
+
+  h3 {
+    font-size: var(--text-body);
+  }
+`
+
 const Assumptions = styled.ul`
   display: grid;
   gap: var(--space-2);
@@ -63,8 +71,14 @@ type Shown = {
 /** What would happen if the transaction were executed now, by a run that is not sent. No check rests on it. */
 export function Forecast({ forecast, ...shown }: Shown & { readonly forecast: TxForecast }) {
   const state = useStoreValue(forecast.state)
-  if (state.kind === 'waiting') return <p>It has been executed: there is nothing left to forecast.</p>
-  if (state.kind === 'running') return <p>Running it without sending it…</p>
+  if (state.kind !== 'made')
+    return (
+      <p>
+        {state.kind === 'running' && state.step === 'queue'
+          ? 'Reading what waits before it in the queue. The transaction service allows few requests a minute…'
+          : 'Running it without sending it…'}
+      </p>
+    )
   const result = state.forecast
   return (
     <>
@@ -123,9 +137,9 @@ function Made({ forecast, tree, safe, names, checks }: Shown & { readonly foreca
             <WithAddresses text={sentence} />
           </p>
         ))}
-      <ForecastFold>
-        <summary>What it takes for granted</summary>
-        <Assumptions>
+      <Rests>
+        <h3 id="forecast-rests">What it takes for granted</h3>
+        <Assumptions aria-labelledby="forecast-rests">
           {assumptions.map((assumption) => {
             const sentence = assumptionWords(assumption)
             return (
@@ -135,7 +149,7 @@ function Made({ forecast, tree, safe, names, checks }: Shown & { readonly foreca
             )
           })}
         </Assumptions>
-      </ForecastFold>
+      </Rests>
       <Small>
         {sourceWords(forecast)} A forecast is no promise: the chain can change before the execution, and a
         contract can behave differently then. It changes none of the checks.
