@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import type { Address } from 'viem'
 import styled from 'styled-components'
 import { amountWords } from '../../core/money/amountWords'
@@ -64,23 +65,34 @@ export function ForecastChanges({ forecast, ...shown }: ForecastChangesProps) {
 
 type ChangesProps = Omit<ForecastChangesProps, 'forecast'> & { readonly list: readonly BalanceChange[] }
 
+/** By account, the Safe first. */
 function Changes({ list, safe, names, checks }: ChangesProps) {
   if (list.length === 0) return null
   const { recipients } = checkOf(checks, 'recipients').evidence
+  const holders = [...new Set([safe.toLowerCase(), ...list.map(({ holder }) => holder.toLowerCase())])]
   return (
     <List>
-      {list.map((change) => {
-        const { holder, asset } = change
-        const isSafe = holder.toLowerCase() === safe.toLowerCase()
-        const standing = recipients.find(({ address }) => address.toLowerCase() === holder.toLowerCase())
+      {holders.map((key) => {
+        const own = list.filter(({ holder }) => holder.toLowerCase() === key)
+        const [first] = own
+        if (first === undefined) return null
+        const standing = recipients.find(({ address }) => address.toLowerCase() === key)
         return (
-          <li key={`${holder} ${asset.kind === 'token' ? asset.address : ''}`}>
-            <Amount>{signedWords(change.measured ?? change.logged ?? 0n, asset, names)}</Amount>
-            {isSafe ? <p>The Safe</p> : standing !== undefined && <Standing standing={standing} />}
+          <li key={key}>
+            {key === safe.toLowerCase() ? (
+              <p>The Safe</p>
+            ) : (
+              standing !== undefined && <Standing standing={standing} />
+            )}
             <Small>
-              <AddressText value={holder} />
+              <AddressText value={first.holder} />
             </Small>
-            <Remarks change={change} names={names} />
+            {own.map((change) => (
+              <Fragment key={change.asset.kind === 'token' ? change.asset.address : 'native'}>
+                <Amount>{signedWords(change.measured ?? change.logged ?? 0n, change.asset, names)}</Amount>
+                <Remarks change={change} names={names} />
+              </Fragment>
+            ))}
           </li>
         )
       })}
