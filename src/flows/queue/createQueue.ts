@@ -61,6 +61,8 @@ export function createQueue({ chain, ...parts }: QueueParts): SafeQueue {
       const onChain = await reading.readChain()
       note('chain', onChain)
       isOpen = onChain.kind === 'good'
+      if (onChain.kind === 'bad' && failed.times === 1 && service.waitMs() === 0)
+        await reading.readUnchecked()
       // A nonce that moved, or other owners: the list has changed too.
       if (onChain.kind === 'good' && onChain.isChanged) asked = true
     }

@@ -1,21 +1,20 @@
 import type { Address } from 'viem'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { QueueSafe } from '../../core/queue/checkRow'
-import { groupMessages } from '../../core/queue/groupMessages'
 import { groupQueue } from '../../core/queue/groupQueue'
 import { type ListedRow, recordsIn } from '../../core/queue/listPage'
 import type { SafeSetup } from '../../core/review/safeSetup'
-import type { SafeMessageRecord, SafeTxHash, SafeTxRecord } from '../../core/safe/safeTx'
+import type { SafeTxHash, SafeTxRecord } from '../../core/safe/safeTx'
 import { stringifyExact } from '../../core/stringifyExact'
 import type { ChainReader } from '../../ports/chain'
 import type { Clock } from '../../ports/clock'
 import type { RowWorker } from '../../ports/rowWorker'
 import type { SafeService } from '../../ports/service'
-import { createMessageChecks } from './createMessageChecks'
+import { createMessagesReading, unknownSafe } from './createMessagesReading'
 import { createRowChecks } from './createRowChecks'
 import { createSafeWord } from './createSafeWord'
 import { queueSafe } from './queueSafe'
-import type { MessagesState, QueueState } from './queueState'
+import type { QueueState, UncheckedList } from './queueState'
 import { readList } from './readList'
 
 export type ReadingParts = {
@@ -44,6 +43,8 @@ export type QueueReading = {
   /** Each throws only when aborted. `readRows` needs a Safe that was read. */
   readChain(): Promise<ReadResult>
   readRows(priority: ReadPriority): Promise<ReadResult>
+  /** One page of the list as it comes, for as long as the chain cannot be read. */
+  readUnchecked(): Promise<void>
   readMessages(priority: ReadPriority): Promise<void>
   /** Pages that the list came in. */
   pages(): number
@@ -52,21 +53,11 @@ export type QueueReading = {
 
 /** The most that the service sends in one page. A queue of more than a thousand is cut, and says so. */
 const pageRows = 200
-const mostPages = { transactions: 5, messages: 1 }
+const mostPages = 5
 /** Between two renders while checks come in. */
 const progressEveryMs = 250
 
 const restComes = 'The rest of the list is still being read.'
-const unknownSafe = 'The transaction service does not know this Safe.'
-
-type ReadMessages =
-  | Exclude<MessagesState, { kind: 'ready' }>
-  | {
-      readonly kind: 'ready'
-      readonly rows: readonly ListedRow<SafeMessageRecord>[]
-      readonly cut: string | null
-      readonly atMs: number
-    }
 
 type List = {
   readonly rows: readonly ListedRow<SafeTxRecord>[]
@@ -79,7 +70,7 @@ type List = {
 export function createQueueReading(parts: ReadingParts): QueueReading {
   const { safe: address, chainReader, service, clock, signal } = parts
   const state = createStore<QueueState>(() => ({ kind: 'loading' }))
-  const messageChecks = createMessageChecks(clock)
+  const messagesReading = createMessagesReading({ ...parts, onChange: emit })
   const checks = createRowChecks(clock, parts.openRowWorker)
   const safeWord = createSafeWord(chainReader)
   const checkOf = (record: SafeTxRecord) => safeWord.settled(record, checks.of(record))
@@ -88,8 +79,8 @@ export function createQueueReading(parts: ReadingParts): QueueReading {
   /** Lower nonces were used before the queue was opened. */
   let nonceFrom = 0n
   let list: List | null = null
-  let listed: ReadMessages = { kind: 'loading' }
   let trouble: { readonly reason: string; readonly sinceMs: number } | null = null
+  let unchecked: UncheckedList | null = null
   let visible = new Set<SafeTxHash>()
   let isChecking = false
   signal.addEventListener('abort', () => checks.close())
@@ -98,24 +89,21 @@ export function createQueueReading(parts: ReadingParts): QueueReading {
     if (setup !== null && safe !== null && list !== null) {
       const { rows, records, cut, atMs } = list
       const queue = groupQueue({ rows, nonce: safe.nonce, checkOf })
-      const unchecked = records.filter((record) => checks.of(record) === null).length
-      const messages = shownMessages()
-      const ready = { kind: 'ready', queue, setup, messages, atMs, cut, unchecked, stale: trouble } as const
+      const uncheckedRows = records.filter((record) => checks.of(record) === null).length
+      const messages = messagesReading.state(setup.threshold.kind === 'read' ? setup.threshold.value : null)
+      const ready = {
+        kind: 'ready',
+        queue,
+        setup,
+        messages,
+        atMs,
+        cut,
+        unchecked: uncheckedRows,
+        stale: trouble,
+      } as const
       state.setState(ready, true)
-    } else if (trouble !== null) state.setState({ kind: 'unreachable', ...trouble }, true)
-  }
-
-  function shownMessages(): MessagesState {
-    if (listed.kind !== 'ready') return listed
-    const { rows, cut, atMs } = listed
-    const threshold = setup?.threshold.kind === 'read' ? setup.threshold.value : null
-    return { kind: 'ready', queued: groupMessages(rows, threshold, messageChecks.of), cut, atMs }
-  }
-
-  async function checkMessages(): Promise<void> {
-    if (listed.kind !== 'ready' || safe === null) return
-    await messageChecks.run(recordsIn(listed.rows), safe, signal)
-    emit()
+    } else if (trouble !== null)
+      state.setState({ kind: 'unreachable', ...trouble, listed: setup === null ? unchecked : null }, true)
   }
 
   function bad(reason: string): ReadResult {
@@ -188,7 +176,7 @@ export function createQueueReading(parts: ReadingParts): QueueReading {
       safeWord.bind(read)
       emit()
       void checkRows()
-      if (isChanged) await checkMessages()
+      if (isChanged) await messagesReading.check(safe)
       return { kind: 'good', isChanged }
     },
     async readRows(priority) {
@@ -196,7 +184,7 @@ export function createQueueReading(parts: ReadingParts): QueueReading {
       const answer = await readList(
         (offset) => service.listTransactions(address, { ...options, priority, offset }, signal),
         {
-          mostPages: mostPages.transactions,
+          mostPages,
           // The first page of a long queue is of use before the others are there.
           onPage: (rows) => list === null && take(rows, restComes),
         },
@@ -205,18 +193,16 @@ export function createQueueReading(parts: ReadingParts): QueueReading {
       trouble = null
       return answer.kind === 'missing' ? take([], unknownSafe) : take(answer.value.rows, answer.value.cut)
     },
-    async readMessages(priority) {
-      const answer = await readList(
-        (offset) => service.listMessages(address, { limit: pageRows, priority, offset }, signal),
-        { mostPages: mostPages.messages },
-      )
-      const atMs = clock.nowMs()
-      if (answer.kind === 'found') listed = { kind: 'ready', ...answer.value, atMs }
-      else if (answer.kind === 'missing') listed = { kind: 'ready', rows: [], cut: unknownSafe, atMs }
-      else if (listed.kind !== 'ready') listed = { kind: 'unreachable', reason: answer.reason }
+    async readUnchecked() {
+      const options = { order: 'nextNonce', limit: pageRows } as const
+      const answer = await service.listTransactions(address, { ...options, priority: 'onScreen' }, signal)
+      if (answer.kind !== 'found') return
+      const { rows } = answer.value
+      const records = recordsIn(rows).filter(({ isExecuted }) => !isExecuted)
+      unchecked = { records, unreadable: rows.length - recordsIn(rows).length, atMs: clock.nowMs() }
       emit()
-      await checkMessages()
     },
+    readMessages: (priority) => messagesReading.read(priority, safe),
     pages: () => Math.max(1, Math.ceil((list?.rows.length ?? 0) / pageRows)),
     show(hashes) {
       visible = new Set(hashes)

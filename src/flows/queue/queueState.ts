@@ -1,6 +1,7 @@
 import type { Queue } from '../../core/queue/groupQueue'
 import type { QueuedMessages } from '../../core/queue/groupMessages'
 import type { SafeSetup } from '../../core/review/safeSetup'
+import type { SafeTxRecord } from '../../core/safe/safeTx'
 
 export type MessagesState =
   | { readonly kind: 'loading' }
@@ -28,10 +29,24 @@ export type ReadyQueue = {
   readonly stale: { readonly reason: string; readonly sinceMs: number } | null
 }
 
+/** Rows of the service that nothing was compared with: not their hash, not their signatures, not their Safe. */
+export type UncheckedList = {
+  /** What the service does not call executed, by nonce. */
+  readonly records: readonly SafeTxRecord[]
+  readonly unreadable: number
+  readonly atMs: number
+}
+
 export type QueueState =
   | { readonly kind: 'loading' }
   /** The chain has no code at the address. */
   | { readonly kind: 'noSafe' }
   /** Nothing was read yet. `reason` is one sentence; it is tried again. */
-  | { readonly kind: 'unreachable'; readonly reason: string; readonly sinceMs: number }
+  | {
+      readonly kind: 'unreachable'
+      readonly reason: string
+      readonly sinceMs: number
+      /** What the service lists while the chain cannot be read: none of it is checked. Null: nothing was read. */
+      readonly listed: UncheckedList | null
+    }
   | ReadyQueue

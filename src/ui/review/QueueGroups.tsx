@@ -67,7 +67,8 @@ export function QueueGroups({ place, state, owner, onShow }: QueueGroupsProps) {
     ),
     [place, threshold, shownOwner, watch],
   )
-  const isEmpty = queue.groups.length + queue.unsigned.length + queue.forged.length === 0
+  const ahead = queue.past.filter(({ because }) => because === 'executedAhead')
+  const isEmpty = most + ahead.length === 0
   return (
     <>
       {isEmpty && queue.unreadable.length === 0 && (
@@ -100,6 +101,15 @@ export function QueueGroups({ place, state, owner, onShow }: QueueGroupsProps) {
           title="Not what they say"
           words="The hash of these does not fit their fields, or they are of another Safe. Do not sign them."
           entries={queue.forged.slice(0, drawn)}
+          draw={row}
+        />
+      )}
+      {ahead.length > 0 && (
+        <Apart
+          id="ahead"
+          title="Executed, says the service, and the chain says no"
+          words="The service calls these executed, and the Safe has not used their numbers. One of the two is behind, or wrong. Take them for waiting."
+          entries={ahead.slice(0, drawn)}
           draw={row}
         />
       )}

@@ -16,6 +16,7 @@ import { paths } from '../paths'
 import { QueueGroups } from './QueueGroups'
 import { OwnWork } from './OwnWork'
 import { QueueMessages } from './QueueMessages'
+import { UncheckedRows } from './UncheckedRows'
 import { useReader } from './useReader'
 
 /** What waits in the queue of the Safe that a link names, with nothing connected. */
@@ -68,12 +69,15 @@ function Queue({ place, queue }: { readonly place: SafePlace; readonly queue: Sa
       )
     case 'unreachable':
       return (
-        <Notice tone="waiting" title="The queue could not be read">
-          <p>
-            {state.reason} There has been no answer since {timeText(state.sinceMs)}, and we keep asking.
-          </p>
-          <div>{again}</div>
-        </Notice>
+        <>
+          <Notice tone="waiting" title="The queue could not be read">
+            <p>
+              {state.reason} There has been no answer since {timeText(state.sinceMs)}, and we keep asking.
+            </p>
+            <div>{again}</div>
+          </Notice>
+          {state.listed !== null && <UncheckedRows place={place} listed={state.listed} />}
+        </>
       )
     case 'ready':
       return (

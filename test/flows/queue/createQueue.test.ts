@@ -205,7 +205,11 @@ describe('what cannot be read', () => {
       const queue = open()
       const sinceMs = clock.nowMs()
       await clock.advance(minute)
-      expect(queue.state.getState()).toEqual({ kind: 'unreachable', reason: `The ${who} is down.`, sinceMs })
+      expect(queue.state.getState()).toMatchObject({
+        kind: 'unreachable',
+        reason: `The ${who} is down.`,
+        sinceMs,
+      })
       const tries = world.asked.length
       expect(tries).toBeGreaterThan(2)
       expect(tries).toBeLessThan(20)
@@ -214,6 +218,27 @@ describe('what cannot be read', () => {
       expect(ready(queue).stale).toBeNull()
     },
   )
+
+  test('without the chain the rows of the service are there, unchecked, and asked for once', async () => {
+    const waiting = buildRecord()
+    const executed = buildRecord({ nonce: 1n, isExecuted: true })
+    const { world, clock, open, requests } = setUp({
+      records: [executed, waiting],
+      unreadable: ['{}'],
+      down: new Map([['chain', {}]]),
+    })
+    const queue = open()
+    const { getState } = queue.state
+    await clock.advance(minute)
+    expect(getState()).toMatchObject({
+      kind: 'unreachable',
+      listed: { records: [waiting], unreadable: 1 },
+    })
+    expect(requests()).toBe(1)
+    world.down.clear()
+    await clock.advance(2 * minute)
+    expect(ready(queue)).toMatchObject({ queue: { groups: [{ entries: [{ record: waiting }] }] } })
+  })
 
   test('a contract that is no Safe is told by the part that it does not answer', async () => {
     const reason = 'The contract does not answer getOwners().'

@@ -1,0 +1,77 @@
+import type { Address } from 'viem'
+import type { QueueSafe } from '../../core/queue/checkRow'
+import { groupMessages } from '../../core/queue/groupMessages'
+import { type ListedRow, recordsIn } from '../../core/queue/listPage'
+import type { SafeMessageRecord } from '../../core/safe/safeTx'
+import type { Clock } from '../../ports/clock'
+import type { SafeService } from '../../ports/service'
+import { createMessageChecks } from './createMessageChecks'
+import type { MessagesState } from './queueState'
+import { readList } from './readList'
+
+type Parts = {
+  readonly safe: Address
+  readonly service: Pick<SafeService, 'listMessages'>
+  readonly clock: Clock
+  readonly signal: AbortSignal
+  /** There is something new to show. */
+  readonly onChange: () => void
+}
+
+export type MessagesReading = {
+  /** `threshold` null: it could not be read. */
+  state(threshold: number | null): MessagesState
+  /** Each throws only when aborted. */
+  read(priority: 'onScreen' | 'background', safe: QueueSafe | null): Promise<void>
+  /** Checks what was read against another setup of the Safe. */
+  check(safe: QueueSafe | null): Promise<void>
+}
+
+type Listed =
+  | Exclude<MessagesState, { kind: 'ready' }>
+  | {
+      readonly kind: 'ready'
+      readonly rows: readonly ListedRow<SafeMessageRecord>[]
+      readonly cut: string | null
+      readonly atMs: number
+    }
+
+/** The most that the service sends in one page. */
+const pageRows = 200
+
+/** Reads the messages of a Safe, one page, and checks each by its content. */
+export function createMessagesReading(parts: Parts): MessagesReading {
+  const { safe: address, service, clock, signal, onChange } = parts
+  const checks = createMessageChecks(clock)
+  let listed: Listed = { kind: 'loading' }
+
+  async function check(safe: QueueSafe | null): Promise<void> {
+    if (listed.kind !== 'ready' || safe === null) return
+    await checks.run(recordsIn(listed.rows), safe, signal)
+    onChange()
+  }
+
+  return {
+    state(threshold) {
+      if (listed.kind !== 'ready') return listed
+      const { rows, cut, atMs } = listed
+      return { kind: 'ready', queued: groupMessages(rows, threshold, checks.of), cut, atMs }
+    },
+    async read(priority, safe) {
+      const answer = await readList(
+        (offset) => service.listMessages(address, { limit: pageRows, priority, offset }, signal),
+        { mostPages: 1 },
+      )
+      const atMs = clock.nowMs()
+      if (answer.kind === 'found') listed = { kind: 'ready', ...answer.value, atMs }
+      else if (answer.kind === 'missing') listed = { kind: 'ready', rows: [], cut: unknownSafe, atMs }
+      else if (listed.kind !== 'ready') listed = { kind: 'unreachable', reason: answer.reason }
+      onChange()
+      await check(safe)
+    },
+    check,
+  }
+}
+
+/** Why a list is empty that the service does not have. */
+export const unknownSafe = 'The transaction service does not know this Safe.'
