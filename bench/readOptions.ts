@@ -1,9 +1,9 @@
 import { parseArgs } from 'node:util'
 import { BaseError } from '../src/core/baseError'
 
-const benchPaths = ['safe', 'standalone'] as const
+const benchPaths = ['safe', 'standalone', 'review'] as const
 
-/** One of the two ways in which people come to the app. */
+/** One of the ways in which people come to the app. */
 type BenchPath = (typeof benchPaths)[number]
 
 export type BenchOptions = {
@@ -11,7 +11,7 @@ export type BenchOptions = {
   readonly rounds: number
   /** How often for each delay of the host. */
   readonly lateRounds: number
-  /** What is measured: the start in a Safe, the visit in a normal tab, or both. */
+  /** What is measured: the start in a Safe, the visit in a normal tab, the screens of a co-signer, or all. */
   readonly paths: readonly BenchPath[]
   /** Where the figures go as JSON. */
   readonly jsonPath: string | null
@@ -20,7 +20,7 @@ export type BenchOptions = {
 }
 
 const usage =
-  'npm run bench -- [--rounds 7] [--late-rounds 2] [--only safe|standalone] [--json FILE] [--strict]'
+  'npm run bench -- [--rounds 7] [--late-rounds 2] [--only safe|standalone|review] [--json FILE] [--strict]'
 
 /**
  * Reads the command line.

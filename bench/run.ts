@@ -9,8 +9,12 @@ import { measureRounds } from './measureRounds'
 import { measureVisits, visitsInRound } from './measureVisits'
 import { type BenchOptions, readOptions } from './readOptions'
 import { writeReport } from './report/writeReport'
+import { writeReview } from './report/writeReview'
 import { writeVisits } from './report/writeVisits'
+import { measureCompute } from './review/measureCompute'
+import { measureReview } from './review/measureReview'
 import { type Bench, startBench } from './startBench'
+import { judgeReview } from './summary/judgeReview'
 import { summarise } from './summary/summarise'
 import { summariseVisits } from './summary/summariseVisits'
 
@@ -59,12 +63,13 @@ async function measure(bench: Bench, options: BenchOptions): Promise<boolean> {
       console.log('This machine is busy with other work, which slows the app more than the floor.')
     const inSafe = paths.includes('safe') ? await measureSafe(browser, bench, options) : null
     const inTab = paths.includes('standalone') ? await measureTab(browser, bench, options) : null
+    const review = paths.includes('review') ? await measureCoSigner(browser, bench, options) : null
     if (jsonPath !== null) {
-      const figures = { machine, rounds, lateRounds, throttling, ...inSafe, standalone: inTab }
+      const figures = { machine, rounds, lateRounds, throttling, ...inSafe, standalone: inTab, review }
       writeFileSync(jsonPath, `${JSON.stringify(figures, null, 2)}\n`)
       console.log(`\nAll figures are in ${jsonPath}.`)
     }
-    return [inSafe, inTab].every((summary) => summary?.targets.every(({ isMet }) => isMet) ?? true)
+    return [inSafe, inTab, review].every((summary) => summary?.targets.every(({ isMet }) => isMet) ?? true)
   } finally {
     await browser.close()
   }
@@ -85,6 +90,15 @@ async function measureTab(browser: Browser, bench: Bench, { rounds }: BenchOptio
   const summary = summariseVisits(bench, visits)
   console.log(`\n${writeVisits(summary)}`)
   return { ...summary, visits }
+}
+
+async function measureCoSigner(browser: Browser, bench: Bench, { rounds }: BenchOptions) {
+  const onLoad = progress('screens of a co-signer', rounds * 4 + 1)
+  const compute = measureCompute({ rounds })
+  const figures = await measureReview(browser, bench, { rounds, onLoad })
+  const summary = { ...figures, compute, targets: judgeReview(figures) }
+  console.log(`\n${writeReview(summary)}`)
+  return summary
 }
 
 /** Counts on one line of the terminal, and says nothing where there is none. */

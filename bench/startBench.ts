@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
+import type { Address } from 'viem'
 import { buildApp } from '../test/sandbox/buildApp'
 import { sandboxCauses } from '../test/sandbox/causes'
 import { deploySafeContracts } from '../test/sandbox/chain/deploySafeContracts'
@@ -34,6 +35,8 @@ export type Bench = {
   readonly wallet: WalletScript
   readonly rpcUrl: string
   readonly serviceUrl: string
+  /** The 2-of-3 Safe, of Ada, Ben and Chidi. */
+  readonly safe: Address
   stop(): Promise<void>
 }
 
@@ -91,6 +94,7 @@ export async function startBench(): Promise<Bench> {
       service.handle((request) => transactionService.fetch(request))
       const facts = await readSafeFacts(rpcUrl, twoOfThree.address)
       host.handle(hostDocument({ safe: twoOfThree.address, chainId, facts }))
+      return twoOfThree.address
     }
     const startPages = async () => {
       const world = { chainId, rpcUrl, serviceUrl, hostUrl, tokens: localTokens }
@@ -106,7 +110,7 @@ export async function startBench(): Promise<Bench> {
       }
     }
     throttle.handle(throttleDocument(new Uint8Array(randomBytes(250_000))))
-    await Promise.all([startService(), startPages()])
+    const [safe] = await Promise.all([startService(), startPages()])
     return {
       hostUrl,
       app: appPage,
@@ -121,6 +125,7 @@ export async function startBench(): Promise<Bench> {
       },
       rpcUrl,
       serviceUrl,
+      safe,
       stop: endings.runAll,
     }
   } catch (error) {

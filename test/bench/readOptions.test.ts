@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { readOptions } from '../../bench/readOptions'
 
-test('without options it measures seven rounds of both paths, writes no file, and never fails for a target', () => {
+test('without options it measures seven rounds of all paths, writes no file, and never fails for a target', () => {
   expect(readOptions([])).toEqual({
     rounds: 7,
     lateRounds: 2,
-    paths: ['safe', 'standalone'],
+    paths: ['safe', 'standalone', 'review'],
     jsonPath: null,
     isStrict: false,
   })
