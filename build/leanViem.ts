@@ -1,13 +1,26 @@
 import type { Plugin } from 'vite'
 
+/** Files that ask a name service: they come on demand, and the frame needs none of their ABIs. */
+const asksNames = /\/viem\/_esm\/(actions|utils)\/ens\//
+
 /**
- * Leaves out the bytecode that viem's `call` carries for contracts that are not deployed: 5 kB that every Safe would
- * fetch, for calls that the app does not make. One that is made all the same throws, because the bytecode is undefined.
+ * Leaves out of viem what every Safe would fetch and the app never uses:
+ * - the bytecode that `call` carries for contracts that are not deployed, 5 kB. Such a call throws, because the bytecode
+ *   is undefined.
+ * - the ABIs of the name service. A bundler never cuts a module in two, so those who ask for names get a copy of
+ *   `constants/abis.js` of their own, and each copy keeps what is used of it.
  */
 export function leanViem(): Plugin {
   return {
     name: 'lean-viem',
+    enforce: 'pre',
     apply: 'build',
+    async resolveId(source, importer) {
+      if (!source.endsWith('/constants/abis.js') || importer === undefined || !asksNames.test(importer))
+        return null
+      const resolved = await this.resolve(source, importer, { skipSelf: true })
+      return resolved && { ...resolved, id: `${resolved.id}?names` }
+    },
     transform(code, id) {
       return id.endsWith('/viem/_esm/constants/contracts.js')
         ? { code: withoutBytecode(code), map: null }
