@@ -2,8 +2,10 @@ import { getAddress, hexToBigInt, keccak256, parseAbi, sliceHex, type Address, t
 import { getBlockNumber, getCode, getStorageAt, readContract } from 'viem/actions'
 import type { Answer } from '../../core/answer'
 import { BaseError } from '../../core/baseError'
-import type { SafeSetup, SetupContract, SetupPart } from '../../core/review/safeSetup'
+import { knownModule } from '../../core/review/knownModules'
+import type { SafeSetup, SetupContract, SetupModule, SetupPart } from '../../core/review/safeSetup'
 import type { ChainReading } from './chainReading'
+import { readAllowances } from './readAllowances'
 import { readOwner } from './readOwner'
 import { unlessReverted } from './unlessReverted'
 
@@ -50,6 +52,16 @@ export function readSetup(
       address,
       codeHash: await part(async () => hashOf(await getCode(client, { address, blockNumber }))),
     })
+    async function moduleAt(address: Address): Promise<SetupModule> {
+      const contract = contractAt(address)
+      if (knownModule(address)?.name !== 'AllowanceModule') return contract
+      const allowances = part(
+        async () =>
+          (await readAllowances(client, { module: address, safe, blockNumber })) ??
+          unread('The allowance module does not answer like one.'),
+      )
+      return { ...(await contract), allowances: await allowances }
+    }
     async function inSlot(slot: Hex): Promise<SetupContract | null> {
       const word = await getStorageAt(client, { address: safe, slot, blockNumber })
       if (word === undefined) return unread('The node did not give this part of the storage.')
@@ -61,7 +73,7 @@ export function readSetup(
         readContract(client, { address: safe, abi, functionName: 'getModulesPaginated', args, blockNumber }),
         'getModulesPaginated',
       )
-      const list = await Promise.all(array.slice(0, most.modules).map(contractAt))
+      const list = await Promise.all(array.slice(0, most.modules).map(moduleAt))
       return { list, complete: next === sentinel && array.length <= most.modules }
     }
     async function owners() {

@@ -9,7 +9,7 @@ import type { Approval, ControlChange, SettingChange } from './action'
 import type { LibraryContract } from './libraryContracts'
 import type { Outcome } from './readCall'
 import type { RecipientStanding } from './recipientStanding'
-import type { SetupContract } from './safeSetup'
+import type { SetupContract, SetupModule } from './safeSetup'
 
 /** `unchecked`: nothing here can tell, or what would tell could not be read. Never a pass. */
 export type CheckOutcome = 'holds' | 'fails' | 'unchecked'
@@ -160,7 +160,7 @@ export type Check =
   /** The code at the Safe's own address only runs the singleton. */
   | CheckOf<'proxy', { readonly codeHash: Hex | null }>
   /** Nothing but its owners can move its funds. */
-  | CheckOf<'modules', { readonly modules: readonly SetupContract[]; readonly isComplete: boolean }>
+  | CheckOf<'modules', { readonly modules: readonly SetupModule[]; readonly isComplete: boolean }>
   /** No contract decides about its transactions. */
   | CheckOf<'guards', { readonly guard: SetupContract | null; readonly moduleGuard: SetupContract | null }>
   /** Who answers for the Safe what it does not answer itself is none, or published by Safe. */

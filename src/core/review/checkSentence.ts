@@ -112,7 +112,7 @@ export function checkSentence(check: Check, names: AssetNames): string {
     case 'modules': {
       const { modules, isComplete } = check.evidence
       return [
-        ...(modules.length === 0 ? [] : [moduleWords(modules)]),
+        ...(modules.length === 0 ? [] : [moduleWords(modules, names)]),
         ...(isComplete || check.unread.length > 0 ? [] : ['There are more modules than were read.']),
       ].join(' ')
     }

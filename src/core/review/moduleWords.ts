@@ -1,11 +1,20 @@
 import type { Address } from 'viem'
+import { amountWords } from '../money/amountWords'
+import { type AssetNames, tokenName } from './assetNames'
 import { type KnownModule, knownModule } from './knownModules'
+import type { SetupModule } from './safeSetup'
 
 /** By what else than a transaction of this queue the funds can move, a sentence for each module. */
-export function moduleWords(modules: readonly { readonly address: Address }[]): string {
+export function moduleWords(
+  modules: readonly Pick<SetupModule, 'address' | 'allowances'>[],
+  names: AssetNames,
+): string {
   const known = modules.map(({ address }) => knownModule(address))
   return [
-    ...modules.map(({ address }, index) => wordsOf(address, known[index] ?? null)),
+    ...modules.flatMap(({ address, allowances }, index) => [
+      wordsOf(address, known[index] ?? null),
+      ...(allowances === undefined ? [] : allowanceWords(allowances, names)),
+    ]),
     ...(known.some((module) => module !== null) ? [byAddressOnly] : []),
   ].join(' ')
 }
@@ -19,6 +28,36 @@ export function moduleHandlerWords(address: Address): string | null {
 }
 
 const byAddressOnly = 'That is told by the address; the code there was not compared.'
+
+function allowanceWords(
+  allowances: NonNullable<SetupModule['allowances']>,
+  names: AssetNames,
+): readonly string[] {
+  if (allowances.kind === 'unread') return [`Its allowances could not be read. ${allowances.reason}`]
+  const { list, isComplete } = allowances.value
+  return [
+    ...(list.length === 0 && isComplete ? ['It lists no allowance at present.'] : []),
+    ...list.map(({ delegate, token, amount, spent, resetMinutes }) => {
+      const name = token === null ? names.native : tokenName(token, names)
+      const sum = (units: bigint) =>
+        name === null ? `${units} base units of the token at ${token}` : amountWords(units, name)
+      const left = spent >= amount ? 'nothing' : sum(amount - spent)
+      return `${delegate} may spend ${sum(amount)}${everyWords(resetMinutes)}, of which ${left} is left.`
+    }),
+    ...(isComplete ? [] : ['There are more allowances than were read.']),
+  ]
+}
+
+function everyWords(minutes: number): string {
+  if (minutes === 0) return ' once'
+  const [count, unit] =
+    minutes % 1_440 === 0
+      ? [minutes / 1_440, 'day']
+      : minutes % 60 === 0
+        ? [minutes / 60, 'hour']
+        : [minutes, 'minute']
+  return count === 1 ? ` every ${unit}` : ` every ${count} ${unit}s`
+}
 
 function wordsOf(address: Address, module: KnownModule | null): string {
   switch (module?.name) {

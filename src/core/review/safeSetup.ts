@@ -1,4 +1,5 @@
 import type { Address, Hex } from 'viem'
+import type { Allowance } from './allowance'
 
 /** One part of a Safe's setup as read from the chain, or one sentence on why it could not be read. Never a guess. */
 export type SetupPart<value> =
@@ -9,6 +10,12 @@ export type SetupContract = {
   readonly address: Address
   /** `keccak256` of the code at the address; null: there is no code. */
   readonly codeHash: SetupPart<Hex | null>
+}
+
+/** A module of the Safe. */
+export type SetupModule = SetupContract & {
+  /** Who may spend what by it, where it is a published allowance module; absent for any other. */
+  readonly allowances?: SetupPart<{ readonly list: readonly Allowance[]; readonly isComplete: boolean }>
 }
 
 /** How an owner signs, by the code at its address. */
@@ -38,7 +45,7 @@ export type SafeSetup = {
   readonly threshold: SetupPart<number>
   readonly nonce: SetupPart<bigint>
   /** `complete` is false when the Safe has more modules than were read. */
-  readonly modules: SetupPart<{ readonly list: readonly SetupContract[]; readonly complete: boolean }>
+  readonly modules: SetupPart<{ readonly list: readonly SetupModule[]; readonly complete: boolean }>
   /** Storage slot `keccak256("guard_manager.guard.address")`; null: not set. */
   readonly guard: SetupPart<SetupContract | null>
   /** Storage slot `keccak256("module_manager.module_guard.address")`, from 1.5.0 on; null: not set. */

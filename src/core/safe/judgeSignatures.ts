@@ -16,7 +16,7 @@ export type CountedSignature = {
   readonly kind: 'key' | 'contract' | 'approval'
 }
 
-export type JudgedSignatures = {
+type JudgedSignatures = {
   /** One for each owner who counts. */
   readonly counted: readonly CountedSignature[]
   /** Owners of `counted` whose signature the Safe accepts. */

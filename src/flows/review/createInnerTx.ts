@@ -8,7 +8,7 @@ import type { SafeReader } from './reader'
 import { keepVerified, verifiedRecord } from './verifiedRecords'
 
 /** A transaction of another Safe that is known by its hash alone. */
-export type InnerTxState =
+type InnerTxState =
   | { readonly kind: 'reading' }
   /** Its fields hash to the hash. */
   | { readonly kind: 'found'; readonly record: SafeTxRecord }

@@ -9,7 +9,7 @@ import { pausePolling } from '../backoff'
 import type { SafeReader } from './reader'
 
 /** Whether a Safe that is an owner has a transaction in its queue that approves the one under review. */
-export type OwnerSafeTxState =
+type OwnerSafeTxState =
   | { readonly kind: 'reading' }
   | { readonly kind: 'found'; readonly record: SafeTxRecord }
   | { readonly kind: 'none' }

@@ -1,11 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname } from 'node:path'
-import { getAddress, isAddress } from 'viem'
+import { getAddress, isAddress, zeroAddress } from 'viem'
 import { describe, expect, test } from 'vitest'
+import { assetNamesOf } from '../../../src/core/review/assetNames'
 import { knownModule, knownModules } from '../../../src/core/review/knownModules'
 import { moduleHandlerWords, moduleWords } from '../../../src/core/review/moduleWords'
-import { addressOf } from '../../support/safeFixtures'
+import type { SetupModule } from '../../../src/core/review/safeSetup'
+import { aChain, addressOf, aToken } from '../../support/safeFixtures'
 
 /** What Safe publishes of its modules; it comes with the Safe's own api-kit. */
 function published(path: string) {
@@ -42,17 +44,53 @@ test('a module is known in any spelling, and another contract is not', () => {
 
 describe('in words', () => {
   const [allowance] = knownModules
+  const allowanceModule = allowance?.address ?? zeroAddress
+  const names = assetNamesOf(aChain)
   const other = addressOf('a module')
 
   test('each module has a sentence, and a name rests on the address alone', () => {
-    expect(moduleWords([])).toBe('')
-    expect(moduleWords([{ address: other }])).toBe(
+    expect(moduleWords([], names)).toBe('')
+    expect(moduleWords([{ address: other }], names)).toBe(
       `Funds can also move by the module ${other}, which is not known here, without a signature.`,
     )
-    const both = moduleWords([{ address: allowance?.address ?? other }, { address: other }])
+    const both = moduleWords([{ address: allowance?.address ?? other }, { address: other }], names)
     expect(both).toContain('the allowance module 0.1.0')
     expect(both).toContain(`the module ${other}`)
     expect(both).toMatch(/the code there was not compared\.$/)
+  })
+
+  test.each([
+    [{ token: null, amount: 10n ** 18n, spent: 0n, resetMinutes: 0 }, '1 ETH once, of which 1 ETH is left.'],
+    [
+      { token: aToken.address, amount: 5_000_000n, spent: 2_000_000n, resetMinutes: 43_200 },
+      '5 TEST every 30 days, of which 3 TEST is left.',
+    ],
+    [
+      { token: aToken.address, amount: 5_000_000n, spent: 6_000_000n, resetMinutes: 60 },
+      '5 TEST every hour, of which nothing is left.',
+    ],
+    [
+      { token: other, amount: 7n, spent: 1n, resetMinutes: 90 },
+      `7 base units of the token at ${other} every 90 minutes, of which 6 base units of the token at ${other} is left.`,
+    ],
+  ] as const)('an allowance says who may spend how much, how often (%o)', (one, words) => {
+    const delegate = addressOf('a delegate')
+    const value = { list: [{ ...one, delegate }], isComplete: true }
+    const told = moduleWords([{ address: allowanceModule, allowances: { kind: 'read', value } }], names)
+    expect(told).toContain(`${delegate} may spend ${words}`)
+  })
+
+  test('no allowance, too many, and none that could be read are different things', () => {
+    const toldOf = (allowances: SetupModule['allowances']) =>
+      moduleWords([{ address: allowanceModule, ...(allowances && { allowances }) }], names)
+    const none = { list: [], isComplete: true }
+    expect(toldOf({ kind: 'read', value: none })).toContain('It lists no allowance at present.')
+    const more = toldOf({ kind: 'read', value: { ...none, isComplete: false } })
+    expect(more).toContain('There are more allowances than were read.')
+    expect(more).not.toContain('no allowance')
+    expect(toldOf({ kind: 'unread', reason: 'The node did not answer.' })).toContain(
+      'Its allowances could not be read. The node did not answer.',
+    )
   })
 
   test('only the 4337 module is a handler', () => {
