@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import {
   concatHex,
+  encodeErrorResult,
   hashMessage,
   numberToHex,
   pad,
@@ -289,7 +290,8 @@ describe('what is not an answer', () => {
     })
   })
 
-  it.each([-32603, -32000, -32005])('trouble of the node (%i) is no refusal', async (code) => {
+  /** What is said of one signature by a node that answers every call with this error. */
+  async function askFailing(error: object) {
     const node = await openServer()
     const calls: string[] = []
     node.handle(async (request) => {
@@ -297,17 +299,45 @@ describe('what is not an answer', () => {
       const one = ({ id, method }: { id: number; method: string }) =>
         calls.push(method) > 0 && method === 'eth_chainId'
           ? { jsonrpc: '2.0', id, result: '0x7a69' }
-          : { jsonrpc: '2.0', id, error: { code, message: 'missing trie node' } }
+          : { jsonrpc: '2.0', id, error }
       const asked = body as { id: number; method: string }[]
       return Response.json(Array.isArray(asked) ? asked.map(one) : one(asked))
     })
-    const safe = ada.address
-    const question = { safe, hash, data: '0x', signatures: ['0x12'], blockNumber: null } as const
-    expect(await reader(`http://127.0.0.1:${node.port}`).checkSignatures(question)).toMatchObject({
+    const question = {
+      safe: ada.address,
+      hash,
+      data: '0x',
+      signatures: ['0x12'],
+      blockNumber: null,
+    } as const
+    const answer = await reader(`http://127.0.0.1:${node.port}`).checkSignatures(question)
+    expect(calls).toContain('eth_call')
+    await node.stop()
+    return answer
+  }
+
+  it.each([-32603, -32000, -32005])('trouble of the node (%i) is no refusal', async (code) => {
+    expect(await askFailing({ code, message: 'missing trie node' })).toMatchObject({
       kind: 'unreachable',
       reason: 'The node could not run the check.',
     })
-    expect(calls).toContain('eth_call')
-    await node.stop()
+  })
+
+  const thrown = encodeErrorResult({
+    abi: parseAbi(['error Error(string)']),
+    errorName: 'Error',
+    args: ['GS026'],
+  })
+  it.each([
+    ['Geth', { code: 3, message: 'execution reverted: GS026', data: thrown }, 'GS026'],
+    ['an older Geth', { code: -32000, message: 'execution reverted' }, null],
+    ['Nethermind', { code: -32015, message: 'VM execution error.', data: `Reverted ${thrown}` }, 'GS026'],
+    ['Erigon', { code: -32603, message: 'internal error', data: thrown }, 'GS026'],
+    ['no code of a Safe', { code: 3, message: 'execution reverted', data: '0x08c379a012' }, null],
+  ])('a refusal is one in the form of %s', async (_, error, code) => {
+    expect(await askFailing(error)).toEqual({
+      kind: 'found',
+      value: [{ kind: 'found', value: { kind: 'refused', code } }],
+    })
   })
 })

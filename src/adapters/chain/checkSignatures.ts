@@ -66,14 +66,16 @@ export function checkSignatures(
 
 /** Nodes give reverts different codes, and some give one of them to their own trouble as well. */
 function isRevert({ code, data, details }: RpcRequestError): boolean {
-  return code === 3 || isHex(data) || /revert/i.test(details)
+  return code === 3 || isHex(data) || /revert/i.test(`${details} ${typeof data === 'string' ? data : ''}`)
 }
 
 /** The Safe's reason out of what it reverted with; an owner's contract may have put anything there. */
 function safeCode(data: unknown): string | null {
-  if (!isHex(data) || data.slice(0, 10) !== '0x08c379a0') return null
+  // Some nodes put a word before the bytes.
+  const thrown = typeof data === 'string' ? /0x08c379a0(?:[0-9a-f]{2})*$/i.exec(data)?.[0] : undefined
+  if (!isHex(thrown)) return null
   try {
-    const [reason] = decodeAbiParameters([{ type: 'string' }], slice(data, 4))
+    const [reason] = decodeAbiParameters([{ type: 'string' }], slice(thrown, 4))
     return /^GS\d{3}$/.test(reason) ? reason : null
   } catch {
     return null
