@@ -1,5 +1,6 @@
 import {
   concatHex,
+  encodeAbiParameters,
   encodeFunctionData,
   numberToHex,
   pad,
@@ -9,7 +10,7 @@ import {
   type Address,
   type Hex,
 } from 'viem'
-import { privateKeyToAccount } from 'viem/accounts'
+import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { causeAddress } from '../sandbox/causes'
 import { createChainClient } from '../sandbox/chain/createChainClient'
 import { createSafe } from '../sandbox/chain/createSafe'
@@ -154,4 +155,64 @@ test('a contract that signs has a verdict, and so has one in whose name somethin
   })
 })
 
+test('a hash that nobody knows is said to be one, before anybody approves it', async ({
+  page,
+  world,
+  mishaps,
+}) => {
+  mishaps.allow(/404/)
+  const { child, parent, place, ben, reviewOf } = await nestedSafes(world)
+  const unknown: Hex = `0x${'ab'.repeat(32)}`
+  const data = encodeFunctionData({ abi: approveAbi, functionName: 'approveHash', args: [unknown] })
+  const innerHash = await proposeTx(place(child), { owner: ben, calls: [{ to: parent, value: 0n, data }] })
+  await page.goto(reviewOf(child, innerHash))
+  const what = page.getByRole('region', { name: 'What it does' })
+  await expect(what).toContainText('nobody can read here what is approved')
+  await expect(what.getByRole('link', { name: 'Review that transaction' })).toHaveAttribute(
+    'href',
+    `#/review/local:${parent}/${unknown}`,
+  )
+})
+
+test('the page on which a passkey signed is named, and one that is no Safe front end warns', async ({
+  page,
+  world,
+  mishaps,
+}) => {
+  void mishaps
+  const client = createChainClient(world.rpcUrl)
+  const [ada] = world.owners as unknown as [Owner]
+  const keys = [privateKeyToAccount(generatePrivateKey()), privateKeyToAccount(generatePrivateKey())] as const
+  const [known, strange] = [keys[0].address, keys[1].address]
+  for (const address of [known, strange]) await client.setCode({ address, bytecode: accepter })
+  const owners = [ada.address, known, strange]
+  const safe = await createSafe({ client }, { owners, threshold: 3, funds: { native: parseEther('1') } })
+  const place = { safe, rpcUrl: world.rpcUrl, serviceUrl: world.serviceUrl }
+  const calls = [{ to: causeAddress('open-wells'), value: 1n, data: '0x' }] as const
+  const safeTxHash = await proposeTx(place, { owner: ada, calls })
+  const service = serviceClient(world.serviceUrl)
+  await service.confirm(safeTxHash, ofContract(known, passkeySigned('https://app.safe.global')))
+  await service.confirm(safeTxHash, ofContract(strange, passkeySigned('https://app-safe.example')))
+
+  await page.goto(`${world.appUrl}/#/review/local:${safe}/${safeTxHash}`)
+  const signers = page.getByRole('region', { name: 'Who has signed' })
+  const row = (address: Address) => signers.getByRole('listitem').filter({ hasText: address })
+  await expect(signers).toContainText('3 of 3 required signatures are verified')
+  await expect(row(known)).toContainText('on https://app.safe.global')
+  await expect(row(known)).not.toContainText('no Safe front end')
+  await expect(row(strange)).toContainText(
+    'on https://app-safe.example, as the signature itself says: no Safe front end',
+  )
+  await expectAccessible(page, { sizes })
+})
+
+/** As a passkey's signer contract is shown it: the second part is what the browser signed beside the hash. */
+function passkeySigned(origin: string): Hex {
+  const fields = `"origin":"${origin}","crossOrigin":false`
+  const types = [{ type: 'bytes' }, { type: 'string' }, { type: 'uint256' }, { type: 'uint256' }] as const
+  return encodeAbiParameters(types, ['0x12', fields, 1n, 2n])
+}
+
+/** Returns the selector that it is called by, which is the magic value of both forms of EIP-1271. */
+const accepter: Hex = '0x5f3560e01c60e01b5f5260205ff3'
 const zero = '0x0000000000000000000000000000000000000000'

@@ -163,13 +163,13 @@ function confirmationWords(evidence: EvidenceOf<'confirmations'>): string {
   return [
     ...refusals.map(({ owner, code }) => {
       const why = refusalWords(code)
-      return `The Safe refuses the one of ${owner}${code === null ? '' : ` (${code})`}${why === null ? '' : `: ${why}`}.`
+      return `The Safe refuses the signature listed for ${owner}${code === null ? '' : ` (${code})`}${why === null ? '' : `: ${why}`}.`
     }),
     ...unexplained.map(
       (owner) => `The Safe accepts what is listed for ${owner}, and nothing could be recovered from it here.`,
     ),
-    ...invalid.map(({ owner, problem }) => `The one of ${owner} ${problemWords[problem]}.`),
-    ...p256.map((owner) => `The one of ${owner} is by a P-256 key, which no published Safe accepts.`),
+    ...invalid.map(({ owner, problem }) => `What is listed for ${owner} ${problemWords[problem]}.`),
+    ...p256.map((owner) => `What is listed for ${owner} is by a P-256 key, which no published Safe accepts.`),
     `${valid.length} of ${threshold ?? 'an unknown number of'} signatures are verified${valid.length === 0 ? '.' : `: ${valid.join(', ')}.`}`,
     ...(accepted.length === 0 ? [] : [`The Safe itself accepts ${accepted.length} of them.`]),
     ...approved.map((owner) => `${owner} has approved it on chain.`),

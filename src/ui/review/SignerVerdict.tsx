@@ -49,10 +49,10 @@ export function SignerVerdict({ owner, evidence }: { readonly owner: Address; re
 /** What the signature says of itself; that the contract checks it, only a known passkey signer promises. */
 function PasskeyOrigin({ origin }: { readonly origin: string }) {
   if (appConfig.safeHosts.includes(origin))
-    return <Small>Made with a passkey, by its own words on {origin}.</Small>
+    return <Small>Made with a passkey on {origin}, as the signature itself says.</Small>
   return (
     <TonedWord tone="waiting" icon="warning">
-      Made with a passkey, by its own words on {origin}, which is no Safe front end that this page knows
+      Made with a passkey on {origin}, as the signature itself says: no Safe front end that this page knows
     </TonedWord>
   )
 }
