@@ -114,16 +114,18 @@ export function createActing(ports: ActingPorts, { safe, review, wallet }: Actin
   }
 
   function startFollowing() {
-    const { subject } = state.getState()
+    const { subject, step } = state.getState()
     const onScreen = subject === null ? null : onScreenOf(subject.reading)
-    if (onScreen === null || following !== null) return
+    // What this tab's wallet is being asked for is followed once it has answered.
+    if (onScreen === null || following !== null || step.kind === 'asking') return
     const where = { chain, safeTxHash: onScreen.safeTxHash }
     const sent = readSent(storage, where)
     if (sent === null) return
     following = new AbortController()
     const own = following
     const until = AbortSignal.any([signal, own.signal])
-    const about = { safe, nonce: onScreen.tx.nonce, sent }
+    // Read anew for each look: the hash may come later, also from another tab.
+    const about = { safe, nonce: onScreen.tx.nonce, sent, readSent: () => readSent(storage, where) }
     set({ execution: { kind: 'sent', txHash: sent.txHash, trouble: null } })
     run(
       followExecution(ports, about, (execution) => set({ execution }), until).then(

@@ -30,6 +30,7 @@ export type Outside = {
   write: WriteResult
   execution: Answer<Execution>
   nonce: bigint
+  blockNumber: bigint
   receipt: Answer<ChainReceipt>
   approvedBy: readonly `0x${string}`[]
   /** Each that was asked for, in order. */
@@ -66,6 +67,7 @@ export function openActing({
     write: { kind: 'done' },
     execution: { kind: 'missing' },
     nonce: 7n,
+    blockNumber: 100n,
     receipt: { kind: 'missing' },
     approvedBy: [],
     log: [],
@@ -81,7 +83,10 @@ export function openActing({
     chainReader: {
       readApprovals: () => Promise.resolve({ kind: 'found', value: outside.approvedBy }),
       findExecution: () => Promise.resolve(outside.execution),
-      readSafe: () => Promise.resolve({ kind: 'found', value: buildOnChain({ nonce: outside.nonce }) }),
+      readSafe: () => {
+        const { nonce, blockNumber } = outside
+        return Promise.resolve({ kind: 'found', value: buildOnChain({ nonce, blockNumber }) })
+      },
     },
     walletChain: { getReceipt: () => Promise.resolve(outside.receipt) },
     writer: {

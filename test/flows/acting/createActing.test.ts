@@ -174,6 +174,12 @@ describe('executing', () => {
     const replaced = openActing({ tx: enough, outside: { nonce: 8n } })
     await replaced.act('execute')
     await replaced.clock.advance(0)
+    // One node may be behind another, and not have seen the block with the event.
+    expect(replaced.state().execution).toMatchObject({ kind: 'sent' })
+    await replaced.clock.advance(50_000)
+    expect(replaced.state().execution).toMatchObject({ kind: 'sent' })
+    replaced.outside.blockNumber += 2n
+    await replaced.clock.advance(10_000)
     expect(replaced.state().execution).toEqual({ kind: 'replaced' })
 
     const receipt = { txHash, outcome: 'reverted', blockNumber: 1n, confirmations: 3, transfers: [] } as const
@@ -269,4 +275,59 @@ test('after a revert it can be executed again in the same tab', async () => {
   await act('execute')
   await clock.advance(0)
   expect(state().execution).toEqual({ kind: 'sent', txHash, trouble: null })
+})
+
+test('a reading that comes while the wallet is asking begins no look, and the answer is followed', async () => {
+  let answer = () => {}
+  const send = () =>
+    new Promise<{ readonly kind: 'sent'; readonly txHash: typeof txHash }>((resolve) => {
+      answer = () => resolve({ kind: 'sent', txHash })
+    })
+  const { act, state, read, clock } = openActing({ tx: enough, outside: { send } })
+  const acting = act('execute')
+  await clock.advance(0)
+  read(enough)
+  await clock.advance(0)
+  expect(state()).toMatchObject({ step: { kind: 'asking' }, execution: { kind: 'none' } })
+  answer()
+  await acting
+  await clock.advance(0)
+  expect(state().execution).toEqual({ kind: 'sent', txHash, trouble: null })
+})
+
+test('what the wallet of another tab refuses is no longer followed', async () => {
+  const browser = createFakeBrowser()
+  let answer = () => {}
+  const send = () =>
+    new Promise<{ readonly kind: 'rejected' }>((resolve) => (answer = () => resolve({ kind: 'rejected' })))
+  const first = openActing({ tx: enough, outside: { send }, storage: browser.openTab() })
+  const acting = first.act('execute')
+  await first.clock.advance(0)
+  const second = openActing({ tx: enough, storage: browser.openTab() })
+  await second.clock.advance(0)
+  answer()
+  await acting
+  await second.clock.advance(10_000)
+  expect(second.state().execution).toEqual({ kind: 'none' })
+  await second.act('execute')
+  expect(second.log).toContain('send execute')
+})
+
+test('another tab learns the hash when the wallet of the first has answered', async () => {
+  const browser = createFakeBrowser()
+  let answer = () => {}
+  const send = () =>
+    new Promise<{ readonly kind: 'sent'; readonly txHash: typeof txHash }>((resolve) => {
+      answer = () => resolve({ kind: 'sent', txHash })
+    })
+  const first = openActing({ tx: enough, outside: { send }, storage: browser.openTab() })
+  const acting = first.act('execute')
+  await first.clock.advance(0)
+  const second = openActing({ as: null, tx: enough, storage: browser.openTab() })
+  await second.clock.advance(0)
+  expect(second.state().execution).toEqual({ kind: 'sent', txHash: null, trouble: null })
+  answer()
+  await acting
+  await second.clock.advance(10_000)
+  expect(second.state().execution).toEqual({ kind: 'sent', txHash, trouble: null })
 })
