@@ -1,9 +1,12 @@
 import { parseEther } from 'viem'
 import { causeAddress } from '../sandbox/causes'
 import { createChainClient } from '../sandbox/chain/createChainClient'
+import { proposeTx } from '../sandbox/host/safeActions'
 import type { Owner } from '../sandbox/world'
 import { openReviewAs, proposePayment } from './support/acting'
 import { ethereumRequests } from './support/ethereumNode'
+import { expectAccessible } from './support/expectAccessible'
+import { tabTo } from './support/keyboard'
 import { safeAtService } from './support/safeAtService'
 import { expect } from './support/test'
 import { walletTest as test } from './support/walletTest'
@@ -156,4 +159,76 @@ test('a rejection is signed by two owners and executed, and the transaction can 
   await hers.button('Execute').click()
   await expect(hers.section).toContainText('#0 was executed')
   await context.close()
+})
+
+const sizes = [
+  { width: 1200, height: 900 },
+  { width: 390, height: 844 },
+] as const
+
+test('with the keyboard alone an owner accepts what does not hold, signs and approves on chain', async ({
+  page,
+  world,
+  newSafe,
+  openWithWallet,
+}) => {
+  const account = await newSafe({ threshold: 2, owners: 3 })
+  const [ada, ben] = account.owners as [Owner, Owner]
+  const calls = [{ to: ben.address, value: 1n, data: '0x' }] as const
+  await proposeTx(account, { owner: ada, calls })
+  // The same calls at the same nonce under another hash: the owners are asked to sign one thing twice.
+  const safeTxHash = await proposeTx(account, { owner: ada, calls, nonce: 0n, safeTxGas: 1n })
+  const { section, button, wallet } = await openReviewAs(
+    { page, world, openWithWallet },
+    { owner: ben, account, safeTxHash, knobs: { typedData: 'unsupported' } },
+  )
+  const inSpite = button('Sign in spite of this')
+  await expect(inSpite).toBeDisabled()
+  await expectAccessible(page, { sizes })
+  for (const box of await section.getByRole('checkbox').all()) {
+    await tabTo(page, page, box)
+    await page.keyboard.press('Space')
+  }
+  await expect(inSpite).toBeEnabled()
+  await tabTo(page, page, inSpite)
+  await page.keyboard.press('Enter')
+  await expect(section).toContainText('Your wallet cannot sign this kind of data.')
+  await tabTo(page, page, button('Approve in spite of this'))
+  await wallet.set({ answer: 'never' })
+  await page.keyboard.press('Enter')
+  await wallet.waitForRequest('eth_sendTransaction')
+  await expect(section).toContainText('Your wallet is asking you')
+  await expectAccessible(page, { sizes })
+  await wallet.approve()
+  await expect(section).toContainText('Your approval was sent')
+  await expect(section).toContainText('You have signed exactly this.', { timeout: 70_000 })
+})
+
+test('who may not sign is told why, and what to do', async ({ page, world, newSafe, openWithWallet }) => {
+  const account = await newSafe({ threshold: 2, owners: 2 })
+  const [ada] = account.owners as [Owner]
+  const stranger = world.owners.find(({ name }) => name === 'Farah')
+  if (stranger === undefined) throw new Error('There is no Farah.')
+  const safeTxHash = await proposePayment(account, parseEther('0.1'))
+  const { section, button, wallet } = await openReviewAs(
+    { page, world, openWithWallet },
+    { owner: stranger, account, safeTxHash },
+  )
+  await expect(section).toContainText('This address is not an owner of the Safe')
+  await expect(button('Sign')).toHaveCount(0)
+
+  await test.step('an owner on another chain', async () => {
+    await wallet.set({ as: ada.name, chain: 1 })
+    await expect(section).toContainText('your wallet is on another chain')
+    await expect(section.getByRole('button', { name: 'Switch the network' })).toBeVisible()
+    await expect(button('Reject')).toHaveCount(0)
+  })
+
+  await test.step('its proposer takes it out of the queue', async () => {
+    await wallet.set({ chain: 31337 })
+    await section.getByText('Other ways').click()
+    await button('Take it out of the queue').click()
+    await expect(section).toContainText('Signatures that were given stay valid on chain')
+    expect(await safeAtService(world, account.safe).proposed()).toEqual([])
+  })
 })
