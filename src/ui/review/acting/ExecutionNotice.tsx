@@ -25,17 +25,24 @@ export function ExecutionNotice({ place, execution, record, onStopWaiting }: Exe
       return null
     case 'sent':
       return (
-        <Notice tone="waiting" title={`${number} is being executed`}>
+        <Notice
+          tone="waiting"
+          title={
+            execution.txHash === null
+              ? `Whether the execution of ${number} was sent is not known`
+              : `The execution of ${number} was sent`
+          }
+        >
           <p>
             {execution.txHash === null
-              ? 'Your wallet has not said whether it sent it. This page looks for it on the chain.'
-              : 'It was sent, and is not in a block yet. You can close this page: it goes on without it.'}
+              ? 'Your wallet was asked, and has not said whether it sent it. This page looks for it on the chain.'
+              : 'It is not in a block yet. You can close this page: it goes on without it.'}
           </p>
           <ChainTx place={place} txHash={execution.txHash} />
           {execution.trouble !== null && <p>The last time it could not be seen: {execution.trouble}</p>}
           <p>
-            Where your wallet has dropped it, stop waiting and execute again. Should both get through, the
-            second one fails and costs its network fee; the Safe pays only once.
+            If your wallet shows that it was not sent, stop waiting and execute again. Should both get
+            through, the second one fails and costs its network fee; the Safe pays only once.
           </p>
           <Row>
             <SecondaryButton onClick={onStopWaiting}>Stop waiting</SecondaryButton>
