@@ -1,4 +1,4 @@
-import { createClient, type Hex, http, RpcRequestError, rpcSchema } from 'viem'
+import { createClient, type Hex, http, HttpRequestError, RpcRequestError, rpcSchema } from 'viem'
 import { nodeLimits } from '../../config/nodeLimits'
 
 type ForecastMethod = 'eth_simulateV1' | 'debug_traceCall' | 'eth_call'
@@ -75,7 +75,11 @@ export function openForecastNode(
 
 /** @see EIP-1474: -32601 method not found, -32004 method not supported. Gateways say the same in words. */
 function replyOf(error: unknown): NodeReply {
-  const refusal = refusalIn(error)
+  const refusal = causeOf(error, RpcRequestError)
+  const status = causeOf(error, HttpRequestError)?.status ?? 500
+  // A gateway may refuse one method by a status alone; the node behind it may still run another.
+  if (refusal === null && status < 500)
+    return { kind: 'refused', code: status, message: `HTTP ${status}`, data: null }
   if (refusal === null) return { kind: 'silent' }
   const { code, details: message } = refusal
   const data: unknown = refusal.data
@@ -86,9 +90,11 @@ function replyOf(error: unknown): NodeReply {
 const missing =
   /method .*(not (found|supported|available|allowed|whitelisted|exist)|does not exist|disabled)|unsupported method|unknown method/i
 
-function refusalIn(error: unknown): RpcRequestError | null {
-  for (let each = error; each instanceof Error; each = each.cause)
-    if (each instanceof RpcRequestError) return each
+function causeOf<error extends Error>(
+  thrown: unknown,
+  kind: abstract new (...args: never[]) => error,
+): error | null {
+  for (let each = thrown; each instanceof Error; each = each.cause) if (each instanceof kind) return each
   return null
 }
 

@@ -11,7 +11,7 @@ export type RelayedNode = {
 }
 
 /** A node that passes requests on to another, but for those that `own` answers (undefined: passed on). */
-async function relayNode(
+export async function relayNode(
   rpcUrl: string,
   own: (method: string, params: readonly unknown[]) => Reply | undefined,
 ): Promise<RelayedNode> {
@@ -21,6 +21,7 @@ async function relayNode(
   async function answer(call: Call): Promise<unknown> {
     asked.push(call.method)
     const reply = own(call.method, call.params ?? [])
+    if (typeof reply === 'number') throw new RefusedError(reply)
     if (reply !== undefined) return { jsonrpc: '2.0', id: call.id, ...reply }
     const response = await fetch(rpcUrl, {
       method: 'POST',
@@ -32,7 +33,12 @@ async function relayNode(
 
   server.handle(async (request) => {
     const body = (await request.json()) as Call | Call[]
-    return Response.json(Array.isArray(body) ? await Promise.all(body.map(answer)) : await answer(body))
+    try {
+      return Response.json(Array.isArray(body) ? await Promise.all(body.map(answer)) : await answer(body))
+    } catch (error) {
+      if (error instanceof RefusedError) return new Response('no', { status: error.status })
+      throw error
+    }
   })
   return { url: `http://127.0.0.1:${server.port}`, asked, stop: () => server.stop() }
 }
@@ -44,4 +50,13 @@ export function nodeWithout(rpcUrl: string, ...methods: readonly string[]): Prom
       ? { error: { code: -32601, message: `the method ${method} does not exist/is not available` } }
       : undefined,
   )
+}
+
+class RefusedError extends Error {
+  readonly status: number
+
+  constructor(status: number) {
+    super(`HTTP ${status}`)
+    this.status = status
+  }
 }

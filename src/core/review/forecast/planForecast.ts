@@ -12,6 +12,7 @@ import {
 import { packSignatures } from '../../safe/packSignatures'
 import { recoverOwners } from '../../safe/recoverOwners'
 import type { SafeTx, SafeTxHash, SafeTxRecord } from '../../safe/safeTx'
+import { refundOf } from '../../safe/refundOf'
 import { safeTxHash } from '../../safe/safeTxHash'
 import { type CallNode, everyNode, readCallTree } from '../callTree'
 import type { SafeSetup, SetupOwner } from '../safeSetup'
@@ -201,6 +202,7 @@ function assumptionsOf(
   { records, skipped }: EarlierTxs,
   executor: Assumption,
 ): readonly Assumption[] {
+  const refund = refundOf(record)
   return [
     executor,
     ...(records.length === 0
@@ -210,7 +212,7 @@ function assumptionsOf(
     ...(guard.kind === 'read' && guard.value !== null
       ? [{ kind: 'guard', guard: guard.value.address } as const]
       : []),
-    ...(record.gasPrice > 0n ? [{ kind: 'noGasPrice' } as const] : []),
+    ...(refund !== null && refund.token === null ? [{ kind: 'noGasPrice' } as const] : []),
   ]
 }
 
