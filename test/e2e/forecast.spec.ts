@@ -1,4 +1,12 @@
-import { encodeFunctionData, erc20Abi, parseEther, parseUnits, type Address } from 'viem'
+import {
+  encodeFunctionData,
+  erc20Abi,
+  getAddress,
+  numberToHex,
+  parseEther,
+  parseUnits,
+  type Address,
+} from 'viem'
 import { causeAddress } from '../sandbox/causes'
 import { proposeTx } from '../sandbox/host/safeActions'
 import type { Owner } from '../sandbox/world'
@@ -84,4 +92,57 @@ test('a gift that would go through says what changes, and is judged after what w
   await page.goto(`${world.appUrl}/#/review/local:${account.safe}/${second}`)
   await expect(forecast).toContainText('Call 2 would fail')
   await expect(forecast).toContainText('After #0 of the queue')
+})
+
+test('a node that can simulate less says less, and one that can do nothing is said to', async ({
+  page,
+  world,
+  newSafe,
+  mishaps,
+}) => {
+  void mishaps
+  const account = await newSafe({ threshold: 2, owners: 3 })
+  const [ada] = account.owners as [Owner]
+  const safeTxHash = await proposeTx(account, {
+    owner: ada,
+    calls: [{ to: causeAddress('open-wells'), value: parseEther('0.25'), data: '0x' }],
+  })
+  const lacking: string[] = ['eth_simulateV1']
+  await page.route(`${world.rpcUrl}/**`, (route) => {
+    const body: unknown = route.request().postDataJSON()
+    const isLone = typeof body === 'object' && body !== null && 'method' in body && 'id' in body
+    if (!isLone || !lacking.includes(String(body.method))) return route.continue()
+    const error = { code: -32601, message: 'Method not found' }
+    return route.fulfill({ json: { jsonrpc: '2.0', id: body.id, error } })
+  })
+  const forecast = page.getByRole('region', { name: 'What would happen' })
+  await page.goto(`${world.appUrl}/#/review/local:${account.safe}/${safeTxHash}`)
+  await expect(forecast).toContainText('debug_traceCall')
+  await expect(forecast).toContainText('The balances were not measured')
+  await expect(forecast.getByRole('listitem').filter({ hasText: '+0.25 ETH' })).toContainText('Open Wells')
+
+  lacking.push('debug_traceCall', 'eth_call')
+  await forecast.getByRole('button', { name: 'Forecast again' }).click()
+  await expect(forecast).toContainText('Could not be forecast')
+  await expect(forecast).toContainText('does not offer it')
+  await expect(page.getByRole('region', { name: 'Checks' })).not.toContainText('Does not hold')
+})
+
+test('a batch of 500 gifts opens with its forecast, folded', async ({ page, world, newSafe, mishaps }) => {
+  void mishaps
+  test.slow()
+  const account = await newSafe({ threshold: 1, owners: 2 })
+  const [ada] = account.owners as [Owner]
+  const calls = Array.from({ length: 500 }, (_, index) => ({
+    to: getAddress(numberToHex(0x1000_0000 + index, { size: 20 })),
+    value: 1n,
+    data: '0x' as const,
+  }))
+  const safeTxHash = await proposeTx(account, { owner: ada, calls })
+  await page.goto(`${world.appUrl}/#/review/local:${account.safe}/${safeTxHash}`)
+  const forecast = page.getByRole('region', { name: 'What would happen' })
+  // A hang guard: how long it takes is for the bench.
+  await expect(forecast).toContainText('It would go through', { timeout: 90_000 })
+  await expect(forecast).toContainText('changes as the bytes say')
+  await expect(page.getByRole('region', { name: 'What it does' }).getByRole('listitem')).toHaveCount(500)
 })
