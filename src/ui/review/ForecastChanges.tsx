@@ -111,7 +111,9 @@ function Remarks({ change, names }: { readonly change: BalanceChange; readonly n
       )}
       {isOtherThanNamed(change) && named !== null && (
         <TonedWord tone="bad" icon="stop">
-          The bytes of the transaction say {signedWords(named, asset, names)}
+          {named === 0n
+            ? 'The bytes of the transaction name no such change'
+            : `The bytes of the transaction say ${signedWords(named, asset, names)}`}
         </TonedWord>
       )}
       {measured === null && logged !== null && <Small>By its event log: the balance was not measured.</Small>}

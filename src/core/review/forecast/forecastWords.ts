@@ -3,7 +3,7 @@ import { actionWords } from '../actionWords'
 import type { AssetNames } from '../assetNames'
 import { type CallNode, everyNode } from '../callTree'
 import { placeWords } from '../placeWords'
-import { isAsNamed } from './balanceChanges'
+import { isAsNamed, isOtherThanNamed } from './balanceChanges'
 import type {
   Assumption,
   FailingItem,
@@ -34,18 +34,21 @@ export function outcomeDetail({ outcome, items }: MadeForecast, { native }: Asse
   const named = items.kind === 'run' && items.failing.some(({ kind }) => kind === 'reverts')
   // Where the failing call is named, the Safe's own "a call fails" says less.
   const isVague = outcome.kind === 'reverts' && !tellsMore(outcome.reason)
-  return [...(named && isVague ? [] : first), ...(named ? [] : itemsLine(items))].join(' ')
+  return [...(named && isVague ? [] : first), ...(named ? [] : itemsLine(items, outcome.kind))].join(' ')
 }
 
 function tellsMore(reason: Extract<ForecastOutcome, { kind: 'reverts' }>['reason']): boolean {
   return reason.kind === 'safe' && reason.code !== 'GS013'
 }
 
-function itemsLine(items: MadeForecast['items']): readonly string[] {
+function itemsLine(items: MadeForecast['items'], end: 'fails' | 'reverts'): readonly string[] {
   if (items.kind === 'unread') return [`Which of its calls fails could not be checked: ${items.reason}`]
   if (items.kind === 'notReached') return ['It fails before any of its calls is made.']
-  return items.kind === 'none' || items.how === 'trace'
-    ? []
+  if (items.kind === 'none' || items.how === 'trace') return []
+  return end === 'fails'
+    ? [
+        'Made by the Safe without a gas limit, its calls would go through: the limit in the transaction (safeTxGas) may be too low.',
+      ]
     : ['Made by the Safe one after another, its calls would go through: the execution itself fails.']
 }
 
@@ -115,7 +118,9 @@ export function changesWords({ changes, rung }: MadeForecast): string {
     return 'These amounts are what the event logs of the run say. The balances were not measured.'
   if (changes.list.every(isAsNamed))
     return 'Each balance was measured before and after the run, and changes exactly as the bytes say.'
-  return 'These balances were measured before and after the run.'
+  return changes.list.some(isOtherThanNamed)
+    ? 'Not every balance changes as the bytes say. They were measured before and after the run.'
+    : 'These balances were measured before and after the run.'
 }
 
 /** What the run says of the Safe's own storage, in sentences. */

@@ -86,11 +86,13 @@ export function planForecast({
   readonly earlier: EarlierTxs
 }): Planned {
   const none = (reason: string) => ({ kind: 'none', reason }) as const
+  const unread = (what: string, { reason }: { readonly reason: string }) =>
+    none(`The Safe’s ${what} could not be read. ${reason}`)
   const { address: safe, chainId, owners, threshold, nonce, version, blockNumber } = setup
-  for (const [what, part] of Object.entries({ owners, threshold, nonce, version }))
-    if (part.kind === 'unread') return none(`The Safe’s ${what} could not be read. ${part.reason}`)
-  if (owners.kind === 'unread' || threshold.kind === 'unread') return none('')
-  if (nonce.kind === 'unread' || version.kind === 'unread') return none('')
+  if (owners.kind === 'unread') return unread('owners', owners)
+  if (threshold.kind === 'unread') return unread('threshold', threshold)
+  if (nonce.kind === 'unread') return unread('nonce', nonce)
+  if (version.kind === 'unread') return unread('version', version)
   if (record.nonce < nonce.value)
     return none(`Nonce ${record.nonce} is used: this transaction can no longer be executed.`)
   const domain = { chainId, safe, version: version.value }
@@ -99,26 +101,23 @@ export function planForecast({
   if (executor === null) return none('No owner of the Safe could be chosen to execute it.')
   const approving = earlier.records.length === 0 ? signers.slice(0, threshold.value) : signers
 
-  function run(tx: SafeTx, given: Hex | null): PlannedExecution {
+  const run = (tx: SafeTx, given: Hex | null): PlannedExecution => {
     const hash = safeTxHash(tx, domain)
-    const approvals = given === null ? approving.map((owner) => approvalSlot(owner, hash)) : []
-    const stateDiff = Object.fromEntries([
-      ...approvals.map((slot) => [slot, word(1n)]),
-      ...(tx.nonce === nonceNow ? [] : [[nonceSlot, word(tx.nonce)]]),
-    ]) as Readonly<Record<Hex, Hex>>
+    const approvals = given === null ? approving.map((owner) => [approvalSlot(owner, hash), word(1n)]) : []
+    const set = tx.nonce === nonce.value ? [] : [[nonceSlot, word(tx.nonce)]]
+    const stateDiff = Object.fromEntries([...approvals, ...set]) as Readonly<Record<Hex, Hex>>
     return {
       nonce: tx.nonce,
       hash,
-      from: executor ?? safe,
+      from: executor,
       to: safe,
       data: executionData(tx, given ?? concatHex(approving.map(approvalOf))),
       overrides: {
-        ...(executor === null ? {} : { [executor]: { balance: plentyOfCoin } }),
+        [executor]: { balance: plentyOfCoin },
         ...(Object.keys(stateDiff).length === 0 ? {} : { [safe]: { stateDiff } }),
       },
     }
   }
-  const nonceNow = nonce.value
   try {
     const given = earlier.records.length === 0 ? givenSignatures(record, setup) : null
     const plan: ForecastPlan = {

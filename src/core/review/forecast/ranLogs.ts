@@ -1,4 +1,4 @@
-import { type Address, type Hex, concatHex, isAddressEqual, size, slice } from 'viem'
+import { type Address, type Hex, concatHex, getAddress, isAddressEqual, size, slice } from 'viem'
 import { readTransfer } from '../../safe/readTransfer'
 import type { ForecastAsset } from './forecast'
 
@@ -33,7 +33,7 @@ export function transfersIn(logs: readonly RanLog[]): readonly RanTransfer[] {
     const emitter = nativeEmitters.findIndex((address) => isAddressEqual(log.address, address))
     const native = natives[emitter]
     if (native === undefined)
-      tokens.push({ asset: { kind: 'token', address: log.address }, from, to, amount })
+      tokens.push({ asset: { kind: 'token', address: getAddress(log.address) }, from, to, amount })
     else native.push({ asset: { kind: 'native' }, from, to, amount })
   }
   const [first = [], second = []] = natives

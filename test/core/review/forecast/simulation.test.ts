@@ -1,4 +1,5 @@
 import * as fc from 'fast-check'
+import type { Address } from 'viem'
 import { expect, test } from 'vitest'
 import {
   balanceChanges,
@@ -82,6 +83,13 @@ test('a coin transfer that two emitters log is counted once, two equal transfers
   expect(amounts([nativeLog, twin])).toEqual([5n])
   expect(amounts([twin])).toEqual([5n])
   expect(amounts([nativeLog, twin, nativeLog, twin])).toEqual([5n, 5n])
+})
+
+test('a token is spelled with its checksum, however the node spells it', () => {
+  const spelled = { ...tokenLog, address: aToken.address.toLowerCase() as Address }
+  expect(transfersIn([spelled]).map(({ asset }) => asset)).toEqual([
+    { kind: 'token', address: aToken.address },
+  ])
 })
 
 test('a token whose log is a lie is disputed by its balances', () => {
