@@ -52,20 +52,20 @@ const hash = v.pipe(
   v.transform((text) => text as Hex),
 )
 
-/** In the order of the tuple of one gift. */
+/** What stands at each place of a gift in the text. */
 export const giftFields = ['causeId', 'name', 'recipient', 'token', 'amount'] as const
 
-const gift = v.strictTuple([
-  v.nullable(label(64)),
-  v.nullable(label(100)),
-  address,
-  v.nullable(
-    v.pipe(v.number(), v.safeInteger('This is not a place.'), v.minValue(0, 'This is not a place.')),
-  ),
-  amount,
-])
+const place = v.pipe(v.number(), v.safeInteger('This is not a place.'), v.minValue(0, 'This is not a place.'))
 
-/** The JSON of a gift document, version 1. */
+const gift = v.strictObject({
+  causeId: v.nullable(label(64)),
+  name: v.nullable(label(100)),
+  recipient: address,
+  token: v.nullable(place),
+  amount,
+})
+
+/** The JSON of a gift document, version 1, once each gift has the names of its fields. */
 export const giftDocumentSchema = v.strictObject({
   version: v.literal(1),
   chainId: v.pipe(

@@ -19,20 +19,19 @@ export function readGiftDocument(text: string): GiftDocumentReading {
   const json = parseText(text)
   if (json === undefined)
     return problem(null, 'It has been cut short or changed on the way. Ask for the link again.')
-  const version = typeof json === 'object' && json !== null && 'version' in json ? json.version : undefined
-  if (version !== 1)
+  if (typeof json !== 'object' || json === null || !('version' in json) || json.version !== 1)
     return problem('version', 'This version of a gift document is not known here. The page may be too old.')
 
-  const parsed = v.safeParse(giftDocumentSchema, json)
+  const parsed = v.safeParse(giftDocumentSchema, withNamedFields(json))
   if (!parsed.success) return problemOf(parsed.issues[0])
   const { chainId, safe, created, tokens, gifts, purpose, author, directory } = parsed.output
   const described: GiftDocument['gifts'][number][] = []
-  for (const [at, [causeId, name, recipient, place, amount]] of gifts.entries()) {
-    const token = place === null ? null : tokens[place]
+  for (const [at, gift] of gifts.entries()) {
+    const token = gift.token === null ? null : tokens[gift.token]
     if (token === undefined) return problem(`gifts[${at}].token`, 'There is no such token in the list.')
-    if (token !== null && isAddressEqual(token, recipient))
+    if (token !== null && isAddressEqual(token, gift.recipient))
       return problem(`gifts[${at}].recipient`, 'This is the contract of the token itself.')
-    described.push({ causeId, name, recipient, token, amount })
+    described.push({ ...gift, token })
   }
   const document: GiftDocument = {
     chainId,
@@ -61,15 +60,22 @@ function parseText(text: string): unknown {
   }
 }
 
+/** A gift is a list in the text, for its length. More than the known fields are named by their place. */
+function withNamedFields(json: object): object {
+  if (!('gifts' in json) || !Array.isArray(json.gifts)) return json
+  const gifts = json.gifts.map((gift: unknown) =>
+    Array.isArray(gift)
+      ? Object.fromEntries(gift.map((value: unknown, at) => [giftFields[at] ?? `${at}`, value]))
+      : gift,
+  )
+  return { ...json, gifts }
+}
+
 function problemOf(issue: v.BaseIssue<unknown>): GiftDocumentReading {
-  const keys = (issue.path ?? []).map(({ key }) => key)
-  const [list, at, field] = keys
-  const isOfGift = list === 'gifts' && typeof at === 'number'
-  const name = isOfGift
-    ? `gifts[${at}]${typeof field === 'number' ? `.${giftFields[field] ?? field}` : ''}`
-    : null
-  const place = typeof at === 'number' ? `${String(list)}[${at}]` : keys.map(String).join('.')
-  return problem(name ?? (place === '' ? null : place), reasonOf(issue))
+  const field = (issue.path ?? [])
+    .map(({ key }) => (typeof key === 'number' ? `[${key}]` : `.${String(key)}`))
+    .join('')
+  return problem(field === '' ? null : field.slice(1), reasonOf(issue))
 }
 
 function reasonOf(issue: v.BaseIssue<unknown>): string {
