@@ -17,8 +17,11 @@ export async function copyText(text: string, source: HTMLElement | null): Promis
 function copySelection(source: HTMLElement | null): boolean {
   const selection = window.getSelection()
   if (source === null || selection === null) return false
-  if (source instanceof HTMLTextAreaElement) source.select()
-  else selection.selectAllChildren(source)
+  if (source instanceof HTMLTextAreaElement) {
+    // What is selected in a field is only copied, by the keys too, while the field has the focus.
+    source.focus()
+    source.select()
+  } else selection.selectAllChildren(source)
   try {
     return document.execCommand('copy')
   } catch {

@@ -59,6 +59,25 @@ describe('the copy button', () => {
     expect(screen.getByRole('button').textContent).toBe('Copied!')
   })
 
+  test('selects the whole of a text field, and moves the focus there for the keys', async () => {
+    vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('not allowed'))
+    document.execCommand = () => false
+    function FieldPanel() {
+      const source = useRef<HTMLTextAreaElement>(null)
+      return (
+        <>
+          <textarea ref={source} readOnly value={address} />
+          <CopyButton label="Copy Address" text={address} source={source} />
+        </>
+      )
+    }
+    render(<FieldPanel />)
+    await press()
+    const field = screen.getByRole<HTMLTextAreaElement>('textbox')
+    expect(document.activeElement).toBe(field)
+    expect([field.selectionStart, field.selectionEnd]).toEqual([0, address.length])
+  })
+
   test('leaves the text selected and names the keys where nothing may copy', async () => {
     vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('not allowed'))
     document.execCommand = () => false
