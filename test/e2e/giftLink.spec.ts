@@ -53,8 +53,18 @@ test('the link made after proposing shows a co-signer that it is exactly the gif
     new RegExp(`^${world.appUrl}/#/review/local:${account.safe}/${safeTxHash}\\?gift=[\\w-]+$`),
   )
 
+  await test.step('it is copied whole in a frame without a clipboard', async () => {
+    await app.getByRole('button', { name: 'Copy the link' }).click()
+    await expect(app.getByRole('button', { name: 'Copied!' })).toBeVisible()
+    await app.getByRole('link', { name: 'Causes' }).click()
+    const search = app.getByRole('searchbox', { name: 'Search' })
+    await search.focus()
+    await page.keyboard.press('ControlOrMeta+V')
+    await expect(search).toHaveValue(link)
+  })
+
   await test.step('Activity offers the same link, for as long as somebody may have to sign', async () => {
-    await app.getByRole('link', { name: 'Follow it' }).click()
+    await app.getByRole('link', { name: /^Activity/ }).click()
     await newestGift(app).getByText('Link for co-signers').click()
     expect(await linkIn(app)).toBe(link)
   })
