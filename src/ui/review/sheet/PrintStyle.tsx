@@ -24,7 +24,7 @@ export const PrintOnly = styled.div`
  */
 export const PrintStyle = createGlobalStyle`
   @page {
-    margin: 9mm 10mm;
+    margin: 7mm 9mm;
   }
 
   @media print {
@@ -46,17 +46,17 @@ export const PrintStyle = createGlobalStyle`
       --tone-good: #000;
       --wash-bad: #fff;
       --wash-waiting: #fff;
-      --text-small: 6.8pt;
-      --text-body: 7.4pt;
-      --text-large: 7.8pt;
-      --text-h1: 14pt;
-      --text-h2: 9pt;
+      --text-small: 6.7pt;
+      --text-body: 7.2pt;
+      --text-large: 7.5pt;
+      --text-h1: 12pt;
+      --text-h2: 8.6pt;
       --text-h3: 8pt;
       --space-1: 0.5pt;
       --space-2: 1.5pt;
       --space-3: 2pt;
       --space-4: 3pt;
-      --space-5: 4pt;
+      --space-5: 3pt;
       --space-6: 5pt;
       --space-7: 6pt;
       --space-8: 6pt;
@@ -64,12 +64,13 @@ export const PrintStyle = createGlobalStyle`
     }
 
     body {
-      line-height: 1.25;
+      line-height: 1.15;
     }
 
     body header,
     body footer,
     body nav,
+    main details,
     /* How to give, above every screen. */
     main > :has(~ h1) {
       display: none;

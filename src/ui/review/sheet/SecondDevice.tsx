@@ -20,7 +20,7 @@ const Beside = styled.div`
   }
 
   @media print {
-    grid-template-columns: 24mm minmax(0, 1fr);
+    grid-template-columns: 21mm minmax(0, 1fr);
   }
 `
 

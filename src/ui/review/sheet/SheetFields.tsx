@@ -15,10 +15,10 @@ const Fields = styled.dl`
   display: grid;
   grid-template-columns: max-content minmax(0, 1fr) max-content minmax(0, 1fr);
   gap: 0.5pt 6pt;
+  overflow-wrap: anywhere;
 
   .whole {
     grid-column: 2 / -1;
-    overflow-wrap: anywhere;
   }
 
   code {
@@ -48,27 +48,27 @@ function PrintedFields({ record, digests }: SheetFieldsProps) {
   return (
     <Fields>
       <dt>to</dt>
-      <dd className="whole">
+      <dd>
         <AddressText value={record.to} />
       </dd>
       <dt>value</dt>
       <dd>{record.value.toString()} wei</dd>
       <dt>operation</dt>
       <dd>{record.operation === 0 ? '0 (CALL)' : '1 (DELEGATECALL)'}</dd>
-      <dt>safeTxGas</dt>
-      <dd>{record.safeTxGas.toString()}</dd>
-      <dt>baseGas</dt>
-      <dd>{record.baseGas.toString()}</dd>
-      <dt>gasPrice</dt>
-      <dd>{record.gasPrice.toString()}</dd>
       <dt>nonce</dt>
       <dd>{record.nonce.toString()}</dd>
+      <dt>safeTxGas</dt>
+      <dd>{record.safeTxGas.toString()}</dd>
+      <dt>baseGas, gasPrice</dt>
+      <dd>
+        {record.baseGas.toString()}, {record.gasPrice.toString()}
+      </dd>
       <dt>gasToken</dt>
-      <dd className="whole">
+      <dd>
         <AddressText value={record.gasToken} />
       </dd>
       <dt>refundReceiver</dt>
-      <dd className="whole">
+      <dd>
         <AddressText value={record.refundReceiver} />
       </dd>
       <dt>data</dt>
