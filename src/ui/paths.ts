@@ -11,12 +11,18 @@ export const paths = {
   give: '/give',
   activity: '/activity',
   reviewStart: '/review',
-  sheet: (place: SafePlace, safeTxHash: SafeTxHash) => `/sheet/${safePlaceText(place)}/${safeTxHash}`,
+  /** @param giftText As of `review`. */
+  sheet: (place: SafePlace, safeTxHash: SafeTxHash, giftText?: string | null) =>
+    `/sheet/${safePlaceText(place)}/${safeTxHash}${giftQuery(giftText)}`,
   queue: (place: SafePlace) => `/queue/${safePlaceText(place)}`,
   /** @param giftText The text of a gift document to compare with. It stays in the fragment, so no server sees it. */
   review: (place: SafePlace, safeTxHash: SafeTxHash, giftText?: string | null) =>
-    `/review/${safePlaceText(place)}/${safeTxHash}${giftText == null ? '' : `?gift=${giftText}`}`,
+    `/review/${safePlaceText(place)}/${safeTxHash}${giftQuery(giftText)}`,
 } as const
+
+function giftQuery(giftText: string | null = null): string {
+  return giftText === null ? '' : `?gift=${giftText}`
+}
 
 function queryOf({ text, field }: CauseFilter): string {
   const query = new URLSearchParams()

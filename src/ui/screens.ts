@@ -10,7 +10,6 @@ export const screens = {
   give: deferredPart(async () => (await import('./give/GiveScreen')).GiveScreen),
   activity: deferredPart(async () => (await import('./activity/ActivityScreen')).ActivityScreen),
   review: deferredPart(async () => (await import('./review/ReviewScreen')).ReviewScreen),
-  sheet: deferredPart(async () => (await import('./review/sheet/SheetScreen')).SheetScreen),
   queue: deferredPart(async () => (await import('./review/QueueScreen')).QueueScreen),
   reviewStart: deferredPart(async () => (await import('./review/ReviewStart')).ReviewStart),
   unknownChain: deferredPart(async () => (await import('./shell/UnknownChain')).UnknownChain),

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { encodeFunctionData, erc20Abi, parseEther, parseUnits, zeroAddress } from 'viem'
+import { encodeGiftDocument } from '../../src/core/giving/giftDocument'
 import { causeAddress } from '../sandbox/causes'
 import { proposeDraft, proposeTx } from '../sandbox/host/safeActions'
 import type { Owner, WorldInfo } from '../sandbox/world'
@@ -158,4 +159,46 @@ test('what stands against a transaction is on its sheet, on paper too', async ({
   await page.emulateMedia({ media: 'print' })
   await expect(alarm).toBeVisible()
   expect(await pagesOf(page, 'A4')).toBe(1)
+})
+
+test('a description in the link is compared on the sheet too, and goes along to the review', async ({
+  page,
+  world,
+  newSafe,
+  mishaps,
+}) => {
+  void mishaps
+  const account = await newSafe({ threshold: 2, owners: 3 })
+  const [ada] = account.owners as [Owner]
+  const safeTxHash = await proposeThreeGifts(account, world, ada)
+  const gift = { causeId: null, name: null, token: null }
+  const text = encodeGiftDocument({
+    chainId: 31337,
+    safe: account.safe,
+    createdAtMs: Date.UTC(2026, 10, 20),
+    gifts: [
+      { ...gift, recipient: causeAddress('open-wells'), amount: parseEther('0.2') },
+      {
+        ...gift,
+        token: world.tokens.LUSD.address,
+        recipient: causeAddress('second-bread'),
+        amount: parseUnits('1250.5', 6),
+      },
+      { ...gift, recipient: causeAddress('second-bread'), amount: parseEther('0.5') },
+    ],
+    purpose: null,
+    author: null,
+    directory: null,
+  })
+  await page.goto(`${world.appUrl}/#/review/local:${account.safe}/${safeTxHash}?gift=${text}`)
+  await page.getByRole('link', { name: 'Verification sheet', exact: true }).click()
+  const alarm = page.getByText('Not the gift described: do not sign')
+  await expect(alarm).toBeVisible()
+  await page.emulateMedia({ media: 'print' })
+  await expect(alarm).toBeVisible()
+  expect(await pagesOf(page, 'A4')).toBe(1)
+  await page.emulateMedia({ media: 'screen' })
+  await page.getByRole('link', { name: 'The whole review' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Safe transaction #0')
+  await expect(alarm).toBeVisible()
 })

@@ -6,12 +6,14 @@ import { Notice } from '../parts/Notice'
 import { paths } from '../paths'
 import { Facts, FactRow } from './Facts'
 import { readDigests } from './readDigests'
+import { useGiftText } from './useGiftText'
 
 type DigestsProps = { readonly place: SafePlace; readonly reading: ReviewReading }
 
 /** What a signing device shows for this transaction, computed here from its fields. */
 export function Digests({ place, reading }: DigestsProps) {
   const digests = readDigests(reading)
+  const giftText = useGiftText()
   if (digests === null)
     return (
       <Notice tone="waiting" title="The hashes could not be computed">
@@ -22,8 +24,8 @@ export function Digests({ place, reading }: DigestsProps) {
     <>
       <p>
         Compare the whole of what your device shows. Which hashes or fields that are, and in which order, is
-        on the <Link href={paths.sheet(place, reading.record.safeTxHash)}>verification sheet</Link>, with a
-        box to paste into and a page to print. The nonce is inside the message hash.
+        on the <Link href={paths.sheet(place, reading.record.safeTxHash, giftText)}>verification sheet</Link>,
+        with a box to paste into and a page to print. The nonce is inside the message hash.
       </p>
       <Facts>
         <FactRow name="Domain hash">

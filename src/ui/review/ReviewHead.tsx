@@ -62,7 +62,7 @@ export function ReviewHead({ place, state, again, giftText, children }: ReviewHe
       )}
       <Row>
         <SecondaryButton onClick={again}>Read again</SecondaryButton>
-        <Link href={paths.sheet(place, record.safeTxHash)}>Verification sheet</Link>
+        <Link href={paths.sheet(place, record.safeTxHash, giftText)}>Verification sheet</Link>
         <Link href={paths.queue(place)}>The whole queue</Link>
         <ExternalLink href={inSafe}>{'Open in Safe{Wallet}'}</ExternalLink>
       </Row>

@@ -1,38 +1,33 @@
-import { type ComponentType, useCallback, useState } from 'react'
+import { useCallback, useState } from 'react'
 import { type ReadPlace, readSafePlace, readSafeTxHash, type SafePlace } from '../../core/review/safePlace'
 import type { SafeTxHash } from '../../core/safe/safeTx'
 import { openReview, type OpenReview } from '../../flows/review/openReview'
 import type { ForecastReader } from '../../flows/review/reader'
-import type { ReviewState } from '../../flows/review/createReview'
 import { useApp } from '../AppContext'
 import { Lede } from '../parts/basics'
+import { Deferred } from '../parts/Deferred'
 import { PartDidNotLoad } from '../parts/PartDidNotLoad'
 import { ScreenHeading } from '../parts/ScreenHeading'
 import { useStoreValue } from '../parts/useStoreValue'
 import { ActingSection } from './acting/ActingSection'
 import { ReviewHead } from './ReviewHead'
 import { ReviewProblem } from './ReviewProblem'
+import { sheetPart } from './sheetPart'
 import { TxSheet } from './TxSheet'
 import { IntentSection } from './IntentSection'
 import { ReadableGift } from './ReadableGift'
 import { useGiftText } from './useGiftText'
 import { useReader } from './useReader'
 
-/** What is drawn of a review once it has been read. */
-export type ReadReviewProps = {
-  readonly place: SafePlace
-  readonly state: Extract<ReviewState, { kind: 'read' }>
-}
-
 type ReviewScreenProps = {
   readonly placeText: string
   readonly hashText: string
-  /** Another view of what was read, in place of the review. */
-  readonly View?: ComponentType<ReadReviewProps> | undefined
+  /** The sheet shows what the review has read: going from one to the other asks nobody anew. */
+  readonly isSheet: boolean
 }
 
-/** The review of one transaction that a link names: of any Safe, with nothing connected. */
-export function ReviewScreen({ placeText, hashText, View }: ReviewScreenProps) {
+/** The review of one transaction that a link names, or its sheet: of any Safe, with nothing connected. */
+export function ReviewScreen({ placeText, hashText, isSheet }: ReviewScreenProps) {
   const { chains } = useApp()
   const [asked] = useState(() => readLink(readSafePlace(placeText, chains), hashText))
   if (asked.kind === 'problem')
@@ -42,13 +37,13 @@ export function ReviewScreen({ placeText, hashText, View }: ReviewScreenProps) {
         <Lede>{asked.problem}</Lede>
       </>
     )
-  return <Opened place={asked.place} safeTxHash={asked.safeTxHash} View={View} />
+  return <Opened place={asked.place} safeTxHash={asked.safeTxHash} isSheet={isSheet} />
 }
 
 type Named = {
   readonly place: SafePlace
   readonly safeTxHash: SafeTxHash
-  readonly View: ComponentType<ReadReviewProps> | undefined
+  readonly isSheet: boolean
 }
 
 function readLink(read: ReadPlace, hashText: string) {
@@ -62,7 +57,7 @@ function readLink(read: ReadPlace, hashText: string) {
   } as const
 }
 
-function Opened({ place, safeTxHash, View }: Named) {
+function Opened({ place, safeTxHash, isSheet }: Named) {
   const { chain, safe } = place
   const { causes } = useApp()
   const open = useCallback(
@@ -78,7 +73,7 @@ function Opened({ place, safeTxHash, View }: Named) {
       </>
     )
   if (opening.kind === 'opening') return <Reading />
-  return <Read place={place} safeTxHash={safeTxHash} View={View} review={opening.opened} />
+  return <Read place={place} safeTxHash={safeTxHash} isSheet={isSheet} review={opening.opened} />
 }
 
 function Reading() {
@@ -90,14 +85,14 @@ function Reading() {
   )
 }
 
-function Read({ place, safeTxHash, View, review }: Named & { readonly review: OpenReview }) {
+function Read({ place, safeTxHash, isSheet, review }: Named & { readonly review: OpenReview }) {
   const state = useStoreValue(review.state)
   const giftText = useGiftText()
   if (state.kind === 'reading') return <Reading />
   if (state.kind !== 'read') {
     return <ReviewProblem place={place} safeTxHash={safeTxHash} state={state} again={review.again} />
   }
-  if (View !== undefined) return <View place={place} state={state} />
+  if (isSheet) return <Deferred part={sheetPart} props={{ place, state }} waiting={<Reading />} />
   return (
     <>
       <ReviewHead place={place} state={state} again={review.again} giftText={giftText}>

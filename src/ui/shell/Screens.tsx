@@ -11,6 +11,9 @@ import { screens, walletScreens } from '../screens'
 import { NotFound } from './NotFound'
 import { WithAccount } from './WithAccount'
 
+/** One route, so that what was read stays between the two. */
+const reviewOrSheet = /^\/(?<view>review|sheet)\/(?<place>[^/]+)\/(?<hash>[^/]+)\/?$/
+
 /** Which screen the address names. On a chain that the app does not know, that comes first. */
 export function Screens() {
   const state = useStoreValue(useApp().account)
@@ -65,23 +68,13 @@ export function Screens() {
           />
         )}
       </Route>
-      <Route path="/review/:place/:hash">
-        {({ place, hash }) => (
+      <Route path={reviewOrSheet}>
+        {({ view = '', place = '', hash = '' }) => (
           <Deferred
             key={`${place}/${hash}`}
             part={screens.review}
-            props={{ placeText: place, hashText: hash }}
-            waiting={<Lede as="p">Fetching the review…</Lede>}
-          />
-        )}
-      </Route>
-      <Route path="/sheet/:place/:hash">
-        {({ place, hash }) => (
-          <Deferred
-            key={`${place}/${hash}`}
-            part={screens.sheet}
-            props={{ placeText: place, hashText: hash }}
-            waiting={<Lede as="p">Fetching the verification sheet…</Lede>}
+            props={{ placeText: place, hashText: hash, isSheet: view === 'sheet' }}
+            waiting={<Lede as="p">Fetching the {view === 'sheet' ? 'verification sheet' : 'review'}…</Lede>}
           />
         )}
       </Route>

@@ -4,7 +4,6 @@ import { Notice } from '../../parts/Notice'
 import { Section, Stack } from '../../parts/Layout'
 import { paths } from '../../paths'
 import { readDigests } from '../readDigests'
-import type { ReadReviewProps } from '../ReviewScreen'
 import { CheckWords } from './CheckWords'
 import { DeviceChooser } from './DeviceChooser'
 import type { Signed } from './DeviceStepValue'
@@ -17,6 +16,7 @@ import { SheetHashes } from './SheetHashes'
 import { SheetHead } from './SheetHead'
 import { ToolCommands } from './ToolCommands'
 import { useCheckPhrase } from './useCheckPhrase'
+import type { SheetProps } from './sheetProps'
 
 /** Beside each other on paper. */
 const Pair = styled(Stack)`
@@ -26,7 +26,7 @@ const Pair = styled(Stack)`
 `
 
 /** One page to compare before signing, on screen or on paper. */
-export function Sheet({ place, state }: ReadReviewProps) {
+export function Sheet({ place, state }: SheetProps) {
   const { reading, review } = state
   const { record, setup } = reading
   const names = assetNamesOf(place.chain)

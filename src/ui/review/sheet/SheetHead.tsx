@@ -14,15 +14,18 @@ import { useStoreValue } from '../../parts/useStoreValue'
 import { WithAddresses } from '../../parts/WithAddresses'
 import { paths } from '../../paths'
 import { Findings } from '../Findings'
-import type { ReadReviewProps } from '../ReviewScreen'
+import { IntentSection } from '../IntentSection'
+import { useGiftText } from '../useGiftText'
 import { Calls } from './Calls'
 import { ScreenOnly } from './PrintStyle'
+import type { SheetProps } from './sheetProps'
 
 /** Which transaction it is, when it was read, and what it does. */
-export function SheetHead({ place, state }: ReadReviewProps) {
+export function SheetHead({ place, state }: SheetProps) {
   const { reading, review, readAtMs, trouble } = state
   const { record, setup } = reading
   const names = assetNamesOf(place.chain)
+  const giftText = useGiftText()
   const summary = sheetSummary(review, place.safe, names)
   return (
     <>
@@ -38,7 +41,7 @@ export function SheetHead({ place, state }: ReadReviewProps) {
       <ScreenOnly>
         <Row>
           <PrintControl />
-          <Link href={paths.review(place, record.safeTxHash)}>The whole review</Link>
+          <Link href={paths.review(place, record.safeTxHash, giftText)}>The whole review</Link>
         </Row>
       </ScreenOnly>
       {trouble !== null && (
@@ -47,6 +50,9 @@ export function SheetHead({ place, state }: ReadReviewProps) {
         </Notice>
       )}
       <Findings checks={review.checks} names={names} />
+      {giftText !== null && (
+        <IntentSection place={place} safeTxHash={record.safeTxHash} giftText={giftText} state={state} />
+      )}
       <Section aria-labelledby="does">
         <h2 id="does">What it does</h2>
         <Calls summary={summary} />
