@@ -54,6 +54,8 @@ export type QueueReading = {
 /** The most that the service sends in one page. A queue of more than a thousand is cut, and says so. */
 const pageRows = 200
 const mostPages = 5
+/** Reading so many rows takes some 5 ms. */
+const rowsInOneTask = 50
 /** Between two renders while checks come in. */
 const progressEveryMs = 250
 
@@ -182,7 +184,12 @@ export function createQueueReading(parts: ReadingParts): QueueReading {
     async readRows(priority) {
       const options = { nonceFrom, order: 'nextNonce', limit: pageRows } as const
       const answer = await readList(
-        (offset) => service.listTransactions(address, { ...options, priority, offset }, signal),
+        async (offset) => {
+          const page = await service.listTransactions(address, { ...options, priority, offset }, signal)
+          // Reading a long page and showing it are two tasks: together they would hold up a frame.
+          if (page.kind === 'found' && page.value.rows.length > rowsInOneTask) await clock.sleep(0, signal)
+          return page
+        },
         {
           mostPages,
           // The first page of a long queue is of use before the others are there.

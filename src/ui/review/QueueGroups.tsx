@@ -22,7 +22,7 @@ const Raw = styled.code`
 `
 
 /** So many numbers are drawn in one go; the others follow in slices, so that search and screen readers find them all. */
-const drawnAtOnce = 20
+const drawnAtOnce = 10
 
 /** Off screen it costs no layout, and is found by a search all the same. */
 const Skippable = styled(Section)`
