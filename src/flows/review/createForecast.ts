@@ -1,10 +1,8 @@
-import type { Address } from 'viem'
 import { createStore, type StoreApi } from 'zustand/vanilla'
-import type { Answer } from '../../core/answer'
 import { assetNamesOf } from '../../core/review/assetNames'
-import { earlierTxs, type ListedEarlier } from '../../core/review/forecast/earlierTxs'
+import { earlierTxs } from '../../core/review/forecast/earlierTxs'
 import type { Forecast } from '../../core/review/forecast/forecast'
-import type { SafeSetup } from '../../core/review/safeSetup'
+import type { SafeTxRecord } from '../../core/safe/safeTx'
 import type { ReviewState } from './createReview'
 import type { ForecastReader } from './reader'
 import type { ReviewReading } from './readReview'
@@ -13,8 +11,7 @@ import type { ReviewReading } from './readReview'
 type ForecastState =
   /** The review has not been read. */
   | { readonly kind: 'waiting' }
-  /** `queue`: what waits before it is being read, for which the service may make us wait. */
-  | { readonly kind: 'running'; readonly step: 'queue' | 'node' }
+  | { readonly kind: 'running' }
   | { readonly kind: 'made'; readonly forecast: Forecast; readonly madeAtMs: number }
 
 export type TxForecast = {
@@ -23,8 +20,6 @@ export type TxForecast = {
   readonly again: () => void
   readonly close: () => void
 }
-
-const listedMost = 100
 
 /**
  * Forecasts what a review shows: once when it has been read, again when the user asks, and when the record, the nonce or who
@@ -39,9 +34,8 @@ export function createForecast(reader: ForecastReader, review: StoreApi<ReviewSt
     running.abort()
     running = new AbortController()
     const { signal } = running
-    const show = (step: 'queue' | 'node') =>
-      signal.aborted ? undefined : state.setState({ kind: 'running', step }, true)
-    forecastOf(reader, reading, { signal, show }).then(
+    state.setState({ kind: 'running' }, true)
+    forecastOf(reader, reading, signal).then(
       (forecast) => {
         if (signal.aborted) return
         state.setState({ kind: 'made', forecast, madeAtMs: reader.clock.nowMs() }, true)
@@ -77,52 +71,28 @@ export function createForecast(reader: ForecastReader, review: StoreApi<ReviewSt
 
 async function forecastOf(
   reader: ForecastReader,
-  { record, setup, chain }: ReviewReading,
-  { signal, show }: { readonly signal: AbortSignal; readonly show: (step: 'queue' | 'node') => void },
+  { record, setup, chain, earlier: listed }: ReviewReading,
+  signal: AbortSignal,
 ): Promise<Forecast> {
-  show('queue')
   if (setup.kind !== 'found')
     return { kind: 'none', reason: setup.kind === 'missing' ? 'There is no Safe there.' : setup.reason }
-  const earlier = earlierTxs(
-    record.nonce,
-    setup.value,
-    await readEarlier(reader, setup.value, record.nonce, signal),
-  )
-  show('node')
+  const earlier = earlierTxs(record.nonce, setup.value, listed)
   const asked = { record, setup: setup.value, earlier, names: assetNamesOf(chain) }
   return reader.forecaster.forecast(asked, signal)
 }
 
-/** What waits before a nonce. One request, and none where it is the next one. */
-async function readEarlier(
-  { service }: ForecastReader,
-  { address, nonce }: { readonly address: Address; readonly nonce: SafeSetup['nonce'] },
-  until: bigint,
-  signal: AbortSignal,
-): Promise<Answer<ListedEarlier>> {
-  if (nonce.kind === 'unread' || until <= nonce.value)
-    return { kind: 'found', value: { records: [], isWhole: true } }
-  const listed = await service.listTransactions(
-    address,
-    { nonceFrom: nonce.value, order: 'nextNonce', limit: listedMost },
-    signal,
-  )
-  if (listed.kind !== 'found') return listed
-  const { rows, nextOffset } = listed.value
-  const records = rows.flatMap((row) => (row.kind === 'record' ? [row.record] : []))
-  const isWhole =
-    rows.every(({ kind }) => kind === 'record') &&
-    (nextOffset === null || records.some((record) => record.nonce >= until))
-  return { kind: 'found', value: { records, isWhole } }
-}
-
 /** What a forecast rests on, as far as it changes what would happen and not with every block. */
-function keyOf({ record, setup }: ReviewReading): string {
+function keyOf({ record, setup, earlier }: ReviewReading): string {
   if (setup.kind !== 'found') return `${record.safeTxHash} ${setup.kind}`
   const { nonce, threshold, owners, guard } = setup.value
   const parts = [nonce, threshold, guard].map((part) =>
     part.kind === 'unread' ? 'unread' : typeof part.value === 'object' ? part.value?.address : part.value,
   )
   const list = owners.kind === 'read' ? owners.value.map(({ address }) => address) : ['unread']
-  return [record.safeTxHash, record.confirmations.length, ...parts, ...list].join(' ')
+  const before = earlier.kind === 'found' ? earlier.value.records.map(queueKey) : [earlier.kind]
+  return [record.safeTxHash, record.confirmations.length, ...parts, ...list, ...before].join(' ')
+}
+
+function queueKey({ safeTxHash, confirmations }: SafeTxRecord): string {
+  return `${safeTxHash}:${confirmations.length}`
 }

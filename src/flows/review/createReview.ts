@@ -5,13 +5,14 @@ import type { Cause } from '../../core/causes/cause'
 import type { PaidBefore } from '../../core/review/paidBefore'
 import { type Review, reviewSafeTx } from '../../core/review/reviewSafeTx'
 import type { SafeTxHash } from '../../core/safe/safeTx'
+import { heartbeatMs } from '../../core/tracking/heartbeatMs'
 import { pausePolling, untilWoken } from '../backoff'
 import type { CausesState } from '../session/loadCauses'
 import { readPaidBefore } from './readPaidBefore'
 import { type ReviewReading, readReview } from './readReview'
 import type { SafeReader } from './reader'
 
-/** How long a review stands before it is read again, in ms. Two requests to the service a time. */
+/** The shortest time that a review stands before it is read again, in ms. Two requests to the service each time. */
 const reviewEveryMs = 30_000
 
 /** Where the review of one transaction stands. */
@@ -52,6 +53,7 @@ export function createReview(reader: SafeReader, { safe, safeTxHash, causes }: A
   const state = createStore<ReviewState>(() => ({ kind: 'reading' }))
   const { clock } = reader
   let wake = () => {}
+  let lookedAtMs = clock.nowMs()
   let paidBefore: Answer<readonly PaidBefore[]> = {
     kind: 'unreachable',
     reason: 'Whom the Safe has paid so far was not read yet.',
@@ -96,8 +98,13 @@ export function createReview(reader: SafeReader, { safe, safeTxHash, causes }: A
   async function run(): Promise<void> {
     for (;;) {
       await look()
-      const pause = (until: AbortSignal) => pausePolling(clock, reviewEveryMs, until)
-      await untilWoken(pause, signal, (next) => (wake = next))
+      // Who has it open since long asks less often: the service counts the requests of a month.
+      const everyMs = Math.max(reviewEveryMs, heartbeatMs(clock.nowMs() - lookedAtMs, reader.chain.pollMs))
+      await untilWoken(
+        (until) => pausePolling(clock, everyMs, until),
+        signal,
+        (next) => (wake = next),
+      )
     }
   }
 
@@ -107,7 +114,10 @@ export function createReview(reader: SafeReader, { safe, safeTxHash, causes }: A
   })
   return {
     state,
-    again: () => wake(),
+    again() {
+      lookedAtMs = clock.nowMs()
+      wake()
+    },
     close() {
       stopCauses()
       closing.abort()

@@ -9,15 +9,15 @@ import type { SafeDomain } from '../../core/safe/safeTxHash'
 import { verifyRecord } from '../../core/safe/verifyRecord'
 import { readSignatureAnswers } from './readSignatureAnswers'
 import type { SafeReader } from './reader'
+import { readWaiting, type Waiting } from './readWaiting'
 import { keepVerified } from './verifiedRecords'
 import { withinTime } from './withinTime'
 
 /** What is read for a review in each round. The directory and whom the Safe has paid may come later. */
-export type ReviewReading = Omit<ReviewInput, 'directory' | 'paidBefore'>
+export type ReviewReading = Omit<ReviewInput, 'directory' | 'paidBefore'> & Pick<Waiting, 'earlier'>
 
-const rivalsAsked = 100
 /**
- * So long a review waits for the other rows with its nonce, in ms. Who goes to and fro between reviews uses up the requests of a
+ * So long a review waits for the rows around it, in ms. Who goes to and fro between reviews uses up the requests of a
  * minute: the transaction is shown, and the next round brings the rows.
  */
 const longestWaitMs = 8_000
@@ -33,14 +33,14 @@ export async function readReview(
 ): Promise<ReviewReading> {
   const { chain, chainReader } = reader
   const setupReading = chainReader.readSetup(safe, signal)
-  const [setup, contractHash, rivals, codes, signatureAnswers] = await Promise.all([
+  const [setup, contractHash, waiting, codes, signatureAnswers] = await Promise.all([
     setupReading,
     chainReader.readTransactionHash(safe, record, signal),
-    readRivals(reader, { safe, record }, signal),
+    setupReading.then((read) => waitingFor(reader, { safe, record, setup: read }, signal)),
     readCodes(reader, contractsToProve(record, safe), signal),
     setupReading.then((read) => askSafe(reader, record, read, signal)),
   ])
-  return { record, safe, chain, setup, contractHash, rivals, codes, signatureAnswers }
+  return { record, safe, chain, setup, contractHash, ...waiting, codes, signatureAnswers }
 }
 
 /** What the Safe says of the signatures, at the block of its setup. */
@@ -67,27 +67,24 @@ function isRight(record: SafeTxRecord, domain: SafeDomain): boolean {
   }
 }
 
-async function readRivals(
-  { service, clock }: SafeReader,
-  { safe, record }: { readonly safe: Address; readonly record: SafeTxRecord },
+/** What waits around it, if the service gives it in time. */
+async function waitingFor(
+  reader: SafeReader,
+  { safe, record, setup }: { readonly safe: Address } & Parameters<typeof readWaiting>[1],
   signal: AbortSignal,
-): Promise<ReviewInput['rivals']> {
-  const { nonce, safeTxHash } = record
-  const listed = await withinTime(
-    (until) => service.listTransactions(safe, { nonce, limit: rivalsAsked }, until),
-    { clock, ms: longestWaitMs, reason: 'The transaction service has not given the queue yet.', signal },
+): Promise<Waiting> {
+  const reason = 'The transaction service has not given the queue yet.'
+  const waiting = await withinTime<Waiting>(
+    async (until) => ({
+      kind: 'found',
+      // The Safe of the link, whatever the record says.
+      value: await readWaiting(reader, { record: { ...record, safe }, setup }, until),
+    }),
+    { clock: reader.clock, ms: longestWaitMs, reason, signal },
   )
-  if (listed.kind !== 'found') return listed
-  const { rows, nextOffset } = listed.value
-  if (nextOffset !== null)
-    return { kind: 'unreachable', reason: `More than ${rivalsAsked} transactions share this nonce.` }
-  const records = rows.flatMap((row) =>
-    row.kind === 'record' && row.record.safeTxHash !== safeTxHash ? [row.record] : [],
-  )
-  return {
-    kind: 'found',
-    value: { records, unreadable: rows.filter(({ kind }) => kind === 'unreadable').length },
-  }
+  if (waiting.kind === 'found') return waiting.value
+  const unread = { kind: 'unreachable', reason } as const
+  return { rivals: unread, earlier: unread }
 }
 
 async function readCodes(

@@ -71,14 +71,7 @@ type Shown = {
 /** What would happen if the transaction were executed now, by a run that is not sent. No check rests on it. */
 export function Forecast({ forecast, ...shown }: Shown & { readonly forecast: TxForecast }) {
   const state = useStoreValue(forecast.state)
-  if (state.kind !== 'made')
-    return (
-      <p>
-        {state.kind === 'running' && state.step === 'queue'
-          ? 'Reading what waits before it in the queue. The transaction service allows few requests a minute…'
-          : 'Running it without sending it…'}
-      </p>
-    )
+  if (state.kind !== 'made') return <p>Running it without sending it…</p>
   const result = state.forecast
   return (
     <>

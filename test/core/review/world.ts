@@ -98,6 +98,11 @@ export function reviewInput(
   }
 }
 
+/** The same as a review reads it, with nothing before it in the queue. */
+export function reviewReading(...wishes: Parameters<typeof reviewInput>) {
+  return { ...reviewInput(...wishes), earlier: found({ records: [], isWhole: true }) }
+}
+
 /** The published code, at every contract that the review wants to compare. */
 function honestCodes(record: SafeTxRecord): ReviewInput['codes'] {
   const hashOf = (address: Address) => (libraryContract(address) ?? knownContract(address))?.codeHash ?? null

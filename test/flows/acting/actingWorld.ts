@@ -13,7 +13,7 @@ import type { TrialResult } from '../../../src/ports/executionTrial'
 import type { ExecutionResult, OwnerWallet, SignResult } from '../../../src/ports/ownerWallet'
 import type { WriteResult } from '../../../src/ports/service'
 import type { KeyValueStorage } from '../../../src/ports/storage'
-import { reviewInput, type World } from '../../core/review/world'
+import { reviewReading, type World } from '../../core/review/world'
 import { createFakeClock } from '../../support/fakeClock'
 import { createFakeBrowser } from '../../support/fakeStorage'
 import { createFakeLocks } from '../../support/fakeTurns'
@@ -123,7 +123,7 @@ export function openActing({
         }
   const stateOf = (changes: Partial<SafeTxRecord>): ReviewState => {
     const record = buildRecord({ signedBy: ['Ada'] })
-    const reading = reviewInput({ ...record, ...changes }, world)
+    const reading = reviewReading({ ...record, ...changes }, world)
     return {
       kind: 'read',
       reading: { ...reading, chain: aChain },

@@ -202,3 +202,18 @@ test('a contract that the Safe takes at its word has signed, and one that it doe
     expect(outcomeOf(state(), 'confirmations')).toBe(acceptsSignatures ? 'holds' : 'fails')
   }
 })
+
+test('who has it open since long asks ever less often, until they look again', async () => {
+  const { review, clock, world } = open()
+  const asked = () => world.asked.filter((what) => what === 'service.getTransaction').length
+  await clock.advance(5 * 60_000)
+  const inFiveMinutes = asked()
+  await clock.advance(55 * 60_000)
+  expect(inFiveMinutes).toBeGreaterThanOrEqual(9)
+  expect(asked() - inFiveMinutes).toBeLessThanOrEqual(20)
+  review.again()
+  await clock.advance(0)
+  const again = asked()
+  await clock.advance(60_000)
+  expect(asked() - again).toBe(2)
+})

@@ -6,7 +6,7 @@ import type { SafeTxRecord } from '../../../src/core/safe/safeTx'
 import { AppContext } from '../../../src/ui/AppContext'
 import { Sheet } from '../../../src/ui/review/sheet/Sheet'
 import { batchContracts, delegateOf, packedBatch } from '../../core/review/bytes'
-import { read, reviewInput } from '../../core/review/world'
+import { read, reviewReading } from '../../core/review/world'
 import { aChain, addressOf, owners, theCause, theSafe } from '../../support/safeFixtures'
 import { fakeServices } from '../fakes'
 
@@ -18,7 +18,7 @@ type Wishes = {
 
 /** The sheet of a transaction, in a world where everybody tells the truth unless wished otherwise. */
 function show({ tx = {}, setup = {}, framed = false }: Wishes = {}) {
-  const reading = reviewInput(tx, { setupOverrides: setup })
+  const reading = reviewReading(tx, { setupOverrides: setup })
   const state = { kind: 'read', reading, review: reviewSafeTx(reading), readAtMs: 0, trouble: null } as const
   const services = fakeServices({ session: { kind: 'visitor', framed } })
   render(
