@@ -22,7 +22,7 @@ export type ExecutionResult =
   /** Nobody can tell whether it was sent: only the Safe's own event can. */
   | { readonly kind: 'unknown'; readonly reason: string }
 
-export type Signing = Extract<Intention, { kind: 'confirm' | 'reject' | 'delete' }>
+type Signing = Extract<Intention, { kind: 'confirm' | 'reject' | 'delete' }>
 export type Sending = Extract<Intention, { kind: 'approve' | 'execute' }>
 
 /** The wallet of an owner. Each request passes the outgoing guard, and waits for the owner as long as that takes. */

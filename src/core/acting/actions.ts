@@ -11,10 +11,10 @@ import { type OwnSignature, type VerifiedSignature, verifiedSignatures } from '.
 export type ActionId = 'confirm' | 'approve' | 'execute' | 'reject' | 'delete'
 
 /** Whether this address may do it now, or one sentence on why not. */
-export type Possibility =
+type Possibility =
   { readonly kind: 'possible' } | { readonly kind: 'impossible'; readonly reason: string }
 
-export type Actions = Readonly<Record<ActionId, Possibility>>
+type Actions = Readonly<Record<ActionId, Possibility>>
 
 export type ActingInput = {
   readonly record: SafeTxRecord

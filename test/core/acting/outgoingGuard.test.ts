@@ -7,6 +7,7 @@ import { outgoingProblem } from '../../../src/core/acting/outgoingGuard'
 import { walletRequest } from '../../../src/core/acting/walletRequest'
 import { approvalSignature } from '../../../src/core/safe/loneSignature'
 import { encodeMultiSend } from '../../../src/core/safe/multiSend'
+import { safeTxHash } from '../../../src/core/safe/safeTxHash'
 import { addressOf, buildRecord, confirmationBy, theCause, theSafe } from '../../support/safeFixtures'
 import { found } from '../review/world'
 import { actingInput, ada, ben, chidi } from './world'
@@ -96,6 +97,15 @@ describe('what was not computed here does not leave', () => {
       const intention: Intention = { kind, onScreen: shown }
       expect(outgoingProblem(walletRequest(intention, ada), intention, ada)).not.toBeNull()
     }
+  })
+
+  test('what a Safe before 1.3.0 hashes without the chain, though the page has its hash right', () => {
+    const domain = { ...onScreen.domain, version: '1.1.1' }
+    const intention: Intention = {
+      kind: 'confirm',
+      onScreen: lying({ domain, safeTxHash: safeTxHash(onScreen.tx, domain) }),
+    }
+    expect(outgoingProblem(walletRequest(intention, ada), intention, ada)).not.toBeNull()
   })
 
   test('a rejection that does something', () => {

@@ -47,7 +47,7 @@ export async function openReviewAs(
 }
 
 /** The section "What you can do" of a review. */
-export function actingPage(page: Page) {
+function actingPage(page: Page) {
   const section = page.getByRole('region', { name: 'What you can do' })
   const button = (name: string) => section.getByRole('button', { name, exact: true })
   return {

@@ -22,7 +22,7 @@ import { aChain, addressOf, buildOnChain, buildRecord, keyOf, theSafe } from '..
 export const txHash = `0x${'cd'.repeat(32)}` as ChainTxHash
 
 /** What the outside of an acting owner does next; a test changes it as the story goes. */
-export type Outside = {
+type Outside = {
   /** Signs whatever it is asked for, unless said otherwise. */
   sign: (hash: Hex) => SignResult
   send: () => Promise<ExecutionResult>
