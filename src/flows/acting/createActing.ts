@@ -61,7 +61,10 @@ export function createActing(ports: ActingPorts, { safe, review, wallet }: Actin
     const { reading } = read
     const { posted } = state.getState()
     const { nonce } = reading.record
-    for (const kept of readKept(storage, { chain, safe, nonce })) given.set(kept.signature, kept)
+    // Those of a rival with this nonce are for its own review.
+    const ours = [onScreenOf(reading), rejectionOf(reading)].map((shown) => shown?.safeTxHash)
+    for (const kept of readKept(storage, { chain, safe, nonce }))
+      if (ours.includes(kept.safeTxHash)) given.set(kept.signature, kept)
     for (const { signature } of posted) given.delete(signature)
     const kept = [...given.values()]
     const acting =
@@ -149,10 +152,11 @@ export function createActing(ports: ActingPorts, { safe, review, wallet }: Actin
 
   function onReading() {
     refresh()
-    if (state.getState().subject === null) return
+    const { subject } = state.getState()
+    if (subject === null) return
     startFollowing()
     // Once, after a reload: what is signed now is posted by itself.
-    if (!hasPostedKept) {
+    if (!hasPostedKept && rejectionOf(subject.reading) !== null) {
       hasPostedKept = true
       run(postKept())
     }

@@ -331,3 +331,16 @@ test('another tab learns the hash when the wallet of the first has answered', as
   await second.clock.advance(10_000)
   expect(second.state().execution).toEqual({ kind: 'sent', txHash, trouble: null })
 })
+
+test('a signature kept for another transaction of the same nonce is left for its own review', async () => {
+  const browser = createFakeBrowser()
+  const before = openActing({ outside: { write: down }, storage: browser.openTab() })
+  await before.act('confirm')
+  const tab = browser.openTab()
+  const rival = buildRecord({ value: 9n, signedBy: ['Ada'] })
+  const after = openActing({ tx: rival, storage: tab })
+  await after.clock.advance(0)
+  expect(after.state()).toMatchObject({ kept: [], step: { kind: 'idle' } })
+  expect(after.log).toEqual([])
+  expect(tab.keys()).toHaveLength(1)
+})
