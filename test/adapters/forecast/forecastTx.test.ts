@@ -234,6 +234,18 @@ describe.each(['1.3.0', '1.4.1', '1.5.0'] as const)('Safe %s', (version) => {
     expect(traced.assumptions).toContainEqual({ kind: 'skipped', nonces: [0n], why: 'rung' })
   })
 
+  test('#1 is judged with the owners that #0 leaves, and #0 with those of now', async () => {
+    const account = await world.newSafe(version, { LUSD: 100n }, 3)
+    const first = await account.record({
+      to: account.safe,
+      data: encodeSwapOwner(ada.address, ben.address, bread),
+    })
+    const second = await account.batch([transfer(LUSD.address, wells, 30n)], { nonce: 1n })
+    const forecast = made(await account.forecast(second, { earlier: { records: [first], skipped: [] } }))
+    expect(forecast.outcome).toEqual({ kind: 'succeeds' })
+    expect(forecast.assumptions.map(({ kind }) => kind)).toEqual(['executor', 'earlier'])
+  })
+
   test('#1 is still judged where #0 would fail, and that is said', async () => {
     const account = await world.newSafe(version, { LUSD: 100n })
     const first = await account.batch([transfer(LUSD.address, wells, 101n)], { nonce: 0n })
@@ -251,4 +263,9 @@ async function setStorage(address: Address, index: Hex, value: Hex): Promise<voi
 function encodeAddOwner(owner: Address): Hex {
   // addOwnerWithThreshold(address,uint256)
   return concatHex(['0x0d582f13', pad(owner, { size: 32 }), numberToHex(1n, { size: 32 })])
+}
+
+function encodeSwapOwner(before: Address, owner: Address, newOwner: Address): Hex {
+  // swapOwner(address,address,address)
+  return concatHex(['0xe318b52b', ...[before, owner, newOwner].map((each) => pad(each, { size: 32 }))])
 }

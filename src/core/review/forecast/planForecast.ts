@@ -96,13 +96,14 @@ export function planForecast({
   if (record.nonce < nonce.value)
     return none(`Nonce ${record.nonce} is used: this transaction can no longer be executed.`)
   const domain = { chainId, safe, version: version.value }
-  const signers = ownersAfter(owners.value, earlier.records, safe)
-  const executor = executorAmong(owners.value, signers)
+  const executor = executorAmong(owners.value, ownersAfter(owners.value, earlier.records, safe))
   if (executor === null) return none('No owner of the Safe could be chosen to execute it.')
-  const approving = earlier.records.length === 0 ? signers.slice(0, threshold.value) : signers
 
-  const run = (tx: SafeTx, given: Hex | null): PlannedExecution => {
+  const run = (tx: SafeTx, before: readonly SafeTxRecord[], given: Hex | null): PlannedExecution => {
     const hash = safeTxHash(tx, domain)
+    const signers = ownersAfter(owners.value, before, safe)
+    // A transaction before may have raised the threshold: then all sign.
+    const approving = before.length === 0 ? signers.slice(0, threshold.value) : signers
     const approvals = given === null ? approving.map((owner) => [approvalSlot(owner, hash), word(1n)]) : []
     const set = tx.nonce === nonce.value ? [] : [[nonceSlot, word(tx.nonce)]]
     const stateDiff = Object.fromEntries([...approvals, ...set]) as Readonly<Record<Hex, Hex>>
@@ -123,8 +124,8 @@ export function planForecast({
     const plan: ForecastPlan = {
       safe,
       blockNumber,
-      earlier: earlier.records.map((tx) => run(tx, null)),
-      execution: run(record, given),
+      earlier: earlier.records.map((tx, index) => run(tx, earlier.records.slice(0, index), null)),
+      execution: run(record, earlier.records, given),
       tree: readCallTree(record, safe),
       assumptions: assumptionsOf(record, setup, earlier, {
         kind: 'executor',
