@@ -33,9 +33,9 @@ export const bread = addressOf('bread')
 export const wells = addressOf('wells')
 export const names = assetNamesOf(aChain)
 export const word = (value: bigint | number): Hex => toHex(value, { size: 32 })
-export const nothingEarlier: EarlierTxs = { records: [], skipped: [] }
+const nothingEarlier: EarlierTxs = { records: [], skipped: [] }
 
-export function transfer(to: Address, amount: bigint): Call {
+function transfer(to: Address, amount: bigint): Call {
   const data = encodeFunctionData({ abi: erc20Abi, functionName: 'transfer', args: [to, amount] })
   return { to: aToken.address, value: 0n, data }
 }
