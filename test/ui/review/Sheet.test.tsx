@@ -72,6 +72,14 @@ describe('the data on paper', () => {
   })
 })
 
+test('a pasted transaction is said to be one: no link and no service has it', () => {
+  const pasted = 'This transaction was pasted here'
+  show({ tx: { origin: '' } })
+  expect(screen.queryByText(pasted)).toBeNull()
+  show({ tx: { origin: null } })
+  expect(screen.getByText(pasted)).toBeDefined()
+})
+
 test('in a frame, which cannot print, the sheet is opened in a tab first', () => {
   show({ framed: true })
   expect(screen.queryByRole('button', { name: 'Print this sheet' })).toBeNull()

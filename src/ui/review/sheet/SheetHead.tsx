@@ -49,6 +49,14 @@ export function SheetHead({ place, state }: SheetProps) {
           <p>{trouble}</p>
         </Notice>
       )}
+      {record.origin === null && (
+        <Notice tone="quiet" title="This transaction was pasted here">
+          <p>
+            The transaction service has not given it. On a second device it has to be pasted too, and tools
+            that ask the service do not find it.
+          </p>
+        </Notice>
+      )}
       <Findings checks={review.checks} names={names} />
       {giftText !== null && (
         <IntentSection place={place} safeTxHash={record.safeTxHash} giftText={giftText} state={state} />
