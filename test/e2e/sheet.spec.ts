@@ -123,6 +123,25 @@ test('the sheet of a batch of three gifts is one page, of A4 and of Letter', asy
   await expect(page.locator('body')).toHaveCSS('color', 'rgb(0, 0, 0)')
 })
 
+test('the sheet of forty calls is one page too, and says what it leaves to the review', async ({
+  page,
+  world,
+  newSafe,
+  mishaps,
+}) => {
+  void mishaps
+  const account = await newSafe({ threshold: 2, owners: 3 })
+  const [ada] = account.owners as [Owner]
+  const gift = { to: causeAddress('open-wells'), value: parseEther('0.01'), data: '0x' } as const
+  const safeTxHash = await proposeTx(account, { owner: ada, calls: Array.from({ length: 40 }, () => gift) })
+  await page.goto(`${world.appUrl}/#/sheet/local:${account.safe}/${safeTxHash}`)
+  const does = page.getByRole('region', { name: 'What it does' })
+  await expect(does).toContainText('These are 40 calls, too many for one page')
+  await expect(does).toContainText('In all, 0.4 ETH.')
+  await expect(page.getByRole('region', { name: 'Check phrase' }).getByRole('listitem')).toHaveCount(12)
+  expect(await pagesOf(page, 'A4')).toBe(1)
+})
+
 async function pagesOf(page: Page, format: 'A4' | 'Letter'): Promise<number> {
   const pdf = await page.pdf({ format, preferCSSPageSize: false })
   return pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0
