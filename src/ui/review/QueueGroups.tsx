@@ -21,8 +21,9 @@ const Raw = styled.code`
   font-size: var(--text-small);
 `
 
-/** So many numbers are drawn in one go; the others follow in slices, so that search and screen readers find them all. */
-const drawnAtOnce = 10
+/** So many numbers are drawn at first; the others follow in slices, so that search and screen readers find them all. */
+const drawnFirst = 10
+const drawnPerSlice = 40
 
 /** Off screen it costs no layout, and is found by a search all the same. */
 const Skippable = styled(Section)`
@@ -42,11 +43,11 @@ type QueueGroupsProps = {
 /** The queue by nonce, and apart from it what holds nothing up, what is forged and what cannot be read. */
 export function QueueGroups({ place, state, owner, onShow }: QueueGroupsProps) {
   const { queue, setup } = state
-  const [drawn, setDrawn] = useState(drawnAtOnce)
+  const [drawn, setDrawn] = useState(drawnFirst)
   const watch = useShown(onShow)
   const most = Math.max(queue.groups.length, queue.unsigned.length, queue.forged.length)
   useEffect(() => {
-    if (drawn < most) startTransition(() => setDrawn(drawn + drawnAtOnce))
+    if (drawn < most) startTransition(() => setDrawn(drawn + drawnPerSlice))
   }, [drawn, most])
 
   const owners = setup.owners.kind === 'read' ? setup.owners.value : []
