@@ -11,7 +11,7 @@ import type { Bench } from '../startBench'
 import { batchOf } from './measureCompute'
 
 /** How one screen for co-signers opened: medians over the rounds, ms since the navigation. */
-export type ScreenTimes = {
+type ScreenTimes = {
   readonly what: string
   readonly profile: Profile['name']
   readonly usefulMs: number | null
@@ -19,7 +19,7 @@ export type ScreenTimes = {
   readonly longestTaskMs: number | null
 }
 
-export type ServiceRequests = {
+type ServiceRequests = {
   /** To open a queue of 100 rows. */
   readonly toOpen: number
   /** In the minute after that. */

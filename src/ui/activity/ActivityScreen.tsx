@@ -20,15 +20,13 @@ export function ActivityScreen({ account }: { readonly account: Account }) {
   return (
     <>
       <ActivityHeading items={items} />
-      <Row>
-        {account.kind === 'safe' ? (
+      {account.kind === 'safe' && (
+        <Row>
           <Link href={paths.queue({ chain: account.chain, safe: account.address })}>
             The whole queue of your Safe
           </Link>
-        ) : (
-          <Link href={paths.reviewStart}>Queues of the Safes that you own</Link>
-        )}
-      </Row>
+        </Row>
+      )}
       <PendingGift account={account} />
       {account.kind === 'safe' && <SafeQueue account={account} />}
       {!durable && (

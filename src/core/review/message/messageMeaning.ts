@@ -43,7 +43,7 @@ export type MessageMeaning =
   | { readonly kind: 'unreadable' }
 
 /** An order as one market defines it. */
-export type Trade = {
+type Trade = {
   readonly sell: Grant
   readonly buy: Grant
   readonly receiver: Address

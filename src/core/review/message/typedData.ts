@@ -2,7 +2,7 @@ import { type Address, getAddress, isAddress } from 'viem'
 import type { SafeMessageRecord } from '../../safe/safeTx'
 
 /** One value of a typed message and where it is: `details.token`, `orders[2].amount`. */
-export type TypedLeaf = { readonly path: string; readonly type: string; readonly value: unknown }
+type TypedLeaf = { readonly path: string; readonly type: string; readonly value: unknown }
 
 /** An EIP-712 message as far as it is hashed. What is given and not declared is signed by nobody. */
 export type TypedData = {
