@@ -11,8 +11,7 @@ import { type OwnSignature, type VerifiedSignature, verifiedSignatures } from '.
 export type ActionId = 'confirm' | 'approve' | 'execute' | 'reject' | 'delete'
 
 /** Whether this address may do it now, or one sentence on why not. */
-type Possibility =
-  { readonly kind: 'possible' } | { readonly kind: 'impossible'; readonly reason: string }
+type Possibility = { readonly kind: 'possible' } | { readonly kind: 'impossible'; readonly reason: string }
 
 type Actions = Readonly<Record<ActionId, Possibility>>
 

@@ -2,7 +2,6 @@ import { execFileSync } from 'node:child_process'
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { toolCommands } from '../../../src/core/review/toolCommands'
-import type { SafeTx } from '../../../src/core/safe/safeTx'
 import { anyAddress, anySafeTx } from '../safe/arbitraries'
 import { goldenTx } from '../safe/goldenTxs'
 
@@ -125,7 +124,7 @@ describe('nothing is written when a field could mean something else to a shell',
     ['operation', { operation: 2 }],
   ]
   test.each(table)('%s', (_, fields) => {
-    expect(toolCommands({ ...asked, tx: { ...tx, ...fields } as SafeTx })).toBeNull()
+    expect(toolCommands({ ...asked, tx: { ...tx, ...fields } })).toBeNull()
   })
 
   test.each([`1.4.1'; id; '`, '$(id)', '', '1.4'])('version %s', (version) => {

@@ -6,7 +6,7 @@ import { Section, Stack } from '../../parts/Layout'
 import { media } from '../../parts/media'
 import { WithAddresses } from '../../parts/WithAddresses'
 import { DeviceStepValue, type Signed } from './DeviceStepValue'
-import { PrintOnly, ScreenOnly } from './PrintStyle'
+import { PrintOnly, ScreenOnly } from './onPaper'
 
 const Choices = styled.fieldset`
   display: grid;

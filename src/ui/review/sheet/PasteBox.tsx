@@ -8,7 +8,7 @@ import type { IconName } from '../../parts/Icon'
 import { Section } from '../../parts/Layout'
 import { useAnnounce } from '../../parts/LiveRegion'
 import { TonedWord } from '../../parts/TonedWord'
-import { ScreenOnly } from './PrintStyle'
+import { ScreenOnly } from './onPaper'
 import { digestNames } from './SheetHashes'
 
 const Text = styled(Input).attrs({ as: 'textarea' })`

@@ -1,3 +1,4 @@
+import './print.css'
 import styled from 'styled-components'
 import { assetNamesOf } from '../../../core/review/assetNames'
 import { Notice } from '../../parts/Notice'
@@ -9,7 +10,6 @@ import { DeviceChooser } from './DeviceChooser'
 import type { Signed } from './DeviceStepValue'
 import { NotChecked } from './NotChecked'
 import { PasteBox } from './PasteBox'
-import { PrintStyle } from './PrintStyle'
 import { SecondDevice } from './SecondDevice'
 import { SheetFields } from './SheetFields'
 import { SheetHashes } from './SheetHashes'
@@ -40,7 +40,7 @@ export function Sheet({ place, state }: SheetProps) {
   const signed = digests === null ? null : { place, version, tx: record, digests, batchName, ownerSafes }
   return (
     <>
-      <PrintStyle />
+      <span hidden data-sheet />
       <SheetHead place={place} state={state} />
       {signed === null ? (
         <Section aria-labelledby="hashes">

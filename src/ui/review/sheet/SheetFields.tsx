@@ -5,7 +5,7 @@ import type { SafeTxRecord } from '../../../core/safe/safeTx'
 import { AddressText } from '../../parts/AddressText'
 import { Section } from '../../parts/Layout'
 import { SafeTxFields } from '../SafeTxFields'
-import { PrintOnly, ScreenOnly } from './PrintStyle'
+import { PrintOnly, ScreenOnly } from './onPaper'
 
 /** So much data is printed in full: about eight lines. */
 const printedBytes = 800

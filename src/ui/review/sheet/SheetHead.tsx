@@ -17,7 +17,7 @@ import { Findings } from '../Findings'
 import { IntentSection } from '../IntentSection'
 import { useGiftText } from '../useGiftText'
 import { Calls } from './Calls'
-import { ScreenOnly } from './PrintStyle'
+import { ScreenOnly } from './onPaper'
 import type { SheetProps } from './sheetProps'
 
 /** Which transaction it is, when it was read, and what it does. */

@@ -5,7 +5,7 @@ import { CopyButton } from '../../parts/CopyButton'
 import { ExternalLink } from '../../parts/ExternalLink'
 import { Section, Stack } from '../../parts/Layout'
 import type { Signed } from './DeviceStepValue'
-import { PrintOnly, ScreenOnly } from './PrintStyle'
+import { PrintOnly, ScreenOnly } from './onPaper'
 
 const Command = styled.section`
   max-height: 9rem;
