@@ -108,8 +108,10 @@ function groundProblem({ setup, checks }: ActingInput): string | null {
 function nonceProblem({ record, setup }: ActingInput): string | null {
   const next = partOf(setup, 'nonce')
   if (next.kind === 'unread') return `The Safe’s next nonce could not be read: ${next.reason}`
-  if (record.nonce >= next.value && !record.isExecuted) return null
-  return `Nonce #${record.nonce} is used: this can no longer be signed or executed.`
+  if (record.nonce < next.value)
+    return `Nonce #${record.nonce} is used: this can no longer be signed or executed.`
+  if (!record.isExecuted) return null
+  return 'The transaction service says that this was executed, and the chain does not show it. Read again in a moment.'
 }
 
 function chainProblem({ wallet, chain }: ActingInput): string | null {

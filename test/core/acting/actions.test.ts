@@ -90,7 +90,7 @@ describe('nothing can be signed', () => {
     ['twice by one owner', /You have signed exactly this/, {}, { as: 'Ada' }],
     ['on another chain', /Switch it to Test chain/, {}, { acting: { wallet: { address: ben, chainId: 1 } } }],
     ['once the nonce is used', /Nonce #7 is used/, {}, { setupOverrides: { nonce: read(8n) } }],
-    ['once it was executed', /Nonce #7 is used/, { isExecuted: true }, {}],
+    ['while only the service calls it executed', /chain does not show it/, { isExecuted: true }, {}],
     ['by a Safe', /its own owners approve there/i, {}, { setupOverrides: { owners: kindOfBen('safe') } }],
     ['by a contract', /is a contract/, {}, { setupOverrides: { owners: kindOfBen('contract') } }],
     ['by a passkey', /is a contract/, {}, { setupOverrides: { owners: kindOfBen('passkeySigner') } }],
