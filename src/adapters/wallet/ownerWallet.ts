@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { getAddress, type Address } from 'viem'
 import type { Intention, WalletRequest } from '../../core/acting/intention'
-import { outgoingProblem } from '../../core/acting/outgoingGuard'
+import { requestProblem } from '../../core/acting/requestProblem'
 import { walletRequest } from '../../core/acting/walletRequest'
 import type { AppChain } from '../../core/chain'
 import type { ChainTxHash } from '../../core/safe/safeTx'
@@ -38,7 +38,7 @@ export function createOwnerWallet({
 
   /** Why nothing may be asked now; null: the wallet is on the Safe's chain. */
   async function obstacle(request: WalletRequest, intention: Intention): Promise<string | null> {
-    const problem = outgoingProblem(request, intention, address)
+    const problem = requestProblem(request, intention, address)
     if (problem !== null) return problem
     try {
       const asked = provider.request({ method: 'eth_chainId', params: [] })

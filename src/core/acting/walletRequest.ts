@@ -11,7 +11,7 @@ export const safeActs = parseAbi([
   'function approveHash(bytes32 hashToApprove)',
 ])
 
-/** The one request that carries out an intention. Ask `outgoingProblem` before it leaves. */
+/** The one request that carries out an intention. Ask `requestProblem` before it leaves. */
 export function walletRequest(intention: Intention, from: Address): WalletRequest {
   const { onScreen } = intention
   const { domain, safeTxHash, tx } = onScreen

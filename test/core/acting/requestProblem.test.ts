@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { actingOf } from '../../../src/core/acting/actions'
 import type { Intention, WalletRequest } from '../../../src/core/acting/intention'
 import { type OnScreen, onScreenOf, rejectionOf } from '../../../src/core/acting/onScreen'
-import { outgoingProblem } from '../../../src/core/acting/outgoingGuard'
+import { requestProblem } from '../../../src/core/acting/requestProblem'
 import { walletRequest } from '../../../src/core/acting/walletRequest'
 import { approvalSignature } from '../../../src/core/safe/loneSignature'
 import { encodeMultiSend } from '../../../src/core/safe/multiSend'
@@ -40,12 +40,12 @@ describe.each(intentions.map((intention) => [intention.kind, intention] as const
     const request = walletRequest(intention, ada)
 
     test('leaves as it was built', () => {
-      expect(outgoingProblem(request, intention, ada)).toBeNull()
+      expect(requestProblem(request, intention, ada)).toBeNull()
     })
 
     test('leaves for nobody else’s wallet', () => {
-      expect(outgoingProblem(request, intention, ben)).not.toBeNull()
-      expect(outgoingProblem(walletRequest(intention, ben), intention, ada)).not.toBeNull()
+      expect(requestProblem(request, intention, ben)).not.toBeNull()
+      expect(requestProblem(walletRequest(intention, ben), intention, ada)).not.toBeNull()
     })
 
     test('does not leave with any character changed', () => {
@@ -59,7 +59,7 @@ describe.each(intentions.map((intention) => [intention.kind, intention] as const
           if (text[at] === to) return
           const changed = readRequest(text.slice(0, at) + to + text.slice(at + 1))
           if (changed === null || JSON.stringify(changed) === text) return
-          expect(outgoingProblem(changed, intention, ada)).not.toBeNull()
+          expect(requestProblem(changed, intention, ada)).not.toBeNull()
         }),
         { numRuns: 300 },
       )
@@ -67,16 +67,16 @@ describe.each(intentions.map((intention) => [intention.kind, intention] as const
 
     test('does not leave with anything added', () => {
       const { method, params } = request
-      expect(outgoingProblem({ method, params: [...params, 'latest'] }, intention, ada)).not.toBeNull()
-      expect(outgoingProblem({ method: 'eth_sign', params }, intention, ada)).not.toBeNull()
+      expect(requestProblem({ method, params: [...params, 'latest'] }, intention, ada)).not.toBeNull()
+      expect(requestProblem({ method: 'eth_sign', params }, intention, ada)).not.toBeNull()
       const [first, second] = params
       const more = typeof first === 'object' ? [{ ...first, gas: '0x1' }] : [first, `${String(second)} `]
-      expect(outgoingProblem({ method, params: more }, intention, ada)).not.toBeNull()
+      expect(requestProblem({ method, params: more }, intention, ada)).not.toBeNull()
     })
 
     test('is not let through for another intention', () => {
       for (const other of intentions)
-        if (other !== intention) expect(outgoingProblem(request, other, ada)).not.toBeNull()
+        if (other !== intention) expect(requestProblem(request, other, ada)).not.toBeNull()
     })
   },
 )
@@ -95,7 +95,7 @@ describe('what was not computed here does not leave', () => {
   ])('%s', (_name, shown) => {
     for (const kind of ['confirm', 'approve'] as const) {
       const intention: Intention = { kind, onScreen: shown }
-      expect(outgoingProblem(walletRequest(intention, ada), intention, ada)).not.toBeNull()
+      expect(requestProblem(walletRequest(intention, ada), intention, ada)).not.toBeNull()
     }
   })
 
@@ -105,12 +105,12 @@ describe('what was not computed here does not leave', () => {
       kind: 'confirm',
       onScreen: lying({ domain, safeTxHash: safeTxHash(onScreen.tx, domain) }),
     }
-    expect(outgoingProblem(walletRequest(intention, ada), intention, ada)).not.toBeNull()
+    expect(requestProblem(walletRequest(intention, ada), intention, ada)).not.toBeNull()
   })
 
   test('a rejection that does something', () => {
     const intention: Intention = { kind: 'reject', onScreen }
-    expect(outgoingProblem(walletRequest(intention, ada), intention, ada)).not.toBeNull()
+    expect(requestProblem(walletRequest(intention, ada), intention, ada)).not.toBeNull()
   })
 
   test.each([
@@ -128,7 +128,7 @@ describe('what was not computed here does not leave', () => {
     ],
   ])('an execution with %s', (_name, given, threshold) => {
     const intention: Intention = { kind: 'execute', onScreen, signatures: given, threshold }
-    expect(outgoingProblem(walletRequest(intention, ada), intention, ada)).not.toBeNull()
+    expect(requestProblem(walletRequest(intention, ada), intention, ada)).not.toBeNull()
   })
 
   test('an execution whose batch is another', () => {
@@ -140,8 +140,8 @@ describe('what was not computed here does not leave', () => {
       threshold: 2,
     }
     const intention: Intention = { kind: 'execute', onScreen, signatures, threshold: 2 }
-    expect(outgoingProblem(walletRequest(other, ada), intention, ada)).not.toBeNull()
-    expect(outgoingProblem(walletRequest(other, ada), other, ada)).not.toBeNull()
+    expect(requestProblem(walletRequest(other, ada), intention, ada)).not.toBeNull()
+    expect(requestProblem(walletRequest(other, ada), other, ada)).not.toBeNull()
   })
 })
 

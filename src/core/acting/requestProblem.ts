@@ -20,7 +20,7 @@ import { safeActs } from './walletRequest'
  * The last look at a request before the owner's wallet gets it: why it must not leave, or null. It reads the request as it
  * goes out and trusts nothing of how it was made: typed data is hashed again and calldata is taken apart and encoded again.
  */
-export function outgoingProblem(request: WalletRequest, intention: Intention, from: Address): string | null {
+export function requestProblem(request: WalletRequest, intention: Intention, from: Address): string | null {
   try {
     const isRight = isAllowed(request, intention, from)
     return isRight ? null : words
