@@ -1,31 +1,19 @@
 import type { SafePlace } from '../../core/review/safePlace'
 import { assetNamesOf } from '../../core/review/assetNames'
-import { compareIntent, type IntentComparison } from '../../core/review/compareIntent'
+import type { IntentComparison } from '../../core/review/compareIntent'
 import { intentBesideWords, intentDifferenceWords } from '../../core/review/intentWords'
-import { readGiftDocument } from '../../core/giving/readGiftDocument'
 import type { GiftDocument } from '../../core/giving/giftDocument'
-import type { SafeTxHash } from '../../core/safe/safeTx'
-import type { ReviewState } from '../../flows/review/createReview'
 import { DifferenceList } from '../parts/DifferenceList'
 import { Section } from '../parts/Layout'
 import { Notice } from '../parts/Notice'
 import { WithAddresses } from '../parts/WithAddresses'
-import { checkOf } from './checkOf'
+import type { LinkComparison } from './compareLink'
 import { DescribedGifts } from './DescribedGifts'
 
-type IntentSectionProps = {
-  readonly place: SafePlace
-  /** The hash that the link names. */
-  readonly safeTxHash: SafeTxHash
-  /** The gift document of the link, as text. */
-  readonly giftText: string
-  readonly state: Extract<ReviewState, { kind: 'read' }>
-}
+type IntentSectionProps = { readonly place: SafePlace; readonly compared: LinkComparison }
 
 /** Whether the transaction is the gift that the link describes: byte for byte, or where it is not. */
-export function IntentSection({ place, safeTxHash, giftText, state }: IntentSectionProps) {
-  const read = readGiftDocument(giftText)
-  const { reading, review } = state
+export function IntentSection({ place, compared: { read, comparison } }: IntentSectionProps) {
   return (
     <Section aria-labelledby="intent">
       <h2 id="intent">Compared with the gift described</h2>
@@ -39,18 +27,7 @@ export function IntentSection({ place, safeTxHash, giftText, state }: IntentSect
         </Notice>
       ) : (
         <>
-          <Outcome
-            comparison={compareIntent(read.document, {
-              record: reading.record,
-              safe: place.safe,
-              chainId: place.chain.id,
-              codes: reading.codes,
-              safeTxHash,
-              recordHash: checkOf(review.checks, 'recordHash').outcome,
-            })}
-            place={place}
-            document={read.document}
-          />
+          {comparison !== null && <Outcome comparison={comparison} place={place} document={read.document} />}
           <DescribedGifts document={read.document} place={place} />
         </>
       )}

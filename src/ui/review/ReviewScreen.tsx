@@ -14,6 +14,7 @@ import { ReviewHead } from './ReviewHead'
 import { ReviewProblem } from './ReviewProblem'
 import { sheetPart } from './sheetPart'
 import { TxSheet } from './TxSheet'
+import { compareLink, outcomeOfLink } from './compareLink'
 import { IntentSection } from './IntentSection'
 import { ReadableGift } from './ReadableGift'
 import { useGiftText } from './useGiftText'
@@ -93,17 +94,18 @@ function Read({ place, safeTxHash, isSheet, review }: Named & { readonly review:
     return <ReviewProblem place={place} safeTxHash={safeTxHash} state={state} again={review.again} />
   }
   if (isSheet) return <Deferred part={sheetPart} props={{ place, state }} waiting={<Reading />} />
+  const linked = giftText === null ? null : compareLink(giftText, { place, safeTxHash, state })
   return (
     <>
       <ReviewHead place={place} state={state} again={review.again} giftText={giftText}>
-        {giftText === null ? (
+        {linked === null ? (
           <ReadableGift place={place} state={state} />
         ) : (
-          <IntentSection place={place} safeTxHash={safeTxHash} giftText={giftText} state={state} />
+          <IntentSection place={place} compared={linked} />
         )}
       </ReviewHead>
       <TxSheet place={place} reading={state.reading} review={state.review} forecast={review.forecast}>
-        <ActingSection place={place} review={review} />
+        <ActingSection place={place} review={review} gift={linked && outcomeOfLink(linked)} />
       </TxSheet>
     </>
   )

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import type { CheckOutcome } from '../../../core/review/check'
 import type { SafePlace } from '../../../core/review/safePlace'
 import type { ActingFlow } from '../../../flows/acting/createActing'
 import type { TxReview } from '../../../flows/review/createReview'
@@ -13,10 +14,15 @@ import { InTheSafe } from './InTheSafe'
 import { StepNotice } from './StepNotice'
 import { useActing, useConnection } from './useActing'
 
-type ActingSectionProps = { readonly place: SafePlace; readonly review: TxReview }
+type ActingSectionProps = {
+  readonly place: SafePlace
+  readonly review: TxReview
+  /** Whether it is the gift that the link describes; null: the link describes none. */
+  readonly gift: CheckOutcome | null
+}
 
 /** What the reader can do with the transaction: sign, reject, execute, by an owner's wallet. */
-export function ActingSection({ place, review }: ActingSectionProps) {
+export function ActingSection({ place, review, gift }: ActingSectionProps) {
   const session = useStoreValue(useApp().session)
   const opening = useActing(place, review)
   return (
@@ -25,7 +31,7 @@ export function ActingSection({ place, review }: ActingSectionProps) {
       {opening.kind === 'broken' && (
         <p>This part of the page did not load. Nothing was signed. Reload the page to try again.</p>
       )}
-      {opening.kind === 'open' && <Shown place={place} flow={opening.flow} />}
+      {opening.kind === 'open' && <Shown place={place} flow={opening.flow} gift={gift} />}
       {session.kind === 'safe' ? <InTheSafe place={place} review={review} /> : <Connect />}
     </Section>
   )
@@ -52,7 +58,9 @@ function Connect() {
   )
 }
 
-function Shown({ place, flow }: { readonly place: SafePlace; readonly flow: ActingFlow }) {
+type ShownProps = Pick<ActingSectionProps, 'place' | 'gift'> & { readonly flow: ActingFlow }
+
+function Shown({ place, flow, gift }: ShownProps) {
   const state = useStoreValue(flow.state)
   const [hasActed, setHasActed] = useState(false)
   const { subject, step, execution } = state
@@ -73,6 +81,7 @@ function Shown({ place, flow }: { readonly place: SafePlace; readonly flow: Acti
           place={place}
           state={state}
           acting={subject.acting}
+          gift={gift}
           onAct={(action) => {
             setHasActed(true)
             void flow.act(action, subject)

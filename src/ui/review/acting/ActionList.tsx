@@ -1,8 +1,9 @@
 import { useState } from 'react'
 import styled from 'styled-components'
 import type { Acting, ActionId } from '../../../core/acting/actions'
-import { frictionOf, isTicked, noTicks } from '../../../core/acting/friction'
+import { failingIds, frictionOf, isTicked, noTicks } from '../../../core/acting/friction'
 import { assetNamesOf } from '../../../core/review/assetNames'
+import type { CheckOutcome } from '../../../core/review/check'
 import type { SafePlace } from '../../../core/review/safePlace'
 import type { ActingState } from '../../../flows/acting/actingState'
 import { useApp } from '../../AppContext'
@@ -47,16 +48,18 @@ type ActionListProps = {
   readonly place: SafePlace
   readonly state: ActingState
   readonly acting: Acting
+  /** Whether it is the gift that the link describes; null: the link describes none. */
+  readonly gift: CheckOutcome | null
   readonly onAct: (action: ActionId) => void
 }
 
 /** Everything that the connected wallet may do, and why not the rest. */
-export function ActionList({ place, state, acting, onAct }: ActionListProps) {
+export function ActionList({ place, state, acting, gift, onAct }: ActionListProps) {
   const { actions, owner } = acting
   const connection = useConnection()
   const [ticks, setTicks] = useState(noTicks)
   const checks = state.subject?.review.checks ?? []
-  const friction = frictionOf(checks)
+  const friction = frictionOf(checks, gift)
   const isFree = isTicked(friction, ticks)
   const isOwner = owner !== null && owner !== 'stranger'
   const needsTicks = checked.some((action) => actions[action].kind === 'possible')
@@ -66,7 +69,7 @@ export function ActionList({ place, state, acting, onAct }: ActionListProps) {
       key={action}
       action={action}
       possibility={actions[action]}
-      isInSpite={checked.includes(action) && friction.failing.length > 0}
+      isInSpite={checked.includes(action) && failingIds(friction).length > 0}
       isHeld={isBusy || (checked.includes(action) && !isFree)}
       isMain={action === 'confirm' || (action === 'execute' && actions.confirm.kind !== 'possible')}
       onAct={() => onAct(action)}

@@ -1,5 +1,5 @@
 import styled from 'styled-components'
-import type { Friction, Ticks } from '../../../core/acting/friction'
+import { failingIds, type Friction, type Ticks, uncheckedIds } from '../../../core/acting/friction'
 import type { AssetNames } from '../../../core/review/assetNames'
 import type { Check } from '../../../core/review/check'
 import { checkWords } from '../../../core/review/checkWords'
@@ -38,36 +38,37 @@ type FrictionListProps = {
 }
 
 /** What does not hold, each with its tick, and what could not be checked, with one tick for all. */
-export function FrictionList({ friction: { failing, unchecked }, names, ticks, onTick }: FrictionListProps) {
-  if (failing.length + unchecked.length === 0) return null
-  const ids = unchecked.map(({ id }) => id)
+export function FrictionList({ friction, names, ticks, onTick }: FrictionListProps) {
+  const { failing, unchecked, gift } = friction
+  const [failed, ids] = [failingIds(friction), uncheckedIds(friction)]
+  if (failed.length + ids.length === 0) return null
+  const tick = (id: (typeof failed)[number]) => (given: boolean) =>
+    onTick({
+      ...ticks,
+      failing: given ? [...ticks.failing, id] : ticks.failing.filter((one) => one !== id),
+    })
   return (
     <Stack $gap={4}>
-      {failing.length > 0 && (
+      {failed.length > 0 && (
         <Group>
           <legend>These do not hold. Tick each one that you have understood and accept:</legend>
+          {gift === 'fails' && (
+            <Consent given={ticks.failing.includes('gift')} onChange={tick('gift')}>
+              The transaction is not the gift that the link describes.
+            </Consent>
+          )}
           {failing.map((check) => (
-            <Consent
-              key={check.id}
-              given={ticks.failing.includes(check.id)}
-              onChange={(given) =>
-                onTick({
-                  ...ticks,
-                  failing: given
-                    ? [...ticks.failing, check.id]
-                    : ticks.failing.filter((one) => one !== check.id),
-                })
-              }
-            >
+            <Consent key={check.id} given={ticks.failing.includes(check.id)} onChange={tick(check.id)}>
               <WithAddresses text={failingText(check, names)} />
             </Consent>
           ))}
         </Group>
       )}
-      {unchecked.length > 0 && (
+      {ids.length > 0 && (
         <Group>
           <legend>Whether these hold could not be checked:</legend>
           <List>
+            {gift === 'unchecked' && <li>It is the gift that the link describes.</li>}
             {unchecked.map((check) => (
               <li key={check.id}>{checkWords(check, names).statement}</li>
             ))}

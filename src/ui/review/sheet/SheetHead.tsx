@@ -14,6 +14,7 @@ import { useStoreValue } from '../../parts/useStoreValue'
 import { WithAddresses } from '../../parts/WithAddresses'
 import { paths } from '../../paths'
 import { Findings } from '../Findings'
+import { compareLink } from '../compareLink'
 import { IntentSection } from '../IntentSection'
 import { useGiftText } from '../useGiftText'
 import { Calls } from './Calls'
@@ -59,7 +60,10 @@ export function SheetHead({ place, state }: SheetProps) {
       )}
       <Findings checks={review.checks} names={names} />
       {giftText !== null && (
-        <IntentSection place={place} safeTxHash={record.safeTxHash} giftText={giftText} state={state} />
+        <IntentSection
+          place={place}
+          compared={compareLink(giftText, { place, safeTxHash: record.safeTxHash, state })}
+        />
       )}
       <Section aria-labelledby="does">
         <h2 id="does">What it does</h2>

@@ -1,0 +1,45 @@
+import { type GiftDocumentReading, readGiftDocument } from '../../core/giving/readGiftDocument'
+import type { CheckOutcome } from '../../core/review/check'
+import { compareIntent, type IntentComparison } from '../../core/review/compareIntent'
+import type { SafePlace } from '../../core/review/safePlace'
+import type { SafeTxHash } from '../../core/safe/safeTx'
+import type { ReviewState } from '../../flows/review/createReview'
+import { checkOf } from './checkOf'
+
+/** What the gift document of a link says of a transaction. */
+export type LinkComparison = {
+  readonly read: GiftDocumentReading
+  /** Null: the document cannot be read. */
+  readonly comparison: IntentComparison | null
+}
+
+type Linked = {
+  readonly place: SafePlace
+  /** The hash that the link names. */
+  readonly safeTxHash: SafeTxHash
+  readonly state: Extract<ReviewState, { kind: 'read' }>
+}
+
+/** Reads the gift document of a link and compares the transaction with it. */
+export function compareLink(
+  giftText: string,
+  { place, safeTxHash, state: { reading, review } }: Linked,
+): LinkComparison {
+  const read = readGiftDocument(giftText)
+  if (read.kind === 'problem') return { read, comparison: null }
+  const comparison = compareIntent(read.document, {
+    record: reading.record,
+    safe: place.safe,
+    chainId: place.chain.id,
+    codes: reading.codes,
+    safeTxHash,
+    recordHash: checkOf(review.checks, 'recordHash').outcome,
+  })
+  return { read, comparison }
+}
+
+/** The comparison as the outcome of a check. What stands beside the gift has checks of its own. */
+export function outcomeOfLink({ comparison }: LinkComparison): CheckOutcome {
+  if (comparison === null || comparison.kind === 'unchecked') return 'unchecked'
+  return comparison.kind === 'differs' ? 'fails' : 'holds'
+}
