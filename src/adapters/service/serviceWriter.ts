@@ -97,7 +97,8 @@ function explain(error: unknown): WriteResult {
   const { statusCode, data } = http.output
   if (statusCode === 429)
     return { kind: 'unreachable', reason: 'The transaction service asks for fewer requests.' }
-  if (statusCode >= 500 || statusCode === 401 || statusCode === 403 || statusCode === 408)
+  const isRefusal = statusCode >= 400 && statusCode < 500 && ![401, 403, 408].includes(statusCode)
+  if (!isRefusal)
     return { kind: 'unreachable', reason: `The transaction service answered with error ${statusCode}.` }
   const words = textsIn(data).join(' ').slice(0, 300)
   return {
