@@ -11,23 +11,51 @@ const sharedDigitsOfBothEnds = 3
  * (after 0x) are the same. Upper and lower case are one; an address never looks like itself.
  */
 export function lookAlike(address: Address, anchors: readonly Address[]): readonly Address[] {
-  const own = address.toLowerCase()
-  return anchors.filter((anchor) => {
-    const other = anchor.toLowerCase()
-    const sameStart = own.slice(2, 2 + sharedDigits) === other.slice(2, 2 + sharedDigits)
-    return own !== other && (sameStart || own.slice(-sharedDigits) === other.slice(-sharedDigits))
-  })
+  return lookAlikeAmong(anchors)(address)
 }
 
-/** The same where there are many anchors that nobody has vouched for: both ends have to be alike, in three digits each. */
-export function lookAlikeAtBothEnds(address: Address, anchors: readonly Address[]): readonly Address[] {
-  const own = address.toLowerCase()
-  return anchors.filter((anchor) => {
-    const other = anchor.toLowerCase()
-    return own !== other && endsOf(own) === endsOf(other)
-  })
+/** The same for many addresses: the anchors are sorted by their ends once. */
+export function lookAlikeAmong(anchors: readonly Address[]): (address: Address) => readonly Address[] {
+  const byStart = groupBy(anchors, (anchor) => anchor.slice(2, 2 + sharedDigits))
+  const byEnd = groupBy(anchors, (anchor) => anchor.slice(-sharedDigits))
+  return (address) => {
+    const own = address.toLowerCase()
+    const alike = new Set([
+      ...(byStart.get(own.slice(2, 2 + sharedDigits)) ?? []),
+      ...(byEnd.get(own.slice(-sharedDigits)) ?? []),
+    ])
+    return [...alike].filter((anchor) => anchor.toLowerCase() !== own)
+  }
+}
+
+/**
+ * For anchors that nobody has vouched for, of which there may be many: both ends have to be alike, in three digits each.
+ */
+export function lookAlikeAtBothEndsAmong(
+  anchors: readonly Address[],
+): (address: Address) => readonly Address[] {
+  const byEnds = groupBy(anchors, endsOf)
+  return (address) => {
+    const own = address.toLowerCase()
+    return (byEnds.get(endsOf(own)) ?? []).filter((anchor) => anchor.toLowerCase() !== own)
+  }
 }
 
 function endsOf(address: string): string {
   return address.slice(2, 2 + sharedDigitsOfBothEnds) + address.slice(-sharedDigitsOfBothEnds)
+}
+
+/** By a part of the address in lower case. */
+function groupBy(
+  addresses: readonly Address[],
+  partOf: (lowerCase: string) => string,
+): ReadonlyMap<string, readonly Address[]> {
+  const groups = new Map<string, Address[]>()
+  for (const address of addresses) {
+    const key = partOf(address.toLowerCase())
+    const group = groups.get(key)
+    if (group === undefined) groups.set(key, [address])
+    else group.push(address)
+  }
+  return groups
 }

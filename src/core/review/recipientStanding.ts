@@ -1,6 +1,6 @@
-import { type Address, isAddressEqual, zeroAddress } from 'viem'
+import { type Address, zeroAddress } from 'viem'
 import type { Cause } from '../causes/cause'
-import { lookAlike, lookAlikeAtBothEnds } from '../causes/lookAlike'
+import { lookAlikeAmong, lookAlikeAtBothEndsAmong } from '../causes/lookAlike'
 import { recipientOn } from '../causes/recipientOn'
 import type { PaidBefore } from './paidBefore'
 
@@ -55,59 +55,83 @@ type Known = {
  * exact match comes first.
  */
 export function standingOf(address: Address, known: Known): RecipientStanding {
-  const { chainId, safe, owners, causes, tokens, paidBefore } = known
-  if (isAddressEqual(address, zeroAddress)) return { address, kind: 'zero' }
-  if (isAddressEqual(address, safe)) return { address, kind: 'safeItself' }
-  const token = tokens.find((one) => isAddressEqual(one.address, address))
-  if (token !== undefined) return { address, kind: 'tokenContract', symbol: token.symbol }
-  const listed = causes === null ? null : listedAs(address, chainId, causes)
-  if (listed !== null) return listed
-  if (owners.some((owner) => isAddressEqual(owner, address))) return { address, kind: 'owner' }
+  return standingsAmong(known)(address)
+}
 
+/** The same for many addresses: what is known is sorted once. */
+export function standingsAmong(known: Known): (address: Address) => RecipientStanding {
+  const { safe, owners, causes, tokens, paidBefore } = known
+  const listed = listings(known)
+  const tokenAt = new Map(tokens.map((token) => [keyOf(token.address), token]))
+  const ownerAt = new Set(owners.map(keyOf))
   const anchors = anchorsOf(known)
-  const alike = lookAlike(
-    address,
-    anchors.map((anchor) => anchor.address),
-  )
-  if (alike.length > 0) {
-    const of = anchors.filter((anchor) => alike.includes(anchor.address))
-    return { address, kind: 'lookAlike', of }
+  const anchorsLike = lookAlikeAmong(anchors.map(({ address }) => address))
+  const paidAt = new Map(paidBefore.map((paid) => [keyOf(paid.address), paid]))
+  const paidLike = lookAlikeAtBothEndsAmong(paidBefore.map(({ address }) => address))
+
+  return (address) => {
+    const key = keyOf(address)
+    if (key === zeroAddress) return { address, kind: 'zero' }
+    if (key === keyOf(safe)) return { address, kind: 'safeItself' }
+    const token = tokenAt.get(key)
+    if (token !== undefined) return { address, kind: 'tokenContract', symbol: token.symbol }
+    const listing = listed.get(key)
+    if (listing !== undefined) return { address, ...listing }
+    if (ownerAt.has(key)) return { address, kind: 'owner' }
+
+    const alike = anchorsLike(address)
+    if (alike.length > 0) {
+      const of = anchors.filter((anchor) => alike.includes(anchor.address))
+      return { address, kind: 'lookAlike', of }
+    }
+    const paidIn = paidAt.get(key)?.nonce ?? null
+    const paidAlike = paidIn === null ? paidLike(address) : []
+    if (paidAlike.length > 0) {
+      const of = paidBefore.filter((one) => paidAlike.includes(one.address))
+      return { address, kind: 'lookAlike', of: of.map((one) => knownAddress(one.address, null, one.nonce)) }
+    }
+    return { address, kind: causes === null ? 'notCompared' : 'unknown', paidIn }
   }
-  const paidIn = paidBefore.find((one) => isAddressEqual(one.address, address))?.nonce ?? null
-  const paidAlike = lookAlikeAtBothEnds(
-    address,
-    paidBefore.map((one) => one.address),
-  )
-  if (paidIn === null && paidAlike.length > 0) {
-    const of = paidBefore.filter((one) => paidAlike.includes(one.address))
-    return { address, kind: 'lookAlike', of: of.map((one) => knownAddress(one.address, null, one.nonce)) }
+}
+
+type Listing =
+  | Omit<Extract<RecipientStanding, { kind: 'confirmed' }>, 'address'>
+  | Omit<Extract<RecipientStanding, { kind: 'unconfirmed' }>, 'address'>
+  | Omit<Extract<RecipientStanding, { kind: 'otherChain' }>, 'address'>
+
+/** What the directory says of its addresses, by address in lower case. A cause on this chain comes before one elsewhere. */
+function listings({ chainId, causes }: Known): ReadonlyMap<string, Listing> {
+  const listed = new Map<string, Listing>()
+  const add = (address: Address, listing: Listing) => {
+    if (!listed.has(keyOf(address))) listed.set(keyOf(address), listing)
   }
-  return { address, kind: causes === null ? 'notCompared' : 'unknown', paidIn }
+  for (const cause of causes ?? []) {
+    const here = recipientOn(cause, chainId)
+    if (here === null) continue
+    const { id: causeId, name } = cause
+    add(
+      here.address,
+      cause.confirmed
+        ? { kind: 'confirmed', causeId, name, checkedOn: here.proof.checkedOn }
+        : { kind: 'unconfirmed', causeId },
+    )
+  }
+  for (const cause of causes ?? [])
+    for (const { address } of cause.recipients) {
+      const there = cause.recipients.filter((one) => keyOf(one.address) === keyOf(address))
+      const { id: causeId, name } = cause
+      add(
+        address,
+        cause.confirmed
+          ? { kind: 'otherChain', causeId, name, chainIds: there.map(({ chainId: id }) => id) }
+          : { kind: 'unconfirmed', causeId },
+      )
+    }
+  return listed
 }
 
 function knownAddress(address: Address, name: string | null, paidIn: bigint | null = null): KnownAddress {
   return { address, name, paidIn }
-}
-
-function listedAs(address: Address, chainId: number, causes: readonly Cause[]): RecipientStanding | null {
-  const here = causes.find((cause) => {
-    const recipient = recipientOn(cause, chainId)
-    return recipient !== null && isAddressEqual(recipient.address, address)
-  })
-  const recipient = here === undefined ? null : recipientOn(here, chainId)
-  if (here !== undefined && recipient !== null) {
-    if (!here.confirmed) return { address, kind: 'unconfirmed', causeId: here.id }
-    const { checkedOn } = recipient.proof
-    return { address, kind: 'confirmed', causeId: here.id, name: here.name, checkedOn }
-  }
-  for (const cause of causes) {
-    const elsewhere = cause.recipients.filter((one) => isAddressEqual(one.address, address))
-    if (elsewhere.length === 0) continue
-    if (!cause.confirmed) return { address, kind: 'unconfirmed', causeId: cause.id }
-    const chainIds = elsewhere.map((one) => one.chainId)
-    return { address, kind: 'otherChain', causeId: cause.id, name: cause.name, chainIds }
-  }
-  return null
 }
 
 /** Only what the operator has confirmed and what the chain says: nothing that a proposer could plant. */
@@ -119,4 +143,8 @@ function anchorsOf({ safe, owners, causes }: Known): readonly KnownAddress[] {
     ),
     ...[safe, ...owners].map((address) => knownAddress(address, null)),
   ]
+}
+
+function keyOf(address: Address): string {
+  return address.toLowerCase()
 }

@@ -33,9 +33,16 @@ export function totalsOf(tx: SafeTx, nodes: readonly CallNode[], safe: Address, 
   if (refundAsset !== null && !paid.some(({ asset }) => keyOf(asset) === keyOf(refundAsset)))
     paid.push({ asset: refundAsset, amount: 0n })
 
-  const keys = new Map(flows.map(({ to }) => [to?.toLowerCase() ?? '', to]))
   const receiver = refund?.receiver ?? null
-  if (receiver !== null && !keys.has(receiver.toLowerCase())) keys.set(receiver.toLowerCase(), receiver)
+  const recipients = new Map<string, { readonly to: Address | null; readonly flows: OutSum[] }>()
+  const flowsTo = (to: Address | null) => {
+    const key = to?.toLowerCase() ?? ''
+    const known = recipients.get(key) ?? { to, flows: [] }
+    recipients.set(key, known)
+    return known.flows
+  }
+  for (const flow of flows) flowsTo(flow.to).push(flow)
+  if (receiver !== null) flowsTo(receiver)
   return {
     assets: paid.map((sum) => ({
       ...sum,
@@ -44,9 +51,9 @@ export function totalsOf(tx: SafeTx, nodes: readonly CallNode[], safe: Address, 
           ? refund.atMost
           : 0n,
     })),
-    recipients: [...keys].map(([key, to]) => ({
+    recipients: [...recipients].map(([key, { to, flows: paidThere }]) => ({
       to,
-      sums: sumsOf(flows.filter((flow) => (flow.to?.toLowerCase() ?? '') === key)),
+      sums: sumsOf(paidThere),
       refund: receiver?.toLowerCase() === key ? refund : null,
     })),
     refund,

@@ -3,7 +3,7 @@ import { type Refund, refundOf } from '../../safe/refundOf'
 import { tokenName } from '../assetNames'
 import type { Check } from '../check'
 import { outflowsOf } from '../outflows'
-import { standingOf } from '../recipientStanding'
+import { standingsAmong } from '../recipientStanding'
 import { type ReviewContext, unreadOf, unreadReason } from '../reviewInput'
 
 /** Of the gas that an executor is repaid: the call itself, its bytes, and what each signature costs. Generous. */
@@ -91,7 +91,7 @@ export function recipients(context: ReviewContext): Check {
     tokens: chain.tokens,
     paidBefore: paidBefore.kind === 'found' ? paidBefore.value : [],
   }
-  const standings = [...addresses.values()].map((address) => standingOf(address, known))
+  const standings = [...addresses.values()].map(standingsAmong(known))
   const isWrong = standings.some(({ kind }) => wrong.has(kind))
   const isOpen = standings.some(({ kind }) => kind !== 'confirmed' && kind !== 'owner')
   return {
