@@ -49,6 +49,7 @@ test('every screen of a gift in a Safe is accessible', async ({ page, world, new
   await page.setViewportSize(sizes[0])
   const account = await newSafe({ threshold: 2, owners: 3 })
   const [ada, ben] = account.owners as [Owner, Owner]
+  const time = await takeOverTime(page)
   const app = await openInSafe({ safe: account.safe, path: '/activity' })
   const check = screenInHost(page, app, world.appUrl)
   const set = (knobs: Parameters<typeof window.sandboxHost.setKnobs>[0]) =>
@@ -114,6 +115,8 @@ test('every screen of a gift in a Safe is accessible', async ({ page, world, new
   await proposeTx(account, { owner: ada, calls: [call, { ...call, to: causeAddress('open-wells') }] })
   await app.getByRole('link', { name: 'Activity' }).click()
   const waiting = app.getByRole('article').filter({ hasText: 'Needs 1 more signature' })
+  // The looks before have used up what the service leaves in a minute.
+  await time.passUntil(app.getByRole('main'), /(Needs 1 more signature[^]*){2}/)
   await expect(waiting).toHaveCount(2)
   await waiting.getByText('Hashes and addresses in full').first().click()
   await check('the activity with gifts that wait for signatures')
