@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import styled from 'styled-components'
 import { Link } from 'wouter'
 import { actionWords } from '../../core/review/actionWords'
@@ -9,6 +10,7 @@ import { Icon } from '../parts/Icon'
 import { WithAddresses } from '../parts/WithAddresses'
 import { paths } from '../paths'
 import { InnerTx } from './InnerTx'
+import { useDrawn } from './useDrawn'
 import { callId } from './callId'
 
 const List = styled.ol`
@@ -65,17 +67,25 @@ export function CallList({ tree, ...given }: CallListProps) {
 type Shown = Omit<CallListProps, 'tree'> & { readonly inner: ReadonlySet<CallNode> }
 
 function Calls({ nodes, ...shown }: Shown & { readonly nodes: readonly CallNode[] }) {
+  const drawn = useDrawn(nodes.length)
   return (
     <List>
-      {nodes.map((node) => (
-        <li key={node.path.join('.')} id={callId(node.path)} tabIndex={-1}>
-          <Call node={node} {...shown} />
-          {node.children.length > 0 && <Calls nodes={node.children} {...shown} />}
-        </li>
+      {nodes.slice(0, drawn).map((node) => (
+        <Item key={node.path.join('.')} node={node} {...shown} />
       ))}
     </List>
   )
 }
+
+/** Drawn once: each slice of the list makes the list anew. */
+const Item = memo(function Item({ node, ...shown }: Shown & { readonly node: CallNode }) {
+  return (
+    <li id={callId(node.path)} tabIndex={-1}>
+      <Call node={node} {...shown} />
+      {node.children.length > 0 && <Calls nodes={node.children} {...shown} />}
+    </li>
+  )
+})
 
 function Call({ node, place, names, inner }: Shown & { readonly node: CallNode }) {
   const { action } = node

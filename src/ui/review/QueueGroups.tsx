@@ -1,4 +1,4 @@
-import { memo, startTransition, useCallback, useEffect, useState } from 'react'
+import { memo, useCallback } from 'react'
 import styled from 'styled-components'
 import type { Address } from 'viem'
 import type { QueueEntry, QueueGroup } from '../../core/queue/groupQueue'
@@ -9,6 +9,7 @@ import { Small } from '../parts/basics'
 import { Section } from '../parts/Layout'
 import { Notice } from '../parts/Notice'
 import { QueueRow } from './QueueRow'
+import { useDrawn } from './useDrawn'
 import { useShown } from './useShown'
 
 const List = styled.ul`
@@ -20,10 +21,6 @@ const Raw = styled.code`
   overflow-wrap: anywhere;
   font-size: var(--text-small);
 `
-
-/** So many numbers are drawn at first; the others follow in slices, so that search and screen readers find them all. */
-const drawnFirst = 10
-const drawnPerSlice = 40
 
 /** Off screen it costs no layout, and is found by a search all the same. */
 const Skippable = styled(Section)`
@@ -43,12 +40,9 @@ type QueueGroupsProps = {
 /** The queue by nonce, and apart from it what holds nothing up, what is forged and what cannot be read. */
 export function QueueGroups({ place, state, owner, onShow }: QueueGroupsProps) {
   const { queue, setup } = state
-  const [drawn, setDrawn] = useState(drawnFirst)
   const watch = useShown(onShow)
   const most = Math.max(queue.groups.length, queue.unsigned.length, queue.forged.length)
-  useEffect(() => {
-    if (drawn < most) startTransition(() => setDrawn(drawn + drawnPerSlice))
-  }, [drawn, most])
+  const drawn = useDrawn(most)
 
   const owners = setup.owners.kind === 'read' ? setup.owners.value : []
   const isOwner = owners.some(({ address }) => address.toLowerCase() === owner?.toLowerCase())

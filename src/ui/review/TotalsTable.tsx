@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import type { Address } from 'viem'
 import styled from 'styled-components'
 import { type AssetNames, tokenName } from '../../core/review/assetNames'
@@ -11,6 +12,7 @@ import { AmountText } from '../parts/AmountText'
 import { Small, VisuallyHidden } from '../parts/basics'
 import { checkOf } from './checkOf'
 import { Standing } from './Standing'
+import { useDrawn } from './useDrawn'
 
 const Table = styled.table`
   width: 100%;
@@ -57,7 +59,8 @@ type TotalsTableProps = {
 export function TotalsTable({ totals, names, checks }: TotalsTableProps) {
   const { recipients } = checkOf(checks, 'recipients').evidence
   const isEmpty = totals.recipients.length === 0 && totals.refund === null
-  const standingOf = (to: Address | null) => recipients.find((one) => one.address === to) ?? null
+  const standings = new Map(recipients.map((standing) => [standing.address, standing]))
+  const drawn = useDrawn(totals.recipients.length)
   return (
     <>
       {isEmpty ? (
@@ -79,18 +82,13 @@ export function TotalsTable({ totals, names, checks }: TotalsTableProps) {
             </tr>
           </thead>
           <tbody>
-            {totals.recipients.map((recipient) => (
-              <tr key={recipient.to ?? 'created'}>
-                <th scope="row">
-                  <Recipient to={recipient.to} standing={standingOf(recipient.to)} />
-                </th>
-                <td>
-                  {recipient.sums.map((sum) => (
-                    <Sum key={keyOf(sum.asset)} sum={sum} names={names} />
-                  ))}
-                  {recipient.refund !== null && <RefundText refund={recipient.refund} names={names} />}
-                </td>
-              </tr>
+            {totals.recipients.slice(0, drawn).map((recipient) => (
+              <RecipientRow
+                key={recipient.to ?? 'created'}
+                recipient={recipient}
+                standing={recipient.to === null ? null : (standings.get(recipient.to) ?? null)}
+                names={names}
+              />
             ))}
             {totals.refund !== null && totals.refund.receiver === null && (
               <tr>
@@ -127,6 +125,29 @@ export function TotalsTable({ totals, names, checks }: TotalsTableProps) {
     </>
   )
 }
+
+type RecipientRowProps = {
+  readonly recipient: Totals['recipients'][number]
+  readonly standing: RecipientStanding | null
+  readonly names: AssetNames
+}
+
+/** Drawn once: each slice of the table makes the table anew. */
+const RecipientRow = memo(function RecipientRow({ recipient, standing, names }: RecipientRowProps) {
+  return (
+    <tr>
+      <th scope="row">
+        <Recipient to={recipient.to} standing={standing} />
+      </th>
+      <td>
+        {recipient.sums.map((sum) => (
+          <Sum key={keyOf(sum.asset)} sum={sum} names={names} />
+        ))}
+        {recipient.refund !== null && <RefundText refund={recipient.refund} names={names} />}
+      </td>
+    </tr>
+  )
+})
 
 function Recipient({
   to,
