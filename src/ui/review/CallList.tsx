@@ -10,7 +10,7 @@ import { Icon } from '../parts/Icon'
 import { WithAddresses } from '../parts/WithAddresses'
 import { paths } from '../paths'
 import { InnerTx } from './InnerTx'
-import { useDrawn } from './useDrawn'
+import { useRendered } from './useRendered'
 import { callId } from './callId'
 
 const List = styled.ol`
@@ -67,17 +67,17 @@ export function CallList({ tree, ...given }: CallListProps) {
 type Shown = Omit<CallListProps, 'tree'> & { readonly inner: ReadonlySet<CallNode> }
 
 function Calls({ nodes, ...shown }: Shown & { readonly nodes: readonly CallNode[] }) {
-  const drawn = useDrawn(nodes.length)
+  const rendered = useRendered(nodes.length)
   return (
     <List>
-      {nodes.slice(0, drawn).map((node) => (
+      {nodes.slice(0, rendered).map((node) => (
         <Item key={node.path.join('.')} node={node} {...shown} />
       ))}
     </List>
   )
 }
 
-/** Drawn once: each slice of the list makes the list anew. */
+/** Memoised: each slice renders the list again. */
 const Item = memo(function Item({ node, ...shown }: Shown & { readonly node: CallNode }) {
   return (
     <li id={callId(node.path)} tabIndex={-1}>

@@ -9,7 +9,7 @@ import { Small } from '../parts/basics'
 import { Section } from '../parts/Layout'
 import { Notice } from '../parts/Notice'
 import { QueueRow } from './QueueRow'
-import { useDrawn } from './useDrawn'
+import { useRendered } from './useRendered'
 import { useShown } from './useShown'
 
 const List = styled.ul`
@@ -42,7 +42,7 @@ export function QueueGroups({ place, state, owner, onShow }: QueueGroupsProps) {
   const { queue, setup } = state
   const watch = useShown(onShow)
   const most = Math.max(queue.groups.length, queue.unsigned.length, queue.forged.length)
-  const drawn = useDrawn(most)
+  const rendered = useRendered(most)
 
   const owners = setup.owners.kind === 'read' ? setup.owners.value : []
   const isOwner = owners.some(({ address }) => address.toLowerCase() === owner?.toLowerCase())
@@ -87,7 +87,7 @@ export function QueueGroups({ place, state, owner, onShow }: QueueGroupsProps) {
           ))}
         </Notice>
       )}
-      {queue.groups.slice(0, drawn).map((group) => (
+      {queue.groups.slice(0, rendered).map((group) => (
         <Group key={group.nonce.toString()} group={group} draw={row} />
       ))}
       {queue.forged.length > 0 && (
@@ -95,7 +95,7 @@ export function QueueGroups({ place, state, owner, onShow }: QueueGroupsProps) {
           id="forged"
           title="Not what they say"
           words="The hash of these does not fit their fields, or they are of another Safe. Do not sign them."
-          entries={queue.forged.slice(0, drawn)}
+          entries={queue.forged.slice(0, rendered)}
           draw={row}
         />
       )}
@@ -104,7 +104,7 @@ export function QueueGroups({ place, state, owner, onShow }: QueueGroupsProps) {
           id="ahead"
           title="Executed, says the service, and the chain says no"
           words="The service calls these executed, and the Safe has not used their numbers. One of the two is behind, or wrong. Take them for waiting."
-          entries={ahead.slice(0, drawn)}
+          entries={ahead.slice(0, rendered)}
           draw={row}
         />
       )}
@@ -113,7 +113,7 @@ export function QueueGroups({ place, state, owner, onShow }: QueueGroupsProps) {
           id="unsigned"
           title="Suggested by somebody, signed by no owner"
           words="Anybody can put such a record at the service. It holds nothing up."
-          entries={queue.unsigned.slice(0, drawn)}
+          entries={queue.unsigned.slice(0, rendered)}
           draw={row}
         />
       )}
@@ -124,7 +124,7 @@ export function QueueGroups({ place, state, owner, onShow }: QueueGroupsProps) {
 type DrawRow = (entry: QueueEntry, index: number) => React.ReactNode
 type GroupProps = { readonly group: QueueGroup; readonly draw: DrawRow }
 
-/** Drawn again only when it has changed: each check that comes in makes the queue anew. */
+/** Rendered again only when it has changed: each check that comes in makes a new queue. */
 const Group = memo(PlainGroup, (one, other) => one.draw === other.draw && isSameGroup(one.group, other.group))
 
 function isSameGroup(one: QueueGroup, other: QueueGroup): boolean {

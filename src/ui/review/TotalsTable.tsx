@@ -12,7 +12,7 @@ import { AmountText } from '../parts/AmountText'
 import { Small, VisuallyHidden } from '../parts/basics'
 import { checkOf } from './checkOf'
 import { Standing } from './Standing'
-import { useDrawn } from './useDrawn'
+import { useRendered } from './useRendered'
 
 const Table = styled.table`
   width: 100%;
@@ -60,7 +60,7 @@ export function TotalsTable({ totals, names, checks }: TotalsTableProps) {
   const { recipients } = checkOf(checks, 'recipients').evidence
   const isEmpty = totals.recipients.length === 0 && totals.refund === null
   const standings = new Map(recipients.map((standing) => [standing.address, standing]))
-  const drawn = useDrawn(totals.recipients.length)
+  const rendered = useRendered(totals.recipients.length)
   return (
     <>
       {isEmpty ? (
@@ -82,7 +82,7 @@ export function TotalsTable({ totals, names, checks }: TotalsTableProps) {
             </tr>
           </thead>
           <tbody>
-            {totals.recipients.slice(0, drawn).map((recipient) => (
+            {totals.recipients.slice(0, rendered).map((recipient) => (
               <RecipientRow
                 key={recipient.to ?? 'created'}
                 recipient={recipient}
@@ -132,7 +132,7 @@ type RecipientRowProps = {
   readonly names: AssetNames
 }
 
-/** Drawn once: each slice of the table makes the table anew. */
+/** Memoised: each slice renders the table again. */
 const RecipientRow = memo(function RecipientRow({ recipient, standing, names }: RecipientRowProps) {
   return (
     <tr>
