@@ -228,7 +228,7 @@ test('who may not sign is told why, and what to do', async ({ page, world, newSa
     await wallet.set({ chain: 31337 })
     await section.getByText('Other ways').click()
     await button('Take it out of the queue').click()
-    await expect(section).toContainText('Signatures that were given stay valid on chain')
+    await expect(section).toContainText('Taken out of the queue')
     expect(await safeAtService(world, account.safe).proposed()).toEqual([])
   })
 })
