@@ -29,7 +29,7 @@ export type ListOptions = PageOptions & {
 /** The Safe transaction service of one chain. */
 export type SafeService = {
   /** How long the next request would have to wait to keep within this tab's budget, in ms; 0: it leaves at once. */
-  waitMs(): number
+  waitMs(priority?: 'onScreen' | 'background'): number
   getTransaction(safeTxHash: SafeTxHash, signal?: AbortSignal): Promise<Answer<SafeTxRecord>>
   /** Every row that the service lists, untrusted (unsigned) and unreadable ones included. */
   listTransactions(

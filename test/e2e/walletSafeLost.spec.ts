@@ -78,7 +78,7 @@ for (const [what, safeAnswers] of [
         await expect.poll(async () => (await service.proposed()).length).toBe(3)
         await page.reload()
         await header.expectAccount(account.safe)
-        await expect(giving.heading).toHaveText('Proposed to your Safe')
+        await time.passUntil(giving.heading, 'Proposed to your Safe')
         await expectFound(3, 0n)
         expect(await tellingRequests(wallet)).toEqual([])
       })

@@ -23,8 +23,8 @@ export type RequestBudget = {
   relax(): void
   /** What the other side says of its quota: how many requests are left of how many, and in how many ms it starts anew. */
   noteQuota(quota: { readonly limit: number; readonly remaining: number; readonly resetsInMs: number }): void
-  /** How long the next poll has to wait, in ms; 0 when it may leave now. */
-  waitMs(): number
+  /** How long the next request that leaves a reserve has to wait, in ms; by default a poll. 0: it may leave now. */
+  waitMs(priority?: RequestPriority): number
   /** A pause in ms for the n-th refusal in a row, doubled each time, with jitter so that tabs do not come back together. */
   nextPauseMs(): number
 }
@@ -167,7 +167,7 @@ export function createRequestBudget(options: {
       const quota = { limit: quotaLimit, remaining, atMs, resetsAtMs: atMs + resetsInMs }
       store.write({ ...store.read(), quota })
     },
-    waitMs: () => Math.max(windowWaitMs('background'), pausedMs(), quotaWaitMs()),
+    waitMs: (priority = 'background') => Math.max(windowWaitMs(priority), pausedMs(), quotaWaitMs()),
     nextPauseMs() {
       const full = Math.min(longestPauseMs, firstPauseMs * 2 ** refusals)
       refusals += 1

@@ -77,7 +77,7 @@ export function createSafeService(options: SafeServiceOptions): SafeService {
   }
 
   return {
-    waitMs: () => budget.waitMs(),
+    waitMs: (priority) => budget.waitMs(priority),
     getTransaction: (safeTxHash, signal) =>
       ask(multisigTransactionSchema, () => kit.getTransaction(safeTxHash), signal),
     listTransactions: (

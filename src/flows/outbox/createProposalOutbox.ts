@@ -23,7 +23,8 @@ export function createProposalOutbox(context: AccountContext): AccountOutbox {
     check: (intent) => check(context, accepted.has(intent.id)),
     ask: async ({ calls }) => answerOf(await context.host.propose(calls)),
     search: (intent) => search(context, intent),
-    waitMs: () => context.service.waitMs(),
+    // The user waits for what became of the gift.
+    waitMs: () => context.service.waitMs('onScreen'),
     sendSingly: () => undefined,
   })
 }
