@@ -95,7 +95,7 @@ export function RecentTransactions({ account, address, onLeave }: RecentTransact
           }
           onClick={onLeave}
         >
-          {account.kind === 'safe' ? 'The whole queue' : 'Safes you own'}
+          {account.kind === 'safe' ? 'The whole queue' : 'Queues to co-sign'}
         </Link>
         {explorer !== null && <ExternalLink href={explorer}>View more on Explorer</ExternalLink>}
       </Row>
