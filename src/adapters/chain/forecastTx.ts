@@ -19,7 +19,7 @@ const rungs: Readonly<
 
 /**
  * Runs one transaction of a Safe without sending it, by the most telling method that a node of the chain offers. Every node
- * is asked for one method before the next is tried. Throws only when aborted.
+ * is tried with one method before the next method. Throws only when aborted.
  */
 export async function forecastTx(
   { id, name, rpcUrls }: Pick<AppChain, 'id' | 'name' | 'rpcUrls'>,

@@ -153,7 +153,7 @@ function hashProblem({ checks }: ActingInput, isComputed: boolean): string | nul
   return null
 }
 
-/** A listed signature that is over something else: somebody tampered with the list, or with what an owner saw. */
+/** A listed signature over another hash: the list was tampered with, or the owner was shown another transaction. */
 function falseSignature(checks: readonly Check[]): string | null {
   const check = checks.find((one) => one.id === 'confirmations')
   if (check?.id !== 'confirmations') return null

@@ -1,7 +1,7 @@
 import type { OnScreen } from './onScreen'
 import type { VerifiedSignature } from './verifiedSignatures'
 
-/** What the owner's wallet is asked for. Nothing else ever leaves from a review. */
+/** What an owner's wallet may be requested to do. Nothing else leaves a review. */
 export type Intention =
   /** An EIP-712 signature over the transaction on screen. */
   | { readonly kind: 'confirm'; readonly onScreen: OnScreen }

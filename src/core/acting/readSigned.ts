@@ -5,7 +5,7 @@ import { recoverSigner } from '../safe/recoverSigner'
 export type ReadSigned =
   /** The owner's over exactly this hash, with v as a Safe reads it. */
   | { readonly kind: 'own'; readonly signature: Hex }
-  /** A signature of somebody else, or of the owner over something else: the two look the same. */
+  /** Another signer's signature, or the owner's over another hash: recovery cannot tell the two apart. */
   | { readonly kind: 'foreign'; readonly recovered: Address }
   | { readonly kind: 'unreadable' }
 

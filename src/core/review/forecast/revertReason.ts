@@ -62,7 +62,7 @@ function decode(type: 'string' | 'uint256', bytes: Hex): unknown {
   }
 }
 
-/** Somebody else's text as one line that cannot look like ours. */
+/** A contract's own text as one line, so that it cannot pass for ours. */
 export function plainText(text: string): string {
   const line = text.replace(unreadable, '�').trim()
   return line.length > longestText ? `${line.slice(0, longestText)}…` : line
