@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { createStore } from 'zustand/vanilla'
+import type { BasketLine } from '../../src/core/giving/basket'
 import { addLine, changeLine } from '../../src/core/giving/editBasket'
 import { parseBasket, serialiseBasket } from '../../src/core/giving/draftBasket'
 import { createSafeAccount } from '../../src/flows/account/createSafeAccount'
@@ -19,9 +20,9 @@ import { theWallet } from '../support/walletFixtures'
 /** What becomes of the basket while no screen is open. */
 const { safeTxHash } = buildRecord()
 const proposed = { kind: 'proposed', handle: { kind: 'safeTx', safeTxHash } } as const
-const line = (id: string, amountText: string) => ({
+const line = (id: string, amountText: string): BasketLine => ({
   id,
-  causeId: aGift.causeId,
+  payee: { kind: 'cause', causeId: aGift.causeId },
   assetKey: 'native',
   amountText,
 })
@@ -106,7 +107,9 @@ test('a result makes room for the next gift when the basket is edited, and not b
   expect(account.outbox.shown.getState().kind).toBe('asking')
   await answer({ kind: 'rejected' })
   expect(account.outbox.shown.getState().kind).toBe('rejected')
-  basket.edit((before) => addLine(before, { causeId: aGift.causeId, assetKey: 'native' }))
+  basket.edit((before) =>
+    addLine(before, { payee: { kind: 'cause', causeId: aGift.causeId }, assetKey: 'native' }),
+  )
   expect(account.outbox.shown.getState()).toEqual({ kind: 'idle' })
 })
 
@@ -154,7 +157,10 @@ test('what went out before a reload leaves a basket that could not be stored the
 test('what is added before the basket has been read is stored with what was there', () => {
   const { storage, key, stored } = setUp(theSafe)
   const basket = createBasketStore()
-  const add = () => basket.edit((before) => addLine(before, { causeId: 'open-wells', assetKey: 'native' }))
+  const add = () =>
+    basket.edit((before) =>
+      addLine(before, { payee: { kind: 'cause', causeId: 'open-wells' }, assetKey: 'native' }),
+    )
   add()
   add()
   expect(stored()).toEqual(['1', '2', '3'])

@@ -3,6 +3,7 @@ import { expect, test, vi } from 'vitest'
 import { createStore } from 'zustand/vanilla'
 import { createBrowserStorage } from '../../src/adapters/storage/browserStorage'
 import { parseBasket, serialiseBasket } from '../../src/core/giving/draftBasket'
+import type { BasketLine } from '../../src/core/giving/basket'
 import type { Gift } from '../../src/core/giving/gift'
 import { formatAmount } from '../../src/core/money/formatAmount'
 import { parseAmount } from '../../src/core/money/parseAmount'
@@ -227,9 +228,9 @@ async function tell(
     })
   }
   function compose() {
-    const lines = [0, 1, 2].map((at) => ({
+    const lines = [0, 1, 2].map((at): BasketLine => ({
       id: `line-${at + 1}`,
-      causeId: aGift.causeId,
+      payee: { kind: 'cause', causeId: aGift.causeId },
       assetKey: 'native',
       amountText: formatAmount(BigInt(amounts++), 18),
     }))

@@ -39,7 +39,7 @@ test('a queued gift is found again, with what it gives read from its bytes', asy
       createdAtMs: 5,
       nonce: 7n,
       calls: theCalls,
-      gifts: [{ causeName: 'Clean Water', recipient: theCause, amount: 5n * 10n ** 17n }],
+      gifts: [{ payeeName: 'Clean Water', recipient: theCause, amount: 5n * 10n ** 17n }],
       phase: { status: 'awaitingConfirmations' },
     },
   ])

@@ -90,7 +90,7 @@ test('a chain that does not answer changes nothing', async () => {
 
 test('what arrived of it is looked at too', async () => {
   const gift = { ...removed.gifts[0], symbol: 'TEST', decimals: 6, token: aToken.address, amount: 100n }
-  const item = { ...removed, gifts: [{ causeId: null, causeName: null, recipient: theCause, ...gift }] }
+  const item = { ...removed, gifts: [{ causeId: null, payeeName: null, recipient: theCause, ...gift }] }
   const { shown } = await openWith(
     {
       onChain: used,

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { storageKey } from '../../src/flows/account/storageKey'
 import { keepSendIntent, readSendIntent } from '../../src/flows/outbox/sendIntentStorage'
 import type { SendIntent } from '../../src/core/outbox/intent'
 import { aChain, aGift, theCalls, theCause } from '../support/safeFixtures'
@@ -25,6 +26,18 @@ function stored(what: SendIntent) {
 
 test('a stored gift is found again as it was', () => {
   expect(stored(intent)).toEqual(intent)
+})
+
+test('a stored gift to an address outside the directory is found again, and so is one of an earlier release', () => {
+  const own = { ...aGift, causeId: null, payeeName: 'Our printer' }
+  expect(stored({ ...intent, gifts: [own] })?.gifts).toEqual([own])
+
+  const context = { chain: aChain, address: theWallet, storage: createFakeBrowser().openTab() }
+  keepSendIntent(context, intent)
+  const key = storageKey('intent', context)
+  const text = context.storage.get(key) ?? ''
+  context.storage.set(key, text.replaceAll('"payeeName":', '"causeName":'))
+  expect(readSendIntent(context)).toEqual(intent)
 })
 
 test.each([

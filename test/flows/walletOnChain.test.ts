@@ -44,7 +44,7 @@ function theChain(): AppChain {
 
 const ether = (recipient: Address, amount = '0.25'): Gift => ({
   causeId: 'water',
-  causeName: 'Clean Water',
+  payeeName: 'Clean Water',
   recipient,
   asset: { kind: 'native', name: 'Ether', symbol: 'ETH', decimals: 18 },
   amount: parseEther(amount),

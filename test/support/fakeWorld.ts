@@ -266,7 +266,7 @@ function claimsOf({ onChain, claims }: FakeWorld): HostSafeInfo {
 
 export const aCause: Cause = {
   id: aGift.causeId,
-  name: aGift.causeName,
+  name: aGift.payeeName,
   summary: 'Wells.',
   description: [],
   field: 'Water',

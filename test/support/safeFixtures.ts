@@ -52,13 +52,13 @@ export const aChain: AppChain = {
   pollMs: 10_000,
 }
 
-export const aGift: Gift = {
+export const aGift = {
   causeId: 'clean-water',
-  causeName: 'Clean Water',
+  payeeName: 'Clean Water',
   recipient: theCause,
   asset: { kind: 'native', ...aChain.nativeCurrency },
   amount: 5n * 10n ** 17n,
-}
+} as const satisfies Gift
 
 export const theCalls: readonly Call[] = [{ to: theCause, value: aGift.amount, data: '0x' }]
 
@@ -192,7 +192,7 @@ export function buildTrackedTx(overrides: Partial<TrackedTx> = {}): TrackedTx {
     gifts: [
       {
         causeId: aGift.causeId,
-        causeName: aGift.causeName,
+        payeeName: aGift.payeeName,
         recipient: aGift.recipient,
         symbol: 'ETH',
         decimals: 18,

@@ -44,7 +44,7 @@ function gift(index: number, asset: Gift['asset'], amount: bigint): Gift {
   const cause = causes[index]
   const recipient = cause?.recipients[0]?.address
   if (cause === undefined || recipient === undefined) throw new Error(`There is no cause ${index}.`)
-  return { causeId: cause.id, causeName: cause.name, recipient, asset, amount }
+  return { causeId: cause.id, payeeName: cause.name, recipient, asset, amount }
 }
 
 export const intent: ProposalIntent = {

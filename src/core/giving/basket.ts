@@ -1,8 +1,24 @@
+import type { Address } from 'viem'
+
+/** Who is to receive. */
+export type Payee =
+  | { readonly kind: 'cause'; readonly causeId: string }
+  /** Chosen by the giver, and not from the directory. */
+  | {
+      readonly kind: 'address'
+      /** EIP-55 checksummed. */
+      readonly address: Address
+      /** The giver's own label. */
+      readonly name: string | null
+      /** The ENS name that resolved to the address when the line was added. */
+      readonly ensName: string | null
+    }
+
 /** One line of the basket as it is typed: nothing in it is checked yet. */
 export type BasketLine = {
   /** Stable within the basket. */
   readonly id: string
-  readonly causeId: string
+  readonly payee: Payee
   /** `native`, or the token's address on the Safe's chain. */
   readonly assetKey: string
   readonly amountText: string

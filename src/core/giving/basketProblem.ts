@@ -16,6 +16,7 @@ export type BasketProblem = {
     | 'notOnThisChain'
     | 'recipientIsSafe'
     | 'recipientIsToken'
+    | 'recipientIsZero'
     | 'unknownAsset'
     | 'assetNotAccepted'
     | 'repeatedLine'

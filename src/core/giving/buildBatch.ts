@@ -45,7 +45,7 @@ export class InvalidGiftError extends BaseError {
   override name = 'InvalidGiftError'
 
   constructor(gift: Payment, why: string) {
-    super(`The gift to ${gift.causeName} cannot be sent: ${why}.`, {
+    super(`The gift to ${gift.payeeName} cannot be sent: ${why}.`, {
       hints: ['Nothing was sent. Check the basket again.'],
     })
   }

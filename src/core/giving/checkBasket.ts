@@ -65,12 +65,12 @@ const words = {
   },
 } as const
 
-/** The later lines that give the same asset to the same cause as an earlier one. It may be meant. */
+/** The later lines that give the same asset to the same payee as an earlier one. It may be meant. */
 function findRepeated(checked: readonly CheckedLine[]): readonly BasketProblem[] {
   const seen = new Set<string>()
   return checked.flatMap(({ line, gift }) => {
     if (gift === null) return []
-    const pair = `${gift.causeId} ${assetKey(gift.asset)}`
+    const pair = `${gift.causeId ?? gift.recipient} ${assetKey(gift.asset)}`
     if (!seen.has(pair)) {
       seen.add(pair)
       return []
@@ -80,7 +80,7 @@ function findRepeated(checked: readonly CheckedLine[]): readonly BasketProblem[]
       field: 'cause',
       severity: 'notice',
       code: 'repeatedLine',
-      sentence: `Another line gives ${gift.asset.symbol} to ${gift.causeName} too.`,
+      sentence: `Another line gives ${gift.asset.symbol} to ${gift.payeeName} too.`,
       remedy: 'Remove one line, unless both are meant.',
     } as const
   })

@@ -20,9 +20,9 @@ export function describeGift(
     chainId,
     safe: getAddress(safe),
     createdAtMs,
-    gifts: gifts.map(({ causeId, causeName, recipient, token, amount }) => ({
+    gifts: gifts.map(({ causeId, payeeName, recipient, token, amount }) => ({
       causeId,
-      name: causeName,
+      name: payeeName,
       recipient: getAddress(recipient),
       token: token === null ? null : getAddress(token),
       amount,

@@ -1,9 +1,27 @@
+import { type Address, isAddress } from 'viem'
 import * as v from 'valibot'
 import { storedText } from '../storedText'
-import type { Basket } from './basket'
+import type { Basket, Payee } from './basket'
 
 const shortText = v.pipe(v.string(), v.maxLength(500))
-const line = v.object({ id: shortText, causeId: shortText, assetKey: shortText, amountText: shortText })
+const payee = v.variant('kind', [
+  v.object({ kind: v.literal('cause'), causeId: shortText }),
+  v.object({
+    kind: v.literal('address'),
+    address: v.custom<Address>((input) => typeof input === 'string' && isAddress(input)),
+    name: v.nullable(shortText),
+    ensName: v.nullable(shortText),
+  }),
+])
+const typed = { id: shortText, assetKey: shortText, amountText: shortText }
+const line = v.union([
+  v.object({ ...typed, payee }),
+  // Earlier releases knew causes only.
+  v.pipe(
+    v.object({ ...typed, causeId: shortText }),
+    v.transform(({ causeId, ...rest }) => ({ ...rest, payee: { kind: 'cause', causeId } satisfies Payee })),
+  ),
+])
 const draftText = storedText(
   v.object({
     lines: v.pipe(

@@ -2,8 +2,8 @@ import type { Basket, BasketLine } from './basket'
 
 export type Lines = readonly BasketLine[]
 
-/** The lines with one more for a cause. */
-export function addLine(lines: Lines, line: Pick<BasketLine, 'causeId' | 'assetKey'>): Lines {
+/** The lines with one more for a payee. */
+export function addLine(lines: Lines, line: Pick<BasketLine, 'payee' | 'assetKey'>): Lines {
   return [...lines, { id: nextId(lines), ...line, amountText: '' }]
 }
 
@@ -11,7 +11,7 @@ export function addLine(lines: Lines, line: Pick<BasketLine, 'causeId' | 'assetK
 export function changeLine(
   lines: Lines,
   id: string,
-  fields: Partial<Omit<BasketLine, 'id' | 'causeId'>>,
+  fields: Partial<Omit<BasketLine, 'id' | 'payee'>>,
 ): Lines {
   return lines.map((line) => (line.id === id ? { ...line, ...fields } : line))
 }

@@ -74,7 +74,7 @@ function describe(
   const { symbol, decimals } = token ?? chain.nativeCurrency
   return {
     causeId: cause?.id ?? null,
-    causeName: cause?.name ?? null,
+    payeeName: cause?.name ?? null,
     recipient: getAddress(recipient),
     symbol,
     decimals,

@@ -8,9 +8,11 @@ export type Asset = AssetId & { readonly symbol: string; readonly name: string; 
 
 /** One line of a gift: so much of one asset to one recipient. */
 export type Gift = {
-  readonly causeId: string
-  readonly causeName: string
-  /** The cause's own address on the chain of the Safe, EIP-55 checksummed. */
+  /** Null: the recipient is not from the directory. */
+  readonly causeId: string | null
+  /** The cause's name; without a cause the giver's own label, else the ENS name, else the address. */
+  readonly payeeName: string
+  /** On the chain of the Safe or wallet, EIP-55 checksummed. */
   readonly recipient: Address
   readonly asset: Asset
   /** In base units of the asset, more than zero. */

@@ -2,8 +2,10 @@ import type { Address } from 'viem'
 
 /** What a person gave, as it is shown long after the basket is gone. Computed from the calls, never from a service's label. */
 export type TrackedGift = {
+  /** Null: the recipient is not in the directory. */
   readonly causeId: string | null
-  readonly causeName: string | null
+  /** The cause's name; without a cause the giver's own label or the ENS name. Null: there is no name. */
+  readonly payeeName: string | null
   readonly recipient: Address
   readonly symbol: string
   readonly decimals: number
@@ -17,7 +19,7 @@ export type TrackedGift = {
  * What was given of one token to one recipient, how much of it the token says that it has moved, and how much of that came
  * back in the same transaction. In base units.
  */
-export type Shortfall = Pick<TrackedGift, 'causeName' | 'recipient' | 'symbol' | 'decimals'> & {
+export type Shortfall = Pick<TrackedGift, 'payeeName' | 'recipient' | 'symbol' | 'decimals'> & {
   readonly token: Address
   readonly given: bigint
   readonly arrived: bigint

@@ -1,3 +1,4 @@
+import { isAddressEqual } from 'viem'
 import { assetKey, isAssetKey } from './assetKey'
 import type { BasketLine } from './basket'
 import type { Gift } from './gift'
@@ -27,13 +28,19 @@ export function withoutSent(
 function isSame(one: Gift, other: Gift): boolean {
   return (
     one.causeId === other.causeId &&
+    isAddressEqual(one.recipient, other.recipient) &&
     one.amount === other.amount &&
     isAssetKey(assetKey(one.asset), other.asset)
   )
 }
 
-function isFrom(line: BasketLine, { causeId, asset, amount }: Gift): boolean {
-  if (line.causeId !== causeId || !isAssetKey(line.assetKey, asset)) return false
+function isFrom(line: BasketLine, { causeId, recipient, asset, amount }: Gift): boolean {
+  const { payee } = line
+  const isPayee =
+    payee.kind === 'cause'
+      ? payee.causeId === causeId
+      : causeId === null && isAddressEqual(payee.address, recipient)
+  if (!isPayee || !isAssetKey(line.assetKey, asset)) return false
   const typed = parseAmount(line.amountText, asset.decimals, asset.symbol)
   return typed.kind === 'ok' && typed.value === amount
 }

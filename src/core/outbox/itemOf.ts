@@ -59,8 +59,10 @@ function sendOf(intent: SendIntent, out: Exclude<WentOut, { safeTxHash: unknown 
 }
 
 /** A gift as the list keeps it. */
-function toTrackedGift({ causeId, causeName, recipient, asset, amount }: Gift): TrackedGift {
+function toTrackedGift({ causeId, payeeName, recipient, asset, amount }: Gift): TrackedGift {
   const { symbol, decimals } = asset
   const token = asset.kind === 'token' ? asset.address : null
-  return { causeId, causeName, recipient, symbol, decimals, token, amount }
+  // What has no name is shown by its address alone.
+  const name = causeId === null && payeeName === recipient ? null : payeeName
+  return { causeId, payeeName: name, recipient, symbol, decimals, token, amount }
 }

@@ -92,7 +92,7 @@ export function compareIntent(document: GiftDocument, compared: Compared): Inten
 function callsOf({ gifts }: GiftDocument) {
   return buildBatch(
     gifts.map(({ name, recipient, token, amount }) => ({
-      causeName: name ?? recipient,
+      payeeName: name ?? recipient,
       recipient,
       asset: token === null ? ({ kind: 'native' } as const) : ({ kind: 'token', address: token } as const),
       amount,

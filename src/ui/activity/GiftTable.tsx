@@ -49,7 +49,7 @@ export function GiftTable({ gifts }: { readonly gifts: readonly TrackedGift[] })
         {gifts.map((gift, index) => (
           <tr key={`${index}${gift.recipient}`}>
             <th scope="row">
-              {gift.causeName ?? (
+              {gift.payeeName ?? (
                 <>
                   Not in the directory:{' '}
                   <Small>

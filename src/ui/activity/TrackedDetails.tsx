@@ -59,7 +59,7 @@ export function TrackedDetails({ item }: { readonly item: TrackedItem }) {
           item.gifts.map((gift, index) => (
             <Entry
               key={`${index}${gift.recipient}`}
-              name={`Recipient: ${gift.causeName ?? 'not in the directory'}`}
+              name={`Recipient: ${gift.payeeName ?? 'not in the directory'}`}
               value={gift.recipient}
             />
           ))}

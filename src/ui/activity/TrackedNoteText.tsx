@@ -86,7 +86,7 @@ export function TrackedNoteText({ item }: { readonly item: TrackedItem }) {
               {gift.symbol} reports that {gift.arrived < gift.given && 'only '}
               <AmountText amount={gift.arrived} asset={gift} /> of{' '}
               <AmountText amount={gift.given} asset={gift} /> arrived at{' '}
-              {gift.causeName ?? <AddressText value={gift.recipient} />}
+              {gift.payeeName ?? <AddressText value={gift.recipient} />}
               {gift.returned !== undefined && (
                 <>
                   , and that <AmountText amount={gift.returned} asset={gift} /> came back from there

@@ -4,7 +4,7 @@ import { shortAddress } from '../parts/shortAddress'
 
 const list = new Intl.ListFormat('en-GB', { type: 'conjunction' })
 
-const nameOf = (gift: TrackedGift) => gift.causeName ?? shortAddress(gift.recipient)
+const nameOf = (gift: TrackedGift) => gift.payeeName ?? shortAddress(gift.recipient)
 
 /** What an item is called: whom it gives to, or what the message is. */
 export function giftTitle(item: TrackedItem): string {

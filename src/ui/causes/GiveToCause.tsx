@@ -45,7 +45,7 @@ export function GiveToCause({ cause, weight }: GiveToCauseProps) {
       </Small>
     )
   }
-  if (basket.lines.some((line) => line.causeId === cause.id)) {
+  if (basket.lines.some(({ payee }) => payee.kind === 'cause' && payee.causeId === cause.id)) {
     return (
       <Small>
         In your gift.{' '}

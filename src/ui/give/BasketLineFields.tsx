@@ -54,7 +54,9 @@ const Name = styled.span`
 
 type BasketLineFieldsProps = {
   readonly line: BasketLine
+  /** Null: the payee is not a cause of the directory. */
   readonly cause: Cause | null
+  readonly name: string
   readonly giver: Giver
   readonly held: Readonly<Record<string, bigint | null>> | null
   readonly problems: readonly BasketProblem[]
@@ -65,8 +67,7 @@ type BasketLineFieldsProps = {
 
 /** One gift as it is typed: to whom, of what, how much. */
 export function BasketLineFields(props: BasketLineFieldsProps) {
-  const { line, cause, giver, held, problems, onChange, onLeaveAmount, onRemove } = props
-  const name = cause?.name ?? 'A cause that is no longer here'
+  const { line, cause, name, giver, held, problems, onChange, onLeaveAmount, onRemove } = props
   const recipient = cause === null ? null : recipientOn(cause, giver.chain.id)
   const assets = assetsOf(giver.chain)
   const chosen = assets.find((asset) => isAssetKey(line.assetKey, asset)) ?? null

@@ -19,6 +19,7 @@ import { BasketLineFields } from './BasketLineFields'
 import { BasketSummary } from './BasketSummary'
 import { ErrorSummary } from './ErrorSummary'
 import type { Giver } from './giver'
+import { lineName } from './lineName'
 import { useAfterPress } from './useAfterPress'
 import { useCheckedBasket } from './useCheckedBasket'
 import { useFunds } from './useFunds'
@@ -60,8 +61,8 @@ export function BasketStep({ giver, causes, notice, onReview }: BasketStepProps)
   const isVisible = (problem: BasketProblem) =>
     attempt > 0 || problem.field !== 'amount' || (problem.lineId !== null && left.has(problem.lineId))
   const nameOf = (lineId: string) => {
-    const causeId = basket.lines.find((line) => line.id === lineId)?.causeId ?? ''
-    return findCause(causes, causeId)?.name ?? 'A cause that is no longer here'
+    const line = basket.lines.find((line) => line.id === lineId)
+    return line === undefined ? '' : lineName(line, causes)
   }
   const review = (event: FormEvent) => {
     event.preventDefault()
@@ -94,7 +95,8 @@ export function BasketStep({ giver, causes, notice, onReview }: BasketStepProps)
               <li key={line.id}>
                 <BasketLineFields
                   line={line}
-                  cause={findCause(causes, line.causeId)}
+                  cause={line.payee.kind === 'cause' ? findCause(causes, line.payee.causeId) : null}
+                  name={lineName(line, causes)}
                   giver={giver}
                   held={funds.balances}
                   problems={problems.filter((problem) => problem.lineId === line.id && isVisible(problem))}

@@ -31,7 +31,7 @@ export function GiveAgainQuestion({ giverName, count, again }: GiveAgainQuestion
         <ul>
           {equal.payments.map((gift, index) => (
             <li key={`${index}${gift.recipient}`}>
-              {amountWords(gift.amount, gift)} to {gift.causeName ?? unlisted}
+              {amountWords(gift.amount, gift)} to {gift.payeeName ?? unlisted}
             </li>
           ))}
         </ul>

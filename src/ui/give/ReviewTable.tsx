@@ -133,7 +133,7 @@ export function ReviewTable({ caption, gifts }: ReviewTableProps) {
         {gifts.map((gift, index) => (
           <tr key={`${index}${gift.recipient}`}>
             <th scope="row">
-              <Name>{gift.causeName ?? unlisted}</Name>
+              <Name>{gift.payeeName ?? unlisted}</Name>
               <Address>
                 <AddressText value={gift.recipient} />
               </Address>

@@ -14,7 +14,7 @@ type BasketOnScreen = {
   readonly basket: Basket
   /** One more line for this cause. */
   add(cause: Cause, chain: AppChain): void
-  change(id: string, fields: Partial<Omit<BasketLine, 'id' | 'causeId'>>): void
+  change(id: string, fields: Partial<Omit<BasketLine, 'id' | 'payee'>>): void
   remove(id: string): void
 }
 
@@ -30,8 +30,13 @@ export function useBasket(): BasketOnScreen {
   const edits = useMemo(
     () => ({
       add: (cause: Cause, chain: AppChain) =>
-        store.edit((lines) => addLine(lines, { causeId: cause.id, assetKey: firstAssetKey(cause, chain) })),
-      change: (id: string, fields: Partial<Omit<BasketLine, 'id' | 'causeId'>>) =>
+        store.edit((lines) =>
+          addLine(lines, {
+            payee: { kind: 'cause', causeId: cause.id },
+            assetKey: firstAssetKey(cause, chain),
+          }),
+        ),
+      change: (id: string, fields: Partial<Omit<BasketLine, 'id' | 'payee'>>) =>
         store.edit((lines) => changeLine(lines, id, fields)),
       remove: (id: string) => store.edit((lines) => lines.filter((line) => line.id !== id)),
     }),

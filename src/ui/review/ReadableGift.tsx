@@ -25,7 +25,7 @@ export function ReadableGift({ place: { chain, safe }, state: { reading, review 
       <ul>
         {gifts.map((gift, index) => (
           <li key={index}>
-            <AmountText amount={gift.amount} asset={gift} /> to {gift.causeName}
+            <AmountText amount={gift.amount} asset={gift} /> to {gift.payeeName}
           </li>
         ))}
       </ul>

@@ -39,7 +39,7 @@ describe('acceptsAsset', () => {
 test('adds up each asset by itself, in the order in which they first appear', () => {
   const gift = (asset: Gift['asset'], amount: bigint): Gift => ({
     causeId: 'wells',
-    causeName: 'Wells',
+    payeeName: 'Wells',
     recipient: addressOf('a1'),
     asset,
     amount,

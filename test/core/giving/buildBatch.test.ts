@@ -6,7 +6,7 @@ import { addressOf, ether, usdc, usdcAddress } from './world'
 
 const gift: Gift = {
   causeId: 'wells',
-  causeName: 'Wells',
+  payeeName: 'Wells',
   recipient: addressOf('a1'),
   asset: usdc,
   amount: 1_500_000n,
@@ -72,7 +72,7 @@ describe('buildBatch', () => {
       'its token is not an EIP-55 address',
     ],
   ])('refuses a gift that %s, and says that nothing was sent', (_, change, why) => {
-    const error = errorOf([gift, { ...gift, ...change, causeName: 'Hedges' }])
+    const error = errorOf([gift, { ...gift, ...change, payeeName: 'Hedges' }])
     expect(error).toBeInstanceOf(InvalidGiftError)
     expect(error).toMatchObject({
       name: 'InvalidGiftError',

@@ -1,4 +1,5 @@
 import * as fc from 'fast-check'
+import { type Address, zeroAddress } from 'viem'
 import { describe, expect, test } from 'vitest'
 import type { Cause } from '../../../src/core/causes/cause'
 import type { BasketLine } from '../../../src/core/giving/basket'
@@ -34,7 +35,7 @@ const context: BasketContext = {
 
 const line = (id: string, causeId: string, assetKey: string, amountText: string): BasketLine => ({
   id,
-  causeId,
+  payee: { kind: 'cause', causeId },
   assetKey,
   amountText,
 })
@@ -52,13 +53,13 @@ describe('checkBasket', () => {
     const gifts = [
       {
         causeId: 'Wells',
-        causeName: 'Wells',
+        payeeName: 'Wells',
         recipient: addressOf('a1'),
         asset: ether,
         amount: 10n ** 18n + 1n,
       },
-      { causeId: 'Books', causeName: 'Books', recipient: addressOf('a2'), asset: usdc, amount: 60_500_000n },
-      { causeId: 'Picky', causeName: 'Picky', recipient: addressOf('a3'), asset: usdc, amount: 39_500_000n },
+      { causeId: 'Books', payeeName: 'Books', recipient: addressOf('a2'), asset: usdc, amount: 60_500_000n },
+      { causeId: 'Picky', payeeName: 'Picky', recipient: addressOf('a3'), asset: usdc, amount: 39_500_000n },
     ]
     const totals = [
       { asset: ether, amount: 10n ** 18n + 1n },
@@ -116,6 +117,52 @@ describe('checkBasket', () => {
     ])
     expect(checked.gifts).toEqual([])
     expect(checked.totals).toEqual([{ asset: usdc, amount: 5_000_000n }])
+  })
+
+  describe('a payee outside the directory', () => {
+    const own = (address: Address, names: { name?: string; ensName?: string } = {}): BasketLine => ({
+      ...line('1', '', 'native', '1'),
+      payee: { kind: 'address', address, name: names.name ?? null, ensName: names.ensName ?? null },
+    })
+
+    test.each([
+      ['its label', { name: 'Our printer', ensName: 'print.eth' }, 'Our printer'],
+      ['its ENS name', { ensName: 'print.eth' }, 'print.eth'],
+      ['its address', {}, addressOf('b7')],
+    ])('is given to at its address, under %s', (_, names, payeeName) => {
+      expect(check([own(addressOf('b7'), names)])).toMatchObject({
+        gifts: [{ causeId: null, payeeName, recipient: addressOf('b7'), asset: ether, amount: 10n ** 18n }],
+        problems: [],
+      })
+    })
+
+    test('takes any asset', () => {
+      const tokens = [{ ...own(addressOf('b7')), assetKey: usdcAddress }]
+      expect(check(tokens).problems).toEqual([])
+    })
+
+    test.each([
+      ['the zero address', zeroAddress, 'recipientIsZero', 'The recipient is the zero address.'],
+      ['the Safe itself', safe, 'recipientIsSafe', 'The recipient is this Safe itself.'],
+      [
+        'the contract of a token',
+        usdcAddress,
+        'recipientIsToken',
+        'The recipient is the contract of a token.',
+      ],
+    ])('is refused at %s', (_, address, code, sentence) => {
+      const { problems, gifts } = check([own(address)])
+      expect(problems).toMatchObject([{ lineId: '1', field: 'cause', severity: 'blocks', code, sentence }])
+      expect(gifts).toEqual([])
+    })
+
+    test('that stands in two lines of one asset is named as repeated, two addresses are not', () => {
+      const again = { ...own(addressOf('b7')), id: '2' }
+      expect(check([own(addressOf('b7')), again]).problems).toMatchObject([
+        { lineId: '2', code: 'repeatedLine' },
+      ])
+      expect(check([own(addressOf('b8')), again]).problems).toEqual([])
+    })
   })
 
   test('names the asset in the sentence about decimals, and what a cause takes', () => {
@@ -264,13 +311,17 @@ describe('checkBasket', () => {
     const confirmed = new Map<string, Cause>([wells, books, picky].map((cause) => [cause.id, cause]))
     fc.assert(
       fc.property(lines, (drafts) => {
-        const basket = { lines: drafts.map((draft, index) => ({ id: `${index}`, ...draft })) }
+        const basket = {
+          lines: drafts.map(({ causeId, assetKey, amountText }, index) =>
+            line(`${index}`, causeId, assetKey, amountText),
+          ),
+        }
         const { gifts, problems, totals } = checkBasket(basket, context)
         const isBlocked = problems.some(({ severity }) => severity === 'blocks')
         expect(gifts).toHaveLength(isBlocked ? 0 : basket.lines.length)
         for (const gift of gifts) {
           expect(gift.amount > 0n).toBe(true)
-          expect(confirmed.get(gift.causeId)?.recipients[0]?.address).toBe(gift.recipient)
+          expect(confirmed.get(gift.causeId ?? '')?.recipients[0]?.address).toBe(gift.recipient)
         }
         if (isBlocked) return
         const sum = (symbol: string) =>

@@ -10,7 +10,7 @@ import { addressOf, dai, daiAddress, ether, usdc, usdcAddress } from './world'
 
 const gift = (digits: string, asset: Gift['asset'], amount: bigint): Gift => ({
   causeId: digits,
-  causeName: digits,
+  payeeName: digits,
   recipient: addressOf(digits),
   asset,
   amount,

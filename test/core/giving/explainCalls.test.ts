@@ -25,7 +25,7 @@ const send: Call = { to: addressOf('b1'), value: 1n, data: '0x' }
 
 const explained = {
   causeId: 'wells',
-  causeName: 'wells',
+  payeeName: 'wells',
   recipient: addressOf('a1'),
   symbol: 'USDC',
   decimals: 6,
@@ -41,7 +41,7 @@ describe('explainCalls', () => {
         explained,
         {
           causeId: null,
-          causeName: null,
+          payeeName: null,
           recipient: addressOf('b1'),
           symbol: 'ETH',
           decimals: 18,
@@ -62,7 +62,7 @@ describe('explainCalls', () => {
 
   test('does not name a cause that is not confirmed', () => {
     expect(explain(transferOf(word('a2'.repeat(20)), amountWord))).toMatchObject({
-      gifts: [{ causeId: null, causeName: null, recipient: addressOf('a2') }],
+      gifts: [{ causeId: null, payeeName: null, recipient: addressOf('a2') }],
     })
   })
 
@@ -133,7 +133,7 @@ describe('explainCalls', () => {
     .filter((address) => !refused.includes(address.toLowerCase()))
   const gifts = fc.record({
     causeId: fc.string(),
-    causeName: fc.string(),
+    payeeName: fc.string(),
     recipient: recipients,
     asset: fc.constantFrom(ether, usdc, dai),
     amount: fc.bigInt({ min: 1n, max: maxUint256 }),
@@ -179,7 +179,7 @@ describe('explainCalls', () => {
         fc.nat({ max: 67 }),
         fc.uint8Array({ minLength: 1, maxLength: 64 }),
         (recipient, end, more) => {
-          const [built] = buildBatch([{ causeId: '', causeName: '', recipient, asset: usdc, amount: 1n }])
+          const [built] = buildBatch([{ causeId: '', payeeName: '', recipient, asset: usdc, amount: 1n }])
           const data = built?.data ?? '0x'
           const cut = end === 0 ? '0x' : slice(data, 0, end)
           expect(explain({ ...transfer, data: cut }).kind).toBe('unreadable')

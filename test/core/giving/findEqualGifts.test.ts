@@ -8,7 +8,7 @@ import { addressOf, daiAddress, usdcAddress } from './world'
 
 const gift = (overrides: Partial<TrackedGift> = {}): TrackedGift => ({
   causeId: 'wells',
-  causeName: 'Wells',
+  payeeName: 'Wells',
   recipient: addressOf('a1'),
   symbol: 'USDC',
   decimals: 6,
@@ -32,7 +32,7 @@ test.each<[string, TrackedGift, TrackedGift]>([
     'addresses in another case, and under another name',
     gift(),
     gift({
-      causeName: null,
+      payeeName: null,
       symbol: 'usdc',
       token: usdcAddress.toLowerCase() as typeof usdcAddress,
       recipient: addressOf('a1').toLowerCase() as typeof usdcAddress,

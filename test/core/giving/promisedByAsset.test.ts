@@ -8,7 +8,7 @@ import { addressOf, dai, daiAddress, ether, usdc, usdcAddress } from './world'
 
 const gift = (amount: bigint, token: TrackedGift['token'] = null): TrackedGift => ({
   causeId: null,
-  causeName: null,
+  payeeName: null,
   recipient: addressOf('a1'),
   symbol: token === null ? 'ETH' : 'USDC',
   decimals: token === null ? 18 : 6,

@@ -1,4 +1,5 @@
 import fc from 'fast-check'
+import type { Address } from 'viem'
 import { describe, expect, test } from 'vitest'
 import type { BasketLine } from '../../../src/core/giving/basket'
 import type { Gift } from '../../../src/core/giving/gift'
@@ -12,7 +13,7 @@ const usdc = chain.tokens[0]?.address ?? ''
 
 const line = (id: string, causeId: string, assetKey: string, amountText: string): BasketLine => ({
   id,
-  causeId,
+  payee: { kind: 'cause', causeId },
   assetKey,
   amountText,
 })
@@ -65,6 +66,20 @@ test.each<[string, Partial<Gift>]>([
   },
 )
 
+test('a line of an address leaves when that address was paid, and not when a cause or another address was', () => {
+  const [own, other] = [wells.recipient, school.recipient]
+  const lineTo = (id: string, address: Address): BasketLine => ({
+    ...line(id, '', 'native', '1.25'),
+    payee: { kind: 'address', address, name: null, ensName: null },
+  })
+  const lines = [lineTo('own', own), lineTo('other', other), line('wells', 'open-wells', 'native', '1.25')]
+  const gift = { ...wells, causeId: null, payeeName: own }
+  expect(ids(withoutSent(lines, [gift], [0]))).toEqual(['other', 'wells'])
+  expect(ids(withoutSent(lines, [{ ...gift, recipient: other }], [0]))).toEqual(['own', 'wells'])
+  expect(ids(withoutSent(lines, [gift, { ...gift, recipient: other }], [1]))).toEqual(['own', 'wells'])
+  expect(ids(withoutSent(lines, [wells], [0]))).toEqual(['own', 'other'])
+})
+
 test('a place that is not in the gift takes nothing', () => {
   const lines = [line('wells', 'open-wells', 'native', '1.25')]
   expect(withoutSent(lines, [wells], [1])).toEqual(lines)
@@ -93,7 +108,7 @@ test('one after the other, in any order and any number of times, leaves exactly 
         const typed = all.map(({ causeId, asset, amount }, index) =>
           line(
             `line-${index}`,
-            causeId,
+            causeId ?? '',
             asset.kind === 'native' ? 'native' : asset.address,
             formatAmount(amount, asset.decimals),
           ),
@@ -103,7 +118,9 @@ test('one after the other, in any order and any number of times, leaves exactly 
           return withoutSent(once, all, sent.slice(0, index + 1))
         }, typed)
         const waiting = all.filter((_, index) => !sent.includes(index)).map(({ causeId }) => causeId)
-        expect(left.map(({ causeId }) => causeId).toSorted()).toEqual(waiting.toSorted())
+        expect(
+          left.map(({ payee }) => (payee.kind === 'cause' ? payee.causeId : payee.address)).toSorted(),
+        ).toEqual(waiting.toSorted())
       },
     ),
   )

@@ -34,9 +34,9 @@ const document: GiftDocument = {
   chainId: aChain.id,
   safe: theSafe,
   createdAtMs: 0,
-  gifts: gifts.map(({ causeId, causeName, recipient, asset, amount }) => ({
+  gifts: gifts.map(({ causeId, payeeName, recipient, asset, amount }) => ({
     causeId,
-    name: causeName,
+    name: payeeName,
     recipient,
     token: asset.kind === 'token' ? asset.address : null,
     amount,
@@ -209,8 +209,8 @@ describe('readable as a gift', () => {
 
   test('who gets how much, where every call pays a confirmed cause', () => {
     expect(read({})).toEqual([
-      expect.objectContaining({ causeName: 'Clean Water', recipient: theCause, amount: aGift.amount }),
-      expect.objectContaining({ causeName: 'Clean Water', symbol: 'TEST', amount: 1_250_500_000n }),
+      expect.objectContaining({ payeeName: 'Clean Water', recipient: theCause, amount: aGift.amount }),
+      expect.objectContaining({ payeeName: 'Clean Water', symbol: 'TEST', amount: 1_250_500_000n }),
     ])
   })
 

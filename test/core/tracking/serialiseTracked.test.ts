@@ -48,7 +48,7 @@ const anyTx: fc.Arbitrary<TrackedTx> = fc
         kind: 'received',
         gifts: [
           {
-            causeName: null,
+            payeeName: null,
             recipient: theSafe,
             symbol: 'FEE',
             decimals: 18,
@@ -57,7 +57,7 @@ const anyTx: fc.Arbitrary<TrackedTx> = fc
             arrived: 0n,
           },
           {
-            causeName: 'Wells',
+            payeeName: 'Wells',
             recipient: theSafe,
             symbol: 'BACK',
             decimals: 6,

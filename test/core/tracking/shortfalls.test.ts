@@ -20,7 +20,7 @@ import {
 const [wells, trees] = [addressOf('Clean Water'), addressOf('Trees')]
 const gift = (amount: bigint, overrides: Partial<TrackedGift> = {}): TrackedGift => ({
   causeId: 'clean-water',
-  causeName: 'Clean Water',
+  payeeName: 'Clean Water',
   recipient: wells,
   symbol: aToken.symbol,
   decimals: aToken.decimals,
@@ -136,7 +136,7 @@ describe('an executed gift', () => {
     )
   }
   const short = {
-    causeName: 'Clean Water',
+    payeeName: 'Clean Water',
     recipient: wells,
     symbol: 'TEST',
     decimals: 6,

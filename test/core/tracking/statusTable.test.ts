@@ -121,7 +121,7 @@ test('a used nonce without a witness is not called an execution', () => {
 describe('an execution of which less arrived than was given', () => {
   const gift = (name: string, amount: bigint, token: string | null = 'LUSD'): TrackedGift => ({
     causeId: null,
-    causeName: name,
+    payeeName: name,
     recipient: addressOf(name),
     symbol: token ?? 'ETH',
     decimals: 2,
@@ -199,7 +199,7 @@ describe('an execution of which less arrived than was given', () => {
     const wells = [gift('Wells', 60n), gift('Wells', 40n)]
     expect(settled(wells, all).next).toMatch(/^Your Safe has paid Wells, and the chain has confirmed it/)
     expect(settled([...wells, gift('Trees', 100n)], all).next).toContain('has paid every recipient')
-    const unlisted = { ...gift('Wells', 100n), causeName: null }
+    const unlisted = { ...gift('Wells', 100n), payeeName: null }
     expect(settled([unlisted], all).next).toContain('has paid every recipient')
   })
 })

@@ -121,7 +121,7 @@ test.each<['no' | 'unknown', boolean, string]>([
 
 test('one of several payments of which nothing stayed is bad, and less of each is not', () => {
   const short = {
-    causeName: null,
+    payeeName: null,
     recipient: addressOf('Wells'),
     symbol: 'T',
     decimals: 0,

@@ -16,7 +16,7 @@ if (ada === undefined || ben === undefined) throw new Error('The fixture has own
 const signatures = { signed: [ada], missing: [ben], threshold: 2 }
 const by = { bySafeTxHash: safeTxHash, byTxHash: txHash }
 const short = {
-  causeName: 'Wells',
+  payeeName: 'Wells',
   recipient: theCause,
   symbol: 'TEST',
   decimals: 6,
@@ -105,14 +105,14 @@ const optional = paths(
 )
 const nullable = paths(
   'lastGoodAtMs, note, nonce, fromBlock, missingSinceMs, refund, refund.token, refund.receiver',
-  'gifts.causeId, gifts.causeName, gifts.token, note.gifts.causeName',
+  'gifts.causeId, gifts.payeeName, gifts.token, note.gifts.payeeName',
   'phase(executing).txHash, phase(executing).blockNumber, phase(awaitingExecution).waitsForNonce',
   'safeTx phase(replaced).byTxHash, safeTx phase(cancelled).byTxHash, phase(cancelled).bySafeTxHash',
   'calls txHash, calls phase(failed).txHash, calls phase(failed).blockNumber',
 )
 const freeText = paths(
-  'gifts.causeId, gifts.causeName, gifts.symbol, note.reason, note.field',
-  'note.unreadable, note.gifts.causeName, note.gifts.symbol, title, calls id',
+  'gifts.causeId, gifts.payeeName, gifts.symbol, note.reason, note.field',
+  'note.unreadable, note.gifts.payeeName, note.gifts.symbol, title, calls id',
 )
 const times = /Ms$/
 
@@ -147,6 +147,13 @@ describe('a stored item', () => {
   test('is read as it was written', () => {
     for (const item of stored) expect(parseTracked(serialiseTracked([item], 0)).items).toEqual([item])
     expect(cases.length).toBeGreaterThan(200)
+  })
+
+  test('of an earlier release is read, with the payee’s name under its earlier key', () => {
+    for (const item of stored) {
+      const earlier = serialiseTracked([item], 0).replaceAll('"payeeName":', '"causeName":')
+      expect(parseTracked(earlier).items).toEqual([item])
+    }
   })
 
   test('is dropped whole where a field is of another kind', () => {

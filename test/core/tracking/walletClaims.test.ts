@@ -8,7 +8,7 @@ import { buildTrackedCalls, buildTrackedChainTx } from '../../support/walletFixt
 
 const mined = chainTxHash('mined')
 const [template] = buildTrackedChainTx().gifts
-const giftsOf = (name: string) => [{ ...template, causeName: name }] as TrackedChainTx['gifts']
+const giftsOf = (name: string) => [{ ...template, payeeName: name }] as TrackedChainTx['gifts']
 
 function payment(name: string, createdAtMs: number, overrides: Partial<TrackedChainTx> = {}): TrackedChainTx {
   const txHash = chainTxHash(name)
@@ -19,7 +19,7 @@ function batch(name: string, createdAtMs: number, overrides: Partial<TrackedCall
   return buildTrackedCalls({ id: name, createdAtMs, gifts: giftsOf(name), txHash: mined, ...overrides })
 }
 const claimed = (item: TrackedChainTx | TrackedCalls, ...others: readonly TrackedItem[]) =>
-  walletClaims([mined], item, [item, ...others]).map(({ causeName }) => causeName)
+  walletClaims([mined], item, [item, ...others]).map(({ payeeName }) => payeeName)
 
 const settled = { status: 'confirmed', txHash: mined, blockNumber: 1n } as const
 

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { Address } from 'viem'
 import { serialiseBasket } from '../../../src/core/giving/draftBasket'
+import type { BasketLine } from '../../../src/core/giving/basket'
 import { basketKey } from '../../../src/flows/basket/basketKey'
 import { sandboxCauses } from '../../sandbox/causes'
 import type { WorldInfo } from '../../sandbox/world'
@@ -32,11 +33,11 @@ export function rememberBasket(page: Page, world: WorldInfo, visit: Visit): Prom
 function basketItem(world: WorldInfo, { owner, lines }: Visit): Readonly<Record<string, string>> {
   const { causes } = sandboxCauses()
   const basket = {
-    lines: lines.map(({ cause, asset, amount }, index) => {
+    lines: lines.map(({ cause, asset, amount }, index): BasketLine => {
       const id = causes.find(({ name }) => name === cause)?.id
       if (id === undefined) throw new Error(`The sandbox has no cause ${cause}.`)
       const assetKey = asset === 'ETH' ? 'native' : world.tokens[asset].address
-      return { id: `line-${index + 1}`, causeId: id, assetKey, amountText: amount }
+      return { id: `line-${index + 1}`, payee: { kind: 'cause', causeId: id }, assetKey, amountText: amount }
     }),
   }
   return { [basketKey(world.chainId, owner)]: serialiseBasket(basket) }

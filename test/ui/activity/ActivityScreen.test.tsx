@@ -106,9 +106,9 @@ test('a batch without its contract on the chain interrupts with "Do not sign"', 
 test('a gift of which less arrived is not called delivered, and says what arrived', async () => {
   const asked = { symbol: 'FEE', decimals: 2, causeId: null, amount: 20_000n }
   const gifts = [
-    { ...asked, recipient: third, token: first, causeName: 'Clean Water' },
-    { ...asked, recipient: third, token: second, causeName: null },
-    { ...asked, recipient: second, token: first, causeName: 'Trees' },
+    { ...asked, recipient: third, token: first, payeeName: 'Clean Water' },
+    { ...asked, recipient: third, token: second, payeeName: null },
+    { ...asked, recipient: second, token: first, payeeName: 'Trees' },
   ]
   const given = 20_000n
   await show([
@@ -135,7 +135,7 @@ test('a gift of which less arrived is not called delivered, and says what arrive
 
 test('a gift of which a part came back says how much arrived and how much of that came back', async () => {
   const asked = { symbol: 'FEE', decimals: 2, causeId: null, amount: 20_000n }
-  const gift = { ...asked, recipient: third, token: first, causeName: 'Clean Water' }
+  const gift = { ...asked, recipient: third, token: first, payeeName: 'Clean Water' }
   await show([
     trackedTx({
       gifts: [gift],

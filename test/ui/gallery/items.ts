@@ -20,7 +20,7 @@ export const items: readonly TrackedItem[] = [
     safeTxHash: safeTxHashOf(3),
     nonce: 9n,
     rebuilt: true,
-    gifts: trackedGifts.slice(0, 1).map((gift) => ({ ...gift, causeId: null, causeName: null })),
+    gifts: trackedGifts.slice(0, 1).map((gift) => ({ ...gift, causeId: null, payeeName: null })),
     phase: { status: 'awaitingExecution', signatures: enough, waitsForNonce: 8n },
     note: {
       kind: 'unreachable',

@@ -21,20 +21,30 @@ const [first, second] = owners
 const usdc = chain.tokens[0]?.address ?? ''
 
 const lines: readonly BasketLine[] = [
-  { id: 'line-1', causeId: 'open-wells', assetKey: 'native', amountText: '1.25' },
-  { id: 'line-2', causeId: 'night-school', assetKey: usdc, amountText: '12500' },
+  { id: 'line-1', payee: { kind: 'cause', causeId: 'open-wells' }, assetKey: 'native', amountText: '1.25' },
+  { id: 'line-2', payee: { kind: 'cause', causeId: 'night-school' }, assetKey: usdc, amountText: '12500' },
   {
     id: 'line-3',
-    causeId: 'harbour-kitchen',
+    payee: { kind: 'cause', causeId: 'harbour-kitchen' },
     assetKey: chain.tokens[1]?.address ?? '',
     amountText: '800,000000000000000001',
   },
 ]
 const wrong: readonly BasketLine[] = [
-  { id: 'line-1', causeId: 'open-wells', assetKey: 'native', amountText: '1,234' },
-  { id: 'line-2', causeId: 'night-school', assetKey: usdc, amountText: '0.1234567' },
-  { id: 'line-3', causeId: 'harbour-kitchen', assetKey: usdc, amountText: '900000' },
-  { id: 'line-4', causeId: 'gone', assetKey: 'native', amountText: '' },
+  { id: 'line-1', payee: { kind: 'cause', causeId: 'open-wells' }, assetKey: 'native', amountText: '1,234' },
+  {
+    id: 'line-2',
+    payee: { kind: 'cause', causeId: 'night-school' },
+    assetKey: usdc,
+    amountText: '0.1234567',
+  },
+  {
+    id: 'line-3',
+    payee: { kind: 'cause', causeId: 'harbour-kitchen' },
+    assetKey: usdc,
+    amountText: '900000',
+  },
+  { id: 'line-4', payee: { kind: 'cause', causeId: 'gone' }, assetKey: 'native', amountText: '' },
 ]
 const draft = (drafted: readonly BasketLine[]) =>
   fakes.fakeStorage({

@@ -11,11 +11,16 @@ import type { GalleryState } from './states'
 const { askedAt, chainHashOf, sendIntent, sentAt, trackedCalls, trackedChainTx, wallet } = fakes
 
 const lines: readonly BasketLine[] = [
-  { id: 'line-1', causeId: 'open-wells', assetKey: 'native', amountText: '1.25' },
-  { id: 'line-2', causeId: 'night-school', assetKey: chain.tokens[0]?.address ?? '', amountText: '12500' },
+  { id: 'line-1', payee: { kind: 'cause', causeId: 'open-wells' }, assetKey: 'native', amountText: '1.25' },
+  {
+    id: 'line-2',
+    payee: { kind: 'cause', causeId: 'night-school' },
+    assetKey: chain.tokens[0]?.address ?? '',
+    amountText: '12500',
+  },
   {
     id: 'line-3',
-    causeId: 'harbour-kitchen',
+    payee: { kind: 'cause', causeId: 'harbour-kitchen' },
     assetKey: chain.tokens[1]?.address ?? '',
     amountText: '800.000000000000000001',
   },

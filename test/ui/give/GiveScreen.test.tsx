@@ -29,8 +29,8 @@ const draftKey = `dsg.v1.basket.${chain.id}.${safe.toLowerCase()}`
 const chainHash = `0x${'ab'.repeat(32)}` as ChainTxHash
 const usdc = chain.tokens[0]?.address ?? ''
 const lines: readonly BasketLine[] = [
-  { id: 'line-1', causeId: 'open-wells', assetKey: 'native', amountText: '1.25' },
-  { id: 'line-2', causeId: 'night-school', assetKey: usdc, amountText: '12500' },
+  { id: 'line-1', payee: { kind: 'cause', causeId: 'open-wells' }, assetKey: 'native', amountText: '1.25' },
+  { id: 'line-2', payee: { kind: 'cause', causeId: 'night-school' }, assetKey: usdc, amountText: '12500' },
 ]
 const disagrees: SafeCheck = {
   kind: 'disagrees',
@@ -99,8 +99,13 @@ describe('the basket', () => {
 
   test('after an attempt every problem is listed at the top and leads to its field', async () => {
     await show([
-      { id: 'line-1', causeId: 'open-wells', assetKey: 'native', amountText: '' },
-      { id: 'line-2', causeId: 'night-school', assetKey: usdc, amountText: '900000' },
+      { id: 'line-1', payee: { kind: 'cause', causeId: 'open-wells' }, assetKey: 'native', amountText: '' },
+      {
+        id: 'line-2',
+        payee: { kind: 'cause', causeId: 'night-school' },
+        assetKey: usdc,
+        amountText: '900000',
+      },
     ])
     press('Review your gift')
     const summary = screen.getByRole('region', { name: '2 problems to fix' })
@@ -138,7 +143,9 @@ describe('the basket', () => {
     fireEvent.change(first, { target: { value: '2.75' } })
     expect(parseBasket(storage.get(draftKey)).lines[0]?.amountText).toBe('2.75')
     press('Remove Open Wells')
-    expect(parseBasket(storage.get(draftKey)).lines.map(({ causeId }) => causeId)).toEqual(['night-school'])
+    expect(parseBasket(storage.get(draftKey)).lines.map(({ payee }) => payee)).toEqual([
+      { kind: 'cause', causeId: 'night-school' },
+    ])
   })
 
   test('a cause that was chosen in the directory is in the gift', async () => {

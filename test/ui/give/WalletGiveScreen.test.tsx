@@ -23,9 +23,14 @@ afterEach(cleanup)
 const draftKey = `dsg.v1.basket.${chain.id}.${wallet.toLowerCase()}`
 const [usdc, dai] = chain.tokens.map(({ address }) => address) as [string, string]
 const lines: readonly BasketLine[] = [
-  { id: 'line-1', causeId: 'open-wells', assetKey: 'native', amountText: '1.25' },
-  { id: 'line-2', causeId: 'night-school', assetKey: usdc, amountText: '12500' },
-  { id: 'line-3', causeId: 'harbour-kitchen', assetKey: dai, amountText: '800.000000000000000001' },
+  { id: 'line-1', payee: { kind: 'cause', causeId: 'open-wells' }, assetKey: 'native', amountText: '1.25' },
+  { id: 'line-2', payee: { kind: 'cause', causeId: 'night-school' }, assetKey: usdc, amountText: '12500' },
+  {
+    id: 'line-3',
+    payee: { kind: 'cause', causeId: 'harbour-kitchen' },
+    assetKey: dai,
+    amountText: '800.000000000000000001',
+  },
 ]
 
 async function show(account: WalletAccount = fakeWallet(), drafted = lines, hash = '#/give') {

@@ -27,7 +27,7 @@ function giftOf(causeIndex: number, amount: bigint): TrackedGift {
   if (cause === undefined || recipient === undefined) throw new Error(`There is no cause ${causeIndex}.`)
   return {
     causeId: cause.id,
-    causeName: cause.name,
+    payeeName: cause.name,
     recipient,
     symbol: 'ETH',
     decimals: 18,
@@ -58,7 +58,7 @@ async function show(items: readonly TrackedItem[], amountText: string, causeId =
       entries: [{ asset: { kind: 'native' }, amount: 9_970_000_000_000_000_000n }],
     },
   })
-  const lines = [{ id: 'line-1', causeId, assetKey: 'native', amountText }]
+  const lines = [{ id: 'line-1', payee: { kind: 'cause' as const, causeId }, assetKey: 'native', amountText }]
   const storage = fakeStorage({
     [`dsg.v1.basket.${chain.id}.${safe.toLowerCase()}`]: serialiseBasket({ lines }),
   })
@@ -147,7 +147,14 @@ describe('an equal gift', () => {
     const account = fakeWallet()
     const sent = trackedChainTx(0, { gifts: [gift] })
     account.tracked.setState({ items: [sent] })
-    const lines = [{ id: 'line-1', causeId: 'open-wells', assetKey: 'native', amountText: '1' }]
+    const lines = [
+      {
+        id: 'line-1',
+        payee: { kind: 'cause' as const, causeId: 'open-wells' },
+        assetKey: 'native',
+        amountText: '1',
+      },
+    ]
     const storage = fakeStorage({
       [`dsg.v1.basket.${chain.id}.${wallet.toLowerCase()}`]: serialiseBasket({ lines }),
     })

@@ -18,7 +18,14 @@ const unsupported: SafeCheck = {
 const unverified: SafeCheck = { kind: 'unverified', reason: 'The node did not answer.', atMs: nowMs }
 
 async function review(session: Session, check: SafeCheck): Promise<string> {
-  const lines = [{ id: 'line-1', causeId: 'open-wells', assetKey: 'native', amountText: '1.25' }]
+  const lines = [
+    {
+      id: 'line-1',
+      payee: { kind: 'cause' as const, causeId: 'open-wells' },
+      assetKey: 'native',
+      amountText: '1.25',
+    },
+  ]
   const storage = fakeStorage({
     [`dsg.v1.basket.${chain.id}.${safe.toLowerCase()}`]: serialiseBasket({ lines }),
   })

@@ -34,9 +34,9 @@ test('the link names the transaction, and carries what was asked for to the last
   if (read.kind !== 'document') throw new Error(read.problem)
   expect(read.document).toMatchObject({ chainId: chain.id, safe: getAddress(safe), createdAtMs: nowMs })
   expect(read.document.gifts).toEqual(
-    gifts.map(({ causeId, causeName, recipient, asset, amount }) => ({
+    gifts.map(({ causeId, payeeName, recipient, asset, amount }) => ({
       causeId,
-      name: causeName,
+      name: payeeName,
       recipient,
       token: asset.kind === 'token' ? asset.address : null,
       amount,

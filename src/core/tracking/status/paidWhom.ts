@@ -2,7 +2,7 @@ import type { TrackedGift } from '../../giving/trackedGift'
 
 /** Whom a delivered gift paid: the cause by name where there is only one, "every recipient" otherwise. */
 export function paidWhom(gifts: readonly TrackedGift[] = []): string {
-  const names = new Set(gifts.map(({ causeName }) => causeName))
+  const names = new Set(gifts.map(({ payeeName }) => payeeName))
   const [only = null] = names
   return names.size === 1 && only !== null ? only : 'every recipient'
 }

@@ -19,9 +19,20 @@ const timeMs = v.pipe(v.number(), v.finite())
 
 export const callSchema = v.object({ to: address, value: bigUint, data: hex })
 
-const trackedGift = v.object({
+/** An object with a `payeeName`, which earlier releases stored as `causeName`. */
+export function withPayeeName<const TEntries extends v.ObjectEntries>(entries: TEntries) {
+  return v.pipe(v.unknown(), v.transform(renamePayee), v.object(entries))
+}
+
+function renamePayee(input: unknown): unknown {
+  return typeof input === 'object' && input !== null && 'causeName' in input
+    ? { payeeName: input.causeName, ...input }
+    : input
+}
+
+const trackedGift = withPayeeName({
   causeId: v.nullable(v.string()),
-  causeName: v.nullable(v.string()),
+  payeeName: v.nullable(v.string()),
   recipient: address,
   symbol: v.string(),
   decimals: count,
@@ -107,8 +118,8 @@ const messagePhase = v.variant('status', [
   v.object({ status: v.literal('signed'), signature: hex }),
 ])
 
-const shortfall = v.object({
-  causeName: v.nullable(v.string()),
+const shortfall = withPayeeName({
+  payeeName: v.nullable(v.string()),
   recipient: address,
   symbol: v.string(),
   decimals: count,

@@ -112,7 +112,7 @@ function What({ gift }: { readonly gift: TrackedGift | undefined }) {
   if (gift === undefined) return <Name>A payment that cannot be read back</Name>
   return (
     <>
-      <Name>{gift.causeName ?? unlisted}</Name>
+      <Name>{gift.payeeName ?? unlisted}</Name>
       <Amount>
         <AmountText amount={gift.amount} asset={gift} />
       </Amount>

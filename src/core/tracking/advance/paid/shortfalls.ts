@@ -22,7 +22,7 @@ export function shortfalls(
   const paid = withoutRefund(transfers, refund)
   const asked = new Map<string, Shortfall>()
   for (const gift of gifts) {
-    const { causeName, recipient, symbol, decimals, token, amount } = gift
+    const { payeeName, recipient, symbol, decimals, token, amount } = gift
     if (token === null) continue
     const key = `${token}:${recipient}`.toLowerCase()
     const moved = paid.filter((one) => isBetween(one, token, recipient)).map(({ value }) => value)
@@ -30,7 +30,7 @@ export function shortfalls(
     const returned = -sumOf(moved.filter((value) => value < 0n))
     const given = (asked.get(key)?.given ?? askedOf(others, token, recipient)) + amount
     const back = returned === 0n ? {} : { returned }
-    asked.set(key, { causeName, recipient, symbol, decimals, token, given, arrived, ...back })
+    asked.set(key, { payeeName, recipient, symbol, decimals, token, given, arrived, ...back })
   }
   return [...asked.values()].filter(({ given, arrived, returned = 0n }) => arrived - returned < given)
 }

@@ -1,0 +1,106 @@
+import { type Address, getAddress, isAddressEqual, zeroAddress } from 'viem'
+import { findCause } from '../causes/findCause'
+import type { Cause, CauseRecipient } from '../causes/cause'
+import { recipientOn } from '../causes/recipientOn'
+import type { AppChain } from '../chain'
+import type { Payee } from './basket'
+import type { BasketProblem } from './basketProblem'
+import type { Gift } from './gift'
+import { payeeNameOf } from './payeeNameOf'
+
+export type PayeeContext = {
+  readonly causes: readonly Cause[]
+  readonly chain: AppChain
+  /** The Safe or wallet that gives. */
+  readonly safe: Address
+  /** What a person calls it. */
+  readonly giverName: 'Safe' | 'wallet'
+}
+
+/** A payee as it receives on one chain. */
+type KnownPayee = Pick<Gift, 'causeId' | 'payeeName' | 'recipient'> & Pick<CauseRecipient, 'accepts'>
+
+type PayeeProblem = Pick<BasketProblem, 'code' | 'sentence' | 'remedy'>
+
+export type CheckedPayee = {
+  /** Null: there is no address on this chain. What can be paid may still have a problem. */
+  readonly payee: KnownPayee | null
+  readonly problem: PayeeProblem | null
+}
+
+/** Finds where a payee receives: a cause by the directory, anybody else at the address that the giver chose. */
+export function checkPayee(payee: Payee, context: PayeeContext): CheckedPayee {
+  if (payee.kind === 'cause') return checkCause(payee.causeId, context)
+  const recipient = getAddress(payee.address)
+  const payeeName = payeeNameOf(payee, context.causes) ?? recipient
+  const problem = addressProblem(recipient, 'The recipient', context)
+  return { payee: { causeId: null, payeeName, recipient }, problem }
+}
+
+function checkCause(causeId: string, context: PayeeContext): CheckedPayee {
+  const { causes, chain, giverName } = context
+  const cause = findCause(causes, causeId)
+  if (cause === null)
+    return {
+      payee: null,
+      problem: {
+        code: 'unknownCause',
+        sentence: 'This cause is not in the directory.',
+        remedy: 'Choose a cause from the directory, or remove this line.',
+      },
+    }
+  const { id, name } = cause
+  const found = recipientOn(cause, chain.id)
+  const payee = found && {
+    causeId: id,
+    payeeName: name,
+    recipient: found.address,
+    ...(found.accepts !== undefined && { accepts: found.accepts }),
+  }
+  if (!cause.confirmed)
+    return {
+      payee,
+      problem: {
+        code: 'unconfirmedCause',
+        sentence: `${name} has not been confirmed yet.`,
+        remedy: 'Give to it once it is confirmed; remove this line for now.',
+      },
+    }
+  if (payee === null)
+    return {
+      payee,
+      problem: {
+        code: 'notOnThisChain',
+        sentence: `${name} has no address on ${chain.name}.`,
+        remedy: `Remove this line, or give from a ${giverName} on a chain where the cause receives.`,
+      },
+    }
+  return { payee, problem: addressProblem(payee.recipient, `The address of ${name}`, context) }
+}
+
+/** Why nothing can be given to an address, whoever owns it. */
+function addressProblem(
+  address: Address,
+  subject: string,
+  { chain, safe, giverName }: PayeeContext,
+): PayeeProblem | null {
+  if (isAddressEqual(address, zeroAddress))
+    return {
+      code: 'recipientIsZero',
+      sentence: `${subject} is the zero address.`,
+      remedy: 'Remove this line: what is sent there is lost.',
+    }
+  if (isAddressEqual(address, safe))
+    return {
+      code: 'recipientIsSafe',
+      sentence: `${subject} is this ${giverName} itself.`,
+      remedy: `Remove this line: the gift would not leave the ${giverName}.`,
+    }
+  if (chain.tokens.some((token) => isAddressEqual(token.address, address)))
+    return {
+      code: 'recipientIsToken',
+      sentence: `${subject} is the contract of a token.`,
+      remedy: 'Remove this line: what is sent there is lost.',
+    }
+  return null
+}
