@@ -12,7 +12,7 @@ import type { OwnerWallet, Sending } from '../../ports/ownerWallet'
 import type { ActingPorts } from './actingPorts'
 import type { ActingState, ActingStep, Subject } from './actingState'
 import type { KeptSignature } from './keptSignatures'
-import { keepSent, removeSent } from './sentExecution'
+import { keepSent, readSent, removeSent } from './sentExecution'
 import { trialWords } from './trialWords'
 
 /** An approval on chain that a wallet has sent. */
@@ -101,14 +101,19 @@ export function createVerbs(context: ActingContext): ActingVerbs {
     const { verified, threshold } = subject.acting ?? { verified: [], threshold: null }
     const { setup } = subject.reading
     if (threshold === null || setup.kind !== 'found') return fail(action, 'The Safe could not be read.')
+    const { safeTxHash } = onScreen
+    const where = { chain, safeTxHash }
+    // Another tab may have sent it before this one got the lock.
+    if (readSent(storage, where) !== null) {
+      say({ kind: 'idle' })
+      return context.startFollowing()
+    }
     const signatures = verified.slice(0, threshold)
     const data = executionData(onScreen.tx, signatures)
     say({ kind: 'preparing', action })
     const trial = await ports.tryExecution({ from: owner.address, to: safe, data })
     const problem = trialWords(trial)
     if (problem !== null) return fail(action, problem)
-    const { safeTxHash } = onScreen
-    const where = { chain, safeTxHash }
     const sent = {
       safeTxHash,
       from: owner.address,

@@ -179,7 +179,11 @@ export function createActing(ports: ActingPorts, { safe, review, wallet }: Actin
     },
   }
   const stopReview = review.state.subscribe(onReading)
-  const stopStorage = storage.subscribe(refresh)
+  const stopStorage = storage.subscribe(() => {
+    refresh()
+    // Another tab may have sent it.
+    startFollowing()
+  })
   onReading()
   return {
     state,

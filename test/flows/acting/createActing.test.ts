@@ -344,3 +344,38 @@ test('a signature kept for another transaction of the same nonce is left for its
   expect(after.log).toEqual([])
   expect(tab.keys()).toHaveLength(1)
 })
+
+describe('of two tabs that show one transaction', () => {
+  test('the other follows what the first sends, and its press sends nothing', async () => {
+    const browser = createFakeBrowser()
+    const locks = createFakeLocks()
+    const first = openActing({ tx: enough, locks, storage: browser.openTab() })
+    const second = openActing({ tx: enough, locks, storage: browser.openTab() })
+    await first.act('execute')
+    await second.clock.advance(0)
+    expect(second.state().execution.kind).toBe('sent')
+    await second.act('execute')
+    expect(second.log).toEqual([])
+    await second.clock.advance(10_000)
+    expect(second.state().execution).toMatchObject({ kind: 'sent', txHash })
+    second.outside.execution = { kind: 'found', value: buildExecution({ confirmations: 3 }) }
+    await second.clock.advance(10_000)
+    expect(second.state().execution).toMatchObject({ kind: 'executed', isFinal: true })
+  })
+
+  test('a press that comes before the news reads what was sent once it has the lock', async () => {
+    const browser = createFakeBrowser()
+    const locks = createFakeLocks()
+    // This tab hears of no change by itself: only its own reads tell.
+    const deaf = { ...browser.openTab(), subscribe: () => () => {} }
+    const first = openActing({ tx: enough, locks, storage: browser.openTab() })
+    const second = openActing({ tx: enough, locks, storage: deaf })
+    await first.act('execute')
+    await first.clock.advance(1_000)
+    const acting = second.act('execute')
+    await second.clock.advance(1_000)
+    await acting
+    expect(second.log).toEqual([])
+    expect(second.state()).toMatchObject({ step: { kind: 'idle' }, execution: { kind: 'sent', txHash } })
+  })
+})
