@@ -3,17 +3,14 @@ import styled from 'styled-components'
 import { Link } from 'wouter'
 import type { Address } from 'viem'
 import type { AppChain } from '../../core/chain'
-import { actionWords } from '../../core/review/actionWords'
-import { assetNamesOf } from '../../core/review/assetNames'
-import { everyNode, readCallTree } from '../../core/review/callTree'
 import type { SafeTxHash, SafeTxRecord } from '../../core/safe/safeTx'
 import { createInnerTx, type InnerTx as Inner } from '../../flows/review/createInnerTx'
 import type { SafeReader } from '../../flows/review/reader'
 import { Small } from '../parts/basics'
 import { TonedWord } from '../parts/TonedWord'
 import { useStoreValue } from '../parts/useStoreValue'
-import { WithAddresses } from '../parts/WithAddresses'
 import { paths } from '../paths'
+import { ToldCalls } from './ToldCalls'
 import { useReader } from './useReader'
 
 const Inside = styled.div`
@@ -25,9 +22,6 @@ const Inside = styled.div`
   padding-inline-start: var(--space-4);
   border-inline-start: 2px solid var(--line);
 `
-
-/** So many of its calls are told here; its own review has them all. */
-const toldCalls = 3
 
 type InnerTxProps = { readonly chain: AppChain; readonly safe: Address; readonly safeTxHash: SafeTxHash }
 
@@ -83,25 +77,13 @@ function Read({ inner, chain, safe }: Omit<InnerTxProps, 'safeTxHash'> & { reado
 type ToldProps = { readonly record: SafeTxRecord; readonly chain: AppChain; readonly safe: Address }
 
 function Told({ record, chain, safe }: ToldProps) {
-  const nodes = everyNode(readCallTree(record, safe)).filter(({ action }) => action.kind !== 'batch')
-  const names = assetNamesOf(chain)
-  const more = nodes.length - toldCalls
   return (
     <>
       <p>
         That is transaction #{record.nonce.toString()} of that Safe
         {record.isExecuted ? ', which has been executed' : ''}:
       </p>
-      {nodes.slice(0, toldCalls).map((node) => (
-        <p key={node.path.join('.')}>
-          <WithAddresses text={actionWords(node, safe, names)} />
-        </p>
-      ))}
-      {more > 0 && (
-        <p>
-          <strong>And {more === 1 ? 'one call more' : `${more} calls more`}.</strong>
-        </p>
-      )}
+      <ToldCalls place={{ chain, safe }} record={record} />
     </>
   )
 }

@@ -1,6 +1,3 @@
-import { actionWords } from '../../core/review/actionWords'
-import { assetNamesOf } from '../../core/review/assetNames'
-import { everyNode, readCallTree } from '../../core/review/callTree'
 import type { SafePlace } from '../../core/review/safePlace'
 import type { SafeTxRecord } from '../../core/safe/safeTx'
 import type { UncheckedList } from '../../flows/queue/queueState'
@@ -8,17 +5,17 @@ import { Small } from '../parts/basics'
 import { Section, Stack } from '../parts/Layout'
 import { timeText } from '../parts/timeText'
 import { TonedWord } from '../parts/TonedWord'
-import { WithAddresses } from '../parts/WithAddresses'
+import { ToldCalls } from './ToldCalls'
 
 type UncheckedRowsProps = { readonly place: SafePlace; readonly listed: UncheckedList }
 
-/** So many rows and calls are told: enough to see what is there, too little to sign on. */
-const most = { rows: 50, calls: 3 }
+/** So many rows are shown: enough to see what is there, too little to sign on. */
+const mostRows = 50
 
 /** What the service lists while the chain cannot be read. It says so at each row, and leads to no signature. */
 export function UncheckedRows({ place, listed }: UncheckedRowsProps) {
   const { records, unreadable, atMs } = listed
-  const shown = records.slice(0, most.rows)
+  const shown = records.slice(0, mostRows)
   return (
     <Section aria-labelledby="unchecked">
       <h2 id="unchecked">What the transaction service lists, unchecked</h2>
@@ -43,18 +40,10 @@ export function UncheckedRows({ place, listed }: UncheckedRowsProps) {
 }
 
 function Row({ place, record }: { readonly place: SafePlace; readonly record: SafeTxRecord }) {
-  const { chain, safe } = place
-  const nodes = everyNode(readCallTree(record, safe)).filter(({ action }) => action.kind !== 'batch')
-  const more = nodes.length - most.calls
   return (
     <Stack as="li" $gap={2}>
       <h3>#{record.nonce.toString()}</h3>
-      {nodes.slice(0, most.calls).map((node, index) => (
-        <p key={index}>
-          <WithAddresses text={actionWords(node, safe, assetNamesOf(chain))} />
-        </p>
-      ))}
-      {more > 0 && <p>And {more === 1 ? 'one call more' : `${more} calls more`}.</p>}
+      <ToldCalls place={place} record={record} />
       <TonedWord tone="waiting" icon="warning">
         Could not be checked: the chain could not be read
       </TonedWord>

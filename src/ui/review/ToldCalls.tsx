@@ -1,0 +1,59 @@
+import { useMemo } from 'react'
+import styled from 'styled-components'
+import { actionWords } from '../../core/review/actionWords'
+import { assetNamesOf } from '../../core/review/assetNames'
+import { everyNode, readCallTree } from '../../core/review/callTree'
+import type { SafePlace } from '../../core/review/safePlace'
+import type { SafeTxRecord } from '../../core/safe/safeTx'
+import { WithAddresses } from '../parts/WithAddresses'
+
+const Sentence = styled.p<{ $isLarge: boolean }>`
+  font-size: ${({ $isLarge }) => ($isLarge ? 'var(--text-large)' : 'inherit')};
+  max-width: 48rem;
+`
+
+/** So many calls are told; the review has them all. */
+const toldCalls = 3
+
+/** A longer payload is left to the review: a list of many is read at once. In hex digits: 32 kB. */
+const mostDigits = 65_536
+
+type ToldCallsProps = {
+  /** The Safe whose transaction it is. */
+  readonly place: SafePlace
+  readonly record: SafeTxRecord
+  readonly isLarge?: boolean
+}
+
+/** What a transaction does, in the sentences of its first calls, read from its bytes. */
+export function ToldCalls({ place, record, isLarge = false }: ToldCallsProps) {
+  const { chain, safe } = place
+  const { told, more } = useMemo(() => {
+    if (record.data.length > mostDigits) return tooLarge(record)
+    const nodes = everyNode(readCallTree(record, safe)).filter(({ action }) => action.kind !== 'batch')
+    const names = assetNamesOf(chain)
+    return {
+      told: nodes.slice(0, toldCalls).map((node) => actionWords(node, safe, names)),
+      more: Math.max(0, nodes.length - toldCalls),
+    }
+  }, [record, safe, chain])
+  return (
+    <>
+      {told.map((words, index) => (
+        <Sentence key={index} $isLarge={isLarge}>
+          <WithAddresses text={words} />
+        </Sentence>
+      ))}
+      {more > 0 && (
+        <p>
+          <strong>And {more === 1 ? 'one call more' : `${more} calls more`}.</strong>
+        </p>
+      )}
+    </>
+  )
+}
+
+function tooLarge({ data, to }: SafeTxRecord) {
+  const words = `Calls ${to} with ${data.length / 2 - 1} bytes: too many to be read in a list. The review reads them.`
+  return { told: [words], more: 0 }
+}
