@@ -142,7 +142,9 @@ test('a service that shows another recipient is caught when the proposal is read
   world,
   newSafe,
   openInSafe,
+  mishaps,
 }) => {
+  mishaps.allow(/503/)
   const account = await newSafe({ threshold: 2, owners: 3 })
   const service = safeAtService(world, account.safe)
   await service.set({ lies: ['otherRecipient'] })
@@ -159,11 +161,23 @@ test('a service that shows another recipient is caught when the proposal is read
     await expect(alarm).toContainText(`In the transaction0.25 ETH to ${liar}`)
   })
 
-  await test.step('and in Activity, until the true record is there', async () => {
+  await test.step('and in Activity', async () => {
     await app.getByRole('link', { name: 'Follow it' }).click()
     await expect(alarm).toContainText('Payment 1: another recipient')
+  })
+
+  await test.step('a reload keeps it, also while the service is silent', async () => {
+    await service.set({ lies: ['otherRecipient'], failWith: [{ answer: 503 }] })
+    await page.reload()
+    await app.getByRole('link', { name: /^Activity/ }).click()
+    await expect(alarm).toContainText('Do not sign')
+    await expect(alarm).toContainText('Payment 1: another recipient')
+  })
+
+  await test.step('until the true record is there', async () => {
     await service.becomeHonest()
-    await app.getByRole('button', { name: 'Check now' }).click()
+    await page.reload()
+    await app.getByRole('link', { name: /^Activity/ }).click()
     await expect(newestGift(app)).toContainText('Needs 1 more signature (1 of 2)')
     await expect(alarm).toHaveCount(0)
   })
