@@ -4,10 +4,14 @@ import { createSafeService } from '../adapters/service/safeService'
 import { openRowWorker } from '../adapters/worker/openRowWorker'
 import { appConfig } from '../config/appConfig'
 import type { AppChain } from '../core/chain'
+import { createListedRecords } from '../flows/review/listedRecords'
 import { withPasted } from '../flows/review/pastedTxs'
+import { createRememberedGifts } from '../flows/review/rememberedGifts'
 import type { ForecastReader } from '../flows/review/reader'
 import type { Clock } from '../ports/clock'
 import type { KeyValueStorage } from '../ports/storage'
+
+const listed = createListedRecords()
 
 /**
  * What reads any Safe of a chain, without a host and without a wallet. It shares the chain's client and the service's
@@ -18,12 +22,15 @@ export function openReader(
   { storage, clock }: { readonly storage: KeyValueStorage; readonly clock: Clock },
 ): ForecastReader {
   const service = createSafeService({ chain, clock, storage, apiKey: appConfig.safeApiKey ?? undefined })
+  const chainReader = createChainReader(chain)
   return {
     chain,
     clock,
     service: withPasted(service, chain.id, clock),
-    chainReader: createChainReader(chain),
+    chainReader,
+    remembered: createRememberedGifts({ chain, chainReader, storage }),
     forecaster: createForecaster(chain),
     openRowWorker,
+    listed,
   }
 }

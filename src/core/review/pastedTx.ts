@@ -52,7 +52,7 @@ export function readPastedTx(text: string): ReadPasted {
 
 /** The record that a review compares. Dates and origin are unknown: `origin` null says that no service gave it. */
 export function pastedRecord(
-  { tx, confirmations }: PastedTx,
+  { tx, confirmations }: Pick<PastedTx, 'tx' | 'confirmations'>,
   { safe, safeTxHash }: { readonly safe: Address; readonly safeTxHash: SafeTxHash },
 ): SafeTxRecord {
   return {

@@ -2,6 +2,7 @@ import { type Address, zeroAddress } from 'viem'
 import type { Cause } from '../causes/cause'
 import { lookAlikeAmong, lookAlikeAtBothEndsAmong } from '../causes/lookAlike'
 import { recipientOn } from '../causes/recipientOn'
+import { type GivenBefore, otherAddressBefore } from './givenBefore'
 import type { PaidBefore } from './paidBefore'
 
 /** `paidIn`: the nonce of the transaction that paid it, by the service's word. */
@@ -18,6 +19,8 @@ export type RecipientStanding = { readonly address: Address } & (
       readonly causeId: string
       readonly name: string
       readonly checkedOn: string
+      /** The latest gift to this cause went to another address. */
+      readonly before?: GivenBefore
     }
   /** In the directory, and not confirmed by the operator: never named, which would vouch for it. */
   | { readonly kind: 'unconfirmed'; readonly causeId: string }
@@ -34,9 +37,9 @@ export type RecipientStanding = { readonly address: Address } & (
   | { readonly kind: 'safeItself' }
   | { readonly kind: 'tokenContract'; readonly symbol: string }
   | { readonly kind: 'zero' }
-  | { readonly kind: 'unknown'; readonly paidIn: bigint | null }
-  /** Nothing else is known, and there was no directory to compare with. */
-  | { readonly kind: 'notCompared'; readonly paidIn: bigint | null }
+  | { readonly kind: 'unknown'; readonly paidIn: bigint | null; readonly wasOf?: GivenBefore }
+  /** Nothing else is known, and there was no directory to compare with. `wasOf`: it was paid for a cause before. */
+  | { readonly kind: 'notCompared'; readonly paidIn: bigint | null; readonly wasOf?: GivenBefore }
 )
 
 type Known = {
@@ -48,6 +51,7 @@ type Known = {
   readonly tokens: readonly { readonly address: Address; readonly symbol: string }[]
   /** Empty where it could not be read. */
   readonly paidBefore: readonly PaidBefore[]
+  readonly givenBefore?: readonly GivenBefore[]
 }
 
 /**
@@ -60,7 +64,7 @@ export function standingOf(address: Address, known: Known): RecipientStanding {
 
 /** The same for many addresses: what is known is sorted once. */
 export function standingsAmong(known: Known): (address: Address) => RecipientStanding {
-  const { safe, owners, causes, tokens, paidBefore } = known
+  const { safe, owners, causes, tokens, paidBefore, givenBefore = [] } = known
   const listed = listings(known)
   const tokenAt = new Map(tokens.map((token) => [keyOf(token.address), token]))
   const ownerAt = new Set(owners.map(keyOf))
@@ -76,6 +80,10 @@ export function standingsAmong(known: Known): (address: Address) => RecipientSta
     const token = tokenAt.get(key)
     if (token !== undefined) return { address, kind: 'tokenContract', symbol: token.symbol }
     const listing = listed.get(key)
+    if (listing?.kind === 'confirmed') {
+      const before = otherAddressBefore(givenBefore, { causeId: listing.causeId, address })
+      return { address, ...listing, ...(before !== null && { before }) }
+    }
     if (listing !== undefined) return { address, ...listing }
     if (ownerAt.has(key)) return { address, kind: 'owner' }
 
@@ -90,7 +98,13 @@ export function standingsAmong(known: Known): (address: Address) => RecipientSta
       const of = paidBefore.filter((one) => paidAlike.includes(one.address))
       return { address, kind: 'lookAlike', of: of.map((one) => knownAddress(one.address, null, one.nonce)) }
     }
-    return { address, kind: causes === null ? 'notCompared' : 'unknown', paidIn }
+    const wasOf = givenBefore.findLast((one) => keyOf(one.address) === key)
+    return {
+      address,
+      kind: causes === null ? 'notCompared' : 'unknown',
+      paidIn,
+      ...(wasOf !== undefined && { wasOf }),
+    }
   }
 }
 

@@ -8,6 +8,7 @@ import { safeTxHash } from '../safe/safeTxHash'
 import type { SignatureAnswers } from '../safe/judgeSignatures'
 import { type AssetNames, assetNamesOf } from './assetNames'
 import { type CallNode, everyNode, readCallTree } from './callTree'
+import type { GivenBefore } from './givenBefore'
 import type { PaidBefore } from './paidBefore'
 import type { SafeSetup, SetupPart } from './safeSetup'
 
@@ -15,6 +16,8 @@ import type { SafeSetup, SetupPart } from './safeSetup'
 export type ReviewInput = {
   /** The transaction as some source describes it. */
   readonly record: SafeTxRecord
+  /** What `readCallTree` has read from this record already; else it is read here. */
+  readonly tree?: CallNode
   /** The Safe under review. */
   readonly safe: Address
   readonly chain: Pick<AppChain, 'id' | 'nativeCurrency' | 'tokens'>
@@ -24,6 +27,8 @@ export type ReviewInput = {
   readonly directory: Answer<readonly Cause[]>
   /** Whom the Safe has paid so far. */
   readonly paidBefore: Answer<readonly PaidBefore[]>
+  /** Whom it has paid for which cause, as this browser remembers its gifts. */
+  readonly givenBefore?: readonly GivenBefore[]
   /** Other rows of the queue with the same nonce, and how many rows could not be read. */
   readonly rivals: Answer<{ readonly records: readonly SafeTxRecord[]; readonly unreadable: number }>
   /** The code of the contracts that {@link contractsToProve} names. */
@@ -33,7 +38,7 @@ export type ReviewInput = {
 }
 
 /** What several checks need, worked out once. */
-export type ReviewContext = ReviewInput & {
+export type ReviewContext = Omit<ReviewInput, 'tree'> & {
   readonly tree: CallNode
   readonly nodes: readonly CallNode[]
   readonly names: AssetNames
@@ -49,8 +54,7 @@ type SetupKey = {
 }[keyof SafeSetup]
 
 export function reviewContext(input: ReviewInput): ReviewContext {
-  const { record, safe, chain, setup } = input
-  const tree = readCallTree(record, safe)
+  const { record, safe, chain, setup, tree = readCallTree(record, safe) } = input
   const part: ReviewContext['part'] = (key) =>
     setup.kind === 'found' ? setup.value[key] : { kind: 'unread', reason: unreadReason(setup) }
   const version = part('version')

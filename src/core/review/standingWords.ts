@@ -1,11 +1,38 @@
+import type { GivenBefore } from './givenBefore'
 import type { RecipientStanding } from './recipientStanding'
 
-/** What is known of a recipient, in one sentence with the full address. */
+/** What is known of a recipient, in a few words beside its address. */
+export function standingLabel(standing: RecipientStanding): string {
+  switch (standing.kind) {
+    case 'confirmed':
+      return standing.name
+    case 'unconfirmed':
+      return 'In the directory, not confirmed by this site’s operator'
+    case 'otherChain':
+      return `${standing.name} receives here on another chain only`
+    case 'lookAlike':
+      return 'Looks like an address that is known, and is another one'
+    case 'owner':
+      return 'An owner of this Safe'
+    case 'safeItself':
+      return 'The Safe itself'
+    case 'tokenContract':
+      return `The contract of ${standing.symbol}: what it gets is lost`
+    case 'zero':
+      return 'The zero address: what it gets is lost'
+    case 'unknown':
+      return 'Not in the directory'
+    case 'notCompared':
+      return 'Not compared: the directory could not be read'
+  }
+}
+
+/** What is known of a recipient, in sentences with the full address. */
 export function standingWords(standing: RecipientStanding): string {
   const { address } = standing
   switch (standing.kind) {
     case 'confirmed':
-      return `${address} is ${standing.name}, last compared on ${standing.checkedOn}.`
+      return `${address} is ${standing.name}, last compared on ${standing.checkedOn}.${also(changedWords, standing.before)}`
     case 'unconfirmed':
       return `${address} is in the directory, and not confirmed.`
     case 'otherChain':
@@ -26,10 +53,24 @@ export function standingWords(standing: RecipientStanding): string {
     case 'zero':
       return `${address} is the zero address, where a payment is lost.`
     case 'unknown':
-      return `${address} is not in the directory${seenWords(standing.paidIn)}.`
+      return `${address} is not in the directory${seenWords(standing.paidIn)}.${also(wasOfWords, standing.wasOf)}`
     case 'notCompared':
-      return `${address} was not compared with a directory${seenWords(standing.paidIn)}.`
+      return `${address} was not compared with a directory${seenWords(standing.paidIn)}.${also(wasOfWords, standing.wasOf)}`
   }
+}
+
+/** A cause whose address has changed: the directory may be right, or it was changed by somebody else. */
+export function changedWords({ address }: GivenBefore): string {
+  return `The last gift to it from this Safe went to another address, ${address}, as this browser remembers.`
+}
+
+/** An address that is no longer that of the cause it was paid for. */
+export function wasOfWords({ name, causeId }: GivenBefore): string {
+  return `This browser remembers a gift to it, for ${name ?? causeId}, which has another address now or is no longer listed.`
+}
+
+function also(words: (before: GivenBefore) => string, before: GivenBefore | undefined): string {
+  return before === undefined ? '' : ` ${words(before)}`
 }
 
 function seenWords(paidIn: bigint | null): string {

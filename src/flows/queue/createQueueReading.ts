@@ -10,6 +10,7 @@ import type { ChainReader } from '../../ports/chain'
 import type { Clock } from '../../ports/clock'
 import type { RowWorker } from '../../ports/rowWorker'
 import type { SafeService } from '../../ports/service'
+import type { ListedRecords } from '../review/listedRecords'
 import { createMessagesReading, unknownSafe } from './createMessagesReading'
 import { createRowChecks } from './createRowChecks'
 import { createSafeWord } from './createSafeWord'
@@ -25,6 +26,8 @@ export type ReadingParts = {
   readonly signal: AbortSignal
   /** Checks rows outside of the main thread; null: workers are denied here. Without it rows are checked in slices. */
   readonly openRowWorker?: (() => RowWorker | null) | undefined
+  /** Told of each list, for a review that is opened from it. */
+  readonly listed?: ListedRecords | undefined
 }
 
 type ReadPriority = 'onScreen' | 'background'
@@ -117,6 +120,7 @@ export function createQueueReading(parts: ReadingParts): QueueReading {
   function take(rows: readonly ListedRow<SafeTxRecord>[], cut: string | null): ReadResult {
     const isChanged = list !== null && markOf(list.rows) !== markOf(rows)
     list = { rows, records: recordsIn(rows), cut, atMs: clock.nowMs() }
+    if (safe !== null) parts.listed?.keep({ chainId: safe.chainId, safe: address }, list.records, list.atMs)
     emit()
     void checkRows()
     return { kind: 'good', isChanged }

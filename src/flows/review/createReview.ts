@@ -4,7 +4,7 @@ import type { Answer } from '../../core/answer'
 import type { Cause } from '../../core/causes/cause'
 import type { PaidBefore } from '../../core/review/paidBefore'
 import { type Review, reviewSafeTx } from '../../core/review/reviewSafeTx'
-import type { SafeTxHash } from '../../core/safe/safeTx'
+import type { SafeTxHash, SafeTxRecord } from '../../core/safe/safeTx'
 import { heartbeatMs } from '../../core/tracking/heartbeatMs'
 import { pausePolling, untilWoken } from '../backoff'
 import type { CausesState } from '../session/loadCauses'
@@ -28,6 +28,8 @@ export type ReviewState =
       readonly readAtMs: number
       /** Why the last round brought nothing new; null: it did. */
       readonly trouble: string | null
+      /** The service does not answer, and the transaction was rebuilt from a gift that this browser remembers. */
+      readonly isRebuilt?: true
     }
 
 export type TxReview = {
@@ -59,15 +61,28 @@ export function createReview(reader: SafeReader, { safe, safeTxHash, causes }: A
     reason: 'Whom the Safe has paid so far was not read yet.',
   }
 
-  function show(reading: ReviewReading, readAtMs: number, trouble: string | null) {
-    const review = reviewSafeTx({ ...reading, directory: directoryOf(causes.getState()), paidBefore })
-    state.setState({ kind: 'read', reading, review, readAtMs, trouble }, true)
+  function show(reading: ReviewReading, readAtMs: number, trouble: string | null, isRebuilt = false) {
+    const directory = directoryOf(causes.getState())
+    const givenBefore = reader.remembered?.givenBefore(safe) ?? []
+    const review = reviewSafeTx({ ...reading, directory, paidBefore, givenBefore })
+    const shown = { kind: 'read', reading, review, readAtMs, trouble } as const
+    state.setState(isRebuilt ? { ...shown, isRebuilt } : shown, true)
   }
 
   /** With what came from another source meanwhile. */
   function showAgain() {
     const current = state.getState()
-    if (current.kind === 'read') show(current.reading, current.readAtMs, current.trouble)
+    if (current.kind === 'read')
+      show(current.reading, current.readAtMs, current.trouble, current.isRebuilt === true)
+  }
+
+  /** What this browser remembers, while nothing better was read. A hash that the service lacks may have been deleted. */
+  async function showRebuilt(next: Extract<ReviewState, { kind: 'missing' | 'unreachable' }>): Promise<void> {
+    const current = state.getState()
+    const isWanted = next.kind === 'unreachable' && (current.kind !== 'read' || current.isRebuilt === true)
+    const record = isWanted ? await reader.remembered?.rebuild(safe, safeTxHash, signal) : null
+    if (record === null || record === undefined || next.kind === 'missing') return showNothing(next)
+    show(await readReview(reader, { safe, record }, signal), clock.nowMs(), next.reason, true)
   }
 
   function showNothing(next: Extract<ReviewState, { kind: 'missing' | 'unreachable' }>) {
@@ -79,11 +94,18 @@ export function createReview(reader: SafeReader, { safe, safeTxHash, causes }: A
   }
 
   async function look(): Promise<void> {
-    const record = await reader.service.getTransaction(safeTxHash, signal)
-    if (record.kind !== 'found') return showNothing(record)
+    const nowMs = clock.nowMs()
+    const isFirst = state.getState().kind === 'reading'
+    const listed = isFirst ? reader.listed?.find({ chainId: reader.chain.id, safe, safeTxHash }, nowMs) : null
+    const record: Answer<SafeTxRecord> =
+      listed === null || listed === undefined
+        ? await reader.service.getTransaction(safeTxHash, signal)
+        : { kind: 'found', value: listed.record }
+    if (record.kind !== 'found') return showRebuilt(record)
     // A consistent record of another transaction must not pass for the one that was asked for.
     const asked = { ...record.value, safeTxHash }
-    show(await readReview(reader, { safe, record: asked }, signal), clock.nowMs(), null)
+    const reading = await readReview(reader, { safe, record: asked }, signal)
+    show(reading, listed?.atMs ?? clock.nowMs(), null)
   }
 
   /** Beside the rounds: it may wait for its turn in the service's budget, and what was executed stays so. */

@@ -4,6 +4,8 @@ import type { Clock } from '../../ports/clock'
 import type { Forecaster } from '../../ports/forecast'
 import type { RowWorker } from '../../ports/rowWorker'
 import type { SafeService } from '../../ports/service'
+import type { ListedRecords } from './listedRecords'
+import type { RememberedGifts } from './rememberedGifts'
 
 /** What reads any Safe of one chain: no host, no wallet. */
 export type SafeReader = {
@@ -13,6 +15,10 @@ export type SafeReader = {
   readonly clock: Clock
   /** Starts a worker that checks rows of a queue; null where workers are denied. */
   readonly openRowWorker?: () => RowWorker | null
+  /** The queue that was read last. */
+  readonly listed?: ListedRecords
+  /** What this browser remembers of a Safe's gifts. */
+  readonly remembered?: RememberedGifts
 }
 
 /** The same, and it can run what it reads. */

@@ -9,7 +9,7 @@ import { ExternalLink } from '../parts/ExternalLink'
 import { explorerLink } from '../parts/explorerLink'
 import { paths } from '../paths'
 import { giftLinkPart } from '../review/giftLinkPart'
-import { LinkFold } from '../review/LinkFold'
+import { LazyFold } from '../review/LazyFold'
 import { useStoreValue } from '../parts/useStoreValue'
 import { chainHashOf } from './chainHashOf'
 
@@ -36,9 +36,9 @@ export function TrackedLinks({ item, chain }: TrackedLinksProps) {
         {explorer !== null && <ExternalLink href={explorer}>See it on the chain</ExternalLink>}
       </Row>
       {item.kind === 'safeTx' && isToSign(item) && (
-        <LinkFold>
+        <LazyFold title="Link for co-signers">
           <Deferred part={giftLinkPart} props={{ item, chain }} waiting={<Small>Fetching the link…</Small>} />
-        </LinkFold>
+        </LazyFold>
       )}
     </>
   )

@@ -9,7 +9,7 @@ import { AddressText } from '../parts/AddressText'
 import { paths } from '../paths'
 import { CoSignerLink } from './CoSignerLink'
 import { Findings } from './Findings'
-import { LinkFold } from './LinkFold'
+import { LazyFold } from './LazyFold'
 import { SecondaryButton } from '../parts/Button'
 import { Lede, Row, Small } from '../parts/basics'
 import { ExternalLink } from '../parts/ExternalLink'
@@ -31,7 +31,7 @@ type ReviewHeadProps = {
 /** Whose transaction it is, and what this page rests on. */
 export function ReviewHead({ place, state, again, giftText, children }: ReviewHeadProps) {
   const session = useStoreValue(useApp().session)
-  const { reading, readAtMs, trouble } = state
+  const { reading, readAtMs, trouble, isRebuilt } = state
   const { record, setup } = reading
   const hostOrigin = session.kind === 'safe' ? session.hostOrigin : undefined
   const inSafe = safeLink(place.chain, place.safe, { kind: 'tx', safeTxHash: record.safeTxHash }, hostOrigin)
@@ -44,7 +44,16 @@ export function ReviewHead({ place, state, again, giftText, children }: ReviewHe
       </Lede>
       <Findings checks={state.review.checks} names={assetNamesOf(place.chain)} />
       {children}
-      {trouble !== null && (
+      {isRebuilt === true && (
+        <Notice tone="waiting" title="Rebuilt from what this browser remembers">
+          <p>
+            The transaction service does not give this transaction. {trouble} It was rebuilt from the gift
+            that this browser follows, and its fields give exactly the safeTxHash of the link. Who has signed
+            it, and whether it is still queued, is not known. We keep asking.
+          </p>
+        </Notice>
+      )}
+      {trouble !== null && isRebuilt !== true && (
         <Notice tone="waiting" title="What is shown may be out of date">
           <p>
             {trouble} It was read on {timeText(readAtMs)}, and we keep asking.
@@ -66,9 +75,9 @@ export function ReviewHead({ place, state, again, giftText, children }: ReviewHe
         <Link href={paths.queue(place)}>The whole queue</Link>
         <ExternalLink href={inSafe}>{'Open in Safe{Wallet}'}</ExternalLink>
       </Row>
-      <LinkFold>
+      <LazyFold title="Link for co-signers">
         <CoSignerLink path={paths.review(place, record.safeTxHash, giftText)} />
-      </LinkFold>
+      </LazyFold>
       <Small>
         Read on {timeText(readAtMs)}
         {setup.kind === 'found' && `, the Safe at block ${setup.value.blockNumber} of ${place.chain.name}`}.

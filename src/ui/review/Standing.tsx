@@ -1,86 +1,92 @@
 import { Link } from 'wouter'
-import { paidWords } from '../../core/review/standingWords'
 import type { RecipientStanding } from '../../core/review/recipientStanding'
+import { changedWords, paidWords, standingLabel, wasOfWords } from '../../core/review/standingWords'
+import type { Tone } from '../../core/tracking/status/statusTable'
 import { AddressText } from '../parts/AddressText'
 import { Small } from '../parts/basics'
 import { dayText } from '../parts/dayText'
+import type { IconName } from '../parts/Icon'
 import { TonedWord } from '../parts/TonedWord'
+import { WithAddresses } from '../parts/WithAddresses'
 import { paths } from '../paths'
 
 /** What the directory and the Safe tell of an address that is paid. */
 export function Standing({ standing }: { readonly standing: RecipientStanding }) {
+  const sign = signs[standing.kind]
+  const label = standingLabel(standing)
+  return (
+    <>
+      {standing.kind === 'confirmed' ? (
+        <Link href={paths.cause(standing.causeId)}>{label}</Link>
+      ) : sign === null ? (
+        <p>{label}</p>
+      ) : (
+        <TonedWord {...sign}>{label}</TonedWord>
+      )}
+      <Beside standing={standing} />
+    </>
+  )
+}
+
+const wrong = { tone: 'bad', icon: 'stop' } as const
+const open = { tone: 'waiting', icon: 'warning' } as const
+const quiet = { tone: 'quiet', icon: 'info' } as const
+/** Null: said without a sign. */
+const signs: Record<RecipientStanding['kind'], { readonly tone: Tone; readonly icon: IconName } | null> = {
+  confirmed: null,
+  unconfirmed: open,
+  otherChain: wrong,
+  lookAlike: wrong,
+  owner: null,
+  safeItself: null,
+  tokenContract: wrong,
+  zero: wrong,
+  unknown: quiet,
+  notCompared: quiet,
+}
+
+/** What the standing rests on. */
+function Beside({ standing }: { readonly standing: RecipientStanding }) {
   switch (standing.kind) {
     case 'confirmed':
       return (
         <>
-          <Link href={paths.cause(standing.causeId)}>{standing.name}</Link>
           <Small>Compared with the cause’s own page on {dayText(standing.checkedOn)}</Small>
+          {standing.before !== undefined && (
+            <>
+              <TonedWord {...open}>Another address than in the last gift</TonedWord>
+              <Small>
+                <WithAddresses text={changedWords(standing.before)} />
+              </Small>
+            </>
+          )}
         </>
-      )
-    case 'unconfirmed':
-      return (
-        <TonedWord tone="waiting" icon="warning">
-          In the directory, not confirmed by this site’s operator
-        </TonedWord>
-      )
-    case 'otherChain':
-      return (
-        <TonedWord tone="bad" icon="stop">
-          {standing.name} receives here on another chain only
-        </TonedWord>
       )
     case 'lookAlike':
-      return (
-        <>
-          <TonedWord tone="bad" icon="stop">
-            Looks like an address that is known, and is another one
-          </TonedWord>
-          {standing.of.map(({ address, name, paidIn }) => (
-            <Small key={address}>
-              Known: {paidIn === null ? (name ?? 'the Safe or one of its owners') : paidWords(paidIn)},{' '}
-              <AddressText value={address} />
-            </Small>
-          ))}
-        </>
-      )
-    case 'owner':
-      return <p>An owner of this Safe</p>
-    case 'safeItself':
-      return <p>The Safe itself</p>
-    case 'tokenContract':
-      return (
-        <TonedWord tone="bad" icon="stop">
-          The contract of {standing.symbol}: what it gets is lost
-        </TonedWord>
-      )
-    case 'zero':
-      return (
-        <TonedWord tone="bad" icon="stop">
-          The zero address: what it gets is lost
-        </TonedWord>
-      )
+      return standing.of.map(({ address, name, paidIn }) => (
+        <Small key={address}>
+          Known: {paidIn === null ? (name ?? 'the Safe or one of its owners') : paidWords(paidIn)},{' '}
+          <AddressText value={address} />
+        </Small>
+      ))
     case 'unknown':
-      return (
-        <>
-          <TonedWord tone="quiet" icon="info">
-            Not in the directory
-          </TonedWord>
-          <PaidIn nonce={standing.paidIn} />
-        </>
-      )
     case 'notCompared':
       return (
         <>
-          <TonedWord tone="quiet" icon="info">
-            Not compared: the directory could not be read
-          </TonedWord>
-          <PaidIn nonce={standing.paidIn} />
+          {standing.paidIn !== null && (
+            <Small>
+              By the word of the transaction service, this Safe paid it in #{standing.paidIn.toString()}.
+            </Small>
+          )}
+          {standing.wasOf !== undefined && <Small>{wasOfWords(standing.wasOf)}</Small>}
         </>
       )
+    case 'unconfirmed':
+    case 'otherChain':
+    case 'owner':
+    case 'safeItself':
+    case 'tokenContract':
+    case 'zero':
+      return null
   }
-}
-
-function PaidIn({ nonce }: { readonly nonce: bigint | null }) {
-  if (nonce === null) return null
-  return <Small>By the word of the transaction service, this Safe paid it in #{nonce.toString()}.</Small>
 }

@@ -113,3 +113,32 @@ test('without a directory only what the chain says is known', () => {
   expect(standingOf(ada, without).kind).toBe('owner')
   expect(standingOf(lookAlikeOf(ada), without).kind).toBe('lookAlike')
 })
+
+describe('a cause that was paid before, as this browser remembers', () => {
+  const before = { causeId: 'clean-water', name: 'Clean Water', address: stranger, atMs: 5 }
+
+  test('at another address than now is said to have changed', () => {
+    expect(standingOf(theCause, { ...known, givenBefore: [before] })).toMatchObject({
+      kind: 'confirmed',
+      before,
+    })
+  })
+
+  test.each([
+    ['at the same address', [{ ...before, address: theCause }]],
+    ['at the same address since', [before, { ...before, address: theCause, atMs: 6 }]],
+    ['or rather another cause', [{ ...before, causeId: 'far-school' }]],
+  ])('%s has not', (_name, givenBefore) => {
+    expect(standingOf(theCause, { ...known, givenBefore })).not.toHaveProperty('before')
+  })
+
+  test('names an address that was paid for it, and is no longer in the directory', () => {
+    expect(standingOf(stranger, { ...known, givenBefore: [before] })).toEqual({
+      address: stranger,
+      kind: 'unknown',
+      paidIn: null,
+      wasOf: before,
+    })
+    expect(standingOf(stranger, { ...known, causes: null, givenBefore: [before] }).kind).toBe('notCompared')
+  })
+})

@@ -1,15 +1,22 @@
 import { createStore } from 'zustand/vanilla'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { createReview, type ReviewState } from '../../../src/flows/review/createReview'
+import { createListedRecords, type ListedRecords } from '../../../src/flows/review/listedRecords'
 import type { CausesState } from '../../../src/flows/session/loadCauses'
+import { serialiseTracked } from '../../../src/core/tracking/stored/serialiseTracked'
+import type { TrackedItem, TrackedTx } from '../../../src/core/tracking/trackedItem'
+import { storageKey } from '../../../src/flows/account/storageKey'
+import { createRememberedGifts } from '../../../src/flows/review/rememberedGifts'
 import { createFakeClock } from '../../support/fakeClock'
+import { createFakeBrowser } from '../../support/fakeStorage'
 import { createFakeWorld, portsOf } from '../../support/fakeWorld'
-import { lookAlikeOf } from '../../core/review/world'
+import { directory, lookAlikeOf } from '../../core/review/world'
 import {
   addressOf,
   aChain,
   buildRecord,
   buildRejection,
+  buildTrackedTx,
   contractSigned,
   owners,
   theSafe,
@@ -20,17 +27,26 @@ const record = buildRecord()
 function open(
   wishes: Parameters<typeof createFakeWorld>[0] = { records: [record] },
   { safeTxHash } = record,
+  keep: (listed: ListedRecords, nowMs: number) => void = () => {},
+  tracked: readonly TrackedItem[] = [],
 ) {
   const world = createFakeWorld(wishes)
   const clock = createFakeClock()
+  const listed = createListedRecords()
+  keep(listed, clock.nowMs())
   const causes = createStore<CausesState>(() => ({ kind: 'ready', causes: [] }))
   const { service, chainReader } = portsOf(world)
+  const storage = createFakeBrowser().openTab()
+  storage.set(storageKey('tracked', { chain: aChain, safe: theSafe }), serialiseTracked(tracked, 0))
+  const remembered = createRememberedGifts({ chain: aChain, chainReader, storage })
   const review = createReview(
-    { chain: aChain, service, chainReader, clock },
+    { chain: aChain, service, chainReader, clock, listed, remembered },
     { safe: theSafe, safeTxHash, causes },
   )
   return { world, clock, causes, review, state: () => review.state.getState() }
 }
+
+const openAfter = (keep: (listed: ListedRecords, nowMs: number) => void) => open(undefined, record, keep)
 
 function read(state: ReviewState) {
   if (state.kind !== 'read') throw new Error(`It is ${state.kind}.`)
@@ -216,4 +232,105 @@ test('who has it open since long asks ever less often, until they look again', a
   const again = asked()
   await clock.advance(60_000)
   expect(asked() - again).toBe(2)
+})
+
+describe('a record that the queue has just listed', () => {
+  const place = { chainId: aChain.id, safe: theSafe }
+  const timesAsked = ({ asked }: { readonly asked: readonly string[] }) =>
+    asked.filter((one) => one === 'service.getTransaction').length
+
+  test('is not asked for again before the next round', async () => {
+    const { clock, world, state } = openAfter((listed, nowMs) => listed.keep(place, [record], nowMs))
+    await clock.advance(0)
+    expect(read(state()).reading.record).toEqual(record)
+    expect(timesAsked(world)).toBe(0)
+    await clock.advance(30_000)
+    expect(timesAsked(world)).toBe(1)
+  })
+
+  test.each<[string, (listed: ListedRecords, nowMs: number) => void]>([
+    [
+      'of another Safe',
+      (listed, nowMs) => listed.keep({ ...place, safe: addressOf('another Safe') }, [record], nowMs),
+    ],
+    ['of another chain', (listed, nowMs) => listed.keep({ ...place, chainId: 1 }, [record], nowMs)],
+    ['half a minute ago', (listed, nowMs) => listed.keep(place, [record], nowMs - 30_000)],
+    [
+      'twice under one hash',
+      (listed, nowMs) => listed.keep(place, [record, { ...record, value: 5n }], nowMs),
+    ],
+  ])('%s does not stand for it', async (_name, keep) => {
+    const { clock, world } = openAfter(keep)
+    await clock.advance(0)
+    expect(timesAsked(world)).toBe(1)
+  })
+
+  test('is verified like any other', async () => {
+    const { clock, state } = openAfter((listed, nowMs) =>
+      listed.keep(place, [{ ...record, value: 5n }], nowMs),
+    )
+    await clock.advance(0)
+    expect(outcomeOf(state(), 'recordHash')).toBe('fails')
+  })
+})
+
+describe('while the service is down, a gift that this browser follows', () => {
+  const down = () => ({ records: [record], down: new Map([['service', {}]]) }) as const
+  const openDown = (tracked: readonly TrackedItem[]) => open(down(), record, undefined, tracked)
+
+  test('is rebuilt, proved by its hash, and replaced by the record once the service answers', async () => {
+    const { state, clock, world } = openDown([buildTrackedTx({ nonce: record.nonce })])
+    await clock.advance(10_000)
+    const shown = read(state())
+    expect(shown).toMatchObject({ isRebuilt: true, trouble: 'The service is down.' })
+    expect(shown.reading.record).toMatchObject({ data: record.data, to: record.to, confirmations: [] })
+    expect(outcomeOf(shown, 'recordHash')).toBe('holds')
+    world.down.clear()
+    await clock.advance(40_000)
+    expect(read(state())).not.toHaveProperty('isRebuilt')
+    expect(read(state()).trouble).toBeNull()
+  })
+
+  test('is found among the next nonces where its own was never seen', async () => {
+    const { state, clock } = openDown([buildTrackedTx({ nonce: null })])
+    await clock.advance(10_000)
+    expect(read(state()).reading.record.nonce).toBe(record.nonce)
+  })
+
+  test.each<[string, readonly TrackedItem[]]>([
+    ['nothing is followed', []],
+    ['it makes other calls', [buildTrackedTx({ calls: [{ to: theSafe, value: 1n, data: '0x' }] })]],
+  ])('is not made up: %s', async (_name, tracked) => {
+    const { state, clock } = openDown(tracked)
+    await clock.advance(10_000)
+    expect(state()).toEqual({ kind: 'unreachable', reason: 'The service is down.' })
+  })
+
+  test('is not shown for one that the service says it does not have', async () => {
+    const { state, clock } = open({ records: [] }, record, undefined, [buildTrackedTx()])
+    await clock.advance(0)
+    expect(state()).toEqual({ kind: 'missing' })
+  })
+})
+
+test('a cause that was paid at another address before is said to have changed', async () => {
+  const confirmed = { status: 'confirmed', txHash: `0x${'ab'.repeat(32)}`, blockNumber: 5n } as const
+  const { gifts } = buildTrackedTx()
+  const [gift] = gifts
+  if (gift === undefined) throw new Error('There is one.')
+  const earlier = addressOf('where the cause was before')
+  const phase = confirmed as TrackedTx['phase']
+  const before = buildTrackedTx({
+    safeTxHash: buildRecord({ nonce: 3n }).safeTxHash,
+    gifts: [{ ...gift, recipient: earlier }],
+    phase,
+  })
+  const { state, clock, causes } = open(undefined, record, undefined, [before])
+  causes.setState({ kind: 'ready', causes: directory }, true)
+  await clock.advance(0)
+  const check = read(state()).review.checks.find(({ id }) => id === 'recipients')
+  expect(check).toMatchObject({
+    outcome: 'unchecked',
+    evidence: { recipients: [{ kind: 'confirmed', before: { address: earlier } }] },
+  })
 })

@@ -77,7 +77,7 @@ export function safeTxGas({ record }: ReviewContext): Check {
 
 /** Compares everybody who is paid with the directory, the Safe, its owners, the known tokens and whom it has paid. */
 export function recipients(context: ReviewContext): Check {
-  const { nodes, safe, chain, names, directory, paidBefore, record, block } = context
+  const { nodes, safe, chain, names, directory, paidBefore, givenBefore, record, block } = context
   const receiver = refundOf(record)?.receiver ?? null
   // Value that goes along with a call is paid to the contract, whatever the call does.
   const paid = outflowsOf(nodes, safe, names).flatMap(({ to }) => to ?? [])
@@ -90,10 +90,13 @@ export function recipients(context: ReviewContext): Check {
     causes: directory.kind === 'found' ? directory.value : null,
     tokens: chain.tokens,
     paidBefore: paidBefore.kind === 'found' ? paidBefore.value : [],
+    ...(givenBefore !== undefined && { givenBefore }),
   }
   const standings = [...addresses.values()].map(standingsAmong(known))
   const isWrong = standings.some(({ kind }) => wrong.has(kind))
-  const isOpen = standings.some(({ kind }) => kind !== 'confirmed' && kind !== 'owner')
+  const isOpen = standings.some(
+    (one) => one.kind !== 'owner' && (one.kind !== 'confirmed' || one.before !== undefined),
+  )
   return {
     id: 'recipients',
     outcome: isWrong ? 'fails' : isOpen ? 'unchecked' : 'holds',

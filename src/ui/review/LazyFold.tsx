@@ -15,12 +15,12 @@ const Folded = styled.details`
   }
 `
 
-/** The link for co-signers behind a fold: it is long, and made only when it is wanted. */
-export function LinkFold({ children }: { readonly children: ReactNode }) {
+/** What is long, and made only when it is wanted, behind its title. */
+export function LazyFold({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   const [isOpen, setOpen] = useState(false)
   return (
     <Folded onToggle={(event) => setOpen(event.currentTarget.open)}>
-      <summary>Link for co-signers</summary>
+      <summary>{title}</summary>
       {isOpen && children}
     </Folded>
   )

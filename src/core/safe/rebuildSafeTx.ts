@@ -1,0 +1,52 @@
+import { type Address, zeroAddress } from 'viem'
+import { knownContracts } from './knownContracts'
+import { packMultiSend } from './multiSend'
+import type { Call, SafeTx, SafeTxHash } from './safeTx'
+import { type SafeDomain, safeTxHash } from './safeTxHash'
+
+/** What is known of a transaction without its record. */
+type KnownOfTx = {
+  readonly calls: readonly Call[]
+  readonly safeTxHash: SafeTxHash
+  /** Those that it may have, the likeliest first. */
+  readonly nonces: readonly bigint[]
+}
+
+/**
+ * Builds the transaction that makes these calls in the form that a Safe wallet proposes: the call itself, or one batch, and
+ * no payment for gas. It is proved by its hash; null: none of the forms has that hash.
+ *
+ * @throws SafeVersionError when the version is unknown.
+ */
+export function rebuildSafeTx(
+  { calls, safeTxHash: hash, nonces }: KnownOfTx,
+  domain: SafeDomain,
+): SafeTx | null {
+  const forms = formsOf(calls)
+  for (const nonce of nonces)
+    for (const form of forms) {
+      const tx: SafeTx = { ...form, ...noGas, nonce }
+      if (safeTxHash(tx, domain) === hash.toLowerCase()) return tx
+    }
+  return null
+}
+
+const noGas = {
+  safeTxGas: 0n,
+  baseGas: 0n,
+  gasPrice: 0n,
+  gasToken: zeroAddress,
+  refundReceiver: zeroAddress,
+} as const
+
+function formsOf(calls: readonly Call[]): readonly Pick<SafeTx, 'to' | 'value' | 'data' | 'operation'>[] {
+  const [only, second] = calls
+  if (only === undefined) return []
+  const data = packMultiSend(calls)
+  const batches = batchContracts.map((to) => ({ to, value: 0n, data, operation: 1 as const }))
+  return second === undefined ? [{ ...only, operation: 0 as const }, ...batches] : batches
+}
+
+const batchContracts: readonly Address[] = knownContracts
+  .filter(({ name }) => name === 'MultiSendCallOnly' || name === 'MultiSend')
+  .map(({ address }) => address)
