@@ -1,4 +1,5 @@
 import type { AssetNames } from '../core/review/assetNames'
+import type { CallNode } from '../core/review/callTree'
 import type { Forecast } from '../core/review/forecast/forecast'
 import type { EarlierTxs } from '../core/review/forecast/planForecast'
 import type { SafeSetup } from '../core/review/safeSetup'
@@ -6,6 +7,8 @@ import type { SafeTxRecord } from '../core/safe/safeTx'
 
 export type ForecastAsked = {
   readonly record: SafeTxRecord
+  /** What `readCallTree` has read from the record already. */
+  readonly tree?: CallNode
   readonly setup: SafeSetup
   /** What waits in the queue before it. */
   readonly earlier: EarlierTxs

@@ -1,6 +1,5 @@
 import type { Address } from 'viem'
-import type { SafeTx } from '../safe/safeTx'
-import { type CallNode, everyNode, readCallTree } from './callTree'
+import { type CallNode, everyNode } from './callTree'
 import type { Check, CheckId } from './check'
 import {
   delegateCalls,
@@ -72,8 +71,8 @@ export function reviewSafeTx(input: ReviewInput): Review {
 }
 
 /** The contracts whose code a review compares: libraries that the transaction runs, and code that it switches to. */
-export function contractsToProve(tx: SafeTx, safe: Address): readonly Address[] {
-  const nodes = everyNode(readCallTree(tx, safe))
+export function contractsToProve(tree: CallNode): readonly Address[] {
+  const nodes = everyNode(tree)
   const settled = nodes.flatMap(({ action }) => {
     if (action.kind !== 'setting') return []
     if (action.change.name === 'setFallbackHandler') return action.change.contract ?? []

@@ -71,13 +71,13 @@ export function createForecast(reader: ForecastReader, review: StoreApi<ReviewSt
 
 async function forecastOf(
   reader: ForecastReader,
-  { record, setup, chain, earlier: listed }: ReviewReading,
+  { record, tree, setup, chain, earlier: listed }: ReviewReading,
   signal: AbortSignal,
 ): Promise<Forecast> {
   if (setup.kind !== 'found')
     return { kind: 'none', reason: setup.kind === 'missing' ? 'There is no Safe there.' : setup.reason }
   const earlier = earlierTxs(record.nonce, setup.value, listed)
-  const asked = { record, setup: setup.value, earlier, names: assetNamesOf(chain) }
+  const asked = { record, tree, setup: setup.value, earlier, names: assetNamesOf(chain) }
   return reader.forecaster.forecast(asked, signal)
 }
 

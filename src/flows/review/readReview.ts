@@ -1,5 +1,6 @@
 import type { Address, Hex } from 'viem'
 import type { Answer } from '../../core/answer'
+import { type CallNode, readCallTree } from '../../core/review/callTree'
 import { contractsToProve } from '../../core/review/reviewSafeTx'
 import type { ReviewInput } from '../../core/review/reviewInput'
 import type { SafeSetup } from '../../core/review/safeSetup'
@@ -14,7 +15,8 @@ import { keepVerified } from './verifiedRecords'
 import { withinTime } from './withinTime'
 
 /** What is read for a review in each round. The directory and whom the Safe has paid may come later. */
-export type ReviewReading = Omit<ReviewInput, 'directory' | 'paidBefore'> & Pick<Waiting, 'earlier'>
+export type ReviewReading = Omit<ReviewInput, 'directory' | 'paidBefore' | 'tree'> &
+  Pick<Waiting, 'earlier'> & { readonly tree: CallNode }
 
 /**
  * So long a review waits for the rows around it, in ms. Who goes to and fro between reviews uses up the requests of a
@@ -33,14 +35,15 @@ export async function readReview(
 ): Promise<ReviewReading> {
   const { chain, chainReader } = reader
   const setupReading = chainReader.readSetup(safe, signal)
+  const tree = readCallTree(record, safe)
   const [setup, contractHash, waiting, codes, signatureAnswers] = await Promise.all([
     setupReading,
     chainReader.readTransactionHash(safe, record, signal),
     setupReading.then((read) => waitingFor(reader, { safe, record, setup: read }, signal)),
-    readCodes(reader, contractsToProve(record, safe), signal),
+    readCodes(reader, contractsToProve(tree), signal),
     setupReading.then((read) => askSafe(reader, record, read, signal)),
   ])
-  return { record, safe, chain, setup, contractHash, ...waiting, codes, signatureAnswers }
+  return { record, tree, safe, chain, setup, contractHash, ...waiting, codes, signatureAnswers }
 }
 
 /** What the Safe says of the signatures, at the block of its setup. */

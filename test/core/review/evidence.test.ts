@@ -2,6 +2,7 @@ import { encodeAbiParameters, type Hex } from 'viem'
 import { describe, expect, test } from 'vitest'
 import type { Answer } from '../../../src/core/answer'
 import type { CheckId, EvidenceOf } from '../../../src/core/review/check'
+import { readCallTree } from '../../../src/core/review/callTree'
 import { contractsToProve, reviewSafeTx } from '../../../src/core/review/reviewSafeTx'
 import type { ReviewInput } from '../../../src/core/review/reviewInput'
 import type { Confirmation, SafeTxHash } from '../../../src/core/safe/safeTx'
@@ -275,7 +276,7 @@ test('the code to compare is that of libraries it runs, and that it switches to'
     { operation: 1, to: batchContracts.callOnly130, data: packedBatch([gift]) },
   ])
   const tx = buildRecord(delegateOf(batchContracts.multiSend141, batch))
-  expect(contractsToProve(tx, theSafe)).toEqual([
+  expect(contractsToProve(readCallTree(tx, theSafe))).toEqual([
     batchContracts.multiSend141,
     batchContracts.callOnly130,
     singleton141,

@@ -1,6 +1,7 @@
 import { type Address, type Hex, zeroAddress } from 'viem'
 import type { Answer } from '../../../src/core/answer'
 import type { Cause } from '../../../src/core/causes/cause'
+import { readCallTree } from '../../../src/core/review/callTree'
 import type { ReviewInput } from '../../../src/core/review/reviewInput'
 import { type Review, contractsToProve, reviewSafeTx } from '../../../src/core/review/reviewSafeTx'
 import type { SafeSetup, SetupContract } from '../../../src/core/review/safeSetup'
@@ -100,14 +101,16 @@ export function reviewInput(
 
 /** The same as a review reads it, with nothing before it in the queue. */
 export function reviewReading(...wishes: Parameters<typeof reviewInput>) {
-  return { ...reviewInput(...wishes), earlier: found({ records: [], isWhole: true }) }
+  const input = reviewInput(...wishes)
+  const tree = readCallTree(input.record, input.safe)
+  return { ...input, tree, earlier: found({ records: [], isWhole: true }) }
 }
 
 /** The published code, at every contract that the review wants to compare. */
 function honestCodes(record: SafeTxRecord): ReviewInput['codes'] {
   const hashOf = (address: Address) => (libraryContract(address) ?? knownContract(address))?.codeHash ?? null
   return new Map(
-    contractsToProve(record, theSafe).map((address): [string, Answer<Hex>] => {
+    contractsToProve(readCallTree(record, theSafe)).map((address): [string, Answer<Hex>] => {
       const hash = hashOf(address)
       return [address.toLowerCase(), hash === null ? { kind: 'missing' } : found(hash)]
     }),

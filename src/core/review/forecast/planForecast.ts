@@ -80,8 +80,11 @@ export function planForecast({
   record,
   setup,
   earlier,
+  tree,
 }: {
   readonly record: SafeTxRecord
+  /** What `readCallTree` has read from the record already; else it is read here. */
+  readonly tree?: CallNode
   readonly setup: SafeSetup
   readonly earlier: EarlierTxs
 }): Planned {
@@ -126,7 +129,7 @@ export function planForecast({
       blockNumber,
       earlier: earlier.records.map((tx, index) => run(tx, earlier.records.slice(0, index), null)),
       execution: run(record, earlier.records, given),
-      tree: readCallTree(record, safe),
+      tree: tree ?? readCallTree(record, safe),
       assumptions: assumptionsOf(record, setup, earlier, {
         kind: 'executor',
         executor,
