@@ -27,21 +27,26 @@ export async function openReviewAs(
     account,
     safeTxHash,
     knobs = {},
+    isRemembered = false,
   }: {
     readonly owner: Owner
     readonly account: TestSafe
     readonly safeTxHash: string
     readonly knobs?: Partial<Knobs>
+    /** Another tab of this browser has connected the wallet. */
+    readonly isRemembered?: boolean
   },
 ) {
   await answerForEthereum(page)
   const path = `/review/local:${account.safe}/${safeTxHash}`
   const { wallet } = await openWithWallet({ page, account: owner, knobs: { as: owner.name, ...knobs }, path })
   const acting = actingPage(page)
-  await expect(acting.section).toContainText('connect the wallet of one of the owners')
-  await acting.connect.click()
   const header = walletHeader(page)
-  await header.connectDialog.getByRole('button', { name: 'Test Wallet' }).click()
+  if (!isRemembered) {
+    await expect(acting.section).toContainText('connect the wallet of one of the owners')
+    await acting.connect.click()
+    await header.connectDialog.getByRole('button', { name: 'Test Wallet' }).click()
+  }
   await header.expectAccount(owner.address)
   return { wallet, world, header, ...acting }
 }

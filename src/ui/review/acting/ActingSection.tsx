@@ -11,6 +11,7 @@ import { useStoreValue } from '../../parts/useStoreValue'
 import { ActionList } from './ActionList'
 import { ExecutionNotice } from './ExecutionNotice'
 import { InTheSafe } from './InTheSafe'
+import { ReadyNext } from './ReadyNext'
 import { StepNotice } from './StepNotice'
 import { useActing, useConnection } from './useActing'
 
@@ -67,6 +68,8 @@ function Shown({ place, flow, gift }: ShownProps) {
   // What was sent from here decides what can still be done, and the reading may be older.
   const isOver = ['sent', 'executed', 'replaced'].includes(execution.kind)
   if (subject === null) return null
+  const isUsed = execution.kind === 'executed' || execution.kind === 'replaced'
+  const canExecute = subject.acting?.actions.execute.kind === 'possible'
   return (
     <>
       <StepNotice place={place} flow={flow} state={state} takesFocus={hasActed} />
@@ -87,6 +90,9 @@ function Shown({ place, flow, gift }: ShownProps) {
             void flow.act(action, subject)
           }}
         />
+      )}
+      {step.kind !== 'alarm' && (isUsed || canExecute) && (
+        <ReadyNext place={place} nonce={subject.reading.record.nonce} isUsed={isUsed} />
       )}
     </>
   )

@@ -1,14 +1,12 @@
 import type { SafePlace } from '../../../core/review/safePlace'
 import type { ChainTxHash, SafeTxRecord } from '../../../core/safe/safeTx'
 import type { ExecutionState } from '../../../flows/acting/actingState'
-import { Link } from 'wouter'
 import { AddressText } from '../../parts/AddressText'
 import { ExternalLink } from '../../parts/ExternalLink'
 import { SecondaryButton } from '../../parts/Button'
 import { Row } from '../../parts/basics'
 import { explorerLink } from '../../parts/explorerLink'
 import { Notice } from '../../parts/Notice'
-import { paths } from '../../paths'
 
 type ExecutionNoticeProps = {
   readonly place: SafePlace
@@ -59,9 +57,6 @@ export function ExecutionNotice({ place, execution, record, onStopWaiting }: Exe
         >
           <p>The Safe’s own event says so, {blocks}.</p>
           <ChainTx place={place} txHash={txHash} />
-          <p>
-            <Link href={paths.queue(place)}>What is next in the queue</Link>
-          </p>
         </Notice>
       ) : (
         <Notice tone="bad" title={`${number} failed inside the Safe`}>

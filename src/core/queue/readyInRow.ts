@@ -1,0 +1,52 @@
+import type { SafeTxRecord } from '../safe/safeTx'
+import type { Queue } from './groupQueue'
+
+/** The transactions that can be executed one right after the other, and what ends the row. */
+export type ReadyRow = {
+  /** Each has enough verified signatures and is the only one on its nonce. */
+  readonly ready: readonly SafeTxRecord[]
+  readonly end: RowEnd
+}
+
+/** Why the row goes no further, at this nonce. */
+export type RowEnd = { readonly nonce: bigint } & (
+  | { readonly kind: 'nothing' }
+  /** `unverified`: signatures that only the Safe could judge, and that it has not. */
+  | { readonly kind: 'unsigned'; readonly verified: number; readonly unverified: number }
+  /** Only one of them can happen, and which is for the owners to decide. */
+  | { readonly kind: 'rivals'; readonly count: number }
+  /** Rows that cannot be read may be here. */
+  | { readonly kind: 'unreadable'; readonly count: number }
+  /** Its signatures could not be checked. */
+  | { readonly kind: 'unchecked' }
+  | { readonly kind: 'limit' }
+)
+
+/**
+ * Reads from a queue what is ready in a row, beginning with its next nonce.
+ *
+ * @param queue Grouped from `from` on, with its rows checked.
+ * @param options.most Where the row is cut.
+ */
+export function readyInRow(
+  queue: Pick<Queue, 'groups' | 'unreadable'>,
+  { from, threshold, most }: { readonly from: bigint; readonly threshold: number; readonly most: number },
+): ReadyRow {
+  const ready: SafeTxRecord[] = []
+  for (let nonce = from; ; nonce += 1n) {
+    const ended = (end: DistributiveOmit<RowEnd, 'nonce'>): ReadyRow => ({ ready, end: { ...end, nonce } })
+    if (ready.length >= most) return ended({ kind: 'limit' })
+    const entries = queue.groups.find((group) => group.nonce === nonce)?.entries ?? []
+    const [entry, rival] = entries
+    if (rival !== undefined) return ended({ kind: 'rivals', count: entries.length })
+    if (queue.unreadable.length > 0) return ended({ kind: 'unreadable', count: queue.unreadable.length })
+    if (entry === undefined) return ended({ kind: 'nothing' })
+    if (entry.check?.kind !== 'right') return ended({ kind: 'unchecked' })
+    const { valid, unverifiable } = entry.check.signatures
+    if (valid.length < threshold)
+      return ended({ kind: 'unsigned', verified: valid.length, unverified: unverifiable.length })
+    ready.push(entry.record)
+  }
+}
+
+type DistributiveOmit<T, key extends PropertyKey> = T extends unknown ? Omit<T, key> : never

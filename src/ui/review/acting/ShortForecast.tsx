@@ -1,0 +1,51 @@
+import { useMemo } from 'react'
+import { assetNamesOf } from '../../../core/review/assetNames'
+import { readCallTree } from '../../../core/review/callTree'
+import type { Forecast } from '../../../core/review/forecast/forecast'
+import { failingItemWords, outcomeDetail, outcomeWords } from '../../../core/review/forecast/forecastWords'
+import type { SafePlace } from '../../../core/review/safePlace'
+import type { SafeTxRecord } from '../../../core/safe/safeTx'
+import { TonedWord } from '../../parts/TonedWord'
+import { WithAddresses } from '../../parts/WithAddresses'
+
+type ShortForecastProps = {
+  readonly place: SafePlace
+  readonly record: SafeTxRecord
+  readonly forecast: Forecast
+}
+
+/** How a transaction would end, and which of its calls would fail. The review has the whole forecast. */
+export function ShortForecast({ place: { chain, safe }, record, forecast }: ShortForecastProps) {
+  const names = assetNamesOf(chain)
+  const tree = useMemo(() => readCallTree(record, safe), [record, safe])
+  if (forecast.kind === 'none')
+    return (
+      <>
+        <TonedWord tone="waiting" icon="warning">
+          Could not be forecast
+        </TonedWord>
+        <p>{forecast.reason}</p>
+      </>
+    )
+  const { outcome, items } = forecast
+  const isGood = outcome.kind === 'succeeds'
+  const failing = items.kind === 'run' ? items.failing : []
+  const detail = outcomeDetail(forecast, names)
+  return (
+    <>
+      <TonedWord tone={isGood ? 'quiet' : 'bad'} icon={isGood ? 'info' : 'stop'}>
+        #{record.nonce.toString()}: {outcomeWords(outcome)}
+      </TonedWord>
+      {failing.map((item) => (
+        <p key={item.path.join('.')}>
+          <WithAddresses text={failingItemWords(item, tree, safe, names)} />
+        </p>
+      ))}
+      {detail !== '' && (
+        <p>
+          <WithAddresses text={detail} />
+        </p>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,118 @@
+import { encodeFunctionData, erc20Abi, parseEther, parseUnits } from 'viem'
+import { causeAddress } from '../sandbox/causes'
+import { createChainClient } from '../sandbox/chain/createChainClient'
+import { confirmTx, proposeTx } from '../sandbox/host/safeActions'
+import type { Owner } from '../sandbox/world'
+import { openReviewAs, proposePayment } from './support/acting'
+import { ethereumRequests } from './support/ethereumNode'
+import { expectAccessible } from './support/expectAccessible'
+import { expect } from './support/test'
+import { walletTest as test } from './support/walletTest'
+
+const sizes = [
+  { width: 1200, height: 900 },
+  { width: 390, height: 844 },
+] as const
+
+test.beforeEach(({ mishaps }) => {
+  test.slow()
+  mishaps.allow(ethereumRequests)
+})
+
+test('of several that are ready in a row each is forecast first, and the one that would fail is named', async ({
+  page,
+  world,
+  newSafe,
+  openWithWallet,
+}) => {
+  const account = await newSafe({ threshold: 2, owners: 3 })
+  const [ada, ben] = account.owners as [Owner, Owner]
+  const { LUSD } = world.tokens
+  const tooMuch = {
+    to: LUSD.address,
+    value: 0n,
+    data: encodeFunctionData({
+      abi: erc20Abi,
+      functionName: 'transfer',
+      args: [causeAddress('second-bread'), parseUnits('900000', 6)],
+    }),
+  }
+  const first = await proposePayment(account, parseEther('0.1'))
+  const second = await proposePayment(account, parseEther('0.2'))
+  const third = await proposeTx(account, { owner: ada, calls: [tooMuch] })
+  for (const safeTxHash of [first, second, third]) await confirmTx(account, { owner: ben, safeTxHash })
+  await proposePayment(account, parseEther('0.3'))
+  const client = createChainClient(world.rpcUrl)
+  const before = await client.getBalance({ address: causeAddress('open-wells') })
+
+  const { section, button } = await openReviewAs(
+    { page, world, openWithWallet },
+    { owner: ben, account, safeTxHash: first },
+  )
+  const row = section.getByRole('region', { name: 'After #0' })
+  const ready = (nonce: number) => row.getByRole('listitem').filter({ hasText: `#${nonce} is ready too` })
+  await test.step('before the first is executed', async () => {
+    await expect(ready(1)).toContainText('0.2 ETH', { timeout: 70_000 })
+    await expect(ready(1)).toContainText('It would go through')
+    await expect(ready(2)).toContainText('It would fail, and nothing would happen')
+    await expect(ready(2)).toContainText('balance too low')
+    await expect(row).toContainText('#3 is not ready: 1 of 2 signatures are verified.')
+    await expectAccessible(page, { sizes })
+  })
+
+  await test.step('after the first, the page goes on to the second', async () => {
+    await button('Execute').click()
+    await expect(section).toContainText('#0 was executed')
+    const next = section.getByRole('region', { name: 'What comes next' })
+    await next.getByRole('link', { name: 'Go on to #1' }).click({ timeout: 70_000 })
+    await expect(page.getByRole('heading', { name: 'Safe transaction #1' })).toBeVisible({ timeout: 70_000 })
+    await button('Execute').click({ timeout: 70_000 })
+    await expect(section).toContainText('#1 was executed')
+    expect(await client.getBalance({ address: causeAddress('open-wells') })).toBe(before + parseEther('0.3'))
+  })
+
+  await test.step('the third is named as the one that would fail', async () => {
+    const next = section.getByRole('region', { name: 'What comes next' })
+    await expect(next).toContainText('#2: It would fail, and nothing would happen', { timeout: 70_000 })
+  })
+})
+
+test('two tabs of one owner execute a transaction once, and both follow it', async ({
+  page,
+  world,
+  newSafe,
+  openWithWallet,
+}) => {
+  const account = await newSafe({ threshold: 2, owners: 3 })
+  const [, ben] = account.owners as [Owner, Owner]
+  const safeTxHash = await proposePayment(account, parseEther('0.1'))
+  await confirmTx(account, { owner: ben, safeTxHash })
+  const opened = { owner: ben, account, safeTxHash }
+  const one = await openReviewAs({ page, world, openWithWallet }, opened)
+  const otherPage = await page.context().newPage()
+  const two = await openReviewAs(
+    { page: otherPage, world, openWithWallet },
+    { ...opened, isRemembered: true },
+  )
+  await expect(one.button('Execute')).toBeEnabled()
+  await expect(two.button('Execute')).toBeEnabled({ timeout: 70_000 })
+
+  await one.wallet.set({ answer: 'never' })
+  await one.button('Execute').click()
+  await one.wallet.waitForRequest('eth_sendTransaction')
+  await test.step('the other tab follows what the first has asked for, and offers no second press', async () => {
+    await expect(two.section).toContainText('Whether the execution of #0 was sent is not known')
+    await expect(two.button('Execute')).toHaveCount(0)
+  })
+  await test.step('one that stops waiting is told that the first tab is still acting', async () => {
+    await two.button('Stop waiting').click()
+    await two.button('Execute').click()
+    await expect(two.section).toContainText('Another tab of this browser is acting for this Safe')
+  })
+  await one.wallet.approve()
+  await expect(one.section).toContainText('#0 was executed')
+  await expect(two.section).toContainText('#0 was executed')
+  expect(await one.wallet.timesAsked('eth_sendTransaction')).toBe(1)
+  expect(await two.wallet.timesAsked('eth_sendTransaction')).toBe(0)
+  await otherPage.close()
+})
