@@ -1,3 +1,4 @@
+import { everyNode } from '../../core/review/callTree'
 import {
   balanceChanges,
   isOtherThanNamed,
@@ -6,6 +7,7 @@ import {
 } from '../../core/review/forecast/balanceChanges'
 import type { BalancePair } from '../../core/review/forecast/balanceProbe'
 import type { FailingItems } from '../../core/review/forecast/forecast'
+import { itemMoves } from '../../core/review/forecast/itemMoves'
 import { itemsOf } from '../../core/review/forecast/itemRunner'
 import type { ForecastPlan } from '../../core/review/forecast/planForecast'
 import { transfersIn } from '../../core/review/forecast/ranLogs'
@@ -56,7 +58,10 @@ export async function forecastBySimulation(
     kind: 'ran',
     outcome,
     assumptions: ran.earlierFailing.map((nonce) => ({ kind: 'earlierFails', nonce })),
-    changes: { kind: 'read', list: outcome.kind === 'succeeds' ? list : [] },
+    changes:
+      outcome.kind === 'succeeds'
+        ? { kind: 'read', list, items: itemMoves({ logs: ran.logs, nodes: everyNode(tree), safe, names }) }
+        : { kind: 'read', list: [] },
     items: isAsSaid ? { kind: 'none' } : await runItems(node, plan),
   }
 }

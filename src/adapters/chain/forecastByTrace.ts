@@ -1,7 +1,9 @@
 import { numberToHex } from 'viem'
+import { everyNode } from '../../core/review/callTree'
 import { balanceChanges, pairsInLogs, pairsToMeasure } from '../../core/review/forecast/balanceChanges'
 import { readCallTrace } from '../../core/review/forecast/callTrace'
 import type { FailingItem, FailingItems, ForecastOutcome } from '../../core/review/forecast/forecast'
+import { itemMoves } from '../../core/review/forecast/itemMoves'
 import type { ForecastPlan } from '../../core/review/forecast/planForecast'
 import type { ForecastAsked } from '../../ports/forecast'
 import type { ForecastNode } from './forecastNode'
@@ -24,7 +26,7 @@ export async function forecastByTrace(
   const trace = readCallTrace(reply.value, plan)
   if (trace === null) return unreadable(node.host)
   const { safe, tree } = plan
-  const { outcome, transfers, failing } = trace
+  const { outcome, transfers, logs, failing } = trace
   const known = pairsToMeasure(tree, safe, names)
   const pairs = [...known, ...pairsInLogs(transfers, safe, known)]
   const list = balanceChanges({ tree, safe, tx: record, names, pairs, transfers, measured: [] })
@@ -32,7 +34,10 @@ export async function forecastByTrace(
     kind: 'ran',
     outcome,
     assumptions: [],
-    changes: { kind: 'read', list: outcome.kind === 'succeeds' ? list : [] },
+    changes:
+      outcome.kind === 'succeeds'
+        ? { kind: 'read', list, items: itemMoves({ logs, nodes: everyNode(tree), safe, names }) }
+        : { kind: 'read', list: [] },
     items: itemsOf(outcome, failing),
   }
 }

@@ -5,11 +5,17 @@ import { amountWords } from '../../core/money/amountWords'
 import { type AssetNames, tokenName } from '../../core/review/assetNames'
 import type { Check } from '../../core/review/check'
 import { isAsNamed, isDisputed, isOtherThanNamed } from '../../core/review/forecast/balanceChanges'
-import type { BalanceChange, ForecastAsset, MadeForecast } from '../../core/review/forecast/forecast'
-import { changesWords } from '../../core/review/forecast/forecastWords'
+import type {
+  BalanceChange,
+  ForecastAsset,
+  ItemMove,
+  MadeForecast,
+} from '../../core/review/forecast/forecast'
+import { changesWords, itemMoveWords } from '../../core/review/forecast/forecastWords'
 import { AddressText } from '../parts/AddressText'
 import { Small } from '../parts/basics'
 import { TonedWord } from '../parts/TonedWord'
+import { WithAddresses } from '../parts/WithAddresses'
 import { checkOf } from './checkOf'
 import { ForecastFold } from './ForecastFold'
 import { Standing } from './Standing'
@@ -43,6 +49,7 @@ type ForecastChangesProps = {
 /** How balances would change. What is not as the bytes say stands open, the rest behind a fold. */
 export function ForecastChanges({ forecast, ...shown }: ForecastChangesProps) {
   const { changes } = forecast
+  const { safe } = shown
   if (changes.kind === 'unread')
     return <p>Which balances would change could not be checked: {changes.reason}</p>
   const open = changes.list.filter((change) => !isAsNamed(change))
@@ -51,6 +58,7 @@ export function ForecastChanges({ forecast, ...shown }: ForecastChangesProps) {
     <>
       <p>{changesWords(forecast)}</p>
       <Changes list={open} {...shown} />
+      {changes.items !== undefined && changes.items.length > 0 && <Items items={changes.items} safe={safe} />}
       {folded.length > 0 && (
         <ForecastFold>
           <summary>
@@ -60,6 +68,26 @@ export function ForecastChanges({ forecast, ...shown }: ForecastChangesProps) {
         </ForecastFold>
       )}
     </>
+  )
+}
+
+/** Items of collections: what they are worth, nobody can tell here. */
+function Items({ items, safe }: { readonly items: readonly ItemMove[]; readonly safe: Address }) {
+  return (
+    <List aria-label="Items of collections">
+      {items.map((move, index) => (
+        <li key={index}>
+          <p>
+            <WithAddresses text={itemMoveWords(move, safe)} />
+          </p>
+          {!move.isNamed && (
+            <TonedWord tone="bad" icon="stop">
+              The bytes of the transaction name no such transfer
+            </TonedWord>
+          )}
+        </li>
+      ))}
+    </List>
   )
 }
 

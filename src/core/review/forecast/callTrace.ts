@@ -12,6 +12,7 @@ import { isFalse, isTrue, wireAddress, wireBytes, wireLog, wireQuantity } from '
 export type CallTrace = {
   readonly outcome: ForecastOutcome
   readonly transfers: readonly RanTransfer[]
+  readonly logs: readonly RanLog[]
   /** Up to the first that reverts; null: the call is not in the trace, or not with the calls of the batch. */
   readonly failing: readonly FailingItem[] | null
 }
@@ -49,6 +50,7 @@ export function readCallTrace(answer: unknown, { safe, tree, execution }: Foreca
   return {
     outcome,
     transfers: [...nativeTransfers(frames), ...transfersIn(logs)],
+    logs,
     failing: failingIn(read, tree, safe),
   }
 }

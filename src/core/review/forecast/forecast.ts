@@ -84,8 +84,24 @@ export type BalanceChange = {
   readonly named: bigint | null
 }
 
+/** An item of an ERC-721 or ERC-1155 collection that the Safe gives or gets, by the collection's own log. */
+export type ItemMove = {
+  readonly collection: Address
+  readonly id: bigint
+  /** 1 of an ERC-721 item. */
+  readonly amount: bigint
+  readonly from: Address
+  readonly to: Address
+  /** The bytes of the transaction name exactly this transfer. */
+  readonly isNamed: boolean
+}
+
 type BalanceChanges =
-  | { readonly kind: 'read'; readonly list: readonly BalanceChange[] }
+  | {
+      readonly kind: 'read'
+      readonly list: readonly BalanceChange[]
+      readonly items?: readonly ItemMove[]
+    }
   | { readonly kind: 'unread'; readonly reason: string }
 
 /** One place of the Safe's own storage that the transaction writes. */

@@ -1,4 +1,4 @@
-import { type Address, getAddress } from 'viem'
+import { type Address, getAddress, isAddressEqual } from 'viem'
 import { actionWords } from '../actionWords'
 import type { AssetNames } from '../assetNames'
 import { type CallNode, everyNode } from '../callTree'
@@ -8,6 +8,7 @@ import type {
   Assumption,
   FailingItem,
   ForecastOutcome,
+  ItemMove,
   MadeForecast,
   Rung,
   SafeWrite,
@@ -123,13 +124,32 @@ export function changesWords({ changes, rung }: MadeForecast): string {
     : 'These balances were measured before and after the run.'
 }
 
-/** What the run says of the Safe's own storage, in sentences. */
-export function writesWords(writes: SafeWrites): readonly string[] {
+/** An item that the Safe gives or gets, one sentence. Its collection says so; nobody measured it. */
+export function itemMoveWords({ collection, id, amount, from, to }: ItemMove, safe: Address): string {
+  const item = `${amount === 1n ? '' : `${amount} of `}item ${id} of the collection at ${collection}`
+  return isAddressEqual(from, safe)
+    ? `The Safe gives ${item} to ${to}, by the collection’s own event log.`
+    : `The Safe gets ${item} from ${from}, by the collection’s own event log.`
+}
+
+/** What the run says of the Safe's own storage, in sentences, and what it was run without. */
+export function writesWords({
+  writes,
+  assumptions,
+}: Pick<MadeForecast, 'writes' | 'assumptions'>): readonly string[] {
   if (writes.kind === 'unread')
     return [`Whether it writes to the settings of the Safe could not be checked. ${writes.reason}`]
-  return writes.writes.length === 0
-    ? ['In the Safe’s own storage it writes nothing but the nonce.']
-    : writes.writes.map(writeWords)
+  const found =
+    writes.writes.length === 0
+      ? ['In the Safe’s own storage it writes nothing but the nonce.']
+      : writes.writes.map(writeWords)
+  const before = assumptions.flatMap((one) => (one.kind === 'earlier' ? one.nonces : []))
+  if (before.length === 0) return found
+  const one = before.length === 1
+  return [
+    ...found,
+    `What it writes was read from a run of its own, without ${nonceList(before)} before it: after ${one ? 'that one' : 'those'} it may write something else.`,
+  ]
 }
 
 /** What is wrong with writes that no call of the transaction names; null: nothing, or it could not be checked. */

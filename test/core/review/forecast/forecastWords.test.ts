@@ -7,6 +7,7 @@ import {
   outcomeDetail,
   outcomeWords,
   sourceWords,
+  writesWords,
 } from '../../../../src/core/review/forecast/forecastWords'
 import { theSafe } from '../../../support/safeFixtures'
 import { bread, names, planOf } from './answers'
@@ -91,4 +92,14 @@ test('method, block and node are named', () => {
   expect(sourceWords(forecast({ rung: 'trace' }))).toBe(
     'Run by debug_traceCall on the state after block 100, by the node at rpc.test.',
   )
+})
+
+test('what the Safe’s storage was read without is told, and only where something waits before', () => {
+  const earlier = { kind: 'earlier', nonces: [7n, 8n] } as const
+  expect(writesWords(forecast())).toHaveLength(1)
+  expect(writesWords(forecast({ assumptions: [earlier] })).at(-1)).toBe(
+    'What it writes was read from a run of its own, without #7 and #8 before it: after those it may write something else.',
+  )
+  const unread = { kind: 'unread', reason: 'The node left.' } as const
+  expect(writesWords(forecast({ assumptions: [earlier], writes: unread })).join()).not.toMatch(/#7/)
 })
