@@ -20,8 +20,8 @@ import type { IconName } from '../parts/Icon'
 import { TonedWord } from '../parts/TonedWord'
 import { useStoreValue } from '../parts/useStoreValue'
 import { WithAddresses } from '../parts/WithAddresses'
-import { callId } from './callId'
 import { ForecastChanges } from './ForecastChanges'
+import { showCall } from './showCall'
 
 const Outcome = styled.p`
   font-size: var(--text-large);
@@ -125,7 +125,7 @@ function Made({ forecast, tree, safe, names, checks }: Shown & { readonly foreca
         </TonedWord>
       )}
       {outcome.kind === 'succeeds' &&
-        writesWords(writes).map((sentence) => (
+        writesWords(forecast).map((sentence) => (
           <p key={sentence}>
             <WithAddresses text={sentence} />
           </p>
@@ -166,13 +166,6 @@ function Failing({ item, tree, safe, names }: FailingProps) {
       )}
     </li>
   )
-}
-
-/** The route is in the fragment of the address, so a link to a place on the page is not to be had. */
-function showCall(path: readonly number[]) {
-  const place = document.getElementById(callId(path))
-  place?.scrollIntoView({ block: 'center' })
-  place?.focus({ preventScroll: true })
 }
 
 /** A run that goes through is no praise: it stays quiet. */

@@ -5,6 +5,7 @@ import type { Review } from '../../core/review/reviewSafeTx'
 import type { TxForecast } from '../../flows/review/createForecast'
 import type { ReviewReading } from '../../flows/review/readReview'
 import { Section } from '../parts/Layout'
+import { AbiFold } from './AbiFold'
 import { CallList } from './CallList'
 import { CheckList } from './CheckList'
 import { Forecast } from './Forecast'
@@ -30,6 +31,7 @@ export function TxSheet({ place, reading, review, forecast, children }: TxSheetP
       <Section aria-labelledby="what">
         <h2 id="what">What it does</h2>
         <CallList tree={review.tree} place={place} names={names} />
+        <AbiFold tree={review.tree} />
       </Section>
       <Section aria-labelledby="forecast">
         <h2 id="forecast">What would happen</h2>

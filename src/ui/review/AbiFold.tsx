@@ -1,0 +1,26 @@
+import { useMemo } from 'react'
+import { type CallNode, everyNode } from '../../core/review/callTree'
+import { Small } from '../parts/basics'
+import { Deferred, deferredPart } from '../parts/Deferred'
+import { LazyFold } from './LazyFold'
+
+/** Comes when it is opened. */
+const abiNames = deferredPart(async () => (await import('./abi/AbiNames')).AbiNames)
+
+/** The most calls that are named by a supplied ABI. */
+const mostCalls = 50
+
+/** For a reader who has the ABI of a contract that this page does not know. */
+export function AbiFold({ tree }: { readonly tree: CallNode }) {
+  const unread = useMemo(() => everyNode(tree).filter(isUnread).slice(0, mostCalls), [tree])
+  if (unread.length === 0) return null
+  return (
+    <LazyFold title="Name what cannot be read, by an ABI that you have">
+      <Deferred part={abiNames} props={{ unread }} waiting={<Small>Fetching this part…</Small>} />
+    </LazyFold>
+  )
+}
+
+function isUnread({ outcome, data }: CallNode): boolean {
+  return (outcome === 'unknown' || outcome === 'mismatch') && data.length >= 10
+}
