@@ -118,3 +118,26 @@ test('unreadableRow: a row that cannot be read is there, with its text', async (
   await expect(page.getByText('"value":"a lot"').first()).toBeVisible()
   await expect(page.getByText('No transaction of this Safe waits')).toHaveCount(0)
 })
+
+test('at the page that plays the wallet each lie is a box to tick', async ({
+  page,
+  world,
+  newSafe,
+  openInSafe,
+}) => {
+  const account = await newSafe({ threshold: 2, owners: 3 })
+  const [ada] = account.owners as [Owner, Owner, Owner]
+  const coin = { to: causeAddress('open-wells'), value: parseEther('0.25'), data: '0x' } as const
+  const safeTxHash = await proposeTx(account, { owner: ada, calls: [coin] })
+  const listedTo = async (): Promise<unknown> => {
+    const response = await fetch(`${world.serviceUrl}/v2/multisig-transactions/${safeTxHash}/`)
+    return ((await response.json()) as { readonly to: unknown }).to
+  }
+  await openInSafe({ safe: account.safe })
+  await page.getByText('Behaviour').click()
+  const box = page.getByRole('checkbox', { name: 'The service names another recipient' })
+  await box.check()
+  await expect.poll(listedTo).toBe(liar)
+  await box.uncheck()
+  await expect.poll(listedTo).toBe(coin.to)
+})

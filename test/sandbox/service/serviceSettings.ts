@@ -16,7 +16,7 @@ const failureRule = v.strictObject({
 const milliseconds = v.pipe(v.number(), v.minValue(0))
 
 /** What the service can lie about of a Safe's queue; `layLies` says what each of them is. */
-const lieNames = [
+export const lieNames = [
   'hiddenRow',
   'wrongThreshold',
   'forgedConfirmation',

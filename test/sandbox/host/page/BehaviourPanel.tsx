@@ -1,5 +1,17 @@
+import { Fragment } from 'react'
+import { type LieName, lieNames } from '../../service/serviceSettings'
 import type { Host } from './createHost'
 import type { Knobs } from './knobs'
+
+/** Of the queue of the Safe at the page. */
+const lieTexts: Readonly<Record<LieName, string>> = {
+  hiddenRow: 'The service hides the newest row',
+  wrongThreshold: 'The service says that one signature is enough',
+  forgedConfirmation: 'The service says that every owner has signed',
+  otherRecipient: 'The service names another recipient',
+  otherDecoding: 'The service decodes another call',
+  unreadableRow: 'The service sends rows that cannot be read',
+}
 
 type BehaviourPanelProps = { readonly host: Host; readonly knobs: Knobs }
 
@@ -36,6 +48,15 @@ export function BehaviourPanel({ host, knobs }: BehaviourPanelProps) {
         {count('Toasts stay, in ms', 'toasts', 5_000)}
         {count('Safe info is stale, in ms', 'staleInfo', 10_000)}
         {count('Theme requests to leave unanswered', 'loseTheme', 1)}
+        {lieNames.map((lie) => (
+          <Fragment key={lie}>
+            {flag(lieTexts[lie], knobs.serviceLies.includes(lie), (isOn) => ({
+              serviceLies: lieNames.filter((name) =>
+                name === lie ? isOn : knobs.serviceLies.includes(name),
+              ),
+            }))}
+          </Fragment>
+        ))}
       </div>
     </details>
   )

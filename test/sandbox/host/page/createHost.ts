@@ -24,6 +24,7 @@ import type { Knobs } from './knobs'
 import { readManifest } from './readManifest'
 import { readSafeFacts } from './readSafeFacts'
 import { showNotices } from './showNotices'
+import { tellLies } from './tellLies'
 
 const queueActions = {
   sign: { run: confirmTx, text: 'signed' },
@@ -55,6 +56,7 @@ export function createHost(world: WorldInfo, place: Place, knobs: Knobs) {
   })
 
   showNotices(store)
+  tellLies(store, world)
 
   /** Reads the Safe, its queue and its messages anew. A change of owners or nonce reaches the app only when it asks. */
   async function refresh(): Promise<void> {

@@ -19,6 +19,10 @@ test('knobs are read from the query', () => {
     lieThreshold: 1,
     readOnly: true,
   })
+  expect(parseKnobs(new URLSearchParams('serviceLies=hiddenRow,otherRecipient')).serviceLies).toEqual([
+    'hiddenRow',
+    'otherRecipient',
+  ])
 })
 
 test('what the real wallet does besides is off unless asked for', () => {
@@ -30,6 +34,7 @@ test('what the real wallet does besides is off unless asked for', () => {
     queueBar: 'beside',
     staleInfo: 0,
     loseTheme: 0,
+    serviceLies: [],
   })
   const query = 'notInAccounts=1&firstVisit=1&toasts=20000&queueBar=over&staleInfo=60000&loseTheme=1'
   expect(parseKnobs(new URLSearchParams(query))).toEqual({
@@ -48,6 +53,7 @@ test.each([
   ['replyDelay=soon', 'The knob "replyDelay" is a whole number, not "soon".'],
   ['loseFirst=-1', 'The knob "loseFirst" is a whole number, not "-1".'],
   ['queueBar=under', 'The knob "queueBar" is one of beside, over, not "under".'],
+  ['serviceLies=hiddenRow,shortRow', 'The knob "serviceLies" is one of hiddenRow, wrongThreshold'],
   ['nested=yes', 'The knob "nested" is one of 1, 0, not "yes".'],
 ])('%s is refused in words', (query, words) => {
   expect(() => parseKnobs(new URLSearchParams(query))).toThrow(words)

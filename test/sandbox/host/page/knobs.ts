@@ -1,3 +1,5 @@
+import { type LieName, lieNames } from '../../service/serviceSettings'
+
 /** What becomes of a request that a person would otherwise have to answer. */
 export type Outcome =
   | 'ask'
@@ -57,6 +59,8 @@ export type Knobs = {
   readonly staleInfo: number
   /** How many requests for the theme get no answer. */
   readonly loseTheme: number
+  /** What the transaction service says falsely of the queue of the Safe at the page. */
+  readonly serviceLies: readonly LieName[]
   readonly nested: boolean
   readonly pollMs: number
 }
@@ -86,6 +90,7 @@ export const faithful: Knobs = {
   queueBar: 'beside',
   staleInfo: 0,
   loseTheme: 0,
+  serviceLies: [],
   nested: false,
   pollMs: 2000,
 }
@@ -155,6 +160,11 @@ export function parseKnobs(query: URLSearchParams): Knobs {
     queueBar: read('queueBar', oneOf(['beside', 'over']), faithful.queueBar),
     staleInfo: read('staleInfo', count, faithful.staleInfo),
     loseTheme: read('loseTheme', count, faithful.loseTheme),
+    serviceLies: read(
+      'serviceLies',
+      (text, name) => list(text).map((lie) => oneOf(lieNames)(lie, name)),
+      faithful.serviceLies,
+    ),
     nested: read('nested', flag, faithful.nested),
     pollMs: read('pollMs', count, faithful.pollMs),
   }
