@@ -209,8 +209,11 @@ test('a description in the link is compared on the sheet too, and goes along to 
     author: null,
     directory: null,
   })
-  await page.goto(`${world.appUrl}/#/review/local:${account.safe}/${safeTxHash}?gift=${text}`)
+  const link = `${world.appUrl}/#/review/local:${account.safe}/${safeTxHash}?gift=${text}`
+  await page.goto(link)
   await page.getByRole('link', { name: 'Verification sheet', exact: true }).click()
+  const code = page.getByRole('img', { name: /QR code .* and the description of the gift/ })
+  expect(await readCode(code)).toBe(link)
   const alarm = page.getByText('Not the gift described: do not sign')
   await expect(alarm).toBeVisible()
   await page.emulateMedia({ media: 'print' })

@@ -1,16 +1,24 @@
 import styled from 'styled-components'
+import type { SafePlace } from '../../../core/review/safePlace'
+import type { SafeTxHash } from '../../../core/safe/safeTx'
 import { Small } from '../../parts/basics'
 import { media } from '../../parts/media'
 import { QrCode } from '../../parts/QrCode'
 import { Section } from '../../parts/Layout'
+import { paths } from '../../paths'
+import { useGiftText } from '../useGiftText'
 
-const Beside = styled.div`
+const Beside = styled.div<{ $isDense: boolean }>`
   display: grid;
   gap: var(--space-4);
   align-items: center;
 
+  img {
+    max-width: ${({ $isDense }) => ($isDense ? '18rem' : '13rem')};
+  }
+
   ${media.medium} {
-    grid-template-columns: 13rem minmax(0, 1fr);
+    grid-template-columns: ${({ $isDense }) => ($isDense ? '18rem' : '13rem')} minmax(0, 1fr);
   }
 
   code {
@@ -20,22 +28,45 @@ const Beside = styled.div`
   }
 
   @media print {
-    grid-template-columns: 21mm minmax(0, 1fr);
+    grid-template-columns: ${({ $isDense }) => ($isDense ? '36mm' : '21mm')} minmax(0, 1fr);
   }
 `
 
+/** A longer text makes modules too small for a camera to read from paper. */
+const longestOnPaper = 900
+
+type SecondDeviceProps = { readonly place: SafePlace; readonly safeTxHash: SafeTxHash }
+
 /** The review on another device, which does not have to believe this one. */
-export function SecondDevice({ path }: { readonly path: string }) {
-  const link = `${window.location.origin}${window.location.pathname}#${path}`
+export function SecondDevice({ place, safeTxHash }: SecondDeviceProps) {
+  const giftText = useGiftText()
+  const linkOf = (gift: string | null) =>
+    `${window.location.origin}${window.location.pathname}#${paths.review(place, safeTxHash, gift)}`
+  const [plain, whole] = [linkOf(null), linkOf(giftText)]
+  const holdsGift = giftText !== null && whole.length <= longestOnPaper
   return (
     <Section aria-labelledby="second">
       <h2 id="second">On a second device</h2>
-      <Beside>
-        <QrCode text={link} label="QR code with the link to the review of this transaction" />
+      <Beside $isDense={holdsGift}>
+        <QrCode
+          text={holdsGift ? whole : plain}
+          label={
+            holdsGift
+              ? 'QR code with the link to the review of this transaction, and the description of the gift'
+              : 'QR code with the link to the review of this transaction'
+          }
+        />
         <div>
           <p>
-            <code>{link}</code>
+            <code>{plain}</code>
           </p>
+          {giftText !== null && (
+            <Small>
+              {holdsGift
+                ? 'The code also carries the description of the gift, which the other device compares.'
+                : 'The description of the gift is too long for the code. To compare it, send the whole link.'}
+            </Small>
+          )}
           <Small>
             Open it on another device, on another network, and compare the hashes. A page or a browser that
             was tampered with shows what it likes, this sheet included: the other device is the way to notice

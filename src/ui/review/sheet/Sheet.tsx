@@ -1,9 +1,9 @@
 import './print.css'
 import styled from 'styled-components'
 import { assetNamesOf } from '../../../core/review/assetNames'
+import type { SafeTxHash } from '../../../core/safe/safeTx'
 import { Notice } from '../../parts/Notice'
 import { Section, Stack } from '../../parts/Layout'
-import { paths } from '../../paths'
 import { readDigests } from '../readDigests'
 import { CheckWords } from './CheckWords'
 import { DeviceChooser } from './DeviceChooser'
@@ -51,7 +51,7 @@ export function Sheet({ place, state }: SheetProps) {
         </Section>
       ) : (
         <>
-          <ToCompare signed={signed} reviewPath={paths.review(place, record.safeTxHash)} />
+          <ToCompare signed={signed} safeTxHash={record.safeTxHash} />
           <SheetFields record={record} digests={signed.digests} />
           <ToolCommands signed={signed} />
         </>
@@ -62,7 +62,7 @@ export function Sheet({ place, state }: SheetProps) {
 }
 
 /** What is held against another source: the hashes, the device, a pasted text, another signer’s words. */
-function ToCompare({ signed, reviewPath }: { readonly signed: Signed; readonly reviewPath: string }) {
+function ToCompare({ signed, safeTxHash }: { readonly signed: Signed; readonly safeTxHash: SafeTxHash }) {
   const phrase = useCheckPhrase(signed.digests.eip712Digest)
   return (
     <>
@@ -71,7 +71,7 @@ function ToCompare({ signed, reviewPath }: { readonly signed: Signed; readonly r
       <PasteBox digests={signed.digests} phrase={phrase.kind === 'ready' ? phrase.words : null} />
       <Pair $gap={6}>
         <CheckWords phrase={phrase} />
-        <SecondDevice path={reviewPath} />
+        <SecondDevice place={signed.place} safeTxHash={safeTxHash} />
       </Pair>
     </>
   )
