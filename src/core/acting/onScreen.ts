@@ -1,7 +1,8 @@
 import { type Address, type Hex, isAddressEqual, zeroAddress } from 'viem'
 import type { Answer } from '../answer'
+import { rememberedHashes } from '../review/remembered'
 import type { SafeSetup } from '../review/safeSetup'
-import { type SafeDomain, safeTxHash } from '../safe/safeTxHash'
+import type { SafeDomain } from '../safe/safeTxHash'
 import type { SafeTx, SafeTxHash, SafeTxRecord } from '../safe/safeTx'
 
 /** The transaction that a review shows: its ten fields, the Safe that they are for, and the hash computed from both. */
@@ -62,7 +63,7 @@ function fieldsOf(record: SafeTxRecord): SafeTx {
 
 function hashOf(tx: SafeTx, domain: SafeDomain): SafeTxHash | null {
   try {
-    return safeTxHash(tx, domain)
+    return rememberedHashes(tx, domain).hash
   } catch {
     // An unknown version, or a field that does not fit its type.
     return null

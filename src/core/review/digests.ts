@@ -1,6 +1,7 @@
 import { type Hex, concatHex, keccak256, numberToHex, size } from 'viem'
 import type { SafeTx, SafeTxHash } from '../safe/safeTx'
-import { type SafeDomain, safeTxHashes } from '../safe/safeTxHash'
+import type { SafeDomain } from '../safe/safeTxHash'
+import { rememberedHashes } from './remembered'
 
 /** What devices show of one Safe transaction, by the names of ERC-8213. */
 export type Digests = {
@@ -20,7 +21,7 @@ export type Digests = {
  * @see https://github.com/ethereum/ERCs/pull/1639
  */
 export function digestsOf(tx: SafeTx, domain: SafeDomain): Digests {
-  const { hash, domainHash, messageHash } = safeTxHashes(tx, domain)
+  const { hash, domainHash, messageHash } = rememberedHashes(tx, domain)
   return { eip712Digest: hash, domainHash, messageHash, dataDigest: calldataDigest(tx.data) }
 }
 

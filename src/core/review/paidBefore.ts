@@ -13,14 +13,15 @@ export type PaidBefore = {
 
 /**
  * Whom the Safe has paid, from transactions that a service lists as executed. That they were is its word alone, so this
- * may add an alarm and never takes one away.
+ * may add an alarm and never takes one away. Yields before each transaction, so that the caller can let a frame through.
  */
-export function paidBefore(
+export function* paidBefore(
   records: readonly SafeTxRecord[],
   { safe, names }: { readonly safe: Address; readonly names: AssetNames },
-): readonly PaidBefore[] {
+): Generator<undefined, readonly PaidBefore[]> {
   const latest = new Map<string, PaidBefore>()
   for (const record of records) {
+    yield
     if (!record.isExecuted || record.isSuccessful !== true) continue
     for (const { to: address } of outflowsOf(everyNode(readCallTree(record, safe)), safe, names)) {
       if (address === null) continue

@@ -4,12 +4,12 @@ import type { Cause } from '../causes/cause'
 import type { AppChain } from '../chain'
 import type { CodeHashes } from '../safe/proveCode'
 import type { SafeTxHash, SafeTxRecord } from '../safe/safeTx'
-import { safeTxHash } from '../safe/safeTxHash'
 import type { SignatureAnswers } from '../safe/judgeSignatures'
 import { type AssetNames, assetNamesOf } from './assetNames'
 import { type CallNode, everyNode, readCallTree } from './callTree'
 import type { GivenBefore } from './givenBefore'
 import type { PaidBefore } from './paidBefore'
+import { rememberedHashes } from './remembered'
 import type { SafeSetup, SetupPart } from './safeSetup'
 
 /** All that a review compares. What could not be read is said to be so, and is never left out. */
@@ -82,7 +82,7 @@ export function unreadOf(...parts: readonly SetupPart<unknown>[]): readonly stri
 /** Null: how this version hashes is not known, or a field does not fit its type. */
 function hashOf(record: SafeTxRecord, safe: Address, chainId: number, version: string): SafeTxHash | null {
   try {
-    return safeTxHash(record, { chainId, safe, version })
+    return rememberedHashes(record, { chainId, safe, version }).hash
   } catch {
     return null
   }

@@ -39,6 +39,8 @@ export type TxReview = {
   readonly close: () => void
 }
 
+type Shown = Pick<Extract<ReviewState, { kind: 'read' }>, 'reading' | 'readAtMs' | 'trouble' | 'isRebuilt'>
+
 type Asked = {
   readonly safe: Address
   readonly safeTxHash: SafeTxHash
@@ -61,19 +63,21 @@ export function createReview(reader: SafeReader, { safe, safeTxHash, causes }: A
     reason: 'Whom the Safe has paid so far was not read yet.',
   }
 
-  function show(reading: ReviewReading, readAtMs: number, trouble: string | null, isRebuilt = false) {
+  function reviewOf(reading: ReviewReading): Review {
     const directory = directoryOf(causes.getState())
     const givenBefore = reader.remembered?.givenBefore(safe) ?? []
-    const review = reviewSafeTx({ ...reading, directory, paidBefore, givenBefore })
-    const shown = { kind: 'read', reading, review, readAtMs, trouble } as const
-    state.setState(isRebuilt ? { ...shown, isRebuilt } : shown, true)
+    return reviewSafeTx({ ...reading, directory, paidBefore, givenBefore })
+  }
+
+  function show({ isRebuilt, ...read }: Shown, review: Review = reviewOf(read.reading)) {
+    const shown = { kind: 'read', ...read, review } as const
+    state.setState(isRebuilt === true ? { ...shown, isRebuilt } : shown, true)
   }
 
   /** With what came from another source meanwhile. */
   function showAgain() {
     const current = state.getState()
-    if (current.kind === 'read')
-      show(current.reading, current.readAtMs, current.trouble, current.isRebuilt === true)
+    if (current.kind === 'read') show(current)
   }
 
   /** What this browser remembers, while nothing better was read. A hash that the service lacks may have been deleted. */
@@ -82,7 +86,8 @@ export function createReview(reader: SafeReader, { safe, safeTxHash, causes }: A
     const isWanted = next.kind === 'unreachable' && (current.kind !== 'read' || current.isRebuilt === true)
     const record = isWanted ? await reader.remembered?.rebuild(safe, safeTxHash, signal) : null
     if (record === null || record === undefined || next.kind === 'missing') return showNothing(next)
-    show(await readReview(reader, { safe, record }, signal), clock.nowMs(), next.reason, true)
+    const reading = await readReview(reader, { safe, record }, signal)
+    show({ reading, readAtMs: clock.nowMs(), trouble: next.reason, isRebuilt: true })
   }
 
   function showNothing(next: Extract<ReviewState, { kind: 'missing' | 'unreachable' }>) {
@@ -105,7 +110,12 @@ export function createReview(reader: SafeReader, { safe, safeTxHash, causes }: A
     // A consistent record of another transaction must not pass for the one that was asked for.
     const asked = { ...record.value, safeTxHash }
     const reading = await readReview(reader, { safe, record: asked }, signal)
-    show(reading, listed?.atMs ?? clock.nowMs(), null)
+    const [causesThen, paidThen] = [causes.getState(), paidBefore]
+    const review = reviewOf(reading)
+    // Checking a large batch and rendering it are two tasks: together they would hold up a frame.
+    await clock.sleep(0, signal)
+    const isLatest = causes.getState() === causesThen && paidBefore === paidThen
+    show({ reading, readAtMs: listed?.atMs ?? clock.nowMs(), trouble: null }, isLatest ? review : undefined)
   }
 
   /** Beside the rounds: it may wait for its turn in the service's budget, and what was executed stays so. */

@@ -3,6 +3,7 @@ import { assetNamesOf } from '../../core/review/assetNames'
 import { type PaidBefore, paidBefore } from '../../core/review/paidBefore'
 import { recordsIn } from '../../core/queue/listPage'
 import type { Answer } from '../../core/answer'
+import { runInSlices } from '../runInSlices'
 import type { SafeReader } from './reader'
 
 /** Rows of the Safe's history: one request. */
@@ -10,7 +11,7 @@ const rowsRead = 100
 
 /** Whom the latest executed transactions of the Safe have paid. Throws only when aborted. */
 export async function readPaidBefore(
-  { service, chain }: SafeReader,
+  { service, chain, clock }: SafeReader,
   safe: Address,
   signal: AbortSignal,
 ): Promise<Answer<readonly PaidBefore[]>> {
@@ -20,8 +21,8 @@ export async function readPaidBefore(
     signal,
   )
   if (listed.kind !== 'found') return listed
-  return {
-    kind: 'found',
-    value: paidBefore(recordsIn(listed.value.rows), { safe, names: assetNamesOf(chain) }),
-  }
+  const steps = paidBefore(recordsIn(listed.value.rows), { safe, names: assetNamesOf(chain) })
+  const value = await runInSlices(steps, clock)
+  signal.throwIfAborted()
+  return { kind: 'found', value }
 }

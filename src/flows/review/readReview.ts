@@ -1,13 +1,13 @@
-import type { Address, Hex } from 'viem'
+import { type Address, type Hex, isAddressEqual } from 'viem'
 import type { Answer } from '../../core/answer'
 import { type CallNode, readCallTree } from '../../core/review/callTree'
 import { contractsToProve } from '../../core/review/reviewSafeTx'
+import { rememberedHashes } from '../../core/review/remembered'
 import type { ReviewInput } from '../../core/review/reviewInput'
 import type { SafeSetup } from '../../core/review/safeSetup'
 import type { SignatureAnswers } from '../../core/safe/judgeSignatures'
 import type { SafeTxRecord } from '../../core/safe/safeTx'
 import type { SafeDomain } from '../../core/safe/safeTxHash'
-import { verifyRecord } from '../../core/safe/verifyRecord'
 import { readSignatureAnswers } from './readSignatureAnswers'
 import type { SafeReader } from './reader'
 import { readWaiting, type Waiting } from './readWaiting'
@@ -30,12 +30,24 @@ const longestWaitMs = 8_000
  */
 export async function readReview(
   reader: SafeReader,
-  { safe, record }: { readonly safe: Address; readonly record: SafeTxRecord },
+  {
+    safe,
+    record,
+    setup: comingSetup,
+  }: {
+    readonly safe: Address
+    readonly record: SafeTxRecord
+    /** The setup of the Safe where it is being read already. */
+    readonly setup?: Promise<Answer<SafeSetup>> | undefined
+  },
   signal: AbortSignal,
 ): Promise<ReviewReading> {
   const { chain, chainReader } = reader
-  const setupReading = chainReader.readSetup(safe, signal)
+  const setupReading = comingSetup ?? chainReader.readSetup(safe, signal)
+  // A large batch takes some milliseconds for each of these: they are tasks of their own.
+  await reader.clock.sleep(0, signal)
   const tree = readCallTree(record, safe)
+  await reader.clock.sleep(0, signal)
   const [setup, contractHash, waiting, codes, signatureAnswers] = await Promise.all([
     setupReading,
     chainReader.readTransactionHash(safe, record, signal),
@@ -64,7 +76,8 @@ async function askSafe(
 
 function isRight(record: SafeTxRecord, domain: SafeDomain): boolean {
   try {
-    return verifyRecord(record, domain).kind === 'ok'
+    const { hash } = rememberedHashes(record, domain)
+    return hash === record.safeTxHash.toLowerCase() && isAddressEqual(record.safe, domain.safe)
   } catch {
     return false
   }

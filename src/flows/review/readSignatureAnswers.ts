@@ -2,7 +2,8 @@ import { type Address, concatHex } from 'viem'
 import type { Answer } from '../../core/answer'
 import type { SignatureAnswers } from '../../core/safe/judgeSignatures'
 import type { SafeTxRecord } from '../../core/safe/safeTx'
-import { type SafeDomain, safeTxHashes } from '../../core/safe/safeTxHash'
+import { rememberedHashes } from '../../core/review/remembered'
+import type { SafeDomain } from '../../core/safe/safeTxHash'
 import { safe130, safeVersionNumber } from '../../core/safe/safeVersion'
 import { signaturesToCheck } from '../../core/safe/signaturesToCheck'
 import type { SignatureVerdict } from '../../core/safe/signatureVerdict'
@@ -42,9 +43,9 @@ export async function readSignatureAnswers(
 }
 
 /** Null: how this version hashes is not known, or a field does not fit its type. */
-function hashesOf(record: SafeTxRecord, domain: SafeDomain): ReturnType<typeof safeTxHashes> | null {
+function hashesOf(record: SafeTxRecord, domain: SafeDomain): ReturnType<typeof rememberedHashes> | null {
   try {
-    return safeTxHashes(record, domain)
+    return rememberedHashes(record, domain)
   } catch {
     return null
   }

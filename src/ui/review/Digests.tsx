@@ -1,3 +1,4 @@
+import { useMemo } from 'react'
 import { Link } from 'wouter'
 import type { SafePlace } from '../../core/review/safePlace'
 import type { ReviewReading } from '../../flows/review/readReview'
@@ -12,7 +13,7 @@ type DigestsProps = { readonly place: SafePlace; readonly reading: ReviewReading
 
 /** What a signing device shows for this transaction, computed here from its fields. */
 export function Digests({ place, reading }: DigestsProps) {
-  const digests = readDigests(reading)
+  const digests = useMemo(() => readDigests(reading), [reading])
   const giftText = useGiftText()
   if (digests === null)
     return (

@@ -275,7 +275,10 @@ describe('a record that the queue has just listed', () => {
 })
 
 describe('while the service is down, a gift that this browser follows', () => {
-  const down = () => ({ records: [record], down: new Map([['service', {}]]) }) as const
+  const down = (): Parameters<typeof createFakeWorld>[0] => ({
+    records: [record],
+    down: new Map([['service', {}]]),
+  })
   const openDown = (tracked: readonly TrackedItem[]) => open(down(), record, undefined, tracked)
 
   test('is rebuilt, proved by its hash, and replaced by the record once the service answers', async () => {

@@ -2,9 +2,9 @@ import type { Address } from 'viem'
 import { contractSignature } from '../../safe/contractSignature'
 import { type CountedSignature, judgeSignatures } from '../../safe/judgeSignatures'
 import { passkeyOrigin } from '../../safe/passkeyOrigin'
-import { recoverOwners } from '../../safe/recoverOwners'
 import type { SafeTxRecord } from '../../safe/safeTx'
 import type { Check, EvidenceOf } from '../check'
+import { rememberedOwners } from '../remembered'
 import { type ReviewContext, unreadOf } from '../reviewInput'
 
 /**
@@ -27,7 +27,7 @@ export function confirmations({ record, computedHash, part, block, signatureAnsw
 
   const owners = ownersPart.value.map(({ address }) => address)
   const signed = { hash: computedHash, confirmations: record.confirmations, owners }
-  const recovered = recoverOwners(signed)
+  const recovered = rememberedOwners(signed)
   const judged = judgeSignatures(recovered, { ...signed, answers: signatureAnswers })
   const { counted, accepted, approved, open, refusals, unexplained, unread } = judged
   const { invalid } = recovered

@@ -10,11 +10,10 @@ import {
   parseAbi,
 } from 'viem'
 import { packSignatures } from '../../safe/packSignatures'
-import { recoverOwners } from '../../safe/recoverOwners'
 import type { SafeTx, SafeTxHash, SafeTxRecord } from '../../safe/safeTx'
 import { refundOf } from '../../safe/refundOf'
-import { safeTxHash } from '../../safe/safeTxHash'
 import { type CallNode, everyNode, readCallTree } from '../callTree'
+import { rememberedHashes, rememberedOwners } from '../remembered'
 import type { SafeSetup, SetupOwner } from '../safeSetup'
 import type { Assumption, SkipReason } from './forecast'
 
@@ -102,8 +101,11 @@ export function planForecast({
   const executor = executorAmong(owners.value, ownersAfter(owners.value, earlier.records, safe))
   if (executor === null) return none('No owner of the Safe could be chosen to execute it.')
 
-  const run = (tx: SafeTx, before: readonly SafeTxRecord[], given: Hex | null): PlannedExecution => {
-    const hash = safeTxHash(tx, domain)
+  const run = (
+    tx: SafeTx,
+    before: readonly SafeTxRecord[],
+    { hash, given }: { readonly hash: SafeTxHash; readonly given: Hex | null },
+  ): PlannedExecution => {
     const signers = ownersAfter(owners.value, before, safe)
     // A transaction before may have raised the threshold: then all sign.
     const approving = before.length === 0 ? signers.slice(0, threshold.value) : signers
@@ -123,12 +125,15 @@ export function planForecast({
     }
   }
   try {
-    const given = earlier.records.length === 0 ? givenSignatures(record, setup) : null
+    const { hash } = rememberedHashes(record, domain)
+    const given = earlier.records.length === 0 ? givenSignatures(record, hash, setup) : null
     const plan: ForecastPlan = {
       safe,
       blockNumber,
-      earlier: earlier.records.map((tx, index) => run(tx, earlier.records.slice(0, index), null)),
-      execution: run(record, earlier.records, given),
+      earlier: earlier.records.map((tx, index) =>
+        run(tx, earlier.records.slice(0, index), { hash: rememberedHashes(tx, domain).hash, given: null }),
+      ),
+      execution: run(record, earlier.records, { hash, given }),
       tree: tree ?? readCallTree(record, safe),
       assumptions: assumptionsOf(record, setup, earlier, {
         kind: 'executor',
@@ -147,12 +152,12 @@ export function planForecast({
 /** The signatures that recover to owners, packed; null while they are fewer than the threshold. */
 function givenSignatures(
   record: SafeTxRecord,
-  { address: safe, chainId, owners, threshold, version }: SafeSetup,
+  hash: SafeTxHash,
+  { owners, threshold }: SafeSetup,
 ): Hex | null {
-  if (owners.kind === 'unread' || threshold.kind === 'unread' || version.kind === 'unread') return null
+  if (owners.kind === 'unread' || threshold.kind === 'unread') return null
   try {
-    const hash = safeTxHash(record, { chainId, safe, version: version.value })
-    const { proved } = recoverOwners({
+    const { proved } = rememberedOwners({
       hash,
       confirmations: record.confirmations,
       owners: owners.value.map(({ address }) => address),

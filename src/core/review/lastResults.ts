@@ -1,0 +1,18 @@
+/**
+ * Remembers the last results of a pure function that is costly and asked for the same again and again. What it throws is
+ * not remembered.
+ *
+ * @param most How many results are kept; the oldest goes first.
+ */
+export function lastResults<T>(most: number): (key: string, compute: () => T) => T {
+  const results = new Map<string, T>()
+  return (key, compute) => {
+    const known = results.get(key)
+    if (known !== undefined) return known
+    const result = compute()
+    const [oldest] = results.keys()
+    if (results.size >= most && oldest !== undefined) results.delete(oldest)
+    results.set(key, result)
+    return result
+  }
+}
