@@ -44,6 +44,8 @@ export function DescribedGifts({ document, place }: DescribedGiftsProps) {
         The description comes from whoever sent you the link. It is worth as much as your trust in them, and
         in the way the link reached you.
       </p>
+      {purpose !== null && <p>What it is for, in the words of whoever wrote the link: “{purpose}”</p>}
+      {author !== null && <p>The link names “{author}” as its author. Anybody can write that.</p>}
       <Folded>
         <summary>What the link describes</summary>
         <ol>
@@ -54,8 +56,6 @@ export function DescribedGifts({ document, place }: DescribedGiftsProps) {
           ))}
         </ol>
         <Small>
-          {purpose !== null && <>Purpose, according to the link: “{purpose}”. </>}
-          {author !== null && <>Written, according to the link, by “{author}”. </>}
           According to the link it was made on {timeText(createdAtMs)}. {directoryWords(directory, ours)}
         </Small>
       </Folded>
