@@ -3,6 +3,7 @@ import { type AssetNames, tokenName } from './assetNames'
 import type { Check, EvidenceOf, SettingEffect } from './check'
 import { moduleHandlerWords, moduleWords } from './moduleWords'
 import { placeWords } from './placeWords'
+import { isWrongStanding, type RecipientStanding } from './recipientStanding'
 import { refusalWords } from './refusalWords'
 import { standingWords } from './standingWords'
 
@@ -89,7 +90,7 @@ export function checkSentence(check: Check, names: AssetNames): string {
         .map(({ path, message }) => `${placeWords(path)} signs ${message}.`)
         .join(' ')
     case 'recipients':
-      return check.evidence.recipients.map(standingWords).join(' ')
+      return recipientsSentence(check.evidence.recipients)
     case 'refund':
       return refundSentence(check.evidence, names)
     case 'safeTxGas':
@@ -219,4 +220,21 @@ function rivalWords({ rivals, unreadable }: EvidenceOf<'rivals'>): string {
       ? []
       : [`${unreadable} ${unreadable === 1 ? 'row' : 'rows'} of the queue cannot be read.`]),
   ].join(' ')
+}
+
+/** So many are told in a sentence; the totals list all of them. */
+const mostRecipients = 20
+
+function recipientsSentence(recipients: readonly RecipientStanding[]): string {
+  const told = [...recipients].sort((one, other) => weightOf(one) - weightOf(other)).slice(0, mostRecipients)
+  const more = recipients.length - told.length
+  const rest =
+    more === 0 ? [] : [`And ${more} more, each of them under “What leaves the Safe” of the review.`]
+  return [...told.map(standingWords), ...rest].join(' ')
+}
+
+/** What speaks against a payment comes first, and what speaks for it last. */
+function weightOf(standing: RecipientStanding): number {
+  if (isWrongStanding(standing)) return 0
+  return standing.kind === 'confirmed' || standing.kind === 'owner' ? 2 : 1
 }

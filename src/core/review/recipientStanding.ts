@@ -42,6 +42,19 @@ export type RecipientStanding = { readonly address: Address } & (
   | { readonly kind: 'notCompared'; readonly paidIn: bigint | null; readonly wasOf?: GivenBefore }
 )
 
+const wrong: ReadonlySet<RecipientStanding['kind']> = new Set([
+  'lookAlike',
+  'otherChain',
+  'tokenContract',
+  'safeItself',
+  'zero',
+])
+
+/** Whether a payment to this address is a mistake or a deception. */
+export function isWrongStanding({ kind }: RecipientStanding): boolean {
+  return wrong.has(kind)
+}
+
 type Known = {
   readonly chainId: number
   readonly safe: Address

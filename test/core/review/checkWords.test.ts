@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest'
 import { assetNamesOf } from '../../../src/core/review/assetNames'
 import { checkWords } from '../../../src/core/review/checkWords'
 import { reviewSafeTx } from '../../../src/core/review/reviewSafeTx'
-import { aChain, buildRecord, owners, theCause, theSafe } from '../../support/safeFixtures'
-import { callOf } from './bytes'
+import { aChain, addressOf, buildRecord, owners, theCause, theSafe } from '../../support/safeFixtures'
+import { batchContracts, callOf, delegateOf, packedBatch } from './bytes'
 import { type Case, benignCases, hostileCases, silentCases } from './corpus'
 import { found, lookAlikeOf, review, stranger } from './world'
 
@@ -90,4 +90,17 @@ test('a refund in the coin says what bounds it', () => {
   expect(refund && checkWords(refund, names).detail).toBe(
     'The Safe pays up to 0.0001 ETH to whoever executes it. It is never more than the gas price of whoever executes it.',
   )
+})
+
+test('of many recipients those that speak against it are told first, and the rest is counted', () => {
+  const alike = lookAlikeOf(theCause)
+  const many = Array.from({ length: 40 }, (_, index) => ({ to: addressOf(`payee ${index}`), value: 1n }))
+  const data = packedBatch([{ to: theCause, value: 1n }, ...many, { to: alike, value: 1n }])
+  const { checks } = review(delegateOf(batchContracts.callOnly141, data))
+  const check = checks.find(({ id }) => id === 'recipients')
+  if (check === undefined) throw new Error('There is no such check.')
+  const { detail } = checkWords(check, names)
+  expect(detail).toMatch(new RegExp(`^${getAddress(alike)} only looks like`))
+  expect(detail).toContain('And 22 more, each of them under “What leaves the Safe” of the review.')
+  expect(detail.match(/0x[0-9a-fA-F]{40} is not in the directory/g)).toHaveLength(19)
 })

@@ -3,7 +3,7 @@ import { type Refund, refundOf } from '../../safe/refundOf'
 import { tokenName } from '../assetNames'
 import type { Check } from '../check'
 import { outflowsOf } from '../outflows'
-import { standingsAmong } from '../recipientStanding'
+import { isWrongStanding, standingsAmong } from '../recipientStanding'
 import { type ReviewContext, unreadOf, unreadReason } from '../reviewInput'
 
 /** Of the gas that an executor is repaid: the call itself, its bytes, and what each signature costs. Generous. */
@@ -93,7 +93,7 @@ export function recipients(context: ReviewContext): Check {
     ...(givenBefore !== undefined && { givenBefore }),
   }
   const standings = [...addresses.values()].map(standingsAmong(known))
-  const isWrong = standings.some(({ kind }) => wrong.has(kind))
+  const isWrong = standings.some(isWrongStanding)
   const isOpen = standings.some(
     (one) => one.kind !== 'owner' && (one.kind !== 'confirmed' || one.before !== undefined),
   )
@@ -107,8 +107,6 @@ export function recipients(context: ReviewContext): Check {
     block,
   }
 }
-
-const wrong: ReadonlySet<string> = new Set(['lookAlike', 'otherChain', 'tokenContract', 'safeItself', 'zero'])
 
 function ownersOf({ part }: ReviewContext): readonly Address[] {
   const owners = part('owners')
