@@ -17,6 +17,7 @@ import { createSafeWord } from './createSafeWord'
 import { queueSafe } from './queueSafe'
 import type { QueueState, UncheckedList } from './queueState'
 import { readList } from './readList'
+import { createRowOrder, type RowOrder } from './rowOrder'
 
 export type ReadingParts = {
   readonly safe: Address
@@ -67,6 +68,7 @@ const restComes = 'The rest of the list is still being read.'
 type List = {
   readonly rows: readonly ListedRow<SafeTxRecord>[]
   readonly records: readonly SafeTxRecord[]
+  readonly order: RowOrder
   readonly cut: string | null
   readonly atMs: number
 }
@@ -119,7 +121,8 @@ export function createQueueReading(parts: ReadingParts): QueueReading {
 
   function take(rows: readonly ListedRow<SafeTxRecord>[], cut: string | null): ReadResult {
     const isChanged = list !== null && markOf(list.rows) !== markOf(rows)
-    list = { rows, records: recordsIn(rows), cut, atMs: clock.nowMs() }
+    const records = recordsIn(rows)
+    list = { rows, records, order: createRowOrder(records), cut, atMs: clock.nowMs() }
     if (safe !== null) parts.listed?.keep({ chainId: safe.chainId, safe: address }, list.records, list.atMs)
     emit()
     void checkRows()
@@ -158,9 +161,7 @@ export function createQueueReading(parts: ReadingParts): QueueReading {
 
   /** What is on screen first, then what executes next. */
   function nextUnchecked(): SafeTxRecord | undefined {
-    const records = list?.records ?? []
-    const isOpen = (record: SafeTxRecord) => checks.of(record) === null
-    return records.find((record) => visible.has(record.safeTxHash) && isOpen(record)) ?? records.find(isOpen)
+    return list?.order.next(visible, (record) => checks.of(record) === null)
   }
 
   return {
@@ -179,6 +180,7 @@ export function createQueueReading(parts: ReadingParts): QueueReading {
       setup = answer.value
       safe = read
       checks.bind(read)
+      list?.order.restart()
       safeWord.bind(read)
       emit()
       void checkRows()
