@@ -102,6 +102,9 @@ export function createReview(reader: SafeReader, { safe, safeTxHash, causes }: A
     const nowMs = clock.nowMs()
     const isFirst = state.getState().kind === 'reading'
     const listed = isFirst ? reader.listed?.find({ chainId: reader.chain.id, safe, safeTxHash }, nowMs) : null
+    // The Safe is read beside its transaction: the first screen waits for both.
+    const setup = isFirst ? reader.chainReader.readSetup(safe, signal) : undefined
+    setup?.catch(() => undefined)
     const record: Answer<SafeTxRecord> =
       listed === null || listed === undefined
         ? await reader.service.getTransaction(safeTxHash, signal)
@@ -109,7 +112,7 @@ export function createReview(reader: SafeReader, { safe, safeTxHash, causes }: A
     if (record.kind !== 'found') return showRebuilt(record)
     // A consistent record of another transaction must not pass for the one that was asked for.
     const asked = { ...record.value, safeTxHash }
-    const reading = await readReview(reader, { safe, record: asked }, signal)
+    const reading = await readReview(reader, { safe, record: asked, setup }, signal)
     const [causesThen, paidThen] = [causes.getState(), paidBefore]
     const review = reviewOf(reading)
     // Checking a large batch and rendering it are two tasks: together they would hold up a frame.

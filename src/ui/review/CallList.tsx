@@ -1,4 +1,4 @@
-import { memo } from 'react'
+import { memo, useMemo } from 'react'
 import styled from 'styled-components'
 import { Link } from 'wouter'
 import { actionWords } from '../../core/review/actionWords'
@@ -54,8 +54,11 @@ const readInner = 3
 
 /** Every call in the order in which it is made, batches opened. */
 export function CallList({ tree, ...given }: CallListProps) {
-  const inner = everyNode(tree).filter(({ action }) => action.kind === 'approveHash')
-  const shown = { ...given, inner: new Set(inner.slice(0, readInner)) }
+  const inner = useMemo(() => {
+    const approving = everyNode(tree).filter(({ action }) => action.kind === 'approveHash')
+    return new Set(approving.slice(0, readInner))
+  }, [tree])
+  const shown = { ...given, inner }
   return (
     <>
       <Call node={tree} {...shown} />

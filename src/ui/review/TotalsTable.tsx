@@ -7,6 +7,7 @@ import type { OutAsset } from '../../core/review/outflows'
 import type { RecipientStanding } from '../../core/review/recipientStanding'
 import type { OutSum, Totals } from '../../core/review/totals'
 import type { Refund } from '../../core/safe/refundOf'
+import { stringifyExact } from '../../core/stringifyExact'
 import { AddressText } from '../parts/AddressText'
 import { AmountText } from '../parts/AmountText'
 import { Small, VisuallyHidden } from '../parts/basics'
@@ -132,8 +133,17 @@ type RecipientRowProps = {
   readonly names: AssetNames
 }
 
-/** Memoised: each slice renders the table again. */
-const RecipientRow = memo(function RecipientRow({ recipient, standing, names }: RecipientRowProps) {
+/** Rendered again only when it has changed: each slice, and each reading, makes the table anew. */
+const RecipientRow = memo(
+  PlainRecipientRow,
+  (one, other) => one.names === other.names && keyOfRow(one) === keyOfRow(other),
+)
+
+function keyOfRow({ recipient, standing }: RecipientRowProps): string {
+  return stringifyExact([recipient, standing])
+}
+
+function PlainRecipientRow({ recipient, standing, names }: RecipientRowProps) {
   return (
     <tr>
       <th scope="row">
@@ -147,7 +157,7 @@ const RecipientRow = memo(function RecipientRow({ recipient, standing, names }: 
       </td>
     </tr>
   )
-})
+}
 
 function Recipient({
   to,

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import type { SafePlace } from '../../core/review/safePlace'
 import { assetNamesOf } from '../../core/review/assetNames'
 import type { Review } from '../../core/review/reviewSafeTx'
@@ -25,7 +25,7 @@ type TxSheetProps = {
 
 /** All that is known of one transaction, in the order in which a co-signer asks. */
 export function TxSheet({ place, reading, review, forecast, children }: TxSheetProps) {
-  const names = assetNamesOf(place.chain)
+  const names = useMemo(() => assetNamesOf(place.chain), [place.chain])
   return (
     <>
       <Section aria-labelledby="what">
