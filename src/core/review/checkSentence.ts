@@ -222,7 +222,7 @@ function rivalWords({ rivals, unreadable }: EvidenceOf<'rivals'>): string {
   ].join(' ')
 }
 
-/** So many are told in a sentence; the totals list all of them. */
+/** The most recipients that the sentence names; the totals list all of them. */
 const mostRecipients = 20
 
 function recipientsSentence(recipients: readonly RecipientStanding[]): string {

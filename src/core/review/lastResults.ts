@@ -1,6 +1,5 @@
 /**
- * Remembers the last results of a pure function that is costly and asked for the same again and again. What it throws is
- * not remembered.
+ * Memoises a costly pure function by a key, for the last results only. Errors are not kept.
  *
  * @param most How many results are kept; the oldest goes first.
  */

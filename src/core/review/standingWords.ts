@@ -59,12 +59,12 @@ export function standingWords(standing: RecipientStanding): string {
   }
 }
 
-/** A cause whose address has changed: the directory may be right, or it was changed by somebody else. */
+/** Said of a cause whose address has changed: the directory may be right, or an attacker may have changed it. */
 export function changedWords({ address }: GivenBefore): string {
   return `The last gift to it from this Safe went to another address, ${address}, as this browser remembers.`
 }
 
-/** An address that is no longer that of the cause it was paid for. */
+/** Said of an address that is no longer that of the cause it was paid for. */
 export function wasOfWords({ name, causeId }: GivenBefore): string {
   return `This browser remembers a gift to it, for ${name ?? causeId}, which has another address now or is no longer listed.`
 }

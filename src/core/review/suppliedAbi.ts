@@ -1,6 +1,6 @@
 import { type AbiParameter, type Hex, parseAbiItem, toFunctionSelector, toFunctionSignature } from 'viem'
 
-/** One function as a reader of the review describes it. Nobody has verified that the contract has it. */
+/** One function of a supplied ABI. Not verified against the contract. */
 export type SuppliedFunction = {
   readonly selector: Hex
   /** Its types alone: `pay(address,uint256)`. */
@@ -10,10 +10,10 @@ export type SuppliedFunction = {
 
 export type SuppliedAbi =
   | { readonly kind: 'read'; readonly functions: readonly SuppliedFunction[] }
-  /** Nothing of it is used. `reason`: one or two sentences, with the remedy. */
+  /** Rejected whole. `reason`: one or two sentences, with the remedy. */
   | { readonly kind: 'refused'; readonly reason: string }
 
-/** More is no ABI of a contract that fits on a chain. */
+/** Limits beyond the ABI of any real contract. */
 const most = {
   characters: 500_000,
   functions: 1_000,
@@ -23,14 +23,14 @@ const most = {
   length: 1_024,
 }
 
-/** What Solidity takes for a name: no letter that could hide or reorder what is read. */
+/** A Solidity identifier: ASCII only, so that nothing hides or reorders the text. */
 const plainName = /^[A-Za-z_$][\w$]{0,63}$/
 const plainType =
   /^(address|bool|string|tuple|bytes(?:[1-9]|[12]\d|3[0-2])?|u?int(\d{1,3})?)((?:\[\d{0,4}\])*)$/
 
 /**
- * Reads an ABI that somebody pasted: JSON (a list, one item, or a build file with `abi`), or function signatures, one a line.
- * It is taken whole or not at all. Never throws.
+ * Parses an ABI that a user pasted: JSON (a list, one item, or a build artifact with `abi`), or function signatures, one a
+ * line. Accepted whole or not at all. Never throws.
  */
 export function readSuppliedAbi(text: string): SuppliedAbi {
   const trimmed = text.trim()
@@ -132,7 +132,7 @@ function parameterOf(
   if (!canonical.startsWith('tuple')) return { name, type: canonical }
   const inner = parametersOf(components, depth - 1, budget)
   if (typeof inner === 'string') return inner
-  // A list of nothing could be endless.
+  // An array of empty tuples takes no bytes, so its length could be anything.
   return inner.length === 0 ? 'a tuple has nothing in it.' : { name, type: canonical, components: inner }
 }
 

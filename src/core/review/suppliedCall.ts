@@ -5,7 +5,7 @@ import type { SuppliedFunction } from './suppliedAbi'
 /** One value of a call. `name`: its place by the supplied names, like `orders[2].to`. */
 type SuppliedArgument = { readonly name: string; readonly type: string; readonly text: string }
 
-/** A call by a function that somebody supplied. It names what the bytes could mean, and proves nothing. */
+/** A call decoded by a supplied function. It names what the bytes could mean, and proves nothing. */
 export type SuppliedCall =
   /** Encoding the arguments again gives the very bytes. `more`: so many arguments are left out. */
   | {
@@ -19,7 +19,7 @@ export type SuppliedCall =
 
 const most = { bytes: 32 * 1024, args: 100, characters: 500, shownBytes: 256 }
 
-/** Names a call by the supplied functions with its selector. Empty: none has it, or it is too large. Never throws. */
+/** Decodes a call by each supplied function with its selector. Empty: none has it, or the call is too large. Never throws. */
 export function suppliedCalls(data: Hex, functions: readonly SuppliedFunction[]): readonly SuppliedCall[] {
   const selector = data.slice(0, 10).toLowerCase()
   if (selector.length < 10 || size(data) > most.bytes) return []

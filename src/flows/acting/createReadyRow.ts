@@ -35,7 +35,7 @@ type ReadyRowState =
 
 export type ReadyRowFlow = {
   readonly state: StoreApi<ReadyRowState>
-  /** The user looks again: one request to the service, and the forecasts are made anew. */
+  /** Reads again at the user's request: one request to the service, and new forecasts. */
   readonly again: () => void
   readonly close: () => void
 }
@@ -88,7 +88,7 @@ export function createReadyRow(
     )
   }
 
-  /** Of the nonces that can be in the row only. */
+  /** Checks only the nonces that can be in the row. */
   async function checkRows(
     records: readonly SafeTxRecord[],
     { first, bound }: { readonly first: bigint; readonly bound: QueueSafe },

@@ -27,7 +27,7 @@ export type ReadingParts = {
   readonly signal: AbortSignal
   /** Checks rows outside of the main thread; null: workers are denied here. Without it rows are checked in slices. */
   readonly openRowWorker?: (() => RowWorker | null) | undefined
-  /** Told of each list, for a review that is opened from it. */
+  /** Receives each list that was read, for a review that is opened from it. */
   readonly listed?: ListedRecords | undefined
 }
 

@@ -2,7 +2,7 @@ import type { SafeTxHash, SafeTxRecord } from '../../core/safe/safeTx'
 
 /** In which order the rows of one list are checked. */
 export type RowOrder = {
-  /** What is on screen and open first, else what executes next and is open; undefined: nothing is open. */
+  /** Returns the next open row: one on screen, else the one that executes next; undefined: none is open. */
   next(visible: ReadonlySet<SafeTxHash>, isOpen: (record: SafeTxRecord) => boolean): SafeTxRecord | undefined
   /** Rows that were done are open again. */
   restart(): void

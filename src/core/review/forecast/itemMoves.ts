@@ -12,7 +12,7 @@ const transferBatch = '0x4a39dc06d4c0dbc64b70af90fd698a233a518aa5d07e595d983b8c0
 const single = [{ type: 'uint256' }, { type: 'uint256' }] as const
 const batch = [{ type: 'uint256[]' }, { type: 'uint256[]' }] as const
 
-/** So many are told: a hostile collection can write as many logs as a block holds. */
+/** The most moves to list: a hostile collection can emit as many logs as a block holds. */
 const mostMoves = 100
 
 type LoggedMove = Omit<ItemMove, 'isNamed'>
