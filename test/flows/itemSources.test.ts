@@ -24,6 +24,7 @@ async function listAt(
   const answer = { kind: 'found', value: page } as const
   const listed = createStore<Listed | null>(() => ({
     id: 1,
+    askedAtMs: 0,
     atMs: 0,
     nonceFrom: 5n,
     answer,

@@ -180,6 +180,49 @@ describe('[A5] news', () => {
   })
 })
 
+describe('a list that was read before a gift was proposed', () => {
+  const newer = buildRecord({ signedBy: [], nonce: 9n })
+  const propose = (account: Account, nowMs: number) =>
+    addTracked(account.tracked, buildTrackedTx({ safeTxHash: newer.safeTxHash, createdAtMs: nowMs }))
+  const newest = (account: Account) =>
+    account.tracked
+      .getState()
+      .items.find((item) => 'safeTxHash' in item && item.safeTxHash === newer.safeTxHash)
+
+  test('does not stand for an answer while the service keeps silent', async () => {
+    const { world, clock, openTab } = setUp({ ...slow, hostRecords: [record] })
+    const account = openTab()
+    await clock.advance(20 * minute)
+    world.budgetWaitMs = 10 * minute
+    propose(account, clock.nowMs())
+    await clock.advance(5 * minute)
+    expect(newest(account)).toMatchObject({ note: null, lastGoodAtMs: null, missingSinceMs: null })
+
+    world.budgetWaitMs = 0
+    world.down = new Map([['service', {}]])
+    await clock.advance(minute)
+    expect(newest(account)).toMatchObject({ note: { kind: 'unreachable' }, lastGoodAtMs: null })
+
+    world.down = new Map()
+    await clock.advance(5 * minute)
+    expect(newest(account)).toMatchObject({ note: { kind: 'notListed' } })
+    world.records = [record, newer]
+    await clock.advance(5 * minute)
+    expect(newest(account)).toMatchObject({ phase: { status: 'awaitingConfirmations' }, note: null })
+  })
+
+  test('says at once that the service does not answer', async () => {
+    const { world, clock, openTab } = setUp({ ...slow, hostRecords: [record] })
+    const account = openTab()
+    await clock.advance(20 * minute)
+    world.down = new Map([['service', {}]])
+    await clock.advance(20 * minute)
+    propose(account, clock.nowMs())
+    await clock.advance(second)
+    expect(newest(account)).toMatchObject({ note: { kind: 'unreachable' }, lastGoodAtMs: null })
+  })
+})
+
 test('[A5] a removal is still concluded within minutes, by the word of the service about this hash', async () => {
   const { world, clock, openTab } = setUp()
   const account = openTab()

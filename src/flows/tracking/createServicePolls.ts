@@ -15,6 +15,8 @@ import { storageKey } from '../account/storageKey'
 export type Listed = {
   /** Grows with each answer. */
   readonly id: number
+  /** When the request left. */
+  readonly askedAtMs: number
   readonly atMs: number
   /** The lowest nonce asked for; null: the newest page. */
   readonly nonceFrom: bigint | null
@@ -101,6 +103,7 @@ export function createServicePolls(context: AccountContext): ServicePolls {
     const range = nonceFrom === null ? { limit: recordsAsked } : { nonceFrom, limit: 100 }
     const priority = asked || nonceFrom === null ? 'onScreen' : 'background'
     const nonceThen = nonce?.value ?? null
+    const askedAtMs = clock.nowMs()
     const answer = await service.listTransactions(safe, { ...range, priority }, signal)
     const atMs = clock.nowMs()
     asked = false
@@ -108,7 +111,7 @@ export function createServicePolls(context: AccountContext): ServicePolls {
     const previousAtMs = readMemo(context, atMs)?.atMs ?? null
     if (answer.kind !== 'unreachable') remember(answer, nonceThen, atMs)
     const id = (listed.getState()?.id ?? 0) + 1
-    listed.setState({ id, atMs, nonceFrom, answer, previousAtMs }, true)
+    listed.setState({ id, askedAtMs, atMs, nonceFrom, answer, previousAtMs }, true)
     if (answer.kind !== 'unreachable') queue.setState({ checkedAtMs: atMs })
   }
 

@@ -2,7 +2,7 @@ import { type ListPage, recordsIn } from '../../core/queue/listPage'
 import type { SafeTxHash, SafeTxRecord } from '../../core/safe/safeTx'
 import { isEndedDraft } from '../../core/tracking/status/isEndedDraft'
 import { statusTable } from '../../core/tracking/status/statusTable'
-import { trackedId, type TrackedItem } from '../../core/tracking/trackedItem'
+import { trackedId, type TrackedItem, type TrackedTx } from '../../core/tracking/trackedItem'
 import type { Answer } from '../../core/answer'
 import type { AccountContext } from '../account/accountContext'
 import type { Listed, ServicePolls } from './createServicePolls'
@@ -16,7 +16,7 @@ export function itemSources(
   context: AccountContext,
   polls: Pick<ServicePolls, 'listed' | 'noteNonce'>,
 ): (item: TrackedItem) => TxSources {
-  const { chain, chainReader, host, service, tracked } = context
+  const { chain, chainReader, host, service, tracked, clock } = context
   /** The list that each item has had, and the one of which it has had its rivals, by its id. */
   const had = new Map<string, number>()
   const hadRivals = new Map<string, number>()
@@ -73,7 +73,8 @@ export function itemSources(
           if (listed === null) return 1
           // What took the nonce stays in the list that was read, while its blocks are waited for.
           const isStillThere = isUsed && item.nonce !== null && covers(listed, item.nonce)
-          return isStillThere || listed.id > (had.get(id) ?? 0) ? 0 : 1
+          const isNew = listed.id > (had.get(id) ?? 0) && !isBefore(listed, item, clock.nowMs())
+          return isStillThere || isNew ? 0 : 1
         },
         getTransaction,
         async listTransactions(safe, options, signal) {
@@ -89,6 +90,15 @@ export function itemSources(
       },
     }
   }
+}
+
+/**
+ * Whether a list was asked for before a gift was proposed here: that it lacks the gift says nothing. A gift from the future
+ * is from before the clock was set back.
+ */
+function isBefore({ askedAtMs, answer }: Listed, item: TrackedTx, nowMs: number): boolean {
+  const { rebuilt, createdAtMs } = item
+  return answer.kind !== 'unreachable' && !rebuilt && askedAtMs < createdAtMs && createdAtMs <= nowMs
 }
 
 /** The rows of one nonce, and those that cannot be read, which may be of any. */
