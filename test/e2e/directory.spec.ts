@@ -29,25 +29,19 @@ test('a directory with faults is shown to nobody: every fault has its line and i
   await expect(app.getByRole('link', { name: 'Open Wells' })).toBeVisible()
 })
 
-test('a file that is no JSON is told with the place where it breaks', async ({ page, world, openInSafe }) => {
-  await page.route(`${world.appUrl}/causes.json`, (route) =>
-    route.fulfill({ body: '{\n  "version": 1,\n  "causes": [\n' }),
-  )
-  const app = await openInSafe({ safe: world.safes.twoOfThree.address, path: '/give' })
-  await expect(app.getByRole('listitem').filter({ hasText: 'This is not JSON' })).toContainText(/Line \d/)
-  await expect(app.getByRole('combobox', { name: /Add a cause/ })).toHaveCount(0)
-})
-
-test('a directory that does not come is told with the reason, and can be asked for again', async ({
+test('a directory that does not come or is no JSON is told with the reason, and can be asked for again', async ({
   page,
   world,
   openInSafe,
 }) => {
-  let answer: number | 'abort' = 'abort'
+  let answer: number | 'abort' | 'no JSON' = 'abort'
   const url = `${world.appUrl}/causes.json`
-  await page.route(url, (route) =>
-    answer === 'abort' ? route.abort('connectionrefused') : route.fulfill({ status: answer }),
-  )
+  await page.route(url, (route) => {
+    if (answer === 'abort') return route.abort('connectionrefused')
+    return answer === 'no JSON'
+      ? route.fulfill({ body: '{\n  "version": 1,\n  "causes": [\n' })
+      : route.fulfill({ status: answer })
+  })
   const app = await openInSafe({ safe: world.safes.twoOfThree.address })
   const notice = findNotice(app, 'The causes could not be fetched')
   const again = notice.getByRole('button', { name: 'Try again' })
@@ -58,13 +52,28 @@ test('a directory that does not come is told with the reason, and can be asked f
   answer = 503
   await again.click()
   await expect(notice).toContainText('The server answered with error 503')
+
+  await test.step('a file that is no JSON is told with the place where it breaks', async () => {
+    answer = 'no JSON'
+    await again.click()
+    await expect(app.getByRole('listitem').filter({ hasText: 'This is not JSON' })).toContainText(/Line \d/)
+    await app.getByRole('link', { name: /^Your gift/ }).click()
+    await expect(app.getByRole('listitem').filter({ hasText: 'This is not JSON' })).toContainText(/Line \d/)
+    await expect(app.getByRole('combobox', { name: /Add a cause/ })).toHaveCount(0)
+  })
+
   await page.unroute(url)
-  await again.click()
+  await app.getByRole('button', { name: 'Fetch it again' }).click()
+  await expect(app.getByRole('combobox', { name: /Add a cause/ })).toBeVisible()
+  await app.getByRole('link', { name: 'Causes', exact: true }).click()
   await expect(app.getByRole('link', { name: 'Open Wells' })).toBeVisible()
   await expect(notice).toBeHidden()
 })
 
-test('the directory can be searched, by word and by field of work', async ({ world, openInSafe }) => {
+test('the directory can be searched, by word and by field of work; a cause that is not confirmed can be read and not given to', async ({
+  world,
+  openInSafe,
+}) => {
   const app = await openInSafe({ safe: world.safes.twoOfThree.address })
   await app.getByRole('searchbox', { name: 'Search' }).fill('sao bento')
   await expect(app.getByRole('link', { name: 'Night School of São Bento' })).toBeVisible()
@@ -73,10 +82,8 @@ test('the directory can be searched, by word and by field of work', async ({ wor
   await app.getByRole('button', { name: 'Show all causes' }).click()
   await app.getByRole('combobox', { name: 'Field of work' }).selectOption('Education')
   await expect(app.getByText('2 of 8 causes')).toBeVisible()
-})
 
-test('a cause that is not confirmed can be read and not given to', async ({ world, openInSafe }) => {
-  const app = await openInSafe({ safe: world.safes.twoOfThree.address })
+  await app.getByRole('combobox', { name: 'Field of work' }).selectOption({ index: 0 })
   const entry = app.getByRole('listitem').filter({ has: app.getByRole('link', { name: 'Harbour Light' }) })
   await expect(entry).toContainText('Not confirmed yet')
   await expect(entry.getByRole('button')).toHaveCount(0)

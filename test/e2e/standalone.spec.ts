@@ -23,7 +23,7 @@ test('[S1.1] in a tab of its own there is nobody to wait for, and the directory 
   await expect(page.getByRole('button', { name: /Add to gift/ })).toHaveCount(0)
 })
 
-test('it explains how to open it in a Safe, with the address to paste', async ({
+test('nothing but the app itself is asked, and nothing of the Safe path is fetched; it explains how to open it in a Safe, with the address to paste', async ({
   page,
   context,
   world,
@@ -31,7 +31,13 @@ test('it explains how to open it in a Safe, with the address to paste', async ({
 }) => {
   void mishaps
   await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: world.appUrl })
+  const requests = recordAppRequests(page, world)
   await page.goto(world.appUrl)
+  await expect(page.getByRole('link', { name: 'Open Wells' })).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  expect(originsOf(requests)).toEqual([world.appUrl])
+  expect(requests.filter((request) => request.url().includes('openSafe'))).toEqual([])
+
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'How to give' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('How to give')
   await expect(page.getByRole('main')).toContainText(`Paste this address: ${world.appUrl}/`)
@@ -42,20 +48,6 @@ test('it explains how to open it in a Safe, with the address to paste', async ({
   await page.getByRole('button', { name: 'Copy the address' }).click()
   await expect(page.getByRole('button', { name: 'Copied!' })).toBeVisible()
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${world.appUrl}/`)
-})
-
-test('nothing but the app itself is asked, and nothing of the Safe path is fetched', async ({
-  page,
-  world,
-  mishaps,
-}) => {
-  void mishaps
-  const requests = recordAppRequests(page, world)
-  await page.goto(world.appUrl)
-  await expect(page.getByRole('link', { name: 'Open Wells' })).toBeVisible()
-  await page.waitForLoadState('networkidle')
-  expect(originsOf(requests)).toEqual([world.appUrl])
-  expect(requests.filter((request) => request.url().includes('openSafe'))).toEqual([])
 })
 
 test('[S2.1] a link to a screen that is not there, and to one that needs a Safe, lead on', async ({

@@ -40,52 +40,41 @@ const own = ({ appUrl, rpcUrl }: Pick<WorldInfo, 'appUrl' | 'rpcUrl'>) => [
   new URL(rpcUrl).origin,
 ]
 
-test('[S1.5] before the first click only the app’s own files are asked for, and none of the wallets’', async ({
+test('[S1.5] before the first click only the app’s own files are asked for; nobody else by the open dialog; a wallet’s library when it is chosen', async ({
   page,
+  context,
   world,
+  mishaps,
   openWithWallet,
 }) => {
   const { origins, files } = recordOrigins(page)
   const { wallet } = await openWithWallet()
+  const header = walletHeader(page)
   await expect(page.getByRole('link', { name: 'Open Wells' })).toBeVisible()
   await page.getByRole('link', { name: 'Open Wells' }).hover()
   await page.waitForLoadState('networkidle')
   expect(origins()).toEqual([new URL(world.appUrl).origin])
   expect(files().filter((path) => /wallets/i.test(path))).toEqual([])
   expect(await wallet.requests()).toEqual([])
+
+  await test.step('with the dialog open still nobody else is asked, and no wallet’s library is fetched', async () => {
+    await header.connect.click()
+    await expect(header.connectDialog).toBeVisible()
+    await page.waitForLoadState('networkidle')
+    expect(origins()).toEqual([new URL(world.appUrl).origin])
+    expect(librariesIn(files())).toEqual([])
+    expect(await wallet.requests()).toEqual([])
+  })
+
+  await test.step('the library of a wallet is fetched when that wallet is chosen', async () => {
+    mishaps.allow(/coinbase/)
+    await context.route(/^https:\/\//, (route) => route.abort())
+    await header.connectDialog.getByRole('button', { name: 'Coinbase Wallet' }).click()
+    await expect.poll(() => librariesIn(files()).length).toBeGreaterThan(0)
+  })
 })
 
-test('with the dialog open still nobody else is asked, and no wallet’s library is fetched', async ({
-  page,
-  world,
-  openWithWallet,
-}) => {
-  const { origins, files } = recordOrigins(page)
-  const { wallet } = await openWithWallet()
-  const header = walletHeader(page)
-  await header.connect.click()
-  await expect(header.connectDialog).toBeVisible()
-  await page.waitForLoadState('networkidle')
-  expect(origins()).toEqual([new URL(world.appUrl).origin])
-  expect(librariesIn(files())).toEqual([])
-  expect((await wallet.requests()).map(({ method }) => method)).toEqual([])
-})
-
-test('the library of a wallet is fetched when that wallet is chosen', async ({
-  page,
-  context,
-  mishaps,
-  openWithWallet,
-}) => {
-  mishaps.allow(/coinbase/)
-  await context.route(/^https:\/\//, (route) => route.abort())
-  const { files } = recordOrigins(page)
-  await openWithWallet()
-  await walletHeader(page).choose('Coinbase Wallet')
-  await expect.poll(() => librariesIn(files()).length).toBeGreaterThan(0)
-})
-
-test('connected, with the panel and the networks looked at, only the app, the account’s chain and the name service', async ({
+test('[S1.5] connected, with the panel and the networks looked at, only the app, the account’s chain and the name service; no wallet’s library, also after a reload', async ({
   page,
   world,
   mishaps,
@@ -96,6 +85,11 @@ test('connected, with the panel and the networks looked at, only the app, the ac
   const { origins, files } = recordOrigins(page)
   const { account } = await openWithWallet()
   const header = walletHeader(page)
+  const expectNobodyElse = () => {
+    const others = origins().filter((origin) => !own(world).includes(origin))
+    expect(others.filter((origin) => !ethereumRequests.test(`request to ${origin}`))).toEqual([])
+    expect(librariesIn(files())).toEqual([])
+  }
   await header.connectTo(account.address)
   await expect(header.account).toContainText('5 ETH')
   await header.openPanel()
@@ -103,30 +97,13 @@ test('connected, with the panel and the networks looked at, only the app, the ac
   await header.network.click()
   await expect(header.networks).toBeVisible()
   await page.waitForLoadState('networkidle')
-  const others = origins().filter((origin) => !own(world).includes(origin))
-  expect(others.filter((origin) => !ethereumRequests.test(`request to ${origin}`))).toEqual([])
-  expect(librariesIn(files())).toEqual([])
-})
+  expectNobodyElse()
 
-test('[S1.5] a reload with a remembered wallet fetches that wallet’s files and nobody else’s', async ({
-  page,
-  world,
-  mishaps,
-  openWithWallet,
-}) => {
-  mishaps.allow(ethereumRequests)
-  await answerForEthereum(page)
-  const { account } = await openWithWallet()
-  const header = walletHeader(page)
-  await header.connectTo(account.address)
-  const { origins, files } = recordOrigins(page)
   await page.reload()
   await header.expectAccount(account.address)
   await expect(header.account).toContainText('5 ETH')
   await page.waitForLoadState('networkidle')
-  expect(librariesIn(files())).toEqual([])
-  const others = origins().filter((origin) => !own(world).includes(origin))
-  expect(others.filter((origin) => !ethereumRequests.test(`request to ${origin}`))).toEqual([])
+  expectNobodyElse()
 })
 
 test.describe('on a phone', () => {
