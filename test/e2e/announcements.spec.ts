@@ -2,7 +2,7 @@ import { confirmTx, executeTx } from '../sandbox/host/safeActions'
 import type { Owner } from '../sandbox/world'
 import { answerInHost, fillBasket, newestGift, proposedHash, proposeGift } from './support/giving'
 import { holdBackNode } from './support/holdBackNode'
-import { takeOverTime } from './support/pageTime'
+import { longJumpMs, takeOverTime } from './support/pageTime'
 import { recordAnnouncements } from './support/recordAnnouncements'
 import { safeAtService } from './support/safeAtService'
 import { expect, test } from './support/test'
@@ -29,7 +29,7 @@ test('the live region says each change of a status once, whichever screen is ope
   await answerInHost(page, 'Sign')
   await app.getByRole('link', { name: 'Follow it' }).click()
   await expect(card).toContainText('Sent to your Safe')
-  await time.pass(20_000)
+  await time.pass(20_000, longJumpMs)
   await service.becomeHonest()
   await time.passUntil(card, 'Needs 1 more signature (1 of 2)')
   const safeTxHash = await proposedHash(world, account.safe)
@@ -37,16 +37,16 @@ test('the live region says each change of a status once, whichever screen is ope
   await app.getByRole('link', { name: 'Causes' }).click()
   await confirmTx(account, { owner: ben, safeTxHash })
   await time.passUntil(app.getByRole('status'), 'Ready to execute')
-  await time.pass(20_000)
+  await time.pass(20_000, longJumpMs)
   await app.getByRole('link', { name: 'Activity' }).click()
 
   const catchUp = await holdBackNode(page, world)
   await executeTx(account, { owner: ben, safeTxHash })
   await time.passUntil(card, 'Being executed')
-  await time.pass(20_000)
+  await time.pass(20_000, longJumpMs)
   await catchUp()
   await time.passUntil(card, 'Delivered')
-  await time.pass(20_000)
+  await time.pass(20_000, longJumpMs)
 
   expect(await aboutTheGift()).toEqual([
     'Gift to Open Wells: Sent to your Safe, waiting for it to appear.',
@@ -60,6 +60,6 @@ test('the live region says each change of a status once, whichever screen is ope
   const later = await recordAnnouncements(app)
   await app.getByRole('link', { name: 'Activity' }).click()
   await expect(card).toContainText('Delivered')
-  await time.pass(20_000)
+  await time.pass(20_000, longJumpMs)
   expect(await later()).toEqual([])
 })
