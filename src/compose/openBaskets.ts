@@ -7,7 +7,6 @@ export function openBaskets(storage: KeyValueStorage): Baskets {
   const entries = new Map<string, { readonly store: BasketStore; readonly isRead: Promise<void> }>()
 
   async function read(key: string, store: ReturnType<typeof createBasketStore>) {
-    await new Promise<void>(afterPaint)
     try {
       const { storedBasket } = await import('../flows/basket/storedBasket')
       store.open(storedBasket(storage, key))
@@ -17,19 +16,20 @@ export function openBaskets(storage: KeyValueStorage): Baskets {
     }
   }
 
-  function entryOf(key: string) {
+  function entryOf(key: string, until: () => Promise<void>) {
     const known = entries.get(key)
     if (known !== undefined) return known
     const store = createBasketStore()
-    const entry = { store, isRead: read(key, store) }
+    const entry = { store, isRead: until().then(() => read(key, store)) }
     entries.set(key, entry)
     return entry
   }
 
   return {
-    of: (key) => entryOf(key).store,
+    // A screen that is being rendered: its own paint comes first.
+    of: (key) => entryOf(key, () => new Promise(afterPaint)).store,
     async read(key) {
-      const { store, isRead } = entryOf(key)
+      const { store, isRead } = entryOf(key, () => Promise.resolve())
       await isRead
       return store
     },
