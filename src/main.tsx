@@ -118,17 +118,24 @@ function openTab(read: Promise<unknown>) {
     void import('./adapters/analytics').then((part) => part.startAnalytics(insightsUrl), reportError)
   // The button in index.html was there first.
   if (window.askedHost?.pressed === true) connectWallet()
-  if (wallets.getState().kind === 'remembered')
+  const { kind } = wallets.getState()
+  if (kind === 'remembered')
     void notTooLong(read)
       .then(fetchWallets)
       .then((kit) => kit?.restore())
+  if (kind === 'absent')
+    void read
+      .then(() => import('./compose/warmWallets'))
+      .then(({ warmWalletsHere }) => warmWalletsHere(clock, preloadWallets))
+      // A press fetches what is missing.
+      .catch(() => undefined)
 }
 
 function connectWallet() {
   void fetchWallets().then((kit) => kit?.openConnect())
 }
 
-/** For a pointer or the focus on the button: a press finds everything fetched, and run. */
+/** For a pointer or the focus on the button, and for an idle tab: a press finds everything fetched, and run. */
 function preloadWallets() {
   if (preloadsWallets) return
   preloadsWallets = true

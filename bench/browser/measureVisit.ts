@@ -6,27 +6,30 @@ import type { PageReport, StepMark, Stop } from '../page/watchPage'
 import { prepareWatching, type Requests, type Watching } from './prepareWatching'
 import { inNewContext, type PageOptions, withPage } from './withPage'
 
-/** What a person waits for in a normal tab. The floor has its header in the place of the button. */
-type Step = 'button' | 'dialog' | 'address' | 'reconnected'
+/** What a user waits for in a normal tab. The floor has its header in place of the button. */
+type Step = 'button' | 'causes' | 'dialog' | 'address' | 'reconnected'
 
 /** One visit in a tab of its own. */
 export type Visit = Omit<PageReport, 'painted'> & {
   readonly buttonMs: number | null
+  /** The first cause of the directory was painted. */
+  readonly causesMs: number | null
   readonly dialogMs: number | null
   /** Shown, connected or not. */
   readonly addressMs: number | null
   /** The same, once the wallet has answered. */
   readonly reconnectedMs: number | null
-  /** Before the button was pressed; all, where nobody pressed it. */
+  /** Before the button was pressed; all, where it was not. */
   readonly requestsBefore: Requests
   readonly requests: Requests
-  /** Only of a visitor who presses before everything has come. */
+  /** Only of a visitor who presses before everything has loaded. */
   readonly presses: Presses | null
 }
 
 const button: StepMark = { selector: 'header button', text: String.raw`^\s*Connect( Wallet)?\s*$` }
 const appSteps: Record<Step, StepMark> = {
   button,
+  causes: { selector: 'main li', text: String.raw`\S` },
   dialog: { selector: '[role="dialog"]', text: 'Connect a Wallet' },
   address: { selector: 'header [data-session]', text: '0x[0-9a-fA-F]{6}' },
   reconnected: { selector: '[data-session="wallet"]', text: '0x[0-9a-fA-F]{6}' },
@@ -35,6 +38,8 @@ const floorSteps = { ...appSteps, button: { selector: '[data-session="safe"]', t
 
 /** The page counts as still after this long. */
 const quietMs = 1_000
+/** An idle tab fetches the wallets' files: src/compose/warmWallets.ts. After this long it has. */
+const warmMs = 3_000
 
 /** The page with React alone. */
 export function visitFloor(browser: Browser, options: PageOptions): Promise<Visit> {
@@ -42,13 +47,13 @@ export function visitFloor(browser: Browser, options: PageOptions): Promise<Visi
   return inNewContext(browser, (context) => openVisit(context, options, visit))
 }
 
-/** A first visit: the person looks around until everything is still, then presses the button. */
+/** A first visit: the user reads until the tab has nothing left to do, then presses the button. */
 export function visitFirst(browser: Browser, options: PageOptions): Promise<Visit> {
   return inNewContext(browser, (context) =>
     openVisit(context, options, {
       steps: appSteps,
       stops: [
-        { step: 'button', quietMs },
+        { step: 'causes', quietMs: warmMs },
         { step: 'dialog', quietMs },
       ],
       async act(page, { nextReport, requests }) {
@@ -61,7 +66,7 @@ export function visitFirst(browser: Browser, options: PageOptions): Promise<Visi
   )
 }
 
-/** A first visit of a person who presses the button the moment it is painted. */
+/** A first visit of a user who presses the button the moment it is painted. */
 export function visitInHaste(browser: Browser, options: PageOptions): Promise<Visit> {
   const heard = 'header button[aria-busy="true"], [role="dialog"]'
   return inNewContext(browser, (context) =>
@@ -132,6 +137,7 @@ function describe(
   { painted, ...report }: PageReport<Step>,
   rest: Pick<Visit, 'requestsBefore' | 'requests'> & Partial<Pick<Visit, 'presses'>>,
 ): Visit {
-  const { button: buttonMs, dialog: dialogMs, address: addressMs, reconnected: reconnectedMs } = painted
-  return { ...report, buttonMs, dialogMs, addressMs, reconnectedMs, presses: null, ...rest }
+  const { button: buttonMs, causes: causesMs, dialog: dialogMs } = painted
+  const { address: addressMs, reconnected: reconnectedMs } = painted
+  return { ...report, buttonMs, causesMs, dialogMs, addressMs, reconnectedMs, presses: null, ...rest }
 }

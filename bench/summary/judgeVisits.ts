@@ -12,7 +12,7 @@ export type MeasuredVisits = {
   readonly button: Readonly<Record<Profile['name'], Comparison>>
   /** The address of a remembered wallet, beside the header of the floor. */
   readonly addressTime: Readonly<Record<Profile['name'], Comparison>>
-  /** From a press on a page that has been still, until the dialog is painted. */
+  /** From a press in a tab that has nothing left to do until the dialog is painted. */
   readonly toDialog: Readonly<Record<Profile['name'], Comparison>>
   /** Pressed the moment it was painted, it did what it is for. */
   readonly heardAtOnce: Share
@@ -20,24 +20,23 @@ export type MeasuredVisits = {
   readonly dialog: Share
   /** The remembered wallet was connected again, of the second visits. */
   readonly reconnected: Share
-  readonly beforePress: ScriptBytes | null
+  readonly toCauses: ScriptBytes | null
   readonly withDialog: ScriptBytes | null
   readonly contactsBefore: readonly Contact[]
   readonly contactsWithDialog: readonly Contact[]
-  /** Of wallets that nobody chose. */
+  /** Of wallets that were not chosen. */
   readonly libraries: readonly string[]
 }
 
 const mostTimesFloor = 1.3
 const mostTimesFloorAddress = 1.5
 const mostMsToDialog = { plain: 200, mid: 700 } as const
-const mostBeforePress = { most: 120_000, kind: 'brotli' } as const
+const mostToCauses = { most: 120_000, kind: 'brotli' } as const
 const mostWithDialog = { most: 320_000, kind: 'gzip' } as const
 
-/** Holds what was measured in a normal tab against what the project wants to reach. */
+/** Compares the figures of a normal tab with their targets. */
 export function judgeVisits(measured: MeasuredVisits): readonly Target[] {
-  const { button, addressTime, toDialog, heardAtOnce, dialog, reconnected, beforePress, withDialog } =
-    measured
+  const { button, addressTime, toDialog, heardAtOnce, dialog, reconnected, toCauses, withDialog } = measured
   return [
     ...Object.values(profiles).map(({ name }) =>
       withinFloor(
@@ -67,7 +66,7 @@ export function judgeVisits(measured: MeasuredVisits): readonly Target[] {
     ),
     inEvery('pressed, it opens the dialog, in every visit', dialog.found, dialog.all),
     inEvery('a remembered wallet reconnected, in every visit', reconnected.found, reconnected.all),
-    withinBytes('JavaScript before the first press', mostBeforePress, beforePress),
+    withinBytes('JavaScript until the causes are listed', mostToCauses, toCauses),
     withinBytes('JavaScript once the dialog is open', mostWithDialog, withDialog),
     noStrangers('no other host than the app before a press', measured.contactsBefore),
     noStrangers('no other host than the app with the dialog open', measured.contactsWithDialog),

@@ -34,7 +34,7 @@ export function summariseVisits(bench: Bench, visits: Visits): VisitSummary {
   const again = bothProfiles(visits.again)
   const modules = JSON.parse(readFileSync(moduleMapPath(app.folder), 'utf8')) as ModuleMap
 
-  const beforePress = scriptBytes(first, appBuild, pressed)
+  const toCauses = scriptBytes(first, appBuild, listed)
   const withDialog = scriptBytes(first, appBuild, opened)
   const pictures = pictureFiles(app.folder, appBuild.sizes.keys())
   const sizesOf = (isCounted: (path: string) => boolean) => ({
@@ -47,7 +47,8 @@ export function summariseVisits(bench: Bench, visits: Visits): VisitSummary {
   const bytes: readonly ByteRow[] = [
     { label: 'floor, in all', bytes: scriptBytes(visits.floor.plain, floorBuild, ever) },
     { label: 'app, arrived by the Connect button', bytes: toButton },
-    { label: 'app, before the press', bytes: beforePress },
+    { label: 'app, arrived by the causes', bytes: toCauses },
+    { label: 'app, fetched by an idle tab, in all', bytes: scriptBytes(first, appBuild, pressed) },
     { label: 'app, with the dialog open, in all', bytes: withDialog },
     { label: 'of it pictures, of wallets and the like', bytes: scriptBytes(first, drawn, opened) },
     { label: 'of it everything else', bytes: scriptBytes(first, written, opened) },
@@ -80,7 +81,8 @@ export function summariseVisits(bench: Bench, visits: Visits): VisitSummary {
     ],
     chunks: describeChunks(modules, appBuild, visits.first.plain, [
       { name: 'button', until: (one) => one.buttonMs },
-      { name: 'before', until: pressed },
+      { name: 'causes', until: listed },
+      { name: 'idle', until: pressed },
       { name: 'dialog', until: opened },
     ]),
     targets: judgeVisits({
@@ -90,7 +92,7 @@ export function summariseVisits(bench: Bench, visits: Visits): VisitSummary {
       heardAtOnce: share(inHaste, ({ presses }) => presses?.count === 1 && presses.heardMs !== null),
       dialog: share([...first, ...inHaste], ({ dialogMs }) => dialogMs !== null),
       reconnected: share(secondVisits, ({ reconnectedMs }) => reconnectedMs !== null),
-      beforePress,
+      toCauses,
       withDialog,
       contactsBefore,
       contactsWithDialog,
@@ -100,6 +102,7 @@ export function summariseVisits(bench: Bench, visits: Visits): VisitSummary {
 }
 
 const ever = () => Number.POSITIVE_INFINITY
+const listed = ({ causesMs }: Pick<Visit, 'causesMs'>) => causesMs
 const pressed = ({ pressedMs }: Pick<Visit, 'pressedMs'>) => pressedMs
 /** Until everything is still after the dialog; null where it did not open. */
 const opened = ({ dialogMs }: Pick<Visit, 'dialogMs'>) => (dialogMs === null ? null : ever())

@@ -21,9 +21,14 @@ export type WalletKitOptions = StandaloneOptions & {
   readonly causes: StoreApi<CausesState>
 }
 
+const loadStyles = () => import('../ui/wallet/rainbowkit/styles')
+
+// When this file runs, which may be before the dialogs are wanted. A failure shows when they are.
+loadStyles().catch(() => undefined)
+
 /** The first file of the wallets' own graph: see build/walletGraphPlugin.ts. */
 export async function openWalletKit(options: WalletKitOptions): Promise<WalletKit> {
-  await import('../ui/wallet/rainbowkit/styles')
+  await loadStyles()
   guardLocalStorage(options.storage)
   const { appName, projectId, authentication, chains, causes } = options
   const hasRelay = projectId !== null

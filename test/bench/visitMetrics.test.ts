@@ -6,6 +6,7 @@ const visit = (change: Partial<Visit>): Visit => ({
   timeOriginMs: 0,
   firstPaintMs: null,
   buttonMs: null,
+  causesMs: null,
   dialogMs: null,
   addressMs: null,
   reconnectedMs: null,

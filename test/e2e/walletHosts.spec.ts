@@ -35,12 +35,15 @@ function librariesIn(files: readonly string[]): readonly string[] {
   return scripts.filter((path) => contentsOf(path).packages.some((name) => libraries.test(name)))
 }
 
+/** Whether a file belongs to the wallets' module graph. */
+const isOfWallets = (path: string) => path.includes('/assets/wallets')
+
 const own = ({ appUrl, rpcUrl }: Pick<WorldInfo, 'appUrl' | 'rpcUrl'>) => [
   new URL(appUrl).origin,
   new URL(rpcUrl).origin,
 ]
 
-test('[S1.5] before the first click only the app’s own files are asked for; nobody else by the open dialog; a wallet’s library when it is chosen', async ({
+test('[S1.5] before the first click only the app’s own files are requested, the wallets’ once the tab is idle; nobody else by the open dialog; a wallet’s library when it is chosen', async ({
   page,
   context,
   world,
@@ -48,14 +51,29 @@ test('[S1.5] before the first click only the app’s own files are asked for; no
   openWithWallet,
 }) => {
   const { origins, files } = recordOrigins(page)
+  const ofWallets = () => files().filter(isOfWallets)
+  await page.clock.install()
+  await page.clock.pauseAt(Date.now() + 60_000)
   const { wallet } = await openWithWallet()
   const header = walletHeader(page)
-  await expect(page.getByRole('link', { name: 'Open Wells' })).toBeVisible()
-  await page.getByRole('link', { name: 'Open Wells' }).hover()
+  const cause = page.getByRole('link', { name: 'Open Wells' })
+  await expect(async () => {
+    await page.clock.runFor(50)
+    expect(await cause.isVisible()).toBe(true)
+  }).toPass()
+  await cause.hover()
+  await page.waitForLoadState('networkidle')
+  expect(ofWallets()).toEqual([])
+
+  await expect(async () => {
+    await page.clock.runFor(500)
+    expect(ofWallets()).not.toEqual([])
+  }).toPass()
   await page.waitForLoadState('networkidle')
   expect(origins()).toEqual([new URL(world.appUrl).origin])
-  expect(files().filter((path) => /wallets/i.test(path))).toEqual([])
+  expect(librariesIn(files())).toEqual([])
   expect(await wallet.requests()).toEqual([])
+  await page.clock.resume()
 
   await test.step('with the dialog open still nobody else is asked, and no wallet’s library is fetched', async () => {
     await header.connect.click()
@@ -72,6 +90,22 @@ test('[S1.5] before the first click only the app’s own files are asked for; no
     await header.connectDialog.getByRole('button', { name: 'Coinbase Wallet' }).click()
     await expect.poll(() => librariesIn(files()).length).toBeGreaterThan(0)
   })
+})
+
+test('a visitor who saves data fetches nothing of the wallets before the first click', async ({
+  page,
+  openWithWallet,
+}) => {
+  const { files } = recordOrigins(page)
+  await page.addInitScript(() =>
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true, effectiveType: '4g' } }),
+  )
+  await page.clock.install()
+  await openWithWallet()
+  await expect(page.getByRole('link', { name: 'Open Wells' })).toBeVisible()
+  await page.clock.runFor(30_000)
+  await page.waitForLoadState('networkidle')
+  expect(files().filter(isOfWallets)).toEqual([])
 })
 
 test('[S1.5] connected, with the panel and the networks looked at, only the app, the account’s chain and the name service; no wallet’s library, also after a reload', async ({
@@ -119,6 +153,6 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('link', { name: 'Open Wells' })).toBeVisible()
     await page.waitForLoadState('networkidle')
     expect(origins()).toEqual([new URL(world.appUrl).origin])
-    expect(files().filter((path) => /wallets/i.test(path))).toEqual([])
+    expect(librariesIn(files())).toEqual([])
   })
 })
