@@ -3,11 +3,12 @@ import { type Load, measureLoad } from './browser/measureLoad'
 import { type Profile, profiles } from './profiles'
 import type { Bench, BuiltPage } from './startBench'
 
-/** Every start of both pages, under both profiles. */
+/** Every start of each page, under both profiles. */
 export type Rounds = Readonly<Record<BuiltPage['name'], Readonly<Record<Profile['name'], readonly Load[]>>>>
 
 const lastStops = {
   floor: { step: 'connected', quietMs: 300 },
+  list: { step: 'useful', quietMs: 300 },
   app: { step: 'useful', quietMs: 1_000 },
 } as const
 
@@ -17,20 +18,22 @@ const lastStops = {
  */
 export async function measureRounds(
   browser: Browser,
-  { hostUrl, app, floor }: Bench,
+  { hostUrl, app, floor, list }: Bench,
   { rounds, onLoad }: { readonly rounds: number; readonly onLoad: () => void },
 ): Promise<Rounds> {
   const loads = {
     floor: { plain: [] as Load[], mid: [] as Load[] },
+    list: { plain: [] as Load[], mid: [] as Load[] },
     app: { plain: [] as Load[], mid: [] as Load[] },
   }
   const open = ({ name, url }: BuiltPage, profile: Profile) =>
     measureLoad(browser, { hostUrl, pageUrl: url, delayMs: 0, profile, lastStop: lastStops[name] })
 
-  for (const page of [floor, app]) await open(page, profiles.plain)
+  const inOrder = [floor, list, app]
+  for (const page of inOrder) await open(page, profiles.plain)
   for (let round = 0; round < rounds; round++) {
-    // Whoever goes second finds a warmer machine, so they change places.
-    const pages = round % 2 === 0 ? [floor, app] : [app, floor]
+    // Later ones run on a warmer machine, so the order alternates.
+    const pages = round % 2 === 0 ? inOrder : inOrder.toReversed()
     for (const profile of Object.values(profiles)) {
       for (const page of pages) {
         loads[page.name][profile.name].push(await open(page, profile))

@@ -76,7 +76,7 @@ async function measure(bench: Bench, options: BenchOptions): Promise<boolean> {
 }
 
 async function measureSafe(browser: Browser, bench: Bench, { rounds, lateRounds }: BenchOptions) {
-  const onLoad = progress('starts in a Safe', rounds * 4 + lateRounds * lateByMs.length * 2)
+  const onLoad = progress('starts in a Safe', rounds * 6 + lateRounds * lateByMs.length * 2)
   const loads = await measureRounds(browser, bench, { rounds, onLoad })
   const late = await measureLateHosts(browser, bench, { rounds: lateRounds, onLoad })
   const summary = summarise(bench, loads, late)

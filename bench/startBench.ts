@@ -29,6 +29,8 @@ export type Bench = {
   readonly app: BuiltPage
   /** React alone. */
   readonly floor: BuiltPage
+  /** React alone, listing the causes. */
+  readonly list: BuiltPage
   /** A page that measures how slow it has been made. */
   readonly throttleUrl: string
   /** Of a visitor who has been here before. */
@@ -41,7 +43,11 @@ export type Bench = {
 }
 
 /** A production build and where it is served. */
-export type BuiltPage = { readonly name: 'app' | 'floor'; readonly folder: string; readonly url: string }
+export type BuiltPage = {
+  readonly name: 'app' | 'floor' | 'list'
+  readonly folder: string
+  readonly url: string
+}
 
 /**
  * With it every wallet of the specification is offered, and so counted. It has the form of WalletConnect's ids and is no
@@ -115,6 +121,7 @@ export async function startBench(): Promise<Bench> {
       hostUrl,
       app: appPage,
       floor: floorPage,
+      list: { name: 'list', folder: floorPage.folder, url: `${floorPage.url}list/index.html` },
       throttleUrl: `http://127.0.0.1:${throttle.port}/`,
       wallet: {
         name: 'Test wallet',
