@@ -4,6 +4,7 @@ import { compileAhead } from './compileAhead'
 import { leanKit } from './kit/leanKit'
 import { repairKit } from './kit/repairKit'
 import { kitThemePlugin, type KitImport } from './kitThemePlugin'
+import { leanApiKit } from './leanApiKit'
 import { leanViem } from './leanViem'
 import { moduleMapPlugin } from './moduleMapPlugin'
 import { pagePlugin } from './pagePlugin'
@@ -30,6 +31,7 @@ export function appBuild(
     plugins: [
       parsedAbis(),
       leanViem(),
+      leanApiKit(),
       ...kitRepairs(),
       pagePlugin(config, () => wallets.entryFiles()),
       kitTheme(),
