@@ -25,15 +25,15 @@ import type { AccountState, AppServices } from './ui/AppContext'
 import { writeLastWallet } from './ui/wallet/lastWallet'
 import type { WalletKit, WalletsState } from './ui/wallet/walletKit'
 
-// Everything is put together here, and nothing is decided. Only what "connected" needs is imported: the inline script has
-// asked the host already, and the Safe path (viem, wagmi, the service) is fetched after that word has been painted.
+// Composes the app, and decides nothing. Imports only what "connected" needs: the inline script has begun the handshake,
+// and the Safe path (viem, the service) is fetched after that word has been painted.
 const storage = createBrowserStorage()
 const clock = createSystemClock()
 const baskets = openBaskets(storage)
 const session = createStore<Session>(() => ({ kind: 'deciding', slow: false }))
 const causes = createStore<CausesState>(() => ({ kind: 'loading' }))
 const account = createStore<AccountState>(() => ({ kind: 'none' }))
-/** Where wagmi keeps which wallet was used last: only then is one asked for at start. */
+/** Where wagmi keeps the wallet that was used last: without it nothing is reconnected at start. */
 const lastConnectorKey = 'wagmi.recentConnectorId'
 const wallets = createStore<WalletsState>(() => ({
   kind: storage.get(lastConnectorKey) === null ? 'absent' : 'remembered',
@@ -43,11 +43,11 @@ let firstRead: Promise<unknown> | null = null
 let tabOpened = false
 let preloadsWallets = false
 const longestWaitMs = 1_500
-/** How long the header of index.html may stand alone. */
+/** How long the header of index.html may be alone on the screen, in ms. */
 const longestHeaderMs = 200
 
 if (window.askedHost !== undefined) start(window.askedHost)
-// A server's own policy may keep inline scripts from running: then the question leaves from here, later but the same.
+// A server's own CSP may block inline scripts: then the handshake begins here.
 else import('./boot/askHost').then(({ askHost }) => start(askHost(window, appConfig.safeHosts)), sayBroken)
 
 function start(asked: AskedHost) {
@@ -84,13 +84,13 @@ function start(asked: AskedHost) {
       </>,
     )
   // A session that is known by now has been painted already: React renders it once, with the causes, in short slices. A
-  // press on the button in index.html is kept until then. Any other session is rendered at once, so that the next paint has it.
+  // press on the button in index.html is kept until then. Any other session is rendered at once, for the next paint.
   if (isKnown(session.getState()))
     void Promise.race([readFirst(), clock.sleep(longestHeaderMs)]).then(() => startTransition(render))
   else flushSync(render)
 }
 
-/** The next visit shows this address at once, while the wallet is asked. */
+/** The next visit shows this address at once, while the wallet reconnects. */
 function rememberWallet(current: Session, before: Session) {
   if (current.kind === 'wallet') writeLastWallet(storage, current.address)
   else if (before.kind === 'wallet') writeLastWallet(storage, null)
@@ -100,7 +100,7 @@ function isKnown(current: Session): boolean {
   return current.kind !== 'deciding' || current.slow
 }
 
-/** What follows from who is here, after that has been painted. */
+/** Loads what the session needs, once the session has been painted. */
 function follow(current: Session) {
   if (!isKnown(current)) return
   afterPaint(() => {
@@ -110,13 +110,13 @@ function follow(current: Session) {
   })
 }
 
-/** What a normal tab does once. A wallet that is let go later makes a visitor again, and is not asked for again. */
+/** Done once in a normal tab. A wallet that is disconnected later makes a visitor again, and is not reconnected. */
 function openTab(read: Promise<unknown>) {
   tabOpened = true
   const { insightsUrl } = appConfig
   if (insightsUrl !== null)
     void import('./adapters/analytics').then((part) => part.startAnalytics(insightsUrl), reportError)
-  // The button in index.html was there first.
+  // The button of index.html was pressed before React had rendered.
   if (window.askedHost?.pressed === true) connectWallet()
   const { kind } = wallets.getState()
   if (kind === 'remembered')
@@ -146,7 +146,7 @@ function preloadWallets() {
   )
 }
 
-/** Null when it could not be fetched, which the store then says. */
+/** Null when it failed to load: `wallets` is `broken` then. */
 function fetchWallets(): Promise<WalletKit | null> {
   preloadLinks(document, 'wallets')
   kitComing ??= openKit().finally(() => (kitComing = null))
@@ -186,14 +186,14 @@ async function openAccount({ safe, chainId }: SafeSession, read: Promise<unknown
 }
 
 /**
- * What a person reads first comes first: what follows is heavy, and would share the line with it. But a slow list of
- * causes does not keep a Safe or a wallet waiting.
+ * The first screen loads before heavier files, which would compete for bandwidth. But slow causes never delay a Safe or a
+ * wallet for longer than this.
  */
 function notTooLong(read: Promise<unknown>): Promise<unknown> {
   return Promise.race([read, clock.sleep(longestWaitMs)])
 }
 
-/** The causes, what draws them, and the gift: what changes while React renders in slices would make it begin anew. */
+/** The causes, their screen and the basket: a store that changes while React renders in slices makes it start again. */
 function readFirst(): Promise<unknown> {
   return (firstRead ??= Promise.all([readCauses(), preloadReading(), readBasket()]))
 }
@@ -212,7 +212,7 @@ async function readCauses() {
   }
 }
 
-/** Nothing is left that could draw, so the words go straight onto the page. */
+/** React cannot render any more: writes the message into the page itself. */
 function sayBroken(error: unknown) {
   reportError(error)
   showFailure(

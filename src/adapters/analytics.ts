@@ -3,7 +3,7 @@ type InsightsEvent = { readonly type: string; readonly url: string }
 type InsightsCall = readonly ['beforeSend', (event: InsightsEvent) => InsightsEvent]
 
 type InsightsWindow = Window & {
-  /** What was asked of the script before it was there. */
+  /** Calls made before the script has loaded. */
   vaq?: InsightsCall[]
   va?: (...call: InsightsCall) => void
   readonly trustedTypes?: {
@@ -17,10 +17,10 @@ type InsightsWindow = Window & {
 }
 
 /**
- * Adds the script of web analytics, if the operator has set one, and only in a tab of our own: who opens the app inside
- * a Safe is not counted, nor is a visit by a link that names an account. Call it after the first paint.
+ * Adds the operator's web analytics script, where one is configured. Only in a tab of our own: the app in a Safe is not
+ * counted, nor is a visit by a link that names an account. Call it after the first paint.
  *
- * Of the address of the page the script is to send the path alone: what comes after it says what somebody looks at.
+ * The script may send the path of the page's URL and nothing after it: the fragment names the screen and the account.
  *
  * @param insightsUrl - `AppConfig.insightsUrl`.
  */
@@ -35,7 +35,7 @@ export function startAnalytics(insightsUrl: string | null, window: InsightsWindo
   const script = document.createElement('script')
   script.defer = true
   script.referrerPolicy = 'no-referrer'
-  // The page's policy takes a script's address from a named policy only. This one knows one address.
+  // The CSP requires Trusted Types: script URLs come from a named policy. This one allows one URL.
   const policy = window.trustedTypes?.createPolicy('insights', { createScriptURL: () => insightsUrl })
   script.src = policy?.createScriptURL(insightsUrl) ?? insightsUrl
   document.head.append(script)

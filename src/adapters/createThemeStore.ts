@@ -4,8 +4,8 @@ import type { AskedHost } from '../boot/askHost'
 export type Theme = { readonly dark: boolean }
 
 /**
- * Dark or light as the surroundings have it: what the host says, and the system's wish until the host has said anything.
- * The person's own choice is the screens' to keep.
+ * Dark or light by default: the host's theme, or the system's until the host has named one. The user's own choice is
+ * kept by `useTheme`.
  */
 export function createThemeStore(
   asked: Pick<AskedHost, 'dark' | 'listeners'>,

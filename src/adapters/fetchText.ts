@@ -7,11 +7,11 @@ export type FetchTextOptions = {
   readonly path: string
   readonly clock: Pick<Clock, 'sleep'>
   readonly limitMs?: number
-  /** A request for it that is already under way: the first call takes it, later ones ask anew. */
+  /** A request that has already been sent: the first call uses it, later calls send their own. */
   readonly early?: Promise<Response> | undefined
 }
 
-/** Reads one text file that stands beside the app. Only a 404 is `missing`; all else that goes wrong has words. */
+/** Reads one text file that is served beside the app. Only a 404 is `missing`; any other failure is `unreachable`. */
 export function createFetchText({ path, clock, limitMs = 15_000, early }: FetchTextOptions): FetchText {
   let underWay = early
   const send = (signal: AbortSignal | undefined) => {

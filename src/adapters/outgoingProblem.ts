@@ -2,9 +2,9 @@ import { decodeFunctionData, encodeFunctionData, erc20Abi } from 'viem'
 import type { Call } from '../core/safe/safeTx'
 
 /**
- * The last look before anything leaves for the Safe: only gifts do. A call is either the chain's own coin and nothing
- * else, or an ERC-20 `transfer(address,uint256)` that is, byte for byte, what viem encodes. Answers why one of them is
- * neither, or null.
+ * The last check before calls are sent to the Safe: only gifts may leave. A call is either a plain native send or an
+ * ERC-20 `transfer(address,uint256)` whose bytes are exactly what viem encodes. Returns why one of them is neither, or
+ * null.
  */
 export function outgoingProblem(calls: readonly Call[]): string | null {
   if (calls.length === 0) return 'There is nothing in it to propose.'
@@ -22,7 +22,7 @@ function isTokenTransfer({ value, data }: Call): boolean {
     const { functionName, args } = decodeFunctionData({ abi: erc20Abi, data })
     if (functionName !== 'transfer') return false
     const [recipient, amount] = args
-    // Decoding passes over dirty padding and trailing bytes; encoding again does not.
+    // Decoding ignores dirty padding and trailing bytes; encoding again reveals them.
     return (
       amount > 0n &&
       encodeFunctionData({ abi: erc20Abi, functionName, args: [recipient, amount] }) === data.toLowerCase()

@@ -1,6 +1,6 @@
 import type { SignInSite } from '../core/signIn/signInFields'
 
-/** Where this page lives, as a sign-in message names it (EIP-4361 `domain` and `uri`): without the screen. */
+/** The page's `domain` and `uri` for a sign-in message (EIP-4361), without the fragment. */
 export function readSite(
   appName: string,
   { host, origin, pathname }: Location = window.location,

@@ -8,8 +8,8 @@ export type WithinLimitOptions = {
 }
 
 /**
- * Waits for something that knows neither a time limit nor a signal. When the limit or the signal comes first, the wait
- * ends; what was asked may still be answered, and nobody hears it.
+ * Adds a time limit and a signal to a promise that has neither. When either comes first the wait ends, and a result that
+ * comes later is dropped.
  *
  * Throws `TimeLimitError`, or the signal's reason.
  */

@@ -9,21 +9,21 @@ export type HostClaim = {
   readonly version: string | null
 }
 
-/** What the inline script has found out so far, for the app to pick up. */
+/** The state of the handshake with the host, kept by the inline script for the app. */
 export type AskedHost = {
-  /** False: we are the top page of a tab, and there is nobody to ask. */
+  /** False: the page is the top of its tab, and there is no host. */
   readonly framed: boolean
-  /** The first valid answer from a page that is on the list of Safe hosts. It is never replaced. */
+  /** The first valid answer from a listed Safe host. It is never replaced. */
   answer: { readonly claim: HostClaim; readonly origin: string } | null
-  /** The origin of a page that gave a valid answer and is not on the list. */
+  /** The origin of a parent that gave a valid answer and is not listed. */
   refused: string | null
-  /** What the host says of its theme; null before it has said anything. */
+  /** The host's theme; null before it is known. */
   dark: boolean | null
-  /** "Connect Wallet" was pressed before the app was there. */
+  /** "Connect Wallet" was pressed before the app had loaded. */
   pressed: boolean
   /** Called after each change. */
   readonly listeners: Set<() => void>
-  /** Asks anew, with a new id, and goes on asking until there is an answer. */
+  /** Asks again with a new id, and repeats until there is an answer. */
   ask(): void
 }
 
@@ -38,12 +38,12 @@ const longestPauseMs = 8_000
 const mostOwners = 1_000
 
 /**
- * Asks the parent window for its Safe, before any bundle is there, in the protocol of the Safe Apps SDK: questions
- * `{ id, method, env }` to the direct parent, answers `{ id, success, version, data }` from it. Nobody tells us when the
- * host is ready to hear, so the question is repeated with new ids, and an answer to any of them counts, however late.
+ * Asks the parent window for its Safe before any bundle has loaded, in the protocol of the Safe Apps SDK: requests
+ * `{ id, method, env }` to the direct parent, responses `{ id, success, version, data }` from it. The host does not
+ * announce when it listens, so the request is repeated with new ids, and a late response to any of them counts.
  *
- * It also stands guard as the first `message` listener of the frame: what would make the SDK's own listener throw, and
- * whatever comes from a parent that is not on the list, ends here.
+ * As the first `message` listener of the frame it also stops every message that would make the SDK's own listener throw,
+ * and every message of a parent that is not listed.
  *
  * Part of the script that is written into index.html: no imports from outside this folder. It never throws, whatever is posted.
  *
@@ -92,13 +92,13 @@ export function askHost(window: Window & typeof globalThis, hosts: readonly stri
     const bytes = window.crypto.getRandomValues(new Uint8Array(5))
     const id = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
     ids.add(id)
-    // To anyone: it says nothing, and only so can a host that is not on the list be named to the person.
+    // To any origin: the request is public, and a host that is not listed can be named to the user.
     parent.postMessage({ id, method, env: { sdkVersion } }, '*')
   }
 
-  /** Takes in what it can; false when nobody else should hear the message. */
+  /** Reads a message; false when no other listener may receive it. */
   function hear({ source, origin, data }: MessageEvent): boolean {
-    // Other windows are not ours to silence, but for what the SDK's listener cannot bear.
+    // Messages of other windows pass, unless the SDK's listener would throw on them.
     if (source !== parent) return data != null && /undefined|string/.test(typeof data.version)
     if (!isEnvelope(data)) return false
     const listed = hosts.includes(origin)
@@ -144,7 +144,7 @@ function isCount(value: unknown): value is number {
   return Number.isSafeInteger(value) && (value as number) > 0
 }
 
-/** A copy of the fields that are used; null when one that is needed is not what it should be. */
+/** A copy of the fields that are used; null when a required one is invalid. */
 function readClaim(data: Record<string, unknown>): HostClaim | null {
   const { safeAddress, chainId, owners, threshold, isReadOnly, nonce, version } = data
   if (!isAddress(safeAddress) || !isCount(chainId) || !isCount(threshold)) return null

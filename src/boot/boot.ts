@@ -9,7 +9,7 @@ import { waitForPicture } from './waitForPicture'
 
 declare const __SAFE_HOSTS__: readonly string[]
 
-// What index.html carries inline: the question to the host leaves before anything else is fetched or parsed.
+// The inline script of index.html: the handshake begins before anything else is fetched or parsed.
 const asked = (window.askedHost = askHost(window, __SAFE_HOSTS__))
 requestCauses(window)
 showTheme(window, asked)

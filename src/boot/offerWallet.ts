@@ -3,9 +3,8 @@ import type { AskedHost } from './askHost'
 import { preloadLinks } from './preloadLinks'
 
 /**
- * Draws what a normal tab has in the header of index.html, as React draws it in the same place a little later: "Connect
- * Wallet", or the address of the remembered wallet, which is being reconnected and is not connected before it has
- * answered. A press before React is there is kept in `asked.pressed`, and the app takes it up.
+ * Renders what a normal tab has in the header of index.html, as React renders it a little later: "Connect Wallet", or the
+ * address of the remembered wallet as "Reconnecting…". A press before React has loaded is kept in `asked.pressed`.
  *
  * Part of the script that is written into index.html: no imports from outside this folder.
  */

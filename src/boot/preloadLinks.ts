@@ -1,6 +1,6 @@
 /**
- * Starts to fetch the chunks that the build lists in index.html under this name, all at once: one after the other they
- * would come in waves, as each names the next. Does nothing the second time.
+ * Preloads the chunks that the build lists in index.html under this name, all at once: without it each would be requested
+ * when the one before has arrived. Does nothing the second time.
  *
  * Part of the script that is written into index.html: no imports from outside this folder.
  */

@@ -2,8 +2,8 @@ import type { AskedHost } from './askHost'
 import { preloadLinks } from './preloadLinks'
 
 /**
- * Preloads what reads and draws the causes: to be called when the first paint is out. Not while the host is silent,
- * because until then it is unknown whether it is wanted.
+ * Preloads the chunk that reads and renders the causes. Call it after the first paint. Not while the host is silent: until
+ * then it is unknown whether the causes are shown.
  *
  * Part of the script that is written into index.html: no imports from outside this folder.
  */

@@ -4,13 +4,13 @@ declare global {
 }
 
 /**
- * Requests the directory before any bundle is there, so that it has arrived when the code that reads it does.
+ * Requests causes.json before any bundle has loaded, so that it has arrived when the code that reads it runs.
  *
  * Part of the script that is written into index.html: no imports from outside this folder.
  */
 export function requestCauses(window: Pick<typeof globalThis, 'fetch' | 'causesRequest'>) {
   // Low: on a slow line the bundle comes first.
   window.causesRequest = window.fetch('causes.json', { cache: 'no-cache', priority: 'low' })
-  // Whoever takes it sees the failure.
+  // The app handles the failure when it awaits the request.
   window.causesRequest.catch(() => undefined)
 }

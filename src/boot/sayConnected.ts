@@ -2,13 +2,13 @@ import { appendElement } from './appendElement'
 import type { AskedHost } from './askHost'
 
 /**
- * Writes "Connected" and the Safe into the header that stands in index.html, as soon as the host has answered: the words
- * that React draws in the same place a little later, from the same answer. Nothing happens once React has drawn.
+ * Writes "Connected" and the Safe into the header of index.html as soon as the host has answered: the same words that
+ * React renders there a little later. Does nothing once React has rendered.
  *
  * Part of the script that is written into index.html: no imports from outside this folder.
  */
 export function sayConnected(document: Document, asked: AskedHost) {
-  // The header comes after this script, and sometimes after the answer.
+  // The parser reaches the header after this script, and sometimes after the answer.
   const watch = new MutationObserver(say)
   asked.listeners.add(() => {
     watch.observe(document, { childList: true, subtree: true })

@@ -1,15 +1,15 @@
 import { showFailure } from './showFailure'
 
 /**
- * Says so when one of the page's scripts could not be fetched or does not run: a new release, a broken connection, an old
- * browser. Never a white page.
+ * Shows a message when one of the page's scripts fails to load or to run: a new release, a lost connection, an old browser.
+ * Never a blank page.
  */
 export function sayLoadFailure(window: Window & typeof globalThis) {
   const { document } = window
   window.addEventListener(
     'error',
     ({ target }) => {
-      // A failed image speaks for itself, and a page that has been drawn has its own words.
+      // Not for images, and not once React has rendered, which shows its own errors.
       const ofScript = target === window || target instanceof window.HTMLScriptElement
       if (!ofScript || document.querySelector('#root > :not([data-waiting])')) return
       showFailure(

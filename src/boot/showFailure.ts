@@ -1,4 +1,4 @@
-/** Puts words and a way on where the app should be. For when nothing else is left that could draw. */
+/** Replaces the app by a message and a reload button, for when React cannot render. */
 export function showFailure(document: Document, words: string) {
   const main = document.createElement('main')
   const title = document.createElement('h1')

@@ -1,8 +1,8 @@
 import type { AskedHost } from './askHost'
 
 /**
- * Sets `data-theme` on the document before the first paint, so that nothing flashes: what the person chose here, else
- * what the host says, else what the system wishes. Ends when the app has drawn itself, which then does the same.
+ * Sets `data-theme` on the document before the first paint, so that nothing flashes: the user's choice, else the host's
+ * theme, else the system's. Ends when React has rendered: `useTheme` takes over.
  *
  * Part of the script that is written into index.html: no imports from outside this folder.
  */

@@ -34,8 +34,8 @@ type Opened = {
 }
 
 /**
- * Makes session and account follow the wallet: one account for one (chain, address). It leaves the screen when another
- * comes, and is stopped when nothing of it is open.
+ * Keeps session and account in step with the connected wallet: one account for each (chain, address). It leaves the screen
+ * when another one comes, and is stopped once nothing of it is pending.
  */
 export function followWallet(connection: StoreApi<WalletConnection>, parts: FollowedWallet): void {
   const { session, account } = parts
@@ -45,7 +45,7 @@ export function followWallet(connection: StoreApi<WalletConnection>, parts: Foll
   let unreadSinceMs: number | null = null
 
   function follow(next: WalletConnection) {
-    // A Safe around us is never left for a wallet, and what is still being decided is not decided here.
+    // In a Safe's frame no wallet replaces the Safe, and an undecided session is decided elsewhere.
     const { kind } = session.getState()
     if (kind !== 'visitor' && kind !== 'wallet') return
     if (next.kind === 'none') {
@@ -64,14 +64,14 @@ export function followWallet(connection: StoreApi<WalletConnection>, parts: Foll
     void open(next)
   }
 
-  /** Tries again by itself: soon at first, and at once when the tab is shown or back online. */
+  /** Retries with back-off, and at once when the tab is shown or back online. */
   async function openLater(wallet: Connected, failures: number) {
     const waiting = account.getState()
     const woken = new AbortController()
     const stop = parts.clock.onVisible(() => woken.abort())
     await parts.clock.sleep(retryMs(failures), woken.signal).catch(() => undefined)
     stop()
-    // A press of "Look again", another wallet or an answer has come first.
+    // Unless "Look again" was pressed, the wallet changed or the account opened first.
     if (current === wallet && account.getState() === waiting) await open(wallet, failures)
   }
 
@@ -81,7 +81,7 @@ export function followWallet(connection: StoreApi<WalletConnection>, parts: Foll
     if (chain === undefined) return account.setState({ kind: 'unknownChain', chainId }, true)
     const back = accounts.returnTo(keyOf(wallet))
     if (back !== null) return comeBack(back, wallet)
-    // What is tried again by itself leaves the words on the screen.
+    // An automatic retry leaves the notice on the screen.
     if (failures === 0) account.setState({ kind: 'loading' }, true)
     const attempt = ++attempts
     const isWanted = () => current === wallet && attempt === attempts
@@ -117,7 +117,7 @@ export function followWallet(connection: StoreApi<WalletConnection>, parts: Foll
     account.setState({ kind: 'none' }, true)
   }
 
-  /** Perhaps through another wallet, which is asked from now on. */
+  /** The same account, perhaps through another wallet: requests go to that one from now on. */
   function comeBack({ state, provider }: Opened, wallet: Connected) {
     provider.replace(wallet.provider)
     const { walletName } = wallet

@@ -7,8 +7,8 @@ import type { WalletKit } from '../ui/wallet/walletKit'
 type TroubleStore = WalletKit['trouble']
 
 /**
- * Fetches wagmi, RainbowKit and the wallets' connectors: a graph of their own, which only a normal tab ever asks for.
- * From then on the session and the account follow the wallet that is connected.
+ * Fetches wagmi, RainbowKit and the wallets' connectors: a module graph of their own, which only a normal tab loads. From
+ * then on session and account follow the connected wallet.
  */
 export async function loadWalletKit(parts: FollowedWallet): Promise<WalletKit> {
   const [first, ...others] = appConfig.chains
@@ -40,12 +40,12 @@ export async function loadWalletKit(parts: FollowedWallet): Promise<WalletKit> {
   return kit
 }
 
-/** Runs the first files of that graph, before they are wanted. A failure is told where they are. */
+/** Evaluates the first files of that graph ahead of need. A failure is reported by `loadWalletKit`. */
 export function evaluateWallets(): void {
   loadWallets().catch(() => undefined)
 }
 
-/** Where a person sees what is wrong with a wallet, what is wrong with signing out is seen too. */
+/** Shows trouble with signing out where trouble with a wallet is shown. */
 function passOn(from: TroubleStore, to: TroubleStore): void {
   const { current } = from.getState()
   if (current !== null) to.setState({ current })

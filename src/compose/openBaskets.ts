@@ -2,7 +2,7 @@ import { type Baskets, type BasketStore, createBasketStore } from '../flows/bask
 import type { KeyValueStorage } from '../ports/storage'
 import { afterPaint } from '../ui/parts/afterPaint'
 
-/** The baskets of this page. What reads them is fetched after the first paint: it is too heavy to come before. */
+/** The baskets of this page. The code that reads them from storage is fetched after the first paint, because of its weight. */
 export function openBaskets(storage: KeyValueStorage): Baskets {
   const entries = new Map<string, { readonly store: BasketStore; readonly isRead: Promise<void> }>()
 
@@ -11,7 +11,7 @@ export function openBaskets(storage: KeyValueStorage): Baskets {
       const { storedBasket } = await import('../flows/basket/storedBasket')
       store.open(storedBasket(storage, key))
     } catch (error) {
-      // Nothing is stored then, but what is given is still taken out of what is seen.
+      // Then nothing is stored, but gifts that were sent still leave the basket on screen.
       reportError(error)
     }
   }

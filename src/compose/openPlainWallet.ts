@@ -10,11 +10,11 @@ import type { WalletProvider } from '../ports/wallet'
 
 export type OpenWalletOptions = Pick<WalletParts, 'chain' | 'walletName' | 'storage' | 'basket' | 'clock'> & {
   readonly provider: WalletProvider
-  /** As the wallet wrote it. */
+  /** As the wallet spells it. */
   readonly address: Address
 }
 
-/** The path of an ordinary wallet: everything that "connected" could do without. */
+/** The account of an ordinary wallet: everything that "connected" does not need. */
 export function openPlainWallet({
   provider,
   chain,

@@ -14,8 +14,8 @@ import type { KeyValueStorage } from '../ports/storage'
 const listed = createListedRecords()
 
 /**
- * What reads any Safe of a chain, without a host and without a wallet. It shares the chain's client and the service's
- * budget with whatever account is open.
+ * Reads any Safe of a chain, with neither a host nor a wallet. It shares the chain's client and the service's request budget
+ * with the open account.
  */
 export function openReader(
   chain: AppChain,

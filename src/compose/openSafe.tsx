@@ -26,9 +26,9 @@ export type OpenedSafe = {
 }
 
 /**
- * The Safe path: everything that "connected" could do without. Fetched after that word has been painted.
+ * The account of a Safe in its frame: everything that "connected" does not need. Fetched after that word has been painted.
  *
- * @param safe - As the host wrote it.
+ * @param safe - As the host spells it.
  */
 export async function openSafe(
   safe: Address,

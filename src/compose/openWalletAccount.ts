@@ -11,13 +11,13 @@ import type { AccountState } from '../ui/AppContext'
 
 export type OpenWalletAccountOptions = Pick<AccountParts, 'causes' | 'storage' | 'basket' | 'clock'> & {
   readonly chain: AppChain
-  /** As the wallet wrote it. */
+  /** As the wallet spells it. */
   readonly address: Address
   readonly walletName: string
   readonly provider: WalletProvider
 }
 
-/** What opening came to: an account, or why it is unknown whose address it is. */
+/** The account, or why it is unknown whether the address is a Safe. */
 export type OpenedWallet =
   | Extract<AccountState, { readonly kind: 'ready' | 'wallet' }>
   | {
@@ -26,7 +26,7 @@ export type OpenedWallet =
       readonly remembered: readonly TrackedItem[]
     }
 
-/** Opens the account of a connected wallet: that of a Safe where the chain says that a Safe stands at the address. */
+/** Opens the account of a connected wallet: a Safe's where the chain has a Safe at the address. */
 export async function openWalletAccount(options: OpenWalletAccountOptions): Promise<OpenedWallet> {
   const { chain, provider, causes, storage, basket, clock, walletName } = options
   const address = getAddress(options.address)

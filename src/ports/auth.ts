@@ -5,17 +5,17 @@ import type { Answer } from '../core/answer'
 /** The operator's sign-in service (docs/sign-in.md). */
 export type AuthService = {
   getNonce(signal?: AbortSignal): Promise<Answer<AuthNonce>>
-  /** `missing`: nobody is signed in in this browser. */
+  /** `missing`: not signed in in this browser. */
   getSession(signal?: AbortSignal): Promise<Answer<AuthSession>>
   verify(
     signed: { readonly message: string; readonly signature: Hex; readonly secret: string },
     signal?: AbortSignal,
   ): Promise<AuthVerdict>
-  /** `found`: nobody is signed in any more. */
+  /** `found`: signed out. */
   signOut(signal?: AbortSignal): Promise<Answer<null>>
 }
 
-/** Whoever signs for an account: the parent window for a Safe, or a wallet. Waits for a person as long as that takes. */
+/** Signs for an account: the parent window for a Safe, or a wallet. Has no time limit. */
 export type MessageSigner = {
   signMessage(message: string): Promise<SignMessageResult>
 }

@@ -20,8 +20,8 @@ export type ChainReader = {
   readSetup(safe: Address, signal?: AbortSignal): Promise<Answer<SafeSetup>>
   /**
    * The Safe's own ExecutionSuccess / ExecutionFailure event for this safeTxHash. `txHash`: where a service says that
-   * it was executed, looked at first; the event has to be there all the same. `fromBlock`: where to look otherwise.
-   * `missing` only when all blocks from there on were searched; a long search goes on with each call.
+   * it was executed, searched first; the event has to be there all the same. `fromBlock`: where to search otherwise.
+   * `missing` only when all blocks from there on were searched; a long search continues with each call.
    */
   findExecution(
     safe: Address,
@@ -29,7 +29,7 @@ export type ChainReader = {
     where: { readonly fromBlock: bigint | null; readonly txHash: ChainTxHash | null },
     signal?: AbortSignal,
   ): Promise<Answer<Execution>>
-  /** What the tokens say has left the Safe by this transaction; `missing` when the receipt does not tell of it. */
+  /** The ERC-20 transfers out of the Safe in this transaction's event log; `missing` when the receipt does not hold it. */
   readTransfers(
     executed: { readonly safe: Address; readonly safeTxHash: SafeTxHash; readonly txHash: ChainTxHash },
     signal?: AbortSignal,
@@ -71,13 +71,13 @@ export type ChainReader = {
     question: SignatureQuestion,
     signal?: AbortSignal,
   ): Promise<Answer<readonly Answer<SignatureVerdict>[]>>
-  /** The contract that answers for the Safe what the Safe itself does not (EIP-1271); `missing`: none is set. */
+  /** The Safe's fallback handler, which implements EIP-1271 for it; `missing`: none is set. */
   readFallbackHandler(safe: Address, signal?: AbortSignal): Promise<Answer<Address>>
   /** `keccak256` of the code at the address; `missing` when there is none. */
   readCodeHash(address: Address, signal?: AbortSignal): Promise<Answer<Hex>>
   /** The Safe's own `getTransactionHash`, to compare with ours. */
   readTransactionHash(safe: Address, tx: SafeTx, signal?: AbortSignal): Promise<Answer<SafeTxHash>>
-  /** Who acts for an address, by the code that is there. */
+  /** The kind of account at an address, by its code. */
   readAccountCode(address: Address, signal?: AbortSignal): Promise<Answer<AccountCode>>
   /**
    * What the transaction with this hash has executed of the Safe's own. `missing`: the chain has none with this hash, or
@@ -86,7 +86,7 @@ export type ChainReader = {
   readExecuted(safe: Address, hash: Hex, signal?: AbortSignal): Promise<Answer<ExecutedTx>>
 }
 
-/** Signatures of one hash that a Safe is asked about. */
+/** Signatures of one hash, to be checked by a Safe. */
 export type SignatureQuestion = {
   readonly safe: Address
   readonly hash: Hex
@@ -98,7 +98,7 @@ export type SignatureQuestion = {
   readonly blockNumber: bigint | null
 }
 
-/** What the code at an address tells about who acts for it. */
+/** The kind of an account, by the code at its address. */
 export type AccountCode =
   /** No code: its key signs and sends. */
   | { readonly kind: 'externallyOwned' }
@@ -107,7 +107,7 @@ export type AccountCode =
   /** `singleton`: storage slot 0 read as an address. It is the code that runs if this is a Safe's proxy. */
   | { readonly kind: 'contract'; readonly singleton: Address }
 
-/** One chain as it tells of ordinary accounts, read through our own RPC: never through the wallet. */
+/** Reads ordinary accounts of one chain through our own RPC: never through the wallet. */
 export type WalletChain = {
   readAccount(address: Address, signal?: AbortSignal): Promise<Answer<AccountOnChain>>
   /** In a block or waiting. `missing`: the node does not know it. */

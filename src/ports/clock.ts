@@ -6,6 +6,6 @@ export type Clock = {
   random(): number
   /** The tab can be seen. */
   isVisible(): boolean
-  /** Called each time the visible tab is shown, gets the focus or is back online. Returns how to stop. */
+  /** Called each time the visible tab is shown, focused or back online. Returns a function that stops it. */
   onVisible(listener: () => void): () => void
 }

@@ -3,54 +3,54 @@ import type { Call, SafeTxHash, SafeTxRecord } from '../core/safe/safeTx'
 import type { Answer } from '../core/answer'
 import type { TxHandle } from '../core/safe/txHandle'
 
-/** What the host page says about the Safe. Claims, until `checkSafe` has compared them with the chain. */
+/** What the host says about the Safe: claims, until `checkSafe` has compared them with the chain. */
 export type HostSafeInfo = {
   readonly safe: Address
   readonly chainId: number
   readonly owners: readonly Address[]
   readonly threshold: number
-  /** Nobody who may sign is connected in the host. */
+  /** No owner is connected in the host. */
   readonly isReadOnly: boolean
   /** Null where the host does not tell. */
   readonly nonce: bigint | null
   readonly version: string | null
 }
 
-/** The answer to a proposal: the hash, or why there is none. `rejected` means that a person said no. */
+/** The result of a proposal: the hash, or why there is none. `rejected`: by the user. */
 export type ProposeResult =
   | { readonly kind: 'proposed'; readonly handle: TxHandle }
   | { readonly kind: 'rejected' }
-  /** The Safe was never asked, or could not have taken it: there is surely no proposal. */
+  /** The request did not reach the Safe, or could not be accepted: there is no proposal. */
   | { readonly kind: 'refused'; readonly reason: string }
-  /** Unknown whether there is a proposal now. */
+  /** Outcome unknown: the proposal may exist. */
   | { readonly kind: 'failed'; readonly reason: string }
 
 /** The parent window: Safe{Wallet}, or another host that speaks its protocol. */
 export type HostChannel = {
-  /** Asks for the Safe anew; unreachable after the time limit. */
+  /** Requests the Safe info again; unreachable after the time limit. */
   getInfo(signal?: AbortSignal): Promise<Answer<HostSafeInfo>>
-  /** Asks the Safe to propose these calls as one transaction. May take as long as a person takes; never sends twice. */
+  /** Proposes these calls as one transaction. Has no time limit; never sends twice. */
   propose(calls: readonly Call[]): Promise<ProposeResult>
   /** The host's view of one transaction (getTxBySafeTxHash). */
   getTransaction(safeTxHash: SafeTxHash, signal?: AbortSignal): Promise<Answer<SafeTxRecord>>
   /**
-   * Called when the host names a proposal, also in answer to the document before a reload. A hint to look, and never an
-   * answer. Returns how to stop.
+   * Called when the host names a proposal, also in response to the document before a reload. A hint to poll, never a
+   * result. Returns a function that stops it.
    */
   onAnswer(listener: () => void): () => void
 }
 
-/** What came back from the parent window, already checked for shape and sender. */
+/** A response of the parent window, checked for shape and sender. */
 export type HandshakeAnswer =
   | { readonly kind: 'answer'; readonly info: HostSafeInfo; readonly origin: string }
-  /** A page that is not on the list of Safe hosts answered. */
+  /** From a parent that is not a listed Safe host. */
   | { readonly kind: 'refused'; readonly origin: string }
 
-/** The first question to the parent window, asked by the inline script before any bundle is there. */
+/** The handshake with the parent window, which the inline script begins before any bundle has loaded. */
 export type HostHandshake = {
-  /** False at the top level of a tab: nobody is there to answer. */
+  /** False at the top level of a tab: there is no host. */
   readonly framed: boolean
-  /** Called for each answer, at once for one that is there already. Answers how to stop. */
+  /** Called for each answer, at once for one that is there already. Returns a function that stops it. */
   subscribe(listener: (answer: HandshakeAnswer) => void): () => void
   /** Asks again, with new ids. */
   retry(): void

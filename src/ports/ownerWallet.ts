@@ -6,7 +6,7 @@ import type { ChainTxHash } from '../core/safe/safeTx'
 export type SignResult =
   /** Not proof: it has to be recovered. */
   | { readonly kind: 'signed'; readonly signature: Hex }
-  /** The owner said no. */
+  /** The owner rejected it. */
   | { readonly kind: 'rejected' }
   /** The wallet did not sign, and why. */
   | { readonly kind: 'refused'; readonly reason: string }
@@ -19,13 +19,13 @@ export type ExecutionResult =
   | { readonly kind: 'rejected' }
   /** Nothing was sent, and why. */
   | { readonly kind: 'refused'; readonly reason: string }
-  /** Nobody can tell whether it was sent: only the Safe's own event can. */
+  /** Outcome unknown: only the Safe's own event can tell whether it was sent. */
   | { readonly kind: 'unknown'; readonly reason: string }
 
 type Signing = Extract<Intention, { kind: 'confirm' | 'reject' | 'delete' }>
 export type Sending = Extract<Intention, { kind: 'approve' | 'execute' }>
 
-/** The wallet of an owner. Each request passes the outgoing guard, and waits for the owner as long as that takes. */
+/** The wallet of an owner. Each request passes the outgoing guard, and has no time limit. */
 export type OwnerWallet = {
   readonly address: Address
   /** The chain that the wallet is on. It need not be the Safe's. */

@@ -13,7 +13,7 @@ import type { Answer } from '../core/answer'
 export type PageOptions = {
   readonly limit?: number
   readonly offset?: number
-  /** By default `onScreen`, because a user waits: it leaves before what is asked for in the `background`. */
+  /** By default `onScreen`, because a user waits: it is sent before `background` requests. */
   readonly priority?: 'onScreen' | 'background'
 }
 
@@ -48,12 +48,12 @@ export type SafeService = {
   listSafesOf(owner: Address, signal?: AbortSignal): Promise<Answer<readonly Address[]>>
 }
 
-/** What became of something that was written to the service. */
+/** The result of a write to the service. */
 export type WriteResult =
   | { readonly kind: 'done' }
-  /** The service understood and said no, with its words. Trying again changes nothing. */
+  /** The service refused it, with its own words. A retry changes nothing. */
   | { readonly kind: 'refused'; readonly reason: string }
-  /** It may have been written or not. Every write can be repeated without harm. */
+  /** Outcome unknown. Every write is idempotent. */
   | { readonly kind: 'unreachable'; readonly reason: string }
 
 /** What owners write to the transaction service of one chain. A write leaves before every read. */

@@ -5,7 +5,7 @@ export type KeyValueStorage = {
   /** The browser denies storage altogether: a reload finds nothing, whenever it was written. */
   readonly isDenied: boolean
   get(key: string): string | null
-  /** Returns whether a reload would find `value`. If not, `get` still returns it until the page goes. */
+  /** Returns whether a reload would find `value`. If not, `get` still returns it until the page is closed. */
   set(key: string, value: string): boolean
   /**
    * All or nothing, for what must be stored before money can move. False: no room, and nothing changed. Where storage is
@@ -16,18 +16,18 @@ export type KeyValueStorage = {
   isKept(key: string): boolean
   remove(key: string): void
   keys(): readonly string[]
-  /** Called when another tab of this origin changed a key. Returns how to stop. */
+  /** Called when another tab of this origin has changed a key. Returns a function that stops it. */
   subscribe(onChange: (key: string) => void): () => void
 }
 
 /**
- * Of all tabs of this browser one at a time may ask for an account. Storage alone cannot see to it: each tab reads a
- * copy, and what another one writes comes later.
+ * A lock across the tabs of this browser: one at a time may send for an account. Storage alone cannot be the lock: each
+ * tab reads a copy, and writes of other tabs arrive later.
  */
 export type TabTurns = {
   /**
-   * True: it is this tab's turn, until `over` is aborted or the page goes; what another tab wrote in its turn can be read
-   * here. False: it is another tab's. Where the browser cannot tell, it is always this tab's.
+   * True: this tab holds the lock until `over` is aborted or the page is closed, and reads what the former holder wrote.
+   * False: another tab holds it. Where the browser has no locks, always true.
    */
   take(name: string, over: AbortSignal): Promise<boolean>
 }

@@ -17,7 +17,7 @@ const sessionSchema = v.pipe(
   v.transform(({ address, chainId, expiresAt }) => ({ address, chainId, expiresAtMs: expiresAt })),
 )
 
-/** The answers of the sign-in service (docs/sign-in.md): only what is used. */
+/** Responses of the sign-in service (docs/sign-in.md): only the fields that are used. */
 export const authSchema = {
   nonce: v.pipe(
     v.object({
@@ -35,7 +35,7 @@ export const authSchema = {
       expiresAtMs: expiresAt,
     })),
   ),
-  /** `null`: nobody is signed in. */
+  /** `null`: not signed in. */
   session: v.object({ session: v.nullable(sessionSchema) }),
   verified: v.object({ session: sessionSchema, notKept: v.nullish(shortText, null) }),
   refusal: v.object({ error: v.object({ code: shortText, sentence: shortText }) }),

@@ -7,7 +7,7 @@ import { authSchema } from './authSchema'
 import { TimeLimitError, withinLimit } from '../withinLimit'
 
 const timeLimitMs = 15_000
-/** Checking a signature asks a chain. */
+/** To verify a signature the service has to call a chain's node. */
 const verifyLimitMs = 30_000
 
 export type AuthServiceOptions = {
@@ -92,7 +92,7 @@ function judge(answer: Spoken): AuthVerdict {
     return parsed.success ? { kind: 'verified', ...parsed.output } : unreadable(parsed.issues[0])
   }
   const refusal = v.safeParse(authSchema.refusal, answer.body)
-  // A 4xx without the service's own words comes from something before it, which says nothing about the signature.
+  // A 4xx without the service's own words comes from a proxy before it, which knows nothing of the signature.
   if (!refusal.success) return unexpected(answer)
   const { code, sentence } = refusal.output.error
   const cause = code === 'nonceExpired' ? 'expired' : code === 'nonceUsed' ? 'used' : 'wrong'

@@ -3,8 +3,8 @@ import type { AskedHost, HostClaim } from '../../boot/askHost'
 import type { HandshakeAnswer, HostHandshake, HostSafeInfo } from '../../ports/host'
 
 /**
- * The question that the inline script of index.html has asked the parent window, as a port: with whatever was answered
- * before this code was there, and what still comes.
+ * The handshake that the inline script of index.html began with the parent window, as a port: what was received before
+ * this code ran, and what follows.
  *
  * Addresses are as the host wrote them: their shape is checked, their checksum is not (that needs keccak, which the
  * first screen can do without).
@@ -16,7 +16,7 @@ export function detectHost(asked: AskedHost): HostHandshake {
       let told: string | undefined
       const tell = () => {
         const answer = currentAnswer(asked)
-        // The same news is not told twice: a change of theme wakes us too.
+        // Listeners also run when the theme changes: report each answer once.
         const news = answer && `${answer.kind} ${answer.origin}`
         if (answer === null || news === told) return
         told = news ?? undefined

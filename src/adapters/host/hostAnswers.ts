@@ -6,10 +6,10 @@ const answerSchema = v.object({ success: v.literal(true), data: proposedSchema }
 type Page = Pick<Window, 'parent' | 'addEventListener' | 'removeEventListener'>
 
 /**
- * Calls `listener` when an allowed parent window names a safeTxHash, whichever document it answers: after a reload the
+ * Calls `listener` when an allowed parent window names a safeTxHash, whichever document had asked: after a reload the
  * answer carries an id that this document never used. The hash is not passed on.
  *
- * @returns How to stop.
+ * @returns A function that stops listening.
  */
 export function listenForAnswers(
   { page, allowed }: { readonly page: Page; readonly allowed: readonly RegExp[] },

@@ -13,7 +13,7 @@ import { TimeLimitError, withinLimit } from '../withinLimit'
 const infoLimitMs = 10_000
 const transactionLimitMs = 15_000
 
-/** The two questions of the Safe Apps SDK that we ask. */
+/** The two methods of the Safe Apps SDK that we call. */
 export type SafeHostSdk = {
   readonly safe: Pick<SafeAppsSDK['safe'], 'getInfo'>
   readonly txs: Pick<SafeAppsSDK['txs'], 'send' | 'getBySafeTxHash'>
@@ -26,8 +26,8 @@ export type SafeHostOptions = {
 }
 
 /**
- * The parent window through the Safe Apps SDK, which has no time limit of its own and believes every shape. Answers are
- * parsed here, and only what is used is kept.
+ * The parent window through the Safe Apps SDK, which has no time limit and validates nothing. Responses are parsed here,
+ * and only the fields that are used are kept.
  */
 export function createSafeHost({ sdk, clock, onAnswer }: SafeHostOptions): HostChannel {
   async function ask<const TSchema extends v.GenericSchema>(
@@ -48,7 +48,7 @@ export function createSafeHost({ sdk, clock, onAnswer }: SafeHostOptions): HostC
       signal?.throwIfAborted()
       if (error instanceof TimeLimitError)
         return { kind: 'unreachable', reason: 'Your Safe did not answer in time.' }
-      // "Not there" and every other failure carry the same words in the host, so neither is taken for the other.
+      // The host reports "not found" and every other failure with the same words, so this is never `missing`.
       return { kind: 'unreachable', reason: `Your Safe could not answer (${foreignText(error)}).` }
     }
   }
@@ -97,7 +97,7 @@ function explainRefusal(text: string): ProposeResult {
   return { kind: 'failed', reason: `Your Safe refused the proposal: ${text}` }
 }
 
-/** Unknown whether there is a proposal now: it has to be looked for, not sent again. */
+/** Outcome unknown: the proposal may exist. Search for it, never send it again. */
 export class UnreadableProposalError extends BaseError {
   override readonly name = 'UnreadableProposalError'
   constructor() {

@@ -8,7 +8,7 @@ import { wireList, wireSchema } from '../service/wireSchema'
 const { address, hex, hash, uint } = wireSchema
 const wholeNumber = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
 
-/** The answer to `getSafeInfo`: only what is used. */
+/** The response to `getSafeInfo`: only the fields that are used. */
 export const hostSafeInfoSchema = v.pipe(
   v.object({
     safeAddress: address,
@@ -26,14 +26,14 @@ export const hostSafeInfoSchema = v.pipe(
   })),
 )
 
-/** The answer to `sendTransactions`. */
+/** The response to `sendTransactions`. */
 export const proposedSchema = v.pipe(
   v.object({ safeTxHash: hash }),
   v.transform(({ safeTxHash }) => safeTxHash as SafeTxHash),
 )
 
 /**
- * The answer to `signMessage`. Off chain `{ messageHash, signature }`; without a signature, or with `0x`, more owners have
+ * The response to `signMessage`. Off chain `{ messageHash, signature }`; without a signature, or with `0x`, more owners have
  * to sign. On chain `{ safeTxHash }`: the message is signed by a transaction.
  */
 export const signedMessageSchema = v.union([
@@ -49,7 +49,7 @@ export const signedMessageSchema = v.union([
   ),
 ])
 
-// `{ value, name?, logoUri? }`: what the host calls somebody is never used.
+// `{ value, name?, logoUri? }`: the host's names of addresses are never used.
 const party = v.pipe(
   v.object({ value: address }),
   v.transform(({ value }) => value),
@@ -66,7 +66,7 @@ const confirmation = v.pipe(
 )
 
 /**
- * `GatewayTransactionDetails`, the answer to `getTxBySafeTxHash`, of a multisig transaction. Labels, decoded data and the
+ * `GatewayTransactionDetails`, the response to `getTxBySafeTxHash`, of a multisig transaction. Labels, decoded data and the
  * kind of transaction are not read: the bytes say what it does. An unknown `txStatus` is read as not executed.
  */
 export const gatewayTransactionSchema = v.pipe(

@@ -4,13 +4,13 @@ import type { MessageSigner } from '../../ports/auth'
 import { foreignText } from '../foreignText'
 import { signedMessageSchema } from './safeHostSchema'
 
-/** The one question of the Safe Apps SDK that is asked for a signature. */
+/** The one method of the Safe Apps SDK that is called for a signature. */
 export type SafeMessageSdk = { readonly txs: Pick<SafeAppsSDK['txs'], 'signMessage'> }
 
 /**
- * The Safe around us as a signer, asked once for each message and for as long as people take. The host answers when
- * enough owners have signed while its own dialog stays open. Closed before that, it says "rejected" although the first
- * owner may have signed: whoever asks looks for the message at the service then.
+ * The host's Safe as a signer: one request for each message, without a time limit. The host responds when enough owners
+ * have signed while its dialog is open. When the dialog is closed earlier it responds "rejected", although the first
+ * owner may have signed: the caller then searches for the message at the service.
  */
 export function createSafeMessageSigner(sdk: SafeMessageSdk): MessageSigner {
   return {
@@ -20,7 +20,7 @@ export function createSafeMessageSigner(sdk: SafeMessageSdk): MessageSigner {
         answer = await sdk.txs.signMessage(message)
       } catch (error) {
         const text = foreignText(error)
-        // The host has no code for a person's "no", only this sentence.
+        // The host has no error code for a rejection, only this sentence.
         if (text === 'Transaction was rejected') return { kind: 'rejected' }
         return { kind: 'failed', reason: `Your Safe did not sign the message: ${text}` }
       }

@@ -14,9 +14,9 @@ import { canBatchOn, walletCapabilitiesSchema } from '../wallet/walletCapabiliti
 import { wireSchema } from '../service/wireSchema'
 import { withinLimit } from '../withinLimit'
 
-/** Questions that a wallet answers by itself, without a person. */
+/** Time limit of requests that a wallet answers without its user, in ms. */
 const questionLimitMs = 10_000
-/** A wallet that does not know the question may leave it unanswered. */
+/** Shorter: a wallet that does not know the method may never respond. */
 const capabilitiesLimitMs = 3_000
 
 const oneAtATime =
@@ -41,8 +41,8 @@ export type WalletHostOptions = {
 
 /**
  * A Safe behind a wallet connection (WalletConnect, or a wallet that imports Safes), in the place of the parent window.
- * It makes no claims about the Safe, so the chain answers for it. The network of a Safe is part of what it is: the wallet
- * is never asked to change it.
+ * It makes no claims about the Safe, which is read from the chain. A Safe lives on one chain: never request a chain
+ * switch.
  */
 export function createWalletHost({
   provider,
@@ -104,7 +104,7 @@ export function createWalletHost({
       if (result !== 'unsupported') return result
     }
     if (only === undefined || rest.length > 0) return { kind: 'refused', reason: oneAtATime }
-    // What it can do took its time to say, and the wallet may have gone to another chain meanwhile.
+    // The wallet may have switched chains while its capabilities were requested.
     const still = await readSender()
     if ('problem' in still) return { kind: 'refused', reason: still.problem }
     const result = await send('eth_sendTransaction', { from, ...only })
@@ -131,7 +131,7 @@ export function createWalletHost({
 
     propose,
 
-    // A wallet's answer goes to the request that asked.
+    // A wallet responds to the request itself: there are no answers for a document before a reload.
     onAnswer: () => () => undefined,
     getTransaction: async (): Promise<Answer<never>> => ({
       kind: 'unreachable',
@@ -156,7 +156,7 @@ function explain(error: unknown): ProposeResult | 'unsupported' {
   }
 }
 
-/** 32 bytes may be a safeTxHash or a chain hash: nobody can see which. */
+/** 32 bytes may be a safeTxHash or a transaction hash: the form does not tell which. */
 function readHash(answer: unknown): ProposeResult {
   const hash = v.safeParse(wireSchema.hash, answer)
   return hash.success ? proposed({ kind: 'unknownHash', hash: hash.output }) : unreadable

@@ -73,7 +73,7 @@ export function createBrowserStorage(
       try {
         durable?.removeItem(key)
       } catch {
-        // A storage that cannot be written has nothing of ours to remove.
+        // Storage that cannot be written holds nothing of ours.
       }
     },
     keys() {
@@ -84,14 +84,14 @@ export function createBrowserStorage(
           if (name !== null && name !== undefined && isOurs(name)) names.add(name)
         }
       } catch {
-        // What can be listed is what memory holds.
+        // Denied: list what is in memory.
       }
       return [...names]
     },
     subscribe(onChange) {
       const listen = (event: StorageEvent) => {
         if (event.key === null || !isOurs(event.key)) return
-        // What could not be kept here is older than what another tab has kept since, and must not hide it.
+        // Another tab has stored a newer value: drop the one that could not be stored here.
         memory.delete(event.key)
         onChange(event.key)
       }

@@ -2,9 +2,8 @@ import type { Clock } from '../../ports/clock'
 import type { TabTurns } from '../../ports/storage'
 
 /**
- * A turn is kept this much longer than it lasts. Locks and storage reach the other tabs by ways that do not wait for
- * each other: measured in Chromium on a busy machine, a new holder read what the former one had written up to 10 ms
- * after it got the lock.
+ * How much longer a lock is held than needed, in ms. Locks and storage reach other tabs by separate channels: measured in
+ * Chromium on a busy machine, a new holder read what the former one had written up to 10 ms after it got the lock.
  */
 export const lingerMs = 500
 
@@ -12,8 +11,8 @@ type Locks = Pick<LockManager, 'request'>
 type Turn = { over: AbortSignal; readonly taken: Promise<boolean> }
 
 /**
- * Turns by Web Locks. The browser takes them back from a tab that is closed or dies. Where it has none (a page that is
- * not served securely) or denies them (a frame without storage), a tab is on its own.
+ * Locks across tabs by the Web Locks API. The browser releases those of a tab that is closed or crashes. Where there are
+ * none (an insecure context) or they are denied (a frame without storage), every tab gets its lock.
  */
 export function createTabTurns({
   clock,
@@ -22,10 +21,10 @@ export function createTabTurns({
   readonly clock: Clock
   readonly locks?: Locks | null
 }): TabTurns {
-  /** What this tab has, or has asked for. */
+  /** Locks that this tab holds or has requested. */
   const ours = new Map<string, Turn>()
 
-  /** Until it is over, or this tab has taken it once more meanwhile and that is over. */
+  /** Holds the lock until it is released, and until it is released again where this tab has acquired it once more since. */
   async function keep(turn: Turn) {
     for (let over: AbortSignal | null = null; over !== turn.over;) {
       over = turn.over
@@ -60,7 +59,7 @@ export function createTabTurns({
   }
 }
 
-/** The type promises them everywhere; browsers have them only on pages that are served securely. */
+/** The type has them always; browsers have them only in secure contexts. */
 function findLocks(): Locks | null {
   return (globalThis.navigator as { readonly locks?: LockManager } | undefined)?.locks ?? null
 }

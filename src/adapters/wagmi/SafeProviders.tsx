@@ -6,7 +6,7 @@ import { type Config, WagmiProvider } from 'wagmi'
 export type SafeProvidersProps = {
   readonly config: Config
   readonly queryClient: QueryClient
-  /** Of the Safe Apps SDK: whose answers it takes. */
+  /** Of the Safe Apps SDK: the origins whose messages it accepts. */
   readonly allowedDomains: RegExp[]
   readonly children: ReactNode
 }

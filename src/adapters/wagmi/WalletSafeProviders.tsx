@@ -8,7 +8,7 @@ export type WalletSafeProvidersProps = {
   readonly children: ReactNode
 }
 
-/** What the account panel of a Safe needs around it where a wallet stands for the Safe: no page around us is asked. */
+/** The providers of a Safe's account panel where the Safe is behind a wallet: there is no parent window. */
 export function WalletSafeProviders({ config, queryClient, children }: WalletSafeProvidersProps) {
   return (
     <WagmiProvider config={config} reconnectOnMount={false}>

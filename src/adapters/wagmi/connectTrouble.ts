@@ -4,10 +4,10 @@ import { isPartMissing } from './isPartMissing'
 import { relayGone } from './relayTrouble'
 import { RelaySilentError } from './watchRelay'
 
-/** Of EIP-1474, "resource unavailable": so answers a wallet that is locked, or that is asking its person already. */
+/** EIP-1474 "resource unavailable": the wallet is locked, or already has a request open. */
 const busyCode = -32002
 
-/** What to tell of a wallet that did not connect; null where the kit's RETRY says enough. */
+/** The notice for a wallet that did not connect; null where RainbowKit's RETRY is enough. */
 export function connectTrouble(error: Error): WalletTrouble | null {
   if (isPartMissing(error)) return partMissing
   if (error instanceof RelaySilentError) return relayGone
@@ -20,7 +20,7 @@ const busy: WalletTrouble = {
   words: 'It is locked, or it has asked you something already. Open it, answer there, and press RETRY.',
 }
 
-// A browser may remember that a file did not come, and then only a reload asks for it again.
+// A browser may remember that a module failed to load, and then only a reload requests it again.
 const partMissing: WalletTrouble = {
   title: 'This wallet’s part of the page did not load',
   words:

@@ -2,16 +2,16 @@ import type { Config, Connector } from 'wagmi'
 import { dropLastVisit } from './dropLastVisit'
 
 /**
- * Whether another wallet is connected. wagmi goes over to whichever wallet said yes last, and the page would close the
- * account that is giving and open another one's: whoever connects first stays, until a person disconnects.
+ * Whether another wallet is connected. wagmi switches to the wallet that approved last, which would close the account
+ * that is giving: the first wallet stays connected until the user disconnects it.
  */
 export function isOtherInUse(connector: Connector, config: Config): boolean {
   const { current } = config.state
-  // Of the last visit wagmi keeps a name, which is no wallet of now.
+  // Of the last visit wagmi keeps connectors by name alone, which are not connected.
   return current !== connector.uid && config.connectors.some(({ uid }) => uid === current)
 }
 
-/** A browser's wallet says so when it has been away, though nobody has chosen it. */
+/** An extension emits `connect` when it comes back online, although the user has not chosen it. */
 export function ignoreSelfConnected(connector: Connector, config: Config): void {
   const { emitter } = connector
   const emit = emitter.emit.bind(emitter)
@@ -25,8 +25,8 @@ export function ignoreSelfConnected(connector: Connector, config: Config): void 
 }
 
 /**
- * Ends the session that came of a late yes. Only WalletConnect's is one by itself: another connector may stand for the
- * very wallet that is in use. Several of WalletConnect's share a session, too. Never throws.
+ * Ends the session of a late approval. Only WalletConnect's is a session of its own: any other connector may stand for
+ * the wallet that is in use. Several WalletConnect connectors share one session, too. Never throws.
  */
 export async function endUnused(
   connector: Connector,

@@ -1,8 +1,8 @@
 import type { Config } from 'wagmi'
 
 /**
- * Drops what wagmi keeps of the last visit: names, which are no wallets that could be told. wagmi would go over to one of
- * them, as connected, when the wallet of now refuses or ends its connection.
+ * Drops the connections that wagmi restored from the last visit by name alone. wagmi would switch to one of them, as
+ * connected, when the current wallet rejects or ends its connection.
  */
 export function dropLastVisit(config: Config): void {
   const isOfNow = (id: string | null) => config.connectors.some(({ uid }) => uid === id)

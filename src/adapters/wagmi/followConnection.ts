@@ -23,7 +23,7 @@ export function followConnection(config: Config): StoreApi<WalletConnection> {
       return
     }
     const provider = await findProvider(connector)
-    // Another wallet, or none, may have come meanwhile.
+    // The connection may have changed since.
     if (turn !== latest) return
     if (provider === null) {
       connection.setState({ kind: 'none', restoring: false }, true)
@@ -39,7 +39,7 @@ export function followConnection(config: Config): StoreApi<WalletConnection> {
   return connection
 }
 
-/** Null where the connector is only a name that wagmi has kept, or where the wallet's library did not load. */
+/** Null where the connector is only a name that wagmi has stored, or where the wallet's library did not load. */
 async function findProvider(connector: Connector): Promise<WalletProvider | null> {
   try {
     return (await connector.getProvider()) as WalletProvider

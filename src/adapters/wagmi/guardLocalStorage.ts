@@ -2,8 +2,8 @@ import type { KeyValueStorage } from '../../ports/storage'
 
 /**
  * RainbowKit and the wallets' libraries use `localStorage` without a guard: where the browser denies it, or it is full,
- * the first look at it ends the dialogs. There they get the app's own storage in its place, which never throws. What is
- * not theirs they can neither list nor clear.
+ * the first access would crash the dialogs. There they get the app's own storage, which never throws, and in which they
+ * can neither list nor clear other keys.
  */
 export function guardLocalStorage(
   storage: KeyValueStorage,

@@ -10,19 +10,19 @@ import { patchConnectors, type PatchOptions } from './patchConnectors'
 import { reconnectLast } from './reconnectLast'
 import { createStandaloneConfig, type StandaloneOptions } from './standaloneConfig'
 
-/** By then the wallet of the last visit has answered, or does not: an extension may have stopped. */
+/** How long the remembered wallet may take to reconnect: an extension may have stopped. */
 const patienceMs = 10_000
 
-/** wagmi for a normal tab, and what the rest of the app needs to know of it. */
+/** wagmi for a normal tab, and what the rest of the app uses of it. */
 export type Standalone = {
   readonly config: Config
   readonly connection: StoreApi<WalletConnection>
   disconnect(): Promise<void>
-  /** Asks the wallet of the last visit, and no other, whether it is still connected. Never throws. */
+  /** Reconnects the remembered wallet, and no other. Never throws. */
   restore(): Promise<void>
 }
 
-/** Makes wagmi for a normal tab. Nothing is connected, and nobody is asked, before a person wants it or `restore` is called. */
+/** Creates wagmi for a normal tab. Nothing is requested of a wallet before the user connects one or `restore` is called. */
 export function openStandalone(options: StandaloneOptions & PatchOptions): Standalone {
   const config = createStandaloneConfig(options)
   const connection = followConnection(config)
@@ -41,18 +41,18 @@ export function openStandalone(options: StandaloneOptions & PatchOptions): Stand
       try {
         await withinLimit(reconnectLast(config), { clock: createSystemClock(), limitMs: patienceMs })
       } catch (error) {
-        // The wallet is gone or silent, or its library could not be fetched: the person connects anew.
+        // The wallet is gone or silent, or its library failed to load: the user connects again.
         reportError(error)
         if (!isConnected()) stopReconnecting(config)
       } finally {
-        // Its provider may still be on its way.
+        // Connected, but its provider may not have loaded yet.
         if (!isConnected()) setRestoring(false)
       }
     },
   }
 }
 
-/** While it reconnects, wagmi counts a wallet of which it has the address as connected, and the kit would open no dialog. */
+/** While it reconnects, wagmi reports a wallet whose address it knows as connected, and RainbowKit would open no dialog. */
 function stopReconnecting(config: Config) {
   config.setState((state) => ({ ...state, connections: new Map(), current: null, status: 'disconnected' }))
 }

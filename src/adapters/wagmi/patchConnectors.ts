@@ -7,22 +7,22 @@ import { watchRelay, type RelayWatch, type WatchRelayOptions } from './watchRela
 /** RainbowKit shows a failure only when it comes later than the step that it belongs to, which is 50 ms after the click. */
 const earliestFailureMs = 200
 
-/** How long a person waits for the wallet to be told that it was let go. */
+/** How long to wait for a wallet to acknowledge the disconnect, in ms. */
 const farewellMs = 3_000
 
 export type PatchOptions = WatchRelayOptions
 
 type Attempt = RelayWatch & { isLatest(): boolean }
 
-/** What is still being told, by type: WalletConnect's connectors share a session, and what listens to it. */
+/** Disconnects that are under way, by connector type: WalletConnect's connectors share a session and its listeners. */
 type Farewells = Map<Connector['type'], Promise<unknown>>
 
-/** Changes how every connector connects, fails and is let go, those that announce themselves later too. Answers how to stop. */
+/** Patches how every connector connects, fails and disconnects, those announced later too. Returns a function that stops it. */
 export function patchConnectors(config: Config, options: PatchOptions): () => void {
   const patched = new WeakSet<Connector>()
   const farewells: Farewells = new Map()
   let latest: RelayWatch | null = null
-  // One attempt at a time: whoever has chosen another wallet is told no more of the one before.
+  // One attempt at a time: once another wallet is chosen, the one before reports nothing.
   const begin = (connector: Connector): Attempt => {
     latest?.stop()
     dropLastVisit(config)
@@ -57,16 +57,16 @@ function patch(
     // What was connected before needs no code to scan.
     const attempt = parameters?.isReconnecting === true ? null : begin(connector)
     try {
-      // A library that is not done letting go would end the new connection, and listen to it no more.
+      // A library that is still disconnecting would end the new connection and drop its listeners.
       await farewells.get(connector.type)
-      // RainbowKit names a chain to be on, and guesses it. Nobody is asked to switch by connecting: a Safe cannot, and a
-      // person may not want to. On a chain that is not ours the page says so, and offers the switch.
+      // RainbowKit guesses a chain to connect to. Never request a switch while connecting: a Safe cannot switch, and the
+      // user may not want to. On an unsupported chain the page says so, and offers the switch.
       const connected = await connect({ ...parameters, chainId: undefined })
       if (!isOtherInUse(connector, config)) return connected
     } catch (error) {
       const waitMs = startedAtMs + earliestFailureMs - performance.now()
       if (waitMs > 0) await new Promise((resolve) => setTimeout(resolve, waitMs))
-      // Another wallet was chosen meanwhile: its RETRY, and its code to scan, would be taken for this one's.
+      // Another wallet has been chosen since: this failure would be shown as that one's.
       if (attempt?.isLatest() === false) return await new Promise<never>(() => undefined)
       throw attempt === null ? error : attempt.explain(error)
     } finally {
@@ -76,16 +76,16 @@ function patch(
     if (attempt === null) throw new Error('Another wallet was connected meanwhile.')
     return await new Promise<never>(() => undefined)
   }
-  // wagmi's type says what comes back by what was asked for; it is handed through as it is.
+  // wagmi infers the result's type from the parameters; the result is passed through unchanged.
   connector.connect = connectPatiently as typeof connector.connect
 }
 
-/** wagmi still remembers a wallet that was let go as the last one, and the next visit would fetch its library and ask. */
+/** wagmi keeps a disconnected wallet as the last used one: the next visit would fetch its library and reconnect it. */
 function forgetWhenLetGo(connector: Connector, config: Config, farewells: Farewells) {
   const disconnect = connector.disconnect.bind(connector)
   connector.disconnect = async () => {
     await config.storage?.removeItem('recentConnectorId')
-    // If the wallet cannot be told (WalletConnect's relay is away, its session is gone), the page lets go of it all the same.
+    // Disconnect locally when the wallet cannot be notified (WalletConnect's relay is away, its session is gone).
     const told = disconnect().catch((error: unknown) => reportError(error))
     farewells.set(connector.type, Promise.all([farewells.get(connector.type), told]))
     await Promise.race([told, new Promise((resolve) => setTimeout(resolve, farewellMs))])

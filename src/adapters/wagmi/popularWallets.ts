@@ -21,7 +21,7 @@ export type PopularWalletsOptions = {
 /** One group, "Popular", in the order of the specification. */
 export function popularWallets({ appName, projectId }: PopularWalletsOptions): CreateConnectorFn[] {
   const all: readonly { readonly wallet: CreateWallet; readonly isOffered: boolean }[] = [
-    // Without one in the browser the kit would wait for it for ever.
+    // Without an injected wallet RainbowKit would wait for ever.
     { wallet: injectedWallet, isOffered: hasInjectedProvider() },
     { wallet: safeWallet, isOffered: true },
     { wallet: rainbowWallet, isOffered: projectId !== null },
@@ -42,7 +42,7 @@ function hasInjectedProvider(): boolean {
   return 'ethereum' in window && window.ethereum != null
 }
 
-/** wagmi runs every connector's `setup` at start, and those of the wallets' libraries fetch them and call their makers. */
+/** wagmi runs every connector's `setup` at start; those of the wallets' libraries fetch the library and call its vendor. */
 function withoutSetup(create: CreateConnectorFn): CreateConnectorFn {
   return (config) => {
     const { setup: _, ...connector } = create(config)

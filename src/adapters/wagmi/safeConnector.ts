@@ -6,14 +6,14 @@ export type SafeConnectorOptions = {
   readonly chainId: number
 }
 
-/** What wagmi may ask of the Safe: who it is and where. Nothing can be sent or signed through it. */
+/** The RPC methods that wagmi may call: account and chain. Nothing can be sent or signed through it. */
 export type SafeProvider = {
   request(request: { readonly method: string }): Promise<unknown>
 }
 
 /**
- * The Safe as a wagmi connector. It is made after the host has been asked and has answered, so it has nothing to wait
- * for, and no time-out to get wrong. Gifts leave through `HostChannel.propose` alone: every method that would send or
+ * The Safe as a wagmi connector. It is created after the handshake with the host, so it has nothing to wait for and needs
+ * no time-out. Gifts leave through `HostChannel.propose` alone: every method that would send or
  * sign is refused with 4200 (EIP-1193), so that no hook can propose by a side door.
  */
 export function safeConnector({ safe, chainId }: SafeConnectorOptions) {

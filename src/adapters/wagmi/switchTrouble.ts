@@ -3,7 +3,7 @@ import { SwitchChainNotSupportedError } from 'wagmi'
 import { errorChain } from '../../core/wallet/errorChain'
 import type { WalletTrouble } from '../../ports/wallet'
 
-/** What to tell of a network that was not switched to; null when a person said no, who knows it already. */
+/** The notice for a network that was not switched to; null when the user rejected the switch. */
 export function switchTrouble(error: Error, appName: string): WalletTrouble | null {
   if (error instanceof SwitchChainNotSupportedError || isUnsupported(error)) return staysOnNetwork(appName)
   const isRefusal =

@@ -2,7 +2,7 @@ import type { Chain } from 'viem'
 import { mainnet } from 'viem/chains'
 import type { AppChain } from '../../core/chain'
 
-/** The chain as viem and wagmi want it. Nothing but our own RPC URLs is in it. */
+/** The chain in viem's and wagmi's form, with our own RPC URLs and no others. */
 export function toViemChain(chain: AppChain): Chain {
   const { id, name, nativeCurrency, rpcUrls, explorerUrl, multicall3 } = chain
   return {

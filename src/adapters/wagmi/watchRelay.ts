@@ -4,22 +4,22 @@ import type { WalletLink } from '../../ports/wallet'
 import { isPartMissing } from './isPartMissing'
 import { givesLink } from './linkWallet'
 
-/** By then the relay has answered, or does not. */
+/** How long the relay may take to give a code, in ms. */
 const patienceMs = 10_000
 
 export type WatchRelayOptions = {
   /** A wallet that needs WalletConnect's relay was chosen, and the relay is not there. */
   readonly onRelaySilent: () => void
   readonly onRelayHeard: () => void
-  /** How far the link has come, where one was asked for. */
+  /** The state of the link, where one was requested. */
   readonly onLink: (link: WalletLink) => void
 }
 
 /** One attempt to connect. */
 export type RelayWatch = {
-  /** What to call its failure: where there was no code yet, the relay's. */
+  /** The error to report for its failure: the relay's where there was no code yet. */
   explain(error: unknown): unknown
-  /** It is over, or not wanted any more. */
+  /** The attempt has ended, or was superseded. */
   stop(): void
 }
 

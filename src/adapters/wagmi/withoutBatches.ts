@@ -1,12 +1,12 @@
 import type { WalletProvider } from '../../ports/wallet'
 
-/** One face for one wallet: whoever follows a connection knows the wallet by it. */
+/** One wrapper for one provider: a connection is compared by its provider's identity. */
 const faces = new WeakMap<WalletProvider, WalletProvider>()
 
 /**
- * The wallet as one that makes no batches: payments go one by one, each with a chain hash that our own node follows. For
- * Coinbase's library, which asks after a batch (`wallet_getCallsStatus`) at an address that only its popup names: no policy
- * of a page can let that through, and a gift that has arrived would never be seen to.
+ * The wallet without batches: payments are sent one by one, each with a transaction hash that our own node can follow.
+ * For Coinbase's library, which requests `wallet_getCallsStatus` at a URL that only its popup knows: no CSP can allow it,
+ * and a delivered gift would stay pending.
  */
 export function withoutBatches(provider: WalletProvider): WalletProvider {
   const face = faces.get(provider) ?? {

@@ -25,7 +25,7 @@ export type OwnerWalletOptions = {
   readonly clock: Pick<Clock, 'sleep'>
 }
 
-/** An owner's wallet through its EIP-1193 provider. It is asked once, on the Safe's chain, and only for what the guard lets pass. */
+/** An owner's wallet through its EIP-1193 provider. Each request is made once, on the Safe's chain, and passes the outgoing guard. */
 export function createOwnerWallet({
   provider,
   chainId,
@@ -36,7 +36,7 @@ export function createOwnerWallet({
 }: OwnerWalletOptions): OwnerWallet {
   const address = getAddress(options.address)
 
-  /** Why nothing may be asked now; null: the wallet is on the Safe's chain. */
+  /** Why no request may be made now; null: the wallet is on the Safe's chain. */
   async function obstacle(request: WalletRequest, intention: Intention): Promise<string | null> {
     const problem = requestProblem(request, intention, address)
     if (problem !== null) return problem

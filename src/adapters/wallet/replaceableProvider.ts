@@ -1,6 +1,6 @@
 import type { WalletProvider } from '../../ports/wallet'
 
-/** A provider whose place another wallet can take: a request that is open stays with the one that was asked. */
+/** A provider that can be replaced by another wallet's. An open request stays with the wallet that received it. */
 export function createReplaceableProvider(first: WalletProvider): WalletProvider & {
   replace(next: WalletProvider): void
 } {

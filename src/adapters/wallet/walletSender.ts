@@ -27,8 +27,8 @@ export type WalletSenderOptions = {
 }
 
 /**
- * A wallet through its EIP-1193 provider. Requests to send wait for a person without a limit, are made once, and only
- * on the chain that is meant: what the wallet answers is parsed here, and every error becomes a verdict.
+ * A wallet through its EIP-1193 provider. Requests to send are made once, on the intended chain, without a time limit.
+ * Responses are parsed here, and every error becomes a result.
  */
 export function createWalletSender({ provider, address, chain, clock }: WalletSenderOptions): WalletSender {
   const chainId = numberToHex(chain.id)
@@ -41,7 +41,7 @@ export function createWalletSender({ provider, address, chain, clock }: WalletSe
     return withinLimit(provider.request({ method, params }), { clock, ...limits })
   }
 
-  /** Why nothing may be asked for now; null: the wallet is on the chain that is meant. */
+  /** Why no request may be made now; null: the wallet is on the intended chain. */
   async function obstacle(calls: readonly Call[]): Promise<string | null> {
     const problem = outgoingProblem(calls)
     if (problem !== null) return `This was not given to your wallet. ${problem}`
@@ -128,7 +128,7 @@ function toWire({ to, value, data }: Call): {
   return { to, value: numberToHex(value), data }
 }
 
-/** Whatever it is that the wallet has answered, it may have sent. */
+/** The wallet's response has an unknown form: it may have sent. */
 function readTxHash(answer: unknown): SendResult {
   const parsed = v.safeParse(wireSchema.hash, answer)
   if (!parsed.success) return unreadable

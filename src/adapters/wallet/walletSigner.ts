@@ -9,11 +9,11 @@ import { wireSchema } from '../service/wireSchema'
 export type WalletSignerOptions = {
   readonly provider: WalletProvider
   readonly address: Address
-  /** As `recogniseAccount` says of the address. */
+  /** From `recogniseAccount`. */
   readonly account: 'externallyOwned' | 'safe' | 'contract'
 }
 
-/** `personal_sign` (EIP-191) of a wallet. Asked once, and for as long as a person takes. */
+/** `personal_sign` (EIP-191) of a wallet. Requested once, without a time limit. */
 export function createWalletSigner({ provider, address, account }: WalletSignerOptions): MessageSigner {
   return {
     async signMessage(message) {
@@ -31,8 +31,8 @@ export function createWalletSigner({ provider, address, account }: WalletSignerO
 }
 
 /**
- * A Safe answers `0x` while there is no signature to give: its owners sign one after the other, or by a transaction.
- * Which of the two it does not say; both end in a message that the Safe itself confirms.
+ * A Safe responds `0x` while there is no signature yet: its owners sign one after the other, or by a transaction. It does
+ * not say which; both end in a message that the Safe itself confirms.
  */
 function readSignature(answer: unknown, account: WalletSignerOptions['account']): SignMessageResult {
   const parsed = v.safeParse(wireSchema.hex, answer)
