@@ -1,14 +1,14 @@
 /**
- * What an outside system answered. A time-out, a 429 or a network error is `unreachable`, and never `missing`:
- * only a clear "not there" of the system itself is.
+ * The result of a request to an outside system. A time-out, a 429 or a network error is `unreachable`; `missing` is only
+ * the system's own "not found".
  */
 export type Answer<T> =
   | { readonly kind: 'found'; readonly value: T }
   | { readonly kind: 'missing' }
   | {
       readonly kind: 'unreachable'
-      /** One sentence for a person. */
+      /** One sentence for the user. */
       readonly reason: string
-      /** How long the system asked us to wait, where it could be read. */
+      /** From the response's `Retry-After`, where it could be read. */
       readonly retryAfterMs?: number
     }

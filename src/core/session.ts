@@ -1,6 +1,6 @@
 import type { Address } from 'viem'
 
-/** The Safe as the host presented it in the handshake. Claims, until the chain has been asked. */
+/** The Safe as the host described it in the handshake: claims, until they are checked on chain. */
 export type SafeSession = {
   readonly kind: 'safe'
   readonly safe: Address
@@ -12,29 +12,32 @@ export type SafeSession = {
   readonly hostOrigin: string
 }
 
-/** A wallet that a person connected in a normal tab: an ordinary one, or one that stands for a Safe or another contract. */
+/** A wallet that is connected in a normal tab: an ordinary one, or one of a Safe or another contract. */
 export type WalletSession = {
   readonly kind: 'wallet'
   readonly address: Address
-  /** The chain that the wallet is on now; it need not be one that the app knows. */
+  /** The wallet's current chain; may be one that the app does not know. */
   readonly chainId: number
-  /** As the wallet calls itself. */
+  /** The wallet's own name for itself. */
   readonly walletName: string
 }
 
-/** Who is here. Decided once at start; only `silent` and `refused` can still become `safe`, when a valid answer comes late, and a `visitor` becomes a `wallet` and back. */
+/**
+ * Which account uses the page. Decided once at start. Later `silent` and `refused` become `safe` when a valid answer comes
+ * late, and a `visitor` becomes a `wallet` and back.
+ */
 export type Session =
   /** In a frame, the host has been asked. `slow` after two seconds without an answer. */
   | { readonly kind: 'deciding'; readonly slow: boolean }
   | SafeSession
-  /** In a frame, and nobody has answered for ten seconds. */
+  /** In a frame whose host has not answered for ten seconds. */
   | { readonly kind: 'silent' }
-  /** In a frame, and a page answered that is not on the list of Safe hosts. */
+  /** In a frame whose parent answered and is not a listed Safe host. */
   | { readonly kind: 'refused'; readonly origin: string }
-  /** A normal browser tab, or a person who chose to go on without a Safe. No wallet is connected. */
+  /** A normal tab, or a frame whose user chose to go on without a Safe. No wallet is connected. */
   | {
       readonly kind: 'visitor'
-      /** In a frame no wallet is offered: an extension must never stand in for the Safe that was expected there. */
+      /** In a frame no wallet is offered: an extension must never replace the Safe that was expected there. */
       readonly framed: boolean
     }
   | WalletSession

@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 import { stringifyExact } from './stringifyExact'
 
-/** How one thing is written to storage as text, and read again. */
+/** Serialises one kind of value for storage, and parses it. */
 type StoredText<T> = {
-  /** Null for what is not there, is not ours, or was written by a version that this release does not know. Never throws. */
+  /** Null where it is missing, foreign, or of a version that this release does not know. Never throws. */
   parse(text: string | null): T | null
   serialise(value: DeepReadonly<T>): string
 }
@@ -12,7 +12,7 @@ type DeepReadonly<T> = T extends object ? { readonly [K in keyof T]: DeepReadonl
 
 const ours = v.pipe(v.string(), v.parseJson(), v.looseObject({ version: v.literal(1) }))
 
-/** The one form in which anything is stored: a JSON object with its version, each bigint as decimal digits. */
+/** The format of everything that is stored: a JSON object with its version, each bigint as decimal digits. */
 export function storedText<const TSchema extends v.GenericSchema<unknown, object>>(
   schema: TSchema,
 ): StoredText<v.InferOutput<TSchema>> {

@@ -1,6 +1,6 @@
 /**
- * JSON text in which each bigint is its decimal digits, as the schemas of stored data expect it. Keys are sorted: the
- * same value gives the same text, whoever made the object.
+ * JSON text in which each bigint is its decimal digits, as the schemas of stored data expect it. Keys are sorted, so that
+ * equal values give equal text.
  */
 export function stringifyExact(value: unknown): string {
   return JSON.stringify(value, (_key, part: unknown) => {

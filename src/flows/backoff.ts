@@ -1,6 +1,6 @@
 import type { Clock } from '../ports/clock'
 
-/** How much longer a poll waits while the tab is hidden. */
+/** The poll interval's factor while the tab is hidden. */
 export const hiddenFactor = 4
 
 /**
@@ -10,7 +10,7 @@ export const hiddenFactor = 4
 export async function pausePolling(clock: Clock, ms: number, signal: AbortSignal): Promise<void> {
   const startedAtMs = clock.nowMs()
   if (!clock.isVisible()) await sleepUntilShown(clock, hiddenFactor * ms, signal)
-  // A clock that was set back meanwhile makes it no longer.
+  // At most `ms`, also when the clock was set back.
   const leftMs = Math.min(ms, startedAtMs + ms - clock.nowMs())
   if (leftMs > 0) await clock.sleep(leftMs, signal)
 }
@@ -21,8 +21,8 @@ export type Backoff = { readonly firstMs: number; readonly longestMs: number }
 export const searchBackoff: Backoff = { firstMs: 10_000, longestMs: 120_000 }
 
 /**
- * Waits between searches that find nothing: twice as long each time, up to the longest, and as long as
- * the other side asked for (`atLeastMs`). Each throws the signal's reason when aborted.
+ * Back-off between searches that find nothing: doubles each time up to a maximum, and is at least `atLeastMs` (the other
+ * side's `Retry-After`). Each wait throws the signal's reason when aborted.
  */
 export function createBackoff(
   clock: Clock,
@@ -54,7 +54,7 @@ async function sleepUntilShown(clock: Clock, ms: number, signal: AbortSignal): P
   signal.throwIfAborted()
 }
 
-/** Waits, at most until `wake` is called, which `setWake` is given. Throws the signal's reason when aborted. */
+/** Sleeps until the time is over or `wake` is called, which `setWake` receives. Throws the signal's reason when aborted. */
 export async function untilWoken(
   wait: (signal: AbortSignal) => Promise<void>,
   signal: AbortSignal,

@@ -8,12 +8,12 @@ const budgetSchema = v.object({
   /** The requests of the last minute, of all tabs, oldest first. */
   sentAtMs: v.array(timeMs),
   pause: v.object({ fromMs: timeMs, untilMs: timeMs }),
-  /** What the other side last said of its quota, less what was sent since. */
+  /** The service's last stated quota, less the requests sent since. */
   quota: v.nullable(v.object({ limit: timeMs, remaining: timeMs, atMs: timeMs, resetsAtMs: timeMs })),
 })
 const budgetText = storedText(budgetSchema)
 
-/** What is known of the requests to one service. */
+/** The request budget of one service. */
 type BudgetState = v.InferOutput<typeof budgetSchema>
 
 export type BudgetStore = { read(): BudgetState; write(state: BudgetState): void }
@@ -26,7 +26,7 @@ export function createMemoryBudgetStore(): BudgetStore {
   return { read: () => state, write: (next) => (state = next) }
 }
 
-/** For all tabs of a browser, by the host of the service. What cannot be read is nothing. */
+/** Shared by all tabs of a browser, by the host of the service. An unreadable record counts as empty. */
 export function createBudgetStore(storage: KeyValueStorage, host: string): BudgetStore {
   const key = `dsg.v1.budget.${host}`
   return {

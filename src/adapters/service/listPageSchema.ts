@@ -6,8 +6,8 @@ import { wireList } from './wireSchema'
 const maxRawLength = 10_000
 
 /**
- * A page of a list, each row read by `rowSchema`. A row that does not fit stays in its place as `unreadable`. Whether
- * there is a next page is the service's word; where it begins is counted here, so the URL in `next` is never followed.
+ * A page of a list, each row parsed by `rowSchema`. A row that does not fit stays in its place as `unreadable`. The service
+ * says whether there is a next page; its offset is counted here, so the URL in `next` is never followed.
  */
 export function listPageSchema<T>(rowSchema: v.GenericSchema<unknown, T>, offset: number) {
   return v.pipe(

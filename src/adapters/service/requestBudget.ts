@@ -2,36 +2,36 @@ import type { Clock } from '../../ports/clock'
 import { type BudgetStore, createMemoryBudgetStore } from './budgetStore'
 
 /**
- * `write`: a signature that a user gave, which leaves before every read and does not wait for the window. `onScreen`: a user
- * waits for the answer. `background`: a poll, or what is fetched ahead.
+ * `write`: a user's signature, which is sent before every read and does not wait for the window. `onScreen`: a user waits
+ * for the response. `background`: a poll, or a prefetch.
  */
 export type RequestPriority = 'write' | 'onScreen' | 'background'
 
 export type RequestBudget = {
   /**
-   * Runs one request when it may leave: what is on screen first, then in the order of asking, and never two at once, so
-   * that a refusal holds back all that wait behind it. By default `onScreen`. It may spend the reserve, and a long pause
-   * holds it back for seconds only: a poll asks `waitMs` first. Rejects when aborted before it leaves.
+   * Runs one request when the budget allows: `onScreen` first, then in order, and never two at once, so that a 429 delays
+   * all that wait behind it. By default `onScreen`. It may spend the reserve, and a long back-off delays it for seconds
+   * only: a poll calls `waitMs` first. Rejects when aborted before it is sent.
    */
   run<T>(
     request: () => Promise<T>,
     options?: { readonly priority?: RequestPriority; readonly signal?: AbortSignal | undefined },
   ): Promise<T>
-  /** No poll leaves for this long: the other side asked for it, or does not answer. */
+  /** Sends no poll for this long: the service asked for it, or is unreachable. */
   pause(ms: number): void
-  /** A good answer came: the next refusal starts from the shortest pause again. */
+  /** After a successful response: the next failure starts with the shortest back-off. */
   relax(): void
-  /** What the other side says of its quota: how many requests are left of how many, and in how many ms it starts anew. */
+  /** The service's stated quota: how many requests are left of how many, and in how many ms it resets. */
   noteQuota(quota: { readonly limit: number; readonly remaining: number; readonly resetsInMs: number }): void
-  /** How long the next request that leaves a reserve has to wait, in ms; by default a poll. 0: it may leave now. */
+  /** How long the next request that spares the reserve has to wait, in ms; by default a poll. 0: it may be sent now. */
   waitMs(priority?: RequestPriority): number
-  /** A pause in ms for the n-th refusal in a row, doubled each time, with jitter so that tabs do not come back together. */
+  /** The back-off in ms after the n-th failure in a row: doubled each time, with jitter so that tabs do not retry together. */
   nextPauseMs(): number
 }
 
 type Waiting = {
   readonly priority: RequestPriority
-  /** Until then a pause holds it back; null: it was not the next one yet. */
+  /** Delayed by a back-off until then; null: it was not the next one yet. */
   patientUntilMs: number | null
   /** Never rejects. */
   readonly send: () => Promise<void>
@@ -39,16 +39,16 @@ type Waiting = {
 
 const firstPauseMs = 5_000
 const longestPauseMs = 120_000
-/** Someone waits for the answer of a request that is no poll. */
+/** The longest that a back-off delays a request that is no poll, in ms. */
 const longestWaitMs = 15_000
-/** Of the quota, kept for the look that prevents proposing twice: at most so many, and at most this share. */
+/** The part of the quota reserved for the search that prevents proposing twice: at most so many, at most this share. */
 const reserve = { most: 200, share: 0.2 }
-/** Of each window, left for what a user waits for: a poll that took the last one would make them wait a whole window. */
+/** Requests of each window that polls leave to the user, who would otherwise wait a whole window. */
 const keptForUsers = 1
 
 /**
  * Keeps the requests of all tabs that share `store` within `limit` in any `windowMs`. The public transaction service
- * counts 5,000 a month for an address without a key: every request has to be worth it, and polls leave a reserve.
+ * allows 5,000 a month for an IP address without a key, so polls leave a reserve.
  */
 export function createRequestBudget(options: {
   clock: Clock
@@ -62,7 +62,7 @@ export function createRequestBudget(options: {
   let isSending = false
   let wake = () => {}
 
-  /** Times in the future are from before the clock was set back, and would hold everything up until then. */
+  /** Times in the future are from before the clock was set back, and would block everything until then. */
   function sentAtMs(): readonly number[] {
     const now = clock.nowMs()
     return store.read().sentAtMs.filter((at) => at > now - windowMs && at <= now)
@@ -94,7 +94,7 @@ export function createRequestBudget(options: {
     return first('write') ?? first('onScreen') ?? waiting[0]
   }
 
-  /** Sends what waits, one request after the other, until nothing does. */
+  /** Sends the waiting requests one after the other, until none waits. */
   async function sendAll(): Promise<void> {
     if (isSending) return
     isSending = true
@@ -116,7 +116,7 @@ export function createRequestBudget(options: {
     isSending = false
   }
 
-  /** Sleeps, at most until one that waits came or left. */
+  /** Sleeps, at most until the queue changes. */
   async function sleepUntilChanged(ms: number): Promise<void> {
     const woken = new AbortController()
     wake = () => woken.abort()
@@ -136,7 +136,7 @@ export function createRequestBudget(options: {
           patientUntilMs: null,
           send: async () => {
             signal?.removeEventListener('abort', leave)
-            // One that failed does not keep the others from theirs.
+            // A failed request does not block the others.
             try {
               resolve(await request())
             } catch (error) {

@@ -14,26 +14,26 @@ import { serviceBudget } from './serviceBudget'
 import { TimeLimitError, withinLimit } from '../withinLimit'
 
 const safesOwnHost = 'api.safe.global'
-/** What the service sends when nobody asks for another number. */
+/** The service's default page size. */
 const pageRows = 100
-// api-kit itself has no limit, and takes no signal.
+// api-kit itself has no time limit, and accepts no signal.
 const timeLimitMs = 15_000
 
 export type SafeServiceOptions = {
   chain: Pick<AppChain, 'id' | 'name' | 'serviceUrl'>
   clock: Clock
-  /** Bearer key for Safe's own host, and sent to no other. Public once it is in a page: it only counts requests. */
+  /** Bearer key for Safe's own host, sent to no other. Public once it is in a page: it only counts requests. */
   apiKey?: string | undefined
-  /** Where the tabs of a browser share what they know of the budget; without it each is on its own. */
+  /** Where the tabs of a browser share the budget; without it each tab has its own. */
   storage?: KeyValueStorage
   /** For a budget that several services share; by default six requests a minute. */
   budget?: RequestBudget
 }
 
 /**
- * The Safe transaction service of one chain, through api-kit. Answers in our own terms: only the service's own "not found"
- * is `missing`; a time-out, 429, 5xx, HTML page or a record that cannot be read is `unreachable` with words.
- * Requests of all callers together keep within the budget, and pause after a refusal.
+ * The Safe transaction service of one chain, through api-kit. Only the service's own "not found" is `missing`; a time-out,
+ * 429, 5xx, HTML page or unreadable record is `unreachable` with a reason. All callers share one request budget, which
+ * backs off after a failure.
  */
 export function createSafeService(options: SafeServiceOptions): SafeService {
   const { chain, clock, storage } = options
@@ -66,7 +66,7 @@ export function createSafeService(options: SafeServiceOptions): SafeService {
         } catch (error) {
           signal?.throwIfAborted()
           const answer = explain(error)
-          // A clear "not there" is an answer like any other; everything else is a reason to leave the service alone for a while.
+          // "Not found" is a successful response; after any other failure back off.
           if (answer.kind === 'missing') budget.relax()
           else budget.pause(budget.nextPauseMs())
           return answer
@@ -113,14 +113,14 @@ export function createSafeService(options: SafeServiceOptions): SafeService {
   }
 }
 
-/** Whether it is the service that a key is for. */
+/** Whether this is Safe's own service, which the key is for. */
 export function isSafesOwn(serviceUrl: string): boolean {
   return new URL(serviceUrl).hostname === safesOwnHost
 }
 
 /**
- * Safe's host answers without a key too, only to fewer requests; api-kit refuses to ask it so when it finds the name in
- * the URL. A host's name has no case, and api-kit's search for it does.
+ * Safe's host also works without a key, with a smaller quota; api-kit refuses that when it finds the host's name in the URL.
+ * Host names are case-insensitive, and api-kit's search is not.
  */
 export function keyless(serviceUrl: string): string {
   return serviceUrl.replace(safesOwnHost, safesOwnHost.toUpperCase())
@@ -172,5 +172,5 @@ function detailOf(data: unknown): string {
 
 const httpErrorSchema = v.object({ statusCode: v.number(), data: v.optional(v.unknown()) })
 
-/** The service's own words. A gateway before it has a 404 of its own, for a path that it does not know any more. */
+/** The service's own message. A gateway before it has a 404 of its own, for a path that it no longer knows. */
 const notFoundSchema = v.object({ detail: v.string() })

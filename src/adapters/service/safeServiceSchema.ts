@@ -26,7 +26,7 @@ const confirmation = v.pipe(
   })),
 )
 
-/** One row of `/v2/multisig-transactions/{safeTxHash}/`: only what is used, nulls made what the contract would read. */
+/** One row of `/v2/multisig-transactions/{safeTxHash}/`: only the fields that are used, nulls as the contract reads them. */
 export const multisigTransactionSchema = v.pipe(
   v.object({
     safe: address,

@@ -8,8 +8,8 @@ const requestsPerMinute = 6
 const budgets = new WeakMap<KeyValueStorage, Map<string, RequestBudget>>()
 
 /**
- * The budget of one service: six requests a minute for all tabs that share `storage`, and in this page one queue for
- * every account and reader, so that what is on screen goes first whoever asks. Without storage each has its own.
+ * The budget of one service: six requests a minute for all tabs that share `storage`, and in this page one queue for all
+ * accounts and readers, so that `onScreen` requests go first. Without storage each has its own.
  */
 export function serviceBudget({
   clock,

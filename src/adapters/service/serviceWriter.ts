@@ -12,8 +12,8 @@ type KitTransaction = Parameters<SafeApiKit['proposeTransaction']>[0]['safeTrans
 const timeLimitMs = 20_000
 
 /**
- * Writes to the Safe transaction service of one chain through api-kit, within the budget of the reads and before all of them.
- * api-kit has no deletion: that is one request of our own.
+ * Writes to the Safe transaction service of one chain through api-kit, within the budget of the reads and before them.
+ * api-kit cannot delete: that is a request of our own.
  */
 export function createServiceWriter(options: SafeServiceOptions): SafeServiceWriter {
   const { chain, clock, storage } = options
@@ -87,7 +87,7 @@ export function createServiceWriter(options: SafeServiceOptions): SafeServiceWri
   }
 }
 
-/** A refusal is one that the service has words for; whatever else went wrong, it may have been written. */
+/** `refused` only where the service gives a reason; after any other failure it may have been written. */
 function explain(error: unknown): WriteResult {
   if (error instanceof TimeLimitError)
     return { kind: 'unreachable', reason: 'The transaction service did not answer in time.' }
@@ -112,7 +112,7 @@ function explain(error: unknown): WriteResult {
 
 const httpErrorSchema = v.object({ statusCode: v.number(), data: v.optional(v.unknown()) })
 
-/** The service puts its words under the name of a field, in a list. */
+/** The service lists its messages under the name of a field. */
 function textsIn(data: unknown): readonly string[] {
   if (typeof data === 'string') return [data]
   if (typeof data !== 'object' || data === null) return []

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { type Address, getAddress, type Hex, isAddress, isHash, isHex } from 'viem'
 
-/** Half a megabyte: more than a block of any chain carries, and little enough to be read at once. */
+/** Half a megabyte: more than a block of any chain can hold, and small enough to parse at once. */
 const maxTextLength = 1_048_576
 
 const hex = v.pipe(
@@ -11,14 +11,14 @@ const hex = v.pipe(
   v.transform((text) => text as Hex),
 )
 
-/** Whatever is listed for one Safe: more than any Safe has owners or a page has rows. A longer list is refused whole. */
+/** The longest list for one Safe: more than any Safe has owners or a page has rows. A longer one is rejected whole. */
 export function wireList<const TItem extends v.GenericSchema>(item: TItem) {
   return v.pipe(v.array(v.unknown()), v.maxLength(500, 'is longer than any honest list'), v.array(item))
 }
 
-/** What the host and the service write, in the one form that is kept here: the same thing has the same text, whoever sent it. */
+/** Values of host and service in one canonical form, so that equal values are equal text whatever their source. */
 export const wireSchema = {
-  /** EIP-55 checksummed, whatever the case it came in. */
+  /** EIP-55 checksummed, from any case. */
   address: v.pipe(
     v.string(),
     v.check((text) => isAddress(text, { strict: false }), 'is not an address'),
@@ -28,13 +28,13 @@ export const wireSchema = {
   hex,
   /** Free text, such as a message or an origin. */
   text: v.pipe(v.string(), v.maxLength(maxTextLength, 'is too long')),
-  /** 32 bytes, in lower case: hashes are compared, and are the names of what is stored. */
+  /** 32 bytes in lower case: hashes are compared, and are storage keys. */
   hash: v.pipe(
     hex,
     v.check((text) => isHash(text), 'is not a 32-byte hash'),
     v.transform((text) => text.toLowerCase() as Hex),
   ),
-  /** A quantity, as decimal text or as a number that has lost nothing. */
+  /** A quantity, as decimal text or as a safe integer. */
   uint: v.pipe(
     v.union([
       v.pipe(v.string(), v.regex(/^\d{1,78}$/, 'is not a whole number')),

@@ -7,7 +7,7 @@ const units = [
 
 /**
  * An amount short enough for a header: 3 decimals below 1, 2 below 100, 1 below 10,000, then 1 with k, m, b or t. Always
- * cut, never rounded up: nobody is shown more than there is. Never for an amount that is to be signed.
+ * truncated, never rounded up: never more than there is. Not for an amount that is to be signed.
  *
  * @param value in base units, not negative
  * @param decimals of the asset

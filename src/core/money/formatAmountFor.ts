@@ -1,7 +1,7 @@
 import { formatAmount } from './formatAmount'
 
 /**
- * An amount as people of a locale write it, with every digit kept.
+ * An amount in a locale's number format, with every digit kept.
  *
  * `Intl.NumberFormat` allows 20 decimals in some engines and turns a decimal string into a lossy Number in others, so
  * it is asked only for the whole part (a bigint), the decimal sign and the digits.

@@ -1,12 +1,12 @@
 import type { Address, Hex } from 'viem'
 
-/** What the sign-in service gives to whoever begins: good for one sign-in, until it expires. */
+/** The sign-in service's nonce: valid for one sign-in, until it expires. */
 export type AuthNonce = {
-  /** Goes into the message, which a Safe's co-signers, and everybody at the transaction service, can read. */
+  /** Part of the message, which is public once a Safe's message is at the transaction service. */
   readonly nonce: string
   /**
-   * What the nonce was made from, and shown again with the signature: a Safe's signatures are public, so that without it
-   * anybody could take them to the service first.
+   * The nonce's preimage, sent with the signature: a Safe's signatures are public, and without it anyone could post them
+   * to the service first.
    */
   readonly secret: string
   /** By the service's clock. */
@@ -14,26 +14,26 @@ export type AuthNonce = {
   readonly expiresAtMs: number
 }
 
-/** Who is signed in, by the service's word. */
+/** The account that is signed in, according to the service. */
 export type AuthSession = {
   readonly address: Address
   readonly chainId: number
   readonly expiresAtMs: number
 }
 
-/** What the sign-in service said of a signature. */
+/** The sign-in service's verdict on a signature. */
 export type AuthVerdict =
   /** `notKept`: why a browser may not keep the session's cookie, where the service knows a reason. */
   | { readonly kind: 'verified'; readonly session: AuthSession; readonly notKept: string | null }
-  /** It will not take this signature: `expired` and `used` tell of the nonce, everything else is `wrong`. */
+  /** Rejected: `expired` and `used` concern the nonce, everything else is `wrong`. */
   | { readonly kind: 'refused'; readonly cause: 'expired' | 'used' | 'wrong'; readonly reason: string }
-  /** Nobody answered, or could check it now. The signature is still good. */
+  /** Unreachable, or could not verify it now. The signature stays valid. */
   | { readonly kind: 'unreachable'; readonly reason: string; readonly retryAfterMs?: number }
 
-/** What became of a request to sign a text. `rejected` means that a person said no, or closed the request. */
+/** The result of a request to sign a text. `rejected`: by the user, who may also have closed the request. */
 export type SignMessageResult =
   | { readonly kind: 'signed'; readonly signature: Hex }
-  /** A Safe has taken it, and more of its owners have to sign (`messages`) or to execute a transaction (`onChain`). */
+  /** A Safe has accepted it; more owners have to sign (`messages`), or a transaction has to be executed (`onChain`). */
   | { readonly kind: 'pending'; readonly way: 'messages' | 'onChain' }
   | { readonly kind: 'rejected' }
   | { readonly kind: 'failed'; readonly reason: string }

@@ -1,15 +1,15 @@
 import type { Address } from 'viem'
 
-/** The page that a person signs in to, as its own address tells. */
+/** The page that is signed in to, from its own URL. */
 export type SignInSite = {
-  /** As people call it. */
+  /** The site's name. */
   readonly appName: string
   /** Host name, with the port where there is one. */
   readonly domain: string
   readonly uri: string
 }
 
-/** Whoever signs in: one account on one chain. A Safe on two chains is two accounts. */
+/** The account that signs in, on one chain. A Safe on two chains is two accounts. */
 export type SignInAccount = { readonly address: Address; readonly chainId: number }
 
 /** The fields of a sign-in message, under the names that EIP-4361 and viem give them. */
@@ -26,7 +26,7 @@ export type SignInFields = {
 }
 
 /**
- * What a person is asked to sign. The times are the service's: an expiry that co-signers can read is one that holds.
+ * The message to sign. Its times are the service's, so that the expiry that co-signers read is the one that is enforced.
  *
  * @see https://eips.ethereum.org/EIPS/eip-4361
  */

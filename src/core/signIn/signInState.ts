@@ -1,9 +1,9 @@
 import type { TrackedMessage } from '../tracking/trackedItem'
 
-/** A message that is ready to be signed, and all that it takes to bring the signature to the service. */
+/** A message that is ready to be signed, and what is needed to post its signature to the service. */
 export type SignInRequest = {
   readonly message: string
-  /** What the nonce in the message was made from; see the port. */
+  /** The nonce's preimage: see `AuthNonce`. */
   readonly secret: string
   /** When the nonce ends, by the clock of this device. */
   readonly endsAtMs: number
@@ -11,21 +11,21 @@ export type SignInRequest = {
   readonly safeMessage: TrackedMessage | null
 }
 
-/** What went wrong, by where; `expired` and `used` are ends that no retry helps. */
+/** The step that failed; a retry does not help `expired` and `used`. */
 export type SignInProblem = 'preparing' | 'signing' | 'verifying' | 'other' | 'expired' | 'used'
 
-/** Where a sign-in stands. */
+/** The state of a sign-in. */
 export type SignInState =
-  /** This browser has signed in before, and the service has not said yet whether that still holds. */
+  /** This browser has signed in before; the service has not confirmed that session yet. */
   | { readonly kind: 'loading' }
-  /** Nothing is asked. `unsigned`: the last request ended without a signature; the dialog says nothing about that. */
+  /** No request is open. `unsigned`: the last one ended without a signature, which the dialog does not mention. */
   | { readonly kind: 'idle'; readonly problem: SignInProblem | null; readonly unsigned?: true }
-  /** The nonce is fetched and the message is made. */
+  /** The nonce is being fetched. */
   | { readonly kind: 'preparing' }
   | { readonly kind: 'ready'; readonly request: SignInRequest }
-  /** The wallet, or the Safe, shows the message and a person is deciding there. */
+  /** The wallet, or the Safe, shows the message to the user. */
   | { readonly kind: 'signing'; readonly request: SignInRequest }
-  /** The service is looking at the signature. */
+  /** The service is verifying the signature. */
   | { readonly kind: 'verifying'; readonly request: SignInRequest }
   /** A Safe whose owners have not all signed. It goes on after the tab is closed, for as long as the nonce lasts. */
   | {
@@ -33,9 +33,9 @@ export type SignInState =
       readonly request: SignInRequest
       /** Where the owners sign: the message itself, or a transaction of the Safe that signs it. */
       readonly way: 'messages' | 'onChain'
-      /** Who has signed, as far as it has been looked at. */
+      /** Who has signed, by the last poll. */
       readonly item: TrackedMessage
-      /** Enough have signed, and the sign-in service does not answer, or not take it: why. It is asked again. */
+      /** Enough have signed, but the sign-in service is unreachable or rejects it, and why. It is retried. */
       readonly trouble: string | null
     }
   | {

@@ -12,7 +12,7 @@ export const signInLabels: Readonly<Record<SignInState['kind'], string>> = {
   signedIn: 'Verified',
 }
 
-/** What a person reads when it did not work. */
+/** The message for each failure. */
 export const signInProblems: Readonly<Record<SignInProblem, string>> = {
   preparing: 'Error preparing message, please retry!',
   signing: 'Error signing message, please retry!',
@@ -22,7 +22,7 @@ export const signInProblems: Readonly<Record<SignInProblem, string>> = {
   used: 'This message has been used already, perhaps in another window. Sign in again.',
 }
 
-/** What verifying is for, wherever it is offered. */
+/** What verifying is for, shown where it is offered. */
 export const signInPurpose =
   'Verifying shows the organisation behind this site that you act for this account. Giving does not need it.'
 

@@ -6,7 +6,7 @@ import type { TokenTransfer } from '../safe/tokenTransfers'
 export type AccountOnChain = {
   /** Its next nonce: so many of its transactions are in blocks. */
   readonly nonce: number
-  /** Its next nonce when those that the node knows to be waiting are counted too. */
+  /** Its next nonce with the pending transactions that the node knows. */
   readonly pendingNonce: number
   readonly blockNumber: bigint
 }
@@ -21,17 +21,17 @@ export type ChainTransaction = {
   /** In wei. */
   readonly value: bigint
   readonly data: Hex
-  /** Null while it waits. */
+  /** Null while it is pending. */
   readonly blockNumber: bigint | null
 }
 
-/** What has become of a transaction that is in a block. */
+/** The receipt of a transaction. */
 export type ChainReceipt = {
   readonly txHash: ChainTxHash
   readonly outcome: 'success' | 'reverted'
   readonly blockNumber: bigint
   /** Blocks on top of it plus one: 1 when it is in the newest block. */
   readonly confirmations: number
-  /** What the tokens say that it has moved out of the account. */
+  /** The ERC-20 transfers out of the account in its event log. */
   readonly transfers: readonly TokenTransfer[]
 }

@@ -1,12 +1,12 @@
-/** How many errors within errors are looked at. */
+/** The most nested causes that are read. */
 const deepest = 8
 
-/** What one error says. */
+/** One error of the chain. */
 export type ErrorLink = { readonly code: number | null; readonly message: string }
 
 type Field = 'code' | 'message' | 'details' | 'shortMessage' | 'cause' | 'data' | 'error' | 'originalError'
 
-/** An error and those that it was made from, outermost first. Wallets and libraries each have their own place for them. */
+/** An error and its causes, outermost first. Wallets and libraries nest them under different keys. */
 export function errorChain(error: unknown): readonly ErrorLink[] {
   const links: ErrorLink[] = []
   const waiting: unknown[] = [error]

@@ -1,6 +1,6 @@
 import type { ChainReceipt } from './chainAccount'
 
-/** Whether so many blocks are on top of it that this chain will not take it back. */
+/** Whether a block has enough confirmations on this chain to count as final. */
 export function isDeepEnough(
   { confirmations }: Pick<ChainReceipt, 'confirmations'>,
   wanted: number,

@@ -3,23 +3,23 @@ import { decodeTransfer } from '../safe/decodeTransfer'
 import type { Call } from '../safe/safeTx'
 import type { ChainTransaction } from './chainAccount'
 
-/** What a transaction of a wallet is to the payment that was asked for. */
+/** How a wallet's transaction relates to the intended payment. */
 export type ChainTxJudgement =
   /** It makes this payment. */
   | 'ours'
-  /** It does nothing but use the nonce: a wallet's "cancel". */
+  /** It only uses the nonce: a wallet's "cancel". */
   | 'cancel'
-  /** It sends coins or tokens to another recipient, or approves another spender: none of this payment is in it. */
+  /** It pays another recipient, or approves another spender: it holds nothing of this payment. */
   | 'other'
-  /** It pays the same recipient, and not as it was asked: the payment may be made in part, or in another way. */
+  /** It pays the same recipient differently: the payment may be made in part, or in another way. */
   | 'overlap'
-  /** Somebody else sent it for the wallet, or it goes through code, of the wallet or of others: its bytes do not tell. */
+  /** Another account sent it, or it calls other code: its bytes do not tell whom it pays. */
   | 'wrapped'
 
 /**
- * Compares a transaction with the payment that was asked for, by the rules of viem's `waitForTransactionReceipt`
- * (repriced: the same recipient, value and input; cancelled: nothing, sent to oneself). A wallet may add bytes behind
- * the input; contracts do not read them.
+ * Compares a transaction with the intended payment, by the rules of viem's `waitForTransactionReceipt` (repriced: the same
+ * recipient, value and input; cancelled: no value, sent to oneself). A wallet may append bytes to the input, which
+ * contracts ignore.
  */
 export function judgeChainTx(
   { from, to, value, data }: ChainTransaction,
@@ -37,12 +37,12 @@ export function judgeChainTx(
 }
 
 /**
- * Whom a plain send, a token transfer or an approval is for. Null for other calls: only these three run no code that
- * could carry another payment.
+ * The recipient or spender of a native send, a token transfer or an approval. Null for other calls: only these three run
+ * no code that could make another payment.
  */
 function beneficiaryOf({ to, value, data }: Call): Address | null {
   if (data === '0x') return to
-  // A token takes no coins.
+  // A token call sends no native coin.
   if (value !== 0n) return null
   try {
     const { functionName, args } = decodeFunctionData({ abi: erc20Abi, data })
@@ -52,7 +52,7 @@ function beneficiaryOf({ to, value, data }: Call): Address | null {
   }
 }
 
-/** Null when the call is no plain payment, so that nobody can tell whom it pays. */
+/** Null when the call is not a plain payment, so that it is unknown whom it pays. */
 function recipientOf({ to, data }: Call): Address | null {
   return data === '0x' ? to : (decodeTransfer(data)?.recipient ?? null)
 }

@@ -4,18 +4,17 @@ import { walletErrorTexts } from './walletErrorTexts'
 import type { WalletVerdict } from './walletVerdict'
 
 /**
- * Reads an error that a wallet, or a library in between, has thrown: by the code of the error or, of a wallet's own codes,
- * of one that it was made from, the outermost that tells something first; then by the words of those that send no code. What tells
- * nothing, a code that is not known and every fault of the network is `unknown`: nobody may conclude that nothing was
- * sent.
+ * Classifies an error thrown by a wallet, or by a library in between: by the code of the outermost error that has a known
+ * one (of its causes only wallets' own codes count), then by the message of wallets that send no code. Everything else,
+ * every network error included, is `unknown`: the request may have been sent.
  */
 export function walletError(error: unknown): WalletVerdict {
   const chain = errorChain(error)
-  // "Already known" and its like say that it is out, "timed out" that it may be, whatever the code around them: nodes use
-  // that of a locked wallet for it.
+  // "Already known" and the like mean that it was sent, "timed out" that it may have been, whatever the code: nodes use the
+  // code of a locked wallet for them.
   if (chain.some(({ message }) => walletErrorTexts.maybeSent.test(message))) return unknown
   const verdicts = chain.flatMap(({ code }, depth) => {
-    // A code of JSON-RPC further in is what a node said to the wallet, perhaps of another question after it was sent.
+    // A nested JSON-RPC code is the node's response to the wallet, perhaps to another request after the send.
     const isOfNode = depth > 0 && code !== null && code < 0
     return code === null || isOfNode ? [] : (walletErrorCodes[code] ?? [])
   })

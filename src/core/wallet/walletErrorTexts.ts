@@ -1,6 +1,6 @@
-/** Words of wallets and nodes that send no code of their own, or one that stands for everything. */
+/** Messages of wallets and nodes that send no code, or a generic one. */
 export const walletErrorTexts = {
-  /** The node has the transaction, or had one with this nonce; or it did not answer in time, and may have it. */
+  /** The node has the transaction, or one with this nonce; or it timed out, and may have it. */
   maybeSent:
     /already known|already imported|known transaction|nonce too low|replacement transaction underpriced|timed?[ -]?out|deadline exceeded/i,
   refusals: [

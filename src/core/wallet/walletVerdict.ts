@@ -1,10 +1,10 @@
-/** What an error of a wallet tells about the request that it answers. */
+/** What a wallet's error means for its request. */
 export type WalletVerdict = {
   /**
-   * `rejected`: a person said no. `refused`: the wallet did clearly not do it. `unsupported`: refused, because it cannot
-   * do it this way; another way may work. `unknown`: it may have been done all the same.
+   * `rejected`: by the user. `refused`: the wallet certainly did not do it. `unsupported`: refused because it lacks the
+   * method; another may work. `unknown`: outcome unknown, it may have been done.
    */
   readonly kind: 'rejected' | 'refused' | 'unsupported' | 'unknown'
-  /** For a person. */
+  /** For the user. */
   readonly sentence: string
 }

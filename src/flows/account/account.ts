@@ -8,14 +8,14 @@ import type { TrackedState } from '../../core/tracking/trackedStore'
 import type { AccountOutbox } from '../outbox/createAccountOutbox'
 import type { SignIn } from '../signIn/signInParts'
 
-/** One claim of the host that the chain does not bear out. Both values as text for a person. */
+/** One claim of the host that the chain contradicts. Both values as text for the user. */
 export type SafeDisagreement = {
   readonly field: 'safe' | 'chainId' | 'code' | 'singleton' | 'version' | 'owners' | 'threshold' | 'nonce'
   readonly host: string
   readonly chain: string
 }
 
-/** How far the host's word about the Safe has been compared with the chain. Only `agrees` is green. */
+/** The state of comparing the host's claims about the Safe with the chain. Only `agrees` is green. */
 export type SafeCheck =
   | { readonly kind: 'checking' }
   | { readonly kind: 'agrees'; readonly onChain: SafeOnChain; readonly atMs: number }
@@ -24,10 +24,10 @@ export type SafeCheck =
       readonly kind: 'disagrees'
       readonly disagreements: readonly SafeDisagreement[]
       readonly atMs: number
-      /** The host may only lag behind a change of the Safe: checked again by itself then. */
+      /** The host may only lag behind a change of the Safe: then the check is retried. */
       readonly againAtMs?: number
     }
-  /** The chain could not be asked, or what it says is no proof. Amber; proposing only after the person says so. */
+  /** The chain was unreachable, or proves nothing. Amber; proposing needs the user's consent. */
   | {
       readonly kind: 'unverified'
       readonly reason: string
@@ -46,18 +46,18 @@ export type Balances =
     }
   | { readonly kind: 'unreachable'; readonly reason: string }
 
-/** When the service's list of this Safe was read, and how far polls are held back. */
+/** When the service's list of this Safe was read, and how long polls are delayed. */
 export type QueueState = {
-  /** Null before the first answer. */
+  /** Null before the first response. */
   readonly checkedAtMs: number | null
-  /** No poll leaves before this: the requests that are left are kept for the look that prevents giving twice. */
+  /** No poll is sent before this: the remaining requests are reserved for the search that prevents giving twice. */
   readonly heldUntilMs: number | null
 }
 
-/** Whether this wallet takes several payments as one. `asking` while it has not answered. */
+/** Whether this wallet supports atomic batches. `asking` while it has not responded. */
 export type Batching = 'asking' | 'atomic' | 'none'
 
-/** What the screens see of, and do with, whoever gives. Made once per (chain, address). */
+/** An account that gives, for the screens. Created once per (chain, address). */
 type AccountBase = {
   readonly chain: AppChain
   readonly address: Address
@@ -65,9 +65,9 @@ type AccountBase = {
   readonly outbox: AccountOutbox
   readonly tracked: StoreApi<TrackedState>
   refreshBalances(): Promise<void>
-  /** What the last `clearTracked` took, for as long as it can be undone. */
+  /** What the last `clearTracked` removed, for as long as it can be undone. */
   readonly cleared: StoreApi<Cleared>
-  /** Takes what has ended from the list, here and in storage. What is pending stays. */
+  /** Removes final items from the list, here and in storage. Pending ones stay. */
   clearTracked(): void
   undoClear(): void
   /** Ends every loop that this account started. */
@@ -81,16 +81,16 @@ export type SafeAccount = AccountBase & {
   /** Null where the operator has no sign-in service. */
   readonly signIn: SignIn | null
   readonly queue: StoreApi<QueueState>
-  /** Asks the transaction service now for what it lists of this Safe. */
+  /** Polls the transaction service's list of this Safe now. */
   checkNow(): void
   /** Reads the Safe again from host and chain. */
   recheck(): Promise<void>
 }
 
-/** An ordinary wallet that is connected: it sends one batch where it can, else one payment after the other. */
+/** A connected ordinary wallet: it sends one batch where it can, else one payment after the other. */
 export type WalletAccount = AccountBase & {
   readonly kind: 'wallet'
-  /** As the wallet calls itself. */
+  /** The wallet's own name for itself. */
   readonly walletName: string
   readonly batching: StoreApi<{ readonly kind: Batching }>
 }

@@ -12,7 +12,7 @@ export type CommonParts = {
   readonly chain: AppChain
   readonly chainReader: ChainReader
   readonly storage: KeyValueStorage
-  /** What is put together for this account, read already. */
+  /** The basket of this account, read already. */
   readonly basket: BasketStore
   readonly turns: TabTurns
   readonly clock: Clock
@@ -26,7 +26,7 @@ export type CommonState = {
   readonly signal: AbortSignal
 }
 
-/** Makes the state of an account that has just opened, and the ways to use and to close it. */
+/** Creates the state of an account, with the functions that use and close it. */
 export function openState({ storage }: Pick<CommonParts, 'storage'>) {
   const closing = new AbortController()
   const state: CommonState = {
@@ -36,7 +36,7 @@ export function openState({ storage }: Pick<CommonParts, 'storage'>) {
   }
   return {
     state,
-    /** Runs a verb of the account; that it was closed meanwhile is not an error. */
+    /** Runs an action of the account. Closing the account while it runs is not an error. */
     async run(verb: () => Promise<void>): Promise<void> {
       try {
         await verb()

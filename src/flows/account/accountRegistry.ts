@@ -1,21 +1,21 @@
 import type { AccountOutbox } from '../outbox/createAccountOutbox'
 
-/** An account that was opened, with what its screens need. */
+/** An open account, with what its screens need. */
 type Opened = {
   readonly account: { readonly outbox: Pick<AccountOutbox, 'isNeeded' | 'setAway'>; stop(): void }
 }
 
 export type AccountRegistry<A extends Opened> = {
-  /** The account that is still open under this key, back on the screen; null: it has to be opened. */
+  /** The account that is still open under this key, which is on screen again; null: it has to be opened. */
   returnTo(key: string): A | null
   add(key: string, opened: A): void
-  /** The account leaves the screen. It is stopped once it has no open request and no result that was not seen. */
+  /** The account leaves the screen. It is stopped once it has neither an open request nor an unseen result. */
   leave(key: string): void
 }
 
 /**
- * The accounts of this page, by chain and address. One outlives a switch of wallets while a request of it is open: the
- * answer comes to the account that asked.
+ * The accounts of this page, by chain and address. An account outlives a switch of wallets while it has an open request,
+ * so that it receives the response.
  */
 export function createAccountRegistry<A extends Opened>(): AccountRegistry<A> {
   const opened = new Map<string, A>()

@@ -16,8 +16,8 @@ import { refreshBalances } from './refreshBalances'
 import { resumeTracking } from '../tracking/resumeTracking'
 
 /**
- * Opens the account of one Safe on one chain: takes up what storage has of it, and starts checking, reading and
- * following. Made once per (chain, Safe); everything ends with `stop`.
+ * Opens the account of one Safe on one chain: restores it from storage, and starts to verify, read and track. Created once
+ * per (chain, Safe); everything ends with `stop`.
  */
 export function createSafeAccount(parts: AccountParts): SafeAccount {
   const { state, run, atEnd, close } = openState(parts)

@@ -11,8 +11,8 @@ import { resumeTracking } from '../tracking/resumeTracking'
 import type { WalletContext, WalletParts } from './walletContext'
 
 /**
- * Opens the account of an ordinary wallet on one chain: takes up what storage has of it, and starts reading and
- * following. Made once per (chain, address); everything ends with `stop`.
+ * Opens the account of an ordinary wallet on one chain: restores it from storage, and starts to read and track. Created
+ * once per (chain, address); everything ends with `stop`.
  */
 export function createWalletAccount(parts: WalletParts): WalletAccount {
   const { state, run, atEnd, close } = openState(parts)

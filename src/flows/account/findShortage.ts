@@ -4,8 +4,8 @@ import { totalsByAsset } from '../../core/giving/totalsByAsset'
 import type { WalletContext } from './walletContext'
 
 /**
- * What the wallet holds too little of for these gifts, in words; null: nothing. What cannot be read is no shortage: the
- * wallet itself looks again. Throws only when aborted.
+ * The asset that the wallet holds too little of for these gifts, in words; null: none. An unreadable balance is no
+ * shortage: the wallet checks again itself. Throws only when aborted.
  */
 export async function findShortage(
   { chainReader, address, signal }: Pick<WalletContext, 'chainReader' | 'address' | 'signal'>,

@@ -2,8 +2,8 @@ import { waitingTxs } from '../../core/tracking/waitingTxs'
 import type { TrackedStore } from '../../core/tracking/trackedStore'
 
 /**
- * Calls `onMoved` when money of a followed transaction may have left the account: at the first sign of its execution, and
- * at its end. Returns how to stop.
+ * Calls `onMoved` when a tracked transaction may have moved money out of the account: when its execution is first seen, and
+ * when it is final. Returns a function that stops it.
  */
 export function followDeliveries(
   { tracked }: { readonly tracked: TrackedStore },

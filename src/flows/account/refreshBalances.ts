@@ -4,7 +4,7 @@ import type { AccountContext } from './accountContext'
 
 type BalancesContext = Pick<AccountContext, 'chain' | 'chainReader' | 'balances' | 'clock' | 'signal'>
 
-/** Reads what an address holds. What was known stays on the screen until the new answer is there. */
+/** Reads an address's balances. The former ones stay on the screen until the new ones are there. */
 export async function refreshBalances(
   { chain, chainReader, balances, clock, signal }: BalancesContext,
   owner: Address,

@@ -1,11 +1,11 @@
 import type { Address } from 'viem'
 
-/** Whose things are kept: a Safe's, or those of an ordinary wallet's address. */
+/** The kind of account: a Safe, or an ordinary wallet. */
 export type StorageOwner = { readonly chain: { readonly id: number } } & (
   { readonly safe: Address } | { readonly address: Address }
 )
 
-/** Where one account keeps something: chains, Safes and wallets never share a key. */
+/** The storage key of one account's data: chains, Safes and wallets never share one. */
 export function storageKey(what: 'tracked' | 'intent' | 'polled', owner: StorageOwner): string {
   const account = 'safe' in owner ? owner.safe : `wallet.${owner.address}`
   return `dsg.v1.${what}.${owner.chain.id}.${account}`

@@ -3,15 +3,15 @@ import type { SafeCheck } from '../account/account'
 import type { AccountContext } from '../account/accountContext'
 import { verifySafe } from './verifySafe'
 
-/** A host was seen to lag by 53 s; its own caches expire within a minute. */
+/** In ms. A host was seen to lag by 53 s; its own caches expire within a minute. */
 const lagsAtMostMs = 120_000
 const againMs = 10_000
 
 type Disagreement = Extract<SafeCheck, { kind: 'disagrees' }>
 
 /**
- * Checks again by itself while host and chain may disagree only because the Safe has just changed. After two minutes the
- * disagreement stands, until another check ends otherwise. Returns how to stop.
+ * Retries the check while host and chain may disagree only because the Safe has just changed. After two minutes the
+ * disagreement stands until another check succeeds. Returns a function that stops it.
  */
 export function awaitAgreement(context: AccountContext): () => void {
   const { check, clock, signal } = context
@@ -39,7 +39,7 @@ export function awaitAgreement(context: AccountContext): () => void {
     }
   }
 
-  /** Says on the disagreement when it is checked again. */
+  /** Adds the time of the next check to the disagreement. */
   function mark() {
     const lag = lagIn(check.getState())
     if (lag === null || (lag.againAtMs ?? null) === againAtMs) return

@@ -3,20 +3,19 @@ import { knownSingleton } from '../../core/safe/knownContracts'
 import type { SafeOnChain } from '../../core/safe/safeTx'
 import type { ChainReader } from '../../ports/chain'
 
-/** Who acts for an address that a wallet stands for. */
+/** The kind of account behind a wallet's address. */
 export type RecognisedAccount =
-  /** An ordinary wallet: a key signs for it, also where EIP-7702 lends it somebody's code. */
+  /** An ordinary wallet: a key signs for it, also with an EIP-7702 delegation. */
   | { readonly kind: 'externallyOwned' }
   | { readonly kind: 'safe'; readonly safe: Address; readonly onChain: SafeOnChain }
-  /** A contract that runs none of the code that Safe has published. */
+  /** A contract that is none of the published Safe versions. */
   | { readonly kind: 'contract' }
-  /** Unknown, so nothing may be sent from it: say so and offer to look again. */
+  /** Unknown, so nothing may be sent from it: say so and offer a retry. */
   | { readonly kind: 'unreachable'; readonly reason: string }
 
 /**
- * Says what an address is by what stands there on this chain, and never by what the wallet calls itself. The transaction
- * service is not asked: what it does not know may be a Safe all the same, and what it knows the chain has to confirm.
- * Throws only when aborted.
+ * Recognises an address by its code on this chain, never by the wallet's name. Makes no request to the transaction
+ * service: a Safe may be missing there, and one that it lists still has to be verified on chain. Throws only when aborted.
  */
 export async function recogniseAccount(
   address: Address,

@@ -11,7 +11,7 @@ import { watchItem } from '../tracking/watchItem'
 
 type SafeContext = Pick<AccountContext, 'chain' | 'safe' | 'chainReader' | 'service' | 'host' | 'clock'>
 
-/** The owners of a Safe, by the chain and the transaction service: a message is followed as every tracked one is. */
+/** Follows the owners' signatures of a message, from chain and transaction service, as for any tracked message. */
 export function safeCoSigners(context: SafeContext, { domain }: SignInSite): CoSigners {
   const { chain, safe, chainReader, service, clock } = context
   return {
@@ -41,7 +41,7 @@ export function safeCoSigners(context: SafeContext, { domain }: SignInSite): CoS
     },
 
     async untilSigned(item, onNews, signal) {
-      // Not in the account's own list: that one keeps what has been given, and cannot forget a message that has expired.
+      // Not in the account's own list, which keeps gifts and never removes an expired message.
       const tracked = createTrackedStore({ items: [item], durable: false })
       const id = trackedId(item)
       const watch = new AbortController()
@@ -57,7 +57,7 @@ export function safeCoSigners(context: SafeContext, { domain }: SignInSite): CoS
       })
       const observe = async (one: TrackedItem, until: AbortSignal) => {
         const seen = await observeItem(one, { ...context, tracked }, until)
-        // A wallet that stands for a Safe does not tell whether a transaction signs it; then the service never lists it.
+        // The wallet of a Safe does not say whether a transaction signs it; then the service never lists the message.
         if (seen.kind === 'safeMessage' && seen.record.kind === 'missing' && (await isOnChain(item, until))) {
           signature = '0x'
           watch.abort()

@@ -3,23 +3,23 @@ import type { Session } from '../../core/session'
 import type { Clock } from '../../ports/clock'
 import type { HandshakeAnswer, HostHandshake } from '../../ports/host'
 
-/** After this long without an answer the screen says whom it waits for. */
+/** After this long without an answer the screen names what it waits for. */
 const hostSlowAfterMs = 2_000
-/** After this long it offers ways on. The question stays open: a valid answer still wins. */
+/** After this long it offers alternatives. The request stays open: a valid answer still counts. */
 const hostSilentAfterMs = 10_000
 
-/** What a person can do about the session. */
+/** What the user can do about the session. */
 export type SessionControl = {
   /** Asks the host again. */
   retryHost(): void
-  /** Goes on without a Safe: a late answer then does not change what the person is doing. */
+  /** Goes on without a Safe: a late answer is ignored from then on. */
   continueWithoutSafe(): void
   stop(): void
 }
 
 /**
- * Decides who is here. Not framed: a visitor, at once. Framed: the first valid answer makes it a Safe for as long as
- * the page lives; later answers, for another Safe or chain too, do not re-target what a person has begun.
+ * Decides the session. Not framed: a visitor, at once. Framed: the first valid answer makes it a Safe until the page is
+ * closed; later answers, also for another Safe or chain, never re-target what the user has begun.
  */
 export function startSession(
   session: StoreApi<Session>,

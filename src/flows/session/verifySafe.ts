@@ -7,18 +7,18 @@ import type { AccountContext } from '../account/accountContext'
 const unknownProxy =
   'Not checked: the contract at this address is not a Safe proxy that we know, so that what it answers is no proof.'
 
-/** What a check can end with. */
+/** The result of a check. */
 export type SafeVerdict = Exclude<SafeCheck, { kind: 'checking' }>
 
 /**
- * Reads the Safe anew from the host and from the chain, and compares. An answer that is missing on either side is
- * `unverified`, never `agrees`. Throws only when aborted.
+ * Reads the Safe again from host and chain, and compares them. `unverified`, never `agrees`, where either is unreachable.
+ * Throws only when aborted.
  */
 export async function verifySafe(context: AccountContext): Promise<SafeVerdict> {
   try {
     return await compare(context)
   } catch {
-    // Failing to check is no check: an address of the host that is none, for one.
+    // A check that throws is no check, for example when the host's address is invalid.
     context.signal.throwIfAborted()
     const reason = 'What the page around this app says of your Safe cannot be read.'
     return { kind: 'unverified', reason, atMs: context.clock.nowMs() }
@@ -45,9 +45,9 @@ async function compare(context: AccountContext): Promise<SafeVerdict> {
   }
   const disagreements = checkSafe(claim.value, onChain.value)
   if (disagreements.length > 0) return { kind: 'disagrees', disagreements, atMs }
-  // Not a disagreement, which would shut out true Safes: those from before 1.1.1 that were upgraded, and those of
-  // factories that are not Safe's, have a proxy that is not in our table. It is not agreement either, since other code
-  // can answer whatever it likes about owners and threshold.
+  // Not a disagreement, which would lock out real Safes: upgraded ones from before 1.1.1, and those of third-party
+  // factories, have a proxy that is not in our table. Not agreement either: unknown code can return any owners and
+  // threshold.
   if (!isKnownProxy(onChain.value.codeHash))
     return { kind: 'unverified', reason: unknownProxy, atMs, onChain: onChain.value }
   return { kind: 'agrees', onChain: onChain.value, atMs }

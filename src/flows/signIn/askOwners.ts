@@ -6,12 +6,12 @@ import type { Answer } from '../../core/answer'
 import { notAsked, type Sources } from '../tracking/sources'
 import type { Look } from '../../core/tracking/observation'
 
-/** Somebody for whom the chain itself says that they have signed, and their signature as a Safe takes it. */
+/** An owner whose signature is proved on chain, and the signature in a Safe's encoding. */
 export type ProvedSignature = { readonly signer: Address; readonly signature: Hex }
 
 /**
- * Which of these owners have signed in a way that only the chain can tell: by approving the hash on it, listed or not,
- * or by a signature that their contract accepts when it is asked as the Safe would ask.
+ * The owners whose signatures only the chain can prove: by `approveHash`, listed or not, or by a signature that their
+ * contract accepts when it is called as the Safe would call it.
  */
 export async function askOwners(
   owners: readonly Address[],
@@ -45,7 +45,7 @@ export async function askOwners(
   return { kind: 'found', value: [...proved].map(([signer, signature]) => ({ signer, signature })) }
 }
 
-/** Of several signatures that are listed for one contract the first is shown to it: the service keeps one. */
+/** Of several listed signatures of one contract the first is checked: the service keeps one. */
 function listedSignature(owner: Address, confirmations: readonly Confirmation[]) {
   for (const { owner: named, signature } of confirmations) {
     if (signature === null || !isAddressEqual(named, owner)) continue
@@ -56,7 +56,7 @@ function listedSignature(owner: Address, confirmations: readonly Confirmation[])
   return []
 }
 
-/** How a Safe is told that the owner has approved the hash: v = 1. */
+/** The signature that refers a Safe to the owner's `approveHash`: v = 1. */
 function approvalOf(owner: Address): Hex {
   return concatHex([pad(owner, { size: 32 }), pad('0x', { size: 32 }), '0x01'])
 }

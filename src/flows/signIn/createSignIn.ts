@@ -11,15 +11,15 @@ import { clearSignIn, isSignInKept, readSignIn, removeSignIn, writeSignIn } from
 import { beforeTime, createTurn, type Turn } from './signInTurn'
 import type { Verification } from './verifySignIn'
 
-/** A message this close to its end is not asked for any more, in ms. */
+/** A message this close to its expiry is not sent to be signed, in ms. */
 const shortestLifeMs = 60_000
 
-/** How long the service may keep a person waiting for what the Safe has answered, in ms: its requests are counted. */
+/** How long to wait for the service after the Safe has responded, in ms: its requests are rationed. */
 const longestDoubtMs = 5_000
 
 /**
- * The sign-in of one account: takes up what storage has of it, and goes on with it. Whatever a person begins ends what
- * was on its way. Never throws: what went wrong is in the state.
+ * The sign-in of one account: restores it from storage, and continues it. Every new action of the user aborts the one
+ * before. Never throws: failures are in the state.
  */
 export function createSignIn(parts: SignInParts): SignIn {
   const { account, site, signer, clock, coSigners } = parts
@@ -28,9 +28,9 @@ export function createSignIn(parts: SignInParts): SignIn {
   const set = (next: SignInState) => state.setState(next, true)
   const kind = () => state.getState().kind
   const fail = (problem: SignInProblem | null) => set({ kind: 'idle', problem })
-  /** Prepared, perhaps signed, and without an end: a retry needs no other nonce, and no second signature. */
+  /** Prepared, perhaps signed, and not final: a retry needs neither another nonce nor a second signature. */
   let kept: { readonly request: SignInRequest; readonly signature: Hex | null } | null = null
-  /** What a person has begun, and what goes on behind it: the owners, who may take days. */
+  /** The user's current action; beside it the owners are followed, perhaps for days. */
   const verbs = createTurn(parts.signal)
   const watch = createTurn(parts.signal)
   const owners = signInOwners({ ...parts, session }, { state, end, forget })
@@ -69,7 +69,7 @@ export function createSignIn(parts: SignInParts): SignIn {
       if (parts.signsAnew !== true) kept = { request, signature: answer.signature }
       return settle(request, answer.signature, signal)
     }
-    // An owner has been seen to have signed: the host says "no" when its dialog is closed after that.
+    // An owner has signed: the host also reports a rejection when its dialog is closed after that.
     if (kind() !== 'signing' && answer?.kind !== 'pending') return
     if (answer === null) return takeNo(request, 'other', signal)
     if (answer.kind === 'signed' || answer.kind === 'pending') {
@@ -92,7 +92,7 @@ export function createSignIn(parts: SignInParts): SignIn {
     if (kind() !== 'signing') return
     if (listed?.kind === 'found') return owners.markPending(request, 'messages', safeMessage)
     end()
-    // The host says "no" to a closed dialog too, and the service may show a first signature only now.
+    // The host also reports a closed dialog as a rejection, and the service may show the first signature only now.
     void run(watch, (until) => owners.lookFor(request, until))
   }
 
@@ -106,7 +106,7 @@ export function createSignIn(parts: SignInParts): SignIn {
         : await settleOnce(context, request, signature)
     signal.throwIfAborted()
     if (settled.kind === 'elsewhere') {
-      // The owners' loop of this tab, or another tab, is at it or has done it.
+      // The owners' loop of this tab, or another tab, is posting it or has done so.
       return end(request, await settlePatiently(context, request, signature, { signal, onTrouble: () => {} }))
     }
     if (settled.kind !== 'unreachable') return conclude(request, settled)
@@ -148,7 +148,7 @@ export function createSignIn(parts: SignInParts): SignIn {
     } else if (kind() === 'signedIn' || kind() === 'loading') fail(null)
   }
 
-  /** It has ended in another tab: well, when there is a session now. */
+  /** Another tab has ended it: successfully, when there is a session now. */
   async function learnEnd(): Promise<void> {
     await session.refresh()
     if (kind() === 'verifying') fail(null)
@@ -174,7 +174,7 @@ export function createSignIn(parts: SignInParts): SignIn {
 
   if (coSigners !== null) followStoredSignIn(parts, { state, session, resume, stop })
 
-  /** Goes on with what was begun before the page was opened, or in another tab. */
+  /** Continues a sign-in that was begun before the page was opened, or in another tab. */
   function resume() {
     const record = readSignIn(parts)
     if (record === null) return
@@ -185,7 +185,7 @@ export function createSignIn(parts: SignInParts): SignIn {
       owners.markPending(request, record.way, safeMessage)
       return void run(watch, (signal) => owners.follow(request, record.way, signal))
     }
-    // Asked again, the Safe is shown the same message: whoever has signed it need not sign another.
+    // The Safe gets the same message again: its owners need not sign another one.
     kept = { request, signature: null }
     void run(watch, (signal) => owners.lookFor(request, signal))
   }

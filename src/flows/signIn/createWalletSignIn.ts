@@ -10,7 +10,7 @@ import { createBrowserSession } from './session/browserSession'
 import { createSignIn } from './createSignIn'
 import type { SignIn, SignInParts } from './signInParts'
 
-/** What RainbowKit's `createAuthenticationAdapter` takes, and the end of its step (ui/wallet/rainbowkit/keepConnected.ts). */
+/** The options of RainbowKit's `createAuthenticationAdapter`, and the end of its step (ui/wallet/rainbowkit/keepConnected.ts). */
 type AuthenticationAdapter = {
   getNonce(): Promise<string>
   createMessage(given: SignInAccount & { readonly nonce: string }): Promise<string>
@@ -39,12 +39,12 @@ type Current = { readonly signIn: SignIn; readonly closing: AbortController }
 type Asked = { readonly message: string; readonly answer: (result: SignMessageResult) => void }
 
 const idle: SignInState = { kind: 'idle', problem: null }
-/** In place of a nonce that did not come: RainbowKit has no way on from there. `createMessage` asks for it again. */
+/** In place of a nonce that could not be fetched, which RainbowKit cannot handle. `createMessage` fetches it again. */
 const missingNonce = 'missing'
 
 /**
- * The sign-in of ordinary wallets in the shape that RainbowKit asks for: its adapter prepares, sends and cancels the one
- * sign-in of the connected account, whose signer is RainbowKit. All accounts share the session of the browser.
+ * The sign-in of ordinary wallets as RainbowKit's authentication adapter: it prepares, sends and cancels the sign-in of the
+ * connected account, whose signer is RainbowKit. All accounts share the session of the browser.
  */
 export function createWalletSignIn({ wallet, ...parts }: WalletSignInParts): WalletSignIn {
   const session = createBrowserSession({ ...parts, account: null })
@@ -70,7 +70,7 @@ export function createWalletSignIn({ wallet, ...parts }: WalletSignInParts): Wal
   function update() {
     const next = current?.signIn.state.getState() ?? idle
     if (next.kind === 'signedIn') isWanted = false
-    // RainbowKit's step tells its problems itself while it is open.
+    // While RainbowKit's step is open, it shows its own errors.
     const shown = isWanted && next.kind === 'idle' ? idle : next
     if (shown !== state.getState()) state.setState(shown, true)
     const isAsked = isWanted && current !== null && next.kind !== 'loading'
@@ -132,7 +132,7 @@ export function createWalletSignIn({ wallet, ...parts }: WalletSignInParts): Wal
       async createMessage(given) {
         const signIn = current?.signIn
         if (signIn === undefined || !isSame(signIn.account, given)) throw new SignInError()
-        // RainbowKit does not tell when the wallet has refused.
+        // RainbowKit does not report that the wallet has rejected.
         asked?.answer({ kind: 'rejected' })
         await sending
         const written = new Promise<string>((resolve) => (onAsked = resolve))
@@ -144,7 +144,7 @@ export function createWalletSignIn({ wallet, ...parts }: WalletSignInParts): Wal
 
       async verify({ message, signature }) {
         const signIn = current?.signIn
-        // One that was cancelled is not asked for any more.
+        // A cancelled one is not retried.
         if (signIn === undefined || asked?.message !== message || !isHex(signature)) return false
         asked.answer({ kind: 'signed', signature })
         asked = null
@@ -152,7 +152,7 @@ export function createWalletSignIn({ wallet, ...parts }: WalletSignInParts): Wal
         return signIn.state.getState().kind === 'signedIn'
       },
 
-      /** RainbowKit calls it for each disconnect too: a session that only another tab knows of stays. */
+      /** RainbowKit also calls it on each disconnect: a session that only another tab knows of stays. */
       signOut() {
         const ending = session.end()
         cancel()

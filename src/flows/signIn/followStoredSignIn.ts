@@ -9,7 +9,7 @@ type Reactions = Pick<SignIn, 'state'> & {
   readonly stop: () => void
 }
 
-/** Takes over what another tab does to the sign-in of this account, until the account is closed. */
+/** Applies what another tab does to the sign-in of this account, until the account is closed. */
 export function followStoredSignIn(
   parts: Pick<SignInParts, 'account' | 'storage' | 'signal'>,
   { state, session, resume, stop }: Reactions,
@@ -20,7 +20,7 @@ export function followStoredSignIn(
     if (changed !== signInKey(parts.account)) return
     const record = readSignIn(parts)
     if (record?.kind === 'pending' && (kind === 'idle' || kind === 'ready')) resume()
-    // Ended, or given up, over there.
+    // Final, or cancelled, in the other tab.
     if (record === null && kind === 'pending') stop()
   })
   parts.signal.addEventListener('abort', unsubscribe, { once: true })

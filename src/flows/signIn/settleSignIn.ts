@@ -6,7 +6,7 @@ import type { SignInParts } from './signInParts'
 import { claimSignIn, readSignIn, releaseSignIn } from './signInStorage'
 import type { Verification } from './verifySignIn'
 
-/** How long one tab has for itself, in ms. After that it has died, and another may try. */
+/** How long one tab's claim lasts, in ms. After that the tab has crashed, and another may try. */
 const claimMs = 60_000
 const pauses = { firstMs: 5_000, longestMs: 300_000 }
 
@@ -14,15 +14,15 @@ type SettleContext = Pick<SignInParts, 'account' | 'storage' | 'clock'> & {
   readonly session: Pick<BrowserSession, 'verify'>
 }
 type Ended = Exclude<Verification, { kind: 'unreachable' }>
-/** Another tab has brought the signature to an end, or is at it. */
+/** Another tab has settled the sign-in, or is posting the signature. */
 type Elsewhere = { readonly kind: 'elsewhere' }
 export type Settled = Ended | Elsewhere
 type Waiting = { readonly signal: AbortSignal; readonly onTrouble: (reason: string) => void }
 
-/** A service that refuses what the Safe itself accepts. */
+/** A service rejects what the Safe itself accepts. */
 export const notTakenYet = 'The sign-in service does not take the signatures yet.'
 
-/** Brings a signature to the service, unless another tab is at it. */
+/** Posts a signature to the service, unless another tab holds the claim. */
 export async function settleOnce(
   context: SettleContext,
   request: SignInRequest,
@@ -42,8 +42,8 @@ export async function settleOnce(
 }
 
 /**
- * The same for as long as it takes, because nobody sits before it: asks again while the service is out of reach, and when
- * the tab that was at it has died. `elsewhere`: it has an end, which this tab does not know.
+ * The same without a limit, because no user waits for it: retries while the service is unreachable, and when the tab that
+ * held the claim has crashed. `elsewhere`: another tab has settled it, with an outcome that this tab does not know.
  */
 export async function settlePatiently(
   context: SettleContext,
@@ -66,8 +66,8 @@ export async function settlePatiently(
 }
 
 /**
- * The same for a signature that the Safe itself has accepted, by our own node: a "wrong" is the word of another node,
- * which may be behind ours, and no end before the nonce has ended. Only that it has expired, or was used, is.
+ * The same for a signature that the Safe itself has accepted on our own node: `wrong` comes from the service's node, which
+ * may lag behind ours, and is not final before the nonce expires. Only `expired` and `used` are.
  */
 export function settleAccepted(
   context: SettleContext,

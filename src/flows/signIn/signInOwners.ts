@@ -18,24 +18,24 @@ type Way = Extract<SignInState, { kind: 'pending' }>['way']
 
 type Course = {
   readonly state: StoreApi<SignInState>
-  /** It has come to an end at the service. */
+  /** Called once the sign-in is settled at the service. */
   readonly end: (request: SignInRequest, settled: Settled) => Promise<void> | void
   readonly forget: (request: SignInRequest) => void
 }
 
-/** The owners of a Safe, while they sign one after the other: what goes on behind a sign-in, perhaps for days. */
+/** Follows the owners of a Safe while they sign one after the other, perhaps for days. */
 export type SignInOwners = {
-  /** Notes that they are signing, and shows it. */
+  /** Stores and shows that they are signing. */
   markPending(request: SignInRequest, way: Way, item: TrackedMessage): void
-  /** Waits for them, and brings what they have signed to the service. */
+  /** Waits for them, and posts their signatures to the service. */
   follow(request: SignInRequest, way: Way, signal: AbortSignal): Promise<void>
-  /** Looks whether one has signed what the Safe was asked for some time ago, and follows them then; else forgets it. */
+  /** Checks whether an owner has signed an earlier request, and follows the owners then; else forgets the request. */
   lookFor(request: SignInRequest, signal: AbortSignal): Promise<void>
-  /** Brings the whole signature that the host has, beside `follow`: nobody signs anew because a service was silent. */
+  /** Posts the whole signature that the host has, beside `follow`: a silent service causes no second signature. */
   bring(request: SignInRequest, signature: Hex, signal: AbortSignal): Promise<void>
 }
 
-/** Whether it takes more than one owner to sign it. */
+/** Whether more than one owner has to sign. */
 export function isShared({ safeMessage }: SignInRequest): boolean {
   return safeMessage?.phase.status === 'needsConfirmation' && safeMessage.phase.signatures.threshold > 1
 }
@@ -47,7 +47,7 @@ export function signInOwners(
   const { coSigners, clock } = parts
   const set = (next: SignInState) => state.setState(next, true)
   const kind = () => state.getState().kind
-  /** What was seen of the message last. */
+  /** The message by the last poll. */
   let latest: TrackedMessage | null = null
 
   const tell = (request: SignInRequest, way: Way) => (trouble: string) => {
@@ -68,7 +68,7 @@ export function signInOwners(
     const onNews = (news: TrackedMessage) => {
       latest = news
       const hasSigner = news.phase.status === 'signed' || news.phase.signatures.signed.length > 0
-      // The host has brought the whole signature already.
+      // The host has already given the whole signature.
       if (kind() === 'verifying') return
       if (kind() === 'pending' || hasSigner) markPending(request, way, news)
     }
@@ -103,7 +103,7 @@ export function signInOwners(
         markPending(request, 'messages', safeMessage)
         return follow(request, 'messages', signal)
       }
-      // Whoever has the dialog open may still send it.
+      // An owner who has the dialog open may still sign it.
       if (kind() === 'idle') forget(request)
       else removeSignIn(parts, request)
     },
@@ -116,7 +116,7 @@ export function signInOwners(
       if (isWrong && coSigners !== null && safeMessage !== null) {
         const listed = await coSigners.isListed(safeMessage.messageHash, signal)
         signal.throwIfAborted()
-        // What the owners have signed is looked at by ourselves, and brought once their Safe accepts it.
+        // We follow the owners' signatures ourselves, and post them once their Safe accepts them.
         if (listed.kind !== 'missing') {
           releaseSignIn(parts, request)
           return onTrouble(notTakenYet)
@@ -128,8 +128,8 @@ export function signInOwners(
 }
 
 /**
- * Looks whether an owner has signed the message. False: the service has not shown it for a minute. One that does not
- * answer says nothing, and is asked again for as long as it takes.
+ * Whether an owner has signed the message. False: the service has not listed it for a minute. An unreachable service
+ * proves nothing, and is polled without a limit.
  */
 async function isEverListed(
   messageHash: SafeMessageHash,

@@ -12,28 +12,28 @@ import type { BrowserSession } from './session/browserSession'
 
 /** How the owners of a Safe are followed while they sign, perhaps for days. */
 export type CoSigners = {
-  /** The message as the owners sign it, by what the chain says of the Safe; null when the chain does not tell now. */
+  /** The message as the owners sign it, from the Safe on chain; null while the chain is unreachable. */
   describe(message: string, signal: AbortSignal): Promise<TrackedMessage | null>
   /** Whether an owner has signed it: only then it is at the service. */
   isListed(messageHash: SafeMessageHash, signal: AbortSignal): Promise<Answer<true>>
   /**
-   * Looks at it until the Safe itself accepts what its owners have signed (EIP-1271), and answers that signature. Throws
-   * only when aborted.
+   * Polls it until the Safe itself accepts its owners' signatures (EIP-1271), and returns that signature. Throws only when
+   * aborted.
    */
   untilSigned(item: TrackedMessage, onNews: (item: TrackedMessage) => void, signal: AbortSignal): Promise<Hex>
   /** The same for a message that a transaction of the Safe signs: then its signature is empty. */
   untilSignedOnChain(item: TrackedMessage, signal: AbortSignal): Promise<Hex>
 }
 
-/** What a sign-in is made from. */
+/** The parts of a sign-in. */
 export type SignInParts = {
   readonly account: SignInAccount
   readonly site: SignInSite
   readonly auth: AuthService
-  /** The session that the wallets of a tab share. Left out: the account has one for itself. */
+  /** The session that the wallets of a tab share. By default the account has its own. */
   readonly session?: BrowserSession
   readonly signer: MessageSigner
-  /** The signer is asked on each `send`, also for a signature that it has given: RainbowKit signs on every press. */
+  /** Each `send` requests a signature, also when there is one already: RainbowKit signs on every press. */
   readonly signsAnew?: true
   /** Null for an account that signs alone. */
   readonly coSigners: CoSigners | null
@@ -43,26 +43,26 @@ export type SignInParts = {
   readonly signal: AbortSignal
 }
 
-/** Everything that a screen can see of, and do with, the sign-in of one account. */
+/** The sign-in of one account, for the screens. */
 export type SignIn = {
   readonly account: SignInAccount
   readonly site: SignInSite
   readonly state: StoreApi<SignInState>
   /** Signed out here, and the service has not confirmed it yet. */
   readonly stuck: StoreApi<boolean>
-  /** Whether a pending sign-in outlives the page. False: storage had no room for the last step, or is denied. */
+  /** Whether a pending sign-in survives a reload. False: storage is full or denied. */
   readonly durable: boolean
-  /** Fetches a nonce and makes the message. Does nothing unless idle. */
+  /** Fetches a nonce and builds the message. Does nothing unless idle. */
   prepare(): Promise<void>
   /** Has the message signed and verified. Prepares it first where that is missing. */
   send(): Promise<void>
   /**
-   * Back to idle from wherever it stands; a pending one is forgotten here. Does not sign out, but ends the session that a
-   * lost answer may have begun.
+   * Back to idle from any state; a pending sign-in is forgotten. Does not sign out, but ends the session that a lost
+   * response may have begun.
    */
   cancel(): void
-  /** Asks the service whether this account is signed in in this browser. */
+  /** Reads from the service whether this account is signed in in this browser. */
   refresh(): Promise<void>
-  /** Signed out here at once, and at the service as soon as it answers. */
+  /** Signs out here at once, and at the service as soon as it is reachable. */
   signOut(): Promise<void>
 }

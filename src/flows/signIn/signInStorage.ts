@@ -5,11 +5,11 @@ import { storedText } from '../../core/storedText'
 import { trackedItemSchema } from '../../core/tracking/stored/trackedSchema'
 import type { KeyValueStorage } from '../../ports/storage'
 
-/** What is kept of a sign-in while the page is closed. */
+/** The stored state of a sign-in. */
 export type SignInRecord =
-  /** The Safe has been asked; nobody is known to have signed. */
+  /** Requested from the Safe; no owner is known to have signed. */
   | { readonly kind: 'asked'; readonly request: SignInRequest }
-  /** Owners are signing. `claimedUntilMs`: a tab is bringing the signatures to the service, the others leave it alone. */
+  /** Owners are signing. `claimedUntilMs`: until then one tab posts the signatures, and the others do not. */
   | {
       readonly kind: 'pending'
       readonly request: SignInRequest
@@ -47,12 +47,12 @@ const signInText = storedText(
   }),
 )
 
-/** Where the sign-in of one account is kept: chains and accounts never share a key. */
+/** The storage key of one account's sign-in: chains and accounts never share one. */
 export function signInKey({ chainId, address }: SignInAccount): string {
   return `dsg.v1.signIn.${chainId}.${address}`
 }
 
-/** The sign-in that this browser has begun for the account. What cannot be read is none. */
+/** The sign-in that this browser has begun for the account; null where there is none or it cannot be read. */
 export function readSignIn({ account, storage }: SignInPlace): SignInRecord | null {
   return signInText.parse(storage.get(signInKey(account)))?.record ?? null
 }
@@ -66,7 +66,7 @@ export function writeSignIn({ account, storage }: SignInPlace, record: SignInRec
   storage.set(signInKey(account), signInText.serialise({ record }))
 }
 
-/** Notes that owners are signing; a claim of another tab stays. */
+/** Stores that owners are signing; a claim of another tab stays. */
 export function writePending(place: SignInPlace, request: SignInRequest, way: 'messages' | 'onChain'): void {
   const record = readSignIn(place)
   const isWritten = record?.kind === 'pending' && record.request.message === request.message
@@ -86,8 +86,8 @@ export function clearSignIn({ account, storage }: SignInPlace): void {
 }
 
 /**
- * Takes it on this tab to bring the signature to the service. False: another tab is at it. Read and written without a
- * pause between, so that of two tabs only one goes.
+ * Claims for this tab to post the signature to the service. False: another tab holds the claim. Read and written
+ * synchronously, so that only one of two tabs succeeds.
  */
 export function claimSignIn(
   place: SignInPlace,
@@ -102,7 +102,7 @@ export function claimSignIn(
   return true
 }
 
-/** Lets other tabs try, after an attempt that did not reach the service. */
+/** Releases the claim after an attempt that did not reach the service. */
 export function releaseSignIn(place: SignInPlace, request: SignInRequest): void {
   const record = readSignIn(place)
   if (record?.kind === 'pending' && record.request.message === request.message) {

@@ -1,11 +1,11 @@
 import type { Clock } from '../../ports/clock'
 
-/** A browser's timers end at 24 days. */
+/** A browser's timers are limited to 24 days. */
 const longestSleepMs = 86_400_000
 
-/** One thing at a time: whatever begins ends what was on its way. */
+/** One action at a time: each new one aborts the one before. */
 export type Turn = {
-  /** The signal of what begins now. */
+  /** Aborts the current action, and returns the signal of the new one. */
   begin(): AbortSignal
   end(): void
 }
@@ -25,7 +25,7 @@ export function createTurn(closed: AbortSignal): Turn {
   }
 }
 
-/** What `work` answers, or null when the time is over first; `work` is ended then. Throws what it throws. */
+/** The result of `work`, or null when the time limit comes first, which aborts it. Throws what it throws. */
 export async function beforeTime<T>(
   work: (signal: AbortSignal) => Promise<T>,
   {

@@ -5,7 +5,7 @@ import type { AuthSession, AuthVerdict } from '../../core/signIn/authAnswers'
 import type { Answer } from '../../core/answer'
 import type { AuthService } from '../../ports/auth'
 
-/** What became of a signature that was brought to the service. */
+/** The result of posting a signature to the service. */
 export type Verification =
   | { readonly kind: 'signedIn'; readonly expiresAtMs: number; readonly notKept: string | null }
   | { readonly kind: 'refused'; readonly problem: SignInProblem }
@@ -17,9 +17,9 @@ const problems = { expired: 'expired', used: 'used', wrong: 'verifying' } satisf
 >
 
 /**
- * Brings a signature to the service, and looks afterwards whether the browser has kept the session: in a frame of another
- * site not every browser does. A nonce that is used already is no failure when this browser holds its session: the first
- * answer was lost, or another window was faster.
+ * Posts a signature to the service, and then checks whether the browser has kept the session: in a cross-site frame some do
+ * not. A used nonce is no failure when this browser has its session: the first response was lost, or another window was
+ * faster.
  */
 export async function verifySignIn(
   { auth, account }: { readonly auth: AuthService; readonly account: SignInAccount },

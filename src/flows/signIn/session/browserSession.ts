@@ -12,7 +12,7 @@ import { createTurn } from '../signInTurn'
 import { isOf, type Verification, verifySignIn } from '../verifySignIn'
 
 export type SessionState =
-  /** This browser has signed in before, and the service has not said yet whether that still holds. */
+  /** This browser has signed in before; the service has not confirmed that session yet. */
   | { readonly kind: 'loading' }
   | { readonly kind: 'none' }
   /** `notKept`: why it ends with this page, where the browser does not keep it. */
@@ -25,13 +25,13 @@ export type BrowserSession = {
   readonly stuck: StoreApi<boolean>
   /** Storage says that this account, or a wallet, is signed in. */
   isStored(): boolean
-  /** A signature has left this page for the service, and what became of it is not known. */
+  /** A signature was posted to the service, and the outcome is unknown. */
   mayHaveBegun(): boolean
-  /** Asks the service. Never throws. */
+  /** Reads the session from the service. Never throws. */
   refresh(): Promise<void>
-  /** Brings a signature to the service. Throws the signal's reason when the page, or the account, is closed. */
+  /** Posts a signature to the service. Throws the signal's reason when the page, or the account, is closed. */
   verify(account: SignInAccount, signed: SignedMessage): Promise<Verification>
-  /** Signs out here at once, and at the service as soon as it answers. A session that another tab has begun stays. */
+  /** Signs out here at once, and at the service as soon as it is reachable. A session that another tab has begun stays. */
   end(): Promise<void>
 }
 
@@ -54,8 +54,8 @@ const checkMs = 300_000
 const noRoom = 'This browser cannot remember the sign-in, so a later visit could not end it.'
 
 /**
- * Finds the session that this browser had, keeps the one that it begins, and ends it. A visitor who has never signed in
- * costs no request.
+ * Restores the session that this browser had, stores the one that it begins, and ends it. A visitor who has never signed in
+ * causes no request.
  */
 export function createBrowserSession(parts: BrowserSessionParts): BrowserSession {
   const { account, auth, storage, clock, signal } = parts
@@ -72,9 +72,9 @@ export function createBrowserSession(parts: BrowserSessionParts): BrowserSession
   const state = createStore<SessionState>(() => ({ kind: remembers ? 'loading' : 'none' }))
   const stuck = createStore(() => false)
   let mayHaveBegun = false
-  /** A session of an earlier visit, until the service has said whether it still holds. */
+  /** A session of an earlier visit, until the service has confirmed it. */
   let mayHaveFound = remembers
-  /** Counts the ends: an answer from before one must not sign anybody in after it. */
+  /** Counts sign-outs: a response to an earlier request must not sign in again. */
   let turn = 0
   const leaving = createTurn(signal)
   const lasting = createTurn(signal)
@@ -84,7 +84,7 @@ export function createBrowserSession(parts: BrowserSessionParts): BrowserSession
 
   function take(session: AuthSession, notKept: string | null) {
     const until = lasting.begin()
-    // A session that has just begun is not over: this computer's clock is wrong then.
+    // A session that has just begun has not expired: the device's clock is wrong.
     if (session.expiresAtMs > clock.nowMs()) endInTime(session, until).catch(() => undefined)
     state.setState({ kind: 'found', session, notKept }, true)
   }
@@ -95,7 +95,7 @@ export function createBrowserSession(parts: BrowserSessionParts): BrowserSession
       await pausePolling(clock, Math.min(leftMs, checkMs), until)
     }
     until.throwIfAborted()
-    // One that still counts is of a later sign-in, in another tab.
+    // A record that still counts belongs to a later sign-in in another tab.
     if (read() === null) remove()
     forget()
   }
@@ -149,7 +149,7 @@ export function createBrowserSession(parts: BrowserSessionParts): BrowserSession
       }
       leaving.end()
       onStuck(false)
-      // Write-ahead: the session may begin although its answer is lost. The request of a Safe is stored anyway.
+      // Write-ahead: the session may begin although the response is lost. A Safe's request is stored anyway.
       if (account === null && !write(clock.nowMs() + longestSessionMs)) {
         restore()
         return { kind: 'unreachable', reason: noRoom }
@@ -173,7 +173,7 @@ export function createBrowserSession(parts: BrowserSessionParts): BrowserSession
 
     async end() {
       turn += 1
-      // Without its record, another sign-in has taken the place of this one, or it has been ended.
+      // Without its record this sign-in was replaced by another one, or ended.
       const isKept = state.getState().kind === 'found' && ownOf(readSessionRecord(storage, 0)) !== null
       const isOurs = isKept || mayHaveBegun || mayHaveFound
       lasting.end()

@@ -8,14 +8,14 @@ const pauses = { firstMs: 5_000, longestMs: 300_000 }
 
 /**
  * Signs out at the service. Resolves after the first try, and retries until the service has confirmed it or the record
- * no longer asks for it: the session is over, or an account has signed in, in this tab or another. Never throws.
+ * no longer requires it: the session has ended, or an account has signed in, in this tab or another. Never throws.
  */
 export async function leaveSession(
   context: {
     readonly auth: AuthService
     readonly storage: KeyValueStorage
     readonly clock: Clock
-    /** Called after the first try, and when it has ended otherwise than by the signal. */
+    /** Called after the first attempt, and when it has ended other than by the signal. */
     readonly onStuck: (isStuck: boolean) => void
   },
   signal: AbortSignal,
@@ -24,14 +24,14 @@ export async function leaveSession(
   const again = createBackoff(clock, pauses, signal)
   const isLeaving = (nowMs: number) => readSessionRecord(storage, nowMs)?.isLeaving === true
 
-  /** How long the service wants to be left alone before the next try; null when none is needed. */
+  /** The service's `Retry-After` before the next attempt, in ms; null when none is needed. */
   async function attempt(): Promise<number | null> {
     if (isLeaving(clock.nowMs())) {
       const answer = await auth.signOut(signal)
       signal.throwIfAborted()
       if (answer.kind === 'unreachable') return answer.retryAfterMs ?? 0
     }
-    // Confirmed, or expired meanwhile.
+    // Confirmed, or expired since.
     if (isLeaving(0)) writeSessionRecord(storage, null)
     return null
   }
@@ -46,6 +46,6 @@ export async function leaveSession(
     onStuck(waitMs !== null)
     if (waitMs !== null) goOn(waitMs).catch(() => undefined)
   } catch {
-    // A sign-in that begins meanwhile ends this.
+    // A new sign-in ends this.
   }
 }

@@ -3,13 +3,13 @@ import type { SignInAccount } from '../../../core/signIn/signInFields'
 import { storedText } from '../../../core/storedText'
 import type { KeyValueStorage } from '../../../ports/storage'
 
-/** What is stored of the session of this browser: the sign-in service keeps one, whoever signs in. */
+/** The stored session of this browser: the sign-in service keeps one for all accounts. */
 export type SessionRecord = {
   /** Who has signed in: see `holderOf`. */
   readonly holder: string
-  /** When such a session is over at the latest. */
+  /** When the session expires at the latest. */
   readonly endsAtMs: number
-  /** It is to be ended, and the service has not confirmed it yet. */
+  /** Signed out, and the service has not confirmed it yet. */
   readonly isLeaving: boolean
 }
 
@@ -22,15 +22,15 @@ export function holderOf(account: SignInAccount | null): string {
   return account === null ? 'wallet' : `${account.chainId}.${account.address}`
 }
 
-/** Null where nobody can be signed in any more. */
+/** Null once the session can no longer be valid. */
 export function readSessionRecord(storage: KeyValueStorage, nowMs: number): SessionRecord | null {
   const stored = sessionText.parse(storage.get(sessionKey))
   return stored !== null && stored.endsAtMs > nowMs ? stored : null
 }
 
 /**
- * Null removes it. Returns whether a later visit can act on what was written; where the browser denies storage altogether
- * no visit finds anything, so nothing is stale. A record that cannot be stored is kept for this page.
+ * Null removes it. Returns whether a later visit finds what was written; where storage is denied altogether no visit finds
+ * anything, so nothing is stale. A record that cannot be stored is kept in memory.
  */
 export function writeSessionRecord(storage: KeyValueStorage, record: SessionRecord | null): boolean {
   if (record === null) {
@@ -39,7 +39,7 @@ export function writeSessionRecord(storage: KeyValueStorage, record: SessionReco
   }
   const text = sessionText.serialise(record)
   if (storage.set(sessionKey, text) || storage.isDenied) return true
-  // The older record would sign in whoever has just signed out. Without it there may be room, too.
+  // The older record would sign in an account that has just signed out. Without it there may be room, too.
   storage.remove(sessionKey)
   return storage.set(sessionKey, text)
 }
