@@ -2,8 +2,8 @@ import { brotliCompressSync } from 'node:zlib'
 import type { FetchHandler } from '../test/sandbox/openServer'
 
 /**
- * Asks the handler for each path once, now, and from then on sends the same bytes in brotli: like a static host that
- * compressed its files when they were put up. So neither reading nor compressing is in anybody's time.
+ * Calls the handler once for each path, now, and from then on sends the same bytes in brotli: like a static host that
+ * compressed its files when they were deployed. So neither reading nor compressing is measured.
  *
  * @param paths - Without the slash at the start.
  */

@@ -10,7 +10,7 @@ export type HostDocumentOptions = {
 }
 
 /**
- * Answers every request with the host page for one Safe. Its query: `page`, the URL to frame, and `delay` in ms. Without a
+ * Serves the host page for one Safe at every path. Its query: `page`, the URL to frame, and `delay` in ms. Without a
  * page to frame it is the other site that a visitor comes from.
  */
 export function hostDocument({ safe, chainId, facts }: HostDocumentOptions) {

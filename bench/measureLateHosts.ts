@@ -4,7 +4,7 @@ import { median } from './median'
 import { type Profile, profiles } from './profiles'
 import type { Bench } from './startBench'
 
-/** How the app fared with a host that answers this late. */
+/** The app's result with a host that answers this late. */
 export type LateHost = {
   readonly delayMs: number
   readonly profile: Profile['name']
@@ -14,10 +14,10 @@ export type LateHost = {
   readonly answerToConnectedMs: number | null
 }
 
-/** From faster than any script to longer than anybody likes to wait. */
+/** From faster than any script to longer than users wait, in ms. */
 export const lateByMs = [0, 5, 20, 50, 100, 500, 1_000, 2_000, 5_000] as const
 
-/** Opens the app in hosts that answer later and later. A run is lost when it is not connected after half a minute. */
+/** Opens the app in hosts that answer later and later. A run has failed when it is not connected after half a minute. */
 export async function measureLateHosts(
   browser: Browser,
   { hostUrl, app }: Bench,

@@ -3,7 +3,7 @@ import { type Visit, visitAgain, visitFirst, visitFloor, visitInHaste } from './
 import { type Profile, profiles } from './profiles'
 import type { Bench, BuiltPage } from './startBench'
 
-/** Who comes to the page in a normal tab. */
+/** The kinds of visits in a normal tab. */
 export type VisitKind = 'floor' | 'first' | 'inHaste' | 'again' | 'againCached'
 
 /** Every visit of every kind, under both profiles. */
@@ -46,7 +46,7 @@ export async function measureVisits(
           keep('againCached', profile, cached)
         },
       ]
-      // Whoever goes later finds a warmer machine, so they change places.
+      // Later ones run on a warmer machine, so the order alternates.
       for (const visit of round % 2 === 0 ? open : open.toReversed()) await visit()
     }
   }

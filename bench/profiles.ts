@@ -1,4 +1,4 @@
-/** How fast the machine and the line under the page are. */
+/** The speed of machine and network. */
 export type Profile = {
   readonly name: 'plain' | 'mid'
   /** How many times slower than this machine scripts run. */
@@ -7,7 +7,7 @@ export type Profile = {
   readonly line: { readonly bitsPerSecond: number; readonly latencyMs: number } | null
 }
 
-/** This machine as it is, and a middling phone on a middling mobile network. */
+/** This machine as it is, and a mid-range phone on an average mobile network. */
 export const profiles = {
   plain: { name: 'plain', cpuSlowdown: 1, line: null },
   mid: { name: 'mid', cpuSlowdown: 4, line: { bitsPerSecond: 10_000_000, latencyMs: 40 } },

@@ -3,7 +3,7 @@ import { BaseError } from '../src/core/baseError'
 
 const benchPaths = ['safe', 'standalone', 'review'] as const
 
-/** One of the ways in which people come to the app. */
+/** One of the ways into the app. */
 type BenchPath = (typeof benchPaths)[number]
 
 export type BenchOptions = {

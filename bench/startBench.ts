@@ -22,9 +22,9 @@ import { hostDocument } from './hostDocument'
 import type { WalletScript } from './page/playWallet'
 import { throttleDocument } from './throttleDocument'
 
-/** Everything that the pages under test need, up and running. Origins have no slash at the end. */
+/** The servers of the benchmark, running. Origins have no slash at the end. */
 export type Bench = {
-  /** The page that frames: on `localhost`, for the browser another site than `127.0.0.1`. */
+  /** The host page, on `localhost`: for the browser another site than `127.0.0.1`. */
   readonly hostUrl: string
   readonly app: BuiltPage
   /** React alone. */
@@ -33,7 +33,7 @@ export type Bench = {
   readonly list: BuiltPage
   /** A page that measures how slow it has been made. */
   readonly throttleUrl: string
-  /** Of a visitor who has been here before. */
+  /** Of a returning visitor. */
   readonly wallet: WalletScript
   readonly rpcUrl: string
   readonly serviceUrl: string

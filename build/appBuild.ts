@@ -12,8 +12,9 @@ import { parsedAbis } from './parsedAbis'
 import { walletGraphPlugin, type WalletGraphOptions } from './walletGraphPlugin'
 
 /**
- * What vite.config.ts needs of this folder: the operator's settings, read once, and the plugins that follow from them.
- * Throws `EnvError` for a setting that cannot be used: the build ends there, in words, and no visitor meets it.
+ * The operator's settings, read once, and the Vite plugins that follow from them.
+ *
+ * @throws EnvError for a setting that cannot be used: it ends the build.
  */
 export function appBuild(
   env: Env,
@@ -23,7 +24,7 @@ export function appBuild(
   const look = { borderRadius: 'small', fontStack: 'system', overlayBlur: 'none' } as const
   const kitTheme = () => kitThemePlugin(look, importKit)
   const wallets = walletGraphPlugin({ resolve, plugins: () => [plugins(), kitTheme()] })
-  /** For development and tests, which have one graph: made anew for each bundler. */
+  /** For development and tests, which have one module graph: created for each bundler. */
   const kitRepairs = () => [repairKit(), leanKit()]
   return {
     config,

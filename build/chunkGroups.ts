@@ -18,7 +18,7 @@ const entries = {
   ],
   safe: ['src/compose/openSafe.tsx', 'src/ui/activity/StatusAnnouncer.tsx'],
   wallet: ['src/compose/openWalletAccount.ts', 'src/ui/activity/StatusAnnouncer.tsx'],
-  /** What a wallet fetches later: none of it may come with the Safe's own libraries. */
+  /** What a wallet fetches later: none of it may be in a chunk with the Safe's own libraries. */
   walletLater: [
     'src/ui/give/GiveScreen.tsx',
     'src/ui/activity/ActivityScreen.tsx',
@@ -60,8 +60,8 @@ export function chunkGroups(): Rolldown.CodeSplittingGroup[] {
 }
 
 /**
- * What a chunk waits for before it runs: React for the first paint, the entry, which imports it, for a task of its own. As
- * an import with an await in it, either would change how the bundler cuts the files.
+ * What a chunk awaits before it runs: React the first paint, the entry, which imports it, a task of its own. An imported
+ * module with a top-level await would change how the bundler splits the chunks.
  */
 export function chunkBanner({ name, isEntry }: Rolldown.RenderedChunk): string {
   if (name === 'react') return 'await globalThis.waitForPicture?.();'
@@ -76,7 +76,7 @@ function reachedFrom(paths: readonly string[]): Test {
     if (id.includes('/node_modules/')) return false
     const answer = known.get(id)
     if (answer !== undefined) return answer
-    // Set before the importers are asked, because imports may go in a circle.
+    // Set before the importers are visited, because imports may be circular.
     known.set(id, false)
     const importers = context.getModuleInfo(id)?.importers ?? []
     const reached =

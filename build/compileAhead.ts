@@ -4,7 +4,7 @@ import type { Plugin, Rolldown } from 'vite'
 const hint = '//# allFunctionsCalledOnLoad\n'
 
 /**
- * Has the browser compile every function of a chunk on its background thread, while the chunk arrives. Otherwise each is
+ * Makes the browser compile every function of a chunk on a background thread while the chunk arrives. Otherwise each is
  * compiled on the main thread when it is first called: 45 of the 200 ms of processor time until the first useful screen.
  *
  * @param isEntryOnly - Only what the entry imports: what else the graph has may never run.

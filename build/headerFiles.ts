@@ -1,7 +1,7 @@
 import type { HeaderMap, Headers } from './securityHeaders'
 
 /**
- * The headers in the words of common static hosts, keyed by file name in the build: Netlify and Cloudflare Pages
+ * The headers in the formats of common static hosts, keyed by file name in the build: Netlify and Cloudflare Pages
  * (`_headers`), Vercel, Firebase, Apache, nginx (to include in a `server` block), and `headers.json` for everyone else.
  */
 export function headerFiles(map: HeaderMap): Readonly<Record<string, string>> {

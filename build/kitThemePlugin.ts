@@ -18,8 +18,8 @@ export type KitLook = {
 const tokensFile = new URL('../src/ui/styles/tokens.css', import.meta.url)
 
 /**
- * Writes RainbowKit's dark theme, in the colours of our dark theme, into a style sheet of the build. The kit itself would put it into a style element while
- * the page runs, which the page's policy does not let through (the kit is mounted with `theme={null}`).
+ * Writes RainbowKit's dark theme, in the colours of our dark theme, into a style sheet of the build. RainbowKit itself would
+ * insert it as a style element at run time, which the CSP blocks (it is mounted with `theme={null}`).
  */
 export function kitThemePlugin(look: KitLook, importKit: KitImport): Plugin {
   return {

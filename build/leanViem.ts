@@ -1,14 +1,14 @@
 import type { Plugin } from 'vite'
 
-/** Files that ask a name service: they come on demand, and the frame needs none of their ABIs. */
+/** viem's ENS files: they are fetched on demand, and the frame needs none of their ABIs. */
 const asksNames = /\/viem\/_esm\/(actions|utils)\/ens\//
 
 /**
  * Leaves out of viem what every Safe would fetch and the app never uses:
  * - the bytecode that `call` carries for contracts that are not deployed, 5 kB. Such a call throws, because the bytecode
  *   is undefined.
- * - the ABIs of the name service. A bundler never cuts a module in two, so those who ask for names get a copy of
- *   `constants/abis.js` of their own, and each copy keeps what is used of it.
+ * - the ABIs of ENS. A bundler never splits a module, so the ENS files get their own copy of `constants/abis.js`, and each
+ *   copy keeps what is used of it.
  */
 export function leanViem(): Plugin {
   return {

@@ -2,11 +2,11 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join, resolve } from 'node:path'
 import type { Plugin, Rolldown } from 'vite'
 
-/** What one JavaScript file of the build is made of. */
+/** The contents of one JavaScript file of the build. */
 type ChunkContents = {
   /** npm packages with a module in it, sorted; `a/node_modules/b` is a second copy of b, for a alone. */
   readonly packages: readonly string[]
-  /** A CommonJS copy of viem is inside: a second viem, which cannot be shaken. */
+  /** It holds a CommonJS copy of viem: a second viem, which cannot be tree-shaken. */
   readonly hasCommonJsViem: boolean
   /** Files of `src` in it, sorted. */
   readonly sources: readonly string[]
@@ -19,16 +19,16 @@ type ChunkContents = {
   readonly graph: 'app' | 'wallets'
 }
 
-/** File name of a chunk to what it is made of. */
+/** File name of a chunk to its contents. */
 export type ModuleMap = Readonly<Record<string, ChunkContents>>
 
-/** Where the map of a build stands: beside its folder, because it is for tests and is not put on a server. */
+/** The path of a build's map: beside its folder, because it is for tests and is not deployed. */
 export function moduleMapPath(outDir: string): string {
   return join(dirname(outDir), `${basename(outDir)}.modules.json`)
 }
 
 /**
- * Writes down, beside each build, which npm packages went into which file, so that a test can say what may not be there.
+ * Writes beside each build which npm packages are in which file, so that a test can refuse them.
  *
  * @param walletChunks - Of the graph that is put beside this one.
  */
@@ -55,7 +55,7 @@ export function moduleMapPlugin(walletChunks: () => readonly Rolldown.OutputChun
 }
 
 function contents(chunk: Rolldown.OutputChunk, root: string, graph: ChunkContents['graph']): ChunkContents {
-  // A module whose every line was shaken away is still listed, with nothing rendered.
+  // A module that was tree-shaken away is still listed, with nothing rendered.
   const ids = Object.entries(chunk.modules).flatMap(([id, { renderedLength }]) =>
     renderedLength > 0 ? [id] : [],
   )

@@ -19,8 +19,8 @@ const place = '<!-- boot -->'
 
 /**
  * Makes the page around the bundle: writes the inline script into index.html, and, in a build, the styles of the first
- * picture, the policy that allows exactly those two, the header files and manifest.json. The dev and preview servers send the same headers (the dev
- * server only those that its own scripts can bear).
+ * paint, the CSP that allows exactly those two, the header files and manifest.json. The preview server sends the same
+ * headers; the dev server only those that its own scripts work with.
  */
 export function pagePlugin(config: AppConfig, walletFiles: () => Promise<readonly string[]>): Plugin {
   let root = process.cwd()
@@ -75,7 +75,7 @@ export function pagePlugin(config: AppConfig, walletFiles: () => Promise<readonl
       server.middlewares.use(sendHeaders(() => headers))
     },
     configurePreviewServer(server) {
-      // Read for each request, because the app may have been built anew meanwhile.
+      // Read for each request, because the app may have been rebuilt since.
       const file = join(root, server.config.build.outDir, 'headers.json')
       server.middlewares.use(sendHeaders(() => JSON.parse(readFileSync(file, 'utf8')) as HeaderMap))
     },

@@ -7,7 +7,7 @@ const call = new RegExp(String.raw`\bparseAbi\(\s*\[(${text}(?:,${text})*),?\s*\
 
 /**
  * Parses the human-readable ABIs of the source at build time: the parser is 5 kB, and every visitor would parse the same
- * sentences at start. Only in a build; in development and in tests viem parses them.
+ * signatures at start. Only in a build; in development and in tests viem parses them.
  *
  * @throws UnparsedAbiError for a call that is not a list of plain strings.
  */

@@ -6,13 +6,13 @@ export type Headers = Readonly<Record<string, string>>
 /** Path pattern (`*` stands for anything) to the headers of what matches. No header stands under two patterns of one path. */
 export type HeaderMap = Readonly<Record<string, Headers>>
 
-/** The SHA-256 of nothing: lets styled-components add its empty `<style>`, whose rules only our script can fill. */
+/** The SHA-256 of nothing: allows the empty `<style>` of styled-components, whose rules only our script can insert. */
 const emptyStyleHash = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='"
 
-/** What WalletConnect's own library talks to (its version in package-lock.json), without its telemetry. */
+/** The servers of WalletConnect's own library (its version in package-lock.json), without its telemetry. */
 const walletConnectServers = {
   relay: ['wss://relay.walletconnect.org', 'wss://relay.walletconnect.com'],
-  /** Tells a wallet which site asks. In a frame, and by request. */
+  /** Attests the site's origin to a wallet. In a frame, and by request. */
   verify: ['https://verify.walletconnect.org', 'https://verify.walletconnect.com'],
 } as const
 
@@ -23,12 +23,12 @@ const metaMaskServers = [
 ] as const
 
 /**
- * How Coinbase Wallet on a phone is reached. Its popup (keys.coinbase.com) is a page of its own, under its own policy. What
- * its library would ask of other servers is never asked of it: see src/adapters/wagmi/withoutBatches.ts.
+ * The relay to Coinbase Wallet on a phone. Its popup (keys.coinbase.com) is a page of its own with its own CSP. The requests
+ * that its library would send to other servers are never made: see src/adapters/wagmi/withoutBatches.ts.
  */
 const coinbaseServers = ['https://www.walletlink.org', 'wss://www.walletlink.org'] as const
 
-/** Where viem reads the picture of an ENS name that is kept on IPFS or Arweave. */
+/** Where viem fetches an ENS avatar that is stored on IPFS or Arweave. */
 const avatarServers = ['https://ipfs.io', 'https://arweave.net'] as const
 
 const noServers = { relay: [], verify: [] } as const
@@ -45,7 +45,7 @@ type PolicyInput = {
 
 /**
  * The Content-Security-Policy that a `<meta>` element can carry: everything but `frame-ancestors`. It is in the page
- * itself, for hosts that let nobody set headers.
+ * itself, for hosts without custom headers.
  */
 export function metaPolicy({ config, scriptHashes, styleHashes }: PolicyInput): string {
   const nodesAndServices = config.chains.flatMap((chain) => [...chain.rpcUrls, chain.serviceUrl])
@@ -82,7 +82,7 @@ export function metaPolicy({ config, scriptHashes, styleHashes }: PolicyInput): 
 }
 
 /**
- * Every header that the app asks of the server it is put on: the one source of all header files, of the preview server
+ * Every header that the app needs from its server: the one source of all header files, of the preview server
  * and of the tests. No X-Frame-Options: it cannot name a list, and `frame-ancestors` can.
  */
 export function securityHeaders(input: PolicyInput): HeaderMap {
@@ -116,7 +116,7 @@ export const openToAll = {
   'Cross-Origin-Resource-Policy': 'cross-origin',
 } as const
 
-/** Of what is a URL: a path is on our own server, which the policy lets through already. */
+/** The origins of URLs: a path is on our own server, which the CSP allows anyway. */
 function originsOf(places: readonly (string | null)[]): string[] {
   return places.flatMap((place) => (place !== null && URL.canParse(place) ? [new URL(place).origin] : []))
 }

@@ -4,7 +4,7 @@ const shared = ['react', 'react-dom', 'react/jsx-runtime'] as const
 const key = '__sharedReact'
 
 /**
- * One React for two builds. Components of the wallets' graph are drawn by the app's React and use its hooks, so both
+ * One React for two builds. Components of the wallets' graph are rendered by the app's React and use its hooks, so both
  * must be the same copy: the app puts its own where the other graph looks for it, before that is fetched.
  */
 export const sharedReact = {
@@ -14,7 +14,7 @@ export const sharedReact = {
     `globalThis.${key} = { ${shared.map((name, index) => `'${name}': shared${index}`).join(', ')} }`,
   ].join('\n'),
 
-  /** For the other graph: its imports of React read what was handed over. */
+  /** For the other graph: its imports of React read the app's copy. */
   plugin(require: NodeJS.Require): Plugin {
     return {
       name: 'shared-react',

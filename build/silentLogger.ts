@@ -1,7 +1,7 @@
 /**
  * Stands in for `pino` in the wallets' graph (by alias, see vite.config.ts), which only WalletConnect's libraries use. They
- * cannot work with its present version in a browser ("bindings is not a function", and no QR code), and what they write
- * into the console helps nobody: what goes wrong is thrown too, and said by the app in words.
+ * fail with its current version in a browser ("bindings is not a function", and no QR code). Their logs are not needed:
+ * failures are thrown too, and the app shows them.
  */
 function silentLogger(): SilentLogger {
   return {

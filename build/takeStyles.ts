@@ -2,8 +2,8 @@ import type { Rolldown } from 'vite'
 import { BaseError } from '../src/core/baseError'
 
 /**
- * Takes the styles of the entry out of the build, to be written into the page: its first picture needs them, and would
- * otherwise wait for one more request. Before Vite has written down which file needs which.
+ * Takes the styles of the entry out of the build, to be inlined into the page: its first paint needs them, and would
+ * otherwise wait for one more request. Runs before Vite lists the dependencies of each file.
  *
  * @throws UnmovableStylesError when they name other files, which would be looked for in another folder.
  */

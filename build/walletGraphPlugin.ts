@@ -12,14 +12,14 @@ const entry = 'src/compose/openWalletKit.tsx'
 /** What the wallets' own build shares with the app's. */
 export type WalletGraphOptions = {
   readonly resolve: NonNullable<UserConfig['resolve']>
-  /** Made anew for this build: a plugin belongs to one. */
+  /** Created for this build: a plugin instance belongs to one. */
   readonly plugins: () => PluginOption[]
 }
 
 /**
- * Builds wagmi, RainbowKit and the wallets' own libraries as a graph of their own, and puts it beside the app's files.
- * In one graph everything that those use of viem would end up in the files that the Safe's frame shares with them; in
- * two, the frame never sees a byte of it. React is not built a second time: the app hands its own over.
+ * Builds wagmi, RainbowKit and the wallets' own libraries as a module graph of their own, beside the app's files. In one
+ * graph everything that those use of viem would be in the files that the Safe's frame shares with them; in two, the frame
+ * never loads a byte of it. React is not built a second time: the graph uses the app's copy.
  *
  * `virtual:wallets` exports `loadWallets`, which fetches it. In development there is one graph.
  */

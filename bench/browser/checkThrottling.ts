@@ -4,10 +4,10 @@ import type { Felt } from '../page/feelThrottling'
 import { type Profile, profiles } from '../profiles'
 import { withFramedPage } from './withFramedPage'
 
-/** How a framed page found its machine and line, under each profile. */
+/** The speed of machine and network that a framed page measured, under each profile. */
 export type Throttling = Readonly<Record<Profile['name'], Felt>>
 
-/** Whatever else this machine does may fall into one half of a comparison. */
+/** Attempts: other load may fall into one half of a comparison. */
 const mostAttempts = 3
 
 /**

@@ -4,14 +4,14 @@ import type { PageReport, Stop, StepMark } from '../page/watchPage'
 import { prepareWatching, type Requests } from './prepareWatching'
 import { type FramedPageOptions, withFramedPage } from './withFramedPage'
 
-/** What a person waits for in the frame. */
+/** What a user waits for in the frame. */
 type Step = 'connected' | 'useful'
 
 /** One start of a page in the host's frame, with nothing in the cache. */
 export type Load = Omit<PageReport, 'painted' | 'pressedMs'> & {
   readonly connectedMs: number | null
   readonly usefulMs: number | null
-  /** From the frame's navigation until its first question reached the host; null for a page that asks nothing. */
+  /** From the frame's navigation until its first request reached the host; null for a page without one. */
   readonly questionMs: number | null
   /** From the host's first answer until "connected" was painted. */
   readonly answerToConnectedMs: number | null
@@ -27,7 +27,7 @@ const steps: Record<Step, StepMark> = {
   useful: { selector: 'main button:enabled', text: String.raw`^\s*Add to gift` },
 }
 
-/** Opens the page in the host's frame and watches it until its last step, and quiet. */
+/** Opens the page in the host's frame and watches it until its last step has been painted and it is quiet. */
 export async function measureLoad(
   browser: Browser,
   { lastStop, ...options }: FramedPageOptions & { readonly lastStop: Stop<Step> },

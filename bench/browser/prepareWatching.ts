@@ -9,7 +9,7 @@ export type Requests = Readonly<Record<string, number>>
 export type Watching<step extends string> = {
   /** The next report, of as many as the script has stops. */
   nextReport(): Promise<PageReport<step>>
-  /** What was asked of the network so far by the page, or by its frame where that is watched. */
+  /** The requests so far of the page, or of its frame where that is watched. */
   requests(): Requests
 }
 
@@ -40,7 +40,7 @@ function openChannel<message>() {
   return { message, send }
 }
 
-/** Counts what is asked of the network, for as long as the page is open. */
+/** Counts network requests for as long as the page is open. */
 function countRequests(page: Page, where: WatchScript['where']): Record<string, number> {
   const requests: Record<string, number> = {}
   const count = (url: string) => {

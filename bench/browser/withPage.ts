@@ -8,7 +8,7 @@ const longestMs = 90_000
 export type PageOptions = {
   readonly url: string
   readonly profile: Profile
-  /** The page that the tab shows before, so that nobody comes from a tab without any page. */
+  /** The page that the tab shows before, so that no visit starts in an empty tab. */
   readonly from?: string
 }
 

@@ -1,4 +1,4 @@
-/** How fast a page found its machine and its line. */
+/** The speed of machine and network that a page measured. */
 export type Felt = {
   /** The same piece of arithmetic, the median of many times. */
   readonly workMs: number

@@ -1,13 +1,13 @@
 /** What the host page of the benchmark frames and answers. */
 export type HostScript = {
   readonly pageUrl: string
-  /** How long after a question its answer leaves. */
+  /** How long the host takes to answer, in ms. */
   readonly delayMs: number
   /** Method of the Safe Apps SDK to what is answered; any other method fails. */
   readonly answers: Readonly<Record<string, unknown>>
 }
 
-/** When the host heard and answered first, in ms since 1970; null before it did. */
+/** The times of the host's first request and answer, in ms since 1970; null before that. */
 type HostTimes = { questionAtMs: number | null; answerAtMs: number | null }
 
 export type HostWindow = Window & {

@@ -1,4 +1,4 @@
-/** A wallet in the browser, of which the app knows from an earlier visit. */
+/** A wallet in the browser that the app remembers from an earlier visit. */
 export type WalletScript = {
   readonly name: string
   /** What EIP-6963 tells wallets apart by. */
@@ -10,7 +10,7 @@ export type WalletScript = {
 
 /**
  * Runs in the page before its own scripts: announces a wallet by EIP-6963 that is unlocked and connected, and leaves in
- * the page's storage what wagmi and the app leave there when a wallet was used. Everything but the account is asked of the node.
+ * the page's storage what wagmi and the app leave there when a wallet was used. Everything but the account is requested from the node.
  */
 export function playWallet({ name, rdns, address, chainId, rpcUrl }: WalletScript): void {
   // A new page is empty at first, and has no storage.

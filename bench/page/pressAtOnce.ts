@@ -4,11 +4,11 @@ export type PressScript = {
   /** Of `watchPage`: pressed as soon as this has been painted. */
   readonly step: string
   readonly button: StepMark
-  /** Stands in the page once a press has been heard. */
+  /** Matches once the page has reacted to a press. */
   readonly heard: string
 }
 
-/** What became of the presses. Times are ms since the page's navigation. */
+/** The presses, and the page's reaction. Times are ms since the page's navigation. */
 export type Presses = { count: number; heardMs: number | null }
 
 export type PressedWindow = Window & {
@@ -17,8 +17,8 @@ export type PressedWindow = Window & {
 }
 
 /**
- * Runs in the page before its own scripts: presses a button the moment it has been painted, and again and again until
- * somebody hears it. A button that is drawn before its script is there is not one that works.
+ * Runs in the page before its own scripts: presses a button the moment it has been painted, and again until the page
+ * reacts. A button that is rendered before its script has loaded does not work.
  */
 export function pressAtOnce({ step, button, heard }: PressScript): void {
   if (window !== window.top) return

@@ -1,4 +1,4 @@
-/** How to tell that a page has come to something a person waits for: an element, and what its text has to match. */
+/** Recognises a step that a user waits for: an element, and what its text has to match. */
 export type StepMark = { readonly selector: string; readonly text: string }
 
 /** When the page reports: this long after the step was painted, if no file has come and no long task has run since. */
@@ -26,7 +26,7 @@ export type PageReport<step extends string = string> = {
   readonly timeOriginMs: number
   readonly firstPaintMs: number | null
   readonly painted: Readonly<Record<step, number | null>>
-  /** When a person last pressed something. */
+  /** When the user last pressed something. */
   readonly pressedMs: number | null
   readonly longTasks: readonly { readonly startMs: number; readonly durationMs: number }[]
   readonly files: readonly FetchedFile[]
@@ -43,7 +43,7 @@ type WatchedWindow = Window & {
  * do once it has painted. Element Timing forgets an element that is replaced before the screen has confirmed it, as the
  * header in index.html is; what stood in the page when the first contentful frame was painted was therefore painted with it.
  *
- * Each step is told to the page too: an event `benchpainted` whose `detail` is its name.
+ * The page is notified of each step by an event `benchpainted` whose `detail` is its name.
  */
 export function watchPage({ where, steps, stops }: WatchScript): void {
   if ((window === window.top) !== (where === 'tab')) return
@@ -73,7 +73,7 @@ export function watchPage({ where, steps, stops }: WatchScript): void {
   })
   observe('resource', (entry) => {
     const { initiatorType, responseEnd } = entry as PerformanceResourceTiming
-    // Asking the chain and the service goes on for as long as the page is open.
+    // Requests to the chain and the service go on for as long as the page is open.
     if (initiatorType !== 'fetch') lastActivityMs = Math.max(lastActivityMs, responseEnd)
   })
   observe('element', (entry) => {

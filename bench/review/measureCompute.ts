@@ -10,7 +10,7 @@ import { manyRows } from '../../test/support/manyRows'
 import { parse } from 'valibot'
 import { median } from '../median'
 
-/** What one transaction costs, in ms of one thread of Node, without the network. */
+/** The time of one transaction, in ms of one thread of Node, without the network. */
 export type ComputeCosts = {
   readonly what: string
   readonly decodeMs: number
@@ -24,7 +24,7 @@ const perRound = 50
 
 /**
  * Decodes, hashes and verifies transactions as the queue and the review do, over and over: the median of the rounds. Every
- * transaction is new to the process, so nothing that is remembered helps.
+ * transaction is new to the process, so no cache helps.
  */
 export function measureCompute({ rounds }: { readonly rounds: number }): readonly ComputeCosts[] {
   return [1, 3, 500].map((calls) => {
@@ -36,7 +36,7 @@ export function measureCompute({ rounds }: { readonly rounds: number }): readonl
       const verifyMs = eachMs(records, (record) => {
         for (const _ of checkRow(record, safe));
       })
-      // The first round is the compiler's.
+      // The first round warms up the JIT.
       if (round === 0) continue
       times.decodeMs.push(decodeMs)
       times.hashMs.push(hashMs)

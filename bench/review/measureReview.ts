@@ -15,7 +15,7 @@ type ScreenTimes = {
   readonly what: string
   readonly profile: Profile['name']
   readonly usefulMs: number | null
-  /** The longest task of the page's thread; 50 ms is the shortest that a browser tells of. */
+  /** The longest task of the main thread; browsers report none below 50 ms. */
   readonly longestTaskMs: number | null
 }
 

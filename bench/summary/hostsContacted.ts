@@ -1,6 +1,6 @@
 import type { Load } from '../browser/measureLoad'
 
-/** Who the page asked, and how often in the run that did so most. */
+/** A host that the page contacted, and the most requests of a run. */
 export type Contact = { readonly name: string; readonly requests: number; readonly isExpected: boolean }
 
 /**

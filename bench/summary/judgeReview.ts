@@ -5,7 +5,7 @@ const mostUsefulMs = 1_000
 const mostTaskMs = 50
 const mostRequests = 4
 
-/** Holds what was measured of the queue and the review against what the project wants to reach, on this machine as it is. */
+/** Compares the figures of queue and review with their targets, on this machine as it is. */
 export function judgeReview({ screens, requests }: ReviewFigures): readonly Target[] {
   const plain = screens.filter(({ profile }) => profile === 'plain')
   return [

@@ -32,7 +32,7 @@ const mostToUseful = { most: 130_000, kind: 'brotli' } as const
 const mostInAll = { most: 180_000, kind: 'brotli' } as const
 const mostFiles = 25
 
-/** Holds what was measured of the start in a Safe against what the project wants to reach. */
+/** Compares the figures of the start in a Safe with their targets. */
 export function judgeTargets(measured: Measured): readonly Target[] {
   const { connected, useful, blockedSlowed, runs, toConnected, toUseful, inAll, contacts } = measured
   return [

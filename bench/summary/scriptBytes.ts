@@ -3,7 +3,7 @@ import { type Size, sumSizes } from '../fileSizes'
 import { median } from '../median'
 import { arrivedScripts } from './arrivedScripts'
 
-/** The JavaScript that had come by some moment: the medians over the runs. */
+/** The JavaScript that had arrived by some moment: the medians over the runs. */
 export type ScriptBytes = Size & { readonly files: number }
 
 /**

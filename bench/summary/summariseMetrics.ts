@@ -6,7 +6,7 @@ import { compare, type MetricRow } from './compare'
 
 type Read = (load: Load) => number | null
 
-/** What is said of each start. Times are ms since the frame's navigation. */
+/** The metrics of each start. Times are ms since the frame's navigation. */
 const metrics = {
   'first question to the host': (load) => load.questionMs,
   'first paint with content': (load) => load.firstPaintMs,

@@ -1,16 +1,16 @@
 import type { Plugin } from 'vite'
 
-/** What RainbowKit asks for, and what it gets here. */
+/** Modules that RainbowKit imports, and their substitutes. */
 const substitutes = new Map([
   [
-    // 20 kB gzip of tables, for names that the kit would show in its account dialog, which is not used here. Without a name
-    // it does not ask for the picture either. Our own panel fetches the real one when there is a name, and decides which
-    // pictures may be asked for (ui/wallet/rainbowkit/NameReader.tsx).
+    // 20 kB gzip of tables, for names in RainbowKit's account dialog, which is not used here. Without a name it does not
+    // request the avatar either. Our own panel fetches the real module when there is a name, and decides which avatars may
+    // be requested (ui/wallet/rainbowkit/NameReader.tsx).
     'viem/ens',
     'export const normalize = () => undefined',
   ],
   [
-    // 10 kB gzip of browsers and devices, for the name of the operating system.
+    // 10 kB gzip of browsers and devices, of which RainbowKit needs the operating system's name.
     'ua-parser-js',
     `export function UAParser() {
       const agent = globalThis.navigator?.userAgent ?? ''
