@@ -2,10 +2,10 @@ import { getAddress, sliceHex, type Address, type Client } from 'viem'
 import { getCode, getStorageAt } from 'viem/actions'
 import type { AccountCode } from '../../ports/chain'
 
-/** What EIP-7702 puts in place of code: the account stays what its key makes of it, and lends somebody else's code. */
+/** The EIP-7702 delegation designator in place of code: the key still controls the account, which runs another contract's code. */
 const delegation = /^0xef0100[0-9a-f]{40}$/i
 
-/** Reads who acts for an address (`eth_getCode`, storage slot 0). Throws what the node throws. */
+/** Reads the kind of account at an address (`eth_getCode`, storage slot 0). Throws what the node throws. */
 export async function readAccountCode(client: Client, address: Address): Promise<AccountCode> {
   const [code = '0x', slot] = await Promise.all([
     getCode(client, { address }),

@@ -7,7 +7,7 @@ const clients = new WeakMap<AppChain, Client>()
 
 /**
  * The client that our own reads of a chain go through. One for each chain, however many accounts are opened on it,
- * because each would measure the nodes for itself. Made when somebody is connected: it begins to ask at once.
+ * because each would rank the nodes for itself. Created once an account is connected: it sends requests at once.
  */
 export function chainClient(chain: AppChain): Client {
   const known = clients.get(chain)

@@ -39,11 +39,11 @@ const notLoaded = {
   reason: 'A part of this page did not load. Reload it.',
 } as const
 
-/** Reads one chain through our own RPC, and answers `unreachable` for a node that is on another chain. */
+/** Reads one chain through our own RPC. A node on another chain counts as `unreachable`. */
 export function createChainReader(chain: AppChain): ChainReader {
   const reading = createChainReading(chain)
   const { client, read, checkChain } = reading
-  /** Seen where Safe published it: that code cannot change any more, so it is asked for once. */
+  /** Code that was verified at its published address: it is immutable, so it is read once. */
   const publishedCode = new Map<Address, Hex>()
   const scanned: ScanBook = new Map()
 
@@ -92,7 +92,7 @@ export function createChainReader(chain: AppChain): ChainReader {
         return { kind: 'found', value }
       }, signal),
 
-    // Only a review asks for it: nobody else fetches the code.
+    // Imported here because only a review needs it.
     async readSetup(safe, signal) {
       const part = await import('./readSetup').catch(() => null)
       if (part === null) return notLoaded

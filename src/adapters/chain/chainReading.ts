@@ -5,12 +5,12 @@ import type { AppChain } from '../../core/chain'
 import type { Answer } from '../../core/answer'
 import { chainClient } from './chainClient'
 
-/** How one chain is read: what every question to it has in common. */
+/** What all reads of one chain have in common. */
 export type ChainReading = {
   readonly client: Client
-  /** Asks, and makes `unreachable` of whatever the node throws. Throws only when aborted. */
+  /** Runs a read, and turns what the node throws into `unreachable`. Throws only when aborted. */
   read<T>(look: (client: Client) => Promise<Answer<T>>, signal: AbortSignal | undefined): Promise<Answer<T>>
-  /** To be asked beside every question: throws when the node is on another chain than ours. */
+  /** To be awaited with every read: throws when the node is on another chain than ours. */
   checkChain(): Promise<void>
 }
 

@@ -14,17 +14,17 @@ type TransportLimits = {
 
 export type ChainTransportOptions = {
   /**
-   * `configured`: the nodes in the order of the configuration. `measured`: the one that has answered best comes first,
-   * looked at again and again for as long as the page lives; with one node there is nothing to look at.
+   * `configured`: the nodes in the order of the configuration. `measured`: viem's ranking, which probes the nodes for as
+   * long as the page is open; a single node is not probed.
    */
   readonly order?: 'configured' | 'measured'
   readonly limits?: TransportLimits
 }
 
 /**
- * The transport of one chain: 10 s for each node, then the next one. The reads of one moment go in one request. A lone
- * node is asked a second time, and so are several that are measured: viem reads their order anew for each step of a
- * request, so that one under way while the order changes can meet the same dead node twice and miss the one that works.
+ * The transport of one chain: 10 s for each node, then the next one. Simultaneous reads are batched into one request. A
+ * single node gets a retry, and so do ranked ones: viem reads the ranking for each attempt of a request, so that one can
+ * meet the same dead node twice while the ranking changes, and miss the one that works.
  */
 export function chainTransport(
   { id, rpcUrls }: Pick<AppChain, 'id' | 'rpcUrls'>,
@@ -39,7 +39,7 @@ export function chainTransport(
 
   /** viem's own is net_listening, which many public nodes refuse. Throws for a node that is on another chain. */
   async function ping({ transport }: { readonly transport: ReturnType<Transport> }): Promise<void> {
-    // A signal of its own keeps it out of the batch of other reads, which would end with it, after its shorter time.
+    // Its own signal keeps it out of the batch of other reads, which would fail with its shorter time limit.
     const options = { signal: AbortSignal.timeout(pingTimeoutMs) }
     const [chainId] = await Promise.all([
       transport.request({ method: 'eth_chainId' }, options),

@@ -24,8 +24,9 @@ const abi = parseAbi([
 const neverValid: Hex = `0x${'00'.repeat(64)}1d`
 
 /**
- * Asks a Safe about each signature alone, in one batch of calls. The caller is the zero address, which owns no Safe: a Safe
- * takes an approval (v = 1) of its own caller for granted. A contract that accepts what nobody can have signed has no say.
+ * Calls a Safe's `checkNSignatures` for each signature alone, in one batch. The caller is the zero address, which owns no
+ * Safe: a Safe accepts an approval (v = 1) of its own caller without a check. The verdict of a contract that accepts an
+ * impossible signature is ignored.
  *
  * @see Safe.sol, `checkNSignatures`
  */
@@ -64,14 +65,14 @@ export function checkSignatures(
   }, signal)
 }
 
-/** Nodes give reverts different codes, and some give one of them to their own trouble as well. */
+/** Nodes use different codes for reverts, and some use one of them for their own failures too. */
 function isRevert({ code, data, details }: RpcRequestError): boolean {
   return code === 3 || isHex(data) || /revert/i.test(`${details} ${typeof data === 'string' ? data : ''}`)
 }
 
-/** The Safe's reason out of what it reverted with; an owner's contract may have put anything there. */
+/** The Safe's error code in the revert data, where an owner's contract may have put anything. */
 function safeCode(data: unknown): string | null {
-  // Some nodes put a word before the bytes.
+  // Some nodes prefix the bytes with a word.
   const thrown = typeof data === 'string' ? /0x08c379a0(?:[0-9a-f]{2})*$/i.exec(data)?.[0] : undefined
   if (!isHex(thrown)) return null
   try {

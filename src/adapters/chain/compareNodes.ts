@@ -6,7 +6,7 @@ import { askNodes } from './nodeVotes'
 import { executionInReceipt, transfersInReceipt } from './receipts'
 import { sameTransfers } from './sameTransfers'
 
-/** Asks the nodes of a chain one by one until two show the same receipt of a Safe's execution. */
+/** Reads from the nodes of a chain one by one until two return the same receipt of a Safe's execution. */
 export function compareNodes(
   chain: Pick<AppChain, 'id' | 'name' | 'rpcUrls'>,
   claim: ExecutionClaim,

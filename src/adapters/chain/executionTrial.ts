@@ -5,7 +5,7 @@ import type { AppChain } from '../../core/chain'
 import type { ExecutionTrial, TrialResult } from '../../ports/executionTrial'
 import { chainClient } from './chainClient'
 
-/** Tries `execTransaction` by `eth_call`. A node that does not answer, or is on another chain, tells nothing. */
+/** Simulates `execTransaction` by `eth_call`. `unreachable` also for a node on another chain. */
 export function createExecutionTrial(chain: AppChain): ExecutionTrial {
   return async (call) => {
     const client: Client = chainClient(chain)
@@ -24,7 +24,7 @@ export function createExecutionTrial(chain: AppChain): ExecutionTrial {
   }
 }
 
-/** What the node says of a revert; null: it says nothing of one. */
+/** The revert in a node's error; null: it is another error. */
 function readFailure(error: unknown): TrialResult | null {
   if (!(error instanceof BaseError)) return null
   const links: unknown[] = []
@@ -44,7 +44,7 @@ function readFailure(error: unknown): TrialResult | null {
   return { kind: 'reverts', code, reason: code === null ? reason : null }
 }
 
-/** The text of `Error(string)`, or the number of a `Panic`; null for what only its contract can read. */
+/** The text of `Error(string)`, or the number of a `Panic`; null for a custom error. */
 function reasonOf(data: Hex): string | null {
   try {
     const { errorName, args } = decodeErrorResult({ data })

@@ -2,12 +2,12 @@ import { numberToHex, type Address, type Client } from 'viem'
 import { executionResult, executionTopics, type LoggedExecution } from '../../core/safe/executionResult'
 import type { SafeTxHash } from '../../core/safe/safeTx'
 
-/** How far back to look when nothing says where to begin: about two weeks of 12-second blocks. */
+/** How far back to search when the first block is unknown: about two weeks of 12-second blocks. */
 const lookBackBlocks = 100_000n
 /** What most public nodes allow in one `eth_getLogs`. */
 const windowBlocks = 10_000n
 const windowsPerLook = 10
-/** Scanned again: a reorg may have changed them, and a node that lags answers for blocks that it has not seen. */
+/** Blocks to scan again: a reorg may have changed them, and a lagging node returns no logs for blocks that it lacks. */
 const unsettledBlocks = 1_000n
 
 type Where = { safe: Address; safeTxHash: SafeTxHash; fromBlock: bigint | null; newest: bigint }
@@ -15,7 +15,7 @@ type Where = { safe: Address; safeTxHash: SafeTxHash; fromBlock: bigint | null; 
 /** Blocks without the event, both ends included. */
 type Scanned = { readonly from: bigint; readonly to: bigint }
 
-/** What earlier looks have scanned, by safeTxHash. The next look goes on from there. */
+/** The ranges that earlier searches have scanned, by safeTxHash. The next search continues from there. */
 export type ScanBook = Map<SafeTxHash, Scanned>
 
 export type LogSearch =
@@ -26,8 +26,8 @@ export type LogSearch =
   | { readonly kind: 'unfinished' }
 
 /**
- * Looks for the Safe's ExecutionSuccess / ExecutionFailure of one safeTxHash (`eth_getLogs`), in one request where the
- * node allows the range, else window by window: what is new first, then back from what `book` has. Throws what the node
+ * Searches for the Safe's ExecutionSuccess / ExecutionFailure of one safeTxHash (`eth_getLogs`), in one request where the
+ * node allows the range, else window by window: new blocks first, then back from what `book` has. Throws what the node
  * throws.
  */
 export async function findExecutionLogs(
@@ -39,7 +39,7 @@ export async function findExecutionLogs(
   const before = settled(book.get(safeTxHash), newest)
   const lookBack = before?.from ?? (newest > lookBackBlocks ? newest - lookBackBlocks : 0n)
   const from = fromBlock ?? lookBack
-  // The node is behind the one that said where to begin: it has seen none of these blocks, and refuses such a range.
+  // The node lags behind the one that gave the first block: it has none of these blocks, and refuses the range.
   if (from > newest) return { kind: 'missing' }
 
   let scanned = before
@@ -61,7 +61,7 @@ export async function findExecutionLogs(
   return { kind: 'unfinished' }
 }
 
-/** The ranges of one look, each next to what was scanned before it. */
+/** The ranges of one search, each adjacent to what was scanned before it. */
 function windowsOf(
   from: bigint,
   newest: bigint,

@@ -1,18 +1,18 @@
-/** The first step back from where to begin, in blocks: another node behind the same URL may have been that far ahead. */
+/** The first step back from the start, in blocks: another node behind the same URL may have been that far ahead. */
 const firstStepBack = 16n
 
 export type NonceSearch = {
   /** How many transactions of the account are in the blocks up to this one. */
   readonly countAt: (blockNumber: bigint) => Promise<number>
   readonly nonce: number
-  /** Where the nonce was unused, by what was known then. */
+  /** A block at which the nonce was unused. */
   readonly fromBlock: bigint | null
   readonly newest: bigint
 }
 
 /**
- * The first block after which the account has used the nonce, by halving the range; null: it is still unused. Asks about
- * 2 log2 of the blocks in between, one after the other. Throws what the node throws: many keep no account of old blocks.
+ * The first block after which the account has used the nonce, by binary search; null: it is still unused. Makes about
+ * 2 log2 of the blocks in between requests, one after the other. Throws what the node throws: many keep no old state.
  */
 export async function findNonceBlock({
   countAt,

@@ -6,8 +6,8 @@ import type { NodeVerdict } from '../../core/tracking/observation'
 import type { Answer } from '../../core/answer'
 
 /**
- * Asks the nodes of a chain one by one, each by itself, until two of them show the same. A single configured node has
- * nobody to be compared with and agrees. A node that throws, or is on another chain, has no vote.
+ * Reads from the nodes of a chain one by one until two of them agree. A single configured node has none to be compared with
+ * and agrees. A node that throws, or is on another chain, has no vote.
  */
 export async function askNodes(
   { id, name, rpcUrls }: Pick<AppChain, 'id' | 'name' | 'rpcUrls'>,

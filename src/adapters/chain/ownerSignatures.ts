@@ -8,7 +8,7 @@ const eip1271Abi = parseAbi([
 ])
 const legacyAbi = parseAbi(['function isValidSignature(bytes data, bytes signature) view returns (bytes4)'])
 
-/** EIP-1271: what a contract answers when it accepts a signature, and what it answered in the draft that Safe used. */
+/** EIP-1271: the magic values of an accepted signature, final and of the draft that Safe used. */
 const magicValue = '0x1626ba7e'
 const legacyMagicValue = '0x20c13b0b'
 
@@ -36,7 +36,7 @@ export async function acceptsBytes(
   return (await unlessReverted(readContract(client, call))) === legacyMagicValue
 }
 
-/** The owners for whom the Safe keeps an approval of the hash. Throws what the node throws. */
+/** The owners with an entry in the Safe's `approvedHashes`. Throws what the node throws. */
 export async function approvingOwners(
   client: Client,
   safe: Address,

@@ -12,7 +12,7 @@ const delegationPrefix = '0xef0100'
  */
 const sharedPasskeySigner = '0x94a4F6affBd8975951142c3999aEAB7ecee555c2'
 
-/** Reads how an owner signs, by the code at its address in one block. Never throws: `unread` when the node does not answer. */
+/** Reads how an owner signs, by the code at its address in one block. Never throws: `unread` when the node is unreachable. */
 export async function readOwner(client: Client, address: Address, blockNumber: bigint): Promise<SetupOwner> {
   try {
     const [code = '0x', slot] = await Promise.all([

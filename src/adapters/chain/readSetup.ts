@@ -35,8 +35,8 @@ const sentinel = '0x0000000000000000000000000000000000000001'
 const most = { modules: 50, owners: 100 }
 
 /**
- * Reads what a Safe is at one block, the newest of the node. `missing`: there is no code at the address. A part that the
- * contract or the node does not give is `unread`, and the others are read all the same.
+ * Reads a Safe's setup at one block, the node's newest. `missing`: there is no code at the address. A part that the contract
+ * or the node does not return is `unread`; the others are read regardless.
  */
 export function readSetup(
   { client, read, checkChain }: ChainReading,
@@ -148,7 +148,7 @@ function unread(reason: string): never {
   throw new UnreadError(reason)
 }
 
-/** Why one part of a setup could not be read; the other parts are not concerned. */
+/** Why one part of a setup could not be read; the other parts are unaffected. */
 class UnreadError extends BaseError {
   override name = 'UnreadError'
 }

@@ -13,7 +13,7 @@ import { tokenTransfers, type TokenTransfer } from '../../core/safe/tokenTransfe
 
 type Executed = { readonly safe: Address; readonly safeTxHash: SafeTxHash; readonly txHash: ChainTxHash }
 
-/** What a receipt that somebody pointed at says about a safeTxHash; null when it says nothing. Throws what the node throws. */
+/** The Safe's event for a safeTxHash in the receipt of a claimed transaction; null when it has none. Throws what the node throws. */
 export async function executionInReceipt(
   client: Client,
   { safe, safeTxHash, txHash }: Executed,
@@ -22,7 +22,7 @@ export async function executionInReceipt(
   return executionResult(logsOf(receipt, safe), safeTxHash)
 }
 
-/** What the tokens say of a safeTxHash in its receipt; null when the receipt says nothing. Throws what the node throws. */
+/** The ERC-20 transfers of a safeTxHash in its receipt; null when the receipt does not hold it. Throws what the node throws. */
 export async function transfersInReceipt(
   client: Client,
   executed: Executed,
@@ -31,7 +31,7 @@ export async function transfersInReceipt(
   return receipt === null ? null : tokenTransfers(receipt.logs, executed)
 }
 
-/** What a transaction that is in a block has executed of a Safe; null when there is none. Throws what the node throws. */
+/** What a mined transaction has executed of a Safe; null when it is not mined. Throws what the node throws. */
 export async function executedInReceipt(
   client: Client,
   safe: Address,
@@ -52,7 +52,7 @@ async function readReceipt(client: Client, hash: Hex): Promise<TransactionReceip
   try {
     return await getTransactionReceipt(client, { hash })
   } catch (error) {
-    // Pointed at by a service that may be ahead of our node, or wrong: the logs decide.
+    // Claimed by a service that may be ahead of our node, or wrong: the logs decide.
     if (error instanceof TransactionReceiptNotFoundError) return null
     throw error
   }

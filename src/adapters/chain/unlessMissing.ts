@@ -1,4 +1,4 @@
-/** Null where the node says that it has no such thing. Everything else that it throws is thrown on. */
+/** Null where the node returns "not found". Any other error is rethrown. */
 export async function unlessMissing<T>(
   reading: Promise<T>,
   missing: abstract new (...args: never[]) => Error,

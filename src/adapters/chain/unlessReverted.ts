@@ -8,8 +8,8 @@ import {
 } from 'viem'
 
 /**
- * The result of a contract read; null where the contract refuses, has no such function, or answers with something
- * else than was asked. A node that does not answer is not an answer: that error is thrown on.
+ * The result of a contract read; null where the contract reverts, has no such function, or returns another type. An
+ * unreachable node's error is rethrown.
  */
 export async function unlessReverted<T>(reading: Promise<T>): Promise<T | null> {
   try {

@@ -20,7 +20,7 @@ import { compareReceipts } from './compareReceipts'
 import { findNonceBlock } from './findNonceBlock'
 import { unlessMissing } from './unlessMissing'
 
-/** Reads what a chain knows of ordinary accounts through our own RPC: the wallet's word about itself is not asked. */
+/** Reads ordinary accounts of a chain through our own RPC, never through the wallet. */
 export function createWalletChain(chain: AppChain): WalletChain {
   const { client, read, checkChain } = createChainReading(chain)
   const newest = () => getBlockNumber(client, { cacheTime: 0 })
@@ -34,7 +34,7 @@ export function createWalletChain(chain: AppChain): WalletChain {
           getTransactionCount(client, { address, blockTag: 'latest' }),
           getTransactionCount(client, { address, blockTag: 'pending' }),
         ])
-        // Some nodes count no pending ones, or lag behind with it.
+        // Some nodes do not count pending ones, or lag behind.
         return { kind: 'found', value: { blockNumber, nonce, pendingNonce: Math.max(nonce, pendingNonce) } }
       }, signal),
 
@@ -78,7 +78,7 @@ export function createWalletChain(chain: AppChain): WalletChain {
         const { transactions } = await getBlock(client, { blockNumber, includeTransactions: true })
         const found = transactions.find((each) => isAddressEqual(each.from, address) && each.nonce === nonce)
         if (found !== undefined) return { kind: 'found', value: toChainTransaction(found) }
-        // Another block may have taken its place meanwhile: only a block that still is where the nonce passed is proof.
+        // A reorg may have replaced the block since: it is proof only if it is still the block where the nonce was used.
         const [before, after] = await Promise.all([
           blockNumber === 0n ? 0 : countAt(blockNumber - 1n),
           countAt(blockNumber),

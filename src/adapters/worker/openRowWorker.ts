@@ -5,7 +5,7 @@ import type { RowAnswer, RowQuestion } from './rowWorker'
 
 type Waiting = { readonly resolve: (answer: RowAnswer) => void; readonly reject: (error: Error) => void }
 
-/** Starts the worker that checks rows. Null where the browser, or a policy of the page, denies workers. */
+/** Starts the worker that checks rows. Null where the browser, or the CSP, denies workers. */
 export function openRowWorker(): RowWorker | null {
   const worker = startWorker()
   if (worker === null) return null
@@ -54,7 +54,7 @@ type PolicyMaker = {
 function startWorker(): Worker | null {
   const { trustedTypes } = globalThis as { readonly trustedTypes?: PolicyMaker }
   try {
-    // The page's CSP takes a script's address from a named policy only. This one knows one address.
+    // The CSP requires Trusted Types: script URLs come from a named policy. This one allows one URL.
     const policy = trustedTypes?.createPolicy('row-worker', { createScriptURL: () => workerUrl })
     return new Worker(policy?.createScriptURL(workerUrl) ?? workerUrl, { type: 'module' })
   } catch {

@@ -1,10 +1,10 @@
 import { checkRow, type QueueSafe, type RowCheck } from '../../core/queue/checkRow'
 import type { SafeTxRecord } from '../../core/safe/safeTx'
 
-/** What the worker is asked. */
+/** A message to the worker. */
 export type RowQuestion = { readonly id: number; readonly record: SafeTxRecord; readonly safe: QueueSafe }
 
-/** What it answers. */
+/** A message from the worker. */
 export type RowAnswer =
   { readonly id: number; readonly check: RowCheck } | { readonly id: number; readonly failed: string }
 

@@ -1,12 +1,12 @@
 import type { AccountContext } from '../account/accountContext'
 import type { AccountOutbox } from '../outbox/createAccountOutbox'
 
-/** Least time between two looks, in ms: a host that repeats itself must not spend the service's budget. */
+/** Least time between two polls, in ms: a host that repeats itself must not spend the service's budget. */
 export const hintGapMs = 5_000
 
 /**
- * Returns what a hint sets off, that is when the host names a proposal that nobody here asked about: one look for the open
- * intent, at once or when the gap after the last look is over. Throws only when aborted.
+ * Returns the handler of a hint, when the host names a proposal without a request from here: one poll for the open intent,
+ * at once or when the gap after the last poll is over. Throws only when aborted.
  */
 export function createHintLook(
   { clock, signal }: Pick<AccountContext, 'clock' | 'signal'>,
@@ -18,7 +18,7 @@ export function createHintLook(
   function waitMs(): number | null {
     const state = shown.getState()
     if (state.kind !== 'unknown') return null
-    // A look that has begun may have read the list before the proposal was in it.
+    // A poll that has begun may have read the list before the proposal was in it.
     if (state.looking) return hintGapMs
     const { lastLook } = state
     // A clock that was set back makes it no longer.

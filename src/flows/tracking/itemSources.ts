@@ -9,8 +9,8 @@ import type { Listed, ServicePolls } from './createServicePolls'
 import { notAsked, type TxSources } from './sources'
 
 /**
- * The sources of one round for each item: the service answers each item once from the list that `polls` has read for
- * all of them, and is not asked otherwise. A message is in no list.
+ * The sources of one poll for each item: each item reads the list that `polls` has fetched for all of them once, and makes
+ * no request to the service otherwise. A message is in no list.
  */
 export function itemSources(
   context: AccountContext,
@@ -38,7 +38,7 @@ export function itemSources(
       const records = answer?.kind === 'found' ? recordsIn(answer.value.rows) : []
       const record = records.find(({ safeTxHash }) => safeTxHash.toLowerCase() === hash.toLowerCase())
       if (record !== undefined) return { kind: 'found', value: record }
-      // A page can be cut, or leave out what cannot be read: a removal needs the service's word about this hash.
+      // A page can be truncated, or lack unreadable rows: a removal needs a request for this hash.
       const isJudged = item.kind === 'safeTx' && item.nonce !== null && item.phase.status !== 'removed'
       return answer === undefined || isJudged ? service.getTransaction(hash, signal) : { kind: 'missing' }
     }
@@ -71,7 +71,7 @@ export function itemSources(
           if (item.kind !== 'safeTx') return service.waitMs()
           const listed = polls.listed.getState()
           if (listed === null) return 1
-          // What took the nonce stays in the list that was read, while its blocks are waited for.
+          // The transaction that used the nonce stays in the list while its confirmations are awaited.
           const isStillThere = isUsed && item.nonce !== null && covers(listed, item.nonce)
           const isNew = listed.id > (had.get(id) ?? 0) && !isBefore(listed, item, clock.nowMs())
           return isStillThere || isNew ? 0 : 1
@@ -83,7 +83,7 @@ export function itemSources(
           if (listed !== null && nonce !== undefined && covers(listed, nonce)) return atNonce(listed, nonce)
           if (listed !== null && nonceFrom !== undefined && (isEndedDraft(item) || covers(listed, nonceFrom)))
             return fromNonce(listed, nonceFrom)
-          // After its end an item is not worth a request of its own.
+          // A final item is not worth a request of its own.
           if (statusTable[item.phase.status].final) return { kind: 'missing' }
           return service.listTransactions(safe, options, signal)
         },

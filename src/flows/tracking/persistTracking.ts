@@ -11,7 +11,7 @@ import { storageKey, type StorageOwner } from '../account/storageKey'
 type PersistContext = StorageOwner & Pick<AccountContext, 'storage' | 'clock' | 'tracked' | 'signal'>
 
 export type PersistedTracking = {
-  /** What the last clear took: no items once it was undone, or can no longer be. */
+  /** What the last clear removed: no items once it was undone, or can no longer be. */
   readonly cleared: StoreApi<Cleared>
   clear(): void
   undoClear(): void
@@ -21,10 +21,10 @@ export type PersistedTracking = {
 const undoForMs = 86_400_000
 
 /**
- * Keeps tracked items in storage, which other tabs write to as well: each write first merges what is there, and a change
- * from another tab is merged at once. So nothing that one tab tracks is lost by another.
+ * Stores tracked items. Other tabs write to the same storage: each write first merges what is there, and a change of another
+ * tab is merged at once, so that no tab loses what another one tracks.
  *
- * The subscription outlives the account: a late answer of the host is still kept.
+ * The subscription outlives the account: a late response of the host is still stored.
  */
 export function persistTracking(context: PersistContext): PersistedTracking {
   const { storage, clock, tracked, signal } = context
@@ -42,12 +42,12 @@ export function persistTracking(context: PersistContext): PersistedTracking {
     const isOver = clock.nowMs() - next.cleared.changedAtMs > undoForMs
     const kept: Cleared = isOver ? { ...next.cleared, items: [] } : next.cleared
     const before = cleared.getState()
-    // Parsed anew with each change of storage: only another clear is news.
+    // Parsed with each change of storage: only a different clear counts.
     if (before.changedAtMs !== kept.changedAtMs || before.items.length !== kept.items.length)
       cleared.setState(kept, true)
   }
 
-  /** Two tabs must not answer each other for ever: what has just changed here wins, what another tab wrote wins there. */
+  /** Two tabs must not overwrite each other for ever: a change here wins here, a change of another tab wins there. */
   function sync(whoWinsTies: 'ours' | 'theirs') {
     const before = storage.get(key)
     const merged = mergeStored(current(), parseTracked(before), { known, whoWinsTies })

@@ -6,7 +6,7 @@ import { storageKey } from '../account/storageKey'
 
 /** What the tabs of a browser share about the polls of one Safe. */
 export type PollMemo = {
-  /** When the service last answered, by this browser's clock. */
+  /** When the service last responded, by this browser's clock. */
   readonly atMs: number
   /** The Safe's nonce at that time; null where the chain had not been read. */
   readonly nonce: bigint | null
@@ -23,7 +23,7 @@ const memoText = storedText(
   v.object({ atMs: timeMs, nonce: v.nullable(bigUint), changedAtMs: timeMs, mark: v.string() }),
 )
 
-/** Null when the service was not asked yet, or when the clock was set back since. */
+/** Null before the first poll, or when the clock was set back since. */
 export function readMemo(context: MemoContext, nowMs: number): PollMemo | null {
   const memo = memoText.parse(context.storage.get(storageKey('polled', context)))
   return memo !== null && memo.atMs <= nowMs ? memo : null

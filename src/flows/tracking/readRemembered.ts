@@ -7,7 +7,7 @@ import { storageKey, type StorageOwner } from '../account/storageKey'
 
 /**
  * What this browser has stored of an address, newest first, while it is unknown whether the address is a Safe or a wallet.
- * As it was when it was stored: nothing of it is checked.
+ * As it was stored: nothing of it is verified.
  */
 export function readRemembered({
   chain,

@@ -28,8 +28,8 @@ type Polls = Pick<ServicePolls, 'listed'>
 /**
  * Follows what the service lists of this Safe and is not followed yet: gifts that a co-signer proposed, and, where
  * nothing is stored, earlier ones. A record counts when its hash is right and its calls, read from the bytes, pay causes
- * of the directory and nobody else. `origin` is not read: anybody can write that. Goes on for as long as the account is
- * open. Throws only when aborted.
+ * of the directory and no one else. `origin` is ignored: anyone can write it. Continues for as long as the account is open.
+ * Throws only when aborted.
  */
 export async function rebuildTracking(context: AccountContext, polls: Polls): Promise<void> {
   const { tracked, signal } = context
@@ -45,7 +45,7 @@ export async function rebuildTracking(context: AccountContext, polls: Polls): Pr
         const taken = await takeIn(context, listed, directory, sinceMs)
         say(context, taken)
         troubles = taken.isDone ? 0 : troubles + 1
-        // A list that was not read comes again; what the chain did not say is asked again.
+        // An unread list is polled again; an unreachable chain is read again.
         if (taken.isDone || listed.answer.kind === 'unreachable') doneId = listed.id
         if (taken.isDone && taken.trouble === null) sinceMs = null
       }
@@ -57,15 +57,15 @@ export async function rebuildTracking(context: AccountContext, polls: Polls): Pr
   }
 }
 
-/** What became of one list. */
+/** The result of one list. */
 type Taken = {
-  /** All that can be read of it was looked at. */
+  /** All its readable rows were processed. */
   readonly isDone: boolean
-  /** Why gifts may be missing all the same, in one sentence; null: none can be. */
+  /** Why gifts may still be missing, in one sentence; null: none can be. */
   readonly trouble: string | null
 }
 
-/** Notes since when, and why, gifts that are not followed may be missing. */
+/** Stores since when, and why, untracked gifts may be missing. */
 function say({ tracked, clock }: AccountContext, { isDone, trouble: reason }: Taken): void {
   if (isDone) tracked.setState({ rebuilding: false })
   if (reason === null) return tracked.setState({ searchTrouble: null })
@@ -73,7 +73,7 @@ function say({ tracked, clock }: AccountContext, { isDone, trouble: reason }: Ta
   tracked.setState({ searchTrouble: { reason, sinceMs } })
 }
 
-/** Until there is a list that has not been taken in; for one that could not be, at most this long. */
+/** Waits for a list that has not been processed; after a failed one at most this long. */
 async function untilNews(
   { clock, signal }: AccountContext,
   { listed }: Polls,
@@ -91,7 +91,7 @@ async function untilNews(
   }
 }
 
-/** Whether what is stored is all that there should be: after the list was cleared it is not, whatever was added since. */
+/** Whether the stored list is complete. Not where it is empty, or holds only items from after it was cleared. */
 function isWhole({ tracked, ...context }: AccountContext): boolean {
   const { items } = tracked.getState()
   const clearedAtMs = readClearedAtMs(context)
@@ -102,7 +102,7 @@ function readClearedAtMs(context: Pick<AccountContext, 'storage' | 'chain' | 'sa
   return parseTracked(context.storage.get(storageKey('tracked', context))).clearedAtMs
 }
 
-/** Waits until the directory is there: a person can have it fetched again when it did not come. */
+/** Waits until the directory is there: the user can retry when it failed to load. */
 function directoryOf(causes: AccountContext['causes'], signal: AbortSignal): Promise<readonly Cause[]> {
   return new Promise((resolve, reject) => {
     const stop = () => {
@@ -135,7 +135,7 @@ async function takeIn(
   const known = (hash: string) =>
     tracked.getState().items.some((item) => item.kind === 'safeTx' && item.safeTxHash === hash)
   const { rows, nextOffset } = answer.kind === 'found' ? answer.value : { rows: [], nextOffset: null }
-  // The first list is one page, and what is older is not looked for.
+  // The first list is one page; older rows are not searched.
   const done: Taken = { isDone: true, trouble: listGap(rows, nonceFrom !== null && nextOffset !== null) }
   const records = recordsIn(rows).filter((one) => !known(one.safeTxHash))
   const candidates = records.filter((record) => isNew(context, record, executedSinceMs ?? previousAtMs))
@@ -153,18 +153,18 @@ async function takeIn(
       execution: notAsked,
       record: { kind: 'found', value: record },
       code: await observeCode(record, context, signal),
-      // Asked in the first look at the item, which follows.
+      // Read in the first poll of the item, which follows.
       approvals: notAsked,
       transfers: notAsked,
       witness: notAsked,
     } as const
-    // What the list has just shown need not be asked for once more.
+    // The list has just been read: no second request.
     addTracked(tracked, advance(item, seen, clock.nowMs()))
   }
   return done
 }
 
-/** Queued, or executed since: earlier ends were shown already, and those that were cleared stay away. */
+/** Queued, or executed since: earlier results were shown already, and cleared ones stay removed. */
 function isNew(
   context: AccountContext,
   { isExecuted, executedAtMs, submittedAtMs }: SafeTxRecord,
@@ -183,7 +183,7 @@ function toItem(
   record: SafeTxRecord,
   onChain: SafeOnChain,
 ): TrackedItem | null {
-  // Anybody can put an untrusted row there; and what another transaction has beaten is nothing to follow.
+  // Anyone can add an untrusted row; and a row whose nonce another transaction used needs no tracking.
   if (!record.trusted || (!record.isExecuted && record.nonce < onChain.nonce)) return null
   const decoded = decodeCalls(record)
   if (decoded.kind !== 'calls') return null

@@ -7,18 +7,18 @@ import type { ExecutedTx, SafeOnChain, SafeTxHash } from '../../core/safe/safeTx
 import { judgeRecord } from '../../core/tracking/advance/judgeRecord'
 import type { AccountContext } from '../account/accountContext'
 
-/** What is known of 32 bytes that a wallet answered with. */
+/** What 32 bytes of a wallet's response stand for. */
 export type ResolvedHandle =
   | { readonly kind: 'found'; readonly safeTxHash: SafeTxHash }
-  /** An equal gift that was pending when this one was asked for: same calls and same nonce are one hash, and paid once. */
+  /** An equal gift that was pending when this one was requested: equal calls and nonce give one hash, and are paid once. */
   | { readonly kind: 'earlier'; readonly safeTxHash: SafeTxHash }
   /** Neither the service nor the chain has it yet. */
   | { readonly kind: 'notYet' }
-  /** It is a transaction, and not the one that was asked for. */
+  /** It is another transaction than the one requested. */
   | { readonly kind: 'other' }
   | { readonly kind: 'unreachable'; readonly reason: string }
 
-/** One transaction of the chain may carry several of a Safe; the service has a budget. */
+/** One chain transaction may hold several of a Safe; the service has a budget. */
 const candidatesAsked = 3
 
 type ResolveContext = Pick<
@@ -28,9 +28,9 @@ type ResolveContext = Pick<
 
 /**
  * Looks up a hash that may be a safeTxHash or the hash of a transaction of the chain (wallets that
- * stand for a Safe answer with either, in the same place). It counts only when it leads to exactly the calls of the intent,
- * asked of this Safe and not before: a record at the service that hashes to what it says, or a transaction of the chain
- * whose data and whose event of the Safe agree. Never proposes. Throws only when aborted.
+ * stand for a Safe return either, in the same field). It counts only when it leads to exactly the calls of the intent, from
+ * this Safe and not earlier: a record at the service that hashes to this hash, or a chain transaction whose data and whose
+ * event of the Safe agree. Never proposes. Throws only when aborted.
  */
 export async function resolveHandle(
   context: ResolveContext,
@@ -48,11 +48,11 @@ export async function resolveHandle(
   }
   if (executed.kind === 'found') return resolveExecuted(context, intent, executed.value, onChain.value)
   const named = await resolveNamed(context, intent, hash as SafeTxHash, onChain.value)
-  // The service has no such proposal, and the chain could not say that it has no such transaction.
+  // The service has no such proposal, and it is unknown whether the chain has such a transaction.
   return named.kind === 'notYet' && executed.kind === 'unreachable' ? executed : named
 }
 
-/** It is a chain hash. Whom the data does not tell, the service may know by the hashes in the Safe's events. */
+/** It is a chain hash. Where its data does not tell, the service may know the hashes in the Safe's events. */
 async function resolveExecuted(
   context: ResolveContext,
   intent: ProposalIntent,
@@ -63,7 +63,7 @@ async function resolveExecuted(
   if (proved !== null) {
     const isEarlier = isEarlierGift(context.tracked.getState().items, intent, { safeTxHash: proved })
     if (!isEarlier) return { kind: 'found', safeTxHash: proved }
-    // Its nonce was unused when this one was asked for.
+    // Its nonce was unused when this one was requested.
     if (intent.nonceFrom !== null) return { kind: 'earlier', safeTxHash: proved }
   }
   let best: ResolvedHandle = { kind: 'other' }

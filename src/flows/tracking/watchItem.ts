@@ -10,24 +10,24 @@ import type { Clock } from '../../ports/clock'
 import type { AccountContext } from '../account/accountContext'
 import { pausePolling, untilWoken } from '../backoff'
 
-/** However long no source answers, it is polled once in this time, in ms. */
+/** The longest poll interval while no source responds, in ms. */
 export const longestPauseMs = 300_000
 const untoldPauseMs = 60_000
-/** An end that can be refuted is polled less often the longer ago it was, but at least once in this time, in ms. */
+/** The longest poll interval of a final status that can be refuted, in ms: it grows with its age. */
 const endedPauseMs = 3_600_000
 
 /** What the loop shares with the account. */
 export type WatchContext = Pick<AccountContext, 'chain' | 'clock' | 'tracked' | 'signal'> & {
-  /** Calls back when a source has news, which end the pause. Returns how to stop. */
+  /** Calls back when a source has news, which ends the wait. Returns a function that stops it. */
   readonly onNews?: (listener: () => void) => () => void
 }
 
-/** One round of looking at an item. Throws only when aborted. */
+/** One poll of an item. Throws only when aborted. */
 export type Observe = (item: TrackedItem, signal: AbortSignal) => Promise<Observation>
 
 /**
- * Follows one item for its life: look, fold what was seen into it, rest as long as its status says. Ends when nothing
- * can change the item any more, when it is forgotten, or when the account is closed. Never throws.
+ * Tracks one item: polls, applies the observation, and sleeps as long as its status says. Ends when the item can no longer
+ * change, when it is removed, or when the account is closed. Never throws.
  */
 export async function watchItem(id: string, context: WatchContext, observe: Observe): Promise<void> {
   const { tracked, clock, signal, onNews } = context
@@ -49,7 +49,7 @@ export async function watchItem(id: string, context: WatchContext, observe: Obse
       if (pollMs === null) return
       const ms = trouble === null ? pollMs : pauseMs(pollMs, troubles, trouble, clock)
       if (isNews) continue
-      // What failed may work again once the tab is shown or back online.
+      // A failed source may work again once the tab is shown or back online.
       const stopWaiting = trouble?.retryAfterMs === 0 ? clock.onVisible(() => wake()) : () => {}
       const pause = (until: AbortSignal) => pausePolling(clock, ms, until)
       await untilWoken(pause, signal, (onWake) => (wake = onWake)).finally(stopWaiting)
@@ -61,7 +61,7 @@ export async function watchItem(id: string, context: WatchContext, observe: Obse
   }
 }
 
-/** One round. What goes wrong unexpectedly is trouble like any other: the item keeps its state, the loop goes on. */
+/** One poll. An unexpected error is handled like an unreachable source: the item keeps its state, the loop continues. */
 async function look(
   id: string,
   item: TrackedItem,
@@ -90,9 +90,9 @@ function pollMsOf(
   if (item === undefined) return null
   const pollMs = statusTable[item.phase.status].pollMs(chain, item)
   if (pollMs === null) return null
-  // Neither the chain nor the wallet tells: what could change that is seldom, and the look is long.
+  // Neither the chain nor the wallet tells: that rarely changes, and the poll is expensive.
   if (item.note?.kind === 'untold') return Math.max(pollMs, untoldPauseMs)
-  // In no list: each look at a message is a request of its own.
+  // In no list: each poll of a message is a request of its own.
   if (item.kind === 'safeMessage')
     return Math.max(pollMs, heartbeatMs(clock.nowMs() - item.createdAtMs, chain.pollMs))
   if (item.kind !== 'safeTx' || !statusTable[item.phase.status].final) return pollMs
@@ -100,7 +100,7 @@ function pollMsOf(
   return Math.max(pollMs, Math.min(endedPauseMs, (clock.nowMs() - endedAtMs) / 4))
 }
 
-/** Doubles with each round without an answer, between half and the whole of it by chance, and never less than was asked for. */
+/** The back-off: doubles with each poll without a response, with jitter from half to the whole, and at least `Retry-After`. */
 function pauseMs(pollMs: number, troubles: number, { retryAfterMs }: Trouble, clock: Clock): number {
   const full = Math.max(pollMs, Math.min(longestPauseMs, pollMs * 2 ** troubles))
   return Math.max(retryAfterMs, full * (0.5 + clock.random() / 2))
