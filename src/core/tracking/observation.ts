@@ -15,7 +15,7 @@ import type {
 import type { TokenTransfer } from '../safe/tokenTransfers'
 import type { AccountOnChain, ChainReceipt, ChainTransaction } from '../wallet/chainAccount'
 
-/** What one question of a round brought. `notAsked`: there was no need, or no request left for it. */
+/** The result of one read of a poll. `notAsked`: it was not needed, or there was no budget for it. */
 export type Look<T> =
   | { readonly kind: 'found'; readonly value: T }
   | { readonly kind: 'missing' }
@@ -45,7 +45,7 @@ export type ReceiptClaim = { readonly transaction: ChainTransaction | null; read
 /** Whether two nodes show the same execution. */
 export type NodeVerdict = 'agree' | 'disagree'
 
-/** What one round of looking at a Safe transaction brought. */
+/** One poll of a Safe transaction. */
 export type TxObservation = {
   readonly kind: 'safeTx'
   /** Blocks (the one with the event included) after which an execution is final on this chain. */
@@ -59,39 +59,39 @@ export type TxObservation = {
   readonly code: Look<Hex>
   /** Of the owners whose signature cannot be recovered, those for whom the chain itself says that they have signed. */
   readonly approvals: Look<readonly Address[]>
-  /** What the tokens say has left the Safe; asked once the execution has enough blocks. */
+  /** The ERC-20 transfers out of the Safe; read once the execution has enough blocks. */
   readonly transfers: Look<readonly TokenTransfer[]>
   readonly witness: Look<ProvedWitness>
   /** Whether a second node shows what would end the item; not there when nothing would. */
   readonly nodes?: Look<NodeVerdict>
-  /** What the service lists from the item's nonce on, its own record among it; not there when it was not asked. */
+  /** The service's list from the item's nonce on, its own record among it; absent when it was not read. */
   readonly rivals?: Look<readonly SafeTxRecord[]>
 }
 
-/** What one round of looking at an off-chain message brought. */
+/** One poll of an off-chain message. */
 export type MessageObservation = {
   readonly kind: 'safeMessage'
   readonly onChain: Look<SafeOnChain>
   readonly record: Look<SafeMessageRecord>
   /** Of the owners whose signature cannot be recovered, those for whom the chain itself says that they have signed. */
   readonly approvals: Look<readonly Address[]>
-  /** What the Safe answered (EIP-1271) when it was shown the collected signatures. */
+  /** The Safe's verdict on the collected signatures (EIP-1271). */
   readonly verdict: Look<{ readonly signature: Hex; readonly accepted: boolean }>
 }
 
-/** The transaction that used the nonce instead, and what has become of it. */
+/** The transaction that used the nonce instead, with its receipt. */
 export type Replacement = { readonly transaction: ChainTransaction; readonly receipt: ChainReceipt }
 
-/** What one round of looking at a transaction of an ordinary wallet brought, all of it from our own nodes. */
+/** One poll of a transaction of an ordinary wallet, all of it from our own nodes. */
 export type ChainTxObservation = {
   readonly kind: 'chainTx'
   readonly confirmationsWanted: number
   readonly account: Look<AccountOnChain>
-  /** `missing`: our node does not know it. It may be waiting elsewhere. */
+  /** `missing`: our node does not know it. It may be pending elsewhere. */
   readonly transaction: Look<ChainTransaction>
   /** `missing`: not in a block. */
   readonly receipt: Look<ChainReceipt>
-  /** Asked when the nonce is used and there is no receipt. */
+  /** Read when the nonce is used and there is no receipt. */
   readonly replacement: Look<Replacement>
   /** Other gifts that what is in a block counts for first; not there when nothing is. */
   readonly claims?: readonly TrackedGift[]
@@ -99,20 +99,20 @@ export type ChainTxObservation = {
   readonly nodes?: Look<NodeVerdict>
 }
 
-/** What a wallet says of one of its batches. */
+/** A wallet's claims about one of its batches. */
 export type CallsWord = {
   /** 100 pending, 200 confirmed, 400 failed off the chain, 500 reverted, 600 reverted in part. Kept open: wallets differ. */
   readonly statusCode: number
-  /** Null where the wallet does not tell. */
+  /** Null where the wallet does not say. */
   readonly atomic: boolean | null
   readonly txHashes: readonly ChainTxHash[]
 }
 
-/** What one round of looking at a batch of an ordinary wallet brought. */
+/** One poll of a batch of an ordinary wallet. */
 export type CallsObservation = {
   readonly kind: 'calls'
   readonly confirmationsWanted: number
-  /** The wallet's word. `missing`: it does not know the batch (any more). */
+  /** The wallet's claim. `missing`: it does not know the batch (any more). */
   readonly calls: Look<CallsWord>
   /** From our own node, one for each transaction that is named. `missing`: one of them is not in a block. */
   readonly receipts: Look<readonly ChainReceipt[]>

@@ -4,9 +4,9 @@ import type { Call, SafeTxHash } from '../safe/safeTx'
 /** A transaction that may have been signed in place of a gift. */
 export type QueuedInstead = { readonly safeTxHash: SafeTxHash; readonly nonce: bigint }
 
-/** Something that a person should know beside the status. It never changes the status. */
+/** What the user should know beside the status. It never changes the status. */
 export type TrackedNote =
-  /** The last round got no answer; the last good one is `lastGoodAtMs`. */
+  /** The last poll got no response; the last good one was at `lastGoodAtMs`. */
   | {
       readonly kind: 'unreachable'
       readonly reason: string
@@ -20,7 +20,7 @@ export type TrackedNote =
   | {
       readonly kind: 'forged'
       readonly field: string
-      /** Its calls, where they are not those that were asked for. */
+      /** Its calls, where they are not the proposed ones. */
       readonly found?: readonly Call[]
       /** Why its calls cannot be read, in one sentence. */
       readonly unreadable?: string
@@ -37,7 +37,7 @@ export type TrackedNote =
   | {
       readonly kind: 'notListed'
       readonly sinceMs: number
-      /** Signed transactions that came into the queue after the gift was asked for, and are not followed here. */
+      /** Signed transactions that entered the queue after the gift was proposed, and are not tracked here. */
       readonly instead?: readonly QueuedInstead[]
     }
   /** A wallet's payment may be in a block inside other code, or the wallet says so: nothing shows whether it was paid. */

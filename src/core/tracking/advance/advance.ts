@@ -11,9 +11,9 @@ import { unlessHeld } from './unlessHeld'
 import { withRivals } from './rivals/withRivals'
 
 /**
- * What an item becomes by one round of looking. Total and without memory: the same item, observation and time give the
- * same result, whatever came before. Final items absorb everything, with two exceptions: a removal, because only the
- * service's list told of it, and the end of a draft that a later batch has paid.
+ * Applies one observation to an item. Pure and total: the same item, observation and time give the same result. Final items
+ * never change, with two exceptions: a removal, because only the service's list showed it, and the end of a draft that a
+ * later batch has paid.
  */
 export function advance(item: TrackedItem, seen: Observation, nowMs: number): TrackedItem {
   const isRemoved = item.phase.status === 'removed'
@@ -21,7 +21,7 @@ export function advance(item: TrackedItem, seen: Observation, nowMs: number): Tr
   if (statusTable[item.phase.status].final && !isRemoved && !isPaidLater) return item
   const next = fold(item, seen, nowMs)
   if (isRemoved && !isRefuted(next, seen)) return item
-  // Nothing that was still to be cleared up matters any more; what has arrived does.
+  // Final: notes about open questions are dropped, those about what has arrived stay.
   const isSettled = statusTable[next.phase.status].final && next.note?.kind !== 'received'
   return isSettled ? { ...next, note: null } : next
 }

@@ -8,17 +8,17 @@ import type { TrackedNote } from '../trackedNote'
 import { noteSince } from './noteSince'
 
 /**
- * Folds one round of looking into a batch of an ordinary wallet. The wallet says which transactions it is in; only our
- * own node says what became of them, and nothing is delivered or undone without that. Ordered rules:
+ * Applies one observation to a batch of an ordinary wallet. The wallet names its transactions; only our own node proves
+ * their results, and without that nothing is delivered or failed. Ordered rules:
  *
  * 1. Receipts of all named transactions, with enough blocks, and the tokens' own events in them that show every gift
  *    arrived, beside the gifts that they count for first: delivered, unless the wallet denies it.
  * 2. Else such receipts decide together with the last word of the wallet: all succeeded and it does not deny it:
- *    delivered; all reverted: nothing was given; otherwise a part, or nobody knows. While the wallet has not said its last
- *    word, or has forgotten the batch, one that reverted may be tried again and decides nothing.
+ *    delivered; all reverted: nothing was given; otherwise a part, or unknown. While the wallet's status is not final, or it
+ *    has forgotten the batch, a reverted transaction may be retried and decides nothing.
  * 3. A wallet that says "failed" and has never named a transaction is believed that it failed. That nothing was given is
  *    said only when the wallet also says that the batch was all or nothing.
- * 4. Otherwise it is on its way, for as long as that takes. Where neither the chain nor the wallet will tell, that is said.
+ * 4. Otherwise it is pending, without a time limit. A note says so where neither chain nor wallet will tell.
  */
 export function advanceCalls(before: TrackedCalls, seen: CallsObservation, nowMs: number): TrackedCalls {
   const word = seen.calls.kind === 'found' ? seen.calls.value : null
@@ -72,13 +72,12 @@ function minedPhase(
   const transfers = receipts.flatMap((receipt) => receipt.transfers)
   const word = calls.kind === 'found' ? calls.value : null
   if (provedByTokens([...claims, ...gifts], transfers) && (word === null || !isDenied(word))) return confirmed
-  // The transaction around the batch went through, or did not. What was in it, and whether it is tried again, only the
-  // wallet tells.
+  // The result of the outer transaction is known. Only the wallet knows what was in it, and whether it will be retried.
   if (word === null || !isLastWord(word)) return waiting
   if (succeeded.length === 0) return failed('nothing')
   if (isDenied(word)) return failed(word.statusCode >= 600 ? 'part' : 'unknown')
   if (succeeded.length === receipts.length) return confirmed
-  // The wallet says that all of it went through: where it was all or nothing, what reverted was an attempt.
+  // The wallet reports success: of an atomic batch a reverted transaction was an earlier attempt.
   return word.atomic === false ? failed('part') : waiting
 }
 
@@ -86,7 +85,7 @@ function lastOf(receipts: readonly ChainReceipt[]): ChainReceipt {
   return receipts.reduce((one, other) => (other.blockNumber > one.blockNumber ? other : one))
 }
 
-/** Nothing more is to come from the chain, and the wallet, which alone could tell what it means, has not said it clearly. */
+/** The chain is final, and the wallet, which alone knows what it means, has given no clear status. */
 function isUntold(
   receipts: readonly ChainReceipt[],
   { calls, confirmationsWanted }: CallsObservation,
@@ -107,7 +106,7 @@ function isDenied({ statusCode }: CallsWord): boolean {
   return statusCode >= 400 && statusCode < 700
 }
 
-/** What is not known yet, and why. Never a status. */
+/** A note of what is unknown, and why. Never a status. */
 function withTrouble(
   item: TrackedCalls,
   { note }: TrackedCalls,

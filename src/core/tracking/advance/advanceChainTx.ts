@@ -10,18 +10,18 @@ import type { ChainTxPhase, TrackedChainTx } from '../trackedItem'
 import { noteSince } from './noteSince'
 
 /**
- * Folds one round of looking into a transaction of an ordinary wallet. Ordered rules, the first that applies decides:
+ * Applies one observation to a transaction of an ordinary wallet. Ordered rules, the first that applies decides:
  *
- * 1. A receipt for this hash counts before anything else, once our node has shown that the transaction makes the payment
- *    that was asked for. With enough blocks it is final, unless it goes through other code: then it is delivered where the
- *    tokens' own events say so, and else nothing is told but that.
+ * 1. A receipt for this hash counts before anything else, once our node has shown that the transaction makes the intended
+ *    payment. With enough blocks it is final, unless it goes through other code: then it is delivered where the Transfer
+ *    events prove it, and otherwise only the note says so.
  * 2. Without the chain nothing is decided, and a reading from an older block than what is known changes nothing.
  * 3. A nonce that another transaction has used decides by what that one is, once it has enough blocks: the same payment
  *    (repriced), nothing (cancelled), something else (replaced), or other code that has made the payment all the same.
  *    Only one that reaches another recipient, was reverted, or counts for another gift proves that this payment was not
  *    made.
- * 4. Otherwise it is on its way, for as long as that takes. A receipt that has gone was undone by a reorg. That our node
- *    does not know the transaction is no verdict: it may be waiting elsewhere.
+ * 4. Otherwise it is pending, without a time limit. A receipt that has disappeared was undone by a reorg. A transaction that
+ *    our node does not know proves nothing: it may be pending elsewhere.
  */
 export function advanceChainTx(
   before: TrackedChainTx,
@@ -87,7 +87,7 @@ function minedPhase(
     case 'other':
     case 'overlap':
       return { status: 'replaced', byTxHash: txHash, paid: paidBy(judged, receipt) }
-    // It may have failed in a transaction that succeeded, or be tried again after one that failed.
+    // It may have failed inside a transaction that succeeded, or be retried after one that failed.
     case 'wrapped':
       return { status: 'executing', txHash, confirmations, blockNumber }
   }
@@ -103,7 +103,7 @@ function witnessOf(
   return transaction.nonce === nonce && isDeepEnough(receipt, confirmationsWanted) ? replacement.value : null
 }
 
-/** Null where neither its bytes nor the tokens tell. */
+/** Null where neither its bytes nor the Transfer events tell. */
 function replacedPhase(
   item: TrackedChainTx,
   { transaction, receipt }: Replacement,
@@ -135,7 +135,7 @@ function paidBy(judged: 'cancel' | 'other' | 'overlap', { outcome }: ChainReceip
   return judged === 'overlap' && outcome === 'success' ? 'unknown' : 'no'
 }
 
-/** By the tokens' own events, whatever code it went through, beside the gifts that it counts for first. */
+/** Proved by the Transfer events, whatever code it went through, beside the gifts that it counts for first. */
 function hasArrived(
   { gifts }: TrackedChainTx,
   { outcome, transfers }: ChainReceipt,
@@ -144,7 +144,7 @@ function hasArrived(
   return outcome === 'success' && provedByTokens([...claims, ...gifts], transfers)
 }
 
-/** The wallet's own transaction went through, and the token, which tells of every payment, tells of none to the recipient. */
+/** The wallet's own transaction succeeded, and its event log has no transfer to the recipient. */
 function isRuledOut(
   { wallet, gifts }: TrackedChainTx,
   { from, to }: ChainTransaction,
@@ -182,7 +182,7 @@ function troubleOf(seen: ChainTxObservation): string {
   return 'The chain has not been asked.'
 }
 
-/** Never a status: the item stays as it is, with a note since when nobody has answered. */
+/** Never a status: the item stays as it is, with a note since when the sources are unreachable. */
 function unreachable(
   item: TrackedChainTx,
   before: TrackedChainTx,

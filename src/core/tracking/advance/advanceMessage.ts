@@ -9,8 +9,8 @@ import { countSignatures } from './waitingPhase'
 import { noteSince } from './noteSince'
 
 /**
- * Folds one round of looking into a message. It is signed only when the Safe itself has accepted the signatures
- * (EIP-1271): the service hands out a prepared signature long before there are enough.
+ * Applies one observation to a message. It is signed only when the Safe itself has accepted the signatures (EIP-1271): the
+ * service returns a prepared signature long before there are enough.
  */
 export function advanceMessage(
   item: TrackedMessage,

@@ -16,23 +16,23 @@ import { waitingPhase } from './waitingPhase'
 import { noteSince } from './noteSince'
 
 /**
- * How long the service has to go on saying that it does not have a transaction, in ms. Safe's gateway keeps a "not
- * found" for 30 s and its index runs up to 30 s behind, so only two answers further apart than both are proof.
+ * How long the service has to report a transaction as missing, in ms. Safe's gateway caches a "not found" for 30 s and its
+ * index lags up to 30 s, so only two responses further apart than both are proof.
  */
 export const removalSettlesAfterMs = 60_000
 
-/** How long a service is believed that says "executed" while our node has no event: longer than any node lags, in ms. */
+/** How long to believe a service that reports "executed" while our node has no event, in ms: longer than any node lags. */
 const claimHoldsForMs = 10 * 60_000
 
 /**
- * Folds one round of looking into a transaction. Ordered rules, the first that applies decides:
+ * Applies one observation to a Safe transaction. Ordered rules, the first that applies decides:
  *
  * 1. The Safe's own event for this hash counts before anything else. With enough blocks it is final, unless the contract
  *    that should have carried out the batch is not the right one: then it says nothing about payments.
  * 2. Without the chain nothing is decided: signatures, owners and the nonce are only known from there.
  * 3. A reading from an older block than what is known already (another node behind the same URL) changes nothing.
- * 4. A used nonce is no verdict until a witness says by what. Meanwhile it may well have been executed, so it is not
- *    shown as waiting. A witness that made the payments itself counts as an execution by rule 1.
+ * 4. A used nonce is no verdict until a witness shows by what. Until then it may have been executed, so it is not shown as
+ *    pending. A witness that made the payments itself counts as an execution by rule 1.
  *    Where several nodes are configured, an end that a second one does not show is not final.
  * 5. Only then the record decides, by the platform's rules. An event that has gone together with the used nonce was
  *    undone by a reorg: the transaction waits again. This cannot happen any more once it is final.
@@ -53,13 +53,13 @@ export function advanceTx(before: TrackedTx, seen: TxObservation, nowMs: number)
     ...((mayBeInBatch(before) || (record !== null && isDraft(record))) && { wasDraft: true }),
   }
 
-  // Somebody answered with another transaction, and no record ever tied this hash to what was asked for.
+  // A source returned another transaction, and no record has ever tied this hash to the proposed calls.
   if (alarm !== null && item.nonce === null) return item
 
   const since = (kind: TrackedNote['kind']) => noteSince(before.note, kind, nowMs)
   const execution = paidBy?.execution ?? (seen.execution.kind === 'found' ? seen.execution.value : null)
   if (execution !== null) {
-    // Without the right contract the event only says that the nonce is used, and not that anybody was paid.
+    // Without the right contract the event only proves that the nonce is used, and no payment.
     const canSettle = !isCodeAlarm(alarm)
     const end = executedPhase(execution, canSettle ? item.nonce : null, seen.confirmationsWanted, paidBy)
     const shown: TrackedTx = { ...good(item, nowMs), seen: true, phase: end }
@@ -99,7 +99,7 @@ export function advanceTx(before: TrackedTx, seen: TxObservation, nowMs: number)
   }
   if (seen.record.kind === 'missing') return missing(item, nowMs)
 
-  // The chain says that it is not executed, and there is no record to tell who has signed since.
+  // Not executed on chain, and no record shows who has signed since.
   const refreshed = { ...item, phase: refreshedPhase(item, onChain, nowMs) }
   if (judged?.kind === 'unknown') return unreachable(refreshed, judged.reason, since('unreachable'))
   if (seen.record.kind === 'unreachable') {
@@ -117,7 +117,7 @@ function judge(item: TrackedTx, { record, onChain, code }: TxObservation): Judge
   return judgeCode(judged, code)
 }
 
-/** Final needs both: enough blocks, and a record that has tied this hash to the calls that were asked for. */
+/** Final needs both: enough blocks, and a record that has tied this hash to the proposed calls. */
 function executedPhase(
   execution: Execution,
   nonce: bigint | null,
@@ -132,7 +132,7 @@ function executedPhase(
   return { status: 'confirmed', txHash, blockNumber, paidBy: { safeTxHash: witness.bySafeTxHash, extent } }
 }
 
-/** What ends an item is decided here, and whether to ask in the flow: what was not asked is no agreement. */
+/** The verdict of the second node. One that was not queried counts as unreachable, never as agreement. */
 function verdictOf({ nodes }: TxObservation): TxObservation['nodes'] {
   if (nodes?.kind !== 'notAsked') return nodes
   return { kind: 'unreachable', reason: 'No second node has been asked.' }
@@ -185,7 +185,7 @@ function platformPhase(
     return { status: 'executing', txHash, confirmations: 0, blockNumber: null }
   const { valid } = verifyConfirmations({ hash: safeTxHash, confirmations, owners: onChain.owners })
   const signed = [...valid, ...approvedBy(approvals, before.phase)]
-  // The host does not tell the origin: a draft stays one until an owner signs.
+  // The host does not return the origin: a draft stays one until an owner signs.
   const stays = before.phase.status === 'draft' && record.origin === null && !record.trusted
   if (signed.length === 0 && (stays || isDraft(record))) return { status: 'draft' }
   return waitingPhase(signed, nonce, onChain, nowMs)
@@ -200,7 +200,7 @@ function isRecent({ executedAtMs, modifiedAtMs }: SafeTxRecord, nowMs: number): 
   return saidAtMs !== null && Math.abs(nowMs - saidAtMs) < claimHoldsForMs
 }
 
-/** A host that does not tell whether it lists a record says nothing about one that has been signed. */
+/** A host that does not say whether it lists a record proves nothing about a signed one. */
 function unsignedNote({ trusted, isExecuted }: SafeTxRecord, phase: TxPhase): TrackedNote | null {
   if (trusted || isExecuted || !('signatures' in phase)) return null
   return phase.signatures.signed.length === 0 ? { kind: 'unsigned' } : null
@@ -226,7 +226,7 @@ function good(item: TrackedTx, nowMs: number): TrackedTx {
   return { ...item, lastGoodAtMs: nowMs, missingSinceMs: null }
 }
 
-/** Never a status: the item stays as it is, with a note since when nobody has answered. An alarm is not covered by it. */
+/** Never a status: the item stays as it is, with a note since when the sources are unreachable. It never hides an alarm. */
 function unreachable(item: TrackedTx, reason: string, sinceMs: number): TrackedTx {
   return { ...item, note: item.note ?? { kind: 'unreachable', reason, sinceMs } }
 }

@@ -5,7 +5,7 @@ import type { TxObservation } from '../observation'
 import type { TrackedNote } from '../trackedNote'
 import type { TrackedTx } from '../trackedItem'
 
-/** The note is stored, and whoever sends the record decides how long it is. */
+/** Longer lists of calls are left out of the note, which is stored: the source of the record decides their length. */
 const mostStored = 200
 
 /**

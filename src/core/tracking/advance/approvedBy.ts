@@ -3,8 +3,8 @@ import type { Look } from '../observation'
 import type { TrackedItem } from '../trackedItem'
 
 /**
- * The owners who have signed in a way that only the chain can tell. Who could not be asked about counts as before: each
- * was counted by a proof of its own.
+ * The owners whose signatures only the chain can prove. An owner who could not be checked counts as before: each was counted
+ * by its own proof.
  */
 export function approvedBy(
   approvals: Look<readonly Address[]>,

@@ -7,7 +7,7 @@ import { SafeVersionError } from '../../safe/safeTxHash'
 import { verifyRecord } from '../../safe/verifyRecord'
 import type { TrackedTx } from '../trackedItem'
 
-/** Whether a record that some source sent is the transaction that was asked for. */
+/** Whether a source's record is the proposed transaction. */
 export type Judgement =
   | {
       readonly kind: 'ours'
@@ -21,9 +21,9 @@ export type Judgement =
   | { readonly kind: 'unknown'; readonly reason: string }
 
 /**
- * Compares a record with the item: it has to hash to the item's own safeTxHash and make exactly the calls that were
- * asked for. Whoever sent it, that is proof; a source is not. A payment for the execution is no forgery: the host adds
- * one when an owner lets the Safe pay the network fee, long after the app has asked.
+ * Compares a record with the item: it has to hash to the item's own safeTxHash and make exactly the proposed calls. That is
+ * proof, whatever its source. A payment for the execution is no forgery: the host adds one when an owner lets the Safe pay
+ * the network fee, long after the proposal.
  */
 export function judgeRecord(
   item: Pick<TrackedTx, 'safe' | 'safeTxHash' | 'calls'>,

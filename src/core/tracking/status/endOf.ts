@@ -1,6 +1,6 @@
 import type { TrackedItem } from '../trackedItem'
 
-/** `needsLook`: it ended without proof of what was paid, or short of what was given, so the user still has to look. */
+/** `needsLook`: it is final without proof of what was paid, or less was paid than given, so the user has to check. */
 export type End = 'settled' | 'needsLook'
 
 /** How an item ended; null while it is pending. */

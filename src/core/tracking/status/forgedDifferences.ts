@@ -3,7 +3,7 @@ import { compareCalls } from '../../giving/compareCalls'
 import type { TrackedTx } from '../trackedItem'
 import type { TrackedNote } from '../trackedNote'
 
-/** How the calls of a forged record differ from those that were asked for. Empty: they do not, or were not read. */
+/** How the calls of a forged record differ from the proposed ones. Empty: they do not, or could not be read. */
 export function forgedDifferences(
   { calls, gifts }: Pick<TrackedTx, 'calls' | 'gifts'>,
   { found, unreadable }: Extract<TrackedNote, { kind: 'forged' }>,

@@ -2,7 +2,7 @@ import { hasRejection } from './hasRejection'
 import type { Rival } from '../trackedItem'
 import type { TrackedNote } from '../trackedNote'
 
-/** What to do about a gift that needs signatures. Nobody can tell whether the reader has signed, so both are addressed. */
+/** What to do about a gift that needs signatures. It is unknown whether the reader has signed, so both are addressed. */
 export function signNextWords(item: {
   readonly note: TrackedNote | null
   readonly rebuilt?: boolean

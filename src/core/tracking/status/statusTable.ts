@@ -10,10 +10,10 @@ import type { Rival, TrackedItem, TrackedStatus } from '../trackedItem'
 import type { TrackedGift } from '../../giving/trackedGift'
 import { isNamed, otherwisePaid, replacedInSafe, replacedInWallet } from './witnessWords'
 
-/** How a status feels; the styles derive colour from it. */
+/** The tone of a status; the styles derive its colour from it. */
 export type Tone = 'waiting' | 'active' | 'good' | 'bad' | 'quiet'
 
-/** The icon beside the word; nothing is told by colour alone. */
+/** The icon beside the word; nothing is shown by colour alone. */
 export type StatusIcon =
   'sent' | 'pen' | 'ready' | 'moving' | 'check' | 'alert' | 'cross' | 'swap' | 'faster' | 'stop' | 'bin'
 
@@ -197,7 +197,7 @@ const rows: { readonly [S in TrackedStatus]: RowOf<ItemIn<S>> } = {
   },
 }
 
-/** One row for each status: words, tone, icon, next step and how often to look. The only place that decides these. */
+/** One row for each status: words, tone, icon, next step and poll interval. The only place that decides these. */
 export const statusTable: Readonly<Record<TrackedStatus, StatusRow>> = rows
 
 function isOfWallet<T extends Pick<TrackedItem, 'kind'>>(

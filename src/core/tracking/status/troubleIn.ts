@@ -1,11 +1,11 @@
 import type { Look, Observation } from '../observation'
 
-/** Why a round brought less than it should have, and how long the other side asked us to wait; null: all is well. */
+/** Why a poll was incomplete, and the `Retry-After` of the source; null: it was complete. */
 export type Trouble = { readonly reason: string; readonly retryAfterMs: number }
 
-/** The unreachable part of a round that asks for the longest wait: the next round leaves it alone for a while. */
+/** The unreachable part of a poll with the longest `Retry-After`, which delays the next poll. */
 export function troubleIn(seen: Observation): Trouble | null {
-  // A receipt that is missing though its event was found: back off as for a node that does not answer.
+  // The receipt is missing although its event was found: back off as for an unreachable node.
   const isUnread = seen.kind === 'safeTx' && seen.transfers.kind === 'missing'
   const isDisputed =
     seen.kind !== 'safeMessage' && seen.nodes?.kind === 'found' && seen.nodes.value === 'disagree'

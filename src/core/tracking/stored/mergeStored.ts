@@ -26,7 +26,7 @@ export function mergeStored(
   function stays(item: TrackedItem): boolean {
     const id = trackedId(item)
     const ended = taken.get(id)
-    // A removal is only what a list said: a later answer that still shows the item wins here as well.
+    // A removal was only seen in a list: a later response that still shows the item wins here as well.
     if (ended !== undefined) return !mergeTracked([item], [ended]).every(hasEnded)
     return !(isNewClear && known.has(id) && !inStorage.has(id) && hasEnded(item))
   }

@@ -7,10 +7,9 @@ import { statusTable } from '../status/statusTable'
 import { trackedId, type TrackedItem } from '../trackedItem'
 
 /**
- * What two tabs know of the same account, as one list, newest first. Of one item the copy wins that was given again
- * after the other was removed, then one that is final, then the one with the latest good answer, then `ours`. What was
- * asked for comes from the copy that knows it, and not from one that was only found at the service. Proofs of the losing copy
- * are kept.
+ * Merges two tabs' lists of the same account, newest first. Of one item the copy wins that was given again after the other
+ * was removed, then one that is final, then the one with the latest good response, then `ours`. The proposed calls come from
+ * the copy that knows them, not from one that was only found at the service. Proofs of the losing copy are kept.
  */
 export function mergeTracked(
   ours: readonly TrackedItem[],
@@ -54,7 +53,7 @@ function isExecuted({ phase }: TrackedItem): boolean {
   return phase.status === 'confirmed' || (phase.status === 'executing' && phase.confirmations > 0)
 }
 
-/** What is true for good does not depend on whose answer came last: two tabs poll different sources. */
+/** Proofs hold whichever response came last: two tabs poll different sources. */
 function withProofs(later: TrackedItem, other: TrackedItem): TrackedItem {
   if (later.kind === 'chainTx' && other.kind === 'chainTx')
     return { ...later, nonce: later.nonce ?? other.nonce }
@@ -73,7 +72,7 @@ function withProofs(later: TrackedItem, other: TrackedItem): TrackedItem {
 
 function withAsked(later: TrackedItem, asked: TrackedItem): TrackedItem {
   if (later.kind !== 'safeTx' || asked.kind !== 'safeTx') return later
-  // The hash stands for another payment than was asked for: that one proves nothing here.
+  // The hash stands for another payment than the intended one, and proves nothing here.
   if (!sameCalls(later.calls, asked.calls)) return asked
   const { createdAtMs, calls, gifts, fromBlock } = asked
   return { ...later, rebuilt: false, createdAtMs, calls, gifts, fromBlock }

@@ -3,15 +3,15 @@ import { statusTable } from '../status/statusTable'
 import type { Cleared } from './storedTracked'
 import type { TrackedItem } from '../trackedItem'
 
-/** Of what went well, so many are kept for one account: enough to look back on, small enough for a browser's storage. */
+/** The most successful items that are kept for one account: small enough for a browser's storage. */
 const goodEndsKept = 10
 
-/** What did not go well is kept until a person clears the list; bounded, so that storage does not grow for ever. */
+/** The most failed items, which are otherwise kept until the user clears the list. */
 const badEndsKept = 200
 
 /**
  * What is stored of an account's followed items: all that are not final, the newest that went well, and what did not:
- * its line has left the basket, and nothing else says that it was not paid. `clearedAtMs`: when a person last cleared the
+ * its line has left the basket, and nothing else says that it was not paid. `clearedAtMs`: when the user last cleared the
  * list (0: never), so that neither another tab nor the service brings it back. `cleared`: what that took, for its undo.
  */
 export function serialiseTracked(

@@ -11,7 +11,7 @@ export type PaidBesides = { readonly others?: readonly Call[]; readonly refund?:
 /**
  * The token gifts of which less stayed with the recipient than was given, by the tokens' own Transfer events: a token may
  * answer `false` and move nothing, or keep a part, and a recipient may send a part back. Gifts of one token to one
- * recipient count together, as nobody can tell their transfers apart, nor those of `others`. The chain's own coin leaves
+ * recipient count together, because their transfers are indistinguishable, as are those of `others`. The chain's own coin leaves
  * no event, so nothing is said of it.
  */
 export function shortfalls(
@@ -36,8 +36,8 @@ export function shortfalls(
 }
 
 /**
- * A Safe pays for the execution after all calls: the last transfer to the receiver is no gift. Where none is named that is
- * whoever executed, and so the last transfer of the token.
+ * A Safe pays for the execution after all calls: the last transfer to the receiver is no gift. Where none is named, that
+ * is the executor's address, and so the last transfer of the token.
  */
 function withoutRefund(transfers: readonly TokenTransfer[], refund: Refund | null): readonly TokenTransfer[] {
   if (refund === null || refund.token === null) return transfers

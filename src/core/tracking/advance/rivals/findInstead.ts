@@ -8,8 +8,8 @@ const clockToleranceMs = 5 * 60_000
 
 /**
  * The queued transactions that may have been signed in place of a gift which no source shows: an owner has signed each
- * after the gift was asked for. A parent window that shows one thing and has another signed could answer with the hash of
- * the first.
+ * after the gift was proposed. A parent window that shows one transaction and has another one signed could return the hash
+ * of the first.
  *
  * @throws SafeVersionError when the hash scheme of the Safe's version is unknown.
  */

@@ -4,7 +4,7 @@ import { verifyConfirmations } from '../../../safe/verifyConfirmations'
 import { verifyRecord } from '../../../safe/verifyRecord'
 import type { TrackedTx } from '../../trackedItem'
 
-/** Recovering a signature takes milliseconds, and anybody can put rows there. */
+/** The most rows that are verified: recovery takes milliseconds, and anyone can add rows. */
 const mostJudged = 5
 
 /**
