@@ -3,9 +3,9 @@
  * and for those that wagmi and RainbowKit make.
  */
 export const nodeLimits = {
-  /** A request is given up after this long, and the next node is asked. S7.3, S9.10. */
+  /** Time limit of a request, in ms, before the next node is tried. S7.3, S9.10. */
   requestTimeoutMs: 10_000,
-  /** Between two looks for a new block, where a client watches for one. S9.11. */
+  /** Poll interval for new blocks, in ms, where a client watches them. S9.11. */
   pollingIntervalMs: 4_000,
   /**
    * Of calldata, for one aggregated read: what is beyond it goes into another. S9.12. Not for our own reads, which are
@@ -16,9 +16,9 @@ export const nodeLimits = {
   ranking: {
     sampleCount: 10,
     weights: { stability: 0.7, latency: 0.3 },
-    /** Public nodes count requests: a look a minute shows which one is down, and costs nobody anything. */
+    /** Public nodes limit requests: a probe a minute is enough to see which one is down. */
     intervalMs: 60_000,
-    /** A node that takes longer counts as down, for this look. */
+    /** A node that takes longer counts as down, for this probe. */
     pingTimeoutMs: 1_000,
   },
 } as const

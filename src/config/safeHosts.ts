@@ -37,7 +37,7 @@ function originProblem(entry: string): string | null {
   return null
 }
 
-/** The URL is plain http to the machine itself, where nobody else can listen or answer. */
+/** The URL is plain http to the machine itself, where no one else can read or respond. */
 export function isOnThisMachine(url: URL): boolean {
   return url.protocol === 'http:' && ['localhost', '127.0.0.1', '[::1]'].includes(url.hostname)
 }

@@ -1,6 +1,6 @@
 import type { Clock } from '../ports/clock'
 
-/** Half a frame: what the browser has to do meanwhile waits no longer. */
+/** Half a frame, in ms: the longest that input and paint are delayed. */
 const sliceMs = 8
 
 /** Runs the steps of a long computation, and lets the browser paint and react between two slices of time. */

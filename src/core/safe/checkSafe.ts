@@ -3,12 +3,12 @@ import { knownSingleton } from './knownContracts'
 import type { SafeOnChain } from './safeTx'
 import { safe130, safeUnknown, safeVersionNumber } from './safeVersion'
 
-/** What a host page says about the Safe. */
+/** A host's claims about the Safe. */
 export type SafeClaims = {
   readonly chainId: number
   readonly owners: readonly Address[]
   readonly threshold: number
-  /** Null where the host does not tell. */
+  /** Null where the host does not say. */
   readonly nonce: bigint | null
   readonly version: string | null
 }

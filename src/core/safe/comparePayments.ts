@@ -74,7 +74,7 @@ function keyOf({ to, value, data }: Call): string {
   return `${to}:${value}:${data}`.toLowerCase()
 }
 
-/** Null when a call of the gift is no plain payment, so that nobody can tell whom it pays. */
+/** Null when a call of the gift is not a plain payment, so that it is unknown whom it pays. */
 function recipientsOf(gift: readonly Call[]): readonly Address[] | null {
   const recipients: Address[] = []
   for (const { to, data } of gift) {

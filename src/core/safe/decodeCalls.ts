@@ -4,7 +4,7 @@ import { decodeMultiSend } from './multiSend'
 import { type Refund, refundOf } from './refundOf'
 import type { Call, SafeTx } from './safeTx'
 
-/** What a Safe transaction does, computed from its own fields, or one sentence that says why nobody can tell. */
+/** What a Safe transaction does, computed from its own fields, or one sentence why that is unknown. */
 export type DecodedCalls =
   | {
       readonly kind: 'calls'

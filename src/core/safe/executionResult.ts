@@ -12,7 +12,7 @@ export type ExecutionLog = {
   readonly removed?: boolean
 }
 
-/** What a Safe's own event says of one safeTxHash. */
+/** The Safe's own event for one safeTxHash. */
 export type LoggedExecution = Omit<Execution, 'confirmations'>
 
 const success = '0x442e715f626346e8c54381002da614f62bee8d27386535b2521ec8540898556e'

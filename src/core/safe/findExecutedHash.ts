@@ -8,12 +8,12 @@ const safeAbi = parseAbi([
   'function execTransaction(address to, uint256 value, bytes data, uint8 operation, uint256 safeTxGas, uint256 baseGas, uint256 gasPrice, address gasToken, address refundReceiver, bytes signatures) payable returns (bool success)',
 ])
 
-/** A Safe executes few transactions while a person decides about one; beyond this the service has to tell. */
+/** The most nonces to try: a Safe executes few transactions while a user decides about one. Beyond that the service knows. */
 const noncesTried = 50n
 
 export type AskedOfSafe = {
   readonly calls: readonly Call[]
-  /** The Safe's nonce before it was asked; null: not known. */
+  /** The Safe's nonce before the request; null: not known. */
   readonly nonceFrom: bigint | null
   /** The Safe's nonce now: no transaction with this one, or a later one, has been executed. */
   readonly nonceNow: bigint

@@ -6,7 +6,7 @@ import { recoverSigner } from './recoverSigner'
 import type { Confirmation } from './safeTx'
 import type { SignatureVerdict } from './signatureVerdict'
 
-/** What a Safe says of signatures, by the signature as `signaturesToCheck` gives it. */
+/** A Safe's verdicts, by the signature as `signaturesToCheck` returns it. */
 export type SignatureAnswers = ReadonlyMap<Hex, Answer<SignatureVerdict>>
 
 /** A signature that counts, as the Safe takes it alone. `approval`: the Safe keeps it, and the signature only says so. */
@@ -23,13 +23,13 @@ type JudgedSignatures = {
   readonly accepted: readonly Address[]
   /** Owners for whom the Safe keeps an approval, listed or not. */
   readonly approved: readonly Address[]
-  /** Owners of whom only the Safe could tell, and it did not. */
+  /** Owners whose signatures only the Safe can check, and it was unreachable. */
   readonly open: RecoveredOwners['unverifiable']
   /** Owners whose listed signature the Safe refuses. */
   readonly refusals: readonly { readonly owner: Address; readonly code: string | null }[]
   /** Owners for whom something is listed that is no owner's by what was recovered, and that the Safe accepts. */
   readonly unexplained: readonly Address[]
-  /** Why the Safe's word is missing where it was asked, one sentence each. */
+  /** Why the Safe's verdict is missing, one sentence each. */
   readonly unread: readonly string[]
 }
 

@@ -13,7 +13,7 @@ export function loneSignature(listed: Hex): Hex | null {
   return concatHex([...head, numberToHex(size(bytes), { size: 32 }), bytes]).toLowerCase() as Hex
 }
 
-/** How a Safe is told that the owner has approved the hash on chain: v = 1, which it looks up in `approvedHashes`. */
+/** The signature that refers a Safe to the owner's approval on chain: v = 1, which it reads from `approvedHashes`. */
 export function approvalSignature(owner: Address): Hex {
   return concatHex([pad(owner, { size: 32 }), pad('0x', { size: 32 }), '0x01']).toLowerCase() as Hex
 }

@@ -3,7 +3,7 @@ import { knownContract } from './knownContracts'
 import type { SafeHashes } from './safeTxHash'
 import { safe140, safe150, safeVersionNumber } from './safeVersion'
 
-/** What a Safe shows an owner that is a contract, so that it says whether it has signed (EIP-1271). */
+/** The arguments of a Safe's EIP-1271 call to an owner that is a contract. */
 export type OwnerQuestion =
   /** By the draft: `isValidSignature(bytes,bytes)`. */
   | { readonly kind: 'bytes'; readonly data: Hex }

@@ -7,7 +7,7 @@ import { contractSignature } from './contractSignature'
  * ascending as numbers; behind them, in the same order, the bytes of those that are contracts (v = 0), each with its
  * length before it and found by its offset. A contract's signature comes as it stands alone.
  *
- * @throws PackSignaturesError when somebody is there twice, or something is neither of the two.
+ * @throws PackSignaturesError for an owner that is there twice, or an entry that is neither of the two.
  * @see Safe.sol, `checkNSignatures` (GS021 to GS026)
  */
 export function packSignatures(

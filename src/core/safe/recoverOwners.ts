@@ -17,7 +17,7 @@ type ConfirmationProblem =
 export type RecoveredOwners = {
   /** The signatures that were recovered to the owner they name, one an owner. */
   readonly proved: readonly { readonly signer: Address; readonly signature: Hex }[]
-  /** Owners who may have signed in a way that only the chain can tell; none of `proved` among them. */
+  /** Owners whose signatures only the chain can prove; none of `proved` among them. */
   readonly unverifiable: readonly {
     readonly owner: Address
     readonly kind: 'contractSignature' | 'approvedHash'
@@ -91,7 +91,7 @@ export function recoverOwners({
 const rememberedMost = 1_000
 const remembered = new Map<string, RecoveredSigner>()
 
-/** Each round looks at the same bytes again, more than once. */
+/** Each poll verifies the same bytes again, more than once. */
 function recoverOnce(hash: Hex, signature: Hex): RecoveredSigner {
   // A signature of a key has 65 bytes; the long ones of contracts are not recovered, and not kept.
   if (signature.length > 132) return recoverSigner(hash, signature)

@@ -7,7 +7,7 @@ export type Refund = {
   readonly atMost: bigint
   /** Null: the chain's own coin. */
   readonly token: Address | null
-  /** Null: whoever executes it. */
+  /** Null: the account that executes it. */
   readonly receiver: Address | null
 }
 
@@ -15,8 +15,8 @@ export type Refund = {
 const callGas = 40_000n
 
 /**
- * The payment for its execution that a transaction asks of the Safe; null when there is none. Safe{Wallet} adds one
- * where an owner chooses to pay network fees from the Safe, and a thief may too: it says nothing about who asks.
+ * The payment for its execution that a transaction makes the Safe pay; null when there is none. Safe{Wallet} adds one where
+ * an owner chooses to pay network fees from the Safe, and so may a thief.
  *
  * The Safe pays (gas used + baseGas) × gasPrice. It hands safeTxGas to the calls and no more, so what can be used has a
  * bound: that, the call itself, and reading the data (less than 1 gas for a byte of anything that fits a transaction).

@@ -1,6 +1,6 @@
 import type { Address, Hash, Hex } from 'viem'
 
-/** A call as it is asked of the Safe: value in wei. */
+/** A call of the Safe: value in wei. */
 export type Call = { readonly to: Address; readonly value: bigint; readonly data: Hex }
 
 /** `keccak256(0x1901 ‖ domainSeparator ‖ structHash)` of a Safe transaction. Never a hash that a block explorer knows. */
@@ -29,7 +29,7 @@ export type SafeTx = {
   readonly nonce: bigint
 }
 
-/** A signature that a service says an owner gave. Not proof until it is recovered. */
+/** A signature that a service attributes to an owner. Not proof until it is recovered. */
 export type Confirmation = {
   readonly owner: Address
   readonly signature: Hex | null
@@ -47,11 +47,11 @@ export type SafeTxRecord = SafeTx & {
   /** The service's own belief; null or 0 means unknown. The chain's threshold decides. */
   readonly confirmationsRequired: number | null
   readonly submittedAtMs: number
-  /** Last change at the service; null where the source does not tell (the host). */
+  /** Last change at the service; null where the source does not say (the host). */
   readonly modifiedAtMs: number | null
   readonly executedAtMs: number | null
   readonly proposer: Address | null
-  /** Free text written by whoever proposed it; a hint only. Null where the source does not tell (the host). */
+  /** Free text of the proposer; a hint only. Null where the source does not say (the host). */
   readonly origin: string | null
   readonly trusted: boolean
 }

@@ -7,7 +7,7 @@ import { safe100, safe130, safeUnknown, safeVersionNumber } from './safeVersion'
 export type SafeDomain = {
   readonly chainId: number
   readonly safe: Address
-  /** `VERSION()` of the Safe, with or without build metadata. Null where nobody knows it: then nothing is hashed. */
+  /** `VERSION()` of the Safe, with or without build metadata. Null where it is unknown: then nothing is hashed. */
   readonly version: string | null
 }
 

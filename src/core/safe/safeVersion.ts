@@ -20,5 +20,5 @@ export const safe140 = 1_004_000
 /** From here on a Safe shows its owner contracts the hash, and no longer the bytes that were hashed. */
 export const safe150 = 1_005_000
 
-/** The first version that nobody has seen yet: how it hashes is not known. */
+/** The first version that is not released yet: how it hashes is unknown. */
 export const safeUnknown = 1_006_000

@@ -1,7 +1,7 @@
 import type { Call } from './safeTx'
 
 /**
- * Whether two lists ask for exactly the same: as many calls, in the same order, each with the same recipient, value and
+ * Whether two lists hold exactly the same calls: as many, in the same order, each with the same recipient, value and
  * data. Upper and lower case of hex digits does not matter.
  */
 export function sameCalls(a: readonly Call[], b: readonly Call[]): boolean {

@@ -1,4 +1,4 @@
-/** What a Safe's own code says of one signature, asked about that one alone. */
+/** The verdict of a Safe's own code on one signature alone. */
 export type SignatureVerdict =
   /** It is of an owner, over this hash. The Safe does not say of which owner. */
   | { readonly kind: 'accepted' }

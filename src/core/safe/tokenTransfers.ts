@@ -3,7 +3,7 @@ import { executionResult, executionTopics, type ExecutionLog } from './execution
 import { movedOut } from './movedOut'
 import type { SafeTxHash } from './safeTx'
 
-/** What a token says that it has moved out of a Safe. `value` in base units; below zero: it came back from `to`. */
+/** A token transfer out of a Safe, from the event log. `value` in base units; below zero: it came back from `to`. */
 export type TokenTransfer = { readonly token: Address; readonly to: Address; readonly value: bigint }
 
 /**

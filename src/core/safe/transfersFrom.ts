@@ -3,7 +3,7 @@ import type { ExecutionLog } from './executionResult'
 import { movedOut } from './movedOut'
 import type { TokenTransfer } from './tokenTransfers'
 
-/** What left an account, by the words of the tokens. `logs`: all of one receipt. */
+/** The token transfers out of an account. `logs`: all of one receipt. */
 export function transfersFrom(
   account: Address,
   logs: readonly (Pick<ExecutionLog, 'topics' | 'data'> & { readonly address: Address })[],

@@ -3,7 +3,7 @@ import type { SafeOnChain, SafeTxRecord } from './safeTx'
 /** The statuses of Safe's own platform, by its own names. */
 export type TxStatus = 'SUCCESS' | 'FAILED' | 'CANCELLED' | 'AWAITING_CONFIRMATIONS' | 'AWAITING_EXECUTION'
 
-/** What the status of a transaction is told from. `confirmations`: those that count, so rather the verified ones. */
+/** The inputs of a transaction's status. `confirmations`: those that count, so rather the verified ones. */
 export type TxStatusRecord = Pick<
   SafeTxRecord,
   'isExecuted' | 'isSuccessful' | 'nonce' | 'confirmationsRequired' | 'modifiedAtMs'
@@ -30,7 +30,7 @@ export function txStatus(
 ): TxStatus {
   if (record.isExecuted) return record.isSuccessful === true ? 'SUCCESS' : 'FAILED'
 
-  // 0 is what the service says of a Safe that it has not indexed.
+  // 0 is the service's value for a Safe that it has not indexed.
   const required = safe.threshold || record.confirmationsRequired || null
   const isConfirmed = required !== null && record.confirmations.length >= required
   if (safe.nonce !== null && safe.nonce > record.nonce) {

@@ -9,7 +9,7 @@ export type VerifiedRecord =
   | { readonly kind: 'forged'; readonly field: 'safeTxHash'; readonly computed: SafeTxHash | null }
 
 /**
- * Computes the hash of a record that somebody sent from its own fields, and compares. It says nothing about
+ * Computes the hash of a received record from its own fields, and compares it. It proves nothing about
  * confirmations, execution or dates, which the hash does not cover.
  *
  * @throws SafeVersionError when the Safe's version is unknown: then nothing can be said.

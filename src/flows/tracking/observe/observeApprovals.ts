@@ -10,7 +10,7 @@ import { askOwners } from '../../signIn/askOwners'
 import { notAsked, type Sources } from '../sources'
 
 /**
- * Which owners have signed a transaction in a way that only the chain can tell. Nobody is asked about an owner whose
+ * The owners whose signatures of a transaction only the chain can prove. Makes no request for an owner whose
  * signature can be recovered, or about a record that is not the item's own.
  */
 export async function observeApprovals(

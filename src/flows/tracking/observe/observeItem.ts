@@ -5,7 +5,7 @@ import { observeMessage } from './observeMessage'
 import { observeTx } from './observeTx'
 import type { TxSources } from '../sources'
 
-/** One round of looking at what a Safe has started. Throws only when aborted, or for what no Safe starts. */
+/** One poll of a Safe's item. Throws only when aborted, or for an item of a wallet. */
 export async function observeItem(
   item: TrackedItem,
   sources: TxSources,

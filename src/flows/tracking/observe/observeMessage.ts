@@ -10,8 +10,8 @@ import { askOwners, type ProvedSignature } from '../../signIn/askOwners'
 import { notAsked, type Sources } from '../sources'
 
 /**
- * One round of looking at an off-chain message. Once enough owners have signed, the Safe itself is asked whether it
- * accepts their signatures (EIP-1271).
+ * One poll of an off-chain message. Once enough owners have signed, reads whether the Safe itself accepts their signatures
+ * (EIP-1271).
  */
 export async function observeMessage(
   item: TrackedMessage,
@@ -57,7 +57,7 @@ export async function observeMessage(
   return { ...nothing, record, approvals, verdict }
 }
 
-/** Those whom only the chain knows to have signed; nobody is asked while the others are enough. */
+/** The owners whose signatures only the chain can prove; read only while the others are not enough. */
 async function askForTheRest(
   { safe, innerHash, messageHash: hash }: TrackedMessage,
   seen: {

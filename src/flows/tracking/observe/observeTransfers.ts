@@ -4,7 +4,7 @@ import type { Execution, SafeTxHash } from '../../../core/safe/safeTx'
 import type { TrackedTx } from '../../../core/tracking/trackedItem'
 import { notAsked, type Sources } from '../sources'
 
-/** What has arrived, by the tokens, in the round that may be the last. Nobody is asked before, or about coins alone. */
+/** The token transfers, read in the poll that may be the last. Never for native coin alone. */
 export async function observeTransfers(
   { safe, safeTxHash, gifts }: TrackedTx,
   seen: Pick<TxObservation, 'execution' | 'witness' | 'confirmationsWanted'>,

@@ -14,8 +14,8 @@ import { observeWitness } from './observeWitness'
 import { notAsked, type TxSources } from '../sources'
 
 /**
- * One round of looking at a Safe transaction. The chain comes first: without it nothing can be decided, and an event
- * with the nonce used makes every other question needless. The service has a budget, so it is asked for one thing at most.
+ * One poll of a Safe transaction. The chain comes first: without it nothing can be decided, and an event with the nonce used
+ * makes every other read needless. The service has a budget, so it gets one request at most.
  */
 export async function observeTx(
   item: TrackedTx,
@@ -55,7 +55,7 @@ async function observeOpen(
   return { onChain, ...(await observe(item, onChain.value, sources, signal)) }
 }
 
-/** Executed, or beaten by another transaction: the event tells the first, the list of this nonce names the other. */
+/** Executed, or replaced by another transaction: the event proves the first, the list of this nonce names the other. */
 async function observeUsedNonce(
   item: TrackedTx,
   onChain: SafeOnChain,
@@ -146,7 +146,7 @@ async function lookForEvent(
 }
 
 /**
- * From the service, and from the host where the service was not asked or does not have it: only both together make a
+ * From the service, and from the host where the service was not read or does not have it: only both together make a
  * removal. The host cannot say `missing`: it says the same of a transaction that it has not heard of yet. What was proposed
  * here is read back from both the first time, and a record of the host that is another one counts: co-signers see it there.
  */

@@ -51,7 +51,7 @@ export async function proveWitness(
     safe,
     outcome: proof.value.outcome,
     codeHash: code.kind === 'found' ? code.value : null,
-    // Read last: meanwhile another gift may have been settled by the same transaction.
+    // Read last: the same transaction may have settled another gift since.
     claims: safeClaims(tx, item, sources.tracked.getState().items),
   })
   const decoded = decodeCalls(tx)

@@ -6,8 +6,8 @@ import { notAsked } from '../../sources'
 import type { WalletParts } from '../../../account/walletContext'
 
 /**
- * One round of looking at a batch of an ordinary wallet: the wallet names the transactions, our own node tells what
- * became of them. Throws only when aborted.
+ * One poll of a batch of an ordinary wallet: the wallet names the transactions, our own node gives their receipts. Throws
+ * only when aborted.
  */
 export async function observeCalls(
   item: TrackedCalls,

@@ -5,8 +5,8 @@ import { notAsked } from '../../sources'
 import type { WalletParts } from '../../../account/walletContext'
 
 /**
- * One round of looking at a transaction of an ordinary wallet, all of it through our own node. When its nonce was used
- * and there is no receipt, the transaction that used it is looked for. Throws only when aborted.
+ * One poll of a transaction of an ordinary wallet, all of it through our own node. When its nonce was used and there is no
+ * receipt, searches for the transaction that used it. Throws only when aborted.
  */
 export async function observeChainTx(
   item: TrackedChainTx,

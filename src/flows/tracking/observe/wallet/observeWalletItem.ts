@@ -8,7 +8,7 @@ import { ForeignItemError } from '../observeItem'
 import { observeWalletNodes } from './observeWalletNodes'
 import type { WalletContext } from '../../../account/walletContext'
 
-/** One round of looking at what an ordinary wallet has sent. Throws only when aborted, or for what no wallet sends. */
+/** One poll of an ordinary wallet's item. Throws only when aborted, or for an item of a Safe. */
 export async function observeWalletItem(
   item: TrackedItem,
   sources: Pick<WalletContext, 'chain' | 'sender' | 'walletChain' | 'clock' | 'tracked'>,
@@ -24,7 +24,7 @@ export async function observeWalletItem(
     claims: walletClaims(minedIn(seen), item, sources.tracked.getState().items),
   })
   const nodes = await observeWalletNodes(item, withClaims(), sources, signal)
-  // Read last: meanwhile another gift may have been settled by the same transaction.
+  // Read last: the same transaction may have settled another gift since.
   return { ...withClaims(), nodes }
 }
 
