@@ -3,12 +3,17 @@ import type { Plugin } from 'vite'
 /** viem's ENS files: they are fetched on demand, and the frame needs none of their ABIs. */
 const asksNames = /\/viem\/_esm\/(actions|utils)\/ens\//
 
+/** viem's `call` converts block overrides with a module of ox. The app passes none. */
+const callFile = '/viem/_esm/actions/public/call.js'
+const overrides = 'ox/BlockOverrides'
+
 /**
  * Leaves out of viem what every Safe would fetch and the app never uses:
  * - the bytecode that `call` carries for contracts that are not deployed, 5 kB. Such a call throws, because the bytecode
  *   is undefined.
  * - the ABIs of ENS. A bundler never splits a module, so the ENS files get their own copy of `constants/abis.js`, and each
  *   copy keeps what is used of it.
+ * - the block overrides of `call`, 0.5 kB. A call with some throws, because their converter is undefined.
  */
 export function leanViem(): Plugin {
   return {
@@ -16,11 +21,13 @@ export function leanViem(): Plugin {
     enforce: 'pre',
     apply: 'build',
     async resolveId(source, importer) {
+      if (source === overrides && importer?.endsWith(callFile)) return `\0${overrides}`
       if (!source.endsWith('/constants/abis.js') || importer === undefined || !asksNames.test(importer))
         return null
       const resolved = await this.resolve(source, importer, { skipSelf: true })
       return resolved && { ...resolved, id: `${resolved.id}?names` }
     },
+    load: (id) => (id === `\0${overrides}` ? 'export const toRpc = undefined' : null),
     transform(code, id) {
       return id.endsWith('/viem/_esm/constants/contracts.js')
         ? { code: withoutBytecode(code), map: null }
