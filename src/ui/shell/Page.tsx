@@ -15,6 +15,7 @@ import { Screens } from './Screens'
 import { SessionNotice } from './SessionNotice'
 import css from './shell.module.css'
 import { SkipLink } from './SkipLink'
+import type { WalletKit } from '../wallet/walletKit'
 import { WalletFollower } from './WalletFollower'
 
 /** Header, the current screen, footer. */
@@ -59,7 +60,7 @@ export function Page() {
         {wallets.kind === 'ready' && (
           <PanelBoundary name="The wallet dialogs">
             <wallets.kit.Dialogs />
-            <Deferred part={walletScreens.link} props={{ kit: wallets.kit }} waiting={null} />
+            <WalletLinkPart kit={wallets.kit} />
           </PanelBoundary>
         )}
         {state.kind === 'ready' && (
@@ -72,6 +73,12 @@ export function Page() {
       {isShown && <Footer />}
     </div>
   )
+}
+
+/** WalletConnect's link, fetched when one is requested: until then its files would delay the wallets' dialog. */
+function WalletLinkPart({ kit }: { readonly kit: WalletKit }) {
+  const { kind } = useStoreValue(kit.link)
+  return kind === 'unwanted' ? null : <Deferred part={walletScreens.link} props={{ kit }} waiting={null} />
 }
 
 /** A change of address is a step of the user; the first address is not. Recorded before any heading looks. */
