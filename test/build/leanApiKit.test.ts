@@ -13,8 +13,8 @@ test('exactly the methods that the service’s adapter calls are left of api-kit
   const called = readdirSync(folder).flatMap((name) =>
     [...readFileSync(new URL(name, folder), 'utf8').matchAll(/\bkit\.(\w+)\(/g)].map(([, method]) => method),
   )
-  expect([...new Set(called)].toSorted()).toEqual([...calledMethods].toSorted())
-  expect(methodsOf(lean).toSorted()).toEqual([...calledMethods].toSorted())
+  expect(new Set(called)).toEqual(new Set(calledMethods))
+  expect(new Set(methodsOf(lean))).toEqual(new Set(calledMethods))
   expect(methodsOf(code).length).toBeGreaterThan(30)
 })
 
