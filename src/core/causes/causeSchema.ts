@@ -1,42 +1,9 @@
 import * as v from 'valibot'
-import { type Address, getAddress, isAddress, zeroAddress } from 'viem'
 import type { Cause, CauseRecipient } from './cause'
-import { nameProblem, textProblem } from './textProblem'
+import { checked, checksummedAddress, closedObject, httpsUrl, plainText } from './fileSchema'
+import { nameProblem } from './textProblem'
 
 const maxCauses = 2_000
-
-/** An object with these keys and no others. valibot's `strictObject` names only the first of several unknown keys. */
-function closedObject<const TEntries extends v.ObjectEntries>(entries: TEntries) {
-  return v.pipe(
-    v.looseObject(entries),
-    v.rawCheck(({ dataset, addIssue }) => {
-      const input: unknown = dataset.value
-      if (typeof input !== 'object' || input === null) return
-      for (const [key, value] of Object.entries(input)) {
-        if (Object.hasOwn(entries, key)) continue
-        const message = `The key “${key}” is not known. Correct its spelling or remove it.`
-        const path = { type: 'object', origin: 'key', input: { ...input }, key, value } as const
-        addIssue({ message, path: [path] })
-      }
-    }),
-  )
-}
-
-/** A check whose message comes from the value: `problemOf` answers what is wrong with it and what to do, or null. */
-function checked(problemOf: (text: string) => string | null) {
-  return v.check<string, (issue: v.CheckIssue<string>) => string>(
-    (text) => problemOf(text) === null,
-    (issue) => problemOf(issue.input) ?? '',
-  )
-}
-
-function plainText(maxLength: number) {
-  return v.pipe(
-    v.string(),
-    v.maxLength(maxLength, (issue) => `It has ${issue.received} characters. Shorten it to ${maxLength}.`),
-    checked(textProblem),
-  )
-}
 
 const name = v.pipe(plainText(100), checked(nameProblem))
 
@@ -48,15 +15,6 @@ const id = v.pipe(
     'An id has lower-case letters, digits and single hyphens between them. Write it like “clean-water”.',
   ),
 )
-
-const httpsUrl = v.pipe(plainText(2_000), checked(urlProblem))
-
-function urlProblem(text: string): string | null {
-  if (!/^https:\/\/[^/]/i.test(text)) return 'Only https addresses are allowed. Start it with “https://”.'
-  if (!URL.canParse(text) || /\s/.test(text)) return 'This is not a web address. Copy it from the browser.'
-  const { username, password } = new URL(text)
-  return username + password === '' ? null : 'There is a user name in it. Remove what stands before the @.'
-}
 
 const image = v.pipe(
   plainText(200),
@@ -82,24 +40,10 @@ function dayOf(text: string): string {
   return Number.isNaN(time) ? '' : new Date(time).toISOString().slice(0, 10)
 }
 
-const address = v.pipe(
-  v.custom<Address>(
-    (input) => typeof input === 'string',
-    (issue) => `Expected text but found ${issue.received}.`,
-  ),
-  v.check(
-    (text) => addressProblem(text) === null,
-    (issue) => addressProblem(issue.input) ?? '',
-  ),
-)
-
-function addressProblem(text: string): string | null {
-  const remedy = 'Copy it again, whole and with its capital letters, from the page of the cause.'
-  if (!isAddress(text, { strict: false })) return `This is not an address: 0x and 40 digits. ${remedy}`
-  if (text === zeroAddress) return 'The zero address belongs to nobody. Enter the address of the cause.'
-  // Stricter than isAddress, which takes lower case throughout: such an address has no checksum to show a slip.
-  return getAddress(text) === text ? null : `Its capital letters do not fit its EIP-55 checksum. ${remedy}`
-}
+const address = checksummedAddress({
+  copyFrom: 'the page of the cause',
+  zero: 'Enter the address of the cause.',
+})
 
 const recipient = closedObject({
   chainId: v.pipe(
