@@ -12,14 +12,13 @@ import { getBalance, getBlockNumber, getCode, getStorageAt, readContract } from 
 import type { AppChain } from '../../core/chain'
 import { knownContract } from '../../core/safe/knownContracts'
 import type { LoggedExecution } from '../../core/safe/executionResult'
-import type { Execution, SafeOnChain, SafeTxHash } from '../../core/safe/safeTx'
+import type { Execution, SafeOnChain } from '../../core/safe/safeTx'
 import type { Answer } from '../../core/answer'
 import type { ChainReader } from '../../ports/chain'
 import { readAccountCode } from './accountCode'
 import { createChainReading } from './chainReading'
 import { compareNodes } from './compareNodes'
 import { findExecutionLogs, type ScanBook } from './findExecutionLogs'
-import { acceptsBytes, acceptsHash, approvingOwners } from './ownerSignatures'
 import { executedInReceipt, executionInReceipt, transfersInReceipt } from './receipts'
 import { unlessReverted } from './unlessReverted'
 
@@ -28,7 +27,6 @@ const safeAbi = parseAbi([
   'function getOwners() view returns (address[])',
   'function getThreshold() view returns (uint256)',
   'function nonce() view returns (uint256)',
-  'function getTransactionHash(address to, uint256 value, bytes data, uint8 operation, uint256 safeTxGas, uint256 baseGas, uint256 gasPrice, address gasToken, address refundReceiver, uint256 nonce) view returns (bytes32)',
 ])
 
 /** `keccak256("fallback_manager.handler.address")`, of FallbackManager.sol. */
@@ -38,6 +36,15 @@ const notLoaded = {
   kind: 'unreachable',
   reason: 'A part of this page did not load. Reload it.',
 } as const
+
+/** Reads with a chunk that is fetched on first use, because opening an account does not need it. */
+async function readLater<TPart, T>(
+  load: () => Promise<TPart>,
+  readWith: (part: TPart) => Promise<Answer<T>>,
+): Promise<Answer<T>> {
+  const part = await load().catch(() => null)
+  return part === null ? notLoaded : readWith(part)
+}
 
 /** Reads one chain through our own RPC. A node on another chain counts as `unreachable`. */
 export function createChainReader(chain: AppChain): ChainReader {
@@ -92,18 +99,17 @@ export function createChainReader(chain: AppChain): ChainReader {
         return { kind: 'found', value }
       }, signal),
 
-    // Imported here because only a review needs it.
-    async readSetup(safe, signal) {
-      const part = await import('./readSetup').catch(() => null)
-      if (part === null) return notLoaded
-      return part.readSetup(reading, { chainId: chain.id, safe }, signal)
-    },
+    readSetup: (safe, signal) =>
+      readLater(
+        () => import('./readSetup'),
+        (part) => part.readSetup(reading, { chainId: chain.id, safe }, signal),
+      ),
 
-    async checkSignatures(question, signal) {
-      const part = await import('./checkSignatures').catch(() => null)
-      if (part === null) return notLoaded
-      return part.checkSignatures(reading, question, signal)
-    },
+    checkSignatures: (question, signal) =>
+      readLater(
+        () => import('./checkSignatures'),
+        (part) => part.checkSignatures(reading, question, signal),
+      ),
 
     findExecution: (safe, safeTxHash, where, signal) =>
       read(async () => {
@@ -153,22 +159,22 @@ export function createChainReader(chain: AppChain): ChainReader {
       }, signal),
 
     isValidSignature: (contract, hash, signature, signal) =>
-      read(async () => {
-        const [, value] = await Promise.all([checkChain(), acceptsHash(client, contract, hash, signature)])
-        return { kind: 'found', value }
-      }, signal),
+      readLater(
+        () => import('./ownerSignatures'),
+        (part) => part.isValidSignature(reading, contract, hash, signature, signal),
+      ),
 
     isValidLegacySignature: (contract, data, signature, signal) =>
-      read(async () => {
-        const [, value] = await Promise.all([checkChain(), acceptsBytes(client, contract, data, signature)])
-        return { kind: 'found', value }
-      }, signal),
+      readLater(
+        () => import('./ownerSignatures'),
+        (part) => part.isValidLegacySignature(reading, contract, data, signature, signal),
+      ),
 
     readApprovals: (safe, hash, owners, signal) =>
-      read(async () => {
-        const [, value] = await Promise.all([checkChain(), approvingOwners(client, safe, hash, owners)])
-        return { kind: 'found', value }
-      }, signal),
+      readLater(
+        () => import('./ownerSignatures'),
+        (part) => part.readApprovals(reading, safe, hash, owners, signal),
+      ),
 
     readFallbackHandler: (safe, signal) =>
       read(async () => {
@@ -192,27 +198,10 @@ export function createChainReader(chain: AppChain): ChainReader {
       }, signal),
 
     readTransactionHash: (safe, tx, signal) =>
-      read(async () => {
-        await checkChain()
-        const hash = await readContract(client, {
-          address: safe,
-          abi: safeAbi,
-          functionName: 'getTransactionHash',
-          args: [
-            tx.to,
-            tx.value,
-            tx.data,
-            tx.operation,
-            tx.safeTxGas,
-            tx.baseGas,
-            tx.gasPrice,
-            tx.gasToken,
-            tx.refundReceiver,
-            tx.nonce,
-          ],
-        })
-        return { kind: 'found', value: hash as SafeTxHash }
-      }, signal),
+      readLater(
+        () => import('./readTransactionHash'),
+        (part) => part.readTransactionHash(reading, safe, tx, signal),
+      ),
 
     readAccountCode: (address, signal) =>
       read(async () => {

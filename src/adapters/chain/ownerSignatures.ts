@@ -1,5 +1,7 @@
-import { parseAbi, type Address, type Client, type Hex } from 'viem'
+import { parseAbi, type Address, type Hex } from 'viem'
 import { readContract } from 'viem/actions'
+import type { Answer } from '../../core/answer'
+import type { ChainReading } from './chainReading'
 import { unlessReverted } from './unlessReverted'
 
 const safeAbi = parseAbi(['function approvedHashes(address owner, bytes32 hash) view returns (uint256)'])
@@ -12,43 +14,56 @@ const legacyAbi = parseAbi(['function isValidSignature(bytes data, bytes signatu
 const magicValue = '0x1626ba7e'
 const legacyMagicValue = '0x20c13b0b'
 
-/** EIP-1271 by the final form. A contract that refuses, or is none, does not accept. Throws what the node throws. */
-export async function acceptsHash(
-  client: Client,
+/** EIP-1271 by the final form. A contract that refuses, or is none, does not accept. */
+export function isValidSignature(
+  { client, read, checkChain }: ChainReading,
   contract: Address,
   hash: Hex,
   signature: Hex,
-): Promise<boolean> {
+  signal?: AbortSignal,
+): Promise<Answer<boolean>> {
   const args = [hash, signature] as const
   const call = { address: contract, abi: eip1271Abi, functionName: 'isValidSignature', args } as const
-  return (await unlessReverted(readContract(client, call))) === magicValue
+  return read(async () => {
+    const [, answer] = await Promise.all([checkChain(), unlessReverted(readContract(client, call))])
+    return { kind: 'found', value: answer === magicValue }
+  }, signal)
 }
 
-/** EIP-1271 by the draft that Safes before 1.5.0 use. As {@link acceptsHash} otherwise. */
-export async function acceptsBytes(
-  client: Client,
+/** EIP-1271 by the draft that Safes before 1.5.0 use. As {@link isValidSignature} otherwise. */
+export function isValidLegacySignature(
+  { client, read, checkChain }: ChainReading,
   contract: Address,
   data: Hex,
   signature: Hex,
-): Promise<boolean> {
+  signal?: AbortSignal,
+): Promise<Answer<boolean>> {
   const args = [data, signature] as const
   const call = { address: contract, abi: legacyAbi, functionName: 'isValidSignature', args } as const
-  return (await unlessReverted(readContract(client, call))) === legacyMagicValue
+  return read(async () => {
+    const [, answer] = await Promise.all([checkChain(), unlessReverted(readContract(client, call))])
+    return { kind: 'found', value: answer === legacyMagicValue }
+  }, signal)
 }
 
-/** The owners with an entry in the Safe's `approvedHashes`. Throws what the node throws. */
-export async function approvingOwners(
-  client: Client,
+/** The owners with an entry in the Safe's `approvedHashes`. */
+export function readApprovals(
+  { client, read, checkChain }: ChainReading,
   safe: Address,
   hash: Hex,
   owners: readonly Address[],
-): Promise<readonly Address[]> {
-  const approvals = await Promise.all(
-    owners.map((owner) => {
-      const args = [owner, hash] as const
-      const call = { address: safe, abi: safeAbi, functionName: 'approvedHashes', args } as const
-      return unlessReverted(readContract(client, call))
-    }),
-  )
-  return owners.filter((_owner, index) => approvals[index] !== null && approvals[index] !== 0n)
+  signal?: AbortSignal,
+): Promise<Answer<readonly Address[]>> {
+  return read(async () => {
+    const [, ...approvals] = await Promise.all([
+      checkChain(),
+      ...owners.map((owner) => {
+        const args = [owner, hash] as const
+        const call = { address: safe, abi: safeAbi, functionName: 'approvedHashes', args } as const
+        return unlessReverted(readContract(client, call))
+      }),
+    ])
+    const approving = owners.filter((_owner, index) => (approvals[index] ?? 0n) !== 0n)
+    return { kind: 'found', value: approving }
+  }, signal)
 }
