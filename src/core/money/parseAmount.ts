@@ -36,19 +36,26 @@ const maxLength = 400
 const western = (group: string, decimal: string): RegExp =>
   new RegExp(`^(?<whole>\\d*|[1-9]\\d{0,2}(?:${group}\\d{3})+)(?:${decimal}(?<fraction>\\d*))?$`)
 
-/** How numbers are written in English, German, French, Swiss and Indian. Spaces and apostrophes are made one each. */
+/**
+ * How numbers are written in English, German, French, Swiss, Indian and Arabic. Spaces and apostrophes are made one each,
+ * and digits Western ones.
+ */
 const conventions: readonly RegExp[] = [
   western(',', '\\.'),
   western('\\.', ','),
   western(' ', '[.,]'),
   western("'", '[.,]'),
   /^(?<whole>[1-9]\d?(?:,\d{2})+,\d{3})(?:\.(?<fraction>\d*))?$/,
+  western('\u066c', '\u066b'),
 ]
+
+/** The zeros of the digits that `Intl` writes for the languages of the page: Arabic, Persian, Devanagari, Bengali, full-width. */
+const zeros = [0x0660, 0x06f0, 0x0966, 0x09e6, 0xff10] as const
 
 /**
  * Reads what a user typed as an amount of an asset, in base units. Exact: it never rounds. Every text is read by all
  * conventions: where they agree, thousands may be grouped ("1 000", "1,234.56", "1.234,56"). "1,234" is refused with both
- * readings. In "1.234" the dot is the decimal sign; the other reading is returned, to be shown.
+ * readings. Digits of another script are read where all are of one (Arabic-Indic, Devanagari, full-width). In "1.234" the dot is the decimal sign; the other reading is returned, to be shown.
  *
  * viem's `parseUnits` is not used because it rounds extra decimals and takes negative numbers.
  *
@@ -56,7 +63,7 @@ const conventions: readonly RegExp[] = [
  * @param symbol of the asset, for the sentence about too many decimals
  */
 export function parseAmount(text: string, decimals: number, symbol = 'This asset'): ParsedAmount {
-  const trimmed = text.trim()
+  const trimmed = inWesternDigits(text.trim())
   if (trimmed.length > maxLength) return problem('tooLong', ...words.tooLong)
 
   const [reading, other] = readingsOf(trimmed)
@@ -94,9 +101,23 @@ export function parseAmount(text: string, decimals: number, symbol = 'This asset
 
 type Reading = { readonly whole: string; readonly fraction: string }
 
+/** The text with the digits of one other script written as Western ones. Of two scripts at once it is left as it is. */
+function inWesternDigits(text: string): string {
+  const zero = zeros.find((zero) => isDigitOf(zero, text.match(/(?![0-9])\p{Nd}/u)?.[0]))
+  if (zero === undefined || /[0-9]/.test(text)) return text
+  return text.replace(/\p{Nd}/gu, (digit) =>
+    isDigitOf(zero, digit) ? String((digit.codePointAt(0) ?? zero) - zero) : digit,
+  )
+}
+
+function isDigitOf(zero: number, digit: string | undefined): boolean {
+  const place = (digit?.codePointAt(0) ?? 0) - zero
+  return place >= 0 && place <= 9
+}
+
 /** The distinct readings, English first. At most two: one sign either groups thousands or begins the decimals. */
 function readingsOf(text: string): readonly Reading[] {
-  const plain = text.replace(/[\u00a0\u2007\u2009\u202f]/g, ' ').replaceAll('\u2019', "'")
+  const plain = withPlainSeparators(text)
   const readings = new Map<string, Reading>()
   for (const pattern of conventions) {
     const parts = pattern.exec(plain)?.groups
@@ -105,6 +126,11 @@ function readingsOf(text: string): readonly Reading[] {
     if (whole + fraction !== '') readings.set(`${whole}.${fraction}`, { whole, fraction })
   }
   return [...readings.values()]
+}
+
+/** A number with one kind of space and one kind of apostrophe, of the several that separate thousands. */
+export function withPlainSeparators(text: string): string {
+  return text.replace(/[\u00a0\u2007\u2009\u202f]/g, ' ').replaceAll('\u2019', "'")
 }
 
 /** Says in which way a text that is not plain digits with one decimal sign is not an amount. */

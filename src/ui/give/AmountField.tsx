@@ -3,9 +3,10 @@ import type { Asset } from '../../core/giving/gift'
 import type { BasketLine } from '../../core/giving/basket'
 import type { BasketProblem } from '../../core/giving/basketProblem'
 import { parseAmount, type ParsedAmount } from '../../core/money/parseAmount'
-import { readingWords } from '../../core/money/readingWords'
+import { inOwnFormat, readingWords } from '../../core/money/readingWords'
 import { AmountText } from '../parts/AmountText'
 import { Row } from '../parts/basics'
+import { numberLocale } from '../parts/numberLocale'
 import { SecondaryButton } from '../parts/Button'
 import { AmountInput, Field, Hint, Label } from '../parts/fields'
 import { fieldId } from './fieldId'
@@ -30,8 +31,9 @@ export function AmountField(props: AmountFieldProps) {
   const id = fieldId(line.id, 'amount')
   const field = useRef<HTMLInputElement>(null)
   const text = line.amountText
+  const locale = numberLocale()
   const parsed = asset === null ? null : parseAmount(text, asset.decimals, asset.symbol)
-  const reading = asset === null || parsed === null ? null : readingWords(text, parsed, asset)
+  const reading = asset === null || parsed === null ? null : readingWords(text, parsed, asset, locale)
   const choose = (one: string) => {
     onChange(one)
     // The buttons go with the choice.
@@ -69,6 +71,7 @@ export function AmountField(props: AmountFieldProps) {
           {readingsOf(parsed).map((one) => (
             <SecondaryButton key={one} onClick={() => choose(one)}>
               {one} {asset.symbol}
+              <OwnFormat plain={one} locale={locale} />
             </SecondaryButton>
           ))}
         </Row>
@@ -79,4 +82,10 @@ export function AmountField(props: AmountFieldProps) {
 
 function readingsOf(parsed: ParsedAmount | null): readonly string[] {
   return parsed?.kind === 'problem' ? (parsed.problem.readings ?? []) : []
+}
+
+/** The same number as the visitor writes it, where that looks different. */
+function OwnFormat({ plain, locale }: { readonly plain: string; readonly locale: string }) {
+  const own = inOwnFormat(plain, locale)
+  return own === plain ? null : <> ({own} in your number format)</>
 }
