@@ -99,6 +99,7 @@ export function securityHeaders(input: PolicyInput): HeaderMap {
     '/': { 'Cache-Control': 'no-cache' },
     '/index.html': { 'Cache-Control': 'no-cache' },
     '/causes.json': { 'Cache-Control': 'no-cache' },
+    '/tokens.json': { 'Cache-Control': 'no-cache' },
     '/assets/*': { 'Cache-Control': 'public, max-age=31536000, immutable' },
     ...Object.fromEntries(readByTheWallet.map((path) => [path, openToAll])),
   }

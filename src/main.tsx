@@ -14,6 +14,7 @@ import { showFailure } from './boot/showFailure'
 import { appConfig } from './config/appConfig'
 import type { SafeSession, Session } from './core/session'
 import type { CausesState } from './flows/session/loadCauses'
+import type { TokenListState } from './flows/tokens/loadTokenList'
 import { basketKey } from './flows/basket/basketKey'
 import { startSession } from './flows/session/startSession'
 import { openBaskets } from './compose/openBaskets'
@@ -32,6 +33,7 @@ const clock = createSystemClock()
 const baskets = openBaskets(storage)
 const session = createStore<Session>(() => ({ kind: 'deciding', slow: false }))
 const causes = createStore<CausesState>(() => ({ kind: 'loading' }))
+const tokenList = createStore<TokenListState>(() => ({ kind: 'loading' }))
 const account = createStore<AccountState>(() => ({ kind: 'none' }))
 /** Where wagmi keeps the wallet that was used last: without it nothing is reconnected at start. */
 const lastConnectorKey = 'wagmi.recentConnectorId'
@@ -56,6 +58,7 @@ function start(asked: AskedHost) {
     chains: appConfig.chains,
     session,
     causes,
+    tokenList,
     account,
     storage,
     baskets,
@@ -63,6 +66,11 @@ function start(asked: AskedHost) {
     retryHost,
     continueWithoutSafe,
     reloadCauses: () => void readCauses(),
+    readTokenList: () =>
+      void openOperatorFiles().then(
+        (part) => part.readTokenList(tokenList, clock),
+        (error) => tokenList.setState({ kind: 'unreachable', reason: reportLoadFailure(error) }, true),
+      ),
     openReader: async (chain) => (await import('./compose/openReader')).openReader(chain, { storage, clock }),
     openActing: async (chain) => (await import('./compose/openActing')).openActing(chain, { storage, clock }),
     wallets,
@@ -88,6 +96,11 @@ function start(asked: AskedHost) {
   if (isKnown(session.getState()))
     void Promise.race([readFirst(), clock.sleep(longestHeaderMs)]).then(() => startTransition(render))
   else flushSync(render)
+}
+
+/** What else the operator serves beside the causes. */
+function openOperatorFiles() {
+  return import('./compose/readOperatorFiles')
 }
 
 /** The next visit shows this address at once, while the wallet reconnects. */

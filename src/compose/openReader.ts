@@ -1,5 +1,7 @@
 import { createChainReader } from '../adapters/chain/chainReader'
+import { createReadToken } from '../adapters/chain/readToken'
 import { createForecaster } from '../adapters/chain/createForecaster'
+import { createHeldTokens } from '../adapters/service/heldTokens'
 import { createSafeService } from '../adapters/service/safeService'
 import { openRowWorker } from '../adapters/worker/openRowWorker'
 import { appConfig } from '../config/appConfig'
@@ -7,7 +9,7 @@ import type { AppChain } from '../core/chain'
 import { createListedRecords } from '../flows/review/listedRecords'
 import { withPasted } from '../flows/review/pastedTxs'
 import { createRememberedGifts } from '../flows/review/rememberedGifts'
-import type { ForecastReader } from '../flows/review/reader'
+import type { FullReader } from '../flows/review/reader'
 import type { Clock } from '../ports/clock'
 import type { KeyValueStorage } from '../ports/storage'
 
@@ -20,8 +22,9 @@ const listed = createListedRecords()
 export function openReader(
   chain: AppChain,
   { storage, clock }: { readonly storage: KeyValueStorage; readonly clock: Clock },
-): ForecastReader {
-  const service = createSafeService({ chain, clock, storage, apiKey: appConfig.safeApiKey ?? undefined })
+): FullReader {
+  const options = { chain, clock, storage, apiKey: appConfig.safeApiKey ?? undefined }
+  const service = createSafeService(options)
   const chainReader = createChainReader(chain)
   return {
     chain,
@@ -29,6 +32,8 @@ export function openReader(
     service: withPasted(service, chain.id, clock),
     chainReader,
     remembered: createRememberedGifts({ chain, chainReader, storage }),
+    heldTokens: createHeldTokens(options),
+    readToken: createReadToken(chain),
     forecaster: createForecaster(chain),
     openRowWorker,
     listed,

@@ -5,6 +5,7 @@ import type { ChainTxHash, ExecutedTx, Execution, SafeOnChain, SafeTx, SafeTxHas
 import type { SignatureVerdict } from '../core/safe/signatureVerdict'
 import type { ExecutionClaim, NodeVerdict, ReceiptClaim } from '../core/tracking/observation'
 import type { TokenTransfer } from '../core/safe/tokenTransfers'
+import type { TokenOnChain } from '../core/tokens/judgeToken'
 import type { AccountOnChain, ChainReceipt, ChainTransaction } from '../core/wallet/chainAccount'
 import type { Answer } from '../core/answer'
 
@@ -85,6 +86,9 @@ export type ChainReader = {
    */
   readExecuted(safe: Address, hash: Hex, signal?: AbortSignal): Promise<Answer<ExecutedTx>>
 }
+
+/** What a contract says of itself as a token; `missing` when there is no code at the address. */
+export type ReadToken = (address: Address, signal?: AbortSignal) => Promise<Answer<TokenOnChain>>
 
 /** Signatures of one hash, to be checked by a Safe. */
 export type SignatureQuestion = {

@@ -48,6 +48,9 @@ export type SafeService = {
   listSafesOf(owner: Address, signal?: AbortSignal): Promise<Answer<readonly Address[]>>
 }
 
+/** The tokens that the service names as held by a Safe. Addresses alone: what they are, the chain says. */
+export type HeldTokens = (safe: Address) => Promise<Answer<readonly Address[]>>
+
 /** The result of a write to the service. */
 export type WriteResult =
   | { readonly kind: 'done' }

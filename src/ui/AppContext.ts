@@ -6,8 +6,9 @@ import type { TrackedItem } from '../core/tracking/trackedItem'
 import type { SafeAccount, WalletAccount } from '../flows/account/account'
 import type { ActingPorts } from '../flows/acting/actingPorts'
 import type { Baskets } from '../flows/basket/basketStore'
-import type { ForecastReader } from '../flows/review/reader'
+import type { FullReader } from '../flows/review/reader'
 import type { CausesState } from '../flows/session/loadCauses'
+import type { TokenListState } from '../flows/tokens/loadTokenList'
 import type { KeyValueStorage } from '../ports/storage'
 import type { WalletsState } from './wallet/walletKit'
 
@@ -42,6 +43,8 @@ export type AppServices = {
   readonly chains: readonly AppChain[]
   readonly session: StoreApi<Session>
   readonly causes: StoreApi<CausesState>
+  /** `loading` until `readTokenList` has been called and has ended. */
+  readonly tokenList: StoreApi<TokenListState>
   readonly account: StoreApi<AccountState>
   readonly storage: KeyValueStorage
   readonly baskets: Baskets
@@ -52,8 +55,10 @@ export type AppServices = {
   /** A person in a frame chooses to go on without a Safe. */
   continueWithoutSafe(): void
   reloadCauses(): void
+  /** Fetches the operator's list of tokens into `tokenList`. */
+  readTokenList(): void
   /** What reads any Safe of the chain, connected or not. Rejects when that part of the app did not come. */
-  openReader(chain: AppChain): Promise<ForecastReader>
+  openReader(chain: AppChain): Promise<FullReader>
   /** What an owner acts with on the chain, from a review. Rejects when that part of the app did not come. */
   openActing(chain: AppChain): Promise<ActingPorts>
   /** The part of the app that knows wallets. In a Safe it is never fetched. */

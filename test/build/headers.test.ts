@@ -135,6 +135,7 @@ describe('the headers', () => {
       '/assets/index-abc.js',
       '/manifest.json',
       '/causes.json',
+      '/tokens.json',
       '/icon.svg',
     ]) {
       const names = Object.entries(map)

@@ -22,6 +22,7 @@ const coreArrows: Readonly<Record<string, readonly string[]>> = {
   money: [],
   causes: [],
   safe: [],
+  tokens: ['causes'],
   wallet: ['safe'],
   giving: ['money', 'causes', 'safe'],
   review: ['money', 'causes', 'safe', 'giving'],

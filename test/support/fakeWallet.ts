@@ -1,5 +1,6 @@
 import { keccak256, toHex, type Hex } from 'viem'
 import { createStore } from 'zustand/vanilla'
+import { assetsOf } from '../../src/core/giving/assetsOf'
 import type { Call, ChainTxHash } from '../../src/core/safe/safeTx'
 import { createTrackedStore } from '../../src/core/tracking/trackedStore'
 import type { NodeVerdict } from '../../src/core/tracking/observation'
@@ -167,6 +168,7 @@ export function walletContextOf(
     batching: createStore<{ readonly kind: Batching }>(() => ({
       kind: wallet.canBatch ? 'atomic' : 'none',
     })),
+    assets: createStore(() => assetsOf(aChain)),
     balances: createStore<Balances>(() => ({ kind: 'loading' })),
     tracked: createTrackedStore({ items: [], durable: storage.isDurable }),
     signal,

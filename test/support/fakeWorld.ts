@@ -1,5 +1,6 @@
 import type { Address, Hex } from 'viem'
 import { createStore } from 'zustand/vanilla'
+import { assetsOf } from '../../src/core/giving/assetsOf'
 import type { Cause } from '../../src/core/causes/cause'
 import type { ListedRow, ListPage } from '../../src/core/queue/listPage'
 import type { SafeSetup } from '../../src/core/review/safeSetup'
@@ -299,6 +300,7 @@ export function contextOf(
     ...storedIn(storage, theSafe),
     clock,
     check: createStore<SafeCheck>(() => ({ kind: 'checking' })),
+    assets: createStore(() => assetsOf(aChain)),
     balances: createStore<Balances>(() => ({ kind: 'loading' })),
     tracked: createTrackedStore({ items: [], durable: storage.isDurable }),
     signal,

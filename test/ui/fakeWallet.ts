@@ -107,7 +107,7 @@ export function fakeWallet(
   stores: Partial<Stores> = {},
   { outbox, ...verbs }: FakeVerbs<WalletAccount> = {},
 ): WalletAccount {
-  const { balances, tracked, cleared, clearTracked, undoClear } = fakeAccount({
+  const { assets, balances, tracked, cleared, clearTracked, undoClear } = fakeAccount({
     ...(stores.balances === undefined ? {} : { balances: stores.balances }),
     ...(stores.tracked === undefined ? {} : { tracked: stores.tracked }),
   })
@@ -117,6 +117,7 @@ export function fakeWallet(
     address: wallet,
     walletName: 'Rainbow',
     batching: createStore<Stores['batching']>(() => stores.batching ?? { kind: 'none' }),
+    assets,
     balances,
     outbox: fakeOutbox(stores.shown, outbox),
     tracked,

@@ -1,4 +1,5 @@
 import { createStore } from 'zustand/vanilla'
+import { assetsOf } from '../../src/core/giving/assetsOf'
 import { buildBatch } from '../../src/core/giving/buildBatch'
 import type { Gift } from '../../src/core/giving/gift'
 import type { Session, SafeSession } from '../../src/core/session'
@@ -11,6 +12,7 @@ import type { TrackedTx } from '../../src/core/tracking/trackedItem'
 import type { ProposalIntent } from '../../src/core/outbox/intent'
 import type { SafeAccount, SafeCheck } from '../../src/flows/account/account'
 import type { AccountOutbox } from '../../src/flows/outbox/createAccountOutbox'
+import type { TokenListState } from '../../src/flows/tokens/loadTokenList'
 import type { KeyValueStorage } from '../../src/ports/storage'
 import type { AccountState, AppServices } from '../../src/ui/AppContext'
 import type { WalletsState } from '../../src/ui/wallet/walletKit'
@@ -177,6 +179,7 @@ export function fakeAccount(
     chain,
     address: safe,
     check: createStore<SafeCheck>(() => stores.check ?? agrees),
+    assets: createStore(() => assetsOf(chain)),
     balances: createStore<Stores['balances']>(
       () =>
         stores.balances ?? {
@@ -229,6 +232,7 @@ type ServiceOverrides = {
   readonly storage?: KeyValueStorage
   readonly dark?: boolean
   readonly wallets?: WalletsState
+  readonly tokenList?: TokenListState
 }
 
 /** The services with a Safe connected and the directory there, unless told otherwise. */
@@ -250,6 +254,8 @@ export function fakeServices(
     retryHost: () => undefined,
     continueWithoutSafe: () => undefined,
     reloadCauses: () => undefined,
+    tokenList: createStore<TokenListState>(() => overrides.tokenList ?? { kind: 'none' }),
+    readTokenList: () => undefined,
     wallets: createStore<WalletsState>(() => overrides.wallets ?? { kind: 'absent' }),
     connectWallet: () => undefined,
     preloadWallets: () => undefined,

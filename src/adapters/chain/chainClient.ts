@@ -3,19 +3,20 @@ import { nodeLimits } from '../../config/nodeLimits'
 import type { AppChain } from '../../core/chain'
 import { chainTransport } from './chainTransport'
 
-const clients = new WeakMap<AppChain, Client>()
+/** By the nodes: a chain with more tokens is the same chain. */
+const clients = new WeakMap<AppChain['rpcUrls'], Client>()
 
 /**
  * The client that our own reads of a chain go through. One for each chain, however many accounts are opened on it,
  * because each would rank the nodes for itself. Created once an account is connected: it sends requests at once.
  */
 export function chainClient(chain: AppChain): Client {
-  const known = clients.get(chain)
+  const known = clients.get(chain.rpcUrls)
   if (known !== undefined) return known
   const client = createClient({
     transport: chainTransport(chain, { order: 'measured' }),
     pollingInterval: nodeLimits.pollingIntervalMs,
   })
-  clients.set(chain, client)
+  clients.set(chain.rpcUrls, client)
   return client
 }

@@ -1,5 +1,4 @@
 import type { CauseRecipient } from '../causes/cause'
-import type { AppChain } from '../chain'
 import { parseAmount } from '../money/parseAmount'
 import { acceptsAsset } from './acceptsAsset'
 import { isAssetKey } from './assetKey'
@@ -7,7 +6,7 @@ import { assetsOf } from './assetsOf'
 import type { BasketLine } from './basket'
 import type { BasketProblem } from './basketProblem'
 import { checkPayee, type PayeeContext } from './checkPayee'
-import type { Gift } from './gift'
+import type { Asset, Gift } from './gift'
 
 export type LineContext = PayeeContext
 
@@ -19,11 +18,12 @@ export type CheckedLine = {
 }
 
 /**
- * Reads one line of the basket: who receives, what (from the chain table only) and how much (exactly as typed). Every
- * problem of a line blocks.
+ * Reads one line of the basket: who receives, what (of the operator's tokens and the user's own) and how much (exactly
+ * as typed). Every problem of a line blocks.
  */
 export function checkLine(line: BasketLine, context: LineContext): CheckedLine {
   const { chain } = context
+  const assets = assetsOf(chain, context.customTokens)
   const problems: BasketProblem[] = []
   const add = (
     field: BasketProblem['field'],
@@ -35,7 +35,7 @@ export function checkLine(line: BasketLine, context: LineContext): CheckedLine {
   const { payee, problem } = checkPayee(line.payee, context)
   if (problem !== null) add('cause', problem.code, problem.sentence, problem.remedy)
 
-  const asset = assetsOf(chain).find((asset) => isAssetKey(line.assetKey, asset)) ?? null
+  const asset = assets.find((asset) => isAssetKey(line.assetKey, asset)) ?? null
   if (asset === null) {
     add('asset', 'unknownAsset', `This asset is not known on ${chain.name}.`, 'Choose one from the list.')
     return { line, gift: null, problems }
@@ -45,7 +45,7 @@ export function checkLine(line: BasketLine, context: LineContext): CheckedLine {
       'asset',
       'assetNotAccepted',
       `${payee.payeeName} does not take ${asset.symbol}.`,
-      `Choose ${acceptedText(payee, chain)}.`,
+      `Choose ${acceptedText(payee, assets)}.`,
     )
   }
   const amount = parseAmount(line.amountText, asset.decimals, asset.symbol)
@@ -57,12 +57,11 @@ export function checkLine(line: BasketLine, context: LineContext): CheckedLine {
   if (payee === null || amount.kind === 'problem' || problems.length > 0)
     return { line, gift: null, problems }
   const { causeId, payeeName, recipient } = payee
-  return { line, gift: { causeId, payeeName, recipient, asset, amount: amount.value }, problems }
+  const gift = { causeId, payeeName, recipient, asset, amount: amount.value }
+  return { line, gift, problems }
 }
 
-function acceptedText(recipient: Pick<CauseRecipient, 'accepts'>, chain: AppChain): string {
-  const symbols = assetsOf(chain)
-    .filter((asset) => acceptsAsset(recipient, asset))
-    .map(({ symbol }) => symbol)
+function acceptedText(recipient: Pick<CauseRecipient, 'accepts'>, assets: readonly Asset[]): string {
+  const symbols = assets.filter((asset) => acceptsAsset(recipient, asset)).map(({ symbol }) => symbol)
   return symbols.length === 0 ? 'another cause: it takes nothing that is known here' : symbols.join(' or ')
 }

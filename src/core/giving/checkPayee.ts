@@ -2,7 +2,7 @@ import { type Address, getAddress, isAddressEqual, zeroAddress } from 'viem'
 import { findCause } from '../causes/findCause'
 import type { Cause, CauseRecipient } from '../causes/cause'
 import { recipientOn } from '../causes/recipientOn'
-import type { AppChain } from '../chain'
+import type { AppChain, ChainToken } from '../chain'
 import type { Payee } from './basket'
 import type { BasketProblem } from './basketProblem'
 import type { Gift } from './gift'
@@ -11,6 +11,8 @@ import { payeeNameOf } from './payeeNameOf'
 export type PayeeContext = {
   readonly causes: readonly Cause[]
   readonly chain: AppChain
+  /** Tokens that the user has added; left out: none. */
+  readonly customTokens?: readonly ChainToken[]
   /** The Safe or wallet that gives. */
   readonly safe: Address
   /** What a person calls it. */
@@ -82,7 +84,7 @@ function checkCause(causeId: string, context: PayeeContext): CheckedPayee {
 function addressProblem(
   address: Address,
   subject: string,
-  { chain, safe, giverName }: PayeeContext,
+  { chain, customTokens = [], safe, giverName }: PayeeContext,
 ): PayeeProblem | null {
   if (isAddressEqual(address, zeroAddress))
     return {
@@ -96,7 +98,7 @@ function addressProblem(
       sentence: `${subject} is this ${giverName} itself.`,
       remedy: `Remove this line: the gift would not leave the ${giverName}.`,
     }
-  if (chain.tokens.some((token) => isAddressEqual(token.address, address)))
+  if ([...chain.tokens, ...customTokens].some((token) => isAddressEqual(token.address, address)))
     return {
       code: 'recipientIsToken',
       sentence: `${subject} is the contract of a token.`,

@@ -4,11 +4,17 @@ import { findCauseByRecipient } from '../causes/findCauseByRecipient'
 import type { AppChain, ChainToken } from '../chain'
 import { decodeTransfer } from '../safe/decodeTransfer'
 import type { Call } from '../safe/safeTx'
+import type { Asset } from './gift'
 import type { TrackedGift } from './trackedGift'
 
 export type ExplainContext = {
   readonly chain: AppChain
   readonly causes: readonly Cause[]
+  /**
+   * What the gift was put together with in this browser: tokens of the operator's list and the user's own, which are shown
+   * as such. Left out where the transaction of another user is reviewed.
+   */
+  readonly givenAssets?: readonly Asset[]
   /** The Safe that makes the calls. */
   readonly safe: Address
 }
@@ -36,15 +42,19 @@ export function explainCalls(calls: readonly Call[], context: ExplainContext): E
   return { kind: 'readable', gifts }
 }
 
+type KnownToken = ChainToken & Pick<Asset, 'custom'>
+
 /** The gift of one call, or why it is none: the end of a sentence that begins with the call. */
 function explainCall(call: Call, context: ExplainContext): TrackedGift | string {
-  const { chain, safe } = context
+  const { chain, safe, givenAssets = [] } = context
+  const given = givenAssets.filter((asset) => asset.kind === 'token')
+  const tokens: readonly KnownToken[] = [...chain.tokens, ...given]
   if (!isAddress(call.to, { strict: false })) return 'goes to something that is not an address'
   if (!isHex(call.data) || call.data.length % 2 !== 0) return 'carries data that is not whole bytes'
   if (isAddressEqual(call.to, zeroAddress)) return 'goes to the zero address'
   if (isAddressEqual(call.to, safe)) return 'goes to the Safe itself and can change its settings'
 
-  const token = chain.tokens.find(({ address }) => isAddressEqual(address, call.to))
+  const token = tokens.find(({ address }) => isAddressEqual(address, call.to))
   if (token === undefined) {
     if (call.data !== '0x') return `calls ${getAddress(call.to)}, a contract that is not known here`
     if (call.value <= 0n) return `sends nothing to ${getAddress(call.to)}`
@@ -58,7 +68,7 @@ function explainCall(call: Call, context: ExplainContext): TrackedGift | string 
   if (amount === 0n) return `transfers no ${token.symbol}`
   if (isAddressEqual(recipient, zeroAddress)) return `transfers ${token.symbol} to the zero address`
   if (isAddressEqual(recipient, safe)) return `transfers ${token.symbol} from the Safe to itself`
-  if (chain.tokens.some(({ address }) => isAddressEqual(address, recipient))) {
+  if (tokens.some(({ address }) => isAddressEqual(address, recipient))) {
     return `transfers ${token.symbol} to the contract of a token, where it is lost`
   }
   return describe(recipient, amount, token, context)
@@ -67,7 +77,7 @@ function explainCall(call: Call, context: ExplainContext): TrackedGift | string 
 function describe(
   recipient: Address,
   amount: bigint,
-  token: ChainToken | null,
+  token: KnownToken | null,
   { chain, causes }: ExplainContext,
 ): TrackedGift {
   const cause = findCauseByRecipient(causes, chain.id, recipient)
@@ -79,6 +89,7 @@ function describe(
     symbol,
     decimals,
     token: token?.address ?? null,
+    ...(token?.custom === true && { custom: token.custom }),
     amount,
   }
 }

@@ -3,8 +3,14 @@ import type { Address } from 'viem'
 /** The chain's own coin, or one ERC-20 token on that chain. */
 export type AssetId = { readonly kind: 'native' } | { readonly kind: 'token'; readonly address: Address }
 
-/** An asset with what is needed to show and to parse its amounts. Comes from the chain table, never from a service. */
-export type Asset = AssetId & { readonly symbol: string; readonly name: string; readonly decimals: number }
+/** An asset with what is needed to show and to parse its amounts. Comes from the operator or the user, never from a service. */
+export type Asset = AssetId & {
+  readonly symbol: string
+  readonly name: string
+  readonly decimals: number
+  /** A token that the user has added: its symbol and name are the contract's own words. */
+  readonly custom?: true
+}
 
 /** One line of a gift: so much of one asset to one recipient. */
 export type Gift = {

@@ -11,6 +11,8 @@ export type TrackedGift = {
   readonly decimals: number
   /** Null: the chain's own coin. */
   readonly token: Address | null
+  /** A token that the user has added: its symbol is the contract's own word. */
+  readonly custom?: true
   /** In base units. */
   readonly amount: bigint
 }

@@ -64,5 +64,6 @@ function toTrackedGift({ causeId, payeeName, recipient, asset, amount }: Gift): 
   const token = asset.kind === 'token' ? asset.address : null
   // What has no name is shown by its address alone.
   const name = causeId === null && payeeName === recipient ? null : payeeName
-  return { causeId, payeeName: name, recipient, symbol, decimals, token, amount }
+  const custom = asset.custom === true && { custom: asset.custom }
+  return { causeId, payeeName: name, recipient, symbol, decimals, token, ...custom, amount }
 }

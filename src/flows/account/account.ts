@@ -1,7 +1,7 @@
 import type { Address } from 'viem'
 import type { StoreApi } from 'zustand/vanilla'
 import type { AppChain } from '../../core/chain'
-import type { AssetId } from '../../core/giving/gift'
+import type { Asset, AssetId } from '../../core/giving/gift'
 import type { SafeOnChain } from '../../core/safe/safeTx'
 import type { Cleared } from '../../core/tracking/stored/storedTracked'
 import type { TrackedState } from '../../core/tracking/trackedStore'
@@ -61,6 +61,8 @@ export type Batching = 'asking' | 'atomic' | 'none'
 type AccountBase = {
   readonly chain: AppChain
   readonly address: Address
+  /** What balances are read of. What is set here is read at once. */
+  readonly assets: StoreApi<readonly Asset[]>
   readonly balances: StoreApi<Balances>
   readonly outbox: AccountOutbox
   readonly tracked: StoreApi<TrackedState>

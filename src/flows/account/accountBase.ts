@@ -1,5 +1,7 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { AppChain } from '../../core/chain'
+import { assetsOf } from '../../core/giving/assetsOf'
+import type { Asset } from '../../core/giving/gift'
 import { createTrackedStore, type TrackedStore } from '../../core/tracking/trackedStore'
 import type { ChainReader } from '../../ports/chain'
 import type { Clock } from '../../ports/clock'
@@ -20,6 +22,8 @@ export type CommonParts = {
 
 /** The state that the flows of every account share. */
 export type CommonState = {
+  /** What balances are read of: what can be given here, also what the operator's list and the user have added. */
+  readonly assets: StoreApi<readonly Asset[]>
   readonly balances: StoreApi<Balances>
   readonly tracked: TrackedStore
   /** Aborted when the account is closed: every loop ends. */
@@ -27,9 +31,10 @@ export type CommonState = {
 }
 
 /** Creates the state of an account, with the functions that use and close it. */
-export function openState({ storage }: Pick<CommonParts, 'storage'>) {
+export function openState({ chain, storage }: Pick<CommonParts, 'chain' | 'storage'>) {
   const closing = new AbortController()
   const state: CommonState = {
+    assets: createStore(() => assetsOf(chain)),
     balances: createStore<Balances>(() => ({ kind: 'loading' })),
     tracked: createTrackedStore({ items: [], durable: storage.isDurable }),
     signal: closing.signal,

@@ -26,7 +26,7 @@ export function createSafeAccount(parts: AccountParts): SafeAccount {
     ...state,
     check: createStore<SafeCheck>(() => ({ kind: 'checking' })),
   }
-  const { check, balances, tracked } = context
+  const { check, assets, balances, tracked } = context
 
   async function recheck() {
     check.setState({ kind: 'checking' }, true)
@@ -43,6 +43,7 @@ export function createSafeAccount(parts: AccountParts): SafeAccount {
   const lookOnHint = createHintLook(context, outbox)
   atEnd(parts.host.onAnswer(() => void run(lookOnHint)))
   atEnd(followDeliveries(context, refresh))
+  atEnd(assets.subscribe(() => void refresh()))
   atEnd(awaitAgreement(context))
   void run(recheck)
   void refresh()
@@ -54,6 +55,7 @@ export function createSafeAccount(parts: AccountParts): SafeAccount {
     chain: parts.chain,
     address: parts.safe,
     check,
+    assets,
     balances,
     outbox,
     tracked,

@@ -21,13 +21,14 @@ export function createWalletAccount(parts: WalletParts): WalletAccount {
     ...state,
     batching: createStore<{ readonly kind: Batching }>(() => ({ kind: 'asking' })),
   }
-  const { chain, address, walletName, batching, balances, tracked } = context
+  const { chain, address, walletName, assets, batching, balances, tracked } = context
   const refresh = () => run(() => refreshBalances(context, address))
 
   const kept = persistTracking(context)
   resumeTracking(context, (item, itsSignal) => observeWalletItem(item, context, itsSignal))
   const outbox = createSendOutbox(context)
   atEnd(followDeliveries(context, refresh))
+  atEnd(assets.subscribe(() => void refresh()))
   void run(() => decideBatching(context))
   void refresh()
 
@@ -37,6 +38,7 @@ export function createWalletAccount(parts: WalletParts): WalletAccount {
     address,
     walletName,
     batching,
+    assets,
     balances,
     outbox,
     tracked,

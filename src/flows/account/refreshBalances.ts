@@ -1,16 +1,17 @@
 import type { Address } from 'viem'
-import { assetsOf } from '../../core/giving/assetsOf'
 import type { AccountContext } from './accountContext'
 
-type BalancesContext = Pick<AccountContext, 'chain' | 'chainReader' | 'balances' | 'clock' | 'signal'>
+type BalancesContext = Pick<AccountContext, 'assets' | 'chainReader' | 'balances' | 'clock' | 'signal'>
 
 /** Reads an address's balances. The former ones stay on the screen until the new ones are there. */
 export async function refreshBalances(
-  { chain, chainReader, balances, clock, signal }: BalancesContext,
+  { assets: given, chainReader, balances, clock, signal }: BalancesContext,
   owner: Address,
 ): Promise<void> {
-  const assets = assetsOf(chain)
+  const assets = given.getState()
   const answer = await chainReader.readBalances(owner, assets, signal)
+  // Read for fewer assets than are wanted by now: a later answer has them all.
+  if (given.getState() !== assets) return
   if (answer.kind === 'found') {
     const entries = assets.map((asset, index) => ({ asset, amount: answer.value[index] ?? null }))
     balances.setState({ kind: 'known', entries, atMs: clock.nowMs() }, true)

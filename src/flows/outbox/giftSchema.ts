@@ -12,7 +12,7 @@ export const giftSchema = withPayeeName({
   recipient: address,
   asset: v.variant('kind', [
     v.object({ kind: v.literal('native'), ...naming }),
-    v.object({ kind: v.literal('token'), address, ...naming }),
+    v.object({ kind: v.literal('token'), address, ...naming, custom: v.exactOptional(v.literal(true)) }),
   ]),
   amount: bigUint,
 })

@@ -1,9 +1,9 @@
 import type { AppChain } from '../../core/chain'
-import type { ChainReader } from '../../ports/chain'
+import type { ChainReader, ReadToken } from '../../ports/chain'
 import type { Clock } from '../../ports/clock'
 import type { Forecaster } from '../../ports/forecast'
 import type { RowWorker } from '../../ports/rowWorker'
-import type { SafeService } from '../../ports/service'
+import type { HeldTokens, SafeService } from '../../ports/service'
 import type { ListedRecords } from './listedRecords'
 import type { RememberedGifts } from './rememberedGifts'
 
@@ -23,3 +23,6 @@ export type SafeReader = {
 
 /** The same, and it can run what it reads. */
 export type ForecastReader = SafeReader & { readonly forecaster: Forecaster }
+
+/** The same, and it reads tokens: what a contract says of itself, and which ones the service lists of a Safe. */
+export type FullReader = ForecastReader & { readonly heldTokens: HeldTokens; readonly readToken: ReadToken }

@@ -3,6 +3,7 @@ import type { TrackedGift } from '../../core/giving/trackedGift'
 import { AddressText } from '../parts/AddressText'
 import { AmountText } from '../parts/AmountText'
 import { VisuallyHidden } from '../parts/basics'
+import { CustomTokenMark } from '../tokens/CustomTokenMark'
 
 const Table = styled.table`
   width: 100%;
@@ -60,6 +61,7 @@ export function GiftTable({ gifts }: { readonly gifts: readonly TrackedGift[] })
             </th>
             <td>
               <AmountText amount={gift.amount} asset={gift} />
+              <CustomTokenMark gift={gift} />
             </td>
           </tr>
         ))}

@@ -2,16 +2,16 @@ import styled from 'styled-components'
 import type { Cause } from '../../core/causes/cause'
 import { recipientOn } from '../../core/causes/recipientOn'
 import { acceptsAsset } from '../../core/giving/acceptsAsset'
-import { assetKey, isAssetKey } from '../../core/giving/assetKey'
+import { isAssetKey } from '../../core/giving/assetKey'
 import { assetsOf } from '../../core/giving/assetsOf'
 import type { BasketLine } from '../../core/giving/basket'
 import type { BasketProblem } from '../../core/giving/basketProblem'
 import { CauseImage } from '../parts/CauseImage'
-import { Field, Label, Select } from '../parts/fields'
 import { VisuallyHidden } from '../parts/basics'
 import { media } from '../parts/media'
 import { TextButton } from '../parts/Button'
 import { AmountField } from './AmountField'
+import { AssetField } from './AssetField'
 import { fieldId } from './fieldId'
 import type { Giver } from './giver'
 import { ProblemsBeside } from './ProblemsBeside'
@@ -69,7 +69,7 @@ type BasketLineFieldsProps = {
 export function BasketLineFields(props: BasketLineFieldsProps) {
   const { line, cause, name, giver, held, problems, onChange, onLeaveAmount, onRemove } = props
   const recipient = cause === null ? null : recipientOn(cause, giver.chain.id)
-  const assets = assetsOf(giver.chain)
+  const assets = assetsOf(giver.chain, giver.customTokens)
   const chosen = assets.find((asset) => isAssetKey(line.assetKey, asset)) ?? null
   const options = assets.filter(
     (asset) => asset === chosen || recipient === null || acceptsAsset(recipient, asset),
@@ -90,24 +90,14 @@ export function BasketLineFields(props: BasketLineFieldsProps) {
           </TextButton>
         </div>
       </Who>
-      <Field>
-        <Label htmlFor={fieldId(line.id, 'asset')}>Asset</Label>
-        <Select
-          id={fieldId(line.id, 'asset')}
-          value={chosen === null ? '' : assetKey(chosen)}
-          aria-invalid={about('asset').some((problem) => problem.severity === 'blocks')}
-          aria-describedby={`${line.id}-asset-problems`}
-          onChange={(event) => onChange({ assetKey: event.target.value })}
-        >
-          {chosen === null && <option value="">Choose</option>}
-          {options.map((asset) => (
-            <option key={assetKey(asset)} value={assetKey(asset)}>
-              {asset.symbol}
-            </option>
-          ))}
-        </Select>
-        <ProblemsBeside id={`${line.id}-asset-problems`} problems={about('asset')} />
-      </Field>
+      <AssetField
+        lineId={line.id}
+        assets={options}
+        chosen={chosen}
+        held={held}
+        problems={about('asset')}
+        onChange={(key) => onChange({ assetKey: key })}
+      />
       <AmountField
         line={line}
         asset={chosen}

@@ -13,6 +13,7 @@ import { Notice } from '../parts/Notice'
 import { ScreenHeading } from '../parts/ScreenHeading'
 import { useStoreValue } from '../parts/useStoreValue'
 import { paths } from '../paths'
+import { TokenFold } from '../tokens/TokenFold'
 import { AddCause } from './AddCause'
 import { useBasket } from './useBasket'
 import { BasketLineFields } from './BasketLineFields'
@@ -114,6 +115,7 @@ export function BasketStep({ giver, causes, notice, onReview }: BasketStepProps)
             ))}
           </Stack>
           <AddCause giver={giver} causes={causes} />
+          <TokenFold giver={giver} />
         </Stack>
         <BasketSummary
           giver={giver}

@@ -8,6 +8,7 @@ import { AmountText } from '../parts/AmountText'
 import { Small } from '../parts/basics'
 import { media } from '../parts/media'
 import { shortAddress } from '../parts/shortAddress'
+import { CustomTokenMark } from '../tokens/CustomTokenMark'
 import type { Giver } from './giver'
 import { LeftOver } from './LeftOver'
 import { ProblemsBeside } from './ProblemsBeside'
@@ -94,6 +95,9 @@ export function BasketSummary({ giver, totals, funds, problems, children }: Bask
               <dt>You give</dt>
               <Given>
                 <AmountText amount={total.amount} asset={total.asset} />
+                {total.asset.kind === 'token' && (
+                  <CustomTokenMark gift={{ ...total.asset, token: total.asset.address }} />
+                )}
               </Given>
               <dt>Left in your {giver.name}</dt>
               <dd>

@@ -1,15 +1,22 @@
 import { useEffect, useMemo } from 'react'
+import { isAssetKey } from '../../core/giving/assetKey'
+import { assetsOf } from '../../core/giving/assetsOf'
+import type { BasketLine } from '../../core/giving/basket'
 import type { Account } from '../../flows/account/account'
 import { useApp } from '../AppContext'
 import { CausesProblem } from '../causes/CausesProblem'
 import { SafeCheckNotice } from '../parts/SafeCheckNotice'
+import { Lede } from '../parts/basics'
 import { ScreenHeading } from '../parts/ScreenHeading'
 import { useStoreValue } from '../parts/useStoreValue'
+import { TokenListProblem } from '../tokens/TokenListProblem'
+import { type Givable, useGivable } from '../tokens/useGivable'
 import { BasketStep } from './BasketStep'
 import { causesOf } from './causesOf'
 import { giverOf } from './giver'
 import { OutboxScreen } from './outbox/OutboxScreen'
 import { ReviewStep } from './ReviewStep'
+import { useBasket } from './useBasket'
 import { useGiveStep } from './useGiveStep'
 
 /** From the basket over the review to what leaves the account, and what became of it. */
@@ -17,8 +24,10 @@ export function GiveScreen({ account }: { readonly account: Account }) {
   const { outbox } = account
   const shown = useStoreValue(outbox.shown)
   const directory = useStoreValue(useApp().causes)
-  const giver = useMemo(() => giverOf(account), [account])
+  const givable = useGivable(account)
+  const giver = useMemo(() => giverOf(account, givable), [account, givable])
   const { reviewed, review, toBasket } = useGiveStep()
+  const { basket } = useBasket()
 
   useEffect(() => () => outbox.moveOn(), [outbox])
 
@@ -44,6 +53,14 @@ export function GiveScreen({ account }: { readonly account: Account }) {
       </>
     )
   }
+  if (givable.list.kind === 'loading' && isWaitedFor(basket.lines, givable)) {
+    return (
+      <>
+        <ScreenHeading title="Your gift" />
+        <Lede as="p">Fetching the list of tokens…</Lede>
+      </>
+    )
+  }
   const { causes } = directory
   if (reviewed !== null) {
     return <ReviewStep giver={giver} causes={causes} gifts={reviewed} onChange={toBasket} />
@@ -52,8 +69,19 @@ export function GiveScreen({ account }: { readonly account: Account }) {
     <BasketStep
       giver={giver}
       causes={causes}
-      notice={account.kind === 'safe' && <SafeCheckNotice account={account} quiet="hidden" />}
+      notice={
+        <>
+          {account.kind === 'safe' && <SafeCheckNotice account={account} quiet="hidden" />}
+          <TokenListProblem state={givable.list} />
+        </>
+      }
       onReview={review}
     />
   )
+}
+
+/** Whether a line gives what is not known, or not known yet. */
+function isWaitedFor(lines: readonly BasketLine[], { chain, customTokens }: Givable): boolean {
+  const assets = assetsOf(chain, customTokens)
+  return lines.some(({ assetKey }) => !assets.some((asset) => isAssetKey(assetKey, asset)))
 }

@@ -11,6 +11,8 @@ import { useNavigation } from '../parts/navigation'
 import { Notice } from '../parts/Notice'
 import { SafeCheckNotice } from '../parts/SafeCheckNotice'
 import { ScreenHeading } from '../parts/ScreenHeading'
+import { CustomTokenNotice } from '../tokens/CustomTokenNotice'
+import { useCustomTokenCheck } from '../tokens/useCustomTokenCheck'
 import { Consent } from './Consent'
 import { FromGiver } from './FromGiver'
 import { GiveAgainQuestion } from './GiveAgainQuestion'
@@ -37,14 +39,21 @@ type ReviewStepProps = {
 export function ReviewStep({ giver, causes, gifts, onChange }: ReviewStepProps) {
   const { account, words } = giver
   const calls = useMemo(() => buildBatch(gifts), [gifts])
-  const explained = useExplained(calls, causes, giver)
+  const explained = useExplained(calls, causes, giver, gifts)
   const consent = useSafeConsent(account)
   const funds = useFunds(giver)
   const totals = useMemo(() => totalsByAsset(gifts), [gifts])
   const again = useGiveAgain(explained.kind === 'readable' ? explained.gifts : [], giver)
+  const tokens = useCustomTokenCheck(giver, gifts)
   const navigation = useNavigation()
 
-  const mayGo = explained.kind === 'readable' && again.accepted && hasEnough(totals, funds) && consent.mayGo
+  const mayHaveChanged = tokens.kind === 'checking' || tokens.kind === 'changed'
+  const mayGo =
+    explained.kind === 'readable' &&
+    again.accepted &&
+    hasEnough(totals, funds) &&
+    consent.mayGo &&
+    !mayHaveChanged
   const give = () => {
     navigation.record()
     void giver.outbox.give(gifts, { acceptUnverified: consent.accepted })
@@ -65,6 +74,7 @@ export function ReviewStep({ giver, causes, gifts, onChange }: ReviewStepProps) 
       ) : (
         <ReviewTable caption="The payments in this gift" gifts={explained.gifts} />
       )}
+      <CustomTokenNotice check={tokens} />
       <FromGiver giver={giver} />
       <ReviewFunds totals={totals} funds={funds} />
       <WhatWillHappen account={account} count={gifts.length} />

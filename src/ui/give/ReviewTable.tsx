@@ -3,6 +3,7 @@ import type { TrackedGift } from '../../core/giving/trackedGift'
 import { AddressText } from '../parts/AddressText'
 import { AmountText } from '../parts/AmountText'
 import { media } from '../parts/media'
+import { CustomTokenMark } from '../tokens/CustomTokenMark'
 import { useUnlistedName } from './useUnlistedName'
 
 const Table = styled.table`
@@ -142,6 +143,7 @@ export function ReviewTable({ caption, gifts }: ReviewTableProps) {
               <Amount>
                 <AmountText amount={gift.amount} asset={gift} />
               </Amount>
+              <CustomTokenMark gift={gift} />
             </td>
           </tr>
         ))}
@@ -152,6 +154,7 @@ export function ReviewTable({ caption, gifts }: ReviewTableProps) {
             <Total scope="row">Total in {total.symbol}</Total>
             <Sum>
               <AmountText amount={total.amount} asset={total} />
+              <CustomTokenMark gift={total} />
             </Sum>
           </tr>
         ))}
@@ -160,12 +163,13 @@ export function ReviewTable({ caption, gifts }: ReviewTableProps) {
   )
 }
 
-type Total = Pick<TrackedGift, 'token' | 'symbol' | 'decimals' | 'amount'>
+type Total = Pick<TrackedGift, 'token' | 'custom' | 'symbol' | 'decimals' | 'amount'>
 
 function totalsOf(gifts: readonly TrackedGift[]): readonly Total[] {
   const totals = new Map<string | null, Total>()
-  for (const { token, symbol, decimals, amount } of gifts) {
-    totals.set(token, { token, symbol, decimals, amount: amount + (totals.get(token)?.amount ?? 0n) })
+  for (const { token, custom, symbol, decimals, amount } of gifts) {
+    const sum = amount + (totals.get(token)?.amount ?? 0n)
+    totals.set(token, { token, ...(custom && { custom }), symbol, decimals, amount: sum })
   }
   return [...totals.values()]
 }

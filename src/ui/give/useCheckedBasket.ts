@@ -14,6 +14,7 @@ export function useCheckedBasket(giver: Giver, causes: readonly Cause[]): Checke
       checkBasket(basket, {
         causes,
         chain: giver.chain,
+        customTokens: giver.customTokens,
         safe: giver.address,
         ...funds,
       }),

@@ -1,14 +1,22 @@
 import { useMemo } from 'react'
 import type { Cause } from '../../core/causes/cause'
 import { explainCalls, type ExplainedCalls } from '../../core/giving/explainCalls'
+import type { Gift } from '../../core/giving/gift'
 import type { Call } from '../../core/safe/safeTx'
 import type { Giver } from './giver'
 
-/** What calls give, read from their bytes: the only source of what a person sees before confirming. */
+/**
+ * What calls give, read from their bytes: the only source of what a user sees before confirming. Of `gifts` only the
+ * names and decimals of tokens are used.
+ */
 export function useExplained(
   calls: readonly Call[],
   causes: readonly Cause[],
   { chain, address }: Pick<Giver, 'chain' | 'address'>,
+  gifts: readonly Gift[],
 ): ExplainedCalls {
-  return useMemo(() => explainCalls(calls, { chain, causes, safe: address }), [calls, causes, chain, address])
+  return useMemo(() => {
+    const givenAssets = gifts.map(({ asset }) => asset)
+    return explainCalls(calls, { chain, causes, safe: address, givenAssets })
+  }, [calls, causes, chain, address, gifts])
 }

@@ -6,7 +6,7 @@ const Figure = styled.bdi`
   overflow-wrap: anywhere;
 `
 
-const Symbol = styled.span`
+const Symbol = styled.bdi`
   white-space: nowrap;
   font-weight: 400;
 `

@@ -13,6 +13,7 @@ import { ScreenHeading } from '../parts/ScreenHeading'
 import { timeText } from '../parts/timeText'
 import { useStoreValue } from '../parts/useStoreValue'
 import { paths } from '../paths'
+import { useListedPlace } from '../tokens/useListedPlace'
 import { QueueGroups } from './QueueGroups'
 import { OwnWork } from './OwnWork'
 import { QueueMessages } from './QueueMessages'
@@ -30,7 +31,14 @@ export function QueueScreen({ placeText }: { readonly placeText: string }) {
         <Lede>{read.problem}</Lede>
       </>
     )
-  return <Opened place={read.place} />
+  return <Listed place={read.place} />
+}
+
+/** Reads with the names of the operator's list. */
+function Listed(props: { readonly place: SafePlace }) {
+  const place = useListedPlace(props.place)
+  if (place !== null) return <Opened place={place} />
+  return <ScreenHeading title="Queue" />
 }
 
 function Opened({ place }: { readonly place: SafePlace }) {

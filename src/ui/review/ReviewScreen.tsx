@@ -9,6 +9,7 @@ import { Deferred } from '../parts/Deferred'
 import { PartDidNotLoad } from '../parts/PartDidNotLoad'
 import { ScreenHeading } from '../parts/ScreenHeading'
 import { useStoreValue } from '../parts/useStoreValue'
+import { useListedPlace } from '../tokens/useListedPlace'
 import { ActingSection } from './acting/ActingSection'
 import { ReviewHead } from './ReviewHead'
 import { ReviewProblem } from './ReviewProblem'
@@ -38,7 +39,7 @@ export function ReviewScreen({ placeText, hashText, isSheet }: ReviewScreenProps
         <Lede>{asked.problem}</Lede>
       </>
     )
-  return <Opened place={asked.place} safeTxHash={asked.safeTxHash} isSheet={isSheet} />
+  return <Listed place={asked.place} safeTxHash={asked.safeTxHash} isSheet={isSheet} />
 }
 
 type Named = {
@@ -56,6 +57,12 @@ function readLink(read: ReadPlace, hashText: string) {
     problem:
       'The second part of the link is not a safeTxHash: 0x and 64 digits from 0 to f. It may be cut short.',
   } as const
+}
+
+/** Reads with the names of the operator's list. */
+function Listed(named: Named) {
+  const place = useListedPlace(named.place)
+  return place === null ? <Reading /> : <Opened {...named} place={place} />
 }
 
 function Opened({ place, safeTxHash, isSheet }: Named) {

@@ -3,8 +3,9 @@ import { acceptsAsset } from '../../../src/core/giving/acceptsAsset'
 import { assetKey, isAssetKey } from '../../../src/core/giving/assetKey'
 import { assetsOf } from '../../../src/core/giving/assetsOf'
 import type { Gift } from '../../../src/core/giving/gift'
+import { heldFirst } from '../../../src/core/giving/heldFirst'
 import { totalsByAsset } from '../../../src/core/giving/totalsByAsset'
-import { addressOf, chain, dai, ether, usdc, usdcAddress } from './world'
+import { addressOf, chain, dai, daiAddress, ether, usdc, usdcAddress } from './world'
 
 const recipient = {
   chainId: 1,
@@ -14,6 +15,24 @@ const recipient = {
 
 test('lists the own coin of a chain before its tokens', () => {
   expect(assetsOf(chain)).toEqual([ether, usdc, dai])
+})
+
+test('lists what the user has added last, and marks it', () => {
+  const euro = { address: addressOf('e7'), symbol: 'EURX', name: 'Euro X', decimals: 6 }
+  expect(assetsOf(chain, [euro])).toEqual([ether, usdc, dai, { kind: 'token', ...euro, custom: true }])
+})
+
+test('what is held comes first, each in its order', () => {
+  const balances = { native: 0n, [usdcAddress.toLowerCase()]: null, [daiAddress]: 5n }
+  expect(heldFirst([ether, usdc, dai], balances)).toEqual([
+    { asset: dai, held: 5n },
+    { asset: ether, held: 0n },
+    { asset: usdc, held: null },
+  ])
+  expect(heldFirst([ether, usdc], null)).toEqual([
+    { asset: ether, held: null },
+    { asset: usdc, held: null },
+  ])
 })
 
 test('knows an asset of a basket line by its address in any case', () => {
@@ -34,6 +53,12 @@ describe('acceptsAsset', () => {
     const listed = accepts === undefined ? recipient : { ...recipient, accepts }
     expect([ether, usdc, dai].map((asset) => acceptsAsset(listed, asset))).toEqual(expected)
   })
+})
+
+test('a custom token that calls itself like an accepted one is taken only where anything is', () => {
+  const fake = { ...usdc, custom: true } as const
+  expect(acceptsAsset({ ...recipient, accepts: ['USDC'] }, fake)).toBe(false)
+  expect(acceptsAsset(recipient, fake)).toBe(true)
 })
 
 test('adds up each asset by itself, in the order in which they first appear', () => {

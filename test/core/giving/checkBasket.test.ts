@@ -119,6 +119,40 @@ describe('checkBasket', () => {
     expect(checked.totals).toEqual([{ asset: usdc, amount: 5_000_000n }])
   })
 
+  describe('a custom token', () => {
+    const euro = { address: addressOf('e7'), symbol: 'EURX', name: 'Euro X', decimals: 2 }
+    const customTokens = [euro]
+
+    test('is given like any other, and stays marked', () => {
+      const { gifts } = check([line('1', 'Wells', euro.address.toLowerCase(), '1.5')], {
+        customTokens,
+        balances: { [euro.address]: 150n },
+      })
+      expect(gifts).toMatchObject([{ asset: { ...euro, kind: 'token', custom: true }, amount: 150n }])
+    })
+
+    test('is not taken by a cause that names what it takes, whatever the token calls itself', () => {
+      const { problems } = check([line('1', 'Picky', euro.address, '1')], {
+        customTokens: [{ ...euro, symbol: 'USDC' }],
+      })
+      expect(problems).toContainEqual(
+        expect.objectContaining({ code: 'assetNotAccepted', remedy: 'Choose USDC or DAI.' }),
+      )
+    })
+
+    test('that has been removed blocks its line', () => {
+      const { problems } = check([line('1', 'Wells', euro.address, '1')])
+      expect(problems).toContainEqual(expect.objectContaining({ code: 'unknownAsset', severity: 'blocks' }))
+    })
+
+    test('cannot be what receives', () => {
+      const { problems } = check([line('1', 'Wells', 'native', '1')], {
+        customTokens: [{ ...euro, address: addressOf('a1') }],
+      })
+      expect(problems).toContainEqual(expect.objectContaining({ code: 'recipientIsToken' }))
+    })
+  })
+
   describe('a payee outside the directory', () => {
     const own = (address: Address, names: { name?: string; ensName?: string } = {}): BasketLine => ({
       ...line('1', '', 'native', '1'),

@@ -52,6 +52,50 @@ describe('explainCalls', () => {
     })
   })
 
+  test('reads a token that the gift was put together with, marks a custom one, and knows neither otherwise', () => {
+    const euro = {
+      kind: 'token',
+      address: addressOf('e7'),
+      symbol: 'EURX',
+      name: 'Euro X',
+      decimals: 2,
+    } as const
+    const call = { ...transfer, to: euro.address }
+    const read = (...givenAssets: readonly Gift['asset'][]) =>
+      explainCalls([call], { chain, safe, causes, givenAssets })
+    const gift = { ...explained, symbol: 'EURX', decimals: 2, token: euro.address }
+    expect(read(ether, { ...euro, custom: true })).toEqual({
+      kind: 'readable',
+      gifts: [{ ...gift, custom: true }],
+    })
+    expect(read(euro)).toEqual({ kind: 'readable', gifts: [gift] })
+    expect(read(ether)).toMatchObject({ kind: 'unreadable', reason: expect.stringMatching(/not known here/) })
+    expect(explain(call)).toMatchObject({ kind: 'unreadable' })
+  })
+
+  test('a token of the operator keeps its name, whatever the gift was put together with', () => {
+    const fake = { ...usdc, symbol: 'CHEAP', decimals: 2, custom: true } as const
+    expect(explainCalls([transfer], { chain, safe, causes, givenAssets: [fake] })).toEqual({
+      kind: 'readable',
+      gifts: [explained],
+    })
+  })
+
+  test('a transfer to the contract of a custom token is refused like one to any token', () => {
+    const euro = {
+      kind: 'token',
+      address: addressOf('a1'),
+      symbol: 'E',
+      name: 'E',
+      decimals: 2,
+      custom: true,
+    } as const
+    expect(explainCalls([transfer], { chain, safe, causes, givenAssets: [euro] })).toMatchObject({
+      kind: 'unreadable',
+      reason: expect.stringMatching(/contract of a token, where it is lost/),
+    })
+  })
+
   test('reads the same bytes in capitals, and addresses in any case', () => {
     const data: Hex = `0x${transfer.data.slice(2).toUpperCase()}`
     const to: Hex = `0x${usdcAddress.slice(2).toLowerCase()}`

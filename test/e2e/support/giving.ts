@@ -17,9 +17,16 @@ export async function fillBasket(app: FrameLocator | Page, lines: readonly Line[
   await app.getByRole('link', { name: /your gift/i }).click()
   for (const { cause, asset, amount } of lines) {
     const line = app.getByRole('group', { name: `Gift to ${cause}` })
-    await line.getByRole('combobox', { name: 'Asset' }).selectOption({ label: asset })
+    await chooseAsset(line, asset)
     await line.getByRole('textbox', { name: 'Amount' }).fill(amount)
   }
+}
+
+/** Chooses an asset of a line by its symbol, whatever of it is held. */
+export async function chooseAsset(line: Locator, symbol: string): Promise<void> {
+  const asset = line.getByRole('combobox', { name: 'Asset' })
+  const option = asset.getByRole('option', { name: new RegExp(`^${symbol}( ·|$)`) })
+  await asset.selectOption((await option.getAttribute('value')) ?? symbol)
 }
 
 /** From the basket over the review to the question in the host. */

@@ -37,6 +37,7 @@ const trackedGift = withPayeeName({
   symbol: v.string(),
   decimals: count,
   token: v.nullable(address),
+  custom: v.exactOptional(v.literal(true)),
   amount: bigUint,
 })
 

@@ -17,7 +17,7 @@ type GiftPaymentsProps = Pick<OutboxProps<'asking'>, 'causes'> & {
 /** The payments of a gift, read from the calls that were asked for: as a table, or each with how far it has come. */
 export function GiftPayments({ giver, causes, shown, label }: GiftPaymentsProps) {
   const { intent } = shown
-  const explained = useExplained(intent.calls, causes, giver)
+  const explained = useExplained(intent.calls, causes, giver, intent.gifts)
   const gifts = explained.kind === 'readable' ? explained.gifts : null
   const unreadable = explained.kind === 'unreadable' && <p>{explained.reason}</p>
   if (!isProposal(intent)) {

@@ -10,6 +10,7 @@ import { explorerLink } from '../../parts/explorerLink'
 import { media } from '../../parts/media'
 import { StatusWord } from '../../parts/StatusWord'
 import { useStoreValue } from '../../parts/useStoreValue'
+import { CustomTokenMark } from '../../tokens/CustomTokenMark'
 import type { Giver } from '../giver'
 import { findPayment } from './findPayment'
 import { paymentStages, type PaymentStage, type ShownWithIntent } from './payments'
@@ -116,6 +117,7 @@ function What({ gift }: { readonly gift: TrackedGift | undefined }) {
       <Amount>
         <AmountText amount={gift.amount} asset={gift} />
       </Amount>
+      <CustomTokenMark gift={gift} />
       <Recipient>
         <AddressText value={gift.recipient} />
       </Recipient>

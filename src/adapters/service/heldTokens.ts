@@ -1,0 +1,64 @@
+import * as v from 'valibot'
+import { type Address, getAddress, isAddress } from 'viem'
+import type { Answer } from '../../core/answer'
+import type { HeldTokens } from '../../ports/service'
+import { TimeLimitError, withinLimit } from '../withinLimit'
+import { isSafesOwn, type SafeServiceOptions } from './safeService'
+import { serviceBudget } from './serviceBudget'
+
+const timeLimitMs = 15_000
+
+/** Of each row nothing but the address is read: names and amounts come from the chain. */
+const balancesSchema = v.array(
+  v.object({
+    tokenAddress: v.nullable(
+      v.custom<Address>((input) => typeof input === 'string' && isAddress(input, { strict: false })),
+    ),
+  }),
+)
+
+/**
+ * The tokens that the transaction service lists of a Safe (`/v1/safes/{address}/balances/`), without those that it takes for
+ * spam. One request of the budget that all callers share. api-kit has no such request.
+ */
+export function createHeldTokens({ chain, clock, storage, apiKey }: SafeServiceOptions): HeldTokens {
+  const budget = serviceBudget({ clock, storage, host: new URL(chain.serviceUrl).host })
+  const key = isSafesOwn(chain.serviceUrl) ? apiKey : undefined
+
+  async function request(safe: Address): Promise<Answer<readonly Address[]>> {
+    const response = await fetch(`${chain.serviceUrl}/v1/safes/${safe}/balances/?exclude_spam=true`, {
+      ...(key !== undefined && { headers: { Authorization: `Bearer ${key}` } }),
+    })
+    if (response.status === 404) return { kind: 'missing' }
+    if (!response.ok)
+      return {
+        kind: 'unreachable',
+        reason: `The transaction service answered with error ${response.status}.`,
+      }
+    const parsed = v.safeParse(balancesSchema, await response.json())
+    if (!parsed.success)
+      return { kind: 'unreachable', reason: 'The transaction service sent something unexpected.' }
+    const held = parsed.output.flatMap(({ tokenAddress }) => tokenAddress ?? [])
+    return { kind: 'found', value: [...new Set(held.map((address) => getAddress(address)))] }
+  }
+
+  return (safe) =>
+    budget.run(
+      async () => {
+        try {
+          const answer = await withinLimit(request(safe), { clock, limitMs: timeLimitMs })
+          if (answer.kind === 'unreachable') budget.pause(budget.nextPauseMs())
+          else budget.relax()
+          return answer
+        } catch (error) {
+          budget.pause(budget.nextPauseMs())
+          const reason =
+            error instanceof TimeLimitError
+              ? 'The transaction service did not answer in time.'
+              : 'The transaction service cannot be reached: offline, or blocked.'
+          return { kind: 'unreachable', reason }
+        }
+      },
+      { priority: 'onScreen' },
+    )
+}

@@ -1,0 +1,52 @@
+import { type Address, getAddress, isAddress } from 'viem'
+import * as v from 'valibot'
+import type { ChainToken } from '../chain'
+import { storedText } from '../storedText'
+import { mostDecimals } from './tokenListSchema'
+import { cleanTokenText, tokenTextLimits } from './tokenText'
+
+/** The balance of each is read whenever the gift is open. */
+export const maxCustomTokens = 30
+
+/** Cleaned again: anything in this browser can write to storage. */
+const words = (mostLetters: number) =>
+  v.pipe(
+    v.string(),
+    v.transform((text) => cleanTokenText(text, mostLetters)),
+    v.nonEmpty(),
+  )
+
+const tokensText = storedText(
+  v.object({
+    tokens: v.pipe(
+      v.array(
+        v.object({
+          address: v.pipe(
+            v.custom<Address>((input) => typeof input === 'string' && isAddress(input)),
+            v.transform((text) => getAddress(text)),
+          ),
+          symbol: words(tokenTextLimits.symbol),
+          name: words(tokenTextLimits.name),
+          decimals: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(mostDecimals)),
+        }),
+      ),
+      v.maxLength(maxCustomTokens),
+    ),
+  }),
+)
+
+/** The tokens that a user has added, as text to be kept. */
+export function serialiseCustomTokens(tokens: readonly ChainToken[]): string {
+  return tokensText.serialise({ tokens })
+}
+
+/** What `serialiseCustomTokens` wrote. Text that is anything else, or null, is no token. */
+export function parseCustomTokens(text: string | null): readonly ChainToken[] {
+  return tokensText.parse(text)?.tokens ?? []
+}
+
+/** The tokens with one more; the same where it is there already, or where there is no room. */
+export function addCustomToken(tokens: readonly ChainToken[], token: ChainToken): readonly ChainToken[] {
+  const isThere = tokens.some(({ address }) => address.toLowerCase() === token.address.toLowerCase())
+  return isThere || tokens.length >= maxCustomTokens ? tokens : [...tokens, token]
+}

@@ -1,0 +1,30 @@
+import { bytesToString, decodeAbiParameters, type Hex, hexToBigInt, hexToBytes, size } from 'viem'
+
+/** What a name needs many times over. */
+const mostBytes = 4_096
+
+/**
+ * What `symbol()` or `name()` returned, as text: a `string`, or the `bytes32` of tokens from before ERC-20 was final.
+ * Null for anything else, and for what is too long to be a name.
+ *
+ * @param data - As the node returned it; null where the call reverted.
+ */
+export function decodeTokenText(data: Hex | null): string | null {
+  if (data === null || size(data) > mostBytes) return null
+  try {
+    if (size(data) === 32) return orNull(bytesToString(hexToBytes(data)).replace(/\0+$/, ''))
+    const [text] = decodeAbiParameters([{ type: 'string' }], data)
+    return orNull(text)
+  } catch {
+    return null
+  }
+}
+
+/** What `decimals()` returned. Null unless it is one number. */
+export function decodeDecimals(data: Hex | null): bigint | null {
+  return data !== null && size(data) === 32 ? hexToBigInt(data) : null
+}
+
+function orNull(text: string): string | null {
+  return text === '' ? null : text
+}

@@ -1,0 +1,127 @@
+import { type Address, isAddressEqual } from 'viem'
+import { lookAlike } from '../causes/lookAlike'
+import { nameSkeleton } from '../causes/nameSkeleton'
+import type { AppChain, ChainToken } from '../chain'
+import { mostDecimals } from './tokenListSchema'
+import { cleanTokenText, tokenTextLimits } from './tokenText'
+
+/** What the chain says of a contract that is to be given as a token. */
+export type TokenOnChain = {
+  /** As the contract says it, unchecked; null where it says nothing that can be read. */
+  readonly symbol: string | null
+  readonly name: string | null
+  readonly decimals: bigint | null
+}
+
+/** Why a user should look twice. `known`: what it could be taken for. */
+export type TokenWarning =
+  | {
+      readonly kind: 'symbolAlike'
+      readonly known: { readonly symbol: string; readonly address: Address | null }
+    }
+  | { readonly kind: 'addressAlike'; readonly known: ChainToken }
+  | { readonly kind: 'hiddenText' }
+  | { readonly kind: 'noSymbol' }
+  /** A symbol that is read from the right would swap places with the amount before it. */
+  | { readonly kind: 'rightToLeft'; readonly symbol: string }
+
+const rightToLeft =
+  /[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}\p{Script=Samaritan}\p{Script=Mandaic}\p{Script=Adlam}]/u
+
+export type JudgedToken =
+  | { readonly kind: 'refused'; readonly sentence: string; readonly remedy: string }
+  | { readonly kind: 'usable'; readonly token: ChainToken; readonly warnings: readonly TokenWarning[] }
+
+type JudgeContext = {
+  /** With the tokens of the operator's list. */
+  readonly chain: Pick<AppChain, 'name' | 'nativeCurrency' | 'tokens'>
+  /** Who gives. */
+  readonly owner: Address
+}
+
+/**
+ * Whether a contract can be given as a custom token, by what it says of itself. Its words are cleaned, and compared with
+ * those of the tokens that the operator vouches for: a stranger's contract may call itself anything.
+ *
+ * @param found - Null: there is no contract at the address.
+ */
+export function judgeToken(
+  address: Address,
+  found: TokenOnChain | null,
+  { chain, owner }: JudgeContext,
+): JudgedToken {
+  const listed = chain.tokens.find((token) => isAddressEqual(token.address, address))
+  if (listed !== undefined)
+    return refused(`This is ${listed.symbol}, which is in the list.`, 'Choose it in the field “Asset”.')
+  if (isAddressEqual(address, owner))
+    return refused('This is the address that gives.', 'Copy the address of the token’s contract.')
+  if (found === null)
+    return refused(
+      `There is no contract at this address on ${chain.name}.`,
+      `Copy the token’s address on ${chain.name} from the page of who issues it.`,
+    )
+  const { decimals } = found
+  if (decimals === null)
+    return refused(
+      'This contract does not say how many decimals it has, as a token does.',
+      'Amounts of it could not be read, so it cannot be given here. Compare the address.',
+    )
+  if (decimals > BigInt(mostDecimals))
+    return refused(
+      `This contract says that it has ${decimals} decimals; no more than ${mostDecimals} can be given here.`,
+      'Compare the address with the page of who issues the token.',
+    )
+  const said = cleanTokenText(found.symbol ?? '', tokenTextLimits.symbol)
+  const isUsable = said !== '' && !rightToLeft.test(said)
+  const name = cleanTokenText(found.name ?? '', tokenTextLimits.name)
+  const token = {
+    address,
+    symbol: isUsable ? said : unnamed(address),
+    name: name === '' ? 'A token without a name' : name,
+    decimals: Number(decimals),
+  }
+  return { kind: 'usable', token, warnings: warningsOf(token, isUsable ? null : said, found, chain) }
+}
+
+/** @param unused - What the token calls itself where that is not shown beside amounts; empty: nothing. */
+function warningsOf(
+  token: ChainToken,
+  unused: string | null,
+  found: TokenOnChain,
+  { nativeCurrency, tokens }: JudgeContext['chain'],
+): readonly TokenWarning[] {
+  const own = new Set([token.symbol, token.name].map(nameSkeleton))
+  const alike = tokens.filter(({ symbol }) => own.has(nameSkeleton(symbol)))
+  const coin = own.has(nameSkeleton(nativeCurrency.symbol)) || own.has(nameSkeleton(nativeCurrency.name))
+  const near = lookAlike(
+    token.address,
+    tokens.map(({ address }) => address),
+  )
+  const isHidden = [found.symbol, found.name].some((text) => hides(text ?? ''))
+  return [
+    ...alike.map(({ symbol, address }) => ({ kind: 'symbolAlike' as const, known: { symbol, address } })),
+    ...(coin
+      ? [{ kind: 'symbolAlike' as const, known: { symbol: nativeCurrency.symbol, address: null } }]
+      : []),
+    ...tokens
+      .filter(({ address }) => near.includes(address))
+      .map((known) => ({ kind: 'addressAlike' as const, known })),
+    ...(isHidden ? [{ kind: 'hiddenText' as const }] : []),
+    ...(unused === '' ? [{ kind: 'noSymbol' as const }] : []),
+    ...(unused ? [{ kind: 'rightToLeft' as const, symbol: unused }] : []),
+  ]
+}
+
+/** Whether cleaning takes more away than what is too long. */
+function hides(text: string): boolean {
+  return cleanTokenText(text, text.length + 1) !== text.trim()
+}
+
+function refused(sentence: string, remedy: string): JudgedToken {
+  return { kind: 'refused', sentence, remedy }
+}
+
+/** A token that gives itself no symbol is called by the ends of its address. */
+function unnamed(address: Address): string {
+  return `${address.slice(0, 6)}…${address.slice(-4)}`
+}

@@ -1,0 +1,121 @@
+import * as v from 'valibot'
+import { type FileProblem, type Found, locateProblems, openFile, problemsOf } from '../causes/fileProblems'
+import { nameSkeleton } from '../causes/nameSkeleton'
+import type { AppChain } from '../chain'
+import type { TokenList } from './tokenList'
+import { listedTokenSchema, tokenListSchema } from './tokenListSchema'
+
+export type ParsedTokenList =
+  | { readonly kind: 'ok'; readonly list: TokenList }
+  | { readonly kind: 'rejected'; readonly problems: readonly FileProblem[] }
+
+type ServedChain = Pick<AppChain, 'id' | 'name' | 'nativeCurrency' | 'tokens'>
+type ListedToken = TokenList['tokens'][number]
+type Placed = { readonly token: ListedToken; readonly index: number }
+
+const maxCharacters = 4_000_000
+
+/**
+ * Reads the operator's `tokens.json`, in the format of tokenlists.org. One problem rejects the whole file; every problem is
+ * listed, in the order of the file. Stricter than the format: checksums must fit, and on one chain no two symbols may look
+ * alike, because the directory names what a cause accepts by symbol. Yields after each short step.
+ *
+ * @param chains - The served chains. What is configured for them cannot be contradicted.
+ */
+export function* parseTokenList(
+  text: string,
+  chains: readonly ServedChain[],
+): Generator<void, ParsedTokenList> {
+  const opened = openFile(text, { maxCharacters })
+  if (opened.kind === 'rejected') return opened
+  const { content, json } = opened
+  yield
+  const file = v.safeParse(tokenListSchema, content)
+  const found = problemsOf(file.issues)
+  const placed: Placed[] = []
+  for (const [index, entry] of entriesOf(content).entries()) {
+    const token = v.safeParse(listedTokenSchema, entry)
+    if (token.success) placed.push({ token: token.output, index })
+    else found.push(...problemsOf(token.issues, ['tokens', index]))
+    if (index % 20 === 0) yield
+  }
+  found.push(...contradictionsIn(placed, chains))
+  const problems = locateProblems(json, found)
+  if (problems.length > 0 || !file.success) return { kind: 'rejected', problems }
+  const { name, timestamp, version } = file.output
+  return {
+    kind: 'ok',
+    list: {
+      name,
+      version: `${version.major}.${version.minor}.${version.patch}`,
+      madeAtMs: Date.parse(timestamp),
+      tokens: placed.map(({ token: { chainId, address, symbol, name, decimals } }) => ({
+        chainId,
+        address,
+        symbol,
+        name,
+        decimals,
+      })),
+    },
+  }
+}
+
+function entriesOf(content: unknown): readonly unknown[] {
+  const isObject = typeof content === 'object' && content !== null
+  return isObject && 'tokens' in content && Array.isArray(content.tokens) ? content.tokens : []
+}
+
+/** Tokens that contradict the configuration, or another token of the file. */
+function contradictionsIn(placed: readonly Placed[], chains: readonly ServedChain[]): readonly Found[] {
+  const addresses = new Map<string, string>()
+  const symbols = new Map<string, { readonly address: string; readonly words: string }>()
+  for (const { id, name, nativeCurrency, tokens } of chains) {
+    const { symbol } = nativeCurrency
+    symbols.set(symbolKey(id, symbol), { address: 'native', words: `${symbol}, the coin of ${name}` })
+    for (const token of tokens)
+      symbols.set(symbolKey(id, token.symbol), {
+        address: token.address.toLowerCase(),
+        words: `${token.symbol} at ${token.address}, which is configured for ${name}`,
+      })
+  }
+  return placed.flatMap(({ token, index }): readonly Found[] => {
+    const { chainId, symbol, decimals } = token
+    const place = ['tokens', index]
+    const address = token.address.toLowerCase()
+    const before = addresses.get(`${chainId} ${address}`)
+    if (before !== undefined)
+      return [
+        {
+          path: [...place, 'address'],
+          reason: `${before} has this address on chain ${chainId} too. Keep one.`,
+        },
+      ]
+    addresses.set(`${chainId} ${address}`, symbol)
+
+    const configured = chains
+      .find(({ id }) => id === chainId)
+      ?.tokens.find((known) => known.address.toLowerCase() === address)
+    if (configured !== undefined) {
+      const wrong =
+        configured.symbol !== symbol ? 'symbol' : configured.decimals !== decimals ? 'decimals' : null
+      if (wrong === null) return []
+      const reason = `The configuration says ${configured.symbol} with ${configured.decimals} decimals for this address. Correct the entry, or leave it out.`
+      return [{ path: [...place, wrong], reason }]
+    }
+    const key = symbolKey(chainId, symbol)
+    const alike = symbols.get(key)
+    if (alike !== undefined)
+      return [
+        {
+          path: [...place, 'symbol'],
+          reason: `A reader would take it for ${alike.words}. Give it a symbol of its own, or leave it out.`,
+        },
+      ]
+    symbols.set(key, { address, words: `${symbol} at ${token.address}` })
+    return []
+  })
+}
+
+function symbolKey(chainId: number, symbol: string): string {
+  return `${chainId} ${nameSkeleton(symbol)}`
+}

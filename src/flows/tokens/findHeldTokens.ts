@@ -1,0 +1,67 @@
+import { type Address, isAddressEqual } from 'viem'
+import type { AppChain, ChainToken } from '../../core/chain'
+import { judgeToken } from '../../core/tokens/judgeToken'
+import type { ChainReader, ReadToken } from '../../ports/chain'
+import type { HeldTokens } from '../../ports/service'
+
+/** Each is read from the chain, and offered to be looked at. */
+const mostCandidates = 20
+
+/** A token that a Safe holds, by the chain's word. Its name is the contract's own. */
+type HeldCandidate = { readonly token: ChainToken; readonly amount: bigint }
+
+export type FoundTokens =
+  | {
+      readonly kind: 'found'
+      readonly candidates: readonly HeldCandidate[]
+      /** Of those that the service named: not held by the Safe, no tokens, or more than were read. */
+      readonly leftOut: number
+    }
+  | { readonly kind: 'unread'; readonly reason: string }
+
+type FindOptions = {
+  /** With the tokens of the operator's list. */
+  readonly chain: AppChain
+  readonly safe: Address
+  /** Those that can be chosen already. */
+  readonly known: readonly ChainToken[]
+  readonly chainReader: Pick<ChainReader, 'readBalances'>
+  readonly readToken: ReadToken
+  readonly heldTokens: HeldTokens
+}
+
+/**
+ * Looks for tokens that a Safe holds and that cannot be chosen yet. The service only names addresses; what each of them is,
+ * and how much of it the Safe holds, the chain says.
+ */
+export async function findHeldTokens(options: FindOptions): Promise<FoundTokens> {
+  const { chain, safe, known, chainReader, readToken, heldTokens } = options
+  const listed = await heldTokens(safe)
+  if (listed.kind === 'unreachable') return { kind: 'unread', reason: listed.reason }
+  const named = listed.kind === 'missing' ? [] : listed.value
+  const isKnown = (address: Address) =>
+    [...chain.tokens, ...known].some((token) => isAddressEqual(token.address, address))
+  const unknown = named.filter((address) => !isKnown(address))
+  const asked = unknown.slice(0, mostCandidates)
+
+  const [balances, ...tokens] = await Promise.all([
+    chainReader.readBalances(
+      safe,
+      asked.map((address) => ({ kind: 'token', address })),
+    ),
+    ...asked.map((address) => readToken(address)),
+  ])
+  if (balances.kind !== 'found')
+    return {
+      kind: 'unread',
+      reason: balances.kind === 'unreachable' ? balances.reason : 'The chain has no answer.',
+    }
+  const candidates = asked.flatMap((address, index): HeldCandidate[] => {
+    const answer = tokens[index]
+    const amount = balances.value[index] ?? 0n
+    if (answer?.kind !== 'found' || amount === 0n) return []
+    const judged = judgeToken(address, answer.value, { chain, owner: safe })
+    return judged.kind === 'usable' ? [{ token: judged.token, amount }] : []
+  })
+  return { kind: 'found', candidates, leftOut: unknown.length - candidates.length }
+}

@@ -1,0 +1,51 @@
+import { assetKey } from '../../core/giving/assetKey'
+import type { BasketProblem } from '../../core/giving/basketProblem'
+import type { Asset } from '../../core/giving/gift'
+import { type HeldAsset, heldFirst } from '../../core/giving/heldFirst'
+import { abbreviateAmount } from '../../core/money/abbreviateAmount'
+import { Field, Label, Select } from '../parts/fields'
+import { CustomTokenMark } from '../tokens/CustomTokenMark'
+import { fieldId } from './fieldId'
+import { ProblemsBeside } from './ProblemsBeside'
+
+type AssetFieldProps = {
+  readonly lineId: string
+  /** What can be chosen. */
+  readonly assets: readonly Asset[]
+  readonly chosen: Asset | null
+  /** What the giver holds, by `assetKey`. */
+  readonly held: Readonly<Record<string, bigint | null>> | null
+  readonly problems: readonly BasketProblem[]
+  readonly onChange: (key: string) => void
+}
+
+/** Of what. Assets that the giver holds come first, with how much. */
+export function AssetField({ lineId, assets, chosen, held, problems, onChange }: AssetFieldProps) {
+  return (
+    <Field>
+      <Label htmlFor={fieldId(lineId, 'asset')}>Asset</Label>
+      <Select
+        id={fieldId(lineId, 'asset')}
+        value={chosen === null ? '' : assetKey(chosen)}
+        aria-invalid={problems.some((problem) => problem.severity === 'blocks')}
+        aria-describedby={`${lineId}-asset-problems`}
+        onChange={(event) => onChange(event.target.value)}
+      >
+        {chosen === null && <option value="">Choose</option>}
+        {heldFirst(assets, held).map((each) => (
+          <option key={assetKey(each.asset)} value={assetKey(each.asset)}>
+            {optionText(each, each.asset === chosen)}
+          </option>
+        ))}
+      </Select>
+      {chosen?.kind === 'token' && <CustomTokenMark gift={{ ...chosen, token: chosen.address }} />}
+      <ProblemsBeside id={`${lineId}-asset-problems`} problems={problems} />
+    </Field>
+  )
+}
+
+/** "USDC · 12.5k": cut, never rounded up. Of the chosen one the exact balance stands beside, and the field is narrow. */
+function optionText({ asset: { symbol, decimals, custom }, held }: HeldAsset, isChosen: boolean): string {
+  const amount = isChosen || held === null || held === 0n ? [] : [abbreviateAmount(held, decimals)]
+  return [symbol, ...amount, ...(custom === true ? ['custom'] : [])].join(' · ')
+}

@@ -1,0 +1,31 @@
+import styled from 'styled-components'
+import type { TrackedGift } from '../../core/giving/trackedGift'
+import { AddressText } from '../parts/AddressText'
+
+const Mark = styled.span`
+  display: block;
+  font-size: var(--text-small);
+  font-weight: 400;
+  line-height: 1.45;
+  color: var(--tone-waiting);
+
+  /* Beside an amount it leaves the recipient its line. */
+  td & {
+    max-width: 16rem;
+    margin-inline-start: auto;
+  }
+`
+
+/** Stands beside every amount of a token that a user has added: its name is the contract's own word. */
+export function CustomTokenMark({
+  gift: { custom, token },
+}: {
+  readonly gift: Pick<TrackedGift, 'custom' | 'token'>
+}) {
+  if (custom !== true || token === null) return null
+  return (
+    <Mark>
+      Custom token, not from the list: <AddressText value={token} />
+    </Mark>
+  )
+}

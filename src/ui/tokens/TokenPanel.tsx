@@ -1,0 +1,72 @@
+import styled from 'styled-components'
+import { AddressText } from '../parts/AddressText'
+import { Small, VisuallyHidden } from '../parts/basics'
+import { TextButton } from '../parts/Button'
+import { Stack } from '../parts/Layout'
+import { useAnnounce } from '../parts/LiveRegion'
+import { dayText } from '../parts/dayText'
+import type { Giver } from '../give/giver'
+import { TokenLookup } from './TokenLookup'
+import { useCustomTokens } from './useCustomTokens'
+import { useTokenList } from './useTokenList'
+
+const Own = styled.ul`
+  display: grid;
+  gap: var(--space-3);
+`
+
+/** Where the tokens come from that can be given here, and how to add another one. */
+export function TokenPanel({ giver }: { readonly giver: Giver }) {
+  const { tokens, edit } = useCustomTokens(giver)
+  const announce = useAnnounce()
+  return (
+    <Stack $gap={4}>
+      <Source giver={giver} />
+      {tokens.length > 0 && (
+        <Stack $gap={2}>
+          <h3>Tokens that you have added</h3>
+          <Own>
+            {tokens.map(({ address, symbol, name }) => (
+              <li key={address}>
+                <bdi>{symbol}</bdi>, <bdi>{name}</bdi>
+                <br />
+                <Small as="span">
+                  <AddressText value={address} />
+                </Small>
+                <br />
+                <TextButton
+                  onClick={() => {
+                    edit.remove(address)
+                    announce(`${symbol} is removed.`)
+                  }}
+                >
+                  Remove<VisuallyHidden> {symbol}</VisuallyHidden>
+                </TextButton>
+              </li>
+            ))}
+          </Own>
+        </Stack>
+      )}
+      <TokenLookup giver={giver} edit={edit} />
+    </Stack>
+  )
+}
+
+/** Who vouches for the tokens that are offered. */
+function Source({ giver: { account, chain } }: { readonly giver: Giver }) {
+  const state = useTokenList()
+  const added = chain.tokens.length - account.chain.tokens.length
+  const configured = account.chain.tokens.map(({ symbol }) => symbol)
+  const own = configured.length === 0 ? 'no token' : configured.join(', ')
+  return (
+    <Small>
+      Whoever runs this site has set: {chain.nativeCurrency.symbol}, {own}.{' '}
+      {state.kind === 'ready' && added > 0 && (
+        <>
+          {added === 1 ? 'One more comes' : `${added} more come`} from its list “<bdi>{state.list.name}</bdi>
+          ”, version {state.list.version} of {dayText(new Date(state.list.madeAtMs).toISOString())}.
+        </>
+      )}
+    </Small>
+  )
+}

@@ -1,0 +1,31 @@
+import { useMemo } from 'react'
+import type { ChainToken } from '../../core/chain'
+import type { Account } from '../../flows/account/account'
+import { type CustomTokens, customTokensKey, openCustomTokens } from '../../flows/tokens/customTokens'
+import type { KeyValueStorage } from '../../ports/storage'
+import { useApp } from '../AppContext'
+import { useStoreValue } from '../parts/useStoreValue'
+
+/** One for each key of a storage: it hears other tabs as long as the page is open. */
+const opened = new WeakMap<KeyValueStorage, Map<string, CustomTokens>>()
+
+/** The tokens that the user has added for an account, and what changes them. */
+export function useCustomTokens({ chain, address }: Pick<Account, 'chain' | 'address'>): {
+  readonly tokens: readonly ChainToken[]
+  readonly edit: Pick<CustomTokens, 'add' | 'remove'>
+} {
+  const { storage } = useApp()
+  const store = useMemo(
+    () => customTokensOf(storage, customTokensKey(chain.id, address)),
+    [storage, chain.id, address],
+  )
+  return { tokens: useStoreValue(store), edit: store }
+}
+
+function customTokensOf(storage: KeyValueStorage, key: string): CustomTokens {
+  const ofStorage = opened.get(storage) ?? new Map<string, CustomTokens>()
+  opened.set(storage, ofStorage)
+  const known = ofStorage.get(key) ?? openCustomTokens(storage, key)
+  ofStorage.set(key, known)
+  return known
+}

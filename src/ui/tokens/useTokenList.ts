@@ -1,0 +1,11 @@
+import { useEffect } from 'react'
+import type { TokenListState } from '../../flows/tokens/loadTokenList'
+import { useApp } from '../AppContext'
+import { useStoreValue } from '../parts/useStoreValue'
+
+/** The operator's list of tokens: fetched by the first screen that wants it. */
+export function useTokenList(): TokenListState {
+  const { tokenList, readTokenList } = useApp()
+  useEffect(() => readTokenList(), [readTokenList])
+  return useStoreValue(tokenList)
+}
