@@ -61,7 +61,7 @@ export function metaPolicy({ config, scriptHashes, styleHashes }: PolicyInput): 
     'connect-src': [
       "'self'",
       ...originsOf(nodesAndServices),
-      ...originsOf([config.authUrl]),
+      ...originsOf([config.authUrl, config.pricesUrl]),
       ...insights,
       ...relay,
       ...verify,

@@ -66,6 +66,10 @@ function start(asked: AskedHost) {
     retryHost,
     continueWithoutSafe,
     reloadCauses: () => void readCauses(),
+    readPrices:
+      appConfig.pricesUrl === null
+        ? null
+        : async (chainId) => (await openOperatorFiles()).readPrices(chainId, clock),
     readTokenList: () =>
       void openOperatorFiles().then(
         (part) => part.readTokenList(tokenList, clock),

@@ -1,6 +1,9 @@
 import type { StoreApi } from 'zustand/vanilla'
 import { createFetchText } from '../adapters/fetchText'
 import { appConfig } from '../config/appConfig'
+import type { Answer } from '../core/answer'
+import type { Prices } from '../core/prices/prices'
+import { readPrices as readPricesFrom } from '../flows/prices/readPrices'
 import { loadTokenList, type TokenListState } from '../flows/tokens/loadTokenList'
 import type { Clock } from '../ports/clock'
 
@@ -10,4 +13,11 @@ let reading: Promise<void> | null = null
 export function readTokenList(store: StoreApi<TokenListState>, clock: Clock): Promise<void> {
   const fetchText = createFetchText({ path: 'tokens.json', clock })
   return (reading ??= loadTokenList(store, appConfig.chains, { fetchText, clock }))
+}
+
+/** Reads the prices of a chain's assets from the configured place, each time anew. */
+export async function readPrices(chainId: number, clock: Clock): Promise<Answer<Prices>> {
+  const { pricesUrl } = appConfig
+  if (pricesUrl === null) return { kind: 'missing' }
+  return readPricesFrom(chainId, { fetchText: createFetchText({ path: pricesUrl, clock }) })
 }

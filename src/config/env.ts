@@ -21,6 +21,8 @@ export type AppConfig = {
   readonly walletConnectProjectId: string | null
   /** Base of the sign-in service, without a slash at the end: a URL, or a path of our own server. Null: no sign-in. */
   readonly authUrl: string | null
+  /** Where prices for estimates are served: a URL, or a path of our own server. Null: amounts are never estimated. */
+  readonly pricesUrl: string | null
   /** The script of web analytics: a URL, or a path of our own server. Null: none. */
   readonly insightsUrl: string | null
   /** What works, and should still be known to whoever runs this: for the browser's console, each with its variable. */
@@ -62,6 +64,8 @@ export function parseEnv(env: Env): AppConfig {
 
   const authUrl = env.VITE_AUTH_URL?.trim() || null
   if (authUrl !== null) add('VITE_AUTH_URL', baseProblems(authUrl))
+  const pricesUrl = env.VITE_PRICES_URL?.trim() || null
+  if (pricesUrl !== null) add('VITE_PRICES_URL', [placeProblem(pricesUrl) ?? []].flat())
   const insightsUrl = env.VITE_INSIGHTS_URL?.trim() || null
   if (insightsUrl !== null) add('VITE_INSIGHTS_URL', [placeProblem(insightsUrl) ?? []].flat())
 
@@ -74,6 +78,7 @@ export function parseEnv(env: Env): AppConfig {
     safeApiKey: env.VITE_SAFE_API_KEY?.trim() || null,
     walletConnectProjectId: project.id,
     authUrl,
+    pricesUrl,
     insightsUrl,
     warnings: project.warnings.map((warning) => `VITE_WALLETCONNECT_PROJECT_ID: ${warning}`),
   }
@@ -140,12 +145,12 @@ function baseProblems(place: string): string[] {
     : []
 }
 
-const ourNames = /^VITE_(SAFE|CHAIN|CUSTOM|RPC|SERVICE|APP_?NAME|WALLET_?CONNECT|AUTH|INSIGHTS?)/
+const ourNames = /^VITE_(SAFE|CHAIN|CUSTOM|RPC|SERVICE|APP_?NAME|WALLET_?CONNECT|AUTH|PRICES?|INSIGHTS?)/
 
 /** A misspelt name, or a server for a chain that is not served, would otherwise be passed over in silence. */
 function unknownNames(env: Env, configured: readonly AppChain[]): string[] {
   const known = new Set(['VITE_SAFE_HOSTS', 'VITE_CHAINS', 'VITE_CUSTOM_CHAIN', 'VITE_SAFE_API_KEY'])
-  for (const name of ['APP_NAME', 'WALLETCONNECT_PROJECT_ID', 'AUTH_URL', 'INSIGHTS_URL'])
+  for (const name of ['APP_NAME', 'WALLETCONNECT_PROJECT_ID', 'AUTH_URL', 'PRICES_URL', 'INSIGHTS_URL'])
     known.add(`VITE_${name}`)
   for (const { id } of configured)
     known.add(`VITE_RPC_URLS_${id}`).add(`VITE_RPC_KEY_${id}`).add(`VITE_SERVICE_URL_${id}`)

@@ -8,6 +8,7 @@ import type { ActingPorts } from '../flows/acting/actingPorts'
 import type { Baskets } from '../flows/basket/basketStore'
 import type { FullReader } from '../flows/review/reader'
 import type { CausesState } from '../flows/session/loadCauses'
+import type { ReadPrices } from '../flows/prices/readPrices'
 import type { TokenListState } from '../flows/tokens/loadTokenList'
 import type { KeyValueStorage } from '../ports/storage'
 import type { WalletsState } from './wallet/walletKit'
@@ -55,6 +56,8 @@ export type AppServices = {
   /** A person in a frame chooses to go on without a Safe. */
   continueWithoutSafe(): void
   reloadCauses(): void
+  /** Reads the prices of a chain's assets; null where the operator has no source of them. */
+  readonly readPrices: ReadPrices | null
   /** Fetches the operator's list of tokens into `tokenList`. */
   readTokenList(): void
   /** What reads any Safe of the chain, connected or not. Rejects when that part of the app did not come. */

@@ -199,6 +199,12 @@ describe('the key of an RPC provider', () => {
   })
 })
 
+test('prices come from nowhere, from our own server, or from another one', () => {
+  expect(parseEnv({})).toMatchObject({ pricesUrl: null })
+  for (const pricesUrl of ['/prices.json', 'https://prices.example.org/v1?site=1'])
+    expect(parseEnv({ VITE_PRICES_URL: pricesUrl })).toMatchObject({ pricesUrl })
+})
+
 describe('sign-in and analytics', () => {
   test('are absent unless they are set', () => {
     expect(parseEnv({})).toMatchObject({ authUrl: null, insightsUrl: null })
@@ -217,6 +223,8 @@ describe('sign-in and analytics', () => {
   })
 
   test.each([
+    ['VITE_PRICES_URL', 'http://prices.example.org', /not encrypted/],
+    ['VITE_PRICES_URL', 'prices.json', /Write it out in full/],
     ['VITE_AUTH_URL', 'http://auth.example.org', /not encrypted/],
     ['VITE_AUTH_URL', 'https://auth.example.org/v1/', /Leave out the slash at the end/],
     ['VITE_AUTH_URL', 'https://auth.example.org/v1?a=1', /any "\?"/],

@@ -57,6 +57,7 @@ export function buildEnvironment(world: BuildAppOptions['world']) {
     VITE_SAFE_HOSTS: hostUrl,
     // Of nobody: the relay would refuse it, and is not asked before a wallet that needs it is chosen.
     VITE_WALLETCONNECT_PROJECT_ID: '10ca1000'.repeat(4),
+    VITE_PRICES_URL: '/prices.json',
     ...(authUrl !== undefined && { VITE_AUTH_URL: authUrl }),
     VITE_CUSTOM_CHAIN: JSON.stringify({
       id: chainId,

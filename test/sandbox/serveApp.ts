@@ -4,6 +4,7 @@ import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono } from 'hono'
 import * as v from 'valibot'
 import type { CauseDirectory } from './causes'
+import type { SandboxPrices } from './prices'
 import { compressOnce } from './compressOnce'
 
 export type ServeAppOptions = {
@@ -11,6 +12,8 @@ export type ServeAppOptions = {
   readonly folder: string
   /** Answered as /causes.json, in place of the one in the build. */
   readonly causes: CauseDirectory
+  /** Answered as /prices.json: what the app is built to read estimates from. */
+  readonly prices?: () => SandboxPrices
 }
 
 const headersSchema = v.record(v.string(), v.record(v.string(), v.string()))
@@ -19,7 +22,7 @@ const headersSchema = v.record(v.string(), v.record(v.string(), v.string()))
  * Serves the production build the way a static host does: files, the headers that the build asks for in its
  * headers.json, gzip, and no fallback page for what is not there.
  */
-export function serveApp({ folder, causes }: ServeAppOptions): {
+export function serveApp({ folder, causes, prices }: ServeAppOptions): {
   fetch(request: Request): Promise<Response>
 } {
   const rules = readHeaderRules(join(folder, 'headers.json'))
@@ -34,6 +37,7 @@ export function serveApp({ folder, causes }: ServeAppOptions): {
     }
   })
   app.get('/causes.json', (context) => context.json(causes))
+  if (prices !== undefined) app.get('/prices.json', (context) => context.json(prices()))
   app.use(serveStatic({ root: folder }))
   app.notFound((context) => context.text(`There is no file ${context.req.path} in the app.`, 404))
   return { fetch: async (request) => app.fetch(request) }

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { createSignInService } from './auth/createSignInService'
 import { buildApp } from './buildApp'
 import { sandboxCauses } from './causes'
+import { sandboxPrices } from './prices'
 import { createSafe } from './chain/createSafe'
 import { deploySafeContracts } from './chain/deploySafeContracts'
 import { fund } from './chain/fund'
@@ -79,9 +80,11 @@ export async function startWorld(options: StartWorldOptions = {}): Promise<World
       owners,
     } as const
 
+    const prices = () => sandboxPrices(addresses)
+
     const startApp = async () => {
       const folder = options.appFolder ?? (await build())
-      const app = serveApp({ folder, causes: sandboxCauses() })
+      const app = serveApp({ folder, causes: sandboxCauses(), prices })
       appServer.handle((request) => app.fetch(request))
       return folder
     }
@@ -122,7 +125,13 @@ export async function startWorld(options: StartWorldOptions = {}): Promise<World
       giveUp.abort(),
     )
     signal.throwIfAborted()
-    const walletApp = serveWalletApp({ folder: appFolder, causes: sandboxCauses(), world: info, script })
+    const walletApp = serveWalletApp({
+      folder: appFolder,
+      causes: sandboxCauses(),
+      prices,
+      world: info,
+      script,
+    })
     for (const server of [walletAppServer, coSignerAppServer])
       server.handle((request) => walletApp.fetch(request))
     return createWorld(info, { chain, appFolder, stop: endings.runAll })

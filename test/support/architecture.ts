@@ -23,6 +23,7 @@ const coreArrows: Readonly<Record<string, readonly string[]>> = {
   causes: [],
   safe: [],
   tokens: ['causes'],
+  prices: ['money', 'tokens'],
   wallet: ['safe'],
   giving: ['money', 'causes', 'safe'],
   review: ['money', 'causes', 'safe', 'giving'],

@@ -255,6 +255,7 @@ export function fakeServices(
     continueWithoutSafe: () => undefined,
     reloadCauses: () => undefined,
     tokenList: createStore<TokenListState>(() => overrides.tokenList ?? { kind: 'none' }),
+    readPrices: null,
     readTokenList: () => undefined,
     wallets: createStore<WalletsState>(() => overrides.wallets ?? { kind: 'absent' }),
     connectWallet: () => undefined,

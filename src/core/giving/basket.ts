@@ -22,6 +22,8 @@ export type BasketLine = {
   /** `native`, or the token's address on the Safe's chain. */
   readonly assetKey: string
   readonly amountText: string
+  /** Where the amount was entered in money: what it was computed from (`core/prices/planned`). A typed amount has none. */
+  readonly planned?: string | undefined
 }
 
 export type Basket = { readonly lines: readonly BasketLine[] }

@@ -57,7 +57,8 @@ export function checkLine(line: BasketLine, context: LineContext): CheckedLine {
   if (payee === null || amount.kind === 'problem' || problems.length > 0)
     return { line, gift: null, problems }
   const { causeId, payeeName, recipient } = payee
-  const gift = { causeId, payeeName, recipient, asset, amount: amount.value }
+  const planned = line.planned !== undefined && { planned: line.planned }
+  const gift = { causeId, payeeName, recipient, asset, amount: amount.value, ...planned }
   return { line, gift, problems }
 }
 

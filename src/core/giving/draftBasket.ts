@@ -13,7 +13,12 @@ const payee = v.variant('kind', [
     ensName: v.nullable(shortText),
   }),
 ])
-const typed = { id: shortText, assetKey: shortText, amountText: shortText }
+const typed = {
+  id: shortText,
+  assetKey: shortText,
+  amountText: shortText,
+  planned: v.optional(shortText),
+}
 const line = v.union([
   v.object({ ...typed, payee }),
   // Earlier releases knew causes only.

@@ -23,4 +23,6 @@ export type Gift = {
   readonly asset: Asset
   /** In base units of the asset, more than zero. */
   readonly amount: bigint
+  /** What the amount was computed from, where it was entered in money (`core/prices/planned`). */
+  readonly planned?: string | undefined
 }

@@ -15,6 +15,8 @@ export type TrackedGift = {
   readonly custom?: true
   /** In base units. */
   readonly amount: bigint
+  /** What the amount was computed from, where it was entered in money (`core/prices/planned`). */
+  readonly planned?: string | undefined
 }
 
 /**

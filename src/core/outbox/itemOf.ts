@@ -59,11 +59,21 @@ function sendOf(intent: SendIntent, out: Exclude<WentOut, { safeTxHash: unknown 
 }
 
 /** A gift as the list keeps it. */
-function toTrackedGift({ causeId, payeeName, recipient, asset, amount }: Gift): TrackedGift {
+function toTrackedGift({ causeId, payeeName, recipient, asset, amount, planned }: Gift): TrackedGift {
   const { symbol, decimals } = asset
   const token = asset.kind === 'token' ? asset.address : null
   // What has no name is shown by its address alone.
   const name = causeId === null && payeeName === recipient ? null : payeeName
   const custom = asset.custom === true && { custom: asset.custom }
-  return { causeId, payeeName: name, recipient, symbol, decimals, token, ...custom, amount }
+  return {
+    causeId,
+    payeeName: name,
+    recipient,
+    symbol,
+    decimals,
+    token,
+    ...custom,
+    amount,
+    ...(planned && { planned }),
+  }
 }

@@ -15,4 +15,5 @@ export const giftSchema = withPayeeName({
     v.object({ kind: v.literal('token'), address, ...naming, custom: v.exactOptional(v.literal(true)) }),
   ]),
   amount: bigUint,
+  planned: v.optional(v.string()),
 })

@@ -6,6 +6,7 @@ import { AddressText } from '../parts/AddressText'
 import { Small } from '../parts/basics'
 import { Stack } from '../parts/Layout'
 import { StatusWord } from '../parts/StatusWord'
+import { PlannedNote } from '../prices/PlannedNote'
 import { FeeNotice } from './FeeNotice'
 import { GiftTable } from './GiftTable'
 import { giftTitle } from './giftTitle'
@@ -58,7 +59,12 @@ export function TrackedCard({ item, parts, chain }: TrackedCardProps) {
       <TrackedNoteText item={item} />
       <RivalNotice item={item} />
       {item.note?.kind !== 'forged' && <p>{row.next(item)}</p>}
-      {item.kind !== 'safeMessage' && <GiftTable gifts={item.gifts} />}
+      {item.kind !== 'safeMessage' && (
+        <>
+          <GiftTable gifts={item.gifts} />
+          <PlannedNote chainId={item.chainId} gifts={item.gifts} isOpen={'signatures' in item.phase} />
+        </>
+      )}
       <PartsNote parts={parts} />
       <FeeNotice item={item} chain={chain} />
       {'signatures' in item.phase && <Signers signatures={item.phase.signatures} />}

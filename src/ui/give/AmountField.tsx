@@ -9,6 +9,7 @@ import { Row } from '../parts/basics'
 import { numberLocale } from '../parts/numberLocale'
 import { SecondaryButton } from '../parts/Button'
 import { AmountInput, Field, Hint, Label } from '../parts/fields'
+import { WorthField } from '../prices/WorthField'
 import { fieldId } from './fieldId'
 import type { Giver } from './giver'
 import { ProblemsBeside } from './ProblemsBeside'
@@ -21,13 +22,15 @@ type AmountFieldProps = {
   /** What the giver holds of the asset, in base units; null when it is not known. */
   readonly held: bigint | null
   readonly problems: readonly BasketProblem[]
-  readonly onChange: (amountText: string) => void
+  readonly chainId: number
+  /** `planned`: what the amount was computed from, where it was entered in money. */
+  readonly onChange: (amountText: string, planned?: string) => void
   readonly onLeave: () => void
 }
 
 /** How much. What the giver holds stands below, and how the text was read wherever it could surprise. */
 export function AmountField(props: AmountFieldProps) {
-  const { line, asset, giverName, held, problems, onChange, onLeave } = props
+  const { line, asset, chainId, giverName, held, problems, onChange, onLeave } = props
   const id = fieldId(line.id, 'amount')
   const field = useRef<HTMLInputElement>(null)
   const text = line.amountText
@@ -66,6 +69,15 @@ export function AmountField(props: AmountFieldProps) {
       </Hint>
       {reading !== null && <Hint id={`${id}-reading`}>{reading}</Hint>}
       <ProblemsBeside id={`${id}-problems`} problems={problems} />
+      {asset !== null && (
+        <WorthField
+          id={`${id}-worth`}
+          chainId={chainId}
+          asset={asset}
+          plannedText={line.planned}
+          onChange={onChange}
+        />
+      )}
       {asset !== null && problems.some(({ code }) => code === 'ambiguous') && (
         <Row>
           {readingsOf(parsed).map((one) => (

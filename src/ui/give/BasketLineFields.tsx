@@ -60,7 +60,7 @@ type BasketLineFieldsProps = {
   readonly giver: Giver
   readonly held: Readonly<Record<string, bigint | null>> | null
   readonly problems: readonly BasketProblem[]
-  readonly onChange: (fields: Partial<Pick<BasketLine, 'assetKey' | 'amountText'>>) => void
+  readonly onChange: (fields: Partial<Pick<BasketLine, 'assetKey' | 'amountText' | 'planned'>>) => void
   readonly onLeaveAmount: () => void
   readonly onRemove: () => void
 }
@@ -96,7 +96,7 @@ export function BasketLineFields(props: BasketLineFieldsProps) {
         chosen={chosen}
         held={held}
         problems={about('asset')}
-        onChange={(key) => onChange({ assetKey: key })}
+        onChange={(key) => onChange({ assetKey: key, planned: undefined })}
       />
       <AmountField
         line={line}
@@ -104,7 +104,8 @@ export function BasketLineFields(props: BasketLineFieldsProps) {
         giverName={giver.name}
         held={heldKey === undefined ? null : (held?.[heldKey] ?? null)}
         problems={about('amount')}
-        onChange={(amountText) => onChange({ amountText })}
+        chainId={giver.chain.id}
+        onChange={(amountText, planned) => onChange({ amountText, planned })}
         onLeave={onLeaveAmount}
       />
     </Line>

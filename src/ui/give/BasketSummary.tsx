@@ -8,6 +8,8 @@ import { AmountText } from '../parts/AmountText'
 import { Small } from '../parts/basics'
 import { media } from '../parts/media'
 import { shortAddress } from '../parts/shortAddress'
+import { PriceSource } from '../prices/PriceSource'
+import { Worth } from '../prices/Worth'
 import { CustomTokenMark } from '../tokens/CustomTokenMark'
 import type { Giver } from './giver'
 import { LeftOver } from './LeftOver'
@@ -72,6 +74,13 @@ const Given = styled.dd`
   line-height: 1.25;
 `
 
+const Estimate = styled.span`
+  display: block;
+  font-size: var(--text-small);
+  font-weight: 400;
+  color: var(--ink-soft);
+`
+
 type BasketSummaryProps = {
   readonly giver: Giver
   readonly totals: readonly AssetTotal[]
@@ -98,6 +107,9 @@ export function BasketSummary({ giver, totals, funds, problems, children }: Bask
                 {total.asset.kind === 'token' && (
                   <CustomTokenMark gift={{ ...total.asset, token: total.asset.address }} />
                 )}
+                <Estimate>
+                  <Worth chainId={giver.chain.id} {...total} />
+                </Estimate>
               </Given>
               <dt>Left in your {giver.name}</dt>
               <dd>
@@ -106,6 +118,11 @@ export function BasketSummary({ giver, totals, funds, problems, children }: Bask
             </div>
           ))}
         </Assets>
+      )}
+      {totals.length > 0 && (
+        <PriceSource chainId={giver.chain.id} label="Estimate what this is worth">
+          Estimates only: what you give are the amounts.
+        </PriceSource>
       )}
       <ProblemsBeside id="basket-problems" problems={problems} />
       {children}

@@ -11,6 +11,7 @@ import { useNavigation } from '../parts/navigation'
 import { Notice } from '../parts/Notice'
 import { SafeCheckNotice } from '../parts/SafeCheckNotice'
 import { ScreenHeading } from '../parts/ScreenHeading'
+import { PlannedNote } from '../prices/PlannedNote'
 import { CustomTokenNotice } from '../tokens/CustomTokenNotice'
 import { useCustomTokenCheck } from '../tokens/useCustomTokenCheck'
 import { Consent } from './Consent'
@@ -72,7 +73,14 @@ export function ReviewStep({ giver, causes, gifts, onChange }: ReviewStepProps) 
           <p>{explained.reason} Nothing was sent. Go back and change the gift.</p>
         </Notice>
       ) : (
-        <ReviewTable caption="The payments in this gift" gifts={explained.gifts} />
+        <>
+          <ReviewTable caption="The payments in this gift" gifts={explained.gifts} />
+          <PlannedNote
+            chainId={giver.chain.id}
+            gifts={explained.gifts.map((gift, index) => ({ ...gift, planned: gifts[index]?.planned }))}
+            isOpen={false}
+          />
+        </>
       )}
       <CustomTokenNotice check={tokens} />
       <FromGiver giver={giver} />

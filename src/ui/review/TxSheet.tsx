@@ -13,6 +13,7 @@ import { Digests } from './Digests'
 import { SafeTxFields } from './SafeTxFields'
 import { SignerList } from './SignerList'
 import { TotalsTable } from './TotalsTable'
+import { TotalsWorth } from './TotalsWorth'
 
 type TxSheetProps = {
   readonly place: SafePlace
@@ -46,6 +47,7 @@ export function TxSheet({ place, reading, review, forecast, children }: TxSheetP
       <Section aria-labelledby="totals">
         <h2 id="totals">What leaves the Safe</h2>
         <TotalsTable totals={review.totals} names={names} checks={review.checks} />
+        <TotalsWorth totals={review.totals} chain={place.chain} names={names} />
       </Section>
       <Section aria-labelledby="signed">
         <h2 id="signed">Who has signed</h2>

@@ -39,6 +39,7 @@ const trackedGift = withPayeeName({
   token: v.nullable(address),
   custom: v.exactOptional(v.literal(true)),
   amount: bigUint,
+  planned: v.optional(v.string()),
 })
 
 const refund = v.object({ atMost: bigUint, token: v.nullable(address), receiver: v.nullable(address) })

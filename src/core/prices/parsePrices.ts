@@ -1,0 +1,70 @@
+import * as v from 'valibot'
+import { isAddress } from 'viem'
+import { cleanTokenText } from '../tokens/tokenText'
+import type { Price, Prices } from './prices'
+
+const maxCharacters = 2_000_000
+
+/** Text, because a JSON number would lose digits. */
+const price = v.pipe(
+  v.string(),
+  v.regex(/^\d{1,30}(?:\.\d{1,30})?$/, 'is not a price in plain digits, like "3012.55"'),
+  v.transform((text): Price => {
+    const [whole = '', fraction = ''] = text.split('.')
+    return { value: BigInt(whole + fraction), decimals: fraction.length }
+  }),
+)
+
+const assetKey = v.pipe(
+  v.string(),
+  v.check(
+    (key) => key === 'native' || isAddress(key, { strict: false }),
+    'is neither “native” nor the address of a token',
+  ),
+  v.transform((key) => key.toLowerCase()),
+)
+
+const pricesSchema = v.object({
+  version: v.literal(1, 'is not 1'),
+  currency: v.pipe(v.string(), v.regex(/^[A-Z]{3}$/, 'is not a currency like “USD”')),
+  source: v.pipe(
+    v.string(),
+    v.transform((text) => cleanTokenText(text, 40)),
+    v.nonEmpty('is empty'),
+  ),
+  at: v.pipe(v.string(), v.isoTimestamp('is not a moment like “2026-11-02T12:00:00Z”')),
+  prices: v.record(v.pipe(v.string(), v.regex(/^\d{1,15}$/, 'is not a chain id')), v.record(assetKey, price)),
+})
+
+export type ParsedPrices =
+  | { readonly kind: 'ok'; readonly prices: Prices }
+  /** A whole sentence. */
+  | { readonly kind: 'problem'; readonly reason: string }
+
+/**
+ * Reads the prices that an operator serves (docs/configuration.md) for one chain. One mistake, and none is used: a wrong
+ * price looks like any other.
+ */
+export function parsePrices(text: string, chainId: number): ParsedPrices {
+  if (text.length > maxCharacters) return problem('it is longer than 2 MB')
+  let json: unknown
+  try {
+    json = JSON.parse(text)
+  } catch {
+    return problem('it is not JSON')
+  }
+  const parsed = v.safeParse(pricesSchema, json)
+  if (!parsed.success) {
+    const [issue] = parsed.issues
+    return problem(
+      `${v.getDotPath(issue) ?? 'it'} ${issue.kind === 'schema' ? 'has another form than expected' : issue.message}`,
+    )
+  }
+  const { currency, source, at, prices } = parsed.output
+  const of = new Map(Object.entries(prices[String(chainId)] ?? {}))
+  return { kind: 'ok', prices: { currency, source, atMs: Date.parse(at), of } }
+}
+
+function problem(what: string): ParsedPrices {
+  return { kind: 'problem', reason: `The list of prices cannot be used: ${what}.` }
+}

@@ -1,0 +1,48 @@
+import * as v from 'valibot'
+import { storedText } from '../storedText'
+import type { Price } from './prices'
+
+/**
+ * What an amount was computed from, where it was entered in money. It is a note that a basket line and its gift carry as
+ * text: what is given is the amount, and nothing of this is in the bytes.
+ */
+export type Planned = {
+  /** ISO 4217. */
+  readonly currency: string
+  /** In the smallest unit of the currency. */
+  readonly worth: bigint
+  /** Of one whole unit of the asset. */
+  readonly price: Price
+  /** Who named the price, and for when. */
+  readonly source: string
+  readonly atMs: number
+}
+
+const uint = v.pipe(
+  v.string(),
+  v.regex(/^\d{1,60}$/),
+  v.transform((text) => BigInt(text)),
+)
+
+const plannedText = storedText(
+  v.object({
+    currency: v.pipe(v.string(), v.regex(/^[A-Z]{3}$/)),
+    worth: uint,
+    price: v.object({
+      value: uint,
+      decimals: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(30)),
+    }),
+    source: v.pipe(v.string(), v.maxLength(100)),
+    atMs: v.pipe(v.number(), v.finite()),
+  }),
+)
+
+/** The note as text. */
+export function serialisePlanned(planned: Planned): string {
+  return plannedText.serialise(planned)
+}
+
+/** What `serialisePlanned` wrote; null for anything else, and for no text. */
+export function parsePlanned(text: string | undefined): Planned | null {
+  return plannedText.parse(text ?? null)
+}

@@ -1,0 +1,35 @@
+import { parsePlanned } from './planned'
+import { type Price, worthOf } from './prices'
+
+type PlannedGift = {
+  readonly amount: bigint
+  readonly decimals: number
+  readonly planned?: string | undefined
+}
+
+/** What gifts that were planned in one currency were to be worth, and what they are worth now; null: a price is missing. */
+export type PlannedWorth = { readonly currency: string; readonly before: bigint; readonly now: bigint | null }
+
+/** The planned gifts among these, summed up by currency, in the order in which the currencies first appear. */
+export function plannedWorths<TGift extends PlannedGift>(
+  gifts: readonly TGift[],
+  priceOf: (gift: TGift, currency: string) => Price | null,
+): readonly PlannedWorth[] {
+  const sums = new Map<string, PlannedWorth>()
+  for (const gift of gifts) {
+    const planned = parsePlanned(gift.planned)
+    if (planned === null) continue
+    const { currency, worth } = planned
+    const sum = sums.get(currency) ?? { currency, before: 0n, now: 0n }
+    const price = priceOf(gift, currency)
+    const now =
+      price === null || sum.now === null
+        ? null
+        : sum.now + worthOf(gift.amount, gift.decimals, price, currency)
+    sums.set(currency, { currency, before: sum.before + worth, now })
+  }
+  return [...sums.values()]
+}
+
+/** From here on a change is worth a second thought, in tenths of a percent. */
+export const largeDrift = 100

@@ -1,0 +1,50 @@
+/** What one whole unit of an asset costs: `value` / 10^`decimals`. */
+export type Price = { readonly value: bigint; readonly decimals: number }
+
+/** The prices of one chain's assets at one moment, as their source claims. For estimates only. */
+export type Prices = {
+  /** ISO 4217, such as USD. */
+  readonly currency: string
+  /** Who says so, by its own name. */
+  readonly source: string
+  readonly atMs: number
+  /** By `assetKey` in lower case. */
+  readonly of: ReadonlyMap<string, Price>
+}
+
+/** How many decimals amounts of a currency have: 2 for USD, 0 for JPY. */
+export function minorDigits(currency: string): number {
+  const { maximumFractionDigits } = new Intl.NumberFormat('en', {
+    style: 'currency',
+    currency,
+  }).resolvedOptions()
+  return maximumFractionDigits ?? 2
+}
+
+/**
+ * What an amount is worth in the smallest unit of the currency (cents), rounded half up.
+ *
+ * @param amount - In base units, zero or more.
+ * @param decimals - Of the asset.
+ */
+export function worthOf(amount: bigint, decimals: number, price: Price, currency: string): bigint {
+  const scale = 10n ** BigInt(decimals + price.decimals)
+  return (2n * amount * price.value * 10n ** BigInt(minorDigits(currency)) + scale) / (2n * scale)
+}
+
+/**
+ * How much of an asset is worth so much, in base units: the most that is not worth more. Null where the price is zero.
+ *
+ * @param worth - In the smallest unit of the currency.
+ * @param decimals - Of the asset.
+ */
+export function amountFor(worth: bigint, decimals: number, price: Price, currency: string): bigint | null {
+  if (price.value === 0n) return null
+  const scale = 10n ** BigInt(decimals + price.decimals)
+  return (worth * scale) / (price.value * 10n ** BigInt(minorDigits(currency)))
+}
+
+/** How far a worth has moved, in tenths of a percent, rounded towards zero; null where there was none. */
+export function driftOf(before: bigint, now: bigint): number | null {
+  return before === 0n ? null : Number(((now - before) * 1_000n) / before)
+}

@@ -1,0 +1,21 @@
+import { formatAmountFor } from '../money/formatAmountFor'
+import { formatAmount } from '../money/formatAmount'
+import { driftOf, minorDigits, type Price } from './prices'
+
+/** A worth with its currency, as the page writes amounts: "1,240 USD", "1,240.05 USD". `worth`: in cents. */
+export function worthWords(worth: bigint, currency: string): string {
+  return `${formatAmountFor(worth, minorDigits(currency), 'en-GB')} ${currency}`
+}
+
+/** A price in plain digits with its currency: "3012.55 USD". */
+export function priceWords({ value, decimals }: Price, currency: string): string {
+  return `${formatAmount(value, decimals)} ${currency}`
+}
+
+/** How a worth has changed, to a tenth of a percent: "+5.2 %", "-20 %", "unchanged". Empty where there is nothing to compare. */
+export function driftWords(before: bigint, now: bigint): string {
+  const drift = driftOf(before, now)
+  if (drift === null) return ''
+  if (drift === 0) return 'unchanged'
+  return `${drift > 0 ? '+' : '\u2212'}${formatAmount(BigInt(Math.abs(drift)), 1)} %`
+}

@@ -1,0 +1,22 @@
+import type { Answer } from '../../core/answer'
+import { parsePrices } from '../../core/prices/parsePrices'
+import type { Prices } from '../../core/prices/prices'
+import type { FetchText } from '../../ports/site'
+
+/** Reads the prices of a chain's assets from where the operator serves them. Rejects when that part of the app did not come. */
+export type ReadPrices = (chainId: number) => Promise<Answer<Prices>>
+
+/** Fetches and checks the operator's prices. What cannot be used is `unreachable`, with the reason. */
+export async function readPrices(
+  chainId: number,
+  { fetchText }: { readonly fetchText: FetchText },
+): Promise<Answer<Prices>> {
+  const answer = await fetchText()
+  if (answer.kind === 'missing')
+    return { kind: 'unreachable', reason: 'There are no prices where this site looks for them.' }
+  if (answer.kind === 'unreachable') return answer
+  const parsed = parsePrices(answer.value, chainId)
+  return parsed.kind === 'ok'
+    ? { kind: 'found', value: parsed.prices }
+    : { kind: 'unreachable', reason: parsed.reason }
+}

@@ -1,0 +1,59 @@
+import type { TrackedGift } from '../../core/giving/trackedGift'
+import { parsePlanned } from '../../core/prices/planned'
+import { largeDrift, type PlannedWorth, plannedWorths } from '../../core/prices/plannedWorth'
+import { driftOf } from '../../core/prices/prices'
+import { driftWords, worthWords } from '../../core/prices/worthWords'
+import { Small } from '../parts/basics'
+import { timeText } from '../parts/timeText'
+import { PriceSource } from './PriceSource'
+import { priceOf, usePrices } from './usePrices'
+
+type PlannedNoteProps = {
+  readonly chainId: number
+  readonly gifts: readonly TrackedGift[]
+  /** Whether owners can still reject it and propose it again. */
+  readonly isOpen: boolean
+}
+
+/** The planned worth of gifts that were entered in money, and their worth now by prices that are read on a press. */
+export function PlannedNote({ chainId, gifts, isOpen }: PlannedNoteProps) {
+  const prices = usePrices(chainId)
+  const known = prices?.state.kind === 'known' ? prices.state.prices : null
+  const worths = plannedWorths(gifts, ({ token, custom }, currency) =>
+    known === null || custom === true || known.currency !== currency
+      ? null
+      : priceOf(token === null ? { kind: 'native' } : { kind: 'token', address: token }, known),
+  )
+  const plans = gifts.flatMap(({ planned }) => parsePlanned(planned) ?? [])
+  const [first] = plans
+  if (first === undefined) return null
+  const isOnePrice = plans.every(({ source, atMs }) => source === first.source && atMs === first.atMs)
+  return (
+    <>
+      {worths.map((worth) => (
+        <Small key={worth.currency}>
+          Planned as {worthWords(worth.before, worth.currency)}, by prices of{' '}
+          {isOnePrice ? (
+            <>
+              <bdi>{first.source}</bdi>, {timeText(first.atMs)}
+            </>
+          ) : (
+            'several moments'
+          )}
+          . {known !== null && nowWords(worth, isOpen)}
+        </Small>
+      ))}
+      <PriceSource chainId={chainId} label="Compare with the newest prices">
+        Estimates only: the amounts in the transaction do not change.
+      </PriceSource>
+    </>
+  )
+}
+
+function nowWords({ currency, before, now }: PlannedWorth, isOpen: boolean): string {
+  if (now === null) return `What that is worth now cannot be said: a price in ${currency} is missing.`
+  const worth = `Worth ${worthWords(now, currency)} now (${driftWords(before, now)}).`
+  const isLarge = Math.abs(driftOf(before, now) ?? 0) >= largeDrift
+  if (!isLarge || !isOpen) return worth
+  return `${worth} If the sum in ${currency} matters, reject this transaction and propose it again.`
+}

@@ -1,0 +1,23 @@
+import type { Asset, AssetId } from '../../core/giving/gift'
+import { worthOf } from '../../core/prices/prices'
+import { worthWords } from '../../core/prices/worthWords'
+import { priceOf, usePrices } from './usePrices'
+
+type WorthProps = {
+  readonly chainId: number
+  readonly asset: AssetId & Pick<Asset, 'decimals' | 'custom'>
+  readonly amount: bigint
+}
+
+/** What an amount is worth by the prices that were read, "about 1,240 USD"; nothing where they were not. */
+export function Worth({ chainId, asset, amount }: WorthProps) {
+  const state = usePrices(chainId)?.state
+  if (state?.kind !== 'known') return null
+  const price = asset.custom === true ? null : priceOf(asset, state.prices)
+  const { currency } = state.prices
+  return price === null ? (
+    <>no price in {currency} is known</>
+  ) : (
+    <>about {worthWords(worthOf(amount, asset.decimals, price, currency), currency)}</>
+  )
+}

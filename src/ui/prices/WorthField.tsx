@@ -1,0 +1,79 @@
+import { useState } from 'react'
+import type { Asset } from '../../core/giving/gift'
+import { parsePlanned, type Planned, serialisePlanned } from '../../core/prices/planned'
+import { formatAmount } from '../../core/money/formatAmount'
+import { parseAmount } from '../../core/money/parseAmount'
+import { amountFor, minorDigits } from '../../core/prices/prices'
+import { priceWords, worthWords } from '../../core/prices/worthWords'
+import { AmountInput, Field, FieldProblem, Hint, Label } from '../parts/fields'
+import { timeText } from '../parts/timeText'
+import { priceOf, usePrices } from './usePrices'
+
+type WorthFieldProps = {
+  readonly id: string
+  readonly chainId: number
+  readonly asset: Asset
+  /** What the amount was computed from; undefined: it was typed. */
+  readonly plannedText: string | undefined
+  /** The amount that is worth so much, and what it was computed from. */
+  readonly onChange: (amountText: string, plannedText: string) => void
+}
+
+/** How much, entered in money: the amount is computed at once from the price that is shown, and is what counts. */
+export function WorthField({ id, chainId, asset, plannedText, onChange }: WorthFieldProps) {
+  const planned = parsePlanned(plannedText)
+  const state = usePrices(chainId)?.state
+  const [typed, setTyped] = useState<string | null>(null)
+  const prices = state?.kind === 'known' ? state.prices : null
+  const price = prices === null || asset.custom === true ? null : priceOf(asset, prices)
+  if (prices === null || price === null) return planned === null ? null : <PlannedHint planned={planned} />
+
+  const { currency, source, atMs } = prices
+  const digits = minorDigits(currency)
+  const shown = typed ?? (planned === null ? '' : formatAmount(planned.worth, digits))
+  const parsed = typed === null || typed === '' ? null : parseAmount(typed, digits, currency)
+  const change = (text: string) => {
+    setTyped(text)
+    const read = parseAmount(text, digits, currency)
+    if (read.kind === 'problem') return
+    const amount = amountFor(read.value, asset.decimals, price, currency)
+    if (amount !== null)
+      onChange(
+        formatAmount(amount, asset.decimals),
+        serialisePlanned({ currency, worth: read.value, price, source, atMs }),
+      )
+  }
+  return (
+    <Field>
+      <Label htmlFor={id}>Or its worth in {currency}</Label>
+      <AmountInput
+        id={id}
+        inputMode="decimal"
+        autoComplete="off"
+        spellCheck={false}
+        value={planned === null && parsed?.kind !== 'problem' ? '' : shown}
+        aria-invalid={parsed?.kind === 'problem'}
+        aria-describedby={`${id}-planned`}
+        onChange={(event) => change(event.target.value)}
+      />
+      <div id={`${id}-planned`}>
+        {parsed?.kind === 'problem' ? (
+          <FieldProblem>
+            {parsed.problem.sentence} {parsed.problem.remedy}
+          </FieldProblem>
+        ) : (
+          planned !== null && <PlannedHint planned={planned} />
+        )}
+      </div>
+    </Field>
+  )
+}
+
+function PlannedHint({ planned: { currency, worth, price, source, atMs } }: { readonly planned: Planned }) {
+  return (
+    <Hint>
+      Computed from {worthWords(worth, currency)} at {priceWords(price, currency)} each (<bdi>{source}</bdi>,{' '}
+      {timeText(atMs)}). The amount above is what is given.
+    </Hint>
+  )
+}

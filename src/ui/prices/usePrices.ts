@@ -1,0 +1,55 @@
+import { createStore, type StoreApi } from 'zustand/vanilla'
+import { assetKey } from '../../core/giving/assetKey'
+import type { AssetId } from '../../core/giving/gift'
+import type { Price, Prices } from '../../core/prices/prices'
+import type { ReadPrices } from '../../flows/prices/readPrices'
+import { useApp } from '../AppContext'
+import { useStoreValue } from '../parts/useStoreValue'
+
+export type PricesState =
+  /** Not requested yet: no request has left. */
+  | { readonly kind: 'unasked' }
+  | { readonly kind: 'reading' }
+  | { readonly kind: 'known'; readonly prices: Prices }
+  | { readonly kind: 'unread'; readonly reason: string }
+
+/** One for each chain and source. */
+const stores = new WeakMap<ReadPrices, Map<number, StoreApi<PricesState>>>()
+const none = createStore<PricesState>(() => ({ kind: 'unasked' }))
+
+/** The prices of a chain, and how to read them anew. Null where the operator has no source of them. */
+export function usePrices(
+  chainId: number,
+): { readonly state: PricesState; readonly read: () => void } | null {
+  const { readPrices } = useApp()
+  const store = readPrices === null ? none : storeOf(readPrices, chainId)
+  const state = useStoreValue(store)
+  if (readPrices === null) return null
+  const read = () => {
+    store.setState({ kind: 'reading' }, true)
+    readPrices(chainId).then(
+      (answer) =>
+        store.setState(
+          answer.kind === 'found'
+            ? { kind: 'known', prices: answer.value }
+            : { kind: 'unread', reason: answer.kind === 'unreachable' ? answer.reason : 'There are none.' },
+          true,
+        ),
+      () => store.setState({ kind: 'unread', reason: 'A part of this page did not load. Reload it.' }, true),
+    )
+  }
+  return { state, read }
+}
+
+/** What one whole unit of an asset costs; null: not known. */
+export function priceOf(asset: AssetId, { of }: Prices): Price | null {
+  return of.get(assetKey(asset).toLowerCase()) ?? null
+}
+
+function storeOf(readPrices: ReadPrices, chainId: number): StoreApi<PricesState> {
+  const byChain = stores.get(readPrices) ?? new Map<number, StoreApi<PricesState>>()
+  stores.set(readPrices, byChain)
+  const store = byChain.get(chainId) ?? createStore<PricesState>(() => ({ kind: 'unasked' }))
+  byChain.set(chainId, store)
+  return store
+}

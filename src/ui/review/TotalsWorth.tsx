@@ -1,0 +1,46 @@
+import type { AppChain } from '../../core/chain'
+import type { AssetId } from '../../core/giving/gift'
+import { type AssetName, type AssetNames, tokenName } from '../../core/review/assetNames'
+import type { OutAsset } from '../../core/review/outflows'
+import type { Totals } from '../../core/review/totals'
+import { AmountText } from '../parts/AmountText'
+import { PriceSource } from '../prices/PriceSource'
+import { usePrices } from '../prices/usePrices'
+import { Worth } from '../prices/Worth'
+
+type TotalsWorthProps = {
+  readonly totals: Totals
+  readonly chain: AppChain
+  readonly names: AssetNames
+}
+
+/** An estimate of what leaves the Safe, by prices that are read on a press: owners may sign days after the proposal. */
+export function TotalsWorth({ totals, chain, names }: TotalsWorthProps) {
+  const prices = usePrices(chain.id)
+  const named = totals.assets.flatMap(({ asset, amount }) => {
+    const name = nameOf(asset, names)
+    return name === null || amount === 0n ? [] : { asset: name, amount }
+  })
+  if (prices === null || named.length === 0) return null
+  return (
+    <>
+      {prices.state.kind === 'known' &&
+        named.map(({ asset, amount }) => (
+          <p key={asset.kind === 'native' ? 'native' : asset.address}>
+            <AmountText amount={amount} asset={asset} />:{' '}
+            <Worth chainId={chain.id} asset={asset} amount={amount} />
+          </p>
+        ))}
+      <PriceSource chainId={chain.id} label="Estimate what this is worth today">
+        Estimates only: the amounts in the transaction do not change.
+      </PriceSource>
+    </>
+  )
+}
+
+/** An asset that the operator vouches for; null for any other, which has no price. */
+function nameOf(asset: OutAsset, names: AssetNames): (AssetId & AssetName) | null {
+  if (asset.kind === 'native') return { ...names.native, kind: 'native' }
+  const name = asset.kind === 'token' ? tokenName(asset.address, names) : null
+  return name === null || asset.kind !== 'token' ? null : { ...name, ...asset }
+}
