@@ -44,8 +44,12 @@ export function AssetField({ lineId, assets, chosen, held, problems, onChange }:
   )
 }
 
-/** "USDC · 12.5k": cut, never rounded up. Of the chosen one the exact balance stands beside, and the field is narrow. */
+/**
+ * "USDC · 12.5k": cut, never rounded up. The field is narrow, so the chosen one has its symbol alone: its balance and its
+ * mark stand beside it.
+ */
 function optionText({ asset: { symbol, decimals, custom }, held }: HeldAsset, isChosen: boolean): string {
-  const amount = isChosen || held === null || held === 0n ? [] : [abbreviateAmount(held, decimals)]
+  if (isChosen) return symbol
+  const amount = held === null || held === 0n ? [] : [abbreviateAmount(held, decimals)]
   return [symbol, ...amount, ...(custom === true ? ['custom'] : [])].join(' · ')
 }
