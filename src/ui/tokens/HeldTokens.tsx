@@ -77,7 +77,8 @@ export function HeldTokens({ giver, onTake }: HeldTokensProps) {
       <Small>
         The transaction service named the addresses; amounts and names were read from the chain. Anybody can
         send a token with any name to your Safe.
-        {looked.leftOut > 0 && ` ${looked.leftOut} more could not be read as tokens that your Safe holds.`}
+        {looked.leftOut > 0 &&
+          ` ${looked.leftOut} more were left out: your Safe does not hold them, they could not be read as tokens, or they were too many.`}
       </Small>
     </>
   )

@@ -1,5 +1,6 @@
 import styled from 'styled-components'
 import type { JudgedToken } from '../../core/tokens/judgeToken'
+import type { Giver } from '../give/giver'
 import { AddressText } from '../parts/AddressText'
 import { Row } from '../parts/basics'
 import { SecondaryButton } from '../parts/Button'
@@ -24,11 +25,12 @@ const Facts = styled.dl`
 
 type TokenFactsProps = {
   readonly judged: Extract<JudgedToken, { readonly kind: 'usable' }>
+  readonly giverName: Giver['name']
   readonly onAdd: () => void
 }
 
 /** What a contract says of itself, everything that speaks against it, and the press that adds it. */
-export function TokenFacts({ judged: { token, warnings }, onAdd }: TokenFactsProps) {
+export function TokenFacts({ judged: { token, warnings }, giverName, onAdd }: TokenFactsProps) {
   return (
     <Stack $gap={3}>
       <Facts aria-label="What the token says of itself">
@@ -61,7 +63,8 @@ export function TokenFacts({ judged: { token, warnings }, onAdd }: TokenFactsPro
       )}
       <p>
         Nobody has vouched for this token: it is not in the list of this site. Its name is the contract’s own
-        word, and anybody can choose any name. Your co-signers see its address, not this name.
+        word, and anybody can choose any name.{' '}
+        {giverName === 'Safe' && 'Your co-signers see its address, not this name.'}
       </p>
       <Row>
         <SecondaryButton onClick={onAdd}>Add {token.symbol} as a custom token</SecondaryButton>

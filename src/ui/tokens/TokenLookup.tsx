@@ -122,7 +122,9 @@ export function TokenLookup({ giver, edit }: TokenLookupProps) {
           <p>{looked.reason} Nothing was added. Look it up again in a moment.</p>
         </Notice>
       )}
-      {looked.kind === 'usable' && <TokenFacts judged={looked} onAdd={() => add(looked.token)} />}
+      {looked.kind === 'usable' && (
+        <TokenFacts judged={looked} giverName={giver.name} onAdd={() => add(looked.token)} />
+      )}
       {looked.kind === 'added' && (
         <Notice tone="good" title={`${looked.token.symbol} is added`}>
           <p>Choose it in the field “Asset” of a gift. Causes that name what they accept do not offer it.</p>
