@@ -14,6 +14,8 @@ type ListedToken = TokenList['tokens'][number]
 type Placed = { readonly token: ListedToken; readonly index: number }
 
 const maxCharacters = 4_000_000
+/** Each is an option of every line of a gift, and its balance is read. */
+const maxOfOneChain = 100
 
 /**
  * Reads the operator's `tokens.json`, in the format of tokenlists.org. One problem rejects the whole file; every problem is
@@ -39,7 +41,7 @@ export function* parseTokenList(
     else found.push(...problemsOf(token.issues, ['tokens', index]))
     if (index % 20 === 0) yield
   }
-  found.push(...contradictionsIn(placed, chains))
+  found.push(...contradictionsIn(placed, chains), ...crowdsIn(placed))
   const problems = locateProblems(json, found)
   if (problems.length > 0 || !file.success) return { kind: 'rejected', problems }
   const { name, timestamp, version } = file.output
@@ -63,6 +65,19 @@ export function* parseTokenList(
 function entriesOf(content: unknown): readonly unknown[] {
   const isObject = typeof content === 'object' && content !== null
   return isObject && 'tokens' in content && Array.isArray(content.tokens) ? content.tokens : []
+}
+
+/** Chains with more tokens than can be offered. */
+function crowdsIn(placed: readonly Placed[]): readonly Found[] {
+  const counts = new Map<number, number>()
+  for (const { chainId } of placed.map(({ token }) => token))
+    counts.set(chainId, (counts.get(chainId) ?? 0) + 1)
+  return [...counts]
+    .filter(([, count]) => count > maxOfOneChain)
+    .map(([chainId, count]) => ({
+      path: ['tokens'],
+      reason: `There are ${count} tokens of chain ${chainId}. Keep to ${maxOfOneChain}: every gift offers each of them, and reads its balance.`,
+    }))
 }
 
 /** Tokens that contradict the configuration, or another token of the file. */

@@ -1,4 +1,5 @@
 import * as fc from 'fast-check'
+import { getAddress } from 'viem'
 import { describe, expect, test } from 'vitest'
 import { parseTokenList } from '../../../src/core/tokens/parseTokenList'
 import { withListedTokens } from '../../../src/core/tokens/tokenList'
@@ -141,6 +142,19 @@ describe('a list of tokens', () => {
     ],
   ])('with %s is rejected, with the line', (_, text, line, path, reason) => {
     expect(problemsOf(text)).toContainEqual({ line, path, reason: expect.stringMatching(reason) })
+  })
+
+  test('offers at most 100 tokens of one chain', () => {
+    const many = (count: number) =>
+      Array.from({ length: count }, (_, index) => ({
+        ...euro,
+        address: getAddress(`0x${(index + 16).toString(16).padStart(40, 'e')}`),
+        symbol: `T${index + 200}X`,
+      }))
+    expect(problemsOf(fileOf(...many(100)))).toEqual([])
+    expect(problemsOf(fileOf(...many(101)))).toEqual([
+      { line: 9, path: 'tokens', reason: expect.stringMatching(/101 tokens of chain 1\. Keep to 100/) },
+    ])
   })
 
   test('that is too long is not looked at', () => {
