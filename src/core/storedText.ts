@@ -18,7 +18,8 @@ export function storedText<const TSchema extends v.GenericSchema<unknown, object
 ): StoredText<v.InferOutput<TSchema>> {
   return {
     parse(text) {
-      const envelope = v.safeParse(ours, text)
+      // Earlier releases wrote `causeName`. Within a text the quotes would be escaped.
+      const envelope = v.safeParse(ours, text?.replaceAll('"causeName":', '"payeeName":'))
       if (!envelope.success) return null
       const body = v.safeParse(schema, envelope.output)
       return body.success ? body.output : null

@@ -1,12 +1,12 @@
 import { isAddress, type Address } from 'viem'
 import * as v from 'valibot'
-import { bigUint, withPayeeName } from '../../core/tracking/stored/trackedSchema'
+import { bigUint } from '../../core/tracking/stored/trackedSchema'
 
 const address = v.custom<Address>((input) => typeof input === 'string' && isAddress(input))
 const naming = { symbol: v.string(), name: v.string(), decimals: v.number() }
 
 /** One line of a gift as it is stored within an intent. */
-export const giftSchema = withPayeeName({
+export const giftSchema = v.object({
   causeId: v.nullable(v.string()),
   payeeName: v.string(),
   recipient: address,

@@ -117,7 +117,7 @@ test('one after the other, in any order and any number of times, leaves exactly 
           const once = withoutSent(lines, all, sent.slice(0, index + 1))
           return withoutSent(once, all, sent.slice(0, index + 1))
         }, typed)
-        const waiting = all.filter((_, index) => !sent.includes(index)).map(({ causeId }) => causeId)
+        const waiting = all.filter((_, index) => !sent.includes(index)).map(({ causeId }) => causeId ?? '')
         expect(
           left.map(({ payee }) => (payee.kind === 'cause' ? payee.causeId : payee.address)).toSorted(),
         ).toEqual(waiting.toSorted())

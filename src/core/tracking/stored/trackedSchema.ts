@@ -19,18 +19,7 @@ const timeMs = v.pipe(v.number(), v.finite())
 
 export const callSchema = v.object({ to: address, value: bigUint, data: hex })
 
-/** An object with a `payeeName`, which earlier releases stored as `causeName`. */
-export function withPayeeName<const TEntries extends v.ObjectEntries>(entries: TEntries) {
-  return v.pipe(v.unknown(), v.transform(renamePayee), v.object(entries))
-}
-
-function renamePayee(input: unknown): unknown {
-  return typeof input === 'object' && input !== null && 'causeName' in input
-    ? { payeeName: input.causeName, ...input }
-    : input
-}
-
-const trackedGift = withPayeeName({
+const trackedGift = v.object({
   causeId: v.nullable(v.string()),
   payeeName: v.nullable(v.string()),
   recipient: address,
@@ -120,7 +109,7 @@ const messagePhase = v.variant('status', [
   v.object({ status: v.literal('signed'), signature: hex }),
 ])
 
-const shortfall = withPayeeName({
+const shortfall = v.object({
   payeeName: v.nullable(v.string()),
   recipient: address,
   symbol: v.string(),
