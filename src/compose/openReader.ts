@@ -1,17 +1,22 @@
 import { createChainReader } from '../adapters/chain/chainReader'
 import { createReadToken } from '../adapters/chain/readToken'
+import { createWalletChain } from '../adapters/chain/walletChain'
 import { createForecaster } from '../adapters/chain/createForecaster'
 import { createHeldTokens } from '../adapters/service/heldTokens'
 import { createSafeService } from '../adapters/service/safeService'
 import { openRowWorker } from '../adapters/worker/openRowWorker'
 import { appConfig } from '../config/appConfig'
 import type { AppChain } from '../core/chain'
+import type { RecipientReader } from '../flows/recipients/checkRecipient'
 import { createListedRecords } from '../flows/review/listedRecords'
 import { withPasted } from '../flows/review/pastedTxs'
 import { createRememberedGifts } from '../flows/review/rememberedGifts'
 import type { FullReader } from '../flows/review/reader'
 import type { Clock } from '../ports/clock'
+import type { NameService } from '../ports/names'
 import type { KeyValueStorage } from '../ports/storage'
+import { ensChainId } from '../ui/wallet/ensChainId'
+import { reportLoadFailure } from './reportLoadFailure'
 
 const listed = createListedRecords()
 
@@ -22,8 +27,9 @@ const listed = createListedRecords()
 export function openReader(
   chain: AppChain,
   { storage, clock }: { readonly storage: KeyValueStorage; readonly clock: Clock },
-): FullReader {
+): FullReader & RecipientReader {
   const options = { chain, clock, storage, apiKey: appConfig.safeApiKey ?? undefined }
+  const ethereum = appConfig.chains.find(({ id }) => id === ensChainId)
   const service = createSafeService(options)
   const chainReader = createChainReader(chain)
   return {
@@ -37,5 +43,26 @@ export function openReader(
     forecaster: createForecaster(chain),
     openRowWorker,
     listed,
+    walletChain: createWalletChain(chain),
+    ethereum:
+      ethereum === undefined
+        ? null
+        : { chainReader: createChainReader(ethereum), names: laterNames(ethereum) },
+  }
+}
+
+/** The tables that spell a name (ENSIP-15) weigh more than this part of the app: they come with the first name. */
+function laterNames(ethereum: AppChain): NameService {
+  return {
+    async resolve(...question) {
+      try {
+        const { createNameService } = await import('../adapters/chain/createNameService')
+        return await createNameService(ethereum).resolve(...question)
+      } catch (error) {
+        const [, , signal] = question
+        signal?.throwIfAborted()
+        return { kind: 'unreachable', reason: reportLoadFailure(error) }
+      }
+    },
   }
 }

@@ -6,6 +6,7 @@ import type { TrackedItem } from '../core/tracking/trackedItem'
 import type { SafeAccount, WalletAccount } from '../flows/account/account'
 import type { ActingPorts } from '../flows/acting/actingPorts'
 import type { Baskets } from '../flows/basket/basketStore'
+import type { RecipientReader } from '../flows/recipients/checkRecipient'
 import type { FullReader } from '../flows/review/reader'
 import type { CausesState } from '../flows/session/loadCauses'
 import type { ReadPrices } from '../flows/prices/readPrices'
@@ -61,7 +62,7 @@ export type AppServices = {
   /** Fetches the operator's list of tokens into `tokenList`. */
   readTokenList(): void
   /** What reads any Safe of the chain, connected or not. Rejects when that part of the app did not come. */
-  openReader(chain: AppChain): Promise<FullReader>
+  openReader(chain: AppChain): Promise<FullReader & RecipientReader>
   /** What an owner acts with on the chain, from a review. Rejects when that part of the app did not come. */
   openActing(chain: AppChain): Promise<ActingPorts>
   /** The part of the app that knows wallets. In a Safe it is never fetched. */

@@ -1,4 +1,5 @@
 import type { Gift } from '../giving/gift'
+import { ownNameOf } from '../giving/ownNameOf'
 import type { TrackedGift } from '../giving/trackedGift'
 import type { TrackedItem } from '../tracking/trackedItem'
 import { isProposal, type Intent, type ProposalIntent, type SendIntent, type WentOut } from './intent'
@@ -59,15 +60,14 @@ function sendOf(intent: SendIntent, out: Exclude<WentOut, { safeTxHash: unknown 
 }
 
 /** A gift as the list keeps it. */
-function toTrackedGift({ causeId, payeeName, recipient, asset, amount, planned }: Gift): TrackedGift {
+function toTrackedGift(gift: Gift): TrackedGift {
+  const { causeId, recipient, asset, amount, planned } = gift
   const { symbol, decimals } = asset
   const token = asset.kind === 'token' ? asset.address : null
-  // What has no name is shown by its address alone.
-  const name = causeId === null && payeeName === recipient ? null : payeeName
   const custom = asset.custom === true && { custom: asset.custom }
   return {
     causeId,
-    payeeName: name,
+    payeeName: ownNameOf(gift),
     recipient,
     symbol,
     decimals,

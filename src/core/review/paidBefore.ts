@@ -7,8 +7,8 @@ import { outflowsOf } from './outflows'
 /** An address that an earlier transaction of the Safe has paid. */
 export type PaidBefore = {
   readonly address: Address
-  /** Of the latest transaction that paid it. */
-  readonly nonce: bigint
+  /** Of the latest transaction that paid it; null: it was seen from here, and the nonce does not matter. */
+  readonly nonce: bigint | null
 }
 
 /**
@@ -19,7 +19,7 @@ export function* paidBefore(
   records: readonly SafeTxRecord[],
   { safe, names }: { readonly safe: Address; readonly names: AssetNames },
 ): Generator<undefined, readonly PaidBefore[]> {
-  const latest = new Map<string, PaidBefore>()
+  const latest = new Map<string, PaidBefore & { readonly nonce: bigint }>()
   for (const record of records) {
     yield
     if (!record.isExecuted || record.isSuccessful !== true) continue

@@ -106,7 +106,7 @@ export function standingsAmong(known: Known): (address: Address) => RecipientSta
       return { address, kind: 'lookAlike', of }
     }
     const paidIn = paidAt.get(key)?.nonce ?? null
-    const paidAlike = paidIn === null ? paidLike(address) : []
+    const paidAlike = paidAt.has(key) ? [] : paidLike(address)
     if (paidAlike.length > 0) {
       const of = paidBefore.filter((one) => paidAlike.includes(one.address))
       return { address, kind: 'lookAlike', of: of.map((one) => knownAddress(one.address, null, one.nonce)) }

@@ -50,8 +50,11 @@ export function GiftTable({ gifts }: { readonly gifts: readonly TrackedGift[] })
         {gifts.map((gift, index) => (
           <tr key={`${index}${gift.recipient}`}>
             <th scope="row">
-              {gift.payeeName ?? (
+              {gift.causeId !== null ? (
+                gift.payeeName
+              ) : (
                 <>
+                  {gift.payeeName !== null && `${gift.payeeName}. `}
                   Not in the directory:{' '}
                   <Small>
                     <AddressText value={gift.recipient} />

@@ -1,4 +1,5 @@
 import styled from 'styled-components'
+import type { TrackedGift } from '../../core/giving/trackedGift'
 import type { TrackedItem } from '../../core/tracking/trackedItem'
 import { AddressText } from '../parts/AddressText'
 
@@ -57,15 +58,16 @@ export function TrackedDetails({ item }: { readonly item: TrackedItem }) {
         )}
         {item.kind !== 'safeMessage' &&
           item.gifts.map((gift, index) => (
-            <Entry
-              key={`${index}${gift.recipient}`}
-              name={`Recipient: ${gift.payeeName ?? 'not in the directory'}`}
-              value={gift.recipient}
-            />
+            <Entry key={`${index}${gift.recipient}`} name={recipientTerm(gift)} value={gift.recipient} />
           ))}
       </dl>
     </Details>
   )
+}
+
+function recipientTerm({ causeId, payeeName }: TrackedGift): string {
+  if (causeId !== null && payeeName !== null) return `Recipient: ${payeeName}`
+  return `Recipient: ${payeeName === null ? '' : `${payeeName}, `}not in the directory`
 }
 
 function bySafeTxHashOf({ phase }: TrackedItem): string | null {

@@ -14,6 +14,7 @@ import { AmountField } from './AmountField'
 import { AssetField } from './AssetField'
 import { fieldId } from './fieldId'
 import type { Giver } from './giver'
+import { OwnPayee } from './OwnPayee'
 import { ProblemsBeside } from './ProblemsBeside'
 
 const Line = styled.fieldset`
@@ -68,6 +69,7 @@ type BasketLineFieldsProps = {
 /** One gift as it is typed: to whom, of what, how much. */
 export function BasketLineFields(props: BasketLineFieldsProps) {
   const { line, cause, name, giver, held, problems, onChange, onLeaveAmount, onRemove } = props
+  const { payee } = line
   const recipient = cause === null ? null : recipientOn(cause, giver.chain.id)
   const assets = assetsOf(giver.chain, giver.customTokens)
   const chosen = assets.find((asset) => isAssetKey(line.assetKey, asset)) ?? null
@@ -83,7 +85,10 @@ export function BasketLineFields(props: BasketLineFieldsProps) {
       <Who>
         <CauseImage cause={cause ?? { name }} size="small" />
         <div>
-          <Name>{name}</Name>
+          {payee.kind === 'cause' || payee.name !== null || payee.ensName !== null ? (
+            <Name>{name}</Name>
+          ) : null}
+          {payee.kind === 'address' && <OwnPayee payee={payee} />}
           <ProblemsBeside id={`${line.id}-cause-problems`} problems={about('cause')} />
           <TextButton onClick={onRemove}>
             Remove<VisuallyHidden> {name}</VisuallyHidden>

@@ -21,6 +21,7 @@ import { BasketSummary } from './BasketSummary'
 import { ErrorSummary } from './ErrorSummary'
 import type { Giver } from './giver'
 import { lineName } from './lineName'
+import { OtherRecipient } from './recipients/OtherRecipient'
 import { useAfterPress } from './useAfterPress'
 import { useCheckedBasket } from './useCheckedBasket'
 import { useFunds } from './useFunds'
@@ -115,6 +116,7 @@ export function BasketStep({ giver, causes, notice, onReview }: BasketStepProps)
             ))}
           </Stack>
           <AddCause giver={giver} causes={causes} />
+          <OtherRecipient giver={giver} causes={causes} />
           <TokenFold giver={giver} />
         </Stack>
         <BasketSummary
@@ -139,6 +141,7 @@ function EmptyBasket({ giver, causes, notice }: Omit<BasketStepProps, 'onReview'
       <Lede>Nothing is chosen yet. Choose a cause, and set the amount here. {giver.words.emptyBasket}</Lede>
       {notice}
       <AddCause giver={giver} causes={causes} />
+      <OtherRecipient giver={giver} causes={causes} />
       <Row>
         <PrimaryLink as={Link} href={paths.causes}>
           Read about the causes

@@ -31,7 +31,8 @@ export function GiveAgainQuestion({ giverName, count, again }: GiveAgainQuestion
         <ul>
           {equal.payments.map((gift, index) => (
             <li key={`${index}${gift.recipient}`}>
-              {amountWords(gift.amount, gift)} to {gift.payeeName ?? unlisted}
+              {amountWords(gift.amount, gift)} to{' '}
+              {gift.causeId === null ? `${gift.recipient} (${unlisted.toLowerCase()})` : gift.payeeName}
             </li>
           ))}
         </ul>

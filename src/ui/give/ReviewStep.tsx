@@ -21,6 +21,7 @@ import type { Giver } from './giver'
 import { NoFeeLeft } from './NoFeeLeft'
 import { NoOwnerConnected } from './NoOwnerConnected'
 import { NothingKept } from './NothingKept'
+import { useOwnRecipients } from './recipients/useOwnRecipients'
 import { ReviewFunds } from './ReviewFunds'
 import { ReviewTable } from './ReviewTable'
 import { useExplained } from './useExplained'
@@ -46,6 +47,7 @@ export function ReviewStep({ giver, causes, gifts, onChange }: ReviewStepProps) 
   const totals = useMemo(() => totalsByAsset(gifts), [gifts])
   const again = useGiveAgain(explained.kind === 'readable' ? explained.gifts : [], giver)
   const tokens = useCustomTokenCheck(giver, gifts)
+  const own = useOwnRecipients(giver, gifts)
   const navigation = useNavigation()
 
   const mayHaveChanged = tokens.kind === 'checking' || tokens.kind === 'changed'
@@ -54,10 +56,11 @@ export function ReviewStep({ giver, causes, gifts, onChange }: ReviewStepProps) 
     again.accepted &&
     hasEnough(totals, funds) &&
     consent.mayGo &&
-    !mayHaveChanged
+    !mayHaveChanged &&
+    own.mayGo
   const give = () => {
     navigation.record()
-    void giver.outbox.give(gifts, { acceptUnverified: consent.accepted })
+    own.beforeSending(() => void giver.outbox.give(gifts, { acceptUnverified: consent.accepted }))
   }
   const checkNotice = account.kind === 'safe' && (
     <SafeCheckNotice account={account} quiet={consent.isBlocked ? 'hidden' : 'shown'} />
@@ -83,6 +86,7 @@ export function ReviewStep({ giver, causes, gifts, onChange }: ReviewStepProps) 
         </>
       )}
       <CustomTokenNotice check={tokens} />
+      {own.shown}
       <FromGiver giver={giver} />
       <ReviewFunds totals={totals} funds={funds} />
       <WhatWillHappen account={account} count={gifts.length} />

@@ -85,6 +85,12 @@ const Name = styled.span`
   }
 `
 
+const Own = styled.span`
+  display: block;
+  grid-column: 1 / -1;
+  color: var(--ink-soft);
+`
+
 const Address = styled.span`
   display: block;
   grid-column: 1 / -1;
@@ -134,7 +140,8 @@ export function ReviewTable({ caption, gifts }: ReviewTableProps) {
         {gifts.map((gift, index) => (
           <tr key={`${index}${gift.recipient}`}>
             <th scope="row">
-              <Name>{gift.payeeName ?? unlisted}</Name>
+              <Name>{gift.causeId === null ? unlisted : gift.payeeName}</Name>
+              {gift.causeId === null && gift.payeeName !== null && <Own>You call it {gift.payeeName}</Own>}
               <Address>
                 <AddressText value={gift.recipient} />
               </Address>

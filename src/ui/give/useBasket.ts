@@ -5,7 +5,7 @@ import type { Basket, BasketLine } from '../../core/giving/basket'
 import { addLine, changeLine } from '../../core/giving/editBasket'
 import type { Session } from '../../core/session'
 import { basketKey } from '../../flows/basket/basketKey'
-import { createBasketStore } from '../../flows/basket/basketStore'
+import { type BasketStore, createBasketStore } from '../../flows/basket/basketStore'
 import { useApp } from '../AppContext'
 import { useStoreValue } from '../parts/useStoreValue'
 import { firstAssetKey } from './firstAssetKey'
@@ -16,6 +16,8 @@ type BasketOnScreen = {
   add(cause: Cause, chain: AppChain): void
   change(id: string, fields: Partial<Omit<BasketLine, 'id' | 'payee'>>): void
   remove(id: string): void
+  /** Any other change of the lines. */
+  edit: BasketStore['edit']
 }
 
 /** A visitor has no account to give from, and nothing to put into a gift. */
@@ -38,6 +40,7 @@ export function useBasket(): BasketOnScreen {
         ),
       change: (id: string, fields: Partial<Omit<BasketLine, 'id' | 'payee'>>) =>
         store.edit((lines) => changeLine(lines, id, fields)),
+      edit: store.edit,
       remove: (id: string) => store.edit((lines) => lines.filter((line) => line.id !== id)),
     }),
     [store],

@@ -2,12 +2,13 @@ import { useMemo } from 'react'
 import type { Cause } from '../../core/causes/cause'
 import { explainCalls, type ExplainedCalls } from '../../core/giving/explainCalls'
 import type { Gift } from '../../core/giving/gift'
+import { withOwnNames } from '../../core/giving/withOwnNames'
 import type { Call } from '../../core/safe/safeTx'
 import type { Giver } from './giver'
 
 /**
  * What calls give, read from their bytes: the only source of what a user sees before confirming. Of `gifts` only the
- * names and decimals of tokens are used.
+ * names and decimals of tokens are used, and the giver’s own names for recipients outside the directory.
  */
 export function useExplained(
   calls: readonly Call[],
@@ -17,6 +18,8 @@ export function useExplained(
 ): ExplainedCalls {
   return useMemo(() => {
     const givenAssets = gifts.map(({ asset }) => asset)
-    return explainCalls(calls, { chain, causes, safe: address, givenAssets })
+    const explained = explainCalls(calls, { chain, causes, safe: address, givenAssets })
+    if (explained.kind === 'unreadable') return explained
+    return { kind: 'readable', gifts: withOwnNames(explained.gifts, gifts) }
   }, [calls, causes, chain, address, gifts])
 }

@@ -2,12 +2,16 @@ import type { BrowserContext, Page } from '@playwright/test'
 import {
   decodeFunctionData,
   encodeFunctionResult,
+  type Address,
   type Hex,
   multicall3Abi,
   numberToHex,
   parseAbi,
+  size,
+  zeroHash,
 } from 'viem'
 import { mainnet } from 'viem/chains'
+import { namehash } from 'viem/ens'
 import { chains } from '../../../src/config/chains'
 
 type RpcCall = {
@@ -22,6 +26,9 @@ const resolverAbi = parseAbi([
   'function resolveWithGateways(bytes name, bytes data, string[] gateways) view returns (bytes, address)',
 ])
 const textAbi = parseAbi(['function text(bytes32 node, string key) view returns (string)'])
+const addressAbi = parseAbi(['function addr(bytes32 node, uint256 coinType) view returns (bytes)'])
+/** Its four bytes and two words. */
+const addressCallSize = 68
 const anyResolver = '0x231b0Ee14048e9dCcD1d247744d114a4EB5E8E63'
 const { ensUniversalResolver, multicall3 } = mainnet.contracts
 const origins = (chains.find(({ id }) => id === mainnet.id)?.rpcUrls ?? []).map((url) => new URL(url).origin)
@@ -30,7 +37,14 @@ const origins = (chains.find(({ id }) => id === mainnet.id)?.rpcUrls ?? []).map(
 export const ethereumRequests = new RegExp(`^request to (${origins.join('|')})$`)
 
 /** What the name service knows of every address; null where it knows nothing. */
-export type KnownName = { readonly name?: string | null; readonly avatar?: string | null }
+export type KnownName = {
+  readonly name?: string | null
+  readonly avatar?: string | null
+  /** The address of each name that has one, for every chain. */
+  readonly addresses?: Readonly<Record<string, Address>>
+  /** Where a contract stands on Ethereum. */
+  readonly contracts?: readonly Address[]
+}
 
 const responseHeaders = [
   { name: 'content-type', value: 'application/json' },
@@ -46,7 +60,7 @@ const responseHeaders = [
  * Not by `route`: Playwright then holds every request of the page, to any server, and turns the HTTP cache off.
  */
 export async function answerForEthereum(page: Page, known: KnownName = {}): Promise<() => readonly string[]> {
-  const { name = null, avatar = null } = known
+  const { name = null, avatar = null, addresses = {}, contracts = [] } = known
   const asked: string[] = []
 
   function call({ to, data }: { readonly to: string; readonly data: Hex }): Hex {
@@ -64,6 +78,12 @@ export async function answerForEthereum(page: Page, known: KnownName = {}): Prom
   function resolve(data: Hex): Hex {
     const { functionName, args } = decodeFunctionData({ abi: resolverAbi, data })
     if (functionName === 'resolveWithGateways') {
+      if (size(args[1]) === addressCallSize) {
+        const { args: asked } = decodeFunctionData({ abi: addressAbi, data: args[1] })
+        const found = Object.entries(addresses).find(([each]) => namehash(each) === asked[0])
+        const result = encodeFunctionResult({ abi: addressAbi, result: found?.[1] ?? '0x' })
+        return encodeFunctionResult({ abi: resolverAbi, functionName, result: [result, anyResolver] })
+      }
       const text = encodeFunctionResult({ abi: textAbi, result: avatar ?? '' })
       return encodeFunctionResult({ abi: resolverAbi, functionName, result: [text, anyResolver] })
     }
@@ -78,6 +98,9 @@ export async function answerForEthereum(page: Page, known: KnownName = {}): Prom
   function answer({ method, params }: RpcCall): Hex {
     if (method === 'eth_chainId') return numberToHex(mainnet.id)
     if (method === 'eth_blockNumber') return numberToHex(23_800_000)
+    if (method === 'eth_getCode')
+      return contracts.some((contract) => isSame(contract, String(params?.[0]))) ? '0x6000' : '0x'
+    if (method === 'eth_getStorageAt') return zeroHash
     return method === 'eth_call' && params !== undefined ? call(params[0]) : '0x'
   }
 

@@ -113,11 +113,14 @@ function What({ gift }: { readonly gift: TrackedGift | undefined }) {
   if (gift === undefined) return <Name>A payment that cannot be read back</Name>
   return (
     <>
-      <Name>{gift.payeeName ?? unlisted}</Name>
+      <Name>{gift.causeId === null ? unlisted : gift.payeeName}</Name>
       <Amount>
         <AmountText amount={gift.amount} asset={gift} />
       </Amount>
       <CustomTokenMark gift={gift} />
+      {gift.causeId === null && gift.payeeName !== null && (
+        <Recipient>You call it {gift.payeeName}</Recipient>
+      )}
       <Recipient>
         <AddressText value={gift.recipient} />
       </Recipient>

@@ -1,0 +1,67 @@
+import { BaseError, ContractFunctionRevertedError, getAddress, type Client } from 'viem'
+import { getEnsAddress, normalize, toCoinType } from 'viem/ens'
+import { mainnet } from 'viem/chains'
+import type { AppChain } from '../../core/chain'
+import type { NameAnswer, NameService } from '../../ports/names'
+import { createChainReading } from './chainReading'
+
+/** `OffchainLookup(address,string[],bytes,bytes4,bytes)` of EIP-3668. */
+const offchainLookup = '0x556f1830'
+
+/** Reads ENS names through our own node of Ethereum, and asks no gateway of a name's owner (CCIP read). */
+export function createNameService(ethereum: AppChain): NameService {
+  const { read, checkChain } = createChainReading(ethereum)
+
+  return {
+    async resolve(typed, chainId, signal) {
+      const name = normalName(typed)
+      if (name === null) return { kind: 'invalid' }
+      const answer = await read<NameAnswer>(async (client) => {
+        await checkChain()
+        return { kind: 'found', value: await resolveBy({ ...client, ccipRead: false }, name, chainId) }
+      }, signal)
+      return answer.kind === 'found' ? answer.value : { kind: 'unreachable', reason: reasonOf(answer) }
+    },
+  }
+}
+
+async function resolveBy(client: Client, name: string, chainId: number): Promise<NameAnswer> {
+  const addressFor = (coinType: bigint) =>
+    getEnsAddress(client, {
+      name,
+      coinType,
+      universalResolverAddress: mainnet.contracts.ensUniversalResolver.address,
+    })
+  try {
+    const here = await addressFor(toCoinType(chainId))
+    if (here !== null) return { kind: 'found', name, address: getAddress(here), recordOf: 'chain' }
+    const there = chainId === mainnet.id ? null : await addressFor(toCoinType(mainnet.id))
+    if (there === null) return { kind: 'missing', name }
+    return { kind: 'found', name, address: getAddress(there), recordOf: 'ethereum' }
+  } catch (error) {
+    if (isOffchain(error)) return { kind: 'offchain', name }
+    throw error
+  }
+}
+
+function normalName(typed: string): string | null {
+  try {
+    return normalize(typed)
+  } catch {
+    return null
+  }
+}
+
+function isOffchain(error: unknown): boolean {
+  if (!(error instanceof BaseError)) return false
+  const reverted = error.walk((cause) => cause instanceof ContractFunctionRevertedError)
+  return (
+    reverted instanceof ContractFunctionRevertedError && reverted.raw?.startsWith(offchainLookup) === true
+  )
+}
+
+function reasonOf(
+  answer: { readonly kind: 'missing' } | { readonly kind: 'unreachable'; readonly reason: string },
+) {
+  return answer.kind === 'unreachable' ? answer.reason : 'The node gave no answer.'
+}

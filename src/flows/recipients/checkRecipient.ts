@@ -1,0 +1,117 @@
+import type { Address } from 'viem'
+import type { Answer } from '../../core/answer'
+import type { Cause } from '../../core/causes/cause'
+import type { PaidBefore } from '../../core/review/paidBefore'
+import type { AccountThere, RecipientFacts } from '../../core/review/recipientFindings'
+import { standingOf } from '../../core/review/recipientStanding'
+import type { ChainReader, WalletChain } from '../../ports/chain'
+import type { NameService } from '../../ports/names'
+import { recogniseAccount } from '../session/recogniseAccount'
+import { readPaidBefore } from '../review/readPaidBefore'
+import type { SafeReader } from '../review/reader'
+
+/** What looks at a recipient outside the directory. */
+export type RecipientReader = SafeReader & {
+  readonly walletChain: Pick<WalletChain, 'readAccount'>
+  /** Null: the operator has not set up Ethereum, so there are no names. */
+  readonly ethereum: {
+    readonly chainReader: Pick<ChainReader, 'chainId' | 'readAccountCode'>
+    readonly names: NameService
+  } | null
+}
+
+export type RecipientGiver = {
+  readonly name: 'Safe' | 'wallet'
+  readonly address: Address
+  readonly owners: readonly Address[]
+}
+
+export type RecipientContext = {
+  readonly giver: RecipientGiver
+  /** Null: there is no directory now. */
+  readonly causes: readonly Cause[] | null
+  /** Whom this browser has seen paid. */
+  readonly paidHere: readonly Address[]
+}
+
+/** Reads what a giver should know of an address before giving there. Throws only when aborted. */
+export async function checkRecipient(
+  address: Address,
+  reader: RecipientReader,
+  { giver, causes, paidHere }: RecipientContext,
+  signal: AbortSignal,
+): Promise<RecipientFacts> {
+  const { chain } = reader
+  const [account, onEthereum, history] = await Promise.all([
+    readAccountThere(address, giver.address, reader, signal),
+    readOnEthereum(address, reader, signal),
+    readHistory(reader, giver, signal),
+  ])
+  const paidBefore = history.kind === 'found' ? history.value : []
+  const seen = paidHere.map((address): PaidBefore => ({ address, nonce: null }))
+  return {
+    chain,
+    giverName: giver.name,
+    standing: standingOf(address, {
+      chainId: chain.id,
+      safe: giver.address,
+      owners: giver.owners,
+      causes,
+      tokens: chain.tokens,
+      paidBefore: [...seen, ...paidBefore],
+    }),
+    account,
+    onEthereum,
+    unreadHistory: history.kind === 'unreachable' ? history.reason : null,
+  }
+}
+
+async function readAccountThere(
+  address: Address,
+  giver: Address,
+  { chainReader, walletChain }: RecipientReader,
+  signal: AbortSignal,
+): Promise<AccountThere> {
+  const account = await recogniseAccount(address, { chainReader }, signal)
+  switch (account.kind) {
+    case 'safe':
+      return { kind: 'safe', owners: account.onChain.owners.length, threshold: account.onChain.threshold }
+    case 'contract': {
+      // Only a token says what an address holds of it.
+      const asked = await chainReader.readBalances(giver, [{ kind: 'token', address }], signal)
+      if (asked.kind === 'unreachable') return asked
+      return asked.kind === 'found' && asked.value[0] !== null ? { kind: 'token' } : { kind: 'contract' }
+    }
+    case 'externallyOwned': {
+      const [sent, held] = await Promise.all([
+        walletChain.readAccount(address, signal),
+        chainReader.readBalances(address, [{ kind: 'native' }], signal),
+      ])
+      if (sent.kind !== 'found' || held.kind !== 'found') return { kind: 'externallyOwned', isUsed: null }
+      return { kind: 'externallyOwned', isUsed: sent.value.pendingNonce > 0 || (held.value[0] ?? 0n) > 0n }
+    }
+    case 'unreachable':
+      return account
+  }
+}
+
+async function readOnEthereum(
+  address: Address,
+  { chain, ethereum }: RecipientReader,
+  signal: AbortSignal,
+): Promise<RecipientFacts['onEthereum']> {
+  if (ethereum === null || ethereum.chainReader.chainId === chain.id) return null
+  const code = await ethereum.chainReader.readAccountCode(address, signal)
+  if (code.kind === 'unreachable') return code
+  return { kind: code.kind === 'found' && code.value.kind === 'contract' ? 'code' : 'none' }
+}
+
+/** A wallet's history is what this browser has seen. */
+async function readHistory(
+  reader: RecipientReader,
+  giver: RecipientGiver,
+  signal: AbortSignal,
+): Promise<Answer<readonly PaidBefore[]>> {
+  if (giver.name === 'wallet') return { kind: 'found', value: [] }
+  return readPaidBefore(reader, giver.address, signal)
+}

@@ -1,0 +1,79 @@
+import type { Address } from 'viem'
+import { readPayeeText } from '../../core/giving/readPayeeText'
+import type { NameAnswer } from '../../ports/names'
+import type { RecipientFacts } from '../../core/review/recipientFindings'
+import { checkRecipient, type RecipientContext, type RecipientReader } from './checkRecipient'
+
+export type LookedUp =
+  | { readonly kind: 'problem'; readonly sentence: string; readonly remedy: string }
+  | {
+      readonly kind: 'found'
+      readonly address: Address
+      /** The name that resolved to it, in its normal form; null: an address was typed. */
+      readonly ensName: string | null
+      readonly facts: RecipientFacts
+    }
+
+/** Finds out what was typed for a recipient, and what a giver should know of it. Throws only when aborted. */
+export async function lookUpRecipient(
+  text: string,
+  reader: RecipientReader,
+  context: RecipientContext,
+  signal: AbortSignal,
+): Promise<LookedUp> {
+  const typed = readPayeeText(text, reader.chain)
+  if (typed.kind === 'problem') return typed
+  if (typed.kind === 'address') {
+    const facts = await checkRecipient(typed.address, reader, context, signal)
+    return {
+      kind: 'found',
+      address: typed.address,
+      ensName: null,
+      facts: { ...facts, hasChecksum: typed.isChecked },
+    }
+  }
+  if (reader.ethereum === null)
+    return {
+      kind: 'problem',
+      sentence: 'ENS names cannot be resolved: this site has not been set up for Ethereum, where they are.',
+      remedy: 'Enter the address.',
+    }
+  const answer = await reader.ethereum.names.resolve(typed.name, reader.chain.id, signal)
+  if (answer.kind !== 'found') return { kind: 'problem', ...nameProblem(typed.name, answer) }
+  const facts = await checkRecipient(answer.address, reader, context, signal)
+  return {
+    kind: 'found',
+    address: answer.address,
+    ensName: answer.name,
+    facts: { ...facts, nameRecord: answer.recordOf },
+  }
+}
+
+/** Why a name has no address here. */
+export function nameProblem(
+  typed: string,
+  answer: Exclude<NameAnswer, { kind: 'found' }>,
+): { readonly sentence: string; readonly remedy: string } {
+  switch (answer.kind) {
+    case 'invalid':
+      return {
+        sentence: `“${typed}” cannot be an ENS name.`,
+        remedy: 'Check how it is spelled, or enter the address.',
+      }
+    case 'missing':
+      return {
+        sentence: `The ENS name ${answer.name} has no address.`,
+        remedy: 'Check how it is spelled, or enter the address.',
+      }
+    case 'offchain':
+      return {
+        sentence: `The records of ${answer.name} are with a server outside Ethereum, which this page does not ask.`,
+        remedy: 'Ask its owner for the address, and enter that.',
+      }
+    case 'unreachable':
+      return {
+        sentence: `The ENS name ${typed} could not be resolved. ${answer.reason}`,
+        remedy: 'Try again, or enter the address.',
+      }
+  }
+}

@@ -1,0 +1,25 @@
+import styled from 'styled-components'
+import type { Payee } from '../../core/giving/basket'
+import { AddressText } from '../parts/AddressText'
+
+const Facts = styled.div`
+  display: grid;
+  gap: var(--space-1);
+  font-size: var(--text-small);
+`
+
+const Outside = styled.span`
+  font-weight: 600;
+  color: var(--tone-waiting);
+`
+
+/** A payee outside the directory: said so, with the whole address. */
+export function OwnPayee({ payee }: { readonly payee: Extract<Payee, { kind: 'address' }> }) {
+  return (
+    <Facts>
+      <Outside>Not in the directory{payee.name !== null && ': the name is your own label'}</Outside>
+      {payee.name !== null && payee.ensName !== null && <span>{payee.ensName}</span>}
+      <AddressText value={payee.address} />
+    </Facts>
+  )
+}

@@ -1,0 +1,208 @@
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { cleanText } from '../../../core/giving/cleanText'
+import { addLine } from '../../../core/giving/editBasket'
+import { labelProblem } from '../../../core/giving/labelProblem'
+import { recipientFindings } from '../../../core/review/recipientFindings'
+import type { LookedUp } from '../../../flows/recipients/lookUpRecipient'
+import type { Cause } from '../../../core/causes/cause'
+import { findCause } from '../../../core/causes/findCause'
+import { AddressText } from '../../parts/AddressText'
+import { Row, Small } from '../../parts/basics'
+import { SecondaryButton, TextButton } from '../../parts/Button'
+import { Field, FieldProblem, Hint, Input, Label } from '../../parts/fields'
+import { Stack } from '../../parts/Layout'
+import { useAnnounce } from '../../parts/LiveRegion'
+import type { Giver } from '../giver'
+import { useBasket } from '../useBasket'
+import { AlarmConsent } from './AlarmConsent'
+import { FindingList } from './FindingList'
+import { useRecipientLooks } from './useRecipientLooks'
+
+export type AddRecipientProps = {
+  readonly giver: Giver
+  readonly causes: readonly Cause[]
+  readonly onClose: () => void
+}
+
+type State = { readonly kind: 'typing' } | { readonly kind: 'looking' } | LookedUp
+
+const notLoaded = {
+  kind: 'problem',
+  sentence: 'A part of the page did not load.',
+  remedy: 'Reload the page. Your gift stays as it is.',
+} as const
+
+/** Adds an address that is not in the directory, after it has been looked at. */
+export function AddRecipient({ giver, causes, onClose }: AddRecipientProps) {
+  const id = useId()
+  const looks = useRecipientLooks(giver)
+  const [text, setText] = useState('')
+  const [state, setState] = useState<State>({ kind: 'typing' })
+  const looking = useRef<AbortController | null>(null)
+  const field = useRef<HTMLInputElement>(null)
+  const announce = useAnnounce()
+
+  useEffect(() => {
+    field.current?.focus()
+    return () => looking.current?.abort()
+  }, [])
+
+  const type = (next: string) => {
+    looking.current?.abort()
+    setText(next)
+    setState({ kind: 'typing' })
+  }
+  const look = () => {
+    looking.current?.abort()
+    const own = new AbortController()
+    looking.current = own
+    setState({ kind: 'looking' })
+    looks.lookUp(text, own.signal).then(
+      (found) => {
+        if (own.signal.aborted) return
+        setState(found)
+        announce(found.kind === 'found' ? 'The address was looked up.' : found.sentence)
+        if (found.kind === 'problem') field.current?.focus()
+      },
+      () => own.signal.aborted || setState(notLoaded),
+    )
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter') return
+    // The basket around it would be sent to the review.
+    event.preventDefault()
+    look()
+  }
+
+  return (
+    <Stack $gap={4} role="group" aria-labelledby={`${id}-title`}>
+      <strong id={`${id}-title`}>Give to somebody outside the directory</strong>
+      <Field>
+        <Label htmlFor={id}>Address on {giver.chain.name}, or ENS name</Label>
+        <Input
+          ref={field}
+          id={id}
+          autoComplete="off"
+          autoCapitalize="off"
+          spellCheck={false}
+          value={text}
+          aria-invalid={state.kind === 'problem'}
+          aria-describedby={`${id}-hint ${id}-problem`}
+          onChange={(event) => type(event.target.value)}
+          onKeyDown={onKeyDown}
+        />
+        <Hint id={`${id}-hint`}>
+          Copy it from its source. A name is resolved on Ethereum when you press Look up, never while you
+          type.
+        </Hint>
+        {state.kind === 'problem' && (
+          <FieldProblem id={`${id}-problem`}>
+            {state.sentence} {state.remedy}
+          </FieldProblem>
+        )}
+      </Field>
+      {state.kind === 'found' && <Found found={state} giver={giver} causes={causes} onClose={onClose} />}
+      {state.kind !== 'found' && (
+        <Row>
+          <SecondaryButton onClick={look} disabled={state.kind === 'looking'}>
+            {state.kind === 'looking' ? 'Looking it up …' : 'Look up'}
+          </SecondaryButton>
+          <TextButton onClick={onClose}>Close</TextButton>
+        </Row>
+      )}
+    </Stack>
+  )
+}
+
+type FoundProps = AddRecipientProps & { readonly found: Extract<LookedUp, { kind: 'found' }> }
+
+/** What stands at the address, and the last word before it is in the gift. */
+function Found({ found, giver, causes, onClose }: FoundProps) {
+  const { address, ensName, facts } = found
+  const id = useId()
+  const { add, edit } = useBasket()
+  const announce = useAnnounce()
+  const [label, setLabel] = useState('')
+  const [isAccepted, accept] = useState(false)
+  const findings = recipientFindings(facts)
+  const name = cleanText(label, maxLabelLength)
+  const problem = name === null ? null : labelProblem(name, causes)
+  const isRefused = findings.some(({ weight }) => weight === 'refused')
+  const needsConsent = findings.some(({ weight }) => weight === 'alarm')
+  const cause = facts.standing.kind === 'confirmed' ? findCause(causes, facts.standing.causeId) : null
+
+  const finish = (what: string) => {
+    announce(`${what} is in your gift.`)
+    onClose()
+  }
+  return (
+    <Stack $gap={4}>
+      <div>
+        {ensName !== null && <div>{ensName} is</div>}
+        <AddressText value={address} />
+      </div>
+      <FindingList address={address} findings={findings} />
+      {cause !== null ? (
+        <Row>
+          <SecondaryButton
+            onClick={() => {
+              add(cause, giver.chain)
+              finish(cause.name)
+            }}
+          >
+            Add {cause.name} to your gift
+          </SecondaryButton>
+          <TextButton onClick={onClose}>Close</TextButton>
+        </Row>
+      ) : (
+        <>
+          {!isRefused && (
+            <>
+              <Field>
+                <Label htmlFor={id}>Your label for it (optional)</Label>
+                <Input
+                  id={id}
+                  autoComplete="off"
+                  maxLength={maxLabelLength}
+                  value={label}
+                  aria-invalid={problem !== null}
+                  aria-describedby={`${id}-hint ${id}-problem`}
+                  onChange={(event) => setLabel(event.target.value)}
+                  onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
+                />
+                <Hint id={`${id}-hint`}>
+                  Your own word for it, shown as such. It goes into the link for co-signers, and not onto the
+                  chain.
+                </Hint>
+                {problem !== null && <FieldProblem id={`${id}-problem`}>{problem}</FieldProblem>}
+              </Field>
+              <AlarmConsent findings={findings} given={isAccepted} onChange={accept} />
+            </>
+          )}
+          {isRefused && <Small>Nothing can be given there.</Small>}
+          <Row>
+            {!isRefused && (
+              <SecondaryButton
+                disabled={problem !== null || (needsConsent && !isAccepted)}
+                onClick={() => {
+                  edit((lines) =>
+                    addLine(lines, {
+                      payee: { kind: 'address', address, name, ensName },
+                      assetKey: 'native',
+                    }),
+                  )
+                  finish(name ?? ensName ?? 'The address')
+                }}
+              >
+                Add to your gift
+              </SecondaryButton>
+            )}
+            <TextButton onClick={onClose}>Close</TextButton>
+          </Row>
+        </>
+      )}
+    </Stack>
+  )
+}
+
+const maxLabelLength = 60

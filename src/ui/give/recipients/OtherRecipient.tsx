@@ -1,0 +1,34 @@
+import { useRef, useState } from 'react'
+import type { Cause } from '../../../core/causes/cause'
+import { TextButton } from '../../parts/Button'
+import { Deferred } from '../../parts/Deferred'
+import { Small } from '../../parts/basics'
+import type { Giver } from '../giver'
+import { addRecipientPart } from './addRecipientPart'
+
+type OtherRecipientProps = { readonly giver: Giver; readonly causes: readonly Cause[] }
+
+/** Opens the way to give to an address or an ENS name. */
+export function OtherRecipient({ giver, causes }: OtherRecipientProps) {
+  const [isOpen, setOpen] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
+  const close = () => {
+    setOpen(false)
+    // What had the focus is gone.
+    button.current?.focus()
+  }
+  return (
+    <div>
+      <TextButton ref={button} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+        Give to an address or ENS name
+      </TextButton>
+      {isOpen && (
+        <Deferred
+          part={addRecipientPart}
+          props={{ giver, causes, onClose: close }}
+          waiting={<Small>Loading …</Small>}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,135 @@
+import { type RefObject, useEffect, useState } from 'react'
+import type { Address } from 'viem'
+import type { RecipientFinding } from '../../../core/review/recipientFindings'
+import { AddressText } from '../../parts/AddressText'
+import { Small } from '../../parts/basics'
+import { SecondaryButton } from '../../parts/Button'
+import { Section, Stack } from '../../parts/Layout'
+import { useAnnounce } from '../../parts/LiveRegion'
+import type { Giver } from '../giver'
+import { AlarmConsent } from './AlarmConsent'
+import { FindingList } from './FindingList'
+import { useRecipientLooks } from './useRecipientLooks'
+
+export type OwnRecipient = {
+  readonly address: Address
+  /** The giver's label, the ENS name, or the address. */
+  readonly name: string
+  readonly ensName: string | null
+}
+
+type OwnRecipientsProps = {
+  readonly giver: Giver
+  readonly recipients: readonly OwnRecipient[]
+  readonly onMayGo: (mayGo: boolean) => void
+  /** Set to what resolves the names again. */
+  readonly confirm: RefObject<(() => Promise<boolean>) | null>
+}
+
+type Findings = ReadonlyMap<Address, readonly RecipientFinding[]>
+type State =
+  | { readonly kind: 'looking' }
+  | { readonly kind: 'failed' }
+  | { readonly kind: 'looked'; readonly findings: Findings }
+
+/** Each recipient outside the directory, as it is found when the gift is reviewed. */
+export function OwnRecipients({ giver, recipients, onMayGo, confirm }: OwnRecipientsProps) {
+  const looks = useRecipientLooks(giver)
+  const [state, setState] = useState<State>({ kind: 'looking' })
+  const [attempt, setAttempt] = useState(0)
+  const [accepted, setAccepted] = useState<ReadonlySet<Address>>(new Set())
+  const announce = useAnnounce()
+
+  useEffect(() => {
+    const own = new AbortController()
+    Promise.all(
+      recipients.map(async (one) => [one.address, await looks.check(one, own.signal)] as const),
+    ).then(
+      (pairs) => own.signal.aborted || setState({ kind: 'looked', findings: new Map(pairs) }),
+      () => own.signal.aborted || setState({ kind: 'failed' }),
+    )
+    return () => own.abort()
+  }, [looks, recipients, attempt])
+
+  const mayGo =
+    state.kind === 'looked' &&
+    recipients.every(({ address }) => {
+      const weights = (state.findings.get(address) ?? []).map(({ weight }) => weight)
+      return !weights.includes('refused') && (!weights.includes('alarm') || accepted.has(address))
+    })
+  useEffect(() => onMayGo(mayGo), [mayGo, onMayGo])
+
+  useEffect(() => {
+    confirm.current = async () => {
+      const { signal } = new AbortController()
+      const changed = await Promise.all(
+        recipients.map(async (one) => [one.address, await looks.checkName(one, signal)] as const),
+      )
+      const news = changed.flatMap(([address, finding]) =>
+        // What could not be checked was agreed to above.
+        finding === null || (finding.weight === 'alarm' && accepted.has(address))
+          ? []
+          : [[address, finding] as const],
+      )
+      if (news.length === 0) return true
+      announce('The gift was not sent: the address of a name could not be confirmed.')
+      setState((before) => withNews(before, news))
+      return false
+    }
+    return () => {
+      confirm.current = null
+    }
+  }, [confirm, looks, recipients, accepted, announce])
+
+  return (
+    <Section aria-label="Recipients outside the directory">
+      <h2>Not in the directory</h2>
+      <Small>
+        {recipients.length === 1 ? 'This recipient was' : 'These recipients were'} added by hand. The operator
+        of this site has not checked whose {recipients.length === 1 ? 'address it is' : 'addresses they are'}.
+      </Small>
+      {state.kind === 'looking' && <Small>What stands at them is being read from the chain …</Small>}
+      {state.kind === 'failed' && (
+        <>
+          <p>They could not be checked: a part of the page did not load. Nothing was sent.</p>
+          <SecondaryButton onClick={() => setAttempt(attempt + 1)}>Try again</SecondaryButton>
+        </>
+      )}
+      {recipients.map(({ address, name, ensName }) => (
+        <Stack key={address} $gap={2} role="group" aria-label={name}>
+          {name !== address && <strong>{name}</strong>}
+          {ensName !== null && ensName !== name && <span>{ensName}</span>}
+          <AddressText value={address} />
+          {state.kind === 'looked' && (
+            <>
+              <FindingList address={address} findings={state.findings.get(address) ?? []} />
+              <AlarmConsent
+                findings={state.findings.get(address) ?? []}
+                given={accepted.has(address)}
+                onChange={(given) =>
+                  setAccepted((before) => {
+                    const next = new Set(before)
+                    if (given) next.add(address)
+                    else next.delete(address)
+                    return next
+                  })
+                }
+              />
+            </>
+          )}
+        </Stack>
+      ))}
+    </Section>
+  )
+}
+
+/** Puts what was just found first, in place of what was said of the names before. */
+function withNews(before: State, news: readonly (readonly [Address, RecipientFinding])[]): State {
+  if (before.kind !== 'looked') return before
+  const findings = new Map(before.findings)
+  for (const [address, finding] of news) {
+    const known = findings.get(address) ?? []
+    findings.set(address, [finding, ...known.filter(({ sentence }) => sentence !== finding.sentence)])
+  }
+  return { kind: 'looked', findings }
+}

@@ -1,0 +1,55 @@
+import { type ReactNode, useMemo, useRef, useState } from 'react'
+import { isAddressEqual } from 'viem'
+import type { Gift } from '../../../core/giving/gift'
+import { Deferred, deferredPart } from '../../parts/Deferred'
+import { Small } from '../../parts/basics'
+import type { Giver } from '../giver'
+import { useBasket } from '../useBasket'
+import type { OwnRecipient } from './OwnRecipients'
+
+const ownRecipientsPart = deferredPart(async () => (await import('./OwnRecipients')).OwnRecipients)
+
+type OwnRecipientsOfGift = {
+  /** Whether each has been looked at, and nothing stands against giving. */
+  readonly mayGo: boolean
+  /** What is known of them; null: every recipient is in the directory. */
+  readonly shown: ReactNode
+  /** Sends at once, or after the names have been resolved once more and still have their addresses. */
+  beforeSending(send: () => void): void
+}
+
+/** The recipients of a gift that are not in the directory, looked at again before it is sent. */
+export function useOwnRecipients(giver: Giver, gifts: readonly Gift[]): OwnRecipientsOfGift {
+  const { basket } = useBasket()
+  const recipients = useMemo(() => {
+    const names = basket.lines.flatMap(({ payee }) => (payee.kind === 'address' ? payee : []))
+    const own = gifts.filter(({ causeId }) => causeId === null)
+    return own
+      .filter(({ recipient }, at) => own.findIndex((other) => other.recipient === recipient) === at)
+      .map(({ recipient, payeeName }): OwnRecipient => {
+        const named = names.find(
+          ({ address, ensName }) => ensName !== null && isAddressEqual(address, recipient),
+        )
+        return { address: recipient, name: payeeName, ensName: named?.ensName ?? null }
+      })
+  }, [basket, gifts])
+  const [mayGo, setMayGo] = useState(recipients.length === 0)
+  const confirm = useRef<(() => Promise<boolean>) | null>(null)
+
+  if (recipients.length === 0) return { mayGo: true, shown: null, beforeSending: (send) => send() }
+  return {
+    mayGo,
+    shown: (
+      <Deferred
+        part={ownRecipientsPart}
+        props={{ giver, recipients, onMayGo: setMayGo, confirm }}
+        waiting={<Small>The recipients outside the directory are being looked at …</Small>}
+      />
+    ),
+    beforeSending(send) {
+      void confirm.current?.().then((isConfirmed) => {
+        if (isConfirmed) send()
+      })
+    },
+  }
+}

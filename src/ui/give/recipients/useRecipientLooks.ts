@@ -1,0 +1,65 @@
+import { useMemo } from 'react'
+import type { Address } from 'viem'
+import { checkRecipient, type RecipientContext } from '../../../flows/recipients/checkRecipient'
+import { lookUpRecipient, type LookedUp } from '../../../flows/recipients/lookUpRecipient'
+import { type RecipientFinding, recipientFindings } from '../../../core/review/recipientFindings'
+import { resolveAgain } from '../../../flows/recipients/resolveAgain'
+import { useApp } from '../../AppContext'
+import type { Giver } from '../giver'
+
+type Pinned = { readonly address: Address; readonly ensName: string | null }
+
+export type RecipientLooks = {
+  /** What was typed. Rejects when aborted, or when a part of the app did not come. */
+  lookUp(text: string, signal: AbortSignal): Promise<LookedUp>
+  /** What is in the basket: the address, and whether its name still has it. */
+  check(pinned: Pinned, signal: AbortSignal): Promise<readonly RecipientFinding[]>
+  /** The name alone, just before sending. */
+  checkName(pinned: Pinned, signal: AbortSignal): Promise<RecipientFinding | null>
+}
+
+/** How recipients outside the directory are looked at, for one giver. Nothing is asked before one of these is called. */
+export function useRecipientLooks(giver: Giver): RecipientLooks {
+  const { openReader, causes } = useApp()
+  return useMemo(() => {
+    const context = (): RecipientContext => {
+      const directory = causes.getState()
+      return {
+        giver: { name: giver.name, address: giver.address, owners: ownersOf(giver) },
+        causes: directory.kind === 'ready' ? directory.causes : null,
+        paidHere: paidHere(giver),
+      }
+    }
+    const checkName: RecipientLooks['checkName'] = async ({ address, ensName }, signal) =>
+      ensName === null ? null : resolveAgain({ address, ensName }, await openReader(giver.chain), signal)
+    return {
+      lookUp: async (text, signal) => lookUpRecipient(text, await openReader(giver.chain), context(), signal),
+      check: async (pinned, signal) => {
+        const reader = await openReader(giver.chain)
+        const [facts, named] = await Promise.all([
+          checkRecipient(pinned.address, reader, context(), signal),
+          checkName(pinned, signal),
+        ])
+        return [...(named === null ? [] : [named]), ...recipientFindings(facts)]
+      },
+      checkName,
+    }
+  }, [giver, openReader, causes])
+}
+
+function ownersOf({ account }: Giver): readonly Address[] {
+  if (account.kind !== 'safe') return []
+  const check = account.check.getState()
+  return 'onChain' in check ? (check.onChain?.owners ?? []) : []
+}
+
+/** Whom delivered gifts of this browser's list have paid. */
+function paidHere({ tracked }: Giver): readonly Address[] {
+  return tracked
+    .getState()
+    .items.flatMap((item) =>
+      item.kind !== 'safeMessage' && item.phase.status === 'confirmed'
+        ? item.gifts.map(({ recipient }) => recipient)
+        : [],
+    )
+}
