@@ -7,15 +7,6 @@ export function addLine(lines: Lines, line: Pick<BasketLine, 'payee' | 'assetKey
   return [...lines, { id: nextId(lines), ...line, amountText: '' }]
 }
 
-/** The lines with other fields in one of them. */
-export function changeLine(
-  lines: Lines,
-  id: string,
-  fields: Partial<Omit<BasketLine, 'id' | 'payee'>>,
-): Lines {
-  return lines.map((line) => (line.id === id ? { ...line, ...fields } : line))
-}
-
 /** What storage had, and after it what was added before it had been read, under ids that are free. */
 export function mergeAdded(stored: Basket, added: Lines): Basket {
   if (added.length === 0) return stored

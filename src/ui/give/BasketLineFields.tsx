@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import styled from 'styled-components'
 import type { Cause } from '../../core/causes/cause'
 import { recipientOn } from '../../core/causes/recipientOn'
@@ -19,14 +20,15 @@ import { ProblemsBeside } from './ProblemsBeside'
 
 const Line = styled.fieldset`
   display: grid;
-  grid-template-columns: minmax(0, 1fr);
+  grid-template-columns: 6.5rem minmax(0, 1fr);
   gap: var(--space-3) var(--space-4);
-  padding-block: var(--space-5);
+  padding-block: var(--space-4);
   border-block-start: 1px solid var(--line);
 
   ${media.medium} {
     grid-template-columns: minmax(0, 1fr) 9rem minmax(0, 17rem);
     align-items: start;
+    padding-block: var(--space-5);
   }
 
   /* The summary takes the third beside it. */
@@ -37,11 +39,13 @@ const Line = styled.fieldset`
 
 const Who = styled.div`
   display: grid;
+  grid-column: 1 / -1;
   grid-template-columns: auto minmax(0, 1fr);
   gap: var(--space-4);
   align-items: center;
 
   ${media.medium} {
+    grid-column: auto;
     padding-block-start: var(--space-4);
   }
 `
@@ -66,8 +70,28 @@ type BasketLineFieldsProps = {
   readonly onRemove: () => void
 }
 
-/** One gift as it is typed: to whom, of what, how much. */
-export function BasketLineFields(props: BasketLineFieldsProps) {
+/**
+ * One gift as it is typed: to whom, of what, how much. With many lines only the one that is typed in is rendered again: the
+ * handlers do the same for the same line.
+ */
+export const BasketLineFields = memo(LineFields, isSameLine)
+
+function isSameLine(before: BasketLineFieldsProps, after: BasketLineFieldsProps): boolean {
+  return (
+    before.line === after.line &&
+    before.cause === after.cause &&
+    before.name === after.name &&
+    before.giver === after.giver &&
+    before.held === after.held &&
+    sentencesOf(before.problems) === sentencesOf(after.problems)
+  )
+}
+
+function sentencesOf(problems: readonly BasketProblem[]): string {
+  return problems.map(({ field, sentence, remedy }) => `${field} ${sentence} ${remedy}`).join('\n')
+}
+
+function LineFields(props: BasketLineFieldsProps) {
   const { line, cause, name, giver, held, problems, onChange, onLeaveAmount, onRemove } = props
   const { payee } = line
   const recipient = cause === null ? null : recipientOn(cause, giver.chain.id)

@@ -1,9 +1,10 @@
-import { useRef, useState, type FormEvent, type ReactNode } from 'react'
+import { useState, type FormEvent, type ReactNode } from 'react'
 import styled from 'styled-components'
 import { Link } from 'wouter'
 import type { Cause } from '../../core/causes/cause'
 import { findCause } from '../../core/causes/findCause'
 import type { BasketProblem } from '../../core/giving/basketProblem'
+import { changeLine } from '../../core/giving/changeLine'
 import type { Gift } from '../../core/giving/gift'
 import { PrimaryButton, PrimaryLink } from '../parts/Button'
 import { Lede, Row } from '../parts/basics'
@@ -23,8 +24,11 @@ import type { Giver } from './giver'
 import { lineName } from './lineName'
 import { OtherRecipient } from './recipients/OtherRecipient'
 import { useAfterPress } from './useAfterPress'
+import { UndoLine } from './UndoLine'
+import { SeveralAmounts } from './amounts/SeveralAmounts'
 import { useCheckedBasket } from './useCheckedBasket'
 import { useFunds } from './useFunds'
+import { type Undo, useUndo } from './useUndo'
 
 const Form = styled.form`
   display: grid;
@@ -47,13 +51,13 @@ type BasketStepProps = {
 
 /** What to give to whom. Problems show once a field has been left, or after the first attempt to go on. */
 export function BasketStep({ giver, causes, notice, onReview }: BasketStepProps) {
-  const { basket, change, remove } = useBasket()
+  const { basket, edit } = useBasket()
+  const { last, run } = useUndo()
   const { gifts, problems, totals } = useCheckedBasket(giver, causes)
   const funds = useFunds(giver)
   const balances = useStoreValue(giver.balances)
   const [attempt, setAttempt] = useState(0)
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
-  const heading = useRef<HTMLDivElement>(null)
   const afterPress = useAfterPress()
 
   const place = (problem: BasketProblem) => basket.lines.findIndex((line) => line.id === problem.lineId)
@@ -72,12 +76,11 @@ export function BasketStep({ giver, causes, notice, onReview }: BasketStepProps)
     else onReview(gifts)
   }
 
-  if (basket.lines.length === 0) return <EmptyBasket giver={giver} causes={causes} notice={notice} />
+  if (basket.lines.length === 0)
+    return <EmptyBasket giver={giver} causes={causes} notice={notice} last={last} />
   return (
     <>
-      <div ref={heading}>
-        <ScreenHeading title="Your gift" />
-      </div>
+      <ScreenHeading title="Your gift" />
       <Lede>Choose how much each cause gets.</Lede>
       {attempt > 0 && blocking.length > 0 && (
         <ErrorSummary problems={blocking} attempt={attempt} nameOf={nameOf} />
@@ -93,8 +96,9 @@ export function BasketStep({ giver, causes, notice, onReview }: BasketStepProps)
       <Form noValidate onSubmit={review}>
         <Stack $gap={5}>
           <Stack as="ul" $gap={2}>
-            {basket.lines.map((line) => (
+            {basket.lines.map((line, place) => (
               <li key={line.id}>
+                {last?.place === place && <UndoLine last={last} />}
                 <BasketLineFields
                   line={line}
                   cause={line.payee.kind === 'cause' ? findCause(causes, line.payee.causeId) : null}
@@ -102,19 +106,26 @@ export function BasketStep({ giver, causes, notice, onReview }: BasketStepProps)
                   giver={giver}
                   held={funds.balances}
                   problems={problems.filter((problem) => problem.lineId === line.id && isVisible(problem))}
-                  onChange={(fields) => change(line.id, fields)}
+                  onChange={(fields) => edit((lines) => changeLine(lines, line.id, fields))}
                   onLeaveAmount={() =>
                     line.amountText !== '' &&
                     afterPress(() => setLeft((before) => new Set([...before, line.id])))
                   }
-                  onRemove={() => {
-                    remove(line.id)
-                    heading.current?.querySelector('h1')?.focus()
-                  }}
+                  onRemove={() =>
+                    run({ sentence: `Removed ${lineName(line, causes)}.`, place }, (lines) =>
+                      lines.filter(({ id }) => id !== line.id),
+                    )
+                  }
                 />
               </li>
             ))}
+            {last !== null && last.place >= basket.lines.length && (
+              <li>
+                <UndoLine last={last} />
+              </li>
+            )}
           </Stack>
+          <SeveralAmounts giver={giver} causes={causes} run={run} />
           <AddCause giver={giver} causes={causes} />
           <OtherRecipient giver={giver} causes={causes} />
           <TokenFold giver={giver} />
@@ -134,11 +145,14 @@ export function BasketStep({ giver, causes, notice, onReview }: BasketStepProps)
   )
 }
 
-function EmptyBasket({ giver, causes, notice }: Omit<BasketStepProps, 'onReview'>) {
+type EmptyBasketProps = Omit<BasketStepProps, 'onReview'> & { readonly last: Undo | null }
+
+function EmptyBasket({ giver, causes, notice, last }: EmptyBasketProps) {
   return (
     <>
       <ScreenHeading title="Your gift" />
       <Lede>Nothing is chosen yet. Choose a cause, and set the amount here. {giver.words.emptyBasket}</Lede>
+      {last !== null && <UndoLine last={last} />}
       {notice}
       <AddCause giver={giver} causes={causes} />
       <OtherRecipient giver={giver} causes={causes} />

@@ -1,8 +1,7 @@
-import { useMemo } from 'react'
 import type { Cause } from '../../core/causes/cause'
 import type { AppChain } from '../../core/chain'
-import type { Basket, BasketLine } from '../../core/giving/basket'
-import { addLine, changeLine } from '../../core/giving/editBasket'
+import type { Basket } from '../../core/giving/basket'
+import { addLine } from '../../core/giving/editBasket'
 import type { Session } from '../../core/session'
 import { basketKey } from '../../flows/basket/basketKey'
 import { type BasketStore, createBasketStore } from '../../flows/basket/basketStore'
@@ -14,8 +13,6 @@ type BasketOnScreen = {
   readonly basket: Basket
   /** One more line for this cause. */
   add(cause: Cause, chain: AppChain): void
-  change(id: string, fields: Partial<Omit<BasketLine, 'id' | 'payee'>>): void
-  remove(id: string): void
   /** Any other change of the lines. */
   edit: BasketStore['edit']
 }
@@ -29,23 +26,14 @@ export function useBasket(): BasketOnScreen {
   const key = keyOf(useStoreValue(session))
   const store = key === null ? visitors : baskets.of(key)
   const basket = useStoreValue(store)
-  const edits = useMemo(
-    () => ({
-      add: (cause: Cause, chain: AppChain) =>
-        store.edit((lines) =>
-          addLine(lines, {
-            payee: { kind: 'cause', causeId: cause.id },
-            assetKey: firstAssetKey(cause, chain),
-          }),
-        ),
-      change: (id: string, fields: Partial<Omit<BasketLine, 'id' | 'payee'>>) =>
-        store.edit((lines) => changeLine(lines, id, fields)),
-      edit: store.edit,
-      remove: (id: string) => store.edit((lines) => lines.filter((line) => line.id !== id)),
-    }),
-    [store],
-  )
-  return { basket, ...edits }
+  const add = (cause: Cause, chain: AppChain) =>
+    store.edit((lines) =>
+      addLine(lines, {
+        payee: { kind: 'cause', causeId: cause.id },
+        assetKey: firstAssetKey(cause, chain),
+      }),
+    )
+  return { basket, add, edit: store.edit }
 }
 
 function keyOf(session: Session): string | null {

@@ -1,0 +1,11 @@
+import type { BasketLine } from './basket'
+import type { Lines } from './editBasket'
+
+/** The lines with other fields in one of them. */
+export function changeLine(
+  lines: Lines,
+  id: string,
+  fields: Partial<Omit<BasketLine, 'id' | 'payee'>>,
+): Lines {
+  return lines.map((line) => (line.id === id ? { ...line, ...fields } : line))
+}

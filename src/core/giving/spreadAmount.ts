@@ -1,0 +1,89 @@
+import { formatAmount } from '../money/formatAmount'
+import { parseAmount } from '../money/parseAmount'
+import { splitAmount } from '../money/splitAmount'
+import type { Asset } from './gift'
+
+/** How one amount goes to several lines, as it is typed. */
+export type Spread =
+  | { readonly kind: 'same' | 'equal'; readonly amountText: string }
+  /** One text for each line, in its order. */
+  | { readonly kind: 'percent'; readonly amountText: string; readonly percentTexts: readonly string[] }
+
+export type SpreadResult =
+  /** In the order of the lines, as plain text for their amount fields. */
+  | { readonly kind: 'ok'; readonly amountTexts: readonly string[] }
+  | {
+      readonly kind: 'problem'
+      /** The line whose percentage is at fault; null: the amount, or all of them together. */
+      readonly place: number | null
+      readonly field: 'amount' | 'percent'
+      readonly sentence: string
+      readonly remedy: string
+    }
+
+/** Percentages have this many decimals at most. */
+const percentDecimals = 4
+const wholePercent = 100n * 10n ** BigInt(percentDecimals)
+
+/**
+ * The amount of each of several lines: the same for each, or parts of a total that add up to exactly the total (largest
+ * remainder). No line gets nothing.
+ *
+ * @param names - Of the lines, for the sentences.
+ */
+export function spreadAmount(
+  spread: Spread,
+  names: readonly string[],
+  { decimals, symbol }: Pick<Asset, 'decimals' | 'symbol'>,
+): SpreadResult {
+  const amount = parseAmount(spread.amountText, decimals, symbol)
+  if (amount.kind === 'problem') {
+    const { sentence, remedy } = amount.problem
+    return { kind: 'problem', field: 'amount', place: null, sentence, remedy }
+  }
+  const ok = (values: readonly bigint[]): SpreadResult => ({
+    kind: 'ok',
+    amountTexts: values.map((value) => formatAmount(value, decimals)),
+  })
+  if (spread.kind === 'same') return ok(names.map(() => amount.value))
+
+  const weights = spread.kind === 'percent' ? readPercents(spread.percentTexts, names) : names.map(() => 1n)
+  if ('kind' in weights) return weights
+  const parts = splitAmount(amount.value, weights)
+  const without = parts.indexOf(0n)
+  if (without === -1) return ok(parts)
+  return {
+    kind: 'problem',
+    field: 'amount',
+    place: null,
+    sentence: `The total is too small: ${names[without] ?? 'a line'} would get nothing.`,
+    remedy: 'Enter a larger total.',
+  }
+}
+
+type Problem = Extract<SpreadResult, { kind: 'problem' }>
+
+function readPercents(texts: readonly string[], names: readonly string[]): readonly bigint[] | Problem {
+  const weights: bigint[] = []
+  for (const [place, name] of names.entries()) {
+    const read = parseAmount(texts[place] ?? '', percentDecimals, 'A percentage')
+    if (read.kind === 'problem')
+      return {
+        kind: 'problem',
+        field: 'percent',
+        place,
+        sentence: `The percentage of ${name} cannot be used. ${read.problem.sentence}`,
+        remedy: read.problem.code === 'zero' ? 'Remove the line, or give it a part.' : read.problem.remedy,
+      }
+    weights.push(read.value)
+  }
+  const sum = weights.reduce((total, weight) => total + weight, 0n)
+  if (sum === wholePercent) return weights
+  return {
+    kind: 'problem',
+    field: 'percent',
+    place: null,
+    sentence: `The percentages add up to ${formatAmount(sum, percentDecimals)} %.`,
+    remedy: 'Change them until they add up to 100 %.',
+  }
+}

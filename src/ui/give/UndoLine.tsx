@@ -1,0 +1,25 @@
+import { useEffect, useRef } from 'react'
+import styled from 'styled-components'
+import { TextButton } from '../parts/Button'
+import type { Undo } from './useUndo'
+
+const Line = styled.p`
+  padding-block: var(--space-3);
+  border-block-start: 1px solid var(--line);
+  color: var(--ink-soft);
+`
+
+/** What was just done to the basket, and the way back. It takes the focus of what is gone. */
+export function UndoLine({ last }: { readonly last: Undo }) {
+  const button = useRef<HTMLButtonElement>(null)
+  const { sentence } = last
+  useEffect(() => button.current?.focus(), [sentence])
+  return (
+    <Line>
+      {sentence}{' '}
+      <TextButton ref={button} onClick={last.undo} aria-label={`Undo: ${sentence}`}>
+        Undo
+      </TextButton>
+    </Line>
+  )
+}

@@ -1,0 +1,165 @@
+import { type KeyboardEvent, useId, useState } from 'react'
+import styled from 'styled-components'
+import type { Cause } from '../../../core/causes/cause'
+import { assetKey, isAssetKey } from '../../../core/giving/assetKey'
+import { assetsOf } from '../../../core/giving/assetsOf'
+import type { BasketLine } from '../../../core/giving/basket'
+import { type Spread, spreadAmount } from '../../../core/giving/spreadAmount'
+import { Row } from '../../parts/basics'
+import { SecondaryButton, TextButton } from '../../parts/Button'
+import { AmountInput, Field, FieldProblem, Hint, Input, Label, Select } from '../../parts/fields'
+import { Stack } from '../../parts/Layout'
+import type { Giver } from '../giver'
+import { lineName } from '../lineName'
+
+const Ways = styled.fieldset`
+  display: grid;
+  gap: var(--space-2);
+  padding: 0;
+  border: 0;
+
+  label {
+    display: flex;
+    gap: var(--space-2);
+    align-items: center;
+    min-height: 1.75rem;
+  }
+
+  input {
+    width: 1.25rem;
+    height: 1.25rem;
+    accent-color: var(--accent);
+  }
+`
+
+const Percent = styled.label`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) 7rem;
+  gap: var(--space-3);
+  align-items: center;
+`
+
+const ways: readonly (readonly [Spread['kind'], string])[] = [
+  ['same', 'The same amount for each'],
+  ['equal', 'A total, in equal parts'],
+  ['percent', 'A total, by percentages'],
+]
+
+export type SetAmountsProps = {
+  readonly giver: Giver
+  readonly causes: readonly Cause[]
+  readonly lines: readonly BasketLine[]
+  /** The new amounts, by the id of the line. */
+  readonly onSet: (amounts: ReadonlyMap<string, string>, sentence: string) => void
+  readonly onClose: () => void
+}
+
+/** Sets the amounts of all lines of one asset at once. What comes out stands in the lines, and can be changed there. */
+export function SetAmounts({ giver, causes, lines, onSet, onClose }: SetAmountsProps) {
+  const id = useId()
+  const assets = assetsOf(giver.chain, giver.customTokens).filter((asset) =>
+    lines.some((line) => isAssetKey(line.assetKey, asset)),
+  )
+  const [key, setKey] = useState<string | null>(null)
+  const [kind, setKind] = useState<Spread['kind']>('same')
+  const [amountText, setAmountText] = useState('')
+  const [percents, setPercents] = useState<ReadonlyMap<string, string>>(new Map())
+  const [isTried, setTried] = useState(false)
+
+  const asset = assets.find((one) => key !== null && isAssetKey(key, one)) ?? assets[0]
+  if (asset === undefined) return null
+  const chosen = lines.filter((line) => isAssetKey(line.assetKey, asset))
+  const names = chosen.map((line) => lineName(line, causes))
+  const percentTexts = chosen.map((line) => percents.get(line.id) ?? '')
+  const result = spreadAmount(
+    kind === 'percent' ? { kind, amountText, percentTexts } : { kind, amountText },
+    names,
+    asset,
+  )
+  const problem = isTried && result.kind === 'problem' ? result : null
+
+  const set = () => {
+    setTried(true)
+    if (result.kind === 'problem') return
+    onSet(
+      new Map(chosen.map(({ id: line }, at) => [line, result.amountTexts[at] ?? ''])),
+      `The amounts of ${chosen.length} ${chosen.length === 1 ? 'line' : 'lines'} in ${asset.symbol} were set.`,
+    )
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter') return
+    // The basket around it would be sent to the review.
+    event.preventDefault()
+    set()
+  }
+
+  return (
+    <Stack $gap={4} role="group" aria-label="Set several amounts at once">
+      {assets.length > 1 && (
+        <Field>
+          <Label htmlFor={`${id}-asset`}>For the lines in</Label>
+          <Select id={`${id}-asset`} value={assetKey(asset)} onChange={(event) => setKey(event.target.value)}>
+            {assets.map((one) => (
+              <option key={assetKey(one)} value={assetKey(one)}>
+                {one.symbol}
+              </option>
+            ))}
+          </Select>
+        </Field>
+      )}
+      <Ways>
+        <Label as="legend">What you enter</Label>
+        {ways.map(([way, words]) => (
+          <label key={way}>
+            <input type="radio" name={`${id}-way`} checked={kind === way} onChange={() => setKind(way)} />
+            {words}
+          </label>
+        ))}
+      </Ways>
+      <Field>
+        <Label htmlFor={`${id}-amount`}>
+          {kind === 'same' ? 'Amount for each' : 'Total'} in {asset.symbol}
+        </Label>
+        <AmountInput
+          id={`${id}-amount`}
+          inputMode="decimal"
+          autoComplete="off"
+          value={amountText}
+          aria-invalid={problem?.field === 'amount'}
+          aria-describedby={`${id}-hint ${id}-problem`}
+          onChange={(event) => setAmountText(event.target.value)}
+          onKeyDown={onKeyDown}
+        />
+        <Hint id={`${id}-hint`}>
+          For {chosen.length} {chosen.length === 1 ? 'line' : 'lines'} in {asset.symbol}.
+          {kind !== 'same' &&
+            ' The parts add up to exactly the total; the smallest units left over go to the first lines.'}
+        </Hint>
+      </Field>
+      {kind === 'percent' &&
+        chosen.map((line, at) => (
+          <Percent key={line.id}>
+            <span>{names[at]}, in %</span>
+            <Input
+              inputMode="decimal"
+              autoComplete="off"
+              value={percents.get(line.id) ?? ''}
+              aria-invalid={problem?.field === 'percent' && (problem.place === null || problem.place === at)}
+              aria-describedby={`${id}-problem`}
+              onChange={(event) => setPercents(new Map(percents).set(line.id, event.target.value))}
+              onKeyDown={onKeyDown}
+            />
+          </Percent>
+        ))}
+      {problem !== null && (
+        <FieldProblem id={`${id}-problem`} role="alert">
+          {problem.sentence} {problem.remedy}
+        </FieldProblem>
+      )}
+      <Row>
+        <SecondaryButton onClick={set}>Set the amounts</SecondaryButton>
+        <TextButton onClick={onClose}>Close</TextButton>
+      </Row>
+    </Stack>
+  )
+}

@@ -1,0 +1,59 @@
+import { useRef, useState } from 'react'
+import type { Cause } from '../../../core/causes/cause'
+import { TextButton } from '../../parts/Button'
+import { Stack } from '../../parts/Layout'
+import { Deferred, deferredPart } from '../../parts/Deferred'
+import { Row, Small } from '../../parts/basics'
+import type { Giver } from '../giver'
+import type { useUndo } from '../useUndo'
+import { useBasket } from '../useBasket'
+
+const setAmountsPart = deferredPart(async () => (await import('./SetAmounts')).SetAmounts)
+
+type SeveralAmountsProps = {
+  readonly giver: Giver
+  readonly causes: readonly Cause[]
+  readonly run: ReturnType<typeof useUndo>['run']
+}
+
+/** Opens the way to set many amounts at once. */
+export function SeveralAmounts({ giver, causes, run }: SeveralAmountsProps) {
+  const { basket } = useBasket()
+  const [isOpen, setOpen] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
+  if (basket.lines.length < 2) return null
+  return (
+    <Stack $gap={4}>
+      <Row>
+        <TextButton ref={button} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          Set several amounts at once
+        </TextButton>
+      </Row>
+      {isOpen && (
+        <Deferred
+          part={setAmountsPart}
+          props={{
+            giver,
+            causes,
+            lines: basket.lines,
+            onSet: (amounts, sentence) => {
+              setOpen(false)
+              run({ sentence, place: basket.lines.length }, (lines) =>
+                lines.map((line) => {
+                  const amountText = amounts.get(line.id)
+                  return amountText === undefined ? line : { ...line, amountText, planned: undefined }
+                }),
+              )
+            },
+            onClose: () => {
+              setOpen(false)
+              // What had the focus is gone.
+              button.current?.focus()
+            },
+          }}
+          waiting={<Small>Loading …</Small>}
+        />
+      )}
+    </Stack>
+  )
+}

@@ -1,0 +1,39 @@
+import { useState } from 'react'
+import type { Lines } from '../../core/giving/editBasket'
+import { useBasket } from './useBasket'
+
+export type Undo = {
+  /** What was done, as one sentence. */
+  readonly sentence: string
+  /** Where it was done: the place of a line. */
+  readonly place: number
+  undo(): void
+}
+
+type Done = Pick<Undo, 'sentence' | 'place'> & { readonly before: Lines; readonly after: Lines }
+
+/** Edits of the basket of which the last one can be undone, until the basket changes again, here or in another tab. */
+export function useUndo(): {
+  readonly last: Undo | null
+  run(what: Pick<Undo, 'sentence' | 'place'>, change: (lines: Lines) => Lines): void
+} {
+  const { basket, edit } = useBasket()
+  const [done, setDone] = useState<Done | null>(null)
+  return {
+    last:
+      done === null || basket.lines !== done.after
+        ? null
+        : {
+            sentence: done.sentence,
+            place: done.place,
+            undo: () => edit((lines) => (lines === done.after ? done.before : lines)),
+          },
+    run(what, change) {
+      edit((before) => {
+        const after = change(before)
+        setDone({ ...what, before, after })
+        return after
+      })
+    },
+  }
+}
