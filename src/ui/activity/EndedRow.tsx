@@ -9,6 +9,7 @@ import { Stack } from '../parts/Layout'
 import { StatusWord } from '../parts/StatusWord'
 import { media } from '../parts/media'
 import { timeText } from '../parts/timeText'
+import { GiveThisAgain } from './again/GiveThisAgain'
 import { FeeNotice } from './FeeNotice'
 import { GiftTable } from './GiftTable'
 import { giftTitle } from './giftTitle'
@@ -152,7 +153,12 @@ export function EndedRow({ item, parts, chain, isNew }: EndedRowProps) {
         <Body>
           <Small>{originText(item)}</Small>
           <p>{statusTable[status].next(item)}</p>
-          {item.kind !== 'safeMessage' && <GiftTable gifts={item.gifts} />}
+          {item.kind !== 'safeMessage' && (
+            <>
+              <GiftTable gifts={item.gifts} />
+              <GiveThisAgain gifts={item.gifts} givenAtMs={item.createdAtMs} chain={chain} />
+            </>
+          )}
           <PartsNote parts={parts} />
           <FeeNotice item={item} chain={chain} />
           <TrackedLinks item={item} chain={chain} />

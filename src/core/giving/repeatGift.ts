@@ -1,0 +1,92 @@
+import { type Address, isAddressEqual } from 'viem'
+import type { Cause } from '../causes/cause'
+import { findCause } from '../causes/findCause'
+import { findCauseByRecipient } from '../causes/findCauseByRecipient'
+import { recipientOn } from '../causes/recipientOn'
+import type { AppChain } from '../chain'
+import { formatAmount } from '../money/formatAmount'
+import { acceptsAsset } from './acceptsAsset'
+import { assetKey } from './assetKey'
+import type { BasketLine, Payee } from './basket'
+import type { Asset } from './gift'
+import { readPayeeText } from './readPayeeText'
+import type { TrackedGift } from './trackedGift'
+
+/** A payment of an earlier gift, and what giving it again would be today. */
+export type RepeatedGift = {
+  readonly gift: TrackedGift
+  /** Null: it cannot be given again. */
+  readonly line: Omit<BasketLine, 'id'> | null
+  /** Where it would go today; null: nowhere. */
+  readonly recipient: Address | null
+  /** What differs from then; null: nothing does. */
+  readonly difference: string | null
+}
+
+type Today = {
+  readonly causes: readonly Cause[]
+  readonly chain: AppChain
+  /** What can be given. */
+  readonly assets: readonly Asset[]
+}
+
+/** Compares each payment of an earlier gift with the directory and the assets of today. */
+export function repeatGift(gifts: readonly TrackedGift[], today: Today): readonly RepeatedGift[] {
+  return gifts.map((gift) => repeatOne(gift, today))
+}
+
+function repeatOne(gift: TrackedGift, { causes, chain, assets }: Today): RepeatedGift {
+  const none = (difference: string): RepeatedGift => ({ gift, line: null, recipient: null, difference })
+  const asset = assets.find((one) => isAssetOf(one, gift))
+  if (asset === undefined) return none(`${gift.symbol} is not among the assets that can be given now.`)
+  const line = (payee: Payee) => ({
+    payee,
+    assetKey: assetKey(asset),
+    amountText: formatAmount(gift.amount, asset.decimals),
+  })
+  if (gift.causeId === null) {
+    const listed = findCauseByRecipient(causes, chain.id, gift.recipient)
+    if (listed !== null) {
+      const payee = { kind: 'cause', causeId: listed.id } as const
+      const difference = `The directory has this address for ${listed.name} now.`
+      return { gift, line: line(payee), recipient: gift.recipient, difference }
+    }
+    const payee = {
+      kind: 'address',
+      address: gift.recipient,
+      name: labelOf(gift, chain),
+      ensName: null,
+    } as const
+    return { gift, line: line(payee), recipient: gift.recipient, difference: null }
+  }
+
+  const name = gift.payeeName ?? 'This cause'
+  const cause = findCause(causes, gift.causeId)
+  if (cause === null) return none(`${name} is no longer in the directory.`)
+  if (!cause.confirmed) return none(`${cause.name} is not confirmed any more.`)
+  const here = recipientOn(cause, chain.id)
+  if (here === null) return none(`${cause.name} has no address on ${chain.name} any more.`)
+  if (!acceptsAsset(here, asset)) return none(`${cause.name} no longer takes ${asset.symbol}.`)
+  const differences = [
+    ...(isAddressEqual(here.address, gift.recipient)
+      ? []
+      : [`The address of ${cause.name} has changed since.`]),
+    ...(cause.name === name ? [] : [`${name} is called ${cause.name} now.`]),
+  ]
+  return {
+    gift,
+    line: line({ kind: 'cause', causeId: cause.id }),
+    recipient: here.address,
+    difference: differences.length === 0 ? null : differences.join(' '),
+  }
+}
+
+function isAssetOf(asset: Asset, { token, decimals }: TrackedGift): boolean {
+  if (asset.decimals !== decimals) return false
+  return asset.kind === 'native' ? token === null : token !== null && isAddressEqual(asset.address, token)
+}
+
+/** An ENS name is not taken for a label: what it resolves to today is not known. */
+function labelOf({ payeeName }: TrackedGift, chain: AppChain): string | null {
+  return payeeName === null || readPayeeText(payeeName, chain).kind === 'name' ? null : payeeName
+}
