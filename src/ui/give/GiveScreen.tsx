@@ -1,4 +1,4 @@
-import { useEffect, useMemo } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { isAssetKey } from '../../core/giving/assetKey'
 import { assetsOf } from '../../core/giving/assetsOf'
 import type { BasketLine } from '../../core/giving/basket'
@@ -28,8 +28,13 @@ export function GiveScreen({ account }: { readonly account: Account }) {
   const giver = useMemo(() => giverOf(account, givable), [account, givable])
   const { reviewed, review, toBasket } = useGiveStep()
   const { basket } = useBasket()
+  const [purpose, setPurpose] = useState('')
 
   useEffect(() => () => outbox.moveOn(), [outbox])
+
+  useEffect(() => {
+    if (shown.kind === 'proposed') setPurpose('')
+  }, [shown.kind])
 
   const change = () => {
     outbox.dismiss()
@@ -63,7 +68,16 @@ export function GiveScreen({ account }: { readonly account: Account }) {
   }
   const { causes } = directory
   if (reviewed !== null) {
-    return <ReviewStep giver={giver} causes={causes} gifts={reviewed} onChange={toBasket} />
+    return (
+      <ReviewStep
+        giver={giver}
+        causes={causes}
+        gifts={reviewed}
+        purpose={purpose}
+        onPurpose={setPurpose}
+        onChange={toBasket}
+      />
+    )
   }
   return (
     <BasketStep

@@ -1,9 +1,11 @@
 import { useMemo } from 'react'
 import type { Cause } from '../../core/causes/cause'
 import { buildBatch } from '../../core/giving/buildBatch'
+import { cleanText } from '../../core/giving/cleanText'
 import type { Gift } from '../../core/giving/gift'
 import { hasEnough } from '../../core/giving/checkFunds'
 import { totalsByAsset } from '../../core/giving/totalsByAsset'
+import { keepPurpose } from '../../flows/basket/giftPurposes'
 import { PrimaryButton, SecondaryButton } from '../parts/Button'
 import { Lede, Row } from '../parts/basics'
 import { Section } from '../parts/Layout'
@@ -14,6 +16,7 @@ import { ScreenHeading } from '../parts/ScreenHeading'
 import { PlannedNote } from '../prices/PlannedNote'
 import { CustomTokenNotice } from '../tokens/CustomTokenNotice'
 import { useCustomTokenCheck } from '../tokens/useCustomTokenCheck'
+import { useApp } from '../AppContext'
 import { Consent } from './Consent'
 import { FromGiver } from './FromGiver'
 import { GiveAgainQuestion } from './GiveAgainQuestion'
@@ -22,6 +25,7 @@ import { NoFeeLeft } from './NoFeeLeft'
 import { NoOwnerConnected } from './NoOwnerConnected'
 import { NothingKept } from './NothingKept'
 import { useOwnRecipients } from './recipients/useOwnRecipients'
+import { maxPurposeLength, PurposeField } from './PurposeField'
 import { ReviewFunds } from './ReviewFunds'
 import { ReviewTable } from './ReviewTable'
 import { useExplained } from './useExplained'
@@ -34,12 +38,16 @@ type ReviewStepProps = {
   readonly giver: Giver
   readonly causes: readonly Cause[]
   readonly gifts: readonly Gift[]
+  /** What the giver says that the gift is for, as it is typed. */
+  readonly purpose: string
+  readonly onPurpose: (purpose: string) => void
   readonly onChange: () => void
 }
 
 /** Everything in full before anything is asked. What stands here is read from the calls, not from the form. */
-export function ReviewStep({ giver, causes, gifts, onChange }: ReviewStepProps) {
+export function ReviewStep({ giver, causes, gifts, purpose, onPurpose, onChange }: ReviewStepProps) {
   const { account, words } = giver
+  const { storage } = useApp()
   const calls = useMemo(() => buildBatch(gifts), [gifts])
   const explained = useExplained(calls, causes, giver, gifts)
   const consent = useSafeConsent(account)
@@ -60,6 +68,12 @@ export function ReviewStep({ giver, causes, gifts, onChange }: ReviewStepProps) 
     own.mayGo
   const give = () => {
     navigation.record()
+    if (account.kind === 'safe')
+      keepPurpose(
+        { storage, chainId: giver.chain.id, owner: giver.address },
+        calls,
+        cleanText(purpose, maxPurposeLength),
+      )
     own.beforeSending(() => void giver.outbox.give(gifts, { acceptUnverified: consent.accepted }))
   }
   const checkNotice = account.kind === 'safe' && (
@@ -90,6 +104,7 @@ export function ReviewStep({ giver, causes, gifts, onChange }: ReviewStepProps) 
       <FromGiver giver={giver} />
       <ReviewFunds totals={totals} funds={funds} />
       <WhatWillHappen account={account} count={gifts.length} />
+      {account.kind === 'safe' && <PurposeField text={purpose} onChange={onPurpose} />}
       <Section aria-label="Confirm">
         {!consent.isBlocked && checkNotice}
         {account.kind === 'safe' && <NoOwnerConnected />}

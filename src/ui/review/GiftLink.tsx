@@ -4,6 +4,7 @@ import { directoryHash } from '../../core/giving/directoryHash'
 import { writeGiftDocument } from '../../core/giving/writeGiftDocument'
 import type { AppChain } from '../../core/chain'
 import type { TrackedTx } from '../../core/tracking/trackedItem'
+import { purposeOf } from '../../flows/basket/giftPurposes'
 import { useApp } from '../AppContext'
 import { Small } from '../parts/basics'
 import { Stack } from '../parts/Layout'
@@ -15,9 +16,11 @@ type GiftLinkProps = { readonly item: TrackedTx; readonly chain: AppChain }
 
 /** The link for co-signers of one gift, with what was asked for here in it, so that they can compare. */
 export function GiftLink({ item, chain }: GiftLinkProps) {
-  const causes = useStoreValue(useApp().causes)
+  const { causes: directoryStore, storage } = useApp()
+  const causes = useStoreValue(directoryStore)
   const directory = useMemo(() => (causes.kind === 'ready' ? directoryHash(causes.causes) : null), [causes])
   const place = { chain, safe: item.safe }
+  const purpose = purposeOf({ storage, chainId: item.chainId, owner: item.safe }, item.calls)
   if (item.rebuilt)
     return (
       <Stack $gap={3}>
@@ -28,7 +31,7 @@ export function GiftLink({ item, chain }: GiftLinkProps) {
         <CoSignerLink path={paths.review(place, item.safeTxHash)} />
       </Stack>
     )
-  const written = writeGiftDocument(describeGift(item, { directory }))
+  const written = writeGiftDocument(describeGift(item, { directory, purpose }))
   const giftText = written.kind === 'text' ? written.text : null
   return (
     <Stack $gap={3}>
@@ -37,6 +40,7 @@ export function GiftLink({ item, chain }: GiftLinkProps) {
           ? 'The link carries what you asked your Safe for: recipients, assets and amounts. Whoever opens it sees whether the transaction is exactly that. Opening it sends the description to no server; whoever has the link can read it.'
           : `The link carries no description to compare with. ${written.problem}`}
       </Small>
+      {giftText !== null && purpose !== null && <Small>It also says what the gift is for: “{purpose}”</Small>}
       <CoSignerLink path={paths.review(place, item.safeTxHash, giftText)} />
     </Stack>
   )

@@ -1,0 +1,50 @@
+import { keccak256, toHex, type Address, type Hex } from 'viem'
+import * as v from 'valibot'
+import type { Call } from '../../core/safe/safeTx'
+import { storedText } from '../../core/storedText'
+import { stringifyExact } from '../../core/stringifyExact'
+import type { KeyValueStorage } from '../../ports/storage'
+
+/** As many gifts as may still wait for signatures. */
+const mostKept = 50
+
+const purposesText = storedText(
+  v.object({
+    purposes: v.pipe(
+      v.array(v.object({ gift: v.string(), text: v.pipe(v.string(), v.maxLength(280)) })),
+      v.maxLength(mostKept),
+    ),
+  }),
+)
+
+type Place = { readonly storage: KeyValueStorage; readonly chainId: number; readonly owner: Address }
+
+/**
+ * Remembers what a gift is for, in this browser only: nothing of it is in the transaction. Null forgets it. An equal gift
+ * has the purpose that was kept last.
+ */
+export function keepPurpose(place: Place, calls: readonly Call[], text: string | null): void {
+  const gift = giftKey(calls)
+  const others = read(place).filter((one) => one.gift !== gift)
+  const purposes = text === null ? others : [{ gift, text }, ...others].slice(0, mostKept)
+  if (purposes.length === 0) place.storage.remove(keyOf(place))
+  else place.storage.set(keyOf(place), purposesText.serialise({ purposes }))
+}
+
+/** What the giver said that a gift with these calls is for; null: nothing. */
+export function purposeOf(place: Place, calls: readonly Call[]): string | null {
+  const gift = giftKey(calls)
+  return read(place).find((one) => one.gift === gift)?.text ?? null
+}
+
+function read(place: Place) {
+  return purposesText.parse(place.storage.get(keyOf(place)))?.purposes ?? []
+}
+
+function keyOf({ chainId, owner }: Place): string {
+  return `dsg.v1.purposes.${chainId}.${owner.toLowerCase()}`
+}
+
+function giftKey(calls: readonly Call[]): Hex {
+  return keccak256(toHex(stringifyExact(calls.map(({ to, value, data }) => [to.toLowerCase(), value, data]))))
+}
