@@ -74,6 +74,7 @@ function setUp({
     giver: { name: 'wallet', address: theSafe, owners: [] },
     causes: [],
     paidHere: [],
+    history: Promise.resolve({ kind: 'found', value: [] } as const),
   } as const
   const lookUp = (text: string, paidHere: readonly Address[] = []) =>
     lookUpRecipient(text, reader, { ...context, paidHere }, signal)

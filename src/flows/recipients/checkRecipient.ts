@@ -32,20 +32,22 @@ export type RecipientContext = {
   readonly causes: readonly Cause[] | null
   /** Whom this browser has seen paid. */
   readonly paidHere: readonly Address[]
+  /** Whom the service lists as paid by the Safe: read once for many recipients. */
+  readonly history: Promise<Answer<readonly PaidBefore[]>>
 }
 
 /** Reads what a giver should know of an address before giving there. Throws only when aborted. */
 export async function checkRecipient(
   address: Address,
   reader: RecipientReader,
-  { giver, causes, paidHere }: RecipientContext,
+  { giver, causes, paidHere, history: reading }: RecipientContext,
   signal: AbortSignal,
 ): Promise<RecipientFacts> {
   const { chain } = reader
   const [account, onEthereum, history] = await Promise.all([
     readAccountThere(address, giver.address, reader, signal),
     readOnEthereum(address, reader, signal),
-    readHistory(reader, giver, signal),
+    reading,
   ])
   const paidBefore = history.kind === 'found' ? history.value : []
   const seen = paidHere.map((address): PaidBefore => ({ address, nonce: null }))
@@ -106,8 +108,8 @@ async function readOnEthereum(
   return { kind: code.kind === 'found' && code.value.kind === 'contract' ? 'code' : 'none' }
 }
 
-/** A wallet's history is what this browser has seen. */
-async function readHistory(
+/** Whom the service lists as paid. A wallet's history is what this browser has seen. */
+export async function readHistory(
   reader: RecipientReader,
   giver: RecipientGiver,
   signal: AbortSignal,

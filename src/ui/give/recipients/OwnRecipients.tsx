@@ -42,10 +42,8 @@ export function OwnRecipients({ giver, recipients, onMayGo, confirm }: OwnRecipi
 
   useEffect(() => {
     const own = new AbortController()
-    Promise.all(
-      recipients.map(async (one) => [one.address, await looks.check(one, own.signal)] as const),
-    ).then(
-      (pairs) => own.signal.aborted || setState({ kind: 'looked', findings: new Map(pairs) }),
+    checkAll(recipients, (one) => looks.check(one, own.signal)).then(
+      (findings) => own.signal.aborted || setState({ kind: 'looked', findings }),
       () => own.signal.aborted || setState({ kind: 'failed' }),
     )
     return () => own.abort()
@@ -64,7 +62,11 @@ export function OwnRecipients({ giver, recipients, onMayGo, confirm }: OwnRecipi
       const { signal } = new AbortController()
       const changed = await Promise.all(
         recipients.map(async (one) => [one.address, await looks.checkName(one, signal)] as const),
-      )
+      ).catch(() => null)
+      if (changed === null) {
+        setState({ kind: 'failed' })
+        return false
+      }
       const news = changed.flatMap(([address, finding]) =>
         // What could not be checked was agreed to above.
         finding === null || (finding.weight === 'alarm' && accepted.has(address))
@@ -132,4 +134,19 @@ function withNews(before: State, news: readonly (readonly [Address, RecipientFin
     findings.set(address, [finding, ...known.filter(({ sentence }) => sentence !== finding.sentence)])
   }
   return { kind: 'looked', findings }
+}
+
+/** So many at once that a long list does not flood the node. */
+const atOnce = 5
+
+async function checkAll(
+  recipients: readonly OwnRecipient[],
+  check: (one: OwnRecipient) => Promise<readonly RecipientFinding[]>,
+): Promise<Findings> {
+  const findings = new Map<Address, readonly RecipientFinding[]>()
+  for (let at = 0; at < recipients.length; at += atOnce)
+    await Promise.all(
+      recipients.slice(at, at + atOnce).map(async (one) => findings.set(one.address, await check(one))),
+    )
+  return findings
 }

@@ -34,6 +34,7 @@ export function useOwnRecipients(giver: Giver, gifts: readonly Gift[]): OwnRecip
       })
   }, [basket, gifts])
   const [mayGo, setMayGo] = useState(recipients.length === 0)
+  const isConfirming = useRef(false)
   const confirm = useRef<(() => Promise<boolean>) | null>(null)
 
   if (recipients.length === 0) return { mayGo: true, shown: null, beforeSending: (send) => send() }
@@ -47,9 +48,16 @@ export function useOwnRecipients(giver: Giver, gifts: readonly Gift[]): OwnRecip
       />
     ),
     beforeSending(send) {
-      void confirm.current?.().then((isConfirmed) => {
-        if (isConfirmed) send()
-      })
+      const resolveAll = confirm.current
+      if (resolveAll === null || isConfirming.current) return
+      isConfirming.current = true
+      void resolveAll()
+        .then((isConfirmed) => {
+          if (isConfirmed) send()
+        })
+        .finally(() => {
+          isConfirming.current = false
+        })
     },
   }
 }

@@ -1,6 +1,11 @@
 import { useMemo } from 'react'
 import type { Address } from 'viem'
-import { checkRecipient, type RecipientContext } from '../../../flows/recipients/checkRecipient'
+import {
+  checkRecipient,
+  readHistory,
+  type RecipientContext,
+  type RecipientReader,
+} from '../../../flows/recipients/checkRecipient'
 import { lookUpRecipient, type LookedUp } from '../../../flows/recipients/lookUpRecipient'
 import { type RecipientFinding, recipientFindings } from '../../../core/review/recipientFindings'
 import { resolveAgain } from '../../../flows/recipients/resolveAgain'
@@ -22,22 +27,33 @@ export type RecipientLooks = {
 export function useRecipientLooks(giver: Giver): RecipientLooks {
   const { openReader, causes } = useApp()
   return useMemo(() => {
-    const context = (): RecipientContext => {
+    let history: RecipientContext['history'] | null = null
+    const contextOf = (reader: RecipientReader): RecipientContext => {
       const directory = causes.getState()
+      const { name, address } = giver
+      const asker = { name, address, owners: ownersOf(giver) }
+      history ??= readHistory(reader, asker, new AbortController().signal).then((answer) => {
+        if (answer.kind === 'unreachable') history = null
+        return answer
+      })
       return {
-        giver: { name: giver.name, address: giver.address, owners: ownersOf(giver) },
+        giver: asker,
         causes: directory.kind === 'ready' ? directory.causes : null,
         paidHere: paidHere(giver),
+        history,
       }
     }
     const checkName: RecipientLooks['checkName'] = async ({ address, ensName }, signal) =>
       ensName === null ? null : resolveAgain({ address, ensName }, await openReader(giver.chain), signal)
     return {
-      lookUp: async (text, signal) => lookUpRecipient(text, await openReader(giver.chain), context(), signal),
+      lookUp: async (text, signal) => {
+        const reader = await openReader(giver.chain)
+        return lookUpRecipient(text, reader, contextOf(reader), signal)
+      },
       check: async (pinned, signal) => {
         const reader = await openReader(giver.chain)
         const [facts, named] = await Promise.all([
-          checkRecipient(pinned.address, reader, context(), signal),
+          checkRecipient(pinned.address, reader, contextOf(reader), signal),
           checkName(pinned, signal),
         ])
         return [...(named === null ? [] : [named]), ...recipientFindings(facts)]
