@@ -28,6 +28,7 @@ import { useOwnRecipients } from './recipients/useOwnRecipients'
 import { maxPurposeLength, PurposeField } from './PurposeField'
 import { ReviewFunds } from './ReviewFunds'
 import { ReviewTable } from './ReviewTable'
+import { SinceLastGift } from './SinceLastGift'
 import { useExplained } from './useExplained'
 import { useFunds } from './useFunds'
 import { useGiveAgain } from './useGiveAgain'
@@ -100,6 +101,7 @@ export function ReviewStep({ giver, causes, gifts, purpose, onPurpose, onChange 
         </>
       )}
       <CustomTokenNotice check={tokens} />
+      {explained.kind === 'readable' && <SinceLastGift giver={giver} gifts={explained.gifts} />}
       {own.shown}
       <FromGiver giver={giver} />
       <ReviewFunds totals={totals} funds={funds} />

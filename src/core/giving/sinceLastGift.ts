@@ -1,0 +1,77 @@
+import { type Address, isAddressEqual } from 'viem'
+import type { TrackedGift } from './trackedGift'
+
+export type EarlierGift = { readonly atMs: number; readonly gifts: readonly TrackedGift[] }
+
+export type GiftChange =
+  /** In base units; zero: nothing of this asset. */
+  | {
+      readonly kind: 'amount'
+      readonly gift: TrackedGift
+      readonly before: bigint
+      readonly now: bigint
+    }
+  | { readonly kind: 'address'; readonly gift: TrackedGift; readonly before: Address; readonly now: Address }
+
+export type SinceLast = { readonly atMs: number; readonly changes: readonly GiftChange[] }
+
+/**
+ * What differs from the last gift to exactly the same payees. Null: there is none. Several payments of one asset to one
+ * payee count together.
+ *
+ * @param earlier - Gifts that were delivered, in any order.
+ */
+export function sinceLastGift(
+  gifts: readonly TrackedGift[],
+  earlier: readonly EarlierGift[],
+): SinceLast | null {
+  const payees = payeesOf(gifts)
+  const same = earlier.filter((one) => payeesOf(one.gifts) === payees)
+  const [last] = same.toSorted((a, b) => b.atMs - a.atMs)
+  if (last === undefined || gifts.length === 0) return null
+
+  const [then, now] = [sumUp(last.gifts), sumUp(gifts)]
+  const changes = [...new Set([...now.keys(), ...then.keys()])].flatMap((key): readonly GiftChange[] => {
+    const [before, after] = [then.get(key), now.get(key)]
+    const gift = after?.gift ?? before?.gift
+    if (gift === undefined || before?.amount === after?.amount) return []
+    return [{ kind: 'amount', gift, before: before?.amount ?? 0n, now: after?.amount ?? 0n }]
+  })
+  return { atMs: last.atMs, changes: [...movedPayees(gifts, last.gifts), ...changes] }
+}
+
+function payeesOf(gifts: readonly TrackedGift[]): string {
+  return [...new Set(gifts.map(payeeOf))].toSorted().join()
+}
+
+function payeeOf({ causeId, recipient }: TrackedGift): string {
+  return causeId ?? recipient.toLowerCase()
+}
+
+type Sum = { readonly gift: TrackedGift; readonly amount: bigint }
+
+/** By payee and asset. */
+function sumUp(gifts: readonly TrackedGift[]): ReadonlyMap<string, Sum> {
+  const sums = new Map<string, Sum>()
+  for (const gift of gifts) {
+    const key = `${payeeOf(gift)} ${gift.token?.toLowerCase() ?? 'native'}`
+    sums.set(key, { gift, amount: gift.amount + (sums.get(key)?.amount ?? 0n) })
+  }
+  return sums
+}
+
+/** Causes that received at another address then, each once. */
+function movedPayees(now: readonly TrackedGift[], then: readonly TrackedGift[]): readonly GiftChange[] {
+  const moved = new Map<string, GiftChange>()
+  for (const gift of now) {
+    const before = then.find((one) => payeeOf(one) === payeeOf(gift))
+    if (before !== undefined && !isAddressEqual(before.recipient, gift.recipient))
+      moved.set(payeeOf(gift), {
+        kind: 'address',
+        gift,
+        before: before.recipient,
+        now: gift.recipient,
+      })
+  }
+  return [...moved.values()]
+}
