@@ -105,3 +105,25 @@ test('a delivered gift is given again after a look at what it would be today', a
   await expect(giving.line('Open Wells').getByRole('textbox', { name: 'Amount' })).toHaveValue('1')
   await expect(giving.line('Second Bread').getByRole('textbox', { name: 'Amount' })).toHaveValue('2')
 })
+
+test('sixty lines on a phone: the total is one press away, and what is typed stands there at once', async ({
+  page,
+  world,
+  openWithWallet,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  const sixty = Array.from({ length: 60 }, (_, at) => ({
+    ...lines[at % 3 === 0 ? 0 : 1],
+    amount: `${at + 1}`,
+  }))
+  const { giving } = await openBasket({ page, world, openWithWallet }, { lines: sixty })
+  await giving.button('Go to the total').click()
+  await expect(page.getByRole('heading', { name: 'Total' })).toBeFocused()
+  await expect(page.getByRole('heading', { name: 'Total' })).toBeInViewport()
+  await expect(page.getByRole('region', { name: 'Total' })).toContainText('1,830 LUSD')
+
+  const last = giving.main.getByRole('group', { name: /^Gift to / }).last()
+  await last.getByRole('textbox', { name: 'Amount' }).fill('100')
+  await expect(page.getByRole('region', { name: 'Total' })).toContainText('1,870 LUSD')
+  await expectAccessible(page, { sizes: [{ width: 390, height: 844 }] })
+})

@@ -6,7 +6,7 @@ import { findCause } from '../../core/causes/findCause'
 import type { BasketProblem } from '../../core/giving/basketProblem'
 import { changeLine } from '../../core/giving/changeLine'
 import type { Gift } from '../../core/giving/gift'
-import { PrimaryButton, PrimaryLink } from '../parts/Button'
+import { PrimaryButton, PrimaryLink, TextButton } from '../parts/Button'
 import { Lede, Row } from '../parts/basics'
 import { Stack } from '../parts/Layout'
 import { media } from '../parts/media'
@@ -40,6 +40,9 @@ const Form = styled.form`
     align-items: start;
   }
 `
+
+/** With more lines than this the total is far below on a phone. */
+const manyLines = 8
 
 type BasketStepProps = {
   readonly giver: Giver
@@ -92,6 +95,14 @@ export function BasketStep({ giver, causes, notice, onReview }: BasketStepProps)
             {balances.reason} You can still prepare the gift. {giver.words.unreadBalances}
           </p>
         </Notice>
+      )}
+      {basket.lines.length > manyLines && (
+        <p>
+          {basket.lines.length} lines.{' '}
+          <TextButton onClick={() => document.getElementById('basket-summary')?.focus()}>
+            Go to the total
+          </TextButton>
+        </p>
       )}
       <Form noValidate onSubmit={review}>
         <Stack $gap={5}>

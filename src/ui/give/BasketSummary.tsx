@@ -94,7 +94,9 @@ type BasketSummaryProps = {
 export function BasketSummary({ giver, totals, funds, problems, children }: BasketSummaryProps) {
   return (
     <Frame aria-labelledby="basket-summary">
-      <h2 id="basket-summary">Total</h2>
+      <h2 id="basket-summary" tabIndex={-1}>
+        Total
+      </h2>
       {totals.length === 0 ? (
         <p>Enter an amount to see what your gift adds up to.</p>
       ) : (
