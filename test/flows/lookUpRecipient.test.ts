@@ -73,6 +73,7 @@ function setUp({
   const context = {
     giver: { name: 'wallet', address: theSafe, owners: [] },
     causes: [],
+    tokens: aChain.tokens,
     paidHere: [],
     history: Promise.resolve({ kind: 'found', value: [] } as const),
   } as const

@@ -1,6 +1,6 @@
 import type { Address } from 'viem'
 import type { AppChain } from '../chain'
-import { paidWords } from './standingWords'
+import { paidWords, wasOfWords } from './standingWords'
 import type { RecipientStanding } from './recipientStanding'
 
 /** What stands at an address on one chain. */
@@ -93,6 +93,9 @@ function standingFindings({ standing, chain, giverName }: RecipientFacts): reado
       return [{ weight: 'notice', sentence: 'This is the address of an owner of your Safe.' }]
     case 'unknown':
       return [
+        ...(standing.wasOf === undefined
+          ? []
+          : [{ weight: 'alarm', sentence: wasOfWords(standing.wasOf) } as const]),
         { weight: 'notice', sentence: 'Not in the directory: nobody here has checked whose address it is.' },
       ]
     case 'notCompared':

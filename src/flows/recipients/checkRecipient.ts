@@ -1,5 +1,6 @@
 import type { Address } from 'viem'
 import type { Answer } from '../../core/answer'
+import type { ChainToken } from '../../core/chain'
 import type { Cause } from '../../core/causes/cause'
 import type { PaidBefore } from '../../core/review/paidBefore'
 import type { AccountThere, RecipientFacts } from '../../core/review/recipientFindings'
@@ -30,6 +31,8 @@ export type RecipientContext = {
   readonly giver: RecipientGiver
   /** Null: there is no directory now. */
   readonly causes: readonly Cause[] | null
+  /** Those that can be given, the user's own included. */
+  readonly tokens: readonly ChainToken[]
   /** Whom this browser has seen paid. */
   readonly paidHere: readonly Address[]
   /** Whom the service lists as paid by the Safe: read once for many recipients. */
@@ -40,10 +43,10 @@ export type RecipientContext = {
 export async function checkRecipient(
   address: Address,
   reader: RecipientReader,
-  { giver, causes, paidHere, history: reading }: RecipientContext,
+  { giver, causes, tokens, paidHere, history: reading }: RecipientContext,
   signal: AbortSignal,
 ): Promise<RecipientFacts> {
-  const { chain } = reader
+  const { chain, remembered } = reader
   const [account, onEthereum, history] = await Promise.all([
     readAccountThere(address, giver.address, reader, signal),
     readOnEthereum(address, reader, signal),
@@ -59,8 +62,9 @@ export async function checkRecipient(
       safe: giver.address,
       owners: giver.owners,
       causes,
-      tokens: chain.tokens,
+      tokens,
       paidBefore: [...seen, ...paidBefore],
+      givenBefore: remembered?.givenBefore(giver.address) ?? [],
     }),
     account,
     onEthereum,

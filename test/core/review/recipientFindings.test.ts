@@ -54,6 +54,17 @@ describe.each<[RecipientFinding['weight'], readonly [string, Partial<RecipientFa
         'an address of an unconfirmed cause',
         { standing: { address, kind: 'unconfirmed', causeId: 'wells' } },
       ],
+      [
+        'an address that a cause has no more',
+        {
+          standing: {
+            address,
+            kind: 'unknown',
+            paidIn: null,
+            wasOf: { causeId: 'wells', name: 'Wells', address, atMs: 1 },
+          },
+        },
+      ],
       ['a contract on Ethereum that is not here', { onEthereum: { kind: 'code' } }],
     ],
   ],

@@ -14,7 +14,7 @@ export function AlarmConsent({ findings, given, onChange }: AlarmConsentProps) {
   return (
     <Consent given={given} onChange={onChange}>
       {alarms.some(({ compare }) => compare !== undefined)
-        ? 'I have compared both addresses in full. They differ, and I mean the one in my gift.'
+        ? 'I have compared both addresses in full. They differ, and I mean this recipient.'
         : 'I know this, and the address is right.'}
     </Consent>
   )

@@ -57,11 +57,11 @@ export function FindingList({ address, findings }: FindingListProps) {
             {weight === 'alarm' || weight === 'refused' ? <strong>{sentence}</strong> : sentence}
             {compare?.map((other) => (
               <Compared key={other}>
-                <dt>In your gift</dt>
+                <dt>This recipient</dt>
                 <dd>
                   <AddressText value={address} />
                 </dd>
-                <dt>The other one</dt>
+                <dt>The other address</dt>
                 <dd>
                   <AddressText value={other} />
                 </dd>

@@ -1,8 +1,9 @@
 import { useRef, useState } from 'react'
 import type { Cause } from '../../../core/causes/cause'
 import { TextButton } from '../../parts/Button'
+import { Stack } from '../../parts/Layout'
 import { Deferred } from '../../parts/Deferred'
-import { Small } from '../../parts/basics'
+import { Row, Small } from '../../parts/basics'
 import type { Giver } from '../giver'
 import { addRecipientPart } from './addRecipientPart'
 
@@ -18,10 +19,12 @@ export function OtherRecipient({ giver, causes }: OtherRecipientProps) {
     button.current?.focus()
   }
   return (
-    <div>
-      <TextButton ref={button} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-        Give to an address or ENS name
-      </TextButton>
+    <Stack $gap={4}>
+      <Row>
+        <TextButton ref={button} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          Give to an address or ENS name
+        </TextButton>
+      </Row>
       {isOpen && (
         <Deferred
           part={addRecipientPart}
@@ -29,6 +32,6 @@ export function OtherRecipient({ giver, causes }: OtherRecipientProps) {
           waiting={<Small>Loading …</Small>}
         />
       )}
-    </div>
+    </Stack>
   )
 }

@@ -40,18 +40,21 @@ export function useRecipientLooks(giver: Giver): RecipientLooks {
         giver: asker,
         causes: directory.kind === 'ready' ? directory.causes : null,
         paidHere: paidHere(giver),
+        tokens: [...giver.chain.tokens, ...giver.customTokens],
         history,
       }
     }
     const checkName: RecipientLooks['checkName'] = async ({ address, ensName }, signal) =>
-      ensName === null ? null : resolveAgain({ address, ensName }, await openReader(giver.chain), signal)
+      ensName === null
+        ? null
+        : resolveAgain({ address, ensName }, await openReader(giver.account.chain), signal)
     return {
       lookUp: async (text, signal) => {
-        const reader = await openReader(giver.chain)
+        const reader = await openReader(giver.account.chain)
         return lookUpRecipient(text, reader, contextOf(reader), signal)
       },
       check: async (pinned, signal) => {
-        const reader = await openReader(giver.chain)
+        const reader = await openReader(giver.account.chain)
         const [facts, named] = await Promise.all([
           checkRecipient(pinned.address, reader, contextOf(reader), signal),
           checkName(pinned, signal),
