@@ -30,6 +30,7 @@ const coreArrows: Readonly<Record<string, readonly string[]>> = {
   tracking: ['money', 'safe', 'wallet', 'giving'],
   outbox: ['safe', 'giving', 'tracking'],
   signIn: ['tracking'],
+  files: ['money', 'causes', 'safe', 'giving'],
   queue: ['safe'],
   acting: ['safe', 'review', 'wallet'],
 }

@@ -1,0 +1,22 @@
+import * as v from 'valibot'
+
+const input = v.looseObject({ name: v.string(), type: v.string() })
+
+const method = v.looseObject({ name: v.string(), inputs: v.array(input) })
+
+/** One call of a batch. `data` wins where it is there; without it the method and its values say what is called. */
+export const batchCall = v.looseObject({
+  to: v.nullish(v.string()),
+  value: v.nullish(v.union([v.string(), v.number()])),
+  data: v.nullish(v.string()),
+  contractMethod: v.nullish(method),
+  contractInputsValues: v.nullish(v.record(v.string(), v.unknown())),
+})
+
+/** The file that Safe's Transaction Builder saves a batch as, as far as it is read. */
+export const batchFile = v.looseObject({
+  version: v.exactOptional(v.string()),
+  chainId: v.union([v.string(), v.number()]),
+  meta: v.exactOptional(v.looseObject({ checksum: v.nullish(v.string()) }), {}),
+  transactions: v.array(v.unknown()),
+})

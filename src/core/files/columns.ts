@@ -1,0 +1,26 @@
+/** What a column of a gift table holds. The first five are those of CSV Airdrop. */
+export type Column = 'token_type' | 'token_address' | 'receiver' | 'amount' | 'id' | 'cause' | 'name'
+
+/** How each column may be headed, in lower case with `_` for spaces and hyphens. The first is the one that is written. */
+const headings: Readonly<Record<Column, readonly string[]>> = {
+  token_type: ['token_type', 'tokentype', 'type'],
+  token_address: ['token_address', 'tokenaddress', 'token', 'asset', 'currency', 'symbol'],
+  receiver: ['receiver', 'recipient', 'address', 'to'],
+  amount: ['amount', 'value'],
+  id: ['id'],
+  cause: ['cause', 'cause_id'],
+  name: ['name', 'label'],
+}
+
+const columnsByHeading = new Map(
+  (Object.keys(headings) as Column[]).flatMap((column) => headings[column].map((text) => [text, column])),
+)
+
+/** Which column a heading names; null: none of ours. Capitals, spaces and hyphens make no difference. */
+export function columnOf(heading: string): Column | null {
+  const plain = heading
+    .trim()
+    .toLowerCase()
+    .replace(/[\s-]+/gu, '_')
+  return columnsByHeading.get(plain) ?? null
+}

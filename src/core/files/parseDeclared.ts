@@ -1,0 +1,41 @@
+import { type AmountProblem, type ParsedAmount, parseAmount } from '../money/parseAmount'
+
+/** Which sign stands before the decimals in a file. The user declares it for the whole file. */
+export type DecimalSign = 'point' | 'comma'
+
+const thousands = String.raw`[\u0020\u00a0\u2007\u2009\u202f'\u2019`
+const patterns: Readonly<Record<DecimalSign, RegExp>> = {
+  point: new RegExp(String.raw`^(\d*|\d{1,3}(?:${thousands},]\d{3})+)(?:\.(\d*))?$`, 'u'),
+  comma: new RegExp(String.raw`^(\d*|\d{1,3}(?:${thousands}.]\d{3})+)(?:,(\d*))?$`, 'u'),
+}
+
+/**
+ * Reads an amount with the declared decimal sign. The other sign may group thousands, but one lone group after a comma
+ * ("1,234") is refused unless the comma was declared: nobody declares a point, it is what is read without a word.
+ */
+export function parseDeclared(
+  text: string,
+  sign: DecimalSign,
+  { decimals, symbol }: { readonly decimals: number; readonly symbol: string },
+): ParsedAmount {
+  const trimmed = text.trim()
+  const asTyped = parseAmount(trimmed, decimals, symbol)
+  const parts = patterns[sign].exec(trimmed)
+  if (parts === null) return asTyped.kind === 'ok' ? { kind: 'problem', problem: signProblem[sign] } : asTyped
+  if (sign === 'point' && asTyped.kind === 'problem') return asTyped
+  const [, whole = '', fraction = ''] = parts
+  return parseAmount(`${whole.replace(/\D/gu, '')}${fraction && '.'}${fraction}`, decimals, symbol)
+}
+
+const signProblem: Readonly<Record<DecimalSign, AmountProblem>> = {
+  point: {
+    code: 'grouping',
+    sentence: 'There is a comma before the decimals.',
+    remedy: 'Choose the comma as the decimal sign of this file, or write a point.',
+  },
+  comma: {
+    code: 'grouping',
+    sentence: 'There is a point before the decimals, and this file is read with a comma.',
+    remedy: 'Choose the point as the decimal sign of this file, or write a comma.',
+  },
+}

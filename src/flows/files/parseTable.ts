@@ -1,0 +1,74 @@
+import Papa from 'papaparse'
+import type { TableRow } from '../../core/files/readGiftTable'
+import { columnOf } from '../../core/files/columns'
+
+export type TableReading =
+  | { readonly kind: 'table'; readonly rows: readonly TableRow[] }
+  | { readonly kind: 'problem'; readonly sentence: string; readonly remedy: string }
+
+/** Far more than 5,000 lines with names take. */
+const maxTextLength = 2_000_000
+
+const delimiters = [',', ';', '\t'] as const
+
+/**
+ * Splits the text of a CSV file, or of cells pasted from a spreadsheet, into rows. The delimiter is the one by which most
+ * of the first line are names of columns. Cells that are marked against formulas (a leading apostrophe, see
+ * `formatTable`) are read without the mark.
+ */
+export function parseTable(text: string): TableReading {
+  if (text.length > maxTextLength)
+    return problem(
+      `It has ${text.length.toLocaleString('en-GB')} characters; ${maxTextLength.toLocaleString('en-GB')} can be read at once.`,
+      'Split the file.',
+    )
+  const plain = text.replace(/^\ufeff/u, '')
+  if (plain.includes('\u0000') || plain.includes('\ufffd'))
+    return problem(
+      'It is not a text in UTF-8: a spreadsheet program saves it as “CSV UTF-8”.',
+      'Save the file again as CSV UTF-8, or copy the cells and paste them here.',
+    )
+  const rows: TableRow[] = []
+  let start = 0
+  let line = 1
+  let broken: number | null = null
+  Papa.parse<string[]>(plain, {
+    delimiter: delimiterOf(plain),
+    step({ data, errors, meta }) {
+      if (errors.some(({ type }) => type === 'Quotes')) broken ??= line
+      rows.push({ line, cells: data.map(withoutMark) })
+      for (; start < meta.cursor; start++) if (isLineEnd(plain, start)) line++
+    },
+  })
+  if (broken !== null)
+    return problem(
+      `The quotation marks of line ${broken} do not close.`,
+      'Write a quotation mark inside of a text twice (""), and close each text.',
+    )
+  return { kind: 'table', rows }
+}
+
+/** LF, CRLF and the lone CR of old spreadsheets each end one line. */
+function isLineEnd(text: string, at: number): boolean {
+  return text[at] === '\n' || (text[at] === '\r' && text[at + 1] !== '\n')
+}
+
+function delimiterOf(text: string): string {
+  const [first = ''] = /^[\r\n]*([^\r\n]*)/u.exec(text)?.slice(1) ?? []
+  const known = (delimiter: string) =>
+    (Papa.parse<string[]>(first, { delimiter }).data[0] ?? []).filter((cell) => columnOf(cell) !== null)
+      .length
+  const [best = ','] = delimiters.toSorted((one, other) => known(other) - known(one))
+  return best
+}
+
+/** What stands before a cell that a spreadsheet would compute. An apostrophe is marked too, so that reading is exact. */
+export const formulaStart = /^[=+\-@\t\r'\uff1d\uff0b\uff0d\uff20]/u
+
+function withoutMark(cell: string): string {
+  return cell.startsWith("'") && formulaStart.test(cell.slice(1)) ? cell.slice(1) : cell
+}
+
+function problem(sentence: string, remedy: string): TableReading {
+  return { kind: 'problem', sentence, remedy }
+}

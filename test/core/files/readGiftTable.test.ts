@@ -1,0 +1,176 @@
+import { describe, expect, test } from 'vitest'
+import type { FileReading } from '../../../src/core/files/fileReading'
+import type { DecimalSign } from '../../../src/core/files/parseDeclared'
+import { readGiftTable } from '../../../src/core/files/readGiftTable'
+import { addressOf, causeOf, chain, daiAddress, safe, usdcAddress } from '../giving/world'
+
+const wells = causeOf('wells', 'a1', { name: 'Open Wells' })
+const bread = causeOf('bread', 'b1', { name: 'Second Bread' })
+const elsewhere = causeOf('elsewhere', 'e1', { name: 'Elsewhere', recipients: [] })
+const doubtful = causeOf('doubtful', 'd1', { name: 'Doubtful', confirmed: false })
+const context = { causes: [wells, bread, elsewhere, doubtful], chain, safe, giverName: 'Safe' } as const
+const stranger = addressOf('99')
+
+function read(lines: readonly (readonly string[])[], decimalSign: DecimalSign = 'point'): FileReading {
+  const rows = lines.map((cells, index) => ({ line: index + 1, cells }))
+  const steps = readGiftTable(rows, context, { decimalSign })
+  for (;;) {
+    const step = steps.next()
+    if (step.done === true) return step.value
+  }
+}
+
+const airdrop = ['token_type', 'token_address', 'receiver', 'amount', 'id']
+const problemsOf = (reading: FileReading) => (reading.kind === 'read' ? reading.problems : [])
+const paymentsOf = (reading: FileReading) => (reading.kind === 'read' ? reading.payments : [])
+
+test('the columns of CSV Airdrop: a receiver in the directory is its cause, another one a recipient of one’s own', () => {
+  const reading = read([
+    airdrop,
+    ['native', '', addressOf('a1'), '0.25', ''],
+    ['erc20', usdcAddress, stranger, '12.5', ''],
+    [],
+    ['ERC20', usdcAddress.toLowerCase(), `eth:${addressOf('b1')}`, '1,000.50', ''],
+  ])
+  expect(problemsOf(reading)).toEqual([])
+  expect(paymentsOf(reading).map(({ place, line }) => [place, line])).toEqual([
+    [2, { payee: { kind: 'cause', causeId: 'wells' }, assetKey: 'native', amountText: '0.25' }],
+    [
+      3,
+      {
+        payee: { kind: 'address', address: stranger, name: null, ensName: null },
+        assetKey: usdcAddress,
+        amountText: '12.5',
+      },
+    ],
+    [5, { payee: { kind: 'cause', causeId: 'bread' }, assetKey: usdcAddress, amountText: '1000.5' }],
+  ])
+  expect(paymentsOf(reading).map(({ gift }) => gift.amount)).toEqual([
+    250_000_000_000_000_000n,
+    12_500_000n,
+    1_000_500_000n,
+  ])
+})
+
+test('other columns in any order, headed in any case; what is not ours is named as unread', () => {
+  const reading = read([
+    ['Notes', 'AMOUNT', 'Cause', 'Token', 'Name'],
+    ['for March', '5', 'wells', 'usdc', ''],
+    ['', '6', 'bread', 'ETH', 'not used'],
+  ])
+  expect(paymentsOf(reading).map(({ gift }) => [gift.causeId, gift.asset.symbol, gift.amount])).toEqual([
+    ['wells', 'USDC', 5_000_000n],
+    ['bread', 'ETH', 6n * 10n ** 18n],
+  ])
+  expect(reading).toMatchObject({ notes: ['These columns were not read: “Notes”.'] })
+})
+
+test('a label stays with a recipient of one’s own', () => {
+  const [payment] = paymentsOf(
+    read([
+      ['token', 'receiver', 'amount', 'name'],
+      ['DAI', stranger, '1', 'Rent, Müller & Söhne'],
+    ]),
+  )
+  expect(payment?.line.payee).toMatchObject({ name: 'Rent, Müller & Söhne' })
+})
+
+describe('each problem names its line, its column and the remedy', () => {
+  const other = ['token', 'cause', 'receiver', 'amount', 'name']
+  test.each([
+    [airdrop, ['nft', usdcAddress, stranger, '1', '7'], 'id', /collectible/],
+    [airdrop, ['erc721', usdcAddress, stranger, '1', ''], 'token_type', /collectible/],
+    [airdrop, ['erc20', '', stranger, '1', ''], 'token_address', /not said which coin or token/],
+    [airdrop, ['', '', stranger, '1', ''], 'token_type', /not said which coin or token/],
+    [airdrop, ['native', usdcAddress, stranger, '1', ''], 'token_address', /names a token besides/],
+    [airdrop, ['cash', '', stranger, '1', ''], 'token_type', /not a kind of token/],
+    [airdrop, ['erc20', stranger, stranger, '1', ''], 'token_address', /does not know this token/],
+    [airdrop, ['native', '', 'vitalik.eth', '1', ''], 'receiver', /Names are not looked up/],
+    [airdrop, ['native', '', '0x1234', '1', ''], 'receiver', /not an address/],
+    [airdrop, ['native', '', `gno:${stranger}`, '1', ''], 'receiver', /prefix “gno”/],
+    [airdrop, ['native', '', wrongCase(usdcAddress), '1', ''], 'receiver', /checksum/],
+    [airdrop, ['native', '', safe, '1', ''], 'receiver', /this Safe itself/],
+    [airdrop, ['native', '', daiAddress, '1', ''], 'receiver', /contract of a token/],
+    [airdrop, ['native', '', addressOf('00'), '1', ''], 'receiver', /zero address/],
+    [airdrop, ['erc20', usdcAddress, stranger, '1.1234567', ''], 'amount', /has 6 decimals/],
+    [airdrop, ['native', '', stranger, '0', ''], 'amount', /zero/],
+    [airdrop, ['native', '', stranger, '-1', ''], 'amount', /negative/],
+    [airdrop, ['native', '', stranger, '1e3', ''], 'amount', /exponent/],
+    [airdrop, ['native', '', stranger, '', ''], 'amount', /Enter an amount/],
+    [airdrop, ['native', '', stranger, '1,234', ''], 'amount', /can mean/],
+    [airdrop, ['native', '', stranger, '1234,5', ''], 'amount', /comma before the decimals/],
+    [other, ['EURX', '', stranger, '1', ''], 'token', /No token .* is called that/],
+    [other, ['ETH', 'nobody', '', '1', ''], 'cause', /No cause in the directory/],
+    [other, ['ETH', '', '', '1', ''], 'receiver', /no recipient/],
+    [other, ['ETH', 'wells', stranger, '1', ''], 'receiver', /another address in the directory/],
+    [other, ['ETH', 'elsewhere', stranger, '1', ''], 'receiver', /no address on Ethereum/],
+    [other, ['ETH', 'elsewhere', '', '1', ''], 'cause', /no address on Ethereum/],
+    [other, ['ETH', 'doubtful', '', '1', ''], 'cause', /not been confirmed/],
+    [other, ['ETH', '', stranger, '1', 'a\u202eb'], 'name', /hidden or control character/],
+  ])('%#: %j %j', (header, cells, column, words) => {
+    const reading = read([header, cells])
+    expect(paymentsOf(reading)).toEqual([])
+    expect(problemsOf(reading)).toEqual([
+      expect.objectContaining({ place: 2, column, sentence: expect.stringMatching(words) as string }),
+    ])
+    expect(problemsOf(reading)[0]?.remedy).not.toBe('')
+  })
+
+  test('all problems of a line are named at once', () => {
+    const [header, cells] = [airdrop, ['erc20', usdcAddress, 'me', 'much', '']]
+    expect(problemsOf(read([header, cells])).map(({ column }) => column)).toEqual(['receiver', 'amount'])
+  })
+})
+
+describe('a decimal comma is read only when it is declared', () => {
+  test.each([
+    ['1.234,5', 1_234_500_000n],
+    ['1234,5', 1_234_500_000n],
+    ['1.234', 1_234_000_000n],
+    ['1 234,50', 1_234_500_000n],
+    ['7', 7_000_000n],
+  ])('%s', (text, amount) => {
+    const [payment] = paymentsOf(read([airdrop, ['erc20', usdcAddress, stranger, text, '']], 'comma'))
+    expect(payment?.gift.amount).toBe(amount)
+  })
+
+  test.each(['1.5', '1,234.5', '0.25'])('%s has a point, and is refused', (text) => {
+    const [problem] = problemsOf(read([airdrop, ['erc20', usdcAddress, stranger, text, '']], 'comma'))
+    expect(problem?.sentence).toMatch(/point before the decimals/)
+  })
+})
+
+describe('a file that is no table of payments', () => {
+  test.each([
+    [[], /nothing in it/],
+    [[['']], /nothing in it/],
+    [[airdrop], /no payment below/],
+    [
+      [
+        ['a', 'b'],
+        ['1', '2'],
+      ],
+      /Missing: amount; receiver \(or cause\); token_type/,
+    ],
+    [[['amount', 'Value', 'receiver', 'token'], ['1']], /“amount” and “Value” mean the same/],
+    [[['amount', 'receiver', 'token'], ...Array.from({ length: 5_001 }, () => ['1'])], /5,001 payments/],
+  ])('%#', (lines, words) => {
+    expect(read(lines)).toMatchObject({
+      kind: 'unreadable',
+      sentence: expect.stringMatching(words) as string,
+    })
+  })
+
+  test('of many problems the first are listed and the rest is counted', () => {
+    const reading = read([airdrop, ...Array.from({ length: 300 }, () => ['native', '', 'x', '1', ''])])
+    expect(problemsOf(reading)).toHaveLength(200)
+    expect(reading).toMatchObject({ notes: ['100 more lines have problems that are not listed.'] })
+  })
+})
+
+function wrongCase(address: string): string {
+  const at = address.slice(2).search(/[a-f]/) + 2
+  if (at > 1) return address.slice(0, at) + address.charAt(at).toUpperCase() + address.slice(at + 1)
+  const upper = address.slice(2).search(/[A-F]/) + 2
+  return address.slice(0, upper) + address.charAt(upper).toLowerCase() + address.slice(upper + 1)
+}
