@@ -9,6 +9,10 @@ export const paths = {
   search: (filter: CauseFilter) => `/${queryOf(filter)}`,
   cause: (id: string) => `/cause/${encodeURIComponent(id)}`,
   give: '/give',
+  importGift: '/import',
+  plans: '/plans',
+  /** @param doc The text of a gift document or a plan. It stays in the fragment, so no server sees it. */
+  gift: (doc: string) => `/gift?doc=${doc}`,
   activity: '/activity',
   reviewStart: '/review',
   /** @param giftText As of `review`. */

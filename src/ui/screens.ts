@@ -8,6 +8,7 @@ export const screens = {
   guide: deferredPart(async () => (await import('./shell/VisitorGuide')).VisitorGuide),
   activityGuide: deferredPart(async () => (await import('./shell/ActivityGuide')).ActivityGuide),
   give: deferredPart(async () => (await import('./give/GiveScreen')).GiveScreen),
+  files: deferredPart(async () => (await import('./files/FilesScreens')).FilesScreens),
   activity: deferredPart(async () => (await import('./activity/ActivityScreen')).ActivityScreen),
   review: deferredPart(async () => (await import('./review/ReviewScreen')).ReviewScreen),
   queue: deferredPart(async () => (await import('./review/QueueScreen')).QueueScreen),

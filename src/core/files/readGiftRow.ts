@@ -8,6 +8,7 @@ import { checkLine } from '../giving/checkLine'
 import type { Asset } from '../giving/gift'
 import { formatAmount } from '../money/formatAmount'
 import type { Column } from './columns'
+import { createNameCheck } from './createNameCheck'
 import { type FileContext, type FilePayment, type FileProblem, shownText } from './fileReading'
 import { type DecimalSign, parseDeclared } from './parseDeclared'
 import { readFileAddress } from './readFileAddress'
@@ -29,12 +30,12 @@ export function createRowReader(
   sign: DecimalSign,
 ): (row: TableRow) => FilePayment | readonly FileProblem[] {
   const { causes, chain } = context
-  const receivers = causesByReceiver(causes, chain.id)
+  const known: Known = { receivers: causesByReceiver(causes, chain.id), causeCalled: createNameCheck(causes) }
 
   return (row) => {
     const cell = (column: Column) => row.cells[at[column]?.index ?? -1]?.trim() ?? ''
     const asset = readAsset(cell, context)
-    const payee = readPayee(cell, context, receivers)
+    const payee = readPayee(cell, context, known)
     const parsed = 'value' in asset ? parseDeclared(cell('amount'), sign, asset.value) : null
     const problems: Problem[] = []
     if ('problem' in asset) problems.push(asset.problem)
@@ -60,6 +61,11 @@ export function createRowReader(
       remedy,
     }))
   }
+}
+
+type Known = {
+  readonly receivers: ReadonlyMap<string, Cause>
+  readonly causeCalled: (label: string) => Cause | null
 }
 
 type Cells = (column: Column) => string
@@ -126,7 +132,7 @@ function findToken(text: string, { chain, assets }: Pick<RowContext, 'chain' | '
 function readPayee(
   cell: Cells,
   { causes, chain }: RowContext,
-  receivers: ReadonlyMap<string, Cause>,
+  { receivers, causeCalled }: Known,
 ): Read<Payee> {
   const causeId = cell('cause')
   const receiver = cell('receiver')
@@ -155,10 +161,17 @@ function readPayee(
       'Find out which of the two is right. Leave the receiver empty to take the one of the directory.',
     )
   }
-  const known = receivers.get(read.address)
-  if (known !== undefined) return { value: { kind: 'cause', causeId: known.id } }
+  const receiving = receivers.get(read.address)
+  if (receiving !== undefined) return { value: { kind: 'cause', causeId: receiving.id } }
   const unfit = name === '' ? null : nameProblemOf(name)
   if (unfit !== null) return refuse('name', unfit, 'Write another name, or leave it empty.')
+  const namesake = name === '' ? null : causeCalled(name)
+  if (namesake !== null)
+    return refuse(
+      'name',
+      `${namesake.name} is in the directory, and this is not the address that it has there.`,
+      'Find out whose address this is. If it is right, give it another name.',
+    )
   return {
     value: { kind: 'address', address: read.address, name: name === '' ? null : name, ensName: null },
   }

@@ -1,4 +1,5 @@
 import type { Gift } from '../giving/gift'
+import type { TrackedGift } from '../giving/trackedGift'
 import { formatAmount } from '../money/formatAmount'
 import type { Column } from './columns'
 
@@ -12,26 +13,46 @@ const columns = [
   'name',
 ] as const satisfies readonly Column[]
 
-/** The gift as rows of a table, the names of the columns first. `readGiftTable` reads the same gifts from it. */
-export function writeGiftTable(gifts: readonly Gift[]): readonly (readonly string[])[] {
-  return [columns, ...gifts.map((gift) => columns.map((column) => cellOf(gift, column)))]
+type WrittenGift = Omit<TrackedGift, 'symbol'>
+
+/** What stands beside each payment: the same for all. `readGiftTable` leaves such columns unread. */
+type Beside = Readonly<Record<string, string>>
+
+/** Payments as rows of a table, the names of the columns first. `readGiftTable` reads the same gifts from it. */
+export function writeGiftTable(
+  gifts: readonly WrittenGift[],
+  beside: Beside = {},
+): readonly (readonly string[])[] {
+  const more = Object.values(beside)
+  return [
+    [...columns, ...Object.keys(beside)],
+    ...gifts.map((gift) => [...columns.map((column) => cellOf(gift, column)), ...more]),
+  ]
 }
 
-function cellOf({ asset, recipient, amount, causeId, payeeName }: Gift, column: Column): string {
+/** A gift of the basket as `writeGiftTable` takes it. */
+export function writtenGift({ asset, ...gift }: Gift): WrittenGift {
+  return { ...gift, decimals: asset.decimals, token: asset.kind === 'native' ? null : asset.address }
+}
+
+function cellOf(
+  { token, decimals, recipient, amount, causeId, payeeName }: WrittenGift,
+  column: Column,
+): string {
   switch (column) {
     case 'token_type':
-      return asset.kind === 'native' ? 'native' : 'erc20'
+      return token === null ? 'native' : 'erc20'
     case 'token_address':
-      return asset.kind === 'native' ? '' : asset.address
+      return token ?? ''
     case 'receiver':
       return recipient
     case 'amount':
-      return formatAmount(amount, asset.decimals)
+      return formatAmount(amount, decimals)
     case 'id':
       return ''
     case 'cause':
       return causeId ?? ''
     case 'name':
-      return payeeName === recipient ? '' : payeeName
+      return payeeName === recipient ? '' : (payeeName ?? '')
   }
 }

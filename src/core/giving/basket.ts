@@ -27,3 +27,6 @@ export type BasketLine = {
 }
 
 export type Basket = { readonly lines: readonly BasketLine[] }
+
+/** How many lines are stored: a gift of more is no gift of one sitting. */
+export const maxLines = 1_000

@@ -1,7 +1,7 @@
 import { type Address, isAddress } from 'viem'
 import * as v from 'valibot'
 import { storedText } from '../storedText'
-import type { Basket, Payee } from './basket'
+import { type Basket, maxLines, type Payee } from './basket'
 
 const shortText = v.pipe(v.string(), v.maxLength(500))
 const payee = v.variant('kind', [
@@ -31,7 +31,7 @@ const draftText = storedText(
   v.object({
     lines: v.pipe(
       v.array(line),
-      v.maxLength(1_000),
+      v.maxLength(maxLines),
       v.check((lines) => new Set(lines.map(({ id }) => id)).size === lines.length),
     ),
   }),

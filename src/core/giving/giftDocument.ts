@@ -40,13 +40,29 @@ export const maxGiftTextLength = 24_000
  * letter or a digit: chats cut punctuation off the end of a link.
  */
 export function encodeGiftDocument(document: GiftDocument): string {
+  return toBase64Url(giftDocumentJson(document))
+}
+
+/** The JSON of a document: what a file holds. */
+export function giftDocumentJson(document: GiftDocument): string {
   const { chainId, safe, createdAtMs, gifts, purpose, author, directory } = document
-  const tokens = [...new Set(gifts.flatMap(({ token }) => token ?? []))]
   const json = {
     version: 1,
     chainId,
     safe,
     created: new Date(createdAtMs).toISOString(),
+    ...giftsJson(gifts),
+    ...(purpose !== null && { purpose }),
+    ...(author !== null && { author }),
+    ...(directory !== null && { directory }),
+  }
+  return JSON.stringify(json)
+}
+
+/** Payments as a document writes them: the tokens once, and each payment as a list. */
+export function giftsJson(gifts: readonly DescribedGift[]) {
+  const tokens = [...new Set(gifts.flatMap(({ token }) => token ?? []))]
+  return {
     tokens,
     gifts: gifts.map(({ causeId, name, recipient, token, amount }) => [
       causeId,
@@ -55,14 +71,11 @@ export function encodeGiftDocument(document: GiftDocument): string {
       token === null ? null : tokens.indexOf(token),
       amount.toString(),
     ]),
-    ...(purpose !== null && { purpose }),
-    ...(author !== null && { author }),
-    ...(directory !== null && { directory }),
   }
-  return toBase64Url(JSON.stringify(json))
 }
 
-function toBase64Url(text: string): string {
+/** The UTF-8 of a text as base64url, without padding. */
+export function toBase64Url(text: string): string {
   let binary = ''
   for (const byte of new TextEncoder().encode(text)) binary += String.fromCharCode(byte)
   return btoa(binary).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '')

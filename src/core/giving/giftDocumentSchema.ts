@@ -65,19 +65,41 @@ const gift = v.strictObject({
   amount,
 })
 
-/** The JSON of a gift document, version 1, once each gift has the names of its fields. */
-export const giftDocumentSchema = v.strictObject({
-  version: v.literal(1),
+const part = {
   chainId: v.pipe(
     v.number(),
     v.safeInteger('A chain id is a whole number.'),
     v.minValue(1, 'A chain id is 1 or more.'),
   ),
   safe: address,
-  created,
   tokens: v.array(address),
   gifts: v.pipe(v.array(gift), v.minLength(1, 'There is no gift in it.')),
+}
+
+const about = {
+  created,
   purpose: v.exactOptional(label(280)),
   author: v.exactOptional(label(100)),
   directory: v.exactOptional(hash),
+}
+
+/** The JSON of a gift document, version 1, once each gift has the names of its fields. */
+export const giftDocumentSchema = v.strictObject({ version: v.literal(1), ...part, ...about })
+
+/** The longest name of a plan. */
+export const maxPlanName = 80
+
+/** More Safes than this in one plan are a mistake. */
+const maxParts = 20
+
+/** The same of a plan, version 2: a name, and one part for each Safe. */
+export const planDocumentSchema = v.strictObject({
+  version: v.literal(2),
+  name: v.exactOptional(label(maxPlanName)),
+  ...about,
+  parts: v.pipe(
+    v.array(v.strictObject(part)),
+    v.minLength(1, 'There is no part in it.'),
+    v.maxLength(maxParts, `It has more than ${maxParts} parts.`),
+  ),
 })

@@ -1,38 +1,34 @@
-import { isAddressEqual } from 'viem'
+import { type Address, isAddressEqual } from 'viem'
 import * as v from 'valibot'
-import { encodeGiftDocument, type GiftDocument, maxGiftTextLength } from './giftDocument'
+import { type DescribedGift, encodeGiftDocument, type GiftDocument, maxGiftTextLength } from './giftDocument'
 import { giftDocumentSchema, giftFields } from './giftDocumentSchema'
 
+/** `field` is null where the text as a whole is at fault; `problem` is one sentence. */
+export type DocumentProblem = {
+  readonly kind: 'problem'
+  readonly field: string | null
+  readonly problem: string
+}
+
 export type GiftDocumentReading =
-  | { readonly kind: 'document'; readonly document: GiftDocument }
-  /** `field` is null where the text as a whole is at fault; `problem` is one sentence. */
-  | { readonly kind: 'problem'; readonly field: string | null; readonly problem: string }
+  { readonly kind: 'document'; readonly document: GiftDocument } | DocumentProblem
 
 /**
  * Reads the text of a gift document. Strict: an unknown version or key, a wrong checksum, an amount of zero, hidden
  * characters, or any text but the one that `encodeGiftDocument` writes for it is a problem that names the field. Never
  * throws.
+ *
+ * @param maxLength in characters
  */
-export function readGiftDocument(text: string): GiftDocumentReading {
-  if (text.length > maxGiftTextLength)
-    return problem(null, `It has ${text.length} characters; ${maxGiftTextLength} are allowed.`)
-  const json = parseText(text)
-  if (json === undefined)
-    return problem(null, 'It has been cut short or changed on the way. Ask for the link again.')
-  if (typeof json !== 'object' || json === null || !('version' in json) || json.version !== 1)
-    return problem('version', 'This version of a gift document is not known here. The page may be too old.')
-
-  const parsed = v.safeParse(giftDocumentSchema, withNamedFields(json))
+export function readGiftDocument(text: string, maxLength = maxGiftTextLength): GiftDocumentReading {
+  const json = parseDocument(text, maxLength)
+  if (json.kind === 'problem') return json
+  if (json.version !== 1) return unknownVersion
+  const parsed = v.safeParse(giftDocumentSchema, withNamedFields(json.body))
   if (!parsed.success) return problemOf(parsed.issues[0])
   const { chainId, safe, created, tokens, gifts, purpose, author, directory } = parsed.output
-  const described: GiftDocument['gifts'][number][] = []
-  for (const [at, gift] of gifts.entries()) {
-    const token = gift.token === null ? null : tokens[gift.token]
-    if (token === undefined) return problem(`gifts[${at}].token`, 'There is no such token in the list.')
-    if (token !== null && isAddressEqual(token, gift.recipient))
-      return problem(`gifts[${at}].recipient`, 'This is the contract of the token itself.')
-    described.push({ ...gift, token })
-  }
+  const described = describeGifts(tokens, gifts)
+  if ('kind' in described) return described
   const document: GiftDocument = {
     chainId,
     safe,
@@ -42,10 +38,47 @@ export function readGiftDocument(text: string): GiftDocumentReading {
     author: author ?? null,
     directory: directory ?? null,
   }
-  // Repeated keys, spaces, another order: two texts of one document could be told apart by nobody.
-  if (encodeGiftDocument(document) !== text)
-    return problem(null, 'It is not written in the one form that a gift document has.')
+  if (encodeGiftDocument(document) !== text) return notCanonical
   return { kind: 'document', document }
+}
+
+export const unknownVersion = problem(
+  'version',
+  'This version of a gift document is not known here. The page may be too old.',
+)
+
+/** Repeated keys, spaces, another order: two texts of one document could be told apart by nobody. */
+export const notCanonical = problem(null, 'It is not written in the one form that a gift document has.')
+
+type Parsed = { readonly kind: 'json'; readonly version: unknown; readonly body: object }
+
+/** The JSON of the text of a document, with its version, which says how to read the rest. */
+export function parseDocument(text: string, maxLength: number): Parsed | DocumentProblem {
+  if (text.length > maxLength)
+    return problem(null, `It has ${text.length} characters; ${maxLength} are allowed.`)
+  const json = parseText(text)
+  if (json === undefined)
+    return problem(null, 'It has been cut short or changed on the way. Ask for the link again.')
+  if (typeof json !== 'object' || json === null || !('version' in json)) return unknownVersion
+  return { kind: 'json', version: json.version, body: json }
+}
+
+/** The payments with their tokens in place of the places of those. `path` is where the payments stand in the document. */
+export function describeGifts(
+  tokens: readonly Address[],
+  gifts: readonly (Omit<DescribedGift, 'token'> & { readonly token: number | null })[],
+  path = '',
+): readonly DescribedGift[] | DocumentProblem {
+  const described: DescribedGift[] = []
+  for (const [at, gift] of gifts.entries()) {
+    const token = gift.token === null ? null : tokens[gift.token]
+    if (token === undefined)
+      return problem(`${path}gifts[${at}].token`, 'There is no such token in the list.')
+    if (token !== null && isAddressEqual(token, gift.recipient))
+      return problem(`${path}gifts[${at}].recipient`, 'This is the contract of the token itself.')
+    described.push({ ...gift, token })
+  }
+  return described
 }
 
 /** Undefined: it is no base64url of JSON in UTF-8. */
@@ -61,7 +94,7 @@ function parseText(text: string): unknown {
 }
 
 /** A gift is a list in the text, for its length. More than the known fields are named by their place. */
-function withNamedFields(json: object): object {
+export function withNamedFields(json: object): object {
   if (!('gifts' in json) || !Array.isArray(json.gifts)) return json
   const gifts = json.gifts.map((gift: unknown) =>
     Array.isArray(gift)
@@ -71,7 +104,7 @@ function withNamedFields(json: object): object {
   return { ...json, gifts }
 }
 
-function problemOf(issue: v.BaseIssue<unknown>): GiftDocumentReading {
+export function problemOf(issue: v.BaseIssue<unknown>): DocumentProblem {
   const field = (issue.path ?? [])
     .map(({ key }) => (typeof key === 'number' ? `[${key}]` : `.${String(key)}`))
     .join('')
@@ -85,6 +118,6 @@ function reasonOf(issue: v.BaseIssue<unknown>): string {
   return `This is ${issue.received}, where ${issue.expected ?? 'something else'} belongs.`
 }
 
-function problem(field: string | null, words: string): GiftDocumentReading {
+function problem(field: string | null, words: string): DocumentProblem {
   return { kind: 'problem', field, problem: words }
 }

@@ -12,6 +12,7 @@ import { giftLinkPart } from '../review/giftLinkPart'
 import { LazyFold } from '../review/LazyFold'
 import { useStoreValue } from '../parts/useStoreValue'
 import { chainHashOf } from './chainHashOf'
+import { DownloadGift } from './DownloadGift'
 
 type TrackedLinksProps = { readonly item: TrackedItem; readonly chain: AppChain }
 
@@ -34,6 +35,7 @@ export function TrackedLinks({ item, chain }: TrackedLinksProps) {
         )}
         {inSafe !== null && <ExternalLink href={inSafe}>{'Open in Safe{Wallet}'}</ExternalLink>}
         {explorer !== null && <ExternalLink href={explorer}>See it on the chain</ExternalLink>}
+        {item.kind !== 'safeMessage' && item.phase.status === 'confirmed' && <DownloadGift item={item} />}
       </Row>
       {item.kind === 'safeTx' && isToSign(item) && (
         <LazyFold title="Link for co-signers">

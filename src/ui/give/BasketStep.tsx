@@ -15,7 +15,9 @@ import { ScreenHeading } from '../parts/ScreenHeading'
 import { useStoreValue } from '../parts/useStoreValue'
 import { paths } from '../paths'
 import { TokenFold } from '../tokens/TokenFold'
+import { Deferred } from '../parts/Deferred'
 import { AddCause } from './AddCause'
+import { giftToolsPart } from './giftToolsPart'
 import { useBasket } from './useBasket'
 import { BasketLineFields } from './BasketLineFields'
 import { BasketSummary } from './BasketSummary'
@@ -140,6 +142,7 @@ export function BasketStep({ giver, causes, notice, onReview }: BasketStepProps)
           <AddCause giver={giver} causes={causes} />
           <OtherRecipient giver={giver} causes={causes} />
           <TokenFold giver={giver} />
+          <Deferred part={giftToolsPart} props={{ giver, causes }} waiting={null} />
         </Stack>
         <BasketSummary
           giver={giver}
@@ -167,6 +170,7 @@ function EmptyBasket({ giver, causes, notice, last }: EmptyBasketProps) {
       {notice}
       <AddCause giver={giver} causes={causes} />
       <OtherRecipient giver={giver} causes={causes} />
+      <Deferred part={giftToolsPart} props={{ giver, causes }} waiting={null} />
       <Row>
         <PrimaryLink as={Link} href={paths.causes}>
           Read about the causes

@@ -14,6 +14,9 @@ import { WithAccount } from './WithAccount'
 /** One route, so that what was read stays between the two. */
 const reviewOrSheet = /^\/(?<view>review|sheet)\/(?<place>[^/]+)\/(?<hash>[^/]+)\/?$/
 
+/** Files, plans and the gifts that links carry. */
+const files = /^\/(?<view>gift|import|plans)\/?$/
+
 /** Which screen the address names. On a chain that the app does not know, that comes first. */
 export function Screens() {
   const state = useStoreValue(useApp().account)
@@ -45,6 +48,9 @@ export function Screens() {
       </Route>
       <Route path={paths.give}>
         <WithAccount key="give" part={screens.give} guide={screens.guide} title="Your gift" />
+      </Route>
+      <Route path={files}>
+        {({ view = '' }) => <Deferred key={view} part={screens.files} props={{ view }} waiting={null} />}
       </Route>
       <Route path={paths.activity}>
         <WithAccount

@@ -107,6 +107,7 @@ describe('each problem names its line, its column and the remedy', () => {
     [other, ['ETH', 'elsewhere', '', '1', ''], 'cause', /no address on Ethereum/],
     [other, ['ETH', 'doubtful', '', '1', ''], 'cause', /not been confirmed/],
     [other, ['ETH', '', stranger, '1', 'a\u202eb'], 'name', /hidden or control character/],
+    [other, ['ETH', '', stranger, '1', '0pen  Wells'], 'name', /Open Wells is in the directory/],
   ])('%#: %j %j', (header, cells, column, words) => {
     const reading = read([header, cells])
     expect(paymentsOf(reading)).toEqual([])

@@ -1,0 +1,115 @@
+import { type Address, isAddressEqual } from 'viem'
+import type { Cause } from '../causes/cause'
+import { findCause } from '../causes/findCause'
+import { findCauseByRecipient } from '../causes/findCauseByRecipient'
+import { recipientOn } from '../causes/recipientOn'
+import { assetKey } from '../giving/assetKey'
+import { assetsOf } from '../giving/assetsOf'
+import type { BasketLine, Payee } from '../giving/basket'
+import { checkLine } from '../giving/checkLine'
+import type { Asset, Gift } from '../giving/gift'
+import type { DescribedGift } from '../giving/giftDocument'
+import { formatAmount } from '../money/formatAmount'
+import { createNameCheck } from './createNameCheck'
+import type { FileContext } from './fileReading'
+
+type Line = Omit<BasketLine, 'id'>
+
+/** What one payment of a plan is here and now, before anything of it is in the basket. */
+export type Offer = { readonly described: DescribedGift; readonly asset: Asset | null } & (
+  | { readonly kind: 'cause'; readonly cause: Cause; readonly line: Line; readonly gift: Gift }
+  /** The recipient is not in the directory. `label` is the plan's word for it, null also where it borrows a name. */
+  | {
+      readonly kind: 'unlisted'
+      readonly label: string | null
+      readonly warning: string | null
+      readonly line: Line
+      readonly gift: Gift
+    }
+  /** The plan names a cause that has another address here: `line` would pay that one. */
+  | {
+      readonly kind: 'moved'
+      readonly cause: Cause
+      readonly listed: Address
+      readonly line: Line
+      readonly gift: Gift
+    }
+  /** Nothing can be given so, for the reason. */
+  | { readonly kind: 'refused'; readonly reason: string }
+)
+
+/** Looks at each payment of a plan from here: who receives by the directory of now, and what cannot be given. */
+export function offerPart(gifts: readonly DescribedGift[], context: FileContext): readonly Offer[] {
+  const assets = assetsOf(context.chain)
+  const causeCalled = createNameCheck(context.causes)
+  return gifts.map((described) => {
+    const { token } = described
+    const asset =
+      assets.find((one) =>
+        token === null ? one.kind === 'native' : one.kind === 'token' && isAddressEqual(one.address, token),
+      ) ?? null
+    if (asset === null)
+      return {
+        kind: 'refused',
+        described,
+        asset,
+        reason: `This page does not know the token ${token} on ${context.chain.name}. Add it in your gift first.`,
+      }
+    return { described, asset, ...offerGift({ described, asset, causeCalled }, context) }
+  })
+}
+
+type Named = {
+  readonly described: DescribedGift
+  readonly asset: Asset
+  readonly causeCalled: (label: string) => Cause | null
+}
+
+type Offered = Offer extends infer One
+  ? One extends Offer
+    ? Omit<One, 'described' | 'asset'>
+    : never
+  : never
+
+function offerGift({ described, asset, causeCalled }: Named, context: FileContext): Offered {
+  const { causes, chain } = context
+  const { recipient, name, causeId } = described
+  const receiving = findCauseByRecipient(causes, chain.id, recipient)
+  if (receiving !== null) {
+    const checked = check({ kind: 'cause', causeId: receiving.id }, { described, asset }, context)
+    return 'reason' in checked ? checked : { kind: 'cause', cause: receiving, ...checked }
+  }
+  const named = causeId === null ? null : findCause(causes, causeId)
+  const listed = named === null ? null : (recipientOn(named, chain.id)?.address ?? null)
+  if (named !== null && listed !== null && !isAddressEqual(listed, recipient)) {
+    const checked = check({ kind: 'cause', causeId: named.id }, { described, asset }, context)
+    return 'reason' in checked ? checked : { kind: 'moved', cause: named, listed, ...checked }
+  }
+  const namesake = name === null ? null : causeCalled(name)
+  const label = namesake === null ? name : null
+  const warning =
+    namesake === null
+      ? null
+      : `The plan calls this recipient “${name}”. ${namesake.name} is in the directory, and this is not its address there.`
+  const payee: Payee = { kind: 'address', address: recipient, name: label, ensName: null }
+  const checked = check(payee, { described, asset }, context)
+  return 'reason' in checked ? checked : { kind: 'unlisted', label, warning, ...checked }
+}
+
+type Checked =
+  { readonly line: Line; readonly gift: Gift } | { readonly kind: 'refused'; readonly reason: string }
+
+function check(
+  payee: Payee,
+  { described, asset }: Omit<Named, 'causeCalled'>,
+  context: FileContext,
+): Checked {
+  const line: Line = {
+    payee,
+    assetKey: assetKey(asset),
+    amountText: formatAmount(described.amount, asset.decimals),
+  }
+  const { gift, problems } = checkLine({ id: '', ...line }, context)
+  if (gift !== null) return { line, gift }
+  return { kind: 'refused', reason: problems.map(({ sentence }) => sentence).join(' ') }
+}

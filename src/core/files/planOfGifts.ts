@@ -1,0 +1,32 @@
+import type { Address, Hex } from 'viem'
+import type { Gift } from '../giving/gift'
+import type { DescribedGift } from '../giving/giftDocument'
+import type { PlanDocument } from '../giving/planDocument'
+
+type Planned = {
+  readonly chainId: number
+  readonly safe: Address
+  readonly createdAtMs: number
+  readonly directory: Hex | null
+  readonly name?: string | null
+}
+
+/** Gifts of one account as a plan. */
+export function planOfGifts(
+  gifts: readonly Gift[],
+  { chainId, safe, createdAtMs, directory, name = null }: Planned,
+): PlanDocument {
+  const parts = [{ chainId, safe, gifts: gifts.map(describe) }]
+  return { name, createdAtMs, purpose: null, author: null, directory, parts }
+}
+
+function describe({ causeId, payeeName, recipient, asset, amount }: Gift): DescribedGift {
+  return {
+    causeId,
+    // Without a name of its own the recipient goes by its address.
+    name: payeeName === recipient ? null : payeeName,
+    recipient,
+    token: asset.kind === 'native' ? null : asset.address,
+    amount,
+  }
+}

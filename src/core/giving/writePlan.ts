@@ -1,0 +1,33 @@
+import type { GiftText } from './writeGiftDocument'
+import { maxGiftTextLength } from './giftDocument'
+import { encodePlan, planJson, type PlanDocument } from './planDocument'
+import { readPlan, readPlanFile } from './readPlan'
+
+/** The text of a plan for a link, or why there is none: what is written can always be read again. */
+export function writePlan(plan: PlanDocument): GiftText {
+  const text = encodePlan(plan)
+  if (text.length > maxGiftTextLength)
+    return {
+      kind: 'problem',
+      problem: `The plan is too long for a link (${text.length} characters; ${maxGiftTextLength} are allowed). Send it as a file.`,
+    }
+  const read = readPlan(text)
+  return read.kind === 'plan' ? { kind: 'text', text } : problemOf(read)
+}
+
+/** The text of a plan for a file, or why there is none. */
+export function writePlanFile(plan: PlanDocument): GiftText {
+  const text = planJson(plan)
+  const read = readPlanFile(text)
+  return read.kind === 'plan' ? { kind: 'text', text: `${text}\n` } : problemOf(read)
+}
+
+function problemOf({
+  field,
+  problem,
+}: {
+  readonly field: string | null
+  readonly problem: string
+}): GiftText {
+  return { kind: 'problem', problem: `${field ?? 'The plan'}: ${problem}` }
+}

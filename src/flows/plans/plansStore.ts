@@ -1,0 +1,60 @@
+import type { Address } from 'viem'
+import { createStore, type StoreApi } from 'zustand/vanilla'
+import { maxPlans, parsePlans, type SavedPlan, serialisePlans } from '../../core/files/savedPlans'
+import type { KeyValueStorage } from '../../ports/storage'
+
+type PlansState = { readonly plans: readonly SavedPlan[] }
+
+/** `noRoom`: the browser has no room. `tooMany`: the account keeps as many as it can. Nothing was changed then. */
+export type PlanChange = 'kept' | 'noRoom' | 'tooMany'
+
+/** The saved plans of one account, the newest first. Tabs share them. */
+export type Plans = Pick<StoreApi<PlansState>, 'getState' | 'subscribe'> & {
+  /** The browser denies storage: what is saved is gone with the page. */
+  readonly isDenied: boolean
+  save(plan: Omit<SavedPlan, 'id'>): PlanChange
+  rename(id: string, name: string): PlanChange
+  remove(id: string): PlanChange
+  /** Puts a plan back that was removed, where it stood. */
+  restore(plan: SavedPlan, at: number): PlanChange
+  /** Stops listening to other tabs. */
+  close(): void
+}
+
+/** Where the plans of a Safe or a wallet are stored. */
+function plansKey(chainId: number, owner: Address): string {
+  return `dsg.v1.plans.${chainId}.${owner.toLowerCase()}`
+}
+
+/** Opens the plans of an account. Each change begins from what is stored then: another tab may have saved one. */
+export function openPlans(storage: KeyValueStorage, chainId: number, owner: Address): Plans {
+  const key = plansKey(chainId, owner)
+  const read = () => parsePlans(storage.get(key))
+  const store = createStore<PlansState>(() => ({ plans: read() }))
+
+  function change(next: (plans: readonly SavedPlan[]) => readonly SavedPlan[]): PlanChange {
+    const plans = next(read())
+    if (plans.length > maxPlans) return 'tooMany'
+    if (plans.length === 0) storage.remove(key)
+    else if (!storage.keep(key, serialisePlans(plans))) return 'noRoom'
+    store.setState({ plans })
+    return 'kept'
+  }
+
+  return {
+    getState: store.getState,
+    subscribe: store.subscribe,
+    isDenied: storage.isDenied,
+    save: (plan) => change((plans) => [{ ...plan, id: freeId(plans) }, ...plans]),
+    rename: (id, name) => change((plans) => plans.map((plan) => (plan.id === id ? { ...plan, name } : plan))),
+    remove: (id) => change((plans) => plans.filter((plan) => plan.id !== id)),
+    restore: (plan, at) =>
+      change((plans) => (plans.some(({ id }) => id === plan.id) ? plans : plans.toSpliced(at, 0, plan))),
+    close: storage.subscribe((changed) => changed === key && store.setState({ plans: read() })),
+  }
+}
+
+function freeId(plans: readonly SavedPlan[]): string {
+  const used = plans.map(({ id }) => Number(/^plan-(\d+)$/.exec(id)?.[1] ?? 0))
+  return `plan-${Math.max(0, ...used) + 1}`
+}

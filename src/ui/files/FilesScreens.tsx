@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react'
+import type { Cause } from '../../core/causes/cause'
+import type { Account } from '../../flows/account/account'
+import { useApp } from '../AppContext'
+import { CausesProblem } from '../causes/CausesProblem'
+import { Lede } from '../parts/basics'
+import { ScreenHeading } from '../parts/ScreenHeading'
+import { useStoreValue } from '../parts/useStoreValue'
+import { ConnectFirst } from './ConnectFirst'
+import { ImportScreen } from './ImportScreen'
+import { PlanLinkScreen } from './PlanLinkScreen'
+import { PlansScreen } from './PlansScreen'
+import { useOpenAccount } from './useOpenAccount'
+
+/** What comes into a gift from outside, and is kept for later. One part of the app: it is loaded when it is wanted. */
+export function FilesScreens({ view }: { readonly view: string }) {
+  if (view === 'gift') return <PlanLinkScreen />
+  if (view === 'plans')
+    return (
+      <WithGiver title="Saved plans">
+        {(account, causes) => <PlansScreen key={account.address} account={account} causes={causes} />}
+      </WithGiver>
+    )
+  return (
+    <WithGiver title="Read a gift from a file">
+      {(account, causes) => <ImportScreen key={account.address} account={account} causes={causes} />}
+    </WithGiver>
+  )
+}
+
+type WithGiverProps = {
+  readonly title: string
+  readonly children: (account: Account, causes: readonly Cause[]) => ReactNode
+}
+
+/** A screen that needs to know who gives, and the directory. */
+function WithGiver({ title, children }: WithGiverProps) {
+  const open = useOpenAccount()
+  const directory = useStoreValue(useApp().causes)
+  if (open.kind === 'open' && directory.kind === 'ready') return children(open.account, directory.causes)
+  return (
+    <>
+      <ScreenHeading title={title} />
+      {open.kind === 'waiting' && <Lede as="p">Reading your account…</Lede>}
+      {open.kind === 'none' && (
+        <ConnectFirst mayConnect={open.mayConnect}>
+          A gift is put together for one Safe or wallet on one chain.
+        </ConnectFirst>
+      )}
+      {open.kind === 'open' && directory.kind !== 'ready' && <CausesProblem state={directory} />}
+    </>
+  )
+}

@@ -1,0 +1,162 @@
+import { useId, useMemo, useRef, useState } from 'react'
+import { Link } from 'wouter'
+import type { Cause } from '../../core/causes/cause'
+import { planNameProblem } from '../../core/files/planNameProblem'
+import { planOfGifts } from '../../core/files/planOfGifts'
+import { writeBatchFile } from '../../core/files/writeBatchFile'
+import { writeGiftTable, writtenGift } from '../../core/files/writeGiftTable'
+import { checkLine } from '../../core/giving/checkLine'
+import { directoryHash } from '../../core/giving/directoryHash'
+import type { Gift } from '../../core/giving/gift'
+import { encodePlan, type PlanDocument } from '../../core/giving/planDocument'
+import type { Giver } from '../give/giver'
+import { SecondaryButton } from '../parts/Button'
+import { Row, Small } from '../parts/basics'
+import { Field, FieldProblem, Input, Label } from '../parts/fields'
+import { Stack } from '../parts/Layout'
+import { useAnnounce } from '../parts/LiveRegion'
+import { useStoreValue } from '../parts/useStoreValue'
+import { paths } from '../paths'
+import { changeWords } from './changeWords'
+import { download, fileName } from './download'
+import { LazyFold } from '../review/LazyFold'
+import { PassOn } from './PassOn'
+import { useGiftBasket } from './useGiftBasket'
+import { usePlans } from './usePlans'
+
+type GiftToolsProps = { readonly giver: Giver; readonly causes: readonly Cause[] }
+
+/** Files and plans of the gift that is put together: one quiet place below it. */
+export function GiftTools({ giver, causes }: GiftToolsProps) {
+  const { basket } = useGiftBasket(giver)
+  return (
+    <Stack $gap={3}>
+      <Row>
+        <Link href={paths.importGift}>Read from a file</Link>
+        <Link href={paths.plans}>Saved plans</Link>
+      </Row>
+      {basket.lines.length > 0 && (
+        <LazyFold title="Save as plan, or export">
+          <Outgoing giver={giver} causes={causes} />
+        </LazyFold>
+      )}
+    </Stack>
+  )
+}
+
+/** The gift as it is now, to be kept or passed on. Half a gift is neither. */
+function Outgoing({ giver, causes }: GiftToolsProps) {
+  const { chain, address, name: giverName } = giver
+  const { basket } = useGiftBasket(giver)
+  const [madeAtMs] = useState(() => Date.now())
+  const { gifts, plan } = useMemo(() => {
+    const context = { causes, chain, safe: address, giverName }
+    const gifts = basket.lines.flatMap((line) => checkLine(line, context).gift ?? [])
+    const directory = directoryHash(causes)
+    const about = { chainId: chain.id, safe: address, createdAtMs: madeAtMs, directory }
+    return { gifts, plan: planOfGifts(gifts, about) }
+  }, [basket, causes, chain, address, giverName, madeAtMs])
+
+  if (gifts.length < basket.lines.length)
+    return (
+      <p>
+        {gifts.length === 0 ? 'No payment' : `Only ${gifts.length} of ${basket.lines.length} payments`} can be
+        given as it stands. Give each a recipient, an asset and an amount first: half a gift is not saved.
+      </p>
+    )
+  return (
+    <Stack $gap={5}>
+      <SaveAsPlan giver={giver} plan={plan} />
+      <Stack $gap={3}>
+        <h3>As a spreadsheet, or for the Transaction Builder</h3>
+        <Row>
+          <SecondaryButton onClick={() => void downloadCsv(gifts, madeAtMs)}>Download CSV</SecondaryButton>
+          {giverName === 'Safe' && (
+            <SecondaryButton
+              onClick={() =>
+                download({
+                  name: fileName('batch', 'json', madeAtMs),
+                  type: 'application/json',
+                  text: writeBatchFile({ chainId: chain.id, safe: address, createdAtMs: madeAtMs, gifts }),
+                })
+              }
+            >
+              Download a Transaction Builder batch
+            </SecondaryButton>
+          )}
+        </Row>
+      </Stack>
+      <Stack $gap={3}>
+        <h3>For somebody who uses this page</h3>
+        <PassOn plan={plan} />
+      </Stack>
+    </Stack>
+  )
+}
+
+type SaveAsPlanProps = { readonly giver: Giver; readonly plan: PlanDocument }
+
+function SaveAsPlan({ giver, plan }: SaveAsPlanProps) {
+  const id = useId()
+  const store = usePlans(giver)
+  const { plans } = useStoreValue(store)
+  const announce = useAnnounce()
+  const [problem, setProblem] = useState<string | null>(null)
+  const [saved, setSaved] = useState<string | null>(null)
+  const nameField = useRef<HTMLInputElement>(null)
+
+  // No form: the gift around it is one, and a form must not stand in another.
+  const save = () => {
+    const name = nameField.current?.value.trim() ?? ''
+    const unfit = planNameProblem(
+      name,
+      plans.map((one) => one.name),
+    )
+    const words = unfit ?? changeWords(store.save({ name, savedAtMs: Date.now(), text: encodePlan(plan) }))
+    setProblem(words)
+    setSaved(words === null ? name : null)
+    if (words === null) announce(`Saved as “${name}”.`)
+    else nameField.current?.focus()
+  }
+
+  return (
+    <Stack $gap={3}>
+      <Field>
+        <Label htmlFor={id}>Name of the plan</Label>
+        {problem !== null && <FieldProblem id={`${id}-problem`}>{problem}</FieldProblem>}
+        <Input
+          ref={nameField}
+          id={id}
+          autoComplete="off"
+          aria-invalid={problem !== null}
+          aria-describedby={problem === null ? undefined : `${id}-problem`}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter') return
+            event.preventDefault()
+            save()
+          }}
+        />
+      </Field>
+      <Row>
+        <SecondaryButton onClick={save}>Save as plan</SecondaryButton>
+      </Row>
+      {saved !== null && (
+        <Small>
+          Saved as “{saved}” in this browser
+          {store.isDenied && ', until you leave: it keeps nothing for this page'}.{' '}
+          <Link href={paths.plans}>To the saved plans</Link>
+        </Small>
+      )}
+    </Stack>
+  )
+}
+
+/** The library that writes CSV is fetched with the press. */
+async function downloadCsv(gifts: readonly Gift[], atMs: number): Promise<void> {
+  const { formatTable } = await import('../../flows/files/formatTable')
+  download({
+    name: fileName('gift', 'csv', atMs),
+    type: 'text/csv',
+    text: formatTable(writeGiftTable(gifts.map(writtenGift))),
+  })
+}

@@ -1,0 +1,45 @@
+import { useMemo } from 'react'
+import styled from 'styled-components'
+import { assetKey } from '../../core/giving/assetKey'
+import type { Gift } from '../../core/giving/gift'
+import { totalsByAsset } from '../../core/giving/totalsByAsset'
+import { AmountText } from '../parts/AmountText'
+
+const Totals = styled.dl`
+  display: grid;
+  grid-template-columns: auto minmax(0, 1fr);
+  gap: var(--space-2) var(--space-5);
+  align-items: baseline;
+
+  & > div {
+    display: contents;
+  }
+
+  dt {
+    font-size: var(--text-small);
+    color: var(--ink-soft);
+  }
+
+  dd {
+    margin: 0;
+    font-size: var(--text-large);
+    font-weight: 600;
+  }
+`
+
+/** What payments add up to, one sum for each asset. */
+export function GiftTotals({ gifts }: { readonly gifts: readonly Gift[] }) {
+  const totals = useMemo(() => totalsByAsset(gifts), [gifts])
+  return (
+    <Totals>
+      {totals.map(({ asset, amount }) => (
+        <div key={assetKey(asset)}>
+          <dt>Total in {asset.symbol}</dt>
+          <dd>
+            <AmountText amount={amount} asset={asset} />
+          </dd>
+        </div>
+      ))}
+    </Totals>
+  )
+}

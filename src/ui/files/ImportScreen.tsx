@@ -1,0 +1,192 @@
+import { type FormEvent, useId, useRef, useState } from 'react'
+import styled from 'styled-components'
+import { Link } from 'wouter'
+import type { Cause } from '../../core/causes/cause'
+import type { DecimalSign } from '../../core/files/parseDeclared'
+import type { Account } from '../../flows/account/account'
+import { type GiftFile, readGiftFile } from '../../flows/files/readGiftFile'
+import { giverOf } from '../give/giver'
+import { PrimaryButton } from '../parts/Button'
+import { Lede, Row } from '../parts/basics'
+import { Field, FieldProblem, Hint, Input, Label } from '../parts/fields'
+import { Stack } from '../parts/Layout'
+import { useAnnounce } from '../parts/LiveRegion'
+import { Notice } from '../parts/Notice'
+import { ScreenHeading } from '../parts/ScreenHeading'
+import { paths } from '../paths'
+import { FilePreview } from './FilePreview'
+import { HowFilesLook } from './HowFilesLook'
+import { pageClock } from './pageClock'
+import { PlanView } from './PlanView'
+
+const Signs = styled.fieldset`
+  display: grid;
+  gap: var(--space-1);
+  margin: 0;
+  padding: 0;
+  border: 0;
+
+  legend {
+    padding: 0;
+    font-size: var(--text-small);
+    font-weight: 600;
+  }
+
+  label {
+    display: flex;
+    gap: var(--space-2);
+    align-items: center;
+    min-height: 1.75rem;
+  }
+`
+
+const signs = [
+  ['point', 'A point: 1,234.50'],
+  ['comma', 'A comma: 1.234,50'],
+] as const satisfies readonly (readonly [DecimalSign, string])[]
+
+type State =
+  | { readonly kind: 'idle' }
+  | { readonly kind: 'reading' }
+  | { readonly kind: 'refused'; readonly words: string }
+  | { readonly kind: 'read'; readonly file: GiftFile }
+
+type ImportScreenProps = { readonly account: Account; readonly causes: readonly Cause[] }
+
+/** Reads a file or pasted cells, shows what was understood, and only then puts it into the gift. */
+export function ImportScreen({ account, causes }: ImportScreenProps) {
+  const { chain, address: safe, name: giverName } = giverOf(account)
+  const id = useId()
+  const announce = useAnnounce()
+  const [state, setState] = useState<State>({ kind: 'idle' })
+  const [decimalSign, setDecimalSign] = useState<DecimalSign>('point')
+  const run = useRef(0)
+  const forget = () => {
+    run.current++
+    setState({ kind: 'idle' })
+  }
+
+  const read = async (form: HTMLFormElement) => {
+    const mine = ++run.current
+    const refuse = (words: string) => {
+      setState({ kind: 'refused', words })
+      form.querySelector<HTMLElement>('[name=file]')?.focus()
+    }
+    const text = await textOf(form)
+    if (mine !== run.current) return
+    if (text === null) return refuse('The file could not be read. Choose it again.')
+    if (text.trim() === '')
+      return refuse('There is nothing to read yet. Choose a file, or paste cells below.')
+    setState({ kind: 'reading' })
+    const context = { causes, chain, safe, giverName }
+    const file = await readGiftFile(text, context, { decimalSign, clock: pageClock })
+    if (mine !== run.current) return
+    setState({ kind: 'read', file })
+    announce('The file has been read. What was understood stands below.')
+  }
+
+  return (
+    <>
+      <ScreenHeading title="Read a gift from a file" />
+      <Lede>
+        From a spreadsheet, a batch of Safe’s Transaction Builder, or a gift file of this page. You see what
+        was read before anything is added to your gift.
+      </Lede>
+      <form
+        noValidate
+        onSubmit={(event: FormEvent<HTMLFormElement>) => {
+          event.preventDefault()
+          void read(event.currentTarget)
+        }}
+      >
+        <Stack $gap={5}>
+          <Field>
+            <Label htmlFor={`${id}-file`}>File</Label>
+            <Hint id={`${id}-file-hint`}>CSV or JSON. It is read in this browser and sent nowhere.</Hint>
+            {state.kind === 'refused' && <FieldProblem id={`${id}-problem`}>{state.words}</FieldProblem>}
+            <Input
+              id={`${id}-file`}
+              name="file"
+              type="file"
+              accept=".csv,.tsv,.txt,.json,text/csv,application/json"
+              aria-describedby={state.kind === 'refused' ? `${id}-problem` : `${id}-file-hint`}
+              aria-invalid={state.kind === 'refused'}
+              onChange={forget}
+            />
+          </Field>
+          <Field>
+            <Label htmlFor={`${id}-paste`}>Or paste cells from a spreadsheet</Label>
+            <Hint id={`${id}-paste-hint`}>With the names of the columns in the first line.</Hint>
+            <Input
+              as="textarea"
+              rows={5}
+              id={`${id}-paste`}
+              name="paste"
+              autoComplete="off"
+              spellCheck={false}
+              aria-describedby={`${id}-paste-hint`}
+              onChange={forget}
+            />
+          </Field>
+          <Signs>
+            <legend>What stands before the decimals of an amount?</legend>
+            {signs.map(([sign, words]) => (
+              <label key={sign}>
+                <input
+                  type="radio"
+                  name="sign"
+                  value={sign}
+                  checked={decimalSign === sign}
+                  onChange={() => {
+                    setDecimalSign(sign)
+                    forget()
+                  }}
+                />
+                {words}
+              </label>
+            ))}
+          </Signs>
+          <HowFilesLook chain={chain} />
+          <Row>
+            <PrimaryButton type="submit" aria-disabled={state.kind === 'reading'}>
+              {state.kind === 'reading' ? 'Reading…' : 'Read it'}
+            </PrimaryButton>
+            <Link href={paths.give}>Back to your gift</Link>
+          </Row>
+        </Stack>
+      </form>
+      {state.kind === 'read' && <FileResult file={state.file} account={account} causes={causes} />}
+    </>
+  )
+}
+
+function FileResult({ file, account, causes }: ImportScreenProps & { readonly file: GiftFile }) {
+  if (file.kind === 'read') return <FilePreview file={file} account={account} />
+  if (file.kind === 'unreadable')
+    return (
+      <Notice tone="bad" title="This could not be read as a gift">
+        <p>
+          {file.sentence} {file.remedy}
+        </p>
+        <p>Nothing was added to your gift.</p>
+      </Notice>
+    )
+  if (file.read.kind === 'plan') return <PlanView plan={file.read.plan} account={account} causes={causes} />
+  return (
+    <Notice tone="bad" title="This gift file cannot be read">
+      <p>
+        {file.read.field !== null && <>At “{file.read.field}”: </>}
+        {file.read.problem} Nothing was added to your gift.
+      </p>
+    </Notice>
+  )
+}
+
+/** A file comes before what was pasted. Null: the browser could not read it. */
+async function textOf(form: HTMLFormElement): Promise<string | null> {
+  const fields = new FormData(form)
+  const file = fields.get('file')
+  if (file instanceof File && file.size > 0) return file.text().catch(() => null)
+  const pasted = fields.get('paste')
+  return typeof pasted === 'string' ? pasted : ''
+}

@@ -1,0 +1,39 @@
+import type { PlanDocument } from '../../core/giving/planDocument'
+import { writePlan, writePlanFile } from '../../core/giving/writePlan'
+import { SecondaryButton } from '../parts/Button'
+import { Row, Small } from '../parts/basics'
+import { Stack } from '../parts/Layout'
+import { LinkField, linkTo } from '../parts/LinkField'
+import { paths } from '../paths'
+import { download, fileName } from './download'
+
+/** A plan as a file, and as a link where it is short enough. */
+export function PassOn({ plan }: { readonly plan: PlanDocument }) {
+  const link = writePlan(plan)
+  const file = writePlanFile(plan)
+  return (
+    <Stack $gap={3}>
+      <Small>
+        Whoever has the link or the file can read all of it. The link carries the gift after the “#”, which
+        browsers send to no server.
+      </Small>
+      {link.kind === 'text' ? <LinkField link={linkTo(paths.gift(link.text))} /> : <p>{link.problem}</p>}
+      {file.kind === 'problem' && <p>{file.problem}</p>}
+      {file.kind === 'text' && (
+        <Row>
+          <SecondaryButton
+            onClick={() =>
+              download({
+                name: fileName('gift', 'json', plan.createdAtMs),
+                type: 'application/json',
+                text: file.text,
+              })
+            }
+          >
+            Download the gift file
+          </SecondaryButton>
+        </Row>
+      )}
+    </Stack>
+  )
+}

@@ -1,0 +1,79 @@
+import styled from 'styled-components'
+import type { FilePayment } from '../../core/files/fileReading'
+import { AddressText } from '../parts/AddressText'
+import { AmountText } from '../parts/AmountText'
+
+/** Rows of payments, for files and plans. */
+export const GiftRows = styled.table`
+  width: 100%;
+
+  th,
+  td {
+    padding-block: var(--space-2);
+    padding-inline: 0;
+    border-block-end: 1px solid var(--line);
+    vertical-align: baseline;
+    text-align: start;
+    font-weight: 400;
+  }
+
+  thead th {
+    font-size: var(--text-small);
+    color: var(--ink-soft);
+    border-color: var(--line-strong);
+  }
+
+  th + th,
+  td {
+    padding-inline-start: var(--space-3);
+  }
+
+  td:last-child,
+  th:last-child {
+    text-align: end;
+  }
+`
+
+export const RecipientName = styled.strong`
+  display: block;
+  overflow-wrap: anywhere;
+`
+
+type PaymentsTableProps = {
+  readonly caption: string
+  readonly payments: readonly FilePayment[]
+  readonly placeName: string
+}
+
+/** Payments of a file with their recipients in full. */
+export function PaymentsTable({ caption, payments, placeName }: PaymentsTableProps) {
+  return (
+    <GiftRows aria-label={caption}>
+      <thead>
+        <tr>
+          <th scope="col">{placeName}</th>
+          <th scope="col">Recipient</th>
+          <th scope="col">Amount</th>
+        </tr>
+      </thead>
+      <tbody>
+        {payments.map(({ place, gift }) => (
+          <tr key={place}>
+            <th scope="row">{place}</th>
+            <td>
+              {gift.payeeName !== gift.recipient && (
+                <RecipientName>
+                  <bdi>{gift.payeeName}</bdi>
+                </RecipientName>
+              )}
+              <AddressText value={gift.recipient} />
+            </td>
+            <td>
+              <AmountText amount={gift.amount} asset={gift.asset} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </GiftRows>
+  )
+}

@@ -1,0 +1,135 @@
+import { useId, useMemo, useState } from 'react'
+import styled from 'styled-components'
+import { Link } from 'wouter'
+import type { Cause } from '../../core/causes/cause'
+import type { AppChain } from '../../core/chain'
+import { type Offer, offerPart } from '../../core/files/offerPart'
+import type { PlanPart } from '../../core/giving/planDocument'
+import type { Account } from '../../flows/account/account'
+import { useApp } from '../AppContext'
+import { giverOf } from '../give/giver'
+import { AddressText } from '../parts/AddressText'
+import { Small } from '../parts/basics'
+import { Section, Stack } from '../parts/Layout'
+import { paths } from '../paths'
+import { countWords } from './countWords'
+import { GiftTotals } from './GiftTotals'
+import { OffersTable } from './OffersTable'
+import { PutIntoGift } from './PutIntoGift'
+
+const Agree = styled.label`
+  display: flex;
+  gap: var(--space-2);
+  align-items: baseline;
+`
+
+type PlanPartViewProps = {
+  readonly part: PlanPart
+  readonly account: Account | null
+  readonly causes: readonly Cause[] | null
+  readonly title: string
+  /** It is for the account that is connected. */
+  readonly isForAccount: boolean
+  /** Another part, or this one, is for the account that is connected. */
+  readonly hasOwnPart: boolean
+}
+
+/** One part of a plan: its Safe, its payments, and the way into the gift of the Safe that is connected. */
+export function PlanPartView(props: PlanPartViewProps) {
+  const { part, title, causes, isForAccount } = props
+  const id = useId()
+  const chain = useApp().chains.find((one) => one.id === part.chainId) ?? null
+  return (
+    <Section aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      <Stack $gap={2}>
+        <p>
+          For <AddressText value={part.safe} /> on {chain?.name ?? `chain ${part.chainId}`}
+          {isForAccount && ', which is connected now'}.
+        </p>
+        {chain !== null && !isForAccount && (
+          <p>
+            <Link href={paths.queue({ chain, safe: part.safe })}>What waits in the queue of this Safe</Link>
+          </p>
+        )}
+      </Stack>
+      {chain === null && (
+        <p>
+          This page does not work on that chain, so the {countWords(part.gifts.length, 'payment')} cannot be
+          read here.
+        </p>
+      )}
+      {chain !== null && causes !== null && <Offered {...props} chain={chain} causes={causes} />}
+    </Section>
+  )
+}
+
+type OfferedProps = PlanPartViewProps & { readonly chain: AppChain; readonly causes: readonly Cause[] }
+
+function Offered({ part, account, causes, chain, isForAccount, hasOwnPart }: OfferedProps) {
+  const [takesListed, setTakesListed] = useState(false)
+  const [leavesOut, setLeavesOut] = useState(false)
+  const here = account !== null && account.chain.id === chain.id ? account : null
+  const safe = here?.address ?? part.safe
+  const giverName = here === null ? 'Safe' : giverOf(here).name
+  const offers = useMemo(
+    () => offerPart(part.gifts, { causes, chain, safe, giverName }),
+    [part, causes, chain, safe, giverName],
+  )
+  const moved = offers.filter(({ kind }) => kind === 'moved').length
+  const taken = offers.filter(
+    (offer): offer is Exclude<Offer, { kind: 'refused' }> =>
+      offer.kind !== 'refused' && (offer.kind !== 'moved' || takesListed),
+  )
+  const out = offers.length - taken.length
+  const unlisted = taken.filter(({ kind }) => kind === 'unlisted').length
+  return (
+    <>
+      <OffersTable offers={offers} />
+      <GiftTotals gifts={taken.map(({ gift }) => gift)} />
+      {unlisted > 0 && (
+        <p>
+          {countWords(unlisted, 'payment')} {unlisted === 1 ? 'goes' : 'go'} to recipients that are not in the
+          directory. Nobody here vouches for them: compare each address with one that you have from the
+          recipient.
+        </p>
+      )}
+      {here !== null && !isForAccount && !hasOwnPart && (
+        <Small>
+          It was written for another Safe on {chain.name}. You can take the payments into the gift of the{' '}
+          {giverName} that is connected.
+        </Small>
+      )}
+      {here !== null && (isForAccount || !hasOwnPart) && (
+        <>
+          {moved > 0 && (
+            <Agree>
+              <input
+                type="checkbox"
+                checked={takesListed}
+                onChange={(event) => setTakesListed(event.target.checked)}
+              />
+              <span>
+                Pay {moved === 1 ? 'the cause' : `the ${moved} causes`} with another address in the directory
+                at the address of the directory.
+              </span>
+            </Agree>
+          )}
+          {out > 0 && taken.length > 0 && (
+            <Agree>
+              <input
+                type="checkbox"
+                checked={leavesOut}
+                onChange={(event) => setLeavesOut(event.target.checked)}
+              />
+              <span>
+                Leave out {countWords(out, 'payment')}, and take the other {taken.length}.
+              </span>
+            </Agree>
+          )}
+          {(out === 0 || leavesOut) && <PutIntoGift account={here} lines={taken.map(({ line }) => line)} />}
+        </>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,107 @@
+import { type FormEvent, useId, useState } from 'react'
+import styled from 'styled-components'
+import type { Cause } from '../../core/causes/cause'
+import { planNameProblem } from '../../core/files/planNameProblem'
+import type { SavedPlan } from '../../core/files/savedPlans'
+import { readPlan } from '../../core/giving/readPlan'
+import type { Account } from '../../flows/account/account'
+import { SecondaryButton, TextButton } from '../parts/Button'
+import { Row, Small } from '../parts/basics'
+import { Field, FieldProblem, Input, Label } from '../parts/fields'
+import { Stack } from '../parts/Layout'
+import { timeText } from '../parts/timeText'
+import { countWords } from './countWords'
+import { LazyFold } from '../review/LazyFold'
+import { PassOn } from './PassOn'
+import { PlanView } from './PlanView'
+
+const Entry = styled.article`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--space-3);
+  padding-block-end: var(--space-4);
+  border-block-end: 1px solid var(--line);
+
+  h2 {
+    overflow-wrap: anywhere;
+  }
+`
+
+type SavedPlanRowProps = {
+  readonly saved: SavedPlan
+  /** The names of the other plans. */
+  readonly taken: readonly string[]
+  readonly account: Account
+  readonly causes: readonly Cause[]
+  /** Whether the new name was stored. */
+  readonly onRename: (name: string) => boolean
+  readonly onRemove: () => void
+}
+
+/** One saved plan. Loading it goes through the same look as a plan of somebody else: the directory may have changed. */
+export function SavedPlanRow({ saved, taken, account, causes, onRename, onRemove }: SavedPlanRowProps) {
+  const id = useId()
+  const [isRenaming, setRenaming] = useState(false)
+  const [problem, setProblem] = useState<string | null>(null)
+  // As long as a plan in a file may be: it was written by this page.
+  const read = readPlan(saved.text, saved.text.length)
+  const payments =
+    read.kind === 'plan' ? read.plan.parts.reduce((sum, { gifts }) => sum + gifts.length, 0) : 0
+
+  const rename = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const entered = new FormData(event.currentTarget).get('name')
+    const name = typeof entered === 'string' ? entered.trim() : ''
+    const words = planNameProblem(name, taken)
+    setProblem(words)
+    if (words === null && onRename(name)) setRenaming(false)
+  }
+
+  return (
+    <Entry aria-labelledby={`${id}-title`}>
+      <h2 id={`${id}-title`}>{saved.name}</h2>
+      <Small>
+        {read.kind === 'plan' && `${countWords(payments, 'payment')}. `}Saved on {timeText(saved.savedAtMs)}.
+      </Small>
+      {isRenaming && (
+        <form noValidate onSubmit={rename}>
+          <Stack $gap={3}>
+            <Field>
+              <Label htmlFor={`${id}-name`}>New name</Label>
+              {problem !== null && <FieldProblem id={`${id}-problem`}>{problem}</FieldProblem>}
+              <Input
+                id={`${id}-name`}
+                name="name"
+                defaultValue={saved.name}
+                autoFocus
+                autoComplete="off"
+                aria-invalid={problem !== null}
+                aria-describedby={problem === null ? undefined : `${id}-problem`}
+              />
+            </Field>
+            <Row>
+              <SecondaryButton type="submit">Store the name</SecondaryButton>
+              <TextButton onClick={() => setRenaming(false)}>Keep the old one</TextButton>
+            </Row>
+          </Stack>
+        </form>
+      )}
+      {read.kind === 'plan' ? (
+        <>
+          <LazyFold title="Look at it, and load it into your gift">
+            <PlanView plan={read.plan} account={account} causes={causes} />
+          </LazyFold>
+          <LazyFold title="Pass it on">
+            <PassOn plan={{ ...read.plan, name: saved.name }} />
+          </LazyFold>
+        </>
+      ) : (
+        <p>It cannot be read by this version of the page: {read.problem}</p>
+      )}
+      <Row>
+        {!isRenaming && <TextButton onClick={() => setRenaming(true)}>Rename</TextButton>}
+        <TextButton onClick={onRemove}>Remove</TextButton>
+      </Row>
+    </Entry>
+  )
+}

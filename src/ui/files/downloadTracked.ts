@@ -1,0 +1,23 @@
+import type { Address } from 'viem'
+import { writeGiftTable } from '../../core/files/writeGiftTable'
+import type { TrackedItem } from '../../core/tracking/trackedItem'
+import { formatTable } from '../../flows/files/formatTable'
+import { download, fileName } from './download'
+
+type Delivered = Exclude<TrackedItem, { readonly kind: 'safeMessage' }>
+
+/** Downloads a gift that was followed here, one line for each payment, with the hashes under which it can be found. */
+export function downloadTracked(item: Delivered, { txHash }: { readonly txHash: string | null }): void {
+  const giver: Address = item.kind === 'safeTx' ? item.safe : item.wallet
+  const beside = {
+    chain_id: `${item.chainId}`,
+    from: giver,
+    safe_tx_hash: item.kind === 'safeTx' ? item.safeTxHash : '',
+    tx_hash: txHash ?? '',
+  }
+  download({
+    name: fileName('delivered-gift', 'csv', item.createdAtMs),
+    type: 'text/csv',
+    text: formatTable(writeGiftTable(item.gifts, beside)),
+  })
+}

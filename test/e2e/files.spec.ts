@@ -1,0 +1,220 @@
+import { readFile } from 'node:fs/promises'
+import type { FrameLocator, Page } from '@playwright/test'
+import { type Address, erc20Abi, formatUnits, getAddress, keccak256, toHex } from 'viem'
+import { createChainClient } from '../sandbox/chain/createChainClient'
+import { causeAddress } from '../sandbox/causes'
+import { confirmTx, executeTx } from '../sandbox/host/safeActions'
+import type { Owner, WorldInfo } from '../sandbox/world'
+import { expectAccessible } from './support/expectAccessible'
+import { answerInHost, newestGift, proposedHash, proposeGift } from './support/giving'
+import { expect, test } from './support/test'
+
+const desktop = { width: 1200, height: 900 }
+const phone = { width: 390, height: 844 }
+
+const hundred = Array.from({ length: 100 }, (_, at) => at)
+/** Where the made-up causes of this file receive. */
+const addressOf = (at: number) => getAddress(`0x${keccak256(toHex(`files ${at}`)).slice(-40)}`)
+
+/** Serves a directory of a hundred causes in place of the sandbox's. */
+async function serveHundredCauses(page: Page, world: WorldInfo): Promise<void> {
+  const causes = hundred.map((at) => ({
+    id: `cause-${at}`,
+    name: `Cause number ${at}`,
+    summary: 'It is made up.',
+    description: ['It is made up.'],
+    field: 'Water',
+    place: 'Nowhere',
+    confirmed: true,
+    recipients: [
+      {
+        chainId: world.chainId,
+        address: addressOf(at),
+        proof: { url: `https://cause-${at}.example/give`, checkedOn: '2026-11-02' },
+      },
+    ],
+  }))
+  await page.route(`${world.appUrl}/causes.json`, (route) =>
+    route.fulfill({ json: { version: 1, causes }, headers: { 'Access-Control-Allow-Origin': '*' } }),
+  )
+}
+
+async function readText(app: FrameLocator | Page, text: string, name = 'round.csv'): Promise<void> {
+  await app
+    .getByLabel('File', { exact: true })
+    .setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(text) })
+  await app.getByRole('button', { name: 'Read it' }).click()
+}
+
+async function downloaded(page: Page, press: () => Promise<void>): Promise<string> {
+  const [file] = await Promise.all([page.waitForEvent('download'), press()])
+  return readFile(await file.path(), 'utf8')
+}
+
+const read = (app: FrameLocator | Page) => app.getByRole('region', { name: 'What was read' })
+
+test('a round of 100 causes over three assets goes from a file to delivered, and the export says what arrived', async ({
+  page,
+  world,
+  newSafe,
+  openInSafe,
+}) => {
+  test.slow()
+  const account = await newSafe({ threshold: 2, owners: 3 })
+  const [, ben] = account.owners as [Owner, Owner, Owner]
+  await serveHundredCauses(page, world)
+  const app = await openInSafe({ safe: account.safe, path: '/import' })
+  const tokens = ['ETH', 'LUSD', 'LDAI'] as const
+  const lines = hundred.map((at) => {
+    const token = tokens[at % 3] ?? 'ETH'
+    const receiver = at % 2 === 0 ? `;cause-${at}` : `${addressOf(at)};`
+    return `${token};${receiver};${at + 1},00${token === 'LUSD' ? 1 : 123 + at}`.replace(
+      /^ETH;(.*);(\d+),/,
+      'ETH;$1;0,',
+    )
+  })
+  const csv = `\ufefftoken;receiver;cause;amount\r\n${lines.join('\r\n')}\r\n`
+  await app.getByRole('radio', { name: /A comma/ }).check()
+  await readText(app, csv)
+  await expect(read(app)).toContainText('100 payments can be given: 100 to causes in the directory, 0 to')
+  await app.getByRole('button', { name: 'Add 100 payments to your gift' }).click()
+
+  await expect(app.getByRole('heading', { level: 1, name: 'Your gift' })).toBeVisible()
+  await expect(app.getByRole('group', { name: /^Gift to Cause number/ })).toHaveCount(100)
+  await proposeGift(app)
+  await answerInHost(page, 'Sign')
+  await app.getByRole('link', { name: 'Follow it' }).click()
+  const gift = newestGift(app)
+  await expect(gift).toContainText('Needs 1 more signature (1 of 2)')
+  const safeTxHash = await proposedHash(world, account.safe)
+  await confirmTx(account, { owner: ben, safeTxHash })
+  await executeTx(account, { owner: ben, safeTxHash })
+  await expect(gift).toContainText('Delivered')
+
+  const exported = await downloaded(page, () => gift.getByRole('button', { name: 'Download as CSV' }).click())
+  const rows = exported.trimEnd().split('\r\n').slice(1)
+  expect(rows).toHaveLength(100)
+  const client = createChainClient(world.rpcUrl)
+  for (const row of rows) {
+    const [type, token, receiver, amount, , cause] = row.split(',') as [
+      string,
+      string,
+      Address,
+      string,
+      string,
+      string,
+    ]
+    const at = Number(cause.replace('cause-', ''))
+    expect(receiver).toBe(addressOf(at))
+    const held =
+      type === 'native'
+        ? await client.getBalance({ address: receiver })
+        : await client.readContract({
+            address: token as Address,
+            abi: erc20Abi,
+            functionName: 'balanceOf',
+            args: [receiver],
+          })
+    const decimals = token === world.tokens.LUSD.address ? 6 : 18
+    expect(formatUnits(held, decimals)).toBe(amount)
+  }
+})
+
+test('a file with mistakes adds nothing, names each by line and column, and leaves lines out only when told', async ({
+  page,
+  newSafe,
+  openInSafe,
+}) => {
+  const account = await newSafe({ threshold: 1, owners: 1 })
+  const app = await openInSafe({ safe: account.safe, path: '/import' })
+  const stranger = addressOf(7)
+  await readText(
+    app,
+    [
+      'token_type,token_address,receiver,amount,id,name',
+      `native,,${causeAddress('open-wells')},0.5,,`,
+      `nft,${stranger},${stranger},1,4,`,
+      `erc20,LUSD,${stranger},12.5,,"=HYPERLINK(""x"")"`,
+      `native,,${stranger},"1,5",,`,
+      'native,,open-wells.eth,1,,',
+    ].join('\n'),
+  )
+  const problems = app.getByRole('list', { name: 'Problems' }).getByRole('listitem')
+  await expect(problems).toHaveCount(3)
+  await expect(problems.nth(0)).toContainText('Line 3, id: “4”')
+  await expect(problems.nth(1)).toContainText('Line 5, amount: “1,5”')
+  await expect(problems.nth(2)).toContainText('Line 6, receiver: “open-wells.eth”')
+  await expect(read(app)).toContainText('3 lines cannot be given, so nothing is added yet')
+  await expect(app.getByRole('button', { name: /to your gift$/ })).toHaveCount(0)
+  const unlisted = app.getByRole('table', { name: 'Recipients not in the directory' })
+  await expect(unlisted).toContainText(stranger)
+  await expectAccessible(page, { sizes: [desktop, phone] })
+
+  await app.getByRole('checkbox', { name: /Leave out the 3 lines/ }).check()
+  await app.getByRole('button', { name: 'Add 2 payments to your gift' }).click()
+  await expect(app.getByRole('group', { name: 'Gift to Open Wells' })).toBeVisible()
+
+  await test.step('the basket as CSV has no formula, and reads back as the same two payments', async () => {
+    await app.getByText('Save as plan, or export').click()
+    const csv = await downloaded(page, () => app.getByRole('button', { name: 'Download CSV' }).click())
+    expect(csv).toContain(`"'=HYPERLINK(""x"")"`)
+    await app.getByRole('link', { name: 'Read from a file' }).click()
+    await readText(app, csv)
+    await expect(read(app)).toContainText(
+      '2 payments can be given: 1 to causes in the directory, 1 to recipients',
+    )
+    await app.getByRole('button', { name: 'Replace the 2 payments in your gift' }).click()
+    await expect(app.getByRole('group', { name: /^Gift to / })).toHaveCount(2)
+  })
+
+  await test.step('a Transaction Builder batch goes out and comes in; a changed one is refused', async () => {
+    await app.getByText('Save as plan, or export').click()
+    const batch = await downloaded(page, () =>
+      app.getByRole('button', { name: 'Download a Transaction Builder batch' }).click(),
+    )
+    await app.getByRole('link', { name: 'Read from a file' }).click()
+    await readText(app, batch, 'batch.json')
+    await expect(read(app)).toContainText('2 payments can be given')
+    await readText(app, batch.replace('500000000000000000', '600000000000000000'), 'batch.json')
+    await expect(app.getByText('Its checksum does not fit')).toBeVisible()
+    await expect(app.getByText('Nothing was added to your gift')).toBeVisible()
+  })
+})
+
+test('hostile files are refused in words, and 5,000 lines do not freeze the page', async ({
+  page,
+  newSafe,
+  openInSafe,
+}) => {
+  const account = await newSafe({ threshold: 1, owners: 1 })
+  const app = await openInSafe({ safe: account.safe, path: '/import' })
+  for (const text of [
+    '{"__proto__":{"a":1}}',
+    '{"version":9}',
+    '"',
+    '\u0000\u0000',
+    'a,b\n1,2',
+    '{'.repeat(50_000),
+  ]) {
+    await readText(app, text, 'hostile.csv')
+    await expect(app.getByText('Nothing was added to your gift')).toBeVisible()
+  }
+  const frame = page.frames().find((one) => one.url().includes('#/import'))
+  if (frame === undefined) throw new Error('The app has no frame.')
+  await frame.evaluate(() => {
+    const longest = { ms: 0 }
+    Object.assign(window, { longest })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) longest.ms = Math.max(longest.ms, entry.duration)
+    }).observe({ type: 'longtask' })
+  })
+  const lines = Array.from(
+    { length: 5_000 },
+    (_, at) => `native,0x${(at + 4_096).toString(16).padStart(40, '0')},0.01`,
+  )
+  await readText(app, `token_type,receiver,amount\n${lines.join('\n')}`)
+  await expect(read(app)).toContainText('5,000 payments can be given')
+  await expect(read(app)).toContainText('A gift holds at most 1,000 payments')
+  const longest = await frame.evaluate(() => (window as unknown as { longest: { ms: number } }).longest.ms)
+  expect(longest).toBeLessThan(1_000)
+})
