@@ -5,12 +5,9 @@ import { createChainClient } from '../sandbox/chain/createChainClient'
 import { causeAddress } from '../sandbox/causes'
 import { confirmTx, executeTx } from '../sandbox/host/safeActions'
 import type { Owner, WorldInfo } from '../sandbox/world'
-import { expectAccessible } from './support/expectAccessible'
+import { expectAppAccessible } from './support/appAccessible'
 import { answerInHost, newestGift, proposedHash, proposeGift } from './support/giving'
 import { expect, test } from './support/test'
-
-const desktop = { width: 1200, height: 900 }
-const phone = { width: 390, height: 844 }
 
 const hundred = Array.from({ length: 100 }, (_, at) => at)
 /** Where the made-up causes of this file receive. */
@@ -122,6 +119,7 @@ test('a round of 100 causes over three assets goes from a file to delivered, and
 
 test('a file with mistakes adds nothing, names each by line and column, and leaves lines out only when told', async ({
   page,
+  world,
   newSafe,
   openInSafe,
 }) => {
@@ -148,7 +146,7 @@ test('a file with mistakes adds nothing, names each by line and column, and leav
   await expect(app.getByRole('button', { name: /to your gift$/ })).toHaveCount(0)
   const unlisted = app.getByRole('table', { name: 'Recipients not in the directory' })
   await expect(unlisted).toContainText(stranger)
-  await expectAccessible(page, { sizes: [desktop, phone] })
+  await expectAppAccessible(page, app, world.appUrl)
 
   await app.getByRole('checkbox', { name: /Leave out the 3 lines/ }).check()
   await app.getByRole('button', { name: 'Add 2 payments to your gift' }).click()

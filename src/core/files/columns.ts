@@ -24,3 +24,13 @@ export function columnOf(heading: string): Column | null {
     .replace(/[\s-]+/gu, '_')
   return columnsByHeading.get(plain) ?? null
 }
+
+/** One row of a table, with the line of the file on which it begins, counted from 1. */
+export type TableRow = { readonly line: number; readonly cells: readonly string[] }
+
+/** Where each column stands, and its heading as the file spells it. */
+export type Columns = {
+  readonly at: Partial<Readonly<Record<Column, { readonly index: number; readonly heading: string }>>>
+  /** Headings that name no column of ours. */
+  readonly unread: readonly string[]
+}

@@ -7,12 +7,11 @@ import type { BasketLine, Payee } from '../giving/basket'
 import { checkLine } from '../giving/checkLine'
 import type { Asset } from '../giving/gift'
 import { formatAmount } from '../money/formatAmount'
-import type { Column } from './columns'
+import type { Column, Columns, TableRow } from './columns'
 import { createNameCheck } from './createNameCheck'
 import { type FileContext, type FilePayment, type FileProblem, shownText } from './fileReading'
 import { type DecimalSign, parseDeclared } from './parseDeclared'
 import { readFileAddress } from './readFileAddress'
-import type { Columns, TableRow } from './readGiftTable'
 
 type RowContext = FileContext & { readonly assets: readonly Asset[] }
 

@@ -1,11 +1,8 @@
 import { assetsOf } from '../giving/assetsOf'
-import { type Column, columnOf } from './columns'
+import { type Column, columnOf, type Columns, type TableRow } from './columns'
 import type { FileContext, FilePayment, FileProblem, FileReading } from './fileReading'
 import type { DecimalSign } from './parseDeclared'
 import { createRowReader } from './readGiftRow'
-
-/** One row of a table, with the line of the file on which it begins, counted from 1. */
-export type TableRow = { readonly line: number; readonly cells: readonly string[] }
 
 /** More than a gift holds, and few enough to be checked while somebody waits. */
 export const maxFileLines = 5_000
@@ -60,13 +57,6 @@ export function* readGiftTable(
     left > 0 && `${left} more lines have problems that are not listed.`,
   ].filter((note) => note !== false)
   return { kind: 'read', placeName: 'Line', payments, problems, notes }
-}
-
-/** Where each column stands, and its heading as the file spells it. */
-export type Columns = {
-  readonly at: Partial<Readonly<Record<Column, { readonly index: number; readonly heading: string }>>>
-  /** Headings that name no column of ours. */
-  readonly unread: readonly string[]
 }
 
 function readHeader(cells: readonly string[]): Columns | Extract<FileReading, { kind: 'unreadable' }> {

@@ -10,12 +10,17 @@ export function addLine(lines: Lines, line: Pick<BasketLine, 'payee' | 'assetKey
 /** What storage had, and after it what was added before it had been read, under ids that are free. */
 export function mergeAdded(stored: Basket, added: Lines): Basket {
   if (added.length === 0) return stored
+  const first = nextNumber(stored.lines)
   return {
-    lines: added.reduce<Lines>((lines, line) => [...lines, { ...line, id: nextId(lines) }], stored.lines),
+    lines: [...stored.lines, ...added.map((line, at) => ({ ...line, id: `line-${first + at}` }))],
   }
 }
 
 function nextId(lines: Lines): string {
+  return `line-${nextNumber(lines)}`
+}
+
+function nextNumber(lines: Lines): number {
   const used = lines.map((line) => Number(/^line-(\d+)$/.exec(line.id)?.[1] ?? 0))
-  return `line-${Math.max(0, ...used) + 1}`
+  return Math.max(0, ...used) + 1
 }

@@ -1,6 +1,6 @@
 import { type Address, isAddressEqual } from 'viem'
-import { buildBatch } from '../giving/buildBatch'
 import { type CallDifference, compareCalls } from '../giving/compareCalls'
+import { describedCalls } from '../giving/describedCalls'
 import type { GiftDocument } from '../giving/giftDocument'
 import { decodeCalls } from '../safe/decodeCalls'
 import type { KnownContract } from '../safe/knownContracts'
@@ -72,7 +72,7 @@ export function compareIntent(document: GiftDocument, compared: Compared): Inten
   else {
     if (decoded.via !== null && proof.kind === 'otherCode')
       differences.push({ kind: 'code', contract: decoded.via })
-    for (const difference of compareCalls(callsOf(document), decoded.calls))
+    for (const difference of compareCalls(describedCalls(document.gifts), decoded.calls))
       differences.push({ kind: 'calls', difference })
   }
   if (differences.length > 0) return { kind: 'differs', differences }
@@ -87,17 +87,6 @@ export function compareIntent(document: GiftDocument, compared: Compared): Inten
   ]
   if (reasons.length > 0) return { kind: 'unchecked', reasons }
   return { kind: 'exactly', payments: document.gifts.length, besides: besidesOf(record) }
-}
-
-function callsOf({ gifts }: GiftDocument) {
-  return buildBatch(
-    gifts.map(({ name, recipient, token, amount }) => ({
-      payeeName: name ?? recipient,
-      recipient,
-      asset: token === null ? ({ kind: 'native' } as const) : ({ kind: 'token', address: token } as const),
-      amount,
-    })),
-  )
 }
 
 function besidesOf(record: SafeTxRecord): readonly IntentBeside[] {

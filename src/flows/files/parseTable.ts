@@ -1,6 +1,5 @@
 import Papa from 'papaparse'
-import type { TableRow } from '../../core/files/readGiftTable'
-import { columnOf } from '../../core/files/columns'
+import { columnOf, type TableRow } from '../../core/files/columns'
 
 export type TableReading =
   | { readonly kind: 'table'; readonly rows: readonly TableRow[] }

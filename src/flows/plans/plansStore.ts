@@ -13,7 +13,8 @@ export type Plans = Pick<StoreApi<PlansState>, 'getState' | 'subscribe'> & {
   /** The browser denies storage: what is saved is gone with the page. */
   readonly isDenied: boolean
   save(plan: Omit<SavedPlan, 'id'>): PlanChange
-  rename(id: string, name: string): PlanChange
+  /** Gives a plan another name, or other content. */
+  edit(id: string, fields: Partial<Pick<SavedPlan, 'name' | 'text'>>): PlanChange
   remove(id: string): PlanChange
   /** Puts a plan back that was removed, where it stood. */
   restore(plan: SavedPlan, at: number): PlanChange
@@ -46,7 +47,8 @@ export function openPlans(storage: KeyValueStorage, chainId: number, owner: Addr
     subscribe: store.subscribe,
     isDenied: storage.isDenied,
     save: (plan) => change((plans) => [{ ...plan, id: freeId(plans) }, ...plans]),
-    rename: (id, name) => change((plans) => plans.map((plan) => (plan.id === id ? { ...plan, name } : plan))),
+    edit: (id, fields) =>
+      change((plans) => plans.map((plan) => (plan.id === id ? { ...plan, ...fields } : plan))),
     remove: (id) => change((plans) => plans.filter((plan) => plan.id !== id)),
     restore: (plan, at) =>
       change((plans) => (plans.some(({ id }) => id === plan.id) ? plans : plans.toSpliced(at, 0, plan))),

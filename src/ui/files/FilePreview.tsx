@@ -2,6 +2,7 @@ import { useId, useMemo, useState } from 'react'
 import styled from 'styled-components'
 import type { FileProblem, FileReading } from '../../core/files/fileReading'
 import { assetKey } from '../../core/giving/assetKey'
+import { maxLines } from '../../core/giving/basket'
 import type { Account } from '../../flows/account/account'
 import { Small } from '../parts/basics'
 import { Section, Stack } from '../parts/Layout'
@@ -46,6 +47,7 @@ export function FilePreview({ file: { payments, problems, notes, placeName }, ac
   const repeated =
     gifts.length - new Set(gifts.map((gift) => `${gift.recipient} ${assetKey(gift.asset)}`)).size
   const place = placeName.toLowerCase()
+  const fits = payments.length <= maxLines
 
   return (
     <Section aria-labelledby={id}>
@@ -85,7 +87,7 @@ export function FilePreview({ file: { payments, problems, notes, placeName }, ac
       {payments.length > 0 && (
         <>
           <GiftTotals gifts={gifts} />
-          {unlisted.length > 0 && (
+          {unlisted.length > 0 && fits && (
             <Stack $gap={3}>
               <h3>Not in the directory</h3>
               <p>
@@ -99,9 +101,11 @@ export function FilePreview({ file: { payments, problems, notes, placeName }, ac
               />
             </Stack>
           )}
-          <LazyFold title="All payments">
-            <PaymentsTable caption="All payments" payments={payments} placeName={placeName} />
-          </LazyFold>
+          {fits && (
+            <LazyFold title="All payments">
+              <PaymentsTable caption="All payments" payments={payments} placeName={placeName} />
+            </LazyFold>
+          )}
           {wrong > 0 && (
             <Agree>
               <input

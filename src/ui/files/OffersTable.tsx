@@ -2,10 +2,12 @@ import type { Offer } from '../../core/files/offerPart'
 import { AddressText } from '../parts/AddressText'
 import { AmountText } from '../parts/AmountText'
 import { Small } from '../parts/basics'
+import { useRendered } from '../review/useRendered'
 import { GiftRows, RecipientName } from './PaymentsTable'
 
 /** The payments of a plan: who receives by the directory of now, and what stands against it. */
 export function OffersTable({ offers }: { readonly offers: readonly Offer[] }) {
+  const rendered = useRendered(offers.length)
   return (
     <GiftRows aria-label="Payments of the plan">
       <thead>
@@ -15,7 +17,7 @@ export function OffersTable({ offers }: { readonly offers: readonly Offer[] }) {
         </tr>
       </thead>
       <tbody>
-        {offers.map((offer, index) => (
+        {offers.slice(0, rendered).map((offer, index) => (
           <tr key={index}>
             <th scope="row">
               <RecipientName>

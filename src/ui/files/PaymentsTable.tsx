@@ -2,6 +2,7 @@ import styled from 'styled-components'
 import type { FilePayment } from '../../core/files/fileReading'
 import { AddressText } from '../parts/AddressText'
 import { AmountText } from '../parts/AmountText'
+import { useRendered } from '../review/useRendered'
 
 /** Rows of payments, for files and plans. */
 export const GiftRows = styled.table`
@@ -47,6 +48,7 @@ type PaymentsTableProps = {
 
 /** Payments of a file with their recipients in full. */
 export function PaymentsTable({ caption, payments, placeName }: PaymentsTableProps) {
+  const rendered = useRendered(payments.length)
   return (
     <GiftRows aria-label={caption}>
       <thead>
@@ -57,7 +59,7 @@ export function PaymentsTable({ caption, payments, placeName }: PaymentsTablePro
         </tr>
       </thead>
       <tbody>
-        {payments.map(({ place, gift }) => (
+        {payments.slice(0, rendered).map(({ place, gift }) => (
           <tr key={place}>
             <th scope="row">{place}</th>
             <td>

@@ -1,19 +1,18 @@
 import { useId, useMemo, useState } from 'react'
 import styled from 'styled-components'
-import { Link } from 'wouter'
 import type { Cause } from '../../core/causes/cause'
 import type { AppChain } from '../../core/chain'
 import { type Offer, offerPart } from '../../core/files/offerPart'
-import type { PlanPart } from '../../core/giving/planDocument'
+import type { PlanDocument, PlanPart } from '../../core/giving/planDocument'
 import type { Account } from '../../flows/account/account'
 import { useApp } from '../AppContext'
 import { giverOf } from '../give/giver'
 import { AddressText } from '../parts/AddressText'
 import { Small } from '../parts/basics'
 import { Section, Stack } from '../parts/Layout'
-import { paths } from '../paths'
 import { countWords } from './countWords'
 import { GiftTotals } from './GiftTotals'
+import { PartStatus } from './PartStatus'
 import { OffersTable } from './OffersTable'
 import { PutIntoGift } from './PutIntoGift'
 
@@ -24,6 +23,7 @@ const Agree = styled.label`
 `
 
 type PlanPartViewProps = {
+  readonly plan: PlanDocument
   readonly part: PlanPart
   readonly account: Account | null
   readonly causes: readonly Cause[] | null
@@ -36,7 +36,7 @@ type PlanPartViewProps = {
 
 /** One part of a plan: its Safe, its payments, and the way into the gift of the Safe that is connected. */
 export function PlanPartView(props: PlanPartViewProps) {
-  const { part, title, causes, isForAccount } = props
+  const { plan, part, title, causes, isForAccount } = props
   const id = useId()
   const chain = useApp().chains.find((one) => one.id === part.chainId) ?? null
   return (
@@ -47,11 +47,7 @@ export function PlanPartView(props: PlanPartViewProps) {
           For <AddressText value={part.safe} /> on {chain?.name ?? `chain ${part.chainId}`}
           {isForAccount && ', which is connected now'}.
         </p>
-        {chain !== null && !isForAccount && (
-          <p>
-            <Link href={paths.queue({ chain, safe: part.safe })}>What waits in the queue of this Safe</Link>
-          </p>
-        )}
+        {chain !== null && <PartStatus plan={plan} part={part} chain={chain} />}
       </Stack>
       {chain === null && (
         <p>

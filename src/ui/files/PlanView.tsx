@@ -46,6 +46,7 @@ export function PlanView({ plan, account, causes, mayConnect }: PlanViewProps) {
       {parts.map((part, index) => (
         <PlanPartView
           key={index}
+          plan={plan}
           part={part}
           account={account}
           causes={causes}

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { Link } from 'wouter'
 import type { Cause } from '../../core/causes/cause'
 import type { SavedPlan } from '../../core/files/savedPlans'
+import { encodePlan } from '../../core/giving/planDocument'
 import type { Account } from '../../flows/account/account'
 import type { PlanChange } from '../../flows/plans/plansStore'
 import { TextButton } from '../parts/Button'
@@ -13,6 +14,7 @@ import { ScreenHeading } from '../parts/ScreenHeading'
 import { useStoreValue } from '../parts/useStoreValue'
 import { paths } from '../paths'
 import { changeWords } from './changeWords'
+import { countWords } from './countWords'
 import { SavedPlanRow } from './SavedPlanRow'
 import { usePlans } from './usePlans'
 
@@ -75,7 +77,13 @@ export function PlansScreen({ account, causes }: PlansScreenProps) {
               taken={plans.flatMap(({ id, name }) => (id === saved.id ? [] : name))}
               account={account}
               causes={causes}
-              onRename={(name) => told(store.rename(saved.id, name), `Renamed to “${name}”.`)}
+              onRename={(name) => told(store.edit(saved.id, { name }), `Renamed to “${name}”.`)}
+              onJoin={(plan) =>
+                told(
+                  store.edit(saved.id, { text: encodePlan(plan) }),
+                  `“${saved.name}” now has ${countWords(plan.parts.length, 'part')}.`,
+                )
+              }
               onRemove={() => {
                 if (told(store.remove(saved.id), `Removed “${saved.name}”.`)) setRemoved({ plan: saved, at })
               }}

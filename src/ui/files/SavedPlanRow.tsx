@@ -1,8 +1,10 @@
 import { type FormEvent, useId, useState } from 'react'
 import styled from 'styled-components'
+import { LazyFold } from '../review/LazyFold'
 import type { Cause } from '../../core/causes/cause'
 import { planNameProblem } from '../../core/files/planNameProblem'
 import type { SavedPlan } from '../../core/files/savedPlans'
+import type { PlanDocument } from '../../core/giving/planDocument'
 import { readPlan } from '../../core/giving/readPlan'
 import type { Account } from '../../flows/account/account'
 import { SecondaryButton, TextButton } from '../parts/Button'
@@ -11,7 +13,7 @@ import { Field, FieldProblem, Input, Label } from '../parts/fields'
 import { Stack } from '../parts/Layout'
 import { timeText } from '../parts/timeText'
 import { countWords } from './countWords'
-import { LazyFold } from '../review/LazyFold'
+import { JoinPlan } from './JoinPlan'
 import { PassOn } from './PassOn'
 import { PlanView } from './PlanView'
 
@@ -35,11 +37,20 @@ type SavedPlanRowProps = {
   readonly causes: readonly Cause[]
   /** Whether the new name was stored. */
   readonly onRename: (name: string) => boolean
+  readonly onJoin: (plan: PlanDocument) => void
   readonly onRemove: () => void
 }
 
 /** One saved plan. Loading it goes through the same look as a plan of somebody else: the directory may have changed. */
-export function SavedPlanRow({ saved, taken, account, causes, onRename, onRemove }: SavedPlanRowProps) {
+export function SavedPlanRow({
+  saved,
+  taken,
+  account,
+  causes,
+  onRename,
+  onJoin,
+  onRemove,
+}: SavedPlanRowProps) {
   const id = useId()
   const [isRenaming, setRenaming] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
@@ -61,7 +72,9 @@ export function SavedPlanRow({ saved, taken, account, causes, onRename, onRemove
     <Entry aria-labelledby={`${id}-title`}>
       <h2 id={`${id}-title`}>{saved.name}</h2>
       <Small>
-        {read.kind === 'plan' && `${countWords(payments, 'payment')}. `}Saved on {timeText(saved.savedAtMs)}.
+        {read.kind === 'plan' &&
+          `${countWords(payments, 'payment')}${parts > 1 ? ` in ${parts} parts` : ''}. `}
+        Saved on {timeText(saved.savedAtMs)}.
       </Small>
       {isRenaming && (
         <form noValidate onSubmit={rename}>
@@ -93,6 +106,9 @@ export function SavedPlanRow({ saved, taken, account, causes, onRename, onRemove
           </LazyFold>
           <LazyFold title="Pass it on">
             <PassOn plan={{ ...read.plan, name: saved.name }} />
+          </LazyFold>
+          <LazyFold title="Join it with the plan of another Safe">
+            <JoinPlan plan={read.plan} onJoin={onJoin} />
           </LazyFold>
         </>
       ) : (

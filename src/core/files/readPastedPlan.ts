@@ -1,0 +1,8 @@
+import { type PlanReading, readPlan, readPlanFile } from '../giving/readPlan'
+
+/** Reads a plan that somebody pasted: its link, the text in the link, or what its file holds. Never throws. */
+export function readPastedPlan(text: string): PlanReading {
+  const trimmed = text.trim()
+  if (trimmed.startsWith('{')) return readPlanFile(trimmed)
+  return readPlan(/[?&]doc=([^&\s]*)/u.exec(trimmed)?.[1] ?? trimmed)
+}

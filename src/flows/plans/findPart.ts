@@ -1,0 +1,43 @@
+import { listGap, recordsIn } from '../../core/queue/listPage'
+import { describedCalls } from '../../core/giving/describedCalls'
+import type { PlanPart } from '../../core/giving/planDocument'
+import { decodeCalls } from '../../core/safe/decodeCalls'
+import { sameCalls } from '../../core/safe/sameCalls'
+import type { SafeTxRecord } from '../../core/safe/safeTx'
+import type { SafeReader } from '../review/reader'
+
+export type FoundPart =
+  /** By the word of the service: the review checks it. */
+  | { readonly kind: 'found'; readonly record: SafeTxRecord }
+  /** `gap`: why it may be there all the same, in one sentence. */
+  | { readonly kind: 'none'; readonly gap: string | null }
+  | { readonly kind: 'unreachable'; readonly reason: string }
+
+const mostRows = 100
+
+/**
+ * Looks among the newest transactions of the Safe for one that makes exactly these payments: an executed one before one
+ * that waits. Throws only when aborted.
+ */
+export async function findPart(
+  { service }: Pick<SafeReader, 'service'>,
+  { safe, gifts }: PlanPart,
+  signal: AbortSignal,
+): Promise<FoundPart> {
+  const page = await service.listTransactions(safe, { limit: mostRows }, signal)
+  if (page.kind === 'unreachable') return page
+  if (page.kind === 'missing')
+    return { kind: 'unreachable', reason: 'The transaction service does not know this Safe.' }
+  const { rows, nextOffset } = page.value
+  const meant = describedCalls(gifts)
+  const equal = recordsIn(rows).filter((record) => {
+    const decoded = decodeCalls(record)
+    return decoded.kind === 'calls' && sameCalls(decoded.calls, meant)
+  })
+  const found =
+    equal.find(({ isSuccessful }) => isSuccessful === true) ??
+    equal.find((one) => !one.isExecuted) ??
+    equal[0]
+  if (found !== undefined) return { kind: 'found', record: found }
+  return { kind: 'none', gap: listGap(rows, nextOffset !== null) }
+}

@@ -1,0 +1,51 @@
+import { useId, useRef, useState } from 'react'
+import { joinPlans } from '../../core/files/joinPlans'
+import { readPastedPlan } from '../../core/files/readPastedPlan'
+import type { PlanDocument } from '../../core/giving/planDocument'
+import { SecondaryButton } from '../parts/Button'
+import { Row } from '../parts/basics'
+import { Field, FieldProblem, Hint, Input, Label } from '../parts/fields'
+import { Stack } from '../parts/Layout'
+
+type JoinPlanProps = {
+  readonly plan: PlanDocument
+  readonly onJoin: (plan: PlanDocument) => void
+}
+
+/** Makes one plan over several Safes: the parts of another plan come behind those of this one. */
+export function JoinPlan({ plan, onJoin }: JoinPlanProps) {
+  const id = useId()
+  const field = useRef<HTMLInputElement>(null)
+  const [problem, setProblem] = useState<string | null>(null)
+
+  const join = () => {
+    const read = readPastedPlan(field.current?.value ?? '')
+    const joined = read.kind === 'plan' ? joinPlans(plan, read.plan) : read
+    setProblem(joined.kind === 'problem' ? joined.problem : null)
+    if (joined.kind === 'plan') onJoin(joined.plan)
+    else field.current?.focus()
+  }
+
+  return (
+    <Stack $gap={3}>
+      <Field>
+        <Label htmlFor={id}>The other plan</Label>
+        <Hint id={`${id}-hint`}>
+          Paste its link, or what its gift file holds. Each Safe then proposes and signs its own part.
+        </Hint>
+        {problem !== null && <FieldProblem id={`${id}-problem`}>{problem}</FieldProblem>}
+        <Input
+          ref={field}
+          id={id}
+          autoComplete="off"
+          spellCheck={false}
+          aria-invalid={problem !== null}
+          aria-describedby={problem === null ? `${id}-hint` : `${id}-problem ${id}-hint`}
+        />
+      </Field>
+      <Row>
+        <SecondaryButton onClick={join}>Join the plans</SecondaryButton>
+      </Row>
+    </Stack>
+  )
+}

@@ -1,0 +1,82 @@
+import { useEffect, useRef, useState } from 'react'
+import { Link } from 'wouter'
+import type { AppChain } from '../../core/chain'
+import { encodeGiftDocument } from '../../core/giving/giftDocument'
+import type { PlanDocument, PlanPart } from '../../core/giving/planDocument'
+import type { SafeTxRecord } from '../../core/safe/safeTx'
+import { findPart, type FoundPart } from '../../flows/plans/findPart'
+import { useApp } from '../AppContext'
+import { SecondaryButton } from '../parts/Button'
+import { Row } from '../parts/basics'
+import { Stack } from '../parts/Layout'
+import { paths } from '../paths'
+import { countWords } from './countWords'
+
+type State = { readonly kind: 'idle' } | { readonly kind: 'looking' } | FoundPart
+
+type PartStatusProps = {
+  readonly plan: PlanDocument
+  readonly part: PlanPart
+  readonly chain: AppChain
+}
+
+/** Where one part of a plan stands, by the queue of its Safe: asked for by a press, with nothing connected. */
+export function PartStatus({ plan, part, chain }: PartStatusProps) {
+  const { openReader } = useApp()
+  const [state, setState] = useState<State>({ kind: 'idle' })
+  const looking = useRef<AbortController | null>(null)
+  useEffect(() => () => looking.current?.abort(), [])
+
+  const look = async () => {
+    looking.current?.abort()
+    const mine = new AbortController()
+    looking.current = mine
+    setState({ kind: 'looking' })
+    const found = await openReader(chain)
+      .then((reader) => findPart(reader, part, mine.signal))
+      .catch((): FoundPart => ({ kind: 'unreachable', reason: 'A part of this page did not load.' }))
+    if (!mine.signal.aborted) setState(found)
+  }
+
+  const place = { chain, safe: part.safe }
+  const { createdAtMs, purpose, author, directory } = plan
+  return (
+    <Stack $gap={2}>
+      <p role="status">
+        {state.kind === 'looking' && 'Looking in the queue of this Safe…'}
+        {state.kind === 'none' &&
+          `No transaction of this Safe makes exactly these payments. ${state.gap ?? 'Its newest transactions were read.'}`}
+        {state.kind === 'unreachable' && `Where it stands could not be checked. ${state.reason}`}
+        {state.kind === 'found' && (
+          <>
+            {recordWords(state.record)}{' '}
+            <Link
+              href={paths.review(
+                place,
+                state.record.safeTxHash,
+                encodeGiftDocument({ ...part, createdAtMs, purpose, author, directory }),
+              )}
+            >
+              Review it, and compare it with this plan
+            </Link>
+          </>
+        )}
+      </p>
+      <Row>
+        <SecondaryButton onClick={() => void look()}>
+          {state.kind === 'idle' ? 'Look where this part stands' : 'Look again'}
+        </SecondaryButton>
+        <Link href={paths.queue(place)}>The queue of this Safe</Link>
+      </Row>
+    </Stack>
+  )
+}
+
+function recordWords({ isExecuted, isSuccessful, nonce, confirmations }: SafeTxRecord): string {
+  const number = `Transaction #${nonce} makes exactly these payments`
+  if (!isExecuted)
+    return `${number} and waits with ${countWords(confirmations.length, 'signature')}, by the word of the transaction service.`
+  return isSuccessful === true
+    ? `${number} and was executed, by the word of the transaction service.`
+    : `${number}. It was executed and failed, by the word of the transaction service.`
+}
