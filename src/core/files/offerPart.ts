@@ -1,7 +1,6 @@
 import { type Address, isAddressEqual } from 'viem'
 import type { Cause } from '../causes/cause'
 import { findCause } from '../causes/findCause'
-import { findCauseByRecipient } from '../causes/findCauseByRecipient'
 import { recipientOn } from '../causes/recipientOn'
 import { assetKey } from '../giving/assetKey'
 import { assetsOf } from '../giving/assetsOf'
@@ -10,6 +9,7 @@ import { checkLine } from '../giving/checkLine'
 import type { Asset, Gift } from '../giving/gift'
 import type { DescribedGift } from '../giving/giftDocument'
 import { formatAmount } from '../money/formatAmount'
+import { causesByReceiver } from './causesByReceiver'
 import { createNameCheck } from './createNameCheck'
 import type { FileContext } from './fileReading'
 
@@ -41,6 +41,7 @@ export type Offer = { readonly described: DescribedGift; readonly asset: Asset |
 /** Looks at each payment of a plan from here: who receives by the directory of now, and what cannot be given. */
 export function offerPart(gifts: readonly DescribedGift[], context: FileContext): readonly Offer[] {
   const assets = assetsOf(context.chain)
+  const receivers = causesByReceiver(context.causes, context.chain.id)
   const causeCalled = createNameCheck(context.causes)
   return gifts.map((described) => {
     const { token } = described
@@ -55,13 +56,14 @@ export function offerPart(gifts: readonly DescribedGift[], context: FileContext)
         asset,
         reason: `This page does not know the token ${token} on ${context.chain.name}. Add it in your gift first.`,
       }
-    return { described, asset, ...offerGift({ described, asset, causeCalled }, context) }
+    return { described, asset, ...offerGift({ described, asset, receivers, causeCalled }, context) }
   })
 }
 
 type Named = {
   readonly described: DescribedGift
   readonly asset: Asset
+  readonly receivers: ReadonlyMap<Address, Cause>
   readonly causeCalled: (label: string) => Cause | null
 }
 
@@ -71,10 +73,10 @@ type Offered = Offer extends infer One
     : never
   : never
 
-function offerGift({ described, asset, causeCalled }: Named, context: FileContext): Offered {
+function offerGift({ described, asset, receivers, causeCalled }: Named, context: FileContext): Offered {
   const { causes, chain } = context
   const { recipient, name, causeId } = described
-  const receiving = findCauseByRecipient(causes, chain.id, recipient)
+  const receiving = receivers.get(recipient) ?? null
   if (receiving !== null) {
     const checked = check({ kind: 'cause', causeId: receiving.id }, { described, asset }, context)
     return 'reason' in checked ? checked : { kind: 'cause', cause: receiving, ...checked }
@@ -101,7 +103,7 @@ type Checked =
 
 function check(
   payee: Payee,
-  { described, asset }: Omit<Named, 'causeCalled'>,
+  { described, asset }: Pick<Named, 'described' | 'asset'>,
   context: FileContext,
 ): Checked {
   const line: Line = {

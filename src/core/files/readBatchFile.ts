@@ -1,13 +1,14 @@
-import { encodeFunctionData, erc20Abi, type Hex, isAddress, isHex } from 'viem'
+import { type Address, encodeFunctionData, erc20Abi, type Hex, isAddress, isHex } from 'viem'
 import * as v from 'valibot'
+import type { Cause } from '../causes/cause'
 import { assetKey } from '../giving/assetKey'
 import { assetsOf } from '../giving/assetsOf'
 import type { Payee } from '../giving/basket'
 import { checkLine } from '../giving/checkLine'
-import { findCauseByRecipient } from '../causes/findCauseByRecipient'
 import { formatAmount } from '../money/formatAmount'
 import { decodeTransfer } from '../safe/decodeTransfer'
 import { batchCall, batchFile } from './batchSchema'
+import { causesByReceiver } from './causesByReceiver'
 import { fitsChecksum } from './batchChecksum'
 import type { FileContext, FilePayment, FileProblem, FileReading } from './fileReading'
 import { maxFileLines } from './readGiftTable'
@@ -55,10 +56,11 @@ export function* readBatchFile(json: unknown, context: FileContext): Generator<v
       'Export the batch again in the Transaction Builder.',
     )
 
+  const receivers = causesByReceiver(context.causes, chain.id)
   const payments: FilePayment[] = []
   const problems: FileProblem[] = []
   for (const [index, transaction] of transactions.entries()) {
-    const read = readCall(transaction, context)
+    const read = readCall(transaction, context, receivers)
     const place = index + 1
     if ('gift' in read) payments.push({ place, ...read })
     else
@@ -71,12 +73,16 @@ export function* readBatchFile(json: unknown, context: FileContext): Generator<v
   return { kind: 'read', placeName: 'Transaction', payments, problems, notes }
 }
 
-function readCall(json: unknown, context: FileContext): Omit<FilePayment, 'place'> | readonly Problem[] {
+function readCall(
+  json: unknown,
+  context: FileContext,
+  receivers: ReadonlyMap<Address, Cause>,
+): Omit<FilePayment, 'place'> | readonly Problem[] {
   const parsed = v.safeParse(batchCall, json)
   if (!parsed.success)
     return refuse(v.getDotPath(parsed.issues[0]), 'This is not written as the Transaction Builder writes it.')
   const call = parsed.output
-  const { chain, causes } = context
+  const { chain } = context
   const to = readFileAddress(call.to ?? '', chain)
   if (to.kind === 'problem') return [['to', to.sentence, to.remedy]]
   const value = readWhole(call.value ?? '0')
@@ -101,7 +107,7 @@ function readCall(json: unknown, context: FileContext): Omit<FilePayment, 'place
     ]
   const recipient = readFileAddress(paid.recipient, chain)
   if (recipient.kind === 'problem') return [['to', recipient.sentence, recipient.remedy]]
-  const cause = findCauseByRecipient(causes, chain.id, recipient.address)
+  const cause = receivers.get(recipient.address) ?? null
   const payee: Payee =
     cause === null
       ? { kind: 'address', address: recipient.address, name: null, ensName: null }

@@ -1,3 +1,4 @@
+import type { Address } from 'viem'
 import type { Cause } from '../causes/cause'
 import { findCause } from '../causes/findCause'
 import { recipientOn } from '../causes/recipientOn'
@@ -7,6 +8,7 @@ import type { BasketLine, Payee } from '../giving/basket'
 import { checkLine } from '../giving/checkLine'
 import type { Asset } from '../giving/gift'
 import { formatAmount } from '../money/formatAmount'
+import { causesByReceiver } from './causesByReceiver'
 import type { Column, Columns, TableRow } from './columns'
 import { createNameCheck } from './createNameCheck'
 import { type FileContext, type FilePayment, type FileProblem, shownText } from './fileReading'
@@ -63,7 +65,7 @@ export function createRowReader(
 }
 
 type Known = {
-  readonly receivers: ReadonlyMap<string, Cause>
+  readonly receivers: ReadonlyMap<Address, Cause>
   readonly causeCalled: (label: string) => Cause | null
 }
 
@@ -105,10 +107,10 @@ function readAsset(cell: Cells, { chain, assets }: RowContext): Read<Asset> {
 /** By address, or by a symbol that only one token of the chain has here. */
 function findToken(text: string, { chain, assets }: Pick<RowContext, 'chain' | 'assets'>): Read<Asset> {
   const tokens = assets.filter((asset) => asset.kind === 'token')
-  if (!text.includes('0x')) {
-    const named = tokens.filter(({ symbol }) => symbol.toLowerCase() === text.toLowerCase())
-    const [only] = named
-    if (only !== undefined && named.length === 1) return { value: only }
+  const named = tokens.filter(({ symbol }) => symbol.toLowerCase() === text.toLowerCase())
+  const [only] = named
+  if (only !== undefined && named.length === 1) return { value: only }
+  if (named.length > 1 || !/^(?:[^:]*:)?0x/iu.test(text))
     return refuse(
       'token_address',
       named.length > 1
@@ -116,7 +118,6 @@ function findToken(text: string, { chain, assets }: Pick<RowContext, 'chain' | '
         : `No token that this page knows on ${chain.name} is called that.`,
       'Write the address of the token.',
     )
-  }
   const read = readFileAddress(text, chain)
   if (read.kind === 'problem') return refuse('token_address', read.sentence, read.remedy)
   const found = tokens.find(({ address }) => address === read.address)
@@ -179,17 +180,6 @@ function readPayee(
 function nameProblemOf(name: string): string | null {
   if (name.length > maxNameLength) return `It has ${name.length} characters; ${maxNameLength} are allowed.`
   return textProblem(name)
-}
-
-/** Confirmed causes only, as `findCauseByRecipient` finds them: to name another one would vouch for it. */
-function causesByReceiver(causes: readonly Cause[], chainId: number): ReadonlyMap<string, Cause> {
-  const confirmed = causes.filter((cause) => cause.confirmed)
-  return new Map(
-    confirmed.flatMap((cause) => {
-      const recipient = recipientOn(cause, chainId)
-      return recipient === null ? [] : [[recipient.address, cause] as const]
-    }),
-  )
 }
 
 /** Where a problem of a basket line stands in the file. */

@@ -1,3 +1,4 @@
+import { useMemo } from 'react'
 import { useSearch } from 'wouter'
 import { readPlan } from '../../core/giving/readPlan'
 import { useApp } from '../AppContext'
@@ -14,7 +15,7 @@ export function PlanLinkScreen() {
   const text = new URLSearchParams(useSearch()).get('doc') ?? ''
   const directory = useStoreValue(useApp().causes)
   const open = useOpenAccount()
-  const read = readPlan(text)
+  const read = useMemo(() => readPlan(text), [text])
   if (read.kind === 'problem')
     return (
       <>

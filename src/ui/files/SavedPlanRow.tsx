@@ -1,4 +1,4 @@
-import { type FormEvent, useId, useState } from 'react'
+import { type FormEvent, useId, useMemo, useState } from 'react'
 import styled from 'styled-components'
 import { LazyFold } from '../review/LazyFold'
 import type { Cause } from '../../core/causes/cause'
@@ -55,7 +55,8 @@ export function SavedPlanRow({
   const [isRenaming, setRenaming] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
   // As long as a plan in a file may be: it was written by this page.
-  const read = readPlan(saved.text, saved.text.length)
+  const read = useMemo(() => readPlan(saved.text, saved.text.length), [saved.text])
+  const parts = read.kind === 'plan' ? read.plan.parts.length : 0
   const payments =
     read.kind === 'plan' ? read.plan.parts.reduce((sum, { gifts }) => sum + gifts.length, 0) : 0
 
