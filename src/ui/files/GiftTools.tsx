@@ -18,6 +18,7 @@ import { useAnnounce } from '../parts/LiveRegion'
 import { useStoreValue } from '../parts/useStoreValue'
 import { paths } from '../paths'
 import { changeWords } from './changeWords'
+import { fileContextOf } from './fileContextOf'
 import { download, fileName } from './download'
 import { LazyFold } from '../review/LazyFold'
 import { PassOn } from './PassOn'
@@ -50,12 +51,12 @@ function Outgoing({ giver, causes }: GiftToolsProps) {
   const { basket } = useGiftBasket(giver)
   const [madeAtMs] = useState(() => Date.now())
   const { gifts, plan } = useMemo(() => {
-    const context = { causes, chain, safe: address, giverName }
+    const context = fileContextOf(giver, causes)
     const gifts = basket.lines.flatMap((line) => checkLine(line, context).gift ?? [])
     const directory = directoryHash(causes)
     const about = { chainId: chain.id, safe: address, createdAtMs: madeAtMs, directory }
     return { gifts, plan: planOfGifts(gifts, about) }
-  }, [basket, causes, chain, address, giverName, madeAtMs])
+  }, [basket, causes, giver, chain, address, madeAtMs])
 
   if (gifts.length < basket.lines.length)
     return (

@@ -14,6 +14,7 @@ import { useAnnounce } from '../parts/LiveRegion'
 import { Notice } from '../parts/Notice'
 import { ScreenHeading } from '../parts/ScreenHeading'
 import { paths } from '../paths'
+import { fileContextOf } from './fileContextOf'
 import { FilePreview } from './FilePreview'
 import { HowFilesLook } from './HowFilesLook'
 import { pageClock } from './pageClock'
@@ -55,7 +56,7 @@ type ImportScreenProps = { readonly account: Account; readonly causes: readonly 
 
 /** Reads a file or pasted cells, shows what was understood, and only then puts it into the gift. */
 export function ImportScreen({ account, causes }: ImportScreenProps) {
-  const { chain, address: safe, name: giverName } = giverOf(account)
+  const giver = giverOf(account)
   const id = useId()
   const announce = useAnnounce()
   const [state, setState] = useState<State>({ kind: 'idle' })
@@ -78,8 +79,7 @@ export function ImportScreen({ account, causes }: ImportScreenProps) {
     if (text.trim() === '')
       return refuse('There is nothing to read yet. Choose a file, or paste cells below.')
     setState({ kind: 'reading' })
-    const context = { causes, chain, safe, giverName }
-    const file = await readGiftFile(text, context, { decimalSign, clock: pageClock })
+    const file = await readGiftFile(text, fileContextOf(giver, causes), { decimalSign, clock: pageClock })
     if (mine !== run.current) return
     setState({ kind: 'read', file })
     announce('The file has been read. What was understood stands below.')
@@ -146,7 +146,7 @@ export function ImportScreen({ account, causes }: ImportScreenProps) {
               </label>
             ))}
           </Signs>
-          <HowFilesLook chain={chain} />
+          <HowFilesLook chain={giver.chain} />
           <Row>
             <PrimaryButton type="submit" aria-disabled={state.kind === 'reading'}>
               {state.kind === 'reading' ? 'Reading…' : 'Read it'}

@@ -45,7 +45,7 @@ export function PartStatus({ plan, part, chain }: PartStatusProps) {
       <p role="status">
         {state.kind === 'looking' && 'Looking in the queue of this Safe…'}
         {state.kind === 'none' &&
-          `No transaction of this Safe makes exactly these payments. ${state.gap ?? 'Its newest transactions were read.'}`}
+          `No single transaction among the newest of this Safe makes exactly these payments. A part that was proposed in several is not found this way. ${state.gap ?? ''}`}
         {state.kind === 'unreachable' && `Where it stands could not be checked. ${state.reason}`}
         {state.kind === 'found' && (
           <>

@@ -11,6 +11,7 @@ import { AddressText } from '../parts/AddressText'
 import { Small } from '../parts/basics'
 import { Section, Stack } from '../parts/Layout'
 import { countWords } from './countWords'
+import { fileContextOf } from './fileContextOf'
 import { GiftTotals } from './GiftTotals'
 import { PartStatus } from './PartStatus'
 import { OffersTable } from './OffersTable'
@@ -66,11 +67,14 @@ function Offered({ part, account, causes, chain, isForAccount, hasOwnPart }: Off
   const [takesListed, setTakesListed] = useState(false)
   const [leavesOut, setLeavesOut] = useState(false)
   const here = account !== null && account.chain.id === chain.id ? account : null
-  const safe = here?.address ?? part.safe
-  const giverName = here === null ? 'Safe' : giverOf(here).name
+  const giver = useMemo(() => (here === null ? null : giverOf(here)), [here])
   const offers = useMemo(
-    () => offerPart(part.gifts, { causes, chain, safe, giverName }),
-    [part, causes, chain, safe, giverName],
+    () =>
+      offerPart(
+        part.gifts,
+        giver === null ? { causes, chain, safe: part.safe, giverName: 'Safe' } : fileContextOf(giver, causes),
+      ),
+    [part, causes, chain, giver],
   )
   const moved = offers.filter(({ kind }) => kind === 'moved').length
   const taken = offers.filter(
@@ -93,7 +97,7 @@ function Offered({ part, account, causes, chain, isForAccount, hasOwnPart }: Off
       {here !== null && !isForAccount && !hasOwnPart && (
         <Small>
           It was written for another Safe on {chain.name}. You can take the payments into the gift of the{' '}
-          {giverName} that is connected.
+          {giver?.name} that is connected.
         </Small>
       )}
       {here !== null && (isForAccount || !hasOwnPart) && (

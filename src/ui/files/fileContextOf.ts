@@ -1,0 +1,8 @@
+import type { Cause } from '../../core/causes/cause'
+import type { FileContext } from '../../core/files/fileReading'
+import type { Giver } from '../give/giver'
+
+/** What payments of a file are checked against: the directory, and who gives on which chain. */
+export function fileContextOf({ chain, address, name }: Giver, causes: readonly Cause[]): FileContext {
+  return { causes, chain, safe: address, giverName: name }
+}

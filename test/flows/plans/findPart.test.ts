@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest'
+import type { Answer } from '../../../src/core/answer'
+import type { ListedRow, ListPage } from '../../../src/core/queue/listPage'
+import type { SafeTxRecord } from '../../../src/core/safe/safeTx'
+import { findPart } from '../../../src/flows/plans/findPart'
+import type { SafeService } from '../../../src/ports/service'
+import { aGift, buildRecord, theCause, theSafe } from '../../support/safeFixtures'
+
+const part = {
+  chainId: 1,
+  safe: theSafe,
+  gifts: [{ causeId: null, name: null, recipient: theCause, token: null, amount: aGift.amount }],
+}
+const { signal } = new AbortController()
+
+function find(page: Answer<ListPage<SafeTxRecord>>) {
+  const unused = () => {
+    throw new Error('This is not asked for.')
+  }
+  const service: SafeService = {
+    waitMs: () => 0,
+    listTransactions: () => Promise.resolve(page),
+    getTransaction: unused,
+    listMessages: unused,
+    getMessage: unused,
+    listSafesOf: unused,
+  }
+  return findPart({ service }, part, signal)
+}
+
+const listed = (...records: readonly SafeTxRecord[]): Answer<ListPage<SafeTxRecord>> => ({
+  kind: 'found',
+  value: { rows: records.map((record) => ({ kind: 'record', record })), nextOffset: null },
+})
+
+const waiting = buildRecord({ nonce: 3n })
+const delivered = buildRecord({ nonce: 2n, isExecuted: true, isSuccessful: true })
+const failed = buildRecord({ nonce: 4n, isExecuted: true, isSuccessful: false })
+const other = { ...buildRecord({ nonce: 5n }), value: aGift.amount + 1n }
+
+test('a transaction with exactly these payments is found: delivered before waiting, waiting before failed', async () => {
+  expect(await find(listed(other, failed, waiting, delivered))).toEqual({ kind: 'found', record: delivered })
+  expect(await find(listed(failed, waiting))).toEqual({ kind: 'found', record: waiting })
+  expect(await find(listed(other, failed))).toEqual({ kind: 'found', record: failed })
+})
+
+test('none is found, and why it may be there all the same is told', async () => {
+  expect(await find(listed(other))).toEqual({ kind: 'none', gap: null })
+  const rows: readonly ListedRow<SafeTxRecord>[] = [
+    { kind: 'unreadable', raw: '{}', reason: 'It has no nonce.' },
+  ]
+  expect(await find({ kind: 'found', value: { rows, nextOffset: null } })).toMatchObject({
+    kind: 'none',
+    gap: expect.stringMatching(/cannot be read/) as string,
+  })
+})
+
+test('a service that does not answer says nothing of the part', async () => {
+  const unreachable = { kind: 'unreachable', reason: 'The service is down.' } as const
+  expect(await find(unreachable)).toEqual(unreachable)
+  expect(await find({ kind: 'missing' })).toMatchObject({ kind: 'unreachable' })
+})
