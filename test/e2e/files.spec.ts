@@ -163,6 +163,10 @@ test('a file with mistakes adds nothing, names each by line and column, and leav
     )
     await app.getByRole('button', { name: 'Replace the 2 payments in your gift' }).click()
     await expect(app.getByRole('group', { name: /^Gift to / })).toHaveCount(2)
+    await expect(app.getByText('2 payments were replaced.')).toBeVisible()
+    await app.getByRole('button', { name: 'Undo' }).click()
+    await expect(app.getByText('2 payments were replaced.')).toHaveCount(0)
+    await expect(app.getByRole('group', { name: /^Gift to / })).toHaveCount(2)
   })
 
   await test.step('a Transaction Builder batch goes out and comes in; a changed one is refused', async () => {

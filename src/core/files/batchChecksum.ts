@@ -32,6 +32,6 @@ function serialise(value: unknown): string {
   return `{${keys}${entries.map(([, part]) => `${serialise(part)},`).join('')}}`
 }
 
-function withoutChecksum({ checksum: _, ...meta }: Json): Json {
-  return meta
+function withoutChecksum(meta: Json): Json {
+  return Object.fromEntries(Object.entries(meta).filter(([key]) => key !== 'checksum'))
 }

@@ -30,16 +30,17 @@ export function parseTable(text: string): TableReading {
   const rows: TableRow[] = []
   let start = 0
   let line = 1
-  let broken: number | null = null
+  const brokenLines: number[] = []
   Papa.parse<string[]>(plain, {
     delimiter: delimiterOf(plain),
     step({ data, errors, meta }) {
-      if (errors.some(({ type }) => type === 'Quotes')) broken ??= line
+      if (errors.some(({ type }) => type === 'Quotes')) brokenLines.push(line)
       rows.push({ line, cells: data.map(withoutMark) })
       for (; start < meta.cursor; start++) if (isLineEnd(plain, start)) line++
     },
   })
-  if (broken !== null)
+  const [broken] = brokenLines
+  if (broken !== undefined)
     return problem(
       `The quotation marks of line ${broken} do not close.`,
       'Write a quotation mark inside of a text twice (""), and close each text.',

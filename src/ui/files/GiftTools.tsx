@@ -17,6 +17,7 @@ import { Stack } from '../parts/Layout'
 import { useAnnounce } from '../parts/LiveRegion'
 import { useStoreValue } from '../parts/useStoreValue'
 import { paths } from '../paths'
+import { BringBack } from './BringBack'
 import { changeWords } from './changeWords'
 import { fileContextOf } from './fileContextOf'
 import { download, fileName } from './download'
@@ -32,6 +33,7 @@ export function GiftTools({ giver, causes }: GiftToolsProps) {
   const { basket } = useGiftBasket(giver)
   return (
     <Stack $gap={3}>
+      <BringBack account={giver} />
       <Row>
         <Link href={paths.importGift}>Read from a file</Link>
         <Link href={paths.plans}>Saved plans</Link>
@@ -69,7 +71,7 @@ function Outgoing({ giver, causes }: GiftToolsProps) {
     <Stack $gap={5}>
       <SaveAsPlan giver={giver} plan={plan} />
       <Stack $gap={3}>
-        <h3>As a spreadsheet, or for the Transaction Builder</h3>
+        <h2>As a spreadsheet, or for the Transaction Builder</h2>
         <Row>
           <SecondaryButton onClick={() => void downloadCsv(gifts, madeAtMs)}>Download CSV</SecondaryButton>
           {giverName === 'Safe' && (
@@ -88,7 +90,7 @@ function Outgoing({ giver, causes }: GiftToolsProps) {
         </Row>
       </Stack>
       <Stack $gap={3}>
-        <h3>For somebody who uses this page</h3>
+        <h2>For somebody who uses this page</h2>
         <PassOn plan={plan} />
       </Stack>
     </Stack>

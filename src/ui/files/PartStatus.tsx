@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import styled from 'styled-components'
 import { Link } from 'wouter'
 import type { AppChain } from '../../core/chain'
 import { encodeGiftDocument } from '../../core/giving/giftDocument'
@@ -11,6 +12,10 @@ import { Row } from '../parts/basics'
 import { Stack } from '../parts/Layout'
 import { paths } from '../paths'
 import { countWords } from './countWords'
+
+const Status = styled.output`
+  display: block;
+`
 
 type State = { readonly kind: 'idle' } | { readonly kind: 'looking' } | FoundPart
 
@@ -42,7 +47,7 @@ export function PartStatus({ plan, part, chain }: PartStatusProps) {
   const { createdAtMs, purpose, author, directory } = plan
   return (
     <Stack $gap={2}>
-      <p role="status">
+      <Status>
         {state.kind === 'looking' && 'Looking in the queue of this Safe…'}
         {state.kind === 'none' &&
           `No single transaction among the newest of this Safe makes exactly these payments. A part that was proposed in several is not found this way. ${state.gap ?? ''}`}
@@ -61,7 +66,7 @@ export function PartStatus({ plan, part, chain }: PartStatusProps) {
             </Link>
           </>
         )}
-      </p>
+      </Status>
       <Row>
         <SecondaryButton onClick={() => void look()}>
           {state.kind === 'idle' ? 'Look where this part stands' : 'Look again'}

@@ -14,6 +14,7 @@ export const GiftRows = styled.table`
     padding-inline: 0;
     border-block-end: 1px solid var(--line);
     vertical-align: baseline;
+    overflow-wrap: anywhere;
     text-align: start;
     font-weight: 400;
   }

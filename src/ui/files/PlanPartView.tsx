@@ -89,9 +89,10 @@ function Offered({ part, account, causes, chain, isForAccount, hasOwnPart }: Off
       <GiftTotals gifts={taken.map(({ gift }) => gift)} />
       {unlisted > 0 && (
         <p>
-          {countWords(unlisted, 'payment')} {unlisted === 1 ? 'goes' : 'go'} to recipients that are not in the
-          directory. Nobody here vouches for them: compare each address with one that you have from the
-          recipient.
+          {unlisted === 1
+            ? '1 payment goes to a recipient that is not in the directory.'
+            : `${countWords(unlisted, 'payment')} go to recipients that are not in the directory.`}{' '}
+          Nobody here vouches for them: compare each address with one that you have from the recipient.
         </p>
       )}
       {here !== null && !isForAccount && !hasOwnPart && (

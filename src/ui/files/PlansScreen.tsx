@@ -51,7 +51,7 @@ export function PlansScreen({ account, causes }: PlansScreenProps) {
         </Notice>
       )}
       {removed !== null && (
-        <p role="status">
+        <output>
           Removed “{removed.plan.name}”.{' '}
           <TextButton
             onClick={() => {
@@ -61,7 +61,7 @@ export function PlansScreen({ account, causes }: PlansScreenProps) {
           >
             Undo
           </TextButton>
-        </p>
+        </output>
       )}
       {plans.length === 0 && (
         <p>

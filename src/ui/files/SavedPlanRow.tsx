@@ -1,4 +1,5 @@
-import { type FormEvent, useId, useMemo, useState } from 'react'
+import { type FormEvent, useId, useMemo, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import styled from 'styled-components'
 import { LazyFold } from '../review/LazyFold'
 import type { Cause } from '../../core/causes/cause'
@@ -53,6 +54,8 @@ export function SavedPlanRow({
 }: SavedPlanRowProps) {
   const id = useId()
   const [isRenaming, setRenaming] = useState(false)
+  const nameField = useRef<HTMLInputElement>(null)
+  const renameButton = useRef<HTMLButtonElement>(null)
   const [problem, setProblem] = useState<string | null>(null)
   // As long as a plan in a file may be: it was written by this page.
   const read = useMemo(() => readPlan(saved.text, saved.text.length), [saved.text])
@@ -60,13 +63,27 @@ export function SavedPlanRow({
   const payments =
     read.kind === 'plan' ? read.plan.parts.reduce((sum, { gifts }) => sum + gifts.length, 0) : 0
 
+  // The field and the button take each other's place: the focus goes along.
+  const openRename = () => {
+    flushSync(() => setRenaming(true))
+    nameField.current?.focus()
+  }
+  const closeRename = () => {
+    flushSync(() => {
+      setProblem(null)
+      setRenaming(false)
+    })
+    renameButton.current?.focus()
+  }
+
   const rename = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const entered = new FormData(event.currentTarget).get('name')
     const name = typeof entered === 'string' ? entered.trim() : ''
     const words = planNameProblem(name, taken)
     setProblem(words)
-    if (words === null && onRename(name)) setRenaming(false)
+    if (words === null && onRename(name)) closeRename()
+    else nameField.current?.focus()
   }
 
   return (
@@ -84,10 +101,10 @@ export function SavedPlanRow({
               <Label htmlFor={`${id}-name`}>New name</Label>
               {problem !== null && <FieldProblem id={`${id}-problem`}>{problem}</FieldProblem>}
               <Input
+                ref={nameField}
                 id={`${id}-name`}
                 name="name"
                 defaultValue={saved.name}
-                autoFocus
                 autoComplete="off"
                 aria-invalid={problem !== null}
                 aria-describedby={problem === null ? undefined : `${id}-problem`}
@@ -95,7 +112,7 @@ export function SavedPlanRow({
             </Field>
             <Row>
               <SecondaryButton type="submit">Store the name</SecondaryButton>
-              <TextButton onClick={() => setRenaming(false)}>Keep the old one</TextButton>
+              <TextButton onClick={closeRename}>Keep the old one</TextButton>
             </Row>
           </Stack>
         </form>
@@ -116,7 +133,11 @@ export function SavedPlanRow({
         <p>It cannot be read by this version of the page: {read.problem}</p>
       )}
       <Row>
-        {!isRenaming && <TextButton onClick={() => setRenaming(true)}>Rename</TextButton>}
+        {!isRenaming && (
+          <TextButton ref={renameButton} onClick={openRename}>
+            Rename
+          </TextButton>
+        )}
         <TextButton onClick={onRemove}>Remove</TextButton>
       </Row>
     </Entry>
