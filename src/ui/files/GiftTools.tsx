@@ -1,4 +1,5 @@
 import { useId, useMemo, useRef, useState } from 'react'
+import styled from 'styled-components'
 import { Link } from 'wouter'
 import type { Cause } from '../../core/causes/cause'
 import { planNameProblem } from '../../core/files/planNameProblem'
@@ -25,6 +26,10 @@ import { LazyFold } from '../review/LazyFold'
 import { PassOn } from './PassOn'
 import { useGiftBasket } from './useGiftBasket'
 import { usePlans } from './usePlans'
+
+const Part = styled.h2`
+  font-size: var(--text-large);
+`
 
 type GiftToolsProps = { readonly giver: Giver; readonly causes: readonly Cause[] }
 
@@ -71,7 +76,7 @@ function Outgoing({ giver, causes }: GiftToolsProps) {
     <Stack $gap={5}>
       <SaveAsPlan giver={giver} plan={plan} />
       <Stack $gap={3}>
-        <h2>As a spreadsheet, or for the Transaction Builder</h2>
+        <Part>As a spreadsheet, or for the Transaction Builder</Part>
         <Row>
           <SecondaryButton onClick={() => void downloadCsv(gifts, madeAtMs)}>Download CSV</SecondaryButton>
           {giverName === 'Safe' && (
@@ -90,7 +95,7 @@ function Outgoing({ giver, causes }: GiftToolsProps) {
         </Row>
       </Stack>
       <Stack $gap={3}>
-        <h2>For somebody who uses this page</h2>
+        <Part>For somebody who uses this page</Part>
         <PassOn plan={plan} />
       </Stack>
     </Stack>

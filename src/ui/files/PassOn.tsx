@@ -11,28 +11,33 @@ import { download, fileName } from './download'
 export function PassOn({ plan }: { readonly plan: PlanDocument }) {
   const link = writePlan(plan)
   const file = writePlanFile(plan)
+  const save = file.kind === 'text' && (
+    <SecondaryButton
+      onClick={() =>
+        download({
+          name: fileName('gift', 'json', plan.createdAtMs),
+          type: 'application/json',
+          text: file.text,
+        })
+      }
+    >
+      Download the gift file
+    </SecondaryButton>
+  )
   return (
     <Stack $gap={3}>
       <Small>
         Whoever has the link or the file can read all of it. The link carries the gift after the “#”, which
         browsers send to no server.
       </Small>
-      {link.kind === 'text' ? <LinkField link={linkTo(paths.gift(link.text))} /> : <p>{link.problem}</p>}
       {file.kind === 'problem' && <p>{file.problem}</p>}
-      {file.kind === 'text' && (
-        <Row>
-          <SecondaryButton
-            onClick={() =>
-              download({
-                name: fileName('gift', 'json', plan.createdAtMs),
-                type: 'application/json',
-                text: file.text,
-              })
-            }
-          >
-            Download the gift file
-          </SecondaryButton>
-        </Row>
+      {link.kind === 'text' ? (
+        <LinkField link={linkTo(paths.gift(link.text))}>{save}</LinkField>
+      ) : (
+        <>
+          {file.kind === 'text' && <p>{link.problem}</p>}
+          <Row>{save}</Row>
+        </>
       )}
     </Stack>
   )
