@@ -107,12 +107,12 @@ test('a plan of several Safes and chains shows each part, and opens the one of t
   await expect(app.getByRole('heading', { level: 1 })).toHaveText('Both treasuries')
   const part = (number: number) => app.getByRole('region', { name: `Part ${number} of 3` })
   await expect(part(1)).toContainText(otherSafe)
-  await expect(part(1).getByRole('link', { name: 'The queue of this Safe' })).toBeVisible()
+  await expect(part(1).getByRole('link', { name: 'Its whole queue' })).toBeVisible()
   await expect(part(1).getByRole('button', { name: /to your gift$/ })).toHaveCount(0)
   await expect(part(2)).toContainText('which is connected now')
   await expect(part(3)).toContainText('does not work on that chain')
-  await part(2).getByRole('button', { name: 'Look where this part stands' }).click()
-  await expect(part(2)).toContainText('No single transaction among the newest of this Safe')
+  await part(2).getByRole('button', { name: 'Look where these payments stand' }).click()
+  await expect(part(2)).toContainText('No single transaction')
   await part(2).getByRole('button', { name: 'Add 2 payments to your gift' }).click()
   await expect(app.getByRole('group', { name: 'Gift to Open Wells' })).toHaveCount(2)
 
@@ -122,7 +122,7 @@ test('a plan of several Safes and chains shows each part, and opens the one of t
     await expect(app.getByRole('heading', { name: 'Let your co-signers check it' })).toBeVisible()
     await page.goto(`${world.appUrl}/#/gift?doc=${encodePlan(plan)}`)
     const theirs = page.getByRole('region', { name: 'Part 2 of 3' })
-    await theirs.getByRole('button', { name: 'Look where this part stands' }).click()
+    await theirs.getByRole('button', { name: 'Look where these payments stand' }).click()
     await expect(theirs).toContainText(
       'Transaction #0 makes exactly these payments and waits with 1 signature',
     )

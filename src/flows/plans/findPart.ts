@@ -27,7 +27,7 @@ export async function findPart(
   const page = await service.listTransactions(safe, { limit: mostRows }, signal)
   if (page.kind === 'unreachable') return page
   if (page.kind === 'missing')
-    return { kind: 'unreachable', reason: 'The transaction service does not know this Safe.' }
+    return { kind: 'unreachable', reason: 'The transaction service knows no Safe at this address.' }
   const { rows, nextOffset } = page.value
   const meant = describedCalls(gifts)
   const equal = recordsIn(rows).filter((record) => {

@@ -48,9 +48,9 @@ export function PartStatus({ plan, part, chain }: PartStatusProps) {
   return (
     <Stack $gap={2}>
       <Status>
-        {state.kind === 'looking' && 'Looking in the queue of this Safe…'}
+        {state.kind === 'looking' && 'Looking in its queue…'}
         {state.kind === 'none' &&
-          `No single transaction among the newest of this Safe makes exactly these payments. A part that was proposed in several is not found this way. ${state.gap ?? ''}`}
+          `No single transaction in its queue or among its newest ones makes exactly these payments. A part that was proposed in several is not found this way. ${state.gap ?? ''}`}
         {state.kind === 'unreachable' && `Where it stands could not be checked. ${state.reason}`}
         {state.kind === 'found' && (
           <>
@@ -69,9 +69,9 @@ export function PartStatus({ plan, part, chain }: PartStatusProps) {
       </Status>
       <Row>
         <SecondaryButton onClick={() => void look()}>
-          {state.kind === 'idle' ? 'Look where this part stands' : 'Look again'}
+          {state.kind === 'idle' ? 'Look where these payments stand' : 'Look again'}
         </SecondaryButton>
-        <Link href={paths.queue(place)}>The queue of this Safe</Link>
+        <Link href={paths.queue(place)}>Its whole queue</Link>
       </Row>
     </Stack>
   )

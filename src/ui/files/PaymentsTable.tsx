@@ -20,6 +20,7 @@ export const GiftRows = styled.table`
   }
 
   thead th {
+    overflow-wrap: normal;
     font-size: var(--text-small);
     color: var(--ink-soft);
     border-color: var(--line-strong);
@@ -32,6 +33,7 @@ export const GiftRows = styled.table`
 
   td:last-child,
   th:last-child {
+    min-width: 5.5rem;
     text-align: end;
   }
 `

@@ -37,7 +37,7 @@ type PlanPartViewProps = {
 
 /** One part of a plan: its Safe, its payments, and the way into the gift of the Safe that is connected. */
 export function PlanPartView(props: PlanPartViewProps) {
-  const { plan, part, title, causes, isForAccount } = props
+  const { plan, part, title, account, causes, isForAccount } = props
   const id = useId()
   const chain = useApp().chains.find((one) => one.id === part.chainId) ?? null
   return (
@@ -48,7 +48,9 @@ export function PlanPartView(props: PlanPartViewProps) {
           For <AddressText value={part.safe} /> on {chain?.name ?? `chain ${part.chainId}`}
           {isForAccount && ', which is connected now'}.
         </p>
-        {chain !== null && <PartStatus plan={plan} part={part} chain={chain} />}
+        {chain !== null && !(isForAccount && account?.kind === 'wallet') && (
+          <PartStatus plan={plan} part={part} chain={chain} />
+        )}
       </Stack>
       {chain === null && (
         <p>
