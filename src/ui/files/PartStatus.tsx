@@ -50,7 +50,7 @@ export function PartStatus({ plan, part, chain }: PartStatusProps) {
       <Status>
         {state.kind === 'looking' && 'Looking in its queue…'}
         {state.kind === 'none' &&
-          `No single transaction in its queue or among its newest ones makes exactly these payments. A part that was proposed in several is not found this way. ${state.gap ?? ''}`}
+          `None of its newest transactions makes exactly these payments. What was proposed in several is not found this way. ${state.gap ?? ''}`}
         {state.kind === 'unreachable' && `Where it stands could not be checked. ${state.reason}`}
         {state.kind === 'found' && (
           <>
