@@ -40,7 +40,7 @@ export type Offer = { readonly described: DescribedGift; readonly asset: Asset |
 
 /** Looks at each payment of a plan from here: who receives by the directory of now, and what cannot be given. */
 export function offerPart(gifts: readonly DescribedGift[], context: FileContext): readonly Offer[] {
-  const assets = assetsOf(context.chain)
+  const assets = assetsOf(context.chain, context.customTokens)
   const receivers = causesByReceiver(context.causes, context.chain.id)
   const causeCalled = createNameCheck(context.causes)
   return gifts.map((described) => {

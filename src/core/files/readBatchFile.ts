@@ -82,7 +82,7 @@ function readCall(
   if (!parsed.success)
     return refuse(v.getDotPath(parsed.issues[0]), 'This is not written as the Transaction Builder writes it.')
   const call = parsed.output
-  const { chain } = context
+  const { chain, customTokens } = context
   const to = readFileAddress(call.to ?? '', chain)
   if (to.kind === 'problem') return [['to', to.sentence, to.remedy]]
   const value = readWhole(call.value ?? '0')
@@ -94,7 +94,7 @@ function readCall(
   if (paid === null) return refuse('data', 'It calls something that is not a plain transfer.')
   if (data !== '0x' && value !== 0n)
     return refuse('value', `It sends ${chain.nativeCurrency.symbol} along with a transfer of a token.`)
-  const asset = assetsOf(chain).find((one) =>
+  const asset = assetsOf(chain, customTokens).find((one) =>
     data === '0x' ? one.kind === 'native' : one.kind === 'token' && one.address === to.address,
   )
   if (asset === undefined)

@@ -38,7 +38,7 @@ export function* readGiftTable(
     )
 
   const readRow = createRowReader(
-    { ...context, assets: assetsOf(context.chain) },
+    { ...context, assets: assetsOf(context.chain, context.customTokens) },
     columns,
     options.decimalSign,
   )

@@ -5,6 +5,7 @@ import type { Cause } from '../../core/causes/cause'
 import type { DecimalSign } from '../../core/files/parseDeclared'
 import type { Account } from '../../flows/account/account'
 import { type GiftFile, readGiftFile } from '../../flows/files/readGiftFile'
+import { useGivable } from '../tokens/useGivable'
 import { giverOf } from '../give/giver'
 import { PrimaryButton } from '../parts/Button'
 import { Lede, Row } from '../parts/basics'
@@ -56,7 +57,7 @@ type ImportScreenProps = { readonly account: Account; readonly causes: readonly 
 
 /** Reads a file or pasted cells, shows what was understood, and only then puts it into the gift. */
 export function ImportScreen({ account, causes }: ImportScreenProps) {
-  const giver = giverOf(account)
+  const giver = giverOf(account, useGivable(account))
   const id = useId()
   const announce = useAnnounce()
   const [state, setState] = useState<State>({ kind: 'idle' })

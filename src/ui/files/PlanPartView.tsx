@@ -2,14 +2,18 @@ import { useId, useMemo, useState } from 'react'
 import styled from 'styled-components'
 import type { Cause } from '../../core/causes/cause'
 import type { AppChain } from '../../core/chain'
+import type { FileContext } from '../../core/files/fileReading'
 import { type Offer, offerPart } from '../../core/files/offerPart'
 import type { PlanDocument, PlanPart } from '../../core/giving/planDocument'
+import { withListedTokens } from '../../core/tokens/tokenList'
 import type { Account } from '../../flows/account/account'
 import { useApp } from '../AppContext'
 import { giverOf } from '../give/giver'
 import { AddressText } from '../parts/AddressText'
 import { Small } from '../parts/basics'
 import { Section, Stack } from '../parts/Layout'
+import { useGivable } from '../tokens/useGivable'
+import { useTokenList } from '../tokens/useTokenList'
 import { countWords } from './countWords'
 import { fileContextOf } from './fileContextOf'
 import { GiftTotals } from './GiftTotals'
@@ -58,26 +62,51 @@ export function PlanPartView(props: PlanPartViewProps) {
           read here.
         </p>
       )}
-      {chain !== null && causes !== null && <Offered {...props} chain={chain} causes={causes} />}
+      {chain !== null && causes !== null && account?.chain.id === chain.id && (
+        <OfferedHere {...props} account={account} causes={causes} />
+      )}
+      {chain !== null && causes !== null && account?.chain.id !== chain.id && (
+        <OfferedElsewhere {...props} chain={chain} causes={causes} />
+      )}
     </Section>
   )
 }
 
-type OfferedProps = PlanPartViewProps & { readonly chain: AppChain; readonly causes: readonly Cause[] }
+type WithCauses = PlanPartViewProps & { readonly causes: readonly Cause[] }
 
-function Offered({ part, account, causes, chain, isForAccount, hasOwnPart }: OfferedProps) {
+/** Of the account that is connected: its payments can be put into the gift. */
+function OfferedHere({ account, causes, ...props }: WithCauses & { readonly account: Account }) {
+  const givable = useGivable(account)
+  const context = useMemo(() => fileContextOf(giverOf(account, givable), causes), [account, givable, causes])
+  return <Offered {...props} here={account} context={context} />
+}
+
+function OfferedElsewhere({ chain, causes, ...props }: WithCauses & { readonly chain: AppChain }) {
+  const list = useTokenList()
+  const { safe } = props.part
+  const context = useMemo<FileContext>(
+    () => ({
+      causes,
+      chain: list.kind === 'ready' ? withListedTokens(chain, list.list) : chain,
+      customTokens: [],
+      safe,
+      giverName: 'Safe',
+    }),
+    [causes, chain, list, safe],
+  )
+  return <Offered {...props} here={null} context={context} />
+}
+
+type OfferedProps = Pick<PlanPartViewProps, 'part' | 'isForAccount' | 'hasOwnPart'> & {
+  /** The account that can give the payments, where one is connected on their chain. */
+  readonly here: Account | null
+  readonly context: FileContext
+}
+
+function Offered({ part, here, context, isForAccount, hasOwnPart }: OfferedProps) {
   const [takesListed, setTakesListed] = useState(false)
   const [leavesOut, setLeavesOut] = useState(false)
-  const here = account !== null && account.chain.id === chain.id ? account : null
-  const giver = useMemo(() => (here === null ? null : giverOf(here)), [here])
-  const offers = useMemo(
-    () =>
-      offerPart(
-        part.gifts,
-        giver === null ? { causes, chain, safe: part.safe, giverName: 'Safe' } : fileContextOf(giver, causes),
-      ),
-    [part, causes, chain, giver],
-  )
+  const offers = useMemo(() => offerPart(part.gifts, context), [part, context])
   const moved = offers.filter(({ kind }) => kind === 'moved').length
   const taken = offers.filter(
     (offer): offer is Exclude<Offer, { kind: 'refused' }> =>
@@ -99,8 +128,8 @@ function Offered({ part, account, causes, chain, isForAccount, hasOwnPart }: Off
       )}
       {here !== null && !isForAccount && !hasOwnPart && (
         <Small>
-          It was written for another Safe on {chain.name}. You can take the payments into the gift of the{' '}
-          {giver?.name} that is connected.
+          It was written for another Safe on {context.chain.name}. You can take the payments into the gift of
+          the {context.giverName} that is connected.
         </Small>
       )}
       {here !== null && (isForAccount || !hasOwnPart) && (

@@ -3,6 +3,7 @@ import type { FileContext } from '../../core/files/fileReading'
 import type { Giver } from '../give/giver'
 
 /** What payments of a file are checked against: the directory, and who gives on which chain. */
-export function fileContextOf({ chain, address, name }: Giver, causes: readonly Cause[]): FileContext {
-  return { causes, chain, safe: address, giverName: name }
+export function fileContextOf(giver: Giver, causes: readonly Cause[]): FileContext {
+  const { chain, customTokens, address, name } = giver
+  return { causes, chain, customTokens, safe: address, giverName: name }
 }
