@@ -1,3 +1,4 @@
+// @isolated: WalletConnect's client reads what WebSocket is when it is loaded.
 import type { SignClient } from '@walletconnect/sign-client/dist/types/client'
 import { http } from 'viem'
 import { mainnet, optimism } from 'viem/chains'
@@ -42,7 +43,6 @@ let count = 0
 beforeAll(async () => {
   vi.stubGlobal('WebSocket', relay.WebSocket)
   vi.stubGlobal('fetch', () => Promise.reject(new Error('Only the relay is asked here.')))
-  // Reads what WebSocket is when it is loaded.
   const { default: client } = await import('@walletconnect/sign-client')
   wallet = await client.init({ ...shared, customStoragePrefix: 'wallet', logger: 'silent' })
 })

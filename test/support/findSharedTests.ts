@@ -1,19 +1,20 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-const folders = ['adapters', 'build', 'config', 'core', 'flows', 'sandbox', 'spec']
+/** Theirs are run by Playwright, and in a document. */
+const otherFolders = ['e2e', 'ui']
 
-/**
- * The unit tests that can share one module graph: those of these folders that replace no module and no global. Paths
- * from the root.
- */
+/** The unit tests that can share one module graph: what each of them changes it puts back. Paths from the root. */
 export function findSharedTests(root: string): readonly string[] {
-  return folders
-    .flatMap((folder) => {
-      const names = readdirSync(join(root, 'test', folder), { recursive: true, encoding: 'utf8' })
-      return names.map((name) => join('test', folder, name))
-    })
-    .filter((path) => path.endsWith('.test.ts'))
-    .filter((path) => !/\bvi\.(mock|doMock|stub)/.test(readFileSync(join(root, path), 'utf8')))
+  return readdirSync(join(root, 'test'), { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.test.ts') && !otherFolders.some((folder) => name.startsWith(folder)))
+    .map((name) => join('test', name))
+    .filter((path) => !leavesTraces(readFileSync(join(root, path), 'utf8')))
     .sort()
+}
+
+/** Whether a test replaces a module, or a global for good, or says itself that it needs modules of its own. */
+function leavesTraces(source: string): boolean {
+  if (/\bvi\.(mock|doMock|resetModules|stubEnv)\b|^\/\/ @isolated: /m.test(source)) return true
+  return source.includes('vi.stubGlobal') && !source.includes('vi.unstubAllGlobals')
 }

@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+// @isolated: RainbowKit keeps each connector that it has once made.
 import { cleanup, render, screen } from '@testing-library/react'
 import { QueryClient } from '@tanstack/react-query'
 import { createElement } from 'react'
