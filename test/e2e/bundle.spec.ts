@@ -1,14 +1,14 @@
 import { appBuild } from './support/appBuild'
 import { originsOf, recordAppRequests, scriptsOf } from './support/appRequests'
 import { expectConnected } from './support/connected'
-import { fillBasket, giveAndFollow } from './support/giving'
+import { fillBasket, proposeAndFollow } from './support/giving'
 import { expect, test } from './support/test'
 
 /** Of another way to connect, or of a weight that this way must not carry. */
 const unwanted =
   /rainbow|walletconnect|reown|web3modal|metamask|coinbase|cbw|base-org|gemini|porto|protocol-kit|ethers/i
 
-test('no file that comes into the frame holds another wallet, protocol-kit or a second viem', async ({
+test('[S1.3] before and after connecting, only the app, the chain and the service are asked, for no file with another wallet, protocol-kit or a second viem', async ({
   page,
   world,
   newSafe,
@@ -17,10 +17,20 @@ test('no file that comes into the frame holds another wallet, protocol-kit or a 
   const { safe } = await newSafe({ threshold: 2, owners: 3 })
   const requests = recordAppRequests(page, world)
   const app = await openInSafe({ safe })
-  const card = await giveAndFollow(page, app, [{ cause: 'Open Wells', asset: 'ETH', amount: '0.1' }])
+  await expectConnected(app, safe)
+  await app.getByRole('link', { name: 'Activity' }).click()
+  await expect(app.getByRole('heading', { name: 'Nothing is under way' })).toBeVisible()
+  await app.getByRole('link', { name: 'Causes', exact: true }).click()
+  await fillBasket(app, [{ cause: 'Open Wells', asset: 'LUSD', amount: '1' }])
+  await expect(app.getByText('Your Safe holds')).toBeVisible()
+  const card = await proposeAndFollow(page, app)
   await expect(card).toContainText('Needs 1 more signature')
   await app.getByRole('button', { name: /Connected/ }).click()
-  await expect(app.getByRole('dialog', { name: 'Your Safe' })).toContainText('Copy Address')
+  const panel = app.getByRole('dialog', { name: 'Your Safe' })
+  await expect(panel).toContainText('Copy Address')
+  await expect(panel).toContainText('Checked on chain')
+  const servers = [world.appUrl, world.rpcUrl, new URL(world.serviceUrl).origin]
+  expect(originsOf(requests).toSorted()).toEqual(servers.toSorted())
 
   const { contentsOf } = appBuild()
   const loaded = scriptsOf(requests, world)
@@ -33,18 +43,25 @@ test('no file that comes into the frame holds another wallet, protocol-kit or a 
   expect(packages).toEqual(expect.arrayContaining(['react', 'viem', 'wagmi', '@safe-global/safe-apps-sdk']))
 })
 
-test('the JavaScript to connected and to the first useful screen keeps within its budget', async ({
+test('the JavaScript to connected and to the first useful screen keeps within its budget; the screens and the account panel of a Safe are fetched when they are likely to be wanted', async ({
   page,
   world,
   openInSafe,
 }) => {
   const safe = world.safes.twoOfThree.address
   const requests = recordAppRequests(page, world)
-  const app = await openInSafe({ safe })
-  await expectConnected(app, safe)
-  await expect(app.getByRole('button', { name: /Add to gift/ }).first()).toBeEnabled()
-
   const { first, filesOf, brotliOf } = appBuild()
+  const [give = ''] = filesOf('src/ui/give/GiveScreen.tsx')
+  const [panel = ''] = filesOf('src/ui/wallet/AccountPanel.tsx')
+  const app = await openInSafe({ safe })
+  await expect(app.getByRole('button', { name: /Connected.* owners have to sign/ })).toBeVisible()
+  await expect(app.getByRole('button', { name: /Add to gift/ }).first()).toBeEnabled()
+  await page.waitForLoadState('networkidle')
+  const opened = scriptsOf(requests, world)
+  expect(opened).not.toContain(give)
+  expect(opened).not.toContain(panel)
+  expect(opened.length).toBeLessThanOrEqual(25)
+
   const toConnected = first()
   const toUseful = [
     ...toConnected,
@@ -52,28 +69,9 @@ test('the JavaScript to connected and to the first useful screen keeps within it
     ...filesOf('src/ui/causes/CausesContent.tsx'),
   ]
   // What is counted is what the page has really asked for.
-  expect(scriptsOf(requests, world)).toEqual(expect.arrayContaining(toUseful))
+  expect(opened).toEqual(expect.arrayContaining(toUseful))
   expect(brotliOf(toConnected)).toBeLessThanOrEqual(80_000)
   expect(brotliOf(toUseful)).toBeLessThanOrEqual(130_000)
-})
-
-test('the screens and the account panel of a Safe are fetched when they are likely to be wanted', async ({
-  page,
-  world,
-  openInSafe,
-}) => {
-  const safe = world.safes.twoOfThree.address
-  const requests = recordAppRequests(page, world)
-  const { filesOf } = appBuild()
-  const [give = ''] = filesOf('src/ui/give/GiveScreen.tsx')
-  const [panel = ''] = filesOf('src/ui/wallet/AccountPanel.tsx')
-  const app = await openInSafe({ safe })
-  await expect(app.getByRole('button', { name: /Connected.* owners have to sign/ })).toBeVisible()
-  await page.waitForLoadState('networkidle')
-  const opened = scriptsOf(requests, world)
-  expect(opened).not.toContain(give)
-  expect(opened).not.toContain(panel)
-  expect(opened.length).toBeLessThanOrEqual(25)
 
   await app.getByRole('link', { name: 'Your gift' }).hover()
   await expect.poll(() => scriptsOf(requests, world)).toContain(give)
@@ -130,24 +128,4 @@ test('what speaks to the Safe waits for the list of causes, and not for ever', a
   expect(isAskedFor(safePath)).toBe(false)
   await page.clock.runFor(2_000)
   await expect.poll(() => isAskedFor(safePath)).toBe(true)
-})
-
-test('[S1.3] before and after connecting, only the app, the chain and the service are asked', async ({
-  page,
-  world,
-  openInSafe,
-}) => {
-  const safe = world.safes.twoOfThree.address
-  const requests = recordAppRequests(page, world)
-  const app = await openInSafe({ safe })
-  await expectConnected(app, safe)
-  await fillBasket(app, [{ cause: 'Open Wells', asset: 'LUSD', amount: '1' }])
-  await expect(app.getByText('Your Safe holds')).toBeVisible()
-  await app.getByRole('link', { name: 'Activity' }).click()
-  await expect(app.getByRole('heading', { name: 'Nothing is under way' })).toBeVisible()
-  await app.getByRole('button', { name: /Connected/ }).click()
-  await expect(app.getByRole('dialog', { name: 'Your Safe' })).toContainText('Checked on chain')
-
-  const servers = [world.appUrl, world.rpcUrl, new URL(world.serviceUrl).origin]
-  expect(originsOf(requests).toSorted()).toEqual(servers.toSorted())
 })

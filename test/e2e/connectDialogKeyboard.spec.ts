@@ -42,12 +42,12 @@ async function openByKey(page: Page) {
   return dialog
 }
 
-test('every stop is inside the dialog, in the order that it is read, round and round, and leads to a connected wallet', async ({
+test('every stop is inside the dialog, in the order that it is read, round and round; the wallet that is chosen keeps the focus, says that it is the one, and is not asked twice', async ({
   page,
   openWithWallet,
 }) => {
-  await openWithWallet()
-  await openByKey(page)
+  const { wallet } = await openWithWallet({ knobs: { answer: 'never' } })
+  const dialog = await openByKey(page)
   const around = await tabUntil(page, 'Learn More')
   expect(around).toEqual([
     'Test Wallet',
@@ -64,7 +64,20 @@ test('every stop is inside the dialog, in the order that it is read, round and r
   await expect(focused(page)).toHaveText('Learn More')
   await tabUntil(page, 'Test Wallet')
   await page.keyboard.press('Enter')
+  await expect(dialog).toContainText('Opening Test Wallet...')
+  const chosen = dialog.getByTestId('rk-wallet-option-local.testwallet')
+  await expect(chosen).toBeFocused()
+  await expect(chosen).toHaveAttribute('aria-current', 'true')
+  await expect(dialog.locator('[aria-current]')).toHaveCount(1)
+
+  await page.keyboard.press('Enter')
+  await chosen.dblclick({ force: true })
+  // On from where the focus is.
+  await page.keyboard.press('Tab')
+  await expect(focused(page)).toHaveText('Rainbow')
+  await wallet.approve()
   await expect(page.locator('[data-session="wallet"]')).toBeVisible()
+  expect(await wallet.timesAsked('wallet_requestPermissions')).toBe(1)
 })
 
 test('through the steps and back, and a refusal can be tried again', async ({ page, openWithWallet }) => {
@@ -84,41 +97,7 @@ test('through the steps and back, and a refusal can be tried again', async ({ pa
   await expect(page.locator('[data-session="wallet"]')).toBeVisible()
 })
 
-test('a wallet that is chosen keeps the focus, says that it is the one, and is not asked twice', async ({
-  page,
-  openWithWallet,
-}) => {
-  const { wallet } = await openWithWallet({ knobs: { answer: 'never' } })
-  const dialog = await openByKey(page)
-  await tabUntil(page, 'Test Wallet')
-  await page.keyboard.press('Enter')
-  await expect(dialog).toContainText('Opening Test Wallet...')
-  const chosen = dialog.getByTestId('rk-wallet-option-local.testwallet')
-  await expect(chosen).toBeFocused()
-  await expect(chosen).toHaveAttribute('aria-current', 'true')
-  await expect(dialog.locator('[aria-current]')).toHaveCount(1)
-
-  await page.keyboard.press('Enter')
-  await chosen.dblclick({ force: true })
-  // On from where the focus is.
-  await page.keyboard.press('Tab')
-  await expect(focused(page)).toHaveText('Rainbow')
-  await wallet.approve()
-  await expect(page.locator('[data-session="wallet"]')).toBeVisible()
-  expect(await wallet.timesAsked('wallet_requestPermissions')).toBe(1)
-})
-
-test('the introduction of the compact layout', async ({ page, openWithWallet }) => {
-  await page.setViewportSize({ width: 640, height: 800 })
-  await openWithWallet()
-  const dialog = await openByKey(page)
-  await expect(dialog.getByText('What is a Wallet?')).toHaveCount(0)
-  await tabUntil(page, 'Learn More')
-  await page.keyboard.press('Enter')
-  await expect(dialog).toContainText('A Home for your Digital Assets')
-})
-
-test('Escape closes it from every step, a click beside it too, and the focus is back where it was', async ({
+test('Escape closes it from every step, a click beside it too, and the focus is back where it was; then the introduction of the compact layout', async ({
   page,
   openWithWallet,
 }) => {
@@ -141,4 +120,13 @@ test('Escape closes it from every step, a click beside it too, and the focus is 
   await expect(connectButton(page)).toBeFocused()
   // The page can be scrolled again.
   await expect(page.locator('html')).toHaveCSS('overflow', 'visible')
+
+  await test.step('the introduction of the compact layout', async () => {
+    await page.setViewportSize({ width: 640, height: 800 })
+    await openByKey(page)
+    await expect(dialog.getByText('What is a Wallet?')).toHaveCount(0)
+    await tabUntil(page, 'Learn More')
+    await page.keyboard.press('Enter')
+    await expect(dialog).toContainText('A Home for your Digital Assets')
+  })
 })

@@ -1,6 +1,10 @@
 import { expect, test } from './support/test'
 
-test('the app is as dark as the host, and follows it', async ({ page, world, openInSafe }) => {
+test('the app is as dark as the host, and follows it; as dark as the device while the host does not tell', async ({
+  page,
+  world,
+  openInSafe,
+}) => {
   await page.emulateMedia({ colorScheme: 'light' })
   const app = await openInSafe({ safe: world.safes.twoOfThree.address, knobs: { theme: 'dark' } })
   const root = app.locator('html')
@@ -15,24 +19,23 @@ test('the app is as dark as the host, and follows it', async ({ page, world, ope
   await page.getByRole('button', { name: 'Dark theme' }).click()
   await expect(root).toHaveAttribute('data-theme', 'dark')
   expect(await paper()).toBe(dark)
+
+  await test.step('a host that does not tell its theme: as dark as the device, until the host changes it', async () => {
+    await root.evaluate((html) => html.setAttribute('data-seen', ''))
+    await page.evaluate(() => {
+      window.sandboxHost.setKnobs({ replyDelay: 'never', faultsFor: ['getCurrentTheme'] })
+      window.sandboxHost.openApp('/')
+    })
+    await expect(app.locator('html[data-seen]')).toHaveCount(0)
+    await expect(app.locator('[data-session="safe"]')).toBeVisible()
+    await expect(root).toHaveAttribute('data-theme', 'light')
+    await page.getByRole('button', { name: 'Light theme' }).click()
+    await page.getByRole('button', { name: 'Dark theme' }).click()
+    await expect(root).toHaveAttribute('data-theme', 'dark')
+  })
 })
 
-test('a host that does not tell its theme: as dark as the device, until the host changes it', async ({
-  page,
-  world,
-  openInSafe,
-}) => {
-  const knobs = { theme: 'dark', replyDelay: 'never', faultsFor: 'getCurrentTheme' }
-  const app = await openInSafe({ safe: world.safes.twoOfThree.address, knobs })
-  const root = app.locator('html')
-  await expect(app.locator('[data-session="safe"]')).toBeVisible()
-  await expect(root).toHaveAttribute('data-theme', 'light')
-  await page.getByRole('button', { name: 'Light theme' }).click()
-  await page.getByRole('button', { name: 'Dark theme' }).click()
-  await expect(root).toHaveAttribute('data-theme', 'dark')
-})
-
-test('[S2.48] what a person chose wins over the host, is kept, and can be given back', async ({
+test('[S2.48, S2.49, S9.20] what a person chose wins over the host, is kept, is there before the app has drawn anything, and can be given back', async ({
   page,
   world,
   openInSafe,
@@ -46,27 +49,22 @@ test('[S2.48] what a person chose wins over the host, is kept, and can be given 
   await page.getByRole('button', { name: 'Light theme' }).click()
   await expect(root).toHaveAttribute('data-theme', 'dark')
 
+  await test.step('the stored choice is there before the app has drawn anything', async () => {
+    const scripts = `${world.appUrl}/assets/*.js`
+    await page.route(scripts, () => {
+      // Never answered: what stands there now is the work of the page alone.
+    })
+    await page.reload()
+    await expect(root).toHaveAttribute('data-theme', 'dark')
+    await expect(app.locator('#root > :not([data-waiting])')).toHaveCount(0)
+    await page.unroute(scripts)
+  })
+
   await page.reload()
   await expect(choice).toHaveValue('dark')
   await expect(root).toHaveAttribute('data-theme', 'dark')
   await choice.selectOption('Match my Safe')
   await expect(root).toHaveAttribute('data-theme', 'light')
-})
-
-test('[S2.49, S9.20] the stored choice is there before the app has drawn anything', async ({
-  page,
-  world,
-  openInSafe,
-}) => {
-  const safe = world.safes.twoOfThree.address
-  const app = await openInSafe({ safe, knobs: { theme: 'light' } })
-  await app.getByRole('combobox', { name: 'Appearance' }).selectOption('Dark')
-  await page.route(`${world.appUrl}/assets/*.js`, () => {
-    // Never answered: what stands there now is the work of the page alone.
-  })
-  await page.reload()
-  await expect(app.locator('html')).toHaveAttribute('data-theme', 'dark')
-  await expect(app.locator('#root > :not([data-waiting])')).toHaveCount(0)
 })
 
 test('[S1.7, S2.48, S2.49, S9.20] in a tab it is as dark as the device, until a person chooses light or dark', async ({
