@@ -1,9 +1,10 @@
+import type { Address } from 'viem'
 import type { AssetNames } from '../core/review/assetNames'
 import type { CallNode } from '../core/review/callTree'
-import type { Forecast } from '../core/review/forecast/forecast'
+import type { CallsForecast, Forecast } from '../core/review/forecast/forecast'
 import type { EarlierTxs } from '../core/review/forecast/planForecast'
 import type { SafeSetup } from '../core/review/safeSetup'
-import type { SafeTxRecord } from '../core/safe/safeTx'
+import type { Call, SafeTxRecord } from '../core/safe/safeTx'
 
 export type ForecastAsked = {
   readonly record: SafeTxRecord
@@ -15,8 +16,17 @@ export type ForecastAsked = {
   readonly names: AssetNames
 }
 
-/** Runs transactions of Safes without sending them. */
+/** Calls that an ordinary account would make itself. */
+export type CallsAsked = {
+  readonly from: Address
+  readonly calls: readonly Call[]
+  readonly names: AssetNames
+}
+
+/** Runs transactions of Safes, and calls of wallets, without sending them. */
 export type Forecaster = {
   /** Asks the nodes of the chain one after another. `none` with the reason where none can tell. Throws only when aborted. */
   forecast(asked: ForecastAsked, signal?: AbortSignal): Promise<Forecast>
+  /** The same for calls of an ordinary account, one after another. */
+  forecastCalls(asked: CallsAsked, signal?: AbortSignal): Promise<CallsForecast>
 }

@@ -195,6 +195,7 @@ export function fakeAccount(
     outbox: fakeOutbox(stores.shown, outbox),
     tracked,
     signIn: null,
+    listed: createStore<null>(() => null),
     queue: createStore<Stores['queue']>(() => stores.queue ?? { checkedAtMs: nowMs, heldUntilMs: null }),
     checkNow: () => undefined,
     recheck: async () => undefined,

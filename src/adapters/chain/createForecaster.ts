@@ -1,13 +1,21 @@
 import type { AppChain } from '../../core/chain'
 import type { Forecaster } from '../../ports/forecast'
 
+const notLoaded = {
+  kind: 'none',
+  reason: 'A part of this page did not load. Reload it.',
+} as const
+
 /** Runs transactions of one chain's Safes without sending them. Its code is fetched with the first one. */
 export function createForecaster(chain: AppChain): Forecaster {
   return {
     async forecast(asked, signal) {
       const part = await import('./forecastTx').catch(() => null)
-      if (part === null) return { kind: 'none', reason: 'A part of this page did not load. Reload it.' }
-      return part.forecastTx(chain, asked, signal)
+      return part === null ? notLoaded : part.forecastTx(chain, asked, signal)
+    },
+    async forecastCalls(asked, signal) {
+      const part = await import('./forecastCalls').catch(() => null)
+      return part === null ? notLoaded : part.forecastCalls(chain, asked, signal)
     },
   }
 }

@@ -1,5 +1,6 @@
 import { numberToHex, type Hex } from 'viem'
 import type { FailingItems, ForecastOutcome } from '../../core/review/forecast/forecast'
+import { answersFalse } from '../../core/review/forecast/answersFalse'
 import {
   itemsOf,
   readRunner,
@@ -24,7 +25,8 @@ export async function forecastByCall(node: ForecastNode, plan: ForecastPlan): Pr
     outcome,
     assumptions: [],
     changes: { kind: 'unread', reason: `The node at ${node.host} only tells how it ends.` },
-    items: outcome.kind === 'succeeds' ? { kind: 'none' } : await callItems(node, plan),
+    items: await callItems(node, plan, outcome),
+    gas: null,
   }
 }
 
@@ -37,9 +39,15 @@ function outcomeOf(reply: NodeReply): ForecastOutcome | null {
   return isFalse(reply.value) ? { kind: 'fails' } : null
 }
 
-async function callItems(node: ForecastNode, plan: ForecastPlan): Promise<FailingItems> {
+async function callItems(
+  node: ForecastNode,
+  plan: ForecastPlan,
+  { kind }: ForecastOutcome,
+): Promise<FailingItems> {
   const { from, to, overrides } = plan.execution
   const items = itemsOf(plan.tree)
+  // What goes through can still do nothing: only the calls themselves tell.
+  if (kind === 'succeeds' && !items.some(answersFalse)) return { kind: 'none' }
   const reply = await node.ask('eth_call', [
     { from, to, data: runnerCall(items) },
     numberToHex(plan.blockNumber),

@@ -51,7 +51,7 @@ export async function forecastBySimulation(
     names,
     pairs,
     transfers: transfersIn(ran.logs),
-    measured: pairs.map((_pair, index) => difference(before[index], after[index])),
+    measured: differences(before, after),
   })
   const isAsSaid = outcome.kind === 'succeeds' && !list.some(isOtherThanNamed)
   return {
@@ -62,6 +62,7 @@ export async function forecastBySimulation(
       outcome.kind === 'succeeds'
         ? { kind: 'read', list, items: itemMoves({ logs: ran.logs, nodes: everyNode(tree), safe, names }) }
         : { kind: 'read', list: [] },
+    gas: ran.gas,
     items: isAsSaid ? { kind: 'none' } : await runItems(node, plan),
   }
 }
@@ -85,6 +86,13 @@ async function runItems(node: ForecastNode, plan: ForecastPlan): Promise<Failing
     : { kind: 'run', failing, how: 'runner' }
 }
 
-function difference(before: bigint | null = null, after: bigint | null = null): bigint | null {
-  return before === null || after === null ? null : after - before
+/** What each measured balance gains or loses; null: it was not read both times. */
+export function differences(
+  before: readonly (bigint | null)[],
+  after: readonly (bigint | null)[],
+): readonly (bigint | null)[] {
+  return before.map((value, index) => {
+    const later = after[index] ?? null
+    return value === null || later === null ? null : later - value
+  })
 }

@@ -26,7 +26,7 @@ export async function forecastByTrace(
   const trace = readCallTrace(reply.value, plan)
   if (trace === null) return unreadable(node.host)
   const { safe, tree } = plan
-  const { outcome, transfers, logs, failing } = trace
+  const { outcome, transfers, logs, failing, gas } = trace
   const known = pairsToMeasure(tree, safe, names)
   const pairs = [...known, ...pairsInLogs(transfers, safe, known)]
   const list = balanceChanges({ tree, safe, tx: record, names, pairs, transfers, measured: [] })
@@ -39,6 +39,7 @@ export async function forecastByTrace(
         ? { kind: 'read', list, items: itemMoves({ logs, nodes: everyNode(tree), safe, names }) }
         : { kind: 'read', list: [] },
     items: itemsOf(outcome, failing),
+    gas,
   }
 }
 

@@ -1,7 +1,7 @@
 import { createClient, type Hex, http, HttpRequestError, RpcRequestError, rpcSchema } from 'viem'
 import { nodeLimits } from '../../config/nodeLimits'
 
-type ForecastMethod = 'eth_simulateV1' | 'debug_traceCall' | 'eth_call'
+type ForecastMethod = 'eth_simulateV1' | 'debug_traceCall' | 'eth_call' | 'eth_blockNumber'
 type Request<method extends string> = {
   readonly Method: method
   readonly Parameters: readonly unknown[]
@@ -11,6 +11,7 @@ type Methods = [
   Request<'eth_simulateV1'>,
   Request<'debug_traceCall'>,
   Request<'eth_call'>,
+  Request<'eth_blockNumber'>,
   Request<'eth_chainId'>,
 ]
 

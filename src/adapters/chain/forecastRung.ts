@@ -6,7 +6,7 @@ import type { NodeReply } from './forecastNode'
 export type RungReply =
   | ({ readonly kind: 'ran'; readonly assumptions: readonly Assumption[] } & Pick<
       MadeForecast,
-      'outcome' | 'items' | 'changes'
+      'outcome' | 'items' | 'changes' | 'gas'
     >)
   /** The next method may do. */
   | { readonly kind: 'refused'; readonly reason: string }

@@ -40,7 +40,7 @@ export async function forecastTx(
       if (reply.kind === 'silent') silent.add(node)
       else if (reply.kind === 'refused') reason = reply.reason
       else if (reply.kind === 'ran') {
-        const { outcome, items, changes, assumptions } = reply
+        const { outcome, items, changes, assumptions, gas } = reply
         return {
           kind: 'made',
           rung,
@@ -50,6 +50,7 @@ export async function forecastTx(
           outcome,
           items,
           changes,
+          gas,
           writes: await readWrites(node, asked, outcome),
         }
       }

@@ -1,12 +1,18 @@
 import { assetKey } from './assetKey'
 import type { AssetId } from './gift'
+import type { TrackedGift } from './trackedGift'
 import type { Promised, WaitingTx } from './waitingTx'
+
+/** What of a waiting transaction tells how much it takes. */
+type TakingTx = Pick<WaitingTx, 'nonce' | 'money' | 'refund'> & {
+  readonly gifts: readonly Pick<TrackedGift, 'token' | 'amount'>[]
+}
 
 /**
  * What waiting transactions take of each asset if they are executed. Of several with one nonce only one can be, so the
  * largest counts, asset by asset. A refund counts at its most.
  */
-export function promisedByAsset(waiting: readonly WaitingTx[]): readonly Promised[] {
+export function promisedByAsset(waiting: readonly TakingTx[]): readonly Promised[] {
   const largest = new Map<string, Promised>()
   for (const [index, tx] of waiting.filter(({ money }) => money === 'promised').entries()) {
     for (const { token, amount } of takenBy(tx)) {
@@ -23,7 +29,7 @@ export function promisedOf(asset: AssetId, promised: readonly Promised[]): Promi
   return promised.find(({ token }) => assetOf(token) === assetKey(asset).toLowerCase()) ?? null
 }
 
-function takenBy({ gifts, refund }: WaitingTx): readonly Promised[] {
+function takenBy({ gifts, refund }: TakingTx): readonly Promised[] {
   const fee = refund === null ? [] : [{ token: refund.token, amount: refund.atMost }]
   return sum([...gifts, ...fee].map(({ token, amount }) => ({ token, amount, nonces: [] })))
 }

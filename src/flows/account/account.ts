@@ -7,6 +7,7 @@ import type { Cleared } from '../../core/tracking/stored/storedTracked'
 import type { TrackedState } from '../../core/tracking/trackedStore'
 import type { AccountOutbox } from '../outbox/createAccountOutbox'
 import type { SignIn } from '../signIn/signInParts'
+import type { Listed } from '../tracking/listed'
 
 /** One claim of the host that the chain contradicts. Both values as text for the user. */
 export type SafeDisagreement = {
@@ -83,6 +84,8 @@ export type SafeAccount = AccountBase & {
   /** Null where the operator has no sign-in service. */
   readonly signIn: SignIn | null
   readonly queue: StoreApi<QueueState>
+  /** The last list of the service, for what else needs the queue: each request of its own is one less for a search. */
+  readonly listed: StoreApi<Listed | null>
   /** Polls the transaction service's list of this Safe now. */
   checkNow(): void
   /** Reads the Safe again from host and chain. */

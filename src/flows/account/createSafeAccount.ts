@@ -64,6 +64,7 @@ export function createSafeAccount(parts: AccountParts): SafeAccount {
     refreshBalances: refresh,
     cleared: kept.cleared,
     queue: polls.queue,
+    listed: polls.listed,
     checkNow: polls.ask,
     clearTracked: kept.clear,
     undoClear: kept.undoClear,

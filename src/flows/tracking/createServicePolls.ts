@@ -7,23 +7,10 @@ import type { TrackedItem, TrackedTx } from '../../core/tracking/trackedItem'
 import type { Answer } from '../../core/answer'
 import type { QueueState } from '../account/account'
 import type { AccountContext } from '../account/accountContext'
+import type { Listed } from './listed'
 import { readMemo, writeMemo } from './pollMemo'
 import { hiddenFactor, untilWoken } from '../backoff'
 import { storageKey } from '../account/storageKey'
-
-/** One answer of the service's list of a Safe, for everything that is followed. */
-export type Listed = {
-  /** Grows with each answer. */
-  readonly id: number
-  /** When the request left. */
-  readonly askedAtMs: number
-  readonly atMs: number
-  /** The lowest nonce asked for; null: the newest page. */
-  readonly nonceFrom: bigint | null
-  readonly answer: Answer<ListPage<SafeTxRecord>>
-  /** When this browser had the list before that; null: never, as far as it knows. */
-  readonly previousAtMs: number | null
-}
 
 export type ServicePolls = {
   /** Null before the first answer. */

@@ -5,7 +5,8 @@ import { statusTable } from '../../core/tracking/status/statusTable'
 import { trackedId, type TrackedItem, type TrackedTx } from '../../core/tracking/trackedItem'
 import type { Answer } from '../../core/answer'
 import type { AccountContext } from '../account/accountContext'
-import type { Listed, ServicePolls } from './createServicePolls'
+import type { ServicePolls } from './createServicePolls'
+import type { Listed } from './listed'
 import { notAsked, type TxSources } from './sources'
 
 /**

@@ -21,6 +21,7 @@ function forecastThat(outcome: ForecastOutcome): Forecast {
     items: { kind: 'none' },
     changes: { kind: 'unread', reason: 'Not needed.' },
     writes: { kind: 'unread', reason: 'Not needed.' },
+    gas: null,
   }
 }
 
@@ -39,6 +40,7 @@ async function open(
       asked.push(given)
       return Promise.resolve(forecastThat(outcomeAt(given.record.nonce)))
     },
+    forecastCalls: () => Promise.reject(new Error('No wallet is asked about here.')),
   }
   const { service, chainReader } = portsOf(world)
   const reader = { chain: aChain, service, chainReader, clock, forecaster }

@@ -22,6 +22,7 @@ function open(wishes: Parameters<typeof createFakeWorld>[0] = { records: [next] 
       new Promise<Forecast>((answer) => {
         asked.push({ given, answer, signal })
       }),
+    forecastCalls: () => Promise.reject(new Error('No wallet is asked about here.')),
   }
   const causes = createStore<CausesState>(() => ({ kind: 'ready', causes: [] }))
   const { service, chainReader } = portsOf(world)

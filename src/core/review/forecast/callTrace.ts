@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { type Address, type Hex, isAddressEqual } from 'viem'
 import type { CallNode } from '../callTree'
 import { answersFalse } from './answersFalse'
-import type { FailingItem, ForecastOutcome } from './forecast'
+import type { FailingItem, ForecastOutcome, GasForecast } from './forecast'
 import type { ForecastPlan, PlannedExecution } from './planForecast'
 import { type RanLog, type RanTransfer, endInLogs, transfersIn } from './ranLogs'
 import { revertReason, type RevertReason } from './revertReason'
@@ -15,6 +15,7 @@ export type CallTrace = {
   readonly logs: readonly RanLog[]
   /** Up to the first that reverts; null: the call is not in the trace, or not with the calls of the batch. */
   readonly failing: readonly FailingItem[] | null
+  readonly gas: GasForecast | null
 }
 
 type Frame = {
@@ -24,6 +25,7 @@ type Frame = {
   readonly value?: bigint | undefined
   readonly output?: Hex | undefined
   readonly error?: string | undefined
+  readonly gasUsed?: bigint | undefined
   readonly calls: readonly Frame[]
   readonly logs: readonly RanLog[]
 }
@@ -35,6 +37,7 @@ const frameSchema: v.GenericSchema<unknown, Frame> = v.object({
   value: v.optional(wireQuantity),
   output: v.optional(wireBytes),
   error: v.optional(v.string()),
+  gasUsed: v.optional(wireQuantity),
   calls: v.optional(v.array(v.lazy(() => frameSchema)), []),
   logs: v.optional(v.array(wireLog), []),
 })
@@ -52,6 +55,7 @@ export function readCallTrace(answer: unknown, { safe, tree, execution }: Foreca
     transfers: [...nativeTransfers(frames), ...transfersIn(logs)],
     logs,
     failing: failingIn(read, tree, safe),
+    gas: read.gasUsed === undefined ? null : { used: read.gasUsed, blockLimit: null },
   }
 }
 

@@ -23,7 +23,18 @@ export type MadeForecast = {
   readonly items: FailingItems
   readonly changes: BalanceChanges
   readonly writes: SafeWrites
+  readonly gas: GasForecast | null
 }
+
+/** What the execution takes, in units of gas; null: the node does not tell. */
+export type GasForecast = {
+  readonly used: bigint
+  /** What one block can hold. */
+  readonly blockLimit: bigint | null
+}
+
+/** What would happen to calls that nobody has proposed or sent. Writes into a Safe's storage are not looked for. */
+export type CallsForecast = Omit<MadeForecast, 'writes'> | { readonly kind: 'none'; readonly reason: string }
 
 export type ForecastOutcome =
   | { readonly kind: 'succeeds' }
@@ -42,6 +53,8 @@ export type Assumption =
   | { readonly kind: 'earlierFails'; readonly nonce: bigint }
   /** Nonces before it that were passed over. */
   | { readonly kind: 'skipped'; readonly nonces: readonly bigint[]; readonly why: SkipReason }
+  /** The queue of the Safe could not be read: nothing was run before. */
+  | { readonly kind: 'queueUnread'; readonly reason: string }
   /** The guard was asked as it will be, but saw other signatures or another sender than at the execution. */
   | { readonly kind: 'guard'; readonly guard: Address }
   /** The payment for gas depends on who executes it and when, and is not part of the forecast. */

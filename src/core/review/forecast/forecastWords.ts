@@ -79,6 +79,8 @@ export function assumptionWords(assumption: Assumption): string {
       return `#${assumption.nonce} before it would fail: its nonce is taken as used, and none of it as done.`
     case 'skipped':
       return `Without ${assumption.why === 'tooMany' ? rangeOf(assumption.nonces) : nonceList(assumption.nonces)} before it: ${skipWords[assumption.why]}.`
+    case 'queueUnread':
+      return `What waits in the queue could not be read: ${assumption.reason}`
     case 'guard':
       return `The guard ${assumption.guard} was asked too. At the execution it can see another sender and other signatures, and decide otherwise.`
     case 'noGasPrice':
@@ -205,6 +207,10 @@ const methods: Record<Rung, string> = {
 }
 
 /** What the forecast rests on, one line. */
-export function sourceWords({ rung, blockNumber, nodeHost }: MadeForecast): string {
+export function sourceWords({
+  rung,
+  blockNumber,
+  nodeHost,
+}: Pick<MadeForecast, 'rung' | 'blockNumber' | 'nodeHost'>): string {
   return `Run by ${methods[rung]} on the state after block ${blockNumber}, by the node at ${nodeHost}.`
 }

@@ -54,7 +54,13 @@ export function itemsOf(tree: CallNode): readonly CallNode[] {
 
 /** The calldata by which a Safe, of 1.3.0 or later, has the runner make these calls. */
 export function runnerCall(items: readonly CallNode[]): Hex {
-  const calldataPayload = concatHex([
+  const args = [runnerAddress, runnerData(items)] as const
+  return encodeFunctionData({ abi, functionName: 'simulateAndRevert', args })
+}
+
+/** The calldata of the runner itself. */
+export function runnerData(items: readonly CallNode[]): Hex {
+  return concatHex([
     word(BigInt(items.length)),
     ...items.flatMap(({ operation, target, value, data }) => [
       numberToHex(operation, { size: 1 }),
@@ -64,8 +70,6 @@ export function runnerCall(items: readonly CallNode[]): Hex {
       data,
     ]),
   ])
-  const args = [runnerAddress, calldataPayload] as const
-  return encodeFunctionData({ abi, functionName: 'simulateAndRevert', args })
 }
 
 /**
@@ -76,24 +80,30 @@ export function readRunner(reverted: Hex, items: readonly CallNode[]): readonly 
   // `simulateAndRevert` puts before it whether the code ended well, and the length.
   if (size(reverted) < 96 || wordAt(reverted, 0) !== 1n) return null
   if (wordAt(reverted, 1) !== BigInt(size(reverted) - 64)) return null
-  const done = wordAt(reverted, 2)
+  return readRunnerData(slice(reverted, 64), items)
+}
+
+/** The same from what the runner itself returned, when it was called as the account whose calls these are. */
+export function readRunnerData(returned: Hex, items: readonly CallNode[]): readonly FailingItem[] | null {
+  if (size(returned) < 32) return null
+  const done = wordAt(returned, 0)
   if (done > BigInt(items.length)) return null
   const count = Number(done)
-  const end = 96 + 32 * count
-  if (size(reverted) < end || (count === items.length && size(reverted) !== end)) return null
+  const end = 32 + 32 * count
+  if (size(returned) < end || (count === items.length && size(returned) !== end)) return null
 
   const failing = items.slice(0, count).flatMap((item, index): FailingItem[] => {
-    const isZero = wordAt(reverted, 3 + index) === 2n
+    const isZero = wordAt(returned, 1 + index) === 2n
     return isZero && answersFalse(item) ? [{ path: item.path, kind: 'answersFalse' }] : []
   })
   const stopped = items[count]
   if (stopped === undefined) return failing
-  if (size(reverted) < end + 32) return null
-  const balance = wordAt(reverted, 3 + count)
-  const returned = size(reverted) === end + 32 ? '0x' : slice(reverted, end + 32)
+  if (size(returned) < end + 32) return null
+  const balance = wordAt(returned, 1 + count)
+  const reverted = size(returned) === end + 32 ? '0x' : slice(returned, end + 32)
   const { path, operation, value } = stopped
   const isShort = operation === 0 && value > balance
-  const reason = isShort ? ({ kind: 'coin', balance, value } as const) : revertReason(returned)
+  const reason = isShort ? ({ kind: 'coin', balance, value } as const) : revertReason(reverted)
   return [...failing, { path, kind: 'reverts', reason }]
 }
 

@@ -4,10 +4,10 @@ import type { CallNode } from '../callTree'
 import { type BalancePair, probeAddress, probeCode, probeData, readProbe } from './balanceProbe'
 import type { ForecastPlan, PlannedExecution } from './planForecast'
 import { type RanLog, endInLogs } from './ranLogs'
-import type { FailingItem, ForecastOutcome } from './forecast'
+import type { FailingItem, ForecastOutcome, GasForecast } from './forecast'
 import { readRunner, runnerAddress, runnerCall, runnerCode } from './itemRunner'
 import { revertReason, type RevertReason } from './revertReason'
-import { isBytes, isTrue, wireBytes, wireLog } from './wire'
+import { isBytes, isTrue, wireBytes, wireLog, wireQuantity } from './wire'
 
 /** What eth_simulateV1 told of one run. */
 export type Simulation = {
@@ -18,6 +18,7 @@ export type Simulation = {
   readonly after: readonly (bigint | null)[]
   /** Nonces of those run before that did not go through. */
   readonly earlierFailing: readonly bigint[]
+  readonly gas: GasForecast | null
 }
 
 type SimulateParams = readonly [
@@ -67,10 +68,14 @@ const callSchema = v.object({
   status: v.picklist(['0x0', '0x1']),
   returnData: wireBytes,
   logs: v.optional(v.array(wireLog), []),
+  gasUsed: v.exactOptional(wireQuantity),
   error: v.nullish(v.object({ message: v.nullish(v.string()), data: v.nullish(v.unknown()) })),
 })
-const answerSchema = v.array(v.object({ calls: v.array(callSchema) }))
-type Call = v.InferOutput<typeof callSchema>
+/** An answer of eth_simulateV1: the blocks, and the calls in each. */
+export const simulatedBlocks = v.array(
+  v.object({ calls: v.array(callSchema), gasLimit: v.exactOptional(wireQuantity) }),
+)
+type SimulatedCall = v.InferOutput<typeof callSchema>
 
 /** Reads the answer to {@link simulateParams}. Null: it has another form than was asked for. Never throws. */
 export function readSimulation(
@@ -86,7 +91,9 @@ export function readSimulation(
   const after = readProbe(second.returnData, pairs)
   const outcome = outcomeOf(execution, plan.execution)
   if (before === null || after === null || outcome === null) return null
-  return { outcome, logs: execution.logs, before, after, earlierFailing: blocks.earlierFailing }
+  const { earlierFailing, gasLimit: blockLimit = null } = blocks
+  const gas = execution.gasUsed === undefined ? null : { used: execution.gasUsed, blockLimit }
+  return { outcome, logs: execution.logs, before, after, earlierFailing, gas }
 }
 
 /** Reads the answer to {@link simulateItemsParams}. Null as for {@link readSimulation}. */
@@ -100,7 +107,7 @@ export function readItems(
 }
 
 function readBlocks(answer: unknown, plan: ForecastPlan, callsInLast: number) {
-  const read = v.safeParse(answerSchema, answer)
+  const read = v.safeParse(simulatedBlocks, answer)
   if (!read.success || read.output.length !== plan.earlier.length + 1) return null
   const last = read.output.at(-1)?.calls ?? []
   if (last.length !== callsInLast) return null
@@ -110,23 +117,24 @@ function readBlocks(answer: unknown, plan: ForecastPlan, callsInLast: number) {
     if (call === undefined || others.length > 0) return null
     if (outcomeOf(call, each)?.kind !== 'succeeds') earlierFailing.push(each.nonce)
   }
-  return { last, earlierFailing }
+  return { last, earlierFailing, gasLimit: read.output.at(-1)?.gasLimit }
 }
 
 /** Null: the node says that it went through, and neither the Safe's event nor its answer says so. */
-function outcomeOf(call: Call, { to: safe, hash }: PlannedExecution): ForecastOutcome | null {
+function outcomeOf(call: SimulatedCall, { to: safe, hash }: PlannedExecution): ForecastOutcome | null {
   if (call.status === '0x0') return { kind: 'reverts', reason: reasonOf(call) }
   const end = endInLogs(call.logs, { safe, hash })
   if (end === 'failure') return { kind: 'fails' }
   return end === 'success' && isTrue(call.returnData) ? { kind: 'succeeds' } : null
 }
 
-function reasonOf(call: Call): RevertReason {
+/** Why a simulated call reverted. */
+export function reasonOf(call: SimulatedCall): RevertReason {
   return revertReason(bytesOf(call), call.error?.message ?? null)
 }
 
 /** What a reverted call returned. Geth has it in `error.data` and an empty `returnData`; others have it there. */
-function bytesOf({ returnData, error }: Call): Hex {
+function bytesOf({ returnData, error }: SimulatedCall): Hex {
   const data = error?.data
   return typeof data === 'string' && isBytes(data) && data !== '0x' ? data : returnData
 }

@@ -23,6 +23,7 @@ const forecast = (overrides: Partial<MadeForecast> = {}): MadeForecast => ({
   items: { kind: 'none' },
   changes: { kind: 'read', list: [] },
   writes: { kind: 'read', writes: [] },
+  gas: null,
   ...overrides,
 })
 const fails = (code: string) => ({ kind: 'reverts', reason: { kind: 'safe', code } }) as const
