@@ -1,4 +1,5 @@
 import type { Address } from 'viem'
+import type { PlanPart } from './planPart'
 
 /** Who is to receive. */
 export type Payee =
@@ -26,7 +27,11 @@ export type BasketLine = {
   readonly planned?: string | undefined
 }
 
-export type Basket = { readonly lines: readonly BasketLine[] }
+export type Basket = {
+  readonly lines: readonly BasketLine[]
+  /** The last proposal or batch that was made of this basket, while lines of it are left. */
+  readonly plan?: PlanPart
+}
 
 /** How many lines are stored: a gift of more is no gift of one sitting. */
 export const maxLines = 1_000

@@ -6,8 +6,8 @@ import { type CheckedLine, type LineContext, checkLine } from './checkLine'
 import type { Gift } from './gift'
 import { type AssetTotal, totalsByAsset } from './totalsByAsset'
 
-/** As many as one transaction carries with room to spare: 100 token transfers take about 2.9 million gas. */
-export const maxGifts = 100
+/** As many as a basket keeps. What one transaction cannot carry is split: `plan.ts`. */
+export const maxGifts = 1_000
 
 export type BasketContext = LineContext & FundsContext
 
@@ -28,7 +28,7 @@ export function checkBasket(basket: Basket, context: BasketContext): CheckedBask
   const gifts = checked.flatMap(({ gift }) => gift ?? [])
   const totals = totalsByAsset(gifts)
   const problems = [
-    ...checkSize(basket, context),
+    ...checkSize(basket),
     ...checked.flatMap(({ problems }) => problems),
     ...findRepeated(checked),
     ...totals.flatMap((total) => {
@@ -40,30 +40,18 @@ export function checkBasket(basket: Basket, context: BasketContext): CheckedBask
   return { gifts: isBlocked ? [] : gifts, problems, totals }
 }
 
-function checkSize({ lines }: Basket, { giverName }: BasketContext): readonly BasketProblem[] {
+function checkSize({ lines }: Basket): readonly BasketProblem[] {
   const problem = { lineId: null, field: 'basket', severity: 'blocks' } as const
   if (lines.length === 0) {
     const sentence = 'There is no gift in the basket yet.'
     return [{ ...problem, code: 'emptyBasket', sentence, remedy: 'Add a cause from the directory.' }]
   }
   if (lines.length > maxGifts) {
-    const { most, second } = words[giverName]
-    const sentence = `${most} at most ${maxGifts} payments; this gift has ${lines.length}.`
-    return [{ ...problem, code: 'tooManyGifts', sentence, remedy: `Remove some and give them ${second}.` }]
+    const sentence = `A gift has at most ${maxGifts} payments; this one has ${lines.length}.`
+    return [{ ...problem, code: 'tooManyGifts', sentence, remedy: 'Remove some and give them afterwards.' }]
   }
   return []
 }
-
-const words = {
-  Safe: {
-    most: 'One proposal carries',
-    second: 'in a second proposal',
-  },
-  wallet: {
-    most: 'You can give',
-    second: 'afterwards',
-  },
-} as const
 
 /** The later lines that give the same asset to the same payee as an earlier one. It may be meant. */
 function findRepeated(checked: readonly CheckedLine[]): readonly BasketProblem[] {

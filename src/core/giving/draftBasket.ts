@@ -27,6 +27,7 @@ const line = v.union([
     v.transform(({ causeId, ...rest }) => ({ ...rest, payee: { kind: 'cause', causeId } satisfies Payee })),
   ),
 ])
+const partNumber = v.pipe(v.number(), v.integer(), v.minValue(1))
 const draftText = storedText(
   v.object({
     lines: v.pipe(
@@ -34,15 +35,16 @@ const draftText = storedText(
       v.maxLength(maxLines),
       v.check((lines) => new Set(lines.map(({ id }) => id)).size === lines.length),
     ),
+    plan: v.exactOptional(v.object({ id: shortText, part: partNumber, of: partNumber })),
   }),
 )
 
 /** A basket as text, to be kept until the next visit. */
 export function serialiseBasket(basket: Basket): string {
-  return draftText.serialise({ lines: basket.lines })
+  return draftText.serialise(basket)
 }
 
 /** The basket that `serialiseBasket` wrote. Text that is anything else, or null, is an empty basket. */
 export function parseBasket(text: string | null): Basket {
-  return { lines: draftText.parse(text)?.lines ?? [] }
+  return draftText.parse(text) ?? { lines: [] }
 }

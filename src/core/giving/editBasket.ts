@@ -12,6 +12,7 @@ export function mergeAdded(stored: Basket, added: Lines): Basket {
   if (added.length === 0) return stored
   const first = nextNumber(stored.lines)
   return {
+    ...stored,
     lines: [...stored.lines, ...added.map((line, at) => ({ ...line, id: `line-${first + at}` }))],
   }
 }

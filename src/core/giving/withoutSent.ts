@@ -10,12 +10,22 @@ import { parseAmount } from '../money/parseAmount'
  *
  * @param gifts - All that were to be sent together.
  * @param sent - The places in `gifts` of those that went out.
+ * @param lineIds - The lines that the gifts are from: of a plan, an equal line may belong to another part.
  */
 export function withoutSent(
   lines: readonly BasketLine[],
   gifts: readonly Gift[],
   sent: readonly number[],
+  lineIds?: readonly string[],
 ): readonly BasketLine[] {
+  if (lineIds !== undefined) {
+    const gone = new Map(sent.map((index) => [lineIds[index], gifts[index]]))
+    const left = lines.filter((line) => {
+      const gift = gone.get(line.id)
+      return gift === undefined || !isFrom(line, gift)
+    })
+    return left.length === lines.length ? lines : left
+  }
   return sent.reduce((left, index) => {
     const gift = gifts[index]
     if (gift === undefined) return left

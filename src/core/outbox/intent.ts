@@ -1,5 +1,6 @@
 import { keccak256, toHex, type Address, type Hex } from 'viem'
 import type { Gift } from '../giving/gift'
+import type { PlanPart } from '../giving/planPart'
 import type { Call, ChainTxHash, SafeTxHash } from '../safe/safeTx'
 import { stringifyExact } from '../stringifyExact'
 
@@ -9,6 +10,8 @@ type IntentBase = {
   readonly gifts: readonly Gift[]
   readonly calls: readonly Call[]
   readonly startedAtMs: number
+  /** Which of several proposals or batches of one basket it is, and the lines of the basket that it gives. */
+  readonly plan?: PlanPart & { readonly lineIds: readonly string[] }
 }
 
 /** One payment of a sequence that went out. */

@@ -32,6 +32,7 @@ function txOf(
     rebuilt: false,
     seen: false,
     missingSinceMs: null,
+    ...planOf(intent),
     phase: { status },
   }
 }
@@ -50,13 +51,21 @@ function sendOf(intent: SendIntent, out: Exclude<WentOut, { safeTxHash: unknown 
   if ('id' in out) {
     const phase = { status: 'executing', txHash: null, confirmations: 0, blockNumber: null } as const
     const gifts = intent.gifts.map(toTrackedGift)
-    return { ...common, kind: 'calls', id: out.id, txHash: null, calls: intent.calls, gifts, phase }
+    const { calls } = intent
+    return { ...common, ...planOf(intent), kind: 'calls', id: out.id, txHash: null, calls, gifts, phase }
   }
   const { index, txHash } = out
   const phase = { status: 'executing', txHash, confirmations: 0, blockNumber: null } as const
   const calls = intent.calls.slice(index, index + 1)
   const gifts = intent.gifts.slice(index, index + 1).map(toTrackedGift)
   return { ...common, kind: 'chainTx', txHash, nonce: null, calls, gifts, phase }
+}
+
+/** A payment that is sent by itself is no part of a plan: the list could not tell how much of the part it is. */
+function planOf({ plan }: Intent) {
+  if (plan === undefined) return {}
+  const { id, part, of } = plan
+  return { plan: { id, part, of } }
 }
 
 /** A gift as the list keeps it. */

@@ -1,5 +1,6 @@
 import type { Refund } from '../safe/refundOf'
 import type { Call, ChainTxHash, SafeMessageHash, SafeTxHash } from '../safe/safeTx'
+import type { PlanPart } from '../giving/planPart'
 import type { TrackedGift } from '../giving/trackedGift'
 import type { TrackedNote } from './trackedNote'
 import type { Address, Hex } from 'viem'
@@ -157,6 +158,8 @@ export type TrackedTx = OfSafe & {
   readonly rivals?: readonly Rival[]
   /** The owner who proposed it, where their signature was recovered and it was found at the service. */
   readonly proposer?: Address
+  /** Which of several proposals of one gift it is. */
+  readonly plan?: PlanPart
   readonly phase: TxPhase
 }
 
@@ -186,6 +189,8 @@ export type TrackedCalls = OfWallet & {
   readonly id: string
   /** The transaction that the wallet has named for it: where to look when the wallet has forgotten the batch. */
   readonly txHash: ChainTxHash | null
+  /** Which of several batches of one gift it is. */
+  readonly plan?: PlanPart
   readonly phase: CallsPhase
 }
 

@@ -1,5 +1,6 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { Basket } from '../../core/giving/basket'
+import type { PlanPart } from '../../core/giving/planPart'
 import { mergeAdded, type Lines } from '../../core/giving/editBasket'
 
 /** The basket of one Safe or wallet in this page. Every change is stored at once, and what other tabs store is heard. */
@@ -8,8 +9,8 @@ export type BasketStore = Pick<StoreApi<Basket>, 'getState' | 'subscribe'> & {
   edit(change: (lines: Lines) => Lines): void
   /** Called after each edit of the user in this page. Returns how to stop. */
   onEdit(listener: () => void): () => void
-  /** Takes lines out, whichever screen is open: not an edit of the user. */
-  takeOut(left: (lines: Lines) => Lines): void
+  /** Takes lines out, whichever screen is open: not an edit of the user. `plan`: the part that they were. */
+  takeOut(left: (lines: Lines) => Lines, plan?: PlanPart): void
   /** Whether a reload finds the basket as it is now. */
   isKept(): boolean
 }
@@ -36,11 +37,15 @@ export function createBasketStore(): BasketStore & { open(stored: StoredBasket):
   const listening = new Set<() => void>()
   let storage: StoredBasket | null = null
 
-  function change(next: (lines: Lines) => Lines, { lines: before }: Basket) {
-    const lines = next(before)
-    if (lines === before) return
-    store.setState({ lines }, true)
-    storage?.write({ lines })
+  function change(next: (lines: Lines) => Lines, before: Basket, made?: PlanPart) {
+    const lines = next(before.lines)
+    if (lines === before.lines) return
+    // Nothing is left of a plan whose lines are all out, removed or replaced.
+    const isRest = lines.some(({ id }) => before.lines.some((line) => line.id === id))
+    const plan = isRest ? (made ?? before.plan) : undefined
+    const basket: Basket = plan === undefined ? { lines } : { lines, plan }
+    store.setState(basket, true)
+    storage?.write(basket)
   }
 
   return {
@@ -55,7 +60,7 @@ export function createBasketStore(): BasketStore & { open(stored: StoredBasket):
       return () => void listening.delete(listener)
     },
     // Another tab may have stored a newer one, and a browser tells of it later.
-    takeOut: (left) => change(left, storage?.read() ?? store.getState()),
+    takeOut: (left, plan) => change(left, storage?.read() ?? store.getState(), plan),
     // Not opened: a reload finds what storage had.
     isKept: () => storage?.isKept() ?? false,
     open(stored) {

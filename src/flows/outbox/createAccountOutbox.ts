@@ -3,13 +3,16 @@ import { BaseError } from '../../core/baseError'
 import type { AppChain } from '../../core/chain'
 import { buildBatch } from '../../core/giving/buildBatch'
 import type { Gift } from '../../core/giving/gift'
+import type { PlanPart } from '../../core/giving/planPart'
 import type { Intent } from '../../core/outbox/intent'
 import type { Shown } from '../../core/outbox/state'
 import { createOutboxRunner, type OutboxContext, type OutboxRunner, type OutboxWay } from './outboxRunner'
 
-type GiveOptions = {
+export type GiveOptions = {
   /** The user has been told that the Safe could not be compared with the chain, and goes on. */
   readonly acceptUnverified: boolean
+  /** Which of several proposals or batches of one basket this is. Its `id` is null for the first: it names the plan. */
+  readonly plan?: Omit<PlanPart, 'id'> & { readonly id: string | null; readonly lineIds: readonly string[] }
 }
 
 /** What the screens see of, and do with, the one gift that may be under way from an account. */
@@ -33,7 +36,7 @@ export type AccountOutbox = {
 } & Pick<OutboxRunner, 'isNeeded' | 'setAway'>
 
 /** What every intent begins with. */
-type DraftIntent = Pick<Intent, 'id' | 'chainId' | 'gifts' | 'calls' | 'startedAtMs'>
+type DraftIntent = Pick<Intent, 'id' | 'chainId' | 'gifts' | 'calls' | 'startedAtMs' | 'plan'>
 
 type AccountOutboxWay<I extends Intent> = OutboxWay<I> & {
   draft(begun: DraftIntent, options: GiveOptions): I
@@ -52,7 +55,15 @@ export function createAccountOutbox<I extends Intent>(
     try {
       const startedAtMs = clock.nowMs()
       const id = `${startedAtMs}-${Math.floor(clock.random() * 2 ** 32)}`
-      const begun = { id, chainId: chain.id, gifts, calls: buildBatch(gifts), startedAtMs }
+      const { plan } = options
+      const begun = {
+        id,
+        chainId: chain.id,
+        gifts,
+        calls: buildBatch(gifts),
+        startedAtMs,
+        ...(plan === undefined ? {} : { plan: { ...plan, id: plan.id ?? id } }),
+      }
       return { kind: 'give', intent: way.draft(begun, options) } as const
     } catch (error) {
       if (!(error instanceof BaseError)) throw error

@@ -1,6 +1,6 @@
 import { isAddress, type Address } from 'viem'
 import * as v from 'valibot'
-import { bigUint } from '../../core/tracking/stored/trackedSchema'
+import { bigUint, planPart } from '../../core/tracking/stored/trackedSchema'
 
 const address = v.custom<Address>((input) => typeof input === 'string' && isAddress(input))
 const naming = { symbol: v.string(), name: v.string(), decimals: v.number() }
@@ -17,3 +17,6 @@ export const giftSchema = v.object({
   amount: bigUint,
   planned: v.optional(v.string()),
 })
+
+/** Which part of a plan an intent is. */
+export const intentPlan = v.exactOptional(v.object({ ...planPart, lineIds: v.array(v.string()) }))

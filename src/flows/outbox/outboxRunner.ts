@@ -119,14 +119,13 @@ export function createOutboxRunner<I extends Intent>(
         return work(ask(effect.intent))
       case 'follow': {
         addTracked(tracked, effect.item)
-        const { gifts } = effect.event.next
-        basket.takeOut((lines) => withoutSent(lines, gifts, effect.places))
+        takeOut(effect.event.next, effect.places)
         return dispatch(effect.event)
       }
       case 'followAgain':
         return addTracked(tracked, effect.item)
       case 'takeOut': {
-        basket.takeOut((lines) => withoutSent(lines, effect.intent.gifts, effect.places))
+        takeOut(effect.intent, effect.places)
         return dispatch({ kind: 'takenOut', intent: effect.intent })
       }
       case 'search':
@@ -136,6 +135,11 @@ export function createOutboxRunner<I extends Intent>(
       case 'sendSingly':
         return way.sendSingly()
     }
+  }
+
+  function takeOut({ gifts, plan }: Intent, places: readonly number[]) {
+    const part = plan && { id: plan.id, part: plan.part, of: plan.of }
+    basket.takeOut((lines) => withoutSent(lines, gifts, places, plan?.lineIds), part)
   }
 
   function work(started: Promise<void>) {

@@ -5,7 +5,7 @@ import type { SafeTxHash } from '../../core/safe/safeTx'
 import { storedText } from '../../core/storedText'
 import { bigUint, callSchema } from '../../core/tracking/stored/trackedSchema'
 import type { AccountParts } from '../account/accountContext'
-import { giftSchema } from './giftSchema'
+import { giftSchema, intentPlan } from './giftSchema'
 import { storageKey } from '../account/storageKey'
 
 type IntentContext = Pick<AccountParts, 'chain' | 'safe' | 'storage'>
@@ -22,6 +22,7 @@ const intentText = storedText(
       calls: v.array(callSchema),
       gifts: v.array(giftSchema),
       startedAtMs: v.number(),
+      plan: intentPlan,
       nonceFrom: v.nullable(bigUint),
       fromBlock: v.nullable(bigUint),
       earlierHashes: v.exactOptional(v.array(safeTxHash)),

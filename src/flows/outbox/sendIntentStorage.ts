@@ -6,7 +6,7 @@ import { sameCalls } from '../../core/safe/sameCalls'
 import type { ChainTxHash } from '../../core/safe/safeTx'
 import { storedText } from '../../core/storedText'
 import { bigUint, callSchema } from '../../core/tracking/stored/trackedSchema'
-import { giftSchema } from './giftSchema'
+import { giftSchema, intentPlan } from './giftSchema'
 import { storageKey } from '../account/storageKey'
 import type { WalletParts } from '../account/walletContext'
 
@@ -25,6 +25,7 @@ const intentText = storedText(
       gifts: v.array(giftSchema),
       calls: v.array(callSchema),
       startedAtMs: v.number(),
+      plan: intentPlan,
       way: v.picklist(['batch', 'sequence']),
       sent: v.array(v.object({ index: count, txHash })),
       asked: v.nullable(

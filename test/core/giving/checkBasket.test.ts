@@ -310,7 +310,7 @@ describe('checkBasket', () => {
     expect(takes('USDC', 'DAI')).toBe('Choose USDC or DAI.')
   })
 
-  test('blocks an empty basket and one with more gifts than a proposal carries', () => {
+  test('blocks an empty basket and one with more gifts than a basket keeps', () => {
     expect(check([]).problems).toMatchObject([
       {
         lineId: null,
@@ -327,7 +327,7 @@ describe('checkBasket', () => {
     const tooMany = check(lines(maxGifts + 1), { causes })
     expect(tooMany.problems).toMatchObject([{ severity: 'blocks', code: 'tooManyGifts' }])
     expect(tooMany.problems[0]?.sentence).toContain(
-      `at most ${maxGifts} payments; this gift has ${maxGifts + 1}.`,
+      `at most ${maxGifts} payments; this one has ${maxGifts + 1}.`,
     )
     expect(tooMany.problems[0]?.remedy).toMatch(/^Remove some and give them /)
     expect(tooMany.gifts).toEqual([])

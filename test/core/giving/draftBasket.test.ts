@@ -63,6 +63,15 @@ describe('a stored basket', () => {
     })
   })
 
+  test('keeps the part of a plan that was made of it, and no other thing of that name', () => {
+    const plan = { id: '1-2', part: 1, of: 3 }
+    const basket = { lines: [{ ...line, payee: { kind: 'cause', causeId: 'wells' } }], plan } as const
+    expect(parseBasket(serialiseBasket(basket))).toEqual(basket)
+    expect(parseBasket(JSON.stringify({ version: 1, lines: [line], plan: { ...plan, part: 0 } }))).toEqual({
+      lines: [],
+    })
+  })
+
   test('keeps only what a line has', () => {
     const stored = JSON.stringify({ version: 1, lines: [{ ...line, extra: true }] })
     expect(parseBasket(stored)).toEqual({ lines: [line] })

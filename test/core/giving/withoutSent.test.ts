@@ -54,6 +54,25 @@ describe('what went out leaves the basket', () => {
   })
 })
 
+describe('of a plan', () => {
+  const part = [wells]
+  const twice = [
+    line('first', 'open-wells', 'native', '1.25'),
+    line('second', 'open-wells', 'native', '1.25'),
+  ]
+
+  test('only its own lines leave the basket: an equal one of a later part stays, also when done again', () => {
+    const once = withoutSent(twice, part, [0], ['first'])
+    expect(ids(once)).toEqual(['second'])
+    expect(withoutSent(once, part, [0], ['first'])).toBe(once)
+  })
+
+  test('a line of it that was changed meanwhile stays', () => {
+    const changed = [line('first', 'open-wells', 'native', '2.25')]
+    expect(withoutSent(changed, part, [0], ['first'])).toBe(changed)
+  })
+})
+
 test.each<[string, Partial<Gift>]>([
   ['cause', { causeId: 'river-watch' }],
   ['amount', { amount: wells.amount + 1n }],
@@ -120,7 +139,7 @@ test('one after the other, in any order and any number of times, leaves exactly 
         const waiting = all.filter((_, index) => !sent.includes(index)).map(({ causeId }) => causeId ?? '')
         expect(
           left.map(({ payee }) => (payee.kind === 'cause' ? payee.causeId : payee.address)).toSorted(),
-        ).toEqual(waiting.toSorted())
+        ).toEqual(waiting.map(String).toSorted())
       },
     ),
   )

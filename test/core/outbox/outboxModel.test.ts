@@ -28,11 +28,22 @@ function findBroken(way: Way, stepper: Stepper, options: fc.Parameters<unknown>)
 }
 
 test.each(ways)(
-  'whatever happens when, nothing is asked for twice, nothing is lost, and nothing that may be out is called "not sent": %s',
+  'whatever happens when, nothing is asked for twice, nothing is lost, and nothing that may be out is called "not sent", of plans too: %s',
   (way) => {
     expect(findBroken(way, step, { numRuns })).toBeNull()
   },
 )
+
+test('the stories have plans of several parts in them', () => {
+  let most = 0
+  const story = fc.property(fc.array(anyAction, { minLength: 40, maxLength: 60, size: 'max' }), (actions) => {
+    const world = createOutboxWorld(step, 'proposal', 'roomy')
+    for (const action of actions) world.act(action)
+    most = Math.max(most, world.partsOut())
+  })
+  fc.assert(story, { numRuns: 500 })
+  expect(most).toBeGreaterThan(2)
+})
 
 /** Which promise breaks first when a rule is taken out, and for whom. */
 test.each<[keyof typeof withoutRule, Way, RegExp]>([

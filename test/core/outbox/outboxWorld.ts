@@ -1,6 +1,7 @@
 import type { Hex } from 'viem'
 import type { Effect } from '../../../src/core/outbox/effect'
 import type { AskAnswer, Found, OutboxEvent } from '../../../src/core/outbox/event'
+import { nextPart, splitInto, type PlanPart } from '../../../src/core/giving/planPart'
 import { isProposal, type Intent } from '../../../src/core/outbox/intent'
 import {
   emptyOutbox,
@@ -35,7 +36,13 @@ type Request = {
   isDenied: boolean
   lastAnswer: AskAnswer | null
 }
-type Kept = { intent: Intent | null; items: readonly TrackedItem[]; basket: readonly bigint[] }
+type Kept = {
+  intent: Intent | null
+  items: readonly TrackedItem[]
+  basket: readonly bigint[]
+  /** The part of a plan that left the basket last. */
+  plan: PlanPart | null
+}
 type Job = { readonly run: (n: number) => void; readonly name: string }
 type Account = {
   outbox: Outbox
@@ -62,7 +69,9 @@ type Tab = {
 }
 
 const lagMs = 61_000
-const empty = (): Kept => ({ intent: null, items: [], basket: [] })
+const empty = (): Kept => ({ intent: null, items: [], basket: [], plan: null })
+/** So many payments one request carries. */
+const mostPayments = 3
 
 /** Two tabs, the storage of one browser, and a Safe or a wallet, around `step`. Throws where a promise is broken. */
 export function createOutboxWorld(step: Stepper, way: Way, firstMode: DiskMode) {
@@ -198,18 +207,12 @@ export function createOutboxWorld(step: Stepper, way: Way, firstMode: DiskMode) 
         return ask(account, effect.intent)
       case 'follow':
         follow(account, effect.item)
-        takeOut(
-          account,
-          effect.places.map((at) => effect.event.next.gifts[at]?.amount ?? 0n),
-        )
+        takeOut(account, effect.event.next, effect.places)
         return send(account, effect.event)
       case 'followAgain':
         return follow(account, effect.item)
       case 'takeOut':
-        takeOut(
-          account,
-          effect.places.map((at) => effect.intent.gifts[at]?.amount ?? 0n),
-        )
+        takeOut(account, effect.intent, effect.places)
         return send(account, { ...effect, kind: 'takenOut' })
       case 'search':
         return overNetwork('search', (n) => {
@@ -254,7 +257,8 @@ export function createOutboxWorld(step: Stepper, way: Way, firstMode: DiskMode) 
     const isNews = tab.copy.intent !== disk.intent || tab.copy.items !== disk.items
     // What another tab has kept since is newer than what could not be kept here.
     if (disk.basket !== tab.basketBefore) tab.isBasketKept = true
-    tab.copy = { ...disk, basket: tab.isBasketKept ? disk.basket : tab.copy.basket }
+    const { basket, plan } = tab.isBasketKept ? disk : tab.copy
+    tab.copy = { ...disk, basket, plan }
     if (isNews) hear(tab.account)
   }
 
@@ -276,13 +280,17 @@ export function createOutboxWorld(step: Stepper, way: Way, firstMode: DiskMode) 
       put(account.tab, 'items', mergeTracked(merged, mode === 'denied' ? [] : disk.items))
   }
 
-  function takeOut({ tab }: Account, gone: readonly bigint[]) {
+  function takeOut({ tab }: Account, { gifts, plan }: Intent, places: readonly number[]) {
+    const gone = places.map((at) => gifts[at]?.amount ?? 0n)
     const left = tab.copy.basket.filter((amount) => !gone.includes(amount))
     if (left.length === tab.copy.basket.length) return
+    const made = left.length === 0 ? null : (plan ?? tab.copy.plan)
     tab.isBasketKept = left.length === 0 || (mode !== 'stuck' && !isBasketStuck)
     tab.basketBefore = disk.basket
-    if (tab.isBasketKept) put(tab, 'basket', left)
-    else tab.copy = { ...tab.copy, basket: left }
+    if (tab.isBasketKept) {
+      put(tab, 'basket', left)
+      put(tab, 'plan', made)
+    } else tab.copy = { ...tab.copy, basket: left, plan: made }
   }
 
   function ask(account: Account, intent: Intent) {
@@ -354,6 +362,29 @@ export function createOutboxWorld(step: Stepper, way: Way, firstMode: DiskMode) 
         if (!isTracked(amount, disk.items) && !isStored(amount, disk.intent))
           throw new Error(`Lost: ${amount} is ${status}${isDenied ? ' and denied' : ''}, and in no list.`)
     }
+  }
+
+  /** Two requests for one part of a plan, or a part whose number is beyond the last. */
+  function checkPlans() {
+    const seen = new Set<string>()
+    for (const { intent, status, isReleased, isDenied } of requests) {
+      const { plan } = intent
+      if (plan === undefined || status !== 'out' || isReleased || isDenied) continue
+      if (!isProposal(intent) && intent.way === 'sequence') continue
+      const key = `${plan.id} ${plan.part}`
+      if (seen.has(key)) throw new Error(`Plan: part ${plan.part} of ${plan.id} is out twice.`)
+      seen.add(key)
+      if (plan.part > plan.of) throw new Error(`Plan: part ${plan.part} of ${plan.of}.`)
+    }
+    for (const { account } of tabs)
+      for (const item of account.items)
+        if ((item.kind === 'safeTx' || item.kind === 'calls') && item.plan !== undefined)
+          if (
+            !requests.some(
+              ({ intent: { plan } }) => plan?.id === item.plan?.id && plan?.part === item.plan?.part,
+            )
+          )
+            throw new Error(`Plan: part ${item.plan.part} is in the list, and was never asked for.`)
   }
 
   /** A screen that waits for something that nobody does. */
@@ -452,15 +483,27 @@ export function createOutboxWorld(step: Stepper, way: Way, firstMode: DiskMode) 
   }
 
   function give(account: Account) {
-    const { basket } = account.tab.copy
-    if (basket.length === 0) return
-    const gifts = basket.slice(0, 3).map((amount) => ({ ...aGift, amount }))
+    const { basket, plan } = account.tab.copy
+    const parts = splitInto(basket, mostPayments)
+    const [now] = parts
+    if (now === undefined) return
+    const gifts = now.map((amount) => ({ ...aGift, amount }))
     const calls = gifts.map(({ recipient, amount }) => ({
       to: recipient,
       value: amount,
       data: '0x' as const,
     }))
-    const base = { id: `gift ${names++}`, chainId: aChain.id, gifts, calls, startedAtMs: nowMs }
+    const id = `gift ${names++}`
+    const next = nextPart(plan, parts.length)
+    const lineIds = now.map(String)
+    const base = {
+      id,
+      chainId: aChain.id,
+      gifts,
+      calls,
+      startedAtMs: nowMs,
+      ...(next && { plan: { ...next, id: next.id ?? id, lineIds } }),
+    }
     const intent: Intent =
       way === 'proposal'
         ? { ...base, safe: theSafe, nonceFrom: null, fromBlock: null }
@@ -542,10 +585,14 @@ export function createOutboxWorld(step: Stepper, way: Way, firstMode: DiskMode) 
   }
 
   return {
+    /** How far the longest plan has come: its parts that are out. */
+    partsOut: () =>
+      Math.max(0, ...requests.map(({ intent, status }) => (status === 'out' ? (intent.plan?.part ?? 0) : 0))),
     act(action: Action) {
       nowMs += 1
       act(action)
       checkLists()
+      checkPlans()
       checkWaits()
     },
   }

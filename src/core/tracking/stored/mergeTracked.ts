@@ -74,8 +74,9 @@ function withAsked(later: TrackedItem, asked: TrackedItem): TrackedItem {
   if (later.kind !== 'safeTx' || asked.kind !== 'safeTx') return later
   // The hash stands for another payment than the intended one, and proves nothing here.
   if (!sameCalls(later.calls, asked.calls)) return asked
-  const { createdAtMs, calls, gifts, fromBlock } = asked
-  return { ...later, rebuilt: false, createdAtMs, calls, gifts, fromBlock }
+  const { createdAtMs, calls, gifts, fromBlock, plan } = asked
+  const ofPlan = plan === undefined ? {} : { plan }
+  return { ...later, rebuilt: false, createdAtMs, calls, gifts, fromBlock, ...ofPlan }
 }
 
 /** What a payment goes on as has its date, and stands before it. */

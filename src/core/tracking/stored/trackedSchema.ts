@@ -31,6 +31,14 @@ const trackedGift = v.object({
   planned: v.optional(v.string()),
 })
 
+/** Which of several proposals or batches of one gift an item is. */
+export const planPart = {
+  id: v.string(),
+  part: v.pipe(count, v.minValue(1)),
+  of: v.pipe(count, v.minValue(1)),
+}
+const plan = v.exactOptional(v.object(planPart))
+
 const refund = v.object({ atMost: bigUint, token: v.nullable(address), receiver: v.nullable(address) })
 
 const signatures = v.object({ signed: v.array(address), missing: v.array(address), threshold: count })
@@ -182,6 +190,7 @@ export const trackedItemSchema = v.variant('kind', [
     removedAtMs: v.exactOptional(timeMs),
     rivals: v.exactOptional(v.array(rival)),
     proposer: v.exactOptional(address),
+    plan,
     phase: txPhase,
   }),
   v.object({
@@ -205,6 +214,7 @@ export const trackedItemSchema = v.variant('kind', [
     kind: v.literal('calls'),
     id: v.string(),
     txHash: v.nullable(chainTxHash),
+    plan,
     phase: callsPhase,
   }),
 ])
