@@ -25,6 +25,8 @@ export type AppConfig = {
   readonly pricesUrl: string | null
   /** The script of web analytics: a URL, or a path of our own server. Null: none. */
   readonly insightsUrl: string | null
+  /** How many payments one proposal or batch carries at most: a gift of more is split. */
+  readonly maxPayments: number
   /** What works, and should still be known to whoever runs this: for the browser's console, each with its variable. */
   readonly warnings: readonly string[]
 }
@@ -35,6 +37,8 @@ export type Env = Readonly<Record<string, string | undefined>>
 type AddProblems = (name: string, found: readonly string[]) => void
 
 const defaultAppName = 'do some good'
+/** 100 token transfers to new holders take about 2.9 million gas. */
+const defaultMaxPayments = 100
 
 /**
  * Reads the operator's settings, all of them, once; README.md lists them. It runs when the app is built or served for
@@ -69,6 +73,10 @@ export function parseEnv(env: Env): AppConfig {
   const insightsUrl = env.VITE_INSIGHTS_URL?.trim() || null
   if (insightsUrl !== null) add('VITE_INSIGHTS_URL', [placeProblem(insightsUrl) ?? []].flat())
 
+  const maxPayments = env.VITE_MAX_PAYMENTS?.trim() || `${defaultMaxPayments}`
+  if (!/^([1-9]\d?|[1-4]\d\d|500)$/.test(maxPayments))
+    add('VITE_MAX_PAYMENTS', [`"${maxPayments}" is not a number from 1 to 500. Write one, or leave it out.`])
+
   problems.push(...unknownNames(env, configured))
   if (problems.length > 0) throw new EnvError(problems)
   return {
@@ -80,6 +88,7 @@ export function parseEnv(env: Env): AppConfig {
     authUrl,
     pricesUrl,
     insightsUrl,
+    maxPayments: Number(maxPayments),
     warnings: project.warnings.map((warning) => `VITE_WALLETCONNECT_PROJECT_ID: ${warning}`),
   }
 }
@@ -145,12 +154,19 @@ function baseProblems(place: string): string[] {
     : []
 }
 
-const ourNames = /^VITE_(SAFE|CHAIN|CUSTOM|RPC|SERVICE|APP_?NAME|WALLET_?CONNECT|AUTH|PRICES?|INSIGHTS?)/
+const ourNames = /^VITE_(SAFE|CHAIN|CUSTOM|RPC|SERVICE|APP_?NAME|WALLET_?CONNECT|AUTH|PRICES?|INSIGHTS?|MAX)/
 
 /** A misspelt name, or a server for a chain that is not served, would otherwise be passed over in silence. */
 function unknownNames(env: Env, configured: readonly AppChain[]): string[] {
   const known = new Set(['VITE_SAFE_HOSTS', 'VITE_CHAINS', 'VITE_CUSTOM_CHAIN', 'VITE_SAFE_API_KEY'])
-  for (const name of ['APP_NAME', 'WALLETCONNECT_PROJECT_ID', 'AUTH_URL', 'PRICES_URL', 'INSIGHTS_URL'])
+  for (const name of [
+    'APP_NAME',
+    'WALLETCONNECT_PROJECT_ID',
+    'AUTH_URL',
+    'PRICES_URL',
+    'INSIGHTS_URL',
+    'MAX_PAYMENTS',
+  ])
     known.add(`VITE_${name}`)
   for (const { id } of configured)
     known.add(`VITE_RPC_URLS_${id}`).add(`VITE_RPC_KEY_${id}`).add(`VITE_SERVICE_URL_${id}`)

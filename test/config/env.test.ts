@@ -206,6 +206,15 @@ test('prices come from nowhere, from our own server, or from another one', () =>
 })
 
 describe('sign-in and analytics', () => {
+  test('a gift is split at 100 payments, or at the number of the operator', () => {
+    expect(parseEnv({}).maxPayments).toBe(100)
+    expect(parseEnv({ VITE_MAX_PAYMENTS: ' 40 ' }).maxPayments).toBe(40)
+    for (const text of ['0', '501', '-1', '1.5', 'many', '1e2'])
+      expect(() => parseEnv({ VITE_MAX_PAYMENTS: text })).toThrow(
+        /VITE_MAX_PAYMENTS: ".+" is not a number from 1 to 500/,
+      )
+  })
+
   test('are absent unless they are set', () => {
     expect(parseEnv({})).toMatchObject({ authUrl: null, insightsUrl: null })
   })

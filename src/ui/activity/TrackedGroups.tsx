@@ -3,10 +3,12 @@ import styled from 'styled-components'
 import type { AppChain } from '../../core/chain'
 import { endOf, type End } from '../../core/tracking/status/endOf'
 import { isPartOf } from '../../core/tracking/status/isPartOf'
+import { endOfPlan, isInPlan, plansIn } from '../../core/tracking/plans'
 import { trackedId, type TrackedItem } from '../../core/tracking/trackedItem'
 import { Section } from '../parts/Layout'
 import { PanelBoundary } from '../parts/PanelBoundary'
 import { EndedRow } from './EndedRow'
+import { PlanCard } from './PlanCard'
 import { TrackedCard } from './TrackedCard'
 import { useEndedHere } from './useEndedHere'
 
@@ -43,13 +45,37 @@ type TrackedGroupsProps = { readonly items: readonly TrackedItem[]; readonly cha
 export function TrackedGroups({ items, chain }: TrackedGroupsProps) {
   const endedHere = useEndedHere(items)
   const partsOf = (item: TrackedItem) => items.filter((other) => isPartOf(other, item))
-  const ended = (end: End | null) => items.filter((item) => endOf(item) === end)
+  const plans = plansIn(items)
+  const singles = items.filter((item) => !isInPlan(item, plans))
+  const ended = (end: End | null) => singles.filter((item) => endOf(item) === end)
+  const plansThat = (end: End | null) =>
+    plans
+      .filter((plan) => endOfPlan(plan) === end)
+      .map((plan) => (
+        <li key={plan.id}>
+          <PlanCard
+            plan={plan}
+            items={items}
+            partsOf={partsOf}
+            chain={chain}
+            isNew={(item) => endedHere.has(trackedId(item))}
+          />
+        </li>
+      ))
+  const finished = plansThat('settled')
   return (
     <>
-      <Cards title="Under way" items={ended(null)} chain={chain} partsOf={partsOf} />
-      <Cards title="Needs a look" items={ended('needsLook')} chain={chain} partsOf={partsOf} />
-      <Group title="Finished" isEmpty={ended('settled').length === 0}>
+      <Cards title="Under way" items={ended(null)} chain={chain} partsOf={partsOf} plans={plansThat(null)} />
+      <Cards
+        title="Needs a look"
+        items={ended('needsLook')}
+        chain={chain}
+        partsOf={partsOf}
+        plans={plansThat('needsLook')}
+      />
+      <Group title="Finished" isEmpty={ended('settled').length + finished.length === 0}>
         <Rows>
+          {finished}
           {ended('settled').map((item) => (
             <li key={trackedId(item)}>
               <PanelBoundary name="This entry">
@@ -71,12 +97,15 @@ export function TrackedGroups({ items, chain }: TrackedGroupsProps) {
 type CardsProps = TrackedGroupsProps & {
   readonly title: string
   readonly partsOf: (item: TrackedItem) => readonly TrackedItem[]
+  /** Gifts in several parts, each as one entry. */
+  readonly plans: readonly ReactNode[]
 }
 
-function Cards({ title, items, chain, partsOf }: CardsProps) {
+function Cards({ title, items, chain, partsOf, plans }: CardsProps) {
   return (
-    <Group title={title} isEmpty={items.length === 0}>
+    <Group title={title} isEmpty={items.length + plans.length === 0}>
       <List>
+        {plans}
         {items.map((item) => (
           <li key={trackedId(item)}>
             <PanelBoundary name="This entry">

@@ -15,6 +15,7 @@ import { BasketStep } from './BasketStep'
 import { causesOf } from './causesOf'
 import { giverOf } from './giver'
 import { OutboxScreen } from './outbox/OutboxScreen'
+import { PlanNotice } from './PlanNotice'
 import { ReviewStep } from './ReviewStep'
 import { useBasket } from './useBasket'
 import { useGiveStep } from './useGiveStep'
@@ -45,7 +46,13 @@ export function GiveScreen({ account }: { readonly account: Account }) {
   if (shown.kind !== 'idle') {
     return (
       <>
-        <OutboxScreen giver={giver} causes={causesOf(directory)} shown={shown} onChange={change} />
+        <OutboxScreen
+          giver={giver}
+          causes={causesOf(directory)}
+          shown={shown}
+          onChange={change}
+          onReview={review}
+        />
         {directory.kind !== 'ready' && <CausesProblem state={directory} />}
       </>
     )
@@ -85,6 +92,7 @@ export function GiveScreen({ account }: { readonly account: Account }) {
       causes={causes}
       notice={
         <>
+          <PlanNotice made={basket.plan} left={basket.lines.length} who={giver.name} />
           {account.kind === 'safe' && <SafeCheckNotice account={account} quiet="hidden" />}
           <TokenListProblem state={givable.list} />
         </>

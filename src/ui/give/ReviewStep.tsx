@@ -27,11 +27,13 @@ import { NothingKept } from './NothingKept'
 import { useOwnRecipients } from './recipients/useOwnRecipients'
 import { maxPurposeLength, PurposeField } from './PurposeField'
 import { ReviewFunds } from './ReviewFunds'
-import { ReviewTable } from './ReviewTable'
+import { PaymentTables } from './PaymentTables'
+import { nextPartWords } from './planWords'
 import { SinceLastGift } from './SinceLastGift'
 import { useExplained } from './useExplained'
 import { useFunds } from './useFunds'
 import { useGiveAgain } from './useGiveAgain'
+import { useParts } from './useParts'
 import { useSafeConsent } from './useSafeConsent'
 import { WhatWillHappen } from './WhatWillHappen'
 
@@ -49,7 +51,10 @@ type ReviewStepProps = {
 export function ReviewStep({ giver, causes, gifts, purpose, onPurpose, onChange }: ReviewStepProps) {
   const { account, words } = giver
   const { storage } = useApp()
+  const parts = useParts(account, gifts)
+  const [now = gifts] = parts.parts
   const calls = useMemo(() => buildBatch(gifts), [gifts])
+  const callsOfParts = useMemo(() => parts.parts.map(buildBatch), [parts])
   const explained = useExplained(calls, causes, giver, gifts)
   const consent = useSafeConsent(account)
   const funds = useFunds(giver)
@@ -69,13 +74,16 @@ export function ReviewStep({ giver, causes, gifts, purpose, onPurpose, onChange 
     own.mayGo
   const give = () => {
     navigation.record()
+    const { plan } = parts
     if (account.kind === 'safe')
       keepPurpose(
         { storage, chainId: giver.chain.id, owner: giver.address },
-        calls,
+        callsOfParts[0] ?? calls,
         cleanText(purpose, maxPurposeLength),
       )
-    own.beforeSending(() => void giver.outbox.give(gifts, { acceptUnverified: consent.accepted }))
+    own.beforeSending(
+      () => void giver.outbox.give(now, { acceptUnverified: consent.accepted, ...(plan && { plan }) }),
+    )
   }
   const checkNotice = account.kind === 'safe' && (
     <SafeCheckNotice account={account} quiet={consent.isBlocked ? 'hidden' : 'shown'} />
@@ -92,7 +100,7 @@ export function ReviewStep({ giver, causes, gifts, purpose, onPurpose, onChange 
         </Notice>
       ) : (
         <>
-          <ReviewTable caption="The payments in this gift" gifts={explained.gifts} />
+          <PaymentTables gifts={explained.gifts} parts={parts} who={giver.name} />
           <PlannedNote
             chainId={giver.chain.id}
             gifts={explained.gifts.map((gift, index) => ({ ...gift, planned: gifts[index]?.planned }))}
@@ -105,7 +113,7 @@ export function ReviewStep({ giver, causes, gifts, purpose, onPurpose, onChange 
       {own.shown}
       <FromGiver giver={giver} />
       <ReviewFunds totals={totals} funds={funds} />
-      <WhatWillHappen account={account} count={gifts.length} />
+      <WhatWillHappen account={account} count={now.length} plan={parts.plan} />
       {account.kind === 'safe' && <PurposeField text={purpose} onChange={onPurpose} />}
       <Section aria-label="Confirm">
         {!consent.isBlocked && checkNotice}
@@ -122,7 +130,7 @@ export function ReviewStep({ giver, causes, gifts, purpose, onPurpose, onChange 
         <Row>
           {!consent.isBlocked && (
             <PrimaryButton disabled={!mayGo} onClick={give}>
-              {words.give}
+              {parts.plan === undefined ? words.give : nextPartWords(parts.plan, now.length, giver.name)}
             </PrimaryButton>
           )}
           <SecondaryButton onClick={onChange}>Change the gift</SecondaryButton>

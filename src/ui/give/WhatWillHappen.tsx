@@ -1,18 +1,30 @@
+import type { PlanPart } from '../../core/giving/planPart'
 import type { Account, Batching, SafeAccount, WalletAccount } from '../../flows/account/account'
 import { useApp } from '../AppContext'
 import { Section } from '../parts/Layout'
 import { useStoreValue } from '../parts/useStoreValue'
 import { allPayments } from './allPayments'
+import { planSentences } from './planWords'
 import { Steps } from './Steps'
 
-type WhatWillHappenProps<Who extends Account> = { readonly account: Who; readonly count: number }
+type WhatWillHappenProps<Who extends Account> = {
+  readonly account: Who
+  /** How many payments are asked for now. */
+  readonly count: number
+  /** Of a gift in several parts: which one this is. */
+  readonly plan?: Pick<PlanPart, 'part' | 'of'> | undefined
+}
 
 /** What the button below sets in motion, in plain words. */
-export function WhatWillHappen({ account, count }: WhatWillHappenProps<Account>) {
+export function WhatWillHappen({ account, count, plan }: WhatWillHappenProps<Account>) {
   return (
     <Section aria-labelledby="what-will-happen">
       <h2 id="what-will-happen">What will happen</h2>
       <Steps>
+        {plan !== undefined &&
+          planSentences(plan, count, account.kind === 'safe' ? 'Safe' : 'wallet').map((sentence) => (
+            <li key={sentence}>{sentence}</li>
+          ))}
         {account.kind === 'safe' ? (
           <SafeSteps account={account} count={count} />
         ) : (

@@ -18,17 +18,22 @@ import { giftLinkPart } from '../../review/giftLinkPart'
 import { allPayments } from '../allPayments'
 import { useBasket } from '../useBasket'
 import { GiftPayments } from './GiftPayments'
+import { NextPart } from './NextPart'
 import type { OutboxProps } from './outboxProps'
 import { progressOf } from './payments'
 
 /** All of it is out. Its gifts have left the basket; what else was in it stays. */
-export function Done({ giver, causes, shown }: OutboxProps<'proposed' | 'sent'>) {
+export function Done({ giver, causes, shown, onReview }: OutboxProps<'proposed' | 'sent'>) {
   const { basket } = useBasket()
+  const { plan } = shown.intent
+  const isPartOfMore = plan !== undefined && basket.plan?.id === plan.id && basket.lines.length > 0
   const { items } = useStoreValue(giver.tracked)
   const safeTxHash = shown.kind === 'proposed' ? shown.safeTxHash : null
   const item = items.find((other) => other.kind === 'safeTx' && other.safeTxHash === safeTxHash)
   const isDraft = item?.phase.status === 'draft'
-  const wayOn = (
+  const wayOn = isPartOfMore ? (
+    <NextPart giver={giver} causes={causes} made={plan} onReview={onReview} />
+  ) : (
     <Row>
       <PrimaryLink as={Link} href={paths.activity}>
         Follow it

@@ -1,4 +1,5 @@
 import type { Cause } from '../../../core/causes/cause'
+import type { Gift } from '../../../core/giving/gift'
 import type { Shown } from '../../../core/outbox/state'
 import type { Giver } from '../giver'
 
@@ -9,4 +10,6 @@ export type OutboxProps<Kind extends Shown['kind']> = {
   readonly shown: Extract<Shown, { readonly kind: Kind }>
   /** Forget what has not been sent, and go on with the basket. */
   readonly onChange: () => void
+  /** Review what is left of the gift. */
+  readonly onReview: (gifts: readonly Gift[]) => void
 }

@@ -1,0 +1,92 @@
+import { useId } from 'react'
+import styled from 'styled-components'
+import { Link } from 'wouter'
+import type { AppChain } from '../../core/chain'
+import { endOf } from '../../core/tracking/status/endOf'
+import { nonceRemarks, planWords, type TrackedPlan } from '../../core/tracking/plans'
+import { trackedId, type TrackedItem } from '../../core/tracking/trackedItem'
+import { Small } from '../parts/basics'
+import { Stack } from '../parts/Layout'
+import { Notice } from '../parts/Notice'
+import { useBasket } from '../give/useBasket'
+import { PanelBoundary } from '../parts/PanelBoundary'
+import { paths } from '../paths'
+import { EndedRow } from './EndedRow'
+import { TrackedCard } from './TrackedCard'
+
+const Plan = styled(Stack).attrs({ as: 'section' })`
+  & > p {
+    max-width: var(--measure);
+  }
+`
+
+const Title = styled.h3`
+  font-size: clamp(1.625rem, 1.4rem + 0.9vw, 2rem);
+`
+
+const Standing = styled.p`
+  font-size: var(--text-h3);
+`
+
+const Parts = styled.ol`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--space-5);
+  list-style: none;
+
+  & > li {
+    padding-inline-start: var(--space-4);
+    border-inline-start: 3px solid var(--line);
+  }
+`
+
+type PlanCardProps = {
+  readonly plan: TrackedPlan
+  /** Everything that is tracked. */
+  readonly items: readonly TrackedItem[]
+  readonly partsOf: (item: TrackedItem) => readonly TrackedItem[]
+  readonly chain: AppChain
+  readonly isNew: (item: TrackedItem) => boolean
+}
+
+/** A gift that goes in several proposals or batches, as one: how far it is, and each part of it. */
+export function PlanCard({ plan, items, partsOf, chain, isNew }: PlanCardProps) {
+  const id = useId()
+  const { basket } = useBasket()
+  const isOfWallet = plan.parts.some(({ kind }) => kind === 'calls')
+  return (
+    <Plan aria-labelledby={id}>
+      <Title id={id}>
+        Gift in {plan.of} {isOfWallet ? 'batches' : 'proposals'}
+      </Title>
+      <Standing>{planWords(plan)}</Standing>
+      {basket.plan?.id === plan.id && basket.lines.length > 0 && (
+        <p>
+          <Link href={paths.give}>Go on with the rest of the gift</Link>
+        </p>
+      )}
+      {nonceRemarks(plan, items).map((remark) => (
+        <Notice key={remark} tone="waiting" title={remark} />
+      ))}
+      <Parts>
+        {plan.parts.map((item) => {
+          const parts = partsOf(item)
+          return (
+            <li key={trackedId(item)}>
+              <Small>
+                {isOfWallet ? 'Batch' : 'Proposal'} {item.plan.part} of {plan.of}
+              </Small>
+              <PanelBoundary name="This entry">
+                {endOf(item) === 'settled' ? (
+                  <EndedRow item={item} parts={parts} chain={chain} isNew={isNew(item)} />
+                ) : (
+                  <TrackedCard item={item} parts={parts} chain={chain} />
+                )}
+              </PanelBoundary>
+            </li>
+          )
+        })}
+      </Parts>
+    </Plan>
+  )
+}

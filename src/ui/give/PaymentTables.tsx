@@ -1,0 +1,31 @@
+import type { TrackedGift } from '../../core/giving/trackedGift'
+import { ForecastFold as Fold } from '../review/ForecastFold'
+import { partTitle, restWords } from './planWords'
+import { ReviewTable } from './ReviewTable'
+import type { GiftParts } from './useParts'
+
+type PaymentTablesProps = {
+  /** All that is left of the gift, in the order of its parts. */
+  readonly gifts: readonly TrackedGift[]
+  readonly parts: GiftParts
+  readonly who: 'Safe' | 'wallet'
+}
+
+/** The payments that are asked for now, in full; what is left for later behind a fold. */
+export function PaymentTables({ gifts, parts: { parts, plan }, who }: PaymentTablesProps) {
+  const count = parts[0]?.length ?? 0
+  if (plan === undefined) return <ReviewTable caption="The payments in this gift" gifts={gifts} />
+  const later = gifts.slice(count)
+  return (
+    <>
+      <h2>{partTitle(plan, count, who)}</h2>
+      <ReviewTable caption="The payments that are asked for now" gifts={gifts.slice(0, count)} />
+      {later.length > 0 && (
+        <Fold>
+          <summary>{restWords(later.length, parts.length - 1, who)}</summary>
+          <ReviewTable caption="The payments that are asked for later" gifts={later} />
+        </Fold>
+      )}
+    </>
+  )
+}

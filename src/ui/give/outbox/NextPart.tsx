@@ -1,0 +1,50 @@
+import { Link } from 'wouter'
+import type { PlanPart } from '../../../core/giving/planPart'
+import { PrimaryButton } from '../../parts/Button'
+import { Lede, Row } from '../../parts/basics'
+import { useNavigation } from '../../parts/navigation'
+import { paths } from '../../paths'
+import { paymentCount } from '../paymentCount'
+import { madeWords, nextPartWords } from '../planWords'
+import { useBasket } from '../useBasket'
+import { useCheckedBasket } from '../useCheckedBasket'
+import { useParts } from '../useParts'
+import type { OutboxProps } from './outboxProps'
+
+type NextPartProps = Pick<OutboxProps<'proposed'>, 'giver' | 'causes' | 'onReview'> & {
+  readonly made: PlanPart
+}
+
+/** A part of the gift is out, and the rest stands in the basket: the way on is its review. */
+export function NextPart({ giver, causes, made, onReview }: NextPartProps) {
+  const { basket } = useBasket()
+  const { gifts } = useCheckedBasket(giver, causes)
+  const { parts } = useParts(giver.account, gifts)
+  const navigation = useNavigation()
+  const next = { part: made.part + 1, of: made.part + Math.max(1, parts.length) }
+  const left = basket.lines.length
+
+  const goOn = () => {
+    navigation.record()
+    giver.outbox.dismiss()
+    // Nothing to review while a line has a problem: the basket says which.
+    if (gifts.length > 0) onReview(gifts)
+  }
+
+  return (
+    <>
+      <Lede>
+        {madeWords({ part: made.part, of: next.of }, giver.name)}. {paymentCount(left)}{' '}
+        {left === 1 ? 'is' : 'are'} left of this gift, and nothing is asked for them before you go on.
+      </Lede>
+      <Row>
+        <PrimaryButton onClick={goOn}>
+          {nextPartWords(next, parts[0]?.length ?? left, giver.name)}
+        </PrimaryButton>
+        <Link href={paths.activity}>
+          {giver.name === 'Safe' ? 'Follow what is proposed' : 'Follow what is sent'}
+        </Link>
+      </Row>
+    </>
+  )
+}

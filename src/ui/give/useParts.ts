@@ -1,0 +1,38 @@
+import { useMemo, useState } from 'react'
+import { createStore } from 'zustand/vanilla'
+import { appConfig } from '../../config/appConfig'
+import type { Gift } from '../../core/giving/gift'
+import { nextPart, splitInto } from '../../core/giving/planPart'
+import type { Account, Batching } from '../../flows/account/account'
+import type { GiveOptions } from '../../flows/outbox/createAccountOutbox'
+import { useStoreValue } from '../parts/useStoreValue'
+import { useBasket } from './useBasket'
+
+/** A Safe proposes all of a part as one. */
+const proposing = createStore<{ readonly kind: Batching }>(() => ({ kind: 'atomic' }))
+
+export type GiftParts = {
+  /** What is asked for now, and what is left for later, each in the order of the basket. */
+  readonly parts: readonly (readonly Gift[])[]
+  /** Left out where one proposal or batch carries all of it. */
+  readonly plan: GiveOptions['plan']
+  /** So many payments fit into one by the gas of a run: fewer are asked for at once from here on. */
+  limit(payments: number): void
+}
+
+/** How a gift is split into proposals or batches. Payments that a wallet sends one by one need no split. */
+export function useParts(account: Account, gifts: readonly Gift[]): GiftParts {
+  const { basket } = useBasket()
+  const batching = useStoreValue(account.kind === 'wallet' ? account.batching : proposing).kind
+  const [fits, setFits] = useState(appConfig.maxPayments)
+  return useMemo(() => {
+    const parts = batching === 'none' ? [gifts] : splitInto(gifts, fits)
+    const lineIds = basket.lines.map(({ id }) => id)
+    const next = nextPart(basket.plan ?? null, parts.length)
+    return {
+      parts,
+      plan: next === null ? undefined : { ...next, lineIds: lineIds.slice(0, parts[0]?.length ?? 0) },
+      limit: (payments) => setFits((before) => Math.min(before, payments)),
+    }
+  }, [basket, batching, fits, gifts])
+}
