@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test'
 import { type Address, encodeFunctionData, erc20Abi, parseUnits } from 'viem'
 import { causeAddress } from '../sandbox/causes'
 import { createChainClient } from '../sandbox/chain/createChainClient'
@@ -6,19 +5,12 @@ import { sendAll } from '../sandbox/chain/sendAll'
 import { deployHostileTokens } from '../sandbox/chain/tokens/deployHostileTokens'
 import { tokenAbi } from '../sandbox/chain/tokens/tokenAbi'
 import { confirmTx, executeTx } from '../sandbox/host/safeActions'
-import type { Owner, WorldInfo } from '../sandbox/world'
+import type { Owner } from '../sandbox/world'
+import { configureAsLusd } from './support/configureApp'
 import { giveAndFollow, proposedHash } from './support/giving'
 import { takeOverTime } from './support/pageTime'
+import { refuseForecasts } from './support/refuseForecasts'
 import { expect, test } from './support/test'
-
-/** The app is configured with another contract in place of LUSD: its scripts name this address instead. */
-async function configureAsLusd(page: Page, { appUrl, tokens }: WorldInfo, token: Address): Promise<void> {
-  await page.route(`${appUrl}/**/*.js`, async (route) => {
-    const response = await route.fetch()
-    const text = await response.text()
-    await route.fulfill({ response, body: text.replaceAll(new RegExp(tokens.LUSD.address, 'gi'), token) })
-  })
-}
 
 test('a token that answers false and moves nothing: executed, and never called delivered', async ({
   page,
@@ -34,6 +26,8 @@ test('a token that answers false and moves nothing: executed, and never called d
   const data = encodeFunctionData({ abi: tokenAbi, functionName: 'mint', args: [account.safe, amount] })
   await sendAll(client, [{ label: 'mint', to: token, data }])
   await configureAsLusd(page, world, token)
+  // A node that can run it names the token before it is proposed: beforeProposing.spec.ts.
+  await refuseForecasts(page, world)
 
   const time = await takeOverTime(page)
   const app = await openInSafe({ safe: account.safe })

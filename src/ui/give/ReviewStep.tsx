@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import type { Cause } from '../../core/causes/cause'
 import { buildBatch } from '../../core/giving/buildBatch'
 import { cleanText } from '../../core/giving/cleanText'
@@ -8,6 +8,7 @@ import { totalsByAsset } from '../../core/giving/totalsByAsset'
 import { keepPurpose } from '../../flows/basket/giftPurposes'
 import { PrimaryButton, SecondaryButton } from '../parts/Button'
 import { Lede, Row } from '../parts/basics'
+import { Deferred } from '../parts/Deferred'
 import { Section } from '../parts/Layout'
 import { useNavigation } from '../parts/navigation'
 import { Notice } from '../parts/Notice'
@@ -18,6 +19,7 @@ import { CustomTokenNotice } from '../tokens/CustomTokenNotice'
 import { useCustomTokenCheck } from '../tokens/useCustomTokenCheck'
 import { useApp } from '../AppContext'
 import { Consent } from './Consent'
+import { giftForecastPart } from './forecast/giftForecastPart'
 import { FromGiver } from './FromGiver'
 import { GiveAgainQuestion } from './GiveAgainQuestion'
 import type { Giver } from './giver'
@@ -62,6 +64,7 @@ export function ReviewStep({ giver, causes, gifts, purpose, onPurpose, onChange 
   const again = useGiveAgain(explained.kind === 'readable' ? explained.gifts : [], giver)
   const tokens = useCustomTokenCheck(giver, gifts)
   const own = useOwnRecipients(giver, gifts)
+  const [isNamed, setNamed] = useState(false)
   const navigation = useNavigation()
 
   const mayHaveChanged = tokens.kind === 'checking' || tokens.kind === 'changed'
@@ -71,7 +74,8 @@ export function ReviewStep({ giver, causes, gifts, purpose, onPurpose, onChange 
     hasEnough(totals, funds) &&
     consent.mayGo &&
     !mayHaveChanged &&
-    own.mayGo
+    own.mayGo &&
+    !isNamed
   const give = () => {
     navigation.record()
     const { plan } = parts
@@ -115,6 +119,24 @@ export function ReviewStep({ giver, causes, gifts, purpose, onPurpose, onChange 
       <ReviewFunds totals={totals} funds={funds} />
       <WhatWillHappen account={account} count={now.length} plan={parts.plan} />
       {account.kind === 'safe' && <PurposeField text={purpose} onChange={onPurpose} />}
+      {explained.kind === 'readable' && (
+        <Section aria-labelledby="would-go-through">
+          <h2 id="would-go-through">Would it go through?</h2>
+          <Deferred
+            part={giftForecastPart}
+            props={{
+              giver,
+              gifts: explained.gifts,
+              parts: callsOfParts,
+              totals,
+              funds,
+              onNamed: setNamed,
+              onLimit: parts.limit,
+            }}
+            waiting={<p>Running the payments without sending them…</p>}
+          />
+        </Section>
+      )}
       <Section aria-label="Confirm">
         {!consent.isBlocked && checkNotice}
         {account.kind === 'safe' && <NoOwnerConnected />}

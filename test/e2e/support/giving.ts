@@ -6,6 +6,10 @@ export type Line = {
   readonly cause: string
   readonly asset: 'ETH' | 'LUSD' | 'LDAI'
   readonly amount: string
+  /** Instead of the cause's own: a recipient who is not in the directory, under this name. */
+  readonly address?: Address
+  /** Where the app is configured with another contract as this asset. */
+  readonly token?: Address
 }
 
 /** Fills the basket as a person does: from the directory, one cause after the other. */

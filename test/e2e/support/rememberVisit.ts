@@ -33,11 +33,14 @@ export function rememberBasket(page: Page, world: WorldInfo, visit: Visit): Prom
 function basketItem(world: WorldInfo, { owner, lines }: Visit): Readonly<Record<string, string>> {
   const { causes } = sandboxCauses()
   const basket = {
-    lines: lines.map(({ cause, asset, amount }, index): BasketLine => {
+    lines: lines.map(({ cause, asset, amount, address, token }, index): BasketLine => {
       const id = causes.find(({ name }) => name === cause)?.id
+      const assetKey = asset === 'ETH' ? 'native' : (token ?? world.tokens[asset].address)
+      const line = { id: `line-${index + 1}`, assetKey, amountText: amount }
+      if (address !== undefined)
+        return { ...line, payee: { kind: 'address', address, name: cause, ensName: null } }
       if (id === undefined) throw new Error(`The sandbox has no cause ${cause}.`)
-      const assetKey = asset === 'ETH' ? 'native' : world.tokens[asset].address
-      return { id: `line-${index + 1}`, payee: { kind: 'cause', causeId: id }, assetKey, amountText: amount }
+      return { ...line, payee: { kind: 'cause', causeId: id } }
     }),
   }
   return { [basketKey(world.chainId, owner)]: serialiseBasket(basket) }

@@ -1,0 +1,230 @@
+import { useCallback, useEffect, useMemo } from 'react'
+import styled from 'styled-components'
+import type { FundsContext } from '../../../core/giving/checkFunds'
+import type { AssetTotal } from '../../../core/giving/totalsByAsset'
+import type { TrackedGift } from '../../../core/giving/trackedGift'
+import { amountWords } from '../../../core/money/amountWords'
+import { assumptionWords, sourceWords } from '../../../core/review/forecast/forecastWords'
+import {
+  assetOfArrival,
+  type FailingPayment,
+  type MadeGiftForecast,
+  namesFailure,
+  paymentsThatFit,
+  queueShortages,
+} from '../../../core/review/forecast/giftForecast'
+import {
+  arrivalWords,
+  failingRemedy,
+  failingTitle,
+  failingWords,
+  gasWords,
+  shortageRemedy,
+  shortageWords,
+} from '../../../core/review/forecast/giftForecastWords'
+import { reasonWords } from '../../../core/review/forecast/revertReason'
+import type { Call } from '../../../core/safe/safeTx'
+import { createGiftForecast, type OpenGiftForecast } from '../../../flows/review/createGiftForecast'
+import type { ForecastReader } from '../../../flows/review/reader'
+import { AddressText } from '../../parts/AddressText'
+import { Row, Small } from '../../parts/basics'
+import { SecondaryButton } from '../../parts/Button'
+import { Notice } from '../../parts/Notice'
+import { PartDidNotLoad } from '../../parts/PartDidNotLoad'
+import { TonedWord } from '../../parts/TonedWord'
+import { useStoreValue } from '../../parts/useStoreValue'
+import { WithAddresses } from '../../parts/WithAddresses'
+import { useReader } from '../../review/useReader'
+import type { Giver } from '../giver'
+
+const List = styled.ul`
+  display: grid;
+  gap: var(--space-3);
+  max-width: var(--measure);
+`
+
+type GiftForecastProps = {
+  readonly giver: Giver
+  /** The payments, read from the calls, in their order. */
+  readonly gifts: readonly TrackedGift[]
+  /** The calls of each proposal. */
+  readonly parts: readonly (readonly Call[])[]
+  readonly totals: readonly AssetTotal[]
+  readonly funds: FundsContext
+  /** Whether it names something that would fail. */
+  readonly onNamed: (isNamed: boolean) => void
+  /** One proposal can carry only so many payments, by the gas of the run. */
+  readonly onLimit: (payments: number) => void
+}
+
+/** What would happen if the gift were executed, run on a node before anybody is asked for it. */
+export function GiftForecast(props: GiftForecastProps) {
+  const { giver, parts } = props
+  const { chain, address, account } = giver
+  const open = useCallback(
+    (reader: ForecastReader) =>
+      createGiftForecast(reader, {
+        giver: { kind: account.kind, address },
+        parts,
+        listed: () => (account.kind === 'safe' ? account.listed.getState() : null),
+      }),
+    [account, address, parts],
+  )
+  const opening = useReader(chain, open)
+  if (opening.kind === 'broken') return <PartDidNotLoad />
+  if (opening.kind === 'opening') return <Running />
+  return <Opened forecast={opening.opened} {...props} />
+}
+
+function Running() {
+  return <p>Running the payments without sending them…</p>
+}
+
+function Opened({ forecast, ...props }: GiftForecastProps & { readonly forecast: OpenGiftForecast }) {
+  const { giver, parts, totals, funds, onNamed, onLimit } = props
+  const state = useStoreValue(forecast.state)
+  const made = state.kind === 'made' && state.forecast.kind === 'made' ? state.forecast : null
+  const shortages = useMemo(
+    () => (made === null ? [] : queueShortages(totals, funds, made.queued)),
+    [made, totals, funds],
+  )
+  const isNamed = made !== null && namesFailure(made, shortages)
+  useEffect(() => {
+    onNamed(isNamed)
+    return () => onNamed(false)
+  }, [isNamed, onNamed])
+
+  const most = Math.max(...parts.map((calls) => calls.length))
+  const limit = made === null || giver.name === 'wallet' ? null : paymentsThatFit(made.gas, most)
+  useEffect(() => {
+    if (limit !== null) onLimit(limit)
+  }, [limit, onLimit])
+
+  if (state.kind === 'running') return <Running />
+  const { forecast: result } = state
+  return (
+    <>
+      {result.kind === 'none' ? (
+        <>
+          <TonedWord tone="waiting" icon="warning">
+            This could not be checked
+          </TonedWord>
+          <p>
+            <WithAddresses text={result.reason} /> You can go on: what your {giver.name} is asked for does not
+            change.
+          </p>
+        </>
+      ) : (
+        <>
+          {shortages.map((shortage) => (
+            <div role="alert" key={shortageWords(shortage)}>
+              <Notice tone="bad" title={shortageWords(shortage)}>
+                <p>{shortageRemedy(shortage)}</p>
+              </Notice>
+            </div>
+          ))}
+          <Made {...props} made={result} isNamed={isNamed} />
+        </>
+      )}
+      <Row>
+        <SecondaryButton onClick={forecast.again}>Check again</SecondaryButton>
+      </Row>
+    </>
+  )
+}
+
+type MadeProps = GiftForecastProps & { readonly made: MadeGiftForecast; readonly isNamed: boolean }
+
+function Made({ made, isNamed, ...props }: MadeProps) {
+  const { giver, gifts, parts, totals } = props
+  const { failing, failingLater, isCut, unnamed, arrivals, gas, source, assumptions } = made
+  // The run went without what fails, and a wallet shows its fee by itself.
+  const takes = gas === null || isNamed || giver.name === 'wallet' ? null : gasWords(gas, parts.length > 1)
+  const told = assumptions.filter(({ kind }) => kind !== 'executor')
+  return (
+    <>
+      <Failing {...props} payments={failing} isLater={false} isCut={isCut} />
+      <Failing {...props} payments={failingLater} isLater isCut={isCut} />
+      {unnamed !== null && (
+        <Notice tone="waiting" title="Executed as things are now, it would fail as a whole">
+          <p>
+            {unnamed === 'fails'
+              ? 'Its calls fail together, though each goes through alone.'
+              : reasonWords(unnamed, giver.chain.nativeCurrency)}
+          </p>
+        </Notice>
+      )}
+      {arrivals.length > 0 && (
+        <Notice tone="waiting" title="Less would arrive than you give">
+          <List>
+            {arrivals.map((arrival) => {
+              const asset = assetOfArrival(arrival, totals)
+              const to = gifts.find(({ recipient }) => recipient === arrival.recipient)
+              return (
+                asset !== null && (
+                  <li key={`${arrival.recipient} ${arrival.token}`}>
+                    {arrivalWords(arrival, asset, to?.payeeName ?? arrival.recipient)} The token may keep a
+                    part of each transfer: ask the recipient for another one if all of it has to arrive.
+                  </li>
+                )
+              )
+            })}
+          </List>
+        </Notice>
+      )}
+      {!isNamed && unnamed === null && (
+        <TonedWord tone="quiet" icon="info">
+          {gifts.length === 1
+            ? 'The payment would go through as things are now'
+            : `${gifts.length === 2 ? 'Both' : `All ${gifts.length}`} payments would go through as things are now`}
+        </TonedWord>
+      )}
+      {takes !== null &&
+        (takes.isWarning ? <Notice tone="waiting" title={takes.sentence} /> : <p>{takes.sentence}</p>)}
+      {told.map((assumption) => {
+        const sentence = assumptionWords(assumption)
+        return (
+          <Small key={sentence}>
+            <WithAddresses text={sentence} />
+          </Small>
+        )
+      })}
+      <Small>{sourceWords(source)} A forecast is no promise: contracts and balances can change.</Small>
+    </>
+  )
+}
+
+type FailingProps = Pick<GiftForecastProps, 'giver' | 'gifts'> & {
+  readonly payments: readonly FailingPayment[]
+  readonly isLater: boolean
+  readonly isCut: boolean
+}
+
+function Failing({ giver, gifts, payments, isLater, isCut }: FailingProps) {
+  if (payments.length === 0) return null
+  const native = giver.chain.nativeCurrency
+  return (
+    <div role="alert">
+      <Notice tone="bad" title={failingTitle(payments.length, isLater)}>
+        <List>
+          {payments.map((payment) => {
+            const gift = gifts[payment.place]
+            if (gift === undefined) return null
+            const isCoin = gift.token === null
+            return (
+              <li key={payment.place}>
+                <strong>
+                  {amountWords(gift.amount, gift)} to{' '}
+                  {gift.payeeName ?? <AddressText value={gift.recipient} />}
+                </strong>
+                . <WithAddresses text={failingWords(payment, { giver: giver.name, native, isCoin })} />
+              </li>
+            )
+          })}
+        </List>
+        {isCut && <p>More payments may fail: only the first few were looked for.</p>}
+        <p>{failingRemedy(payments.length)}</p>
+      </Notice>
+    </div>
+  )
+}

@@ -1,0 +1,21 @@
+import type { Page } from '@playwright/test'
+import type { Address } from 'viem'
+import type { WorldInfo } from '../../sandbox/world'
+
+/** The app is configured with another contract in place of LUSD: its scripts name this address instead. */
+export async function configureAsLusd(page: Page, world: WorldInfo, token: Address): Promise<void> {
+  await changeScripts(page, world, new RegExp(world.tokens.LUSD.address, 'gi'), token)
+}
+
+/** The app is configured to split gifts of more than this many payments, as by VITE_MAX_PAYMENTS. */
+export async function configureMaxPayments(page: Page, world: WorldInfo, most: number): Promise<void> {
+  await changeScripts(page, world, /maxPayments:100\b/g, `maxPayments:${most}`)
+}
+
+async function changeScripts(page: Page, { appUrl }: WorldInfo, from: RegExp, to: string): Promise<void> {
+  await page.route(`${appUrl}/**/*.js`, async (route) => {
+    const response = await route.fetch()
+    const text = await response.text()
+    await route.fulfill({ response, body: text.replaceAll(from, to) })
+  })
+}
