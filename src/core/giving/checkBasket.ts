@@ -1,13 +1,10 @@
 import { assetKey, isAssetKey } from './assetKey'
-import type { Basket } from './basket'
+import { type Basket, maxLines } from './basket'
 import type { BasketProblem } from './basketProblem'
 import { checkFunds, type FundsContext } from './checkFunds'
 import { type CheckedLine, type LineContext, checkLine } from './checkLine'
 import type { Gift } from './gift'
 import { type AssetTotal, totalsByAsset } from './totalsByAsset'
-
-/** As many as a basket keeps. What one transaction cannot carry is split: `plan.ts`. */
-export const maxGifts = 1_000
 
 export type BasketContext = LineContext & FundsContext
 
@@ -46,8 +43,8 @@ function checkSize({ lines }: Basket): readonly BasketProblem[] {
     const sentence = 'There is no gift in the basket yet.'
     return [{ ...problem, code: 'emptyBasket', sentence, remedy: 'Add a cause from the directory.' }]
   }
-  if (lines.length > maxGifts) {
-    const sentence = `A gift has at most ${maxGifts} payments; this one has ${lines.length}.`
+  if (lines.length > maxLines) {
+    const sentence = `A gift has at most ${maxLines} payments; this one has ${lines.length}.`
     return [{ ...problem, code: 'tooManyGifts', sentence, remedy: 'Remove some and give them afterwards.' }]
   }
   return []

@@ -2,8 +2,8 @@ import * as fc from 'fast-check'
 import { type Address, zeroAddress } from 'viem'
 import { describe, expect, test } from 'vitest'
 import type { Cause } from '../../../src/core/causes/cause'
-import type { BasketLine } from '../../../src/core/giving/basket'
-import { type BasketContext, checkBasket, maxGifts } from '../../../src/core/giving/checkBasket'
+import { type BasketLine, maxLines } from '../../../src/core/giving/basket'
+import { type BasketContext, checkBasket } from '../../../src/core/giving/checkBasket'
 import { addressOf, causeOf, chain, dai, ether, safe, usdc, usdcAddress } from './world'
 
 const proof = { url: 'https://cause.example', checkedOn: '2026-02-28' }
@@ -273,7 +273,7 @@ describe('checkBasket', () => {
       ...check(lines, { giverName: 'wallet', balances: null }).problems,
       ...check([line('1', 'Mirror', 'native', '1')], { giverName: 'wallet' }).problems,
       ...check(
-        Array.from({ length: maxGifts + 1 }, (_, index) => line(String(index), 'Wells', 'native', '0.001')),
+        Array.from({ length: maxLines + 1 }, (_, index) => line(String(index), 'Wells', 'native', '0.001')),
         { giverName: 'wallet' },
       ).problems,
     ]
@@ -322,12 +322,12 @@ describe('checkBasket', () => {
     ])
     const lines = (count: number) =>
       Array.from({ length: count }, (_, index) => line(`${index}`, `Cause ${index}`, usdcAddress, '0.01'))
-    const causes = Array.from({ length: maxGifts + 1 }, (_, index) => causeOf(`Cause ${index}`, 'b1'))
-    expect(check(lines(maxGifts), { causes }).gifts).toHaveLength(maxGifts)
-    const tooMany = check(lines(maxGifts + 1), { causes })
+    const causes = Array.from({ length: maxLines + 1 }, (_, index) => causeOf(`Cause ${index}`, 'b1'))
+    expect(check(lines(maxLines), { causes }).gifts).toHaveLength(maxLines)
+    const tooMany = check(lines(maxLines + 1), { causes })
     expect(tooMany.problems).toMatchObject([{ severity: 'blocks', code: 'tooManyGifts' }])
     expect(tooMany.problems[0]?.sentence).toContain(
-      `at most ${maxGifts} payments; this one has ${maxGifts + 1}.`,
+      `at most ${maxLines} payments; this one has ${maxLines + 1}.`,
     )
     expect(tooMany.problems[0]?.remedy).toMatch(/^Remove some and give them /)
     expect(tooMany.gifts).toEqual([])
