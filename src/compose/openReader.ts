@@ -12,6 +12,7 @@ import { createListedRecords } from '../flows/review/listedRecords'
 import { withPasted } from '../flows/review/pastedTxs'
 import { createRememberedGifts } from '../flows/review/rememberedGifts'
 import type { FullReader } from '../flows/review/reader'
+import type { ChainReader } from '../ports/chain'
 import type { Clock } from '../ports/clock'
 import type { NameService } from '../ports/names'
 import type { KeyValueStorage } from '../ports/storage'
@@ -45,9 +46,15 @@ export function openReader(
     listed,
     walletChain: createWalletChain(chain),
     ethereum:
-      ethereum === undefined
-        ? null
-        : { chainReader: createChainReader(ethereum), names: laterNames(ethereum) },
+      ethereum === undefined ? null : { chainReader: laterReader(ethereum), names: laterNames(ethereum) },
+  }
+}
+
+/** A client of several nodes measures them at once: Ethereum’s are asked nothing before a user asks something of them. */
+function laterReader(ethereum: AppChain): Pick<ChainReader, 'chainId' | 'readAccountCode'> {
+  return {
+    chainId: ethereum.id,
+    readAccountCode: (...question) => createChainReader(ethereum).readAccountCode(...question),
   }
 }
 
