@@ -73,7 +73,13 @@ export function createReadyRow(
     const { threshold } = setup.value
     if (threshold.kind === 'unread') return show({ kind: 'unreachable', reason: threshold.reason })
 
-    const options = { nonceFrom: bound.nonce, order: 'nextNonce', limit: rowsAsked } as const
+    // What the review itself needs leaves first.
+    const options = {
+      nonceFrom: bound.nonce,
+      order: 'nextNonce',
+      limit: rowsAsked,
+      priority: 'background',
+    } as const
     const listed = await service.listTransactions(safe, options, signal)
     if (listed.kind === 'unreachable') return show(listed)
     const rows = listed.kind === 'missing' ? [] : listed.value.rows
