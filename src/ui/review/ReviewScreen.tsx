@@ -111,7 +111,13 @@ function Read({ place, safeTxHash, isSheet, review }: Named & { readonly review:
           <IntentSection place={place} compared={linked} />
         )}
       </ReviewHead>
-      <TxSheet place={place} reading={state.reading} review={state.review} forecast={review.forecast}>
+      <TxSheet
+        place={place}
+        reading={state.reading}
+        review={state.review}
+        forecast={review.forecast}
+        isListed={state.isRebuilt !== true && state.reading.record.origin !== null}
+      >
         <ActingSection place={place} review={review} gift={linked && outcomeOfLink(linked)} />
       </TxSheet>
     </>

@@ -37,10 +37,12 @@ type SignerListProps = {
   readonly checks: readonly Check[]
   readonly place: SafePlace
   readonly reading: Pick<ReviewReading, 'setup' | 'record'>
+  /** Whether the transaction service has listed the signatures. */
+  readonly isListed: boolean
 }
 
 /** Each owner with a verdict, and everybody else whose signature is listed. */
-export function SignerList({ checks, place, reading: { setup, record } }: SignerListProps) {
+export function SignerList({ checks, place, reading: { setup, record }, isListed }: SignerListProps) {
   const { evidence, block } = checkOf(checks, 'confirmations')
   const owners = setup.kind === 'found' && setup.value.owners.kind === 'read' ? setup.value.owners.value : []
   const isOwner = (address: Address) => owners.some((owner) => isSameAddress(owner.address, address))
@@ -55,12 +57,17 @@ export function SignerList({ checks, place, reading: { setup, record } }: Signer
         {evidence.valid.length} of {threshold} required signatures{' '}
         {evidence.valid.length === 1 ? 'is' : 'are'} verified.
       </p>
+      {!isListed && (
+        <p>
+          The transaction service has not listed its signatures: more of them may exist than are known here.
+        </p>
+      )}
       <SafeWord evidence={evidence} block={block} />
       {owners.length > 0 && (
         <List>
           {owners.map((owner) => (
             <Row key={owner.address} address={owner.address} note={kindWords(owner)}>
-              <SignerVerdict owner={owner.address} evidence={evidence} />
+              <SignerVerdict owner={owner.address} evidence={evidence} isListed={isListed} />
               {owner.kind === 'safe' &&
                 (looked.has(owner.address) ? (
                   <OwnerSafe place={place} owner={owner.address} safeTxHash={record.safeTxHash} />

@@ -9,8 +9,15 @@ import { isSameAddress } from './isSameAddress'
 
 type Evidence = EvidenceOf<'confirmations'>
 
+type SignerVerdictProps = {
+  readonly owner: Address
+  readonly evidence: Evidence
+  /** Whether a source has listed the signatures: without one, none that is missing is known to be. */
+  readonly isListed: boolean
+}
+
 /** What is known of one owner's signature; more than one sentence where what is listed and what counts differ. */
-export function SignerVerdict({ owner, evidence }: { readonly owner: Address; readonly evidence: Evidence }) {
+export function SignerVerdict({ owner, evidence, isListed }: SignerVerdictProps) {
   const isOwner = (one: Address) => isSameAddress(one, owner)
   const counted = evidence.counted.find(({ signer }) => isOwner(signer))
   const problems = problemsOf(owner, evidence)
@@ -39,7 +46,7 @@ export function SignerVerdict({ owner, evidence }: { readonly owner: Address; re
       )}
       {counted === undefined && problems.length === 0 && !isOpen && (
         <TonedWord tone="quiet" icon="pen">
-          Not signed
+          {isListed ? 'Not signed' : 'Whether this owner has signed is not known here'}
         </TonedWord>
       )}
     </>

@@ -20,12 +20,14 @@ type TxSheetProps = {
   readonly reading: ReviewReading
   readonly review: Review
   readonly forecast: TxForecast
+  /** Whether the transaction service has listed the signatures: not of what was pasted or rebuilt. */
+  readonly isListed: boolean
   /** What the reader can do with it. */
   readonly children?: ReactNode
 }
 
 /** All that is known of one transaction, in the order in which a co-signer asks. */
-export function TxSheet({ place, reading, review, forecast, children }: TxSheetProps) {
+export function TxSheet({ place, reading, review, forecast, isListed, children }: TxSheetProps) {
   const names = useMemo(() => assetNamesOf(place.chain), [place.chain])
   return (
     <>
@@ -51,7 +53,7 @@ export function TxSheet({ place, reading, review, forecast, children }: TxSheetP
       </Section>
       <Section aria-labelledby="signed">
         <h2 id="signed">Who has signed</h2>
-        <SignerList checks={review.checks} place={place} reading={reading} />
+        <SignerList checks={review.checks} place={place} reading={reading} isListed={isListed} />
       </Section>
       <Section aria-labelledby="checks">
         <h2 id="checks">Checks</h2>

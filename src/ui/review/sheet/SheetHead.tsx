@@ -23,7 +23,7 @@ import type { SheetProps } from './sheetProps'
 
 /** Which transaction it is, when it was read, and what it does. */
 export function SheetHead({ place, state }: SheetProps) {
-  const { reading, review, readAtMs, trouble } = state
+  const { reading, review, readAtMs, trouble, isRebuilt } = state
   const { record, setup } = reading
   const names = assetNamesOf(place.chain)
   const giftText = useGiftText()
@@ -45,7 +45,15 @@ export function SheetHead({ place, state }: SheetProps) {
           <Link href={paths.review(place, record.safeTxHash, giftText)}>The whole review</Link>
         </Row>
       </ScreenOnly>
-      {trouble !== null && (
+      {isRebuilt === true && (
+        <Notice tone="waiting" title="Rebuilt from what this browser remembers">
+          <p>
+            The transaction service does not give this transaction. Its fields give exactly the safeTxHash of
+            the link; who has signed it is not known.
+          </p>
+        </Notice>
+      )}
+      {trouble !== null && isRebuilt !== true && (
         <Notice tone="waiting" title="What is shown may be out of date">
           <p>{trouble}</p>
         </Notice>
