@@ -21,7 +21,7 @@ export type RecipientReader = SafeReader & {
   } | null
 }
 
-export type RecipientGiver = {
+type RecipientGiver = {
   readonly name: 'Safe' | 'wallet'
   readonly address: Address
   readonly owners: readonly Address[]
