@@ -17,7 +17,7 @@ import { eventually } from '../support/eventually'
 import { createFakeClock } from '../support/fakeClock'
 import { createFakeBrowser } from '../support/fakeStorage'
 
-vi.mock('../../src/config/appConfig', () => ({ appConfig: { safeApiKey: null } }))
+vi.mock('../../src/config/appConfig', () => ({ appConfig: { safeApiKey: null, chains: [] } }))
 
 const serviceUrl = 'http://service.test/api'
 const [ada, ben] = owners
