@@ -107,7 +107,10 @@ function readAsset(cell: Cells, { chain, assets }: RowContext): Read<Asset> {
 /** By address, or by a symbol that only one token of the chain has here. */
 function findToken(text: string, { chain, assets }: Pick<RowContext, 'chain' | 'assets'>): Read<Asset> {
   const tokens = assets.filter((asset) => asset.kind === 'token')
-  const named = tokens.filter(({ symbol }) => symbol.toLowerCase() === text.toLowerCase())
+  // A token that the user added calls itself what it likes.
+  const named = tokens.filter(
+    ({ symbol, custom }) => custom !== true && symbol.toLowerCase() === text.toLowerCase(),
+  )
   const [only] = named
   if (only !== undefined && named.length === 1) return { value: only }
   if (named.length > 1 || !/^(?:[^:]*:)?0x/iu.test(text))

@@ -170,8 +170,8 @@ describe('a call that is no plain payment is refused by its number', () => {
     [{ to: stranger, value: '-1', data: null }, 'value', /not a whole number/],
     [{ to: stranger, value: '1', data: 'data' }, 'data', /not a plain transfer/],
     [{ to: stranger, value: '0', data: transferOf(5n) }, 'to', /does not know this token/],
-    [{ to: 'me', value: '1' }, 'to', /not an address/],
-    [{ value: '1' }, 'to', /not an address/],
+    [{ to: 'me', value: '1' }, 'to', /neither an address/],
+    [{ value: '1' }, 'to', /No recipient/],
     [{ to: safe, value: '1', data: null }, 'to', /this Safe itself/],
     [{ to: usdcAddress, value: '1', data: null }, 'to', /contract of a token/],
     [

@@ -65,6 +65,22 @@ test('other columns in any order, headed in any case; what is not ours is named 
   expect(reading).toMatchObject({ notes: ['These columns were not read: “Notes”.'] })
 })
 
+test('a token that the user added is found by its address, and by no symbol that it gave itself', () => {
+  const mine = { address: addressOf('cc'), symbol: 'MINE', name: 'Mine', decimals: 2 }
+  const rows = [
+    ['token', 'cause', 'amount'],
+    [mine.address, 'wells', '1.25'],
+    ['MINE', 'wells', '1.25'],
+  ].map((cells, index) => ({ line: index + 1, cells }))
+  const steps = readGiftTable(rows, { ...context, customTokens: [mine] }, { decimalSign: 'point' })
+  let step = steps.next()
+  while (step.done !== true) step = steps.next()
+  expect(step.value).toMatchObject({
+    payments: [{ place: 2, gift: { amount: 125n } }],
+    problems: [{ place: 3, column: 'token' }],
+  })
+})
+
 test('a label stays with a recipient of one’s own', () => {
   const [payment] = paymentsOf(
     read([
@@ -86,8 +102,8 @@ describe('each problem names its line, its column and the remedy', () => {
     [airdrop, ['cash', '', stranger, '1', ''], 'token_type', /not a kind of token/],
     [airdrop, ['erc20', stranger, stranger, '1', ''], 'token_address', /does not know this token/],
     [airdrop, ['native', '', 'vitalik.eth', '1', ''], 'receiver', /Names are not looked up/],
-    [airdrop, ['native', '', '0x1234', '1', ''], 'receiver', /not an address/],
-    [airdrop, ['native', '', `gno:${stranger}`, '1', ''], 'receiver', /prefix “gno”/],
+    [airdrop, ['native', '', '0x1234', '1', ''], 'receiver', /An address has 40 digits/],
+    [airdrop, ['native', '', `gno:${stranger}`, '1', ''], 'receiver', /prefix “gno/],
     [airdrop, ['native', '', wrongCase(usdcAddress), '1', ''], 'receiver', /checksum/],
     [airdrop, ['native', '', safe, '1', ''], 'receiver', /this Safe itself/],
     [airdrop, ['native', '', daiAddress, '1', ''], 'receiver', /contract of a token/],
