@@ -4,10 +4,14 @@ import { parseCauses } from '../../src/core/causes/parseCauses'
 import { causeAddress, sandboxCauses } from './causes'
 import { finish } from '../support/finish'
 
-const { causes } = sandboxCauses()
+const { causes, directory } = sandboxCauses()
 
 test('the app reads it without a complaint', () => {
-  expect(finish(parseCauses(JSON.stringify(sandboxCauses())))).toEqual({ kind: 'ok', causes })
+  expect(finish(parseCauses(JSON.stringify(sandboxCauses())))).toEqual({
+    kind: 'ok',
+    causes,
+    about: directory,
+  })
 })
 
 test('there are at least six causes to choose from, each with an id and an address of its own', () => {

@@ -1,9 +1,13 @@
 import { type Address, keccak256, toHex } from 'viem'
 import { privateKeyToAddress } from 'viem/accounts'
-import type { Cause } from '../../src/core/causes/cause'
+import type { Cause, DirectoryAbout } from '../../src/core/causes/cause'
 
 /** The shape of causes.json. */
-export type CauseDirectory = { readonly version: 1; readonly causes: readonly Cause[] }
+export type CauseDirectory = {
+  readonly version: 2
+  readonly directory: DirectoryAbout
+  readonly causes: readonly Cause[]
+}
 
 type SandboxCause = Omit<Cause, 'recipients' | 'website'> & {
   readonly accepts?: readonly string[]
@@ -17,7 +21,13 @@ type SandboxCause = Omit<Cause, 'recipients' | 'website'> & {
  */
 export function sandboxCauses(): CauseDirectory {
   return {
-    version: 1,
+    version: 2,
+    directory: {
+      version: 3,
+      date: '2026-11-02',
+      name: 'Directory of the sandbox (fictional)',
+      url: 'https://directory.example',
+    },
     causes: causes.map(({ accepts, alsoOn = [], ...cause }) => ({
       ...cause,
       website: `https://${cause.id}.example`,
@@ -25,7 +35,14 @@ export function sandboxCauses(): CauseDirectory {
         chainId,
         address: causeAddress(cause.id),
         ...(accepts && { accepts }),
-        proof: { url: `https://${cause.id}.example/give`, checkedOn: '2026-11-02' },
+        proofs: [
+          {
+            type: 'page' as const,
+            url: `https://${cause.id}.example/give`,
+            retrievedOn: '2026-11-02',
+            checkedBy: 'Ada',
+          },
+        ],
       })),
     })),
   }

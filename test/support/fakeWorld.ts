@@ -278,7 +278,7 @@ export const aCause: Cause = {
     {
       chainId: aChain.id,
       address: theCause,
-      proof: { url: 'https://water.test/address', checkedOn: '2026-01-01' },
+      proofs: [{ type: 'page', url: 'https://water.test/address', retrievedOn: '2026-01-01' }],
     },
   ],
 }

@@ -42,7 +42,11 @@ const causeOf = (address: `0x${string}`, facts: CauseFacts): Cause => ({
   },
   confirmed: true,
   recipients: [
-    { chainId: chain.id, address, proof: { url: 'https://cause.example/donate', checkedOn: '2026-10-02' } },
+    {
+      chainId: chain.id,
+      address,
+      proofs: [{ type: 'page', url: 'https://cause.example/donate', retrievedOn: '2026-10-02' }],
+    },
   ],
   ...facts,
 })
@@ -87,7 +91,7 @@ export const causes: readonly Cause[] = [
       {
         chainId: 1,
         address: '0xa0Ee7A142d267C1f36714E4a8F75612F20a79720',
-        proof: { url: 'https://cause.example/donate', checkedOn: '2026-08-14' },
+        proofs: [{ type: 'page', url: 'https://cause.example/donate', retrievedOn: '2026-08-14' }],
       },
     ],
   }),

@@ -1,14 +1,43 @@
 import type { Address } from 'viem'
 
+/** Where somebody saw that an address belongs to a cause, and when. */
+export type Proof = {
+  /** What kind of place it is: the cause's own page or documentation, its repository, an ENS record, and so on. */
+  readonly type: 'page' | 'docs' | 'repository' | 'ens' | 'signature' | 'registry'
+  /** A public place that shows the address; https only. */
+  readonly url: string
+  /** The day it was last compared (YYYY-MM-DD). */
+  readonly retrievedOn: string
+  /** The words that stood there. */
+  readonly quote?: string
+  /** Who compared it. */
+  readonly checkedBy?: string
+}
+
+/** Whether an address is in use, since when (YYYY-MM-DD), and why not. */
+type RecipientStatus = {
+  readonly state: 'active' | 'paused' | 'retired'
+  readonly since: string
+  /** Always there unless active. */
+  readonly reason?: string
+  /** Only of a retired address: another one of the same cause on the same chain. */
+  readonly replacedBy?: Address
+}
+
 /** Where a cause receives on one chain, and how the operator came to believe it. */
 export type CauseRecipient = {
   readonly chainId: number
   /** EIP-55 checksummed. */
   readonly address: Address
-  /** Token symbols and/or "native"; absent means that the cause takes anything. */
+  readonly kind?: 'eoa' | 'safe' | 'splitter' | 'vesting' | 'other'
+  /** Token symbols or addresses, and/or "native"; absent means that the cause takes anything that it does not refuse. */
   readonly accepts?: readonly string[]
-  /** A public page of the cause that shows this address, and the day it was last compared (YYYY-MM-DD). */
-  readonly proof: { readonly url: string; readonly checkedOn: string }
+  /** What the cause does not take, in the same words. */
+  readonly refuses?: readonly string[]
+  /** Absent: active, since a day that nobody has written down. */
+  readonly status?: RecipientStatus
+  /** At least one. */
+  readonly proofs: readonly Proof[]
 }
 
 /** One good cause, as the operator's causes.json describes it. */
@@ -16,6 +45,8 @@ export type Cause = {
   /** Lower-case letters, digits and hyphens; used in links and stored with gifts. */
   readonly id: string
   readonly name: string
+  /** The name in other languages, by BCP 47 tag. */
+  readonly names?: Readonly<Record<string, string>>
   /** One sentence for the directory. */
   readonly summary: string
   /** Paragraphs for the cause's own page. */
@@ -23,6 +54,8 @@ export type Cause = {
   /** The field of work, as the operator names it: "Water", "Education". */
   readonly field: string
   readonly place: string
+  /** ISO 3166-1 alpha-2. */
+  readonly country?: string
   /** https only. */
   readonly website?: string
   readonly registration?: { readonly authority: string; readonly number: string; readonly url?: string }
@@ -30,5 +63,19 @@ export type Cause = {
   readonly image?: string
   /** The operator has confirmed this cause. What is not confirmed is shown but cannot be given to. */
   readonly confirmed: boolean
+  /** At most one on each chain that is not retired. */
   readonly recipients: readonly CauseRecipient[]
+  /** When the operator last looked at the whole entry, and when they mean to again (YYYY-MM-DD). */
+  readonly review?: { readonly lastChecked: string; readonly nextCheck: string; readonly by: string }
+}
+
+/** What the file says of itself. */
+export type DirectoryAbout = {
+  /** A whole number that grows with each release of the directory. */
+  readonly version: number
+  /** The day of the release (YYYY-MM-DD). */
+  readonly date: string
+  /** Who publishes it. */
+  readonly name: string
+  readonly url: string
 }

@@ -1,9 +1,9 @@
 import * as v from 'valibot'
-import type { Cause, CauseRecipient } from './cause'
+import type { Cause, CauseRecipient, DirectoryAbout } from './cause'
 import { checked, checksummedAddress, closedObject, httpsUrl, plainText } from './fileSchema'
 import { nameProblem } from './textProblem'
 
-const maxCauses = 2_000
+const maxCauses = 5_000
 
 const name = v.pipe(plainText(100), checked(nameProblem))
 
@@ -45,25 +45,82 @@ const address = checksummedAddress({
   zero: 'Enter the address of the cause.',
 })
 
-const recipient = closedObject({
+const country = v.pipe(
+  v.string(),
+  v.regex(/^[A-Z]{2}$/, 'A country is two capital letters (ISO 3166-1). Write it like “KE”.'),
+)
+
+const language = v.pipe(
+  v.string(),
+  v.regex(/^[a-z]{2,3}(?:-[A-Za-z\d]{2,8})*$/, 'A language is a BCP 47 tag. Write it like “de” or “pt-BR”.'),
+)
+
+const symbol = plainText(30)
+
+const tokenAddress = checksummedAddress({
+  copyFrom: 'the page of who issues the token',
+  zero: 'Write “native” for the chain’s own coin.',
+})
+
+/** A token by its symbol or its address, or the chain's own coin as "native". */
+const assetName = v.lazy((input) => (String(input).startsWith('0x') ? tokenAddress : symbol))
+
+function assetList(remedy: string) {
+  return v.exactOptional(
+    v.pipe(
+      v.array(assetName),
+      v.minLength(1, `An empty list says nothing. ${remedy}`),
+      v.maxLength(100, 'This list is too long. Keep to 100.'),
+    ),
+  )
+}
+
+const recipientFields = {
   chainId: v.pipe(
     v.number(),
     v.safeInteger('A chain id is a whole number.'),
     v.minValue(1, 'A chain id is 1 or more.'),
   ),
   address,
-  accepts: v.exactOptional(
-    v.pipe(
-      v.array(plainText(30)),
-      v.minLength(1, 'An empty list would accept nothing. List symbols or “native”, or leave “accepts” out.'),
-      v.maxLength(100, 'This list is too long. Leave “accepts” out to take anything.'),
-    ),
+  accepts: assetList('List symbols or “native”, or leave “accepts” out to take anything.'),
+}
+
+const recipient1 = v.pipe(
+  closedObject({ ...recipientFields, proof: closedObject({ url: httpsUrl, checkedOn: day }) }),
+  v.transform(({ proof: { url, checkedOn }, ...recipient }) => ({
+    ...recipient,
+    proofs: [{ type: 'page' as const, url, retrievedOn: checkedOn }],
+  })),
+) satisfies v.GenericSchema<unknown, CauseRecipient>
+
+const recipient2 = closedObject({
+  ...recipientFields,
+  kind: v.exactOptional(v.picklist(['eoa', 'safe', 'splitter', 'vesting', 'other'])),
+  refuses: assetList('Leave “refuses” out.'),
+  status: v.exactOptional(
+    closedObject({
+      state: v.picklist(['active', 'paused', 'retired']),
+      since: day,
+      reason: v.exactOptional(plainText(300)),
+      replacedBy: v.exactOptional(address),
+    }),
   ),
-  proof: closedObject({ url: httpsUrl, checkedOn: day }),
+  proofs: v.pipe(
+    v.array(
+      closedObject({
+        type: v.picklist(['page', 'docs', 'repository', 'ens', 'signature', 'registry']),
+        url: httpsUrl,
+        retrievedOn: day,
+        quote: v.exactOptional(plainText(1_000)),
+        checkedBy: v.exactOptional(plainText(100)),
+      }),
+    ),
+    v.minLength(1, 'An address without a proof is somebody’s word. Add the page that shows it.'),
+    v.maxLength(20, 'There are too many proofs. Keep to 20.'),
+  ),
 }) satisfies v.GenericSchema<unknown, CauseRecipient>
 
-/** One entry of causes.json. What concerns several causes at once is checked by `parseCauses`. */
-export const causeSchema = closedObject({
+const causeFields = {
   id,
   name,
   summary: plainText(300),
@@ -79,12 +136,27 @@ export const causeSchema = closedObject({
   ),
   image: v.exactOptional(image),
   confirmed: v.boolean(),
-  recipients: v.array(recipient),
-}) satisfies v.GenericSchema<unknown, Cause>
+}
 
-/** The shape of causes.json, without its entries. */
-export const causeFileSchema = closedObject({
-  version: v.literal(1),
+/** One entry of causes.json, by the version of the file. What concerns several entries at once is checked by `parseCauses`. */
+export const causeSchemas = {
+  1: closedObject({ ...causeFields, recipients: v.array(recipient1) }),
+  2: closedObject({
+    ...causeFields,
+    names: v.exactOptional(
+      v.pipe(
+        v.unknown(),
+        v.check((names) => !Array.isArray(names), 'Expected an object in { } but found a list.'),
+        v.record(language, name),
+      ),
+    ),
+    country: v.exactOptional(country),
+    recipients: v.array(recipient2),
+    review: v.exactOptional(closedObject({ lastChecked: day, nextCheck: day, by: plainText(100) })),
+  }),
+} satisfies Record<number, v.GenericSchema<unknown, Cause>>
+
+const fileFields = {
   causes: v.pipe(
     v.array(v.unknown()),
     v.maxLength(
@@ -92,4 +164,30 @@ export const causeFileSchema = closedObject({
       (issue) => `There are ${issue.received} causes. Keep to ${maxCauses} in one file.`,
     ),
   ),
-})
+}
+
+export const versionSchema = v.object({ version: v.picklist([1, 2]) })
+
+/** The shape of causes.json, without its entries, by its version. */
+export const fileSchemas = {
+  1: v.pipe(
+    closedObject({ version: v.literal(1), ...fileFields }),
+    v.transform(() => ({ directory: null })),
+  ),
+  2: closedObject({
+    // For editors, which complete and check the file by it.
+    $schema: v.exactOptional(plainText(2_000)),
+    version: v.literal(2),
+    directory: closedObject({
+      version: v.pipe(
+        v.number(),
+        v.safeInteger('A version is a whole number.'),
+        v.minValue(1, 'A version is 1 or more.'),
+      ),
+      date: day,
+      name,
+      url: httpsUrl,
+    }) satisfies v.GenericSchema<unknown, DirectoryAbout>,
+    ...fileFields,
+  }),
+}

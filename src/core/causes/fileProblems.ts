@@ -1,12 +1,13 @@
 import type * as v from 'valibot'
-import type { LocatedJson } from './locateJson'
-import { locateJson } from './locateJson'
+import { type LocatedJson, locateJson } from './locateJson'
 import { pathText } from './pathText'
 
 /** What is wrong with a file of the operator, where, and what to do about it. */
 export type FileProblem = {
   /** From 1; null when it concerns the file as a whole. */
   readonly line: number | null
+  /** From 1; null with the line. */
+  readonly column: number | null
   /** Like `causes[3].recipients[0].address`; empty for the file as a whole. */
   readonly path: string
   /** What is wrong and what to do, in one or more sentences. */
@@ -16,33 +17,46 @@ export type FileProblem = {
 /** A problem at a place that has no line yet. */
 export type Found = { readonly path: readonly unknown[]; readonly reason: string }
 
-export type OpenedFile =
-  | { readonly kind: 'opened'; readonly content: unknown; readonly json: LocatedJson }
-  | { readonly kind: 'rejected'; readonly problems: readonly FileProblem[] }
-
-/** Reads the JSON of a file, or says where it is none. A text that is too long is not looked at. */
-export function openFile(text: string, { maxCharacters }: { readonly maxCharacters: number }): OpenedFile {
-  if (text.length > maxCharacters) {
-    const reason = `The file has ${text.length} characters. Keep it below ${maxCharacters} (${maxCharacters / 1_000_000} MB).`
-    return { kind: 'rejected', problems: [{ line: null, path: '', reason }] }
-  }
-  const json = locateJson(text)
-  if (json.kind === 'broken') {
-    const reason = `This is not JSON: at column ${json.column} there should be ${json.wanted}. Correct the file there.`
-    return { kind: 'rejected', problems: [{ line: json.line, path: '', reason }] }
-  }
-  return { kind: 'opened', content: JSON.parse(text), json }
+type Opened = {
+  readonly kind: 'opened'
+  readonly content: unknown
+  readonly text: string
+  readonly repeatedKeys: LocatedJson['repeatedKeys']
 }
 
-/** What was found, and every key that is there twice, in the order of the file. */
-export function locateProblems(json: LocatedJson, found: readonly Found[]): readonly FileProblem[] {
+/** Reads the JSON of a file, or says where it is none. A text that is too long is not looked at. Yields while it reads. */
+export function* openFile(
+  text: string,
+  { maxCharacters }: { readonly maxCharacters: number },
+): Generator<void, Opened | { readonly kind: 'rejected'; readonly problems: readonly FileProblem[] }> {
+  if (text.length > maxCharacters) {
+    const reason = `The file has ${text.length} characters. Keep it below ${maxCharacters} (${maxCharacters / 1_000_000} MB).`
+    return { kind: 'rejected', problems: [{ line: null, column: null, path: '', reason }] }
+  }
+  const json = yield* locateJson(text, 'none')
+  if (json.kind === 'broken') {
+    const { line, column, wanted } = json
+    const reason = `This is not JSON: at column ${column} there should be ${wanted}. Correct the file there.`
+    return { kind: 'rejected', problems: [{ line, column, path: '', reason }] }
+  }
+  return { kind: 'opened', content: JSON.parse(text), text, repeatedKeys: json.repeatedKeys }
+}
+
+/** What was found, and every key that is there twice, in the order of the file. Yields while it looks for the lines. */
+export function* locateProblems(
+  { text, repeatedKeys }: Opened,
+  found: readonly Found[],
+): Generator<void, readonly FileProblem[]> {
+  if (found.length === 0 && repeatedKeys.length === 0) return []
+  const json = yield* locateJson(text)
+  const placeOf = json.kind === 'located' ? json.placeOf : () => ({ line: 1, column: 1 })
   return [
-    ...json.repeatedKeys.map(({ line, path }) => ({
-      line,
+    ...repeatedKeys.map(({ place, path }) => ({
+      ...place,
       path: pathText(path),
       reason: 'This key is there twice. Remove one.',
     })),
-    ...found.map(({ path, reason }) => ({ line: json.lineOf(path), path: pathText(path), reason })),
+    ...found.map(({ path, reason }) => ({ ...placeOf(path), path: pathText(path), reason })),
   ].toSorted((a, b) => a.line - b.line)
 }
 

@@ -1,83 +1,101 @@
 import * as v from 'valibot'
 import { nameSkeleton } from './nameSkeleton'
 import { pathText } from './pathText'
+import { type Contradiction, recipientContradictions } from './recipientContradictions'
 
-type Path = readonly (string | number)[]
-type Contradiction = { readonly path: Path; readonly reason: string }
+type Path = Contradiction['path']
 
-/** What can be compared of a directory that may be wrong in other ways. What cannot be read is empty. */
+const text = v.fallback(v.string(), '')
+const texts = v.fallback(v.array(text), [])
+const noRecipient = { chainId: 0, address: '', accepts: [], refuses: [], status: {} }
+
+/** What can be compared of an entry that may be wrong in other ways. What cannot be read is empty. */
 const readable = v.fallback(
   v.object({
-    causes: v.fallback(
+    id: text,
+    name: text,
+    names: v.fallback(v.record(v.string(), text), {}),
+    confirmed: v.fallback(v.boolean(), false),
+    recipients: v.fallback(
       v.array(
         v.fallback(
           v.object({
-            id: v.fallback(v.string(), ''),
-            name: v.fallback(v.string(), ''),
-            confirmed: v.fallback(v.boolean(), false),
-            recipients: v.fallback(
-              v.array(
-                v.fallback(
-                  v.object({ chainId: v.fallback(v.number(), 0), address: v.fallback(v.string(), '') }),
-                  { chainId: 0, address: '' },
-                ),
-              ),
-              [],
+            chainId: v.fallback(v.number(), 0),
+            address: text,
+            accepts: texts,
+            refuses: texts,
+            status: v.fallback(
+              v.object({
+                state: v.optional(v.string()),
+                reason: v.optional(v.string()),
+                replacedBy: v.optional(v.string()),
+              }),
+              {},
             ),
           }),
-          { id: '', name: '', confirmed: false, recipients: [] },
+          noRecipient,
         ),
       ),
       [],
     ),
+    review: v.fallback(v.object({ lastChecked: text, nextCheck: text }), { lastChecked: '', nextCheck: '' }),
   }),
-  { causes: [] },
+  {
+    id: '',
+    name: '',
+    names: {},
+    confirmed: false,
+    recipients: [],
+    review: { lastChecked: '', nextCheck: '' },
+  },
 )
 
 /**
  * What no single value of a directory can show: an id, a name (or one that reads like it) or an address that two
- * causes share, two addresses of one cause on one chain, a confirmed cause that receives nowhere. What is shared is
- * named at its later place. Takes the parsed JSON as it is, so that these are found beside other problems.
+ * causes share, two addresses in use of one cause on one chain, a confirmed cause that receives nowhere, a status that
+ * names no reason. What is shared is named at its later place. Takes the entries as they are in the file, so that these
+ * are found beside other problems. Yields after each entry.
  */
-export function findContradictions(content: unknown): readonly Contradiction[] {
+export function* findContradictions(entries: readonly unknown[]): Generator<void, readonly Contradiction[]> {
   const found: Contradiction[] = []
   const [firstId, firstName, firstAddress] = [firstPlaces(), firstPlaces(), firstPlaces()]
 
-  v.parse(readable, content).causes.forEach((cause, index) => {
+  for (const [index, entry] of entries.entries()) {
+    yield
+    const cause = v.parse(readable, entry)
     const here = ['causes', index]
     const add = (path: Path, reason: string) => found.push({ path: [...here, ...path], reason })
 
     const sameId = firstId(cause.id, [...here, 'id'])
     if (sameId !== null) add(['id'], `${pathText(sameId)} is the same. Give each cause an id of its own.`)
 
-    const sameName = firstName(nameSkeleton(cause.name), [...here, 'name'])
-    if (sameName !== null) add(['name'], `${pathText(sameName)} reads the same. Make the names distinct.`)
-
-    if (cause.confirmed && cause.recipients.length === 0) {
-      add(['recipients'], 'A confirmed cause needs an address. Add one, or set “confirmed” to false.')
+    const named: [Path, string][] = [[['name'], cause.name]]
+    for (const [language, name] of Object.entries(cause.names)) named.push([['names', language], name])
+    for (const [path, name] of named) {
+      const sameName = firstName(nameSkeleton(name), [...here, ...path])
+      // One name may well be the same in several languages.
+      if (sameName !== null && sameName[1] !== index)
+        add(path, `${pathText(sameName)} reads the same. Make the names distinct.`)
     }
 
-    const firstOnChain = firstPlaces()
-    cause.recipients.forEach(({ chainId, address }, position) => {
-      const place = ['recipients', position]
-      const sameChain = firstOnChain(chainId === 0 ? '' : String(chainId), place)
-      if (sameChain !== null) {
-        add(
-          [...place, 'chainId'],
-          `This cause has two addresses on chain ${chainId}. Keep the one its proof shows.`,
-        )
-      }
-      const sameAddress = firstAddress(address.toLowerCase(), [...here, ...place, 'address'])
+    if (cause.confirmed && cause.recipients.length === 0)
+      add(['recipients'], 'A confirmed cause needs an address. Add one, or set “confirmed” to false.')
+    if (cause.review.nextCheck !== '' && cause.review.nextCheck < cause.review.lastChecked)
+      add(['review', 'nextCheck'], 'The next check is before the last one. Correct one of the days.')
+
+    for (const { path, reason } of recipientContradictions(cause.recipients)) add(path, reason)
+    cause.recipients.forEach(({ address }, position) => {
+      const path = ['recipients', position, 'address']
+      const sameAddress = firstAddress(address.toLowerCase(), [...here, ...path])
       // One cause may well have the same address on several chains.
-      if (sameAddress !== null && sameAddress[1] !== index) {
-        add([...place, 'address'], `${pathText(sameAddress)} is the same. Only one cause can own an address.`)
-      }
+      if (sameAddress !== null && sameAddress[1] !== index)
+        add(path, `${pathText(sameAddress)} is the same. Only one cause can own an address.`)
     })
-  })
+  }
   return found
 }
 
-/** Remembers where each value came first; answers that place when the value comes again. Empty values are passed over. */
+/** Remembers where each value came first, and returns that place when the value comes again. Empty values are ignored. */
 function firstPlaces(): (value: string, path: Path) => Path | null {
   const places = new Map<string, Path>()
   return (value, path) => {

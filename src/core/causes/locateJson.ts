@@ -5,15 +5,16 @@ type Place = { readonly line: number; readonly column: number }
 
 export type LocatedJson = {
   readonly kind: 'located'
-  /** The line (from 1) of a place, or of the nearest place around it that is in the text. */
-  lineOf(path: readonly unknown[]): number
+  /** The line and column (from 1) of a place, or of the nearest place around it that is in the text. */
+  placeOf(path: readonly unknown[]): Place
   /** Keys that an object has more than once: `JSON.parse` would keep the last and drop the others unseen. */
-  readonly repeatedKeys: readonly { readonly line: number; readonly path: Path }[]
+  readonly repeatedKeys: readonly { readonly place: Place; readonly path: Path }[]
 }
 
 export type BrokenJson = Place & { readonly kind: 'broken'; readonly wanted: string }
 
 const maxDepth = 64
+const tokensInAStep = 2_000
 
 const words = {
   value: 'a value',
@@ -25,26 +26,37 @@ const words = {
   nothing: 'nothing more',
 } as const
 
+/** `at`: the key or index of the value that comes next. */
+type Container = { readonly close: string; readonly keys: Set<string>; at: string | number }
+
 /**
- * Finds the line of every value in a JSON text (RFC 8259), and the place where the text stops being JSON. `JSON.parse`
- * gives neither, and its error texts differ between engines. More than 64 levels of brackets are refused.
+ * Finds where every value of a JSON text (RFC 8259) is, and where the text stops being JSON. `JSON.parse` gives
+ * neither, and its error texts differ between engines. More than 64 levels of brackets are refused. Yields after a few
+ * thousand tokens, so that the caller can let the browser paint in between.
+ *
+ * @param keep - Which places are remembered: a long text has hundreds of thousands. `placeOf` gives the first place for others.
  */
-export function locateJson(text: string): LocatedJson | BrokenJson {
-  const lines = new Map<string, number>()
-  const repeatedKeys: { line: number; path: Path }[] = []
-  const open: { close: string; path: Path; keys: Set<string>; index: number }[] = []
-  /** Of the value that comes next. */
-  let path: Path = []
+export function* locateJson(
+  text: string,
+  keep: 'all' | 'none' = 'all',
+): Generator<void, LocatedJson | BrokenJson> {
+  const places = new Map<string, Place>()
+  const repeatedKeys: { place: Place; path: Path }[] = []
+  const open: Container[] = []
+  const pathHere = (): Path => open.map(({ at }) => at)
+  const remember = (place: Place) => keep === 'all' && places.set(pathText(pathHere()), place)
   let wanted: keyof typeof words = 'value'
+  let count = 0
 
   for (const { sign, string, scalar, line, column } of tokensOf(text)) {
+    count += 1
+    if (count % tokensInAStep === 0) yield
     const around = open.at(-1)
     if (sign !== undefined && sign === around?.close && wanted.endsWith('Close')) {
       open.pop()
       wanted = open.length === 0 ? 'nothing' : 'commaOrClose'
     } else if (wanted === 'commaOrClose' && sign === ',' && around !== undefined) {
-      around.index += 1
-      path = [...around.path, around.index]
+      if (typeof around.at === 'number') around.at += 1
       wanted = around.close === '}' ? 'key' : 'value'
     } else if (wanted === 'colon' && sign === ':') {
       wanted = 'value'
@@ -54,16 +66,15 @@ export function locateJson(text: string): LocatedJson | BrokenJson {
       around !== undefined
     ) {
       const key = String(JSON.parse(string))
-      path = [...around.path, key]
-      if (around.keys.has(key)) repeatedKeys.push({ line, path })
+      around.at = key
+      if (around.keys.has(key)) repeatedKeys.push({ place: { line, column }, path: pathHere() })
       around.keys.add(key)
-      lines.set(pathText(path), line)
+      remember({ line, column })
       wanted = 'colon'
     } else if (wanted === 'value' || wanted === 'valueOrClose') {
-      if (around?.close !== '}') lines.set(pathText(path), line)
+      if (around?.close !== '}') remember({ line, column })
       if ((sign === '{' || sign === '[') && open.length < maxDepth) {
-        open.push({ close: sign === '{' ? '}' : ']', path, keys: new Set(), index: 0 })
-        if (sign === '[') path = [...path, 0]
+        open.push({ close: sign === '{' ? '}' : ']', keys: new Set(), at: sign === '{' ? '' : 0 })
         wanted = sign === '{' ? 'keyOrClose' : 'valueOrClose'
       } else if (string !== undefined || scalar !== undefined) {
         wanted = open.length === 0 ? 'nothing' : 'commaOrClose'
@@ -75,9 +86,9 @@ export function locateJson(text: string): LocatedJson | BrokenJson {
     }
   }
 
-  const lineOf = (path: readonly unknown[]): number =>
-    lines.get(pathText(path)) ?? (path.length === 0 ? 1 : lineOf(path.slice(0, -1)))
-  return { kind: 'located', lineOf, repeatedKeys }
+  const placeOf = (path: readonly unknown[]): Place =>
+    places.get(pathText(path)) ?? (path.length === 0 ? { line: 1, column: 1 } : placeOf(path.slice(0, -1)))
+  return { kind: 'located', placeOf, repeatedKeys }
 }
 
 type Token = Place & {

@@ -14,6 +14,7 @@ export type BasketProblem = {
     | 'unknownCause'
     | 'unconfirmedCause'
     | 'notOnThisChain'
+    | 'recipientStopped'
     | 'recipientIsSafe'
     | 'recipientIsToken'
     | 'recipientIsZero'

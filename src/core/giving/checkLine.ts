@@ -62,7 +62,7 @@ export function checkLine(line: BasketLine, context: LineContext): CheckedLine {
   return { line, gift, problems }
 }
 
-function acceptedText(recipient: Pick<CauseRecipient, 'accepts'>, assets: readonly Asset[]): string {
+function acceptedText(recipient: Partial<CauseRecipient>, assets: readonly Asset[]): string {
   const symbols = assets.filter((asset) => acceptsAsset(recipient, asset)).map(({ symbol }) => symbol)
   return symbols.length === 0 ? 'another cause: it takes nothing that is known here' : symbols.join(' or ')
 }

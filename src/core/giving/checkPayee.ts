@@ -2,6 +2,7 @@ import { type Address, getAddress, isAddressEqual, zeroAddress } from 'viem'
 import { findCause } from '../causes/findCause'
 import type { Cause, CauseRecipient } from '../causes/cause'
 import { recipientOn } from '../causes/recipientOn'
+import { findStopped, type StoppedRecipient, stoppedOn } from '../causes/stoppedOn'
 import type { AppChain, ChainToken } from '../chain'
 import type { Payee } from './basket'
 import type { BasketProblem } from './basketProblem'
@@ -20,7 +21,8 @@ export type PayeeContext = {
 }
 
 /** A payee as it receives on one chain. */
-type KnownPayee = Pick<Gift, 'causeId' | 'payeeName' | 'recipient'> & Pick<CauseRecipient, 'accepts'>
+type KnownPayee = Pick<Gift, 'causeId' | 'payeeName' | 'recipient'> &
+  Pick<CauseRecipient, 'accepts' | 'refuses'>
 
 type PayeeProblem = Pick<BasketProblem, 'code' | 'sentence' | 'remedy'>
 
@@ -35,7 +37,11 @@ export function checkPayee(payee: Payee, context: PayeeContext): CheckedPayee {
   if (payee.kind === 'cause') return checkCause(payee.causeId, context)
   const recipient = getAddress(payee.address)
   const payeeName = payeeNameOf(payee, context.causes) ?? recipient
-  const problem = addressProblem(recipient, 'The recipient', context)
+  const listed = findStopped(context.causes, context.chain.id, recipient)
+  const problem =
+    listed === null
+      ? addressProblem(recipient, 'The recipient', context)
+      : stoppedProblem(listed.cause.name, listed.stopped, context.chain)
   return { payee: { causeId: null, payeeName, recipient }, problem }
 }
 
@@ -58,6 +64,7 @@ function checkCause(causeId: string, context: PayeeContext): CheckedPayee {
     payeeName: name,
     recipient: found.address,
     ...(found.accepts !== undefined && { accepts: found.accepts }),
+    ...(found.refuses !== undefined && { refuses: found.refuses }),
   }
   if (!cause.confirmed)
     return {
@@ -68,6 +75,8 @@ function checkCause(causeId: string, context: PayeeContext): CheckedPayee {
         remedy: 'Give to it once it is confirmed; remove this line for now.',
       },
     }
+  const [stopped] = stoppedOn(cause, chain.id)
+  if (payee === null && stopped !== undefined) return { payee, problem: stoppedProblem(name, stopped, chain) }
   if (payee === null)
     return {
       payee,
@@ -78,6 +87,19 @@ function checkCause(causeId: string, context: PayeeContext): CheckedPayee {
       },
     }
   return { payee, problem: addressProblem(payee.recipient, `The address of ${name}`, context) }
+}
+
+/** What the directory has stopped is stopped for everybody, also when the giver typed the address. */
+function stoppedProblem(
+  name: string,
+  { state, since, reason }: StoppedRecipient,
+  chain: AppChain,
+): PayeeProblem {
+  return {
+    code: 'recipientStopped',
+    sentence: `The address of ${name} on ${chain.name} is ${state} since ${since}: ${reason}`,
+    remedy: 'Remove this line: nothing can be given to this address.',
+  }
 }
 
 /** Why nothing can be given to an address, whoever owns it. */

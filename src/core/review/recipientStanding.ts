@@ -1,7 +1,10 @@
 import { type Address, zeroAddress } from 'viem'
-import type { Cause } from '../causes/cause'
+import type { Cause, CauseRecipient } from '../causes/cause'
+import { lastCheckedOn } from '../causes/lastCheckedOn'
 import { lookAlikeAmong, lookAlikeAtBothEndsAmong } from '../causes/lookAlike'
 import { recipientOn } from '../causes/recipientOn'
+import { recipientState } from '../causes/recipientState'
+import { type StoppedRecipient, stopped } from '../causes/stoppedOn'
 import { type GivenBefore, otherAddressBefore } from './givenBefore'
 import type { PaidBefore } from './paidBefore'
 
@@ -24,6 +27,12 @@ export type RecipientStanding = { readonly address: Address } & (
     }
   /** In the directory, and not confirmed by the operator: never named, which would vouch for it. */
   | { readonly kind: 'unconfirmed'; readonly causeId: string }
+  /** An address of a confirmed cause that is paused or retired. */
+  | ({
+      readonly kind: 'stopped'
+      readonly causeId: string
+      readonly name: string
+    } & Omit<StoppedRecipient, 'address'>)
   /** A confirmed cause receives here, but only on other chains. */
   | {
       readonly kind: 'otherChain'
@@ -45,6 +54,7 @@ export type RecipientStanding = { readonly address: Address } & (
 const wrong: ReadonlySet<RecipientStanding['kind']> = new Set([
   'lookAlike',
   'otherChain',
+  'stopped',
   'tokenContract',
   'safeItself',
   'zero',
@@ -121,12 +131,14 @@ export function standingsAmong(known: Known): (address: Address) => RecipientSta
   }
 }
 
-type Listing =
-  | Omit<Extract<RecipientStanding, { kind: 'confirmed' }>, 'address'>
-  | Omit<Extract<RecipientStanding, { kind: 'unconfirmed' }>, 'address'>
-  | Omit<Extract<RecipientStanding, { kind: 'otherChain' }>, 'address'>
+type Listed = 'confirmed' | 'unconfirmed' | 'stopped' | 'otherChain'
+type Listing = DistributiveOmit<Extract<RecipientStanding, { kind: Listed }>, 'address'>
+type DistributiveOmit<T, K extends PropertyKey> = T extends unknown ? Omit<T, K> : never
 
-/** What the directory says of its addresses, by address in lower case. A cause on this chain comes before one elsewhere. */
+/**
+ * What the directory says of its addresses, by address in lower case. A cause that receives on this chain comes first,
+ * then what is paused or retired, then a cause elsewhere.
+ */
 function listings({ chainId, causes }: Known): ReadonlyMap<string, Listing> {
   const listed = new Map<string, Listing>()
   const add = (address: Address, listing: Listing) => {
@@ -139,21 +151,28 @@ function listings({ chainId, causes }: Known): ReadonlyMap<string, Listing> {
     add(
       here.address,
       cause.confirmed
-        ? { kind: 'confirmed', causeId, name, checkedOn: here.proof.checkedOn }
+        ? { kind: 'confirmed', causeId, name, checkedOn: lastCheckedOn(here) }
         : { kind: 'unconfirmed', causeId },
     )
   }
-  for (const cause of causes ?? [])
-    for (const { address } of cause.recipients) {
-      const there = cause.recipients.filter((one) => keyOf(one.address) === keyOf(address))
-      const { id: causeId, name } = cause
-      add(
-        address,
-        cause.confirmed
-          ? { kind: 'otherChain', causeId, name, chainIds: there.map(({ chainId: id }) => id) }
-          : { kind: 'unconfirmed', causeId },
-      )
+  for (const { id: causeId, name, confirmed, recipients } of causes ?? []) {
+    if (!confirmed) for (const { address } of recipients) add(address, { kind: 'unconfirmed', causeId })
+    else {
+      const addStopped = (all: readonly CauseRecipient[]) =>
+        all
+          .flatMap((one) => stopped(one) ?? [])
+          .forEach(({ address, ...word }) => add(address, { kind: 'stopped', causeId, name, ...word }))
+      addStopped(recipients.filter((one) => one.chainId === chainId))
+      for (const { address } of recipients) {
+        const there = recipients.filter(
+          (one) => keyOf(one.address) === keyOf(address) && recipientState(one) === 'active',
+        )
+        const chainIds = there.map(({ chainId: id }) => id)
+        if (there.length > 0) add(address, { kind: 'otherChain', causeId, name, chainIds })
+      }
+      addStopped(recipients)
     }
+  }
   return listed
 }
 

@@ -1,3 +1,4 @@
+import type { Address } from 'viem'
 import type { GivenBefore } from './givenBefore'
 import type { RecipientStanding } from './recipientStanding'
 
@@ -8,6 +9,8 @@ export function standingLabel(standing: RecipientStanding): string {
       return standing.name
     case 'unconfirmed':
       return 'In the directory, not confirmed by this site’s operator'
+    case 'stopped':
+      return `An address of ${standing.name} that is ${standing.state}`
     case 'otherChain':
       return `${standing.name} receives here on another chain only`
     case 'lookAlike':
@@ -35,6 +38,8 @@ export function standingWords(standing: RecipientStanding): string {
       return `${address} is ${standing.name}, last compared on ${standing.checkedOn}.${also(changedWords, standing.before)}`
     case 'unconfirmed':
       return `${address} is in the directory, and not confirmed.`
+    case 'stopped':
+      return `${address} is an address of ${standing.name} that is ${standing.state} since ${standing.since}.${replacedWords(standing.replacedBy)}`
     case 'otherChain':
       return `${address} is ${standing.name}, but on other chains (${standing.chainIds.join(', ')}).`
     case 'lookAlike': {
@@ -57,6 +62,10 @@ export function standingWords(standing: RecipientStanding): string {
     case 'notCompared':
       return `${address} was not compared with a directory${seenWords(standing.paidIn)}.${also(wasOfWords, standing.wasOf)}`
   }
+}
+
+function replacedWords(replacedBy: Address | null): string {
+  return replacedBy === null ? '' : ` The directory names ${replacedBy} in its place.`
 }
 
 /** Said of a cause whose address has changed: the directory may be right, or an attacker may have changed it. */

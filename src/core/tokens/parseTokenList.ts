@@ -28,9 +28,9 @@ export function* parseTokenList(
   text: string,
   chains: readonly ServedChain[],
 ): Generator<void, ParsedTokenList> {
-  const opened = openFile(text, { maxCharacters })
+  const opened = yield* openFile(text, { maxCharacters })
   if (opened.kind === 'rejected') return opened
-  const { content, json } = opened
+  const { content } = opened
   yield
   const file = v.safeParse(tokenListSchema, content)
   const found = problemsOf(file.issues)
@@ -42,7 +42,7 @@ export function* parseTokenList(
     if (index % 20 === 0) yield
   }
   found.push(...contradictionsIn(placed, chains), ...crowdsIn(placed))
-  const problems = locateProblems(json, found)
+  const problems = yield* locateProblems(opened, found)
   if (problems.length > 0 || !file.success) return { kind: 'rejected', problems }
   const { name, timestamp, version } = file.output
   return {

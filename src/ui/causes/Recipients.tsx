@@ -1,11 +1,15 @@
 import styled from 'styled-components'
-import type { Cause } from '../../core/causes/cause'
+import type { Cause, CauseRecipient } from '../../core/causes/cause'
+import { recipientState } from '../../core/causes/recipientState'
 import { useApp } from '../AppContext'
 import { AddressText } from '../parts/AddressText'
-import { ExternalLink } from '../parts/ExternalLink'
 import { Small } from '../parts/basics'
 import { dayText } from '../parts/dayText'
 import { Prose, Section } from '../parts/Layout'
+import { TonedWord } from '../parts/TonedWord'
+import { useChain } from '../useChain'
+import { acceptedWords } from './acceptedWords'
+import { ProofList } from './ProofList'
 
 const List = styled.ul`
   display: grid;
@@ -23,55 +27,106 @@ const Chain = styled.h3`
   font-weight: 600;
 `
 
-/** Where gifts to a cause go, chain by chain, with who compared the address with what. */
+const kindNames: Readonly<Record<NonNullable<CauseRecipient['kind']>, string>> = {
+  eoa: 'an account with a single key',
+  safe: 'a Safe',
+  splitter: 'a contract that splits what it gets',
+  vesting: 'a contract that pays out over time',
+  other: 'a contract',
+}
+
+/** Where gifts to a cause go, chain by chain, with who compared the address with what; then its former addresses. */
 export function Recipients({ cause }: { readonly cause: Cause }) {
-  const { chains } = useApp()
-  const nameOf = (chainId: number) => chains.find((chain) => chain.id === chainId)?.name ?? `Chain ${chainId}`
+  const current = cause.recipients.filter((one) => recipientState(one) !== 'retired')
+  const former = cause.recipients.filter((one) => recipientState(one) === 'retired')
   return (
-    <Section aria-labelledby="where">
-      <h2 id="where">{cause.confirmed ? 'Where gifts go' : 'Addresses that are not confirmed'}</h2>
-      {cause.recipients.length === 0 ? (
-        <Prose>
-          <p>This cause has not named an address yet.</p>
-        </Prose>
-      ) : (
-        <List>
-          {cause.recipients.map(({ chainId, address, accepts, proof }) => (
-            <Entry key={chainId}>
-              <Chain>{nameOf(chainId)}</Chain>
-              <p>
-                <AddressText value={address} />
-              </p>
-              {cause.confirmed ? (
-                <Small>
-                  {accepts === undefined
-                    ? 'Takes any asset.'
-                    : `Takes ${acceptedWords(accepts, chains, chainId)}.`}{' '}
-                  The operator of this site compared this address with{' '}
-                  <ExternalLink href={proof.url}>{new URL(proof.url).hostname}</ExternalLink> on{' '}
-                  <time dateTime={proof.checkedOn}>{dayText(proof.checkedOn)}</time>.
-                </Small>
-              ) : (
-                <Small>
-                  The operator of this site has not confirmed this address. Do not send anything to this
-                  address. The list names{' '}
-                  <ExternalLink href={proof.url}>{new URL(proof.url).hostname}</ExternalLink> as its source.
-                </Small>
-              )}
-            </Entry>
-          ))}
-        </List>
+    <>
+      <Section aria-labelledby="where">
+        <h2 id="where">{cause.confirmed ? 'Where gifts go' : 'Addresses that are not confirmed'}</h2>
+        {current.length === 0 ? (
+          <Prose>
+            <p>
+              {former.length === 0
+                ? 'This cause has not named an address yet.'
+                : 'This cause has no address in use.'}
+            </p>
+          </Prose>
+        ) : (
+          <RecipientList cause={cause} recipients={current} />
+        )}
+      </Section>
+      {former.length > 0 && (
+        <Section aria-labelledby="former">
+          <h2 id="former">Former addresses</h2>
+          <Prose>
+            <p>
+              Do not send anything to these addresses. They are listed so that old links and drafts are
+              recognised.
+            </p>
+          </Prose>
+          <RecipientList cause={cause} recipients={former} />
+        </Section>
       )}
-    </Section>
+    </>
   )
 }
 
-function acceptedWords(
-  accepts: readonly string[],
-  chains: ReturnType<typeof useApp>['chains'],
-  chainId: number,
-): string {
-  const native = chains.find((chain) => chain.id === chainId)?.nativeCurrency.symbol ?? 'the chain’s own coin'
-  const names = accepts.map((accepted) => (accepted === 'native' ? native : accepted))
-  return new Intl.ListFormat('en-GB', { type: 'conjunction' }).format(names)
+type RecipientListProps = { readonly cause: Cause; readonly recipients: readonly CauseRecipient[] }
+
+function RecipientList({ cause, recipients }: RecipientListProps) {
+  const { chains } = useApp()
+  const here = useChain()
+  const nameOf = (chainId: number) => chains.find((chain) => chain.id === chainId)?.name ?? `Chain ${chainId}`
+  return (
+    <List>
+      {recipients.map((recipient) => {
+        const { chainId, address, kind, proofs } = recipient
+        const isInUse = recipientState(recipient) === 'active'
+        return (
+          <Entry key={`${chainId}${address}`}>
+            <Chain>
+              {nameOf(chainId)}
+              {here?.id === chainId && isInUse && ', where you are'}
+            </Chain>
+            <p>
+              <AddressText value={address} />
+            </p>
+            <StatusLine recipient={recipient} />
+            {(kind !== undefined || isInUse) && (
+              <Small>
+                {kind !== undefined && `The directory calls it ${kindNames[kind]}. `}
+                {isInUse && cause.confirmed && acceptedWords(recipient, chains)}
+              </Small>
+            )}
+            <ProofList
+              proofs={proofs}
+              nextCheck={cause.review?.nextCheck ?? null}
+              isVouched={cause.confirmed}
+              isInUse={isInUse}
+            />
+          </Entry>
+        )
+      })}
+    </List>
+  )
+}
+
+function StatusLine({ recipient }: { readonly recipient: CauseRecipient }) {
+  const { status } = recipient
+  const state = recipientState(recipient)
+  if (status === undefined) return null
+  const since = <time dateTime={status.since}>{dayText(status.since)}</time>
+  if (state === 'active') return <Small>In use since {since}.</Small>
+  return (
+    <>
+      <TonedWord tone={state === 'paused' ? 'waiting' : 'bad'} icon={state === 'paused' ? 'warning' : 'stop'}>
+        {state === 'paused' ? 'Paused' : 'Retired'} since {since}: {status.reason}
+      </TonedWord>
+      {status.replacedBy !== undefined && (
+        <Small>
+          In its place: <AddressText value={status.replacedBy} />
+        </Small>
+      )}
+    </>
+  )
 }

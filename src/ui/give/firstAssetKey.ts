@@ -1,10 +1,13 @@
 import type { Cause } from '../../core/causes/cause'
-import type { AppChain } from '../../core/chain'
 import { recipientOn } from '../../core/causes/recipientOn'
+import type { AppChain } from '../../core/chain'
+import { acceptsAsset } from '../../core/giving/acceptsAsset'
+import { assetKey } from '../../core/giving/assetKey'
+import { assetsOf } from '../../core/giving/assetsOf'
 
 /** The asset that a new line starts with: the chain's own coin where the cause takes it, else the first token it takes. */
 export function firstAssetKey(cause: Cause, chain: AppChain): string {
-  const accepts = recipientOn(cause, chain.id)?.accepts
-  if (accepts === undefined || accepts.includes('native')) return 'native'
-  return chain.tokens.find((token) => accepts.includes(token.symbol))?.address ?? 'native'
+  const recipient = recipientOn(cause, chain.id)
+  const first = assetsOf(chain).find((asset) => recipient === null || acceptsAsset(recipient, asset))
+  return first === undefined ? 'native' : assetKey(first)
 }

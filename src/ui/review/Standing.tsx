@@ -35,6 +35,7 @@ const quiet = { tone: 'quiet', icon: 'info' } as const
 const signs: Record<RecipientStanding['kind'], { readonly tone: Tone; readonly icon: IconName } | null> = {
   confirmed: null,
   unconfirmed: open,
+  stopped: wrong,
   otherChain: wrong,
   lookAlike: wrong,
   owner: null,
@@ -59,6 +60,19 @@ function Beside({ standing }: { readonly standing: RecipientStanding }) {
                 <WithAddresses text={changedWords(standing.before)} />
               </Small>
             </>
+          )}
+        </>
+      )
+    case 'stopped':
+      return (
+        <>
+          <Small>
+            Since {dayText(standing.since)}: {standing.reason}
+          </Small>
+          {standing.replacedBy !== null && (
+            <Small>
+              In its place the directory names <AddressText value={standing.replacedBy} />
+            </Small>
           )}
         </>
       )

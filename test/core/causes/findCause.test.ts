@@ -4,9 +4,9 @@ import { findCause } from '../../../src/core/causes/findCause'
 import { findCauseByRecipient } from '../../../src/core/causes/findCauseByRecipient'
 import { recipientOn } from '../../../src/core/causes/recipientOn'
 
-const proof = { url: 'https://wells.example/give', checkedOn: '2026-02-28' }
-const onMainnet = { chainId: 1, address: '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed', proof } as const
-const onGnosis = { chainId: 100, address: '0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359', proof } as const
+const proofs = [{ type: 'page', url: 'https://wells.example/give', retrievedOn: '2026-02-28' }] as const
+const onMainnet = { chainId: 1, address: '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed', proofs } as const
+const onGnosis = { chainId: 100, address: '0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359', proofs } as const
 const wells: Cause = {
   id: 'open-wells',
   name: 'Open Wells',

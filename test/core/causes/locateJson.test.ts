@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { locateJson } from '../../../src/core/causes/locateJson'
+import { finish } from '../../support/finish'
 
 const text = `{
   "version": 1,
@@ -14,7 +15,7 @@ const text = `{
 }`
 
 function locate(text: string) {
-  const located = locateJson(text)
+  const located = finish(locateJson(text))
   if (located.kind === 'broken') throw new Error(`broken at line ${located.line}`)
   return located
 }
@@ -32,23 +33,23 @@ describe('locateJson', () => {
     [['causes', 1, 'odd key', 0], 7],
     [['causes', 1, 'odd key', 1], 8],
   ])('finds the line of %j', (path, line) => {
-    expect(locate(text).lineOf(path)).toBe(line)
+    expect(locate(text).placeOf(path).line).toBe(line)
   })
 
   test('gives the line of what is around a place that is missing', () => {
-    expect(locate(text).lineOf(['causes', 0, 'name'])).toBe(4)
-    expect(locate(text).lineOf(['causes', 7, 'recipients', 0])).toBe(3)
-    expect(locate(text).lineOf(['nothing', 'here'])).toBe(1)
+    expect(locate(text).placeOf(['causes', 0, 'name']).line).toBe(4)
+    expect(locate(text).placeOf(['causes', 7, 'recipients', 0]).line).toBe(3)
+    expect(locate(text).placeOf(['nothing', 'here']).line).toBe(1)
   })
 
   test.each(['\n', '\r\n', '\r'])('counts lines that end with %j', (lineEnd) => {
-    expect(locate(text.replaceAll('\n', lineEnd)).lineOf(['causes', 1, 'odd key', 1])).toBe(8)
+    expect(locate(text.replaceAll('\n', lineEnd)).placeOf(['causes', 1, 'odd key', 1]).line).toBe(8)
   })
 
   test('finds keys that an object has twice, also when one is written with escapes', () => {
     expect(locate('{"a": {"b": 1,\n"b": 2},\n"\\u0061": 3}').repeatedKeys).toEqual([
-      { line: 2, path: ['a', 'b'] },
-      { line: 3, path: ['a'] },
+      { place: { line: 2, column: 1 }, path: ['a', 'b'] },
+      { place: { line: 3, column: 1 }, path: ['a'] },
     ])
     expect(locate('[{"a": 1}, {"a": 2}]').repeatedKeys).toEqual([])
   })
@@ -69,7 +70,7 @@ describe('locateJson', () => {
     ['\ufeff{}', 1, 1, 'a value'],
     ['['.repeat(65), 1, 65, 'a value or ]'],
   ])('says where %j stops being JSON', (text, line, column, wanted) => {
-    expect(locateJson(text)).toEqual({ kind: 'broken', line, column, wanted })
+    expect(finish(locateJson(text))).toEqual({ kind: 'broken', line, column, wanted })
   })
 
   test('locates every value of any JSON document', () => {
@@ -77,7 +78,7 @@ describe('locateJson', () => {
       fc.property(fc.jsonValue(), (value) => {
         const pretty = JSON.stringify(value, null, 1)
         const visit = (value: unknown, path: readonly (string | number)[]) => {
-          const line = pretty.split('\n')[locate(pretty).lineOf(path) - 1] ?? ''
+          const line = pretty.split('\n')[locate(pretty).placeOf(path).line - 1] ?? ''
           if (typeof value !== 'object' || value === null) expect(line).toContain(JSON.stringify(value))
           else if (Array.isArray(value)) value.forEach((item, index) => visit(item, [...path, index]))
           else Object.entries(value).forEach(([key, item]) => visit(item, [...path, key]))
@@ -127,7 +128,7 @@ describe('locateJson', () => {
       .map((parts) => parts.join(''))
     fc.assert(
       fc.property(fc.oneof(damaged, pieces), (text) => {
-        expect(locateJson(text).kind).toBe(isJson(text) ? 'located' : 'broken')
+        expect(finish(locateJson(text)).kind).toBe(isJson(text) ? 'located' : 'broken')
       }),
       { numRuns: 5000 },
     )

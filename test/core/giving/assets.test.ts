@@ -10,7 +10,7 @@ import { addressOf, chain, dai, daiAddress, ether, usdc, usdcAddress } from './w
 const recipient = {
   chainId: 1,
   address: addressOf('a1'),
-  proof: { url: 'https://wells.example', checkedOn: '2026-02-28' },
+  proofs: [{ type: 'page' as const, url: 'https://wells.example', retrievedOn: '2026-02-28' }],
 }
 
 test('lists the own coin of a chain before its tokens', () => {

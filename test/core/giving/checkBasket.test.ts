@@ -6,11 +6,11 @@ import { type BasketLine, maxLines } from '../../../src/core/giving/basket'
 import { type BasketContext, checkBasket } from '../../../src/core/giving/checkBasket'
 import { addressOf, causeOf, chain, dai, ether, safe, usdc, usdcAddress } from './world'
 
-const proof = { url: 'https://cause.example', checkedOn: '2026-02-28' }
+const proofs = [{ type: 'page', url: 'https://cause.example', retrievedOn: '2026-02-28' }] as const
 const wells = causeOf('Wells', 'a1')
 const books = causeOf('Books', 'a2')
 const picky = causeOf('Picky', 'a3', {
-  recipients: [{ chainId: 1, address: addressOf('a3'), accepts: ['USDC', 'DAI'], proof }],
+  recipients: [{ chainId: 1, address: addressOf('a3'), accepts: ['USDC', 'DAI'], proofs }],
 })
 
 const context: BasketContext = {
@@ -19,11 +19,11 @@ const context: BasketContext = {
     books,
     picky,
     causeOf('Rumour', 'a4', { confirmed: false }),
-    causeOf('Faraway', 'a5', { recipients: [{ chainId: 100, address: addressOf('a5'), proof }] }),
+    causeOf('Faraway', 'a5', { recipients: [{ chainId: 100, address: addressOf('a5'), proofs }] }),
     causeOf('Mirror', '5a'),
     causeOf('Sink', 'c1'),
     causeOf('Barter', 'a6', {
-      recipients: [{ chainId: 1, address: addressOf('a6'), accepts: ['SALT'], proof }],
+      recipients: [{ chainId: 1, address: addressOf('a6'), accepts: ['SALT'], proofs }],
     }),
   ],
   chain,

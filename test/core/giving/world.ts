@@ -52,7 +52,7 @@ export function causeOf(id: string, digits: string, change: Partial<Cause> = {})
       {
         chainId: 1,
         address: addressOf(digits),
-        proof: { url: `https://${id}.example`, checkedOn: '2026-02-28' },
+        proofs: [{ type: 'page', url: `https://${id}.example`, retrievedOn: '2026-02-28' }],
       },
     ],
     ...change,

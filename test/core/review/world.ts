@@ -22,7 +22,7 @@ export const newCause = addressOf('New Cause')
 const recipientAt = (chainId: number, address: Address): Cause['recipients'][number] => ({
   chainId,
   address,
-  proof: { url: 'https://cause.example/give', checkedOn: '2026-11-02' },
+  proofs: [{ type: 'page', url: 'https://cause.example/give', retrievedOn: '2026-11-02' }],
 })
 const cause = (
   id: string,

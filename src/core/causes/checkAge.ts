@@ -1,0 +1,25 @@
+/** How old a check is, and whether another one is due. Days are YYYY-MM-DD. */
+export type CheckAge = {
+  /** Whole months since the check; 0 also for a day to come. */
+  readonly months: number
+  readonly isDue: boolean
+}
+
+const yearlyMonths = 12
+
+/** @param nextCheck - Null: nobody has planned one, and a check is due after a year. */
+export function checkAge(lastChecked: string, nextCheck: string | null, today: string): CheckAge {
+  const months = Math.max(
+    0,
+    monthsOf(today) - monthsOf(lastChecked) - (dayOf(today) < dayOf(lastChecked) ? 1 : 0),
+  )
+  return { months, isDue: nextCheck === null ? months >= yearlyMonths : nextCheck <= today }
+}
+
+function monthsOf(day: string): number {
+  return Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7))
+}
+
+function dayOf(day: string): number {
+  return Number(day.slice(8, 10))
+}
