@@ -3,7 +3,12 @@ import type { PlanPart } from './planPart'
 
 /** Who is to receive. */
 export type Payee =
-  | { readonly kind: 'cause'; readonly causeId: string }
+  | {
+      readonly kind: 'cause'
+      readonly causeId: string
+      /** Where the directory said that the cause receives when the line was added. Left out by earlier releases. */
+      readonly seen?: Address
+    }
   /** Chosen by the giver, and not from the directory. */
   | {
       readonly kind: 'address'

@@ -15,6 +15,7 @@ export type BasketProblem = {
     | 'unconfirmedCause'
     | 'notOnThisChain'
     | 'recipientStopped'
+    | 'recipientChanged'
     | 'recipientIsSafe'
     | 'recipientIsToken'
     | 'recipientIsZero'

@@ -1,9 +1,11 @@
+import { isAddressEqual } from 'viem'
 import type { CauseRecipient } from '../causes/cause'
+import { findStopped } from '../causes/stoppedOn'
 import { parseAmount } from '../money/parseAmount'
 import { acceptsAsset } from './acceptsAsset'
 import { isAssetKey } from './assetKey'
 import { assetsOf } from './assetsOf'
-import type { BasketLine } from './basket'
+import type { BasketLine, Payee } from './basket'
 import type { BasketProblem } from './basketProblem'
 import { checkPayee, type PayeeContext } from './checkPayee'
 import type { Asset, Gift } from './gift'
@@ -12,14 +14,14 @@ export type LineContext = PayeeContext
 
 export type CheckedLine = {
   readonly line: BasketLine
-  /** Null exactly when there is a problem. */
+  /** Null exactly when there is a problem that blocks. */
   readonly gift: Gift | null
   readonly problems: readonly BasketProblem[]
 }
 
 /**
  * Reads one line of the basket: who receives, what (of the operator's tokens and the user's own) and how much (exactly
- * as typed). Every problem of a line blocks.
+ * as typed). Every problem of a line blocks, but for an address that the directory has changed since the line was added.
  */
 export function checkLine(line: BasketLine, context: LineContext): CheckedLine {
   const { chain } = context
@@ -57,9 +59,33 @@ export function checkLine(line: BasketLine, context: LineContext): CheckedLine {
   if (payee === null || amount.kind === 'problem' || problems.length > 0)
     return { line, gift: null, problems }
   const { causeId, payeeName, recipient } = payee
+  const changed = changedWords(line.payee, payee, context)
+  if (changed !== null)
+    problems.push({
+      lineId: line.id,
+      field: 'cause',
+      severity: 'notice',
+      code: 'recipientChanged',
+      sentence: changed,
+      remedy: 'Compare the new address with the website of the cause.',
+    })
   const planned = line.planned !== undefined && { planned: line.planned }
   const gift = { causeId, payeeName, recipient, asset, amount: amount.value, ...planned }
   return { line, gift, problems }
+}
+
+/** Says that the directory names another address than when the line was added; null while it names the same. */
+function changedWords(
+  chosen: Payee,
+  { payeeName, recipient }: Pick<Gift, 'payeeName' | 'recipient'>,
+  { causes, chain }: LineContext,
+): string | null {
+  const seen = chosen.kind === 'cause' ? chosen.seen : undefined
+  if (seen === undefined || isAddressEqual(seen, recipient)) return null
+  const listed = findStopped(causes, chain.id, seen)
+  const since =
+    listed === null ? '' : ` The old one is ${listed.stopped.state} since ${listed.stopped.since}.`
+  return `The directory has another address of ${payeeName} on ${chain.name} than when you chose it: ${recipient} in place of ${seen}.${since}`
 }
 
 function acceptedText(recipient: Partial<CauseRecipient>, assets: readonly Asset[]): string {

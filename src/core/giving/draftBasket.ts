@@ -4,11 +4,12 @@ import { storedText } from '../storedText'
 import { type Basket, maxLines, type Payee } from './basket'
 
 const shortText = v.pipe(v.string(), v.maxLength(500))
+const address = v.custom<Address>((input) => typeof input === 'string' && isAddress(input))
 const payee = v.variant('kind', [
-  v.object({ kind: v.literal('cause'), causeId: shortText }),
+  v.object({ kind: v.literal('cause'), causeId: shortText, seen: v.exactOptional(address) }),
   v.object({
     kind: v.literal('address'),
-    address: v.custom<Address>((input) => typeof input === 'string' && isAddress(input)),
+    address,
     name: v.nullable(shortText),
     ensName: v.nullable(shortText),
   }),

@@ -8,6 +8,7 @@ import { Stack } from '../parts/Layout'
 import { StatusWord } from '../parts/StatusWord'
 import { PlannedNote } from '../prices/PlannedNote'
 import { FeeNotice } from './FeeNotice'
+import { FormerAddress } from './FormerAddress'
 import { GiftTable } from './GiftTable'
 import { giftTitle } from './giftTitle'
 import { originText } from './originText'
@@ -65,6 +66,7 @@ export function TrackedCard({ item, parts, chain }: TrackedCardProps) {
           <PlannedNote chainId={item.chainId} gifts={item.gifts} isOpen={'signatures' in item.phase} />
         </>
       )}
+      {'gifts' in item && <FormerAddress gifts={item.gifts} chain={chain} isFinal={row.final} />}
       <PartsNote parts={parts} />
       <FeeNotice item={item} chain={chain} />
       {'signatures' in item.phase && <Signers signatures={item.phase.signatures} />}

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { Link } from 'wouter'
 import type { Cause } from '../../core/causes/cause'
 import { recipientOn } from '../../core/causes/recipientOn'
+import { stoppedOn } from '../../core/causes/stoppedOn'
 import { useApp } from '../AppContext'
 import { chainsToGiveOn } from '../../core/giving/chainsToGiveOn'
 import { causesOf } from '../give/causesOf'
@@ -36,6 +37,13 @@ export function GiveToCause({ cause, weight }: GiveToCauseProps) {
     return <Small>Not confirmed yet: you can read about this cause, but not give to it.</Small>
   if (chain === null) return null
   if (recipientOn(cause, chain.id) === null) {
+    const [stopped] = stoppedOn(cause, chain.id)
+    if (stopped !== undefined)
+      return (
+        <Small>
+          Takes nothing on {chain.name}: its address is {stopped.state} since {stopped.since}.
+        </Small>
+      )
     // Where no cause receives, the directory says so once for all of them.
     if (!chainsToGiveOn(causesOf(directory), chains).includes(chain) && weight === 'secondary') return null
     return (

@@ -1,4 +1,5 @@
 import type { Cause } from '../../core/causes/cause'
+import { recipientOn } from '../../core/causes/recipientOn'
 import type { AppChain } from '../../core/chain'
 import type { Basket } from '../../core/giving/basket'
 import { addLine } from '../../core/giving/editBasket'
@@ -26,13 +27,15 @@ export function useBasket(): BasketOnScreen {
   const key = keyOf(useStoreValue(session))
   const store = key === null ? visitors : baskets.of(key)
   const basket = useStoreValue(store)
-  const add = (cause: Cause, chain: AppChain) =>
-    store.edit((lines) =>
+  const add = (cause: Cause, chain: AppChain) => {
+    const seen = recipientOn(cause, chain.id)?.address
+    return store.edit((lines) =>
       addLine(lines, {
-        payee: { kind: 'cause', causeId: cause.id },
+        payee: { kind: 'cause', causeId: cause.id, ...(seen !== undefined && { seen }) },
         assetKey: firstAssetKey(cause, chain),
       }),
     )
+  }
   return { basket, add, edit: store.edit }
 }
 

@@ -380,3 +380,49 @@ describe('checkBasket', () => {
     expect(checked.problems.every(({ code }) => code === 'balanceUnknown')).toBe(true)
   })
 })
+
+describe('an address that the directory has changed', () => {
+  const retired = { state: 'retired', since: '2026-05-01', reason: 'The key was lost.' } as const
+  const moved = causeOf('Moved', 'b1', {
+    recipients: [
+      { chainId: 1, address: addressOf('b1'), proofs },
+      { chainId: 1, address: addressOf('b2'), status: { ...retired, replacedBy: addressOf('b1') }, proofs },
+    ],
+  })
+  const closed = causeOf('Closed', 'b3', {
+    recipients: [{ chainId: 1, address: addressOf('b3'), status: retired, proofs }],
+  })
+  const checkTo = (payee: BasketLine['payee']) =>
+    checkBasket(
+      { lines: [{ id: '1', payee, assetKey: 'native', amountText: '1' }] },
+      { ...context, causes: [moved, closed] },
+    )
+
+  test('since the line was added is a notice with both addresses, and the gift goes to the new one', () => {
+    const { gifts, problems } = checkTo({ kind: 'cause', causeId: moved.id, seen: addressOf('b2') })
+    expect(gifts.map(({ recipient }) => recipient)).toEqual([addressOf('b1')])
+    expect(problems).toEqual([expect.objectContaining({ code: 'recipientChanged', severity: 'notice' })])
+    expect(problems[0]?.sentence).toContain(`${addressOf('b1')} in place of ${addressOf('b2')}`)
+    expect(problems[0]?.sentence).toContain('The old one is retired since 2026-05-01.')
+  })
+
+  test('is nothing to a line that was added with the new one, or by an earlier release', () => {
+    for (const seen of [{ seen: addressOf('b1') }, {}])
+      expect(checkTo({ kind: 'cause', causeId: moved.id, ...seen }).problems).toEqual([])
+  })
+
+  test('is stopped where none took its place, for a cause and for whoever types the address', () => {
+    for (const payee of [
+      { kind: 'cause', causeId: closed.id },
+      { kind: 'address', address: addressOf('b3'), name: null, ensName: null },
+      { kind: 'address', address: addressOf('b2'), name: null, ensName: null },
+    ] as const)
+      expect(checkTo(payee).problems).toEqual([
+        expect.objectContaining({
+          code: 'recipientStopped',
+          severity: 'blocks',
+          sentence: expect.stringContaining('is retired since 2026-05-01: The key was lost.'),
+        }),
+      ])
+  })
+})

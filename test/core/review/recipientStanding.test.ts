@@ -1,6 +1,6 @@
 import { zeroAddress } from 'viem'
 import { describe, expect, test } from 'vitest'
-import { standingOf } from '../../../src/core/review/recipientStanding'
+import { isWrongStanding, standingOf } from '../../../src/core/review/recipientStanding'
 import {
   aChain,
   aToken,
@@ -49,6 +49,40 @@ test.each([
   expect(standingOf(address, known)).toEqual({ address, ...standing })
   const lower = address.toLowerCase() as typeof address
   expect(standingOf(lower, known)).toEqual({ address: lower, ...standing })
+})
+
+describe('an address that the directory has stopped', () => {
+  const status = { state: 'retired', since: '2026-05-01', reason: 'Lost.', replacedBy: theCause } as const
+  const withFormer = (chainId: number) =>
+    directory.map((cause) => {
+      const [first] = cause.recipients
+      const former = first && { ...first, chainId, address: stranger, status }
+      return cause.id === 'clean-water' && former
+        ? { ...cause, recipients: [...cause.recipients, former] }
+        : cause
+    })
+
+  test.each([
+    ['on this chain', aChain.id],
+    ['on another chain', 10],
+  ])('%s is told with the day, the reason and what took its place', (_, chainId) => {
+    expect(standingOf(stranger, { ...known, causes: withFormer(chainId) })).toEqual({
+      address: stranger,
+      kind: 'stopped',
+      causeId: 'clean-water',
+      name: 'Clean Water',
+      state: 'retired',
+      since: '2026-05-01',
+      reason: 'Lost.',
+      replacedBy: theCause,
+    })
+  })
+
+  test('is a mistake to pay, and the address in use is still confirmed', () => {
+    const causes = withFormer(aChain.id)
+    expect(isWrongStanding(standingOf(stranger, { ...known, causes }))).toBe(true)
+    expect(standingOf(theCause, { ...known, causes }).kind).toBe('confirmed')
+  })
 })
 
 describe('a look-alike', () => {
