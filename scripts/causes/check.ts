@@ -1,11 +1,11 @@
 // Checks a directory of causes as the app would: npm run causes:check -- public/causes.json
 // Exit code: 0 the app takes it, 1 it has problems, 2 it could not be read.
-import { readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { checkAge } from '../../src/core/causes/checkAge'
 import { lastCheckedOn } from '../../src/core/causes/lastCheckedOn'
-import { parseCauses, type ParsedCauses } from '../../src/core/causes/parseCauses'
+import type { ParsedCauses } from '../../src/core/causes/parseCauses'
 import { recipientState } from '../../src/core/causes/recipientState'
+import { readDirectoryFile } from './readDirectoryFile'
 
 const usage = 'Usage: npm run causes:check -- FILE [--json]'
 
@@ -13,11 +13,11 @@ function main(): number {
   const { values, positionals } = readArguments()
   const [file] = positionals
   if (file === undefined || positionals.length > 1) return fail(usage)
-  const text = readText(file)
-  if (text === null)
+  const content = readDirectoryFile(file)
+  if (content === null)
     return fail(`${file} could not be read. Write the path of a directory, like public/causes.json.`)
 
-  const parsed = parse(text)
+  const { parsed } = content
   const notes = parsed.kind === 'ok' ? dueChecks(parsed, new Date().toISOString().slice(0, 10)) : []
   if (values.json) console.log(JSON.stringify({ file, ...report(parsed), notes }, null, 2))
   else for (const line of [...linesOf(file, parsed), ...notes]) console.log(line)
@@ -35,22 +35,6 @@ function readArguments() {
 function fail(words: string): number {
   console.error(words)
   return 2
-}
-
-function readText(file: string): string | null {
-  try {
-    return readFileSync(file, 'utf8')
-  } catch {
-    return null
-  }
-}
-
-function parse(text: string): ParsedCauses {
-  const steps = parseCauses(text)
-  for (;;) {
-    const step = steps.next()
-    if (step.done === true) return step.value
-  }
 }
 
 function report(parsed: ParsedCauses): object {

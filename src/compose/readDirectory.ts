@@ -1,11 +1,25 @@
 import type { StoreApi } from 'zustand/vanilla'
 import { createFetchText } from '../adapters/fetchText'
+import { appConfig } from '../config/appConfig'
 import { type CausesState, loadCauses } from '../flows/session/loadCauses'
 import type { Clock } from '../ports/clock'
 
-/** Reads the operator's directory, which stands beside the app, into the store. A file of its own for its weight. */
+/**
+ * Reads the operator's directory, which stands beside the app, into the store. A file of its own for its weight. Where the
+ * organisation's Safe has to sign the directory, that is checked afterwards: the first screen does not wait for a chain.
+ */
 export async function readDirectory(causes: StoreApi<CausesState>, clock: Clock): Promise<void> {
   const early = window.causesRequest
   window.causesRequest = undefined
-  await loadCauses(causes, { fetchText: createFetchText({ path: 'causes.json', clock, early }), clock })
+  const fetchText = createFetchText({ path: 'causes.json', clock, early })
+  const isSigned = appConfig.directorySafe !== null
+  const text = await loadCauses(causes, { fetchText, clock, isSigned })
+  if (!isSigned || text === null) return
+  void import('./verifyDirectory')
+    .then(({ verifyDirectory }) => verifyDirectory(causes, { text, clock }))
+    .catch(() => {
+      const shown = causes.getState()
+      const reason = 'The part of the app that checks it could not be loaded.'
+      if (shown.kind === 'ready') causes.setState({ ...shown, trust: { kind: 'unchecked', reason } }, true)
+    })
 }

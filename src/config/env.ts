@@ -3,6 +3,7 @@ import { BaseError } from '../core/baseError'
 import { chains, defaultChainIds } from './chains'
 import { insertRpcKey } from './insertRpcKey'
 import { parseCustomChain } from './parseCustomChain'
+import { type DirectorySafe, parseDirectorySafe } from './parseDirectorySafe'
 import { parseProjectId } from './parseProjectId'
 import { placeProblem } from './placeProblem'
 import { safeHosts } from './safeHosts'
@@ -23,6 +24,8 @@ export type AppConfig = {
   readonly authUrl: string | null
   /** Where prices for estimates are served: a URL, or a path of our own server. Null: amounts are never estimated. */
   readonly pricesUrl: string | null
+  /** The Safe that has to sign the directory of causes. Null: nobody has to. */
+  readonly directorySafe: DirectorySafe
   /** The script of web analytics: a URL, or a path of our own server. Null: none. */
   readonly insightsUrl: string | null
   /** How many payments one proposal or batch carries at most: a gift of more is split. */
@@ -76,6 +79,8 @@ export function parseEnv(env: Env): AppConfig {
   const maxPayments = env.VITE_MAX_PAYMENTS?.trim() || `${defaultMaxPayments}`
   if (!/^([1-9]\d?|[1-4]\d\d|500)$/.test(maxPayments))
     add('VITE_MAX_PAYMENTS', [`"${maxPayments}" is not a number from 1 to 500. Write one, or leave it out.`])
+  const directory = parseDirectorySafe(env.VITE_DIRECTORY_SAFE ?? '', configured)
+  add('VITE_DIRECTORY_SAFE', directory.problems)
 
   problems.push(...unknownNames(env, configured))
   if (problems.length > 0) throw new EnvError(problems)
@@ -87,6 +92,7 @@ export function parseEnv(env: Env): AppConfig {
     walletConnectProjectId: project.id,
     authUrl,
     pricesUrl,
+    directorySafe: directory.safe,
     insightsUrl,
     maxPayments: Number(maxPayments),
     warnings: project.warnings.map((warning) => `VITE_WALLETCONNECT_PROJECT_ID: ${warning}`),
@@ -154,7 +160,7 @@ function baseProblems(place: string): string[] {
     : []
 }
 
-const ourNames = /^VITE_(SAFE|CHAIN|CUSTOM|RPC|SERVICE|APP_?NAME|WALLET_?CONNECT|AUTH|PRICES?|INSIGHTS?|MAX)/
+const ourNames = /^VITE_(SAFE|CHAIN|CUSTOM|RPC|SERVICE|APP_?NAME|WALLET_?CONNECT|AUTH|DIRECTORY|PRICES?|INSIGHTS?|MAX)/
 
 /** A misspelt name, or a server for a chain that is not served, would otherwise be passed over in silence. */
 function unknownNames(env: Env, configured: readonly AppChain[]): string[] {
@@ -163,6 +169,7 @@ function unknownNames(env: Env, configured: readonly AppChain[]): string[] {
     'APP_NAME',
     'WALLETCONNECT_PROJECT_ID',
     'AUTH_URL',
+    'DIRECTORY_SAFE',
     'PRICES_URL',
     'INSIGHTS_URL',
     'MAX_PAYMENTS',

@@ -249,6 +249,28 @@ describe('sign-in and analytics', () => {
   })
 })
 
+describe('the Safe that signs the directory', () => {
+  // An example of EIP-55.
+  const safe = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'
+
+  test('is named on a chain of this build, or left out', () => {
+    expect(parseEnv({}).directorySafe).toBeNull()
+    expect(parseEnv({ VITE_DIRECTORY_SAFE: `eth:${safe}` }).directorySafe).toEqual({
+      chainId: 1,
+      address: safe,
+    })
+  })
+
+  test.each([
+    [safe, /should look like eth:0x/],
+    [`oeth:${safe}`, /is not a chain that this page reads/],
+    [`eth:${safe.slice(0, -1)}`, /is not an address/],
+    [`eth:${safe.replace('5aA', '5aa')}`, /checksum of the address does not fit/],
+  ])('%s is refused', (text, words) => {
+    expect(problemsOf({ VITE_DIRECTORY_SAFE: text })).toEqual([expect.stringMatching(words)])
+  })
+})
+
 test('a key for Safe’s transaction service is optional', () => {
   expect(parseEnv({}).safeApiKey).toBeNull()
   expect(parseEnv({ VITE_SAFE_API_KEY: 'a-key' }).safeApiKey).toBe('a-key')

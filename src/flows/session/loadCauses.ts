@@ -1,14 +1,36 @@
 import type { StoreApi } from 'zustand/vanilla'
-import type { Cause } from '../../core/causes/cause'
+import type { Address } from 'viem'
+import type { Cause, DirectoryAbout } from '../../core/causes/cause'
 import { parseCauses } from '../../core/causes/parseCauses'
 import type { Clock } from '../../ports/clock'
 import type { FetchText } from '../../ports/site'
 import { runInSlices } from '../runInSlices'
 
+/** What is known of the signature by the organisation's Safe. A directory that it did not sign is rejected. */
+export type DirectoryTrust =
+  | { readonly kind: 'checking' }
+  | {
+      readonly kind: 'signed'
+      /** Like `eth:0x…`. */
+      readonly safe: string
+      readonly signers: readonly Address[]
+      /** Today. */
+      readonly owners: number
+      readonly threshold: number
+    }
+  | { readonly kind: 'unchecked'; readonly reason: string }
+
 /** The operator's directory: fetched from our own origin, checked whole. */
 export type CausesState =
   | { readonly kind: 'loading' }
-  | { readonly kind: 'ready'; readonly causes: readonly Cause[] }
+  | {
+      readonly kind: 'ready'
+      readonly causes: readonly Cause[]
+      /** What the file says of itself; left out for a file of version 1. */
+      readonly about?: DirectoryAbout
+      /** Left out where nobody has to sign the directory. */
+      readonly trust?: DirectoryTrust
+    }
   /** The file is not what it should be: every problem with its place in the file. Nothing of it is shown. */
   | {
       readonly kind: 'rejected'
@@ -22,12 +44,22 @@ export type CausesState =
   /** The part of the app that reads it did not come: only a new page can ask for it again. */
   | { readonly kind: 'broken'; readonly reason: string }
 
-/** Fetches and checks the operator's causes.json. Never throws: what goes wrong is a state with words. */
+type LoadCauses = {
+  readonly fetchText: FetchText
+  readonly clock: Pick<Clock, 'nowMs' | 'sleep'>
+  /** The organisation's Safe has to sign the directory, which is still to be checked. */
+  readonly isSigned?: boolean
+}
+
+/**
+ * Fetches and checks the operator's causes.json. Returns the text of a good one, else null. Never throws: what goes wrong is
+ * a state with words.
+ */
 export async function loadCauses(
   store: StoreApi<CausesState>,
-  { fetchText, clock }: { readonly fetchText: FetchText; readonly clock: Pick<Clock, 'nowMs' | 'sleep'> },
+  { fetchText, clock, isSigned = false }: LoadCauses,
   signal?: AbortSignal,
-): Promise<void> {
+): Promise<string | null> {
   store.setState({ kind: 'loading' }, true)
   const answer = await fetchText(signal)
   if (answer.kind === 'unreachable') {
@@ -36,11 +68,16 @@ export async function loadCauses(
     store.setState({ kind: 'unreachable', reason: 'There is no causes.json beside this app.' }, true)
   } else {
     const parsed = await runInSlices(parseCauses(answer.value), clock)
-    store.setState(
-      parsed.kind === 'ok'
-        ? { kind: 'ready', causes: parsed.causes }
-        : { kind: 'rejected', problems: parsed.problems },
-      true,
-    )
+    if (parsed.kind === 'ok') {
+      const { causes, about } = parsed
+      const trust = { kind: 'checking' } as const
+      store.setState(
+        { kind: 'ready', causes, ...(about !== null && { about }), ...(isSigned && { trust }) },
+        true,
+      )
+      return answer.value
+    }
+    store.setState({ kind: 'rejected', problems: parsed.problems }, true)
   }
+  return null
 }

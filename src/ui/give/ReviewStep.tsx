@@ -14,11 +14,13 @@ import { useNavigation } from '../parts/navigation'
 import { Notice } from '../parts/Notice'
 import { SafeCheckNotice } from '../parts/SafeCheckNotice'
 import { ScreenHeading } from '../parts/ScreenHeading'
+import { useStoreValue } from '../parts/useStoreValue'
 import { PlannedNote } from '../prices/PlannedNote'
 import { CustomTokenNotice } from '../tokens/CustomTokenNotice'
 import { useCustomTokenCheck } from '../tokens/useCustomTokenCheck'
 import { useApp } from '../AppContext'
 import { Consent } from './Consent'
+import { DirectoryConsent } from './DirectoryConsent'
 import { giftForecastPart } from './forecast/giftForecastPart'
 import { FromGiver } from './FromGiver'
 import { GiveAgainQuestion } from './GiveAgainQuestion'
@@ -32,6 +34,7 @@ import { ReviewFunds } from './ReviewFunds'
 import { PaymentTables } from './PaymentTables'
 import { nextPartWords } from './planWords'
 import { SinceLastGift } from './SinceLastGift'
+import { useDirectoryConsent } from './useDirectoryConsent'
 import { useExplained } from './useExplained'
 import { useFunds } from './useFunds'
 import { useGiveAgain } from './useGiveAgain'
@@ -52,13 +55,14 @@ type ReviewStepProps = {
 /** Everything in full before anything is asked. What stands here is read from the calls, not from the form. */
 export function ReviewStep({ giver, causes, gifts, purpose, onPurpose, onChange }: ReviewStepProps) {
   const { account, words } = giver
-  const { storage } = useApp()
+  const { storage, causes: directoryStore } = useApp()
   const parts = useParts(account, gifts)
   const [now = gifts] = parts.parts
   const calls = useMemo(() => buildBatch(gifts), [gifts])
   const callsOfParts = useMemo(() => parts.parts.map(buildBatch), [parts])
   const explained = useExplained(calls, causes, giver, gifts)
   const consent = useSafeConsent(account)
+  const directory = useDirectoryConsent(useStoreValue(directoryStore))
   const funds = useFunds(giver)
   const totals = useMemo(() => totalsByAsset(gifts), [gifts])
   const again = useGiveAgain(explained.kind === 'readable' ? explained.gifts : [], giver)
@@ -73,6 +77,7 @@ export function ReviewStep({ giver, causes, gifts, purpose, onPurpose, onChange 
     again.accepted &&
     hasEnough(totals, funds) &&
     consent.mayGo &&
+    directory.mayGo &&
     !mayHaveChanged &&
     own.mayGo &&
     !isNamed
@@ -147,6 +152,7 @@ export function ReviewStep({ giver, causes, gifts, purpose, onPurpose, onChange 
             in my Safe.
           </Consent>
         )}
+        <DirectoryConsent consent={directory} />
         {account.kind === 'wallet' && <NoFeeLeft chain={giver.chain} totals={totals} funds={funds} />}
         <GiveAgainQuestion giverName={giver.name} count={gifts.length} again={again} />
         <Row>

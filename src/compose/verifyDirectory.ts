@@ -1,0 +1,42 @@
+import type { StoreApi } from 'zustand/vanilla'
+import { createChainReader } from '../adapters/chain/chainReader'
+import { createFetchText } from '../adapters/fetchText'
+import { appConfig } from '../config/appConfig'
+import { checkDirectory } from '../flows/session/checkDirectory'
+import type { CausesState } from '../flows/session/loadCauses'
+import type { Clock } from '../ports/clock'
+
+/**
+ * Checks the organisation's signature of the directory that is in the store, where the operator has named a Safe that has to
+ * sign it. Comes after the causes are shown; until it has an answer nothing can be given.
+ */
+export async function verifyDirectory(
+  causes: StoreApi<CausesState>,
+  { text, clock }: { readonly text: string; readonly clock: Clock },
+): Promise<void> {
+  const { directorySafe, chains } = appConfig
+  const shown = causes.getState()
+  const chain = chains.find(({ id }) => id === directorySafe?.chainId)
+  if (directorySafe === null || chain === undefined || shown.kind !== 'ready') return
+  const checked = await checkDirectory({
+    place: { chain, safe: directorySafe.address },
+    about: shown.about ?? null,
+    sha256: await sha256Of(text),
+    fetchSignature: createFetchText({ path: 'causes.sig.json', clock }),
+    chainReader: createChainReader(chain),
+  })
+  const now = causes.getState()
+  // Fetched again meanwhile: that one is checked by itself.
+  if (now.kind !== 'ready' || now.causes !== shown.causes) return
+  if (checked.kind !== 'refused') return causes.setState({ ...now, trust: checked }, true)
+  const problem = { line: null, path: 'causes.sig.json', reason: checked.reason }
+  causes.setState({ kind: 'rejected', problems: [problem] }, true)
+}
+
+async function sha256Of(text: string): Promise<string | null> {
+  // Browsers have it on https and on localhost alone.
+  const { subtle } = crypto as { readonly subtle?: SubtleCrypto }
+  if (subtle === undefined) return null
+  const digest = await subtle.digest('SHA-256', new TextEncoder().encode(text))
+  return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('')
+}

@@ -1,0 +1,25 @@
+import type { DirectoryAbout } from './cause'
+
+/** What the owners of the organisation's Safe sign for one release of the directory. */
+type SignedDirectory = {
+  readonly about: Pick<DirectoryAbout, 'version' | 'date'>
+  /** Of the exact bytes of causes.json: 64 digits, lower case. */
+  readonly sha256: string
+  /** Like `eth:0x…`, so that a signature is good for one Safe on one chain. */
+  readonly safe: string
+}
+
+/**
+ * The text that vouches for a directory (EIP-191), made to be read where it is signed. Both the app and `causes:sign` write
+ * it anew from the file: what a stranger puts beside the file is never shown or trusted.
+ */
+export function directoryMessage({ about, sha256, safe }: SignedDirectory): string {
+  return [
+    'We have compared every address of this directory of causes with its proofs.',
+    '',
+    'File: causes.json',
+    `Version: ${about.version} of ${about.date}`,
+    `SHA-256: ${sha256}`,
+    `Safe: ${safe}`,
+  ].join('\n')
+}

@@ -1,0 +1,28 @@
+import * as v from 'valibot'
+import type { Hex } from 'viem'
+
+/** Room for 50 owners, of which some are contracts. */
+const maxCharacters = 40_000
+
+const schema = v.strictObject({
+  version: v.literal(1),
+  /** As `causes:sign` was told: like `eth:0x…`. */
+  safe: v.string(),
+  signature: v.pipe(
+    v.custom<Hex>((input) => typeof input === 'string'),
+    v.check((signature) => /^0x(?:[\da-f]{2}){65,}$/i.test(signature)),
+  ),
+})
+
+/** Reads causes.sig.json, which `causes:sign` writes. Null for anything else. */
+export function parseDirectorySignature(
+  text: string,
+): { readonly safe: string; readonly signature: Hex } | null {
+  if (text.length > maxCharacters) return null
+  try {
+    const read = v.safeParse(schema, JSON.parse(text))
+    return read.success ? read.output : null
+  } catch {
+    return null
+  }
+}

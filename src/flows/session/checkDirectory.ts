@@ -1,0 +1,93 @@
+import { type Address, hashMessage } from 'viem'
+import type { DirectoryAbout } from '../../core/causes/cause'
+import { directoryMessage } from '../../core/causes/directoryMessage'
+import { parseDirectorySignature } from '../../core/causes/parseDirectorySignature'
+import type { SafePlace } from '../../core/review/safePlace'
+import { safePlaceText } from '../../core/review/safePlaceText'
+import { recoverSigner } from '../../core/safe/recoverSigner'
+import { safeMessageHash } from '../../core/safe/safeMessageHash'
+import { splitSignatures } from '../../core/safe/splitSignatures'
+import type { SafeOnChain } from '../../core/safe/safeTx'
+import type { ChainReader } from '../../ports/chain'
+import type { FetchText } from '../../ports/site'
+import type { DirectoryTrust } from './loadCauses'
+
+/** What came of the organisation's signature. `refused`: nothing of the directory may be shown. */
+export type CheckedDirectory =
+  | Exclude<DirectoryTrust, { readonly kind: 'checking' }>
+  | { readonly kind: 'refused'; readonly reason: string }
+
+type DirectoryCheck = {
+  /** The Safe that the operator has named when the app was built. */
+  readonly place: SafePlace
+  readonly about: DirectoryAbout | null
+  /** Of the exact bytes of causes.json: 64 digits, lower case. Null where the browser cannot compute it. */
+  readonly sha256: string | null
+  readonly fetchSignature: FetchText
+  readonly chainReader: Pick<ChainReader, 'readSafe' | 'isValidSignature'>
+}
+
+/**
+ * Checks that the organisation's Safe has signed these bytes: by the Safe's own code on the chain (EIP-1271), with today's
+ * owners and threshold. What could not be asked is not refused: the directory was not shown to be wrong.
+ */
+export async function checkDirectory(check: DirectoryCheck): Promise<CheckedDirectory> {
+  const { place, about, sha256, fetchSignature, chainReader } = check
+  const safe = safePlaceText(place)
+  if (about === null)
+    return refused('causes.json is of version 1, which cannot be signed. Sign a file of version 2.')
+  if (sha256 === null) return unchecked('This browser computes no checksums on a page without https.')
+
+  const file = await fetchSignature()
+  if (file.kind === 'missing')
+    return refused('There is no causes.sig.json beside causes.json: nobody has signed it.')
+  if (file.kind === 'unreachable') return unchecked(file.reason)
+  const signed = parseDirectorySignature(file.value)
+  if (signed === null) return refused('causes.sig.json is not what causes:sign writes.')
+  if (signed.safe !== safe) return refused(`causes.sig.json is of another Safe than ${safe}.`)
+
+  const found = await chainReader.readSafe(place.safe)
+  if (found.kind === 'missing')
+    return refused(`There is no Safe at ${safe}, which has to sign the directory.`)
+  if (found.kind === 'unreachable') return unchecked(found.reason)
+  const innerHash = hashMessage(directoryMessage({ about, sha256, safe }))
+  const signers = signersOf(signed.signature, innerHash, found.value)
+  const valid = await chainReader.isValidSignature(place.safe, innerHash, signed.signature)
+  if (valid.kind !== 'found')
+    return unchecked(valid.kind === 'unreachable' ? valid.reason : 'The Safe could not be asked.')
+  if (!valid.value) return refused(refusal(signers, found.value))
+  const { owners, threshold } = found.value
+  return { kind: 'signed', safe, signers, owners: owners.length, threshold }
+}
+
+/** Each signature's own word for who gave it: over these bytes a forged one names a stranger. */
+function signersOf(packed: `0x${string}`, innerHash: `0x${string}`, safe: SafeOnChain): readonly Address[] {
+  const { chainId, address, version } = safe
+  const hash = safeMessageHash(innerHash, { chainId, safe: address, version })
+  return splitSignatures(packed).flatMap((signature) => {
+    const recovered = recoverSigner(hash, signature)
+    if (recovered.kind === 'invalid') return []
+    return 'signer' in recovered ? recovered.signer : recovered.owner
+  })
+}
+
+/** Why the Safe does not accept it, as far as that can be told. */
+function refusal(signers: readonly Address[], { owners, threshold }: SafeOnChain): string {
+  const isOwner = (address: Address) => owners.some((owner) => owner.toLowerCase() === address.toLowerCase())
+  const count = new Set(signers.filter(isOwner)).size
+  const strangers = signers.filter((signer) => !isOwner(signer))
+  if (count === 0)
+    return 'No owner of the Safe has signed this causes.json: it was changed after it was signed, or the signature is of another version.'
+  if (strangers.length > 0)
+    return `The signature is in part by ${strangers.join(', ')}, no owner of the Safe today. ${count} of the ${threshold} signatures that the Safe asks for are by its owners.`
+  if (count < threshold) return `${count} of the ${threshold} signatures that the Safe asks for are there.`
+  return 'The Safe does not accept the signature.'
+}
+
+function refused(reason: string): CheckedDirectory {
+  return { kind: 'refused', reason }
+}
+
+function unchecked(reason: string): CheckedDirectory {
+  return { kind: 'unchecked', reason }
+}

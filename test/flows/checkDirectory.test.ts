@@ -1,0 +1,154 @@
+import { sign } from 'ox/Secp256k1'
+import { toHex as serialize } from 'ox/Signature'
+import { type Address, type Hex, hashMessage, keccak256, toHex, zeroHash } from 'viem'
+import { privateKeyToAddress } from 'viem/accounts'
+import { expect, test } from 'vitest'
+import type { Answer } from '../../src/core/answer'
+import { directoryMessage } from '../../src/core/causes/directoryMessage'
+import { packSignatures } from '../../src/core/safe/packSignatures'
+import { safeMessageHash } from '../../src/core/safe/safeMessageHash'
+import type { SafeOnChain } from '../../src/core/safe/safeTx'
+import { splitSignatures } from '../../src/core/safe/splitSignatures'
+import { checkDirectory } from '../../src/flows/session/checkDirectory'
+import { aChain } from '../support/safeFixtures'
+
+const keys = ['ada', 'ben', 'cleo', 'stranger'].map((name) => keccak256(toHex(name)))
+const [ada, ben, cleo, stranger] = keys.map(privateKeyToAddress) as [Address, Address, Address, Address]
+const about = { version: 7, date: '2026-03-01', name: 'Givers', url: 'https://givers.example' }
+const sha256 = '5f'.repeat(32)
+const address: Address = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'
+const safe: SafeOnChain = {
+  chainId: aChain.id,
+  address,
+  codeHash: zeroHash,
+  singleton: address,
+  version: '1.4.1',
+  owners: [ada, ben, cleo],
+  threshold: 2,
+  nonce: 0n,
+  blockNumber: 1n,
+}
+const place = `${aChain.shortName}:${address}`
+
+/** As the owners with these keys sign this file. */
+function signatureOf(signing: readonly number[], file: { sha256: string; version?: number }): Hex {
+  const text = directoryMessage({
+    about: { ...about, version: file.version ?? 7 },
+    sha256: file.sha256,
+    safe: place,
+  })
+  const hash = safeMessageHash(hashMessage(text), { chainId: aChain.id, safe: address, version: '1.4.1' })
+  const signatures = signing.map((index) => {
+    const key = keys[index] ?? '0x'
+    return {
+      signer: privateKeyToAddress(key),
+      signature: serialize(sign({ payload: hash, privateKey: key })),
+    }
+  })
+  return packSignatures(signatures)
+}
+
+type Given = {
+  readonly signature?: Hex
+  readonly file?: Answer<string>
+  readonly onChain?: Answer<SafeOnChain>
+  readonly valid?: Answer<boolean>
+  readonly sha256?: string | null
+  readonly about?: typeof about | null
+}
+
+async function check(given: Given) {
+  const asked: { contract: Address; hash: Hex }[] = []
+  const text = JSON.stringify({ version: 1, safe: place, signature: given.signature })
+  const checked = await checkDirectory({
+    place: { chain: aChain, safe: address },
+    about: given.about === undefined ? about : given.about,
+    sha256: given.sha256 === undefined ? sha256 : given.sha256,
+    fetchSignature: async () => given.file ?? { kind: 'found', value: text },
+    chainReader: {
+      readSafe: async () => given.onChain ?? { kind: 'found', value: safe },
+      isValidSignature: async (contract, hash) => {
+        asked.push({ contract, hash })
+        return given.valid ?? { kind: 'found', value: false }
+      },
+    },
+  })
+  return { checked, asked }
+}
+
+const good = signatureOf([0, 2], { sha256 })
+const yes = { kind: 'found', value: true } as const
+
+test('who has signed is named once the Safe accepts it, over the bytes of the file', async () => {
+  const { checked, asked } = await check({ signature: good, valid: yes })
+  expect(checked).toMatchObject({ kind: 'signed', safe: place, owners: 3, threshold: 2 })
+  expect(checked.kind === 'signed' && new Set(checked.signers)).toEqual(new Set([ada, cleo]))
+  const message = directoryMessage({ about, sha256, safe: place })
+  expect(asked).toEqual([{ contract: address, hash: hashMessage(message) }])
+  expect(message).toContain('SHA-256: 5f5f')
+})
+
+test.each([
+  [
+    'a changed byte',
+    { signature: signatureOf([0, 2], { sha256: '6f'.repeat(32) }) },
+    /changed after it was signed/,
+  ],
+  [
+    'another version',
+    { signature: signatureOf([0, 2], { sha256, version: 6 }) },
+    /changed after it was signed/,
+  ],
+  [
+    'a removed owner',
+    { signature: good, onChain: { kind: 'found', value: { ...safe, owners: [ada, ben] } } },
+    new RegExp(`in part by ${cleo}, no owner of the Safe today\\. 1 of the 2`),
+  ],
+  [
+    'a stranger’s signature',
+    { signature: signatureOf([0, 3], { sha256 }) },
+    new RegExp(`in part by ${stranger}`),
+  ],
+  ['too few signatures', { signature: signatureOf([1], { sha256 }) }, /^1 of the 2 signatures/],
+  ['a Safe that says no', { signature: good }, /does not accept the signature/],
+  ['no signature', { file: { kind: 'missing' } }, /There is no causes\.sig\.json/],
+  ['no JSON', { file: { kind: 'found', value: '{' } }, /is not what causes:sign writes/],
+  ['a short signature', { signature: '0x12' }, /is not what causes:sign writes/],
+  [
+    'another Safe',
+    { file: { kind: 'found', value: JSON.stringify({ version: 1, safe: `eth:${ada}`, signature: good }) } },
+    /of another Safe/,
+  ],
+  ['nothing at the address', { signature: good, onChain: { kind: 'missing' } }, /There is no Safe at/],
+  ['a file of version 1', { signature: good, about: null }, /version 1, which cannot be signed/],
+] as const)('%s is refused with the reason', async (_, given: Given, reason) => {
+  const { checked } = await check(given)
+  expect(checked).toEqual({ kind: 'refused', reason: expect.stringMatching(reason) })
+})
+
+const away = { kind: 'unreachable', reason: 'No node answered.' } as const
+
+test.each([
+  ['the signature', { file: away }],
+  ['the Safe', { signature: good, onChain: away }],
+  ['the Safe’s word', { signature: good, valid: away }],
+  ['the checksum', { signature: good, sha256: null }],
+] as const)('where %s cannot be had, it is not refused and not signed', async (_, given: Given) => {
+  expect((await check(given)).checked.kind).toBe('unchecked')
+})
+
+test('packed signatures come apart as they were put together, those of contracts too', () => {
+  const contract =
+    `0x${'00'.repeat(12)}${ben.slice(2)}${'00'.repeat(31)}41${'00'}${'00'.repeat(31)}02abcd`.toLowerCase() as Hex
+  const text = directoryMessage({ about, sha256, safe: place })
+  const hash = safeMessageHash(hashMessage(text), { chainId: aChain.id, safe: address, version: '1.4.1' })
+  const key = serialize(sign({ payload: hash, privateKey: keys[0] ?? '0x' }))
+  const packed = packSignatures([
+    { signer: ada, signature: key },
+    { signer: ben, signature: contract },
+  ])
+  const heads = splitSignatures(packed)
+  expect(heads).toHaveLength(2)
+  expect(heads).toContain(key)
+  expect(splitSignatures('0x12')).toEqual([])
+})
