@@ -28,9 +28,8 @@ function giftQuery(giftText: string | null = null): string {
   return giftText === null ? '' : `?gift=${giftText}`
 }
 
-function queryOf({ text, field }: CauseFilter): string {
+function queryOf({ text, ...filter }: CauseFilter): string {
   const query = new URLSearchParams()
-  if (text !== '') query.set('q', text)
-  if (field !== '') query.set('field', field)
+  for (const [name, value] of Object.entries({ q: text, ...filter })) if (value !== '') query.set(name, value)
   return query.size === 0 ? '' : `?${query.toString()}`
 }

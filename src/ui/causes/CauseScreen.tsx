@@ -1,22 +1,21 @@
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import styled from 'styled-components'
 import { Link } from 'wouter'
 import type { Cause } from '../../core/causes/cause'
 import { findCause } from '../../core/causes/findCause'
 import { useApp } from '../AppContext'
 import { CauseImage } from '../parts/CauseImage'
-import { ExternalLink } from '../parts/ExternalLink'
+import { Deferred } from '../parts/Deferred'
 import { Icon } from '../parts/Icon'
 import { Lede } from '../parts/basics'
-import { Prose, Section } from '../parts/Layout'
 import { media } from '../parts/media'
 import { entryState, navigate } from '../fragment'
 import { ScreenHeading } from '../parts/ScreenHeading'
 import { useStoreValue } from '../parts/useStoreValue'
 import { paths } from '../paths'
+import { causeParts } from './causeParts'
 import { CausesProblem } from './CausesProblem'
 import { GiveToCause } from './GiveToCause'
-import { Recipients } from './Recipients'
 
 const Head = styled.div`
   display: grid;
@@ -36,26 +35,14 @@ const Words = styled.div`
   justify-items: start;
 `
 
-const Facts = styled.dl`
-  display: grid;
-  gap: var(--space-3);
-
-  dt {
-    font-size: var(--text-small);
-    color: var(--ink-soft);
-  }
-
-  ${media.medium} {
-    grid-template-columns: repeat(auto-fit, minmax(11rem, 1fr));
-  }
-`
-
 const Back = styled(Link)`
   display: inline-flex;
   align-items: center;
   gap: var(--space-2);
   min-height: 1.75rem;
 `
+
+const fetchingDetails = <Lede as="p">Fetching the addresses and their proofs…</Lede>
 
 /** One cause: who they are, and where gifts to them go. */
 export function CauseScreen({ id }: { readonly id: string }) {
@@ -107,43 +94,8 @@ function CauseArticle({ cause }: { readonly cause: Cause }) {
           <GiveToCause cause={cause} weight="primary" />
         </Words>
       </Head>
-      <Section aria-labelledby="who">
-        <h2 id="who">Who they are</h2>
-        <Prose>
-          {cause.description.map((paragraph) => (
-            <p key={paragraph}>{paragraph}</p>
-          ))}
-        </Prose>
-        <Facts>
-          <Fact name="Field of work">{cause.field}</Fact>
-          <Fact name="Place">{cause.place}</Fact>
-          {cause.registration !== undefined && (
-            <Fact name={`Registration: ${cause.registration.authority}`}>
-              {cause.registration.url === undefined ? (
-                cause.registration.number
-              ) : (
-                <ExternalLink href={cause.registration.url}>{cause.registration.number}</ExternalLink>
-              )}
-            </Fact>
-          )}
-          {cause.website !== undefined && (
-            <Fact name="Website">
-              <ExternalLink href={cause.website}>{new URL(cause.website).hostname}</ExternalLink>
-            </Fact>
-          )}
-        </Facts>
-      </Section>
-      <Recipients cause={cause} />
+      <Deferred part={causeParts.details} props={{ cause }} waiting={fetchingDetails} />
     </>
-  )
-}
-
-function Fact({ name, children }: { readonly name: string; readonly children: ReactNode }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
-    </div>
   )
 }
 

@@ -1,8 +1,17 @@
 import type { CausesState } from '../../flows/session/loadCauses'
+import { Deferred } from '../parts/Deferred'
+import { causeParts } from './causeParts'
 import { CausesProblem } from './CausesProblem'
 import { Directory } from './Directory'
 
 /** What has come of the operator's directory: the causes, or why there are none to see. */
 export function CausesContent({ state }: { readonly state: CausesState }) {
-  return state.kind === 'ready' ? <Directory causes={state.causes} /> : <CausesProblem state={state} />
+  if (state.kind !== 'ready') return <CausesProblem state={state} />
+  const { causes, about, trust = null } = state
+  return (
+    <>
+      <Directory causes={causes} />
+      {about !== undefined && <Deferred part={causeParts.source} props={{ about, trust }} waiting={null} />}
+    </>
+  )
 }

@@ -1,17 +1,19 @@
-import { useDeferredValue, useId, useRef } from 'react'
+import { useDeferredValue, useId, useMemo, useRef } from 'react'
 import styled from 'styled-components'
 import { useSearch } from 'wouter'
 import type { Cause } from '../../core/causes/cause'
-import { SecondaryButton } from '../parts/Button'
+import { chainsToGiveOn } from '../../core/giving/chainsToGiveOn'
+import { useApp } from '../AppContext'
+import { Deferred } from '../parts/Deferred'
 import { Field, Input, Label, Select } from '../parts/fields'
 import { Small } from '../parts/basics'
 import { Prose } from '../parts/Layout'
 import { media } from '../parts/media'
-import { useNavigation } from '../parts/navigation'
 import { navigate } from '../fragment'
 import { paths } from '../paths'
-import { CauseRow } from './CauseRow'
-import { NoCauseHere } from './NoCauseHere'
+import { useChain } from '../useChain'
+import { CauseList } from './CauseList'
+import { causeParts } from './causeParts'
 import { fieldsOf, filterCauses, type CauseFilter } from './filterCauses'
 
 const Filters = styled.search`
@@ -20,30 +22,45 @@ const Filters = styled.search`
   gap: var(--space-4);
 
   ${media.medium} {
-    grid-template-columns: minmax(0, 22rem) minmax(0, 14rem);
+    grid-template-columns: minmax(12rem, 22rem) repeat(auto-fit, minmax(8rem, 12rem));
   }
 `
 
-const List = styled.ul`
-  border-block-end: 1px solid var(--line);
-`
-
-/** More than most screens can show. */
-const firstRows = 6
-
-const nothing: CauseFilter = { text: '', field: '' }
+const nothing: CauseFilter = { text: '', field: '', chain: '', token: '' }
+const searching = <Small>Searching…</Small>
 
 /** The causes with a search over them. The search stands in the address, so that Back and a link keep it. */
 export function Directory({ causes }: { readonly causes: readonly Cause[] }) {
-  const query = new URLSearchParams(useSearch())
-  const filter: CauseFilter = { text: query.get('q') ?? '', field: query.get('field') ?? '' }
-  const setFilter = (next: CauseFilter) => navigate(paths.search(next), { replace: true })
+  const { chains } = useApp()
+  const query = useSearch()
+  const filter = useMemo(() => readFilter(query), [query])
+  // What is typed is shown at once; what it finds follows in slices.
+  const shown = useDeferredValue(filter)
   const input = useRef<HTMLInputElement>(null)
-  const id = useId()
-  const found = filterCauses(causes, filter)
-  // On a first visit what fits the screen is painted before the rest is rendered. Whoever comes back may be further down.
-  const isWhole = useDeferredValue(true, useNavigation().hasMoved())
-  const rows = isWhole ? found : found.slice(0, firstRows)
+  const fields = useMemo(() => fieldsOf(causes), [causes])
+  const tokens = useMemo(
+    () => [
+      ...new Set(
+        chains.flatMap((chain) => [chain.nativeCurrency, ...chain.tokens]).map(({ symbol }) => symbol),
+      ),
+    ],
+    [chains],
+  )
+  const filtered = useMemo(() => filterCauses(causes, shown, chains), [causes, shown, chains])
+  const here = useChain()
+  const isNowhere = useMemo(
+    () => here !== null && !chainsToGiveOn(causes, chains).includes(here),
+    [causes, chains, here],
+  )
+  const set = (change: Partial<CauseFilter>) =>
+    navigate(paths.search({ ...filter, ...change }), { replace: true })
+  const list = {
+    all: causes.length,
+    onShowAll: () => {
+      set(nothing)
+      input.current?.focus()
+    },
+  }
 
   if (causes.length === 0) {
     return (
@@ -58,63 +75,84 @@ export function Directory({ causes }: { readonly causes: readonly Cause[] }) {
   }
   return (
     <>
-      <NoCauseHere causes={causes} />
+      {isNowhere && <Deferred part={causeParts.nowhere} props={{ causes }} waiting={null} />}
       <Filters aria-label="Causes">
         <Field>
-          <Label htmlFor={`${id}text`}>Search</Label>
+          <Label htmlFor="search">Search</Label>
           <Input
             ref={input}
-            id={`${id}text`}
+            id="search"
             type="search"
             autoComplete="off"
             value={filter.text}
-            onChange={(event) => setFilter({ ...filter, text: event.target.value })}
+            onFocus={() => void causeParts.search.load().catch(() => undefined)}
+            onChange={(event) => set({ text: event.target.value })}
           />
         </Field>
-        <Field>
-          <Label htmlFor={`${id}field`}>Field of work</Label>
-          <Select
-            id={`${id}field`}
-            value={filter.field}
-            onChange={(event) => setFilter({ ...filter, field: event.target.value })}
-          >
-            <option value="">All fields</option>
-            {fieldsOf(causes).map((field) => (
-              <option key={field}>{field}</option>
-            ))}
-          </Select>
-        </Field>
+        <Choice
+          label="Field of work"
+          all="All fields"
+          value={filter.field}
+          options={fields.map((field) => [field, field])}
+          onChange={(field) => set({ field })}
+        />
+        <Choice
+          label="Receives on"
+          all="Any chain"
+          value={filter.chain}
+          options={chains.map(({ shortName, name }) => [shortName, name])}
+          onChange={(chain) => set({ chain })}
+        />
+        <Choice
+          label="Takes"
+          all="Any token"
+          value={filter.token}
+          options={tokens.map((token) => [token, token])}
+          onChange={(token) => set({ token })}
+        />
       </Filters>
-      <div>
-        <Small>{countOf(found.length, causes.length)}</Small>
-        {found.length === 0 ? (
-          <Prose>
-            <h2>No cause matches</h2>
-            <p>Try another word, or look in all fields.</p>
-            <div>
-              <SecondaryButton
-                onClick={() => {
-                  setFilter(nothing)
-                  input.current?.focus()
-                }}
-              >
-                Show all causes
-              </SecondaryButton>
-            </div>
-          </Prose>
-        ) : (
-          <List>
-            {rows.map((cause) => (
-              <CauseRow key={cause.id} cause={cause} />
-            ))}
-          </List>
-        )}
-      </div>
+      {shown.text.trim() === '' ? (
+        <CauseList found={filtered} {...list} />
+      ) : (
+        <Deferred
+          part={causeParts.search}
+          props={{ causes, filtered, text: shown.text, ...list }}
+          waiting={searching}
+        />
+      )}
     </>
   )
 }
 
-function countOf(found: number, all: number): string {
-  if (found === all) return all === 1 ? '1 cause' : `${all} causes`
-  return `${found} of ${all} causes`
+type ChoiceProps = {
+  readonly label: string
+  readonly all: string
+  readonly value: string
+  readonly options: readonly (readonly [string, string])[]
+  readonly onChange: (value: string) => void
+}
+
+/** One filter. There is nothing to choose between fewer than two. */
+function Choice({ label, all, value, options, onChange }: ChoiceProps) {
+  const id = useId()
+  if (options.length < 2 && value === '') return null
+  return (
+    <Field>
+      <Label htmlFor={id}>{label}</Label>
+      <Select id={id} value={value} onChange={(event) => onChange(event.target.value)}>
+        <option value="">{all}</option>
+        {options.map(([option, name]) => (
+          <option key={option} value={option}>
+            {name}
+          </option>
+        ))}
+      </Select>
+    </Field>
+  )
+}
+
+function readFilter(query: string): CauseFilter {
+  const values = new URLSearchParams(query)
+  const read = (name: string) => values.get(name) ?? ''
+  return { text: read('q'), field: read('field'), chain: read('chain'), token: read('token') }
 }

@@ -1,18 +1,36 @@
 import type { Cause } from '../../core/causes/cause'
+import { recipientOn } from '../../core/causes/recipientOn'
+import type { AppChain } from '../../core/chain'
+import { acceptsAsset } from '../../core/giving/acceptsAsset'
+import { assetsOf } from '../../core/giving/assetsOf'
 
-/** What a person is looking for. An empty text or field means "all". */
-export type CauseFilter = { readonly text: string; readonly field: string }
+/** What a person is looking for. What is empty means "all". */
+export type CauseFilter = {
+  readonly text: string
+  readonly field: string
+  /** The short name of a chain (EIP-3770). */
+  readonly chain: string
+  /** A symbol. */
+  readonly token: string
+}
 
-const plain = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
-
-/** The causes in which every word that was typed occurs, whatever its accents, and which work in the field. */
-export function filterCauses(causes: readonly Cause[], { text, field }: CauseFilter): readonly Cause[] {
-  const words = plain(text).split(/\s+/).filter(Boolean)
-  return causes.filter((cause) => {
-    if (field !== '' && cause.field !== field) return false
-    const haystack = plain([cause.name, cause.summary, cause.place, cause.field].join(' '))
-    return words.every((word) => haystack.includes(word))
-  })
+/** The causes that work in the field, and receive the token on the chain. What was typed is looked for elsewhere. */
+export function filterCauses(
+  causes: readonly Cause[],
+  { field, chain, token }: Omit<CauseFilter, 'text'>,
+  chains: readonly AppChain[],
+): readonly Cause[] {
+  const asked = chains.filter(({ shortName }) => chain === '' || shortName === chain)
+  const receives = (cause: Cause) =>
+    asked.some((one) => {
+      const recipient = recipientOn(cause, one.id)
+      if (recipient === null) return false
+      const wanted = assetsOf(one).filter(({ symbol }) => token === '' || symbol === token)
+      return wanted.some((asset) => acceptsAsset(recipient, asset))
+    })
+  return causes.filter(
+    (cause) => (field === '' || cause.field === field) && ((chain === '' && token === '') || receives(cause)),
+  )
 }
 
 /** The fields that occur, in alphabetical order. */

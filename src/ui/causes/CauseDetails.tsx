@@ -1,0 +1,88 @@
+import type { ReactNode } from 'react'
+import styled from 'styled-components'
+import type { Cause } from '../../core/causes/cause'
+import { ExternalLink } from '../parts/ExternalLink'
+import { dayText } from '../parts/dayText'
+import { Prose, Section } from '../parts/Layout'
+import { media } from '../parts/media'
+import { Recipients } from './Recipients'
+
+const Facts = styled.dl`
+  display: grid;
+  gap: var(--space-3);
+
+  dt {
+    font-size: var(--text-small);
+    color: var(--ink-soft);
+  }
+
+  ${media.medium} {
+    grid-template-columns: repeat(auto-fit, minmax(11rem, 1fr));
+  }
+`
+
+/** Who a cause is, where gifts to it go, and how the operator knows. A file of its own for its weight. */
+export function CauseDetails({ cause }: { readonly cause: Cause }) {
+  const { review } = cause
+  const names = Object.entries(cause.names ?? {})
+  return (
+    <>
+      <Section aria-labelledby="who">
+        <h2 id="who">Who they are</h2>
+        <Prose>
+          {cause.description.map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+        </Prose>
+        <Facts>
+          <Fact name="Field of work">{cause.field}</Fact>
+          <Fact name="Place">{cause.place}</Fact>
+          {cause.country !== undefined && <Fact name="Country">{nameIn('region', cause.country)}</Fact>}
+          {names.map(([language, name]) => (
+            <Fact key={language} name={`Name in ${nameIn('language', language)}`}>
+              <span lang={language}>{name}</span>
+            </Fact>
+          ))}
+          {cause.registration !== undefined && (
+            <Fact name={`Registration: ${cause.registration.authority}`}>
+              {cause.registration.url === undefined ? (
+                cause.registration.number
+              ) : (
+                <ExternalLink href={cause.registration.url}>{cause.registration.number}</ExternalLink>
+              )}
+            </Fact>
+          )}
+          {cause.website !== undefined && (
+            <Fact name="Website">
+              <ExternalLink href={cause.website}>{new URL(cause.website).hostname}</ExternalLink>
+            </Fact>
+          )}
+          {review !== undefined && (
+            <Fact name="Entry last checked">
+              {dayText(review.lastChecked)} by {review.by}, next by {dayText(review.nextCheck)}
+            </Fact>
+          )}
+        </Facts>
+      </Section>
+      <Recipients cause={cause} />
+    </>
+  )
+}
+
+function Fact({ name, children }: { readonly name: string; readonly children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}
+
+/** A country or a language in the words of the page; the code itself where there are none. */
+function nameIn(type: 'region' | 'language', code: string): string {
+  try {
+    return new Intl.DisplayNames('en-GB', { type, fallback: 'code' }).of(code) ?? code
+  } catch {
+    return code
+  }
+}

@@ -1,0 +1,69 @@
+import { useDeferredValue, useState } from 'react'
+import styled from 'styled-components'
+import type { Cause } from '../../core/causes/cause'
+import { SecondaryButton } from '../parts/Button'
+import { Small } from '../parts/basics'
+import { Prose } from '../parts/Layout'
+import { useNavigation } from '../parts/navigation'
+import { CauseRow } from './CauseRow'
+
+const List = styled.ul`
+  border-block-end: 1px solid var(--line);
+`
+
+/** More than most screens can show. */
+const firstRows = 6
+/** As many as are rendered, and changed while somebody types, without a pause that is felt. */
+const rowsAtOnce = 200
+
+export type CauseListProps = {
+  readonly found: readonly Cause[]
+  /** How many there are in the directory. */
+  readonly all: number
+  readonly onShowAll: () => void
+}
+
+/** The causes that were found, as many at once as a page carries. */
+export function CauseList({ found, all, onShowAll }: CauseListProps) {
+  const [shown, setShown] = useState(rowsAtOnce)
+  // On a first visit what fits the screen is painted before the rest is rendered. Whoever comes back may be further down.
+  const isWhole = useDeferredValue(true, useNavigation().hasMoved())
+  const rows = found.slice(0, isWhole ? shown : firstRows)
+  return (
+    <div>
+      <Small>{countOf(found.length, all)}</Small>
+      {found.length === 0 ? (
+        <Prose>
+          <h2>No cause matches</h2>
+          <p>Try another word, or look in all fields.</p>
+          <div>
+            <SecondaryButton onClick={onShowAll}>Show all causes</SecondaryButton>
+          </div>
+        </Prose>
+      ) : (
+        <List>
+          {rows.map((cause) => (
+            <CauseRow key={cause.id} cause={cause} />
+          ))}
+        </List>
+      )}
+      {isWhole && found.length > shown && (
+        <Prose>
+          <Small>
+            The first {shown} of {found.length} are shown. Search for a name to find the others.
+          </Small>
+          <div>
+            <SecondaryButton onClick={() => setShown(shown + rowsAtOnce)}>
+              Show {Math.min(rowsAtOnce, found.length - shown)} more
+            </SecondaryButton>
+          </div>
+        </Prose>
+      )}
+    </div>
+  )
+}
+
+function countOf(found: number, all: number): string {
+  if (found === all) return all === 1 ? '1 cause' : `${all} causes`
+  return `${found} of ${all} causes`
+}

@@ -1,0 +1,9 @@
+import { deferredPart } from '../parts/Deferred'
+
+/** What is fetched after the list of causes, when it is wanted. */
+export const causeParts = {
+  details: deferredPart(async () => (await import('./CauseDetails')).CauseDetails),
+  nowhere: deferredPart(async () => (await import('./NoCauseHere')).NoCauseHere),
+  search: deferredPart(async () => (await import('./CauseSearch')).CauseSearch),
+  source: deferredPart(async () => (await import('./DirectorySource')).DirectorySource),
+} as const

@@ -1,0 +1,175 @@
+import { createHash } from 'node:crypto'
+import type { Page } from '@playwright/test'
+import { sign } from 'ox/Secp256k1'
+import { toHex as serialize } from 'ox/Signature'
+import { encodeFunctionData, hashMessage, parseAbi } from 'viem'
+import { directoryMessage } from '../../src/core/causes/directoryMessage'
+import { packSignatures } from '../../src/core/safe/packSignatures'
+import { safeMessageHash } from '../../src/core/safe/safeMessageHash'
+import { sandboxCauses } from '../sandbox/causes'
+import { createChainClient } from '../sandbox/chain/createChainClient'
+import type { WorldInfo } from '../sandbox/world'
+import { findNotice } from './support/findNotice'
+import { fillBasket, giveAndFollow } from './support/giving'
+import { expect, test, type TestSafe } from './support/test'
+
+const oneGift = [{ cause: 'Open Wells', asset: 'ETH', amount: '0.25' }] as const
+const fault = 'The list of causes has a fault, so none of it is shown'
+
+/** The sandbox's directory in which Open Wells has given up its address. */
+function withRetiredWells(): string {
+  const content = sandboxCauses()
+  const [wells, ...others] = content.causes
+  const [recipient] = wells?.recipients ?? []
+  if (wells === undefined || recipient === undefined) throw new Error('There is no Open Wells.')
+  const status = { state: 'retired', since: '2026-05-01', reason: 'The key was lost.' }
+  const retired = { ...wells, recipients: [{ ...recipient, status }] }
+  return JSON.stringify({ ...content, causes: [retired, ...others] })
+}
+
+test('a retired address is stopped in the basket, and named on the page of the cause', async ({
+  page,
+  world,
+  openInSafe,
+}) => {
+  await page.route(`${world.appUrl}/causes.json`, (route) => route.fulfill({ body: withRetiredWells() }))
+  const app = await openInSafe({ safe: world.safes.twoOfThree.address, basket: oneGift })
+  const line = app.getByRole('group', { name: 'Gift to Open Wells' })
+  await expect(line).toContainText(
+    'The address of Open Wells on Local chain is retired since 2026-05-01: The key was lost.',
+  )
+  await app.getByRole('button', { name: 'Review your gift' }).click()
+  await expect(app.getByRole('heading', { level: 1 })).toHaveText('Your gift')
+
+  await app.getByRole('link', { name: 'Causes' }).first().click()
+  await app.getByRole('link', { name: 'Open Wells' }).click()
+  await expect(
+    app.getByText('Takes nothing on Local chain: its address is retired since 2026-05-01.'),
+  ).toBeVisible()
+  const former = app.getByRole('region', { name: 'Former addresses' })
+  await expect(former).toContainText('Retired since 1 May 2026: The key was lost.')
+  await expect(app.getByRole('button', { name: /Add to gift/ })).toHaveCount(0)
+})
+
+test('a gift that waits for signatures says that its address has been retired since', async ({
+  page,
+  world,
+  newSafe,
+  openInSafe,
+}) => {
+  const { safe } = await newSafe({ threshold: 2, owners: 3 })
+  const app = await openInSafe({ safe })
+  const gift = await giveAndFollow(page, app, oneGift)
+  await expect(gift).toContainText('Needs 1 more signature')
+  await expect(gift).not.toContainText('The key was lost')
+
+  await page.route(`${world.appUrl}/causes.json`, (route) => route.fulfill({ body: withRetiredWells() }))
+  await openInSafe({ safe, path: '/activity' })
+  const notice = findNotice(app, 'An address of Open Wells was retired on 1 May 2026: The key was lost.')
+  await expect(notice).toContainText('The directory no longer stands behind this address.')
+  await openInSafe({ safe, path: `/queue/local:${safe}` })
+  await app
+    .getByRole('link', { name: /^Review/ })
+    .first()
+    .click()
+  await expect(app.getByText('An address of Open Wells that is retired').first()).toBeVisible()
+})
+
+/** The same build for an organisation whose Safe has to sign the directory. */
+async function demandSignature(
+  page: Page,
+  { appUrl, chainId }: WorldInfo,
+  { safe }: TestSafe,
+): Promise<void> {
+  await page.route(`${appUrl}/assets/*.js`, async (route) => {
+    const response = await route.fetch()
+    const setting = `directorySafe:{chainId:${chainId},address:"${safe}"}`
+    const body = (await response.text()).replace('directorySafe:null', setting)
+    await route.fulfill({ body, contentType: 'text/javascript' })
+  })
+}
+
+/** causes.sig.json, as the first owners of the Safe sign this text. */
+function signedBy(count: number, text: string, { safe, owners }: TestSafe, chainId: number): string {
+  const sha256 = createHash('sha256').update(text).digest('hex')
+  const place = `local:${safe}`
+  const message = directoryMessage({ about: sandboxCauses().directory, sha256, safe: place })
+  const payload = safeMessageHash(hashMessage(message), { chainId, safe, version: '1.4.1' })
+  const signature = packSignatures(
+    owners.slice(0, count).map(({ address, privateKey }) => ({
+      signer: address,
+      signature: serialize(sign({ payload, privateKey })),
+    })),
+  )
+  return JSON.stringify({ version: 1, safe: place, signature })
+}
+
+test('a directory that the organisation’s Safe has signed says by whom, and one that was changed is refused', async ({
+  page,
+  world,
+  newSafe,
+  openInSafe,
+}) => {
+  const organisation = await newSafe({ threshold: 2, owners: 3 })
+  const text = JSON.stringify(sandboxCauses())
+  let [served, signature] = [text, signedBy(2, text, organisation, world.chainId)]
+  await demandSignature(page, world, organisation)
+  await page.route(`${world.appUrl}/causes.json`, (route) => route.fulfill({ body: served }))
+  await page.route(`${world.appUrl}/causes.sig.json`, (route) => route.fulfill({ body: signature }))
+  const open = () => openInSafe({ safe: world.safes.twoOfThree.address })
+
+  let app = await open()
+  const source = app.getByRole('region', { name: 'About this directory' })
+  await expect(source).toContainText('Signed by 2 of 3 owners of the organisation’s Safe')
+  for (const { address } of organisation.owners.slice(0, 2)) await expect(source).toContainText(address)
+  await fillBasket(app, oneGift)
+  await app.getByRole('button', { name: /^review/i }).click()
+  await expect(app.getByRole('button', { name: 'Propose to your Safe' })).toBeEnabled()
+
+  served = text.replace('Repairs village wells', 'Repairs village walls')
+  app = await open()
+  await expect(findNotice(app, fault)).toContainText('No owner of the Safe has signed this causes.json')
+  await expect(app.getByRole('button', { name: /Add to gift/ })).toHaveCount(0)
+
+  served = text
+  signature = signedBy(1, text, organisation, world.chainId)
+  app = await open()
+  await expect(findNotice(app, fault)).toContainText('1 of the 2 signatures that the Safe asks for are there')
+
+  // An owner who signed leaves: the Safe does it to itself.
+  signature = signedBy(2, text, organisation, world.chainId)
+  const [first, second] = organisation.owners
+  if (first === undefined || second === undefined) throw new Error('There are too few owners.')
+  const client = createChainClient(world.rpcUrl)
+  await client.impersonateAccount({ address: organisation.safe })
+  const data = encodeFunctionData({
+    abi: parseAbi(['function removeOwner(address prevOwner, address owner, uint256 threshold)']),
+    args: [first.address, second.address, 2n],
+  })
+  const hash = await client.sendTransaction({ account: organisation.safe, to: organisation.safe, data })
+  await expect.poll(async () => (await client.getTransactionReceipt({ hash })).status).toBe('success')
+  app = await open()
+  await expect(findNotice(app, fault)).toContainText(
+    `in part by ${second.address}, no owner of the Safe today`,
+  )
+})
+
+test('where the signature cannot be fetched, giving asks whether the addresses were compared', async ({
+  page,
+  world,
+  newSafe,
+  openInSafe,
+}) => {
+  await demandSignature(page, world, await newSafe({ threshold: 2, owners: 3 }))
+  await page.route(`${world.appUrl}/causes.sig.json`, (route) => route.abort('connectionrefused'))
+  const app = await openInSafe({ safe: world.safes.twoOfThree.address })
+  await expect(app.getByRole('region', { name: 'About this directory' })).toContainText(
+    'Its signature could not be checked',
+  )
+  await fillBasket(app, oneGift)
+  await app.getByRole('button', { name: /^review/i }).click()
+  const propose = app.getByRole('button', { name: 'Propose to your Safe' })
+  await expect(propose).toBeDisabled()
+  await app.getByRole('checkbox', { name: 'I have compared the addresses above myself.' }).check()
+  await expect(propose).toBeEnabled()
+})
