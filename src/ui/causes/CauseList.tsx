@@ -35,7 +35,7 @@ export function CauseList({ found, all, onShowAll }: CauseListProps) {
       {found.length === 0 ? (
         <Prose>
           <h2>No cause matches</h2>
-          <p>Try another word, or look in all fields.</p>
+          <p>Try another word, or take away a filter.</p>
           <div>
             <SecondaryButton onClick={onShowAll}>Show all causes</SecondaryButton>
           </div>

@@ -86,7 +86,7 @@ function RecipientList({ cause, recipients }: RecipientListProps) {
           <Entry key={`${chainId}${address}`}>
             <Chain>
               {nameOf(chainId)}
-              {here?.id === chainId && isInUse && ', where you are'}
+              {here?.id === chainId && isInUse && ' (connected)'}
             </Chain>
             <p>
               <AddressText value={address} />
