@@ -160,7 +160,8 @@ function baseProblems(place: string): string[] {
     : []
 }
 
-const ourNames = /^VITE_(SAFE|CHAIN|CUSTOM|RPC|SERVICE|APP_?NAME|WALLET_?CONNECT|AUTH|DIRECTORY|PRICES?|INSIGHTS?|MAX)/
+const ourNames =
+  /^VITE_(SAFE|CHAIN|CUSTOM|RPC|SERVICE|APP_?NAME|WALLET_?CONNECT|AUTH|DIRECTORY|PRICES?|INSIGHTS?|MAX)/
 
 /** A misspelt name, or a server for a chain that is not served, would otherwise be passed over in silence. */
 function unknownNames(env: Env, configured: readonly AppChain[]): string[] {
