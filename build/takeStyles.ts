@@ -31,7 +31,7 @@ class UnmovableStylesError extends BaseError {
 
   constructor() {
     super('The styles of the first picture are written into index.html, and name other files.', {
-      hints: ['Import them from a file that is fetched later, as src/ui/styles/fonts.css is.'],
+      hints: ['Import them from a file that is fetched later, as src/ui/wallet/rainbowkit/styles.ts does.'],
     })
   }
 }

@@ -56,5 +56,5 @@ export function preloadWalletScreens(): void {
 
 /** The two faces. Until they are there, the device's own serif and sans stand in, so that no word waits for them. */
 export function loadFaces(): void {
-  import('./styles/fonts.css').catch(() => undefined)
+  import('./styles/addFaces').then(({ addFaces }) => addFaces(document)).catch(() => undefined)
 }

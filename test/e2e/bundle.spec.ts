@@ -80,7 +80,7 @@ test('the JavaScript to connected and to the first useful screen keeps within it
   await expect.poll(() => scriptsOf(requests, world)).toContain(panel)
 })
 
-test('nothing but what "connected" needs is fetched before the Safe has answered', async ({
+test('nothing but what "connected" needs, and the faces, is fetched before the Safe has answered', async ({
   page,
   world,
   openInSafe,
@@ -98,7 +98,9 @@ test('nothing but what "connected" needs is fetched before the Safe has answered
   await page.clock.runFor(1_000)
   await expect(app.getByRole('heading', { level: 1 })).toBeVisible()
   await page.waitForLoadState('networkidle')
-  expect(scriptsOf(requests, world).toSorted()).toEqual(appBuild().first().toSorted())
+  const { first, filesOf } = appBuild()
+  const expected = [...first(), ...filesOf('src/ui/styles/addFaces.ts')]
+  expect(scriptsOf(requests, world).toSorted()).toEqual(expected.toSorted())
   expect(originsOf(requests)).toEqual([world.appUrl])
 })
 

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { Window } from 'happy-dom'
 import { expect, test } from 'vitest'
+import { facePath, faces } from '../../src/ui/styles/addFaces'
 
 const file = (path: string) => new URL(`../../${path}`, import.meta.url)
 const page = () => {
@@ -21,19 +22,17 @@ test('[S1.2] the page names a picture for its tab, which is there', () => {
 })
 
 test('[S1.3] each face that the styles name is a font file of our own', () => {
-  const styles = readFileSync(file('src/ui/styles/fonts.css'), 'utf8')
-  const urls = [...styles.matchAll(/url\('([^']+)'\)/g)].map(([, url = '']) => url)
-  expect(urls.length).toBeGreaterThan(1)
-  for (const url of urls) {
-    expect(url).toMatch(/^\/fonts\//)
+  const paths = faces.map(facePath)
+  expect(paths.length).toBeGreaterThan(1)
+  for (const path of paths) {
+    expect(path).toMatch(/^fonts\//)
     // The signature that a WOFF2 file begins with.
     expect(
-      readFileSync(file(`public${url}`))
+      readFileSync(file(`public/${path}`))
         .subarray(0, 4)
         .toString(),
     ).toBe('wOF2')
   }
   const tokens = readFileSync(file('src/ui/styles/tokens.css'), 'utf8')
-  const families = new Set([...styles.matchAll(/font-family: '([^']+)'/g)].map(([, name = '']) => name))
-  for (const family of families) expect(tokens).toContain(`'${family}'`)
+  for (const { family } of faces) expect(tokens).toContain(`'${family}'`)
 })
