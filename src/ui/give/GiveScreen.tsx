@@ -33,9 +33,8 @@ export function GiveScreen({ account }: { readonly account: Account }) {
 
   useEffect(() => () => outbox.moveOn(), [outbox])
 
-  useEffect(() => {
-    if (shown.kind === 'proposed') setPurpose('')
-  }, [shown.kind])
+  // The next gift is for something else.
+  if (shown.kind === 'proposed' && purpose !== '') setPurpose('')
 
   const change = () => {
     outbox.dismiss()

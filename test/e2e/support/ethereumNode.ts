@@ -99,7 +99,11 @@ export async function answerForEthereum(page: Page, known: KnownName = {}): Prom
     if (method === 'eth_chainId') return numberToHex(mainnet.id)
     if (method === 'eth_blockNumber') return numberToHex(23_800_000)
     if (method === 'eth_getCode')
-      return contracts.some((contract) => isSame(contract, String(params?.[0]))) ? '0x6000' : '0x'
+      return contracts.some((contract) =>
+        JSON.stringify(params).toLowerCase().includes(contract.toLowerCase()),
+      )
+        ? '0x6000'
+        : '0x'
     if (method === 'eth_getStorageAt') return zeroHash
     return method === 'eth_call' && params !== undefined ? call(params[0]) : '0x'
   }

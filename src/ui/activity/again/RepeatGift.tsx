@@ -73,7 +73,7 @@ function Repeated({ gifts, givenAtMs, account }: RepeatGiftProps & { readonly ac
     announce(`${count} added to your gift.`)
   }
   return (
-    <Stack $gap={3} role="group" aria-label={`Give the gift of ${day} again`}>
+    <Stack $gap={3} as="fieldset" aria-label={`Give the gift of ${day} again`}>
       <p>
         {differ === 0
           ? `Everything is as it was on ${day}.`

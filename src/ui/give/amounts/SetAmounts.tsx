@@ -94,7 +94,7 @@ export function SetAmounts({ giver, causes, lines, onSet, onClose }: SetAmountsP
   }
 
   return (
-    <Stack $gap={4} role="group" aria-label="Set several amounts at once">
+    <Stack $gap={4} as="fieldset" aria-label="Set several amounts at once">
       {assets.length > 1 && (
         <Field>
           <Label htmlFor={`${id}-asset`}>For the lines in</Label>

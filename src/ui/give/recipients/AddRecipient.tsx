@@ -75,7 +75,7 @@ export function AddRecipient({ giver, causes, onClose }: AddRecipientProps) {
   }
 
   return (
-    <Stack $gap={4} role="group" aria-labelledby={`${id}-title`}>
+    <Stack $gap={4} as="fieldset" aria-labelledby={`${id}-title`}>
       <strong id={`${id}-title`}>Give to somebody outside the directory</strong>
       <Field>
         <Label htmlFor={id}>Address on {giver.chain.name}, or ENS name</Label>

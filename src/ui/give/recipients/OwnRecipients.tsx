@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { Address } from 'viem'
 import type { RecipientFinding } from '../../../core/review/recipientFindings'
 import { AddressText } from '../../parts/AddressText'
@@ -22,8 +22,8 @@ type OwnRecipientsProps = {
   readonly giver: Giver
   readonly recipients: readonly OwnRecipient[]
   readonly onMayGo: (mayGo: boolean) => void
-  /** Set to what resolves the names again. */
-  readonly confirm: RefObject<(() => Promise<boolean>) | null>
+  /** Told what resolves the names again; null: nothing does any more. */
+  readonly onConfirm: (confirm: (() => Promise<boolean>) | null) => void
 }
 
 type Findings = ReadonlyMap<Address, readonly RecipientFinding[]>
@@ -33,7 +33,7 @@ type State =
   | { readonly kind: 'looked'; readonly findings: Findings }
 
 /** Each recipient outside the directory, as it is found when the gift is reviewed. */
-export function OwnRecipients({ giver, recipients, onMayGo, confirm }: OwnRecipientsProps) {
+export function OwnRecipients({ giver, recipients, onMayGo, onConfirm }: OwnRecipientsProps) {
   const looks = useRecipientLooks(giver)
   const [state, setState] = useState<State>({ kind: 'looking' })
   const [attempt, setAttempt] = useState(0)
@@ -58,7 +58,7 @@ export function OwnRecipients({ giver, recipients, onMayGo, confirm }: OwnRecipi
   useEffect(() => onMayGo(mayGo), [mayGo, onMayGo])
 
   useEffect(() => {
-    confirm.current = async () => {
+    onConfirm(async () => {
       const { signal } = new AbortController()
       const changed = await Promise.all(
         recipients.map(async (one) => [one.address, await looks.checkName(one, signal)] as const),
@@ -77,11 +77,9 @@ export function OwnRecipients({ giver, recipients, onMayGo, confirm }: OwnRecipi
       announce('The gift was not sent: the address of a name could not be confirmed.')
       setState((before) => withNews(before, news))
       return false
-    }
-    return () => {
-      confirm.current = null
-    }
-  }, [confirm, looks, recipients, accepted, announce])
+    })
+    return () => onConfirm(null)
+  }, [onConfirm, looks, recipients, accepted, announce])
 
   return (
     <Section aria-label="Recipients outside the directory">
@@ -98,7 +96,7 @@ export function OwnRecipients({ giver, recipients, onMayGo, confirm }: OwnRecipi
         </>
       )}
       {recipients.map(({ address, name, ensName }) => (
-        <Stack key={address} $gap={2} role="group" aria-label={name}>
+        <Stack key={address} $gap={2} as="fieldset" aria-label={name}>
           {name !== address && <strong>{name}</strong>}
           {ensName !== null && ensName !== name && <span>{ensName}</span>}
           <AddressText value={address} />

@@ -1,4 +1,4 @@
-import { type ReactNode, useMemo, useRef, useState } from 'react'
+import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react'
 import { isAddressEqual } from 'viem'
 import type { Gift } from '../../../core/giving/gift'
 import { Deferred, deferredPart } from '../../parts/Deferred'
@@ -37,13 +37,17 @@ export function useOwnRecipients(giver: Giver, gifts: readonly Gift[]): OwnRecip
   const isConfirming = useRef(false)
   const confirm = useRef<(() => Promise<boolean>) | null>(null)
 
+  const setConfirm = useCallback((next: (() => Promise<boolean>) | null) => {
+    confirm.current = next
+  }, [])
+
   if (recipients.length === 0) return { mayGo: true, shown: null, beforeSending: (send) => send() }
   return {
     mayGo,
     shown: (
       <Deferred
         part={ownRecipientsPart}
-        props={{ giver, recipients, onMayGo: setMayGo, confirm }}
+        props={{ giver, recipients, onMayGo: setMayGo, onConfirm: setConfirm }}
         waiting={<Small>The recipients outside the directory are being looked at …</Small>}
       />
     ),

@@ -9,7 +9,7 @@ import {
 import { lookUpRecipient, type LookedUp } from '../../../flows/recipients/lookUpRecipient'
 import { type RecipientFinding, recipientFindings } from '../../../core/review/recipientFindings'
 import { resolveAgain } from '../../../flows/recipients/resolveAgain'
-import { useApp } from '../../AppContext'
+import { type AppServices, useApp } from '../../AppContext'
 import type { Giver } from '../giver'
 
 type Pinned = { readonly address: Address; readonly ensName: string | null }
@@ -26,44 +26,49 @@ export type RecipientLooks = {
 /** How recipients outside the directory are looked at, for one giver. Nothing is asked before one of these is called. */
 export function useRecipientLooks(giver: Giver): RecipientLooks {
   const { openReader, causes } = useApp()
-  return useMemo(() => {
-    let history: RecipientContext['history'] | null = null
-    const contextOf = (reader: RecipientReader): RecipientContext => {
-      const directory = causes.getState()
-      const { name, address } = giver
-      const asker = { name, address, owners: ownersOf(giver) }
-      history ??= readHistory(reader, asker, new AbortController().signal).then((answer) => {
-        if (answer.kind === 'unreachable') history = null
-        return answer
-      })
-      return {
-        giver: asker,
-        causes: directory.kind === 'ready' ? directory.causes : null,
-        paidHere: paidHere(giver),
-        tokens: [...giver.chain.tokens, ...giver.customTokens],
-        history,
-      }
-    }
-    const checkName: RecipientLooks['checkName'] = async ({ address, ensName }, signal) =>
-      ensName === null
-        ? null
-        : resolveAgain({ address, ensName }, await openReader(giver.account.chain), signal)
+  return useMemo(() => createLooks(giver, { openReader, causes }), [giver, openReader, causes])
+}
+
+function createLooks(
+  giver: Giver,
+  { openReader, causes }: Pick<AppServices, 'openReader' | 'causes'>,
+): RecipientLooks {
+  let history: RecipientContext['history'] | null = null
+  const contextOf = (reader: RecipientReader): RecipientContext => {
+    const directory = causes.getState()
+    const { name, address } = giver
+    const asker = { name, address, owners: ownersOf(giver) }
+    history ??= readHistory(reader, asker, new AbortController().signal).then((answer) => {
+      if (answer.kind === 'unreachable') history = null
+      return answer
+    })
     return {
-      lookUp: async (text, signal) => {
-        const reader = await openReader(giver.account.chain)
-        return lookUpRecipient(text, reader, contextOf(reader), signal)
-      },
-      check: async (pinned, signal) => {
-        const reader = await openReader(giver.account.chain)
-        const [facts, named] = await Promise.all([
-          checkRecipient(pinned.address, reader, contextOf(reader), signal),
-          checkName(pinned, signal),
-        ])
-        return [...(named === null ? [] : [named]), ...recipientFindings(facts)]
-      },
-      checkName,
+      giver: asker,
+      causes: directory.kind === 'ready' ? directory.causes : null,
+      paidHere: paidHere(giver),
+      tokens: [...giver.chain.tokens, ...giver.customTokens],
+      history,
     }
-  }, [giver, openReader, causes])
+  }
+  const checkName: RecipientLooks['checkName'] = async ({ address, ensName }, signal) =>
+    ensName === null
+      ? null
+      : resolveAgain({ address, ensName }, await openReader(giver.account.chain), signal)
+  return {
+    lookUp: async (text, signal) => {
+      const reader = await openReader(giver.account.chain)
+      return lookUpRecipient(text, reader, contextOf(reader), signal)
+    },
+    check: async (pinned, signal) => {
+      const reader = await openReader(giver.account.chain)
+      const [facts, named] = await Promise.all([
+        checkRecipient(pinned.address, reader, contextOf(reader), signal),
+        checkName(pinned, signal),
+      ])
+      return [...(named === null ? [] : [named]), ...recipientFindings(facts)]
+    },
+    checkName,
+  }
 }
 
 function ownersOf({ account }: Giver): readonly Address[] {
