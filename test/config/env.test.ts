@@ -263,7 +263,7 @@ describe('the Safe that signs the directory', () => {
 
   test.each([
     [safe, /should look like eth:0x/],
-    [`oeth:${safe}`, /is not a chain that this page reads/],
+    [`matic:${safe}`, /is not a chain that this page reads/],
     [`eth:${safe.slice(0, -1)}`, /is not an address/],
     [`eth:${safe.replace('5aA', '5aa')}`, /checksum of the address does not fit/],
   ])('%s is refused', (text, words) => {

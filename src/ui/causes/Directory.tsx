@@ -2,6 +2,7 @@ import { useDeferredValue, useId, useMemo, useRef } from 'react'
 import styled from 'styled-components'
 import { useSearch } from 'wouter'
 import type { Cause } from '../../core/causes/cause'
+import type { AppChain } from '../../core/chain'
 import { chainsToGiveOn } from '../../core/giving/chainsToGiveOn'
 import { useApp } from '../AppContext'
 import { Deferred } from '../parts/Deferred'
@@ -38,20 +39,10 @@ export function Directory({ causes }: { readonly causes: readonly Cause[] }) {
   const shown = useDeferredValue(filter)
   const input = useRef<HTMLInputElement>(null)
   const fields = useMemo(() => fieldsOf(causes), [causes])
-  const tokens = useMemo(
-    () => [
-      ...new Set(
-        chains.flatMap((chain) => [chain.nativeCurrency, ...chain.tokens]).map(({ symbol }) => symbol),
-      ),
-    ],
-    [chains],
-  )
+  const possible = useMemo(() => chainsToGiveOn(causes, chains), [causes, chains])
+  const tokens = useMemo(() => symbolsOf(possible), [possible])
   const filtered = useMemo(() => filterCauses(causes, shown, chains), [causes, shown, chains])
   const here = useChain()
-  const isNowhere = useMemo(
-    () => here !== null && !chainsToGiveOn(causes, chains).includes(here),
-    [causes, chains, here],
-  )
   const set = (change: Partial<CauseFilter>) =>
     navigate(paths.search({ ...filter, ...change }), { replace: true })
   const list = {
@@ -75,7 +66,9 @@ export function Directory({ causes }: { readonly causes: readonly Cause[] }) {
   }
   return (
     <>
-      {isNowhere && <Deferred part={causeParts.nowhere} props={{ causes }} waiting={null} />}
+      {here !== null && !possible.includes(here) && (
+        <Deferred part={causeParts.nowhere} props={{ causes }} waiting={null} />
+      )}
       <Filters aria-label="Causes">
         <Field>
           <Label htmlFor="search">Search</Label>
@@ -100,7 +93,7 @@ export function Directory({ causes }: { readonly causes: readonly Cause[] }) {
           label="Receives on"
           all="Any chain"
           value={filter.chain}
-          options={chains.map(({ shortName, name }) => [shortName, name])}
+          options={possible.map(({ shortName, name }) => [shortName, name])}
           onChange={(chain) => set({ chain })}
         />
         <Choice
@@ -149,6 +142,12 @@ function Choice({ label, all, value, options, onChange }: ChoiceProps) {
       </Select>
     </Field>
   )
+}
+
+/** What can be given on these chains, each symbol once. */
+function symbolsOf(chains: readonly AppChain[]): readonly string[] {
+  const assets = chains.flatMap(({ nativeCurrency, tokens }) => [nativeCurrency, ...tokens])
+  return [...new Set(assets.map(({ symbol }) => symbol))]
 }
 
 function readFilter(query: string): CauseFilter {
