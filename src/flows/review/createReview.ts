@@ -8,6 +8,7 @@ import type { SafeTxHash, SafeTxRecord } from '../../core/safe/safeTx'
 import { heartbeatMs } from '../../core/tracking/heartbeatMs'
 import { pausePolling, untilWoken } from '../backoff'
 import type { CausesState } from '../session/loadCauses'
+import { listedForMs } from './listedRecords'
 import { readPaidBefore } from './readPaidBefore'
 import { type ReviewReading, readReview } from './readReview'
 import type { SafeReader } from './reader'
@@ -98,7 +99,8 @@ export function createReview(reader: SafeReader, { safe, safeTxHash, causes }: A
     state.setState({ ...current, trouble }, true)
   }
 
-  async function look(): Promise<void> {
+  /** Returns when the record was listed, where it was taken from the queue; else null. */
+  async function look(): Promise<number | null> {
     const nowMs = clock.nowMs()
     const isFirst = state.getState().kind === 'reading'
     const listed = isFirst ? reader.listed?.find({ chainId: reader.chain.id, safe, safeTxHash }, nowMs) : null
@@ -109,7 +111,10 @@ export function createReview(reader: SafeReader, { safe, safeTxHash, causes }: A
       listed === null || listed === undefined
         ? await reader.service.getTransaction(safeTxHash, signal)
         : { kind: 'found', value: listed.record }
-    if (record.kind !== 'found') return showRebuilt(record)
+    if (record.kind !== 'found') {
+      await showRebuilt(record)
+      return null
+    }
     // A consistent record of another transaction must not pass for the one that was asked for.
     const asked = { ...record.value, safeTxHash }
     const reading = await readReview(reader, { safe, record: asked, setup }, signal)
@@ -119,6 +124,7 @@ export function createReview(reader: SafeReader, { safe, safeTxHash, causes }: A
     await clock.sleep(0, signal)
     const isLatest = causes.getState() === causesThen && paidBefore === paidThen
     show({ reading, readAtMs: listed?.atMs ?? clock.nowMs(), trouble: null }, isLatest ? review : undefined)
+    return listed?.atMs ?? null
   }
 
   /** Beside the rounds: it may wait for its turn in the service's budget, and what was executed stays so. */
@@ -132,11 +138,14 @@ export function createReview(reader: SafeReader, { safe, safeTxHash, causes }: A
 
   async function run(): Promise<void> {
     for (;;) {
-      await look()
+      const listedAtMs = await look()
       // Who has it open since long asks less often: the service counts the requests of a month.
       const everyMs = Math.max(reviewEveryMs, heartbeatMs(clock.nowMs() - lookedAtMs, reader.chain.pollMs))
       await untilWoken(
-        (until) => pausePolling(clock, everyMs, until),
+        (until) =>
+          listedAtMs === null
+            ? pausePolling(clock, everyMs, until)
+            : clock.sleep(Math.max(0, listedAtMs + listedForMs - clock.nowMs()), until),
         signal,
         (next) => (wake = next),
       )

@@ -1,8 +1,8 @@
 import type { Address } from 'viem'
 import type { SafeTxHash, SafeTxRecord } from '../../core/safe/safeTx'
 
-/** After this long the service is asked again, in ms: by then somebody may have signed. */
-const freshMs = 30_000
+/** After this long the record is read from the service, in ms: another owner may have signed since. */
+export const listedForMs = 10_000
 
 type Place = { readonly chainId: number; readonly safe: Address }
 
@@ -36,7 +36,7 @@ export function createListedRecords(): ListedRecords {
       latest = { key: keyOf(place), records, atMs }
     },
     find({ safeTxHash, ...place }, nowMs) {
-      if (latest === null || latest.key !== keyOf(place) || nowMs - latest.atMs >= freshMs) return null
+      if (latest === null || latest.key !== keyOf(place) || nowMs - latest.atMs >= listedForMs) return null
       const record = latest.records.get(safeTxHash)
       return record === undefined ? null : { record, atMs: latest.atMs }
     },

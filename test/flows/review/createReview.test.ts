@@ -244,7 +244,18 @@ describe('a record that the queue has just listed', () => {
     await clock.advance(0)
     expect(read(state()).reading.record).toEqual(record)
     expect(timesAsked(world)).toBe(0)
-    await clock.advance(30_000)
+    await clock.advance(9_000)
+    expect(timesAsked(world)).toBe(0)
+  })
+
+  test('is replaced within ten seconds by what the service says then', async () => {
+    const { clock, world, state } = openAfter((listed, nowMs) => listed.keep(place, [record], nowMs - 4_000))
+    await clock.advance(0)
+    world.records = [{ ...record, confirmations: [] }]
+    await clock.advance(6_000)
+    expect(timesAsked(world)).toBe(1)
+    expect(read(state()).reading.record.confirmations).toEqual([])
+    await clock.advance(20_000)
     expect(timesAsked(world)).toBe(1)
   })
 
@@ -254,7 +265,7 @@ describe('a record that the queue has just listed', () => {
       (listed, nowMs) => listed.keep({ ...place, safe: addressOf('another Safe') }, [record], nowMs),
     ],
     ['of another chain', (listed, nowMs) => listed.keep({ ...place, chainId: 1 }, [record], nowMs)],
-    ['half a minute ago', (listed, nowMs) => listed.keep(place, [record], nowMs - 30_000)],
+    ['ten seconds ago', (listed, nowMs) => listed.keep(place, [record], nowMs - 10_000)],
     [
       'twice under one hash',
       (listed, nowMs) => listed.keep(place, [record, { ...record, value: 5n }], nowMs),
