@@ -8,7 +8,6 @@ import { openRowWorker } from '../adapters/worker/openRowWorker'
 import { appConfig } from '../config/appConfig'
 import type { AppChain } from '../core/chain'
 import type { RecipientReader } from '../flows/recipients/checkRecipient'
-import { createListedRecords } from '../flows/review/listedRecords'
 import { withPasted } from '../flows/review/pastedTxs'
 import { createRememberedGifts } from '../flows/review/rememberedGifts'
 import type { FullReader } from '../flows/review/reader'
@@ -18,8 +17,6 @@ import type { NameService } from '../ports/names'
 import type { KeyValueStorage } from '../ports/storage'
 import { ensChainId } from '../ui/wallet/ensChainId'
 import { reportLoadFailure } from './reportLoadFailure'
-
-const listed = createListedRecords()
 
 /**
  * Reads any Safe of a chain, with neither a host nor a wallet. It shares the chain's client and the service's request budget
@@ -43,7 +40,6 @@ export function openReader(
     readToken: createReadToken(chain),
     forecaster: createForecaster(chain),
     openRowWorker,
-    listed,
     walletChain: createWalletChain(chain),
     ethereum:
       ethereum === undefined ? null : { chainReader: laterReader(ethereum), names: laterNames(ethereum) },
