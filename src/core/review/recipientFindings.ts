@@ -72,6 +72,13 @@ function standingFindings({ standing, chain, giverName }: RecipientFacts): reado
         sentence: `This address only looks like ${knownAs(name, paidIn, giverName)}. Forged addresses copy the first or last digits of a known one.`,
         compare: [address],
       }))
+    case 'stopped':
+      return [
+        {
+          weight: 'refused',
+          sentence: `This is an address of ${standing.name} that is ${standing.state} since ${standing.since}: ${standing.reason}`,
+        },
+      ]
     case 'otherChain':
       return [
         {

@@ -35,6 +35,21 @@ describe.each<[RecipientFinding['weight'], readonly [string, Partial<RecipientFa
     [
       ['the zero address', { standing: { address, kind: 'zero' } }],
       ['the Safe itself', { standing: { address, kind: 'safeItself' } }],
+      [
+        'an address that the directory has retired',
+        {
+          standing: {
+            address,
+            kind: 'stopped',
+            causeId: 'wells',
+            name: 'Wells',
+            state: 'retired',
+            since: '2026-03-01',
+            reason: 'The cause has moved.',
+            replacedBy: other,
+          },
+        },
+      ],
       ['the contract of a known token', { standing: { address, kind: 'tokenContract', symbol: 'USDC' } }],
       ['the contract of any token', { account: { kind: 'token' } }],
     ],
