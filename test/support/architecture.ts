@@ -82,7 +82,7 @@ const places: readonly { readonly name: RegExp; readonly where: RegExp; readonly
   },
 ]
 
-const purePackages = /^(viem|valibot|zustand\/vanilla|ox\/\w+)$/
+const purePackages = /^(viem|valibot|zustand\/vanilla|@noble\/curves\/secp256k1)$/
 const viemsNetwork = /^(create(Public|Wallet|Test)?Client|http|webSocket|fallback|custom)$/
 
 /**

@@ -1,5 +1,15 @@
-import { recoverAddress } from 'ox/Secp256k1'
-import { type Address, type Hex, getAddress, hashMessage, hexToNumber, isHex, size, slice } from 'viem'
+import { secp256k1 } from '@noble/curves/secp256k1'
+import {
+  type Address,
+  type Hex,
+  getAddress,
+  hashMessage,
+  hexToNumber,
+  isHex,
+  keccak256,
+  size,
+  slice,
+} from 'viem'
 
 /**
  * Who gave a signature, as a Safe reads it by the last byte, v.
@@ -32,11 +42,10 @@ export function recoverSigner(hash: Hex, signature: Hex): RecoveredSigner {
 
 function recover(kind: 'eoa' | 'ethSign', payload: Hex, signature: Hex, yParity: number): RecoveredSigner {
   try {
-    const signer = recoverAddress({
-      payload,
-      signature: { r: BigInt(slice(signature, 0, 32)), s: BigInt(slice(signature, 32, 64)), yParity },
-    })
-    return { kind, signer: getAddress(signer) }
+    const [r, s] = [BigInt(slice(signature, 0, 32)), BigInt(slice(signature, 32, 64))]
+    const point = new secp256k1.Signature(r, s).addRecoveryBit(yParity).recoverPublicKey(payload.slice(2))
+    // The address is the end of the hash of both coordinates; the first byte says that they are uncompressed.
+    return { kind, signer: getAddress(slice(keccak256(point.toBytes(false).slice(1)), 12)) }
   } catch {
     // There is no point on the curve for these numbers.
     return { kind: 'invalid' }

@@ -1,5 +1,6 @@
-import type * as secp256k1 from 'ox/Secp256k1'
-import { sign, recoverAddress } from 'ox/Secp256k1'
+import type * as curves from '@noble/curves/secp256k1'
+import { secp256k1 } from '@noble/curves/secp256k1'
+import { sign } from 'ox/Secp256k1'
 import { toHex as serialize } from 'ox/Signature'
 import { keccak256, toHex, type Hex } from 'viem'
 import { beforeEach, expect, test, vi } from 'vitest'
@@ -8,15 +9,18 @@ import type { Confirmation } from '../../../src/core/safe/safeTx'
 import { verifyConfirmations } from '../../../src/core/safe/verifyConfirmations'
 import { addressOf, confirmationBy, keyOf, owners } from '../../support/safeFixtures'
 
-vi.mock('ox/Secp256k1', async (original) => {
-  const real = await original<typeof secp256k1>()
-  return { ...real, recoverAddress: vi.fn(real.recoverAddress) }
+vi.mock('@noble/curves/secp256k1', async (original) => {
+  const real = (await original<typeof curves>()).secp256k1
+  const Signature = vi.fn(function (r: bigint, s: bigint) {
+    return new real.Signature(r, s)
+  })
+  return { secp256k1: { ...real, Signature } }
 })
 beforeEach(() => {
-  vi.mocked(recoverAddress).mockClear()
+  vi.mocked(secp256k1.Signature).mockClear()
 })
 
-const recoveries = () => vi.mocked(recoverAddress).mock.calls.length
+const recoveries = () => vi.mocked(secp256k1.Signature).mock.calls.length
 let count = 0
 const newHash = (): Hex => keccak256(toHex(`transaction ${count++}`))
 const many = Array.from({ length: 2_000 }, (_, index) => index)
