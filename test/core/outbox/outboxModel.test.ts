@@ -34,7 +34,7 @@ test.each(ways)(
   },
 )
 
-test('the stories have plans of several parts in them', () => {
+test('the stories have plans in them whose second part is out', () => {
   let most = 0
   const story = fc.property(fc.array(anyAction, { minLength: 40, maxLength: 60, size: 'max' }), (actions) => {
     const world = createOutboxWorld(step, 'proposal', 'roomy')
@@ -42,7 +42,7 @@ test('the stories have plans of several parts in them', () => {
     most = Math.max(most, world.partsOut())
   })
   fc.assert(story, { numRuns: 500 })
-  expect(most).toBeGreaterThan(2)
+  expect(most).toBeGreaterThan(1)
 })
 
 /** Which promise breaks first when a rule is taken out, and for whom. */
