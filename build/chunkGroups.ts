@@ -26,6 +26,8 @@ const entries = {
     'src/ui/wallet/WalletPanel.tsx',
     'src/compose/openWalletSafe.tsx',
   ],
+  /** Comes with the first screen: nothing of the later ones may come with it. */
+  source: ['src/ui/causes/DirectorySource.tsx'],
   give: ['src/ui/give/GiveScreen.tsx'],
   activity: ['src/ui/activity/ActivityScreen.tsx'],
 } as const
@@ -54,6 +56,7 @@ export function chunkGroups(): Rolldown.CodeSplittingGroup[] {
     group('account', (...module) => isSafe(...module) && (isWallet(...module) || isWalletLater(...module))),
     group('safe', isSafe),
     group('wallet', isWallet),
+    group('source', reachedFrom(entries.source)),
     group('give', reachedFrom(entries.give)),
     group('activity', reachedFrom(entries.activity)),
   ]
