@@ -122,7 +122,7 @@ test('a token that blocks an address and a recipient that refuses coin: both are
       args: [causeAddress('open-wells'), false],
     })
     await sendAll(client, [{ label: 'unblock', to: token, data: unblock }])
-    await section.getByRole('button', { name: 'Check again' }).click()
+    await section.getByRole('button', { name: 'Run it again' }).click()
     await expect(section.getByRole('alert')).toContainText('1 payment would fail')
   })
 

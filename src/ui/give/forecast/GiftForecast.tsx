@@ -127,7 +127,7 @@ function Opened({ forecast, ...props }: GiftForecastProps & { readonly forecast:
         </>
       )}
       <Row>
-        <SecondaryButton onClick={forecast.again}>Check again</SecondaryButton>
+        <SecondaryButton onClick={forecast.again}>Run it again</SecondaryButton>
       </Row>
     </>
   )
