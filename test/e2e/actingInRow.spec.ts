@@ -6,6 +6,7 @@ import type { Owner } from '../sandbox/world'
 import { openReviewAs, proposePayment } from './support/acting'
 import { ethereumRequests } from './support/ethereumNode'
 import { expectAccessible } from './support/expectAccessible'
+import { takeOverTime } from './support/pageTime'
 import { expect } from './support/test'
 import { walletTest as test } from './support/walletTest'
 
@@ -43,7 +44,8 @@ test('of several that are ready in a row each is forecast first, and the one tha
   for (const safeTxHash of [first, second, third]) await confirmTx(account, { owner: ben, safeTxHash })
   await proposePayment(account, parseEther('0.3'))
   const client = createChainClient(world.rpcUrl)
-  const before = await client.getBalance({ address: causeAddress('open-wells') })
+  const before = await client.getBalance({ address: account.safe })
+  const time = await takeOverTime(page)
 
   const { section, button } = await openReviewAs(
     { page, world, openWithWallet },
@@ -52,7 +54,8 @@ test('of several that are ready in a row each is forecast first, and the one tha
   const row = section.getByRole('region', { name: 'After #0' })
   const ready = (nonce: number) => row.getByRole('listitem').filter({ hasText: `#${nonce} is ready too` })
   await test.step('before the first is executed', async () => {
-    await expect(ready(1)).toContainText('0.2 ETH', { timeout: 70_000 })
+    await time.passUntil(section, '#1 is ready too')
+    await expect(ready(1)).toContainText('0.2 ETH')
     await expect(ready(1)).toContainText('It would go through')
     await expect(ready(2)).toContainText('It would fail, and nothing would happen')
     await expect(ready(2)).toContainText('balance too low')
@@ -64,16 +67,20 @@ test('of several that are ready in a row each is forecast first, and the one tha
     await button('Execute').click()
     await expect(section).toContainText('#0 was executed')
     const next = section.getByRole('region', { name: 'What comes next' })
-    await next.getByRole('link', { name: 'Go on to #1' }).click({ timeout: 70_000 })
-    await expect(page.getByRole('heading', { name: 'Safe transaction #1' })).toBeVisible({ timeout: 70_000 })
-    await button('Execute').click({ timeout: 70_000 })
+    await time.passUntil(section, 'Go on to #1')
+    await next.getByRole('link', { name: 'Go on to #1' }).click()
+    await time.passUntil(page.getByRole('main'), 'Safe transaction #1')
+    await expect(page.getByRole('heading', { name: 'Safe transaction #1' })).toBeVisible()
+    await time.passUntil(page.getByRole('main'), 'Execute')
+    await button('Execute').click()
     await expect(section).toContainText('#1 was executed')
-    expect(await client.getBalance({ address: causeAddress('open-wells') })).toBe(before + parseEther('0.3'))
+    expect(await client.getBalance({ address: account.safe })).toBe(before - parseEther('0.3'))
   })
 
   await test.step('the third is named as the one that would fail', async () => {
     const next = section.getByRole('region', { name: 'What comes next' })
-    await expect(next).toContainText('#2: It would fail, and nothing would happen', { timeout: 70_000 })
+    await time.passUntil(section, '#2: It would fail, and nothing would happen')
+    await expect(next).toContainText('#2: It would fail, and nothing would happen')
   })
 })
 
@@ -90,12 +97,14 @@ test('two tabs of one owner execute a transaction once, and both follow it', asy
   const opened = { owner: ben, account, safeTxHash }
   const one = await openReviewAs({ page, world, openWithWallet }, opened)
   const otherPage = await page.context().newPage()
+  const time = await takeOverTime(otherPage)
   const two = await openReviewAs(
     { page: otherPage, world, openWithWallet },
     { ...opened, isRemembered: true },
   )
   await expect(one.button('Execute')).toBeEnabled()
-  await expect(two.button('Execute')).toBeEnabled({ timeout: 70_000 })
+  await time.passUntil(two.section, 'Execute')
+  await expect(two.button('Execute')).toBeEnabled()
 
   await one.wallet.set({ answer: 'never' })
   await one.button('Execute').click()

@@ -147,7 +147,7 @@ test('a directory that the organisation’s Safe has signed says by whom, and on
     args: [first.address, second.address, 2n],
   })
   const hash = await client.sendTransaction({ account: organisation.safe, to: organisation.safe, data })
-  await expect.poll(async () => (await client.getTransactionReceipt({ hash })).status).toBe('success')
+  expect((await client.waitForTransactionReceipt({ hash })).status).toBe('success')
   app = await open()
   await expect(findNotice(app, fault)).toContainText(
     `in part by ${second.address}, no owner of the Safe today`,
