@@ -63,12 +63,12 @@ export function chunkGroups(): Rolldown.CodeSplittingGroup[] {
 }
 
 /**
- * What a chunk awaits before it runs: React the first paint, the entry, which imports it, a task of its own. An imported
- * module with a top-level await would change how the bundler splits the chunks.
+ * What a chunk awaits before it runs: React the first paint; the entry, which imports it, a task of its own and the
+ * visitor's language. An imported module with a top-level await would change how the bundler splits the chunks.
  */
 export function chunkBanner({ name, isEntry }: Rolldown.RenderedChunk): string {
   if (name === 'react') return 'await globalThis.waitForPicture?.();'
-  return isEntry ? 'await globalThis.nextTask?.();' : ''
+  return isEntry ? 'await globalThis.nextTask?.();await globalThis.languageReady?.();' : ''
 }
 
 /** Whether one of these files imports a source file, directly or through others. What is fetched later does not count. */

@@ -3,7 +3,10 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Connect, Plugin, Rolldown } from 'vite'
 import type { AppConfig } from '../src/config/env'
+import { drafts, translated, type Translated } from '../src/language/languages'
 import { compileBoot } from './compileBoot'
+import { compileLanguages } from './compileLanguages'
+import { firstWords } from './firstWords'
 import { headerFiles } from './headerFiles'
 import {
   frameAncestors,
@@ -26,6 +29,7 @@ export function pagePlugin(config: AppConfig, walletFiles: () => Promise<readonl
   let root = process.cwd()
   const manifest = () => readFileSync(join(root, 'manifest.json'), 'utf8')
   const boot = onlyOnce(() => compileBoot(config.safeHosts))
+  const languageFiles = onlyOnce(compileLanguages)
   let styles = ''
   const policyInput = async () => ({
     config,
@@ -44,8 +48,11 @@ export function pagePlugin(config: AppConfig, walletFiles: () => Promise<readonl
         const script = `<script>${await boot()}</script>`
         if (!html.includes(place))
           throw new Error(`index.html has no ${place}, where the inline script goes.`)
-        if (bundle === undefined) return html.replace(place, () => script)
+        if (bundle === undefined) return developmentPage(html, script)
         const policy = `<meta http-equiv="Content-Security-Policy" content="${metaPolicy(await policyInput())}">`
+        const translations = (await languageFiles()).map(({ language, fileName }) =>
+          languageLink(language, `./${fileName}`),
+        )
         const links = [
           ...linksTo('reading', filesWith(bundle, 'src/compose/readDirectory.ts')),
           ...linksTo('wallets', [
@@ -54,7 +61,7 @@ export function pagePlugin(config: AppConfig, walletFiles: () => Promise<readonl
           ]),
         ]
         return html.replace(place, () =>
-          [policy, script, `<style>${styles}</style>`, ...links].join('\n    '),
+          [policy, ...translations, script, `<style>${styles}</style>`, ...links].join('\n    '),
         )
       },
     },
@@ -64,6 +71,8 @@ export function pagePlugin(config: AppConfig, walletFiles: () => Promise<readonl
         styles = takeStyles(bundle)
         const files = { ...headerFiles(securityHeaders(await policyInput())), 'manifest.json': manifest() }
         for (const [fileName, source] of Object.entries(files))
+          this.emitFile({ type: 'asset', fileName, source })
+        for (const { fileName, source } of await languageFiles())
           this.emitFile({ type: 'asset', fileName, source })
       },
     },
@@ -80,6 +89,25 @@ export function pagePlugin(config: AppConfig, walletFiles: () => Promise<readonl
       server.middlewares.use(sendHeaders(() => JSON.parse(readFileSync(file, 'utf8')) as HeaderMap))
     },
   }
+}
+
+/** The page of the development server, whose entry waits for the language as `chunkBanner` makes it do in a build. */
+function developmentPage(html: string, script: string): string {
+  const translations = translated.map((language) => languageLink(language, `./src/language/${language}.ts`))
+  return html
+    .replace(place, () => [...translations, script].join('\n    '))
+    .replace(
+      /<script type="module" src="([^"]*\/src\/main\.tsx[^"]*)"><\/script>/,
+      (_, entry: string) =>
+        `<script type="module">await globalThis.languageReady?.(); await import('${entry}')</script>`,
+    )
+}
+
+/** Names a translation for the inline script, with the words that it writes itself: see src/boot/chooseLanguage.ts. */
+function languageLink(language: Translated, href: string): string {
+  const words = JSON.stringify(firstWords[language]).replaceAll('"', '&quot;')
+  const draft = drafts.includes(language) ? ' data-draft' : ''
+  return `<link rel="language" hreflang="${language}" href="${href}"${draft} data-words="${words}">`
 }
 
 /** Names files for the inline script to preload when they are wanted: see src/boot/preloadLinks.ts. */

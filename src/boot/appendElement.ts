@@ -1,8 +1,13 @@
-/** Appends a new element with this class. */
+declare global {
+  /** What the inline script writes, by its English words, where the visitor reads another language. */
+  var firstWords: Readonly<Record<string, string>> | undefined
+}
+
+/** Appends a new element with this class, and its text in the language of the visitor. */
 export function appendElement(parent: Element, tag: string, name: string, text = ''): HTMLElement {
   const element = parent.ownerDocument.createElement(tag)
   element.className = name
-  element.textContent = text
+  element.textContent = globalThis.firstWords?.[text] ?? text
   parent.append(element)
   return element
 }

@@ -1,4 +1,5 @@
 import { askHost } from './askHost'
+import { chooseLanguage } from './chooseLanguage'
 import { offerWallet } from './offerWallet'
 import { preloadReading } from './preloadReading'
 import { requestCauses } from './requestCauses'
@@ -11,6 +12,7 @@ declare const __SAFE_HOSTS__: readonly string[]
 
 // The inline script of index.html: the handshake begins before anything else is fetched or parsed.
 const asked = (window.askedHost = askHost(window, __SAFE_HOSTS__))
+chooseLanguage(window, (url) => import(/* @vite-ignore */ url))
 requestCauses(window)
 showTheme(window, asked)
 sayConnected(document, asked)

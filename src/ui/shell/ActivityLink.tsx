@@ -7,6 +7,7 @@ import { paths } from '../paths'
 import { preloadScreens } from '../screens'
 import { useAccount } from '../useAccount'
 import css from './Header.module.css'
+import { m } from './messages'
 
 const none = createStore<TrackedState>(() => ({ items: [], durable: true, rebuilding: false }))
 
@@ -26,10 +27,8 @@ export function ActivityLink({ current }: { readonly current: 'page' | undefined
       onPointerEnter={preload}
       onFocus={preload}
     >
-      {waiting === 0 ? 'Activity' : `Activity (${waiting})`}
-      {waiting > 0 && (
-        <VisuallyHidden>: {waiting === 1 ? 'one waits' : `${waiting} wait`} for your Safe</VisuallyHidden>
-      )}
+      {m.activity(waiting)}
+      {waiting > 0 && <VisuallyHidden>{m.waiting(waiting)}</VisuallyHidden>}
     </Link>
   )
 }

@@ -3,15 +3,16 @@ import type { Session } from '../../core/session'
 import { useApp } from '../AppContext'
 import { useStoreValue } from '../parts/useStoreValue'
 import css from './Footer.module.css'
+import { m } from './messages'
 import { chooseTheme, themeChoices, useThemeChoice, type ThemeChoice } from './useTheme'
 
 /** Who gives, as far as it is known before the account has been read. */
-const givers: Readonly<Record<Session['kind'], string>> = {
-  deciding: 'Safe',
-  silent: 'Safe',
-  refused: 'Safe',
-  safe: 'Safe',
-  visitor: 'wallet or your Safe',
+const givers: Readonly<Record<Session['kind'], keyof typeof m.footer.promise>> = {
+  deciding: 'safe',
+  silent: 'safe',
+  refused: 'safe',
+  safe: 'safe',
+  visitor: 'either',
   wallet: 'wallet',
 }
 
@@ -20,22 +21,17 @@ export function Footer() {
   const { storage, session, account } = useApp()
   const { kind } = useStoreValue(session)
   const isHosted = kind === 'safe'
-  const giver = useStoreValue(account).kind === 'ready' ? 'Safe' : givers[kind]
+  const giver = useStoreValue(account).kind === 'ready' ? 'safe' : givers[kind]
   const choice = useThemeChoice(storage)
   const id = useId()
-  const words: Record<ThemeChoice, string> = {
-    system: isHosted ? 'Match my Safe' : 'Match my device',
-    light: 'Light',
-    dark: 'Dark',
-  }
+  const { themes } = m.footer
+  const words: Record<ThemeChoice, string> = isHosted ? { ...themes, system: themes.safe } : themes
   return (
     <footer className={css.bar}>
       <div className={css.inner}>
-        <p>
-          Gifts go from your {giver} straight to each cause. Nothing is held in between, and no fee is taken.
-        </p>
+        <p>{m.footer.promise[giver]}</p>
         <p className={css.choice}>
-          <label htmlFor={id}>Appearance</label>
+          <label htmlFor={id}>{m.footer.appearance}</label>
           <select
             className={css.select}
             id={id}

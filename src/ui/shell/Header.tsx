@@ -9,6 +9,7 @@ import { useAccount } from '../useAccount'
 import { ActivityLink } from './ActivityLink'
 import css from './Header.module.css'
 import { SessionBadge } from './SessionBadge'
+import { m } from './messages'
 
 /** Who we are, where to go, and which Safe is open. */
 export function Header() {
@@ -29,11 +30,11 @@ export function Header() {
           <Mark />
           do some good
         </Link>
-        <nav className={css.nav} aria-label="Main">
+        <nav className={css.nav} aria-label={m.navigation}>
           <ul className={css.links}>
             <li>
               <Link className={css.link ?? ''} href={paths.causes} aria-current={current(paths.causes)}>
-                Causes
+                {m.causes}
               </Link>
             </li>
             <li>
@@ -44,7 +45,7 @@ export function Header() {
                 onPointerEnter={preload}
                 onFocus={preload}
               >
-                {isVisitor ? 'How to give' : count === 0 ? 'Your gift' : `Your gift (${count})`}
+                {isVisitor ? m.howToGive : m.yourGift(count)}
               </Link>
             </li>
             {!isVisitor && (

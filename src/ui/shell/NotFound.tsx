@@ -2,14 +2,15 @@ import { Link } from 'wouter'
 import { Lede } from '../parts/basics'
 import { ScreenHeading } from '../parts/ScreenHeading'
 import { paths } from '../paths'
+import { m } from './messages'
 
 /** An address in the app that leads nowhere. */
 export function NotFound() {
   return (
     <>
-      <ScreenHeading title="There is no such page" />
+      <ScreenHeading title={m.notFound.title} />
       <Lede>
-        The link may be old or cut short. <Link href={paths.causes}>See all causes</Link>
+        {m.notFound.words} <Link href={paths.causes}>{m.notFound.allCauses}</Link>
       </Lede>
     </>
   )

@@ -10,6 +10,7 @@ import { paths } from '../paths'
 import { screens, walletScreens } from '../screens'
 import { NotFound } from './NotFound'
 import { WithAccount } from './WithAccount'
+import { m } from './messages'
 
 /** One route, so that what was read stays between the two. */
 const reviewOrSheet = /^\/(?<view>review|sheet)\/(?<place>[^/]+)\/(?<hash>[^/]+)\/?$/
@@ -42,12 +43,12 @@ export function Screens() {
             key={id}
             part={screens.cause}
             props={{ id }}
-            waiting={<Lede as="p">Fetching the cause…</Lede>}
+            waiting={<Lede as="p">{m.fetching.cause}</Lede>}
           />
         )}
       </Route>
       <Route path={paths.give}>
-        <WithAccount key="give" part={screens.give} guide={screens.guide} title="Your gift" />
+        <WithAccount key="give" part={screens.give} guide={screens.guide} title={m.yourGift(0)} />
       </Route>
       <Route path={files}>
         {({ view = '' }) => <Deferred key={view} part={screens.files} props={{ view }} waiting={null} />}
@@ -58,11 +59,11 @@ export function Screens() {
           part={screens.activity}
           guide={screens.activityGuide}
           rememberedPart={walletScreens.remembered}
-          title="Activity"
+          title={m.activity(0)}
         />
       </Route>
       <Route path={paths.reviewStart}>
-        <Deferred part={screens.reviewStart} props={{}} waiting={<Lede as="p">Fetching the page…</Lede>} />
+        <Deferred part={screens.reviewStart} props={{}} waiting={<Lede as="p">{m.fetching.page}</Lede>} />
       </Route>
       <Route path="/queue/:place">
         {({ place }) => (
@@ -70,7 +71,7 @@ export function Screens() {
             key={place}
             part={screens.queue}
             props={{ placeText: place }}
-            waiting={<Lede as="p">Fetching the queue…</Lede>}
+            waiting={<Lede as="p">{m.fetching.queue}</Lede>}
           />
         )}
       </Route>
@@ -80,7 +81,7 @@ export function Screens() {
             key={`${place}/${hash}`}
             part={screens.review}
             props={{ placeText: place, hashText: hash, isSheet: view === 'sheet' }}
-            waiting={<Lede as="p">Fetching the {view === 'sheet' ? 'verification sheet' : 'review'}…</Lede>}
+            waiting={<Lede as="p">{view === 'sheet' ? m.fetching.sheet : m.fetching.review}</Lede>}
           />
         )}
       </Route>

@@ -16,6 +16,7 @@ import { useChain } from '../useChain'
 import { readLastWallet } from '../wallet/lastWallet'
 import type { WalletsState } from '../wallet/walletKit'
 import css from './SessionBadge.module.css'
+import { m } from './messages'
 
 /** Which Safe is open, in the corner of every screen; opens the account panel. */
 export function SessionBadge() {
@@ -32,11 +33,11 @@ function drawSession(session: Session) {
     case 'deciding':
       return session.slow ? <Contacting /> : null
     case 'silent':
-      return <p>Your Safe has not answered</p>
+      return <p>{m.badge.silent}</p>
     case 'refused':
-      return <p>Not connected</p>
+      return <p>{m.badge.refused}</p>
     case 'visitor':
-      return session.framed ? <p>Reading without a Safe</p> : <ConnectWallet />
+      return session.framed ? <p>{m.badge.readingOnly}</p> : <ConnectWallet />
     case 'wallet':
       return <Wallet session={session} />
     case 'safe':
@@ -52,7 +53,7 @@ function ConnectWallet() {
   const isRestoring = useRestoring(state)
   const isFetching = state.kind === 'fetching'
   useEffect(() => {
-    if (isFetching) announce('Fetching the wallets…')
+    if (isFetching) announce(m.badge.fetchingWallets)
   }, [announce, isFetching])
   if (isRestoring || state.kind === 'remembered') return <Reconnecting />
   return (
@@ -63,7 +64,7 @@ function ConnectWallet() {
       onFocus={preloadWallets}
       onClick={connectWallet}
     >
-      Connect Wallet
+      {m.badge.connectWallet}
     </PrimaryButton>
   )
 }
@@ -71,10 +72,10 @@ function ConnectWallet() {
 /** The remembered wallet, which has not answered yet. src/boot/offerWallet.ts draws the same. */
 function Reconnecting() {
   const address = readLastWallet(useApp().storage)
-  if (address === null) return <p>Asking your wallet…</p>
+  if (address === null) return <p>{m.badge.askingWallet}</p>
   return (
     <p>
-      <span className={css.state}>Reconnecting…</span>
+      <span className={css.state}>{m.badge.reconnecting}</span>
       <span className={css.detail}>
         <bdi className={css.name} dir="ltr">
           {shortAddress(address)}
@@ -102,19 +103,18 @@ function Wallet({ session }: { readonly session: WalletSession }) {
 
 function Contacting() {
   const announce = useAnnounce()
-  const words = 'Contacting your Safe…'
-  useEffect(() => announce(words), [announce])
-  return <p>{words}</p>
+  useEffect(() => announce(m.badge.contacting), [announce])
+  return <p>{m.badge.contacting}</p>
 }
 
 function Connected({ session }: { readonly session: SafeSession }) {
   const [open, setOpen] = useState(false)
   const announce = useAnnounce()
-  const chainName = useChain()?.name ?? `Chain ${session.chainId}`
+  const chainName = useChain()?.name ?? m.badge.unnamedChain(session.chainId)
   const onChain = useAgreedSafe()
 
   useEffect(() => {
-    announce(`Connected to the Safe ${shortAddress(session.safe)} on ${chainName}.`)
+    announce(m.badge.connectedTo(shortAddress(session.safe), chainName))
   }, [announce, chainName, session.safe])
 
   return (
@@ -133,21 +133,21 @@ function Connected({ session }: { readonly session: SafeSession }) {
         <span>
           <span className={onChain === null ? css.state : `${css.state} ${css.agreed}`}>
             {onChain !== null && <Icon name="check" />}
-            Connected
+            {m.badge.connected}
             <span className={css.wide}>
               <span className={css.plain}> · {chainName}</span>
             </span>
           </span>
           <span className={css.detail}>
-            <VisuallyHidden> to the Safe </VisuallyHidden>
+            <VisuallyHidden>{m.badge.toTheSafe}</VisuallyHidden>
             <bdi className={css.name} dir="ltr">
               {shortAddress(session.safe)}
             </bdi>
             {onChain !== null && (
               <span className={css.wide}>
                 {' '}
-                · {onChain.threshold} of {onChain.owners.length}
-                <VisuallyHidden> owners have to sign</VisuallyHidden>
+                · {m.badge.threshold(onChain.threshold, onChain.owners.length)}
+                <VisuallyHidden>{m.badge.haveToSign}</VisuallyHidden>
               </span>
             )}
           </span>

@@ -4,10 +4,12 @@ import { PrimaryButton, SecondaryButton } from '../parts/Button'
 import { Notice } from '../parts/Notice'
 import { Row, Small } from '../parts/basics'
 import { useStoreValue } from '../parts/useStoreValue'
+import { Sentence } from '../parts/Sentence'
 import { SafeWalletLink } from '../parts/SafeWalletLink'
 import { paths } from '../paths'
 import type { WalletKit } from '../wallet/walletKit'
 import css from './SessionNotice.module.css'
+import { m } from './messages'
 
 /** What stands between a person and giving, above every screen, with the ways on. Nothing when a Safe is connected. */
 export function SessionNotice() {
@@ -18,28 +20,24 @@ export function SessionNotice() {
   switch (current.kind) {
     case 'silent':
       return (
-        <Notice tone="waiting" title="Your Safe has not answered">
-          <p>
-            This page is inside another page, and that page has been asked for your Safe for ten seconds. If
-            the answer still comes, you are connected at once. Nothing has been sent.
-          </p>
+        <Notice tone="waiting" title={m.badge.silent}>
+          <p>{m.notice.silent}</p>
           <Row>
-            <PrimaryButton onClick={retryHost}>Ask again</PrimaryButton>
-            <SecondaryButton onClick={continueWithoutSafe}>Go on without a Safe</SecondaryButton>
-            <SafeWalletLink verb="Open" />
+            <PrimaryButton onClick={retryHost}>{m.notice.askAgain}</PrimaryButton>
+            <SecondaryButton onClick={continueWithoutSafe}>{m.notice.goOnWithout}</SecondaryButton>
+            <SafeWalletLink verb={m.notice.open} />
           </Row>
         </Notice>
       )
     case 'refused':
       return (
-        <Notice tone="bad" title="The page around this one is not a Safe that we know">
+        <Notice tone="bad" title={m.notice.refusedTitle}>
           <p>
-            It is <strong>{current.origin}</strong>, and it answered as if it were your Safe. Nothing has been
-            handed to it, and nothing can be given from here. If you did not expect this page, close it.
+            <Sentence of={m.notice.refused(<strong>{current.origin}</strong>)} />
           </p>
           <Row>
-            <SafeWalletLink verb="Open" />
-            <SecondaryButton onClick={continueWithoutSafe}>Only read the causes</SecondaryButton>
+            <SafeWalletLink verb={m.notice.open} />
+            <SecondaryButton onClick={continueWithoutSafe}>{m.notice.onlyRead}</SecondaryButton>
           </Row>
         </Notice>
       )
@@ -49,10 +47,8 @@ export function SessionNotice() {
           <WalletNotice />
           {location !== paths.give && (
             <Small>
-              {current.framed
-                ? 'You are reading without a Safe.'
-                : 'Connect a wallet to give, or open this page in your Safe.'}{' '}
-              <Link href={paths.give}>How to give</Link>
+              {current.framed ? m.notice.readingOnly : m.notice.connectToGive}{' '}
+              <Link href={paths.give}>{m.howToGive}</Link>
             </Small>
           )}
         </>
@@ -71,10 +67,10 @@ function WalletNotice() {
   const state = useStoreValue(wallets)
   if (state.kind === 'broken') {
     return (
-      <Notice tone="bad" title="The wallets did not load">
-        <p>{state.reason} Nothing was sent.</p>
+      <Notice tone="bad" title={m.notice.walletsBroken}>
+        <p>{m.notice.nothingSent(state.reason)}</p>
         <Row>
-          <SecondaryButton onClick={() => window.location.reload()}>Reload the page</SecondaryButton>
+          <SecondaryButton onClick={() => window.location.reload()}>{m.notice.reload}</SecondaryButton>
         </Row>
       </Notice>
     )
@@ -90,7 +86,9 @@ function Trouble({ kit }: { readonly kit: WalletKit }) {
         <Notice tone="waiting" title={current.title}>
           <p>{current.words}</p>
           <Row>
-            <SecondaryButton onClick={() => kit.trouble.setState({ current: null })}>Close</SecondaryButton>
+            <SecondaryButton onClick={() => kit.trouble.setState({ current: null })}>
+              {m.notice.close}
+            </SecondaryButton>
           </Row>
         </Notice>
       )}

@@ -1,12 +1,13 @@
 import type { RefObject } from 'react'
 import { PrimaryButton } from '../parts/Button'
 import css from './shell.module.css'
+import { m } from './messages'
 
 /** Past the header with one key. A button, because the address's fragment names the screen here. */
 export function SkipLink({ target }: { readonly target: RefObject<HTMLElement | null> }) {
   return (
     <PrimaryButton className={css.skip} onClick={() => target.current?.focus()}>
-      Skip to the content
+      {m.skip}
     </PrimaryButton>
   )
 }

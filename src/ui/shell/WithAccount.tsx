@@ -11,6 +11,7 @@ import { ScreenHeading } from '../parts/ScreenHeading'
 import { timeText } from '../parts/timeText'
 import { useStoreValue } from '../parts/useStoreValue'
 import { screens } from '../screens'
+import { m } from './messages'
 
 type WithAccountProps = {
   readonly part: DeferredPart<{ readonly account: Account }>
@@ -35,7 +36,7 @@ export function WithAccount({ part, guide, rememberedPart, title }: WithAccountP
   if (current.kind === 'silent' || current.kind === 'refused') {
     return (
       <Waiting title={title}>
-        <Lede>This screen needs your Safe.</Lede>
+        <Lede>{m.account.needsSafe}</Lede>
       </Waiting>
     )
   }
@@ -61,15 +62,11 @@ export function WithAccount({ part, guide, rememberedPart, title }: WithAccountP
     case 'unread':
       return (
         <Waiting title={title}>
-          <Notice tone="waiting" title="Your wallet’s address could not be looked up on the chain">
-            <p>
-              {state.reason} There has been no answer since {timeText(state.sinceMs)}, and we keep asking.
-            </p>
-            <p>
-              Whether it is a Safe decides how a gift is sent, so nothing can be sent before that is known.
-            </p>
+          <Notice tone="waiting" title={m.account.unreadTitle}>
+            <p>{m.account.unreadSince(state.reason, timeText(state.sinceMs))}</p>
+            <p>{m.account.unreadWhy}</p>
             <div>
-              <SecondaryButton onClick={state.again}>Look again</SecondaryButton>
+              <SecondaryButton onClick={state.again}>{m.account.lookAgain}</SecondaryButton>
             </div>
           </Notice>
           {rememberedPart !== undefined && (
@@ -84,11 +81,11 @@ export function WithAccount({ part, guide, rememberedPart, title }: WithAccountP
     case 'broken':
       return (
         <Waiting title={title}>
-          <Notice tone="bad" title="A part of the page did not load">
+          <Notice tone="bad" title={m.account.brokenTitle}>
             <p>{state.reason}</p>
-            <p>Nothing can be sent from here now. What you have given before is not affected.</p>
+            <p>{m.account.broken}</p>
             <div>
-              <SecondaryButton onClick={() => window.location.reload()}>Reload the page</SecondaryButton>
+              <SecondaryButton onClick={() => window.location.reload()}>{m.notice.reload}</SecondaryButton>
             </div>
           </Notice>
         </Waiting>
@@ -104,7 +101,7 @@ function Waiting({ title, children }: { readonly title: string; readonly childre
   return (
     <>
       <ScreenHeading title={title} />
-      {children ?? <Lede>Reading your {session.kind === 'wallet' ? 'wallet' : 'Safe'}…</Lede>}
+      {children ?? <Lede>{m.account.reading[session.kind === 'wallet' ? 'wallet' : 'Safe']}</Lede>}
     </>
   )
 }

@@ -1,0 +1,17 @@
+import { translation as german } from '../src/language/de'
+import type { Translated } from '../src/language/languages'
+import { m } from '../src/ui/shell/messages'
+
+/** What index.html and its inline script say before any bundle is there, by the English words. */
+export const firstWords: Readonly<Record<Translated, Readonly<Record<string, string>>>> = {
+  de: wordsOf(german.messages.shell),
+}
+
+function wordsOf({ causes, badge }: typeof m): Readonly<Record<string, string>> {
+  return {
+    [m.causes]: causes,
+    [m.badge.connected]: badge.connected,
+    [m.badge.connectWallet]: badge.connectWallet,
+    [m.badge.reconnecting]: badge.reconnecting,
+  }
+}

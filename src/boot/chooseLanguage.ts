@@ -1,0 +1,59 @@
+declare global {
+  /** Left by the inline script where another language than English is wanted: resolves when it is there, or did not come. */
+  var languageReady: (() => Promise<void>) | undefined
+}
+
+/** After this long the page goes on in English. */
+const longestMs = 4_000
+
+/**
+ * Fetches the sentences in the language of the visitor: what the address says, else what the browser prefers. The build lists the languages that there are beside English in index.html, before this script; a draft
+ * is for an address that names it.
+ *
+ * Part of the script that is written into index.html: no imports from outside this folder.
+ */
+export function chooseLanguage(
+  window: Window & typeof globalThis,
+  load: (url: string) => Promise<{ readonly translation: unknown }>,
+) {
+  const { document, navigator } = window
+  const links = [...document.querySelectorAll<HTMLLinkElement>('link[rel=language]')]
+  const named = new URLSearchParams(window.location.search).get('lang')
+  for (const tag of [named, ...navigator.languages]) {
+    const code = tag?.slice(0, 2)
+    if (code === 'en') return
+    const link = links.find(
+      ({ hreflang, dataset }) => hreflang === code && (tag === named || dataset['draft'] === undefined),
+    )
+    if (link !== undefined) return begin(link)
+  }
+
+  function begin({ href, hreflang, dataset }: HTMLLinkElement) {
+    let late = false
+    const words = JSON.parse(dataset['words'] ?? '{}') as Record<string, string>
+    globalThis.firstWords = words
+    translateHeader(words)
+    const loaded = load(href).then(
+      ({ translation }) => {
+        if (late) return
+        Object.assign(window, { translation })
+        document.documentElement.lang = hreflang
+      },
+      // The page is there in English.
+      () => undefined,
+    )
+    const tooLate = new Promise<void>((resolve) => window.setTimeout(resolve, longestMs))
+    window.languageReady = () => Promise.race([loaded, tooLate]).then(() => void (late = true))
+  }
+
+  /** The one word of index.html that no script writes. It comes after this script. */
+  function translateHeader(words: Readonly<Record<string, string>>) {
+    const watch = new window.MutationObserver(() => {
+      const link = document.querySelector('[data-waiting] .Header_link')
+      if (link === null) return
+      watch.disconnect()
+      link.textContent = words[link.textContent] ?? link.textContent
+    })
+    watch.observe(document, { childList: true, subtree: true })
+  }
+}

@@ -1,0 +1,85 @@
+import { messages } from '../../language/messages'
+
+const promise = (giver: string) =>
+  `Gifts go from your ${giver} straight to each cause. Nothing is held in between, and no fee is taken.`
+
+/** What stands around every screen, and what a screen says before it is there. */
+export const m = messages('shell', {
+  skip: 'Skip to the content',
+  navigation: 'Main',
+  causes: 'Causes',
+  howToGive: 'How to give',
+  yourGift: (count: number) => (count === 0 ? 'Your gift' : `Your gift (${count})`),
+  activity: (waiting: number) => (waiting === 0 ? 'Activity' : `Activity (${waiting})`),
+  waiting: (count: number) => `: ${count === 1 ? 'one waits' : `${count} wait`} for your Safe`,
+  badge: {
+    silent: 'Your Safe has not answered',
+    refused: 'Not connected',
+    readingOnly: 'Reading without a Safe',
+    fetchingWallets: 'Fetching the wallets…',
+    connectWallet: 'Connect Wallet',
+    askingWallet: 'Asking your wallet…',
+    reconnecting: 'Reconnecting…',
+    contacting: 'Contacting your Safe…',
+    connected: 'Connected',
+    toTheSafe: ' to the Safe ',
+    connectedTo: (safe: string, chain: string) => `Connected to the Safe ${safe} on ${chain}.`,
+    unnamedChain: (chainId: number) => `Chain ${chainId}`,
+    threshold: (threshold: number, owners: number) => `${threshold} of ${owners}`,
+    haveToSign: ' owners have to sign',
+  },
+  notice: {
+    silent:
+      'This page is inside another page, and that page has been asked for your Safe for ten seconds. If the answer still comes, you are connected at once. Nothing has been sent.',
+    askAgain: 'Ask again',
+    goOnWithout: 'Go on without a Safe',
+    open: 'Open',
+    refusedTitle: 'The page around this one is not a Safe that we know',
+    refused: <T>(origin: T) => [
+      'It is ',
+      origin,
+      ', and it answered as if it were your Safe. Nothing has been handed to it, and nothing can be given from here. If you did not expect this page, close it.',
+    ],
+    onlyRead: 'Only read the causes',
+    readingOnly: 'You are reading without a Safe.',
+    connectToGive: 'Connect a wallet to give, or open this page in your Safe.',
+    walletsBroken: 'The wallets did not load',
+    nothingSent: (reason: string) => `${reason} Nothing was sent.`,
+    reload: 'Reload the page',
+    close: 'Close',
+  },
+  footer: {
+    /** Who gives, as far as it is known before the account has been read. */
+    promise: {
+      safe: promise('Safe'),
+      wallet: promise('wallet'),
+      either: promise('wallet or your Safe'),
+    },
+    appearance: 'Appearance',
+    themes: { light: 'Light', dark: 'Dark', system: 'Match my device', safe: 'Match my Safe' },
+  },
+  fetching: {
+    cause: 'Fetching the cause…',
+    page: 'Fetching the page…',
+    queue: 'Fetching the queue…',
+    sheet: 'Fetching the verification sheet…',
+    review: 'Fetching the review…',
+  },
+  notFound: {
+    title: 'There is no such page',
+    words: 'The link may be old or cut short.',
+    allCauses: 'See all causes',
+  },
+  account: {
+    needsSafe: 'This screen needs your Safe.',
+    reading: { Safe: 'Reading your Safe…', wallet: 'Reading your wallet…' },
+    unreadTitle: 'Your wallet’s address could not be looked up on the chain',
+    unreadSince: (reason: string, since: string) =>
+      `${reason} There has been no answer since ${since}, and we keep asking.`,
+    unreadWhy:
+      'Whether it is a Safe decides how a gift is sent, so nothing can be sent before that is known.',
+    lookAgain: 'Look again',
+    brokenTitle: 'A part of the page did not load',
+    broken: 'Nothing can be sent from here now. What you have given before is not affected.',
+  },
+})

@@ -1,0 +1,43 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { describe, expect, test } from 'vitest'
+import { translation as german } from '../../src/language/de'
+
+const root = fileURLToPath(new URL('../../src', import.meta.url))
+const files = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter((path) => /\.tsx?$/.test(path))
+const parts = files
+  .flatMap((path) => [
+    ...readFileSync(`${root}/${path}`, 'utf8').matchAll(/= messages\('(\w+)', \{([^]*?)\n\}\)/g),
+  ])
+  .map(([, part = '', sentences = '']) => ({ part, sentences }))
+
+/** Every sentence of a translation, by its path. Functions get a value that can be found again. */
+function sentencesOf(messages: object, path = ''): { path: string; text: string }[] {
+  return Object.entries(messages).flatMap(([name, message]: [string, unknown]) => {
+    const place = `${path}.${name}`
+    if (typeof message === 'string') return { path: place, text: message }
+    if (typeof message === 'function') return { path: place, text: String((message as () => unknown)()) }
+    return sentencesOf(message as object, place)
+  })
+}
+
+test('each part has a name of its own', () => {
+  expect(parts.length).toBeGreaterThan(0)
+  expect(parts.map(({ part }) => part)).toEqual([...new Set(parts.map(({ part }) => part))])
+})
+
+describe('German', () => {
+  test('has all parts, and no other', () => {
+    expect(Object.keys(german.messages).toSorted()).toEqual(parts.map(({ part }) => part).toSorted())
+  })
+
+  test('leaves no sentence in English', () => {
+    const english = new Set(
+      parts.flatMap(({ sentences }) => sentences.match(/(['`])(?:(?!\1).){4,}\1/g) ?? []),
+    )
+    const same = sentencesOf(german.messages).filter(
+      ({ text }) => english.has(`'${text}'`) && /\s/.test(text.trim()),
+    )
+    expect(same).toEqual([])
+  })
+})
