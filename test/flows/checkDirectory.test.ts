@@ -139,7 +139,7 @@ test.each([
 
 test('packed signatures come apart as they were put together, those of contracts too', () => {
   const contract =
-    `0x${'00'.repeat(12)}${ben.slice(2)}${'00'.repeat(31)}41${'00'}${'00'.repeat(31)}02abcd`.toLowerCase() as Hex
+    `0x${'00'.repeat(12)}${ben.slice(2)}${'00'.repeat(31)}41${'00'.repeat(32)}02abcd`.toLowerCase() as Hex
   const text = directoryMessage({ about, sha256, safe: place })
   const hash = safeMessageHash(hashMessage(text), { chainId: aChain.id, safe: address, version: '1.4.1' })
   const key = serialize(sign({ payload: hash, privateKey: keys[0] ?? '0x' }))

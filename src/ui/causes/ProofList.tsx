@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import styled from 'styled-components'
 import type { Proof } from '../../core/causes/cause'
 import { checkAge } from '../../core/causes/checkAge'
@@ -36,6 +37,7 @@ type ProofListProps = {
 
 /** What an address was compared with, by whom and when; and that it is time to do so again. */
 export function ProofList({ proofs, nextCheck, isVouched, isInUse }: ProofListProps) {
+  const [today] = useState(() => new Date().toISOString().slice(0, 10))
   if (!isVouched)
     return (
       <Small>
@@ -43,7 +45,6 @@ export function ProofList({ proofs, nextCheck, isVouched, isInUse }: ProofListPr
         list names <Sources proofs={proofs} /> as its source.
       </Small>
     )
-  const today = new Date().toISOString().slice(0, 10)
   const latest = proofs.map(({ retrievedOn }) => retrievedOn).reduce((a, b) => (a > b ? a : b), '')
   const age = checkAge(latest, nextCheck, today)
   return (
