@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto'
-import type { Page } from '@playwright/test'
 import { sign } from 'ox/Secp256k1'
 import { toHex as serialize } from 'ox/Signature'
 import { encodeFunctionData, hashMessage, parseAbi } from 'viem'
@@ -8,7 +7,7 @@ import { packSignatures } from '../../src/core/safe/packSignatures'
 import { safeMessageHash } from '../../src/core/safe/safeMessageHash'
 import { sandboxCauses } from '../sandbox/causes'
 import { createChainClient } from '../sandbox/chain/createChainClient'
-import type { WorldInfo } from '../sandbox/world'
+import { configureDirectorySafe } from './support/configureApp'
 import { findNotice } from './support/findNotice'
 import { fillBasket, giveAndFollow } from './support/giving'
 import { expect, test, type TestSafe } from './support/test'
@@ -75,20 +74,6 @@ test('a gift that waits for signatures says that its address has been retired si
   await expect(app.getByText('An address of Open Wells that is retired').first()).toBeVisible()
 })
 
-/** The same build for an organisation whose Safe has to sign the directory. */
-async function demandSignature(
-  page: Page,
-  { appUrl, chainId }: WorldInfo,
-  { safe }: TestSafe,
-): Promise<void> {
-  await page.route(`${appUrl}/assets/*.js`, async (route) => {
-    const response = await route.fetch()
-    const setting = `directorySafe:{chainId:${chainId},address:"${safe}"}`
-    const body = (await response.text()).replace('directorySafe:null', setting)
-    await route.fulfill({ body, contentType: 'text/javascript' })
-  })
-}
-
 /** causes.sig.json, as the first owners of the Safe sign this text. */
 function signedBy(count: number, text: string, { safe, owners }: TestSafe, chainId: number): string {
   const sha256 = createHash('sha256').update(text).digest('hex')
@@ -113,7 +98,7 @@ test('a directory that the organisation’s Safe has signed says by whom, and on
   const organisation = await newSafe({ threshold: 2, owners: 3 })
   const text = JSON.stringify(sandboxCauses())
   let [served, signature] = [text, signedBy(2, text, organisation, world.chainId)]
-  await demandSignature(page, world, organisation)
+  await configureDirectorySafe(page, world, organisation.safe)
   await page.route(`${world.appUrl}/causes.json`, (route) => route.fulfill({ body: served }))
   await page.route(`${world.appUrl}/causes.sig.json`, (route) => route.fulfill({ body: signature }))
   const open = () => openInSafe({ safe: world.safes.twoOfThree.address })
@@ -160,7 +145,7 @@ test('where the signature cannot be fetched, giving asks whether the addresses w
   newSafe,
   openInSafe,
 }) => {
-  await demandSignature(page, world, await newSafe({ threshold: 2, owners: 3 }))
+  await configureDirectorySafe(page, world, (await newSafe({ threshold: 2, owners: 3 })).safe)
   await page.route(`${world.appUrl}/causes.sig.json`, (route) => route.abort('connectionrefused'))
   const app = await openInSafe({ safe: world.safes.twoOfThree.address })
   await expect(app.getByRole('region', { name: 'About this directory' })).toContainText(

@@ -12,6 +12,12 @@ export async function configureMaxPayments(page: Page, world: WorldInfo, most: n
   await changeScripts(page, world, /maxPayments:100\b/g, `maxPayments:${most}`)
 }
 
+/** The app is configured with a Safe that has to sign the directory, as by VITE_DIRECTORY_SAFE. */
+export async function configureDirectorySafe(page: Page, world: WorldInfo, safe: Address): Promise<void> {
+  const setting = `directorySafe:{chainId:${world.chainId},address:"${safe}"}`
+  await changeScripts(page, world, /directorySafe:null/g, setting)
+}
+
 async function changeScripts(page: Page, { appUrl }: WorldInfo, from: RegExp, to: string): Promise<void> {
   await page.route(`${appUrl}/**/*.js`, async (route) => {
     const response = await route.fetch()
