@@ -1,5 +1,4 @@
 import { parseEther } from 'viem'
-import { causeAddress } from '../sandbox/causes'
 import { createChainClient } from '../sandbox/chain/createChainClient'
 import { proposeTx } from '../sandbox/host/safeActions'
 import type { Owner } from '../sandbox/world'
@@ -27,7 +26,7 @@ test('two owners in two browsers sign and execute a transaction that a third pro
   const [, ben, chidi] = account.owners as [Owner, Owner, Owner]
   const safeTxHash = await proposePayment(account, parseEther('0.25'))
   const client = createChainClient(world.rpcUrl)
-  const before = await client.getBalance({ address: causeAddress('open-wells') })
+  const before = await client.getBalance({ address: account.safe })
 
   await test.step('Ben signs in his browser', async () => {
     const { section, button } = await openReviewAs(
@@ -56,7 +55,7 @@ test('two owners in two browsers sign and execute a transaction that a third pro
     await expect(section).toContainText('A device that shows a calldata digest has to show 0x')
     await wallet.approve()
     await expect(section).toContainText('#0 was executed')
-    expect(await client.getBalance({ address: causeAddress('open-wells') })).toBe(before + parseEther('0.25'))
+    expect(await client.getBalance({ address: account.safe })).toBe(before - parseEther('0.25'))
   })
   await context.close()
 })

@@ -93,7 +93,7 @@ export const test = base.extend<Fixtures>({
     await watch(page, world, mishaps.seen)
     await use(mishaps)
     // A request that a test answers itself may still be on its way.
-    await page.unrouteAll({ behavior: 'ignoreErrors' })
+    if (!page.isClosed()) await page.unrouteAll({ behavior: 'ignoreErrors' })
     await page.context().unrouteAll({ behavior: 'ignoreErrors' })
     expect(mishaps.seen.filter((text) => !allowed.some((pattern) => pattern.test(text)))).toEqual([])
   },
