@@ -16,8 +16,8 @@ export default defineConfig({
   globalSetup: './test/e2e/support/startWorldOnce.ts',
   fullyParallel: true,
   forbidOnly: process.env['CI'] !== undefined,
-  // A busy machine can lose a click between two frames: CI retries once and reports the test as flaky.
-  retries: process.env['CI'] === undefined ? 0 : 1,
+  // A busy machine can lose a click between two frames: CI retries and reports the test as flaky.
+  retries: process.env['CI'] === undefined ? 0 : 2,
   workers: 3,
   timeout: 60_000,
   expect: { timeout: 15_000 },
