@@ -24,7 +24,7 @@ export type AppConfig = {
   readonly authUrl: string | null
   /** Where prices for estimates are served: a URL, or a path of our own server. Null: amounts are never estimated. */
   readonly pricesUrl: string | null
-  /** The Safe that has to sign the directory of causes. Null: nobody has to. */
+  /** The Safe that has to sign the directory of causes. Null: no signature is required. */
   readonly directorySafe: DirectorySafe
   /** The script of web analytics: a URL, or a path of our own server. Null: none. */
   readonly insightsUrl: string | null

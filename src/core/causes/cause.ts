@@ -1,6 +1,6 @@
 import type { Address } from 'viem'
 
-/** Where somebody saw that an address belongs to a cause, and when. */
+/** Where an address was seen to belong to a cause, and when. */
 export type Proof = {
   /** What kind of place it is: the cause's own page or documentation, its repository, an ENS record, and so on. */
   readonly type: 'page' | 'docs' | 'repository' | 'ens' | 'signature' | 'registry'
@@ -34,7 +34,7 @@ export type CauseRecipient = {
   readonly accepts?: readonly string[]
   /** What the cause does not take, in the same words. */
   readonly refuses?: readonly string[]
-  /** Absent: active, since a day that nobody has written down. */
+  /** Absent: active, since an unknown day. */
   readonly status?: RecipientStatus
   /** At least one. */
   readonly proofs: readonly Proof[]

@@ -7,7 +7,7 @@ export type CheckAge = {
 
 const yearlyMonths = 12
 
-/** @param nextCheck - Null: nobody has planned one, and a check is due after a year. */
+/** @param nextCheck - Null: none is planned, and a check is due after a year. */
 export function checkAge(lastChecked: string, nextCheck: string | null, today: string): CheckAge {
   const months = Math.max(
     0,

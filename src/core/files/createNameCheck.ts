@@ -2,7 +2,7 @@ import type { Cause } from '../causes/cause'
 import { nameSkeleton } from '../causes/nameSkeleton'
 
 /**
- * Whether a label of somebody who is not in the directory reads like the name of a cause that is: the oldest way to have a
+ * Whether the label of an unlisted recipient reads like the name of a cause that is: the oldest way to have a
  * gift sent elsewhere. The names are compared as a reader sees them.
  */
 export function createNameCheck(causes: readonly Cause[]): (label: string) => Cause | null {

@@ -11,7 +11,7 @@ const patterns: Readonly<Record<DecimalSign, RegExp>> = {
 
 /**
  * Reads an amount with the declared decimal sign. The other sign may group thousands, but one lone group after a comma
- * ("1,234") is refused unless the comma was declared: nobody declares a point, it is what is read without a word.
+ * ("1,234") is refused unless the comma was declared: a point is the default and needs no declaration.
  */
 export function parseDeclared(
   text: string,

@@ -4,7 +4,7 @@ import type { FileContext, FilePayment, FileProblem, FileReading } from './fileR
 import type { DecimalSign } from './parseDeclared'
 import { createRowReader } from './readGiftRow'
 
-/** More than a gift holds, and few enough to be checked while somebody waits. */
+/** More than a gift holds, and few enough to be checked while the user waits. */
 export const maxFileLines = 5_000
 
 /** How many problems are listed: a file with more of them is wrong as a whole. */

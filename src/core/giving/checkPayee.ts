@@ -32,7 +32,7 @@ export type CheckedPayee = {
   readonly problem: PayeeProblem | null
 }
 
-/** Finds where a payee receives: a cause by the directory, anybody else at the address that the giver chose. */
+/** Finds where a payee receives: a cause by the directory, any other payee at the address that the giver chose. */
 export function checkPayee(payee: Payee, context: PayeeContext): CheckedPayee {
   if (payee.kind === 'cause') return checkCause(payee.causeId, context)
   const recipient = getAddress(payee.address)

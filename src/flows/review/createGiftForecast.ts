@@ -25,7 +25,7 @@ export type OpenGiftForecast = {
 /** So many times a proposal is run anew without the payments that failed, to find the others. */
 const mostRounds = 5
 
-/** Runs a gift before anybody is asked for it: once, and again when the user asks. */
+/** Simulates a gift before it is proposed or sent: once, and again on request. */
 export function createGiftForecast(reader: ForecastReader, asked: GiftToForecast): OpenGiftForecast {
   const state = createStore<GiftForecastState>(() => ({ kind: 'running' }))
   let running = new AbortController()

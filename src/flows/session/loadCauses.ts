@@ -28,7 +28,7 @@ export type CausesState =
       readonly causes: readonly Cause[]
       /** What the file says of itself; left out for a file of version 1. */
       readonly about?: DirectoryAbout
-      /** Left out where nobody has to sign the directory. */
+      /** Absent where no signature is required. */
       readonly trust?: DirectoryTrust
     }
   /** The file is not what it should be: every problem with its place in the file. Nothing of it is shown. */

@@ -13,7 +13,7 @@ const List = styled.ul`
 
 /** More than most screens can show. */
 const firstRows = 6
-/** As many as are rendered, and changed while somebody types, without a pause that is felt. */
+/** How many rows are rendered at most: more would delay typing. */
 const rowsAtOnce = 200
 
 export type CauseListProps = {

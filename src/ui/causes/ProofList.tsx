@@ -30,7 +30,7 @@ type ProofListProps = {
   readonly proofs: readonly Proof[]
   /** YYYY-MM-DD */
   readonly nextCheck: string | null
-  /** The operator has confirmed the cause. What nobody confirmed is not said to have been compared. */
+  /** The operator has confirmed the cause. An unconfirmed cause is not said to have been compared. */
   readonly isVouched: boolean
   readonly isInUse: boolean
 }

@@ -3,7 +3,7 @@ import { useApp } from '../AppContext'
 import { SecondaryButton } from '../parts/Button'
 import { Stack } from '../parts/Layout'
 
-/** What is missing where nobody is connected, and the way there. */
+/** What is missing while nothing is connected, and how to connect. */
 export function ConnectFirst({
   mayConnect,
   children,

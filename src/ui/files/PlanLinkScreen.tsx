@@ -10,7 +10,7 @@ import { useStoreValue } from '../parts/useStoreValue'
 import { PlanView } from './PlanView'
 import { useOpenAccount } from './useOpenAccount'
 
-/** The gift or the plan that a link carries: shown to anybody, and added to a gift only by a press. */
+/** The gift or the plan that a link carries: shown to every visitor, and added to a gift only by a press. */
 export function PlanLinkScreen() {
   const text = new URLSearchParams(useSearch()).get('doc') ?? ''
   const directory = useStoreValue(useApp().causes)

@@ -13,7 +13,7 @@ import { PlanPartView } from './PlanPartView'
 
 type PlanViewProps = {
   readonly plan: PlanDocument
-  /** Null: nobody is connected. */
+  /** Null: nothing is connected. */
   readonly account: Account | null
   /** Null: the directory could not be read. */
   readonly causes: readonly Cause[] | null

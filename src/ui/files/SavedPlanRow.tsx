@@ -42,7 +42,7 @@ type SavedPlanRowProps = {
   readonly onRemove: () => void
 }
 
-/** One saved plan. Loading it goes through the same look as a plan of somebody else: the directory may have changed. */
+/** One saved plan. Loading it shows the same preview as a shared plan: the directory may have changed. */
 export function SavedPlanRow({
   saved,
   taken,

@@ -1,4 +1,4 @@
 import { deferredPart } from '../parts/Deferred'
 
-/** Files and plans come after the basket: nobody needs them to begin. */
+/** Files and plans load after the basket: a gift can begin without them. */
 export const giftToolsPart = deferredPart(async () => (await import('../files/GiftTools')).GiftTools)

@@ -11,7 +11,7 @@ type DirectoryConsent = {
   accept(accepted: boolean): void
 }
 
-/** Whether a gift may be asked for as far as the signature of the directory goes. One that is refused is shown to nobody. */
+/** Whether a gift may be asked for as far as the signature of the directory goes. A refused directory is not shown. */
 export function useDirectoryConsent(directory: CausesState): DirectoryConsent {
   const [given, setGiven] = useState(false)
   const trust = directory.kind === 'ready' ? directory.trust : undefined

@@ -71,7 +71,7 @@ export function ForecastChanges({ forecast, ...shown }: ForecastChangesProps) {
   )
 }
 
-/** Items of collections: what they are worth, nobody can tell here. */
+/** Items of collections: their worth is unknown here. */
 function Items({ items, safe }: { readonly items: readonly ItemMove[]; readonly safe: Address }) {
   return (
     <List aria-label="Items of collections">

@@ -33,7 +33,7 @@ export type GasForecast = {
   readonly blockLimit: bigint | null
 }
 
-/** What would happen to calls that nobody has proposed or sent. Writes into a Safe's storage are not looked for. */
+/** What would happen to calls that were not proposed or sent. Writes into a Safe's storage are not looked for. */
 export type CallsForecast = Omit<MadeForecast, 'writes'> | { readonly kind: 'none'; readonly reason: string }
 
 export type ForecastOutcome =

@@ -126,7 +126,7 @@ export function changesWords({ changes, rung }: MadeForecast): string {
     : 'These balances were measured before and after the run.'
 }
 
-/** An item that the Safe gives or gets, one sentence. Its collection says so; nobody measured it. */
+/** An item that the Safe gives or gets, one sentence. Its collection says so; it was not measured. */
 export function itemMoveWords({ collection, id, amount, from, to }: ItemMove, safe: Address): string {
   const item = `${amount === 1n ? '' : `${amount} of `}item ${id} of the collection at ${collection}`
   return isAddressEqual(from, safe)

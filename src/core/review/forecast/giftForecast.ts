@@ -35,7 +35,7 @@ export type QueueShortage = {
   readonly nonces: readonly (bigint | null)[]
 }
 
-/** What a run of a gift tells before anybody is asked for it. */
+/** What a simulation of a gift finds before it is proposed or sent. */
 export type MadeGiftForecast = {
   readonly kind: 'made'
   /** As things are now. */

@@ -57,7 +57,7 @@ type GiftForecastProps = {
   readonly onLimit: (payments: number) => void
 }
 
-/** What would happen if the gift were executed, run on a node before anybody is asked for it. */
+/** What would happen if the gift were executed, simulated on a node before it is proposed or sent. */
 export function GiftForecast(props: GiftForecastProps) {
   const { giver, parts } = props
   const { chain, address, account } = giver

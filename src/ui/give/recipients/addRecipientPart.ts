@@ -1,4 +1,4 @@
 import { deferredPart } from '../../parts/Deferred'
 
-/** What reads addresses and names comes when somebody wants to give outside the directory. */
+/** Reads addresses and names. Loaded when a user gives outside the directory. */
 export const addRecipientPart = deferredPart(async () => (await import('./AddRecipient')).AddRecipient)
