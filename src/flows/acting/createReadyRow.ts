@@ -83,7 +83,6 @@ export function createReadyRow(
     const listed = await service.listTransactions(safe, options, signal)
     if (listed.kind === 'unreachable') return show(listed)
     const rows = listed.kind === 'missing' ? [] : listed.value.rows
-    reader.listed?.keep({ chainId: chain.id, safe }, recordsIn(rows), clock.nowMs())
     const first = from > bound.nonce ? from : bound.nonce
     const checkOf = await checkRows(recordsIn(rows), { first, bound }, signal)
     const queue = groupQueue({ rows, nonce: bound.nonce, checkOf })

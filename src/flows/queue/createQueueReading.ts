@@ -10,7 +10,6 @@ import type { ChainReader } from '../../ports/chain'
 import type { Clock } from '../../ports/clock'
 import type { RowWorker } from '../../ports/rowWorker'
 import type { SafeService } from '../../ports/service'
-import type { ListedRecords } from '../review/listedRecords'
 import { createMessagesReading, unknownSafe } from './createMessagesReading'
 import { createRowChecks } from './createRowChecks'
 import { createSafeWord } from './createSafeWord'
@@ -27,8 +26,6 @@ export type ReadingParts = {
   readonly signal: AbortSignal
   /** Checks rows outside of the main thread; null: workers are denied here. Without it rows are checked in slices. */
   readonly openRowWorker?: (() => RowWorker | null) | undefined
-  /** Receives each list that was read, for a review that is opened from it. */
-  readonly listed?: ListedRecords | undefined
 }
 
 type ReadPriority = 'onScreen' | 'background'
@@ -123,7 +120,6 @@ export function createQueueReading(parts: ReadingParts): QueueReading {
     const isChanged = list !== null && markOf(list.rows) !== markOf(rows)
     const records = recordsIn(rows)
     list = { rows, records, order: createRowOrder(records), cut, atMs: clock.nowMs() }
-    if (safe !== null) parts.listed?.keep({ chainId: safe.chainId, safe: address }, list.records, list.atMs)
     emit()
     void checkRows()
     return { kind: 'good', isChanged }

@@ -4,11 +4,10 @@ import type { Answer } from '../../core/answer'
 import type { Cause } from '../../core/causes/cause'
 import type { PaidBefore } from '../../core/review/paidBefore'
 import { type Review, reviewSafeTx } from '../../core/review/reviewSafeTx'
-import type { SafeTxHash, SafeTxRecord } from '../../core/safe/safeTx'
+import type { SafeTxHash } from '../../core/safe/safeTx'
 import { heartbeatMs } from '../../core/tracking/heartbeatMs'
 import { pausePolling, untilWoken } from '../backoff'
 import type { CausesState } from '../session/loadCauses'
-import { listedForMs } from './listedRecords'
 import { readPaidBefore } from './readPaidBefore'
 import { type ReviewReading, readReview } from './readReview'
 import type { SafeReader } from './reader'
@@ -99,22 +98,13 @@ export function createReview(reader: SafeReader, { safe, safeTxHash, causes }: A
     state.setState({ ...current, trouble }, true)
   }
 
-  /** Returns when the record was listed, where it was taken from the queue; else null. */
-  async function look(): Promise<number | null> {
-    const nowMs = clock.nowMs()
+  async function look(): Promise<void> {
     const isFirst = state.getState().kind === 'reading'
-    const listed = isFirst ? reader.listed?.find({ chainId: reader.chain.id, safe, safeTxHash }, nowMs) : null
     // The Safe is read beside its transaction: the first screen waits for both.
     const setup = isFirst ? reader.chainReader.readSetup(safe, signal) : undefined
     setup?.catch(() => undefined)
-    const record: Answer<SafeTxRecord> =
-      listed === null || listed === undefined
-        ? await reader.service.getTransaction(safeTxHash, signal)
-        : { kind: 'found', value: listed.record }
-    if (record.kind !== 'found') {
-      await showRebuilt(record)
-      return null
-    }
+    const record = await reader.service.getTransaction(safeTxHash, signal)
+    if (record.kind !== 'found') return showRebuilt(record)
     // A consistent record of another transaction must not pass for the one that was asked for.
     const asked = { ...record.value, safeTxHash }
     const reading = await readReview(reader, { safe, record: asked, setup }, signal)
@@ -123,8 +113,7 @@ export function createReview(reader: SafeReader, { safe, safeTxHash, causes }: A
     // Checking a large batch and rendering it are two tasks: together they would hold up a frame.
     await clock.sleep(0, signal)
     const isLatest = causes.getState() === causesThen && paidBefore === paidThen
-    show({ reading, readAtMs: listed?.atMs ?? clock.nowMs(), trouble: null }, isLatest ? review : undefined)
-    return listed?.atMs ?? null
+    show({ reading, readAtMs: clock.nowMs(), trouble: null }, isLatest ? review : undefined)
   }
 
   /** Beside the rounds: it may wait for its turn in the service's budget, and what was executed stays so. */
@@ -138,14 +127,11 @@ export function createReview(reader: SafeReader, { safe, safeTxHash, causes }: A
 
   async function run(): Promise<void> {
     for (;;) {
-      const listedAtMs = await look()
+      await look()
       // Who has it open since long asks less often: the service counts the requests of a month.
       const everyMs = Math.max(reviewEveryMs, heartbeatMs(clock.nowMs() - lookedAtMs, reader.chain.pollMs))
       await untilWoken(
-        (until) =>
-          listedAtMs === null
-            ? pausePolling(clock, everyMs, until)
-            : clock.sleep(Math.max(0, listedAtMs + listedForMs - clock.nowMs()), until),
+        (until) => pausePolling(clock, everyMs, until),
         signal,
         (next) => (wake = next),
       )

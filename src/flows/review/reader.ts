@@ -4,7 +4,6 @@ import type { Clock } from '../../ports/clock'
 import type { Forecaster } from '../../ports/forecast'
 import type { RowWorker } from '../../ports/rowWorker'
 import type { HeldTokens, SafeService } from '../../ports/service'
-import type { ListedRecords } from './listedRecords'
 import type { RememberedGifts } from './rememberedGifts'
 
 /** What reads any Safe of one chain: no host, no wallet. */
@@ -15,8 +14,6 @@ export type SafeReader = {
   readonly clock: Clock
   /** Starts a worker that checks rows of a queue; null where workers are denied. */
   readonly openRowWorker?: () => RowWorker | null
-  /** The queue that was read last. */
-  readonly listed?: ListedRecords
   /** What this browser remembers of a Safe's gifts. */
   readonly remembered?: RememberedGifts
 }

@@ -1,7 +1,6 @@
 import { createStore } from 'zustand/vanilla'
 import { describe, expect, test } from 'vitest'
 import { createReview, type ReviewState } from '../../../src/flows/review/createReview'
-import { createListedRecords, type ListedRecords } from '../../../src/flows/review/listedRecords'
 import type { CausesState } from '../../../src/flows/session/loadCauses'
 import { serialiseTracked } from '../../../src/core/tracking/stored/serialiseTracked'
 import type { TrackedItem, TrackedTx } from '../../../src/core/tracking/trackedItem'
@@ -27,26 +26,21 @@ const record = buildRecord()
 function open(
   wishes: Parameters<typeof createFakeWorld>[0] = { records: [record] },
   { safeTxHash } = record,
-  keep: (listed: ListedRecords, nowMs: number) => void = () => {},
   tracked: readonly TrackedItem[] = [],
 ) {
   const world = createFakeWorld(wishes)
   const clock = createFakeClock()
-  const listed = createListedRecords()
-  keep(listed, clock.nowMs())
   const causes = createStore<CausesState>(() => ({ kind: 'ready', causes: [] }))
   const { service, chainReader } = portsOf(world)
   const storage = createFakeBrowser().openTab()
   storage.set(storageKey('tracked', { chain: aChain, safe: theSafe }), serialiseTracked(tracked, 0))
   const remembered = createRememberedGifts({ chain: aChain, chainReader, storage })
   const review = createReview(
-    { chain: aChain, service, chainReader, clock, listed, remembered },
+    { chain: aChain, service, chainReader, clock, remembered },
     { safe: theSafe, safeTxHash, causes },
   )
   return { world, clock, causes, review, state: () => review.state.getState() }
 }
-
-const openAfter = (keep: (listed: ListedRecords, nowMs: number) => void) => open(undefined, record, keep)
 
 function read(state: ReviewState) {
   if (state.kind !== 'read') throw new Error(`It is ${state.kind}.`)
@@ -234,63 +228,12 @@ test('who has it open since long asks ever less often, until they look again', a
   expect(asked() - again).toBe(2)
 })
 
-describe('a record that the queue has just listed', () => {
-  const place = { chainId: aChain.id, safe: theSafe }
-  const timesAsked = ({ asked }: { readonly asked: readonly string[] }) =>
-    asked.filter((one) => one === 'service.getTransaction').length
-
-  test('is not asked for again before the next round', async () => {
-    const { clock, world, state } = openAfter((listed, nowMs) => listed.keep(place, [record], nowMs))
-    await clock.advance(0)
-    expect(read(state()).reading.record).toEqual(record)
-    expect(timesAsked(world)).toBe(0)
-    await clock.advance(9_000)
-    expect(timesAsked(world)).toBe(0)
-  })
-
-  test('is replaced within ten seconds by what the service says then', async () => {
-    const { clock, world, state } = openAfter((listed, nowMs) => listed.keep(place, [record], nowMs - 4_000))
-    await clock.advance(0)
-    world.records = [{ ...record, confirmations: [] }]
-    await clock.advance(6_000)
-    expect(timesAsked(world)).toBe(1)
-    expect(read(state()).reading.record.confirmations).toEqual([])
-    await clock.advance(20_000)
-    expect(timesAsked(world)).toBe(1)
-  })
-
-  test.each<[string, (listed: ListedRecords, nowMs: number) => void]>([
-    [
-      'of another Safe',
-      (listed, nowMs) => listed.keep({ ...place, safe: addressOf('another Safe') }, [record], nowMs),
-    ],
-    ['of another chain', (listed, nowMs) => listed.keep({ ...place, chainId: 1 }, [record], nowMs)],
-    ['ten seconds ago', (listed, nowMs) => listed.keep(place, [record], nowMs - 10_000)],
-    [
-      'twice under one hash',
-      (listed, nowMs) => listed.keep(place, [record, { ...record, value: 5n }], nowMs),
-    ],
-  ])('%s does not stand for it', async (_name, keep) => {
-    const { clock, world } = openAfter(keep)
-    await clock.advance(0)
-    expect(timesAsked(world)).toBe(1)
-  })
-
-  test('is verified like any other', async () => {
-    const { clock, state } = openAfter((listed, nowMs) =>
-      listed.keep(place, [{ ...record, value: 5n }], nowMs),
-    )
-    await clock.advance(0)
-    expect(outcomeOf(state(), 'recordHash')).toBe('fails')
-  })
-})
-
 describe('while the service is down, a gift that this browser follows', () => {
   const down = (): Parameters<typeof createFakeWorld>[0] => ({
     records: [record],
     down: new Map([['service', {}]]),
   })
-  const openDown = (tracked: readonly TrackedItem[]) => open(down(), record, undefined, tracked)
+  const openDown = (tracked: readonly TrackedItem[]) => open(down(), record, tracked)
 
   test('is rebuilt, proved by its hash, and replaced by the record once the service answers', async () => {
     const { state, clock, world } = openDown([buildTrackedTx({ nonce: record.nonce })])
@@ -321,7 +264,7 @@ describe('while the service is down, a gift that this browser follows', () => {
   })
 
   test('is not shown for one that the service says it does not have', async () => {
-    const { state, clock } = open({ records: [] }, record, undefined, [buildTrackedTx()])
+    const { state, clock } = open({ records: [] }, record, [buildTrackedTx()])
     await clock.advance(0)
     expect(state()).toEqual({ kind: 'missing' })
   })
@@ -339,7 +282,7 @@ test('a cause that was paid at another address before is said to have changed', 
     gifts: [{ ...gift, recipient: earlier }],
     phase,
   })
-  const { state, clock, causes } = open(undefined, record, undefined, [before])
+  const { state, clock, causes } = open(undefined, record, [before])
   causes.setState({ kind: 'ready', causes: directory }, true)
   await clock.advance(0)
   const check = read(state()).review.checks.find(({ id }) => id === 'recipients')
