@@ -44,7 +44,9 @@ export function executionResult(
 }
 
 /** Every Safe transaction that logs OF THAT SAFE say has been executed, whether it went well or not; in their order. */
-export function executedHashes(logs: readonly ExecutionLog[]): readonly SafeTxHash[] {
+export function executedHashes(
+  logs: readonly Pick<ExecutionLog, 'topics' | 'data' | 'removed'>[],
+): readonly SafeTxHash[] {
   const hashes: SafeTxHash[] = []
   for (const { topics, data, removed } of logs) {
     const isExecution = topics[0] === success || topics[0] === failure

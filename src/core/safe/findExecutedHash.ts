@@ -1,12 +1,9 @@
-import { decodeFunctionData, isAddressEqual, parseAbi } from 'viem'
+import { isAddressEqual } from 'viem'
 import { decodeCalls } from './decodeCalls'
-import type { Call, ExecutedTx, SafeTx, SafeTxHash } from './safeTx'
+import { decodeExecTransaction } from './decodeExecTransaction'
+import type { Call, ExecutedTx, SafeTxHash } from './safeTx'
 import { type SafeDomain, safeTxHash } from './safeTxHash'
 import { sameCalls } from './sameCalls'
-
-const safeAbi = parseAbi([
-  'function execTransaction(address to, uint256 value, bytes data, uint8 operation, uint256 safeTxGas, uint256 baseGas, uint256 gasPrice, address gasToken, address refundReceiver, bytes signatures) payable returns (bool success)',
-])
 
 /** The most nonces to try: a Safe executes few transactions while a user decides about one. Beyond that the service knows. */
 const noncesTried = 50n
@@ -32,8 +29,9 @@ export function findExecutedHash(
   domain: SafeDomain,
 ): SafeTxHash | null {
   if (to === null || !isAddressEqual(to, domain.safe) || safeTxHashes.length === 0) return null
-  const tx = decodeExecution(data)
-  if (tx === null) return null
+  const executed = decodeExecTransaction(data)
+  if (executed === null) return null
+  const { tx } = executed
   const decoded = decodeCalls({ ...tx, nonce: 0n })
   if (decoded.kind !== 'calls' || !sameCalls(decoded.calls, calls)) return null
   const earliest = nonceNow > noncesTried ? nonceNow - noncesTried : 0n
@@ -43,16 +41,4 @@ export function findExecutedHash(
     if (safeTxHashes.includes(hash)) return hash
   }
   return null
-}
-
-function decodeExecution(data: ExecutedTx['data']): Omit<SafeTx, 'nonce'> | null {
-  try {
-    const { args } = decodeFunctionData({ abi: safeAbi, data })
-    const [to, value, inner, operation, safeTxGas, baseGas, gasPrice, gasToken, refundReceiver] = args
-    if (operation !== 0 && operation !== 1) return null
-    return { to, value, data: inner, operation, safeTxGas, baseGas, gasPrice, gasToken, refundReceiver }
-  } catch {
-    // Something else was called, or the bytes do not fit.
-    return null
-  }
 }

@@ -3,6 +3,7 @@ import { decodeTransfer } from '../../../safe/decodeTransfer'
 import type { Refund } from '../../../safe/refundOf'
 import type { Call } from '../../../safe/safeTx'
 import type { TokenTransfer } from '../../../safe/tokenTransfers'
+import { withoutRefund } from '../../../safe/withoutRefund'
 import type { Shortfall, TrackedGift } from '../../../giving/trackedGift'
 
 /** What the same transaction paid besides the gifts. */
@@ -33,17 +34,6 @@ export function shortfalls(
     asked.set(key, { payeeName, recipient, symbol, decimals, token, given, arrived, ...back })
   }
   return [...asked.values()].filter(({ given, arrived, returned = 0n }) => arrived - returned < given)
-}
-
-/**
- * A Safe pays for the execution after all calls: the last transfer to the receiver is no gift. Where none is named, that
- * is the executor's address, and so the last transfer of the token.
- */
-function withoutRefund(transfers: readonly TokenTransfer[], refund: Refund | null): readonly TokenTransfer[] {
-  if (refund === null || refund.token === null) return transfers
-  const { token, receiver } = refund
-  const last = transfers.findLastIndex((one) => one.value > 0n && isBetween(one, token, receiver ?? one.to))
-  return transfers.filter((_transfer, index) => index !== last)
 }
 
 function isBetween(transfer: TokenTransfer, token: Address, recipient: Address): boolean {

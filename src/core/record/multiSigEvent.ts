@@ -1,0 +1,33 @@
+import { type AbiEvent, decodeAbiParameters, decodeEventLog, parseAbi } from 'viem'
+import type { ExecTransaction } from '../safe/decodeExecTransaction'
+import type { MinedLog } from './recordedTx'
+
+const l2Abi = parseAbi([
+  'event SafeMultiSigTransaction(address to, uint256 value, bytes data, uint8 operation, uint256 safeTxGas, uint256 baseGas, uint256 gasPrice, address gasToken, address refundReceiver, bytes signatures, bytes additionalInfo)',
+]) satisfies readonly AbiEvent[]
+
+/**
+ * What a SafeL2 says that it is about to execute, with its nonce; null: another event. It names the fields whoever calls the
+ * Safe, where the calldata of the transaction shows them only if the Safe is called directly.
+ *
+ * @see SafeL2.sol, `SafeMultiSigTransaction`; `additionalInfo` is `abi.encode(nonce, msg.sender, threshold)`
+ */
+export function readMultiSigEvent({
+  topics,
+  data,
+}: Pick<MinedLog, 'topics' | 'data'>): (ExecTransaction & { readonly nonce: bigint }) | null {
+  const [topic, ...indexed] = topics
+  if (topic === undefined) return null
+  try {
+    const { args } = decodeEventLog({ abi: l2Abi, topics: [topic, ...indexed], data })
+    const { operation, signatures, additionalInfo, ...fields } = args
+    if (operation !== 0 && operation !== 1) return null
+    const [nonce] = decodeAbiParameters(
+      [{ type: 'uint256' }, { type: 'address' }, { type: 'uint256' }],
+      additionalInfo,
+    )
+    return { tx: { ...fields, operation }, signatures, nonce }
+  } catch {
+    return null
+  }
+}

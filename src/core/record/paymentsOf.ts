@@ -1,0 +1,147 @@
+import { type Address, getAddress, type Hex, isAddressEqual, zeroAddress } from 'viem'
+import { decodeCalls } from '../safe/decodeCalls'
+import { decodeTransfer } from '../safe/decodeTransfer'
+import { refundOf } from '../safe/refundOf'
+import type { Call } from '../safe/safeTx'
+import type { TokenTransfer } from '../safe/tokenTransfers'
+import { withoutRefund } from '../safe/withoutRefund'
+import type { RecordedTx } from './recordedTx'
+
+/**
+ * What became of one payment. `delivered`: all of it stayed with the recipient. `partial`: less did. `nothing`: it was
+ * executed, and nothing stayed. `failed`: the execution failed, and nothing moved.
+ */
+export type PaymentOutcome = 'delivered' | 'partial' | 'nothing' | 'failed'
+
+/** One plain payment of an executed transaction: coin, or an ERC-20 `transfer`. */
+export type Payment = {
+  /** Its place among the calls of the transaction, from 0. */
+  readonly index: number
+  /** EIP-55 checksummed. */
+  readonly recipient: Address
+  /** Null: the chain's own coin. */
+  readonly token: Address | null
+  /** What the call says, in base units. */
+  readonly amount: bigint
+  /**
+   * What stayed with the recipient, in base units: by the token's own events, or for coin what the chain's rules moved less
+   * what came back. Never below zero.
+   */
+  readonly arrived: bigint
+  readonly outcome: PaymentOutcome
+}
+
+export type TxPayments =
+  | {
+      readonly kind: 'read'
+      readonly payments: readonly Payment[]
+      /** Calls that are no plain payment. */
+      readonly otherCalls: number
+    }
+  /** It was executed, and what it paid cannot be told from its bytes. */
+  | { readonly kind: 'unreadable'; readonly reason: string }
+
+/**
+ * What an executed transaction of a Safe paid.
+ *
+ * @param codeHashOf - `keccak256` of the code at a contract on this chain; null: none, or not read.
+ */
+export function paymentsOf(recorded: RecordedTx, codeHashOf: (contract: Address) => Hex | null): TxPayments {
+  const { tx, safe, outcome } = recorded
+  if (tx === null)
+    return unreadable('No source shows what the owners signed: it was executed by another contract.')
+  const decoded = decodeCalls(tx)
+  if (decoded.kind === 'unreadable') return unreadable(decoded.reason)
+  // A DELEGATECALL to an address without code succeeds and pays nobody.
+  if (decoded.via !== null && codeHashOf(tx.to) !== decoded.via.codeHash)
+    return unreadable(`The code at ${tx.to} could not be compared with the published one.`)
+
+  const asked = decoded.calls.flatMap((call, index) => {
+    const payment = plainPayment(call, safe)
+    return payment === null ? [] : { index, ...payment }
+  })
+  const transfers = withoutRefund(recorded.transfers, refundOf(tx))
+  const shares = outcome === 'success' ? shareOut(asked, transfers, recorded) : asked.map(() => 0n)
+  const payments = asked.map((payment, at): Payment => {
+    const arrived = shares[at] ?? 0n
+    return {
+      ...payment,
+      arrived,
+      outcome: outcome === 'failure' ? 'failed' : outcomeOf(payment.amount, arrived),
+    }
+  })
+  return { kind: 'read', payments, otherCalls: decoded.calls.length - payments.length }
+}
+
+type Asked = Pick<Payment, 'index' | 'recipient' | 'token' | 'amount'>
+
+function plainPayment({ to, value, data }: Call, safe: Address): Omit<Asked, 'index'> | null {
+  if (data === '0x') {
+    const isPayment = value > 0n && !isAddressEqual(to, safe) && !isAddressEqual(to, zeroAddress)
+    return isPayment ? { recipient: getAddress(to), token: null, amount: value } : null
+  }
+  const transfer = value === 0n ? decodeTransfer(data) : null
+  if (transfer === null || transfer.amount === 0n || isAddressEqual(transfer.recipient, safe)) return null
+  return { recipient: getAddress(transfer.recipient), token: getAddress(to), amount: transfer.amount }
+}
+
+/**
+ * What of the transfers belongs to each payment. Payments of one token to one recipient cannot be told apart by their events:
+ * where there is one event a payment, each has its own, else they are filled in order.
+ */
+function shareOut(
+  asked: readonly Asked[],
+  transfers: readonly TokenTransfer[],
+  { coinReturned }: RecordedTx,
+): readonly bigint[] {
+  const shares = asked.map(() => 0n)
+  const groups = new Map<string, number[]>()
+  for (const [at, { token, recipient }] of asked.entries()) {
+    const key = `${token ?? ''}:${recipient}`
+    groups.set(key, [...(groups.get(key) ?? []), at])
+  }
+  for (const group of groups.values()) {
+    const [payment] = group.flatMap((at) => asked[at] ?? [])
+    if (payment === undefined) continue
+    const { token, recipient } = payment
+    const amounts = group.map((at) => asked[at]?.amount ?? 0n)
+    const moved =
+      token === null
+        ? amounts
+        : transfers.flatMap((one) =>
+            isAddressEqual(one.token, token) && isAddressEqual(one.to, recipient) ? one.value : [],
+          )
+    const back =
+      token === null
+        ? sumOf(coinReturned.filter(({ from }) => isAddressEqual(from, recipient)).map(({ value }) => value))
+        : -sumOf(moved.filter((value) => value < 0n))
+    const arrived = moved.filter((value) => value > 0n)
+    const isEach = arrived.length === group.length && back === 0n
+    const filled = isEach ? arrived : fill(amounts, sumOf(arrived) - back)
+    for (const [place, at] of group.entries()) shares[at] = filled[place] ?? 0n
+  }
+  return shares
+}
+
+/** Fills each in order; what is left over goes to the last. */
+function fill(amounts: readonly bigint[], total: bigint): readonly bigint[] {
+  let left = total > 0n ? total : 0n
+  return amounts.map((amount, place) => {
+    const share = place === amounts.length - 1 || left < amount ? left : amount
+    left -= share
+    return share
+  })
+}
+
+function outcomeOf(amount: bigint, arrived: bigint): PaymentOutcome {
+  if (arrived >= amount) return 'delivered'
+  return arrived === 0n ? 'nothing' : 'partial'
+}
+
+function sumOf(values: readonly bigint[]): bigint {
+  return values.reduce((sum, value) => sum + value, 0n)
+}
+
+function unreadable(reason: string): TxPayments {
+  return { kind: 'unreadable', reason }
+}

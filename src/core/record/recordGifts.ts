@@ -1,0 +1,104 @@
+import { type Address, isAddressEqual } from 'viem'
+import type { Cause, DirectoryAbout } from '../causes/cause'
+import type { AppChain } from '../chain'
+import type { GiftRecord, Payer } from './giftRecord'
+import type { Payment } from './paymentsOf'
+import type { RecordedTx } from './recordedTx'
+import { signersOf } from './signersOf'
+
+/** A token as the record names it. */
+export type NamedToken = { readonly symbol: string; readonly decimals: number }
+
+/** What the chain does not know of a payment, looked up by its recipient, token and amount. */
+export type GiftNote = GiftRecord['noted']
+
+export type NamingContext = {
+  readonly chain: Pick<AppChain, 'id' | 'nativeCurrency' | 'tokens'>
+  readonly causes: readonly Cause[]
+  /** What the directory says of itself; null for one of version 1. */
+  readonly about: DirectoryAbout | null
+  /** A token that the chain's list does not have; null: it could not be read. */
+  readonly tokenOf: (token: Address) => NamedToken | null
+  /** Null: nothing is known here. */
+  readonly noteOf: (payment: Payment) => Partial<GiftNote> | null
+}
+
+const nothingNoted: GiftNote = { name: null, purpose: null, planId: null, proposer: null, value: null }
+
+/**
+ * The payments of an executed transaction of a Safe as gifts of the record: with their assets, and with the causes that the
+ * directory has at the recipients' addresses, retired ones included. Recovers the signers, which takes 3 to 8 ms each.
+ */
+export function recordGifts(
+  recorded: RecordedTx,
+  payments: readonly Payment[],
+  context: NamingContext,
+): readonly GiftRecord[] {
+  const payer = safePayer(recorded)
+  return payer === null ? [] : payments.map((payment) => recordGift(recorded, payer, payment, context))
+}
+
+type Mined = Pick<RecordedTx, 'chainId' | 'txHash' | 'block' | 'executor' | 'feeWei'>
+
+/** One payment as a gift of the record. */
+export function recordGift(
+  { chainId, txHash, block, executor, feeWei }: Mined,
+  payer: Payer,
+  payment: Payment,
+  context: NamingContext,
+): GiftRecord {
+  const { index, recipient, token, amount, arrived, outcome } = payment
+  const { causes, about, noteOf } = context
+  const cause = causes.find((one) => receives(one, chainId, recipient)) ?? null
+  return {
+    chainId,
+    payer,
+    txHash,
+    blockNumber: block.number,
+    blockHash: block.hash,
+    atMs: block.atMs,
+    index,
+    recipient,
+    asset: { token, ...nameToken(token, context) },
+    amount,
+    arrived,
+    outcome,
+    executor,
+    feeWei,
+    cause: cause === null ? null : describeCause(cause),
+    directory: cause === null || about === null ? null : { version: about.version, date: about.date },
+    noted: { ...nothingNoted, ...noteOf(payment) },
+  }
+}
+
+function safePayer(recorded: RecordedTx): Payer | null {
+  const { safe: address, safeTxHash, tx, refund } = recorded
+  if (tx === null) return null
+  return { kind: 'safe', address, safeTxHash, nonce: tx.nonce, signers: signersOf(recorded), refund }
+}
+
+/** Retired addresses count: the gift went to the cause when it was made. */
+function receives({ confirmed, recipients }: Cause, chainId: number, address: Address): boolean {
+  return (
+    confirmed && recipients.some((one) => one.chainId === chainId && isAddressEqual(one.address, address))
+  )
+}
+
+function describeCause({ id, name, country, registration }: Cause): GiftRecord['cause'] {
+  return {
+    id,
+    name,
+    country: country ?? null,
+    registration:
+      registration === undefined ? null : { authority: registration.authority, number: registration.number },
+  }
+}
+
+/** A token that cannot be read is shown in its base units. */
+function nameToken(token: Address | null, { chain, tokenOf }: NamingContext): NamedToken {
+  if (token === null) return chain.nativeCurrency
+  return (
+    chain.tokens.find(({ address }) => isAddressEqual(address, token)) ??
+    tokenOf(token) ?? { symbol: 'unknown token', decimals: 0 }
+  )
+}

@@ -1,0 +1,22 @@
+import { isAddressEqual } from 'viem'
+import type { Refund } from './refundOf'
+import type { TokenTransfer } from './tokenTransfers'
+
+/**
+ * The transfers of a Safe transaction without the payment for its execution. A Safe pays that after all calls: the last
+ * transfer to the receiver is no gift. Where none is named, that is the executor's address, and so the last transfer of the
+ * token.
+ *
+ * @see Safe.sol, `handlePayment`
+ */
+export function withoutRefund(
+  transfers: readonly TokenTransfer[],
+  refund: Refund | null,
+): readonly TokenTransfer[] {
+  if (refund === null || refund.token === null) return transfers
+  const { token, receiver } = refund
+  const last = transfers.findLastIndex(
+    (one) => one.value > 0n && isAddressEqual(one.token, token) && isAddressEqual(one.to, receiver ?? one.to),
+  )
+  return transfers.filter((_transfer, index) => index !== last)
+}

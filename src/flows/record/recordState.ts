@@ -1,0 +1,61 @@
+import type { StoreApi } from 'zustand/vanilla'
+import type { GiftRecord } from '../../core/record/giftRecord'
+import type { ChainTxHash, SafeTxHash } from '../../core/safe/safeTx'
+
+/** An executed transaction that is no gift of the record as a whole: said, so that no list is taken for complete. */
+export type UnreadTx = {
+  readonly safeTxHash: SafeTxHash | null
+  readonly txHash: ChainTxHash
+  readonly atMs: number
+  readonly reason: string
+}
+
+/** A proposal that pays causes, was signed, and whose nonce another transaction used: nothing of it was paid. */
+export type ReplacedProposal = {
+  readonly safeTxHash: SafeTxHash
+  readonly nonce: bigint
+  readonly payments: number
+  readonly replacedBy: SafeTxHash
+}
+
+/** How far the record reaches. */
+export type RecordReach =
+  /** Every transaction that the Safe has executed is in it, up to this block: as many as its nonce says. */
+  | { readonly kind: 'complete'; readonly block: bigint; readonly atMs: number }
+  /** All from `fromBlock` to `block`; older ones may be missing. */
+  | { readonly kind: 'since'; readonly fromBlock: bigint; readonly block: bigint }
+  /** Nothing is certain yet. */
+  | { readonly kind: 'unknown' }
+
+export type RecordProgress = {
+  /** Executed transactions that were read, and how many there are by the Safe's nonce; null: not known. */
+  readonly read: number
+  readonly of: number | null
+  /** Where they come from at the moment. */
+  readonly source: 'cache' | 'service' | 'chain'
+  /** The lowest block that was searched; null where blocks are not searched. */
+  readonly block: bigint | null
+}
+
+export type RecordState = {
+  readonly phase: 'reading' | 'stopped' | 'done' | 'failed'
+  /** The newest first. Payments to anybody: `cause: null` is a payment to an address that is not in the directory. */
+  readonly gifts: readonly GiftRecord[]
+  readonly unread: readonly UnreadTx[]
+  readonly replaced: readonly ReplacedProposal[]
+  readonly reach: RecordReach
+  readonly progress: RecordProgress
+  /** One sentence, of `failed`, or of a source that did not answer while another did. */
+  readonly trouble: string | null
+}
+
+/** The record of one Safe, or of one wallet, while it is read. */
+export type AccountRecord = {
+  readonly state: StoreApi<RecordState>
+  stop(): void
+  /** Goes on where it stopped, or tries again. */
+  resume(): void
+  /** Throws the cache of this account away, and reads anew. */
+  forget(): Promise<void>
+  close(): void
+}
