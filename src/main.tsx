@@ -223,7 +223,7 @@ async function readBasket() {
 async function readCauses() {
   try {
     const { readDirectory } = await import('./compose/readDirectory')
-    await readDirectory(causes, clock)
+    await readDirectory(causes, { clock, storage })
   } catch (error) {
     causes.setState({ kind: 'broken', reason: reportLoadFailure(error) }, true)
   }

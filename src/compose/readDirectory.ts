@@ -3,12 +3,16 @@ import { createFetchText } from '../adapters/fetchText'
 import { appConfig } from '../config/appConfig'
 import { type CausesState, loadCauses } from '../flows/session/loadCauses'
 import type { Clock } from '../ports/clock'
+import type { KeyValueStorage } from '../ports/storage'
 
 /**
  * Reads the operator's directory, which stands beside the app, into the store. A file of its own for its weight. Where the
  * organisation's Safe has to sign the directory, that is checked afterwards: the first screen does not wait for a chain.
  */
-export async function readDirectory(causes: StoreApi<CausesState>, clock: Clock): Promise<void> {
+export async function readDirectory(
+  causes: StoreApi<CausesState>,
+  { clock, storage }: { readonly clock: Clock; readonly storage: KeyValueStorage },
+): Promise<void> {
   const early = window.causesRequest
   window.causesRequest = undefined
   const fetchText = createFetchText({ path: 'causes.json', clock, early })
@@ -16,7 +20,7 @@ export async function readDirectory(causes: StoreApi<CausesState>, clock: Clock)
   const text = await loadCauses(causes, { fetchText, clock, isSigned })
   if (!isSigned || text === null) return
   void import('./verifyDirectory')
-    .then(({ verifyDirectory }) => verifyDirectory(causes, { text, clock }))
+    .then(({ verifyDirectory }) => verifyDirectory(causes, { text, clock, storage }))
     .catch(() => {
       const shown = causes.getState()
       const reason = 'The part of the app that checks it could not be loaded.'

@@ -4,7 +4,9 @@ import { createFetchText } from '../adapters/fetchText'
 import { appConfig } from '../config/appConfig'
 import { checkDirectory } from '../flows/session/checkDirectory'
 import type { CausesState } from '../flows/session/loadCauses'
+import { keepNewestSeen, readNewestSeen } from '../flows/session/newestDirectory'
 import type { Clock } from '../ports/clock'
+import type { KeyValueStorage } from '../ports/storage'
 
 /**
  * Checks the organisation's signature of the directory that is in the store, where the operator has named a Safe that has to
@@ -12,19 +14,27 @@ import type { Clock } from '../ports/clock'
  */
 export async function verifyDirectory(
   causes: StoreApi<CausesState>,
-  { text, clock }: { readonly text: string; readonly clock: Clock },
+  {
+    text,
+    clock,
+    storage,
+  }: { readonly text: string; readonly clock: Clock; readonly storage: KeyValueStorage },
 ): Promise<void> {
   const { directorySafe, chains } = appConfig
   const shown = causes.getState()
   const chain = chains.find(({ id }) => id === directorySafe?.chainId)
   if (directorySafe === null || chain === undefined || shown.kind !== 'ready') return
+  const place = { chain, safe: directorySafe.address }
+  const about = shown.about ?? null
   const checked = await checkDirectory({
-    place: { chain, safe: directorySafe.address },
-    about: shown.about ?? null,
+    place,
+    about,
+    newestSeen: readNewestSeen(storage, place),
     sha256: await sha256Of(text),
     fetchSignature: createFetchText({ path: 'causes.sig.json', clock }),
     chainReader: createChainReader(chain),
   })
+  if (checked.kind === 'signed' && about !== null) keepNewestSeen(storage, place, about.version)
   const now = causes.getState()
   // Fetched again meanwhile: that one is checked by itself.
   if (now.kind !== 'ready' || now.causes !== shown.causes) return

@@ -82,7 +82,8 @@ test('a gift that waits for signatures says that its address has been retired si
 function signedBy(count: number, text: string, { safe, owners }: TestSafe, chainId: number): string {
   const sha256 = createHash('sha256').update(text).digest('hex')
   const place = `local:${safe}`
-  const message = directoryMessage({ about: sandboxCauses().directory, sha256, safe: place })
+  const { directory: about } = JSON.parse(text) as ReturnType<typeof sandboxCauses>
+  const message = directoryMessage({ about, sha256, safe: place })
   const payload = safeMessageHash(hashMessage(message), { chainId, safe, version: '1.4.1' })
   const signature = packSignatures(
     owners.slice(0, count).map(({ address, privateKey }) => ({
@@ -100,7 +101,10 @@ test('a directory that the organisation’s Safe has signed says by whom, and on
   openInSafe,
 }) => {
   const organisation = await newSafe({ threshold: 2, owners: 3 })
-  const text = JSON.stringify(sandboxCauses())
+  const content = sandboxCauses()
+  const older = JSON.stringify(content)
+  const directory = { ...content.directory, version: content.directory.version + 1 }
+  const text = JSON.stringify({ ...content, directory })
   let [served, signature] = [text, signedBy(2, text, organisation, world.chainId)]
   await configureDirectorySafe(page, world, organisation.safe)
   await page.route(`${world.appUrl}/causes.json`, (route) => route.fulfill({ body: served }))
@@ -115,6 +119,14 @@ test('a directory that the organisation’s Safe has signed says by whom, and on
   await app.getByRole('button', { name: /^review/i }).click()
   await expect(app.getByRole('button', { name: 'Propose to your Safe' })).toBeEnabled()
 
+  served = older
+  signature = signedBy(2, older, organisation, world.chainId)
+  app = await open()
+  await expect(findNotice(app, fault)).toContainText(
+    `Version ${directory.version} was signed by the same Safe and has been read in this browser`,
+  )
+
+  signature = signedBy(2, text, organisation, world.chainId)
   served = text.replace('Repairs village wells', 'Repairs village walls')
   app = await open()
   await expect(findNotice(app, fault)).toContainText('No owner of the Safe has signed this causes.json')

@@ -10,6 +10,8 @@ import { safeMessageHash } from '../../src/core/safe/safeMessageHash'
 import type { SafeOnChain } from '../../src/core/safe/safeTx'
 import { splitSignatures } from '../../src/core/safe/splitSignatures'
 import { checkDirectory } from '../../src/flows/session/checkDirectory'
+import { keepNewestSeen, readNewestSeen } from '../../src/flows/session/newestDirectory'
+import { createFakeBrowser } from '../support/fakeStorage'
 import { aChain } from '../support/safeFixtures'
 
 const keys = ['ada', 'ben', 'cleo', 'stranger'].map((name) => keccak256(toHex(name)))
@@ -55,6 +57,7 @@ type Given = {
   readonly valid?: Answer<boolean>
   readonly sha256?: string | null
   readonly about?: typeof about | null
+  readonly newestSeen?: number
 }
 
 async function check(given: Given) {
@@ -63,6 +66,7 @@ async function check(given: Given) {
   const checked = await checkDirectory({
     place: { chain: aChain, safe: address },
     about: given.about === undefined ? about : given.about,
+    newestSeen: given.newestSeen ?? null,
     sha256: given.sha256 === undefined ? sha256 : given.sha256,
     fetchSignature: async () => given.file ?? { kind: 'found', value: text },
     chainReader: {
@@ -78,6 +82,7 @@ async function check(given: Given) {
 
 const good = signatureOf([0, 2], { sha256 })
 const yes = { kind: 'found', value: true } as const
+const away = { kind: 'unreachable', reason: 'No node answered.' } as const
 
 test('who has signed is named once the Safe accepts it, over the bytes of the file', async () => {
   const { checked, asked } = await check({ signature: good, valid: yes })
@@ -120,13 +125,17 @@ test.each([
     /of another Safe/,
   ],
   ['nothing at the address', { signature: good, onChain: { kind: 'missing' } }, /There is no Safe at/],
+  [
+    'an older release, though the Safe would accept it',
+    { signature: good, valid: yes, newestSeen: 8 },
+    /version 7 of the directory, of 2026-03-01\. Version 8 was signed/,
+  ],
+  ['an older release while the chain is away', { onChain: away, newestSeen: 8 }, /Version 8 was signed/],
   ['a file of version 1', { signature: good, about: null }, /version 1, which cannot be signed/],
 ] as const)('%s is refused with the reason', async (_, given: Given, reason) => {
   const { checked } = await check(given)
   expect(checked).toEqual({ kind: 'refused', reason: expect.stringMatching(reason) })
 })
-
-const away = { kind: 'unreachable', reason: 'No node answered.' } as const
 
 test.each([
   ['the signature', { file: away }],
@@ -135,6 +144,22 @@ test.each([
   ['the checksum', { signature: good, sha256: null }],
 ] as const)('where %s cannot be had, it is not refused and not signed', async (_, given: Given) => {
   expect((await check(given)).checked.kind).toBe('unchecked')
+})
+
+test.each([7, 6])('the version that was seen before, %s, is not older', async (newestSeen) => {
+  expect((await check({ signature: good, valid: yes, newestSeen })).checked.kind).toBe('signed')
+})
+
+test('the newest version is remembered for each Safe, whatever else is stored', () => {
+  const storage = createFakeBrowser().openTab()
+  const here = { chain: aChain, safe: address }
+  expect(readNewestSeen(storage, here)).toBeNull()
+  keepNewestSeen(storage, here, 8)
+  keepNewestSeen(storage, here, 7)
+  expect(readNewestSeen(storage, here)).toBe(8)
+  expect(readNewestSeen(storage, { chain: aChain, safe: ada })).toBeNull()
+  for (const key of storage.keys()) storage.set(key, '{"version":1,"newest":-3}')
+  expect(readNewestSeen(storage, here)).toBeNull()
 })
 
 test('packed signatures come apart as they were put together, those of contracts too', () => {

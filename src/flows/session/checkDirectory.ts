@@ -21,6 +21,8 @@ type DirectoryCheck = {
   /** The Safe that the operator has named when the app was built. */
   readonly place: SafePlace
   readonly about: DirectoryAbout | null
+  /** The newest version that this browser has seen signed by the Safe; null: none. */
+  readonly newestSeen: number | null
   /** Of the exact bytes of causes.json: 64 digits, lower case. Null where the browser cannot compute it. */
   readonly sha256: string | null
   readonly fetchSignature: FetchText
@@ -32,10 +34,15 @@ type DirectoryCheck = {
  * owners and threshold. What could not be asked is not refused: the directory was not shown to be wrong.
  */
 export async function checkDirectory(check: DirectoryCheck): Promise<CheckedDirectory> {
-  const { place, about, sha256, fetchSignature, chainReader } = check
+  const { place, about, newestSeen, sha256, fetchSignature, chainReader } = check
   const safe = safePlaceText(place)
   if (about === null)
     return refused('causes.json is of version 1, which cannot be signed. Sign a file of version 2.')
+  // Its signature is good for ever, and an address in it may have been retired since.
+  if (newestSeen !== null && about.version < newestSeen)
+    return refused(
+      `This is version ${about.version} of the directory, of ${about.date}. Version ${newestSeen} was signed by the same Safe and has been read in this browser, so an older one is not used.`,
+    )
   if (sha256 === null) return unchecked('This browser computes no checksums on a page without https.')
 
   const file = await fetchSignature()
