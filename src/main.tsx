@@ -21,7 +21,7 @@ import { openBaskets } from './compose/openBaskets'
 import { reportLoadFailure } from './compose/reportLoadFailure'
 import { App } from './ui/App'
 import { Committed } from './ui/parts/Committed'
-import { preloadReading } from './ui/screens'
+import { preloadCoSigner, preloadReading } from './ui/screens'
 import type { AccountState, AppServices } from './ui/AppContext'
 import { writeLastWallet } from './ui/wallet/lastWallet'
 import type { WalletKit, WalletsState } from './ui/wallet/walletKit'
@@ -80,6 +80,10 @@ function start(asked: AskedHost) {
     wallets,
     connectWallet,
     preloadWallets,
+  }
+  if (preloadCoSigner(window.location.hash)) {
+    services.readTokenList()
+    import('./compose/openReader').catch(() => undefined)
   }
   const root = document.getElementById('root')
   if (root === null) return

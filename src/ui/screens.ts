@@ -31,6 +31,18 @@ export async function preloadReading(): Promise<void> {
 }
 
 /**
+ * Fetches the screen of a co-signer's link, before React has rendered the route. Returns whether the address is such a link,
+ * so that what the screen opens can be fetched beside it: the parts would come one after the other.
+ */
+export function preloadCoSigner(hash: string): boolean {
+  const [, view] = /^#\/(review|sheet|queue)\/./.exec(hash) ?? []
+  if (view === undefined) return false
+  const screen = view === 'queue' ? screens.queue : screens.review
+  screen.load().catch(() => undefined)
+  return true
+}
+
+/**
  * Fetches the screens of a Safe when they are likely to be wanted: there is a gift, or a pointer or the focus is on their
  * links. A failure is told where the part is wanted.
  */
