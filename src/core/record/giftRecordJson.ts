@@ -1,0 +1,152 @@
+import * as v from 'valibot'
+import { type Address, getAddress, type Hex, isAddress, maxUint256 } from 'viem'
+import { hiddenCharacter } from '../causes/textProblem'
+import { type DocumentProblem, problemOf } from '../giving/readGiftDocument'
+import type { ChainTxHash, SafeTxHash } from '../safe/safeTx'
+import { stringifyExact } from '../stringifyExact'
+import type { GiftRecord } from './giftRecord'
+import { m } from './messages'
+
+const address = v.pipe(
+  v.string(),
+  v.check((text) => isAddress(text, { strict: false }), m.noAddress),
+  v.check((text) => !isAddress(text, { strict: false }) || getAddress(text) === text, m.checksum),
+  v.transform((text) => text as Address),
+)
+
+const hash = v.pipe(
+  v.string(),
+  v.regex(/^0x[\da-f]{64}$/, m.noHash),
+  v.transform((text) => text as Hex),
+)
+const safeTxHash = v.pipe(
+  hash,
+  v.transform((hex) => hex as SafeTxHash),
+)
+const chainTxHash = v.pipe(
+  hash,
+  v.transform((hex) => hex as ChainTxHash),
+)
+
+const uint = v.pipe(
+  v.string(),
+  v.regex(/^(0|[1-9]\d{0,77})$/, m.noUint),
+  v.transform((text) => BigInt(text)),
+  v.maxValue(maxUint256, m.tooMuch),
+)
+
+function count(least: number, most: number) {
+  return v.pipe(
+    v.number(),
+    v.safeInteger(m.noCount),
+    v.minValue(least, m.noCount),
+    v.maxValue(most, m.noCount),
+  )
+}
+
+/** The last moment that a `Date` can name. */
+const timeMs = v.pipe(
+  v.number(),
+  v.safeInteger(m.noTime),
+  v.minValue(0, m.noTime),
+  v.maxValue(8.64e15, m.noTime),
+)
+
+const day = v.pipe(
+  v.string(),
+  v.check((text) => {
+    const ms = Date.parse(`${text}T00:00:00Z`)
+    return !Number.isNaN(ms) && new Date(ms).toISOString().slice(0, 10) === text
+  }, m.noDay),
+)
+
+function line(most: number) {
+  return v.pipe(
+    v.string(),
+    v.maxLength(most, (issue) => m.tooLong(Number(issue.received), most)),
+    v.check((text) => !hiddenCharacter.test(text), m.hidden),
+  )
+}
+
+const refund = v.strictObject({ token: v.nullable(address), receiver: address, amount: uint })
+
+const payer = v.variant('kind', [
+  v.strictObject({
+    kind: v.literal('safe'),
+    address,
+    safeTxHash,
+    nonce: uint,
+    signers: v.nullable(v.array(address)),
+    refund: v.nullable(refund),
+  }),
+  v.strictObject({
+    kind: v.literal('wallet'),
+    address,
+    nonce: v.nullable(count(0, Number.MAX_SAFE_INTEGER)),
+  }),
+])
+
+const value = v.strictObject({
+  currency: v.pipe(v.string(), v.regex(/^[A-Z]{3}$/, m.noCurrency)),
+  amount: uint,
+  source: line(100),
+  atMs: timeMs,
+})
+
+/** The JSON of a gift record. Quantities in base units are decimal text: a JSON number would lose digits. */
+export const giftRecordSchema = v.strictObject({
+  chainId: count(1, Number.MAX_SAFE_INTEGER),
+  payer,
+  txHash: chainTxHash,
+  blockNumber: uint,
+  blockHash: hash,
+  atMs: timeMs,
+  index: count(0, 1_000_000),
+  recipient: address,
+  asset: v.strictObject({ token: v.nullable(address), symbol: line(100), decimals: count(0, 255) }),
+  amount: v.pipe(uint, v.minValue(1n, m.zero)),
+  arrived: uint,
+  outcome: v.picklist(['delivered', 'partial', 'nothing', 'failed']),
+  executor: address,
+  feeWei: uint,
+  cause: v.nullable(
+    v.strictObject({
+      id: line(64),
+      name: line(200),
+      country: v.nullable(v.pipe(v.string(), v.regex(/^[A-Z]{2}$/, m.noCountry))),
+      registration: v.nullable(v.strictObject({ authority: line(300), number: line(300) })),
+    }),
+  ),
+  directory: v.nullable(v.strictObject({ version: count(0, Number.MAX_SAFE_INTEGER), date: day })),
+  noted: v.strictObject({
+    name: v.nullable(line(300)),
+    purpose: v.nullable(line(1_000)),
+    planId: v.nullable(line(100)),
+    proposer: v.nullable(address),
+    value: v.nullable(value),
+  }),
+}) satisfies v.GenericSchema<unknown, GiftRecord>
+
+export type GiftRecordReading = { readonly kind: 'record'; readonly gift: GiftRecord } | DocumentProblem
+
+/** The one JSON text of a gift: sorted keys, exact digits, no spaces. */
+export function giftRecordText(gift: GiftRecord): string {
+  return stringifyExact(gift)
+}
+
+/**
+ * Reads the JSON of one gift, in any order of its keys. An unknown or missing key, a wrong checksum or a number that is not
+ * exact is a problem that names the field. Says nothing about whether the gift was made. Never throws.
+ */
+export function readGiftRecord(text: string): GiftRecordReading {
+  let json: unknown
+  try {
+    json = JSON.parse(text)
+  } catch {
+    return { kind: 'problem', field: null, problem: m.noJson }
+  }
+  if (typeof json !== 'object' || json === null || Array.isArray(json))
+    return { kind: 'problem', field: null, problem: m.noJson }
+  const parsed = v.safeParse(giftRecordSchema, json)
+  return parsed.success ? { kind: 'record', gift: parsed.output } : problemOf(parsed.issues[0])
+}

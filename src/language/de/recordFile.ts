@@ -1,0 +1,18 @@
+import type { Catalog } from '../catalog'
+
+export const recordFile: Catalog['recordFile'] = {
+  noJson: 'Das ist nicht der Text eines Spendeneintrags, oder er wurde unterwegs gekürzt oder verändert.',
+  noAddress: 'Das ist keine Adresse: 0x und 40 Zeichen von 0 bis f.',
+  checksum: 'Ihre Großbuchstaben passen nicht zu ihrer EIP-55-Prüfsumme.',
+  noHash: 'Das ist kein Hash: 0x und 64 Zeichen von 0 bis f, kleingeschrieben.',
+  noUint: 'Das ist keine ganze Zahl der kleinsten Einheit, in Ziffern und Anführungszeichen.',
+  tooMuch: 'Das ist mehr, als ein Token fassen kann.',
+  zero: 'Das ist null. Eine Spende hat einen Betrag.',
+  noCount: 'Das ist keine ganze Zahl, die hier stehen kann.',
+  noTime: 'Das ist kein Zeitpunkt in Millisekunden seit 1970.',
+  noDay: 'Das ist kein Kalendertag wie 2026-11-02.',
+  noCurrency: 'Das ist keine Währung aus drei Großbuchstaben, wie „EUR“.',
+  noCountry: 'Das ist kein Land aus zwei Großbuchstaben, wie „KE“.',
+  tooLong: (length, most) => `Der Text hat ${length} Zeichen; erlaubt sind ${most}.`,
+  hidden: 'Der Text enthält ein verborgenes Zeichen oder ein Steuerzeichen.',
+}
