@@ -12,7 +12,7 @@ test.each([
   ['', null],
 ] as const)('the link %s fetches %s', (hash, wanted) => {
   const loads = (['review', 'queue'] as const).map(
-    (name) => [name, vi.spyOn(screens[name], 'load').mockResolvedValue(undefined)] as const,
+    (name) => [name, vi.spyOn(screens[name], 'load').mockRejectedValue(new Error('offline'))] as const,
   )
   expect(preloadCoSigner(hash)).toBe(wanted !== null)
   for (const [name, load] of loads) expect(load).toHaveBeenCalledTimes(name === wanted ? 1 : 0)
