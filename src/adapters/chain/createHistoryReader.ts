@@ -1,0 +1,78 @@
+import { BaseError, HttpRequestError, numberToHex, RpcRequestError, type Address, type Client } from 'viem'
+import { getBlockNumber } from 'viem/actions'
+import type { AppChain } from '../../core/chain'
+import { executionTopics } from '../../core/safe/executionResult'
+import type { ChainTxHash } from '../../core/safe/safeTx'
+import type { HistoryReader } from '../../ports/history'
+import { createChainReading } from './chainReading'
+import { readMined } from './readMined'
+
+/** Reads what is over on one chain through our own RPC. A node on another chain counts as `unreachable`. */
+export function createHistoryReader(chain: AppChain): HistoryReader {
+  const { read, checkChain } = createChainReading(chain)
+  return {
+    readMined: (txHash, signal) =>
+      read(async (client) => {
+        const [, mined] = await Promise.all([checkChain(), readMined(client, txHash)])
+        return mined
+      }, signal),
+
+    async findExecutions(safe, blocks, signal) {
+      let isTooMany = false
+      const answer = await read(async (client) => {
+        try {
+          const [, value] = await Promise.all([checkChain(), executionsIn(client, safe, blocks)])
+          return { kind: 'found', value }
+        } catch (error) {
+          isTooMany = isRefusal(error)
+          throw error
+        }
+      }, signal)
+      return isTooMany ? { kind: 'tooMany' } : answer
+    },
+
+    newestBlock: (signal) =>
+      read(async (client) => {
+        const [, value] = await Promise.all([checkChain(), getBlockNumber(client, { cacheTime: 0 })])
+        return { kind: 'found', value }
+      }, signal),
+  }
+}
+
+async function executionsIn(
+  client: Client,
+  safe: Address,
+  { from, to }: { readonly from: bigint; readonly to: bigint },
+): Promise<readonly ChainTxHash[]> {
+  const logs = await client.request({
+    method: 'eth_getLogs',
+    params: [
+      {
+        address: safe,
+        topics: [[...executionTopics]],
+        fromBlock: numberToHex(from),
+        toBlock: numberToHex(to),
+      },
+    ],
+  })
+  const mined = logs.flatMap(({ transactionHash, removed }) =>
+    transactionHash === null || removed ? [] : [transactionHash as ChainTxHash],
+  )
+  return [...new Set(mined)].toReversed()
+}
+
+/** A node that refuses because of how often it is asked, in words: it takes the same range later. */
+const isTooOften = /rate.?limit|too many requests|requests? (count|per)|capacity|quota|credits/i
+const methodNotFound = -32601
+
+/**
+ * Whether a node refuses so many blocks, or so many logs. Nodes share no code for it (-32005, -32602, -32000, -32011, -32062),
+ * and some say it as HTTP 400 or 413.
+ */
+function isRefusal(error: unknown): boolean {
+  if (!(error instanceof BaseError)) return false
+  const refusal = error.walk((cause) => cause instanceof RpcRequestError || cause instanceof HttpRequestError)
+  if (refusal instanceof RpcRequestError)
+    return refusal.code !== methodNotFound && !isTooOften.test(refusal.details)
+  return refusal instanceof HttpRequestError && (refusal.status === 400 || refusal.status === 413)
+}
