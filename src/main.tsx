@@ -76,6 +76,8 @@ function start(asked: AskedHost) {
         (error) => tokenList.setState({ kind: 'unreachable', reason: reportLoadFailure(error) }, true),
       ),
     openReader: async (chain) => (await import('./compose/openReader')).openReader(chain, { storage, clock }),
+    openHistory: async (chain) =>
+      (await import('./compose/openHistory')).openHistory(chain, { storage, clock, causes }),
     openActing: async (chain) => (await import('./compose/openActing')).openActing(chain, { storage, clock }),
     wallets,
     connectWallet,

@@ -7,6 +7,7 @@ import type { SafeAccount, WalletAccount } from '../flows/account/account'
 import type { ActingPorts } from '../flows/acting/actingPorts'
 import type { Baskets } from '../flows/basket/basketStore'
 import type { RecipientReader } from '../flows/recipients/checkRecipient'
+import type { ChainHistory } from '../flows/record/recordState'
 import type { FullReader } from '../flows/review/reader'
 import type { CausesState } from '../flows/session/loadCauses'
 import type { ReadPrices } from '../flows/prices/readPrices'
@@ -63,6 +64,8 @@ export type AppServices = {
   readTokenList(): void
   /** What reads any Safe of the chain, connected or not. Rejects when that part of the app did not come. */
   openReader(chain: AppChain): Promise<FullReader & RecipientReader>
+  /** What is over on the chain, connected or not: the record of any Safe. Rejects when that part of the app did not come. */
+  openHistory(chain: AppChain): Promise<ChainHistory>
   /** What an owner acts with on the chain, from a review. Rejects when that part of the app did not come. */
   openActing(chain: AppChain): Promise<ActingPorts>
   /** The part of the app that knows wallets. In a Safe it is never fetched. */

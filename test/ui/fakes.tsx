@@ -250,6 +250,7 @@ export function fakeServices(
     storage,
     openReader: () => new Promise(() => undefined),
     openActing: () => new Promise(() => undefined),
+    openHistory: () => new Promise(() => undefined),
     baskets: openBaskets(storage),
     theme: createStore(() => ({ dark: overrides.dark ?? false })),
     retryHost: () => undefined,

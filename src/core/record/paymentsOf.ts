@@ -37,6 +37,8 @@ export type TxPayments =
       readonly payments: readonly Payment[]
       /** Calls that are no plain payment. */
       readonly otherCalls: number
+      /** Money left the Safe by those, as far as values and the tokens' own events tell: whom it reached is not known. */
+      readonly movedOtherwise: boolean
     }
   /** It was executed, and what it paid cannot be told from its bytes. */
   | { readonly kind: 'unreadable'; readonly reason: string }
@@ -70,7 +72,32 @@ export function paymentsOf(recorded: RecordedTx, codeHashOf: (contract: Address)
       outcome: outcome === 'failure' ? 'failed' : outcomeOf(payment.amount, arrived),
     }
   })
-  return { kind: 'read', payments, otherCalls: decoded.calls.length - payments.length }
+  const places = new Set(asked.map(({ index }) => index))
+  const others = decoded.calls.filter((_call, index) => !places.has(index))
+  const movedOtherwise =
+    outcome === 'success' && others.length > 0 && movesMoney({ others, asked, transfers, safe })
+  return { kind: 'read', payments, otherCalls: others.length, movedOtherwise }
+}
+
+function movesMoney({
+  others,
+  asked,
+  transfers,
+  safe,
+}: {
+  readonly others: readonly Call[]
+  readonly asked: readonly Asked[]
+  readonly transfers: readonly TokenTransfer[]
+  readonly safe: Address
+}): boolean {
+  const isAsked = ({ token, to }: TokenTransfer) =>
+    asked.some(
+      (one) => one.token !== null && isAddressEqual(one.token, token) && isAddressEqual(one.recipient, to),
+    )
+  return (
+    others.some(({ to, value }) => value > 0n && !isAddressEqual(to, safe)) ||
+    transfers.some((one) => one.value > 0n && !isAsked(one))
+  )
 }
 
 type Asked = Pick<Payment, 'index' | 'recipient' | 'token' | 'amount'>

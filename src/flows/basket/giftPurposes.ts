@@ -18,6 +18,7 @@ const purposesText = storedText(
 )
 
 type Place = { readonly storage: KeyValueStorage; readonly chainId: number; readonly owner: Address }
+type ReadPlace = Omit<Place, 'storage'> & { readonly storage: Pick<KeyValueStorage, 'get'> }
 
 /**
  * Remembers what a gift is for, in this browser only: nothing of it is in the transaction. Null forgets it. An equal gift
@@ -32,16 +33,16 @@ export function keepPurpose(place: Place, calls: readonly Call[], text: string |
 }
 
 /** What the giver said that a gift with these calls is for; null: nothing. */
-export function purposeOf(place: Place, calls: readonly Call[]): string | null {
+export function purposeOf(place: ReadPlace, calls: readonly Call[]): string | null {
   const gift = giftKey(calls)
   return read(place).find((one) => one.gift === gift)?.text ?? null
 }
 
-function read(place: Place) {
+function read(place: ReadPlace) {
   return purposesText.parse(place.storage.get(keyOf(place)))?.purposes ?? []
 }
 
-function keyOf({ chainId, owner }: Place): string {
+function keyOf({ chainId, owner }: Omit<Place, 'storage'>): string {
   return `dsg.v1.purposes.${chainId}.${owner.toLowerCase()}`
 }
 

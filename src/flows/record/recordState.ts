@@ -1,6 +1,10 @@
+import type { Address } from 'viem'
 import type { StoreApi } from 'zustand/vanilla'
+import type { AppChain } from '../../core/chain'
 import type { GiftRecord } from '../../core/record/giftRecord'
 import type { ChainTxHash, SafeTxHash } from '../../core/safe/safeTx'
+import type { ChainReader, ReadToken } from '../../ports/chain'
+import type { HistoryReader } from '../../ports/history'
 
 /** An executed transaction that is no gift of the record as a whole: said, so that no list is taken for complete. */
 export type UnreadTx = {
@@ -20,7 +24,7 @@ export type ReplacedProposal = {
 
 /** How far the record reaches. */
 export type RecordReach =
-  /** Every transaction that the Safe has executed is in it, up to this block: as many as its nonce says. */
+  /** Every transaction that the Safe has executed is in it, up to this block: as many as its nonce says. `atMs`: read then. */
   | { readonly kind: 'complete'; readonly block: bigint; readonly atMs: number }
   /** All from `fromBlock` to `block`; older ones may be missing. */
   | { readonly kind: 'since'; readonly fromBlock: bigint; readonly block: bigint }
@@ -58,4 +62,14 @@ export type AccountRecord = {
   /** Throws the cache of this account away, and reads anew. */
   forget(): Promise<void>
   close(): void
+}
+
+/** What is over on one chain: no host, no wallet. */
+export type ChainHistory = {
+  readonly chain: AppChain
+  readonly chainReader: ChainReader
+  readonly history: HistoryReader
+  readonly readToken: ReadToken
+  /** Begins to read the record of a Safe. */
+  openRecord(safe: Address): AccountRecord
 }

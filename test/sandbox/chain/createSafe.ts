@@ -10,6 +10,8 @@ export type CreateSafeOptions = {
   readonly threshold: number
   /** 1.4.1 unless said otherwise. */
   readonly version?: SafeVersion
+  /** SafeL2, which Safe{Wallet} uses on every chain but Ethereum, unless said otherwise. */
+  readonly singleton?: 'Safe' | 'SafeL2'
   /** The same options with the same number give the same address; without it, each Safe has another. */
   readonly saltNonce?: bigint
   /** What the Safe holds from the start, in base units. */
@@ -22,7 +24,7 @@ const abi = parseAbi([
 ])
 
 /**
- * Creates a Safe the way Safe{Wallet} does: a proxy of SafeL2 through the version's own factory, with its
+ * Creates a Safe the way Safe{Wallet} does: a proxy through the version's own factory, with its
  * CompatibilityFallbackHandler. `deploySafeContracts` must have run on the chain.
  *
  * @throws CallFailedError and viem's errors, for example when the Safe exists already.
@@ -35,6 +37,7 @@ export async function createSafe(
     owners,
     threshold,
     version = '1.4.1',
+    singleton = 'SafeL2',
     saltNonce = hexToBigInt(generatePrivateKey()),
     funds = {},
   } = options
@@ -58,7 +61,7 @@ export async function createSafe(
   const create = {
     abi,
     functionName: 'createProxyWithNonce',
-    args: [contract('SafeL2'), initializer, saltNonce],
+    args: [contract(singleton), initializer, saltNonce],
   } as const
   const { result: safe } = await client.simulateContract({ address: to, ...create })
   await sendAll(client, [

@@ -1,0 +1,39 @@
+import type { Address } from 'viem'
+import type { StoreApi } from 'zustand/vanilla'
+import { createChainReader } from '../adapters/chain/chainReader'
+import { createHistoryReader } from '../adapters/chain/createHistoryReader'
+import { createReadToken } from '../adapters/chain/readToken'
+import { createSafeService } from '../adapters/service/safeService'
+import { appConfig } from '../config/appConfig'
+import type { AppChain } from '../core/chain'
+import { createRecord } from '../flows/record/createRecord'
+import type { ChainHistory } from '../flows/record/recordState'
+import type { CausesState } from '../flows/session/loadCauses'
+import type { Clock } from '../ports/clock'
+import type { KeyValueStorage } from '../ports/storage'
+
+type Services = {
+  readonly storage: KeyValueStorage
+  readonly clock: Clock
+  readonly causes: StoreApi<CausesState>
+}
+
+/**
+ * What is over on a chain, with neither a host nor a wallet. It shares the chain's client and the service's request budget
+ * with the open account.
+ */
+export function openHistory(chain: AppChain, { storage, clock, causes }: Services): ChainHistory {
+  const apiKey = appConfig.safeApiKey ?? undefined
+  const chainReader = createChainReader(chain)
+  const history = createHistoryReader(chain)
+  const service = createSafeService({ chain, clock, storage, apiKey })
+  const readToken = createReadToken(chain)
+  const shared = { chain, chainReader, history, service, readToken, storage, clock, causes }
+  return {
+    chain,
+    chainReader,
+    history,
+    readToken,
+    openRecord: (safe: Address) => createRecord({ ...shared, safe }),
+  }
+}

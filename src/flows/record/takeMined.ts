@@ -1,0 +1,76 @@
+import { nearNonces } from '../../core/record/nearNonces'
+import { readExecutions } from '../../core/record/readExecutions'
+import type { MinedTx } from '../../core/record/recordedTx'
+import { signersOf } from '../../core/record/signersOf'
+import type { ChainTxHash, SafeTxRecord } from '../../core/safe/safeTx'
+import { runInSlices } from '../runInSlices'
+import type { ExecutionBook } from './executionBook'
+import type { RecordParts } from './recordParts'
+
+/** What one reading of a record goes by. */
+export type Reading = {
+  readonly parts: RecordParts
+  readonly book: ExecutionBook
+  /** `VERSION()` of the Safe today; null: not read. */
+  readonly version: string | null
+  /** The Safe's nonce at `block`. */
+  readonly next: bigint
+  readonly block: bigint
+  readonly signal: AbortSignal
+  /** Executions were added, and named. */
+  readonly onRead: () => void
+}
+
+/** A transaction of the chain, and what a service says of the Safe's transactions in it. */
+export type Wanted = { readonly txHash: ChainTxHash; readonly records: readonly SafeTxRecord[] }
+
+/** Transactions that are read at once, by three requests each. */
+const atOnce = 10
+
+export type Taken = {
+  /** Why not all of them could be read, in one sentence; null: the node answered for each. */
+  readonly trouble: string | null
+  /** How many of them the node does not have in a block. */
+  readonly missing: number
+}
+
+/**
+ * Reads transactions of the chain, and adds what they executed of the Safe to the book. Ends at the first that cannot be
+ * read. Throws only when aborted.
+ */
+export async function takeMined(wanted: readonly Wanted[], reading: Reading): Promise<Taken> {
+  const { parts, book, signal, onRead } = reading
+  let missing = 0
+  for (let at = 0; at < wanted.length; at += atOnce) {
+    const some = wanted.slice(at, at + atOnce)
+    const answers = await Promise.all(some.map(({ txHash }) => parts.history.readMined(txHash, signal)))
+    let trouble: string | null = null
+    for (const [place, answer] of answers.entries()) {
+      if (answer.kind === 'unreachable') trouble = answer.reason
+      if (answer.kind === 'missing') missing += 1
+      if (answer.kind !== 'found') continue
+      await runInSlices(addExecutions(answer.value, some[place]?.records ?? [], reading), parts.clock)
+      signal.throwIfAborted()
+    }
+    await book.prepare(signal)
+    await runInSlices(book.name(), parts.clock)
+    signal.throwIfAborted()
+    onRead()
+    if (trouble !== null) return { trouble, missing }
+  }
+  return { trouble: null, missing }
+}
+
+function* addExecutions(
+  mined: MinedTx,
+  records: readonly SafeTxRecord[],
+  { parts: { chain, safe }, book, version, next, block }: Reading,
+): Generator<undefined, void> {
+  yield
+  const { highestMissing } = book.coverage({ next, block })
+  const nonces = nearNonces(highestMissing ?? next, next)
+  for (const recorded of readExecutions(mined, { safe, chainId: chain.id, version, records, nonces })) {
+    const signers = yield* signersOf(recorded)
+    book.add({ recorded, signers })
+  }
+}

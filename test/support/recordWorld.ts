@@ -1,0 +1,171 @@
+import { http } from 'msw'
+import { setupServer } from 'msw/node'
+import { type Address, encodeFunctionData, erc20Abi, type Hex } from 'viem'
+import { privateKeyToAccount } from 'viem/accounts'
+import { createStore, type StoreApi } from 'zustand/vanilla'
+import { createChainReader } from '../../src/adapters/chain/chainReader'
+import { createHistoryReader } from '../../src/adapters/chain/createHistoryReader'
+import { createReadToken } from '../../src/adapters/chain/readToken'
+import { createSafeService } from '../../src/adapters/service/safeService'
+import { createRequestBudget } from '../../src/adapters/service/requestBudget'
+import { createSystemClock } from '../../src/adapters/systemClock'
+import type { AppChain } from '../../src/core/chain'
+import { encodeMultiSend } from '../../src/core/safe/multiSend'
+import { packSignatures } from '../../src/core/safe/packSignatures'
+import type { Call, ChainTxHash, SafeTx, SafeTxHash } from '../../src/core/safe/safeTx'
+import { safeTxHash } from '../../src/core/safe/safeTxHash'
+import { createRecord } from '../../src/flows/record/createRecord'
+import type { RecordParts } from '../../src/flows/record/recordParts'
+import type { AccountRecord } from '../../src/flows/record/recordState'
+import type { CausesState } from '../../src/flows/session/loadCauses'
+import { createSafe, type CreateSafeOptions } from '../sandbox/chain/createSafe'
+import { deploySafeContracts } from '../sandbox/chain/deploySafeContracts'
+import { owners } from '../sandbox/chain/owners'
+import { canonicalDeployment, type SafeVersion } from '../sandbox/chain/safeContracts'
+import { sendAll } from '../sandbox/chain/sendAll'
+import { type LocalChain, startChain } from '../sandbox/chain/startChain'
+import { deployTokens } from '../sandbox/chain/tokens/deployTokens'
+import {
+  createTransactionService,
+  type TransactionService,
+} from '../sandbox/service/createTransactionService'
+import { safeAbi, safeTx } from '../sandbox/service/serviceWorld'
+import { createFakeBrowser } from './fakeStorage'
+
+/** Signs for every Safe of a record's world: two of them are needed. */
+export const signers = owners.slice(0, 2).map(({ privateKey }) => privateKeyToAccount(privateKey))
+
+/** A Safe of the world. */
+export type GivingSafe = { readonly address: Address; readonly version: SafeVersion }
+
+export type RecordWorld = {
+  readonly local: LocalChain
+  readonly chain: AppChain
+  readonly service: TransactionService
+  readonly causes: StoreApi<CausesState>
+  createSafe(options?: Partial<CreateSafeOptions>): Promise<GivingSafe>
+  /** Makes the calls, signed by both owners and sent by a stranger. */
+  execute(safe: GivingSafe, calls: readonly Call[], fields?: Partial<SafeTx>): Promise<Executed>
+  /** Begins to read the record of a Safe. Without a limit on requests to the service. */
+  open(safe: Address, parts?: Partial<RecordParts>): AccountRecord
+  stop(): Promise<void>
+}
+
+export type Executed = {
+  readonly tx: SafeTx
+  readonly hash: SafeTxHash
+  readonly txHash: ChainTxHash
+  /** `execTransaction`, as it was sent. */
+  readonly data: Hex
+}
+
+/** A chain with Safe's contracts and tokens, its service, and the record's own adapters over both. */
+export async function startRecordWorld(): Promise<RecordWorld> {
+  const local = await startChain()
+  await Promise.all([deploySafeContracts(local), deployTokens(local)])
+  const service = createTransactionService({ rpcUrl: local.rpcUrl, chainId: 31337 })
+  const serviceUrl = 'http://service.test/api'
+  const server = setupServer(http.all(`${serviceUrl}/*`, ({ request }) => service.fetch(request)))
+  server.listen({ onUnhandledRequest: 'bypass' })
+  const clock = createSystemClock({
+    visibilityState: 'visible',
+    addEventListener() {},
+  } as unknown as Document)
+  const causes = createStore<CausesState>(() => ({ kind: 'ready', causes: [] }))
+  const chain: AppChain = {
+    id: 31337,
+    name: 'Local chain',
+    shortName: 'local',
+    nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
+    rpcUrls: [local.rpcUrl],
+    serviceUrl,
+    explorerUrl: null,
+    tokens: [],
+    confirmations: 1,
+    pollMs: 1_000,
+  }
+  const budget = createRequestBudget({ clock, limit: 10_000, windowMs: 1 })
+  const shared = {
+    chain,
+    chainReader: createChainReader(chain),
+    history: createHistoryReader(chain),
+    service: createSafeService({ chain, clock, budget }),
+    readToken: createReadToken(chain),
+    causes,
+    clock,
+  }
+
+  return {
+    local,
+    chain,
+    service,
+    causes,
+    async createSafe(options = {}) {
+      const { version = '1.4.1' } = options
+      const address = await createSafe(local, {
+        owners: signers.map((one) => one.address),
+        threshold: 2,
+        funds: { native: 10n ** 18n, LUSD: 10n ** 12n, LDAI: 10n ** 24n },
+        version,
+        ...options,
+      })
+      return { address, version }
+    },
+    async execute({ address, version }, calls, fields = {}) {
+      const nonce = await local.client.readContract({ address, abi: nonceAbi, functionName: 'nonce' })
+      const tx: SafeTx = { ...draftOf(calls, version), nonce, ...fields }
+      const hash = safeTxHash(tx, { chainId: 31337, safe: address, version })
+      const data = await execData(tx, hash)
+      const [receipt] = await sendAll(local.client, [{ label: 'execute', to: address, data }])
+      if (receipt === undefined) throw new Error('Nothing was sent.')
+      return { tx, hash, txHash: receipt.transactionHash as ChainTxHash, data }
+    },
+    open: (safe, parts = {}) =>
+      createRecord({ ...shared, safe, storage: createFakeBrowser().openTab(), ...parts }),
+    async stop() {
+      server.close()
+      service.stop()
+      await local.stop()
+    },
+  }
+}
+
+const nonceAbi = [
+  { type: 'function', name: 'nonce', inputs: [], outputs: [{ type: 'uint256' }], stateMutability: 'view' },
+] as const
+
+function draftOf(calls: readonly Call[], version: SafeVersion): SafeTx {
+  const [only] = calls
+  if (only !== undefined && calls.length === 1) return safeTx({ ...only, nonce: 0n })
+  const { address: to } = canonicalDeployment(version, 'MultiSendCallOnly')
+  return safeTx({ to, operation: 1, data: encodeMultiSend(calls), nonce: 0n })
+}
+
+/** `execTransaction` with the signatures of both owners. */
+export async function execData(tx: SafeTx, hash: SafeTxHash): Promise<Hex> {
+  const signatures = packSignatures(
+    await Promise.all(
+      signers.map(async (one) => ({ signer: one.address, signature: await one.sign({ hash }) })),
+    ),
+  )
+  const { to, value, data, operation, safeTxGas, baseGas, gasPrice, gasToken, refundReceiver } = tx
+  return encodeFunctionData({
+    abi: safeAbi,
+    functionName: 'execTransaction',
+    args: [to, value, data, operation, safeTxGas, baseGas, gasPrice, gasToken, refundReceiver, signatures],
+  })
+}
+
+/** A payment in the chain's own coin. */
+export function coin(to: Address, value: bigint): Call {
+  return { to, value, data: '0x' }
+}
+
+/** An ERC-20 `transfer`. */
+export function transfer(token: Address, to: Address, amount: bigint): Call {
+  return {
+    to: token,
+    value: 0n,
+    data: encodeFunctionData({ abi: erc20Abi, functionName: 'transfer', args: [to, amount] }),
+  }
+}
