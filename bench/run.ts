@@ -4,16 +4,20 @@ import type { Browser } from '@playwright/test'
 import { BaseError } from '../src/core/baseError'
 import { checkThrottling } from './browser/checkThrottling'
 import { launchBrowser } from './browser/launchBrowser'
+import { measureBatches } from './giving/measureBatches'
+import { measureGiving } from './giving/measureGiving'
 import { lateByMs, measureLateHosts } from './measureLateHosts'
 import { measureRounds } from './measureRounds'
 import { measureVisits, visitsInRound } from './measureVisits'
 import { type BenchOptions, readOptions } from './readOptions'
+import { writeGiving } from './report/writeGiving'
 import { writeReport } from './report/writeReport'
 import { writeReview } from './report/writeReview'
 import { writeVisits } from './report/writeVisits'
 import { measureCompute } from './review/measureCompute'
 import { measureReview } from './review/measureReview'
 import { type Bench, startBench } from './startBench'
+import { judgeGiving } from './summary/judgeGiving'
 import { judgeReview } from './summary/judgeReview'
 import { summarise } from './summary/summarise'
 import { summariseVisits } from './summary/summariseVisits'
@@ -64,12 +68,24 @@ async function measure(bench: Bench, options: BenchOptions): Promise<boolean> {
     const inSafe = paths.includes('safe') ? await measureSafe(browser, bench, options) : null
     const inTab = paths.includes('standalone') ? await measureTab(browser, bench, options) : null
     const review = paths.includes('review') ? await measureCoSigner(browser, bench, options) : null
+    const giving = paths.includes('giving') ? await measureGifts(browser, bench, options) : null
     if (jsonPath !== null) {
-      const figures = { machine, rounds, lateRounds, throttling, ...inSafe, standalone: inTab, review }
+      const figures = {
+        machine,
+        rounds,
+        lateRounds,
+        throttling,
+        ...inSafe,
+        standalone: inTab,
+        review,
+        giving,
+      }
       writeFileSync(jsonPath, `${JSON.stringify(figures, null, 2)}\n`)
       console.log(`\nAll figures are in ${jsonPath}.`)
     }
-    return [inSafe, inTab, review].every((summary) => summary?.targets.every(({ isMet }) => isMet) ?? true)
+    return [inSafe, inTab, review, giving].every(
+      (summary) => summary?.targets.every(({ isMet }) => isMet) ?? true,
+    )
   } finally {
     await browser.close()
   }
@@ -98,6 +114,15 @@ async function measureCoSigner(browser: Browser, bench: Bench, { rounds }: Bench
   const figures = await measureReview(browser, bench, { rounds, onLoad })
   const summary = { ...figures, compute, targets: judgeReview(figures) }
   console.log(`\n${writeReview(summary)}`)
+  return summary
+}
+
+async function measureGifts(browser: Browser, bench: Bench, { rounds }: BenchOptions) {
+  const onLoad = progress('long files and directories', rounds * 4)
+  const batches = measureBatches({ rounds })
+  const times = await measureGiving(browser, bench, { rounds, onLoad })
+  const summary = { times, batches, targets: judgeGiving(times) }
+  console.log(`\n${writeGiving(summary)}`)
   return summary
 }
 

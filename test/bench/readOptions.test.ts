@@ -5,7 +5,7 @@ test('without options it measures seven rounds of all paths, writes no file, and
   expect(readOptions([])).toEqual({
     rounds: 7,
     lateRounds: 2,
-    paths: ['safe', 'standalone', 'review'],
+    paths: ['safe', 'standalone', 'review', 'giving'],
     jsonPath: null,
     isStrict: false,
   })

@@ -1,6 +1,6 @@
-import { type Address, isAddressEqual } from 'viem'
+import { type Address, getAddress } from 'viem'
 import type { Cause } from './cause'
-import { recipientOn } from './recipientOn'
+import { causesByReceiver } from './causesByReceiver'
 
 /**
  * The confirmed cause that receives at this address on this chain, or null. A cause that the operator has not
@@ -13,9 +13,5 @@ export function findCauseByRecipient(
   chainId: number,
   address: Address,
 ): Cause | null {
-  const receivesHere = (cause: Cause) => {
-    const recipient = recipientOn(cause, chainId)
-    return recipient !== null && isAddressEqual(recipient.address, address)
-  }
-  return causes.find((cause) => cause.confirmed && receivesHere(cause)) ?? null
+  return causesByReceiver(causes, chainId).get(getAddress(address)) ?? null
 }

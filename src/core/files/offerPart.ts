@@ -9,7 +9,7 @@ import { checkLine } from '../giving/checkLine'
 import type { Asset, Gift } from '../giving/gift'
 import type { DescribedGift } from '../giving/giftDocument'
 import { formatAmount } from '../money/formatAmount'
-import { causesByReceiver } from './causesByReceiver'
+import { causesByReceiver } from '../causes/causesByReceiver'
 import { createNameCheck } from './createNameCheck'
 import type { FileContext } from './fileReading'
 

@@ -1,0 +1,124 @@
+import type { Browser, FrameLocator, Page } from '@playwright/test'
+import { sandboxCauses } from '../../test/sandbox/causes'
+import { manyCauses } from '../../test/support/manyCauses'
+import { inNewContext, withPage } from '../browser/withPage'
+import { withFramedPage } from '../browser/withFramedPage'
+import { median } from '../median'
+import { observeTasks, type TaskWindow } from '../page/observeTasks'
+import { type Profile, profiles } from '../profiles'
+import type { Bench } from '../startBench'
+
+/** What a user waits for, and how long the page could not react meanwhile: medians over the rounds, in ms. */
+export type GivingTimes = {
+  readonly what: string
+  readonly profile: Profile['name']
+  /** From the press, or from the slowest key, until the result was on screen. */
+  readonly doneMs: number | null
+  /** Of the main thread; browsers report none below 50 ms. */
+  readonly longestTaskMs: number | null
+}
+
+const linesInFile = 5_000
+const causesInDirectory = 5_000
+const typed = 'northern harbour'
+
+type Measured = { readonly doneMs: number; readonly longestTaskMs: number }
+type Open = (browser: Browser, bench: Bench, profile: Profile) => Promise<Measured>
+
+const screens = [
+  [`a file of ${linesInFile} lines, read`, readFile],
+  [`${causesInDirectory} causes, searched while typing`, search],
+] as const satisfies readonly (readonly [string, Open])[]
+
+/** Reads a long file in a Safe, and searches a long directory in a tab. */
+export async function measureGiving(
+  browser: Browser,
+  bench: Bench,
+  { rounds, onLoad }: { readonly rounds: number; readonly onLoad: () => void },
+): Promise<readonly GivingTimes[]> {
+  const times: GivingTimes[] = []
+  for (const [what, open] of screens)
+    for (const profile of Object.values(profiles)) {
+      const measured: Measured[] = []
+      for (let round = 0; round < rounds; round += 1) {
+        measured.push(await open(browser, bench, profile))
+        onLoad()
+      }
+      times.push({
+        what,
+        profile: profile.name,
+        doneMs: median(measured.map(({ doneMs }) => doneMs)),
+        longestTaskMs: median(measured.map(({ longestTaskMs }) => longestTaskMs)),
+      })
+    }
+  return times
+}
+
+function readFile(browser: Browser, bench: Bench, profile: Profile): Promise<Measured> {
+  const rows = manyCauses(linesInFile, bench.wallet.chainId).map(
+    ({ recipients: [recipient] }, at) => `native,,${recipient?.address ?? ''},0.${at + 1}`,
+  )
+  const text = ['token_type,token_address,receiver,amount', ...rows].join('\n')
+  const pageUrl = `${bench.app.url}#/import`
+  return withFramedPage(
+    browser,
+    { hostUrl: bench.hostUrl, pageUrl, delayMs: 0, profile },
+    {
+      prepare: async () => undefined,
+      async watch(page) {
+        const app = page.frameLocator('iframe')
+        const file = { name: 'round.csv', mimeType: 'text/csv', buffer: Buffer.from(text) }
+        await app.getByLabel('File', { exact: true }).setInputFiles(file)
+        await startTasks(app)
+        await app.getByRole('button', { name: 'Read it' }).click()
+        await app.getByRole('region', { name: 'What was read' }).waitFor()
+        return readTasks(app)
+      },
+    },
+  )
+}
+
+function search(browser: Browser, bench: Bench, profile: Profile): Promise<Measured> {
+  const { directory } = sandboxCauses()
+  const causes = manyCauses(causesInDirectory, bench.wallet.chainId)
+  return inNewContext(browser, (context) =>
+    withPage(
+      context,
+      { url: bench.app.url, profile },
+      {
+        prepare: (page: Page) =>
+          page.route('**/causes.json', (route) => route.fulfill({ json: { version: 2, directory, causes } })),
+        async watch(page) {
+          const box = page.getByRole('searchbox')
+          await box.click()
+          await startTasks(page)
+          await box.pressSequentially(typed)
+          await page
+            .getByRole('link', { name: /^Northern Harbour / })
+            .first()
+            .waitFor()
+          return readTasks(page)
+        },
+      },
+    ),
+  )
+}
+
+function startTasks(page: Page | FrameLocator): Promise<void> {
+  return page.locator('body').evaluate(observeTasks)
+}
+
+/** What the page saw since `startTasks`. */
+function readTasks(page: Page | FrameLocator): Promise<Measured> {
+  return page.locator('body').evaluate(async () => {
+    // Once the frame is presented, and the browser has told of the tasks before it.
+    await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 0)))
+    const seen = (window as TaskWindow).benchTasks
+    if (seen === undefined) throw new Error('Nothing was observed.')
+    const slowestMs = Math.max(0, ...seen.reactionsMs)
+    return {
+      doneMs: seen.typed ? slowestMs : performance.now() - seen.pressedMs,
+      longestTaskMs: Math.max(50, ...seen.tasksMs),
+    }
+  })
+}

@@ -1,0 +1,29 @@
+/** What a page saw since it was asked to look. */
+export type SeenTasks = {
+  /** Long tasks, in ms. */
+  readonly tasksMs: number[]
+  /** From each key to the frame that shows what it did, in ms: Event Timing, in steps of 8. */
+  readonly reactionsMs: number[]
+  /** The last press of a pointer, in ms since the navigation. */
+  pressedMs: number
+  typed: boolean
+}
+
+export type TaskWindow = Window & { benchTasks?: SeenTasks }
+
+/** Runs in the page, from now on. */
+export function observeTasks(): void {
+  const seen: SeenTasks = { tasksMs: [], reactionsMs: [], pressedMs: 0, typed: false }
+  ;(window as TaskWindow).benchTasks = seen
+  const fromMs = performance.now()
+  new PerformanceObserver((list) => {
+    for (const { startTime, duration } of list.getEntries())
+      if (startTime >= fromMs) seen.tasksMs.push(duration)
+  }).observe({ type: 'longtask' })
+  new PerformanceObserver((list) => {
+    for (const { name, startTime, duration } of list.getEntries())
+      if (startTime >= fromMs && name.startsWith('key')) seen.reactionsMs.push(duration)
+  }).observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit)
+  window.addEventListener('click', ({ timeStamp }) => (seen.pressedMs = timeStamp), { capture: true })
+  window.addEventListener('keydown', () => (seen.typed = true), { capture: true })
+}

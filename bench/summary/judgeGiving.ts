@@ -1,0 +1,19 @@
+import type { GivingTimes } from '../giving/measureGiving'
+import type { Target } from './target'
+
+const mostTypingMs = 50
+const mostOtherMs = 200
+
+/** Compares the figures of long files and long directories with their targets, on this machine as it is. */
+export function judgeGiving(times: readonly GivingTimes[]): readonly Target[] {
+  return times
+    .filter(({ profile }) => profile === 'plain')
+    .map(({ what, longestTaskMs }) => {
+      const mostMs = what.includes('typing') ? mostTypingMs : mostOtherMs
+      return {
+        promise: `${what}: no task of more than ${mostMs} ms`,
+        found: longestTaskMs === null ? 'not measured' : `${longestTaskMs.toFixed(0)} ms`,
+        isMet: longestTaskMs !== null && longestTaskMs <= mostMs,
+      }
+    })
+}

@@ -1,0 +1,29 @@
+import type { Address } from 'viem'
+import type { Cause } from './cause'
+import { recipientOn } from './recipientOn'
+
+type Receivers = ReadonlyMap<Address, Cause>
+
+/** A directory is one array for as long as it is shown, and a batch asks for hundreds of its recipients. */
+const known = new WeakMap<readonly Cause[], Map<number, Receivers>>()
+
+/**
+ * The causes of a chain by where they receive (EIP-55 checksummed). Confirmed causes only: to name another one would vouch
+ * for it.
+ */
+export function causesByReceiver(causes: readonly Cause[], chainId: number): Receivers {
+  const ofChains = known.get(causes) ?? new Map<number, Receivers>()
+  known.set(causes, ofChains)
+  const receivers = ofChains.get(chainId) ?? readReceivers(causes, chainId)
+  ofChains.set(chainId, receivers)
+  return receivers
+}
+
+function readReceivers(causes: readonly Cause[], chainId: number): Receivers {
+  const receivers = new Map<Address, Cause>()
+  for (const cause of causes) {
+    const address = cause.confirmed ? recipientOn(cause, chainId)?.address : undefined
+    if (address !== undefined && !receivers.has(address)) receivers.set(address, cause)
+  }
+  return receivers
+}
