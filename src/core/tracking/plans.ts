@@ -1,4 +1,5 @@
 import type { PlanPart } from '../giving/planPart'
+import { m } from './messages'
 import { endOf, type End } from './status/endOf'
 import { trackedId, type TrackedCalls, type TrackedItem, type TrackedTx } from './trackedItem'
 
@@ -37,15 +38,12 @@ export function endOfPlan({ parts }: TrackedPlan): End | null {
 
 /** "2 of 3 proposals delivered", and what of it was not asked for. */
 export function planWords({ parts, of }: TrackedPlan): string {
-  const noun = parts.some(({ kind }) => kind === 'calls') ? 'batches' : 'proposals'
+  const giver = parts.some(({ kind }) => kind === 'calls') ? 'wallet' : 'Safe'
   const numbers = (list: readonly PartItem[]) => new Set(list.map(({ plan }) => plan.part)).size
   const delivered = numbers(parts.filter(({ phase }) => phase.status === 'confirmed'))
   const made = numbers(parts)
-  const words = `${delivered} of ${of} ${noun} delivered`
-  if (made >= of) return words
-  const left = of - made
-  const verb = noun === 'batches' ? 'sent' : 'proposed'
-  return `${words}; ${left} ${left === 1 ? 'is' : 'are'} not ${verb} from this browser yet`
+  const words = m.plan.delivered(delivered, of, giver)
+  return made >= of ? words : `${words}; ${m.plan.left(of - made, giver)}`
 }
 
 /**
@@ -61,23 +59,14 @@ export function nonceRemarks({ parts }: TrackedPlan, items: readonly TrackedItem
   return numbered.slice(1).flatMap((next, index) => {
     const before = numbered[index]
     if (before === undefined || endOf(next.item) !== null) return []
-    const both = `Proposals ${before.part} and ${next.part}`
-    if (next.nonce === before.nonce)
-      return [`${both} have the same nonce, #${next.nonce}: only one of them can be executed.`]
-    if (next.nonce < before.nonce)
-      return [
-        `Proposal ${next.part} (#${next.nonce}) is executed before proposal ${before.part} (#${before.nonce}).`,
-      ]
+    if (next.nonce === before.nonce) return [m.plan.sameNonce(before.part, next.part, next.nonce)]
+    if (next.nonce < before.nonce) return [m.plan.order(next.part, next.nonce, before.part, before.nonce)]
     if (next.nonce === before.nonce + 1n) return []
     const [first, last] = [before.nonce + 1n, next.nonce - 1n]
-    const between = first === last ? `#${first}` : `#${first} to #${last}`
     const isOther = items.some(
       (item) => item.kind === 'safeTx' && item.nonce !== null && item.nonce >= first && item.nonce <= last,
     )
-    const what = isOther
-      ? `Another transaction of your Safe is between proposals ${before.part} and ${next.part}: ${between}.`
-      : `Between proposals ${before.part} and ${next.part} is ${between}, which is none of this gift.`
-    return [`${what} Proposal ${next.part} can be executed only after that.`]
+    return [(isOther ? m.plan.other : m.plan.gap)(before.part, next.part, m.plan.range(first, last))]
   })
 }
 

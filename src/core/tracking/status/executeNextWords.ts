@@ -1,3 +1,4 @@
+import { m } from '../messages'
 import { hasRejection } from './hasRejection'
 import type { Rival, TxPhase } from '../trackedItem'
 
@@ -7,9 +8,6 @@ export function executeNextWords(item: {
   readonly rivals?: readonly Rival[]
 }): string {
   const { waitsForNonce } = item.phase
-  if (hasRejection(item.rivals))
-    return 'Enough owners have signed, and no money has moved. There is a rejection too: agree with your co-signers which of the two to execute.'
-  return waitsForNonce === null
-    ? 'Enough owners have signed. No money has moved until someone executes it in your Safe.'
-    : `Enough owners have signed. No money has moved: your Safe works in order, so execute or replace #${waitsForNonce} first.`
+  if (hasRejection(item.rivals)) return m.next.execute.rejected
+  return waitsForNonce === null ? m.next.execute.now : m.next.execute.after(waitsForNonce)
 }

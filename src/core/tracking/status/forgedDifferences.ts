@@ -1,5 +1,6 @@
 import { callDifferenceWords, type DifferenceWords } from '../../giving/callDifferenceWords'
 import { compareCalls } from '../../giving/compareCalls'
+import { m } from '../messages'
 import type { TrackedTx } from '../trackedItem'
 import type { TrackedNote } from '../trackedNote'
 
@@ -8,8 +9,7 @@ export function forgedDifferences(
   { calls, gifts }: Pick<TrackedTx, 'calls' | 'gifts'>,
   { found, unreadable }: Extract<TrackedNote, { kind: 'forged' }>,
 ): readonly DifferenceWords[] {
-  if (unreadable !== undefined)
-    return [{ what: 'It is no plain list of payments', meant: null, found: unreadable }]
+  if (unreadable !== undefined) return [{ what: m.notPlain, meant: null, found: unreadable }]
   const nameOf = (token: string | null) =>
     gifts.find((gift) => gift.token?.toLowerCase() === token?.toLowerCase()) ?? null
   return compareCalls(calls, found ?? calls).map((difference) => callDifferenceWords(difference, nameOf))

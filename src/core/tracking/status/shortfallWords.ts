@@ -1,6 +1,8 @@
 import { amountWords } from '../../money/amountWords'
 import { formatAmountFor } from '../../money/formatAmountFor'
+import { locale } from '../../../language/messages'
 import type { Shortfall, TrackedGift } from '../../giving/trackedGift'
+import { m } from '../messages'
 
 /**
  * The label of an execution of which less stayed with a recipient than was given: the amounts of a single payment, else
@@ -12,22 +14,18 @@ export function shortfallWords(
 ): string {
   const count = new Set(gifts.map(({ token, recipient }) => `${token}:${recipient}`.toLowerCase())).size
   const [only] = short
+  const isReturned = cameBack(short)
   if (count <= 1 && only !== undefined) {
-    const [amount, what] =
-      only.returned === undefined ? [only.arrived, 'arrived'] : [only.returned, 'came back']
-    return `Executed, but ${formatAmountFor(amount, only.decimals, 'en-GB')} of ${amountWords(only.given, only)} ${what}`
+    const some = formatAmountFor(only.returned ?? only.arrived, only.decimals, locale)
+    return m.short.one(some, amountWords(only.given, only), isReturned)
   }
-  return `Executed, but ${count - short.length} of ${count} payments ${cameBack(short) ? 'stayed' : 'arrived'} in full`
+  return m.short.many(count - short.length, count, isReturned)
 }
 
 /** What happened to the money, and what to do. */
 export function shortfallNext(short: readonly Shortfall[], giver: 'Safe' | 'wallet'): string {
-  const arrivedLess = short.some(({ arrived, given }) => arrived < given)
-  const what = [
-    ...(arrivedLess ? ['less arrived than was given: a token can keep a part, or move nothing'] : []),
-    ...(cameBack(short) ? [`money came back to your ${giver} in the same transaction`] : []),
-  ].join('; and ')
-  return `The chain has confirmed the transaction of your ${giver}, but by the tokens’ own events ${what}. Compare the balances before you give the rest again.`
+  const isLess = short.some(({ arrived, given }) => arrived < given)
+  return m.short.next(giver, isLess, cameBack(short))
 }
 
 function cameBack(short: readonly Shortfall[]): boolean {

@@ -1,3 +1,4 @@
+import { m } from '../messages'
 import { hasRejection } from './hasRejection'
 import type { Rival } from '../trackedItem'
 import type { TrackedNote } from '../trackedNote'
@@ -8,11 +9,8 @@ export function signNextWords(item: {
   readonly rebuilt?: boolean
   readonly rivals?: readonly Rival[]
 }): string {
-  if (item.note?.kind === 'unsigned')
-    return 'No money has moved. The first signature puts it into the queue of your Safe; then ask your co-signers to read it there and sign.'
-  if (hasRejection(item.rivals))
-    return 'No money has moved. Owners want to reject this gift: agree with your co-signers before anyone signs or executes either.'
-  return item.rebuilt === true
-    ? 'No money has moved. If you have not signed this gift yet, read it and sign it in the queue of your Safe. If you have, ask the owners who have not.'
-    : 'No money has moved. Your co-signers find it in the queue of your Safe: ask them to read it there and sign.'
+  const { first, rejected, found, ask } = m.next.sign
+  if (item.note?.kind === 'unsigned') return first
+  if (hasRejection(item.rivals)) return rejected
+  return item.rebuilt === true ? found : ask
 }

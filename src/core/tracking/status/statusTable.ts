@@ -1,6 +1,7 @@
 import type { AppChain } from '../../chain'
 import type { ChainTxHash } from '../../safe/safeTx'
-import { draftLabel, draftLeft, draftNext, lookInBatch, type DraftFields } from './draftWords'
+import { m } from '../messages'
+import { draftLabel, draftLeft, draftNext, type DraftFields } from './draftWords'
 import { executeNextWords } from './executeNextWords'
 import { needsSignaturesWords } from './needsSignaturesWords'
 import { paidWhom } from './paidWhom'
@@ -8,7 +9,7 @@ import { shortfallNext, shortfallWords } from './shortfallWords'
 import { signNextWords } from './signNextWords'
 import type { Rival, TrackedItem, TrackedStatus } from '../trackedItem'
 import type { TrackedGift } from '../../giving/trackedGift'
-import { isNamed, otherwisePaid, replacedInSafe, replacedInWallet } from './witnessWords'
+import { isNamed, replacedInWallet } from './witnessWords'
 
 /** The tone of a status; the styles derive its colour from it. */
 export type Tone = 'waiting' | 'active' | 'good' | 'bad' | 'quiet'
@@ -49,11 +50,10 @@ export type StatusRow = RowOf<ItemIn<TrackedStatus>>
 
 const rows: { readonly [S in TrackedStatus]: RowOf<ItemIn<S>> } = {
   proposed: {
-    label: () => 'Sent to your Safe, waiting for it to appear',
+    label: () => m.word.proposed,
     tone: () => 'waiting',
     icon: () => 'sent',
-    next: () =>
-      'Your Safe has taken the proposal; it usually shows within a minute. No money moves before enough owners have signed and it is executed. There is no need to propose it again.',
+    next: () => m.next.proposed,
     final: false,
     pollMs: (chain) => chain.pollMs,
   },
@@ -74,10 +74,7 @@ const rows: { readonly [S in TrackedStatus]: RowOf<ItemIn<S>> } = {
     pollMs: (chain) => 2 * chain.pollMs,
   },
   awaitingExecution: {
-    label: ({ phase }) =>
-      phase.waitsForNonce === null
-        ? 'Ready to execute'
-        : `Waits for transaction #${phase.waitsForNonce} first`,
+    label: ({ phase }) => (phase.waitsForNonce === null ? m.word.ready : m.word.waits(phase.waitsForNonce)),
     tone: () => 'active',
     icon: () => 'ready',
     next: (item) => executeNextWords(item) + draftLeft(item),
@@ -87,95 +84,85 @@ const rows: { readonly [S in TrackedStatus]: RowOf<ItemIn<S>> } = {
   executing: {
     label(item) {
       if (isOfWallet(item)) return sentWord(item)
-      if (item.note?.kind === 'receiptUnread') return 'Executed, checking what arrived'
-      if (item.note?.kind === 'nodesDisagree') return nodesDisagree
-      return item.note?.kind === 'nonceUsed' ? 'Being executed, or replaced by another' : 'Being executed'
+      if (item.note?.kind === 'receiptUnread') return m.word.checking
+      if (item.note?.kind === 'nodesDisagree') return m.word.nodes
+      return item.note?.kind === 'nonceUsed' ? m.word.used : m.word.executing
     },
     tone: () => 'active',
     icon: () => 'moving',
     next(item) {
       if (isOfWallet(item)) return sentNext(item)
-      if (item.note?.kind === 'nonceUsed')
-        return 'Its place in the queue has been used, by this gift or by another transaction. The chain is being asked which. There is nothing to do.'
-      if (item.note?.kind === 'nodesDisagree')
-        return 'One node shows how this ended, another one does not. Look at your Safe on a block explorer, and do not give again before you know.'
-      return item.note?.kind === 'receiptUnread'
-        ? 'Your Safe has executed the transaction. How much of it arrived is not known yet. Do not give again before you know.'
-        : 'It is on its way on the chain and counts once enough blocks are on top of it. There is nothing to do.'
+      if (item.note?.kind === 'nonceUsed') return m.next.used
+      if (item.note?.kind === 'nodesDisagree') return m.next.nodes
+      return item.note?.kind === 'receiptUnread' ? m.next.checking : m.next.executing
     },
     final: false,
     pollMs: (chain) => chain.pollMs,
   },
   confirmed: {
     label: ({ note, gifts = [] }) =>
-      note?.kind === 'received' ? shortfallWords(note.gifts, gifts) : 'Delivered',
+      note?.kind === 'received' ? shortfallWords(note.gifts, gifts) : m.word.delivered,
     tone({ note }) {
       if (note?.kind !== 'received') return 'good'
       return note.gifts.some(({ arrived, returned = 0n }) => arrived <= returned) ? 'bad' : 'waiting'
     },
     icon: ({ note }) => (note?.kind === 'received' ? 'alert' : 'check'),
-    next: (item) =>
-      item.note?.kind === 'received'
-        ? shortfallNext(item.note.gifts, isOfWallet(item) ? 'wallet' : 'Safe') + draftLeft(item)
-        : `${isOfWallet(item) ? 'Your wallet' : 'Your Safe'} has paid ${paidWhom(item.gifts)}${otherwisePaid(item.phase)}, and the chain has confirmed it.${draftLeft(item) || ' There is nothing to do.'}`,
+    next(item) {
+      const giver = isOfWallet(item) ? 'wallet' : 'Safe'
+      if (item.note?.kind === 'received') return shortfallNext(item.note.gifts, giver) + draftLeft(item)
+      const { paidBy } = item.phase
+      const paid = m.next.paid(giver, paidWhom(item.gifts), paidBy?.extent ?? null, paidBy?.safeTxHash ?? '')
+      return paid + (draftLeft(item) || ` ${m.next.nothingToDo}`)
+    },
     final: true,
     pollMs: () => null,
   },
   failed: {
-    label: (item) => (item.kind === 'calls' ? failedWord[item.phase.given] : 'Failed: nothing was given'),
+    label: (item) => (item.kind === 'calls' ? m.word.failed[item.phase.given] : m.word.failed.nothing),
     tone: () => 'bad',
     icon: () => 'cross',
     next(item) {
-      if (item.kind === 'calls') return failedNext[item.phase.given]
-      return item.kind === 'chainTx'
-        ? 'The chain has undone the payment: the money is still in your wallet, but for the network fee. Check the balance, then give again.'
-        : 'It was executed and a payment in it failed, so all of it was undone. The money is still in your Safe and the queue number is used up. Check the balance, then give again.'
+      if (item.kind === 'calls') return m.wallet.batchFailed[item.phase.given]
+      return item.kind === 'chainTx' ? m.wallet.failed : m.next.failed
     },
     final: true,
     pollMs: () => null,
   },
   replaced: {
     label(item) {
-      if (item.kind === 'safeTx') return `Replaced by #${item.phase.byNonce}`
-      return isNamed(item.phase, item) ? 'Your wallet sent something else' : 'Replaced by another transaction'
+      if (item.kind === 'safeTx') return m.word.replacedBy(item.phase.byNonce)
+      return isNamed(item.phase, item) ? m.word.named : m.word.replaced
     },
     tone: () => 'quiet',
     icon: () => 'swap',
     next: (item) =>
       item.kind === 'chainTx'
         ? replacedInWallet(item.phase, item)
-        : replacedInSafe[item.phase.paid](item.phase),
+        : m.next.replaced[item.phase.paid](item.phase.byNonce),
     final: true,
     pollMs: (chain, { phase }) => (phase.paid === 'draft' ? 30 * chain.pollMs : null),
   },
   repriced: {
-    label: () => 'Sped up; continues under its new hash',
+    label: () => m.word.repriced,
     tone: () => 'quiet',
     icon: () => 'faster',
-    next: () =>
-      'Your wallet sent the same payment again with a higher fee; only one of the two can count. It goes on under the new hash.',
+    next: () => m.next.repriced,
     final: true,
     pollMs: () => null,
   },
   cancelled: {
-    label: () => 'Cancelled',
+    label: () => m.word.cancelled,
     tone: () => 'quiet',
     icon: () => 'stop',
-    next: (item) =>
-      item.kind === 'chainTx'
-        ? 'It was cancelled in your wallet. The money is still there, but for the network fee. Give again if it is still wanted.'
-        : 'The owners rejected it. The money is still in your Safe. Give again if it is still wanted.',
+    next: (item) => (item.kind === 'chainTx' ? m.wallet.cancelled : m.next.cancelled),
     final: true,
     pollMs: () => null,
   },
   removed: {
-    label: () => 'Removed from the queue',
+    label: () => m.word.removed,
     tone: () => 'quiet',
     icon: () => 'bin',
-    next: ({ wasDraft }) =>
-      wasDraft === true
-        ? `The service no longer lists it, and it was unpaid by then. ${lookInBatch} Signatures that were already given stay valid as well.`
-        : 'It was deleted from the queue of your Safe, unpaid by then. Signatures that were already given stay valid, so it can still be executed: to rule that out for good, execute a rejection with the same number.',
+    next: ({ wasDraft }) => (wasDraft === true ? m.next.removedDraft : m.next.removed),
     final: true,
     pollMs: (chain) => 30 * chain.pollMs,
   },
@@ -183,15 +170,15 @@ const rows: { readonly [S in TrackedStatus]: RowOf<ItemIn<S>> } = {
     label: ({ phase }) => needsSignaturesWords(phase.signatures),
     tone: () => 'waiting',
     icon: () => 'pen',
-    next: () => 'Ask your co-signers to sign the message in your Safe. A message moves no money.',
+    next: () => m.next.message,
     final: false,
     pollMs: (chain) => 3 * chain.pollMs,
   },
   signed: {
-    label: () => 'Signed',
+    label: () => m.word.signed,
     tone: () => 'good',
     icon: () => 'check',
-    next: () => 'Enough owners have signed, and your Safe accepts the signature. There is nothing to do.',
+    next: () => m.next.signed,
     final: true,
     pollMs: () => null,
   },
@@ -206,39 +193,18 @@ function isOfWallet<T extends Pick<TrackedItem, 'kind'>>(
   return item.kind === 'chainTx' || item.kind === 'calls'
 }
 
-const nodesDisagree = 'Not sure: two nodes disagree'
-
 type Sent = Pick<ItemIn<'executing'>, 'note' | 'phase'>
 
 function sentWord({ note, phase }: Sent): string {
-  if (note?.kind === 'nonceUsed') return 'Sent, or replaced by another'
-  if (note?.kind === 'nodesDisagree') return nodesDisagree
-  if (note?.kind === 'untold') return 'Sent: look in your wallet'
-  return phase.confirmations === 0 ? 'Sent, waiting for the chain' : 'Sent, in a block'
+  if (note?.kind === 'nonceUsed') return m.sent.used
+  if (note?.kind === 'nodesDisagree') return m.word.nodes
+  if (note?.kind === 'untold') return m.sent.untold
+  return phase.confirmations === 0 ? m.sent.waiting : m.sent.mined
 }
 
 function sentNext({ note, phase }: Sent): string {
-  if (note?.kind === 'nodesDisagree')
-    return 'One node shows how this ended, another one does not. Look at your wallet on a block explorer, and do not give again before you know.'
-  if (note?.kind === 'untold')
-    return 'Find out in the list of your wallet, or by your balance, whether it was paid. Do not give again before you know.'
-  if (note?.kind === 'nonceUsed')
-    return 'Your wallet has used the number of this transaction, for it or for another. The chain is being asked which. There is nothing to do.'
-  return phase.confirmations === 0
-    ? 'Your wallet has sent it, and it waits for a block; with a low fee that can take long. Do not send it again. You can speed it up or cancel it in your wallet.'
-    : 'It is in a block and counts once enough blocks are on top of it. There is nothing to do.'
+  if (note?.kind === 'nodesDisagree') return m.wallet.nodes
+  if (note?.kind === 'untold') return m.wallet.untold
+  if (note?.kind === 'nonceUsed') return m.wallet.used
+  return phase.confirmations === 0 ? m.wallet.waiting : m.wallet.mined
 }
-
-const failedWord = {
-  nothing: 'Failed: nothing was given',
-  part: 'Failed in part',
-  unknown: 'Failed: check what was given',
-} as const
-
-const failedNext = {
-  nothing:
-    'All of it was undone. The money is still in your wallet, but for the network fee. Check the balance, then give again.',
-  part: 'Some of the payments were made and some were not. Compare your balance and see the transaction on the chain, then give only what is missing.',
-  unknown:
-    'Your wallet says that it failed, and it cannot be proved here that no payment was made. Compare your balance before you give again.',
-} as const

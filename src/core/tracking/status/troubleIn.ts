@@ -1,3 +1,4 @@
+import { m } from '../messages'
 import type { Look, Observation } from '../observation'
 
 /** Why a poll was incomplete, and the `Retry-After` of the source; null: it was complete. */
@@ -10,9 +11,9 @@ export function troubleIn(seen: Observation): Trouble | null {
   const isDisputed =
     seen.kind !== 'safeMessage' && seen.nodes?.kind === 'found' && seen.nodes.value === 'disagree'
   let worst: Trouble | null = isUnread
-    ? { reason: 'The node does not show the receipt.', retryAfterMs: 0 }
+    ? { reason: m.trouble.receipt, retryAfterMs: 0 }
     : isDisputed
-      ? { reason: 'Two nodes do not agree.', retryAfterMs: 0 }
+      ? { reason: m.trouble.nodes, retryAfterMs: 0 }
       : null
   for (const look of looksOf(seen)) {
     if (look.kind !== 'unreachable') continue
