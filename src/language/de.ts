@@ -2,6 +2,13 @@ import type { Catalog } from './catalog'
 import { recordFile } from './de/recordFile'
 import { shell } from './de/shell'
 import { tracking } from './de/tracking'
+import { activity } from './de/activity'
+import { giftTitle } from './de/giftTitle'
+import { cleared } from './de/cleared'
+import { signers } from './de/signers'
+import { trackedLinks } from './de/trackedLinks'
+import { trackedNotes } from './de/trackedNotes'
+import { repeatGift } from './de/repeatGift'
 
 /** The interface in German. Fetched by the inline script of index.html, and only for those who read it. */
 export const translation = {
@@ -10,5 +17,12 @@ export const translation = {
     shell,
     recordFile,
     tracking,
+    activity,
+    giftTitle,
+    cleared,
+    signers,
+    trackedLinks,
+    trackedNotes,
+    repeatGift,
   } satisfies Catalog,
 }

@@ -3,6 +3,7 @@ import { TextButton } from '../parts/Button'
 import { Small } from '../parts/basics'
 import { useStoreValue } from '../parts/useStoreValue'
 import { clearedWords } from './clearedWords'
+import { m } from './clearedMessages'
 
 type ClearedLineProps = {
   readonly account: Pick<SafeAccount, 'tracked' | 'cleared' | 'undoClear'>
@@ -21,7 +22,7 @@ export function ClearedLine({ account, onUndo }: ClearedLineProps) {
   }
   return (
     <Small>
-      {clearedWords(cleared.items, items)} <TextButton onClick={undo}>Undo</TextButton>
+      {clearedWords(cleared.items, items)} <TextButton onClick={undo}>{m.undo}</TextButton>
     </Small>
   )
 }

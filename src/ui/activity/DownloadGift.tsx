@@ -3,6 +3,7 @@ import type { TrackedItem } from '../../core/tracking/trackedItem'
 import { TextButton } from '../parts/Button'
 import { PartDidNotLoad } from '../parts/PartDidNotLoad'
 import { chainHashOf } from './chainHashOf'
+import { m } from './linkMessages'
 
 type DownloadGiftProps = { readonly item: Exclude<TrackedItem, { readonly kind: 'safeMessage' }> }
 
@@ -16,7 +17,7 @@ export function DownloadGift({ item }: DownloadGiftProps) {
     )
   return (
     <>
-      <TextButton onClick={() => void write()}>Download as CSV</TextButton>
+      <TextButton onClick={() => void write()}>{m.csv}</TextButton>
       {isBroken && <PartDidNotLoad />}
     </>
   )

@@ -7,6 +7,8 @@ import type { AppChain } from '../../core/chain'
 import { AddressText } from '../parts/AddressText'
 import { AmountText } from '../parts/AmountText'
 import { Notice } from '../parts/Notice'
+import { Sentence } from '../parts/Sentence'
+import { m } from './messages'
 
 type FeeNoticeProps = { readonly item: TrackedItem; readonly chain: AppChain }
 
@@ -14,41 +16,33 @@ type FeeNoticeProps = { readonly item: TrackedItem; readonly chain: AppChain }
 export function FeeNotice({ item, chain }: FeeNoticeProps) {
   if (item.kind !== 'safeTx' || item.refund === null) return null
   const { refund, phase } = item
+  const amount = <FeeAmount refund={refund} chain={chain} />
+  const receiver = refund.receiver === null ? m.fee.anyone : <AddressText value={refund.receiver} />
   if (phase.status === 'confirmed' || phase.status === 'failed') {
     return (
-      <Notice tone="quiet" title="Your Safe also paid a fee">
+      <Notice tone="quiet" title={m.fee.paidTitle}>
         <p>
-          For the execution it paid up to <Fee refund={refund} chain={chain} />.
+          <Sentence of={m.fee.paid(amount, receiver)} />
         </p>
       </Notice>
     )
   }
   if (statusTable[phase.status].final) return null
   return (
-    <Notice tone="waiting" title="Your Safe also pays a fee">
+    <Notice tone="waiting" title={m.fee.title}>
       <p>
-        Beside the gifts, the transaction lets your Safe pay up to <Fee refund={refund} chain={chain} /> for
-        the execution, even if the gifts then fail. Your Safe adds such a fee when an owner chooses to pay
-        network costs from it. If nobody chose that, do not sign.
+        <Sentence of={m.fee.pays(amount, receiver)} />
       </p>
     </Notice>
   )
 }
 
-function Fee({ refund, chain }: { readonly refund: Refund; readonly chain: AppChain }) {
-  const { atMost, token, receiver } = refund
+function FeeAmount({ refund, chain }: { readonly refund: Refund; readonly chain: AppChain }) {
+  const { atMost, token } = refund
   const asset = assetsOf(chain).find((known) => isAssetKey(token ?? 'native', known))
-  return (
-    <>
-      {asset === undefined ? (
-        <>
-          {String(atMost)} base units of the token <AddressText value={token ?? 'native'} />, which is not
-          known here,
-        </>
-      ) : (
-        <AmountText amount={atMost} asset={asset} />
-      )}{' '}
-      to {receiver === null ? 'whoever executes it' : <AddressText value={receiver} />}
-    </>
+  return asset === undefined ? (
+    <Sentence of={m.fee.unknown(atMost, <AddressText value={token ?? 'native'} />)} />
+  ) : (
+    <AmountText amount={atMost} asset={asset} />
   )
 }

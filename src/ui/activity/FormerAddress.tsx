@@ -7,6 +7,8 @@ import { Small } from '../parts/basics'
 import { dayText } from '../parts/dayText'
 import { Notice } from '../parts/Notice'
 import { useStoreValue } from '../parts/useStoreValue'
+import { Sentence } from '../parts/Sentence'
+import { m } from './messages'
 
 type FormerAddressProps = {
   readonly gifts: readonly TrackedGift[]
@@ -27,24 +29,20 @@ export function FormerAddress({ gifts, chain, isFinal }: FormerAddressProps) {
     const next = nextOf(change)
     return isFinal ? (
       <Small key={gift.recipient}>
-        Since this gift was put together, the directory has changed: {words} (
-        <AddressText value={gift.recipient} />)
+        <Sentence of={m.former.since(words, <AddressText value={gift.recipient} />)} />
       </Small>
     ) : (
       <Notice key={gift.recipient} tone="bad" title={words}>
         <p>
-          This gift goes to <AddressText value={gift.recipient} />. The directory no longer stands behind this
-          address.
+          <Sentence of={m.former.goesTo(<AddressText value={gift.recipient} />)} />
           {next !== null && (
             <>
               {' '}
-              It now names <AddressText value={next} />.
+              <Sentence of={m.former.now(<AddressText value={next} />)} />
             </>
           )}
         </p>
-        <p>
-          Do not sign or execute this gift before you have asked the cause. It can be rejected in your Safe.
-        </p>
+        <p>{m.former.ask}</p>
       </Notice>
     )
   })
@@ -55,14 +53,12 @@ function wordsOf(change: AddressChange): string {
     case 'stopped': {
       const { state, since, reason, replacedBy } = change.stopped
       const what = replacedBy === null ? state : 'replaced'
-      return `An address of ${change.name} was ${what} on ${dayText(since)}: ${reason}`
+      return m.former.stopped(change.name, what, dayText(since), reason)
     }
     case 'replaced':
-      return change.address === null
-        ? `${change.name} has no address on this chain any more`
-        : `${change.name} has another address on this chain now`
+      return (change.address === null ? m.former.none : m.former.other)(change.name)
     case 'gone':
-      return 'The cause of this gift is not in the directory any more, or is no longer confirmed'
+      return m.former.gone
   }
 }
 

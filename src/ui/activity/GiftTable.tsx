@@ -4,6 +4,7 @@ import { AddressText } from '../parts/AddressText'
 import { AmountText } from '../parts/AmountText'
 import { VisuallyHidden } from '../parts/basics'
 import { CustomTokenMark } from '../tokens/CustomTokenMark'
+import { m } from './messages'
 
 const Table = styled.table`
   width: 100%;
@@ -39,10 +40,10 @@ export function GiftTable({ gifts }: { readonly gifts: readonly TrackedGift[] })
       <thead>
         <tr>
           <th scope="col">
-            <VisuallyHidden>Recipient</VisuallyHidden>
+            <VisuallyHidden>{m.table.recipient}</VisuallyHidden>
           </th>
           <th scope="col">
-            <VisuallyHidden>Amount</VisuallyHidden>
+            <VisuallyHidden>{m.table.amount}</VisuallyHidden>
           </th>
         </tr>
       </thead>
@@ -54,8 +55,7 @@ export function GiftTable({ gifts }: { readonly gifts: readonly TrackedGift[] })
                 gift.payeeName
               ) : (
                 <>
-                  {gift.payeeName !== null && `${gift.payeeName}. `}
-                  Not in the directory:{' '}
+                  {gift.payeeName === null ? m.table.unlisted : m.table.unlistedName(gift.payeeName)}{' '}
                   <Small>
                     <AddressText value={gift.recipient} />
                   </Small>

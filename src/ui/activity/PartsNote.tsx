@@ -1,16 +1,13 @@
 import type { TrackedItem } from '../../core/tracking/trackedItem'
 import { Small } from '../parts/basics'
 import { giftTitle } from './giftTitle'
+import { locale } from '../../language/messages'
+import { m } from './messages'
 
-const list = new Intl.ListFormat('en-GB', { type: 'conjunction' })
+const list = new Intl.ListFormat(locale, { type: 'conjunction' })
 
 /** Which payments of a batch are listed as items of their own, so that nobody counts them twice. */
 export function PartsNote({ parts }: { readonly parts: readonly TrackedItem[] }) {
   if (parts.length === 0) return null
-  return (
-    <Small>
-      Includes {list.format(parts.map(giftTitle))}, which{' '}
-      {parts.length === 1 ? 'is listed on its own' : 'are listed on their own'}.
-    </Small>
-  )
+  return <Small>{m.includes(list.format(parts.map(giftTitle)), parts.length)}</Small>
 }

@@ -5,6 +5,7 @@ import type { Account } from '../../flows/account/account'
 import { Notice } from '../parts/Notice'
 import { useStoreValue } from '../parts/useStoreValue'
 import { paths } from '../paths'
+import { m } from './messages'
 
 /** A gift that has not settled is not in the list, or only a part of it; it must not look as if that were all. */
 export function PendingGift({ account }: { readonly account: Account }) {
@@ -13,7 +14,7 @@ export function PendingGift({ account }: { readonly account: Account }) {
   return (
     <Notice tone="waiting" title={words.title}>
       <p>
-        {words.sentence} <Link href={paths.give}>See where it stands</Link>
+        {words.sentence} <Link href={paths.give}>{m.pending.see}</Link>
       </p>
     </Notice>
   )
@@ -24,8 +25,8 @@ function wordsOf(shown: Shown): { readonly title: string; readonly sentence: str
     case 'asking': {
       const giver = isProposal(shown.intent) ? 'Safe' : 'wallet'
       return {
-        title: `Your ${giver} is showing a gift`,
-        sentence: `The gift appears here once you confirm it in your ${giver}.`,
+        title: m.pending.asking[giver],
+        sentence: m.pending.appears[giver],
       }
     }
     case 'paused': {
@@ -33,14 +34,14 @@ function wordsOf(shown: Shown): { readonly title: string; readonly sentence: str
       const count = intent.calls.length
       const sent = isProposal(intent) ? 0 : intent.sent.length
       return {
-        title: count === 1 ? 'A gift has not been sent yet' : `${sent} of ${count} sent`,
-        sentence: 'Nothing else is sent until you continue.',
+        title: m.pending.paused(sent, count),
+        sentence: m.pending.continue,
       }
     }
     case 'unknown':
       return {
-        title: isProposal(shown.intent) ? 'One gift may have been proposed' : 'A gift may have been sent',
-        sentence: `${whatIsKnown(shown.intent)} Find out before you give again.`,
+        title: isProposal(shown.intent) ? m.pending.proposed : m.pending.sent,
+        sentence: `${whatIsKnown(shown.intent)} ${m.pending.findOut}`,
       }
     case 'idle':
     case 'checking':
@@ -54,11 +55,8 @@ function wordsOf(shown: Shown): { readonly title: string; readonly sentence: str
 }
 
 function whatIsKnown(intent: Intent): string {
-  if (!isProposal(intent))
-    return 'No clear answer arrived: the request may still be open in your wallet or in another tab.'
-  if (intent.answeredHash !== undefined)
-    return 'Your wallet has answered, and we are looking for the transaction.'
-  if (intent.rejectedAtMs !== undefined)
-    return 'Your Safe rejected the gift. We do not know yet whether it was proposed before that.'
-  return 'No clear answer arrived: the request may still be open in your Safe or in another tab.'
+  const { unanswered, answered, rejected } = m.pending
+  if (!isProposal(intent)) return unanswered.wallet
+  if (intent.answeredHash !== undefined) return answered
+  return intent.rejectedAtMs === undefined ? unanswered.Safe : rejected
 }

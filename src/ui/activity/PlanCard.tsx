@@ -13,6 +13,7 @@ import { PanelBoundary } from '../parts/PanelBoundary'
 import { paths } from '../paths'
 import { EndedRow } from './EndedRow'
 import { TrackedCard } from './TrackedCard'
+import { m } from './messages'
 
 const Plan = styled(Stack).attrs({ as: 'section' })`
   & > p {
@@ -56,13 +57,11 @@ export function PlanCard({ plan, items, partsOf, chain, isNew }: PlanCardProps) 
   const isOfWallet = plan.parts.some(({ kind }) => kind === 'calls')
   return (
     <Plan aria-labelledby={id}>
-      <Title id={id}>
-        Gift in {plan.of} {isOfWallet ? 'batches' : 'proposals'}
-      </Title>
+      <Title id={id}>{m.plan.title(plan.of, isOfWallet)}</Title>
       <Standing>{planWords(plan)}</Standing>
       {basket.plan?.id === plan.id && basket.lines.length > 0 && (
         <p>
-          <Link href={paths.give}>Go on with the rest of the gift</Link>
+          <Link href={paths.give}>{m.plan.goOn}</Link>
         </p>
       )}
       {nonceRemarks(plan, items).map((remark) => (
@@ -73,10 +72,8 @@ export function PlanCard({ plan, items, partsOf, chain, isNew }: PlanCardProps) 
           const parts = partsOf(item)
           return (
             <li key={trackedId(item)}>
-              <Small>
-                {isOfWallet ? 'Batch' : 'Proposal'} {item.plan.part} of {plan.of}
-              </Small>
-              <PanelBoundary name="This entry">
+              <Small>{m.plan.part(item.plan.part, plan.of, isOfWallet)}</Small>
+              <PanelBoundary name={m.entry}>
                 {endOf(item) === 'settled' ? (
                   <EndedRow item={item} parts={parts} chain={chain} isNew={isNew(item)} />
                 ) : (

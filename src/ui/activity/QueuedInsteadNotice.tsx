@@ -6,6 +6,7 @@ import { AddressText } from '../parts/AddressText'
 import { Notice } from '../parts/Notice'
 import { timeText } from '../parts/timeText'
 import { paths } from '../paths'
+import { m } from './noteMessages'
 
 type QueuedInsteadNoticeProps = {
   readonly item: TrackedTx
@@ -19,20 +20,15 @@ export function QueuedInsteadNotice({ item, instead, sinceMs }: QueuedInsteadNot
   const chain = chains.find(({ id }) => id === item.chainId)
   return (
     <div role="alert">
-      <Notice tone="bad" title="Your gift is not in the queue, and something else is">
-        <p>
-          Since {timeText(sinceMs)} the transaction service does not show the gift that was asked for here.
-          Meanwhile an owner has signed another transaction that was not proposed here. It may be somebody
-          else’s, or it may have been put in the place of your gift. Do not sign or execute it before you have
-          read it.
-        </p>
+      <Notice tone="bad" title={m.instead.title}>
+        <p>{m.instead.why(timeText(sinceMs))}</p>
         <ul>
           {instead.map(({ safeTxHash, nonce }) => (
             <li key={safeTxHash}>
               #{nonce.toString()}, safeTxHash <AddressText value={safeTxHash} />{' '}
               {chain !== undefined && (
                 <Link href={paths.review({ chain, safe: item.safe }, safeTxHash)}>
-                  Read #{nonce.toString()}
+                  {m.instead.read(nonce)}
                 </Link>
               )}
             </li>

@@ -2,6 +2,7 @@ import type { AppChain } from '../../core/chain'
 import type { TrackedItem } from '../../core/tracking/trackedItem'
 import { timeText } from '../parts/timeText'
 import { TrackedGroups } from './TrackedGroups'
+import { m } from './messages'
 
 type RememberedActivityProps = { readonly items: readonly TrackedItem[]; readonly chain: AppChain }
 
@@ -11,10 +12,7 @@ export function RememberedActivity({ items, chain }: RememberedActivityProps) {
   const lastGoodAtMs = Math.max(...items.map((item) => item.lastGoodAtMs ?? item.createdAtMs))
   return (
     <>
-      <p>
-        Below is what this browser remembers, as it was on {timeText(lastGoodAtMs)} or before. It may have
-        changed since.
-      </p>
+      <p>{m.remembered(timeText(lastGoodAtMs))}</p>
       <TrackedGroups items={items} chain={chain} />
     </>
   )

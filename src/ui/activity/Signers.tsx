@@ -3,6 +3,7 @@ import styled from 'styled-components'
 import type { Signatures } from '../../core/tracking/trackedItem'
 import { AddressText } from '../parts/AddressText'
 import { Identicon } from '../parts/Identicon'
+import { m } from './signersMessages'
 
 const Groups = styled.div`
   display: grid;
@@ -36,12 +37,8 @@ export function Signers({ signatures }: { readonly signatures: Signatures }) {
   const { signed, missing, threshold } = signatures
   return (
     <Groups>
-      <Owners
-        title={`Signed: ${signed.length} of ${threshold} required signatures`}
-        owners={signed}
-        none="Nobody yet"
-      />
-      <Owners title={`Not signed: ${missing.length}`} owners={missing} none="Nobody" />
+      <Owners title={m.signed(signed.length, threshold)} owners={signed} none={m.nobodyYet} />
+      <Owners title={m.missing(missing.length)} owners={missing} none={m.nobody} />
     </Groups>
   )
 }

@@ -18,6 +18,8 @@ import { Signers } from './Signers'
 import { TrackedDetails } from './TrackedDetails'
 import { TrackedLinks } from './TrackedLinks'
 import { TrackedNoteText } from './TrackedNoteText'
+import { Sentence } from '../parts/Sentence'
+import { m } from './messages'
 
 const Title = styled.h3`
   font-size: clamp(1.625rem, 1.4rem + 0.9vw, 2rem);
@@ -50,7 +52,7 @@ export function TrackedCard({ item, parts, chain }: TrackedCardProps) {
         <Small>{originText(item)}</Small>
         {item.kind === 'safeTx' && item.proposer !== undefined && (
           <Small>
-            Proposed by <AddressText value={item.proposer} />
+            <Sentence of={m.proposedBy(<AddressText value={item.proposer} />)} />
           </Small>
         )}
       </Stack>

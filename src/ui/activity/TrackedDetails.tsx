@@ -2,6 +2,7 @@ import styled from 'styled-components'
 import type { TrackedGift } from '../../core/giving/trackedGift'
 import type { TrackedItem } from '../../core/tracking/trackedItem'
 import { AddressText } from '../parts/AddressText'
+import { m } from './messages'
 
 const Details = styled.details`
   width: 100%;
@@ -37,25 +38,15 @@ export function TrackedDetails({ item }: { readonly item: TrackedItem }) {
   const bySafeTxHash = bySafeTxHashOf(item)
   return (
     <Details open={isToRead(item)}>
-      <summary>Hashes and addresses in full</summary>
+      <summary>{m.details.title}</summary>
       <dl>
-        {item.kind === 'safeTx' && (
-          <Entry name="Safe transaction hash (safeTxHash): what owners sign" value={item.safeTxHash} />
-        )}
-        {bySafeTxHash !== null && (
-          <Entry name="Safe transaction hash of what was executed instead" value={bySafeTxHash} />
-        )}
-        {item.kind === 'safeMessage' && (
-          <Entry name="Safe message hash: what owners sign" value={item.messageHash} />
-        )}
-        {item.kind === 'calls' && <Entry name="Batch id at your wallet (wallet_sendCalls)" value={item.id} />}
-        {ownHash !== null && <Entry name="Transaction hash from your wallet" value={ownHash} />}
-        {chainHash !== null && chainHash !== ownHash && (
-          <Entry name="Transaction hash on the chain, for block explorers" value={chainHash} />
-        )}
-        {byHash !== null && byHash !== ownHash && (
-          <Entry name="Transaction hash of its replacement" value={byHash} />
-        )}
+        {item.kind === 'safeTx' && <Entry name={m.details.safeTx} value={item.safeTxHash} />}
+        {bySafeTxHash !== null && <Entry name={m.details.instead} value={bySafeTxHash} />}
+        {item.kind === 'safeMessage' && <Entry name={m.details.message} value={item.messageHash} />}
+        {item.kind === 'calls' && <Entry name={m.details.batch} value={item.id} />}
+        {ownHash !== null && <Entry name={m.details.own} value={ownHash} />}
+        {chainHash !== null && chainHash !== ownHash && <Entry name={m.details.chain} value={chainHash} />}
+        {byHash !== null && byHash !== ownHash && <Entry name={m.details.by} value={byHash} />}
         {item.kind !== 'safeMessage' &&
           item.gifts.map((gift, index) => (
             <Entry key={`${index}${gift.recipient}`} name={recipientTerm(gift)} value={gift.recipient} />
@@ -66,8 +57,8 @@ export function TrackedDetails({ item }: { readonly item: TrackedItem }) {
 }
 
 function recipientTerm({ causeId, payeeName }: TrackedGift): string {
-  if (causeId !== null && payeeName !== null) return `Recipient: ${payeeName}`
-  return `Recipient: ${payeeName === null ? '' : `${payeeName}, `}not in the directory`
+  if (payeeName === null) return m.details.unlisted
+  return (causeId === null ? m.details.unlistedName : m.details.listed)(payeeName)
 }
 
 function bySafeTxHashOf({ phase }: TrackedItem): string | null {

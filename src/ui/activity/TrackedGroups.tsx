@@ -11,6 +11,7 @@ import { EndedRow } from './EndedRow'
 import { PlanCard } from './PlanCard'
 import { TrackedCard } from './TrackedCard'
 import { useEndedHere } from './useEndedHere'
+import { m } from './messages'
 
 const List = styled.ul`
   display: grid;
@@ -65,20 +66,26 @@ export function TrackedGroups({ items, chain }: TrackedGroupsProps) {
   const finished = plansThat('settled')
   return (
     <>
-      <Cards title="Under way" items={ended(null)} chain={chain} partsOf={partsOf} plans={plansThat(null)} />
       <Cards
-        title="Needs a look"
+        title={m.group.open}
+        items={ended(null)}
+        chain={chain}
+        partsOf={partsOf}
+        plans={plansThat(null)}
+      />
+      <Cards
+        title={m.group.look}
         items={ended('needsLook')}
         chain={chain}
         partsOf={partsOf}
         plans={plansThat('needsLook')}
       />
-      <Group title="Finished" isEmpty={ended('settled').length + finished.length === 0}>
+      <Group title={m.group.ended} isEmpty={ended('settled').length + finished.length === 0}>
         <Rows>
           {finished}
           {ended('settled').map((item) => (
             <li key={trackedId(item)}>
-              <PanelBoundary name="This entry">
+              <PanelBoundary name={m.entry}>
                 <EndedRow
                   item={item}
                   parts={partsOf(item)}
@@ -108,7 +115,7 @@ function Cards({ title, items, chain, partsOf, plans }: CardsProps) {
         {plans}
         {items.map((item) => (
           <li key={trackedId(item)}>
-            <PanelBoundary name="This entry">
+            <PanelBoundary name={m.entry}>
               <TrackedCard item={item} parts={partsOf(item)} chain={chain} />
             </PanelBoundary>
           </li>

@@ -13,6 +13,7 @@ import { LazyFold } from '../review/LazyFold'
 import { useStoreValue } from '../parts/useStoreValue'
 import { chainHashOf } from './chainHashOf'
 import { DownloadGift } from './DownloadGift'
+import { m } from './linkMessages'
 
 type TrackedLinksProps = { readonly item: TrackedItem; readonly chain: AppChain }
 
@@ -31,15 +32,15 @@ export function TrackedLinks({ item, chain }: TrackedLinksProps) {
     <>
       <Row>
         {item.kind === 'safeTx' && (
-          <Link href={paths.review({ chain, safe: item.safe }, item.safeTxHash)}>Review every detail</Link>
+          <Link href={paths.review({ chain, safe: item.safe }, item.safeTxHash)}>{m.review}</Link>
         )}
-        {inSafe !== null && <ExternalLink href={inSafe}>{'Open in Safe{Wallet}'}</ExternalLink>}
-        {explorer !== null && <ExternalLink href={explorer}>See it on the chain</ExternalLink>}
+        {inSafe !== null && <ExternalLink href={inSafe}>{m.inSafe}</ExternalLink>}
+        {explorer !== null && <ExternalLink href={explorer}>{m.onChain}</ExternalLink>}
         {item.kind !== 'safeMessage' && item.phase.status === 'confirmed' && <DownloadGift item={item} />}
       </Row>
       {item.kind === 'safeTx' && isToSign(item) && (
-        <LazyFold title="Link for co-signers">
-          <Deferred part={giftLinkPart} props={{ item, chain }} waiting={<Small>Fetching the link…</Small>} />
+        <LazyFold title={m.toSign}>
+          <Deferred part={giftLinkPart} props={{ item, chain }} waiting={<Small>{m.fetching}</Small>} />
         </LazyFold>
       )}
     </>

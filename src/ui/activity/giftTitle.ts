@@ -1,8 +1,10 @@
 import type { TrackedGift } from '../../core/giving/trackedGift'
 import type { TrackedItem } from '../../core/tracking/trackedItem'
 import { shortAddress } from '../parts/shortAddress'
+import { locale } from '../../language/messages'
+import { m } from './titleMessages'
 
-const list = new Intl.ListFormat('en-GB', { type: 'conjunction' })
+const list = new Intl.ListFormat(locale, { type: 'conjunction' })
 
 const nameOf = (gift: TrackedGift) => gift.payeeName ?? shortAddress(gift.recipient)
 
@@ -10,8 +12,6 @@ const nameOf = (gift: TrackedGift) => gift.payeeName ?? shortAddress(gift.recipi
 export function giftTitle(item: TrackedItem): string {
   if (item.kind === 'safeMessage') return item.title
   const names = [...new Set(item.gifts.map(nameOf))]
-  if (names.length === 0)
-    return item.kind === 'safeTx' ? 'A transaction of this Safe' : 'A transaction of this wallet'
-  if (names.length <= 3) return `Gift to ${list.format(names)}`
-  return `Gift to ${list.format([...names.slice(0, 2), `${names.length - 2} others`])}`
+  if (names.length === 0) return item.kind === 'safeTx' ? m.ofSafe : m.ofWallet
+  return m.to(list.format(names.length <= 3 ? names : [...names.slice(0, 2), m.others(names.length - 2)]))
 }

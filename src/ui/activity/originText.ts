@@ -1,13 +1,14 @@
 import type { TrackedItem } from '../../core/tracking/trackedItem'
 import { timeText } from '../parts/timeText'
+import { m } from './messages'
 
 /** An item's nonce where it has one, where it comes from, and since when. */
 export function originText(item: TrackedItem): string {
-  const nonce = item.kind === 'safeTx' && item.nonce !== null ? `Transaction #${item.nonce} · ` : ''
+  const nonce = item.kind === 'safeTx' && item.nonce !== null ? `${m.origin.nonce(item.nonce)} · ` : ''
   return `${nonce}${sourceOf(item)}, ${timeText(item.createdAtMs)}`
 }
 
 function sourceOf(item: TrackedItem): string {
-  if (item.kind === 'chainTx' || item.kind === 'calls') return 'Sent here'
-  return item.rebuilt ? 'Found in your Safe’s queue' : 'Proposed here'
+  if (item.kind === 'chainTx' || item.kind === 'calls') return m.origin.sent
+  return item.rebuilt ? m.origin.found : m.origin.proposed
 }

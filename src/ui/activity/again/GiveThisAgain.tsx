@@ -6,6 +6,7 @@ import { TextButton } from '../../parts/Button'
 import { Stack } from '../../parts/Layout'
 import { Deferred, deferredPart } from '../../parts/Deferred'
 import { useChain } from '../../useChain'
+import { m } from '../messages'
 
 const repeatPart = deferredPart(async () => (await import('./RepeatGift')).RepeatGift)
 
@@ -24,14 +25,14 @@ export function GiveThisAgain({ gifts, givenAtMs, chain }: GiveThisAgainProps) {
     <Stack $gap={4}>
       <Row>
         <TextButton aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-          Give this again
+          {m.again.open}
         </TextButton>
       </Row>
       {isOpen && (
         <Deferred
           part={repeatPart}
           props={{ gifts, givenAtMs }}
-          waiting={<Small>Comparing it with the directory of today …</Small>}
+          waiting={<Small>{m.again.comparing}</Small>}
         />
       )}
     </Stack>

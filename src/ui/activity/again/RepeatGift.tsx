@@ -19,6 +19,8 @@ import { useAnnounce } from '../../parts/LiveRegion'
 import { useStoreValue } from '../../parts/useStoreValue'
 import { useGivable } from '../../tokens/useGivable'
 import { paths } from '../../paths'
+import { Sentence } from '../../parts/Sentence'
+import { m } from './messages'
 
 const Payment = styled.li`
   display: grid;
@@ -50,17 +52,15 @@ function Repeated({ gifts, givenAtMs, account }: RepeatGiftProps & { readonly ac
   const { basket, edit } = useBasket()
   const announce = useAnnounce()
   const [isAdded, setAdded] = useState(false)
-  if (directory.kind !== 'ready')
-    return <Small>The directory of causes is not there, so the gift cannot be compared with it.</Small>
+  if (directory.kind !== 'ready') return <Small>{m.noDirectory}</Small>
 
-  if (list.kind === 'loading') return <Small>Fetching the list of tokens…</Small>
+  if (list.kind === 'loading') return <Small>{m.fetching}</Small>
 
   const assets = assetsOf(chain, customTokens)
   const payments = repeatGift(gifts, { causes: directory.causes, chain, assets })
   const lines = payments.flatMap(({ line }) => line ?? [])
   const differ = payments.filter(({ difference }) => difference !== null).length
   const day = dayText(new Date(givenAtMs).toISOString())
-  const count = `${lines.length} ${lines.length === 1 ? 'payment' : 'payments'}`
 
   const add = () => {
     edit((before) =>
@@ -70,15 +70,11 @@ function Repeated({ gifts, givenAtMs, account }: RepeatGiftProps & { readonly ac
       }, before),
     )
     setAdded(true)
-    announce(`${count} added to your gift.`)
+    announce(m.added(lines.length))
   }
   return (
-    <Stack $gap={3} as="fieldset" aria-label={`Give the gift of ${day} again`}>
-      <p>
-        {differ === 0
-          ? `Everything is as it was on ${day}.`
-          : `${differ} of ${payments.length} ${payments.length === 1 ? 'payment' : 'payments'} would differ from ${day}.`}
-      </p>
+    <Stack $gap={3} as="fieldset" aria-label={m.title(day)}>
+      <p>{differ === 0 ? m.same(day) : m.differ(differ, payments.length, day)}</p>
       <ul>
         {payments.map((payment, at) => (
           <Payment key={`${at}${payment.gift.recipient}`}>
@@ -88,18 +84,15 @@ function Repeated({ gifts, givenAtMs, account }: RepeatGiftProps & { readonly ac
       </ul>
       {isAdded ? (
         <p>
-          In your gift. <Link href={paths.give}>Read and change it there</Link>
+          {m.inGift} <Link href={paths.give}>{m.read}</Link>
         </p>
       ) : (
         <Row>
-          {lines.length > 0 && <SecondaryButton onClick={add}>Put {count} into your gift</SecondaryButton>}
+          {lines.length > 0 && <SecondaryButton onClick={add}>{m.add(lines.length)}</SecondaryButton>}
         </Row>
       )}
       {!isAdded && basket.lines.length > 0 && lines.length > 0 && (
-        <Small>
-          Your gift has {basket.lines.length} {basket.lines.length === 1 ? 'line' : 'lines'} already. These
-          come after them.
-        </Small>
+        <Small>{m.after(basket.lines.length)}</Small>
       )}
     </Stack>
   )
@@ -110,16 +103,21 @@ function OnePayment({ gift, line, recipient, difference }: RepeatedGift) {
   return (
     <>
       <span>
-        <AmountText amount={gift.amount} asset={gift} /> to {gift.payeeName ?? 'an address'}
-        {gift.causeId === null && ', not in the directory'}
+        <Sentence
+          of={m.payment(
+            <AmountText amount={gift.amount} asset={gift} />,
+            gift.payeeName,
+            gift.causeId !== null,
+          )}
+        />
       </span>
       {difference !== null && <Differs>{difference}</Differs>}
-      {line === null && <span>It stays out.</span>}
-      {isMoved && <Small>Then</Small>}
+      {line === null && <span>{m.staysOut}</span>}
+      {isMoved && <Small>{m.before}</Small>}
       <AddressText value={gift.recipient} />
       {isMoved && (
         <>
-          <Small>Now</Small>
+          <Small>{m.now}</Small>
           <AddressText value={recipient} />
         </>
       )}

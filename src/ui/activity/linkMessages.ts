@@ -1,0 +1,11 @@
+import { messages } from '../../language/messages'
+
+/** Where else a gift can be seen: also after giving. */
+export const m = messages('trackedLinks', {
+  review: 'Review every detail',
+  inSafe: 'Open in Safe{Wallet}',
+  onChain: 'See it on the chain',
+  toSign: 'Link for co-signers',
+  fetching: 'Fetching the link…',
+  csv: 'Download as CSV',
+})

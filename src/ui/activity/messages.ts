@@ -1,0 +1,162 @@
+import { messages } from '../../language/messages'
+
+const noneAnswered = (place: string) =>
+  `No clear answer arrived: the request may still be open in ${place} or in another tab.`
+
+/** The list of what was started, and where each stands. */
+export const m = messages('activity', {
+  title: (open: number) => (open === 0 ? 'Activity' : `Activity, ${open} under way`),
+  heading: 'Activity',
+  wholeQueue: 'The whole queue of your Safe',
+  notKept: {
+    title: 'This browser keeps nothing for this page',
+    safe: 'After a reload the list is put together again from your Safe’s queue. What is no longer there is not shown again. The gifts themselves are not affected.',
+    wallet:
+      'After a reload this list is empty, and a gift that was interrupted has to be looked up in your wallet. The gifts themselves are not affected.',
+  },
+  looking: 'Looking for earlier gifts of this Safe…',
+  nothing: {
+    title: 'Nothing is under way',
+    safe: 'When you give, your Safe proposes one transaction. You will see here who has signed it and who has not, when it is ready to execute, and when every gift has been delivered.',
+    wallet:
+      'When you give, your wallet sends it. You will see here when each payment is on its way on the chain, and when it has been delivered.',
+    choose: 'Choose a cause',
+  },
+  remembered: (time: string) =>
+    `Below is what this browser remembers, as it was on ${time} or before. It may have changed since.`,
+  group: { open: 'Under way', look: 'Needs a look', ended: 'Finished' },
+  /** As the start of a sentence: it stopped working. */
+  entry: 'This entry',
+  /** A gift that has not settled. */
+  pending: {
+    asking: { Safe: 'Your Safe is showing a gift', wallet: 'Your wallet is showing a gift' },
+    appears: {
+      Safe: 'The gift appears here once you confirm it in your Safe.',
+      wallet: 'The gift appears here once you confirm it in your wallet.',
+    },
+    paused: (sent: number, count: number) =>
+      count === 1 ? 'A gift has not been sent yet' : `${sent} of ${count} sent`,
+    continue: 'Nothing else is sent until you continue.',
+    proposed: 'One gift may have been proposed',
+    sent: 'A gift may have been sent',
+    answered: 'Your wallet has answered, and we are looking for the transaction.',
+    rejected: 'Your Safe rejected the gift. We do not know yet whether it was proposed before that.',
+    unanswered: { Safe: noneAnswered('your Safe'), wallet: noneAnswered('your wallet') },
+    findOut: 'Find out before you give again.',
+    see: 'See where it stands',
+  },
+  queue: {
+    held: (time: string) => `The queue is not read again before ${time}`,
+    heldWhy:
+      'The transaction service allows only so many requests. The last ones are kept for the check that no gift is proposed twice. What the chain and your Safe say is still shown here.',
+    read: (time: string) => `Queue read on ${time}.`,
+    check: 'Check now',
+    unread: (time: string) => `Your Safe’s queue could not be read since ${time}`,
+    unreadWhy: (reason: string) =>
+      `${reason} Gifts that were proposed elsewhere may be missing here. No money is affected, and we keep trying.`,
+    again: 'Try now',
+  },
+  plan: {
+    title: (of: number, isOfWallet: boolean) => `Gift in ${of} ${isOfWallet ? 'batches' : 'proposals'}`,
+    part: (part: number, of: number, isOfWallet: boolean) =>
+      `${isOfWallet ? 'Batch' : 'Proposal'} ${part} of ${of}`,
+    goOn: 'Go on with the rest of the gift',
+  },
+  origin: {
+    nonce: (nonce: bigint) => `Transaction #${nonce}`,
+    sent: 'Sent here',
+    found: 'Found in your Safe’s queue',
+    proposed: 'Proposed here',
+  },
+  proposedBy: <T>(owner: T) => ['Proposed by ', owner],
+  includes: (titles: string, count: number) =>
+    `Includes ${titles}, which ${count === 1 ? 'is listed on its own' : 'are listed on their own'}.`,
+  table: {
+    recipient: 'Recipient',
+    amount: 'Amount',
+    unlisted: 'Not in the directory:',
+    unlistedName: (name: string) => `${name}. Not in the directory:`,
+  },
+  again: {
+    open: 'Give this again',
+    comparing: 'Comparing it with the directory of today …',
+  },
+  /** What the Safe pays for the execution. */
+  fee: {
+    paidTitle: 'Your Safe also paid a fee',
+    paid: <A, R>(amount: A, receiver: R) => [
+      'For the execution it paid up to ',
+      amount,
+      ' to ',
+      receiver,
+      '.',
+    ],
+    title: 'Your Safe also pays a fee',
+    pays: <A, R>(amount: A, receiver: R) => [
+      'Beside the gifts, the transaction lets your Safe pay up to ',
+      amount,
+      ' to ',
+      receiver,
+      ' for the execution, even if the gifts then fail. Your Safe adds such a fee when an owner chooses to pay network costs from it. If nobody chose that, do not sign.',
+    ],
+    unknown: <T>(atMost: bigint, token: T) => [
+      `${atMost} base units of the token `,
+      token,
+      ', which is not known here,',
+    ],
+    anyone: 'whoever executes it',
+  },
+  /** The directory has changed since the gift was put together. */
+  former: {
+    stopped: (name: string, what: 'paused' | 'retired' | 'replaced', day: string, reason: string) =>
+      `An address of ${name} was ${what} on ${day}: ${reason}`,
+    none: (name: string) => `${name} has no address on this chain any more`,
+    other: (name: string) => `${name} has another address on this chain now`,
+    gone: 'The cause of this gift is not in the directory any more, or is no longer confirmed',
+    since: <T>(what: string, address: T) => [
+      `Since this gift was put together, the directory has changed: ${what} (`,
+      address,
+      ')',
+    ],
+    goesTo: <T>(address: T) => [
+      'This gift goes to ',
+      address,
+      '. The directory no longer stands behind this address.',
+    ],
+    now: <T>(address: T) => ['It now names ', address, '.'],
+    ask: 'Do not sign or execute this gift before you have asked the cause. It can be rejected in your Safe.',
+  },
+  /** Another transaction in the queue with the number of the gift. */
+  rival: {
+    enough: (isRejection: boolean, signed: number, threshold: number) =>
+      `${isRejection ? 'A rejection of this gift' : 'Another transaction in its place'} has enough signatures (${signed}, ${threshold} needed)`,
+    some: (isRejection: boolean, signed: number, threshold: number) =>
+      `${isRejection ? 'A rejection of this gift' : 'Another transaction in its place'} has ${signed} of ${threshold} signatures`,
+    rejects:
+      'Once executed, a rejection uses the number of this gift: then the gift is not paid and cannot be any more.',
+    replaces:
+      'Both have the same number, so only one of the two can be executed. Read both in the queue of your Safe.',
+    anyone: (isRejection: boolean) =>
+      `Anyone can execute ${isRejection ? 'the rejection' : 'the other transaction'} once this number is next.`,
+    more: (isRejection: boolean) =>
+      `Before anyone can execute ${isRejection ? 'the rejection' : 'the other transaction'}, more owners have to sign.`,
+    onlyIf: 'Sign the gift only if you want the gift and not the rejection.',
+    hash: <T>(isRejection: boolean, hash: T) => [
+      `The safeTxHash of ${isRejection ? 'the rejection' : 'the other transaction'}: `,
+      hash,
+    ],
+  },
+  details: {
+    title: 'Hashes and addresses in full',
+    safeTx: 'Safe transaction hash (safeTxHash): what owners sign',
+    instead: 'Safe transaction hash of what was executed instead',
+    message: 'Safe message hash: what owners sign',
+    batch: 'Batch id at your wallet (wallet_sendCalls)',
+    own: 'Transaction hash from your wallet',
+    chain: 'Transaction hash on the chain, for block explorers',
+    by: 'Transaction hash of its replacement',
+    listed: (name: string) => `Recipient: ${name}`,
+    unlistedName: (name: string) => `Recipient: ${name}, not in the directory`,
+    unlisted: 'Recipient: not in the directory',
+  },
+})

@@ -1,0 +1,9 @@
+import { messages } from '../../language/messages'
+
+/** Who has signed: of a gift, and of a sign-in. */
+export const m = messages('signers', {
+  signed: (signed: number, threshold: number) => `Signed: ${signed} of ${threshold} required signatures`,
+  nobodyYet: 'Nobody yet',
+  missing: (count: number) => `Not signed: ${count}`,
+  nobody: 'Nobody',
+})

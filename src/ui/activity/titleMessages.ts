@@ -1,0 +1,9 @@
+import { messages } from '../../language/messages'
+
+/** What a tracked item is called: said on every screen, so apart from the others. */
+export const m = messages('giftTitle', {
+  to: (names: string) => `Gift to ${names}`,
+  others: (count: number) => `${count} others`,
+  ofSafe: 'A transaction of this Safe',
+  ofWallet: 'A transaction of this wallet',
+})
