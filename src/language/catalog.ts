@@ -8,6 +8,8 @@ import type { m as signers } from '../ui/activity/signersMessages'
 import type { m as trackedLinks } from '../ui/activity/linkMessages'
 import type { m as trackedNotes } from '../ui/activity/noteMessages'
 import type { m as repeatGift } from '../ui/activity/again/messages'
+import type { m as nextSteps } from '../core/tracking/nextMessages'
+import type { m as trackedPlan } from '../core/tracking/planMessages'
 
 /** Every sentence of the interface, by part. A translation that misses one does not compile. */
 export type Catalog = {
@@ -21,4 +23,6 @@ export type Catalog = {
   readonly trackedLinks: typeof trackedLinks
   readonly trackedNotes: typeof trackedNotes
   readonly repeatGift: typeof repeatGift
+  readonly nextSteps: typeof nextSteps
+  readonly trackedPlan: typeof trackedPlan
 }

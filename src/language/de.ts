@@ -9,6 +9,8 @@ import { signers } from './de/signers'
 import { trackedLinks } from './de/trackedLinks'
 import { trackedNotes } from './de/trackedNotes'
 import { repeatGift } from './de/repeatGift'
+import { nextSteps } from './de/nextSteps'
+import { trackedPlan } from './de/trackedPlan'
 
 /** The interface in German. Fetched by the inline script of index.html, and only for those who read it. */
 export const translation = {
@@ -24,5 +26,7 @@ export const translation = {
     trackedLinks,
     trackedNotes,
     repeatGift,
+    nextSteps,
+    trackedPlan,
   } satisfies Catalog,
 }

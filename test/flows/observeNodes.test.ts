@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { advance } from '../../src/core/tracking/advance/advance'
 import { codeAlarm } from '../../src/core/tracking/advance/judgeCode'
 import { secondNodeWaitMs } from '../../src/core/tracking/advance/secondNode'
+import { nextSteps } from '../../src/core/tracking/status/nextSteps'
 import { statusTable } from '../../src/core/tracking/status/statusTable'
 import type { TrackedItem } from '../../src/core/tracking/trackedItem'
 import { observeItem } from '../../src/flows/tracking/observe/observeItem'
@@ -56,7 +57,7 @@ test.each([
       note: { kind: 'nodesDisagree', sinceMs: 0 },
     })
     expect(statusTable.executing.label(after)).toBe('Not sure: two nodes disagree')
-    expect(statusTable.executing.next(after)).toContain('do not give again before you know')
+    expect(nextSteps.executing(after)).toContain('do not give again before you know')
 
     const later = await round({ ...wishes, nodes: 'agree' }, after, 60_000)
     expect(later.after).toMatchObject({ phase: { status }, note: null })

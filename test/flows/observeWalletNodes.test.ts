@@ -4,6 +4,7 @@ import { advance } from '../../src/core/tracking/advance/advance'
 import { parseTracked } from '../../src/core/tracking/stored/parseTracked'
 import { secondNodeWaitMs } from '../../src/core/tracking/advance/secondNode'
 import { serialiseTracked } from '../../src/core/tracking/stored/serialiseTracked'
+import { nextSteps } from '../../src/core/tracking/status/nextSteps'
 import { statusTable } from '../../src/core/tracking/status/statusTable'
 import type { TrackedItem } from '../../src/core/tracking/trackedItem'
 import { observeWalletItem } from '../../src/flows/tracking/observe/wallet/observeWalletItem'
@@ -68,7 +69,7 @@ test.each([
       note: { kind: 'nodesDisagree', sinceMs: 0 },
     })
     expect(statusTable.executing.label(held)).toBe('Not sure: two nodes disagree')
-    expect(statusTable.executing.next(held)).toContain('do not give again before you know')
+    expect(nextSteps.executing(held)).toContain('do not give again before you know')
     expect(parseTracked(serialiseTracked([held], 0)).items).toEqual([held])
 
     wallet.nodes = 'agree'

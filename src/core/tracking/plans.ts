@@ -1,5 +1,5 @@
 import type { PlanPart } from '../giving/planPart'
-import { m } from './messages'
+import { m } from './planMessages'
 import { endOf, type End } from './status/endOf'
 import { trackedId, type TrackedCalls, type TrackedItem, type TrackedTx } from './trackedItem'
 
@@ -42,8 +42,8 @@ export function planWords({ parts, of }: TrackedPlan): string {
   const numbers = (list: readonly PartItem[]) => new Set(list.map(({ plan }) => plan.part)).size
   const delivered = numbers(parts.filter(({ phase }) => phase.status === 'confirmed'))
   const made = numbers(parts)
-  const words = m.plan.delivered(delivered, of, giver)
-  return made >= of ? words : `${words}; ${m.plan.left(of - made, giver)}`
+  const words = m.delivered(delivered, of, giver)
+  return made >= of ? words : `${words}; ${m.left(of - made, giver)}`
 }
 
 /**
@@ -59,14 +59,14 @@ export function nonceRemarks({ parts }: TrackedPlan, items: readonly TrackedItem
   return numbered.slice(1).flatMap((next, index) => {
     const before = numbered[index]
     if (before === undefined || endOf(next.item) !== null) return []
-    if (next.nonce === before.nonce) return [m.plan.sameNonce(before.part, next.part, next.nonce)]
-    if (next.nonce < before.nonce) return [m.plan.order(next.part, next.nonce, before.part, before.nonce)]
+    if (next.nonce === before.nonce) return [m.sameNonce(before.part, next.part, next.nonce)]
+    if (next.nonce < before.nonce) return [m.order(next.part, next.nonce, before.part, before.nonce)]
     if (next.nonce === before.nonce + 1n) return []
     const [first, last] = [before.nonce + 1n, next.nonce - 1n]
     const isOther = items.some(
       (item) => item.kind === 'safeTx' && item.nonce !== null && item.nonce >= first && item.nonce <= last,
     )
-    return [(isOther ? m.plan.other : m.plan.gap)(before.part, next.part, m.plan.range(first, last))]
+    return [(isOther ? m.other : m.gap)(before.part, next.part, m.range(first, last))]
   })
 }
 

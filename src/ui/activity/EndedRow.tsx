@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import styled, { css, keyframes } from 'styled-components'
 import type { AppChain } from '../../core/chain'
-import { statusTable } from '../../core/tracking/status/statusTable'
+import { nextSteps } from '../../core/tracking/status/nextSteps'
 import type { TrackedItem } from '../../core/tracking/trackedItem'
 import { Small } from '../parts/basics'
 import { Icon } from '../parts/Icon'
@@ -152,7 +152,7 @@ export function EndedRow({ item, parts, chain, isNew }: EndedRowProps) {
         </Summary>
         <Body>
           <Small>{originText(item)}</Small>
-          <p>{statusTable[status].next(item)}</p>
+          <p>{nextSteps[status](item)}</p>
           {item.kind !== 'safeMessage' && (
             <>
               <GiftTable gifts={item.gifts} />

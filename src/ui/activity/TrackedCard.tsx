@@ -1,5 +1,6 @@
 import styled from 'styled-components'
 import type { AppChain } from '../../core/chain'
+import { nextSteps } from '../../core/tracking/status/nextSteps'
 import { statusTable } from '../../core/tracking/status/statusTable'
 import type { TrackedItem } from '../../core/tracking/trackedItem'
 import { AddressText } from '../parts/AddressText'
@@ -61,7 +62,7 @@ export function TrackedCard({ item, parts, chain }: TrackedCardProps) {
       </Status>
       <TrackedNoteText item={item} />
       <RivalNotice item={item} />
-      {item.note?.kind !== 'forged' && <p>{row.next(item)}</p>}
+      {item.note?.kind !== 'forged' && <p>{nextSteps[item.phase.status](item)}</p>}
       {item.kind !== 'safeMessage' && (
         <>
           <GiftTable gifts={item.gifts} />

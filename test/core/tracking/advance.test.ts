@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import type { SafeTxHash, SafeTxRecord } from '../../../src/core/safe/safeTx'
 import { advance } from '../../../src/core/tracking/advance/advance'
 import type { ProvedWitness, TxObservation } from '../../../src/core/tracking/observation'
+import { nextSteps } from '../../../src/core/tracking/status/nextSteps'
 import { statusTable } from '../../../src/core/tracking/status/statusTable'
 import type { TrackedItem, TrackedTx } from '../../../src/core/tracking/trackedItem'
 import {
@@ -207,7 +208,7 @@ describe('a gift on its way', () => {
     const unsigned = { record: found(buildRecord({ trusted: false, signedBy: [], origin })) }
     const item = follow([unsigned])
     expect(item).toMatchObject({ phase: { status: 'awaitingConfirmations' }, note: { kind: 'unsigned' } })
-    expect(statusTable.awaitingConfirmations.next(item)).not.toContain('find it in the queue')
+    expect(nextSteps.awaitingConfirmations(item)).not.toContain('find it in the queue')
     expect(follow([unsigned, {}]).note).toBeNull()
     expect(follow([unsigned, { record: notAsked }]).note).toEqual({ kind: 'unsigned' })
     expect(follow([unsigned, { record: down }]).note).toMatchObject({ kind: 'unreachable' })
@@ -280,7 +281,7 @@ describe('a used nonce', () => {
     const item = follow([settling, { ...settling, witness: witnessOf('replaced') }])
     expect(label(item)).toBe('Replaced by #7')
     expect(item.phase).toMatchObject({ byTxHash: chainTxHash('rival'), paid: 'no' })
-    expect(statusTable.replaced.next(item)).toContain('was not paid and cannot be any more')
+    expect(nextSteps.replaced(item)).toContain('was not paid and cannot be any more')
   })
 
   test('by a transaction that may have paid the gift never says that it was not paid', () => {
@@ -292,7 +293,7 @@ describe('a used nonce', () => {
     ]) {
       const item = follow([settling, { ...settling, witness }])
       expect(item.phase).toMatchObject({ status: 'replaced', paid: 'unknown', bySafeTxHash: rivalHash })
-      const next = statusTable.replaced.next(item)
+      const next = nextSteps.replaced(item)
       expect(next).toContain('Another transaction took its place (#7)')
       expect(next).toContain('before giving again')
       expect(next).not.toMatch(/was not paid|cannot be any more/)
@@ -319,7 +320,7 @@ describe('a used nonce', () => {
         refund,
         phase: { txHash: chainTxHash('rival'), paidBy: { safeTxHash: rivalHash, extent } },
       })
-      expect(statusTable.confirmed.next(item)).toContain(`${words} (safeTxHash ${rivalHash})`)
+      expect(nextSteps.confirmed(item)).toContain(`${words} (safeTxHash ${rivalHash})`)
     },
   )
 
@@ -381,7 +382,7 @@ describe('a draft in the batch of a wallet', () => {
     const item = follow([{ record: draft }])
     expect(label(item)).toBe('Draft, not proposed yet')
     expect(item).toMatchObject({ nonce: 7n, seen: true, note: null })
-    expect(statusTable.draft.next(item)).toContain('draft in your wallet’s batch')
+    expect(nextSteps.draft(item)).toContain('draft in your wallet’s batch')
     for (const round of [{ record: fromHost }, { record: down }, { record: notAsked }])
       expect(follow([{ record: draft }, round]).phase).toEqual({ status: 'draft' })
   })
@@ -421,7 +422,7 @@ describe('a draft in the batch of a wallet', () => {
     const settling = { record: draft, onChain: nonceIsUsed, execution: missing }
     const item = follow([{ record: draft }, { ...settling, witness: witnessOf('replaced') }])
     expect(item.phase).toMatchObject({ status: 'replaced', paid: 'draft' })
-    expect(statusTable.replaced.next(item)).toContain('look there before giving again')
+    expect(nextSteps.replaced(item)).toContain('look there before giving again')
     const batch = witnessOf('replaced', { match: 'contained' })
     expect(label(follow([{ record: draft }, { ...settling, witness: batch }]))).toBe('Delivered')
   })
@@ -445,7 +446,7 @@ describe('a draft in the batch of a wallet', () => {
     test('is removed from the list, and not from the batch', () => {
       const removed = follow([{ record: draft }, { record: missing }, { record: missing }])
       expect(removed.phase.status).toBe('removed')
-      expect(statusTable.removed.next(removed)).toContain('look there before giving again')
+      expect(nextSteps.removed(removed)).toContain('look there before giving again')
       expect(follow([byPayment], removed).phase).toMatchObject(mayBePaid)
       expect(follow([byRejection], removed).phase).toMatchObject(mayBePaid)
       const batch = witnessOf('replaced', { match: 'contained' })
@@ -454,7 +455,7 @@ describe('a draft in the batch of a wallet', () => {
 
     test('says nothing of a batch where no draft was shown', () => {
       const removed = follow([{}, { record: missing }, { record: missing }])
-      expect(statusTable.removed.next(removed)).not.toContain('batch')
+      expect(nextSteps.removed(removed)).not.toContain('batch')
       expect(follow([byPayment], removed).phase).toMatchObject({ status: 'replaced', paid: 'no' })
       expect(follow([byRejection], removed).phase.status).toBe('cancelled')
     })
@@ -464,16 +465,16 @@ describe('a draft in the batch of a wallet', () => {
     const rounds = [{ record: draft }, { record: signedByTwo }]
     const signed = follow([...rounds.slice(0, 1), {}])
     for (const each of [signed, follow(rounds)])
-      expect(statusTable[each.phase.status].next(each)).toContain('remove the draft')
+      expect(nextSteps[each.phase.status](each)).toContain('remove the draft')
     const settling = { record: signedByTwo, onChain: nonceIsUsed, execution: missing }
     const item = follow([...rounds, { ...settling, witness: witnessOf('cancelled') }])
     expect(item.phase).toMatchObject({ status: 'replaced', paid: 'draft' })
     const delivered = follow([...rounds, { ...settling, execution: found(buildExecution()) }])
     expect(label(delivered)).toBe('Delivered')
-    expect(statusTable.confirmed.next(delivered)).toContain('remove the draft')
+    expect(nextSteps.confirmed(delivered)).toContain('remove the draft')
     const byBatch = witnessOf('replaced', { match: 'contained' })
     const merged = follow([...rounds, { ...settling, witness: byBatch }])
-    expect(statusTable.confirmed.next(merged)).not.toContain('remove')
+    expect(nextSteps.confirmed(merged)).not.toContain('remove')
   })
 })
 

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { advance } from '../../../src/core/tracking/advance/advance'
 import type { CallsObservation, CallsWord, Look } from '../../../src/core/tracking/observation'
+import { nextSteps } from '../../../src/core/tracking/status/nextSteps'
 import { statusTable } from '../../../src/core/tracking/status/statusTable'
 import type { TrackedItem } from '../../../src/core/tracking/trackedItem'
 import type { ChainReceipt } from '../../../src/core/wallet/chainAccount'
@@ -236,7 +237,7 @@ describe('an attempt that failed decides nothing while it may be tried again', (
   test('while the wallet says that the batch is on its way', () => {
     const item = after(round({ statusCode: 100 }, [attempt]))
     expect(item).toMatchObject(untold)
-    expect(statusTable.executing.next(item as never)).toContain('Do not give again before you know')
+    expect(nextSteps.executing(item as never)).toContain('Do not give again before you know')
     expect(label(advance(item, round({}, [{}]), 0))).toBe('Delivered')
     expect(label(advance(item, round({ statusCode: 500 }, [attempt]), 0))).toBe('Failed: nothing was given')
   })
@@ -253,7 +254,7 @@ describe('an attempt that failed decides nothing while it may be tried again', (
   test('when the wallet is silent', () => {
     const item = after(named, round(down, [attempt]))
     expect(item).toMatchObject(untold)
-    expect(statusTable.executing.next(item as never)).toContain('Find out in the list of your wallet')
+    expect(nextSteps.executing(item as never)).toContain('Find out in the list of your wallet')
   })
 
   test.each([true, null])(

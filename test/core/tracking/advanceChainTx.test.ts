@@ -2,6 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { advance } from '../../../src/core/tracking/advance/advance'
 import type { ChainTxObservation, Look, Replacement } from '../../../src/core/tracking/observation'
+import { nextSteps } from '../../../src/core/tracking/status/nextSteps'
 import { statusTable } from '../../../src/core/tracking/status/statusTable'
 import { successorOf } from '../../../src/core/tracking/advance/rivals/successorOf'
 import type { TrackedChainTx, TrackedItem } from '../../../src/core/tracking/trackedItem'
@@ -214,7 +215,7 @@ describe('what the wallet sent is compared with what was asked', () => {
     const item = mined({ to: theWallet, value: 0n, data: '0x1234' })
     expect(item).toMatchObject({ phase: { status: 'executing', confirmations: 3 }, note: { kind: 'untold' } })
     expect(label(item)).toBe('Sent: look in your wallet')
-    const next = statusTable.executing.next(item)
+    const next = nextSteps.executing(item)
     expect(next).toContain('Do not give again before you know')
     expect(next).not.toMatch(/once enough blocks|nothing to do/)
   })
@@ -245,10 +246,10 @@ describe('what the wallet sent is compared with what was asked', () => {
   test('a hash that only the wallet ties to the payment says nothing of another that may have made it', () => {
     const named = mined({ value: 1n })
     expect(label(named)).toBe('Your wallet sent something else')
-    expect(statusTable.replaced.next(named as never)).not.toMatch(/cannot be any more|was not made/)
+    expect(nextSteps.replaced(named as never)).not.toMatch(/cannot be any more|was not made/)
     const byNonce = after(round(), replacedBy({ to: addressOf('Mallory') }))
     expect(label(byNonce)).toBe('Replaced by another transaction')
-    expect(statusTable.replaced.next(byNonce as never)).toContain('cannot be any more')
+    expect(nextSteps.replaced(byNonce as never)).toContain('cannot be any more')
   })
 
   test.each([{ value: 1n }, { to: addressOf('Mallory') }])(

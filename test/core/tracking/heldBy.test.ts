@@ -4,6 +4,7 @@ import { advance } from '../../../src/core/tracking/advance/advance'
 import type { TxObservation } from '../../../src/core/tracking/observation'
 import { parseTracked } from '../../../src/core/tracking/stored/parseTracked'
 import { serialiseTracked } from '../../../src/core/tracking/stored/serialiseTracked'
+import { nextSteps } from '../../../src/core/tracking/status/nextSteps'
 import { statusTable } from '../../../src/core/tracking/status/statusTable'
 import type { TrackedTx } from '../../../src/core/tracking/trackedItem'
 import {
@@ -48,7 +49,7 @@ function look(
 
 const words = (item: TrackedTx) => {
   const row = statusTable[item.phase.status]
-  return { label: row.label(item), next: row.next(item) }
+  return { label: row.label(item), next: nextSteps[item.phase.status](item) }
 }
 
 describe('a draft whose batch has been confirmed', () => {

@@ -4,7 +4,7 @@ import { advance } from '../../../src/core/tracking/advance/advance'
 import type { TxObservation } from '../../../src/core/tracking/observation'
 import { parseTracked } from '../../../src/core/tracking/stored/parseTracked'
 import { serialiseTracked } from '../../../src/core/tracking/stored/serialiseTracked'
-import { statusTable } from '../../../src/core/tracking/status/statusTable'
+import { nextSteps } from '../../../src/core/tracking/status/nextSteps'
 import type { TrackedItem, TrackedTx } from '../../../src/core/tracking/trackedItem'
 import {
   addressOf,
@@ -58,8 +58,8 @@ describe('[C3] the rivals of a waiting gift', () => {
 
   test('change what there is to do: nobody is asked to sign against a rejection without a word about it', () => {
     const item = after([ours, buildRejection({ signedBy: everyone })])
-    expect(statusTable[item.phase.status].next(item)).toMatch(/reject/)
-    expect(statusTable[item.phase.status].next(item)).not.toMatch(/ask them to read it there and sign/)
+    expect(nextSteps[item.phase.status](item)).toMatch(/reject/)
+    expect(nextSteps[item.phase.status](item)).not.toMatch(/ask them to read it there and sign/)
   })
 
   test('are not what anybody can put there: unsigned, of strangers, with another hash, or of another nonce', () => {

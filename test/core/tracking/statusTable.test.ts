@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { TokenTransfer } from '../../../src/core/safe/tokenTransfers'
 import { shortfallNote } from '../../../src/core/tracking/advance/paid/shortfallNote'
+import { nextSteps } from '../../../src/core/tracking/status/nextSteps'
 import { statusTable, type Tone } from '../../../src/core/tracking/status/statusTable'
 import type { TrackedGift } from '../../../src/core/giving/trackedGift'
 import type { TrackedItem } from '../../../src/core/tracking/trackedItem'
@@ -71,13 +72,13 @@ describe('each status', () => {
   test.each(rows)('says "%s" of a %s, and what to do next', (label, kind, phase) => {
     const item = { kind, phase, note: null } as TrackedItem
     expect(statusTable[phase.status].label(item)).toBe(label)
-    expect(statusTable[phase.status].next(item)).toMatch(/^[A-Z].*\.$/)
+    expect(nextSteps[phase.status](item)).toMatch(/^[A-Z].*\.$/)
   })
 
   test('[S4.18] speaks of the wallet where it is a wallet, and never of a Safe there', () => {
     for (const [, kind, phase] of rows) {
       const item = { kind, phase, note: null } as TrackedItem
-      const words = `${statusTable[phase.status].label(item)} ${statusTable[phase.status].next(item)}`
+      const words = `${statusTable[phase.status].label(item)} ${nextSteps[phase.status](item)}`
       if (kind === 'chainTx' || kind === 'calls') expect(words).not.toMatch(/Safe|queue|owner|sign/)
       // "Add to batch" is a button of the wallet around the app.
       else if (phase.status === 'draft' || ('paid' in phase && phase.paid === 'draft'))
@@ -115,7 +116,7 @@ test('a used nonce without a witness is not called an execution', () => {
   const phase = { status: 'executing', txHash: null, confirmations: 0, blockNumber: 1n } as const
   const kind = 'safeTx'
   expect(statusTable.executing.label({ kind, phase, note })).toBe('Being executed, or replaced by another')
-  expect(statusTable.executing.next({ kind, phase, note })).toContain('or by another transaction')
+  expect(nextSteps.executing({ kind, phase, note })).toContain('or by another transaction')
 })
 
 describe('an execution of which less arrived than was given', () => {
@@ -134,8 +135,8 @@ describe('an execution of which less arrived than was given', () => {
   function settled(gifts: TrackedGift[], transfers: TokenTransfer[]) {
     const phase = { status: 'confirmed', txHash, blockNumber } as const
     const item = { kind: 'safeTx', phase, gifts, note: shortfallNote(gifts, transfers) } as const
-    const { label, tone, icon, next } = statusTable.confirmed
-    return { label: label(item), tone: tone(item), icon: icon(item), next: next(item) }
+    const { label, tone, icon } = statusTable.confirmed
+    return { label: label(item), tone: tone(item), icon: icon(item), next: nextSteps.confirmed(item) }
   }
 
   test.each<[string, TrackedGift[], TokenTransfer[], Tone]>([
@@ -209,14 +210,14 @@ test('an execution whose receipt is unread is not called delivered', () => {
   const phase = { status: 'executing', txHash, confirmations: 3, blockNumber } as const
   const kind = 'safeTx'
   expect(statusTable.executing.label({ kind, phase, note })).toBe('Executed, checking what arrived')
-  expect(statusTable.executing.next({ kind, phase, note })).not.toMatch(/once enough blocks|every/)
+  expect(nextSteps.executing({ kind, phase, note })).not.toMatch(/once enough blocks|every/)
 })
 
 test('a wallet whose nonce is used without a witness is not told that its payment arrived, or that it did not', () => {
   const note: TrackedNote = { kind: 'nonceUsed', sinceMs: 0 }
   const phase = { status: 'executing', txHash, confirmations: 0, blockNumber: null } as const
   expect(statusTable.executing.label({ kind: 'chainTx', phase, note })).toBe('Sent, or replaced by another')
-  expect(statusTable.executing.next({ kind: 'chainTx', phase, note })).toContain('for it or for another')
+  expect(nextSteps.executing({ kind: 'chainTx', phase, note })).toContain('for it or for another')
 })
 
 test.each(['chainTx', 'calls'] as const)(
@@ -225,7 +226,7 @@ test.each(['chainTx', 'calls'] as const)(
     const note: TrackedNote = { kind: 'untold' }
     const phase = { status: 'executing', txHash, confirmations: 3, blockNumber } as const
     expect(statusTable.executing.label({ kind, phase, note })).toBe('Sent: look in your wallet')
-    const next = statusTable.executing.next({ kind, phase, note })
+    const next = nextSteps.executing({ kind, phase, note })
     expect(next).toContain('Do not give again before you know')
     expect(next).not.toMatch(/nothing to do|once enough blocks|Safe|queue/)
   },

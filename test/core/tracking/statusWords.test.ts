@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { nextSteps } from '../../../src/core/tracking/status/nextSteps'
 import { statusTable, type StatusIcon, type Tone } from '../../../src/core/tracking/status/statusTable'
 import type { Rival, TrackedItem, TrackedStatus } from '../../../src/core/tracking/trackedItem'
 import type { TrackedNote } from '../../../src/core/tracking/trackedNote'
@@ -12,7 +13,7 @@ const waits = { status: 'awaitingConfirmations', signatures } as const
 const ready = { status: 'awaitingExecution', signatures, waitsForNonce: null } as const
 const of = (item: TrackedItem) => statusTable[item.phase.status]
 const label = (item: TrackedItem) => of(item).label(item)
-const next = (item: TrackedItem) => of(item).next(item)
+const next = (item: TrackedItem) => nextSteps[item.phase.status](item)
 
 test.each<[TrackedStatus, Tone, StatusIcon]>([
   ['proposed', 'waiting', 'sent'],

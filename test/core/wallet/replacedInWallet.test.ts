@@ -4,7 +4,7 @@ import { endOf } from '../../../src/core/tracking/status/endOf'
 import type { ChainTxObservation } from '../../../src/core/tracking/observation'
 import { parseTracked } from '../../../src/core/tracking/stored/parseTracked'
 import { serialiseTracked } from '../../../src/core/tracking/stored/serialiseTracked'
-import { statusTable } from '../../../src/core/tracking/status/statusTable'
+import { nextSteps } from '../../../src/core/tracking/status/nextSteps'
 import type { TrackedItem } from '../../../src/core/tracking/trackedItem'
 import { waitingTxs } from '../../../src/core/tracking/waitingTxs'
 import { addressOf, chainTxHash } from '../../support/safeFixtures'
@@ -49,7 +49,7 @@ function named(wishes: Wishes, outcome: 'success' | 'reverted' = 'success'): Tra
   return advance(buildTrackedChainTx(), seen, 0)
 }
 
-const next = (item: TrackedItem) => statusTable[item.phase.status].next(item)
+const next = (item: TrackedItem) => nextSteps[item.phase.status](item)
 
 test('another amount to the same recipient is never called unpaid', () => {
   const item = replacedBy({ value: 1n })

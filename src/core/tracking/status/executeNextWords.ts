@@ -1,4 +1,4 @@
-import { m } from '../messages'
+import { m } from '../nextMessages'
 import { hasRejection } from './hasRejection'
 import type { Rival, TxPhase } from '../trackedItem'
 
@@ -8,6 +8,6 @@ export function executeNextWords(item: {
   readonly rivals?: readonly Rival[]
 }): string {
   const { waitsForNonce } = item.phase
-  if (hasRejection(item.rivals)) return m.next.execute.rejected
-  return waitsForNonce === null ? m.next.execute.now : m.next.execute.after(waitsForNonce)
+  if (hasRejection(item.rivals)) return m.execute.rejected
+  return waitsForNonce === null ? m.execute.now : m.execute.after(waitsForNonce)
 }

@@ -1,6 +1,6 @@
 import { callDifferenceWords, type DifferenceWords } from '../../giving/callDifferenceWords'
 import { compareCalls } from '../../giving/compareCalls'
-import { m } from '../messages'
+import { m } from '../nextMessages'
 import type { TrackedTx } from '../trackedItem'
 import type { TrackedNote } from '../trackedNote'
 

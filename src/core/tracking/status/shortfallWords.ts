@@ -22,12 +22,7 @@ export function shortfallWords(
   return m.short.many(count - short.length, count, isReturned)
 }
 
-/** What happened to the money, and what to do. */
-export function shortfallNext(short: readonly Shortfall[], giver: 'Safe' | 'wallet'): string {
-  const isLess = short.some(({ arrived, given }) => arrived < given)
-  return m.short.next(giver, isLess, cameBack(short))
-}
-
-function cameBack(short: readonly Shortfall[]): boolean {
+/** Whether money came back from a recipient. */
+export function cameBack(short: readonly Shortfall[]): boolean {
   return short.some(({ returned }) => returned !== undefined)
 }

@@ -1,4 +1,4 @@
-import { m } from '../messages'
+import { m } from '../nextMessages'
 import { hasRejection } from './hasRejection'
 import type { Rival } from '../trackedItem'
 import type { TrackedNote } from '../trackedNote'
@@ -9,7 +9,7 @@ export function signNextWords(item: {
   readonly rebuilt?: boolean
   readonly rivals?: readonly Rival[]
 }): string {
-  const { first, rejected, found, ask } = m.next.sign
+  const { first, rejected, found, ask } = m.sign
   if (item.note?.kind === 'unsigned') return first
   if (hasRejection(item.rivals)) return rejected
   return item.rebuilt === true ? found : ask

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
+import { nextSteps } from '../../../core/tracking/status/nextSteps'
 import { statusTable } from '../../../core/tracking/status/statusTable'
 import type { TrackedItem } from '../../../core/tracking/trackedItem'
 import { TrackedLinks } from '../../activity/TrackedLinks'
@@ -104,7 +105,7 @@ function Proposed({ chain, shown: { earlierAtMs }, item, wayOn }: ProposedProps)
             <StatusWord item={item} />
           </p>
           <TrackedNoteText item={item} />
-          {item.note?.kind !== 'forged' && <Lede>{row.next(item)}</Lede>}
+          {item.note?.kind !== 'forged' && <Lede>{nextSteps[item.phase.status](item)}</Lede>}
           {isDraft && <TrackedLinks item={item} chain={chain} />}
         </>
       )}
