@@ -44,20 +44,25 @@ export type RecordWorld = {
   readonly service: TransactionService
   readonly causes: StoreApi<CausesState>
   createSafe(options?: Partial<CreateSafeOptions>): Promise<GivingSafe>
-  /** Makes the calls, signed by both owners and sent by a stranger. */
+  /** What the calls are as a transaction of the Safe, signed by both owners. By default with the Safe's nonce. */
+  sign(safe: GivingSafe, calls: readonly Call[], fields?: Partial<SafeTx>): Promise<SignedTx>
+  /** Sends a transaction of a stranger, and waits for its block. */
+  send(to: Address, data: Hex): Promise<ChainTxHash>
+  /** Signs the calls, and sends them to the Safe. */
   execute(safe: GivingSafe, calls: readonly Call[], fields?: Partial<SafeTx>): Promise<Executed>
   /** Begins to read the record of a Safe. Without a limit on requests to the service. */
   open(safe: Address, parts?: Partial<RecordParts>): AccountRecord
   stop(): Promise<void>
 }
 
-export type Executed = {
+export type SignedTx = {
   readonly tx: SafeTx
   readonly hash: SafeTxHash
-  readonly txHash: ChainTxHash
-  /** `execTransaction`, as it was sent. */
+  /** `execTransaction` with the signatures. */
   readonly data: Hex
 }
+
+export type Executed = SignedTx & { readonly txHash: ChainTxHash }
 
 /** A chain with Safe's contracts and tokens, its service, and the record's own adapters over both. */
 export async function startRecordWorld(): Promise<RecordWorld> {
@@ -95,6 +100,19 @@ export async function startRecordWorld(): Promise<RecordWorld> {
     clock,
   }
 
+  async function sign({ address, version }: GivingSafe, calls: readonly Call[], fields: Partial<SafeTx> = {}) {
+    const nonce = await local.client.readContract({ address, abi: nonceAbi, functionName: 'nonce' })
+    const tx: SafeTx = { ...draftOf(calls, version), nonce, ...fields }
+    const hash = safeTxHash(tx, { chainId: 31337, safe: address, version })
+    return { tx, hash, data: await execData(tx, hash) }
+  }
+
+  async function send(to: Address, data: Hex) {
+    const [receipt] = await sendAll(local.client, [{ label: 'execute', to, data }])
+    if (receipt === undefined) throw new Error('Nothing was sent.')
+    return receipt.transactionHash as ChainTxHash
+  }
+
   return {
     local,
     chain,
@@ -111,14 +129,11 @@ export async function startRecordWorld(): Promise<RecordWorld> {
       })
       return { address, version }
     },
-    async execute({ address, version }, calls, fields = {}) {
-      const nonce = await local.client.readContract({ address, abi: nonceAbi, functionName: 'nonce' })
-      const tx: SafeTx = { ...draftOf(calls, version), nonce, ...fields }
-      const hash = safeTxHash(tx, { chainId: 31337, safe: address, version })
-      const data = await execData(tx, hash)
-      const [receipt] = await sendAll(local.client, [{ label: 'execute', to: address, data }])
-      if (receipt === undefined) throw new Error('Nothing was sent.')
-      return { tx, hash, txHash: receipt.transactionHash as ChainTxHash, data }
+    sign,
+    send,
+    async execute(safe, calls, fields) {
+      const signed = await sign(safe, calls, fields)
+      return { ...signed, txHash: await send(safe.address, signed.data) }
     },
     open: (safe, parts = {}) =>
       createRecord({ ...shared, safe, storage: createFakeBrowser().openTab(), ...parts }),
@@ -142,7 +157,7 @@ function draftOf(calls: readonly Call[], version: SafeVersion): SafeTx {
 }
 
 /** `execTransaction` with the signatures of both owners. */
-export async function execData(tx: SafeTx, hash: SafeTxHash): Promise<Hex> {
+async function execData(tx: SafeTx, hash: SafeTxHash): Promise<Hex> {
   const signatures = packSignatures(
     await Promise.all(
       signers.map(async (one) => ({ signer: one.address, signature: await one.sign({ hash }) })),

@@ -1,7 +1,6 @@
 import { type Address, getAddress, type Hex, isAddressEqual, zeroAddress } from 'viem'
 import { decodeCalls } from '../safe/decodeCalls'
 import { decodeTransfer } from '../safe/decodeTransfer'
-import { refundOf } from '../safe/refundOf'
 import type { Call } from '../safe/safeTx'
 import type { TokenTransfer } from '../safe/tokenTransfers'
 import { withoutRefund } from '../safe/withoutRefund'
@@ -62,7 +61,7 @@ export function paymentsOf(recorded: RecordedTx, codeHashOf: (contract: Address)
     const payment = plainPayment(call, safe)
     return payment === null ? [] : { index, ...payment }
   })
-  const transfers = withoutRefund(recorded.transfers, refundOf(tx))
+  const transfers = withoutRefund(recorded.transfers, recorded.refund)
   const shares = outcome === 'success' ? shareOut(asked, transfers, recorded) : asked.map(() => 0n)
   const payments = asked.map((payment, at): Payment => {
     const arrived = shares[at] ?? 0n

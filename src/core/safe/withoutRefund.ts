@@ -11,7 +11,7 @@ import type { TokenTransfer } from './tokenTransfers'
  */
 export function withoutRefund(
   transfers: readonly TokenTransfer[],
-  refund: Refund | null,
+  refund: Pick<Refund, 'token' | 'receiver'> | null,
 ): readonly TokenTransfer[] {
   if (refund === null || refund.token === null) return transfers
   const { token, receiver } = refund
