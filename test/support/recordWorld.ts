@@ -58,6 +58,8 @@ export type RecordWorld = {
 export type SignedTx = {
   readonly tx: SafeTx
   readonly hash: SafeTxHash
+  /** Of both owners, packed. */
+  readonly signatures: Hex
   /** `execTransaction` with the signatures. */
   readonly data: Hex
 }
@@ -104,7 +106,8 @@ export async function startRecordWorld(): Promise<RecordWorld> {
     const nonce = await local.client.readContract({ address, abi: nonceAbi, functionName: 'nonce' })
     const tx: SafeTx = { ...draftOf(calls, version), nonce, ...fields }
     const hash = safeTxHash(tx, { chainId: 31337, safe: address, version })
-    return { tx, hash, data: await execData(tx, hash) }
+    const signatures = await signaturesOf(hash)
+    return { tx, hash, signatures, data: execData(tx, signatures) }
   }
 
   async function send(to: Address, data: Hex) {
@@ -156,13 +159,16 @@ function draftOf(calls: readonly Call[], version: SafeVersion): SafeTx {
   return safeTx({ to, operation: 1, data: encodeMultiSend(calls), nonce: 0n })
 }
 
-/** `execTransaction` with the signatures of both owners. */
-async function execData(tx: SafeTx, hash: SafeTxHash): Promise<Hex> {
-  const signatures = packSignatures(
+async function signaturesOf(hash: SafeTxHash): Promise<Hex> {
+  return packSignatures(
     await Promise.all(
       signers.map(async (one) => ({ signer: one.address, signature: await one.sign({ hash }) })),
     ),
   )
+}
+
+/** Calldata of `execTransaction`. */
+export function execData(tx: SafeTx, signatures: Hex): Hex {
   const { to, value, data, operation, safeTxGas, baseGas, gasPrice, gasToken, refundReceiver } = tx
   return encodeFunctionData({
     abi: safeAbi,

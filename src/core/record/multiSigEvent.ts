@@ -7,7 +7,7 @@ const l2Abi = parseAbi([
 ]) satisfies readonly AbiEvent[]
 
 /**
- * What a SafeL2 says that it is about to execute, with its nonce; null: another event. It names the fields whoever calls the
+ * What a SafeL2 says that it is about to execute, with its nonce and its threshold; null: another event. It names the fields whoever calls the
  * Safe, where the calldata of the transaction shows them only if the Safe is called directly.
  *
  * @see SafeL2.sol, `SafeMultiSigTransaction`; `additionalInfo` is `abi.encode(nonce, msg.sender, threshold)`
@@ -15,18 +15,19 @@ const l2Abi = parseAbi([
 export function readMultiSigEvent({
   topics,
   data,
-}: Pick<MinedLog, 'topics' | 'data'>): (ExecTransaction & { readonly nonce: bigint }) | null {
+}: Pick<MinedLog, 'topics' | 'data'>):
+  (ExecTransaction & { readonly nonce: bigint; readonly threshold: bigint }) | null {
   const [topic, ...indexed] = topics
   if (topic === undefined) return null
   try {
     const { args } = decodeEventLog({ abi: l2Abi, topics: [topic, ...indexed], data })
     const { operation, signatures, additionalInfo, ...fields } = args
     if (operation !== 0 && operation !== 1) return null
-    const [nonce] = decodeAbiParameters(
+    const [nonce, , threshold] = decodeAbiParameters(
       [{ type: 'uint256' }, { type: 'address' }, { type: 'uint256' }],
       additionalInfo,
     )
-    return { tx: { ...fields, operation }, signatures, nonce }
+    return { tx: { ...fields, operation }, signatures, nonce, threshold }
   } catch {
     return null
   }

@@ -1,4 +1,14 @@
-import { type Address, getAddress, type Hex, hexToBigInt, isAddressEqual, size, slice } from 'viem'
+import {
+  type Address,
+  concatHex,
+  getAddress,
+  type Hex,
+  hexToBigInt,
+  hexToNumber,
+  isAddressEqual,
+  size,
+  slice,
+} from 'viem'
 import { decodeExecTransaction, type ExecTransaction } from '../safe/decodeExecTransaction'
 import { executedHashes, executionResult } from '../safe/executionResult'
 import { packSignatures } from '../safe/packSignatures'
@@ -6,6 +16,7 @@ import { refundOf } from '../safe/refundOf'
 import { type SafeDomain, safeTxHash } from '../safe/safeTxHash'
 import type { SafeTx, SafeTxHash, SafeTxRecord } from '../safe/safeTx'
 import { movedOut } from '../safe/movedOut'
+import { splitSignatures } from '../safe/splitSignatures'
 import { readMultiSigEvent } from './multiSigEvent'
 import type { MinedLog, MinedTx, PaidRefund, RecordedTx } from './recordedTx'
 
@@ -78,7 +89,8 @@ function findFields(hash: SafeTxHash, { mined, segment, sources }: Place): Field
   for (const log of segment) {
     const event = isAddressEqual(log.address, safe) ? readMultiSigEvent(log) : null
     const fields = event === null ? null : withNonce(event, [event.nonce], isIt)
-    if (fields !== null) return fields
+    if (event !== null && fields !== null)
+      return { ...fields, signatures: checked(event.signatures, Number(event.threshold)) }
   }
   const record = records.find((one) => one.safeTxHash.toLowerCase() === hash.toLowerCase())
   if (record !== undefined && isIt(record)) {
@@ -125,17 +137,29 @@ function hashesTo(hash: SafeTxHash, tx: SafeTx, { chainId, safe, version }: Exec
   })
 }
 
-/** A service's signatures, where the calldata has none: they are recovered before they are shown. */
+/** The signatures that the Safe has checked. An executor may append others. */
+function checked(signatures: Hex, threshold: number): Hex {
+  return concatHex(splitSignatures(signatures).slice(0, threshold))
+}
+
+/**
+ * A service's signatures, where the calldata has none. Those of keys alone, which are recovered before they are shown: the
+ * others only name an owner, and nobody knows whether the Safe took them.
+ */
 function packed({ confirmations }: SafeTxRecord): Hex | null {
   try {
     return packSignatures(
       confirmations.flatMap(({ owner, signature }) =>
-        signature === null ? [] : { signer: owner, signature },
+        signature === null || !isOfKey(signature) ? [] : { signer: owner, signature },
       ),
     )
   } catch {
     return null
   }
+}
+
+function isOfKey(signature: Hex): boolean {
+  return size(signature) === 65 && hexToNumber(slice(signature, 64)) >= 27
 }
 
 function outcomeOf(log: MinedLog, hash: SafeTxHash, { txHash, block }: MinedTx): RecordedTx['outcome'] {

@@ -55,7 +55,7 @@ export type RecordedTx = {
   readonly refund: PaidRefund | null
   /** What the owners signed: fields that hash to `safeTxHash`. Null: no source showed them. */
   readonly tx: SafeTx | null
-  /** Packed, as the Safe took them; null where they are unknown. */
+  /** Packed: those that the Safe has checked, as far as that is known. Null where they are unknown. */
   readonly signatures: Hex | null
   /** Token transfers out of the Safe by this transaction, the refund among them; by the words of the tokens. */
   readonly transfers: readonly TokenTransfer[]

@@ -1,4 +1,4 @@
-import { type Address, encodeFunctionData, erc20Abi, type Hex, keccak256, maxUint256 } from 'viem'
+import { type Address, concatHex, encodeFunctionData, erc20Abi, type Hex, keccak256, maxUint256, pad } from 'viem'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readMined } from '../../../src/adapters/chain/readMined'
 import { nearNonces } from '../../../src/core/record/nearNonces'
@@ -13,7 +13,7 @@ import { sendAll } from '../../sandbox/chain/sendAll'
 import { deployHostileTokens, type HostileTokens } from '../../sandbox/chain/tokens/deployHostileTokens'
 import { localTokens } from '../../sandbox/chain/tokens/localTokens'
 import { tokenAbi } from '../../sandbox/chain/tokens/tokenAbi'
-import { coin, type GivingSafe, type RecordWorld, signers, startRecordWorld, transfer } from '../../support/recordWorld'
+import { coin, execData, type GivingSafe, type RecordWorld, signers, startRecordWorld, transfer } from '../../support/recordWorld'
 import { addressOf, buildRecord } from '../../support/safeFixtures'
 
 /** Sends back what it is paid: `call(gas, caller, callvalue, 0, 0, 0, 0)`. */
@@ -130,6 +130,18 @@ describe.each(everySafe)('%s', (_name, version, singleton) => {
     const lie = { ...record, to: trees }
     const [lied] = await read(safe, txHash, { records: [lie] })
     expect(lied?.tx).toEqual(alone?.tx)
+  })
+
+  test('a signature that an executor appended is nobody’s who signed', async () => {
+    const safe = await create()
+    const signed = await world.sign(safe, [coin(water, 5n)])
+    const [first] = signers.map(({ address }) => address).toSorted()
+    // Named as an approval by an owner, and out of order behind the signatures that the Safe checks.
+    const named = concatHex([pad(first ?? water), pad('0x'), '0x01'])
+    const data = execData(signed.tx, concatHex([signed.signatures, named]))
+    const [recorded] = await read(safe, await world.send(safe.address, data))
+    expect(recorded?.tx).toEqual(signed.tx)
+    expect(recorded && drain(signersOf(recorded))).toHaveLength(2)
   })
 
   test('two in one transaction of the chain have each their own transfers', async () => {
