@@ -1,5 +1,6 @@
 import { type AppConfig, type Env, parseEnv } from '../src/config/env'
-import { chunkBanner, chunkGroups } from './chunkGroups'
+import { chunkBanner } from './chunkBanner'
+import { chunkGroups } from './chunkGroups'
 import { compileAhead } from './compileAhead'
 import { leanKit } from './kit/leanKit'
 import { repairKit } from './kit/repairKit'

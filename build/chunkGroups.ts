@@ -62,15 +62,6 @@ export function chunkGroups(): Rolldown.CodeSplittingGroup[] {
   ]
 }
 
-/**
- * What a chunk awaits before it runs: React the first paint; the entry, which imports it, a task of its own and the
- * visitor's language. An imported module with a top-level await would change how the bundler splits the chunks.
- */
-export function chunkBanner({ name, isEntry }: Rolldown.RenderedChunk): string {
-  if (name === 'react') return 'await globalThis.waitForPicture?.();'
-  return isEntry ? 'await globalThis.nextTask?.();await globalThis.languageReady?.();' : ''
-}
-
 /** Whether one of these files imports a source file, directly or through others. What is fetched later does not count. */
 function reachedFrom(paths: readonly string[]): Test {
   for (const path of paths) if (!existsSync(root + path)) throw new MissingEntryError(path)

@@ -1,4 +1,4 @@
-import { translation as german } from '../src/language/de'
+import { translation as german } from '../src/language/deFirst'
 import type { Translated } from '../src/language/languages'
 import { m } from '../src/ui/shell/messages'
 

@@ -50,8 +50,8 @@ export function pagePlugin(config: AppConfig, walletFiles: () => Promise<readonl
           throw new Error(`index.html has no ${place}, where the inline script goes.`)
         if (bundle === undefined) return developmentPage(html, script)
         const policy = `<meta http-equiv="Content-Security-Policy" content="${metaPolicy(await policyInput())}">`
-        const translations = (await languageFiles()).map(({ language, fileName }) =>
-          languageLink(language, `./${fileName}`),
+        const translations = (await languageFiles()).map(({ language, first, rest }) =>
+          languageLink(language, `./${first.fileName}`, `./${rest.fileName}`),
         )
         const links = [
           ...linksTo('reading', filesWith(bundle, 'src/compose/readDirectory.ts')),
@@ -72,8 +72,8 @@ export function pagePlugin(config: AppConfig, walletFiles: () => Promise<readonl
         const files = { ...headerFiles(securityHeaders(await policyInput())), 'manifest.json': manifest() }
         for (const [fileName, source] of Object.entries(files))
           this.emitFile({ type: 'asset', fileName, source })
-        for (const { fileName, source } of await languageFiles())
-          this.emitFile({ type: 'asset', fileName, source })
+        for (const { first, rest } of await languageFiles())
+          for (const { fileName, source } of [first, rest]) this.emitFile({ type: 'asset', fileName, source })
       },
     },
     configureServer(server) {
@@ -91,23 +91,25 @@ export function pagePlugin(config: AppConfig, walletFiles: () => Promise<readonl
   }
 }
 
-/** The page of the development server, whose entry waits for the language as `chunkBanner` makes it do in a build. */
+/** The page of the development server, which has no chunks: its entry waits for what `chunkBanner` lets each chunk wait for. */
 function developmentPage(html: string, script: string): string {
-  const translations = translated.map((language) => languageLink(language, `./src/language/${language}.ts`))
+  const translations = translated.map((language) =>
+    languageLink(language, `./src/language/${language}First.ts`, `./src/language/${language}.ts`),
+  )
   return html
     .replace(place, () => [...translations, script].join('\n    '))
     .replace(
       /<script type="module" src="([^"]*\/src\/main\.tsx[^"]*)"><\/script>/,
       (_, entry: string) =>
-        `<script type="module">await globalThis.languageReady?.(); await import('${entry}')</script>`,
+        `<script type="module">await globalThis.languageReady?.(); await globalThis.sentencesReady?.(); await import('${entry}')</script>`,
     )
 }
 
 /** Names a translation for the inline script, with the words that it writes itself: see src/boot/chooseLanguage.ts. */
-function languageLink(language: Translated, href: string): string {
+function languageLink(language: Translated, href: string, rest: string): string {
   const words = JSON.stringify(firstWords[language]).replaceAll('"', '&quot;')
   const draft = drafts.includes(language) ? ' data-draft' : ''
-  return `<link rel="language" hreflang="${language}" href="${href}"${draft} data-words="${words}">`
+  return `<link rel="language" hreflang="${language}" href="${href}" data-rest="${rest}"${draft} data-words="${words}">`
 }
 
 /** Names files for the inline script to preload when they are wanted: see src/boot/preloadLinks.ts. */

@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { build, type Plugin, type PluginOption, type Rolldown, type UserConfig } from 'vite'
+import { sentencesBanner } from './chunkBanner'
 import { compileAhead } from './compileAhead'
 import { leanKit } from './kit/leanKit'
 import { repairKit } from './kit/repairKit'
@@ -107,6 +108,7 @@ async function buildGraph(root: string, { plugins, resolve }: WalletGraphOptions
         input: join(root, entry),
         preserveEntrySignatures: 'strict',
         output: {
+          banner: sentencesBanner,
           entryFileNames: 'assets/wallets-[hash].js',
           chunkFileNames: 'assets/wallets/[name]-[hash].js',
           assetFileNames: 'assets/wallets/[name]-[hash][extname]',

@@ -11,8 +11,17 @@ import { trackedNotes } from './de/trackedNotes'
 import { repeatGift } from './de/repeatGift'
 import { nextSteps } from './de/nextSteps'
 import { trackedPlan } from './de/trackedPlan'
+import type { RestCatalog } from './catalog'
+import { causeDetails } from './de/causeDetails'
+import { directorySource } from './de/directorySource'
+import { partsLater } from './de/partsLater'
+import { money } from './de/money'
+import { visitorGuide } from './de/visitorGuide'
+import { activityGuide } from './de/activityGuide'
+import { unknownChain } from './de/unknownChain'
+import { badge } from './de/badge'
 
-/** The interface in German. Fetched by the inline script of index.html, and only for those who read it. */
+/** All other screens in German: fetched when the first file is there. */
 export const translation = {
   locale: 'de-DE',
   messages: {
@@ -29,4 +38,14 @@ export const translation = {
     nextSteps,
     trackedPlan,
   } satisfies Catalog,
+  messages: {
+    badge,
+    unknownChain,
+    activityGuide,
+    visitorGuide,
+    money,
+    partsLater,
+    directorySource,
+    causeDetails,
+  } satisfies RestCatalog,
 }

@@ -3,7 +3,15 @@ import { afterEach, expect, test } from 'vitest'
 import { appendElement } from '../../src/boot/appendElement'
 import { chooseLanguage } from '../../src/boot/chooseLanguage'
 
-const german = { translation: { locale: 'de-DE', messages: {} } }
+const first = 'https://give.example/assets/deFirst.js'
+const rest = 'https://give.example/assets/de.js'
+type LanguageFile = { translation: { locale?: string; messages: object } }
+
+/** The two files of a translation, new for each visit: the second one is merged into the first. */
+function german(url: string): LanguageFile {
+  if (url === rest) return { translation: { messages: { queue: { title: 'Warteschlange' } } } }
+  return { translation: { locale: 'de-DE', messages: { shell: { causes: 'Anliegen' } } } }
+}
 
 type Visitor = {
   readonly prefers: readonly string[]
@@ -13,12 +21,12 @@ type Visitor = {
 
 function visit(
   { prefers, search = '', isDraft = false }: Visitor,
-  load: (url: string) => Promise<{ translation: unknown }> = () => Promise.resolve(german),
+  load: (url: string) => Promise<LanguageFile> = (url) => Promise.resolve(german(url)),
 ) {
   const window = new Window({ url: `https://give.example/${search}` })
   Object.defineProperty(window.navigator, 'languages', { value: prefers })
   const words = JSON.stringify({ Causes: 'Anliegen' }).replaceAll('"', '&quot;')
-  window.document.head.innerHTML = `<link rel="language" hreflang="de" href="./assets/de.js"${isDraft ? ' data-draft' : ''} data-words="${words}">`
+  window.document.head.innerHTML = `<link rel="language" hreflang="de" href="./assets/deFirst.js" data-rest="./assets/de.js"${isDraft ? ' data-draft' : ''} data-words="${words}">`
   window.document.documentElement.lang = 'en'
   const asked: string[] = []
   const page = window as unknown as globalThis.Window & typeof globalThis
@@ -41,8 +49,10 @@ test.each<[string, Visitor, boolean]>([
 ])('%s', async (_, visitor, isGerman) => {
   const { page, asked } = visit(visitor)
   await page.languageReady?.()
-  expect(asked).toEqual(isGerman ? ['https://give.example/assets/de.js'] : [])
-  expect(page.translation).toEqual(isGerman ? german.translation : undefined)
+  expect(asked).toEqual(isGerman ? [first, rest] : [])
+  expect(page.translation).toEqual(isGerman ? german(first).translation : undefined)
+  await page.sentencesReady?.()
+  expect(Object.keys(page.translation?.messages ?? {})).toEqual(isGerman ? ['shell', 'queue'] : [])
   expect(page.document.documentElement.lang).toBe(isGerman ? 'de' : 'en')
 })
 
@@ -50,21 +60,32 @@ test('a translation that does not come leaves the page in English', async () => 
   const { page } = visit({ prefers: ['de'] }, () => Promise.reject(new Error('gone')))
   await page.languageReady?.()
   expect(page.translation).toBeUndefined()
+  expect(page.sentencesReady).toBeUndefined()
   expect(page.document.documentElement.lang).toBe('en')
 })
 
+test('a later screen does not load without its sentences: it would be in English on a page in German', async () => {
+  const { page } = visit({ prefers: ['de'] }, (url) =>
+    url === rest ? Promise.reject(new Error('gone')) : Promise.resolve(german(url)),
+  )
+  await page.languageReady?.()
+  expect(page.translation).toEqual(german(first).translation)
+  await expect(page.sentencesReady?.()).rejects.toThrow('gone')
+})
+
 test('a translation that comes too late changes nothing: a page is in one language', async () => {
-  let arrive: (module: { translation: unknown }) => void = () => undefined
-  const coming = new Promise<{ translation: unknown }>((resolve) => (arrive = resolve))
+  let arrive: (module: LanguageFile) => void = () => undefined
+  const coming = new Promise<LanguageFile>((resolve) => (arrive = resolve))
   const timers: (() => void)[] = []
-  const { page } = visit({ prefers: ['de'] }, () => coming)
+  const { page, asked } = visit({ prefers: ['de'] }, () => coming)
   page.setTimeout = ((run: () => void) => timers.push(run)) as unknown as typeof page.setTimeout
   const ready = page.languageReady?.()
   for (const run of timers) run()
   await ready
-  arrive(german)
+  arrive(german(first))
   await coming
   expect(page.translation).toBeUndefined()
+  expect(asked).toEqual([first])
 })
 
 test('what stands in index.html, and what the inline script writes there, is in German too', async () => {

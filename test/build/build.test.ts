@@ -9,6 +9,7 @@ import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type ModuleMap, moduleMapPath } from '../../build/moduleMapPlugin'
 import type { HeaderMap } from '../../build/securityHeaders'
+import { firstParts } from '../../src/language/firstParts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const vite = join(root, 'node_modules/vite/bin/vite.js')
@@ -212,6 +213,23 @@ describe('what is loaded', () => {
     expect(kilobytes(opened)).toBeLessThanOrEqual(180)
     expect(opened.length).toBeLessThanOrEqual(25)
     for (const name of packagesIn(opened)) expect(name).not.toMatch(/wagmi|react-query|ens-normalize/)
+  })
+
+  test('no chunk runs before its sentences are there in the language of the visitor', () => {
+    const partsIn = (file: string) =>
+      (modules[file]?.sources ?? [])
+        .filter((source) => /\.tsx?$/.test(source))
+        .flatMap((source) =>
+          [...readFileSync(join(root, source), 'utf8').matchAll(/= messages\('(\w+)'/g)].map(
+            ([, part]) => part,
+          ),
+        )
+    const isFirst = (part = '') => firstParts.some((name) => name === part)
+    const waits = (file: string) => read(file).includes('await globalThis.sentencesReady?.()')
+    const late = Object.keys(modules).filter((file) => !partsIn(file).every(isFirst))
+    expect(late.filter((file) => !waits(file))).toEqual([])
+    const atOnce = closure([...first, ...holders('src/compose/readDirectory.ts')])
+    expect(atOnce.flatMap(partsIn).filter((part) => !isFirst(part))).toEqual([])
   })
 
   test('no file that the frame can fetch has a wallet’s code in it, or a second viem', () => {

@@ -10,7 +10,7 @@ test.describe('a browser in German', () => {
   }) => {
     const requested: string[] = []
     page.on('request', (request) => void requested.push(new URL(request.url()).pathname))
-    const drafts = () => requested.filter((path) => /\/assets\/de-/.test(path))
+    const drafts = () => requested.filter((path) => /\/assets\/de(First)?-/.test(path))
     const root = page.locator('html')
 
     await page.goto(world.appUrl)
@@ -23,7 +23,7 @@ test.describe('a browser in German', () => {
     await expect(page.getByRole('link', { name: 'Anliegen' })).toBeVisible()
     await expect(page.getByRole('button', { name: 'Wallet verbinden' })).toBeVisible()
     await expect(root).toHaveAttribute('lang', 'de')
-    expect(drafts()).toHaveLength(1)
+    expect(drafts()).toHaveLength(2)
     await expectAccessible(page, { sizes: [{ width: 1100, height: 800 }] })
   })
 })

@@ -1,7 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
-import { translation as german } from '../../src/language/de'
+import { translation as rest } from '../../src/language/de'
+import { translation as first } from '../../src/language/deFirst'
+import { firstParts } from '../../src/language/firstParts'
 
 const root = fileURLToPath(new URL('../../src', import.meta.url))
 const files = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter((path) => /\.tsx?$/.test(path))
@@ -27,6 +29,13 @@ test('each part has a name of its own', () => {
 })
 
 describe('German', () => {
+  const german = { messages: { ...first.messages, ...rest.messages } }
+
+  test('has each part in one of its two files', () => {
+    expect(Object.keys(first.messages).toSorted()).toEqual([...firstParts].toSorted())
+    expect(Object.keys(rest.messages).filter((part) => part in first.messages)).toEqual([])
+  })
+
   test('has all parts, and no other', () => {
     expect(Object.keys(german.messages).toSorted()).toEqual(parts.map(({ part }) => part).toSorted())
   })

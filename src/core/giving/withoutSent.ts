@@ -2,7 +2,7 @@ import { isAddressEqual } from 'viem'
 import { assetKey, isAssetKey } from './assetKey'
 import type { BasketLine } from './basket'
 import type { Gift } from './gift'
-import { parseAmount } from '../money/parseAmount'
+import { readAmount } from '../money/readAmount'
 
 /**
  * The lines of a basket without those whose gifts went out. Of several equal lines as many stay as have not gone out, so
@@ -51,6 +51,6 @@ function isFrom(line: BasketLine, { causeId, recipient, asset, amount }: Gift): 
       ? payee.causeId === causeId
       : causeId === null && isAddressEqual(payee.address, recipient)
   if (!isPayee || !isAssetKey(line.assetKey, asset)) return false
-  const typed = parseAmount(line.amountText, asset.decimals, asset.symbol)
+  const typed = readAmount(line.amountText, asset.decimals)
   return typed.kind === 'ok' && typed.value === amount
 }

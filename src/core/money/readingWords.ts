@@ -1,6 +1,8 @@
 import { formatAmount } from './formatAmount'
 import { formatAmountFor } from './formatAmountFor'
-import { type ParsedAmount, withPlainSeparators } from './parseAmount'
+import type { ParsedAmount } from './parseAmount'
+import { withPlainSeparators } from './readAmount'
+import { m } from './messages'
 
 type Asset = { readonly decimals: number; readonly symbol: string }
 
@@ -24,13 +26,12 @@ export function readingWords(
   if (otherReading === null && plain === typed) return null
   const own = inOwnFormat(plain, locale)
   const isOwn = own === plain || withPlainSeparators(own) === withPlainSeparators(typed)
-  const read = `Read as ${plain} ${symbol}${isOwn ? '' : ` (${own} in your number format)`}`
-  if (otherReading === null) return `${read}.`
-  const [whole, fraction] = plain.split('.')
-  const about = fraction === undefined ? '' : `, a little more than ${whole}`
+  const amount = m.amount(plain, symbol, isOwn ? null : own)
+  if (otherReading === null) return m.read(amount)
+  const [whole = '', fraction] = plain.split('.')
   const other = inOwnFormat(otherReading, locale)
-  const meant = other === otherReading ? other : `${otherReading} (${other} in your number format)`
-  return `${read}${about}. If you mean ${meant}, write ${otherReading}.`
+  const meant = m.number(otherReading, other === otherReading ? null : other)
+  return m.readNotAs(amount, fraction === undefined ? null : whole, meant, otherReading)
 }
 
 /** A number in plain digits as the visitor's language writes it, with every digit kept. `locale`: BCP 47. */

@@ -29,7 +29,6 @@ export const shell: Catalog['shell'] = {
       'Diese Seite steht in einer anderen Seite, und die wird seit zehn Sekunden nach Ihrem Safe gefragt. Kommt die Antwort noch, sind Sie sofort verbunden. Es wurde nichts gesendet.',
     askAgain: 'Noch einmal fragen',
     goOnWithout: 'Ohne Safe weiterlesen',
-    open: 'Öffnen:',
     refusedTitle: 'Die Seite um diese herum ist kein Safe, den wir kennen',
     refused: (origin) => [
       'Es ist ',
@@ -41,7 +40,6 @@ export const shell: Catalog['shell'] = {
     connectToGive: 'Verbinden Sie eine Wallet, um zu spenden, oder öffnen Sie diese Seite in Ihrem Safe.',
     walletsBroken: 'Die Wallets konnten nicht geladen werden',
     nothingSent: (reason) => `${reason} Es wurde nichts gesendet.`,
-    reload: 'Seite neu laden',
     close: 'Schließen',
   },
   footer: {
@@ -61,6 +59,11 @@ export const shell: Catalog['shell'] = {
     queue: 'Die Warteschlange wird geladen …',
     sheet: 'Das Prüfblatt wird geladen …',
     review: 'Die Prüfung wird geladen …',
+  },
+  stopped: {
+    screen: 'diese Ansicht',
+    wallets: 'die Dialoge der Wallets',
+    following: 'das Verfolgen Ihrer Spenden',
   },
   notFound: {
     title: 'Diese Seite gibt es nicht',

@@ -5,6 +5,8 @@ import { ExternalLink } from '../parts/ExternalLink'
 import { dayText } from '../parts/dayText'
 import { Prose, Section } from '../parts/Layout'
 import { media } from '../parts/media'
+import { locale } from '../../language/messages'
+import { m } from './detailsMessages'
 import { Recipients } from './Recipients'
 
 const Facts = styled.dl`
@@ -28,23 +30,23 @@ export function CauseDetails({ cause }: { readonly cause: Cause }) {
   return (
     <>
       <Section aria-labelledby="who">
-        <h2 id="who">Who they are</h2>
+        <h2 id="who">{m.who}</h2>
         <Prose>
           {cause.description.map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>
           ))}
         </Prose>
         <Facts>
-          <Fact name="Field of work">{cause.field}</Fact>
-          <Fact name="Place">{cause.place}</Fact>
-          {cause.country !== undefined && <Fact name="Country">{nameIn('region', cause.country)}</Fact>}
+          <Fact name={m.field}>{cause.field}</Fact>
+          <Fact name={m.place}>{cause.place}</Fact>
+          {cause.country !== undefined && <Fact name={m.country}>{nameIn('region', cause.country)}</Fact>}
           {names.map(([language, name]) => (
-            <Fact key={language} name={`Name in ${nameIn('language', language)}`}>
+            <Fact key={language} name={m.nameIn(nameIn('language', language))}>
               <span lang={language}>{name}</span>
             </Fact>
           ))}
           {cause.registration !== undefined && (
-            <Fact name={`Registration: ${cause.registration.authority}`}>
+            <Fact name={m.registration(cause.registration.authority)}>
               {cause.registration.url === undefined ? (
                 cause.registration.number
               ) : (
@@ -53,13 +55,13 @@ export function CauseDetails({ cause }: { readonly cause: Cause }) {
             </Fact>
           )}
           {cause.website !== undefined && (
-            <Fact name="Website">
+            <Fact name={m.website}>
               <ExternalLink href={cause.website}>{new URL(cause.website).hostname}</ExternalLink>
             </Fact>
           )}
           {review !== undefined && (
-            <Fact name="Entry last checked">
-              {dayText(review.lastChecked)} by {review.by}, next by {dayText(review.nextCheck)}
+            <Fact name={m.checked}>
+              {m.checkedBy(dayText(review.lastChecked), review.by, dayText(review.nextCheck))}
             </Fact>
           )}
         </Facts>
@@ -81,7 +83,7 @@ function Fact({ name, children }: { readonly name: string; readonly children: Re
 /** A country or a language in the words of the page; the code itself where there are none. */
 function nameIn(type: 'region' | 'language', code: string): string {
   try {
-    return new Intl.DisplayNames('en-GB', { type, fallback: 'code' }).of(code) ?? code
+    return new Intl.DisplayNames(locale, { type, fallback: 'code' }).of(code) ?? code
   } catch {
     return code
   }

@@ -6,6 +6,7 @@ import { Small } from '../parts/basics'
 import { Prose } from '../parts/Layout'
 import { useNavigation } from '../parts/navigation'
 import { CauseRow } from './CauseRow'
+import { m } from './messages'
 
 const List = styled.ul`
   border-block-end: 1px solid var(--line);
@@ -31,13 +32,13 @@ export function CauseList({ found, all, onShowAll }: CauseListProps) {
   const rows = found.slice(0, isWhole ? shown : firstRows)
   return (
     <div>
-      <Small>{countOf(found.length, all)}</Small>
+      <Small>{m.count(found.length, all)}</Small>
       {found.length === 0 ? (
         <Prose>
-          <h2>No cause matches</h2>
-          <p>Try another word, or take away a filter.</p>
+          <h2>{m.noMatch.title}</h2>
+          <p>{m.noMatch.words}</p>
           <div>
-            <SecondaryButton onClick={onShowAll}>Show all causes</SecondaryButton>
+            <SecondaryButton onClick={onShowAll}>{m.noMatch.showAll}</SecondaryButton>
           </div>
         </Prose>
       ) : (
@@ -49,21 +50,14 @@ export function CauseList({ found, all, onShowAll }: CauseListProps) {
       )}
       {isWhole && found.length > shown && (
         <Prose>
-          <Small>
-            The first {shown} of {found.length} are shown. Search for a name to find the others.
-          </Small>
+          <Small>{m.firstShown(shown, found.length)}</Small>
           <div>
             <SecondaryButton onClick={() => setShown(shown + rowsAtOnce)}>
-              Show {Math.min(rowsAtOnce, found.length - shown)} more
+              {m.showMore(Math.min(rowsAtOnce, found.length - shown))}
             </SecondaryButton>
           </div>
         </Prose>
       )}
     </div>
   )
-}
-
-function countOf(found: number, all: number): string {
-  if (found === all) return all === 1 ? '1 cause' : `${all} causes`
-  return `${found} of ${all} causes`
 }

@@ -16,6 +16,8 @@ import { paths } from '../paths'
 import { causeParts } from './causeParts'
 import { CausesProblem } from './CausesProblem'
 import { GiveToCause } from './GiveToCause'
+import { m } from './messages'
+import { m as screen } from './screenMessages'
 
 const Head = styled.div`
   display: grid;
@@ -42,7 +44,7 @@ const Back = styled(Link)`
   min-height: 1.75rem;
 `
 
-const fetchingDetails = <Lede as="p">Fetching the addresses and their proofs…</Lede>
+const fetchingDetails = <Lede as="p">{m.fetchingDetails}</Lede>
 
 /** One cause: who they are, and where gifts to them go. */
 export function CauseScreen({ id }: { readonly id: string }) {
@@ -51,7 +53,7 @@ export function CauseScreen({ id }: { readonly id: string }) {
   const cause = state.kind === 'ready' ? findCause(state.causes, id) : null
   return (
     <>
-      <nav aria-label="Back">
+      <nav aria-label={m.back}>
         <Back
           href={back?.href ?? paths.causes}
           onClick={(event) => {
@@ -61,21 +63,19 @@ export function CauseScreen({ id }: { readonly id: string }) {
           }}
         >
           <Icon name="back" />
-          All causes
+          {m.all}
         </Back>
       </nav>
       {cause !== null && <CauseArticle cause={cause} />}
       {cause === null && state.kind === 'ready' && (
         <>
-          <ScreenHeading title="There is no such cause" />
-          <Lede>
-            It is not, or no longer, in the directory of this page. Nothing can be given to it from here.
-          </Lede>
+          <ScreenHeading title={m.missing.title} />
+          <Lede>{m.missing.words}</Lede>
         </>
       )}
       {state.kind !== 'ready' && (
         <>
-          <ScreenHeading title="Good causes" />
+          <ScreenHeading title={screen.title} />
           <CausesProblem state={state} />
         </>
       )}

@@ -3,6 +3,7 @@ import type { Cause } from '../../core/causes/cause'
 import { type CauseIndex, indexCauses, searchCauses } from '../../core/causes/searchCauses'
 import { runInSlices } from '../../flows/runInSlices'
 import { Small } from '../parts/basics'
+import { m } from './messages'
 import { CauseList, type CauseListProps } from './CauseList'
 
 /** Made once for each directory. */
@@ -28,7 +29,7 @@ export function CauseSearch({ causes, filtered, text, ...list }: CauseSearchProp
     const allowed = new Set(filtered)
     return searchCauses(index, text).filter((cause) => allowed.has(cause))
   }, [index, filtered, text])
-  return found === null ? <Small>Searching…</Small> : <CauseList found={found} {...list} />
+  return found === null ? <Small>{m.searching}</Small> : <CauseList found={found} {...list} />
 }
 
 function useIndex(causes: readonly Cause[]): CauseIndex | null {

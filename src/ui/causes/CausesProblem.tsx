@@ -4,6 +4,9 @@ import { useApp } from '../AppContext'
 import { SecondaryButton } from '../parts/Button'
 import { Lede } from '../parts/basics'
 import { Notice } from '../parts/Notice'
+import { m as parts } from '../parts/messages'
+import { m } from './messages'
+import { m as screen } from './screenMessages'
 
 const Problems = styled.ul`
   display: grid;
@@ -21,34 +24,34 @@ type CausesProblemProps = { readonly state: Exclude<CausesState, { readonly kind
 /** Why there are no causes to see. A directory with a fault in it is shown to nobody: a wrong address costs money. */
 export function CausesProblem({ state }: CausesProblemProps) {
   const { reloadCauses } = useApp()
-  if (state.kind === 'loading') return <Lede as="p">Fetching the causes…</Lede>
+  if (state.kind === 'loading') return <Lede as="p">{screen.fetching}</Lede>
   if (state.kind === 'unreachable' || state.kind === 'broken') {
     return (
-      <Notice tone="waiting" title="The causes could not be fetched">
+      <Notice tone="waiting" title={m.problem.unreachable}>
         <p>{state.reason}</p>
         <div>
           {state.kind === 'broken' ? (
-            <SecondaryButton onClick={() => window.location.reload()}>Reload the page</SecondaryButton>
+            <SecondaryButton onClick={() => window.location.reload()}>{parts.reload}</SecondaryButton>
           ) : (
-            <SecondaryButton onClick={reloadCauses}>Try again</SecondaryButton>
+            <SecondaryButton onClick={reloadCauses}>{m.problem.tryAgain}</SecondaryButton>
           )}
         </div>
       </Notice>
     )
   }
   return (
-    <Notice tone="bad" title="The list of causes has a fault, so none of it is shown">
-      <p>A wrong address costs money. Please tell whoever runs this page what is wrong in causes.json:</p>
+    <Notice tone="bad" title={m.problem.rejected}>
+      <p>{m.problem.tell}</p>
       <Problems>
         {state.problems.map(({ line, path, reason }) => (
           <li key={`${line}${path}${reason}`}>
-            {line !== null && <>Line {line}, </>}
-            <code>{path === '' ? 'the file' : path}</code>: {reason}
+            {line !== null && m.problem.line(line)}
+            <code>{path === '' ? m.problem.file : path}</code>: {reason}
           </li>
         ))}
       </Problems>
       <div>
-        <SecondaryButton onClick={reloadCauses}>Fetch it again</SecondaryButton>
+        <SecondaryButton onClick={reloadCauses}>{m.problem.fetchAgain}</SecondaryButton>
       </div>
     </Notice>
   )

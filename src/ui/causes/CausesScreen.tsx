@@ -6,19 +6,17 @@ import { Lede } from '../parts/basics'
 import { ScreenHeading } from '../parts/ScreenHeading'
 import { useStoreValue } from '../parts/useStoreValue'
 import { screens } from '../screens'
+import { m } from './screenMessages'
 
-const fetching = <Lede as="p">Fetching the causes…</Lede>
-
-const fromSafe =
-  'Choose one cause or several. Your Safe proposes one transaction for all of them, and its owners sign it once.'
+const fetching = <Lede as="p">{m.fetching}</Lede>
 
 const howToGive: Readonly<Record<Session['kind'], string>> = {
-  deciding: fromSafe,
-  safe: fromSafe,
-  silent: fromSafe,
-  refused: fromSafe,
-  visitor: 'Read about the causes. From a Safe or a wallet, you can give to several of them at once.',
-  wallet: 'Choose one cause or several. You review everything before your wallet is asked.',
+  deciding: m.howToGive.safe,
+  safe: m.howToGive.safe,
+  silent: m.howToGive.safe,
+  refused: m.howToGive.safe,
+  visitor: m.howToGive.visitor,
+  wallet: m.howToGive.wallet,
 }
 
 /** The first screen: its heading is there at once. Then every cause of the operator's directory. */
@@ -29,7 +27,7 @@ export function CausesScreen() {
   const { kind } = useStoreValue(session)
   return (
     <>
-      <ScreenHeading title="Good causes">Whom would you like to help?</ScreenHeading>
+      <ScreenHeading title={m.title}>{m.question}</ScreenHeading>
       <Lede>{howToGive[kind]}</Lede>
       {state.kind === 'loading' ? (
         fetching

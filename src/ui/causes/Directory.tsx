@@ -15,6 +15,7 @@ import { paths } from '../paths'
 import { useChain } from '../useChain'
 import { CauseList } from './CauseList'
 import { causeParts } from './causeParts'
+import { m } from './messages'
 import { fieldsOf, filterCauses, type CauseFilter } from './filterCauses'
 
 const Filters = styled.search`
@@ -28,7 +29,7 @@ const Filters = styled.search`
 `
 
 const nothing: CauseFilter = { text: '', field: '', chain: '', token: '' }
-const searching = <Small>Searching…</Small>
+const searching = <Small>{m.searching}</Small>
 
 /** The causes with a search over them. The search stands in the address, so that Back and a link keep it. */
 export function Directory({ causes }: { readonly causes: readonly Cause[] }) {
@@ -56,11 +57,8 @@ export function Directory({ causes }: { readonly causes: readonly Cause[] }) {
   if (causes.length === 0) {
     return (
       <Prose>
-        <h2>There are no causes here yet</h2>
-        <p>
-          Whoever runs this page lists the causes in its file causes.json, each with the address it receives
-          at and the proof of that address. When the first one is there, you will see it here.
-        </p>
+        <h2>{m.none.title}</h2>
+        <p>{m.none.words}</p>
       </Prose>
     )
   }
@@ -69,9 +67,9 @@ export function Directory({ causes }: { readonly causes: readonly Cause[] }) {
       {here !== null && !possible.includes(here) && (
         <Deferred part={causeParts.nowhere} props={{ causes }} waiting={null} />
       )}
-      <Filters aria-label="Causes">
+      <Filters aria-label={m.filters.name}>
         <Field>
-          <Label htmlFor="search">Search</Label>
+          <Label htmlFor="search">{m.filters.search}</Label>
           <Input
             ref={input}
             id="search"
@@ -83,22 +81,22 @@ export function Directory({ causes }: { readonly causes: readonly Cause[] }) {
           />
         </Field>
         <Choice
-          label="Field of work"
-          all="All fields"
+          label={m.filters.field}
+          all={m.filters.anyField}
           value={filter.field}
           options={fields.map((field) => [field, field])}
           onChange={(field) => set({ field })}
         />
         <Choice
-          label="Receives on"
-          all="Any chain"
+          label={m.filters.chain}
+          all={m.filters.anyChain}
           value={filter.chain}
           options={possible.map(({ shortName, name }) => [shortName, name])}
           onChange={(chain) => set({ chain })}
         />
         <Choice
-          label="Takes"
-          all="Any token"
+          label={m.filters.token}
+          all={m.filters.anyToken}
           value={filter.token}
           options={tokens.map((token) => [token, token])}
           onChange={(token) => set({ token })}

@@ -5,7 +5,9 @@ import { ExternalLink } from '../parts/ExternalLink'
 import { Small } from '../parts/basics'
 import { dayText } from '../parts/dayText'
 import { Section } from '../parts/Layout'
+import { Sentence } from '../parts/Sentence'
 import { TonedWord } from '../parts/TonedWord'
+import { m } from './sourceMessages'
 
 type DirectorySourceProps = {
   readonly about: DirectoryAbout
@@ -16,10 +18,15 @@ type DirectorySourceProps = {
 export function DirectorySource({ about, trust }: DirectorySourceProps) {
   return (
     <Section aria-labelledby="source">
-      <h2 id="source">About this directory</h2>
+      <h2 id="source">{m.title}</h2>
       <p>
-        Version {about.version} of <time dateTime={about.date}>{dayText(about.date)}</time>, published by{' '}
-        <ExternalLink href={about.url}>{about.name}</ExternalLink>.
+        <Sentence
+          of={m.published(
+            about.version,
+            <time dateTime={about.date}>{dayText(about.date)}</time>,
+            <ExternalLink href={about.url}>{about.name}</ExternalLink>,
+          )}
+        />
       </p>
       {trust !== null && <Signature trust={trust} />}
     </Section>
@@ -27,12 +34,12 @@ export function DirectorySource({ about, trust }: DirectorySourceProps) {
 }
 
 function Signature({ trust }: { readonly trust: DirectoryTrust }) {
-  if (trust.kind === 'checking') return <Small>Its signature is being checked…</Small>
+  if (trust.kind === 'checking') return <Small>{m.checking}</Small>
   if (trust.kind === 'unchecked')
     return (
       <>
         <TonedWord tone="waiting" icon="warning">
-          Its signature could not be checked
+          {m.unchecked}
         </TonedWord>
         <Small>{trust.reason}</Small>
       </>
@@ -41,11 +48,10 @@ function Signature({ trust }: { readonly trust: DirectoryTrust }) {
   return (
     <>
       <TonedWord tone="good" icon="check">
-        Signed by {signers.length} of {owners} owners of the organisation’s Safe
+        {m.signed(signers.length, owners)}
       </TonedWord>
       <Small>
-        The Safe <AddressText value={safe} /> asks for {threshold}, and accepts the signature today. Signed
-        for this version by:
+        <Sentence of={m.accepts(<AddressText value={safe} />, threshold)} />
       </Small>
       <ul>
         {signers.map((signer) => (

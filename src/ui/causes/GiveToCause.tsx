@@ -14,6 +14,7 @@ import { useAnnounce } from '../parts/LiveRegion'
 import { useStoreValue } from '../parts/useStoreValue'
 import { paths } from '../paths'
 import { useChain } from '../useChain'
+import { m } from './messages'
 
 type GiveToCauseProps = { readonly cause: Cause; readonly weight: 'primary' | 'secondary' }
 
@@ -33,32 +34,23 @@ export function GiveToCause({ cause, weight }: GiveToCauseProps) {
     if (isAdded) next.current?.focus({ preventScroll: true })
   }, [isAdded])
 
-  if (!cause.confirmed)
-    return <Small>Not confirmed yet: you can read about this cause, but not give to it.</Small>
+  if (!cause.confirmed) return <Small>{m.give.notConfirmed}</Small>
   if (chain === null) return null
   if (recipientOn(cause, chain.id) === null) {
     const [stopped] = stoppedOn(cause, chain.id)
     if (stopped !== undefined)
-      return (
-        <Small>
-          Takes nothing on {chain.name}: its address is {stopped.state} since {stopped.since}.
-        </Small>
-      )
+      return <Small>{m.give.stopped(chain.name, stopped.state, stopped.since)}</Small>
     // Where no cause receives, the directory says so once for all of them.
     if (!chainsToGiveOn(causesOf(directory), chains).includes(chain) && weight === 'secondary') return null
-    return (
-      <Small>
-        Has no address on {chain.name},{' '}
-        {kind === 'wallet' ? 'where your wallet is' : 'the chain of your Safe'}.
-      </Small>
-    )
+    return <Small>{m.give.noAddress(chain.name, kind === 'wallet')}</Small>
   }
   if (basket.lines.some(({ payee }) => payee.kind === 'cause' && payee.causeId === cause.id)) {
     return (
       <Small>
-        In your gift.{' '}
+        {m.give.inGift}{' '}
         <Link ref={next} href={paths.give}>
-          Set the amount<VisuallyHidden> for {cause.name}</VisuallyHidden>
+          {m.give.setAmount}
+          <VisuallyHidden>{m.give.setAmountFor(cause.name)}</VisuallyHidden>
         </Link>
       </Small>
     )
@@ -69,11 +61,11 @@ export function GiveToCause({ cause, weight }: GiveToCauseProps) {
       onClick={() => {
         add(cause, chain)
         setAdded(true)
-        announce(`${cause.name} is in your gift.`)
+        announce(m.give.added(cause.name))
       }}
     >
       <Icon name="plus" />
-      Add to gift
+      {m.give.add}
       <VisuallyHidden>: {cause.name}</VisuallyHidden>
     </Button>
   )

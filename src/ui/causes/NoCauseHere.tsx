@@ -5,6 +5,8 @@ import { SecondaryButton } from '../parts/Button'
 import { Notice } from '../parts/Notice'
 import { useStoreValue } from '../parts/useStoreValue'
 import { useChain } from '../useChain'
+import { locale } from '../../language/messages'
+import { m } from './detailsMessages'
 
 /** Says once that no cause receives on the connected chain, and where causes do. Nothing where one does. */
 export function NoCauseHere({ causes }: { readonly causes: readonly Cause[] }) {
@@ -16,22 +18,15 @@ export function NoCauseHere({ causes }: { readonly causes: readonly Cause[] }) {
   const possible = chainsToGiveOn(causes, chains)
   if (chain === null || causes.length === 0 || possible.includes(chain)) return null
   const names = possible.map(({ name }) => name)
+  const places = new Intl.ListFormat(locale, { type: 'disjunction' }).format(names)
   const isWallet = kind === 'wallet' && !isSafe
   return (
-    <Notice
-      tone="waiting"
-      title={`No cause here receives on ${chain.name}, ${isWallet ? 'where your wallet is' : 'the chain of your Safe'}.`}
-    >
-      {names.length > 0 && (
-        <p>
-          You can give on {new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(names)}.
-          {!isWallet && ' A Safe lives on one chain: give from a Safe there.'}
-        </p>
-      )}
+    <Notice tone="waiting" title={m.nowhere.title(chain.name, isWallet)}>
+      {names.length > 0 && <p>{isWallet ? m.nowhere.giveOn(places) : m.nowhere.giveFromSafe(places)}</p>}
       {isWallet && names.length > 0 && state.kind === 'ready' && (
         <div>
           <SecondaryButton aria-haspopup="dialog" onClick={() => state.kit.openNetworks()}>
-            Switch network
+            {m.nowhere.switchNetwork}
           </SecondaryButton>
         </div>
       )}

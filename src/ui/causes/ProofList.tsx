@@ -5,7 +5,9 @@ import { checkAge } from '../../core/causes/checkAge'
 import { Small } from '../parts/basics'
 import { dayText } from '../parts/dayText'
 import { ExternalLink } from '../parts/ExternalLink'
+import { Sentence } from '../parts/Sentence'
 import { TonedWord } from '../parts/TonedWord'
+import { m } from './detailsMessages'
 
 const List = styled.ul`
   display: grid;
@@ -15,16 +17,6 @@ const List = styled.ul`
 const Quote = styled.q`
   overflow-wrap: anywhere;
 `
-
-/** What stands behind the name of the place. */
-const typeNames: Readonly<Record<Proof['type'], string>> = {
-  page: '',
-  docs: ' (documentation)',
-  repository: ' (a file in a repository)',
-  ens: ' (an ENS record)',
-  signature: ' (a signed message)',
-  registry: ' (a register)',
-}
 
 type ProofListProps = {
   readonly proofs: readonly Proof[]
@@ -41,8 +33,7 @@ export function ProofList({ proofs, nextCheck, isVouched, isInUse }: ProofListPr
   if (!isVouched)
     return (
       <Small>
-        The operator of this site has not confirmed this address. Do not send anything to this address. The
-        list names <Sources proofs={proofs} /> as its source.
+        <Sentence of={m.proof.unconfirmed(<Sources proofs={proofs} />)} />
       </Small>
     )
   const latest = proofs.map(({ retrievedOn }) => retrievedOn).reduce((a, b) => (a > b ? a : b), '')
@@ -53,24 +44,22 @@ export function ProofList({ proofs, nextCheck, isVouched, isInUse }: ProofListPr
         {proofs.map(({ type, url, retrievedOn, quote, checkedBy }) => (
           <li key={`${type}${url}`}>
             <Small>
-              {checkedBy ?? 'The operator of this site'} compared this address with{' '}
-              <ExternalLink href={url}>{new URL(url).hostname}</ExternalLink>
-              {typeNames[type]} on <time dateTime={retrievedOn}>{dayText(retrievedOn)}</time>.
-              {quote !== undefined && (
-                <>
-                  {' '}
-                  It said: <Quote>{quote}</Quote>
-                </>
-              )}
+              <Sentence
+                of={m.proof.compared(
+                  checkedBy ?? null,
+                  <ExternalLink href={url}>{new URL(url).hostname}</ExternalLink>,
+                  m.proof.types[type],
+                  <time dateTime={retrievedOn}>{dayText(retrievedOn)}</time>,
+                )}
+              />
+              {quote !== undefined && <Sentence of={m.proof.said(<Quote>{quote}</Quote>)} />}
             </Small>
           </li>
         ))}
       </List>
       {isInUse && age.isDue && (
         <TonedWord tone="waiting" icon="warning">
-          {age.months < 1
-            ? 'A new check is due'
-            : `Checked ${monthsText(age.months)} ago: a new check is due`}
+          {m.proof.due(age.months)}
         </TonedWord>
       )}
     </>
@@ -84,8 +73,4 @@ function Sources({ proofs }: { readonly proofs: readonly Proof[] }) {
       <ExternalLink href={url}>{new URL(url).hostname}</ExternalLink>
     </span>
   ))
-}
-
-function monthsText(months: number): string {
-  return months === 1 ? '1 month' : `${months} months`
 }

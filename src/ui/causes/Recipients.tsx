@@ -9,6 +9,8 @@ import { Prose, Section } from '../parts/Layout'
 import { TonedWord } from '../parts/TonedWord'
 import { useChain } from '../useChain'
 import { acceptedWords } from './acceptedWords'
+import { Sentence } from '../parts/Sentence'
+import { m } from './detailsMessages'
 import { ProofList } from './ProofList'
 
 const List = styled.ul`
@@ -27,14 +29,6 @@ const Chain = styled.h3`
   font-weight: 600;
 `
 
-const kindNames: Readonly<Record<NonNullable<CauseRecipient['kind']>, string>> = {
-  eoa: 'an account with a single key',
-  safe: 'a Safe',
-  splitter: 'a contract that splits what it gets',
-  vesting: 'a contract that pays out over time',
-  other: 'a contract',
-}
-
 /** Where gifts to a cause go, chain by chain, with who compared the address with what; then its former addresses. */
 export function Recipients({ cause }: { readonly cause: Cause }) {
   const current = cause.recipients.filter((one) => recipientState(one) !== 'retired')
@@ -42,14 +36,10 @@ export function Recipients({ cause }: { readonly cause: Cause }) {
   return (
     <>
       <Section aria-labelledby="where">
-        <h2 id="where">{cause.confirmed ? 'Where gifts go' : 'Addresses that are not confirmed'}</h2>
+        <h2 id="where">{cause.confirmed ? m.where : m.unconfirmed}</h2>
         {current.length === 0 ? (
           <Prose>
-            <p>
-              {former.length === 0
-                ? 'This cause has not named an address yet.'
-                : 'This cause has no address in use.'}
-            </p>
+            <p>{former.length === 0 ? m.noneNamed : m.noneInUse}</p>
           </Prose>
         ) : (
           <RecipientList cause={cause} recipients={current} />
@@ -57,12 +47,9 @@ export function Recipients({ cause }: { readonly cause: Cause }) {
       </Section>
       {former.length > 0 && (
         <Section aria-labelledby="former">
-          <h2 id="former">Former addresses</h2>
+          <h2 id="former">{m.former}</h2>
           <Prose>
-            <p>
-              Do not send anything to these addresses. They are listed so that old links and drafts are
-              recognised.
-            </p>
+            <p>{m.formerWords}</p>
           </Prose>
           <RecipientList cause={cause} recipients={former} />
         </Section>
@@ -76,7 +63,7 @@ type RecipientListProps = { readonly cause: Cause; readonly recipients: readonly
 function RecipientList({ cause, recipients }: RecipientListProps) {
   const { chains } = useApp()
   const here = useChain()
-  const nameOf = (chainId: number) => chains.find((chain) => chain.id === chainId)?.name ?? `Chain ${chainId}`
+  const nameOf = (chainId: number) => chains.find((chain) => chain.id === chainId)?.name ?? m.chain(chainId)
   return (
     <List>
       {recipients.map((recipient) => {
@@ -86,7 +73,7 @@ function RecipientList({ cause, recipients }: RecipientListProps) {
           <Entry key={`${chainId}${address}`}>
             <Chain>
               {nameOf(chainId)}
-              {here?.id === chainId && isInUse && ' (connected)'}
+              {here?.id === chainId && isInUse && m.connected}
             </Chain>
             <p>
               <AddressText value={address} />
@@ -94,7 +81,7 @@ function RecipientList({ cause, recipients }: RecipientListProps) {
             <StatusLine recipient={recipient} />
             {(kind !== undefined || isInUse) && (
               <Small>
-                {kind !== undefined && `The directory calls it ${kindNames[kind]}. `}
+                {kind !== undefined && m.kind(m.kinds[kind])}
                 {isInUse && cause.confirmed && acceptedWords(recipient, chains)}
               </Small>
             )}
@@ -116,15 +103,20 @@ function StatusLine({ recipient }: { readonly recipient: CauseRecipient }) {
   const state = recipientState(recipient)
   if (status === undefined) return null
   const since = <time dateTime={status.since}>{dayText(status.since)}</time>
-  if (state === 'active') return <Small>In use since {since}.</Small>
+  if (state === 'active')
+    return (
+      <Small>
+        <Sentence of={m.inUseSince(since)} />
+      </Small>
+    )
   return (
     <>
       <TonedWord tone={state === 'paused' ? 'waiting' : 'bad'} icon={state === 'paused' ? 'warning' : 'stop'}>
-        {state === 'paused' ? 'Paused' : 'Retired'} since {since}: {status.reason}
+        <Sentence of={m.stoppedSince(state, since, status.reason)} />
       </TonedWord>
       {status.replacedBy !== undefined && (
         <Small>
-          In its place: <AddressText value={status.replacedBy} />
+          <Sentence of={m.replacedBy(<AddressText value={status.replacedBy} />)} />
         </Small>
       )}
     </>

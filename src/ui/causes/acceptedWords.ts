@@ -1,8 +1,10 @@
 import type { CauseRecipient } from '../../core/causes/cause'
 import type { AppChain } from '../../core/chain'
+import { locale } from '../../language/messages'
+import { m } from './detailsMessages'
 
-const all = new Intl.ListFormat('en-GB', { type: 'conjunction' })
-const any = new Intl.ListFormat('en-GB', { type: 'disjunction' })
+const all = new Intl.ListFormat(locale, { type: 'conjunction' })
+const any = new Intl.ListFormat(locale, { type: 'disjunction' })
 
 /** What a cause takes and does not take at an address, in one or two sentences. */
 export function acceptedWords(
@@ -11,14 +13,14 @@ export function acceptedWords(
 ): string {
   const chain = chains.find(({ id }) => id === chainId)
   const nameOf = (asset: string) => {
-    if (asset === 'native') return chain?.nativeCurrency.symbol ?? 'the chain’s own coin'
+    if (asset === 'native') return chain?.nativeCurrency.symbol ?? m.accepts.ownCoin
     const token = chain?.tokens.find(({ address }) => address.toLowerCase() === asset.toLowerCase())
     return token?.symbol ?? asset
   }
-  const takes = accepts === undefined ? 'Takes any asset' : `Takes ${all.format(accepts.map(nameOf))}`
-  if (refuses === undefined) return `${takes}.`
-  const refused = any.format(refuses.map(nameOf))
-  return accepts === undefined
-    ? `${takes} but ${all.format(refuses.map(nameOf))}.`
-    : `${takes}. Does not take ${refused}.`
+  if (accepts === undefined)
+    return refuses === undefined ? m.accepts.any : m.accepts.anyBut(all.format(refuses.map(nameOf)))
+  const accepted = all.format(accepts.map(nameOf))
+  return refuses === undefined
+    ? m.accepts.only(accepted)
+    : m.accepts.onlyNot(accepted, any.format(refuses.map(nameOf)))
 }

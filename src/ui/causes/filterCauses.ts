@@ -1,6 +1,7 @@
 import type { Cause } from '../../core/causes/cause'
 import { recipientOn } from '../../core/causes/recipientOn'
 import type { AppChain } from '../../core/chain'
+import { locale } from '../../language/messages'
 import { acceptsAsset } from '../../core/giving/acceptsAsset'
 import { assetsOf } from '../../core/giving/assetsOf'
 
@@ -35,5 +36,5 @@ export function filterCauses(
 
 /** The fields that occur, in alphabetical order. */
 export function fieldsOf(causes: readonly Cause[]): readonly string[] {
-  return [...new Set(causes.map((cause) => cause.field))].toSorted((a, b) => a.localeCompare(b, 'en-GB'))
+  return [...new Set(causes.map((cause) => cause.field))].toSorted((a, b) => a.localeCompare(b, locale))
 }

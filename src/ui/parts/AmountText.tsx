@@ -1,5 +1,6 @@
 import styled from 'styled-components'
 import { formatAmountFor } from '../../core/money/formatAmountFor'
+import { locale } from '../../language/messages'
 
 const Figure = styled.bdi`
   font-variant-numeric: tabular-nums lining-nums;
@@ -20,7 +21,7 @@ type AmountTextProps = {
 export function AmountText({ amount, asset }: AmountTextProps) {
   return (
     <Figure>
-      {formatAmountFor(amount, asset.decimals, 'en-GB')} <Symbol>{asset.symbol}</Symbol>
+      {formatAmountFor(amount, asset.decimals, locale)} <Symbol>{asset.symbol}</Symbol>
     </Figure>
   )
 }

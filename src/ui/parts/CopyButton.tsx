@@ -5,6 +5,7 @@ import { SecondaryButton } from './Button'
 import { Small } from './basics'
 import { Stack } from './Layout'
 import { useAnnounce } from './LiveRegion'
+import { m } from './laterMessages'
 
 const COPIED_MS = 1_500
 
@@ -30,18 +31,16 @@ export function CopyButton({ label, text, source }: CopyButtonProps) {
   const copy = async () => {
     const outcome = await copyText(text, source.current)
     setState(outcome)
-    announce(outcome === 'copied' ? 'Copied!' : 'The text is selected. Press Ctrl+C to copy it.')
+    announce(outcome === 'copied' ? m.copied : m.selected)
   }
 
   return (
     <Stack $gap={2}>
       <SecondaryButton onClick={() => void copy()}>
         <Icon name={state === 'copied' ? 'check' : 'copy'} />
-        {state === 'copied' ? 'Copied!' : label}
+        {state === 'copied' ? m.copied : label}
       </SecondaryButton>
-      {state === 'refused' && (
-        <Small>This page may not copy for you. The text is selected: press Ctrl+C, or ⌘C on a Mac.</Small>
-      )}
+      {state === 'refused' && <Small>{m.notCopied}</Small>}
     </Stack>
   )
 }

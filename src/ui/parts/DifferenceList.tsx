@@ -1,6 +1,7 @@
 import styled from 'styled-components'
 import type { DifferenceWords } from '../../core/giving/callDifferenceWords'
 import { WithAddresses } from './WithAddresses'
+import { m } from './laterMessages'
 
 /** More than a reader takes in; the rest is counted. */
 const mostDifferences = 10
@@ -41,15 +42,15 @@ export function DifferenceList({ differences, meantName }: DifferenceListProps) 
             {(meant !== null || found !== null) && (
               <Values>
                 <dt>{meantName}</dt>
-                <dd>{meant === null ? 'Nothing like it' : <WithAddresses text={meant} />}</dd>
-                <dt>In the transaction</dt>
-                <dd>{found === null ? 'Nothing in its place' : <WithAddresses text={found} />}</dd>
+                <dd>{meant === null ? m.difference.nothingLike : <WithAddresses text={meant} />}</dd>
+                <dt>{m.difference.inTx}</dt>
+                <dd>{found === null ? m.difference.nothingInPlace : <WithAddresses text={found} />}</dd>
               </Values>
             )}
           </li>
         ))}
       </List>
-      {more > 0 && <p>And {more} more.</p>}
+      {more > 0 && <p>{m.difference.more(more)}</p>}
     </>
   )
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import css from './drawings.module.css'
 import { Icon } from './Icon'
 import { VisuallyHidden } from './basics'
+import { m } from './messages'
 
 type ExternalLinkProps = { readonly href: string; readonly children: ReactNode }
 
@@ -11,7 +12,7 @@ export function ExternalLink({ href, children }: ExternalLinkProps) {
     <a className={css.external} href={href} target="_blank" rel="noopener noreferrer">
       {children}
       <Icon name="external" />
-      <VisuallyHidden> (opens in a new tab)</VisuallyHidden>
+      <VisuallyHidden>{m.newTab}</VisuallyHidden>
     </a>
   )
 }

@@ -3,6 +3,7 @@ import styled from 'styled-components'
 import { Row } from './basics'
 import { CopyButton } from './CopyButton'
 import { Stack } from './Layout'
+import { m } from './laterMessages'
 
 /** A text field, because a link with a description in it is long: it scrolls, and a click selects all of it. */
 const Text = styled.textarea`
@@ -38,7 +39,7 @@ export function LinkField({ link, children }: LinkFieldProps) {
     <Stack $gap={3}>
       <Text
         ref={source}
-        aria-label="The link"
+        aria-label={m.link}
         readOnly
         rows={3}
         spellCheck={false}
@@ -46,7 +47,7 @@ export function LinkField({ link, children }: LinkFieldProps) {
         onFocus={(event) => event.currentTarget.select()}
       />
       <Row>
-        <CopyButton label="Copy the link" text={link} source={source} />
+        <CopyButton label={m.copyLink} text={link} source={source} />
         {children}
       </Row>
     </Stack>

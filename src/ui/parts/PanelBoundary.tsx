@@ -1,6 +1,7 @@
 import { Component, type ReactNode } from 'react'
 import { SecondaryButton } from './Button'
 import { Notice } from './Notice'
+import { m } from './messages'
 
 type PanelBoundaryProps = {
   /** What stopped working, as the start of a sentence: "The activity list". */
@@ -27,13 +28,10 @@ export class PanelBoundary extends Component<PanelBoundaryProps, PanelState> {
   override render() {
     if (!this.state.broken) return this.props.children
     return (
-      <Notice tone="bad" title={`${this.props.name} stopped working`}>
-        <p>
-          This is a fault in the page. It cannot move money by itself, and what you have given is not
-          affected.
-        </p>
+      <Notice tone="bad" title={m.stopped(this.props.name)}>
+        <p>{m.fault}</p>
         <div>
-          <SecondaryButton onClick={() => window.location.reload()}>Reload the page</SecondaryButton>
+          <SecondaryButton onClick={() => window.location.reload()}>{m.reload}</SecondaryButton>
         </div>
       </Notice>
     )

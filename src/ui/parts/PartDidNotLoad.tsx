@@ -1,16 +1,14 @@
 import { SecondaryButton } from './Button'
 import { Notice } from './Notice'
+import { m } from './messages'
 
 /** A file of the app did not come. */
 export function PartDidNotLoad() {
   return (
-    <Notice tone="bad" title="This part of the page did not load">
-      <p>
-        The connection may have dropped, or a new version may be out. What you have given before is not
-        affected.
-      </p>
+    <Notice tone="bad" title={m.missing.title}>
+      <p>{m.missing.words}</p>
       <div>
-        <SecondaryButton onClick={() => window.location.reload()}>Reload the page</SecondaryButton>
+        <SecondaryButton onClick={() => window.location.reload()}>{m.reload}</SecondaryButton>
       </div>
     </Notice>
   )

@@ -1,6 +1,7 @@
 import styled from 'styled-components'
 import { encode } from 'uqr'
 import { Small } from './basics'
+import { m } from './laterMessages'
 
 const Code = styled.img`
   width: 100%;
@@ -18,7 +19,7 @@ type QrCodeProps = {
 /** A QR code as SVG. A text that no code can hold is said to be too long. */
 export function QrCode({ text, label }: QrCodeProps) {
   const code = encodeText(text)
-  if (code === null) return <Small>The text is too long for a QR code. Copy it instead.</Small>
+  if (code === null) return <Small>{m.qrTooLong}</Small>
   const { size, data } = code
   return <Code alt={label} src={drawCode(size, data)} width={size} height={size} />
 }

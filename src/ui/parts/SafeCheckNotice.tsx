@@ -1,5 +1,5 @@
 import styled from 'styled-components'
-import type { SafeAccount, SafeDisagreement } from '../../flows/account/account'
+import type { SafeAccount } from '../../flows/account/account'
 import { useApp } from '../AppContext'
 import { SecondaryButton } from './Button'
 import { Icon } from './Icon'
@@ -7,6 +7,8 @@ import { Notice } from './Notice'
 import { SecondsUntil } from './SecondsUntil'
 import { timeText } from './timeText'
 import { useStoreValue } from './useStoreValue'
+import { Sentence } from './Sentence'
+import { m } from './laterMessages'
 
 const Quiet = styled.p`
   display: grid;
@@ -46,37 +48,6 @@ const Table = styled.table`
   }
 `
 
-const fieldWords: Record<SafeDisagreement['field'], string> = {
-  safe: 'Address',
-  chainId: 'Chain',
-  code: 'Contract code',
-  singleton: 'Safe contract',
-  version: 'Version',
-  owners: 'Owners',
-  threshold: 'Signatures needed',
-  nonce: 'Nonce',
-}
-
-/** Who told us of the Safe before the chain did, and what to do when the chain does not bear it out. */
-const sources = {
-  page: {
-    agrees: 'Checked on chain: contract, owners, threshold and nonce match.',
-    unverified: 'Your Safe could not be compared with the chain',
-    known: 'What you see of your Safe is what Safe{Wallet} says.',
-    disagrees: 'Your wallet and the chain do not agree about your Safe',
-    advice:
-      'Nothing can be given until they do. Your money is safe. Look at your Safe in another browser or on another device.',
-  },
-  wallet: {
-    agrees: 'Read from the chain: contract, owners, threshold and nonce.',
-    unverified: 'Your Safe could not be checked on the chain',
-    known: 'All that is known of your Safe is its address, as your wallet gave it.',
-    disagrees: 'Gifts cannot be made from this Safe here',
-    advice:
-      'It is not a Safe of a kind that this page knows. Your money is safe: only its owners can move it.',
-  },
-} as const
-
 type SafeCheckNoticeProps = {
   readonly account: SafeAccount
   /** Whether agreement is worth a line here. */
@@ -87,11 +58,11 @@ type SafeCheckNoticeProps = {
 export function SafeCheckNotice({ account, quiet }: SafeCheckNoticeProps) {
   const check = useStoreValue(account.check)
   const source = useStoreValue(useApp().session).kind === 'wallet' ? 'wallet' : 'page'
-  const words = sources[source]
-  const again = <SecondaryButton onClick={() => void account.recheck()}>Check again</SecondaryButton>
+  const words = m.safeCheck[source]
+  const again = <SecondaryButton onClick={() => void account.recheck()}>{m.safeCheck.again}</SecondaryButton>
   switch (check.kind) {
     case 'checking':
-      return quiet === 'shown' ? <Quiet as="p">Comparing your Safe with the chain…</Quiet> : null
+      return quiet === 'shown' ? <Quiet as="p">{m.safeCheck.checking}</Quiet> : null
     case 'agrees':
       return quiet === 'shown' ? (
         <Good>
@@ -104,10 +75,7 @@ export function SafeCheckNotice({ account, quiet }: SafeCheckNoticeProps) {
     case 'unverified':
       return (
         <Notice tone="waiting" title={words.unverified}>
-          <p>
-            {check.reason} {words.known} No money has moved. To give without this check, you have to say that
-            you want to.
-          </p>
+          <p>{m.safeCheck.without(check.reason, words.known)}</p>
           <div>{again}</div>
         </Notice>
       )
@@ -115,29 +83,27 @@ export function SafeCheckNotice({ account, quiet }: SafeCheckNoticeProps) {
       return (
         <Notice
           tone={check.againAtMs === undefined ? 'bad' : 'waiting'}
-          title={check.againAtMs === undefined ? words.disagrees : 'Your Safe may just have been changed'}
+          title={check.againAtMs === undefined ? words.disagrees : m.safeCheck.changed}
         >
           {check.againAtMs === undefined ? (
             <p>{words.advice}</p>
           ) : (
             <p>
-              Your wallet can show a change up to a minute late. Checking again in{' '}
-              <SecondsUntil atMs={check.againAtMs} />. Nothing can be given until your wallet and the chain
-              agree. Your money is safe.
+              <Sentence of={m.safeCheck.late(<SecondsUntil atMs={check.againAtMs} />)} />
             </p>
           )}
           <Table>
             <thead>
               <tr>
-                <th scope="col">What</th>
-                {source === 'page' && <th scope="col">The page says</th>}
-                <th scope="col">The chain says</th>
+                <th scope="col">{m.safeCheck.what}</th>
+                {source === 'page' && <th scope="col">{m.safeCheck.pageSays}</th>}
+                <th scope="col">{m.safeCheck.chainSays}</th>
               </tr>
             </thead>
             <tbody>
               {check.disagreements.map(({ field, host, chain }) => (
                 <tr key={field}>
-                  <th scope="row">{fieldWords[field]}</th>
+                  <th scope="row">{m.safeCheck.fields[field]}</th>
                   {source === 'page' && <td>{host}</td>}
                   <td>{chain}</td>
                 </tr>

@@ -1,7 +1,8 @@
 import { appConfig } from '../../config/appConfig'
 import { ExternalLink } from './ExternalLink'
+import { m } from './messages'
 
 /** Where people open their Safe, when we do not know which Safe they mean. */
-export function SafeWalletLink({ verb }: { readonly verb: string }) {
-  return <ExternalLink href={appConfig.safeHosts[0]}>{`${verb} Safe{Wallet}`.trim()}</ExternalLink>
+export function SafeWalletLink() {
+  return <ExternalLink href={appConfig.safeHosts[0]}>{m.openSafe}</ExternalLink>
 }

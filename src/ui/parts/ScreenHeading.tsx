@@ -1,5 +1,6 @@
 import { useEffect, useRef, type ReactNode } from 'react'
 import { useNavigation } from './navigation'
+import { m } from './messages'
 
 type ScreenHeadingProps = {
   /** What the tab says before the name of the app; it carries the state of the screen. */
@@ -13,7 +14,7 @@ export function ScreenHeading({ title, children }: ScreenHeadingProps) {
   const navigation = useNavigation()
 
   useEffect(() => {
-    document.title = `${title} – do some good`
+    document.title = m.pageTitle(title)
   }, [title])
 
   useEffect(() => {

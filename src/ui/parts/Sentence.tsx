@@ -1,6 +1,7 @@
-import { Children, type ReactNode } from 'react'
+import { createElement, Fragment, type ReactNode } from 'react'
 
 /** A sentence with elements between its words, in the order of the language: what `messages` makes of them. */
 export function Sentence({ of }: { readonly of: readonly unknown[] }) {
-  return <>{Children.toArray(of as readonly ReactNode[])}</>
+  // As single children: elements in an array would need keys.
+  return createElement(Fragment, null, ...(of as readonly ReactNode[]))
 }

@@ -9,6 +9,7 @@ import { Row, Small } from '../parts/basics'
 import { DialogTitle, ModalDialog, useModal } from '../parts/ModalDialog'
 import { PanelBoundary } from '../parts/PanelBoundary'
 import { useStoreValue } from '../parts/useStoreValue'
+import { m } from './badgeMessages'
 
 const Panel = styled(ModalDialog)`
   width: min(30rem, calc(100vw - 1.5rem));
@@ -66,13 +67,13 @@ export function AccountDialog({ onClose }: { readonly onClose: () => void }) {
   return (
     <Panel ref={ref} aria-labelledby="account-title" onClose={onClose}>
       <Top>
-        <DialogTitle id="account-title">Your {name}</DialogTitle>
-        <Close type="button" aria-label="Close" onClick={close}>
+        <DialogTitle id="account-title">{m.panel.title[name]}</DialogTitle>
+        <Close type="button" aria-label={m.panel.close} onClick={close}>
           <Icon name="cross" />
         </Close>
       </Top>
       <Content>
-        <PanelBoundary name="The account panel">
+        <PanelBoundary name={m.panel.name}>
           {state.kind === 'ready' && (
             <Deferred
               part={accountPanels.safe}
@@ -82,7 +83,7 @@ export function AccountDialog({ onClose }: { readonly onClose: () => void }) {
                 onDisconnect: kit === null ? null : disconnect,
                 onLeave: close,
               }}
-              waiting={<Small>Reading your Safe…</Small>}
+              waiting={<Small>{m.panel.reading.Safe}</Small>}
             />
           )}
           {state.kind === 'wallet' && kit !== null && (
@@ -96,7 +97,7 @@ export function AccountDialog({ onClose }: { readonly onClose: () => void }) {
                 onDisconnect: disconnect,
                 onLeave: close,
               }}
-              waiting={<Small>Reading your wallet…</Small>}
+              waiting={<Small>{m.panel.reading.wallet}</Small>}
             />
           )}
           {state.kind !== 'ready' && state.kind !== 'wallet' && (
@@ -105,9 +106,9 @@ export function AccountDialog({ onClose }: { readonly onClose: () => void }) {
               {kit !== null && (
                 <Row>
                   {state.kind === 'unread' && (
-                    <SecondaryButton onClick={state.again}>Look again</SecondaryButton>
+                    <SecondaryButton onClick={state.again}>{m.panel.lookAgain}</SecondaryButton>
                   )}
-                  <SecondaryButton onClick={disconnect}>Disconnect</SecondaryButton>
+                  <SecondaryButton onClick={disconnect}>{m.panel.disconnect}</SecondaryButton>
                 </Row>
               )}
             </Stack>
@@ -120,15 +121,15 @@ export function AccountDialog({ onClose }: { readonly onClose: () => void }) {
 
 type NotOpen = Exclude<AccountState, { readonly kind: 'ready' | 'wallet' }>
 
-function notOpenWords(state: NotOpen, name: string): string {
+function notOpenWords(state: NotOpen, name: 'Safe' | 'wallet'): string {
   switch (state.kind) {
     case 'unknownChain':
-      return `This app does not know the chain of this ${name}.`
+      return m.panel.unknownChain[name]
     case 'unread':
     case 'broken':
       return state.reason
     case 'none':
     case 'loading':
-      return `Reading your ${name}…`
+      return m.panel.reading[name]
   }
 }

@@ -5,6 +5,8 @@ import { Lede, Row } from '../parts/basics'
 import { ScreenHeading } from '../parts/ScreenHeading'
 import { useStoreValue } from '../parts/useStoreValue'
 import { paths } from '../paths'
+import { m as shell } from './messages'
+import { m } from './activityGuideMessages'
 
 /** What Activity is, for a visitor: there is nothing to show before a Safe or a wallet is connected. */
 export function ActivityGuide() {
@@ -13,22 +15,16 @@ export function ActivityGuide() {
   const isFramed = current.kind === 'visitor' && current.framed
   return (
     <>
-      <ScreenHeading title="Activity" />
-      <Lede>
-        Activity shows the gifts of your Safe or wallet: who has signed, what waits, and what has been
-        delivered.{' '}
-        {isFramed
-          ? 'To see yours, open this page in your Safe, or in a tab of its own.'
-          : 'To see yours, connect the wallet you gave from, or open this page in your Safe.'}
-      </Lede>
+      <ScreenHeading title={shell.activity(0)} />
+      <Lede>{isFramed ? m.framed : m.inTab}</Lede>
       <Row>
         {!isFramed && (
           <PrimaryButton aria-haspopup="dialog" onClick={connectWallet}>
-            Connect Wallet
+            {shell.badge.connectWallet}
           </PrimaryButton>
         )}
-        <Link href={paths.reviewStart}>Review a transaction of a Safe</Link>
-        <Link href={paths.give}>How to give</Link>
+        <Link href={paths.reviewStart}>{m.review}</Link>
+        <Link href={paths.give}>{shell.howToGive}</Link>
       </Row>
     </>
   )

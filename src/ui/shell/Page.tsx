@@ -17,6 +17,7 @@ import css from './shell.module.css'
 import { SkipLink } from './SkipLink'
 import type { WalletKit } from '../wallet/walletKit'
 import { WalletFollower } from './WalletFollower'
+import { m } from './messages'
 
 /** Header, the current screen, footer. */
 export function Page() {
@@ -52,19 +53,19 @@ export function Page() {
         {isShown && (
           <>
             <SessionNotice />
-            <PanelBoundary name="This screen" shows={location}>
+            <PanelBoundary name={m.stopped.screen} shows={location}>
               <Screens />
             </PanelBoundary>
           </>
         )}
         {wallets.kind === 'ready' && (
-          <PanelBoundary name="The wallet dialogs">
+          <PanelBoundary name={m.stopped.wallets}>
             <wallets.kit.Dialogs />
             <WalletLinkPart kit={wallets.kit} />
           </PanelBoundary>
         )}
         {state.kind === 'ready' && (
-          <PanelBoundary name="Following your gifts">
+          <PanelBoundary name={m.stopped.following}>
             <Deferred part={screens.watcher} props={{ account: state.account }} waiting={null} />
           </PanelBoundary>
         )}

@@ -10,6 +10,7 @@ import { paths } from '../paths'
 import type { WalletKit } from '../wallet/walletKit'
 import css from './SessionNotice.module.css'
 import { m } from './messages'
+import { m as parts } from '../parts/messages'
 
 /** What stands between a person and giving, above every screen, with the ways on. Nothing when a Safe is connected. */
 export function SessionNotice() {
@@ -25,7 +26,7 @@ export function SessionNotice() {
           <Row>
             <PrimaryButton onClick={retryHost}>{m.notice.askAgain}</PrimaryButton>
             <SecondaryButton onClick={continueWithoutSafe}>{m.notice.goOnWithout}</SecondaryButton>
-            <SafeWalletLink verb={m.notice.open} />
+            <SafeWalletLink />
           </Row>
         </Notice>
       )
@@ -36,7 +37,7 @@ export function SessionNotice() {
             <Sentence of={m.notice.refused(<strong>{current.origin}</strong>)} />
           </p>
           <Row>
-            <SafeWalletLink verb={m.notice.open} />
+            <SafeWalletLink />
             <SecondaryButton onClick={continueWithoutSafe}>{m.notice.onlyRead}</SecondaryButton>
           </Row>
         </Notice>
@@ -70,7 +71,7 @@ function WalletNotice() {
       <Notice tone="bad" title={m.notice.walletsBroken}>
         <p>{m.notice.nothingSent(state.reason)}</p>
         <Row>
-          <SecondaryButton onClick={() => window.location.reload()}>{m.notice.reload}</SecondaryButton>
+          <SecondaryButton onClick={() => window.location.reload()}>{parts.reload}</SecondaryButton>
         </Row>
       </Notice>
     )

@@ -6,6 +6,7 @@ import { Prose, Section } from '../parts/Layout'
 import { ScreenHeading } from '../parts/ScreenHeading'
 import { useStoreValue } from '../parts/useStoreValue'
 import { useChainsToGiveOn } from '../useChainsToGiveOn'
+import { m } from './unknownChainMessages'
 
 const Names = styled.ul`
   display: flex;
@@ -23,7 +24,7 @@ type UnknownChainProps = {
 export function UnknownChain({ chainId, onRead }: UnknownChainProps) {
   const { session } = useApp()
   const offered = useChainsToGiveOn()
-  const words = useStoreValue(session).kind === 'wallet' ? walletWords : safeWords
+  const words = useStoreValue(session).kind === 'wallet' ? m.wallet : m.safe
   return (
     <>
       <ScreenHeading title={words.title} />
@@ -32,9 +33,7 @@ export function UnknownChain({ chainId, onRead }: UnknownChainProps) {
         <h2 id="known-chains">{words.known}</h2>
         <Names>
           {offered.map((chain) => (
-            <li key={chain.id}>
-              {chain.name} (chain {chain.id})
-            </li>
+            <li key={chain.id}>{m.chain(chain.name, chain.id)}</li>
           ))}
         </Names>
         <Prose>
@@ -42,26 +41,10 @@ export function UnknownChain({ chainId, onRead }: UnknownChainProps) {
         </Prose>
         {onRead !== null && (
           <div>
-            <SecondaryButton onClick={onRead}>Read about the causes</SecondaryButton>
+            <SecondaryButton onClick={onRead}>{m.read}</SecondaryButton>
           </div>
         )}
       </Section>
     </>
   )
-}
-
-const safeWords = {
-  title: 'We do not know this Safe’s chain',
-  lede: (chainId: number) =>
-    `Your Safe is on chain ${chainId}. This site does not support that chain, so nothing can be given from your Safe here. Your money is safe.`,
-  known: 'Chains you can give on',
-  remedy: 'If you have a Safe on one of them, choose it in Safe{Wallet}. This page then opens again with it.',
-}
-
-const walletWords: typeof safeWords = {
-  title: 'Wrong network',
-  lede: (chainId) =>
-    `Your wallet is on chain ${chainId}. This site does not support that chain, so nothing can be given on it here. Your money is safe.`,
-  known: 'Networks you can give on',
-  remedy: 'Switch to one of them in your wallet, or with the network button at the top of this page.',
 }

@@ -9,6 +9,9 @@ import { SafeWalletLink } from '../parts/SafeWalletLink'
 import { ScreenHeading } from '../parts/ScreenHeading'
 import { useStoreValue } from '../parts/useStoreValue'
 import { paths } from '../paths'
+import { Sentence } from '../parts/Sentence'
+import { m as shell } from './messages'
+import { m } from './visitorMessages'
 
 const Steps = styled.ol`
   display: grid;
@@ -47,67 +50,57 @@ export function VisitorGuide() {
   const isFramed = session.kind === 'visitor' && session.framed
   return (
     <>
-      <ScreenHeading title="How to give" />
-      <Lede>
-        {isFramed
-          ? 'This page is inside another page, where only a Safe can give. Open it in your Safe, or in a tab of its own.'
-          : 'Connect a wallet above, or open this page in your Safe. Either way gifts go straight to each cause, and there is no account to open.'}
-      </Lede>
+      <ScreenHeading title={shell.howToGive} />
+      <Lede>{isFramed ? m.framed : m.inTab}</Lede>
       {!isFramed && (
         <Section aria-labelledby="from-wallet">
-          <h2 id="from-wallet">From a wallet</h2>
+          <h2 id="from-wallet">{m.fromWallet}</h2>
           <Prose>
-            <p>
-              Connect it, choose causes and amounts, and confirm in your wallet: as one transaction where it
-              can do that, else one payment after the other. You can stop in between, and nothing is sent
-              twice.
-            </p>
+            <p>{m.wallet}</p>
           </Prose>
         </Section>
       )}
       <Section aria-labelledby="from-safe">
-        <h2 id="from-safe">From your Safe</h2>
+        <h2 id="from-safe">{m.fromSafe}</h2>
         <Prose>
-          <p>
-            Open this page inside Safe{'{'}Wallet{'}'}. It then knows your Safe at once: there is nothing to
-            connect and no message to sign. Three steps, once:
-          </p>
+          <p>{m.safe}</p>
         </Prose>
         <Steps>
           <li>
             <p>
-              <SafeWalletLink verb="Open" /> and choose the Safe you want to give from.
+              <Sentence of={m.open(<SafeWalletLink />)} />
             </p>
           </li>
           <li>
             <p>
-              Go to <strong>Apps</strong>, then <strong>My custom apps</strong>, and choose{' '}
-              <strong>Add custom Safe App</strong>.
+              <Sentence
+                of={m.apps(
+                  <strong>Apps</strong>,
+                  <strong>My custom apps</strong>,
+                  <strong>Add custom Safe App</strong>,
+                )}
+              />
             </p>
           </li>
           <li>
             <Stack $gap={3}>
               <p>
-                Paste this address: <Address ref={address}>{appAddress()}</Address>
+                <Sentence of={m.paste(<Address ref={address}>{appAddress()}</Address>)} />
               </p>
-              <CopyButton label="Copy the address" text={appAddress()} source={address} />
+              <CopyButton label={m.copy} text={appAddress()} source={address} />
             </Stack>
           </li>
         </Steps>
         <Prose>
-          <p>
-            You choose causes and amounts. Your Safe proposes one transaction for all of them, and its owners
-            sign it.
-          </p>
+          <p>{m.proposes}</p>
         </Prose>
       </Section>
       <Section aria-labelledby="what-then">
-        <h2 id="what-then">What happens then</h2>
+        <h2 id="what-then">{m.then}</h2>
         <Prose>
-          <p>You can follow every gift here until it has been delivered.</p>
+          <p>{m.follow}</p>
           <p>
-            You can read about every cause without connecting anything.{' '}
-            <Link href={paths.causes}>See all causes</Link>
+            {m.read} <Link href={paths.causes}>{m.allCauses}</Link>
           </p>
         </Prose>
       </Section>

@@ -20,6 +20,7 @@ import { screens } from '../screens'
 import { useChain } from '../useChain'
 import { ensChainId } from '../wallet/ensChainId'
 import type { ShownSignIn, WalletKit } from '../wallet/walletKit'
+import { m } from './badgeMessages'
 
 const Badge = styled.div`
   display: flex;
@@ -112,17 +113,17 @@ export function WalletBadge({ session, kit }: WalletBadgeProps) {
   const isSafe = useStoreValue(useApp().account).kind === 'ready'
   // The name is Ethereum's: on another chain the same address can be somebody else's Safe.
   const shown = isSafe && session.chainId !== ensChainId ? null : name
-  const chainName = chain?.name ?? `chain ${session.chainId}`
+  const chainName = chain?.name ?? m.chain(session.chainId)
 
   useEffect(() => {
-    announce(`Connected to ${session.walletName}, ${shortAddress(session.address)}, on ${chainName}.`)
+    announce(m.connected(session.walletName, shortAddress(session.address), chainName))
   }, [announce, chainName, session.address, session.walletName])
 
   if (chain === null) {
     return (
       <WrongNetwork type="button" aria-haspopup="dialog" onClick={kit.openNetworks}>
         <Icon name="warning" />
-        Wrong network
+        {m.wrongNetwork}
       </WrongNetwork>
     )
   }
@@ -134,13 +135,13 @@ export function WalletBadge({ session, kit }: WalletBadgeProps) {
         onClick={isSafe ? kit.explainNetwork : kit.openNetworks}
       >
         <Disc aria-hidden="true">{chain.name.slice(0, 1)}</Disc>
-        <VisuallyHidden>Network: {chain.name}</VisuallyHidden>
+        <VisuallyHidden>{m.network(chain.name)}</VisuallyHidden>
         <LargeOnly aria-hidden="true">{chain.name}</LargeOnly>
       </Opener>
       <Opener type="button" aria-haspopup="dialog" onClick={() => setOpen(true)}>
         <Balance />
         <Identicon address={session.address} size="small" />
-        <VisuallyHidden>Your account </VisuallyHidden>
+        <VisuallyHidden>{m.account}</VisuallyHidden>
         <Name dir="ltr">{shown ?? shortAddress(session.address)}</Name>
       </Opener>
       {kit.signIn !== null && <Verify signIn={kit.signIn} onVerify={kit.openVerify} />}
@@ -166,13 +167,13 @@ function Verify({ signIn, onVerify }: VerifyProps) {
     <Below>
       {state.kind === 'signedIn' ? (
         <TonedWord tone="good" icon="check">
-          Verified
+          {m.verified}
         </TonedWord>
       ) : (
         <>
-          {state.kind === 'idle' && state.unsigned && 'Not verified. '}
+          {state.kind === 'idle' && state.unsigned && m.notVerified}
           <TextButton aria-haspopup="dialog" onClick={onVerify}>
-            Verify your account
+            {m.verify}
           </TextButton>
         </>
       )}
@@ -188,7 +189,7 @@ function useSignInNews(state: SignInState): void {
     const { kind } = before.current
     before.current = state
     if (kind === 'loading') return
-    if (state.kind === 'signedIn' && kind !== 'signedIn') announce('Your account is verified.')
+    if (state.kind === 'signedIn' && kind !== 'signedIn') announce(m.nowVerified)
     if (state.kind === 'idle' && state.unsigned) announce(signInUnsigned)
   }, [announce, state])
 }

@@ -4,12 +4,13 @@ import { afterPaint } from '../parts/afterPaint'
 import { Deferred } from '../parts/Deferred'
 import { PanelBoundary } from '../parts/PanelBoundary'
 import { preloadWalletScreens, walletScreens } from '../screens'
+import { m } from './messages'
 
 /** What a connected wallet needs beside the screen that is open. Another chain or address begins anew. */
 export function WalletFollower({ account }: { readonly account: WalletAccount }) {
   useEffect(() => afterPaint(preloadWalletScreens), [])
   return (
-    <PanelBoundary name="Following your gifts">
+    <PanelBoundary name={m.stopped.following}>
       <Deferred
         key={`${account.chain.id}:${account.address}`}
         part={walletScreens.watcher}

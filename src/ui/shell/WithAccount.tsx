@@ -12,6 +12,7 @@ import { timeText } from '../parts/timeText'
 import { useStoreValue } from '../parts/useStoreValue'
 import { screens } from '../screens'
 import { m } from './messages'
+import { m as parts } from '../parts/messages'
 
 type WithAccountProps = {
   readonly part: DeferredPart<{ readonly account: Account }>
@@ -85,7 +86,7 @@ export function WithAccount({ part, guide, rememberedPart, title }: WithAccountP
             <p>{state.reason}</p>
             <p>{m.account.broken}</p>
             <div>
-              <SecondaryButton onClick={() => window.location.reload()}>{m.notice.reload}</SecondaryButton>
+              <SecondaryButton onClick={() => window.location.reload()}>{parts.reload}</SecondaryButton>
             </div>
           </Notice>
         </Waiting>

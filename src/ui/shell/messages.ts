@@ -33,7 +33,6 @@ export const m = messages('shell', {
       'This page is inside another page, and that page has been asked for your Safe for ten seconds. If the answer still comes, you are connected at once. Nothing has been sent.',
     askAgain: 'Ask again',
     goOnWithout: 'Go on without a Safe',
-    open: 'Open',
     refusedTitle: 'The page around this one is not a Safe that we know',
     refused: <T>(origin: T) => [
       'It is ',
@@ -45,7 +44,6 @@ export const m = messages('shell', {
     connectToGive: 'Connect a wallet to give, or open this page in your Safe.',
     walletsBroken: 'The wallets did not load',
     nothingSent: (reason: string) => `${reason} Nothing was sent.`,
-    reload: 'Reload the page',
     close: 'Close',
   },
   footer: {
@@ -64,6 +62,12 @@ export const m = messages('shell', {
     queue: 'Fetching the queue…',
     sheet: 'Fetching the verification sheet…',
     review: 'Fetching the review…',
+  },
+  /** What stopped working, as the start of a sentence. */
+  stopped: {
+    screen: 'This screen',
+    wallets: 'The wallet dialogs',
+    following: 'Following your gifts',
   },
   notFound: {
     title: 'There is no such page',

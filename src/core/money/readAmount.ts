@@ -1,0 +1,100 @@
+import { maxUint256 } from 'viem'
+
+/** A text as an amount, without words about it. */
+type AmountReading =
+  | {
+      readonly kind: 'ok'
+      readonly value: bigint
+      /** How another country reads the same text, in plain digits; null when all agree. */
+      readonly otherReading: string | null
+    }
+  | { readonly kind: 'tooLong' | 'zero' | 'tooLarge' }
+  /** Not plain digits with one decimal sign. `text` in Western digits, without the space around it. */
+  | { readonly kind: 'notPlain'; readonly text: string }
+  /** `readings` in plain digits. */
+  | { readonly kind: 'ambiguous'; readonly readings: readonly [string, string] }
+  /** `given`: how many there are. */
+  | { readonly kind: 'tooManyDecimals'; readonly given: number }
+
+/** Longer than 2^256 - 1 with 255 decimals, and short enough to be turned into a bigint at once. */
+const maxLength = 400
+
+const western = (group: string, decimal: string): RegExp =>
+  new RegExp(`^(?<whole>\\d*|[1-9]\\d{0,2}(?:${group}\\d{3})+)(?:${decimal}(?<fraction>\\d*))?$`)
+
+/**
+ * How numbers are written in English, German, French, Swiss, Indian and Arabic. Spaces and apostrophes are made one each,
+ * and digits Western ones.
+ */
+const conventions: readonly RegExp[] = [
+  western(',', '\\.'),
+  western('\\.', ','),
+  western(' ', '[.,]'),
+  western("'", '[.,]'),
+  /^(?<whole>[1-9]\d?(?:,\d{2})+,\d{3})(?:\.(?<fraction>\d*))?$/,
+  western('\u066c', '\u066b'),
+]
+
+/** The zeros of the digits that `Intl` writes for the languages of the page: Arabic, Persian, Devanagari, Bengali, full-width. */
+const zeros = [0x0660, 0x06f0, 0x0966, 0x09e6, 0xff10] as const
+
+/**
+ * Reads a typed amount exactly: see {@link parseAmount}, which says what is wrong with it. A file of its own for the frame of a
+ * Safe, which needs no words for it.
+ *
+ * @param decimals of the asset, 0 to 255
+ */
+export function readAmount(text: string, decimals: number): AmountReading {
+  const trimmed = inWesternDigits(text.trim())
+  if (trimmed.length > maxLength) return { kind: 'tooLong' }
+
+  const [reading, other] = readingsOf(trimmed)
+  if (reading === undefined) return { kind: 'notPlain', text: trimmed }
+  if (other !== undefined && !trimmed.includes('.'))
+    return { kind: 'ambiguous', readings: [plainText(reading), plainText(other)] }
+  const { whole, fraction } = reading
+  if (fraction.length > decimals) return { kind: 'tooManyDecimals', given: fraction.length }
+
+  const value = BigInt(whole + fraction.padEnd(decimals, '0'))
+  if (value === 0n) return { kind: 'zero' }
+  if (value > maxUint256) return { kind: 'tooLarge' }
+  return { kind: 'ok', value, otherReading: other?.whole ?? null }
+}
+
+type Reading = { readonly whole: string; readonly fraction: string }
+
+/** The text with the digits of one other script written as Western ones. Of two scripts at once it is left as it is. */
+function inWesternDigits(text: string): string {
+  const zero = zeros.find((zero) => isDigitOf(zero, text.match(/(?![0-9])\p{Nd}/u)?.[0]))
+  if (zero === undefined || /[0-9]/.test(text)) return text
+  return text.replace(/\p{Nd}/gu, (digit) =>
+    isDigitOf(zero, digit) ? String((digit.codePointAt(0) ?? zero) - zero) : digit,
+  )
+}
+
+function isDigitOf(zero: number, digit: string | undefined): boolean {
+  const place = (digit?.codePointAt(0) ?? 0) - zero
+  return place >= 0 && place <= 9
+}
+
+/** The distinct readings, English first. At most two: one sign either groups thousands or begins the decimals. */
+function readingsOf(text: string): readonly Reading[] {
+  const plain = withPlainSeparators(text)
+  const readings = new Map<string, Reading>()
+  for (const pattern of conventions) {
+    const parts = pattern.exec(plain)?.groups
+    const whole = parts?.['whole']?.replace(/\D/g, '') ?? ''
+    const fraction = parts?.['fraction'] ?? ''
+    if (whole + fraction !== '') readings.set(`${whole}.${fraction}`, { whole, fraction })
+  }
+  return [...readings.values()]
+}
+
+/** A number with one kind of space and one kind of apostrophe, of the several that separate thousands. */
+export function withPlainSeparators(text: string): string {
+  return text.replace(/[\u00a0\u2007\u2009\u202f]/g, ' ').replaceAll('\u2019', "'")
+}
+
+function plainText({ whole, fraction }: Reading): string {
+  return [whole, fraction].filter(Boolean).join('.')
+}

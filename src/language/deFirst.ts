@@ -1,0 +1,16 @@
+import type { FirstCatalog } from './catalog'
+import { shell } from './de/shell'
+import { causesScreen } from './de/causesScreen'
+import { causes } from './de/causes'
+import { parts } from './de/parts'
+
+/** The first screens in German. Fetched by the inline script of index.html, and only for those who read it. */
+export const translation = {
+  locale: 'de-DE',
+  messages: {
+    parts,
+    causes,
+    causesScreen,
+    shell,
+  } satisfies FirstCatalog,
+}

@@ -1,0 +1,81 @@
+import { messages } from '../../language/messages'
+
+/** A cause in full, and why none of them receives on a chain. */
+export const m = messages('causeDetails', {
+  who: 'Who they are',
+  field: 'Field of work',
+  place: 'Place',
+  country: 'Country',
+  nameIn: (language: string) => `Name in ${language}`,
+  registration: (authority: string) => `Registration: ${authority}`,
+  website: 'Website',
+  checked: 'Entry last checked',
+  checkedBy: (on: string, by: string, next: string) => `${on} by ${by}, next by ${next}`,
+  where: 'Where gifts go',
+  unconfirmed: 'Addresses that are not confirmed',
+  noneNamed: 'This cause has not named an address yet.',
+  noneInUse: 'This cause has no address in use.',
+  former: 'Former addresses',
+  formerWords:
+    'Do not send anything to these addresses. They are listed so that old links and drafts are recognised.',
+  chain: (chainId: number) => `Chain ${chainId}`,
+  connected: ' (connected)',
+  kind: (name: string) => `The directory calls it ${name}. `,
+  kinds: {
+    eoa: 'an account with a single key',
+    safe: 'a Safe',
+    splitter: 'a contract that splits what it gets',
+    vesting: 'a contract that pays out over time',
+    other: 'a contract',
+  },
+  inUseSince: <T>(since: T) => ['In use since ', since, '.'],
+  stoppedSince: <T>(state: 'paused' | 'retired', since: T, reason = '') => [
+    state === 'paused' ? 'Paused since ' : 'Retired since ',
+    since,
+    `: ${reason}`,
+  ],
+  replacedBy: <T>(address: T) => ['In its place: ', address],
+  proof: {
+    unconfirmed: <T>(sources: T) => [
+      'The operator of this site has not confirmed this address. Do not send anything to this address. The list names ',
+      sources,
+      ' as its source.',
+    ],
+    /** Null: the operator. `type`: what stands behind the name of the place. */
+    compared: <T>(by: string | null, place: T, type: string, on: T) => [
+      `${by ?? 'The operator of this site'} compared this address with `,
+      place,
+      `${type} on `,
+      on,
+      '.',
+    ],
+    types: {
+      page: '',
+      docs: ' (documentation)',
+      repository: ' (a file in a repository)',
+      ens: ' (an ENS record)',
+      signature: ' (a signed message)',
+      registry: ' (a register)',
+    },
+    said: <T>(quote: T) => [' It said: ', quote],
+    due: (months: number) => {
+      if (months < 1) return 'A new check is due'
+      return `Checked ${months === 1 ? '1 month' : `${months} months`} ago: a new check is due`
+    },
+  },
+  accepts: {
+    ownCoin: 'the chain’s own coin',
+    any: 'Takes any asset.',
+    anyBut: (refused: string) => `Takes any asset but ${refused}.`,
+    only: (accepted: string) => `Takes ${accepted}.`,
+    onlyNot: (accepted: string, refused: string) => `Takes ${accepted}. Does not take ${refused}.`,
+  },
+  nowhere: {
+    title: (chain: string, isWallet: boolean) =>
+      `No cause here receives on ${chain}, ${isWallet ? 'where your wallet is' : 'the chain of your Safe'}.`,
+    giveOn: (chains: string) => `You can give on ${chains}.`,
+    giveFromSafe: (chains: string) =>
+      `You can give on ${chains}. A Safe lives on one chain: give from a Safe there.`,
+    switchNetwork: 'Switch network',
+  },
+})

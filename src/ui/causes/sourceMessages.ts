@@ -1,0 +1,16 @@
+import { messages } from '../../language/messages'
+
+/** Who publishes the directory, and who has signed it. */
+export const m = messages('directorySource', {
+  title: 'About this directory',
+  published: <T>(version: number, on: T, by: T) => [`Version ${version} of `, on, ', published by ', by, '.'],
+  checking: 'Its signature is being checked…',
+  unchecked: 'Its signature could not be checked',
+  signed: (signers: number, owners: number) =>
+    `Signed by ${signers} of ${owners} owners of the organisation’s Safe`,
+  accepts: <T>(safe: T, threshold: number) => [
+    'The Safe ',
+    safe,
+    ` asks for ${threshold}, and accepts the signature today. Signed for this version by:`,
+  ],
+})

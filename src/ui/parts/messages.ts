@@ -1,0 +1,18 @@
+import { messages } from '../../language/messages'
+
+/** What the parts of every screen say. */
+export const m = messages('parts', {
+  reload: 'Reload the page',
+  newTab: ' (opens in a new tab)',
+  openSafe: 'Open Safe{Wallet}',
+  pageTitle: (title: string) => `${title} – do some good`,
+  /** `name`: the start of a sentence, like "The activity list". */
+  stopped: (name: string) => `${name} stopped working`,
+  fault:
+    'This is a fault in the page. It cannot move money by itself, and what you have given is not affected.',
+  missing: {
+    title: 'This part of the page did not load',
+    words:
+      'The connection may have dropped, or a new version may be out. What you have given before is not affected.',
+  },
+})
