@@ -11,15 +11,14 @@ import {
 import { getBalance, getBlockNumber, getCode, getStorageAt, readContract } from 'viem/actions'
 import type { AppChain } from '../../core/chain'
 import { knownContract } from '../../core/safe/knownContracts'
-import type { LoggedExecution } from '../../core/safe/executionResult'
-import type { Execution, SafeOnChain } from '../../core/safe/safeTx'
+import type { SafeOnChain } from '../../core/safe/safeTx'
 import type { Answer } from '../../core/answer'
 import type { ChainReader } from '../../ports/chain'
 import { readAccountCode } from './accountCode'
 import { createChainReading } from './chainReading'
 import { compareNodes } from './compareNodes'
-import { findExecutionLogs, type ScanBook } from './findExecutionLogs'
-import { executedInReceipt, executionInReceipt, transfersInReceipt } from './receipts'
+import type { ScanBook } from './findExecutionLogs'
+import { executedInReceipt, transfersInReceipt } from './receipts'
 import { unlessReverted } from './unlessReverted'
 
 const safeAbi = parseAbi([
@@ -112,23 +111,10 @@ export function createChainReader(chain: AppChain): ChainReader {
       ),
 
     findExecution: (safe, safeTxHash, where, signal) =>
-      read(async () => {
-        const [, newest] = await Promise.all([checkChain(), getBlockNumber(client, { cacheTime: 0 })])
-        const found = (execution: LoggedExecution): Answer<Execution> => {
-          const confirmations = Math.max(0, Number(newest - execution.blockNumber) + 1)
-          return { kind: 'found', value: { ...execution, confirmations } }
-        }
-        const { txHash, fromBlock } = where
-        const pointedAt =
-          txHash === null ? null : await executionInReceipt(client, { safe, safeTxHash, txHash })
-        if (pointedAt !== null) return found(pointedAt)
-        const logs = { safe, safeTxHash, fromBlock, newest }
-        const search = await findExecutionLogs(client, logs, scanned)
-        if (search.kind === 'found') return found(search.execution)
-        return search.kind === 'missing'
-          ? search
-          : { kind: 'unreachable', reason: `Not all blocks of ${chain.name} have been searched yet.` }
-      }, signal),
+      readLater(
+        () => import('./findExecution'),
+        (part) => part.findExecution(reading, chain, { safe, safeTxHash, ...where }, scanned, signal),
+      ),
 
     readTransfers: (executed, signal) =>
       read(async () => {
