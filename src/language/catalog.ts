@@ -21,24 +21,17 @@ import type { m as visitorGuide } from '../ui/shell/visitorMessages'
 import type { m as activityGuide } from '../ui/shell/activityGuideMessages'
 import type { m as unknownChain } from '../ui/shell/unknownChainMessages'
 import type { m as badge } from '../ui/shell/badgeMessages'
+import type { m as signInWords } from '../core/signIn/messages'
+import type { m as signIn } from '../ui/signIn/messages'
+import type { m as account } from '../ui/wallet/messages'
+import type { m as walletLink } from '../ui/wallet/linkMessages'
 import type { firstParts } from './firstParts'
 
 /** Every sentence of the interface, by part. A translation that misses one does not compile. */
 export type Catalog = {
-  readonly badge: typeof badge
-  readonly unknownChain: typeof unknownChain
-  readonly activityGuide: typeof activityGuide
-  readonly visitorGuide: typeof visitorGuide
-  readonly money: typeof money
-  readonly partsLater: typeof partsLater
-  readonly parts: typeof parts
-  readonly directorySource: typeof directorySource
-  readonly causeDetails: typeof causeDetails
-  readonly causes: typeof causes
-  readonly causesScreen: typeof causesScreen
-  readonly shell: typeof shell
   readonly recordFile: typeof recordFile
   readonly tracking: typeof tracking
+  readonly shell: typeof shell
   readonly activity: typeof activity
   readonly giftTitle: typeof giftTitle
   readonly cleared: typeof cleared
@@ -48,6 +41,21 @@ export type Catalog = {
   readonly repeatGift: typeof repeatGift
   readonly nextSteps: typeof nextSteps
   readonly trackedPlan: typeof trackedPlan
+  readonly causesScreen: typeof causesScreen
+  readonly causes: typeof causes
+  readonly causeDetails: typeof causeDetails
+  readonly directorySource: typeof directorySource
+  readonly parts: typeof parts
+  readonly partsLater: typeof partsLater
+  readonly money: typeof money
+  readonly visitorGuide: typeof visitorGuide
+  readonly activityGuide: typeof activityGuide
+  readonly unknownChain: typeof unknownChain
+  readonly badge: typeof badge
+  readonly signInWords: typeof signInWords
+  readonly signIn: typeof signIn
+  readonly account: typeof account
+  readonly walletLink: typeof walletLink
 }
 
 /** What the entry waits for. */

@@ -12,6 +12,17 @@ import { repeatGift } from './de/repeatGift'
 import { nextSteps } from './de/nextSteps'
 import { trackedPlan } from './de/trackedPlan'
 import type { RestCatalog } from './catalog'
+import { recordFile } from './de/recordFile'
+import { tracking } from './de/tracking'
+import { activity } from './de/activity'
+import { giftTitle } from './de/giftTitle'
+import { cleared } from './de/cleared'
+import { signers } from './de/signers'
+import { trackedLinks } from './de/trackedLinks'
+import { trackedNotes } from './de/trackedNotes'
+import { repeatGift } from './de/repeatGift'
+import { nextSteps } from './de/nextSteps'
+import { trackedPlan } from './de/trackedPlan'
 import { causeDetails } from './de/causeDetails'
 import { directorySource } from './de/directorySource'
 import { partsLater } from './de/partsLater'
@@ -20,12 +31,14 @@ import { visitorGuide } from './de/visitorGuide'
 import { activityGuide } from './de/activityGuide'
 import { unknownChain } from './de/unknownChain'
 import { badge } from './de/badge'
+import { signInWords } from './de/signInWords'
+import { signIn } from './de/signIn'
+import { account } from './de/account'
+import { walletLink } from './de/walletLink'
 
 /** All other screens in German: fetched when the first file is there. */
 export const translation = {
-  locale: 'de-DE',
   messages: {
-    shell,
     recordFile,
     tracking,
     activity,
@@ -47,5 +60,16 @@ export const translation = {
     partsLater,
     directorySource,
     causeDetails,
+    directorySource,
+    partsLater,
+    money,
+    visitorGuide,
+    activityGuide,
+    unknownChain,
+    badge,
+    signInWords,
+    signIn,
+    account,
+    walletLink,
   } satisfies RestCatalog,
 }

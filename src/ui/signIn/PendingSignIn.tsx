@@ -5,6 +5,7 @@ import { Stack } from '../parts/Layout'
 import { Notice } from '../parts/Notice'
 import { StatusWord } from '../parts/StatusWord'
 import { timeText } from '../parts/timeText'
+import { m } from './messages'
 
 const Title = styled.h3`
   font-size: var(--text-h3);
@@ -22,48 +23,31 @@ export function PendingSignIn({ pending: { request, way, item, trouble }, durabl
   return (
     <Stack $gap={3}>
       {way === 'onChain' ? (
-        <p>
-          Your Safe signs this message by a transaction. It is in the queue of your Safe; once it has been
-          executed, you are signed in here.
-        </p>
+        <p>{m.pending.onChain}</p>
       ) : (
         <>
           <p>
             <StatusWord item={item} />
           </p>
-          {'signatures' in phase && (
-            <p>
-              Ask your co-signers to sign the message in your Safe. When enough have signed, you are signed in
-              here.
-            </p>
-          )}
+          {'signatures' in phase && <p>{m.pending.ask}</p>}
         </>
       )}
-      <p>
-        {durable ? 'You can close this page and come back to it here' : 'Keep this page open'} until{' '}
-        {timeText(request.endsAtMs)}. Then the message expires.
-      </p>
+      <p>{m.pending[durable ? 'mayClose' : 'keepOpen'](timeText(request.endsAtMs))}</p>
       {note?.kind === 'forged' && (
         <div role="alert">
-          <Notice tone="bad" title="Do not sign">
-            <p>
-              The message that the service shows is not the one that was asked for here. Stop waiting, and
-              tell your co-signers.
-            </p>
+          <Notice tone="bad" title={m.pending.doNotSign}>
+            <p>{m.pending.forged}</p>
           </Notice>
         </div>
       )}
       {(trouble !== null || note?.kind === 'unreachable') && (
-        <Notice tone="waiting" title={trouble === null ? 'No answer at the moment' : 'Not signed in yet'}>
-          <p>
-            {trouble ?? (note?.kind === 'unreachable' ? note.reason : '')} Nothing is lost, and we keep
-            asking.
-          </p>
+        <Notice tone="waiting" title={trouble === null ? m.pending.noAnswer : m.pending.notYet}>
+          <p>{m.pending.asking(trouble ?? (note?.kind === 'unreachable' ? note.reason : ''))}</p>
         </Notice>
       )}
       {way === 'messages' && 'signatures' in phase && (
         <Stack $gap={2}>
-          <Title>Your co-signers</Title>
+          <Title>{m.pending.coSigners}</Title>
           <Signers signatures={phase.signatures} />
         </Stack>
       )}

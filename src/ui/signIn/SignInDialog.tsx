@@ -11,6 +11,7 @@ import { HostHint } from '../parts/HostHint'
 import { Notice } from '../parts/Notice'
 import { useStoreValue } from '../parts/useStoreValue'
 import { PendingSignIn } from './PendingSignIn'
+import { m } from './messages'
 
 const Text = styled.details`
   width: 100%;
@@ -74,12 +75,14 @@ export function SignInDialog({ signIn, onClose }: SignInDialogProps) {
   return (
     <ModalDialog ref={ref} aria-labelledby={titleId} onClose={leave}>
       <Stack $gap={4}>
-        <DialogTitle id={titleId}>Verify your account</DialogTitle>
+        <DialogTitle id={titleId}>{m.verify}</DialogTitle>
         {state.kind === 'pending' ? (
           <PendingSignIn pending={state} durable={signIn.durable} />
         ) : (
           <div>
-            <p>Sign a message to verify this account. It moves no money and costs nothing. {signInPurpose}</p>
+            <p>
+              {m.intro} {signInPurpose}
+            </p>
             <output>{progress(state)}</output>
             {state.kind === 'signing' && <HostHint about="message" />}
           </div>
@@ -91,14 +94,14 @@ export function SignInDialog({ signIn, onClose }: SignInDialogProps) {
         )}
         {'request' in state && (
           <Text>
-            <summary>The message in full</summary>
+            <summary>{m.full}</summary>
             <pre>{state.request.message}</pre>
           </Text>
         )}
         {state.kind === 'pending' ? (
           <Row>
-            <SecondaryButton onClick={close}>Close</SecondaryButton>
-            <SecondaryButton onClick={() => signIn.cancel()}>Stop waiting</SecondaryButton>
+            <SecondaryButton onClick={close}>{m.close}</SecondaryButton>
+            <SecondaryButton onClick={() => signIn.cancel()}>{m.stop}</SecondaryButton>
           </Row>
         ) : (
           <Row>
@@ -108,7 +111,7 @@ export function SignInDialog({ signIn, onClose }: SignInDialogProps) {
             >
               {signInLabels[state.kind]}
             </Send>
-            <SecondaryButton onClick={close}>Cancel</SecondaryButton>
+            <SecondaryButton onClick={close}>{m.cancel}</SecondaryButton>
           </Row>
         )}
       </Stack>
@@ -118,6 +121,6 @@ export function SignInDialog({ signIn, onClose }: SignInDialogProps) {
 
 /** What to do meanwhile, where there is something to do. */
 function progress(state: SignInState): ReactNode {
-  if (state.kind === 'signing') return 'Read the message where you sign, and sign it there.'
+  if (state.kind === 'signing') return m.signing
   return null
 }

@@ -9,6 +9,7 @@ import { StatusWord } from '../parts/StatusWord'
 import { timeText } from '../parts/timeText'
 import { useStoreValue } from '../parts/useStoreValue'
 import type { ShownSignIn } from '../wallet/walletKit'
+import { m } from './messages'
 
 const Panel = styled(Section)`
   width: 100%;
@@ -49,7 +50,7 @@ export function SignInStanding({ signIn, onVerify, isOpen = false }: SignInStand
   return (
     <Panel aria-labelledby={titleId}>
       <Title id={titleId} ref={title} tabIndex={-1}>
-        Sign-in
+        {m.title}
       </Title>
       {isStuck && (
         <div role="alert">
@@ -60,21 +61,16 @@ export function SignInStanding({ signIn, onVerify, isOpen = false }: SignInStand
       )}
       {state.kind === 'signedIn' ? (
         <>
-          <output>
-            Verified: you are signed in
-            {state.notKept === null
-              ? ` until ${timeText(state.expiresAtMs)}.`
-              : ', until this page is closed.'}
-          </output>
+          <output>{state.notKept === null ? m.until(timeText(state.expiresAtMs)) : m.untilClosed}</output>
           {state.notKept !== null && <p>{state.notKept}</p>}
-          <SecondaryButton onClick={signOut}>Sign out</SecondaryButton>
+          <SecondaryButton onClick={signOut}>{m.signOut}</SecondaryButton>
         </>
       ) : (
         <>
           <Standing state={state} isOpen={isOpen} />
           {state.kind !== 'loading' && (
             <SecondaryButton aria-haspopup="dialog" onClick={onVerify}>
-              {state.kind === 'pending' ? 'See who has signed' : 'Verify your account'}
+              {state.kind === 'pending' ? m.whoSigned : m.verify}
             </SecondaryButton>
           )}
         </>
@@ -84,17 +80,9 @@ export function SignInStanding({ signIn, onVerify, isOpen = false }: SignInStand
 }
 
 function Standing({ state, isOpen }: { readonly state: SignInState; readonly isOpen: boolean }) {
-  if (state.kind === 'loading') return <output>Asking the sign-in service…</output>
+  if (state.kind === 'loading') return <output>{m.asking}</output>
   if (state.kind === 'pending') {
-    return (
-      <output>
-        {state.way === 'messages' ? (
-          <StatusWord item={state.item} />
-        ) : (
-          'Waiting for a transaction of your Safe'
-        )}
-      </output>
-    )
+    return <output>{state.way === 'messages' ? <StatusWord item={state.item} /> : m.waitingOnChain}</output>
   }
   if (state.kind === 'idle' && state.problem !== null && !isOpen) {
     return (

@@ -5,6 +5,7 @@ import type { TrackedState } from '../../core/tracking/trackedStore'
 import { Identicon } from '../parts/Identicon'
 import { VisuallyHidden } from '../parts/basics'
 import { shortAddress } from '../parts/shortAddress'
+import { m } from './messages'
 
 const Line = styled.div`
   display: grid;
@@ -77,7 +78,7 @@ export function AccountFace({ address, name, avatar, items }: AccountFaceProps) 
       </Avatar>
       <Name>
         {name ?? <Short dir="ltr">{shortAddress(address)}</Short>}
-        {pending && <VisuallyHidden> (a transaction is being executed)</VisuallyHidden>}
+        {pending && <VisuallyHidden>{m.executing}</VisuallyHidden>}
       </Name>
     </Line>
   )

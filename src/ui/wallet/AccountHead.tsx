@@ -10,6 +10,7 @@ import { SecondaryButton } from '../parts/Button'
 import { CopyButton } from '../parts/CopyButton'
 import { Stack } from '../parts/Layout'
 import { useStoreValue } from '../parts/useStoreValue'
+import { m } from './messages'
 
 const FullAddress = styled.p`
   font-size: 0.9rem;
@@ -33,7 +34,7 @@ type AccountHeadProps = {
 export function AccountHead(props: AccountHeadProps) {
   const { chain, address, balances, face, onDisconnect } = props
   const shown = useRef<HTMLElement>(null)
-  const copy = <CopyButton label="Copy Address" text={address} source={shown} />
+  const copy = <CopyButton label={m.copyAddress} text={address} source={shown} />
   return (
     <Stack $gap={3}>
       {face}
@@ -48,7 +49,7 @@ export function AccountHead(props: AccountHeadProps) {
       ) : (
         <Row>
           {copy}
-          <SecondaryButton onClick={onDisconnect}>Disconnect</SecondaryButton>
+          <SecondaryButton onClick={onDisconnect}>{m.disconnect}</SecondaryButton>
         </Row>
       )}
     </Stack>
@@ -57,12 +58,12 @@ export function AccountHead(props: AccountHeadProps) {
 
 function NativeBalance({ chain, balances: store }: Pick<AccountHeadProps, 'chain' | 'balances'>) {
   const balances = useStoreValue(store)
-  if (balances.kind === 'loading') return <Balance>Reading the balance…</Balance>
+  if (balances.kind === 'loading') return <Balance>{m.readingBalance}</Balance>
   const amount =
     balances.kind === 'known'
       ? (balances.entries.find((entry) => entry.asset.kind === 'native')?.amount ?? null)
       : null
-  if (amount === null) return <Balance>The balance could not be read</Balance>
+  if (amount === null) return <Balance>{m.noBalance}</Balance>
   return (
     <Balance>
       <AmountText amount={amount} asset={chain.nativeCurrency} />

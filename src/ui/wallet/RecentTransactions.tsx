@@ -17,6 +17,7 @@ import { useAnnounce } from '../parts/LiveRegion'
 import { StatusWord } from '../parts/StatusWord'
 import { useStoreValue } from '../parts/useStoreValue'
 import { paths } from '../paths'
+import { m } from './messages'
 
 const SHOWN = 3
 
@@ -66,13 +67,13 @@ export function RecentTransactions({ account, address, onLeave }: RecentTransact
     <Panel aria-labelledby="recent-transactions">
       <Head>
         <Title id="recent-transactions" ref={title} tabIndex={-1}>
-          Recent Transactions
+          {m.recent}
         </Title>
-        {hasEnded && <TextButton onClick={clear}>Clear All</TextButton>}
+        {hasEnded && <TextButton onClick={clear}>{m.clearAll}</TextButton>}
       </Head>
       <ClearedLine account={account} onUndo={() => title.current?.focus()} />
       {items.length === 0 ? (
-        <p>transactions will appear here...</p>
+        <p>{m.none}</p>
       ) : (
         <List>
           {items.slice(0, SHOWN).map((item) => (
@@ -86,7 +87,7 @@ export function RecentTransactions({ account, address, onLeave }: RecentTransact
       <Row>
         {items.length > 0 && (
           <Link href={paths.activity} onClick={onLeave}>
-            See all activity
+            {m.allActivity}
           </Link>
         )}
         <Link
@@ -95,9 +96,9 @@ export function RecentTransactions({ account, address, onLeave }: RecentTransact
           }
           onClick={onLeave}
         >
-          {account.kind === 'safe' ? 'The whole queue' : 'Queues to co-sign'}
+          {account.kind === 'safe' ? m.queue : m.queues}
         </Link>
-        {explorer !== null && <ExternalLink href={explorer}>View more on Explorer</ExternalLink>}
+        {explorer !== null && <ExternalLink href={explorer}>{m.explorer}</ExternalLink>}
       </Row>
     </Panel>
   )

@@ -4,6 +4,7 @@ import { useApp } from '../AppContext'
 import { AddressText } from '../parts/AddressText'
 import { Section } from '../parts/Layout'
 import { useStoreValue } from '../parts/useStoreValue'
+import { m } from './messages'
 
 const Panel = styled(Section)`
   width: 100%;
@@ -28,11 +29,13 @@ export function SafeFacts({ account }: { readonly account: SafeAccount }) {
   const { owners, threshold } = facts
   return (
     <Panel aria-labelledby="safe-facts">
-      <Title id="safe-facts">Owners</Title>
+      <Title id="safe-facts">{m.owners}</Title>
       <p>
-        On {account.chain.name}. {threshold} of {owners.length}{' '}
-        {owners.length === 1 ? 'owner has' : 'owners have'} to sign
-        {check.kind === 'agrees' ? '.' : ', according to the page that embeds this app.'}
+        {m[check.kind === 'agrees' ? 'mustSign' : 'mustSignByHost'](
+          account.chain.name,
+          threshold,
+          owners.length,
+        )}
       </p>
       <List>
         {owners.map((owner) => (

@@ -9,6 +9,9 @@ import { DialogTitle, ModalDialog, useModal } from '../parts/ModalDialog'
 import { Notice } from '../parts/Notice'
 import { useStoreValue } from '../parts/useStoreValue'
 import type { WalletKit } from './walletKit'
+import { Sentence } from '../parts/Sentence'
+import { m as parts } from '../parts/laterMessages'
+import { m } from './linkMessages'
 
 const Link = styled.code`
   padding: var(--space-3);
@@ -65,7 +68,7 @@ function LinkDialog({ state, trouble, onClose }: LinkDialogProps) {
   return (
     <ModalDialog ref={ref} aria-labelledby={titleId} onClose={onClose}>
       <Stack $gap={4}>
-        <DialogTitle id={titleId}>Connect by a link</DialogTitle>
+        <DialogTitle id={titleId}>{m.title}</DialogTitle>
         <Alert role="alert">
           {trouble !== null && (
             <Notice tone="waiting" title={trouble.title}>
@@ -74,28 +77,25 @@ function LinkDialog({ state, trouble, onClose }: LinkDialogProps) {
           )}
         </Alert>
         {state.kind === 'coming' ? (
-          trouble === null && <output>Asking WalletConnect for a link…</output>
+          trouble === null && <output>{m.asking}</output>
         ) : (
           <>
             <OnPhone>
-              <PrimaryLink href={state.uri}>Open a wallet on this phone</PrimaryLink>
+              <PrimaryLink href={state.uri}>{m.openOnPhone}</PrimaryLink>
             </OnPhone>
-            <p>
-              Copy this link and paste it where your wallet takes a WalletConnect link. In {'Safe{Wallet}'}{' '}
-              that is the WalletConnect sign at the top.
-            </p>
+            <p>{m.howTo}</p>
             <Link ref={shown}>{state.uri}</Link>
-            <CopyButton label="Copy the link" text={state.uri} source={shown} />
+            <CopyButton label={parts.copyLink} text={state.uri} source={shown} />
             <Small>
               <OnDesk>
-                Is the wallet on this device? <a href={state.uri}>Open it here</a>.{' '}
+                <Sentence of={m.onDevice(<a href={state.uri}>{m.openHere}</a>)} />
               </OnDesk>
-              This closes by itself once your wallet has answered. The link holds for five minutes.
+              {m.holds}
             </Small>
           </>
         )}
         <Row>
-          <SecondaryButton onClick={close}>Close</SecondaryButton>
+          <SecondaryButton onClick={close}>{m.close}</SecondaryButton>
         </Row>
       </Stack>
     </ModalDialog>

@@ -9,6 +9,7 @@ import { AccountFace } from './AccountFace'
 import { AccountHead } from './AccountHead'
 import { RecentTransactions } from './RecentTransactions'
 import type { ShownSignIn } from './walletKit'
+import { m } from './messages'
 
 type WalletPanelProps = {
   readonly account: WalletAccount
@@ -37,9 +38,7 @@ export function WalletPanel(props: WalletPanelProps) {
         face={<AccountFace address={address} name={name} avatar={avatar} items={items} />}
         onDisconnect={onDisconnect}
       />
-      <Small>
-        {walletName} on {chain.name}
-      </Small>
+      <Small>{m.walletOn(walletName, chain.name)}</Small>
       <RecentTransactions account={account} address={address} onLeave={onLeave} />
       {signIn !== null && <SignInStanding signIn={signIn} onVerify={onVerify} />}
     </Stack>

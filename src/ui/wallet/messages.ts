@@ -1,0 +1,23 @@
+import { messages } from '../../language/messages'
+
+/** The account panel. */
+export const m = messages('account', {
+  executing: ' (a transaction is being executed)',
+  copyAddress: 'Copy Address',
+  disconnect: 'Disconnect',
+  readingBalance: 'Reading the balance…',
+  noBalance: 'The balance could not be read',
+  recent: 'Recent Transactions',
+  clearAll: 'Clear All',
+  none: 'transactions will appear here...',
+  allActivity: 'See all activity',
+  queue: 'The whole queue',
+  queues: 'Queues to co-sign',
+  explorer: 'View more on Explorer',
+  owners: 'Owners',
+  mustSign: (chain: string, threshold: number, owners: number) =>
+    `On ${chain}. ${threshold} of ${owners} ${owners === 1 ? 'owner has' : 'owners have'} to sign.`,
+  mustSignByHost: (chain: string, threshold: number, owners: number) =>
+    `On ${chain}. ${threshold} of ${owners} ${owners === 1 ? 'owner has' : 'owners have'} to sign, according to the page that embeds this app.`,
+  walletOn: (wallet: string, chain: string) => `${wallet} on ${chain}`,
+})
