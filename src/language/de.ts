@@ -1,16 +1,3 @@
-import type { Catalog } from './catalog'
-import { recordFile } from './de/recordFile'
-import { shell } from './de/shell'
-import { tracking } from './de/tracking'
-import { activity } from './de/activity'
-import { giftTitle } from './de/giftTitle'
-import { cleared } from './de/cleared'
-import { signers } from './de/signers'
-import { trackedLinks } from './de/trackedLinks'
-import { trackedNotes } from './de/trackedNotes'
-import { repeatGift } from './de/repeatGift'
-import { nextSteps } from './de/nextSteps'
-import { trackedPlan } from './de/trackedPlan'
 import type { RestCatalog } from './catalog'
 import { recordFile } from './de/recordFile'
 import { tracking } from './de/tracking'
@@ -50,15 +37,6 @@ export const translation = {
     repeatGift,
     nextSteps,
     trackedPlan,
-  } satisfies Catalog,
-  messages: {
-    badge,
-    unknownChain,
-    activityGuide,
-    visitorGuide,
-    money,
-    partsLater,
-    directorySource,
     causeDetails,
     directorySource,
     partsLater,
