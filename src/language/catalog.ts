@@ -25,6 +25,12 @@ import type { m as signInWords } from '../core/signIn/messages'
 import type { m as signIn } from '../ui/signIn/messages'
 import type { m as account } from '../ui/wallet/messages'
 import type { m as walletLink } from '../ui/wallet/linkMessages'
+import type { m as tokens } from '../core/tokens/messages'
+import type { m as tokenPanel } from '../ui/tokens/messages'
+import type { m as tokenNotices } from '../ui/tokens/noticeMessages'
+import type { m as prices } from '../ui/prices/messages'
+import type { m as priceWords } from '../core/prices/messages'
+import type { m as tokenFold } from '../ui/tokens/foldMessages'
 import type { firstParts } from './firstParts'
 
 /** Every sentence of the interface, by part. A translation that misses one does not compile. */
@@ -56,6 +62,12 @@ export type Catalog = {
   readonly signIn: typeof signIn
   readonly account: typeof account
   readonly walletLink: typeof walletLink
+  readonly tokens: typeof tokens
+  readonly tokenPanel: typeof tokenPanel
+  readonly tokenNotices: typeof tokenNotices
+  readonly prices: typeof prices
+  readonly priceWords: typeof priceWords
+  readonly tokenFold: typeof tokenFold
 }
 
 /** What the entry waits for. */

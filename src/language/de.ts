@@ -22,6 +22,12 @@ import { signInWords } from './de/signInWords'
 import { signIn } from './de/signIn'
 import { account } from './de/account'
 import { walletLink } from './de/walletLink'
+import { tokens } from './de/tokens'
+import { tokenPanel } from './de/tokenPanel'
+import { tokenNotices } from './de/tokenNotices'
+import { prices } from './de/prices'
+import { priceWords } from './de/priceWords'
+import { tokenFold } from './de/tokenFold'
 
 /** All other screens in German: fetched when the first file is there. */
 export const translation = {
@@ -49,5 +55,11 @@ export const translation = {
     signIn,
     account,
     walletLink,
+    tokens,
+    tokenPanel,
+    tokenNotices,
+    prices,
+    priceWords,
+    tokenFold,
   } satisfies RestCatalog,
 }

@@ -1,10 +1,12 @@
 import { formatAmountFor } from '../money/formatAmountFor'
 import { formatAmount } from '../money/formatAmount'
 import { driftOf, minorDigits, type Price } from './prices'
+import { locale } from '../../language/messages'
+import { m } from './messages'
 
 /** A worth with its currency, as the page writes amounts: "1,240 USD", "1,240.05 USD". `worth`: in cents. */
 export function worthWords(worth: bigint, currency: string): string {
-  return `${formatAmountFor(worth, minorDigits(currency), 'en-GB')} ${currency}`
+  return `${formatAmountFor(worth, minorDigits(currency), locale)} ${currency}`
 }
 
 /** A price in plain digits with its currency: "3012.55 USD". */
@@ -16,6 +18,6 @@ export function priceWords({ value, decimals }: Price, currency: string): string
 export function driftWords(before: bigint, now: bigint): string {
   const drift = driftOf(before, now)
   if (drift === null) return ''
-  if (drift === 0) return 'unchanged'
+  if (drift === 0) return m.unchanged
   return `${drift > 0 ? '+' : '\u2212'}${formatAmount(BigInt(Math.abs(drift)), 1)} %`
 }

@@ -4,6 +4,7 @@ import { nameSkeleton } from '../causes/nameSkeleton'
 import type { AppChain, ChainToken } from '../chain'
 import { mostDecimals } from './tokenListSchema'
 import { cleanTokenText, tokenTextLimits } from './tokenText'
+import { m } from './messages'
 
 /** What the chain says of a contract that is to be given as a token. */
 export type TokenOnChain = {
@@ -52,32 +53,27 @@ export function judgeToken(
 ): JudgedToken {
   const listed = chain.tokens.find((token) => isAddressEqual(token.address, address))
   if (listed !== undefined)
-    return refused(`This is ${listed.symbol}, which is in the list.`, 'Choose it in the field “Asset”.')
-  if (isAddressEqual(address, owner))
-    return refused('This is the address that gives.', 'Copy the address of the token’s contract.')
+    return refused({ sentence: m.listed.sentence(listed.symbol), remedy: m.listed.remedy })
+  if (isAddressEqual(address, owner)) return refused(m.own)
   if (found === null)
-    return refused(
-      `There is no contract at this address on ${chain.name}.`,
-      `Copy the token’s address on ${chain.name} from the page of who issues it.`,
-    )
+    return refused({
+      sentence: m.noContract.sentence(chain.name),
+      remedy: m.noContract.remedy(chain.name),
+    })
   const { decimals } = found
-  if (decimals === null)
-    return refused(
-      'This contract does not say how many decimals it has, as a token does.',
-      'Amounts of it could not be read, so it cannot be given here. Compare the address.',
-    )
+  if (decimals === null) return refused(m.noDecimals)
   if (decimals > BigInt(mostDecimals))
-    return refused(
-      `This contract says that it has ${decimals} decimals; no more than ${mostDecimals} can be given here.`,
-      'Compare the address with the page of who issues the token.',
-    )
+    return refused({
+      sentence: m.tooManyDecimals.sentence(`${decimals}`, mostDecimals),
+      remedy: m.tooManyDecimals.remedy,
+    })
   const said = cleanTokenText(found.symbol ?? '', tokenTextLimits.symbol)
   const isUsable = said !== '' && !rightToLeft.test(said)
   const name = cleanTokenText(found.name ?? '', tokenTextLimits.name)
   const token = {
     address,
     symbol: isUsable ? said : unnamed(address),
-    name: name === '' ? 'A token without a name' : name,
+    name: name === '' ? m.unnamed : name,
     decimals: Number(decimals),
   }
   return { kind: 'usable', token, warnings: warningsOf(token, isUsable ? null : said, found, chain) }
@@ -117,7 +113,7 @@ function hides(text: string): boolean {
   return cleanTokenText(text, text.length + 1) !== text.trim()
 }
 
-function refused(sentence: string, remedy: string): JudgedToken {
+function refused({ sentence, remedy }: { readonly sentence: string; readonly remedy: string }): JudgedToken {
   return { kind: 'refused', sentence, remedy }
 }
 

@@ -1,5 +1,6 @@
 import { type Address, getAddress, isAddress } from 'viem'
 import type { AppChain } from '../chain'
+import { m } from './messages'
 
 export type ReadTokenAddress =
   | { readonly kind: 'address'; readonly address: Address }
@@ -15,24 +16,24 @@ export function readTokenAddress(
 ): ReadTokenAddress {
   const trimmed = text.trim()
   const [, prefix, address = ''] = /^(?:([a-z0-9-]+):)?(.*)$/is.exec(trimmed) ?? []
-  if (trimmed === '')
-    return problem('Enter the address of a token.', 'Copy it from the page of who issues it.')
+  if (trimmed === '') return problem(m.empty)
   if (prefix !== undefined && prefix.toLowerCase() !== shortName)
-    return problem(
-      `This address is not on ${name}: it begins with “${prefix.slice(0, 20)}:”.`,
-      `Enter the token’s address on ${name}, which begins with “${shortName}:” or with 0x.`,
-    )
-  if (!isAddress(address, { strict: false }))
-    return problem('This is not an address: 0x and 40 digits from 0 to f.', 'Copy it again, whole.')
+    return problem({
+      sentence: m.otherChain.sentence(name, prefix.slice(0, 20)),
+      remedy: m.otherChain.remedy(name, shortName),
+    })
+  if (!isAddress(address, { strict: false })) return problem(m.noAddress)
   const isOneCase = /^0x([0-9a-f]+|[0-9A-F]+)$/.test(address)
-  if (!isOneCase && !isAddress(address))
-    return problem(
-      'The checksum of this address does not fit: a letter or a digit of it is wrong.',
-      'Copy it again, whole and with its capital letters.',
-    )
+  if (!isOneCase && !isAddress(address)) return problem(m.checksum)
   return { kind: 'address', address: getAddress(address) }
 }
 
-function problem(sentence: string, remedy: string): ReadTokenAddress {
+function problem({
+  sentence,
+  remedy,
+}: {
+  readonly sentence: string
+  readonly remedy: string
+}): ReadTokenAddress {
   return { kind: 'problem', sentence, remedy }
 }

@@ -1,5 +1,6 @@
 import type { ChainToken } from '../chain'
 import type { TokenOnChain } from './judgeToken'
+import { m } from './messages'
 
 /**
  * Why a custom token cannot be given any more, in words with a remedy; null: it says of itself what it said when it was
@@ -8,9 +9,10 @@ import type { TokenOnChain } from './judgeToken'
  * @param found - Null: there is no contract any more.
  */
 export function tokenChange(token: ChainToken, found: TokenOnChain | null): string | null {
-  const remedy = `Remove ${token.symbol} from your tokens and look it up again.`
-  if (found === null) return `There is no contract of ${token.symbol} any more. ${remedy}`
-  if (found.decimals === BigInt(token.decimals)) return null
-  const now = found.decimals === null ? 'no longer says how many' : `now says that it has ${found.decimals}`
-  return `${token.symbol} ${now} decimals; it had ${token.decimals} when you added it, so the amounts here may be wrong. ${remedy}`
+  const { symbol, decimals } = token
+  if (found === null) return m.gone(symbol)
+  if (found.decimals === BigInt(decimals)) return null
+  return found.decimals === null
+    ? m.decimalsGone(symbol, decimals)
+    : m.decimalsChanged(symbol, `${found.decimals}`, decimals)
 }

@@ -7,6 +7,8 @@ import { Small } from '../parts/basics'
 import { timeText } from '../parts/timeText'
 import { PriceSource } from './PriceSource'
 import { priceOf, usePrices } from './usePrices'
+import { Sentence } from '../parts/Sentence'
+import { m } from './messages'
 
 type PlannedNoteProps = {
   readonly chainId: number
@@ -32,28 +34,31 @@ export function PlannedNote({ chainId, gifts, isOpen }: PlannedNoteProps) {
     <>
       {worths.map((worth) => (
         <Small key={worth.currency}>
-          Planned as {worthWords(worth.before, worth.currency)}, by prices of{' '}
           {isOnePrice ? (
-            <>
-              <bdi>{first.source}</bdi>, {timeText(first.atMs)}
-            </>
+            <Sentence
+              of={m.plannedBy(
+                worthWords(worth.before, worth.currency),
+                <bdi>{first.source}</bdi>,
+                timeText(first.atMs),
+              )}
+            />
           ) : (
-            'several moments'
-          )}
-          . {known !== null && nowWords(worth, isOpen)}
+            m.plannedBySeveral(worthWords(worth.before, worth.currency))
+          )}{' '}
+          {known !== null && nowWords(worth, isOpen)}
         </Small>
       ))}
-      <PriceSource chainId={chainId} label="Compare with the newest prices">
-        Estimates only: the amounts in the transaction do not change.
+      <PriceSource chainId={chainId} label={m.compare}>
+        {m.estimates}
       </PriceSource>
     </>
   )
 }
 
 function nowWords({ currency, before, now }: PlannedWorth, isOpen: boolean): string {
-  if (now === null) return `What that is worth now cannot be said: a price in ${currency} is missing.`
-  const worth = `Worth ${worthWords(now, currency)} now (${driftWords(before, now)}).`
+  if (now === null) return m.noPriceNow(currency)
+  const worth = m.worthNow(worthWords(now, currency), driftWords(before, now))
   const isLarge = Math.abs(driftOf(before, now) ?? 0) >= largeDrift
   if (!isLarge || !isOpen) return worth
-  return `${worth} If the sum in ${currency} matters, reject this transaction and propose it again.`
+  return `${worth} ${m.proposeAgain(currency)}`
 }

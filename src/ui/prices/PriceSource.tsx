@@ -4,6 +4,8 @@ import { SecondaryButton, TextButton } from '../parts/Button'
 import { FieldProblem } from '../parts/fields'
 import { timeText } from '../parts/timeText'
 import { usePrices } from './usePrices'
+import { Sentence } from '../parts/Sentence'
+import { m } from './messages'
 
 type PriceSourceProps = {
   readonly chainId: number
@@ -21,16 +23,16 @@ export function PriceSource({ chainId, label, children }: PriceSourceProps) {
   if (state.kind === 'known')
     return (
       <Small>
-        Prices by <bdi>{state.prices.source}</bdi>, {timeText(state.prices.atMs)}. {children}{' '}
-        <TextButton onClick={read}>Read them again</TextButton>
+        <Sentence of={m.by(<bdi>{state.prices.source}</bdi>, timeText(state.prices.atMs))} /> {children}{' '}
+        <TextButton onClick={read}>{m.again}</TextButton>
       </Small>
     )
   return (
     <>
-      {state.kind === 'unread' && <FieldProblem>{state.reason} Nothing is estimated.</FieldProblem>}
+      {state.kind === 'unread' && <FieldProblem>{m.nothing(state.reason)}</FieldProblem>}
       <Row>
         <SecondaryButton onClick={read} disabled={state.kind === 'reading'}>
-          {state.kind === 'reading' ? 'Reading prices…' : label}
+          {state.kind === 'reading' ? m.reading : label}
         </SecondaryButton>
       </Row>
     </>

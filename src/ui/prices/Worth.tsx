@@ -2,6 +2,7 @@ import type { Asset, AssetId } from '../../core/giving/gift'
 import { worthOf } from '../../core/prices/prices'
 import { worthWords } from '../../core/prices/worthWords'
 import { priceOf, usePrices } from './usePrices'
+import { m } from './messages'
 
 type WorthProps = {
   readonly chainId: number
@@ -15,9 +16,7 @@ export function Worth({ chainId, asset, amount }: WorthProps) {
   if (state?.kind !== 'known') return null
   const price = asset.custom === true ? null : priceOf(asset, state.prices)
   const { currency } = state.prices
-  return price === null ? (
-    <>no price in {currency} is known</>
-  ) : (
-    <>about {worthWords(worthOf(amount, asset.decimals, price, currency), currency)}</>
-  )
+  return price === null
+    ? m.noPrice(currency)
+    : m.about(worthWords(worthOf(amount, asset.decimals, price, currency), currency))
 }

@@ -8,6 +8,8 @@ import { priceWords, worthWords } from '../../core/prices/worthWords'
 import { AmountInput, Field, FieldProblem, Hint, Label } from '../parts/fields'
 import { timeText } from '../parts/timeText'
 import { priceOf, usePrices } from './usePrices'
+import { Sentence } from '../parts/Sentence'
+import { m } from './messages'
 
 type WorthFieldProps = {
   readonly id: string
@@ -45,7 +47,7 @@ export function WorthField({ id, chainId, asset, plannedText, onChange }: WorthF
   }
   return (
     <Field>
-      <Label htmlFor={id}>Or its worth in {currency}</Label>
+      <Label htmlFor={id}>{m.orWorth(currency)}</Label>
       <AmountInput
         id={id}
         inputMode="decimal"
@@ -72,8 +74,14 @@ export function WorthField({ id, chainId, asset, plannedText, onChange }: WorthF
 function PlannedHint({ planned: { currency, worth, price, source, atMs } }: { readonly planned: Planned }) {
   return (
     <Hint>
-      Computed from {worthWords(worth, currency)} at {priceWords(price, currency)} each (<bdi>{source}</bdi>,{' '}
-      {timeText(atMs)}). The amount above is what is given.
+      <Sentence
+        of={m.computed(
+          worthWords(worth, currency),
+          priceWords(price, currency),
+          <bdi>{source}</bdi>,
+          timeText(atMs),
+        )}
+      />
     </Hint>
   )
 }

@@ -1,6 +1,8 @@
 import styled from 'styled-components'
 import type { TrackedGift } from '../../core/giving/trackedGift'
 import { AddressText } from '../parts/AddressText'
+import { Sentence } from '../parts/Sentence'
+import { m } from './noticeMessages'
 
 const Mark = styled.span`
   display: block;
@@ -25,7 +27,7 @@ export function CustomTokenMark({
   if (custom !== true || token === null) return null
   return (
     <Mark>
-      Custom token, not from the list: <AddressText value={token} />
+      <Sentence of={m.custom(<AddressText value={token} />)} />
     </Mark>
   )
 }

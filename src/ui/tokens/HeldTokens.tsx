@@ -10,6 +10,7 @@ import { Row, Small, VisuallyHidden } from '../parts/basics'
 import { SecondaryButton, TextButton } from '../parts/Button'
 import { FieldProblem } from '../parts/fields'
 import { useAnnounce } from '../parts/LiveRegion'
+import { m } from './messages'
 
 const List = styled.ul`
   display: grid;
@@ -35,20 +36,18 @@ export function HeldTokens({ giver, onTake }: HeldTokensProps) {
     setLooked({ kind: 'reading' })
     const found = await openReader(account.chain)
       .then((reader) => findHeldTokens({ ...reader, chain, safe, known }))
-      .catch(() => ({ kind: 'unread', reason: 'A part of this page did not load. Reload it.' }) as const)
+      .catch(() => ({ kind: 'unread', reason: m.notLoaded }) as const)
     setLooked(found)
-    if (found.kind === 'found') announce(foundWords(found.candidates.length))
+    if (found.kind === 'found') announce(m.held.found(found.candidates.length))
   }
 
   if (looked.kind !== 'found')
     return (
       <>
-        {looked.kind === 'unread' && (
-          <FieldProblem>{looked.reason} Enter the address of the token, or look again later.</FieldProblem>
-        )}
+        {looked.kind === 'unread' && <FieldProblem>{m.held.unread(looked.reason)}</FieldProblem>}
         <Row>
           <SecondaryButton disabled={looked.kind === 'reading'} onClick={() => void look()}>
-            {looked.kind === 'reading' ? 'Looking for tokens…' : 'Look for other tokens this Safe holds'}
+            {looked.kind === 'reading' ? m.held.looking : m.held.look}
           </SecondaryButton>
         </Row>
       </>
@@ -58,8 +57,8 @@ export function HeldTokens({ giver, onTake }: HeldTokensProps) {
   )
   return (
     <>
-      <p>{foundWords(candidates.length)}</p>
-      <List aria-label="Other tokens this Safe holds">
+      <p>{m.held.found(candidates.length)}</p>
+      <List aria-label={m.held.name}>
         {candidates.map(({ token, amount }) => (
           <li key={token.address}>
             <AmountText amount={amount} asset={token} />
@@ -69,22 +68,16 @@ export function HeldTokens({ giver, onTake }: HeldTokensProps) {
             </Small>
             <br />
             <TextButton onClick={() => onTake(token.address)}>
-              Look at it<VisuallyHidden>: {token.symbol}</VisuallyHidden>
+              {m.held.lookAt}
+              <VisuallyHidden>: {token.symbol}</VisuallyHidden>
             </TextButton>
           </li>
         ))}
       </List>
       <Small>
-        The transaction service named the addresses; amounts and names were read from the chain. Anybody can
-        send a token with any name to your Safe.
-        {looked.leftOut > 0 &&
-          ` ${looked.leftOut} more were left out: your Safe does not hold them, they could not be read as tokens, or they were too many.`}
+        {m.held.source}
+        {looked.leftOut > 0 && m.held.leftOut(looked.leftOut)}
       </Small>
     </>
   )
-}
-
-function foundWords(count: number): string {
-  if (count === 0) return 'No other token was found that this Safe holds.'
-  return count === 1 ? 'Your Safe holds one other token:' : `Your Safe holds ${count} other tokens:`
 }

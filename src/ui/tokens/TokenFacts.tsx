@@ -8,6 +8,7 @@ import { Stack } from '../parts/Layout'
 import { Notice } from '../parts/Notice'
 import { WithAddresses } from '../parts/WithAddresses'
 import { tokenWarningWords } from './tokenWarningWords'
+import { m } from './messages'
 
 const Facts = styled.dl`
   display: grid;
@@ -33,24 +34,24 @@ type TokenFactsProps = {
 export function TokenFacts({ judged: { token, warnings }, giverName, onAdd }: TokenFactsProps) {
   return (
     <Stack $gap={3}>
-      <Facts aria-label="What the token says of itself">
-        <dt>Symbol</dt>
+      <Facts aria-label={m.facts.name}>
+        <dt>{m.facts.symbol}</dt>
         <dd>
           <bdi>{token.symbol}</bdi>
         </dd>
-        <dt>Name</dt>
+        <dt>{m.facts.tokenName}</dt>
         <dd>
           <bdi>{token.name}</bdi>
         </dd>
-        <dt>Decimals</dt>
+        <dt>{m.facts.decimals}</dt>
         <dd>{token.decimals}</dd>
-        <dt>Address</dt>
+        <dt>{m.facts.address}</dt>
         <dd>
           <AddressText value={token.address} />
         </dd>
       </Facts>
       {warnings.length > 0 && (
-        <Notice tone="bad" title="Compare this token before you add it">
+        <Notice tone="bad" title={m.facts.compare}>
           {warnings.map((warning) => {
             const words = tokenWarningWords(warning, token.address)
             return (
@@ -62,12 +63,10 @@ export function TokenFacts({ judged: { token, warnings }, giverName, onAdd }: To
         </Notice>
       )}
       <p>
-        Nobody has vouched for this token: it is not in the list of this site. Its name is the contract’s own
-        word, and anybody can choose any name.{' '}
-        {giverName === 'Safe' && 'Your co-signers see its address, not this name.'}
+        {m.facts.unvouched} {giverName === 'Safe' && m.facts.coSigners}
       </p>
       <Row>
-        <SecondaryButton onClick={onAdd}>Add {token.symbol} as a custom token</SecondaryButton>
+        <SecondaryButton onClick={onAdd}>{m.facts.add(token.symbol)}</SecondaryButton>
       </Row>
     </Stack>
   )

@@ -3,6 +3,7 @@ import styled from 'styled-components'
 import type { Giver } from '../give/giver'
 import { Deferred } from '../parts/Deferred'
 import { tokenPart } from './tokenPart'
+import { m } from './foldMessages'
 
 const Folded = styled.details`
   summary {
@@ -21,8 +22,8 @@ export function TokenFold({ giver }: { readonly giver: Giver }) {
   const [isOpen, setOpen] = useState(false)
   return (
     <Folded onToggle={(event) => setOpen(event.currentTarget.open)}>
-      <summary>Another token</summary>
-      {isOpen && <Deferred part={tokenPart} props={{ giver }} waiting={<p>Loading…</p>} />}
+      <summary>{m.another}</summary>
+      {isOpen && <Deferred part={tokenPart} props={{ giver }} waiting={<p>{m.loading}</p>} />}
     </Folded>
   )
 }

@@ -1,6 +1,7 @@
 import styled from 'styled-components'
 import type { TokenListState } from '../../flows/tokens/loadTokenList'
 import { Notice } from '../parts/Notice'
+import { m } from './noticeMessages'
 
 const Problems = styled.ul`
   display: grid;
@@ -19,27 +20,24 @@ const mostShown = 10
 export function TokenListProblem({ state }: { readonly state: TokenListState }) {
   if (state.kind === 'unreachable')
     return (
-      <Notice tone="waiting" title="The list of tokens could not be fetched">
-        <p>{state.reason} You can give the assets that are offered. Reload the page to try again.</p>
+      <Notice tone="waiting" title={m.list.unreachable}>
+        <p>{m.list.giveOffered(state.reason)}</p>
       </Notice>
     )
   if (state.kind !== 'rejected') return null
   const more = state.problems.length - mostShown
   return (
-    <Notice tone="bad" title="The list of tokens has a fault, so none of it is used">
-      <p>
-        You can give the assets that are offered. Please tell whoever runs this page what is wrong in
-        tokens.json:
-      </p>
+    <Notice tone="bad" title={m.list.rejected}>
+      <p>{m.list.tell}</p>
       <Problems>
         {state.problems.slice(0, mostShown).map(({ line, path, reason }) => (
           <li key={`${line}${path}${reason}`}>
-            {line !== null && <>Line {line}, </>}
-            <code>{path === '' ? 'the file' : path}</code>: {reason}
+            {line !== null && m.list.line(line)}
+            <code>{path === '' ? m.list.file : path}</code>: {reason}
           </li>
         ))}
       </Problems>
-      {more > 0 && <p>And {more} more.</p>}
+      {more > 0 && <p>{m.list.more(more)}</p>}
     </Notice>
   )
 }

@@ -15,6 +15,7 @@ import { Notice } from '../parts/Notice'
 import type { Giver } from '../give/giver'
 import { HeldTokens } from './HeldTokens'
 import { TokenFacts } from './TokenFacts'
+import { m } from './messages'
 
 type Looked =
   | { readonly kind: 'idle' }
@@ -51,13 +52,13 @@ export function TokenLookup({ giver, edit }: TokenLookupProps) {
     setLooked({ kind: 'reading' })
     const answer = await openReader(giver.account.chain)
       .then((reader) => reader.readToken(read.address))
-      .catch(() => ({ kind: 'unreachable', reason: 'A part of this page did not load. Reload it.' }) as const)
+      .catch(() => ({ kind: 'unreachable', reason: m.notLoaded }) as const)
     if (turn !== asked.current) return
     if (answer.kind === 'unreachable') return setLooked({ kind: 'unread', reason: answer.reason })
     const found = answer.kind === 'found' ? answer.value : null
     const judged = judgeToken(read.address, found, { chain: giver.chain, owner: giver.address })
     setLooked({ ...judged, address: read.address })
-    announce(judged.kind === 'refused' ? judged.sentence : `Read from the chain: ${judged.token.symbol}.`)
+    announce(judged.kind === 'refused' ? judged.sentence : m.lookUp.read(judged.token.symbol))
   }
   const take = (address: Address) => {
     setText(address)
@@ -68,19 +69,19 @@ export function TokenLookup({ giver, edit }: TokenLookupProps) {
     if (!edit.add(token))
       return setLooked({
         kind: 'problem',
-        sentence: `You have added ${maxCustomTokens} tokens, which is as many as are kept.`,
-        remedy: 'Remove one of them first.',
+        sentence: m.lookUp.full.sentence(maxCustomTokens),
+        remedy: m.lookUp.full.remedy,
       })
     setLooked({ kind: 'added', token })
     setText('')
-    announce(`${token.symbol} can be chosen as an asset.`)
+    announce(m.lookUp.canBeChosen(token.symbol))
     field.current?.focus()
   }
 
   return (
     <Stack $gap={3}>
       <Field>
-        <Label htmlFor={id}>Add a token by its address on {giver.chain.name}</Label>
+        <Label htmlFor={id}>{m.lookUp.label(giver.chain.name)}</Label>
         <Input
           id={id}
           ref={field}
@@ -101,9 +102,7 @@ export function TokenLookup({ giver, edit }: TokenLookupProps) {
             setText(event.target.value)
           }}
         />
-        <Hint id={`${id}-hint`}>
-          Copy it from the page of who issues the token. It is read from the chain, and kept in this browser.
-        </Hint>
+        <Hint id={`${id}-hint`}>{m.lookUp.hint}</Hint>
         <div id={`${id}-problem`}>
           {refusal !== null && (
             <FieldProblem>
@@ -114,20 +113,20 @@ export function TokenLookup({ giver, edit }: TokenLookupProps) {
       </Field>
       <Row>
         <SecondaryButton disabled={looked.kind === 'reading'} onClick={() => void look(text)}>
-          {looked.kind === 'reading' ? 'Reading it from the chain…' : 'Look it up'}
+          {looked.kind === 'reading' ? m.lookUp.reading : m.lookUp.press}
         </SecondaryButton>
       </Row>
       {looked.kind === 'unread' && (
-        <Notice tone="waiting" title="The token could not be checked">
-          <p>{looked.reason} Nothing was added. Look it up again in a moment.</p>
+        <Notice tone="waiting" title={m.lookUp.unread}>
+          <p>{m.lookUp.notAdded(looked.reason)}</p>
         </Notice>
       )}
       {looked.kind === 'usable' && (
         <TokenFacts judged={looked} giverName={giver.name} onAdd={() => add(looked.token)} />
       )}
       {looked.kind === 'added' && (
-        <Notice tone="good" title={`${looked.token.symbol} is added`}>
-          <p>Choose it in the field “Asset” of a gift. Causes that name what they accept do not offer it.</p>
+        <Notice tone="good" title={m.lookUp.added(looked.token.symbol)}>
+          <p>{m.lookUp.choose}</p>
         </Notice>
       )}
       {giver.account.kind === 'safe' && <HeldTokens giver={giver} onTake={take} />}

@@ -9,6 +9,8 @@ import type { Giver } from '../give/giver'
 import { TokenLookup } from './TokenLookup'
 import { useCustomTokens } from './useCustomTokens'
 import { useTokenList } from './useTokenList'
+import { Sentence } from '../parts/Sentence'
+import { m } from './messages'
 
 const Own = styled.ul`
   display: grid;
@@ -24,7 +26,7 @@ export function TokenPanel({ giver }: { readonly giver: Giver }) {
       <Source giver={giver} />
       {tokens.length > 0 && (
         <Stack $gap={2}>
-          <h3>Tokens that you have added</h3>
+          <h3>{m.own}</h3>
           <Own>
             {tokens.map(({ address, symbol, name }) => (
               <li key={address}>
@@ -37,10 +39,11 @@ export function TokenPanel({ giver }: { readonly giver: Giver }) {
                 <TextButton
                   onClick={() => {
                     edit.remove(address)
-                    announce(`${symbol} is removed.`)
+                    announce(m.removed(symbol))
                   }}
                 >
-                  Remove<VisuallyHidden> {symbol}</VisuallyHidden>
+                  {m.remove}
+                  <VisuallyHidden> {symbol}</VisuallyHidden>
                 </TextButton>
               </li>
             ))}
@@ -57,15 +60,19 @@ function Source({ giver: { account, chain } }: { readonly giver: Giver }) {
   const state = useTokenList()
   const added = chain.tokens.length - account.chain.tokens.length
   const configured = account.chain.tokens.map(({ symbol }) => symbol)
-  const own = configured.length === 0 ? 'no token' : configured.join(', ')
+  const own = configured.length === 0 ? m.source.noToken : configured.join(', ')
   return (
     <Small>
-      Whoever runs this site has set: {chain.nativeCurrency.symbol}, {own}.{' '}
+      {m.source.configured(chain.nativeCurrency.symbol, own)}
       {state.kind === 'ready' && added > 0 && (
-        <>
-          {added === 1 ? 'One more comes' : `${added} more come`} from its list “<bdi>{state.list.name}</bdi>
-          ”, version {state.list.version} of {dayText(new Date(state.list.madeAtMs).toISOString())}.
-        </>
+        <Sentence
+          of={m.source.listed(
+            added,
+            <bdi>{state.list.name}</bdi>,
+            `${state.list.version}`,
+            dayText(new Date(state.list.madeAtMs).toISOString()),
+          )}
+        />
       )}
     </Small>
   )

@@ -4,6 +4,7 @@ import type { Gift } from '../../core/giving/gift'
 import { tokenChange } from '../../core/tokens/tokenChange'
 import { useApp } from '../AppContext'
 import type { Giver } from '../give/giver'
+import { m } from './noticeMessages'
 
 /** Whether the custom tokens of a gift are still what they were when they were added. */
 export type CustomTokenCheck =
@@ -38,7 +39,7 @@ export function useCustomTokenCheck(
         if (words.length > 0) tell({ kind: 'changed', words })
         else tell(unread === undefined ? { kind: 'same' } : { kind: 'unread', reason: unread.reason })
       })
-      .catch(() => tell({ kind: 'unread', reason: 'A part of this page did not load. Reload it.' }))
+      .catch(() => tell({ kind: 'unread', reason: m.notLoaded }))
     return () => {
       isWanted = false
     }

@@ -1,0 +1,5 @@
+import type { Catalog } from '../catalog'
+
+export const priceWords: Catalog['priceWords'] = {
+  unchanged: 'unverändert',
+}
