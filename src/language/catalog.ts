@@ -32,6 +32,9 @@ import type { m as prices } from '../ui/prices/messages'
 import type { m as priceWords } from '../core/prices/messages'
 import type { m as tokenFold } from '../ui/tokens/foldMessages'
 import type { firstParts } from './firstParts'
+import type { m as actions } from '../core/review/actionMessages'
+import type { m as calls } from '../core/review/callMessages'
+import type { m as checks } from '../core/review/checkMessages'
 
 /** Every sentence of the interface, by part. A translation that misses one does not compile. */
 export type Catalog = {
@@ -68,6 +71,9 @@ export type Catalog = {
   readonly prices: typeof prices
   readonly priceWords: typeof priceWords
   readonly tokenFold: typeof tokenFold
+  readonly actions: typeof actions
+  readonly calls: typeof calls
+  readonly checks: typeof checks
 }
 
 /** What the entry waits for. */

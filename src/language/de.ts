@@ -28,6 +28,11 @@ import { tokenNotices } from './de/tokenNotices'
 import { prices } from './de/prices'
 import { priceWords } from './de/priceWords'
 import { tokenFold } from './de/tokenFold'
+import type { Catalog } from './catalog'
+import { shell } from './de/shell'
+import { actions } from './de/actions'
+import { calls } from './de/calls'
+import { checks } from './de/checks'
 
 /** All other screens in German: fetched when the first file is there. */
 export const translation = {
@@ -62,4 +67,11 @@ export const translation = {
     priceWords,
     tokenFold,
   } satisfies RestCatalog,
+  locale: 'de-DE',
+  messages: {
+    shell,
+    actions,
+    calls,
+    checks,
+  } satisfies Catalog,
 }

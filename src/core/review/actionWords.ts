@@ -1,6 +1,7 @@
 import { type Address, type Hex, isAddressEqual, size, slice } from 'viem'
 import { amountWords } from '../money/amountWords'
 import type { Action, Approval, ControlChange } from './action'
+import { m } from './actionMessages'
 import { type AssetNames, tokenName } from './assetNames'
 import type { CallNode } from './callTree'
 import { settingWords } from './settingWords'
@@ -17,66 +18,68 @@ export function actionWords(call: Shown, safe: Address, names: AssetNames): stri
   const { action, by, value, operation, trailing } = call
   const sentences = [wordsOf(action, call, names)]
   if (operation === 0 && value > 0n && action.kind !== 'send')
-    sentences.push(`It sends ${amountWords(value, names.native)} along.`)
-  if (trailing !== '0x') sentences.push(`${bytes(trailing)} follow that nobody reads: ${trailing}.`)
-  if (!isAddressEqual(by, safe)) sentences.push(`The account ${by} does this, if it is a Safe.`)
+    sentences.push(m.along(amountWords(value, names.native)))
+  if (trailing !== '0x') sentences.push(m.trailing(size(trailing), trailing))
+  if (!isAddressEqual(by, safe)) sentences.push(m.doneBy(by))
   return sentences.join(' ')
 }
 
 function wordsOf(action: Action, { data, by }: Shown, names: AssetNames): string {
   switch (action.kind) {
     case 'send':
-      return `Sends ${amountWords(action.amount, names.native)} to ${action.to}.`
+      return m.send(amountWords(action.amount, names.native), action.to)
     case 'nothing':
-      return `Calls ${action.to} without value and data.`
+      return m.nothing(action.to)
     case 'rejection':
-      return 'Does nothing but use up the nonce: a rejection of whatever else has it.'
-    case 'batch':
-      return `Makes ${count(action.size, 'call')} through ${action.contract.name} ${action.contract.version} (${action.contract.address}).`
+      return m.rejection
+    case 'batch': {
+      const { name, version, address } = action.contract
+      return m.batch(action.size, `${name} ${version}`, address)
+    }
     case 'transfer': {
       const name = tokenName(action.token, names)
       return name === null
-        ? `Transfers ${baseUnits(action.amount)} of the token at ${action.token}, which is not known here, to ${action.to}.`
-        : `Sends ${amountWords(action.amount, name)} to ${action.to}.`
+        ? m.transferUnknown(action.amount, action.token, action.to)
+        : m.send(amountWords(action.amount, name), action.to)
     }
     case 'transferFrom': {
-      const name = tokenName(action.token, names)
+      const { token, from, to, amountOrId } = action
+      const name = tokenName(token, names)
       return name === null
-        ? `Transfers ${baseUnits(action.amountOrId)}, or the one item with this id, of the token at ${action.token}, which is not known here, from ${action.from} to ${action.to}.`
-        : `Transfers ${amountWords(action.amountOrId, name)} from ${action.from} to ${action.to}.`
+        ? m.transferFromUnknown(amountOrId, token, from, to)
+        : m.transferFrom(amountWords(amountOrId, name), from, to)
     }
     case 'itemTransfer': {
       const items = action.items.map(({ id, amount }) =>
-        amount === null ? `item ${id}` : `${amount} of item ${id}`,
+        amount === null ? m.item(id) : m.itemAmount(amount, id),
       )
-      return `Transfers ${items.join(', ')} of the collection at ${action.token} from ${action.from} to ${action.to}.`
+      return m.items(items.join(', '), action.token, action.from, action.to)
     }
     case 'approval':
       return approvalWords(action, names)
     case 'approvalForAll':
-      return action.isApproved
-        ? `Lets ${action.operator} move every item of the collection at ${action.token}, now and later.`
-        : `No longer lets ${action.operator} move items of the collection at ${action.token}.`
+      return (action.isApproved ? m.allItems : m.noItems)(action.operator, action.token)
     case 'setting':
       return settingWords(action.change)
-    case 'createContract': {
-      const coin = action.amount === 0n ? '' : ` and sends ${amountWords(action.amount, names.native)} to it`
-      return `Creates a contract from ${bytes(action.initCode)} of code${coin}.`
-    }
+    case 'createContract':
+      return m.create(
+        size(action.initCode),
+        action.amount === 0n ? null : amountWords(action.amount, names.native),
+      )
     case 'signMessage':
-      return `Signs a message of ${bytes(action.message)} on chain in the name of the Safe: ${cut(action.message)}.`
+      return m.signMessage(size(action.message), cut(action.message))
     case 'approveHash':
-      return `Approves, as an owner of the Safe ${action.safe}, the transaction with the safeTxHash ${action.hash}.`
+      return m.approveHash(action.safe, action.hash)
     case 'execTransaction':
-      return `Makes ${action.safe} execute a transaction of its own, if it is a Safe.`
+      return m.execTransaction(action.safe)
     case 'control':
       return controlWords(action)
     case 'thirdPartyBatch':
-      return `Runs ${action.name} at ${action.contract} as ${by} itself. Its batch of ${bytes(data)} is not read here.`
+      return m.otherBatch(action.name, action.contract, by, size(data))
     case 'unknownCode':
-      return `Runs the code of ${action.contract} as ${by} itself, which can do anything.`
+      return m.unknownCode(action.contract, by)
     case 'unreadable':
-      return `Calls ${action.to}, and cannot be read: ${bytes(data)}. ${action.reason}`
+      return m.unreadable(action.to, size(data), action.reason)
   }
 }
 
@@ -85,36 +88,15 @@ function approvalWords(
   names: AssetNames,
 ): string {
   const name = tokenName(token, names)
-  const what = name === null ? `the token at ${token}, which is not known here,` : name.symbol
-  if (amount === 0n && form !== 'increase') return `No longer lets ${spender} spend ${what} from ${owner}.`
-  if (isUnlimited) return `Lets ${spender} spend ${what} from ${owner} without limit, now and later.`
-  const sum = name === null ? `${baseUnits(amount)} of ${what}` : amountWords(amount, name)
-  return form === 'increase'
-    ? `Lets ${spender} spend ${sum} from ${owner} more than before.`
-    : `Lets ${spender} spend up to ${sum} from ${owner}, now or later.`
+  const what = name === null ? m.approval.unknownToken(token) : name.symbol
+  if (amount === 0n && form !== 'increase') return m.approval.none(spender, what, owner)
+  if (isUnlimited) return m.approval.unlimited(spender, what, owner)
+  const sum = name === null ? m.approval.units(amount, token) : amountWords(amount, name)
+  return (form === 'increase' ? m.approval.more : m.approval.upTo)(spender, sum, owner)
 }
 
 function controlWords({ contract, method, what, to, role }: ControlChange): string {
-  if (what === 'role')
-    return `Gives ${to ?? 'nobody'} the role ${role} of the contract ${contract} (${method}).`
-  if (what === 'code')
-    return `Replaces the code of the contract ${contract} by that of ${to ?? 'nothing'} (${method}).`
-  const power = what === 'owner' ? 'owner' : 'administrator'
-  return to === null
-    ? `Leaves the contract ${contract} without ${power} (${method}).`
-    : `Makes ${to} the ${power} of the contract ${contract} (${method}).`
-}
-
-function baseUnits(amount: bigint): string {
-  return `${amount} base ${amount === 1n ? 'unit' : 'units'}`
-}
-
-function bytes(data: Hex): string {
-  return count(size(data), 'byte')
-}
-
-function count(number: number, noun: string): string {
-  return `${number} ${noun}${number === 1 ? '' : 's'}`
+  return what === 'role' ? m.control.role(to, role, contract, method) : m.control[what](to, contract, method)
 }
 
 /** So many bytes of a message stand in a sentence; the whole of it is in the data. */

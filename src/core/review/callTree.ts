@@ -1,6 +1,7 @@
 import { type Address, type Hex, getAddress, isAddress, isHex, zeroAddress } from 'viem'
 import type { SafeTx } from '../safe/safeTx'
 import type { Action } from './action'
+import { m } from './callMessages'
 import { type LibraryContract, libraryContract } from './libraryContracts'
 import { readBatch } from './readBatch'
 import { type CallReading, type MadeCall, readCall } from './readCall'
@@ -59,11 +60,11 @@ function readNode(asked: Asked, left: Left, batch: LibraryContract | null): Call
     outcome,
     trailing: '0x',
   })
-  if (asked.operation !== operation) return fail('mismatch', 'It names an operation that does not exist.')
-  if (!isTo) return fail('mismatch', 'It goes to something that is not an address.')
-  if (!isHex(data) || data.length % 2 !== 0) return fail('mismatch', 'The data is not made of whole bytes.')
+  if (asked.operation !== operation) return fail('mismatch', m.operation)
+  if (!isTo) return fail('mismatch', m.noAddress)
+  if (!isHex(data) || data.length % 2 !== 0) return fail('mismatch', m.halfBytes)
   const size = data.length / 2 - 1
-  if (size > left.bytes) return fail('tooLarge', `It is too large: ${size} bytes are not decoded.`)
+  if (size > left.bytes) return fail('tooLarge', m.tooLarge(size))
   left.bytes -= size
 
   const call: MadeCall = { operation, by, to: target, value, data }
@@ -72,7 +73,7 @@ function readNode(asked: Asked, left: Left, batch: LibraryContract | null): Call
     const reading = readCall(call)
     const inner = innerCall(reading.action)
     if (inner === null) return { ...node, ...reading }
-    if (left.nodes < 1) return fail('tooLarge', `It is too large: ${size} bytes are not decoded.`)
+    if (left.nodes < 1) return fail('tooLarge', m.tooLarge(size))
     left.nodes -= 1
     return { ...node, ...reading, children: [readNode({ path: [...path, 1], ...inner }, left, null)] }
   }
@@ -81,8 +82,8 @@ function readNode(asked: Asked, left: Left, batch: LibraryContract | null): Call
   if (read.kind === 'unreadable') return fail('mismatch', read.reason)
   const { entries, trailing } = read
   if (library.name === 'MultiSendCallOnly' && entries.some((entry) => entry.operation === 1))
-    return fail('mismatch', 'It has a DELEGATECALL in it, which MultiSendCallOnly refuses.')
-  if (entries.length > left.nodes) return fail('tooLarge', `It is too large: ${size} bytes are not decoded.`)
+    return fail('mismatch', m.delegateCall)
+  if (entries.length > left.nodes) return fail('tooLarge', m.tooLarge(size))
   left.nodes -= entries.length
   return {
     ...node,

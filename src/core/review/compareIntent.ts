@@ -8,6 +8,7 @@ import { type CodeHashes, proveCode } from '../safe/proveCode'
 import { type Refund, refundOf } from '../safe/refundOf'
 import type { SafeTxHash, SafeTxRecord } from '../safe/safeTx'
 import type { CheckOutcome } from './check'
+import { m } from './checkMessages'
 
 /** One way in which a transaction is not the gift that a document describes. */
 export type IntentDifference =
@@ -78,12 +79,8 @@ export function compareIntent(document: GiftDocument, compared: Compared): Inten
   if (differences.length > 0) return { kind: 'differs', differences }
 
   const reasons = [
-    ...(recordHash === 'unchecked'
-      ? ['The version of the Safe is not known, so nobody can tell what its owners sign.']
-      : []),
-    ...(proof.kind === 'notCompared'
-      ? [`The contract of the batch could not be checked. ${proof.reason}`]
-      : []),
+    ...(recordHash === 'unchecked' ? [m.versionUnknown] : []),
+    ...(proof.kind === 'notCompared' ? [m.batchUnchecked(proof.reason)] : []),
   ]
   if (reasons.length > 0) return { kind: 'unchecked', reasons }
   return { kind: 'exactly', payments: document.gifts.length, besides: besidesOf(record) }

@@ -1,4 +1,5 @@
 import { type Address, type Hex, getAddress } from 'viem'
+import { m } from './callMessages'
 
 /** One entry of a batch, as its bytes have it. */
 type BatchEntry = {
@@ -33,9 +34,9 @@ const unreadRest = 64
  * @see MultiSend.sol, `multiSend`
  */
 export function readBatch(data: Hex): BatchReading {
-  if (!data.startsWith(head)) return unreadable('The data is not a call of multiSend in its standard form.')
+  if (!data.startsWith(head)) return unreadable(m.batch.form)
   const length = readLength(data, head.length)
-  if (length === null || bodyAt + length > data.length) return unreadable('The batch ends too early.')
+  if (length === null || bodyAt + length > data.length) return unreadable(m.batch.cut)
 
   const entries: BatchEntry[] = []
   const end = bodyAt + length
@@ -43,10 +44,9 @@ export function readBatch(data: Hex): BatchReading {
   while (end - at > unreadRest) {
     const dataLength = readLength(data, at + lengthAt)
     if (dataLength === null || at + dataAt + dataLength > end)
-      return unreadable(`Call ${entries.length + 1} of the batch ends too early.`)
+      return unreadable(m.batch.cutCall(entries.length + 1))
     const operation = data.slice(at, at + toAt)
-    if (operation !== '00' && operation !== '01')
-      return unreadable(`Call ${entries.length + 1} of the batch has an operation that does not exist.`)
+    if (operation !== '00' && operation !== '01') return unreadable(m.batch.operation(entries.length + 1))
     entries.push({
       operation: operation === '00' ? 0 : 1,
       to: getAddress(`0x${data.slice(at + toAt, at + valueAt)}`),
@@ -55,7 +55,7 @@ export function readBatch(data: Hex): BatchReading {
     })
     at += dataAt + dataLength
   }
-  if (entries.length === 0) return unreadable('There is nothing in the batch.')
+  if (entries.length === 0) return unreadable(m.batch.empty)
   const isPadded = isPadding(data.slice(at, end)) && isPadding(data.slice(end))
   return { kind: 'batch', entries, trailing: isPadded ? '0x' : `0x${data.slice(at)}` }
 }

@@ -1,5 +1,6 @@
 import { type Address, type Hex, decodeAbiParameters, encodeAbiParameters, isAddressEqual } from 'viem'
 import type { Action } from './action'
+import { m } from './callMessages'
 import type { CallRow } from './callRow'
 import { rowOf } from './callTable'
 import { libraryContract, thirdPartyBatcher } from './libraryContracts'
@@ -42,7 +43,7 @@ export function readCall(call: MadeCall): CallReading {
 function readDelegateCall(call: MadeCall): CallReading {
   const { to, value, data } = call
   // The account passes no value along: a number that is shown, and never sent.
-  if (value !== 0n) return mismatch(to, 'It names a value that would not be sent.')
+  if (value !== 0n) return mismatch(to, m.unsentValue)
   const library = libraryContract(to)
   const row = rowOf(data)
   if (library !== null && row?.place === library.name) return decode(row, call)
@@ -75,7 +76,7 @@ function exact(action: Action): CallReading {
 }
 
 function misfit(to: Address, { signature }: CallRow): CallReading {
-  return mismatch(to, `It begins like ${signature.replace('function ', '')}, and its data does not fit.`)
+  return mismatch(to, m.misfit(signature.replace('function ', '')))
 }
 
 function mismatch(to: Address, reason: string): CallReading {
@@ -83,6 +84,6 @@ function mismatch(to: Address, reason: string): CallReading {
 }
 
 function unknown(to: Address, data: Hex): CallReading {
-  const reason = `It calls a function that is not known here (${data.slice(0, 10)}).`
+  const reason = m.unknown(data.slice(0, 10))
   return { action: { kind: 'unreadable', to, reason }, outcome: 'unknown', trailing: '0x' }
 }

@@ -7,6 +7,7 @@ import type { SafeTxHash, SafeTxRecord } from '../safe/safeTx'
 import type { SignatureAnswers } from '../safe/judgeSignatures'
 import { type AssetNames, assetNamesOf } from './assetNames'
 import { type CallNode, everyNode, readCallTree } from './callTree'
+import { m } from './checkMessages'
 import type { GivenBefore } from './givenBefore'
 import type { PaidBefore } from './paidBefore'
 import { rememberedHashes } from './remembered'
@@ -71,7 +72,7 @@ export function reviewContext(input: ReviewInput): ReviewContext {
 
 /** Why an answer has no value, in one sentence. */
 export function unreadReason(answer: Exclude<Answer<unknown>, { kind: 'found' }>): string {
-  return answer.kind === 'missing' ? 'There is nothing there.' : answer.reason
+  return answer.kind === 'missing' ? m.nothingThere : answer.reason
 }
 
 /** What could not be read among parts of a setup. */

@@ -1,3 +1,4 @@
+import { m } from './callMessages'
 import { type CallRow, row } from './callRow'
 
 /** What a Safe does as an owner of another Safe. */
@@ -12,8 +13,7 @@ export const nestedSafeCalls: readonly CallRow[] = [
     'function execTransaction(address to, uint256 value, bytes data, uint8 operation, uint256 safeTxGas, uint256 baseGas, uint256 gasPrice, address gasToken, address refundReceiver, bytes signatures)',
     ([to, value, data, operation, ...gas], { to: safe }) => {
       const [safeTxGas, baseGas, gasPrice, gasToken, refundReceiver] = gas
-      if (operation !== 0 && operation !== 1)
-        return { kind: 'unreadable', to: safe, reason: 'It names an operation that does not exist.' }
+      if (operation !== 0 && operation !== 1) return { kind: 'unreadable', to: safe, reason: m.operation }
       const fields = { safeTxGas, baseGas, gasPrice, gasToken, refundReceiver }
       return { kind: 'execTransaction', safe, tx: { to, value, data, operation, ...fields } }
     },

@@ -1,5 +1,6 @@
 import { type Address, maxUint256 } from 'viem'
 import type { Action, Approval } from './action'
+import { m } from './callMessages'
 import { type CallRow, row } from './callRow'
 import { isUnlimited } from './isUnlimited'
 
@@ -50,7 +51,7 @@ export const tokenCalls: readonly CallRow[] = [
             to,
             ids.map((id, index) => [id, amounts[index] ?? 0n]),
           )
-        : { kind: 'unreadable', to: token, reason: 'It names more ids than amounts, or fewer.' },
+        : { kind: 'unreadable', to: token, reason: m.ids },
   ),
   row('other', 'function approve(address spender, uint256 amount)', ([spender, amount], site) =>
     approval('approve', [site.to, site.by, spender, amount]),

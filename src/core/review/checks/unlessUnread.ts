@@ -1,5 +1,6 @@
 import type { CallNode } from '../callTree'
 import type { Check, CheckId } from '../check'
+import { m } from '../checkMessages'
 import { libraryContract } from '../libraryContracts'
 
 /** What code that runs as the Safe, or a call of the Safe to itself, could do as well, if nobody has read it. */
@@ -26,8 +27,7 @@ export function unlessUnread(check: Check, nodes: readonly CallNode[]): Check {
     (doneByCode.includes(check.id) && nodes.some(actsAsTheAccount)) ||
     (doneByCall.includes(check.id) && nodes.some(isUnread))
   if (!isDone) return check
-  const reason = 'A call of this transaction could not be read, and may do it.'
-  return { ...check, outcome: 'unchecked', unread: [...check.unread, reason] }
+  return { ...check, outcome: 'unchecked', unread: [...check.unread, m.unreadCall] }
 }
 
 /** Bytes that only follow a call change nothing of what it is known to do. */

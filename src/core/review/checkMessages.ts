@@ -1,0 +1,161 @@
+import { messages } from '../../language/messages'
+
+const rows = (count: number) => `${count} ${count === 1 ? 'row' : 'rows'}`
+
+/** What each check states, and what it found. */
+export const m = messages('checks', {
+  outcome: { holds: 'Holds', fails: 'Does not hold', unchecked: 'Could not be checked' },
+  /** The outcome says whether it is so. */
+  states: {
+    recordHash: 'The transaction is the one that its safeTxHash names.',
+    contractHash: 'The Safe itself computes the same safeTxHash.',
+    confirmations: 'Every signature listed is a present owner’s, over this safeTxHash.',
+    readable: 'Every call is read to its last byte.',
+    delegateCalls: 'No code runs as the Safe but what Safe has published.',
+    libraryCode: 'That code is on this chain as it was published.',
+    selfCalls: 'The Safe calls nothing on itself that is not known.',
+    zeroTargets: 'Nothing goes to the zero address.',
+    settings: 'Who controls the Safe stays as it is.',
+    approvals: 'Nobody may spend tokens of the Safe later.',
+    control: 'Nobody gets control of another contract.',
+    otherSafes: 'No other Safe is made to act.',
+    messages: 'The Safe signs no message on chain.',
+    recipients: 'Everybody who is paid is a confirmed cause or an owner.',
+    refund: 'What the Safe pays for the execution is plausible.',
+    safeTxGas: 'If a call fails, everything is undone and the nonce stays free.',
+    nonce: 'The nonce is still free.',
+    rivals: 'Nothing else waits on the same nonce.',
+    singleton: 'The Safe runs code that Safe has published.',
+    proxy: 'The address of the Safe does nothing but run that code.',
+    modules: 'Only the owners can move the funds of the Safe.',
+    guards: 'No guard decides about its transactions.',
+    fallbackHandler: 'The fallback handler is none, or the one that Safe has published.',
+  },
+  notRead: (reason: string) => `Not read: ${reason}`,
+  nothingThere: 'There is nothing there.',
+  unreadCall: 'A call of this transaction could not be read, and may do it.',
+  hash: {
+    otherSafe: 'The record is of another Safe.',
+    unknown: (record: string) => `The record says ${record}. How this Safe hashes is not known.`,
+    computed: (hash: string) => `Computed here: ${hash}.`,
+    differs: (hash: string | null, record: string) =>
+      `Computed here: ${hash}. The record says ${record}. Do not sign it.`,
+    notAsked: 'The Safe was not asked, or did not answer.',
+    contract: (hash: string) => `The Safe computes ${hash}.`,
+    contractDiffers: (contract: string, hash: string | null) =>
+      `The Safe computes ${contract}, and here it is ${hash ?? 'not known'}. Do not sign it.`,
+  },
+  reading: {
+    exact: (place: string, bytes: number) => `${place} is read (${bytes} bytes).`,
+    trailing: (place: string, bytes: number) =>
+      `${place} has bytes behind it that no call needs (${bytes} bytes).`,
+    mismatch: (place: string, bytes: number) =>
+      `${place} does not fit the call that it begins like (${bytes} bytes).`,
+    unknown: (place: string, bytes: number) => `${place} is a call that is not known here (${bytes} bytes).`,
+    tooLarge: (place: string, bytes: number) => `${place} is too large to be read (${bytes} bytes).`,
+  },
+  code: {
+    unknown: (place: string, contract: string) =>
+      `${place} runs the code of ${contract}, which can do anything to the Safe.`,
+    named: (place: string, name: string, contract: string) =>
+      `${place} runs ${name} at ${contract}, whose code is not compared here.`,
+    compared: (name: string, address: string) => `${name} at ${address} has the published code.`,
+    otherCode: (name: string, address: string) => `At ${address} is other code than ${name}, or none.`,
+    notCompared: (name: string, address: string) => `The code of ${name} at ${address} was not compared.`,
+    self: (place: string) => `${place} is one that is not known.`,
+    zeroSafe: (place: string) =>
+      `${place} names the zero address, which MultiSend 1.5.0 takes for the Safe itself.`,
+    zero: (place: string) => `${place} pays or calls the zero address, where everything is lost.`,
+  },
+  power: {
+    weakens: (place: string, safe: string, change: string) =>
+      `${place} of ${safe}: ${change}, which weakens the owners’ control.`,
+    changes: (place: string, safe: string, change: string) =>
+      `${place} of ${safe}: ${change}, which only you can judge.`,
+    unknown: (place: string, safe: string, change: string) =>
+      `${place} of ${safe}: ${change}, and what is set at present is not known.`,
+    unlimited: (place: string, spender: string, token: string) =>
+      `${place} lets ${spender} spend the token at ${token} without limit.`,
+    limited: (place: string, spender: string, token: string) =>
+      `${place} lets ${spender} spend the token at ${token} up to an amount.`,
+    control: (place: string, method: string, contract: string) => `${place} is ${method} on ${contract}.`,
+    executes: (place: string, safe: string) => `${place} makes ${safe} execute a transaction.`,
+    approves: (place: string, hash: string, safe: string) =>
+      `${place} approves the transaction ${hash} of ${safe}. Review that one too.`,
+    signs: (place: string, message: string) => `${place} signs ${message}.`,
+  },
+  moreRecipients: (count: number) =>
+    `And ${count} more, each of them under “What leaves the Safe” of the review.`,
+  signed: {
+    /** `code`: the Safe’s own, GS026. `why`: one of `refusals`. */
+    refused: (owner: string, code: string | null, why: string | null) =>
+      `The Safe refuses the signature listed for ${owner}${code === null ? '' : ` (${code})`}${why === null ? '' : `: ${why}`}.`,
+    refusals: {
+      GS021: 'it is not where it says that it is',
+      GS022: 'it is cut off',
+      GS023: 'it is cut off',
+      GS024: 'the contract of the owner does not accept it',
+      GS025: 'the owner has not approved it on chain',
+      GS026: 'it is not an owner’s, or over something else',
+    },
+    unexplained: (owner: string) =>
+      `The Safe accepts what is listed for ${owner}, and nothing could be recovered from it here.`,
+    noSignature: (owner: string) => `What is listed for ${owner} has no signature.`,
+    malformed: (owner: string) => `What is listed for ${owner} cannot be read.`,
+    otherSigner: (owner: string) =>
+      `What is listed for ${owner} is not over this transaction, or somebody else’s.`,
+    notOwner: (owner: string) => `What is listed for ${owner} is of somebody who is no owner.`,
+    notChecked: (owner: string) => `What is listed for ${owner} is one of too many.`,
+    p256: (owner: string) =>
+      `What is listed for ${owner} is by a P-256 key, which no published Safe accepts.`,
+    /** `owners`: whose they are, empty where there are none. */
+    verified: (count: number, threshold: number | null, owners: string) =>
+      `${count} of ${threshold ?? 'an unknown number of'} signatures are verified${count === 0 ? '.' : `: ${owners}.`}`,
+    accepted: (count: number) => `The Safe itself accepts ${count} of them.`,
+    approved: (owner: string) => `${owner} has approved it on chain.`,
+    open: (owner: string) => `Whether ${owner} has signed, only the Safe can tell.`,
+  },
+  refund: {
+    none: 'The Safe pays nothing for it.',
+    units: (units: bigint, token: string) => `${units} base units of the token at ${token}`,
+    /** `why`: of `problems`, empty where there is none. */
+    pays: (sum: string, receiver: string | null, why: string) =>
+      `The Safe pays up to ${sum} to ${receiver ?? 'whoever executes it'}${why === '' ? '' : `, ${why}`}.`,
+    problems: {
+      gas: 'for more gas than an execution takes',
+      price: 'at a price that no chain asks',
+      amount: 'which is more than an execution costs',
+    },
+    ownPrice: 'It is never more than the gas price of whoever executes it.',
+    stranger: 'The receiver is no owner.',
+    gasLimit:
+      'It has a gas limit or a refund: if a call fails, the nonce and the signatures are used up and nothing is paid out.',
+  },
+  nonce: {
+    next: (nonce: bigint) => `It is the next one, with nonce ${nonce}.`,
+    later: (_nonce: bigint, next: bigint) => `It waits for transaction #${next} first.`,
+    used: (nonce: bigint) => `Nonce ${nonce} is used: another transaction was executed with it.`,
+    denied: (nonce: bigint) => `Its source says that it was executed, and nonce ${nonce} is not used.`,
+    executed: (nonce: bigint) => `Nonce ${nonce} is used, and its source says: by this one.`,
+  },
+  rival: {
+    rejection: (hash: string) => `On the same nonce waits the rejection, ${hash}.`,
+    same: (hash: string) => `On the same nonce waits one with the same calls, ${hash}.`,
+    other: (hash: string) => `On the same nonce waits another one, ${hash}.`,
+    onlyOne: 'Only one of them can happen.',
+    unreadable: (count: number) => `${rows(count)} of the queue cannot be read.`,
+  },
+  setup: {
+    singleton: (name: string | null, address: string, version: string | null) =>
+      `It is ${name ?? 'a contract that is not known'} at ${address}, version ${version ?? 'not read'}.`,
+    proxy: 'There is other code, or none: it may answer whatever it likes.',
+    moreModules: 'There are more modules than were read.',
+    guard: (guard: string) => `The guard ${guard} can block it.`,
+    moduleGuard: (guard: string) => `The module guard ${guard} checks what modules do.`,
+    unknownHandler: (handler: string) =>
+      `The handler ${handler} is not one that Safe has published. It can sign messages for the Safe.`,
+    handler: (name: string, address: string) => `It is ${name} at ${address}.`,
+  },
+  versionUnknown: 'The version of the Safe is not known, so nobody can tell what its owners sign.',
+  batchUnchecked: (reason: string) => `The contract of the batch could not be checked. ${reason}`,
+})

@@ -1,0 +1,20 @@
+import type { Catalog } from '../catalog'
+
+export const calls: Catalog['calls'] = {
+  operation: 'Der Aufruf nennt eine Operation, die es nicht gibt.',
+  noAddress: 'Der Aufruf geht an etwas, das keine Adresse ist.',
+  halfBytes: 'Die Daten bestehen nicht aus ganzen Bytes.',
+  tooLarge: (bytes) => `Der Aufruf ist zu groß: ${bytes} Byte werden nicht dekodiert.`,
+  delegateCall: 'Darin steht ein DELEGATECALL, den MultiSendCallOnly ablehnt.',
+  unsentValue: 'Der Aufruf nennt einen Betrag, der nicht gesendet würde.',
+  misfit: (signature) => `Der Aufruf beginnt wie ${signature}, aber seine Daten passen nicht dazu.`,
+  unknown: (selector) => `Der Aufruf gilt einer Funktion, die hier nicht bekannt ist (${selector}).`,
+  ids: 'Der Aufruf nennt mehr Nummern als Mengen oder weniger.',
+  batch: {
+    form: 'Die Daten sind kein Aufruf von multiSend in der üblichen Form.',
+    cut: 'Der Stapel endet zu früh.',
+    cutCall: (place) => `Aufruf ${place} des Stapels endet zu früh.`,
+    operation: (place) => `Aufruf ${place} des Stapels hat eine Operation, die es nicht gibt.`,
+    empty: 'Der Stapel ist leer.',
+  },
+}
