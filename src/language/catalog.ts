@@ -35,6 +35,16 @@ import type { firstParts } from './firstParts'
 import type { m as actions } from '../core/review/actionMessages'
 import type { m as calls } from '../core/review/callMessages'
 import type { m as checks } from '../core/review/checkMessages'
+import type { m as recipients } from '../core/review/recipientMessages'
+import type { m as modules } from '../core/review/moduleMessages'
+import type { m as forecast } from '../core/review/forecast/forecastMessages'
+import type { m as runs } from '../core/review/forecast/runMessages'
+import type { m as giftForecast } from '../core/review/forecast/giftForecastMessages'
+import type { m as signing } from '../core/review/message/messageMessages'
+import type { m as safePlace } from '../core/review/placeMessages'
+import type { m as pasted } from '../core/review/pastedMessages'
+import type { m as devices } from '../core/review/deviceMessages'
+import type { m as intent } from '../core/review/intentMessages'
 
 /** Every sentence of the interface, by part. A translation that misses one does not compile. */
 export type Catalog = {
@@ -74,6 +84,16 @@ export type Catalog = {
   readonly actions: typeof actions
   readonly calls: typeof calls
   readonly checks: typeof checks
+  readonly recipients: typeof recipients
+  readonly modules: typeof modules
+  readonly forecast: typeof forecast
+  readonly runs: typeof runs
+  readonly giftForecast: typeof giftForecast
+  readonly signing: typeof signing
+  readonly safePlace: typeof safePlace
+  readonly pasted: typeof pasted
+  readonly devices: typeof devices
+  readonly intent: typeof intent
 }
 
 /** What the entry waits for. */

@@ -33,6 +33,16 @@ import { shell } from './de/shell'
 import { actions } from './de/actions'
 import { calls } from './de/calls'
 import { checks } from './de/checks'
+import { recipients } from './de/recipients'
+import { modules } from './de/modules'
+import { forecast } from './de/forecast'
+import { runs } from './de/runs'
+import { giftForecast } from './de/giftForecast'
+import { signing } from './de/signing'
+import { safePlace } from './de/safePlace'
+import { pasted } from './de/pasted'
+import { devices } from './de/devices'
+import { intent } from './de/intent'
 
 /** All other screens in German: fetched when the first file is there. */
 export const translation = {
@@ -73,5 +83,15 @@ export const translation = {
     actions,
     calls,
     checks,
+    recipients,
+    modules,
+    forecast,
+    runs,
+    giftForecast,
+    signing,
+    safePlace,
+    pasted,
+    devices,
+    intent,
   } satisfies Catalog,
 }

@@ -11,6 +11,7 @@ export const m = messages('calls', {
   misfit: (signature: string) => `It begins like ${signature}, and its data does not fit.`,
   unknown: (selector: string) => `It calls a function that is not known here (${selector}).`,
   ids: 'It names more ids than amounts, or fewer.',
+  ledgerBatch: 'BatchExecutor of Ledger Multisig',
   batch: {
     form: 'The data is not a call of multiSend in its standard form.',
     cut: 'The batch ends too early.',

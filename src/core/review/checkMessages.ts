@@ -156,6 +156,4 @@ export const m = messages('checks', {
       `The handler ${handler} is not one that Safe has published. It can sign messages for the Safe.`,
     handler: (name: string, address: string) => `It is ${name} at ${address}.`,
   },
-  versionUnknown: 'The version of the Safe is not known, so nobody can tell what its owners sign.',
-  batchUnchecked: (reason: string) => `The contract of the batch could not be checked. ${reason}`,
 })

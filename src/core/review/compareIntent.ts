@@ -8,7 +8,7 @@ import { type CodeHashes, proveCode } from '../safe/proveCode'
 import { type Refund, refundOf } from '../safe/refundOf'
 import type { SafeTxHash, SafeTxRecord } from '../safe/safeTx'
 import type { CheckOutcome } from './check'
-import { m } from './checkMessages'
+import { m } from './intentMessages'
 
 /** One way in which a transaction is not the gift that a document describes. */
 export type IntentDifference =

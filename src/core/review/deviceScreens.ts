@@ -1,4 +1,5 @@
 import type { SafeTx } from '../safe/safeTx'
+import { m } from './deviceMessages'
 import type { Digests } from './digests'
 
 /** What a device shows at one step. */
@@ -53,9 +54,6 @@ const structFields: readonly DeviceStep[] = [
   field('nonce', 'nonce'),
 ]
 
-const ledgerVersion =
-  'Have version 1.22.0 or later of the Ledger’s Ethereum app: earlier ones could be led past the warning of blind signing.'
-
 /**
  * What the device families show for a Safe transaction, in their order. Which of them it is, the signer tells by what is on
  * the display: one Ledger shows hashes or fields, depending on the wallet that it is connected to.
@@ -67,58 +65,48 @@ const ledgerVersion =
 export const deviceScreens: readonly DeviceScreen[] = [
   {
     id: 'twoHashes',
-    sees: 'Two hashes: domain hash, then message hash',
-    device: 'Ledger, hashes only',
+    ...m.twoHashes,
     steps: [digest('Domain hash', 'domainHash'), digest('Message hash', 'messageHash')],
-    never: ['the safeTxHash', 'any field: neither recipient, nor amount, nor nonce'],
-    notes: [
-      'The nonce is inside the message hash: where that is equal, the nonce is.',
-      'A Ledger writes the letters of a hash in capitals.',
-      ledgerVersion,
-    ],
+    never: [m.never.safeTxHash, m.never.fields],
+    notes: [m.notes.nonceInside, m.notes.capitals, m.notes.ledgerVersion],
   },
   {
     id: 'ledgerFields',
-    sees: 'Fields one after the other: “To”, “Value”, “Operation type”…',
-    device: 'Ledger, clear signing',
+    ...m.ledgerFields,
     steps: [
-      step('Network', { kind: 'domain', part: 'network' }, 'From version 1.21.0 of its Ethereum app on.'),
+      step('Network', { kind: 'domain', part: 'network' }, m.when.network),
       field('To', 'to'),
       field('Value', 'value'),
       field('Operation type', 'operation'),
-      words('Transaction', 'the inner call where the device can read it; of a batch, its bytes'),
+      words('Transaction', m.shows.innerCall),
       field('Gas amount', 'baseGas'),
       field('Gas price', 'gasPrice'),
       field('Gas token', 'gasToken'),
       field('Gas receiver', 'refundReceiver'),
-      digest('Domain hash', 'domainHash', 'At the end, where the setting for it is on.'),
-      digest('Message hash', 'messageHash', 'At the end, where the setting for it is on.'),
+      digest('Domain hash', 'domainHash', m.when.setting),
+      digest('Message hash', 'messageHash', m.when.setting),
     ],
-    never: ['the nonce', 'safeTxGas', 'the safeTxHash'],
-    notes: [
-      'The nonce is inside the message hash. Turn on the setting that shows the hashes (from version 1.18.0 on) to compare it.',
-      'Where “To” and “Value” are missing, the wallet has old descriptions: compare the two hashes instead.',
-      ledgerVersion,
-    ],
+    never: [m.never.nonce, 'safeTxGas', m.never.safeTxHash],
+    notes: [m.notes.hashSetting, m.notes.oldWallet, m.notes.ledgerVersion],
   },
   {
     id: 'typedFields',
-    sees: 'Your address, then a domain, then “Show full message”',
+    ...m.typedFields,
     device: 'Trezor',
     steps: [
-      words('Signing address', 'the owner that you sign with'),
+      words('Signing address', m.shows.signer),
       chainId,
       verifyingContract,
-      words('Show full message', 'choose it: without it you sign fields that you have not seen'),
+      words('Show full message', m.shows.fullMessage),
       ...structFields,
-      digest('Message hash', 'messageHash', 'Where your wallet asks for it, as Trezor Suite does.'),
+      digest('Message hash', 'messageHash', m.when.asked),
     ],
-    never: ['the domain hash', 'the safeTxHash'],
-    notes: ['The data is paged. Compare its beginning, its end and its length, or better the message hash.'],
+    never: [m.never.domainHash, m.never.safeTxHash],
+    notes: [m.notes.paged],
   },
   {
     id: 'threeHashes',
-    sees: 'Three hashes, the last one called SafeTxHash',
+    ...m.threeHashes,
     device: 'Keystone 3',
     steps: [
       digest('Domain Hash', 'domainHash'),
@@ -128,44 +116,37 @@ export const deviceScreens: readonly DeviceScreen[] = [
       verifyingContract,
       ...structFields,
     ],
-    never: ['in words, what most inner calls do'],
-    notes: ['It colours the first and the last 8 characters of a hash. Compare all 64.'],
+    never: [m.never.innerCalls],
+    notes: [m.notes.colours],
   },
   {
     id: 'digest',
-    sees: 'One hash, called digest',
+    ...m.digest,
     device: 'Keycard Shell',
     steps: [digest('EIP-712 digest', 'eip712Digest')],
-    never: ['the calls of a batch in words'],
-    notes: ['The digest is the safeTxHash: where it is equal, every field is, the nonce too.'],
+    never: [m.never.batch],
+    notes: [m.notes.digest],
   },
   {
     id: 'hostFields',
-    sees: 'Fields with their values, and no hash',
+    ...m.hostFields,
     device: 'GridPlus Lattice1',
     steps: [chainId, verifyingContract, ...structFields],
-    never: ['any digest'],
-    notes: [
-      'In which order the fields come is not known here. Look for each of them.',
-      'How the inner call is worded comes from the computer that the device is connected to.',
-    ],
+    never: [m.never.digest],
+    notes: [m.notes.order, m.notes.hostWords],
   },
   {
     id: 'oneHash',
-    sees: 'One long hash without a name',
-    device: 'Any other device or wallet',
-    steps: [words('The hash', 'type it into the box below, which says what it is equal to')],
+    ...m.oneHash,
+    steps: [words(m.theHash, m.shows.typeHash)],
     never: [],
-    notes: ['Where it is equal to nothing on this sheet, do not sign.'],
+    notes: [m.notes.equalToNothing],
   },
   {
     id: 'nothing',
-    sees: 'Neither a hash nor fields',
-    device: 'Blind signing',
+    ...m.nothing,
     steps: [],
-    never: ['anything that could be compared'],
-    notes: [
-      'Such a device signs whatever it is given. Do not sign with it: use another one, or let another owner sign.',
-    ],
+    never: [m.never.anything],
+    notes: [m.notes.blind],
   },
 ]

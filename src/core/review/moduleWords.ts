@@ -2,6 +2,7 @@ import type { Address } from 'viem'
 import { amountWords } from '../money/amountWords'
 import { type AssetNames, tokenName } from './assetNames'
 import { type KnownModule, knownModule } from './knownModules'
+import { m } from './moduleMessages'
 import type { SetupModule } from './safeSetup'
 
 /** By what else than a transaction of this queue the funds can move, a sentence for each module. */
@@ -15,7 +16,7 @@ export function moduleWords(
       wordsOf(address, known[index] ?? null),
       ...(allowances === undefined ? [] : allowanceWords(allowances, names)),
     ]),
-    ...(known.some((module) => module !== null) ? [byAddressOnly] : []),
+    ...(known.some((module) => module !== null) ? [m.byAddressOnly] : []),
   ].join(' ')
 }
 
@@ -23,51 +24,42 @@ export function moduleWords(
 export function moduleHandlerWords(address: Address): string | null {
   const module = knownModule(address)
   if (module?.name !== 'Safe4337Module') return null
-  const what = `It is the ERC-4337 module ${module.version} at ${address}.`
-  return `${what} Where it is a module as well, others can execute what enough owners have signed, outside this queue. ${byAddressOnly}`
+  return `${m.handler(module.version, address)} ${m.byAddressOnly}`
 }
-
-const byAddressOnly = 'That is told by the address; the code there was not compared.'
 
 function allowanceWords(
   allowances: NonNullable<SetupModule['allowances']>,
   names: AssetNames,
 ): readonly string[] {
-  if (allowances.kind === 'unread') return [`Its allowances could not be read. ${allowances.reason}`]
+  if (allowances.kind === 'unread') return [m.unread(allowances.reason)]
   const { list, isComplete } = allowances.value
   return [
-    ...(list.length === 0 && isComplete ? ['It lists no allowance at present.'] : []),
+    ...(list.length === 0 && isComplete ? [m.none] : []),
     ...list.map(({ delegate, token, amount, spent, resetMinutes }) => {
       const name = token === null ? names.native : tokenName(token, names)
-      const sum = (units: bigint) =>
-        name === null ? `${units} base units of the token at ${token}` : amountWords(units, name)
-      const left = spent >= amount ? 'nothing' : sum(amount - spent)
-      return `${delegate} may spend ${sum(amount)}${everyWords(resetMinutes)}, of which ${left} is left.`
+      const sum = (units: bigint) => (name === null ? m.units(units, token ?? '') : amountWords(units, name))
+      const left = spent >= amount ? null : sum(amount - spent)
+      return m.allowance(delegate, sum(amount), left, ...period(resetMinutes))
     }),
-    ...(isComplete ? [] : ['There are more allowances than were read.']),
+    ...(isComplete ? [] : [m.more]),
   ]
 }
 
-function everyWords(minutes: number): string {
-  if (minutes === 0) return ' once'
-  const [count, unit] =
-    minutes % 1_440 === 0
-      ? [minutes / 1_440, 'day']
-      : minutes % 60 === 0
-        ? [minutes / 60, 'hour']
-        : [minutes, 'minute']
-  return count === 1 ? ` every ${unit}` : ` every ${count} ${unit}s`
+/** After how much time an allowance begins again; 0: never. */
+function period(minutes: number): [count: number, unit: 'day' | 'hour' | 'minute'] {
+  if (minutes % 1_440 === 0) return [minutes / 1_440, 'day']
+  return minutes % 60 === 0 ? [minutes / 60, 'hour'] : [minutes, 'minute']
 }
 
 function wordsOf(address: Address, module: KnownModule | null): string {
   switch (module?.name) {
     case 'AllowanceModule':
-      return `Funds can also move by the allowance module ${module.version} at ${address}: whoever has an allowance spends it alone.`
+      return m.allowanceModule(module.version, address)
     case 'Safe4337Module':
-      return `Funds can also move by the ERC-4337 module ${module.version} at ${address}: others can execute what enough owners have signed, outside this queue.`
+      return m.module4337(module.version, address)
     case 'SocialRecoveryModule':
-      return `Control can also move by the recovery module ${module.version} at ${address}: its guardians can replace the owners.`
+      return m.recovery(module.version, address)
     case undefined:
-      return `Funds can also move by the module ${address}, which is not known here, without a signature.`
+      return m.unknown(address)
   }
 }

@@ -2,6 +2,7 @@ import { type Address, getAddress, type Hex, isAddress, isHash, isHex, zeroAddre
 import type { Confirmation, SafeTx, SafeTxHash, SafeTxRecord } from '../safe/safeTx'
 import { messageMeaning } from './message/messageMeaning'
 import { readUint } from './message/typedData'
+import { m } from './pastedMessages'
 
 /** A Safe transaction that somebody pasted. What the paste does not say is null, and nothing of it is trusted. */
 export type PastedTx = {
@@ -26,18 +27,18 @@ const mostConfirmations = 500
  * that a wallet is asked to sign. All ten fields have to be there: one that is guessed would make another transaction.
  */
 export function readPastedTx(text: string): ReadPasted {
-  if (text.length > mostCharacters) return problem('It is too long to be a Safe transaction.')
+  if (text.length > mostCharacters) return problem(m.tooLong)
   const json = parse(text)
-  if (!isObject(json)) return problem('This is not the JSON of a Safe transaction: it should begin with {.')
+  if (!isObject(json)) return problem(m.notJson)
   if ('types' in json) return readTyped(json)
   const fields = readFields(json)
   if (typeof fields === 'string') return problem(fields)
   const safe = json['safe']
   const hash = json['safeTxHash']
-  if (safe != null && !isText(safe, isAnyAddress)) return problem('“safe” is not an address.')
-  if (hash != null && !isText(hash, isHash)) return problem('“safeTxHash” is not a hash: 0x and 64 digits.')
+  if (safe != null && !isText(safe, isAnyAddress)) return problem(m.safe)
+  if (hash != null && !isText(hash, isHash)) return problem(m.hash)
   const confirmations = readConfirmations(json['confirmations'] ?? [])
-  if (confirmations === null) return problem('“confirmations” is not a list of owners and signatures.')
+  if (confirmations === null) return problem(m.confirmations)
   return {
     kind: 'tx',
     pasted: {
@@ -75,8 +76,7 @@ export function pastedRecord(
 
 function readTyped(json: Readonly<Record<string, unknown>>): ReadPasted {
   const meaning = messageMeaning(json)
-  if (meaning.kind !== 'safeTx' || meaning.tx === null)
-    return problem('This typed data is not a Safe transaction with all of its ten fields.')
+  if (meaning.kind !== 'safeTx' || meaning.tx === null) return problem(m.typed)
   const { tx, safe, chainId } = meaning
   return { kind: 'tx', pasted: { tx, safe, chainId, safeTxHash: null, confirmations: [] } }
 }
@@ -84,8 +84,7 @@ function readTyped(json: Readonly<Record<string, unknown>>): ReadPasted {
 /** The ten fields, or what is wrong with them. */
 function readFields(json: Readonly<Record<string, unknown>>): SafeTx | string {
   const missing = names.filter((name) => !(name in json))
-  if (missing.length > 0)
-    return `These fields of a Safe transaction are missing: ${missing.join(', ')}. Paste all ten.`
+  if (missing.length > 0) return m.missing(missing.join(', '))
   const address = (name: string) => {
     const value = json[name]
     return isText(value, isAnyAddress) ? getAddress(value) : null
@@ -105,7 +104,7 @@ function readFields(json: Readonly<Record<string, unknown>>): SafeTx | string {
     nonce: readUint(json['nonce']),
   } as const
   const wrong = names.filter((name) => read[name] === null)
-  return wrong.length === 0 ? (read as SafeTx) : `These fields cannot be read: ${wrong.join(', ')}.`
+  return wrong.length === 0 ? (read as SafeTx) : m.wrong(wrong.join(', '))
 }
 
 const names = [

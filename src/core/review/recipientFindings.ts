@@ -1,6 +1,7 @@
 import type { Address } from 'viem'
 import type { AppChain } from '../chain'
-import { paidWords, wasOfWords } from './standingWords'
+import { wasOfWords } from './standingWords'
+import { m } from './recipientMessages'
 import type { RecipientStanding } from './recipientStanding'
 
 /** What stands at an address on one chain. */
@@ -54,73 +55,67 @@ const weights: readonly RecipientFinding['weight'][] = ['refused', 'alarm', 'unc
 function standingFindings({ standing, chain, giverName }: RecipientFacts): readonly RecipientFinding[] {
   switch (standing.kind) {
     case 'zero':
-      return [{ weight: 'refused', sentence: 'This is the zero address. What is sent there is lost.' }]
+      return [{ weight: 'refused', sentence: m.found.zero }]
     case 'safeItself':
-      return [
-        { weight: 'refused', sentence: `This is your ${giverName} itself. The gift would not leave it.` },
-      ]
+      return [{ weight: 'refused', sentence: m.found.self(giverName) }]
     case 'tokenContract':
       return [
         {
           weight: 'refused',
-          sentence: `This is the contract of ${standing.symbol}. What is sent to a token’s contract is lost.`,
+          sentence: m.found.token(standing.symbol),
         },
       ]
     case 'lookAlike':
       return standing.of.map(({ address, name, paidIn }) => ({
         weight: 'alarm',
-        sentence: `This address only looks like ${knownAs(name, paidIn, giverName)}. Forged addresses copy the first or last digits of a known one.`,
+        sentence: likeWords(name, paidIn, giverName),
         compare: [address],
       }))
     case 'stopped':
       return [
         {
           weight: 'refused',
-          sentence: `This is an address of ${standing.name} that is ${standing.state} since ${standing.since}: ${standing.reason}`,
+          sentence: m.found.stopped(standing.name, standing.state, standing.since, standing.reason),
         },
       ]
     case 'otherChain':
       return [
         {
           weight: 'alarm',
-          sentence: `The directory has this address for ${standing.name}, but not on ${chain.name}. Whoever controls it elsewhere may not control it here.`,
+          sentence: m.found.otherChain(standing.name, chain.name),
         },
       ]
     case 'unconfirmed':
       return [
         {
           weight: 'alarm',
-          sentence:
-            'The directory has this address for a cause that the operator of this site has not confirmed.',
+          sentence: m.found.unconfirmed,
         },
       ]
     case 'confirmed':
-      return [{ weight: 'fine', sentence: `The directory has this address for ${standing.name}.` }]
+      return [{ weight: 'fine', sentence: m.found.confirmed(standing.name) }]
     case 'owner':
-      return [{ weight: 'notice', sentence: 'This is the address of an owner of your Safe.' }]
+      return [{ weight: 'notice', sentence: m.found.owner }]
     case 'unknown':
       return [
         ...(standing.wasOf === undefined
           ? []
           : [{ weight: 'alarm', sentence: wasOfWords(standing.wasOf) } as const]),
-        { weight: 'notice', sentence: 'Not in the directory: nobody here has checked whose address it is.' },
+        { weight: 'notice', sentence: m.found.unknown },
       ]
     case 'notCompared':
       return [
         {
           weight: 'unchecked',
-          sentence:
-            'Whether it looks like an address of the directory could not be checked: there is none now.',
+          sentence: m.found.notCompared,
         },
       ]
   }
 }
 
-function knownAs(name: string | null, paidIn: bigint | null, giverName: 'Safe' | 'wallet'): string {
-  if (name !== null) return `that of ${name}`
-  return paidIn === null
-    ? `one that your ${giverName} knows`
-    : `one that your ${giverName} paid in #${paidIn}`
+function likeWords(name: string | null, paidIn: bigint | null, giverName: 'Safe' | 'wallet'): string {
+  if (name !== null) return m.found.likeCause(name)
+  return paidIn === null ? m.found.likeKnown(giverName) : m.found.likePaid(giverName, paidIn)
 }
 
 function accountFindings({ account, chain }: RecipientFacts): readonly RecipientFinding[] {
@@ -129,21 +124,21 @@ function accountFindings({ account, chain }: RecipientFacts): readonly Recipient
       return [
         {
           weight: 'refused',
-          sentence: `A token’s contract stands at this address on ${chain.name}. What is sent there is lost.`,
+          sentence: m.found.tokenThere(chain.name),
         },
       ]
     case 'safe':
       return [
         {
           weight: 'fine',
-          sentence: `A Safe on ${chain.name}: ${account.threshold} of ${account.owners} owners sign for it.`,
+          sentence: m.found.safe(chain.name, account.threshold, account.owners),
         },
       ]
     case 'contract':
       return [
         {
           weight: 'notice',
-          sentence: `A contract stands at this address on ${chain.name}. Ask whether it can pass on what it is sent.`,
+          sentence: m.found.contract(chain.name),
         },
       ]
     case 'externallyOwned':
@@ -151,15 +146,15 @@ function accountFindings({ account, chain }: RecipientFacts): readonly Recipient
         account.isUsed === false
           ? {
               weight: 'notice',
-              sentence: `An ordinary address that nobody has used on ${chain.name} yet: no transaction, nothing held.`,
+              sentence: m.found.unused(chain.name),
             }
-          : { weight: 'fine', sentence: `An ordinary address on ${chain.name}: one key signs for it.` },
+          : { weight: 'fine', sentence: m.found.ordinary(chain.name) },
       ]
     case 'unreachable':
       return [
         {
           weight: 'unchecked',
-          sentence: `What stands at this address on ${chain.name} could not be checked. ${account.reason}`,
+          sentence: m.found.unread(chain.name, account.reason),
         },
       ]
   }
@@ -171,14 +166,14 @@ function ethereumFindings({ onEthereum, account, chain }: RecipientFacts): reado
     return [
       {
         weight: 'unchecked',
-        sentence: `Whether a contract has this address on Ethereum could not be checked. ${onEthereum.reason}`,
+        sentence: m.found.ethereumUnread(onEthereum.reason),
       },
     ]
   if (onEthereum.kind === 'none') return []
   return [
     {
       weight: 'alarm',
-      sentence: `On Ethereum a contract has this address, perhaps a Safe; on ${chain.name} there is none. What is sent here may be out of reach for its owners.`,
+      sentence: m.found.ethereum(chain.name),
     },
   ]
 }
@@ -192,12 +187,11 @@ function historyFindings({
     return [
       {
         weight: 'unchecked',
-        sentence: `Whether it looks like an address that your ${giverName} has paid could not be checked. ${unreadHistory}`,
+        sentence: m.found.historyUnread(giverName, unreadHistory),
       },
     ]
   if (standing.kind !== 'unknown' || standing.paidIn === null) return []
-  const words = paidWords(standing.paidIn)
-  return [{ weight: 'fine', sentence: `${words.charAt(0).toUpperCase()}${words.slice(1)}.` }]
+  return [{ weight: 'fine', sentence: m.paidIn(standing.paidIn) }]
 }
 
 function typedFindings({ hasChecksum, nameRecord, chain }: RecipientFacts): readonly RecipientFinding[] {
@@ -205,15 +199,14 @@ function typedFindings({ hasChecksum, nameRecord, chain }: RecipientFacts): read
     return [
       {
         weight: 'notice',
-        sentence:
-          'It was written without a checksum, so a wrong digit cannot be noticed here. Compare it with its source.',
+        sentence: m.found.noChecksum,
       },
     ]
   if (nameRecord !== 'ethereum') return []
   return [
     {
       weight: 'notice',
-      sentence: `The name has no address for ${chain.name} of its own: this is its address on Ethereum. Ask whether its owner uses it on ${chain.name} too.`,
+      sentence: m.found.nameOnEthereum(chain.name),
     },
   ]
 }

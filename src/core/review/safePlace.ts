@@ -1,6 +1,7 @@
 import { type Address, getAddress, isAddress, isHash } from 'viem'
 import type { AppChain } from '../chain'
 import type { SafeTxHash } from '../safe/safeTx'
+import { m } from './placeMessages'
 
 /** One Safe on one chain that the app knows. */
 export type SafePlace = {
@@ -20,22 +21,15 @@ export type ReadPlace =
  */
 export function readSafePlace(text: string, chains: readonly AppChain[]): ReadPlace {
   const [prefix = '', address = '', ...more] = text.split(':')
-  if (more.length > 0 || prefix === '' || address === '')
-    return problem(
-      `“${shorten(text)}” is not an address of a Safe. It should look like eth:0x and 40 digits.`,
-    )
+  if (more.length > 0 || prefix === '' || address === '') return problem(m.form(shorten(text)))
   const chain = chains.find(({ shortName }) => shortName === prefix.toLowerCase())
   if (chain === undefined) {
     const names = chains.map(({ shortName }) => shortName).join(', ')
-    return problem(`“${shorten(prefix)}” is not a chain that this page reads. It reads: ${names}.`)
+    return problem(m.chain(shorten(prefix), names))
   }
-  if (!isAddress(address, { strict: false }))
-    return problem(`“${shorten(address)}” is not an address: 0x and 40 digits from 0 to f.`)
+  if (!isAddress(address, { strict: false })) return problem(m.address(shorten(address)))
   const isOneCase = /^0x([0-9a-f]+|[0-9A-F]+)$/.test(address)
-  if (!isOneCase && !isAddress(address))
-    return problem(
-      'The checksum of the address does not fit: a letter or a digit of it is wrong. Copy it again from your Safe.',
-    )
+  if (!isOneCase && !isAddress(address)) return problem(m.checksum)
   return { kind: 'place', place: { chain, safe: getAddress(address) } }
 }
 

@@ -2,6 +2,7 @@ import type { Address } from 'viem'
 import { amountWords } from '../money/amountWords'
 import { actionWords } from './actionWords'
 import { type AssetNames, tokenName } from './assetNames'
+import { m } from './intentMessages'
 import type { OutAsset } from './outflows'
 import type { Review } from './reviewSafeTx'
 
@@ -32,12 +33,12 @@ export function sheetSummary(
     batch: tree.action.kind === 'batch' ? actionWords(tree, safe, names) : null,
     calls: isShort ? actions.map((node) => actionWords(node, safe, names)) : [],
     unlisted: isShort ? 0 : actions.length,
-    totals: totals.assets.map(({ asset, amount, refundAtMost }) =>
-      [
-        ...(amount > 0n || refundAtMost === 0n ? [sumWords(asset, amount, names)] : []),
-        ...(refundAtMost > 0n ? [`at most ${sumWords(asset, refundAtMost, names)} for the execution`] : []),
-      ].join(' and '),
-    ),
+    totals: totals.assets.map(({ asset, amount, refundAtMost }) => {
+      const sum = sumWords(asset, amount, names)
+      if (refundAtMost === 0n) return sum
+      const atMost = sumWords(asset, refundAtMost, names)
+      return amount > 0n ? m.total.both(sum, atMost) : m.total.atMost(atMost)
+    }),
     isComplete: totals.isComplete,
   }
 }
@@ -48,13 +49,11 @@ function sumWords(asset: OutAsset, amount: bigint, names: AssetNames): string {
       return amountWords(amount, names.native)
     case 'token': {
       const name = tokenName(asset.address, names)
-      return name === null
-        ? `${amount} base units of the token at ${asset.address}`
-        : amountWords(amount, name)
+      return name === null ? m.total.units(amount, asset.address) : amountWords(amount, name)
     }
     case 'item':
-      return `${amount} of item ${asset.id} of ${asset.address}`
+      return m.total.item(amount, asset.id, asset.address)
     case 'amountOrId':
-      return `${asset.value} base units, or the item with this id, of ${asset.address}`
+      return m.total.amountOrId(asset.value, asset.address)
   }
 }

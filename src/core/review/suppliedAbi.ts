@@ -1,4 +1,5 @@
 import { type AbiParameter, type Hex, parseAbiItem, toFunctionSelector, toFunctionSignature } from 'viem'
+import { m } from './pastedMessages'
 
 /** One function of a supplied ABI. Not verified against the contract. */
 export type SuppliedFunction = {
@@ -34,22 +35,18 @@ const plainType =
  */
 export function readSuppliedAbi(text: string): SuppliedAbi {
   const trimmed = text.trim()
-  if (trimmed === '') return refused('There is nothing to read. Paste an ABI, or a function signature.')
-  if (trimmed.length > most.characters)
-    return refused(
-      `It is too long: ${trimmed.length} characters of at most ${most.characters}. Paste the signature of the one function instead.`,
-    )
+  if (trimmed === '') return refused(m.abi.empty)
+  if (trimmed.length > most.characters) return refused(m.abi.tooLong(trimmed.length, most.characters))
   const items = /^[[{]/.test(trimmed) ? itemsOfJson(trimmed) : itemsOfLines(trimmed)
   if (typeof items === 'string') return refused(items)
-  if (items.length > most.functions)
-    return refused(`It has ${items.length} functions, and ${most.functions} are read at most.`)
+  if (items.length > most.functions) return refused(m.abi.tooMany(items.length, most.functions))
   const functions: SuppliedFunction[] = []
   for (const [index, item] of items.entries()) {
     const read = functionOf(item)
-    if (typeof read === 'string') return refused(`Function ${index + 1} cannot be used: ${read}`)
+    if (typeof read === 'string') return refused(m.abi.refused(index + 1, read))
     functions.push(read)
   }
-  return functions.length === 0 ? refused('There is no function in it.') : { kind: 'read', functions }
+  return functions.length === 0 ? refused(m.abi.none) : { kind: 'read', functions }
 }
 
 type Fields = { readonly [name: string]: unknown }
@@ -59,11 +56,11 @@ function itemsOfJson(text: string): readonly Fields[] | string {
   try {
     value = JSON.parse(text)
   } catch {
-    return 'It begins like JSON, and is not JSON. It may be cut short: copy it again.'
+    return m.abi.notJson
   }
   const list = isFields(value) && Array.isArray(value['abi']) ? value['abi'] : value
   const items: readonly unknown[] = Array.isArray(list) ? list : [list]
-  if (!items.every(isFields)) return 'It is JSON, and no ABI: an ABI is a list of functions.'
+  if (!items.every(isFields)) return m.abi.notAbi
   return items.filter(({ type = 'function' }) => type === 'function')
 }
 
@@ -73,8 +70,7 @@ function itemsOfLines(text: string): readonly Fields[] | string {
     const signature = line.trim().replace(/;$/, '')
     if (signature === '') continue
     const item = itemOfLine(signature)
-    if (item === null)
-      return `Line ${index + 1} is no function signature. Write it like: pay(address to, uint256 amount)`
+    if (item === null) return m.abi.line(index + 1)
     items.push(item)
   }
   return items
@@ -92,8 +88,7 @@ function itemOfLine(signature: string): Fields | null {
 }
 
 function functionOf({ name, inputs }: Fields): SuppliedFunction | string {
-  if (typeof name !== 'string' || !plainName.test(name))
-    return 'its name is not a name of Solidity (a letter first, then letters and digits, 64 at most).'
+  if (typeof name !== 'string' || !plainName.test(name)) return m.abi.name
   const budget = { left: most.parameters }
   const read = parametersOf(inputs, most.depth, budget)
   if (typeof read === 'string') return `${name}: ${read}`
@@ -106,14 +101,14 @@ function parametersOf(
   depth: number,
   budget: { left: number },
 ): readonly AbiParameter[] | string {
-  if (!Array.isArray(list)) return 'it has no list of parameters.'
+  if (!Array.isArray(list)) return m.abi.noList
   const items: readonly unknown[] = list
-  if (depth === 0) return `its tuples are nested more than ${most.depth} deep.`
+  if (depth === 0) return m.abi.depth(most.depth)
   const parameters: AbiParameter[] = []
   for (const item of items) {
     budget.left -= 1
-    if (budget.left < 0) return `it has more than ${most.parameters} parameters.`
-    const read = isFields(item) ? parameterOf(item, depth, budget) : 'a parameter is not described.'
+    if (budget.left < 0) return m.abi.parameters(most.parameters)
+    const read = isFields(item) ? parameterOf(item, depth, budget) : m.abi.parameter
     if (typeof read === 'string') return read
     parameters.push(read)
   }
@@ -125,15 +120,14 @@ function parameterOf(
   depth: number,
   budget: { left: number },
 ): AbiParameter | string {
-  if (typeof name !== 'string' || (name !== '' && !plainName.test(name)))
-    return 'the name of a parameter is not a name of Solidity.'
+  if (typeof name !== 'string' || (name !== '' && !plainName.test(name))) return m.abi.parameterName
   const canonical = typeof type === 'string' ? typeOf(type) : null
-  if (canonical === null) return 'the type of a parameter is not known, or has too many dimensions.'
+  if (canonical === null) return m.abi.type
   if (!canonical.startsWith('tuple')) return { name, type: canonical }
   const inner = parametersOf(components, depth - 1, budget)
   if (typeof inner === 'string') return inner
   // An array of empty tuples takes no bytes, so its length could be anything.
-  return inner.length === 0 ? 'a tuple has nothing in it.' : { name, type: canonical, components: inner }
+  return inner.length === 0 ? m.abi.emptyTuple : { name, type: canonical, components: inner }
 }
 
 /** The type as a selector is computed from it; null: not one that is decoded here. */

@@ -1,6 +1,7 @@
 import { type Hex, isAddress, isHex, size } from 'viem'
 import type { SafeTx } from '../safe/safeTx'
 import { safe100, safeVersionNumber } from '../safe/safeVersion'
+import { m } from './deviceMessages'
 
 /** A command of a tool that shares no code with this page. */
 export type ToolCommand = {
@@ -68,7 +69,7 @@ function hashesScript({
   return [
     {
       tool: 'safe-tx-hashes-util',
-      what: 'Reads the transaction from Safe’s own service and prints domain hash, message hash and safeTxHash. Where several transactions have this nonce, it asks which one.',
+      what: m.tools.script,
       page: 'https://github.com/pcaversaccio/safe-tx-hashes-util',
       command: `./safe_hashes.sh --network ${network} --address ${quote(safe)} --nonce ${quote(nonce)}`,
     },
@@ -90,7 +91,7 @@ function contractCall({ tx, safe }: Asked): Written {
   ]
   return {
     tool: 'cast',
-    what: 'Gives these fields to the Safe itself, which computes the safeTxHash. Put a node that you trust in the place of RPC_URL.',
+    what: m.tools.cast,
     page: 'https://getfoundry.sh/cast/reference/call',
     command: [
       `cast call ${quote(safe)} 'getTransactionHash(${hashTypes})(bytes32)'`,
@@ -120,7 +121,7 @@ function offlineHash({ tx, safe, chainId, version }: Asked, isOld: boolean): Wri
   ]
   return {
     tool: 'clearsig',
-    what: `Computes domain hash, message hash and safeTxHash from these fields, offline${isOld ? ', with dataGas given as base-gas' : ''}. An alpha release, in Python.`,
+    what: isOld ? m.tools.clearsigOld : m.tools.clearsig,
     page: 'https://github.com/Cyfrin/clearsig',
     command: ['clearsig safe-hash', ...options.map(([name, value]) => `--${name} ${quote(value)}`)].join(' '),
   }

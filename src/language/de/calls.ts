@@ -10,6 +10,7 @@ export const calls: Catalog['calls'] = {
   misfit: (signature) => `Der Aufruf beginnt wie ${signature}, aber seine Daten passen nicht dazu.`,
   unknown: (selector) => `Der Aufruf gilt einer Funktion, die hier nicht bekannt ist (${selector}).`,
   ids: 'Der Aufruf nennt mehr Nummern als Mengen oder weniger.',
+  ledgerBatch: 'BatchExecutor von Ledger Multisig',
   batch: {
     form: 'Die Daten sind kein Aufruf von multiSend in der üblichen Form.',
     cut: 'Der Stapel endet zu früh.',

@@ -151,7 +151,4 @@ export const checks: Catalog['checks'] = {
       `Den Handler ${handler} hat Safe nicht veröffentlicht. Er kann für den Safe Nachrichten signieren.`,
     handler: (name, address) => `Das ist ${name} unter ${address}.`,
   },
-  versionUnknown:
-    'Die Version des Safe ist nicht bekannt; niemand kann also sagen, was seine Eigentümer unterschreiben.',
-  batchUnchecked: (reason) => `Der Vertrag des Stapels konnte nicht geprüft werden. ${reason}`,
 }

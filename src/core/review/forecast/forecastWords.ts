@@ -1,4 +1,5 @@
 import { type Address, getAddress, isAddressEqual } from 'viem'
+import { locale } from '../../../language/messages'
 import { actionWords } from '../actionWords'
 import type { AssetNames } from '../assetNames'
 import { type CallNode, everyNode } from '../callTree'
@@ -14,18 +15,12 @@ import type {
   SafeWrite,
   SafeWrites,
 } from './forecast'
+import { m } from './forecastMessages'
 import { reasonWords } from './revertReason'
 
 /** How the execution would end, in a few words. It is no verdict on the transaction. */
 export function outcomeWords(outcome: ForecastOutcome): string {
-  switch (outcome.kind) {
-    case 'succeeds':
-      return 'It would go through'
-    case 'fails':
-      return 'Its calls would fail, and its nonce would be used up'
-    case 'reverts':
-      return 'It would fail, and nothing would happen'
-  }
+  return m.outcome[outcome.kind]
 }
 
 /** What stands behind the outcome, in sentences; empty where the outcome says it all. */
@@ -43,14 +38,10 @@ function tellsMore(reason: Extract<ForecastOutcome, { kind: 'reverts' }>['reason
 }
 
 function itemsLine(items: MadeForecast['items'], end: 'fails' | 'reverts'): readonly string[] {
-  if (items.kind === 'unread') return [`Which of its calls fails could not be checked: ${items.reason}`]
-  if (items.kind === 'notReached') return ['It fails before any of its calls is made.']
+  if (items.kind === 'unread') return [m.items.unread(items.reason)]
+  if (items.kind === 'notReached') return [m.items.notReached]
   if (items.kind === 'none' || items.how === 'trace') return []
-  return end === 'fails'
-    ? [
-        'Made by the Safe without a gas limit, its calls would go through: the limit in the transaction (safeTxGas) may be too low.',
-      ]
-    : ['Made by the Safe one after another, its calls would go through: the execution itself fails.']
+  return [end === 'fails' ? m.items.gasLimit : m.items.execution]
 }
 
 /** Which call it is that would not do what it says, and why. */
@@ -62,76 +53,62 @@ export function failingItemWords(
 ): string {
   const place = placeWords(item.path)
   const node = everyNode(tree).find(({ path }) => path.join() === item.path.join())
-  const what = node === undefined ? '' : ` ${actionWords(node, safe, names)}`
-  return item.kind === 'reverts'
-    ? `${place} would fail.${what} ${reasonWords(item.reason, names.native)}`
-    : `${place} would do nothing.${what} The token answers “false”, and the batch goes on without it.`
+  const what = node === undefined ? [] : [actionWords(node, safe, names)]
+  return [
+    item.kind === 'reverts' ? m.items.fails(place) : m.items.nothing(place),
+    ...what,
+    item.kind === 'reverts' ? reasonWords(item.reason, names.native) : m.items.answersFalse,
+  ].join(' ')
 }
 
 /** What the forecast takes for granted, one sentence. */
 export function assumptionWords(assumption: Assumption): string {
   switch (assumption.kind) {
     case 'executor':
-      return `Executed by the owner ${assumption.executor}, ${signatureWords[assumption.signatures]}.`
+      return m.executor[assumption.signatures](assumption.executor)
     case 'earlier':
-      return `After ${nonceList(assumption.nonces)} of the queue, as if fully signed and executed.`
+      return m.earlier(nonceList(assumption.nonces), assumption.nonces.length)
     case 'earlierFails':
-      return `#${assumption.nonce} before it would fail: its nonce is taken as used, and none of it as done.`
+      return m.earlierFails(assumption.nonce)
     case 'skipped':
-      return `Without ${assumption.why === 'tooMany' ? rangeOf(assumption.nonces) : nonceList(assumption.nonces)} before it: ${skipWords[assumption.why]}.`
+      return m.skipped[assumption.why](
+        assumption.why === 'tooMany' ? rangeOf(assumption.nonces) : nonceList(assumption.nonces),
+      )
     case 'queueUnread':
-      return `What waits in the queue could not be read: ${assumption.reason}`
+      return m.queueUnread(assumption.reason)
     case 'guard':
-      return `The guard ${assumption.guard} was asked too. At the execution it can see another sender and other signatures, and decide otherwise.`
+      return m.guard(assumption.guard)
     case 'noGasPrice':
-      return 'Without the payment for gas, which depends on who executes it and when.'
+      return m.noGasPrice
   }
 }
 
-const signatureWords = {
-  given: 'with the signatures that are there',
-  assumed: 'as if enough owners had signed',
-} as const
-
-const skipWords = {
-  rivals: 'several wait on the same nonce, and only one of them can happen',
-  nothing: 'nothing waits there',
-  tooMany: 'there are too many to run them all',
-  unread: 'the queue could not be read',
-  rung: 'the node runs one transaction only',
-} as const
-
 function rangeOf(nonces: readonly bigint[]): string {
-  return `#${nonces[0]} to #${nonces.at(-1)}`
+  const [first = 0n] = nonces
+  return m.range(first, nonces.at(-1) ?? first)
 }
+
+const all = new Intl.ListFormat(locale, { type: 'conjunction' })
 
 function nonceList(nonces: readonly bigint[]): string {
   const [first = 0n] = nonces
   const isRow = nonces.length > 2 && nonces.every((nonce, index) => nonce === first + BigInt(index))
   if (isRow) return rangeOf(nonces)
-  const all = nonces.map((nonce) => `#${nonce}`)
-  return all.length < 2 ? all.join('') : `${all.slice(0, -1).join(', ')} and ${all.at(-1)}`
+  return all.format(nonces.map((nonce) => `#${nonce}`))
 }
 
 /** How the changes of balances compare with the bytes, one sentence. */
 export function changesWords({ changes, rung }: MadeForecast): string {
-  if (changes.kind === 'unread' || changes.list.length === 0)
-    return 'None of the balances that were looked at changes.'
-  if (rung !== 'simulate')
-    return 'These amounts are what the event logs of the run say. The balances were not measured.'
-  if (changes.list.every(isAsNamed))
-    return 'Each balance was measured before and after the run, and changes exactly as the bytes say.'
-  return changes.list.some(isOtherThanNamed)
-    ? 'Not every balance changes as the bytes say. They were measured before and after the run.'
-    : 'These balances were measured before and after the run.'
+  if (changes.kind === 'unread' || changes.list.length === 0) return m.changes.none
+  if (rung !== 'simulate') return m.changes.logged
+  if (changes.list.every(isAsNamed)) return m.changes.asNamed
+  return changes.list.some(isOtherThanNamed) ? m.changes.otherThanNamed : m.changes.measured
 }
 
 /** An item that the Safe gives or gets, one sentence. Its collection says so; it was not measured. */
 export function itemMoveWords({ collection, id, amount, from, to }: ItemMove, safe: Address): string {
-  const item = `${amount === 1n ? '' : `${amount} of `}item ${id} of the collection at ${collection}`
-  return isAddressEqual(from, safe)
-    ? `The Safe gives ${item} to ${to}, by the collection’s own event log.`
-    : `The Safe gets ${item} from ${from}, by the collection’s own event log.`
+  const item = amount === 1n ? m.item.one(id, collection) : m.item.several(amount, id, collection)
+  return isAddressEqual(from, safe) ? m.item.gives(item, to) : m.item.gets(item, from)
 }
 
 /** What the run says of the Safe's own storage, in sentences, and what it was run without. */
@@ -139,19 +116,10 @@ export function writesWords({
   writes,
   assumptions,
 }: Pick<MadeForecast, 'writes' | 'assumptions'>): readonly string[] {
-  if (writes.kind === 'unread')
-    return [`Whether it writes to the settings of the Safe could not be checked. ${writes.reason}`]
-  const found =
-    writes.writes.length === 0
-      ? ['In the Safe’s own storage it writes nothing but the nonce.']
-      : writes.writes.map(writeWords)
+  if (writes.kind === 'unread') return [m.writes.unread(writes.reason)]
+  const found = writes.writes.length === 0 ? [m.writes.none] : writes.writes.map(writeWords)
   const before = assumptions.flatMap((one) => (one.kind === 'earlier' ? one.nonces : []))
-  if (before.length === 0) return found
-  const one = before.length === 1
-  return [
-    ...found,
-    `What it writes was read from a run of its own, without ${nonceList(before)} before it: after ${one ? 'that one' : 'those'} it may write something else.`,
-  ]
+  return before.length === 0 ? found : [...found, m.writes.apart(nonceList(before), before.length)]
 }
 
 /** What is wrong with writes that no call of the transaction names; null: nothing, or it could not be checked. */
@@ -160,41 +128,32 @@ export function writesAlarm(writes: SafeWrites, tree: CallNode): string | null {
   const changed = writes.writes.filter(({ place }) => place !== 'unknown')
   const isNamed = everyNode(tree).some(({ action }) => action.kind === 'setting')
   if (changed.length === 0 || isNamed) return null
-  return 'It changes what controls the Safe, and none of its calls says so'
+  return m.writes.alarm
 }
 
 /** What a write into the Safe's storage changes, one sentence with the values in full. */
 function writeWords({ place, account, before, after, slot }: SafeWrite): string {
   switch (place) {
     case 'singleton':
-      return `It replaces the code that the Safe runs: ${addressIn(before)} becomes ${addressIn(after)}.`
+      return m.writes.singleton(addressIn(before), addressIn(after))
     case 'threshold':
-      return `It changes the threshold to ${BigInt(after)}.`
+      return m.writes.threshold(BigInt(after))
     case 'ownerCount':
-      return `It changes the number of owners from ${BigInt(before)} to ${BigInt(after)}.`
     case 'nonce':
-      return `It sets the nonce from ${BigInt(before)} to ${BigInt(after)}.`
+      return m.writes[place](BigInt(before), BigInt(after))
     case 'owners':
     case 'modules':
-      return account === null
-        ? `It changes the list of ${place} at its beginning.`
-        : `It changes the list of ${place} at ${account}.`
+      return account === null ? m.writes[place].start : m.writes[place].at(account)
     case 'guard':
     case 'moduleGuard':
     case 'fallbackHandler':
       return BigInt(after) === 0n
-        ? `It removes the ${settingNames[place]} ${addressIn(before)}.`
-        : `It sets the ${settingNames[place]} to ${addressIn(after)}.`
+        ? m.writes[place].removed(addressIn(before))
+        : m.writes[place].set(addressIn(after))
     case 'unknown':
-      return `It writes ${after} to the slot ${slot}, whose meaning is not known here.`
+      return m.writes.unknown(after, slot)
   }
 }
-
-const settingNames = {
-  guard: 'guard',
-  moduleGuard: 'module guard',
-  fallbackHandler: 'fallback handler',
-} as const
 
 function addressIn(word: string): Address {
   return getAddress(`0x${word.slice(-40)}`)
@@ -212,5 +171,5 @@ export function sourceWords({
   blockNumber,
   nodeHost,
 }: Pick<MadeForecast, 'rung' | 'blockNumber' | 'nodeHost'>): string {
-  return `Run by ${methods[rung]} on the state after block ${blockNumber}, by the node at ${nodeHost}.`
+  return m.source(methods[rung], blockNumber, nodeHost)
 }

@@ -16,6 +16,7 @@ import { type CallNode, everyNode, readCallTree } from '../callTree'
 import { rememberedHashes, rememberedOwners } from '../remembered'
 import type { SafeSetup, SetupOwner } from '../safeSetup'
 import type { Assumption, SkipReason } from './forecast'
+import { m } from './runMessages'
 
 /** What waits before the transaction under review, one for each nonce, in their order; and which nonces have none. */
 export type EarlierTxs = {
@@ -88,18 +89,15 @@ export function planForecast({
   readonly earlier: EarlierTxs
 }): Planned {
   const none = (reason: string) => ({ kind: 'none', reason }) as const
-  const unread = (what: string, { reason }: { readonly reason: string }) =>
-    none(`The Safe’s ${what} could not be read. ${reason}`)
   const { address: safe, chainId, owners, threshold, nonce, version, blockNumber } = setup
-  if (owners.kind === 'unread') return unread('owners', owners)
-  if (threshold.kind === 'unread') return unread('threshold', threshold)
-  if (nonce.kind === 'unread') return unread('nonce', nonce)
-  if (version.kind === 'unread') return unread('version', version)
-  if (record.nonce < nonce.value)
-    return none(`Nonce ${record.nonce} is used: this transaction can no longer be executed.`)
+  if (owners.kind === 'unread') return none(m.unread.owners(owners.reason))
+  if (threshold.kind === 'unread') return none(m.unread.threshold(threshold.reason))
+  if (nonce.kind === 'unread') return none(m.unread.nonce(nonce.reason))
+  if (version.kind === 'unread') return none(m.unread.version(version.reason))
+  if (record.nonce < nonce.value) return none(m.nonceUsed(record.nonce))
   const domain = { chainId, safe, version: version.value }
   const executor = executorAmong(owners.value, ownersAfter(owners.value, earlier.records, safe))
-  if (executor === null) return none('No owner of the Safe could be chosen to execute it.')
+  if (executor === null) return none(m.noExecutor)
 
   const run = (
     tx: SafeTx,
@@ -143,9 +141,7 @@ export function planForecast({
     }
     return { kind: 'plan', plan }
   } catch {
-    return none(
-      `How a Safe ${version.value} hashes this transaction is not known, or a field does not fit its type.`,
-    )
+    return none(m.noHash(version.value))
   }
 }
 

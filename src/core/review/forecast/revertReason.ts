@@ -2,6 +2,7 @@ import { type Hex, decodeAbiParameters, isHex, size, slice } from 'viem'
 import { amountWords } from '../../money/amountWords'
 import { gsCodeWords } from '../../safe/gsCodes'
 import type { AssetName } from '../assetNames'
+import { m } from './runMessages'
 
 /** Why a call reverts, as far as its bytes say. Each text in it is a contract's or a node's own. */
 export type RevertReason =
@@ -69,17 +70,7 @@ export function plainText(text: string): string {
 }
 
 /** @see https://docs.soliditylang.org/en/latest/control-structures.html#panic-via-assert-and-error-via-require */
-const panicWords: Readonly<Record<string, string>> = {
-  '1': 'a condition that its code takes for certain does not hold',
-  '17': 'a sum or difference does not fit (often: more is taken than is there)',
-  '18': 'it divides by zero',
-  '33': 'a value is none of its list',
-  '34': 'its storage is not in order',
-  '49': 'it takes from an empty list',
-  '50': 'it reads beyond the end of a list',
-  '65': 'it needs too much memory',
-  '81': 'it calls a function that is not set',
-}
+const panicWords: Readonly<Record<string, string>> = m.panics
 
 /** The reason in one sentence, a contract's own words in quotation marks. */
 export function reasonWords(reason: RevertReason, native: AssetName): string {
@@ -87,23 +78,21 @@ export function reasonWords(reason: RevertReason, native: AssetName): string {
     case 'safe':
       return `${gsCodeWords(reason.code) ?? ''} (${reason.code})`
     case 'text':
-      return reason.text === ''
-        ? 'The contract gives an empty reason.'
-        : `The contract says: “${reason.text}”.`
+      return reason.text === '' ? m.emptyText : m.text(reason.text)
     case 'panic':
-      return `The contract stops: ${panicWords[`${reason.code}`] ?? 'an error of its own code'} (Panic ${reason.code}).`
+      return m.panic(panicWords[`${reason.code}`] ?? m.otherPanic, reason.code)
     case 'custom':
-      return `The contract gives an error of its own, which is not known here: ${shortBytes(reason.data)}.`
+      return m.custom(shortBytes(reason.data))
     case 'stopped':
-      return `The node says: “${reason.text}”.`
+      return m.stopped(reason.text)
     case 'coin':
-      return `The Safe would hold only ${amountWords(reason.balance, native)} by then.`
+      return m.coin(amountWords(reason.balance, native))
     case 'silent':
-      return 'The contract gives no reason.'
+      return m.silent
   }
 }
 
 function shortBytes(data: Hex): string {
   const bytes = size(data)
-  return bytes <= 68 ? data : `${slice(data, 0, 68)}… (${bytes} bytes)`
+  return bytes <= 68 ? data : m.cut(slice(data, 0, 68), bytes)
 }

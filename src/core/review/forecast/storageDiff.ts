@@ -3,6 +3,7 @@ import { type Address, type Hex, encodeAbiParameters, keccak256, numberToHex, pa
 import { type CallNode, everyNode } from '../callTree'
 import type { SafeSetup } from '../safeSetup'
 import type { SafePlaceName, SafeWrite, SafeWrites } from './forecast'
+import { m } from './runMessages'
 import { wireBytes } from './wire'
 
 /**
@@ -33,8 +34,7 @@ const diffSchema = v.object({ pre: accountsSchema, post: accountsSchema })
  */
 export function readStorageDiff(answer: unknown, setup: SafeSetup, tree: CallNode): SafeWrites {
   const read = v.safeParse(diffSchema, answer)
-  if (!read.success)
-    return { kind: 'unread', reason: 'The node gave the trace in a form that cannot be read.' }
+  if (!read.success) return { kind: 'unread', reason: m.unread.trace }
   const before = storageOf(read.output.pre, setup.address)
   const after = storageOf(read.output.post, setup.address)
   const named = namedSlots(setup, tree)

@@ -1,5 +1,6 @@
 import { type Address, getAddress, type Hex, isAddress, isHex } from 'viem'
 import type { SafeMessageRecord, SafeTx } from '../../safe/safeTx'
+import { m } from './messageMessages'
 import { type SignInText, looksLikeSignIn, readSignInText } from './signInText'
 import { readTypedData, readUint, type TypedData } from './typedData'
 
@@ -158,7 +159,7 @@ function readOrder(data: TypedData): MessageMeaning | null {
   if (encodedType === cowOrderType && domain.verifyingContract === cowSettlement)
     return { kind: 'order', market: 'CoW Protocol', trade: readTrade(data), data }
   if (/order/i.test(primaryType))
-    return { kind: 'order', market: domain.name ?? 'a market without a name', trade: null, data }
+    return { kind: 'order', market: domain.name ?? m.order.nameless, trade: null, data }
   return null
 }
 

@@ -1,4 +1,5 @@
 import { hiddenCharacter } from '../../causes/textProblem'
+import { m } from './messageMessages'
 
 const each = new RegExp(hiddenCharacter, 'gu')
 
@@ -10,7 +11,7 @@ export function visibleText(text: string, mostCharacters: number): string {
   const more = text.length - mostCharacters
   const shown = more > 0 ? text.slice(0, mostCharacters) : text
   const written = shown.replace(each, (character) => (character === '\n' ? character : codePoint(character)))
-  return more > 0 ? `${written}… (${more} characters more)` : written
+  return more > 0 ? m.cut(written, more) : written
 }
 
 function codePoint(character: string): string {

@@ -1,0 +1,90 @@
+import { messages } from '../../../language/messages'
+
+const written = (setting: string) => ({
+  removed: (address: string) => `It removes the ${setting} ${address}.`,
+  set: (address: string) => `It sets the ${setting} to ${address}.`,
+})
+const list = (what: string) => ({
+  start: `It changes the list of ${what} at its beginning.`,
+  at: (account: string) => `It changes the list of ${what} at ${account}.`,
+})
+
+/** What a forecast says of an execution, and what it rests on. */
+export const m = messages('forecast', {
+  outcome: {
+    succeeds: 'It would go through',
+    fails: 'Its calls would fail, and its nonce would be used up',
+    reverts: 'It would fail, and nothing would happen',
+  },
+  items: {
+    unread: (reason: string) => `Which of its calls fails could not be checked: ${reason}`,
+    notReached: 'It fails before any of its calls is made.',
+    gasLimit:
+      'Made by the Safe without a gas limit, its calls would go through: the limit in the transaction (safeTxGas) may be too low.',
+    execution: 'Made by the Safe one after another, its calls would go through: the execution itself fails.',
+    fails: (place: string) => `${place} would fail.`,
+    nothing: (place: string) => `${place} would do nothing.`,
+    answersFalse: 'The token answers “false”, and the batch goes on without it.',
+  },
+  executor: {
+    given: (owner: string) => `Executed by the owner ${owner}, with the signatures that are there.`,
+    assumed: (owner: string) => `Executed by the owner ${owner}, as if enough owners had signed.`,
+  },
+  earlier: (nonces: string, _count: number) =>
+    `After ${nonces} of the queue, as if fully signed and executed.`,
+  earlierFails: (nonce: bigint) =>
+    `#${nonce} before it would fail: its nonce is taken as used, and none of it as done.`,
+  skipped: {
+    rivals: (nonces: string) =>
+      `Without ${nonces} before it: several wait on the same nonce, and only one of them can happen.`,
+    nothing: (nonces: string) => `Without ${nonces} before it: nothing waits there.`,
+    tooMany: (nonces: string) => `Without ${nonces} before it: there are too many to run them all.`,
+    unread: (nonces: string) => `Without ${nonces} before it: the queue could not be read.`,
+    rung: (nonces: string) => `Without ${nonces} before it: the node runs one transaction only.`,
+  },
+  queueUnread: (reason: string) => `What waits in the queue could not be read: ${reason}`,
+  guard: (guard: string) =>
+    `The guard ${guard} was asked too. At the execution it can see another sender and other signatures, and decide otherwise.`,
+  noGasPrice: 'Without the payment for gas, which depends on who executes it and when.',
+  range: (first: bigint, last: bigint) => `#${first} to #${last}`,
+  changes: {
+    none: 'None of the balances that were looked at changes.',
+    logged: 'These amounts are what the event logs of the run say. The balances were not measured.',
+    asNamed: 'Each balance was measured before and after the run, and changes exactly as the bytes say.',
+    otherThanNamed:
+      'Not every balance changes as the bytes say. They were measured before and after the run.',
+    measured: 'These balances were measured before and after the run.',
+  },
+  item: {
+    one: (id: bigint, collection: string) => `item ${id} of the collection at ${collection}`,
+    several: (amount: bigint, id: bigint, collection: string) =>
+      `${amount} of item ${id} of the collection at ${collection}`,
+    gives: (item: string, to: string) =>
+      `The Safe gives ${item} to ${to}, by the collection’s own event log.`,
+    gets: (item: string, from: string) =>
+      `The Safe gets ${item} from ${from}, by the collection’s own event log.`,
+  },
+  writes: {
+    unread: (reason: string) =>
+      `Whether it writes to the settings of the Safe could not be checked. ${reason}`,
+    none: 'In the Safe’s own storage it writes nothing but the nonce.',
+    apart: (nonces: string, count: number) =>
+      `What it writes was read from a run of its own, without ${nonces} before it: after ${count === 1 ? 'that one' : 'those'} it may write something else.`,
+    alarm: 'It changes what controls the Safe, and none of its calls says so',
+    singleton: (before: string, after: string) =>
+      `It replaces the code that the Safe runs: ${before} becomes ${after}.`,
+    threshold: (after: bigint) => `It changes the threshold to ${after}.`,
+    ownerCount: (before: bigint, after: bigint) =>
+      `It changes the number of owners from ${before} to ${after}.`,
+    nonce: (before: bigint, after: bigint) => `It sets the nonce from ${before} to ${after}.`,
+    owners: list('owners'),
+    modules: list('modules'),
+    guard: written('guard'),
+    moduleGuard: written('module guard'),
+    fallbackHandler: written('fallback handler'),
+    unknown: (after: string, slot: string) =>
+      `It writes ${after} to the slot ${slot}, whose meaning is not known here.`,
+  },
+  source: (method: string, block: bigint, host: string) =>
+    `Run by ${method} on the state after block ${block}, by the node at ${host}.`,
+})

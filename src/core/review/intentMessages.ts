@@ -1,0 +1,30 @@
+import { messages } from '../../language/messages'
+
+/** How a transaction compares with a described gift, and what it does in short. */
+export const m = messages('intent', {
+  record:
+    'What the transaction service sent is not the transaction that the link names: its fields do not give that safeTxHash',
+  chain: 'Another chain',
+  chainId: (id: number) => `The chain with the id ${id}`,
+  safe: 'Another Safe',
+  unreadable: 'It is no plain list of payments',
+  code: (contract: string, address: string) =>
+    `The contract that would make the payments, ${contract} at ${address}, is missing on this chain or has other code than Safe published`,
+  gasLimit: (gas: bigint) =>
+    `It has a gas limit (safeTxGas ${gas}): if a payment fails, nothing is paid and the nonce is used up all the same.`,
+  unknownUnits: (units: bigint, token: string) =>
+    `${units} base units of the token at ${token}, which is not known here`,
+  /** `receiver` null: whoever executes it. */
+  refund: (sum: string, receiver: string | null) =>
+    `For the execution the Safe pays up to ${sum} to ${receiver ?? 'whoever executes it'}, whatever becomes of the payments.`,
+  versionUnknown: 'The version of the Safe is not known, so nobody can tell what its owners sign.',
+  batchUnchecked: (reason: string) => `The contract of the batch could not be checked. ${reason}`,
+  total: {
+    atMost: (sum: string) => `at most ${sum} for the execution`,
+    both: (sum: string, atMost: string) => `${sum} and at most ${atMost} for the execution`,
+    units: (units: bigint, token: string) => `${units} base units of the token at ${token}`,
+    item: (amount: bigint, id: bigint, address: string) => `${amount} of item ${id} of ${address}`,
+    amountOrId: (value: bigint, address: string) =>
+      `${value} base units, or the item with this id, of ${address}`,
+  },
+})

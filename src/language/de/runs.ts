@@ -1,0 +1,36 @@
+import type { Catalog } from '../catalog'
+
+export const runs: Catalog['runs'] = {
+  emptyText: 'Der Vertrag gibt einen leeren Grund an.',
+  text: (text) => `Der Vertrag sagt: „${text}“.`,
+  panic: (why, code) => `Der Vertrag bricht ab: ${why} (Panic ${code}).`,
+  panics: {
+    '1': 'Eine Bedingung, die sein Code voraussetzt, ist nicht erfüllt',
+    '17': 'Eine Summe oder Differenz passt nicht (oft: es wird mehr genommen, als da ist)',
+    '18': 'Er teilt durch null',
+    '33': 'Ein Wert steht nicht in seiner Liste',
+    '34': 'Sein Speicher ist nicht in Ordnung',
+    '49': 'Er nimmt aus einer leeren Liste',
+    '50': 'Er liest über das Ende einer Liste hinaus',
+    '65': 'Er braucht zu viel Speicher',
+    '81': 'Er ruft eine Funktion auf, die nicht gesetzt ist',
+  },
+  otherPanic: 'Ein Fehler seines eigenen Codes',
+  custom: (data) => `Der Vertrag gibt einen eigenen Fehler an, der hier nicht bekannt ist: ${data}.`,
+  cut: (data, bytes) => `${data}… (${bytes} Byte)`,
+  stopped: (text) => `Der Knoten sagt: „${text}“.`,
+  coin: (balance) => `Der Safe hätte dann nur noch ${balance}.`,
+  silent: 'Der Vertrag gibt keinen Grund an.',
+  unread: {
+    owners: (reason) => `Die Eigentümer des Safe konnten nicht gelesen werden. ${reason}`,
+    threshold: (reason) => `Die Schwelle des Safe konnte nicht gelesen werden. ${reason}`,
+    nonce: (reason) => `Die Nonce des Safe konnte nicht gelesen werden. ${reason}`,
+    version: (reason) => `Die Version des Safe konnte nicht gelesen werden. ${reason}`,
+    trace: 'Der Knoten gab den Ablauf in einer Form an, die nicht gelesen werden kann.',
+  },
+  nonceUsed: (nonce) =>
+    `Die Nonce ${nonce} ist verbraucht: Diese Transaktion kann nicht mehr ausgeführt werden.`,
+  noExecutor: 'Kein Eigentümer des Safe ließ sich für die Ausführung wählen.',
+  noHash: (version) =>
+    `Wie ein Safe ${version} den Hash dieser Transaktion bildet, ist nicht bekannt, oder ein Feld passt nicht zu seinem Typ.`,
+}
