@@ -45,6 +45,16 @@ import type { m as safePlace } from '../core/review/placeMessages'
 import type { m as pasted } from '../core/review/pastedMessages'
 import type { m as devices } from '../core/review/deviceMessages'
 import type { m as intent } from '../core/review/intentMessages'
+import type { m as review } from '../ui/review/messages'
+import type { m as linkedGift } from '../ui/review/intentMessages'
+import type { m as reviewLink } from '../ui/review/linkMessages'
+import type { m as reviewCalls } from '../ui/review/callsMessages'
+import type { m as reviewSigners } from '../ui/review/signersMessages'
+import type { m as queueScreen } from '../ui/review/queueMessages'
+import type { m as reviewStart } from '../ui/review/startMessages'
+import type { m as abiNames } from '../ui/review/abi/messages'
+import type { m as reviewActing } from '../ui/review/acting/messages'
+import type { m as sheet } from '../ui/review/sheet/messages'
 
 /** Every sentence of the interface, by part. A translation that misses one does not compile. */
 export type Catalog = {
@@ -94,6 +104,16 @@ export type Catalog = {
   readonly pasted: typeof pasted
   readonly devices: typeof devices
   readonly intent: typeof intent
+  readonly review: typeof review
+  readonly linkedGift: typeof linkedGift
+  readonly reviewLink: typeof reviewLink
+  readonly reviewCalls: typeof reviewCalls
+  readonly reviewSigners: typeof reviewSigners
+  readonly queueScreen: typeof queueScreen
+  readonly reviewStart: typeof reviewStart
+  readonly abiNames: typeof abiNames
+  readonly reviewActing: typeof reviewActing
+  readonly sheet: typeof sheet
 }
 
 /** What the entry waits for. */

@@ -43,6 +43,16 @@ import { safePlace } from './de/safePlace'
 import { pasted } from './de/pasted'
 import { devices } from './de/devices'
 import { intent } from './de/intent'
+import { review } from './de/review'
+import { linkedGift } from './de/linkedGift'
+import { reviewLink } from './de/reviewLink'
+import { reviewCalls } from './de/reviewCalls'
+import { reviewSigners } from './de/reviewSigners'
+import { queueScreen } from './de/queueScreen'
+import { reviewStart } from './de/reviewStart'
+import { abiNames } from './de/abiNames'
+import { reviewActing } from './de/reviewActing'
+import { sheet } from './de/sheet'
 
 /** All other screens in German: fetched when the first file is there. */
 export const translation = {
@@ -93,5 +103,15 @@ export const translation = {
     pasted,
     devices,
     intent,
+    review,
+    linkedGift,
+    reviewLink,
+    reviewCalls,
+    reviewSigners,
+    queueScreen,
+    reviewStart,
+    abiNames,
+    reviewActing,
+    sheet,
   } satisfies Catalog,
 }

@@ -3,6 +3,7 @@ import { type CallNode, everyNode } from '../../core/review/callTree'
 import { Small } from '../parts/basics'
 import { Deferred, deferredPart } from '../parts/Deferred'
 import { LazyFold } from './LazyFold'
+import { m } from './callsMessages'
 
 /** Comes when it is opened. */
 const abiNames = deferredPart(async () => (await import('./abi/AbiNames')).AbiNames)
@@ -15,8 +16,8 @@ export function AbiFold({ tree }: { readonly tree: CallNode }) {
   const unread = useMemo(() => everyNode(tree).filter(isUnread).slice(0, mostCalls), [tree])
   if (unread.length === 0) return null
   return (
-    <LazyFold title="Name what cannot be read, by an ABI that you have">
-      <Deferred part={abiNames} props={{ unread }} waiting={<Small>Fetching this part…</Small>} />
+    <LazyFold title={m.abi}>
+      <Deferred part={abiNames} props={{ unread }} waiting={<Small>{m.fetchingAbi}</Small>} />
     </LazyFold>
   )
 }

@@ -12,6 +12,7 @@ import { paths } from '../paths'
 import { InnerTx } from './InnerTx'
 import { useRendered } from './useRendered'
 import { callId } from './callId'
+import { m } from './callsMessages'
 
 const List = styled.ol`
   display: grid;
@@ -103,14 +104,11 @@ function Call({ node, place, names, inner }: Shown & { readonly node: CallNode }
       {action.kind === 'unknownCode' && (
         <Caution>
           <Icon name="stop" />
-          <span>
-            This is how Safes have been taken over. Do not sign unless you know this code and why it has to
-            run as your Safe.
-          </span>
+          <span>{m.takeover}</span>
         </Caution>
       )}
       {node.children.length === 0 && node.data !== '0x' && node.outcome !== 'exact' && (
-        <Small>{node.data.length / 2 - 1} bytes of data, to be read in full at the end of this page.</Small>
+        <Small>{m.bytes(node.data.length / 2 - 1)}</Small>
       )}
     </>
   )
@@ -126,5 +124,5 @@ function Approved({ action: { safe, hash }, chain, isRead }: ApprovedProps) {
   const safeTxHash = readSafeTxHash(hash)
   if (safeTxHash === null) return null
   if (isRead) return <InnerTx chain={chain} safe={safe} safeTxHash={safeTxHash} />
-  return <Link href={paths.review({ chain, safe }, safeTxHash)}>Review that transaction</Link>
+  return <Link href={paths.review({ chain, safe }, safeTxHash)}>{m.review}</Link>
 }

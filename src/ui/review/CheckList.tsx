@@ -8,6 +8,7 @@ import { Small } from '../parts/basics'
 import type { IconName } from '../parts/Icon'
 import { TonedWord } from '../parts/TonedWord'
 import { WithAddresses } from '../parts/WithAddresses'
+import { m } from './signersMessages'
 
 const List = styled.ul`
   display: grid;
@@ -55,7 +56,7 @@ export function CheckList({ checks, names }: CheckListProps) {
       <Unchecked groups={uncheckedGroups(checks, names)} />
       {holding.length > 0 && (
         <Folded>
-          <summary>{holding.length} checks hold</summary>
+          <summary>{m.hold(holding.length)}</summary>
           <Items checks={holding} names={names} />
         </Folded>
       )}
@@ -83,7 +84,7 @@ function Unchecked({ groups }: { readonly groups: readonly UncheckedGroup[] }) {
         <Item key={reason}>
           {statements.length === 1 && <h3>{statements}</h3>}
           <TonedWord tone={tone} icon={icon}>
-            Could not be checked{statements.length > 1 && ', each of these'}
+            {m.unchecked(statements.length)}
           </TonedWord>
           {statements.length > 1 && (
             <Statements>
@@ -103,7 +104,7 @@ function Unchecked({ groups }: { readonly groups: readonly UncheckedGroup[] }) {
 }
 
 function BlockText({ block }: { readonly block: bigint | null }) {
-  return block === null ? null : <Small>Read at block {block.toString()}.</Small>
+  return block === null ? null : <Small>{m.block(block)}</Small>
 }
 
 function CheckItem({ check, names }: { readonly check: Check; readonly names: AssetNames }) {

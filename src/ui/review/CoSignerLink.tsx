@@ -4,6 +4,7 @@ import { Small } from '../parts/basics'
 import { Stack } from '../parts/Layout'
 import { LinkField, linkTo } from '../parts/LinkField'
 import { ShareButton } from './ShareButton'
+import { m } from './linkMessages'
 
 const Explanation = styled(Small)`
   max-width: var(--measure);
@@ -29,19 +30,14 @@ export function CoSignerLink({ path }: { readonly path: string }) {
   const link = linkTo(path)
   return (
     <Stack $gap={3}>
-      <Explanation>
-        For co-signers, and for your own second device. If this device, or the site that this page is framed
-        in, has been tampered with, it can show whatever it likes here, and no app inside of it can prevent
-        that. Another device on another network reads the same transaction by itself: what differs there is
-        noticed.
-      </Explanation>
+      <Explanation>{m.words}</Explanation>
       <LinkField link={link}>
         <ShareButton url={link} />
       </LinkField>
       {link.length <= longestQrText && (
         <QrFold>
-          <summary>Show it as a QR code</summary>
-          <QrCode text={link} label="QR code of the link" />
+          <summary>{m.showQr}</summary>
+          <QrCode text={link} label={m.qr} />
         </QrFold>
       )}
     </Stack>

@@ -13,6 +13,8 @@ import { AmountText } from '../parts/AmountText'
 import { Small } from '../parts/basics'
 import { timeText } from '../parts/timeText'
 import { useStoreValue } from '../parts/useStoreValue'
+import { Sentence } from '../parts/Sentence'
+import { m } from './intentMessages'
 
 const Folded = styled.details`
   summary {
@@ -40,14 +42,11 @@ export function DescribedGifts({ document, place }: DescribedGiftsProps) {
   const ours = useMemo(() => (causes.kind === 'ready' ? directoryHash(causes.causes) : null), [causes])
   return (
     <>
-      <p>
-        The description comes from whoever sent you the link. It is worth as much as your trust in them, and
-        in the way the link reached you.
-      </p>
-      {purpose !== null && <p>What it is for, in the words of whoever wrote the link: “{purpose}”</p>}
-      {author !== null && <p>The link names “{author}” as its author. Anybody can write that.</p>}
+      <p>{m.source}</p>
+      {purpose !== null && <p>{m.purpose(purpose)}</p>}
+      {author !== null && <p>{m.author(author)}</p>}
       <Folded>
-        <summary>What the link describes</summary>
+        <summary>{m.summary}</summary>
         <ol>
           {gifts.map((gift, index) => (
             <li key={index}>
@@ -56,7 +55,7 @@ export function DescribedGifts({ document, place }: DescribedGiftsProps) {
           ))}
         </ol>
         <Small>
-          According to the link it was made on {timeText(createdAtMs)}. {directoryWords(directory, ours)}
+          {m.made(timeText(createdAtMs))} {directoryWords(directory, ours)}
         </Small>
       </Folded>
     </>
@@ -71,18 +70,19 @@ type DescribedProps = {
 
 function Described({ gift: { amount, token, recipient }, names, name }: DescribedProps) {
   const asset = token === null ? names.native : tokenName(token, names)
+  const sum = (
+    <strong>{asset === null ? m.units(amount) : <AmountText amount={amount} asset={asset} />}</strong>
+  )
+  const to = <AddressText value={recipient} />
   return (
     <>
-      <strong>
-        {asset === null ? `${amount} base units` : <AmountText amount={amount} asset={asset} />}
-      </strong>
-      {asset === null && token !== null && (
-        <>
-          {' '}
-          of the token <AddressText value={token} />, which is not known here,
-        </>
-      )}{' '}
-      to <AddressText value={recipient} />
+      <Sentence
+        of={
+          asset === null && token !== null
+            ? m.paymentUnknown(sum, <AddressText value={token} />, to)
+            : m.payment(sum, to)
+        }
+      />
       {name !== null && <Small>{name}</Small>}
     </>
   )
@@ -95,14 +95,12 @@ function nameOf(
   causes: CausesState,
 ): string | null {
   const cause = causes.kind === 'ready' ? findCauseByRecipient(causes.causes, chain.id, recipient) : null
-  if (cause !== null) return `${cause.name}, confirmed in this page’s directory`
-  const isListed = causes.kind === 'ready' ? 'Not in this page’s directory' : 'Not compared with a directory'
-  return name === null ? `${isListed}.` : `${isListed}; the link calls it “${name}”.`
+  if (cause !== null) return m.confirmed(cause.name)
+  if (causes.kind === 'ready') return name === null ? m.notListed : m.notListedCalled(name)
+  return name === null ? m.notCompared : m.notComparedCalled(name)
 }
 
 function directoryWords(theirs: Hex | null, ours: Hex | null): string {
   if (theirs === null || ours === null) return ''
-  return theirs === ours
-    ? 'It names the same version of the directory of causes as this page uses.'
-    : 'It names another version of the directory of causes than this page uses.'
+  return theirs === ours ? m.sameDirectory : m.otherDirectory
 }

@@ -8,6 +8,8 @@ import { paths } from '../paths'
 import { Facts, FactRow } from './Facts'
 import { readDigests } from './readDigests'
 import { useGiftText } from './useGiftText'
+import { Sentence } from '../parts/Sentence'
+import { m } from './messages'
 
 type DigestsProps = { readonly place: SafePlace; readonly reading: ReviewReading }
 
@@ -17,28 +19,30 @@ export function Digests({ place, reading }: DigestsProps) {
   const giftText = useGiftText()
   if (digests === null)
     return (
-      <Notice tone="waiting" title="The hashes could not be computed">
-        <p>The version of the Safe is not known, so nobody can tell what its owners sign. Do not sign.</p>
+      <Notice tone="waiting" title={m.hashes.unknown}>
+        <p>{m.hashes.unknownWords}</p>
       </Notice>
     )
   return (
     <>
       <p>
-        Compare the whole of what your device shows. Which hashes or fields that are, and in which order, is
-        on the <Link href={paths.sheet(place, reading.record.safeTxHash, giftText)}>verification sheet</Link>,
-        with a box to paste into and a page to print. The nonce is inside the message hash.
+        <Sentence
+          of={m.hashes.compare(
+            <Link href={paths.sheet(place, reading.record.safeTxHash, giftText)}>{m.hashes.sheet}</Link>,
+          )}
+        />
       </p>
       <Facts>
-        <FactRow name="Domain hash">
+        <FactRow name={m.hashes.domainHash}>
           <AddressText value={digests.domainHash} />
         </FactRow>
-        <FactRow name="Message hash">
+        <FactRow name={m.hashes.messageHash}>
           <AddressText value={digests.messageHash} />
         </FactRow>
-        <FactRow name="EIP-712 digest (safeTxHash)">
+        <FactRow name={m.hashes.eip712Digest}>
           <AddressText value={digests.eip712Digest} />
         </FactRow>
-        <FactRow name="Calldata digest (inner data)">
+        <FactRow name={m.hashes.dataDigest}>
           <AddressText value={digests.dataDigest} />
         </FactRow>
       </Facts>

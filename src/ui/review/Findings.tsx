@@ -3,6 +3,7 @@ import type { Check } from '../../core/review/check'
 import { checkWords } from '../../core/review/checkWords'
 import { Notice } from '../parts/Notice'
 import { WithAddresses } from '../parts/WithAddresses'
+import { m } from './messages'
 
 type FindingsProps = { readonly checks: readonly Check[]; readonly names: AssetNames }
 
@@ -11,13 +12,13 @@ export function Findings({ checks, names }: FindingsProps) {
   const failing = checks.filter(({ outcome }) => outcome === 'fails')
   if (failing.length === 0) return null
   return (
-    <Notice tone="bad" title="Do not sign before you have understood this">
+    <Notice tone="bad" title={m.findings}>
       <ul>
         {failing.map((check) => {
           const { statement, detail } = checkWords(check, names)
           return (
             <li key={check.id}>
-              <WithAddresses text={detail === '' ? `Not so: ${statement}` : detail} />
+              <WithAddresses text={detail === '' ? m.notSo(statement) : detail} />
             </li>
           )
         })}

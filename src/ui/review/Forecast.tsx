@@ -22,6 +22,7 @@ import { useStoreValue } from '../parts/useStoreValue'
 import { WithAddresses } from '../parts/WithAddresses'
 import { ForecastChanges } from './ForecastChanges'
 import { showCall } from './showCall'
+import { m } from './callsMessages'
 
 const Outcome = styled.p`
   font-size: var(--text-large);
@@ -71,14 +72,14 @@ type Shown = {
 /** What would happen if the transaction were executed now, by a run that is not sent. No check rests on it. */
 export function Forecast({ forecast, ...shown }: Shown & { readonly forecast: TxForecast }) {
   const state = useStoreValue(forecast.state)
-  if (state.kind !== 'made') return <p>Running it without sending it…</p>
+  if (state.kind !== 'made') return <p>{m.forecast.running}</p>
   const result = state.forecast
   return (
     <>
       {result.kind === 'none' ? (
         <>
           <TonedWord tone="waiting" icon="warning">
-            Could not be forecast
+            {m.forecast.none}
           </TonedWord>
           <p>{result.reason}</p>
         </>
@@ -86,7 +87,7 @@ export function Forecast({ forecast, ...shown }: Shown & { readonly forecast: Tx
         <Made forecast={result} {...shown} />
       )}
       <Row>
-        <SecondaryButton onClick={forecast.again}>Forecast again</SecondaryButton>
+        <SecondaryButton onClick={forecast.again}>{m.forecast.again}</SecondaryButton>
       </Row>
     </>
   )
@@ -131,7 +132,7 @@ function Made({ forecast, tree, safe, names, checks }: Shown & { readonly foreca
           </p>
         ))}
       <Rests>
-        <h3 id="forecast-rests">What it takes for granted</h3>
+        <h3 id="forecast-rests">{m.forecast.rests}</h3>
         <Assumptions aria-labelledby="forecast-rests">
           {assumptions.map((assumption) => {
             const sentence = assumptionWords(assumption)
@@ -144,8 +145,7 @@ function Made({ forecast, tree, safe, names, checks }: Shown & { readonly foreca
         </Assumptions>
       </Rests>
       <Small>
-        {sourceWords(forecast)} A forecast is no promise: the chain can change before the execution, and a
-        contract can behave differently then. It changes none of the checks.
+        {sourceWords(forecast)} {m.forecast.noPromise}
       </Small>
     </>
   )
@@ -160,9 +160,7 @@ function Failing({ item, tree, safe, names }: FailingProps) {
         <WithAddresses text={failingItemWords(item, tree, safe, names)} />
       </p>
       {item.path.length > 0 && (
-        <TextButton onClick={() => showCall(item.path)}>
-          Show call {item.path.join('.')} in “What it does”
-        </TextButton>
+        <TextButton onClick={() => showCall(item.path)}>{m.showCall(item.path.join('.'))}</TextButton>
       )}
     </li>
   )

@@ -18,7 +18,9 @@ import { TonedWord } from '../parts/TonedWord'
 import { WithAddresses } from '../parts/WithAddresses'
 import { checkOf } from './checkOf'
 import { ForecastFold } from './ForecastFold'
+import { Sentence } from '../parts/Sentence'
 import { Standing } from './Standing'
+import { m } from './callsMessages'
 
 const List = styled.ul`
   display: grid;
@@ -50,8 +52,7 @@ type ForecastChangesProps = {
 export function ForecastChanges({ forecast, ...shown }: ForecastChangesProps) {
   const { changes } = forecast
   const { safe } = shown
-  if (changes.kind === 'unread')
-    return <p>Which balances would change could not be checked: {changes.reason}</p>
+  if (changes.kind === 'unread') return <p>{m.forecast.unread(changes.reason)}</p>
   const open = changes.list.filter((change) => !isAsNamed(change))
   const folded = changes.list.filter(isAsNamed)
   return (
@@ -61,9 +62,7 @@ export function ForecastChanges({ forecast, ...shown }: ForecastChangesProps) {
       {changes.items !== undefined && changes.items.length > 0 && <Items items={changes.items} safe={safe} />}
       {folded.length > 0 && (
         <ForecastFold>
-          <summary>
-            {folded.length === 1 ? 'One change' : `${folded.length} changes`} as the bytes say
-          </summary>
+          <summary>{m.forecast.asNamed(folded.length)}</summary>
           <Changes list={folded} {...shown} />
         </ForecastFold>
       )}
@@ -74,7 +73,7 @@ export function ForecastChanges({ forecast, ...shown }: ForecastChangesProps) {
 /** Items of collections: their worth is unknown here. */
 function Items({ items, safe }: { readonly items: readonly ItemMove[]; readonly safe: Address }) {
   return (
-    <List aria-label="Items of collections">
+    <List aria-label={m.forecast.items}>
       {items.map((move, index) => (
         <li key={index}>
           <p>
@@ -82,7 +81,7 @@ function Items({ items, safe }: { readonly items: readonly ItemMove[]; readonly 
           </p>
           {!move.isNamed && (
             <TonedWord tone="bad" icon="stop">
-              The bytes of the transaction name no such transfer
+              {m.forecast.unnamedItem}
             </TonedWord>
           )}
         </li>
@@ -108,7 +107,7 @@ function Changes({ list, safe, names, checks }: ChangesProps) {
         return (
           <li key={key}>
             {key === safe.toLowerCase() ? (
-              <p>The Safe</p>
+              <p>{m.forecast.safe}</p>
             ) : (
               standing !== undefined && <Standing standing={standing} />
             )}
@@ -134,20 +133,18 @@ function Remarks({ change, names }: { readonly change: BalanceChange; readonly n
     <>
       {isDisputed(change) && logged !== null && (
         <TonedWord tone="bad" icon="stop">
-          Its event log says {signedWords(logged, asset, names)}, its balance says otherwise
+          {m.forecast.disputed(signedWords(logged, asset, names))}
         </TonedWord>
       )}
       {isOtherThanNamed(change) && named !== null && (
         <TonedWord tone="bad" icon="stop">
-          {named === 0n
-            ? 'The bytes of the transaction name no such change'
-            : `The bytes of the transaction say ${signedWords(named, asset, names)}`}
+          {named === 0n ? m.forecast.unnamed : m.forecast.named(signedWords(named, asset, names))}
         </TonedWord>
       )}
-      {measured === null && logged !== null && <Small>By its event log: the balance was not measured.</Small>}
+      {measured === null && logged !== null && <Small>{m.forecast.notMeasured}</Small>}
       {asset.kind === 'token' && tokenName(asset.address, names) === null && (
         <Small>
-          The token at <AddressText value={asset.address} />, which is not known here
+          <Sentence of={m.forecast.unknownToken(<AddressText value={asset.address} />)} />
         </Small>
       )}
     </>
@@ -159,5 +156,5 @@ function signedWords(amount: bigint, asset: ForecastAsset, names: AssetNames): s
   const sign = amount === 0n ? '' : amount < 0n ? '−' : '+'
   const size = amount < 0n ? -amount : amount
   const name = asset.kind === 'native' ? names.native : tokenName(asset.address, names)
-  return `${sign}${name === null ? `${size} base units` : amountWords(size, name)}`
+  return `${sign}${name === null ? m.forecast.units(size) : amountWords(size, name)}`
 }

@@ -11,6 +11,7 @@ import { Stack } from '../parts/Layout'
 import { useStoreValue } from '../parts/useStoreValue'
 import { paths } from '../paths'
 import { CoSignerLink } from './CoSignerLink'
+import { m } from './linkMessages'
 
 type GiftLinkProps = { readonly item: TrackedTx; readonly chain: AppChain }
 
@@ -24,10 +25,7 @@ export function GiftLink({ item, chain }: GiftLinkProps) {
   if (item.rebuilt)
     return (
       <Stack $gap={3}>
-        <Small>
-          This gift was not proposed in this browser, so the link carries no description to compare with. Ask
-          whoever proposed it for theirs: only that says what was meant.
-        </Small>
+        <Small>{m.rebuilt}</Small>
         <CoSignerLink path={paths.review(place, item.safeTxHash)} />
       </Stack>
     )
@@ -35,12 +33,8 @@ export function GiftLink({ item, chain }: GiftLinkProps) {
   const giftText = written.kind === 'text' ? written.text : null
   return (
     <Stack $gap={3}>
-      <Small>
-        {written.kind === 'text'
-          ? 'The link carries what you asked your Safe for: recipients, assets and amounts. Whoever opens it sees whether the transaction is exactly that. Opening it sends the description to no server; whoever has the link can read it.'
-          : `The link carries no description to compare with. ${written.problem}`}
-      </Small>
-      {giftText !== null && purpose !== null && <Small>It also says what the gift is for: “{purpose}”</Small>}
+      <Small>{written.kind === 'text' ? m.described : m.notDescribed(written.problem)}</Small>
+      {giftText !== null && purpose !== null && <Small>{m.purpose(purpose)}</Small>}
       <CoSignerLink path={paths.review(place, item.safeTxHash, giftText)} />
     </Stack>
   )

@@ -12,6 +12,7 @@ import { useStoreValue } from '../parts/useStoreValue'
 import { paths } from '../paths'
 import { ToldCalls } from './ToldCalls'
 import { useReader } from './useReader'
+import { m } from './callsMessages'
 
 const Inside = styled.div`
   display: grid;
@@ -37,9 +38,9 @@ export function InnerTx({ chain, safe, safeTxHash }: InnerTxProps) {
       {opening.kind === 'open' ? (
         <Read inner={opening.opened} chain={chain} safe={safe} />
       ) : (
-        opening.kind === 'opening' && <Small>Reading that transaction…</Small>
+        opening.kind === 'opening' && <Small>{m.reading}</Small>
       )}
-      <Link href={paths.review({ chain, safe }, safeTxHash)}>Review that transaction</Link>
+      <Link href={paths.review({ chain, safe }, safeTxHash)}>{m.review}</Link>
     </Inside>
   )
 }
@@ -48,27 +49,25 @@ function Read({ inner, chain, safe }: Omit<InnerTxProps, 'safeTxHash'> & { reado
   const state = useStoreValue(inner.state)
   switch (state.kind) {
     case 'reading':
-      return <Small>Reading that transaction…</Small>
+      return <Small>{m.reading}</Small>
     case 'found':
       return <Told record={state.record} chain={chain} safe={safe} />
     case 'forged':
       return (
         <TonedWord tone="bad" icon="stop">
-          The transaction service has something else under this hash. Do not sign: nobody can read here what
-          is approved.
+          {m.forged}
         </TonedWord>
       )
     case 'missing':
       return (
         <TonedWord tone="waiting" icon="warning">
-          The transaction service does not know that transaction, so nobody can read here what is approved.
-          Ask for it before you sign.
+          {m.missing}
         </TonedWord>
       )
     case 'unreachable':
       return (
         <TonedWord tone="waiting" icon="warning">
-          What is approved could not be read. {state.reason}
+          {m.unread(state.reason)}
         </TonedWord>
       )
   }
@@ -79,10 +78,7 @@ type ToldProps = { readonly record: SafeTxRecord; readonly chain: AppChain; read
 function Told({ record, chain, safe }: ToldProps) {
   return (
     <>
-      <p>
-        That is transaction #{record.nonce.toString()} of that Safe
-        {record.isExecuted ? ', which has been executed' : ''}:
-      </p>
+      <p>{m.inner(record.nonce, record.isExecuted)}</p>
       <ToldCalls place={{ chain, safe }} record={record} />
     </>
   )

@@ -9,6 +9,7 @@ import { Notice } from '../parts/Notice'
 import { WithAddresses } from '../parts/WithAddresses'
 import type { LinkComparison } from './compareLink'
 import { DescribedGifts } from './DescribedGifts'
+import { m } from './intentMessages'
 
 type IntentSectionProps = { readonly place: SafePlace; readonly compared: LinkComparison }
 
@@ -16,14 +17,10 @@ type IntentSectionProps = { readonly place: SafePlace; readonly compared: LinkCo
 export function IntentSection({ place, compared: { read, comparison } }: IntentSectionProps) {
   return (
     <Section aria-labelledby="intent">
-      <h2 id="intent">Compared with the gift described</h2>
+      <h2 id="intent">{m.title}</h2>
       {read.kind === 'problem' ? (
-        <Notice tone="waiting" title="The description in this link cannot be read">
-          <p>
-            {read.field === null ? '' : `In “${read.field}”: `}
-            {read.problem} Nothing was compared with what was meant: the rest of this page is read from the
-            transaction alone.
-          </p>
+        <Notice tone="waiting" title={m.unreadable}>
+          <p>{m.problem(read.field, read.problem)}</p>
         </Notice>
       ) : (
         <>
@@ -46,38 +43,28 @@ function Outcome({ comparison, place, document }: OutcomeProps) {
   switch (comparison.kind) {
     case 'differs':
       return (
-        <Notice tone="bad" title="Not the gift described: do not sign">
+        <Notice tone="bad" title={m.differs}>
           <DifferenceList
-            meantName="Described"
+            meantName={m.described}
             differences={comparison.differences.map((difference) => intentDifferenceWords(difference, names))}
           />
-          <p>Ask whoever sent you the link, by a way that you both know, which of the two was meant.</p>
+          <p>{m.ask}</p>
         </Notice>
       )
     case 'unchecked':
       return (
-        <Notice tone="waiting" title="Could not be compared to the end">
-          <p>
-            Nothing differs so far: recipients, amounts and assets are as described.{' '}
-            {comparison.reasons.join(' ')} Do not take it as the gift described.
-          </p>
+        <Notice tone="waiting" title={m.unchecked}>
+          <p>{m.uncheckedWords(comparison.reasons.join(' '))}</p>
         </Notice>
       )
     case 'exactly':
       return comparison.besides.length === 0 ? (
-        <Notice tone="good" title="Exactly the gift described">
-          <p>
-            {whatWasBuilt(document)} and compared the result with the transaction byte for byte: the
-            recipients, assets, amounts and their order are the same, and nothing else is in it.
-          </p>
+        <Notice tone="good" title={m.exactly}>
+          <p>{m.exactlyWords(document.gifts.length)}</p>
         </Notice>
       ) : (
-        <Notice tone="waiting" title="The gift described, and something beside it">
-          <p>
-            {whatWasBuilt(document)} and compared the result with the transaction byte for byte: the
-            recipients, assets, amounts and their order are the same. Beside them the transaction has what the
-            link does not describe:
-          </p>
+        <Notice tone="waiting" title={m.besides}>
+          <p>{m.besidesWords(document.gifts.length)}</p>
           <ul>
             {comparison.besides.map((beside) => (
               <li key={beside.kind}>
@@ -88,9 +75,4 @@ function Outcome({ comparison, place, document }: OutcomeProps) {
         </Notice>
       )
   }
-}
-
-function whatWasBuilt({ gifts }: GiftDocument): string {
-  const payments = gifts.length === 1 ? 'the payment' : `the ${gifts.length} payments`
-  return `From the description in the link this page built ${payments} anew,`
 }

@@ -14,6 +14,7 @@ import { TonedWord } from '../parts/TonedWord'
 import { WithAddresses } from '../parts/WithAddresses'
 import { FactRow, Facts } from './Facts'
 import { QueueSignatures } from './QueueSignatures'
+import { m } from './queueMessages'
 
 const Item = styled.li`
   display: grid;
@@ -69,7 +70,7 @@ export function MessageRow({ place, entry, threshold }: MessageRowProps) {
       <Title>{words.title}</Title>
       {words.weight === 'alarm' && (
         <TonedWord tone="bad" icon="stop">
-          Do not sign this as a message
+          {m.messages.doNotSign}
         </TonedWord>
       )}
       {words.sentences.map((sentence, index) => (
@@ -79,17 +80,13 @@ export function MessageRow({ place, entry, threshold }: MessageRowProps) {
       ))}
       <Content message={record.message} meaning={meaning} />
       <QueueSignatures check={check} threshold={threshold} />
-      <Small>Asked for on {timeText(record.createdAtMs)}</Small>
+      <Small>{m.messages.askedFor(timeText(record.createdAtMs))}</Small>
       <Details>
-        <summary>Message hash, to compare on your device</summary>
+        <summary>{m.messages.hash}</summary>
         <p>
           <AddressText value={record.messageHash} />
         </p>
-        <Small>
-          {check?.kind === 'right'
-            ? 'Computed from what is shown here: it is what the owners sign.'
-            : 'As the service lists it. It was not confirmed by what is shown here.'}
-        </Small>
+        <Small>{check?.kind === 'right' ? m.messages.computed : m.messages.listed}</Small>
       </Details>
     </Item>
   )
@@ -110,7 +107,7 @@ function Fields({ data }: { readonly data: TypedData }) {
   const { leaves, unsigned, isCut } = data
   return (
     <Details>
-      <summary>Every field that is signed ({isCut ? `the first ${leaves.length}` : leaves.length})</summary>
+      <summary>{m.messages.fields(leaves.length, isCut)}</summary>
       <Facts>
         {leaves.map(({ path, value }) => (
           <FactRow key={path} name={visibleText(path, 200)}>
@@ -120,8 +117,7 @@ function Fields({ data }: { readonly data: TypedData }) {
       </Facts>
       {unsigned.length > 0 && (
         <p>
-          <strong>Given beside them, and signed by nobody:</strong>{' '}
-          {visibleText(unsigned.join(', '), shownCharacters)}
+          <strong>{m.messages.unsigned}</strong> {visibleText(unsigned.join(', '), shownCharacters)}
         </p>
       )}
     </Details>
@@ -129,6 +125,6 @@ function Fields({ data }: { readonly data: TypedData }) {
 }
 
 function valueText(value: unknown): string {
-  if (typeof value === 'string') return value === '' ? '(empty)' : value
-  return JSON.stringify(value) ?? '(nothing)'
+  if (typeof value === 'string') return value === '' ? m.messages.emptyText : value
+  return JSON.stringify(value) ?? m.messages.nothing
 }

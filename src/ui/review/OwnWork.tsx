@@ -4,6 +4,7 @@ import type { ReadyQueue } from '../../flows/queue/queueState'
 import { Small } from '../parts/basics'
 import { Section } from '../parts/Layout'
 import { numbersText } from './numbersText'
+import { m } from './queueMessages'
 
 type OwnWorkProps = {
   readonly state: Pick<ReadyQueue, 'queue' | 'setup' | 'unchecked' | 'atMs'>
@@ -20,15 +21,10 @@ export function OwnWork({ state, owner }: OwnWorkProps) {
   if (!isOwner && long.length === 0) return null
   return (
     <Section aria-labelledby="own-work">
-      <h2 id="own-work">{isOwner ? 'For you' : 'Waiting for long'}</h2>
+      <h2 id="own-work">{isOwner ? m.own.title : m.own.titleLong}</h2>
       {isOwner && owner !== null && <Own state={state} owner={owner} />}
-      {isOwner && unchecked > 0 && <Small>Signatures are still being checked.</Small>}
-      {long.length > 0 && (
-        <p>
-          {numbersText(long)} {long.length === 1 ? 'was' : 'were'} proposed more than 7 days ago and still{' '}
-          {long.length === 1 ? 'waits' : 'wait'}, by the service’s dates.
-        </p>
-      )}
+      {isOwner && unchecked > 0 && <Small>{m.own.checking}</Small>}
+      {long.length > 0 && <p>{m.own.long(numbersText(long), long.length)}</p>}
     </Section>
   )
 }
@@ -44,15 +40,15 @@ function Own({ state, owner }: { readonly state: OwnWorkProps['state']; readonly
     <>
       {missing.length > 0 && (
         <p>
-          <strong>Your signature is missing from {numbersText(missing)}.</strong>
+          <strong>{m.own.missing(numbersText(missing))}</strong>
         </p>
       )}
-      {missing.length === 0 && unchecked === 0 && <p>Nothing here lacks your signature.</p>}
+      {missing.length === 0 && unchecked === 0 && <p>{m.own.nothingMissing}</p>}
       {ownWaits !== null && (
         <p>
           {ownWaits.before.length === 0
-            ? `You have signed #${ownWaits.nonce}. Nothing is queued right before it, so it cannot be executed yet.`
-            : `You have signed #${ownWaits.nonce}. Before it: ${numbersText(ownWaits.before)}.`}
+            ? m.own.gap(ownWaits.nonce)
+            : m.own.before(ownWaits.nonce, numbersText(ownWaits.before))}
         </p>
       )}
     </>

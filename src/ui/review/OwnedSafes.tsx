@@ -13,6 +13,7 @@ import { useStoreValue } from '../parts/useStoreValue'
 import { paths } from '../paths'
 import { useChain } from '../useChain'
 import { useReader } from './useReader'
+import { m } from './startMessages'
 
 /** The queues of whoever is connected: of the open Safe, or of the Safes that the wallet owns. */
 export function OwnedSafes() {
@@ -21,15 +22,15 @@ export function OwnedSafes() {
   if (chain === null) return null
   if (session.kind === 'safe')
     return (
-      <Part title="Your Safe">
+      <Part title={m.yourSafe}>
         <p>
-          <Link href={paths.queue({ chain, safe: session.safe })}>The queue of your Safe</Link>
+          <Link href={paths.queue({ chain, safe: session.safe })}>{m.yourQueue}</Link>
         </p>
       </Part>
     )
   if (session.kind === 'wallet')
     return (
-      <Part title="Safes of your wallet">
+      <Part title={m.ownedSafes}>
         <OfWallet key={session.address} chain={chain} owner={session.address} />
       </Part>
     )
@@ -58,10 +59,8 @@ function OfWallet({ chain, owner }: OfWalletProps) {
 function Found({ chain, owned }: { readonly chain: AppChain; readonly owned: Owned }) {
   const answer = useStoreValue(owned.state)
   if (answer === null) return <Looking chain={chain} />
-  if (answer.kind === 'unreachable')
-    return <p>{answer.reason} Name the Safe below: its queue can be read all the same.</p>
-  if (answer.kind === 'missing' || answer.value.length === 0)
-    return <p>Your wallet owns no Safe on {chain.name} that the transaction service knows of.</p>
+  if (answer.kind === 'unreachable') return <p>{m.unread(answer.reason)}</p>
+  if (answer.kind === 'missing' || answer.value.length === 0) return <p>{m.none(chain.name)}</p>
   return (
     <>
       <Stack as="ul" $gap={3}>
@@ -73,14 +72,11 @@ function Found({ chain, owned }: { readonly chain: AppChain; readonly owned: Own
           </li>
         ))}
       </Stack>
-      <Small>
-        On {chain.name}, by the transaction service’s word. Anybody can name your wallet as an owner of a Safe
-        of theirs: open only what you know.
-      </Small>
+      <Small>{m.source(chain.name)}</Small>
     </>
   )
 }
 
 function Looking({ chain }: { readonly chain: AppChain }) {
-  return <p>Looking for Safes on {chain.name} that your wallet owns…</p>
+  return <p>{m.looking(chain.name)}</p>
 }

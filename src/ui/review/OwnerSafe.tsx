@@ -9,6 +9,7 @@ import { Small } from '../parts/basics'
 import { useStoreValue } from '../parts/useStoreValue'
 import { paths } from '../paths'
 import { useReader } from './useReader'
+import { m } from './signersMessages'
 
 type OwnerSafeProps = { readonly place: SafePlace; readonly owner: Address; readonly safeTxHash: SafeTxHash }
 
@@ -30,23 +31,23 @@ export function OwnerSafe({ place, owner, safeTxHash }: OwnerSafeProps) {
 
 /** The way to the queue of an owner that is a Safe. */
 export function OwnerSafeQueue({ place }: { readonly place: SafePlace }) {
-  return <Link href={paths.queue(place)}>The queue of that Safe</Link>
+  return <Link href={paths.queue(place)}>{m.ownerSafe.queue}</Link>
 }
 
 function Found({ tx, place }: { readonly tx: OwnerSafeTx; readonly place: SafePlace }) {
   const state = useStoreValue(tx.state)
   switch (state.kind) {
     case 'reading':
-      return <Small>Looking in its queue for the approval of this transaction…</Small>
+      return <Small>{m.ownerSafe.looking}</Small>
     case 'found':
       return (
         <Link href={paths.review(place, state.record.safeTxHash)}>
-          Its transaction #{state.record.nonce.toString()} approves this one: review it
+          {m.ownerSafe.found(state.record.nonce)}
         </Link>
       )
     case 'none':
-      return <Small>Nothing in its queue approves this transaction.</Small>
+      return <Small>{m.ownerSafe.none}</Small>
     case 'unreachable':
-      return <Small>Whether its queue approves this transaction could not be read. {state.reason}</Small>
+      return <Small>{m.ownerSafe.unread(state.reason)}</Small>
   }
 }

@@ -11,6 +11,7 @@ import { Notice } from '../parts/Notice'
 import { QueueRow } from './QueueRow'
 import { useRendered } from './useRendered'
 import { useShown } from './useShown'
+import { m } from './queueMessages'
 
 const List = styled.ul`
   display: grid;
@@ -66,19 +67,10 @@ export function QueueGroups({ place, state, owner, onShow }: QueueGroupsProps) {
   const isEmpty = most + ahead.length === 0
   return (
     <>
-      {isEmpty && queue.unreadable.length === 0 && (
-        <p>No transaction of this Safe waits, as far as the transaction service tells.</p>
-      )}
+      {isEmpty && queue.unreadable.length === 0 && <p>{m.empty}</p>}
       {queue.unreadable.length > 0 && (
-        <Notice
-          tone="bad"
-          title={
-            queue.unreadable.length === 1
-              ? 'The service lists a record that cannot be read'
-              : `The service lists ${queue.unreadable.length} records that cannot be read`
-          }
-        >
-          <p>They may be part of the queue. Look at the queue in another way before you sign anything.</p>
+        <Notice tone="bad" title={m.unreadable(queue.unreadable.length)}>
+          <p>{m.unreadableWords}</p>
           {queue.unreadable.map(({ raw, reason }) => (
             <details key={raw}>
               <summary>{reason}</summary>
@@ -93,8 +85,8 @@ export function QueueGroups({ place, state, owner, onShow }: QueueGroupsProps) {
       {queue.forged.length > 0 && (
         <Apart
           id="forged"
-          title="Not what they say"
-          words="The hash of these does not fit their fields, or they are of another Safe. Do not sign them."
+          title={m.forged}
+          words={m.forgedWords}
           entries={queue.forged.slice(0, rendered)}
           draw={row}
         />
@@ -102,8 +94,8 @@ export function QueueGroups({ place, state, owner, onShow }: QueueGroupsProps) {
       {ahead.length > 0 && (
         <Apart
           id="ahead"
-          title="Executed, says the service, and the chain says no"
-          words="The service calls these executed, and the Safe has not used their numbers. One of the two is behind, or wrong. Take them for waiting."
+          title={m.ahead}
+          words={m.aheadWords}
           entries={ahead.slice(0, rendered)}
           draw={row}
         />
@@ -111,8 +103,8 @@ export function QueueGroups({ place, state, owner, onShow }: QueueGroupsProps) {
       {queue.unsigned.length > 0 && (
         <Apart
           id="unsigned"
-          title="Suggested by somebody, signed by no owner"
-          words="Anybody can put such a record at the service. It holds nothing up."
+          title={m.unsigned}
+          words={m.unsignedWords}
           entries={queue.unsigned.slice(0, rendered)}
           draw={row}
         />
@@ -150,20 +142,11 @@ function PlainGroup({ group, draw }: GroupProps) {
   const id = `nonce-${nonce}`
   return (
     <Skippable aria-labelledby={id}>
-      <h2 id={id}>
-        #{nonce.toString()} {waitsFor === null ? 'is next' : `waits for #${waitsFor}`}
-      </h2>
-      {gapBefore !== null && (
-        <p>
-          {gapBefore.from === gapBefore.to
-            ? `Nothing is queued as #${gapBefore.from}`
-            : `Nothing is queued from #${gapBefore.from} to #${gapBefore.to}`}
-          , so this cannot be executed yet.
-        </p>
-      )}
+      <h2 id={id}>{waitsFor === null ? m.next(nonce) : m.waits(nonce, waitsFor)}</h2>
+      {gapBefore !== null && <p>{m.gap(gapBefore.from, gapBefore.to)}</p>}
       {entries.length > 1 && (
         <p>
-          <strong>Only one of these {entries.length} can happen.</strong>
+          <strong>{m.onlyOne(entries.length)}</strong>
         </p>
       )}
       <List>{entries.map(draw)}</List>

@@ -6,6 +6,7 @@ import { Small } from '../parts/basics'
 import { Section, Stack } from '../parts/Layout'
 import { Notice } from '../parts/Notice'
 import { MessageRow } from './MessageRow'
+import { m } from './queueMessages'
 
 const Signed = styled.details`
   & > ul {
@@ -26,8 +27,8 @@ export function QueueMessages({ place, state }: QueueMessagesProps) {
   if (messages.kind === 'unreachable')
     return (
       <Section aria-labelledby="messages">
-        <h2 id="messages">Messages</h2>
-        <p>The messages of this Safe could not be read. {messages.reason}</p>
+        <h2 id="messages">{m.messages.title}</h2>
+        <p>{m.messages.unread(messages.reason)}</p>
       </Section>
     )
   const { queued, cut } = messages
@@ -47,33 +48,20 @@ export function QueueMessages({ place, state }: QueueMessagesProps) {
   )
   return (
     <Section aria-labelledby="messages">
-      <h2 id="messages">Messages</h2>
-      <Small>
-        A message has no number and moves nothing by itself. Some allow somebody else to move tokens later.
-      </Small>
-      {unreadable.length > 0 && (
-        <Notice
-          tone="waiting"
-          title={
-            unreadable.length === 1
-              ? 'The service lists a message that cannot be read'
-              : `The service lists ${unreadable.length} messages that cannot be read`
-          }
-        />
-      )}
+      <h2 id="messages">{m.messages.title}</h2>
+      <Small>{m.messages.words}</Small>
+      {unreadable.length > 0 && <Notice tone="waiting" title={m.messages.unreadable(unreadable.length)} />}
       {cut !== null && <p>{cut}</p>}
       {forged.length > 0 && (
-        <Notice tone="bad" title="Not what they say">
-          <p>The hash of these messages does not fit what they say. Do not sign them.</p>
+        <Notice tone="bad" title={m.messages.forged}>
+          <p>{m.messages.forgedWords}</p>
           {list(forged)}
         </Notice>
       )}
       {waiting.length > 0 && list(waiting)}
       {signed.length > 0 && (
         <Signed>
-          <summary>
-            {signed.length === 1 ? 'One message has' : `${signed.length} messages have`} enough signatures
-          </summary>
+          <summary>{m.messages.signed(signed.length)}</summary>
           {list(signed)}
         </Signed>
       )}

@@ -18,7 +18,9 @@ import { QueueGroups } from './QueueGroups'
 import { OwnWork } from './OwnWork'
 import { QueueMessages } from './QueueMessages'
 import { UncheckedRows } from './UncheckedRows'
+import { Sentence } from '../parts/Sentence'
 import { useReader } from './useReader'
+import { m } from './queueMessages'
 
 /** What waits in the queue of the Safe that a link names, with nothing connected. */
 export function QueueScreen({ placeText }: { readonly placeText: string }) {
@@ -27,7 +29,7 @@ export function QueueScreen({ placeText }: { readonly placeText: string }) {
   if (read.kind === 'problem')
     return (
       <>
-        <ScreenHeading title="This link names no Safe" />
+        <ScreenHeading title={m.noSafe} />
         <Lede>{read.problem}</Lede>
       </>
     )
@@ -38,7 +40,7 @@ export function QueueScreen({ placeText }: { readonly placeText: string }) {
 function Listed(props: { readonly place: SafePlace }) {
   const place = useListedPlace(props.place)
   if (place !== null) return <Opened place={place} />
-  return <ScreenHeading title="Queue" />
+  return <ScreenHeading title={m.title} />
 }
 
 function Opened({ place }: { readonly place: SafePlace }) {
@@ -47,12 +49,12 @@ function Opened({ place }: { readonly place: SafePlace }) {
   const opening = useReader(chain, open)
   return (
     <>
-      <ScreenHeading title="Queue" />
+      <ScreenHeading title={m.title} />
       <Lede>
-        What waits for the owners of <AddressText value={safe} /> on {chain.name}.
+        <Sentence of={m.lede(<AddressText value={safe} />, chain.name)} />
       </Lede>
       {opening.kind === 'broken' && <PartDidNotLoad />}
-      {opening.kind === 'opening' && <p>Reading the Safe and its queue…</p>}
+      {opening.kind === 'opening' && <p>{m.reading}</p>}
       {opening.kind === 'open' && <Queue place={place} queue={opening.opened} />}
     </>
   )
@@ -62,26 +64,24 @@ function Queue({ place, queue }: { readonly place: SafePlace; readonly queue: Sa
   const state = useStoreValue(queue.state)
   const session = useStoreValue(useApp().session)
   const owner = session.kind === 'wallet' ? session.address : null
-  const again = <SecondaryButton onClick={() => queue.refresh()}>Look again</SecondaryButton>
+  const again = <SecondaryButton onClick={() => queue.refresh()}>{m.lookAgain}</SecondaryButton>
   switch (state.kind) {
     case 'loading':
-      return <p>Reading the Safe and its queue…</p>
+      return <p>{m.reading}</p>
     case 'noSafe':
       return (
-        <Notice tone="waiting" title={`There is no Safe at this address on ${place.chain.name}.`}>
-          <p>The link may be of another chain: a Safe has its address on one chain only.</p>
+        <Notice tone="waiting" title={m.noSafeOn(place.chain.name)}>
+          <p>{m.otherChain}</p>
           <Row>
-            <Link href={paths.reviewStart}>Read another Safe</Link>
+            <Link href={paths.reviewStart}>{m.readAnother}</Link>
           </Row>
         </Notice>
       )
     case 'unreachable':
       return (
         <>
-          <Notice tone="waiting" title="The queue could not be read">
-            <p>
-              {state.reason} There has been no answer since {timeText(state.sinceMs)}, and we keep asking.
-            </p>
+          <Notice tone="waiting" title={m.unread}>
+            <p>{m.unreadWords(state.reason, timeText(state.sinceMs))}</p>
             <div>{again}</div>
           </Notice>
           {state.listed !== null && <UncheckedRows place={place} listed={state.listed} />}
@@ -91,14 +91,12 @@ function Queue({ place, queue }: { readonly place: SafePlace; readonly queue: Sa
       return (
         <>
           {state.stale !== null && (
-            <Notice tone="waiting" title="What is shown may be out of date">
-              <p>
-                {state.stale.reason} It was read on {timeText(state.atMs)}, and we keep asking.
-              </p>
+            <Notice tone="waiting" title={m.stale}>
+              <p>{m.staleWords(state.stale.reason, timeText(state.atMs))}</p>
             </Notice>
           )}
           {state.cut !== null && (
-            <Notice tone="waiting" title="The list is not complete">
+            <Notice tone="waiting" title={m.notComplete}>
               <p>{state.cut}</p>
             </Notice>
           )}

@@ -1,6 +1,7 @@
 import type { MessageCheck } from '../../core/queue/checkMessage'
 import type { RowCheck } from '../../core/queue/checkRow'
 import { TonedWord } from '../parts/TonedWord'
+import { m } from './queueMessages'
 
 type QueueSignaturesProps = {
   readonly check: RowCheck | MessageCheck | null
@@ -12,13 +13,13 @@ export function QueueSignatures({ check, threshold }: QueueSignaturesProps) {
   if (check === null)
     return (
       <TonedWord tone="quiet" icon="turning">
-        Its signatures are being checked
+        {m.signatures.checking}
       </TonedWord>
     )
   if (check.kind === 'forged')
     return (
       <TonedWord tone="bad" icon="stop">
-        {forgedWords[check.field]}
+        {m.signatures.forged[check.field]}
       </TonedWord>
     )
   if (check.kind === 'unknown')
@@ -32,21 +33,13 @@ export function QueueSignatures({ check, threshold }: QueueSignaturesProps) {
   return (
     <>
       <TonedWord tone={isReady ? 'good' : 'waiting'} icon={isReady ? 'check' : 'pen'}>
-        {valid.length} of {threshold ?? 'an unknown number of'} required signatures
-        {unverifiable.length > 0 && `, and ${unverifiable.length} that only the chain can judge`}
+        {m.signatures.count(valid.length, threshold, unverifiable.length)}
       </TonedWord>
       {invalid.length > 0 && (
         <TonedWord tone="bad" icon="stop">
-          {invalid.length === 1 ? 'One listed signature does' : `${invalid.length} listed signatures do`} not
-          count
+          {m.signatures.invalid(invalid.length)}
         </TonedWord>
       )}
     </>
   )
 }
-
-const forgedWords = {
-  safe: 'Of another Safe',
-  safeTxHash: 'Its hash does not fit its fields',
-  messageHash: 'Its hash does not fit what it says',
-} as const

@@ -6,6 +6,8 @@ import { AmountText } from '../parts/AmountText'
 import { Notice } from '../parts/Notice'
 import { useStoreValue } from '../parts/useStoreValue'
 import { checkOf } from './checkOf'
+import { Sentence } from '../parts/Sentence'
+import { m } from './messages'
 
 type ReadableGiftProps = {
   readonly place: SafePlace
@@ -20,19 +22,18 @@ export function ReadableGift({ place: { chain, safe }, state: { reading, review 
   const gifts = readableGift({ record, codes, chain, safe, causes: directory.causes })
   if (gifts === null) return null
   return (
-    <Notice tone="quiet" title="Readable as a gift">
-      <p>All it does is pay causes that are confirmed in this page’s directory:</p>
+    <Notice tone="quiet" title={m.gift.title}>
+      <p>{m.gift.words}</p>
       <ul>
         {gifts.map((gift, index) => (
           <li key={index}>
-            <AmountText amount={gift.amount} asset={gift} /> to {gift.payeeName}
+            <Sentence
+              of={m.gift.payment(<AmountText amount={gift.amount} asset={gift} />, gift.payeeName ?? '')}
+            />
           </li>
         ))}
       </ul>
-      <p>
-        Whether it is the gift that was meant, nobody can tell from here: the link you opened has no
-        description to compare with. Ask whoever proposed it for the link that the app made then.
-      </p>
+      <p>{m.gift.unknown}</p>
     </Notice>
   )
 }

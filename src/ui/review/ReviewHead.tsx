@@ -17,6 +17,8 @@ import { Notice } from '../parts/Notice'
 import { ScreenHeading } from '../parts/ScreenHeading'
 import { timeText } from '../parts/timeText'
 import { useStoreValue } from '../parts/useStoreValue'
+import { Sentence } from '../parts/Sentence'
+import { m } from './messages'
 
 type ReviewHeadProps = {
   readonly place: SafePlace
@@ -37,51 +39,42 @@ export function ReviewHead({ place, state, again, giftText, children }: ReviewHe
   const inSafe = safeLink(place.chain, place.safe, { kind: 'tx', safeTxHash: record.safeTxHash }, hostOrigin)
   return (
     <>
-      <ScreenHeading title={`Safe transaction #${record.nonce}`} />
+      <ScreenHeading title={m.titleOf(record.nonce)} />
       <Lede>
-        What the Safe <AddressText value={place.safe} /> on {place.chain.name} would do, read from the bytes
-        that its owners sign.
+        <Sentence of={m.lede(<AddressText value={place.safe} />, place.chain.name)} />
       </Lede>
       <Findings checks={state.review.checks} names={assetNamesOf(place.chain)} />
       {children}
       {isRebuilt === true && (
-        <Notice tone="waiting" title="Rebuilt from what this browser remembers">
-          <p>
-            The transaction service does not give this transaction. {trouble} It was rebuilt from the gift
-            that this browser follows, and its fields give exactly the safeTxHash of the link. Who has signed
-            it, and whether it is still queued, is not known. We keep asking.
-          </p>
+        <Notice tone="waiting" title={m.rebuilt}>
+          <p>{m.rebuiltWords(trouble)}</p>
         </Notice>
       )}
       {trouble !== null && isRebuilt !== true && (
-        <Notice tone="waiting" title="What is shown may be out of date">
-          <p>
-            {trouble} It was read on {timeText(readAtMs)}, and we keep asking.
-          </p>
+        <Notice tone="waiting" title={m.stale}>
+          <p>{m.staleWords(trouble, timeText(readAtMs))}</p>
         </Notice>
       )}
       {record.origin === null && (
-        <Notice tone="quiet" title="This transaction was pasted here">
-          <p>
-            The transaction service has not given it. What is told of it comes from the paste and the chain.
-            Signatures that were given elsewhere are not known here. Where no safeTxHash came with it, the one
-            below was computed from its fields: compare it with your device. A reload forgets the paste.
-          </p>
+        <Notice tone="quiet" title={m.pasted}>
+          <p>{m.pastedWords}</p>
         </Notice>
       )}
       <Row>
-        <SecondaryButton onClick={again}>Read again</SecondaryButton>
-        <Link href={paths.sheet(place, record.safeTxHash, giftText)}>Verification sheet</Link>
-        <Link href={paths.queue(place)}>The whole queue</Link>
-        <ExternalLink href={inSafe}>{'Open in Safe{Wallet}'}</ExternalLink>
+        <SecondaryButton onClick={again}>{m.readAgain}</SecondaryButton>
+        <Link href={paths.sheet(place, record.safeTxHash, giftText)}>{m.sheet}</Link>
+        <Link href={paths.queue(place)}>{m.queue}</Link>
+        <ExternalLink href={inSafe}>{m.openInSafe}</ExternalLink>
       </Row>
-      <LazyFold title="Link for co-signers">
+      <LazyFold title={m.link}>
         <CoSignerLink path={paths.review(place, record.safeTxHash, giftText)} />
       </LazyFold>
       <Small>
-        Read on {timeText(readAtMs)}
-        {setup.kind === 'found' && `, the Safe at block ${setup.value.blockNumber} of ${place.chain.name}`}.
-        The name, the origin and the note of a proposal are not shown here: nobody signs them.
+        {m.readOn(
+          timeText(readAtMs),
+          setup.kind === 'found' ? setup.value.blockNumber : null,
+          place.chain.name,
+        )}
       </Small>
     </>
   )

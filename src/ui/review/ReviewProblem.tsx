@@ -9,6 +9,7 @@ import { Prose } from '../parts/Layout'
 import { Notice } from '../parts/Notice'
 import { ScreenHeading } from '../parts/ScreenHeading'
 import { paths } from '../paths'
+import { m } from './messages'
 
 type ReviewProblemProps = {
   readonly place: SafePlace
@@ -22,31 +23,22 @@ export function ReviewProblem({ place, safeTxHash, state, again }: ReviewProblem
   const isMissing = state.kind === 'missing'
   return (
     <>
-      <ScreenHeading title={isMissing ? 'No such transaction' : 'The transaction could not be read'} />
-      <Notice
-        tone="waiting"
-        title={
-          isMissing
-            ? `The transaction service of ${place.chain.name} has no transaction with this hash.`
-            : state.reason
-        }
-      >
-        <p>
-          {isMissing
-            ? 'It may have been removed from the queue, or the link may be of another chain. Do not sign something else in its place: ask whoever sent you the link.'
-            : 'We keep asking. Do not sign on the strength of this page until it shows the transaction.'}
-        </p>
+      <ScreenHeading title={isMissing ? m.problem.missing : m.problem.unreachable} />
+      <Notice tone="waiting" title={isMissing ? m.problem.missingOn(place.chain.name) : state.reason}>
+        <p>{isMissing ? m.problem.missingWords : m.problem.unreachableWords}</p>
         <Row>
-          <SecondaryButton onClick={again}>Look again</SecondaryButton>
-          <Link href={paths.reviewStart}>Read another transaction</Link>
+          <SecondaryButton onClick={again}>{m.problem.lookAgain}</SecondaryButton>
+          <Link href={paths.reviewStart}>{m.problem.readAnother}</Link>
         </Row>
       </Notice>
       <Prose>
         <p>
-          Asked for: <AddressText value={safeTxHash} />
+          {m.problem.askedFor}
+          <AddressText value={safeTxHash} />
         </p>
         <p>
-          Safe: <AddressText value={place.safe} />
+          {m.problem.safe}
+          <AddressText value={place.safe} />
         </p>
       </Prose>
     </>

@@ -20,6 +20,7 @@ import { IntentSection } from './IntentSection'
 import { ReadableGift } from './ReadableGift'
 import { useGiftText } from './useGiftText'
 import { useReader } from './useReader'
+import { m } from './messages'
 
 type ReviewScreenProps = {
   readonly placeText: string
@@ -35,7 +36,7 @@ export function ReviewScreen({ placeText, hashText, isSheet }: ReviewScreenProps
   if (asked.kind === 'problem')
     return (
       <>
-        <ScreenHeading title="This link names no transaction" />
+        <ScreenHeading title={m.noTransaction} />
         <Lede>{asked.problem}</Lede>
       </>
     )
@@ -54,8 +55,7 @@ function readLink(read: ReadPlace, hashText: string) {
   if (safeTxHash !== null) return { kind: 'named', place: read.place, safeTxHash } as const
   return {
     kind: 'problem',
-    problem:
-      'The second part of the link is not a safeTxHash: 0x and 64 digits from 0 to f. It may be cut short.',
+    problem: m.badHash,
   } as const
 }
 
@@ -76,7 +76,7 @@ function Opened({ place, safeTxHash, isSheet }: Named) {
   if (opening.kind === 'broken')
     return (
       <>
-        <ScreenHeading title="Review" />
+        <ScreenHeading title={m.title} />
         <PartDidNotLoad />
       </>
     )
@@ -87,8 +87,8 @@ function Opened({ place, safeTxHash, isSheet }: Named) {
 function Reading() {
   return (
     <>
-      <ScreenHeading title="Review" />
-      <Lede>Reading the transaction and the Safe…</Lede>
+      <ScreenHeading title={m.title} />
+      <Lede>{m.reading}</Lede>
     </>
   )
 }

@@ -13,6 +13,7 @@ import { useNavigation } from '../parts/navigation'
 import { ScreenHeading } from '../parts/ScreenHeading'
 import { paths } from '../paths'
 import { OwnedSafes } from './OwnedSafes'
+import { m } from './startMessages'
 
 type Problem = { readonly field: 'safe' | 'hash' | 'paste'; readonly words: string }
 
@@ -35,8 +36,7 @@ export function ReviewStart() {
     if (hashText !== '' && hash === null)
       return refuse(event.currentTarget, {
         field: 'hash',
-        words:
-          'This is not a safeTxHash: 0x and 64 digits from 0 to f. Copy it from the details of the transaction.',
+        words: m.badHash,
       })
     const text = textOf(form, 'paste')
     if (text !== '') return void openPasted(event.currentTarget, { place: read.place, hash, text })
@@ -50,15 +50,14 @@ export function ReviewStart() {
     // The hash that was named is what the paste has to be of: the review compares.
     const pasted = hash === null ? read.pasted : { ...read.pasted, safeTxHash: hash }
     if (pasted.chainId !== null && pasted.chainId !== BigInt(place.chain.id))
-      return refusePaste(`It is of chain ${pasted.chainId}, and the Safe above is on ${place.chain.name}.`)
+      return refusePaste(m.otherChain(pasted.chainId, place.chain.name))
     const kept = await openReader(place.chain).then(
       (reader) => keepPasted(reader, { safe: place.safe, pasted }, new AbortController().signal),
-      () => ({ kind: 'unreachable', reason: 'A part of this page did not load. Reload it.' }) as const,
+      () => ({ kind: 'unreachable', reason: m.notLoaded }) as const,
     )
     if (kept.kind === 'found') go(paths.review(place, kept.value))
-    else if (kept.kind === 'missing')
-      refuse(form, { field: 'safe', words: 'There is no Safe at this address.' })
-    else refusePaste(`Its hash cannot be computed now. ${kept.reason}`)
+    else if (kept.kind === 'missing') refuse(form, { field: 'safe', words: m.noSafe })
+    else refusePaste(m.noHash(kept.reason))
   }
 
   function go(path: string) {
@@ -73,38 +72,35 @@ export function ReviewStart() {
 
   return (
     <>
-      <ScreenHeading title="Review what a Safe would do" />
-      <Lede>
-        Read in plain words what waits in the queue of a Safe, computed from its bytes. Nothing has to be
-        connected.
-      </Lede>
+      <ScreenHeading title={m.title} />
+      <Lede>{m.lede}</Lede>
       <OwnedSafes />
       <form onSubmit={open} noValidate>
         <Stack $gap={5}>
           <TextField
             id={`${id}-safe`}
             name="safe"
-            label="Safe"
-            hint="As Safe{Wallet} copies it, with the chain in front: eth:0x…"
+            label={m.safe}
+            hint={m.safeHint}
             problem={problem?.field === 'safe' ? problem.words : null}
           />
           <TextField
             id={`${id}-hash`}
             name="hash"
-            label="safeTxHash, if you have it"
-            hint="The hash that owners sign: 0x and 64 digits. Without it you see the whole queue."
+            label={m.hash}
+            hint={m.hashHint}
             problem={problem?.field === 'hash' ? problem.words : null}
           />
           <TextField
             id={`${id}-paste`}
             name="paste"
-            label="The transaction itself, if the transaction service does not have it"
-            hint="JSON with all ten fields: a record of the service, or the typed data that your wallet shows. It is checked against the chain."
+            label={m.paste}
+            hint={m.pasteHint}
             problem={problem?.field === 'paste' ? problem.words : null}
             isLong
           />
           <div>
-            <PrimaryButton type="submit">Read it</PrimaryButton>
+            <PrimaryButton type="submit">{m.read}</PrimaryButton>
           </div>
         </Stack>
       </form>

@@ -4,6 +4,7 @@ import type { SafeTxRecord } from '../../core/safe/safeTx'
 import { AddressText } from '../parts/AddressText'
 import { CopyButton } from '../parts/CopyButton'
 import { Facts, FactRow } from './Facts'
+import { m } from './messages'
 
 const Bytes = styled.section`
   max-height: 18rem;
@@ -35,13 +36,13 @@ export function SafeTxFields({ record }: { readonly record: SafeTxRecord }) {
           <AddressText value={record.refundReceiver} />
         </FactRow>
         <FactRow name="nonce">{record.nonce.toString()}</FactRow>
-        <FactRow name={`data (${record.data.length / 2 - 1} bytes)`}>
-          <Bytes ref={data} tabIndex={0} aria-label="data, all bytes">
+        <FactRow name={m.data(record.data.length / 2 - 1)}>
+          <Bytes ref={data} tabIndex={0} aria-label={m.allData}>
             <code>{record.data}</code>
           </Bytes>
         </FactRow>
       </Facts>
-      <CopyButton label="Copy the data" text={record.data} source={data} />
+      <CopyButton label={m.copyData} text={record.data} source={data} />
     </>
   )
 }

@@ -2,8 +2,7 @@ import { useState } from 'react'
 import { SecondaryButton } from '../parts/Button'
 import { Small } from '../parts/basics'
 import { useAnnounce } from '../parts/LiveRegion'
-
-const refusedWords = 'This page may not open the share sheet here. Copy the link instead.'
+import { m } from './linkMessages'
 
 /** Opens the share sheet of the device. Nothing where there is none. */
 export function ShareButton({ url }: { readonly url: string }) {
@@ -18,13 +17,13 @@ export function ShareButton({ url }: { readonly url: string }) {
       // AbortError: the user closed the sheet. A frame may not open it at all.
       if (error instanceof DOMException && error.name === 'AbortError') return
       setRefused(true)
-      announce(refusedWords)
+      announce(m.shareRefused)
     }
   }
   return (
     <>
-      <SecondaryButton onClick={() => void share()}>Share the link</SecondaryButton>
-      {isRefused && <Small>{refusedWords}</Small>}
+      <SecondaryButton onClick={() => void share()}>{m.share}</SecondaryButton>
+      {isRefused && <Small>{m.shareRefused}</Small>}
     </>
   )
 }

@@ -12,6 +12,7 @@ import { checkOf } from './checkOf'
 import { isSameAddress } from './isSameAddress'
 import { OwnerSafe, OwnerSafeQueue } from './OwnerSafe'
 import { SignerVerdict } from './SignerVerdict'
+import { m } from './signersMessages'
 
 const List = styled.ul`
   display: grid;
@@ -50,18 +51,10 @@ export function SignerList({ checks, place, reading: { setup, record }, isListed
   const hasSigned = (address: Address) => evidence.valid.some((one) => isSameAddress(one, address))
   const ownerSafes = owners.filter(({ address, kind }) => kind === 'safe' && !hasSigned(address))
   const looked = new Set(ownerSafes.slice(0, readOwnerSafes).map(({ address }) => address))
-  const threshold = evidence.threshold === null ? 'an unknown number of' : evidence.threshold
   return (
     <>
-      <p>
-        {evidence.valid.length} of {threshold} required signatures{' '}
-        {evidence.valid.length === 1 ? 'is' : 'are'} verified.
-      </p>
-      {!isListed && (
-        <p>
-          The transaction service has not listed its signatures: more of them may exist than are known here.
-        </p>
-      )}
+      <p>{m.verified(evidence.valid.length, evidence.threshold)}</p>
+      {!isListed && <p>{m.notListed}</p>}
       <SafeWord evidence={evidence} block={block} />
       {owners.length > 0 && (
         <List>
@@ -77,9 +70,9 @@ export function SignerList({ checks, place, reading: { setup, record }, isListed
             </Row>
           ))}
           {strangers.map((address) => (
-            <Row key={address} address={address} note="Not an owner of this Safe.">
+            <Row key={address} address={address} note={m.stranger}>
               <TonedWord tone="bad" icon="stop">
-                Listed as a signer, and counts for nothing
+                {m.strangerSigned}
               </TonedWord>
             </Row>
           ))}
@@ -94,13 +87,7 @@ function SafeWord({ evidence, block }: Pick<Extract<Check, { id: 'confirmations'
   const { valid, accepted } = evidence
   if (valid.length === 0 || block === null) return null
   const silent = valid.length - accepted.length
-  return (
-    <Small>
-      {silent === 0
-        ? `The Safe itself accepts ${valid.length === 1 ? 'it' : 'each of them'}, at block ${block}.`
-        : `What the Safe itself says of ${silent === 1 ? 'one' : silent} of them could not be read.`}
-    </Small>
-  )
+  return <Small>{silent === 0 ? m.accepted(valid.length, block) : m.silent(silent)}</Small>
 }
 
 function Row({
@@ -129,13 +116,11 @@ function kindWords(owner: SetupOwner): string | null {
     case 'externallyOwned':
       return null
     case 'delegated':
-      return `A key whose account runs other code (EIP-7702): ${owner.to}. The key still signs.`
+      return m.delegated(owner.to)
     case 'safe':
-      return 'A Safe of its own: its owners sign there.'
     case 'passkeySigner':
-      return 'A passkey.'
     case 'contract':
-      return 'A contract, which says itself what it has signed.'
+      return m[owner.kind]
     case 'unread':
       return owner.reason
   }

@@ -8,7 +8,9 @@ import { dayText } from '../parts/dayText'
 import type { IconName } from '../parts/Icon'
 import { TonedWord } from '../parts/TonedWord'
 import { WithAddresses } from '../parts/WithAddresses'
+import { Sentence } from '../parts/Sentence'
 import { paths } from '../paths'
+import { m } from './callsMessages'
 
 /** What the directory and the Safe tell of an address that is paid. */
 export function Standing({ standing }: { readonly standing: RecipientStanding }) {
@@ -52,10 +54,10 @@ function Beside({ standing }: { readonly standing: RecipientStanding }) {
     case 'confirmed':
       return (
         <>
-          <Small>Compared with the cause’s own page on {dayText(standing.checkedOn)}</Small>
+          <Small>{m.standing.compared(dayText(standing.checkedOn))}</Small>
           {standing.before !== undefined && (
             <>
-              <TonedWord {...open}>Another address than in the last gift</TonedWord>
+              <TonedWord {...open}>{m.standing.changed}</TonedWord>
               <Small>
                 <WithAddresses text={changedWords(standing.before)} />
               </Small>
@@ -66,12 +68,10 @@ function Beside({ standing }: { readonly standing: RecipientStanding }) {
     case 'stopped':
       return (
         <>
-          <Small>
-            Since {dayText(standing.since)}: {standing.reason}
-          </Small>
+          <Small>{m.standing.stopped(dayText(standing.since), standing.reason)}</Small>
           {standing.replacedBy !== null && (
             <Small>
-              In its place the directory names <AddressText value={standing.replacedBy} />
+              <Sentence of={m.standing.replaced(<AddressText value={standing.replacedBy} />)} />
             </Small>
           )}
         </>
@@ -79,19 +79,19 @@ function Beside({ standing }: { readonly standing: RecipientStanding }) {
     case 'lookAlike':
       return standing.of.map(({ address, name, paidIn }) => (
         <Small key={address}>
-          Known: {paidIn === null ? (name ?? 'the Safe or one of its owners') : paidWords(paidIn)},{' '}
-          <AddressText value={address} />
+          <Sentence
+            of={m.standing.known(
+              paidIn === null ? (name ?? m.standing.own) : paidWords(paidIn),
+              <AddressText value={address} />,
+            )}
+          />
         </Small>
       ))
     case 'unknown':
     case 'notCompared':
       return (
         <>
-          {standing.paidIn !== null && (
-            <Small>
-              By the word of the transaction service, this Safe paid it in #{standing.paidIn.toString()}.
-            </Small>
-          )}
+          {standing.paidIn !== null && <Small>{m.standing.paidIn(standing.paidIn)}</Small>}
           {standing.wasOf !== undefined && <Small>{wasOfWords(standing.wasOf)}</Small>}
         </>
       )

@@ -6,6 +6,7 @@ import { everyNode, readCallTree } from '../../core/review/callTree'
 import type { SafePlace } from '../../core/review/safePlace'
 import type { SafeTxRecord } from '../../core/safe/safeTx'
 import { WithAddresses } from '../parts/WithAddresses'
+import { m } from './callsMessages'
 
 const Sentence = styled.p<{ $isLarge: boolean }>`
   font-size: ${({ $isLarge }) => ($isLarge ? 'var(--text-large)' : 'inherit')};
@@ -46,7 +47,7 @@ export function ToldCalls({ place, record, isLarge = false }: ToldCallsProps) {
       ))}
       {more > 0 && (
         <p>
-          <strong>And {more === 1 ? 'one call more' : `${more} calls more`}.</strong>
+          <strong>{m.more(more)}</strong>
         </p>
       )}
     </>
@@ -54,6 +55,5 @@ export function ToldCalls({ place, record, isLarge = false }: ToldCallsProps) {
 }
 
 function tooLarge({ data, to }: SafeTxRecord) {
-  const words = `Calls ${to} with ${data.length / 2 - 1} bytes: too many to be read in a list. The review reads them.`
-  return { told: [words], more: 0 }
+  return { told: [m.tooLarge(to, data.length / 2 - 1)], more: 0 }
 }

@@ -13,7 +13,9 @@ import { AmountText } from '../parts/AmountText'
 import { Small, VisuallyHidden } from '../parts/basics'
 import { checkOf } from './checkOf'
 import { Standing } from './Standing'
+import { Sentence } from '../parts/Sentence'
 import { useRendered } from './useRendered'
+import { m } from './callsMessages'
 
 const Table = styled.table`
   width: 100%;
@@ -65,20 +67,16 @@ export function TotalsTable({ totals, names, checks }: TotalsTableProps) {
   return (
     <>
       {isEmpty ? (
-        <p>
-          {totals.isComplete
-            ? 'Nothing leaves the Safe by this transaction.'
-            : 'What leaves the Safe is not known.'}
-        </p>
+        <p>{totals.isComplete ? m.totals.none : m.totals.unknown}</p>
       ) : (
         <Table>
           <thead>
             <tr>
               <th scope="col">
-                <VisuallyHidden>Recipient</VisuallyHidden>
+                <VisuallyHidden>{m.totals.recipient}</VisuallyHidden>
               </th>
               <th scope="col">
-                <VisuallyHidden>Amount</VisuallyHidden>
+                <VisuallyHidden>{m.totals.amount}</VisuallyHidden>
               </th>
             </tr>
           </thead>
@@ -93,7 +91,7 @@ export function TotalsTable({ totals, names, checks }: TotalsTableProps) {
             ))}
             {totals.refund !== null && totals.refund.receiver === null && (
               <tr>
-                <th scope="row">Whoever executes it, for the gas</th>
+                <th scope="row">{m.totals.executor}</th>
                 <td>
                   <RefundText refund={totals.refund} names={names} />
                 </td>
@@ -102,7 +100,7 @@ export function TotalsTable({ totals, names, checks }: TotalsTableProps) {
           </tbody>
           <tfoot>
             <tr>
-              <th scope="row">In all</th>
+              <th scope="row">{m.totals.all}</th>
               <td>
                 {totals.assets.map(({ refundAtMost, ...sum }) => (
                   <Sum
@@ -119,8 +117,8 @@ export function TotalsTable({ totals, names, checks }: TotalsTableProps) {
       )}
       {!totals.isComplete && (
         <p>
-          {!isEmpty && <strong>More may leave than is listed here. </strong>}A call of this transaction could
-          not be read to its last byte.
+          {!isEmpty && <strong>{m.totals.more}</strong>}
+          {m.totals.unread}
         </p>
       )}
     </>
@@ -166,7 +164,7 @@ function Recipient({
   readonly to: Address | null
   readonly standing: RecipientStanding | null
 }) {
-  if (to === null) return <p>A contract that is created</p>
+  if (to === null) return <p>{m.totals.created}</p>
   return (
     <>
       {standing !== null && <Standing standing={standing} />}
@@ -183,49 +181,40 @@ function RefundText({ refund, names }: { readonly refund: Refund; readonly names
   return (
     <>
       <Sum sum={{ asset, amount: refund.atMost }} names={names} atMost />
-      <Small>for the execution</Small>
+      <Small>{m.totals.execution}</Small>
     </>
   )
 }
 
 type SumProps = { readonly sum: OutSum; readonly names: AssetNames; readonly atMost?: boolean }
 
-function Sum({ sum: { asset, amount }, names, atMost = false }: SumProps) {
-  const most = atMost ? 'at most ' : ''
-  if (asset.kind === 'native')
-    return (
-      <div>
-        {most}
-        <AmountText amount={amount} asset={names.native} />
-      </div>
-    )
+function Sum({ sum, names, atMost = false }: SumProps) {
+  const sumText = <SumText sum={sum} names={names} />
+  return <div>{atMost ? <Sentence of={m.totals.atMost(sumText)} /> : sumText}</div>
+}
+
+function SumText({ sum: { asset, amount }, names }: Omit<SumProps, 'atMost'>) {
+  if (asset.kind === 'native') return <AmountText amount={amount} asset={names.native} />
   const name = asset.kind === 'token' ? tokenName(asset.address, names) : null
-  if (name !== null)
-    return (
-      <div>
-        {most}
-        <AmountText amount={amount} asset={name} />
-      </div>
-    )
+  if (name !== null) return <AmountText amount={amount} asset={name} />
   return (
-    <div>
-      {most}
+    <>
       {unnamedWords(asset, amount)}
       <Small>
         <AddressText value={asset.address} />
       </Small>
-    </div>
+    </>
   )
 }
 
 function unnamedWords(asset: Exclude<OutAsset, { kind: 'native' }>, amount: bigint): string {
   switch (asset.kind) {
     case 'token':
-      return `${amount} base units of the token`
+      return m.totals.units(amount)
     case 'item':
-      return amount === 1n ? `item ${asset.id} of` : `${amount} of item ${asset.id} of`
+      return amount === 1n ? m.totals.item(asset.id) : m.totals.items(amount, asset.id)
     case 'amountOrId':
-      return `${asset.value} base units, or the item with this id, of`
+      return m.totals.amountOrId(asset.value)
   }
 }
 

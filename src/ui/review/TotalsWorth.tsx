@@ -7,6 +7,7 @@ import { AmountText } from '../parts/AmountText'
 import { PriceSource } from '../prices/PriceSource'
 import { usePrices } from '../prices/usePrices'
 import { Worth } from '../prices/Worth'
+import { m } from './callsMessages'
 
 type TotalsWorthProps = {
   readonly totals: Totals
@@ -31,8 +32,8 @@ export function TotalsWorth({ totals, chain, names }: TotalsWorthProps) {
             <Worth chainId={chain.id} asset={asset} amount={amount} />
           </p>
         ))}
-      <PriceSource chainId={chain.id} label="Estimate what this is worth today">
-        Estimates only: the amounts in the transaction do not change.
+      <PriceSource chainId={chain.id} label={m.totals.estimate}>
+        {m.totals.estimates}
       </PriceSource>
     </>
   )

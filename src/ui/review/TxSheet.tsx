@@ -14,6 +14,7 @@ import { SafeTxFields } from './SafeTxFields'
 import { SignerList } from './SignerList'
 import { TotalsTable } from './TotalsTable'
 import { TotalsWorth } from './TotalsWorth'
+import { m } from './messages'
 
 type TxSheetProps = {
   readonly place: SafePlace
@@ -32,12 +33,12 @@ export function TxSheet({ place, reading, review, forecast, isListed, children }
   return (
     <>
       <Section aria-labelledby="what">
-        <h2 id="what">What it does</h2>
+        <h2 id="what">{m.parts.what}</h2>
         <CallList tree={review.tree} place={place} names={names} />
         <AbiFold tree={review.tree} />
       </Section>
       <Section aria-labelledby="forecast">
-        <h2 id="forecast">What would happen</h2>
+        <h2 id="forecast">{m.parts.forecast}</h2>
         <Forecast
           forecast={forecast}
           tree={review.tree}
@@ -47,25 +48,25 @@ export function TxSheet({ place, reading, review, forecast, isListed, children }
         />
       </Section>
       <Section aria-labelledby="totals">
-        <h2 id="totals">What leaves the Safe</h2>
+        <h2 id="totals">{m.parts.totals}</h2>
         <TotalsTable totals={review.totals} names={names} checks={review.checks} />
         <TotalsWorth totals={review.totals} chain={place.chain} names={names} />
       </Section>
       <Section aria-labelledby="signed">
-        <h2 id="signed">Who has signed</h2>
+        <h2 id="signed">{m.parts.signed}</h2>
         <SignerList checks={review.checks} place={place} reading={reading} isListed={isListed} />
       </Section>
       <Section aria-labelledby="checks">
-        <h2 id="checks">Checks</h2>
+        <h2 id="checks">{m.parts.checks}</h2>
         <CheckList checks={review.checks} names={names} />
       </Section>
       {children}
       <Section aria-labelledby="compare">
-        <h2 id="compare">Compare on your device</h2>
+        <h2 id="compare">{m.parts.compare}</h2>
         <Digests place={place} reading={reading} />
       </Section>
       <Section aria-labelledby="bytes">
-        <h2 id="bytes">Every field that is signed</h2>
+        <h2 id="bytes">{m.parts.bytes}</h2>
         <SafeTxFields record={reading.record} />
       </Section>
     </>

@@ -6,6 +6,7 @@ import { Section, Stack } from '../parts/Layout'
 import { timeText } from '../parts/timeText'
 import { TonedWord } from '../parts/TonedWord'
 import { ToldCalls } from './ToldCalls'
+import { m } from './queueMessages'
 
 type UncheckedRowsProps = { readonly place: SafePlace; readonly listed: UncheckedList }
 
@@ -18,23 +19,16 @@ export function UncheckedRows({ place, listed }: UncheckedRowsProps) {
   const shown = records.slice(0, mostRows)
   return (
     <Section aria-labelledby="unchecked">
-      <h2 id="unchecked">What the transaction service lists, unchecked</h2>
-      <p>
-        Without the chain nothing of this could be checked: not the hash, not the signatures, not whether its
-        number is still free. Do not sign on the strength of it. Read on {timeText(atMs)}.
-      </p>
-      {unreadable > 0 && (
-        <p>
-          {unreadable === 1 ? 'One more record' : `${unreadable} more records`} of the list cannot be read.
-        </p>
-      )}
-      {records.length === 0 && <p>It lists nothing that waits.</p>}
+      <h2 id="unchecked">{m.listed.title}</h2>
+      <p>{m.listed.words(timeText(atMs))}</p>
+      {unreadable > 0 && <p>{m.listed.unreadable(unreadable)}</p>}
+      {records.length === 0 && <p>{m.listed.none}</p>}
       <Stack as="ul" $gap={5}>
         {shown.map((record, index) => (
           <Row key={`${record.safeTxHash}${index}`} place={place} record={record} />
         ))}
       </Stack>
-      {records.length > shown.length && <Small>And {records.length - shown.length} more.</Small>}
+      {records.length > shown.length && <Small>{m.listed.more(records.length - shown.length)}</Small>}
     </Section>
   )
 }
@@ -45,7 +39,7 @@ function Row({ place, record }: { readonly place: SafePlace; readonly record: Sa
       <h3>#{record.nonce.toString()}</h3>
       <ToldCalls place={place} record={record} />
       <TonedWord tone="waiting" icon="warning">
-        Could not be checked: the chain could not be read
+        {m.listed.unchecked}
       </TonedWord>
     </Stack>
   )

@@ -11,7 +11,10 @@ import { Field, FieldProblem, Hint, Input, Label } from '../../parts/fields'
 import { Stack } from '../../parts/Layout'
 import { useAnnounce } from '../../parts/LiveRegion'
 import { WithAddresses } from '../../parts/WithAddresses'
+import { Sentence } from '../../parts/Sentence'
 import { showCall } from '../showCall'
+import { m as inCalls } from '../callsMessages'
+import { m } from './messages'
 
 const Text = styled(Input).attrs({ as: 'textarea' })`
   min-height: 5.5rem;
@@ -64,17 +67,14 @@ export function AbiNames({ unread }: AbiNamesProps) {
     const next = readSuppliedAbi(text)
     setSupplied(next)
     const fitting = next.kind === 'read' ? unread.filter(({ data }) => fits(data, next.functions)).length : 0
-    announce(next.kind === 'refused' ? next.reason : `${fitting} of ${unread.length} calls named.`)
+    announce(next.kind === 'refused' ? next.reason : m.count(fitting, unread.length))
   }
 
   return (
     <Stack $gap={4}>
       <Field>
-        <Label htmlFor={id}>ABI of the contract, or signatures of its functions</Label>
-        <Hint id={`${id}-hint`}>
-          JSON, or one function a line, like pay(address to, uint256 amount). Take it from somebody you trust:
-          whoever wrote it chose the names. Nothing leaves this page.
-        </Hint>
+        <Label htmlFor={id}>{m.label}</Label>
+        <Hint id={`${id}-hint`}>{m.hint}</Hint>
         <Text
           id={id}
           value={text}
@@ -86,11 +86,11 @@ export function AbiNames({ unread }: AbiNamesProps) {
           aria-invalid={supplied.kind === 'refused'}
         />
         {supplied.kind === 'refused' && (
-          <FieldProblem id={`${id}-problem`}>This ABI was not used. {supplied.reason}</FieldProblem>
+          <FieldProblem id={`${id}-problem`}>{m.refused(supplied.reason)}</FieldProblem>
         )}
       </Field>
       <Row>
-        <SecondaryButton onClick={read}>Name the calls</SecondaryButton>
+        <SecondaryButton onClick={read}>{m.name}</SecondaryButton>
       </Row>
       {supplied.kind === 'read' && <Named unread={unread} functions={supplied.functions} />}
     </Stack>
@@ -104,16 +104,15 @@ function Named({ unread, functions }: AbiNamesProps & { readonly functions: read
   return (
     <>
       <p>
-        <strong>Named, not verified.</strong> The bytes could mean this. Whether the contract does what these
-        names say, nobody has checked here, and no check on this page counts them.
+        <strong>{m.named}</strong> {m.namedWords}
       </p>
-      <Stack as="ul" $gap={5} aria-label="Calls by the supplied ABI">
+      <Stack as="ul" $gap={5} aria-label={m.calls}>
         {unread.map((node) => (
           <Stack as="li" $gap={2} key={node.path.join('.')}>
             <NamedCall node={node} calls={suppliedCalls(node.data, functions)} />
             {node.path.length > 0 && (
               <TextButton onClick={() => showCall(node.path)}>
-                Show call {node.path.join('.')} in “What it does”
+                {inCalls.showCall(node.path.join('.'))}
               </TextButton>
             )}
           </Stack>
@@ -125,23 +124,18 @@ function Named({ unread, functions }: AbiNamesProps & { readonly functions: read
 
 function NamedCall({ node, calls }: { readonly node: CallNode; readonly calls: readonly SuppliedCall[] }) {
   const place = placeWords(node.path)
-  if (calls.length === 0)
-    return (
-      <p>
-        {place}: none of these functions is called ({node.data.slice(0, 10)}).
-      </p>
-    )
+  if (calls.length === 0) return <p>{m.none(place, node.data.slice(0, 10))}</p>
   return calls.map((call) =>
     call.kind === 'misfit' ? (
       <p key={call.signature}>
-        {place} begins like <Signature>{call.signature}</Signature>, and its data is not a standard call of
-        it.
+        <Sentence of={m.misfit(place, <Signature>{call.signature}</Signature>)} />
       </p>
     ) : (
       <Stack $gap={2} key={call.signature}>
         <p>
-          {place}: <Signature>{call.signature}</Signature>
-          {calls.length > 1 && ', one of several that fit'}
+          <Sentence
+            of={(calls.length > 1 ? m.fitsAmong : m.fits)(place, <Signature>{call.signature}</Signature>)}
+          />
         </p>
         {call.args.length > 0 && (
           <Arguments>
@@ -157,7 +151,7 @@ function NamedCall({ node, calls }: { readonly node: CallNode; readonly calls: r
             ))}
           </Arguments>
         )}
-        {call.more > 0 && <Small>And {call.more} more values, which are in the data.</Small>}
+        {call.more > 0 && <Small>{m.more(call.more)}</Small>}
       </Stack>
     ),
   )

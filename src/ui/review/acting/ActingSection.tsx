@@ -14,6 +14,7 @@ import { InTheSafe } from './InTheSafe'
 import { ReadyNext } from './ReadyNext'
 import { StepNotice } from './StepNotice'
 import { useActing, useConnection } from './useActing'
+import { m } from './messages'
 
 type ActingSectionProps = {
   readonly place: SafePlace
@@ -28,10 +29,8 @@ export function ActingSection({ place, review, gift }: ActingSectionProps) {
   const opening = useActing(place, review)
   return (
     <Section aria-labelledby="act">
-      <h2 id="act">What you can do</h2>
-      {opening.kind === 'broken' && (
-        <p>This part of the page did not load. Nothing was signed. Reload the page to try again.</p>
-      )}
+      <h2 id="act">{m.title}</h2>
+      {opening.kind === 'broken' && <p>{m.notLoaded}</p>}
       {opening.kind === 'open' && <Shown place={place} flow={opening.flow} gift={gift} />}
       {session.kind === 'safe' ? <InTheSafe place={place} review={review} /> : <Connect />}
     </Section>
@@ -47,14 +46,14 @@ function Connect() {
   const isComing = state.kind === 'fetching' || (connection.kind === 'none' && connection.restoring)
   return (
     <>
-      <p>To sign, reject or execute it, connect the wallet of one of the owners. Reading needs no wallet.</p>
+      <p>{m.connect}</p>
       <Row>
         <PrimaryButton onClick={connectWallet} onFocus={preloadWallets} onPointerEnter={preloadWallets}>
-          Connect an owner’s wallet
+          {m.connectWallet}
         </PrimaryButton>
       </Row>
-      {isComing && <Small>Fetching the wallets…</Small>}
-      {state.kind === 'broken' && <Small>The wallets could not be fetched: {state.reason}</Small>}
+      {isComing && <Small>{m.fetching}</Small>}
+      {state.kind === 'broken' && <Small>{m.broken(state.reason)}</Small>}
     </>
   )
 }

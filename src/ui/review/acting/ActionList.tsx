@@ -13,10 +13,11 @@ import { Row, Small } from '../../parts/basics'
 import { Stack } from '../../parts/Layout'
 import { useStoreValue } from '../../parts/useStoreValue'
 import { WithAddresses } from '../../parts/WithAddresses'
-import { actionTexts } from './actionTexts'
 import { FrictionList } from './FrictionList'
 import { ReplaceHint } from './ReplaceHint'
+import { Sentence } from '../../parts/Sentence'
 import { useConnection } from './useActing'
+import { m } from './messages'
 
 const Item = styled.div`
   display: grid;
@@ -80,15 +81,11 @@ export function ActionList({ place, state, acting, gift, onAct }: ActionListProp
   return (
     <Stack $gap={5}>
       <p>
-        Connected: <AddressText value={connection.address} /> in {connection.walletName}
-        {isOwner && ', an owner of this Safe'}.
+        <Sentence
+          of={m.connected(<AddressText value={connection.address} />, connection.walletName, isOwner)}
+        />
       </p>
-      {owner === 'stranger' && (
-        <p>
-          This address is not an owner of the Safe, so it cannot sign or reject. Connect the wallet of an
-          owner, or read on without one.
-        </p>
-      )}
+      {owner === 'stranger' && <p>{m.stranger}</p>}
       <OtherChain place={place} isOther={connection.chainId !== place.chain.id} />
       {needsTicks && (
         <FrictionList friction={friction} names={assetNamesOf(place.chain)} ticks={ticks} onTick={setTicks} />
@@ -100,7 +97,7 @@ export function ActionList({ place, state, acting, gift, onAct }: ActionListProp
       {isOwner && <ReplaceHint place={place} nonce={state.subject?.reading.record.nonce ?? null} />}
       {isOwner && (
         <Folded>
-          <summary>Other ways</summary>
+          <summary>{m.otherWays}</summary>
           <Stack $gap={5}>
             {!cannotSign && item('approve')}
             {item('delete')}
@@ -121,7 +118,7 @@ type ActionItemProps = {
 }
 
 function ActionItem({ action, possibility, isInSpite, isHeld, isMain, onAct }: ActionItemProps) {
-  const { title, does, button, inSpite } = actionTexts[action]
+  const { title, does, button, inSpite } = m.actions[action]
   const Button = isMain ? PrimaryButton : SecondaryButton
   return (
     <Item>
@@ -149,9 +146,9 @@ function OtherChain({ place, isOther }: { readonly place: SafePlace; readonly is
   if (!isOther || wallets.kind !== 'ready') return null
   return (
     <>
-      <Small>The Safe is on {place.chain.name}, and your wallet is on another chain.</Small>
+      <Small>{m.otherChain(place.chain.name)}</Small>
       <Row>
-        <SecondaryButton onClick={wallets.kit.openNetworks}>Switch the network</SecondaryButton>
+        <SecondaryButton onClick={wallets.kit.openNetworks}>{m.switchChain}</SecondaryButton>
       </Row>
     </>
   )

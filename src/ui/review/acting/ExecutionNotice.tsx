@@ -6,7 +6,9 @@ import { ExternalLink } from '../../parts/ExternalLink'
 import { SecondaryButton } from '../../parts/Button'
 import { Row } from '../../parts/basics'
 import { explorerLink } from '../../parts/explorerLink'
+import { Sentence } from '../../parts/Sentence'
 import { Notice } from '../../parts/Notice'
+import { m } from './messages'
 
 type ExecutionNoticeProps = {
   readonly place: SafePlace
@@ -25,60 +27,47 @@ export function ExecutionNotice({ place, execution, record, onStopWaiting }: Exe
       return (
         <Notice
           tone="waiting"
-          title={
-            execution.txHash === null
-              ? `Whether the execution of ${number} was sent is not known`
-              : `The execution of ${number} was sent`
-          }
+          title={execution.txHash === null ? m.execution.unknown(number) : m.execution.sent(number)}
         >
-          <p>
-            {execution.txHash === null
-              ? 'Your wallet was asked, and has not said whether it sent it. This page looks for it on the chain.'
-              : 'It is not in a block yet. You can close this page: it goes on without it.'}
-          </p>
+          <p>{execution.txHash === null ? m.execution.unknownWords : m.execution.sentWords}</p>
           <ChainTx place={place} txHash={execution.txHash} />
-          {execution.trouble !== null && <p>The last time it could not be seen: {execution.trouble}</p>}
-          <p>
-            If your wallet shows that it was not sent, stop waiting and execute again. Should both get
-            through, the second one fails and costs its network fee; the Safe pays only once.
-          </p>
+          {execution.trouble !== null && <p>{m.execution.trouble(execution.trouble)}</p>}
+          <p>{m.execution.stopWords}</p>
           <Row>
-            <SecondaryButton onClick={onStopWaiting}>Stop waiting</SecondaryButton>
+            <SecondaryButton onClick={onStopWaiting}>{m.execution.stop}</SecondaryButton>
           </Row>
         </Notice>
       )
     case 'executed': {
       const { outcome, txHash, confirmations, blockNumber } = execution.execution
-      const blocks = `in block ${blockNumber}, with ${Math.min(confirmations, place.chain.confirmations)} of ${place.chain.confirmations} blocks`
+      const needed = place.chain.confirmations
+      const blocks = Math.min(confirmations, needed)
       return outcome === 'success' ? (
         <Notice
           tone={execution.isFinal ? 'good' : 'waiting'}
-          title={execution.isFinal ? `${number} was executed` : `${number} is in a block`}
+          title={execution.isFinal ? m.execution.executed(number) : m.execution.inBlock(number)}
         >
-          <p>The Safe’s own event says so, {blocks}.</p>
+          <p>{m.execution.event(blockNumber, blocks, needed)}</p>
           <ChainTx place={place} txHash={txHash} />
         </Notice>
       ) : (
-        <Notice tone="bad" title={`${number} failed inside the Safe`}>
-          <p>
-            Its calls were undone and nothing was paid out by them. The nonce and the signatures are used up,{' '}
-            {blocks}.
-          </p>
+        <Notice tone="bad" title={m.execution.failed(number)}>
+          <p>{m.execution.failedWords(blockNumber, blocks, needed)}</p>
           <ChainTx place={place} txHash={txHash} />
         </Notice>
       )
     }
     case 'reverted':
       return (
-        <Notice tone="bad" title={`The chain has reverted the execution of ${number}`}>
-          <p>Nothing was paid out and the signatures are still good. Your wallet paid the network fee.</p>
+        <Notice tone="bad" title={m.execution.reverted(number)}>
+          <p>{m.execution.revertedWords}</p>
           <ChainTx place={place} txHash={execution.txHash} />
         </Notice>
       )
     case 'replaced':
       return (
-        <Notice tone="waiting" title={`Another transaction has used nonce ${number}`}>
-          <p>This one was not executed and cannot be any more.</p>
+        <Notice tone="waiting" title={m.execution.replaced(number)}>
+          <p>{m.execution.replacedWords}</p>
         </Notice>
       )
   }
@@ -89,8 +78,8 @@ function ChainTx({ place, txHash }: { readonly place: SafePlace; readonly txHash
   const link = explorerLink(place.chain, { kind: 'tx', txHash })
   return (
     <p>
-      Transaction on {place.chain.name}: <AddressText value={txHash} />{' '}
-      {link !== null && <ExternalLink href={link}>See it in the explorer</ExternalLink>}
+      <Sentence of={m.execution.transaction(place.chain.name, <AddressText value={txHash} />)} />{' '}
+      {link !== null && <ExternalLink href={link}>{m.execution.explorer}</ExternalLink>}
     </p>
   )
 }

@@ -6,6 +6,7 @@ import { checkWords } from '../../../core/review/checkWords'
 import { Consent } from '../../give/Consent'
 import { Stack } from '../../parts/Layout'
 import { WithAddresses } from '../../parts/WithAddresses'
+import { m } from './messages'
 
 const List = styled.ul`
   display: grid;
@@ -51,10 +52,10 @@ export function FrictionList({ friction, names, ticks, onTick }: FrictionListPro
     <Stack $gap={4}>
       {failed.length > 0 && (
         <Group>
-          <legend>These do not hold. Tick each one that you have understood and accept:</legend>
+          <legend>{m.failing}</legend>
           {gift === 'fails' && (
             <Consent given={ticks.failing.includes('gift')} onChange={tick('gift')}>
-              The transaction is not the gift that the link describes.
+              {m.notTheGift}
             </Consent>
           )}
           {failing.map((check) => (
@@ -66,9 +67,9 @@ export function FrictionList({ friction, names, ticks, onTick }: FrictionListPro
       )}
       {ids.length > 0 && (
         <Group>
-          <legend>Whether these hold could not be checked:</legend>
+          <legend>{m.unchecked}</legend>
           <List>
-            {gift === 'unchecked' && <li>It is the gift that the link describes.</li>}
+            {gift === 'unchecked' && <li>{m.theGift}</li>}
             {unchecked.map((check) => (
               <li key={check.id}>{checkWords(check, names).statement}</li>
             ))}
@@ -77,7 +78,7 @@ export function FrictionList({ friction, names, ticks, onTick }: FrictionListPro
             given={ids.every((id) => ticks.unchecked?.includes(id) === true)}
             onChange={(given) => onTick({ ...ticks, unchecked: given ? ids : null })}
           >
-            I have read this list, and go on without these checks.
+            {m.goOn}
           </Consent>
         </Group>
       )}
@@ -87,5 +88,5 @@ export function FrictionList({ friction, names, ticks, onTick }: FrictionListPro
 
 function failingText(check: Check, names: AssetNames): string {
   const { statement, detail } = checkWords(check, names)
-  return detail === '' ? `Not so: ${statement}` : detail
+  return detail === '' ? m.notSo(statement) : detail
 }

@@ -6,6 +6,7 @@ import { Row } from '../../parts/basics'
 import { ExternalLink } from '../../parts/ExternalLink'
 import { useStoreValue } from '../../parts/useStoreValue'
 import { paths } from '../../paths'
+import { m } from './messages'
 
 /** In the frame the account is the Safe, which cannot sign as an owner: the ways out of it. */
 export function InTheSafe({ place, review }: { readonly place: SafePlace; readonly review: TxReview }) {
@@ -17,14 +18,11 @@ export function InTheSafe({ place, review }: { readonly place: SafePlace; readon
   const { origin, pathname } = window.location
   return (
     <>
-      <p>
-        Here you act as the Safe itself, and a Safe cannot sign as its own owner. Sign in {'Safe{Wallet}'}, or
-        open this page in a tab and connect an owner’s wallet there.
-      </p>
+      <p>{m.inSafe.words}</p>
       <Row>
-        <ExternalLink href={inSafe}>{'This transaction in Safe{Wallet}'}</ExternalLink>
+        <ExternalLink href={inSafe}>{m.inSafe.transaction}</ExternalLink>
         <ExternalLink href={`${origin}${pathname}#${paths.review(place, safeTxHash)}`}>
-          This page in a tab
+          {m.inSafe.tab}
         </ExternalLink>
       </Row>
     </>

@@ -12,6 +12,7 @@ import { paths } from '../../paths'
 import { ToldCalls } from '../ToldCalls'
 import { useReader } from '../useReader'
 import { ShortForecast } from './ShortForecast'
+import { m } from './messages'
 
 type ReadyNextProps = {
   readonly place: SafePlace
@@ -37,7 +38,7 @@ function Opened({ place, nonce, isUsed }: ReadyNextProps) {
   if (opening.kind !== 'open') return null
   return (
     <Stack as="section" $gap={4} aria-labelledby="ready-next">
-      <h3 id="ready-next">{isUsed ? 'What comes next' : `After #${nonce}`}</h3>
+      <h3 id="ready-next">{isUsed ? m.ready.next : m.ready.after(nonce)}</h3>
       <Shown place={place} flow={opening.opened} isUsed={isUsed} />
     </Stack>
   )
@@ -47,16 +48,16 @@ type ShownProps = Pick<ReadyNextProps, 'place' | 'isUsed'> & { readonly flow: Re
 
 function Shown({ place, flow, isUsed }: ShownProps) {
   const state = useStoreValue(flow.state)
-  if (state.kind === 'reading') return <Small>Reading what is queued after it…</Small>
+  if (state.kind === 'reading') return <Small>{m.ready.reading}</Small>
   const again = (
     <Row>
-      <SecondaryButton onClick={flow.again}>Read what comes next again</SecondaryButton>
+      <SecondaryButton onClick={flow.again}>{m.ready.again}</SecondaryButton>
     </Row>
   )
   if (state.kind === 'unreachable')
     return (
       <>
-        <p>What comes next could not be read. {state.reason}</p>
+        <p>{m.ready.unread(state.reason)}</p>
         {again}
       </>
     )
@@ -78,14 +79,9 @@ function Shown({ place, flow, isUsed }: ShownProps) {
         </Stack>
       )}
       <p>
-        {endWords(end, threshold, ready.length === 0)} <Link href={paths.queue(place)}>The whole queue</Link>
+        {endWords(end, threshold, ready.length === 0)} <Link href={paths.queue(place)}>{m.ready.queue}</Link>
       </p>
-      {ready.length > 0 && (
-        <Small>
-          Each forecast takes those before it as executed. It is no promise: each is tried once more before
-          its own execution.
-        </Small>
-      )}
+      {ready.length > 0 && <Small>{m.ready.forecasts}</Small>}
       {!isRunning && again}
     </>
   )
@@ -106,33 +102,26 @@ function Ready({ place, tx: { record, forecast }, threshold, isRunning, isNow }:
   return (
     <Stack as="li" $gap={2}>
       <p>
-        <strong>{isNow ? `${number} is next, and ready:` : `${number} is ready too:`}</strong>{' '}
-        {allOf(threshold)} it needs {threshold === 1 ? 'is' : 'are'} there.
+        <strong>{isNow ? m.ready.isNext(number) : m.ready.isReady(number)}</strong>{' '}
+        {m.ready.signatures(threshold)}
       </p>
       <ToldCalls place={place} record={record} />
       {forecast === null ? (
-        <Small>
-          {isRunning ? 'Running it without sending it…' : 'Not forecast: what comes before it would fail.'}
-        </Small>
+        <Small>{isRunning ? m.ready.running : m.ready.notRun}</Small>
       ) : (
         <ShortForecast forecast={forecast} place={place} record={record} />
       )}
       {isNow ? (
         <Row>
           <PrimaryLink as={Link} href={href}>
-            Go on to {number}
+            {m.ready.goOn(number)}
           </PrimaryLink>
         </Row>
       ) : (
-        <Link href={href}>Review {number}</Link>
+        <Link href={href}>{m.ready.review(number)}</Link>
       )}
     </Stack>
   )
-}
-
-function allOf(threshold: number): string {
-  if (threshold === 1) return 'the one signature'
-  return threshold === 2 ? 'both signatures' : `all ${threshold} signatures`
 }
 
 /** Why nothing more is ready, one sentence. */
@@ -140,19 +129,18 @@ function endWords(end: RowEnd, threshold: number, isFirst: boolean): string {
   const number = `#${end.nonce}`
   switch (end.kind) {
     case 'nothing':
-      return isFirst ? `Nothing is queued as ${number}.` : `Nothing is queued after that, as ${number}.`
+      return isFirst ? m.ready.nothing(number) : m.ready.nothingAfter(number)
     case 'unsigned': {
-      const open =
-        end.unverified === 0 ? '' : ` Of ${end.unverified} more, only the Safe can tell, and it has not.`
-      return `${number} is not ready: ${end.verified} of ${threshold} signatures are verified.${open}`
+      const words = m.ready.unsigned(number, end.verified, threshold)
+      return end.unverified === 0 ? words : `${words} ${m.ready.open(end.unverified)}`
     }
     case 'rivals':
-      return `${end.count} transactions wait as ${number}, and only one of them can happen. The owners have to choose.`
+      return m.ready.rivals(end.count, number)
     case 'unreadable':
-      return 'The transaction service lists a record that cannot be read, so what is ready is not certain.'
+      return m.ready.unreadable
     case 'unchecked':
-      return `The signatures of ${number} could not be checked.`
+      return m.ready.unchecked(number)
     case 'limit':
-      return `More may be ready from ${number} on.`
+      return m.ready.limit(number)
   }
 }

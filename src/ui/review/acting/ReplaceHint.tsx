@@ -2,7 +2,9 @@ import { safeLink } from '../../../config/safeLink'
 import type { SafePlace } from '../../../core/review/safePlace'
 import styled from 'styled-components'
 import { Small } from '../../parts/basics'
+import { Sentence } from '../../parts/Sentence'
 import { ExternalLink } from '../../parts/ExternalLink'
+import { m } from './messages'
 
 const Hint = styled(Small)`
   max-width: var(--measure);
@@ -13,9 +15,12 @@ export function ReplaceHint({ place, nonce }: { readonly place: SafePlace; reado
   if (nonce === null) return null
   return (
     <Hint>
-      Or replace it by another transaction instead: make that one in{' '}
-      <ExternalLink href={safeLink(place.chain, place.safe)}>{'Safe{Wallet}'}</ExternalLink> and choose nonce{' '}
-      {nonce.toString()} for it. Of the two only the one that is executed first can happen.
+      <Sentence
+        of={m.replace(
+          <ExternalLink href={safeLink(place.chain, place.safe)}>{'Safe{Wallet}'}</ExternalLink>,
+          nonce,
+        )}
+      />
     </Hint>
   )
 }

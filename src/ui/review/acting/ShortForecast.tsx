@@ -7,6 +7,8 @@ import type { SafePlace } from '../../../core/review/safePlace'
 import type { SafeTxRecord } from '../../../core/safe/safeTx'
 import { TonedWord } from '../../parts/TonedWord'
 import { WithAddresses } from '../../parts/WithAddresses'
+import { m as inCalls } from '../callsMessages'
+import { m } from './messages'
 
 type ShortForecastProps = {
   readonly place: SafePlace
@@ -22,7 +24,7 @@ export function ShortForecast({ place: { chain, safe }, record, forecast }: Shor
     return (
       <>
         <TonedWord tone="waiting" icon="warning">
-          Could not be forecast
+          {inCalls.forecast.none}
         </TonedWord>
         <p>{forecast.reason}</p>
       </>
@@ -34,7 +36,7 @@ export function ShortForecast({ place: { chain, safe }, record, forecast }: Shor
   return (
     <>
       <TonedWord tone={isGood ? 'quiet' : 'bad'} icon={isGood ? 'info' : 'stop'}>
-        #{record.nonce.toString()}: {outcomeWords(outcome)}
+        {m.ready.outcome(record.nonce, outcomeWords(outcome))}
       </TonedWord>
       {failing.map((item) => (
         <p key={item.path.join('.')}>

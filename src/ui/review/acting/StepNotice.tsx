@@ -9,7 +9,9 @@ import { SecondaryButton } from '../../parts/Button'
 import { Row } from '../../parts/basics'
 import { useAnnounce } from '../../parts/LiveRegion'
 import { Notice } from '../../parts/Notice'
+import { Sentence } from '../../parts/Sentence'
 import { paths } from '../../paths'
+import { m } from './messages'
 
 type StepNoticeProps = {
   readonly place: SafePlace
@@ -32,7 +34,7 @@ export function StepNotice({ place, flow, state, takesFocus }: StepNoticeProps) 
   const title = step.kind === 'idle' || isToldElsewhere ? null : titleOf(step)
   const trouble = step.kind === 'failed' && step.problem === 'notPosted' ? step.reason : null
 
-  const told = title ?? (isKept ? keptTitle : null)
+  const told = title ?? (isKept ? m.step.kept : null)
   useEffect(() => {
     if (told === null) return
     announce(told)
@@ -48,22 +50,17 @@ export function StepNotice({ place, flow, state, takesFocus }: StepNoticeProps) 
         </Notice>
       )}
       {isKept && (
-        <Notice tone="waiting" title={keptTitle}>
+        <Notice tone="waiting" title={m.step.kept}>
           {trouble !== null && <p>{trouble}</p>}
-          <p>
-            It is checked and kept in this browser. The other owners cannot see it before it is posted. That
-            happens by itself when this page is opened again, without asking your wallet.
-          </p>
+          <p>{m.step.keptWords}</p>
           <Row>
-            <SecondaryButton onClick={() => void flow.postKept()}>Post it now</SecondaryButton>
+            <SecondaryButton onClick={() => void flow.postKept()}>{m.step.post}</SecondaryButton>
           </Row>
         </Notice>
       )}
     </div>
   )
 }
-
-const keptTitle = 'Signed, and not posted yet'
 
 function toneOf(step: ActingStep): 'quiet' | 'waiting' | 'good' | 'bad' {
   switch (step.kind) {
@@ -84,31 +81,20 @@ function toneOf(step: ActingStep): 'quiet' | 'waiting' | 'good' | 'bad' {
 function titleOf(step: Exclude<ActingStep, { kind: 'idle' }>): string {
   switch (step.kind) {
     case 'preparing':
-      return step.action === 'execute' ? 'Trying the execution on our node…' : 'One moment…'
+      return step.action === 'execute' ? m.step.trying : m.step.preparing
     case 'asking':
-      return 'Your wallet is asking you'
+      return m.step.asking
     case 'posting':
-      return 'Posting to the transaction service…'
+      return m.step.posting
     case 'done':
-      return doneTitles[step.action]
+      return m.step.done[step.action]
     case 'failed':
-      return step.problem === 'notPosted'
-        ? 'Signed, and not posted'
-        : step.problem === 'rejected'
-          ? 'You said no in your wallet'
-          : 'It was not done'
+      if (step.problem === 'notPosted') return m.step.notPosted
+      return step.problem === 'rejected' ? m.step.refused : m.step.failed
     case 'alarm':
-      return 'Stop: this signature is not over this transaction'
+      return m.step.alarm
   }
 }
-
-const doneTitles = {
-  confirm: 'Signed, and posted',
-  reject: 'The rejection is signed, and posted',
-  approve: 'Your approval was sent',
-  execute: 'The execution was sent',
-  delete: 'Taken out of the queue',
-} as const
 
 function StepWords({ place, state }: Pick<StepNoticeProps, 'place' | 'state'>): ReactNode {
   const { step, subject } = state
@@ -119,14 +105,10 @@ function StepWords({ place, state }: Pick<StepNoticeProps, 'place' | 'state'>): 
       return null
     case 'asking':
       return step.calldataDigest === null ? (
-        <p>
-          Compare what your wallet shows with this page before you agree. The hashes are under “Compare on
-          your device”.
-        </p>
+        <p>{m.step.compare}</p>
       ) : (
         <p>
-          A device that shows a calldata digest has to show <AddressText value={step.calldataDigest} />. It
-          says nothing of chain, Safe or value: the call goes to the Safe, with no value.
+          <Sentence of={m.step.digest(<AddressText value={step.calldataDigest} />)} />
         </p>
       )
     case 'done': {
@@ -134,11 +116,16 @@ function StepWords({ place, state }: Pick<StepNoticeProps, 'place' | 'state'>): 
       if (step.action === 'reject' && rejection !== null)
         return (
           <p>
-            <Link href={paths.review(place, rejection.safeTxHash)}>Review the rejection</Link>: the other
-            owners sign it there, and it is executed there.
+            <Sentence
+              of={m.step.rejectionWords(
+                <Link href={paths.review(place, rejection.safeTxHash)}>{m.step.rejection}</Link>,
+              )}
+            />
           </p>
         )
-      return doneWords[step.action] === null ? null : <p>{doneWords[step.action]}</p>
+      // Of the others the title says it all.
+      if (step.action === 'reject' || step.action === 'execute') return null
+      return <p>{m.step.doneWords[step.action]}</p>
     }
     case 'failed':
       return <p>{step.reason}</p>
@@ -147,31 +134,16 @@ function StepWords({ place, state }: Pick<StepNoticeProps, 'place' | 'state'>): 
   }
 }
 
-const doneWords = {
-  confirm: 'Before it was posted it was checked: it is yours, over exactly the transaction on this page.',
-  reject: null,
-  approve: 'It counts as your signature once it is in a block. This page looks for it.',
-  execute: null,
-  delete: 'Signatures that were given stay valid on chain. To make it impossible, reject it.',
-} as const
-
 function AlarmWords({ recovered }: { readonly recovered: `0x${string}` | null }) {
   return (
     <>
-      <p>
-        What your wallet returned is not your signature over the hash on this page. It was not posted and not
-        stored, and no money has moved.
-      </p>
+      <p>{m.step.alarmWords}</p>
       {recovered !== null && (
         <p>
-          Over this hash it would be the signature of <AddressText value={recovered} />.
+          <Sentence of={m.step.recovered(<AddressText value={recovered} />)} />
         </p>
       )}
-      <p>
-        Something between this page and your wallet may have changed what you signed, so a signature over
-        something else may exist. Sign nothing more on this device. Read this transaction on another device,
-        compare the hashes with what your wallet showed, and tell the other owners before anybody signs.
-      </p>
+      <p>{m.step.alarmRemedy}</p>
     </>
   )
 }

@@ -1,6 +1,7 @@
 import styled from 'styled-components'
 import type { SheetSummary } from '../../../core/review/sheetSummary'
 import { WithAddresses } from '../../parts/WithAddresses'
+import { m } from './messages'
 
 const List = styled.ol`
   display: grid;
@@ -25,11 +26,7 @@ export function Calls({ summary: { batch, calls, unlisted } }: { readonly summar
           <WithAddresses text={batch} />
         </p>
       )}
-      {unlisted > 0 && (
-        <p>
-          These are {unlisted} calls, too many for one page. Each of them is in the review: read them there.
-        </p>
-      )}
+      {unlisted > 0 && <p>{m.tooMany(unlisted)}</p>}
       {batch === null && calls.length === 1 && only !== undefined ? (
         <p>
           <WithAddresses text={only} />

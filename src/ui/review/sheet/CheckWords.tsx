@@ -2,6 +2,7 @@ import styled from 'styled-components'
 import { Small } from '../../parts/basics'
 import { Section } from '../../parts/Layout'
 import type { PhraseState } from './useCheckPhrase'
+import { m } from './messages'
 
 const Words = styled.ol`
   display: grid;
@@ -23,9 +24,9 @@ const Words = styled.ol`
 export function CheckWords({ phrase }: { readonly phrase: PhraseState }) {
   return (
     <Section aria-labelledby="phrase">
-      <h2 id="phrase">Check phrase</h2>
-      {phrase.kind === 'loading' && <p>Loading the word list…</p>}
-      {phrase.kind === 'broken' && <p>The word list did not load. Compare the safeTxHash itself.</p>}
+      <h2 id="phrase">{m.phrase.title}</h2>
+      {phrase.kind === 'loading' && <p>{m.phrase.loading}</p>}
+      {phrase.kind === 'broken' && <p>{m.phrase.broken}</p>}
       {phrase.kind === 'ready' && (
         <Words>
           {phrase.words.map((word, index) => (
@@ -35,11 +36,7 @@ export function CheckWords({ phrase }: { readonly phrase: PhraseState }) {
           ))}
         </Words>
       )}
-      <Small>
-        To read to another signer: equal words mean that both of you hold the same safeTxHash. They do not say
-        that its fields are good. 132 bits of a hash of the safeTxHash; somebody who writes two transactions
-        until their words are equal needs about 2⁶⁶ tries. They are no recovery phrase.
-      </Small>
+      <Small>{m.phrase.words}</Small>
     </Section>
   )
 }

@@ -1,12 +1,15 @@
 import { useId, useState } from 'react'
 import styled from 'styled-components'
 import { type DeviceScreen, deviceScreens } from '../../../core/review/deviceScreens'
+import { locale } from '../../../language/messages'
 import { Small } from '../../parts/basics'
 import { Section, Stack } from '../../parts/Layout'
 import { media } from '../../parts/media'
 import { WithAddresses } from '../../parts/WithAddresses'
 import { DeviceStepValue, type Signed } from './DeviceStepValue'
+import { Sentence } from '../../parts/Sentence'
 import { PrintOnly, ScreenOnly } from './onPaper'
+import { m } from './messages'
 
 const Choices = styled.fieldset`
   display: grid;
@@ -61,7 +64,7 @@ export function DeviceChooser({ signed }: { readonly signed: Signed }) {
   const [chosen, setChosen] = useState<DeviceScreen | null>(null)
   return (
     <Section aria-labelledby="device">
-      <h2 id="device">What do you see on your device?</h2>
+      <h2 id="device">{m.device.title}</h2>
       <ScreenOnly>
         <Choices aria-labelledby="device">
           {deviceScreens.map((screen) => (
@@ -87,22 +90,22 @@ export function DeviceChooser({ signed }: { readonly signed: Signed }) {
       </PrintOnly>
       {signed.ownerSafes.length > 0 && (
         <p>
-          Do you sign for an owner that is a Safe itself, {signed.ownerSafes.length === 1 ? '' : 'one of '}
-          <WithAddresses text={signed.ownerSafes.join(', ')} />? Then your device shows the hashes of a
-          transaction of that Safe, which approves this one. Open the sheet of that transaction instead.
+          <Sentence
+            of={m.device.ownerSafes(
+              <WithAddresses text={signed.ownerSafes.join(', ')} />,
+              signed.ownerSafes.length,
+            )}
+          />
         </p>
       )}
-      <Small>
-        Whoever executes the transaction sees an ordinary contract call instead. A device may show its
-        calldata digest, which depends on the signatures and is computed at that moment.
-      </Small>
+      <Small>{m.device.executing}</Small>
     </Section>
   )
 }
 
 function Chosen({ screen, signed }: { readonly screen: DeviceScreen; readonly signed: Signed }) {
   return (
-    <Device as="section" $gap={3} aria-label={`On the device: ${screen.device}`}>
+    <Device as="section" $gap={3} aria-label={m.device.label(screen.device)}>
       <h3>{screen.device}</h3>
       {screen.steps.length > 0 && (
         <Steps>
@@ -120,12 +123,9 @@ function Chosen({ screen, signed }: { readonly screen: DeviceScreen; readonly si
         </Steps>
       )}
       {signed.batchName !== null && screen.steps.some(({ shows }) => shows.kind === 'field') && (
-        <p>
-          The recipients of a batch are inside the data: here “to” is the contract {signed.batchName}, through
-          which the Safe makes it, and the operation is a Delegate Call.
-        </p>
+        <p>{m.device.batch(signed.batchName)}</p>
       )}
-      {screen.never.length > 0 && <p>It never shows {listWords(screen.never)}.</p>}
+      {screen.never.length > 0 && <p>{m.device.never(anyOf.format(screen.never))}</p>}
       {screen.notes.map((note) => (
         <p key={note}>{note}</p>
       ))}
@@ -133,21 +133,19 @@ function Chosen({ screen, signed }: { readonly screen: DeviceScreen; readonly si
   )
 }
 
+const anyOf = new Intl.ListFormat(locale, { type: 'disjunction' })
+
 /** On paper the values stand in the lists beside it. */
 function InBrief({ screen, isChosen }: { readonly screen: DeviceScreen; readonly isChosen: boolean }) {
   const { sees, device, steps, never, notes } = screen
   return (
     <p>
       <strong>{device}</strong>
-      {isChosen ? '' : ` (${sees.charAt(0).toLowerCase()}${sees.slice(1)})`}:{' '}
+      {isChosen ? ': ' : m.device.seenAs(sees)}
       {steps.map(({ name }, index) => `${index + 1} ${name}`).join(', ')}
       {steps.length > 0 && '. '}
-      {never.length > 0 && `Never shows ${listWords(never)}. `}
+      {never.length > 0 && `${m.device.neverBrief(anyOf.format(never))} `}
       {(isChosen || steps.length === 0) && notes.join(' ')}
     </p>
   )
-}
-
-function listWords(words: readonly string[]): string {
-  return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} or ${words.at(-1) ?? ''}`
 }

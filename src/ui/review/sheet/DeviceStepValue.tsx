@@ -6,6 +6,7 @@ import type { SafePlace } from '../../../core/review/safePlace'
 import type { SafeTx } from '../../../core/safe/safeTx'
 import { safe130, safeVersionNumber } from '../../../core/safe/safeVersion'
 import { AddressText } from '../../parts/AddressText'
+import { m } from './messages'
 
 /** What the owners sign, and under which domain. */
 export type Signed = {
@@ -44,7 +45,7 @@ function DomainValue({
   if (part === 'network') return <span>{place.chain.name}</span>
   if (part === 'safe') return <AddressText value={place.safe} />
   const isThere = (safeVersionNumber(version) ?? 0) >= safe130
-  return <span>{isThere ? place.chain.id : `missing: a Safe ${version} does not sign it`}</span>
+  return <span>{isThere ? place.chain.id : m.device.noChainId(version)}</span>
 }
 
 type FieldValueProps = {
@@ -59,19 +60,14 @@ function FieldValue({ tx, field, place }: FieldValueProps) {
     case 'gasToken':
     case 'refundReceiver':
       return <AddressText value={tx[field]} />
-    case 'value':
-      return (
-        <span>
-          {amountWords(tx.value, place.chain.nativeCurrency)}
-          {tx.value > 0n && `, or ${tx.value} wei`}
-        </span>
-      )
+    case 'value': {
+      const amount = amountWords(tx.value, place.chain.nativeCurrency)
+      return <span>{tx.value > 0n ? m.device.value(amount, tx.value) : amount}</span>
+    }
     case 'operation':
-      return <span>{tx.operation === 0 ? '0, a Call' : '1, a Delegate Call'}</span>
+      return <span>{tx.operation === 0 ? m.device.call : m.device.delegateCall}</span>
     case 'data':
-      return (
-        <span>{tx.data.length / 2 - 1} bytes, which stand in full under “Every field that is signed”</span>
-      )
+      return <span>{m.device.data(tx.data.length / 2 - 1)}</span>
     case 'safeTxGas':
     case 'baseGas':
     case 'gasPrice':

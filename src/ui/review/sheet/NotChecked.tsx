@@ -4,6 +4,7 @@ import type { Check } from '../../../core/review/check'
 import { uncheckedGroups } from '../../../core/review/uncheckedGroups'
 import { Section } from '../../parts/Layout'
 import { WithAddresses } from '../../parts/WithAddresses'
+import { m } from './messages'
 
 const List = styled.ul`
   display: grid;
@@ -25,14 +26,9 @@ const List = styled.ul`
   }
 `
 
+const { page, node, moment, device, wish } = m.unchecked
 /** What no sheet can say. */
-const limits: readonly string[] = [
-  'The code of this page, and your browser. If either was tampered with, so is this sheet.',
-  'The chain’s node. Owners, version and nonce of the Safe are what one node answered.',
-  'The moment of execution. Until then contracts, balances and owners can change.',
-  'Your device: whether it signs what it shows is up to its maker.',
-  'Whether you want it. A correct hash of a wrong payment is still a wrong payment.',
-]
+const limits: readonly string[] = [page, node, moment, device, wish]
 
 /** What nobody has checked here, so that silence is not taken for approval. */
 export function NotChecked({
@@ -44,11 +40,11 @@ export function NotChecked({
 }) {
   return (
     <Section aria-labelledby="unchecked">
-      <h2 id="unchecked">What was not checked</h2>
+      <h2 id="unchecked">{m.unchecked.title}</h2>
       <List>
         {uncheckedGroups(checks, names).map(({ statements, reason }) => (
           <li key={reason}>
-            <strong>Could not be checked:</strong> {statements.join(' ')} <WithAddresses text={reason} />
+            <strong>{m.unchecked.mark}</strong> {statements.join(' ')} <WithAddresses text={reason} />
           </li>
         ))}
         {limits.map((limit) => (

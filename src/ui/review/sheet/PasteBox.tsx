@@ -1,6 +1,5 @@
 import { useEffect, useId, useMemo, useState } from 'react'
 import styled from 'styled-components'
-import type { Digests } from '../../../core/review/digests'
 import { type Compared, comparePaste, type PasteResult } from '../../../core/review/pasteCompare'
 import type { Tone } from '../../../core/tracking/status/statusTable'
 import { Field, Hint, Input, Label } from '../../parts/fields'
@@ -9,7 +8,7 @@ import { Section } from '../../parts/Layout'
 import { useAnnounce } from '../../parts/LiveRegion'
 import { TonedWord } from '../../parts/TonedWord'
 import { ScreenOnly } from './onPaper'
-import { digestNames } from './SheetHashes'
+import { m } from './messages'
 
 const Text = styled(Input).attrs({ as: 'textarea' })`
   min-height: 5.5rem;
@@ -42,13 +41,10 @@ export function PasteBox({ digests, phrase }: Compared) {
   return (
     <ScreenOnly>
       <Section aria-labelledby="paste">
-        <h2 id="paste">Compare without reading digit by digit</h2>
+        <h2 id="paste">{m.paste.title}</h2>
         <Field>
-          <Label htmlFor={id}>What your device, another tool or another signer shows</Label>
-          <Hint id={`${id}-hint`}>
-            A whole hash, with or without 0x, spaces or capitals; or the twelve words. Never enter the
-            recovery phrase of a wallet here or anywhere else.
-          </Hint>
+          <Label htmlFor={id}>{m.paste.label}</Label>
+          <Hint id={`${id}-hint`}>{m.paste.hint}</Hint>
           <Text
             id={id}
             value={text}
@@ -60,7 +56,7 @@ export function PasteBox({ digests, phrase }: Compared) {
           />
         </Field>
         {results.length > 0 && (
-          <Results aria-label="Result">
+          <Results aria-label={m.paste.result}>
             {results.map((result, index) => (
               <li key={index}>
                 <TonedWord {...signs[result.kind]}>{resultWords(result)}</TonedWord>
@@ -76,35 +72,17 @@ export function PasteBox({ digests, phrase }: Compared) {
 function resultWords(result: PasteResult): string {
   switch (result.kind) {
     case 'equals':
-      if (result.what === 'phrase')
-        return 'Equal to the check phrase: you both have the same safeTxHash. Whether its fields are right, each of you has to read.'
-      return `Equal to the ${lowerFirst(digestNames[result.what])}, all 64 characters. ${bound[result.what]}`
+      return m.paste.equals[result.what]
     case 'differs':
-      return result.from === 'phrase'
-        ? 'Not the check phrase of this sheet. Read the words to each other again. If they stay different, you hold two transactions: do not sign.'
-        : `Equal to nothing on this sheet: ${result.shown}. Do not sign on a device that shows it.`
+      return result.from === 'phrase' ? m.paste.otherPhrase : m.paste.otherHash(result.shown)
     case 'tooShort':
-      return `Too short to decide: ${result.given} of ${result.needed} ${result.unit}. Somebody who wants to deceive can make a part of a hash fit.`
+      return m.paste.tooShort[result.unit](result.given, result.needed)
     case 'tooLong':
-      return `Longer than a hash: ${result.given} characters of 64. Paste one hash at a time.`
+      return m.paste.tooLong(result.given)
     case 'noPhrase':
-      return 'Could not be compared: the word list did not load. Compare the hash itself.'
     case 'unreadable':
-      return 'Could not be compared: this is neither a hash (64 characters from 0 to 9 and a to f) nor twelve words.'
+      return m.paste[result.kind]
   }
-}
-
-/** What follows from one hash that is equal. */
-const bound: Readonly<Record<keyof Digests, string>> = {
-  eip712Digest: 'It stands for the Safe and for every field, the nonce too.',
-  messageHash: 'It stands for every field, the nonce too, and not for the Safe: compare the domain hash too.',
-  domainHash: 'It stands for the Safe, and for nothing of the transaction: compare the message hash too.',
-  dataDigest:
-    'It stands for the data alone, and not for chain, recipient or value: compare another hash too.',
-}
-
-function lowerFirst(name: string): string {
-  return name.startsWith('EIP') ? name : name.charAt(0).toLowerCase() + name.slice(1)
 }
 
 const unsure = { tone: 'waiting', icon: 'warning' } as const

@@ -7,6 +7,7 @@ import { QrCode } from '../../parts/QrCode'
 import { Section } from '../../parts/Layout'
 import { paths } from '../../paths'
 import { useGiftText } from '../useGiftText'
+import { m } from './messages'
 
 const Beside = styled.div<{ $isDense: boolean }>`
   display: grid;
@@ -46,32 +47,15 @@ export function SecondDevice({ place, safeTxHash }: SecondDeviceProps) {
   const holdsGift = giftText !== null && whole.length <= longestOnPaper
   return (
     <Section aria-labelledby="second">
-      <h2 id="second">On a second device</h2>
+      <h2 id="second">{m.second.title}</h2>
       <Beside $isDense={holdsGift}>
-        <QrCode
-          text={holdsGift ? whole : plain}
-          label={
-            holdsGift
-              ? 'QR code with the link to the review of this transaction, and the description of the gift'
-              : 'QR code with the link to the review of this transaction'
-          }
-        />
+        <QrCode text={holdsGift ? whole : plain} label={holdsGift ? m.second.qrWithGift : m.second.qr} />
         <div>
           <p>
             <code>{plain}</code>
           </p>
-          {giftText !== null && (
-            <Small>
-              {holdsGift
-                ? 'The code also carries the description of the gift, which the other device compares.'
-                : 'The description of the gift is too long for the code. To compare it, send the whole link.'}
-            </Small>
-          )}
-          <Small>
-            Open it on another device, on another network, and compare the hashes. A page or a browser that
-            was tampered with shows what it likes, this sheet included: the other device is the way to notice
-            it.
-          </Small>
+          {giftText !== null && <Small>{holdsGift ? m.second.withGift : m.second.withoutGift}</Small>}
+          <Small>{m.second.words}</Small>
         </div>
       </Beside>
     </Section>

@@ -17,6 +17,7 @@ import { SheetHead } from './SheetHead'
 import { ToolCommands } from './ToolCommands'
 import { useCheckPhrase } from './useCheckPhrase'
 import type { SheetProps } from './sheetProps'
+import { m } from './messages'
 
 /** Beside each other on paper. */
 const Pair = styled(Stack)`
@@ -44,9 +45,9 @@ export function Sheet({ place, state }: SheetProps) {
       <SheetHead place={place} state={state} />
       {signed === null ? (
         <Section aria-labelledby="hashes">
-          <h2 id="hashes">Hashes</h2>
-          <Notice tone="waiting" title="The hashes could not be computed">
-            <p>The version of the Safe is not known, so nobody can tell what its owners sign. Do not sign.</p>
+          <h2 id="hashes">{m.hashes.title}</h2>
+          <Notice tone="waiting" title={m.hashes.unknown}>
+            <p>{m.hashes.unknownWords}</p>
           </Notice>
         </Section>
       ) : (

@@ -5,7 +5,9 @@ import type { SafeTxRecord } from '../../../core/safe/safeTx'
 import { AddressText } from '../../parts/AddressText'
 import { Section } from '../../parts/Layout'
 import { SafeTxFields } from '../SafeTxFields'
+import { Sentence } from '../../parts/Sentence'
 import { PrintOnly, ScreenOnly } from './onPaper'
+import { m } from './messages'
 
 /** So much data is printed in full: about eight lines. */
 const printedBytes = 800
@@ -32,7 +34,7 @@ type SheetFieldsProps = { readonly record: SafeTxRecord; readonly digests: Diges
 export function SheetFields({ record, digests }: SheetFieldsProps) {
   return (
     <Section aria-labelledby="fields">
-      <h2 id="fields">Every field that is signed</h2>
+      <h2 id="fields">{m.fields.title}</h2>
       <ScreenOnly>
         <SafeTxFields record={record} />
       </ScreenOnly>
@@ -73,18 +75,18 @@ function PrintedFields({ record, digests }: SheetFieldsProps) {
       </dd>
       <dt>data</dt>
       <dd className="whole">
-        {bytes} bytes
-        {bytes > printedBytes ? (
-          <>
-            , too long for this page. Calldata digest {digests.dataDigest}. It begins with{' '}
-            <code>{slice(record.data, 0, endBytes)}</code> and ends with{' '}
-            <code>{slice(record.data, -endBytes)}</code>.
-          </>
-        ) : (
-          <>
-            : <code>{record.data}</code>
-          </>
-        )}
+        <Sentence
+          of={
+            bytes > printedBytes
+              ? m.fields.longData(
+                  bytes,
+                  digests.dataDigest,
+                  <code>{slice(record.data, 0, endBytes)}</code>,
+                  <code>{slice(record.data, -endBytes)}</code>,
+                )
+              : m.fields.data(bytes, <code>{record.data}</code>)
+          }
+        />
       </dd>
     </Fields>
   )

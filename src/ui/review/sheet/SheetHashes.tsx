@@ -3,38 +3,28 @@ import { AddressText } from '../../parts/AddressText'
 import { Small } from '../../parts/basics'
 import { Section } from '../../parts/Layout'
 import { Facts, FactRow } from '../Facts'
+import { m } from './messages'
 
 /** The digests under the names of ERC-8213, in full. */
 export function SheetHashes({ digests }: { readonly digests: Digests }) {
   return (
     <Section aria-labelledby="hashes">
-      <h2 id="hashes">Hashes</h2>
+      <h2 id="hashes">{m.hashes.title}</h2>
       <Facts>
-        <FactRow name={digestNames.domainHash}>
+        <FactRow name={m.hashes.domainHash}>
           <AddressText value={digests.domainHash} />
         </FactRow>
-        <FactRow name={digestNames.messageHash}>
+        <FactRow name={m.hashes.messageHash}>
           <AddressText value={digests.messageHash} />
         </FactRow>
-        <FactRow name={digestNames.eip712Digest}>
+        <FactRow name={m.hashes.eip712Digest}>
           <AddressText value={digests.eip712Digest} />
         </FactRow>
-        <FactRow name={digestNames.dataDigest}>
+        <FactRow name={m.hashes.dataDigest}>
           <AddressText value={digests.dataDigest} />
         </FactRow>
       </Facts>
-      <Small>
-        Domain hash and message hash together make the EIP-712 digest. The nonce is inside the message hash.
-        The calldata digest binds neither chain, nor recipient, nor value: never compare it alone.
-      </Small>
+      <Small>{m.hashes.words}</Small>
     </Section>
   )
-}
-
-/** The digests as ERC-8213 names them. */
-export const digestNames: Readonly<Record<keyof Digests, string>> = {
-  eip712Digest: 'EIP-712 digest (safeTxHash)',
-  domainHash: 'Domain hash',
-  messageHash: 'Message hash',
-  dataDigest: 'Calldata digest (inner data)',
 }

@@ -19,7 +19,9 @@ import { IntentSection } from '../IntentSection'
 import { useGiftText } from '../useGiftText'
 import { Calls } from './Calls'
 import { ScreenOnly } from './onPaper'
+import { Sentence } from '../../parts/Sentence'
 import type { SheetProps } from './sheetProps'
+import { m } from './messages'
 
 /** Which transaction it is, when it was read, and what it does. */
 export function SheetHead({ place, state }: SheetProps) {
@@ -30,40 +32,30 @@ export function SheetHead({ place, state }: SheetProps) {
   const summary = sheetSummary(review, place.safe, names)
   return (
     <>
-      <ScreenHeading title={`Verification sheet for transaction #${record.nonce}`} />
+      <ScreenHeading title={m.title(record.nonce)} />
       <Lede>
-        Safe <AddressText value={place.safe} /> on {place.chain.name}, nonce {record.nonce.toString()}.
+        <Sentence of={m.lede(<AddressText value={place.safe} />, place.chain.name, record.nonce)} />
       </Lede>
-      <Small>
-        Read on {timeText(readAtMs)}
-        {setup.kind === 'found' && `, the Safe at block ${setup.value.blockNumber}`}. What stands here is
-        computed from the bytes that the owners sign.
-      </Small>
+      <Small>{m.readOn(timeText(readAtMs), setup.kind === 'found' ? setup.value.blockNumber : null)}</Small>
       <ScreenOnly>
         <Row>
           <PrintControl />
-          <Link href={paths.review(place, record.safeTxHash, giftText)}>The whole review</Link>
+          <Link href={paths.review(place, record.safeTxHash, giftText)}>{m.review}</Link>
         </Row>
       </ScreenOnly>
       {isRebuilt === true && (
-        <Notice tone="waiting" title="Rebuilt from what this browser remembers">
-          <p>
-            The transaction service does not give this transaction. Its fields give exactly the safeTxHash of
-            the link; who has signed it is not known.
-          </p>
+        <Notice tone="waiting" title={m.rebuilt}>
+          <p>{m.rebuiltWords}</p>
         </Notice>
       )}
       {trouble !== null && isRebuilt !== true && (
-        <Notice tone="waiting" title="What is shown may be out of date">
+        <Notice tone="waiting" title={m.stale}>
           <p>{trouble}</p>
         </Notice>
       )}
       {record.origin === null && (
-        <Notice tone="quiet" title="This transaction was pasted here">
-          <p>
-            The transaction service has not given it. On a second device it has to be pasted too, and tools
-            that ask the service do not find it.
-          </p>
+        <Notice tone="quiet" title={m.pasted}>
+          <p>{m.pastedWords}</p>
         </Notice>
       )}
       <Findings checks={review.checks} names={names} />
@@ -74,7 +66,7 @@ export function SheetHead({ place, state }: SheetProps) {
         />
       )}
       <Section aria-labelledby="does">
-        <h2 id="does">What it does</h2>
+        <h2 id="does">{m.does}</h2>
         <Calls summary={summary} />
         <p>
           <strong>
@@ -87,20 +79,15 @@ export function SheetHead({ place, state }: SheetProps) {
 }
 
 function leavingWords({ totals, isComplete }: SheetSummary): string {
-  const unread = 'a call of this transaction could not be read to its last byte.'
-  if (totals.length === 0)
-    return isComplete
-      ? 'Nothing leaves the Safe by this transaction.'
-      : `What leaves the Safe is not known: ${unread}`
-  const sum = `In all, ${totals.join('; ')}.`
-  return isComplete ? sum : `${sum} More may leave: ${unread}`
+  const sums = totals.join('; ')
+  if (totals.length === 0) return isComplete ? m.nothingLeaves : m.leavesUnknown
+  return isComplete ? m.leaves(sums) : m.leavesMore(sums)
 }
 
 /** The Safe's frame does not let a page print: there the sheet is opened in a tab first. */
 function PrintControl() {
   const session = useStoreValue(useApp().session)
   const isFramed = session.kind === 'safe' || (session.kind === 'visitor' && session.framed)
-  if (isFramed)
-    return <ExternalLink href={window.location.href}>Open this sheet in a tab, to print it</ExternalLink>
-  return <PrimaryButton onClick={() => window.print()}>Print this sheet</PrimaryButton>
+  if (isFramed) return <ExternalLink href={window.location.href}>{m.openInTab}</ExternalLink>
+  return <PrimaryButton onClick={() => window.print()}>{m.print}</PrimaryButton>
 }

@@ -6,6 +6,7 @@ import { ExternalLink } from '../../parts/ExternalLink'
 import { Section, Stack } from '../../parts/Layout'
 import type { Signed } from './DeviceStepValue'
 import { PrintOnly, ScreenOnly } from './onPaper'
+import { m } from './messages'
 
 const Command = styled.section`
   max-height: 9rem;
@@ -30,9 +31,9 @@ export function ToolCommands({ signed: { place, version, tx } }: { readonly sign
   const commands = toolCommands({ tx, safe: place.safe, chainId: place.chain.id, version })
   return (
     <Section aria-labelledby="tools">
-      <h2 id="tools">Compute the hashes with another tool</h2>
+      <h2 id="tools">{m.tools.title}</h2>
       {commands === null ? (
-        <p>No command can be written: a field of the transaction does not fit its type. Do not sign it.</p>
+        <p>{m.tools.none}</p>
       ) : (
         <>
           <ScreenOnly>
@@ -47,8 +48,7 @@ export function ToolCommands({ signed: { place, version, tx } }: { readonly sign
               </Brief>
             ))}
             <p>
-              RPC_URL is a node that you trust
-              {commands.some(({ brief }) => brief.includes('$DATA')) && ', DATA is the field data'}.
+              {commands.some(({ brief }) => brief.includes('$DATA')) ? m.tools.rpcUrlAndData : m.tools.rpcUrl}
             </p>
           </PrintOnly>
         </>
@@ -63,12 +63,12 @@ function OneCommand({ tool, what, page, command }: ToolCommand) {
     <Stack $gap={2}>
       <h3>{tool}</h3>
       <p>
-        {what} <ExternalLink href={page}>Its page</ExternalLink>
+        {what} <ExternalLink href={page}>{m.tools.page}</ExternalLink>
       </p>
-      <Command ref={source} tabIndex={0} aria-label={`Command of ${tool}`}>
+      <Command ref={source} tabIndex={0} aria-label={m.tools.command(tool)}>
         <code>{command}</code>
       </Command>
-      <CopyButton label={`Copy the ${tool} command`} text={command} source={source} />
+      <CopyButton label={m.tools.copy(tool)} text={command} source={source} />
     </Stack>
   )
 }

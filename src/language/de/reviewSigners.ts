@@ -1,0 +1,52 @@
+import type { Catalog } from '../catalog'
+
+export const reviewSigners: Catalog['reviewSigners'] = {
+  verified: (count, threshold) =>
+    `${count} von ${threshold ?? 'unbekannt vielen'} nötigen Signaturen ${count === 1 ? 'ist' : 'sind'} bestätigt.`,
+  notListed:
+    'Der Transaktionsdienst hat ihre Signaturen nicht aufgeführt: Es kann mehr geben, als hier bekannt sind.',
+  stranger: 'Kein Eigentümer dieses Safe.',
+  strangerSigned: 'Als Unterzeichner aufgeführt, zählt aber nicht',
+  accepted: (count, block) =>
+    `Der Safe selbst nimmt ${count === 1 ? 'sie' : 'jede davon'} an, bei Block ${block}.`,
+  silent: (count) =>
+    `Was der Safe selbst zu ${count === 1 ? 'einer' : count} davon sagt, konnte nicht gelesen werden.`,
+  delegated: (to) =>
+    `Ein Schlüssel, dessen Konto anderen Code ausführt (EIP-7702): ${to}. Der Schlüssel unterschreibt weiterhin.`,
+  safe: 'Selbst ein Safe: Seine Eigentümer unterschreiben dort.',
+  passkeySigner: 'Ein Passkey.',
+  contract: 'Ein Vertrag, der selbst sagt, was er unterschrieben hat.',
+  counted: {
+    key: 'Hat genau dies unterschrieben',
+    contract: 'Hat genau dies unterschrieben, wie der Vertrag bestätigt',
+    approval: 'Hat genau dies auf der Chain genehmigt',
+  },
+  open: 'Aufgeführt, konnte aber nicht geprüft werden',
+  notSigned: 'Nicht unterschrieben',
+  unknown: 'Ob dieser Eigentümer unterschrieben hat, ist hier nicht bekannt',
+  passkey: (origin) => `Mit einem Passkey auf ${origin} erstellt, wie die Signatur selbst sagt.`,
+  passkeyElsewhere: (origin) =>
+    `Mit einem Passkey auf ${origin} erstellt, wie die Signatur selbst sagt: keine Safe-Oberfläche, die diese Seite kennt`,
+  refused: (why) => `Der Safe selbst lehnt diese Signatur ab${why === null ? '' : `: ${why}`}`,
+  unexplained:
+    'Der Safe selbst nimmt sie an, und diese Seite kann nicht sagen, warum: Klären Sie das, bevor Sie unterschreiben',
+  problems: {
+    noSignature: 'Ohne Signatur aufgeführt',
+    malformed: 'Mit etwas aufgeführt, das keine Signatur ist',
+    otherSigner: 'Diese Signatur stammt nicht von diesem Eigentümer oder gilt etwas anderem',
+    notOwner: 'Kein Eigentümer',
+    notChecked: 'Zu oft aufgeführt, um geprüft zu werden',
+  },
+  ownerSafe: {
+    queue: 'Die Warteschlange jenes Safe',
+    looking: 'In seiner Warteschlange wird die Genehmigung dieser Transaktion gesucht …',
+    found: (nonce) => `Seine Transaktion #${nonce} genehmigt diese: Prüfen Sie sie`,
+    none: 'Nichts in seiner Warteschlange genehmigt diese Transaktion.',
+    unread: (reason) =>
+      `Ob seine Warteschlange diese Transaktion genehmigt, konnte nicht gelesen werden. ${reason}`,
+  },
+  hold: (count) => (count === 1 ? '1 Prüfung trifft zu' : `${count} Prüfungen treffen zu`),
+  unchecked: (count) =>
+    count > 1 ? 'Konnte bei jeder von diesen nicht geprüft werden' : 'Konnte nicht geprüft werden',
+  block: (block) => `Gelesen bei Block ${block}.`,
+}

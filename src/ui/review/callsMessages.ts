@@ -1,0 +1,70 @@
+import { messages } from '../../language/messages'
+
+/** What a transaction does, what leaves the Safe, and what would happen. */
+export const m = messages('reviewCalls', {
+  takeover:
+    'This is how Safes have been taken over. Do not sign unless you know this code and why it has to run as your Safe.',
+  bytes: (count: number) => `${count} bytes of data, to be read in full at the end of this page.`,
+  review: 'Review that transaction',
+  reading: 'Reading that transaction…',
+  forged:
+    'The transaction service has something else under this hash. Do not sign: nobody can read here what is approved.',
+  missing:
+    'The transaction service does not know that transaction, so nobody can read here what is approved. Ask for it before you sign.',
+  unread: (reason: string) => `What is approved could not be read. ${reason}`,
+  inner: (nonce: bigint, isExecuted: boolean) =>
+    `That is transaction #${nonce} of that Safe${isExecuted ? ', which has been executed' : ''}:`,
+  more: (count: number) => `And ${count === 1 ? 'one call more' : `${count} calls more`}.`,
+  tooLarge: (to: string, bytes: number) =>
+    `Calls ${to} with ${bytes} bytes: too many to be read in a list. The review reads them.`,
+  abi: 'Name what cannot be read, by an ABI that you have',
+  fetchingAbi: 'Fetching this part…',
+  showCall: (path: string) => `Show call ${path} in “What it does”`,
+  totals: {
+    none: 'Nothing leaves the Safe by this transaction.',
+    unknown: 'What leaves the Safe is not known.',
+    recipient: 'Recipient',
+    amount: 'Amount',
+    executor: 'Whoever executes it, for the gas',
+    all: 'In all',
+    more: 'More may leave than is listed here. ',
+    unread: 'A call of this transaction could not be read to its last byte.',
+    created: 'A contract that is created',
+    execution: 'for the execution',
+    atMost: <T>(sum: T) => ['at most ', sum],
+    units: (units: bigint) => `${units} base units of the token`,
+    item: (id: bigint) => `item ${id} of`,
+    items: (amount: bigint, id: bigint) => `${amount} of item ${id} of`,
+    amountOrId: (value: bigint) => `${value} base units, or the item with this id, of`,
+    estimate: 'Estimate what this is worth today',
+    estimates: 'Estimates only: the amounts in the transaction do not change.',
+  },
+  standing: {
+    compared: (day: string) => `Compared with the cause’s own page on ${day}`,
+    changed: 'Another address than in the last gift',
+    stopped: (day: string, reason: string) => `Since ${day}: ${reason}`,
+    replaced: <T>(address: T) => ['In its place the directory names ', address],
+    known: <T>(name: string, address: T) => [`Known: ${name}, `, address],
+    own: 'the Safe or one of its owners',
+    paidIn: (nonce: bigint) => `By the word of the transaction service, this Safe paid it in #${nonce}.`,
+  },
+  forecast: {
+    running: 'Running it without sending it…',
+    none: 'Could not be forecast',
+    again: 'Forecast again',
+    rests: 'What it takes for granted',
+    noPromise:
+      'A forecast is no promise: the chain can change before the execution, and a contract can behave differently then. It changes none of the checks.',
+    unread: (reason: string) => `Which balances would change could not be checked: ${reason}`,
+    asNamed: (count: number) => `${count === 1 ? 'One change' : `${count} changes`} as the bytes say`,
+    items: 'Items of collections',
+    unnamedItem: 'The bytes of the transaction name no such transfer',
+    safe: 'The Safe',
+    disputed: (change: string) => `Its event log says ${change}, its balance says otherwise`,
+    unnamed: 'The bytes of the transaction name no such change',
+    named: (change: string) => `The bytes of the transaction say ${change}`,
+    notMeasured: 'By its event log: the balance was not measured.',
+    unknownToken: <T>(address: T) => ['The token at ', address, ', which is not known here'],
+    units: (units: bigint) => `${units} base units`,
+  },
+})
