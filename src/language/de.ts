@@ -28,8 +28,6 @@ import { tokenNotices } from './de/tokenNotices'
 import { prices } from './de/prices'
 import { priceWords } from './de/priceWords'
 import { tokenFold } from './de/tokenFold'
-import type { Catalog } from './catalog'
-import { shell } from './de/shell'
 import { actions } from './de/actions'
 import { calls } from './de/calls'
 import { checks } from './de/checks'
@@ -86,10 +84,6 @@ export const translation = {
     prices,
     priceWords,
     tokenFold,
-  } satisfies RestCatalog,
-  locale: 'de-DE',
-  messages: {
-    shell,
     actions,
     calls,
     checks,
@@ -113,5 +107,5 @@ export const translation = {
     abiNames,
     reviewActing,
     sheet,
-  } satisfies Catalog,
+  } satisfies RestCatalog,
 }
