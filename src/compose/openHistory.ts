@@ -4,6 +4,7 @@ import { createChainReader } from '../adapters/chain/chainReader'
 import { createHistoryReader } from '../adapters/chain/createHistoryReader'
 import { createReadToken } from '../adapters/chain/readToken'
 import { createSafeService } from '../adapters/service/safeService'
+import { createRecordCache } from '../adapters/storage/createRecordCache'
 import { appConfig } from '../config/appConfig'
 import type { AppChain } from '../core/chain'
 import { createRecord } from '../flows/record/createRecord'
@@ -28,7 +29,8 @@ export function openHistory(chain: AppChain, { storage, clock, causes }: Service
   const history = createHistoryReader(chain)
   const service = createSafeService({ chain, clock, storage, apiKey })
   const readToken = createReadToken(chain)
-  const shared = { chain, chainReader, history, service, readToken, storage, clock, causes }
+  const cache = createRecordCache()
+  const shared = { chain, cache, chainReader, history, service, readToken, storage, clock, causes }
   return {
     chain,
     chainReader,

@@ -1,5 +1,6 @@
 import type { m as recordFile } from '../core/record/messages'
 import type { m as tracking } from '../core/tracking/messages'
+import type { m as recordReading } from '../core/record/readingMessages'
 import type { m as shell } from '../ui/shell/messages'
 import type { m as activity } from '../ui/activity/messages'
 import type { m as giftTitle } from '../ui/activity/titleMessages'
@@ -114,6 +115,7 @@ export type Catalog = {
   readonly abiNames: typeof abiNames
   readonly reviewActing: typeof reviewActing
   readonly sheet: typeof sheet
+  readonly recordReading: typeof recordReading
 }
 
 /** What the entry waits for. */

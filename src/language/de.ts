@@ -51,6 +51,7 @@ import { reviewStart } from './de/reviewStart'
 import { abiNames } from './de/abiNames'
 import { reviewActing } from './de/reviewActing'
 import { sheet } from './de/sheet'
+import { recordReading } from './de/recordReading'
 
 /** All other screens in German: fetched when the first file is there. */
 export const translation = {
@@ -107,5 +108,6 @@ export const translation = {
     abiNames,
     reviewActing,
     sheet,
+    recordReading,
   } satisfies RestCatalog,
 }

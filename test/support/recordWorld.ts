@@ -29,7 +29,9 @@ import {
   createTransactionService,
   type TransactionService,
 } from '../sandbox/service/createTransactionService'
+import { proposeDraft } from '../sandbox/host/safeActions'
 import { safeAbi, safeTx } from '../sandbox/service/serviceWorld'
+import { createFakeRecordCache } from './fakeRecordCache'
 import { createFakeBrowser } from './fakeStorage'
 
 /** Signs for every Safe of a record's world: two of them are needed. */
@@ -50,12 +52,18 @@ export type RecordWorld = {
   send(to: Address, data: Hex): Promise<ChainTxHash>
   /** Signs the calls, and sends them to the Safe. */
   execute(safe: GivingSafe, calls: readonly Call[], fields?: Partial<SafeTx>): Promise<Executed>
+  /** Proposes the calls at the service, and answers their safeTxHash. Signed by the first owner unless said otherwise. */
+  propose(
+    safe: GivingSafe,
+    calls: readonly Call[],
+    options?: { readonly isSigned?: boolean },
+  ): Promise<SafeTxHash>
   /** Begins to read the record of a Safe. Without a limit on requests to the service. */
   open(safe: Address, parts?: Partial<RecordParts>): AccountRecord
   stop(): Promise<void>
 }
 
-export type SignedTx = {
+type SignedTx = {
   readonly tx: SafeTx
   readonly hash: SafeTxHash
   /** Of both owners, packed. */
@@ -64,7 +72,7 @@ export type SignedTx = {
   readonly data: Hex
 }
 
-export type Executed = SignedTx & { readonly txHash: ChainTxHash }
+type Executed = SignedTx & { readonly txHash: ChainTxHash }
 
 /** A chain with Safe's contracts and tokens, its service, and the record's own adapters over both. */
 export async function startRecordWorld(): Promise<RecordWorld> {
@@ -102,7 +110,11 @@ export async function startRecordWorld(): Promise<RecordWorld> {
     clock,
   }
 
-  async function sign({ address, version }: GivingSafe, calls: readonly Call[], fields: Partial<SafeTx> = {}) {
+  async function sign(
+    { address, version }: GivingSafe,
+    calls: readonly Call[],
+    fields: Partial<SafeTx> = {},
+  ) {
     const nonce = await local.client.readContract({ address, abi: nonceAbi, functionName: 'nonce' })
     const tx: SafeTx = { ...draftOf(calls, version), nonce, ...fields }
     const hash = safeTxHash(tx, { chainId: 31337, safe: address, version })
@@ -138,8 +150,21 @@ export async function startRecordWorld(): Promise<RecordWorld> {
       const signed = await sign(safe, calls, fields)
       return { ...signed, txHash: await send(safe.address, signed.data) }
     },
+    async propose(safe, calls, { isSigned = true } = {}) {
+      const { tx, hash } = await sign(safe, calls)
+      const [owner] = owners
+      const place = { rpcUrl: local.rpcUrl, serviceUrl, safe: safe.address }
+      await proposeDraft(place, { owner, tx, signing: isSigned ? 'signed' : 'unsigned' })
+      return hash
+    },
     open: (safe, parts = {}) =>
-      createRecord({ ...shared, safe, storage: createFakeBrowser().openTab(), ...parts }),
+      createRecord({
+        ...shared,
+        safe,
+        storage: createFakeBrowser().openTab(),
+        cache: createFakeRecordCache(),
+        ...parts,
+      }),
     async stop() {
       server.close()
       service.stop()

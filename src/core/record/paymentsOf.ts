@@ -4,6 +4,7 @@ import { decodeTransfer } from '../safe/decodeTransfer'
 import type { Call } from '../safe/safeTx'
 import type { TokenTransfer } from '../safe/tokenTransfers'
 import { withoutRefund } from '../safe/withoutRefund'
+import { m } from './readingMessages'
 import type { RecordedTx } from './recordedTx'
 
 /**
@@ -49,13 +50,12 @@ export type TxPayments =
  */
 export function paymentsOf(recorded: RecordedTx, codeHashOf: (contract: Address) => Hex | null): TxPayments {
   const { tx, safe, outcome } = recorded
-  if (tx === null)
-    return unreadable('No source shows what the owners signed: it was executed by another contract.')
+  if (tx === null) return unreadable(m.noFields)
   const decoded = decodeCalls(tx)
   if (decoded.kind === 'unreadable') return unreadable(decoded.reason)
   // A DELEGATECALL to an address without code succeeds and pays nobody.
   if (decoded.via !== null && codeHashOf(tx.to) !== decoded.via.codeHash)
-    return unreadable(`The code at ${tx.to} could not be compared with the published one.`)
+    return unreadable(m.otherCode(tx.to))
 
   const asked = decoded.calls.flatMap((call, index) => {
     const payment = plainPayment(call, safe)

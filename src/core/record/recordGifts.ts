@@ -1,6 +1,7 @@
 import { type Address, isAddressEqual } from 'viem'
 import type { Cause, DirectoryAbout } from '../causes/cause'
 import type { AppChain } from '../chain'
+import { causeAt } from './causeAt'
 import type { GiftRecord, Payer } from './giftRecord'
 import type { Payment } from './paymentsOf'
 import type { ReadExecution } from './readExecution'
@@ -75,30 +76,6 @@ export function recordGift(
 function safePayer({ recorded, signers }: ReadExecution): Payer | null {
   const { safe: address, safeTxHash, tx, refund } = recorded
   return tx === null ? null : { kind: 'safe', address, safeTxHash, nonce: tx.nonce, signers, refund }
-}
-
-/** By the list of causes: 10,000 gifts are looked up in one of them. */
-const indexes = new WeakMap<readonly Cause[], ReadonlyMap<string, Cause>>()
-
-/** The confirmed cause with this address. Retired addresses count: the gift went to the cause when it was made. */
-function causeAt(causes: readonly Cause[], chainId: number, address: Address): Cause | null {
-  const index = indexes.get(causes) ?? indexOf(causes)
-  indexes.set(causes, index)
-  return index.get(placeKey(chainId, address)) ?? null
-}
-
-function indexOf(causes: readonly Cause[]): ReadonlyMap<string, Cause> {
-  const index = new Map<string, Cause>()
-  for (const cause of causes)
-    for (const { chainId, address } of cause.confirmed ? cause.recipients : []) {
-      const key = placeKey(chainId, address)
-      if (!index.has(key)) index.set(key, cause)
-    }
-  return index
-}
-
-function placeKey(chainId: number, address: Address): string {
-  return `${chainId}:${address.toLowerCase()}`
 }
 
 function describeCause({ id, name, country, registration }: Cause): GiftRecord['cause'] {

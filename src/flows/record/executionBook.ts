@@ -2,13 +2,14 @@ import type { Address, Hex } from 'viem'
 import { type Coverage, coverageOf } from '../../core/record/coverage'
 import type { GiftRecord } from '../../core/record/giftRecord'
 import { paymentsOf, type TxPayments } from '../../core/record/paymentsOf'
-import type { ReadExecution } from '../../core/record/readExecution'
+import type { ProvedExecution, ReadExecution } from '../../core/record/readExecution'
+import { m } from '../../core/record/readingMessages'
 import { recordGifts } from '../../core/record/recordGifts'
 import { knownContract } from '../../core/safe/knownContracts'
 import type { ChainTxHash, SafeTxHash } from '../../core/safe/safeTx'
 import { runInSlices } from '../runInSlices'
 import type { CausesState } from '../session/loadCauses'
-import { readGiftNotes } from './giftNotes'
+import { type GiftNotes, readGiftNotes } from './giftNotes'
 import type { RecordParts } from './recordParts'
 import type { UnreadTx } from './recordState'
 import { createTokenNames } from './tokenNames'
@@ -20,29 +21,34 @@ type Entry = {
   gifts: readonly GiftRecord[]
   /** The directory that named the causes; null: not named yet, or not all of it. */
   namedBy: CausesState | null
+  /** It is in the cache. */
+  isKept: boolean
 }
 
 /** The executions of a Safe that were read so far, with what they paid. */
 export type ExecutionBook = {
   get(safeTxHash: SafeTxHash): ReadExecution | undefined
   hasTx(txHash: ChainTxHash): boolean
-  /** Its payments are read with the next `name`. */
+  size(): number
+  /** Its payments are read with the next `prepare`. */
   add(execution: ReadExecution): void
-  /** Reads the code and the tokens that the payments need. Throws only when aborted. */
+  /** Adds what the cache had. Steps; those with tokens that have to be read first are named after the next `prepare`. */
+  addKept(executions: readonly ProvedExecution[]): Generator<undefined, void>
+  /** Forgets what is in blocks above this one, where it may have been taken back, and what this browser noted. */
+  renew(above: bigint): void
+  /** Reads the payments of what was added, by code and tokens on the chain. Throws only when aborted. */
   prepare(signal: AbortSignal): Promise<void>
   /** Steps that name the payments of what was added, and of all by another directory than before. */
   name(): Generator<undefined, void>
   coverage(at: { readonly next: bigint; readonly block: bigint }): Coverage
-  readonly size: number
+  /** What no reorg takes back, and was added since the last call. */
+  takeSettled(upTo: bigint): readonly ProvedExecution[]
   /** The newest first. */
+  executions(): readonly ProvedExecution[]
   gifts(): readonly GiftRecord[]
   unread(): readonly UnreadTx[]
   clear(): void
 }
-
-const otherMoney = 'Other calls in it moved money too, and whom they paid is not in this record.'
-
-const codeUnread = 'The code that made its payments could not be read from the chain.'
 
 /** Keeps executions by their safeTxHash; what a directory, a token or this browser says of them is looked up as it is now. */
 export function createExecutionBook(parts: RecordParts): ExecutionBook {
@@ -51,13 +57,15 @@ export function createExecutionBook(parts: RecordParts): ExecutionBook {
   const transactions = new Set<ChainTxHash>()
   const codes = new Map<Address, Hex | null>()
   const tokens = createTokenNames(parts)
+  let contested: ReadonlySet<bigint> = new Set()
   let sorted: readonly Entry[] | null = null
+  let notes: GiftNotes | null = null
 
   const codeHashOf = (contract: Address) => codes.get(contract) ?? null
 
   async function readCode(contract: Address, signal: AbortSignal) {
     const answer = await chainReader.readCodeHash(contract, signal)
-    if (answer.kind === 'found') codes.set(contract, answer.value)
+    if (answer.kind !== 'unreachable') codes.set(contract, answer.kind === 'found' ? answer.value : null)
   }
 
   function* readPayments(waiting: readonly Entry[]): Generator<undefined, ReadonlySet<Address>> {
@@ -78,12 +86,47 @@ export function createExecutionBook(parts: RecordParts): ExecutionBook {
     return sorted
   }
 
+  function put(execution: ReadExecution, isKept: boolean): Entry {
+    const { safeTxHash, txHash } = execution.recorded
+    const entry: Entry = { execution, payments: null, gifts: [], namedBy: null, isKept }
+    transactions.add(txHash)
+    entries.set(safeTxHash, entry)
+    sorted = null
+    return entry
+  }
+
+  function proved({ execution }: Entry): ProvedExecution {
+    const contract = batchContractOf(execution)
+    return { ...execution, codeHash: contract === null ? null : codeHashOf(contract) }
+  }
+
+  function isContested({ execution: { recorded } }: Entry): boolean {
+    return recorded.tx !== null && contested.has(recorded.tx.nonce)
+  }
+
   return {
     get: (safeTxHash) => entries.get(safeTxHash)?.execution,
     hasTx: (txHash) => transactions.has(txHash),
-    add(execution) {
-      transactions.add(execution.recorded.txHash)
-      entries.set(execution.recorded.safeTxHash, { execution, payments: null, gifts: [], namedBy: null })
+    size: () => entries.size,
+    add: (execution) => void put(execution, false),
+    *addKept(executions) {
+      for (const { codeHash, ...execution } of executions) {
+        yield
+        const contract = batchContractOf(execution)
+        if (contract !== null && codeHash !== null) codes.set(contract, codeHash)
+        const entry = put(execution, true)
+        const payments = paymentsOf(execution.recorded, codeHashOf)
+        if (tokensIn(payments).every((token) => tokens.isKnown(token))) entry.payments = payments
+      }
+    },
+    renew(above) {
+      notes = null
+      for (const { execution } of entries.values()) {
+        const { safeTxHash, txHash, block } = execution.recorded
+        if (block.number <= above) continue
+        entries.delete(safeTxHash)
+        transactions.delete(txHash)
+      }
       sorted = null
     },
     async prepare(signal) {
@@ -97,7 +140,6 @@ export function createExecutionBook(parts: RecordParts): ExecutionBook {
     },
     *name() {
       const directory = causes.getState()
-      const notes = readGiftNotes(parts)
       const context = {
         chain,
         causes: directory.kind === 'ready' ? directory.causes : [],
@@ -111,33 +153,43 @@ export function createExecutionBook(parts: RecordParts): ExecutionBook {
         if (payments === null || payments === 'codeUnread') continue
         entry.namedBy = tokensIn(payments).every((token) => tokens.isKnown(token)) ? directory : null
         if (payments.kind === 'unreadable') continue
+        notes ??= readGiftNotes(parts)
         const noteOf = notes(execution.recorded)
         entry.gifts = recordGifts(execution, payments.payments, { ...context, noteOf })
       }
     },
-    coverage: (at) =>
-      coverageOf(
-        [...entries.values()].map(({ execution: { recorded } }) => ({
-          nonce: recorded.tx?.nonce ?? null,
-          blockNumber: recorded.block.number,
-        })),
-        at,
-      ),
-    get size() {
-      return entries.size
+    coverage(at) {
+      const found = [...entries.values()].map(({ execution: { recorded } }) => ({
+        nonce: recorded.tx?.nonce ?? null,
+        blockNumber: recorded.block.number,
+      }))
+      const coverage = coverageOf(found, at)
+      contested = coverage.contested
+      return coverage
     },
-    gifts: () => newestFirst().flatMap(({ gifts }) => gifts),
+    takeSettled(upTo) {
+      const settled = [...entries.values()].filter(
+        ({ execution, isKept }) => !isKept && execution.recorded.block.number <= upTo,
+      )
+      return settled.map((entry) => {
+        entry.isKept = true
+        return proved(entry)
+      })
+    },
+    executions: () => newestFirst().map(proved),
+    gifts: () => newestFirst().flatMap((entry) => (isContested(entry) ? [] : entry.gifts)),
     unread: () =>
-      newestFirst().flatMap(({ execution: { recorded }, payments }) => {
-        const reason = reasonOf(payments)
+      newestFirst().flatMap((entry) => {
+        const reason = isContested(entry) ? m.contested : reasonOf(entry.payments)
         if (reason === null) return []
-        const { safeTxHash, txHash, block } = recorded
+        const { safeTxHash, txHash, block } = entry.execution.recorded
         return { safeTxHash, txHash, atMs: block.atMs, reason }
       }),
     clear() {
       transactions.clear()
       entries.clear()
       sorted = null
+      notes = null
     },
   }
 }
@@ -155,9 +207,9 @@ function tokensIn(payments: TxPayments | 'codeUnread'): readonly Address[] {
 
 function reasonOf(payments: Entry['payments']): string | null {
   if (payments === null) return null
-  if (payments === 'codeUnread') return codeUnread
+  if (payments === 'codeUnread') return m.codeUnread
   if (payments.kind === 'unreadable') return payments.reason
-  return payments.movedOtherwise ? otherMoney : null
+  return payments.movedOtherwise ? m.otherMoney : null
 }
 
 /** In the order of execution. */

@@ -1,3 +1,4 @@
+import { m } from '../../core/record/readingMessages'
 import { type Backoff, createBackoff } from '../backoff'
 import { type Reading, takeMined } from './takeMined'
 
@@ -31,7 +32,7 @@ export async function readFromBlocks(
     const from = to >= size ? to - size + 1n : 0n
     const found = await parts.history.findExecutions(parts.safe, { from, to }, signal)
     if (found.kind === 'tooMany') {
-      if (from === to) return 'The chain’s node does not search its blocks for the Safe’s events.'
+      if (from === to) return m.noSearch
       refused = to - from + 1n
       size = refused / 2n
       continue

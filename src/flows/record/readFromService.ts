@@ -1,4 +1,5 @@
 import { listGap, recordsIn } from '../../core/queue/listPage'
+import { m } from '../../core/record/readingMessages'
 import type { ChainTxHash, SafeTxRecord } from '../../core/safe/safeTx'
 import { type Reading, takeMined, type Wanted } from './takeMined'
 import type { UnreadTx } from './recordState'
@@ -34,7 +35,7 @@ export async function readFromService(reading: Reading): Promise<ServiceReading>
   let mostPages = Math.ceil(Number(next) / pageRows.later) + sparePages
 
   for (let page = 0; offset !== null && !coverage().isComplete; page += 1, mostPages -= 1) {
-    if (mostPages === 0) return ended('The transaction service lists more than the Safe has executed.')
+    if (mostPages === 0) return ended(m.serviceRepeats)
     const listed = await parts.service.listTransactions(
       parts.safe,
       {
@@ -45,7 +46,7 @@ export async function readFromService(reading: Reading): Promise<ServiceReading>
       },
       signal,
     )
-    if (listed.kind === 'missing') return ended('The transaction service does not know this Safe.')
+    if (listed.kind === 'missing') return ended(m.unknownToService)
     if (listed.kind === 'unreachable') return ended(listed.reason)
     const { rows, nextOffset } = listed.value
     const wanted = wantedOf(recordsIn(rows), reading)
@@ -57,9 +58,7 @@ export async function readFromService(reading: Reading): Promise<ServiceReading>
     offset = nextOffset
   }
   const { missing } = coverage()
-  return ended(
-    missing === 0 ? null : `The transaction service does not list ${missing} of the executed transactions.`,
-  )
+  return ended(missing === 0 ? null : m.notListed(missing))
 }
 
 /** Where the row of this nonce is: the service lists the highest first, one executed transaction a nonce. */
@@ -68,22 +67,27 @@ function offsetOf(nonce: bigint | null, next: bigint): number {
 }
 
 /** What is not in the book yet, by its transaction of the chain, in the order of the list. */
-function wantedOf(records: readonly SafeTxRecord[], { book }: Reading): readonly Wanted[] {
+function wantedOf(records: readonly SafeTxRecord[], reading: Reading): readonly Wanted[] {
   const byTx = new Map<ChainTxHash, SafeTxRecord[]>()
   for (const record of records) {
-    const { txHash, safeTxHash } = record
-    if (txHash === null || book.get(safeTxHash)?.recorded.txHash === txHash) continue
+    const { txHash } = record
+    if (txHash === null || isProved(record, reading)) continue
     byTx.set(txHash, [...(byTx.get(txHash) ?? []), record])
   }
   return [...byTx].map(([txHash, own]) => ({ txHash, records: own }))
 }
 
-function unprovedIn(wanted: readonly Wanted[], { book }: Reading): readonly UnreadTx[] {
+function unprovedIn(wanted: readonly Wanted[], reading: Reading): readonly UnreadTx[] {
   return wanted.flatMap(({ txHash, records }) =>
-    records.flatMap(({ safeTxHash, executedAtMs, submittedAtMs }) => {
-      if (book.get(safeTxHash)?.recorded.txHash === txHash) return []
-      const reason = 'The transaction service says that it was executed, and the chain does not.'
-      return { safeTxHash, txHash, atMs: executedAtMs ?? submittedAtMs, reason }
+    records.flatMap((record) => {
+      if (isProved(record, reading)) return []
+      const { safeTxHash, executedAtMs, submittedAtMs } = record
+      return { safeTxHash, txHash, atMs: executedAtMs ?? submittedAtMs, reason: m.claimed }
     }),
   )
+}
+
+/** Whether the chain has executed it, in the transaction that the service names. */
+function isProved({ safeTxHash, txHash }: SafeTxRecord, { book }: Reading): boolean {
+  return txHash !== null && book.get(safeTxHash)?.recorded.txHash === txHash
 }

@@ -4,6 +4,7 @@ import type { AppChain } from '../../core/chain'
 import type { ChainReader, ReadToken } from '../../ports/chain'
 import type { Clock } from '../../ports/clock'
 import type { HistoryReader } from '../../ports/history'
+import type { RecordCache } from '../../ports/recordCache'
 import type { SafeService } from '../../ports/service'
 import type { KeyValueStorage } from '../../ports/storage'
 import type { CausesState } from '../session/loadCauses'
@@ -16,6 +17,7 @@ export type RecordParts = {
   readonly chainReader: Pick<ChainReader, 'readSetup' | 'readCodeHash'>
   readonly history: HistoryReader
   readonly readToken: ReadToken
+  readonly cache: RecordCache
   /** What this browser knows of gifts, and the chain cannot. */
   readonly storage: Pick<KeyValueStorage, 'get'>
   readonly causes: Pick<StoreApi<CausesState>, 'getState' | 'subscribe'>

@@ -2,6 +2,7 @@ import type { Address } from 'viem'
 import type { StoreApi } from 'zustand/vanilla'
 import type { AppChain } from '../../core/chain'
 import type { GiftRecord } from '../../core/record/giftRecord'
+import type { ReplacedProposal } from '../../core/record/replacedProposal'
 import type { ChainTxHash, SafeTxHash } from '../../core/safe/safeTx'
 import type { ChainReader, ReadToken } from '../../ports/chain'
 import type { HistoryReader } from '../../ports/history'
@@ -12,14 +13,6 @@ export type UnreadTx = {
   readonly txHash: ChainTxHash
   readonly atMs: number
   readonly reason: string
-}
-
-/** A proposal that pays causes, was signed, and whose nonce another transaction used: nothing of it was paid. */
-export type ReplacedProposal = {
-  readonly safeTxHash: SafeTxHash
-  readonly nonce: bigint
-  readonly payments: number
-  readonly replacedBy: SafeTxHash
 }
 
 /** How far the record reaches. */

@@ -39,7 +39,7 @@ export type Taken = {
  * read. Throws only when aborted.
  */
 export async function takeMined(wanted: readonly Wanted[], reading: Reading): Promise<Taken> {
-  const { parts, book, signal, onRead } = reading
+  const { parts, book, block, signal, onRead } = reading
   let missing = 0
   for (let at = 0; at < wanted.length; at += atOnce) {
     const some = wanted.slice(at, at + atOnce)
@@ -54,11 +54,18 @@ export async function takeMined(wanted: readonly Wanted[], reading: Reading): Pr
     }
     await book.prepare(signal)
     await runInSlices(book.name(), parts.clock)
+    const settled = book.takeSettled(settledBlock(parts, block))
+    if (settled.length > 0) await parts.cache.keep({ chainId: parts.chain.id, safe: parts.safe }, settled)
     signal.throwIfAborted()
     onRead()
     if (trouble !== null) return { trouble, missing }
   }
   return { trouble: null, missing }
+}
+
+/** Up to this block no reorg takes anything back: far deeper than what counts as delivered. */
+export function settledBlock({ chain }: RecordParts, newest: bigint): bigint {
+  return newest - BigInt(chain.confirmations) * 20n
 }
 
 function* addExecutions(
@@ -67,8 +74,11 @@ function* addExecutions(
   { parts: { chain, safe }, book, version, next, block }: Reading,
 ): Generator<undefined, void> {
   yield
-  const { highestMissing } = book.coverage({ next, block })
-  const nonces = nearNonces(highestMissing ?? next, next)
+  const nonces = {
+    // Only calldata without an event or a record leaves the nonce to be found.
+    [Symbol.iterator]: () =>
+      nearNonces(book.coverage({ next, block }).highestMissing ?? next, next)[Symbol.iterator](),
+  }
   for (const recorded of readExecutions(mined, { safe, chainId: chain.id, version, records, nonces })) {
     const signers = yield* signersOf(recorded)
     book.add({ recorded, signers })

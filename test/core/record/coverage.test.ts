@@ -13,13 +13,43 @@ const at = (next: number) => ({ next: BigInt(next), block: 1_000n })
 
 describe('what the nonce of a Safe proves', () => {
   test.each([
-    ['a Safe that has executed nothing', found(), 0, { isComplete: true, missing: 0, highestMissing: null, sinceBlock: null }],
-    ['all are there', found(2, 1, 0), 3, { isComplete: true, missing: 0, highestMissing: null, sinceBlock: 100n }],
+    [
+      'a Safe that has executed nothing',
+      found(),
+      0,
+      { isComplete: true, missing: 0, highestMissing: null, sinceBlock: null },
+    ],
+    [
+      'all are there',
+      found(2, 1, 0),
+      3,
+      { isComplete: true, missing: 0, highestMissing: null, sinceBlock: 100n },
+    ],
     ['none is there', found(), 3, { isComplete: false, missing: 3, highestMissing: 2n, sinceBlock: null }],
-    ['the oldest is missing', found(2, 1), 3, { isComplete: false, missing: 1, highestMissing: 0n, sinceBlock: 110n }],
-    ['the newest is missing', found(1, 0), 3, { isComplete: false, missing: 1, highestMissing: 2n, sinceBlock: null }],
-    ['one between is missing', found(3, 0), 4, { isComplete: false, missing: 2, highestMissing: 2n, sinceBlock: 130n }],
-    ['the nonce of one is unknown', found(2, null, 0), 3, { isComplete: true, missing: 0, highestMissing: null, sinceBlock: 120n }],
+    [
+      'the oldest is missing',
+      found(2, 1),
+      3,
+      { isComplete: false, missing: 1, highestMissing: 0n, sinceBlock: 110n },
+    ],
+    [
+      'the newest is missing',
+      found(1, 0),
+      3,
+      { isComplete: false, missing: 1, highestMissing: 2n, sinceBlock: null },
+    ],
+    [
+      'one between is missing',
+      found(3, 0),
+      4,
+      { isComplete: false, missing: 2, highestMissing: 2n, sinceBlock: 130n },
+    ],
+    [
+      'the nonce of one is unknown',
+      found(2, null, 0),
+      3,
+      { isComplete: true, missing: 0, highestMissing: null, sinceBlock: 120n },
+    ],
   ])('%s', (_case, executions, next, expected) => {
     expect(coverageOf(executions, at(next))).toMatchObject({ ...expected, contested: new Set() })
   })
@@ -55,7 +85,8 @@ describe('what the nonce of a Safe proves', () => {
       fc.property(anyFound, (nonces) => {
         const { sinceBlock } = coverageOf(found(...nonces), at(20))
         const missing = [...Array(20).keys()].filter((nonce) => !nonces.includes(nonce))
-        for (const nonce of missing) if (sinceBlock !== null) expect(100n + 10n * BigInt(nonce)).toBeLessThan(sinceBlock)
+        for (const nonce of missing)
+          if (sinceBlock !== null) expect(100n + 10n * BigInt(nonce)).toBeLessThan(sinceBlock)
       }),
     )
   })

@@ -1,4 +1,13 @@
-import { type Address, concatHex, encodeFunctionData, erc20Abi, type Hex, keccak256, maxUint256, pad } from 'viem'
+import {
+  type Address,
+  concatHex,
+  encodeFunctionData,
+  erc20Abi,
+  type Hex,
+  keccak256,
+  maxUint256,
+  pad,
+} from 'viem'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readMined } from '../../../src/adapters/chain/readMined'
 import { nearNonces } from '../../../src/core/record/nearNonces'
@@ -13,7 +22,15 @@ import { sendAll } from '../../sandbox/chain/sendAll'
 import { deployHostileTokens, type HostileTokens } from '../../sandbox/chain/tokens/deployHostileTokens'
 import { localTokens } from '../../sandbox/chain/tokens/localTokens'
 import { tokenAbi } from '../../sandbox/chain/tokens/tokenAbi'
-import { coin, execData, type GivingSafe, type RecordWorld, signers, startRecordWorld, transfer } from '../../support/recordWorld'
+import {
+  coin,
+  execData,
+  type GivingSafe,
+  type RecordWorld,
+  signers,
+  startRecordWorld,
+  transfer,
+} from '../../support/recordWorld'
 import { addressOf, buildRecord } from '../../support/safeFixtures'
 
 /** Sends back what it is paid: `call(gas, caller, callvalue, 0, 0, 0, 0)`. */
@@ -94,11 +111,19 @@ describe.each(everySafe)('%s', (_name, version, singleton) => {
   test('one that was executed directly has its fields, its nonce and its signers', async () => {
     const safe = await create()
     await world.execute(safe, [coin(water, 1n)])
-    const { tx, hash, txHash } = await world.execute(safe, [coin(water, 5n), transfer(LUSD.address, trees, 9n)])
+    const { tx, hash, txHash } = await world.execute(safe, [
+      coin(water, 5n),
+      transfer(LUSD.address, trees, 9n),
+    ])
 
     const [recorded, ...others] = await read(safe, txHash)
     expect(others).toEqual([])
-    expect(recorded).toMatchObject({ safeTxHash: hash, outcome: 'success', refund: null, tx: { ...tx, nonce: 1n } })
+    expect(recorded).toMatchObject({
+      safeTxHash: hash,
+      outcome: 'success',
+      refund: null,
+      tx: { ...tx, nonce: 1n },
+    })
     expect(recorded?.executor).not.toBe(safe.address)
     expect(await paid(recorded)).toEqual({
       kind: 'read',
@@ -151,7 +176,9 @@ describe.each(everySafe)('%s', (_name, version, singleton) => {
     const calls = [one, other].map(({ data }): Call => ({ to: safe.address, value: 0n, data }))
     const txHash = await world.send(relay(), encodeMultiSend(calls))
 
-    const records = [one, other].map(({ tx, hash }) => buildRecord({ ...tx, safe: safe.address, safeTxHash: hash }))
+    const records = [one, other].map(({ tx, hash }) =>
+      buildRecord({ ...tx, safe: safe.address, safeTxHash: hash }),
+    )
     const both = await read(safe, txHash, { records })
     expect(both.map(({ safeTxHash }) => safeTxHash)).toEqual([one.hash, other.hash])
     expect((await paid(both[0])).payments).toMatchObject([{ arrived: 3n }])
@@ -224,7 +251,9 @@ describe.each(everySafe)('%s', (_name, version, singleton) => {
     const [recorded] = await read(safe, txHash)
     const receiver = isNamed ? recipient : recorded?.executor
     expect(recorded?.refund).toMatchObject({ token, receiver })
-    expect((await paid(recorded)).payments).toMatchObject([{ amount: 100n, arrived: 100n, outcome: 'delivered' }])
+    expect((await paid(recorded)).payments).toMatchObject([
+      { amount: 100n, arrived: 100n, outcome: 'delivered' },
+    ])
     const refund = recorded?.refund?.amount ?? 0n
     expect(refund).toBeGreaterThan(21_000n)
     if (isNamed) expect(await holdings(token, recipient)).toBe(100n + refund)

@@ -136,7 +136,13 @@ describe('what became of each payment', () => {
   })
 
   test('the Safe paying itself, nobody, or nothing is no payment', () => {
-    const calls = [coin(theSafe, 5n), give(token, theSafe, 5n), give(token, water, 0n), coin(water, 0n), coin(trees, 1n)]
+    const calls = [
+      coin(theSafe, 5n),
+      give(token, theSafe, 5n),
+      give(token, water, 0n),
+      coin(water, 0n),
+      coin(trees, 1n),
+    ]
     expect(paymentsOf(recordedOf(calls), codeHashOf)).toMatchObject({
       payments: [{ index: 4, recipient: trees }],
       otherCalls: 4,
@@ -175,7 +181,9 @@ test('what arrived is never more than the token says, and less only by what nobo
       for (const of of [token, other])
         for (const to of [water, trees]) {
           const own = payments.payments.filter((one) => one.token === of && one.recipient === to)
-          const said = sum(transfers.filter((one) => one.token === of && one.to === to).map((one) => one.value))
+          const said = sum(
+            transfers.filter((one) => one.token === of && one.to === to).map((one) => one.value),
+          )
           const arrived = sum(own.map((one) => one.arrived))
           expect(arrived).toBe(own.length === 0 || said < 0n ? 0n : said)
         }

@@ -1,12 +1,38 @@
+import { encodeFunctionData, keccak256 } from 'viem'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { createHistoryReader } from '../../../src/adapters/chain/createHistoryReader'
+import type { Cause } from '../../../src/core/causes/cause'
+import { serialisePlanned } from '../../../src/core/prices/planned'
+import { encodeMultiSend } from '../../../src/core/safe/multiSend'
+import { serialiseTracked } from '../../../src/core/tracking/stored/serialiseTracked'
+import { storageKey } from '../../../src/flows/account/storageKey'
+import { keepPurpose } from '../../../src/flows/basket/giftPurposes'
 import type { AccountRecord } from '../../../src/flows/record/recordState'
+import type { HistoryReader } from '../../../src/ports/history'
+import { canonicalDeployment } from '../../sandbox/chain/safeContracts'
+import { sendAll } from '../../sandbox/chain/sendAll'
+import { deployNamedToken } from '../../sandbox/chain/tokens/deployOddTokens'
 import { localTokens } from '../../sandbox/chain/tokens/localTokens'
+import { tokenAbi } from '../../sandbox/chain/tokens/tokenAbi'
 import { until } from '../../support/eventually'
+import { createFakeRecordCache } from '../../support/fakeRecordCache'
+import { createFakeBrowser } from '../../support/fakeStorage'
 import { coin, type RecordWorld, signers, startRecordWorld, transfer } from '../../support/recordWorld'
-import { addressOf } from '../../support/safeFixtures'
+import { addressOf, buildTrackedTx } from '../../support/safeFixtures'
 
 const [water, trees] = [addressOf('Clean Water'), addressOf('Trees')]
 const { LUSD } = localTokens
+const theCause: Cause = {
+  id: 'water',
+  name: 'Clean Water',
+  summary: 'Wells.',
+  description: [],
+  field: 'Water',
+  place: 'Ghent',
+  confirmed: true,
+  recipients: [{ chainId: 31337, address: water, proofs: [] }],
+}
+const about = { version: 3, date: '2026-11-01', name: 'Test', url: 'https://test.example' }
 
 let world: RecordWorld
 beforeAll(async () => {
@@ -15,6 +41,7 @@ beforeAll(async () => {
 afterAll(() => world.stop())
 beforeEach(() => {
   world.service.settings.failWith = []
+  world.service.settings.mutate = {}
   world.service.clearRequests()
 })
 
@@ -70,3 +97,262 @@ test('the same record comes from the chain alone while the service is down', asy
   expect(alone).toMatchObject({ phase: 'done', reach: { kind: 'complete' }, progress: { source: 'chain' } })
   expect(alone.trouble).toMatch(/transaction service/)
 })
+
+test('one that another contract executed is proved by the service’s record, and without it said to be unread', async () => {
+  const safe = await world.createSafe({ singleton: 'Safe' })
+  const signed = await world.sign(safe, [coin(water, 7n)])
+  const { address: relay } = canonicalDeployment('1.4.1', 'MultiSendCallOnly')
+  const txHash = await world.send(
+    relay,
+    encodeMultiSend([{ to: safe.address, value: 0n, data: signed.data }]),
+  )
+
+  const state = await done(world.open(safe.address))
+  expect(state).toMatchObject({ phase: 'done', gifts: [], reach: { kind: 'complete' } })
+  expect(state.unread).toEqual([
+    {
+      safeTxHash: signed.hash,
+      txHash,
+      atMs: expect.any(Number),
+      reason: expect.stringMatching(/another contract/),
+    },
+  ])
+})
+
+test('what the service says was executed, and was not, is said and not believed', async () => {
+  const safe = await world.createSafe()
+  const first = await world.execute(safe, [coin(water, 7n)])
+  await world.execute(safe, [coin(water, 8n)])
+  const lie = keccak256('0x01')
+  // In place of the first: another hash in its transaction, and then a transaction that there is none of.
+  for (const transactionHash of [first.txHash, lie]) {
+    world.service.settings.mutate = { [first.hash]: { safeTxHash: lie, transactionHash } }
+    const state = await done(world.open(safe.address))
+    expect(state.gifts).toMatchObject([{ amount: 8n }, { amount: 7n }])
+    expect(state).toMatchObject({ phase: 'done', reach: { kind: 'complete' } })
+    expect(state.unread).toEqual([
+      {
+        safeTxHash: lie,
+        txHash: transactionHash,
+        atMs: expect.any(Number),
+        reason: expect.stringMatching(/the chain does not/),
+      },
+    ])
+  }
+})
+
+test('a row that the service hides is found on the chain', async () => {
+  const safe = await world.createSafe()
+  await world.execute(safe, [coin(water, 1n)])
+  const hidden = await world.execute(safe, [coin(water, 2n)])
+  await world.execute(safe, [coin(water, 3n)])
+  world.service.settings.mutate = { [hidden.hash]: { transactionHash: null, isExecuted: false } }
+
+  const state = await done(world.open(safe.address))
+  expect(state.gifts.map(({ amount }) => amount)).toEqual([3n, 2n, 1n])
+  expect(state).toMatchObject({ reach: { kind: 'complete' }, progress: { source: 'chain' } })
+  expect(state.trouble).toMatch(/does not list one/)
+})
+
+test('a proposal to a cause is replaced by what used its nonce, unless that paid the same', async () => {
+  world.causes.setState({ kind: 'ready', causes: [theCause] }, true)
+  const safe = await world.createSafe()
+  const replaced = await world.propose(safe, [coin(water, 7n)])
+  const unsigned = await world.propose(safe, [coin(water, 8n)], { isSigned: false })
+  const other = await world.execute(safe, [coin(trees, 1n)])
+  const doubled = await world.propose(safe, [coin(water, 5n)])
+  await world.execute(safe, [coin(water, 5n), coin(trees, 1n)])
+
+  const state = await done(world.open(safe.address))
+  expect(state.replaced).toEqual([{ safeTxHash: replaced, nonce: 0n, payments: 1, replacedBy: other.hash }])
+  expect([unsigned, doubled]).not.toContain(replaced)
+})
+
+test('causes, and what this browser knows, are put beside what the chain says', async () => {
+  world.causes.setState({ kind: 'ready', causes: [] }, true)
+  const safe = await world.createSafe()
+  const calls = [coin(water, 7n), coin(trees, 9n)]
+  const { hash } = await world.execute(safe, calls)
+  const storage = createFakeBrowser().openTab()
+  const planned = {
+    currency: 'EUR',
+    worth: 1_250n,
+    price: { value: 3n, decimals: 0 },
+    source: 'Test',
+    atMs: 5,
+  }
+  const inCoin = { symbol: 'ETH', decimals: 18, token: null }
+  const item = buildTrackedTx({
+    chainId: 31337,
+    safe: safe.address,
+    safeTxHash: hash,
+    calls,
+    proposer: signers[0]?.address ?? safe.address,
+    plan: { id: 'a-plan', part: 1, of: 2 },
+    gifts: [
+      {
+        ...inCoin,
+        recipient: water,
+        amount: 7n,
+        causeId: 'water',
+        payeeName: 'Clean Water',
+        planned: serialisePlanned(planned),
+      },
+      { ...inCoin, recipient: trees, amount: 9n, causeId: null, payeeName: 'Aunt Mia' },
+    ],
+  })
+  storage.set(storageKey('tracked', { chain: world.chain, safe: safe.address }), serialiseTracked([item], 0))
+  keepPurpose({ storage, chainId: 31337, owner: safe.address }, calls, 'For the well')
+
+  const record = world.open(safe.address, { storage })
+  await until(() => record.state.getState().phase === 'done')
+  const noted = { purpose: 'For the well', planId: 'a-plan', proposer: signers[0]?.address }
+  expect(record.state.getState().gifts).toMatchObject([
+    {
+      cause: null,
+      noted: { ...noted, name: null, value: { currency: 'EUR', amount: 1_250n, source: 'Test', atMs: 5 } },
+    },
+    { cause: null, noted: { ...noted, name: 'Aunt Mia', value: null } },
+  ])
+
+  world.causes.setState({ kind: 'ready', causes: [theCause], about }, true)
+  await until(() => record.state.getState().gifts[0]?.cause !== null)
+  record.close()
+  expect(record.state.getState().gifts).toMatchObject([
+    { cause: { id: 'water', name: 'Clean Water' }, directory: { version: 3, date: '2026-11-01' } },
+    { cause: null, directory: null },
+  ])
+})
+
+test('a token of nobody’s list is named by its own words, cleaned', async () => {
+  const safe = await world.createSafe()
+  const token = await deployNamedToken(world.local.client, {
+    name: 'Evil\u202e',
+    symbol: 'E\u202eVIL',
+    decimals: 3,
+  })
+  const data = encodeFunctionData({ abi: tokenAbi, functionName: 'mint', args: [safe.address, 9_000n] })
+  await sendAll(world.local.client, [{ label: 'mint', to: token, data }])
+  await world.execute(safe, [transfer(token, water, 1_500n)])
+
+  const state = await done(world.open(safe.address))
+  expect(state.gifts).toMatchObject([{ amount: 1_500n, asset: { token, symbol: 'EVIL', decimals: 3 } }])
+})
+
+test('what the chain cannot take back is not asked for again', async () => {
+  const safe = await world.createSafe()
+  for (const value of [1n, 2n, 3n]) await world.execute(safe, [coin(water, value), coin(trees, value)])
+  await world.local.client.mine({ blocks: 50 })
+  const cache = createFakeRecordCache()
+  const first = await done(world.open(safe.address, { cache }))
+  expect(cache.size()).toBe(3)
+
+  const history = countReads(createHistoryReader(world.chain))
+  const again = await done(world.open(safe.address, { cache, history: history.reader }))
+  expect(again.gifts).toEqual(first.gifts)
+  expect(again).toMatchObject({ reach: { kind: 'complete' }, progress: { read: 3, of: 3 } })
+  // The newest, to see that it is the same chain.
+  expect(history.reads()).toBe(1)
+  expect(world.service.requests.filter(({ query }) => /executed=true/i.test(query))).toHaveLength(1)
+
+  await world.execute(safe, [coin(water, 4n)])
+  const more = await done(world.open(safe.address, { cache, history: history.reader }))
+  expect(more.gifts.map(({ amount }) => amount)).toEqual([4n, 3n, 3n, 2n, 2n, 1n, 1n])
+  expect(history.reads()).toBe(3)
+})
+
+test('a cache of another chain is thrown away', async () => {
+  const safe = await world.createSafe()
+  const { client } = world.local
+  const snapshot = await client.snapshot()
+  await world.execute(safe, [coin(water, 1n)])
+  await client.mine({ blocks: 50 })
+  const cache = createFakeRecordCache()
+  await done(world.open(safe.address, { cache }))
+  expect(cache.size()).toBe(1)
+
+  await client.revert({ id: snapshot })
+  const state = await done(world.open(safe.address, { cache }))
+  expect(state).toMatchObject({
+    gifts: [],
+    unread: [],
+    reach: { kind: 'complete' },
+    progress: { read: 0, of: 0 },
+  })
+  expect(cache.size()).toBe(0)
+})
+
+test('stopped half way it says how far it reaches, and goes on from there', async () => {
+  const safe = await world.createSafe()
+  for (let value = 1n; value <= 25n; value += 1n) await world.execute(safe, [coin(water, value)])
+  await world.local.client.mine({ blocks: 50 })
+  const cache = createFakeRecordCache()
+  const record = world.open(safe.address, { cache })
+  await until(() => record.state.getState().gifts.length > 0)
+  record.stop()
+  const stopped = record.state.getState()
+  expect(stopped.phase).toBe('stopped')
+  expect(stopped.gifts.length).toBeLessThan(25)
+  expect(stopped.gifts[0]?.amount).toBe(25n)
+  expect(stopped.reach).toMatchObject({ kind: 'since', fromBlock: stopped.gifts.at(-1)?.blockNumber })
+  record.close()
+
+  const history = countReads(createHistoryReader(world.chain))
+  const completed = await done(world.open(safe.address, { cache, history: history.reader }))
+  expect(completed).toMatchObject({ phase: 'done', reach: { kind: 'complete' } })
+  expect(completed.gifts).toHaveLength(25)
+  expect(history.reads()).toBeLessThanOrEqual(25 - stopped.gifts.length + 1)
+
+  const resumed = world.open(safe.address)
+  resumed.stop()
+  resumed.resume()
+  expect((await done(resumed)).gifts).toEqual(completed.gifts)
+})
+
+test('forgetting empties the cache, and reads anew', async () => {
+  const safe = await world.createSafe()
+  await world.execute(safe, [coin(water, 1n)])
+  await world.local.client.mine({ blocks: 50 })
+  const cache = createFakeRecordCache()
+  const record = world.open(safe.address, { cache })
+  await until(() => record.state.getState().phase === 'done')
+  const before = record.state.getState().gifts
+  await record.forget()
+  const { gifts, phase } = record.state.getState()
+  expect(phase).toBe('done')
+  expect(gifts).toEqual(before)
+  expect(gifts[0]).not.toBe(before[0])
+  record.close()
+})
+
+test('an address without a contract, and a node that is down, are said', async () => {
+  expect(await done(world.open(water))).toMatchObject({
+    phase: 'failed',
+    trouble: 'There is no contract at this address.',
+  })
+  const safe = await world.createSafe()
+  await world.execute(safe, [coin(water, 1n)])
+  const reader = createHistoryReader(world.chain)
+  const down = { kind: 'unreachable', reason: 'The node is down.' } as const
+  const history = { ...reader, readMined: async () => down }
+  expect(await done(world.open(safe.address, { history }))).toMatchObject({
+    phase: 'failed',
+    gifts: [],
+    reach: { kind: 'unknown' },
+    trouble: 'The node is down.',
+  })
+})
+
+function countReads(reader: HistoryReader): { readonly reader: HistoryReader; readonly reads: () => number } {
+  let reads = 0
+  return {
+    reads: () => reads,
+    reader: {
+      ...reader,
+      readMined(...question) {
+        reads += 1
+        return reader.readMined(...question)
+      },
+    },
+  }
+}

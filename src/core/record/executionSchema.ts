@@ -1,0 +1,44 @@
+import { type Address, type Hex, isAddress, isHash, isHex } from 'viem'
+import * as v from 'valibot'
+import type { ChainTxHash, SafeTxHash } from '../safe/safeTx'
+
+const uint = v.pipe(v.bigint(), v.minValue(0n))
+const hex = v.custom<Hex>((input) => isHex(input))
+const isHashText = (input: unknown) => typeof input === 'string' && isHash(input)
+const hash = v.custom<Hex>(isHashText)
+const address = v.custom<Address>((input) => typeof input === 'string' && isAddress(input))
+const safeTxHash = v.custom<SafeTxHash>(isHashText)
+
+const tx = v.strictObject({
+  to: address,
+  value: uint,
+  data: hex,
+  operation: v.picklist([0, 1]),
+  safeTxGas: uint,
+  baseGas: uint,
+  gasPrice: uint,
+  gasToken: address,
+  refundReceiver: address,
+  nonce: uint,
+})
+
+/** An execution as it is kept in this browser: a structured clone, in which a bigint stays one. */
+export const executionSchema = v.strictObject({
+  recorded: v.strictObject({
+    chainId: v.pipe(v.number(), v.integer()),
+    safe: address,
+    safeTxHash,
+    txHash: v.custom<ChainTxHash>(isHashText),
+    block: v.strictObject({ number: uint, hash, atMs: v.pipe(v.number(), v.finite()) }),
+    outcome: v.picklist(['success', 'failure']),
+    executor: address,
+    feeWei: uint,
+    refund: v.nullable(v.strictObject({ token: v.nullable(address), receiver: address, amount: uint })),
+    tx: v.nullable(tx),
+    signatures: v.nullable(hex),
+    transfers: v.array(v.strictObject({ token: address, to: address, value: v.bigint() })),
+    coinReturned: v.array(v.strictObject({ from: address, value: uint })),
+  }),
+  signers: v.nullable(v.array(address)),
+  codeHash: v.nullable(hash),
+})

@@ -1,0 +1,29 @@
+import { messages } from '../../language/messages'
+
+/** Why a record is not whole, and why a transaction is not in it. */
+export const m = messages('recordReading', {
+  noContract: 'There is no contract at this address.',
+  unknownToService: 'The transaction service does not know this Safe.',
+  serviceRepeats: 'The transaction service lists more than the Safe has executed.',
+  notListed: (count: number) =>
+    count === 1
+      ? 'The transaction service does not list one of the executed transactions.'
+      : `The transaction service does not list ${count} of the executed transactions.`,
+  notFound: (count: number) =>
+    count === 1
+      ? 'One executed transaction was found neither at the transaction service nor on the chain.'
+      : `${count} executed transactions were found neither at the transaction service nor on the chain.`,
+  noSearch: 'The chain’s node does not search its blocks for the Safe’s events.',
+  noTransactions: 'The chain’s node does not give all transactions that it names.',
+  unknownCode:
+    'The code at this address is not that of a published Safe, so that its events may not be true.',
+  modules:
+    'This Safe has modules, which can pay without its owners’ signatures. What they paid is not in this record.',
+  modulesUnread: 'Whether this Safe has modules, which can pay without its owners, could not be read.',
+  claimed: 'The transaction service says that it was executed, and the chain does not.',
+  contested: 'It claims a nonce that another transaction claims too, or that the Safe has not used.',
+  noFields: 'No source shows what the owners signed: it was executed by another contract.',
+  otherCode: (contract: string) => `The code at ${contract} could not be compared with the published one.`,
+  codeUnread: 'The code that made its payments could not be read from the chain.',
+  otherMoney: 'Other calls in it moved money too, and whom they paid is not in this record.',
+})
