@@ -23,7 +23,7 @@ import { deploySafeContracts } from '../sandbox/chain/deploySafeContracts'
 import { owners } from '../sandbox/chain/owners'
 import { canonicalDeployment, type SafeVersion } from '../sandbox/chain/safeContracts'
 import { sendAll } from '../sandbox/chain/sendAll'
-import { type LocalChain, startChain } from '../sandbox/chain/startChain'
+import { type LocalChain, startChain, type StartChainOptions } from '../sandbox/chain/startChain'
 import { deployTokens } from '../sandbox/chain/tokens/deployTokens'
 import {
   createTransactionService,
@@ -75,8 +75,8 @@ type SignedTx = {
 type Executed = SignedTx & { readonly txHash: ChainTxHash }
 
 /** A chain with Safe's contracts and tokens, its service, and the record's own adapters over both. */
-export async function startRecordWorld(): Promise<RecordWorld> {
-  const local = await startChain()
+export async function startRecordWorld(options: StartChainOptions = {}): Promise<RecordWorld> {
+  const local = await startChain(options)
   await Promise.all([deploySafeContracts(local), deployTokens(local)])
   const service = createTransactionService({ rpcUrl: local.rpcUrl, chainId: 31337 })
   const serviceUrl = 'http://service.test/api'

@@ -20,6 +20,8 @@ export type LocalChain = {
 export type StartChainOptions = {
   /** The port to listen on; without it, or with 0, a free one. */
   readonly port?: number
+  /** The time of the first block, in ms since 1970; without it, now. */
+  readonly startMs?: number
 }
 
 /** All Safe contracts of three versions fit into one block of this size, in gas. */
@@ -35,7 +37,10 @@ const blockGasLimit = 400_000_000
 export async function startChain(options: StartChainOptions = {}): Promise<LocalChain> {
   const child = spawn(
     anvilBinary(),
-    ['--host', '127.0.0.1', '--port', `${options.port ?? 0}`, '--gas-limit', `${blockGasLimit}`],
+    [
+      ...['--host', '127.0.0.1', '--port', `${options.port ?? 0}`, '--gas-limit', `${blockGasLimit}`],
+      ...(options.startMs === undefined ? [] : ['--timestamp', `${Math.floor(options.startMs / 1_000)}`]),
+    ],
     { stdio: ['ignore', 'pipe', 'pipe'] },
   )
   const kill = () => void child.kill('SIGKILL')
