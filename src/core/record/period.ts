@@ -1,0 +1,28 @@
+/** A calendar year in UTC, "2025", or a quarter of it, "2025-Q1". */
+export type Period = string
+
+/** The quarter of a moment, in UTC: "2025-Q1". */
+export function quarterOf(atMs: number): Period {
+  const day = new Date(atMs)
+  return `${day.getUTCFullYear()}-Q${Math.floor(day.getUTCMonth() / 3) + 1}`
+}
+
+/** The year of a quarter, or of a year: "2025". */
+export function yearOf(period: Period): Period {
+  return period.replace(/-Q\d$/, '')
+}
+
+/** Every quarter from one to another, both included. */
+export function quartersBetween(first: Period, last: Period): readonly Period[] {
+  const [from, to] = [numberOf(first), numberOf(last)]
+  return Array.from({ length: Math.max(0, to - from + 1) }, (_, at) => periodOf(from + at))
+}
+
+function numberOf(quarter: Period): number {
+  const [year = '', part = '1'] = quarter.split('-Q')
+  return Number(year) * 4 + Number(part) - 1
+}
+
+function periodOf(number: number): Period {
+  return `${Math.floor(number / 4)}-Q${(number % 4) + 1}`
+}

@@ -1,0 +1,99 @@
+import type { Address } from 'viem'
+import type { GiftRecord } from './giftRecord'
+import { tokenKey } from './recordFilter'
+
+/** What gifts of one token come to, in its base units. Amounts of two tokens are never added. */
+export type TokenTotal = {
+  readonly asset: GiftRecord['asset']
+  readonly gifts: number
+  /** Gifts of which everything stayed with the recipient. */
+  readonly delivered: number
+  /** What was to be paid by transactions that did not fail. */
+  readonly asked: bigint
+  /** What stayed with the recipients. */
+  readonly arrived: bigint
+}
+
+/** The sum for each token, the most used first. */
+export function totalsByToken(gifts: readonly GiftRecord[]): readonly TokenTotal[] {
+  const totals = new Map<string, TokenTotal>()
+  for (const { asset, outcome, amount, arrived } of gifts) {
+    const key = tokenKey(asset)
+    const sum = totals.get(key) ?? { asset, gifts: 0, delivered: 0, asked: 0n, arrived: 0n }
+    totals.set(key, {
+      asset: sum.asset,
+      gifts: sum.gifts + 1,
+      delivered: sum.delivered + (outcome === 'delivered' ? 1 : 0),
+      asked: sum.asked + (outcome === 'failed' ? 0n : amount),
+      arrived: sum.arrived + arrived,
+    })
+  }
+  return [...totals.values()].toSorted((one, other) => other.gifts - one.gifts)
+}
+
+/** What delivered gifts were worth by the prices that were noted when they were planned. */
+export type ValueTotal = {
+  /** ISO 4217. */
+  readonly currency: string
+  /** In the smallest unit of the currency. */
+  readonly amount: bigint
+  /** How many delivered gifts have a value in this currency. */
+  readonly gifts: number
+}
+
+/** The sum of the noted values for each currency, of delivered gifts alone. */
+export function valuesByCurrency(gifts: readonly GiftRecord[]): readonly ValueTotal[] {
+  const totals = new Map<string, ValueTotal>()
+  for (const { outcome, noted } of gifts) {
+    if (outcome !== 'delivered' || noted.value === null) continue
+    const { currency, amount } = noted.value
+    const sum = totals.get(currency) ?? { currency, amount: 0n, gifts: 0 }
+    totals.set(currency, { currency, amount: sum.amount + amount, gifts: sum.gifts + 1 })
+  }
+  return [...totals.values()]
+}
+
+/** What somebody paid for the network, beside the gifts. */
+export type FeeTotal = {
+  readonly executor: Address
+  /** Of the chain's coin. */
+  readonly feeWei: bigint
+  readonly transactions: number
+}
+
+/** What the Safe paid back to whoever executed, by token and receiver. */
+export type RefundTotal = {
+  /** Null: the chain's own coin. */
+  readonly token: Address | null
+  readonly receiver: Address
+  readonly amount: bigint
+  readonly transactions: number
+}
+
+/** Fees and refunds of the transactions that these gifts were in. Each is counted once, whatever the number of gifts in it. */
+export function costsOf(gifts: readonly GiftRecord[]): {
+  readonly fees: readonly FeeTotal[]
+  readonly refunds: readonly RefundTotal[]
+} {
+  const fees = new Map<string, FeeTotal>()
+  const refunds = new Map<string, RefundTotal>()
+  const counted = new Set<string>()
+  const isNew = (hash: string) => !counted.has(hash) && counted.add(hash)
+  for (const { txHash, executor, feeWei, payer } of gifts) {
+    if (isNew(txHash)) {
+      const sum = fees.get(executor) ?? { executor, feeWei: 0n, transactions: 0 }
+      fees.set(executor, {
+        executor,
+        feeWei: sum.feeWei + feeWei,
+        transactions: sum.transactions + 1,
+      })
+    }
+    // One transaction of the chain can execute several of a Safe, each with its refund.
+    if (payer.kind !== 'safe' || payer.refund === null || !isNew(payer.safeTxHash)) continue
+    const { token, receiver, amount } = payer.refund
+    const key = `${token ?? ''}:${receiver}`
+    const sum = refunds.get(key) ?? { token, receiver, amount: 0n, transactions: 0 }
+    refunds.set(key, { ...sum, amount: sum.amount + amount, transactions: sum.transactions + 1 })
+  }
+  return { fees: [...fees.values()], refunds: [...refunds.values()] }
+}
