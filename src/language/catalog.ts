@@ -1,6 +1,7 @@
 import type { m as recordFile } from '../core/record/messages'
 import type { m as tracking } from '../core/tracking/messages'
 import type { m as recordReading } from '../core/record/readingMessages'
+import type { m as record } from '../ui/record/messages'
 import type { m as shell } from '../ui/shell/messages'
 import type { m as activity } from '../ui/activity/messages'
 import type { m as giftTitle } from '../ui/activity/titleMessages'
@@ -116,6 +117,7 @@ export type Catalog = {
   readonly reviewActing: typeof reviewActing
   readonly sheet: typeof sheet
   readonly recordReading: typeof recordReading
+  readonly record: typeof record
 }
 
 /** What the entry waits for. */

@@ -1,4 +1,5 @@
 import type { RestCatalog } from './catalog'
+import { record } from './de/record'
 import { recordFile } from './de/recordFile'
 import { tracking } from './de/tracking'
 import { activity } from './de/activity'
@@ -56,6 +57,7 @@ import { recordReading } from './de/recordReading'
 /** All other screens in German: fetched when the first file is there. */
 export const translation = {
   messages: {
+    record,
     recordFile,
     tracking,
     activity,

@@ -1,3 +1,4 @@
+import type { RecordFilter } from '../core/record/recordFilter'
 import type { SafePlace } from '../core/review/safePlace'
 import { safePlaceText } from '../core/review/safePlaceText'
 import type { SafeTxHash } from '../core/safe/safeTx'
@@ -6,7 +7,7 @@ import type { CauseFilter } from './causes/filterCauses'
 /** The screens. They live in the fragment of the address: a static host and the Safe's frame both keep it. */
 export const paths = {
   causes: '/',
-  search: (filter: CauseFilter) => `/${queryOf(filter)}`,
+  search: ({ text, ...filter }: CauseFilter) => `/${queryOf({ q: text, ...filter })}`,
   cause: (id: string) => `/cause/${encodeURIComponent(id)}`,
   give: '/give',
   importGift: '/import',
@@ -18,6 +19,10 @@ export const paths = {
   /** @param giftText As of `review`. */
   sheet: (place: SafePlace, safeTxHash: SafeTxHash, giftText?: string | null) =>
     `/sheet/${safePlaceText(place)}/${safeTxHash}${giftQuery(giftText)}`,
+  ownRecord: '/record',
+  /** The record of gifts of any account, with what is shown of it. */
+  record: (place: SafePlace, filter: Partial<RecordFilter> = {}) =>
+    `/record/${safePlaceText(place)}${queryOf(filter)}`,
   queue: (place: SafePlace) => `/queue/${safePlaceText(place)}`,
   /** @param giftText The text of a gift document to compare with. It stays in the fragment, so no server sees it. */
   review: (place: SafePlace, safeTxHash: SafeTxHash, giftText?: string | null) =>
@@ -28,8 +33,8 @@ function giftQuery(giftText: string | null = null): string {
   return giftText === null ? '' : `?gift=${giftText}`
 }
 
-function queryOf({ text, ...filter }: CauseFilter): string {
+function queryOf(filter: Readonly<Record<string, string>>): string {
   const query = new URLSearchParams()
-  for (const [name, value] of Object.entries({ q: text, ...filter })) if (value !== '') query.set(name, value)
+  for (const [name, value] of Object.entries(filter)) if (value !== '') query.set(name, value)
   return query.size === 0 ? '' : `?${query.toString()}`
 }

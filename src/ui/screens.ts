@@ -12,6 +12,7 @@ export const screens = {
   activity: deferredPart(async () => (await import('./activity/ActivityScreen')).ActivityScreen),
   review: deferredPart(async () => (await import('./review/ReviewScreen')).ReviewScreen),
   queue: deferredPart(async () => (await import('./review/QueueScreen')).QueueScreen),
+  record: deferredPart(async () => (await import('./record/RecordScreen')).RecordScreen),
   reviewStart: deferredPart(async () => (await import('./review/ReviewStart')).ReviewStart),
   unknownChain: deferredPart(async () => (await import('./shell/UnknownChain')).UnknownChain),
   accountDialog: deferredPart(async () => (await import('./shell/AccountDialog')).AccountDialog),

@@ -23,6 +23,7 @@ export function ActivityScreen({ account }: { readonly account: Account }) {
       {account.kind === 'safe' && (
         <Row>
           <Link href={paths.queue({ chain: account.chain, safe: account.address })}>{m.wholeQueue}</Link>
+          <Link href={paths.ownRecord}>{m.wholeRecord}</Link>
         </Row>
       )}
       <PendingGift account={account} />

@@ -103,7 +103,10 @@ function Queue({ place, queue }: { readonly place: SafePlace; readonly queue: Sa
           <OwnWork state={state} owner={owner} />
           <QueueGroups place={place} state={state} owner={owner} onShow={queue.show} />
           <QueueMessages place={place} state={state} />
-          <Row>{again}</Row>
+          <Row>
+            {again}
+            <Link href={paths.record(place)}>{m.wholeRecord}</Link>
+          </Row>
         </>
       )
   }

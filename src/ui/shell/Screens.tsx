@@ -15,6 +15,9 @@ import { m } from './messages'
 /** One route, so that what was read stays between the two. */
 const reviewOrSheet = /^\/(?<view>review|sheet)\/(?<place>[^/]+)\/(?<hash>[^/]+)\/?$/
 
+/** The record of the open account, or of the one that the address names. */
+const record = /^\/record(?:\/(?<place>[^/]+))?\/?$/
+
 /** Files, plans and the gifts that links carry. */
 const files = /^\/(?<view>gift|import|plans)\/?$/
 
@@ -72,6 +75,16 @@ export function Screens() {
             part={screens.queue}
             props={{ placeText: place }}
             waiting={<Lede as="p">{m.fetching.queue}</Lede>}
+          />
+        )}
+      </Route>
+      <Route path={record}>
+        {({ place = null }) => (
+          <Deferred
+            key={place}
+            part={screens.record}
+            props={{ placeText: place }}
+            waiting={<Lede as="p">{m.fetching.page}</Lede>}
           />
         )}
       </Route>

@@ -5,15 +5,16 @@
  *   then open /?state=<name>&theme=light|dark       (no name: a list of all)
  *   npx tsx test/ui/gallery/shoot.ts <folder>       pictures of all, and what axe finds in them
  *
- * The states are in states.tsx and walletStates.tsx; what they are made of is in ../fakes.tsx and ../fakeWallet.ts.
+ * The states are in states.tsx, walletStates.tsx and recordStates.tsx; what they are made of is in ../fakes.tsx and ../fakeWallet.ts.
  */
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from '../../../src/ui/App'
+import { recordStates } from './recordStates'
 import { states as safeStates } from './states'
 import { walletStates } from './walletStates'
 
-const states = [...safeStates, ...walletStates]
+const states = [...safeStates, ...walletStates, ...recordStates]
 
 const query = new URLSearchParams(window.location.search)
 const state = states.find(({ name }) => name === query.get('state'))

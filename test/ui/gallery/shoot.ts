@@ -36,7 +36,10 @@ const { states: safeStates } = (await server.ssrLoadModule('/states.tsx')) as {
 const { walletStates } = (await server.ssrLoadModule('/walletStates.tsx')) as {
   readonly walletStates: typeof States
 }
-const states = [...safeStates, ...walletStates]
+const { recordStates } = (await server.ssrLoadModule('/recordStates.tsx')) as {
+  readonly recordStates: typeof States
+}
+const states = [...safeStates, ...walletStates, ...recordStates]
 let found = 0
 for (const width of widths) {
   const page = await browser.newPage({ viewport: { width, height: 800 }, reducedMotion: 'reduce' })

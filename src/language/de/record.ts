@@ -1,0 +1,155 @@
+import type { Catalog } from '../catalog'
+
+const count = new Intl.NumberFormat('de-DE')
+const gifts = (number: number) => (number === 1 ? '1 Spende' : `${count.format(number)} Spenden`)
+const transactions = (number: number) =>
+  number === 1 ? '1 Transaktion' : `${count.format(number)} Transaktionen`
+
+const sources = {
+  cache: 'aus diesem Browser',
+  service: 'vom Transaktionsdienst, jede auf der Chain geprüft',
+  chain: 'von der Chain',
+} as const
+
+export const record: Catalog['record'] = {
+  title: 'Das Spendenverzeichnis',
+  opening: 'Das Spendenverzeichnis wird geöffnet …',
+  lede: (account, chain) => ['Was ', account, ' auf ', chain, ' gezahlt hat, von der Chain gelesen.'],
+  noPlace: 'Dieser Link nennt kein Konto',
+  start: {
+    lede: 'Lesen Sie, was ein Safe seit seinem Beginn gespendet hat. Es muss nichts verbunden sein.',
+    safe: 'Safe',
+    hint: 'So, wie Safe{Wallet} ihn kopiert, mit der Chain davor: eth:0x…',
+    read: 'Verzeichnis lesen',
+  },
+  quarter: (quarter, year, first, last) => `Q${quarter} ${year}, ${first} bis ${last}`,
+  reach: {
+    complete: (block, time) =>
+      `Vollständig seit Beginn des Safes, bis Block ${count.format(block)}, gelesen am ${time}.`,
+    since: (from, to) =>
+      `Von Block ${count.format(from)} bis Block ${count.format(to)}. Ältere Spenden fehlen möglicherweise.`,
+    unknown: 'Nicht vollständig: Ältere und neuere Spenden fehlen möglicherweise.',
+  },
+  progress: {
+    label: 'Ausgeführte Transaktionen, die gelesen sind',
+    state: (read, of, source, block) => {
+      const found = of === null ? transactions(read) : `${count.format(read)} von ${transactions(of)}`
+      const down = block === null ? '' : `, zurück bis Block ${count.format(block)}`
+      return `Gelesen: ${found}, ${sources[source]}${down}.`
+    },
+    stop: 'Anhalten',
+    goOn: 'Weiterlesen',
+    stopped: 'Das Lesen wurde angehalten.',
+    again: 'Noch einmal lesen',
+    forget: 'Gelesenes verwerfen und neu beginnen',
+  },
+  failed: {
+    title: 'Das Spendenverzeichnis konnte nicht gelesen werden',
+    some: 'Das Spendenverzeichnis konnte nicht zu Ende gelesen werden',
+    again: 'Noch einmal versuchen',
+  },
+  trouble: 'Zu diesem Spendenverzeichnis',
+  filters: {
+    name: 'Welche Spenden gezeigt werden',
+    cause: 'Anliegen',
+    token: 'Token',
+    period: 'Zeitraum',
+    status: 'Stand',
+    all: {
+      cause: 'Alle Anliegen',
+      token: 'Alle Token',
+      period: 'Alle Jahre',
+      status: 'Jeder Stand',
+    },
+    others: 'Auch Zahlungen an Adressen, die nicht im Verzeichnis der Anliegen stehen',
+    clear: 'Alle Spenden zeigen',
+    found: (number) => `${gifts(number)} gezeigt`,
+  },
+  status: {
+    delivered: 'Angekommen',
+    partial: 'Zum Teil angekommen',
+    nothing: 'Nichts angekommen',
+    failed: 'Fehlgeschlagen: Es wurde nichts gespendet',
+  },
+  nothing: {
+    title: 'Von diesem Konto wurde noch nichts gespendet',
+    words:
+      'Jede Spende, die angekommen ist, steht hier: mit dem Anliegen, dem genauen Betrag und der Transaktion. Das Spendenverzeichnis wird von der Chain gelesen und ist deshalb auf jedem Gerät dasselbe.',
+    give: 'Die Anliegen ansehen',
+    reading: 'Bisher wurde keine Spende gefunden. Die Suche geht weiter.',
+    filtered: 'Keine Spende passt zu Ihrer Auswahl.',
+    hidden: (number) =>
+      number === 1
+        ? 'Eine Zahlung ging an eine Adresse, die nicht im Verzeichnis der Anliegen steht. Sie wird nicht aufgeführt.'
+        : `${count.format(number)} Zahlungen gingen an Adressen, die nicht im Verzeichnis der Anliegen stehen. Sie werden nicht aufgeführt.`,
+    show: 'Auch aufführen',
+  },
+  totals: {
+    title: 'Insgesamt',
+    token: 'Token',
+    arrived: 'Angekommen',
+    ofAsked: (amount) => ['von ', amount, ' gesendet'],
+    delivered: (delivered, all) =>
+      delivered === all ? gifts(all) : `${gifts(all)}, davon ${count.format(delivered)} ganz angekommen`,
+    unlisted: 'Nicht in der Liste der Token. Der Name stammt vom Vertrag selbst:',
+    values: 'In Geld',
+    valued: (valued, delivered) =>
+      `Für ${count.format(valued)} von ${delivered === 1 ? '1 angekommenen Spende' : `${count.format(delivered)} angekommenen Spenden`}, nach den Preisen, die bei der Planung festgehalten wurden. Sonst werden Token nicht zusammengezählt.`,
+  },
+  value: (amount, source, time) => `${amount} laut ${source}, ${time}`,
+  chart: {
+    cause: 'Nach Anliegen',
+    time: 'Im Lauf der Zeit',
+    measure: 'Gemessen in',
+    gifts: 'Zahl der Spenden',
+    giftCount: gifts,
+    more: (number) => `${count.format(number)} weitere zeigen`,
+    causeSummary: (causes, most) =>
+      `${causes === 1 ? 'Ein Empfänger' : `${count.format(causes)} Empfänger`}. Am meisten ging an ${most}.`,
+    timeSummary: (from, to, most) =>
+      from === to ? `${most}.` : `${from} bis ${to}. Am meisten wurde gespendet: ${most}.`,
+    amountIn: (amount, what) => `${what}: ${amount}`,
+    table: 'Die Zahlen als Tabelle',
+    period: 'Zeitraum',
+    payee: 'Empfänger',
+    amount: 'Angekommen',
+    none: 'Davon ist nichts angekommen.',
+  },
+  rows: {
+    title: 'Spenden',
+    group: (number, sums) => (sums === '' ? gifts(number) : `${gifts(number)}: ${sums} angekommen`),
+    payee: 'Empfänger',
+    amount: 'Angekommen',
+    ofAsked: (amount) => ['von ', amount],
+    unlisted: 'Nicht im Verzeichnis der Anliegen:',
+    ownName: (name) => `${name} (Ihr eigener Name)`,
+    transaction: (nonce) => `Transaktion #${nonce}`,
+    explorer: 'Block-Explorer',
+    giftOf: (to) => ` der Spende an ${to}`,
+    shown: (shown, all) => `${count.format(shown)} von ${gifts(all)} gezeigt.`,
+    more: (number) => `${count.format(number)} weitere zeigen`,
+    utc: 'Alle Zeiten in UTC.',
+  },
+  costs: {
+    title: 'Netzwerkgebühren und Erstattungen',
+    lede: 'Neben den Spenden bezahlt und in keiner Summe oben enthalten. Jede Transaktion zählt einmal.',
+    feeBy: (address, number) => ['Netzwerkgebühren für ', transactions(number), ', bezahlt von ', address],
+    payer: 'Bezahlt von',
+    amount: 'Betrag',
+    units: (amount) => `${count.format(amount)} kleinste Einheiten des Tokens`,
+    refund: (address, number) => ['Vom Safe erstattet für ', transactions(number), ', an ', address],
+  },
+  missing: {
+    title: 'Was nicht im Spendenverzeichnis steht',
+    unread: (number) => `Nicht als Spenden lesbar: ${transactions(number)}`,
+    replaced: (number) =>
+      number === 1
+        ? 'Ein Vorschlag wurde ersetzt: Davon wurde nichts bezahlt'
+        : `${count.format(number)} Vorschläge wurden ersetzt: Davon wurde nichts bezahlt`,
+    replacedRow: (nonce, payments) =>
+      `Transaktion #${nonce} mit ${payments === 1 ? 'einer Zahlung' : `${count.format(payments)} Zahlungen`}.`,
+    replacedBy: 'Was stattdessen ausgeführt wurde',
+    replacedOne: 'Der Vorschlag',
+    review: 'Die Transaktion lesen',
+  },
+}

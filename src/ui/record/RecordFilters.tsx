@@ -1,0 +1,156 @@
+import { useId, useMemo, type ReactNode } from 'react'
+import styled from 'styled-components'
+import type { AppChain } from '../../core/chain'
+import type { GiftRecord } from '../../core/record/giftRecord'
+import { quarterOf, yearOf } from '../../core/record/period'
+import { payeeKey, type RecordFilter, tokenKey } from '../../core/record/recordFilter'
+import { TextButton } from '../parts/Button'
+import { Field, Label, Select } from '../parts/fields'
+import { media } from '../parts/media'
+import { m } from './messages'
+import { assetName, payeeText, periodText } from './recordText'
+
+const Filters = styled.search`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--space-4);
+  align-items: end;
+
+  ${media.medium} {
+    grid-template-columns: repeat(auto-fit, minmax(10rem, 14rem));
+  }
+
+  @media print {
+    display: none;
+  }
+`
+
+const Whole = styled.div`
+  grid-column: 1 / -1;
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: var(--space-2) var(--space-5);
+`
+
+const Check = styled.label`
+  display: grid;
+  grid-template-columns: auto minmax(0, 1fr);
+  gap: var(--space-2);
+  align-items: center;
+  min-height: 2.75rem;
+
+  input {
+    width: 1.15rem;
+    height: 1.15rem;
+    accent-color: var(--accent);
+  }
+`
+
+type RecordFiltersProps = {
+  readonly chain: AppChain
+  readonly gifts: readonly GiftRecord[]
+  /** How many of them fit. */
+  readonly shown: number
+  readonly filter: RecordFilter
+  readonly onChange: (change: Partial<RecordFilter>) => void
+  readonly onClear: () => void
+}
+
+/** What of the record is shown. It stands in the address, so that Back and a link keep it. */
+export function RecordFilters({ chain, gifts, shown, filter, onChange, onClear }: RecordFiltersProps) {
+  const choices = useMemo(() => choicesOf(gifts, chain), [gifts, chain])
+  const isFiltered = Object.values(filter).some((value) => value !== '')
+  return (
+    <Filters aria-label={m.filters.name}>
+      <Choice name="cause" filter={filter} onChange={onChange} known={choices.payees}>
+        {options(choices.payees)}
+      </Choice>
+      <Choice name="token" filter={filter} onChange={onChange} known={choices.tokens}>
+        {options(choices.tokens)}
+      </Choice>
+      <Choice name="period" filter={filter} onChange={onChange} known={choices.periods}>
+        {options(choices.periods)}
+      </Choice>
+      <Choice name="status" filter={filter} onChange={onChange} known={choices.statuses}>
+        {options(choices.statuses)}
+      </Choice>
+      <Whole>
+        {choices.hasOthers && (
+          <Check>
+            <input
+              type="checkbox"
+              checked={filter.others !== ''}
+              onChange={(event) => onChange({ others: event.target.checked ? 'yes' : '' })}
+            />
+            {m.filters.others}
+          </Check>
+        )}
+        <output>{m.filters.found(shown)}</output>
+        {isFiltered && <TextButton onClick={onClear}>{m.filters.clear}</TextButton>}
+      </Whole>
+    </Filters>
+  )
+}
+
+type ChoiceProps = {
+  readonly name: 'cause' | 'token' | 'period' | 'status'
+  readonly filter: RecordFilter
+  readonly onChange: (change: Partial<RecordFilter>) => void
+  readonly known: ReadonlyMap<string, string>
+  readonly children: ReactNode
+}
+
+function Choice({ name, filter, onChange, known, children }: ChoiceProps) {
+  const id = useId()
+  const value = filter[name]
+  return (
+    <Field>
+      <Label htmlFor={id}>{m.filters[name]}</Label>
+      <Select id={id} value={value} onChange={(event) => onChange({ [name]: event.target.value })}>
+        <option value="">{m.filters.all[name]}</option>
+        {children}
+        {/* From a link, and not (yet) among the gifts. */}
+        {value !== '' && !known.has(value) && <option value={value}>{value}</option>}
+      </Select>
+    </Field>
+  )
+}
+
+function options(known: ReadonlyMap<string, string>): ReactNode {
+  return [...known].map(([value, text]) => (
+    <option key={value} value={value}>
+      {text}
+    </option>
+  ))
+}
+
+/** What there is to choose from, with its text. */
+function choicesOf(gifts: readonly GiftRecord[], chain: AppChain) {
+  const payees = new Map<string, string>()
+  const tokens = new Map<string, string>()
+  const periods = new Map<string, string>()
+  let hasOthers = false
+  for (const gift of gifts) {
+    const quarter = quarterOf(gift.atMs)
+    const year = yearOf(quarter)
+    periods.set(year, year)
+    periods.set(quarter, periodText(quarter))
+    tokens.set(tokenKey(gift.asset), assetName(gift.asset, chain))
+    payees.set(payeeKey(gift), payeeText(gift))
+    hasOthers ||= gift.cause === null
+  }
+  return {
+    payees: new Map([...payees].toSorted(([, one], [, other]) => one.localeCompare(other))),
+    tokens,
+    periods: new Map([...periods].toSorted(([one], [other]) => periodOrder(other) - periodOrder(one))),
+    statuses: new Map<string, string>(Object.entries(m.status)),
+    hasOthers,
+  }
+}
+
+/** A year comes before its quarters when the newest is first. */
+function periodOrder(period: string): number {
+  const [year = '', quarter = '5'] = period.split('-Q')
+  return Number(year) * 10 + Number(quarter)
+}

@@ -1,0 +1,88 @@
+import styled from 'styled-components'
+import type { AccountRecord, RecordReach, RecordState } from '../../flows/record/recordState'
+import { Row } from '../parts/basics'
+import { SecondaryButton, TextButton } from '../parts/Button'
+import { Stack } from '../parts/Layout'
+import { Notice } from '../parts/Notice'
+import { ScreenOnly } from '../review/sheet/onPaper'
+import { timeText } from '../parts/timeText'
+import { m } from './messages'
+
+const Progress = styled.progress`
+  width: min(100%, 24rem);
+  height: 0.5rem;
+  accent-color: var(--accent);
+`
+
+const Reach = styled.p`
+  max-width: var(--measure);
+  font-weight: 600;
+`
+
+type RecordReachTextProps = { readonly record: AccountRecord; readonly state: RecordState }
+
+/** What the record covers, how far the reading is, and what can be done about it. */
+export function RecordReachText({ record, state }: RecordReachTextProps) {
+  const { phase, reach, progress, trouble, gifts } = state
+  const { read, of } = progress
+  return (
+    <Stack $gap={3}>
+      {phase !== 'failed' && (reach.kind !== 'unknown' || phase === 'done') && (
+        <Reach>{reachText(reach)}</Reach>
+      )}
+      {phase === 'failed' && (
+        <Notice tone="bad" title={gifts.length > 0 ? m.failed.some : m.failed.title}>
+          {trouble !== null && <p>{trouble}</p>}
+          {gifts.length > 0 && <p>{reachText(reach)}</p>}
+          <div>
+            <SecondaryButton onClick={() => record.resume()}>{m.failed.again}</SecondaryButton>
+          </div>
+        </Notice>
+      )}
+      {(phase === 'reading' || phase === 'stopped') && (
+        <ScreenOnly>
+          {phase === 'reading' && (
+            <Progress
+              aria-label={m.progress.label}
+              {...(of === null || of === 0 ? {} : { max: of, value: Math.min(read, of) })}
+            />
+          )}
+          <p>
+            {phase === 'stopped' && `${m.progress.stopped} `}
+            {m.progress.state(read, of, progress.source, progress.block)}
+          </p>
+          {/* One button, so that the focus stays on it. */}
+          <div>
+            <SecondaryButton onClick={() => (phase === 'reading' ? record.stop() : record.resume())}>
+              {phase === 'reading' ? m.progress.stop : m.progress.goOn}
+            </SecondaryButton>
+          </div>
+        </ScreenOnly>
+      )}
+      {phase !== 'failed' && trouble !== null && (
+        <Notice tone="waiting" title={m.trouble}>
+          <p>{trouble}</p>
+        </Notice>
+      )}
+      {phase === 'done' && (
+        <ScreenOnly>
+          <Row>
+            <TextButton onClick={() => record.resume()}>{m.progress.again}</TextButton>
+            <TextButton onClick={() => void record.forget()}>{m.progress.forget}</TextButton>
+          </Row>
+        </ScreenOnly>
+      )}
+    </Stack>
+  )
+}
+
+function reachText(reach: RecordReach): string {
+  switch (reach.kind) {
+    case 'complete':
+      return m.reach.complete(reach.block, timeText(reach.atMs))
+    case 'since':
+      return m.reach.since(reach.fromBlock, reach.block)
+    case 'unknown':
+      return m.reach.unknown
+  }
+}

@@ -1,0 +1,124 @@
+import { memo, useEffect, useId, useMemo, useState } from 'react'
+import { flushSync } from 'react-dom'
+import type { GiftRecord } from '../../core/record/giftRecord'
+import { giftRecordId } from '../../core/record/giftRecord'
+import { type Period, quarterOf } from '../../core/record/period'
+import { totalsByToken } from '../../core/record/summary'
+import type { SafePlace } from '../../core/review/safePlace'
+import { locale } from '../../language/messages'
+import { Row, Small, VisuallyHidden } from '../parts/basics'
+import { SecondaryButton, TextButton } from '../parts/Button'
+import { Section } from '../parts/Layout'
+import { ScreenOnly } from '../review/sheet/onPaper'
+import { m } from './messages'
+import { RecordRow } from './RecordRow'
+import { RecordTable } from './RecordTable'
+import { assetText, periodText } from './recordText'
+
+const rowsAtATime = 50
+
+const listOf = new Intl.ListFormat(locale)
+
+type RecordRowsProps = {
+  readonly place: SafePlace
+  readonly gifts: readonly GiftRecord[]
+  /** Payments that are not listed because the directory does not name their recipients. */
+  readonly hidden: number
+  readonly onShow: () => void
+}
+
+/** The gifts by quarter, the newest first, 50 at a time: thousands of rows would take seconds to lay out. */
+export function RecordRows({ place, gifts, hidden, onShow }: RecordRowsProps) {
+  const id = useId()
+  const [rows, setRows] = useState(rowsAtATime)
+  const quarters = useMemo(() => byQuarter(gifts), [gifts])
+  // Paper has no button for more.
+  useEffect(() => {
+    const showAll = () => flushSync(() => setRows(Number.POSITIVE_INFINITY))
+    window.addEventListener('beforeprint', showAll)
+    return () => window.removeEventListener('beforeprint', showAll)
+  }, [])
+
+  let left = rows
+  return (
+    <Section aria-labelledby={id}>
+      <h2 id={id}>{m.rows.title}</h2>
+      <Small>{m.rows.utc}</Small>
+      {[...quarters].map(([quarter, all]) => {
+        const shown = all.slice(0, left)
+        left -= shown.length
+        return shown.length === 0 ? null : (
+          <Quarter key={quarter} quarter={quarter} place={place} all={all} shown={shown.length} />
+        )
+      })}
+      {gifts.length > rows && (
+        <ScreenOnly>
+          <p>{m.rows.shown(rows, gifts.length)}</p>
+          <div>
+            <SecondaryButton onClick={() => setRows(rows + rowsAtATime)}>
+              {m.rows.more(Math.min(rowsAtATime, gifts.length - rows))}
+            </SecondaryButton>
+          </div>
+        </ScreenOnly>
+      )}
+      {hidden > 0 && (
+        <Row>
+          <p>{m.nothing.hidden(hidden)}</p>
+          <ScreenOnly>
+            <TextButton onClick={onShow}>{m.nothing.show}</TextButton>
+          </ScreenOnly>
+        </Row>
+      )}
+    </Section>
+  )
+}
+
+type QuarterProps = {
+  readonly quarter: Period
+  readonly place: SafePlace
+  readonly all: readonly GiftRecord[]
+  readonly shown: number
+}
+
+/** Rendered again only when more of it is shown, or more of it was read. */
+const Quarter = memo(PlainQuarter)
+
+function PlainQuarter({ quarter, place, all, shown }: QuarterProps) {
+  const sums = totalsByToken(all)
+    .filter(({ arrived }) => arrived > 0n)
+    .map(({ arrived, asset }) => assetText(arrived, asset, place.chain))
+  return (
+    <>
+      <h3>{periodText(quarter)}</h3>
+      <Small>{m.rows.group(all.length, listOf.format(sums))}</Small>
+      <RecordTable>
+        <thead>
+          <tr>
+            <th scope="col">
+              <VisuallyHidden>{m.rows.payee}</VisuallyHidden>
+            </th>
+            <th scope="col">
+              <VisuallyHidden>{m.rows.amount}</VisuallyHidden>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {all.slice(0, shown).map((gift) => (
+            <RecordRow key={giftRecordId(gift)} gift={gift} place={place} />
+          ))}
+        </tbody>
+      </RecordTable>
+    </>
+  )
+}
+
+function byQuarter(gifts: readonly GiftRecord[]): ReadonlyMap<Period, readonly GiftRecord[]> {
+  const quarters = new Map<Period, GiftRecord[]>()
+  for (const gift of gifts) {
+    const quarter = quarterOf(gift.atMs)
+    const group = quarters.get(quarter)
+    if (group === undefined) quarters.set(quarter, [gift])
+    else group.push(gift)
+  }
+  return quarters
+}

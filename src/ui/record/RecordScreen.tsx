@@ -1,0 +1,68 @@
+import { useState } from 'react'
+import { readSafePlace, type SafePlace } from '../../core/review/safePlace'
+import { useApp } from '../AppContext'
+import { AddressText } from '../parts/AddressText'
+import { Lede } from '../parts/basics'
+import { PartDidNotLoad } from '../parts/PartDidNotLoad'
+import { ScreenHeading } from '../parts/ScreenHeading'
+import { useListedPlace } from '../tokens/useListedPlace'
+import { useOpenAccount } from '../files/useOpenAccount'
+import { m } from './messages'
+import { RecordStart } from './RecordStart'
+import { RecordView } from './RecordView'
+import { useRecord } from './useRecord'
+
+/** What an account has given: the open one, or the one that the address of the page names. */
+export function RecordScreen({ placeText }: { readonly placeText: string | null }) {
+  const { chains } = useApp()
+  const [named] = useState(() => (placeText === null ? null : readSafePlace(placeText, chains)))
+  if (named === null) return <OwnRecord />
+  if (named.kind === 'place') return <Listed place={named.place} />
+  return (
+    <>
+      <ScreenHeading title={m.noPlace} />
+      <Lede>{named.problem}</Lede>
+    </>
+  )
+}
+
+function OwnRecord() {
+  const open = useOpenAccount()
+  if (open.kind === 'none') return <RecordStart />
+  if (open.kind === 'waiting') return <Opening />
+  const { chain, address } = open.account
+  return <Own key={`${chain.id}:${address}`} chain={chain} safe={address} />
+}
+
+function Own({ chain, safe }: SafePlace) {
+  const [place] = useState({ chain, safe })
+  return <Listed place={place} />
+}
+
+/** Reads with the names of the operator's list of tokens. */
+function Listed(props: { readonly place: SafePlace }) {
+  const place = useListedPlace(props.place)
+  return place === null ? <Opening /> : <Opened place={place} />
+}
+
+function Opened({ place }: { readonly place: SafePlace }) {
+  const record = useRecord(place)
+  return (
+    <>
+      <ScreenHeading title={m.title} />
+      <Lede>{m.lede(<AddressText key="account" value={place.safe} />, place.chain.name)}</Lede>
+      {record.kind === 'broken' && <PartDidNotLoad />}
+      {record.kind === 'opening' && <p>{m.opening}</p>}
+      {record.kind === 'open' && <RecordView place={place} record={record.opened} />}
+    </>
+  )
+}
+
+function Opening() {
+  return (
+    <>
+      <ScreenHeading title={m.title} />
+      <p>{m.opening}</p>
+    </>
+  )
+}

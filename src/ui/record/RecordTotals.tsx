@@ -1,0 +1,64 @@
+import { useMemo } from 'react'
+import type { AppChain } from '../../core/chain'
+import type { GiftRecord } from '../../core/record/giftRecord'
+import { tokenKey } from '../../core/record/recordFilter'
+import { totalsByToken, valuesByCurrency } from '../../core/record/summary'
+import { AmountText } from '../parts/AmountText'
+import { Small, VisuallyHidden } from '../parts/basics'
+import { Section } from '../parts/Layout'
+import { m } from './messages'
+import { RecordTable } from './RecordTable'
+import { moneyText } from './recordText'
+import { UnlistedMark } from './UnlistedMark'
+
+type RecordTotalsProps = { readonly chain: AppChain; readonly gifts: readonly GiftRecord[] }
+
+/** The exact sum for each token, and for each currency in which values were noted. Tokens are never added up. */
+export function RecordTotals({ chain, gifts }: RecordTotalsProps) {
+  const totals = useMemo(() => totalsByToken(gifts), [gifts])
+  const values = useMemo(() => valuesByCurrency(gifts), [gifts])
+  const delivered = totals.reduce((count, one) => count + one.delivered, 0)
+  return (
+    <Section aria-labelledby="record-totals">
+      <h2 id="record-totals">{m.totals.title}</h2>
+      <RecordTable>
+        <thead>
+          <tr>
+            <th scope="col">
+              <VisuallyHidden>{m.totals.token}</VisuallyHidden>
+            </th>
+            <th scope="col">
+              <VisuallyHidden>{m.totals.arrived}</VisuallyHidden>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {totals.map(({ asset, gifts: all, delivered: whole, asked, arrived }) => (
+            <tr key={tokenKey(asset)}>
+              <th scope="row">
+                <bdi>{asset.symbol}</bdi>
+                <Small>{m.totals.delivered(whole, all)}</Small>
+                <UnlistedMark asset={asset} chain={chain} />
+              </th>
+              <td>
+                <AmountText amount={arrived} asset={asset} />
+                {asked !== arrived && (
+                  <Small>{m.totals.ofAsked(<AmountText key="asked" amount={asked} asset={asset} />)}</Small>
+                )}
+              </td>
+            </tr>
+          ))}
+          {values.map((value) => (
+            <tr key={value.currency}>
+              <th scope="row">
+                {m.totals.values}
+                <Small>{m.totals.valued(value.gifts, delivered)}</Small>
+              </th>
+              <td>{moneyText(value)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </RecordTable>
+    </Section>
+  )
+}

@@ -1,0 +1,111 @@
+import { useDeferredValue, useMemo } from 'react'
+import { Link, useSearch } from 'wouter'
+import { everyGift, filterGifts, type RecordFilter } from '../../core/record/recordFilter'
+import type { SafePlace } from '../../core/review/safePlace'
+import type { AccountRecord, RecordState } from '../../flows/record/recordState'
+import { navigate } from '../fragment'
+import { TextButton } from '../parts/Button'
+import { Stack } from '../parts/Layout'
+import { Notice } from '../parts/Notice'
+import { useStoreValue } from '../parts/useStoreValue'
+import { paths } from '../paths'
+import { m } from './messages'
+import { RecordCharts } from './RecordCharts'
+import { RecordCosts } from './RecordCosts'
+import { RecordFilters } from './RecordFilters'
+import { RecordReachText } from './RecordReachText'
+import { RecordRows } from './RecordRows'
+import { RecordTotals } from './RecordTotals'
+import { Unrecorded } from './Unrecorded'
+
+type RecordViewProps = { readonly place: SafePlace; readonly record: AccountRecord }
+
+/** A record while it is read, and when it has been. */
+export function RecordView({ place, record }: RecordViewProps) {
+  const current = useStoreValue(record.state)
+  // What is typed or pressed goes before rows that come in.
+  const state = useDeferredValue(current)
+  const query = useSearch()
+  const filter = useMemo(() => readFilter(query), [query])
+  const shown = useMemo(() => filterGifts(state.gifts, filter), [state.gifts, filter])
+  const set = (change: Partial<RecordFilter>) =>
+    navigate(paths.record(place, { ...filter, ...change }), { replace: true })
+  return (
+    <>
+      <RecordReachText record={record} state={current} />
+      {state.gifts.length > 0 && (
+        <RecordFilters
+          chain={place.chain}
+          gifts={state.gifts}
+          shown={shown.length}
+          filter={filter}
+          onChange={set}
+          onClear={() => set(everyGift)}
+        />
+      )}
+      {shown.length === 0 ? (
+        <NothingShown state={state} filter={filter} onChange={set} />
+      ) : (
+        <>
+          <RecordTotals chain={place.chain} gifts={shown} />
+          <RecordCharts chain={place.chain} gifts={shown} />
+          <RecordRows place={place} gifts={shown} hidden={hiddenBy(filter, state)} onShow={showOthers(set)} />
+          <RecordCosts chain={place.chain} gifts={shown} />
+        </>
+      )}
+      <Unrecorded place={place} state={state} />
+    </>
+  )
+}
+
+type NothingShownProps = {
+  readonly state: RecordState
+  readonly filter: RecordFilter
+  readonly onChange: (change: Partial<RecordFilter>) => void
+}
+
+function NothingShown({ state, filter, onChange }: NothingShownProps) {
+  const hidden = hiddenBy(filter, state)
+  if (hidden > 0)
+    return (
+      <Stack $gap={2}>
+        <p>{m.nothing.hidden(hidden)}</p>
+        <div>
+          <TextButton onClick={showOthers(onChange)}>{m.nothing.show}</TextButton>
+        </div>
+      </Stack>
+    )
+  if (state.gifts.length > 0) return <p>{m.nothing.filtered}</p>
+  if (state.phase === 'reading') return <p>{m.nothing.reading}</p>
+  if (state.phase !== 'done' || state.reach.kind !== 'complete') return null
+  return (
+    <Notice tone="quiet" title={m.nothing.title}>
+      <p>{m.nothing.words}</p>
+      <div>
+        <Link href={paths.causes}>{m.nothing.give}</Link>
+      </div>
+    </Notice>
+  )
+}
+
+/** How many payments this choice would show if those to addresses that are not in the directory were listed. */
+function hiddenBy(filter: RecordFilter, { gifts }: RecordState): number {
+  if (filter.others !== '' || filter.cause !== '') return 0
+  return filterGifts(gifts, { ...filter, others: 'yes' }).filter(({ cause }) => cause === null).length
+}
+
+function showOthers(onChange: (change: Partial<RecordFilter>) => void) {
+  return () => onChange({ others: 'yes' })
+}
+
+function readFilter(query: string): RecordFilter {
+  const asked = new URLSearchParams(query)
+  const of = (name: keyof RecordFilter) => asked.get(name) ?? ''
+  return {
+    cause: of('cause'),
+    token: of('token'),
+    period: of('period'),
+    status: of('status'),
+    others: of('others'),
+  }
+}

@@ -1,0 +1,171 @@
+import type { RecordProgress } from '../../flows/record/recordState'
+import { locale, messages } from '../../language/messages'
+
+const count = new Intl.NumberFormat(locale)
+const gifts = (number: number) => (number === 1 ? '1 gift' : `${count.format(number)} gifts`)
+const transactions = (number: number) =>
+  number === 1 ? '1 transaction' : `${count.format(number)} transactions`
+
+const sources = {
+  cache: 'from this browser',
+  service: 'from the transaction service, each checked on the chain',
+  chain: 'from the chain',
+} as const
+
+/** The record of one account: what it covers, its totals, its rows. */
+export const m = messages('record', {
+  title: 'The record',
+  opening: 'Opening the record…',
+  lede: <T>(account: T, chain: string) => [
+    'What ',
+    account,
+    ' on ',
+    chain,
+    ' has paid, read from the chain.',
+  ],
+  noPlace: 'This link names no account',
+  start: {
+    lede: 'Read what a Safe has given since it began. Nothing has to be connected.',
+    safe: 'Safe',
+    hint: 'As Safe{Wallet} copies it, with the chain in front: eth:0x…',
+    read: 'Read its record',
+  },
+  quarter: (quarter: number, year: string, first: string, last: string) =>
+    `Q${quarter} ${year}, ${first} to ${last}`,
+  reach: {
+    complete: (block: bigint, time: string) =>
+      `Complete since the Safe began, up to block ${count.format(block)}, read on ${time}.`,
+    since: (from: bigint, to: bigint) =>
+      `From block ${count.format(from)} to block ${count.format(to)}. Older gifts may be missing.`,
+    unknown: 'Not complete: older and newer gifts may be missing.',
+  },
+  progress: {
+    label: 'Executed transactions that have been read',
+    state: (read: number, of: number | null, source: RecordProgress['source'], block: bigint | null) => {
+      const found = of === null ? transactions(read) : `${count.format(read)} of ${transactions(of)}`
+      const down = block === null ? '' : `, down to block ${count.format(block)}`
+      return `${found} read, ${sources[source]}${down}.`
+    },
+    stop: 'Stop',
+    goOn: 'Go on reading',
+    stopped: 'Reading was stopped.',
+    again: 'Read it again',
+    forget: 'Forget what was read and begin anew',
+  },
+  failed: {
+    title: 'The record could not be read',
+    some: 'The record could not be read to its end',
+    again: 'Try again',
+  },
+  trouble: 'About this record',
+  filters: {
+    name: 'Gifts to show',
+    cause: 'Cause',
+    token: 'Token',
+    period: 'Period',
+    status: 'Status',
+    all: { cause: 'All causes', token: 'All tokens', period: 'All years', status: 'Any status' },
+    others: 'Also payments to addresses that are not in the directory',
+    clear: 'Show all gifts',
+    found: (number: number) => `${gifts(number)} shown`,
+  },
+  status: {
+    delivered: 'Delivered',
+    partial: 'Delivered in part',
+    nothing: 'Nothing arrived',
+    failed: 'Failed: nothing was given',
+  },
+  nothing: {
+    title: 'This account has given nothing yet',
+    words:
+      'Each gift that is delivered will stand here, with its cause, the exact amount and the transaction. The record is read from the chain, so that it is the same on every device.',
+    give: 'See the causes',
+    reading: 'No gift has been found yet. The search goes on.',
+    filtered: 'No gift fits what you have chosen.',
+    hidden: (number: number) =>
+      number === 1
+        ? 'One payment went to an address that is not in the directory. It is not listed.'
+        : `${count.format(number)} payments went to addresses that are not in the directory. They are not listed.`,
+    show: 'List them too',
+  },
+  totals: {
+    title: 'In all',
+    token: 'Token',
+    arrived: 'Arrived',
+    ofAsked: <T>(amount: T) => ['of ', amount, ' sent'],
+    delivered: (delivered: number, all: number) =>
+      delivered === all ? gifts(all) : `${gifts(all)}, ${count.format(delivered)} delivered in full`,
+    unlisted: 'Not in the list of tokens. Its name is the contract’s own word:',
+    values: 'In money',
+    valued: (valued: number, delivered: number) =>
+      `For ${count.format(valued)} of ${delivered === 1 ? '1 delivered gift' : `${count.format(delivered)} delivered gifts`}, by the prices that were noted when they were planned. Tokens are never added up otherwise.`,
+  },
+  value: (amount: string, source: string, time: string) => `${amount} by ${source}, ${time}`,
+  chart: {
+    cause: 'By cause',
+    time: 'Over time',
+    measure: 'Measured in',
+    gifts: 'Number of gifts',
+    giftCount: gifts,
+    more: (number: number) => `Show ${count.format(number)} more`,
+    /** `most`: the longest bar, with its amount. */
+    causeSummary: (causes: number, most: string) =>
+      `${causes === 1 ? 'One recipient' : `${count.format(causes)} recipients`}. The most went to ${most}.`,
+    timeSummary: (from: string, to: string, most: string) =>
+      from === to ? `${most}.` : `${from} to ${to}. The most was given in ${most}.`,
+    amountIn: (amount: string, what: string) => `${what}: ${amount}`,
+    table: 'The figures as a table',
+    period: 'Period',
+    payee: 'Recipient',
+    amount: 'Arrived',
+    none: 'Nothing of this has arrived.',
+  },
+  rows: {
+    title: 'Gifts',
+    group: (number: number, sums: string) =>
+      sums === '' ? gifts(number) : `${gifts(number)}: ${sums} arrived`,
+    payee: 'Recipient',
+    amount: 'Arrived',
+    ofAsked: <T>(amount: T) => ['of ', amount],
+    unlisted: 'Not in the directory:',
+    ownName: (name: string) => `${name} (your own name)`,
+    transaction: (nonce: bigint) => `Transaction #${nonce}`,
+    explorer: 'Block explorer',
+    giftOf: (to: string) => ` of the gift to ${to}`,
+    shown: (shown: number, all: number) => `${count.format(shown)} of ${gifts(all)} shown.`,
+    more: (number: number) => `Show ${count.format(number)} more`,
+    utc: 'All times are UTC.',
+  },
+  costs: {
+    title: 'Network fees and refunds',
+    lede: 'Paid beside the gifts, and in none of the sums above. Each transaction is counted once.',
+    feeBy: <T>(address: T, number: number) => [
+      'Network fees of ',
+      transactions(number),
+      ', paid by ',
+      address,
+    ],
+    payer: 'Paid by',
+    amount: 'Amount',
+    units: (amount: bigint) => `${count.format(amount)} base units of the token`,
+    refund: <T>(address: T, number: number) => [
+      'Paid back by the Safe for ',
+      transactions(number),
+      ', to ',
+      address,
+    ],
+  },
+  missing: {
+    title: 'What is not in the record',
+    unread: (number: number) => `${transactions(number)} could not be read as gifts`,
+    replaced: (number: number) =>
+      number === 1
+        ? 'One proposal was replaced: nothing of it was paid'
+        : `${count.format(number)} proposals were replaced: nothing of them was paid`,
+    replacedRow: (nonce: bigint, payments: number) =>
+      `Transaction #${nonce} with ${payments === 1 ? 'one payment' : `${count.format(payments)} payments`}.`,
+    replacedBy: 'What was executed instead',
+    replacedOne: 'The proposal',
+    review: 'Read the transaction',
+  },
+})

@@ -1,0 +1,61 @@
+import { isAddressEqual } from 'viem'
+import type { AppChain } from '../../core/chain'
+import { formatAmountFor } from '../../core/money/formatAmountFor'
+import { minorDigits } from '../../core/prices/prices'
+import type { GiftRecord, GivenValue } from '../../core/record/giftRecord'
+import { locale } from '../../language/messages'
+import { shortAddress } from '../parts/shortAddress'
+import { m } from './messages'
+
+const month = new Intl.DateTimeFormat(locale, { month: 'long', timeZone: 'UTC' })
+const moment = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' })
+
+/** A moment in UTC, so that the record reads the same on every device: "31 Mar 2025, 22:30". */
+export function utcText(atMs: number): string {
+  return moment.format(atMs)
+}
+
+/** "Q1 2025, January to March" for 2025-Q1, "2025" for a year. */
+export function periodText(period: string): string {
+  const [year = '', quarter] = period.split('-Q')
+  if (quarter === undefined) return year
+  const first = (Number(quarter) - 1) * 3
+  const name = (at: number) => month.format(Date.UTC(2001, at, 1))
+  return m.quarter(Number(quarter), year, name(first), name(first + 2))
+}
+
+/** "Q1 2025" for 2025-Q1, "2025" for a year. */
+export function shortPeriod(period: string): string {
+  return period.split('-').toReversed().join(' ')
+}
+
+/** Whether the operator vouches for the name of an asset. Others may call themselves like it. */
+export function isListed({ token }: Pick<GiftRecord['asset'], 'token'>, chain: AppChain): boolean {
+  return token === null || chain.tokens.some(({ address }) => isAddressEqual(address, token))
+}
+
+/** The symbol of an asset; with the address where nobody vouches for it. */
+export function assetName(asset: GiftRecord['asset'], chain: AppChain): string {
+  const { token, symbol } = asset
+  return token === null || isListed(asset, chain) ? symbol : `${symbol} (${shortAddress(token)})`
+}
+
+/** An exact amount with the name of its asset, as text. */
+export function assetText(amount: bigint, asset: GiftRecord['asset'], chain: AppChain): string {
+  return `${formatAmountFor(amount, asset.decimals, locale)} ${assetName(asset, chain)}`
+}
+
+/** "1,240.05 EUR". */
+export function moneyText({ amount, currency }: Pick<GivenValue, 'amount' | 'currency'>): string {
+  return `${formatAmountFor(amount, minorDigits(currency), locale)} ${currency}`
+}
+
+/** Who was paid, in few letters: for a chart or a list to choose from. */
+export function payeeText({
+  cause,
+  recipient,
+  noted,
+}: Pick<GiftRecord, 'cause' | 'recipient' | 'noted'>): string {
+  if (cause !== null) return cause.name
+  return noted.name === null ? shortAddress(recipient) : `${noted.name}, ${shortAddress(recipient)}`
+}

@@ -1,0 +1,195 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import type { RecordState } from '../../../src/flows/record/recordState'
+import { safe, fakeServices, safeSession } from '../fakes'
+import { renderApp } from '../renderApp'
+import { besideGifts, fakeGifts, fakeHistory, fakeRecord } from './fakeRecord'
+
+/** The record of a Safe that a link names, with nothing connected. */
+async function open(state: Partial<RecordState> = {}, query = '') {
+  const { record, pressed } = fakeRecord(state)
+  const services = fakeServices(
+    { session: { kind: 'visitor', framed: false }, account: { kind: 'none' } },
+    { openHistory: () => Promise.resolve(fakeHistory(record)) },
+  )
+  renderApp(services, `#/record/local:${safe}${query}`)
+  await screen.findByRole('heading', { level: 1, name: 'The record' })
+  return { record, pressed }
+}
+
+const region = (name: string) => within(screen.getByRole('region', { name }))
+const rows = () => region('Gifts').getAllByRole('rowheader')
+
+describe('the record', () => {
+  test('says what it covers', async () => {
+    await open({ gifts: fakeGifts(3) })
+    expect(
+      await screen.findByText(/^Complete since the Safe began, up to block 19,400,123, read on /),
+    ).toBeDefined()
+  })
+
+  test('adds up each token by itself, and a token that is not in the list carries its address', async () => {
+    const gifts = fakeGifts(60)
+    await open({ gifts }, '?others=yes')
+    const totals = await screen.findByRole('region', { name: 'In all' })
+    const names = within(totals)
+      .getAllByRole('rowheader')
+      .map(({ textContent }) => textContent)
+    expect(names.filter((name) => name.startsWith('USDC'))).toHaveLength(2)
+    expect(names.filter((name) => name.includes('Its name is the contract’s own word'))).toHaveLength(1)
+  })
+
+  test('shows failed, partial and missing gifts as they were', async () => {
+    await open({ gifts: fakeGifts(60) }, '?others=yes')
+    await screen.findByRole('region', { name: 'Gifts' })
+    const gifts = region('Gifts')
+    expect(gifts.getAllByText('Failed: nothing was given').length).toBeGreaterThan(0)
+    expect(gifts.getAllByText('Delivered in part').length).toBeGreaterThan(0)
+    expect(gifts.getAllByText('Nothing arrived').length).toBeGreaterThan(0)
+  })
+
+  test('lists 50 gifts, and 50 more when asked', async () => {
+    await open({ gifts: fakeGifts(120) }, '?others=yes')
+    await screen.findByRole('region', { name: 'Gifts' })
+    expect(rows()).toHaveLength(50)
+    fireEvent.click(screen.getByRole('button', { name: 'Show 50 more' }))
+    expect(rows()).toHaveLength(100)
+    fireEvent.click(screen.getByRole('button', { name: 'Show 20 more' }))
+    expect(rows()).toHaveLength(120)
+    expect(screen.queryByRole('button', { name: /^Show \d+ more$/ })).toBeNull()
+  })
+
+  test('lists all on paper', async () => {
+    await open({ gifts: fakeGifts(120) }, '?others=yes')
+    await screen.findByRole('region', { name: 'Gifts' })
+    fireEvent(window, new Event('beforeprint'))
+    expect(rows()).toHaveLength(120)
+  })
+
+  test('keeps the choice in the address', async () => {
+    await open({ gifts: fakeGifts(60) })
+    fireEvent.change(await screen.findByLabelText('Cause'), { target: { value: 'open-wells' } })
+    expect(window.location.hash).toMatch(/\?cause=open-wells$/)
+    await waitFor(() =>
+      expect(rows().every(({ textContent }) => textContent.startsWith('Open Wells'))).toBe(true),
+    )
+    fireEvent.change(screen.getByLabelText('Status'), { target: { value: 'failed' } })
+    expect(window.location.hash).toMatch(/\?cause=open-wells&status=failed$/)
+    fireEvent.click(screen.getByRole('button', { name: 'Show all gifts' }))
+    expect(window.location.hash).not.toContain('?')
+  })
+
+  test('says how many payments it leaves out, and lists them when asked', async () => {
+    await open({ gifts: fakeGifts(14) })
+    expect(
+      await screen.findByText(/^2 payments went to addresses that are not in the directory/),
+    ).toBeDefined()
+    fireEvent.click(screen.getByRole('button', { name: 'List them too' }))
+    await waitFor(() => expect(rows()).toHaveLength(14))
+    expect(region('Gifts').getAllByText(/Not in the directory:/)).toHaveLength(2)
+  })
+
+  test('stops and goes on', async () => {
+    const { record, pressed } = await open({
+      phase: 'reading',
+      reach: { kind: 'unknown' },
+      progress: { read: 12, of: 40, source: 'service', block: null },
+    })
+    expect(
+      await screen.findByText(
+        '12 of 40 transactions read, from the transaction service, each checked on the chain.',
+      ),
+    ).toBeDefined()
+    expect(
+      screen.getByRole('progressbar', { name: 'Executed transactions that have been read' }),
+    ).toBeDefined()
+    fireEvent.click(screen.getByRole('button', { name: 'Stop' }))
+    expect(pressed.stop).toBe(1)
+    record.state.setState({ phase: 'stopped' })
+    fireEvent.click(await screen.findByRole('button', { name: 'Go on reading' }))
+    expect(pressed.resume).toBe(1)
+  })
+
+  test('that could not be read says why, and never that nothing was given', async () => {
+    const { pressed } = await open({
+      phase: 'failed',
+      reach: { kind: 'unknown' },
+      trouble: 'The node of this chain did not answer.',
+    })
+    expect(await screen.findByText('The record could not be read')).toBeDefined()
+    expect(screen.getByText('The node of this chain did not answer.')).toBeDefined()
+    expect(screen.queryByText(/has given nothing/)).toBeNull()
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(pressed.resume).toBe(1)
+  })
+
+  test('says that nothing was given only when it is complete', async () => {
+    const { record } = await open({ reach: { kind: 'since', fromBlock: 5n, block: 9n } })
+    expect(await screen.findByText(/Older gifts may be missing/)).toBeDefined()
+    expect(screen.queryByText('This account has given nothing yet')).toBeNull()
+    record.state.setState({ reach: { kind: 'complete', block: 9n, atMs: 0 } })
+    expect(await screen.findByText('This account has given nothing yet')).toBeDefined()
+  })
+
+  test('lists what could not be read, and proposals that were replaced', async () => {
+    await open({ gifts: fakeGifts(1), ...besideGifts })
+    const missing = await screen.findByRole('region', { name: 'What is not in the record' })
+    expect(within(missing).getByText(/executed by another contract/)).toBeDefined()
+    expect(within(missing).getByText('Transaction #12 with 3 payments.')).toBeDefined()
+  })
+
+  test('counts fees once a transaction, whatever the number of gifts in it', async () => {
+    await open({ gifts: fakeGifts(25) }, '?others=yes')
+    const costs = await screen.findByRole('region', { name: 'Network fees and refunds' })
+    expect(within(costs).getByText(/Network fees of/).textContent).toMatch(/^Network fees of 1 transaction,/)
+    expect(within(costs).getByText('0.0021')).toBeDefined()
+  })
+})
+
+describe('the charts', () => {
+  test('are read out: the longest bar in words, and every figure in a table', async () => {
+    await open({ gifts: fakeGifts(60) })
+    const charts = await screen.findByRole('region', { name: 'By cause' })
+    expect(within(charts).getByRole('img').getAttribute('aria-label')).toMatch(
+      /^Q\d \d+ to Q4 2026\. The most was given in Q\d \d+: [\d.,]+ \w+\.$/,
+    )
+    const [byCause, byTime] = within(charts).getAllByRole('table')
+    expect(byCause?.querySelector('caption')?.textContent).toMatch(/^5 recipients\. The most went to /)
+    expect(byTime?.querySelectorAll('tbody tr').length).toBeGreaterThan(1)
+  })
+
+  test('can count gifts, where amounts of two tokens have no common length', async () => {
+    await open({ gifts: fakeGifts(60) })
+    fireEvent.change(await screen.findByLabelText('Measured in'), { target: { value: 'gifts' } })
+    expect(screen.getByRole('img').getAttribute('aria-label')).toMatch(/\d+ gifts\.$/)
+  })
+})
+
+describe('without a link', () => {
+  test('a visitor names the Safe', async () => {
+    const services = fakeServices({ session: { kind: 'visitor', framed: false }, account: { kind: 'none' } })
+    renderApp(services, '#/record')
+    const field = await screen.findByLabelText('Safe')
+    fireEvent.change(field, { target: { value: 'nonsense' } })
+    fireEvent.click(screen.getByRole('button', { name: 'Read its record' }))
+    expect(screen.getByText(/is not an address of a Safe/)).toBeDefined()
+    expect(document.activeElement).toBe(field)
+    fireEvent.change(field, { target: { value: `local:${safe}` } })
+    fireEvent.click(screen.getByRole('button', { name: 'Read its record' }))
+    expect(window.location.hash).toMatch(/^#\/record\/local:0x/)
+  })
+
+  test('the open Safe is read', async () => {
+    const { record } = fakeRecord({ gifts: fakeGifts(2) })
+    renderApp(
+      fakeServices({ session: safeSession }, { openHistory: () => Promise.resolve(fakeHistory(record)) }),
+      '#/record',
+    )
+    expect(await screen.findByRole('region', { name: 'Gifts' })).toBeDefined()
+  })
+
+  test('an address that is none is named', async () => {
+    renderApp(fakeServices(), '#/record/eth:0x12')
+    expect(await screen.findByRole('heading', { name: 'This link names no account' })).toBeDefined()
+  })
+})
