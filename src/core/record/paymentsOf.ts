@@ -43,12 +43,15 @@ export type TxPayments =
   /** It was executed, and what it paid cannot be told from its bytes. */
   | { readonly kind: 'unreadable'; readonly reason: string }
 
+/** An executed transaction as far as its payments need it; of an ordinary wallet, its one call. */
+export type PaidTx = Pick<RecordedTx, 'tx' | 'safe' | 'outcome' | 'transfers' | 'coinReturned'>
+
 /**
  * What an executed transaction of a Safe paid.
  *
  * @param codeHashOf - `keccak256` of the code at a contract on this chain; null: none, or not read.
  */
-export function paymentsOf(recorded: RecordedTx, codeHashOf: (contract: Address) => Hex | null): TxPayments {
+export function paymentsOf(recorded: PaidTx, codeHashOf: (contract: Address) => Hex | null): TxPayments {
   const { tx, safe, outcome } = recorded
   if (tx === null) return unreadable(m.noFields)
   const decoded = decodeCalls(tx)
@@ -118,7 +121,7 @@ function plainPayment({ to, value, data }: Call, safe: Address): Omit<Asked, 'in
 function shareOut(
   asked: readonly Asked[],
   transfers: readonly TokenTransfer[],
-  { coinReturned }: RecordedTx,
+  { coinReturned }: PaidTx,
 ): readonly bigint[] {
   const shares = asked.map(() => 0n)
   const groups = new Map<string, number[]>()

@@ -1,0 +1,185 @@
+import { type Address, isAddressEqual } from 'viem'
+import type { Answer } from '../answer'
+import type { AppChain } from '../chain'
+import { isKnownProxy, knownSingleton } from '../safe/knownContracts'
+import { type CodeHashes, proveCode } from '../safe/proveCode'
+import type { SafeOnChain } from '../safe/safeTx'
+import { stringifyExact } from '../stringifyExact'
+import type { ClaimedExecution } from './findClaimedExecution'
+import type { GiftRecord } from './giftRecord'
+import { type DirectoryOfToday, judgeCause } from './judgeCause'
+import { type Payment, paymentsOf } from './paymentsOf'
+import type { FieldVerdict, RecordCheck, Unchecked } from './recordCheck'
+import { allRecordFields, type RecordField, recordFields, type RecordSource } from './recordFields'
+import type { MinedTx } from './recordedTx'
+import { type NamedToken, recordGift } from './recordGifts'
+import { weighRecord } from './weighRecord'
+
+/** What a chain, and the directory of today, show beside a gift record. */
+export type RecordEvidence = {
+  readonly chain: Pick<AppChain, 'id' | 'nativeCurrency' | 'tokens' | 'confirmations'>
+  /** The transaction that the record names. */
+  readonly mined: Answer<MinedTx>
+  /** Where the chain of the record does not have the transaction: another chain that does. */
+  readonly elsewhere: number | null
+  /** Null while the transaction is not there. */
+  readonly execution: ClaimedExecution | null
+  /** The payer today; null: the record names an ordinary wallet. */
+  readonly safe: Answer<SafeOnChain> | null
+  /** Of the singleton, and of the contract that carried out the batch. */
+  readonly codes: CodeHashes
+  /** What the token of the record says of itself; null: it was not read. */
+  readonly token: NamedToken | null
+  /** Null: it was not read. */
+  readonly newestBlock: bigint | null
+  /** Null: it was not read. */
+  readonly directory: DirectoryOfToday | null
+}
+
+type Verdicts = Record<RecordField, FieldVerdict>
+
+const confirmed: FieldVerdict = { kind: 'confirmed' }
+const another: FieldVerdict = { kind: 'refuted', found: 'another' }
+const nothing: FieldVerdict = { kind: 'refuted', found: 'nothing' }
+const unchecked = (why: Unchecked): FieldVerdict => ({ kind: 'unchecked', ...why })
+
+/**
+ * Confirms or refutes a gift record, field by field, by what the chain shows. The record is a claim: nothing in it is
+ * believed. Today's code of the Safe is compared with Safe's; which code it ran at the time is not.
+ */
+export function checkGiftRecord(claim: GiftRecord, evidence: RecordEvidence): RecordCheck {
+  const { mined, elsewhere, newestBlock, chain } = evidence
+  if (mined.kind !== 'found') {
+    const fields = everyField(() => unchecked({ why: 'noTransaction' }))
+    if (mined.kind === 'missing') fields.txHash = nothing
+    if (elsewhere !== null) fields.chainId = another
+    const whole = mined.kind === 'unreachable' ? mined : weighMissing(elsewhere)
+    return { whole, fields, shown: null, executedBy: null, elsewhere }
+  }
+  const { fields, shown } = compareRecord(claim, mined.value, evidence)
+  const depth = newestBlock === null ? null : Number(newestBlock - mined.value.block.number) + 1
+  const isDeep = depth !== null && depth >= chain.confirmations
+  const executedBy = evidence.execution?.kind === 'none' ? evidence.execution.by : null
+  return { whole: weighRecord(fields, isDeep), fields, shown, executedBy, elsewhere: null }
+}
+
+function weighMissing(elsewhere: number | null): RecordCheck['whole'] {
+  return elsewhere === null ? { kind: 'missing' } : { kind: 'refuted', fields: ['chainId'] }
+}
+
+type Compared = { readonly fields: Verdicts; readonly shown: GiftRecord }
+
+function compareRecord(claim: GiftRecord, mined: MinedTx, evidence: RecordEvidence): Compared {
+  const { execution, codes, directory } = evidence
+  const found = execution?.kind === 'found' ? execution : null
+  const paid = found === null ? null : paymentsOf(found.paid, (contract) => codeAt(codes, contract))
+  const payment = paid?.kind === 'read' ? nearestPayment(claim, paid.payments) : null
+  const shown = recordGift(
+    { ...mined, chainId: evidence.chain.id, executor: mined.from },
+    found?.payer ?? claim.payer,
+    payment ?? { ...claim, token: claim.asset.token },
+    namingOf(claim, evidence),
+  )
+
+  const gap: Partial<Record<RecordSource, Unchecked>> = { nobody: { why: 'nobodyKnows' } }
+  if (found === null) gap.execution = { why: 'noExecution' }
+  if (found?.paid.tx == null) gap.signed = gap.execution ?? unreadableOf(paid)
+  if (payment === null) gap.payment = gap.execution ?? unreadableOf(paid)
+  if (gap.payment !== undefined) gap.token = gap.payment
+  if (directory === null) gap.directory = { why: 'directoryUnread' }
+
+  const code = safeCode(evidence)
+  const fields = everyField((field) => {
+    const { from, read } = recordFields[field]
+    const missing = gap[from]
+    if (missing !== undefined) return unchecked(missing)
+    const [mine, theirs] = [read(claim), read(shown)]
+    if (stringifyExact(mine) !== stringifyExact(theirs)) return another
+    return code !== null && isByPayer(from) ? unchecked(code) : confirmed
+  })
+  if (found === null) fields['payer.address'] = nothing
+  if (paid?.kind === 'read' && payment === null) fields.recipient = nothing
+  judgeUnstated(claim, found?.paid.tx != null, fields)
+  judgeToken(claim, shown, evidence, fields)
+  if (directory !== null) Object.assign(fields, judgeCause(claim, shown, directory.about))
+  return { fields, shown }
+}
+
+/** A record may leave out the signers, and says nothing wrong by that. */
+function judgeUnstated({ payer }: GiftRecord, isSigned: boolean, fields: Verdicts) {
+  if (isSigned && payer.kind === 'safe' && payer.signers === null)
+    fields['payer.signers'] = unchecked({ why: 'notStated' })
+}
+
+/** The words of a token that the operator does not list are its own: equal words confirm nothing. */
+function judgeToken(
+  claim: GiftRecord,
+  shown: GiftRecord,
+  { chain, token }: RecordEvidence,
+  fields: Verdicts,
+) {
+  const { token: address } = shown.asset
+  if (address === null || fields['asset.symbol'].kind === 'unchecked') return
+  if (chain.tokens.some((one) => isAddressEqual(one.address, address))) return
+  const isRead = token !== null && claim.asset.token !== null && isAddressEqual(claim.asset.token, address)
+  if (!isRead) {
+    fields['asset.symbol'] = unchecked({ why: 'tokenUnread' })
+    fields['asset.decimals'] = unchecked({ why: 'tokenUnread' })
+  } else if (fields['asset.symbol'].kind === 'confirmed') {
+    fields['asset.symbol'] = unchecked({ why: 'ownWord' })
+  }
+}
+
+function namingOf({ asset }: GiftRecord, { chain, directory, token }: RecordEvidence) {
+  return {
+    chain,
+    causes: directory?.causes ?? [],
+    about: directory?.about ?? null,
+    tokenOf: (address: Address) =>
+      asset.token !== null && isAddressEqual(asset.token, address) ? token : null,
+    noteOf: () => null,
+  }
+}
+
+/** The payment that has most in common with the record; of several, the one at its place. Null: there is none. */
+function nearestPayment(claim: GiftRecord, payments: readonly Payment[]): Payment | null {
+  const likeness = (one: Payment) => {
+    const same = [
+      one.recipient === claim.recipient,
+      one.amount === claim.amount,
+      one.token === claim.asset.token,
+      one.index === claim.index,
+    ]
+    return same.filter(Boolean).length + (one.index === claim.index ? 0.5 : 0)
+  }
+  return payments.toSorted((one, other) => likeness(other) - likeness(one))[0] ?? null
+}
+
+/** Why the payer's own events prove nothing; null: its code is Safe's, or it is an ordinary wallet. */
+function safeCode({ safe, codes }: RecordEvidence): Unchecked | null {
+  if (safe === null) return null
+  if (safe.kind !== 'found')
+    return { why: 'safeCode', reason: safe.kind === 'unreachable' ? safe.reason : null }
+  const singleton = knownSingleton(safe.value.singleton)
+  if (singleton === null || !isKnownProxy(safe.value.codeHash)) return { why: 'safeCode', reason: null }
+  const proof = proveCode(singleton, codes)
+  if (proof.kind === 'compared') return null
+  return { why: 'safeCode', reason: proof.kind === 'notCompared' ? proof.reason : null }
+}
+
+function isByPayer(from: RecordSource): boolean {
+  return from === 'execution' || from === 'signed' || from === 'payment'
+}
+
+function unreadableOf(paid: { readonly kind: string; readonly reason?: string } | null): Unchecked {
+  return { why: 'unreadable', reason: paid?.reason ?? '' }
+}
+
+function codeAt(codes: CodeHashes, contract: Address) {
+  const code = codes.get(contract.toLowerCase())
+  return code?.kind === 'found' ? code.value : null
+}
+
+function everyField(verdictOf: (field: RecordField) => FieldVerdict): Verdicts {
+  return Object.fromEntries(allRecordFields.map((field) => [field, verdictOf(field)])) as Verdicts
+}
