@@ -36,6 +36,8 @@ export function openHistory(chain: AppChain, { storage, clock, causes }: Service
     chainReader,
     history,
     readToken,
+    service,
+    clock,
     openRecord: (safe: Address) => createRecord({ ...shared, safe }),
   }
 }

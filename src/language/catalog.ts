@@ -2,6 +2,7 @@ import type { m as recordFile } from '../core/record/messages'
 import type { m as tracking } from '../core/tracking/messages'
 import type { m as recordReading } from '../core/record/readingMessages'
 import type { m as record } from '../ui/record/messages'
+import type { m as giftRecord } from '../ui/giftRecord/messages'
 import type { m as shell } from '../ui/shell/messages'
 import type { m as activity } from '../ui/activity/messages'
 import type { m as giftTitle } from '../ui/activity/titleMessages'
@@ -118,6 +119,7 @@ export type Catalog = {
   readonly sheet: typeof sheet
   readonly recordReading: typeof recordReading
   readonly record: typeof record
+  readonly giftRecord: typeof giftRecord
 }
 
 /** What the entry waits for. */

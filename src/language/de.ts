@@ -1,5 +1,7 @@
 import type { RestCatalog } from './catalog'
 import { record } from './de/record'
+import type { Catalog } from './catalog'
+import { giftRecord } from './de/giftRecord'
 import { recordFile } from './de/recordFile'
 import { tracking } from './de/tracking'
 import { activity } from './de/activity'
@@ -112,4 +114,6 @@ export const translation = {
     sheet,
     recordReading,
   } satisfies RestCatalog,
+    giftRecord,
+  } satisfies Catalog,
 }

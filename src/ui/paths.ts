@@ -16,6 +16,12 @@ export const paths = {
   gift: (doc: string) => `/gift?doc=${doc}`,
   activity: '/activity',
   reviewStart: '/review',
+  /** @param index The place of the payment among the calls of the transaction, from 0. */
+  giftRecord: (place: SafePlace, safeTxHash: SafeTxHash, index: number) =>
+    `/record/${safePlaceText(place)}/${safeTxHash}/${index}`,
+  check: '/check',
+  /** @param record The text of a gift record. It stays in the fragment, so no server sees it. */
+  checkRecord: (record: string) => `/check?record=${record}`,
   /** @param giftText As of `review`. */
   sheet: (place: SafePlace, safeTxHash: SafeTxHash, giftText?: string | null) =>
     `/sheet/${safePlaceText(place)}/${safeTxHash}${giftQuery(giftText)}`,

@@ -14,6 +14,7 @@ export const screens = {
   queue: deferredPart(async () => (await import('./review/QueueScreen')).QueueScreen),
   record: deferredPart(async () => (await import('./record/RecordScreen')).RecordScreen),
   reviewStart: deferredPart(async () => (await import('./review/ReviewStart')).ReviewStart),
+  giftRecord: deferredPart(async () => (await import('./giftRecord/GiftRecordScreens')).GiftRecordScreens),
   unknownChain: deferredPart(async () => (await import('./shell/UnknownChain')).UnknownChain),
   accountDialog: deferredPart(async () => (await import('./shell/AccountDialog')).AccountDialog),
   watcher: deferredPart(async () => (await import('./activity/StatusAnnouncer')).StatusAnnouncer),

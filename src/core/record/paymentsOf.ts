@@ -44,7 +44,7 @@ export type TxPayments =
   | { readonly kind: 'unreadable'; readonly reason: string }
 
 /** An executed transaction as far as its payments need it; of an ordinary wallet, its one call. */
-export type PaidTx = Pick<RecordedTx, 'tx' | 'safe' | 'outcome' | 'transfers' | 'coinReturned'>
+export type PaidTx = Pick<RecordedTx, 'tx' | 'safe' | 'outcome' | 'refund' | 'transfers' | 'coinReturned'>
 
 /**
  * What an executed transaction of a Safe paid.

@@ -90,9 +90,10 @@ function describeCause({ id, name, country, registration }: Cause): GiftRecord['
 
 /** A token that cannot be read is shown in its base units. */
 function nameToken(token: Address | null, { chain, tokenOf }: NamingContext): NamedToken {
-  if (token === null) return chain.nativeCurrency
-  return (
-    chain.tokens.find(({ address }) => isAddressEqual(address, token)) ??
-    tokenOf(token) ?? { symbol: 'unknown token', decimals: 0 }
-  )
+  const listed = chain.tokens.find(({ address }) => token !== null && isAddressEqual(address, token))
+  const named = token === null ? chain.nativeCurrency : (listed ?? tokenOf(token))
+  // Only these two: a record is written and compared as a whole.
+  return named === null
+    ? { symbol: 'unknown token', decimals: 0 }
+    : { symbol: named.symbol, decimals: named.decimals }
 }

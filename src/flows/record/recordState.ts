@@ -5,7 +5,9 @@ import type { GiftRecord } from '../../core/record/giftRecord'
 import type { ReplacedProposal } from '../../core/record/replacedProposal'
 import type { ChainTxHash, SafeTxHash } from '../../core/safe/safeTx'
 import type { ChainReader, ReadToken } from '../../ports/chain'
+import type { Clock } from '../../ports/clock'
 import type { HistoryReader } from '../../ports/history'
+import type { SafeService } from '../../ports/service'
 
 /** An executed transaction that is no gift of the record as a whole: said, so that no list is taken for complete. */
 export type UnreadTx = {
@@ -63,6 +65,9 @@ export type ChainHistory = {
   readonly chainReader: ChainReader
   readonly history: HistoryReader
   readonly readToken: ReadToken
+  /** A hint: nothing that it says is believed before it is proved. */
+  readonly service: SafeService
+  readonly clock: Clock
   /** Begins to read the record of a Safe. */
   openRecord(safe: Address): AccountRecord
 }

@@ -98,6 +98,23 @@ export function Screens() {
           />
         )}
       </Route>
+      <Route path={paths.check}>
+        <Deferred
+          part={screens.giftRecord}
+          props={{ view: 'check' }}
+          waiting={<Lede as="p">{m.fetching.page}</Lede>}
+        />
+      </Route>
+      <Route path="/record/:place/:hash/:index">
+        {({ place, hash, index }) => (
+          <Deferred
+            key={`${place}/${hash}/${index}`}
+            part={screens.giftRecord}
+            props={{ view: 'record', placeText: place, hashText: hash, indexText: index }}
+            waiting={<Lede as="p">{m.fetching.page}</Lede>}
+          />
+        )}
+      </Route>
       <Route component={NotFound} />
     </Switch>
   )

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { toHex } from 'viem'
 import { describe, expect, test } from 'vitest'
 import type { GiftRecord } from '../../../src/core/record/giftRecord'
+import { giftRecordText, readGiftRecord } from '../../../src/core/record/giftRecordJson'
 import { allRecordFields, type RecordField } from '../../../src/core/record/recordFields'
 import type { ChainTxHash, SafeTxHash } from '../../../src/core/safe/safeTx'
 import { addressOf } from '../../support/safeFixtures'
@@ -24,6 +25,11 @@ test('an honest record is confirmed in every field that the chain or the directo
   expect(whole).toEqual({ kind: 'confirmed', doubts: [] })
   const open = allRecordFields.filter((field) => fields[field].kind !== 'confirmed')
   expect(open).toEqual(['noted.name', 'noted.purpose', 'noted.planId', 'noted.proposer', 'noted.value'])
+})
+
+test('a record that was made here can be written and read again', () => {
+  for (const made of gifts)
+    expect(readGiftRecord(giftRecordText(made))).toEqual({ kind: 'record', gift: made })
 })
 
 test('a payment in the coin of the chain is confirmed, to an address that is in no directory as well', () => {

@@ -20,8 +20,10 @@ import { readExecutions } from '../../../src/core/record/readExecutions'
 import type { MinedLog, MinedTx } from '../../../src/core/record/recordedTx'
 import { recordGifts } from '../../../src/core/record/recordGifts'
 import { knownContracts } from '../../../src/core/safe/knownContracts'
+import { signersOf } from '../../../src/core/record/signersOf'
 import { packSignatures } from '../../../src/core/safe/packSignatures'
 import type { Call } from '../../../src/core/safe/safeTx'
+import { finish } from '../../support/finish'
 import {
   aChain,
   addressOf,
@@ -37,9 +39,9 @@ const safeAbi = parseAbi([
   'function execTransaction(address to, uint256 value, bytes data, uint8 operation, uint256 safeTxGas, uint256 baseGas, uint256 gasPrice, address gasToken, address refundReceiver, bytes signatures) payable returns (bool)',
 ])
 
-export const water = addressOf('Clean Water')
+const water = addressOf('Clean Water')
 export const wood = addressOf('New Wood')
-export const strangeToken = addressOf('a token that nobody lists')
+const strangeToken = addressOf('a token that nobody lists')
 export const chain: AppChain = { ...aChain, confirmations: 3 }
 export const about = { version: 4, date: '2026-11-01', name: 'Test', url: 'https://test.example' }
 
@@ -134,7 +136,7 @@ export const mined: MinedTx = {
 
 export const onChain = buildOnChain({ nonce: 9n })
 
-export const codes: RecordEvidence['codes'] = new Map(
+const codes: RecordEvidence['codes'] = new Map(
   knownContracts.map(({ address, codeHash }) => [address.toLowerCase(), { kind: 'found', value: codeHash }]),
 )
 
@@ -152,7 +154,7 @@ export function honestGifts(): readonly GiftRecord[] {
   if (recorded === undefined) throw new Error('The fixture executes nothing.')
   const paid = paymentsOf(recorded, codeOf)
   if (paid.kind !== 'read') throw new Error(paid.reason)
-  return recordGifts(recorded, paid.payments, {
+  return recordGifts({ recorded, signers: finish(signersOf(recorded)) }, paid.payments, {
     chain,
     causes,
     about,
@@ -167,12 +169,14 @@ function codeOf(address: GiftRecord['recipient']) {
 }
 
 /** What the chain shows beside a claim. */
-export function evidenceFor(claim: GiftRecord, overrides: Partial<RecordEvidence> = {}): RecordEvidence {
+function evidenceFor(claim: GiftRecord, overrides: Partial<RecordEvidence> = {}): RecordEvidence {
   return {
     chain,
     mined: { kind: 'found', value: mined },
     elsewhere: null,
-    execution: findClaimedExecution(claim, mined, { version: '1.4.1', nonce: onChain.nonce, records: [] }),
+    execution: finish(
+      findClaimedExecution(claim, mined, { version: '1.4.1', nonce: onChain.nonce, records: [] }),
+    ),
     safe: { kind: 'found', value: onChain },
     codes,
     token: strange,

@@ -1,0 +1,110 @@
+import type { Address } from 'viem'
+import type { Answer } from '../../core/answer'
+import type { GiftRecord } from '../../core/record/giftRecord'
+import type { DirectoryOfToday } from '../../core/record/judgeCause'
+import { nearNonces } from '../../core/record/nearNonces'
+import { paymentsOf } from '../../core/record/paymentsOf'
+import { readExecutions } from '../../core/record/readExecutions'
+import type { MinedTx, RecordedTx } from '../../core/record/recordedTx'
+import { recordGifts } from '../../core/record/recordGifts'
+import { signersOf } from '../../core/record/signersOf'
+import type { SafeOnChain, SafeTxHash, SafeTxRecord } from '../../core/safe/safeTx'
+import type { KeyValueStorage } from '../../ports/storage'
+import { runInSlices } from '../runInSlices'
+import { readGiftNotes } from './giftNotes'
+import type { RecordSources } from './recordSources'
+import { createTokenNames } from './tokenNames'
+
+/** One payment of a Safe's transaction. */
+export type GiftPlace = { readonly safe: Address; readonly safeTxHash: SafeTxHash; readonly index: number }
+
+export type OneGift =
+  | { readonly kind: 'gift'; readonly gift: GiftRecord }
+  /** It was executed, and has no payment at this place. */
+  | { readonly kind: 'noSuchGift'; readonly payments: number }
+  | { readonly kind: 'notExecuted' }
+  /** It was executed, and what it paid cannot be read. */
+  | { readonly kind: 'unreadable'; readonly reason: string }
+  | { readonly kind: 'unreachable'; readonly reason: string }
+
+type GiftSources = RecordSources & {
+  readonly storage: Pick<KeyValueStorage, 'get'>
+  readonly directory: DirectoryOfToday | null
+}
+
+/**
+ * Reads one gift of a Safe again from the chain, with what this browser has noted of it. The service only says where to look.
+ * Rejects when aborted.
+ */
+export async function readOneGift(
+  place: GiftPlace,
+  sources: GiftSources,
+  signal: AbortSignal,
+): Promise<OneGift> {
+  const { chainReader, service, history } = sources
+  const { safe, safeTxHash } = place
+  const [listed, today] = await Promise.all([
+    service.getTransaction(safeTxHash, signal),
+    chainReader.readSafe(safe, signal),
+  ])
+  const record = listed.kind === 'found' ? listed.value : null
+  const where = { fromBlock: null, txHash: record?.txHash ?? null }
+  const executed = await chainReader.findExecution(safe, safeTxHash, where, signal)
+  if (executed.kind === 'unreachable') return executed
+  if (executed.kind === 'missing') return { kind: 'notExecuted' }
+  const mined = await history.readMined(executed.value.txHash, signal)
+  if (mined.kind === 'missing') return { kind: 'notExecuted' }
+  if (mined.kind === 'unreachable') return mined
+  const recorded = findExecution(place, mined.value, { record, today, chainId: sources.chain.id })
+  if (recorded === undefined) return { kind: 'notExecuted' }
+  return readPayment(place, recorded, sources, signal)
+}
+
+type Hints = {
+  readonly record: SafeTxRecord | null
+  readonly today: Answer<SafeOnChain>
+  readonly chainId: number
+}
+
+function findExecution(
+  { safe, safeTxHash }: GiftPlace,
+  mined: MinedTx,
+  { record, today, chainId }: Hints,
+): RecordedTx | undefined {
+  const onChain = today.kind === 'found' ? today.value : null
+  const next = onChain?.nonce ?? 0n
+  const executions = readExecutions(mined, {
+    safe,
+    chainId,
+    version: onChain?.version ?? null,
+    records: record === null ? [] : [record],
+    nonces: nearNonces(record?.nonce ?? next, next),
+  })
+  return executions.find((one) => one.safeTxHash === safeTxHash.toLowerCase())
+}
+
+async function readPayment(
+  { safe, index }: GiftPlace,
+  recorded: RecordedTx,
+  { chain, chainReader, readToken, clock, storage, directory }: GiftSources,
+  signal: AbortSignal,
+): Promise<OneGift> {
+  const batch = recorded.tx?.operation === 1 ? recorded.tx.to : null
+  const code = batch === null ? null : await chainReader.readCodeHash(batch, signal)
+  if (code?.kind === 'unreachable') return code
+  const paid = paymentsOf(recorded, () => (code?.kind === 'found' ? code.value : null))
+  if (paid.kind === 'unreadable') return paid
+  const payment = paid.payments.find((one) => one.index === index)
+  if (payment === undefined) return { kind: 'noSuchGift', payments: paid.payments.length }
+  const names = createTokenNames({ chain, safe, readToken })
+  if (payment.token !== null) await names.read([payment.token], signal)
+  const signers = await runInSlices(signersOf(recorded), clock)
+  const [gift] = recordGifts({ recorded, signers }, [payment], {
+    chain,
+    causes: directory?.causes ?? [],
+    about: directory?.about ?? null,
+    tokenOf: names.of,
+    noteOf: readGiftNotes({ storage, chain, safe })(recorded),
+  })
+  return gift === undefined ? { kind: 'notExecuted' } : { kind: 'gift', gift }
+}

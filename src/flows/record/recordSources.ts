@@ -1,0 +1,12 @@
+import type { ReadToken } from '../../ports/chain'
+import type { Clock } from '../../ports/clock'
+import type { SafeService } from '../../ports/service'
+import type { ChainHistory } from './recordState'
+
+/** What reads single gifts of one chain that are over. The service is a hint, and may be down. */
+export type RecordSources = Pick<ChainHistory, 'chain' | 'history'> & {
+  readonly chainReader: Pick<ChainHistory['chainReader'], 'readSafe' | 'readCodeHash' | 'findExecution'>
+  readonly service: Pick<SafeService, 'getTransaction'>
+  readonly readToken: ReadToken
+  readonly clock: Pick<Clock, 'nowMs' | 'sleep'>
+}

@@ -1,0 +1,127 @@
+import { type FormEvent, useId, useMemo, useRef, useState } from 'react'
+import { useSearch } from 'wouter'
+import type { DocumentProblem } from '../../core/giving/readGiftDocument'
+import { readRecordText, type RecordText } from '../../core/record/readRecordText'
+import { PrimaryButton } from '../parts/Button'
+import { Lede } from '../parts/basics'
+import { Field, FieldProblem, Hint, Input, Label } from '../parts/fields'
+import { Stack } from '../parts/Layout'
+import { Notice } from '../parts/Notice'
+import { ScreenHeading } from '../parts/ScreenHeading'
+import { CheckResult } from './CheckResult'
+import { m } from './messages'
+
+const mostMegabytes = 32
+
+type State =
+  | { readonly kind: 'idle' }
+  | { readonly kind: 'refused'; readonly words: string }
+  | { readonly kind: 'read'; readonly text: RecordText }
+
+/** Takes a record from a link, a file or a paste, and checks it. */
+export function CheckScreen() {
+  const carried = new URLSearchParams(useSearch()).get('record')
+  // Another link begins anew.
+  return <CheckOf key={carried} carried={carried} />
+}
+
+function CheckOf({ carried }: { readonly carried: string | null }) {
+  const fromLink = useMemo(() => (carried === null ? null : readRecordText(`#record=${carried}`)), [carried])
+  const [state, setState] = useState<State>({ kind: 'idle' })
+  const shown = state.kind === 'read' ? state.text : state.kind === 'idle' ? fromLink : null
+  return (
+    <>
+      <ScreenHeading title={m.check.title} />
+      <Lede>{m.check.lede}</Lede>
+      {shown?.kind === 'problem' && <ReadingProblem problem={shown} />}
+      {shown?.kind === 'records' && shown.gifts[0] !== undefined && <CheckResult gift={shown.gifts[0]} />}
+      <CheckForm state={state} onState={setState} />
+    </>
+  )
+}
+
+function ReadingProblem({ problem }: { readonly problem: DocumentProblem }) {
+  return (
+    <Notice tone="bad" title={m.check.badRecord}>
+      <p>
+        {problem.field !== null && m.check.at(problem.field)}
+        {problem.problem} {m.check.nothing}
+      </p>
+    </Notice>
+  )
+}
+
+type CheckFormProps = { readonly state: State; readonly onState: (state: State) => void }
+
+function CheckForm({ state, onState }: CheckFormProps) {
+  const id = useId()
+  const run = useRef(0)
+  const problem = state.kind === 'refused' ? state.words : null
+
+  const read = async (form: HTMLFormElement) => {
+    const mine = ++run.current
+    const text = await textOf(form)
+    if (mine !== run.current) return
+    if (text.kind === 'text') return onState({ kind: 'read', text: readRecordText(text.text) })
+    onState({ kind: 'refused', words: text.words })
+    form.querySelector<HTMLElement>('[name=file]')?.focus()
+  }
+
+  return (
+    <form
+      noValidate
+      onSubmit={(event: FormEvent<HTMLFormElement>) => {
+        event.preventDefault()
+        void read(event.currentTarget)
+      }}
+    >
+      <Stack $gap={5}>
+        <Field>
+          <Label htmlFor={`${id}-file`}>{m.check.file}</Label>
+          <Hint id={`${id}-hint`}>{m.check.fileHint}</Hint>
+          {problem !== null && <FieldProblem id={`${id}-problem`}>{problem}</FieldProblem>}
+          <Input
+            id={`${id}-file`}
+            name="file"
+            type="file"
+            accept=".json,application/json"
+            aria-describedby={problem === null ? `${id}-hint` : `${id}-problem ${id}-hint`}
+            aria-invalid={problem !== null}
+          />
+        </Field>
+        <Field>
+          <Label htmlFor={`${id}-paste`}>{m.check.paste}</Label>
+          <Input
+            as="textarea"
+            rows={5}
+            id={`${id}-paste`}
+            name="paste"
+            autoComplete="off"
+            spellCheck={false}
+          />
+        </Field>
+        <div>
+          <PrimaryButton type="submit">{m.check.submit}</PrimaryButton>
+        </div>
+      </Stack>
+    </form>
+  )
+}
+
+type FormText =
+  { readonly kind: 'text'; readonly text: string } | { readonly kind: 'refused'; readonly words: string }
+
+/** A file comes before what was pasted. */
+async function textOf(form: HTMLFormElement): Promise<FormText> {
+  const fields = new FormData(form)
+  const file = fields.get('file')
+  if (file instanceof File && file.size > 0) {
+    const megabytes = Math.ceil(file.size / 1_000_000)
+    if (megabytes > mostMegabytes) return { kind: 'refused', words: m.check.tooLarge(megabytes) }
+    const text = await file.text().catch(() => null)
+    return text === null ? { kind: 'refused', words: m.check.badFile } : { kind: 'text', text }
+  }
+  const pasted = fields.get('paste')
+  const text = typeof pasted === 'string' ? pasted.trim() : ''
+  return text === '' ? { kind: 'refused', words: m.check.empty } : { kind: 'text', text }
+}

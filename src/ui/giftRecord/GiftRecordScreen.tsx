@@ -1,0 +1,95 @@
+import { useEffect, useMemo, useState } from 'react'
+import { readSafePlace, readSafeTxHash, type SafePlace } from '../../core/review/safePlace'
+import { type GiftPlace, type OneGift, readOneGift } from '../../flows/record/readOneGift'
+import { useApp } from '../AppContext'
+import { SecondaryButton } from '../parts/Button'
+import { Lede } from '../parts/basics'
+import { Notice } from '../parts/Notice'
+import { ScreenHeading } from '../parts/ScreenHeading'
+import { useStoreValue } from '../parts/useStoreValue'
+import { directoryOfToday } from './directoryOfToday'
+import { GiftRecordView } from './GiftRecordView'
+import { m } from './messages'
+
+type GiftRecordScreenProps = {
+  readonly placeText: string
+  readonly hashText: string
+  readonly indexText: string
+}
+
+/** The record of one gift, read from the chain when the page is opened. */
+export function GiftRecordScreen({ placeText, hashText, indexText }: GiftRecordScreenProps) {
+  const { chains } = useApp()
+  const read = useMemo(() => readSafePlace(placeText, chains), [placeText, chains])
+  const hash = readSafeTxHash(hashText)
+  const index = /^\d{1,6}$/.test(indexText) ? Number(indexText) : null
+  const place = useMemo(
+    () =>
+      read.kind === 'problem' || hash === null || index === null
+        ? null
+        : { ...read.place, safeTxHash: hash, index },
+    [read, hash, index],
+  )
+  if (place !== null) return <ReadGift place={place} />
+  return (
+    <>
+      <ScreenHeading title={m.noPlace} />
+      {read.kind === 'problem' && <Lede>{read.problem}</Lede>}
+    </>
+  )
+}
+
+type Reading = { readonly kind: 'reading' } | { readonly kind: 'broken' } | OneGift
+
+function ReadGift({ place }: { readonly place: SafePlace & GiftPlace }) {
+  const { openHistory, storage, causes } = useApp()
+  const state = useStoreValue(causes)
+  const [run, setRun] = useState(0)
+  const task = useMemo(() => ({ place, directory: directoryOfToday(state), run }), [place, state, run])
+  const [done, setDone] = useState<{ readonly task: object; readonly reading: Reading } | null>(null)
+
+  useEffect(() => {
+    if (task.directory === undefined) return undefined
+    const { directory } = task
+    const stop = new AbortController()
+    const end = (reading: Reading) => {
+      if (!stop.signal.aborted) setDone({ task, reading })
+    }
+    openHistory(task.place.chain)
+      .then((history) => readOneGift(task.place, { ...history, storage, directory }, stop.signal))
+      .then(end, () => end({ kind: 'broken' }))
+    return () => stop.abort()
+  }, [task, openHistory, storage])
+
+  const reading: Reading = done?.task === task ? done.reading : { kind: 'reading' }
+  if (reading.kind === 'gift') return <GiftRecordView gift={reading.gift} place={place} />
+  return (
+    <>
+      <ScreenHeading title={m.title} />
+      {reading.kind === 'reading' ? (
+        <Lede as="p">{m.reading}</Lede>
+      ) : (
+        <Notice tone="waiting" title={titleOf(reading)}>
+          <p>{wordsOf(reading)}</p>
+          <div>
+            <SecondaryButton onClick={() => setRun(run + 1)}>{m.again}</SecondaryButton>
+          </div>
+        </Notice>
+      )}
+    </>
+  )
+}
+
+type Unread = Exclude<Reading, { readonly kind: 'reading' | 'gift' }>
+
+function titleOf({ kind }: Unread): string {
+  if (kind === 'noSuchGift') return m.noSuchGift
+  if (kind === 'notExecuted') return m.notExecuted
+  return kind === 'unreadable' ? m.unreadPayments : m.unread
+}
+
+function wordsOf(reading: Unread): string {
+  if (reading.kind === 'noSuchGift') return m.noSuchGiftWords(reading.payments)
+  if (reading.kind === 'notExecuted') return m.notExecutedWords
+  return reading.kind === 'broken' ? m.notLoaded : reading.reason
+}

@@ -1,0 +1,84 @@
+import type { AppChain } from '../../core/chain'
+import type { GiftRecord } from '../../core/record/giftRecord'
+import type { RecordCheck } from '../../core/record/recordCheck'
+import { locale } from '../../language/messages'
+import { AddressText } from '../parts/AddressText'
+import { Notice } from '../parts/Notice'
+import { m } from './messages'
+import { uncheckedWords } from './uncheckedWords'
+
+const list = new Intl.ListFormat(locale, { type: 'conjunction' })
+
+type WholeNoticeProps = {
+  readonly gift: GiftRecord
+  readonly check: RecordCheck
+  readonly chain: AppChain
+  readonly chains: readonly AppChain[]
+}
+
+/** What the record is worth, in one notice. */
+export function WholeNotice({ gift, check, chain, chains }: WholeNoticeProps) {
+  const { whole, executedBy, elsewhere } = check
+  if (whole.kind === 'confirmed' && whole.doubts.length === 0)
+    return (
+      <Notice tone="good" title={m.whole.confirmed}>
+        <p>{m.whole.confirmedWords}</p>
+      </Notice>
+    )
+  if (whole.kind === 'confirmed')
+    return (
+      <Notice tone="waiting" title={m.whole.withDoubts}>
+        {whole.doubts.map((doubt) => (
+          <p key={doubt}>{m.doubts[doubt]}</p>
+        ))}
+      </Notice>
+    )
+  if (whole.kind === 'refuted')
+    return (
+      <Notice tone="bad" title={m.whole.refuted}>
+        {elsewhere === null ? (
+          <p>{m.whole.refutedWords(list.format(whole.fields.map((field) => m.fields[field])))}</p>
+        ) : (
+          <p>{m.whole.elsewhere(nameOf(gift.chainId, chains), nameOf(elsewhere, chains))}</p>
+        )}
+        {executedBy !== null && (
+          <p>
+            {m.whole.executedBy}
+            <AddressText value={executedBy} />
+          </p>
+        )}
+      </Notice>
+    )
+  if (whole.kind === 'missing')
+    return (
+      <Notice tone="bad" title={m.whole.missing}>
+        <p>{m.whole.missingWords(chain.name)}</p>
+      </Notice>
+    )
+  if (whole.kind === 'otherBlock')
+    return (
+      <Notice tone="bad" title={m.whole.otherBlock}>
+        <p>{m.whole.otherBlockWords}</p>
+      </Notice>
+    )
+  if (whole.kind === 'unproved')
+    return (
+      <Notice tone="waiting" title={m.whole.unproved}>
+        <p>
+          {m.whole.unprovedWords} {uncheckedWords(whole)}.
+        </p>
+      </Notice>
+    )
+  return (
+    <Notice tone="waiting" title={m.whole.unreachable}>
+      <p>
+        {whole.reason} {m.whole.unreachableWords}
+      </p>
+    </Notice>
+  )
+}
+
+function nameOf(chainId: number, chains: readonly AppChain[]): string {
+  const chain = chains.find(({ id }) => id === chainId)
+  return chain === undefined ? m.values.unknownChain(chainId) : m.values.chain(chain.name, chainId)
+}
