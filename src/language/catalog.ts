@@ -34,6 +34,10 @@ import type { m as tokenNotices } from '../ui/tokens/noticeMessages'
 import type { m as prices } from '../ui/prices/messages'
 import type { m as priceWords } from '../core/prices/messages'
 import type { m as tokenFold } from '../ui/tokens/foldMessages'
+import type { m as giftFiles } from '../core/files/messages'
+import type { m as fileImport } from '../ui/files/importMessages'
+import type { m as giftTools } from '../ui/files/toolMessages'
+import type { m as plans } from '../ui/files/planMessages'
 import type { firstParts } from './firstParts'
 import type { m as actions } from '../core/review/actionMessages'
 import type { m as calls } from '../core/review/callMessages'
@@ -61,6 +65,10 @@ import type { m as sheet } from '../ui/review/sheet/messages'
 
 /** Every sentence of the interface, by part. A translation that misses one does not compile. */
 export type Catalog = {
+  readonly plans: typeof plans
+  readonly giftTools: typeof giftTools
+  readonly fileImport: typeof fileImport
+  readonly giftFiles: typeof giftFiles
   readonly recordFile: typeof recordFile
   readonly tracking: typeof tracking
   readonly shell: typeof shell

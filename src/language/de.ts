@@ -55,11 +55,19 @@ import { abiNames } from './de/abiNames'
 import { reviewActing } from './de/reviewActing'
 import { sheet } from './de/sheet'
 import { recordReading } from './de/recordReading'
+import { giftFiles } from './de/giftFiles'
+import { fileImport } from './de/fileImport'
+import { giftTools } from './de/giftTools'
+import { plans } from './de/plans'
 
 /** All other screens in German: fetched when the first file is there. */
 export const translation = {
   messages: {
     record,
+    plans,
+    giftTools,
+    fileImport,
+    giftFiles,
     recordFile,
     tracking,
     activity,

@@ -1,5 +1,6 @@
 import { isAddressEqual } from 'viem'
 import type { PlanDocument } from '../giving/planDocument'
+import { m } from './messages'
 
 export type JoinedPlans =
   | { readonly kind: 'plan'; readonly plan: PlanDocument }
@@ -17,8 +18,7 @@ export function joinPlans(plan: PlanDocument, other: PlanDocument): JoinedPlans 
   if (isDouble)
     return {
       kind: 'problem',
-      problem:
-        'Both plans have a part for the same Safe on the same chain. Put those payments into one gift first.',
+      problem: m.plan.sameSafe,
     }
   const directory = plan.directory === other.directory ? plan.directory : null
   return { kind: 'plan', plan: { ...plan, directory, parts: [...plan.parts, ...other.parts] } }

@@ -12,6 +12,7 @@ import { formatAmount } from '../money/formatAmount'
 import { causesByReceiver } from '../causes/causesByReceiver'
 import { createNameCheck } from './createNameCheck'
 import type { FileContext } from './fileReading'
+import { m } from './messages'
 
 type Line = Omit<BasketLine, 'id'>
 
@@ -54,7 +55,7 @@ export function offerPart(gifts: readonly DescribedGift[], context: FileContext)
         kind: 'refused',
         described,
         asset,
-        reason: `This page does not know the token ${token} on ${context.chain.name}. Add it in your gift first.`,
+        reason: m.plan.unknownToken(`${token}`, context.chain.name),
       }
     return { described, asset, ...offerGift({ described, asset, receivers, causeCalled }, context) }
   })
@@ -89,10 +90,7 @@ function offerGift({ described, asset, receivers, causeCalled }: Named, context:
   }
   const namesake = name === null ? null : causeCalled(name)
   const label = namesake === null ? name : null
-  const warning =
-    namesake === null
-      ? null
-      : `The plan calls this recipient “${name}”. ${namesake.name} is in the directory, and this is not its address there.`
+  const warning = namesake === null ? null : m.plan.namesake(`${name}`, namesake.name)
   const payee: Payee = { kind: 'address', address: recipient, name: label, ensName: null }
   const checked = check(payee, { described, asset }, context)
   return 'reason' in checked ? checked : { kind: 'unlisted', label, warning, ...checked }

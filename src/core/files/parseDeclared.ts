@@ -1,4 +1,5 @@
 import { type AmountProblem, type ParsedAmount, parseAmount } from '../money/parseAmount'
+import { m } from './messages'
 
 /** Which sign stands before the decimals in a file. The user declares it for the whole file. */
 export type DecimalSign = 'point' | 'comma'
@@ -28,14 +29,6 @@ export function parseDeclared(
 }
 
 const signProblem: Readonly<Record<DecimalSign, AmountProblem>> = {
-  point: {
-    code: 'grouping',
-    sentence: 'There is a comma before the decimals.',
-    remedy: 'Choose the comma as the decimal sign of this file, or write a point.',
-  },
-  comma: {
-    code: 'grouping',
-    sentence: 'There is a point before the decimals, and this file is read with a comma.',
-    remedy: 'Choose the point as the decimal sign of this file, or write a comma.',
-  },
+  point: { code: 'grouping', ...m.row.comma },
+  comma: { code: 'grouping', ...m.row.point },
 }

@@ -1,11 +1,12 @@
 import { textProblem } from '../causes/textProblem'
 import { maxPlanName } from '../giving/giftDocumentSchema'
+import { m } from './messages'
 
 /** What is wrong with a name for a plan, in words with a remedy; null: nothing. `taken` are the names of the others. */
 export function planNameProblem(name: string, taken: readonly string[]): string | null {
-  if (name.trim() === '') return 'Give the plan a name, such as “Third quarter”.'
-  if (name.length > maxPlanName) return `The name has ${name.length} characters; ${maxPlanName} are allowed.`
+  if (name.trim() === '') return m.plan.noName
+  if (name.length > maxPlanName) return m.plan.tooLong(name.length, maxPlanName)
   const unfit = textProblem(name)
   if (unfit !== null) return unfit
-  return taken.includes(name) ? 'There is a plan of this name already. Choose another name.' : null
+  return taken.includes(name) ? m.plan.taken : null
 }

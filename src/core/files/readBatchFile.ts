@@ -13,6 +13,7 @@ import { fitsChecksum } from './batchChecksum'
 import type { FileContext, FilePayment, FileProblem, FileReading } from './fileReading'
 import { maxFileLines } from './readGiftTable'
 import { readFileAddress } from './readFileAddress'
+import { m } from './messages'
 
 type BatchCall = v.InferOutput<typeof batchCall>
 
@@ -31,30 +32,20 @@ export function isBatchFile(json: unknown): boolean {
  */
 export function* readBatchFile(json: unknown, context: FileContext): Generator<void, FileReading> {
   const parsed = v.safeParse(batchFile, json)
-  if (!parsed.success)
-    return unreadable(
-      `It is not a batch of the Transaction Builder: ${v.getDotPath(parsed.issues[0]) ?? 'the file'} does not fit.`,
-      'Export the batch again in the Transaction Builder.',
-    )
+  if (!parsed.success) return unreadable(m.batch.notOne(v.getDotPath(parsed.issues[0])), m.batch.exportAgain)
   const { chain } = context
   const { chainId, meta, transactions } = parsed.output
   if (`${chainId}` !== `${chain.id}`)
     return unreadable(
-      `It is a batch for the chain ${String(chainId).slice(0, 20)}, and this gift is on ${chain.name} (${chain.id}).`,
-      `Open a ${context.giverName} on that chain, or choose another file.`,
+      m.batch.otherChain(String(chainId).slice(0, 20), chain.name, chain.id),
+      m.batch.openThere(context.giverName),
     )
-  if (transactions.length === 0) return unreadable('There is no transaction in it.', 'Choose another file.')
+  if (transactions.length === 0) return unreadable(m.batch.empty, m.anotherFile)
   if (transactions.length > maxFileLines)
-    return unreadable(
-      `It has ${transactions.length.toLocaleString('en-GB')} transactions; ${maxFileLines.toLocaleString('en-GB')} can be read at once.`,
-      'Split the batch.',
-    )
+    return unreadable(m.batch.tooMany(transactions.length, maxFileLines), m.batch.split)
   const checksum = meta.checksum ?? ''
   if (checksum !== '' && !fitsChecksum({ ...parsed.output, meta }, checksum))
-    return unreadable(
-      'Its checksum does not fit: the file has been changed since it was saved, by hand or on the way.',
-      'Export the batch again in the Transaction Builder.',
-    )
+    return unreadable(m.batch.checksum, m.batch.exportAgain)
 
   const receivers = causesByReceiver(context.causes, chain.id)
   const payments: FilePayment[] = []
@@ -68,8 +59,7 @@ export function* readBatchFile(json: unknown, context: FileContext): Generator<v
         problems.push({ place, column, text: null, sentence, remedy })
     yield
   }
-  const notes =
-    checksum === '' ? ['The file has no checksum: whether it was changed could not be checked.'] : []
+  const notes = checksum === '' ? [m.batch.noChecksum] : []
   return { kind: 'read', placeName: 'Transaction', payments, problems, notes }
 }
 
@@ -79,32 +69,23 @@ function readCall(
   receivers: ReadonlyMap<Address, Cause>,
 ): Omit<FilePayment, 'place'> | readonly Problem[] {
   const parsed = v.safeParse(batchCall, json)
-  if (!parsed.success)
-    return refuse(v.getDotPath(parsed.issues[0]), 'This is not written as the Transaction Builder writes it.')
+  if (!parsed.success) return refuse(v.getDotPath(parsed.issues[0]), m.batch.notWritten)
   const call = parsed.output
   const { chain, customTokens } = context
   const to = readFileAddress(call.to ?? '', chain)
   if (to.kind === 'problem') return [['to', to.sentence, to.remedy]]
   const value = readWhole(call.value ?? '0')
-  if (value === null) return refuse('value', 'This is not a whole number of the smallest unit.')
+  if (value === null) return refuse('value', m.batch.notWhole)
   const data = dataOf(call)
-  if (data === null) return refuse('data', 'It calls something that is not a plain transfer.')
+  if (data === null) return refuse('data', m.batch.noTransfer)
 
   const paid = data === '0x' ? { recipient: to.address, amount: value } : decodeTransfer(data)
-  if (paid === null) return refuse('data', 'It calls something that is not a plain transfer.')
-  if (data !== '0x' && value !== 0n)
-    return refuse('value', `It sends ${chain.nativeCurrency.symbol} along with a transfer of a token.`)
+  if (paid === null) return refuse('data', m.batch.noTransfer)
+  if (data !== '0x' && value !== 0n) return refuse('value', m.batch.sendsCoin(chain.nativeCurrency.symbol))
   const asset = assetsOf(chain, customTokens).find((one) =>
     data === '0x' ? one.kind === 'native' : one.kind === 'token' && one.address === to.address,
   )
-  if (asset === undefined)
-    return [
-      [
-        'to',
-        `This page does not know this token on ${chain.name}.`,
-        'Check the address. If it is right, add the token in your gift first.',
-      ],
-    ]
+  if (asset === undefined) return [['to', m.unknownToken(chain.name), m.addToken]]
   const recipient = readFileAddress(paid.recipient, chain)
   if (recipient.kind === 'problem') return [['to', recipient.sentence, recipient.remedy]]
   const cause = receivers.get(recipient.address) ?? null
@@ -159,13 +140,7 @@ function readWhole(value: unknown): bigint | null {
 }
 
 function refuse(key: string | null, sentence: string): readonly Problem[] {
-  return [
-    [
-      key,
-      sentence,
-      'Only plain sends and token transfers can be given here. Take this call out of the batch.',
-    ],
-  ]
+  return [[key, sentence, m.batch.onlyTransfers]]
 }
 
 function unreadable(sentence: string, remedy: string): FileReading {

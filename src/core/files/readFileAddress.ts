@@ -1,6 +1,7 @@
 import type { Address } from 'viem'
 import type { AppChain } from '../chain'
 import { readPayeeText } from '../giving/readPayeeText'
+import { m } from './messages'
 
 export type AddressReading =
   | { readonly kind: 'address'; readonly address: Address }
@@ -12,7 +13,7 @@ export function readFileAddress(text: string, chain: AppChain): AddressReading {
   if (read.kind !== 'name') return read
   return {
     kind: 'problem',
-    sentence: 'This is a name, not an address. Names are not looked up in files.',
-    remedy: 'Write the address, or add this recipient by its name in the gift.',
+    sentence: m.row.ensName,
+    remedy: m.row.writeAddress,
   }
 }

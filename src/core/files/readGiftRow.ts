@@ -14,6 +14,7 @@ import { createNameCheck } from './createNameCheck'
 import { type FileContext, type FilePayment, type FileProblem, shownText } from './fileReading'
 import { type DecimalSign, parseDeclared } from './parseDeclared'
 import { readFileAddress } from './readFileAddress'
+import { m } from './messages'
 
 type RowContext = FileContext & { readonly assets: readonly Asset[] }
 
@@ -79,28 +80,16 @@ function readAsset(cell: Cells, { chain, assets }: RowContext): Read<Asset> {
     token.toLowerCase() === 'native' || token.toLowerCase() === chain.nativeCurrency.symbol.toLowerCase()
 
   if (/^(?:nft|erc-?721|erc-?1155|collectible)$/.test(type) || cell('id') !== '')
-    return refuse(
-      cell('id') !== '' ? 'id' : 'token_type',
-      'This line is for a collectible (NFT), and only coins and tokens can be given here.',
-      'Leave this line out, and send the collectible in Safe{Wallet}.',
-    )
+    return refuse(cell('id') !== '' ? 'id' : 'token_type', m.row.collectible, m.row.sendCollectible)
   if (!['', 'native', 'erc20', 'erc-20'].includes(type))
-    return refuse('token_type', 'This is not a kind of token.', 'Write native or erc20.')
+    return refuse('token_type', m.row.noKind, m.row.writeKind)
   if (type === 'native' || (type === '' && isCoin)) {
     if (token !== '' && !isCoin)
-      return refuse(
-        'token_address',
-        `The line is for ${chain.nativeCurrency.symbol}, the coin of the chain, and names a token besides.`,
-        'Leave the address empty for the coin, or write erc20 as the kind.',
-      )
+      return refuse('token_address', m.row.coinAndToken(chain.nativeCurrency.symbol), m.row.noToken)
     if (coin !== undefined) return { value: coin }
   }
   if (token === '')
-    return refuse(
-      type === '' ? 'token_type' : 'token_address',
-      'It is not said which coin or token is given.',
-      'Write native for the coin of the chain, or the address of the token.',
-    )
+    return refuse(type === '' ? 'token_type' : 'token_address', m.row.noAsset, m.row.writeAsset)
   return findToken(token, { chain, assets })
 }
 
@@ -116,20 +105,14 @@ function findToken(text: string, { chain, assets }: Pick<RowContext, 'chain' | '
   if (named.length > 1 || !/^(?:[^:]*:)?0x/iu.test(text))
     return refuse(
       'token_address',
-      named.length > 1
-        ? `More than one token on ${chain.name} is called that.`
-        : `No token that this page knows on ${chain.name} is called that.`,
-      'Write the address of the token.',
+      named.length > 1 ? m.row.sameName(chain.name) : m.row.noName(chain.name),
+      m.row.writeToken,
     )
   const read = readFileAddress(text, chain)
   if (read.kind === 'problem') return refuse('token_address', read.sentence, read.remedy)
   const found = tokens.find(({ address }) => address === read.address)
   if (found !== undefined) return { value: found }
-  return refuse(
-    'token_address',
-    `This page does not know this token on ${chain.name}.`,
-    'Check the address. If it is right, add the token in your gift first.',
-  )
+  return refuse('token_address', m.unknownToken(chain.name), m.addToken)
 }
 
 function readPayee(
@@ -141,15 +124,10 @@ function readPayee(
   const receiver = cell('receiver')
   const name = cell('name')
   const cause = causeId === '' ? null : findCause(causes, causeId)
-  if (causeId !== '' && cause === null)
-    return refuse(
-      'cause',
-      'No cause in the directory has this id.',
-      'Write the id as the link of the cause has it, or the address of the recipient and no cause.',
-    )
+  if (causeId !== '' && cause === null) return refuse('cause', m.row.noCause, m.row.writeCause)
   if (receiver === '') {
     if (cause !== null) return { value: { kind: 'cause', causeId: cause.id } }
-    return refuse('receiver', 'There is no recipient.', 'Write an address, or the id of a cause.')
+    return refuse('receiver', m.row.noRecipient, m.row.writeRecipient)
   }
   const read = readFileAddress(receiver, chain)
   if (read.kind === 'problem') return refuse('receiver', read.sentence, read.remedy)
@@ -158,30 +136,23 @@ function readPayee(
     if (listed === read.address) return { value: { kind: 'cause', causeId: cause.id } }
     return refuse(
       'receiver',
-      listed === undefined
-        ? `${cause.name} has no address on ${chain.name} in the directory.`
-        : `${cause.name} has another address in the directory: ${listed}.`,
-      'Find out which of the two is right. Leave the receiver empty to take the one of the directory.',
+      listed === undefined ? m.row.notListed(cause.name, chain.name) : m.row.listedElse(cause.name, listed),
+      m.row.findOut,
     )
   }
   const receiving = receivers.get(read.address)
   if (receiving !== undefined) return { value: { kind: 'cause', causeId: receiving.id } }
   const unfit = name === '' ? null : nameProblemOf(name)
-  if (unfit !== null) return refuse('name', unfit, 'Write another name, or leave it empty.')
+  if (unfit !== null) return refuse('name', unfit, m.row.rename)
   const namesake = name === '' ? null : causeCalled(name)
-  if (namesake !== null)
-    return refuse(
-      'name',
-      `${namesake.name} is in the directory, and this is not the address that it has there.`,
-      'Find out whose address this is. If it is right, give it another name.',
-    )
+  if (namesake !== null) return refuse('name', m.row.namesake(namesake.name), m.row.otherName)
   return {
     value: { kind: 'address', address: read.address, name: name === '' ? null : name, ensName: null },
   }
 }
 
 function nameProblemOf(name: string): string | null {
-  if (name.length > maxNameLength) return `It has ${name.length} characters; ${maxNameLength} are allowed.`
+  if (name.length > maxNameLength) return m.row.tooLong(name.length, maxNameLength)
   return textProblem(name)
 }
 

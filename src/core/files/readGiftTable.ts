@@ -3,6 +3,7 @@ import { type Column, columnOf, type Columns, type TableRow } from './columns'
 import type { FileContext, FilePayment, FileProblem, FileReading } from './fileReading'
 import type { DecimalSign } from './parseDeclared'
 import { createRowReader } from './readGiftRow'
+import { m } from './messages'
 
 /** More than a gift holds, and few enough to be checked while the user waits. */
 export const maxFileLines = 5_000
@@ -23,19 +24,11 @@ export function* readGiftTable(
   options: TableOptions,
 ): Generator<void, FileReading> {
   const [header, ...body] = rows.filter(({ cells }) => cells.some((cell) => cell.trim() !== ''))
-  if (header === undefined) return unreadable('There is nothing in it.', 'Choose a file with payments in it.')
+  if (header === undefined) return unreadable(m.table.empty, m.table.chooseFull)
   const columns = readHeader(header.cells)
   if ('kind' in columns) return columns
-  if (body.length === 0)
-    return unreadable(
-      'There is no payment below the names of the columns.',
-      'Add one line for each payment below the first line.',
-    )
-  if (body.length > maxFileLines)
-    return unreadable(
-      `It has ${body.length.toLocaleString('en-GB')} payments; ${maxFileLines.toLocaleString('en-GB')} can be read at once.`,
-      'Split the file.',
-    )
+  if (body.length === 0) return unreadable(m.table.noPayment, m.table.addLines)
+  if (body.length > maxFileLines) return unreadable(m.table.tooMany(body.length, maxFileLines), m.split)
 
   const readRow = createRowReader(
     { ...context, assets: assetsOf(context.chain, context.customTokens) },
@@ -53,8 +46,8 @@ export function* readGiftTable(
     yield
   }
   const notes = [
-    columns.unread.length > 0 && `These columns were not read: ${columns.unread.join(', ')}.`,
-    left > 0 && `${left} more lines have problems that are not listed.`,
+    columns.unread.length > 0 && m.table.unread(columns.unread),
+    left > 0 && m.table.more(left),
   ].filter((note) => note !== false)
   return { kind: 'read', placeName: 'Line', payments, problems, notes }
 }
@@ -66,26 +59,17 @@ function readHeader(cells: readonly string[]): Columns | Extract<FileReading, { 
     const heading = cell.trim()
     const column = columnOf(heading)
     const earlier = column === null ? undefined : at[column]
-    if (earlier !== undefined)
-      return unreadable(
-        `The columns “${earlier.heading}” and “${heading}” mean the same.`,
-        'Leave one of them out of the file.',
-      )
+    if (earlier !== undefined) return unreadable(m.table.twice(earlier.heading, heading), m.table.leaveOut)
     if (column !== null) at[column] = { index, heading }
-    else if (heading !== '') unread.push(`“${heading.slice(0, 40)}”`)
+    else if (heading !== '') unread.push(heading.slice(0, 40))
   }
   const missing = [
     at.amount === undefined && 'amount',
-    at.receiver === undefined && at.cause === undefined && 'receiver (or cause)',
-    at.token_type === undefined &&
-      at.token_address === undefined &&
-      'token_type and token_address (or token)',
+    at.receiver === undefined && at.cause === undefined && m.table.receiver,
+    at.token_type === undefined && at.token_address === undefined && m.table.token,
   ].filter((text) => text !== false)
   if (missing.length === 0) return { at, unread }
-  return unreadable(
-    `The first line has to name the columns. Missing: ${missing.join('; ')}.`,
-    'Write the names of the columns into the first line: token_type, token_address, receiver, amount.',
-  )
+  return unreadable(m.table.missing(missing), m.table.nameThem)
 }
 
 function unreadable(sentence: string, remedy: string): Extract<FileReading, { kind: 'unreadable' }> {

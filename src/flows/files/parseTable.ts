@@ -1,5 +1,6 @@
 import Papa from 'papaparse'
 import { columnOf, type TableRow } from '../../core/files/columns'
+import { m } from '../../core/files/messages'
 
 export type TableReading =
   | { readonly kind: 'table'; readonly rows: readonly TableRow[] }
@@ -16,17 +17,9 @@ const delimiters = [',', ';', '\t'] as const
  * `formatTable`) are read without the mark.
  */
 export function parseTable(text: string): TableReading {
-  if (text.length > maxTextLength)
-    return problem(
-      `It has ${text.length.toLocaleString('en-GB')} characters; ${maxTextLength.toLocaleString('en-GB')} can be read at once.`,
-      'Split the file.',
-    )
+  if (text.length > maxTextLength) return problem(m.text.tooLong(text.length, maxTextLength), m.split)
   const plain = text.replace(/^\ufeff/u, '')
-  if (plain.includes('\u0000') || plain.includes('\ufffd'))
-    return problem(
-      'It is not a text in UTF-8: a spreadsheet program saves it as “CSV UTF-8”.',
-      'Save the file again as CSV UTF-8, or copy the cells and paste them here.',
-    )
+  if (plain.includes('\u0000') || plain.includes('\ufffd')) return problem(m.text.notUtf8, m.text.saveAgain)
   const rows: TableRow[] = []
   let start = 0
   let line = 1
@@ -40,11 +33,7 @@ export function parseTable(text: string): TableReading {
     },
   })
   const [broken] = brokenLines
-  if (broken !== undefined)
-    return problem(
-      `The quotation marks of line ${broken} do not close.`,
-      'Write a quotation mark inside of a text twice (""), and close each text.',
-    )
+  if (broken !== undefined) return problem(m.text.quotes(broken), m.text.closeQuotes)
   return { kind: 'table', rows }
 }
 

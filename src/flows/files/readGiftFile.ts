@@ -5,6 +5,7 @@ import { type PlanReading, readPlanFile } from '../../core/giving/readPlan'
 import type { Clock } from '../../ports/clock'
 import { runInSlices } from '../runInSlices'
 import { parseTable } from './parseTable'
+import { m } from '../../core/files/messages'
 
 export type GiftFile = FileReading | { readonly kind: 'document'; readonly read: PlanReading }
 
@@ -32,9 +33,8 @@ export async function readGiftFile(
     return { kind: 'document', read: readPlanFile(text) }
   return {
     kind: 'unreadable',
-    sentence:
-      'It is JSON, and neither a batch of the Transaction Builder nor a gift file, or it was cut short.',
-    remedy: 'Choose another file.',
+    sentence: m.text.otherJson,
+    remedy: m.anotherFile,
   }
 }
 

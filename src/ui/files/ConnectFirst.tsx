@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { useApp } from '../AppContext'
 import { SecondaryButton } from '../parts/Button'
 import { Stack } from '../parts/Layout'
+import { m } from './planMessages'
 
 /** What is missing while nothing is connected, and how to connect. */
 export function ConnectFirst({
@@ -15,13 +16,12 @@ export function ConnectFirst({
   return (
     <Stack $gap={3}>
       <p>
-        {children}{' '}
-        {mayConnect ? 'Connect your wallet, or open this page in your Safe.' : 'Open this page in your Safe.'}
+        {children} {mayConnect ? m.connect.either : m.connect.safe}
       </p>
       {mayConnect && (
         <div>
           <SecondaryButton aria-haspopup="dialog" onPointerEnter={preloadWallets} onClick={connectWallet}>
-            Connect a wallet
+            {m.connect.press}
           </SecondaryButton>
         </div>
       )}

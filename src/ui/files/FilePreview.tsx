@@ -7,11 +7,12 @@ import type { Account } from '../../flows/account/account'
 import { Small } from '../parts/basics'
 import { Section, Stack } from '../parts/Layout'
 import { Notice } from '../parts/Notice'
-import { countWords } from './countWords'
 import { LazyFold } from '../review/LazyFold'
 import { GiftTotals } from './GiftTotals'
 import { PaymentsTable } from './PaymentsTable'
 import { PutIntoGift } from './PutIntoGift'
+import { Sentence } from '../parts/Sentence'
+import { m } from './importMessages'
 
 const Problems = styled.ul`
   display: grid;
@@ -46,42 +47,28 @@ export function FilePreview({ file: { payments, problems, notes, placeName }, ac
   const unlisted = payments.filter(({ gift }) => gift.causeId === null)
   const repeated =
     gifts.length - new Set(gifts.map((gift) => `${gift.recipient} ${assetKey(gift.asset)}`)).size
-  const place = placeName.toLowerCase()
   const fits = payments.length <= maxLines
 
   return (
     <Section aria-labelledby={id}>
-      <h2 id={id}>What was read</h2>
+      <h2 id={id}>{m.preview.title}</h2>
       <Stack $gap={2}>
-        <p>
-          {countWords(payments.length, 'payment')} can be given
-          {payments.length > 0 &&
-            `: ${payments.length - unlisted.length} to causes in the directory, ${unlisted.length} to recipients that are not in it`}
-          .
-        </p>
-        {repeated > 0 && (
-          <p>
-            {countWords(repeated, 'payment')} {repeated === 1 ? 'repeats' : 'repeat'} the recipient and the
-            asset of an earlier {place}. Both would be given: check that this is meant.
-          </p>
-        )}
+        <p>{m.preview.canBeGiven(payments.length, payments.length - unlisted.length, unlisted.length)}</p>
+        {repeated > 0 && <p>{m.preview.repeated(repeated, placeName)}</p>}
         {notes.map((note) => (
           <Small key={note}>{note}</Small>
         ))}
       </Stack>
       {wrong > 0 && (
-        <Notice
-          tone="bad"
-          title={`${countWords(wrong, place)} cannot be given${payments.length > 0 ? ', so nothing is added yet' : ''}`}
-        >
-          <Problems aria-label="Problems">
+        <Notice tone="bad" title={m.preview.wrong(wrong, placeName, payments.length > 0)}>
+          <Problems aria-label={m.preview.problems}>
             {problems.map((problem, index) => (
               <li key={index}>
                 <ProblemText problem={problem} placeName={placeName} />
               </li>
             ))}
           </Problems>
-          <p>Correct the file and read it again.</p>
+          <p>{m.preview.correct}</p>
         </Notice>
       )}
       {payments.length > 0 && (
@@ -89,21 +76,14 @@ export function FilePreview({ file: { payments, problems, notes, placeName }, ac
           <GiftTotals gifts={gifts} />
           {unlisted.length > 0 && fits && (
             <Stack $gap={3}>
-              <h3>Not in the directory</h3>
-              <p>
-                Nobody here vouches for these recipients. Compare each address with one that you have from the
-                recipient.
-              </p>
-              <PaymentsTable
-                caption="Recipients not in the directory"
-                payments={unlisted}
-                placeName={placeName}
-              />
+              <h3>{m.preview.unlisted}</h3>
+              <p>{m.preview.unlistedWords}</p>
+              <PaymentsTable caption={m.preview.unlistedTable} payments={unlisted} placeName={placeName} />
             </Stack>
           )}
           {fits && (
-            <LazyFold title="All payments">
-              <PaymentsTable caption="All payments" payments={payments} placeName={placeName} />
+            <LazyFold title={m.preview.all}>
+              <PaymentsTable caption={m.preview.all} payments={payments} placeName={placeName} />
             </LazyFold>
           )}
           {wrong > 0 && (
@@ -113,10 +93,7 @@ export function FilePreview({ file: { payments, problems, notes, placeName }, ac
                 checked={leavesOut}
                 onChange={(event) => setLeavesOut(event.target.checked)}
               />
-              <span>
-                Leave out the {countWords(wrong, place)} with problems, and take the other{' '}
-                {countWords(payments.length, 'payment')}.
-              </span>
+              <span>{m.preview.leaveOut(wrong, placeName, payments.length)}</span>
             </Agree>
           )}
           {(wrong === 0 || leavesOut) && (
@@ -128,19 +105,16 @@ export function FilePreview({ file: { payments, problems, notes, placeName }, ac
   )
 }
 
-type ProblemTextProps = { readonly problem: FileProblem; readonly placeName: string }
+type PlaceName = keyof typeof m.preview.place
+
+type ProblemTextProps = { readonly problem: FileProblem; readonly placeName: PlaceName }
 
 function ProblemText({ problem: { place, column, text, sentence, remedy }, placeName }: ProblemTextProps) {
   return (
     <>
       <strong>
-        {placeName} {place}
-        {column !== null && `, ${column}`}
-        {text !== null && (
-          <>
-            : “<bdi>{text}</bdi>”
-          </>
-        )}
+        {m.preview.at(placeName, place, column)}
+        {text !== null && <Sentence of={m.preview.found(<bdi>{text}</bdi>)} />}
       </strong>
       {sentence} {remedy}
     </>

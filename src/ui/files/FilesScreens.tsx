@@ -11,18 +11,20 @@ import { ImportScreen } from './ImportScreen'
 import { PlanLinkScreen } from './PlanLinkScreen'
 import { PlansScreen } from './PlansScreen'
 import { useOpenAccount } from './useOpenAccount'
+import { m } from './importMessages'
+import { m as plans } from './planMessages'
 
 /** What comes into a gift from outside, and is kept for later. One part of the app: it is loaded when it is wanted. */
 export function FilesScreens({ view }: { readonly view: string }) {
   if (view === 'gift') return <PlanLinkScreen />
   if (view === 'plans')
     return (
-      <WithGiver title="Saved plans">
+      <WithGiver title={plans.title}>
         {(account, causes) => <PlansScreen key={account.address} account={account} causes={causes} />}
       </WithGiver>
     )
   return (
-    <WithGiver title="Read a gift from a file">
+    <WithGiver title={m.title}>
       {(account, causes) => <ImportScreen key={account.address} account={account} causes={causes} />}
     </WithGiver>
   )
@@ -41,11 +43,9 @@ function WithGiver({ title, children }: WithGiverProps) {
   return (
     <>
       <ScreenHeading title={title} />
-      {open.kind === 'waiting' && <Lede as="p">Reading your account…</Lede>}
+      {open.kind === 'waiting' && <Lede as="p">{plans.connect.reading}</Lede>}
       {open.kind === 'none' && (
-        <ConnectFirst mayConnect={open.mayConnect}>
-          A gift is put together for one Safe or wallet on one chain.
-        </ConnectFirst>
+        <ConnectFirst mayConnect={open.mayConnect}>{plans.connect.needed}</ConnectFirst>
       )}
       {open.kind === 'open' && directory.kind !== 'ready' && <CausesProblem state={directory} />}
     </>

@@ -26,6 +26,7 @@ import { LazyFold } from '../review/LazyFold'
 import { PassOn } from './PassOn'
 import { useGiftBasket } from './useGiftBasket'
 import { usePlans } from './usePlans'
+import { m } from './toolMessages'
 
 const Part = styled.h2`
   font-size: var(--text-large);
@@ -40,11 +41,11 @@ export function GiftTools({ giver, causes }: GiftToolsProps) {
     <Stack $gap={3}>
       <BringBack account={giver} />
       <Row>
-        <Link href={paths.importGift}>Read from a file</Link>
-        <Link href={paths.plans}>Saved plans</Link>
+        <Link href={paths.importGift}>{m.fromFile}</Link>
+        <Link href={paths.plans}>{m.plans}</Link>
       </Row>
       {basket.lines.length > 0 && (
-        <LazyFold title="Save as plan, or export">
+        <LazyFold title={m.outgoing}>
           <Outgoing giver={giver} causes={causes} />
         </LazyFold>
       )}
@@ -65,20 +66,14 @@ function Outgoing({ giver, causes }: GiftToolsProps) {
     return { gifts, plan: planOfGifts(gifts, about) }
   }, [basket, causes, giver, chain, address, madeAtMs])
 
-  if (gifts.length < basket.lines.length)
-    return (
-      <p>
-        {gifts.length === 0 ? 'No payment' : `Only ${gifts.length} of ${basket.lines.length} payments`} can be
-        given as it stands. Give each a recipient, an asset and an amount first: half a gift is not saved.
-      </p>
-    )
+  if (gifts.length < basket.lines.length) return <p>{m.half(gifts.length, basket.lines.length)}</p>
   return (
     <Stack $gap={5}>
       <SaveAsPlan giver={giver} plan={plan} />
       <Stack $gap={3}>
-        <Part>As a spreadsheet, or for the Transaction Builder</Part>
+        <Part>{m.spreadsheet}</Part>
         <Row>
-          <SecondaryButton onClick={() => void downloadCsv(gifts, madeAtMs)}>Download CSV</SecondaryButton>
+          <SecondaryButton onClick={() => void downloadCsv(gifts, madeAtMs)}>{m.csv}</SecondaryButton>
           {giverName === 'Safe' && (
             <SecondaryButton
               onClick={() =>
@@ -89,13 +84,13 @@ function Outgoing({ giver, causes }: GiftToolsProps) {
                 })
               }
             >
-              Download a Transaction Builder batch
+              {m.batch}
             </SecondaryButton>
           )}
         </Row>
       </Stack>
       <Stack $gap={3}>
-        <Part>For somebody who uses this page</Part>
+        <Part>{m.forSomebody}</Part>
         <PassOn plan={plan} />
       </Stack>
     </Stack>
@@ -123,14 +118,14 @@ function SaveAsPlan({ giver, plan }: SaveAsPlanProps) {
     const words = unfit ?? changeWords(store.save({ name, savedAtMs: Date.now(), text: encodePlan(plan) }))
     setProblem(words)
     setSaved(words === null ? name : null)
-    if (words === null) announce(`Saved as “${name}”.`)
+    if (words === null) announce(m.saved(name))
     else nameField.current?.focus()
   }
 
   return (
     <Stack $gap={3}>
       <Field>
-        <Label htmlFor={id}>Name of the plan</Label>
+        <Label htmlFor={id}>{m.planName}</Label>
         {problem !== null && <FieldProblem id={`${id}-problem`}>{problem}</FieldProblem>}
         <Input
           ref={nameField}
@@ -146,13 +141,12 @@ function SaveAsPlan({ giver, plan }: SaveAsPlanProps) {
         />
       </Field>
       <Row>
-        <SecondaryButton onClick={save}>Save as plan</SecondaryButton>
+        <SecondaryButton onClick={save}>{m.saveAsPlan}</SecondaryButton>
       </Row>
       {saved !== null && (
         <Small>
-          Saved as “{saved}” in this browser
-          {store.isDenied && ', until you leave: it keeps nothing for this page'}.{' '}
-          <Link href={paths.plans}>To the saved plans</Link>
+          {store.isDenied ? m.savedUntil(saved) : m.savedHere(saved)}{' '}
+          <Link href={paths.plans}>{m.toPlans}</Link>
         </Small>
       )}
     </Stack>

@@ -4,6 +4,7 @@ import { assetKey } from '../../core/giving/assetKey'
 import type { Gift } from '../../core/giving/gift'
 import { totalsByAsset } from '../../core/giving/totalsByAsset'
 import { AmountText } from '../parts/AmountText'
+import { m } from './planMessages'
 
 const Totals = styled.dl`
   display: grid;
@@ -34,7 +35,7 @@ export function GiftTotals({ gifts }: { readonly gifts: readonly Gift[] }) {
     <Totals>
       {totals.map(({ asset, amount }) => (
         <div key={assetKey(asset)}>
-          <dt>Total in {asset.symbol}</dt>
+          <dt>{m.total(asset.symbol)}</dt>
           <dd>
             <AmountText amount={amount} asset={asset} />
           </dd>

@@ -2,6 +2,7 @@ import styled from 'styled-components'
 import type { AppChain } from '../../core/chain'
 import { Small } from '../parts/basics'
 import { LazyFold } from '../review/LazyFold'
+import { m } from './importMessages'
 
 const Columns = styled.dl`
   display: grid;
@@ -25,28 +26,22 @@ export function HowFilesLook({ chain }: { readonly chain: AppChain }) {
   const [token] = chain.tokens
   const coin = chain.nativeCurrency.symbol
   return (
-    <LazyFold title="How the file has to look">
+    <LazyFold title={m.look.title}>
       <Columns>
         <dt>token_type</dt>
-        <dd>“native” for {coin}, “erc20” for a token.</dd>
+        <dd>{m.look.kind(coin)}</dd>
         <dt>token_address</dt>
-        <dd>
-          The address of the token, or its symbol{token !== undefined && ` (${token.symbol})`}. Empty for{' '}
-          {coin}. With symbols the column may be called “token”, and token_type can be left out.
-        </dd>
+        <dd>{m.look.token(coin, token?.symbol ?? null)}</dd>
         <dt>receiver</dt>
-        <dd>The address on {chain.name}. Names such as example.eth are not looked up in files.</dd>
+        <dd>{m.look.receiver(chain.name)}</dd>
         <dt>cause</dt>
-        <dd>In place of a receiver: the id of a cause, which is the end of the link to its page.</dd>
+        <dd>{m.look.cause}</dd>
         <dt>amount</dt>
-        <dd>In whole coins or tokens, such as 12.5.</dd>
+        <dd>{m.look.amount}</dd>
         <dt>name</dt>
-        <dd>Your own label for a recipient that is not in the directory. It can be left out.</dd>
+        <dd>{m.look.name}</dd>
       </Columns>
-      <Small>
-        The first line names the columns, in any order. Columns with other names are not read. The file may be
-        separated by commas, semicolons or tabs. The Safe App “CSV Airdrop” uses the same columns.
-      </Small>
+      <Small>{m.look.all}</Small>
     </LazyFold>
   )
 }

@@ -20,6 +20,8 @@ import { FilePreview } from './FilePreview'
 import { HowFilesLook } from './HowFilesLook'
 import { pageClock } from './pageClock'
 import { PlanView } from './PlanView'
+import { m } from './importMessages'
+import { m as plans } from './planMessages'
 
 const Signs = styled.fieldset`
   display: grid;
@@ -42,10 +44,7 @@ const Signs = styled.fieldset`
   }
 `
 
-const signs = [
-  ['point', 'A point: 1,234.50'],
-  ['comma', 'A comma: 1.234,50'],
-] as const satisfies readonly (readonly [DecimalSign, string])[]
+const signs = ['point', 'comma'] as const satisfies readonly DecimalSign[]
 
 type State =
   | { readonly kind: 'idle' }
@@ -76,23 +75,19 @@ export function ImportScreen({ account, causes }: ImportScreenProps) {
     }
     const text = await textOf(form)
     if (mine !== run.current) return
-    if (text === null) return refuse('The file could not be read. Choose it again.')
-    if (text.trim() === '')
-      return refuse('There is nothing to read yet. Choose a file, or paste cells below.')
+    if (text === null) return refuse(m.unreadable)
+    if (text.trim() === '') return refuse(m.nothing)
     setState({ kind: 'reading' })
     const file = await readGiftFile(text, fileContextOf(giver, causes), { decimalSign, clock: pageClock })
     if (mine !== run.current) return
     setState({ kind: 'read', file })
-    announce('The file has been read. What was understood stands below.')
+    announce(m.done)
   }
 
   return (
     <>
-      <ScreenHeading title="Read a gift from a file" />
-      <Lede>
-        From a spreadsheet, a batch of Safe’s Transaction Builder, or a gift file of this page. You see what
-        was read before anything is added to your gift.
-      </Lede>
+      <ScreenHeading title={m.title} />
+      <Lede>{m.lede}</Lede>
       <form
         noValidate
         onSubmit={(event: FormEvent<HTMLFormElement>) => {
@@ -102,8 +97,8 @@ export function ImportScreen({ account, causes }: ImportScreenProps) {
       >
         <Stack $gap={5}>
           <Field>
-            <Label htmlFor={`${id}-file`}>File</Label>
-            <Hint id={`${id}-file-hint`}>CSV or JSON. It is read in this browser and sent nowhere.</Hint>
+            <Label htmlFor={`${id}-file`}>{m.file}</Label>
+            <Hint id={`${id}-file-hint`}>{m.fileHint}</Hint>
             {state.kind === 'refused' && <FieldProblem id={`${id}-problem`}>{state.words}</FieldProblem>}
             <Input
               id={`${id}-file`}
@@ -116,8 +111,8 @@ export function ImportScreen({ account, causes }: ImportScreenProps) {
             />
           </Field>
           <Field>
-            <Label htmlFor={`${id}-paste`}>Or paste cells from a spreadsheet</Label>
-            <Hint id={`${id}-paste-hint`}>With the names of the columns in the first line.</Hint>
+            <Label htmlFor={`${id}-paste`}>{m.paste}</Label>
+            <Hint id={`${id}-paste-hint`}>{m.pasteHint}</Hint>
             <Input
               as="textarea"
               rows={5}
@@ -130,8 +125,8 @@ export function ImportScreen({ account, causes }: ImportScreenProps) {
             />
           </Field>
           <Signs>
-            <legend>What stands before the decimals of an amount?</legend>
-            {signs.map(([sign, words]) => (
+            <legend>{m.sign}</legend>
+            {signs.map((sign) => (
               <label key={sign}>
                 <input
                   type="radio"
@@ -143,16 +138,16 @@ export function ImportScreen({ account, causes }: ImportScreenProps) {
                     forget()
                   }}
                 />
-                {words}
+                {m.signs[sign]}
               </label>
             ))}
           </Signs>
           <HowFilesLook chain={giver.chain} />
           <Row>
             <PrimaryButton type="submit" aria-disabled={state.kind === 'reading'}>
-              {state.kind === 'reading' ? 'Reading…' : 'Read it'}
+              {state.kind === 'reading' ? m.reading : m.read}
             </PrimaryButton>
-            <Link href={paths.give}>Back to your gift</Link>
+            <Link href={paths.give}>{m.back}</Link>
           </Row>
         </Stack>
       </form>
@@ -165,19 +160,19 @@ function FileResult({ file, account, causes }: ImportScreenProps & { readonly fi
   if (file.kind === 'read') return <FilePreview file={file} account={account} />
   if (file.kind === 'unreadable')
     return (
-      <Notice tone="bad" title="This could not be read as a gift">
+      <Notice tone="bad" title={m.noGift}>
         <p>
           {file.sentence} {file.remedy}
         </p>
-        <p>Nothing was added to your gift.</p>
+        <p>{m.notAdded}</p>
       </Notice>
     )
   if (file.read.kind === 'plan') return <PlanView plan={file.read.plan} account={account} causes={causes} />
   return (
-    <Notice tone="bad" title="This gift file cannot be read">
+    <Notice tone="bad" title={m.noGiftFile}>
       <p>
-        {file.read.field !== null && <>At “{file.read.field}”: </>}
-        {file.read.problem} Nothing was added to your gift.
+        {file.read.field !== null && plans.link.at(file.read.field)}
+        {plans.link.notAddedToYours(file.read.problem)}
       </p>
     </Notice>
   )

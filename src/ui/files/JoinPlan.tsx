@@ -6,6 +6,7 @@ import { SecondaryButton } from '../parts/Button'
 import { Row } from '../parts/basics'
 import { Field, FieldProblem, Hint, Input, Label } from '../parts/fields'
 import { Stack } from '../parts/Layout'
+import { m } from './planMessages'
 
 type JoinPlanProps = {
   readonly plan: PlanDocument
@@ -29,10 +30,8 @@ export function JoinPlan({ plan, onJoin }: JoinPlanProps) {
   return (
     <Stack $gap={3}>
       <Field>
-        <Label htmlFor={id}>The other plan</Label>
-        <Hint id={`${id}-hint`}>
-          Paste its link, or what its gift file holds. Each Safe then proposes and signs its own part.
-        </Hint>
+        <Label htmlFor={id}>{m.join.other}</Label>
+        <Hint id={`${id}-hint`}>{m.join.hint}</Hint>
         {problem !== null && <FieldProblem id={`${id}-problem`}>{problem}</FieldProblem>}
         <Input
           ref={field}
@@ -44,7 +43,7 @@ export function JoinPlan({ plan, onJoin }: JoinPlanProps) {
         />
       </Field>
       <Row>
-        <SecondaryButton onClick={join}>Join the plans</SecondaryButton>
+        <SecondaryButton onClick={join}>{m.join.press}</SecondaryButton>
       </Row>
     </Stack>
   )

@@ -4,16 +4,18 @@ import { AmountText } from '../parts/AmountText'
 import { Small } from '../parts/basics'
 import { useRendered } from '../review/useRendered'
 import { GiftRows, RecipientName } from './PaymentsTable'
+import { Sentence } from '../parts/Sentence'
+import { m } from './planMessages'
 
 /** The payments of a plan: who receives by the directory of now, and what stands against it. */
 export function OffersTable({ offers }: { readonly offers: readonly Offer[] }) {
   const rendered = useRendered(offers.length)
   return (
-    <GiftRows aria-label="Payments of the plan">
+    <GiftRows aria-label={m.offers.name}>
       <thead>
         <tr>
-          <th scope="col">Recipient</th>
-          <th scope="col">Amount</th>
+          <th scope="col">{m.offers.recipient}</th>
+          <th scope="col">{m.offers.amount}</th>
         </tr>
       </thead>
       <tbody>
@@ -28,7 +30,7 @@ export function OffersTable({ offers }: { readonly offers: readonly Offer[] }) {
             </th>
             <td>
               {offer.asset === null ? (
-                `${offer.described.amount} base units`
+                m.offers.baseUnits(`${offer.described.amount}`)
               ) : (
                 <AmountText amount={offer.described.amount} asset={offer.asset} />
               )}
@@ -42,8 +44,8 @@ export function OffersTable({ offers }: { readonly offers: readonly Offer[] }) {
 
 function nameOf(offer: Offer): string {
   if (offer.kind === 'cause' || offer.kind === 'moved') return offer.cause.name
-  if (offer.kind === 'refused') return 'Cannot be given'
-  return offer.label === null ? 'Not in the directory' : `Not in the directory, called “${offer.label}”`
+  if (offer.kind === 'refused') return m.offers.refused
+  return offer.label === null ? m.offers.unlisted : m.offers.called(offer.label)
 }
 
 function warningOf(offer: Offer) {
@@ -51,8 +53,7 @@ function warningOf(offer: Offer) {
   if (offer.kind === 'moved')
     return (
       <Small>
-        The directory has another address for this cause: <AddressText value={offer.listed} />. The one of the
-        plan is not paid.
+        <Sentence of={m.offers.moved(<AddressText value={offer.listed} />)} />
       </Small>
     )
   if (offer.kind === 'unlisted' && offer.warning !== null) return <Small>{offer.warning}</Small>

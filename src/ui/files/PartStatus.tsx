@@ -11,7 +11,7 @@ import { SecondaryButton } from '../parts/Button'
 import { Row } from '../parts/basics'
 import { Stack } from '../parts/Layout'
 import { paths } from '../paths'
-import { countWords } from './countWords'
+import { m } from './planMessages'
 
 const Status = styled.output`
   display: block;
@@ -39,7 +39,7 @@ export function PartStatus({ plan, part, chain }: PartStatusProps) {
     setState({ kind: 'looking' })
     const found = await openReader(chain)
       .then((reader) => findPart(reader, part, mine.signal))
-      .catch((): FoundPart => ({ kind: 'unreachable', reason: 'A part of this page did not load.' }))
+      .catch((): FoundPart => ({ kind: 'unreachable', reason: m.status.notLoaded }))
     if (!mine.signal.aborted) setState(found)
   }
 
@@ -48,10 +48,9 @@ export function PartStatus({ plan, part, chain }: PartStatusProps) {
   return (
     <Stack $gap={2}>
       <Status>
-        {state.kind === 'looking' && 'Looking in its queue…'}
-        {state.kind === 'none' &&
-          `None of its newest transactions makes exactly these payments. What was proposed in several is not found this way. ${state.gap ?? ''}`}
-        {state.kind === 'unreachable' && `Where it stands could not be checked. ${state.reason}`}
+        {state.kind === 'looking' && m.status.looking}
+        {state.kind === 'none' && m.status.none(state.gap ?? '')}
+        {state.kind === 'unreachable' && m.status.unreachable(state.reason)}
         {state.kind === 'found' && (
           <>
             {recordWords(state.record)}{' '}
@@ -62,26 +61,22 @@ export function PartStatus({ plan, part, chain }: PartStatusProps) {
                 encodeGiftDocument({ ...part, createdAtMs, purpose, author, directory }),
               )}
             >
-              Review it, and compare it with this plan
+              {m.status.review}
             </Link>
           </>
         )}
       </Status>
       <Row>
         <SecondaryButton onClick={() => void look()}>
-          {state.kind === 'idle' ? 'Look where these payments stand' : 'Look again'}
+          {state.kind === 'idle' ? m.status.look : m.status.again}
         </SecondaryButton>
-        <Link href={paths.queue(place)}>Its whole queue</Link>
+        <Link href={paths.queue(place)}>{m.status.queue}</Link>
       </Row>
     </Stack>
   )
 }
 
 function recordWords({ isExecuted, isSuccessful, nonce, confirmations }: SafeTxRecord): string {
-  const number = `Transaction #${nonce} makes exactly these payments`
-  if (!isExecuted)
-    return `${number} and waits with ${countWords(confirmations.length, 'signature')}, by the word of the transaction service.`
-  return isSuccessful === true
-    ? `${number} and was executed, by the word of the transaction service.`
-    : `${number}. It was executed and failed, by the word of the transaction service.`
+  if (!isExecuted) return m.status.waits(`${nonce}`, confirmations.length)
+  return isSuccessful === true ? m.status.executed(`${nonce}`) : m.status.failed(`${nonce}`)
 }

@@ -6,6 +6,7 @@ import { Stack } from '../parts/Layout'
 import { LinkField, linkTo } from '../parts/LinkField'
 import { paths } from '../paths'
 import { download, fileName } from './download'
+import { m } from './toolMessages'
 
 /** A plan as a file, and as a link where it is short enough. */
 export function PassOn({ plan }: { readonly plan: PlanDocument }) {
@@ -21,15 +22,12 @@ export function PassOn({ plan }: { readonly plan: PlanDocument }) {
         })
       }
     >
-      Download the gift file
+      {m.giftFile}
     </SecondaryButton>
   )
   return (
     <Stack $gap={3}>
-      <Small>
-        Whoever has the link or the file can read all of it. The link carries the gift after the “#”, which
-        browsers send to no server.
-      </Small>
+      <Small>{m.readable}</Small>
       {file.kind === 'problem' && <p>{file.problem}</p>}
       {link.kind === 'text' ? (
         <LinkField link={linkTo(paths.gift(link.text))}>{save}</LinkField>

@@ -3,6 +3,8 @@ import type { FilePayment } from '../../core/files/fileReading'
 import { AddressText } from '../parts/AddressText'
 import { AmountText } from '../parts/AmountText'
 import { useRendered } from '../review/useRendered'
+import { m } from './importMessages'
+import { m as plans } from './planMessages'
 
 /** Rows of payments, for files and plans. */
 export const GiftRows = styled.table`
@@ -46,7 +48,7 @@ export const RecipientName = styled.strong`
 type PaymentsTableProps = {
   readonly caption: string
   readonly payments: readonly FilePayment[]
-  readonly placeName: string
+  readonly placeName: keyof typeof m.preview.place
 }
 
 /** Payments of a file with their recipients in full. */
@@ -56,9 +58,9 @@ export function PaymentsTable({ caption, payments, placeName }: PaymentsTablePro
     <GiftRows aria-label={caption}>
       <thead>
         <tr>
-          <th scope="col">{placeName}</th>
-          <th scope="col">Recipient</th>
-          <th scope="col">Amount</th>
+          <th scope="col">{m.preview.place[placeName]}</th>
+          <th scope="col">{plans.offers.recipient}</th>
+          <th scope="col">{plans.offers.amount}</th>
         </tr>
       </thead>
       <tbody>

@@ -9,6 +9,7 @@ import { ScreenHeading } from '../parts/ScreenHeading'
 import { useStoreValue } from '../parts/useStoreValue'
 import { PlanView } from './PlanView'
 import { useOpenAccount } from './useOpenAccount'
+import { m } from './planMessages'
 
 /** The gift or the plan that a link carries: shown to every visitor, and added to a gift only by a press. */
 export function PlanLinkScreen() {
@@ -19,20 +20,17 @@ export function PlanLinkScreen() {
   if (read.kind === 'problem')
     return (
       <>
-        <ScreenHeading title="This link carries no gift" />
+        <ScreenHeading title={m.link.none} />
         <Lede>
-          {read.field !== null && <>At “{read.field}”: </>}
-          {read.problem} Nothing was added to any gift.
+          {read.field !== null && m.link.at(read.field)}
+          {m.link.notAdded(read.problem)}
         </Lede>
       </>
     )
   return (
     <>
-      <ScreenHeading title={read.plan.name ?? 'A gift that was sent to you'} />
-      <Lede>
-        This is what the link describes, in the words of whoever sent it. Nothing of it has been added to a
-        gift, and nothing is sent from here.
-      </Lede>
+      <ScreenHeading title={read.plan.name ?? m.link.unnamed} />
+      <Lede>{m.link.lede}</Lede>
       {directory.kind !== 'ready' && <CausesProblem state={directory} />}
       <PlanView
         plan={read.plan}

@@ -14,12 +14,13 @@ import { Small } from '../parts/basics'
 import { Section, Stack } from '../parts/Layout'
 import { useGivable } from '../tokens/useGivable'
 import { useTokenList } from '../tokens/useTokenList'
-import { countWords } from './countWords'
 import { fileContextOf } from './fileContextOf'
 import { GiftTotals } from './GiftTotals'
 import { PartStatus } from './PartStatus'
 import { OffersTable } from './OffersTable'
 import { PutIntoGift } from './PutIntoGift'
+import { Sentence } from '../parts/Sentence'
+import { m } from './planMessages'
 
 const Agree = styled.label`
   display: flex;
@@ -49,19 +50,19 @@ export function PlanPartView(props: PlanPartViewProps) {
       <h2 id={id}>{title}</h2>
       <Stack $gap={2}>
         <p>
-          For <AddressText value={part.safe} /> on {chain?.name ?? `chain ${part.chainId}`}
-          {isForAccount && ', which is connected now'}.
+          <Sentence
+            of={m.part.for(
+              <AddressText value={part.safe} />,
+              chain?.name ?? m.part.chain(part.chainId),
+              isForAccount,
+            )}
+          />
         </p>
         {chain !== null && !(isForAccount && account?.kind === 'wallet') && (
           <PartStatus plan={plan} part={part} chain={chain} />
         )}
       </Stack>
-      {chain === null && (
-        <p>
-          This page does not work on that chain, so the {countWords(part.gifts.length, 'payment')} cannot be
-          read here.
-        </p>
-      )}
+      {chain === null && <p>{m.part.otherChain(part.gifts.length)}</p>}
       {chain !== null && causes !== null && account?.chain.id === chain.id && (
         <OfferedHere {...props} account={account} causes={causes} />
       )}
@@ -118,19 +119,9 @@ function Offered({ part, here, context, isForAccount, hasOwnPart }: OfferedProps
     <>
       <OffersTable offers={offers} />
       <GiftTotals gifts={taken.map(({ gift }) => gift)} />
-      {unlisted > 0 && (
-        <p>
-          {unlisted === 1
-            ? '1 payment goes to a recipient that is not in the directory.'
-            : `${countWords(unlisted, 'payment')} go to recipients that are not in the directory.`}{' '}
-          Nobody here vouches for them: compare each address with one that you have from the recipient.
-        </p>
-      )}
+      {unlisted > 0 && <p>{m.part.unlisted(unlisted)}</p>}
       {here !== null && !isForAccount && !hasOwnPart && (
-        <Small>
-          It was written for another Safe on {context.chain.name}. You can take the payments into the gift of
-          the {context.giverName} that is connected.
-        </Small>
+        <Small>{m.part.otherSafe(context.chain.name, context.giverName)}</Small>
       )}
       {here !== null && (isForAccount || !hasOwnPart) && (
         <>
@@ -141,10 +132,7 @@ function Offered({ part, here, context, isForAccount, hasOwnPart }: OfferedProps
                 checked={takesListed}
                 onChange={(event) => setTakesListed(event.target.checked)}
               />
-              <span>
-                Pay {moved === 1 ? 'the cause' : `the ${moved} causes`} with another address in the directory
-                at the address of the directory.
-              </span>
+              <span>{m.part.payListed(moved)}</span>
             </Agree>
           )}
           {out > 0 && taken.length > 0 && (
@@ -154,9 +142,7 @@ function Offered({ part, here, context, isForAccount, hasOwnPart }: OfferedProps
                 checked={leavesOut}
                 onChange={(event) => setLeavesOut(event.target.checked)}
               />
-              <span>
-                Leave out {countWords(out, 'payment')}, and take the other {taken.length}.
-              </span>
+              <span>{m.part.leaveOut(out, taken.length)}</span>
             </Agree>
           )}
           {(out === 0 || leavesOut) && <PutIntoGift account={here} lines={taken.map(({ line }) => line)} />}

@@ -8,8 +8,8 @@ import { Small } from '../parts/basics'
 import { Stack } from '../parts/Layout'
 import { timeText } from '../parts/timeText'
 import { ConnectFirst } from './ConnectFirst'
-import { countWords } from './countWords'
 import { PlanPartView } from './PlanPartView'
+import { m } from './planMessages'
 
 type PlanViewProps = {
   readonly plan: PlanDocument
@@ -28,20 +28,16 @@ export function PlanView({ plan, account, causes, mayConnect }: PlanViewProps) {
   return (
     <Stack $gap={5}>
       <Small>
-        {purpose !== null && <>Purpose: “{purpose}”. </>}
-        {author !== null && <>Written by “{author}”. </>}
-        Made on {timeText(createdAtMs)}.{' '}
-        {parts.length > 1 && `It has ${countWords(parts.length, 'part')}, each for another Safe or chain. `}
+        {purpose !== null && m.view.purpose(purpose)}
+        {author !== null && m.view.author(author)}
+        {m.view.made(timeText(createdAtMs))}
+        {parts.length > 1 && m.view.parts(parts.length)}
         {directory !== null &&
           ours !== null &&
-          (directory === ours
-            ? 'The directory of causes is the same as when it was made.'
-            : 'The directory of causes has changed since it was made, or is another one.')}
+          (directory === ours ? m.view.sameDirectory : m.view.otherDirectory)}
       </Small>
       {account === null && mayConnect !== undefined && (
-        <ConnectFirst mayConnect={mayConnect}>
-          To take payments of it into a gift, a Safe or a wallet has to be connected.
-        </ConnectFirst>
+        <ConnectFirst mayConnect={mayConnect}>{m.connect.forPlan}</ConnectFirst>
       )}
       {parts.map((part, index) => (
         <PlanPartView
@@ -50,7 +46,7 @@ export function PlanView({ plan, account, causes, mayConnect }: PlanViewProps) {
           part={part}
           account={account}
           causes={causes}
-          title={parts.length > 1 ? `Part ${index + 1} of ${parts.length}` : 'Payments'}
+          title={parts.length > 1 ? m.view.part(index + 1, parts.length) : m.view.payments}
           isForAccount={part === own}
           hasOwnPart={own !== undefined}
         />

@@ -14,9 +14,9 @@ import { ScreenHeading } from '../parts/ScreenHeading'
 import { useStoreValue } from '../parts/useStoreValue'
 import { paths } from '../paths'
 import { changeWords } from './changeWords'
-import { countWords } from './countWords'
 import { SavedPlanRow } from './SavedPlanRow'
 import { usePlans } from './usePlans'
+import { m } from './planMessages'
 
 type PlansScreenProps = { readonly account: Account; readonly causes: readonly Cause[] }
 
@@ -35,38 +35,33 @@ export function PlansScreen({ account, causes }: PlansScreenProps) {
 
   return (
     <>
-      <ScreenHeading title="Saved plans" />
-      <Lede>
-        Gifts that you have kept for this account on {account.chain.name}. They are stored in this browser
-        only: save a plan as a file to keep it elsewhere.
-      </Lede>
+      <ScreenHeading title={m.title} />
+      <Lede>{m.lede(account.chain.name)}</Lede>
       {store.isDenied && (
-        <Notice tone="waiting" title="This browser keeps nothing for this page">
-          <p>Plans are gone when you leave. Save them as files.</p>
+        <Notice tone="waiting" title={m.denied}>
+          <p>{m.deniedWords}</p>
         </Notice>
       )}
       {trouble !== null && (
-        <Notice tone="bad" title="The change was not stored">
+        <Notice tone="bad" title={m.notStored}>
           <p>{trouble}</p>
         </Notice>
       )}
       {removed !== null && (
         <output>
-          Removed “{removed.plan.name}”.{' '}
+          {m.removed(removed.plan.name)}{' '}
           <TextButton
             onClick={() => {
-              if (told(store.restore(removed.plan, removed.at), `“${removed.plan.name}” is back.`))
-                setRemoved(null)
+              if (told(store.restore(removed.plan, removed.at), m.back(removed.plan.name))) setRemoved(null)
             }}
           >
-            Undo
+            {m.undo}
           </TextButton>
         </output>
       )}
       {plans.length === 0 && (
         <p>
-          There is no plan yet. Put a gift together, and choose “Save as plan” below it.{' '}
-          <Link href={paths.give}>To your gift</Link>
+          {m.none} <Link href={paths.give}>{m.toGift}</Link>
         </p>
       )}
       <Stack as="ul" $gap={4}>
@@ -77,15 +72,15 @@ export function PlansScreen({ account, causes }: PlansScreenProps) {
               taken={plans.flatMap(({ id, name }) => (id === saved.id ? [] : name))}
               account={account}
               causes={causes}
-              onRename={(name) => told(store.edit(saved.id, { name }), `Renamed to “${name}”.`)}
+              onRename={(name) => told(store.edit(saved.id, { name }), m.renamed(name))}
               onJoin={(plan) =>
                 told(
                   store.edit(saved.id, { text: encodePlan(plan) }),
-                  `“${saved.name}” now has ${countWords(plan.parts.length, 'part')}.`,
+                  m.joined(saved.name, plan.parts.length),
                 )
               }
               onRemove={() => {
-                if (told(store.remove(saved.id), `Removed “${saved.name}”.`)) setRemoved({ plan: saved, at })
+                if (told(store.remove(saved.id), m.removed(saved.name))) setRemoved({ plan: saved, at })
               }}
             />
           </li>

@@ -7,8 +7,8 @@ import { useAnnounce } from '../parts/LiveRegion'
 import { useNavigation } from '../parts/navigation'
 import { Notice } from '../parts/Notice'
 import { paths } from '../paths'
-import { countWords } from './countWords'
 import { useGiftBasket } from './useGiftBasket'
+import { m } from './planMessages'
 
 type PutIntoGiftProps = {
   readonly account: Account
@@ -21,32 +21,28 @@ export function PutIntoGift({ account, lines }: PutIntoGiftProps) {
   const navigation = useNavigation()
   const announce = useAnnounce()
   const there = basket.lines.length
-  const payments = countWords(lines.length, 'payment')
+  const payments = lines.length
 
   const go = (how: 'add' | 'replace') => {
     put(lines, how)
     navigation.record()
     navigate(paths.give)
-    announce(how === 'add' ? `${payments} added to your gift.` : `Your gift now has ${payments}.`)
+    announce(how === 'add' ? m.put.added(payments) : m.put.now(payments))
   }
 
   if (lines.length === 0) return null
   if (lines.length > maxLines)
     return (
-      <Notice tone="bad" title={`A gift holds at most ${countWords(maxLines, 'payment')}`}>
-        <p>These are {payments}. Split them, and give the rest afterwards.</p>
+      <Notice tone="bad" title={m.put.most(maxLines)}>
+        <p>{m.put.splitThem(payments)}</p>
       </Notice>
     )
   return (
     <Row>
       {there + lines.length <= maxLines && (
-        <PrimaryButton onClick={() => go('add')}>Add {payments} to your gift</PrimaryButton>
+        <PrimaryButton onClick={() => go('add')}>{m.put.add(payments)}</PrimaryButton>
       )}
-      {there > 0 && (
-        <SecondaryButton onClick={() => go('replace')}>
-          Replace the {countWords(there, 'payment')} in your gift
-        </SecondaryButton>
-      )}
+      {there > 0 && <SecondaryButton onClick={() => go('replace')}>{m.put.replace(there)}</SecondaryButton>}
     </Row>
   )
 }

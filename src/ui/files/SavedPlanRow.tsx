@@ -13,10 +13,10 @@ import { Row, Small } from '../parts/basics'
 import { Field, FieldProblem, Input, Label } from '../parts/fields'
 import { Stack } from '../parts/Layout'
 import { timeText } from '../parts/timeText'
-import { countWords } from './countWords'
 import { JoinPlan } from './JoinPlan'
 import { PassOn } from './PassOn'
 import { PlanView } from './PlanView'
+import { m } from './planMessages'
 
 const Entry = styled.article`
   display: grid;
@@ -90,15 +90,15 @@ export function SavedPlanRow({
     <Entry aria-labelledby={`${id}-title`}>
       <h2 id={`${id}-title`}>{saved.name}</h2>
       <Small>
-        {read.kind === 'plan' &&
-          `${countWords(payments, 'payment')}${parts > 1 ? ` in ${parts} parts` : ''}. `}
-        Saved on {timeText(saved.savedAtMs)}.
+        {read.kind === 'plan'
+          ? m.row.saved(payments, parts, timeText(saved.savedAtMs))
+          : m.row.savedOn(timeText(saved.savedAtMs))}
       </Small>
       {isRenaming && (
         <form noValidate onSubmit={rename}>
           <Stack $gap={3}>
             <Field>
-              <Label htmlFor={`${id}-name`}>New name</Label>
+              <Label htmlFor={`${id}-name`}>{m.row.newName}</Label>
               {problem !== null && <FieldProblem id={`${id}-problem`}>{problem}</FieldProblem>}
               <Input
                 ref={nameField}
@@ -111,34 +111,34 @@ export function SavedPlanRow({
               />
             </Field>
             <Row>
-              <SecondaryButton type="submit">Store the name</SecondaryButton>
-              <TextButton onClick={closeRename}>Keep the old one</TextButton>
+              <SecondaryButton type="submit">{m.row.storeName}</SecondaryButton>
+              <TextButton onClick={closeRename}>{m.row.keepName}</TextButton>
             </Row>
           </Stack>
         </form>
       )}
       {read.kind === 'plan' ? (
         <>
-          <LazyFold title="Look at it, and load it into your gift">
+          <LazyFold title={m.row.look}>
             <PlanView plan={read.plan} account={account} causes={causes} />
           </LazyFold>
-          <LazyFold title="Pass it on">
+          <LazyFold title={m.row.passOn}>
             <PassOn plan={{ ...read.plan, name: saved.name }} />
           </LazyFold>
-          <LazyFold title="Join it with the plan of another Safe">
+          <LazyFold title={m.row.join}>
             <JoinPlan plan={read.plan} onJoin={onJoin} />
           </LazyFold>
         </>
       ) : (
-        <p>It cannot be read by this version of the page: {read.problem}</p>
+        <p>{m.row.unreadable(read.problem)}</p>
       )}
       <Row>
         {!isRenaming && (
           <TextButton ref={renameButton} onClick={openRename}>
-            Rename
+            {m.row.rename}
           </TextButton>
         )}
-        <TextButton onClick={onRemove}>Remove</TextButton>
+        <TextButton onClick={onRemove}>{m.row.remove}</TextButton>
       </Row>
     </Entry>
   )

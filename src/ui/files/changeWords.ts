@@ -1,5 +1,6 @@
 import { maxPlans } from '../../core/files/savedPlans'
 import type { PlanChange } from '../../flows/plans/plansStore'
+import { m } from './toolMessages'
 
 /** Why a change of the saved plans was not stored; null: it was. */
 export function changeWords(change: PlanChange): string | null {
@@ -7,8 +8,8 @@ export function changeWords(change: PlanChange): string | null {
     case 'kept':
       return null
     case 'noRoom':
-      return 'This browser has no room left for it. Remove a plan, or save this one as a file.'
+      return m.noRoom
     case 'tooMany':
-      return `An account keeps at most ${maxPlans} plans. Remove one, or save this one as a file.`
+      return m.tooMany(maxPlans)
   }
 }

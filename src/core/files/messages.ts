@@ -1,0 +1,108 @@
+import { locale, messages } from '../../language/messages'
+
+const number = (value: number) => value.toLocaleString(locale)
+
+/** What stands against a file or a line of it, and against a plan. Each problem has its remedy. */
+export const m = messages('giftFiles', {
+  anotherFile: 'Choose another file.',
+  split: 'Split the file.',
+  batch: {
+    notOne: (where: string | null) =>
+      `It is not a batch of the Transaction Builder: ${where ?? 'the file'} does not fit.`,
+    exportAgain: 'Export the batch again in the Transaction Builder.',
+    otherChain: (found: string, chain: string, chainId: number) =>
+      `It is a batch for the chain ${found}, and this gift is on ${chain} (${chainId}).`,
+    openThere: (giver: 'Safe' | 'wallet') => `Open a ${giver} on that chain, or choose another file.`,
+    empty: 'There is no transaction in it.',
+    tooMany: (count: number, most: number) =>
+      `It has ${number(count)} transactions; ${number(most)} can be read at once.`,
+    split: 'Split the batch.',
+    checksum:
+      'Its checksum does not fit: the file has been changed since it was saved, by hand or on the way.',
+    noChecksum: 'The file has no checksum: whether it was changed could not be checked.',
+    notWritten: 'This is not written as the Transaction Builder writes it.',
+    notWhole: 'This is not a whole number of the smallest unit.',
+    noTransfer: 'It calls something that is not a plain transfer.',
+    sendsCoin: (coin: string) => `It sends ${coin} along with a transfer of a token.`,
+    onlyTransfers: 'Only plain sends and token transfers can be given here. Take this call out of the batch.',
+  },
+  unknownToken: (chain: string) => `This page does not know this token on ${chain}.`,
+  addToken: 'Check the address. If it is right, add the token in your gift first.',
+  table: {
+    empty: 'There is nothing in it.',
+    chooseFull: 'Choose a file with payments in it.',
+    noPayment: 'There is no payment below the names of the columns.',
+    addLines: 'Add one line for each payment below the first line.',
+    tooMany: (count: number, most: number) =>
+      `It has ${number(count)} payments; ${number(most)} can be read at once.`,
+    unread: (columns: readonly string[]) =>
+      `These columns were not read: ${columns.map((column) => `“${column}”`).join(', ')}.`,
+    more: (count: number) => `${count} more lines have problems that are not listed.`,
+    twice: (one: string, other: string) => `The columns “${one}” and “${other}” mean the same.`,
+    leaveOut: 'Leave one of them out of the file.',
+    receiver: 'receiver (or cause)',
+    token: 'token_type and token_address (or token)',
+    missing: (columns: readonly string[]) =>
+      `The first line has to name the columns. Missing: ${columns.join('; ')}.`,
+    nameThem:
+      'Write the names of the columns into the first line: token_type, token_address, receiver, amount.',
+  },
+  row: {
+    collectible: 'This line is for a collectible (NFT), and only coins and tokens can be given here.',
+    sendCollectible: 'Leave this line out, and send the collectible in Safe{Wallet}.',
+    noKind: 'This is not a kind of token.',
+    writeKind: 'Write native or erc20.',
+    coinAndToken: (coin: string) =>
+      `The line is for ${coin}, the coin of the chain, and names a token besides.`,
+    noToken: 'Leave the address empty for the coin, or write erc20 as the kind.',
+    noAsset: 'It is not said which coin or token is given.',
+    writeAsset: 'Write native for the coin of the chain, or the address of the token.',
+    sameName: (chain: string) => `More than one token on ${chain} is called that.`,
+    noName: (chain: string) => `No token that this page knows on ${chain} is called that.`,
+    writeToken: 'Write the address of the token.',
+    noCause: 'No cause in the directory has this id.',
+    writeCause: 'Write the id as the link of the cause has it, or the address of the recipient and no cause.',
+    noRecipient: 'There is no recipient.',
+    writeRecipient: 'Write an address, or the id of a cause.',
+    notListed: (cause: string, chain: string) => `${cause} has no address on ${chain} in the directory.`,
+    listedElse: (cause: string, listed: string) =>
+      `${cause} has another address in the directory: ${listed}.`,
+    findOut: 'Find out which of the two is right. Leave the receiver empty to take the one of the directory.',
+    rename: 'Write another name, or leave it empty.',
+    namesake: (cause: string) =>
+      `${cause} is in the directory, and this is not the address that it has there.`,
+    otherName: 'Find out whose address this is. If it is right, give it another name.',
+    tooLong: (length: number, most: number) => `It has ${length} characters; ${most} are allowed.`,
+    ensName: 'This is a name, not an address. Names are not looked up in files.',
+    writeAddress: 'Write the address, or add this recipient by its name in the gift.',
+    comma: {
+      sentence: 'There is a comma before the decimals.',
+      remedy: 'Choose the comma as the decimal sign of this file, or write a point.',
+    },
+    point: {
+      sentence: 'There is a point before the decimals, and this file is read with a comma.',
+      remedy: 'Choose the point as the decimal sign of this file, or write a comma.',
+    },
+  },
+  text: {
+    tooLong: (length: number, most: number) =>
+      `It has ${number(length)} characters; ${number(most)} can be read at once.`,
+    notUtf8: 'It is not a text in UTF-8: a spreadsheet program saves it as “CSV UTF-8”.',
+    saveAgain: 'Save the file again as CSV UTF-8, or copy the cells and paste them here.',
+    quotes: (line: number) => `The quotation marks of line ${line} do not close.`,
+    closeQuotes: 'Write a quotation mark inside of a text twice (""), and close each text.',
+    otherJson:
+      'It is JSON, and neither a batch of the Transaction Builder nor a gift file, or it was cut short.',
+  },
+  plan: {
+    noName: 'Give the plan a name, such as “Third quarter”.',
+    tooLong: (length: number, most: number) => `The name has ${length} characters; ${most} are allowed.`,
+    taken: 'There is a plan of this name already. Choose another name.',
+    sameSafe:
+      'Both plans have a part for the same Safe on the same chain. Put those payments into one gift first.',
+    unknownToken: (token: string, chain: string) =>
+      `This page does not know the token ${token} on ${chain}. Add it in your gift first.`,
+    namesake: (name: string, cause: string) =>
+      `The plan calls this recipient “${name}”. ${cause} is in the directory, and this is not its address there.`,
+  },
+})

@@ -1,0 +1,73 @@
+import { locale, messages } from '../../language/messages'
+
+function payments(count: number): string {
+  return count === 1 ? '1 payment' : `${count.toLocaleString(locale)} payments`
+}
+
+const nouns = {
+  Line: { one: 'line', many: 'lines' },
+  Transaction: { one: 'transaction', many: 'transactions' },
+} as const
+
+type Place = keyof typeof nouns
+
+function places(count: number, place: Place): string {
+  return count === 1 ? `1 ${nouns[place].one}` : `${count.toLocaleString(locale)} ${nouns[place].many}`
+}
+
+/** A gift that is read from a file. */
+export const m = messages('fileImport', {
+  title: 'Read a gift from a file',
+  lede: 'From a spreadsheet, a batch of Safe’s Transaction Builder, or a gift file of this page. You see what was read before anything is added to your gift.',
+  file: 'File',
+  fileHint: 'CSV or JSON. It is read in this browser and sent nowhere.',
+  paste: 'Or paste cells from a spreadsheet',
+  pasteHint: 'With the names of the columns in the first line.',
+  sign: 'What stands before the decimals of an amount?',
+  signs: { point: 'A point: 1,234.50', comma: 'A comma: 1.234,50' },
+  reading: 'Reading…',
+  read: 'Read it',
+  back: 'Back to your gift',
+  unreadable: 'The file could not be read. Choose it again.',
+  nothing: 'There is nothing to read yet. Choose a file, or paste cells below.',
+  done: 'The file has been read. What was understood stands below.',
+  noGift: 'This could not be read as a gift',
+  notAdded: 'Nothing was added to your gift.',
+  noGiftFile: 'This gift file cannot be read',
+  look: {
+    title: 'How the file has to look',
+    kind: (coin: string) => `“native” for ${coin}, “erc20” for a token.`,
+    token: (coin: string, symbol: string | null) =>
+      `The address of the token, or its symbol${symbol === null ? '' : ` (${symbol})`}. Empty for ${coin}. With symbols the column may be called “token”, and token_type can be left out.`,
+    receiver: (chain: string) =>
+      `The address on ${chain}. Names such as example.eth are not looked up in files.`,
+    cause: 'In place of a receiver: the id of a cause, which is the end of the link to its page.',
+    amount: 'In whole coins or tokens, such as 12.5.',
+    name: 'Your own label for a recipient that is not in the directory. It can be left out.',
+    all: 'The first line names the columns, in any order. Columns with other names are not read. The file may be separated by commas, semicolons or tabs. The Safe App “CSV Airdrop” uses the same columns.',
+  },
+  preview: {
+    title: 'What was read',
+    canBeGiven: (count: number, listed: number, unlisted: number) =>
+      count === 0
+        ? '0 payments can be given.'
+        : `${payments(count)} can be given: ${listed} to causes in the directory, ${unlisted} to recipients that are not in it.`,
+    repeated: (count: number, place: Place) =>
+      `${payments(count)} ${count === 1 ? 'repeats' : 'repeat'} the recipient and the asset of an earlier ${nouns[place].one}. Both would be given: check that this is meant.`,
+    wrong: (count: number, place: Place, hasOthers: boolean) =>
+      `${places(count, place)} cannot be given${hasOthers ? ', so nothing is added yet' : ''}`,
+    problems: 'Problems',
+    correct: 'Correct the file and read it again.',
+    unlisted: 'Not in the directory',
+    unlistedWords:
+      'Nobody here vouches for these recipients. Compare each address with one that you have from the recipient.',
+    unlistedTable: 'Recipients not in the directory',
+    all: 'All payments',
+    leaveOut: (count: number, place: Place, others: number) =>
+      `Leave out the ${places(count, place)} with problems, and take the other ${payments(others)}.`,
+    place: { Line: 'Line', Transaction: 'Transaction' },
+    at: (place: Place, number: number, column: string | null) =>
+      `${place} ${number}${column === null ? '' : `, ${column}`}`,
+    found: <T>(text: T) => [': “', text, '”'],
+  },
+})
