@@ -1,7 +1,9 @@
+import { m } from './messages'
+
 const longestForeignText = 200
 
 /** Text from another party, made safe to show: truncated, and never empty. */
 export function foreignText(error: unknown): string {
   const text = error instanceof Error ? error.message.trim() : ''
-  return text === '' ? 'it gave no reason' : text.slice(0, longestForeignText)
+  return text === '' ? m.noReason : text.slice(0, longestForeignText)
 }

@@ -1,5 +1,6 @@
 import { decodeFunctionData, encodeFunctionData, erc20Abi } from 'viem'
 import type { Call } from '../core/safe/safeTx'
+import { m } from './messages'
 
 /**
  * The last check before calls are sent to the Safe: only gifts may leave. A call is either a plain native send or an
@@ -7,9 +8,9 @@ import type { Call } from '../core/safe/safeTx'
  * null.
  */
 export function outgoingProblem(calls: readonly Call[]): string | null {
-  if (calls.length === 0) return 'There is nothing in it to propose.'
+  if (calls.length === 0) return m.nothing
   const odd = calls.findIndex((call) => !isNativeSend(call) && !isTokenTransfer(call))
-  return odd < 0 ? null : `Part ${odd + 1} of it is neither a plain payment nor a token transfer.`
+  return odd < 0 ? null : m.odd(odd + 1)
 }
 
 function isNativeSend({ value, data }: Call): boolean {

@@ -62,6 +62,34 @@ import type { m as reviewStart } from '../ui/review/startMessages'
 import type { m as abiNames } from '../ui/review/abi/messages'
 import type { m as reviewActing } from '../ui/review/acting/messages'
 import type { m as sheet } from '../ui/review/sheet/messages'
+import type { m as give } from '../ui/give/messages'
+import type { m as giveReview } from '../ui/give/reviewMessages'
+import type { m as giver } from '../ui/give/giverMessages'
+import type { m as giveOutbox } from '../ui/give/outbox/messages'
+import type { m as giveRecipients } from '../ui/give/recipients/messages'
+import type { m as setAmounts } from '../ui/give/amounts/messages'
+import type { m as giveForecast } from '../ui/give/forecast/messages'
+import type { m as basketChecks } from '../core/giving/messages'
+import type { m as payees } from '../core/giving/payeeMessages'
+import type { m as giftCalls } from '../core/giving/callMessages'
+import type { m as callDifferences } from '../core/giving/differenceMessages'
+import type { m as giftDocuments } from '../core/giving/documentMessages'
+import type { m as outbox } from '../core/outbox/messages'
+import type { m as walletErrors } from '../core/wallet/messages'
+import type { m as giving } from '../flows/outbox/messages'
+import type { m as sending } from '../flows/outbox/sendMessages'
+import type { m as balances } from '../flows/account/messages'
+import type { m as recipientNames } from '../flows/recipients/messages'
+import type { m as safeCheck } from '../flows/session/messages'
+import type { m as accountKind } from '../flows/session/accountMessages'
+import type { m as directoryFile } from '../flows/session/causesMessages'
+import type { m as directoryCheck } from '../flows/session/directoryMessages'
+import type { m as outgoing } from '../adapters/messages'
+import type { m as safeHost } from '../adapters/host/messages'
+import type { m as walletHost } from '../adapters/host/walletMessages'
+import type { m as wallet } from '../adapters/wallet/messages'
+import type { m as connecting } from '../adapters/wagmi/messages'
+import type { m as authService } from '../adapters/auth/messages'
 
 /** Every sentence of the interface, by part. A translation that misses one does not compile. */
 export type Catalog = {
@@ -128,6 +156,34 @@ export type Catalog = {
   readonly recordReading: typeof recordReading
   readonly record: typeof record
   readonly giftRecord: typeof giftRecord
+  readonly give: typeof give
+  readonly giveReview: typeof giveReview
+  readonly giver: typeof giver
+  readonly giveOutbox: typeof giveOutbox
+  readonly giveRecipients: typeof giveRecipients
+  readonly setAmounts: typeof setAmounts
+  readonly giveForecast: typeof giveForecast
+  readonly basketChecks: typeof basketChecks
+  readonly payees: typeof payees
+  readonly giftCalls: typeof giftCalls
+  readonly callDifferences: typeof callDifferences
+  readonly giftDocuments: typeof giftDocuments
+  readonly outbox: typeof outbox
+  readonly walletErrors: typeof walletErrors
+  readonly giving: typeof giving
+  readonly sending: typeof sending
+  readonly balances: typeof balances
+  readonly recipientNames: typeof recipientNames
+  readonly safeCheck: typeof safeCheck
+  readonly accountKind: typeof accountKind
+  readonly directoryFile: typeof directoryFile
+  readonly directoryCheck: typeof directoryCheck
+  readonly outgoing: typeof outgoing
+  readonly safeHost: typeof safeHost
+  readonly walletHost: typeof walletHost
+  readonly wallet: typeof wallet
+  readonly connecting: typeof connecting
+  readonly authService: typeof authService
 }
 
 /** What the entry waits for. */

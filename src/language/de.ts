@@ -59,6 +59,33 @@ import { giftFiles } from './de/giftFiles'
 import { fileImport } from './de/fileImport'
 import { giftTools } from './de/giftTools'
 import { plans } from './de/plans'
+import { give } from './de/give'
+import { giveReview } from './de/giveReview'
+import { giver } from './de/giver'
+import { giveOutbox } from './de/giveOutbox'
+import { giveRecipients } from './de/giveRecipients'
+import { setAmounts } from './de/setAmounts'
+import { giveForecast } from './de/giveForecast'
+import { basketChecks } from './de/basketChecks'
+import { payees } from './de/payees'
+import { giftCalls } from './de/giftCalls'
+import { callDifferences } from './de/callDifferences'
+import { giftDocuments } from './de/giftDocuments'
+import { outbox } from './de/outbox'
+import { walletErrors } from './de/walletErrors'
+import { giving } from './de/giving'
+import { sending } from './de/sending'
+import { balances } from './de/balances'
+import { recipientNames } from './de/recipientNames'
+import { safeCheck } from './de/safeCheck'
+import { accountKind } from './de/accountKind'
+import { directoryCheck } from './de/directoryCheck'
+import { outgoing } from './de/outgoing'
+import { safeHost } from './de/safeHost'
+import { walletHost } from './de/walletHost'
+import { wallet } from './de/wallet'
+import { connecting } from './de/connecting'
+import { authService } from './de/authService'
 
 /** All other screens in German: fetched when the first file is there. */
 export const translation = {
@@ -121,6 +148,33 @@ export const translation = {
     reviewActing,
     sheet,
     recordReading,
+    give,
+    giveReview,
+    giver,
+    giveOutbox,
+    giveRecipients,
+    setAmounts,
+    giveForecast,
+    basketChecks,
+    payees,
+    giftCalls,
+    callDifferences,
+    giftDocuments,
+    outbox,
+    walletErrors,
+    giving,
+    sending,
+    balances,
+    recipientNames,
+    safeCheck,
+    accountKind,
+    directoryCheck,
+    outgoing,
+    safeHost,
+    walletHost,
+    wallet,
+    connecting,
+    authService,
   } satisfies RestCatalog,
     giftRecord,
   } satisfies Catalog,

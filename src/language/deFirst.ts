@@ -3,6 +3,7 @@ import { shell } from './de/shell'
 import { causesScreen } from './de/causesScreen'
 import { causes } from './de/causes'
 import { parts } from './de/parts'
+import { directoryFile } from './de/directoryFile'
 
 /** The first screens in German. Fetched by the inline script of index.html, and only for those who read it. */
 export const translation = {
@@ -12,5 +13,6 @@ export const translation = {
     causes,
     causesScreen,
     shell,
+    directoryFile,
   } satisfies FirstCatalog,
 }

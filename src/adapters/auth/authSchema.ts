@@ -1,9 +1,10 @@
 import * as v from 'valibot'
 import { wireSchema } from '../service/wireSchema'
+import { m } from './messages'
 
 const time = v.pipe(
   v.string(),
-  v.isoTimestamp('is not a time'),
+  v.isoTimestamp(m.noTime),
   v.transform((text) => Date.parse(text)),
 )
 const shortText = v.pipe(v.string(), v.maxLength(500))
@@ -22,12 +23,12 @@ export const authSchema = {
   nonce: v.pipe(
     v.object({
       // EIP-4361 allows letters and digits, at least eight of them.
-      nonce: v.pipe(v.string(), v.regex(/^[a-zA-Z0-9]{8,200}$/, 'is not a nonce')),
+      nonce: v.pipe(v.string(), v.regex(/^[a-zA-Z0-9]{8,200}$/, m.noNonce)),
       secret: v.pipe(v.string(), v.minLength(1), v.maxLength(500)),
       issuedAt: time,
       expiresAt: time,
     }),
-    v.check(({ issuedAt, expiresAt }) => issuedAt < expiresAt, 'ends before it begins'),
+    v.check(({ issuedAt, expiresAt }) => issuedAt < expiresAt, m.order),
     v.transform(({ nonce, secret, issuedAt, expiresAt }) => ({
       nonce,
       secret,

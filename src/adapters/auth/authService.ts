@@ -4,6 +4,7 @@ import type { Answer } from '../../core/answer'
 import type { AuthService } from '../../ports/auth'
 import type { Clock } from '../../ports/clock'
 import { authSchema } from './authSchema'
+import { m } from './messages'
 import { TimeLimitError, withinLimit } from '../withinLimit'
 
 const timeLimitMs = 15_000
@@ -43,10 +44,7 @@ export function createAuthService({ url, clock }: AuthServiceOptions): AuthServi
       return { kind: 'spoken', status, body: parseJson(text) }
     } catch (error) {
       signal?.throwIfAborted()
-      const reason =
-        error instanceof TimeLimitError
-          ? 'The sign-in service did not answer in time.'
-          : 'The sign-in service cannot be reached: offline, or blocked.'
+      const reason = error instanceof TimeLimitError ? m.late : m.away
       return { kind: 'unreachable', reason }
     }
   }
@@ -104,27 +102,17 @@ function post(body: object): RequestInit {
 }
 
 function busy(status: number, retryAfter: string | null): Unreachable {
-  const reason =
-    status === 429
-      ? 'The sign-in service asks for fewer requests.'
-      : `The sign-in service answered with error ${status}.`
+  const reason = status === 429 ? m.busy : m.error(status)
   const seconds = retryAfter !== null && /^\d{1,5}$/.test(retryAfter) ? Number(retryAfter) : null
   return { kind: 'unreachable', reason, ...(seconds === null ? {} : { retryAfterMs: seconds * 1000 }) }
 }
 
 function unexpected({ status }: Spoken): Unreachable {
-  return {
-    kind: 'unreachable',
-    reason: `The sign-in service answered with ${status}, which is none of its answers.`,
-  }
+  return { kind: 'unreachable', reason: m.odd(status) }
 }
 
 function unreadable(issue: v.BaseIssue<unknown>): Unreachable {
-  const place = v.getDotPath(issue) ?? 'the whole answer'
-  return {
-    kind: 'unreachable',
-    reason: `The sign-in service sent something unexpected: ${place} ${issue.message}.`,
-  }
+  return { kind: 'unreachable', reason: m.unexpected(v.getDotPath(issue), issue.message) }
 }
 
 function parseJson(text: string): unknown {

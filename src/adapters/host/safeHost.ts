@@ -7,6 +7,7 @@ import type { Clock } from '../../ports/clock'
 import type { HostChannel, ProposeResult } from '../../ports/host'
 import { foreignText } from '../foreignText'
 import { outgoingProblem } from '../outgoingProblem'
+import { m } from './messages'
 import { gatewayTransactionSchema, hostSafeInfoSchema, proposedSchema } from './safeHostSchema'
 import { TimeLimitError, withinLimit } from '../withinLimit'
 
@@ -39,17 +40,13 @@ export function createSafeHost({ sdk, clock, onAnswer }: SafeHostOptions): HostC
     try {
       const parsed = v.safeParse(schema, await withinLimit(request(), { clock, limitMs, signal }))
       if (parsed.success) return { kind: 'found', value: parsed.output }
-      const place = v.getDotPath(parsed.issues[0]) ?? 'the whole answer'
-      return {
-        kind: 'unreachable',
-        reason: `Your Safe sent something unexpected: ${place} ${parsed.issues[0].message}.`,
-      }
+      const [issue] = parsed.issues
+      return { kind: 'unreachable', reason: m.unexpected(v.getDotPath(issue), issue.message) }
     } catch (error) {
       signal?.throwIfAborted()
-      if (error instanceof TimeLimitError)
-        return { kind: 'unreachable', reason: 'Your Safe did not answer in time.' }
+      if (error instanceof TimeLimitError) return { kind: 'unreachable', reason: m.late }
       // The host reports "not found" and every other failure with the same words, so this is never `missing`.
-      return { kind: 'unreachable', reason: `Your Safe could not answer (${foreignText(error)}).` }
+      return { kind: 'unreachable', reason: m.fault(foreignText(error)) }
     }
   }
 
@@ -63,7 +60,7 @@ export function createSafeHost({ sdk, clock, onAnswer }: SafeHostOptions): HostC
       const request = () => sdk.txs.getBySafeTxHash(safeTxHash)
       const answer = await ask(gatewayTransactionSchema, request, { limitMs: transactionLimitMs, signal })
       if (answer.kind === 'found' && answer.value.safeTxHash.toLowerCase() !== safeTxHash.toLowerCase())
-        return { kind: 'unreachable', reason: 'Your Safe answered about another transaction.' }
+        return { kind: 'unreachable', reason: m.otherTx }
       return answer
     },
   }
@@ -75,7 +72,7 @@ export function createSafeHost({ sdk, clock, onAnswer }: SafeHostOptions): HostC
  */
 async function propose(sdk: SafeHostSdk, calls: readonly Call[]): Promise<ProposeResult> {
   const problem = outgoingProblem(calls)
-  if (problem !== null) return { kind: 'refused', reason: `This was not sent to your Safe. ${problem}` }
+  if (problem !== null) return { kind: 'refused', reason: m.notSent(problem) }
   const txs = calls.map(({ to, value, data }) => ({ to, value: value.toString(), data }))
   let answer: unknown
   try {
@@ -92,9 +89,8 @@ async function propose(sdk: SafeHostSdk, calls: readonly Call[]): Promise<Propos
 function explainRefusal(text: string): ProposeResult {
   if (text === 'Transaction was rejected' || text === 'Permissions were rejected') return { kind: 'rejected' }
   // Its word for every fault of its own, before or after the proposal was stored.
-  if (text === 'Request failed')
-    return { kind: 'failed', reason: 'Your Safe could not deal with the proposal.' }
-  return { kind: 'failed', reason: `Your Safe refused the proposal: ${text}` }
+  if (text === 'Request failed') return { kind: 'failed', reason: m.failed }
+  return { kind: 'failed', reason: m.refused(text) }
 }
 
 /** Outcome unknown: the proposal may exist. Search for it, never send it again. */

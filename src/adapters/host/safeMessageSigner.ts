@@ -2,6 +2,7 @@ import type SafeAppsSDK from '@safe-global/safe-apps-sdk'
 import * as v from 'valibot'
 import type { MessageSigner } from '../../ports/auth'
 import { foreignText } from '../foreignText'
+import { m } from './messages'
 import { signedMessageSchema } from './safeHostSchema'
 
 /** The one method of the Safe Apps SDK that is called for a signature. */
@@ -22,11 +23,11 @@ export function createSafeMessageSigner(sdk: SafeMessageSdk): MessageSigner {
         const text = foreignText(error)
         // The host has no error code for a rejection, only this sentence.
         if (text === 'Transaction was rejected') return { kind: 'rejected' }
-        return { kind: 'failed', reason: `Your Safe did not sign the message: ${text}` }
+        return { kind: 'failed', reason: m.notSigned(text) }
       }
       const parsed = v.safeParse(signedMessageSchema, answer)
       if (parsed.success) return parsed.output
-      return { kind: 'failed', reason: 'Your Safe answered with something that is no signature.' }
+      return { kind: 'failed', reason: m.noSignature }
     },
   }
 }

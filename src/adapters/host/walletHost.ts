@@ -13,20 +13,14 @@ import { outgoingProblem } from '../outgoingProblem'
 import { canBatchOn, walletCapabilitiesSchema } from '../wallet/walletCapabilitiesSchema'
 import { wireSchema } from '../service/wireSchema'
 import { withinLimit } from '../withinLimit'
+import { m as safeHost } from './messages'
+import { m } from './walletMessages'
 
 /** Time limit of requests that a wallet answers without its user, in ms. */
 const questionLimitMs = 10_000
 /** Shorter: a wallet that does not know the method may never respond. */
 const capabilitiesLimitMs = 3_000
 
-const oneAtATime =
-  'The wallet that you connected can hand your Safe only one payment at a time. Give one gift at a time, or open this page inside Safe{Wallet}, where several gifts become one transaction.'
-
-const cannotSend =
-  'The wallet that you connected cannot ask your Safe for a payment. Open this page inside Safe{Wallet}.'
-
-const elsewhere =
-  'Your wallet has another Safe open now, or this one on another chain. Open this Safe there, then go on.'
 /** Safe{Wallet} over WalletConnect, with the code -32000 that stands for everything. */
 const elsewhereWords = /^(Safe is not on chain \d+|Invalid from address)$/
 
@@ -63,16 +57,11 @@ export function createWalletHost({
       ])
       const [accounts, chainId] = v.parse(senderSchema, answers)
       const from = accounts.find((account) => isAddressEqual(account as Address, safe))
-      if (from === undefined)
-        return { problem: 'Your wallet no longer stands for this Safe. Connect it again.' }
+      if (from === undefined) return { problem: m.gone }
       if (Number(chainId) === chain.id) return { from }
-      return {
-        problem: `Your wallet is not on ${chain.name} now. Open this Safe on ${chain.name} in your wallet.`,
-      }
+      return { problem: m.otherChain(chain.name) }
     } catch {
-      return {
-        problem: 'Your wallet did not say which Safe it stands for. Look whether it is still connected.',
-      }
+      return { problem: m.silent }
     }
   }
 
@@ -90,7 +79,7 @@ export function createWalletHost({
   /** Asks once. No gas and no fee: of a Safe's transaction they would become part. */
   async function propose(calls: readonly Call[]): Promise<ProposeResult> {
     const problem = outgoingProblem(calls)
-    if (problem !== null) return { kind: 'refused', reason: `This was not sent to your Safe. ${problem}` }
+    if (problem !== null) return { kind: 'refused', reason: safeHost.notSent(problem) }
     const sender = await readSender()
     if ('problem' in sender) return { kind: 'refused', reason: sender.problem }
     const { from } = sender
@@ -103,12 +92,12 @@ export function createWalletHost({
       const result = await send('wallet_sendCalls', batch)
       if (result !== 'unsupported') return result
     }
-    if (only === undefined || rest.length > 0) return { kind: 'refused', reason: oneAtATime }
+    if (only === undefined || rest.length > 0) return { kind: 'refused', reason: m.oneAtATime }
     // The wallet may have switched chains while its capabilities were requested.
     const still = await readSender()
     if ('problem' in still) return { kind: 'refused', reason: still.problem }
     const result = await send('eth_sendTransaction', { from, ...only })
-    return result === 'unsupported' ? { kind: 'refused', reason: cannotSend } : result
+    return result === 'unsupported' ? { kind: 'refused', reason: m.cannotSend } : result
   }
 
   async function send(method: string, param: unknown): Promise<ProposeResult | 'unsupported'> {
@@ -135,14 +124,14 @@ export function createWalletHost({
     onAnswer: () => () => undefined,
     getTransaction: async (): Promise<Answer<never>> => ({
       kind: 'unreachable',
-      reason: 'A wallet has no list of the transactions of a Safe.',
+      reason: m.noList,
     }),
   }
 }
 
 function explain(error: unknown): ProposeResult | 'unsupported' {
   if (errorChain(error).some(({ message }) => elsewhereWords.test(message)))
-    return { kind: 'refused', reason: elsewhere }
+    return { kind: 'refused', reason: m.elsewhere }
   const { kind, sentence } = walletError(error)
   switch (kind) {
     case 'rejected':
@@ -178,7 +167,7 @@ function proposed(handle: TxHandle): ProposeResult {
 
 const unreadable: ProposeResult = {
   kind: 'failed',
-  reason: 'Your wallet answered with something that cannot be followed.',
+  reason: m.unreadable,
 }
 
 const senderSchema = v.tuple([

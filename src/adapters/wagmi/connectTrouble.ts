@@ -1,6 +1,7 @@
 import { errorChain } from '../../core/wallet/errorChain'
 import type { WalletTrouble } from '../../ports/wallet'
 import { isPartMissing } from './isPartMissing'
+import { m } from './messages'
 import { relayGone } from './relayTrouble'
 import { RelaySilentError } from './watchRelay'
 
@@ -15,14 +16,7 @@ export function connectTrouble(error: Error): WalletTrouble | null {
   return null
 }
 
-const busy: WalletTrouble = {
-  title: 'Open your wallet',
-  words: 'It is locked, or it has asked you something already. Open it, answer there, and press RETRY.',
-}
+const busy: WalletTrouble = { title: m.busy, words: m.busyMore }
 
 // A browser may remember that a module failed to load, and then only a reload requests it again.
-const partMissing: WalletTrouble = {
-  title: 'This wallet’s part of the page did not load',
-  words:
-    'The connection may have dropped, or a new version of the page has just been put up. Nothing was sent. Try again; if that does not help, reload this page.',
-}
+const partMissing: WalletTrouble = { title: m.partMissing, words: m.partMissingMore }

@@ -2,6 +2,7 @@ import { BaseError, UserRejectedRequestError } from 'viem'
 import { SwitchChainNotSupportedError } from 'wagmi'
 import { errorChain } from '../../core/wallet/errorChain'
 import type { WalletTrouble } from '../../ports/wallet'
+import { m } from './messages'
 
 /** The notice for a network that was not switched to; null when the user rejected the switch. */
 export function switchTrouble(error: Error, appName: string): WalletTrouble | null {
@@ -9,18 +10,12 @@ export function switchTrouble(error: Error, appName: string): WalletTrouble | nu
   const isRefusal =
     error instanceof BaseError && error.walk((cause) => cause instanceof UserRejectedRequestError)
   if (isRefusal) return null
-  return {
-    title: 'The network was not switched',
-    words: 'Your wallet gave an error. Open it, choose the network there, and come back. Nothing was sent.',
-  }
+  return { title: m.notSwitched, words: m.notSwitchedMore }
 }
 
 /** The specification's words for a wallet that cannot be asked to switch, as a Safe must not be. */
 export function staysOnNetwork(appName: string): WalletTrouble {
-  return {
-    title: 'Your wallet stays on its network',
-    words: `Your wallet does not support switching networks from ${appName}. Try switching networks from within your wallet instead.`,
-  }
+  return { title: m.stays, words: m.staysMore(appName) }
 }
 
 /** EIP-1193 and JSON-RPC: the method is not there. wagmi wraps it into an error of its own code. */

@@ -11,6 +11,7 @@ import type { OwnerWallet } from '../../ports/ownerWallet'
 import type { WalletProvider } from '../../ports/wallet'
 import { wireSchema } from '../service/wireSchema'
 import { withinLimit } from '../withinLimit'
+import { m } from './messages'
 
 const answerLimitMs = 10_000
 
@@ -44,9 +45,9 @@ export function createOwnerWallet({
       const asked = provider.request({ method: 'eth_chainId', params: [] })
       const shown = await withinLimit(asked, { clock, limitMs: answerLimitMs })
       if (typeof shown === 'string' && /^0x[0-9a-f]+$/i.test(shown) && Number(shown) === chain.id) return null
-      return `Your wallet is on another chain. Choose ${chain.name} in your wallet, then go on.`
+      return m.otherChain(chain.name)
     } catch {
-      return 'Your wallet did not say which chain it is on, so nothing was asked of it.'
+      return m.noChain
     }
   }
 
@@ -62,12 +63,12 @@ export function createOwnerWallet({
       try {
         const parsed = v.safeParse(wireSchema.hex, await provider.request(request))
         if (parsed.success && parsed.output !== '0x') return { kind: 'signed', signature: parsed.output }
-        return { kind: 'refused', reason: 'Your wallet answered with something that is no signature.' }
+        return { kind: 'refused', reason: m.noSignature }
       } catch (error) {
         const { kind, sentence } = walletError(error)
         if (kind === 'rejected') return { kind }
-        if (kind === 'unsupported') return { kind, reason: 'Your wallet cannot sign this kind of data.' }
-        return { kind: 'refused', reason: kind === 'unknown' ? 'Your wallet did not sign.' : sentence }
+        if (kind === 'unsupported') return { kind, reason: m.cannotSign }
+        return { kind: 'refused', reason: kind === 'unknown' ? m.notSigned : sentence }
       }
     },
 
@@ -78,7 +79,7 @@ export function createOwnerWallet({
       try {
         const parsed = v.safeParse(wireSchema.hash, await provider.request(request))
         if (parsed.success) return { kind: 'sent', txHash: parsed.output as ChainTxHash }
-        return { kind: 'unknown', reason: 'Your wallet answered, and its answer cannot be read.' }
+        return { kind: 'unknown', reason: m.unreadable }
       } catch (error) {
         const { kind, sentence } = walletError(error)
         if (kind === 'rejected') return { kind }

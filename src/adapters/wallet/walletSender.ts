@@ -9,6 +9,7 @@ import type { Answer } from '../../core/answer'
 import type { Clock } from '../../ports/clock'
 import type { CallsStatus, SendResult, WalletProvider, WalletSender } from '../../ports/wallet'
 import { callsIdSchema, callsStatusSchema } from './callsStatusSchema'
+import { m } from './messages'
 import { outgoingProblem } from '../outgoingProblem'
 import { canBatchOn, walletCapabilitiesSchema } from './walletCapabilitiesSchema'
 import { wireSchema } from '../service/wireSchema'
@@ -44,13 +45,13 @@ export function createWalletSender({ provider, address, chain, clock }: WalletSe
   /** Why no request may be made now; null: the wallet is on the intended chain. */
   async function obstacle(calls: readonly Call[]): Promise<string | null> {
     const problem = outgoingProblem(calls)
-    if (problem !== null) return `This was not given to your wallet. ${problem}`
+    if (problem !== null) return m.notGiven(problem)
     try {
       const shown = await ask('eth_chainId', [], { limitMs: answerLimitMs })
       if (typeof shown === 'string' && /^0x[0-9a-f]+$/i.test(shown) && Number(shown) === chain.id) return null
-      return `Your wallet is on another chain. Choose ${chain.name} in your wallet, then go on.`
+      return m.otherChain(chain.name)
     } catch {
-      return 'Your wallet did not say which chain it is on, so nothing was asked of it.'
+      return m.noChain
     }
   }
 
@@ -105,16 +106,15 @@ export function createWalletSender({ provider, address, chain, clock }: WalletSe
       try {
         const limits = { limitMs: answerLimitMs, signal }
         const parsed = v.safeParse(callsStatusSchema, await ask('wallet_getCallsStatus', [id], limits))
-        if (!parsed.success) return unreachable('Your wallet says something unexpected of the batch.')
+        if (!parsed.success) return unreachable(m.oddBatch)
         const { id: answered, ...status } = parsed.output
-        if (answered !== null && answered.toLowerCase() !== id.toLowerCase())
-          return unreachable('Your wallet answered about another batch.')
+        if (answered !== null && answered.toLowerCase() !== id.toLowerCase()) return unreachable(m.otherBatch)
         return { kind: 'found', value: { id, ...status } }
       } catch (error) {
         signal?.throwIfAborted()
-        if (error instanceof TimeLimitError) return unreachable('Your wallet did not answer in time.')
+        if (error instanceof TimeLimitError) return unreachable(m.late)
         if (errorChain(error).some(({ code }) => code === unknownBatch)) return { kind: 'missing' }
-        return unreachable('Your wallet cannot be asked about the batch now.')
+        return unreachable(m.noBatch)
       }
     },
   }
@@ -142,7 +142,7 @@ function readCallsId(answer: unknown): SendResult {
 
 const unreadable: SendResult = {
   kind: 'unknown',
-  reason: 'Your wallet answered, and its answer cannot be read.',
+  reason: m.unreadable,
 }
 
 function toSendResult({ kind, sentence }: WalletVerdict): SendResult {

@@ -5,6 +5,7 @@ import type { SignMessageResult } from '../../core/signIn/authAnswers'
 import type { MessageSigner } from '../../ports/auth'
 import type { WalletProvider } from '../../ports/wallet'
 import { wireSchema } from '../service/wireSchema'
+import { m } from './messages'
 
 export type WalletSignerOptions = {
   readonly provider: WalletProvider
@@ -23,7 +24,7 @@ export function createWalletSigner({ provider, address, account }: WalletSignerO
       } catch (error) {
         const { kind, sentence } = walletError(error)
         if (kind === 'rejected') return { kind }
-        return { kind: 'failed', reason: kind === 'unknown' ? 'Your wallet did not sign.' : sentence }
+        return { kind: 'failed', reason: kind === 'unknown' ? m.notSigned : sentence }
       }
       return readSignature(answer, account)
     },
@@ -36,9 +37,8 @@ export function createWalletSigner({ provider, address, account }: WalletSignerO
  */
 function readSignature(answer: unknown, account: WalletSignerOptions['account']): SignMessageResult {
   const parsed = v.safeParse(wireSchema.hex, answer)
-  if (!parsed.success)
-    return { kind: 'failed', reason: 'Your wallet answered with something that is no signature.' }
+  if (!parsed.success) return { kind: 'failed', reason: m.noSignature }
   if (parsed.output !== '0x') return { kind: 'signed', signature: parsed.output }
   if (account !== 'externallyOwned') return { kind: 'pending', way: 'messages' }
-  return { kind: 'failed', reason: 'Your wallet answered with an empty signature.' }
+  return { kind: 'failed', reason: m.empty }
 }

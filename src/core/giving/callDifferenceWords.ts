@@ -1,6 +1,7 @@
 import { type Address, isAddressEqual, size, slice } from 'viem'
 import { amountWords } from '../money/amountWords'
 import type { CallDifference, CallLine } from './compareCalls'
+import { m } from './differenceMessages'
 
 type NameOf = (
   /** Null: the chain's own coin. */
@@ -26,24 +27,24 @@ export function callDifferenceWords(difference: CallDifference, nameOf: NameOf):
   const { place } = difference
   switch (difference.kind) {
     case 'changed':
-      return { what: `Payment ${place}: ${whatChanged(difference.meant, difference.found)}`, meant, found }
+      return { what: whatChanged(place, difference.meant, difference.found), meant, found }
     case 'missing':
-      return { what: `Payment ${place} is missing`, meant, found }
+      return { what: m.missing(place), meant, found }
     case 'extra':
-      return { what: `Call ${place} of the transaction was not meant`, meant, found }
+      return { what: m.extra(place), meant, found }
     case 'order':
-      return { what: `The same payments in another order, from payment ${place} on`, meant, found }
+      return { what: m.order(place), meant, found }
   }
 }
 
-function whatChanged(meant: CallLine, found: CallLine): string {
-  if (meant.kind !== 'payment' || found.kind !== 'payment') return 'something else'
-  const parts = [
-    isAddressEqual(meant.recipient, found.recipient) ? [] : 'another recipient',
-    meant.amount === found.amount ? [] : 'another amount',
-    isSameAsset(meant.token, found.token) ? [] : 'another asset',
-  ].flat()
-  return parts.join(' and ')
+function whatChanged(place: number, meant: CallLine, found: CallLine): string {
+  if (meant.kind !== 'payment' || found.kind !== 'payment') return m.somethingElse(place)
+  return m.changed(
+    place,
+    !isAddressEqual(meant.recipient, found.recipient),
+    meant.amount !== found.amount,
+    !isSameAsset(meant.token, found.token),
+  )
 }
 
 function isSameAsset(one: Address | null, other: Address | null): boolean {
@@ -57,19 +58,14 @@ function lineWords(line: CallLine, nameOf: NameOf): string {
   if (line.kind === 'payment') {
     const { amount, recipient, token } = line
     const name = nameOf(token)
-    if (name !== null) return `${amountWords(amount, name)} to ${recipient}`
-    const what = token === null ? 'the chain’s own coin' : `the token at ${token}, which is not known here,`
-    return `${amount} base ${amount === 1n ? 'unit' : 'units'} of ${what} to ${recipient}`
+    return name === null
+      ? m.unknown(amount, token, recipient)
+      : m.payment(amountWords(amount, name), recipient)
   }
   const { to, value, data } = line.call
   const coin = nameOf(null)
-  const along =
-    value === 0n
-      ? ''
-      : coin === null
-        ? `, sending ${value} base units of coin`
-        : `, sending ${amountWords(value, coin)}`
+  const along = value === 0n ? null : coin === null ? m.baseUnits(value) : amountWords(value, coin)
   const bytes = size(data)
   const shown = bytes > shownBytes ? `${slice(data, 0, shownBytes)}…` : data
-  return `a call of ${to} with ${bytes} ${bytes === 1 ? 'byte' : 'bytes'} of data (${shown})${along}`
+  return m.call(to, bytes, shown, along)
 }

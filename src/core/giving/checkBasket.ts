@@ -4,6 +4,7 @@ import type { BasketProblem } from './basketProblem'
 import { checkFunds, type FundsContext } from './checkFunds'
 import { type CheckedLine, type LineContext, checkLine } from './checkLine'
 import type { Gift } from './gift'
+import { m } from './messages'
 import { type AssetTotal, totalsByAsset } from './totalsByAsset'
 
 export type BasketContext = LineContext & FundsContext
@@ -40,12 +41,11 @@ export function checkBasket(basket: Basket, context: BasketContext): CheckedBask
 function checkSize({ lines }: Basket): readonly BasketProblem[] {
   const problem = { lineId: null, field: 'basket', severity: 'blocks' } as const
   if (lines.length === 0) {
-    const sentence = 'There is no gift in the basket yet.'
-    return [{ ...problem, code: 'emptyBasket', sentence, remedy: 'Add a cause from the directory.' }]
+    return [{ ...problem, code: 'emptyBasket', sentence: m.basket.empty, remedy: m.basket.add }]
   }
   if (lines.length > maxLines) {
-    const sentence = `A gift has at most ${maxLines} payments; this one has ${lines.length}.`
-    return [{ ...problem, code: 'tooManyGifts', sentence, remedy: 'Remove some and give them afterwards.' }]
+    const sentence = m.basket.tooMany(maxLines, lines.length)
+    return [{ ...problem, code: 'tooManyGifts', sentence, remedy: m.basket.fewer }]
   }
   return []
 }
@@ -65,8 +65,8 @@ function findRepeated(checked: readonly CheckedLine[]): readonly BasketProblem[]
       field: 'cause',
       severity: 'notice',
       code: 'repeatedLine',
-      sentence: `Another line gives ${gift.asset.symbol} to ${gift.payeeName} too.`,
-      remedy: 'Remove one line, unless both are meant.',
+      sentence: m.basket.repeated(gift.asset.symbol, gift.payeeName),
+      remedy: m.basket.removeOne,
     } as const
   })
 }

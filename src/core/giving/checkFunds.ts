@@ -1,6 +1,7 @@
 import { amountWords } from '../money/amountWords'
 import { isAssetKey } from './assetKey'
 import type { BasketProblem } from './basketProblem'
+import { m } from './messages'
 import { promisedOf } from './promisedByAsset'
 import { promisedWords } from './promisedWords'
 import type { AssetTotal } from './totalsByAsset'
@@ -25,19 +26,20 @@ export function checkFunds(
   const problem = { lineId: null, field: 'amount' } as const
 
   if (balance === null) {
-    const sentence = `Whether your ${giverName} holds ${text(amount)} could not be checked.`
-    const remedy = `Compare it yourself before you go on: ${unknown[giverName]}`
+    const sentence = m.funds.unchecked(giverName, text(amount))
+    const remedy = m.funds.compare[giverName]
     return { ...problem, severity: 'notice', code: 'balanceUnknown', sentence, remedy }
   }
   if (amount > balance) {
-    const sentence = `You are ${text(amount - balance)} short: you give ${text(amount)}, and your ${giverName} holds ${text(balance)}.`
-    const remedy = `Give less ${asset.symbol}, or bring more into your ${giverName} first.`
+    const sentence = m.funds.short(text(amount - balance), text(amount), giverName, text(balance))
+    const remedy = m.funds.less(asset.symbol, giverName)
     return { ...problem, severity: 'blocks', code: 'balanceTooLow', sentence, remedy }
   }
   if (taken === null || amount + taken.amount <= balance) return null
   const missing = text(amount + taken.amount - balance)
-  const sentence = `You are ${missing} short: your ${giverName} holds ${text(balance)}, and ${promisedWords(taken, asset, giverName)}.`
-  const remedy = `Give less ${asset.symbol}, bring more into your ${giverName}, or ${settle[giverName]} first.`
+  const promisedTo = promisedWords(taken, asset, giverName)
+  const sentence = m.funds.promisedShort(missing, giverName, text(balance), promisedTo)
+  const remedy = m.funds.settle[giverName](asset.symbol)
   return { ...problem, severity: 'blocks', code: 'balancePromised', sentence, remedy }
 }
 
@@ -45,13 +47,3 @@ export function checkFunds(
 export function hasEnough(totals: readonly AssetTotal[], context: FundsContext): boolean {
   return totals.every((total) => checkFunds(total, context)?.severity !== 'blocks')
 }
-
-const unknown = {
-  Safe: 'without enough, the whole proposal fails when executed.',
-  wallet: 'without enough, your wallet cannot send it.',
-} as const
-
-const settle = {
-  Safe: 'reject what waits in your Safe',
-  wallet: 'wait until the chain has confirmed that payment',
-} as const

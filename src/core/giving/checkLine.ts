@@ -9,6 +9,7 @@ import type { BasketLine, Payee } from './basket'
 import type { BasketProblem } from './basketProblem'
 import { checkPayee, type PayeeContext } from './checkPayee'
 import type { Asset, Gift } from './gift'
+import { m } from './messages'
 
 export type LineContext = PayeeContext
 
@@ -39,15 +40,15 @@ export function checkLine(line: BasketLine, context: LineContext): CheckedLine {
 
   const asset = assets.find((asset) => isAssetKey(line.assetKey, asset)) ?? null
   if (asset === null) {
-    add('asset', 'unknownAsset', `This asset is not known on ${chain.name}.`, 'Choose one from the list.')
+    add('asset', 'unknownAsset', m.line.unknownAsset(chain.name), m.line.chooseListed)
     return { line, gift: null, problems }
   }
   if (payee !== null && !acceptsAsset(payee, asset)) {
     add(
       'asset',
       'assetNotAccepted',
-      `${payee.payeeName} does not take ${asset.symbol}.`,
-      `Choose ${acceptedText(payee, assets)}.`,
+      m.line.notTaken(payee.payeeName, asset.symbol),
+      acceptedText(payee, assets),
     )
   }
   const amount = parseAmount(line.amountText, asset.decimals, asset.symbol)
@@ -67,7 +68,7 @@ export function checkLine(line: BasketLine, context: LineContext): CheckedLine {
       severity: 'notice',
       code: 'recipientChanged',
       sentence: changed,
-      remedy: 'Compare the new address with the website of the cause.',
+      remedy: m.line.compare,
     })
   const planned = line.planned !== undefined && { planned: line.planned }
   const gift = { causeId, payeeName, recipient, asset, amount: amount.value, ...planned }
@@ -83,12 +84,13 @@ function changedWords(
   const seen = chosen.kind === 'cause' ? chosen.seen : undefined
   if (seen === undefined || isAddressEqual(seen, recipient)) return null
   const listed = findStopped(causes, chain.id, seen)
-  const since =
-    listed === null ? '' : ` The old one is ${listed.stopped.state} since ${listed.stopped.since}.`
-  return `The directory has another address of ${payeeName} on ${chain.name} than when you chose it: ${recipient} in place of ${seen}.${since}`
+  const changed = m.line.changed(payeeName, chain.name, recipient, seen)
+  if (listed === null) return changed
+  const { state, since } = listed.stopped
+  return m.line.changedStopped(changed, state, since)
 }
 
 function acceptedText(recipient: Partial<CauseRecipient>, assets: readonly Asset[]): string {
   const symbols = assets.filter((asset) => acceptsAsset(recipient, asset)).map(({ symbol }) => symbol)
-  return symbols.length === 0 ? 'another cause: it takes nothing that is known here' : symbols.join(' or ')
+  return symbols.length === 0 ? m.line.chooseOther : m.line.choose(symbols)
 }

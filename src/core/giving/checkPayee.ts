@@ -7,6 +7,7 @@ import type { AppChain, ChainToken } from '../chain'
 import type { Payee } from './basket'
 import type { BasketProblem } from './basketProblem'
 import type { Gift } from './gift'
+import { m } from './messages'
 import { payeeNameOf } from './payeeNameOf'
 
 export type PayeeContext = {
@@ -40,7 +41,7 @@ export function checkPayee(payee: Payee, context: PayeeContext): CheckedPayee {
   const listed = findStopped(context.causes, context.chain.id, recipient)
   const problem =
     listed === null
-      ? addressProblem(recipient, 'The recipient', context)
+      ? addressProblem(recipient, null, context)
       : stoppedProblem(listed.cause.name, listed.stopped, context.chain)
   return { payee: { causeId: null, payeeName, recipient }, problem }
 }
@@ -53,8 +54,8 @@ function checkCause(causeId: string, context: PayeeContext): CheckedPayee {
       payee: null,
       problem: {
         code: 'unknownCause',
-        sentence: 'This cause is not in the directory.',
-        remedy: 'Choose a cause from the directory, or remove this line.',
+        sentence: m.payee.unknown,
+        remedy: m.payee.chooseListed,
       },
     }
   const { id, name } = cause
@@ -71,8 +72,8 @@ function checkCause(causeId: string, context: PayeeContext): CheckedPayee {
       payee,
       problem: {
         code: 'unconfirmedCause',
-        sentence: `${name} has not been confirmed yet.`,
-        remedy: 'Give to it once it is confirmed; remove this line for now.',
+        sentence: m.payee.unconfirmed(name),
+        remedy: m.payee.later,
       },
     }
   const [stopped] = stoppedOn(cause, chain.id)
@@ -82,11 +83,11 @@ function checkCause(causeId: string, context: PayeeContext): CheckedPayee {
       payee,
       problem: {
         code: 'notOnThisChain',
-        sentence: `${name} has no address on ${chain.name}.`,
-        remedy: `Remove this line, or give from a ${giverName} on a chain where the cause receives.`,
+        sentence: m.payee.notHere(name, chain.name),
+        remedy: m.payee.elsewhere(giverName),
       },
     }
-  return { payee, problem: addressProblem(payee.recipient, `The address of ${name}`, context) }
+  return { payee, problem: addressProblem(payee.recipient, name, context) }
 }
 
 /** What the directory has stopped is stopped for everybody, also when the giver typed the address. */
@@ -97,33 +98,33 @@ function stoppedProblem(
 ): PayeeProblem {
   return {
     code: 'recipientStopped',
-    sentence: `The address of ${name} on ${chain.name} is ${state} since ${since}: ${reason}`,
-    remedy: 'Remove this line: nothing can be given to this address.',
+    sentence: m.payee.stopped(name, chain.name, state, since, reason),
+    remedy: m.payee.nothing,
   }
 }
 
-/** Why nothing can be given to an address, whoever owns it. */
+/** Why nothing can be given to an address, whoever owns it. `name`: of the cause that has it; null: the giver chose it. */
 function addressProblem(
   address: Address,
-  subject: string,
+  name: string | null,
   { chain, customTokens = [], safe, giverName }: PayeeContext,
 ): PayeeProblem | null {
   if (isAddressEqual(address, zeroAddress))
     return {
       code: 'recipientIsZero',
-      sentence: `${subject} is the zero address.`,
+      sentence: m.payee.zero(name),
       remedy: 'Remove this line: what is sent there is lost.',
     }
   if (isAddressEqual(address, safe))
     return {
       code: 'recipientIsSafe',
-      sentence: `${subject} is this ${giverName} itself.`,
-      remedy: `Remove this line: the gift would not leave the ${giverName}.`,
+      sentence: m.payee.self(name, giverName),
+      remedy: m.payee.stays(giverName),
     }
   if ([...chain.tokens, ...customTokens].some((token) => isAddressEqual(token.address, address)))
     return {
       code: 'recipientIsToken',
-      sentence: `${subject} is the contract of a token.`,
+      sentence: m.payee.token(name),
       remedy: 'Remove this line: what is sent there is lost.',
     }
   return null

@@ -1,6 +1,7 @@
 import { type Address, getAddress, type Hex, isAddress, maxUint256, zeroAddress } from 'viem'
 import * as v from 'valibot'
 import { textProblem } from '../causes/textProblem'
+import { m } from './documentMessages'
 
 /** A check whose message comes from the value: `problemOf` gives what is wrong with it, or null. */
 function checked(problemOf: (text: string) => string | null) {
@@ -13,7 +14,7 @@ function checked(problemOf: (text: string) => string | null) {
 function label(maxLength: number) {
   return v.pipe(
     v.string(),
-    v.maxLength(maxLength, (issue) => `It has ${issue.received} characters; ${maxLength} are allowed.`),
+    v.maxLength(maxLength, (issue) => m.length(Number(issue.received), maxLength)),
     checked(textProblem),
   )
 }
@@ -25,16 +26,16 @@ const address = v.pipe(
 )
 
 function addressProblem(text: string): string | null {
-  if (!isAddress(text, { strict: false })) return 'This is not an address: 0x and 40 digits from 0 to f.'
-  if (text === zeroAddress) return 'This is the zero address.'
-  return getAddress(text) === text ? null : 'Its capital letters do not fit its EIP-55 checksum.'
+  if (!isAddress(text, { strict: false })) return m.noAddress
+  if (text === zeroAddress) return m.zero
+  return getAddress(text) === text ? null : m.checksum
 }
 
 const amount = v.pipe(
   v.string(),
-  v.regex(/^[1-9]\d{0,77}$/, 'This is not a whole number of base units above zero.'),
+  v.regex(/^[1-9]\d{0,77}$/, m.amount),
   v.transform((text) => BigInt(text)),
-  v.maxValue(maxUint256, 'This is more than a token can hold.'),
+  v.maxValue(maxUint256, m.tooMuch),
 )
 
 const created = v.pipe(
@@ -42,20 +43,20 @@ const created = v.pipe(
   v.check((text) => {
     const ms = Date.parse(text)
     return !Number.isNaN(ms) && new Date(ms).toISOString() === text
-  }, 'This is not a moment like 2026-11-20T14:05:00.000Z.'),
+  }, m.moment),
   v.transform((text) => Date.parse(text)),
 )
 
 const hash = v.pipe(
   v.string(),
-  v.regex(/^0x[\da-f]{64}$/, 'This is not a hash: 0x and 64 digits.'),
+  v.regex(/^0x[\da-f]{64}$/, m.hash),
   v.transform((text) => text as Hex),
 )
 
 /** What stands at each place of a gift in the text. */
 export const giftFields = ['causeId', 'name', 'recipient', 'token', 'amount'] as const
 
-const place = v.pipe(v.number(), v.safeInteger('This is not a place.'), v.minValue(0, 'This is not a place.'))
+const place = v.pipe(v.number(), v.safeInteger(m.place), v.minValue(0, m.place))
 
 const gift = v.strictObject({
   causeId: v.nullable(label(64)),
@@ -66,14 +67,10 @@ const gift = v.strictObject({
 })
 
 const part = {
-  chainId: v.pipe(
-    v.number(),
-    v.safeInteger('A chain id is a whole number.'),
-    v.minValue(1, 'A chain id is 1 or more.'),
-  ),
+  chainId: v.pipe(v.number(), v.safeInteger(m.chainWhole), v.minValue(1, m.chainLeast)),
   safe: address,
   tokens: v.array(address),
-  gifts: v.pipe(v.array(gift), v.minLength(1, 'There is no gift in it.')),
+  gifts: v.pipe(v.array(gift), v.minLength(1, m.noGift)),
 }
 
 const about = {
@@ -99,7 +96,7 @@ export const planDocumentSchema = v.strictObject({
   ...about,
   parts: v.pipe(
     v.array(v.strictObject(part)),
-    v.minLength(1, 'There is no part in it.'),
-    v.maxLength(maxParts, `It has more than ${maxParts} parts.`),
+    v.minLength(1, m.noPart),
+    v.maxLength(maxParts, m.parts(maxParts)),
   ),
 })

@@ -1,5 +1,6 @@
 import { type Address, isAddressEqual } from 'viem'
 import * as v from 'valibot'
+import { m } from './documentMessages'
 import { type DescribedGift, encodeGiftDocument, type GiftDocument, maxGiftTextLength } from './giftDocument'
 import { giftDocumentSchema, giftFields } from './giftDocumentSchema'
 
@@ -42,23 +43,18 @@ export function readGiftDocument(text: string, maxLength = maxGiftTextLength): G
   return { kind: 'document', document }
 }
 
-export const unknownVersion = problem(
-  'version',
-  'This version of a gift document is not known here. The page may be too old.',
-)
+export const unknownVersion = problem('version', m.version)
 
 /** Repeated keys, spaces, another order: two texts of one document could be told apart by nobody. */
-export const notCanonical = problem(null, 'It is not written in the one form that a gift document has.')
+export const notCanonical = problem(null, m.form)
 
 type Parsed = { readonly kind: 'json'; readonly version: unknown; readonly body: object }
 
 /** The JSON of the text of a document, with its version, which says how to read the rest. */
 export function parseDocument(text: string, maxLength: number): Parsed | DocumentProblem {
-  if (text.length > maxLength)
-    return problem(null, `It has ${text.length} characters; ${maxLength} are allowed.`)
+  if (text.length > maxLength) return problem(null, m.length(text.length, maxLength))
   const json = parseText(text)
-  if (json === undefined)
-    return problem(null, 'It has been cut short or changed on the way. Ask for the link again.')
+  if (json === undefined) return problem(null, m.cut)
   if (typeof json !== 'object' || json === null || !('version' in json)) return unknownVersion
   return { kind: 'json', version: json.version, body: json }
 }
@@ -72,10 +68,9 @@ export function describeGifts(
   const described: DescribedGift[] = []
   for (const [at, gift] of gifts.entries()) {
     const token = gift.token === null ? null : tokens[gift.token]
-    if (token === undefined)
-      return problem(`${path}gifts[${at}].token`, 'There is no such token in the list.')
+    if (token === undefined) return problem(`${path}gifts[${at}].token`, m.noToken)
     if (token !== null && isAddressEqual(token, gift.recipient))
-      return problem(`${path}gifts[${at}].recipient`, 'This is the contract of the token itself.')
+      return problem(`${path}gifts[${at}].recipient`, m.isToken)
     described.push({ ...gift, token })
   }
   return described
@@ -113,9 +108,9 @@ export function problemOf(issue: v.BaseIssue<unknown>): DocumentProblem {
 
 function reasonOf(issue: v.BaseIssue<unknown>): string {
   if (issue.kind !== 'schema') return issue.message
-  if (issue.expected === 'never') return 'This is not known here.'
-  if (issue.received === 'undefined') return 'This is missing.'
-  return `This is ${issue.received}, where ${issue.expected ?? 'something else'} belongs.`
+  if (issue.expected === 'never') return m.unknown
+  if (issue.received === 'undefined') return m.missing
+  return m.wrong(issue.received, issue.expected)
 }
 
 function problem(field: string | null, words: string): DocumentProblem {

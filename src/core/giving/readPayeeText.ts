@@ -1,6 +1,9 @@
 import { type Address, getAddress, isAddress } from 'viem'
 import { textProblem } from '../causes/textProblem'
 import type { AppChain } from '../chain'
+import { m as messages } from './payeeMessages'
+
+const m = messages.text
 
 export type PayeeText =
   /** `isChecked`: its capital letters fit its EIP-55 checksum. In one case only, a wrong digit cannot be seen. */
@@ -15,45 +18,26 @@ export type PayeeText =
  */
 export function readPayeeText(text: string, { name: chainName, shortName }: AppChain): PayeeText {
   const trimmed = text.trim()
-  if (trimmed === '')
-    return problem('No recipient is given.', 'Enter an address, or an ENS name like example.eth.')
+  if (trimmed === '') return problem(m.none, m.enter)
   const hidden = textProblem(trimmed)
-  if (hidden !== null) return problem('A hidden character is in it.', hidden)
+  if (hidden !== null) return problem(m.hidden, hidden)
 
   const prefixed = /^([^:]*):(.*)$/.exec(trimmed)
   if (prefixed !== null && prefixed[1] !== shortName)
-    return problem(
-      `The prefix “${prefixed[1]}:” is not that of ${chainName}, which is “${shortName}:”.`,
-      `Ask for the address on ${chainName}: the same digits may belong to nobody there.`,
-    )
+    return problem(m.prefix(prefixed[1] ?? '', chainName, shortName), m.askOn(chainName))
   const digits = prefixed?.[2] ?? trimmed
   if (/^0x/i.test(digits)) return readAddress(digits)
   if (prefixed === null && /^[^\s/@]+\.[^\s/@]+$/.test(digits)) return { kind: 'name', name: digits }
-  return problem(
-    'This is neither an address nor an ENS name.',
-    'Enter 0x and 40 digits, or a name like example.eth.',
-  )
+  return problem(m.neither, m.enterDigits)
 }
 
 function readAddress(text: string): PayeeText {
   const digits = text.slice(2)
-  if (!/^[\da-f]*$/i.test(digits))
-    return problem(
-      'There is something else than digits from 0 to f in this address.',
-      'Copy it again from its source.',
-    )
-  if (digits.length !== 40)
-    return problem(
-      `An address has 40 digits after 0x; this has ${digits.length}.`,
-      'Copy the whole address from its source.',
-    )
+  if (!/^[\da-f]*$/i.test(digits)) return problem(m.noDigits, m.copy)
+  if (digits.length !== 40) return problem(m.length(digits.length), m.copyWhole)
   const plain = `0x${digits}` as const
   const isOneCase = digits === digits.toLowerCase() || digits === digits.toUpperCase()
-  if (!isOneCase && !isAddress(plain))
-    return problem(
-      'The capital letters of this address do not fit its EIP-55 checksum: a digit is wrong.',
-      'Copy it again from its source. Do not correct it by hand.',
-    )
+  if (!isOneCase && !isAddress(plain)) return problem(m.checksum, m.doNotCorrect)
   const address = getAddress(`0x${digits.toLowerCase()}`)
   // Without a letter there is nothing that could be in capitals.
   return { kind: 'address', address, isChecked: address === plain }

@@ -9,8 +9,11 @@ import { acceptsAsset } from './acceptsAsset'
 import { assetKey } from './assetKey'
 import type { BasketLine, Payee } from './basket'
 import type { Asset } from './gift'
+import { m as messages } from './payeeMessages'
 import { readPayeeText } from './readPayeeText'
 import type { TrackedGift } from './trackedGift'
+
+const m = messages.again
 
 /** A payment of an earlier gift, and what giving it again would be today. */
 export type RepeatedGift = {
@@ -38,7 +41,7 @@ export function repeatGift(gifts: readonly TrackedGift[], today: Today): readonl
 function repeatOne(gift: TrackedGift, { causes, chain, assets }: Today): RepeatedGift {
   const none = (difference: string): RepeatedGift => ({ gift, line: null, recipient: null, difference })
   const asset = assets.find((one) => isAssetOf(one, gift))
-  if (asset === undefined) return none(`${gift.symbol} is not among the assets that can be given now.`)
+  if (asset === undefined) return none(m.noAsset(gift.symbol))
   const line = (payee: Payee) => ({
     payee,
     assetKey: assetKey(asset),
@@ -48,7 +51,7 @@ function repeatOne(gift: TrackedGift, { causes, chain, assets }: Today): Repeate
     const listed = findCauseByRecipient(causes, chain.id, gift.recipient)
     if (listed !== null) {
       const payee = { kind: 'cause', causeId: listed.id } as const
-      const difference = `The directory has this address for ${listed.name} now.`
+      const difference = m.listed(listed.name)
       return { gift, line: line(payee), recipient: gift.recipient, difference }
     }
     const payee = {
@@ -60,18 +63,16 @@ function repeatOne(gift: TrackedGift, { causes, chain, assets }: Today): Repeate
     return { gift, line: line(payee), recipient: gift.recipient, difference: null }
   }
 
-  const name = gift.payeeName ?? 'This cause'
+  const name = gift.payeeName
   const cause = findCause(causes, gift.causeId)
-  if (cause === null) return none(`${name} is no longer in the directory.`)
-  if (!cause.confirmed) return none(`${cause.name} is not confirmed any more.`)
+  if (cause === null) return none(m.gone(name))
+  if (!cause.confirmed) return none(m.unconfirmed(cause.name))
   const here = recipientOn(cause, chain.id)
-  if (here === null) return none(`${cause.name} has no address on ${chain.name} any more.`)
-  if (!acceptsAsset(here, asset)) return none(`${cause.name} no longer takes ${asset.symbol}.`)
+  if (here === null) return none(m.notHere(cause.name, chain.name))
+  if (!acceptsAsset(here, asset)) return none(m.notTaken(cause.name, asset.symbol))
   const differences = [
-    ...(isAddressEqual(here.address, gift.recipient)
-      ? []
-      : [`The address of ${cause.name} has changed since.`]),
-    ...(cause.name === name ? [] : [`${name} is called ${cause.name} now.`]),
+    ...(isAddressEqual(here.address, gift.recipient) ? [] : [m.moved(cause.name)]),
+    ...(cause.name === name ? [] : [m.renamed(name, cause.name)]),
   ]
   return {
     gift,

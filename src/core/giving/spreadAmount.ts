@@ -2,6 +2,7 @@ import { formatAmount } from '../money/formatAmount'
 import { parseAmount } from '../money/parseAmount'
 import { splitAmount } from '../money/splitAmount'
 import type { Asset } from './gift'
+import { m } from './messages'
 
 /** How one amount goes to several lines, as it is typed. */
 export type Spread =
@@ -56,8 +57,8 @@ export function spreadAmount(
     kind: 'problem',
     field: 'amount',
     place: null,
-    sentence: `The total is too small: ${names[without] ?? 'a line'} would get nothing.`,
-    remedy: 'Enter a larger total.',
+    sentence: m.spread.tooSmall(names[without] ?? null),
+    remedy: m.spread.larger,
   }
 }
 
@@ -66,14 +67,14 @@ type Problem = Extract<SpreadResult, { kind: 'problem' }>
 function readPercents(texts: readonly string[], names: readonly string[]): readonly bigint[] | Problem {
   const weights: bigint[] = []
   for (const [place, name] of names.entries()) {
-    const read = parseAmount(texts[place] ?? '', percentDecimals, 'A percentage')
+    const read = parseAmount(texts[place] ?? '', percentDecimals, m.spread.percentage)
     if (read.kind === 'problem')
       return {
         kind: 'problem',
         field: 'percent',
         place,
-        sentence: `The percentage of ${name} cannot be used. ${read.problem.sentence}`,
-        remedy: read.problem.code === 'zero' ? 'Remove the line, or give it a part.' : read.problem.remedy,
+        sentence: m.spread.unusable(name, read.problem.sentence),
+        remedy: read.problem.code === 'zero' ? m.spread.giveAPart : read.problem.remedy,
       }
     weights.push(read.value)
   }
@@ -83,7 +84,7 @@ function readPercents(texts: readonly string[], names: readonly string[]): reado
     kind: 'problem',
     field: 'percent',
     place: null,
-    sentence: `The percentages add up to ${formatAmount(sum, percentDecimals)} %.`,
-    remedy: 'Change them until they add up to 100 %.',
+    sentence: m.spread.sum(formatAmount(sum, percentDecimals)),
+    remedy: m.spread.until,
   }
 }

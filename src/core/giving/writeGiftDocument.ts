@@ -1,3 +1,4 @@
+import { m } from './documentMessages'
 import { encodeGiftDocument, type GiftDocument, maxGiftTextLength } from './giftDocument'
 import { readGiftDocument } from './readGiftDocument'
 
@@ -12,9 +13,9 @@ export function writeGiftDocument(document: GiftDocument): GiftText {
   if (text.length > maxGiftTextLength)
     return {
       kind: 'problem',
-      problem: `The description of ${document.gifts.length} payments is too long for a link (${text.length} characters; ${maxGiftTextLength} are allowed).`,
+      problem: m.tooLong(document.gifts.length, text.length, maxGiftTextLength),
     }
   const read = readGiftDocument(text)
   if (read.kind === 'document') return { kind: 'text', text }
-  return { kind: 'problem', problem: `${read.field ?? 'The description'}: ${read.problem}` }
+  return { kind: 'problem', problem: m.in(read.field, read.problem) }
 }

@@ -1,4 +1,5 @@
 import type { GiftText } from './writeGiftDocument'
+import { m } from './documentMessages'
 import { maxGiftTextLength } from './giftDocument'
 import { encodePlan, planJson, type PlanDocument } from './planDocument'
 import { readPlan, readPlanFile } from './readPlan'
@@ -9,7 +10,7 @@ export function writePlan(plan: PlanDocument): GiftText {
   if (text.length > maxGiftTextLength)
     return {
       kind: 'problem',
-      problem: `The plan is too long for a link (${text.length} characters; ${maxGiftTextLength} are allowed). Send it as a file.`,
+      problem: m.planTooLong(text.length, maxGiftTextLength),
     }
   const read = readPlan(text)
   return read.kind === 'plan' ? { kind: 'text', text } : problemOf(read)
@@ -29,5 +30,5 @@ function problemOf({
   readonly field: string | null
   readonly problem: string
 }): GiftText {
-  return { kind: 'problem', problem: `${field ?? 'The plan'}: ${problem}` }
+  return { kind: 'problem', problem: m.inPlan(field, problem) }
 }

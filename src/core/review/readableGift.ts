@@ -1,11 +1,11 @@
-import { type ExplainContext, explainCalls } from '../giving/explainCalls'
+import { readGifts, type ReadingContext } from '../giving/readGifts'
 import type { TrackedGift } from '../giving/trackedGift'
 import { decodeCalls } from '../safe/decodeCalls'
 import { proveCode } from '../safe/proveCode'
 import { refundOf } from '../safe/refundOf'
 import type { ReviewInput } from './reviewInput'
 
-type Read = Pick<ReviewInput, 'record' | 'codes'> & ExplainContext
+type Read = Pick<ReviewInput, 'record' | 'codes'> & ReadingContext
 
 /**
  * The gifts of a transaction that does nothing but pay confirmed causes of the directory; null when it does anything else,
@@ -15,7 +15,7 @@ export function readableGift({ record, codes, ...context }: Read): readonly Trac
   const decoded = decodeCalls(record)
   if (decoded.kind !== 'calls' || refundOf(record) !== null) return null
   if (decoded.via !== null && proveCode(decoded.via, codes).kind !== 'compared') return null
-  const explained = explainCalls(decoded.calls, context)
-  if (explained.kind !== 'readable') return null
-  return explained.gifts.every(({ causeId }) => causeId !== null) ? explained.gifts : null
+  const read = readGifts(decoded.calls, context)
+  if (read.kind !== 'readable') return null
+  return read.gifts.every(({ causeId }) => causeId !== null) ? read.gifts : null
 }

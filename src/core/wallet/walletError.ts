@@ -1,4 +1,5 @@
 import { errorChain } from './errorChain'
+import { m } from './messages'
 import { walletErrorCodes } from './walletErrorCodes'
 import { walletErrorTexts } from './walletErrorTexts'
 import type { WalletVerdict } from './walletVerdict'
@@ -25,7 +26,4 @@ export function walletError(error: unknown): WalletVerdict {
   return verdicts[0] ?? unknown
 }
 
-const unknown: WalletVerdict = {
-  kind: 'unknown',
-  sentence: 'Your wallet answered with an error that does not tell whether it was sent.',
-}
+const unknown: WalletVerdict = { kind: 'unknown', sentence: m.unknown }

@@ -1,3 +1,5 @@
+import { m } from './messages'
+
 /** Messages of wallets and nodes that send no code, or a generic one. */
 export const walletErrorTexts = {
   /** The node has the transaction, or one with this nonce; or it timed out, and may have it. */
@@ -8,12 +10,12 @@ export const walletErrorTexts = {
       kind: 'rejected',
       pattern:
         /\b(user|person) (has )?(rejected|denied|declined|cancelled|canceled|disapproved)|(rejected|denied|declined|cancelled|canceled) by (the )?user|ACTION_REJECTED/i,
-      sentence: 'You rejected the request in your wallet.',
+      sentence: m.rejected,
     },
     {
       kind: 'refused',
       pattern: /insufficient (funds|balance)|exceeds (the )?balance of the account/i,
-      sentence: 'Your wallet does not hold enough for the payment and the network fee.',
+      sentence: m.short,
     },
   ],
 } as const

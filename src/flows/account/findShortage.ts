@@ -1,6 +1,7 @@
 import { amountWords } from '../../core/money/amountWords'
 import type { Gift } from '../../core/giving/gift'
 import { totalsByAsset } from '../../core/giving/totalsByAsset'
+import { m } from '../outbox/sendMessages'
 import type { WalletContext } from './walletContext'
 
 /**
@@ -21,5 +22,5 @@ export async function findShortage(
   const short = totals.find(({ amount }, index) => (answer.value[index] ?? amount) < amount)
   if (short === undefined) return null
   const { asset, amount } = short
-  return `These gifts add up to ${amountWords(amount, asset)}, and your wallet holds less. Give less ${asset.symbol}, or bring more into your wallet first.`
+  return m.shortage(amountWords(amount, asset), asset.symbol)
 }

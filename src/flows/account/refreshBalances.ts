@@ -1,5 +1,6 @@
 import type { Address } from 'viem'
 import type { AccountContext } from './accountContext'
+import { m } from './messages'
 
 type BalancesContext = Pick<AccountContext, 'assets' | 'chainReader' | 'balances' | 'clock' | 'signal'>
 
@@ -16,7 +17,7 @@ export async function refreshBalances(
     const entries = assets.map((asset, index) => ({ asset, amount: answer.value[index] ?? null }))
     balances.setState({ kind: 'known', entries, atMs: clock.nowMs() }, true)
   } else {
-    const reason = answer.kind === 'unreachable' ? answer.reason : 'The chain has no answer for this account.'
+    const reason = answer.kind === 'unreachable' ? answer.reason : m.noAnswer
     balances.setState({ kind: 'unreachable', reason }, true)
   }
 }

@@ -6,6 +6,7 @@ import { verifySafe, type SafeVerdict } from '../session/verifySafe'
 import { resolveHandle } from '../tracking/resolveHandle'
 import { createAccountOutbox, type AccountOutbox } from './createAccountOutbox'
 import { findProposal } from './findProposal'
+import { m } from './messages'
 import { keepProposalIntent, readProposalIntent, removeProposalIntent } from './proposalIntentStorage'
 
 /** The outbox of a Safe: all gifts as one proposal. Takes up what storage has of it. */
@@ -41,12 +42,8 @@ async function check(context: AccountContext, acceptUnverified: boolean): Promis
 }
 
 function obstacleIn(verdict: SafeVerdict, acceptUnverified: boolean): string | null {
-  if (verdict.kind === 'disagrees') {
-    return 'Your Safe did not pass the check against the chain, or it has just changed. Nothing was asked of it.'
-  }
-  if (verdict.kind === 'unverified' && !acceptUnverified) {
-    return `Your Safe could not be checked, so nothing was asked of it. ${verdict.reason}`
-  }
+  if (verdict.kind === 'disagrees') return m.disagrees
+  if (verdict.kind === 'unverified' && !acceptUnverified) return m.unverified(verdict.reason)
   return null
 }
 

@@ -6,6 +6,7 @@ import { findSent } from './findSent'
 import { findShortage } from '../account/findShortage'
 import type { WalletContext } from '../account/walletContext'
 import { createAccountOutbox, type AccountOutbox } from './createAccountOutbox'
+import { m } from './sendMessages'
 import { keepSendIntent, readSendIntent, removeSendIntent } from './sendIntentStorage'
 
 /** The outbox of an ordinary wallet: one batch where the wallet can, else one payment after the other. */
@@ -38,11 +39,8 @@ async function check(context: WalletContext, intent: SendIntent, which: 'first' 
   if (shortage !== null) return { kind: 'blocked', reason: shortage }
   const account = await walletChain.readAccount(address, signal)
   if (account.kind !== 'found') {
-    const why = account.kind === 'unreachable' ? account.reason : 'It has no answer for your wallet.'
-    return {
-      kind: 'blocked',
-      reason: `The chain could not be read, so nothing was asked of your wallet. ${why}`,
-    }
+    const why = account.kind === 'unreachable' ? account.reason : m.noWallet
+    return { kind: 'blocked', reason: m.unread(why) }
   }
   // The next nonce among those in blocks: what waits in the wallet may yet be replaced by it.
   const { nonce, blockNumber: fromBlock } = account.value
@@ -56,7 +54,7 @@ async function ask({ sender }: WalletContext, intent: SendIntent): Promise<AskAn
     return result.kind === 'unsupported' ? result : answerOf(intent, result)
   }
   const call = intent.calls[intent.asked?.index ?? -1]
-  if (call === undefined) return { kind: 'refused', reason: 'There is nothing left to send.' }
+  if (call === undefined) return { kind: 'refused', reason: m.nothingLeft }
   return answerOf(intent, await sender.sendCall(call))
 }
 

@@ -6,6 +6,7 @@ import type { SafeTxHash, SafeTxRecord } from '../../core/safe/safeTx'
 import { judgeRecord } from '../../core/tracking/advance/judgeRecord'
 import type { AccountContext } from '../account/accountContext'
 import { readList } from '../queue/readList'
+import { m } from './messages'
 
 /**
  * How far the clocks of this browser and of the service may be apart, in ms. Wide, because a wrong match only shows a
@@ -40,7 +41,7 @@ export async function findProposal(context: AccountContext, intent: ProposalInte
   const { chainReader, service, safe, signal } = context
   const onChain = await chainReader.readSafe(safe, signal)
   if (onChain.kind !== 'found') {
-    const reason = onChain.kind === 'unreachable' ? onChain.reason : 'The chain has no Safe at this address.'
+    const reason = onChain.kind === 'unreachable' ? onChain.reason : m.noSafe
     return { kind: 'unreachable', reason }
   }
   const from = intent.nonceFrom === null ? {} : { nonceFrom: intent.nonceFrom }

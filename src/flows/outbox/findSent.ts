@@ -4,6 +4,7 @@ import type { ChainTxHash } from '../../core/safe/safeTx'
 import type { AccountOnChain, ChainTransaction } from '../../core/wallet/chainAccount'
 import { judgeChainTx } from '../../core/wallet/judgeChainTx'
 import type { WalletContext } from '../account/walletContext'
+import { m } from './sendMessages'
 
 /** What a look for a request whose answer was lost has brought. Only `found` says that it went out. */
 type FoundSend =
@@ -41,24 +42,23 @@ export async function findSent(
     if (batch.kind === 'found') return { kind: 'found', out: { id: batch.value.id } }
     if (batch.kind === 'unreachable') return unreachable(batch.reason)
   }
-  if (asked.nonce === null)
-    return unreachable('How far your wallet had come was not known when it was asked.')
+  if (asked.nonce === null) return unreachable(m.nonceUnknown)
   const [account, code] = await Promise.all([
     walletChain.readAccount(address, signal),
     chainReader.readAccountCode(address, signal),
   ])
-  if (account.kind !== 'found') return unreachable(account.kind === 'missing' ? noAnswer : account.reason)
-  if (code.kind !== 'found') return unreachable(code.kind === 'missing' ? noAnswer : code.reason)
-  if (code.value.kind === 'contract') return { kind: 'untold', reason: contractMayHave }
+  if (account.kind !== 'found') return unreachable(account.kind === 'missing' ? m.noAnswer : account.reason)
+  if (code.kind !== 'found') return unreachable(code.kind === 'missing' ? m.noAnswer : code.reason)
+  if (code.value.kind === 'contract') return { kind: 'untold', reason: m.contract }
   // Another node behind the same URL, which has not seen what was known before.
   if (account.value.nonce < asked.nonce || account.value.blockNumber < (asked.fromBlock ?? 0n))
-    return unreachable('The node is behind what it knew when your wallet was asked.')
+    return unreachable(m.nodeBehind)
   // Where others can carry what it has signed, a payment that its own nonce rules out may be out all the same.
   const ruledOut = (found: FoundSend): FoundSend =>
-    code.value.kind === 'delegated' ? { kind: 'untold', reason: othersMayHave } : found
+    code.value.kind === 'delegated' ? { kind: 'untold', reason: m.delegated } : found
   const { index, nonce } = asked
   if (account.value.pendingNonce === nonce) return ruledOut(nothing)
-  if (index === null) return { kind: 'used', reason: batchMayBeOut }
+  if (index === null) return { kind: 'used', reason: m.maybeBatch }
   const found = await findPayment(context, intent, { ...asked, index, nonce }, account.value)
   return found === nothing || found === somethingElse ? ruledOut(found) : found
 }
@@ -108,38 +108,20 @@ async function findPayment(
     if (isLike || used.kind === 'missing' || mayCarry(used.value)) isUnclear = true
     else isElse = true
   }
-  if (upTo < account.nonce) return { kind: 'used', reason: tooMuch }
+  if (upTo < account.nonce) return { kind: 'used', reason: m.tooMuch }
   if (account.pendingNonce > account.nonce) {
     const pending = await walletChain.listPending(address, signal)
     const listed = pending.kind === 'found' ? pending.value : []
     for (const { txHash } of listed) waiting.delete(txHash)
     const ours = listed.find((transaction) => isOurs(transaction) && !mayBeSpedUp(transaction))
-    return ours === undefined ? { kind: 'waiting', reason: isWaiting } : found(ours)
+    return ours === undefined ? { kind: 'waiting', reason: m.waiting } : found(ours)
   }
-  if (isUnclear) return { kind: 'used', reason: paymentMayBeOut }
+  if (isUnclear) return { kind: 'used', reason: m.maybe }
   return isElse ? somethingElse : nothing
 }
 
 const nothing: FoundSend = { kind: 'nothing' }
-const somethingElse: FoundSend = {
-  kind: 'used',
-  reason:
-    'Your wallet has sent something since, and it is not this payment, which may still be open there, or on its way: a transaction can take a minute to appear.',
-}
-
-const noAnswer = 'The chain has no answer for your wallet.'
-const isWaiting =
-  'A transaction of your wallet waits for a block, and it may be this payment. It will be looked at as soon as it has one.'
-const contractMayHave =
-  'Your account is a contract, so that the chain cannot tell what your wallet has sent. Compare with the list in your wallet.'
-const othersMayHave =
-  'Your wallet uses code by which somebody else can send for it, so that the chain cannot tell whether this is out. Compare with the list in your wallet.'
-const tooMuch =
-  'Your wallet has sent too much since to look at all of it, and this payment may be among it. Compare with the list in your wallet.'
-const paymentMayBeOut =
-  'Your wallet has sent something since, and it may be this payment: the chain does not tell. Compare with the list in your wallet.'
-const batchMayBeOut =
-  'Your wallet has sent something since, and it may be these payments. Compare with the list in your wallet.'
+const somethingElse: FoundSend = { kind: 'used', reason: m.other }
 
 function unreachable(reason: string): FoundSend {
   return { kind: 'unreachable', reason }

@@ -10,6 +10,7 @@ import type { Clock } from '../../ports/clock'
 import type { KeyValueStorage, TabTurns } from '../../ports/storage'
 import type { BasketStore } from '../basket/basketStore'
 import { createBackoff, searchBackoff } from '../backoff'
+import { m } from './messages'
 import { storageKey, type StorageOwner } from '../account/storageKey'
 
 /** The user reads and signs meanwhile. After this long, ways on are offered; the answer is still awaited. */
@@ -182,7 +183,7 @@ export function createOutboxRunner<I extends Intent>(
   }
 
   async function askOnce(intent: Intent): Promise<AskAnswer> {
-    if (!way.isOwn(intent)) return { kind: 'refused', reason: 'This gift is not from this account.' }
+    if (!way.isOwn(intent)) return { kind: 'refused', reason: m.otherAccount }
     try {
       return await way.ask(intent)
     } catch {
@@ -201,9 +202,8 @@ export function createOutboxRunner<I extends Intent>(
 
   async function searchFor({ intent, why }: Extract<Effect, { kind: 'search' }>) {
     if (!way.isOwn(intent) || signal.aborted) return
-    const found = await way
-      .search(intent)
-      .catch((): Found => ({ kind: 'unreachable', reason: 'Looking for it failed.' }))
+    const failed = (): Found => ({ kind: 'unreachable', reason: m.searchFailed })
+    const found = await way.search(intent).catch(failed)
     if (!signal.aborted) dispatch({ kind: 'searched', intent, why, found })
   }
 

@@ -2,6 +2,7 @@ import type { Address } from 'viem'
 import { readPayeeText } from '../../core/giving/readPayeeText'
 import type { NameAnswer } from '../../ports/names'
 import type { RecipientFacts } from '../../core/review/recipientFindings'
+import { m } from './messages'
 import { checkRecipient, type RecipientContext, type RecipientReader } from './checkRecipient'
 
 export type LookedUp =
@@ -35,8 +36,8 @@ export async function lookUpRecipient(
   if (reader.ethereum === null)
     return {
       kind: 'problem',
-      sentence: 'ENS names cannot be resolved: this site has not been set up for Ethereum, where they are.',
-      remedy: 'Enter the address.',
+      sentence: m.noEthereum,
+      remedy: m.enter,
     }
   const answer = await reader.ethereum.names.resolve(typed.name, reader.chain.id, signal)
   if (answer.kind !== 'found') return { kind: 'problem', ...nameProblem(typed.name, answer) }
@@ -57,23 +58,23 @@ export function nameProblem(
   switch (answer.kind) {
     case 'invalid':
       return {
-        sentence: `“${typed}” cannot be an ENS name.`,
-        remedy: 'Check how it is spelled, or enter the address.',
+        sentence: m.invalid(typed),
+        remedy: m.spelling,
       }
     case 'missing':
       return {
-        sentence: `The ENS name ${answer.name} has no address.`,
-        remedy: 'Check how it is spelled, or enter the address.',
+        sentence: m.missing(answer.name),
+        remedy: m.spelling,
       }
     case 'offchain':
       return {
-        sentence: `The records of ${answer.name} are with a server outside Ethereum, which this page does not ask.`,
-        remedy: 'Ask its owner for the address, and enter that.',
+        sentence: m.offchain(answer.name),
+        remedy: m.askOwner,
       }
     case 'unreachable':
       return {
-        sentence: `The ENS name ${typed} could not be resolved. ${answer.reason}`,
-        remedy: 'Try again, or enter the address.',
+        sentence: m.unreachable(typed, answer.reason),
+        remedy: m.again,
       }
   }
 }

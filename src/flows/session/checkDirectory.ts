@@ -10,6 +10,7 @@ import { splitSignatures } from '../../core/safe/splitSignatures'
 import type { SafeOnChain } from '../../core/safe/safeTx'
 import type { ChainReader } from '../../ports/chain'
 import type { FetchText } from '../../ports/site'
+import { m } from './directoryMessages'
 import type { DirectoryTrust } from './loadCauses'
 
 /** What came of the organisation's signature. `refused`: nothing of the directory may be shown. */
@@ -36,32 +37,26 @@ type DirectoryCheck = {
 export async function checkDirectory(check: DirectoryCheck): Promise<CheckedDirectory> {
   const { place, about, newestSeen, sha256, fetchSignature, chainReader } = check
   const safe = safePlaceText(place)
-  if (about === null)
-    return refused('causes.json is of version 1, which cannot be signed. Sign a file of version 2.')
+  if (about === null) return refused(m.version1)
   // Its signature is good for ever, and an address in it may have been retired since.
   if (newestSeen !== null && about.version < newestSeen)
-    return refused(
-      `This is version ${about.version} of the directory, of ${about.date}. Version ${newestSeen} was signed by the same Safe and has been read in this browser, so an older one is not used.`,
-    )
-  if (sha256 === null) return unchecked('This browser computes no checksums on a page without https.')
+    return refused(m.older(about.version, about.date, newestSeen))
+  if (sha256 === null) return unchecked(m.noChecksum)
 
   const file = await fetchSignature()
-  if (file.kind === 'missing')
-    return refused('There is no causes.sig.json beside causes.json: nobody has signed it.')
+  if (file.kind === 'missing') return refused(m.notSigned)
   if (file.kind === 'unreachable') return unchecked(file.reason)
   const signed = parseDirectorySignature(file.value)
-  if (signed === null) return refused('causes.sig.json is not what causes:sign writes.')
-  if (signed.safe !== safe) return refused(`causes.sig.json is of another Safe than ${safe}.`)
+  if (signed === null) return refused(m.notSignature)
+  if (signed.safe !== safe) return refused(m.otherSafe(safe))
 
   const found = await chainReader.readSafe(place.safe)
-  if (found.kind === 'missing')
-    return refused(`There is no Safe at ${safe}, which has to sign the directory.`)
+  if (found.kind === 'missing') return refused(m.noSafe(safe))
   if (found.kind === 'unreachable') return unchecked(found.reason)
   const innerHash = hashMessage(directoryMessage({ about, sha256, safe }))
   const signers = signersOf(signed.signature, innerHash, found.value)
   const valid = await chainReader.isValidSignature(place.safe, innerHash, signed.signature)
-  if (valid.kind !== 'found')
-    return unchecked(valid.kind === 'unreachable' ? valid.reason : 'The Safe could not be asked.')
+  if (valid.kind !== 'found') return unchecked(valid.kind === 'unreachable' ? valid.reason : m.noAnswer)
   if (!valid.value) return refused(refusal(signers, found.value))
   const { owners, threshold } = found.value
   return { kind: 'signed', safe, signers, owners: owners.length, threshold }
@@ -83,12 +78,10 @@ function refusal(signers: readonly Address[], { owners, threshold }: SafeOnChain
   const isOwner = (address: Address) => owners.some((owner) => owner.toLowerCase() === address.toLowerCase())
   const count = new Set(signers.filter(isOwner)).size
   const strangers = signers.filter((signer) => !isOwner(signer))
-  if (count === 0)
-    return 'No owner of the Safe has signed this causes.json: it was changed after it was signed, or the signature is of another version.'
-  if (strangers.length > 0)
-    return `The signature is in part by ${strangers.join(', ')}, no owner of the Safe today. ${count} of the ${threshold} signatures that the Safe asks for are by its owners.`
-  if (count < threshold) return `${count} of the ${threshold} signatures that the Safe asks for are there.`
-  return 'The Safe does not accept the signature.'
+  if (count === 0) return m.noOwner
+  if (strangers.length > 0) return m.strangers(strangers, count, threshold)
+  if (count < threshold) return m.tooFew(count, threshold)
+  return m.notAccepted
 }
 
 function refused(reason: string): CheckedDirectory {

@@ -5,6 +5,7 @@ import { parseCauses } from '../../core/causes/parseCauses'
 import type { Clock } from '../../ports/clock'
 import type { FetchText } from '../../ports/site'
 import { runInSlices } from '../runInSlices'
+import { m } from './causesMessages'
 
 /** What is known of the signature by the organisation's Safe. A directory that it did not sign is rejected. */
 export type DirectoryTrust =
@@ -65,7 +66,7 @@ export async function loadCauses(
   if (answer.kind === 'unreachable') {
     store.setState({ kind: 'unreachable', reason: answer.reason }, true)
   } else if (answer.kind === 'missing') {
-    store.setState({ kind: 'unreachable', reason: 'There is no causes.json beside this app.' }, true)
+    store.setState({ kind: 'unreachable', reason: m.noFile }, true)
   } else {
     const parsed = await runInSlices(parseCauses(answer.value), clock)
     if (parsed.kind === 'ok') {

@@ -3,9 +3,7 @@ import { checkSafe } from '../../core/safe/checkSafe'
 import { isKnownProxy } from '../../core/safe/knownContracts'
 import type { SafeCheck } from '../account/account'
 import type { AccountContext } from '../account/accountContext'
-
-const unknownProxy =
-  'Not checked: the contract at this address is not a Safe proxy that we know, so that what it answers is no proof.'
+import { m } from './messages'
 
 /** The result of a check. */
 export type SafeVerdict = Exclude<SafeCheck, { kind: 'checking' }>
@@ -20,8 +18,7 @@ export async function verifySafe(context: AccountContext): Promise<SafeVerdict> 
   } catch {
     // A check that throws is no check, for example when the host's address is invalid.
     context.signal.throwIfAborted()
-    const reason = 'What the page around this app says of your Safe cannot be read.'
-    return { kind: 'unverified', reason, atMs: context.clock.nowMs() }
+    return { kind: 'unverified', reason: m.unreadable, atMs: context.clock.nowMs() }
   }
 }
 
@@ -35,12 +32,12 @@ async function compare(context: AccountContext): Promise<SafeVerdict> {
     return { kind: 'disagrees', disagreements, atMs }
   }
   if (onChain.kind === 'missing') {
-    const disagreements = [{ field: 'code', host: 'a Safe', chain: `no contract on ${chain.name}` }] as const
+    const disagreements = [{ field: 'code', host: m.aSafe, chain: m.noContract(chain.name) }] as const
     return { kind: 'disagrees', disagreements, atMs }
   }
   if (onChain.kind === 'unreachable') return { kind: 'unverified', reason: onChain.reason, atMs }
   if (claim.kind !== 'found') {
-    const reason = claim.kind === 'unreachable' ? claim.reason : 'Your Safe did not say what it is.'
+    const reason = claim.kind === 'unreachable' ? claim.reason : m.silent
     return { kind: 'unverified', reason, atMs, onChain: onChain.value }
   }
   const disagreements = checkSafe(claim.value, onChain.value)
@@ -49,6 +46,6 @@ async function compare(context: AccountContext): Promise<SafeVerdict> {
   // factories, have a proxy that is not in our table. Not agreement either: unknown code can return any owners and
   // threshold.
   if (!isKnownProxy(onChain.value.codeHash))
-    return { kind: 'unverified', reason: unknownProxy, atMs, onChain: onChain.value }
+    return { kind: 'unverified', reason: m.unknownProxy, atMs, onChain: onChain.value }
   return { kind: 'agrees', onChain: onChain.value, atMs }
 }

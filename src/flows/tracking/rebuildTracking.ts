@@ -1,6 +1,6 @@
 import { isAddressEqual } from 'viem'
 import type { Cause } from '../../core/causes/cause'
-import { explainCalls } from '../../core/giving/explainCalls'
+import { readGifts } from '../../core/giving/readGifts'
 import { listGap, recordsIn } from '../../core/queue/listPage'
 import { decodeCalls } from '../../core/safe/decodeCalls'
 import type { SafeOnChain, SafeTxRecord } from '../../core/safe/safeTx'
@@ -191,8 +191,8 @@ function toItem(
   const { calls } = decoded
   if (judgeRecord({ safe, safeTxHash: record.safeTxHash, calls }, record, onChain).kind !== 'ours')
     return null
-  const explained = explainCalls(calls, { chain, causes, safe })
-  if (explained.kind !== 'readable' || explained.gifts.some(({ causeId }) => causeId === null)) return null
+  const read = readGifts(calls, { chain, causes, safe })
+  if (read.kind !== 'readable' || read.gifts.some(({ causeId }) => causeId === null)) return null
   const { safeTxHash: hash, confirmations, proposer } = record
   const { valid } = verifyConfirmations({ hash, confirmations, owners: onChain.owners })
   const signer = valid.find((owner) => proposer !== null && isAddressEqual(owner, proposer))
@@ -202,7 +202,7 @@ function toItem(
     safe,
     safeTxHash: record.safeTxHash,
     calls,
-    gifts: explained.gifts,
+    gifts: read.gifts,
     refund: decoded.refund,
     // `advance` fills it in, once the chain has the contract of the batch.
     nonce: null,

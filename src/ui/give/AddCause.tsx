@@ -8,6 +8,7 @@ import { Field, Label, Select } from '../parts/fields'
 import { useAnnounce } from '../parts/LiveRegion'
 import { useBasket } from './useBasket'
 import type { Giver } from './giver'
+import { m } from './messages'
 
 const Narrow = styled(Field)`
   width: 100%;
@@ -25,9 +26,7 @@ export function AddCause({ giver: { chain }, causes }: AddCauseProps) {
   if (possible.length === 0) return <NoCauseHere causes={causes} />
   return (
     <Narrow>
-      <Label htmlFor={id}>
-        {basket.lines.length === 0 ? 'Add a cause' : 'Add another cause, or another asset'}
-      </Label>
+      <Label htmlFor={id}>{basket.lines.length === 0 ? m.add.first : m.add.another}</Label>
       <Select
         id={id}
         value=""
@@ -35,10 +34,10 @@ export function AddCause({ giver: { chain }, causes }: AddCauseProps) {
           const cause = findCause(causes, event.target.value)
           if (cause === null) return
           add(cause, chain)
-          announce(`${cause.name} is in your gift.`)
+          announce(m.add.added(cause.name))
         }}
       >
-        <option value="">Choose a cause</option>
+        <option value="">{m.add.choose}</option>
         {possible.map((cause) => (
           <option key={cause.id} value={cause.id}>
             {cause.name}

@@ -5,6 +5,7 @@ import type { BasketProblem } from '../../core/giving/basketProblem'
 import { parseAmount, type ParsedAmount } from '../../core/money/parseAmount'
 import { inOwnFormat, readingWords } from '../../core/money/readingWords'
 import { AmountText } from '../parts/AmountText'
+import { Sentence } from '../parts/Sentence'
 import { Row } from '../parts/basics'
 import { numberLocale } from '../parts/numberLocale'
 import { SecondaryButton } from '../parts/Button'
@@ -12,6 +13,7 @@ import { AmountInput, Field, Hint, Label } from '../parts/fields'
 import { WorthField } from '../prices/WorthField'
 import { fieldId } from './fieldId'
 import type { Giver } from './giver'
+import { m } from './messages'
 import { ProblemsBeside } from './ProblemsBeside'
 
 type AmountFieldProps = {
@@ -44,7 +46,7 @@ export function AmountField(props: AmountFieldProps) {
   }
   return (
     <Field>
-      <Label htmlFor={id}>Amount{asset !== null && <> in {asset.symbol}</>}</Label>
+      <Label htmlFor={id}>{m.line.amount(asset?.symbol ?? null)}</Label>
       <AmountInput
         id={id}
         ref={field}
@@ -60,11 +62,9 @@ export function AmountField(props: AmountFieldProps) {
       <Hint id={`${id}-held`}>
         {asset !== null &&
           (held === null ? (
-            'The balance is not known'
+            m.line.unknownBalance
           ) : (
-            <>
-              Your {giverName} holds <AmountText amount={held} asset={asset} />
-            </>
+            <Sentence of={m.line.holds(giverName, <AmountText amount={held} asset={asset} />)} />
           ))}
       </Hint>
       {reading !== null && <Hint id={`${id}-reading`}>{reading}</Hint>}
@@ -99,5 +99,5 @@ function readingsOf(parsed: ParsedAmount | null): readonly string[] {
 /** The same number as the visitor writes it, where that looks different. */
 function OwnFormat({ plain, locale }: { readonly plain: string; readonly locale: string }) {
   const own = inOwnFormat(plain, locale)
-  return own === plain ? null : <> ({own} in your number format)</>
+  return own === plain ? null : m.line.inYourFormat(own)
 }

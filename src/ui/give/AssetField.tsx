@@ -6,6 +6,7 @@ import { abbreviateAmount } from '../../core/money/abbreviateAmount'
 import { Field, Label, Select } from '../parts/fields'
 import { CustomTokenMark } from '../tokens/CustomTokenMark'
 import { fieldId } from './fieldId'
+import { m } from './messages'
 import { ProblemsBeside } from './ProblemsBeside'
 
 type AssetFieldProps = {
@@ -23,7 +24,7 @@ type AssetFieldProps = {
 export function AssetField({ lineId, assets, chosen, held, problems, onChange }: AssetFieldProps) {
   return (
     <Field>
-      <Label htmlFor={fieldId(lineId, 'asset')}>Asset</Label>
+      <Label htmlFor={fieldId(lineId, 'asset')}>{m.line.asset}</Label>
       <Select
         id={fieldId(lineId, 'asset')}
         value={chosen === null ? '' : assetKey(chosen)}
@@ -31,7 +32,7 @@ export function AssetField({ lineId, assets, chosen, held, problems, onChange }:
         aria-describedby={`${lineId}-asset-problems`}
         onChange={(event) => onChange(event.target.value)}
       >
-        {chosen === null && <option value="">Choose</option>}
+        {chosen === null && <option value="">{m.line.choose}</option>}
         {heldFirst(assets, held).map((each) => (
           <option key={assetKey(each.asset)} value={assetKey(each.asset)}>
             {optionText(each, each.asset === chosen)}
@@ -51,5 +52,5 @@ export function AssetField({ lineId, assets, chosen, held, problems, onChange }:
 function optionText({ asset: { symbol, decimals, custom }, held }: HeldAsset, isChosen: boolean): string {
   if (isChosen) return symbol
   const amount = held === null || held === 0n ? [] : [abbreviateAmount(held, decimals)]
-  return [symbol, ...amount, ...(custom === true ? ['custom'] : [])].join(' · ')
+  return [symbol, ...amount, ...(custom === true ? [m.line.custom] : [])].join(' · ')
 }

@@ -15,6 +15,7 @@ import { AmountField } from './AmountField'
 import { AssetField } from './AssetField'
 import { fieldId } from './fieldId'
 import type { Giver } from './giver'
+import { m } from './messages'
 import { OwnPayee } from './OwnPayee'
 import { ProblemsBeside } from './ProblemsBeside'
 
@@ -105,7 +106,7 @@ function LineFields(props: BasketLineFieldsProps) {
 
   return (
     <Line id={fieldId(line.id, 'cause')} tabIndex={-1}>
-      <VisuallyHidden as="legend">Gift to {name}</VisuallyHidden>
+      <VisuallyHidden as="legend">{m.line.to(name)}</VisuallyHidden>
       <Who>
         <CauseImage cause={cause ?? { name }} size="small" />
         <div>
@@ -115,7 +116,8 @@ function LineFields(props: BasketLineFieldsProps) {
           {payee.kind === 'address' && <OwnPayee payee={payee} />}
           <ProblemsBeside id={`${line.id}-cause-problems`} problems={about('cause')} />
           <TextButton onClick={onRemove}>
-            Remove<VisuallyHidden> {name}</VisuallyHidden>
+            {m.line.remove}
+            <VisuallyHidden>{m.line.removeWhat(name)}</VisuallyHidden>
           </TextButton>
         </div>
       </Who>

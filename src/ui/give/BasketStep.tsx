@@ -24,6 +24,7 @@ import { BasketSummary } from './BasketSummary'
 import { ErrorSummary } from './ErrorSummary'
 import type { Giver } from './giver'
 import { lineName } from './lineName'
+import { m } from './messages'
 import { OtherRecipient } from './recipients/OtherRecipient'
 import { useAfterPress } from './useAfterPress'
 import { UndoLine } from './UndoLine'
@@ -85,24 +86,22 @@ export function BasketStep({ giver, causes, notice, onReview }: BasketStepProps)
     return <EmptyBasket giver={giver} causes={causes} notice={notice} last={last} />
   return (
     <>
-      <ScreenHeading title="Your gift" />
-      <Lede>Choose how much each cause gets.</Lede>
+      <ScreenHeading title={m.title} />
+      <Lede>{m.basket.lede}</Lede>
       {attempt > 0 && blocking.length > 0 && (
         <ErrorSummary problems={blocking} attempt={attempt} nameOf={nameOf} />
       )}
       {notice}
       {balances.kind === 'unreachable' && (
-        <Notice tone="waiting" title={`What your ${giver.name} holds could not be read`}>
-          <p>
-            {balances.reason} You can still prepare the gift. {giver.words.unreadBalances}
-          </p>
+        <Notice tone="waiting" title={m.basket.unread(giver.name)}>
+          <p>{m.basket.unreadMore(balances.reason, giver.words.unreadBalances)}</p>
         </Notice>
       )}
       {basket.lines.length > manyLines && (
         <p>
-          {basket.lines.length} lines.{' '}
+          {m.basket.lines(basket.lines.length)}{' '}
           <TextButton onClick={() => document.getElementById('basket-summary')?.focus()}>
-            Go to the total
+            {m.basket.toTotal}
           </TextButton>
         </p>
       )}
@@ -125,7 +124,7 @@ export function BasketStep({ giver, causes, notice, onReview }: BasketStepProps)
                     afterPress(() => setLeft((before) => new Set([...before, line.id])))
                   }
                   onRemove={() =>
-                    run({ sentence: `Removed ${lineName(line, causes)}.`, place }, (lines) =>
+                    run({ sentence: m.basket.removed(lineName(line, causes)), place }, (lines) =>
                       lines.filter(({ id }) => id !== line.id),
                     )
                   }
@@ -151,7 +150,7 @@ export function BasketStep({ giver, causes, notice, onReview }: BasketStepProps)
           problems={problems.filter(({ lineId }) => lineId === null)}
         >
           <Row>
-            <PrimaryButton type="submit">Review your gift</PrimaryButton>
+            <PrimaryButton type="submit">{m.basket.review}</PrimaryButton>
           </Row>
         </BasketSummary>
       </Form>
@@ -164,8 +163,8 @@ type EmptyBasketProps = Omit<BasketStepProps, 'onReview'> & { readonly last: Und
 function EmptyBasket({ giver, causes, notice, last }: EmptyBasketProps) {
   return (
     <>
-      <ScreenHeading title="Your gift" />
-      <Lede>Nothing is chosen yet. Choose a cause, and set the amount here. {giver.words.emptyBasket}</Lede>
+      <ScreenHeading title={m.title} />
+      <Lede>{m.basket.empty(giver.words.emptyBasket)}</Lede>
       {last !== null && <UndoLine last={last} />}
       {notice}
       <AddCause giver={giver} causes={causes} />
@@ -173,7 +172,7 @@ function EmptyBasket({ giver, causes, notice, last }: EmptyBasketProps) {
       <Deferred part={giftToolsPart} props={{ giver, causes }} waiting={null} />
       <Row>
         <PrimaryLink as={Link} href={paths.causes}>
-          Read about the causes
+          {m.basket.readCauses}
         </PrimaryLink>
       </Row>
     </>

@@ -7,12 +7,14 @@ import type { AssetTotal } from '../../core/giving/totalsByAsset'
 import { AmountText } from '../parts/AmountText'
 import { Small } from '../parts/basics'
 import { media } from '../parts/media'
+import { Sentence } from '../parts/Sentence'
 import { shortAddress } from '../parts/shortAddress'
 import { PriceSource } from '../prices/PriceSource'
 import { Worth } from '../prices/Worth'
 import { CustomTokenMark } from '../tokens/CustomTokenMark'
 import type { Giver } from './giver'
 import { LeftOver } from './LeftOver'
+import { m } from './messages'
 import { ProblemsBeside } from './ProblemsBeside'
 
 /** In the frame the host's toasts lie over the top right corner: it sticks below them. */
@@ -95,15 +97,15 @@ export function BasketSummary({ giver, totals, funds, problems, children }: Bask
   return (
     <Frame aria-labelledby="basket-summary">
       <h2 id="basket-summary" tabIndex={-1}>
-        Total
+        {m.sum.title}
       </h2>
       {totals.length === 0 ? (
-        <p>Enter an amount to see what your gift adds up to.</p>
+        <p>{m.sum.empty}</p>
       ) : (
         <Assets>
           {totals.map((total) => (
             <div key={assetKey(total.asset)}>
-              <dt>You give</dt>
+              <dt>{m.sum.give}</dt>
               <Given>
                 <AmountText amount={total.amount} asset={total.asset} />
                 {total.asset.kind === 'token' && (
@@ -113,7 +115,7 @@ export function BasketSummary({ giver, totals, funds, problems, children }: Bask
                   <Worth chainId={giver.chain.id} {...total} />
                 </Estimate>
               </Given>
-              <dt>Left in your {giver.name}</dt>
+              <dt>{m.sum.left(giver.name)}</dt>
               <dd>
                 <LeftOver total={total} funds={funds} />
               </dd>
@@ -122,15 +124,16 @@ export function BasketSummary({ giver, totals, funds, problems, children }: Bask
         </Assets>
       )}
       {totals.length > 0 && (
-        <PriceSource chainId={giver.chain.id} label="Estimate what this is worth">
-          Estimates only: what you give are the amounts.
+        <PriceSource chainId={giver.chain.id} label={m.sum.estimate}>
+          {m.sum.estimatesOnly}
         </PriceSource>
       )}
       <ProblemsBeside id="basket-problems" problems={problems} />
       {children}
       <Small>
-        From your {giver.name} <bdi dir="ltr">{shortAddress(giver.address)}</bdi> on {giver.chain.name}.
-        Nothing is sent before you have reviewed the gift.
+        <Sentence
+          of={m.sum.source(giver.name, <bdi dir="ltr">{shortAddress(giver.address)}</bdi>, giver.chain.name)}
+        />
       </Small>
     </Frame>
   )

@@ -3,6 +3,7 @@ import styled from 'styled-components'
 import type { BasketProblem } from '../../core/giving/basketProblem'
 import { TextButton } from '../parts/Button'
 import { fieldIdOf } from './fieldId'
+import { m } from './messages'
 
 const Frame = styled.section`
   display: grid;
@@ -54,9 +55,7 @@ export function ErrorSummary({ problems, attempt, nameOf }: ErrorSummaryProps) {
 
   return (
     <Frame ref={frame} tabIndex={-1} aria-labelledby="error-summary">
-      <Title id="error-summary">
-        {problems.length === 1 ? '1 problem to fix' : `${problems.length} problems to fix`}
-      </Title>
+      <Title id="error-summary">{m.basket.problems(problems.length)}</Title>
       <List>
         {problems.map((problem) => {
           const target = fieldIdOf(problem)

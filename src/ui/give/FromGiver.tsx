@@ -1,6 +1,7 @@
 import styled from 'styled-components'
 import { AddressText } from '../parts/AddressText'
 import type { Giver } from './giver'
+import { m } from './reviewMessages'
 
 const Facts = styled.dl`
   display: grid;
@@ -17,16 +18,14 @@ export function FromGiver({ giver: { name, address, chain } }: { readonly giver:
   return (
     <Facts>
       <div>
-        <dt>From your {name}</dt>
+        <dt>{m.from.who(name)}</dt>
         <dd>
           <AddressText value={address} />
         </dd>
       </div>
       <div>
-        <dt>On</dt>
-        <dd>
-          {chain.name} (chain {chain.id})
-        </dd>
+        <dt>{m.from.on}</dt>
+        <dd>{m.from.chain(chain.name, chain.id)}</dd>
       </div>
     </Facts>
   )

@@ -3,6 +3,7 @@ import type { EqualGifts } from '../../core/giving/findEqualGifts'
 import { Notice } from '../parts/Notice'
 import { Consent } from './Consent'
 import type { Giver } from './giver'
+import { m } from './reviewMessages'
 import type { GiveAgain } from './useGiveAgain'
 import { useUnlistedName } from './useUnlistedName'
 
@@ -19,44 +20,40 @@ export function GiveAgainQuestion({ giverName, count, again }: GiveAgainQuestion
   const { equal, accepted, accept } = again
   if (equal === null) return null
   const isWhole = equal.payments.length === count
-  const where = standing(equal, giverName)
   return (
-    <Notice
-      tone="waiting"
-      title={
-        isWhole ? `An equal gift ${where}. Give it again?` : `A part of this gift ${where}. Give it again?`
-      }
-    >
+    <Notice tone="waiting" title={titleOf(equal, isWhole, giverName)}>
       {!isWhole && (
         <ul>
           {equal.payments.map((gift, index) => (
             <li key={`${index}${gift.recipient}`}>
-              {amountWords(gift.amount, gift)} to{' '}
-              {gift.causeId === null ? `${gift.recipient} (${unlisted.toLowerCase()})` : gift.payeeName}
+              {m.again.payment(
+                amountWords(gift.amount, gift),
+                gift.causeId === null
+                  ? m.again.unlisted(gift.recipient, unlisted)
+                  : (gift.payeeName ?? gift.recipient),
+              )}
             </li>
           ))}
         </ul>
       )}
       <Consent given={accepted} onChange={accept}>
-        Yes, give it again.
+        {m.again.yes}
       </Consent>
     </Notice>
   )
 }
 
-function standing({ waiting }: EqualGifts, giverName: Giver['name']): string {
+function titleOf({ waiting }: EqualGifts, isWhole: boolean, giverName: Giver['name']): string {
   const unsettled = waiting.filter(({ money }) => money !== 'unknown')
   const isUnknown = unsettled.length === 0
-  if (giverName === 'wallet') return isUnknown ? 'may have been paid already' : 'is already on its way'
-  return isUnknown
-    ? `may have been paid already${numbers(waiting)}`
-    : `is already waiting${numbers(unsettled)}`
+  const nonces = giverName === 'wallet' ? '' : numbers(isUnknown ? waiting : unsettled)
+  return m.again.title(isWhole, giverName, isUnknown, nonces)
 }
 
-/** ": #4, #5", as far as the nonces are known. */
+/** "#4, #5", as far as the nonces are known. */
 function numbers(waiting: EqualGifts['waiting']): string {
   const nonces = [...new Set(waiting.flatMap(({ nonce }) => nonce ?? []))].toSorted((a, b) =>
     a < b ? -1 : 1,
   )
-  return nonces.length === 0 ? '' : `: ${nonces.map((nonce) => `#${nonce}`).join(', ')}`
+  return nonces.map((nonce) => `#${nonce}`).join(', ')
 }

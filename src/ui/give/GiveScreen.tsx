@@ -14,6 +14,7 @@ import { type Givable, useGivable } from '../tokens/useGivable'
 import { BasketStep } from './BasketStep'
 import { causesOf } from './causesOf'
 import { giverOf } from './giver'
+import { m } from './messages'
 import { OutboxScreen } from './outbox/OutboxScreen'
 import { PlanNotice } from './PlanNotice'
 import { ReviewStep } from './ReviewStep'
@@ -59,7 +60,7 @@ export function GiveScreen({ account }: { readonly account: Account }) {
   if (directory.kind !== 'ready') {
     return (
       <>
-        <ScreenHeading title="Your gift" />
+        <ScreenHeading title={m.title} />
         <CausesProblem state={directory} />
       </>
     )
@@ -67,8 +68,8 @@ export function GiveScreen({ account }: { readonly account: Account }) {
   if (givable.list.kind === 'loading' && isWaitedFor(basket.lines, givable)) {
     return (
       <>
-        <ScreenHeading title="Your gift" />
-        <Lede as="p">Fetching the list of tokens…</Lede>
+        <ScreenHeading title={m.title} />
+        <Lede as="p">{m.fetchingTokens}</Lede>
       </>
     )
   }

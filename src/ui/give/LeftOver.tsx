@@ -5,6 +5,8 @@ import { promisedWords } from '../../core/giving/promisedWords'
 import type { AssetTotal } from '../../core/giving/totalsByAsset'
 import { AmountText } from '../parts/AmountText'
 import { Small } from '../parts/basics'
+import { Sentence } from '../parts/Sentence'
+import { m } from './messages'
 
 type LeftOverProps = { readonly total: AssetTotal; readonly funds: FundsContext }
 
@@ -17,13 +19,18 @@ export function LeftOver({ total, funds }: LeftOverProps) {
   const isShort = checkFunds(total, funds)?.severity === 'blocks'
   return (
     <>
-      {balance === null && 'Not known'}
-      {balance !== null && isShort && 'Not enough'}
+      {balance === null && m.sum.unknown}
+      {balance !== null && isShort && m.sum.short}
       {balance !== null && !isShort && <AmountText amount={left} asset={asset} />}
       {balance !== null && promised !== null && (
         <Small>
-          Your {funds.giverName} holds <AmountText amount={balance} asset={asset} />, and{' '}
-          {promisedWords(promised, asset, funds.giverName)}.
+          <Sentence
+            of={m.sum.holdsAnd(
+              funds.giverName,
+              <AmountText amount={balance} asset={asset} />,
+              promisedWords(promised, asset, funds.giverName),
+            )}
+          />
         </Small>
       )}
     </>

@@ -2,6 +2,7 @@ import type { AppChain } from '../../core/chain'
 import type { FundsContext } from '../../core/giving/checkFunds'
 import type { AssetTotal } from '../../core/giving/totalsByAsset'
 import { Notice } from '../parts/Notice'
+import { m } from './reviewMessages'
 
 type NoFeeLeftProps = {
   readonly chain: AppChain
@@ -15,11 +16,8 @@ export function NoFeeLeft({ chain, totals, funds }: NoFeeLeftProps) {
   const held = funds.balances?.['native']
   if (held !== 0n && (coin === undefined || held !== coin.amount)) return null
   return (
-    <Notice tone="waiting" title="Nothing is left for the network’s fee">
-      <p>
-        Your wallet would hold no {chain.nativeCurrency.symbol} beside the gifts, and the fee is paid in it.
-        Give a little less, or bring some into your wallet first.
-      </p>
+    <Notice tone="waiting" title={m.noFee.title}>
+      <p>{m.noFee.words(chain.nativeCurrency.symbol)}</p>
     </Notice>
   )
 }

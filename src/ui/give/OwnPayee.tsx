@@ -1,6 +1,7 @@
 import styled from 'styled-components'
 import type { Payee } from '../../core/giving/basket'
 import { AddressText } from '../parts/AddressText'
+import { m } from './messages'
 
 const Facts = styled.div`
   display: grid;
@@ -17,7 +18,7 @@ const Outside = styled.span`
 export function OwnPayee({ payee }: { readonly payee: Extract<Payee, { kind: 'address' }> }) {
   return (
     <Facts>
-      <Outside>Not in the directory{payee.name !== null && ': the name is your own label'}</Outside>
+      <Outside>{m.line.outside(payee.name !== null)}</Outside>
       {payee.name !== null && payee.ensName !== null && <span>{payee.ensName}</span>}
       <AddressText value={payee.address} />
     </Facts>

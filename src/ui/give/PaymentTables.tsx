@@ -1,6 +1,7 @@
 import type { TrackedGift } from '../../core/giving/trackedGift'
 import { ForecastFold as Fold } from '../review/ForecastFold'
-import { partTitle, restWords } from './planWords'
+import { m } from './messages'
+import { m as review } from './reviewMessages'
 import { ReviewTable } from './ReviewTable'
 import type { GiftParts } from './useParts'
 
@@ -14,16 +15,16 @@ type PaymentTablesProps = {
 /** The payments that are asked for now, in full; what is left for later behind a fold. */
 export function PaymentTables({ gifts, parts: { parts, plan }, who }: PaymentTablesProps) {
   const count = parts[0]?.length ?? 0
-  if (plan === undefined) return <ReviewTable caption="The payments in this gift" gifts={gifts} />
+  if (plan === undefined) return <ReviewTable caption={review.table.all} gifts={gifts} />
   const later = gifts.slice(count)
   return (
     <>
-      <h2>{partTitle(plan, count, who)}</h2>
-      <ReviewTable caption="The payments that are asked for now" gifts={gifts.slice(0, count)} />
+      <h2>{m.plan.part(plan.part, plan.of, count, who)}</h2>
+      <ReviewTable caption={review.table.now} gifts={gifts.slice(0, count)} />
       {later.length > 0 && (
         <Fold>
-          <summary>{restWords(later.length, parts.length - 1, who)}</summary>
-          <ReviewTable caption="The payments that are asked for later" gifts={later} />
+          <summary>{m.plan.rest(later.length, parts.length - 1, who)}</summary>
+          <ReviewTable caption={review.table.later} gifts={later} />
         </Fold>
       )}
     </>

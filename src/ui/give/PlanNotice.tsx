@@ -1,7 +1,6 @@
 import type { PlanPart } from '../../core/giving/planPart'
 import { Notice } from '../parts/Notice'
-import { paymentCount } from './paymentCount'
-import { madeWords } from './planWords'
+import { m } from './messages'
 
 type PlanNoticeProps = {
   readonly made: PlanPart | undefined
@@ -13,11 +12,8 @@ type PlanNoticeProps = {
 export function PlanNotice({ made, left, who }: PlanNoticeProps) {
   if (made === undefined) return null
   return (
-    <Notice tone="waiting" title={madeWords(made, who)}>
-      <p>
-        {left === 1 ? 'This payment is' : `These ${paymentCount(left)} are`} left of the same gift. Review to
-        go on with the next part. What you remove here is not given.
-      </p>
+    <Notice tone="waiting" title={m.plan.made(made.part, made.of, who)}>
+      <p>{m.plan.goOn(left)}</p>
     </Notice>
   )
 }

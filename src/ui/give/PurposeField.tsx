@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import { Field, Hint, Input, Label } from '../parts/fields'
+import { m } from './reviewMessages'
 
 /** As many characters as a gift document takes. */
 export const maxPurposeLength = 280
@@ -11,7 +12,7 @@ export function PurposeField({ text, onChange }: PurposeFieldProps) {
   const id = useId()
   return (
     <Field>
-      <Label htmlFor={id}>What is this gift for? (optional)</Label>
+      <Label htmlFor={id}>{m.purpose.label}</Label>
       <Input
         id={id}
         maxLength={maxPurposeLength}
@@ -19,10 +20,7 @@ export function PurposeField({ text, onChange }: PurposeFieldProps) {
         aria-describedby={`${id}-hint`}
         onChange={(event) => onChange(event.target.value)}
       />
-      <Hint id={`${id}-hint`}>
-        Your co-signers read it with the link that you send them. It is not part of the transaction: nobody
-        signs it, and the chain does not store it.
-      </Hint>
+      <Hint id={`${id}-hint`}>{m.purpose.hint}</Hint>
     </Field>
   )
 }

@@ -4,6 +4,7 @@ import { checkFunds, type FundsContext } from '../../core/giving/checkFunds'
 import type { AssetTotal } from '../../core/giving/totalsByAsset'
 import { Notice } from '../parts/Notice'
 import { LeftOver } from './LeftOver'
+import { m } from './messages'
 
 const Facts = styled.dl`
   display: grid;
@@ -29,7 +30,7 @@ export function ReviewFunds({ totals, funds }: ReviewFundsProps) {
     <>
       <Facts>
         <div>
-          <dt>Left in your {funds.giverName}</dt>
+          <dt>{m.sum.left(funds.giverName)}</dt>
           {totals.map((total) => (
             <dd key={assetKey(total.asset)}>
               <LeftOver total={total} funds={funds} />

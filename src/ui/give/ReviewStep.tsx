@@ -32,7 +32,8 @@ import { useOwnRecipients } from './recipients/useOwnRecipients'
 import { maxPurposeLength, PurposeField } from './PurposeField'
 import { ReviewFunds } from './ReviewFunds'
 import { PaymentTables } from './PaymentTables'
-import { nextPartWords } from './planWords'
+import { m as gift } from './messages'
+import { m } from './reviewMessages'
 import { SinceLastGift } from './SinceLastGift'
 import { useDirectoryConsent } from './useDirectoryConsent'
 import { useExplained } from './useExplained'
@@ -100,12 +101,12 @@ export function ReviewStep({ giver, causes, gifts, purpose, onPurpose, onChange 
 
   return (
     <>
-      <ScreenHeading title="Review your gift" />
-      <Lede>Read every line. You can still change everything.</Lede>
+      <ScreenHeading title={m.title} />
+      <Lede>{m.lede}</Lede>
       {consent.isBlocked && checkNotice}
       {explained.kind === 'unreadable' ? (
         <Notice tone="bad" title={words.unreadable}>
-          <p>{explained.reason} Nothing was sent. Go back and change the gift.</p>
+          <p>{m.unreadable(explained.reason)}</p>
         </Notice>
       ) : (
         <>
@@ -126,7 +127,7 @@ export function ReviewStep({ giver, causes, gifts, purpose, onPurpose, onChange 
       {account.kind === 'safe' && <PurposeField text={purpose} onChange={onPurpose} />}
       {explained.kind === 'readable' && (
         <Section aria-labelledby="would-go-through">
-          <h2 id="would-go-through">Would it go through?</h2>
+          <h2 id="would-go-through">{m.forecast}</h2>
           <Deferred
             part={giftForecastPart}
             props={{
@@ -138,18 +139,17 @@ export function ReviewStep({ giver, causes, gifts, purpose, onPurpose, onChange 
               onNamed: setNamed,
               onLimit: parts.limit,
             }}
-            waiting={<p>Running the payments without sending them…</p>}
+            waiting={<p>{m.running}</p>}
           />
         </Section>
       )}
-      <Section aria-label="Confirm">
+      <Section aria-label={m.confirm}>
         {!consent.isBlocked && checkNotice}
         {account.kind === 'safe' && <NoOwnerConnected />}
         <NothingKept giver={giver} />
         {consent.isWanted && (
           <Consent given={consent.accepted} onChange={consent.accept}>
-            I know that this Safe could not be compared with the chain, and I will read the transaction again
-            in my Safe.
+            {m.unverified}
           </Consent>
         )}
         <DirectoryConsent consent={directory} />
@@ -158,10 +158,12 @@ export function ReviewStep({ giver, causes, gifts, purpose, onPurpose, onChange 
         <Row>
           {!consent.isBlocked && (
             <PrimaryButton disabled={!mayGo} onClick={give}>
-              {parts.plan === undefined ? words.give : nextPartWords(parts.plan, now.length, giver.name)}
+              {parts.plan === undefined
+                ? words.give
+                : gift.plan.next(parts.plan.part, parts.plan.of, now.length, giver.name)}
             </PrimaryButton>
           )}
-          <SecondaryButton onClick={onChange}>Change the gift</SecondaryButton>
+          <SecondaryButton onClick={onChange}>{m.change}</SecondaryButton>
         </Row>
       </Section>
     </>

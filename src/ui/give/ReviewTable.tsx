@@ -4,6 +4,8 @@ import { AddressText } from '../parts/AddressText'
 import { AmountText } from '../parts/AmountText'
 import { media } from '../parts/media'
 import { CustomTokenMark } from '../tokens/CustomTokenMark'
+import { m as words } from './messages'
+import { m } from './reviewMessages'
 import { useUnlistedName } from './useUnlistedName'
 
 const Table = styled.table`
@@ -132,8 +134,8 @@ export function ReviewTable({ caption, gifts }: ReviewTableProps) {
     <Table aria-label={caption}>
       <thead>
         <tr>
-          <th scope="col">Recipient</th>
-          <th scope="col">Amount</th>
+          <th scope="col">{m.table.recipient}</th>
+          <th scope="col">{m.table.amount}</th>
         </tr>
       </thead>
       <tbody>
@@ -141,7 +143,7 @@ export function ReviewTable({ caption, gifts }: ReviewTableProps) {
           <tr key={`${index}${gift.recipient}`}>
             <th scope="row">
               <Name>{gift.causeId === null ? unlisted : gift.payeeName}</Name>
-              {gift.causeId === null && gift.payeeName !== null && <Own>You call it {gift.payeeName}</Own>}
+              {gift.causeId === null && gift.payeeName !== null && <Own>{words.ownName(gift.payeeName)}</Own>}
               <Address>
                 <AddressText value={gift.recipient} />
               </Address>
@@ -158,7 +160,7 @@ export function ReviewTable({ caption, gifts }: ReviewTableProps) {
       <tfoot>
         {totalsOf(gifts).map((total) => (
           <tr key={total.token ?? 'native'}>
-            <Total scope="row">Total in {total.symbol}</Total>
+            <Total scope="row">{m.table.total(total.symbol)}</Total>
             <Sum>
               <AmountText amount={total.amount} asset={total} />
               <CustomTokenMark gift={total} />

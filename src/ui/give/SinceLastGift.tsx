@@ -3,9 +3,11 @@ import { type GiftChange, sinceLastGift } from '../../core/giving/sinceLastGift'
 import type { TrackedGift } from '../../core/giving/trackedGift'
 import { AddressText } from '../parts/AddressText'
 import { Section } from '../parts/Layout'
+import { Sentence } from '../parts/Sentence'
 import { dayText } from '../parts/dayText'
 import { useStoreValue } from '../parts/useStoreValue'
 import type { Giver } from './giver'
+import { m } from './reviewMessages'
 
 type SinceLastGiftProps = { readonly giver: Giver; readonly gifts: readonly TrackedGift[] }
 
@@ -20,10 +22,10 @@ export function SinceLastGift({ giver, gifts }: SinceLastGiftProps) {
   const since = sinceLastGift(gifts, earlier)
   if (since === null) return null
   const day = dayText(new Date(since.atMs).toISOString())
-  if (since.changes.length === 0) return <p>Same payments as in your gift of {day}, to the last digit.</p>
+  if (since.changes.length === 0) return <p>{m.since.same(day)}</p>
   return (
-    <Section aria-label={`Changes since ${day}`}>
-      <p>Compared with your gift of {day} to the same recipients:</p>
+    <Section aria-label={m.since.label(day)}>
+      <p>{m.since.lede(day)}</p>
       <ul>
         {since.changes.map((change) => (
           <li key={`${change.kind}${change.gift.recipient}${change.gift.token}`}>
@@ -41,25 +43,12 @@ function ChangeWords(change: GiftChange) {
   if (change.kind === 'address')
     return (
       <>
-        <strong>The address of {name} has changed.</strong> Then <AddressText value={change.before} />, now{' '}
-        <AddressText value={change.now} />
+        <strong>{m.since.moved(name)}</strong>
+        <Sentence
+          of={m.since.addresses(<AddressText value={change.before} />, <AddressText value={change.now} />)}
+        />
       </>
     )
-  if (change.before === 0n)
-    return (
-      <>
-        {name}: {amountWords(change.now, gift)}, and nothing in {gift.symbol} then
-      </>
-    )
-  if (change.now === 0n)
-    return (
-      <>
-        {name}: nothing in {gift.symbol}, and {amountWords(change.before, gift)} then
-      </>
-    )
-  return (
-    <>
-      {name}: {amountWords(change.now, gift)}, and {amountWords(change.before, gift)} then
-    </>
-  )
+  const words = (amount: bigint) => (amount === 0n ? null : amountWords(amount, gift))
+  return m.since.amount(name, words(change.now), words(change.before), gift.symbol)
 }

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import styled from 'styled-components'
 import { TextButton } from '../parts/Button'
+import { m } from './messages'
 import type { Undo } from './useUndo'
 
 const Line = styled.p`
@@ -17,8 +18,8 @@ export function UndoLine({ last }: { readonly last: Undo }) {
   return (
     <Line>
       {sentence}{' '}
-      <TextButton ref={button} onClick={last.undo} aria-label={`Undo: ${sentence}`}>
-        Undo
+      <TextButton ref={button} onClick={last.undo} aria-label={m.basket.undoWhat(sentence)}>
+        {m.basket.undo}
       </TextButton>
     </Line>
   )

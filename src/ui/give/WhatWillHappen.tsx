@@ -3,8 +3,8 @@ import type { Account, Batching, SafeAccount, WalletAccount } from '../../flows/
 import { useApp } from '../AppContext'
 import { Section } from '../parts/Layout'
 import { useStoreValue } from '../parts/useStoreValue'
-import { allPayments } from './allPayments'
-import { planSentences } from './planWords'
+import { m as gift, type Who } from './messages'
+import { m } from './reviewMessages'
 import { Steps } from './Steps'
 
 type WhatWillHappenProps<Who extends Account> = {
@@ -19,7 +19,7 @@ type WhatWillHappenProps<Who extends Account> = {
 export function WhatWillHappen({ account, count, plan }: WhatWillHappenProps<Account>) {
   return (
     <Section aria-labelledby="what-will-happen">
-      <h2 id="what-will-happen">What will happen</h2>
+      <h2 id="what-will-happen">{m.next.title}</h2>
       <Steps>
         {plan !== undefined &&
           planSentences(plan, count, account.kind === 'safe' ? 'Safe' : 'wallet').map((sentence) => (
@@ -41,22 +41,27 @@ function SafeSteps({ account, count }: WhatWillHappenProps<SafeAccount>) {
   const facts = check.kind === 'agrees' ? check.onChain : session.kind === 'safe' ? session : null
   return (
     <>
-      <li>
-        Your Safe will be asked to propose one transaction
-        {count === 1 ? '' : ` for ${allPayments(count)}`}. You confirm it there.
-      </li>
-      {facts !== null && <li>{signaturesNeeded(facts.threshold, facts.owners.length)}</li>}
-      <li>
-        No money moves until it is executed.{' '}
-        {count === 1 ? 'It is then paid in full, or not at all.' : 'Then every payment is made, or none is.'}
-      </li>
+      <li>{m.next.propose(count)}</li>
+      {facts !== null && <li>{m.next.signatures(facts.threshold, facts.owners.length)}</li>}
+      <li>{m.next.executed(count)}</li>
     </>
   )
 }
 
-function signaturesNeeded(threshold: number, owners: number): string {
-  if (threshold === 1) return 'Only one signature is needed.'
-  return `${threshold} of ${owners} owners have to sign.`
+/** What a gift in several parts means. `most`: payments in one part. */
+function planSentences(
+  { part, of }: Pick<PlanPart, 'part' | 'of'>,
+  most: number,
+  who: Who,
+): readonly string[] {
+  const left = of - part + 1
+  const start =
+    part === 1
+      ? gift.plan.start(of, most, who)
+      : left === 1
+        ? gift.plan.last(of, who)
+        : gift.plan.left(left, of, who)
+  return [start, gift.plan.each(who)]
 }
 
 /** One transaction, or several that can be interrupted. */
@@ -69,10 +74,7 @@ function WalletSteps({ account, count }: WhatWillHappenProps<WalletAccount>) {
       {sentences.map((sentence) => (
         <li key={sentence}>{sentence}</li>
       ))}
-      <li>
-        The network takes a fee on top of the gift, in {chain.nativeCurrency.symbol}. {walletName} shows it
-        before you confirm.
-      </li>
+      <li>{m.next.fee(chain.nativeCurrency.symbol, walletName)}</li>
     </>
   )
 }
@@ -80,20 +82,8 @@ function WalletSteps({ account, count }: WhatWillHappenProps<WalletAccount>) {
 type Sentences = (walletName: string, count: number) => readonly string[]
 
 const walletSteps: Readonly<Record<Batching | 'single', Sentences>> = {
-  single: (walletName) => [
-    `${walletName} shows one transaction, and you confirm it there.`,
-    'Once you have confirmed it, it cannot be taken back.',
-  ],
-  atomic: (walletName, count) => [
-    `It goes as one transaction for ${allPayments(count)}. ${walletName} shows it, and you confirm it there once.`,
-    'Every payment is made, or none is. Once you have confirmed it, it cannot be taken back.',
-  ],
-  none: (walletName, count) => [
-    `It goes as ${count} transactions, one after the other. ${walletName} shows each of them, and you confirm each there.`,
-    'You can stop in between and go on later. What has gone out cannot be taken back, and is not sent again.',
-  ],
-  asking: (walletName, count) => [
-    `It goes as one transaction if ${walletName} can do that: it is being asked. Else as ${count} transactions, one after the other.`,
-    'You can stop between two transactions and go on later. What has gone out cannot be taken back, and is not sent again.',
-  ],
+  single: (walletName) => [m.next.single(walletName), m.next.singleFinal],
+  atomic: (walletName, count) => [m.next.atomic(walletName, count), m.next.atomicFinal],
+  none: (walletName, count) => [m.next.none(walletName, count), m.next.noneFinal],
+  asking: (walletName, count) => [m.next.asking(walletName, count), m.next.askingFinal],
 }

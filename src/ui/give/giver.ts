@@ -2,6 +2,7 @@ import type { Account } from '../../flows/account/account'
 import type { AppChain, ChainToken } from '../../core/chain'
 import type { Givable } from '../tokens/useGivable'
 import type { GiverWords } from './giverWords'
+import { m } from './giverMessages'
 import { safeWords } from './safeWords'
 import { walletWords } from './walletWords'
 
@@ -24,6 +25,6 @@ export function giverOf(account: Account, { chain, customTokens }: Givable): Giv
   const { address, balances, tracked, outbox } = account
   const shared = { chain, customTokens, address, balances, tracked, outbox, account }
   return account.kind === 'safe'
-    ? { ...shared, name: 'Safe', shownBy: 'your Safe', words: safeWords }
+    ? { ...shared, name: 'Safe', shownBy: m.safe.shownBy, words: safeWords }
     : { ...shared, name: 'wallet', shownBy: account.walletName, words: walletWords(account.walletName) }
 }

@@ -9,8 +9,6 @@ export type GiverWords = {
   readonly unreadBalances: string
   /** The calls of a gift cannot be read back. */
   readonly unreadable: string
-  /** How long the page has to stay open where storage is denied. */
-  readonly untilKept: string
   readonly give: string
   /** What is read before asking. */
   readonly checking: string

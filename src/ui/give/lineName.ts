@@ -1,8 +1,9 @@
 import type { Cause } from '../../core/causes/cause'
 import type { BasketLine } from '../../core/giving/basket'
 import { payeeNameOf } from '../../core/giving/payeeNameOf'
+import { m } from './messages'
 
 /** What a line of the basket is called. */
 export function lineName({ payee }: Pick<BasketLine, 'payee'>, causes: readonly Cause[]): string {
-  return payeeNameOf(payee, causes) ?? 'A cause that is no longer here'
+  return payeeNameOf(payee, causes) ?? m.goneCause
 }

@@ -1,14 +1,13 @@
 import type { SearchFor } from '../effect'
 import type { Found } from '../event'
 import { findFollowed } from '../findFollowed'
+import { m } from '../messages'
 import { isProposal, isSameRequest, type Intent, type ProposalIntent } from '../intent'
 import { settle } from './settle'
 import { isAbout, isBusy, show, stay, type LastLook, type Outbox, type Seen, type Step } from '../state'
 
 /** How long the service may answer from a replica that lags, in ms: 61 s were seen. */
 export const indexLagMs = 90_000
-
-const otherName = 'Your wallet answered with the name of another gift, which says nothing about this one.'
 
 /** Outcome unknown: the screen says so, and the request is searched for until it is found or the user decides. */
 export function search(outbox: Outbox, intent: Intent, seen: Seen): Step {
@@ -78,7 +77,7 @@ function lastLookOf(intent: Intent, found: Found, atMs: number): LastLook {
   if (found.kind !== 'found') return { atMs, found: found.kind, reason: found.reason }
   // A proposal that is listed under the hash of another gift is none of this one.
   if (isProposal(intent)) return { atMs, found: 'nothing', reason: null }
-  return { atMs, found: 'unreachable', reason: otherName }
+  return { atMs, found: 'unreachable', reason: m.otherName }
 }
 
 function concludeRejected(outbox: Outbox, intent: Intent, found: Found, seen: Seen): Step {

@@ -11,6 +11,7 @@ import { AmountInput, Field, FieldProblem, Hint, Input, Label, Select } from '..
 import { Stack } from '../../parts/Layout'
 import type { Giver } from '../giver'
 import { lineName } from '../lineName'
+import { m } from './messages'
 
 const Ways = styled.fieldset`
   display: grid;
@@ -39,11 +40,7 @@ const Percent = styled.label`
   align-items: center;
 `
 
-const ways: readonly (readonly [Spread['kind'], string])[] = [
-  ['same', 'The same amount for each'],
-  ['equal', 'A total, in equal parts'],
-  ['percent', 'A total, by percentages'],
-]
+const ways: readonly Spread['kind'][] = ['same', 'equal', 'percent']
 
 export type SetAmountsProps = {
   readonly giver: Giver
@@ -83,7 +80,7 @@ export function SetAmounts({ giver, causes, lines, onSet, onClose }: SetAmountsP
     if (result.kind === 'problem') return
     onSet(
       new Map(chosen.map(({ id: line }, at) => [line, result.amountTexts[at] ?? ''])),
-      `The amounts of ${chosen.length} ${chosen.length === 1 ? 'line' : 'lines'} in ${asset.symbol} were set.`,
+      m.wereSet(chosen.length, asset.symbol),
     )
   }
   const onKeyDown = (event: KeyboardEvent) => {
@@ -94,10 +91,10 @@ export function SetAmounts({ giver, causes, lines, onSet, onClose }: SetAmountsP
   }
 
   return (
-    <Stack $gap={4} as="fieldset" aria-label="Set several amounts at once">
+    <Stack $gap={4} as="fieldset" aria-label={m.title}>
       {assets.length > 1 && (
         <Field>
-          <Label htmlFor={`${id}-asset`}>For the lines in</Label>
+          <Label htmlFor={`${id}-asset`}>{m.assets}</Label>
           <Select id={`${id}-asset`} value={assetKey(asset)} onChange={(event) => setKey(event.target.value)}>
             {assets.map((one) => (
               <option key={assetKey(one)} value={assetKey(one)}>
@@ -108,17 +105,17 @@ export function SetAmounts({ giver, causes, lines, onSet, onClose }: SetAmountsP
         </Field>
       )}
       <Ways>
-        <Label as="legend">What you enter</Label>
-        {ways.map(([way, words]) => (
+        <Label as="legend">{m.enter}</Label>
+        {ways.map((way) => (
           <label key={way}>
             <input type="radio" name={`${id}-way`} checked={kind === way} onChange={() => setKind(way)} />
-            {words}
+            {m.ways[way]}
           </label>
         ))}
       </Ways>
       <Field>
         <Label htmlFor={`${id}-amount`}>
-          {kind === 'same' ? 'Amount for each' : 'Total'} in {asset.symbol}
+          {kind === 'same' ? m.each(asset.symbol) : m.total(asset.symbol)}
         </Label>
         <AmountInput
           id={`${id}-amount`}
@@ -131,15 +128,13 @@ export function SetAmounts({ giver, causes, lines, onSet, onClose }: SetAmountsP
           onKeyDown={onKeyDown}
         />
         <Hint id={`${id}-hint`}>
-          For {chosen.length} {chosen.length === 1 ? 'line' : 'lines'} in {asset.symbol}.
-          {kind !== 'same' &&
-            ' The parts add up to exactly the total; the smallest units left over go to the first lines.'}
+          {kind === 'same' ? m.for(chosen.length, asset.symbol) : m.forParts(chosen.length, asset.symbol)}
         </Hint>
       </Field>
       {kind === 'percent' &&
         chosen.map((line, at) => (
           <Percent key={line.id}>
-            <span>{names[at]}, in %</span>
+            <span>{m.percentOf(names[at] ?? '')}</span>
             <Input
               inputMode="decimal"
               autoComplete="off"
@@ -157,8 +152,8 @@ export function SetAmounts({ giver, causes, lines, onSet, onClose }: SetAmountsP
         </FieldProblem>
       )}
       <Row>
-        <SecondaryButton onClick={set}>Set the amounts</SecondaryButton>
-        <TextButton onClick={onClose}>Close</TextButton>
+        <SecondaryButton onClick={set}>{m.set}</SecondaryButton>
+        <TextButton onClick={onClose}>{m.close}</TextButton>
       </Row>
     </Stack>
   )

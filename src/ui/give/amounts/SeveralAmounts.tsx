@@ -5,6 +5,7 @@ import { Stack } from '../../parts/Layout'
 import { Deferred, deferredPart } from '../../parts/Deferred'
 import { Row, Small } from '../../parts/basics'
 import type { Giver } from '../giver'
+import { m } from '../messages'
 import type { useUndo } from '../useUndo'
 import { useBasket } from '../useBasket'
 
@@ -26,7 +27,7 @@ export function SeveralAmounts({ giver, causes, run }: SeveralAmountsProps) {
     <Stack $gap={4}>
       <Row>
         <TextButton ref={button} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-          Set several amounts at once
+          {m.basket.severalAmounts}
         </TextButton>
       </Row>
       {isOpen && (
@@ -51,7 +52,7 @@ export function SeveralAmounts({ giver, causes, run }: SeveralAmountsProps) {
               button.current?.focus()
             },
           }}
-          waiting={<Small>Loading …</Small>}
+          waiting={<Small>{m.loading}</Small>}
         />
       )}
     </Stack>

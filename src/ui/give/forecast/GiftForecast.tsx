@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo } from 'react'
+import { type ReactNode, useCallback, useEffect, useMemo } from 'react'
 import styled from 'styled-components'
 import type { FundsContext } from '../../../core/giving/checkFunds'
 import type { AssetTotal } from '../../../core/giving/totalsByAsset'
@@ -31,11 +31,13 @@ import { Row, Small } from '../../parts/basics'
 import { SecondaryButton } from '../../parts/Button'
 import { Notice } from '../../parts/Notice'
 import { PartDidNotLoad } from '../../parts/PartDidNotLoad'
+import { Sentence } from '../../parts/Sentence'
 import { TonedWord } from '../../parts/TonedWord'
 import { useStoreValue } from '../../parts/useStoreValue'
 import { WithAddresses } from '../../parts/WithAddresses'
 import { useReader } from '../../review/useReader'
 import type { Giver } from '../giver'
+import { m } from './messages'
 
 const List = styled.ul`
   display: grid;
@@ -77,7 +79,7 @@ export function GiftForecast(props: GiftForecastProps) {
 }
 
 function Running() {
-  return <p>Running the payments without sending them…</p>
+  return <p>{m.running}</p>
 }
 
 function Opened({ forecast, ...props }: GiftForecastProps & { readonly forecast: OpenGiftForecast }) {
@@ -107,11 +109,10 @@ function Opened({ forecast, ...props }: GiftForecastProps & { readonly forecast:
       {result.kind === 'none' ? (
         <>
           <TonedWord tone="waiting" icon="warning">
-            This could not be checked
+            {m.unchecked}
           </TonedWord>
           <p>
-            <WithAddresses text={result.reason} /> You can go on: what your {giver.name} is asked for does not
-            change.
+            <WithAddresses text={m.goOn(result.reason, giver.name)} />
           </p>
         </>
       ) : (
@@ -127,7 +128,7 @@ function Opened({ forecast, ...props }: GiftForecastProps & { readonly forecast:
         </>
       )}
       <Row>
-        <SecondaryButton onClick={forecast.again}>Run it again</SecondaryButton>
+        <SecondaryButton onClick={forecast.again}>{m.again}</SecondaryButton>
       </Row>
     </>
   )
@@ -146,16 +147,12 @@ function Made({ made, isNamed, ...props }: MadeProps) {
       <Failing {...props} payments={failing} isLater={false} isCut={isCut} />
       <Failing {...props} payments={failingLater} isLater isCut={isCut} />
       {unnamed !== null && (
-        <Notice tone="waiting" title="Executed as things are now, it would fail as a whole">
-          <p>
-            {unnamed === 'fails'
-              ? 'Its calls fail together, though each goes through alone.'
-              : reasonWords(unnamed, giver.chain.nativeCurrency)}
-          </p>
+        <Notice tone="waiting" title={m.whole}>
+          <p>{unnamed === 'fails' ? m.together : reasonWords(unnamed, giver.chain.nativeCurrency)}</p>
         </Notice>
       )}
       {arrivals.length > 0 && (
-        <Notice tone="waiting" title="Less would arrive than you give">
+        <Notice tone="waiting" title={m.less}>
           <List>
             {arrivals.map((arrival) => {
               const asset = assetOfArrival(arrival, totals)
@@ -163,8 +160,7 @@ function Made({ made, isNamed, ...props }: MadeProps) {
               return (
                 asset !== null && (
                   <li key={`${arrival.recipient} ${arrival.token}`}>
-                    {arrivalWords(arrival, asset, to?.payeeName ?? arrival.recipient)} The token may keep a
-                    part of each transfer: ask the recipient for another one if all of it has to arrive.
+                    {m.tokenKeeps(arrivalWords(arrival, asset, to?.payeeName ?? arrival.recipient))}
                   </li>
                 )
               )
@@ -174,9 +170,7 @@ function Made({ made, isNamed, ...props }: MadeProps) {
       )}
       {!isNamed && unnamed === null && (
         <TonedWord tone="quiet" icon="info">
-          {gifts.length === 1
-            ? 'The payment would go through as things are now'
-            : `${gifts.length === 2 ? 'Both' : `All ${gifts.length}`} payments would go through as things are now`}
+          {m.goes(gifts.length)}
         </TonedWord>
       )}
       {takes !== null &&
@@ -189,7 +183,7 @@ function Made({ made, isNamed, ...props }: MadeProps) {
           </Small>
         )
       })}
-      <Small>{sourceWords(source)} A forecast is no promise: contracts and balances can change.</Small>
+      <Small>{m.noPromise(sourceWords(source))}</Small>
     </>
   )
 }
@@ -214,15 +208,19 @@ function Failing({ giver, gifts, payments, isLater, isCut }: FailingProps) {
             return (
               <li key={payment.place}>
                 <strong>
-                  {amountWords(gift.amount, gift)} to{' '}
-                  {gift.payeeName ?? <AddressText value={gift.recipient} />}
+                  <Sentence
+                    of={m.to<ReactNode>(
+                      amountWords(gift.amount, gift),
+                      gift.payeeName ?? <AddressText value={gift.recipient} />,
+                    )}
+                  />
                 </strong>
                 . <WithAddresses text={failingWords(payment, { giver: giver.name, native, isCoin })} />
               </li>
             )
           })}
         </List>
-        {isCut && <p>More payments may fail: only the first few were looked for.</p>}
+        {isCut && <p>{m.cut}</p>}
         <p>{failingRemedy(payments.length)}</p>
       </Notice>
     </div>

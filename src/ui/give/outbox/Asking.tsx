@@ -8,6 +8,7 @@ import { ScreenHeading } from '../../parts/ScreenHeading'
 import { Gathering } from './Gathering'
 import { GiftPayments } from './GiftPayments'
 import { GiverLink } from './GiverLink'
+import { m } from './messages'
 import type { OutboxProps } from './outboxProps'
 import { progressOf } from './payments'
 
@@ -29,14 +30,14 @@ export function Asking({ giver, causes, shown }: OutboxProps<'asking'>) {
       </Row>
       {/* Below the button: nothing moves under a press. */}
       {shown.slow && (
-        <Notice tone="waiting" title="No answer yet">
+        <Notice tone="waiting" title={m.asking.slow}>
           <p>{words.noAnswer}</p>
           <Row>
             <GiverLink account={giver.account} />
           </Row>
         </Notice>
       )}
-      <GiftPayments giver={giver} causes={causes} shown={shown} label="What your Safe is showing" />
+      <GiftPayments giver={giver} causes={causes} shown={shown} label={m.asking.label} />
     </>
   )
 }

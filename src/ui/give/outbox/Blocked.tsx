@@ -3,6 +3,7 @@ import { Notice } from '../../parts/Notice'
 import { SafeCheckNotice } from '../../parts/SafeCheckNotice'
 import { ScreenHeading } from '../../parts/ScreenHeading'
 import { Row } from '../../parts/basics'
+import { m } from './messages'
 import type { OutboxProps } from './outboxProps'
 
 /** Nothing was asked, and why. */
@@ -16,7 +17,7 @@ export function Blocked({ giver, shown, onChange }: OutboxProps<'blocked'>) {
       </Notice>
       {account.kind === 'safe' && <SafeCheckNotice account={account} quiet="hidden" />}
       <Row>
-        <PrimaryButton onClick={onChange}>Back to your gift</PrimaryButton>
+        <PrimaryButton onClick={onChange}>{m.back}</PrimaryButton>
       </Row>
     </>
   )

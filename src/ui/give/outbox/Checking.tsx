@@ -2,6 +2,7 @@ import { SecondaryButton } from '../../parts/Button'
 import { ScreenHeading } from '../../parts/ScreenHeading'
 import { Lede, Row } from '../../parts/basics'
 import { GiftPayments } from './GiftPayments'
+import { m } from './messages'
 import type { OutboxProps } from './outboxProps'
 import { progressOf } from './payments'
 
@@ -9,12 +10,12 @@ import { progressOf } from './payments'
 export function Checking({ giver, causes, shown, onChange }: OutboxProps<'checking'>) {
   return (
     <>
-      <ScreenHeading key="checking" title={`Checking your ${giver.name} once more`} />
+      <ScreenHeading key="checking" title={m.checking(giver.name)} />
       <Lede>{giver.words.checking}</Lede>
       <GiftPayments giver={giver} causes={causes} shown={shown} />
       <Row>
         <SecondaryButton onClick={onChange}>
-          {progressOf(shown).sent === 0 ? 'Change the gift' : 'Stop here'}
+          {progressOf(shown).sent === 0 ? m.change : m.stop}
         </SecondaryButton>
       </Row>
     </>

@@ -16,9 +16,9 @@ import { timeText } from '../../parts/timeText'
 import { useStoreValue } from '../../parts/useStoreValue'
 import { paths } from '../../paths'
 import { giftLinkPart } from '../../review/giftLinkPart'
-import { allPayments } from '../allPayments'
 import { useBasket } from '../useBasket'
 import { GiftPayments } from './GiftPayments'
+import { m } from './messages'
 import { NextPart } from './NextPart'
 import type { OutboxProps } from './outboxProps'
 import { progressOf } from './payments'
@@ -37,10 +37,10 @@ export function Done({ giver, causes, shown, onReview }: OutboxProps<'proposed' 
   ) : (
     <Row>
       <PrimaryLink as={Link} href={paths.activity}>
-        Follow it
+        {m.done.follow}
       </PrimaryLink>
       <SecondaryButton onClick={() => giver.outbox.dismiss()}>
-        {basket.lines.length === 0 ? 'Start another gift' : 'Continue with your gift'}
+        {basket.lines.length === 0 ? m.done.another : m.done.goOn}
       </SecondaryButton>
     </Row>
   )
@@ -51,7 +51,7 @@ export function Done({ giver, causes, shown, onReview }: OutboxProps<'proposed' 
         <Proposed chain={giver.chain} shown={shown} item={item} wayOn={wayOn} />
       ) : (
         <>
-          <ScreenHeading key="sent" title="Sent" />
+          <ScreenHeading key="sent" title={m.done.sent} />
           <Lede>{sentWords(progressOf(shown))}</Lede>
           {wayOn}
         </>
@@ -60,7 +60,7 @@ export function Done({ giver, causes, shown, onReview }: OutboxProps<'proposed' 
         giver={giver}
         causes={causes}
         shown={shown}
-        label={isDraft ? 'What is in the draft' : 'What was proposed'}
+        label={isDraft ? m.done.draft : m.done.proposedGifts}
       />
     </>
   )
@@ -77,28 +77,19 @@ type ProposedProps = Pick<OutboxProps<'proposed'>, 'shown'> & {
 function Proposed({ chain, shown: { earlierAtMs }, item, wayOn }: ProposedProps) {
   const row = item === undefined ? null : statusTable[item.phase.status]
   const isDraft = item?.phase.status === 'draft'
-  const title = earlierAtMs === undefined ? 'Proposed to your Safe' : 'Already in the queue of your Safe'
+  const title = earlierAtMs === undefined ? m.done.proposed : m.done.already
   return (
     <>
       <ScreenHeading key="proposed" title={item && row && (row.final || isDraft) ? row.label(item) : title} />
       {wayOn}
       {earlierAtMs !== undefined && (
-        <Notice tone="waiting" title="This is one gift, not two">
-          <p>
-            Your Safe answered with the transaction of the gift of {timeText(earlierAtMs)}: the same payments
-            with the same nonce. That transaction can be executed only once. To give the same again, choose
-            another nonce in your Safe.
-          </p>
-          {isDraft && (
-            <p>
-              If the batch of your wallet holds the gift too, confirming the batch pays the gift again: do
-              only one of the two.
-            </p>
-          )}
+        <Notice tone="waiting" title={m.done.oneGift}>
+          <p>{m.done.earlier(timeText(earlierAtMs))}</p>
+          {isDraft && <p>{m.done.inBatch}</p>}
         </Notice>
       )}
       {item === undefined || row === null ? (
-        <Lede>Follow it in your list of gifts. No money moves before enough owners have signed.</Lede>
+        <Lede>{m.done.list}</Lede>
       ) : (
         <>
           <p>
@@ -111,8 +102,12 @@ function Proposed({ chain, shown: { earlierAtMs }, item, wayOn }: ProposedProps)
       )}
       {item?.kind === 'safeTx' && (item.phase.status === 'proposed' || 'signatures' in item.phase) && (
         <Section aria-labelledby="co-signers">
-          <h2 id="co-signers">Let your co-signers check it</h2>
-          <Deferred part={giftLinkPart} props={{ item, chain }} waiting={<Small>Fetching the link…</Small>} />
+          <h2 id="co-signers">{m.done.coSigners}</h2>
+          <Deferred
+            part={giftLinkPart}
+            props={{ item, chain }}
+            waiting={<Small>{m.done.fetchingLink}</Small>}
+          />
         </Section>
       )}
     </>
@@ -120,8 +115,6 @@ function Proposed({ chain, shown: { earlierAtMs }, item, wayOn }: ProposedProps)
 }
 
 function sentWords({ count, isBatch }: ReturnType<typeof progressOf>): string {
-  if (count === 1) return 'Your wallet has sent it. Below is where it stands.'
-  return isBatch
-    ? `Your wallet has sent ${allPayments(count)} as one transaction. Below is where it stands.`
-    : `Your wallet has sent ${allPayments(count)}. Below is where each of them stands.`
+  if (count === 1) return m.done.one
+  return isBatch ? m.done.batch(count) : m.done.each(count)
 }

@@ -4,6 +4,7 @@ import { useApp } from '../../AppContext'
 import { ExternalLink } from '../../parts/ExternalLink'
 import { explorerLink } from '../../parts/explorerLink'
 import { useStoreValue } from '../../parts/useStoreValue'
+import { m } from './messages'
 
 /** The queue of the Safe, or the wallet on the chain, where users can see for themselves. Nothing without an explorer. */
 export function GiverLink({ account: { kind, chain, address } }: { readonly account: Account }) {
@@ -12,10 +13,10 @@ export function GiverLink({ account: { kind, chain, address } }: { readonly acco
     const hostOrigin = session.kind === 'safe' ? session.hostOrigin : undefined
     return (
       <ExternalLink href={safeLink(chain, address, { kind: 'queue' }, hostOrigin)}>
-        Open the queue of your Safe
+        {m.link.queue}
       </ExternalLink>
     )
   }
   const href = explorerLink(chain, { kind: 'address', address })
-  return href === null ? null : <ExternalLink href={href}>See your wallet on the chain</ExternalLink>
+  return href === null ? null : <ExternalLink href={href}>{m.link.wallet}</ExternalLink>
 }

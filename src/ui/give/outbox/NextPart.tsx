@@ -4,11 +4,11 @@ import { PrimaryButton } from '../../parts/Button'
 import { Lede, Row } from '../../parts/basics'
 import { useNavigation } from '../../parts/navigation'
 import { paths } from '../../paths'
-import { paymentCount } from '../paymentCount'
-import { madeWords, nextPartWords } from '../planWords'
+import { m as gift } from '../messages'
 import { useBasket } from '../useBasket'
 import { useCheckedBasket } from '../useCheckedBasket'
 import { useParts } from '../useParts'
+import { m } from './messages'
 import type { OutboxProps } from './outboxProps'
 
 type NextPartProps = Pick<OutboxProps<'proposed'>, 'giver' | 'causes' | 'onReview'> & {
@@ -33,17 +33,12 @@ export function NextPart({ giver, causes, made, onReview }: NextPartProps) {
 
   return (
     <>
-      <Lede>
-        {madeWords({ part: made.part, of: next.of }, giver.name)}. {paymentCount(left)}{' '}
-        {left === 1 ? 'is' : 'are'} left of this gift, and nothing is asked for them before you go on.
-      </Lede>
+      <Lede>{gift.plan.madeAndLeft(made.part, next.of, giver.name, left)}</Lede>
       <Row>
         <PrimaryButton onClick={goOn}>
-          {nextPartWords(next, parts[0]?.length ?? left, giver.name)}
+          {gift.plan.next(next.part, next.of, parts[0]?.length ?? left, giver.name)}
         </PrimaryButton>
-        <Link href={paths.activity}>
-          {giver.name === 'Safe' ? 'Follow what is proposed' : 'Follow what is sent'}
-        </Link>
+        <Link href={paths.activity}>{m.done.followPart[giver.name]}</Link>
       </Row>
     </>
   )

@@ -4,8 +4,8 @@ import { Lede, Row, Small } from '../../parts/basics'
 import { useNavigation } from '../../parts/navigation'
 import { Notice } from '../../parts/Notice'
 import { ScreenHeading } from '../../parts/ScreenHeading'
-import { paymentCount } from '../paymentCount'
 import { GiftPayments } from './GiftPayments'
+import { m } from './messages'
 import type { OutboxProps } from './outboxProps'
 import { progressOf } from './payments'
 
@@ -14,7 +14,8 @@ export function Paused({ giver, causes, shown, onChange }: OutboxProps<'paused'>
   const { reason } = shown
   const navigation = useNavigation()
   const { count, sent, place } = progressOf(shown)
-  const payment = count === 1 || place === null ? 'the payment' : `payment ${place + 1}`
+  /** Counted from 1; null: there is only one. */
+  const which = count === 1 || place === null ? null : place + 1
   const goOn = () => {
     navigation.record()
     void giver.outbox.resume()
@@ -22,33 +23,30 @@ export function Paused({ giver, causes, shown, onChange }: OutboxProps<'paused'>
 
   return (
     <>
-      <ScreenHeading key="paused" title={count === 1 ? 'Not sent yet' : `${sent} of ${count} sent`} />
-      <Lede>{ledeOf(reason, payment)}</Lede>
+      <ScreenHeading key="paused" title={count === 1 ? m.paused.notYet : m.paused.sent(sent, count)} />
+      <Lede>{ledeOf(reason, which)}</Lede>
       {reason.kind === 'refused' && (
-        <Notice tone="waiting" title={`${giver.shownBy} did not send ${payment}`}>
+        <Notice tone="waiting" title={m.paused.refused(giver.shownBy, which)}>
           <p>{reason.reason}</p>
         </Notice>
       )}
       <Row>
-        <PrimaryButton onClick={goOn}>{count === 1 ? 'Send it' : `Continue with ${payment}`}</PrimaryButton>
-        <SecondaryButton onClick={onChange}>Stop here</SecondaryButton>
+        <PrimaryButton onClick={goOn}>{count === 1 ? m.paused.send : m.paused.goOn(which)}</PrimaryButton>
+        <SecondaryButton onClick={onChange}>{m.stop}</SecondaryButton>
       </Row>
-      <Small>
-        {sent > 0 && 'What went out cannot be taken back, and is not sent again. '}
-        If you stop, {paymentCount(count - sent)} {count - sent === 1 ? 'is' : 'are'} kept for later.
-      </Small>
+      <Small>{m.paused.kept(sent, count - sent)}</Small>
       <GiftPayments giver={giver} causes={causes} shown={shown} />
     </>
   )
 }
 
-function ledeOf(reason: PauseReason, payment: string): string {
+function ledeOf(reason: PauseReason, which: number | null): string {
   switch (reason.kind) {
     case 'rejected':
-      return `You rejected ${payment}, so it was not sent. Nothing more is sent before you continue.`
+      return m.paused.rejected(which)
     case 'refused':
-      return 'Nothing more is sent before you continue.'
+      return m.paused.waits
     case 'interrupted':
-      return 'This was interrupted. What was sent is known, and nothing more is sent before you continue.'
+      return m.paused.interrupted
   }
 }

@@ -12,7 +12,9 @@ import { StatusWord } from '../../parts/StatusWord'
 import { useStoreValue } from '../../parts/useStoreValue'
 import { CustomTokenMark } from '../../tokens/CustomTokenMark'
 import type { Giver } from '../giver'
+import { m as words } from '../messages'
 import { findPayment } from './findPayment'
+import { m } from './messages'
 import { paymentStages, type PaymentStage, type ShownWithIntent } from './payments'
 import { StageWord } from './StageWord'
 import { useUnlistedName } from '../useUnlistedName'
@@ -88,7 +90,7 @@ type PaymentListProps = {
 export function PaymentList({ giver, gifts, intent, shown }: PaymentListProps) {
   const { items } = useStoreValue(giver.tracked)
   return (
-    <List aria-label="Payments">
+    <List aria-label={m.list.label}>
       {paymentStages(shown).map((stage, index) => (
         <Payment key={index}>
           <Place $stage={stage} aria-hidden="true">
@@ -110,7 +112,7 @@ export function PaymentList({ giver, gifts, intent, shown }: PaymentListProps) {
 
 function What({ gift }: { readonly gift: TrackedGift | undefined }) {
   const unlisted = useUnlistedName()
-  if (gift === undefined) return <Name>A payment that cannot be read back</Name>
+  if (gift === undefined) return <Name>{m.list.unreadable}</Name>
   return (
     <>
       <Name>{gift.causeId === null ? unlisted : gift.payeeName}</Name>
@@ -119,7 +121,7 @@ function What({ gift }: { readonly gift: TrackedGift | undefined }) {
       </Amount>
       <CustomTokenMark gift={gift} />
       {gift.causeId === null && gift.payeeName !== null && (
-        <Recipient>You call it {gift.payeeName}</Recipient>
+        <Recipient>{words.ownName(gift.payeeName)}</Recipient>
       )}
       <Recipient>
         <AddressText value={gift.recipient} />
@@ -140,7 +142,7 @@ function Out({ giver, item }: OutProps) {
   return (
     <>
       <StatusWord item={item} />
-      {href !== null && <ExternalLink href={href}>See it on the chain</ExternalLink>}
+      {href !== null && <ExternalLink href={href}>{m.list.onChain}</ExternalLink>}
     </>
   )
 }

@@ -1,26 +1,22 @@
 import { PrimaryButton, SecondaryButton } from '../../parts/Button'
 import { ScreenHeading } from '../../parts/ScreenHeading'
 import { Lede, Row } from '../../parts/basics'
+import { m } from './messages'
 import type { OutboxProps } from './outboxProps'
 
 /** The user said no in the Safe or wallet. */
 export function Rejected({ giver, shown, onChange }: OutboxProps<'rejected'>) {
   return (
     <>
-      <ScreenHeading key="rejected" title="You cancelled">
-        You cancelled. Nothing was sent.
+      <ScreenHeading key="rejected" title={m.rejected.title}>
+        {m.rejected.words}
       </ScreenHeading>
-      <Lede>No money has moved. Your gift is kept as it was.</Lede>
+      <Lede>{m.rejected.kept}</Lede>
       <Row>
-        <PrimaryButton onClick={() => giver.outbox.dismiss()}>Review it again</PrimaryButton>
-        <SecondaryButton onClick={onChange}>Change the gift</SecondaryButton>
+        <PrimaryButton onClick={() => giver.outbox.dismiss()}>{m.rejected.again}</PrimaryButton>
+        <SecondaryButton onClick={onChange}>{m.change}</SecondaryButton>
       </Row>
-      {shown.lookedFor === 'unreachable' && (
-        <Lede>
-          Whether it was proposed before that is not known yet: the queue of your Safe could not be read. It
-          is read again and again on its own.
-        </Lede>
-      )}
+      {shown.lookedFor === 'unreachable' && <Lede>{m.rejected.unread}</Lede>}
     </>
   )
 }

@@ -13,6 +13,7 @@ import { useStoreValue } from '../../parts/useStoreValue'
 import type { NotOutWords } from '../giverWords'
 import { GiftPayments } from './GiftPayments'
 import { GiverLink } from './GiverLink'
+import { m } from './messages'
 import type { OutboxProps } from './outboxProps'
 import { progressOf } from './payments'
 
@@ -43,17 +44,17 @@ export function Unknown({ giver, causes, shown }: OutboxProps<'unknown'>) {
     <>
       <ScreenHeading key="unknown" title={title} />
       <Lede>{lede}</Lede>
-      <Notice tone="waiting" title={looking ? words.looking : (result ?? 'Not looked for yet')}>
+      <Notice tone="waiting" title={looking ? words.looking : (result ?? m.unknown.notYet)}>
         {/* It stays during the next search, so that the button does not move. */}
         {lastLook !== null && <p>{words.advice(lastLook, progress, maySay)}</p>}
         <Row>
           <PrimaryButton disabled={looking} onClick={() => void outbox.look()}>
-            {lastLook === null ? 'Look for it' : 'Look again'}
+            {lastLook === null ? m.unknown.look : m.lookAgain}
           </PrimaryButton>
           <GiverLink account={giver.account} />
         </Row>
       </Notice>
-      <GiftPayments giver={giver} causes={causes} shown={shown} label="What was asked for" />
+      <GiftPayments giver={giver} causes={causes} shown={shown} label={m.unknown.label} />
       {maySay && (
         <NotOut words={words.notOut(progress, lastLook, isLikeDraft)} disabled={looking} onSure={sayNot} />
       )}

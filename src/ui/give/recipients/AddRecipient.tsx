@@ -16,6 +16,7 @@ import type { Giver } from '../giver'
 import { useBasket } from '../useBasket'
 import { AlarmConsent } from './AlarmConsent'
 import { FindingList } from './FindingList'
+import { m } from './messages'
 import { useRecipientLooks } from './useRecipientLooks'
 
 export type AddRecipientProps = {
@@ -28,8 +29,8 @@ type State = { readonly kind: 'typing' } | { readonly kind: 'looking' } | Looked
 
 const notLoaded = {
   kind: 'problem',
-  sentence: 'A part of the page did not load.',
-  remedy: 'Reload the page. Your gift stays as it is.',
+  sentence: m.add.notLoaded,
+  remedy: m.add.reload,
 } as const
 
 /** Adds an address that is not in the directory, after it has been looked at. */
@@ -61,7 +62,7 @@ export function AddRecipient({ giver, causes, onClose }: AddRecipientProps) {
       (found) => {
         if (own.signal.aborted) return
         setState(found)
-        announce(found.kind === 'found' ? 'The address was looked up.' : found.sentence)
+        announce(found.kind === 'found' ? m.add.lookedUp : found.sentence)
         if (found.kind === 'problem') field.current?.focus()
       },
       () => own.signal.aborted || setState(notLoaded),
@@ -76,9 +77,9 @@ export function AddRecipient({ giver, causes, onClose }: AddRecipientProps) {
 
   return (
     <Stack $gap={4} as="fieldset" aria-labelledby={`${id}-title`}>
-      <strong id={`${id}-title`}>Give to somebody outside the directory</strong>
+      <strong id={`${id}-title`}>{m.add.title}</strong>
       <Field>
-        <Label htmlFor={id}>Address on {giver.chain.name}, or ENS name</Label>
+        <Label htmlFor={id}>{m.add.label(giver.chain.name)}</Label>
         <Input
           ref={field}
           id={id}
@@ -91,10 +92,7 @@ export function AddRecipient({ giver, causes, onClose }: AddRecipientProps) {
           onChange={(event) => type(event.target.value)}
           onKeyDown={onKeyDown}
         />
-        <Hint id={`${id}-hint`}>
-          Copy it from its source. A name is resolved on Ethereum when you press Look up, never while you
-          type.
-        </Hint>
+        <Hint id={`${id}-hint`}>{m.add.hint}</Hint>
         {state.kind === 'problem' && (
           <FieldProblem id={`${id}-problem`}>
             {state.sentence} {state.remedy}
@@ -105,9 +103,9 @@ export function AddRecipient({ giver, causes, onClose }: AddRecipientProps) {
       {state.kind !== 'found' && (
         <Row>
           <SecondaryButton onClick={look} disabled={state.kind === 'looking'}>
-            {state.kind === 'looking' ? 'Looking it up …' : 'Look up'}
+            {state.kind === 'looking' ? m.add.looking : m.add.look}
           </SecondaryButton>
-          <TextButton onClick={onClose}>Close</TextButton>
+          <TextButton onClick={onClose}>{m.close}</TextButton>
         </Row>
       )}
     </Stack>
@@ -131,14 +129,14 @@ function Found({ found, giver, causes, onClose }: FoundProps) {
   const needsConsent = findings.some(({ weight }) => weight === 'alarm')
   const cause = facts.standing.kind === 'confirmed' ? findCause(causes, facts.standing.causeId) : null
 
-  const finish = (what: string) => {
-    announce(`${what} is in your gift.`)
+  const finish = (what: string | null) => {
+    announce(m.add.added(what))
     onClose()
   }
   return (
     <Stack $gap={4}>
       <div>
-        {ensName !== null && <div>{ensName} is</div>}
+        {ensName !== null && <div>{m.add.is(ensName)}</div>}
         <AddressText value={address} />
       </div>
       <FindingList address={address} findings={findings} />
@@ -150,16 +148,16 @@ function Found({ found, giver, causes, onClose }: FoundProps) {
               finish(cause.name)
             }}
           >
-            Add {cause.name} to your gift
+            {m.add.addCause(cause.name)}
           </SecondaryButton>
-          <TextButton onClick={onClose}>Close</TextButton>
+          <TextButton onClick={onClose}>{m.close}</TextButton>
         </Row>
       ) : (
         <>
           {!isRefused && (
             <>
               <Field>
-                <Label htmlFor={id}>Your label for it (optional)</Label>
+                <Label htmlFor={id}>{m.add.own}</Label>
                 <Input
                   id={id}
                   autoComplete="off"
@@ -170,16 +168,13 @@ function Found({ found, giver, causes, onClose }: FoundProps) {
                   onChange={(event) => setLabel(event.target.value)}
                   onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
                 />
-                <Hint id={`${id}-hint`}>
-                  Your own word for it, shown as such. It goes into the link for co-signers, and not onto the
-                  chain.
-                </Hint>
+                <Hint id={`${id}-hint`}>{m.add.ownHint}</Hint>
                 {problem !== null && <FieldProblem id={`${id}-problem`}>{problem}</FieldProblem>}
               </Field>
               <AlarmConsent findings={findings} given={isAccepted} onChange={accept} />
             </>
           )}
-          {isRefused && <Small>Nothing can be given there.</Small>}
+          {isRefused && <Small>{m.add.refused}</Small>}
           <Row>
             {!isRefused && (
               <SecondaryButton
@@ -191,13 +186,13 @@ function Found({ found, giver, causes, onClose }: FoundProps) {
                       assetKey: 'native',
                     }),
                   )
-                  finish(name ?? ensName ?? 'The address')
+                  finish(name ?? ensName)
                 }}
               >
-                Add to your gift
+                {m.add.addIt}
               </SecondaryButton>
             )}
-            <TextButton onClick={onClose}>Close</TextButton>
+            <TextButton onClick={onClose}>{m.close}</TextButton>
           </Row>
         </>
       )}

@@ -1,5 +1,6 @@
 import type { RecipientFinding } from '../../../core/review/recipientFindings'
 import { Consent } from '../Consent'
+import { m } from './messages'
 
 type AlarmConsentProps = {
   readonly findings: readonly RecipientFinding[]
@@ -13,9 +14,7 @@ export function AlarmConsent({ findings, given, onChange }: AlarmConsentProps) {
   if (alarms.length === 0) return null
   return (
     <Consent given={given} onChange={onChange}>
-      {alarms.some(({ compare }) => compare !== undefined)
-        ? 'I have compared both addresses in full. They differ, and I mean this recipient.'
-        : 'I know this, and the address is right.'}
+      {alarms.some(({ compare }) => compare !== undefined) ? m.compared : m.known}
     </Consent>
   )
 }

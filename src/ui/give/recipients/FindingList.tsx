@@ -3,6 +3,7 @@ import type { Address } from 'viem'
 import type { RecipientFinding } from '../../../core/review/recipientFindings'
 import { AddressText } from '../../parts/AddressText'
 import { Icon, type IconName } from '../../parts/Icon'
+import { m } from './messages'
 
 const List = styled.ul`
   display: grid;
@@ -49,7 +50,7 @@ type FindingListProps = { readonly address: Address; readonly findings: readonly
 /** What is known of a recipient. Addresses that have to be compared stand in full under each other. */
 export function FindingList({ address, findings }: FindingListProps) {
   return (
-    <List aria-label="What is known of this address">
+    <List aria-label={m.findings.label}>
       {findings.map(({ weight, sentence, compare }) => (
         <Item key={sentence} $tone={looks[weight].tone}>
           <Icon name={looks[weight].icon} />
@@ -57,11 +58,11 @@ export function FindingList({ address, findings }: FindingListProps) {
             {weight === 'alarm' || weight === 'refused' ? <strong>{sentence}</strong> : sentence}
             {compare?.map((other) => (
               <Compared key={other}>
-                <dt>This recipient</dt>
+                <dt>{m.findings.here}</dt>
                 <dd>
                   <AddressText value={address} />
                 </dd>
-                <dt>The other address</dt>
+                <dt>{m.findings.other}</dt>
                 <dd>
                   <AddressText value={other} />
                 </dd>

@@ -5,6 +5,7 @@ import { Stack } from '../../parts/Layout'
 import { Deferred } from '../../parts/Deferred'
 import { Row, Small } from '../../parts/basics'
 import type { Giver } from '../giver'
+import { m } from '../messages'
 import { addRecipientPart } from './addRecipientPart'
 
 type OtherRecipientProps = { readonly giver: Giver; readonly causes: readonly Cause[] }
@@ -22,14 +23,14 @@ export function OtherRecipient({ giver, causes }: OtherRecipientProps) {
     <Stack $gap={4}>
       <Row>
         <TextButton ref={button} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-          Give to an address or ENS name
+          {m.basket.otherRecipient}
         </TextButton>
       </Row>
       {isOpen && (
         <Deferred
           part={addRecipientPart}
           props={{ giver, causes, onClose: close }}
-          waiting={<Small>Loading …</Small>}
+          waiting={<Small>{m.loading}</Small>}
         />
       )}
     </Stack>

@@ -9,6 +9,7 @@ import { useAnnounce } from '../../parts/LiveRegion'
 import type { Giver } from '../giver'
 import { AlarmConsent } from './AlarmConsent'
 import { FindingList } from './FindingList'
+import { m } from './messages'
 import { useRecipientLooks } from './useRecipientLooks'
 
 export type OwnRecipient = {
@@ -74,7 +75,7 @@ export function OwnRecipients({ giver, recipients, onMayGo, onConfirm }: OwnReci
           : [[address, finding] as const],
       )
       if (news.length === 0) return true
-      announce('The gift was not sent: the address of a name could not be confirmed.')
+      announce(m.own.notSent)
       setState((before) => withNews(before, news))
       return false
     })
@@ -82,17 +83,14 @@ export function OwnRecipients({ giver, recipients, onMayGo, onConfirm }: OwnReci
   }, [onConfirm, looks, recipients, accepted, announce])
 
   return (
-    <Section aria-label="Recipients outside the directory">
-      <h2>Not in the directory</h2>
-      <Small>
-        {recipients.length === 1 ? 'This recipient was' : 'These recipients were'} added by hand. The operator
-        of this site has not checked whose {recipients.length === 1 ? 'address it is' : 'addresses they are'}.
-      </Small>
-      {state.kind === 'looking' && <Small>What stands at them is being read from the chain …</Small>}
+    <Section aria-label={m.own.label}>
+      <h2>{m.own.title}</h2>
+      <Small>{m.own.byHand(recipients.length)}</Small>
+      {state.kind === 'looking' && <Small>{m.own.reading}</Small>}
       {state.kind === 'failed' && (
         <>
-          <p>They could not be checked: a part of the page did not load. Nothing was sent.</p>
-          <SecondaryButton onClick={() => setAttempt(attempt + 1)}>Try again</SecondaryButton>
+          <p>{m.own.failed}</p>
+          <SecondaryButton onClick={() => setAttempt(attempt + 1)}>{m.own.again}</SecondaryButton>
         </>
       )}
       {recipients.map(({ address, name, ensName }) => (

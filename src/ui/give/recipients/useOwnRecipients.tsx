@@ -4,6 +4,7 @@ import type { Gift } from '../../../core/giving/gift'
 import { Deferred, deferredPart } from '../../parts/Deferred'
 import { Small } from '../../parts/basics'
 import type { Giver } from '../giver'
+import { m } from '../reviewMessages'
 import { useBasket } from '../useBasket'
 import type { OwnRecipient } from './OwnRecipients'
 
@@ -48,7 +49,7 @@ export function useOwnRecipients(giver: Giver, gifts: readonly Gift[]): OwnRecip
       <Deferred
         part={ownRecipientsPart}
         props={{ giver, recipients, onMayGo: setMayGo, onConfirm: setConfirm }}
-        waiting={<Small>The recipients outside the directory are being looked at …</Small>}
+        waiting={<Small>{m.own.looking}</Small>}
       />
     ),
     beforeSending(send) {

@@ -1,0 +1,17 @@
+import { messages } from '../../language/messages'
+
+/** What is said of a Safe behind a wallet that was not asked, or answered nothing of use. */
+export const m = messages('walletHost', {
+  oneAtATime:
+    'The wallet that you connected can hand your Safe only one payment at a time. Give one gift at a time, or open this page inside Safe{Wallet}, where several gifts become one transaction.',
+  cannotSend:
+    'The wallet that you connected cannot ask your Safe for a payment. Open this page inside Safe{Wallet}.',
+  elsewhere:
+    'Your wallet has another Safe open now, or this one on another chain. Open this Safe there, then go on.',
+  gone: 'Your wallet no longer stands for this Safe. Connect it again.',
+  otherChain: (chain: string) =>
+    `Your wallet is not on ${chain} now. Open this Safe on ${chain} in your wallet.`,
+  silent: 'Your wallet did not say which Safe it stands for. Look whether it is still connected.',
+  noList: 'A wallet has no list of the transactions of a Safe.',
+  unreadable: 'Your wallet answered with something that cannot be followed.',
+})

@@ -1,0 +1,36 @@
+import { messages } from '../../language/messages'
+
+/** What is wrong with the text of a gift document or a plan. */
+export const m = messages('giftDocuments', {
+  length: (length: number, most: number) => `It has ${length} characters; ${most} are allowed.`,
+  noAddress: 'This is not an address: 0x and 40 digits from 0 to f.',
+  zero: 'This is the zero address.',
+  checksum: 'Its capital letters do not fit its EIP-55 checksum.',
+  amount: 'This is not a whole number of base units above zero.',
+  tooMuch: 'This is more than a token can hold.',
+  moment: 'This is not a moment like 2026-11-20T14:05:00.000Z.',
+  hash: 'This is not a hash: 0x and 64 digits.',
+  place: 'This is not a place.',
+  chainWhole: 'A chain id is a whole number.',
+  chainLeast: 'A chain id is 1 or more.',
+  noGift: 'There is no gift in it.',
+  noPart: 'There is no part in it.',
+  parts: (most: number) => `It has more than ${most} parts.`,
+  version: 'This version of a gift document is not known here. The page may be too old.',
+  form: 'It is not written in the one form that a gift document has.',
+  cut: 'It has been cut short or changed on the way. Ask for the link again.',
+  noToken: 'There is no such token in the list.',
+  isToken: 'This is the contract of the token itself.',
+  unknown: 'This is not known here.',
+  missing: 'This is missing.',
+  /** In the terms of JSON; `expected` null: it cannot be said. */
+  wrong: (received: string, expected: string | null) =>
+    `This is ${received}, where ${expected ?? 'something else'} belongs.`,
+  /** `field` null: the document as a whole. */
+  in: (field: string | null, problem: string) => `${field ?? 'The description'}: ${problem}`,
+  inPlan: (field: string | null, problem: string) => `${field ?? 'The plan'}: ${problem}`,
+  tooLong: (payments: number, length: number, most: number) =>
+    `The description of ${payments} payments is too long for a link (${length} characters; ${most} are allowed).`,
+  planTooLong: (length: number, most: number) =>
+    `The plan is too long for a link (${length} characters; ${most} are allowed). Send it as a file.`,
+})

@@ -1,0 +1,96 @@
+import { messages } from '../../language/messages'
+
+type Who = 'Safe' | 'wallet'
+
+/** An address, as a sentence begins with it. `name`: of the cause that has it; null: the giver chose it. */
+const subject = (name: string | null) => (name === null ? 'The recipient' : `The address of ${name}`)
+
+const list = (words: readonly string[]) =>
+  words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`
+
+/** "gifts #4 and #5 in the queue" */
+function queue(known: readonly string[], unknown: number): string {
+  const parts = [
+    ...(known.length === 0 ? [] : [`${known.length === 1 ? 'gift' : 'gifts'} ${list(known)} in the queue`]),
+    ...(unknown === 0
+      ? []
+      : [unknown === 1 ? 'a gift that is not there yet' : `${unknown} gifts that are not there yet`]),
+  ]
+  if (known.length > 0) return parts.join(' and ')
+  return unknown === 1
+    ? 'a gift that is not in the queue yet'
+    : `${unknown} gifts that are not in the queue yet`
+}
+
+/** What stands against giving what is in the basket, and what to do. */
+export const m = messages('basketChecks', {
+  basket: {
+    empty: 'There is no gift in the basket yet.',
+    add: 'Add a cause from the directory.',
+    tooMany: (most: number, count: number) => `A gift has at most ${most} payments; this one has ${count}.`,
+    fewer: 'Remove some and give them afterwards.',
+    repeated: (symbol: string, name: string) => `Another line gives ${symbol} to ${name} too.`,
+    removeOne: 'Remove one line, unless both are meant.',
+  },
+  funds: {
+    unchecked: (who: Who, amount: string) => `Whether your ${who} holds ${amount} could not be checked.`,
+    compare: {
+      Safe: 'Compare it yourself before you go on: without enough, the whole proposal fails when executed.',
+      wallet: 'Compare it yourself before you go on: without enough, your wallet cannot send it.',
+    },
+    short: (short: string, given: string, who: Who, held: string) =>
+      `You are ${short} short: you give ${given}, and your ${who} holds ${held}.`,
+    less: (symbol: string, who: Who) => `Give less ${symbol}, or bring more into your ${who} first.`,
+    /** `promised`: what `promised` below says. */
+    promisedShort: (short: string, who: Who, held: string, promised: string) =>
+      `You are ${short} short: your ${who} holds ${held}, and ${promised}.`,
+    settle: {
+      Safe: (symbol: string) =>
+        `Give less ${symbol}, bring more into your Safe, or reject what waits in your Safe first.`,
+      wallet: (symbol: string) =>
+        `Give less ${symbol}, bring more into your wallet, or wait until the chain has confirmed that payment first.`,
+    },
+    /** A clause after "your Safe holds 10 ETH, and". `unknown`: so many have no nonce yet. */
+    promised: (amount: string, known: readonly string[], unknown: number) =>
+      `${amount} of it is promised to ${queue(known, unknown)}`,
+    onItsWay: (amount: string) => `${amount} of it is already on its way`,
+  },
+  line: {
+    unknownAsset: (chain: string) => `This asset is not known on ${chain}.`,
+    chooseListed: 'Choose one from the list.',
+    notTaken: (name: string, symbol: string) => `${name} does not take ${symbol}.`,
+    choose: (symbols: readonly string[]) => `Choose ${symbols.join(' or ')}.`,
+    chooseOther: 'Choose another cause: it takes nothing that is known here.',
+    changed: (name: string, chain: string, now: string, then: string) =>
+      `The directory has another address of ${name} on ${chain} than when you chose it: ${now} in place of ${then}.`,
+    changedStopped: (changed: string, state: 'paused' | 'retired', since: string) =>
+      `${changed} The old one is ${state} since ${since}.`,
+    compare: 'Compare the new address with the website of the cause.',
+  },
+  payee: {
+    unknown: 'This cause is not in the directory.',
+    chooseListed: 'Choose a cause from the directory, or remove this line.',
+    unconfirmed: (name: string) => `${name} has not been confirmed yet.`,
+    later: 'Give to it once it is confirmed; remove this line for now.',
+    notHere: (name: string, chain: string) => `${name} has no address on ${chain}.`,
+    elsewhere: (who: Who) => `Remove this line, or give from a ${who} on a chain where the cause receives.`,
+    stopped: (name: string, chain: string, state: 'paused' | 'retired', since: string, reason: string) =>
+      `The address of ${name} on ${chain} is ${state} since ${since}: ${reason}`,
+    nothing: 'Remove this line: nothing can be given to this address.',
+    zero: (name: string | null) => `${subject(name)} is the zero address.`,
+    lost: 'Remove this line: what is sent there is lost.',
+    self: (name: string | null, who: Who) => `${subject(name)} is this ${who} itself.`,
+    stays: (who: Who) => `Remove this line: the gift would not leave the ${who}.`,
+    token: (name: string | null) => `${subject(name)} is the contract of a token.`,
+  },
+  spread: {
+    tooSmall: (name: string | null) => `The total is too small: ${name ?? 'a line'} would get nothing.`,
+    larger: 'Enter a larger total.',
+    /** The subject of a sentence about an amount. */
+    percentage: 'A percentage',
+    unusable: (name: string, why: string) => `The percentage of ${name} cannot be used. ${why}`,
+    giveAPart: 'Remove the line, or give it a part.',
+    sum: (percent: string) => `The percentages add up to ${percent} %.`,
+    until: 'Change them until they add up to 100 %.',
+  },
+})

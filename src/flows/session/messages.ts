@@ -1,0 +1,11 @@
+import { messages } from '../../language/messages'
+
+/** What is said of a Safe that could not be compared with the chain, or is not what it is said to be. */
+export const m = messages('safeCheck', {
+  unknownProxy:
+    'Not checked: the contract at this address is not a Safe proxy that we know, so that what it answers is no proof.',
+  unreadable: 'What the page around this app says of your Safe cannot be read.',
+  aSafe: 'a Safe',
+  noContract: (chain: string) => `no contract on ${chain}`,
+  silent: 'Your Safe did not say what it is.',
+})
