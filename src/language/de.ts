@@ -1,6 +1,5 @@
 import type { RestCatalog } from './catalog'
 import { record } from './de/record'
-import type { Catalog } from './catalog'
 import { giftRecord } from './de/giftRecord'
 import { recordFile } from './de/recordFile'
 import { tracking } from './de/tracking'
@@ -91,10 +90,7 @@ import { authService } from './de/authService'
 export const translation = {
   messages: {
     record,
-    plans,
-    giftTools,
-    fileImport,
-    giftFiles,
+    giftRecord,
     recordFile,
     tracking,
     activity,
@@ -148,6 +144,10 @@ export const translation = {
     reviewActing,
     sheet,
     recordReading,
+    giftFiles,
+    fileImport,
+    giftTools,
+    plans,
     give,
     giveReview,
     giver,
@@ -176,6 +176,4 @@ export const translation = {
     connecting,
     authService,
   } satisfies RestCatalog,
-    giftRecord,
-  } satisfies Catalog,
 }

@@ -2,6 +2,7 @@ import { createStore } from 'zustand/vanilla'
 import type { GiftRecord } from '../../../src/core/record/giftRecord'
 import type { SafeTxHash } from '../../../src/core/safe/safeTx'
 import type { AccountRecord, ChainHistory, RecordState } from '../../../src/flows/record/recordState'
+import { createFakeClock } from '../../support/fakeClock'
 import { addressOf, giftRecord, inTx } from '../../support/giftRecords'
 import { causes, chain } from '../fakeCauses'
 
@@ -88,6 +89,8 @@ export function fakeHistory(record: AccountRecord): ChainHistory {
     readToken: never,
     chainReader: new Proxy({}, { get: () => never }) as ChainHistory['chainReader'],
     history: new Proxy({}, { get: () => never }) as ChainHistory['history'],
+    service: new Proxy({}, { get: () => never }) as ChainHistory['service'],
+    clock: createFakeClock(),
   }
 }
 
