@@ -38,7 +38,6 @@ import type { m as giftFiles } from '../core/files/messages'
 import type { m as fileImport } from '../ui/files/importMessages'
 import type { m as giftTools } from '../ui/files/toolMessages'
 import type { m as plans } from '../ui/files/planMessages'
-import type { firstParts } from './firstParts'
 import type { m as actions } from '../core/review/actionMessages'
 import type { m as calls } from '../core/review/callMessages'
 import type { m as checks } from '../core/review/checkMessages'
@@ -90,15 +89,18 @@ import type { m as walletHost } from '../adapters/host/walletMessages'
 import type { m as wallet } from '../adapters/wallet/messages'
 import type { m as connecting } from '../adapters/wagmi/messages'
 import type { m as authService } from '../adapters/auth/messages'
+import type { m as signInFlow } from '../flows/signIn/messages'
+import type { m as planSearch } from '../flows/plans/messages'
+import type { m as heldTokens } from '../flows/tokens/messages'
+import type { firstParts } from './firstParts'
 
 /** Every sentence of the interface, by part. A translation that misses one does not compile. */
 export type Catalog = {
-  readonly plans: typeof plans
-  readonly giftTools: typeof giftTools
-  readonly fileImport: typeof fileImport
-  readonly giftFiles: typeof giftFiles
   readonly recordFile: typeof recordFile
   readonly tracking: typeof tracking
+  readonly recordReading: typeof recordReading
+  readonly record: typeof record
+  readonly giftRecord: typeof giftRecord
   readonly shell: typeof shell
   readonly activity: typeof activity
   readonly giftTitle: typeof giftTitle
@@ -130,6 +132,10 @@ export type Catalog = {
   readonly prices: typeof prices
   readonly priceWords: typeof priceWords
   readonly tokenFold: typeof tokenFold
+  readonly giftFiles: typeof giftFiles
+  readonly fileImport: typeof fileImport
+  readonly giftTools: typeof giftTools
+  readonly plans: typeof plans
   readonly actions: typeof actions
   readonly calls: typeof calls
   readonly checks: typeof checks
@@ -153,9 +159,6 @@ export type Catalog = {
   readonly abiNames: typeof abiNames
   readonly reviewActing: typeof reviewActing
   readonly sheet: typeof sheet
-  readonly recordReading: typeof recordReading
-  readonly record: typeof record
-  readonly giftRecord: typeof giftRecord
   readonly give: typeof give
   readonly giveReview: typeof giveReview
   readonly giver: typeof giver
@@ -184,6 +187,9 @@ export type Catalog = {
   readonly wallet: typeof wallet
   readonly connecting: typeof connecting
   readonly authService: typeof authService
+  readonly signInFlow: typeof signInFlow
+  readonly planSearch: typeof planSearch
+  readonly heldTokens: typeof heldTokens
 }
 
 /** What the entry waits for. */

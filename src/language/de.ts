@@ -3,6 +3,9 @@ import { record } from './de/record'
 import { giftRecord } from './de/giftRecord'
 import { recordFile } from './de/recordFile'
 import { tracking } from './de/tracking'
+import { recordReading } from './de/recordReading'
+import { record } from './de/record'
+import { giftRecord } from './de/giftRecord'
 import { activity } from './de/activity'
 import { giftTitle } from './de/giftTitle'
 import { cleared } from './de/cleared'
@@ -30,6 +33,10 @@ import { tokenNotices } from './de/tokenNotices'
 import { prices } from './de/prices'
 import { priceWords } from './de/priceWords'
 import { tokenFold } from './de/tokenFold'
+import { giftFiles } from './de/giftFiles'
+import { fileImport } from './de/fileImport'
+import { giftTools } from './de/giftTools'
+import { plans } from './de/plans'
 import { actions } from './de/actions'
 import { calls } from './de/calls'
 import { checks } from './de/checks'
@@ -53,11 +60,6 @@ import { reviewStart } from './de/reviewStart'
 import { abiNames } from './de/abiNames'
 import { reviewActing } from './de/reviewActing'
 import { sheet } from './de/sheet'
-import { recordReading } from './de/recordReading'
-import { giftFiles } from './de/giftFiles'
-import { fileImport } from './de/fileImport'
-import { giftTools } from './de/giftTools'
-import { plans } from './de/plans'
 import { give } from './de/give'
 import { giveReview } from './de/giveReview'
 import { giver } from './de/giver'
@@ -85,6 +87,9 @@ import { walletHost } from './de/walletHost'
 import { wallet } from './de/wallet'
 import { connecting } from './de/connecting'
 import { authService } from './de/authService'
+import { signInFlow } from './de/signInFlow'
+import { planSearch } from './de/planSearch'
+import { heldTokens } from './de/heldTokens'
 
 /** All other screens in German: fetched when the first file is there. */
 export const translation = {
@@ -93,6 +98,9 @@ export const translation = {
     giftRecord,
     recordFile,
     tracking,
+    recordReading,
+    record,
+    giftRecord,
     activity,
     giftTitle,
     cleared,
@@ -120,6 +128,10 @@ export const translation = {
     prices,
     priceWords,
     tokenFold,
+    giftFiles,
+    fileImport,
+    giftTools,
+    plans,
     actions,
     calls,
     checks,
@@ -175,5 +187,8 @@ export const translation = {
     wallet,
     connecting,
     authService,
+    signInFlow,
+    planSearch,
+    heldTokens,
   } satisfies RestCatalog,
 }

@@ -13,12 +13,23 @@ const parts = files
   ])
   .map(([, part = '', sentences = '']) => ({ part, sentences }))
 
-/** Every sentence of a translation, by its path. Functions get a value that can be found again. */
+type Sentence = (...values: unknown[]) => unknown
+
+/** What a function makes of values that are like a number and like a list; else how it is written. */
+function textOf(sentence: Sentence): string {
+  try {
+    return String(sentence(...Array.from({ length: sentence.length }, () => [9])))
+  } catch {
+    return String(sentence)
+  }
+}
+
+/** Every sentence of a translation, by its path. */
 function sentencesOf(messages: object, path = ''): { path: string; text: string }[] {
   return Object.entries(messages).flatMap(([name, message]: [string, unknown]) => {
     const place = `${path}.${name}`
     if (typeof message === 'string') return { path: place, text: message }
-    if (typeof message === 'function') return { path: place, text: String((message as () => unknown)()) }
+    if (typeof message === 'function') return { path: place, text: textOf(message as Sentence) }
     return sentencesOf(message as object, place)
   })
 }

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { isAddress } from 'viem'
 import { cleanTokenText } from '../tokens/tokenText'
 import type { Price, Prices } from './prices'
+import { m } from './messages'
 
 const maxCharacters = 2_000_000
 
@@ -46,25 +47,24 @@ export type ParsedPrices =
  * price looks like any other.
  */
 export function parsePrices(text: string, chainId: number): ParsedPrices {
-  if (text.length > maxCharacters) return problem('it is longer than 2 MB')
+  if (text.length > maxCharacters) return problem(m.tooLong)
   let json: unknown
   try {
     json = JSON.parse(text)
   } catch {
-    return problem('it is not JSON')
+    return problem(m.noJson)
   }
   const parsed = v.safeParse(pricesSchema, json)
   if (!parsed.success) {
     const [issue] = parsed.issues
-    return problem(
-      `${v.getDotPath(issue) ?? 'it'} ${issue.kind === 'schema' ? 'has another form than expected' : issue.message}`,
-    )
+    const where = v.getDotPath(issue)
+    return problem(issue.kind === 'schema' ? m.otherForm(where) : m.wrong(where, issue.message))
   }
   const { currency, source, at, prices } = parsed.output
   const of = new Map(Object.entries(prices[String(chainId)] ?? {}))
   return { kind: 'ok', prices: { currency, source, atMs: Date.parse(at), of } }
 }
 
-function problem(what: string): ParsedPrices {
-  return { kind: 'problem', reason: `The list of prices cannot be used: ${what}.` }
+function problem(reason: string): ParsedPrices {
+  return { kind: 'problem', reason }
 }

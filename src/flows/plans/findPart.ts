@@ -5,6 +5,7 @@ import { decodeCalls } from '../../core/safe/decodeCalls'
 import { sameCalls } from '../../core/safe/sameCalls'
 import type { SafeTxRecord } from '../../core/safe/safeTx'
 import type { SafeReader } from '../review/reader'
+import { m } from './messages'
 
 export type FoundPart =
   /** By the word of the service: the review checks it. */
@@ -26,8 +27,7 @@ export async function findPart(
 ): Promise<FoundPart> {
   const page = await service.listTransactions(safe, { limit: mostRows }, signal)
   if (page.kind === 'unreachable') return page
-  if (page.kind === 'missing')
-    return { kind: 'unreachable', reason: 'The transaction service knows no Safe at this address.' }
+  if (page.kind === 'missing') return { kind: 'unreachable', reason: m.unknownSafe }
   const { rows, nextOffset } = page.value
   const meant = describedCalls(gifts)
   const equal = recordsIn(rows).filter((record) => {

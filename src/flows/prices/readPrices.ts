@@ -2,6 +2,7 @@ import type { Answer } from '../../core/answer'
 import { parsePrices } from '../../core/prices/parsePrices'
 import type { Prices } from '../../core/prices/prices'
 import type { FetchText } from '../../ports/site'
+import { m } from '../../core/prices/messages'
 
 /** Reads the prices of a chain's assets from where the operator serves them. Rejects when that part of the app did not come. */
 export type ReadPrices = (chainId: number) => Promise<Answer<Prices>>
@@ -12,8 +13,7 @@ export async function readPrices(
   { fetchText }: { readonly fetchText: FetchText },
 ): Promise<Answer<Prices>> {
   const answer = await fetchText()
-  if (answer.kind === 'missing')
-    return { kind: 'unreachable', reason: 'There are no prices where this site looks for them.' }
+  if (answer.kind === 'missing') return { kind: 'unreachable', reason: m.missing }
   if (answer.kind === 'unreachable') return answer
   const parsed = parsePrices(answer.value, chainId)
   return parsed.kind === 'ok'

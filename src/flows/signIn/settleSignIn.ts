@@ -5,6 +5,7 @@ import type { BrowserSession } from './session/browserSession'
 import type { SignInParts } from './signInParts'
 import { claimSignIn, readSignIn, releaseSignIn } from './signInStorage'
 import type { Verification } from './verifySignIn'
+import { m } from './messages'
 
 /** How long one tab's claim lasts, in ms. After that the tab has crashed, and another may try. */
 const claimMs = 60_000
@@ -20,7 +21,7 @@ export type Settled = Ended | Elsewhere
 type Waiting = { readonly signal: AbortSignal; readonly onTrouble: (reason: string) => void }
 
 /** A service rejects what the Safe itself accepts. */
-export const notTakenYet = 'The sign-in service does not take the signatures yet.'
+export const notTakenYet = m.notTaken
 
 /** Posts a signature to the service, unless another tab holds the claim. */
 export async function settleOnce(

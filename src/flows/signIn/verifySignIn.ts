@@ -4,6 +4,7 @@ import type { SignInProblem } from '../../core/signIn/signInState'
 import type { AuthSession, AuthVerdict } from '../../core/signIn/authAnswers'
 import type { Answer } from '../../core/answer'
 import type { AuthService } from '../../ports/auth'
+import { m } from './messages'
 
 /** The result of posting a signature to the service. */
 export type Verification =
@@ -60,5 +61,5 @@ function holds(session: Answer<AuthSession>, account: SignInAccount): 'yes' | 'n
 }
 
 function whyNotKept({ notKept }: Extract<AuthVerdict, { kind: 'verified' }>): string {
-  return notKept ?? 'Your browser does not keep the cookie of the sign-in service here.'
+  return notKept ?? m.noCookie
 }

@@ -3,6 +3,7 @@ import type { AppChain, ChainToken } from '../../core/chain'
 import { judgeToken } from '../../core/tokens/judgeToken'
 import type { ChainReader, ReadToken } from '../../ports/chain'
 import type { HeldTokens } from '../../ports/service'
+import { m } from './messages'
 
 /** Each is read from the chain, and offered to be looked at. */
 const mostCandidates = 20
@@ -54,7 +55,7 @@ export async function findHeldTokens(options: FindOptions): Promise<FoundTokens>
   if (balances.kind !== 'found')
     return {
       kind: 'unread',
-      reason: balances.kind === 'unreachable' ? balances.reason : 'The chain has no answer.',
+      reason: balances.kind === 'unreachable' ? balances.reason : m.noAnswer,
     }
   const candidates = asked.flatMap((address, index): HeldCandidate[] => {
     const answer = tokens[index]

@@ -130,6 +130,5 @@ export const plans: Catalog['plans'] = {
     executed: (nonce) => `${exactly(nonce)} und wurde ausgeführt, so der Transaktionsdienst.`,
     failed: (nonce) =>
       `${exactly(nonce)}. Sie wurde ausgeführt und ist fehlgeschlagen, so der Transaktionsdienst.`,
-    unknownSafe: 'Der Transaktionsdienst kennt unter dieser Adresse keinen Safe.',
   },
 }

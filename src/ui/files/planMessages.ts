@@ -126,6 +126,5 @@ export const m = messages('plans', {
       `Transaction #${nonce} makes exactly these payments and was executed, by the word of the transaction service.`,
     failed: (nonce: string) =>
       `Transaction #${nonce} makes exactly these payments. It was executed and failed, by the word of the transaction service.`,
-    unknownSafe: 'The transaction service knows no Safe at this address.',
   },
 })

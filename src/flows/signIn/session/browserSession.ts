@@ -10,6 +10,7 @@ import { leaveSession } from './leaveSession'
 import { holderOf, readSessionRecord, type SessionRecord, writeSessionRecord } from './sessionRecord'
 import { createTurn } from '../signInTurn'
 import { isOf, type Verification, verifySignIn } from '../verifySignIn'
+import { m } from '../messages'
 
 export type SessionState =
   /** This browser has signed in before; the service has not confirmed that session yet. */
@@ -51,7 +52,7 @@ const longestSessionMs = 30 * 86_400_000
 /** How often the end of a session is checked, in ms: timers stand still while the computer sleeps. */
 const checkMs = 300_000
 
-const noRoom = 'This browser cannot remember the sign-in, so a later visit could not end it.'
+const noRoom = m.noRoom
 
 /**
  * Restores the session that this browser had, stores the one that it begins, and ends it. A visitor who has never signed in
@@ -159,7 +160,7 @@ export function createBrowserSession(parts: BrowserSessionParts): BrowserSession
       const isNo = verification.kind === 'refused' && verification.problem !== 'other'
       if (mine !== turn) {
         if (!isNo) await leave()
-        return { kind: 'unreachable', reason: 'Signed out meanwhile.' }
+        return { kind: 'unreachable', reason: m.signedOut }
       }
       mayHaveBegun = isNo ? hadBegun : verification.kind !== 'signedIn'
       if (verification.kind === 'signedIn') {
