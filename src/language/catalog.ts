@@ -93,6 +93,21 @@ import type { m as signInFlow } from '../flows/signIn/messages'
 import type { m as planSearch } from '../flows/plans/messages'
 import type { m as heldTokens } from '../flows/tokens/messages'
 import type { firstParts } from './firstParts'
+import type { m as safeBytes } from '../core/safe/messages'
+import type { m as codeProof } from '../core/safe/proofMessages'
+import type { m as gsCodes } from '../core/safe/gsMessages'
+import type { m as lists } from '../core/queue/messages'
+import type { m as actionProblems } from '../core/acting/messages'
+import type { m as actingFlow } from '../flows/acting/messages'
+import type { m as queueFlow } from '../flows/queue/messages'
+import type { m as reviewFlow } from '../flows/review/messages'
+import type { m as draftFlow } from '../flows/review/draftMessages'
+import type { m as chainNode } from '../adapters/chain/messages'
+import type { m as setupReads } from '../adapters/chain/setupMessages'
+import type { m as trial } from '../adapters/chain/trialMessages'
+import type { m as forecastNodes } from '../adapters/chain/forecastMessages'
+import type { m as service } from '../adapters/service/messages'
+import type { m as serviceWriter } from '../adapters/service/writerMessages'
 
 /** Every sentence of the interface, by part. A translation that misses one does not compile. */
 export type Catalog = {
@@ -190,6 +205,21 @@ export type Catalog = {
   readonly signInFlow: typeof signInFlow
   readonly planSearch: typeof planSearch
   readonly heldTokens: typeof heldTokens
+  readonly safeBytes: typeof safeBytes
+  readonly codeProof: typeof codeProof
+  readonly gsCodes: typeof gsCodes
+  readonly lists: typeof lists
+  readonly actionProblems: typeof actionProblems
+  readonly actingFlow: typeof actingFlow
+  readonly queueFlow: typeof queueFlow
+  readonly reviewFlow: typeof reviewFlow
+  readonly draftFlow: typeof draftFlow
+  readonly chainNode: typeof chainNode
+  readonly setupReads: typeof setupReads
+  readonly trial: typeof trial
+  readonly forecastNodes: typeof forecastNodes
+  readonly service: typeof service
+  readonly serviceWriter: typeof serviceWriter
 }
 
 /** What the entry waits for. */

@@ -90,6 +90,21 @@ import { authService } from './de/authService'
 import { signInFlow } from './de/signInFlow'
 import { planSearch } from './de/planSearch'
 import { heldTokens } from './de/heldTokens'
+import { safeBytes } from './de/safeBytes'
+import { codeProof } from './de/codeProof'
+import { gsCodes } from './de/gsCodes'
+import { lists } from './de/lists'
+import { actionProblems } from './de/actionProblems'
+import { actingFlow } from './de/actingFlow'
+import { queueFlow } from './de/queueFlow'
+import { reviewFlow } from './de/reviewFlow'
+import { draftFlow } from './de/draftFlow'
+import { chainNode } from './de/chainNode'
+import { setupReads } from './de/setupReads'
+import { trial } from './de/trial'
+import { forecastNodes } from './de/forecastNodes'
+import { service } from './de/service'
+import { serviceWriter } from './de/serviceWriter'
 
 /** All other screens in German: fetched when the first file is there. */
 export const translation = {
@@ -190,5 +205,20 @@ export const translation = {
     signInFlow,
     planSearch,
     heldTokens,
+    safeBytes,
+    codeProof,
+    gsCodes,
+    lists,
+    actionProblems,
+    actingFlow,
+    queueFlow,
+    reviewFlow,
+    draftFlow,
+    chainNode,
+    setupReads,
+    trial,
+    forecastNodes,
+    service,
+    serviceWriter,
   } satisfies RestCatalog,
 }

@@ -45,11 +45,11 @@ test('each answer goes to its question, in whatever order they come', async () =
   const checks = [worker.check(record, safe), worker.check(record, safe)]
   const [first, second] = other.asked as [RowQuestion, RowQuestion]
   expect(first).toMatchObject({ record, safe })
-  other.answer({ id: second.id, check: { kind: 'unknown', reason: 'the second' } })
-  other.answer({ id: first.id, check: { kind: 'unknown', reason: 'the first' } })
+  other.answer({ id: second.id, check: { kind: 'unknown', version: 'the second' } })
+  other.answer({ id: first.id, check: { kind: 'unknown', version: 'the first' } })
   expect(await Promise.all(checks)).toEqual([
-    { kind: 'unknown', reason: 'the first' },
-    { kind: 'unknown', reason: 'the second' },
+    { kind: 'unknown', version: 'the first' },
+    { kind: 'unknown', version: 'the second' },
   ])
 })
 

@@ -20,6 +20,7 @@ import { compareNodes } from './compareNodes'
 import type { ScanBook } from './findExecutionLogs'
 import { executedInReceipt, transfersInReceipt } from './receipts'
 import { unlessReverted } from './unlessReverted'
+import { m } from './messages'
 
 const safeAbi = parseAbi([
   'function VERSION() view returns (string)',
@@ -33,7 +34,7 @@ const handlerSlot = '0x6c9a6c4a39284e37ed1cf53d337577d14212a4870fb976a4366c693b9
 
 const notLoaded = {
   kind: 'unreachable',
-  reason: 'A part of this page did not load. Reload it.',
+  reason: m.notLoaded,
 } as const
 
 /** Reads with a chunk that is fetched on first use, because opening an account does not need it. */
@@ -81,7 +82,7 @@ export function createChainReader(chain: AppChain): ChainReader {
         ) {
           return {
             kind: 'unreachable',
-            reason: 'There is a contract at this address, but it does not answer like a Safe.',
+            reason: m.noSafe,
           }
         }
         const value: SafeOnChain = {

@@ -4,6 +4,7 @@ import { BaseError } from '../../core/baseError'
 import type { AppChain } from '../../core/chain'
 import type { Answer } from '../../core/answer'
 import { chainClient } from './chainClient'
+import { m } from './messages'
 
 /** What all reads of one chain have in common. */
 export type ChainReading = {
@@ -40,16 +41,16 @@ export function createChainReading(chain: AppChain): ChainReading {
 function explain(error: unknown, chainName: string): string {
   if (error instanceof WrongChainError) return error.sentence
   if (error instanceof ViemError && error.walk((cause) => cause instanceof TimeoutError) !== null) {
-    return `The ${chainName} node did not answer in time.`
+    return m.late(chainName)
   }
-  return `The ${chainName} node cannot be reached, or refused to answer.`
+  return m.down(chainName)
 }
 
 class WrongChainError extends BaseError {
   override name = 'WrongChainError'
 
   constructor(chain: AppChain, answered: number) {
-    super(`The node for ${chain.name} (chain ${chain.id}) answers for chain ${answered}.`, {
+    super(m.other(chain.name, chain.id, answered), {
       hints: ['Correct the RPC URL of this chain in the configuration.'],
     })
   }

@@ -14,6 +14,7 @@ import type { Answer } from '../../core/answer'
 import type { SignatureVerdict } from '../../core/safe/signatureVerdict'
 import type { SignatureQuestion } from '../../ports/chain'
 import type { ChainReading } from './chainReading'
+import { m } from './setupMessages'
 
 /** From 1.3.0 on. Safe 1.5.0 keeps this form beside the one that names the executor. */
 const abi = parseAbi([
@@ -51,7 +52,7 @@ export function checkSignatures(
       const answered =
         error instanceof BaseError ? error.walk((cause) => cause instanceof RpcRequestError) : null
       if (!(answered instanceof RpcRequestError)) throw error
-      if (!isRevert(answered)) return { kind: 'unreachable', reason: 'The node could not run the check.' }
+      if (!isRevert(answered)) return { kind: 'unreachable', reason: m.noCheck }
       return { kind: 'found', value: { kind: 'refused', code: safeCode(answered.data) } }
     }
   }
@@ -59,8 +60,7 @@ export function checkSignatures(
   return read(async () => {
     const [, control, ...answers] = await Promise.all([checkChain(), ask(neverValid), ...signatures.map(ask)])
     if (control.kind !== 'found') return control
-    if (control.value.kind === 'accepted')
-      return { kind: 'unreachable', reason: 'The Safe accepts anything as a signature, so it has no say.' }
+    if (control.value.kind === 'accepted') return { kind: 'unreachable', reason: m.acceptsAll }
     return { kind: 'found', value: answers }
   }, signal)
 }

@@ -1,9 +1,10 @@
 import type { AppChain } from '../../core/chain'
 import type { Forecaster } from '../../ports/forecast'
+import { m } from './messages'
 
 const notLoaded = {
   kind: 'none',
-  reason: 'A part of this page did not load. Reload it.',
+  reason: m.notLoaded,
 } as const
 
 /** Runs transactions of one chain's Safes without sending them. Its code is fetched with the first one. */

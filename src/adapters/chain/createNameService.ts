@@ -4,6 +4,7 @@ import { mainnet } from 'viem/chains'
 import type { AppChain } from '../../core/chain'
 import type { NameAnswer, NameService } from '../../ports/names'
 import { createChainReading } from './chainReading'
+import { m } from './messages'
 
 /** `OffchainLookup(address,string[],bytes,bytes4,bytes)` of EIP-3668. */
 const offchainLookup = '0x556f1830'
@@ -63,5 +64,5 @@ function isOffchain(error: unknown): boolean {
 function reasonOf(
   answer: { readonly kind: 'missing' } | { readonly kind: 'unreachable'; readonly reason: string },
 ) {
-  return answer.kind === 'unreachable' ? answer.reason : 'The node gave no answer.'
+  return answer.kind === 'unreachable' ? answer.reason : m.noName
 }

@@ -4,6 +4,7 @@ import { getChainId } from 'viem/actions'
 import type { AppChain } from '../../core/chain'
 import type { ExecutionTrial, TrialResult } from '../../ports/executionTrial'
 import { chainClient } from './chainClient'
+import { m } from './trialMessages'
 
 /** Simulates `execTransaction` by `eth_call`. `unreachable` also for a node on another chain. */
 export function createExecutionTrial(chain: AppChain): ExecutionTrial {
@@ -14,12 +15,11 @@ export function createExecutionTrial(chain: AppChain): ExecutionTrial {
         getChainId(client),
         client.request({ method: 'eth_call', params: [call, 'latest'] }),
       ])
-      if (chainId !== chain.id) return unreachable(`The node for ${chain.name} is on another chain.`)
-      if (!isHex(answer) || answer.length !== 66)
-        return { kind: 'reverts', code: null, reason: 'There is no Safe that answers.' }
+      if (chainId !== chain.id) return unreachable(m.otherChain(chain.name))
+      if (!isHex(answer) || answer.length !== 66) return { kind: 'reverts', code: null, reason: m.noSafe }
       return hexToBigInt(answer) === 1n ? { kind: 'succeeds' } : { kind: 'failsInside' }
     } catch (error) {
-      return readFailure(error) ?? unreachable(`The ${chain.name} node did not answer.`)
+      return readFailure(error) ?? unreachable(m.noAnswer(chain.name))
     }
   }
 }

@@ -7,6 +7,7 @@ import type { ChainTxHash, Execution, SafeTxHash } from '../../core/safe/safeTx'
 import type { ChainReading } from './chainReading'
 import { findExecutionLogs, type ScanBook } from './findExecutionLogs'
 import { executionInReceipt } from './receipts'
+import { m } from './messages'
 
 type Wanted = {
   readonly safe: Address
@@ -39,8 +40,6 @@ export function findExecution(
     if (pointedAt !== null) return found(pointedAt)
     const search = await findExecutionLogs(client, { safe, safeTxHash, fromBlock, newest }, scanned)
     if (search.kind === 'found') return found(search.execution)
-    return search.kind === 'missing'
-      ? search
-      : { kind: 'unreachable', reason: `Not all blocks of ${chain.name} have been searched yet.` }
+    return search.kind === 'missing' ? search : { kind: 'unreachable', reason: m.unsearched(chain.name) }
   }, signal)
 }

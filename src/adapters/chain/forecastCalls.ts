@@ -14,6 +14,7 @@ import type { CallsAsked } from '../../ports/forecast'
 import { type ForecastNode, openForecastNode } from './forecastNode'
 import { differences } from './forecastBySimulation'
 import { reasonOf, refusalOf, unreadable } from './forecastRung'
+import { m } from './forecastMessages'
 
 type Ran = Pick<MadeForecast, 'rung' | 'items' | 'changes' | 'gas'> & {
   readonly failing: readonly FailingItem[]
@@ -51,7 +52,7 @@ export async function forecastCalls(
           : ({ kind: 'reverts', reason: first.reason } as const)
       return { kind: 'made', ...told, blockNumber, nodeHost: node.host, assumptions: [], outcome }
     }
-  return { kind: 'none', reason: reason ?? `No node of ${name} answered.` }
+  return { kind: 'none', reason: reason ?? m.noNode(name) }
 }
 
 async function bySimulation(node: ForecastNode, asked: CallsAsked, blockNumber: bigint): Promise<Tried> {
@@ -97,7 +98,7 @@ async function byCall(node: ForecastNode, { from, calls }: CallsAsked, blockNumb
     rung: 'call',
     failing,
     items: { kind: 'run', failing, how: 'runner' },
-    changes: { kind: 'unread', reason: `The node at ${node.host} only tells how it ends.` },
+    changes: { kind: 'unread', reason: m.onlyEnd(node.host) },
     gas: null,
   }
 }

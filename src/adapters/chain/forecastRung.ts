@@ -1,6 +1,7 @@
 import type { Assumption, MadeForecast } from '../../core/review/forecast/forecast'
 import { plainText } from '../../core/review/forecast/revertReason'
 import type { NodeReply } from './forecastNode'
+import { m } from './forecastMessages'
 
 /** What one node told by one method. */
 export type RungReply =
@@ -17,9 +18,9 @@ export type RungReply =
 export function refusalOf(reply: Exclude<NodeReply, { kind: 'answer' }>, host: string): RungReply {
   switch (reply.kind) {
     case 'lacks':
-      return { kind: 'refused', reason: `The node at ${host} does not offer it.` }
+      return { kind: 'refused', reason: m.lacks(host) }
     case 'refused':
-      return { kind: 'refused', reason: `The node at ${host} refused it: “${plainText(reply.message)}”` }
+      return { kind: 'refused', reason: m.refused(host, plainText(reply.message)) }
     case 'silent':
     case 'otherChain':
       return { kind: 'silent' }
@@ -28,10 +29,10 @@ export function refusalOf(reply: Exclude<NodeReply, { kind: 'answer' }>, host: s
 
 /** An answer in another form than was asked for is none. */
 export function unreadable(host: string): RungReply {
-  return { kind: 'refused', reason: `The node at ${host} answered in a form that cannot be read.` }
+  return { kind: 'refused', reason: m.unreadable(host) }
 }
 
 /** The same in one sentence, where no other method is tried. */
 export function reasonOf(reply: RungReply, { host }: { readonly host: string }): string {
-  return reply.kind === 'refused' ? reply.reason : `The node at ${host} did not answer.`
+  return reply.kind === 'refused' ? reply.reason : m.silent(host)
 }

@@ -8,6 +8,7 @@ import { forecastByTrace } from './forecastByTrace'
 import { type ForecastNode, openForecastNode } from './forecastNode'
 import type { RungReply } from './forecastRung'
 import { readWrites } from './forecastWrites'
+import { m } from './forecastMessages'
 
 const rungs: Readonly<
   Record<Rung, (node: ForecastNode, plan: ForecastPlan, asked: ForecastAsked) => Promise<RungReply>>
@@ -56,8 +57,7 @@ export async function forecastTx(
       }
     }
   }
-  const why = reason ?? `No node of ${name} answered.`
-  return { kind: 'none', reason: why }
+  return { kind: 'none', reason: reason ?? m.noNode(name) }
 }
 
 /** What only eth_simulateV1 can run before it is said to be left out. */

@@ -4,6 +4,7 @@ import { nodeLimits } from '../../config/nodeLimits'
 import type { AppChain } from '../../core/chain'
 import type { NodeVerdict } from '../../core/tracking/observation'
 import type { Answer } from '../../core/answer'
+import { m } from './messages'
 
 /**
  * Reads from the nodes of a chain one by one until two of them agree. A single configured node has none to be compared with
@@ -23,7 +24,7 @@ export async function askNodes(
   }
   return votes.other > 0
     ? { kind: 'found', value: 'disagree' }
-    : { kind: 'unreachable', reason: `No second node of ${name} answered to confirm the execution.` }
+    : { kind: 'unreachable', reason: m.noSecond(name) }
 }
 
 /** Null: no vote. */

@@ -2,6 +2,7 @@ import { getAddress, isAddressEqual, keccak256, size, sliceHex, type Address, ty
 import { getCode, getStorageAt } from 'viem/actions'
 import type { SetupOwner } from '../../core/review/safeSetup'
 import { isKnownProxy, knownSingleton } from '../../core/safe/knownContracts'
+import { m } from './setupMessages'
 
 /** What EIP-7702 puts in place of code, before the address whose code the account runs. */
 const delegationPrefix = '0xef0100'
@@ -29,6 +30,6 @@ export async function readOwner(client: Client, address: Address, blockNumber: b
       knownSingleton(getAddress(sliceHex(slot, -20))) !== null
     return { address, kind: isSafe ? 'safe' : 'contract' }
   } catch {
-    return { address, kind: 'unread', reason: 'The node did not answer.' }
+    return { address, kind: 'unread', reason: m.noAnswer }
   }
 }

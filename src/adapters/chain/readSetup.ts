@@ -8,6 +8,7 @@ import type { ChainReading } from './chainReading'
 import { readAllowances } from './readAllowances'
 import { readOwner } from './readOwner'
 import { unlessReverted } from './unlessReverted'
+import { m } from './setupMessages'
 
 const abi = parseAbi([
   'function VERSION() view returns (string)',
@@ -57,14 +58,13 @@ export function readSetup(
       if (knownModule(address)?.name !== 'AllowanceModule') return contract
       const allowances = part(
         async () =>
-          (await readAllowances(client, { module: address, safe, blockNumber })) ??
-          unread('The allowance module does not answer like one.'),
+          (await readAllowances(client, { module: address, safe, blockNumber })) ?? unread(m.allowances),
       )
       return { ...(await contract), allowances: await allowances }
     }
     async function inSlot(slot: Hex): Promise<SetupContract | null> {
       const word = await getStorageAt(client, { address: safe, slot, blockNumber })
-      if (word === undefined) return unread('The node did not give this part of the storage.')
+      if (word === undefined) return unread(m.noSlot)
       return hexToBigInt(word) === 0n ? null : contractAt(getAddress(sliceHex(word, -20)))
     }
     async function modules() {
@@ -78,7 +78,7 @@ export function readSetup(
     }
     async function owners() {
       const addresses = await answered(call('getOwners'), 'getOwners')
-      const unseen = `Only the first ${most.owners} owners were looked at.`
+      const unseen = m.unseen(most.owners)
       return Promise.all(
         addresses.map((address, index) =>
           index < most.owners
@@ -90,7 +90,7 @@ export function readSetup(
 
     const [code, ...parts] = await Promise.all([
       getCode(client, { address: safe, blockNumber }),
-      part(() => inSlot(slots.singleton).then((set) => set ?? unread('There is none.'))),
+      part(() => inSlot(slots.singleton).then((set) => set ?? unread(m.none))),
       part(async () => withoutMetadata(await answered(call('VERSION'), 'VERSION'))),
       part(owners),
       part(async () => Number(await answered(call('getThreshold'), 'getThreshold'))),
@@ -127,13 +127,13 @@ async function part<T>(look: () => Promise<T>): Promise<SetupPart<T>> {
   try {
     return { kind: 'read', value: await look() }
   } catch (error) {
-    const reason = error instanceof UnreadError ? error.sentence : 'The node did not answer.'
+    const reason = error instanceof UnreadError ? error.sentence : m.noAnswer
     return { kind: 'unread', reason }
   }
 }
 
 async function answered<T>(reading: Promise<T>, name: string): Promise<T> {
-  return (await unlessReverted(reading)) ?? unread(`The contract does not answer ${name}().`)
+  return (await unlessReverted(reading)) ?? unread(m.noFunction(name))
 }
 
 function hashOf(code: Hex | undefined): Hex | null {

@@ -19,6 +19,7 @@ import { toChainTransaction } from './chainTransaction'
 import { compareReceipts } from './compareReceipts'
 import { findNonceBlock } from './findNonceBlock'
 import { unlessMissing } from './unlessMissing'
+import { m } from './messages'
 
 /** Reads ordinary accounts of a chain through our own RPC, never through the wallet. */
 export function createWalletChain(chain: AppChain): WalletChain {
@@ -84,7 +85,7 @@ export function createWalletChain(chain: AppChain): WalletChain {
           countAt(blockNumber),
         ])
         if (before <= nonce && after > nonce) return { kind: 'missing' }
-        return { kind: 'unreachable', reason: `The newest blocks of ${chain.name} have just changed.` }
+        return { kind: 'unreachable', reason: m.changed(chain.name) }
       }, signal),
 
     compareReceipts: (claims, wallet, signal) => read(() => compareReceipts(chain, claims, wallet), signal),

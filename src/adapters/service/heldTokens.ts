@@ -5,6 +5,7 @@ import type { HeldTokens } from '../../ports/service'
 import { TimeLimitError, withinLimit } from '../withinLimit'
 import { isSafesOwn, type SafeServiceOptions } from './safeService'
 import { serviceBudget } from './serviceBudget'
+import { m } from './messages'
 
 const timeLimitMs = 15_000
 
@@ -33,11 +34,10 @@ export function createHeldTokens({ chain, clock, storage, apiKey }: SafeServiceO
     if (!response.ok)
       return {
         kind: 'unreachable',
-        reason: `The transaction service answered with error ${response.status}.`,
+        reason: m.error(response.status),
       }
     const parsed = v.safeParse(balancesSchema, await response.json())
-    if (!parsed.success)
-      return { kind: 'unreachable', reason: 'The transaction service sent something unexpected.' }
+    if (!parsed.success) return { kind: 'unreachable', reason: m.unreadable }
     const held = parsed.output.flatMap(({ tokenAddress }) => tokenAddress ?? [])
     return { kind: 'found', value: [...new Set(held.map((address) => getAddress(address)))] }
   }
@@ -52,10 +52,7 @@ export function createHeldTokens({ chain, clock, storage, apiKey }: SafeServiceO
           return answer
         } catch (error) {
           budget.pause(budget.nextPauseMs())
-          const reason =
-            error instanceof TimeLimitError
-              ? 'The transaction service did not answer in time.'
-              : 'The transaction service cannot be reached: offline, or blocked.'
+          const reason = error instanceof TimeLimitError ? m.late : m.down
           return { kind: 'unreachable', reason }
         }
       },

@@ -12,6 +12,7 @@ import { listPageSchema } from './listPageSchema'
 import { messageSchema, multisigTransactionSchema, ownedSafesSchema } from './safeServiceSchema'
 import { serviceBudget } from './serviceBudget'
 import { TimeLimitError, withinLimit } from '../withinLimit'
+import { m } from './messages'
 
 const safesOwnHost = 'api.safe.global'
 /** The service's default page size. */
@@ -136,21 +137,18 @@ function parse<const TSchema extends v.GenericSchema>(
   const place = v.getDotPath(issue) ?? 'the whole answer'
   return {
     kind: 'unreachable',
-    reason: `The transaction service sent something unexpected: ${place} ${issue.message}.`,
+    reason: m.unexpected(`${place} ${issue.message}`),
   }
 }
 
 /** What api-kit throws: its HttpError (statusCode, data), a TypeError of fetch, a SyntaxError of a body that is not JSON. */
 function explain(error: unknown): Answer<never> {
   if (error instanceof TimeLimitError) {
-    return { kind: 'unreachable', reason: 'The transaction service did not answer in time.' }
+    return { kind: 'unreachable', reason: m.late }
   }
   const http = v.safeParse(httpErrorSchema, error)
   if (!http.success) {
-    const reason =
-      error instanceof SyntaxError
-        ? 'The transaction service sent something that is not its own.'
-        : 'The transaction service cannot be reached: offline, or blocked.'
+    const reason = error instanceof SyntaxError ? m.foreign : m.down
     return { kind: 'unreachable', reason }
   }
   const { statusCode, data } = http.output
@@ -158,11 +156,10 @@ function explain(error: unknown): Answer<never> {
   if (statusCode === 429 && /quota/i.test(detailOf(data)))
     return {
       kind: 'unreachable',
-      reason: 'The transaction service has no request left for this browser’s quota of the month.',
+      reason: m.quota,
     }
-  if (statusCode === 429)
-    return { kind: 'unreachable', reason: 'The transaction service asks for fewer requests.' }
-  return { kind: 'unreachable', reason: `The transaction service answered with error ${statusCode}.` }
+  if (statusCode === 429) return { kind: 'unreachable', reason: m.fewer }
+  return { kind: 'unreachable', reason: m.error(statusCode) }
 }
 
 function detailOf(data: unknown): string {

@@ -5,6 +5,8 @@ import type { SafeServiceWriter, WriteResult } from '../../ports/service'
 import { TimeLimitError, withinLimit } from '../withinLimit'
 import { isSafesOwn, keyless, type SafeServiceOptions } from './safeService'
 import { serviceBudget } from './serviceBudget'
+import { m } from './messages'
+import { m as own } from './writerMessages'
 
 /** Its operation is an enum, whose values are those of the struct. */
 type KitTransaction = Parameters<SafeApiKit['proposeTransaction']>[0]['safeTransactionData']
@@ -59,8 +61,7 @@ export function createServiceWriter(options: SafeServiceOptions): SafeServiceWri
     confirm: (safeTxHash, signature) => write(() => kit.confirmTransaction(safeTxHash, signature)),
     propose: ({ safe, tx, safeTxHash, sender, signature }) => {
       const nonce = Number(tx.nonce)
-      if (!Number.isSafeInteger(nonce))
-        return Promise.resolve({ kind: 'refused', reason: 'The nonce is too large for the service.' })
+      if (!Number.isSafeInteger(nonce)) return Promise.resolve({ kind: 'refused', reason: own.nonce })
       const safeTransactionData: unknown = {
         to: getAddress(tx.to),
         value: tx.value.toString(),
@@ -89,24 +90,17 @@ export function createServiceWriter(options: SafeServiceOptions): SafeServiceWri
 
 /** `refused` only where the service gives a reason; after any other failure it may have been written. */
 function explain(error: unknown): WriteResult {
-  if (error instanceof TimeLimitError)
-    return { kind: 'unreachable', reason: 'The transaction service did not answer in time.' }
+  if (error instanceof TimeLimitError) return { kind: 'unreachable', reason: m.late }
   const http = v.safeParse(httpErrorSchema, error)
-  if (!http.success)
-    return { kind: 'unreachable', reason: 'The transaction service cannot be reached: offline, or blocked.' }
+  if (!http.success) return { kind: 'unreachable', reason: m.down }
   const { statusCode, data } = http.output
-  if (statusCode === 429)
-    return { kind: 'unreachable', reason: 'The transaction service asks for fewer requests.' }
+  if (statusCode === 429) return { kind: 'unreachable', reason: m.fewer }
   const isRefusal = statusCode >= 400 && statusCode < 500 && ![401, 403, 408].includes(statusCode)
-  if (!isRefusal)
-    return { kind: 'unreachable', reason: `The transaction service answered with error ${statusCode}.` }
+  if (!isRefusal) return { kind: 'unreachable', reason: m.error(statusCode) }
   const words = textsIn(data).join(' ').slice(0, 300)
   return {
     kind: 'refused',
-    reason:
-      words === ''
-        ? `The transaction service refused it with error ${statusCode}.`
-        : `The transaction service refused it. It says: ${words}`,
+    reason: words === '' ? own.refused(statusCode) : own.says(words),
   }
 }
 

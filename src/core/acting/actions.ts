@@ -7,6 +7,7 @@ import type { SafeTxRecord } from '../safe/safeTx'
 import { onScreenOf, rejectionOf } from './onScreen'
 import { readSigned } from './readSigned'
 import { type OwnSignature, type VerifiedSignature, verifiedSignatures } from './verifiedSignatures'
+import { m } from './messages'
 
 export type ActionId = 'confirm' | 'approve' | 'execute' | 'reject' | 'delete'
 
@@ -65,7 +66,7 @@ export function actingOf(input: ActingInput): Acting {
   const notOwner = ownerProblem(owner, owners)
   const unsignable = hashProblem(input, onScreen !== null) ?? falseSignature(checks)
   const hasSigned = verified.some(({ signer }) => isAddressEqual(signer, wallet.address))
-  const signed = hasSigned ? 'You have signed exactly this.' : null
+  const signed = hasSigned ? m.signed : null
   const gate = ground ?? nonce
   return {
     actions: {
@@ -94,37 +95,32 @@ function unless(reason: string | null): Possibility {
 
 /** What nothing can be signed without: the Safe's code and version. */
 function groundProblem({ setup, checks }: ActingInput): string | null {
-  if (setup.kind !== 'found')
-    return `The Safe could not be read: ${setup.kind === 'missing' ? 'there is no contract at its address.' : setup.reason}`
+  if (setup.kind !== 'found') return setup.kind === 'missing' ? m.noContract : m.unreadSafe(setup.reason)
   const unknown: readonly CheckId[] = ['singleton', 'proxy']
   const found = checks.filter(({ id, outcome }) => unknown.includes(id) && outcome !== 'holds')
-  if (found.some(({ outcome }) => outcome === 'fails'))
-    return 'This Safe runs code that Safe has not published, so nobody can tell what a signature does there.'
-  return found.length > 0
-    ? 'The code of this Safe could not be read, so nobody can tell what a signature does there.'
-    : null
+  if (found.some(({ outcome }) => outcome === 'fails')) return m.otherCode
+  return found.length > 0 ? m.unreadCode : null
 }
 
 function nonceProblem({ record, setup }: ActingInput): string | null {
   const next = partOf(setup, 'nonce')
-  if (next.kind === 'unread') return `The Safe’s next nonce could not be read: ${next.reason}`
-  if (record.nonce < next.value)
-    return `Nonce #${record.nonce} is used: this can no longer be signed or executed.`
+  if (next.kind === 'unread') return m.unreadNonce(next.reason)
+  if (record.nonce < next.value) return m.usedNonce(record.nonce)
   if (!record.isExecuted) return null
-  return 'The transaction service says that this was executed, and the chain does not show it. Read again in a moment.'
+  return m.notExecuted
 }
 
 function chainProblem({ wallet, chain }: ActingInput): string | null {
   if (wallet.chainId === chain.id) return null
-  return `Your wallet is on another chain. Switch it to ${chain.name}.`
+  return m.otherChain(chain.name)
 }
 
 function ownerProblem(
   owner: SetupOwner | 'stranger' | null,
   owners: SetupPart<readonly SetupOwner[]>,
 ): string | null {
-  if (owners.kind === 'unread') return `The owners could not be read: ${owners.reason}`
-  if (owner === null || owner === 'stranger') return 'Your address is not an owner of this Safe.'
+  if (owners.kind === 'unread') return m.unreadOwners(owners.reason)
+  if (owner === null || owner === 'stranger') return m.stranger
   return senderProblem(owner)
 }
 
@@ -136,20 +132,19 @@ function senderProblem(owner: SetupOwner | 'stranger' | null): string | null {
     case 'delegated':
       return null
     case 'safe':
-      return 'This owner is a Safe. Its own owners approve there, by a transaction of that Safe.'
+      return m.isSafe
     case 'passkeySigner':
     case 'contract':
-      return 'This owner is a contract. It has to sign in the wallet that it belongs to.'
+      return m.isContract
     case 'unread':
-      return `How this owner signs could not be read: ${owner.reason}`
+      return m.unreadOwner(owner.reason)
   }
 }
 
 function hashProblem({ checks }: ActingInput, isComputed: boolean): string | null {
-  if (!isComputed)
-    return 'The hash of this transaction cannot be computed, or is not the one that the record names. Do not sign it.'
+  if (!isComputed) return m.noHash
   const byContract = checks.find(({ id }) => id === 'contractHash')
-  if (byContract?.outcome === 'fails') return 'The Safe computes another hash than this page. Do not sign it.'
+  if (byContract?.outcome === 'fails') return m.otherHash
   return null
 }
 
@@ -162,26 +157,25 @@ function falseSignature(checks: readonly Check[]): string | null {
     ({ owner, problem }) => problem === 'otherSigner' || (problem === 'malformed' && !p256.includes(owner)),
   )
   if (!isFalse && refused.length + unexplained.length === 0) return null
-  return 'A signature is listed that is not its owner’s over this transaction. Sign nothing but a rejection until the owners have found out why.'
+  return m.falseSignature
 }
 
 function countProblem(count: number, required: number | null, threshold: SetupPart<number>): string | null {
-  if (threshold.kind === 'unread' || required === null)
-    return 'How many signatures it needs could not be read.'
+  if (threshold.kind === 'unread' || required === null) return m.unreadThreshold
   if (count >= required) return null
-  return `It needs ${required} signatures, and ${count} ${count === 1 ? 'is' : 'are'} verified.`
+  return m.tooFew(required, count)
 }
 
 function waitProblem({ record, setup }: ActingInput): string | null {
   const next = partOf(setup, 'nonce')
   if (next.kind === 'unread' || record.nonce === next.value) return null
-  return `It waits for #${next.value}: a Safe executes in the order of the nonces.`
+  return m.waits(next.value)
 }
 
 function rejectionProblem(input: ActingInput): string | null {
-  if (isRejection(input.record)) return 'This is a rejection already: confirm it.'
+  if (isRejection(input.record)) return m.isRejection
   const rejection = rejectionOf(input)
-  if (rejection === null) return 'The hash of a rejection cannot be computed for this Safe.'
+  if (rejection === null) return m.noRejectionHash
   const { address } = input.wallet
   const listed = input.rivals.find(({ safeTxHash }) => safeTxHash === rejection.safeTxHash)
   const given = [
@@ -192,15 +186,14 @@ function rejectionProblem(input: ActingInput): string | null {
     ({ signature }: OwnSignature) =>
       readSigned(signature, { hash: rejection.safeTxHash, owner: address }).kind === 'own',
   )
-  return hasSigned ? 'You have signed the rejection of this nonce.' : null
+  return hasSigned ? m.signedRejection : null
 }
 
 function deletionProblem({ record, wallet }: ActingInput, isComputed: boolean): string | null {
-  if (record.isExecuted) return 'It was executed: it stays in the history.'
-  if (record.proposer === null) return 'It was never proposed to the transaction service.'
-  if (!isAddressEqual(record.proposer, wallet.address))
-    return `Only its proposer ${record.proposer} can take it out of the queue.`
-  return isComputed ? null : 'Its hash cannot be computed, so it is not certain what would be deleted.'
+  if (record.isExecuted) return m.executed
+  if (record.proposer === null) return m.notProposed
+  if (!isAddressEqual(record.proposer, wallet.address)) return m.notProposer(record.proposer)
+  return isComputed ? null : m.noDeletionHash
 }
 
 function ownerAt(owners: readonly SetupOwner[], address: Address): SetupOwner | 'stranger' {
@@ -212,5 +205,5 @@ function partOf<key extends 'owners' | 'threshold' | 'nonce'>(
   key: key,
 ): SafeSetup[key] | { readonly kind: 'unread'; readonly reason: string } {
   if (setup.kind === 'found') return setup.value[key]
-  return { kind: 'unread', reason: setup.kind === 'missing' ? 'There is no Safe.' : setup.reason }
+  return { kind: 'unread', reason: setup.kind === 'missing' ? m.noSafe : setup.reason }
 }

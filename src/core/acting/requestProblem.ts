@@ -15,6 +15,7 @@ import { safeTxHash } from '../safe/safeTxHash'
 import type { Intention, WalletRequest } from './intention'
 import type { OnScreen } from './onScreen'
 import { safeActs } from './walletRequest'
+import { m } from './messages'
 
 /**
  * The last look at a request before the owner's wallet gets it: why it must not leave, or null. It reads the request as it
@@ -23,14 +24,12 @@ import { safeActs } from './walletRequest'
 export function requestProblem(request: WalletRequest, intention: Intention, from: Address): string | null {
   try {
     const isRight = isAllowed(request, intention, from)
-    return isRight ? null : words
+    return isRight ? null : m.otherRequest
   } catch {
     // A field that does not decode, hash or fit its type.
-    return words
+    return m.otherRequest
   }
 }
-
-const words = 'The request is not exactly what is on screen, so it was not given to your wallet.'
 
 function isAllowed(request: WalletRequest, intention: Intention, from: Address): boolean {
   const { onScreen } = intention

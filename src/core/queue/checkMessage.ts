@@ -4,6 +4,7 @@ import type { Confirmation, SafeMessageHash, SafeMessageRecord } from '../safe/s
 import { SafeVersionError } from '../safe/safeTxHash'
 import { type VerifiedConfirmations, verifyConfirmations } from '../safe/verifyConfirmations'
 import type { QueueSafe } from './checkRow'
+import { m } from './messages'
 
 /** What the content of one message says about its record. */
 export type MessageCheck =
@@ -61,7 +62,7 @@ function hashOf(
     return safeMessageHash(innerMessageHash(message), { chainId, safe: address, version })
   } catch (error) {
     if (error instanceof SafeVersionError) return { reason: error.sentence }
-    if (error instanceof TypedDataError) return { reason: 'It is no typed data, so it cannot be hashed.' }
+    if (error instanceof TypedDataError) return { reason: m.notTyped }
     throw error
   }
 }

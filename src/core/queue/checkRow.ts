@@ -20,8 +20,8 @@ export type RowCheck =
   /** It hashes to what it says. `signatures` are over that hash, by owners of now. */
   | { readonly kind: 'right'; readonly signatures: VerifiedConfirmations }
   | { readonly kind: 'forged'; readonly field: 'safe' | 'safeTxHash' }
-  /** How this Safe hashes is not known, so nothing can be said. `reason` is one sentence. */
-  | { readonly kind: 'unknown'; readonly reason: string }
+  /** How a Safe of this version hashes is not known, so nothing can be said. Not a sentence: a worker knows no language. */
+  | { readonly kind: 'unknown'; readonly version: string }
 
 /** More of one owner are hostile: the service keeps one signature an owner, and each costs 3 to 8 ms. */
 const recoveriesPerOwner = 3
@@ -74,7 +74,7 @@ function verify(record: SafeTxRecord, { chainId, address, version }: QueueSafe):
     const verified = verifyRecord(record, { chainId, safe: address, version })
     return verified.kind === 'ok' ? verified : { kind: 'forged', field: verified.field }
   } catch (error) {
-    if (error instanceof SafeVersionError) return { kind: 'unknown', reason: error.sentence }
+    if (error instanceof SafeVersionError) return { kind: 'unknown', version }
     throw error
   }
 }

@@ -1,3 +1,5 @@
+import { m } from './messages'
+
 /** One row of a list of the transaction service. A row that cannot be read is shown as it came, and never left out. */
 export type ListedRow<T> =
   | { readonly kind: 'record'; readonly record: T }
@@ -22,8 +24,7 @@ export function recordsIn<T>(rows: readonly ListedRow<T>[]): readonly T[] {
  */
 export function listGap(rows: readonly ListedRow<unknown>[], cut: string | boolean | null): string | null {
   const unreadable = rows.filter(({ kind }) => kind === 'unreadable').length
-  if (unreadable === 1) return 'The transaction service lists a record that cannot be read.'
-  if (unreadable > 1) return `The transaction service lists ${unreadable} records that cannot be read.`
+  if (unreadable > 0) return m.unreadable(unreadable)
   if (typeof cut === 'string') return cut
-  return cut === true ? 'The transaction service lists more records than were read.' : null
+  return cut === true ? m.more : null
 }

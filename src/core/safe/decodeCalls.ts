@@ -3,6 +3,7 @@ import { type KnownContract, knownContract } from './knownContracts'
 import { decodeMultiSend } from './multiSend'
 import { type Refund, refundOf } from './refundOf'
 import type { Call, SafeTx } from './safeTx'
+import { m } from './messages'
 
 /** What a Safe transaction does, computed from its own fields, or one sentence why that is unknown. */
 export type DecodedCalls =
@@ -23,22 +24,22 @@ export type DecodedCalls =
  */
 export function decodeCalls(tx: SafeTx): DecodedCalls {
   if (tx.operation === 0) {
-    if (!isHex(tx.data) || tx.data.length % 2 !== 0) return unreadable('The data is not made of whole bytes.')
+    if (!isHex(tx.data) || tx.data.length % 2 !== 0) return unreadable(m.odd)
     const call: Call = { to: tx.to, value: tx.value, data: tx.data }
     return { kind: 'calls', calls: [call], via: null, refund: refundOf(tx) }
   }
   const via = tx.operation === 1 ? knownContract(tx.to) : null
   if (via?.name !== 'MultiSendCallOnly' && via?.name !== 'MultiSend') {
-    return unreadable(`It runs the code of ${tx.to} as the Safe itself, which can do anything.`)
+    return unreadable(m.runs(tx.to))
   }
   // The Safe passes no value along with a DELEGATECALL: a number that is shown, and never sent.
-  if (tx.value !== 0n) return unreadable('It names a value that would not be sent.')
+  if (tx.value !== 0n) return unreadable(m.value)
 
   const batch = decodeMultiSend(tx.data)
   if (batch.kind === 'unreadable') return batch
   // `to := or(to, mul(iszero(to), address()))`
   if (via.version === '1.5.0' && batch.calls.some((call) => call.to === zeroAddress)) {
-    return unreadable(`It has a call to the zero address, which ${via.name} 1.5.0 makes to the Safe itself.`)
+    return unreadable(m.zero(via.name))
   }
   return { ...batch, via, refund: refundOf(tx) }
 }

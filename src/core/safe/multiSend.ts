@@ -1,6 +1,7 @@
 import { type Hex, getAddress, isAddress, isHex } from 'viem'
 import { BaseError } from '../baseError'
 import type { Call } from './safeTx'
+import { m } from './messages'
 
 /** The calls of a batch in order, or one sentence that says why the bytes must not be relied on. */
 export type MultiSendResult =
@@ -22,7 +23,7 @@ const bodyAt = selector.length + 128
  * @see MultiSendCallOnly.sol
  */
 export function encodeMultiSend(calls: readonly Call[]): Hex {
-  if (calls.length === 0) throw new MultiSendCallError('There is nothing in the batch.')
+  if (calls.length === 0) throw new MultiSendCallError(m.empty)
   calls.forEach(checkCall)
   return packMultiSend(calls)
 }
@@ -34,21 +35,21 @@ export function encodeMultiSend(calls: readonly Call[]): Hex {
  */
 export function decodeMultiSend(data: Hex): MultiSendResult {
   const text = data.toLowerCase()
-  if (!isHex(text) || text.length % 2 !== 0) return unreadable('The data is not made of whole bytes.')
-  if (!text.startsWith(selector)) return unreadable('The data is not a call of multiSend.')
+  if (!isHex(text) || text.length % 2 !== 0) return unreadable(m.odd)
+  if (!text.startsWith(selector)) return unreadable(m.other)
   const length = readLength(text, bodyAt - 64)
-  if (length === null || text.length < bodyAt + length) return unreadable('The batch ends too early.')
-  if (length === 0) return unreadable('There is nothing in the batch.')
+  if (length === null || text.length < bodyAt + length) return unreadable(m.cut)
+  if (length === 0) return unreadable(m.empty)
 
   const calls: Call[] = []
   const end = bodyAt + length
   for (let at = bodyAt; at < end;) {
     const dataLength = readLength(text, at + lengthAt)
     if (dataLength === null || at + dataAt + dataLength > end) {
-      return unreadable(`Call ${calls.length + 1} of the batch ends too early.`)
+      return unreadable(m.callCut(calls.length + 1))
     }
     if (text.slice(at, at + toAt) !== '00') {
-      return unreadable(`Call ${calls.length + 1} of the batch is not a plain call.`)
+      return unreadable(m.notPlain(calls.length + 1))
     }
     calls.push({
       to: getAddress(`0x${text.slice(at + toAt, at + valueAt)}`),
@@ -57,7 +58,7 @@ export function decodeMultiSend(data: Hex): MultiSendResult {
     })
     at += dataAt + dataLength
   }
-  if (packMultiSend(calls) !== text) return unreadable('The batch is not in its standard form.')
+  if (packMultiSend(calls) !== text) return unreadable(m.form)
   return { kind: 'calls', calls }
 }
 
@@ -86,12 +87,10 @@ function readLength(text: string, at: number): number | null {
 }
 
 function checkCall({ to, value, data }: Call, index: number): void {
-  const which = `Call ${index + 1} of the batch`
-  if (!isAddress(to)) throw new MultiSendCallError(`${which} has no valid address.`)
-  if (value < 0n || value >= 1n << 256n)
-    throw new MultiSendCallError(`${which} has an amount that does not fit.`)
-  if (!isHex(data) || data.length % 2 !== 0)
-    throw new MultiSendCallError(`${which} has data that is not whole bytes.`)
+  const call = index + 1
+  if (!isAddress(to)) throw new MultiSendCallError(m.noAddress(call))
+  if (value < 0n || value >= 1n << 256n) throw new MultiSendCallError(m.amount(call))
+  if (!isHex(data) || data.length % 2 !== 0) throw new MultiSendCallError(m.callOdd(call))
 }
 
 function unreadable(reason: string): MultiSendResult {

@@ -1,5 +1,6 @@
 import type { Address, Hex } from 'viem'
 import type { Answer } from '../answer'
+import { m } from './proofMessages'
 
 /** `keccak256` of the code at addresses, in lower case, as one chain answered. */
 export type CodeHashes = ReadonlyMap<string, Answer<Hex>>
@@ -19,9 +20,9 @@ export function proveCode(
   { address, codeHash }: { readonly address: Address; readonly codeHash: Hex | null },
   codes: CodeHashes,
 ): CodeProof {
-  if (codeHash === null) return { kind: 'notCompared', reason: 'Its published code is not known here.' }
+  if (codeHash === null) return { kind: 'notCompared', reason: m.unpublished }
   const code = codes.get(address.toLowerCase())
-  if (code === undefined) return { kind: 'notCompared', reason: 'Its code was not read.' }
+  if (code === undefined) return { kind: 'notCompared', reason: m.unread }
   if (code.kind === 'unreachable') return { kind: 'notCompared', reason: code.reason }
   const found = code.kind === 'found' ? code.value : null
   return found?.toLowerCase() === codeHash ? { kind: 'compared' } : { kind: 'otherCode', found }

@@ -2,6 +2,7 @@ import { type Address, type Hex, concatHex, hashDomain, hashStruct, keccak256 } 
 import { BaseError } from '../baseError'
 import type { SafeTx, SafeTxHash } from './safeTx'
 import { safe100, safe130, safeUnknown, safeVersionNumber } from './safeVersion'
+import { unknownVersionWords } from './unknownVersionWords'
 
 /** What a Safe's signatures are bound to. */
 export type SafeDomain = {
@@ -85,7 +86,7 @@ export class SafeVersionError extends BaseError {
   override name = 'SafeVersionError'
 
   constructor(version: string | null) {
-    super(`How a Safe of version ${version ?? '(not told)'} hashes its transactions is not known.`, {
+    super(unknownVersionWords(version), {
       hints: ['The versions up to 1.5 are known.'],
     })
   }

@@ -47,5 +47,11 @@ export const m = messages('tracking', {
   trouble: {
     receipt: 'The node does not show the receipt.',
     nodes: 'Two nodes do not agree.',
+    oneNode: 'No second node has been asked.',
+    notAsked: 'The chain has not been asked.',
+    noBatchCode: 'The chain has not been asked for the contract of the batch.',
+    noSafe: 'The chain says that there is no Safe at this address.',
+    unknownSafe: 'The chain has no Safe at this address.',
+    broken: 'Looking at it failed.',
   },
 })

@@ -14,6 +14,7 @@ import type { ActingState, ActingStep, Subject } from './actingState'
 import type { KeptSignature } from './keptSignatures'
 import { keepSent, readSent, removeSent } from './sentExecution'
 import { trialWords } from './trialWords'
+import { m } from './messages'
 
 /** An approval on chain that a wallet has sent. */
 export type SentApproval = {
@@ -100,7 +101,7 @@ export function createVerbs(context: ActingContext): ActingVerbs {
     const action = 'execute'
     const { verified, threshold } = subject.acting ?? { verified: [], threshold: null }
     const { setup } = subject.reading
-    if (threshold === null || setup.kind !== 'found') return fail(action, 'The Safe could not be read.')
+    if (threshold === null || setup.kind !== 'found') return fail(action, m.unreadSafe)
     const { safeTxHash } = onScreen
     const where = { chain, safeTxHash }
     // Another tab may have sent it before this one got the lock.
@@ -121,8 +122,7 @@ export function createVerbs(context: ActingContext): ActingVerbs {
       askedAtMs: clock.nowMs(),
       fromBlock: setup.value.blockNumber,
     }
-    if (!keepSent(storage, where, sent))
-      return fail(action, 'This browser has no room to store what was sent, so nothing was sent.')
+    if (!keepSent(storage, where, sent)) return fail(action, m.noRoom)
     const result = await send({ kind: action, onScreen, signatures, threshold }, owner, data)
     if (result.kind === 'rejected' || result.kind === 'refused') {
       removeSent(storage, where)
@@ -150,8 +150,7 @@ export function createVerbs(context: ActingContext): ActingVerbs {
   }
 
   function sayRejected(action: ActionId) {
-    const reason = 'Nothing was signed and nothing was sent.'
-    say({ kind: 'failed', action, reason, problem: 'rejected' })
+    say({ kind: 'failed', action, reason: m.rejected, problem: 'rejected' })
   }
 
   function alarm(action: ActionId, recovered: Address | null) {
@@ -160,7 +159,7 @@ export function createVerbs(context: ActingContext): ActingVerbs {
 
   async function perform(action: ActionId, subject: Subject, owner: OwnerWallet): Promise<void> {
     const onScreen = action === 'reject' ? rejectionOf(subject.reading) : onScreenOf(subject.reading)
-    if (onScreen === null) return fail(action, 'The hash of this transaction cannot be computed.')
+    if (onScreen === null) return fail(action, m.noHash)
     const kind: Intention['kind'] = action
     switch (kind) {
       case 'confirm':
@@ -190,7 +189,7 @@ export function createVerbs(context: ActingContext): ActingVerbs {
       try {
         if (await ports.turns.take(`dsg.acting.${chain.id}.${safe}`, over.signal))
           await perform(action, subject, wallet)
-        else fail(action, 'Another tab of this browser is acting for this Safe. Finish there first.')
+        else fail(action, m.otherTab)
       } catch (error) {
         if (!signal.aborted) throw error
       } finally {

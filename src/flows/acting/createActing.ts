@@ -12,6 +12,7 @@ import { followExecution } from './followExecution'
 import { keepSignature, type KeptSignature, readKept, removeKept } from './keptSignatures'
 import { postSignature } from './postSignature'
 import { readSent, removeSent } from './sentExecution'
+import { m } from './messages'
 
 export type ActingFlow = ActingVerbs & {
   readonly state: StoreApi<ActingState>
@@ -88,7 +89,7 @@ export function createActing(ports: ActingPorts, { safe, review, wallet }: Actin
       if (approved.kind === 'found' && approved.value.length > 0) return review.again()
       const receipt = await ports.walletChain.getReceipt(txHash, owner, signal)
       if (receipt.kind === 'found' && receipt.value.outcome === 'reverted') {
-        const reason = 'The chain has reverted the approval. It does not count, and nothing has changed.'
+        const reason = m.approvalReverted
         return set({ step: { kind: 'failed', action: 'approve', reason, problem: 'refused' } })
       }
     }

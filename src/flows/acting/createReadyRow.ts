@@ -13,6 +13,7 @@ import { createRowChecks } from '../queue/createRowChecks'
 import { createSafeWord } from '../queue/createSafeWord'
 import { queueSafe } from '../queue/queueSafe'
 import type { ForecastReader } from '../review/reader'
+import { m } from './messages'
 
 /** One transaction that is ready, and what would happen if those before it were executed first. */
 export type ReadyTx = {
@@ -66,7 +67,7 @@ export function createReadyRow(
     if (setup.kind !== 'found')
       return show({
         kind: 'unreachable',
-        reason: setup.kind === 'missing' ? 'There is no Safe there.' : setup.reason,
+        reason: setup.kind === 'missing' ? m.noSafe : setup.reason,
       })
     const bound = queueSafe(setup.value)
     if (typeof bound === 'string') return show({ kind: 'unreachable', reason: bound })

@@ -4,6 +4,7 @@ import { pausePolling } from '../backoff'
 import type { ActingPorts } from './actingPorts'
 import type { ExecutionState } from './actingState'
 import type { SentExecution } from './sentExecution'
+import { m } from './messages'
 
 export type FollowedExecution = {
   readonly safe: Address
@@ -60,8 +61,7 @@ function stateOfUsed(
     used.looks >= looksBeforeReplaced &&
     blockNumber - used.fromBlock >= BigInt(confirmations - 1)
   if (isSettled) return { kind: 'replaced' }
-  const trouble = 'The nonce is used, and whether by this transaction is not known yet.'
-  return { kind: 'sent', txHash, trouble }
+  return { kind: 'sent', txHash, trouble: m.nonceUsed }
 }
 
 async function lookOnce(
@@ -79,7 +79,7 @@ async function lookOnce(
     return { kind: 'executed', execution, isFinal: isDeepEnough(execution, chain.confirmations) }
   }
   if (found.kind === 'unreachable') return pending(found.reason)
-  if (now.kind !== 'found') return pending(now.kind === 'missing' ? 'The Safe was not found.' : now.reason)
+  if (now.kind !== 'found') return pending(now.kind === 'missing' ? m.safeMissing : now.reason)
   if (now.value.nonce > nonce) return { kind: 'nonceUsed', blockNumber: now.value.blockNumber }
   if (txHash === null) return pending(null)
   const receipt = await walletChain.getReceipt(txHash, from, signal)

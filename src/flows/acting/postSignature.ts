@@ -3,6 +3,7 @@ import { readSigned } from '../../core/acting/readSigned'
 import type { OnScreen } from '../../core/acting/onScreen'
 import type { SafeServiceWriter, WriteResult } from '../../ports/service'
 import type { KeptSignature } from './keptSignatures'
+import { m } from './messages'
 
 /**
  * Posts a signature that was given here, after recovering it once more. Whatever was posted already can be posted again.
@@ -20,7 +21,7 @@ export function postSignature(
   if (!isOwn)
     return Promise.resolve({
       kind: 'refused',
-      reason: 'The signature that this browser kept is not over this transaction. It was not posted.',
+      reason: m.notOver,
     })
   return kept.kind === 'confirm'
     ? writer.confirm(safeTxHash, signature)

@@ -1,5 +1,6 @@
 import { gsCodeWords } from '../../core/safe/gsCodes'
 import type { TrialResult } from '../../ports/executionTrial'
+import { m } from './messages'
 
 /** Why an execution is not sent after it was tried, in one or two sentences; null: it went well. */
 export function trialWords(trial: TrialResult): string | null {
@@ -7,19 +8,13 @@ export function trialWords(trial: TrialResult): string | null {
     case 'succeeds':
       return null
     case 'failsInside':
-      return 'Nothing was sent. Its calls would fail, and the nonce and the signatures would be used up all the same.'
+      return m.trial.inside
     case 'reverts': {
       const { code, reason } = trial
-      const words = code === null ? null : gsCodeWords(code)
-      const answer =
-        code !== null
-          ? `${words ?? 'The Safe refuses it.'} (${code})`
-          : reason === null
-            ? 'No reason was given.'
-            : `The reason given is: ${reason}.`
-      return `Nothing was sent, because it would fail now. ${answer}`
+      if (code !== null) return m.trial.refused(gsCodeWords(code), code)
+      return reason === null ? m.trial.noReason : m.trial.reason(reason)
     }
     case 'unreachable':
-      return `Nothing was sent, because it could not be tried first. ${trial.reason}`
+      return m.trial.untried(trial.reason)
   }
 }

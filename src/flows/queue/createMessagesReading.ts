@@ -8,6 +8,7 @@ import type { SafeService } from '../../ports/service'
 import { createMessageChecks } from './createMessageChecks'
 import type { MessagesState } from './queueState'
 import { readList } from './readList'
+import { m } from './messages'
 
 type Parts = {
   readonly safe: Address
@@ -64,7 +65,7 @@ export function createMessagesReading(parts: Parts): MessagesReading {
       )
       const atMs = clock.nowMs()
       if (answer.kind === 'found') listed = { kind: 'ready', ...answer.value, atMs }
-      else if (answer.kind === 'missing') listed = { kind: 'ready', rows: [], cut: unknownSafe, atMs }
+      else if (answer.kind === 'missing') listed = { kind: 'ready', rows: [], cut: m.unknownSafe, atMs }
       else if (listed.kind !== 'ready') listed = { kind: 'unreachable', reason: answer.reason }
       onChange()
       await check(safe)
@@ -72,6 +73,3 @@ export function createMessagesReading(parts: Parts): MessagesReading {
     check,
   }
 }
-
-/** Why a list is empty that the service does not have. */
-export const unknownSafe = 'The transaction service does not know this Safe.'

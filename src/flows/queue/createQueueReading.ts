@@ -10,13 +10,14 @@ import type { ChainReader } from '../../ports/chain'
 import type { Clock } from '../../ports/clock'
 import type { RowWorker } from '../../ports/rowWorker'
 import type { SafeService } from '../../ports/service'
-import { createMessagesReading, unknownSafe } from './createMessagesReading'
+import { createMessagesReading } from './createMessagesReading'
 import { createRowChecks } from './createRowChecks'
 import { createSafeWord } from './createSafeWord'
 import { queueSafe } from './queueSafe'
 import type { QueueState, UncheckedList } from './queueState'
 import { readList } from './readList'
 import { createRowOrder, type RowOrder } from './rowOrder'
+import { m } from './messages'
 
 export type ReadingParts = {
   readonly safe: Address
@@ -59,8 +60,6 @@ const mostPages = 5
 const rowsInOneTask = 50
 /** Between two renders while checks come in. */
 const progressEveryMs = 250
-
-const restComes = 'The rest of the list is still being read.'
 
 type List = {
   readonly rows: readonly ListedRow<SafeTxRecord>[]
@@ -195,12 +194,12 @@ export function createQueueReading(parts: ReadingParts): QueueReading {
         {
           mostPages,
           // The first page of a long queue is of use before the others are there.
-          onPage: (rows) => list === null && take(rows, restComes),
+          onPage: (rows) => list === null && take(rows, m.restComes),
         },
       )
       if (answer.kind === 'unreachable') return bad(answer.reason)
       trouble = null
-      return answer.kind === 'missing' ? take([], unknownSafe) : take(answer.value.rows, answer.value.cut)
+      return answer.kind === 'missing' ? take([], m.unknownSafe) : take(answer.value.rows, answer.value.cut)
     },
     async readUnchecked() {
       const options = { order: 'nextNonce', limit: pageRows } as const

@@ -1,6 +1,7 @@
 import type { ListedRow, ListPage } from '../../core/queue/listPage'
 import type { Answer } from '../../core/answer'
 import { stringifyExact } from '../../core/stringifyExact'
+import { m } from './messages'
 
 export type ReadList<T> = {
   /** In the order of the service, equal rows once. Two records under one hash stay two: one of them may be forged. */
@@ -37,7 +38,7 @@ export async function readList<T>(
     const answer = await readPage(offset)
     if (answer.kind !== 'found') {
       if (page === 0) return answer
-      return readSoFar(answer.kind === 'unreachable' ? answer.reason : goneWords)
+      return readSoFar(answer.kind === 'unreachable' ? answer.reason : m.gone)
     }
     const before = rows.size
     for (const row of answer.value.rows) {
@@ -46,14 +47,9 @@ export async function readList<T>(
     }
     const { nextOffset } = answer.value
     if (nextOffset === null || isEnough([...rows.values()])) return readSoFar(null)
-    if (rows.size === before) return readSoFar(repeatsWords)
+    if (rows.size === before) return readSoFar(m.repeats)
     offset = nextOffset
     onPage?.([...rows.values()])
   }
-  return readSoFar(
-    `The transaction service lists more than ${rows.size} records, and the others were not read.`,
-  )
+  return readSoFar(m.more(rows.size))
 }
-
-const goneWords = 'The transaction service no longer has the rest of its list.'
-const repeatsWords = 'The transaction service lists the same records again and again.'

@@ -6,6 +6,7 @@ import type { SafeTxRecord } from '../../core/safe/safeTx'
 import type { ReviewState } from './createReview'
 import type { ForecastReader } from './reader'
 import type { ReviewReading } from './readReview'
+import { m } from './draftMessages'
 
 /** Where the forecast of one transaction stands. */
 type ForecastState =
@@ -75,7 +76,7 @@ async function forecastOf(
   signal: AbortSignal,
 ): Promise<Forecast> {
   if (setup.kind !== 'found')
-    return { kind: 'none', reason: setup.kind === 'missing' ? 'There is no Safe there.' : setup.reason }
+    return { kind: 'none', reason: setup.kind === 'missing' ? m.missing : setup.reason }
   const earlier = earlierTxs(record.nonce, setup.value, listed)
   const asked = { record, tree, setup: setup.value, earlier, names: assetNamesOf(chain) }
   return reader.forecaster.forecast(asked, signal)

@@ -11,6 +11,7 @@ import {
 import type { Call } from '../../core/safe/safeTx'
 import { openDraftRunner, type DraftRunner, type GiftToForecast } from './draftRunner'
 import type { ForecastReader } from './reader'
+import { m } from './draftMessages'
 
 /** Where the run of a gift stands. */
 type GiftForecastState =
@@ -107,7 +108,7 @@ async function runParts(
     if (part !== null) runs.push(part)
   }
   const [one] = runs
-  if (one === undefined) return { kind: 'none', reason: 'There is no payment left to run.' }
+  if (one === undefined) return { kind: 'none', reason: m.nothingLeft }
   return {
     ...one,
     failing: runs.flatMap(({ failing }) => failing),

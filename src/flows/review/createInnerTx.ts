@@ -6,6 +6,7 @@ import { verifyRecord } from '../../core/safe/verifyRecord'
 import { pausePolling } from '../backoff'
 import type { SafeReader } from './reader'
 import { keepVerified, verifiedRecord } from './verifiedRecords'
+import { m } from './messages'
 
 /** A transaction of another Safe that is known by its hash alone. */
 type InnerTxState =
@@ -44,8 +45,7 @@ export function createInnerTx(
       service.getTransaction(safeTxHash, signal),
     ])
     if (listed.kind !== 'found') return listed
-    if (onChain.kind === 'missing')
-      return { kind: 'unreachable', reason: 'There is no Safe at that address.' }
+    if (onChain.kind === 'missing') return { kind: 'unreachable', reason: m.noSafe }
     if (onChain.kind === 'unreachable') return onChain
     try {
       const domain = { chainId: chain.id, safe, version: onChain.value.version }

@@ -7,6 +7,7 @@ import { SafeVersionError } from '../../core/safe/safeTxHash'
 import { verifyRecord } from '../../core/safe/verifyRecord'
 import { pausePolling } from '../backoff'
 import type { SafeReader } from './reader'
+import { m } from './messages'
 
 /** Whether a Safe that is an owner has a transaction in its queue that approves the one under review. */
 type OwnerSafeTxState =
@@ -41,8 +42,7 @@ export function createOwnerSafeTx(reader: SafeReader, { owner, safe, safeTxHash 
 
   async function look(): Promise<OwnerSafeTxState> {
     const onChain = await chainReader.readSafe(owner, signal)
-    if (onChain.kind === 'missing')
-      return { kind: 'unreachable', reason: 'There is no Safe at that address.' }
+    if (onChain.kind === 'missing') return { kind: 'unreachable', reason: m.noSafe }
     if (onChain.kind === 'unreachable') return onChain
     const { version, nonce } = onChain.value
     const options = {

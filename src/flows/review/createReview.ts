@@ -11,6 +11,7 @@ import type { CausesState } from '../session/loadCauses'
 import { readPaidBefore } from './readPaidBefore'
 import { type ReviewReading, readReview } from './readReview'
 import type { SafeReader } from './reader'
+import { m } from './messages'
 
 /** The shortest time that a review stands before it is read again, in ms. Two requests to the service each time. */
 const reviewEveryMs = 30_000
@@ -60,7 +61,7 @@ export function createReview(reader: SafeReader, { safe, safeTxHash, causes }: A
   let lookedAtMs = clock.nowMs()
   let paidBefore: Answer<readonly PaidBefore[]> = {
     kind: 'unreachable',
-    reason: 'Whom the Safe has paid so far was not read yet.',
+    reason: m.notPaidYet,
   }
 
   function reviewOf(reading: ReviewReading): Review {
@@ -93,8 +94,7 @@ export function createReview(reader: SafeReader, { safe, safeTxHash, causes }: A
   function showNothing(next: Extract<ReviewState, { kind: 'missing' | 'unreachable' }>) {
     const current = state.getState()
     if (current.kind !== 'read') return state.setState(next, true)
-    const trouble =
-      next.kind === 'missing' ? 'The transaction service no longer has this transaction.' : next.reason
+    const trouble = next.kind === 'missing' ? m.gone : next.reason
     state.setState({ ...current, trouble }, true)
   }
 
@@ -161,9 +161,9 @@ function directoryOf(state: CausesState): Answer<readonly Cause[]> {
     case 'ready':
       return { kind: 'found', value: state.causes }
     case 'loading':
-      return { kind: 'unreachable', reason: 'The directory of causes has not come yet.' }
+      return { kind: 'unreachable', reason: m.noDirectoryYet }
     case 'rejected':
-      return { kind: 'unreachable', reason: 'The directory of causes cannot be used.' }
+      return { kind: 'unreachable', reason: m.badDirectory }
     case 'unreachable':
     case 'broken':
       return { kind: 'unreachable', reason: state.reason }

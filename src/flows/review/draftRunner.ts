@@ -17,6 +17,7 @@ import type { Call, SafeTxRecord } from '../../core/safe/safeTx'
 import type { Listed } from '../tracking/listed'
 import type { ForecastReader } from './reader'
 import { withinTime } from './withinTime'
+import { m } from './draftMessages'
 
 /** A gift as it would be asked for: the calls of each proposal, in the order of the payments. */
 export type GiftToForecast = {
@@ -70,15 +71,14 @@ export async function openDraftRunner(
     return { kind: 'open', run, queue }
   }
   const read = await reader.chainReader.readSetup(address, signal)
-  if (read.kind !== 'found')
-    return { kind: 'none', reason: read.kind === 'missing' ? 'The chain has no Safe there.' : read.reason }
+  if (read.kind !== 'found') return { kind: 'none', reason: read.kind === 'missing' ? m.noSafe : read.reason }
   const setup = read.value
   const { nonce, version } = setup
   if (nonce.kind === 'unread') return { kind: 'none', reason: nonce.reason }
   if (version.kind === 'unread') return { kind: 'none', reason: version.reason }
   const batchContract = await findBatchContract(reader, version.value, signal)
   if (batchContract === null && parts.some((calls) => calls.length > 1))
-    return { kind: 'none', reason: 'The contract that makes batches was not found on this chain.' }
+    return { kind: 'none', reason: m.noBatchCode }
 
   const domain = { chainId: setup.chainId, safe: address, version: version.value }
   const runAt =
@@ -86,7 +86,7 @@ export async function openDraftRunner(
     async (calls) => {
       const record = draftOf(calls, { domain, nonce: at, batchContract })
       return record === null
-        ? { kind: 'none', reason: `How a Safe ${version.value} hashes this gift is not known.` }
+        ? { kind: 'none', reason: m.version(version.value) }
         : forecaster.forecast({ record, setup, earlier: before, names }, signal)
     }
   const known = knownQueue(listed?.() ?? null, nonce.value, reader.clock.nowMs())
@@ -151,7 +151,7 @@ function readQueue(
   nonceFrom: bigint,
   signal: AbortSignal,
 ): Promise<Answer<ListedEarlier>> {
-  const reason = 'The transaction service has not given the queue yet.'
+  const reason = m.noQueueYet
   return withinTime<ListedEarlier>(
     async (until) => {
       const page = await service.listTransactions(
@@ -170,7 +170,7 @@ function readQueue(
 }
 
 function reasonOf(listed: Exclude<Answer<ListedEarlier>, { kind: 'found' }>): string {
-  return listed.kind === 'unreachable' ? listed.reason : 'The service does not know this Safe.'
+  return listed.kind === 'unreachable' ? listed.reason : m.unknownSafe
 }
 
 /** What the bytes of these transactions pay out, and what their execution may cost the Safe. */

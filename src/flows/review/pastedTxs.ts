@@ -7,6 +7,7 @@ import { safeTxHash, SafeVersionError } from '../../core/safe/safeTxHash'
 import type { Clock } from '../../ports/clock'
 import type { SafeService } from '../../ports/service'
 import type { SafeReader } from './reader'
+import { m } from './messages'
 
 /** What was pasted since the page was opened, by chain and hash. A reload forgets it. */
 const pastedTxs = createStore<ReadonlyMap<string, SafeTxRecord>>(() => new Map())
@@ -46,8 +47,7 @@ async function hashOf(
     const domain = { chainId: chain.id, safe, version: version.value }
     return { kind: 'found', value: safeTxHash(pasted.tx, domain) }
   } catch (error) {
-    const reason =
-      error instanceof SafeVersionError ? error.sentence : 'A field is larger than a Safe transaction allows.'
+    const reason = error instanceof SafeVersionError ? error.sentence : m.tooLarge
     return { kind: 'unreachable', reason }
   }
 }

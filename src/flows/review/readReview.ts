@@ -13,6 +13,7 @@ import type { SafeReader } from './reader'
 import { readWaiting, type Waiting } from './readWaiting'
 import { keepVerified } from './verifiedRecords'
 import { withinTime } from './withinTime'
+import { m } from './messages'
 
 /** What is read for a review in each round. The directory and whom the Safe has paid may come later. */
 export type ReviewReading = Omit<ReviewInput, 'directory' | 'paidBefore' | 'tree'> &
@@ -89,7 +90,7 @@ async function waitingFor(
   { safe, record, setup }: { readonly safe: Address } & Parameters<typeof readWaiting>[1],
   signal: AbortSignal,
 ): Promise<Waiting> {
-  const reason = 'The transaction service has not given the queue yet.'
+  const reason = m.noQueueYet
   const waiting = await withinTime<Waiting>(
     async (until) => ({
       kind: 'found',

@@ -8,6 +8,7 @@ import { safe130, safeVersionNumber } from '../../core/safe/safeVersion'
 import { signaturesToCheck } from '../../core/safe/signaturesToCheck'
 import type { SignatureVerdict } from '../../core/safe/signatureVerdict'
 import type { ChainReader } from '../../ports/chain'
+import { m } from './messages'
 
 type Asked = {
   readonly record: SafeTxRecord
@@ -32,7 +33,7 @@ export async function readSignatureAnswers(
   const all = (answer: Answer<SignatureVerdict>): SignatureAnswers =>
     new Map(signatures.map((signature) => [signature, answer]))
   if ((safeVersionNumber(domain.version) ?? 0) < safe130)
-    return all({ kind: 'unreachable', reason: 'A Safe before 1.3.0 cannot be asked about one signature.' })
+    return all({ kind: 'unreachable', reason: m.oldSafe })
   const { hash, domainHash, messageHash } = hashes
   const data = concatHex(['0x1901', domainHash, messageHash])
   const question = { safe: domain.safe, hash, data, signatures, blockNumber }

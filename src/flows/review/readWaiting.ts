@@ -5,6 +5,7 @@ import type { ReviewInput } from '../../core/review/reviewInput'
 import type { SafeSetup } from '../../core/review/safeSetup'
 import type { SafeTxRecord } from '../../core/safe/safeTx'
 import type { SafeReader } from './reader'
+import { m } from './messages'
 
 /** What waits in the queue around a transaction. */
 export type Waiting = {
@@ -61,8 +62,7 @@ async function readRivals(
     signal,
   )
   if (page.kind !== 'found') return page
-  if (page.value.nextOffset !== null)
-    return { kind: 'unreachable', reason: `More than ${pageRows} transactions share this nonce.` }
+  if (page.value.nextOffset !== null) return { kind: 'unreachable', reason: m.tooMany(pageRows) }
   return { kind: 'found', value: rivalsAmong(page.value.rows, record) }
 }
 

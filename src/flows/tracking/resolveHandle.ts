@@ -6,6 +6,7 @@ import { findExecutedHash } from '../../core/safe/findExecutedHash'
 import type { ExecutedTx, SafeOnChain, SafeTxHash } from '../../core/safe/safeTx'
 import { judgeRecord } from '../../core/tracking/advance/judgeRecord'
 import type { AccountContext } from '../account/accountContext'
+import { m } from '../../core/tracking/messages'
 
 /** What 32 bytes of a wallet's response stand for. */
 export type ResolvedHandle =
@@ -43,7 +44,7 @@ export async function resolveHandle(
     chainReader.readExecuted(safe, hash, signal),
   ])
   if (onChain.kind !== 'found') {
-    const reason = onChain.kind === 'unreachable' ? onChain.reason : 'The chain has no Safe at this address.'
+    const reason = onChain.kind === 'unreachable' ? onChain.reason : m.trouble.unknownSafe
     return { kind: 'unreachable', reason }
   }
   if (executed.kind === 'found') return resolveExecuted(context, intent, executed.value, onChain.value)

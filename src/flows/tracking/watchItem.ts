@@ -9,6 +9,7 @@ import type { TrackedItem } from '../../core/tracking/trackedItem'
 import type { Clock } from '../../ports/clock'
 import type { AccountContext } from '../account/accountContext'
 import { pausePolling, untilWoken } from '../backoff'
+import { m } from '../../core/tracking/messages'
 
 /** The longest poll interval while no source responds, in ms. */
 export const longestPauseMs = 300_000
@@ -79,7 +80,7 @@ async function look(
     return troubleIn(seen)
   } catch {
     signal.throwIfAborted()
-    return { reason: 'Looking at it failed.', retryAfterMs: 0 }
+    return { reason: m.trouble.broken, retryAfterMs: 0 }
   }
 }
 

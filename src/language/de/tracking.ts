@@ -44,5 +44,11 @@ export const tracking: Catalog['tracking'] = {
   trouble: {
     receipt: 'Der Knoten zeigt den Beleg der Transaktion nicht.',
     nodes: 'Zwei Knoten widersprechen sich.',
+    oneNode: 'Es wurde kein zweiter Knoten gefragt.',
+    notAsked: 'Die Chain wurde nicht gefragt.',
+    noBatchCode: 'Die Chain wurde nicht nach dem Contract des Batches gefragt.',
+    noSafe: 'Nach Auskunft der Chain gibt es an dieser Adresse keinen Safe.',
+    unknownSafe: 'Die Chain hat an dieser Adresse keinen Safe.',
+    broken: 'Das Nachsehen ist fehlgeschlagen.',
   },
 }

@@ -1,5 +1,6 @@
 import type { MessageCheck } from '../../core/queue/checkMessage'
 import type { RowCheck } from '../../core/queue/checkRow'
+import { unknownVersionWords } from '../../core/safe/unknownVersionWords'
 import { TonedWord } from '../parts/TonedWord'
 import { m } from './queueMessages'
 
@@ -25,7 +26,7 @@ export function QueueSignatures({ check, threshold }: QueueSignaturesProps) {
   if (check.kind === 'unknown')
     return (
       <TonedWord tone="waiting" icon="warning">
-        {check.reason}
+        {'version' in check ? unknownVersionWords(check.version) : check.reason}
       </TonedWord>
     )
   const { valid, unverifiable, invalid } = check.signatures

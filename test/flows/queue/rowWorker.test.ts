@@ -29,7 +29,7 @@ async function checkAll(openWorker: () => RowWorker | null) {
 }
 
 test('rows are checked by the worker, which is opened once and closed with the checks', async () => {
-  const answer: RowCheck = { kind: 'unknown', reason: 'By the worker.' }
+  const answer: RowCheck = { kind: 'unknown', version: 'by the worker' }
   const worker = { check: vi.fn(async () => answer), close: vi.fn() }
   const open = vi.fn(() => worker)
   const { checks, found } = await checkAll(open)

@@ -8,6 +8,7 @@ import { provedByTokens } from './paid/provedByTokens'
 import { shortfallNote } from './paid/shortfallNote'
 import type { ChainTxPhase, TrackedChainTx } from '../trackedItem'
 import { noteSince } from './noteSince'
+import { m } from '../messages'
 
 /**
  * Applies one observation to a transaction of an ordinary wallet. Ordered rules, the first that applies decides:
@@ -179,7 +180,7 @@ function isOlder(blockNumber: bigint, phase: ChainTxPhase): boolean {
 function troubleOf(seen: ChainTxObservation): string {
   for (const look of [seen.account, seen.receipt, seen.transaction])
     if (look.kind === 'unreachable') return look.reason
-  return 'The chain has not been asked.'
+  return m.trouble.notAsked
 }
 
 /** Never a status: the item stays as it is, with a note since when the sources are unreachable. */

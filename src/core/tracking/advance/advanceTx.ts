@@ -14,6 +14,7 @@ import type { TrackedNote } from '../trackedNote'
 import type { TrackedTx, TxPhase } from '../trackedItem'
 import { waitingPhase } from './waitingPhase'
 import { noteSince } from './noteSince'
+import { m } from '../messages'
 
 /**
  * How long the service has to report a transaction as missing, in ms. Safe's gateway caches a "not found" for 30 s and its
@@ -135,7 +136,7 @@ function executedPhase(
 /** The verdict of the second node. One that was not queried counts as unreachable, never as agreement. */
 function verdictOf({ nodes }: TxObservation): TxObservation['nodes'] {
   if (nodes?.kind !== 'notAsked') return nodes
-  return { kind: 'unreachable', reason: 'No second node has been asked.' }
+  return { kind: 'unreachable', reason: m.trouble.oneNode }
 }
 
 function executingPhase({ txHash, confirmations, blockNumber }: Execution): TxPhase {
@@ -233,6 +234,6 @@ function unreachable(item: TrackedTx, reason: string, sinceMs: number): TrackedT
 
 function reasonOf(look: TxObservation['onChain']): string {
   if (look.kind === 'unreachable') return look.reason
-  if (look.kind === 'missing') return 'The chain says that there is no Safe at this address.'
-  return 'The chain has not been asked.'
+  if (look.kind === 'missing') return m.trouble.noSafe
+  return m.trouble.notAsked
 }

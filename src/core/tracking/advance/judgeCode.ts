@@ -2,6 +2,7 @@ import type { Hex } from 'viem'
 import type { Judgement } from './judgeRecord'
 import type { Look } from '../observation'
 import type { TrackedNote } from '../trackedNote'
+import { m } from '../messages'
 
 /** Nothing is wrong with the record: the contract that it would run is not the one that Safe published, or not there. */
 export const codeAlarm = { kind: 'forged', field: 'code' } as const
@@ -25,6 +26,6 @@ export function judgeCode(ours: Extract<Judgement, { kind: 'ours' }>, code: Look
     case 'unreachable':
       return { kind: 'unknown', reason: code.reason }
     case 'notAsked':
-      return { kind: 'unknown', reason: 'The chain has not been asked for the contract of the batch.' }
+      return { kind: 'unknown', reason: m.trouble.noBatchCode }
   }
 }

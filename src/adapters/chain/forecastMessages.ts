@@ -1,0 +1,11 @@
+import { messages } from '../../language/messages'
+
+/** Why a node did not tell what would happen. */
+export const m = messages('forecastNodes', {
+  noNode: (chain: string) => `No node of ${chain} answered.`,
+  onlyEnd: (host: string) => `The node at ${host} only tells how it ends.`,
+  lacks: (host: string) => `The node at ${host} does not offer it.`,
+  refused: (host: string, words: string) => `The node at ${host} refused it: “${words}”`,
+  unreadable: (host: string) => `The node at ${host} answered in a form that cannot be read.`,
+  silent: (host: string) => `The node at ${host} did not answer.`,
+})

@@ -1,0 +1,8 @@
+import { messages } from '../../language/messages'
+
+/** Why an execution could not be tried. */
+export const m = messages('trial', {
+  otherChain: (chain: string) => `The node for ${chain} is on another chain.`,
+  noSafe: 'There is no Safe that answers.',
+  noAnswer: (chain: string) => `The ${chain} node did not answer.`,
+})

@@ -1,0 +1,14 @@
+import { messages } from '../../language/messages'
+
+/** Why the transaction service gave no answer that can be used. */
+export const m = messages('service', {
+  /** `detail`: which field is wrong, in the words of the schema. */
+  unexpected: (detail: string) => `The transaction service sent something unexpected: ${detail}.`,
+  unreadable: 'The transaction service sent something unexpected.',
+  late: 'The transaction service did not answer in time.',
+  foreign: 'The transaction service sent something that is not its own.',
+  down: 'The transaction service cannot be reached: offline, or blocked.',
+  quota: 'The transaction service has no request left for this browser’s quota of the month.',
+  fewer: 'The transaction service asks for fewer requests.',
+  error: (status: number) => `The transaction service answered with error ${status}.`,
+})

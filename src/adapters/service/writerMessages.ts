@@ -1,0 +1,8 @@
+import { messages } from '../../language/messages'
+
+/** Why the transaction service did not take something. */
+export const m = messages('serviceWriter', {
+  nonce: 'The nonce is too large for the service.',
+  refused: (status: number) => `The transaction service refused it with error ${status}.`,
+  says: (words: string) => `The transaction service refused it. It says: ${words}`,
+})

@@ -1,0 +1,11 @@
+import { messages } from '../../language/messages'
+
+/** Why a list of the transaction service may not be whole, or an entry cannot be checked. */
+export const m = messages('lists', {
+  unreadable: (count: number) =>
+    count === 1
+      ? 'The transaction service lists a record that cannot be read.'
+      : `The transaction service lists ${count} records that cannot be read.`,
+  more: 'The transaction service lists more records than were read.',
+  notTyped: 'It is no typed data, so it cannot be hashed.',
+})

@@ -1,0 +1,14 @@
+import { messages } from '../../language/messages'
+
+/** Why a part of a review could not be read. */
+export const m = messages('reviewFlow', {
+  noSafe: 'There is no Safe at that address.',
+  tooLarge: 'A field is larger than a Safe transaction allows.',
+  tooMany: (count: number) => `More than ${count} transactions share this nonce.`,
+  oldSafe: 'A Safe before 1.3.0 cannot be asked about one signature.',
+  noQueueYet: 'The transaction service has not given the queue yet.',
+  notPaidYet: 'Whom the Safe has paid so far was not read yet.',
+  gone: 'The transaction service no longer has this transaction.',
+  noDirectoryYet: 'The directory of causes has not come yet.',
+  badDirectory: 'The directory of causes cannot be used.',
+})

@@ -1,0 +1,10 @@
+import type { Catalog } from '../catalog'
+
+export const forecastNodes: Catalog['forecastNodes'] = {
+  noNode: (chain) => `Kein Knoten von ${chain} hat geantwortet.`,
+  onlyEnd: (host) => `Der Knoten bei ${host} sagt nur, wie es ausgeht.`,
+  lacks: (host) => `Der Knoten bei ${host} bietet das nicht an.`,
+  refused: (host, words) => `Der Knoten bei ${host} hat das abgelehnt: „${words}“`,
+  unreadable: (host) => `Der Knoten bei ${host} hat in einer Form geantwortet, die nicht lesbar ist.`,
+  silent: (host) => `Der Knoten bei ${host} hat nicht geantwortet.`,
+}

@@ -1,0 +1,13 @@
+import type { Catalog } from '../catalog'
+
+export const reviewFlow: Catalog['reviewFlow'] = {
+  noSafe: 'An dieser Adresse gibt es keinen Safe.',
+  tooLarge: 'Ein Feld ist größer, als es eine Safe-Transaktion zulässt.',
+  tooMany: (count) => `Mehr als ${count} Transaktionen haben diese Nonce.`,
+  oldSafe: 'Ein Safe vor Version 1.3.0 kann nicht nach einer einzelnen Signatur gefragt werden.',
+  noQueueYet: 'Der Transaktionsdienst hat die Warteschlange noch nicht geliefert.',
+  notPaidYet: 'An wen der Safe bisher gezahlt hat, wurde noch nicht gelesen.',
+  gone: 'Der Transaktionsdienst hat diese Transaktion nicht mehr.',
+  noDirectoryYet: 'Das Verzeichnis der Anliegen ist noch nicht da.',
+  badDirectory: 'Das Verzeichnis der Anliegen ist nicht verwendbar.',
+}

@@ -1,0 +1,12 @@
+import type { Catalog } from '../catalog'
+
+export const setupReads: Catalog['setupReads'] = {
+  noAnswer: 'Der Knoten hat nicht geantwortet.',
+  allowances: 'Das Freibetragsmodul antwortet nicht wie eines.',
+  noSlot: 'Der Knoten hat diesen Teil des Speichers nicht geliefert.',
+  unseen: (count) => `Nur die ersten ${count} Eigentümer wurden angesehen.`,
+  none: 'Es gibt keinen.',
+  noFunction: (name) => `Der Contract antwortet nicht auf ${name}().`,
+  noCheck: 'Der Knoten konnte die Prüfung nicht ausführen.',
+  acceptsAll: 'Der Safe nimmt alles als Signatur an. Deshalb sagt sein Urteil nichts aus.',
+}
