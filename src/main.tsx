@@ -18,6 +18,7 @@ import type { TokenListState } from './flows/tokens/loadTokenList'
 import { basketKey } from './flows/basket/basketKey'
 import { startSession } from './flows/session/startSession'
 import { openBaskets } from './compose/openBaskets'
+import { m } from './compose/messages'
 import { reportLoadFailure } from './compose/reportLoadFailure'
 import { App } from './ui/App'
 import { Committed } from './ui/parts/Committed'
@@ -238,8 +239,5 @@ async function readCauses() {
 /** React cannot render any more: writes the message into the page itself. */
 function sayBroken(error: unknown) {
   reportError(error)
-  showFailure(
-    document,
-    'It stopped because of a fault in it. It cannot move money by itself, and what you have given is not affected.',
-  )
+  showFailure(document, { title: m.title, text: m.fault, reload: m.reload })
 }

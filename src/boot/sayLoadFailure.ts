@@ -12,10 +12,11 @@ export function sayLoadFailure(window: Window & typeof globalThis) {
       // Not for images, and not once React has rendered, which shows its own errors.
       const ofScript = target === window || target instanceof window.HTMLScriptElement
       if (!ofScript || document.querySelector('#root > :not([data-waiting])')) return
-      showFailure(
-        document,
-        'A part of it did not load: the connection may have dropped, or a new version has just been put up. No money has moved.',
-      )
+      showFailure(document, {
+        title: 'The page could not be opened',
+        text: 'A part of it did not load: the connection may have dropped, or a new version has just been put up. No money has moved.',
+        reload: 'Reload',
+      })
     },
     true,
   )

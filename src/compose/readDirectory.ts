@@ -4,6 +4,7 @@ import { appConfig } from '../config/appConfig'
 import { type CausesState, loadCauses } from '../flows/session/loadCauses'
 import type { Clock } from '../ports/clock'
 import type { KeyValueStorage } from '../ports/storage'
+import { m } from './messages'
 
 /**
  * Reads the operator's directory, which stands beside the app, into the store. A file of its own for its weight. Where the
@@ -23,7 +24,7 @@ export async function readDirectory(
     .then(({ verifyDirectory }) => verifyDirectory(causes, { text, clock, storage }))
     .catch(() => {
       const shown = causes.getState()
-      const reason = 'The part of the app that checks it could not be loaded.'
-      if (shown.kind === 'ready') causes.setState({ ...shown, trust: { kind: 'unchecked', reason } }, true)
+      if (shown.kind === 'ready')
+        causes.setState({ ...shown, trust: { kind: 'unchecked', reason: m.check } }, true)
     })
 }

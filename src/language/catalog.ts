@@ -108,6 +108,7 @@ import type { m as trial } from '../adapters/chain/trialMessages'
 import type { m as forecastNodes } from '../adapters/chain/forecastMessages'
 import type { m as service } from '../adapters/service/messages'
 import type { m as serviceWriter } from '../adapters/service/writerMessages'
+import type { m as failure } from '../compose/messages'
 
 /** Every sentence of the interface, by part. A translation that misses one does not compile. */
 export type Catalog = {
@@ -220,6 +221,7 @@ export type Catalog = {
   readonly forecastNodes: typeof forecastNodes
   readonly service: typeof service
   readonly serviceWriter: typeof serviceWriter
+  readonly failure: typeof failure
 }
 
 /** What the entry waits for. */

@@ -4,6 +4,7 @@ import { causesScreen } from './de/causesScreen'
 import { causes } from './de/causes'
 import { parts } from './de/parts'
 import { directoryFile } from './de/directoryFile'
+import { failure } from './de/failure'
 
 /** The first screens in German. Fetched by the inline script of index.html, and only for those who read it. */
 export const translation = {
@@ -14,5 +15,6 @@ export const translation = {
     causesScreen,
     shell,
     directoryFile,
+    failure,
   } satisfies FirstCatalog,
 }

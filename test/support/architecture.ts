@@ -16,7 +16,7 @@ const arrows: Readonly<Record<string, readonly string[]>> = {
   adapters: ['adapters', 'ports', 'core', 'config', 'boot', 'language'],
   ui: ['ui', 'flows', 'core', 'config', 'language'],
   // The catalog names the types of all sentences; a circle would show if a sentence came back from there.
-  language: ['language', 'core', 'flows', 'adapters', 'config', 'ui'],
+  language: ['language', 'core', 'flows', 'adapters', 'config', 'ui', 'compose'],
 }
 
 /** Which folder of `core` may import which. What stands in `core` itself is for all of them, and imports none. */
