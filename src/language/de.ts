@@ -105,6 +105,7 @@ import { trial } from './de/trial'
 import { forecastNodes } from './de/forecastNodes'
 import { service } from './de/service'
 import { serviceWriter } from './de/serviceWriter'
+import { recordReading } from './de/recordReading'
 
 /** All other screens in German: fetched when the first file is there. */
 export const translation = {
@@ -220,5 +221,6 @@ export const translation = {
     forecastNodes,
     service,
     serviceWriter,
+    recordReading,
   } satisfies RestCatalog,
 }
