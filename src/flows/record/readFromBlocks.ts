@@ -14,11 +14,13 @@ const backoff: Backoff = { firstMs: 2_000, longestMs: 8_000 }
  * reached. The window doubles while the node takes it, and is halved when it does not.
  *
  * @param onWindow - Told of the lowest block that was searched.
+ * @param isEnough - Ends the search before its next request.
  * @returns Why it ended early, in one sentence; null: it did not. Throws only when aborted.
  */
 export async function readFromBlocks(
   reading: Reading,
   onWindow: (lowest: bigint) => void,
+  isEnough: () => boolean = () => false,
 ): Promise<string | null> {
   const { parts, book, next, block, signal } = reading
   const coverage = () => book.coverage({ next, block })
@@ -28,7 +30,7 @@ export async function readFromBlocks(
   let unanswered = 0
   let wait = createBackoff(parts.clock, backoff, signal)
 
-  while (to >= 0n && coverage().missing > 0) {
+  while (to >= 0n && coverage().missing > 0 && !isEnough()) {
     const from = to >= size ? to - size + 1n : 0n
     const found = await parts.history.findExecutions(parts.safe, { from, to }, signal)
     if (found.kind === 'tooMany') {
@@ -57,7 +59,7 @@ export async function readFromBlocks(
     if (unanswered === triesWithoutAnswer)
       return found.kind === 'unreachable'
         ? found.reason
-        : 'The chain’s node does not give transactions of its blocks.'
+        : m.noTransactions
     await wait()
   }
   return null

@@ -37,7 +37,7 @@ export async function readRecord(
   book: ExecutionBook,
   { signal, ...steps }: ReadingSteps & { readonly signal: AbortSignal },
 ): Promise<RecordEnd> {
-  const { chainReader, safe, clock } = parts
+  const { chainReader, service, safe, clock } = parts
   const failed = (reason: string): RecordEnd => ({
     phase: 'failed',
     reach: { kind: 'unknown' },
@@ -75,14 +75,17 @@ export async function readRecord(
     troubles,
     replaced,
   })
-  steps.onProgress({ source: 'service' })
+  const onWindow = (lowest: bigint) => steps.onProgress({ source: 'chain', block: lowest })
+  // The service may have to be spared for a minute. The newest rows are found meanwhile.
+  const isServiceFree = () => service.waitMs('onScreen') === 0
+  if (!isServiceFree()) await readFromBlocks(reading, onWindow, isServiceFree)
+  steps.onProgress({ source: 'service', block: null })
   const listed = await readFromService(reading)
   steps.onClaims(listed.claims)
   if (listed.trouble !== null) troubles.push(listed.trouble)
   if (listed.isNodeDown) return ended('failed', null)
   if (book.coverage(reading).missing > 0) {
-    steps.onProgress({ source: 'chain' })
-    const trouble = await readFromBlocks(reading, (lowest) => steps.onProgress({ block: lowest }))
+    const trouble = await readFromBlocks(reading, onWindow)
     if (trouble !== null) {
       troubles.push(trouble)
       return ended('failed', null)

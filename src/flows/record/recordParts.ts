@@ -13,7 +13,7 @@ import type { CausesState } from '../session/loadCauses'
 export type RecordParts = {
   readonly chain: AppChain
   readonly safe: Address
-  readonly service: Pick<SafeService, 'listTransactions'>
+  readonly service: Pick<SafeService, 'listTransactions' | 'waitMs'>
   readonly chainReader: Pick<ChainReader, 'readSetup' | 'readCodeHash'>
   readonly history: HistoryReader
   readonly readToken: ReadToken

@@ -1,0 +1,94 @@
+import { type Hex, hexToBigInt, numberToHex } from 'viem'
+import { afterEach, describe, expect, test } from 'vitest'
+import { createHistoryReader } from '../../src/adapters/chain/createHistoryReader'
+import { executionTopics } from '../../src/core/safe/executionResult'
+import { openServer, type OpenServer } from '../sandbox/openServer'
+import { aChain, chainTxHash, theSafe } from '../support/safeFixtures'
+
+type Asked = { readonly id: number; readonly method: string; readonly params: readonly unknown[] }
+type Said = { readonly result: unknown } | { readonly error: { readonly code: number; readonly message: string } }
+
+const servers: OpenServer[] = []
+afterEach(async () => {
+  for (const server of servers.splice(0)) await server.stop()
+})
+
+/** A node that says this to `eth_getLogs`, and to everything else what is true. */
+async function readerOf(say: (asked: Asked) => Said | number, chainId = aChain.id) {
+  const server = await openServer()
+  servers.push(server)
+  server.handle(async (request) => {
+    const sent: unknown = await request.json()
+    const calls = [sent].flat() as Asked[]
+    const said = calls.map((asked) =>
+      asked.method === 'eth_chainId' ? { result: numberToHex(chainId) } : say(asked),
+    )
+    const status = said.find((one) => typeof one === 'number')
+    if (typeof status === 'number') return new Response('{"message":"no"}', { status })
+    const body = calls.map(({ id }, at) => ({ jsonrpc: '2.0', id, ...Object(said[at]) }))
+    return Response.json(Array.isArray(sent) ? body : body[0])
+  })
+  return createHistoryReader({ ...aChain, rpcUrls: [`http://127.0.0.1:${server.port}`] })
+}
+
+const blocks = { from: 5n, to: 90n }
+
+test('the transactions of the Safe’s own events are named once, the newest first', async () => {
+  const log = (name: string, removed = false) => ({ transactionHash: chainTxHash(name), removed })
+  let params: unknown
+  const reader = await readerOf((asked) => {
+    params = asked.params[0]
+    return { result: [log('first'), log('second'), log('second'), log('taken back', true), log('third')] }
+  })
+  expect(await reader.findExecutions(theSafe, blocks)).toEqual({
+    kind: 'found',
+    value: ['third', 'second', 'first'].map(chainTxHash),
+  })
+  expect(params).toEqual({
+    address: theSafe,
+    topics: [[...executionTopics]],
+    fromBlock: '0x5',
+    toBlock: '0x5a',
+  })
+})
+
+describe('a refusal of the range is told from silence', () => {
+  test.each([
+    ['many results', { code: -32005, message: 'query returned more than 10000 results' }],
+    ['a long range', { code: -32602, message: 'Log response size exceeded. You can make eth_getLogs requests with up to a 2K block range' }],
+    ['a long range in other words', { code: -32000, message: 'exceed maximum block range: 5000' }],
+  ])('%s', async (_case, error) => {
+    const reader = await readerOf(() => ({ error }))
+    expect(await reader.findExecutions(theSafe, blocks)).toEqual({ kind: 'tooMany' })
+  })
+
+  test.each([
+    ['a limit on requests', { code: -32005, message: 'daily request count exceeded, request rate limited' }],
+    ['too many requests', { code: -32097, message: 'Too many requests, reason: call rate limit exhausted' }],
+    ['no such method', { code: -32601, message: 'the method eth_getLogs does not exist' }],
+  ])('%s', async (_case, error) => {
+    const reader = await readerOf(() => ({ error }))
+    expect(await reader.findExecutions(theSafe, blocks)).toMatchObject({ kind: 'unreachable' })
+  })
+
+  test.each([
+    [400, 'tooMany'],
+    [413, 'tooMany'],
+    [429, 'unreachable'],
+    [502, 'unreachable'],
+  ])('HTTP %i is %s', async (status, kind) => {
+    const reader = await readerOf(() => status)
+    expect(await reader.findExecutions(theSafe, blocks)).toMatchObject({ kind })
+  })
+})
+
+test('a node of another chain is not believed', async () => {
+  const reader = await readerOf(() => ({ result: [] }), 999)
+  expect(await reader.findExecutions(theSafe, blocks)).toMatchObject({ kind: 'unreachable' })
+  expect(await reader.newestBlock()).toMatchObject({ kind: 'unreachable' })
+})
+
+test('the newest block is the node’s', async () => {
+  const reader = await readerOf(() => ({ result: '0x64' satisfies Hex }))
+  expect(await reader.newestBlock()).toEqual({ kind: 'found', value: hexToBigInt('0x64') })
+})
