@@ -34,7 +34,7 @@ const coreArrows: Readonly<Record<string, readonly string[]>> = {
   signIn: ['tracking'],
   files: ['money', 'causes', 'safe', 'giving'],
   queue: ['safe'],
-  record: ['money', 'causes', 'safe', 'giving', 'tokens', 'prices'],
+  record: ['money', 'causes', 'safe', 'giving', 'tokens', 'prices', 'files'],
   acting: ['safe', 'review', 'wallet'],
 }
 

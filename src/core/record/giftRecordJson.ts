@@ -19,23 +19,23 @@ const hash = v.pipe(
   v.regex(/^0x[\da-f]{64}$/, m.noHash),
   v.transform((text) => text as Hex),
 )
-const safeTxHash = v.pipe(
+export const safeTxHash = v.pipe(
   hash,
   v.transform((hex) => hex as SafeTxHash),
 )
-const chainTxHash = v.pipe(
+export const chainTxHash = v.pipe(
   hash,
   v.transform((hex) => hex as ChainTxHash),
 )
 
-const uint = v.pipe(
+export const uint = v.pipe(
   v.string(),
   v.regex(/^(0|[1-9]\d{0,77})$/, m.noUint),
   v.transform((text) => BigInt(text)),
   v.maxValue(maxUint256, m.tooMuch),
 )
 
-function count(least: number, most: number) {
+export function count(least: number, most: number) {
   return v.pipe(
     v.number(),
     v.safeInteger(m.noCount),
@@ -45,7 +45,7 @@ function count(least: number, most: number) {
 }
 
 /** The last moment that a `Date` can name. */
-const timeMs = v.pipe(
+export const timeMs = v.pipe(
   v.number(),
   v.safeInteger(m.noTime),
   v.minValue(0, m.noTime),
@@ -60,12 +60,17 @@ const day = v.pipe(
   }, m.noDay),
 )
 
-function line(most: number) {
+export function line(most: number) {
   return v.pipe(
     v.string(),
     v.maxLength(most, (issue) => m.tooLong(Number(issue.received), most)),
     v.check((text) => !hiddenCharacter.test(text), m.hidden),
   )
+}
+
+/** A text that is null where it is not known: it is never empty, or a table could not tell the two apart. */
+function known(most: number) {
+  return v.pipe(line(most), v.nonEmpty(m.empty))
 }
 
 const refund = v.strictObject({ token: v.nullable(address), receiver: address, amount: uint })
@@ -111,17 +116,17 @@ export const giftRecordSchema = v.strictObject({
   feeWei: uint,
   cause: v.nullable(
     v.strictObject({
-      id: line(64),
+      id: known(64),
       name: line(200),
       country: v.nullable(v.pipe(v.string(), v.regex(/^[A-Z]{2}$/, m.noCountry))),
-      registration: v.nullable(v.strictObject({ authority: line(300), number: line(300) })),
+      registration: v.nullable(v.strictObject({ authority: known(300), number: known(300) })),
     }),
   ),
   directory: v.nullable(v.strictObject({ version: count(0, Number.MAX_SAFE_INTEGER), date: day })),
   noted: v.strictObject({
-    name: v.nullable(line(300)),
-    purpose: v.nullable(line(1_000)),
-    planId: v.nullable(line(100)),
+    name: v.nullable(known(300)),
+    purpose: v.nullable(known(1_000)),
+    planId: v.nullable(known(100)),
     proposer: v.nullable(address),
     value: v.nullable(value),
   }),

@@ -15,5 +15,11 @@ export const m = messages('recordFile', {
   noCurrency: 'This is not a currency of three capital letters, like “EUR”.',
   noCountry: 'This is not a country of two capital letters, like “KE”.',
   tooLong: (length: number, most: number) => `It has ${length} characters; ${most} are allowed.`,
+  empty: 'There is nothing in it. Where nothing is known, null stands for it.',
+  noTable: 'There is no table in it.',
+  unknownColumn: 'This column is not known here. Its heading may have been changed.',
+  missingColumn: 'This column is missing.',
+  otherCell: (expected: string) =>
+    `This does not fit the other cells of the line: it would be “${expected}”.`,
   hidden: 'There is a hidden or control character in it.',
 })

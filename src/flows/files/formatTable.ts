@@ -6,6 +6,14 @@ import { formulaStart } from './parseTable'
  * would compute is marked with an apostrophe, which `parseTable` takes off again.
  */
 export function formatTable(rows: readonly (readonly string[])[]): string {
+  return `${tableStart}${formatRows(rows)}`
+}
+
+/** What a file begins with: the BOM. */
+export const tableStart = '\ufeff'
+
+/** Some of the rows of a file, for a long table that is written in slices. */
+export function formatRows(rows: readonly (readonly string[])[]): string {
   const cells = rows.map((row) => [...row])
-  return `\ufeff${Papa.unparse(cells, { escapeFormulae: formulaStart, newline: '\r\n' })}\r\n`
+  return `${Papa.unparse(cells, { escapeFormulae: formulaStart, newline: '\r\n' })}\r\n`
 }

@@ -6,8 +6,12 @@ export type TableReading =
   | { readonly kind: 'table'; readonly rows: readonly TableRow[] }
   | { readonly kind: 'problem'; readonly sentence: string; readonly remedy: string }
 
-/** Far more than 5,000 lines with names take. */
-const maxTextLength = 2_000_000
+type ParseOptions = {
+  /** In characters. By default far more than 5,000 lines with names take. */
+  readonly maxLength?: number
+  /** Whether a heading is a column of the table: by default one of gifts to be given. */
+  readonly isColumn?: (heading: string) => boolean
+}
 
 const delimiters = [',', ';', '\t'] as const
 
@@ -16,8 +20,11 @@ const delimiters = [',', ';', '\t'] as const
  * of the first line are names of columns. Cells that are marked against formulas (a leading apostrophe, see
  * `formatTable`) are read without the mark.
  */
-export function parseTable(text: string): TableReading {
-  if (text.length > maxTextLength) return problem(m.text.tooLong(text.length, maxTextLength), m.split)
+export function parseTable(
+  text: string,
+  { maxLength = 2_000_000, isColumn = (heading) => columnOf(heading) !== null }: ParseOptions = {},
+): TableReading {
+  if (text.length > maxLength) return problem(m.text.tooLong(text.length, maxLength), m.split)
   const plain = text.replace(/^\ufeff/u, '')
   if (plain.includes('\u0000') || plain.includes('\ufffd')) return problem(m.text.notUtf8, m.text.saveAgain)
   const rows: TableRow[] = []
@@ -25,7 +32,7 @@ export function parseTable(text: string): TableReading {
   let line = 1
   const brokenLines: number[] = []
   Papa.parse<string[]>(plain, {
-    delimiter: delimiterOf(plain),
+    delimiter: delimiterOf(plain, isColumn),
     step({ data, errors, meta }) {
       if (errors.some(({ type }) => type === 'Quotes')) brokenLines.push(line)
       rows.push({ line, cells: data.map(withoutMark) })
@@ -42,11 +49,10 @@ function isLineEnd(text: string, at: number): boolean {
   return text[at] === '\n' || (text[at] === '\r' && text[at + 1] !== '\n')
 }
 
-function delimiterOf(text: string): string {
+function delimiterOf(text: string, isColumn: (heading: string) => boolean): string {
   const [first = ''] = /^[\r\n]*([^\r\n]*)/u.exec(text)?.slice(1) ?? []
   const known = (delimiter: string) =>
-    (Papa.parse<string[]>(first, { delimiter }).data[0] ?? []).filter((cell) => columnOf(cell) !== null)
-      .length
+    (Papa.parse<string[]>(first, { delimiter }).data[0] ?? []).filter(isColumn).length
   const [best = ','] = delimiters.toSorted((one, other) => known(other) - known(one))
   return best
 }

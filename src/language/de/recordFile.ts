@@ -14,5 +14,10 @@ export const recordFile: Catalog['recordFile'] = {
   noCurrency: 'Das ist keine Währung aus drei Großbuchstaben, wie „EUR“.',
   noCountry: 'Das ist kein Land aus zwei Großbuchstaben, wie „KE“.',
   tooLong: (length, most) => `Der Text hat ${length} Zeichen; erlaubt sind ${most}.`,
+  empty: 'Der Text ist leer. Wo nichts bekannt ist, steht null.',
+  noTable: 'Es ist keine Tabelle darin.',
+  unknownColumn: 'Diese Spalte ist hier nicht bekannt. Vielleicht wurde ihre Überschrift verändert.',
+  missingColumn: 'Diese Spalte fehlt.',
+  otherCell: (expected) => `Das passt nicht zu den anderen Zellen der Zeile: Es wäre „${expected}“.`,
   hidden: 'Der Text enthält ein verborgenes Zeichen oder ein Steuerzeichen.',
 }

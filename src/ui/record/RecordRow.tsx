@@ -11,6 +11,7 @@ import { ExternalLink } from '../parts/ExternalLink'
 import { explorerLink } from '../parts/explorerLink'
 import type { IconName } from '../parts/Icon'
 import { TonedWord } from '../parts/TonedWord'
+import { PrintOnly, ScreenOnly } from '../review/sheet/onPaper'
 import { paths } from '../paths'
 import { m } from './messages'
 import { moneyText, payeeText, utcText } from './recordText'
@@ -40,7 +41,7 @@ type RecordRowProps = { readonly gift: GiftRecord; readonly place: SafePlace }
 
 /** One gift as it really was. */
 export function RecordRow({ gift, place }: RecordRowProps) {
-  const { asset, amount, arrived, outcome, noted, atMs } = gift
+  const { asset, amount, arrived, outcome, noted, atMs, txHash } = gift
   const { tone, icon } = looks[outcome]
   return (
     <tr>
@@ -52,7 +53,10 @@ export function RecordRow({ gift, place }: RecordRowProps) {
           <TonedWord tone={tone} icon={icon}>
             {m.status[outcome]}
           </TonedWord>
-          <Links gift={gift} place={place} />
+          <ScreenOnly>
+            <Links gift={gift} place={place} />
+          </ScreenOnly>
+          <PrintOnly>{txHash}</PrintOnly>
         </About>
       </th>
       <td>
@@ -93,10 +97,16 @@ function Links({ gift, place }: RecordRowProps) {
   return (
     <>
       {payer.kind === 'safe' && (
-        <Link href={paths.review(place, payer.safeTxHash)}>
-          {m.rows.transaction(payer.nonce)}
-          {of}
-        </Link>
+        <>
+          <Link href={paths.giftRecord(place, payer.safeTxHash, gift.index)}>
+            {m.rows.gift}
+            {of}
+          </Link>
+          <Link href={paths.review(place, payer.safeTxHash)}>
+            {m.rows.transaction(payer.nonce)}
+            {of}
+          </Link>
+        </>
       )}
       {explorer !== null && (
         <ExternalLink href={explorer}>

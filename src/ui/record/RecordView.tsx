@@ -1,4 +1,6 @@
+import './print.css'
 import { useDeferredValue, useMemo } from 'react'
+import styled from 'styled-components'
 import { Link, useSearch } from 'wouter'
 import { everyGift, filterGifts, type RecordFilter } from '../../core/record/recordFilter'
 import type { SafePlace } from '../../core/review/safePlace'
@@ -12,11 +14,17 @@ import { paths } from '../paths'
 import { m } from './messages'
 import { RecordCharts } from './RecordCharts'
 import { RecordCosts } from './RecordCosts'
+import { RecordExport } from './RecordExport'
 import { RecordFilters } from './RecordFilters'
 import { RecordReachText } from './RecordReachText'
 import { RecordRows } from './RecordRows'
 import { RecordTotals } from './RecordTotals'
 import { Unrecorded } from './Unrecorded'
+
+/** Its children stand in the page as if it was not there; print.css looks for it. */
+const Printed = styled.div`
+  display: contents;
+`
 
 type RecordViewProps = { readonly place: SafePlace; readonly record: AccountRecord }
 
@@ -31,7 +39,7 @@ export function RecordView({ place, record }: RecordViewProps) {
   const set = (change: Partial<RecordFilter>) =>
     navigate(paths.record(place, { ...filter, ...change }), { replace: true })
   return (
-    <>
+    <Printed data-record="">
       <RecordReachText record={record} state={current} />
       {state.gifts.length > 0 && (
         <RecordFilters
@@ -48,13 +56,14 @@ export function RecordView({ place, record }: RecordViewProps) {
       ) : (
         <>
           <RecordTotals chain={place.chain} gifts={shown} />
+          <RecordExport place={place} state={state} filter={filter} gifts={shown} />
           <RecordCharts chain={place.chain} gifts={shown} />
           <RecordRows place={place} gifts={shown} hidden={hiddenBy(filter, state)} onShow={showOthers(set)} />
           <RecordCosts chain={place.chain} gifts={shown} />
         </>
       )}
       <Unrecorded place={place} state={state} />
-    </>
+    </Printed>
   )
 }
 

@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { readRecordFile } from '../../../src/core/record/recordFile'
 import type { RecordState } from '../../../src/flows/record/recordState'
 import { safe, fakeServices, safeSession } from '../fakes'
 import { renderApp } from '../renderApp'
@@ -143,6 +144,59 @@ describe('the record', () => {
     const costs = await screen.findByRole('region', { name: 'Network fees and refunds' })
     expect(within(costs).getByText(/Network fees of/).textContent).toMatch(/^Network fees of 1 transaction,/)
     expect(within(costs).getByText('0.0021')).toBeDefined()
+  })
+})
+
+describe('files', () => {
+  const saved: Blob[] = []
+  beforeEach(() => {
+    saved.length = 0
+    vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
+      saved.push(blob as Blob)
+      return 'blob:record'
+    })
+    vi.spyOn(URL, 'revokeObjectURL').mockReturnValue(undefined)
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue(undefined)
+  })
+  afterEach(() => void vi.restoreAllMocks())
+
+  const written = async (button: string) => {
+    fireEvent.click(await screen.findByRole('button', { name: button }))
+    return waitFor(() => {
+      const [blob] = saved
+      if (blob === undefined) throw new Error('Nothing was saved.')
+      return blob.text()
+    })
+  }
+
+  test('hold the gifts that are shown, and the JSON what it covers', async () => {
+    await open({ gifts: fakeGifts(60), ...besideGifts }, '?cause=open-wells')
+    const json = await written('Download JSON')
+    const read = readRecordFile(json)
+    let step = read.next()
+    while (step.done !== true) step = read.next()
+    expect(step.value).toMatchObject({
+      kind: 'file',
+      file: { filter: { cause: 'open-wells' }, covers: { kind: 'complete' }, ...besideGifts },
+    })
+    if (step.value.kind === 'file') expect(step.value.file.gifts).toHaveLength(rows().length)
+  })
+
+  test('are a table for a spreadsheet', async () => {
+    await open({ gifts: fakeGifts(2) })
+    const lines = (await written('Download CSV')).trim().split('\r\n')
+    expect(lines).toHaveLength(3)
+    expect(lines[0]).toMatch(/^\ufeff?time_utc,chain_id,/)
+  })
+
+  test('for grant tools name a token that only calls itself so by its address', async () => {
+    await open({ gifts: fakeGifts(11) })
+    expect(await written('Download DAOIP-5')).toMatch(/"USDC \(0x000000…000BaD\)"/i)
+  })
+
+  test('say that an incomplete record is not complete', async () => {
+    await open({ gifts: fakeGifts(2), reach: { kind: 'unknown' } })
+    expect(await screen.findByText(/^The record is not complete/)).toBeDefined()
   })
 })
 

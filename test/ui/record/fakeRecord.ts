@@ -6,8 +6,9 @@ import { createFakeClock } from '../../support/fakeClock'
 import { addressOf, giftRecord, inTx } from '../../support/giftRecords'
 import { causes, chain } from '../fakeCauses'
 
-const ether: GiftRecord['asset'] = { token: null, ...chain.nativeCurrency }
-const [usdc] = chain.tokens.map(({ address, symbol, decimals }) => ({ token: address, symbol, decimals }))
+const { symbol, decimals } = chain.nativeCurrency
+const ether: GiftRecord['asset'] = { token: null, symbol, decimals }
+const [usdc] = chain.tokens.map((one) => ({ token: one.address, symbol: one.symbol, decimals: one.decimals }))
 /** Not in the list, with a name that lies. */
 const hostile: GiftRecord['asset'] = { token: addressOf(0xbad), symbol: 'USDC', decimals: 6 }
 

@@ -1,0 +1,107 @@
+import * as v from 'valibot'
+import { type DocumentProblem, problemOf } from '../giving/readGiftDocument'
+import { stringifyExact } from '../stringifyExact'
+import type { GiftRecord } from './giftRecord'
+import {
+  chainTxHash,
+  count,
+  giftRecordSchema,
+  giftRecordText,
+  line,
+  safeTxHash,
+  timeMs,
+  uint,
+} from './giftRecordJson'
+import { m } from './messages'
+import type { RecordFilter } from './recordFilter'
+
+const text = line(2_000)
+
+/** What stands beside the gifts in a file, so that no file is taken for more than it holds. */
+const besideSchema = v.strictObject({
+  kind: v.literal('gift record'),
+  version: v.literal(1),
+  /** How far the record reached when the file was written. */
+  covers: v.variant('kind', [
+    v.strictObject({ kind: v.literal('complete'), block: uint, atMs: timeMs }),
+    v.strictObject({ kind: v.literal('since'), fromBlock: uint, block: uint }),
+    v.strictObject({ kind: v.literal('unknown') }),
+  ]),
+  /** Which gifts of the record are in the file. */
+  filter: v.strictObject({
+    cause: text,
+    token: text,
+    period: text,
+    status: text,
+    others: text,
+  }) satisfies v.GenericSchema<unknown, RecordFilter>,
+  unread: v.array(
+    v.strictObject({ safeTxHash: v.nullable(safeTxHash), txHash: chainTxHash, atMs: timeMs, reason: text }),
+  ),
+  replaced: v.array(
+    v.strictObject({ safeTxHash, nonce: uint, payments: count(0, 1_000_000), replacedBy: safeTxHash }),
+  ),
+  gifts: v.array(v.unknown()),
+})
+
+/** A record of gifts as a file holds it. */
+export type RecordFile = Readonly<
+  Omit<v.InferOutput<typeof besideSchema>, 'kind' | 'version' | 'gifts' | 'unread' | 'replaced'>
+> & {
+  readonly unread: readonly v.InferOutput<typeof besideSchema>['unread'][number][]
+  readonly replaced: readonly v.InferOutput<typeof besideSchema>['replaced'][number][]
+  readonly gifts: readonly GiftRecord[]
+}
+
+export type RecordFileReading = { readonly kind: 'file'; readonly file: RecordFile } | DocumentProblem
+
+/** Between two looks at the clock. */
+const giftsPerStep = 20
+
+/** The one text of a file: sorted keys, exact digits, a line for each gift. */
+export function* writeRecordFile({
+  covers,
+  filter,
+  gifts,
+  unread,
+  replaced,
+}: RecordFile): Generator<void, string> {
+  const lines: string[] = []
+  for (const [at, gift] of gifts.entries()) {
+    lines.push(giftRecordText(gift))
+    if (at % giftsPerStep === 0) yield
+  }
+  return [
+    `{"covers":${stringifyExact(covers)},"filter":${stringifyExact(filter)},"gifts":[`,
+    lines.join(',\n'),
+    `],"kind":"gift record","replaced":${stringifyExact(replaced)},"unread":${stringifyExact(unread)},"version":1}`,
+    '',
+  ].join('\n')
+}
+
+/**
+ * Reads what `writeRecordFile` wrote, in any order of its keys. A problem names the field: "gifts[3].amount". Says nothing
+ * about whether the gifts were made. Never throws.
+ */
+export function* readRecordFile(json: string): Generator<void, RecordFileReading> {
+  let parsed: unknown
+  try {
+    parsed = JSON.parse(json)
+  } catch {
+    return { kind: 'problem', field: null, problem: m.noJson }
+  }
+  const beside = v.safeParse(besideSchema, parsed)
+  if (!beside.success) return problemOf(beside.issues[0])
+  const { covers, filter, unread, replaced } = beside.output
+  const gifts: GiftRecord[] = []
+  for (const [at, gift] of beside.output.gifts.entries()) {
+    const read = v.safeParse(giftRecordSchema, gift)
+    if (!read.success) {
+      const problem = problemOf(read.issues[0])
+      return { ...problem, field: `gifts[${at}]${problem.field === null ? '' : `.${problem.field}`}` }
+    }
+    gifts.push(read.output)
+    if (at % giftsPerStep === 0) yield
+  }
+  return { kind: 'file', file: { covers, filter, unread, replaced, gifts } }
+}

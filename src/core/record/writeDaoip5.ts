@@ -1,0 +1,90 @@
+import type { Address } from 'viem'
+import { formatAmount } from '../money/formatAmount'
+import { giftRecordId, type GiftRecord } from './giftRecord'
+
+type Daoip5Options = {
+  readonly chainId: number
+  /** Of the Safe, or of the wallet. */
+  readonly account: Address
+  /** What an amount is in: the symbol, and what tells a token apart that only calls itself so. */
+  readonly denominationOf: (asset: GiftRecord['asset']) => string
+}
+
+/**
+ * Gifts as grant applications that were funded (DAOIP-5, draft): for tools that compare grant programmes. Gifts of which
+ * nothing arrived are not among them. Nobody applied: an application is what that format has for a payment.
+ *
+ * @see https://github.com/metagov/daostar/blob/main/DAOIPs/daoip-5.md
+ */
+export function writeDaoip5(gifts: readonly GiftRecord[], options: Daoip5Options): string {
+  const { chainId, account } = options
+  const pool = caip10(chainId, account)
+  const funded = gifts.filter(({ arrived }) => arrived > 0n)
+  return JSON.stringify(
+    {
+      '@context': 'http://www.daostar.org/schemas',
+      name: pool,
+      type: 'Organization',
+      grantPools: [
+        {
+          type: 'GrantPool',
+          id: pool,
+          name: pool,
+          description: 'Gifts that were paid on chain.',
+          grantFundingMechanism: 'Direct Grants',
+          isOpen: false,
+          applications: funded.map((gift) => applicationOf(gift, pool, options)),
+        },
+      ],
+    },
+    null,
+    2,
+  )
+}
+
+function applicationOf(gift: GiftRecord, pool: string, { denominationOf }: Daoip5Options) {
+  const { chainId, recipient, cause, asset, amount, arrived, atMs, txHash, payer, noted } = gift
+  const denomination = denominationOf(asset)
+  const payee = caip10(chainId, recipient)
+  return {
+    type: 'GrantApplication',
+    id: `${pool}?proposalId=${giftRecordId(gift)}`,
+    grantPoolId: pool,
+    grantPoolName: pool,
+    projectId: cause === null ? payee : `daoip-5:do-some-good:project:${cause.id}`,
+    projectName: cause?.name ?? noted.name ?? payee,
+    createdAt: new Date(atMs).toISOString(),
+    fundsApproved: [{ amount: formatAmount(amount, asset.decimals), denomination }],
+    payoutAddress: { type: 'CAIP10Address', value: payee },
+    status: 'funded',
+    payouts: [
+      {
+        type: 'OnchainTransaction',
+        value: {
+          from: caip10(chainId, payer.address),
+          to: payee,
+          amount: formatAmount(arrived, asset.decimals),
+          denomination,
+        },
+        proof: txHash,
+      },
+    ],
+    extensions: {
+      'x-do-some-good': {
+        token: asset.token,
+        decimals: asset.decimals,
+        sentRaw: `${amount}`,
+        arrivedRaw: `${arrived}`,
+        safeTxHash: payer.kind === 'safe' ? payer.safeTxHash : null,
+        country: cause?.country ?? null,
+        registration: cause?.registration ?? null,
+        purpose: noted.purpose,
+      },
+    },
+  }
+}
+
+/** @see https://chainagnostic.org/CAIPs/caip-10 */
+function caip10(chainId: number, address: Address): string {
+  return `eip155:${chainId}:${address}`
+}

@@ -1,0 +1,50 @@
+import { useId, useState } from 'react'
+import { Row, Small } from '../parts/basics'
+import { SecondaryButton } from '../parts/Button'
+import { Section } from '../parts/Layout'
+import { useAnnounce } from '../parts/LiveRegion'
+import { PartDidNotLoad } from '../parts/PartDidNotLoad'
+import { useStoreValue } from '../parts/useStoreValue'
+import { useApp } from '../AppContext'
+import { ScreenOnly } from '../review/sheet/onPaper'
+import type { ExportedRecord, RecordFormat } from './downloadRecord'
+import { m } from './messages'
+
+const formats = ['csv', 'json', 'daoip5'] as const satisfies readonly RecordFormat[]
+
+/** The gifts that are shown, as files. What writes them is fetched with the press. */
+export function RecordExport(props: ExportedRecord) {
+  const id = useId()
+  const announce = useAnnounce()
+  const session = useStoreValue(useApp().session)
+  const isFramed = session.kind === 'safe' || (session.kind === 'visitor' && session.framed)
+  const [isBroken, setBroken] = useState(false)
+  const write = (format: RecordFormat) =>
+    import('./downloadRecord').then(
+      async ({ downloadRecord }) => {
+        await downloadRecord(format, props)
+        announce(m.files.written)
+      },
+      () => setBroken(true),
+    )
+  return (
+    <ScreenOnly>
+      <Section aria-labelledby={id}>
+        <h2 id={id}>{m.files.title}</h2>
+        <p>{m.files.lede(props.gifts.length)}</p>
+        {props.state.reach.kind !== 'complete' && <p>{m.files.incomplete}</p>}
+        <Row>
+          {formats.map((format) => (
+            <SecondaryButton key={format} onClick={() => void write(format)}>
+              {m.files[format]}
+            </SecondaryButton>
+          ))}
+          {/* A frame prints nothing on some systems. */}
+          {!isFramed && <SecondaryButton onClick={() => window.print()}>{m.files.print}</SecondaryButton>}
+        </Row>
+        <Small>{m.files.about}</Small>
+        {isBroken && <PartDidNotLoad />}
+      </Section>
+    </ScreenOnly>
+  )
+}

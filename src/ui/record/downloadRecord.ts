@@ -1,0 +1,54 @@
+import type { GiftRecord } from '../../core/record/giftRecord'
+import type { RecordFilter } from '../../core/record/recordFilter'
+import { writeDaoip5 } from '../../core/record/writeDaoip5'
+import type { SafePlace } from '../../core/review/safePlace'
+import { exportRecordJson, exportRecordTable } from '../../flows/record/exportRecord'
+import type { RecordState } from '../../flows/record/recordState'
+import { download, fileName } from '../files/download'
+import { pageClock } from '../files/pageClock'
+import { assetName } from './recordText'
+
+export type RecordFormat = 'csv' | 'json' | 'daoip5'
+
+/** What a file is made of. */
+export type ExportedRecord = {
+  readonly place: SafePlace
+  readonly state: RecordState
+  readonly filter: RecordFilter
+  /** Those of its gifts that are shown. */
+  readonly gifts: readonly GiftRecord[]
+}
+
+/** Downloads the gifts that are shown. Resolves once the browser has the file. */
+export async function downloadRecord(
+  format: RecordFormat,
+  { place: { chain, safe }, state, filter, gifts }: ExportedRecord,
+): Promise<void> {
+  const name = (ending: string) =>
+    fileName(`gifts-${chain.shortName}-${safe.slice(0, 8)}`, ending, Date.now())
+  const { reach, unread, replaced } = state
+  switch (format) {
+    case 'csv':
+      return download({
+        name: name('csv'),
+        type: 'text/csv',
+        text: await exportRecordTable(gifts, pageClock),
+      })
+    case 'json':
+      return download({
+        name: name('json'),
+        type: 'application/json',
+        text: await exportRecordJson({ covers: reach, filter, gifts, unread, replaced }, pageClock),
+      })
+    case 'daoip5':
+      return download({
+        name: name('daoip-5.json'),
+        type: 'application/ld+json',
+        text: writeDaoip5(gifts, {
+          chainId: chain.id,
+          account: safe,
+          denominationOf: (asset) => assetName(asset, chain),
+        }),
+      })
+  }
+}

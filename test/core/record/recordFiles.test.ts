@@ -1,0 +1,174 @@
+import * as fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import type { GiftRecord } from '../../../src/core/record/giftRecord'
+import { everyGift } from '../../../src/core/record/recordFilter'
+import { readRecordFile, type RecordFile } from '../../../src/core/record/recordFile'
+import { readRecordTable, recordTableHead } from '../../../src/core/record/recordTable'
+import { writeDaoip5 } from '../../../src/core/record/writeDaoip5'
+import type { ChainTxHash, SafeTxHash } from '../../../src/core/safe/safeTx'
+import { parseTable } from '../../../src/flows/files/parseTable'
+import { exportRecordJson, exportRecordTable } from '../../../src/flows/record/exportRecord'
+import { addressOf, anyGiftRecord, giftRecord } from '../../support/giftRecords'
+
+const clock = { nowMs: () => 0, sleep: () => Promise.resolve() }
+
+function finished<T>(steps: Generator<void, T>): T {
+  for (;;) {
+    const step = steps.next()
+    if (step.done === true) return step.value
+  }
+}
+
+const isColumn = (heading: string) => recordTableHead.includes(heading)
+const readTable = (text: string) => {
+  const table = parseTable(text, { isColumn })
+  if (table.kind === 'problem') throw new Error(table.sentence)
+  return finished(readRecordTable(table.rows))
+}
+
+const hash = `0x${'ab'.repeat(32)}`
+const fileOf = (gifts: readonly GiftRecord[]): RecordFile => ({
+  covers: { kind: 'complete', block: 19_400_123n, atMs: 1_700_000_000_000 },
+  filter: { ...everyGift, period: '2025' },
+  gifts,
+  unread: [
+    { safeTxHash: null, txHash: hash as ChainTxHash, atMs: 5, reason: 'Executed by another contract.' },
+  ],
+  replaced: [{ safeTxHash: hash as SafeTxHash, nonce: 3n, payments: 2, replacedBy: hash as SafeTxHash }],
+})
+
+describe('a record as CSV', () => {
+  test('is read back to the same gifts, and written again byte for byte', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(anyGiftRecord, { maxLength: 5 }), async (gifts) => {
+        const text = await exportRecordTable(gifts, clock)
+        const read = readTable(text)
+        expect(read).toEqual({ kind: 'read', gifts })
+        if (read.kind === 'read') expect(await exportRecordTable(read.gifts, clock)).toBe(text)
+      }),
+    )
+  })
+
+  test('has exact integers beside the amounts that people read', async () => {
+    const gift = giftRecord({ amount: 1_000_000_000_000_000_001n, arrived: 1_000_000_000_000_000_001n })
+    const [head, row] = (await exportRecordTable([gift], clock)).split('\r\n').map((line) => line.split(','))
+    const cell = (name: string) => row?.[head?.findIndex((one) => one.replace('\ufeff', '') === name) ?? -1]
+    expect(cell('sent_raw')).toBe('1000000000000000001')
+    expect(cell('sent')).toBe('1.000000000000000001')
+    expect(cell('time_utc')).toBe('2025-03-31T22:30:00.000Z')
+    expect(cell('fee')).toBe('0.0021')
+  })
+
+  test('no cell is a formula of a spreadsheet', async () => {
+    const names = ['=1+1', '+1', '-1', '@SUM(A1)', "'=1"]
+    const gifts = names.map((purpose) => giftRecord({ noted: { ...giftRecord().noted, purpose } }))
+    const text = await exportRecordTable(gifts, clock)
+    for (const name of names) expect(text).toContain(`,"'${name}",`)
+    expect(readTable(text)).toEqual({ kind: 'read', gifts })
+  })
+
+  test('may come back from a spreadsheet with semicolons and other columns first', async () => {
+    const text = await exportRecordTable([giftRecord()], clock)
+    const turned = text
+      .replace('\ufeff', '')
+      .trim()
+      .split('\r\n')
+      .map((line) => line.split(',').toReversed().join(';'))
+      .join('\n')
+    expect(readTable(turned)).toEqual({ kind: 'read', gifts: [giftRecord()] })
+  })
+
+  test.each([
+    ['the amount that people read', '1.5,1500000000000000000,1.5', '1.6,1500000000000000000,1.5', 'sent'],
+    ['the integer', '1500000000000000000,1.5,1500', '1500000000000000001,1.5,1500', 'sent'],
+    ['a digit with an exponent', ',18,1500', ',1.8e1,1500', 'token_decimals'],
+    ['a heading', 'fee_wei', 'fee_gwei', 'fee_gwei'],
+    ['the checksum of an address', '0000ca,', '0000cA,', 'recipient'],
+  ])('is refused by line and column when somebody changed %s', async (_what, part, by, column) => {
+    const text = await exportRecordTable([giftRecord()], clock)
+    expect(text).toContain(part)
+    expect(readTable(text.replace(part, by))).toMatchObject({ kind: 'problem', column })
+  })
+
+  test('without a column, or without a row, is no record', async () => {
+    expect(finished(readRecordTable([]))).toMatchObject({ kind: 'problem', column: null })
+    const [, ...cells] = recordTableHead
+    expect(finished(readRecordTable([{ line: 1, cells }]))).toMatchObject({
+      kind: 'problem',
+      column: 'time_utc',
+    })
+  })
+})
+
+describe('a record as JSON', () => {
+  test('is read back to the same file, and written again byte for byte', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(anyGiftRecord, { maxLength: 5 }), async (gifts) => {
+        const text = await exportRecordJson(fileOf(gifts), clock)
+        const read = finished(readRecordFile(text))
+        expect(read).toEqual({ kind: 'file', file: fileOf(gifts) })
+        if (read.kind === 'file') expect(await exportRecordJson(read.file, clock)).toBe(text)
+      }),
+    )
+  })
+
+  test.each([
+    ['another kind of file', '"kind":"gift record"', '"kind":"plan"', 'kind'],
+    ['a version that is not known', '"version":1', '"version":2', 'version'],
+    ['a gift that does not fit', '"amount":"1500000000000000000"', '"amount":"-1"', 'gifts[0].amount'],
+    ['an unknown key', '"filter":{', '"filter":{"all":true,', 'filter.all'],
+  ])('names the field: %s', async (_what, part, by, field) => {
+    const text = await exportRecordJson(fileOf([giftRecord()]), clock)
+    expect(text).toContain(part)
+    expect(finished(readRecordFile(text.replace(part, by)))).toMatchObject({ kind: 'problem', field })
+  })
+
+  test('of no gifts says so, with what it covers', async () => {
+    const text = await exportRecordJson(fileOf([]), clock)
+    expect(JSON.parse(text)).toMatchObject({ gifts: [], covers: { kind: 'complete', block: '19400123' } })
+  })
+
+  test('no text makes it throw', () => {
+    fc.assert(
+      fc.property(fc.oneof(fc.string(), fc.json()), (any) => {
+        expect(finished(readRecordFile(any)).kind).toBe('problem')
+      }),
+    )
+  })
+})
+
+describe('a record as DAOIP-5', () => {
+  const options = { chainId: 1, account: addressOf(0x5afe), denominationOf: () => 'ETH' }
+  const written = (gifts: readonly GiftRecord[]) =>
+    JSON.parse(writeDaoip5(gifts, options)) as { grantPools: { applications: object[] }[] }
+
+  test('has a funded application for each gift of which something arrived', () => {
+    const partial = giftRecord({ arrived: 5n, outcome: 'partial' })
+    const failed = giftRecord({ arrived: 0n, outcome: 'failed' })
+    const [pool] = written([giftRecord(), partial, failed]).grantPools
+    expect(pool?.applications).toHaveLength(2)
+    expect(pool).toMatchObject({ type: 'GrantPool', id: `eip155:1:${addressOf(0x5afe)}` })
+    expect(pool?.applications[0]).toMatchObject({
+      type: 'GrantApplication',
+      projectName: 'Wells for All',
+      createdAt: '2025-03-31T22:30:00.000Z',
+      fundsApproved: [{ amount: '1.5', denomination: 'ETH' }],
+      payoutAddress: { type: 'CAIP10Address', value: `eip155:1:${addressOf(0xca)}` },
+      status: 'funded',
+      payouts: [{ type: 'OnchainTransaction', proof: giftRecord().txHash }],
+      extensions: { 'x-do-some-good': { sentRaw: '1500000000000000000' } },
+    })
+    expect(pool?.applications[1]).toMatchObject({
+      payouts: [{ value: { amount: '0.000000000000000005' } }],
+    })
+  })
+
+  test('is JSON for any gift', () => {
+    fc.assert(
+      fc.property(fc.array(anyGiftRecord, { maxLength: 3 }), (gifts) => {
+        const paid = gifts.filter(({ arrived }) => arrived > 0n)
+        expect(written(gifts).grantPools[0]?.applications).toHaveLength(paid.length)
+      }),
+    )
+  })
+})
