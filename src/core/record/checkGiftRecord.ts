@@ -53,7 +53,8 @@ export function checkGiftRecord(claim: GiftRecord, evidence: RecordEvidence): Re
     const fields = everyField(() => unchecked({ why: 'noTransaction' }))
     if (mined.kind === 'missing') fields.txHash = nothing
     if (elsewhere !== null) fields.chainId = another
-    const whole = mined.kind === 'unreachable' ? mined : weighMissing(elsewhere)
+    const isElsewhere = elsewhere !== null
+    const whole = isElsewhere ? ({ kind: 'refuted', fields: ['chainId'] } as const) : mined
     return { whole, fields, shown: null, executedBy: null, elsewhere }
   }
   const { fields, shown } = compareRecord(claim, mined.value, evidence)
@@ -61,10 +62,6 @@ export function checkGiftRecord(claim: GiftRecord, evidence: RecordEvidence): Re
   const isDeep = depth !== null && depth >= chain.confirmations
   const executedBy = evidence.execution?.kind === 'none' ? evidence.execution.by : null
   return { whole: weighRecord(fields, isDeep), fields, shown, executedBy, elsewhere: null }
-}
-
-function weighMissing(elsewhere: number | null): RecordCheck['whole'] {
-  return elsewhere === null ? { kind: 'missing' } : { kind: 'refuted', fields: ['chainId'] }
 }
 
 type Compared = { readonly fields: Verdicts; readonly shown: GiftRecord }

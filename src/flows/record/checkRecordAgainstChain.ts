@@ -27,7 +27,7 @@ export type CheckOutcome =
 /**
  * Reads the chain again, and confirms or refutes a gift record. The service is asked only for what the owners signed where
  * the chain alone does not show it, and believed only as far as it hashes to what was executed. Other chains are asked for
- * the transaction when the chain of the record does not have it. Rejects when aborted, or when a part of the app did not come.
+ * the transaction when the chain of the record does not show it. Rejects when aborted, or when a part of the app did not come.
  */
 export async function checkRecordAgainstChain(
   claim: GiftRecord,
@@ -39,7 +39,7 @@ export async function checkRecordAgainstChain(
   const mined: Answer<MinedTx> =
     sources === null ? { kind: 'missing' } : await sources.history.readMined(claim.txHash, signal)
   const elsewhere =
-    mined.kind === 'missing' ? await findElsewhere(claim, { chains, openSources }, signal) : null
+    mined.kind !== 'found' ? await findElsewhere(claim, { chains, openSources }, signal) : null
   // Where no chain of the app is the one of the record, the other one is the only one to speak of.
   const home = chain ?? elsewhere
   if (home === null) return { kind: 'unknownChain', chainId: claim.chainId }

@@ -52,7 +52,7 @@ export function CheckResult({ gift }: { readonly gift: GiftRecord }) {
             <ul>
               {gift.payer.kind === 'safe' && <li>{m.notChecked.code}</li>}
               <li>{m.notChecked.nodes}</li>
-              <li>{m.notChecked.noted}</li>
+              {hasNotes(gift) && <li>{m.notChecked.noted}</li>}
             </ul>
           </section>
         </Stack>
@@ -64,6 +64,10 @@ export function CheckResult({ gift }: { readonly gift: GiftRecord }) {
       )}
     </Section>
   )
+}
+
+function hasNotes({ noted }: GiftRecord): boolean {
+  return Object.values(noted).some((note) => note !== null)
 }
 
 /** What is announced; null while it is read. */

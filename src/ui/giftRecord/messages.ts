@@ -25,7 +25,7 @@ export const m = messages('giftRecord', {
   printInFrame: 'To print it, open the link below in a tab of its own.',
   downloaded: 'The record was saved as a file.',
   checkLinkWords:
-    'Whoever opens it sees this record, and their browser reads the chain again. It leaves out your notes: the purpose, names of your own and values.',
+    'Whoever opens the link sees this record, and their browser reads the chain again. The link leaves out your notes: the purpose, names of your own and values.',
   qrLabel: 'QR code with the link to check this record',
   checkNow: 'Check it now',
   explorer: 'See the transaction on the chain',

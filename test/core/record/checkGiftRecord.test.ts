@@ -169,16 +169,19 @@ describe('the place on the chain', () => {
     expect(fields.amount).toEqual({ kind: 'unchecked', why: 'noTransaction' })
   })
 
-  test('a transaction that another chain has refutes the chain of the record', () => {
-    const { whole, fields, elsewhere } = check(water, {
-      mined: { kind: 'missing' },
-      execution: null,
-      elsewhere: 10,
-    })
-    expect(whole).toEqual({ kind: 'refuted', fields: ['chainId'] })
-    expect(fields.chainId.kind).toBe('refuted')
-    expect(elsewhere).toBe(10)
-  })
+  test.each([{ kind: 'missing' }, { kind: 'unreachable', reason: 'No answer.' }] as const)(
+    'a transaction that another chain has refutes the chain of the record: $kind',
+    (mined) => {
+      const { whole, fields, elsewhere } = check(water, {
+        mined,
+        execution: null,
+        elsewhere: 10,
+      })
+      expect(whole).toEqual({ kind: 'refuted', fields: ['chainId'] })
+      expect(fields.chainId.kind).toBe('refuted')
+      expect(elsewhere).toBe(10)
+    },
+  )
 
   test('a reorganisation put the transaction into another block: nothing else changed', () => {
     const block = { number: 119n, hash: otherHash, atMs: 1 }
