@@ -222,7 +222,6 @@ export type Catalog = {
   readonly service: typeof service
   readonly serviceWriter: typeof serviceWriter
   readonly failure: typeof failure
-  readonly recordReading: typeof recordReading
 }
 
 /** What the entry waits for. */

@@ -4,8 +4,6 @@ import { giftRecord } from './de/giftRecord'
 import { recordFile } from './de/recordFile'
 import { tracking } from './de/tracking'
 import { recordReading } from './de/recordReading'
-import { record } from './de/record'
-import { giftRecord } from './de/giftRecord'
 import { activity } from './de/activity'
 import { giftTitle } from './de/giftTitle'
 import { cleared } from './de/cleared'
@@ -105,7 +103,6 @@ import { trial } from './de/trial'
 import { forecastNodes } from './de/forecastNodes'
 import { service } from './de/service'
 import { serviceWriter } from './de/serviceWriter'
-import { recordReading } from './de/recordReading'
 
 /** All other screens in German: fetched when the first file is there. */
 export const translation = {
@@ -115,8 +112,6 @@ export const translation = {
     recordFile,
     tracking,
     recordReading,
-    record,
-    giftRecord,
     activity,
     giftTitle,
     cleared,
@@ -171,11 +166,6 @@ export const translation = {
     abiNames,
     reviewActing,
     sheet,
-    recordReading,
-    giftFiles,
-    fileImport,
-    giftTools,
-    plans,
     give,
     giveReview,
     giver,
@@ -221,6 +211,5 @@ export const translation = {
     forecastNodes,
     service,
     serviceWriter,
-    recordReading,
   } satisfies RestCatalog,
 }
