@@ -92,6 +92,8 @@ import type { m as authService } from '../adapters/auth/messages'
 import type { m as signInFlow } from '../flows/signIn/messages'
 import type { m as planSearch } from '../flows/plans/messages'
 import type { m as heldTokens } from '../flows/tokens/messages'
+import type { m as kit } from '../ui/wallet/rainbowkit/messages'
+import type { m as texts } from '../core/causes/messages'
 import type { firstParts } from './firstParts'
 import type { m as safeBytes } from '../core/safe/messages'
 import type { m as codeProof } from '../core/safe/proofMessages'
@@ -112,6 +114,8 @@ import type { m as failure } from '../compose/messages'
 
 /** Every sentence of the interface, by part. A translation that misses one does not compile. */
 export type Catalog = {
+  readonly texts: typeof texts
+  readonly kit: typeof kit
   readonly recordFile: typeof recordFile
   readonly tracking: typeof tracking
   readonly recordReading: typeof recordReading

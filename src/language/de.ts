@@ -103,6 +103,7 @@ import { trial } from './de/trial'
 import { forecastNodes } from './de/forecastNodes'
 import { service } from './de/service'
 import { serviceWriter } from './de/serviceWriter'
+import { kit } from './de/kit'
 
 /** All other screens in German: fetched when the first file is there. */
 export const translation = {
@@ -211,5 +212,6 @@ export const translation = {
     forecastNodes,
     service,
     serviceWriter,
+    kit,
   } satisfies RestCatalog,
 }

@@ -5,11 +5,13 @@ import { causes } from './de/causes'
 import { parts } from './de/parts'
 import { directoryFile } from './de/directoryFile'
 import { failure } from './de/failure'
+import { texts } from './de/texts'
 
 /** The first screens in German. Fetched by the inline script of index.html, and only for those who read it. */
 export const translation = {
   locale: 'de-DE',
   messages: {
+    texts,
     parts,
     causes,
     causesScreen,

@@ -1,5 +1,6 @@
 import type { Cause } from './cause'
 import { prefixDistance } from './prefixDistance'
+import { locale } from '../../language/messages'
 
 /** What a search compares with: each word of the directory once, and the words of each cause. */
 export type CauseIndex = {
@@ -87,7 +88,7 @@ function textsOf(cause: Cause): readonly (readonly [string, number])[] {
   ]
 }
 
-const countryNames = new Intl.DisplayNames('en-GB', { type: 'region', fallback: 'code' })
+const countryNames = new Intl.DisplayNames(locale, { type: 'region', fallback: 'code' })
 
 function wordsOf(text: string): readonly string[] {
   const plain = text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()

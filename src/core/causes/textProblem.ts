@@ -1,3 +1,4 @@
+import { m } from './messages'
 /** Alphabets that share look-alike letters. One word of a name is written in one of them. */
 const alphabets = [
   /\p{Script=Latin}/u,
@@ -20,23 +21,23 @@ export const hiddenCharacter =
 export function textProblem(text: string): string | null {
   const hidden = hiddenCharacter.exec(text)?.[0]
   if (hidden !== undefined) {
-    return `There is a hidden or control character in it (${codePoint(hidden)}). Delete it, or type the text again.`
+    return m.hidden(codePoint(hidden))
   }
-  if (text.trim() === '') return 'There is nothing in it. Write the text, or leave the whole cause out.'
-  if (text !== text.trim()) return 'There are spaces around it. Remove them.'
+  if (text.trim() === '') return m.empty
+  if (text !== text.trim()) return m.spaces
   return null
 }
 
 /** What makes a name unfit besides: letters that only look like others. */
 export function nameProblem(name: string): string | null {
   if (name !== name.normalize('NFKC')) {
-    return 'It has letters in a special form (full-width, ligature, mathematical). Write it in plain letters.'
+    return m.special
   }
   const mixed = name
     .split(/[^\p{L}\p{M}]+/u)
     .find((word) => alphabets.filter((alphabet) => alphabet.test(word)).length > 1)
   if (mixed === undefined) return null
-  return `The word “${mixed}” mixes letters of several alphabets that look alike. Type it again in one alphabet.`
+  return m.mixed(mixed)
 }
 
 function codePoint(character: string): string {

@@ -13,6 +13,8 @@ export const prices: Catalog['prices'] = {
   again: 'Neu lesen',
   nothing: (reason) => `${reason} Es wird nichts geschätzt.`,
   reading: 'Preise werden gelesen …',
+  none: 'Es gibt keine.',
+  notLoaded: 'Ein Teil dieser Seite konnte nicht geladen werden. Laden Sie sie neu.',
   noPrice: (currency) => `kein Preis in ${currency} bekannt`,
   about: (worth) => `etwa ${worth}`,
   orWorth: (currency) => `Oder der Wert in ${currency}`,

@@ -19,6 +19,8 @@ export const m = messages('prices', {
   again: 'Read them again',
   nothing: (reason: string) => `${reason} Nothing is estimated.`,
   reading: 'Reading prices…',
+  none: 'There are none.',
+  notLoaded: 'A part of this page did not load. Reload it.',
   noPrice: (currency: string) => `no price in ${currency} is known`,
   about: (worth: string) => `about ${worth}`,
   orWorth: (currency: string) => `Or its worth in ${currency}`,

@@ -5,6 +5,7 @@ import type { Price, Prices } from '../../core/prices/prices'
 import type { ReadPrices } from '../../flows/prices/readPrices'
 import { useApp } from '../AppContext'
 import { useStoreValue } from '../parts/useStoreValue'
+import { m } from './messages'
 
 export type PricesState =
   /** Not requested yet: no request has left. */
@@ -32,10 +33,10 @@ export function usePrices(
         store.setState(
           answer.kind === 'found'
             ? { kind: 'known', prices: answer.value }
-            : { kind: 'unread', reason: answer.kind === 'unreachable' ? answer.reason : 'There are none.' },
+            : { kind: 'unread', reason: answer.kind === 'unreachable' ? answer.reason : m.none },
           true,
         ),
-      () => store.setState({ kind: 'unread', reason: 'A part of this page did not load. Reload it.' }, true),
+      () => store.setState({ kind: 'unread', reason: m.notLoaded }, true),
     )
   }
   return { state, read }

@@ -15,6 +15,7 @@ import { useStoreValue } from '../../parts/useStoreValue'
 import type { WalletName } from '../../../ports/wallet'
 import type { WalletSignIn } from '../../../flows/signIn/createWalletSignIn'
 import { NameReader } from './NameReader'
+import { m } from './messages'
 
 /** The dialog that was asked for and is not open yet. */
 export type WantedDialog = { readonly wanted: 'connect' | 'networks' | null }
@@ -32,9 +33,7 @@ export type KitDialogsProps = {
 
 const Avatar: AvatarComponent = ({ address }) => <Identicon address={address} size="large" />
 
-const NoRelay: DisclaimerComponent = ({ Text }) => (
-  <Text>Wallets on a phone are not offered here: this site has no WalletConnect project id.</Text>
-)
+const NoRelay: DisclaimerComponent = ({ Text }) => <Text>{m.noRelay}</Text>
 
 /**
  * RainbowKit's dialogs, without its buttons and without its account dialog: a slow transaction is "failed" there after

@@ -1,0 +1,13 @@
+import { messages } from '../../language/messages'
+
+/** What makes a text or a name unfit to be shown. */
+export const m = messages('texts', {
+  hidden: (codePoint: string) =>
+    `There is a hidden or control character in it (${codePoint}). Delete it, or type the text again.`,
+  empty: 'There is nothing in it. Write the text, or leave the whole cause out.',
+  spaces: 'There are spaces around it. Remove them.',
+  special:
+    'It has letters in a special form (full-width, ligature, mathematical). Write it in plain letters.',
+  mixed: (word: string) =>
+    `The word “${word}” mixes letters of several alphabets that look alike. Type it again in one alphabet.`,
+})

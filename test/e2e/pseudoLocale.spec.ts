@@ -1,0 +1,127 @@
+import type { Page } from '@playwright/test'
+import { parseEther } from 'viem'
+import { causeAddress, sandboxCauses } from '../sandbox/causes'
+import { proposeTx } from '../sandbox/host/safeActions'
+import type { Owner } from '../sandbox/world'
+import { brackets } from '../support/pseudo'
+import { usePseudoLocale } from './support/pseudoLocale'
+import { expect, test } from './support/test'
+
+const widths = [320, 1200] as const
+
+/** Every text of the operator's directory: it is in no language of ours. */
+const ofOperator = textsIn(sandboxCauses())
+
+function textsIn(value: unknown): readonly string[] {
+  if (typeof value === 'string') return [value]
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : []
+}
+
+type Found = {
+  readonly texts: readonly string[]
+  readonly cut: readonly string[]
+  readonly wide: readonly string[]
+}
+
+/** Texts that come from no message, texts that are cut off, and elements that make the page scroll sideways. */
+function look(page: Page): Promise<Found> {
+  return page.evaluate(
+    ({ start, end, known }) => {
+      const operator = new Set(known)
+      const nodes = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+      const texts: string[] = []
+      // Values that are no words: addresses, amounts, names of users and tokens, moments, what is to be typed elsewhere.
+      const values =
+        '[translate=no], bdi, time, code, pre, kbd, svg, option, textarea, [class*=brand], noscript'
+      for (let node = nodes.nextNode(); node !== null; node = nodes.nextNode()) {
+        const text = node.textContent?.trim() ?? ''
+        const parent = node.parentElement
+        if (!/\p{L}{2}/u.test(text) || parent === null || parent.closest(values) !== null) continue
+        if (!parent.checkVisibility() || operator.has(text)) continue
+        // More than one message may stand in a node, and operator's texts between them.
+        const left = text
+          .replaceAll(new RegExp(`${start}[^${start}${end}]*${end}`, 'gu'), '')
+          .replaceAll(new RegExp(`${start}[^${start}${end}]*${end}`, 'gu'), '')
+        if (/\p{L}{2}/u.test(left) && !known.some((one) => left.includes(one))) texts.push(text)
+      }
+      const cut = [...document.body.querySelectorAll<HTMLElement>('*')].filter((element) => {
+        const { overflowX, position, clipPath } = getComputedStyle(element)
+        const isHidden = position === 'absolute' && (clipPath !== 'none' || element.clientWidth <= 1)
+        return (
+          /hidden|clip/.test(overflowX) &&
+          !isHidden &&
+          element.checkVisibility() &&
+          element.clientWidth > 1 &&
+          element.scrollWidth > element.clientWidth + 1
+        )
+      })
+      const root = document.documentElement
+      return {
+        texts,
+        cut: cut.map((element) => `${element.tagName} ${element.textContent.slice(0, 60)}`),
+        wide:
+          root.scrollWidth <= root.clientWidth
+            ? []
+            : [...document.body.querySelectorAll<HTMLElement>('*')]
+                .filter((element) => {
+                  const { left, right, width } = element.getBoundingClientRect()
+                  return width > 1 && (left < -1 || right > root.clientWidth + 1)
+                })
+                .map(
+                  (element) => `${element.tagName}.${element.className} ${element.textContent.slice(0, 40)}`,
+                ),
+      }
+    },
+    { ...brackets, known: ofOperator },
+  )
+}
+
+/** Checks the screen that is open: all of it is messages, and it fits, from left to right and from right to left. */
+async function check(page: Page, name: string): Promise<void> {
+  for (const dir of ['ltr', 'rtl']) {
+    await page.locator('html').evaluate((root, dir) => root.setAttribute('dir', dir), dir)
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 900 })
+      expect.soft(await look(page), `${name}, ${dir}, ${width} px`).toEqual({ texts: [], cut: [], wide: [] })
+    }
+  }
+  await page.locator('html').evaluate((root) => root.removeAttribute('dir'))
+}
+
+const level1 = (page: Page) => page.getByRole('heading', { level: 1 })
+
+test('the screens of a visitor are messages throughout, and fit when they are longer or run from right to left', async ({
+  page,
+  world,
+  newSafe,
+  mishaps,
+}) => {
+  test.setTimeout(180_000)
+  void mishaps
+  await usePseudoLocale(page)
+  const open = async (path: string) => {
+    await page.goto(`${world.appUrl}?lang=de#${path}`)
+    await page.reload()
+    await expect(level1(page)).toContainText(brackets.start)
+  }
+
+  await open('/')
+  await expect(page.getByRole('link', { name: 'Open Wells' })).toBeVisible()
+  await check(page, 'the causes')
+
+  await page.goto(`${world.appUrl}?lang=de#/cause/open-wells`)
+  await expect(page.getByText(causeAddress('open-wells'))).toBeVisible()
+  await check(page, 'a cause')
+
+  await open('/give')
+  await check(page, 'how to give')
+
+  await open('/activity')
+  await check(page, 'the activity, with nothing connected')
+
+  await open('/import')
+  await check(page, 'a file, with nothing connected')
+
+  await open('/nowhere')
+  await check(page, 'a page that does not exist')
+})
