@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Frame, Page } from '@playwright/test'
 import { parseEther } from 'viem'
 import { causeAddress, sandboxCauses } from '../sandbox/causes'
 import { proposeTx } from '../sandbox/host/safeActions'
@@ -10,7 +10,7 @@ import { expect, test } from './support/test'
 const widths = [320, 1200] as const
 
 /** Every text of the operator's directory: it is in no language of ours. */
-const ofOperator = textsIn(sandboxCauses())
+const ofOperator = [...textsIn(sandboxCauses()), 'Local chain']
 
 function textsIn(value: unknown): readonly string[] {
   if (typeof value === 'string') return [value]
@@ -24,8 +24,8 @@ type Found = {
 }
 
 /** Texts that come from no message, texts that are cut off, and elements that make the page scroll sideways. */
-function look(page: Page): Promise<Found> {
-  return page.evaluate(
+function look(app: Page | Frame): Promise<Found> {
+  return app.evaluate(
     ({ start, end, known }) => {
       const operator = new Set(known)
       const nodes = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
@@ -77,35 +77,35 @@ function look(page: Page): Promise<Found> {
 }
 
 /** Checks the screen that is open: all of it is messages, and it fits, from left to right and from right to left. */
-async function check(page: Page, name: string): Promise<void> {
+async function check(page: Page, name: string, app: Page | Frame = page): Promise<void> {
+  const root = app.locator('html')
   for (const dir of ['ltr', 'rtl']) {
-    await page.locator('html').evaluate((root, dir) => root.setAttribute('dir', dir), dir)
+    await root.evaluate((element, dir) => element.setAttribute('dir', dir), dir)
     for (const width of widths) {
       await page.setViewportSize({ width, height: 900 })
-      expect.soft(await look(page), `${name}, ${dir}, ${width} px`).toEqual({ texts: [], cut: [], wide: [] })
+      expect.soft(await look(app), `${name}, ${dir}, ${width} px`).toEqual({ texts: [], cut: [], wide: [] })
     }
   }
-  await page.locator('html').evaluate((root) => root.removeAttribute('dir'))
+  await root.evaluate((element) => element.removeAttribute('dir'))
 }
 
-const level1 = (page: Page) => page.getByRole('heading', { level: 1 })
+const level1 = (app: Page | Frame) => app.getByRole('heading', { level: 1 })
 
-test('the screens of a visitor are messages throughout, and fit when they are longer or run from right to left', async ({
-  page,
-  world,
-  newSafe,
-  mishaps,
-}) => {
+/** Opens a screen and waits for it: each has a heading of ours. */
+async function open(page: Page, appUrl: string, path: string): Promise<void> {
+  await page.goto(`${appUrl}?lang=de#${path}`)
+  await page.reload()
+  await expect(level1(page)).toContainText(brackets.start)
+}
+
+test.beforeEach(async ({ page }) => {
   test.setTimeout(180_000)
-  void mishaps
   await usePseudoLocale(page)
-  const open = async (path: string) => {
-    await page.goto(`${world.appUrl}?lang=de#${path}`)
-    await page.reload()
-    await expect(level1(page)).toContainText(brackets.start)
-  }
+})
 
-  await open('/')
+test('the screens of a visitor are messages throughout, and fit', async ({ page, world, mishaps }) => {
+  void mishaps
+  await open(page, world.appUrl, '/')
   await expect(page.getByRole('link', { name: 'Open Wells' })).toBeVisible()
   await check(page, 'the causes')
 
@@ -113,15 +113,38 @@ test('the screens of a visitor are messages throughout, and fit when they are lo
   await expect(page.getByText(causeAddress('open-wells'))).toBeVisible()
   await check(page, 'a cause')
 
-  await open('/give')
-  await check(page, 'how to give')
+  for (const path of [
+    '/give',
+    '/activity',
+    '/import',
+    '/plans',
+    '/review',
+    '/record',
+    '/check',
+    '/nowhere',
+  ]) {
+    await open(page, world.appUrl, path)
+    await check(page, path)
+  }
+})
 
-  await open('/activity')
-  await check(page, 'the activity, with nothing connected')
+test('the screens of a co-signer are messages throughout, and fit', async ({
+  page,
+  world,
+  newSafe,
+  mishaps,
+}) => {
+  void mishaps
+  const account = await newSafe({ threshold: 2, owners: 3 })
+  const [ada] = account.owners as [Owner]
+  const calls = [{ to: causeAddress('open-wells'), value: parseEther('1.25'), data: '0x' as const }]
+  const hash = await proposeTx(account, { owner: ada, calls })
 
-  await open('/import')
-  await check(page, 'a file, with nothing connected')
+  await open(page, world.appUrl, `/queue/local:${account.safe}`)
+  await expect(page.locator(`a[href*="${hash}"]`).first()).toBeVisible()
+  await check(page, 'the queue')
 
-  await open('/nowhere')
-  await check(page, 'a page that does not exist')
+  await open(page, world.appUrl, `/review/local:${account.safe}/${hash}`)
+  await expect(page.getByText(hash).first()).toBeAttached()
+  await check(page, 'a review')
 })

@@ -75,9 +75,15 @@ export function VisitorGuide() {
             <p>
               <Sentence
                 of={m.apps(
-                  <strong>Apps</strong>,
-                  <strong>My custom apps</strong>,
-                  <strong>Add custom Safe App</strong>,
+                  <strong lang="en" translate="no">
+                    Apps
+                  </strong>,
+                  <strong lang="en" translate="no">
+                    My custom apps
+                  </strong>,
+                  <strong lang="en" translate="no">
+                    Add custom Safe App
+                  </strong>,
                 )}
               />
             </p>
