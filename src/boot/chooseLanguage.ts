@@ -12,7 +12,8 @@ type LanguageFile = { readonly translation: { readonly messages: object } }
 const longestMs = 4_000
 
 /**
- * Fetches the sentences in the language of the visitor: what the address says, else what the browser prefers. The
+ * Fetches the sentences in the language of the visitor: what the address says, else what was chosen in the footer, else what
+ * the browser prefers. The
  * build lists the languages that there are beside English in index.html, before this script; a draft is for an address that
  * names it.
  *
@@ -28,7 +29,7 @@ export function chooseLanguage(
   const { document, navigator } = window
   const links = [...document.querySelectorAll<HTMLLinkElement>('link[rel=language]')]
   const named = new URLSearchParams(window.location.search).get('lang')
-  for (const tag of [named, ...navigator.languages]) {
+  for (const tag of [named, chosen(), ...navigator.languages]) {
     const code = tag?.slice(0, 2)
     if (code === 'en') return
     const link = links.find(
@@ -58,6 +59,15 @@ export function chooseLanguage(
     )
     const tooLate = new Promise<void>((resolve) => window.setTimeout(resolve, longestMs))
     window.languageReady = () => Promise.race([loaded, tooLate]).then(() => void (late = true))
+  }
+
+  function chosen(): string | null {
+    try {
+      return window.localStorage.getItem('language')
+    } catch {
+      // Denied in this frame.
+      return null
+    }
   }
 
   /** The one word of index.html that no script writes. It comes after this script. */

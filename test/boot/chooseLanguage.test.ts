@@ -17,13 +17,16 @@ type Visitor = {
   readonly prefers: readonly string[]
   readonly search?: string
   readonly isDraft?: boolean
+  /** In the footer, on an earlier visit. */
+  readonly chosen?: string
 }
 
 function visit(
-  { prefers, search = '', isDraft = false }: Visitor,
+  { prefers, search = '', isDraft = false, chosen }: Visitor,
   load: (url: string) => Promise<LanguageFile> = (url) => Promise.resolve(german(url)),
 ) {
   const window = new Window({ url: `https://give.example/${search}` })
+  if (chosen !== undefined) window.localStorage.setItem('language', chosen)
   Object.defineProperty(window.navigator, 'languages', { value: prefers })
   const words = JSON.stringify({ Causes: 'Anliegen' }).replaceAll('"', '&quot;')
   window.document.head.innerHTML = `<link rel="language" hreflang="de" href="./assets/deFirst.js" data-rest="./assets/de.js"${isDraft ? ' data-draft' : ''} data-words="${words}">`
@@ -45,6 +48,13 @@ test.each<[string, Visitor, boolean]>([
   ['an address that says German', { prefers: ['en'], search: '?lang=de' }, true],
   ['a browser in German, of which there is a draft', { prefers: ['de'], isDraft: true }, false],
   ['an address that names a draft', { prefers: ['en'], search: '?lang=de', isDraft: true }, true],
+  ['a browser in English, where German was chosen', { prefers: ['en'], chosen: 'de' }, true],
+  ['a browser in German, where English was chosen', { prefers: ['de'], chosen: 'en' }, false],
+  [
+    'an address that says another language than was chosen',
+    { prefers: ['de'], chosen: 'de', search: '?lang=en' },
+    false,
+  ],
   ['an address that says what there is none of', { prefers: ['en'], search: '?lang=xx' }, false],
 ])('%s', async (_, visitor, isGerman) => {
   const { page, asked } = visit(visitor)

@@ -51,6 +51,7 @@ export const shell: Catalog['shell'] = {
         'Spenden gehen aus Ihrer Wallet oder Ihrem Safe direkt an jedes Anliegen. Niemand verwahrt sie dazwischen, und es gibt keine Gebühr.',
     },
     appearance: 'Darstellung',
+    language: 'Sprache',
     themes: { light: 'Hell', dark: 'Dunkel', system: 'Wie mein Gerät', safe: 'Wie mein Safe' },
   },
   fetching: {

@@ -4,6 +4,8 @@ import { useApp } from '../AppContext'
 import { useStoreValue } from '../parts/useStoreValue'
 import css from './Footer.module.css'
 import { m } from './messages'
+import { locale } from '../../language/messages'
+import { chooseLanguage, languages } from './languageChoice'
 import { chooseTheme, themeChoices, useThemeChoice, type ThemeChoice } from './useTheme'
 
 /** Who gives, as far as it is known before the account has been read. */
@@ -44,6 +46,19 @@ export function Footer() {
             {themeChoices.map((option) => (
               <option key={option} value={option}>
                 {words[option]}
+              </option>
+            ))}
+          </select>
+          <label htmlFor={`${id}-language`}>{m.footer.language}</label>
+          <select
+            className={css.select}
+            id={`${id}-language`}
+            value={locale.slice(0, 2)}
+            onChange={(event) => chooseLanguage(storage, event.target.value)}
+          >
+            {languages.map(([code, name]) => (
+              <option key={code} value={code} lang={code}>
+                {name}
               </option>
             ))}
           </select>

@@ -54,6 +54,7 @@ export const m = messages('shell', {
       either: promise('wallet or your Safe'),
     },
     appearance: 'Appearance',
+    language: 'Language',
     themes: { light: 'Light', dark: 'Dark', system: 'Match my device', safe: 'Match my Safe' },
   },
   fetching: {

@@ -16,6 +16,7 @@ import type { WalletName } from '../../../ports/wallet'
 import type { WalletSignIn } from '../../../flows/signIn/createWalletSignIn'
 import { NameReader } from './NameReader'
 import { m } from './messages'
+import { locale } from '../../../language/messages'
 
 /** The dialog that was asked for and is not open yet. */
 export type WantedDialog = { readonly wanted: 'connect' | 'networks' | null }
@@ -44,7 +45,7 @@ export function KitDialogs(props: KitDialogsProps) {
   const kit = (
     <RainbowKitProvider
       theme={null}
-      locale="en"
+      locale={locale.startsWith('de') ? 'de' : 'en'}
       appInfo={hasRelay ? { appName } : { appName, disclaimer: NoRelay }}
       avatar={Avatar}
     >

@@ -1,0 +1,23 @@
+import { languageNames } from '../../language/languages'
+import type { AppServices } from '../AppContext'
+
+/** The inline script of index.html reads it: src/boot/chooseLanguage.ts. */
+const storageKey = 'language'
+
+export const languages = Object.entries(languageNames)
+
+/**
+ * Keeps the language and opens the page anew in it: sentences are chosen once. Where nothing can be kept the address names
+ * the language.
+ */
+export function chooseLanguage(
+  storage: AppServices['storage'],
+  language: string,
+  location: Pick<Location, 'href' | 'reload' | 'replace'> = window.location,
+): void {
+  const url = new URL(location.href)
+  if (storage.set(storageKey, language)) url.searchParams.delete('lang')
+  else url.searchParams.set('lang', language)
+  if (url.href === location.href) location.reload()
+  else location.replace(url.href)
+}
