@@ -1,5 +1,5 @@
 import type { Address } from 'viem'
-import { amountWords } from '../../../core/money/amountWords'
+import { formatAmountFor } from '../../../core/money/formatAmountFor'
 import type { DeviceValue } from '../../../core/review/deviceScreens'
 import type { Digests } from '../../../core/review/digests'
 import type { SafePlace } from '../../../core/review/safePlace'
@@ -61,7 +61,9 @@ function FieldValue({ tx, field, place }: FieldValueProps) {
     case 'refundReceiver':
       return <AddressText value={tx[field]} />
     case 'value': {
-      const amount = amountWords(tx.value, place.chain.nativeCurrency)
+      const { decimals, symbol } = place.chain.nativeCurrency
+      // Devices write English numbers, whatever the language of this page.
+      const amount = `${formatAmountFor(tx.value, decimals, 'en-GB')} ${symbol}`
       return <span>{tx.value > 0n ? m.device.value(amount, tx.value) : amount}</span>
     }
     case 'operation':
