@@ -13,7 +13,13 @@ export function standingLabel(standing: RecipientStanding): string {
       return m.label.otherChain(standing.name)
     case 'tokenContract':
       return m.label.tokenContract(standing.symbol)
-    default:
+    case 'unconfirmed':
+    case 'lookAlike':
+    case 'owner':
+    case 'safeItself':
+    case 'zero':
+    case 'unknown':
+    case 'notCompared':
       return m.label[standing.kind]
   }
 }

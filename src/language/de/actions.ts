@@ -33,15 +33,15 @@ export const actions: Catalog['actions'] = {
   create: (bytes, coin) =>
     `Erstellt einen Vertrag aus ${bytes} Byte Code${coin === null ? '' : ` und sendet ihm ${coin}`}.`,
   signMessage: (bytes, hex) =>
-    `Signiert auf der Chain im Namen des Safe eine Nachricht von ${bytes} Byte: ${hex}.`,
+    `Signiert auf der Chain im Namen des Safes eine Nachricht von ${bytes} Byte: ${hex}.`,
   approveHash: (safe, hash) =>
-    `Genehmigt als Eigentümer des Safe ${safe} die Transaktion mit dem safeTxHash ${hash}.`,
+    `Genehmigt als Eigentümer des Safes ${safe} die Transaktion mit dem safeTxHash ${hash}.`,
   execTransaction: (safe) => `Lässt ${safe} eine eigene Transaktion ausführen, falls es ein Safe ist.`,
   otherBatch: (name, contract, by, bytes) =>
-    `Führt ${name} unter ${contract} als ${by} selbst aus. Der Stapel von ${bytes} Byte wird hier nicht gelesen.`,
+    `Führt ${name} unter ${contract} als ${by} selbst aus. Der Batch von ${bytes} Byte wird hier nicht gelesen.`,
   unknownCode: (contract, by) =>
     `Führt den Code von ${contract} als ${by} selbst aus. Das kann alles bewirken.`,
-  unreadable: (to, bytes, reason) => `Ruft ${to} auf und ist nicht lesbar: ${bytes} Byte. ${reason}`,
+  unreadable: (to, bytes, reason) => `Ruft ${to} auf und lässt sich nicht lesen: ${bytes} Byte. ${reason}`,
   approval: {
     unknownToken: (token) => `den Token unter ${token} (hier nicht bekannt)`,
     none: (spender, token, owner) => `Erlaubt ${spender} nicht mehr, ${token} von ${owner} auszugeben.`,
@@ -85,13 +85,13 @@ export const actions: Catalog['actions'] = {
     noHandler: 'Entfernt den Fallback-Handler.',
     handler: (contract) =>
       `Setzt den Fallback-Handler ${contract}, der dann für den Safe antworten und Nachrichten signieren kann.`,
-    singleton: (singleton) => `Ersetzt den Code des Safe durch den von ${singleton}.`,
+    singleton: (singleton) => `Ersetzt den Code des Safes durch den von ${singleton}.`,
     setup: (owners, threshold) =>
       `Richtet den Safe neu ein, mit den Eigentümern ${owners} und ${threshold === 1n ? '1 Signatur' : `${threshold} Signaturen`}.`,
     migrate: (code, withHandler) =>
       withHandler
-        ? `Ersetzt den Code des Safe durch ${code} und seinen Fallback-Handler durch den dieser Version.`
-        : `Ersetzt den Code des Safe durch ${code}.`,
+        ? `Ersetzt den Code des Safes durch ${code} und seinen Fallback-Handler durch den dieser Version.`
+        : `Ersetzt den Code des Safes durch ${code}.`,
     passkey: (x, y, verifiers) =>
       `Setzt den Passkey, der für den gemeinsamen Unterzeichner signiert: x ${x}, y ${y}, Prüfer ${verifiers}.`,
   },

@@ -13,9 +13,9 @@ export const calls: Catalog['calls'] = {
   ledgerBatch: 'BatchExecutor von Ledger Multisig',
   batch: {
     form: 'Die Daten sind kein Aufruf von multiSend in der üblichen Form.',
-    cut: 'Der Stapel endet zu früh.',
-    cutCall: (place) => `Aufruf ${place} des Stapels endet zu früh.`,
-    operation: (place) => `Aufruf ${place} des Stapels hat eine Operation, die es nicht gibt.`,
-    empty: 'Der Stapel ist leer.',
+    cut: 'Der Batch endet zu früh.',
+    cutCall: (place) => `Aufruf ${place} des Batchs endet zu früh.`,
+    operation: (place) => `Aufruf ${place} des Batchs hat eine Operation, die es nicht gibt.`,
+    empty: 'Der Batch ist leer.',
   },
 }

@@ -4,7 +4,7 @@ export const devices: Catalog['devices'] = {
   twoHashes: { sees: 'Zwei Hashes: Domain Hash, dann Message Hash', device: 'Ledger, nur Hashes' },
   ledgerFields: {
     sees: 'Felder nacheinander: „To“, „Value“, „Operation type“ …',
-    device: 'Ledger mit lesbarer Anzeige (Clear Signing)',
+    device: 'Ledger mit Clear Signing',
   },
   typedFields: { sees: 'Ihre Adresse, dann eine Domain, dann „Show full message“' },
   threeHashes: { sees: 'Drei Hashes, der letzte heißt SafeTxHash' },
@@ -14,7 +14,7 @@ export const devices: Catalog['devices'] = {
   nothing: { sees: 'Weder einen Hash noch Felder', device: 'Blindes Signieren' },
   theHash: 'Der Hash',
   shows: {
-    innerCall: 'der innere Aufruf, wenn das Gerät ihn lesen kann; bei einem Stapel dessen Bytes',
+    innerCall: 'der innere Aufruf, wenn das Gerät ihn lesen kann; bei einem Batch dessen Bytes',
     signer: 'der Eigentümer, mit dem Sie unterschreiben',
     fullMessage: 'wählen Sie es: Sonst unterschreiben Sie Felder, die Sie nicht gesehen haben',
     typeHash: 'tippen Sie ihn unten in das Feld; dort steht dann, womit er übereinstimmt',
@@ -30,7 +30,7 @@ export const devices: Catalog['devices'] = {
     nonce: 'die Nonce',
     domainHash: 'den Domain Hash',
     innerCalls: 'in Worten, was die meisten inneren Aufrufe tun',
-    batch: 'die Aufrufe eines Stapels in Worten',
+    batch: 'die Aufrufe eines Batchs in Worten',
     digest: 'irgendeinen Hash',
     anything: 'etwas, das sich vergleichen ließe',
   },

@@ -24,7 +24,7 @@ export const forecast: Catalog['forecast'] = {
       'Macht der Safe die Aufrufe einen nach dem anderen, würden sie gelingen: Die Ausführung selbst scheitert.',
     fails: (place) => `${place} würde scheitern.`,
     nothing: (place) => `${place} würde nichts bewirken.`,
-    answersFalse: 'Der Token antwortet „false“, und der Stapel läuft ohne diesen Aufruf weiter.',
+    answersFalse: 'Der Token antwortet „false“, und der Batch läuft ohne diesen Aufruf weiter.',
   },
   executor: {
     given: (owner) => `Ausgeführt vom Eigentümer ${owner}, mit den vorhandenen Signaturen.`,
@@ -65,8 +65,8 @@ export const forecast: Catalog['forecast'] = {
   },
   writes: {
     unread: (reason) =>
-      `Ob sie in die Einstellungen des Safe schreibt, konnte nicht geprüft werden. ${reason}`,
-    none: 'Im eigenen Speicher des Safe schreibt sie nur die Nonce.',
+      `Ob sie in die Einstellungen des Safes schreibt, konnte nicht geprüft werden. ${reason}`,
+    none: 'Im eigenen Speicher des Safes schreibt sie nur die Nonce.',
     apart: (nonces, count) =>
       `Was sie schreibt, stammt aus einem eigenen Probelauf ohne ${nonces} davor: Nach ${count === 1 ? 'dieser' : 'diesen'} schreibt sie vielleicht etwas anderes.`,
     alarm: 'Sie ändert, wer über den Safe bestimmt, und keiner ihrer Aufrufe sagt es',

@@ -15,8 +15,8 @@ export const intent: Catalog['intent'] = {
   refund: (sum, receiver) =>
     `Für die Ausführung zahlt der Safe bis zu ${sum} an ${receiver ?? 'den, der sie ausführt'}, was auch immer aus den Zahlungen wird.`,
   versionUnknown:
-    'Die Version des Safe ist nicht bekannt; niemand kann also sagen, was seine Eigentümer unterschreiben.',
-  batchUnchecked: (reason) => `Der Vertrag des Stapels konnte nicht geprüft werden. ${reason}`,
+    'Die Version des Safes ist nicht bekannt; niemand kann also sagen, was seine Eigentümer unterschreiben.',
+  batchUnchecked: (reason) => `Der Vertrag des Batchs konnte nicht geprüft werden. ${reason}`,
   total: {
     atMost: (sum) => `höchstens ${sum} für die Ausführung`,
     both: (sum, atMost) => `${sum} und höchstens ${atMost} für die Ausführung`,

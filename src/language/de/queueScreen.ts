@@ -31,7 +31,7 @@ export const queueScreen: Catalog['queueScreen'] = {
       `Sie haben #${nonce} unterschrieben. Direkt davor ist nichts eingereiht, deshalb kann sie noch nicht ausgeführt werden.`,
     before: (nonce, numbers) => `Sie haben #${nonce} unterschrieben. Davor: ${numbers}.`,
   },
-  empty: 'Soweit der Transaktionsdienst weiß, wartet keine Transaktion dieses Safe.',
+  empty: 'Soweit der Transaktionsdienst weiß, wartet keine Transaktion dieses Safes.',
   unreadable: (count) =>
     count === 1
       ? 'Der Dienst führt einen Eintrag auf, der sich nicht lesen lässt'
@@ -81,7 +81,7 @@ export const queueScreen: Catalog['queueScreen'] = {
   },
   messages: {
     title: 'Nachrichten',
-    unread: (reason) => `Die Nachrichten dieses Safe konnten nicht gelesen werden. ${reason}`,
+    unread: (reason) => `Die Nachrichten dieses Safes konnten nicht gelesen werden. ${reason}`,
     words:
       'Eine Nachricht hat keine Nummer und bewegt von sich aus nichts. Manche erlauben jemand anderem, später Token zu bewegen.',
     unreadable: (count) =>

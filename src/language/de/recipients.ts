@@ -10,7 +10,7 @@ export const recipients: Catalog['recipients'] = {
     stopped: (name, state) => `Eine Adresse von ${name}, die ${states[state]}`,
     otherChain: (name) => `${name} empfängt hier nur auf einer anderen Chain`,
     lookAlike: 'Sieht aus wie eine bekannte Adresse, ist aber eine andere',
-    owner: 'Ein Eigentümer dieses Safe',
+    owner: 'Ein Eigentümer dieses Safes',
     safeItself: 'Der Safe selbst',
     tokenContract: (symbol) => `Der Vertrag von ${symbol}: Was dort ankommt, ist verloren`,
     zero: 'Die Nulladresse: Was dort ankommt, ist verloren',
@@ -25,7 +25,7 @@ export const recipients: Catalog['recipients'] = {
   otherChain: (address, name, chains) => `${address} ist ${name}, aber auf anderen Chains (${chains}).`,
   lookAlike: (address, others) => `${address} ähnelt nur ${others}. Vergleichen Sie jede Stelle.`,
   paidOther: (address, nonce) => `${address}, bezahlt in #${nonce} laut dem Transaktionsdienst`,
-  owner: (address) => `${address} ist ein Eigentümer des Safe.`,
+  owner: (address) => `${address} ist ein Eigentümer des Safes.`,
   safeItself: (address) => `${address} ist der Safe selbst.`,
   tokenContract: (address, symbol) =>
     `${address} ist der Vertrag von ${symbol}; eine Zahlung dorthin ist verloren.`,
@@ -39,7 +39,7 @@ export const recipients: Catalog['recipients'] = {
   paidIn: (nonce) => `Laut dem Transaktionsdienst hat dieser Safe in #${nonce} dorthin gezahlt.`,
   paid: (nonce) => `laut dem Transaktionsdienst hat dieser Safe in #${nonce} dorthin gezahlt`,
   changed: (address) =>
-    `Die letzte Spende dieses Safe an dieses Anliegen ging an eine andere Adresse, ${address}; so erinnert sich dieser Browser.`,
+    `Die letzte Spende dieses Safes an dieses Anliegen ging an eine andere Adresse, ${address}; so erinnert sich dieser Browser.`,
   wasOf: (cause) =>
     `Dieser Browser erinnert sich an eine Spende dorthin für ${cause}; dieses Anliegen hat jetzt eine andere Adresse oder ist nicht mehr aufgeführt.`,
   found: {
@@ -58,7 +58,7 @@ export const recipients: Catalog['recipients'] = {
     unconfirmed:
       'Das Verzeichnis führt diese Adresse für ein Anliegen, das der Betreiber dieser Seite nicht bestätigt hat.',
     confirmed: (name) => `Das Verzeichnis führt diese Adresse für ${name}.`,
-    owner: 'Das ist die Adresse eines Eigentümers Ihres Safe.',
+    owner: 'Das ist die Adresse eines Eigentümers Ihres Safes.',
     unknown: 'Nicht im Verzeichnis: Niemand hat hier geprüft, wem die Adresse gehört.',
     notCompared:
       'Ob sie einer Adresse des Verzeichnisses ähnelt, konnte nicht geprüft werden: Derzeit gibt es keines.',

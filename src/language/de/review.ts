@@ -61,7 +61,7 @@ export const review: Catalog['review'] = {
   hashes: {
     unknown: 'Die Hashes konnten nicht berechnet werden',
     unknownWords:
-      'Die Version des Safe ist nicht bekannt; niemand kann also sagen, was seine Eigentümer unterschreiben. Unterschreiben Sie nicht.',
+      'Die Version des Safes ist nicht bekannt; niemand kann also sagen, was seine Eigentümer unterschreiben. Unterschreiben Sie nicht.',
     sheet: 'Prüfblatt',
     compare: (sheet) => [
       'Vergleichen Sie alles, was Ihr Gerät zeigt. Welche Hashes oder Felder das sind und in welcher Reihenfolge, steht auf dem ',

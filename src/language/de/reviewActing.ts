@@ -12,10 +12,10 @@ export const reviewActing: Catalog['reviewActing'] = {
   connected: (address, wallet, isOwner) => [
     'Verbunden: ',
     address,
-    ` in ${wallet}${isOwner ? ', ein Eigentümer dieses Safe' : ''}.`,
+    ` in ${wallet}${isOwner ? ', ein Eigentümer dieses Safes' : ''}.`,
   ],
   stranger:
-    'Diese Adresse ist kein Eigentümer des Safe und kann deshalb weder unterschreiben noch ablehnen. Verbinden Sie die Wallet eines Eigentümers, oder lesen Sie ohne Wallet weiter.',
+    'Diese Adresse ist kein Eigentümer des Safes und kann deshalb weder unterschreiben noch ablehnen. Verbinden Sie die Wallet eines Eigentümers, oder lesen Sie ohne Wallet weiter.',
   otherChain: (chain) => `Der Safe ist auf ${chain}, Ihre Wallet auf einer anderen Chain.`,
   switchChain: 'Netzwerk wechseln',
   otherWays: 'Andere Wege',
@@ -127,7 +127,7 @@ export const reviewActing: Catalog['reviewActing'] = {
     executed: (number) => `${number} wurde ausgeführt`,
     inBlock: (number) => `${number} steht in einem Block`,
     event: (block, blocks, needed) =>
-      `Das sagt das eigene Ereignis des Safe, in Block ${block}, mit ${blocks} von ${needed} Blöcken.`,
+      `Das sagt das eigene Ereignis des Safes, in Block ${block}, mit ${blocks} von ${needed} Blöcken.`,
     failed: (number) => `${number} ist im Safe gescheitert`,
     failedWords: (block, blocks, needed) =>
       `Ihre Aufrufe wurden zurückgenommen und haben nichts ausgezahlt. Die Nonce und die Signaturen sind verbraucht, in Block ${block}, mit ${blocks} von ${needed} Blöcken.`,

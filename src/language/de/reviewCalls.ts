@@ -12,7 +12,7 @@ export const reviewCalls: Catalog['reviewCalls'] = {
     'Der Transaktionsdienst kennt jene Transaktion nicht; niemand kann hier also lesen, was genehmigt wird. Fragen Sie danach, bevor Sie unterschreiben.',
   unread: (reason) => `Was genehmigt wird, konnte nicht gelesen werden. ${reason}`,
   inner: (nonce, isExecuted) =>
-    `Das ist die Transaktion #${nonce} jenes Safe${isExecuted ? ', die schon ausgeführt wurde' : ''}:`,
+    `Das ist die Transaktion #${nonce} jenes Safes${isExecuted ? ', die schon ausgeführt wurde' : ''}:`,
   more: (count) => (count === 1 ? 'Und noch ein Aufruf.' : `Und noch ${count} Aufrufe.`),
   tooLarge: (to, bytes) =>
     `Ruft ${to} mit ${bytes} Byte auf: zu viel, um in einer Liste gelesen zu werden. Die Prüfung liest sie.`,

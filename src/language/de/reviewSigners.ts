@@ -5,7 +5,7 @@ export const reviewSigners: Catalog['reviewSigners'] = {
     `${count} von ${threshold ?? 'unbekannt vielen'} nötigen Signaturen ${count === 1 ? 'ist' : 'sind'} bestätigt.`,
   notListed:
     'Der Transaktionsdienst hat ihre Signaturen nicht aufgeführt: Es kann mehr geben, als hier bekannt sind.',
-  stranger: 'Kein Eigentümer dieses Safe.',
+  stranger: 'Kein Eigentümer dieses Safes.',
   strangerSigned: 'Als Unterzeichner aufgeführt, zählt aber nicht',
   accepted: (count, block) =>
     `Der Safe selbst nimmt ${count === 1 ? 'sie' : 'jede davon'} an, bei Block ${block}.`,
@@ -38,15 +38,15 @@ export const reviewSigners: Catalog['reviewSigners'] = {
     notChecked: 'Zu oft aufgeführt, um geprüft zu werden',
   },
   ownerSafe: {
-    queue: 'Die Warteschlange jenes Safe',
+    queue: 'Die Warteschlange jenes Safes',
     looking: 'In seiner Warteschlange wird die Genehmigung dieser Transaktion gesucht …',
     found: (nonce) => `Seine Transaktion #${nonce} genehmigt diese: Prüfen Sie sie`,
     none: 'Nichts in seiner Warteschlange genehmigt diese Transaktion.',
     unread: (reason) =>
       `Ob seine Warteschlange diese Transaktion genehmigt, konnte nicht gelesen werden. ${reason}`,
   },
-  hold: (count) => (count === 1 ? '1 Prüfung trifft zu' : `${count} Prüfungen treffen zu`),
+  hold: (count) => (count === 1 ? '1 Punkt trifft zu' : `${count} Punkte treffen zu`),
   unchecked: (count) =>
-    count > 1 ? 'Konnte bei jeder von diesen nicht geprüft werden' : 'Konnte nicht geprüft werden',
+    count > 1 ? 'Keiner dieser Punkte konnte geprüft werden' : 'Konnte nicht geprüft werden',
   block: (block) => `Gelesen bei Block ${block}.`,
 }

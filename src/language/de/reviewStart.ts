@@ -2,7 +2,7 @@ import type { Catalog } from '../catalog'
 
 export const reviewStart: Catalog['reviewStart'] = {
   title: 'Prüfen, was ein Safe tun würde',
-  lede: 'Lesen Sie in klaren Worten, was in der Warteschlange eines Safe wartet, berechnet aus seinen Bytes. Verbunden werden muss nichts.',
+  lede: 'Lesen Sie in klaren Worten, was in der Warteschlange eines Safes wartet, berechnet aus seinen Bytes. Verbunden werden muss nichts.',
   safe: 'Safe',
   safeHint: 'So, wie Safe{Wallet} sie kopiert, mit der Chain davor: eth:0x…',
   noSafe: 'Unter dieser Adresse gibt es keinen Safe.',
@@ -19,11 +19,11 @@ export const reviewStart: Catalog['reviewStart'] = {
   noHash: (reason) => `Ihr Hash lässt sich gerade nicht berechnen. ${reason}`,
   read: 'Lesen',
   yourSafe: 'Ihr Safe',
-  yourQueue: 'Die Warteschlange Ihres Safe',
+  yourQueue: 'Die Warteschlange Ihres Safes',
   ownedSafes: 'Safes Ihrer Wallet',
   unread: (reason) => `${reason} Geben Sie den Safe unten an: Seine Warteschlange lässt sich trotzdem lesen.`,
   none: (chain) => `Ihrer Wallet gehört auf ${chain} kein Safe, den der Transaktionsdienst kennt.`,
   source: (chain) =>
-    `Auf ${chain}, laut dem Transaktionsdienst. Jeder kann Ihre Wallet als Eigentümer eines eigenen Safe eintragen: Öffnen Sie nur, was Sie kennen.`,
+    `Auf ${chain}, laut dem Transaktionsdienst. Jeder kann Ihre Wallet als Eigentümer eines eigenen Safes eintragen: Öffnen Sie nur, was Sie kennen.`,
   looking: (chain) => `Auf ${chain} werden Safes gesucht, die Ihrer Wallet gehören …`,
 }

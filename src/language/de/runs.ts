@@ -22,15 +22,15 @@ export const runs: Catalog['runs'] = {
   coin: (balance) => `Der Safe hätte dann nur noch ${balance}.`,
   silent: 'Der Vertrag gibt keinen Grund an.',
   unread: {
-    owners: (reason) => `Die Eigentümer des Safe konnten nicht gelesen werden. ${reason}`,
-    threshold: (reason) => `Die Schwelle des Safe konnte nicht gelesen werden. ${reason}`,
-    nonce: (reason) => `Die Nonce des Safe konnte nicht gelesen werden. ${reason}`,
-    version: (reason) => `Die Version des Safe konnte nicht gelesen werden. ${reason}`,
+    owners: (reason) => `Die Eigentümer des Safes konnten nicht gelesen werden. ${reason}`,
+    threshold: (reason) => `Die Schwelle des Safes konnte nicht gelesen werden. ${reason}`,
+    nonce: (reason) => `Die Nonce des Safes konnte nicht gelesen werden. ${reason}`,
+    version: (reason) => `Die Version des Safes konnte nicht gelesen werden. ${reason}`,
     trace: 'Der Knoten gab den Ablauf in einer Form an, die nicht gelesen werden kann.',
   },
   nonceUsed: (nonce) =>
     `Die Nonce ${nonce} ist verbraucht: Diese Transaktion kann nicht mehr ausgeführt werden.`,
-  noExecutor: 'Kein Eigentümer des Safe ließ sich für die Ausführung wählen.',
+  noExecutor: 'Kein Eigentümer des Safes ließ sich für die Ausführung wählen.',
   noHash: (version) =>
     `Wie ein Safe ${version} den Hash dieser Transaktion bildet, ist nicht bekannt, oder ein Feld passt nicht zu seinem Typ.`,
 }

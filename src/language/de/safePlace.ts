@@ -1,7 +1,7 @@
 import type { Catalog } from '../catalog'
 
 export const safePlace: Catalog['safePlace'] = {
-  form: (text) => `„${text}“ ist keine Adresse eines Safe. Sie sollte aussehen wie eth:0x und 40 Stellen.`,
+  form: (text) => `„${text}“ ist keine Adresse eines Safes. Sie sollte aussehen wie eth:0x und 40 Stellen.`,
   chain: (prefix, names) => `„${prefix}“ ist keine Chain, die diese Seite liest. Sie liest: ${names}.`,
   address: (text) => `„${text}“ ist keine Adresse: 0x und 40 Stellen von 0 bis f.`,
   checksum:

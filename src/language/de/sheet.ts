@@ -28,7 +28,7 @@ export const sheet: Catalog['sheet'] = {
     title: 'Hashes',
     unknown: 'Die Hashes konnten nicht berechnet werden',
     unknownWords:
-      'Die Version des Safe ist nicht bekannt; niemand kann also sagen, was seine Eigentümer unterschreiben. Unterschreiben Sie nicht.',
+      'Die Version des Safes ist nicht bekannt; niemand kann also sagen, was seine Eigentümer unterschreiben. Unterschreiben Sie nicht.',
     eip712Digest: 'EIP-712-Digest (safeTxHash)',
     domainHash: 'Domain Hash',
     messageHash: 'Message Hash',
@@ -61,12 +61,12 @@ export const sheet: Catalog['sheet'] = {
     ownerSafes: (safes, count) => [
       `Unterschreiben Sie für einen Eigentümer, der selbst ein Safe ist, ${count === 1 ? 'nämlich ' : 'einen von '}`,
       safes,
-      '? Dann zeigt Ihr Gerät die Hashes einer Transaktion jenes Safe, die diese genehmigt. Öffnen Sie stattdessen das Blatt jener Transaktion.',
+      '? Dann zeigt Ihr Gerät die Hashes einer Transaktion jenes Safes, die diese genehmigt. Öffnen Sie stattdessen das Blatt jener Transaktion.',
     ],
     executing:
       'Wer die Transaktion ausführt, sieht stattdessen einen gewöhnlichen Vertragsaufruf. Ein Gerät zeigt vielleicht dessen Calldata-Digest, der von den Signaturen abhängt und erst dann berechnet wird.',
     batch: (contract) =>
-      `Die Empfänger eines Stapels stehen in den Daten: Hier ist „to“ der Vertrag ${contract}, über den der Safe ihn ausführt, und die Operation ist ein Delegate Call.`,
+      `Die Empfänger eines Batchs stehen in den Daten: Hier ist „to“ der Vertrag ${contract}, über den der Safe ihn ausführt, und die Operation ist ein Delegate Call.`,
     never: (things) => `Es zeigt nie ${things}.`,
     neverBrief: (things) => `Zeigt nie ${things}.`,
     noChainId: (version) => `fehlt: Ein Safe ${version} unterschreibt sie nicht mit`,
@@ -82,20 +82,20 @@ export const sheet: Catalog['sheet'] = {
     result: 'Ergebnis',
     equals: {
       phrase:
-        'Gleich den Prüfwörtern: Sie haben beide denselben safeTxHash. Ob seine Felder richtig sind, muss jeder von Ihnen selbst lesen.',
+        'Stimmt mit den Prüfwörtern überein: Sie haben beide denselben safeTxHash. Ob seine Felder richtig sind, muss jeder von Ihnen selbst lesen.',
       eip712Digest:
-        'Gleich dem EIP-712-Digest (safeTxHash), alle 64 Zeichen. Er steht für den Safe und für jedes Feld, auch die Nonce.',
+        'Stimmt mit dem EIP-712-Digest (safeTxHash) überein, in allen 64 Zeichen. Er steht für den Safe und für jedes Feld, auch die Nonce.',
       messageHash:
-        'Gleich dem Message Hash, alle 64 Zeichen. Er steht für jedes Feld, auch die Nonce, aber nicht für den Safe: Vergleichen Sie auch den Domain Hash.',
+        'Stimmt mit dem Message Hash überein, in allen 64 Zeichen. Er steht für jedes Feld, auch die Nonce, aber nicht für den Safe: Vergleichen Sie auch den Domain Hash.',
       domainHash:
-        'Gleich dem Domain Hash, alle 64 Zeichen. Er steht für den Safe, aber für nichts von der Transaktion: Vergleichen Sie auch den Message Hash.',
+        'Stimmt mit dem Domain Hash überein, in allen 64 Zeichen. Er steht für den Safe, aber für nichts von der Transaktion: Vergleichen Sie auch den Message Hash.',
       dataDigest:
-        'Gleich dem Calldata-Digest (innere Daten), alle 64 Zeichen. Er steht nur für die Daten, nicht für Chain, Empfänger oder Betrag: Vergleichen Sie auch einen anderen Hash.',
+        'Stimmt mit dem Calldata-Digest (innere Daten) überein, in allen 64 Zeichen. Er steht nur für die Daten, nicht für Chain, Empfänger oder Betrag: Vergleichen Sie auch einen anderen Hash.',
     },
     otherPhrase:
       'Nicht die Prüfwörter dieses Blatts. Lesen Sie sie einander noch einmal vor. Bleiben sie verschieden, haben Sie zwei verschiedene Transaktionen: Unterschreiben Sie nicht.',
     otherHash: (shown) =>
-      `Gleich keinem Hash auf diesem Blatt: ${shown}. Unterschreiben Sie nicht auf einem Gerät, das ihn zeigt.`,
+      `Stimmt mit nichts auf diesem Blatt überein: ${shown}. Unterschreiben Sie nicht auf einem Gerät, das dies zeigt.`,
     tooShort: {
       characters: (given, needed) =>
         `Zu kurz, um zu entscheiden: ${given} von ${needed} Zeichen. Wer täuschen will, kann einen Teil eines Hashs passend machen.`,
@@ -131,7 +131,7 @@ export const sheet: Catalog['sheet'] = {
     title: 'Was nicht geprüft wurde',
     mark: 'Konnte nicht geprüft werden:',
     page: 'Der Code dieser Seite und Ihr Browser. Wurde eines davon manipuliert, ist es auch dieses Blatt.',
-    node: 'Der Knoten der Chain. Eigentümer, Version und Nonce des Safe sind die Antwort eines einzigen Knotens.',
+    node: 'Der Knoten der Chain. Eigentümer, Version und Nonce des Safes sind die Antwort eines einzigen Knotens.',
     moment: 'Der Zeitpunkt der Ausführung. Bis dahin können sich Verträge, Guthaben und Eigentümer ändern.',
     device: 'Ihr Gerät: Ob es unterschreibt, was es zeigt, liegt an seinem Hersteller.',
     wish: 'Ob Sie es wollen. Ein richtiger Hash einer falschen Zahlung ist immer noch eine falsche Zahlung.',

@@ -19,7 +19,7 @@ export const signing: Catalog['signing'] = {
   userOperation: {
     title: 'Eine User Operation (ERC-4337), keine Nachricht',
     words:
-      'Mit genug Signaturen bewegt sie Guthaben eines Safe, ohne dass eine Transaktion in seiner Warteschlange steht. Ihre Aufrufe werden hier nicht gelesen.',
+      'Mit genug Signaturen bewegt sie Guthaben eines Safes, ohne dass eine Transaktion in seiner Warteschlange steht. Ihre Aufrufe werden hier nicht gelesen.',
   },
   typed: {
     title: (type) => `Typisierte Daten: ${type}`,
@@ -48,7 +48,7 @@ export const signing: Catalog['signing'] = {
   safeTx: {
     title: 'Eine verkleidete Transaktion, keine Nachricht',
     words: (safe, chain) =>
-      `Sie ist der Hash einer Transaktion ${safe === null ? 'eines Safe, den sie nicht nennt,' : `des Safe ${safe}`} auf ${
+      `Sie ist der Hash einer Transaktion ${safe === null ? 'eines Safes, den sie nicht nennt,' : `des Safes ${safe}`} auf ${
         chain === null ? 'einer Chain, die sie nicht nennt' : `der Chain ${chain}`
       }. Hier gesammelte Signaturen können dort gelten.`,
     unread: 'Was diese Transaktion tut, lässt sich nicht lesen.',
