@@ -142,6 +142,26 @@ test('the sheet of forty calls is one page too, and says what it leaves to the r
   expect(await pagesOf(page, 'A4')).toBe(1)
 })
 
+test('in German, whose sentences are longer, a sheet is one page too', async ({
+  page,
+  world,
+  newSafe,
+  mishaps,
+}) => {
+  void mishaps
+  const account = await newSafe({ threshold: 2, owners: 3 })
+  const [ada] = account.owners as [Owner]
+  const safeTxHash = await proposeThreeGifts(account, world, ada)
+  await page.goto(`${world.appUrl}/?lang=de#/sheet/local:${account.safe}/${safeTxHash}`)
+  await expect(page.getByRole('region', { name: 'Prüfwörter' }).getByRole('listitem')).toHaveCount(12)
+  await expect(page.getByRole('region', { name: 'Was sie tut' })).toContainText('Sendet 1.250,5 LUSD an 0x')
+
+  expect(await pagesOf(page, 'A4')).toBe(1)
+  expect(await pagesOf(page, 'Letter')).toBe(1)
+  await page.getByRole('radio', { name: /^Drei Hashes/ }).check()
+  expect(await pagesOf(page, 'A4')).toBe(1)
+})
+
 async function pagesOf(page: Page, format: 'A4' | 'Letter'): Promise<number> {
   const pdf = await page.pdf({ format, preferCSSPageSize: false })
   return pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0
