@@ -41,6 +41,8 @@ export type ExecutionBook = {
   /** Steps that name the payments of what was added, and of all by another directory than before. */
   name(): Generator<undefined, void>
   coverage(at: { readonly next: bigint; readonly block: bigint }): Coverage
+  /** The same of those alone that `gifts` or `unread` gives: what was added a moment ago has no names yet. */
+  shown(at: { readonly next: bigint; readonly block: bigint }): Coverage
   /** What no reorg takes back, and was added since the last call. */
   takeSettled(upTo: bigint): readonly ProvedExecution[]
   /** The newest first. */
@@ -159,14 +161,11 @@ export function createExecutionBook(parts: RecordParts): ExecutionBook {
       }
     },
     coverage(at) {
-      const found = [...entries.values()].map(({ execution: { recorded } }) => ({
-        nonce: recorded.tx?.nonce ?? null,
-        blockNumber: recorded.block.number,
-      }))
-      const coverage = coverageOf(found, at)
+      const coverage = coverageOf(foundIn([...entries.values()]), at)
       contested = coverage.contested
       return coverage
     },
+    shown: (at) => coverageOf(foundIn([...entries.values()].filter(isShown)), at),
     takeSettled(upTo) {
       const settled = [...entries.values()].filter(
         ({ execution, isKept }) => !isKept && execution.recorded.block.number <= upTo,
@@ -203,6 +202,20 @@ function tokensIn(payments: TxPayments | 'codeUnread'): readonly Address[] {
   return payments !== 'codeUnread' && payments.kind === 'read'
     ? payments.payments.flatMap(({ token }) => token ?? [])
     : []
+}
+
+function foundIn(entries: readonly Entry[]) {
+  return entries.map(({ execution: { recorded } }) => ({
+    nonce: recorded.tx?.nonce ?? null,
+    blockNumber: recorded.block.number,
+  }))
+}
+
+/** Among the gifts, or among what could not be read. */
+function isShown({ payments, gifts }: Entry): boolean {
+  if (payments === null || payments === 'codeUnread' || payments.kind === 'unreadable')
+    return payments !== null
+  return gifts.length === payments.payments.length
 }
 
 function reasonOf(payments: Entry['payments']): string | null {

@@ -57,9 +57,7 @@ export async function readFromBlocks(
     }
     unanswered += 1
     if (unanswered === triesWithoutAnswer)
-      return found.kind === 'unreachable'
-        ? found.reason
-        : m.noTransactions
+      return found.kind === 'unreachable' ? found.reason : m.noTransactions
     await wait()
   }
   return null

@@ -124,7 +124,7 @@ function setupTroubles({ codeHash, singleton, modules }: SafeSetup): string[] {
 
 function reachOf(reading: Reading, atMs: number): RecordReach {
   const { block, book } = reading
-  const { isComplete, sinceBlock } = book.coverage(reading)
+  const { isComplete, sinceBlock } = book.shown(reading)
   if (isComplete) return { kind: 'complete', block, atMs }
   return sinceBlock === null ? { kind: 'unknown' } : { kind: 'since', fromBlock: sinceBlock, block }
 }
