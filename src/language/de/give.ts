@@ -1,5 +1,7 @@
 import type { Catalog } from '../catalog'
 
+const number = new Intl.NumberFormat('de-DE')
+
 const payments = (count: number) => (count === 1 ? '1 Zahlung' : `${count} Zahlungen`)
 
 const your = (who: 'Safe' | 'wallet') => (who === 'Safe' ? 'Ihr Safe' : 'Ihre Wallet')
@@ -45,6 +47,15 @@ export const give: Catalog['give'] = {
     another: 'Ein weiteres Anliegen oder eine weitere Währung hinzufügen',
     choose: 'Anliegen wählen',
     added: (name) => `${name} ist jetzt in Ihrer Spende.`,
+    hint: (count) =>
+      `Geben Sie einen Teil des Namens, des Arbeitsfelds oder des Ortes ein: ${number.format(count)} Anliegen empfangen hier.`,
+    searching: 'Wird gesucht …',
+    found: (count) => (count === 1 ? '1 Anliegen gefunden' : `${number.format(count)} Anliegen gefunden`),
+    none: 'Es wurde kein Anliegen gefunden. Prüfen Sie die Schreibweise.',
+    more: (count) =>
+      count === 1
+        ? '1 weiteres wurde gefunden: Geben Sie mehr vom Namen ein.'
+        : `${number.format(count)} weitere wurden gefunden: Geben Sie mehr vom Namen ein.`,
   },
   line: {
     to: (name) => `Spende an ${name}`,

@@ -1,19 +1,25 @@
-import { useId } from 'react'
+import { useId, useMemo } from 'react'
 import styled from 'styled-components'
 import type { Cause } from '../../core/causes/cause'
 import { findCause } from '../../core/causes/findCause'
 import { recipientOn } from '../../core/causes/recipientOn'
 import { NoCauseHere } from '../causes/NoCauseHere'
+import { Small } from '../parts/basics'
+import { Deferred } from '../parts/Deferred'
 import { Field, Label, Select } from '../parts/fields'
 import { useAnnounce } from '../parts/LiveRegion'
-import { useBasket } from './useBasket'
+import { findCausePart } from './findCausePart'
 import type { Giver } from './giver'
 import { m } from './messages'
+import { useBasket } from './useBasket'
 
 const Narrow = styled(Field)`
   width: 100%;
   max-width: 24rem;
 `
+
+/** A longer list is searched: nobody scrolls through it, and each option costs a moment at every key. */
+const mostOptions = 100
 
 type AddCauseProps = { readonly giver: Giver; readonly causes: readonly Cause[] }
 
@@ -22,19 +28,33 @@ export function AddCause({ giver: { chain }, causes }: AddCauseProps) {
   const { basket, add } = useBasket()
   const announce = useAnnounce()
   const id = useId()
-  const possible = causes.filter((cause) => cause.confirmed && recipientOn(cause, chain.id) !== null)
+  const possible = useMemo(
+    () => causes.filter((cause) => cause.confirmed && recipientOn(cause, chain.id) !== null),
+    [causes, chain.id],
+  )
   if (possible.length === 0) return <NoCauseHere causes={causes} />
+  const label = basket.lines.length === 0 ? m.add.first : m.add.another
+  const choose = (cause: Cause) => {
+    add(cause, chain)
+    announce(m.add.added(cause.name))
+  }
+  if (possible.length > mostOptions) {
+    const props = { label, causes, possible, onChoose: choose }
+    return (
+      <div>
+        <Deferred part={findCausePart} props={props} waiting={<Small>{m.loading}</Small>} />
+      </div>
+    )
+  }
   return (
     <Narrow>
-      <Label htmlFor={id}>{basket.lines.length === 0 ? m.add.first : m.add.another}</Label>
+      <Label htmlFor={id}>{label}</Label>
       <Select
         id={id}
         value=""
         onChange={(event) => {
           const cause = findCause(causes, event.target.value)
-          if (cause === null) return
-          add(cause, chain)
-          announce(m.add.added(cause.name))
+          if (cause !== null) choose(cause)
         }}
       >
         <option value="">{m.add.choose}</option>

@@ -2,6 +2,8 @@ import { messages } from '../../language/messages'
 
 export type Who = 'Safe' | 'wallet'
 
+const number = new Intl.NumberFormat('en-GB')
+
 /** "1 payment", "3 payments". */
 const payments = (count: number) => (count === 1 ? '1 payment' : `${count} payments`)
 
@@ -40,6 +42,15 @@ export const m = messages('give', {
     another: 'Add another cause, or another asset',
     choose: 'Choose a cause',
     added: (name: string) => `${name} is in your gift.`,
+    hint: (count: number) =>
+      `Type a part of the name, the field or the place: ${number.format(count)} causes receive here.`,
+    searching: 'Searching…',
+    found: (count: number) => (count === 1 ? '1 cause found' : `${number.format(count)} causes found`),
+    none: 'No cause was found. Check how it is spelled.',
+    more: (count: number) =>
+      count === 1
+        ? '1 more was found: type more of the name.'
+        : `${number.format(count)} more were found: type more of the name.`,
   },
   line: {
     to: (name: string) => `Gift to ${name}`,
