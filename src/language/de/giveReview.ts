@@ -96,15 +96,15 @@ export const giveReview: Catalog['giveReview'] = {
     single: (wallet) => `${wallet} zeigt eine Transaktion, und Sie bestätigen sie dort.`,
     singleFinal: 'Ist sie bestätigt, kann sie nicht zurückgenommen werden.',
     atomic: (wallet, count) =>
-      `Es wird eine einzige Transaktion für ${all(count)}. ${wallet} zeigt sie, und Sie bestätigen sie dort einmal.`,
+      `Daraus wird eine einzige Transaktion für ${all(count)}. ${wallet} zeigt sie, und Sie bestätigen sie dort einmal.`,
     atomicFinal:
       'Es wird jede Zahlung gemacht oder keine. Ist sie bestätigt, kann sie nicht zurückgenommen werden.',
     none: (wallet, count) =>
-      `Es werden ${count} Transaktionen, eine nach der anderen. ${wallet} zeigt jede davon, und Sie bestätigen jede dort.`,
+      `Daraus werden ${count} Transaktionen, eine nach der anderen. ${wallet} zeigt jede davon, und Sie bestätigen jede dort.`,
     noneFinal:
       'Sie können dazwischen aufhören und später weitermachen. Was hinausgegangen ist, kann nicht zurückgenommen werden und wird nicht noch einmal gesendet.',
     asking: (wallet, count) =>
-      `Es wird eine einzige Transaktion, wenn ${wallet} das kann: Das wird gerade gefragt. Sonst werden es ${count} Transaktionen, eine nach der anderen.`,
+      `Daraus wird eine einzige Transaktion, wenn ${wallet} das kann: Das wird gerade gefragt. Sonst werden es ${count} Transaktionen, eine nach der anderen.`,
     askingFinal:
       'Sie können zwischen zwei Transaktionen aufhören und später weitermachen. Was hinausgegangen ist, kann nicht zurückgenommen werden und wird nicht noch einmal gesendet.',
   },

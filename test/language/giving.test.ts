@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest'
+import { basketChecks } from '../../src/language/de/basketChecks'
+import { callDifferences } from '../../src/language/de/callDifferences'
+import { directoryCheck } from '../../src/language/de/directoryCheck'
+import { give } from '../../src/language/de/give'
+import { giveForecast } from '../../src/language/de/giveForecast'
+import { giveOutbox } from '../../src/language/de/giveOutbox'
+import { giveReview } from '../../src/language/de/giveReview'
+import { giver } from '../../src/language/de/giver'
+import { setAmounts } from '../../src/language/de/setAmounts'
+
+const { promised } = basketChecks.funds
+
+// Number, gender and case: what a plural or another subject changes.
+test.each([
+  [give.basket.problems(1), '1 Punkt ist zu klären'],
+  [give.basket.problems(2), '2 Punkte sind zu klären'],
+  [give.sum.left('Safe'), 'Bleibt in Ihrem Safe'],
+  [give.sum.left('wallet'), 'Bleibt in Ihrer Wallet'],
+  [give.add.more(1), '1 weiteres wurde gefunden: Geben Sie mehr vom Namen ein.'],
+  [give.add.more(4992), '4.992 weitere wurden gefunden: Geben Sie mehr vom Namen ein.'],
+  [give.plan.next(1, 3, 100, 'Safe'), 'Die ersten 100 Zahlungen vorschlagen'],
+  [give.plan.next(2, 3, 1, 'wallet'), 'Die nächste Zahlung senden'],
+  [give.plan.next(3, 3, 50, 'Safe'), 'Die letzten 50 Zahlungen vorschlagen'],
+  [give.plan.rest(1, 1, 'Safe'), 'Die übrige Zahlung, in einem weiteren Vorschlag'],
+  [give.plan.rest(150, 2, 'wallet'), 'Die übrigen 150 Zahlungen, in 2 weiteren Batches'],
+  [giveReview.next.signatures(1, 3), 'Es wird nur eine Signatur gebraucht.'],
+  [giveReview.next.signatures(2, 3), '2 von 3 Eigentümern müssen unterschreiben.'],
+  [
+    giveReview.again.title(false, 'Safe', false, '#4, #5'),
+    'Ein Teil dieser Spende wartet bereits: #4, #5. Noch einmal spenden?',
+  ],
+  [
+    giveReview.again.title(true, 'wallet', true, ''),
+    'Eine gleiche Spende wurde vielleicht schon bezahlt. Noch einmal spenden?',
+  ],
+  [giver.wallet.asking('Frame', null, 1, false), 'Bestätigen Sie in Frame'],
+  [giver.wallet.asking('Frame', 2, 3, true), 'Zahlung 2 von 3: in Frame ablehnen'],
+  [giver.wallet.maybe(null, 1, true), 'Diese Spende wurde vielleicht zweimal gesendet'],
+  [giveOutbox.paused.goOn(null), 'Mit der Zahlung fortfahren'],
+  [giveOutbox.paused.kept(0, 1), 'Wenn Sie aufhören, bleibt 1 Zahlung für später erhalten.'],
+  [giveForecast.goes(1), 'Nach jetzigem Stand würde die Zahlung gelingen'],
+  [giveForecast.goes(2), 'Nach jetzigem Stand würden beide Zahlungen gelingen'],
+  [setAmounts.wereSet(1, 'USDC'), 'Der Betrag von 1 Zeile in USDC wurde festgelegt.'],
+  [promised('6 ETH', ['#4'], 0), 'davon sind 6 ETH der Spende #4 in der Warteschlange zugesagt'],
+  [
+    promised('6 ETH', ['#4', '#5'], 1),
+    'davon sind 6 ETH den Spenden #4 und #5 in der Warteschlange und einer, die noch nicht dort steht, zugesagt',
+  ],
+  [
+    promised('6 ETH', [], 2),
+    'davon sind 6 ETH 2 Spenden, die noch nicht in der Warteschlange stehen, zugesagt',
+  ],
+  [basketChecks.line.choose(['ETH', 'USDC', 'DAI']), 'Wählen Sie ETH, USDC oder DAI.'],
+  [callDifferences.changed(2, true, true, false), 'Zahlung 2: anderer Empfänger und anderer Betrag'],
+  [directoryCheck.tooFew(1, 2), 'Von den 2 Signaturen, die der Safe verlangt, ist 1 vorhanden.'],
+])('%s', (said, meant) => {
+  expect(said).toBe(meant)
+})
