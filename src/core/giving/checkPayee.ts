@@ -113,7 +113,7 @@ function addressProblem(
     return {
       code: 'recipientIsZero',
       sentence: m.payee.zero(name),
-      remedy: 'Remove this line: what is sent there is lost.',
+      remedy: m.payee.lost,
     }
   if (isAddressEqual(address, safe))
     return {
@@ -125,7 +125,7 @@ function addressProblem(
     return {
       code: 'recipientIsToken',
       sentence: m.payee.token(name),
-      remedy: 'Remove this line: what is sent there is lost.',
+      remedy: m.payee.lost,
     }
   return null
 }
