@@ -3,20 +3,25 @@ import { sendAll } from '../sandbox/chain/sendAll'
 import { deployHostileTokens } from '../sandbox/chain/tokens/deployHostileTokens'
 import { localTokens } from '../sandbox/chain/tokens/localTokens'
 import { tokenAbi } from '../sandbox/chain/tokens/tokenAbi'
-import { coin, type GivingSafe, type RecordWorld, transfer } from './recordWorld'
-import { addressOf } from './safeFixtures'
+import { coin, type GivingChain, type GivingSafe, transfer } from './givingChain'
 
 const pausableAbi = parseAbi(['function setPaused(bool paused)'])
 const dayMs = 86_400_000
 
 export type GivenYears = {
   readonly safe: GivingSafe
-  /** Whom it gave to, and nobody else did. */
-  readonly recipients: readonly Address[]
   /** What it gave; null is the chain's own coin. */
   readonly assets: readonly (Address | null)[]
   /** How much of an asset an address holds, by the chain. */
   holdings(asset: Address | null, holder: Address): Promise<bigint>
+}
+
+type GivingPlan = {
+  readonly gifts: number
+  /** Transactions that the gifts are made in. */
+  readonly batches: number
+  /** To whom, by turns. */
+  readonly recipients: readonly Address[]
 }
 
 /**
@@ -24,14 +29,13 @@ export type GivenYears = {
  * reverts for two rounds, which fail whole.
  */
 export async function giveForYears(
-  world: RecordWorld,
-  { name, gifts, batches }: { readonly name: string; readonly gifts: number; readonly batches: number },
+  world: GivingChain,
+  { gifts, batches, recipients }: GivingPlan,
 ): Promise<GivenYears> {
   const { client } = world.local
   const hostile = await deployHostileTokens(world.local)
   const { FeeToken, FalseToken, PausableToken } = hostile
   const assets = [null, localTokens.LUSD.address, FeeToken, FalseToken, PausableToken] as const
-  const recipients = Array.from({ length: 12 }, (_, index) => addressOf(`${name} ${index}`))
   const safe = await world.createSafe()
   await sendAll(
     client,
@@ -65,7 +69,6 @@ export async function giveForYears(
   }
   return {
     safe,
-    recipients,
     assets,
     holdings: (asset, holder) =>
       asset === null

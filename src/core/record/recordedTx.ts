@@ -3,7 +3,7 @@ import type { ChainTxHash, SafeTx, SafeTxHash } from '../safe/safeTx'
 import type { TokenTransfer } from '../safe/tokenTransfers'
 
 /** The block that a transaction is in. */
-export type RecordedBlock = {
+type RecordedBlock = {
   readonly number: bigint
   readonly hash: Hex
   /** Of the block, in ms since 1970. */

@@ -22,15 +22,8 @@ import { sendAll } from '../../sandbox/chain/sendAll'
 import { deployHostileTokens, type HostileTokens } from '../../sandbox/chain/tokens/deployHostileTokens'
 import { localTokens } from '../../sandbox/chain/tokens/localTokens'
 import { tokenAbi } from '../../sandbox/chain/tokens/tokenAbi'
-import {
-  coin,
-  execData,
-  type GivingSafe,
-  type RecordWorld,
-  signers,
-  startRecordWorld,
-  transfer,
-} from '../../support/recordWorld'
+import { coin, execData, type GivingSafe, signers, transfer } from '../../support/givingChain'
+import { type RecordWorld, startRecordWorld } from '../../support/recordWorld'
 import { addressOf, buildRecord } from '../../support/safeFixtures'
 
 /** Sends back what it is paid: `call(gas, caller, callvalue, 0, 0, 0, 0)`. */

@@ -17,7 +17,8 @@ import { tokenAbi } from '../../sandbox/chain/tokens/tokenAbi'
 import { until } from '../../support/eventually'
 import { createFakeRecordCache } from '../../support/fakeRecordCache'
 import { createFakeBrowser } from '../../support/fakeStorage'
-import { coin, type RecordWorld, signers, startRecordWorld, transfer } from '../../support/recordWorld'
+import { coin, signers, transfer } from '../../support/givingChain'
+import { type RecordWorld, startRecordWorld } from '../../support/recordWorld'
 import { addressOf, buildTrackedTx } from '../../support/safeFixtures'
 
 const [water, trees] = [addressOf('Clean Water'), addressOf('Trees')]

@@ -70,7 +70,10 @@ test('it is halved where the node refuses, and does not grow to what was refused
   expect(lengths(ranges).slice(0, 4)).toEqual([10_000n, 5_000n, 2_500n, 2_500n])
   expect(lengths(ranges).filter((length) => length > most)).toHaveLength(2)
   const searched = ranges.filter(([from, to]) => to - from + 1n <= most)
-  expect(searched.map(([, to]) => to)).toEqual([100_000n, ...searched.slice(0, -1).map(([from]) => from - 1n)])
+  expect(searched.map(([, to]) => to)).toEqual([
+    100_000n,
+    ...searched.slice(0, -1).map(([from]) => from - 1n),
+  ])
 })
 
 test('a node that refuses a single block ends the search with words', async () => {
@@ -82,7 +85,7 @@ test('a node that is silent is asked again, and then given up', async () => {
   const { ended, ranges, clock } = search(() => unreachable)
   await clock.advance(60_000)
   expect(await ended).toBe('The node is down.')
-  expect(ranges).toEqual(Array(3).fill([90_001n, 100_000n]))
+  expect(ranges).toEqual(Array.from({ length: 3 }, () => [90_001n, 100_000n]))
 })
 
 test('a transaction that the node names and does not have is not passed over', async () => {
