@@ -22,6 +22,12 @@ export const record: Catalog['record'] = {
     hint: 'So, wie Safe{Wallet} ihn kopiert, mit der Chain davor: eth:0x…',
     read: 'Verzeichnis lesen',
   },
+  wallet: {
+    lede: 'Das Spendenverzeichnis wird aus den Transaktionen eines Safes aufgebaut, die die Chain aufführt und nummeriert.',
+    words:
+      'Die einer gewöhnlichen Wallet führt sie nicht auf: Welche Beträge sie gesendet hat, kann kein Knoten sagen, ohne jeden Block zu lesen. Deshalb hat diese Seite kein Spendenverzeichnis Ihrer Wallet. Was aus diesem Browser gespendet wurde, steht in Ihrem Verlauf, jede Zahlung mit ihrer Transaktion.',
+    activity: 'Ihr Verlauf',
+  },
   quarter: (quarter, year, first, last) => `Q${quarter} ${year}, ${first} bis ${last}`,
   reach: {
     complete: (block, time) =>
@@ -77,6 +83,7 @@ export const record: Catalog['record'] = {
       'Jede Spende, die angekommen ist, steht hier: mit dem Anliegen, dem genauen Betrag und der Transaktion. Das Spendenverzeichnis wird von der Chain gelesen und ist deshalb auf jedem Gerät dasselbe.',
     give: 'Die Anliegen ansehen',
     reading: 'Bisher wurde keine Spende gefunden. Die Suche geht weiter.',
+    found: 'In dem, was gelesen werden konnte, wurde keine Spende gefunden.',
     filtered: 'Keine Spende passt zu Ihrer Auswahl.',
     hidden: (number) =>
       number === 1
@@ -140,7 +147,7 @@ export const record: Catalog['record'] = {
     daoip5: 'DAOIP-5 herunterladen',
     print: 'Drucken',
     about:
-      'CSV ist für Tabellenprogramme. JSON enthält alles, und diese Seite kann es wieder mit der Chain vergleichen. DAOIP-5 ist für Werkzeuge, die Förderprogramme vergleichen.',
+      'CSV ist für Tabellenprogramme. JSON enthält alles, auch wie weit das Spendenverzeichnis reicht. DAOIP-5 ist für Werkzeuge, die Förderprogramme vergleichen.',
     written: 'Die Datei ist fertig.',
   },
   costs: {

@@ -87,6 +87,8 @@ function NothingShown({ state, filter, onChange }: NothingShownProps) {
   if (state.gifts.length > 0) return <p>{m.nothing.filtered}</p>
   if (state.phase === 'reading') return <p>{m.nothing.reading}</p>
   if (state.phase !== 'done' || state.reach.kind !== 'complete') return null
+  // What could not be read, or was paid in another way, may have been a gift.
+  if (state.unread.length > 0 || state.trouble !== null) return <p>{m.nothing.found}</p>
   return (
     <Notice tone="quiet" title={m.nothing.title}>
       <p>{m.nothing.words}</p>

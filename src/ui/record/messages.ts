@@ -30,6 +30,12 @@ export const m = messages('record', {
     hint: 'As Safe{Wallet} copies it, with the chain in front: eth:0x…',
     read: 'Read its record',
   },
+  wallet: {
+    lede: 'The record is rebuilt from the transactions of a Safe, which the chain lists and numbers.',
+    words:
+      'It does not list those of an ordinary wallet: which coin it has sent, no node can tell without reading every block. So this page has no record of your wallet. What was given from this browser stands in your activity, each payment with its transaction.',
+    activity: 'Your activity',
+  },
   quarter: (quarter: number, year: string, first: string, last: string) =>
     `Q${quarter} ${year}, ${first} to ${last}`,
   reach: {
@@ -81,6 +87,7 @@ export const m = messages('record', {
       'Each gift that is delivered will stand here, with its cause, the exact amount and the transaction. The record is read from the chain, so that it is the same on every device.',
     give: 'See the causes',
     reading: 'No gift has been found yet. The search goes on.',
+    found: 'No gift was found among what could be read.',
     filtered: 'No gift fits what you have chosen.',
     hidden: (number: number) =>
       number === 1
@@ -146,7 +153,7 @@ export const m = messages('record', {
     daoip5: 'Download DAOIP-5',
     print: 'Print',
     about:
-      'CSV is for spreadsheets. JSON holds everything, and this page can check it against the chain again. DAOIP-5 is for tools that compare grant programmes.',
+      'CSV is for spreadsheets. JSON holds everything, with what the record covers. DAOIP-5 is for tools that compare grant programmes.',
     written: 'The file was made.',
   },
   costs: {

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { readRecordFile } from '../../../src/core/record/recordFile'
 import type { RecordState } from '../../../src/flows/record/recordState'
 import { safe, fakeServices, safeSession } from '../fakes'
+import { fakeWallet, walletServices } from '../fakeWallet'
 import { renderApp } from '../renderApp'
 import { besideGifts, fakeGifts, fakeHistory, fakeRecord } from './fakeRecord'
 
@@ -130,6 +131,9 @@ describe('the record', () => {
     expect(screen.queryByText('This account has given nothing yet')).toBeNull()
     record.state.setState({ reach: { kind: 'complete', block: 9n, atMs: 0 } })
     expect(await screen.findByText('This account has given nothing yet')).toBeDefined()
+    record.state.setState({ unread: besideGifts.unread ?? [] })
+    expect(await screen.findByText('No gift was found among what could be read.')).toBeDefined()
+    expect(screen.queryByText('This account has given nothing yet')).toBeNull()
   })
 
   test('lists what could not be read, and proposals that were replaced', async () => {
@@ -240,6 +244,12 @@ describe('without a link', () => {
       '#/record',
     )
     expect(await screen.findByRole('region', { name: 'Gifts' })).toBeDefined()
+  })
+
+  test('an ordinary wallet is told that it has no record, and where its gifts are', async () => {
+    renderApp(walletServices(fakeWallet()), '#/record')
+    expect(await screen.findByText(/^It does not list those of an ordinary wallet/)).toBeDefined()
+    expect(screen.getByRole('link', { name: 'Your activity' })).toBeDefined()
   })
 
   test('an address that is none is named', async () => {
