@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import styled from 'styled-components'
 import { Link } from 'wouter'
 import type { GiftRecord } from '../../core/record/giftRecord'
@@ -40,7 +41,9 @@ const looks: Record<PaymentOutcome, { readonly tone: Tone; readonly icon: IconNa
 type RecordRowProps = { readonly gift: GiftRecord; readonly place: SafePlace }
 
 /** One gift as it really was. */
-export function RecordRow({ gift, place }: RecordRowProps) {
+export const RecordRow = memo(PlainRow)
+
+function PlainRow({ gift, place }: RecordRowProps) {
   const { asset, amount, arrived, outcome, noted, atMs, txHash } = gift
   const { tone, icon } = looks[outcome]
   return (

@@ -1,4 +1,4 @@
-import { memo, useEffect, useId, useMemo, useState } from 'react'
+import { memo, startTransition, useEffect, useId, useMemo, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { GiftRecord } from '../../core/record/giftRecord'
 import { giftRecordId } from '../../core/record/giftRecord'
@@ -55,7 +55,7 @@ export function RecordRows({ place, gifts, hidden, onShow }: RecordRowsProps) {
         <ScreenOnly>
           <p>{m.rows.shown(rows, gifts.length)}</p>
           <div>
-            <SecondaryButton onClick={() => setRows(rows + rowsAtATime)}>
+            <SecondaryButton onClick={() => startTransition(() => setRows(rows + rowsAtATime))}>
               {m.rows.more(Math.min(rowsAtATime, gifts.length - rows))}
             </SecondaryButton>
           </div>

@@ -31,11 +31,13 @@ type RecordViewProps = { readonly place: SafePlace; readonly record: AccountReco
 /** A record while it is read, and when it has been. */
 export function RecordView({ place, record }: RecordViewProps) {
   const current = useStoreValue(record.state)
-  // What is typed or pressed goes before rows that come in.
+  // What is chosen or pressed is shown at once; the rows follow.
   const state = useDeferredValue(current)
   const query = useSearch()
   const filter = useMemo(() => readFilter(query), [query])
-  const shown = useMemo(() => filterGifts(state.gifts, filter), [state.gifts, filter])
+  const wanted = useDeferredValue(filter)
+  const shown = useMemo(() => filterGifts(state.gifts, wanted), [state.gifts, wanted])
+  const hidden = useMemo(() => hiddenBy(wanted, state.gifts), [wanted, state.gifts])
   const set = (change: Partial<RecordFilter>) =>
     navigate(paths.record(place, { ...filter, ...change }), { replace: true })
   return (
@@ -52,13 +54,13 @@ export function RecordView({ place, record }: RecordViewProps) {
         />
       )}
       {shown.length === 0 ? (
-        <NothingShown state={state} filter={filter} onChange={set} />
+        <NothingShown state={state} hidden={hidden} onChange={set} />
       ) : (
         <>
           <RecordTotals chain={place.chain} gifts={shown} />
-          <RecordExport place={place} state={state} filter={filter} gifts={shown} />
+          <RecordExport place={place} state={state} filter={wanted} gifts={shown} />
           <RecordCharts chain={place.chain} gifts={shown} />
-          <RecordRows place={place} gifts={shown} hidden={hiddenBy(filter, state)} onShow={showOthers(set)} />
+          <RecordRows place={place} gifts={shown} hidden={hidden} onShow={showOthers(set)} />
           <RecordCosts chain={place.chain} gifts={shown} />
         </>
       )}
@@ -69,12 +71,11 @@ export function RecordView({ place, record }: RecordViewProps) {
 
 type NothingShownProps = {
   readonly state: RecordState
-  readonly filter: RecordFilter
+  readonly hidden: number
   readonly onChange: (change: Partial<RecordFilter>) => void
 }
 
-function NothingShown({ state, filter, onChange }: NothingShownProps) {
-  const hidden = hiddenBy(filter, state)
+function NothingShown({ state, hidden, onChange }: NothingShownProps) {
   if (hidden > 0)
     return (
       <Stack $gap={2}>
@@ -100,7 +101,7 @@ function NothingShown({ state, filter, onChange }: NothingShownProps) {
 }
 
 /** How many payments this choice would show if those to addresses that are not in the directory were listed. */
-function hiddenBy(filter: RecordFilter, { gifts }: RecordState): number {
+function hiddenBy(filter: RecordFilter, gifts: RecordState['gifts']): number {
   if (filter.others !== '' || filter.cause !== '') return 0
   return filterGifts(gifts, { ...filter, others: 'yes' }).filter(({ cause }) => cause === null).length
 }
