@@ -12,6 +12,7 @@ import type { AppChain } from '../../src/core/chain'
 import type { Call, SafeTxHash } from '../../src/core/safe/safeTx'
 import { createRecord } from '../../src/flows/record/createRecord'
 import type { RecordParts } from '../../src/flows/record/recordParts'
+import type { RecordSources } from '../../src/flows/record/recordSources'
 import type { AccountRecord } from '../../src/flows/record/recordState'
 import type { CausesState } from '../../src/flows/session/loadCauses'
 import { owners } from '../sandbox/chain/owners'
@@ -24,6 +25,8 @@ import { type GivingChain, type GivingSafe, startGivingChain } from './givingCha
 export type RecordWorld = GivingChain & {
   readonly chain: AppChain
   readonly causes: StoreApi<CausesState>
+  /** What reads single gifts of the chain. */
+  readonly sources: RecordSources
   /** Proposes the calls at the service, and answers their safeTxHash. Signed by the first owner unless said otherwise. */
   propose(
     safe: GivingSafe,
@@ -73,6 +76,7 @@ export async function startRecordWorld(options: StartChainOptions = {}): Promise
     ...giving,
     chain,
     causes,
+    sources: shared,
     async propose(safe, calls, { isSigned = true } = {}) {
       const { tx, hash } = await sign(safe, calls)
       const [owner] = owners

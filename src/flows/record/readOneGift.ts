@@ -10,6 +10,7 @@ import { recordGifts } from '../../core/record/recordGifts'
 import { signersOf } from '../../core/record/signersOf'
 import type { SafeOnChain, SafeTxHash, SafeTxRecord } from '../../core/safe/safeTx'
 import type { KeyValueStorage } from '../../ports/storage'
+import { withinTime } from '../review/withinTime'
 import { runInSlices } from '../runInSlices'
 import { readGiftNotes } from './giftNotes'
 import type { RecordSources } from './recordSources'
@@ -27,6 +28,9 @@ export type OneGift =
   | { readonly kind: 'unreadable'; readonly reason: string }
   | { readonly kind: 'unreachable'; readonly reason: string }
 
+/** How long the service may keep the page waiting, in ms: the chain's logs say the same, and take longer to search. */
+const serviceMs = 4_000
+
 type GiftSources = RecordSources & {
   readonly storage: Pick<KeyValueStorage, 'get'>
   readonly directory: DirectoryOfToday | null
@@ -41,10 +45,15 @@ export async function readOneGift(
   sources: GiftSources,
   signal: AbortSignal,
 ): Promise<OneGift> {
-  const { chainReader, service, history } = sources
+  const { chainReader, service, history, clock } = sources
   const { safe, safeTxHash } = place
   const [listed, today] = await Promise.all([
-    service.getTransaction(safeTxHash, signal),
+    withinTime((over) => service.getTransaction(safeTxHash, over), {
+      clock,
+      ms: serviceMs,
+      reason: '',
+      signal,
+    }),
     chainReader.readSafe(safe, signal),
   ])
   const record = listed.kind === 'found' ? listed.value : null

@@ -8,5 +8,5 @@ export type RecordSources = Pick<ChainHistory, 'chain' | 'history'> & {
   readonly chainReader: Pick<ChainHistory['chainReader'], 'readSafe' | 'readCodeHash' | 'findExecution'>
   readonly service: Pick<SafeService, 'getTransaction'>
   readonly readToken: ReadToken
-  readonly clock: Pick<Clock, 'nowMs' | 'sleep'>
+  readonly clock: Clock
 }
