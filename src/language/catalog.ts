@@ -2,6 +2,8 @@ import type { m as recordFile } from '../core/record/messages'
 import type { m as tracking } from '../core/tracking/messages'
 import type { m as recordReading } from '../core/record/readingMessages'
 import type { m as record } from '../ui/record/messages'
+import type { m as twoDevices } from '../ui/devices/messages'
+import type { m as deviceFile } from '../core/devices/messages'
 import type { m as giftRecord } from '../ui/giftRecord/messages'
 import type { m as shell } from '../ui/shell/messages'
 import type { m as activity } from '../ui/activity/messages'
@@ -121,6 +123,8 @@ export type Catalog = {
   readonly recordReading: typeof recordReading
   readonly record: typeof record
   readonly giftRecord: typeof giftRecord
+  readonly twoDevices: typeof twoDevices
+  readonly deviceFile: typeof deviceFile
   readonly shell: typeof shell
   readonly activity: typeof activity
   readonly giftTitle: typeof giftTitle

@@ -1,5 +1,7 @@
 import type { RestCatalog } from './catalog'
 import { record } from './de/record'
+import { twoDevices } from './de/twoDevices'
+import { deviceFile } from './de/deviceFile'
 import { giftRecord } from './de/giftRecord'
 import { recordFile } from './de/recordFile'
 import { tracking } from './de/tracking'
@@ -110,6 +112,8 @@ export const translation = {
   messages: {
     record,
     giftRecord,
+    twoDevices,
+    deviceFile,
     recordFile,
     tracking,
     recordReading,

@@ -12,6 +12,7 @@ export const paths = {
   give: '/give',
   importGift: '/import',
   plans: '/plans',
+  devices: '/devices',
   /** @param doc The text of a gift document or a plan. It stays in the fragment, so no server sees it. */
   gift: (doc: string) => `/gift?doc=${doc}`,
   activity: '/activity',

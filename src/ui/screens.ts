@@ -15,6 +15,7 @@ export const screens = {
   record: deferredPart(async () => (await import('./record/RecordScreen')).RecordScreen),
   reviewStart: deferredPart(async () => (await import('./review/ReviewStart')).ReviewStart),
   giftRecord: deferredPart(async () => (await import('./giftRecord/GiftRecordScreens')).GiftRecordScreens),
+  devices: deferredPart(async () => (await import('./devices/DevicesScreen')).DevicesScreen),
   unknownChain: deferredPart(async () => (await import('./shell/UnknownChain')).UnknownChain),
   accountDialog: deferredPart(async () => (await import('./shell/AccountDialog')).AccountDialog),
   watcher: deferredPart(async () => (await import('./activity/StatusAnnouncer')).StatusAnnouncer),

@@ -35,6 +35,7 @@ const coreArrows: Readonly<Record<string, readonly string[]>> = {
   files: ['money', 'causes', 'safe', 'giving'],
   queue: ['safe'],
   record: ['money', 'causes', 'safe', 'giving', 'tokens', 'prices', 'files'],
+  devices: ['money', 'giving', 'files', 'tokens', 'tracking'],
   acting: ['safe', 'review', 'wallet'],
 }
 

@@ -1,21 +1,8 @@
 import { keccak256, toHex, type Address, type Hex } from 'viem'
-import * as v from 'valibot'
+import { mostPurposes, purposesText } from '../../core/giving/keptPurposes'
 import type { Call } from '../../core/safe/safeTx'
-import { storedText } from '../../core/storedText'
 import { stringifyExact } from '../../core/stringifyExact'
 import type { KeyValueStorage } from '../../ports/storage'
-
-/** As many gifts as may still wait for signatures. */
-const mostKept = 50
-
-const purposesText = storedText(
-  v.object({
-    purposes: v.pipe(
-      v.array(v.object({ gift: v.string(), text: v.pipe(v.string(), v.maxLength(280)) })),
-      v.maxLength(mostKept),
-    ),
-  }),
-)
 
 type Place = { readonly storage: KeyValueStorage; readonly chainId: number; readonly owner: Address }
 type ReadPlace = Omit<Place, 'storage'> & { readonly storage: Pick<KeyValueStorage, 'get'> }
@@ -27,7 +14,7 @@ type ReadPlace = Omit<Place, 'storage'> & { readonly storage: Pick<KeyValueStora
 export function keepPurpose(place: Place, calls: readonly Call[], text: string | null): void {
   const gift = giftKey(calls)
   const others = read(place).filter((one) => one.gift !== gift)
-  const purposes = text === null ? others : [{ gift, text }, ...others].slice(0, mostKept)
+  const purposes = text === null ? others : [{ gift, text }, ...others].slice(0, mostPurposes)
   if (purposes.length === 0) place.storage.remove(keyOf(place))
   else place.storage.set(keyOf(place), purposesText.serialise({ purposes }))
 }

@@ -10,6 +10,7 @@ export const plans: Catalog['plans'] = {
   title: 'Gespeicherte Pläne',
   lede: (chain) =>
     `Spenden, die Sie für dieses Konto auf ${chain} aufgehoben haben. Sie sind nur in diesem Browser gespeichert: Speichern Sie einen Plan als Datei, um ihn anderswo zu behalten.`,
+  devices: 'Auf ein anderes Gerät mitnehmen, was dieser Browser weiß',
   denied: 'Dieser Browser behält für diese Seite nichts',
   deniedWords: 'Die Pläne sind weg, wenn Sie die Seite verlassen. Speichern Sie sie als Dateien.',
   notStored: 'Die Änderung wurde nicht gespeichert',

@@ -37,6 +37,9 @@ export function PlansScreen({ account, causes }: PlansScreenProps) {
     <>
       <ScreenHeading title={m.title} />
       <Lede>{m.lede(account.chain.name)}</Lede>
+      <p>
+        <Link href={paths.devices}>{m.devices}</Link>
+      </p>
       {store.isDenied && (
         <Notice tone="waiting" title={m.denied}>
           <p>{m.deniedWords}</p>

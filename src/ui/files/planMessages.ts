@@ -9,6 +9,7 @@ export const m = messages('plans', {
   title: 'Saved plans',
   lede: (chain: string) =>
     `Gifts that you have kept for this account on ${chain}. They are stored in this browser only: save a plan as a file to keep it elsewhere.`,
+  devices: 'Take what this browser keeps to another device',
   denied: 'This browser keeps nothing for this page',
   deniedWords: 'Plans are gone when you leave. Save them as files.',
   notStored: 'The change was not stored',

@@ -98,6 +98,9 @@ export function Screens() {
           />
         )}
       </Route>
+      <Route path={paths.devices}>
+        <Deferred part={screens.devices} props={{}} waiting={<Lede as="p">{m.fetching.page}</Lede>} />
+      </Route>
       <Route path={paths.check}>
         <Deferred
           part={screens.giftRecord}

@@ -1,0 +1,67 @@
+import * as v from 'valibot'
+import { type DocumentProblem, problemOf } from '../giving/readGiftDocument'
+import { stringifyExact } from '../stringifyExact'
+import { m } from './messages'
+
+/** The kinds of what one browser keeps and another one may take over. */
+export type KeptKind = 'basket' | 'plans' | 'purposes' | 'tokens' | 'tracked'
+
+/** What one browser keeps for this page, by its storage key. */
+export type DeviceFile = { readonly savedAtMs: number; readonly kept: Readonly<Record<string, string>> }
+
+const accountKey = /^dsg\.v1\.(basket|plans|purposes|tokens)\.\d{1,16}\.0x[\da-f]{40}$/
+const trackedKey = /^dsg\.v1\.tracked\.\d{1,16}\.(wallet\.)?0x[\da-fA-F]{40}$/
+
+/**
+ * The kind of a storage key that can be carried to another browser; null for all others. Left here on purpose: a question
+ * that a wallet or the Safe still has to answer, a sign-in, a signature that is not posted yet, and an execution under way.
+ * Two browsers that hold one of them could both act on it.
+ */
+export function keptKind(key: string): KeptKind | null {
+  if (trackedKey.test(key)) return 'tracked'
+  const kind = accountKey.exec(key)?.[1]
+  return kind === 'basket' || kind === 'plans' || kind === 'purposes' || kind === 'tokens' ? kind : null
+}
+
+/** More than a browser's storage holds, in characters. */
+export const maxDeviceFile = 20_000_000
+
+const schema = v.strictObject({
+  kind: v.literal('do-some-good device'),
+  version: v.literal(1),
+  savedAtMs: v.pipe(
+    v.number(),
+    v.safeInteger(m.noTime),
+    v.minValue(0, m.noTime),
+    v.maxValue(8.64e15, m.noTime),
+  ),
+  kept: v.record(
+    v.pipe(
+      v.string(),
+      v.check((key) => keptKind(key) !== null, m.unknownKey),
+    ),
+    v.string(),
+  ),
+})
+
+/** The one text of a device file. */
+export function deviceFileText({ savedAtMs, kept }: DeviceFile): string {
+  return stringifyExact({ kind: 'do-some-good device', version: 1, savedAtMs, kept })
+}
+
+export type DeviceFileReading = { readonly kind: 'file'; readonly file: DeviceFile } | DocumentProblem
+
+/** Reads a device file. What stands under each key is read when it is merged. Never throws. */
+export function readDeviceFile(text: string): DeviceFileReading {
+  if (text.length > maxDeviceFile) return { kind: 'problem', field: null, problem: m.tooLong }
+  let json: unknown
+  try {
+    json = JSON.parse(text)
+  } catch {
+    return { kind: 'problem', field: null, problem: m.noJson }
+  }
+  const parsed = v.safeParse(schema, json)
+  if (!parsed.success) return problemOf(parsed.issues[0])
+  const { savedAtMs, kept } = parsed.output
+  return { kind: 'file', file: { savedAtMs, kept } }
+}

@@ -1,0 +1,140 @@
+import { parsePlans, type SavedPlan, serialisePlans, maxPlans } from '../files/savedPlans'
+import { type Basket, type BasketLine, maxLines } from '../giving/basket'
+import { parseBasket } from '../giving/draftBasket'
+import { mergeAdded } from '../giving/editBasket'
+import { mostPurposes, purposesText } from '../giving/keptPurposes'
+import type { TrackedGift } from '../giving/trackedGift'
+import { readAmount } from '../money/readAmount'
+import { stringifyExact } from '../stringifyExact'
+import { addCustomToken, parseCustomTokens, serialiseCustomTokens } from '../tokens/customTokens'
+import { mergeStored } from '../tracking/stored/mergeStored'
+import { parseTracked } from '../tracking/stored/parseTracked'
+import { serialiseTracked } from '../tracking/stored/serialiseTracked'
+import { type TrackedItem, trackedId } from '../tracking/trackedItem'
+import type { KeptKind } from './deviceFile'
+import { lookAgain } from './lookAgain'
+
+export type Merged = {
+  /** What is to be stored; null: nothing, as before. */
+  readonly text: string | null
+  /** How many entries of the file were not here before. */
+  readonly added: number
+  /** How many entries of the file found no room, or were given since the file was saved. */
+  readonly left: number
+}
+
+/** What a file's basket is held against. */
+export type BasketContext = {
+  /** What this browser follows for the account. */
+  readonly tracked: readonly TrackedItem[]
+  /** When the file was saved. */
+  readonly savedAtMs: number
+}
+
+/**
+ * What this browser keeps (`ours`) and what a file brings (`theirs`) as one. Nothing of ours is changed or lost: of two
+ * versions of one thing ours stays, and only a followed gift that is further in the file moves on. Text that is not what it
+ * should be brings nothing.
+ */
+export function mergeKept(kind: Exclude<KeptKind, 'basket'>, ours: string | null, theirs: string): Merged {
+  if (kind === 'plans') return mergePlans(ours, theirs)
+  if (kind === 'purposes') return mergePurposes(ours, theirs)
+  return kind === 'tokens' ? mergeTokens(ours, theirs) : mergeFollowed(ours, theirs)
+}
+
+function mergePlans(ours: string | null, theirs: string): Merged {
+  const mine = parsePlans(ours)
+  const known = new Set(mine.map(planContent))
+  const news = parsePlans(theirs).filter((plan) => !known.has(planContent(plan)))
+  const taken = news.slice(0, Math.max(0, maxPlans - mine.length))
+  const used = mine.map(({ id }) => Number(/^plan-(\d+)$/.exec(id)?.[1] ?? 0))
+  const first = Math.max(0, ...used) + 1
+  const added = taken.map((plan, at) => ({ ...plan, id: `plan-${first + at}` }))
+  const plans = [...mine, ...added].toSorted((one, other) => other.savedAtMs - one.savedAtMs)
+  return merged(ours, added.length, news.length - added.length, () => serialisePlans(plans))
+}
+
+function planContent({ name, text }: SavedPlan): string {
+  return stringifyExact([name, text])
+}
+
+function mergePurposes(ours: string | null, theirs: string): Merged {
+  const mine = purposesText.parse(ours)?.purposes ?? []
+  const known = new Set(mine.map(({ gift }) => gift))
+  const news = (purposesText.parse(theirs)?.purposes ?? []).filter(({ gift }) => !known.has(gift))
+  const added = news.slice(0, Math.max(0, mostPurposes - mine.length))
+  const purposes = [...mine, ...added]
+  return merged(ours, added.length, news.length - added.length, () => purposesText.serialise({ purposes }))
+}
+
+function mergeTokens(ours: string | null, theirs: string): Merged {
+  const mine = parseCustomTokens(ours)
+  const known = new Set(mine.map(({ address }) => address))
+  const news = parseCustomTokens(theirs).filter(({ address }) => !known.has(address))
+  const tokens = news.reduce(addCustomToken, mine)
+  const added = tokens.length - mine.length
+  return merged(ours, added, news.length - added, () => serialiseCustomTokens(tokens))
+}
+
+/** Ends that a file claims are looked up again: a file may say anything. */
+function mergeFollowed(ours: string | null, theirs: string): Merged {
+  const mine = parseTracked(ours)
+  const read = parseTracked(theirs)
+  const brought = { ...read, items: read.items.flatMap((item) => lookAgain(item) ?? []) }
+  const options = { known: new Set<string>(), whoWinsTies: 'ours' } as const
+  // The list that was cleared is the other browser's own.
+  const all = mergeStored(mine, { ...brought, clearedAtMs: mine.clearedAtMs, cleared: mine.cleared }, options)
+  const known = new Set(mine.items.map(trackedId))
+  const added = all.items.filter((item) => !known.has(trackedId(item))).length
+  const text = serialiseTracked(all.items, mine.clearedAtMs, mine.cleared)
+  return { text: all.items.length === 0 ? ours : text, added, left: read.items.length - brought.items.length }
+}
+
+/**
+ * The basket of this browser with the lines of a file that it does not have. Lines that this browser has given since the file
+ * was saved stay out. A basket whose gift goes out in several parts is left as it is.
+ */
+export function mergeBasket(
+  ours: Basket,
+  theirs: string,
+  { tracked, savedAtMs }: BasketContext,
+): { readonly basket: Basket; readonly added: number; readonly left: number } {
+  const brought = parseBasket(theirs).lines
+  const have = ours.lines.map(lineContent)
+  const news = brought.filter((line) => {
+    const at = have.indexOf(lineContent(line))
+    if (at >= 0) have.splice(at, 1)
+    return at < 0
+  })
+  if (ours.plan !== undefined) return { basket: ours, added: 0, left: news.length }
+  const given = tracked.flatMap((item) =>
+    'gifts' in item && item.createdAtMs >= savedAtMs ? item.gifts : [],
+  )
+  const open = news.filter((line) => !given.some((gift) => isGiven(line, gift)))
+  const added = open.slice(0, Math.max(0, maxLines - ours.lines.length))
+  return { basket: mergeAdded(ours, added), added: added.length, left: news.length - added.length }
+}
+
+function lineContent({ payee, assetKey, amountText }: BasketLine): string {
+  const { kind } = payee
+  return stringifyExact([
+    kind,
+    kind === 'cause' ? payee.causeId : payee.address,
+    assetKey.toLowerCase(),
+    amountText,
+  ])
+}
+
+function isGiven({ payee, assetKey, amountText }: BasketLine, gift: TrackedGift): boolean {
+  const isPayee =
+    payee.kind === 'cause'
+      ? payee.causeId === gift.causeId
+      : payee.address.toLowerCase() === gift.recipient.toLowerCase()
+  const isAsset = assetKey.toLowerCase() === (gift.token?.toLowerCase() ?? 'native')
+  const amount = readAmount(amountText, gift.decimals)
+  return isPayee && isAsset && amount.kind === 'ok' && amount.value === gift.amount
+}
+
+function merged(ours: string | null, added: number, left: number, write: () => string): Merged {
+  return { text: added === 0 ? ours : write(), added, left }
+}

@@ -1,0 +1,96 @@
+import { type DeviceFile, keptKind } from '../../core/devices/deviceFile'
+import { mergeBasket, mergeKept } from '../../core/devices/mergeKept'
+import { parseTracked } from '../../core/tracking/stored/parseTracked'
+import type { KeyValueStorage } from '../../ports/storage'
+import type { Baskets } from '../basket/basketStore'
+
+type DeviceParts = {
+  readonly storage: KeyValueStorage
+  readonly baskets: Pick<Baskets, 'read'>
+}
+
+/** The file with everything that this browser keeps and another one may take over. */
+export function saveDevice(storage: KeyValueStorage, savedAtMs: number): DeviceFile {
+  const entries = storage.keys().flatMap((key) => {
+    const text = keptKind(key) === null ? null : storage.get(key)
+    return text === null ? [] : [[key, text] as const]
+  })
+  return { savedAtMs, kept: Object.fromEntries(entries) }
+}
+
+export type Brought = {
+  /** Entries that were not here before. */
+  readonly added: number
+  /** Entries that stayed out: no room, given since, or part of a gift that is under way. */
+  readonly left: number
+  /** The browser had no room, or denies storage: what was added is gone with the page. */
+  readonly isKept: boolean
+}
+
+/**
+ * Merges a file of another device into what this browser keeps. Followed gifts come first: a line that they show as given
+ * stays out of the basket. Baskets go through their own store, because the page may have one open.
+ */
+export async function bringDevice(
+  { savedAtMs, kept }: DeviceFile,
+  { storage, baskets }: DeviceParts,
+): Promise<Brought> {
+  let [added, left, isKept] = [0, 0, true]
+  const keys = Object.keys(kept).toSorted((one, other) => Number(isBasket(one)) - Number(isBasket(other)))
+  for (const key of keys) {
+    const kind = keptKind(key)
+    const theirs = kept[key]
+    if (kind === null || theirs === undefined) continue
+    const result =
+      kind === 'basket'
+        ? await bringBasket(key, theirs, { storage, baskets }, savedAtMs)
+        : store(key, mergeKept(kind, storage.get(key), theirs), storage)
+    added += result.added
+    left += result.left
+    isKept &&= result.isKept
+  }
+  return { added, left, isKept }
+}
+
+type Stored = { readonly text: string | null; readonly added: number; readonly left: number }
+
+function store(key: string, { text, added, left }: Stored, storage: KeyValueStorage): Brought {
+  if (text === null || text === storage.get(key)) return { added, left, isKept: true }
+  const isKept = storage.keep(key, text)
+  return isKept ? { added, left, isKept } : { added: 0, left: left + added, isKept }
+}
+
+async function bringBasket(
+  key: string,
+  theirs: string,
+  { storage, baskets }: DeviceParts,
+  savedAtMs: number,
+): Promise<Brought> {
+  const basket = await baskets.read(key)
+  const { chainId, owner } = accountOf(key)
+  const own = storage.keys().filter((other) => isOf(other, { chainId, owner }))
+  const tracked = own
+    .filter((other) => keptKind(other) === 'tracked')
+    .flatMap((other) => parseTracked(storage.get(other)).items)
+  const merged = mergeBasket(basket.getState(), theirs, { tracked, savedAtMs })
+  // A question that is still open may be about these very lines.
+  const isUnderWay = own.some((other) => other.startsWith('dsg.v1.intent.'))
+  if (isUnderWay) return { added: 0, left: merged.added + merged.left, isKept: true }
+  if (merged.added > 0) basket.edit(() => merged.basket.lines)
+  return { added: merged.added, left: merged.left, isKept: basket.isKept() || merged.added === 0 }
+}
+
+function isBasket(key: string): boolean {
+  return keptKind(key) === 'basket'
+}
+
+/** The account of a key: its chain and its address, in lower case. */
+function accountOf(key: string): { readonly chainId: string; readonly owner: string } {
+  const [, , , chainId = '', ...rest] = key.split('.')
+  return { chainId, owner: (rest.at(-1) ?? '').toLowerCase() }
+}
+
+function isOf(key: string, account: ReturnType<typeof accountOf>): boolean {
+  const { chainId, owner } = accountOf(key)
+  return chainId === account.chainId && owner === account.owner
+}

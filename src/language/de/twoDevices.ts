@@ -1,0 +1,48 @@
+import type { Catalog } from '../catalog'
+
+export const twoDevices: Catalog['twoDevices'] = {
+  title: 'Zwei Geräte',
+  lede: 'Angekommene Spenden stehen auf der Chain, und jeder Browser findet sie dort. Manches weiß nur dieser Browser: Spenden, die Sie gerade zusammenstellen, gespeicherte Pläne, Zwecke, eigene Namen, hinzugefügte Token und verfolgte Spenden. Eine Datei bringt all das in einen anderen Browser.',
+  save: {
+    title: 'Speichern, was dieser Browser weiß',
+    words:
+      'Die Datei ist für Sie bestimmt: Sie zeigt, wem Sie spenden und wofür. Schlüssel und Signaturen enthält sie nicht.',
+    button: 'Datei speichern',
+    nothing: 'Dieser Browser hat noch nichts, was ein anderer übernehmen könnte.',
+    saved: 'Die Datei wurde gespeichert.',
+  },
+  bring: {
+    title: 'Die Datei eines anderen Browsers übernehmen',
+    words:
+      'Wählen Sie nur eine Datei, die Sie selbst gespeichert haben. Ihr Inhalt kommt zu dem hinzu, was hier ist, und ersetzt nichts davon. Es wird nichts gesendet.',
+    file: 'Datei',
+    button: 'Übernehmen',
+    empty: 'Wählen Sie zuerst eine Datei.',
+    badFile: 'Die Datei konnte nicht gelesen werden. Wählen Sie sie noch einmal.',
+    at: (field: string) => `Bei „${field}“: `,
+    refused: 'Diese Datei lässt sich nicht übernehmen',
+    unchanged: 'Es wurde nichts geändert.',
+    done: 'Die Datei wurde übernommen',
+    added: (count: number) =>
+      count === 0
+        ? 'Alles darin war schon hier.'
+        : count === 1
+          ? 'Ein Eintrag ist hinzugekommen.'
+          : `${count} Einträge sind hinzugekommen.`,
+    left: (count: number) =>
+      count === 1
+        ? 'Ein Eintrag blieb draußen: Es fehlt der Platz, er wurde hier seit dem Speichern der Datei schon gespendet, oder eine Spende seines Kontos ist unterwegs.'
+        : `${count} Einträge blieben draußen: Es fehlt der Platz, sie wurden hier seit dem Speichern der Datei schon gespendet, oder eine Spende ihres Kontos ist unterwegs.`,
+    notKept: 'Dieser Browser speichert für diese Seite nichts mehr, darum wurde nicht alles gespeichert.',
+    reload: 'Seite neu laden, um alles zu sehen',
+  },
+  stays: {
+    title: 'Was bleibt, wo es ist',
+    intents:
+      'Eine Frage, die Ihr Wallet oder Ihr Safe noch beantworten muss: Zwei Browser könnten dieselbe Spende senden. Beenden Sie sie dort, wo Sie begonnen haben.',
+    signIn: 'Anmeldungen, und Signaturen, die der Transaktionsdienst noch nicht hat.',
+    parts:
+      'Eine Spende in mehreren Teilen: Sie geht in dem Browser weiter, der den ersten Teil gesendet hat.',
+    ends: 'Wie eine verfolgte Spende ausgegangen ist: Dieser Browser fragt die Chain selbst.',
+  },
+}

@@ -1,0 +1,145 @@
+import { type FormEvent, useId, useState } from 'react'
+import { deviceFileText, maxDeviceFile, readDeviceFile } from '../../core/devices/deviceFile'
+import { bringDevice, type Brought, saveDevice } from '../../flows/devices/deviceStorage'
+import { useApp } from '../AppContext'
+import { download, fileName } from '../files/download'
+import { PrimaryButton, SecondaryButton } from '../parts/Button'
+import { Lede } from '../parts/basics'
+import { Field, FieldProblem, Input, Label } from '../parts/fields'
+import { Section, Stack } from '../parts/Layout'
+import { useAnnounce } from '../parts/LiveRegion'
+import { Notice } from '../parts/Notice'
+import { ScreenHeading } from '../parts/ScreenHeading'
+import { m } from './messages'
+
+/** Carries what only this browser knows to another one, as a file. */
+export function DevicesScreen() {
+  return (
+    <>
+      <ScreenHeading title={m.title} />
+      <Lede>{m.lede}</Lede>
+      <SaveFile />
+      <BringFile />
+      <Section aria-labelledby="stays">
+        <h2 id="stays">{m.stays.title}</h2>
+        <ul>
+          <li>{m.stays.intents}</li>
+          <li>{m.stays.signIn}</li>
+          <li>{m.stays.parts}</li>
+          <li>{m.stays.ends}</li>
+        </ul>
+      </Section>
+    </>
+  )
+}
+
+function SaveFile() {
+  const { storage } = useApp()
+  const announce = useAnnounce()
+  const [isEmpty, setIsEmpty] = useState(false)
+  const save = () => {
+    const file = saveDevice(storage, Date.now())
+    const isNothing = Object.keys(file.kept).length === 0
+    setIsEmpty(isNothing)
+    if (isNothing) return announce(m.save.nothing)
+    const name = fileName('do-some-good-device', 'json', file.savedAtMs)
+    download({ name, type: 'application/json', text: deviceFileText(file) })
+    announce(m.save.saved)
+  }
+  return (
+    <Section aria-labelledby="save">
+      <h2 id="save">{m.save.title}</h2>
+      <p>{m.save.words}</p>
+      {isEmpty && <p>{m.save.nothing}</p>}
+      <div>
+        <PrimaryButton onClick={save}>{m.save.button}</PrimaryButton>
+      </div>
+    </Section>
+  )
+}
+
+type State =
+  | { readonly kind: 'idle' }
+  | { readonly kind: 'noFile'; readonly words: string }
+  | { readonly kind: 'refused'; readonly field: string | null; readonly words: string }
+  | { readonly kind: 'done'; readonly brought: Brought }
+
+function BringFile() {
+  const id = useId()
+  const { storage, baskets } = useApp()
+  const announce = useAnnounce()
+  const [state, setState] = useState<State>({ kind: 'idle' })
+
+  const bring = async (form: HTMLFormElement) => {
+    const refuse = (words: string) => {
+      setState({ kind: 'noFile', words })
+      form.querySelector('input')?.focus()
+    }
+    const file = new FormData(form).get('file')
+    if (!(file instanceof File) || file.size === 0) return refuse(m.bring.empty)
+    // Each character has one to three bytes.
+    const text = file.size > maxDeviceFile * 3 ? null : await file.text().catch(() => null)
+    if (text === null) return refuse(m.bring.badFile)
+    const read = readDeviceFile(text)
+    if (read.kind === 'problem') return setState({ kind: 'refused', field: read.field, words: read.problem })
+    const brought = await bringDevice(read.file, { storage, baskets })
+    setState({ kind: 'done', brought })
+    announce(`${m.bring.done}. ${m.bring.added(brought.added)}`)
+  }
+
+  return (
+    <Section aria-labelledby="bring">
+      <h2 id="bring">{m.bring.title}</h2>
+      <p>{m.bring.words}</p>
+      <form
+        noValidate
+        onSubmit={(event: FormEvent<HTMLFormElement>) => {
+          event.preventDefault()
+          void bring(event.currentTarget)
+        }}
+      >
+        <Stack $gap={4}>
+          <Field>
+            <Label htmlFor={id}>{m.bring.file}</Label>
+            {state.kind === 'noFile' && <FieldProblem id={`${id}-problem`}>{state.words}</FieldProblem>}
+            <Input
+              id={id}
+              name="file"
+              type="file"
+              accept=".json,application/json"
+              aria-describedby={state.kind === 'noFile' ? `${id}-problem` : undefined}
+              aria-invalid={state.kind === 'noFile'}
+            />
+          </Field>
+          <div>
+            <SecondaryButton type="submit">{m.bring.button}</SecondaryButton>
+          </div>
+        </Stack>
+      </form>
+      {state.kind === 'refused' && (
+        <Notice tone="bad" title={m.bring.refused}>
+          <p>
+            {state.field !== null && m.bring.at(state.field)}
+            {state.words} {m.bring.unchanged}
+          </p>
+        </Notice>
+      )}
+      {state.kind === 'done' && <Done brought={state.brought} />}
+    </Section>
+  )
+}
+
+function Done({ brought: { added, left, isKept } }: { readonly brought: Brought }) {
+  return (
+    <Notice tone={isKept ? 'good' : 'waiting'} title={m.bring.done}>
+      <p>{m.bring.added(added)}</p>
+      {left > 0 && <p>{m.bring.left(left)}</p>}
+      {!isKept && <p>{m.bring.notKept}</p>}
+      {added > 0 && (
+        <div>
+          <SecondaryButton onClick={() => window.location.reload()}>{m.bring.reload}</SecondaryButton>
+        </div>
+      )}
+    </Notice>
+  )
+}

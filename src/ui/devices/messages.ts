@@ -1,0 +1,47 @@
+import { messages } from '../../language/messages'
+
+/** What one browser keeps, carried to another one. */
+export const m = messages('twoDevices', {
+  title: 'Two devices',
+  lede: 'Delivered gifts are on the chain, and every browser finds them there. Some things only this browser knows: gifts that you are putting together, saved plans, purposes, names of your own, tokens that you have added and gifts that are followed. One file carries them to another browser.',
+  save: {
+    title: 'Save what this browser keeps',
+    words: 'The file is for you: it shows to whom you give, and why. It holds no key and no signature.',
+    button: 'Save the file',
+    nothing: 'This browser keeps nothing yet that another one could take over.',
+    saved: 'The file was saved.',
+  },
+  bring: {
+    title: 'Bring in the file of another browser',
+    words:
+      'Choose only a file that you have saved yourself. What it brings is added to what is here, and nothing that is here is replaced. Nothing is sent.',
+    file: 'File',
+    button: 'Bring it in',
+    empty: 'Choose a file first.',
+    badFile: 'The file could not be read. Choose it again.',
+    at: (field: string) => `At “${field}”: `,
+    refused: 'This file cannot be brought in',
+    unchanged: 'Nothing was changed.',
+    done: 'The file was brought in',
+    added: (count: number) =>
+      count === 0
+        ? 'Everything in it was here already.'
+        : count === 1
+          ? 'One entry was added.'
+          : `${count} entries were added.`,
+    left: (count: number) =>
+      count === 1
+        ? 'One entry stayed out: there is no room for it, it was given here since the file was saved, or a gift of its account is under way.'
+        : `${count} entries stayed out: there is no room for them, they were given here since the file was saved, or a gift of their account is under way.`,
+    notKept: 'This browser keeps nothing more for this page, so not all of it was stored.',
+    reload: 'Reload the page to see all of it',
+  },
+  stays: {
+    title: 'What stays where it is',
+    intents:
+      'A question that your wallet or your Safe still has to answer: two browsers could send the same gift. Finish it where you began.',
+    signIn: 'Sign-ins, and signatures that the transaction service does not have yet.',
+    parts: 'A gift that goes out in several parts: it goes on in the browser that sent the first one.',
+    ends: 'How a followed gift ended: this browser asks the chain itself.',
+  },
+})

@@ -1,0 +1,212 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { deviceFileText, keptKind, readDeviceFile } from '../../../src/core/devices/deviceFile'
+import { mergeBasket, mergeKept } from '../../../src/core/devices/mergeKept'
+import { parsePlans, serialisePlans } from '../../../src/core/files/savedPlans'
+import type { BasketLine } from '../../../src/core/giving/basket'
+import { serialiseBasket } from '../../../src/core/giving/draftBasket'
+import { purposesText } from '../../../src/core/giving/keptPurposes'
+import { parseCustomTokens, serialiseCustomTokens } from '../../../src/core/tokens/customTokens'
+import { parseTracked } from '../../../src/core/tracking/stored/parseTracked'
+import { serialiseTracked } from '../../../src/core/tracking/stored/serialiseTracked'
+import { addressOf, buildRecord, buildTrackedTx, chainTxHash, theCause } from '../../support/safeFixtures'
+
+const plans = fc
+  .uniqueArray(
+    fc.record({
+      id: fc.nat(9).map((number) => `plan-${number}`),
+      name: fc.constantFrom('Spring', 'Autumn', 'Winter'),
+      savedAtMs: fc.nat(5),
+      text: fc.constantFrom('a', 'b', 'c', 'd'),
+    }),
+    { maxLength: 6, selector: ({ name, text }) => `${name}${text}` },
+  )
+  .map(serialisePlans)
+
+const tokens = fc.uniqueArray(fc.nat(8), { maxLength: 6 }).map((numbers) =>
+  serialiseCustomTokens(
+    numbers.map((number) => ({
+      address: addressOf(`token ${number}`),
+      symbol: `T${number}`,
+      name: `Token ${number}`,
+      decimals: 6,
+    })),
+  ),
+)
+
+const purposes = fc
+  .uniqueArray(fc.nat(8), { maxLength: 6 })
+  .map((numbers) =>
+    purposesText.serialise({ purposes: numbers.map((n) => ({ gift: `gift ${n}`, text: `For ${n}` })) }),
+  )
+
+const item = (nonce: bigint) =>
+  buildTrackedTx({ safeTxHash: buildRecord({ nonce }).safeTxHash, createdAtMs: Number(nonce) })
+const tracked = fc
+  .uniqueArray(fc.bigInt({ min: 1n, max: 8n }), { maxLength: 5 })
+  .map((nonces) => serialiseTracked(nonces.map(item), 0))
+
+const contents = {
+  plans: (text: string | null) =>
+    parsePlans(text)
+      .map(({ name, text: plan }) => `${name}:${plan}`)
+      .toSorted(),
+  tokens: (text: string | null) =>
+    parseCustomTokens(text)
+      .map(({ address }) => address)
+      .toSorted(),
+  purposes: (text: string | null) =>
+    (purposesText.parse(text)?.purposes ?? []).map(({ gift, text: words }) => `${gift}:${words}`).toSorted(),
+  tracked: (text: string | null) =>
+    parseTracked(text)
+      .items.flatMap((one) => (one.kind === 'safeTx' ? one.safeTxHash : []))
+      .toSorted(),
+}
+
+describe.each([
+  ['plans', plans],
+  ['tokens', tokens],
+  ['purposes', purposes],
+  ['tracked', tracked],
+] as const)('%s of two devices', (kind, any) => {
+  const merge = (ours: string | null, theirs: string) => mergeKept(kind, ours, theirs).text
+  const read = contents[kind]
+
+  test('nothing is lost, and the order of two files makes no difference', () => {
+    fc.assert(
+      fc.property(any, any, any, (ours, one, other) => {
+        const all = read(merge(merge(ours, one), other))
+        expect(all).toEqual([...new Set([...read(ours), ...read(one), ...read(other)])].toSorted())
+        expect(read(merge(merge(ours, other), one))).toEqual(all)
+      }),
+    )
+  })
+
+  test('a file that is read twice changes nothing the second time', () => {
+    fc.assert(
+      fc.property(any, any, (ours, theirs) => {
+        const once = merge(ours, theirs)
+        expect(mergeKept(kind, once, theirs)).toMatchObject({ text: once, added: 0 })
+      }),
+    )
+  })
+
+  test('a foreign text brings nothing', () => {
+    fc.assert(
+      fc.property(any, fc.oneof(fc.string(), fc.json()), (ours, theirs) => {
+        const before = read(ours)
+        expect(read(merge(ours, theirs))).toEqual(before)
+      }),
+    )
+  })
+})
+
+test('of two versions of one thing ours stays', () => {
+  const purpose = (text: string) => purposesText.serialise({ purposes: [{ gift: 'one', text }] })
+  expect(mergeKept('purposes', purpose('Ours'), purpose('Theirs'))).toEqual({
+    text: purpose('Ours'),
+    added: 0,
+    left: 0,
+  })
+})
+
+test('plans that find no room are counted', () => {
+  const many = (from: number) =>
+    serialisePlans(
+      Array.from({ length: 40 }, (_, at) => ({
+        id: `plan-${at}`,
+        name: `${from + at}`,
+        savedAtMs: at,
+        text: 'x',
+      })),
+    )
+  expect(mergeKept('plans', many(0), many(100))).toMatchObject({ added: 10, left: 30 })
+})
+
+describe('gifts that are followed', () => {
+  const delivered = {
+    ...item(3n),
+    lastGoodAtMs: 9,
+    phase: { status: 'confirmed' as const, txHash: chainTxHash('execution'), blockNumber: 5n },
+  }
+
+  test('an end that a file claims is looked up again', () => {
+    const { text } = mergeKept('tracked', null, serialiseTracked([delivered], 0))
+    expect(parseTracked(text).items[0]?.phase).toEqual({ status: 'proposed' })
+  })
+
+  test('an end that this browser has seen stays, whatever the file says', () => {
+    const ours = serialiseTracked([delivered], 0)
+    const { text } = mergeKept('tracked', ours, serialiseTracked([item(3n)], 0))
+    expect(parseTracked(text).items[0]?.phase.status).toBe('confirmed')
+  })
+})
+
+describe('the gift that is being put together', () => {
+  const line = (amountText: string, id = 'line-1'): BasketLine => ({
+    id,
+    payee: { kind: 'cause', causeId: 'clean-water', seen: theCause },
+    assetKey: 'native',
+    amountText,
+  })
+  const text = (...lines: readonly BasketLine[]) => serialiseBasket({ lines })
+  const context = { tracked: [], savedAtMs: 100 }
+
+  test('lines that are not here come after ours, and those that are here come once', () => {
+    const { basket, added } = mergeBasket(
+      { lines: [line('1')] },
+      text(line('1'), line('2', 'line-2')),
+      context,
+    )
+    expect(basket.lines.map(({ id, amountText }) => [id, amountText])).toEqual([
+      ['line-1', '1'],
+      ['line-2', '2'],
+    ])
+    expect(added).toBe(1)
+    expect(mergeBasket(basket, text(line('1'), line('2', 'line-2')), context).added).toBe(0)
+  })
+
+  test('what was given here since the file was saved does not come back', () => {
+    const gone = buildTrackedTx({ createdAtMs: 101 })
+    const theirs = text(line('0.50'), line('0.6', 'line-2'))
+    const { basket, left } = mergeBasket({ lines: [] }, theirs, { tracked: [gone], savedAtMs: 100 })
+    expect(basket.lines.map(({ amountText }) => amountText)).toEqual(['0.6'])
+    expect(left).toBe(1)
+  })
+
+  test('a gift that goes out in parts is left alone', () => {
+    const ours = { lines: [line('1')], plan: { id: 'p', part: 1, of: 2 } }
+    expect(mergeBasket(ours, text(line('2')), context)).toEqual({ basket: ours, added: 0, left: 1 })
+  })
+})
+
+describe('the file', () => {
+  const key = `dsg.v1.plans.1.${addressOf('a Safe').toLowerCase()}`
+
+  test('is read as it was written', () => {
+    const file = { savedAtMs: 7, kept: { [key]: 'any text' } }
+    expect(readDeviceFile(deviceFileText(file))).toEqual({ kind: 'file', file })
+  })
+
+  test.each([
+    'dsg.v1.intent.1.0x5AFE5AFE5AFE5AFE5AFE5AFE5AFE5AFE5AFE5AFE',
+    'dsg.v1.signIn.session',
+    `dsg.v1.signature.1.${addressOf('a Safe')}.3.x`,
+    'dsg.v1.execution.1.0x12',
+    'wagmi.recentConnectorId',
+    '__proto__',
+  ])('%s is carried by no file', (foreign) => {
+    expect(keptKind(foreign)).toBeNull()
+    const json = `{"kind":"do-some-good device","version":1,"savedAtMs":7,"kept":{${JSON.stringify(foreign)}:"x"}}`
+    const reading = readDeviceFile(json)
+    if (reading.kind === 'file') expect(Object.keys(reading.file.kept)).toEqual([])
+  })
+
+  test('any text is read or refused, and throws nothing', () => {
+    fc.assert(
+      fc.property(fc.oneof(fc.string(), fc.json()), (text) => {
+        expect(readDeviceFile(text).kind).toBe('problem')
+      }),
+    )
+  })
+})
