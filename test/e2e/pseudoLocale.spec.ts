@@ -5,6 +5,7 @@ import { proposeTx } from '../sandbox/host/safeActions'
 import type { Owner } from '../sandbox/world'
 import { brackets } from '../support/pseudo'
 import { usePseudoLocale } from './support/pseudoLocale'
+import { rememberBasket } from './support/rememberVisit'
 import { expect, test } from './support/test'
 
 const widths = [320, 1200] as const
@@ -17,6 +18,23 @@ function textsIn(value: unknown): readonly string[] {
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : []
 }
 
+/** As every other tool names them: the fields of a Safe transaction, and what stands in them. */
+const ofFields = [
+  'to',
+  'value',
+  'wei',
+  'data',
+  'operation',
+  '0 (CALL)',
+  '1 (DELEGATECALL)',
+  'safeTxGas',
+  'baseGas',
+  'gasPrice',
+  'gasToken',
+  'refundReceiver',
+  'nonce',
+]
+
 type Found = {
   readonly texts: readonly string[]
   readonly cut: readonly string[]
@@ -26,8 +44,8 @@ type Found = {
 /** Texts that come from no message, texts that are cut off, and elements that make the page scroll sideways. */
 function look(app: Page | Frame): Promise<Found> {
   return app.evaluate(
-    ({ start, end, known }) => {
-      const operator = new Set(known)
+    ({ start, end, known, fields }) => {
+      const whole = new Set([...known, ...fields])
       const nodes = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
       const texts: string[] = []
       // Values that are no words: addresses, amounts, names of users and tokens, moments, what is to be typed elsewhere.
@@ -37,11 +55,14 @@ function look(app: Page | Frame): Promise<Found> {
         const text = node.textContent?.trim() ?? ''
         const parent = node.parentElement
         if (!/\p{L}{2}/u.test(text) || parent === null || parent.closest(values) !== null) continue
-        if (!parent.checkVisibility() || operator.has(text)) continue
-        // More than one message may stand in a node, and operator's texts between them.
+        if (!parent.checkVisibility() || whole.has(text)) continue
+        // Messages may stand in one another, and an address in the middle of one makes two nodes of it.
+        const inner = new RegExp(`${start}[^${start}${end}]*${end}`, 'gu')
         const left = text
-          .replaceAll(new RegExp(`${start}[^${start}${end}]*${end}`, 'gu'), '')
-          .replaceAll(new RegExp(`${start}[^${start}${end}]*${end}`, 'gu'), '')
+          .replaceAll(inner, '')
+          .replaceAll(inner, '')
+          .replace(new RegExp(`${start}[^${end}]*$`, 'u'), '')
+          .replace(new RegExp(`^[^${start}]*${end}`, 'u'), '')
         if (/\p{L}{2}/u.test(left) && !known.some((one) => left.includes(one))) texts.push(text)
       }
       const cut = [...document.body.querySelectorAll<HTMLElement>('*')].filter((element) => {
@@ -72,7 +93,7 @@ function look(app: Page | Frame): Promise<Found> {
                 ),
       }
     },
-    { ...brackets, known: ofOperator },
+    { ...brackets, known: ofOperator, fields: ofFields },
   )
 }
 
@@ -89,7 +110,7 @@ async function check(page: Page, name: string, app: Page | Frame = page): Promis
   await root.evaluate((element) => element.removeAttribute('dir'))
 }
 
-const level1 = (app: Page | Frame) => app.getByRole('heading', { level: 1 })
+const level1 = (page: Page) => page.getByRole('heading', { level: 1 })
 
 /** Opens a screen and waits for it: each has a heading of ours. */
 async function open(page: Page, appUrl: string, path: string): Promise<void> {
@@ -147,4 +168,28 @@ test('the screens of a co-signer are messages throughout, and fit', async ({
   await open(page, world.appUrl, `/review/local:${account.safe}/${hash}`)
   await expect(page.getByText(hash).first()).toBeAttached()
   await check(page, 'a review')
+})
+
+test('the screens of a Safe are messages throughout, and fit', async ({ page, world, newSafe, mishaps }) => {
+  void mishaps
+  const account = await newSafe({ threshold: 2, owners: 3 })
+  const [ada] = account.owners as [Owner]
+  const calls = [{ to: causeAddress('open-wells'), value: parseEther('1.25'), data: '0x' as const }]
+  await proposeTx(account, { owner: ada, calls })
+  await rememberBasket(page, world, {
+    owner: account.safe,
+    lines: [
+      { cause: 'Open Wells', asset: 'ETH', amount: '1.25' },
+      { cause: 'Night School of São Bento', asset: 'LUSD', amount: '12500.5' },
+    ],
+  })
+  for (const path of ['/give', '/activity', '/plans', '/import']) {
+    await page.goto(`${world.hostUrl}/?safe=${account.safe}&as=Ada#app=/%3Flang=de%23${path}`)
+    await page.reload()
+    const heading = page.frameLocator('iframe[title=App]').getByRole('heading', { level: 1 })
+    await expect(heading).toContainText(brackets.start)
+    const app = page.frames().find((frame) => frame.url().startsWith(world.appUrl))
+    if (app === undefined) throw new Error('The app is not open.')
+    await check(page, path, app)
+  }
 })

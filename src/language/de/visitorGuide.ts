@@ -16,7 +16,7 @@ export const visitorGuide: Catalog['visitorGuide'] = {
   copy: 'Adresse kopieren',
   proposes:
     'Sie wählen Anliegen und Beträge. Ihr Safe schlägt eine einzige Transaktion für alle vor, und seine Eigentümer unterschreiben sie.',
-  then: 'Wie es weitergeht',
+  next: 'Wie es weitergeht',
   follow: 'Sie können hier jede Spende verfolgen, bis sie angekommen ist.',
   read: 'Über jedes Anliegen können Sie lesen, ohne etwas zu verbinden.',
   allCauses: 'Alle Anliegen ansehen',

@@ -32,37 +32,41 @@ export function Footer() {
     <footer className={css.bar}>
       <div className={css.inner}>
         <p>{m.footer.promise[giver]}</p>
-        <p className={css.choice}>
-          <label htmlFor={id}>{m.footer.appearance}</label>
-          <select
-            className={css.select}
-            id={id}
-            value={choice}
-            onChange={(event) => {
-              const next = themeChoices.find((option) => option === event.target.value)
-              if (next !== undefined) chooseTheme(storage, next)
-            }}
-          >
-            {themeChoices.map((option) => (
-              <option key={option} value={option}>
-                {words[option]}
-              </option>
-            ))}
-          </select>
-          <label htmlFor={`${id}-language`}>{m.footer.language}</label>
-          <select
-            className={css.select}
-            id={`${id}-language`}
-            value={locale.slice(0, 2)}
-            onChange={(event) => chooseLanguage(storage, event.target.value)}
-          >
-            {languages.map(([code, name]) => (
-              <option key={code} value={code} lang={code}>
-                {name}
-              </option>
-            ))}
-          </select>
-        </p>
+        <div className={css.choices}>
+          <p className={css.choice}>
+            <label htmlFor={id}>{m.footer.appearance}</label>
+            <select
+              className={css.select}
+              id={id}
+              value={choice}
+              onChange={(event) => {
+                const next = themeChoices.find((option) => option === event.target.value)
+                if (next !== undefined) chooseTheme(storage, next)
+              }}
+            >
+              {themeChoices.map((option) => (
+                <option key={option} value={option}>
+                  {words[option]}
+                </option>
+              ))}
+            </select>
+          </p>
+          <p className={css.choice}>
+            <label htmlFor={`${id}-language`}>{m.footer.language}</label>
+            <select
+              className={css.select}
+              id={`${id}-language`}
+              value={locale.slice(0, 2)}
+              onChange={(event) => chooseLanguage(storage, event.target.value)}
+            >
+              {languages.map(([code, name]) => (
+                <option key={code} value={code} lang={code}>
+                  {name}
+                </option>
+              ))}
+            </select>
+          </p>
+        </div>
       </div>
     </footer>
   )

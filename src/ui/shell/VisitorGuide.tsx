@@ -102,7 +102,7 @@ export function VisitorGuide() {
         </Prose>
       </Section>
       <Section aria-labelledby="what-then">
-        <h2 id="what-then">{m.then}</h2>
+        <h2 id="what-then">{m.next}</h2>
         <Prose>
           <p>{m.follow}</p>
           <p>

@@ -18,7 +18,7 @@ export const m = messages('visitorGuide', {
   copy: 'Copy the address',
   proposes:
     'You choose causes and amounts. Your Safe proposes one transaction for all of them, and its owners sign it.',
-  then: 'What happens then',
+  next: 'What happens then',
   follow: 'You can follow every gift here until it has been delivered.',
   read: 'You can read about every cause without connecting anything.',
   allCauses: 'See all causes',

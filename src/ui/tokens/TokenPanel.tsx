@@ -69,7 +69,7 @@ function Source({ giver: { account, chain } }: { readonly giver: Giver }) {
           of={m.source.listed(
             added,
             <bdi>{state.list.name}</bdi>,
-            `${state.list.version}`,
+            state.list.version,
             dayText(new Date(state.list.madeAtMs).toISOString()),
           )}
         />
