@@ -1,3 +1,5 @@
+import { readStored } from './readStored'
+
 declare global {
   /** Left by the inline script where another language than English is wanted: resolves when it is there, or did not come. */
   var languageReady: (() => Promise<void>) | undefined
@@ -29,7 +31,7 @@ export function chooseLanguage(
   const { document, navigator } = window
   const links = [...document.querySelectorAll<HTMLLinkElement>('link[rel=language]')]
   const named = new URLSearchParams(window.location.search).get('lang')
-  for (const tag of [named, chosen(), ...navigator.languages]) {
+  for (const tag of [named, readStored(window, 'language'), ...navigator.languages]) {
     const code = tag?.slice(0, 2)
     if (code === 'en') return
     const link = links.find(
@@ -59,15 +61,6 @@ export function chooseLanguage(
     )
     const tooLate = new Promise<void>((resolve) => window.setTimeout(resolve, longestMs))
     window.languageReady = () => Promise.race([loaded, tooLate]).then(() => void (late = true))
-  }
-
-  function chosen(): string | null {
-    try {
-      return window.localStorage.getItem('language')
-    } catch {
-      // Denied in this frame.
-      return null
-    }
   }
 
   /** The one word of index.html that no script writes. It comes after this script. */

@@ -1,6 +1,7 @@
 import { appendElement } from './appendElement'
 import type { AskedHost } from './askHost'
 import { preloadLinks } from './preloadLinks'
+import { readStored } from './readStored'
 
 /**
  * Renders what a normal tab has in the header of index.html, as React renders it a little later: "Connect Wallet", or the
@@ -11,8 +12,8 @@ import { preloadLinks } from './preloadLinks'
 export function offerWallet(window: Window, asked: AskedHost) {
   const { document } = window
   if (asked.framed) return
-  const isRemembered = read('wagmi.recentConnectorId') !== null
-  const address = /^0x[0-9a-f]{40}$/i.exec(read('dsg.lastWallet') ?? '')?.[0]
+  const isRemembered = readStored(window, 'wagmi.recentConnectorId') !== null
+  const address = /^0x[0-9a-f]{40}$/i.exec(readStored(window, 'dsg.lastWallet') ?? '')?.[0]
   if (isRemembered && !address) return
   // The header comes after this script.
   const watch = new MutationObserver(() => {
@@ -39,14 +40,5 @@ export function offerWallet(window: Window, asked: AskedHost) {
     appendElement(words, 'span', 'SessionBadge_state', 'Reconnecting…')
     const short = `${address.slice(0, 8)}…${address.slice(-6)}`
     appendElement(appendElement(words, 'span', 'SessionBadge_detail'), 'bdi', 'SessionBadge_name', short)
-  }
-
-  function read(key: string) {
-    try {
-      return window.localStorage.getItem(key)
-    } catch {
-      // Denied: then nothing is remembered either.
-      return null
-    }
   }
 }

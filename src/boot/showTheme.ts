@@ -1,4 +1,5 @@
 import type { AskedHost } from './askHost'
+import { readStored } from './readStored'
 
 /**
  * Sets `data-theme` on the document before the first paint, so that nothing flashes: the user's choice, else the host's
@@ -18,12 +19,7 @@ export function showTheme(window: Window & typeof globalThis, asked: AskedHost) 
   }
 
   function chosen(): boolean | null {
-    try {
-      const choice = window.localStorage.getItem('theme')
-      return choice == 'dark' || (choice == 'light' ? false : null)
-    } catch {
-      // Denied in this frame.
-      return null
-    }
+    const choice = readStored(window, 'theme')
+    return choice == 'dark' || (choice == 'light' ? false : null)
   }
 }
