@@ -59,6 +59,8 @@ function look(app: Page | Frame): Promise<Found> {
         // Messages may stand in one another, and an address in the middle of one makes two nodes of it.
         const inner = new RegExp(`${start}[^${start}${end}]*${end}`, 'gu')
         const left = text
+          // A moment, as `Intl` writes it.
+          .replaceAll(/\d{1,2} \p{L}{3,9} \d{4}/gu, '')
           .replaceAll(inner, '')
           .replaceAll(inner, '')
           .replace(new RegExp(`${start}[^${end}]*$`, 'u'), '')

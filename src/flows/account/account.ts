@@ -10,7 +10,7 @@ import type { SignIn } from '../signIn/signInParts'
 import type { Listed } from '../tracking/listed'
 
 /** One claim of the host that the chain contradicts. Both values as text for the user. */
-export type SafeDisagreement = {
+type SafeDisagreement = {
   readonly field: 'safe' | 'chainId' | 'code' | 'singleton' | 'version' | 'owners' | 'threshold' | 'nonce'
   readonly host: string
   readonly chain: string
