@@ -111,9 +111,9 @@ import { kit } from './de/kit'
 export const translation = {
   messages: {
     record,
-    giftRecord,
     twoDevices,
     deviceFile,
+    giftRecord,
     recordFile,
     tracking,
     recordReading,
