@@ -1,7 +1,8 @@
 import './print.css'
-import { useDeferredValue, useMemo } from 'react'
+import { memo, useDeferredValue, useMemo } from 'react'
 import styled from 'styled-components'
 import { Link, useSearch } from 'wouter'
+import type { GiftRecord } from '../../core/record/giftRecord'
 import { everyGift, filterGifts, type RecordFilter } from '../../core/record/recordFilter'
 import type { SafePlace } from '../../core/review/safePlace'
 import type { AccountRecord, RecordState } from '../../flows/record/recordState'
@@ -56,16 +57,34 @@ export function RecordView({ place, record }: RecordViewProps) {
       {shown.length === 0 ? (
         <NothingShown state={state} hidden={hidden} onChange={set} />
       ) : (
-        <>
-          <RecordTotals chain={place.chain} gifts={shown} />
-          <RecordExport place={place} state={state} filter={wanted} gifts={shown} />
-          <RecordCharts chain={place.chain} gifts={shown} />
-          <RecordRows place={place} gifts={shown} hidden={hidden} onShow={showOthers(set)} />
-          <RecordCosts chain={place.chain} gifts={shown} />
-        </>
+        <Shown place={place} state={state} filter={wanted} gifts={shown} hidden={hidden} />
       )}
       <Unrecorded place={place} state={state} />
     </Printed>
+  )
+}
+
+type ShownProps = {
+  readonly place: SafePlace
+  readonly state: RecordState
+  readonly filter: RecordFilter
+  readonly gifts: readonly GiftRecord[]
+  readonly hidden: number
+}
+
+/** Rendered again with the rows, and not when a choice is pressed: that is shown at once. */
+const Shown = memo(PlainShown)
+
+function PlainShown({ place, state, filter, gifts, hidden }: ShownProps) {
+  const showAll = () => navigate(paths.record(place, { ...filter, others: 'yes' }), { replace: true })
+  return (
+    <>
+      <RecordTotals chain={place.chain} gifts={gifts} />
+      <RecordExport place={place} state={state} filter={filter} gifts={gifts} />
+      <RecordCharts chain={place.chain} gifts={gifts} />
+      <RecordRows place={place} gifts={gifts} hidden={hidden} onShow={showAll} />
+      <RecordCosts chain={place.chain} gifts={gifts} />
+    </>
   )
 }
 
@@ -81,7 +100,7 @@ function NothingShown({ state, hidden, onChange }: NothingShownProps) {
       <Stack $gap={2}>
         <p>{m.nothing.hidden(hidden)}</p>
         <div>
-          <TextButton onClick={showOthers(onChange)}>{m.nothing.show}</TextButton>
+          <TextButton onClick={() => onChange({ others: 'yes' })}>{m.nothing.show}</TextButton>
         </div>
       </Stack>
     )
@@ -104,10 +123,6 @@ function NothingShown({ state, hidden, onChange }: NothingShownProps) {
 function hiddenBy(filter: RecordFilter, gifts: RecordState['gifts']): number {
   if (filter.others !== '' || filter.cause !== '') return 0
   return filterGifts(gifts, { ...filter, others: 'yes' }).filter(({ cause }) => cause === null).length
-}
-
-function showOthers(onChange: (change: Partial<RecordFilter>) => void) {
-  return () => onChange({ others: 'yes' })
 }
 
 function readFilter(query: string): RecordFilter {
