@@ -6,5 +6,7 @@ export const trackedLinks: Catalog['trackedLinks'] = {
   onChain: 'Auf der Chain ansehen',
   toSign: 'Link für Mitunterzeichner',
   fetching: 'Der Link wird geladen …',
+  records: (count: number) => (count === 1 ? 'Spendeneintrag' : 'Spendeneinträge'),
+  record: (name: string) => `Eintrag der Spende an ${name}`,
   csv: 'Als CSV herunterladen',
 }

@@ -38,6 +38,19 @@ export function TrackedLinks({ item, chain }: TrackedLinksProps) {
         {explorer !== null && <ExternalLink href={explorer}>{m.onChain}</ExternalLink>}
         {item.kind !== 'safeMessage' && item.phase.status === 'confirmed' && <DownloadGift item={item} />}
       </Row>
+      {item.kind === 'safeTx' && isDelivered(item) && (
+        <LazyFold title={m.records(item.gifts.length)}>
+          <ol>
+            {item.gifts.map(({ payeeName, recipient }, index) => (
+              <li key={index}>
+                <Link href={paths.giftRecord({ chain, safe: item.safe }, item.safeTxHash, index)}>
+                  {m.record(payeeName ?? recipient)}
+                </Link>
+              </li>
+            ))}
+          </ol>
+        </LazyFold>
+      )}
       {item.kind === 'safeTx' && isToSign(item) && (
         <LazyFold title={m.toSign}>
           <Deferred part={giftLinkPart} props={{ item, chain }} waiting={<Small>{m.fetching}</Small>} />
@@ -45,6 +58,11 @@ export function TrackedLinks({ item, chain }: TrackedLinksProps) {
       )}
     </>
   )
+}
+
+/** By its own transaction, which makes one call for each gift. */
+function isDelivered({ phase, calls, gifts }: TrackedTx): boolean {
+  return phase.status === 'confirmed' && phase.paidBy === undefined && calls.length === gifts.length
 }
 
 /** Whether co-signers may still have to read it. What waits as a draft reaches them under another hash. */

@@ -7,5 +7,7 @@ export const m = messages('trackedLinks', {
   onChain: 'See it on the chain',
   toSign: 'Link for co-signers',
   fetching: 'Fetching the link…',
+  records: (count: number) => (count === 1 ? 'Gift record' : 'Gift records'),
+  record: (name: string) => `Record of the gift to ${name}`,
   csv: 'Download as CSV',
 })
