@@ -5,7 +5,8 @@ import { checkRecordAgainstChain } from '../../../src/flows/record/checkRecordAg
 import { readOneGift } from '../../../src/flows/record/readOneGift'
 import { localTokens } from '../../sandbox/chain/tokens/localTokens'
 import { createFakeBrowser } from '../../support/fakeStorage'
-import { coin, type RecordWorld, signers, startRecordWorld, transfer } from '../../support/recordWorld'
+import { coin, signers, transfer } from '../../support/givingChain'
+import { type RecordWorld, startRecordWorld } from '../../support/recordWorld'
 import { addressOf } from '../../support/safeFixtures'
 
 const [water, trees] = [addressOf('Clean Water'), addressOf('Trees')]
