@@ -1,5 +1,5 @@
 /** What a page saw since it was asked to look. */
-export type SeenTasks = {
+type SeenTasks = {
   /** Long tasks, in ms. */
   readonly tasksMs: number[]
   /** From each key to the frame that shows what it did, in ms: Event Timing, in steps of 8. */

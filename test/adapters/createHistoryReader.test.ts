@@ -6,7 +6,8 @@ import { openServer, type OpenServer } from '../sandbox/openServer'
 import { aChain, chainTxHash, theSafe } from '../support/safeFixtures'
 
 type Asked = { readonly id: number; readonly method: string; readonly params: readonly unknown[] }
-type Said = { readonly result: unknown } | { readonly error: { readonly code: number; readonly message: string } }
+type Said =
+  { readonly result: unknown } | { readonly error: { readonly code: number; readonly message: string } }
 
 const servers: OpenServer[] = []
 afterEach(async () => {
@@ -55,7 +56,13 @@ test('the transactions of the Safe’s own events are named once, the newest fir
 describe('a refusal of the range is told from silence', () => {
   test.each([
     ['many results', { code: -32005, message: 'query returned more than 10000 results' }],
-    ['a long range', { code: -32602, message: 'Log response size exceeded. You can make eth_getLogs requests with up to a 2K block range' }],
+    [
+      'a long range',
+      {
+        code: -32602,
+        message: 'Log response size exceeded. You can make eth_getLogs requests with up to a 2K block range',
+      },
+    ],
     ['a long range in other words', { code: -32000, message: 'exceed maximum block range: 5000' }],
   ])('%s', async (_case, error) => {
     const reader = await readerOf(() => ({ error }))

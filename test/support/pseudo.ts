@@ -7,6 +7,8 @@ const accented = 'áçéíñöûýÁÇÉÍÑÖÛÝ'
 /**
  * Messages in a language that nobody speaks: each text between brackets, 35 % longer, and with accents where it has no values
  * in it (an address or a name must stay what it is). What an array keeps between elements is marked piece by piece.
+ *
+ * @public Imported by the module that test/e2e/support/pseudoLocale.ts compiles.
  */
 export function pseudo(message: unknown): unknown {
   if (typeof message === 'string') return longer(accent(message))

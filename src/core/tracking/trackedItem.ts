@@ -13,7 +13,7 @@ export type Signatures = {
 }
 
 /** Another transaction of the Safe that made the payments: the same ones under another hash, or a batch with more in it. */
-export type PaidBy = { readonly safeTxHash: SafeTxHash; readonly extent: 'whole' | 'part' }
+type PaidBy = { readonly safeTxHash: SafeTxHash; readonly extent: 'whole' | 'part' }
 
 /**
  * Where a proposed transaction stands. Each phase carries only what that phase has. A time-out, a 404, a 429 or an

@@ -38,7 +38,12 @@ export async function startChain(options: StartChainOptions = {}): Promise<Local
   const child = spawn(
     anvilBinary(),
     [
-      ...['--host', '127.0.0.1', '--port', `${options.port ?? 0}`, '--gas-limit', `${blockGasLimit}`],
+      '--host',
+      '127.0.0.1',
+      '--port',
+      `${options.port ?? 0}`,
+      '--gas-limit',
+      `${blockGasLimit}`,
       ...(options.startMs === undefined ? [] : ['--timestamp', `${Math.floor(options.startMs / 1_000)}`]),
     ],
     { stdio: ['ignore', 'pipe', 'pipe'] },
