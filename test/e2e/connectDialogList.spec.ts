@@ -86,18 +86,31 @@ test('[S2.3, S4.6, S9.3] connected, the dialog is gone and nothing opens it; the
   ])
 })
 
-test.describe('in a German browser', () => {
-  test.use({ locale: 'de-DE' })
+test.describe('in a browser whose language the page has not', () => {
+  test.use({ locale: 'fr-FR' })
   test('[S2.40] the button and the dialog speak English, as the rest of the page does', async ({
     page,
     openWithWallet,
   }) => {
     await openWithWallet()
-    expect(await page.evaluate(() => navigator.language)).toBe('de-DE')
+    expect(await page.evaluate(() => navigator.language)).toBe('fr-FR')
     await expect(connectButton(page)).toHaveText('Connect Wallet')
     const { dialog, press } = await openConnectDialog(page)
     await expect(dialog).toContainText('What is a Wallet?')
     await press('Get a Wallet')
     await expect(dialog).toContainText("Not what you're looking for?")
+  })
+})
+
+test.describe('in a German browser', () => {
+  test.use({ locale: 'de-DE' })
+  test('the button and the dialog speak German, as the rest of the page does', async ({
+    page,
+    openWithWallet,
+  }) => {
+    await openWithWallet()
+    const button = page.getByRole('banner').getByRole('button', { name: 'Wallet verbinden' })
+    await button.click()
+    await expect(page.getByRole('dialog')).toContainText('Was ist ein Wallet?')
   })
 })
