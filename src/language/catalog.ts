@@ -5,6 +5,7 @@ import type { m as record } from '../ui/record/messages'
 import type { m as twoDevices } from '../ui/devices/messages'
 import type { m as deviceFile } from '../core/devices/messages'
 import type { m as giftRecord } from '../ui/giftRecord/messages'
+import type { m as manyRecords } from '../ui/giftRecord/manyMessages'
 import type { m as shell } from '../ui/shell/messages'
 import type { m as activity } from '../ui/activity/messages'
 import type { m as giftTitle } from '../ui/activity/titleMessages'
@@ -123,6 +124,7 @@ export type Catalog = {
   readonly recordReading: typeof recordReading
   readonly record: typeof record
   readonly giftRecord: typeof giftRecord
+  readonly manyRecords: typeof manyRecords
   readonly twoDevices: typeof twoDevices
   readonly deviceFile: typeof deviceFile
   readonly shell: typeof shell

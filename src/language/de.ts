@@ -3,6 +3,7 @@ import { record } from './de/record'
 import { twoDevices } from './de/twoDevices'
 import { deviceFile } from './de/deviceFile'
 import { giftRecord } from './de/giftRecord'
+import { manyRecords } from './de/manyRecords'
 import { recordFile } from './de/recordFile'
 import { tracking } from './de/tracking'
 import { recordReading } from './de/recordReading'
@@ -114,6 +115,7 @@ export const translation = {
     twoDevices,
     deviceFile,
     giftRecord,
+    manyRecords,
     recordFile,
     tracking,
     recordReading,

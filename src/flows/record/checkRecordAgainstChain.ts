@@ -13,7 +13,7 @@ import { runInSlices } from '../runInSlices'
 import { createTokenNames } from './tokenNames'
 import type { RecordSources } from './recordSources'
 
-type CheckContext = {
+export type CheckContext = {
   readonly chains: readonly AppChain[]
   readonly openSources: (chain: AppChain) => Promise<RecordSources>
   readonly directory: DirectoryOfToday | null

@@ -97,7 +97,7 @@ export const giftRecord: Catalog['giftRecord'] = {
     lede: 'Ein Spendeneintrag ist eine Behauptung dessen, der ihn weitergibt. Diese Seite liest die Chain noch einmal und bestätigt oder widerlegt den Eintrag Feld für Feld. Dafür muss nichts verbunden sein.',
     file: 'Datei',
     fileHint:
-      'Ein Spendeneintrag als JSON. Die Datei wird in diesem Browser gelesen und nirgendwohin gesendet.',
+      'Ein Spendeneintrag, oder ein ganzer Export als JSON oder CSV. Die Datei wird in diesem Browser gelesen und nirgendwohin gesendet.',
     paste: 'Oder fügen Sie einen Eintrag oder einen Link zum Prüfen ein',
     submit: 'Prüfen',
     empty: 'Es gibt noch nichts zu prüfen. Wählen Sie eine Datei, oder fügen Sie unten einen Eintrag ein.',

@@ -11,6 +11,7 @@ import { FieldTable } from './FieldTable'
 import { GiftSentence } from './GiftSentence'
 import { m } from './messages'
 import { type Checking, useCheck } from './useCheck'
+import { verdictWords } from './verdictWords'
 import { WholeNotice } from './WholeNotice'
 
 const list = new Intl.ListFormat(locale, { type: 'conjunction' })
@@ -74,7 +75,5 @@ function hasNotes({ noted }: GiftRecord): boolean {
 function titleOf(checking: Checking): string | null {
   if (checking.kind === 'checking') return null
   if (checking.kind === 'broken') return m.whole.unproved
-  if (checking.kind === 'unknownChain') return m.whole.unknownChain
-  const { whole } = checking.check
-  return whole.kind === 'confirmed' && whole.doubts.length > 0 ? m.whole.withDoubts : m.whole[whole.kind]
+  return verdictWords(checking)
 }

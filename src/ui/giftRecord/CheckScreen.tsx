@@ -1,13 +1,16 @@
 import { type FormEvent, useId, useMemo, useRef, useState } from 'react'
 import { useSearch } from 'wouter'
 import type { DocumentProblem } from '../../core/giving/readGiftDocument'
-import { readRecordText, type RecordText } from '../../core/record/readRecordText'
+import { readRecordText } from '../../core/record/readRecordText'
+import { type Claims, readClaims } from '../../flows/record/readClaims'
+import { pageClock } from '../files/pageClock'
 import { PrimaryButton } from '../parts/Button'
 import { Lede } from '../parts/basics'
 import { Field, FieldProblem, Hint, Input, Label } from '../parts/fields'
 import { Stack } from '../parts/Layout'
 import { Notice } from '../parts/Notice'
 import { ScreenHeading } from '../parts/ScreenHeading'
+import { CheckMany } from './CheckMany'
 import { CheckResult } from './CheckResult'
 import { m } from './messages'
 
@@ -16,7 +19,7 @@ const mostMegabytes = 32
 type State =
   | { readonly kind: 'idle' }
   | { readonly kind: 'refused'; readonly words: string }
-  | { readonly kind: 'read'; readonly text: RecordText }
+  | { readonly kind: 'read'; readonly claims: Claims }
 
 /** Takes a record from a link, a file or a paste, and checks it. */
 export function CheckScreen() {
@@ -26,18 +29,25 @@ export function CheckScreen() {
 }
 
 function CheckOf({ carried }: { readonly carried: string | null }) {
-  const fromLink = useMemo(() => (carried === null ? null : readRecordText(`#record=${carried}`)), [carried])
+  const fromLink = useMemo(() => (carried === null ? null : claimOf(carried)), [carried])
   const [state, setState] = useState<State>({ kind: 'idle' })
-  const shown = state.kind === 'read' ? state.text : state.kind === 'idle' ? fromLink : null
+  const shown = state.kind === 'read' ? state.claims : state.kind === 'idle' ? fromLink : null
   return (
     <>
       <ScreenHeading title={m.check.title} />
       <Lede>{m.check.lede}</Lede>
       {shown?.kind === 'problem' && <ReadingProblem problem={shown} />}
-      {shown?.kind === 'records' && shown.gifts[0] !== undefined && <CheckResult gift={shown.gifts[0]} />}
+      {shown?.kind === 'one' && <CheckResult gift={shown.gift} />}
+      {shown?.kind === 'many' && <CheckMany gifts={shown.gifts} />}
       <CheckForm state={state} onState={setState} />
     </>
   )
+}
+
+/** The record of a link. */
+function claimOf(carried: string): Claims {
+  const reading = readRecordText(`#record=${carried}`)
+  return reading.kind === 'problem' ? reading : { kind: 'one', gift: reading.gift }
 }
 
 function ReadingProblem({ problem }: { readonly problem: DocumentProblem }) {
@@ -62,7 +72,11 @@ function CheckForm({ state, onState }: CheckFormProps) {
     const mine = ++run.current
     const text = await textOf(form)
     if (mine !== run.current) return
-    if (text.kind === 'text') return onState({ kind: 'read', text: readRecordText(text.text) })
+    if (text.kind === 'text') {
+      const claims = await readClaims(text.text, pageClock)
+      if (mine === run.current) onState({ kind: 'read', claims })
+      return
+    }
     onState({ kind: 'refused', words: text.words })
     form.querySelector<HTMLElement>('[name=file]')?.focus()
   }
@@ -84,7 +98,7 @@ function CheckForm({ state, onState }: CheckFormProps) {
             id={`${id}-file`}
             name="file"
             type="file"
-            accept=".json,application/json"
+            accept=".json,.csv,application/json,text/csv"
             aria-describedby={problem === null ? `${id}-hint` : `${id}-problem ${id}-hint`}
             aria-invalid={problem !== null}
           />

@@ -96,7 +96,7 @@ export const m = messages('giftRecord', {
     title: 'Check a gift record',
     lede: 'A gift record is a claim by whoever passes it on. This page reads the chain again, and confirms or refutes the record field by field. Nothing has to be connected.',
     file: 'File',
-    fileHint: 'A gift record as JSON. It is read in this browser and sent nowhere.',
+    fileHint: 'A gift record, or a whole export as JSON or CSV. It is read in this browser and sent nowhere.',
     paste: 'Or paste a record, or a link to check one',
     submit: 'Check it',
     empty: 'There is nothing to check yet. Choose a file, or paste a record below.',

@@ -1,0 +1,195 @@
+import { useEffect, useId, useState } from 'react'
+import styled from 'styled-components'
+import { Link } from 'wouter'
+import type { AppChain } from '../../core/chain'
+import type { GiftRecord } from '../../core/record/giftRecord'
+import type { CheckedClaim } from '../../flows/record/checkClaims'
+import { locale } from '../../language/messages'
+import { useApp } from '../AppContext'
+import { Lede, Small } from '../parts/basics'
+import { SecondaryButton, TextButton } from '../parts/Button'
+import { Section, Stack } from '../parts/Layout'
+import { useAnnounce } from '../parts/LiveRegion'
+import { Notice } from '../parts/Notice'
+import { shortAddress } from '../parts/shortAddress'
+import { paths } from '../paths'
+import { CheckResult } from './CheckResult'
+import { GiftSentence } from './GiftSentence'
+import { m } from './manyMessages'
+import { m as words } from './messages'
+import { type ManyChecked, useCheckMany } from './useCheckMany'
+import { verdictWords } from './verdictWords'
+
+const fieldList = new Intl.ListFormat(locale, { type: 'conjunction' })
+const shownAtFirst = 50
+
+const Rows = styled.ul`
+  max-width: 54rem;
+
+  > li {
+    display: grid;
+    gap: var(--space-1);
+    justify-items: start;
+    padding-block: var(--space-3);
+    border-block-start: 1px solid var(--line);
+  }
+`
+
+/** The gifts of an export, each checked against the chain as it is now. */
+export function CheckMany({ gifts }: { readonly gifts: readonly GiftRecord[] }) {
+  const id = useId()
+  const announce = useAnnounce()
+  const checked = useCheckMany(gifts)
+  const { phase, claims } = checked
+  const isDone = phase === 'done'
+
+  useEffect(() => {
+    if (isDone) announce(m.done(gifts.length))
+  }, [announce, isDone, gifts.length])
+
+  if (gifts.length === 0) return <Lede as="p">{m.empty}</Lede>
+  return (
+    <Section aria-labelledby={id}>
+      <h2 id={id}>{m.title(gifts.length)}</h2>
+      <Stack $gap={6}>
+        {phase === 'checking' && <Lede as="p">{m.progress(claims.length, gifts.length)}</Lede>}
+        {phase === 'broken' && (
+          <Notice tone="waiting" title={words.whole.unproved}>
+            <p>{m.broken}</p>
+          </Notice>
+        )}
+        <Verdict checked={checked} all={gifts.length} />
+        <Exceptions claims={claims.filter((claim) => standingOf(claim) !== 'holds')} />
+        {phase === 'done' && <NotChecked gifts={gifts} />}
+      </Stack>
+    </Section>
+  )
+}
+
+type Standing = 'holds' | 'open' | 'fails'
+
+/** What cannot be checked is open; what the chain contradicts, or does not have, fails. */
+function standingOf({ outcome }: CheckedClaim): Standing {
+  if (outcome.kind === 'twice') return 'fails'
+  if (outcome.kind === 'unknownChain') return 'open'
+  const { whole } = outcome.check
+  switch (whole.kind) {
+    case 'confirmed':
+      return whole.doubts.length === 0 ? 'holds' : 'open'
+    case 'refuted':
+    case 'missing':
+    case 'otherBlock':
+      return 'fails'
+    case 'unproved':
+    case 'unreachable':
+      return 'open'
+  }
+}
+
+function Verdict({ checked, all }: { readonly checked: ManyChecked; readonly all: number }) {
+  const { phase, claims } = checked
+  const count = (standing: Standing) => claims.filter((claim) => standingOf(claim) === standing).length
+  const [holding, open, failing] = [count('holds'), count('open'), count('fails')]
+  const confirmed = <p>{m.confirmed(holding)}</p>
+  // One that does not hold is said at once; that all hold, only at the end.
+  if (failing > 0)
+    return (
+      <Notice tone="bad" title={m.someFail(failing, all)}>
+        {confirmed}
+      </Notice>
+    )
+  if (phase !== 'done') return null
+  if (open > 0)
+    return (
+      <Notice tone="waiting" title={m.someOpen(open, all)}>
+        {confirmed}
+      </Notice>
+    )
+  return (
+    <Notice tone="good" title={m.allHold(all)}>
+      <p>{words.whole.confirmedWords}</p>
+    </Notice>
+  )
+}
+
+function Exceptions({ claims }: { readonly claims: readonly CheckedClaim[] }) {
+  const id = useId()
+  const [most, setMost] = useState(shownAtFirst)
+  if (claims.length === 0) return null
+  const left = claims.length - most
+  return (
+    <section aria-labelledby={id}>
+      <h3 id={id}>{m.listTitle}</h3>
+      <Rows>
+        {claims.slice(0, most).map((claim) => (
+          <Exception key={claim.at} claim={claim} />
+        ))}
+      </Rows>
+      {left > 0 && (
+        <SecondaryButton onClick={() => setMost(most + shownAtFirst)}>
+          {m.more(Math.min(left, shownAtFirst))}
+        </SecondaryButton>
+      )}
+    </section>
+  )
+}
+
+function Exception({ claim: { at, gift, outcome } }: { readonly claim: CheckedClaim }) {
+  const [isOpen, setIsOpen] = useState(false)
+  const refuted =
+    outcome.kind === 'checked' && outcome.check.whole.kind === 'refuted' ? outcome.check.whole.fields : []
+  return (
+    <li>
+      <Small>{m.line(at + 1)}</Small>
+      <p>
+        <GiftSentence gift={gift} />
+      </p>
+      <p>
+        <strong>{outcome.kind === 'twice' ? m.twice(outcome.firstAt + 1) : verdictWords(outcome)}</strong>
+      </p>
+      {refuted.length > 0 && (
+        <p>{m.different(fieldList.format(refuted.map((field) => words.fields[field])))}</p>
+      )}
+      <TextButton aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
+        {isOpen ? m.hide : m.see}
+      </TextButton>
+      {isOpen && <CheckResult gift={gift} />}
+    </li>
+  )
+}
+
+function NotChecked({ gifts }: { readonly gifts: readonly GiftRecord[] }) {
+  const id = useId()
+  const { chains } = useApp()
+  return (
+    <section aria-labelledby={id}>
+      <h3 id={id}>{m.notChecked.title}</h3>
+      <ul>
+        <li>
+          {m.notChecked.complete}
+          <ul>
+            {payersOf(gifts, chains).map((place) => (
+              <li key={`${place.chain.id}${place.safe}`}>
+                <Link href={paths.record(place)}>{m.notChecked.record(shortAddress(place.safe))}</Link>
+              </li>
+            ))}
+          </ul>
+        </li>
+        <li>{m.notChecked.nodes}</li>
+        <li>{m.notChecked.noted}</li>
+      </ul>
+    </section>
+  )
+}
+
+/** The Safes that the file is of, on the chains that the app reads. */
+function payersOf(gifts: readonly GiftRecord[], chains: readonly AppChain[]) {
+  const places = new Map(
+    gifts.flatMap(({ chainId, payer }) => {
+      const chain = chains.find(({ id }) => id === chainId)
+      if (chain === undefined || payer.kind !== 'safe') return []
+      return [[`${chainId}:${payer.address}`, { chain, safe: payer.address }] as const]
+    }),
+  )
+  return [...places.values()]
+}

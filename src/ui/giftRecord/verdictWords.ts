@@ -1,0 +1,9 @@
+import type { CheckOutcome } from '../../flows/record/checkRecordAgainstChain'
+import { m } from './messages'
+
+/** What came of a check, in a few words. */
+export function verdictWords(outcome: CheckOutcome): string {
+  if (outcome.kind === 'unknownChain') return m.whole.unknownChain
+  const { whole } = outcome.check
+  return whole.kind === 'confirmed' && whole.doubts.length > 0 ? m.whole.withDoubts : m.whole[whole.kind]
+}
