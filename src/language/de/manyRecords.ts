@@ -12,7 +12,8 @@ export const manyRecords: Catalog['manyRecords'] = {
     all === 1
       ? 'Bestätigt: Die Chain sagt dasselbe'
       : `Alle ${count(all)} sind bestätigt: Die Chain sagt dasselbe`,
-  someFail: (failed, all) => `${count(failed)} von ${count(all)} treffen nicht zu`,
+  someFail: (failed, all) =>
+    `${count(failed)} von ${count(all)} ${failed === 1 ? 'trifft' : 'treffen'} nicht zu`,
   someOpen: (open, all) =>
     `Keiner ist widerlegt, und bei ${count(open)} von ${count(all)} ließ sich etwas nicht prüfen`,
   confirmed: (found) => `In jedem Feld bestätigt, das sich prüfen lässt: ${count(found)}.`,

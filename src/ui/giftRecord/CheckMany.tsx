@@ -159,11 +159,10 @@ function Exception({ claim: { at, gift, outcome } }: { readonly claim: CheckedCl
 }
 
 function NotChecked({ gifts }: { readonly gifts: readonly GiftRecord[] }) {
-  const id = useId()
   const { chains } = useApp()
   return (
-    <section aria-labelledby={id}>
-      <h3 id={id}>{m.notChecked.title}</h3>
+    <div>
+      <h3>{m.notChecked.title}</h3>
       <ul>
         <li>
           {m.notChecked.complete}
@@ -178,7 +177,7 @@ function NotChecked({ gifts }: { readonly gifts: readonly GiftRecord[] }) {
         <li>{m.notChecked.nodes}</li>
         <li>{m.notChecked.noted}</li>
       </ul>
-    </section>
+    </div>
   )
 }
 

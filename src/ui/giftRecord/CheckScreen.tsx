@@ -74,8 +74,10 @@ function CheckForm({ state, onState }: CheckFormProps) {
     if (mine !== run.current) return
     if (text.kind === 'text') {
       const claims = await readClaims(text.text, pageClock)
-      if (mine === run.current) onState({ kind: 'read', claims })
-      return
+      if (mine !== run.current) return
+      // The file would come before what is pasted next.
+      if (claims.kind !== 'problem') form.reset()
+      return onState({ kind: 'read', claims })
     }
     onState({ kind: 'refused', words: text.words })
     form.querySelector<HTMLElement>('[name=file]')?.focus()

@@ -13,9 +13,10 @@ export const m = messages('manyRecords', {
     all === 1
       ? 'Confirmed: the chain says the same'
       : `All ${count(all)} are confirmed: the chain says the same`,
-  someFail: (failed: number, all: number) => `${count(failed)} of ${count(all)} do not hold`,
+  someFail: (failed: number, all: number) =>
+    `${count(failed)} of ${count(all)} ${failed === 1 ? 'does' : 'do'} not hold`,
   someOpen: (open: number, all: number) =>
-    `None is refuted, and of ${count(open)} of ${count(all)} something could not be checked`,
+    `None is refuted, and in ${count(open)} of ${count(all)} something could not be checked`,
   confirmed: (found: number) => `Confirmed in every field that can be checked: ${count(found)}.`,
   broken: 'A part of this page did not load. Reload it, and check the file again.',
   listTitle: 'Those that are not confirmed in every field',
