@@ -20,7 +20,7 @@ export const m = messages('actingFlow', {
       `Nothing was sent, because it would fail now. ${words ?? 'The Safe refuses it.'} (${code})`,
     noReason: 'Nothing was sent, because it would fail now. No reason was given.',
     reason: (reason: string) =>
-      `Nothing was sent, because it would fail now. The reason given is: ${reason}.`,
+      `Nothing was sent, because it would fail now. The reason given is: ${reason.replace(/\.$/, '')}.`,
     untried: (reason: string) => `Nothing was sent, because it could not be tried first. ${reason}`,
   },
 })
