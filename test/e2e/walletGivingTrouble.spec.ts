@@ -5,9 +5,9 @@ import { answerForEthereum, ethereumRequests } from './support/ethereumNode'
 import { expect } from './support/test'
 import {
   alterWallet,
+  giveTokenAway,
   oneByOne,
   openBasket,
-  takeToken,
   threeGifts,
   timesAskedToSend,
 } from './support/walletGiving'
@@ -171,7 +171,7 @@ test('money that left after the review: blocked in words, and nothing is asked',
 }) => {
   const { wallet, account, giving } = await openBasket({ page, world, openWithWallet })
   await giving.review()
-  await takeToken(world, 'LUSD', account.address)
+  await giveTokenAway(world, 'LUSD', account.address)
   await giving.button('Give from your wallet').click()
   await expect(giving.heading).toHaveText('This gift was not sent')
   await expect(giving.main).toContainText(

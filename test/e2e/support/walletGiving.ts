@@ -2,6 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import {
   type Address,
   encodeAbiParameters,
+  encodeFunctionData,
   erc20Abi,
   type Hash,
   type Hex,
@@ -242,6 +243,18 @@ export async function takeToken(world: WorldInfo, symbol: 'LUSD' | 'LDAI', from:
     index: keccak256(key),
     value: zeroHash,
   })
+}
+
+/** The account gives all of a token away, by a transaction from elsewhere. */
+export async function giveTokenAway(world: WorldInfo, symbol: 'LUSD' | 'LDAI', from: Address): Promise<void> {
+  const client = createChainClient(world.rpcUrl)
+  const { address } = world.tokens[symbol]
+  const held = await client.readContract({ address, abi: erc20Abi, functionName: 'balanceOf', args: [from] })
+  const data = encodeFunctionData({ abi: erc20Abi, functionName: 'transfer', args: [address, held] })
+  await client.impersonateAccount({ address: from })
+  const hash = await client.sendTransaction({ account: from, to: address, data })
+  await client.waitForTransactionReceipt({ hash })
+  await client.stopImpersonatingAccount({ address: from })
 }
 
 export const nothing: Held = { ETH: 0n, LUSD: 0n, LDAI: 0n }
