@@ -26,7 +26,7 @@ export type Payer =
       readonly nonce: number | null
     }
 
-/** A value in money that somebody put down when the gift was planned. It is no part of the transaction. */
+/** The value in money of a gift when it was planned. It is no part of the transaction. */
 export type GivenValue = {
   /** ISO 4217. */
   readonly currency: string

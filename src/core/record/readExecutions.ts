@@ -144,7 +144,7 @@ function checked(signatures: Hex, threshold: number): Hex {
 
 /**
  * A service's signatures, where the calldata has none. Those of keys alone, which are recovered before they are shown: the
- * others only name an owner, and nobody knows whether the Safe took them.
+ * others only name an owner, and whether the Safe took them is unknown.
  */
 function packed({ confirmations }: SafeTxRecord): Hex | null {
   try {

@@ -53,7 +53,7 @@ export function valuesByCurrency(gifts: readonly GiftRecord[]): readonly ValueTo
   return [...totals.values()]
 }
 
-/** What somebody paid for the network, beside the gifts. */
+/** Network fees and refunds, beside the gifts. */
 export type FeeTotal = {
   readonly executor: Address
   /** Of the chain's coin. */

@@ -6,7 +6,7 @@ const all = (count: number) => (count === 2 ? 'both payments' : `all ${count} pa
 /** "the payment", or "payment 2" of several. */
 const named = (place: number | null) => (place === null ? 'the payment' : `payment ${place}`)
 
-/** What is said while a gift is asked for, and of what became of it. */
+/** Sentences while a gift is proposed or sent, and of its outcome. */
 export const m = messages('giveOutbox', {
   change: 'Change the gift',
   stop: 'Stop here',
