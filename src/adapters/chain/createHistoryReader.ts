@@ -1,10 +1,10 @@
-import { BaseError, HttpRequestError, numberToHex, RpcRequestError, type Address, type Client } from 'viem'
+import { BaseError, HttpRequestError, RpcRequestError, type Address, type Client } from 'viem'
 import { getBlockNumber } from 'viem/actions'
 import type { AppChain } from '../../core/chain'
-import { executionTopics } from '../../core/safe/executionResult'
 import type { ChainTxHash } from '../../core/safe/safeTx'
 import type { HistoryReader } from '../../ports/history'
 import { createChainReading } from './chainReading'
+import { executionLogs } from './executionLogs'
 import { readMined } from './readMined'
 
 /** Reads what is over on one chain through our own RPC. A node on another chain counts as `unreachable`. */
@@ -42,19 +42,9 @@ export function createHistoryReader(chain: AppChain): HistoryReader {
 async function executionsIn(
   client: Client,
   safe: Address,
-  { from, to }: { readonly from: bigint; readonly to: bigint },
+  blocks: { readonly from: bigint; readonly to: bigint },
 ): Promise<readonly ChainTxHash[]> {
-  const logs = await client.request({
-    method: 'eth_getLogs',
-    params: [
-      {
-        address: safe,
-        topics: [[...executionTopics]],
-        fromBlock: numberToHex(from),
-        toBlock: numberToHex(to),
-      },
-    ],
-  })
+  const logs = await executionLogs(client, safe, blocks)
   const mined = logs.flatMap(({ transactionHash, removed }) =>
     transactionHash === null || removed ? [] : [transactionHash as ChainTxHash],
   )

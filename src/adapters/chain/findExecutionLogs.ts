@@ -1,6 +1,7 @@
-import { numberToHex, type Address, type Client } from 'viem'
-import { executionResult, executionTopics, type LoggedExecution } from '../../core/safe/executionResult'
+import type { Address, Client } from 'viem'
+import { executionResult, type LoggedExecution } from '../../core/safe/executionResult'
 import type { SafeTxHash } from '../../core/safe/safeTx'
+import { executionLogs } from './executionLogs'
 
 /** How far back to search when the first block is unknown: about two weeks of 12-second blocks. */
 const lookBackBlocks = 100_000n
@@ -92,16 +93,6 @@ async function look(
   from: bigint,
   to: bigint,
 ): Promise<LoggedExecution | null> {
-  const logs = await client.request({
-    method: 'eth_getLogs',
-    params: [
-      {
-        address: safe,
-        topics: [[...executionTopics]],
-        fromBlock: numberToHex(from),
-        toBlock: numberToHex(to),
-      },
-    ],
-  })
+  const logs = await executionLogs(client, safe, { from, to })
   return executionResult(logs, safeTxHash)
 }
