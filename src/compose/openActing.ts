@@ -2,7 +2,7 @@ import { createChainReader } from '../adapters/chain/chainReader'
 import { createExecutionTrial } from '../adapters/chain/executionTrial'
 import { createWalletChain } from '../adapters/chain/walletChain'
 import { createServiceWriter } from '../adapters/service/serviceWriter'
-import { createTabTurns } from '../adapters/storage/tabTurns'
+import { createTabLocks } from '../adapters/storage/tabLocks'
 import { createOwnerWallet } from '../adapters/wallet/ownerWallet'
 import { appConfig } from '../config/appConfig'
 import type { AppChain } from '../core/chain'
@@ -22,7 +22,7 @@ export function openActing(
     walletChain: createWalletChain(chain),
     writer: createServiceWriter({ chain, clock, storage, apiKey }),
     tryExecution: createExecutionTrial(chain),
-    turns: createTabTurns({ clock }),
+    locks: createTabLocks({ clock }),
     storage,
     clock,
     walletOf: ({ provider, address, chainId, walletName }) =>

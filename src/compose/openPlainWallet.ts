@@ -1,6 +1,6 @@
 import { getAddress, type Address } from 'viem'
 import { createChainReader } from '../adapters/chain/chainReader'
-import { createTabTurns } from '../adapters/storage/tabTurns'
+import { createTabLocks } from '../adapters/storage/tabLocks'
 import { createWalletChain } from '../adapters/chain/walletChain'
 import { createWalletSender } from '../adapters/wallet/walletSender'
 import { createWalletAccount } from '../flows/account/createWalletAccount'
@@ -34,7 +34,7 @@ export function openPlainWallet({
     chainReader: createChainReader(chain),
     storage,
     basket,
-    turns: createTabTurns({ clock }),
+    locks: createTabLocks({ clock }),
     clock,
   })
 }

@@ -5,7 +5,7 @@ import { createChainReader } from '../adapters/chain/chainReader'
 import { listenForAnswers } from '../adapters/host/hostAnswers'
 import { createSafeHost } from '../adapters/host/safeHost'
 import { createSafeService } from '../adapters/service/safeService'
-import { createTabTurns } from '../adapters/storage/tabTurns'
+import { createTabLocks } from '../adapters/storage/tabLocks'
 import { appConfig } from '../config/appConfig'
 import { hostPatterns } from '../config/hostPatterns'
 import type { SafeAccount } from '../flows/account/account'
@@ -52,7 +52,7 @@ export async function openSafe(
     chainReader: createChainReader(chain),
     storage,
     basket: await baskets.read(basketKey(chain.id, safe)),
-    turns: createTabTurns({ clock }),
+    locks: createTabLocks({ clock }),
     clock,
     ...(authUrl !== null &&
       signIn !== null &&

@@ -2,7 +2,7 @@ import { QueryClient } from '@tanstack/react-query'
 import { type Address, getAddress } from 'viem'
 import { createChainReader } from '../adapters/chain/chainReader'
 import { createSafeService } from '../adapters/service/safeService'
-import { createTabTurns } from '../adapters/storage/tabTurns'
+import { createTabLocks } from '../adapters/storage/tabLocks'
 import { createSafeWagmiConfig } from '../adapters/wagmi/safeConfig'
 import { WalletSafeProviders } from '../adapters/wagmi/WalletSafeProviders'
 import { createWalletHost } from '../adapters/host/walletHost'
@@ -39,7 +39,7 @@ export async function openWalletSafe({
   const queryClient = new QueryClient()
   const account = createSafeAccount({
     ...parts,
-    turns: createTabTurns({ clock }),
+    locks: createTabLocks({ clock }),
     safe: checksummed,
     host: createWalletHost({ provider, safe: checksummed, chain, chainReader, clock }),
     service: createSafeService({ chain, clock, storage, apiKey: appConfig.safeApiKey ?? undefined }),

@@ -24,10 +24,10 @@ export type KeyValueStorage = {
  * A lock across the tabs of this browser: one at a time may send for an account. Storage alone cannot be the lock: each
  * tab reads a copy, and writes of other tabs arrive later.
  */
-export type TabTurns = {
+export type TabLocks = {
   /**
    * True: this tab holds the lock until `over` is aborted or the page is closed, and reads what the former holder wrote.
    * False: another tab holds it. Where the browser has no locks, always true.
    */
-  take(name: string, over: AbortSignal): Promise<boolean>
+  acquire(name: string, over: AbortSignal): Promise<boolean>
 }

@@ -7,7 +7,7 @@ import { createWalletAccount } from '../../src/flows/account/createWalletAccount
 import type { CausesState } from '../../src/flows/session/loadCauses'
 import { createFakeClock } from '../support/fakeClock'
 import { createFakeBrowser } from '../support/fakeStorage'
-import { createFakeLocks } from '../support/fakeTurns'
+import { createFakeLocks } from '../support/fakeLocks'
 import { createFakeWallet, walletPortsOf } from '../support/fakeWallet'
 import { aCause, createFakeWorld, portsOf } from '../support/fakeWorld'
 import { aChain, addressOf, aGift, buildRecord, chainTxHash, theSafe } from '../support/safeFixtures'
@@ -26,7 +26,7 @@ function setUpWallet(wishes: Parameters<typeof createFakeWallet>[0] = {}) {
   const wallet = createFakeWallet(wishes)
   const clock = createFakeClock()
   const page = createFakeBrowser().openTab()
-  const turns = createFakeLocks().openTab(clock)
+  const locks = createFakeLocks().openTab(clock)
   const accounts = createAccountRegistry<{ readonly account: WalletAccount }>()
   const open = () => {
     const known = accounts.returnTo(key)?.account
@@ -37,7 +37,7 @@ function setUpWallet(wishes: Parameters<typeof createFakeWallet>[0] = {}) {
       address: theWallet,
       walletName: 'Test',
       ...storedIn(page, theWallet),
-      turns,
+      locks,
       clock,
     })
     accounts.add(key, { account })
@@ -167,8 +167,8 @@ function setUpSafe() {
   const clock = createFakeClock()
   const browser = createFakeBrowser()
   const page = browser.openTab()
-  const locks = createFakeLocks()
-  const turns = locks.openTab(clock)
+  const browserLocks = createFakeLocks()
+  const locks = browserLocks.openTab(clock)
   const accounts = createAccountRegistry<{ readonly account: SafeAccount }>()
   const openIn = (storage: typeof page) =>
     createSafeAccount({
@@ -177,7 +177,7 @@ function setUpSafe() {
       safe: theSafe,
       causes: createStore<CausesState>(() => ({ kind: 'ready', causes: [aCause] })),
       ...storedIn(storage, theSafe),
-      turns,
+      locks,
       clock,
     })
   const open = () => {

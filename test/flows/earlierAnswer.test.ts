@@ -4,7 +4,7 @@ import { createSafeAccount } from '../../src/flows/account/createSafeAccount'
 import type { CausesState } from '../../src/flows/session/loadCauses'
 import { createFakeClock } from '../support/fakeClock'
 import { createFakeBrowser } from '../support/fakeStorage'
-import { alone } from '../support/fakeTurns'
+import { alone } from '../support/fakeLocks'
 import { aCause, createFakeWorld, portsOf } from '../support/fakeWorld'
 import { aChain, aGift, buildRecord, theSafe } from '../support/safeFixtures'
 import { storedIn } from '../support/storedIn'
@@ -19,7 +19,7 @@ async function giveTwice() {
     safe: theSafe,
     causes: createStore<CausesState>(() => ({ kind: 'ready', causes: [aCause] })),
     ...storedIn(createFakeBrowser().openTab(), theSafe),
-    turns: alone,
+    locks: alone,
     clock,
   })
   const first = buildRecord({ submittedAtMs: clock.nowMs() })

@@ -6,7 +6,7 @@ import { createSafeAccount } from '../../src/flows/account/createSafeAccount'
 import type { CausesState } from '../../src/flows/session/loadCauses'
 import { createFakeClock } from '../support/fakeClock'
 import { createFakeBrowser } from '../support/fakeStorage'
-import { alone } from '../support/fakeTurns'
+import { alone } from '../support/fakeLocks'
 import { aCause, createFakeWorld, portsOf } from '../support/fakeWorld'
 import { storedIn } from '../support/storedIn'
 import {
@@ -30,7 +30,7 @@ async function addTwice() {
     safe: theSafe,
     causes: createStore<CausesState>(() => ({ kind: 'ready', causes: [aCause] })),
     ...storedIn(createFakeBrowser().openTab(), theSafe),
-    turns: alone,
+    locks: alone,
     clock,
   })
   await clock.advance(0)

@@ -6,7 +6,7 @@ import { createWalletAccount } from '../../src/flows/account/createWalletAccount
 import type { KeyValueStorage } from '../../src/ports/storage'
 import { createFakeClock } from '../support/fakeClock'
 import { createFakeBrowser } from '../support/fakeStorage'
-import { alone, createFakeLocks } from '../support/fakeTurns'
+import { alone, createFakeLocks } from '../support/fakeLocks'
 import { createFakeWallet, walletPortsOf, type Answered } from '../support/fakeWallet'
 import { aChain, addressOf, aGift } from '../support/safeFixtures'
 import { theWallet } from '../support/walletFixtures'
@@ -92,7 +92,7 @@ function startStory(canBatch: boolean, lagMs: number | null) {
       address: theWallet,
       walletName: 'Test',
       ...storedIn(storage, theWallet),
-      turns: lagMs === null ? alone : locks.openTab(clock),
+      locks: lagMs === null ? alone : locks.openTab(clock),
       clock,
     })
     return {

@@ -5,7 +5,7 @@ import { createSafeAccount } from '../../src/flows/account/createSafeAccount'
 import type { CausesState } from '../../src/flows/session/loadCauses'
 import { createFakeClock } from '../support/fakeClock'
 import { createFakeBrowser } from '../support/fakeStorage'
-import { alone } from '../support/fakeTurns'
+import { alone } from '../support/fakeLocks'
 import { aCause, createFakeWorld, portsOf } from '../support/fakeWorld'
 import { aChain, aGift, buildRecord, theSafe } from '../support/safeFixtures'
 import { storedIn } from '../support/storedIn'
@@ -26,7 +26,7 @@ async function giveAgain() {
       safe: theSafe,
       causes,
       ...storedIn(storage, theSafe),
-      turns: alone,
+      locks: alone,
       clock,
     })
   }

@@ -8,7 +8,7 @@ import { indexLagMs } from '../../src/core/outbox/events/search'
 import type { ProposeResult } from '../../src/ports/host'
 import { createFakeClock } from '../support/fakeClock'
 import { createFakeBrowser } from '../support/fakeStorage'
-import { createFakeLocks } from '../support/fakeTurns'
+import { createFakeLocks } from '../support/fakeLocks'
 import { aCause, createFakeWorld, portsOf } from '../support/fakeWorld'
 import { aChain, aGift, buildRecord, theSafe } from '../support/safeFixtures'
 import { storedIn } from '../support/storedIn'
@@ -33,7 +33,7 @@ function setUp() {
       safe: theSafe,
       causes: createStore<CausesState>(() => ({ kind: 'ready', causes: [aCause] })),
       ...storedIn(page, theSafe),
-      turns: locks.openTab(clock),
+      locks: locks.openTab(clock),
       clock,
     })
   const account = openTab()

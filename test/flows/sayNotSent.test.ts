@@ -19,7 +19,7 @@ type Ports = ReturnType<typeof walletPortsOf>
 /** A gift of two payments whose first request was answered with a fault. */
 async function lose({
   canBatch = false,
-  alter = (ports: Ports): Pick<WalletParts, 'sender' | 'walletChain' | 'chainReader' | 'turns'> => ports,
+  alter = (ports: Ports): Pick<WalletParts, 'sender' | 'walletChain' | 'chainReader' | 'locks'> => ports,
   sends = false,
   mines = false,
 } = {}) {

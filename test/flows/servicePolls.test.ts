@@ -5,7 +5,7 @@ import { createSafeAccount } from '../../src/flows/account/createSafeAccount'
 import { persistTracking } from '../../src/flows/tracking/persistTracking'
 import { createFakeClock } from '../support/fakeClock'
 import { createFakeBrowser } from '../support/fakeStorage'
-import { createFakeLocks } from '../support/fakeTurns'
+import { createFakeLocks } from '../support/fakeLocks'
 import { contextOf, createFakeWorld, type FakeWorld } from '../support/fakeWorld'
 import { buildOnChain, buildRecord, buildTrackedTx } from '../support/safeFixtures'
 import { storedIn } from '../support/storedIn'
@@ -38,7 +38,7 @@ function setUp({ gifts = 1, pollMs = 10_000, ...wishes }: Wishes = {}) {
       ...storing,
       chain: { ...storing.chain, pollMs },
       ...storedIn(browser.openTab(), storing.safe),
-      turns: locks.openTab(clock),
+      locks: locks.openTab(clock),
     })
   const requests = () => world.asked.filter((what) => what.startsWith('service')).length
   return { world, clock, openTab, requests }

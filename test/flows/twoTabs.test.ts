@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import { createStore } from 'zustand/vanilla'
-import { lingerMs } from '../../src/adapters/storage/tabTurns'
+import { lingerMs } from '../../src/adapters/storage/tabLocks'
 import { createSafeAccount } from '../../src/flows/account/createSafeAccount'
 import { createWalletAccount } from '../../src/flows/account/createWalletAccount'
 import type { CausesState } from '../../src/flows/session/loadCauses'
 import type { Clock } from '../../src/ports/clock'
 import type { ProposeResult } from '../../src/ports/host'
-import type { TabTurns } from '../../src/ports/storage'
+import type { TabLocks } from '../../src/ports/storage'
 import { createFakeClock } from '../support/fakeClock'
 import { createFakeBrowser } from '../support/fakeStorage'
-import { alone, createFakeLocks } from '../support/fakeTurns'
+import { alone, createFakeLocks } from '../support/fakeLocks'
 import { createFakeWallet, walletPortsOf } from '../support/fakeWallet'
 import { aCause, createFakeWorld, portsOf } from '../support/fakeWorld'
 import { aChain, addressOf, aGift, buildRecord, theSafe } from '../support/safeFixtures'
@@ -22,9 +22,9 @@ const hourMs = 3_600_000
 const gifts = ['one', 'two', 'three'].map((name) => ({ ...aGift, recipient: addressOf(name) }))
 const checked = { acceptUnverified: false }
 
-type OpenTurns = (clock: Clock) => TabTurns
+type OpenTabLocks = (clock: Clock) => TabLocks
 
-function setUpWallet(openTurns: OpenTurns = createFakeLocks().openTab) {
+function setUpWallet(openTabLocks: OpenTabLocks = createFakeLocks().openTab) {
   const wallet = createFakeWallet()
   let chance = 0
   const clock = createFakeClock({ random: () => (chance = (chance + 0.37) % 1) })
@@ -36,7 +36,7 @@ function setUpWallet(openTurns: OpenTurns = createFakeLocks().openTab) {
       address: theWallet,
       walletName: 'Test',
       ...storedIn(browser.openTab({ copy: { clock, lagMs } }), theWallet),
-      turns: openTurns(clock),
+      locks: openTabLocks(clock),
       clock,
     })
   const [one, other] = [openTab(), openTab()]
@@ -69,7 +69,7 @@ function setUpWallet(openTurns: OpenTurns = createFakeLocks().openTab) {
 }
 
 describe('a wallet', () => {
-  test('is asked by both where tabs have no turns: storage alone cannot tell', async () => {
+  test('is asked by both where there are no locks: storage alone cannot tell', async () => {
     const { wallet, one, other, press, pauseBoth } = setUpWallet(() => alone)
     await pauseBoth()
     await press(one.outbox.resume, other.outbox.resume)
@@ -166,7 +166,7 @@ describe('a wallet', () => {
   })
 })
 
-function setUpSafe(openTurns: OpenTurns = createFakeLocks().openTab) {
+function setUpSafe(openTabLocks: OpenTabLocks = createFakeLocks().openTab) {
   const record = buildRecord()
   const world = createFakeWorld()
   const causes = createStore<CausesState>(() => ({ kind: 'ready', causes: [aCause] }))
@@ -180,7 +180,7 @@ function setUpSafe(openTurns: OpenTurns = createFakeLocks().openTab) {
       safe: theSafe,
       causes,
       ...storedIn(browser.openTab({ copy: { clock, lagMs } }), theSafe),
-      turns: openTurns(clock),
+      locks: openTabLocks(clock),
       clock,
     })
   const tabs = [openTab(), openTab()] as const
@@ -201,7 +201,7 @@ function setUpSafe(openTurns: OpenTurns = createFakeLocks().openTab) {
 }
 
 describe('a Safe', () => {
-  test('is asked by both where tabs have no turns: storage alone cannot tell', async () => {
+  test('is asked by both where there are no locks: storage alone cannot tell', async () => {
     const { world, tabs, propose } = setUpSafe(() => alone)
     await propose(...tabs)
     expect(world.proposals).toHaveLength(2)

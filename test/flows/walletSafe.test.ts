@@ -22,7 +22,7 @@ import { confirmTx, executeTx, hashSafeTx, proposeTx } from '../sandbox/host/saf
 import { type ServiceWorld, startServiceWorld } from '../sandbox/service/serviceWorld'
 import { createFakeClock, type FakeClock } from '../support/fakeClock'
 import { createFakeBrowser } from '../support/fakeStorage'
-import { alone } from '../support/fakeTurns'
+import { alone } from '../support/fakeLocks'
 import { aChain, aGift, theCause } from '../support/safeFixtures'
 import {
   createSafeWallet,
@@ -93,7 +93,7 @@ function open(
     service: createSafeService({ chain, clock: createSystemClock(page), budget }),
     chainReader,
     ...storedIn(storage, safe, chain.id),
-    turns: alone,
+    locks: alone,
     clock,
   })
   opened.push(account)

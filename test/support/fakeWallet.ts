@@ -12,7 +12,7 @@ import type { Clock } from '../../src/ports/clock'
 import type { KeyValueStorage } from '../../src/ports/storage'
 import type { CallsStatus, SendResult } from '../../src/ports/wallet'
 import { createFakeBrowser } from './fakeStorage'
-import { alone } from './fakeTurns'
+import { alone } from './fakeLocks'
 import { createFakeWorld, portsOf } from './fakeWorld'
 import { aChain } from './safeFixtures'
 import { theWallet } from './walletFixtures'
@@ -78,7 +78,7 @@ export function createFakeWallet(wishes: { readonly canBatch?: boolean; readonly
 export function walletPortsOf(
   wallet: FakeWallet,
   isAlive: () => boolean = () => true,
-): Pick<WalletParts, 'sender' | 'walletChain' | 'chainReader' | 'turns'> {
+): Pick<WalletParts, 'sender' | 'walletChain' | 'chainReader' | 'locks'> {
   async function answer<T>(
     who: 'chain' | 'wallet',
     value: () => T | undefined,
@@ -97,7 +97,7 @@ export function walletPortsOf(
     })
   const all = () => [...wallet.mined, ...wallet.pending]
   return {
-    turns: alone,
+    locks: alone,
     chainReader: portsOf(
       createFakeWorld({ balances: [10n ** 21n, 10n ** 21n], accountCode: { kind: 'externallyOwned' } }),
     ).chainReader,

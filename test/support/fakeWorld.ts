@@ -27,11 +27,11 @@ import type { AccountCode, ChainReader } from '../../src/ports/chain'
 import type { Answer } from '../../src/core/answer'
 import type { Clock } from '../../src/ports/clock'
 import type { HostChannel, HostSafeInfo, ProposeResult } from '../../src/ports/host'
-import type { KeyValueStorage, TabTurns } from '../../src/ports/storage'
+import type { KeyValueStorage, TabLocks } from '../../src/ports/storage'
 import type { PageOptions, SafeService } from '../../src/ports/service'
 import type { NodeVerdict } from '../../src/core/tracking/observation'
 import { createFakeBrowser } from './fakeStorage'
-import { alone } from './fakeTurns'
+import { alone } from './fakeLocks'
 import { aChain, aGift, buildOnChain, buildSetup, owners, theCause, theSafe } from './safeFixtures'
 import { storedIn } from './storedIn'
 
@@ -109,7 +109,7 @@ export function portsOf(
   chainReader: ChainReader
   service: SafeService
   host: HostChannel
-  turns: TabTurns
+  locks: TabLocks
 } {
   async function answer<T>(
     who: 'chain' | 'service' | 'host',
@@ -217,7 +217,7 @@ export function portsOf(
       }),
   }
   const tracked = createTrackedStore({ items: followed, durable: true })
-  return { chainReader, service, host, turns: alone, tracked }
+  return { chainReader, service, host, locks: alone, tracked }
 }
 
 function pageOf<T>(

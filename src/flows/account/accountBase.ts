@@ -5,7 +5,7 @@ import type { Asset } from '../../core/giving/gift'
 import { createTrackedStore, type TrackedStore } from '../../core/tracking/trackedStore'
 import type { ChainReader } from '../../ports/chain'
 import type { Clock } from '../../ports/clock'
-import type { KeyValueStorage, TabTurns } from '../../ports/storage'
+import type { KeyValueStorage, TabLocks } from '../../ports/storage'
 import type { BasketStore } from '../basket/basketStore'
 import type { Balances } from './account'
 
@@ -16,7 +16,7 @@ export type CommonParts = {
   readonly storage: KeyValueStorage
   /** The basket of this account, read already. */
   readonly basket: BasketStore
-  readonly turns: TabTurns
+  readonly locks: TabLocks
   readonly clock: Clock
 }
 

@@ -4,7 +4,7 @@ import type { Clock } from '../../ports/clock'
 import type { ExecutionTrial } from '../../ports/executionTrial'
 import type { OwnerWallet } from '../../ports/ownerWallet'
 import type { SafeServiceWriter } from '../../ports/service'
-import type { KeyValueStorage, TabTurns } from '../../ports/storage'
+import type { KeyValueStorage, TabLocks } from '../../ports/storage'
 import type { WalletConnection } from '../../ports/wallet'
 
 type Connected = Extract<WalletConnection, { kind: 'connected' }>
@@ -16,7 +16,7 @@ export type ActingPorts = {
   readonly walletChain: Pick<WalletChain, 'getReceipt'>
   readonly writer: SafeServiceWriter
   readonly tryExecution: ExecutionTrial
-  readonly turns: TabTurns
+  readonly locks: TabLocks
   readonly storage: KeyValueStorage
   readonly clock: Clock
   /** The owner's wallet that is connected now. */

@@ -187,7 +187,7 @@ export function createVerbs(context: ActingContext): ActingVerbs {
       signal.addEventListener('abort', end, { once: true })
       say({ kind: 'preparing', action })
       try {
-        if (await ports.turns.take(`dsg.acting.${chain.id}.${safe}`, over.signal))
+        if (await ports.locks.acquire(`dsg.acting.${chain.id}.${safe}`, over.signal))
           await perform(action, subject, wallet)
         else fail(action, m.otherTab)
       } catch (error) {

@@ -7,7 +7,7 @@ import { step } from '../../core/outbox/step'
 import { withoutSent } from '../../core/giving/withoutSent'
 import { addTracked, type TrackedStore } from '../../core/tracking/trackedStore'
 import type { Clock } from '../../ports/clock'
-import type { KeyValueStorage, TabTurns } from '../../ports/storage'
+import type { KeyValueStorage, TabLocks } from '../../ports/storage'
 import type { BasketStore } from '../basket/basketStore'
 import { createBackoff, searchBackoff } from '../backoff'
 import { m } from './messages'
@@ -20,7 +20,7 @@ export const answerSlowAfterMs = 30_000
 export type OutboxContext = StorageOwner & {
   readonly storage: KeyValueStorage
   readonly basket: BasketStore
-  readonly turns: TabTurns
+  readonly locks: TabLocks
   readonly clock: Clock
   readonly tracked: TrackedStore
   readonly signal: AbortSignal
@@ -59,7 +59,7 @@ export function createOutboxRunner<I extends Intent>(
   context: OutboxContext,
   way: OutboxWay<I>,
 ): OutboxRunner {
-  const { storage, basket, turns, clock, tracked, signal } = context
+  const { storage, basket, locks, clock, tracked, signal } = context
   const listKey = storageKey('tracked', context)
   const queue: OutboxEvent[] = []
   const working = new Set<Promise<void>>()
@@ -152,7 +152,7 @@ export function createOutboxRunner<I extends Intent>(
   async function acquireLock(intent: Intent) {
     const over = new AbortController()
     lock = { id: intent.id, over }
-    const isOurs = await turns.take(storageKey('intent', context), over.signal)
+    const isOurs = await locks.acquire(storageKey('intent', context), over.signal)
     if (!isOurs) over.abort()
     if (!signal.aborted) dispatch({ kind: 'locked', intent, isOurs })
   }

@@ -37,7 +37,7 @@ const heldWorthSayingMs = 180_000
  * of a browser share the pace. Chain and host cost the service nothing; `servicePollMs` says how long it is left alone.
  */
 export function createServicePolls(context: AccountContext): ServicePolls {
-  const { chain, chainReader, service, safe, tracked, clock, turns, signal } = context
+  const { chain, chainReader, service, safe, tracked, clock, locks, signal } = context
   const listed = createStore<Listed | null>(() => null)
   const queue = createStore<QueueState>(() => ({ checkedAtMs: null, heldUntilMs: null }))
   const openedAtMs = clock.nowMs()
@@ -73,7 +73,7 @@ export function createServicePolls(context: AccountContext): ServicePolls {
 
   async function poll(): Promise<void> {
     const over = new AbortController()
-    if (!(await turns.take(storageKey('polled', context), over.signal))) {
+    if (!(await locks.acquire(storageKey('polled', context), over.signal))) {
       // Another tab polls; its news come through storage.
       lockedUntilMs = clock.nowMs() + 2_000
       return

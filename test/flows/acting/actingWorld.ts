@@ -16,7 +16,7 @@ import type { KeyValueStorage } from '../../../src/ports/storage'
 import { reviewReading, type World } from '../../core/review/world'
 import { createFakeClock } from '../../support/fakeClock'
 import { createFakeBrowser } from '../../support/fakeStorage'
-import { createFakeLocks } from '../../support/fakeTurns'
+import { createFakeLocks } from '../../support/fakeLocks'
 import { aChain, addressOf, buildOnChain, buildRecord, keyOf, theSafe } from '../../support/safeFixtures'
 
 export const txHash = `0x${'cd'.repeat(32)}` as ChainTxHash
@@ -98,7 +98,7 @@ export function openActing({
       log.push('try')
       return Promise.resolve(outside.trial)
     },
-    turns: locks.openTab(clock),
+    locks: locks.openTab(clock),
     storage,
     clock,
     walletOf: () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { createFakeBrowser } from '../../support/fakeStorage'
-import { createFakeLocks } from '../../support/fakeTurns'
+import { createFakeLocks } from '../../support/fakeLocks'
 import { addressOf, buildExecution, buildRecord, buildRejection, theSafe } from '../../support/safeFixtures'
 import { openActing, signedBy, txHash } from './actingWorld'
 

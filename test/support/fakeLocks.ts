@@ -1,6 +1,6 @@
 import type { Clock } from '../../src/ports/clock'
-import type { TabTurns } from '../../src/ports/storage'
-import { createTabTurns } from '../../src/adapters/storage/tabTurns'
+import type { TabLocks } from '../../src/ports/storage'
+import { createTabLocks } from '../../src/adapters/storage/tabLocks'
 
 /** The locks of one browser, which all its tabs share: the part of `navigator.locks` that is used. */
 export function createFakeLocks() {
@@ -21,11 +21,11 @@ export function createFakeLocks() {
   }
   return {
     held,
-    /** The turns of one more tab. */
-    openTab: (clock: Clock): TabTurns =>
-      createTabTurns({ clock, locks: { request: request as LockManager['request'] } }),
+    /** The locks of one more tab. */
+    openTab: (clock: Clock): TabLocks =>
+      createTabLocks({ clock, locks: { request: request as LockManager['request'] } }),
   }
 }
 
-/** The turns of a tab in a browser that has no locks. */
-export const alone: TabTurns = { take: () => Promise.resolve(true) }
+/** The locks of a tab in a browser that has no locks. */
+export const alone: TabLocks = { acquire: () => Promise.resolve(true) }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { createTabTurns, lingerMs } from '../../src/adapters/storage/tabTurns'
+import { createTabLocks, lingerMs } from '../../src/adapters/storage/tabLocks'
 import { createFakeClock } from '../support/fakeClock'
-import { createFakeLocks } from '../support/fakeTurns'
+import { createFakeLocks } from '../support/fakeLocks'
 
 function setUp() {
   const clock = createFakeClock()
@@ -13,55 +13,55 @@ const never = new AbortController().signal
 
 test('of two tabs one has the turn; other names are free', async () => {
   const { tab, other } = setUp()
-  expect(await Promise.all([tab.take('a', never), other.take('a', never)])).toEqual([true, false])
-  expect(await other.take('b', never)).toBe(true)
+  expect(await Promise.all([tab.acquire('a', never), other.acquire('a', never)])).toEqual([true, false])
+  expect(await other.acquire('b', never)).toBe(true)
 })
 
 test('a turn that is over is another tab’s a moment later, so that what was written has come to it', async () => {
   const { clock, tab, other } = setUp()
   const over = new AbortController()
-  await tab.take('a', over.signal)
+  await tab.acquire('a', over.signal)
   await clock.advance(3_600_000)
   over.abort()
   await clock.advance(lingerMs - 1)
-  expect(await other.take('a', never)).toBe(false)
+  expect(await other.acquire('a', never)).toBe(false)
   await clock.advance(1)
-  expect(await other.take('a', never)).toBe(true)
+  expect(await other.acquire('a', never)).toBe(true)
 })
 
 test('a turn that was over before it was given is given back', async () => {
   const { clock, tab, other } = setUp()
   const over = new AbortController()
-  const taken = tab.take('a', over.signal)
+  const acquired = tab.acquire('a', over.signal)
   over.abort()
-  await taken
+  await acquired
   await clock.advance(lingerMs)
-  expect(await other.take('a', never)).toBe(true)
+  expect(await other.acquire('a', never)).toBe(true)
 })
 
 test('the same tab takes it once more at once, and keeps it for as long as the new turn lasts', async () => {
   const { clock, tab, other } = setUp()
   const [first, second] = [new AbortController(), new AbortController()]
-  await tab.take('a', first.signal)
+  await tab.acquire('a', first.signal)
   first.abort()
   await clock.advance(lingerMs / 2)
-  expect(await tab.take('a', second.signal)).toBe(true)
+  expect(await tab.acquire('a', second.signal)).toBe(true)
   await clock.advance(3_600_000)
-  expect(await other.take('a', never)).toBe(false)
+  expect(await other.acquire('a', never)).toBe(false)
   second.abort()
   await clock.advance(lingerMs)
-  expect(await other.take('a', never)).toBe(true)
+  expect(await other.acquire('a', never)).toBe(true)
 })
 
 test('who was refused can ask again', async () => {
   const { clock, tab, other } = setUp()
   const over = new AbortController()
-  await tab.take('a', over.signal)
-  expect(await other.take('a', never)).toBe(false)
+  await tab.acquire('a', over.signal)
+  expect(await other.acquire('a', never)).toBe(false)
   over.abort()
   await clock.advance(lingerMs)
-  expect(await other.take('a', never)).toBe(true)
-  expect(await tab.take('a', never)).toBe(false)
+  expect(await other.acquire('a', never)).toBe(true)
+  expect(await tab.acquire('a', never)).toBe(false)
 })
 
 test.each([
@@ -72,6 +72,6 @@ test.each([
   ['not there, as on a page that is not served securely', null],
 ])('where locks are %s a tab is on its own', async (_why, locks) => {
   const clock = createFakeClock()
-  const [tab, other] = [createTabTurns({ clock, locks }), createTabTurns({ clock, locks })]
-  for (const turns of [tab, other, tab]) expect(await turns.take('a', never)).toBe(true)
+  const [tab, other] = [createTabLocks({ clock, locks }), createTabLocks({ clock, locks })]
+  for (const locks of [tab, other, tab]) expect(await locks.acquire('a', never)).toBe(true)
 })

@@ -1,5 +1,5 @@
 import type { Clock } from '../../ports/clock'
-import type { TabTurns } from '../../ports/storage'
+import type { TabLocks } from '../../ports/storage'
 
 /**
  * How much longer a lock is held than needed, in ms. Locks and storage reach other tabs by separate channels: measured in
@@ -8,43 +8,43 @@ import type { TabTurns } from '../../ports/storage'
 export const lingerMs = 500
 
 type Locks = Pick<LockManager, 'request'>
-type Turn = { over: AbortSignal; readonly taken: Promise<boolean> }
+type HeldLock = { over: AbortSignal; readonly acquired: Promise<boolean> }
 
 /**
  * Locks across tabs by the Web Locks API. The browser releases those of a tab that is closed or crashes. Where there are
  * none (an insecure context) or they are denied (a frame without storage), every tab gets its lock.
  */
-export function createTabTurns({
+export function createTabLocks({
   clock,
   locks = findLocks(),
 }: {
   readonly clock: Clock
   readonly locks?: Locks | null
-}): TabTurns {
+}): TabLocks {
   /** Locks that this tab holds or has requested. */
-  const ours = new Map<string, Turn>()
+  const ours = new Map<string, HeldLock>()
 
   /** Holds the lock until it is released, and until it is released again where this tab has acquired it once more since. */
-  async function keep(turn: Turn) {
-    for (let over: AbortSignal | null = null; over !== turn.over;) {
-      over = turn.over
+  async function hold(held: HeldLock) {
+    for (let over: AbortSignal | null = null; over !== held.over;) {
+      over = held.over
       await ended(over)
       await clock.sleep(lingerMs)
     }
   }
 
   return {
-    take(name, over) {
+    acquire(name, over) {
       if (locks === null) return Promise.resolve(true)
       const known = ours.get(name)
       if (known !== undefined) {
         known.over = over
-        return known.taken
+        return known.acquired
       }
-      const taken = new Promise<boolean>((resolve) => {
+      const acquired = new Promise<boolean>((resolve) => {
         const work = async (lock: Lock | null) => {
           resolve(lock !== null)
-          if (lock !== null) await keep(turn)
+          if (lock !== null) await hold(held)
           ours.delete(name)
         }
         locks.request(name, { ifAvailable: true }, work).catch(() => {
@@ -52,9 +52,9 @@ export function createTabTurns({
           resolve(true)
         })
       })
-      const turn: Turn = { over, taken }
-      ours.set(name, turn)
-      return taken
+      const held: HeldLock = { over, acquired }
+      ours.set(name, held)
+      return acquired
     },
   }
 }
