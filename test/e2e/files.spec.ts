@@ -6,8 +6,11 @@ import { causeAddress } from '../sandbox/causes'
 import { confirmTx, executeTx } from '../sandbox/host/safeActions'
 import type { Owner, WorldInfo } from '../sandbox/world'
 import { expectAppAccessible } from './support/appAccessible'
+import { answerForEthereum, ethereumRequests } from './support/ethereumNode'
 import { answerInHost, newestGift, proposedHash, proposeGift } from './support/giving'
 import { expect, test } from './support/test'
+
+test.beforeEach(async ({ mishaps }) => mishaps.allow(ethereumRequests))
 
 const hundred = Array.from({ length: 100 }, (_, at) => at)
 /** Where the made-up causes of this file receive. */
@@ -123,6 +126,7 @@ test('a file with mistakes adds nothing, names each by line and column, and leav
   newSafe,
   openInSafe,
 }) => {
+  await answerForEthereum(page)
   const account = await newSafe({ threshold: 1, owners: 1 })
   const app = await openInSafe({ safe: account.safe, path: '/import' })
   const stranger = addressOf(7)
@@ -142,6 +146,7 @@ test('a file with mistakes adds nothing, names each by line and column, and leav
   await expect(problems.nth(0)).toContainText('Line 3, id: “4”')
   await expect(problems.nth(1)).toContainText('Line 5, amount: “1,5”')
   await expect(problems.nth(2)).toContainText('Line 6, receiver: “open-wells.eth”')
+  await expect(problems.nth(2)).toContainText('The ENS name open-wells.eth has no address.')
   await expect(read(app)).toContainText('3 lines cannot be given, so nothing is added yet')
   await expect(app.getByRole('button', { name: /to your gift$/ })).toHaveCount(0)
   const unlisted = app.getByRole('table', { name: 'Recipients not in the directory' })
@@ -181,6 +186,47 @@ test('a file with mistakes adds nothing, names each by line and column, and leav
     await expect(app.getByText('Its checksum does not fit')).toBeVisible()
     await expect(app.getByText('Nothing was added to your gift')).toBeVisible()
   })
+})
+
+test('an ENS name of a file is resolved on press, pinned, and stops the gift when it has moved before sending', async ({
+  page,
+  newSafe,
+  openInSafe,
+}) => {
+  const [before, after] = [addressOf(8), addressOf(9)]
+  const name = 'printer.eth'
+  await answerForEthereum(page, { addresses: { [name]: before } })
+  const asked: string[] = []
+  page.on('request', (request) => {
+    const words = `request to ${new URL(request.url()).origin}`
+    if (ethereumRequests.test(words)) asked.push(words)
+  })
+  const { safe } = await newSafe({ threshold: 1, owners: 1 })
+  const app = await openInSafe({ safe, path: '/import' })
+  await app
+    .getByLabel('Or paste cells from a spreadsheet')
+    .fill('receiver\ttoken\tamount\tname\nPrinter.eth\tETH\t0.5\tPosters')
+  expect(asked).toEqual([])
+  await app.getByRole('button', { name: 'Read it' }).click()
+  const unlisted = app.getByRole('table', { name: 'Recipients not in the directory' })
+  await expect(unlisted).toContainText('Posters')
+  await expect(unlisted).toContainText(name)
+  await expect(unlisted).toContainText(before)
+  expect(asked).not.toEqual([])
+  await app.getByRole('button', { name: 'Add 1 payment to your gift' }).click()
+  const line = app.getByRole('group', { name: 'Gift to Posters' })
+  await expect(line).toContainText(name)
+  await expect(line).toContainText(before)
+
+  await app.getByRole('button', { name: /^review/i }).click()
+  const propose = app.getByRole('button', { name: 'Propose to your Safe' })
+  await expect(propose).toBeEnabled()
+  await answerForEthereum(page, { addresses: { [name]: after } })
+  await propose.click()
+  const region = app.getByRole('region', { name: 'Recipients outside the directory' })
+  await expect(region).toContainText('has another one now')
+  await expect(region).toContainText(after)
+  await expect(propose).toBeDisabled()
 })
 
 test('hostile files are refused in words, and 5,000 lines do not freeze the page', async ({

@@ -38,6 +38,10 @@ export const m = messages('giftFiles', {
     unread: (columns: readonly string[]) =>
       `These columns were not read: ${columns.map((column) => `“${column}”`).join(', ')}.`,
     more: (count: number) => `${count} more lines have problems that are not listed.`,
+    tooManyNames: (count: number, most: number) =>
+      `It has ${number(count)} different ENS names; ${number(most)} can be looked up at once.`,
+    namesOnEthereum: (names: readonly string[], chain: string) =>
+      `These names have no address for ${chain} of their own, so their address on Ethereum is taken: ${names.join(', ')}. Ask whether their owners use it on ${chain} too.`,
     twice: (one: string, other: string) => `The columns “${one}” and “${other}” mean the same.`,
     leaveOut: 'Leave one of them out of the file.',
     receiver: 'receiver (or cause)',
@@ -73,7 +77,7 @@ export const m = messages('giftFiles', {
       `${cause} is in the directory, and this is not the address that it has there.`,
     otherName: 'Find out whose address this is. If it is right, give it another name.',
     tooLong: (length: number, most: number) => `It has ${length} characters; ${most} are allowed.`,
-    ensName: 'This is a name, not an address. Names are not looked up in files.',
+    ensName: 'This is a name, not an address. Names are looked up only in the receiver column of a table.',
     writeAddress: 'Write the address, or add this recipient by its name in the gift.',
     comma: {
       sentence: 'There is a comma before the decimals.',

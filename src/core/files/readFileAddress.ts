@@ -1,19 +1,24 @@
 import type { Address } from 'viem'
 import type { AppChain } from '../chain'
 import { readPayeeText } from '../giving/readPayeeText'
+import type { ResolvedNames } from './resolvedName'
 import { m } from './messages'
 
 export type AddressReading =
-  | { readonly kind: 'address'; readonly address: Address }
+  /** `ensName`: the name that resolved to the address; null: the file has the address itself. */
+  | { readonly kind: 'address'; readonly address: Address; readonly ensName: string | null }
   | { readonly kind: 'problem'; readonly sentence: string; readonly remedy: string }
 
-/** Reads an address of a file, as `readPayeeText` reads a typed one. ENS names are refused: another day finds another address. */
-export function readFileAddress(text: string, chain: AppChain): AddressReading {
+/**
+ * Reads an address of a file, as `readPayeeText` reads a typed one.
+ *
+ * @param names - What the ENS names of the file resolved to. Any other name is refused.
+ */
+export function readFileAddress(text: string, chain: AppChain, names?: ResolvedNames): AddressReading {
   const read = readPayeeText(text, chain)
-  if (read.kind !== 'name') return read
-  return {
-    kind: 'problem',
-    sentence: m.row.ensName,
-    remedy: m.row.writeAddress,
-  }
+  if (read.kind === 'problem') return read
+  if (read.kind === 'address') return { kind: 'address', address: read.address, ensName: null }
+  const resolved = names?.get(read.name)
+  if (resolved === undefined) return { kind: 'problem', sentence: m.row.ensName, remedy: m.row.writeAddress }
+  return resolved.kind === 'found' ? { ...resolved, kind: 'address' } : resolved
 }

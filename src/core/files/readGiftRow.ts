@@ -14,9 +14,15 @@ import { createNameCheck } from './createNameCheck'
 import { type FileContext, type FilePayment, type FileProblem, shownText } from './fileReading'
 import { type DecimalSign, parseDeclared } from './parseDeclared'
 import { readFileAddress } from './readFileAddress'
+import type { ResolvedNames } from './resolvedName'
 import { m } from './messages'
 
 type RowContext = FileContext & { readonly assets: readonly Asset[] }
+
+export type RowOptions = {
+  readonly decimalSign: DecimalSign
+  readonly names: ResolvedNames
+}
 
 /** What a cell is read as, or what is wrong with it: the column, a sentence and a remedy. */
 type Read<T> = { readonly value: T } | { readonly problem: Problem }
@@ -29,16 +35,20 @@ const maxNameLength = 100
 export function createRowReader(
   context: RowContext,
   { at }: Columns,
-  sign: DecimalSign,
+  { decimalSign, names }: RowOptions,
 ): (row: TableRow) => FilePayment | readonly FileProblem[] {
   const { causes, chain } = context
-  const known: Known = { receivers: causesByReceiver(causes, chain.id), causeCalled: createNameCheck(causes) }
+  const known: Known = {
+    receivers: causesByReceiver(causes, chain.id),
+    causeCalled: createNameCheck(causes),
+    names,
+  }
 
   return (row) => {
     const cell = (column: Column) => row.cells[at[column]?.index ?? -1]?.trim() ?? ''
     const asset = readAsset(cell, context)
     const payee = readPayee(cell, context, known)
-    const parsed = 'value' in asset ? parseDeclared(cell('amount'), sign, asset.value) : null
+    const parsed = 'value' in asset ? parseDeclared(cell('amount'), decimalSign, asset.value) : null
     const problems: Problem[] = []
     if ('problem' in asset) problems.push(asset.problem)
     if ('problem' in payee) problems.push(payee.problem)
@@ -68,6 +78,7 @@ export function createRowReader(
 type Known = {
   readonly receivers: ReadonlyMap<Address, Cause>
   readonly causeCalled: (label: string) => Cause | null
+  readonly names: ResolvedNames
 }
 
 type Cells = (column: Column) => string
@@ -118,7 +129,7 @@ function findToken(text: string, { chain, assets }: Pick<RowContext, 'chain' | '
 function readPayee(
   cell: Cells,
   { causes, chain }: RowContext,
-  { receivers, causeCalled }: Known,
+  { receivers, causeCalled, names }: Known,
 ): Read<Payee> {
   const causeId = cell('cause')
   const receiver = cell('receiver')
@@ -129,7 +140,7 @@ function readPayee(
     if (cause !== null) return { value: { kind: 'cause', causeId: cause.id } }
     return refuse('receiver', m.row.noRecipient, m.row.writeRecipient)
   }
-  const read = readFileAddress(receiver, chain)
+  const read = readFileAddress(receiver, chain, names)
   if (read.kind === 'problem') return refuse('receiver', read.sentence, read.remedy)
   if (cause !== null) {
     const listed = recipientOn(cause, chain.id)?.address
@@ -147,7 +158,7 @@ function readPayee(
   const namesake = name === '' ? null : causeCalled(name)
   if (namesake !== null) return refuse('name', m.row.namesake(namesake.name), m.row.otherName)
   return {
-    value: { kind: 'address', address: read.address, name: name === '' ? null : name, ensName: null },
+    value: { kind: 'address', address: read.address, name: name === '' ? null : name, ensName: read.ensName },
   }
 }
 

@@ -1,8 +1,8 @@
 import { assetsOf } from '../giving/assetsOf'
 import { type Column, columnOf, type Columns, type TableRow } from './columns'
 import type { FileContext, FilePayment, FileProblem, FileReading } from './fileReading'
-import type { DecimalSign } from './parseDeclared'
-import { createRowReader } from './readGiftRow'
+import { createRowReader, type RowOptions } from './readGiftRow'
+import type { ResolvedNames } from './resolvedName'
 import { m } from './messages'
 
 /** More than a gift holds, and few enough to be checked while the user waits. */
@@ -11,7 +11,10 @@ export const maxFileLines = 5_000
 /** How many problems are listed: a file with more of them is wrong as a whole. */
 const maxProblems = 200
 
-export type TableOptions = { readonly decimalSign: DecimalSign }
+/** Without `names` no ENS name was looked up. */
+export type TableOptions = Pick<RowOptions, 'decimalSign'> & Partial<RowOptions>
+
+const noNames: ResolvedNames = new Map()
 
 /**
  * Reads the rows of a spreadsheet as payments: the columns of CSV Airdrop, in any order, or the id of a cause in place of
@@ -30,10 +33,11 @@ export function* readGiftTable(
   if (body.length === 0) return unreadable(m.table.noPayment, m.table.addLines)
   if (body.length > maxFileLines) return unreadable(m.table.tooMany(body.length, maxFileLines), m.split)
 
+  const names = options.names ?? noNames
   const readRow = createRowReader(
     { ...context, assets: assetsOf(context.chain, context.customTokens) },
     columns,
-    options.decimalSign,
+    { decimalSign: options.decimalSign, names },
   )
   const payments: FilePayment[] = []
   const problems: FileProblem[] = []
@@ -45,9 +49,15 @@ export function* readGiftTable(
     else left++
     yield
   }
+  const elsewhere = new Set(
+    [...names.values()].flatMap((name) =>
+      name.kind === 'found' && name.recordOf === 'ethereum' ? name.ensName : [],
+    ),
+  )
   const notes = [
     columns.unread.length > 0 && m.table.unread(columns.unread),
     left > 0 && m.table.more(left),
+    elsewhere.size > 0 && m.table.namesOnEthereum([...elsewhere], context.chain.name),
   ].filter((note) => note !== false)
   return { kind: 'read', placeName: 'Line', payments, problems, notes }
 }

@@ -1,6 +1,9 @@
 import type { FileContext, FileReading } from '../../core/files/fileReading'
 import { isBatchFile, readBatchFile } from '../../core/files/readBatchFile'
+import type { TableRow } from '../../core/files/columns'
+import { namesInTable } from '../../core/files/namesInTable'
 import { readGiftTable, type TableOptions } from '../../core/files/readGiftTable'
+import type { ResolvedName, ResolvedNames } from '../../core/files/resolvedName'
 import { type PlanReading, readPlanFile } from '../../core/giving/readPlan'
 import type { Clock } from '../../ports/clock'
 import { runInSlices } from '../runInSlices'
@@ -9,6 +12,18 @@ import { m } from '../../core/files/messages'
 
 export type GiftFile = FileReading | { readonly kind: 'document'; readonly read: PlanReading }
 
+export type FileOptions = Pick<TableOptions, 'decimalSign'> & {
+  readonly clock: Pick<Clock, 'nowMs' | 'sleep'>
+  /** Asks a node of Ethereum, so nothing is read before the user has opened a file. Its rejection is passed on. */
+  readonly resolveName: (name: string) => Promise<ResolvedName>
+}
+
+/** How many ENS names are resolved for one file. */
+const maxNames = 200
+
+/** So many at once that a long list does not flood the node. */
+const atOnce = 5
+
 /**
  * Reads the text of a file, or what was pasted: a table, a batch of the Transaction Builder, or a gift document. The work
  * is cut into slices between which the page paints.
@@ -16,8 +31,19 @@ export type GiftFile = FileReading | { readonly kind: 'document'; readonly read:
 export async function readGiftFile(
   text: string,
   context: FileContext,
-  { clock, ...options }: TableOptions & { readonly clock: Pick<Clock, 'nowMs' | 'sleep'> },
+  { clock, decimalSign, resolveName }: FileOptions,
 ): Promise<GiftFile> {
+  const readTable = async (rows: readonly TableRow[]) => {
+    const names = namesInTable(rows, context.chain)
+    if (names.length > maxNames)
+      return {
+        kind: 'unreadable',
+        sentence: m.table.tooManyNames(names.length, maxNames),
+        remedy: m.split,
+      } as const
+    const resolved = await resolveAll(names, resolveName)
+    return runInSlices(readGiftTable(rows, context, { decimalSign, names: resolved }), clock)
+  }
   const json = text
     .trimStart()
     .replace(/^\ufeff/u, '')
@@ -25,7 +51,7 @@ export async function readGiftFile(
   if (!json) {
     const table = parseTable(text)
     if (table.kind === 'problem') return { ...table, kind: 'unreadable' }
-    return runInSlices(readGiftTable(table.rows, context, options), clock)
+    return readTable(table.rows)
   }
   const parsed = parseJson(text.replace(/^\ufeff/u, ''))
   if (isBatchFile(parsed)) return runInSlices(readBatchFile(parsed, context), clock)
@@ -36,6 +62,18 @@ export async function readGiftFile(
     sentence: m.text.otherJson,
     remedy: m.anotherFile,
   }
+}
+
+async function resolveAll(
+  names: readonly string[],
+  resolveName: FileOptions['resolveName'],
+): Promise<ResolvedNames> {
+  const resolved = new Map<string, ResolvedName>()
+  for (let at = 0; at < names.length; at += atOnce)
+    await Promise.all(
+      names.slice(at, at + atOnce).map(async (name) => resolved.set(name, await resolveName(name))),
+    )
+  return resolved
 }
 
 /** Undefined: it is no JSON. */

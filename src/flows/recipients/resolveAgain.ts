@@ -2,7 +2,7 @@ import type { Address } from 'viem'
 import { isAddressEqual } from 'viem'
 import type { RecipientFinding } from '../../core/review/recipientFindings'
 import type { RecipientReader } from './checkRecipient'
-import { nameProblem } from './lookUpRecipient'
+import { nameProblem } from './resolveName'
 import { m } from './messages'
 
 /** Resolves a name that was pinned in the basket again. Null: it still has the same address. Throws only when aborted. */

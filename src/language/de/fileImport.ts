@@ -12,7 +12,8 @@ export const fileImport: Catalog['fileImport'] = {
   title: 'Spende aus einer Datei lesen',
   lede: 'Aus einer Tabelle, einem Batch von Safes Transaction Builder oder einer Spendendatei dieser Seite. Sie sehen, was gelesen wurde, bevor etwas in Ihre Spende kommt.',
   file: 'Datei',
-  fileHint: 'CSV oder JSON. Sie wird in diesem Browser gelesen und nirgendwohin gesendet.',
+  fileHint:
+    'CSV oder JSON. Sie wird in diesem Browser gelesen und nirgendwohin gesendet; nur ENS-Namen von Empfängern darin werden auf Ethereum nachgesehen.',
   paste: 'Oder Zellen aus einer Tabelle einfügen',
   pasteHint: 'Mit den Namen der Spalten in der ersten Zeile.',
   sign: 'Was steht vor den Nachkommastellen eines Betrags?',
@@ -21,6 +22,8 @@ export const fileImport: Catalog['fileImport'] = {
   read: 'Lesen',
   back: 'Zurück zu Ihrer Spende',
   unreadable: 'Die Datei konnte nicht gelesen werden. Wählen Sie sie noch einmal aus.',
+  notLoaded:
+    'Ein Teil der Seite wurde nicht geladen, deshalb wurde nichts gelesen. Laden Sie die Seite neu, und lesen Sie die Datei noch einmal.',
   nothing: 'Es gibt noch nichts zu lesen. Wählen Sie eine Datei, oder fügen Sie unten Zellen ein.',
   done: 'Die Datei ist gelesen. Was verstanden wurde, steht darunter.',
   noGift: 'Das ließ sich nicht als Spende lesen',
@@ -32,7 +35,7 @@ export const fileImport: Catalog['fileImport'] = {
     token: (coin, symbol) =>
       `Die Adresse des Tokens oder sein Symbol${symbol === null ? '' : ` (${symbol})`}. Leer für ${coin}. Mit Symbolen darf die Spalte „token“ heißen, und token_type kann wegbleiben.`,
     receiver: (chain) =>
-      `Die Adresse auf ${chain}. Namen wie example.eth werden in Dateien nicht nachgesehen.`,
+      `Die Adresse auf ${chain} oder ein ENS-Name wie example.eth. Namen werden auf Ethereum nachgesehen, sobald Sie „Lesen“ drücken, und noch einmal, bevor die Spende gesendet wird.`,
     cause: 'Anstelle eines Empfängers: die Kennung eines Anliegens. Mit ihr endet der Link auf dessen Seite.',
     amount: 'In ganzen Münzen oder Token, etwa 12.5.',
     name: 'Ihre eigene Bezeichnung für einen Empfänger, der nicht im Verzeichnis steht. Sie kann wegbleiben.',

@@ -42,6 +42,10 @@ export const giftFiles: Catalog['giftFiles'] = {
       count === 1
         ? 'Eine weitere Zeile hat Fehler, die nicht aufgeführt sind.'
         : `${count} weitere Zeilen haben Fehler, die nicht aufgeführt sind.`,
+    tooManyNames: (count, most) =>
+      `Sie hat ${number(count)} verschiedene ENS-Namen; auf einmal können ${number(most)} nachgesehen werden.`,
+    namesOnEthereum: (names, chain) =>
+      `Diese Namen haben keine eigene Adresse für ${chain}, deshalb gilt ihre Adresse auf Ethereum: ${names.join(', ')}. Fragen Sie, ob ihre Besitzer sie auch auf ${chain} verwenden.`,
     twice: (one, other) => `Die Spalten „${one}“ und „${other}“ bedeuten dasselbe.`,
     leaveOut: 'Lassen Sie eine davon in der Datei weg.',
     receiver: 'receiver (oder cause)',
@@ -79,7 +83,8 @@ export const giftFiles: Catalog['giftFiles'] = {
     otherName:
       'Finden Sie heraus, wessen Adresse das ist. Wenn sie stimmt, geben Sie ihr einen anderen Namen.',
     tooLong: (length, most) => `Es sind ${length} Zeichen; erlaubt sind ${most}.`,
-    ensName: 'Das ist ein Name, keine Adresse. In Dateien werden Namen nicht nachgesehen.',
+    ensName:
+      'Das ist ein Name, keine Adresse. Namen werden nur in der Spalte receiver einer Tabelle nachgesehen.',
     writeAddress:
       'Schreiben Sie die Adresse, oder fügen Sie diesen Empfänger mit seinem Namen in der Spende hinzu.',
     comma: {

@@ -1,10 +1,12 @@
-import { type FormEvent, useId, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import styled from 'styled-components'
 import { Link } from 'wouter'
 import type { Cause } from '../../core/causes/cause'
 import type { DecimalSign } from '../../core/files/parseDeclared'
 import type { Account } from '../../flows/account/account'
 import { type GiftFile, readGiftFile } from '../../flows/files/readGiftFile'
+import { resolveName } from '../../flows/recipients/resolveName'
+import { useApp } from '../AppContext'
 import { useGivable } from '../tokens/useGivable'
 import { giverOf } from '../give/giver'
 import { PrimaryButton } from '../parts/Button'
@@ -61,25 +63,33 @@ export function ImportScreen({ account, causes }: ImportScreenProps) {
   const announce = useAnnounce()
   const [state, setState] = useState<State>({ kind: 'idle' })
   const [decimalSign, setDecimalSign] = useState<DecimalSign>('point')
-  const run = useRef(0)
+  const { openReader } = useApp()
+  const running = useRef<AbortController | null>(null)
+  useEffect(() => () => running.current?.abort(), [])
   const forget = () => {
-    run.current++
+    running.current?.abort()
     setState({ kind: 'idle' })
   }
 
   const read = async (form: HTMLFormElement) => {
-    const mine = ++run.current
+    running.current?.abort()
+    const { signal } = (running.current = new AbortController())
     const refuse = (words: string) => {
       setState({ kind: 'refused', words })
       form.querySelector<HTMLElement>('[name=file]')?.focus()
     }
     const text = await textOf(form)
-    if (mine !== run.current) return
+    if (signal.aborted) return
     if (text === null) return refuse(m.unreadable)
     if (text.trim() === '') return refuse(m.nothing)
     setState({ kind: 'reading' })
-    const file = await readGiftFile(text, fileContextOf(giver, causes), { decimalSign, clock: pageClock })
-    if (mine !== run.current) return
+    const file = await readGiftFile(text, fileContextOf(giver, causes), {
+      decimalSign,
+      clock: pageClock,
+      resolveName: async (name) => resolveName(name, await openReader(giver.chain), signal),
+    }).catch(() => null)
+    if (signal.aborted) return
+    if (file === null) return refuse(m.notLoaded)
     setState({ kind: 'read', file })
     announce(m.done)
   }

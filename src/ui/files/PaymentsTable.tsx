@@ -2,6 +2,7 @@ import styled from 'styled-components'
 import type { FilePayment } from '../../core/files/fileReading'
 import { AddressText } from '../parts/AddressText'
 import { AmountText } from '../parts/AmountText'
+import { Small } from '../parts/basics'
 import { useRendered } from '../review/useRendered'
 import { m } from './importMessages'
 import { m as plans } from './planMessages'
@@ -64,7 +65,7 @@ export function PaymentsTable({ caption, payments, placeName }: PaymentsTablePro
         </tr>
       </thead>
       <tbody>
-        {payments.slice(0, rendered).map(({ place, gift }) => (
+        {payments.slice(0, rendered).map(({ place, gift, line: { payee } }) => (
           <tr key={place}>
             <th scope="row">{place}</th>
             <td>
@@ -72,6 +73,9 @@ export function PaymentsTable({ caption, payments, placeName }: PaymentsTablePro
                 <RecipientName>
                   <bdi>{gift.payeeName}</bdi>
                 </RecipientName>
+              )}
+              {payee.kind === 'address' && payee.ensName !== null && payee.name !== null && (
+                <Small>{payee.ensName}</Small>
               )}
               <AddressText value={gift.recipient} />
             </td>

@@ -20,7 +20,8 @@ export const m = messages('fileImport', {
   title: 'Read a gift from a file',
   lede: 'From a spreadsheet, a batch of Safe’s Transaction Builder, or a gift file of this page. You see what was read before anything is added to your gift.',
   file: 'File',
-  fileHint: 'CSV or JSON. It is read in this browser and sent nowhere.',
+  fileHint:
+    'CSV or JSON. It is read in this browser and sent nowhere; only ENS names of recipients in it are looked up, on Ethereum.',
   paste: 'Or paste cells from a spreadsheet',
   pasteHint: 'With the names of the columns in the first line.',
   sign: 'What stands before the decimals of an amount?',
@@ -29,6 +30,8 @@ export const m = messages('fileImport', {
   read: 'Read it',
   back: 'Back to your gift',
   unreadable: 'The file could not be read. Choose it again.',
+  notLoaded:
+    'A part of the page did not load, so nothing was read. Reload the page, and read the file again.',
   nothing: 'There is nothing to read yet. Choose a file, or paste cells below.',
   done: 'The file has been read. What was understood stands below.',
   noGift: 'This could not be read as a gift',
@@ -40,7 +43,7 @@ export const m = messages('fileImport', {
     token: (coin: string, symbol: string | null) =>
       `The address of the token, or its symbol${symbol === null ? '' : ` (${symbol})`}. Empty for ${coin}. With symbols the column may be called “token”, and token_type can be left out.`,
     receiver: (chain: string) =>
-      `The address on ${chain}. Names such as example.eth are not looked up in files.`,
+      `The address on ${chain}, or an ENS name such as example.eth. Names are looked up on Ethereum when you press Read it, and once more before the gift is sent.`,
     cause: 'In place of a receiver: the id of a cause, which is the end of the link to its page.',
     amount: 'In whole coins or tokens, such as 12.5.',
     name: 'Your own label for a recipient that is not in the directory. It can be left out.',

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import type { FileReading } from '../../../src/core/files/fileReading'
 import type { DecimalSign } from '../../../src/core/files/parseDeclared'
+import { namesInTable } from '../../../src/core/files/namesInTable'
+import type { ResolvedName } from '../../../src/core/files/resolvedName'
 import { readGiftTable } from '../../../src/core/files/readGiftTable'
 import { addressOf, causeOf, chain, daiAddress, safe, usdcAddress } from '../giving/world'
 
@@ -11,9 +13,13 @@ const doubtful = causeOf('doubtful', 'd1', { name: 'Doubtful', confirmed: false 
 const context = { causes: [wells, bread, elsewhere, doubtful], chain, safe, giverName: 'Safe' } as const
 const stranger = addressOf('99')
 
-function read(lines: readonly (readonly string[])[], decimalSign: DecimalSign = 'point'): FileReading {
+function read(
+  lines: readonly (readonly string[])[],
+  decimalSign: DecimalSign = 'point',
+  names?: ReadonlyMap<string, ResolvedName>,
+): FileReading {
   const rows = lines.map((cells, index) => ({ line: index + 1, cells }))
-  const steps = readGiftTable(rows, context, { decimalSign })
+  const steps = readGiftTable(rows, context, { decimalSign, ...(names && { names }) })
   for (;;) {
     const step = steps.next()
     if (step.done === true) return step.value
@@ -101,7 +107,7 @@ describe('each problem names its line, its column and the remedy', () => {
     [airdrop, ['native', usdcAddress, stranger, '1', ''], 'token_address', /names a token besides/],
     [airdrop, ['cash', '', stranger, '1', ''], 'token_type', /not a kind of token/],
     [airdrop, ['erc20', stranger, stranger, '1', ''], 'token_address', /does not know this token/],
-    [airdrop, ['native', '', 'vitalik.eth', '1', ''], 'receiver', /Names are not looked up/],
+    [airdrop, ['native', '', 'vitalik.eth', '1', ''], 'receiver', /name, not an address/],
     [airdrop, ['native', '', '0x1234', '1', ''], 'receiver', /An address has 40 digits/],
     [airdrop, ['native', '', `gno:${stranger}`, '1', ''], 'receiver', /prefix “gno/],
     [airdrop, ['native', '', wrongCase(usdcAddress), '1', ''], 'receiver', /checksum/],
@@ -136,6 +142,73 @@ describe('each problem names its line, its column and the remedy', () => {
   test('all problems of a line are named at once', () => {
     const [header, cells] = [airdrop, ['erc20', usdcAddress, 'me', 'much', '']]
     expect(problemsOf(read([header, cells])).map(({ column }) => column)).toEqual(['receiver', 'amount'])
+  })
+})
+
+describe('a receiver by its ENS name', () => {
+  const names: ReadonlyMap<string, ResolvedName> = new Map([
+    ['Printer.eth', { kind: 'found', ensName: 'printer.eth', address: stranger, recordOf: 'chain' }],
+    ['wells.eth', { kind: 'found', ensName: 'wells.eth', address: addressOf('a1'), recordOf: 'chain' }],
+    ['me.eth', { kind: 'found', ensName: 'me.eth', address: safe, recordOf: 'chain' }],
+    ['old.eth', { kind: 'found', ensName: 'old.eth', address: addressOf('98'), recordOf: 'ethereum' }],
+    ['gone.eth', { kind: 'problem', sentence: 'gone.eth has no address.', remedy: 'Enter the address.' }],
+  ])
+  const header = ['token', 'receiver', 'cause', 'amount', 'name']
+  const readNames = (...lines: readonly (readonly string[])[]) => read([header, ...lines], 'point', names)
+
+  test('is paid at the address that the name resolved to, and the name stays with the line', () => {
+    const reading = readNames(['ETH', ' Printer.eth ', '', '1', ''], ['ETH', 'Printer.eth', '', '2', 'Rent'])
+    expect(problemsOf(reading)).toEqual([])
+    expect(paymentsOf(reading).map(({ line, gift }) => [line.payee, gift.recipient, gift.payeeName])).toEqual(
+      [
+        [{ kind: 'address', address: stranger, name: null, ensName: 'printer.eth' }, stranger, 'printer.eth'],
+        [{ kind: 'address', address: stranger, name: 'Rent', ensName: 'printer.eth' }, stranger, 'Rent'],
+      ],
+    )
+  })
+
+  test('is the cause that the directory has at its address', () => {
+    const reading = readNames(['ETH', 'wells.eth', '', '1', ''], ['ETH', 'wells.eth', 'wells', '1', ''])
+    expect(paymentsOf(reading).map(({ gift }) => gift.causeId)).toEqual(['wells', 'wells'])
+  })
+
+  test.each([
+    ['gone.eth', '', /^gone.eth has no address/],
+    ['me.eth', '', /this Safe itself/],
+    ['Printer.eth', 'wells', /another address in the directory/],
+    ['unknown.eth', '', /name, not an address/],
+  ])('%s %s is refused by line and column', (receiver, cause, words) => {
+    expect(problemsOf(readNames(['ETH', receiver, cause, '1', '']))).toEqual([
+      expect.objectContaining({
+        place: 2,
+        column: 'receiver',
+        text: receiver,
+        sentence: expect.stringMatching(words) as string,
+      }),
+    ])
+  })
+
+  test('that has no address for this chain of its own is named once', () => {
+    const reading = readNames(['ETH', 'old.eth', '', '1', ''], ['ETH', 'old.eth', '', '2', ''])
+    expect(paymentsOf(reading)).toHaveLength(2)
+    expect(reading).toMatchObject({ notes: [expect.stringMatching(/old\.eth.*Ethereum/) as string] })
+  })
+
+  test('which names a table holds is known before any is resolved', () => {
+    const rows = [
+      [''],
+      header,
+      ['ETH', ' Printer.eth ', '', '1', 'label.eth'],
+      ['ETH', 'Printer.eth', '', '1', ''],
+      ['ETH', stranger, '', '1', ''],
+      ['ETH', `eth:${stranger}`, '', '1', ''],
+      ['ETH', 'two words.eth', '', '1', ''],
+      ['ETH', '', 'wells', '1', ''],
+      ['ETH', 'gone.eth'],
+    ].map((cells, index) => ({ line: index + 1, cells }))
+    expect(namesInTable(rows, chain)).toEqual(['Printer.eth', 'gone.eth'])
+    expect(namesInTable([], chain)).toEqual([])
+    expect(namesInTable([{ line: 1, cells: ['amount'] }], chain)).toEqual([])
   })
 })
 

@@ -1,14 +1,16 @@
 import * as fc from 'fast-check'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { writeBatchFile } from '../../../src/core/files/writeBatchFile'
 import { planJson } from '../../../src/core/giving/planDocument'
-import { type GiftFile, readGiftFile } from '../../../src/flows/files/readGiftFile'
+import { type FileOptions, type GiftFile, readGiftFile } from '../../../src/flows/files/readGiftFile'
 import { addressOf, causeOf, chain, ether, safe } from '../../core/giving/world'
 
 const wells = causeOf('wells', 'a1', { name: 'Open Wells' })
 const context = { causes: [wells], chain, safe, giverName: 'Safe' } as const
 const clock = { nowMs: () => 0, sleep: () => Promise.resolve() }
-const read = (text: string): Promise<GiftFile> => readGiftFile(text, context, { decimalSign: 'point', clock })
+const noNames = (name: string): Promise<never> => Promise.reject(new Error(`${name} was looked up.`))
+const read = (text: string, resolveName: FileOptions['resolveName'] = noNames): Promise<GiftFile> =>
+  readGiftFile(text, context, { decimalSign: 'point', clock, resolveName })
 
 const gift = {
   causeId: 'wells',
@@ -67,8 +69,57 @@ test('5,000 lines are read, and the page may paint meanwhile', async () => {
   const text = `token_type,token_address,receiver,amount,name\n${lines.join('\n')}`
   let turns = 0
   const slices = { nowMs: () => performance.now(), sleep: () => Promise.resolve(void turns++) }
-  const file = await readGiftFile(text, context, { decimalSign: 'point', clock: slices })
+  const file = await readGiftFile(text, context, {
+    decimalSign: 'point',
+    clock: slices,
+    resolveName: noNames,
+  })
   expect(file.kind === 'read' && file.problems).toEqual([])
   expect(file.kind === 'read' && file.payments).toHaveLength(5_000)
   expect(turns).toBeGreaterThan(2)
+})
+
+describe('ENS names in the receiver column', () => {
+  const found = {
+    kind: 'found',
+    ensName: 'printer.eth',
+    address: addressOf('99'),
+    recordOf: 'chain',
+  } as const
+
+  test('each is resolved once, few at a time, and what did not resolve stands at its line', async () => {
+    const asked: string[] = []
+    let running = 0
+    let most = 0
+    const resolveName: FileOptions['resolveName'] = async (name) => {
+      asked.push(name)
+      most = Math.max(most, ++running)
+      await Promise.resolve()
+      running--
+      if (name !== 'printer.eth') return { kind: 'problem', sentence: `${name}: none.`, remedy: 'Enter it.' }
+      return found
+    }
+    const others = Array.from({ length: 20 }, (_, at) => `name${at}.eth`)
+    const lines = ['printer.eth', ...others, 'printer.eth'].map((name) => `${name},ETH,1`)
+    const file = await read(`receiver,token,amount\n${lines.join('\n')}`, resolveName)
+    expect(asked).toEqual(['printer.eth', ...others])
+    expect(most).toBeLessThanOrEqual(5)
+    expect(file).toMatchObject({
+      payments: [
+        { place: 2, line: { payee: { ensName: 'printer.eth' } } },
+        { place: 23, line: { payee: { ensName: 'printer.eth' } } },
+      ],
+    })
+    expect(file.kind === 'read' && file.problems.map(({ place, sentence }) => [place, sentence])).toEqual(
+      others.map((name, at) => [at + 3, `${name}: none.`]),
+    )
+  })
+
+  test('a file of more names than can be looked up at once is refused before any is', async () => {
+    const lines = Array.from({ length: 201 }, (_, at) => `name${at}.eth,ETH,1`)
+    expect(await read(`receiver,token,amount\n${lines.join('\n')}`)).toMatchObject({
+      kind: 'unreadable',
+      sentence: expect.stringContaining('201') as string,
+    })
+  })
 })

@@ -1,0 +1,46 @@
+import type { ResolvedName } from '../../core/files/resolvedName'
+import type { NameAnswer } from '../../ports/names'
+import type { RecipientReader } from './checkRecipient'
+import { m } from './messages'
+
+/** Resolves an ENS name for the chain of a gift. Throws only when aborted. */
+export async function resolveName(
+  typed: string,
+  { ethereum, chain }: Pick<RecipientReader, 'ethereum' | 'chain'>,
+  signal: AbortSignal,
+): Promise<ResolvedName> {
+  if (ethereum === null) return { kind: 'problem', sentence: m.noEthereum, remedy: m.enter }
+  const answer = await ethereum.names.resolve(typed, chain.id, signal)
+  if (answer.kind !== 'found') return { kind: 'problem', ...nameProblem(typed, answer) }
+  const { name, address, recordOf } = answer
+  return { kind: 'found', ensName: name, address, recordOf }
+}
+
+/** Why a name has no address here. */
+export function nameProblem(
+  typed: string,
+  answer: Exclude<NameAnswer, { kind: 'found' }>,
+): { readonly sentence: string; readonly remedy: string } {
+  switch (answer.kind) {
+    case 'invalid':
+      return {
+        sentence: m.invalid(typed),
+        remedy: m.spelling,
+      }
+    case 'missing':
+      return {
+        sentence: m.missing(answer.name),
+        remedy: m.spelling,
+      }
+    case 'offchain':
+      return {
+        sentence: m.offchain(answer.name),
+        remedy: m.askOwner,
+      }
+    case 'unreachable':
+      return {
+        sentence: m.unreachable(typed, answer.reason),
+        remedy: m.again,
+      }
+  }
+}
