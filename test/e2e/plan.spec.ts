@@ -1,7 +1,7 @@
 import { parseEther } from 'viem'
 import { causeAddress } from '../sandbox/causes'
 import { createChainClient } from '../sandbox/chain/createChainClient'
-import { confirmTx, executeTx } from '../sandbox/host/safeActions'
+import { confirmTx, executeTx, rejectTx } from '../sandbox/host/safeActions'
 import type { Owner } from '../sandbox/world'
 import { expectAccessibleInHost } from './support/accessibleInHost'
 import { configureMaxPayments } from './support/configureApp'
@@ -92,4 +92,54 @@ test('a gift that one proposal cannot carry goes in three, goes on after a reloa
   await page.reload()
   await app.getByRole('link', { name: 'Activity' }).click()
   await expect(plan).toContainText('3 of 3 proposals delivered')
+})
+
+test('a part that was rejected and given again counts as one of the plan, also after a reload', async ({
+  page,
+  world,
+  newSafe,
+  openInSafe,
+}) => {
+  test.slow()
+  const account = await newSafe({ threshold: 1, owners: 1 })
+  const [ada] = account.owners as [Owner]
+  await configureMaxPayments(page, world, 2)
+  const time = await takeOverTime(page)
+  const app = await openInSafe({ safe: account.safe, basket: basket.slice(1) })
+  const propose = async (button: string) => {
+    await app.getByRole('button', { name: button }).click()
+    await answerInHost(page, 'Sign')
+  }
+  await app.getByRole('button', { name: 'Review your gift' }).click()
+  await propose('Propose the first 2 payments')
+  await expect(app.getByRole('main')).toContainText('1 of 2 proposals made')
+  const first = await proposedHash(world, account.safe)
+  await app.getByRole('button', { name: 'Propose the last 2 payments' }).click()
+  await propose('Propose the last 2 payments')
+  await app.getByRole('link', { name: 'Follow it' }).click()
+  const second = await proposedHash(world, account.safe)
+
+  const plan = app.getByRole('region', { name: 'Gift in 2 proposals' })
+  const rejection = await rejectTx(account, { owner: ada, safeTxHash: first })
+  await executeTx(account, { owner: ada, safeTxHash: rejection })
+  await executeTx(account, { owner: ada, safeTxHash: second })
+  await time.passUntil(plan, '1 of 2 proposals delivered')
+  await time.passUntil(plan, 'Cancelled')
+
+  const lost = plan.getByRole('listitem').filter({ hasText: 'Cancelled' }).first()
+  await lost.getByRole('button', { name: 'Give this again' }).click()
+  await lost.getByRole('button', { name: 'Put 2 payments into your gift' }).click()
+  await lost.getByRole('link', { name: 'Read and change it there' }).click()
+  await app.getByRole('button', { name: 'Review your gift' }).click()
+  await propose('Propose to your Safe')
+  await app.getByRole('link', { name: 'Follow it' }).click()
+  await expect(plan).toContainText('Proposal 1 of 2, given again')
+  await executeTx(account, { owner: ada, safeTxHash: await proposedHash(world, account.safe) })
+  await time.passUntil(plan, '2 of 2 proposals delivered')
+  await expectAccessibleInHost(page, world)
+
+  await page.reload()
+  await app.getByRole('link', { name: 'Activity' }).click()
+  await expect(plan).toContainText('2 of 2 proposals delivered')
+  await expect(plan).toContainText('Proposal 1 of 2, given again')
 })

@@ -1,17 +1,27 @@
 import type { PlanPart } from '../giving/planPart'
+import { withoutCalls } from '../safe/comparePayments'
 import { m } from './planMessages'
 import { endOf, type End } from './status/endOf'
 import { trackedId, type TrackedCalls, type TrackedItem, type TrackedTx } from './trackedItem'
 
+type Followed = Exclude<TrackedItem, { kind: 'safeMessage' }>
 type PartItem = (TrackedTx | TrackedCalls) & { readonly plan: PlanPart }
+
+type Part = {
+  /** Its number, counted from 1. */
+  readonly part: number
+  readonly item: Followed
+  /** Given again, after the part itself came to nothing. */
+  readonly isAgain: boolean
+}
 
 /** A gift that was given in several proposals or batches. */
 export type TrackedPlan = {
   readonly id: string
   /** How many it takes, by the newest of them. */
   readonly of: number
-  /** Those that are out, by their number. */
-  readonly parts: readonly PartItem[]
+  /** Those that are out, by their number; what was given again stands behind what came to nothing. */
+  readonly parts: readonly Part[]
 }
 
 /** The plans among what is tracked, in the order of their newest parts. */
@@ -19,9 +29,19 @@ export function plansIn(items: readonly TrackedItem[]): readonly TrackedPlan[] {
   const plans = new Map<string, PartItem[]>()
   for (const item of items)
     if (isPart(item)) plans.set(item.plan.id, [...(plans.get(item.plan.id) ?? []), item])
+  const single = new Set(items.filter(isFollowed).filter((item) => !isPart(item)))
   return [...plans].map(([id, found]) => {
-    const parts = found.toSorted((one, other) => one.plan.part - other.plan.part)
-    return { id, of: parts.at(-1)?.plan.of ?? parts.length, parts }
+    const made = found.toSorted((one, other) => one.plan.part - other.plan.part)
+    const parts = made.flatMap((item) => {
+      const { part } = item.plan
+      const isDone = made.some((one) => one.plan.part === part && one.phase.status === 'confirmed')
+      const again = isDone ? [] : takeRepeats(item, single)
+      return [
+        { part, item, isAgain: false },
+        ...again.map((repeat) => ({ part, item: repeat, isAgain: true })),
+      ]
+    })
+    return { id, of: made.at(-1)?.plan.of ?? made.length, parts }
   })
 }
 
@@ -29,21 +49,75 @@ function isPart(item: TrackedItem): item is PartItem {
   return (item.kind === 'safeTx' || item.kind === 'calls') && item.plan !== undefined
 }
 
+function isFollowed(item: TrackedItem): item is Followed {
+  return item.kind !== 'safeMessage'
+}
+
+/**
+ * Takes out of `single` what makes the payments of a lost part once more, in one transaction or in several, the oldest
+ * first. Computed from the payments, so a reload or another tab finds the same.
+ */
+function takeRepeats(lost: PartItem, single: Set<Followed>): readonly Followed[] {
+  if (!isLost(lost)) return []
+  const repeats: Followed[] = []
+  let left = lost.calls
+  const later = [...single]
+    .filter((item) => item.createdAtMs > lost.createdAtMs && isOfOneAccount(item, lost))
+    .toSorted((one, other) => one.createdAtMs - other.createdAtMs)
+  for (const item of later) {
+    const rest = withoutCalls(left, item.calls)
+    if (rest === null) continue
+    repeats.push(item)
+    single.delete(item)
+    // What is lost again can be given a third time.
+    if (!isLost(item)) left = rest
+    if (left.length === 0) break
+  }
+  return repeats
+}
+
+/** It has ended and has paid nothing, as far as is known. Of a batch that paid a part, it is not known which. */
+function isLost({ phase }: Followed): boolean {
+  if (phase.status === 'failed') return !('given' in phase) || phase.given === 'nothing'
+  return phase.status === 'replaced' || phase.status === 'cancelled' || phase.status === 'removed'
+}
+
+function isOfOneAccount(one: Followed, other: Followed): boolean {
+  const accountOf = (item: Followed) => (item.kind === 'safeTx' ? item.safe : item.wallet)
+  return one.chainId === other.chainId && accountOf(one) === accountOf(other)
+}
+
 /** How a plan ended; null while a part of it is pending. */
 export function endOfPlan({ parts }: TrackedPlan): End | null {
-  const ends = parts.map(endOf)
+  const ends = parts.map(({ item }) => endOf(item))
   if (ends.includes(null)) return null
   return ends.includes('needsLook') ? 'needsLook' : 'settled'
 }
 
+/** Whether a plan is given by a wallet, in batches, and not by a Safe. */
+export function isOfWallet({ parts }: TrackedPlan): boolean {
+  return parts.some(({ item }) => item.kind !== 'safeTx')
+}
+
 /** "2 of 3 proposals delivered", and what of it was not asked for. */
-export function planWords({ parts, of }: TrackedPlan): string {
-  const giver = parts.some(({ kind }) => kind === 'calls') ? 'wallet' : 'Safe'
-  const numbers = (list: readonly PartItem[]) => new Set(list.map(({ plan }) => plan.part)).size
-  const delivered = numbers(parts.filter(({ phase }) => phase.status === 'confirmed'))
-  const made = numbers(parts)
+export function planWords(plan: TrackedPlan): string {
+  const { parts, of } = plan
+  const giver = isOfWallet(plan) ? 'wallet' : 'Safe'
+  const numbers = new Set(parts.map(({ part }) => part))
+  const delivered = [...numbers].filter((number) =>
+    isDelivered(parts.filter(({ part }) => part === number)),
+  ).length
   const words = m.delivered(delivered, of, giver)
-  return made >= of ? words : `${words}; ${m.left(of - made, giver)}`
+  return numbers.size >= of ? words : `${words}; ${m.left(of - numbers.size, giver)}`
+}
+
+/** The part itself arrived, or what was given again makes all of its payments. */
+function isDelivered(ofPart: readonly Part[]): boolean {
+  const arrived = ofPart.filter(({ item }) => item.phase.status === 'confirmed')
+  if (arrived.some(({ isAgain }) => !isAgain)) return true
+  const calls = ofPart.find(({ isAgain }) => !isAgain)?.item.calls ?? []
+  const left = arrived.reduce((rest, { item }) => withoutCalls(rest, item.calls) ?? rest, calls)
+  return calls.length > 0 && left.length === 0
 }
 
 /**
@@ -51,9 +125,9 @@ export function planWords({ parts, of }: TrackedPlan): string {
  * between them that is none of theirs. The Safe chooses the nonces, so this is known afterwards only.
  */
 export function nonceRemarks({ parts }: TrackedPlan, items: readonly TrackedItem[]): readonly string[] {
-  const numbered = parts.flatMap((item) =>
-    item.kind === 'safeTx' && item.nonce !== null && item.phase.status !== 'draft'
-      ? [{ item, nonce: item.nonce, part: item.plan.part }]
+  const numbered = parts.flatMap(({ item, part, isAgain }) =>
+    !isAgain && item.kind === 'safeTx' && item.nonce !== null && item.phase.status !== 'draft'
+      ? [{ item, nonce: item.nonce, part }]
       : [],
   )
   return numbered.slice(1).flatMap((next, index) => {
@@ -73,5 +147,5 @@ export function nonceRemarks({ parts }: TrackedPlan, items: readonly TrackedItem
 /** Whether an item is shown as a part of a plan. */
 export function isInPlan(item: TrackedItem, plans: readonly TrackedPlan[]): boolean {
   const id = trackedId(item)
-  return plans.some(({ parts }) => parts.some((part) => trackedId(part) === id))
+  return plans.some(({ parts }) => parts.some((part) => trackedId(part.item) === id))
 }

@@ -60,7 +60,8 @@ export const activity: Catalog['activity'] = {
   },
   plan: {
     title: (of, isOfWallet) => `Spende in ${of} ${isOfWallet ? 'Batches' : 'Vorschlägen'}`,
-    part: (part, of, isOfWallet) => `${isOfWallet ? 'Batch' : 'Vorschlag'} ${part} von ${of}`,
+    part: ({ part, of, isOfWallet, isAgain }) =>
+      `${isOfWallet ? 'Batch' : 'Vorschlag'} ${part} von ${of}${isAgain ? ', wiederholt' : ''}`,
     goOn: 'Mit dem Rest der Spende fortfahren',
   },
   origin: {

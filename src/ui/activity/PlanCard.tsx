@@ -3,7 +3,7 @@ import styled from 'styled-components'
 import { Link } from 'wouter'
 import type { AppChain } from '../../core/chain'
 import { endOf } from '../../core/tracking/status/endOf'
-import { nonceRemarks, planWords, type TrackedPlan } from '../../core/tracking/plans'
+import { isOfWallet, nonceRemarks, planWords, type TrackedPlan } from '../../core/tracking/plans'
 import { trackedId, type TrackedItem } from '../../core/tracking/trackedItem'
 import { Small } from '../parts/basics'
 import { Stack } from '../parts/Layout'
@@ -54,10 +54,10 @@ type PlanCardProps = {
 export function PlanCard({ plan, items, partsOf, chain, isNew }: PlanCardProps) {
   const id = useId()
   const { basket } = useBasket()
-  const isOfWallet = plan.parts.some(({ kind }) => kind === 'calls')
+  const inBatches = isOfWallet(plan)
   return (
     <Plan aria-labelledby={id}>
-      <Title id={id}>{m.plan.title(plan.of, isOfWallet)}</Title>
+      <Title id={id}>{m.plan.title(plan.of, inBatches)}</Title>
       <Standing>{planWords(plan)}</Standing>
       {basket.plan?.id === plan.id && basket.lines.length > 0 && (
         <p>
@@ -68,11 +68,11 @@ export function PlanCard({ plan, items, partsOf, chain, isNew }: PlanCardProps) 
         <Notice key={remark} tone="waiting" title={remark} />
       ))}
       <Parts>
-        {plan.parts.map((item) => {
+        {plan.parts.map(({ item, part, isAgain }) => {
           const parts = partsOf(item)
           return (
             <li key={trackedId(item)}>
-              <Small>{m.plan.part(item.plan.part, plan.of, isOfWallet)}</Small>
+              <Small>{m.plan.part({ part, of: plan.of, isOfWallet: inBatches, isAgain })}</Small>
               <PanelBoundary name={m.entry}>
                 {endOf(item) === 'settled' ? (
                   <EndedRow item={item} parts={parts} chain={chain} isNew={isNew(item)} />

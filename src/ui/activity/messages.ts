@@ -4,6 +4,14 @@ const noneAnswered = (place: string) =>
   `No clear answer arrived: the request may still be open in ${place} or in another tab.`
 
 /** The list of what was started, and where each stands. */
+type PartOfPlan = {
+  readonly part: number
+  readonly of: number
+  readonly isOfWallet: boolean
+  /** What the part is given as after it came to nothing. */
+  readonly isAgain: boolean
+}
+
 export const m = messages('activity', {
   title: (open: number) => (open === 0 ? 'Activity' : `Activity, ${open} under way`),
   heading: 'Activity',
@@ -59,8 +67,8 @@ export const m = messages('activity', {
   },
   plan: {
     title: (of: number, isOfWallet: boolean) => `Gift in ${of} ${isOfWallet ? 'batches' : 'proposals'}`,
-    part: (part: number, of: number, isOfWallet: boolean) =>
-      `${isOfWallet ? 'Batch' : 'Proposal'} ${part} of ${of}`,
+    part: ({ part, of, isOfWallet, isAgain }: PartOfPlan) =>
+      `${isOfWallet ? 'Batch' : 'Proposal'} ${part} of ${of}${isAgain ? ', given again' : ''}`,
     goOn: 'Go on with the rest of the gift',
   },
   origin: {

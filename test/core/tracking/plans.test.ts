@@ -1,8 +1,8 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { endOfPlan, isInPlan, nonceRemarks, planWords, plansIn } from '../../../src/core/tracking/plans'
-import type { TrackedTx, TxPhase } from '../../../src/core/tracking/trackedItem'
-import { buildTrackedTx, chainTxHash } from '../../support/safeFixtures'
-import type { SafeTxHash } from '../../../src/core/safe/safeTx'
+import type { TrackedCalls, TrackedItem, TrackedTx, TxPhase } from '../../../src/core/tracking/trackedItem'
+import { buildTrackedTx, chainTxHash, theCause } from '../../support/safeFixtures'
+import type { Call, SafeTxHash } from '../../../src/core/safe/safeTx'
 
 const delivered: TxPhase = { status: 'confirmed', txHash: chainTxHash('paid'), blockNumber: 9n }
 const hashOf = (part: number) => `0x${`${part}`.padStart(64, '0')}` as SafeTxHash
@@ -26,7 +26,7 @@ test('the parts of one plan are one, in their order, and a gift by itself is non
   const single = buildTrackedTx({ safeTxHash: hashOf(77) })
   const items = [partOf(3), single, partOf(1), partOf(2)]
   const plans = plansIn(items)
-  expect(plans.map(({ of, parts }) => [of, parts.map(({ plan }) => plan.part)])).toEqual([[3, [1, 2, 3]]])
+  expect(plans.map(({ of, parts }) => [of, parts.map(({ part }) => part)])).toEqual([[3, [1, 2, 3]]])
   expect(items.map((item) => isInPlan(item, plans))).toEqual([true, false, true, true])
 })
 
@@ -84,3 +84,123 @@ test('a transaction that is known to be between two parts is called one', () => 
     'Another transaction of your Safe is between proposals 1 and 2: #8. Proposal 2 can be executed only after that.',
   ])
 })
+
+describe('a part that came to nothing, and was given again', () => {
+  const paymentOf = (at: number): Call => ({ to: theCause, value: BigInt(at), data: '0x' })
+  const [lostPhase, rejected, unseen]: TxPhase[] = [
+    { status: 'failed', txHash: chainTxHash('failed'), blockNumber: 9n },
+    { status: 'cancelled', bySafeTxHash: null, byTxHash: null },
+    { status: 'removed' },
+  ]
+  const lost = (phase: TxPhase = lostPhase!) => partOf(2, { calls: [paymentOf(1), paymentOf(2)], phase })
+  const again = (name: number, calls: readonly Call[], wishes: Partial<TrackedTx> = {}) =>
+    buildTrackedTx({
+      safeTxHash: hashOf(name),
+      nonce: BigInt(name),
+      calls,
+      createdAtMs: lost().createdAtMs + name,
+      ...wishes,
+    })
+  const others = [partOf(1, { phase: delivered }), partOf(3, { phase: delivered })]
+  const words = (...items: TrackedTx[]) => planWords(onlyPlan([...others, ...items]))
+
+  test.each([lostPhase!, rejected!, unseen!])('counts again: $status', (phase) => {
+    const repeat = again(20, [paymentOf(2), paymentOf(1)])
+    expect(words(lost(phase), repeat)).toBe('2 of 3 proposals delivered')
+    expect(words(lost(phase), { ...repeat, phase: delivered })).toBe('3 of 3 proposals delivered')
+  })
+
+  test('is one with what was given again, and is pending while that is', () => {
+    const repeat = again(20, [paymentOf(1), paymentOf(2)])
+    const items = [repeat, ...others, lost()]
+    const plan = onlyPlan(items)
+    expect(plan.parts.map(({ part, isAgain }) => [part, isAgain])).toEqual([
+      [1, false],
+      [2, false],
+      [2, true],
+      [3, false],
+    ])
+    expect(isInPlan(repeat, [plan])).toBe(true)
+    expect(endOfPlan(plan)).toBeNull()
+    expect(endOfPlan(onlyPlan([{ ...repeat, phase: delivered }, ...others, lost()]))).toBe('settled')
+  })
+
+  test('in several proposals counts when all of them are delivered', () => {
+    const [one, two] = [again(20, [paymentOf(1)]), again(21, [paymentOf(2)])]
+    expect(words(lost(), { ...one, phase: delivered }, two)).toBe('2 of 3 proposals delivered')
+    expect(words(lost(), { ...one, phase: delivered }, { ...two, phase: delivered })).toBe(
+      '3 of 3 proposals delivered',
+    )
+  })
+
+  test('and lost again, and given a third time', () => {
+    const [second, third] = [20, 21].map((name) => again(name, [paymentOf(1), paymentOf(2)]))
+    expect(words(lost(), { ...second!, phase: lostPhase! }, { ...third!, phase: delivered })).toBe(
+      '3 of 3 proposals delivered',
+    )
+  })
+
+  test('under another hash that the Safe has executed in its place counts as it is', () => {
+    const paidBy = { safeTxHash: hashOf(30), extent: 'whole' } as const
+    const moved = lost({ status: 'confirmed', txHash: chainTxHash('paid'), blockNumber: 9n, paidBy })
+    expect(words(moved)).toBe('3 of 3 proposals delivered')
+  })
+
+  test.each<[string, TrackedTx]>([
+    ['was made before it', again(20, [paymentOf(1), paymentOf(2)], { createdAtMs: -1 })],
+    ['pays something besides', again(20, [paymentOf(1), paymentOf(2), paymentOf(3)])],
+    ['pays something else', again(20, [paymentOf(7)])],
+    ['is of another Safe', again(20, [paymentOf(1), paymentOf(2)], { safe: theCause })],
+  ])('is not counted by a gift that %s', (_what, item) => {
+    const settled = { ...item, phase: delivered }
+    const [plan] = plansIn([...others, lost(), settled])
+    expect(planWords(plan!)).toBe('2 of 3 proposals delivered')
+    expect(isInPlan(settled, [plan!])).toBe(false)
+  })
+
+  test('a part that is delivered takes no other gift to itself', () => {
+    const paid = partOf(2, { calls: [paymentOf(1)], phase: delivered })
+    const repeat = again(20, [paymentOf(1)], { phase: delivered })
+    expect(isInPlan(repeat, plansIn([...others, paid, repeat]))).toBe(false)
+  })
+
+  test('one gift that was given again stands for one part', () => {
+    const calls = [paymentOf(1)]
+    const twice = [1, 2].map((part) => partOf(part, { calls, phase: lostPhase! }))
+    const repeat = again(20, calls, { phase: delivered })
+    expect(planWords(onlyPlan([...twice, repeat, partOf(3)]))).toBe('1 of 3 proposals delivered')
+  })
+
+  test('in single payments of a wallet counts when each has arrived', () => {
+    const batch: TrackedCalls = {
+      ...inCommon(lost()),
+      kind: 'calls',
+      id: '0x01',
+      txHash: null,
+      plan: { id: 'plan', part: 2, of: 2 },
+      phase: { status: 'failed', txHash: null, blockNumber: null, given: 'nothing' },
+    }
+    const single = (at: number): TrackedItem => ({
+      ...inCommon(again(20 + at, [paymentOf(at)])),
+      kind: 'chainTx',
+      txHash: chainTxHash(`single ${at}`),
+      nonce: at,
+      phase: { status: 'confirmed', txHash: chainTxHash(`single ${at}`), blockNumber: 9n },
+    })
+    const [one] = plansIn([batch, single(1)])
+    expect(planWords(one!)).toMatch(/^0 of 2 batches delivered/)
+    const [both] = plansIn([batch, single(1), single(2)])
+    expect(planWords(both!)).toMatch(/^1 of 2 batches delivered/)
+    const partly: TrackedCalls = {
+      ...batch,
+      phase: { ...batch.phase, status: 'failed', txHash: null, blockNumber: null, given: 'part' },
+    }
+    const [half] = plansIn([partly, single(1), single(2)])
+    expect(planWords(half!)).toMatch(/^0 of 2 batches delivered/)
+  })
+})
+
+/** What every item of a wallet has, of one of a Safe. */
+function inCommon({ chainId, createdAtMs, lastGoodAtMs, note, rebuilt, calls, gifts, fromBlock }: TrackedTx) {
+  return { chainId, createdAtMs, lastGoodAtMs, note, rebuilt, calls, gifts, fromBlock, wallet: theCause }
+}
