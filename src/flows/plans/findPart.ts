@@ -1,6 +1,7 @@
 import { listGap, recordsIn } from '../../core/queue/listPage'
 import { describedCalls } from '../../core/giving/describedCalls'
 import type { PlanPart } from '../../core/giving/planDocument'
+import { coveringTxs } from '../../core/safe/coveringTxs'
 import { decodeCalls } from '../../core/safe/decodeCalls'
 import { sameCalls } from '../../core/safe/sameCalls'
 import type { SafeTxRecord } from '../../core/safe/safeTx'
@@ -10,6 +11,8 @@ import { m } from './messages'
 export type FoundPart =
   /** By the word of the service: the review checks it. */
   | { readonly kind: 'found'; readonly record: SafeTxRecord }
+  /** Proposed in several, which together make exactly its payments; by nonce, and by the word of the service too. */
+  | { readonly kind: 'several'; readonly records: readonly SafeTxRecord[] }
   /** `gap`: why it may be there all the same, in one sentence. */
   | { readonly kind: 'none'; readonly gap: string | null }
   | { readonly kind: 'unreachable'; readonly reason: string }
@@ -17,8 +20,8 @@ export type FoundPart =
 const mostRows = 100
 
 /**
- * Looks among the newest transactions of the Safe for one that makes exactly these payments: an executed one before one
- * that waits. Throws only when aborted.
+ * Looks among the newest transactions of the Safe for one that makes exactly these payments, an executed one before one
+ * that waits, or else for several that make them together. Throws only when aborted.
  */
 export async function findPart(
   { service }: Pick<SafeReader, 'service'>,
@@ -30,14 +33,17 @@ export async function findPart(
   if (page.kind === 'missing') return { kind: 'unreachable', reason: m.unknownSafe }
   const { rows, nextOffset } = page.value
   const meant = describedCalls(gifts)
-  const equal = recordsIn(rows).filter((record) => {
+  const records = recordsIn(rows)
+  const equal = records.filter((record) => {
     const decoded = decodeCalls(record)
     return decoded.kind === 'calls' && sameCalls(decoded.calls, meant)
   })
-  const found =
-    equal.find(({ isSuccessful }) => isSuccessful === true) ??
-    equal.find((one) => !one.isExecuted) ??
-    equal[0]
-  if (found !== undefined) return { kind: 'found', record: found }
+  const whole =
+    equal.find(({ isSuccessful }) => isSuccessful === true) ?? equal.find((one) => !one.isExecuted)
+  if (whole !== undefined) return { kind: 'found', record: whole }
+  const several = coveringTxs(records, meant)
+  if (several !== null) return { kind: 'several', records: several }
+  const [failed] = equal
+  if (failed !== undefined) return { kind: 'found', record: failed }
   return { kind: 'none', gap: listGap(rows, nextOffset !== null) }
 }

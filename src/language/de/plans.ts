@@ -120,7 +120,10 @@ export const plans: Catalog['plans'] = {
     notLoaded: 'Ein Teil dieser Seite konnte nicht geladen werden.',
     looking: 'In der Warteschlange wird nachgesehen …',
     none: (gap) =>
-      `Keine der neuesten Transaktionen leistet genau diese Zahlungen. Was in mehreren vorgeschlagen wurde, wird so nicht gefunden. ${gap}`,
+      `Keine der neuesten Transaktionen leistet genau diese Zahlungen, auch mehrere zusammen nicht. ${gap}`,
+    several: (count, executed) =>
+      `${count} Transaktionen leisten zusammen genau diese Zahlungen: ${executed} von ${count} ausgeführt, so der Transaktionsdienst.`,
+    reviewOne: (nonce) => `#${nonce} prüfen`,
     unreachable: (reason) => `Der Stand konnte nicht geprüft werden. ${reason}`,
     review: 'Prüfen und mit diesem Plan vergleichen',
     look: 'Nachsehen, wo diese Zahlungen stehen',

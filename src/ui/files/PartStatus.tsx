@@ -50,6 +50,21 @@ export function PartStatus({ plan, part, chain }: PartStatusProps) {
       <Status>
         {state.kind === 'looking' && m.status.looking}
         {state.kind === 'none' && m.status.none(state.gap ?? '')}
+        {state.kind === 'several' && (
+          <>
+            {m.status.several(
+              state.records.length,
+              state.records.filter(({ isExecuted }) => isExecuted).length,
+            )}{' '}
+            <Row as="span">
+              {state.records.map(({ safeTxHash, nonce }) => (
+                <Link key={safeTxHash} href={paths.review(place, safeTxHash)}>
+                  {m.status.reviewOne(`${nonce}`)}
+                </Link>
+              ))}
+            </Row>
+          </>
+        )}
         {state.kind === 'unreachable' && m.status.unreachable(state.reason)}
         {state.kind === 'found' && (
           <>

@@ -115,7 +115,10 @@ export const m = messages('plans', {
     notLoaded: 'A part of this page did not load.',
     looking: 'Looking in its queue…',
     none: (gap: string) =>
-      `None of its newest transactions makes exactly these payments. What was proposed in several is not found this way. ${gap}`,
+      `None of its newest transactions makes exactly these payments, nor do several of them together. ${gap}`,
+    several: (count: number, executed: number) =>
+      `${count} transactions together make exactly these payments: ${executed} of ${count} executed, by the word of the transaction service.`,
+    reviewOne: (nonce: string) => `Review #${nonce}`,
     unreachable: (reason: string) => `Where it stands could not be checked. ${reason}`,
     review: 'Review it, and compare it with this plan',
     look: 'Look where these payments stand',

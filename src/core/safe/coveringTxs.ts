@@ -1,0 +1,32 @@
+import { withoutCalls } from './comparePayments'
+import { decodeCalls } from './decodeCalls'
+import type { Call, SafeTxRecord } from './safeTx'
+
+/**
+ * Transactions that together make exactly these payments, by their nonce: a payment that was proposed in several. Delivered
+ * ones come before pending ones, newer before older; failed ones make no payment. Null: there are none.
+ */
+export function coveringTxs(
+  records: readonly SafeTxRecord[],
+  payments: readonly Call[],
+): readonly SafeTxRecord[] | null {
+  const candidates = records
+    .filter((record) => !record.isExecuted || record.isSuccessful === true)
+    .toSorted(
+      (one, other) => Number(other.isExecuted) - Number(one.isExecuted) || Number(other.nonce - one.nonce),
+    )
+  const found: SafeTxRecord[] = []
+  let left = payments
+  for (const record of candidates) {
+    // Of two pending ones with one nonce, one can be executed.
+    if (found.some(({ nonce }) => nonce === record.nonce)) continue
+    const decoded = decodeCalls(record)
+    const rest =
+      decoded.kind === 'calls' && decoded.calls.length > 0 ? withoutCalls(left, decoded.calls) : null
+    if (rest === null) continue
+    found.push(record)
+    left = rest
+  }
+  if (found.length === 0 || left.length > 0) return null
+  return found.toSorted((one, other) => Number(one.nonce - other.nonce))
+}
