@@ -27,7 +27,7 @@ async function addToBatch(
   await answerInHost(page, 'Add to batch')
   await expect(page.getByRole('dialog')).toBeHidden()
   await time.passUntil(app.getByRole('main'), 'No answer yet', 40_000)
-  await app.getByRole('button', { name: 'Look whether it was proposed' }).click()
+  await app.getByRole('button', { name: 'Check whether it was proposed' }).click()
   await time.passUntil(app.getByRole('heading', { level: 1 }), 'Draft, not proposed yet')
 }
 

@@ -27,7 +27,7 @@ test('a window that was closed without a word is waited for, looked for, and nev
 
   await app.getByRole('link', { name: 'Activity' }).click()
   await app.getByRole('link', { name: 'See where it stands' }).click()
-  await app.getByRole('button', { name: 'Look whether it was proposed' }).click()
+  await app.getByRole('button', { name: 'Check whether it was proposed' }).click()
   await expect(heading(app)).toHaveText('This gift may have been proposed')
   await expect(app.getByRole('main').getByText(/^Not found when we looked on/)).toBeVisible()
   expect(await timesAsked(page, 'sendTransactions')).toBe(1)

@@ -79,7 +79,7 @@ test('the host closes without a word, or fails, without having proposed: ways on
     await answerInHost(page, 'Close without an answer')
     await expect(heading).toHaveText('Confirm in your Safe')
     await expect(app.getByText('No answer yet')).toHaveCount(0)
-    await app.getByRole('button', { name: 'Look whether it was proposed' }).click()
+    await app.getByRole('button', { name: 'Check whether it was proposed' }).click()
     await expect(heading).toHaveText('This gift may have been proposed')
     await expect(app.getByRole('link', { name: 'Open the queue of your Safe' })).toBeVisible()
     await app.getByRole('button', { name: 'I am sure it was not proposed' }).click()
@@ -136,7 +136,7 @@ test('the proposal is stored and the answer is lost, an error or "rejected": it 
     await answerInHost(page, 'Sign')
     await expect(page.getByRole('dialog')).toBeHidden()
     await time.passUntil(app.getByRole('main'), 'No answer yet', 40_000)
-    await app.getByRole('button', { name: 'Look whether it was proposed' }).click()
+    await app.getByRole('button', { name: 'Check whether it was proposed' }).click()
     await expectFound(1)
   })
 

@@ -69,7 +69,7 @@ test('[S8.8] a wallet that is away, locked or elsewhere, and a node that is gone
     await giveButton.click()
     await expect(giving.heading).toHaveText('This gift was not sent')
     await expect(giving.main).toContainText(
-      'The chain could not be read, so nothing was asked of your wallet',
+      'The chain could not be read, so no request was sent to your wallet',
     )
     expect(await timesAskedToSend(wallet)).toBe(0)
     await reachNode()

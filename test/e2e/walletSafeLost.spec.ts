@@ -63,7 +63,7 @@ for (const [what, safeAnswers] of [
       await fillBasket(page, others)
       await giving.propose()
       await time.passUntil(giving.main, 'No answer yet', 40_000)
-      await giving.button('Look whether it was proposed').click()
+      await giving.button('Check whether it was proposed').click()
       // The first gift has used up the requests of this minute.
       await time.passUntil(giving.heading, /^(Proposed to your Safe|Delivered)$/)
       await expectFound(2, parseEther('0.75'))

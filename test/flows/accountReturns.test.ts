@@ -286,7 +286,7 @@ test('what a search found before the answer came is not said a second time', asy
   const { world, clock, open, giveAndLeave } = setUpSafe()
   const first = await giveAndLeave()
   open()
-  void first.outbox.look()
+  void first.outbox.searchNow()
   world.records = [buildRecord({ submittedAtMs: clock.nowMs() })]
   await clock.advance(10_000)
   expect(first.outbox.shown.getState()).toMatchObject({ kind: 'proposed', safeTxHash })

@@ -113,13 +113,13 @@ test('a lost answer is looked for on demand, and can be dismissed', async () => 
   const account = open()
   void account.outbox.give([aGift], { acceptUnverified: false })
   await clock.advance(0)
-  await account.outbox.look()
-  expect(account.outbox.shown.getState()).toMatchObject({ kind: 'unknown', lastLook: { found: 'nothing' } })
+  await account.outbox.searchNow()
+  expect(account.outbox.shown.getState()).toMatchObject({ kind: 'unknown', lastSearch: { found: 'nothing' } })
   world.down.set('service', {})
-  await account.outbox.look()
+  await account.outbox.searchNow()
   expect(account.outbox.shown.getState()).toMatchObject({
     kind: 'unknown',
-    lastLook: { found: 'unreachable', reason: 'The service is down.' },
+    lastSearch: { found: 'unreachable', reason: 'The service is down.' },
   })
   account.outbox.dismiss()
   expect(account.outbox.shown.getState()).toEqual({ kind: 'idle' })

@@ -39,7 +39,7 @@ async function addTwice() {
     void account.outbox.give([aGift], { acceptUnverified: true })
     await clock.advance(0)
     world.records = [draft]
-    await account.outbox.look()
+    await account.outbox.searchNow()
     await clock.advance(60_000)
   }
   await add()
@@ -69,7 +69,7 @@ async function addTwice() {
 
 test('the second is neither called proposed nor ended: nothing tells it from the first', async () => {
   const { account, words } = await addTwice()
-  expect(account.outbox.shown.getState()).toMatchObject({ kind: 'unknown', lastLook: { found: 'nothing' } })
+  expect(account.outbox.shown.getState()).toMatchObject({ kind: 'unknown', lastSearch: { found: 'nothing' } })
   expect(words()).toEqual(['Draft, not proposed yet'])
 })
 test('the batch that pays both is listed with both, and the second is still not called ended', async () => {

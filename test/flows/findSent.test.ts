@@ -51,12 +51,12 @@ describe('a wallet whose number on the chain has not moved', () => {
     ['a payment', single],
     ['a batch', { ...single, index: null }],
   ])('may have sent %s all the same, where others can carry it (EIP-7702)', async (_what, asked) => {
-    expect(await setUp(delegated, asked).look()).toEqual({ kind: 'untold', reason: compare })
+    expect(await setUp(delegated, asked).look()).toEqual({ kind: 'unprovable', reason: compare })
   })
 
   test('and is a contract: its number says nothing', async () => {
     expect(await setUp(contract).look()).toMatchObject({
-      kind: 'untold',
+      kind: 'unprovable',
       reason: expect.stringContaining('the chain cannot tell'),
     })
   })
@@ -72,7 +72,7 @@ describe('a wallet that has sent something else since', () => {
         reason: expect.stringMatching(/not this payment.* may still be open .* take a minute/),
       },
     ],
-    ['others can send for it', delegated, { kind: 'untold', reason: compare }],
+    ['others can send for it', delegated, { kind: 'unprovable', reason: compare }],
   ] as const)('where %s', async (_who, code, expected) => {
     const { wallet, look } = setUp(code)
     wallet.send(shop)
@@ -93,7 +93,7 @@ describe('where all that the wallet has sent since are payments that are known a
 
   test.each([
     ['its own key alone sends, it has sent nothing else', ownKey, { kind: 'nothing' }],
-    ['others can send for it, it is not told', delegated, { kind: 'untold', reason: compare }],
+    ['others can send for it, it is not told', delegated, { kind: 'unprovable', reason: compare }],
   ] as const)('and %s', async (_who, code, expected) => {
     const { wallet, context, look } = setUp(code, known)
     const txHash = wallet.send(call)
@@ -102,7 +102,7 @@ describe('where all that the wallet has sent since are payments that are known a
     expect(await look()).toEqual(expected)
     wallet.send(shop)
     wallet.mine()
-    expect(await look()).toMatchObject({ kind: code === ownKey ? 'used' : 'untold' })
+    expect(await look()).toMatchObject({ kind: code === ownKey ? 'used' : 'unprovable' })
   })
 
   test('one of the same gift counts, followed or not', async () => {

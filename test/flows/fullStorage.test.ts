@@ -53,7 +53,7 @@ test('what cannot be written down over an older note is not asked of the wallet,
     intent: { sent: [{ index: 0 }], asked: null },
     reason: {
       kind: 'refused',
-      reason: expect.stringContaining('nothing was asked of your wallet') as string,
+      reason: expect.stringContaining('no request was sent to your wallet') as string,
     },
   })
 
@@ -116,7 +116,7 @@ test.each(['full', 'stuck'] as const)(
     expect(asked()).toEqual([])
     expect(page.outbox.shown.getState()).toMatchObject({
       kind: 'blocked',
-      reason: expect.stringContaining('nothing was asked of your wallet') as string,
+      reason: expect.stringContaining('no request was sent to your wallet') as string,
     })
     page.stop()
 

@@ -28,14 +28,14 @@ import { storedIn } from '../support/storedIn'
 type Action =
   | {
       readonly kind:
-        'compose' | 'give' | 'resume' | 'look' | 'reload' | 'confirm' | 'confirmUnheard' | 'refuse'
+        'compose' | 'give' | 'resume' | 'searchNow' | 'reload' | 'confirm' | 'confirmUnheard' | 'refuse'
     }
   | { readonly kind: 'steps'; readonly count: number }
   | { readonly kind: 'disk'; readonly mode: Exclude<DiskMode, 'denied'> }
 
 const anyAction: fc.Arbitrary<Action> = fc.oneof(
   { weight: 5, arbitrary: fc.record({ kind: fc.constantFrom('compose', 'give') }) },
-  { weight: 3, arbitrary: fc.record({ kind: fc.constantFrom('resume', 'look', 'refuse') }) },
+  { weight: 3, arbitrary: fc.record({ kind: fc.constantFrom('resume', 'searchNow', 'refuse') }) },
   { weight: 3, arbitrary: fc.constant<Action>({ kind: 'reload' }) },
   { weight: 6, arbitrary: fc.record({ kind: fc.constantFrom('confirm', 'confirmUnheard') }) },
   {
@@ -55,7 +55,7 @@ const anyAction: fc.Arbitrary<Action> = fc.oneof(
 type Page = {
   give(gifts: readonly Gift[]): void
   resume(): void
-  look(): void
+  searchNow(): void
   /** Nothing on the screen says that a gift is on its way or may be out. */
   isIdle(): boolean
   stop(): void
@@ -110,7 +110,7 @@ function aSafe(clock: ReturnType<typeof createFakeClock>): Payer {
       return {
         give: (gifts) => void account.outbox.give(gifts, { acceptUnverified: false }),
         resume: () => undefined,
-        look: () => void account.outbox.look(),
+        searchNow: () => void account.outbox.searchNow(),
         isIdle: () => ['idle', 'rejected', 'blocked'].includes(account.outbox.shown.getState().kind),
         stop: () => account.stop(),
       }
@@ -158,7 +158,7 @@ function aWallet(clock: ReturnType<typeof createFakeClock>, canBatch: boolean): 
       return {
         give: (gifts) => void account.outbox.give(gifts),
         resume: () => void account.outbox.resume(),
-        look: () => void account.outbox.look(),
+        searchNow: () => void account.outbox.searchNow(),
         isIdle: () => ['idle', 'rejected', 'blocked'].includes(account.outbox.shown.getState().kind),
         stop: () => account.stop(),
       }
@@ -254,8 +254,8 @@ async function tell(
         return
       case 'resume':
         return page.resume()
-      case 'look':
-        return page.look()
+      case 'searchNow':
+        return page.searchNow()
       case 'confirm':
       case 'confirmUnheard':
         paid.push(...payer.answer(action.kind))

@@ -50,7 +50,7 @@ test.each(['full', 'stuck'] as const)(
     expect(world.proposals).toEqual([])
     expect(page.outbox.shown.getState()).toMatchObject({
       kind: 'blocked',
-      reason: expect.stringContaining('nothing was asked of your Safe') as string,
+      reason: expect.stringContaining('no request was sent to your Safe') as string,
     })
 
     page.outbox.dismiss()

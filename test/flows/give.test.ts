@@ -126,7 +126,7 @@ test('a second tab does not propose beside the first: it says that one is open',
   await first.begin()
   await second.begin()
   expect(second.world.proposals).toHaveLength(0)
-  expect(second.state()).toMatchObject({ kind: 'unknown', lastLook: { found: 'nothing' } })
+  expect(second.state()).toMatchObject({ kind: 'unknown', lastSearch: { found: 'nothing' } })
 })
 
 describe('what stands in the way', () => {
@@ -173,7 +173,7 @@ describe('what stands in the way', () => {
     expect(state()).toMatchObject({
       kind: 'unknown',
       intent: { nonceFrom: 7n, fromBlock: 100n },
-      lastLook: { found: 'nothing' },
+      lastSearch: { found: 'nothing' },
     })
   })
 
@@ -224,7 +224,7 @@ describe('how it ends', () => {
     const { world, clock, context, begin, answer, state } = setUp()
     await begin()
     await answer(unknownHash)
-    expect(state()).toMatchObject({ kind: 'unknown', lastLook: { found: 'nothing' } })
+    expect(state()).toMatchObject({ kind: 'unknown', lastSearch: { found: 'nothing' } })
     expect(readProposalIntent(context)).toMatchObject({ calls: theCalls, answeredHash: record.safeTxHash })
     // Long before it was asked for, by the service's clock: only the hash tells that it is this one.
     world.records = [buildRecord({ submittedAtMs: 0 })]
@@ -264,7 +264,7 @@ describe('how it ends', () => {
       const { world, context, begin, answer, state } = setUp()
       await begin()
       await answer(result)
-      expect(state()).toMatchObject({ kind: 'unknown', looking: false, lastLook: { found: 'nothing' } })
+      expect(state()).toMatchObject({ kind: 'unknown', isSearching: false, lastSearch: { found: 'nothing' } })
       expect(readProposalIntent(context)).not.toBeNull()
       expect(world.proposals).toHaveLength(1)
     },
@@ -306,7 +306,7 @@ describe('how it ends', () => {
     const draft = { ...buildRecord({ signedBy: [] }), ...left }
     const other = buildRecord({ signedBy: [], calls: [{ to: theSafe, value: 3n, data: '0x' }] })
     world.records = [{ ...other, ...left }, draft]
-    await outbox.look()
+    await outbox.searchNow()
     expect(state()).toMatchObject({ kind: 'proposed', safeTxHash: draft.safeTxHash })
     expect(context.tracked.getState().items).toMatchObject([
       { safeTxHash: draft.safeTxHash, phase: { status: 'draft' } },
@@ -359,7 +359,7 @@ describe('how it ends', () => {
     context.tracked.setState({ items: [other] })
     await begin()
     await answer(proposed)
-    expect(state()).toMatchObject({ kind: 'unknown', lastLook: { found: 'nothing' } })
+    expect(state()).toMatchObject({ kind: 'unknown', lastSearch: { found: 'nothing' } })
     expect(readProposalIntent(context)).not.toBeNull()
     expect(context.tracked.getState().items).toEqual([other])
   })

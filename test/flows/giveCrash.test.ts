@@ -18,7 +18,9 @@ import { storedIn } from '../support/storedIn'
  * sign, refuse or wait, before the page dies or after it.
  */
 type Action =
-  | { readonly kind: 'give' | 'dismiss' | 'look' | 'dieAndReload' | 'sign' | 'answer' | 'refuse' | 'fail' }
+  | {
+      readonly kind: 'give' | 'dismiss' | 'searchNow' | 'dieAndReload' | 'sign' | 'answer' | 'refuse' | 'fail'
+    }
   | { readonly kind: 'steps' | 'wait'; readonly count: number }
 
 const anyAction: fc.Arbitrary<Action> = fc.oneof(
@@ -30,7 +32,9 @@ const anyAction: fc.Arbitrary<Action> = fc.oneof(
   { weight: 3, arbitrary: fc.constant<Action>({ kind: 'dieAndReload' }) },
   {
     weight: 6,
-    arbitrary: fc.record({ kind: fc.constantFrom('sign', 'answer', 'refuse', 'fail', 'dismiss', 'look') }),
+    arbitrary: fc.record({
+      kind: fc.constantFrom('sign', 'answer', 'refuse', 'fail', 'dismiss', 'searchNow'),
+    }),
   },
   {
     weight: 2,
@@ -131,8 +135,8 @@ function startStory() {
         page.die()
         page = openPage()
         return
-      case 'look':
-        void page.account.outbox.look()
+      case 'searchNow':
+        void page.account.outbox.searchNow()
         return
       case 'dismiss':
         page.account.outbox.dismiss()
@@ -194,7 +198,7 @@ test('a page that dies while a person decides finds what was signed after that, 
   await story.act({ kind: 'wait', count: 0 })
   await story.act({ kind: 'dieAndReload' })
   await story.act({ kind: 'wait', count: 60_000 })
-  expect(story.state()).toMatchObject({ kind: 'unknown', lastLook: { found: 'nothing' } })
+  expect(story.state()).toMatchObject({ kind: 'unknown', lastSearch: { found: 'nothing' } })
   await story.act({ kind: 'give' })
   await story.act({ kind: 'sign' })
   await story.act({ kind: 'wait', count: 240_000 })

@@ -120,7 +120,7 @@ describe('a sequence', () => {
     expect(state()).toMatchObject({
       kind: 'unknown',
       intent: { sent: [{ index: 0 }], asked: { index: 1 } },
-      lastLook: { found: 'nothing' },
+      lastSearch: { found: 'nothing' },
     })
   })
 
@@ -132,7 +132,7 @@ describe('a sequence', () => {
     await clock.advance(1_000)
     await begin(gifts.slice(0, 1))
     await answer({ kind: 'sent', handle: { kind: 'chainTx', txHash: first } })
-    expect(state()).toMatchObject({ kind: 'unknown', lastLook: { found: 'nothing' } })
+    expect(state()).toMatchObject({ kind: 'unknown', lastSearch: { found: 'nothing' } })
     expect(account.tracked.getState().items).toHaveLength(1)
   })
 
@@ -192,7 +192,7 @@ describe('a batch', () => {
     await clock.advance(1_000)
     await begin()
     await answer({ kind: 'sent', handle: { kind: 'calls', id: '0x77' } })
-    expect(state()).toMatchObject({ kind: 'unknown', lastLook: { found: 'nothing' } })
+    expect(state()).toMatchObject({ kind: 'unknown', lastSearch: { found: 'nothing' } })
     expect(account.tracked.getState().items).toHaveLength(1)
     expect(stored()).not.toBeNull()
   })
@@ -207,7 +207,7 @@ describe('a batch', () => {
     const ours = wallet.requests.at(-1)?.batchId ?? ''
     wallet.batches.set(ours, { id: '0x77', statusCode: 100, atomic: true, txHashes: [] })
     await answer(unknown)
-    expect(state()).toMatchObject({ kind: 'unknown', lastLook: { found: 'unreachable' } })
+    expect(state()).toMatchObject({ kind: 'unknown', lastSearch: { found: 'unreachable' } })
   })
 
   test('[S8.16] that the wallet cannot make becomes a sequence, now and from then on', async () => {
@@ -227,13 +227,13 @@ describe('a batch', () => {
     const { wallet, clock, begin, answer, state, account } = batching()
     await begin()
     await answer(unknown)
-    expect(state()).toMatchObject({ kind: 'unknown', lastLook: { found: 'nothing' } })
+    expect(state()).toMatchObject({ kind: 'unknown', lastSearch: { found: 'nothing' } })
     wallet.send(shop)
     await clock.advance(10_000)
-    expect(state()).toMatchObject({ kind: 'unknown', lastLook: { found: 'used' } })
+    expect(state()).toMatchObject({ kind: 'unknown', lastSearch: { found: 'used' } })
     const id = wallet.requests[0]?.batchId ?? ''
     wallet.batches.set(id, { id, statusCode: 100, atomic: true, txHashes: [] })
-    void account.outbox.look()
+    void account.outbox.searchNow()
     await clock.advance(0)
     expect(state()).toMatchObject({ kind: 'sent' })
     expect(account.tracked.getState().items).toMatchObject([{ kind: 'calls', id }])
@@ -270,7 +270,7 @@ describe('an answer that is lost', () => {
 
   test('is found as soon as it is out, on its own', async () => {
     const { wallet, clock, state } = await lose('not')
-    expect(state()).toMatchObject({ kind: 'unknown', lastLook: { found: 'nothing' } })
+    expect(state()).toMatchObject({ kind: 'unknown', lastSearch: { found: 'nothing' } })
     wallet.send({ to: secondGift?.recipient ?? theWallet, value: aGift.amount, data: '0x' })
     wallet.mine()
     await clock.advance(10_000)
@@ -283,12 +283,12 @@ describe('an answer that is lost', () => {
     await clock.advance(10_000)
     const waits = {
       kind: 'unknown',
-      lastLook: { found: 'waiting', reason: expect.stringContaining('waits') },
+      lastSearch: { found: 'waiting', reason: expect.stringContaining('waits') },
     }
     expect(state()).toMatchObject(waits)
     wallet.mine()
     await clock.advance(20_000)
-    expect(state()).toMatchObject({ kind: 'unknown', lastLook: { found: 'used' } })
+    expect(state()).toMatchObject({ kind: 'unknown', lastSearch: { found: 'used' } })
   })
 
   test('is not called another one where it may go through the wallet’s own code', async () => {
@@ -298,7 +298,7 @@ describe('an answer that is lost', () => {
     await clock.advance(20_000)
     expect(state()).toMatchObject({
       kind: 'unknown',
-      lastLook: { found: 'used', reason: expect.stringContaining('may be this payment') },
+      lastSearch: { found: 'used', reason: expect.stringContaining('may be this payment') },
     })
     expect(wallet.requests).toHaveLength(2)
   })
@@ -355,12 +355,12 @@ describe('an answer that is lost', () => {
     const { wallet, clock, state } = await lose('not')
     wallet.down.add('chain')
     await clock.advance(10_000)
-    expect(state()).toMatchObject({ lastLook: { found: 'unreachable', reason: 'The chain is down.' } })
+    expect(state()).toMatchObject({ lastSearch: { found: 'unreachable', reason: 'The chain is down.' } })
     wallet.down.clear()
     wallet.block -= 1n
     await clock.advance(20_000)
     expect(state()).toMatchObject({
-      lastLook: { found: 'unreachable', reason: expect.stringContaining('behind') },
+      lastSearch: { found: 'unreachable', reason: expect.stringContaining('behind') },
     })
   })
 
@@ -377,9 +377,9 @@ describe('an answer that is lost', () => {
   test('one that comes after all is noted, also when it is already being looked for', async () => {
     const { account, clock, begin, approve, state } = setUp()
     await begin()
-    void account.outbox.look()
+    void account.outbox.searchNow()
     await clock.advance(0)
-    expect(state()).toMatchObject({ kind: 'unknown', lastLook: { found: 'nothing' } })
+    expect(state()).toMatchObject({ kind: 'unknown', lastSearch: { found: 'nothing' } })
     await approve()
     expect(state()).toMatchObject({ kind: 'paused', intent: { sent: [{ index: 0 }] } })
   })
@@ -400,7 +400,7 @@ describe('an answer that is lost', () => {
     const [first] = wallet.requests
     const txHash = wallet.send(first?.calls[0] ?? shop)
     wallet.mine()
-    void account.outbox.look()
+    void account.outbox.searchNow()
     await clock.advance(0)
     expect(state()).toMatchObject({ kind: 'paused', intent: { sent: [{ index: 0, txHash }] } })
     void account.outbox.resume()
@@ -420,7 +420,7 @@ describe('an answer that is lost', () => {
       const story = setUp()
       const { wallet, clock, account, begin, state } = story
       await begin(what)
-      void account.outbox.look()
+      void account.outbox.searchNow()
       await clock.advance(0)
       account.outbox.sayNotSent()
       await clock.advance(1_000)
@@ -474,7 +474,7 @@ describe('an answer that is lost', () => {
     test('it is out, and the word of the person that it was sent once ends it', async () => {
       const { wallet, clock, account, state, stored } = await askAgain(gifts.slice(0, 1))
       for (let block = 0; block < aChain.confirmations; block++) wallet.mine()
-      void account.outbox.look()
+      void account.outbox.searchNow()
       await clock.advance(0)
       expect(state()).toMatchObject({ kind: 'unknown', intent: { sent: [{ index: 0 }] } })
       account.outbox.sayNotSent()

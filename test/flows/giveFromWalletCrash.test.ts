@@ -18,7 +18,7 @@ import { storedIn } from '../support/storedIn'
  */
 type Action =
   | {
-      readonly kind: 'give' | 'resume' | 'look' | 'dieAndReload' | 'sayNothing' | 'dismiss'
+      readonly kind: 'give' | 'resume' | 'searchNow' | 'dieAndReload' | 'sayNothing' | 'dismiss'
       readonly tab: 0 | 1
     }
   | {
@@ -35,7 +35,7 @@ const anyAction: fc.Arbitrary<Action> = fc.oneof(
     arbitrary: fc.record({ kind: fc.constant('steps' as const), count: fc.integer({ min: 1, max: 25 }) }),
   },
   { weight: 3, arbitrary: fc.record({ kind: fc.constant('dieAndReload' as const), tab }) },
-  { weight: 5, arbitrary: fc.record({ kind: fc.constantFrom('resume', 'look', 'sayNothing'), tab }) },
+  { weight: 5, arbitrary: fc.record({ kind: fc.constantFrom('resume', 'searchNow', 'sayNothing'), tab }) },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('dismiss' as const), tab }) },
   {
     weight: 8,
@@ -161,8 +161,8 @@ function startStory(canBatch: boolean, lagMs: number | null) {
       case 'resume':
         void tabs[action.tab]?.account.outbox.resume()
         return
-      case 'look':
-        void tabs[action.tab]?.account.outbox.look()
+      case 'searchNow':
+        void tabs[action.tab]?.account.outbox.searchNow()
         return
       case 'dismiss':
         isDismissed = true

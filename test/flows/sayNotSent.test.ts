@@ -67,7 +67,7 @@ test.each([
   ['a wallet that tells nothing of its batches', { alter: mute, canBatch: true }],
 ] as const)('%s: the word of the person counts from a day after the wallet was asked', async (_who, how) => {
   const { wallet, clock, account, state } = await lose(how)
-  const lost = { kind: 'unknown', lastLook: { found: 'unreachable' } }
+  const lost = { kind: 'unknown', lastSearch: { found: 'unreachable' } }
   for (let hours = 0; hours < 24; hours += 8) {
     expect(state()).toMatchObject(lost)
     account.outbox.sayNotSent()
@@ -92,7 +92,11 @@ test('a day later in a new tab it counts once that tab has looked, and not befor
   await clock.advance(48 * hourMs)
   const again = openTab()
   again.outbox.sayNotSent()
-  expect(again.outbox.shown.getState()).toMatchObject({ kind: 'unknown', looking: true, lastLook: null })
+  expect(again.outbox.shown.getState()).toMatchObject({
+    kind: 'unknown',
+    isSearching: true,
+    lastSearch: null,
+  })
   await clock.advance(0)
   again.outbox.sayNotSent()
   expect(again.outbox.shown.getState()).toMatchObject({ kind: 'paused', intent: { asked: null } })
@@ -100,10 +104,10 @@ test('a day later in a new tab it counts once that tab has looked, and not befor
 
 test('it does not count while a look is on its way: that may find the payment', async () => {
   const { clock, account, state } = await lose()
-  expect(state()).toMatchObject({ kind: 'unknown', looking: false, lastLook: { found: 'nothing' } })
-  void account.outbox.look()
+  expect(state()).toMatchObject({ kind: 'unknown', isSearching: false, lastSearch: { found: 'nothing' } })
+  void account.outbox.searchNow()
   account.outbox.sayNotSent()
-  expect(state()).toMatchObject({ kind: 'unknown', looking: true })
+  expect(state()).toMatchObject({ kind: 'unknown', isSearching: true })
   await clock.advance(0)
   account.outbox.sayNotSent()
   expect(state()).toMatchObject({ kind: 'paused', intent: { asked: null } })
@@ -119,11 +123,11 @@ test('it never counts while a transaction of the wallet waits that may be this p
   account.outbox.sayNotSent()
   expect(state()).toMatchObject({
     kind: 'unknown',
-    lastLook: { found: 'waiting', reason: expect.stringContaining('waits for a block') },
+    lastSearch: { found: 'waiting', reason: expect.stringContaining('waits for a block') },
   })
   wallet.mine()
   await clock.advance(hourMs)
-  expect(state()).toMatchObject({ kind: 'unknown', lastLook: { found: 'used' } })
+  expect(state()).toMatchObject({ kind: 'unknown', lastSearch: { found: 'used' } })
   account.outbox.sayNotSent()
   expect(state()).toMatchObject({ kind: 'paused', intent: { asked: null } })
 })

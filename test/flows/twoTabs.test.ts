@@ -137,7 +137,7 @@ describe('a wallet', () => {
   test.each<[string, (story: ReturnType<typeof setUpWallet>) => Promise<void> | void]>([
     ['a person turned back', ({ one }) => one.outbox.dismiss()],
     ['the account was closed', ({ one }) => one.stop()],
-    ['its answer is only looked for', ({ one }) => one.outbox.look()],
+    ['its answer is only looked for', ({ one }) => one.outbox.searchNow()],
     [
       'it is all sent',
       async ({ approve }) => {
@@ -230,7 +230,7 @@ describe('a Safe', () => {
     expect(world.proposals).toHaveLength(1)
     await answer({ kind: 'rejected' })
     await clock.advance(lingerMs)
-    await other.outbox.look()
+    await other.outbox.searchNow()
     await propose(other)
     expect(states()).toMatchObject([{ kind: 'rejected' }, { kind: 'asking' }])
     expect(world.proposals).toHaveLength(2)
@@ -239,7 +239,7 @@ describe('a Safe', () => {
   test.each<[string, (story: ReturnType<typeof setUpSafe>) => Promise<void> | void]>([
     ['a person turned back', ({ tabs: [one] }) => one.outbox.dismiss()],
     ['the account was closed', ({ tabs: [one] }) => one.stop()],
-    ['its answer is only looked for', ({ tabs: [one] }) => one.outbox.look()],
+    ['its answer is only looked for', ({ tabs: [one] }) => one.outbox.searchNow()],
     ['it is proposed', ({ sign }) => sign()],
     ['it said no', ({ answer }) => answer({ kind: 'rejected' })],
     ['its answer tells nothing', ({ answer }) => answer({ kind: 'failed', reason: 'Request failed' })],

@@ -237,7 +237,7 @@ describe('an answer that is lost', () => {
       .poll(() => again.outbox.shown.getState())
       .toMatchObject({
         kind: 'unknown',
-        lastLook: { found: 'nothing' },
+        lastSearch: { found: 'nothing' },
       })
     await again.outbox.give([ether(one)])
     await again.outbox.resume()

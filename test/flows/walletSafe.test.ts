@@ -235,7 +235,7 @@ describe('[S1.10] a Safe behind a wallet', () => {
 })
 
 describe('what a wallet answers is believed only when it leads to this gift', () => {
-  const unknown = { kind: 'unknown', looking: false, lastLook: { found: 'nothing' } }
+  const unknown = { kind: 'unknown', isSearching: false, lastSearch: { found: 'nothing' } }
 
   test('the hash of another Safe’s transaction is not taken; the gift is found when it is there', async () => {
     const [safe, other] = [await newSafe(2), await newSafe(2)]
@@ -250,7 +250,7 @@ describe('what a wallet answers is believed only when it leads to this gift', ()
     expect(setUp.account.tracked.getState().items).toEqual([])
 
     const safeTxHash = await proposeTx(placeOf(safe), { owner: ada, calls })
-    await setUp.account.outbox.look()
+    await setUp.account.outbox.searchNow()
     expect(setUp.account.outbox.shown.getState()).toMatchObject({ kind: 'proposed', safeTxHash })
   })
 
@@ -310,11 +310,14 @@ describe('what is not there yet is looked for, and never asked for again', () =>
     await clock.advance(30_000)
     expect(account.outbox.shown.getState()).toMatchObject({ kind: 'asking', slow: true })
     await give(setUp)
-    await account.outbox.look()
-    expect(account.outbox.shown.getState()).toMatchObject({ kind: 'unknown', lastLook: { found: 'nothing' } })
+    await account.outbox.searchNow()
+    expect(account.outbox.shown.getState()).toMatchObject({
+      kind: 'unknown',
+      lastSearch: { found: 'nothing' },
+    })
     const calls = [{ to: theCause, value: gift.amount, data: '0x' }] as const
     const safeTxHash = await proposeTx(placeOf(safe), { owner: ada, calls })
-    await account.outbox.look()
+    await account.outbox.searchNow()
     expect(account.outbox.shown.getState()).toMatchObject({ kind: 'proposed', safeTxHash })
     expect(tellingRequests(wallet)).toEqual(['wallet_sendCalls'])
   })
@@ -325,7 +328,7 @@ describe('what is not there yet is looked for, and never asked for again', () =>
     const setUp = open(safe)
     await give(setUp)
     const { account, clock, wallet } = setUp
-    expect(account.outbox.shown.getState()).toMatchObject({ kind: 'unknown', looking: false })
+    expect(account.outbox.shown.getState()).toMatchObject({ kind: 'unknown', isSearching: false })
     world.service.settings.proposalDelayMs = 0
     await clock.advance(10_000)
     await eventually(() => expect(account.outbox.shown.getState()).toMatchObject({ kind: 'proposed' }))
@@ -351,7 +354,7 @@ describe('what is not there yet is looked for, and never asked for again', () =>
       browser.openTab(),
     )
     await give(first)
-    expect(first.account.outbox.shown.getState()).toMatchObject({ kind: 'unknown', looking: false })
+    expect(first.account.outbox.shown.getState()).toMatchObject({ kind: 'unknown', isSearching: false })
     first.account.stop()
     await world.chain.client.mine({ blocks: 1 })
 

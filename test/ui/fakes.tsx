@@ -156,7 +156,7 @@ export function fakeOutbox(
     shown,
     give: async () => undefined,
     resume: async () => undefined,
-    look: async () => undefined,
+    searchNow: async () => undefined,
     sayNotSent: () => undefined,
     dismiss: toIdle,
     moveOn: () => isEnded(shown.getState()) && toIdle(),

@@ -5,7 +5,7 @@ export const m = messages('wallet', {
   notGiven: (problem: string) => `This was not given to your wallet. ${problem}`,
   otherChain: (chain: string) =>
     `Your wallet is on another chain. Choose ${chain} in your wallet, then go on.`,
-  noChain: 'Your wallet did not say which chain it is on, so nothing was asked of it.',
+  noChain: 'Your wallet did not say which chain it is on, so it got no request.',
   unreadable: 'Your wallet answered, and its answer cannot be read.',
   noSignature: 'Your wallet answered with something that is no signature.',
   empty: 'Your wallet answered with an empty signature.',

@@ -2,26 +2,26 @@ import type { TrackedItem } from '../tracking/trackedItem'
 import type { Intent, WentOut } from './intent'
 
 /**
- * Why a request is searched for. `shown`: the screen says "may be out". `rejected`: the Safe said no and may have
- * proposed it before. `late`, `last`: the same after the user went on, until the service cannot lag any more. `unseen`:
- * a hash came for a gift that is not on the screen. `before`: the next gift waits for the result.
+ * Why a request is searched for. `shown`: the screen says that it may be out. `rejected`: the Safe rejected it and may
+ * have proposed it first. `late`, `last`: the same after the user moved on, until the service can no longer lag.
+ * `unseen`: a hash arrived for a gift that is not on screen. `before`: the next gift waits for the result.
  */
 export type SearchFor = 'shown' | 'rejected' | 'late' | 'last' | 'unseen' | { readonly before: string }
 
-/** What follows a write that was kept. */
-export type AfterWrite = 'ask' | 'goOn' | 'goOnSingly' | 'pause'
+/** The next step once the intent is stored. */
+export type AfterWrite = 'ask' | 'askNext' | 'askNextSingly' | 'pause'
 
-/** What went out, followed: the event that comes back when the item is in the list and the gifts left the basket. */
+/** Dispatched when the item is in the list and its gifts are out of the basket. */
 export type Followed = {
   readonly kind: 'followed'
-  /** As it was asked. */
+  /** As requested. */
   readonly intent: Intent
   /** As it stands now. */
   readonly next: Intent
   readonly out: WentOut
-  /** This very request was in the list before. */
+  /** This request was already in the list. */
   readonly wasFollowed: boolean
-  /** When an equal gift under the same hash was proposed before. */
+  /** When an equal gift with the same hash was proposed earlier; null: never. */
   readonly earlierAtMs: number | null
 }
 
@@ -31,17 +31,17 @@ export type TakeOut = {
   readonly places: readonly number[]
 }
 
-/** What the runner does, in the given order. Each names the event that it brings back. */
+/** What the runner carries out, in order. Each comment names the event that reports the result. */
 export type Effect =
   /** Acquires the lock of the account: `locked`. */
   | { readonly kind: 'lock'; readonly intent: Intent }
-  /** Reads what must be known before asking: `checked`. `first`: nothing of the gift was asked for yet. */
+  /** Reads what a request depends on: `checked`. `first`: nothing of the gift was requested yet. */
   | { readonly kind: 'check'; readonly intent: Intent; readonly which: 'first' | 'next' }
-  /** Stores the intent, all or nothing: `written`, where `after` says what follows. */
+  /** Stores the intent, all or nothing: `written`, unless `after` is null. */
   | { readonly kind: 'write'; readonly intent: Intent; readonly after: AfterWrite | null }
-  /** Removes the stored intent with this id; another one stays. */
+  /** Removes the stored intent if it has this id. */
   | { readonly kind: 'forget'; readonly id: string }
-  /** The one request: `answered`, and `slow` meanwhile. */
+  /** Sends the request: `answered`, and `slow` while it is pending. */
   | { readonly kind: 'ask'; readonly intent: Intent }
   /** Adds the item to the list, then takes the gifts at `places` out of the basket: `event`. */
   | {
@@ -50,13 +50,13 @@ export type Effect =
       readonly places: readonly number[]
       readonly event: Followed
     }
-  /** Adds an item to the list that storage should have had: nothing. */
+  /** Adds an item that the stored list lacks: no event. */
   | { readonly kind: 'followAgain'; readonly item: TrackedItem }
   /** Takes the gifts at `places` out of the basket: `takenOut`. */
   | TakeOut
   /** Searches the queue, the wallet or the chain: `searched`. */
   | { readonly kind: 'search'; readonly intent: Intent; readonly why: SearchFor }
-  /** Searches again after the back-off: `due`. One timer for one request and reason. */
+  /** Searches again after the back-off: `due`. One timer per request and reason. */
   | { readonly kind: 'searchLater'; readonly intent: Intent; readonly why: SearchFor }
-  /** The wallet cannot send batches after all. */
-  | { readonly kind: 'sendSingly' }
+  /** Remembers that the wallet cannot send batches: no event. */
+  | { readonly kind: 'fallBackToSequence' }

@@ -2,27 +2,27 @@ import type { Hex } from 'viem'
 import type { AfterWrite, Followed, SearchFor } from './effect'
 import type { AskedCall, Intent, ProposalIntent, SendIntent, WentOut } from './intent'
 
-/** What the Safe or the wallet answered. */
+/** The answer of the Safe or the wallet to a request. */
 export type AskAnswer =
   | { readonly kind: 'out'; readonly out: WentOut }
-  /** 32 bytes: a safeTxHash or a chain hash, unknown which. */
+  /** 32 bytes that are a safeTxHash or a transaction hash, unknown which. */
   | { readonly kind: 'named'; readonly hash: Hex }
-  /** The user said no there. */
+  /** The user rejected it there. */
   | { readonly kind: 'rejected' }
-  /** It was never asked, or could not have taken it. */
+  /** The request was never made, or cannot have been accepted. */
   | { readonly kind: 'refused'; readonly reason: string }
   /** The wallet cannot make these calls as one batch. */
   | { readonly kind: 'unsupported'; readonly reason: string }
   /** Outcome unknown: the request may be out. */
-  | { readonly kind: 'unclear' }
+  | { readonly kind: 'unknown' }
 
-/** What a search found. Only `found` says that it went out. */
+/** The result of a search. Only `found` says that the request went out. */
 export type Found =
   | { readonly kind: 'found'; readonly out: WentOut }
   | { readonly kind: 'nothing' }
-  | { readonly kind: 'unreachable' | 'used' | 'untold' | 'waiting'; readonly reason: string }
+  | { readonly kind: 'unreachable' | 'used' | 'unprovable' | 'waiting'; readonly reason: string }
 
-/** What was read before asking. */
+/** What was read before the request. */
 export type Checked =
   | { readonly kind: 'blocked'; readonly reason: string }
   | ({ readonly kind: 'proposal' } & Pick<ProposalIntent, 'nonceFrom' | 'fromBlock'>)
@@ -33,30 +33,28 @@ export type OutboxEvent =
   | { readonly kind: 'opened' }
   /** Another tab changed the stored intent. */
   | { readonly kind: 'storageChanged' }
-  /** The user. */
   | { readonly kind: 'give'; readonly intent: Intent }
   /** The gifts cannot be encoded. */
   | { readonly kind: 'cannotBuild'; readonly reason: string }
   | { readonly kind: 'resume' }
-  | { readonly kind: 'look' }
+  | { readonly kind: 'searchNow' }
   | { readonly kind: 'sayNotSent' }
   | { readonly kind: 'dismiss' }
-  /** The user has left the screen, or edits the basket: an end makes room for the next gift. */
+  /** The user left the screen or edited the basket: a final result makes room for the next gift. */
   | { readonly kind: 'moveOn' }
   /** The account is back on the screen. */
   | { readonly kind: 'cameBack' }
-  /** The runner. */
   | { readonly kind: 'locked'; readonly intent: Intent; readonly isOurs: boolean }
   | { readonly kind: 'checked'; readonly intent: Intent; readonly result: Checked }
   | {
       readonly kind: 'written'
       readonly intent: Intent
       readonly after: AfterWrite
-      /** False: no room, and storage holds what it held before. */
+      /** False: storage is full and unchanged. */
       readonly isKept: boolean
     }
   | { readonly kind: 'slow'; readonly intent: Intent }
-  /** `intent` as it was asked: by now the screen may show something else. */
+  /** `intent` as requested: the screen may show another one by now. */
   | { readonly kind: 'answered'; readonly intent: Intent; readonly answer: AskAnswer }
   | Followed
   | { readonly kind: 'takenOut'; readonly intent: Intent }

@@ -4,7 +4,7 @@ import { firstUnsent, isProposal, type Intent, type SendIntent, type SentCall, t
 
 type Items = readonly TrackedItem[]
 
-/** What the list says this very request has become, in this tab or another. */
+/** Finds what this request became, in the list of tracked items; null: it is not listed. */
 export function findFollowed(items: Items, intent: Intent): WentOut | null {
   if (!isProposal(intent)) return findFollowedSend(items, intent)
   const { startedAtMs, calls } = intent
@@ -21,7 +21,7 @@ function findFollowedSend(items: Items, { calls, asked, sent }: SendIntent): Wen
   const found = items
     .filter((item) => item.kind === 'chainTx' || item.kind === 'calls')
     .filter((item) => item.createdAtMs === askedAtMs && sameCalls(item.calls, what))
-  // An equal payment of the same moment is known already: nothing tells the two apart.
+  // Two equal payments of the same millisecond cannot be told apart.
   if (sent.some(({ txHash }) => found.some((item) => item.txHash === txHash))) return null
   for (const item of found) {
     if (item.kind === 'calls' && index === null) return { id: item.id }
@@ -37,24 +37,24 @@ export function isBatchFollowed(items: Items, { calls, startedAtMs }: SendIntent
   )
 }
 
-/** Whether all of a gift went out, and no request of it is open. */
+/** Whether the whole gift went out and none of its requests is pending. */
 export function isDone(items: Items, intent: Intent): boolean {
   if (isProposal(intent)) return findFollowed(items, intent) !== null
   return (firstUnsent(intent) === null && intent.asked === null) || isBatchFollowed(items, intent)
 }
 
-/** Payments that are stored as sent and are not in the list: it could not be stored when they went out. */
+/** Payments stored as sent that the list lacks: storage was full when they went out. */
 export function listMissing(items: Items, intent: SendIntent): readonly SentCall[] {
   return intent.sent.filter(
     ({ txHash }) => !items.some((item) => item.kind === 'chainTx' && item.txHash === txHash),
   )
 }
 
-/** How far a gift that left storage has come, by the list: each tracked payment counts once. */
+/** Recounts the sent payments of a gift that is no longer stored, from the list. Each tracked payment counts once. */
 export function recountSent(items: Items, intent: SendIntent): SendIntent {
   const payments = items
     .filter((item) => item.kind === 'chainTx')
-    // A payment that was sped up goes on as another item.
+    // A sped-up payment continues as another item.
     .filter(({ createdAtMs, phase }) => createdAtMs >= intent.startedAtMs && phase.status !== 'repriced')
   const sent = intent.calls.flatMap((call, index) => {
     const known = intent.sent.find((each) => each.index === index)

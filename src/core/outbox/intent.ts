@@ -10,22 +10,22 @@ type IntentBase = {
   readonly gifts: readonly Gift[]
   readonly calls: readonly Call[]
   readonly startedAtMs: number
-  /** Which of several proposals or batches of one basket it is, and the lines of the basket that it gives. */
+  /** Its part of a plan, and the basket lines that it gives. */
   readonly plan?: PlanPart & { readonly lineIds: readonly string[] }
 }
 
-/** One payment of a sequence that went out. */
+/** A payment of a sequence that went out. */
 export type SentCall = {
-  /** Its place in `calls`. */
+  /** Index in `calls`. */
   readonly index: number
   readonly txHash: ChainTxHash
 }
 
-/** A request to the wallet whose answer has not been stored. */
+/** A request to the wallet whose answer is not stored yet. */
 export type AskedCall = {
-  /** Its place in `calls`; null: all of them as one batch. */
+  /** Index in `calls`; null: all of them as one batch. */
   readonly index: number | null
-  /** The wallet's next nonce on the chain just before it was asked; null when it could not be read. */
+  /** The wallet's next nonce on chain just before the request; null when it could not be read. */
   readonly nonce: number | null
   readonly askedAtMs: number
   readonly fromBlock: bigint | null
@@ -43,21 +43,21 @@ export type SendIntent = IntentBase & {
 /** A gift proposed to a Safe. Stored before the host is asked. */
 export type ProposalIntent = IntentBase & {
   readonly safe: Address
-  /** The Safe's nonce on the chain when it was asked: only transactions from here on can be this one. */
+  /** The Safe's nonce on chain at the request: a lower one cannot be this proposal. */
   readonly nonceFrom: bigint | null
   readonly fromBlock: bigint | null
-  /** Equal gifts that were in the list when it was asked. Unlike times they hold whatever the clock says. */
+  /** Equal gifts that were listed at the request. Unlike times they do not depend on the clock. */
   readonly earlierHashes?: readonly SafeTxHash[]
-  /** What a wallet answered: a safeTxHash or a chain hash, unknown which. Absent while there is no such answer. */
+  /** The hash a wallet answered: a safeTxHash or a transaction hash, unknown which. */
   readonly answeredHash?: Hex
-  /** When the Safe said no. It may still have proposed the gift before that, until a search finds nothing. */
+  /** When the Safe rejected it. It may have proposed the gift first, until a search finds nothing. */
   readonly rejectedAtMs?: number
 }
 
-/** A gift that is about to leave, or may have left, and has not settled. */
+/** A gift that is about to go out or may be out, and has not settled. */
 export type Intent = SendIntent | ProposalIntent
 
-/** What went out: one payment, a batch under the wallet's name for it, or a proposal. */
+/** What went out: one payment, a batch by the wallet's id, or a proposal. */
 export type WentOut =
   | { readonly index: number; readonly txHash: ChainTxHash }
   | { readonly id: string }
@@ -68,24 +68,24 @@ export function isProposal(intent: Intent): intent is ProposalIntent {
   return 'safe' in intent
 }
 
-/** Whether both are one request. A wallet is never asked twice for one gift at the same moment. */
+/** Whether both are the same request. A wallet never gets two requests for one gift in the same millisecond. */
 export function isSameRequest(one: Intent, other: Intent): boolean {
   if (one.id !== other.id) return false
   return isProposal(one) || isProposal(other) || isSameAsked(one.asked, other.asked)
 }
 
-/** Whether both are one request to the wallet, of one gift. */
+/** Whether both are the same request to the wallet, for one gift. */
 export function isSameAsked(one: AskedCall | null, other: AskedCall | null): boolean {
   return one?.index === other?.index && one?.askedAtMs === other?.askedAtMs
 }
 
-/** Names a request among all those of one account. */
+/** A key for the request, unique within the account. */
 export function requestKey(intent: Intent): string {
   if (isProposal(intent)) return intent.id
   return `${intent.id} ${intent.asked?.index ?? 'batch'} ${intent.asked?.askedAtMs ?? 'none'}`
 }
 
-/** Whether a request may be out whose outcome is unknown. */
+/** Whether a request with unknown outcome may be out. */
 export function mayBeOut(intent: Intent): boolean {
   return isProposal(intent) || intent.asked !== null
 }
@@ -101,12 +101,12 @@ export function firstUnsent({ calls, sent }: Pick<SendIntent, 'calls' | 'sent'>)
   return index < 0 ? null : index
 }
 
-/** Whether a payment that is out has been requested again, and the wallet may still show that request. */
+/** Whether a payment that went out was requested again, so that the wallet may still show that request. */
 export function isAskedAgain({ asked, sent }: Pick<SendIntent, 'asked' | 'sent'>): boolean {
   return asked !== null && sent.some(({ index }) => index === asked.index)
 }
 
-/** Our own name for the batch of an intent: the wallet can be queried by it when its answer was lost. */
+/** Our id for the batch of an intent, by which the wallet can be queried when its answer was lost. */
 export function batchId({ id }: Pick<SendIntent, 'id'>): Hex {
   return keccak256(toHex(id))
 }

@@ -2,12 +2,12 @@ import type { SafeTxHash } from '../safe/safeTx'
 import { trackedId, type TrackedItem } from '../tracking/trackedItem'
 import type { ProposalIntent } from './intent'
 
-/** How much earlier than the removal, in ms, a record may be dated that was proposed after it. */
+/** Clock difference, in ms, between this browser and the service that is tolerated after a removal. */
 const clockToleranceMs = 5 * 60_000
 
 /**
- * Whether a record is an earlier gift that is tracked already: the same calls, and yet not what was just asked for. A
- * removed one is not, when the record is from after the removal: the gift was proposed once more.
+ * Whether a record with the same calls is an earlier gift that is already tracked, and not the one just requested. A
+ * record submitted after the removal of the earlier gift is a new proposal.
  */
 export function isEarlierGift(
   items: readonly TrackedItem[],

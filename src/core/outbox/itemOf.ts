@@ -4,7 +4,7 @@ import type { TrackedGift } from '../giving/trackedGift'
 import type { TrackedItem } from '../tracking/trackedItem'
 import { isProposal, type Intent, type ProposalIntent, type SendIntent, type WentOut } from './intent'
 
-/** What went out of an intent, as the list keeps it. Null: the intent cannot have gone out like that. */
+/** Builds the tracked item of what went out. Null: `out` does not belong to this kind of intent. */
 export function itemOf(intent: Intent, out: WentOut): TrackedItem | null {
   if (isProposal(intent)) return 'safeTxHash' in out ? txOf(intent, out) : null
   if ('safeTxHash' in out) return null
@@ -61,14 +61,14 @@ function sendOf(intent: SendIntent, out: Exclude<WentOut, { safeTxHash: unknown 
   return { ...common, kind: 'chainTx', txHash, nonce: null, calls, gifts, phase }
 }
 
-/** A payment that is sent by itself is no part of a plan: the list could not tell how much of the part it is. */
+/** Not for single payments: an item cannot say how much of a part it is. */
 function planOf({ plan }: Intent) {
   if (plan === undefined) return {}
   const { id, part, of } = plan
   return { plan: { id, part, of } }
 }
 
-/** A gift as the list keeps it. */
+/** Converts a gift to the form stored with an item. */
 function toTrackedGift(gift: Gift): TrackedGift {
   const { causeId, recipient, asset, amount, planned } = gift
   const { symbol, decimals } = asset

@@ -8,59 +8,59 @@ import type { Intent } from './intent'
 export type PauseReason =
   | { readonly kind: 'rejected' }
   | { readonly kind: 'refused'; readonly reason: string }
-  /** The page was reloaded or closed in between, and it is known what went out. */
+  /** The page was reloaded or closed between two payments, and it is known what went out. */
   | { readonly kind: 'interrupted' }
 
 /**
- * The result of the last search. `used`: the wallet has sent something since, which may be this payment. `untold`: it
- * may be out without the wallet's own nonce. `waiting`: a transaction that may be it is not in a block yet.
+ * The result of the last search. `used`: the wallet has sent something since, perhaps this payment. `unprovable`: the
+ * payment may be out without the wallet's own nonce. `waiting`: a pending transaction may be this payment.
  */
-export type LastLook = {
+export type LastSearch = {
   readonly atMs: number
-  readonly found: 'nothing' | 'unreachable' | 'used' | 'untold' | 'waiting'
+  readonly found: 'nothing' | 'unreachable' | 'used' | 'unprovable' | 'waiting'
   readonly reason: string | null
 }
 
-/** What the screen shows of the one gift that may be under way. */
+/** What the screen shows of the gift under way. */
 export type Shown =
   | { readonly kind: 'idle' }
-  /** Host, chain and balances are read before anything is asked. */
+  /** Host, chain and balances are read before the request. */
   | { readonly kind: 'checking'; readonly intent: Intent }
-  /** Another tab has the lock, and storage does not have its intent yet. */
+  /** Another tab holds the lock and has not stored its intent yet. */
   | { readonly kind: 'elsewhere' }
-  /** The request is open in the Safe or wallet. `slow`: no answer for a while. */
+  /** The request is pending in the Safe or wallet. `slow`: no answer for a while. */
   | { readonly kind: 'asking'; readonly intent: Intent; readonly slow: boolean }
   | { readonly kind: 'paused'; readonly intent: Intent; readonly reason: PauseReason }
-  /** Outcome unknown: the request may be out. `lastLook` null: the first search has not ended. */
+  /** Outcome unknown: the request may be out. `lastSearch` null: no search has finished. */
   | {
       readonly kind: 'unknown'
       readonly intent: Intent
-      readonly looking: boolean
-      readonly lastLook: LastLook | null
+      readonly isSearching: boolean
+      readonly lastSearch: LastSearch | null
     }
   | {
       readonly kind: 'proposed'
       readonly intent: Intent
       readonly safeTxHash: SafeTxHash
-      /** When this very transaction was proposed before: same calls and nonce are one hash, and paid once. */
+      /** When this transaction was proposed earlier: equal calls and nonce give one hash, which pays once. */
       readonly earlierAtMs?: number
     }
   /** Everything went out. */
   | { readonly kind: 'sent'; readonly intent: Intent }
-  /** `lookedFor`: no search has ended yet that would tell whether it was proposed before the Safe said no. */
-  | { readonly kind: 'rejected'; readonly intent: Intent; readonly lookedFor?: 'unreachable' }
+  /** `searchFailed`: it is not known yet whether the Safe proposed it before rejecting it. */
+  | { readonly kind: 'rejected'; readonly intent: Intent; readonly searchFailed?: true }
   | { readonly kind: 'blocked'; readonly reason: string }
 
 export type Outbox = {
   readonly shown: Shown
-  /** While checking: what storage held when the user pressed, and must still hold when the intent is written. */
+  /** While checking: what storage held when the user started, and must still hold when the intent is written. */
   readonly storedBefore: Intent | null
 }
 
-/** What storage, the list and the clock say at the moment of an event. */
-export type Seen = {
+/** Storage, the list and the clock at the moment of an event. */
+export type Snapshot = {
   readonly nowMs: number
-  /** Another account has the screen: answers are followed, and nothing more is asked for. */
+  /** Another account is on screen: answers are tracked, and nothing more is requested. */
   readonly isAway: boolean
   readonly stored: Intent | null
   /** Everything tracked for the account. */
@@ -74,12 +74,12 @@ export type Step = { readonly outbox: Outbox; readonly effects: readonly Effect[
 
 export const emptyOutbox: Outbox = { shown: { kind: 'idle' }, storedBefore: null }
 
-/** The same state, with effects. */
+/** Keeps the state, with effects. */
 export function stay(outbox: Outbox, ...effects: readonly Effect[]): Step {
   return { outbox, effects }
 }
 
-/** Another screen, with effects. */
+/** Changes what is shown, with effects. */
 export function show(outbox: Outbox, shown: Shown, ...effects: readonly Effect[]): Step {
   return { outbox: { ...outbox, shown }, effects }
 }
@@ -89,27 +89,27 @@ export function isAbout(shown: Shown, { id }: Pick<Intent, 'id'>): boolean {
   return 'intent' in shown && shown.intent.id === id
 }
 
-/** While a gift is open, no other can begin. */
+/** Whether a gift is under way; then no other can begin. */
 export function isOpen({ kind }: Shown): boolean {
   return kind === 'checking' || kind === 'asking' || kind === 'unknown' || kind === 'paused'
 }
 
-/** Nothing of the gift is left to decide, and its result stands on the screen. */
+/** Whether the screen shows a final result. */
 export function isEnded({ kind }: Shown): boolean {
   return kind === 'proposed' || kind === 'sent' || kind === 'rejected' || kind === 'blocked'
 }
 
-/** Whether a user who comes back to the account has to find this, also while it is not stored. */
-export function isNews({ kind }: Shown): boolean {
+/** Whether a user who returns to the account has to find this, even if it is not stored. */
+export function hasResultToShow({ kind }: Shown): boolean {
   return kind === 'asking' || kind === 'proposed' || kind === 'sent'
 }
 
-/** The tab holds the lock from before it reads storage until the request has an answer, or the user turns back. */
+/** The tab holds the lock from before it reads storage until the request has an answer or the user dismisses the gift. */
 export function holdsLock(shown: Shown, { id }: Pick<Intent, 'id'>): boolean {
   return (shown.kind === 'checking' || shown.kind === 'asking') && shown.intent.id === id
 }
 
-/** Whether another gift has the screen. An equal gift that has not been asked for yet gives it up. */
+/** Whether another gift has the screen. An equal gift that is still being checked yields it. */
 export function isBusy(shown: Shown, intent: Intent): boolean {
   if (shown.kind === 'checking' && sameCalls(shown.intent.calls, intent.calls)) return false
   return isOpen(shown) && !isAbout(shown, intent)

@@ -1,69 +1,67 @@
-import { onAnswered, writtenToGoOn } from './events/onAnswered'
+import { onAnswered, writtenToAskNext } from './events/onAnswered'
 import { checked, give, locked, resume, searchedBefore, slow, writtenToAsk } from './events/ask'
-import { cameBack, dismiss, look, moveOn, sayNotSent, takenOut, writtenToPause } from './events/decide'
+import { cameBack, dismiss, searchNow, moveOn, sayNotSent, takenOut, writtenToPause } from './events/decide'
 import type { OutboxEvent } from './event'
 import { due, searched } from './events/search'
 import { onFollowed } from './events/onFollowed'
-import { isOpen, show, stay, type Outbox, type Seen, type Step } from './state'
+import { isOpen, show, stay, type Outbox, type Snapshot, type Step } from './state'
 import { opened, storageChanged } from './events/resumeStored'
 
 /**
- * What happens next to the one gift that leaves an account: the only place that decides whether anything is asked of a
- * Safe or a wallet. docs/outbox.md has the diagram, the table and what keeps each promise.
- *
- * @param seen - Storage, list and clock at the moment of the event.
+ * Decides what happens next to the gift under way. No other code decides whether a Safe or a wallet gets a request. See
+ * docs/outbox.md for the diagram, the rules and their proof.
  */
-export function step(outbox: Outbox, event: OutboxEvent, seen: Seen): Step {
+export function step(outbox: Outbox, event: OutboxEvent, snapshot: Snapshot): Step {
   switch (event.kind) {
     case 'opened':
-      return opened(outbox, seen)
+      return opened(outbox, snapshot)
     case 'storageChanged':
-      return storageChanged(outbox, seen)
+      return storageChanged(outbox, snapshot)
     case 'give':
-      return give(outbox, event.intent, seen)
+      return give(outbox, event.intent, snapshot)
     case 'cannotBuild':
       if (isOpen(outbox.shown)) return stay(outbox)
       return show(outbox, { kind: 'blocked', reason: event.reason })
     case 'resume':
       return resume(outbox)
-    case 'look':
-      return look(outbox, seen)
+    case 'searchNow':
+      return searchNow(outbox, snapshot)
     case 'sayNotSent':
-      return sayNotSent(outbox, seen)
+      return sayNotSent(outbox, snapshot)
     case 'dismiss':
-      return dismiss(outbox, seen)
+      return dismiss(outbox, snapshot)
     case 'cameBack':
       return cameBack(outbox)
     case 'moveOn':
-      return moveOn(outbox, seen)
+      return moveOn(outbox, snapshot)
     case 'locked':
-      return locked(outbox, event, seen)
+      return locked(outbox, event, snapshot)
     case 'checked':
-      return checked(outbox, event, seen)
+      return checked(outbox, event, snapshot)
     case 'written':
       switch (event.after) {
         case 'ask':
           return writtenToAsk(outbox, event)
         case 'pause':
-          return writtenToPause(outbox, event, seen)
-        case 'goOn':
-        case 'goOnSingly':
-          return writtenToGoOn(outbox, { ...event, after: event.after }, seen)
+          return writtenToPause(outbox, event, snapshot)
+        case 'askNext':
+        case 'askNextSingly':
+          return writtenToAskNext(outbox, { ...event, after: event.after }, snapshot)
       }
     case 'slow':
       return slow(outbox, event.intent)
     case 'answered':
-      return onAnswered(outbox, event, seen)
+      return onAnswered(outbox, event, snapshot)
     case 'followed':
-      return onFollowed(outbox, event, seen)
+      return onFollowed(outbox, event, snapshot)
     case 'takenOut':
-      return takenOut(outbox, event.intent, seen)
+      return takenOut(outbox, event.intent, snapshot)
     case 'searched': {
       const { intent, why, found } = event
-      if (typeof why === 'string') return searched(outbox, { intent, why, found }, seen)
-      return searchedBefore(outbox, { intent, before: why.before, found }, seen)
+      if (typeof why === 'string') return searched(outbox, { intent, why, found }, snapshot)
+      return searchedBefore(outbox, { intent, before: why.before, found }, snapshot)
     }
     case 'due':
-      return due(outbox, event, seen)
+      return due(outbox, event, snapshot)
   }
 }

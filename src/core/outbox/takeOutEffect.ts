@@ -6,7 +6,7 @@ export function takeAllOut(intent: Intent): TakeOut {
   return { kind: 'takeOut', intent, places: [...intent.gifts.keys()] }
 }
 
-/** Takes those out of the basket whose payments went out. */
+/** Takes the gifts out of the basket whose payments went out. */
 export function takeSentOut(intent: SendIntent): TakeOut {
   return { kind: 'takeOut', intent, places: intent.sent.map(({ index }) => index) }
 }

@@ -7,7 +7,7 @@ import { createServicePolls } from '../tracking/createServicePolls'
 import { openState } from './accountBase'
 import { followDeliveries } from './followDeliveries'
 import { itemSources } from '../tracking/itemSources'
-import { createHintLook } from '../tracking/createHintLook'
+import { createHintSearch } from '../tracking/createHintSearch'
 import { observeItem } from '../tracking/observe/observeItem'
 import { createProposalOutbox } from '../outbox/createProposalOutbox'
 import { persistTracking } from '../tracking/persistTracking'
@@ -40,8 +40,8 @@ export function createSafeAccount(parts: AccountParts): SafeAccount {
   const onNews = (listener: () => void) => polls.listed.subscribe(listener)
   resumeTracking({ ...context, onNews }, (item, signal) => observeItem(item, sourcesOf(item), signal))
   const outbox = createProposalOutbox(context)
-  const lookOnHint = createHintLook(context, outbox)
-  atEnd(parts.host.onAnswer(() => void run(lookOnHint)))
+  const searchOnHint = createHintSearch(context, outbox)
+  atEnd(parts.host.onAnswer(() => void run(searchOnHint)))
   atEnd(followDeliveries(context, refresh))
   atEnd(assets.subscribe(() => void refresh()))
   atEnd(awaitAgreement(context))

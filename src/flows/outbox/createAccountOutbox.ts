@@ -6,48 +6,48 @@ import type { Gift } from '../../core/giving/gift'
 import type { PlanPart } from '../../core/giving/planPart'
 import type { Intent } from '../../core/outbox/intent'
 import type { Shown } from '../../core/outbox/state'
-import { createOutboxRunner, type OutboxContext, type OutboxRunner, type OutboxWay } from './outboxRunner'
+import { createOutboxRunner, type OutboxContext, type OutboxRunner, type OutboxDriver } from './outboxRunner'
 
 export type GiveOptions = {
-  /** The user has been told that the Safe could not be compared with the chain, and goes on. */
+  /** The user goes on although the Safe could not be checked against the chain. */
   readonly acceptUnverified: boolean
-  /** Which of several proposals or batches of one basket this is. Its `id` is null for the first: it names the plan. */
+  /** The part of a plan that this is. `id` is null for the first part, whose id becomes the plan's. */
   readonly plan?: Omit<PlanPart, 'id'> & { readonly id: string | null; readonly lineIds: readonly string[] }
 }
 
-/** What the screens see of, and do with, the one gift that may be under way from an account. */
+/** The gift under way from an account, as the screens use it. */
 export type AccountOutbox = {
   readonly shown: StoreApi<Shown>
-  /** Gives these as one gift. Does nothing while another one is under way. */
+  /** Sends these as one gift. Does nothing while another one is under way. */
   give(gifts: readonly Gift[], options?: GiveOptions): Promise<void>
-  /** Goes on with a paused sequence, from the first payment that has not gone out. */
+  /** Resumes a paused sequence at the first payment that has not gone out. */
   resume(): Promise<void>
-  /** Searches for a request whose answer was lost; reads from storage what another tab asks. */
-  look(): Promise<void>
+  /** Searches for a request whose answer was lost, or shows what another tab has stored. */
+  searchNow(): Promise<void>
   /**
-   * The user is sure that the lost request was not sent: the sequence is paused before it. Does nothing while that
-   * cannot be said (`maySayNotSent`).
+   * Declares the lost request as not sent, and pauses the sequence before it. Does nothing while `maySayNotSent` is
+   * false.
    */
   sayNotSent(): void
-  /** Forgets what has not been sent; what went out stays tracked. The basket keeps the rest. */
+  /** Forgets what was not sent. What went out stays tracked, the rest stays in the basket. */
   dismiss(): void
-  /** The user has left the screen of the gift: an end that it showed makes room for the next one. */
+  /** Clears a final result when the user leaves the screen of the gift. */
   moveOn(): void
 } & Pick<OutboxRunner, 'isNeeded' | 'setAway'>
 
-/** What every intent begins with. */
+/** The fields that every intent has. */
 type DraftIntent = Pick<Intent, 'id' | 'chainId' | 'gifts' | 'calls' | 'startedAtMs' | 'plan'>
 
-type AccountOutboxWay<I extends Intent> = OutboxWay<I> & {
+type AccountOutboxDriver<I extends Intent> = OutboxDriver<I> & {
   draft(begun: DraftIntent, options: GiveOptions): I
 }
 
-/** Opens the outbox of an account with what storage has of it. Ends with the account's signal. */
+/** Opens the outbox of an account and resumes its stored intent. Ends with the account's signal. */
 export function createAccountOutbox<I extends Intent>(
   context: OutboxContext & { readonly chain: AppChain },
-  way: AccountOutboxWay<I>,
+  driver: AccountOutboxDriver<I>,
 ): AccountOutbox {
-  const { shown, send, isNeeded, setAway } = createOutboxRunner(context, way)
+  const { shown, send, isNeeded, setAway } = createOutboxRunner(context, driver)
   void send({ kind: 'opened' })
 
   function draft(gifts: readonly Gift[], options: GiveOptions) {
@@ -64,7 +64,7 @@ export function createAccountOutbox<I extends Intent>(
         startedAtMs,
         ...(plan === undefined ? {} : { plan: { ...plan, id: plan.id ?? id } }),
       }
-      return { kind: 'give', intent: way.draft(begun, options) } as const
+      return { kind: 'give', intent: driver.draft(begun, options) } as const
     } catch (error) {
       if (!(error instanceof BaseError)) throw error
       return { kind: 'cannotBuild', reason: error.sentence } as const
@@ -75,7 +75,7 @@ export function createAccountOutbox<I extends Intent>(
     shown,
     give: (gifts, options = { acceptUnverified: false }) => send(draft(gifts, options)),
     resume: () => send({ kind: 'resume' }),
-    look: () => send({ kind: 'look' }),
+    searchNow: () => send({ kind: 'searchNow' }),
     sayNotSent: () => void send({ kind: 'sayNotSent' }),
     dismiss: () => void send({ kind: 'dismiss' }),
     moveOn: () => void send({ kind: 'moveOn' }),

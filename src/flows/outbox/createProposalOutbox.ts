@@ -9,7 +9,7 @@ import { findProposal } from './findProposal'
 import { m } from './messages'
 import { keepProposalIntent, readProposalIntent, removeProposalIntent } from './proposalIntentStorage'
 
-/** The outbox of a Safe: all gifts as one proposal. Takes up what storage has of it. */
+/** The outbox of a Safe: all gifts as one proposal. Resumes its stored intent. */
 export function createProposalOutbox(context: AccountContext): AccountOutbox {
   const accepted = new Set<string>()
   return createAccountOutbox<ProposalIntent>(context, {
@@ -24,13 +24,13 @@ export function createProposalOutbox(context: AccountContext): AccountOutbox {
     check: (intent) => check(context, accepted.has(intent.id)),
     ask: async ({ calls }) => answerOf(await context.host.propose(calls)),
     search: (intent) => search(context, intent),
-    // The user waits for what became of the gift.
+    // The user is waiting for the result.
     waitMs: () => context.service.waitMs('onScreen'),
-    sendSingly: () => undefined,
+    fallBackToSequence: () => undefined,
   })
 }
 
-/** The Safe is read again before anything is asked of it. */
+/** Checks the Safe against the chain before the request. */
 async function check(context: AccountContext, acceptUnverified: boolean): Promise<Checked> {
   const verdict = await verifySafe(context)
   context.signal.throwIfAborted()
@@ -47,17 +47,17 @@ function obstacleIn(verdict: SafeVerdict, acceptUnverified: boolean): string | n
   return null
 }
 
-/** "Request failed" is all that a host says of any fault, also of one after the proposal was stored. */
+/** A host reports any fault as "Request failed", even one after the proposal was stored. */
 function answerOf(result: ProposeResult): AskAnswer {
   if (result.kind === 'rejected' || result.kind === 'refused') return result
-  if (result.kind === 'failed') return { kind: 'unclear' }
+  if (result.kind === 'failed') return { kind: 'unknown' }
   const { handle } = result
   if (handle.kind === 'safeTx')
     return { kind: 'out', out: { safeTxHash: handle.safeTxHash, status: 'proposed' } }
-  return handle.kind === 'unknownHash' ? { kind: 'named', hash: handle.hash } : { kind: 'unclear' }
+  return handle.kind === 'unknownHash' ? { kind: 'named', hash: handle.hash } : { kind: 'unknown' }
 }
 
-/** By the hash that a wallet answered, where there is one; and by what the transaction does. */
+/** Searches by the hash that a wallet answered, where there is one, and by the calls of the transaction. */
 async function search(context: AccountContext, intent: ProposalIntent): Promise<Found> {
   const { answeredHash } = intent
   const resolved = answeredHash && (await resolveHandle(context, intent, answeredHash))
@@ -65,7 +65,7 @@ async function search(context: AccountContext, intent: ProposalIntent): Promise<
   if (resolved?.kind === 'found')
     return { kind: 'found', out: { safeTxHash: resolved.safeTxHash, status: 'proposed' } }
   const found = await findProposal(context, intent)
-  // The wallet named an equal gift that is pending: this is that one, unless another was proposed.
+  // The hash is that of an equal pending gift: this is that gift, unless another was proposed.
   if (resolved?.kind === 'earlier' && found.kind === 'nothing')
     return { kind: 'found', out: { safeTxHash: resolved.safeTxHash, status: 'proposed' } }
   if (found.kind !== 'found' && found.kind !== 'draft') return found

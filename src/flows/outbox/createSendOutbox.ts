@@ -9,7 +9,7 @@ import { createAccountOutbox, type AccountOutbox } from './createAccountOutbox'
 import { m } from './sendMessages'
 import { keepSendIntent, readSendIntent, removeSendIntent } from './sendIntentStorage'
 
-/** The outbox of an ordinary wallet: one batch where the wallet can, else one payment after the other. */
+/** The outbox of an ordinary wallet: one EIP-5792 batch where the wallet supports it, else one payment after the other. */
 export function createSendOutbox(context: WalletContext): AccountOutbox {
   return createAccountOutbox<SendIntent>(context, {
     draft: (begun) => ({ ...begun, wallet: context.address, way: 'sequence', sent: [], asked: null }),
@@ -23,11 +23,11 @@ export function createSendOutbox(context: WalletContext): AccountOutbox {
       return intent.asked === null ? { kind: 'nothing' } : findSent(context, intent, intent.asked)
     },
     waitMs: () => 0,
-    sendSingly: () => context.batching.setState({ kind: 'none' }, true),
+    fallBackToSequence: () => context.batching.setState({ kind: 'none' }, true),
   })
 }
 
-/** The chain is read before each request; a new gift also needs the abilities and the balances of the wallet. */
+/** Reads the chain before each request; for a new gift also the capabilities and balances of the wallet. */
 async function check(context: WalletContext, intent: SendIntent, which: 'first' | 'next'): Promise<Checked> {
   const { walletChain, address, signal } = context
   const isNew = which === 'first'
@@ -42,7 +42,7 @@ async function check(context: WalletContext, intent: SendIntent, which: 'first' 
     const why = account.kind === 'unreachable' ? account.reason : m.noWallet
     return { kind: 'blocked', reason: m.unread(why) }
   }
-  // The next nonce among those in blocks: what waits in the wallet may yet be replaced by it.
+  // The next mined nonce: a pending transaction may still be replaced.
   const { nonce, blockNumber: fromBlock } = account.value
   const way = batching === 'atomic' ? 'batch' : isNew ? 'sequence' : intent.way
   return { kind: 'send', way, nonce, fromBlock }
@@ -60,11 +60,11 @@ async function ask({ sender }: WalletContext, intent: SendIntent): Promise<AskAn
 
 function answerOf({ asked }: SendIntent, result: SendResult): AskAnswer {
   if (result.kind === 'rejected' || result.kind === 'refused') return result
-  if (result.kind !== 'sent') return { kind: 'unclear' }
+  if (result.kind !== 'sent') return { kind: 'unknown' }
   const { handle } = result
   const index = asked?.index ?? null
   if (index === null && handle.kind === 'calls') return { kind: 'out', out: { id: handle.id } }
   if (index !== null && handle.kind === 'chainTx')
     return { kind: 'out', out: { index, txHash: handle.txHash } }
-  return { kind: 'unclear' }
+  return { kind: 'unknown' }
 }

@@ -9,33 +9,34 @@ import { readList } from '../queue/readList'
 import { m } from './messages'
 
 /**
- * How far the clocks of this browser and of the service may be apart, in ms. Wide, because a wrong match only shows a
- * queued transaction that pays exactly the same, while a missed one may be paid twice.
+ * Tolerated clock difference between this browser and the service, in ms. Wide: a wrong match only shows a queued
+ * transaction that pays exactly the same, while a missed one may be paid twice.
  */
 export const clockToleranceMs = 24 * 60 * 60_000
 
 /**
- * The same where a wrong match would call a gift proposed that was not, in ms: for a row that an earlier attempt may have
- * left behind unsigned, and for what the Safe said no to. A device whose clock is further ahead does not find its own
- * there: nothing tells how far ahead, as browsers hide the `Date` header of another origin.
+ * The same, in ms, where a wrong match would report a gift as proposed that was not: an unsigned row that an earlier
+ * attempt may have left, and a rejected proposal. A device whose clock is further ahead misses its own row; browsers hide
+ * the `Date` header of other origins, so the difference cannot be measured.
  */
 const narrowToleranceMs = 5 * 60_000
 
-/** Pages of 100 rows for one search: the service leaves six requests a minute to all of the app. */
+/** Pages of 100 rows per search: the service allows the app six requests a minute. */
 const mostPages = 3
 
 type FoundProposal =
   | { readonly kind: 'found'; readonly safeTxHash: SafeTxHash }
-  /** Nobody has proposed it: it may wait in the batch of the user's wallet. */
+  /** Unsigned: it may be in the batch that the user's wallet is collecting. */
   | { readonly kind: 'draft'; readonly safeTxHash: SafeTxHash }
   | { readonly kind: 'nothing' }
   | { readonly kind: 'unreachable'; readonly reason: string }
 
 /**
- * Looks at the service for the transaction that an intent may have become: it makes exactly the same calls, its hash is
- * right, its nonce was not used when it was asked for, and it is not an earlier gift that is followed already. Of
- * several one that the service trusts, because anybody can put another there; then the newest. A list that may lack it
- * is `unreachable`, never `nothing`. Never proposes. Throws only when aborted.
+ * Searches the service for the transaction of an intent: exactly the same calls, a correct hash, a nonce that was unused
+ * at the request, and not an earlier gift that is already tracked. Prefers a record that the service trusts, because
+ * anybody can submit another; then the newest. A list that may be incomplete is `unreachable`, never `nothing`.
+ *
+ * @throws Only the reason of the signal.
  */
 export async function findProposal(context: AccountContext, intent: ProposalIntent): Promise<FoundProposal> {
   const { chainReader, service, safe, signal } = context
@@ -76,23 +77,23 @@ export async function findProposal(context: AccountContext, intent: ProposalInte
 }
 
 /**
- * Whether the rows, newest nonce first, go back to what was executed long before it was asked for: a proposal cannot be
- * below. Without this a long history would leave every search without an end.
+ * Whether the rows, newest nonce first, reach a transaction executed long before the request: the proposal cannot be
+ * below it. Without this a Safe with a long history would never give a result.
  */
 function reachesBack(rows: readonly ListedRow<SafeTxRecord>[], { startedAtMs }: ProposalIntent): boolean {
   const untilMs = startedAtMs - clockToleranceMs
   return recordsIn(rows).some(({ executedAtMs }) => executedAtMs !== null && executedAtMs < untilMs)
 }
 
-/** Whether it can be what was asked for, by the moment at which the service got it. */
+/** Whether the record can be the requested one, by its submission date. */
 function isInTime(record: SafeTxRecord, { startedAtMs, rejectedAtMs, nonceFrom }: ProposalIntent): boolean {
   const { trusted, isExecuted, submittedAtMs } = record
   const isSigned = trusted || isExecuted
-  // A person who says no before signing may leave a row behind that nobody has signed.
+  // A user who rejects before signing may leave an unsigned row.
   if (rejectedAtMs !== undefined && !isSigned) return false
-  // The nonce says that it is not from before; the clock of this device may be days off.
+  // The nonce proves that it is not older; the clock of this device may be days off.
   if (nonceFrom !== null && isSigned && rejectedAtMs === undefined) return true
-  // A draft is only said to be waiting, perhaps; and one that is missed is added to the batch twice.
+  // A draft is reported as a mere possibility, while a missed one is added to the batch twice.
   const isWide = rejectedAtMs === undefined && (isSigned || (nonceFrom !== null && isDraft(record)))
   return submittedAtMs >= startedAtMs - (isWide ? clockToleranceMs : narrowToleranceMs)
 }

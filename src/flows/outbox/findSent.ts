@@ -6,16 +6,16 @@ import { judgeChainTx } from '../../core/wallet/judgeChainTx'
 import type { WalletContext } from '../account/walletContext'
 import { m } from './sendMessages'
 
-/** What a look for a request whose answer was lost has brought. Only `found` says that it went out. */
+/** The result of a search for a request whose answer was lost. Only `found` says that it went out. */
 type FoundSend =
   | { readonly kind: 'found'; readonly out: WentOut }
-  /** The wallet has sent nothing since but what is known, as far as the chain knows. It may still be asking its person. */
+  /** The wallet has sent nothing unknown since, by the chain. Its request may still be open. */
   | { readonly kind: 'nothing' }
-  /** It has sent something since, which is not this payment, or may be it. */
+  /** It has sent something else since, or perhaps this payment. */
   | { readonly kind: 'used'; readonly reason: string }
-  /** It may be out without having used the wallet's own nonce: the chain cannot tell. */
-  | { readonly kind: 'untold'; readonly reason: string }
-  /** A transaction that may be this payment waits for a block: soon the chain can tell. */
+  /** It may be out without the wallet's own nonce, so the chain cannot prove anything. */
+  | { readonly kind: 'unprovable'; readonly reason: string }
+  /** A pending transaction may be this payment: the chain tells once it is mined. */
   | { readonly kind: 'waiting'; readonly reason: string }
   | { readonly kind: 'unreachable'; readonly reason: string }
 
@@ -24,12 +24,14 @@ type FindContext = Pick<
   'sender' | 'walletChain' | 'chainReader' | 'address' | 'tracked' | 'signal'
 >
 
-/** So many nonces after the one that was next are looked at. */
-const noncesLookedAt = 20
+/** How many nonces from the one at the request are searched. */
+const noncesSearched = 20
 
 /**
- * Looks for a request that left for the wallet and was not answered: a batch at the wallet by our own name for it; a
- * payment on the chain, among the transactions that the wallet has sent since. Throws only when aborted.
+ * Searches for a request that the wallet has not answered: a batch at the wallet, by our id; a payment on chain, among
+ * the transactions that the wallet has sent since.
+ *
+ * @throws Only the reason of the signal.
  */
 export async function findSent(
   context: FindContext,
@@ -49,13 +51,13 @@ export async function findSent(
   ])
   if (account.kind !== 'found') return unreachable(account.kind === 'missing' ? m.noAnswer : account.reason)
   if (code.kind !== 'found') return unreachable(code.kind === 'missing' ? m.noAnswer : code.reason)
-  if (code.value.kind === 'contract') return { kind: 'untold', reason: m.contract }
-  // Another node behind the same URL, which has not seen what was known before.
+  if (code.value.kind === 'contract') return { kind: 'unprovable', reason: m.contract }
+  // Another node behind the same URL lags behind what was read at the request.
   if (account.value.nonce < asked.nonce || account.value.blockNumber < (asked.fromBlock ?? 0n))
     return unreachable(m.nodeBehind)
-  // Where others can carry what it has signed, a payment that its own nonce rules out may be out all the same.
+  // With delegated code (EIP-7702) a payment can go out without the account's own nonce.
   const ruledOut = (found: FoundSend): FoundSend =>
-    code.value.kind === 'delegated' ? { kind: 'untold', reason: m.delegated } : found
+    code.value.kind === 'delegated' ? { kind: 'unprovable', reason: m.delegated } : found
   const { index, nonce } = asked
   if (account.value.pendingNonce === nonce) return ruledOut(nothing)
   if (index === null) return { kind: 'used', reason: m.maybeBatch }
@@ -72,13 +74,13 @@ async function findPayment(
   const call = intent.calls[asked.index]
   const followed = tracked.getState().items.filter((item) => item.kind === 'chainTx')
   const known = new Set<ChainTxHash>([...intent.sent, ...followed].map(({ txHash }) => txHash))
-  /** Payments like this one that wait for a block, and have not been met on the way to it. */
+  /** Equal payments that are still pending and have not been met by nonce. */
   const waiting = new Map(
     followed
       .filter(({ phase, calls }) => phase.status === 'executing' && call && sameCalls(calls, [call]))
       .map((item) => [item.txHash, item]),
   )
-  /** One that was sped up has another hash. What it has become tells nothing of this payment. */
+  /** A sped-up payment has another hash: what it became says nothing about this one. */
   const mayBeSpedUp = (transaction: ChainTransaction) =>
     [...waiting.values()].some(({ nonce }) => nonce === null || nonce === transaction.nonce)
   const isOurs = (transaction: ChainTransaction) =>
@@ -86,7 +88,7 @@ async function findPayment(
     !known.has(transaction.txHash) &&
     transaction.nonce >= asked.nonce &&
     judgeChainTx(transaction, { wallet: address, call }) === 'ours'
-  /** It goes through other code, and its bytes do not tell what it pays; or it pays the same recipient in another way. */
+  /** It goes through other code, so that its bytes do not show what it pays, or it pays the same recipient differently. */
   const mayCarry = (transaction: ChainTransaction) =>
     call !== undefined &&
     ['wrapped', 'overlap'].includes(judgeChainTx(transaction, { wallet: address, call }))
@@ -97,7 +99,7 @@ async function findPayment(
 
   let isUnclear = false
   let isElse = false
-  const upTo = Math.min(account.nonce, asked.nonce + noncesLookedAt)
+  const upTo = Math.min(account.nonce, asked.nonce + noncesSearched)
   for (let nonce = asked.nonce; nonce < upTo; nonce++) {
     const used = await walletChain.findByNonce(address, nonce, asked.fromBlock, signal)
     if (used.kind === 'unreachable') return unreachable(used.reason)

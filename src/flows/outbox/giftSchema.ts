@@ -5,7 +5,7 @@ import { bigUint, planPart } from '../../core/tracking/stored/trackedSchema'
 const address = v.custom<Address>((input) => typeof input === 'string' && isAddress(input))
 const naming = { symbol: v.string(), name: v.string(), decimals: v.number() }
 
-/** One line of a gift as it is stored within an intent. */
+/** One line of a gift, as stored with an intent. */
 export const giftSchema = v.object({
   causeId: v.nullable(v.string()),
   payeeName: v.string(),
@@ -18,5 +18,5 @@ export const giftSchema = v.object({
   planned: v.optional(v.string()),
 })
 
-/** Which part of a plan an intent is. */
+/** The part of a plan that an intent is. */
 export const intentPlan = v.exactOptional(v.object({ ...planPart, lineIds: v.array(v.string()) }))

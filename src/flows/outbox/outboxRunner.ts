@@ -2,7 +2,7 @@ import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { Effect } from '../../core/outbox/effect'
 import type { AskAnswer, Checked, Found, OutboxEvent } from '../../core/outbox/event'
 import { requestKey, type Intent } from '../../core/outbox/intent'
-import { emptyOutbox, holdsLock, isNews, type Seen, type Shown } from '../../core/outbox/state'
+import { emptyOutbox, holdsLock, hasResultToShow, type Snapshot, type Shown } from '../../core/outbox/state'
 import { step } from '../../core/outbox/step'
 import { withoutSent } from '../../core/giving/withoutSent'
 import { addTracked, type TrackedStore } from '../../core/tracking/trackedStore'
@@ -13,7 +13,7 @@ import { createBackoff, searchBackoff } from '../backoff'
 import { m } from './messages'
 import { storageKey, type StorageOwner } from '../account/storageKey'
 
-/** The user reads and signs meanwhile. After this long, ways on are offered; the answer is still awaited. */
+/** The user is reading and signing. After this long, in ms, offer a search; the answer is still awaited. */
 export const answerSlowAfterMs = 30_000
 
 /** What the outbox of one account shares with it. */
@@ -26,48 +26,48 @@ export type OutboxContext = StorageOwner & {
   readonly signal: AbortSignal
 }
 
-/** How one kind of account stores, asks and searches. Each may throw: nothing is concluded from that. */
-export type OutboxWay<I extends Intent> = {
+/** How one kind of account stores, sends and searches. What is thrown says nothing about the outcome. */
+export type OutboxDriver<I extends Intent> = {
   isOwn(intent: Intent): intent is I
   read(): I | null
-  /** False: no room, and what was stored before is still there. */
+  /** False: storage is full and unchanged. */
   keep(intent: I): boolean
   remove(id: string): void
   check(intent: I, which: 'first' | 'next'): Promise<Checked>
-  /** The one request. Never asks twice. */
+  /** Sends the request. Never retries. */
   ask(intent: I): Promise<AskAnswer>
   search(intent: I): Promise<Found>
-  /** How long the next search has to wait for the budget of the account, in ms. */
+  /** How long the next search has to wait for the account's request budget, in ms. */
   waitMs(): number
-  sendSingly(): void
+  fallBackToSequence(): void
 }
 
 export type OutboxRunner = {
   readonly shown: StoreApi<Shown>
-  /** Carries an event out. Resolves when all that it began has ended, except for the next search. */
+  /** Dispatches an event. Resolves when all work that it started has finished, except for the next search. */
   send(event: OutboxEvent): Promise<void>
-  /** A request of it is open, or its result has not been seen. */
+  /** Whether a request is pending, or its result has not been seen. */
   isNeeded(): boolean
   setAway(isAway: boolean): void
 }
 
 /**
- * Carries out what `step` decides, for one account: it alone changes what is shown, stored and asked for. Ends with the
- * account's signal.
+ * Runs the outbox of one account: dispatches events to `step` and carries its effects out. Ends with the account's
+ * signal.
  */
 export function createOutboxRunner<I extends Intent>(
   context: OutboxContext,
-  way: OutboxWay<I>,
+  driver: OutboxDriver<I>,
 ): OutboxRunner {
   const { storage, basket, locks, clock, tracked, signal } = context
   const listKey = storageKey('tracked', context)
   const queue: OutboxEvent[] = []
   const working = new Set<Promise<void>>()
   const waiting = new Set<string>()
-  const pauses = new Map<string, ReturnType<typeof createBackoff>>()
+  const backoffs = new Map<string, ReturnType<typeof createBackoff>>()
   let outbox = emptyOutbox
   const onScreen = createStore<Shown>(() => outbox.shown)
-  let lock: { readonly id: string; readonly over: AbortController } | null = null
+  let lock: { readonly id: string; readonly held: AbortController } | null = null
   let isRunning = false
   let isAway = false
   let asked = 0
@@ -78,7 +78,7 @@ export function createOutboxRunner<I extends Intent>(
     isRunning = true
     try {
       for (let next = queue.shift(); next !== undefined; next = queue.shift()) {
-        const decided = step(outbox, next, look())
+        const decided = step(outbox, next, snapshot())
         const { shown } = decided.outbox
         const isChanged = shown !== outbox.shown
         outbox = decided.outbox
@@ -91,11 +91,11 @@ export function createOutboxRunner<I extends Intent>(
     }
   }
 
-  function look(): Seen {
+  function snapshot(): Snapshot {
     return {
       nowMs: clock.nowMs(),
       isAway,
-      stored: way.read(),
+      stored: driver.read(),
       items: tracked.getState().items,
       isListKept: storage.isKept(listKey),
       isBasketKept: basket.isKept(),
@@ -110,12 +110,12 @@ export function createOutboxRunner<I extends Intent>(
         return work(check(effect.intent, effect.which))
       case 'write': {
         const { intent, after } = effect
-        const isKept = way.isOwn(intent) && way.keep(intent)
+        const isKept = driver.isOwn(intent) && driver.keep(intent)
         if (after !== null) dispatch({ kind: 'written', intent, after, isKept })
         return
       }
       case 'forget':
-        return way.remove(effect.id)
+        return driver.remove(effect.id)
       case 'ask':
         return work(ask(effect.intent))
       case 'follow': {
@@ -133,8 +133,8 @@ export function createOutboxRunner<I extends Intent>(
         return work(searchFor(effect))
       case 'searchLater':
         return void searchLater(effect)
-      case 'sendSingly':
-        return way.sendSingly()
+      case 'fallBackToSequence':
+        return driver.fallBackToSequence()
     }
   }
 
@@ -150,22 +150,22 @@ export function createOutboxRunner<I extends Intent>(
   }
 
   async function acquireLock(intent: Intent) {
-    const over = new AbortController()
-    lock = { id: intent.id, over }
-    const isOurs = await locks.acquire(storageKey('intent', context), over.signal)
-    if (!isOurs) over.abort()
+    const held = new AbortController()
+    lock = { id: intent.id, held }
+    const isOurs = await locks.acquire(storageKey('intent', context), held.signal)
+    if (!isOurs) held.abort()
     if (!signal.aborted) dispatch({ kind: 'locked', intent, isOurs })
   }
 
   function releaseLock() {
-    lock?.over.abort()
+    lock?.held.abort()
     lock = null
   }
 
   async function check(intent: Intent, which: 'first' | 'next') {
-    if (!way.isOwn(intent) || signal.aborted) return
+    if (!driver.isOwn(intent) || signal.aborted) return
     try {
-      const result = await way.check(intent, which)
+      const result = await driver.check(intent, which)
       if (!signal.aborted) dispatch({ kind: 'checked', intent, result })
     } catch (error) {
       if (!signal.aborted) throw error
@@ -183,12 +183,12 @@ export function createOutboxRunner<I extends Intent>(
   }
 
   async function askOnce(intent: Intent): Promise<AskAnswer> {
-    if (!way.isOwn(intent)) return { kind: 'refused', reason: m.otherAccount }
+    if (!driver.isOwn(intent)) return { kind: 'refused', reason: m.otherAccount }
     try {
-      return await way.ask(intent)
+      return await driver.ask(intent)
     } catch {
-      // What is thrown says nothing about whether it was taken.
-      return { kind: 'unclear' }
+      // The wallet may have accepted the request before the error.
+      return { kind: 'unknown' }
     }
   }
 
@@ -201,9 +201,9 @@ export function createOutboxRunner<I extends Intent>(
   }
 
   async function searchFor({ intent, why }: Extract<Effect, { kind: 'search' }>) {
-    if (!way.isOwn(intent) || signal.aborted) return
+    if (!driver.isOwn(intent) || signal.aborted) return
     const failed = (): Found => ({ kind: 'unreachable', reason: m.searchFailed })
-    const found = await way.search(intent).catch(failed)
+    const found = await driver.search(intent).catch(failed)
     if (!signal.aborted) dispatch({ kind: 'searched', intent, why, found })
   }
 
@@ -211,10 +211,10 @@ export function createOutboxRunner<I extends Intent>(
     const key = `${JSON.stringify(why)} ${requestKey(intent)}`
     if (waiting.has(key) || signal.aborted) return
     waiting.add(key)
-    const pause = pauses.get(key) ?? createBackoff(clock, searchBackoff, signal)
-    pauses.set(key, pause)
+    const backoff = backoffs.get(key) ?? createBackoff(clock, searchBackoff, signal)
+    backoffs.set(key, backoff)
     try {
-      await pause(way.waitMs())
+      await backoff(driver.waitMs())
     } catch (error) {
       if (!signal.aborted) throw error
       return
@@ -234,7 +234,7 @@ export function createOutboxRunner<I extends Intent>(
 
   return {
     shown: onScreen,
-    isNeeded: () => asked > 0 || isNews(outbox.shown),
+    isNeeded: () => asked > 0 || hasResultToShow(outbox.shown),
     setAway(now) {
       const isBack = isAway && !now
       isAway = now

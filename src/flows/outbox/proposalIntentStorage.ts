@@ -32,19 +32,19 @@ const intentText = storedText(
   }),
 )
 
-/** The proposal whose answer is still open, if this browser has one for the account. What cannot be read is none. */
+/** Reads the account's stored proposal intent. Null: none, or not readable. */
 export function readProposalIntent(context: IntentContext): ProposalIntent | null {
   const intent = intentText.parse(context.storage.get(storageKey('intent', context)))?.intent
   if (intent === undefined) return null
   return intent.chainId === context.chain.id && intent.safe === context.safe ? intent : null
 }
 
-/** Stores the intent. False: no room, and what was stored before is still there; then nothing may be asked. */
+/** Stores the intent. False: storage is full and unchanged; then nothing may be requested. */
 export function keepProposalIntent(context: IntentContext, intent: ProposalIntent): boolean {
   return context.storage.keep(storageKey('intent', context), intentText.serialise({ intent }))
 }
 
-/** Forgets this intent; another one, of another tab, stays. */
+/** Removes the stored intent if it has this id: another tab may have stored its own. */
 export function removeProposalIntent(context: IntentContext, id: string): void {
   if (readProposalIntent(context)?.id === id) context.storage.remove(storageKey('intent', context))
 }

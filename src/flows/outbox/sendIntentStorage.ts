@@ -40,12 +40,12 @@ const intentText = storedText(
   }),
 )
 
-/** The gift that is not through yet, if this browser has one for the account. What cannot be read is none. */
+/** Reads the account's stored gift under way. Null: none, or not readable. */
 export function readSendIntent(context: IntentContext): SendIntent | null {
   const intent = intentText.parse(context.storage.get(storageKey('intent', context)))?.intent
   if (intent === undefined) return null
   const isOurs = intent.chainId === context.chain.id && intent.wallet === context.address
-  // What is sent later must be what is shown.
+  // What is sent must be what is shown.
   return isOurs && isWhatItShows(intent) ? intent : null
 }
 
@@ -57,12 +57,12 @@ function isWhatItShows({ gifts, calls }: Pick<SendIntent, 'gifts' | 'calls'>): b
   }
 }
 
-/** Stores the gift and its progress. False: no room, and what was stored before is still there. */
+/** Stores the gift and its progress. False: storage is full and unchanged. */
 export function keepSendIntent(context: IntentContext, intent: SendIntent): boolean {
   return context.storage.keep(storageKey('intent', context), intentText.serialise({ intent }))
 }
 
-/** Forgets this intent; another one, of another tab, stays. */
+/** Removes the stored intent if it has this id: another tab may have stored its own. */
 export function removeSendIntent(context: IntentContext, { id }: Pick<SendIntent, 'id'>): void {
   if (readSendIntent(context)?.id === id) context.storage.remove(storageKey('intent', context))
 }

@@ -18,7 +18,7 @@ export const giveOutbox: Catalog['giveOutbox'] = {
   elsewhere: {
     title: (who) =>
       `Ein anderer Tab dieser Seite fragt gerade ${who === 'Safe' ? 'Ihren Safe' : 'Ihre Wallet'}`,
-    nothing: 'Von diesem Tab aus wurde nichts gefragt',
+    nothing: 'Von diesem Tab ging keine Anfrage aus',
     words:
       'Es fragt immer nur ein Tab, damit nichts zweimal gespendet wird. Fahren Sie im anderen Tab fort, oder schließen Sie ihn. Sehen Sie dann in der Liste Ihrer Spenden nach, bevor Sie noch einmal spenden.',
   },
@@ -78,5 +78,5 @@ export const giveOutbox: Catalog['giveOutbox'] = {
     next: 'Als Nächstes: noch nicht gesendet',
     later: 'Noch nicht gesendet',
   },
-  unknown: { notYet: 'Noch nicht gesucht', look: 'Danach suchen', label: 'Wonach gefragt wurde' },
+  unknown: { notYet: 'Noch nicht gesucht', look: 'Danach suchen', label: 'Die Anfrage' },
 }

@@ -8,8 +8,7 @@ export const giver: Catalog['giver'] = {
     unreadable: 'Diese Spende kann nicht zurückgelesen werden und wird deshalb nicht vorgeschlagen',
     shownBy: 'Ihr Safe',
     give: 'Ihrem Safe vorschlagen',
-    checking:
-      'Seine Eigentümer und seine nächste Nonce werden noch einmal gelesen, bevor etwas gefragt wird.',
+    checking: 'Seine Eigentümer und seine nächste Nonce werden vorher noch einmal gelesen.',
     asking: 'Bestätigen Sie in Ihrem Safe',
     askingMore:
       'Ihr Safe zeigt die Transaktion. Bestätigen Sie dort. Vergleichen Sie sie mit dem, was hier steht.',
@@ -41,14 +40,14 @@ export const giver: Catalog['giver'] = {
     warning:
       'Wenn sie doch vorgeschlagen wurde, würden Sie zweimal spenden. Im Zweifel sehen Sie noch einmal nach.',
     blocked: 'Diese Spende wurde nicht vorgeschlagen',
-    blockedMore: 'Ihr Safe wurde um nichts gebeten, und es ist kein Geld geflossen',
+    blockedMore: 'An Ihren Safe ging keine Anfrage, und es ist kein Geld geflossen',
   },
   wallet: {
     emptyBasket: 'Eine Spende kann an viele Anliegen gehen.',
     unreadBalances: 'Wenn Ihre Wallet nicht genug enthält, sendet sie die Zahlung nicht.',
     unreadable: 'Diese Spende kann nicht zurückgelesen werden und wird deshalb nicht gesendet',
     give: 'Aus Ihrer Wallet spenden',
-    checking: 'Ihre Chain und ihr Bestand werden noch einmal gelesen, bevor etwas gefragt wird.',
+    checking: 'Ihre Chain und ihr Bestand werden vorher noch einmal gelesen.',
     asking: (wallet, place, count, isAgain) =>
       place === null
         ? `${isAgain ? 'Lehnen Sie ab' : 'Bestätigen Sie'} in ${wallet}`
@@ -76,7 +75,7 @@ export const giver: Catalog['giver'] = {
     found: {
       nothing: (when) => `Nicht gefunden, zuletzt nachgesehen am ${when}`,
       used: (when) => `Ihre Wallet hat seither etwas gesendet; nachgesehen am ${when}`,
-      untold: (when) =>
+      unprovable: (when) =>
         `Ob sie gesendet wurde, lässt sich auf der Chain nicht feststellen; nachgesehen am ${when}`,
       waiting: (when) => `Eine Transaktion Ihrer Wallet wartet auf einen Block; nachgesehen am ${when}`,
       unreachable: (when) => `Am ${when} konnte nicht danach gesucht werden`,

@@ -6,7 +6,7 @@ export const sending: Catalog['sending'] = {
   shortage: (sum, symbol) =>
     `Diese Spenden ergeben zusammen ${sum}, und Ihre Wallet enthält weniger. Spenden Sie weniger ${symbol}, oder füllen Sie Ihre Wallet vorher auf.`,
   unread: (reason) =>
-    `Die Chain konnte nicht gelesen werden, deshalb wurde Ihre Wallet um nichts gebeten. ${reason}`,
+    `Die Chain konnte nicht gelesen werden, deshalb ging keine Anfrage an Ihre Wallet. ${reason}`,
   noWallet: 'Sie hat für Ihre Wallet keine Antwort.',
   nothingLeft: 'Es ist nichts mehr zu senden.',
   nonceUnknown: 'Als Ihre Wallet gefragt wurde, war nicht bekannt, wie weit sie war.',

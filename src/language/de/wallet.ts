@@ -4,7 +4,7 @@ export const wallet: Catalog['wallet'] = {
   notGiven: (problem) => `Das wurde Ihrer Wallet nicht übergeben. ${problem}`,
   otherChain: (chain) =>
     `Ihre Wallet ist auf einer anderen Chain. Wählen Sie in Ihrer Wallet ${chain}, und fahren Sie dann fort.`,
-  noChain: 'Ihre Wallet hat nicht gesagt, auf welcher Chain sie ist, deshalb wurde sie um nichts gebeten.',
+  noChain: 'Ihre Wallet hat nicht gesagt, auf welcher Chain sie ist, deshalb ging keine Anfrage an sie.',
   unreadable: 'Ihre Wallet hat geantwortet, aber ihre Antwort ist nicht lesbar.',
   noSignature: 'Ihre Wallet hat mit etwas geantwortet, das keine Signatur ist.',
   empty: 'Ihre Wallet hat mit einer leeren Signatur geantwortet.',

@@ -1,4 +1,4 @@
-import type { LastLook } from '../../core/outbox/state'
+import type { LastSearch } from '../../core/outbox/state'
 import type { Progress } from './outbox/payments'
 
 /** What the screens of a gift say differently for a Safe and for an ordinary wallet. */
@@ -19,11 +19,11 @@ export type GiverWords = {
   unknown(progress: Progress): { readonly title: string; readonly lede: string }
   readonly looking: string
   /** What the last search found. */
-  result(lastLook: LastLook): string
+  result(lastSearch: LastSearch): string
   /** What follows from it. `maySay`: the user may say already that it is not out. */
-  advice(lastLook: LastLook, progress: Progress, maySay: boolean): string
+  advice(lastSearch: LastSearch, progress: Progress, maySay: boolean): string
   /** `isLikeDraft`: an equal gift is a draft, which no search can tell from this one. */
-  notOut(progress: Progress, lastLook: LastLook | null, isLikeDraft: boolean): NotOutWords
+  notOut(progress: Progress, lastSearch: LastSearch | null, isLikeDraft: boolean): NotOutWords
   readonly blocked: { readonly title: string; readonly notice: string }
 }
 

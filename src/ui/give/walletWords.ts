@@ -1,5 +1,5 @@
 import { unansweredForMs } from '../../core/outbox/maySayNotSent'
-import type { LastLook } from '../../core/outbox/state'
+import type { LastSearch } from '../../core/outbox/state'
 import { timeText } from '../parts/timeText'
 import { m as messages } from './giverMessages'
 import type { GiverWords } from './giverWords'
@@ -31,9 +31,9 @@ export function walletWords(walletName: string): GiverWords {
     looking: m.looking,
     result: ({ found, atMs }) => m.found[found](timeText(atMs)),
     advice: adviceOf,
-    notOut({ isAgain, askedAtMs }, lastLook) {
+    notOut({ isAgain, askedAtMs }, lastSearch) {
       const compare =
-        lastLook?.found === 'unreachable'
+        lastSearch?.found === 'unreachable'
           ? m.compareAll(walletName, timeText(askedAtMs))
           : m.compare(walletName)
       return isAgain
@@ -54,12 +54,12 @@ function placeIn({ place, count }: Progress): number | null {
   return place !== null && count > 1 ? place + 1 : null
 }
 
-function adviceOf({ found, reason }: LastLook, { askedAtMs }: Progress, maySay: boolean): string {
+function adviceOf({ found, reason }: LastSearch, { askedAtMs }: Progress, maySay: boolean): string {
   switch (found) {
     case 'nothing':
       return m.onItsWay
     case 'used':
-    case 'untold':
+    case 'unprovable':
     case 'waiting':
       return reason ?? m.maybeThis
     case 'unreachable': {

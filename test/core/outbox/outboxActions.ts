@@ -4,7 +4,7 @@ import * as fc from 'fast-check'
 const moves = [
   ...(['compose', 'compose', 'give', 'give', 'give', 'giveAll', 'giveAll', 'giveAll'] as const),
   ...(['run', 'run', 'run', 'run', 'run', 'run', 'run', 'run', 'run'] as const),
-  ...(['confirmHeard', 'confirmHeard', 'resume', 'resume', 'look', 'sayNotSent', 'dismiss'] as const),
+  ...(['confirmHeard', 'confirmHeard', 'resume', 'resume', 'searchNow', 'sayNotSent', 'dismiss'] as const),
   ...(['again', 'crash', 'crashSoon', 'leave', 'comeBack', 'deliver', 'wait', 'disk'] as const),
 ]
 /** What becomes of a request: out or refused, and what the tab hears of it. */
@@ -20,7 +20,7 @@ export type Action = Of<(typeof moves)[number]> | Decision
 
 /** Whether the user does it at the account, which has to be on the screen for that. */
 export function isByHand({ kind }: Action): boolean {
-  return ['compose', 'give', 'giveAll', 'resume', 'look', 'sayNotSent', 'dismiss'].includes(kind)
+  return ['compose', 'give', 'giveAll', 'resume', 'searchNow', 'sayNotSent', 'dismiss'].includes(kind)
 }
 
 /** Whether it is about a request. */

@@ -47,19 +47,19 @@ test('the stories have plans in them whose second part is out', () => {
 
 /** Which promise breaks first when a rule is taken out, and for whom. */
 test.each<[keyof typeof withoutRule, Way, RegExp]>([
-  ['only the holder of the lock reads on', 'proposal', /Twice/],
-  ['what is stored is shown instead of asking for the next gift', 'sequence', /Twice/],
-  ['it is written before it is asked for', 'batch', /Lost/],
-  ['what could not be written is not asked for', 'proposal', /Lost/],
-  ['it is followed before it is forgotten', 'proposal', /Lost/],
+  ['only the holder of the lock goes on', 'proposal', /Twice/],
+  ['a stored intent is shown before another gift is requested', 'sequence', /Twice/],
+  ['the intent is stored before the request', 'batch', /Lost/],
+  ['what could not be stored is not requested', 'proposal', /Lost/],
+  ['it is tracked before it is forgotten', 'proposal', /Lost/],
   ['it is forgotten only when the list is stored', 'batch', /Lost/],
   ['it is forgotten only when the basket is stored without it', 'sequence', /Twice/],
-  ['nothing more is asked for while another account has the screen', 'sequence', /Away/],
-  ['an unclear answer says nothing', 'sequence', /Not sent/],
-  ['the name of another gift says nothing', 'sequence', /Lost/],
-  ['the no of a Safe is searched for', 'proposal', /Not sent/],
-  ['a search that could not look says nothing', 'proposal', /Lost/],
-  ['a payment that was stored and is not in the list is followed again', 'sequence', /Lost/],
+  ['nothing more is requested while another account is on screen', 'sequence', /Away/],
+  ['an answer that leaves the outcome unknown settles nothing', 'sequence', /Not sent/],
+  ['the id of another gift settles nothing', 'sequence', /Lost/],
+  ['a rejected proposal is searched for', 'proposal', /Not sent/],
+  ['a search that could not read settles nothing', 'proposal', /Lost/],
+  ['a stored payment that the list lacks is tracked again', 'sequence', /Lost/],
 ])('without the rule "%s" it breaks: %s', (rule, way, promise) => {
   const options = { numRuns: 30_000, seed: 1, endOnFailure: true }
   expect(findBroken(way, withoutRule[rule], options)).toMatch(promise)

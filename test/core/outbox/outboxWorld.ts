@@ -6,9 +6,9 @@ import { isProposal, type Intent } from '../../../src/core/outbox/intent'
 import {
   emptyOutbox,
   holdsLock,
-  isNews,
+  hasResultToShow,
   type Outbox,
-  type Seen,
+  type Snapshot,
   type Step,
 } from '../../../src/core/outbox/state'
 import type { ChainTxHash, SafeTxHash } from '../../../src/core/safe/safeTx'
@@ -20,7 +20,7 @@ import type { DiskMode } from '../../support/fakeDisk'
 import { isByHand, isDecision, type Action, type Decision } from './outboxActions'
 
 export type Way = 'proposal' | 'batch' | 'sequence'
-export type Stepper = (outbox: Outbox, event: OutboxEvent, seen: Seen) => Step
+export type Stepper = (outbox: Outbox, event: OutboxEvent, snapshot: Snapshot) => Step
 
 /** One request that a Safe or a wallet got. The user may decide on it whenever the story says so. */
 type Request = {
@@ -122,7 +122,7 @@ export function createOutboxWorld(step: Stepper, way: Way, firstMode: DiskMode) 
 
   function leave(account: Account) {
     account.isAway = true
-    if (account.unanswered.size > 0 || isNews(account.outbox.shown)) return
+    if (account.unanswered.size > 0 || hasResultToShow(account.outbox.shown)) return
     account.isStopped = true
     account.jobs = []
     if (holder === account) holder = null
@@ -136,7 +136,7 @@ export function createOutboxWorld(step: Stepper, way: Way, firstMode: DiskMode) 
     else send(account, { kind: 'cameBack' })
   }
 
-  function seen({ items, isListKept, isAway, tab }: Account): Seen {
+  function snapshotOf({ items, isListKept, isAway, tab }: Account): Snapshot {
     return {
       nowMs,
       isAway,
@@ -154,7 +154,7 @@ export function createOutboxWorld(step: Stepper, way: Way, firstMode: DiskMode) 
     for (let next = account.queue.shift(); next !== undefined; next = account.queue.shift()) {
       if (account.tab.isDead) break
       const before = account.outbox
-      const { outbox, effects } = step(before, next, seen(account))
+      const { outbox, effects } = step(before, next, snapshotOf(account))
       account.outbox = outbox
       if (holder === account && !('intent' in outbox.shown && holdsLock(outbox.shown, outbox.shown.intent)))
         holder = null
@@ -224,7 +224,7 @@ export function createOutboxWorld(step: Stepper, way: Way, firstMode: DiskMode) 
         })
       case 'searchLater':
         return overNetwork('due', () => send(account, { ...effect, kind: 'due' }))
-      case 'sendSingly':
+      case 'fallBackToSequence':
         singly.add(account.tab)
     }
   }
@@ -450,17 +450,17 @@ export function createOutboxWorld(step: Stepper, way: Way, firstMode: DiskMode) 
         return answer(request, { kind: 'out', out: outOf(intent, hash) })
       case 'confirmForeign': {
         const other = requests.find(({ intent: { id } }) => id !== intent.id)
-        return answer(request, other ? { kind: 'out', out: outOf(intent, other.hash) } : { kind: 'unclear' })
+        return answer(request, other ? { kind: 'out', out: outOf(intent, other.hash) } : { kind: 'unknown' })
       }
       case 'confirmNamed':
-        return answer(request, isProposal(intent) ? { kind: 'named', hash } : { kind: 'unclear' })
+        return answer(request, isProposal(intent) ? { kind: 'named', hash } : { kind: 'unknown' })
       case 'confirmDenied':
         if (isProposal(intent)) request.isDenied = true
-        return answer(request, isProposal(intent) ? { kind: 'rejected' } : { kind: 'unclear' })
+        return answer(request, isProposal(intent) ? { kind: 'rejected' } : { kind: 'unknown' })
       case 'confirmUnclear':
       case 'refuseUnclear':
       case 'leaveUnclear':
-        return answer(request, { kind: 'unclear' })
+        return answer(request, { kind: 'unknown' })
       case 'refuse':
         return answer(request, action.n % 3 === 0 ? { kind: 'refused', reason: 'No.' } : { kind: 'rejected' })
       case 'cannot':
@@ -548,7 +548,7 @@ export function createOutboxWorld(step: Stepper, way: Way, firstMode: DiskMode) 
         deliver(tab)
         return send(account, { kind: action.kind })
       case 'resume':
-      case 'look':
+      case 'searchNow':
         return send(account, { kind: action.kind })
       case 'run': {
         const next = account.jobs[action.n % Math.max(1, account.jobs.length)]

@@ -4,77 +4,77 @@ import type { Stepper } from './outboxWorld'
 
 /** `step` without one of its rules. The model has to notice. */
 export const withoutRule = {
-  'only the holder of the lock reads on': (outbox, event, seen) =>
-    step(outbox, event.kind === 'locked' ? { ...event, isOurs: true } : event, seen),
+  'only the holder of the lock goes on': (outbox, event, snapshot) =>
+    step(outbox, event.kind === 'locked' ? { ...event, isOurs: true } : event, snapshot),
 
-  'what is stored is shown instead of asking for the next gift': (outbox, event, seen) =>
+  'a stored intent is shown before another gift is requested': (outbox, event, snapshot) =>
     step(outbox, event, {
-      ...seen,
-      stored: ['give', 'locked', 'checked'].includes(event.kind) ? null : seen.stored,
+      ...snapshot,
+      stored: ['give', 'locked', 'checked'].includes(event.kind) ? null : snapshot.stored,
     }),
 
-  'it is written before it is asked for': (outbox, event, seen) => {
-    const next = step(outbox, event, seen)
+  'the intent is stored before the request': (outbox, event, snapshot) => {
+    const next = step(outbox, event, snapshot)
     const [effect] = next.effects
     if (effect?.kind !== 'write' || effect.after !== 'ask') return next
-    return step(next.outbox, { ...effect, kind: 'written', after: 'ask', isKept: true }, seen)
+    return step(next.outbox, { ...effect, kind: 'written', after: 'ask', isKept: true }, snapshot)
   },
 
-  'what could not be written is not asked for': (outbox, event, seen) =>
+  'what could not be stored is not requested': (outbox, event, snapshot) =>
     step(
       outbox,
       event.kind === 'written' && event.after === 'ask' ? { ...event, isKept: true } : event,
-      seen,
+      snapshot,
     ),
 
-  'it is followed before it is forgotten': (outbox, event, seen) => {
-    const next = step(outbox, event, seen)
+  'it is tracked before it is forgotten': (outbox, event, snapshot) => {
+    const next = step(outbox, event, snapshot)
     const forget = (effect: Effect): Effect =>
       effect.kind === 'follow' ? { kind: 'forget', id: effect.event.intent.id } : effect
     return { ...next, effects: next.effects.map(forget) }
   },
 
-  'it is forgotten only when the list is stored': (outbox, event, seen) =>
-    step(outbox, event, { ...seen, isListKept: true }),
+  'it is forgotten only when the list is stored': (outbox, event, snapshot) =>
+    step(outbox, event, { ...snapshot, isListKept: true }),
 
-  'it is forgotten only when the basket is stored without it': (outbox, event, seen) =>
-    step(outbox, event, { ...seen, isBasketKept: true }),
+  'it is forgotten only when the basket is stored without it': (outbox, event, snapshot) =>
+    step(outbox, event, { ...snapshot, isBasketKept: true }),
 
-  'nothing more is asked for while another account has the screen': (outbox, event, seen) =>
-    step(outbox, event, { ...seen, isAway: false }),
+  'nothing more is requested while another account is on screen': (outbox, event, snapshot) =>
+    step(outbox, event, { ...snapshot, isAway: false }),
 
-  'an unclear answer says nothing': (outbox, event, seen) =>
+  'an answer that leaves the outcome unknown settles nothing': (outbox, event, snapshot) =>
     step(
       outbox,
-      event.kind === 'answered' && event.answer.kind === 'unclear'
+      event.kind === 'answered' && event.answer.kind === 'unknown'
         ? { ...event, answer: { kind: 'refused', reason: 'No.' } }
         : event,
-      seen,
+      snapshot,
     ),
 
-  'the name of another gift says nothing': (outbox, event, seen) =>
-    step(outbox, event, event.kind === 'answered' ? { ...seen, items: [] } : seen),
+  'the id of another gift settles nothing': (outbox, event, snapshot) =>
+    step(outbox, event, event.kind === 'answered' ? { ...snapshot, items: [] } : snapshot),
 
-  'the no of a Safe is searched for': (outbox, event, seen) =>
+  'a rejected proposal is searched for': (outbox, event, snapshot) =>
     step(
       outbox,
       event.kind === 'answered' && event.answer.kind === 'rejected'
         ? { ...event, answer: { kind: 'refused', reason: 'No.' } }
         : event,
-      seen,
+      snapshot,
     ),
 
-  'a search that could not look says nothing': (outbox, event, seen) =>
+  'a search that could not read settles nothing': (outbox, event, snapshot) =>
     step(
       outbox,
       event.kind === 'searched' && event.found.kind === 'unreachable' && typeof event.why === 'object'
         ? { ...event, found: { kind: 'nothing' } }
         : event,
-      seen,
+      snapshot,
     ),
 
-  'a payment that was stored and is not in the list is followed again': (outbox, event, seen) => {
-    const next = step(outbox, event, seen)
+  'a stored payment that the list lacks is tracked again': (outbox, event, snapshot) => {
+    const next = step(outbox, event, snapshot)
     return { ...next, effects: next.effects.filter(({ kind }) => kind !== 'followAgain') }
   },
 } satisfies Readonly<Record<string, Stepper>>

@@ -253,7 +253,7 @@ test.each([
   ['has an answer', { ...intent, answeredHash: `0x${'ab'.repeat(32)}` } as const, 'Your wallet has answered'],
   ['the Safe said no to', { ...intent, rejectedAtMs: nowMs }, 'Your Safe rejected the gift'],
 ])('a gift that %s, and may have been proposed, is not forgotten here', async (_what, asked, words) => {
-  const shown = { kind: 'unknown', intent: asked, looking: false, lastLook: null } as const
+  const shown = { kind: 'unknown', intent: asked, isSearching: false, lastSearch: null } as const
   renderApp(fakeServices({ account: readyWith(fakeAccount({ shown })) }), '#/activity')
   const title = await screen.findByText('One gift may have been proposed')
   expect(title.parentElement?.textContent).toContain(words)

@@ -98,7 +98,7 @@ test.each([
   ],
   [
     'A gift may have been sent',
-    { kind: 'unknown', intent: sendIntent({ asked: askedAt(0) }), looking: false, lastLook: null },
+    { kind: 'unknown', intent: sendIntent({ asked: askedAt(0) }), isSearching: false, lastSearch: null },
   ],
 ] as const)('what has not gone out in full is not forgotten: "%s"', async (title, sending) => {
   await show([], sending)
@@ -110,8 +110,8 @@ test('what has no answer here is not called lost: another tab, or the wallet, ma
   await show([], {
     kind: 'unknown',
     intent: sendIntent({ asked: askedAt(0) }),
-    looking: false,
-    lastLook: null,
+    isSearching: false,
+    lastSearch: null,
   })
   expect(screen.getByText(/may still be open in your wallet or in another tab/)).toBeTruthy()
 })

@@ -190,15 +190,15 @@ export const states: readonly GalleryState[] = [
   proposal('unknown', {
     kind: 'unknown',
     intent,
-    looking: false,
-    lastLook: { atMs: nowMs, found: 'nothing', reason: null },
+    isSearching: false,
+    lastSearch: { atMs: nowMs, found: 'nothing', reason: null },
   }),
-  proposal('unknown-looking', { kind: 'unknown', intent, looking: true, lastLook: null }),
+  proposal('unknown-looking', { kind: 'unknown', intent, isSearching: true, lastSearch: null }),
   proposal('unknown-unreachable', {
     kind: 'unknown',
     intent,
-    looking: false,
-    lastLook: {
+    isSearching: false,
+    lastSearch: {
       atMs: nowMs,
       found: 'unreachable',
       reason: 'The transaction service did not answer in time.',
@@ -212,7 +212,7 @@ export const states: readonly GalleryState[] = [
   withSafe('activity-empty', '#/activity'),
   withSafe('activity-rebuilding', '#/activity', { tracked: { items: [], durable: false, rebuilding: true } }),
   withSafe('activity-pending', '#/activity', {
-    shown: { kind: 'unknown', intent, looking: true, lastLook: null },
+    shown: { kind: 'unknown', intent, isSearching: true, lastSearch: null },
   }),
   withSafe('activity-one', '#/activity', {
     tracked: {

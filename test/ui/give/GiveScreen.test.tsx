@@ -246,11 +246,11 @@ describe('the proposal', () => {
     expect(screen.getByRole('heading', { name: 'Review your gift' })).toBeTruthy()
   })
 
-  test('rejected, and nobody can look whether it was proposed before that: said below the buttons, which stay', async () => {
+  test('rejected, and nobody can check whether it was proposed before that: said below the buttons, which stay', async () => {
     const account = fakeAccount({ shown: { kind: 'rejected', intent } })
     await show(lines, account)
     const buttons = ['Review it again', 'Change the gift'].map((name) => screen.getByRole('button', { name }))
-    act(() => account.outbox.shown.setState({ kind: 'rejected', intent, lookedFor: 'unreachable' }, true))
+    act(() => account.outbox.shown.setState({ kind: 'rejected', intent, searchFailed: true }, true))
     const words = screen.getByText(/Whether it was proposed before that is not known yet/)
     for (const button of buttons) {
       expect(words.compareDocumentPosition(button)).toBe(Node.DOCUMENT_POSITION_PRECEDING)
@@ -268,20 +268,20 @@ describe('the proposal', () => {
   })
 
   test('a window that was closed without an answer: a way to look is there at once', async () => {
-    const look = vi.fn(async () => undefined)
-    const account = fakeAccount({ shown: { kind: 'asking', intent, slow: false } }, { outbox: { look } })
+    const searchNow = vi.fn(async () => undefined)
+    const account = fakeAccount({ shown: { kind: 'asking', intent, slow: false } }, { outbox: { searchNow } })
     await show(lines, account)
-    press('Look whether it was proposed')
-    expect(look).toHaveBeenCalledOnce()
+    press('Check whether it was proposed')
+    expect(searchNow).toHaveBeenCalledOnce()
     expect(screen.queryByRole('button', { name: 'Propose to your Safe' })).toBeNull()
   })
 
   test('no answer yet: ways on, and no second proposal among them', async () => {
-    const look = vi.fn(async () => undefined)
-    const account = fakeAccount({ shown: { kind: 'asking', intent, slow: false } }, { outbox: { look } })
+    const searchNow = vi.fn(async () => undefined)
+    const account = fakeAccount({ shown: { kind: 'asking', intent, slow: false } }, { outbox: { searchNow } })
     await show(lines, account)
     expect(screen.queryByText('No answer yet')).toBeNull()
-    const lookButton = screen.getByRole('button', { name: 'Look whether it was proposed' })
+    const lookButton = screen.getByRole('button', { name: 'Check whether it was proposed' })
     lookButton.focus()
     act(() => account.outbox.shown.setState({ kind: 'asking', intent, slow: true }, true))
     const noAnswer = screen.getByText('No answer yet')
@@ -289,12 +289,12 @@ describe('the proposal', () => {
     expect(document.activeElement).toBe(lookButton)
     expect(lookButton.compareDocumentPosition(noAnswer)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
     expect(screen.queryByRole('button', { name: 'Propose to your Safe' })).toBeNull()
-    press('Look whether it was proposed')
-    expect(look).toHaveBeenCalledOnce()
+    press('Check whether it was proposed')
+    expect(searchNow).toHaveBeenCalledOnce()
   })
 
   test('unknown: the person decides, and the result of looking is said', async () => {
-    const account = fakeAccount({ shown: { kind: 'unknown', intent, looking: true, lastLook: null } })
+    const account = fakeAccount({ shown: { kind: 'unknown', intent, isSearching: true, lastSearch: null } })
     await show(lines, account)
     const sure = screen.getByRole<HTMLButtonElement>('button', { name: 'I am sure it was not proposed' })
     expect(sure.disabled).toBe(true)
@@ -303,8 +303,8 @@ describe('the proposal', () => {
         {
           kind: 'unknown',
           intent,
-          looking: false,
-          lastLook: { atMs: nowMs, found: 'nothing', reason: null },
+          isSearching: false,
+          lastSearch: { atMs: nowMs, found: 'nothing', reason: null },
         },
         true,
       ),
@@ -361,8 +361,8 @@ describe('the proposal', () => {
     ['unreachable', { kind: 'unreachable', reason: 'The server did not answer.' }],
     ['faulty', { kind: 'rejected', problems: [] }],
   ] as const)('a proposal that nobody answered is shown while the causes are %s', async (_, directory) => {
-    const lastLook = { atMs: nowMs, found: 'nothing', reason: null } as const
-    const account = fakeAccount({ shown: { kind: 'unknown', intent, looking: false, lastLook } })
+    const lastSearch = { atMs: nowMs, found: 'nothing', reason: null } as const
+    const account = fakeAccount({ shown: { kind: 'unknown', intent, isSearching: false, lastSearch } })
     renderApp(fakeServices({ account: readyWith(account), causes: directory }), '#/give')
     expect(await screen.findByRole('table', { name: 'The payments in this gift' })).toBeTruthy()
     expect(screen.getAllByText(/Not found when we looked/).length).toBeGreaterThan(0)
@@ -393,19 +393,19 @@ describe('the proposal', () => {
       fakeAccount({ check: agrees, shown: { kind: 'blocked', reason: 'The owners changed.' } }),
     )
     expect(screen.getByText('The owners changed.')).toBeTruthy()
-    expect(screen.getByText('Nothing was asked of your Safe, and no money has moved')).toBeTruthy()
+    expect(screen.getByText('No request was sent to your Safe, and no money has moved')).toBeTruthy()
   })
 
   test('asked by another tab: says so, claims nothing about money, and looks again when asked', async () => {
-    const look = vi.fn(async () => undefined)
-    await show(lines, fakeAccount({ shown: { kind: 'elsewhere' } }, { outbox: { look } }))
+    const searchNow = vi.fn(async () => undefined)
+    await show(lines, fakeAccount({ shown: { kind: 'elsewhere' } }, { outbox: { searchNow } }))
     expect(
       screen.getByRole('heading', { level: 1, name: 'Another tab of this page is asking your Safe' }),
     ).toBeTruthy()
-    expect(screen.getByText('Nothing was asked from this tab')).toBeTruthy()
+    expect(screen.getByText('No request was sent from this tab')).toBeTruthy()
     expect(screen.queryByText(/no money has moved/)).toBeNull()
     fireEvent.click(screen.getByRole('button', { name: 'Look again' }))
-    expect(look).toHaveBeenCalledOnce()
+    expect(searchNow).toHaveBeenCalledOnce()
   })
 })
 

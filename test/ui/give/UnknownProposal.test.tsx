@@ -12,7 +12,7 @@ async function show(
   items: readonly TrackedTx[] = [],
 ): Promise<{ title: string; words: string }> {
   const account = fakeAccount({
-    shown: { kind: 'unknown', intent: asked, looking: true, lastLook: null },
+    shown: { kind: 'unknown', intent: asked, isSearching: true, lastSearch: null },
     tracked: { items, durable: true, rebuilding: false },
   })
   renderApp(fakeServices({ account: readyWith(account) }), '#/give')
@@ -30,7 +30,7 @@ test('an answer that is being looked up is not called missing', async () => {
 test('nobody calls it lost where the Safe may still show it, to this tab or to another', async () => {
   const { title, words } = await show(intent)
   expect(title).toBe('This gift may have been proposed')
-  expect(words).toContain('no clear answer has come here')
+  expect(words).toContain('no clear answer came back')
   expect(words).toContain('It may still be open in your Safe or in another tab.')
   expect(words).not.toContain('lost')
 })
@@ -38,7 +38,7 @@ test('nobody calls it lost where the Safe may still show it, to this tab or to a
 test('what the Safe said no to is not called unanswered', async () => {
   const { title, words } = await show({ ...intent, rejectedAtMs: nowMs })
   expect(title).toBe('This gift may have been proposed')
-  expect(words).toContain('Your Safe said no to it')
+  expect(words).toContain('Your Safe rejected it')
   expect(words).not.toContain('no clear answer')
   expect(words).not.toContain('another tab')
 })

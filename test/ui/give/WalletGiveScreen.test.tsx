@@ -109,12 +109,12 @@ describe('the basket and the review of a wallet', () => {
 })
 
 describe('asking the wallet', () => {
-  test('for a payment that has turned out to be sent: the person has to say no', async () => {
+  test('for a payment that has turned out to be sent: the user has to reject it', async () => {
     const intent = sendIntent({ sent: sentAt(0), asked: askedAt(0) })
     await show(fakeWallet({ shown: { kind: 'asking', intent, slow: false } }))
-    expect(heading()).toBe('Payment 1 of 3: say no in Rainbow')
+    expect(heading()).toBe('Payment 1 of 3: reject it in Rainbow')
     expect(
-      screen.getByText(/this payment is sent\. Rainbow is showing it once more\. Say no there/),
+      screen.getByText(/this payment is sent\. Rainbow is showing it once more\. Reject it there/),
     ).toBeTruthy()
   })
 
@@ -149,20 +149,20 @@ describe('asking the wallet', () => {
   })
 
   test('no answer yet: ways on, and none of them sends', async () => {
-    const look = vi.fn(async () => undefined)
+    const searchNow = vi.fn(async () => undefined)
     const give = vi.fn(async () => undefined)
     const resume = vi.fn(async () => undefined)
     const intent = sendIntent({ asked: askedAt(0) })
     const account = fakeWallet(
       { shown: { kind: 'asking', intent, slow: false } },
-      { outbox: { look, give, resume } },
+      { outbox: { searchNow, give, resume } },
     )
     await show(account)
     expect(screen.queryByText('No answer yet')).toBeNull()
     set(account, { kind: 'asking', intent, slow: true })
     expect(screen.getByText('No answer yet')).toBeTruthy()
     for (const button of main().getAllByRole('button')) fireEvent.click(button)
-    expect(look).toHaveBeenCalledOnce()
+    expect(searchNow).toHaveBeenCalledOnce()
     expect(give).not.toHaveBeenCalled()
     expect(resume).not.toHaveBeenCalled()
     expect(screen.getByRole('link', { name: /See your wallet on the chain/ }).getAttribute('href')).toBe(
@@ -199,14 +199,14 @@ describe('asking the wallet', () => {
   })
 
   test('asked by another tab: says so, claims nothing about money, and looks again when asked', async () => {
-    const look = vi.fn(async () => undefined)
-    const { account } = await show(fakeWallet({}, { outbox: { look } }))
+    const searchNow = vi.fn(async () => undefined)
+    const { account } = await show(fakeWallet({}, { outbox: { searchNow } }))
     set(account, { kind: 'elsewhere' })
     expect(heading()).toBe('Another tab of this page is asking your wallet')
-    expect(screen.getByText('Nothing was asked from this tab')).toBeTruthy()
+    expect(screen.getByText('No request was sent from this tab')).toBeTruthy()
     expect(screen.queryByText(/no money has moved/)).toBeNull()
     press('Look again')
-    expect(look).toHaveBeenCalledOnce()
+    expect(searchNow).toHaveBeenCalledOnce()
   })
 })
 
@@ -274,32 +274,32 @@ describe('a lost answer', () => {
   const nowMs = Date.UTC(2026, 10, 20, 14, 5)
   const unknown = (
     found: 'nothing' | 'unreachable' | 'used' | null,
-    more: { looking?: boolean; reason?: string } = {},
+    more: { isSearching?: boolean; reason?: string } = {},
   ) =>
     ({
       kind: 'unknown',
       intent: sendIntent({ sent: sentAt(0), asked: askedAt(1) }),
-      looking: more.looking ?? false,
-      lastLook: found === null ? null : { atMs: nowMs, found, reason: more.reason ?? null },
+      isSearching: more.isSearching ?? false,
+      lastSearch: found === null ? null : { atMs: nowMs, found, reason: more.reason ?? null },
     }) as const
   const notSent = () => screen.queryByRole('button', { name: 'I am sure it was not sent' })
 
   test('is looked for first: nobody can say "I am sure it was not sent" before, or while the chain cannot be read', async () => {
     const sayNotSent = vi.fn()
-    const look = vi.fn(async () => undefined)
-    const account = fakeWallet({ shown: unknown(null) }, { outbox: { sayNotSent, look } })
+    const searchNow = vi.fn(async () => undefined)
+    const account = fakeWallet({ shown: unknown(null) }, { outbox: { sayNotSent, searchNow } })
     await show(account)
     expect(heading()).toBe('Payment 2 of 3 may have been sent')
     expect(payments()[1]?.textContent).toContain('May have been sent')
     expect(notSent()).toBeNull()
-    press('Look for it')
-    expect(look).toHaveBeenCalledOnce()
+    press('Search for it')
+    expect(searchNow).toHaveBeenCalledOnce()
     set(account, unknown('unreachable', { reason: 'The node did not answer.' }))
     expect(
       screen.getByText(/^The node did not answer\. That does not mean that nothing was sent\./),
     ).toBeTruthy()
     expect(notSent()).toBeNull()
-    set(account, unknown('nothing', { looking: true }))
+    set(account, unknown('nothing', { isSearching: true }))
     expect(notSent()?.hasAttribute('disabled')).toBe(true)
     set(account, unknown('nothing'))
     expect(screen.getByRole('status').textContent).toMatch(/Not found when we looked on [^.]+$/)

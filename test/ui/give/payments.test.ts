@@ -34,8 +34,8 @@ const table: readonly (readonly [string, ShownWithIntent, readonly PaymentStage[
     'a lost answer to the second',
     {
       kind: 'unknown',
-      looking: false,
-      lastLook: looked,
+      isSearching: false,
+      lastSearch: looked,
       intent: sendIntent({ sent: sentAt(0), asked: askedAt(1) }),
     },
     ['out', 'lost', 'later'],
@@ -63,8 +63,8 @@ const table: readonly (readonly [string, ShownWithIntent, readonly PaymentStage[
     'a lost batch',
     {
       kind: 'unknown',
-      looking: true,
-      lastLook: null,
+      isSearching: true,
+      lastSearch: null,
       intent: sendIntent({ way: 'batch', asked: askedAt(null) }),
     },
     ['lost', 'lost', 'lost'],

@@ -14,17 +14,17 @@ import {
   stay,
   type Outbox,
   type PauseReason,
-  type Seen,
+  type Snapshot,
   type Step,
 } from '../state'
-import { leave, resumeStored } from './resumeStored'
+import { clearedElsewhere, resumeStored } from './resumeStored'
 
 /** The user gives. Nothing begins while another gift is open. */
-export function give(outbox: Outbox, intent: Intent, { stored }: Seen): Step {
+export function give(outbox: Outbox, intent: Intent, { stored }: Snapshot): Step {
   return isOpen(outbox.shown) ? stay(outbox) : begin(outbox, intent, stored)
 }
 
-/** The user goes on with a paused sequence, from the first payment that has not gone out. */
+/** Resumes a paused sequence at the first payment that has not gone out. */
 export function resume(outbox: Outbox): Step {
   const { shown } = outbox
   return shown.kind === 'paused' ? begin(outbox, shown.intent, shown.intent) : stay(outbox)
@@ -34,96 +34,96 @@ function begin(outbox: Outbox, intent: Intent, storedBefore: Intent | null): Ste
   return show({ ...outbox, storedBefore }, { kind: 'checking', intent }, { kind: 'lock', intent })
 }
 
-/** Only the holder of the lock reads on. An intent that may be out is shown instead of asking for the next gift. */
+/** Only the holder of the lock goes on. A stored intent that may be out is shown instead of requesting another gift. */
 export function locked(
   outbox: Outbox,
   { intent, isOurs }: { intent: Intent; isOurs: boolean },
-  seen: Seen,
+  snapshot: Snapshot,
 ): Step {
-  const { stored } = seen
-  // The user may have turned back meanwhile.
+  const { stored } = snapshot
+  // The user may have dismissed the gift.
   if (!holdsLock(outbox.shown, intent)) return stay(outbox)
   if (!isOurs) {
     const elsewhere = show(outbox, { kind: 'elsewhere' })
-    return stored !== null && mayBeOut(stored) ? resumeStored(elsewhere.outbox, stored, seen) : elsewhere
+    return stored !== null && mayBeOut(stored) ? resumeStored(elsewhere.outbox, stored, snapshot) : elsewhere
   }
-  if (!isSameIntent(stored, outbox.storedBefore)) return changed(outbox, intent, seen)
+  if (!isSameIntent(stored, outbox.storedBefore)) return changed(outbox, intent, snapshot)
   if (stored?.id === intent.id && !mayBeOut(stored))
     return stay(outbox, { kind: 'check', intent, which: 'next' })
-  if (stored === null || !isBegun(stored, seen))
+  if (stored === null || !isBegun(stored, snapshot))
     return stay(outbox, { kind: 'check', intent, which: 'first' })
   if (isProposal(stored) && stored.rejectedAtMs !== undefined)
     return stay(outbox, { kind: 'search', intent: stored, why: { before: intent.id } })
-  return resumeStored(outbox, stored, seen)
+  return resumeStored(outbox, stored, snapshot)
 }
 
-/** Another tab wrote after the user pressed: the basket of this one may have offered what went out there. */
-function changed(outbox: Outbox, intent: Intent, seen: Seen): Step {
-  if (seen.stored === null) return leave(outbox, intent, seen)
-  return resumeStored({ ...outbox, shown: { kind: 'idle' } }, seen.stored, seen)
+/** Another tab wrote after the user started: this tab's basket may still show gifts that went out there. */
+function changed(outbox: Outbox, intent: Intent, snapshot: Snapshot): Step {
+  if (snapshot.stored === null) return clearedElsewhere(outbox, intent, snapshot)
+  return resumeStored({ ...outbox, shown: { kind: 'idle' } }, snapshot.stored, snapshot)
 }
 
-/** Some of it went out, or may have. */
-function isBegun(stored: Intent, { items }: Seen): boolean {
+/** Whether some of it went out, or may have. */
+function isBegun(stored: Intent, { items }: Snapshot): boolean {
   return mayBeOut(stored) || isProposal(stored) || stored.sent.length > 0 || isBatchFollowed(items, stored)
 }
 
-/** The search for what the Safe said no to has ended: only "nothing" lets the next gift begin. */
+/** The search for a rejected proposal has finished: only `nothing` lets the next gift begin. */
 export function searchedBefore(
   outbox: Outbox,
   { intent, before, found }: { intent: Intent; before: string; found: Found },
-  seen: Seen,
+  snapshot: Snapshot,
 ): Step {
   const { shown } = outbox
   const isWaiting = shown.kind === 'checking' && shown.intent.id === before
   if (found.kind !== 'nothing') {
     if (!isWaiting) return stay(outbox)
-    const unknown = show(outbox, { kind: 'unknown', intent, looking: true, lastLook: null })
-    return conclude(unknown.outbox, intent, found, seen)
+    const unknown = show(outbox, { kind: 'unknown', intent, isSearching: true, lastSearch: null })
+    return conclude(unknown.outbox, intent, found, snapshot)
   }
   const forget = { kind: 'forget', id: intent.id } as const
-  const late = isPastLag(intent, seen) ? [] : [{ kind: 'searchLater', intent, why: 'late' } as const]
+  const late = isPastLag(intent, snapshot) ? [] : [{ kind: 'searchLater', intent, why: 'late' } as const]
   if (!isWaiting) return stay(outbox, forget, ...late)
   const next = { ...outbox, storedBefore: null }
   return stay(next, forget, ...late, { kind: 'check', intent: shown.intent, which: 'first' })
 }
 
-/** Written before it is asked for, and only where storage holds what it held when the lock was acquired. */
+/** Write-ahead: the intent is stored before the request, and only if storage is unchanged since the user started. */
 export function checked(
   outbox: Outbox,
   { intent, result }: { intent: Intent; result: Checked },
-  seen: Seen,
+  snapshot: Snapshot,
 ): Step {
   const { shown, storedBefore } = outbox
-  const { stored, isAway } = seen
-  // The user may have turned back.
+  const { stored, isAway } = snapshot
+  // The user may have dismissed the gift.
   if (shown.kind !== 'checking' || !isAbout(shown, intent)) return stay(outbox)
   if (isAway) return interrupted(outbox, shown.intent)
   if (result.kind === 'blocked') return stop(outbox, shown.intent, { kind: 'refused', reason: result.reason })
-  if (!isSameIntent(stored, storedBefore)) return changed(outbox, shown.intent, seen)
-  return stay(outbox, { kind: 'write', intent: asAsked(shown.intent, result, seen), after: 'ask' })
+  if (!isSameIntent(stored, storedBefore)) return changed(outbox, shown.intent, snapshot)
+  return stay(outbox, { kind: 'write', intent: asAsked(shown.intent, result, snapshot), after: 'ask' })
 }
 
-function asAsked(intent: Intent, result: Exclude<Checked, { kind: 'blocked' }>, seen: Seen): Intent {
+function asAsked(intent: Intent, result: Exclude<Checked, { kind: 'blocked' }>, snapshot: Snapshot): Intent {
   if (isProposal(intent)) {
     const { nonceFrom = null, fromBlock } = 'nonceFrom' in result ? result : { fromBlock: null }
-    return { ...intent, nonceFrom, fromBlock, earlierHashes: listEqual(intent, seen) }
+    return { ...intent, nonceFrom, fromBlock, earlierHashes: listEqual(intent, snapshot) }
   }
   if (result.kind === 'proposal') return intent
   const { way, nonce, fromBlock } = result
   const index = way === 'batch' ? null : firstUnsent(intent)
-  return { ...intent, way, asked: { index, nonce, askedAtMs: seen.nowMs, fromBlock } }
+  return { ...intent, way, asked: { index, nonce, askedAtMs: snapshot.nowMs, fromBlock } }
 }
 
-/** Equal gifts that are tracked already, by the hashes that stand for them. */
-function listEqual({ calls }: Intent, { items }: Seen): readonly SafeTxHash[] {
+/** The hashes of equal gifts that are already tracked. */
+function listEqual({ calls }: Intent, { items }: Snapshot): readonly SafeTxHash[] {
   return items
     .filter((item) => item.kind === 'safeTx')
     .filter((item) => item.phase.status !== 'removed' && sameCalls(item.calls, calls))
     .map(({ safeTxHash }) => safeTxHash)
 }
 
-/** Stored: now it may be asked for. */
+/** The intent is stored: send the request. */
 export function writtenToAsk(outbox: Outbox, { intent, isKept }: { intent: Intent; isKept: boolean }): Step {
   const { shown } = outbox
   if (shown.kind !== 'checking' || !isAbout(shown, intent)) return stay(outbox)
@@ -138,7 +138,7 @@ export function slow(outbox: Outbox, intent: Intent): Step {
   return isIt ? show(outbox, { ...shown, slow: true }) : stay(outbox)
 }
 
-/** Nothing is open: what went out before stays noted, and the user can go on. */
+/** No request is pending: what went out earlier stays recorded, and the user can go on. */
 export function stop(outbox: Outbox, intent: Intent, reason: PauseReason): Step {
   if (!isAbout(outbox.shown, intent)) return stay(outbox)
   if (!isProposal(intent) && intent.sent.length > 0) return show(outbox, { kind: 'paused', intent, reason })

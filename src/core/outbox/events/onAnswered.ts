@@ -13,49 +13,49 @@ import {
 } from '../intent'
 import { noRoom } from '../noRoom'
 import { search, searchNamed } from './search'
-import { goOn } from './onFollowed'
+import { askNext } from './onFollowed'
 import { settle } from './settle'
-import { isAbout, show, stay, type Outbox, type PauseReason, type Seen, type Step } from '../state'
+import { isAbout, show, stay, type Outbox, type PauseReason, type Snapshot, type Step } from '../state'
 import { resumeStored } from './resumeStored'
 
 /**
- * The Safe or the wallet has answered. By now the user may have dismissed the gift, or another tab may have found it:
- * what went out is followed all the same. Anything that is not clear leaves the outcome unknown.
+ * The Safe or the wallet has answered. What went out is tracked even if the user has dismissed the gift or another tab
+ * has found it. Any other answer than a plain yes or no leaves the outcome unknown.
  */
 export function onAnswered(
   outbox: Outbox,
   { intent, answer }: { intent: Intent; answer: AskAnswer },
-  seen: Seen,
+  snapshot: Snapshot,
 ): Step {
   switch (answer.kind) {
     case 'out':
-      return settle(outbox, intent, answer.out, seen) ?? unclear(outbox, intent, seen)
+      return settle(outbox, intent, answer.out, snapshot) ?? outcomeUnknown(outbox, intent, snapshot)
     case 'named':
-      if (!isProposal(intent)) return unclear(outbox, intent, seen)
-      return searchNamed(outbox, { ...intent, answeredHash: answer.hash }, seen)
+      if (!isProposal(intent)) return outcomeUnknown(outbox, intent, snapshot)
+      return searchNamed(outbox, { ...intent, answeredHash: answer.hash }, snapshot)
     case 'rejected':
-      if (isProposal(intent)) return rejectedBySafe(outbox, intent, seen)
-      return standStill(outbox, intent, { kind: 'rejected' }, seen)
+      if (isProposal(intent)) return rejectedBySafe(outbox, intent, snapshot)
+      return nothingSent(outbox, intent, { kind: 'rejected' }, snapshot)
     case 'refused':
       if (isProposal(intent)) return refusedBySafe(outbox, intent, answer.reason)
-      return standStill(outbox, intent, { kind: 'refused', reason: answer.reason }, seen)
+      return nothingSent(outbox, intent, { kind: 'refused', reason: answer.reason }, snapshot)
     case 'unsupported':
       return isProposal(intent)
-        ? unclear(outbox, intent, seen)
-        : sendSingly(outbox, intent, answer.reason, seen)
-    case 'unclear':
-      return unclear(outbox, intent, seen)
+        ? outcomeUnknown(outbox, intent, snapshot)
+        : fallBackToSequence(outbox, intent, answer.reason, snapshot)
+    case 'unknown':
+      return outcomeUnknown(outbox, intent, snapshot)
   }
 }
 
-function unclear(outbox: Outbox, intent: Intent, seen: Seen): Step {
+function outcomeUnknown(outbox: Outbox, intent: Intent, snapshot: Snapshot): Step {
   const { shown } = outbox
   const isAsking = shown.kind === 'asking' && isSameRequest(shown.intent, intent)
-  return isAsking ? search(outbox, shown.intent, seen) : stay(outbox)
+  return isAsking ? search(outbox, shown.intent, snapshot) : stay(outbox)
 }
 
-/** Shown at once, and a search follows: the Safe may have proposed it before. Never overwrites `proposed`. */
-function rejectedBySafe(outbox: Outbox, asked: ProposalIntent, { stored, nowMs }: Seen): Step {
+/** Shows the rejection and searches: the Safe may have proposed it first. Never overwrites `proposed`. */
+function rejectedBySafe(outbox: Outbox, asked: ProposalIntent, { stored, nowMs }: Snapshot): Step {
   const intent = { ...asked, rejectedAtMs: nowMs }
   const { shown } = outbox
   const isShown = isAbout(shown, intent) && shown.kind !== 'proposed'
@@ -67,7 +67,7 @@ function rejectedBySafe(outbox: Outbox, asked: ProposalIntent, { stored, nowMs }
   )
 }
 
-/** The Safe was never asked: there is no proposal. */
+/** The request never reached the Safe: there is no proposal. */
 function refusedBySafe(outbox: Outbox, intent: ProposalIntent, reason: string): Step {
   return show(outbox, isAbout(outbox.shown, intent) ? { kind: 'blocked', reason } : outbox.shown, {
     kind: 'forget',
@@ -75,19 +75,19 @@ function refusedBySafe(outbox: Outbox, intent: ProposalIntent, reason: string): 
   })
 }
 
-/** Nothing went out by this request. What did before stays noted, and the user can go on. */
-function standStill(outbox: Outbox, asked: SendIntent, reason: PauseReason, seen: Seen): Step {
+/** This request sent nothing. What went out earlier stays recorded, and the user can go on. */
+function nothingSent(outbox: Outbox, asked: SendIntent, reason: PauseReason, snapshot: Snapshot): Step {
   const { shown } = outbox
-  const stored = storedSend(asked, seen)
+  const stored = storedSend(asked, snapshot)
   // An earlier request for the same payment was answered after all.
   const isSentBefore = stored !== null && isSameAsked(stored.asked, asked.asked) && isAskedAgain(stored)
-  // Another tab has gone on with it, or it was found after all.
+  // Another tab has continued the gift, or a search has found the request.
   if (stored !== null && !isSentBefore && !isSameIntent(stored, asked))
-    return isAbout(shown, asked) ? resumeStored(outbox, stored, seen) : stay(outbox)
+    return isAbout(shown, asked) ? resumeStored(outbox, stored, snapshot) : stay(outbox)
   const next: SendIntent = { ...(isSentBefore ? stored : asked), asked: null }
   if (isSentBefore && firstUnsent(next) === null)
     return isAbout(shown, asked)
-      ? resumeStored(outbox, next, seen)
+      ? resumeStored(outbox, next, snapshot)
       : stay(outbox, { kind: 'forget', id: next.id })
   const effect =
     stored !== null && next.sent.length > 0
@@ -97,33 +97,33 @@ function standStill(outbox: Outbox, asked: SendIntent, reason: PauseReason, seen
   return stay(stopped.outbox, effect, ...stopped.effects)
 }
 
-/** The wallet cannot make the payments as one: they go out one after the other. */
-function sendSingly(outbox: Outbox, asked: SendIntent, reason: string, seen: Seen): Step {
+/** The wallet cannot send the batch: send the payments one by one. */
+function fallBackToSequence(outbox: Outbox, asked: SendIntent, reason: string, snapshot: Snapshot): Step {
   const { shown } = outbox
   const isAsking = shown.kind === 'asking' && isSameRequest(shown.intent, asked)
-  const effect = { kind: 'sendSingly' } as const
-  if (isAsking && isSameIntent(seen.stored, asked)) {
+  const effect = { kind: 'fallBackToSequence' } as const
+  if (isAsking && isSameIntent(snapshot.stored, asked)) {
     const intent: SendIntent = { ...asked, way: 'sequence', asked: null }
-    return stay(outbox, effect, { kind: 'write', intent, after: 'goOnSingly' })
+    return stay(outbox, effect, { kind: 'write', intent, after: 'askNextSingly' })
   }
-  const still = standStill(outbox, asked, { kind: 'refused', reason }, seen)
+  const still = nothingSent(outbox, asked, { kind: 'refused', reason }, snapshot)
   return stay(still.outbox, effect, ...still.effects)
 }
 
-/** The progress is stored: the next payment. Where it is not, a reload would count the last one as unsent. */
-export function writtenToGoOn(
+/** Progress is stored: request the next payment. Unstored, a reload would count the last one as unsent. */
+export function writtenToAskNext(
   outbox: Outbox,
-  { intent, isKept, after }: { intent: Intent; isKept: boolean; after: 'goOn' | 'goOnSingly' },
-  seen: Seen,
+  { intent, isKept, after }: { intent: Intent; isKept: boolean; after: 'askNext' | 'askNextSingly' },
+  snapshot: Snapshot,
 ): Step {
   const { shown } = outbox
   if (shown.kind !== 'asking' || !isAbout(shown, intent)) return stay(outbox)
-  if (isKept) return goOn(outbox, intent, seen)
+  if (isKept) return askNext(outbox, intent, snapshot)
   const reason = { kind: 'refused', reason: noRoom(intent) } as const
-  if (after === 'goOn' || isProposal(shown.intent)) return stop(outbox, intent, reason)
-  return standStill(outbox, shown.intent, reason, seen)
+  if (after === 'askNext' || isProposal(shown.intent)) return stop(outbox, intent, reason)
+  return nothingSent(outbox, shown.intent, reason, snapshot)
 }
 
-function storedSend({ id }: SendIntent, { stored }: Seen): SendIntent | null {
+function storedSend({ id }: SendIntent, { stored }: Snapshot): SendIntent | null {
   return stored !== null && stored.id === id && !isProposal(stored) ? stored : null
 }

@@ -5,27 +5,29 @@ import { itemOf } from '../itemOf'
 import { search, searchRejected } from './search'
 import { settle } from './settle'
 import { takeAllOut, takeSentOut } from '../takeOutEffect'
-import { show, stay, type Outbox, type Seen, type Step } from '../state'
+import { show, stay, type Outbox, type Snapshot, type Step } from '../state'
 
-/** The account was opened: an intent from before, or of another tab, is shown. Nothing is asked again by itself. */
-export function opened(outbox: Outbox, seen: Seen): Step {
-  const { stored } = seen
+/** Shows a stored intent when the account is opened. Never repeats a request by itself. */
+export function opened(outbox: Outbox, snapshot: Snapshot): Step {
+  const { stored } = snapshot
   const { kind } = outbox.shown
   if (stored === null || (kind !== 'idle' && kind !== 'elsewhere')) return stay(outbox)
-  return resumeStored(outbox, stored, seen)
+  return resumeStored(outbox, stored, snapshot)
 }
 
-/** Shows an intent as storage has it: searched for while its outcome is unknown, else paused or done. */
-export function resumeStored(outbox: Outbox, stored: Intent, seen: Seen): Step {
+/** Shows an intent as it is stored: searched for while its outcome is unknown, else paused or done. */
+export function resumeStored(outbox: Outbox, stored: Intent, snapshot: Snapshot): Step {
   if (isProposal(stored))
-    return stored.rejectedAtMs === undefined ? search(outbox, stored, seen) : searchRejected(outbox, stored)
+    return stored.rejectedAtMs === undefined
+      ? search(outbox, stored, snapshot)
+      : searchRejected(outbox, stored)
   const known = stored.sent.length > 0 ? [takeSentOut(stored)] : []
   if (stored.asked !== null) {
-    const next = search(outbox, stored, seen)
+    const next = search(outbox, stored, snapshot)
     return { ...next, effects: [...known, ...next.effects] }
   }
-  const again = followAgain(stored, seen)
-  if (isDone(seen.items, stored))
+  const again = followAgain(stored, snapshot)
+  if (isDone(snapshot.items, stored))
     return show(outbox, { kind: 'sent', intent: stored }, ...again, takeAllOut(stored))
   if (stored.sent.length > 0)
     return show(
@@ -34,54 +36,57 @@ export function resumeStored(outbox: Outbox, stored: Intent, seen: Seen): Step {
       ...again,
       ...known,
     )
-  // Nothing of it has left. It stays stored: the tab that wrote it may go on in this moment.
+  // Nothing went out. Keep it stored: the tab that wrote it may be about to send.
   return show(outbox, { kind: 'idle' })
 }
 
-/** Where the list could not be stored, the intent is the only record of what went out. */
-function followAgain(stored: SendIntent, { items }: Seen): readonly Effect[] {
+/** Tracks what the list lacks: where the list could not be stored, the intent is the only record. */
+function followAgain(stored: SendIntent, { items }: Snapshot): readonly Effect[] {
   return listMissing(items, stored).flatMap((out) => {
     const item = itemOf(stored, out)
     return item === null ? [] : [{ kind: 'followAgain', item } as const]
   })
 }
 
-/** Another tab has forgotten the intent: it went out there, or was dismissed. */
-export function leave(outbox: Outbox, intent: Intent, { items }: Seen): Step {
+/** Another tab has cleared the intent: the gift went out there, or was dismissed. */
+export function clearedElsewhere(outbox: Outbox, intent: Intent, { items }: Snapshot): Step {
   if (isProposal(intent)) return show(outbox, { kind: 'idle' })
   const counted = recountSent(items, intent)
   return show(outbox, isDone(items, counted) ? { kind: 'sent', intent: counted } : { kind: 'idle' })
 }
 
 /**
- * Another tab has changed the stored intent. It tracks what went out before that, so that the list has it by now. A tab that asks compares by itself.
+ * Another tab has changed the stored intent. That tab tracks an item before it changes the intent, so the list is up to
+ * date. A tab with a request of its own compares by itself.
  */
-export function storageChanged(outbox: Outbox, seen: Seen): Step {
+export function storageChanged(outbox: Outbox, snapshot: Snapshot): Step {
   const { shown } = outbox
-  const { stored, items } = seen
-  if (shown.kind === 'elsewhere') return opened(outbox, seen)
+  const { stored, items } = snapshot
+  if (shown.kind === 'elsewhere') return opened(outbox, snapshot)
   if (shown.kind === 'idle') {
-    // Only what has just ended is shown by itself; anything else is shown by the tab that asks for it.
+    // Show only a final result unprompted; anything else belongs to the tab that requested it.
     if (stored === null || !isDone(items, stored)) return stay(outbox)
     const out = isProposal(stored) ? findFollowed(items, stored) : null
-    if (out !== null) return settle(outbox, stored, out, seen) ?? stay(outbox)
-    return isProposal(stored) || stored.asked !== null ? stay(outbox) : resumeStored(outbox, stored, seen)
+    if (out !== null) return settle(outbox, stored, out, snapshot) ?? stay(outbox)
+    return isProposal(stored) || stored.asked !== null ? stay(outbox) : resumeStored(outbox, stored, snapshot)
   }
   if (shown.kind !== 'unknown' && shown.kind !== 'paused') return stay(outbox)
-  return followStored(outbox, shown.intent, seen)
+  return followStored(outbox, shown.intent, snapshot)
 }
 
-/** Storage has something else than the screen. */
-export function followStored(outbox: Outbox, shown: Intent, seen: Seen): Step {
-  const { stored, items } = seen
+/** Storage differs from the screen. */
+export function followStored(outbox: Outbox, shown: Intent, snapshot: Snapshot): Step {
+  const { stored, items } = snapshot
   if (!isProposal(shown))
-    return stored?.id === shown.id ? resumeStored(outbox, stored, seen) : leave(outbox, shown, seen)
+    return stored?.id === shown.id
+      ? resumeStored(outbox, stored, snapshot)
+      : clearedElsewhere(outbox, shown, snapshot)
   const out = findFollowed(items, shown)
-  const settled = out === null ? null : settle(outbox, shown, out, seen)
+  const settled = out === null ? null : settle(outbox, shown, out, snapshot)
   if (settled !== null) return settled
-  if (stored === null) return leave(outbox, shown, seen)
+  if (stored === null) return clearedElsewhere(outbox, shown, snapshot)
   if (!isProposal(stored)) return stay(outbox)
   if (stored.rejectedAtMs !== undefined) return searchRejected(outbox, stored)
-  const isNews = isSameRequest(stored, shown) && stored.answeredHash !== shown.answeredHash
-  return isNews ? search(outbox, stored, seen) : stay(outbox)
+  const isNewHash = isSameRequest(stored, shown) && stored.answeredHash !== shown.answeredHash
+  return isNewHash ? search(outbox, stored, snapshot) : stay(outbox)
 }

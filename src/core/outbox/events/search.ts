@@ -4,88 +4,92 @@ import { findFollowed } from '../findFollowed'
 import { m } from '../messages'
 import { isProposal, isSameRequest, type Intent, type ProposalIntent } from '../intent'
 import { settle } from './settle'
-import { isAbout, isBusy, show, stay, type LastLook, type Outbox, type Seen, type Step } from '../state'
+import { isAbout, isBusy, show, stay, type LastSearch, type Outbox, type Snapshot, type Step } from '../state'
 
-/** How long the service may answer from a replica that lags, in ms: 61 s were seen. */
+/** How long the service may answer from a lagging replica, in ms. Measured: 61 s. */
 export const indexLagMs = 90_000
 
-/** Outcome unknown: the screen says so, and the request is searched for until it is found or the user decides. */
-export function search(outbox: Outbox, intent: Intent, seen: Seen): Step {
+/** Outcome unknown: says so on screen and searches until the request is found or the user decides. */
+export function search(outbox: Outbox, intent: Intent, snapshot: Snapshot): Step {
   const { shown } = outbox
-  const lastLook = shown.kind === 'unknown' && isAbout(shown, intent) ? shown.lastLook : null
-  const looking = show(outbox, { kind: 'unknown', intent, looking: true, lastLook })
+  const lastSearch = shown.kind === 'unknown' && isAbout(shown, intent) ? shown.lastSearch : null
+  const searching = show(outbox, { kind: 'unknown', intent, isSearching: true, lastSearch })
   // The list may have been stored where the intent was not.
-  const out = findFollowed(seen.items, intent)
-  if (out !== null) return conclude(looking.outbox, intent, { kind: 'found', out }, seen)
-  return stay(looking.outbox, { kind: 'search', intent, why: 'shown' })
+  const out = findFollowed(snapshot.items, intent)
+  if (out !== null) return conclude(searching.outbox, intent, { kind: 'found', out }, snapshot)
+  return stay(searching.outbox, { kind: 'search', intent, why: 'shown' })
 }
 
-/** The Safe said no, and may have proposed it before: searched for without a word on the screen. */
+/** The Safe rejected it and may have proposed it first: searches without a change on screen. */
 export function searchRejected(outbox: Outbox, intent: Intent): Step {
   return stay(outbox, { kind: 'search', intent, why: 'rejected' })
 }
 
-/** A hash came for a gift: stored and searched for, unseen while another gift has the screen or the storage. */
-export function searchNamed(outbox: Outbox, intent: ProposalIntent, seen: Seen): Step {
-  const isTaken = seen.stored !== null && seen.stored.id !== intent.id
+/** Stores and searches for the hash of a gift; off screen while another gift has the screen or storage. */
+export function searchNamed(outbox: Outbox, intent: ProposalIntent, snapshot: Snapshot): Step {
+  const isTaken = snapshot.stored !== null && snapshot.stored.id !== intent.id
   if (isTaken || isBusy(outbox.shown, intent)) return stay(outbox, { kind: 'search', intent, why: 'unseen' })
-  const next = search(outbox, intent, seen)
+  const next = search(outbox, intent, snapshot)
   return { ...next, effects: [{ kind: 'write', intent, after: null }, ...next.effects] }
 }
 
 /** The back-off is over. */
-export function due(outbox: Outbox, { intent, why }: { intent: Intent; why: SearchFor }, seen: Seen): Step {
-  if (why === 'shown') {
-    const current = unknownIntent(outbox, intent)
-    if (current === null) return stay(outbox)
-    const out = findFollowed(seen.items, current)
-    if (out !== null) return conclude(outbox, current, { kind: 'found', out }, seen)
-    return stay(outbox, { kind: 'search', intent: current, why })
-  }
-  if (why === 'rejected' && !isRejectedOpen(outbox, intent, seen)) return stay(outbox)
-  const isLast = why === 'late' && isPastLag(intent, seen)
-  return stay(outbox, { kind: 'search', intent, why: isLast ? 'last' : why })
-}
-
-/** What a search found. Only `found`, with the name of this very gift, settles it. */
-export function searched(
+export function due(
   outbox: Outbox,
-  { intent, why, found }: { intent: Intent; why: Exclude<SearchFor, { before: string }>; found: Found },
-  seen: Seen,
+  { intent, why }: { intent: Intent; why: SearchFor },
+  snapshot: Snapshot,
 ): Step {
   if (why === 'shown') {
     const current = unknownIntent(outbox, intent)
-    return current === null ? stay(outbox) : conclude(outbox, current, found, seen)
+    if (current === null) return stay(outbox)
+    const out = findFollowed(snapshot.items, current)
+    if (out !== null) return conclude(outbox, current, { kind: 'found', out }, snapshot)
+    return stay(outbox, { kind: 'search', intent: current, why })
   }
-  const settled = found.kind === 'found' ? settle(outbox, intent, found.out, seen) : null
+  if (why === 'rejected' && !isRejectedOpen(outbox, intent, snapshot)) return stay(outbox)
+  const isLast = why === 'late' && isPastLag(intent, snapshot)
+  return stay(outbox, { kind: 'search', intent, why: isLast ? 'last' : why })
+}
+
+/** Takes the result of a search. Only `found`, with the id of this gift, settles it. */
+export function searched(
+  outbox: Outbox,
+  { intent, why, found }: { intent: Intent; why: Exclude<SearchFor, { before: string }>; found: Found },
+  snapshot: Snapshot,
+): Step {
+  if (why === 'shown') {
+    const current = unknownIntent(outbox, intent)
+    return current === null ? stay(outbox) : conclude(outbox, current, found, snapshot)
+  }
+  const settled = found.kind === 'found' ? settle(outbox, intent, found.out, snapshot) : null
   if (settled !== null || why === 'last') return settled ?? stay(outbox)
   if (why !== 'rejected') return stay(outbox, { kind: 'searchLater', intent, why })
-  return concludeRejected(outbox, intent, found, seen)
+  return concludeRejected(outbox, intent, found, snapshot)
 }
 
 /** Shows the result of a search, and goes on searching. */
-export function conclude(outbox: Outbox, intent: Intent, found: Found, seen: Seen): Step {
-  const settled = found.kind === 'found' ? settle(outbox, intent, found.out, seen) : null
+export function conclude(outbox: Outbox, intent: Intent, found: Found, snapshot: Snapshot): Step {
+  const settled = found.kind === 'found' ? settle(outbox, intent, found.out, snapshot) : null
   if (settled !== null) return settled
-  const lastLook = lastLookOf(intent, found, seen.nowMs)
-  const shown = { kind: 'unknown', intent, looking: false, lastLook } as const
+  const lastSearch = lastSearchOf(intent, found, snapshot.nowMs)
+  const shown = { kind: 'unknown', intent, isSearching: false, lastSearch } as const
   return show(outbox, shown, { kind: 'searchLater', intent, why: 'shown' })
 }
 
-function lastLookOf(intent: Intent, found: Found, atMs: number): LastLook {
+function lastSearchOf(intent: Intent, found: Found, atMs: number): LastSearch {
   if (found.kind === 'nothing') return { atMs, found: 'nothing', reason: null }
   if (found.kind !== 'found') return { atMs, found: found.kind, reason: found.reason }
-  // A proposal that is listed under the hash of another gift is none of this one.
+  // The hash belongs to another gift.
   if (isProposal(intent)) return { atMs, found: 'nothing', reason: null }
   return { atMs, found: 'unreachable', reason: m.otherName }
 }
 
-function concludeRejected(outbox: Outbox, intent: Intent, found: Found, seen: Seen): Step {
+function concludeRejected(outbox: Outbox, intent: Intent, found: Found, snapshot: Snapshot): Step {
   const isNothing = found.kind === 'nothing'
-  const isForgotten = isNothing && isPastLag(intent, seen)
+  const isForgotten = isNothing && isPastLag(intent, snapshot)
   const shown = shownAfterNo(outbox, intent, isNothing)
-  const stored = isForgotten && seen.stored?.id === intent.id ? null : seen.stored
-  const goesOn = isRejectedOpen({ ...outbox, shown }, intent, { ...seen, stored })
+  const stored = isForgotten && snapshot.stored?.id === intent.id ? null : snapshot.stored
+  const goesOn = isRejectedOpen({ ...outbox, shown }, intent, { ...snapshot, stored })
   return show(
     outbox,
     shown,
@@ -98,23 +102,23 @@ function shownAfterNo({ shown }: Outbox, intent: Intent, isNothing: boolean): Ou
   if (!isAbout(shown, intent)) return shown
   if (shown.kind === 'unknown' && isNothing) return { kind: 'idle' }
   if (shown.kind !== 'rejected') return shown
-  return isNothing ? { kind: 'rejected', intent } : { kind: 'rejected', intent, lookedFor: 'unreachable' }
+  return isNothing ? { kind: 'rejected', intent } : { kind: 'rejected', intent, searchFailed: true }
 }
 
-/** The last word of the service is still missing, and the screen does not say "may be out". */
-function isRejectedOpen({ shown }: Outbox, intent: Intent, { stored }: Seen): boolean {
+/** Whether the service may still list it, and the screen does not say "may be out". */
+function isRejectedOpen({ shown }: Outbox, intent: Intent, { stored }: Snapshot): boolean {
   if (shown.kind === 'unknown' && isAbout(shown, intent)) return false
   if (stored?.id === intent.id) return true
-  return shown.kind === 'rejected' && isAbout(shown, intent) && shown.lookedFor === 'unreachable'
+  return shown.kind === 'rejected' && isAbout(shown, intent) && shown.searchFailed === true
 }
 
-/** Whether "nothing" of the service holds now for what was rejected. A clock that was set back ends the wait. */
-export function isPastLag(intent: Intent, { nowMs }: Seen): boolean {
+/** Whether a search that finds nothing is final for a rejected proposal. A clock set back ends the wait. */
+export function isPastLag(intent: Intent, { nowMs }: Snapshot): boolean {
   const sinceMs = nowMs - (isProposal(intent) ? (intent.rejectedAtMs ?? 0) : 0)
   return sinceMs >= indexLagMs || sinceMs < 0
 }
 
-/** The gift as it is shown now, when the screen says that this very request may be out. */
+/** The intent on screen, if the screen says that this request may be out; else null. */
 function unknownIntent({ shown }: Outbox, intent: Intent): Intent | null {
   return shown.kind === 'unknown' && isSameRequest(shown.intent, intent) ? shown.intent : null
 }

@@ -4,19 +4,22 @@ import { recountSent } from '../findFollowed'
 import { isProposal, isSameAsked, type Intent, type WentOut } from '../intent'
 import { isEarlierGift } from '../isEarlierGift'
 import { itemOf } from '../itemOf'
-import { stay, type Outbox, type Seen, type Step } from '../state'
+import { stay, type Outbox, type Snapshot, type Step } from '../state'
 
 /**
- * A request went out: it is followed first, and stored as sent only after that. Null when the name is that of another
- * gift, which says nothing about this one.
+ * A request went out: tracks it first and stores the progress after that. Null when the id is that of another gift, which
+ * says nothing about this one.
  */
-export function settle(outbox: Outbox, intent: Intent, out: WentOut, seen: Seen): Step | null {
+export function settle(outbox: Outbox, intent: Intent, out: WentOut, snapshot: Snapshot): Step | null {
   const item = itemOf(intent, out)
   if (item === null) return null
   const id = trackedId(item)
-  const known = seen.items.find((each) => trackedId(each) === id)
-  if (isOfAnother(intent, out, item, known, seen)) return null
-  const next = afterwards(intent, out, { ...seen, items: known ? seen.items : [item, ...seen.items] })
+  const known = snapshot.items.find((each) => trackedId(each) === id)
+  if (isOfAnother(intent, out, item, known, snapshot)) return null
+  const next = afterwards(intent, out, {
+    ...snapshot,
+    items: known ? snapshot.items : [item, ...snapshot.items],
+  })
   const places =
     isProposal(next) || 'id' in out ? [...next.gifts.keys()] : next.sent.map(({ index }) => index)
   const isSame = known !== undefined && (!isProposal(intent) || known.createdAtMs === item.createdAtMs)
@@ -41,11 +44,11 @@ function isOfAnother(
   out: WentOut,
   item: TrackedItem,
   known: TrackedItem | undefined,
-  { stored }: Seen,
+  { stored }: Snapshot,
 ): boolean {
   if (known !== undefined) {
     if (!('calls' in known) || !('calls' in item) || !sameCalls(known.calls, item.calls)) return true
-    // Each request to a wallet makes a transaction of its own; a Safe gives equal proposals with one nonce one hash.
+    // Each request to a wallet is a transaction of its own; a Safe gives equal proposals with one nonce the same hash.
     if (!isProposal(intent) && (known.kind !== item.kind || known.createdAtMs !== item.createdAtMs))
       return true
   }
@@ -55,13 +58,13 @@ function isOfAnother(
 }
 
 /** What storage knows of the gift counts, since another tab may have gone on meanwhile. */
-function afterwards(intent: Intent, out: WentOut, { stored, items }: Seen): Intent {
+function afterwards(intent: Intent, out: WentOut, { stored, items }: Snapshot): Intent {
   if (isProposal(intent)) return 'safeTxHash' in out ? { ...intent, answeredHash: out.safeTxHash } : intent
   const isStored = stored !== null && stored.id === intent.id && !isProposal(stored)
   const known = isStored ? stored : recountSent(items, intent)
   if (!('txHash' in out)) return { ...known, asked: null }
   const others = known.sent.filter(({ index }) => index !== out.index)
   const sent = [...others, out].sort((one, other) => one.index - other.index)
-  // A request that was made again for the same payment may still be open.
+  // A repeated request for the same payment may still be pending.
   return { ...known, sent, asked: isSameAsked(known.asked, intent.asked) ? null : known.asked }
 }

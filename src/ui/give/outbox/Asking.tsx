@@ -26,7 +26,7 @@ export function Asking({ giver, causes, shown }: OutboxProps<'asking'>) {
       {giver.name === 'Safe' && <HostHint about="transaction" />}
       <Row>
         <Small>{words.windowClosed}</Small>
-        <SecondaryButton onClick={() => void outbox.look()}>{words.look}</SecondaryButton>
+        <SecondaryButton onClick={() => void outbox.searchNow()}>{words.look}</SecondaryButton>
       </Row>
       {/* Below the button: nothing moves under a press. */}
       {shown.slow && (

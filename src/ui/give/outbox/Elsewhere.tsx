@@ -13,7 +13,7 @@ export function Elsewhere({ giver }: OutboxProps<'elsewhere'>) {
       <Notice tone="waiting" title={m.elsewhere.nothing}>
         <p>{m.elsewhere.words}</p>
         <Row>
-          <PrimaryButton onClick={() => void giver.outbox.look()}>{m.lookAgain}</PrimaryButton>
+          <PrimaryButton onClick={() => void giver.outbox.searchNow()}>{m.lookAgain}</PrimaryButton>
         </Row>
       </Notice>
     </>

@@ -16,7 +16,7 @@ export function Rejected({ giver, shown, onChange }: OutboxProps<'rejected'>) {
         <PrimaryButton onClick={() => giver.outbox.dismiss()}>{m.rejected.again}</PrimaryButton>
         <SecondaryButton onClick={onChange}>{m.change}</SecondaryButton>
       </Row>
-      {shown.lookedFor === 'unreachable' && <Lede>{m.rejected.unread}</Lede>}
+      {shown.searchFailed === true && <Lede>{m.rejected.unread}</Lede>}
     </>
   )
 }

@@ -20,19 +20,19 @@ import { progressOf } from './payments'
 /** No clear answer came: searching comes first, and nothing is asked again before the user is sure that it is not out. */
 export function Unknown({ giver, causes, shown }: OutboxProps<'unknown'>) {
   const { words, outbox } = giver
-  const { looking, lastLook, intent } = shown
+  const { isSearching, lastSearch, intent } = shown
   const announce = useAnnounce()
   const navigation = useNavigation()
   const progress = progressOf(shown)
   const { title, lede } = words.unknown(progress)
   const isLikeDraft = hasEqualDraft(useStoreValue(giver.tracked).items, intent.calls)
-  const result = lastLook && words.result(lastLook)
+  const result = lastSearch && words.result(lastSearch)
   // While it is searched for once more, the way on stays where it was.
-  const maySay = isProposal(intent) || maySayNotSent({ ...shown, looking: false })
+  const maySay = isProposal(intent) || maySayNotSent({ ...shown, isSearching: false })
 
   useEffect(() => {
-    if (!looking && result !== null) announce(result)
-  }, [announce, looking, result])
+    if (!isSearching && result !== null) announce(result)
+  }, [announce, isSearching, result])
 
   const sayNot = () => {
     if (isProposal(intent)) return outbox.dismiss()
@@ -44,19 +44,23 @@ export function Unknown({ giver, causes, shown }: OutboxProps<'unknown'>) {
     <>
       <ScreenHeading key="unknown" title={title} />
       <Lede>{lede}</Lede>
-      <Notice tone="waiting" title={looking ? words.looking : (result ?? m.unknown.notYet)}>
+      <Notice tone="waiting" title={isSearching ? words.looking : (result ?? m.unknown.notYet)}>
         {/* It stays during the next search, so that the button does not move. */}
-        {lastLook !== null && <p>{words.advice(lastLook, progress, maySay)}</p>}
+        {lastSearch !== null && <p>{words.advice(lastSearch, progress, maySay)}</p>}
         <Row>
-          <PrimaryButton disabled={looking} onClick={() => void outbox.look()}>
-            {lastLook === null ? m.unknown.look : m.lookAgain}
+          <PrimaryButton disabled={isSearching} onClick={() => void outbox.searchNow()}>
+            {lastSearch === null ? m.unknown.look : m.lookAgain}
           </PrimaryButton>
           <GiverLink account={giver.account} />
         </Row>
       </Notice>
       <GiftPayments giver={giver} causes={causes} shown={shown} label={m.unknown.label} />
       {maySay && (
-        <NotOut words={words.notOut(progress, lastLook, isLikeDraft)} disabled={looking} onSure={sayNot} />
+        <NotOut
+          words={words.notOut(progress, lastSearch, isLikeDraft)}
+          disabled={isSearching}
+          onSure={sayNot}
+        />
       )}
     </>
   )

@@ -19,7 +19,7 @@ export const m = messages('giveOutbox', {
   checking: (who: Who) => `Checking your ${who} once more`,
   elsewhere: {
     title: (who: Who) => `Another tab of this page is asking your ${who}`,
-    nothing: 'Nothing was asked from this tab',
+    nothing: 'No request was sent from this tab',
     words:
       'Only one tab asks at a time, so that nothing is given twice. Go on in the other one, or close it. Then look at your list of gifts before you give again.',
   },
@@ -30,7 +30,7 @@ export const m = messages('giveOutbox', {
     kept: 'No money has moved. Your gift is kept as it was.',
     again: 'Review it again',
     unread:
-      'Whether it was proposed before that is not known yet: the queue of your Safe could not be read. It is read again and again on its own.',
+      'Whether it was proposed before that is not known yet: the queue of your Safe could not be read. We keep trying.',
   },
   done: {
     follow: 'Follow it',
@@ -79,5 +79,5 @@ export const m = messages('giveOutbox', {
     next: 'Next: not sent yet',
     later: 'Not sent yet',
   },
-  unknown: { notYet: 'Not looked for yet', look: 'Look for it', label: 'What was asked for' },
+  unknown: { notYet: 'Not searched for yet', look: 'Search for it', label: 'The request' },
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createStore } from 'zustand/vanilla'
 import { createSafeAccount } from '../../src/flows/account/createSafeAccount'
-import { hintGapMs } from '../../src/flows/tracking/createHintLook'
+import { hintGapMs } from '../../src/flows/tracking/createHintSearch'
 import type { CausesState } from '../../src/flows/session/loadCauses'
 import { createFakeClock } from '../support/fakeClock'
 import { createFakeBrowser } from '../support/fakeStorage'
@@ -52,10 +52,10 @@ async function reloadWhileAsked() {
   await clock.advance(40_000)
   let count = 0
   page.outbox.shown.subscribe((now, before) => {
-    const isLook = (state: typeof now) => state.kind === 'unknown' && state.looking
+    const isLook = (state: typeof now) => state.kind === 'unknown' && state.isSearching
     if (isLook(now) && !isLook(before)) count++
   })
-  expect(page.outbox.shown.getState()).toMatchObject({ kind: 'unknown', lastLook: { found: 'nothing' } })
+  expect(page.outbox.shown.getState()).toMatchObject({ kind: 'unknown', lastSearch: { found: 'nothing' } })
   const hint = async () => {
     for (const listener of hints) listener()
     await clock.advance(0)
@@ -76,7 +76,7 @@ test('an answer alone proves nothing, and a host that repeats it sets off one lo
   const { page, hint, looks } = await reloadWhileAsked()
   const before = looks()
   for (let time = 0; time < 50; time++) await hint()
-  expect(page.outbox.shown.getState()).toMatchObject({ kind: 'unknown', lastLook: { found: 'nothing' } })
+  expect(page.outbox.shown.getState()).toMatchObject({ kind: 'unknown', lastSearch: { found: 'nothing' } })
   expect(page.tracked.getState().items).toEqual([])
   expect(looks()).toBe(before + 1)
 })
@@ -111,11 +111,11 @@ test('an answer during a look sets off another one: the first may have read an o
   let answer = () => {}
   held.until = new Promise((resolve) => (answer = resolve))
   await hint()
-  expect(page.outbox.shown.getState()).toMatchObject({ kind: 'unknown', looking: true })
+  expect(page.outbox.shown.getState()).toMatchObject({ kind: 'unknown', isSearching: true })
   await hint()
   answer()
   await clock.advance(0)
-  expect(page.outbox.shown.getState()).toMatchObject({ kind: 'unknown', looking: false })
+  expect(page.outbox.shown.getState()).toMatchObject({ kind: 'unknown', isSearching: false })
   expect(looks()).toBe(before + 1)
   await clock.advance(hintGapMs)
   expect(looks()).toBe(before + 2)

@@ -8,9 +8,9 @@ export const hintGapMs = 5_000
  * Returns the handler of a hint, when the host names a proposal without a request from here: one poll for the open intent,
  * at once or when the gap after the last poll is over. Throws only when aborted.
  */
-export function createHintLook(
+export function createHintSearch(
   { clock, signal }: Pick<AccountContext, 'clock' | 'signal'>,
-  { shown, look }: Pick<AccountOutbox, 'shown' | 'look'>,
+  { shown, searchNow }: Pick<AccountOutbox, 'shown' | 'searchNow'>,
 ): () => Promise<void> {
   let isWaiting = false
 
@@ -19,10 +19,10 @@ export function createHintLook(
     const state = shown.getState()
     if (state.kind !== 'unknown') return null
     // A poll that has begun may have read the list before the proposal was in it.
-    if (state.looking) return hintGapMs
-    const { lastLook } = state
+    if (state.isSearching) return hintGapMs
+    const { lastSearch } = state
     // A clock that was set back makes it no longer.
-    return lastLook === null ? 0 : Math.min(hintGapMs, lastLook.atMs + hintGapMs - clock.nowMs())
+    return lastSearch === null ? 0 : Math.min(hintGapMs, lastSearch.atMs + hintGapMs - clock.nowMs())
   }
 
   async function untilDue(): Promise<boolean> {
@@ -39,6 +39,6 @@ export function createHintLook(
   }
 
   return async () => {
-    if (!isWaiting && (await untilDue())) await look()
+    if (!isWaiting && (await untilDue())) await searchNow()
   }
 }
