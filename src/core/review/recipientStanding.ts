@@ -15,6 +15,9 @@ type KnownAddress = {
   readonly paidIn: bigint | null
 }
 
+/** The latest payment to a cause, at whichever of its addresses, by the service's word. */
+export type CausePaid = { readonly address: Address; readonly nonce: bigint }
+
 /** What is known of an address that is paid. */
 export type RecipientStanding = { readonly address: Address } & (
   | {
@@ -24,6 +27,7 @@ export type RecipientStanding = { readonly address: Address } & (
       readonly checkedOn: string
       /** The latest gift to this cause went to another address. */
       readonly before?: GivenBefore
+      readonly paid?: CausePaid
     }
   /** In the directory, and not confirmed by the operator: never named, which would vouch for it. */
   | { readonly kind: 'unconfirmed'; readonly causeId: string }
@@ -32,6 +36,7 @@ export type RecipientStanding = { readonly address: Address } & (
       readonly kind: 'stopped'
       readonly causeId: string
       readonly name: string
+      readonly paid?: CausePaid
     } & Omit<StoppedRecipient, 'address'>)
   /** A confirmed cause receives here, but only on other chains. */
   | {
@@ -94,6 +99,7 @@ export function standingsAmong(known: Known): (address: Address) => RecipientSta
   const anchors = anchorsOf(known)
   const anchorsLike = lookAlikeAmong(anchors.map(({ address }) => address))
   const paidAt = new Map(paidBefore.map((paid) => [keyOf(paid.address), paid]))
+  const causePaid = latestByCause(paidBefore, listed)
   const paidLike = lookAlikeAtBothEndsAmong(paidBefore.map(({ address }) => address))
 
   return (address) => {
@@ -105,7 +111,12 @@ export function standingsAmong(known: Known): (address: Address) => RecipientSta
     const listing = listed.get(key)
     if (listing?.kind === 'confirmed') {
       const before = otherAddressBefore(givenBefore, { causeId: listing.causeId, address })
-      return { address, ...listing, ...(before !== null && { before }) }
+      const paid = causePaid.get(listing.causeId)
+      return { address, ...listing, ...(before !== null && { before }), ...(paid !== undefined && { paid }) }
+    }
+    if (listing?.kind === 'stopped') {
+      const paid = causePaid.get(listing.causeId)
+      return { address, ...listing, ...(paid !== undefined && { paid }) }
     }
     if (listing !== undefined) return { address, ...listing }
     if (ownerAt.has(key)) return { address, kind: 'owner' }
@@ -113,7 +124,8 @@ export function standingsAmong(known: Known): (address: Address) => RecipientSta
     const alike = anchorsLike(address)
     if (alike.length > 0) {
       const of = anchors.filter((anchor) => alike.includes(anchor.address))
-      return { address, kind: 'lookAlike', of }
+      const withPaid = of.map((one) => ({ ...one, paidIn: paidAt.get(keyOf(one.address))?.nonce ?? null }))
+      return { address, kind: 'lookAlike', of: withPaid }
     }
     const paidIn = paidAt.get(key)?.nonce ?? null
     const paidAlike = paidAt.has(key) ? [] : paidLike(address)
@@ -174,6 +186,21 @@ function listings({ chainId, causes }: Known): ReadonlyMap<string, Listing> {
     }
   }
   return listed
+}
+
+/** The latest payment to each cause that the operator has confirmed, by its id. Former addresses count. */
+function latestByCause(
+  paidBefore: readonly PaidBefore[],
+  listed: ReadonlyMap<string, Listing>,
+): ReadonlyMap<string, CausePaid> {
+  const latest = new Map<string, CausePaid>()
+  for (const { address, nonce } of paidBefore) {
+    const listing = listed.get(keyOf(address))
+    if (nonce === null || (listing?.kind !== 'confirmed' && listing?.kind !== 'stopped')) continue
+    const known = latest.get(listing.causeId)
+    if (known === undefined || known.nonce < nonce) latest.set(listing.causeId, { address, nonce })
+  }
+  return latest
 }
 
 function knownAddress(address: Address, name: string | null, paidIn: bigint | null = null): KnownAddress {

@@ -1,6 +1,7 @@
+import { type Address, isAddressEqual } from 'viem'
 import type { GivenBefore } from './givenBefore'
 import { m } from './recipientMessages'
-import type { RecipientStanding } from './recipientStanding'
+import type { CausePaid, RecipientStanding } from './recipientStanding'
 
 /** What is known of a recipient, in a few words beside its address. */
 export function standingLabel(standing: RecipientStanding): string {
@@ -29,20 +30,25 @@ export function standingWords(standing: RecipientStanding): string {
   const { address } = standing
   switch (standing.kind) {
     case 'confirmed':
-      return m.confirmed(address, standing.name, standing.checkedOn) + also(changedWords, standing.before)
+      return (
+        m.confirmed(address, standing.name, standing.checkedOn) +
+        also(changedWords, standing.before) +
+        also((paid) => causePaidWords(standing, paid), standing.paid)
+      )
     case 'unconfirmed':
       return m.unconfirmed(address)
     case 'stopped': {
       const { name, state, since, replacedBy } = standing
       const stopped = m.stopped(address, name, state, since)
-      return replacedBy === null ? stopped : `${stopped} ${m.replacedBy(replacedBy)}`
+      const replaced = replacedBy === null ? stopped : `${stopped} ${m.replacedBy(replacedBy)}`
+      return replaced + also((paid) => causePaidWords(standing, paid), standing.paid)
     }
     case 'otherChain':
       return m.otherChain(address, standing.name, standing.chainIds.join(', '))
     case 'lookAlike': {
       const alike = standing.of.map((one) => {
-        if (one.name !== null) return `${one.name} (${one.address})`
-        return one.paidIn === null ? one.address : m.paidOther(one.address, one.paidIn)
+        const other = one.paidIn === null ? one.address : m.paidOther(one.address, one.paidIn)
+        return one.name === null ? other : `${one.name} (${other})`
       })
       return m.lookAlike(address, alike.join(', '))
     }
@@ -72,8 +78,18 @@ export function wasOfWords({ name, causeId }: GivenBefore): string {
   return m.wasOf(name ?? causeId)
 }
 
-function also(words: (before: GivenBefore) => string, before: GivenBefore | undefined): string {
-  return before === undefined ? '' : ` ${words(before)}`
+/** Said of an address of a cause that the Safe has paid, there or at another of its addresses. */
+export function causePaidWords(
+  { address, name }: { readonly address: Address; readonly name: string },
+  paid: CausePaid,
+): string {
+  return isAddressEqual(address, paid.address)
+    ? m.paidIn(paid.nonce)
+    : m.paidCause(name, paid.nonce, paid.address)
+}
+
+function also<T>(words: (known: T) => string, known: T | undefined): string {
+  return known === undefined ? '' : ` ${words(known)}`
 }
 
 /** Whom a Safe has paid is read from the service, and proves nothing about the address. */

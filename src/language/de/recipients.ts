@@ -37,6 +37,8 @@ export const recipients: Catalog['recipients'] = {
   notComparedPaid: (address, nonce) =>
     `${address} wurde mit keinem Verzeichnis verglichen; laut dem Transaktionsdienst hat dieser Safe in #${nonce} dorthin gezahlt.`,
   paidIn: (nonce) => `Laut dem Transaktionsdienst hat dieser Safe in #${nonce} dorthin gezahlt.`,
+  paidCause: (cause, nonce, address) =>
+    `Laut dem Transaktionsdienst hat dieser Safe in #${nonce} an ${cause} gezahlt, unter ${address}.`,
   paid: (nonce) => `laut dem Transaktionsdienst hat dieser Safe in #${nonce} dorthin gezahlt`,
   changed: (address) =>
     `Die letzte Spende dieses Safes an dieses Anliegen ging an eine andere Adresse, ${address}; so erinnert sich dieser Browser.`,

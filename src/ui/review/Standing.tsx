@@ -1,6 +1,13 @@
+import type { Address } from 'viem'
 import { Link } from 'wouter'
-import type { RecipientStanding } from '../../core/review/recipientStanding'
-import { changedWords, paidWords, standingLabel, wasOfWords } from '../../core/review/standingWords'
+import type { CausePaid, RecipientStanding } from '../../core/review/recipientStanding'
+import {
+  causePaidWords,
+  changedWords,
+  paidWords,
+  standingLabel,
+  wasOfWords,
+} from '../../core/review/standingWords'
 import type { Tone } from '../../core/tracking/status/statusTable'
 import { AddressText } from '../parts/AddressText'
 import { Small } from '../parts/basics'
@@ -63,6 +70,7 @@ function Beside({ standing }: { readonly standing: RecipientStanding }) {
               </Small>
             </>
           )}
+          <PaidAt cause={standing} paid={standing.paid} />
         </>
       )
     case 'stopped':
@@ -74,6 +82,7 @@ function Beside({ standing }: { readonly standing: RecipientStanding }) {
               <Sentence of={m.standing.replaced(<AddressText value={standing.replacedBy} />)} />
             </Small>
           )}
+          <PaidAt cause={standing} paid={standing.paid} />
         </>
       )
     case 'lookAlike':
@@ -81,7 +90,7 @@ function Beside({ standing }: { readonly standing: RecipientStanding }) {
         <Small key={address}>
           <Sentence
             of={m.standing.known(
-              paidIn === null ? (name ?? m.standing.own) : paidWords(paidIn),
+              knownWords(name, paidIn),
               <AddressText value={address} />,
             )}
           />
@@ -103,4 +112,24 @@ function Beside({ standing }: { readonly standing: RecipientStanding }) {
     case 'zero':
       return null
   }
+}
+
+function knownWords(name: string | null, paidIn: bigint | null): string {
+  if (paidIn === null) return name ?? m.standing.own
+  return name === null ? paidWords(paidIn) : `${name}; ${paidWords(paidIn)}`
+}
+
+type PaidAtProps = {
+  readonly cause: { readonly address: Address; readonly name: string }
+  readonly paid: CausePaid | undefined
+}
+
+/** That the Safe has paid the cause before, there or at a former address. */
+function PaidAt({ cause, paid }: PaidAtProps) {
+  if (paid === undefined) return null
+  return (
+    <Small>
+      <WithAddresses text={causePaidWords(cause, paid)} />
+    </Small>
+  )
 }

@@ -1,6 +1,7 @@
 import { zeroAddress } from 'viem'
 import { describe, expect, test } from 'vitest'
 import { isWrongStanding, standingOf } from '../../../src/core/review/recipientStanding'
+import { standingWords } from '../../../src/core/review/standingWords'
 import {
   aChain,
   aToken,
@@ -131,6 +132,58 @@ describe('whom the Safe has paid', () => {
   test('is no anchor for an address that shares one end by chance', () => {
     const oneEnd = `${stranger.slice(0, 12)}${'0'.repeat(30)}`.toLowerCase() as typeof stranger
     expect(standingOf(oneEnd, { ...known, paidBefore }).kind).toBe('unknown')
+  })
+
+  describe('for a cause of the directory', () => {
+    const former = lookAlikeOf(stranger)
+    const status = { state: 'retired', since: '2026-05-01', reason: 'Lost.', replacedBy: theCause } as const
+    const causes = directory.map((cause) => ({
+      ...cause,
+      recipients: cause.recipients.flatMap((one) =>
+        one.address === theCause ? [one, { ...one, address: former, status }] : [one],
+      ),
+    }))
+    const inNonce = (address: typeof stranger, nonce: bigint | null) => ({ address, nonce })
+    const paidOf = (address: typeof stranger, ...paid: readonly ReturnType<typeof inNonce>[]) => {
+      const standing = standingOf(address, { ...known, causes, paidBefore: paid })
+      return 'paid' in standing ? standing.paid : undefined
+    }
+
+    test('is said of the cause, at the same address and at a former one', () => {
+      expect(paidOf(theCause, inNonce(theCause, 3n))).toEqual({ address: theCause, nonce: 3n })
+      expect(paidOf(theCause, inNonce(former, 3n))).toEqual({ address: former, nonce: 3n })
+      expect(paidOf(former, inNonce(theCause, 3n))).toEqual({ address: theCause, nonce: 3n })
+    })
+
+    test('the latest one is said', () => {
+      expect(paidOf(theCause, inNonce(former, 9n), inNonce(theCause, 3n))?.nonce).toBe(9n)
+      expect(paidOf(theCause, inNonce(former, 3n), inNonce(theCause, 9n))?.address).toBe(theCause)
+    })
+
+    test('another cause, a cause that is not confirmed and what was seen from here say nothing', () => {
+      expect(paidOf(theCause, inNonce(farCause, 3n))).toBeUndefined()
+      expect(paidOf(newCause, inNonce(newCause, 3n))).toBeUndefined()
+      expect(paidOf(theCause, inNonce(theCause, null))).toBeUndefined()
+    })
+
+    test('changes no outcome, and stands in the sentence with its source', () => {
+      const standing = standingOf(theCause, { ...known, causes, paidBefore: [inNonce(former, 3n)] })
+      expect(standing).toMatchObject(standingOf(theCause, { ...known, causes }))
+      expect(standingWords(standing)).toContain(
+        `This Safe paid Clean Water in #3, at ${former}, by the word of the transaction service.`,
+      )
+    })
+
+    test('an address that looks like one that was paid names its cause', () => {
+      const alike = lookAlikeOf(theCause)
+      const standing = standingOf(alike, { ...known, paidBefore: [inNonce(theCause, 3n)] })
+      expect(standing).toEqual({
+        address: alike,
+        kind: 'lookAlike',
+        of: [{ address: theCause, name: 'Clean Water', paidIn: 3n }],
+      })
+      expect(standingWords(standing)).toContain(`Clean Water (${theCause}, which this Safe paid in #3,`)
+    })
   })
 
   test('does not excuse an address that looks like a cause', () => {
