@@ -1,9 +1,10 @@
-import type { Address, Hex } from 'viem'
+import type { Hex } from 'viem'
 import type { ActionId, Acting } from '../../core/acting/actions'
 import type { ChainTxHash, Execution } from '../../core/safe/safeTx'
 import type { Review } from '../../core/review/reviewSafeTx'
 import type { ReviewReading } from '../review/readReview'
 import type { KeptSignature } from './keptSignatures'
+import type { SignatureAlarm } from './signatureAlarm'
 
 /** One reading of the transaction with what the wallet may do: what a press acts on is what was on screen. */
 export type Subject = {
@@ -29,8 +30,6 @@ export type ActingStep =
       readonly reason: string
       readonly problem: 'rejected' | 'refused' | 'unsigned' | 'notPosted'
     }
-  /** What came back is not the owner's signature over this transaction. `recovered`: whose it would be. */
-  | { readonly kind: 'alarm'; readonly action: ActionId; readonly recovered: Address | null }
 
 /** Where an execution that was sent from here stands, by the Safe's own event. */
 export type ExecutionState =
@@ -48,5 +47,7 @@ export type ActingState = {
   /** Signed here and posted, in this tab. */
   readonly posted: readonly KeptSignature[]
   readonly step: ActingStep
+  /** The last answer of a wallet that was not the owner's signature, also from before a reload or in another tab. */
+  readonly alarm: SignatureAlarm | null
   readonly execution: ExecutionState
 }

@@ -4,7 +4,7 @@ import type { ActionId } from '../../core/acting/actions'
 import { deletionHash } from '../../core/acting/deletionHash'
 import type { Intention } from '../../core/acting/intention'
 import { type OnScreen, onScreenOf, rejectionOf } from '../../core/acting/onScreen'
-import { readSigned } from '../../core/acting/readSigned'
+import { type ReadSigned, readSigned } from '../../core/acting/readSigned'
 import { executionData } from '../../core/acting/walletRequest'
 import { calldataDigest } from '../../core/review/digests'
 import type { ChainTxHash, SafeTxHash } from '../../core/safe/safeTx'
@@ -13,6 +13,7 @@ import type { ActingPorts } from './actingPorts'
 import type { ActingState, ActingStep, Subject } from './actingState'
 import type { KeptSignature } from './keptSignatures'
 import { keepSent, readSent, removeSent } from './sentExecution'
+import { cutSignature, isStopped, keepAlarm, readAlarm, type SignatureAlarm } from './signatureAlarm'
 import { trialWords } from './trialWords'
 import { m } from './messages'
 
@@ -33,6 +34,8 @@ export type ActingContext = {
   /** Stores a signature before it is posted. */
   readonly keep: (kept: KeptSignature) => void
   readonly post: (kept: KeptSignature) => Promise<void>
+  /** Reads anew what is stored. */
+  readonly refresh: () => void
   readonly startFollowing: () => void
   /** Reads the approvals on chain until this one is there, or was reverted. */
   readonly watchApproval: (sent: SentApproval) => void
@@ -42,8 +45,14 @@ export type ActingContext = {
 export type ActingVerbs = {
   /** Does it with what was on screen. One act at a time, in all tabs of this browser. */
   readonly act: (action: ActionId, subject: Subject) => Promise<void>
-  /** Back to what can be done. An alarm stays. */
-  readonly dismiss: () => void
+  /** Lets the owner go on in spite of the alarm. The reason stays on the page; without one nothing changes. */
+  readonly dismissAlarm: (reason: string) => void
+}
+
+/** What a wallet returned, and what was asked of it. */
+type Foreign = Pick<SignatureAlarm, 'action' | 'owner' | 'signature'> & {
+  readonly hash: Hex
+  readonly read: Exclude<ReadSigned, { kind: 'own' }>
 }
 
 const millisecondsPerHour = 3_600_000
@@ -67,8 +76,9 @@ export function createVerbs(context: ActingContext): ActingVerbs {
       return say({ kind: 'failed', action, reason: result.reason, problem: 'unsigned' })
     if (result.kind === 'refused') return fail(action, result.reason)
     const { safeTxHash, tx } = onScreen
-    const read = readSigned(result.signature, { hash: safeTxHash, owner: owner.address })
-    if (read.kind !== 'own') return alarm(action, read.kind === 'foreign' ? read.recovered : null)
+    const signed = { hash: safeTxHash, owner: owner.address }
+    const read = readSigned(result.signature, signed)
+    if (read.kind !== 'own') return alarm({ action, ...signed, signature: result.signature, read })
     const kept: KeptSignature = {
       kind: action,
       safeTxHash,
@@ -90,7 +100,7 @@ export function createVerbs(context: ActingContext): ActingVerbs {
     if (result.kind !== 'signed') return fail(action, result.reason)
     const signed = { hash: deletionHash(onScreen, hour), owner: owner.address }
     const read = readSigned(result.signature, signed)
-    if (read.kind !== 'own') return alarm(action, read.kind === 'foreign' ? read.recovered : null)
+    if (read.kind !== 'own') return alarm({ action, ...signed, signature: result.signature, read })
     say({ kind: 'posting', action })
     const posted = await writer.remove(onScreen.safeTxHash, read.signature)
     if (posted.kind === 'done') say({ kind: 'done', action })
@@ -153,11 +163,30 @@ export function createVerbs(context: ActingContext): ActingVerbs {
     say({ kind: 'failed', action, reason: m.rejected, problem: 'rejected' })
   }
 
-  function alarm(action: ActionId, recovered: Address | null) {
-    say({ kind: 'alarm', action, recovered })
+  function alarm({ action, hash, owner, signature, read }: Foreign) {
+    const { subject } = state.getState()
+    if (subject === null) return
+    keepAlarm(storage, alarmPlace(subject), {
+      action,
+      askedHash: hash,
+      owner,
+      ...cutSignature(signature),
+      recovered: read.kind === 'foreign' ? read.recovered : null,
+      atMs: clock.nowMs(),
+      dismissed: null,
+    })
+    say({ kind: 'idle' })
+    context.refresh()
+  }
+
+  function alarmPlace({ reading }: Subject) {
+    return { chain, safe, safeTxHash: reading.record.safeTxHash }
   }
 
   async function perform(action: ActionId, subject: Subject, owner: OwnerWallet): Promise<void> {
+    // Another tab may have got a foreign signature before this one got the lock.
+    context.refresh()
+    if (isStopped(state.getState().alarm)) return say({ kind: 'idle' })
     const onScreen = action === 'reject' ? rejectionOf(subject.reading) : onScreenOf(subject.reading)
     if (onScreen === null) return fail(action, m.noHash)
     const kind: Intention['kind'] = action
@@ -176,9 +205,9 @@ export function createVerbs(context: ActingContext): ActingVerbs {
 
   return {
     async act(action, subject) {
-      const { step } = state.getState()
+      const { step, alarm: last } = state.getState()
       const isBusy = step.kind === 'preparing' || step.kind === 'asking' || step.kind === 'posting'
-      if (signal.aborted || wallet === null || isBusy || step.kind === 'alarm') return
+      if (signal.aborted || wallet === null || isBusy || isStopped(last)) return
       if (subject.acting?.actions[action].kind !== 'possible') return
       // What was sent decides first: the reading may be older.
       if (['sent', 'executed', 'replaced'].includes(state.getState().execution.kind)) return
@@ -197,8 +226,14 @@ export function createVerbs(context: ActingContext): ActingVerbs {
         end()
       }
     },
-    dismiss() {
-      if (state.getState().step.kind !== 'alarm') say({ kind: 'idle' })
+    dismissAlarm(text) {
+      const { subject } = state.getState()
+      const reason = text.trim()
+      if (signal.aborted || subject === null || reason === '') return
+      const last = readAlarm(storage, alarmPlace(subject))
+      if (last === null || !isStopped(last)) return
+      keepAlarm(storage, alarmPlace(subject), { ...last, dismissed: { reason, atMs: clock.nowMs() } })
+      context.refresh()
     },
   }
 }

@@ -12,6 +12,7 @@ import { followExecution } from './followExecution'
 import { keepSignature, type KeptSignature, readKept, removeKept } from './keptSignatures'
 import { postSignature } from './postSignature'
 import { readSent, removeSent } from './sentExecution'
+import { readAlarm } from './signatureAlarm'
 import { m } from './messages'
 
 export type ActingFlow = ActingVerbs & {
@@ -43,6 +44,7 @@ export function createActing(ports: ActingPorts, { safe, review, wallet }: Actin
     kept: [],
     posted: [],
     step: { kind: 'idle' },
+    alarm: null,
     execution: { kind: 'none' },
   }))
   const set = (next: Partial<ActingState>) => {
@@ -79,7 +81,8 @@ export function createActing(ports: ActingPorts, { safe, review, wallet }: Actin
             rivals: reading.rivals.kind === 'found' ? reading.rivals.value.records : [],
             wallet,
           })
-    set({ kept, subject: { reading, review: read.review, acting } })
+    const alarm = readAlarm(storage, { chain, safe, safeTxHash: reading.record.safeTxHash })
+    set({ kept, alarm, subject: { reading, review: read.review, acting } })
   }
 
   async function watchApproval({ owner, txHash, safeTxHash }: SentApproval) {
@@ -170,6 +173,7 @@ export function createActing(ports: ActingPorts, { safe, review, wallet }: Actin
     state,
     set,
     post,
+    refresh,
     startFollowing,
     signal,
     watchApproval: (sent) => run(watchApproval(sent)),

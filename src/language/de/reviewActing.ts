@@ -90,7 +90,6 @@ export const reviewActing: Catalog['reviewActing'] = {
     notPosted: 'Unterschrieben, aber nicht abgegeben',
     refused: 'Sie haben in Ihrer Wallet abgelehnt',
     failed: 'Es ist nicht geschehen',
-    alarm: 'Halt: Diese Signatur gilt nicht dieser Transaktion',
     kept: 'Unterschrieben, aber noch nicht abgegeben',
     keptWords:
       'Die Signatur ist geprüft und in diesem Browser gespeichert. Die anderen Eigentümer sehen sie erst, wenn sie abgegeben ist. Das geschieht von selbst, wenn diese Seite wieder geöffnet wird, ohne Ihre Wallet zu fragen.',
@@ -107,11 +106,36 @@ export const reviewActing: Catalog['reviewActing'] = {
       link,
       ': Dort unterschreiben die anderen Eigentümer, und dort wird sie ausgeführt.',
     ],
-    alarmWords:
-      'Was Ihre Wallet zurückgegeben hat, ist nicht Ihre Signatur für den Hash auf dieser Seite. Es wurde weder abgegeben noch gespeichert, und es hat sich kein Geld bewegt.',
-    recovered: (address) => ['Für diesen Hash wäre es die Signatur von ', address, '.'],
-    alarmRemedy:
-      'Etwas zwischen dieser Seite und Ihrer Wallet hat vielleicht verändert, was Sie unterschrieben haben; es kann also eine Signatur für etwas anderes geben. Unterschreiben Sie auf diesem Gerät nichts mehr. Lesen Sie diese Transaktion auf einem anderen Gerät, vergleichen Sie die Hashes mit dem, was Ihre Wallet gezeigt hat, und sagen Sie es den anderen Eigentümern, bevor jemand unterschreibt.',
+  },
+  alarm: {
+    title: 'Halt: Diese Signatur gilt nicht dieser Transaktion',
+    words:
+      'Was eine Wallet hier zurückgegeben hat, ist nicht die Signatur ihres Eigentümers für den Hash, den sie unterschreiben sollte. Diese Seite hat es nirgends abgegeben. Eine Signatur allein bewegt kein Geld.',
+    remedy:
+      'Etwas zwischen dieser Seite und der Wallet hat vielleicht verändert, was unterschrieben wurde; es kann also eine Signatur für etwas anderes geben. Unterschreiben Sie auf diesem Gerät nichts mehr. Lesen Sie diese Transaktion auf einem anderen Gerät, vergleichen Sie die Hashes mit dem, was die Wallet gezeigt hat, und sagen Sie es den anderen Eigentümern, bevor jemand unterschreibt.',
+    stays:
+      'Bis jemand diesen Alarm mit einer Begründung beendet, kann hier nichts unterschrieben oder ausgeführt werden: in keinem Tab dieses Browsers, auch nicht nach dem Neuladen.',
+    when: 'Wann',
+    asked: 'Worum gebeten wurde',
+    askedFor: {
+      confirm: 'Eine Signatur für diese Transaktion',
+      reject: 'Eine Signatur für die Ablehnung dieser Transaktion',
+      delete: 'Eine Signatur, um diese Transaktion aus der Warteschlange zu nehmen',
+    },
+    owner: 'Gefragt wurde die Wallet von',
+    hash: 'Für den Hash',
+    signer: 'Für diesen Hash wäre es die Signatur von',
+    nobody: 'Niemandem: Es ist keine Signatur einer gewöhnlichen Wallet',
+    came: (bytes, shown) =>
+      bytes > shown ? `Was kam: die ersten ${shown} von ${bytes} Bytes` : `Was kam: ${bytes} Bytes`,
+    reason: 'Warum der Alarm beendet werden kann',
+    reasonHint:
+      'Was Sie herausgefunden haben, zum Beispiel: Die Wallet hat mit einem anderen Konto unterschrieben.',
+    noReason: 'Schreiben Sie zuerst die Begründung: Was haben Sie herausgefunden?',
+    dismiss: 'Alarm beenden',
+    dismissed: 'Hier wurde ein Alarm wegen einer Signatur beendet',
+    reasonGiven: (time, reason) => `Beendet am ${time}, mit der Begründung: ${reason}`,
+    facts: 'Worum gebeten wurde, und was kam',
   },
   execution: {
     unknown: (number) => `Ob die Ausführung von ${number} gesendet wurde, ist nicht bekannt`,

@@ -34,18 +34,24 @@ describe('signing', () => {
     ['of another owner', signedBy('Ada', safeTxHash)],
     ['that is none', `0x${'00'.repeat(65)}` as const],
   ])(
-    'a signature %s is an alarm: it is neither posted nor stored, and nothing more is asked',
+    'a signature %s is an alarm: it is posted nowhere, and nothing more is asked',
     async (_name, signature) => {
-      const { act, state, log, storage, flow } = openActing({
+      const { act, state, log, clock } = openActing({
         outside: { sign: () => ({ kind: 'signed', signature }) },
       })
       await act('confirm')
-      expect(state().step.kind).toBe('alarm')
-      expect(storage.keys()).toEqual([])
-      flow.dismiss()
+      expect(state().alarm).toMatchObject({
+        action: 'confirm',
+        askedHash: safeTxHash,
+        owner: addressOf('Ben'),
+        signature,
+        sizeBytes: 65,
+        atMs: clock.nowMs(),
+        dismissed: null,
+      })
+      expect(state().kept).toEqual([])
       await act('confirm')
       await act('reject')
-      expect(state().step.kind).toBe('alarm')
       expect(log).toEqual(['sign confirm'])
     },
   )
@@ -69,6 +75,74 @@ describe('signing', () => {
     const { act, log } = openActing({ as: 'Mallory' })
     for (const action of ['confirm', 'reject', 'approve', 'delete', 'execute'] as const) await act(action)
     expect(log).toEqual([])
+  })
+})
+
+describe('the alarm of a foreign signature', () => {
+  const foreign = signedBy('Ada', safeTxHash)
+  const lying = { sign: () => ({ kind: 'signed', signature: foreign }) as const }
+
+  test('is there after a reload, whichever wallet is connected', async () => {
+    const browser = createFakeBrowser()
+    const before = openActing({ outside: lying, storage: browser.openTab() })
+    await before.act('confirm')
+    before.flow.close()
+    for (const as of ['Ben', 'Chidi', null]) {
+      const after = openActing({ as, storage: browser.openTab() })
+      expect(after.state().alarm).toEqual(before.state().alarm)
+      await after.act('confirm')
+      expect(after.log).toEqual([])
+    }
+  })
+
+  test('stops the other tab too, also when it hears of nothing', async () => {
+    const browser = createFakeBrowser()
+    const second = openActing({ storage: browser.openTab() })
+    const deaf = openActing({ storage: { ...browser.openTab(), subscribe: () => () => {} } })
+    const first = openActing({ outside: lying, storage: browser.openTab() })
+    await first.act('confirm')
+    await second.clock.advance(0)
+    expect(second.state().alarm).toEqual(first.state().alarm)
+    await second.act('confirm')
+    await deaf.act('confirm')
+    expect([...second.log, ...deaf.log]).toEqual([])
+    expect(deaf.state().alarm).toEqual(first.state().alarm)
+  })
+
+  test('is dismissed with a reason alone, in every tab, and the reason stays', async () => {
+    const browser = createFakeBrowser()
+    const { act, state, flow, outside, clock } = openActing({ outside: lying, storage: browser.openTab() })
+    const second = openActing({ storage: browser.openTab() })
+    await act('confirm')
+    flow.dismissAlarm('  ')
+    expect(state().alarm?.dismissed).toBeNull()
+    await clock.advance(60_000)
+    flow.dismissAlarm(' The wallet had two accounts. ')
+    const dismissed = { reason: 'The wallet had two accounts.', atMs: clock.nowMs() }
+    expect(state().alarm?.dismissed).toEqual(dismissed)
+    await second.clock.advance(0)
+    expect(second.state().alarm?.dismissed).toEqual(dismissed)
+    outside.sign = (hash) => ({ kind: 'signed', signature: signedBy('Ben', hash) })
+    await act('confirm')
+    expect(state().step).toEqual({ kind: 'done', action: 'confirm' })
+  })
+
+  test('is for its own transaction: another one of the same Safe can be signed', async () => {
+    const browser = createFakeBrowser()
+    const before = openActing({ outside: lying, storage: browser.openTab() })
+    await before.act('confirm')
+    const rival = buildRecord({ value: 9n, signedBy: ['Ada'] })
+    const after = openActing({ tx: rival, storage: browser.openTab() })
+    expect(after.state().alarm).toBeNull()
+    await after.act('confirm')
+    expect(after.log).toContain('sign confirm')
+  })
+
+  test('keeps the beginning of an answer that is far too long, and its size', async () => {
+    const signature = `0x${'ab'.repeat(4_000_000)}` as const
+    const { act, state } = openActing({ outside: { sign: () => ({ kind: 'signed', signature }) } })
+    await act('confirm')
+    expect(state().alarm).toMatchObject({ signature: `0x${'ab'.repeat(512)}`, sizeBytes: 4_000_000 })
   })
 })
 
@@ -232,7 +306,8 @@ test('a deletion is asked of its proposer, and its signature is recovered too', 
   const { act, state, log } = openActing({ as: 'Ada', tx: { safe: theSafe } })
   await act('delete')
   // What the fake wallet signs is the safeTxHash and not the request to delete.
-  expect(state().step.kind).toBe('alarm')
+  expect(state().alarm).toMatchObject({ action: 'delete', owner: addressOf('Ada') })
+  expect(state().alarm?.askedHash).not.toBe(safeTxHash)
   expect(log).toEqual(['sign delete'])
 })
 

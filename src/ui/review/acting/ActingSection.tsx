@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { CheckOutcome } from '../../../core/review/check'
 import type { SafePlace } from '../../../core/review/safePlace'
 import type { ActingFlow } from '../../../flows/acting/createActing'
+import { isStopped } from '../../../flows/acting/signatureAlarm'
 import type { TxReview } from '../../../flows/review/createReview'
 import { useApp } from '../../AppContext'
 import { PrimaryButton } from '../../parts/Button'
@@ -9,6 +10,7 @@ import { Row, Small } from '../../parts/basics'
 import { Section } from '../../parts/Layout'
 import { useStoreValue } from '../../parts/useStoreValue'
 import { ActionList } from './ActionList'
+import { AlarmNotice } from './AlarmNotice'
 import { ExecutionNotice } from './ExecutionNotice'
 import { InTheSafe } from './InTheSafe'
 import { ReadyNext } from './ReadyNext'
@@ -63,7 +65,8 @@ type ShownProps = Pick<ActingSectionProps, 'place' | 'gift'> & { readonly flow: 
 function Shown({ place, flow, gift }: ShownProps) {
   const state = useStoreValue(flow.state)
   const [hasActed, setHasActed] = useState(false)
-  const { subject, step, execution } = state
+  const { subject, alarm, execution } = state
+  const isHeld = isStopped(alarm)
   // What was sent from here decides what can still be done, and the reading may be older.
   const isOver = ['sent', 'executed', 'replaced'].includes(execution.kind)
   if (subject === null) return null
@@ -71,6 +74,16 @@ function Shown({ place, flow, gift }: ShownProps) {
   const canExecute = subject.acting?.actions.execute.kind === 'possible'
   return (
     <>
+      {alarm !== null && (
+        <AlarmNotice
+          alarm={alarm}
+          takesFocus={hasActed}
+          onDismiss={(reason) => {
+            setHasActed(true)
+            flow.dismissAlarm(reason)
+          }}
+        />
+      )}
       <StepNotice place={place} flow={flow} state={state} takesFocus={hasActed} />
       <ExecutionNotice
         place={place}
@@ -78,7 +91,7 @@ function Shown({ place, flow, gift }: ShownProps) {
         record={subject.reading.record}
         onStopWaiting={flow.stopWaiting}
       />
-      {subject.acting !== null && step.kind !== 'alarm' && !isOver && (
+      {subject.acting !== null && !isHeld && !isOver && (
         <ActionList
           place={place}
           state={state}
@@ -90,7 +103,7 @@ function Shown({ place, flow, gift }: ShownProps) {
           }}
         />
       )}
-      {step.kind !== 'alarm' && (isUsed || canExecute) && (
+      {!isHeld && (isUsed || canExecute) && (
         <ReadyNext place={place} nonce={subject.reading.record.nonce} isUsed={isUsed} />
       )}
     </>

@@ -62,7 +62,7 @@ export function StepNotice({ place, flow, state, takesFocus }: StepNoticeProps) 
   )
 }
 
-function toneOf(step: ActingStep): 'quiet' | 'waiting' | 'good' | 'bad' {
+function toneOf(step: ActingStep): 'quiet' | 'waiting' | 'good' {
   switch (step.kind) {
     case 'idle':
     case 'preparing':
@@ -73,8 +73,6 @@ function toneOf(step: ActingStep): 'quiet' | 'waiting' | 'good' | 'bad' {
       return 'good'
     case 'failed':
       return step.problem === 'rejected' ? 'quiet' : 'waiting'
-    case 'alarm':
-      return 'bad'
   }
 }
 
@@ -91,8 +89,6 @@ function titleOf(step: Exclude<ActingStep, { kind: 'idle' }>): string {
     case 'failed':
       if (step.problem === 'notPosted') return m.step.notPosted
       return step.problem === 'rejected' ? m.step.refused : m.step.failed
-    case 'alarm':
-      return m.step.alarm
   }
 }
 
@@ -129,21 +125,5 @@ function StepWords({ place, state }: Pick<StepNoticeProps, 'place' | 'state'>): 
     }
     case 'failed':
       return <p>{step.reason}</p>
-    case 'alarm':
-      return <AlarmWords recovered={step.recovered} />
   }
-}
-
-function AlarmWords({ recovered }: { readonly recovered: `0x${string}` | null }) {
-  return (
-    <>
-      <p>{m.step.alarmWords}</p>
-      {recovered !== null && (
-        <p>
-          <Sentence of={m.step.recovered(<AddressText value={recovered} />)} />
-        </p>
-      )}
-      <p>{m.step.alarmRemedy}</p>
-    </>
-  )
 }

@@ -87,7 +87,6 @@ export const m = messages('reviewActing', {
     notPosted: 'Signed, and not posted',
     refused: 'You said no in your wallet',
     failed: 'It was not done',
-    alarm: 'Stop: this signature is not over this transaction',
     kept: 'Signed, and not posted yet',
     keptWords:
       'It is checked and kept in this browser. The other owners cannot see it before it is posted. That happens by itself when this page is opened again, without asking your wallet.',
@@ -101,11 +100,36 @@ export const m = messages('reviewActing', {
     ],
     rejection: 'Review the rejection',
     rejectionWords: <T>(link: T) => [link, ': the other owners sign it there, and it is executed there.'],
-    alarmWords:
-      'What your wallet returned is not your signature over the hash on this page. It was not posted and not stored, and no money has moved.',
-    recovered: <T>(address: T) => ['Over this hash it would be the signature of ', address, '.'],
-    alarmRemedy:
-      'Something between this page and your wallet may have changed what you signed, so a signature over something else may exist. Sign nothing more on this device. Read this transaction on another device, compare the hashes with what your wallet showed, and tell the other owners before anybody signs.',
+  },
+  /** A wallet returned something else than the signature that it was asked for. */
+  alarm: {
+    title: 'Stop: this signature is not over this transaction',
+    words:
+      'What a wallet returned here is not its owner’s signature over the hash that it was asked to sign. This page posted it nowhere. A signature alone moves no money.',
+    remedy:
+      'Something between this page and the wallet may have changed what was signed, so a signature over something else may exist. Sign nothing more on this device. Read this transaction on another device, compare the hashes with what the wallet showed, and tell the other owners before anybody signs.',
+    stays:
+      'Until somebody dismisses this alarm with a reason, nothing can be signed or executed here: in no tab of this browser, and not after a reload.',
+    when: 'When',
+    asked: 'What was asked for',
+    askedFor: {
+      confirm: 'A signature over this transaction',
+      reject: 'A signature over the rejection of this transaction',
+      delete: 'A signature to take this transaction out of the queue',
+    },
+    owner: 'Asked of the wallet of',
+    hash: 'Over the hash',
+    signer: 'Over this hash it would be the signature of',
+    nobody: 'Nobody: it is no signature of an ordinary wallet',
+    came: (bytes: number, shown: number) =>
+      bytes > shown ? `What came: the first ${shown} of ${bytes} bytes` : `What came: ${bytes} bytes`,
+    reason: 'Why it can be dismissed',
+    reasonHint: 'What you have found out, for instance: the wallet signed with another account.',
+    noReason: 'Write the reason first: say what you have found out.',
+    dismiss: 'Dismiss the alarm',
+    dismissed: 'An alarm about a signature was dismissed here',
+    reasonGiven: (time: string, reason: string) => `Dismissed on ${time}, with the reason: ${reason}`,
+    facts: 'What was asked for, and what came',
   },
   execution: {
     unknown: (number: string) => `Whether the execution of ${number} was sent is not known`,
