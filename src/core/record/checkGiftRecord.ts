@@ -8,11 +8,13 @@ import { stringifyExact } from '../stringifyExact'
 import type { ClaimedExecution } from './findClaimedExecution'
 import type { GiftRecord } from './giftRecord'
 import { type DirectoryOfToday, judgeCause } from './judgeCause'
-import { type Payment, paymentsOf } from './paymentsOf'
+import { type Payment, paymentsOf, type TxPayments } from './paymentsOf'
+import { m } from './readingMessages'
 import type { FieldVerdict, RecordCheck, Unchecked } from './recordCheck'
 import { allRecordFields, type RecordField, recordFields, type RecordSource } from './recordFields'
 import type { MinedTx } from './recordedTx'
 import { type NamedToken, recordGift } from './recordGifts'
+import { isPlainPayment, walletPayments } from './walletPayments'
 import { weighRecord } from './weighRecord'
 
 /** What a chain, and the directory of today, show beside a gift record. */
@@ -67,9 +69,9 @@ export function checkGiftRecord(claim: GiftRecord, evidence: RecordEvidence): Re
 type Compared = { readonly fields: Verdicts; readonly shown: GiftRecord }
 
 function compareRecord(claim: GiftRecord, mined: MinedTx, evidence: RecordEvidence): Compared {
-  const { execution, codes, directory } = evidence
+  const { execution, directory } = evidence
   const found = execution?.kind === 'found' ? execution : null
-  const paid = found === null ? null : paymentsOf(found.paid, (contract) => codeAt(codes, contract))
+  const paid = found === null ? null : paymentsIn(found, claim, mined, evidence)
   const payment = paid?.kind === 'read' ? nearestPayment(claim, paid.payments) : null
   const shown = recordGift(
     { ...mined, chainId: evidence.chain.id, executor: mined.from },
@@ -100,6 +102,23 @@ function compareRecord(claim: GiftRecord, mined: MinedTx, evidence: RecordEviden
   judgeToken(claim, shown, evidence, fields)
   if (directory !== null) Object.assign(fields, judgeCause(claim, shown, directory.about))
   return { fields, shown }
+}
+
+type FoundExecution = Extract<ClaimedExecution, { kind: 'found' }>
+
+function paymentsIn(
+  { payer, paid }: FoundExecution,
+  { asset }: GiftRecord,
+  mined: MinedTx,
+  { chain, codes }: RecordEvidence,
+): TxPayments {
+  if (payer.kind === 'safe') return paymentsOf(paid, (contract) => codeAt(codes, contract))
+  // Tokens of the list prove what they moved. Of coin and of other tokens nothing is proved, and nothing refuted.
+  const { token } = asset
+  const isListed = token !== null && chain.tokens.some(({ address }) => isAddressEqual(address, token))
+  if (!isListed && mined.isSuccessful && !isPlainPayment(mined))
+    return { kind: 'unreadable', reason: token === null ? m.noTransfer : m.unlistedTransfer }
+  return walletPayments(mined, payer.address, chain.tokens)
 }
 
 /** A record may leave out the signers, and says nothing wrong by that. */

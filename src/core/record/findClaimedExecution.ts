@@ -1,12 +1,12 @@
-import { type Address, getAddress, isAddressEqual, zeroAddress } from 'viem'
+import { type Address, isAddressEqual } from 'viem'
 import { executedHashes } from '../safe/executionResult'
-import { movedOut } from '../safe/movedOut'
 import type { SafeTxRecord } from '../safe/safeTx'
 import type { GiftRecord, Payer } from './giftRecord'
 import type { PaidTx } from './paymentsOf'
 import { readExecutions } from './readExecutions'
 import type { MinedTx } from './recordedTx'
 import { signersOf } from './signersOf'
+import { walletTx } from './walletPayments'
 
 /** What the payer of a record has executed in the transaction that the record names. */
 export type ClaimedExecution =
@@ -81,29 +81,6 @@ function executorOf(safeTxHash: string, { logs }: MinedTx): Address | null {
 }
 
 function sentByWallet(mined: MinedTx): ClaimedExecution {
-  const { from, to, value, data, nonce, logs, isSuccessful } = mined
-  const transfers = logs.flatMap((log) => {
-    const moved = movedOut(from, log)
-    return moved === null ? [] : [{ token: getAddress(log.address), ...moved }]
-  })
-  const noRefund = {
-    safeTxGas: 0n,
-    baseGas: 0n,
-    gasPrice: 0n,
-    gasToken: zeroAddress,
-    refundReceiver: zeroAddress,
-  }
-  const call = to === null ? null : { to, value, data, operation: 0 as const, nonce: BigInt(nonce) }
-  return {
-    kind: 'found',
-    payer: { kind: 'wallet', address: from, nonce },
-    paid: {
-      safe: from,
-      tx: call === null ? null : { ...call, ...noRefund },
-      outcome: isSuccessful ? 'success' : 'failure',
-      refund: null,
-      transfers,
-      coinReturned: [],
-    },
-  }
+  const { from: address, nonce } = mined
+  return { kind: 'found', payer: { kind: 'wallet', address, nonce }, paid: walletTx(mined) }
 }

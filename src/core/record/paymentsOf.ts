@@ -65,15 +65,7 @@ export function paymentsOf(recorded: PaidTx, codeHashOf: (contract: Address) => 
     return payment === null ? [] : { index, ...payment }
   })
   const transfers = withoutRefund(recorded.transfers, recorded.refund)
-  const shares = outcome === 'success' ? shareOut(asked, transfers, recorded) : asked.map(() => 0n)
-  const payments = asked.map((payment, at): Payment => {
-    const arrived = shares[at] ?? 0n
-    return {
-      ...payment,
-      arrived,
-      outcome: outcome === 'failure' ? 'failed' : outcomeOf(payment.amount, arrived),
-    }
-  })
+  const payments = settlePayments(asked, { ...recorded, transfers })
   const places = new Set(asked.map(({ index }) => index))
   const others = decoded.calls.filter((_call, index) => !places.has(index))
   const movedOtherwise =
@@ -104,6 +96,20 @@ function movesMoney({
 
 type Asked = Pick<Payment, 'index' | 'recipient' | 'token' | 'amount'>
 
+/** What became of payments that were asked for, by what moved. */
+export function settlePayments(
+  asked: readonly Asked[],
+  moved: Pick<PaidTx, 'outcome' | 'transfers' | 'coinReturned'>,
+): readonly Payment[] {
+  if (moved.outcome === 'failure')
+    return asked.map((payment) => ({ ...payment, arrived: 0n, outcome: 'failed' }))
+  const shares = shareOut(asked, moved)
+  return asked.map((payment, at) => {
+    const arrived = shares[at] ?? 0n
+    return { ...payment, arrived, outcome: outcomeOf(payment.amount, arrived) }
+  })
+}
+
 function plainPayment({ to, value, data }: Call, safe: Address): Omit<Asked, 'index'> | null {
   if (data === '0x') {
     const isPayment = value > 0n && !isAddressEqual(to, safe) && !isAddressEqual(to, zeroAddress)
@@ -120,8 +126,7 @@ function plainPayment({ to, value, data }: Call, safe: Address): Omit<Asked, 'in
  */
 function shareOut(
   asked: readonly Asked[],
-  transfers: readonly TokenTransfer[],
-  { coinReturned }: PaidTx,
+  { transfers, coinReturned }: Pick<PaidTx, 'transfers' | 'coinReturned'>,
 ): readonly bigint[] {
   const shares = asked.map(() => 0n)
   const groups = new Map<string, number[]>()

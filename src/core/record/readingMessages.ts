@@ -13,7 +13,7 @@ export const m = messages('recordReading', {
     count === 1
       ? 'One executed transaction was found neither at the transaction service nor on the chain.'
       : `${count} executed transactions were found neither at the transaction service nor on the chain.`,
-  noSearch: 'The chain’s node does not search its blocks for the Safe’s events.',
+  noSearch: 'The chain’s node does not search its blocks for events.',
   noTransactions: 'The chain’s node does not give all transactions that it names.',
   unknownCode:
     'The code at this address is not that of a published Safe, so that its events may not be true.',
@@ -25,5 +25,19 @@ export const m = messages('recordReading', {
   noFields: 'No source shows what the owners signed: it was executed by another contract.',
   otherCode: (contract: string) => `The code at ${contract} could not be compared with the published one.`,
   codeUnread: 'The code that made its payments could not be read from the chain.',
+  noRecipients: 'The directory names no address on this chain, so no payment in tokens was searched for.',
+  directoryUnread: 'The directory of causes could not be read, so no payment in tokens was searched for.',
+  gone: 'This browser saw it delivered, and the chain has it in no block any more.',
+  coinInside:
+    'This browser asked for coin in it. The wallet carried out several calls in one transaction, and coin that is sent so leaves no event: whether it arrived, a node cannot tell.',
+  otherSender:
+    'A contract says that this wallet moved a token to a cause, and another account sent the transaction. Any contract can say so. It may also be a payment that the wallet had approved: which, the chain does not prove.',
+  revertedBatch: 'The wallet sent it, and it failed as a whole: nothing was given.',
+  noTransfer:
+    'It is no plain payment, and no token says that it moved anything out of the wallet. Coin that such a transaction sends leaves no event.',
+  unlistedTransfer:
+    'It is no plain payment, and only contracts that are not in the list of tokens say that it moved something.',
+  otherRecipient:
+    'Its payment went to another address. Only a contract that is not in the list of tokens says that it moved something to a cause.',
   otherMoney: 'Other calls in it moved money too, and whom they paid is not in this record.',
 })
