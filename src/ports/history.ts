@@ -16,5 +16,14 @@ export type HistoryReader = {
     blocks: { readonly from: bigint; readonly to: bigint },
     signal?: AbortSignal,
   ): Promise<Answer<readonly ChainTxHash[]> | { readonly kind: 'tooMany' }>
+  /**
+   * The transactions in these blocks (both included) in which any contract says that it moved a token from the wallet to one
+   * of the recipients, the newest first: a hint, since any contract can say so. `tooMany` as of `findExecutions`.
+   */
+  findTransfers(
+    transfers: { readonly from: Address; readonly to: readonly Address[] },
+    blocks: { readonly from: bigint; readonly to: bigint },
+    signal?: AbortSignal,
+  ): Promise<Answer<readonly ChainTxHash[]> | { readonly kind: 'tooMany' }>
   newestBlock(signal?: AbortSignal): Promise<Answer<bigint>>
 }

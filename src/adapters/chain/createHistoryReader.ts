@@ -1,4 +1,4 @@
-import { BaseError, HttpRequestError, RpcRequestError, type Address, type Client } from 'viem'
+import { BaseError, type Client, HttpRequestError, type RpcLog, RpcRequestError } from 'viem'
 import { getBlockNumber } from 'viem/actions'
 import type { AppChain } from '../../core/chain'
 import type { ChainTxHash } from '../../core/safe/safeTx'
@@ -6,10 +6,29 @@ import type { HistoryReader } from '../../ports/history'
 import { createChainReading } from './chainReading'
 import { executionLogs } from './executionLogs'
 import { readMined } from './readMined'
+import { transferLogs } from './transferLogs'
 
 /** Reads what is over on one chain through our own RPC. A node on another chain counts as `unreachable`. */
 export function createHistoryReader(chain: AppChain): HistoryReader {
   const { read, checkChain } = createChainReading(chain)
+
+  async function findLogged(
+    readLogs: (client: Client) => Promise<readonly RpcLog[]>,
+    signal: AbortSignal | undefined,
+  ): ReturnType<HistoryReader['findExecutions']> {
+    let isTooMany = false
+    const answer = await read(async (client) => {
+      try {
+        const [, logs] = await Promise.all([checkChain(), readLogs(client)])
+        return { kind: 'found', value: transactionsOf(logs) }
+      } catch (error) {
+        isTooMany = isRefusal(error)
+        throw error
+      }
+    }, signal)
+    return isTooMany ? { kind: 'tooMany' } : answer
+  }
+
   return {
     readMined: (txHash, signal) =>
       read(async (client) => {
@@ -17,19 +36,11 @@ export function createHistoryReader(chain: AppChain): HistoryReader {
         return mined
       }, signal),
 
-    async findExecutions(safe, blocks, signal) {
-      let isTooMany = false
-      const answer = await read(async (client) => {
-        try {
-          const [, value] = await Promise.all([checkChain(), executionsIn(client, safe, blocks)])
-          return { kind: 'found', value }
-        } catch (error) {
-          isTooMany = isRefusal(error)
-          throw error
-        }
-      }, signal)
-      return isTooMany ? { kind: 'tooMany' } : answer
-    },
+    findExecutions: (safe, blocks, signal) =>
+      findLogged((client) => executionLogs(client, safe, blocks), signal),
+
+    findTransfers: (transfers, blocks, signal) =>
+      findLogged((client) => transferLogs(client, transfers, blocks), signal),
 
     newestBlock: (signal) =>
       read(async (client) => {
@@ -39,12 +50,7 @@ export function createHistoryReader(chain: AppChain): HistoryReader {
   }
 }
 
-async function executionsIn(
-  client: Client,
-  safe: Address,
-  blocks: { readonly from: bigint; readonly to: bigint },
-): Promise<readonly ChainTxHash[]> {
-  const logs = await executionLogs(client, safe, blocks)
+function transactionsOf(logs: readonly RpcLog[]): readonly ChainTxHash[] {
   const mined = logs.flatMap(({ transactionHash, removed }) =>
     transactionHash === null || removed ? [] : [transactionHash as ChainTxHash],
   )

@@ -2,7 +2,7 @@ import { type Address, concatHex, getAddress, hexToBigInt, size, slice } from 'v
 import type { ExecutionLog } from './executionResult'
 
 /** `Transfer(address from, address to, uint256 value)` of ERC-20 (EIP-20). */
-const transferTopic = '0xddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef'
+export const transferTopic = '0xddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef'
 
 /** A token's Transfer event; null: it is another one. Whatever of it is indexed is read, since tokens differ. */
 export function readTransfer({

@@ -23,10 +23,16 @@ function search(find: (from: bigint, to: bigint) => Awaited<ReturnType<Find>>, n
     safe: theSafe,
     clock,
     service: { waitMs: () => 0, listTransactions: async () => unreachable },
-    chainReader: { readSetup: async () => unreachable, readCodeHash: async () => unreachable },
+    chainReader: {
+      readSetup: async () => unreachable,
+      readCodeHash: async () => unreachable,
+      readAccountCode: async () => unreachable,
+    },
+    walletChain: { readAccount: async () => unreachable },
     history: {
       readMined: async () => ({ kind: 'missing' }),
       newestBlock: async () => unreachable,
+      findTransfers: async () => unreachable,
       async findExecutions(_safe, { from, to }) {
         ranges.push([from, to])
         return find(from, to)
