@@ -3,6 +3,7 @@ import type { StoreApi } from 'zustand/vanilla'
 import { createChainReader } from '../adapters/chain/chainReader'
 import { createHistoryReader } from '../adapters/chain/createHistoryReader'
 import { createReadToken } from '../adapters/chain/readToken'
+import { createWalletChain } from '../adapters/chain/walletChain'
 import { createSafeService } from '../adapters/service/safeService'
 import { createRecordCache } from '../adapters/storage/createRecordCache'
 import { appConfig } from '../config/appConfig'
@@ -30,7 +31,19 @@ export function openHistory(chain: AppChain, { storage, clock, causes }: Service
   const service = createSafeService({ chain, clock, storage, apiKey })
   const readToken = createReadToken(chain)
   const cache = createRecordCache()
-  const shared = { chain, cache, chainReader, history, service, readToken, storage, clock, causes }
+  const walletChain = createWalletChain(chain)
+  const shared = {
+    chain,
+    cache,
+    chainReader,
+    walletChain,
+    history,
+    service,
+    readToken,
+    storage,
+    clock,
+    causes,
+  }
   return {
     chain,
     chainReader,

@@ -1,7 +1,7 @@
 import type { RecordFilter } from '../core/record/recordFilter'
 import type { SafePlace } from '../core/review/safePlace'
 import { safePlaceText } from '../core/review/safePlaceText'
-import type { SafeTxHash } from '../core/safe/safeTx'
+import type { ChainTxHash, SafeTxHash } from '../core/safe/safeTx'
 import type { CauseFilter } from './causes/filterCauses'
 
 /** The screens. They live in the fragment of the address: a static host and the Safe's frame both keep it. */
@@ -17,9 +17,12 @@ export const paths = {
   gift: (doc: string) => `/gift?doc=${doc}`,
   activity: '/activity',
   reviewStart: '/review',
-  /** @param index The place of the payment among the calls of the transaction, from 0. */
-  giftRecord: (place: SafePlace, safeTxHash: SafeTxHash, index: number) =>
-    `/record/${safePlaceText(place)}/${safeTxHash}/${index}`,
+  /**
+   * @param hash Of an ordinary wallet's gift: the hash of the chain's transaction.
+   * @param index The place of the payment in the transaction, from 0.
+   */
+  giftRecord: (place: SafePlace, hash: SafeTxHash | ChainTxHash, index: number) =>
+    `/record/${safePlaceText(place)}/${hash}/${index}`,
   check: '/check',
   /** @param record The text of a gift record. It stays in the fragment, so no server sees it. */
   checkRecord: (record: string) => `/check?record=${record}`,

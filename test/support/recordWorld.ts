@@ -5,6 +5,7 @@ import { createStore, type StoreApi } from 'zustand/vanilla'
 import { createChainReader } from '../../src/adapters/chain/chainReader'
 import { createHistoryReader } from '../../src/adapters/chain/createHistoryReader'
 import { createReadToken } from '../../src/adapters/chain/readToken'
+import { createWalletChain } from '../../src/adapters/chain/walletChain'
 import { createSafeService } from '../../src/adapters/service/safeService'
 import { createRequestBudget } from '../../src/adapters/service/requestBudget'
 import { createSystemClock } from '../../src/adapters/systemClock'
@@ -66,6 +67,7 @@ export async function startRecordWorld(options: StartChainOptions = {}): Promise
   const shared = {
     chain,
     chainReader: createChainReader(chain),
+    walletChain: createWalletChain(chain),
     history: createHistoryReader(chain),
     service: createSafeService({ chain, clock, budget }),
     readToken: createReadToken(chain),

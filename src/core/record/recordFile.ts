@@ -26,6 +26,13 @@ const besideSchema = v.strictObject({
     v.strictObject({ kind: v.literal('complete'), block: uint, atMs: timeMs }),
     v.strictObject({ kind: v.literal('since'), fromBlock: uint, block: uint }),
     v.strictObject({ kind: v.literal('unknown') }),
+    /** Of an ordinary wallet: tokens to `recipients` addresses of the directory; coin only as far as the browser knew. */
+    v.strictObject({
+      kind: v.literal('wallet'),
+      sent: count(0, Number.MAX_SAFE_INTEGER),
+      block: uint,
+      tokens: v.nullable(v.strictObject({ fromBlock: uint, block: uint, recipients: count(1, 1_000_000) })),
+    }),
   ]),
   /** Which gifts of the record are in the file. */
   filter: v.strictObject({

@@ -1,9 +1,11 @@
 import { createStore } from 'zustand/vanilla'
 import { runInSlices } from '../runInSlices'
 import { createExecutionBook } from './executionBook'
-import { readRecord } from './readRecord'
+import { readRecord, type ReadingSteps } from './readRecord'
+import { readWalletRecord, type TokenSearch } from './readWalletRecord'
 import type { RecordParts } from './recordParts'
 import type { AccountRecord, RecordProgress, RecordReach, RecordState, UnreadTx } from './recordState'
+import { createWalletBook } from './walletBook'
 
 /** Between two renders while rows come in. */
 const progressEveryMs = 250
@@ -20,12 +22,19 @@ const nothingRead: RecordState = {
   trouble: null,
 }
 
-/** Reads what a Safe has given, from its first transaction on. Begins at once, with what this browser has kept. */
+/**
+ * Reads what an account has given: a Safe from its first transaction on, an ordinary wallet as far as a node can tell.
+ * Begins at once, with what this browser has kept.
+ */
 export function createRecord(parts: RecordParts): AccountRecord {
   const { chain, safe, cache, causes, clock } = parts
   const place = { chainId: chain.id, safe }
   const state = createStore<RecordState>(() => nothingRead)
   const book = createExecutionBook(parts)
+  const wallet = { ...parts, wallet: safe }
+  const walletBook = createWalletBook(wallet)
+  let current: Pick<typeof book, 'gifts' | 'unread' | 'size' | 'name'> = book
+  let searched: TokenSearch | null = null
   let run = new AbortController()
   let isCacheRead = false
   let claims: readonly UnreadTx[] = []
@@ -36,9 +45,9 @@ export function createRecord(parts: RecordParts): AccountRecord {
     shownAtMs = clock.nowMs()
     const { progress } = state.getState()
     state.setState({
-      gifts: book.gifts(),
-      unread: [...claims, ...book.unread()],
-      progress: { ...progress, read: book.size() },
+      gifts: current.gifts(),
+      unread: [...claims, ...current.unread()],
+      progress: { ...progress, read: current.size() },
       ...change,
     })
   }
@@ -50,7 +59,7 @@ export function createRecord(parts: RecordParts): AccountRecord {
   }
 
   function progressed(change: Partial<RecordProgress>) {
-    state.setState({ progress: { ...state.getState().progress, read: book.size(), ...change } })
+    state.setState({ progress: { ...state.getState().progress, read: current.size(), ...change } })
   }
 
   async function readCache(signal: AbortSignal): Promise<void> {
@@ -65,18 +74,29 @@ export function createRecord(parts: RecordParts): AccountRecord {
 
   async function read(signal: AbortSignal): Promise<void> {
     if (!isCacheRead) await readCache(signal)
-    const { phase, reach, troubles, replaced } = await readRecord(parts, book, {
+    const steps = {
       signal,
       onRead: showSome,
       onProgress: progressed,
-      onClaims: (found) => (claims = found),
-    })
+      onClaims: (found: readonly UnreadTx[]) => (claims = found),
+    }
+    const ended = await readRecord(parts, book, steps)
+    const { phase, reach, troubles, replaced } = ended === 'wallet' ? await readWallet(steps) : ended
     signal.throwIfAborted()
     show({
       phase,
       reach,
       trouble: troubles.length === 0 ? null : [...new Set(troubles)].join(' '),
       ...(replaced !== null && { replaced }),
+    })
+  }
+
+  function readWallet(steps: ReadingSteps & { readonly signal: AbortSignal }) {
+    current = walletBook
+    return readWalletRecord(wallet, walletBook, {
+      ...steps,
+      searched,
+      onSearched: (search) => (searched = search),
     })
   }
 
@@ -95,7 +115,7 @@ export function createRecord(parts: RecordParts): AccountRecord {
 
   /** The directory came, or another one: the gifts are named again. */
   const unsubscribe = causes.subscribe(() => {
-    void runInSlices(book.name(), clock).then(() => show())
+    void runInSlices(current.name(), clock).then(() => show())
   })
 
   void begin()
@@ -110,6 +130,8 @@ export function createRecord(parts: RecordParts): AccountRecord {
       run.abort()
       await cache.forget(place)
       book.clear()
+      walletBook.clear()
+      searched = null
       claims = []
       state.setState(nothingRead)
       await begin()

@@ -30,34 +30,43 @@ export function readGiftNotes({ storage, chain, safe }: Place): GiftNotes {
     const decoded = tx === null ? null : decodeCalls(tx)
     const calls = decoded?.kind === 'calls' ? decoded.calls : []
     const purpose = purposeOf({ storage, chainId: chain.id, owner: safe }, calls)
-    if (item === undefined) return () => (purpose === null ? null : { purpose })
+    const noteOf = noteOfGifts(item)
+    return (payment) => {
+      const note = noteOf(payment)
+      return note === null && purpose === null ? null : { ...note, purpose }
+    }
+  }
+}
 
-    const gifts = [...item.gifts]
-    return ({ recipient, token, amount }) => {
-      const at = gifts.findIndex(
-        (gift) =>
-          isAddressEqual(gift.recipient, recipient) &&
-          gift.token?.toLowerCase() === token?.toLowerCase() &&
-          gift.amount === amount,
-      )
-      // Two equal gifts may have been planned from different amounts of money: each counts once.
-      const [gift] = at < 0 ? [] : gifts.splice(at, 1)
-      const planned = parsePlanned(gift?.planned)
-      return {
-        purpose,
-        name: gift?.causeId == null ? (gift?.payeeName ?? null) : null,
-        planId: item.plan?.id ?? null,
-        proposer: item.proposer ?? null,
-        value:
-          planned === null
-            ? null
-            : {
-                currency: planned.currency,
-                amount: planned.worth,
-                source: planned.source,
-                atMs: planned.atMs,
-              },
-      }
+type Followed = Pick<TrackedTx, 'gifts' | 'plan' | 'proposer'>
+
+/** What this browser knows of the payments of a followed transaction: each of its gifts is found once. */
+export function noteOfGifts(item: Followed | undefined): (payment: Payment) => Partial<GiftNote> | null {
+  if (item === undefined) return () => null
+  const gifts = [...item.gifts]
+  return ({ recipient, token, amount }) => {
+    const at = gifts.findIndex(
+      (gift) =>
+        isAddressEqual(gift.recipient, recipient) &&
+        gift.token?.toLowerCase() === token?.toLowerCase() &&
+        gift.amount === amount,
+    )
+    // Two equal gifts may have been planned from different amounts of money: each counts once.
+    const [gift] = at < 0 ? [] : gifts.splice(at, 1)
+    const planned = parsePlanned(gift?.planned)
+    return {
+      name: gift?.causeId == null ? (gift?.payeeName ?? null) : null,
+      planId: item.plan?.id ?? null,
+      proposer: item.proposer ?? null,
+      value:
+        planned === null
+          ? null
+          : {
+              currency: planned.currency,
+              amount: planned.worth,
+              source: planned.source,
+              atMs: planned.atMs,
+            },
     }
   }
 }

@@ -1,47 +1,52 @@
-import type { Address } from 'viem'
+import type { Address, Hash } from 'viem'
 import type { Answer } from '../../core/answer'
-import type { GiftRecord } from '../../core/record/giftRecord'
-import type { DirectoryOfToday } from '../../core/record/judgeCause'
 import { nearNonces } from '../../core/record/nearNonces'
 import { paymentsOf } from '../../core/record/paymentsOf'
 import { readExecutions } from '../../core/record/readExecutions'
 import type { MinedTx, RecordedTx } from '../../core/record/recordedTx'
 import { recordGifts } from '../../core/record/recordGifts'
 import { signersOf } from '../../core/record/signersOf'
-import type { SafeOnChain, SafeTxHash, SafeTxRecord } from '../../core/safe/safeTx'
-import type { KeyValueStorage } from '../../ports/storage'
+import type { ChainTxHash, SafeOnChain, SafeTxHash, SafeTxRecord } from '../../core/safe/safeTx'
 import { withinTime } from '../review/withinTime'
 import { runInSlices } from '../runInSlices'
 import { readGiftNotes } from './giftNotes'
-import type { RecordSources } from './recordSources'
+import { readWalletGift } from './readWalletGift'
+import type { GiftSources, OneGift } from './oneGift'
 import { createTokenNames } from './tokenNames'
 
-/** One payment of a Safe's transaction. */
-export type GiftPlace = { readonly safe: Address; readonly safeTxHash: SafeTxHash; readonly index: number }
+/** One payment of a Safe's transaction, or of one that an ordinary wallet sent. */
+export type GiftPlace = {
+  /** The account. */
+  readonly safe: Address
+  /** Of an ordinary wallet: the hash of the chain's transaction. */
+  readonly hash: Hash
+  readonly index: number
+}
 
-export type OneGift =
-  | { readonly kind: 'gift'; readonly gift: GiftRecord }
-  /** It was executed, and has no payment at this place. */
-  | { readonly kind: 'noSuchGift'; readonly payments: number }
-  | { readonly kind: 'notExecuted' }
-  /** It was executed, and what it paid cannot be read. */
-  | { readonly kind: 'unreadable'; readonly reason: string }
-  | { readonly kind: 'unreachable'; readonly reason: string }
+type SafeGiftPlace = Pick<GiftPlace, 'safe' | 'index'> & { readonly safeTxHash: SafeTxHash }
 
 /** How long the service may keep the page waiting, in ms: the chain's logs say the same, and take longer to search. */
 const serviceMs = 4_000
 
-type GiftSources = RecordSources & {
-  readonly storage: Pick<KeyValueStorage, 'get'>
-  readonly directory: DirectoryOfToday | null
-}
-
 /**
- * Reads one gift of a Safe again from the chain, with what this browser has noted of it. The service only says where to look.
- * Rejects when aborted.
+ * Reads one gift again from the chain, with what this browser has noted of it. Whether a Safe or an ordinary wallet gave it,
+ * the code at the account tells. Rejects when aborted.
  */
 export async function readOneGift(
-  place: GiftPlace,
+  { safe, hash, index }: GiftPlace,
+  sources: GiftSources,
+  signal: AbortSignal,
+): Promise<OneGift> {
+  const code = await sources.chainReader.readAccountCode(safe, signal)
+  if (code.kind === 'unreachable') return code
+  if (code.kind === 'found' && code.value.kind !== 'contract')
+    return readWalletGift({ wallet: safe, txHash: hash as ChainTxHash, index }, sources, signal)
+  return readSafeGift({ safe, safeTxHash: hash as SafeTxHash, index }, sources, signal)
+}
+
+/** The service only says where to look. */
+async function readSafeGift(
+  place: SafeGiftPlace,
   sources: GiftSources,
   signal: AbortSignal,
 ): Promise<OneGift> {
@@ -76,7 +81,7 @@ type Hints = {
 }
 
 function findExecution(
-  { safe, safeTxHash }: GiftPlace,
+  { safe, safeTxHash }: SafeGiftPlace,
   mined: MinedTx,
   { record, today, chainId }: Hints,
 ): RecordedTx | undefined {
@@ -93,7 +98,7 @@ function findExecution(
 }
 
 async function readPayment(
-  { safe, index }: GiftPlace,
+  { safe, index }: SafeGiftPlace,
   recorded: RecordedTx,
   { chain, chainReader, readToken, clock, storage, directory }: GiftSources,
   signal: AbortSignal,

@@ -31,12 +31,14 @@ export type RecordEnd = {
 /**
  * Reads what the book does not have yet: the service's list, each row proved by the chain, then the chain's own events until
  * the Safe's nonce is reached. Throws only when aborted.
+ *
+ * @returns `wallet`: there is no contract at the address, so that it is no Safe.
  */
 export async function readRecord(
   parts: RecordParts,
   book: ExecutionBook,
   { signal, ...steps }: ReadingSteps & { readonly signal: AbortSignal },
-): Promise<RecordEnd> {
+): Promise<RecordEnd | 'wallet'> {
   const { chainReader, service, safe, clock } = parts
   const failed = (reason: string): RecordEnd => ({
     phase: 'failed',
@@ -44,8 +46,14 @@ export async function readRecord(
     troubles: [reason],
     replaced: null,
   })
-  const [setup] = await Promise.all([chainReader.readSetup(safe, signal), compareNewest(parts, book, signal)])
-  if (setup.kind === 'missing') return failed(m.noContract)
+  const [setup, code] = await Promise.all([
+    chainReader.readSetup(safe, signal),
+    chainReader.readAccountCode(safe, signal),
+    compareNewest(parts, book, signal),
+  ])
+  // The code of a wallet that has delegated (EIP-7702) answers like a contract.
+  if (code.kind === 'found' && code.value.kind !== 'contract') return 'wallet'
+  if (setup.kind === 'missing') return failed(code.kind === 'unreachable' ? code.reason : m.noContract)
   if (setup.kind === 'unreachable') return failed(setup.reason)
   const { nonce, version, blockNumber: block } = setup.value
   if (nonce.kind === 'unread') return failed(nonce.reason)

@@ -1,7 +1,7 @@
 import type { Address } from 'viem'
 import type { StoreApi } from 'zustand/vanilla'
 import type { AppChain } from '../../core/chain'
-import type { ChainReader, ReadToken } from '../../ports/chain'
+import type { ChainReader, ReadToken, WalletChain } from '../../ports/chain'
 import type { Clock } from '../../ports/clock'
 import type { HistoryReader } from '../../ports/history'
 import type { RecordCache } from '../../ports/recordCache'
@@ -9,12 +9,15 @@ import type { SafeService } from '../../ports/service'
 import type { KeyValueStorage } from '../../ports/storage'
 import type { CausesState } from '../session/loadCauses'
 
-/** What the record of a Safe is read with. Nothing of it is a host or a wallet. */
+/** What the record of an account is read with. Nothing of it is a host or a connected wallet. */
 export type RecordParts = {
   readonly chain: AppChain
+  /** The account: a Safe, unless the chain shows that it is an ordinary wallet. */
   readonly safe: Address
   readonly service: Pick<SafeService, 'listTransactions' | 'waitMs'>
-  readonly chainReader: Pick<ChainReader, 'readSetup' | 'readCodeHash'>
+  readonly chainReader: Pick<ChainReader, 'readSetup' | 'readCodeHash' | 'readAccountCode'>
+  /** Reads the account as an ordinary wallet, where it turns out to be one. */
+  readonly walletChain: Pick<WalletChain, 'readAccount'>
   readonly history: HistoryReader
   readonly readToken: ReadToken
   readonly cache: RecordCache

@@ -5,7 +5,10 @@ import type { ChainHistory } from './recordState'
 
 /** What reads single gifts of one chain that are over. The service is a hint, and may be down. */
 export type RecordSources = Pick<ChainHistory, 'chain' | 'history'> & {
-  readonly chainReader: Pick<ChainHistory['chainReader'], 'readSafe' | 'readCodeHash' | 'findExecution'>
+  readonly chainReader: Pick<
+    ChainHistory['chainReader'],
+    'readSafe' | 'readCodeHash' | 'readAccountCode' | 'findExecution'
+  >
   readonly service: Pick<SafeService, 'getTransaction'>
   readonly readToken: ReadToken
   readonly clock: Clock

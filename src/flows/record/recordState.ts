@@ -25,6 +25,22 @@ export type RecordReach =
   | { readonly kind: 'since'; readonly fromBlock: bigint; readonly block: bigint }
   /** Nothing is certain yet. */
   | { readonly kind: 'unknown' }
+  | WalletReach
+
+/** What the record of an ordinary wallet covers. It is never complete: a node cannot list the coin that a wallet has sent. */
+export type WalletReach = {
+  readonly kind: 'wallet'
+  /** How many transactions the wallet has sent at that block, whatever they were. */
+  readonly sent: number
+  readonly block: bigint
+  /** Where tokens were searched for that went to the directory's addresses; null: nowhere yet. Both blocks included. */
+  readonly tokens: {
+    readonly fromBlock: bigint
+    readonly block: bigint
+    /** How many addresses. */
+    readonly recipients: number
+  } | null
+}
 
 export type RecordProgress = {
   /** Executed transactions that were read, and how many there are by the Safe's nonce; null: not known. */
@@ -68,6 +84,6 @@ export type ChainHistory = {
   /** A hint: nothing that it says is believed before it is proved. */
   readonly service: SafeService
   readonly clock: Clock
-  /** Begins to read the record of a Safe. */
-  openRecord(safe: Address): AccountRecord
+  /** Begins to read the record of a Safe, or of an ordinary wallet. */
+  openRecord(account: Address): AccountRecord
 }

@@ -64,7 +64,7 @@ export async function takeMined(wanted: readonly Wanted[], reading: Reading): Pr
 }
 
 /** Up to this block no reorg takes anything back: far deeper than what counts as delivered. */
-export function settledBlock({ chain }: RecordParts, newest: bigint): bigint {
+export function settledBlock({ chain }: Pick<RecordParts, 'chain'>, newest: bigint): bigint {
   return newest - BigInt(chain.confirmations) * 20n
 }
 

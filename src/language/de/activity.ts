@@ -10,7 +10,10 @@ export const activity: Catalog['activity'] = {
   title: (open) => (open === 0 ? 'Verlauf' : `Verlauf, ${open} unterwegs`),
   heading: 'Verlauf',
   wholeQueue: 'Die ganze Warteschlange Ihres Safes',
-  wholeRecord: 'Das Verzeichnis seiner Spenden',
+  wholeRecord: {
+    safe: 'Das Verzeichnis seiner Spenden',
+    wallet: 'Das Spendenverzeichnis dieser Wallet',
+  },
   notKept: {
     title: 'Dieser Browser speichert nichts für diese Seite',
     safe: 'Nach dem Neuladen wird die Liste aus der Warteschlange Ihres Safes neu zusammengestellt. Was dort nicht mehr steht, erscheint nicht wieder. Die Spenden selbst sind davon nicht betroffen.',

@@ -8,8 +8,8 @@ export const giftRecord: Catalog['giftRecord'] = {
   noSuchGift: 'Die Transaktion enthält diese Zahlung nicht',
   noSuchGiftWords: (payments: number) =>
     payments === 1
-      ? 'Der Safe hat sie ausgeführt, und sie macht eine einzige Zahlung. Die Zahl am Ende des Links ist eine andere.'
-      : `Der Safe hat sie ausgeführt, und sie macht ${payments} Zahlungen. Die Zahl am Ende des Links ist eine andere.`,
+      ? 'Sie wurde ausgeführt, und eine ihrer Zahlungen ist lesbar. Die Zahl am Ende des Links ist eine andere.'
+      : `Sie wurde ausgeführt, und ${payments} ihrer Zahlungen sind lesbar. Die Zahl am Ende des Links ist eine andere.`,
   notExecuted: 'Diese Transaktion wurde nicht ausgeführt, soweit die Chain es zeigt',
   notExecutedWords:
     'Einen Eintrag gibt es erst, wenn eine Spende ausgeführt ist. Vorher ist nichts gezahlt worden.',
@@ -165,7 +165,7 @@ export const giftRecord: Catalog['giftRecord'] = {
         ? 'Nicht nachgewiesen: Der Code an der Adresse des Spenders ist keiner, den Safe veröffentlicht hat, und könnte alles behaupten'
         : `Nicht nachgewiesen: Der Code an der Adresse des Spenders ließ sich nicht mit dem von Safe vergleichen. ${reason}`,
     unreadable: (reason: string) =>
-      `Nicht geprüft: Was die Eigentümer unterschrieben haben, lässt sich nicht lesen. ${reason}`,
+      `Nicht geprüft: Was die Transaktion bezahlt hat, lässt sich nicht lesen. ${reason}`,
     ownWord: 'Nicht bestätigt: Der Token nennt sich selbst so und steht nicht in der Liste dieser Seite',
     tokenUnread: 'Nicht geprüft: Der Token wurde nicht gelesen',
     otherDirectory: 'Nicht bestätigt: Das heutige Verzeichnis hat eine andere Version. Darin steht: ',

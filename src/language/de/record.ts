@@ -17,16 +17,23 @@ export const record: Catalog['record'] = {
   lede: (account, chain) => ['Was ', account, ' auf ', chain, ' gezahlt hat, von der Chain gelesen.'],
   noPlace: 'Dieser Link nennt kein Konto',
   start: {
-    lede: 'Lesen Sie, was ein Safe seit seinem Beginn gespendet hat. Es muss nichts verbunden sein.',
-    safe: 'Safe',
-    hint: 'So, wie Safe{Wallet} ihn kopiert, mit der Chain davor: eth:0x…',
+    lede: 'Lesen Sie, was ein Safe seit seinem Beginn gespendet hat, oder was ein Knoten über eine gewöhnliche Wallet sagen kann. Es muss nichts verbunden sein.',
+    safe: 'Safe oder Wallet',
+    hint: 'Die Adresse mit der Chain davor, wie Safe{Wallet} sie kopiert: eth:0x…',
     read: 'Verzeichnis lesen',
   },
   wallet: {
-    lede: 'Das Spendenverzeichnis wird aus den Transaktionen eines Safes aufgebaut, die die Chain aufführt und nummeriert.',
-    words:
-      'Die einer gewöhnlichen Wallet führt sie nicht auf: Welche Beträge sie gesendet hat, kann kein Knoten sagen, ohne jeden Block zu lesen. Deshalb hat diese Seite kein Spendenverzeichnis Ihrer Wallet. Was aus diesem Browser gespendet wurde, steht in Ihrem Verlauf, jede Zahlung mit ihrer Transaktion.',
-    activity: 'Ihr Verlauf',
+    covers: 'Was dieses Verzeichnis einer Wallet umfasst',
+    tokens: (recipients, from, to) =>
+      `Token: Zahlungen an ${recipients === 1 ? 'die eine Adresse' : `die ${count.format(recipients)} Adressen`}, die das Verzeichnis der Anliegen auf dieser Chain nennt, frühere Adressen eingeschlossen, von ${from === 0n ? 'ihrem ersten Block' : `Block ${count.format(from)}`} bis Block ${count.format(to)}.`,
+    noTokens: 'Token: Es wurde kein Block durchsucht.',
+    coin: (coin) =>
+      `${coin}: nur Zahlungen, die dieser Browser verfolgt hat. Ein Knoten kann nicht aufführen, was eine Wallet in ${coin} gesendet hat.`,
+    own: 'Eigene Empfänger, die nicht im Verzeichnis der Anliegen stehen: nur solche, die dieser Browser verfolgt hat.',
+    sent: (sent, block) =>
+      `Bis Block ${count.format(block)} hat die Wallet ${transactions(sent)} gesendet. Welche davon Spenden waren, außer den unten aufgeführten, sagt die Chain nicht.`,
+    unused: (block) =>
+      `An dieser Adresse ist kein Vertrag, und sie hat bis Block ${count.format(block)} keine Transaktion gesendet. Also hat sie nichts gespendet. Ein Safe, der noch nicht angelegt ist, sieht genauso aus.`,
   },
   quarter: (quarter, year, first, last) => `Q${quarter} ${year}, ${first} bis ${last}`,
   reach: {

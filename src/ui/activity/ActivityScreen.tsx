@@ -20,12 +20,12 @@ export function ActivityScreen({ account }: { readonly account: Account }) {
   return (
     <>
       <ActivityHeading items={items} />
-      {account.kind === 'safe' && (
-        <Row>
+      <Row>
+        {account.kind === 'safe' && (
           <Link href={paths.queue({ chain: account.chain, safe: account.address })}>{m.wholeQueue}</Link>
-          <Link href={paths.ownRecord}>{m.wholeRecord}</Link>
-        </Row>
-      )}
+        )}
+        <Link href={paths.ownRecord}>{m.wholeRecord[account.kind]}</Link>
+      </Row>
       <PendingGift account={account} />
       {account.kind === 'safe' && <SafeQueue account={account} />}
       {!durable && (

@@ -16,7 +16,10 @@ export const m = messages('activity', {
   title: (open: number) => (open === 0 ? 'Activity' : `Activity, ${open} under way`),
   heading: 'Activity',
   wholeQueue: 'The whole queue of your Safe',
-  wholeRecord: 'The record of what it has given',
+  wholeRecord: {
+    safe: 'The record of what it has given',
+    wallet: 'The record of what this wallet has given',
+  },
   notKept: {
     title: 'This browser keeps nothing for this page',
     safe: 'After a reload the list is put together again from your Safe’s queue. What is no longer there is not shown again. The gifts themselves are not affected.',

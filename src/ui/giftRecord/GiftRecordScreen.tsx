@@ -1,12 +1,14 @@
 import { useEffect, useMemo, useState } from 'react'
 import { readSafePlace, readSafeTxHash, type SafePlace } from '../../core/review/safePlace'
-import { type GiftPlace, type OneGift, readOneGift } from '../../flows/record/readOneGift'
+import type { OneGift } from '../../flows/record/oneGift'
+import { type GiftPlace, readOneGift } from '../../flows/record/readOneGift'
 import { useApp } from '../AppContext'
 import { SecondaryButton } from '../parts/Button'
 import { Lede } from '../parts/basics'
 import { Notice } from '../parts/Notice'
 import { ScreenHeading } from '../parts/ScreenHeading'
 import { useStoreValue } from '../parts/useStoreValue'
+import { useListedChains } from '../tokens/useListedChains'
 import { directoryOfToday } from './directoryOfToday'
 import { GiftRecordView } from './GiftRecordView'
 import { m } from './messages'
@@ -19,22 +21,30 @@ type GiftRecordScreenProps = {
 
 /** The record of one gift, read from the chain when the page is opened. */
 export function GiftRecordScreen({ placeText, hashText, indexText }: GiftRecordScreenProps) {
-  const { chains } = useApp()
-  const read = useMemo(() => readSafePlace(placeText, chains), [placeText, chains])
+  // Of a wallet's batch only the events of listed tokens are believed.
+  const chains = useListedChains()
+  const read = useMemo(() => (chains === null ? null : readSafePlace(placeText, chains)), [placeText, chains])
   const hash = readSafeTxHash(hashText)
   const index = /^\d{1,6}$/.test(indexText) ? Number(indexText) : null
   const place = useMemo(
-    () =>
-      read.kind === 'problem' || hash === null || index === null
-        ? null
-        : { ...read.place, safeTxHash: hash, index },
+    () => (read?.kind !== 'place' || hash === null || index === null ? null : { ...read.place, hash, index }),
     [read, hash, index],
   )
   if (place !== null) return <ReadGift place={place} />
+  if (read === null) return <Waiting />
   return (
     <>
       <ScreenHeading title={m.noPlace} />
       {read.kind === 'problem' && <Lede>{read.problem}</Lede>}
+    </>
+  )
+}
+
+function Waiting() {
+  return (
+    <>
+      <ScreenHeading title={m.title} />
+      <Lede as="p">{m.reading}</Lede>
     </>
   )
 }
@@ -63,19 +73,16 @@ function ReadGift({ place }: { readonly place: SafePlace & GiftPlace }) {
 
   const reading: Reading = done?.task === task ? done.reading : { kind: 'reading' }
   if (reading.kind === 'gift') return <GiftRecordView gift={reading.gift} place={place} />
+  if (reading.kind === 'reading') return <Waiting />
   return (
     <>
       <ScreenHeading title={m.title} />
-      {reading.kind === 'reading' ? (
-        <Lede as="p">{m.reading}</Lede>
-      ) : (
-        <Notice tone="waiting" title={titleOf(reading)}>
-          <p>{wordsOf(reading)}</p>
-          <div>
-            <SecondaryButton onClick={() => setRun(run + 1)}>{m.again}</SecondaryButton>
-          </div>
-        </Notice>
-      )}
+      <Notice tone="waiting" title={titleOf(reading)}>
+        <p>{wordsOf(reading)}</p>
+        <div>
+          <SecondaryButton onClick={() => setRun(run + 1)}>{m.again}</SecondaryButton>
+        </div>
+      </Notice>
     </>
   )
 }

@@ -9,8 +9,8 @@ export const m = messages('giftRecord', {
   noSuchGift: 'The transaction has no such payment',
   noSuchGiftWords: (payments: number) =>
     payments === 1
-      ? 'The Safe has executed it, and it makes one payment. The number at the end of the link is another one.'
-      : `The Safe has executed it, and it makes ${payments} payments. The number at the end of the link is another one.`,
+      ? 'It was executed, and one payment of it can be read. The number at the end of the link is another one.'
+      : `It was executed, and ${payments} payments of it can be read. The number at the end of the link is another one.`,
   notExecuted: 'This transaction has not been executed, as far as the chain shows',
   notExecutedWords: 'A record is made once a gift has been executed. Nothing was given by it before.',
   unread: 'The gift could not be read',
@@ -163,7 +163,7 @@ export const m = messages('giftRecord', {
       reason === null
         ? 'Not proved: the code at the giver’s address is not one that Safe has published, and its events could say anything'
         : `Not proved: the code at the giver’s address could not be compared with Safe’s. ${reason}`,
-    unreadable: (reason: string) => `Not checked: what the owners signed cannot be read. ${reason}`,
+    unreadable: (reason: string) => `Not checked: what the transaction paid cannot be read. ${reason}`,
     ownWord: 'Not confirmed: the token calls itself that, and is not in the list of this page',
     tokenUnread: 'Not checked: the token was not read',
     otherDirectory: 'Not confirmed: the directory of today is another version. It says: ',

@@ -3,13 +3,15 @@ import type { GiftRecord } from '../../core/record/giftRecord'
 import { type CheckOutcome, checkRecordAgainstChain } from '../../flows/record/checkRecordAgainstChain'
 import { useApp } from '../AppContext'
 import { useStoreValue } from '../parts/useStoreValue'
+import { useListedChains } from '../tokens/useListedChains'
 import { directoryOfToday } from './directoryOfToday'
 
 export type Checking = { readonly kind: 'checking' } | { readonly kind: 'broken' } | CheckOutcome
 
 /** Checks a record once the directory is there, and once more when `again` is called. Stops with the component. */
 export function useCheck(gift: GiftRecord): readonly [checking: Checking, again: () => void] {
-  const { chains, openHistory, causes } = useApp()
+  const { openHistory, causes } = useApp()
+  const chains = useListedChains()
   const state = useStoreValue(causes)
   const [run, setRun] = useState(0)
   const task = useMemo(() => ({ gift, directory: directoryOfToday(state), run }), [gift, state, run])
@@ -17,7 +19,7 @@ export function useCheck(gift: GiftRecord): readonly [checking: Checking, again:
 
   useEffect(() => {
     const { directory } = task
-    if (directory === undefined) return undefined
+    if (directory === undefined || chains === null) return undefined
     const stop = new AbortController()
     const end = (checking: Checking) => {
       if (!stop.signal.aborted) setDone({ task, checking })

@@ -3,6 +3,7 @@ import type { GiftRecord } from '../../core/record/giftRecord'
 import { type CheckedClaim, checkClaims } from '../../flows/record/checkClaims'
 import { useApp } from '../AppContext'
 import { useStoreValue } from '../parts/useStoreValue'
+import { useListedChains } from '../tokens/useListedChains'
 import { directoryOfToday } from './directoryOfToday'
 
 export type ManyChecked = {
@@ -18,14 +19,15 @@ const nothing: ManyChecked = { phase: 'checking', claims: [] }
 
 /** Checks the gifts of an export once the directory is there. Stops with the component. */
 export function useCheckMany(gifts: readonly GiftRecord[]): ManyChecked {
-  const { chains, openHistory, causes } = useApp()
+  const { openHistory, causes } = useApp()
+  const chains = useListedChains()
   const state = useStoreValue(causes)
   const task = useMemo(() => ({ gifts, directory: directoryOfToday(state) }), [gifts, state])
   const [done, setDone] = useState<{ readonly task: object; readonly checked: ManyChecked } | null>(null)
 
   useEffect(() => {
     const { directory } = task
-    if (directory === undefined) return undefined
+    if (directory === undefined || chains === null) return undefined
     const stop = new AbortController()
     const claims: CheckedClaim[] = []
     let shownAtMs = 0

@@ -1,5 +1,6 @@
 import styled from 'styled-components'
-import type { AccountRecord, RecordReach, RecordState } from '../../flows/record/recordState'
+import type { AppChain } from '../../core/chain'
+import type { AccountRecord, RecordReach, RecordState, WalletReach } from '../../flows/record/recordState'
 import { Row } from '../parts/basics'
 import { SecondaryButton, TextButton } from '../parts/Button'
 import { Stack } from '../parts/Layout'
@@ -7,6 +8,7 @@ import { Notice } from '../parts/Notice'
 import { ScreenOnly } from '../review/sheet/onPaper'
 import { timeText } from '../parts/timeText'
 import { m } from './messages'
+import { WalletCoverage } from './WalletCoverage'
 
 const Progress = styled.progress`
   width: min(100%, 24rem);
@@ -19,21 +21,25 @@ const Reach = styled.p`
   font-weight: 600;
 `
 
-type RecordReachTextProps = { readonly record: AccountRecord; readonly state: RecordState }
+type RecordReachTextProps = {
+  readonly record: AccountRecord
+  readonly state: RecordState
+  readonly chain: AppChain
+}
 
 /** What the record covers, how far the reading is, and what can be done about it. */
-export function RecordReachText({ record, state }: RecordReachTextProps) {
+export function RecordReachText({ record, state, chain }: RecordReachTextProps) {
   const { phase, reach, progress, trouble, gifts } = state
   const { read, of } = progress
   return (
     <Stack $gap={3}>
       {phase !== 'failed' && (reach.kind !== 'unknown' || phase === 'done') && (
-        <Reach>{reachText(reach)}</Reach>
+        <ReachWords reach={reach} chain={chain} />
       )}
       {phase === 'failed' && (
         <Notice tone="bad" title={gifts.length > 0 ? m.failed.some : m.failed.title}>
           {trouble !== null && <p>{trouble}</p>}
-          {gifts.length > 0 && <p>{reachText(reach)}</p>}
+          {(gifts.length > 0 || reach.kind === 'wallet') && <ReachWords reach={reach} chain={chain} />}
           <div>
             <SecondaryButton onClick={() => record.resume()}>{m.failed.again}</SecondaryButton>
           </div>
@@ -76,7 +82,12 @@ export function RecordReachText({ record, state }: RecordReachTextProps) {
   )
 }
 
-function reachText(reach: RecordReach): string {
+function ReachWords({ reach, chain }: { readonly reach: RecordReach; readonly chain: AppChain }) {
+  if (reach.kind === 'wallet') return <WalletCoverage reach={reach} chain={chain} />
+  return <Reach>{reachText(reach)}</Reach>
+}
+
+function reachText(reach: Exclude<RecordReach, WalletReach>): string {
   switch (reach.kind) {
     case 'complete':
       return m.reach.complete(reach.block, timeText(reach.atMs))

@@ -99,17 +99,15 @@ function Links({ gift, place }: RecordRowProps) {
   const of = <VisuallyHidden>{m.rows.giftOf(payeeText(gift))}</VisuallyHidden>
   return (
     <>
+      <Link href={paths.giftRecord(place, payer.kind === 'safe' ? payer.safeTxHash : txHash, gift.index)}>
+        {m.rows.gift}
+        {of}
+      </Link>
       {payer.kind === 'safe' && (
-        <>
-          <Link href={paths.giftRecord(place, payer.safeTxHash, gift.index)}>
-            {m.rows.gift}
-            {of}
-          </Link>
-          <Link href={paths.review(place, payer.safeTxHash)}>
-            {m.rows.transaction(payer.nonce)}
-            {of}
-          </Link>
-        </>
+        <Link href={paths.review(place, payer.safeTxHash)}>
+          {m.rows.transaction(payer.nonce)}
+          {of}
+        </Link>
       )}
       {explorer !== null && (
         <ExternalLink href={explorer}>

@@ -1,13 +1,10 @@
 import { useState } from 'react'
-import { Link } from 'wouter'
 import { readSafePlace, type SafePlace } from '../../core/review/safePlace'
 import { useApp } from '../AppContext'
 import { AddressText } from '../parts/AddressText'
 import { Lede } from '../parts/basics'
-import { Prose } from '../parts/Layout'
 import { PartDidNotLoad } from '../parts/PartDidNotLoad'
 import { ScreenHeading } from '../parts/ScreenHeading'
-import { paths } from '../paths'
 import { useListedPlace } from '../tokens/useListedPlace'
 import { useOpenAccount } from '../files/useOpenAccount'
 import { m } from './messages'
@@ -33,24 +30,8 @@ function OwnRecord() {
   const open = useOpenAccount()
   if (open.kind === 'none') return <RecordStart />
   if (open.kind === 'waiting') return <Opening />
-  const { kind, chain, address } = open.account
-  if (kind === 'wallet') return <NoWalletRecord />
+  const { chain, address } = open.account
   return <Own key={`${chain.id}:${address}`} chain={chain} safe={address} />
-}
-
-function NoWalletRecord() {
-  return (
-    <>
-      <ScreenHeading title={m.title} />
-      <Lede>{m.wallet.lede}</Lede>
-      <Prose>
-        <p>{m.wallet.words}</p>
-        <p>
-          <Link href={paths.activity}>{m.wallet.activity}</Link>
-        </p>
-      </Prose>
-    </>
-  )
 }
 
 function Own({ chain, safe }: SafePlace) {

@@ -43,7 +43,7 @@ export function RecordView({ place, record }: RecordViewProps) {
     navigate(paths.record(place, { ...filter, ...change }), { replace: true })
   return (
     <Printed data-record="">
-      <RecordReachText record={record} state={current} />
+      <RecordReachText record={record} state={current} chain={place.chain} />
       {state.gifts.length > 0 && (
         <RecordFilters
           chain={place.chain}
@@ -106,7 +106,9 @@ function NothingShown({ state, hidden, onChange }: NothingShownProps) {
     )
   if (state.gifts.length > 0) return <p>{m.nothing.filtered}</p>
   if (state.phase === 'reading') return <p>{m.nothing.reading}</p>
-  if (state.phase !== 'done' || state.reach.kind !== 'complete') return null
+  if (state.phase !== 'done') return null
+  if (state.reach.kind === 'wallet') return <p>{m.nothing.found}</p>
+  if (state.reach.kind !== 'complete') return null
   // What could not be read, or was paid in another way, may have been a gift.
   if (state.unread.length > 0 || state.trouble !== null) return <p>{m.nothing.found}</p>
   return (

@@ -25,16 +25,23 @@ export const m = messages('record', {
   ],
   noPlace: 'This link names no account',
   start: {
-    lede: 'Read what a Safe has given since it began. Nothing has to be connected.',
-    safe: 'Safe',
-    hint: 'As Safe{Wallet} copies it, with the chain in front: eth:0x…',
+    lede: 'Read what a Safe has given since it began, or what a node can tell of an ordinary wallet. Nothing has to be connected.',
+    safe: 'Safe or wallet',
+    hint: 'The address with the chain in front, as Safe{Wallet} copies it: eth:0x…',
     read: 'Read its record',
   },
   wallet: {
-    lede: 'The record is rebuilt from the transactions of a Safe, which the chain lists and numbers.',
-    words:
-      'It does not list those of an ordinary wallet: which coin it has sent, no node can tell without reading every block. So this page has no record of your wallet. What was given from this browser stands in your activity, each payment with its transaction.',
-    activity: 'Your activity',
+    covers: 'What this record of a wallet covers',
+    tokens: (recipients: number, from: bigint, to: bigint) =>
+      `Tokens: payments to the ${recipients === 1 ? 'one address' : `${count.format(recipients)} addresses`} of the directory on this chain, former addresses included, from ${from === 0n ? 'the first block' : `block ${count.format(from)}`} to block ${count.format(to)}.`,
+    noTokens: 'Tokens: no block has been searched.',
+    coin: (coin: string) =>
+      `${coin}: only payments that this browser has followed. A node cannot list the ${coin} that a wallet has sent.`,
+    own: 'Recipients of your own, which are not in the directory: only those that this browser has followed.',
+    sent: (sent: number, block: bigint) =>
+      `Up to block ${count.format(block)} the wallet has sent ${transactions(sent)}. Which of them were gifts, beside those below, the chain does not say.`,
+    unused: (block: bigint) =>
+      `There is no contract at this address, and it has sent no transaction up to block ${count.format(block)}. So it has given nothing. A Safe that is not deployed yet looks the same.`,
   },
   quarter: (quarter: number, year: string, first: string, last: string) =>
     `Q${quarter} ${year}, ${first} to ${last}`,

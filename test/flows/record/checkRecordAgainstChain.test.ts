@@ -23,7 +23,7 @@ const directory = { causes: [], about: null }
 
 async function recordOf(safe: GiftRecord['recipient'], safeTxHash: SafeTxHash, index: number) {
   const sources = { ...world.sources, storage: createFakeBrowser().openTab(), directory }
-  const read = await readOneGift({ safe, safeTxHash, index }, sources, never)
+  const read = await readOneGift({ safe, hash: safeTxHash, index }, sources, never)
   if (read.kind !== 'gift') throw new Error(`The gift was not read: ${read.kind}.`)
   return read.gift
 }

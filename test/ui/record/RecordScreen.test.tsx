@@ -19,6 +19,13 @@ async function open(state: Partial<RecordState> = {}, query = '') {
   return { record, pressed }
 }
 
+const walletReach: RecordState['reach'] = {
+  kind: 'wallet',
+  sent: 12,
+  block: 19_400_123n,
+  tokens: { fromBlock: 1_200n, block: 19_400_123n, recipients: 4 },
+}
+
 const region = (name: string) => within(screen.getByRole('region', { name }))
 const rows = () => region('Gifts').getAllByRole('rowheader')
 
@@ -227,7 +234,7 @@ describe('without a link', () => {
   test('a visitor names the Safe', async () => {
     const services = fakeServices({ session: { kind: 'visitor', framed: false }, account: { kind: 'none' } })
     renderApp(services, '#/record')
-    const field = await screen.findByLabelText('Safe')
+    const field = await screen.findByLabelText('Safe or wallet')
     fireEvent.change(field, { target: { value: 'nonsense' } })
     fireEvent.click(screen.getByRole('button', { name: 'Read its record' }))
     expect(screen.getByText(/is not an address of a Safe/)).toBeDefined()
@@ -246,10 +253,35 @@ describe('without a link', () => {
     expect(await screen.findByRole('region', { name: 'Gifts' })).toBeDefined()
   })
 
-  test('an ordinary wallet is told that it has no record, and where its gifts are', async () => {
-    renderApp(walletServices(fakeWallet()), '#/record')
-    expect(await screen.findByText(/^It does not list those of an ordinary wallet/)).toBeDefined()
-    expect(screen.getByRole('link', { name: 'Your activity' })).toBeDefined()
+  test('the open wallet is read, with what no node can tell of it', async () => {
+    const { record } = fakeRecord({ gifts: fakeGifts(2), reach: walletReach })
+    renderApp(
+      {
+        ...walletServices(fakeWallet()),
+        openHistory: () => Promise.resolve(fakeHistory(record)),
+      },
+      '#/record',
+    )
+    const covers = await screen.findByRole('region', { name: 'What this record of a wallet covers' })
+    const [tokens, coin, own] = within(covers).getAllByRole('listitem')
+    expect(tokens?.textContent).toMatch(
+      /^Tokens: payments to the 4 addresses of the directory.* from block 1,200 to block 19,400,123\.$/,
+    )
+    expect(coin?.textContent).toMatch(
+      /^ETH: only payments that this browser has followed\. A node cannot list/,
+    )
+    expect(own?.textContent).toMatch(/^Recipients of your own/)
+    expect(within(covers).getByText(/has sent 12 transactions/)).toBeDefined()
+    expect(screen.queryByText(/[Cc]omplete since/)).toBeNull()
+    expect(await screen.findByText(/^The record is not complete/)).toBeDefined()
+  })
+
+  test('an address that has sent nothing has given nothing, and may be a Safe that is not deployed', async () => {
+    await open({ reach: { ...walletReach, sent: 0, tokens: null } })
+    expect(
+      await screen.findByText(/has sent no transaction up to block 19,400,123.*not deployed yet/),
+    ).toBeDefined()
+    expect(screen.queryByText('This account has given nothing yet')).toBeNull()
   })
 
   test('an address that is none is named', async () => {

@@ -1,0 +1,20 @@
+import type { GiftRecord } from '../../core/record/giftRecord'
+import type { DirectoryOfToday } from '../../core/record/judgeCause'
+import type { KeyValueStorage } from '../../ports/storage'
+import type { RecordSources } from './recordSources'
+
+/** What came of reading one gift again. */
+export type OneGift =
+  | { readonly kind: 'gift'; readonly gift: GiftRecord }
+  /** It was executed, and has no payment at this place. */
+  | { readonly kind: 'noSuchGift'; readonly payments: number }
+  | { readonly kind: 'notExecuted' }
+  /** It was executed, and what it paid cannot be read. */
+  | { readonly kind: 'unreadable'; readonly reason: string }
+  | { readonly kind: 'unreachable'; readonly reason: string }
+
+/** What one gift is read with. */
+export type GiftSources = RecordSources & {
+  readonly storage: Pick<KeyValueStorage, 'get'>
+  readonly directory: DirectoryOfToday | null
+}

@@ -1,0 +1,15 @@
+import { useMemo } from 'react'
+import type { AppChain } from '../../core/chain'
+import { withListedTokens } from '../../core/tokens/tokenList'
+import { useApp } from '../AppContext'
+import { useTokenList } from './useTokenList'
+
+/** The chains with the tokens of the operator's list; null until the list has come, or did not. */
+export function useListedChains(): readonly AppChain[] | null {
+  const { chains } = useApp()
+  const state = useTokenList()
+  return useMemo(() => {
+    if (state.kind === 'loading') return null
+    return state.kind === 'ready' ? chains.map((chain) => withListedTokens(chain, state.list)) : chains
+  }, [chains, state])
+}
