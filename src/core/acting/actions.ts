@@ -11,7 +11,7 @@ import { m } from './messages'
 
 export type ActionId = 'confirm' | 'approve' | 'execute' | 'reject' | 'delete'
 
-/** Whether this address may do it now, or one sentence on why not. */
+/** Whether the address may do it now; `reason` is one sentence. */
 type Possibility = { readonly kind: 'possible' } | { readonly kind: 'impossible'; readonly reason: string }
 
 type Actions = Readonly<Record<ActionId, Possibility>>
@@ -22,7 +22,7 @@ export type ActingInput = {
   readonly chain: { readonly id: number; readonly name: string }
   readonly setup: Answer<SafeSetup>
   readonly checks: readonly Check[]
-  /** Signed in this browser and perhaps not listed yet. */
+  /** Signatures made in this browser, which the service may not list yet. */
   readonly own: readonly OwnSignature[]
   /** Other transactions with the same nonce. */
   readonly rivals: readonly SafeTxRecord[]
@@ -40,7 +40,7 @@ export type Acting = {
 
 const possible: Possibility = { kind: 'possible' }
 
-/** Decides by what was read of the chain; a listed signature counts only when it was verified over the hash on screen. */
+/** Decides from the chain alone. A listed signature counts only when it was verified over the hash on screen. */
 export function actingOf(input: ActingInput): Acting {
   const { setup, checks, own, wallet } = input
   const owners = partOf(setup, 'owners')
@@ -93,7 +93,7 @@ function unless(reason: string | null): Possibility {
   return reason === null ? possible : { kind: 'impossible', reason }
 }
 
-/** What nothing can be signed without: the Safe's code and version. */
+/** Why nothing can be signed for this Safe at all: its code or version; null: nothing stands against it. */
 function groundProblem({ setup, checks }: ActingInput): string | null {
   if (setup.kind !== 'found') return setup.kind === 'missing' ? m.noContract : m.unreadSafe(setup.reason)
   const unknown: readonly CheckId[] = ['singleton', 'proxy']
@@ -124,7 +124,7 @@ function ownerProblem(
   return senderProblem(owner)
 }
 
-/** A contract's wallet would send from the contract, or sign what this Safe cannot read. */
+/** Only a plain account signs here: a contract's wallet would send from the contract, or sign what this Safe cannot verify. */
 function senderProblem(owner: SetupOwner | 'stranger' | null): string | null {
   if (owner === null || owner === 'stranger') return null
   switch (owner.kind) {
@@ -148,7 +148,7 @@ function hashProblem({ checks }: ActingInput, isComputed: boolean): string | nul
   return null
 }
 
-/** A listed signature over another hash: the list was tampered with, or the owner was shown another transaction. */
+/** A listed signature over another hash: the list was forged, or the owner was shown another transaction. */
 function falseSignature(checks: readonly Check[]): string | null {
   const check = checks.find((one) => one.id === 'confirmations')
   if (check?.id !== 'confirmations') return null

@@ -2,9 +2,9 @@ import { hashTypedData, type Hex } from 'viem'
 import type { OnScreen } from './onScreen'
 
 /**
- * What is signed to have the transaction service delete a proposal.
+ * Computes the EIP-712 hash by which the transaction service deletes a proposal.
  *
- * @param hour - Whole hours since 1970; the service takes the present and the last one.
+ * @param hour - Whole hours since 1970; the service accepts the current and the previous one.
  * @see https://github.com/safe-global/safe-transaction-service, `DeleteRequest`
  */
 export function deletionHash({ domain, safeTxHash }: OnScreen, hour: number): Hex {

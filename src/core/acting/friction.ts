@@ -1,19 +1,19 @@
 import type { Check, CheckId, CheckOutcome } from '../review/check'
 
-/** What has to be ticked before a signature or an execution: there is no sum of the checks. */
+/** What the user has to tick before a signature or an execution. */
 export type Friction = {
-  /** Each that does not hold, with a tick of its own. */
+  /** Checks that do not hold, each with its own tick. */
   readonly failing: readonly Check[]
-  /** Those that could not be made: repeated beside the button, with one tick for all. */
+  /** Checks that could not be made: listed beside the button, with one tick for all. */
   readonly unchecked: readonly Check[]
-  /** The same of the gift that the link describes; null: nothing stands against it, or the link describes none. */
+  /** The outcome of the comparison with the gift in the link; null: it holds, or the link describes none. */
   readonly gift: Exclude<CheckOutcome, 'holds'> | null
 }
 
 /**
- * How much stands between the reader and the button, by the outcome of the checks.
+ * Lists the ticks that the outcomes of the checks ask for.
  *
- * @param gift Whether it is the gift that the link describes; null: the link describes none.
+ * @param gift - Whether it is the gift that the link describes; null: the link describes none.
  */
 export function frictionOf(checks: readonly Check[], gift: CheckOutcome | null): Friction {
   const of = (outcome: CheckOutcome) => checks.filter((check) => check.outcome === outcome)
@@ -22,16 +22,16 @@ export function frictionOf(checks: readonly Check[], gift: CheckOutcome | null):
 
 type TickId = CheckId | 'gift'
 
-/** What has been ticked. A check that comes to another outcome needs another tick. */
+/** What the user has ticked. A check that changes its outcome needs a new tick. */
 export type Ticks = {
   readonly failing: readonly TickId[]
-  /** The checks that were listed beside the one tick; null: not ticked. */
+  /** The checks listed beside the one tick when it was set; null: not ticked. */
   readonly unchecked: readonly TickId[] | null
 }
 
 export const noTicks: Ticks = { failing: [], unchecked: null }
 
-/** Whether every tick that is needed now has been set. */
+/** Whether every tick that is needed is set. */
 export function isTicked(friction: Friction, ticks: Ticks): boolean {
   return (
     failingIds(friction).every((id) => ticks.failing.includes(id)) &&
@@ -39,12 +39,12 @@ export function isTicked(friction: Friction, ticks: Ticks): boolean {
   )
 }
 
-/** What needs a tick of its own. */
+/** The checks that need a tick of their own. */
 export function failingIds({ failing, gift }: Friction): readonly TickId[] {
   return [...(gift === 'fails' ? ['gift' as const] : []), ...failing.map(({ id }) => id)]
 }
 
-/** What the one tick for all stands for. */
+/** The checks that the one tick covers. */
 export function uncheckedIds({ unchecked, gift }: Friction): readonly TickId[] {
   return [...(gift === 'unchecked' ? ['gift' as const] : []), ...unchecked.map(({ id }) => id)]
 }

@@ -20,7 +20,7 @@ export type ShownTx = {
   readonly setup: Answer<SafeSetup>
 }
 
-/** What is on screen, or null when its hash cannot be computed or is not the record's: then there is nothing to sign. */
+/** The transaction on screen. Null when its hash cannot be computed or differs from the record's: nothing can be signed. */
 export function onScreenOf({ record, safe, chain, setup }: ShownTx): OnScreen | null {
   if (setup.kind !== 'found' || setup.value.version.kind !== 'read') return null
   const domain: SafeDomain = { chainId: chain.id, safe, version: setup.value.version.value }
@@ -32,8 +32,8 @@ export function onScreenOf({ record, safe, chain, setup }: ShownTx): OnScreen | 
 }
 
 /**
- * The rejection of whatever has this nonce: a call of the Safe to itself that moves nothing and uses the nonce up. Null when
- * its hash cannot be computed. What is on screen is not part of it, so a forged record can be rejected too.
+ * The rejection of a nonce: an empty call of the Safe to itself, which uses the nonce. Null when its hash cannot be
+ * computed. It does not depend on the record, so a forged one can be rejected too.
  */
 export function rejectionOf({ record, safe, chain, setup }: ShownTx): OnScreen | null {
   if (setup.kind !== 'found' || setup.value.version.kind !== 'read') return null
@@ -54,7 +54,7 @@ export function rejectionOf({ record, safe, chain, setup }: ShownTx): OnScreen |
   return hash === null ? null : { tx, domain, safeTxHash: hash }
 }
 
-/** The signed fields alone: whatever else a record carries stays out of a request. */
+/** Picks the signed fields: nothing else of a record goes into a request. */
 function fieldsOf(record: SafeTxRecord): SafeTx {
   const { to, value, operation, safeTxGas, baseGas, gasPrice, gasToken, refundReceiver, nonce } = record
   const data = record.data.toLowerCase() as Hex

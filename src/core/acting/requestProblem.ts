@@ -18,8 +18,8 @@ import { safeActs } from './walletRequest'
 import { m } from './messages'
 
 /**
- * The last look at a request before the owner's wallet gets it: why it must not leave, or null. It reads the request as it
- * goes out and trusts nothing of how it was made: typed data is hashed again and calldata is taken apart and encoded again.
+ * The last check of a request before the owner's wallet gets it: why it must not be sent, or null. It parses the request
+ * itself and trusts nothing about how it was built: typed data is hashed again, calldata is decoded and encoded again.
  */
 export function requestProblem(request: WalletRequest, intention: Intention, from: Address): string | null {
   try {
@@ -52,7 +52,7 @@ function isAllowed(request: WalletRequest, intention: Intention, from: Address):
   }
 }
 
-/** The typed data of `eth_signTypedData_v4`, in its one spelling: a key that is there twice does not survive it. */
+/** The typed data of `eth_signTypedData_v4`, which has to equal its own re-serialisation: no duplicate keys. */
 function readTypedData({ method, params }: WalletRequest, from: Address): unknown {
   const [account, text, ...more] = params
   if (method !== 'eth_signTypedData_v4' || account !== from || more.length > 0) return null
@@ -82,7 +82,7 @@ function hashOf({ domain, types, primaryType, message }: WireSafeTx): Hex {
   })
 }
 
-/** The transaction of `eth_sendTransaction`: to the Safe, on its chain, with no value. Returns its calldata. */
+/** Checks the transaction of `eth_sendTransaction`: to the Safe, on its chain, without value. Returns its calldata. */
 function readSafeCall({ method, params }: WalletRequest, from: Address, { domain }: OnScreen): Hex {
   const [transaction, ...more] = params
   const { to, chainId, data, from: sender } = v.parse(transactionSchema, transaction)
@@ -95,7 +95,7 @@ function readSafeCall({ method, params }: WalletRequest, from: Address, { domain
   return isRight ? (data as Hex) : '0x'
 }
 
-/** Byte for byte what the fields on screen and the verified signatures encode to, each signature recovered once more. */
+/** Whether the calldata equals the encoding of the fields on screen and the verified signatures, each recovered again. */
 function isExecution(
   data: Hex,
   { onScreen, signatures, threshold }: Extract<Intention, { kind: 'execute' }>,
@@ -123,7 +123,7 @@ function isExecution(
   )
 }
 
-/** Moves nothing and only uses the nonce up. */
+/** Whether it moves nothing and only uses the nonce. */
 function isRejection({ tx, domain }: OnScreen): boolean {
   const numbers = [tx.value, tx.safeTxGas, tx.baseGas, tx.gasPrice]
   return (

@@ -5,13 +5,13 @@ import type { SafeDomain } from '../safe/safeTxHash'
 import type { Intention, WalletRequest } from './intention'
 import type { VerifiedSignature } from './verifiedSignatures'
 
-/** The two functions of a Safe that an owner's wallet sends to. */
+/** The two functions of a Safe that an owner's wallet calls. */
 export const safeActs = parseAbi([
   'function execTransaction(address to, uint256 value, bytes data, uint8 operation, uint256 safeTxGas, uint256 baseGas, uint256 gasPrice, address gasToken, address refundReceiver, bytes signatures) payable returns (bool success)',
   'function approveHash(bytes32 hashToApprove)',
 ])
 
-/** The one request that carries out an intention. Ask `requestProblem` before it leaves. */
+/** Builds the request for an intention. Check it with `requestProblem` before it is sent. */
 export function walletRequest(intention: Intention, from: Address): WalletRequest {
   const { onScreen } = intention
   const { domain, safeTxHash, tx } = onScreen
@@ -32,7 +32,7 @@ export function walletRequest(intention: Intention, from: Address): WalletReques
   }
 }
 
-/** The calldata of `execTransaction`, with the signatures packed in the order that the Safe wants. */
+/** Encodes `execTransaction`, with the signatures packed in the order that the Safe requires. */
 export function executionData(tx: SafeTx, signatures: readonly VerifiedSignature[]): Hex {
   const { to, value, data, operation, safeTxGas, baseGas, gasPrice, gasToken, refundReceiver } = tx
   const gas = [safeTxGas, baseGas, gasPrice, gasToken, refundReceiver] as const
@@ -40,7 +40,7 @@ export function executionData(tx: SafeTx, signatures: readonly VerifiedSignature
   return encodeFunctionData({ abi: safeActs, functionName: 'execTransaction', args })
 }
 
-/** The EIP-712 object of a SafeTx from Safe 1.3.0 on, with the numbers as wallets read them: decimal text. */
+/** Builds the EIP-712 typed data of a SafeTx (Safe 1.3.0 and later), with numbers as decimal strings, as wallets expect. */
 function safeTxTypedData(tx: SafeTx, { chainId, safe }: SafeDomain) {
   return {
     domain: { chainId, verifyingContract: safe },
@@ -78,7 +78,7 @@ function safeTxTypedData(tx: SafeTx, { chainId, safe }: SafeDomain) {
   }
 }
 
-/** What the transaction service wants signed before it deletes: it names the hour, so that it cannot be used later. */
+/** Builds the typed data of the transaction service's `DeleteRequest`. It names the hour, so that it expires. */
 function deletionTypedData(safeTxHash: Hex, { chainId, safe }: SafeDomain, hour: number) {
   return {
     domain: { name: 'Safe Transaction Service', version: '1.0', chainId, verifyingContract: safe },

@@ -9,7 +9,7 @@ import type { WalletConnection } from '../../ports/wallet'
 
 type Connected = Extract<WalletConnection, { kind: 'connected' }>
 
-/** What acting on a Safe's transaction needs of the outside, besides what was read. */
+/** The ports for acting on a Safe's transaction. */
 export type ActingPorts = {
   readonly chain: AppChain
   readonly chainReader: Pick<ChainReader, 'readApprovals' | 'findExecution' | 'readSafe'>
@@ -19,6 +19,6 @@ export type ActingPorts = {
   readonly locks: TabLocks
   readonly storage: KeyValueStorage
   readonly clock: Clock
-  /** The owner's wallet that is connected now. */
+  /** The wallet of a connection. */
   readonly walletOf: (connection: Connected) => OwnerWallet
 }

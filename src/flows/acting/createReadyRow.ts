@@ -15,10 +15,10 @@ import { queueSafe } from '../queue/queueSafe'
 import type { ForecastReader } from '../review/reader'
 import { m } from './messages'
 
-/** One transaction that is ready, and what would happen if those before it were executed first. */
+/** A transaction that is ready, and the forecast of its execution after those before it. */
 export type ReadyTx = {
   readonly record: SafeTxRecord
-  /** Null: not made yet, or one before it would revert and hold it up. */
+  /** Null: not made yet, or one before it would revert and block it. */
   readonly forecast: Forecast | null
 }
 
@@ -30,26 +30,26 @@ type ReadyRowState =
       readonly threshold: number
       readonly ready: readonly ReadyTx[]
       readonly end: RowEnd
-      /** Forecasts are still to come. */
+      /** Forecasts are still running. */
       readonly isRunning: boolean
     }
 
 export type ReadyRowFlow = {
   readonly state: StoreApi<ReadyRowState>
-  /** Reads again at the user's request: one request to the service, and new forecasts. */
+  /** Reads and forecasts again. One request to the service. */
   readonly again: () => void
   readonly close: () => void
 }
 
-/** Each forecast is work for a node. */
+/** The most forecasts of one run: each costs a node work. */
 const mostReady = 4
 const rowsAsked = 30
 
 /**
- * Reads which transactions are ready in a row from a nonce on, and forecasts each as if those before it had been executed.
- * One request to the service; nothing is polled.
+ * Reads the transactions that can be executed one after another from a nonce on, and forecasts each after those before it.
+ * One request to the service, no polling.
  *
- * @param asked.from The first nonce; a later one where the Safe is further by now.
+ * @param asked.from - The first nonce; the Safe's next one if that is higher.
  */
 export function createReadyRow(
   reader: ForecastReader,
@@ -74,7 +74,7 @@ export function createReadyRow(
     const { threshold } = setup.value
     if (threshold.kind === 'unread') return show({ kind: 'unreachable', reason: threshold.reason })
 
-    // What the review itself needs leaves first.
+    // Requests of the review itself go first.
     const options = {
       nonceFrom: bound.nonce,
       order: 'nextNonce',
@@ -94,7 +94,7 @@ export function createReadyRow(
     )
   }
 
-  /** Checks only the nonces that can be in the row. */
+  /** Checks the rows whose nonces can be in the row of ready ones. */
   async function checkRows(
     records: readonly SafeTxRecord[],
     { first, bound }: { readonly first: bigint; readonly bound: QueueSafe },
@@ -137,7 +137,7 @@ export function createReadyRow(
       const asked = { record, setup, earlier, names: assetNamesOf(chain) }
       const forecast = await forecaster.forecast(asked, signal)
       made.set(record, forecast)
-      // A nonce that stays free holds up whatever comes after it.
+      // An unused nonce blocks all later ones.
       if (forecast.kind === 'made' && forecast.outcome.kind === 'reverts') break
     }
     show(shown(), false)

@@ -9,14 +9,16 @@ import { m } from './messages'
 export type FollowedExecution = {
   readonly safe: Address
   readonly nonce: bigint
-  /** As another tab may have changed it; null: it is no longer followed. */
+  /** Reads it again, since another tab may have changed it; null: stop following. */
   readonly readSent: () => SentExecution | null
   readonly sent: SentExecution
 }
 
 /**
- * Follows an execution by the Safe's own event until it is final, failed, reverted, or another transaction has used the
- * nonce. Polls the chain alone. Throws the signal's reason when aborted.
+ * Polls the chain for the Safe's own event until the execution is final, failed, reverted, or another transaction has used
+ * the nonce.
+ *
+ * @throws The reason of the signal.
  */
 export async function followExecution(
   ports: Pick<ActingPorts, 'chain' | 'chainReader' | 'walletChain' | 'clock'>,
@@ -28,9 +30,10 @@ export async function followExecution(
   for (let sent = first; ;) {
     const stored = readSent()
     sent = stored ?? sent
-    const look = await lookOnce(ports, { safe, nonce, sent }, signal)
-    used = look.kind === 'nonceUsed' ? seenAgain(used, look.blockNumber) : null
-    const next = look.kind === 'nonceUsed' ? stateOfUsed(used, look, sent, ports.chain.confirmations) : look
+    const polled = await poll(ports, { safe, nonce, sent }, signal)
+    used = polled.kind === 'nonceUsed' ? seenAgain(used, polled.blockNumber) : null
+    const next =
+      polled.kind === 'nonceUsed' ? stateOfUsed(used, polled, sent, ports.chain.confirmations) : polled
     if (stored === null && next.kind === 'sent') return show({ kind: 'none' })
     show(next)
     if (next.kind === 'executed' ? next.isFinal : next.kind !== 'sent') return
@@ -38,16 +41,16 @@ export async function followExecution(
   }
 }
 
-/** The nonce is used and the Safe's event for this transaction is not there: since which block, and how often in a row. */
-type NonceUse = { readonly fromBlock: bigint; readonly looks: number }
+/** The nonce is used and the Safe's event for this transaction is missing: since which block, for how many polls. */
+type NonceUse = { readonly fromBlock: bigint; readonly polls: number }
 
-type Look = ExecutionState | { readonly kind: 'nonceUsed'; readonly blockNumber: bigint }
+type Polled = ExecutionState | { readonly kind: 'nonceUsed'; readonly blockNumber: bigint }
 
-/** Looks in a row before another transaction is said to have used the nonce: a node that lags has not seen the event. */
-const looksBeforeReplaced = 3
+/** Polls in a row before another transaction is said to have used the nonce: a lagging node misses the event. */
+const pollsBeforeReplaced = 3
 
 function seenAgain(used: NonceUse | null, blockNumber: bigint): NonceUse {
-  return { fromBlock: used?.fromBlock ?? blockNumber, looks: (used?.looks ?? 0) + 1 }
+  return { fromBlock: used?.fromBlock ?? blockNumber, polls: (used?.polls ?? 0) + 1 }
 }
 
 function stateOfUsed(
@@ -58,20 +61,20 @@ function stateOfUsed(
 ): ExecutionState {
   const isSettled =
     used !== null &&
-    used.looks >= looksBeforeReplaced &&
+    used.polls >= pollsBeforeReplaced &&
     blockNumber - used.fromBlock >= BigInt(confirmations - 1)
   if (isSettled) return { kind: 'replaced' }
   return { kind: 'sent', txHash, trouble: m.nonceUsed }
 }
 
-async function lookOnce(
+async function poll(
   { chain, chainReader, walletChain }: Pick<ActingPorts, 'chain' | 'chainReader' | 'walletChain'>,
   { safe, nonce, sent }: { readonly safe: Address; readonly nonce: bigint; readonly sent: SentExecution },
   signal: AbortSignal,
-): Promise<Look> {
+): Promise<Polled> {
   const { safeTxHash, txHash, fromBlock, from } = sent
   const pending = (trouble: string | null): ExecutionState => ({ kind: 'sent', txHash, trouble })
-  // Read before the event: a nonce that is used by then has its event in a block that the search sees.
+  // Read before the event: if the nonce is used by now, its event is in a block that the search covers.
   const now = await chainReader.readSafe(safe, signal)
   const found = await chainReader.findExecution(safe, safeTxHash, { fromBlock, txHash }, signal)
   if (found.kind === 'found') {

@@ -5,9 +5,9 @@ import { storedText } from '../../core/storedText'
 import { bigUint } from '../../core/tracking/stored/trackedSchema'
 import type { KeyValueStorage } from '../../ports/storage'
 
-/** A signature that was given here and verified, until the transaction service has it. */
+/** A signature made and verified here, kept until the transaction service has it. */
 export type KeptSignature = {
-  /** `reject`: it is over the rejection of the nonce, which may have to be proposed. */
+  /** `reject`: over the rejection of the nonce, which may have to be proposed first. */
   readonly kind: 'confirm' | 'reject'
   readonly safeTxHash: SafeTxHash
   readonly nonce: bigint
@@ -34,7 +34,7 @@ const keptText = storedText(
   }),
 )
 
-/** Every signature over something of this nonce that this browser keeps. What cannot be read is none. */
+/** Reads the kept signatures for a nonce. Skips entries that cannot be read. */
 export function readKept(storage: KeyValueStorage, place: KeptPlace): readonly KeptSignature[] {
   return storage
     .keys()
@@ -43,7 +43,7 @@ export function readKept(storage: KeyValueStorage, place: KeptPlace): readonly K
     .filter(({ nonce }) => nonce === place.nonce)
 }
 
-/** Stores it before it is posted. False: a reload would not find it. */
+/** Stores a signature before it is posted. False: a reload would not find it. */
 export function keepSignature(storage: KeyValueStorage, place: KeptPlace, kept: KeptSignature): boolean {
   return storage.keep(keyOf(place, kept), keptText.serialise(kept))
 }

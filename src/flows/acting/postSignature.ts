@@ -6,9 +6,9 @@ import type { KeptSignature } from './keptSignatures'
 import { m } from './messages'
 
 /**
- * Posts a signature that was given here, after recovering it once more. Whatever was posted already can be posted again.
+ * Posts a signature made here, after recovering it once more. Posting is idempotent.
  *
- * @param onScreen - The transaction that it is over: the one under review, or the rejection of its nonce.
+ * @param onScreen - The signed transaction: the one under review, or the rejection of its nonce.
  */
 export function postSignature(
   writer: SafeServiceWriter,

@@ -5,11 +5,11 @@ import { storedText } from '../../core/storedText'
 import { bigUint } from '../../core/tracking/stored/trackedSchema'
 import type { KeyValueStorage } from '../../ports/storage'
 
-/** An execution that a wallet was asked to send, stored before it was asked. */
+/** An execution requested from a wallet. Stored before the request (write-ahead). */
 export type SentExecution = {
   readonly safeTxHash: SafeTxHash
   readonly from: Address
-  /** Null: the wallet has not answered, or nobody can tell what it did. */
+  /** Null: the wallet has not answered, or the outcome is unknown. */
   readonly txHash: ChainTxHash | null
   readonly askedAtMs: number
   /** The Safe had not executed it at this block. */
@@ -34,7 +34,7 @@ export function readSent(storage: KeyValueStorage, where: Where): SentExecution 
   return sent?.safeTxHash === where.safeTxHash ? sent : null
 }
 
-/** False: a reload would not find it. */
+/** Stores it. False: a reload would not find it. */
 export function keepSent(storage: KeyValueStorage, where: Where, sent: SentExecution): boolean {
   return storage.keep(keyOf(where), sentText.serialise(sent))
 }

@@ -2,7 +2,7 @@ import { gsCodeWords } from '../../core/safe/gsCodes'
 import type { TrialResult } from '../../ports/executionTrial'
 import { m } from './messages'
 
-/** Why an execution is not sent after it was tried, in one or two sentences; null: it went well. */
+/** Why an execution is not sent after its simulation, in one or two sentences; null: the simulation succeeded. */
 export function trialWords(trial: TrialResult): string | null {
   switch (trial.kind) {
     case 'succeeds':
