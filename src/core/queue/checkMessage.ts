@@ -6,19 +6,19 @@ import { type VerifiedConfirmations, verifyConfirmations } from '../safe/verifyC
 import type { QueueSafe } from './checkRow'
 import { m } from './messages'
 
-/** What the content of one message says about its record. */
+/** The check of a message record against its content. */
 export type MessageCheck =
-  /** It hashes to what it says. `signatures` are over that hash, by owners of now. */
+  /** Its hash is correct. `signatures` are over that hash, by current owners. */
   | { readonly kind: 'right'; readonly signatures: VerifiedConfirmations }
   | { readonly kind: 'forged'; readonly field: 'safe' }
-  /** `computed`: what the content hashes to. */
+  /** `computed`: the hash of the content. */
   | { readonly kind: 'forged'; readonly field: 'messageHash'; readonly computed: SafeMessageHash }
-  /** It cannot be hashed, so nothing can be said. `reason` is one sentence. */
+  /** It cannot be hashed. `reason` is one sentence. */
   | { readonly kind: 'unknown'; readonly reason: string }
 
 /**
- * Checks a message by its content: its hash, then each signature in the name of an owner. Yields before each step that takes
- * milliseconds, as `checkRow` does.
+ * Checks a message by its content: its hash, then each signature listed for an owner. Yields before each step that takes
+ * milliseconds, like `checkRow`.
  */
 export function* checkMessage(
   record: SafeMessageRecord,

@@ -5,30 +5,30 @@ import { SafeVersionError } from '../safe/safeTxHash'
 import type { VerifiedConfirmations } from '../safe/verifyConfirmations'
 import { verifyRecord } from '../safe/verifyRecord'
 
-/** What a Safe's own setup says that a record has to agree with. */
+/** The setup of a Safe that a record has to agree with. */
 export type QueueSafe = {
   readonly chainId: number
   readonly address: Address
   readonly version: string
-  /** As the Safe spells them. */
+  /** Checksummed. */
   readonly owners: readonly Address[]
   readonly nonce: bigint
 }
 
-/** What the bytes of one record say about it. */
+/** The check of a record against its bytes. */
 export type RowCheck =
-  /** It hashes to what it says. `signatures` are over that hash, by owners of now. */
+  /** Its hash is correct. `signatures` are over that hash, by current owners. */
   | { readonly kind: 'right'; readonly signatures: VerifiedConfirmations }
   | { readonly kind: 'forged'; readonly field: 'safe' | 'safeTxHash' }
-  /** How a Safe of this version hashes is not known, so nothing can be said. Not a sentence: a worker knows no language. */
+  /** It is not known how a Safe of this version hashes. No sentence: a worker has no language. */
   | { readonly kind: 'unknown'; readonly version: string }
 
-/** More of one owner are hostile: the service keeps one signature an owner, and each costs 3 to 8 ms. */
+/** The service keeps one signature per owner, so more are hostile. Each recovery takes 3 to 8 ms. */
 const recoveriesPerOwner = 3
 
 /**
- * Checks a record by its bytes: its hash, then each signature in the name of an owner. Yields before each step that takes
- * milliseconds, so that the caller can let a frame through; strangers cost nothing.
+ * Checks a record by its bytes: its hash, then each signature listed for an owner. Yields before each step that takes
+ * milliseconds, so that the caller can let a frame render. Signatures of strangers are skipped.
  */
 export function* checkRow(record: SafeTxRecord, safe: QueueSafe): Generator<undefined, RowCheck> {
   yield

@@ -2,25 +2,25 @@ import type { SafeMessageRecord } from '../safe/safeTx'
 import type { MessageCheck } from './checkMessage'
 import type { ListedRow } from './listPage'
 
-/** One off-chain message, and what its content says of it. */
+/** An off-chain message and its check. */
 export type MessageEntry = {
   readonly record: SafeMessageRecord
-  /** Null: not checked yet, so its hash and its signatures are only the service's word. */
+  /** Null: not checked yet; hash and signatures are unverified claims of the service. */
   readonly check: MessageCheck | null
 }
 
 /** The messages of a Safe, the newest first. */
 export type QueuedMessages = {
-  /** Not enough signatures yet, as far as can be told without the chain. */
+  /** Not enough signatures yet, without those that only the chain can verify. */
   readonly waiting: readonly MessageEntry[]
-  /** As many owners have signed as the Safe asks for. */
+  /** As many owners have signed as the threshold. */
   readonly signed: readonly MessageEntry[]
-  /** Of another Safe, or not what the hash says. */
+  /** Of another Safe, or with a wrong hash. */
   readonly forged: readonly MessageEntry[]
   readonly unreadable: readonly Extract<ListedRow<never>, { kind: 'unreadable' }>[]
 }
 
-/** Sorts messages by how far their signatures are. `threshold` null: it could not be read, and nothing counts as signed. */
+/** Groups messages by their signatures. `threshold` null: it could not be read, and nothing counts as signed. */
 export function groupMessages(
   rows: readonly ListedRow<SafeMessageRecord>[],
   threshold: number | null,

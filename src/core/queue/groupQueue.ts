@@ -4,50 +4,50 @@ import type { SafeTxHash, SafeTxRecord } from '../safe/safeTx'
 import type { RowCheck } from './checkRow'
 import type { ListedRow } from './listPage'
 
-/** One record of the queue, and what its bytes say of it. */
+/** A record of the queue and its check. */
 export type QueueEntry = {
   readonly record: SafeTxRecord
-  /** Null: not checked yet, so its hash and its signatures are only the service's word. */
+  /** Null: not checked yet; hash and signatures are unverified claims of the service. */
   readonly check: RowCheck | null
   readonly isRejection: boolean
-  /** Rivals on its nonce that make the same calls under another hash. */
+  /** Rivals with its nonce that make the same calls under another hash. */
   readonly sameCallsAs: readonly SafeTxHash[]
 }
 
-/** What is queued under one nonce. Of more than one entry only one can happen. */
+/** The entries queued under one nonce. Only one of them can be executed. */
 export type QueueGroup = {
   readonly nonce: bigint
   readonly entries: readonly [QueueEntry, ...QueueEntry[]]
-  /** What has to be executed first; null: nothing, this is next. */
+  /** The nonce that has to be executed first; null: this one is next. */
   readonly waitsFor: bigint | null
-  /** Nonces right before this one under which nothing is queued, both included. Until they are used it cannot execute. */
+  /** The range of unused nonces right before this one with nothing queued, inclusive. It cannot execute before they are used. */
   readonly gapBefore: { readonly from: bigint; readonly to: bigint } | null
 }
 
-/** Why a record is not waiting any more. */
+/** A record that no longer waits, and why. */
 type PastEntry = QueueEntry & {
   readonly because:
     | 'executed'
-    /** The service says executed, and our node says that the nonce is unused: one of them is behind, or wrong. */
+    /** The service says executed, our node says that the nonce is unused: one of them lags or is wrong. */
     | 'executedAhead'
-    /** Something else was executed under its nonce. */
+    /** Another transaction was executed with its nonce. */
     | 'nonceUsed'
 }
 
 export type Queue = {
-  /** By nonce, the next first. */
+  /** By nonce, ascending. */
   readonly groups: readonly QueueGroup[]
-  /** Suggested, and signed by no owner: anybody can put such a record at the service. It holds nothing up. */
+  /** Signed by no owner: anybody can submit such a record. It blocks nothing. */
   readonly unsigned: readonly QueueEntry[]
-  /** Of another Safe, or not what its hash says. */
+  /** Of another Safe, or with a wrong hash. */
   readonly forged: readonly QueueEntry[]
   readonly past: readonly PastEntry[]
   readonly unreadable: readonly Extract<ListedRow<never>, { kind: 'unreadable' }>[]
 }
 
 /**
- * Sorts the rows of a Safe's list by what can become of them. The order depends on nonce, submission and hash only, so
- * that nothing jumps while checks come in. Checks are looked up: grouping 1,000 rows takes a few milliseconds.
+ * Groups the rows of a Safe's list by what can still happen to them. The order depends on nonce, submission and hash only,
+ * so that rows keep their place while checks come in. Grouping 1,000 rows takes a few milliseconds.
  */
 export function groupQueue({
   rows,
@@ -55,7 +55,7 @@ export function groupQueue({
   checkOf,
 }: {
   readonly rows: readonly ListedRow<SafeTxRecord>[]
-  /** The next nonce of the Safe, by the chain. */
+  /** The Safe's next nonce on chain. */
   readonly nonce: bigint
   readonly checkOf: (record: SafeTxRecord) => RowCheck | null
 }): Queue {
@@ -80,7 +80,7 @@ export function groupQueue({
   }
 }
 
-/** One entry for each hash; a forged record takes no other's place. */
+/** One entry per hash. A forged record never replaces another one. */
 function entriesOf(
   rows: readonly ListedRow<SafeTxRecord>[],
   checkOf: (record: SafeTxRecord) => RowCheck | null,
@@ -107,7 +107,7 @@ function pastReason({ isExecuted, nonce: own }: SafeTxRecord, nonce: bigint): Pa
   return own < nonce ? 'nonceUsed' : null
 }
 
-/** No owner has signed, as far as can be told: signatures of contracts and approvals are for the chain to prove. */
+/** Whether no owner has signed. Contract signatures and approvals do not count as missing: only the chain can verify them. */
 function isUnsigned({ record, check }: QueueEntry): boolean {
   if (record.confirmations.length === 0) return true
   if (check?.kind !== 'right') return false
@@ -141,7 +141,7 @@ function withSameCalls(entries: readonly QueueEntry[]): QueueEntry[] {
   })
 }
 
-/** Equal for records that make the same calls: as many, in the same order, to the same addresses with the same bytes. */
+/** A key that is equal for records with the same calls in the same order. */
 function callsKey(record: SafeTxRecord): string {
   const decoded = decodeCalls(record)
   const calls = decoded.kind === 'calls' ? decoded.calls : [record]

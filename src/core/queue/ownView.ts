@@ -1,30 +1,30 @@
 import type { Address } from 'viem'
 import type { Queue, QueueEntry, QueueGroup } from './groupQueue'
 
-/** How one owner stands to one entry of the queue, by its bytes. */
+/** What an owner has done with an entry of the queue, by its bytes. */
 export type OwnStanding =
-  /** The owner's signature was recovered over its hash. */
+  /** The owner's signature over its hash was recovered. */
   | 'signed'
-  /** Listed in a way that only the chain can judge. */
+  /** Listed in a form that only the chain can verify. */
   | 'listed'
-  /** Something is listed in the owner's name, and is no signature of it. */
+  /** A listed signature for the owner is not valid. */
   | 'invalid'
-  /** The owner has not signed, and the threshold is not reached. */
+  /** The owner has not signed and the threshold is not reached. */
   | 'missing'
-  /** The owner has not signed, and enough others have. */
+  /** The owner has not signed, but enough others have. */
   | 'notNeeded'
-  /** It has not been checked, or cannot be. */
+  /** Not checked yet, or not checkable. */
   | 'unknown'
 
-/** What one owner has to do with a queue. */
+/** A queue from the view of one owner. */
 export type OwnView = {
-  /** Numbers under which the owner's signature is missing. */
+  /** Nonces where the owner's signature is missing. */
   readonly missing: readonly bigint[]
-  /** The first number that the owner has signed, and the numbers queued before it. Null: none, or it is next. */
+  /** The first nonce that the owner has signed, and the nonces queued before it. Null: none, or it is next. */
   readonly ownWaits: { readonly nonce: bigint; readonly before: readonly bigint[] } | null
 }
 
-/** How the owner stands to an entry. `threshold` null: it could not be read. */
+/** What an owner has done with an entry. `threshold` null: it could not be read. */
 export function ownStanding(
   { check }: Pick<QueueEntry, 'check'>,
   owner: Address,
@@ -39,7 +39,7 @@ export function ownStanding(
   return threshold !== null && valid.length >= threshold ? 'notNeeded' : 'missing'
 }
 
-/** What is missing from the owner, and what stands before what the owner has signed. */
+/** Finds what the owner has not signed, and what blocks what the owner has signed. */
 export function ownView(queue: Queue, owner: Address, threshold: number | null): OwnView {
   const has = ({ entries }: QueueGroup, ...wanted: readonly OwnStanding[]) =>
     entries.some((entry) => wanted.includes(ownStanding(entry, owner, threshold)))
@@ -54,16 +54,16 @@ export function ownView(queue: Queue, owner: Address, threshold: number | null):
   }
 }
 
-/** Of rivals only one can happen: who has signed one of them is not asked about the others. */
+/** Only one of several rivals can be executed: an owner who has signed one is not reminded of the others. */
 function isMissingIn({ entries }: QueueGroup, owner: Address, threshold: number | null): boolean {
   const standings = entries.map((entry) => ownStanding(entry, owner, threshold))
   return !standings.includes('signed') && standings.some((one) => one === 'missing' || one === 'invalid')
 }
 
-/** Proposed longer ago than this and still queued: it has waited long. */
+/** After this long in the queue, in ms, an entry counts as waiting long. */
 export const longWaitMs = 7 * 24 * 60 * 60 * 1000
 
-/** The numbers of what was proposed longer ago than {@link longWaitMs}, by the service's date. */
+/** The nonces of entries submitted more than {@link longWaitMs} ago, by the service's date. */
 export function waitedLong(queue: Queue, nowMs: number): readonly bigint[] {
   return queue.groups
     .filter(({ entries }) => entries.every(({ record }) => nowMs - record.submittedAtMs > longWaitMs))

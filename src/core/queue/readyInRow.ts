@@ -1,21 +1,21 @@
 import type { SafeTxRecord } from '../safe/safeTx'
 import type { Queue } from './groupQueue'
 
-/** The transactions that can be executed one right after the other, and what ends the row. */
+/** The transactions that can be executed one after another, and what ends the row. */
 export type ReadyRow = {
-  /** Each has enough verified signatures and is the only one on its nonce. */
+  /** Each has enough verified signatures and no rival on its nonce. */
   readonly ready: readonly SafeTxRecord[]
   readonly end: RowEnd
 }
 
-/** Why the row goes no further, at this nonce. */
+/** Why the row ends at this nonce. */
 export type RowEnd = { readonly nonce: bigint } & (
   | { readonly kind: 'nothing' }
-  /** `unverified`: signatures that only the Safe could judge, and that it has not. */
+  /** `unverified`: signatures that only the Safe can verify, and has not. */
   | { readonly kind: 'unsigned'; readonly verified: number; readonly unverified: number }
-  /** Only one of them can happen, and which is for the owners to decide. */
+  /** Only one of them can be executed; the owners decide which. */
   | { readonly kind: 'rivals'; readonly count: number }
-  /** Rows that cannot be read may be here. */
+  /** Rows that cannot be parsed may have this nonce. */
   | { readonly kind: 'unreadable'; readonly count: number }
   /** Its signatures could not be checked. */
   | { readonly kind: 'unchecked' }
@@ -23,10 +23,10 @@ export type RowEnd = { readonly nonce: bigint } & (
 )
 
 /**
- * Reads from a queue what is ready in a row, beginning with its next nonce.
+ * Collects the transactions of a queue that are ready in a row, from its next nonce on.
  *
- * @param queue Grouped from `from` on, with its rows checked.
- * @param options.most Where the row is cut.
+ * @param queue - Grouped from `from` on, with its rows checked.
+ * @param options.most - The longest row.
  */
 export function readyInRow(
   queue: Pick<Queue, 'groups' | 'unreadable'>,

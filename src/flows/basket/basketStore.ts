@@ -3,23 +3,23 @@ import type { Basket } from '../../core/giving/basket'
 import type { PlanPart } from '../../core/giving/planPart'
 import { mergeAdded, type Lines } from '../../core/giving/editBasket'
 
-/** The basket of one Safe or wallet in this page. Every change is stored at once, and what other tabs store is heard. */
+/** The basket of a Safe or wallet. Every change is stored at once; changes of other tabs are picked up. */
 export type BasketStore = Pick<StoreApi<Basket>, 'getState' | 'subscribe'> & {
-  /** The user makes other lines of what is there now. */
+  /** An edit by the user. */
   edit(change: (lines: Lines) => Lines): void
-  /** Called after each edit of the user in this page. Returns how to stop. */
+  /** Subscribes to edits by the user in this page. Returns the unsubscribe function. */
   onEdit(listener: () => void): () => void
-  /** Takes lines out, whichever screen is open: not an edit of the user. `plan`: the part that they were. */
+  /** Takes lines out, not as an edit by the user. `plan`: the part that they were. */
   takeOut(left: (lines: Lines) => Lines, plan?: PlanPart): void
   /** Whether a reload finds the basket as it is now. */
   isKept(): boolean
 }
 
-/** The baskets of this page: one for each `basketKey`, whoever asks for it. */
+/** The baskets of this page: one store per `basketKey`. */
 export type Baskets = {
-  /** The basket, which may still have to be read: that is begun. */
+  /** Returns the basket and starts to read it, if it is not read yet. */
   of(key: string): BasketStore
-  /** The basket once it has been read. Never rejects. */
+  /** Resolves to the basket when it is read. Never rejects. */
   read(key: string): Promise<BasketStore>
 }
 
@@ -31,7 +31,7 @@ export type StoredBasket = {
   onChange(listener: () => void): void
 }
 
-/** A basket that has not been read yet: what is added meanwhile is stored with what was there. */
+/** Creates a basket that is not read yet. Lines added before `open` are merged with the stored ones. */
 export function createBasketStore(): BasketStore & { open(stored: StoredBasket): void } {
   const store = createStore<Basket>(() => ({ lines: [] }))
   const listening = new Set<() => void>()
@@ -40,7 +40,7 @@ export function createBasketStore(): BasketStore & { open(stored: StoredBasket):
   function change(next: (lines: Lines) => Lines, before: Basket, made?: PlanPart) {
     const lines = next(before.lines)
     if (lines === before.lines) return
-    // Nothing is left of a plan whose lines are all out, removed or replaced.
+    // The plan ends when all its lines are out, removed or replaced.
     const isRest = lines.some(({ id }) => before.lines.some((line) => line.id === id))
     const plan = isRest ? (made ?? before.plan) : undefined
     const basket: Basket = plan === undefined ? { lines } : { lines, plan }
@@ -59,9 +59,9 @@ export function createBasketStore(): BasketStore & { open(stored: StoredBasket):
       listening.add(listener)
       return () => void listening.delete(listener)
     },
-    // Another tab may have stored a newer one, and a browser tells of it later.
+    // Another tab may have stored a newer basket whose storage event has not arrived yet.
     takeOut: (left, plan) => change(left, storage?.read() ?? store.getState(), plan),
-    // Not opened: a reload finds what storage had.
+    // Not opened yet: a reload finds the stored basket.
     isKept: () => storage?.isKept() ?? false,
     open(stored) {
       storage = stored

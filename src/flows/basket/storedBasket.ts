@@ -2,7 +2,7 @@ import { parseBasket, serialiseBasket } from '../../core/giving/draftBasket'
 import type { KeyValueStorage } from '../../ports/storage'
 import type { StoredBasket } from './basketStore'
 
-/** A basket under its key (`basketKey`). Text that is no basket is an empty one, and an empty one leaves nothing behind. */
+/** Opens the stored basket under a `basketKey`. Unreadable text is an empty basket; an empty basket is removed. */
 export function storedBasket(storage: KeyValueStorage, key: string): StoredBasket {
   return {
     read: () => parseBasket(storage.get(key)),

@@ -5,18 +5,18 @@ import type { KeyValueStorage } from '../../ports/storage'
 
 type PlansState = { readonly plans: readonly SavedPlan[] }
 
-/** `noRoom`: the browser has no room. `tooMany`: the account keeps as many as it can. Nothing was changed then. */
+/** `noRoom`: storage is full. `tooMany`: the account has reached its limit. Both leave the plans unchanged. */
 export type PlanChange = 'kept' | 'noRoom' | 'tooMany'
 
 /** The saved plans of one account, the newest first. Tabs share them. */
 export type Plans = Pick<StoreApi<PlansState>, 'getState' | 'subscribe'> & {
-  /** The browser denies storage: what is saved is gone with the page. */
+  /** The browser denies storage: saved plans are lost with the page. */
   readonly isDenied: boolean
   save(plan: Omit<SavedPlan, 'id'>): PlanChange
-  /** Gives a plan another name, or other content. */
+  /** Changes the name or the content of a plan. */
   edit(id: string, fields: Partial<Pick<SavedPlan, 'name' | 'text'>>): PlanChange
   remove(id: string): PlanChange
-  /** Puts a plan back that was removed, where it stood. */
+  /** Restores a removed plan at its place. */
   restore(plan: SavedPlan, at: number): PlanChange
   /** Stops listening to other tabs. */
   close(): void
@@ -27,7 +27,7 @@ function plansKey(chainId: number, owner: Address): string {
   return `dsg.v1.plans.${chainId}.${owner.toLowerCase()}`
 }
 
-/** Opens the plans of an account. Each change begins from what is stored then: another tab may have saved one. */
+/** Opens the plans of an account. Each change starts from what is stored: another tab may have saved a plan. */
 export function openPlans(storage: KeyValueStorage, chainId: number, owner: Address): Plans {
   const key = plansKey(chainId, owner)
   const read = () => parsePlans(storage.get(key))

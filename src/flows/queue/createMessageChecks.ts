@@ -8,7 +8,7 @@ import { runInSlices } from '../runInSlices'
 export type MessageChecks = {
   /** Null: not checked yet. */
   of(record: SafeMessageRecord): MessageCheck | null
-  /** Checks what was not checked against this Safe, in slices between which the page can draw. Throws only when aborted. */
+  /** Checks what is unchecked against this Safe, in slices between frames. Throws only when aborted. */
   run(records: readonly SafeMessageRecord[], safe: QueueSafe, signal: AbortSignal): Promise<void>
 }
 
@@ -28,7 +28,7 @@ export function createMessageChecks(clock: Pick<Clock, 'nowMs' | 'sleep'>): Mess
         known = new Map()
         byRecord = new WeakMap()
       }
-      // What was bound later goes on in a run of its own.
+      // A later binding starts its own run.
       const [knownHere, byRecordHere] = [known, byRecord]
       for (const record of records) {
         if (byRecordHere.has(record)) continue

@@ -24,7 +24,7 @@ export type MessagesReading = {
   state(threshold: number | null): MessagesState
   /** Each throws only when aborted. */
   read(priority: 'onScreen' | 'background', safe: QueueSafe | null): Promise<void>
-  /** Checks what was read against another setup of the Safe. */
+  /** Checks what was read against a new setup of the Safe. */
   check(safe: QueueSafe | null): Promise<void>
 }
 
@@ -37,10 +37,10 @@ type Listed =
       readonly atMs: number
     }
 
-/** The most that the service sends in one page. */
+/** The largest page of the service. */
 const pageRows = 200
 
-/** Reads the messages of a Safe, one page, and checks each by its content. */
+/** Reads one page of a Safe's messages and checks each by its content. */
 export function createMessagesReading(parts: Parts): MessagesReading {
   const { safe: address, service, clock, signal, onChange } = parts
   const checks = createMessageChecks(clock)

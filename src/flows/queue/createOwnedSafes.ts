@@ -9,7 +9,7 @@ export type OwnedSafes = {
   readonly close: () => void
 }
 
-/** The Safes of an owner, asked once: by the service's word, which opens a queue and decides nothing. */
+/** Fetches the Safes of an owner once. A claim of the service, good enough to open a queue. */
 export function createOwnedSafes(service: Pick<SafeService, 'listSafesOf'>, owner: Address): OwnedSafes {
   const closing = new AbortController()
   const state = createStore<Answer<readonly Address[]> | null>(() => null)

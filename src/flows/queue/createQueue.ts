@@ -14,24 +14,24 @@ export type QueueParts = Omit<ReadingParts, 'signal' | 'service'> & {
 
 export type SafeQueue = {
   readonly state: StoreApi<QueueState>
-  /** These rows are on screen: they are checked before the others. */
+  /** Checks these rows, which are on screen, before the others. */
   show(hashes: readonly SafeTxHash[]): void
-  /** A user looks: reads everything anew, unless that has just been done. */
+  /** Reads everything again at the user's request, unless it was just read. */
   refresh(): void
   close(): void
 }
 
 const chainEveryMs = 60_000
-/** Not more often than this, in ms: when a user asks, or comes back to the tab. */
+/** Least time between two reads, in ms: at the user's request, and when the tab becomes visible. */
 const gapMs = { asked: 5_000, shown: 60_000 }
 const retry = { firstMs: 5_000, longestMs: 300_000 }
-/** One in so many polls is for messages. */
+/** Every third poll is for messages. */
 const messagesEvery = 3
 
 /**
- * Opens the queue of any Safe: no host, no wallet. Reads its setup from the chain and its lists from the service, checks
- * every row by its bytes, and watches both until it is closed. Two requests to the service open a queue of 200; from
- * then on it is polled as seldom as `servicePollMs` says, and each page of a longer queue counts.
+ * Opens the queue of any Safe, without host or wallet. Reads its setup from the chain and its lists from the service, checks
+ * every row by its bytes, and polls both until it is closed. A queue of 200 takes two requests to the service; then
+ * `servicePollMs` sets the poll interval, where each page of a longer queue counts.
  */
 export function createQueue({ chain, ...parts }: QueueParts): SafeQueue {
   const { service, clock } = parts
@@ -63,7 +63,7 @@ export function createQueue({ chain, ...parts }: QueueParts): SafeQueue {
       isOpen = onChain.kind === 'good'
       if (onChain.kind === 'bad' && failed.times === 1 && service.waitMs() === 0)
         await reading.readUnchecked()
-      // A nonce that moved, or other owners: the list has changed too.
+      // With a new nonce or new owners the list has changed too.
       if (onChain.kind === 'good' && onChain.isChanged) asked = true
     }
     if (isOpen && pollWaitMs() === 0) await poll()
@@ -103,7 +103,7 @@ export function createQueue({ chain, ...parts }: QueueParts): SafeQueue {
 
   function waitMs(): number {
     const openMs = Math.min(chainWaitMs(), pollWaitMs())
-    // Where the chain has no Safe, it is looked for again as seldom as the chain is read.
+    // Where the chain has no Safe, retry at the interval of the chain.
     const closedMs = failed.times > 0 ? 0 : chainWaitMs()
     return Math.max(1, retryWaitMs(), isOpen ? openMs : closedMs)
   }

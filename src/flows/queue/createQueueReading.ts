@@ -25,17 +25,17 @@ export type ReadingParts = {
   readonly service: Pick<SafeService, 'listTransactions' | 'listMessages'>
   readonly clock: Clock
   readonly signal: AbortSignal
-  /** Checks rows outside of the main thread; null: workers are denied here. Without it rows are checked in slices. */
+  /** Checks rows in a worker; null: workers are denied here. Without one, rows are checked in slices. */
   readonly openRowWorker?: (() => RowWorker | null) | undefined
 }
 
 type ReadPriority = 'onScreen' | 'background'
 
-/** What one reading came to. */
+/** The result of one reading. */
 export type ReadResult =
   | {
       readonly kind: 'good'
-      /** Something is not as it was in the last reading. */ readonly isChanged: boolean
+      /** Something has changed since the last reading. */ readonly isChanged: boolean
     }
   | { readonly kind: 'missing' }
   | { readonly kind: 'bad'; readonly reason: string }
@@ -45,20 +45,20 @@ export type QueueReading = {
   /** Each throws only when aborted. `readRows` needs a Safe that was read. */
   readChain(): Promise<ReadResult>
   readRows(priority: ReadPriority): Promise<ReadResult>
-  /** One page of the list as it comes, for as long as the chain cannot be read. */
+  /** Reads one page of the list unchecked, while the chain cannot be read. */
   readUnchecked(): Promise<void>
   readMessages(priority: ReadPriority): Promise<void>
-  /** Pages that the list came in. */
+  /** The number of pages of the list. */
   pages(): number
   show(hashes: readonly SafeTxHash[]): void
 }
 
-/** The most that the service sends in one page. A queue of more than a thousand is cut, and says so. */
+/** The largest page of the service. A queue of more than a thousand is cut, and says so. */
 const pageRows = 200
 const mostPages = 5
-/** Reading so many rows takes some 5 ms. */
+/** Parsing this many rows takes some 5 ms. */
 const rowsInOneTask = 50
-/** Between two renders while checks come in. */
+/** Time between two renders while checks come in, in ms. */
 const progressEveryMs = 250
 
 type List = {
@@ -69,7 +69,7 @@ type List = {
   readonly atMs: number
 }
 
-/** Reads a queue's parts and puts them together; when to read is for the caller. */
+/** Reads the parts of a queue and combines them. The caller decides when to read. */
 export function createQueueReading(parts: ReadingParts): QueueReading {
   const { safe: address, chainReader, service, clock, signal } = parts
   const state = createStore<QueueState>(() => ({ kind: 'loading' }))
@@ -147,14 +147,14 @@ export function createQueueReading(parts: ReadingParts): QueueReading {
     }
   }
 
-  /** Of rows on screen only. */
+  /** Asks for rows on screen only. */
   async function askSafe(): Promise<void> {
     const shown = (list?.records ?? []).filter(({ safeTxHash }) => visible.has(safeTxHash))
     const rows = shown.map((record) => ({ record, check: checks.of(record) }))
     if (await safeWord.ask(rows, signal)) emit()
   }
 
-  /** What is on screen first, then what executes next. */
+  /** Returns an unchecked row: on screen first, then by nonce. */
   function nextUnchecked(): SafeTxRecord | undefined {
     return list?.order.next(visible, (record) => checks.of(record) === null)
   }
@@ -187,13 +187,13 @@ export function createQueueReading(parts: ReadingParts): QueueReading {
       const answer = await readList(
         async (offset) => {
           const page = await service.listTransactions(address, { ...options, priority, offset }, signal)
-          // Reading a long page and showing it are two tasks: together they would hold up a frame.
+          // Parse and show a long page in two tasks: together they would block a frame.
           if (page.kind === 'found' && page.value.rows.length > rowsInOneTask) await clock.sleep(0, signal)
           return page
         },
         {
           mostPages,
-          // The first page of a long queue is of use before the others are there.
+          // Show the first page of a long queue before the others arrive.
           onPage: (rows) => list === null && take(rows, m.restComes),
         },
       )
@@ -219,7 +219,7 @@ export function createQueueReading(parts: ReadingParts): QueueReading {
   }
 }
 
-/** Differs when the list does, as far as a watcher cares. */
+/** A key that changes with the list. */
 function markOf(rows: readonly ListedRow<SafeTxRecord>[]): string {
   return rows
     .map((row) => {

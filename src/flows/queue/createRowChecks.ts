@@ -4,23 +4,23 @@ import { stringifyExact } from '../../core/stringifyExact'
 import type { Clock } from '../../ports/clock'
 import type { RowWorker } from '../../ports/rowWorker'
 
-/** After this long a frame is let through. One step takes 8 ms, and a record of half a megabyte some 30 ms. */
+/** After this long, in ms, let a frame render. One step takes 8 ms, a record of half a megabyte some 30 ms. */
 const sliceMs = 12
 
-/** A record takes some milliseconds. A worker that says nothing for so long will not. */
+/** Time-out of the worker, in ms. A record takes a few milliseconds. */
 const workerLimitMs = 10_000
 
 export type RowChecks = {
-  /** From now on rows are checked against this Safe. What owners or version of before had decided is forgotten. */
+  /** Checks rows against this Safe from now on. Drops the results of other owners or another version. */
   bind(safe: QueueSafe): void
   /** Null: not checked yet. */
   of(record: SafeTxRecord): RowCheck | null
   /**
-   * Checks what `next` names until it names nothing, in slices between which the page can draw. `onProgress` is called
-   * after each slice, and at the end. One run at a time. Throws only when aborted.
+   * Checks what `next` returns until it returns nothing, in slices between frames. Calls `onProgress` after each slice
+   * and at the end. One run at a time. Throws only when aborted.
    */
   run(next: () => SafeTxRecord | undefined, onProgress: () => void, signal: AbortSignal): Promise<void>
-  /** Ends the worker. */
+  /** Terminates the worker. */
   close(): void
 }
 
@@ -32,8 +32,8 @@ type Bound = {
 }
 
 /**
- * Checks each record once, however often the service lists it: a check is kept by the record's whole content. `openWorker`
- * is called when the first row is checked; without a worker, or once it has failed, rows are checked here in slices.
+ * Checks each record once, however often the service lists it: results are cached by the whole content of the record.
+ * `openWorker` is called with the first row. Without a worker, or after it has failed, rows are checked in slices.
  */
 export function createRowChecks(
   clock: Pick<Clock, 'nowMs' | 'sleep'>,
@@ -83,7 +83,7 @@ export function createRowChecks(
       for (let record = next(); record !== undefined; record = next()) {
         signal.throwIfAborted()
         await letFrameThrough()
-        // What is bound meanwhile is checked in the next round.
+        // A new binding is checked in the next round.
         const by = bound
         if (by === null) break
         const content = stringifyExact(record)

@@ -6,18 +6,18 @@ import { stringifyExact } from '../../core/stringifyExact'
 import type { ChainReader } from '../../ports/chain'
 import { readSignatureAnswers } from '../review/readSignatureAnswers'
 
-/** So many rows are asked about in one round: each signature costs the node a call. */
+/** Rows per round: each signature costs the node a call. */
 const rowsPerRound = 30
 
-/** What the Safe itself says of signatures in a queue that only it can judge. */
+/** What the Safe itself says about signatures that only it can verify. */
 export type SafeWord = {
-  /** Everything is asked again; what is known stays until then, unless the Safe has changed. */
+  /** Asks about everything again. Known answers stay until then, unless the Safe has changed. */
   bind(safe: QueueSafe): void
-  /** The check with what the Safe has said so far. */
+  /** Adds to the check what the Safe has said so far. */
   settled(record: SafeTxRecord, check: RowCheck | null): RowCheck | null
   /**
-   * Asks about those of the rows that need it and were not asked about since `bind`. Whether there were any. Throws only when
-   * aborted.
+   * Asks about the rows that need it and were not asked about since `bind`. Returns whether there were any. Throws only
+   * when aborted.
    */
   ask(
     rows: readonly { readonly record: SafeTxRecord; readonly check: RowCheck | null }[],
@@ -70,7 +70,7 @@ export function createSafeWord(chainReader: Pick<ChainReader, 'checkSignatures'>
   }
 }
 
-/** What the answers are about. */
+/** A key for the signatures that the answers are about. */
 function contentOf({ confirmations }: SafeTxRecord): string {
   return stringifyExact(confirmations)
 }

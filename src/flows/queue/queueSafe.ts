@@ -1,7 +1,7 @@
 import type { QueueSafe } from '../../core/queue/checkRow'
 import type { SafeSetup } from '../../core/review/safeSetup'
 
-/** What a queue needs of a Safe's setup; one sentence where the chain did not give it. */
+/** Picks what a queue needs from a Safe's setup. Returns one sentence where the chain did not give it. */
 export function queueSafe({ chainId, address, version, owners, nonce }: SafeSetup): QueueSafe | string {
   if (version.kind === 'unread') return version.reason
   if (owners.kind === 'unread') return owners.reason

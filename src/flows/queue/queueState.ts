@@ -9,7 +9,7 @@ export type MessagesState =
   | {
       readonly kind: 'ready'
       readonly queued: QueuedMessages
-      /** Why the list ends before its last row; null: it was read to its end. */
+      /** Why the list was cut; null: it was read to its end. */
       readonly cut: string | null
       readonly atMs: number
     }
@@ -19,19 +19,19 @@ export type ReadyQueue = {
   readonly queue: Queue
   readonly setup: SafeSetup
   readonly messages: MessagesState
-  /** When the service last gave the list. */
+  /** When the list was last read. */
   readonly atMs: number
-  /** Why the list ends before its last row; null: it was read to its end. */
+  /** Why the list was cut; null: it was read to its end. */
   readonly cut: string | null
-  /** Rows whose hash and signatures were not checked yet. */
+  /** Number of rows whose hash and signatures are not checked yet. */
   readonly unchecked: number
-  /** Since when, and why, nothing newer could be read; null: the last reading was good. */
+  /** Since when and why the list is stale; null: the last reading succeeded. */
   readonly stale: { readonly reason: string; readonly sinceMs: number } | null
 }
 
-/** Rows of the service that nothing was compared with: not their hash, not their signatures, not their Safe. */
+/** Rows of the service whose hash, signatures and Safe are not checked. */
 export type UncheckedList = {
-  /** What the service does not call executed, by nonce. */
+  /** The records that the service does not call executed, by nonce. */
   readonly records: readonly SafeTxRecord[]
   readonly unreadable: number
   readonly atMs: number
@@ -41,12 +41,12 @@ export type QueueState =
   | { readonly kind: 'loading' }
   /** The chain has no code at the address. */
   | { readonly kind: 'noSafe' }
-  /** Nothing was read yet. `reason` is one sentence; it is tried again. */
+  /** Nothing was read yet. `reason` is one sentence. Retries. */
   | {
       readonly kind: 'unreachable'
       readonly reason: string
       readonly sinceMs: number
-      /** What the service lists while the chain cannot be read: none of it is checked. Null: nothing was read. */
+      /** The unchecked list of the service while the chain cannot be read. Null: nothing was read. */
       readonly listed: UncheckedList | null
     }
   | ReadyQueue

@@ -4,16 +4,16 @@ import { stringifyExact } from '../../core/stringifyExact'
 import { m } from './messages'
 
 export type ReadList<T> = {
-  /** In the order of the service, equal rows once. Two records under one hash stay two: one of them may be forged. */
+  /** In the order of the service, without duplicates. Two records with one hash stay two: one may be forged. */
   readonly rows: readonly ListedRow<T>[]
-  /** Why the list ends before its last row, in one sentence; null: it was read to its end. */
+  /** Why the list was cut, in one sentence; null: it was read to its end. */
   readonly cut: string | null
 }
 
 /**
- * Reads a list of the transaction service page by page, `mostPages` requests at most. Ends early once `isEnough` says
- * so of the rows read so far. A page that repeats rows adds nothing, and one without any new row ends the list: a
- * service that always names a next page would otherwise never let go. Throws only when aborted.
+ * Reads a list of the transaction service page by page, with at most `mostPages` requests. Ends early when `isEnough` is
+ * true for the rows read so far. A page without any new row ends the list: otherwise a service that always names a next
+ * page would never end. Throws only when aborted.
  */
 export async function readList<T>(
   readPage: (offset: number) => Promise<Answer<ListPage<T>>>,
@@ -24,7 +24,7 @@ export async function readList<T>(
   }: {
     readonly mostPages: number
     readonly isEnough?: (rows: readonly ListedRow<T>[]) => boolean
-    /** Told of all rows read so far while more pages are to come. */
+    /** Called with all rows read so far while more pages follow. */
     readonly onPage?: (rows: readonly ListedRow<T>[]) => void
   },
 ): Promise<Answer<ReadList<T>>> {

@@ -1,23 +1,23 @@
 import type { SafeTxHash, SafeTxRecord } from '../../core/safe/safeTx'
 
-/** In which order the rows of one list are checked. */
+/** The order in which the rows of a list are checked. */
 export type RowOrder = {
-  /** Returns the next open row: one on screen, else the one that executes next; undefined: none is open. */
+  /** Returns the next open row: one on screen, else the lowest nonce; undefined: none is open. */
   next(visible: ReadonlySet<SafeTxHash>, isOpen: (record: SafeTxRecord) => boolean): SafeTxRecord | undefined
-  /** Rows that were done are open again. */
+  /** Opens all rows again. */
   restart(): void
 }
 
-/** A list of a thousand is gone through once, and not once for each of its rows. */
+/** Walks a list once in total, not once per row. */
 export function createRowOrder(records: readonly SafeTxRecord[]): RowOrder {
-  /** Two under one hash: one of them is forged. */
+  /** More than one per hash: all but one are forged. */
   const byHash = new Map<SafeTxHash, SafeTxRecord[]>()
   for (const record of records) {
     const same = byHash.get(record.safeTxHash)
     if (same === undefined) byHash.set(record.safeTxHash, [record])
     else same.push(record)
   }
-  /** Nothing before this place is open. */
+  /** No row before this index is open. */
   let at = 0
   return {
     next(visible, isOpen) {
