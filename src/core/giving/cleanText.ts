@@ -1,13 +1,8 @@
-import { hiddenCharacter } from '../causes/textProblem'
+import { cleanLine } from '../causes/cleanLine'
 
-const everyHidden = new RegExp(hiddenCharacter, `${hiddenCharacter.flags}g`)
-
-/**
- * A text of one line as a user typed it, fit to be shown to others: without hidden characters, with single spaces, and no
- * longer than `maxLength` UTF-16 units. Null: nothing is left.
- */
+/** Cleans a line that a user typed: `cleanLine` of at most `maxLength` UTF-16 units. Null: nothing is left. */
 export function cleanText(text: string, maxLength: number): string | null {
-  const plain = text.normalize('NFC').replace(/\s+/g, ' ').replace(everyHidden, '').trim()
+  const plain = cleanLine(text.normalize('NFC').replace(/\s+/g, ' '))
   const cut = plain.length <= maxLength ? plain : cutAt(plain, maxLength)
   return cut === '' ? null : cut
 }

@@ -1,31 +1,36 @@
-import { type Address, getAddress, isAddress } from 'viem'
+import type { Address } from 'viem'
 import type { AppChain } from '../chain'
+import { readAddress } from '../causes/readAddress'
 import { m } from './messages'
 
 export type ReadTokenAddress =
   | { readonly kind: 'address'; readonly address: Address }
   | { readonly kind: 'problem'; readonly sentence: string; readonly remedy: string }
 
-/**
- * Reads the address of a token as people copy it: `0x…`, or `eth:0x…` (ERC-3770), which has to be of this chain. One of
- * mixed case has to have its EIP-55 checksum.
- */
+/** Reads the address of a token on this chain, or says what is wrong with it. See `readAddress` for its forms. */
 export function readTokenAddress(
   text: string,
   { name, shortName }: Pick<AppChain, 'name' | 'shortName'>,
 ): ReadTokenAddress {
-  const trimmed = text.trim()
-  const [, prefix, address = ''] = /^(?:([a-z0-9-]+):)?(.*)$/is.exec(trimmed) ?? []
-  if (trimmed === '') return problem(m.empty)
-  if (prefix !== undefined && prefix.toLowerCase() !== shortName)
-    return problem({
-      sentence: m.otherChain.sentence(name, prefix.slice(0, 20)),
-      remedy: m.otherChain.remedy(name, shortName),
-    })
-  if (!isAddress(address, { strict: false })) return problem(m.noAddress)
-  const isOneCase = /^0x([0-9a-f]+|[0-9A-F]+)$/.test(address)
-  if (!isOneCase && !isAddress(address)) return problem(m.checksum)
-  return { kind: 'address', address: getAddress(address) }
+  const read = readAddress(text, shortName)
+  switch (read.kind) {
+    case 'address':
+      return { kind: 'address', address: read.address }
+    case 'empty':
+      return problem(m.empty)
+    case 'otherChain':
+      return problem({
+        sentence: m.otherChain.sentence(name, read.prefix.slice(0, 20)),
+        remedy: m.otherChain.remedy(name, shortName),
+      })
+    case 'wrongChecksum':
+      return problem(m.checksum)
+    case 'hidden':
+    case 'notHex':
+    case 'wrongLength':
+    case 'noAddress':
+      return problem(m.noAddress)
+  }
 }
 
 function problem({
