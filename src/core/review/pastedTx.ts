@@ -1,10 +1,10 @@
 import { type Address, getAddress, type Hex, isAddress, isHash, isHex, zeroAddress } from 'viem'
-import type { Confirmation, SafeTx, SafeTxHash, SafeTxRecord } from '../safe/safeTx'
+import type { Confirmation, SafeTx, SafeTxHash } from '../safe/safeTx'
 import { messageMeaning } from './message/messageMeaning'
 import { readUint } from './message/typedData'
 import { m } from './pastedMessages'
 
-/** A Safe transaction that somebody pasted. What the paste does not say is null, and nothing of it is trusted. */
+/** A pasted Safe transaction, untrusted. What the paste does not contain is null. */
 export type PastedTx = {
   readonly tx: SafeTx
   readonly safe: Address | null
@@ -24,7 +24,7 @@ const mostConfirmations = 500
 
 /**
  * Reads a Safe transaction from JSON: a record of the transaction service, the ten fields alone, or the typed data (EIP-712)
- * that a wallet is asked to sign. All ten fields have to be there: one that is guessed would make another transaction.
+ * of a signature request. All ten fields are required: a guessed one would make another transaction.
  */
 export function readPastedTx(text: string): ReadPasted {
   if (text.length > mostCharacters) return problem(m.tooLong)
@@ -48,29 +48,6 @@ export function readPastedTx(text: string): ReadPasted {
       safeTxHash: hash == null ? null : (hash.toLowerCase() as SafeTxHash),
       confirmations,
     },
-  }
-}
-
-/** The record that a review compares. Dates and origin are unknown: `origin` null says that no service gave it. */
-export function pastedRecord(
-  { tx, confirmations }: Pick<PastedTx, 'tx' | 'confirmations'>,
-  { safe, safeTxHash }: { readonly safe: Address; readonly safeTxHash: SafeTxHash },
-): SafeTxRecord {
-  return {
-    ...tx,
-    safe,
-    safeTxHash,
-    isExecuted: false,
-    isSuccessful: null,
-    txHash: null,
-    confirmations,
-    confirmationsRequired: null,
-    submittedAtMs: 0,
-    modifiedAtMs: null,
-    executedAtMs: null,
-    proposer: null,
-    origin: null,
-    trusted: false,
   }
 }
 

@@ -1,7 +1,8 @@
 import type { Address } from 'viem'
 import { createStore } from 'zustand/vanilla'
 import type { Answer } from '../../core/answer'
-import { type PastedTx, pastedRecord } from '../../core/review/pastedTx'
+import type { PastedTx } from '../../core/review/pastedTx'
+import { unlistedRecord } from '../../core/review/unlistedRecord'
 import type { SafeTxHash, SafeTxRecord } from '../../core/safe/safeTx'
 import { safeTxHash, SafeVersionError } from '../../core/safe/safeTxHash'
 import type { Clock } from '../../ports/clock'
@@ -9,17 +10,17 @@ import type { SafeService } from '../../ports/service'
 import type { SafeReader } from './reader'
 import { m } from './messages'
 
-/** What was pasted since the page was opened, by chain and hash. A reload forgets it. */
+/** The transactions pasted since the page was opened, by chain and hash. Not stored. */
 const pastedTxs = createStore<ReadonlyMap<string, SafeTxRecord>>(() => new Map())
 
 const keyOf = (chainId: number, hash: SafeTxHash) => `${chainId} ${hash}`
 
-/** So long the service may take before the paste is shown. */
+/** How long to wait for the service before the paste is shown, in ms. */
 const patienceMs = 3_000
 
 /**
- * Keeps a pasted transaction, so that its review can be opened by its hash. The hash is the one that came with it, which the
- * review compares, or is computed from its fields by the version of the Safe on chain. `unreachable`: neither is there.
+ * Keeps a pasted transaction, so that its review can be opened by its hash. The hash is the pasted one, which the
+ * review verifies, or is computed for the version of the Safe on chain. `unreachable`: neither is available.
  */
 export async function keepPasted(
   { chain, chainReader }: Pick<SafeReader, 'chain' | 'chainReader'>,
@@ -28,7 +29,9 @@ export async function keepPasted(
 ): Promise<Answer<SafeTxHash>> {
   const hash = await hashOf({ chain, chainReader }, { safe, pasted }, signal)
   if (hash.kind !== 'found') return hash
-  const record = pastedRecord(pasted, { safe: pasted.safe ?? safe, safeTxHash: hash.value })
+  const { tx, confirmations } = pasted
+  const known = { safe: pasted.safe ?? safe, safeTxHash: hash.value, confirmations }
+  const record = unlistedRecord(tx, known)
   pastedTxs.setState(new Map(pastedTxs.getState()).set(keyOf(chain.id, hash.value), record), true)
   return hash
 }
@@ -52,7 +55,7 @@ async function hashOf(
   }
 }
 
-/** The service, with what was pasted where it gives nothing, or nothing in time. */
+/** Wraps the service: falls back to the paste where it answers nothing, or not in time. */
 export function withPasted(service: SafeService, chainId: number, clock: Pick<Clock, 'sleep'>): SafeService {
   return {
     ...service,

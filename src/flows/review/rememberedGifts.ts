@@ -1,7 +1,7 @@
 import type { Address } from 'viem'
 import type { AppChain } from '../../core/chain'
 import type { GivenBefore } from '../../core/review/givenBefore'
-import { pastedRecord } from '../../core/review/pastedTx'
+import { unlistedRecord } from '../../core/review/unlistedRecord'
 import { rebuildSafeTx } from '../../core/safe/rebuildSafeTx'
 import type { SafeTxHash, SafeTxRecord } from '../../core/safe/safeTx'
 import { SafeVersionError } from '../../core/safe/safeTxHash'
@@ -22,10 +22,10 @@ export type RememberedGifts = {
   givenBefore(safe: Address): readonly GivenBefore[]
 }
 
-/** Nonces from the Safe's own one on: beyond it the service has to tell. */
+/** How many nonces to try, from the Safe's own one on. */
 const noncesTried = 10
 
-/** Reads the list of tracked gifts as it is in storage: whatever account is open, or none. */
+/** Reads the stored list of tracked gifts, whether or not its account is open. */
 export function createRememberedGifts({
   chain,
   chainReader,
@@ -52,7 +52,7 @@ export function createRememberedGifts({
         const domain = { chainId: chain.id, safe, version }
         const tx = rebuildSafeTx({ calls: item.calls, safeTxHash, nonces }, domain)
         if (tx === null) return null
-        const record = pastedRecord({ tx, confirmations: [] }, { safe, safeTxHash })
+        const record = unlistedRecord(tx, { safe, safeTxHash, confirmations: [] })
         return { ...record, submittedAtMs: item.createdAtMs, origin: '' }
       } catch (error) {
         if (error instanceof SafeVersionError) return null

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { pastedRecord, readPastedTx } from '../../../src/core/review/pastedTx'
+import { readPastedTx } from '../../../src/core/review/pastedTx'
+import { unlistedRecord } from '../../../src/core/review/unlistedRecord'
 import type { SafeTxRecord } from '../../../src/core/safe/safeTx'
 import { verifyRecord } from '../../../src/core/safe/verifyRecord'
 import { addressOf, aChain, buildRecord, theCalls, theSafe } from '../../support/safeFixtures'
@@ -42,7 +43,8 @@ describe('what is pasted', () => {
   test('a record of the service is read with its confirmations, and hashes to its name', () => {
     const pasted = readOk(serviceJson())
     expect(pasted.confirmations.map(({ owner }) => owner)).toEqual([addressOf('Ada'), addressOf('Ben')])
-    const read = pastedRecord(pasted, { safe: theSafe, safeTxHash: record.safeTxHash })
+    const { tx, confirmations } = pasted
+    const read = unlistedRecord(tx, { safe: theSafe, safeTxHash: record.safeTxHash, confirmations })
     const domain = { chainId: aChain.id, safe: theSafe, version: '1.4.1' }
     expect(verifyRecord(read, domain)).toEqual({ kind: 'ok' })
     expect(read.origin).toBeNull()

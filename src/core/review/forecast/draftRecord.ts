@@ -3,12 +3,13 @@ import { type KnownContract, knownContracts } from '../../safe/knownContracts'
 import { encodeMultiSend } from '../../safe/multiSend'
 import type { Call, SafeTxRecord } from '../../safe/safeTx'
 import { type SafeDomain, safeTxHash } from '../../safe/safeTxHash'
+import { unlistedRecord } from '../unlistedRecord'
 
 /**
  * The record that Safe{Wallet} would propose for these calls: one call as it is, several packed into a delegatecall of
- * MultiSendCallOnly. Nobody has signed it, and no service has it.
+ * MultiSendCallOnly. It is unsigned and not listed.
  *
- * @param batchContract Where MultiSendCallOnly stands on this chain; not used for one call.
+ * @param options.batchContract - The address of MultiSendCallOnly on this chain; unused for one call.
  * @throws MultiSendCallError, and what `safeTxHash` throws for a version whose hash is not known.
  */
 export function draftRecord(
@@ -28,30 +29,15 @@ export function draftRecord(
     refundReceiver: zeroAddress,
     nonce,
   } as const
-  return {
-    ...tx,
-    safe: domain.safe,
-    safeTxHash: safeTxHash(tx, domain),
-    isExecuted: false,
-    isSuccessful: null,
-    txHash: null,
-    confirmations: [],
-    confirmationsRequired: null,
-    submittedAtMs: 0,
-    modifiedAtMs: null,
-    executedAtMs: null,
-    proposer: null,
-    origin: null,
-    trusted: false,
-  }
+  return unlistedRecord(tx, { safe: domain.safe, safeTxHash: safeTxHash(tx, domain), confirmations: [] })
 }
 
-/** Where MultiSendCallOnly of a Safe's version can stand: on one chain there may be code at some of these only. */
+/** The possible addresses of MultiSendCallOnly for a Safe's version. A chain may have code at some of them only. */
 export function batchContractsOf(version: string): readonly KnownContract[] {
   return knownContracts.filter((each) => each.name === 'MultiSendCallOnly' && each.version === version)
 }
 
-/** The nonce that Safe{Wallet} gives the next proposal: after all that wait, or the Safe's own. */
+/** The nonce that Safe{Wallet} gives the next proposal: after all queued ones, or the Safe's own. */
 export function nextNonce(nonce: bigint, waiting: readonly Pick<SafeTxRecord, 'nonce'>[]): bigint {
   return waiting.reduce((next, each) => (each.nonce >= next ? each.nonce + 1n : next), nonce)
 }
