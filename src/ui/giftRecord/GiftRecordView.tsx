@@ -1,3 +1,4 @@
+import '../styles/print.css'
 import './print.css'
 import styled from 'styled-components'
 import { Link } from 'wouter'

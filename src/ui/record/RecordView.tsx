@@ -1,3 +1,4 @@
+import '../styles/print.css'
 import './print.css'
 import { memo, useDeferredValue, useMemo } from 'react'
 import styled from 'styled-components'
