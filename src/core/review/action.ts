@@ -50,7 +50,7 @@ export type Action =
       /** Null: CREATE, else CREATE2. */
       readonly salt: Hex | null
     }
-  /** The Safe signs a message on chain, for whoever asks it by EIP-1271. */
+  /** The Safe signs a message on chain, for anybody who verifies it by EIP-1271. */
   | { readonly kind: 'signMessage'; readonly message: Hex }
   /** The Safe, as an owner of another Safe, approves the transaction with this safeTxHash. */
   | { readonly kind: 'approveHash'; readonly safe: Address; readonly hash: Hex }
@@ -80,7 +80,7 @@ export type ControlChange = {
   readonly contract: Address
   readonly method: string
   readonly what: 'owner' | 'admin' | 'role' | 'code'
-  /** Who gets the power, or which code runs from now on. Null: nobody has it any more. */
+  /** The new holder of the power, or the code that runs from now on. Null: removed. */
   readonly to: Address | null
   readonly role: Hex | null
 }

@@ -12,7 +12,7 @@ type Shown = Pick<CallNode, 'action' | 'by' | 'value' | 'operation' | 'data' | '
  * What one call does, in plain sentences with exact amounts and full addresses. A token that the operator does not vouch for
  * has no symbol here, whatever it calls itself.
  *
- * @param safe The Safe under review; what another one does is said to be its doing.
+ * @param safe - The Safe under review. Sentences name any other account that acts.
  */
 export function actionWords(call: Shown, safe: Address, names: AssetNames): string {
   const { action, by, value, operation, trailing } = call
@@ -99,7 +99,7 @@ function controlWords({ contract, method, what, to, role }: ControlChange): stri
   return what === 'role' ? m.control.role(to, role, contract, method) : m.control[what](to, contract, method)
 }
 
-/** So many bytes of a message stand in a sentence; the whole of it is in the data. */
+/** How many bytes of a message a sentence shows. The data has all of them. */
 const shownBytes = 64
 
 function cut(data: Hex): string {

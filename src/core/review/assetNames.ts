@@ -4,7 +4,7 @@ import type { AppChain } from '../chain'
 /** How amounts of an asset are written. */
 export type AssetName = { readonly symbol: string; readonly decimals: number }
 
-/** The assets that the operator vouches for on one chain. A symbol that a contract gives itself is none. */
+/** The assets that the operator vouches for on one chain, never by the symbol that a contract claims. */
 export type AssetNames = {
   readonly native: AssetName
   /** By address in lower case. */

@@ -6,7 +6,7 @@ import { type LibraryContract, libraryContract } from './libraryContracts'
 import { readBatch } from './readBatch'
 import { type CallReading, type MadeCall, readCall } from './readCall'
 
-/** One call of a transaction, and those that it makes in turn. */
+/** A call of a transaction with its inner calls. */
 export type CallNode = CallReading & {
   /** Its place, counted from 1: [] is the transaction itself, [2, 1] the first call in its second call. */
   readonly path: readonly number[]
@@ -22,7 +22,7 @@ export type CallNode = CallReading & {
   readonly children: readonly CallNode[]
 }
 
-/** Far more than a block could hold; beyond it a call is shown as too large. */
+/** More than fits into a block. Beyond it a call is shown as too large. */
 const budget = { nodes: 2_000, bytes: 512 * 1024 }
 
 type Asked = Pick<CallNode, 'path' | 'by' | 'to' | 'value' | 'data'> & { readonly operation: number }

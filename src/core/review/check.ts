@@ -11,7 +11,7 @@ import type { Outcome } from './readCall'
 import type { RecipientStanding } from './recipientStanding'
 import type { SetupContract, SetupModule } from './safeSetup'
 
-/** `unchecked`: nothing here can tell, or what would tell could not be read. Never a pass. */
+/** `unchecked`: it cannot be decided here, or a source could not be read. Never a pass. */
 export type CheckOutcome = 'holds' | 'fails' | 'unchecked'
 
 type Path = { readonly path: readonly number[] }
@@ -19,16 +19,16 @@ type CheckOf<id extends string, evidence> = {
   readonly id: id
   readonly outcome: CheckOutcome
   readonly evidence: evidence
-  /** Why something could not be read, one sentence each. */
+  /** Why a source could not be read, one sentence each. */
   readonly unread: readonly string[]
-  /** The block at which the chain was read; null: the check rests on no such read. */
+  /** The block at which the chain was read; null: the check does not read the chain. */
   readonly block: bigint | null
 }
 
-/** What a change does to those who control the Safe. `unknown`: their present number could not be read. */
+/** What a change does to the control of the Safe. `unknown`: the present setup could not be read. */
 export type SettingEffect = 'weakens' | 'changes' | 'unknown'
 
-/** One check of a transaction: what was compared, and how it ended. There is no sum of them. */
+/** A check of a transaction: its evidence and its outcome. */
 export type Check =
   /** The fields hash to the record's safeTxHash, and the record is of this Safe. */
   | CheckOf<
@@ -44,11 +44,11 @@ export type Check =
         readonly valid: readonly Address[]
         readonly unverifiable: RecoveredOwners['unverifiable']
         readonly invalid: RecoveredOwners['invalid']
-        /** Whose listed signature the Safe's own code refuses. */
+        /** Owners whose listed signature the Safe's own code refuses. */
         readonly refused: readonly Address[]
         /** The same with the Safe's reason, as in `SignatureVerdict`. */
         readonly refusals: readonly { readonly owner: Address; readonly code: string | null }[]
-        /** Nothing could be recovered from what is listed for them, and the Safe's own code accepts it. */
+        /** No signer could be recovered, but the Safe's own code accepts the signature. */
         readonly unexplained: readonly Address[]
         /** Who has approved the hash on chain, listed or not. */
         readonly approved: readonly Address[]
@@ -94,7 +94,7 @@ export type Check =
     >
   /** A failing call fails the whole, so that nonce and signatures are not used up. */
   | CheckOf<'safeTxGas', { readonly safeTxGas: bigint; readonly gasPrice: bigint }>
-  /** Who controls the Safe stays as it is. */
+  /** The control of the Safe stays unchanged. */
   | CheckOf<
       'settings',
       {
@@ -105,7 +105,7 @@ export type Check =
         })[]
       }
     >
-  /** Nobody may spend the Safe's tokens later. */
+  /** No account gets an allowance over the Safe's tokens. */
   | CheckOf<
       'approvals',
       {
@@ -117,7 +117,7 @@ export type Check =
     >
   /** Nobody gets power over another contract. */
   | CheckOf<'control', { readonly changes: readonly (Path & { readonly change: ControlChange })[] }>
-  /** No other Safe is made to act, whose transaction has to be reviewed for itself. */
+  /** No other Safe acts, whose transaction would need its own review. */
   | CheckOf<
       'otherSafes',
       { readonly calls: readonly (Path & { readonly safe: Address; readonly hash: Hex | null })[] }
@@ -126,17 +126,17 @@ export type Check =
   | CheckOf<'messages', { readonly messages: readonly (Path & { readonly message: Hex })[] }>
   /** Each recipient is a confirmed cause on this chain. */
   | CheckOf<'recipients', { readonly recipients: readonly RecipientStanding[] }>
-  /** The nonce is still free. */
+  /** The nonce is unused. */
   | CheckOf<
       'nonce',
       {
         readonly nonce: bigint
         readonly next: bigint | null
-        /** `executed`: so its source says, and the nonce is used. `denied`: so it says, and the nonce is not used. */
+        /** `executed`: claimed by the source, and the nonce is used. `denied`: claimed, but the nonce is unused. */
         readonly place: 'next' | 'later' | 'used' | 'executed' | 'denied' | null
       }
     >
-  /** Nothing else waits on the same nonce. */
+  /** No other transaction is queued with the same nonce. */
   | CheckOf<
       'rivals',
       {
@@ -157,13 +157,13 @@ export type Check =
         readonly version: string | null
       }
     >
-  /** The code at the Safe's own address only runs the singleton. */
+  /** The code at the Safe's own address only delegates to the singleton. */
   | CheckOf<'proxy', { readonly codeHash: Hex | null }>
   /** Nothing but its owners can move its funds. */
   | CheckOf<'modules', { readonly modules: readonly SetupModule[]; readonly isComplete: boolean }>
   /** No contract decides about its transactions. */
   | CheckOf<'guards', { readonly guard: SetupContract | null; readonly moduleGuard: SetupContract | null }>
-  /** Who answers for the Safe what it does not answer itself is none, or published by Safe. */
+  /** The fallback handler is unset or published by Safe. */
   | CheckOf<
       'fallbackHandler',
       { readonly handler: SetupContract | null; readonly known: KnownContract | null }
@@ -171,5 +171,5 @@ export type Check =
 
 export type CheckId = Check['id']
 
-/** What one check compared. */
+/** The evidence of one check. */
 export type EvidenceOf<id extends CheckId> = Extract<Check, { readonly id: id }>['evidence']

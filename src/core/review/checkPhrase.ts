@@ -5,7 +5,7 @@ import type { SafeTxHash } from '../safe/safeTx'
 const phraseWords = 12
 const bitsOfWord = 11n
 
-/** Keeps the phrase apart from every other use of the hash. */
+/** Domain separator. */
 const domain = stringToHex('do some good: check phrase v1')
 
 /**

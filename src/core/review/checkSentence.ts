@@ -8,7 +8,7 @@ import { isWrongStanding, type RecipientStanding } from './recipientStanding'
 import { refusalWords } from './refusalWords'
 import { standingWords } from './standingWords'
 
-/** What a check found, in sentences with full addresses and hashes; empty where there is nothing to add. */
+/** The evidence of a check in sentences, with full addresses and hashes; empty: nothing to add. */
 export function checkSentence(check: Check, names: AssetNames): string {
   switch (check.id) {
     case 'recordHash': {
@@ -163,7 +163,7 @@ function rivalWords({ rivals, unreadable }: EvidenceOf<'rivals'>): string {
   ].join(' ')
 }
 
-/** The most recipients that the sentence names; the totals list all of them. */
+/** The most recipients that the sentence names. The totals list all. */
 const mostRecipients = 20
 
 function recipientsSentence(recipients: readonly RecipientStanding[]): string {
@@ -173,7 +173,7 @@ function recipientsSentence(recipients: readonly RecipientStanding[]): string {
   return [...told.map(standingWords), ...rest].join(' ')
 }
 
-/** What speaks against a payment comes first, and what speaks for it last. */
+/** Sorts what speaks against a payment first. */
 function weightOf(standing: RecipientStanding): number {
   if (isWrongStanding(standing)) return 0
   return standing.kind === 'confirmed' || standing.kind === 'owner' ? 2 : 1

@@ -3,7 +3,7 @@ import type { Check } from './check'
 import { m } from './checkMessages'
 import { checkSentence } from './checkSentence'
 
-/** A check in words: what it states, how it ended, and what was found. `detail` empty: there is nothing to add. */
+/** A check in words: its statement, its outcome and its evidence. `detail` empty: nothing to add. */
 export function checkWords(
   check: Check,
   names: AssetNames,

@@ -10,9 +10,9 @@ import type { SafeTxHash, SafeTxRecord } from '../safe/safeTx'
 import type { CheckOutcome } from './check'
 import { m } from './intentMessages'
 
-/** One way in which a transaction is not the gift that a document describes. */
+/** A difference between a transaction and the gift that a document describes. */
 export type IntentDifference =
-  /** What the source sent is not the transaction of this hash. */
+  /** The record is not the transaction of this hash. */
   | { readonly kind: 'record' }
   | { readonly kind: 'chain'; readonly meant: number; readonly found: number }
   | { readonly kind: 'safe'; readonly meant: Address; readonly found: Address }
@@ -22,10 +22,10 @@ export type IntentDifference =
   | { readonly kind: 'code'; readonly contract: KnownContract }
   | { readonly kind: 'calls'; readonly difference: CallDifference }
 
-/** What a transaction has beside its calls, and a document never describes. */
+/** A field beside the calls, which a document never describes. */
 export type IntentBeside =
   | { readonly kind: 'refund'; readonly refund: Refund }
-  /** With it, a transaction whose calls fail uses up its nonce. */
+  /** With it, a transaction whose calls fail still uses its nonce. */
   | { readonly kind: 'safeTxGas'; readonly safeTxGas: bigint }
 
 export type IntentComparison =
@@ -35,7 +35,7 @@ export type IntentComparison =
       readonly besides: readonly IntentBeside[]
     }
   | { readonly kind: 'differs'; readonly differences: readonly IntentDifference[] }
-  /** Nothing differs as far as it was compared, and these reasons are why the rest was not. */
+  /** No difference found, but some parts could not be compared, for these reasons. */
   | { readonly kind: 'unchecked'; readonly reasons: readonly string[] }
 
 type Compared = {
@@ -45,7 +45,7 @@ type Compared = {
   readonly codes: CodeHashes
   /** The hash that the link names. */
   readonly safeTxHash: SafeTxHash
-  /** Whether the record hashes to what it says: the check `recordHash`. */
+  /** The outcome of the check `recordHash`. */
   readonly recordHash: CheckOutcome
 }
 

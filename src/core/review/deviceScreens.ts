@@ -2,7 +2,7 @@ import type { SafeTx } from '../safe/safeTx'
 import { m } from './deviceMessages'
 import type { Digests } from './digests'
 
-/** What a device shows at one step. */
+/** A value that a device shows at one step. */
 export type DeviceValue =
   | { readonly kind: 'digest'; readonly digest: Exclude<keyof Digests, 'dataDigest'> }
   | { readonly kind: 'field'; readonly field: keyof SafeTx }
@@ -14,16 +14,16 @@ type DeviceStep = {
   /** As the device names it. */
   readonly name: string
   readonly shows: DeviceValue
-  /** When it is there, as a sentence. Left out: always. */
+  /** When it is shown, as a sentence. Absent: always. */
   readonly when?: string
 }
 
 export type DeviceScreen = {
   readonly id: string
-  /** What the signer sees, without having to know the model. */
+  /** How the signer recognises it without knowing the model. */
   readonly sees: string
   readonly device: string
-  /** In the order of the device; empty: there is nothing to compare. */
+  /** In the order of the device; empty: nothing to compare. */
   readonly steps: readonly DeviceStep[]
   readonly never: readonly string[]
   readonly notes: readonly string[]

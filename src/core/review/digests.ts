@@ -3,7 +3,7 @@ import type { SafeTx, SafeTxHash } from '../safe/safeTx'
 import type { SafeDomain } from '../safe/safeTxHash'
 import { rememberedHashes } from './remembered'
 
-/** What devices show of one Safe transaction, by the names of ERC-8213. */
+/** The digests of a Safe transaction that devices show, named as in ERC-8213. */
 export type Digests = {
   /** `keccak256(0x1901 ‖ domainHash ‖ messageHash)`: the safeTxHash. */
   readonly eip712Digest: SafeTxHash

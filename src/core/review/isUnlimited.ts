@@ -1,9 +1,9 @@
-/** No token has so many base units: whoever asks for more asks for all, now and later. */
+/** More base units than any token has. */
 const moreThanAny = 2n ** 127n
-/** What tokens that count in 96 bits (COMP, UNI) take for "without limit". */
+/** "Unlimited" for tokens with 96-bit balances (COMP, UNI). */
 const maxUint96 = 2n ** 96n - 1n
 
-/** Whether an allowance of so many base units has no limit in practice. */
+/** Whether an allowance, in base units, is unlimited in practice. */
 export function isUnlimited(amount: bigint): boolean {
   return amount >= moreThanAny || amount === maxUint96
 }

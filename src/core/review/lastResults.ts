@@ -1,7 +1,7 @@
 /**
  * Memoises a costly pure function by a key, for the last results only. Errors are not kept.
  *
- * @param most How many results are kept; the oldest goes first.
+ * @param most - Cache size; the oldest result is evicted first.
  */
 export function lastResults<T>(most: number): (key: string, compute: () => T) => T {
   const results = new Map<string, T>()

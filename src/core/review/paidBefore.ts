@@ -12,8 +12,8 @@ export type PaidBefore = {
 }
 
 /**
- * Whom the Safe has paid, from transactions that a service lists as executed. That they were is its word alone, so this
- * may add an alarm and never takes one away. Yields before each transaction, so that the caller can let a frame through.
+ * The recipients of transactions that a service lists as executed. As an unverified claim this may add an alarm, and never
+ * removes one. Yields before each transaction, so that the caller can let a frame render.
  */
 export function* paidBefore(
   records: readonly SafeTxRecord[],

@@ -52,7 +52,7 @@ function compareHex(hex: string, digests: Digests): PasteResult {
     : { kind: 'equals', what: name }
 }
 
-/** @param parts What stands around an ellipsis, or the whole. */
+/** @param parts - The parts around an ellipsis, or the whole. */
 function compareParts(parts: readonly string[], digests: Digests): PasteResult {
   const given = parts.join('').length
   const [only = ''] = parts

@@ -23,7 +23,7 @@ const head = `0x8d80ff0a${'20'.padStart(64, '0')}`
 /** Where the packed entries begin, and the parts within each, in hex digits. */
 const bodyAt = head.length + 64
 const [toAt, valueAt, lengthAt, dataAt] = [2, 42, 106, 170]
-/** `lt(i, length)` with `i` from 0x20 on: the contract never looks at a rest of 32 bytes or less. */
+/** `lt(i, length)` with `i` from 0x20 on: the contract never reads a rest of 32 bytes or less. */
 const unreadRest = 64
 
 /**

@@ -19,7 +19,7 @@ export type MadeCall = {
 /**
  * How sure the reading is. `exact`: encoding it again gives the very bytes. `trailing`: it does, and more bytes follow, which
  * are shown. `mismatch`: the bytes begin like a known call, or name one, and do not fit it. `unknown`: no call known here.
- * `tooLarge`: nobody has read it.
+ * `tooLarge`: not decoded.
  */
 export type Outcome = 'exact' | 'trailing' | 'mismatch' | 'unknown' | 'tooLarge'
 

@@ -4,7 +4,7 @@ import { wasOfWords } from './standingWords'
 import { m } from './recipientMessages'
 import type { RecipientStanding } from './recipientStanding'
 
-/** What stands at an address on one chain. */
+/** The account at an address on one chain. */
 export type AccountThere =
   /** A key. `isUsed`: it has sent a transaction or holds coin there; null: not read. */
   | { readonly kind: 'externallyOwned'; readonly isUsed: boolean | null }
@@ -29,7 +29,7 @@ export type RecipientFacts = {
   readonly unreadHistory: string | null
 }
 
-/** One thing that is known, or not known, of a recipient. */
+/** A finding about a recipient. */
 export type RecipientFinding = {
   /** `refused`: nothing can be given there. `alarm`: the giver has to agree first. `unchecked`: it could not be read. */
   readonly weight: 'refused' | 'alarm' | 'notice' | 'fine' | 'unchecked'

@@ -9,7 +9,7 @@ const owners = lastResults<RecoveredOwners>(8)
 
 /**
  * `safeTxHashes`, memoised: hashing a batch of 500 takes some 7 ms, and a review, its forecast and its buttons need the same
- * hash many times. What leaves for a wallet is hashed anew (`requestProblem`).
+ * hash many times. Requests to a wallet are hashed again (`requestProblem`).
  *
  * @throws SafeVersionError when the version is unknown, and viem's errors when a field does not fit its type.
  */

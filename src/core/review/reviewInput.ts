@@ -13,7 +13,7 @@ import type { PaidBefore } from './paidBefore'
 import { rememberedHashes } from './remembered'
 import type { SafeSetup, SetupPart } from './safeSetup'
 
-/** All that a review compares. What could not be read is said to be so, and is never left out. */
+/** Everything that a review compares, including what could not be read. */
 export type ReviewInput = {
   /** The transaction as some source describes it. */
   readonly record: SafeTxRecord
@@ -38,7 +38,7 @@ export type ReviewInput = {
   readonly signatureAnswers: SignatureAnswers
 }
 
-/** What several checks need, worked out once. */
+/** Values shared by several checks, computed once. */
 export type ReviewContext = Omit<ReviewInput, 'tree'> & {
   readonly tree: CallNode
   readonly nodes: readonly CallNode[]

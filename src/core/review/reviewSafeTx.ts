@@ -19,10 +19,10 @@ import { fallbackHandler, guards, modules, proxy, singleton } from './checks/set
 import { type ReviewContext, type ReviewInput, reviewContext } from './reviewInput'
 import { type Totals, totalsOf } from './totals'
 
-/** What a transaction does and what stands against it. */
+/** What a transaction does, and the checks of it. */
 export type Review = {
   readonly tree: CallNode
-  /** The calls that are made in the end, in their order: batches are opened. */
+  /** The effective calls in order, with batches unpacked. */
   readonly actions: readonly CallNode[]
   readonly totals: Totals
   readonly checks: readonly Check[]

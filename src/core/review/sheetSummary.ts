@@ -19,10 +19,10 @@ export type SheetSummary = {
   readonly isComplete: boolean
 }
 
-/** Beyond so many calls a page has no room for the rest. */
+/** The most calls that fit on the page. */
 const mostCalls = 8
 
-/** @param safe The Safe under review; what another one does is said to be its doing. */
+/** @param safe - The Safe under review. Sentences name any other account that acts. */
 export function sheetSummary(
   { tree, actions, totals }: Review,
   safe: Address,

@@ -31,7 +31,7 @@ const plainType =
 
 /**
  * Parses an ABI that a user pasted: JSON (a list, one item, or a build artifact with `abi`), or function signatures, one a
- * line. Accepted whole or not at all. Never throws.
+ * line. All or nothing. Never throws.
  */
 export function readSuppliedAbi(text: string): SuppliedAbi {
   const trimmed = text.trim()

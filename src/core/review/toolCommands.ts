@@ -51,7 +51,7 @@ export function toolCommands(asked: Asked): readonly ToolCommand[] | null {
 
 type Written = Omit<ToolCommand, 'brief'>
 
-/** So many bytes can be typed from paper. */
+/** The most bytes that can be typed from paper. */
 const typedBytes = 68
 
 function briefly(command: string, data: Hex): string {

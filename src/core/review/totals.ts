@@ -5,7 +5,7 @@ import type { AssetNames } from './assetNames'
 import type { CallNode } from './callTree'
 import { type OutAsset, outflowsOf } from './outflows'
 
-/** So much of one asset. */
+/** An amount of one asset. */
 export type OutSum = { readonly asset: OutAsset; readonly amount: bigint }
 
 /** What a transaction pays out of the Safe. */

@@ -11,7 +11,7 @@ export type UncheckedGroup = {
   readonly block: bigint | null
 }
 
-/** The checks that could not be made, by their reason and in the order of the first of each: one silence is told once. */
+/** Groups the checks that could not be made by their reason, in the order of first occurrence. */
 export function uncheckedGroups(checks: readonly Check[], names: AssetNames): readonly UncheckedGroup[] {
   const groups = new Map<string, UncheckedGroup>()
   for (const check of checks) {

@@ -8,7 +8,7 @@ import type { ForecastReader } from './reader'
 import type { ReviewReading } from './readReview'
 import { m } from './draftMessages'
 
-/** Where the forecast of one transaction stands. */
+/** The state of the forecast of a transaction. */
 type ForecastState =
   /** The review has not been read. */
   | { readonly kind: 'waiting' }
@@ -17,14 +17,14 @@ type ForecastState =
 
 export type TxForecast = {
   readonly state: StoreApi<ForecastState>
-  /** The user asks for it again. */
+  /** Runs the forecast again. */
   readonly again: () => void
   readonly close: () => void
 }
 
 /**
- * Forecasts what a review shows: once when it has been read, again when the user asks, and when the record, the nonce or who
- * controls the Safe has changed. It is not polled: each run is work for a node.
+ * Forecasts the transaction under review: once when it has been read, again on request, and when the record, the nonce
+ * or the control of the Safe has changed. No polling: each run costs a node work.
  */
 export function createForecast(reader: ForecastReader, review: StoreApi<ReviewState>): TxForecast {
   const state = createStore<ForecastState>(() => ({ kind: 'waiting' }))
@@ -82,7 +82,7 @@ async function forecastOf(
   return reader.forecaster.forecast(asked, signal)
 }
 
-/** What a forecast rests on, as far as it changes what would happen and not with every block. */
+/** A key of what the forecast depends on, without what changes with every block. */
 function keyOf({ record, setup, earlier }: ReviewReading): string {
   if (setup.kind !== 'found') return `${record.safeTxHash} ${setup.kind}`
   const { nonce, threshold, owners, guard } = setup.value

@@ -13,7 +13,7 @@ import { openDraftRunner, type DraftRunner, type GiftToForecast } from './draftR
 import type { ForecastReader } from './reader'
 import { m } from './draftMessages'
 
-/** Where the run of a gift stands. */
+/** The state of the simulation of a gift. */
 type GiftForecastState =
   { readonly kind: 'running' } | { readonly kind: 'made'; readonly forecast: GiftForecast }
 
@@ -23,7 +23,7 @@ export type OpenGiftForecast = {
   readonly close: () => void
 }
 
-/** So many times a proposal is run anew without the payments that failed, to find the others. */
+/** How often a proposal is run again without the payments that failed, to find further ones. */
 const mostRounds = 5
 
 /** Simulates a gift before it is proposed or sent: once, and again on request. */
@@ -61,7 +61,7 @@ async function forecastGift(
   if (now.kind === 'none') return now
   const queue = await opened.queue
   const failed = now.failing.map(({ place }) => place)
-  // Another method than the first cannot run what waits before.
+  // Another RPC method than the first cannot run the queue.
   const later =
     queue.run === null || now.source.rung !== 'simulate'
       ? null
@@ -90,7 +90,7 @@ type PartsRun = Pick<
 
 type MadeRun = Extract<CallsForecast, { kind: 'made' }>
 
-/** Runs each proposal by itself. @param without Places that are known to fail. */
+/** Runs each proposal by itself. `without`: places that are known to fail. */
 async function runParts(
   parts: readonly (readonly Call[])[],
   giver: Address,
@@ -119,7 +119,7 @@ async function runParts(
   }
 }
 
-/** Runs one proposal, and again without what failed, until the rest goes through. Null: nothing of it is to be run. */
+/** Runs one proposal, and again without what failed, until the rest succeeds. Null: nothing of it is left to run. */
 async function runPart(
   calls: readonly Call[],
   places: readonly number[],

@@ -11,7 +11,7 @@ import { m } from './messages'
 /** A transaction of another Safe that is known by its hash alone. */
 type InnerTxState =
   | { readonly kind: 'reading' }
-  /** Its fields hash to the hash. */
+  /** Its fields hash to this hash. */
   | { readonly kind: 'found'; readonly record: SafeTxRecord }
   /** The service has a record under this hash, and it is of another Safe or hashes to something else. */
   | { readonly kind: 'forged' }
@@ -20,12 +20,12 @@ type InnerTxState =
 
 export type InnerTx = { readonly state: StoreApi<InnerTxState>; readonly close: () => void }
 
-/** Between two tries while it is not found, in ms. Each is one request to the service. */
+/** Retry interval while it is not found, in ms. Each retry is a request to the service. */
 const everyMs = 60_000
 
 /**
- * Reads the transaction of another Safe that this hash names, and computes the hash from its fields. Tries again until it is
- * found: what hashes to it cannot change any more.
+ * Reads the transaction of another Safe by its hash and verifies the hash. Retries until it is found; then its fields
+ * cannot change.
  */
 export function createInnerTx(
   reader: SafeReader,

@@ -21,18 +21,18 @@ export type OwnerSafeTx = { readonly state: StoreApi<OwnerSafeTxState>; readonly
 type Asked = {
   /** The owner that is a Safe. */
   readonly owner: Address
-  /** The Safe that it owns, and the transaction that waits there. */
+  /** The Safe that it owns, and the transaction queued there. */
   readonly safe: Address
   readonly safeTxHash: SafeTxHash
 }
 
-/** Between two tries, in ms. One request to the service each, which leaves after what is on screen. */
+/** Retry interval, in ms. Each retry is a background request to the service. */
 const everyMs = 120_000
 const rowsAsked = 100
 
 /**
- * Looks in the queue of an owner that is a Safe for the `approveHash` of this transaction. Only a record that hashes to what
- * it says counts, at whatever depth of a batch the call is.
+ * Searches the queue of an owner that is a Safe for the `approveHash` of this transaction, at any depth of a batch.
+ * Only a record with a correct hash counts.
  */
 export function createOwnerSafeTx(reader: SafeReader, { owner, safe, safeTxHash }: Asked): OwnerSafeTx {
   const closing = new AbortController()

@@ -13,13 +13,13 @@ import { type ReviewReading, readReview } from './readReview'
 import type { SafeReader } from './reader'
 import { m } from './messages'
 
-/** The shortest time that a review stands before it is read again, in ms. Two requests to the service each time. */
+/** Shortest poll interval of a review, in ms. Each poll is two requests to the service. */
 const reviewEveryMs = 30_000
 
-/** Where the review of one transaction stands. */
+/** The state of the review of a transaction. */
 export type ReviewState =
   | { readonly kind: 'reading' }
-  /** The service says that it has no such transaction. */
+  /** The service has no such transaction. */
   | { readonly kind: 'missing' }
   | { readonly kind: 'unreachable'; readonly reason: string }
   | {
@@ -27,15 +27,15 @@ export type ReviewState =
       readonly reading: ReviewReading
       readonly review: Review
       readonly readAtMs: number
-      /** Why the last round brought nothing new; null: it did. */
+      /** Why the last poll failed; null: it succeeded. */
       readonly trouble: string | null
-      /** The service does not answer, and the transaction was rebuilt from a gift that this browser remembers. */
+      /** Rebuilt from a gift that this browser remembers, while the service is unreachable. */
       readonly isRebuilt?: true
     }
 
 export type TxReview = {
   readonly state: StoreApi<ReviewState>
-  /** A person looks again. */
+  /** Reads again at the user's request. */
   readonly again: () => void
   readonly close: () => void
 }
@@ -49,8 +49,8 @@ type Asked = {
 }
 
 /**
- * Reads one transaction of any Safe and reviews it, again and again while the page is open. Everything is read from the
- * chain and the transaction service: nothing has to be connected. What was read stays when a later round fails.
+ * Reads and reviews a transaction of any Safe, and polls while the page is open. Reads the chain and the transaction
+ * service, so no wallet is needed. A failed poll keeps the last reading.
  */
 export function createReview(reader: SafeReader, { safe, safeTxHash, causes }: Asked): TxReview {
   const closing = new AbortController()
@@ -75,13 +75,16 @@ export function createReview(reader: SafeReader, { safe, safeTxHash, causes }: A
     state.setState(isRebuilt === true ? { ...shown, isRebuilt } : shown, true)
   }
 
-  /** With what came from another source meanwhile. */
+  /** Shows the last reading with what other sources have delivered since. */
   function showAgain() {
     const current = state.getState()
     if (current.kind === 'read') show(current)
   }
 
-  /** What this browser remembers, while nothing better was read. A hash that the service lacks may have been deleted. */
+  /**
+   * Shows what this browser remembers, until something better is read. A hash that the service lacks may have been
+   * deleted.
+   */
   async function showRebuilt(next: Extract<ReviewState, { kind: 'missing' | 'unreachable' }>): Promise<void> {
     const current = state.getState()
     const isWanted = next.kind === 'unreachable' && (current.kind !== 'read' || current.isRebuilt === true)
@@ -100,23 +103,23 @@ export function createReview(reader: SafeReader, { safe, safeTxHash, causes }: A
 
   async function look(): Promise<void> {
     const isFirst = state.getState().kind === 'reading'
-    // The Safe is read beside its transaction: the first screen waits for both.
+    // Read the Safe in parallel: the first screen needs both.
     const setup = isFirst ? reader.chainReader.readSetup(safe, signal) : undefined
     setup?.catch(() => undefined)
     const record = await reader.service.getTransaction(safeTxHash, signal)
     if (record.kind !== 'found') return showRebuilt(record)
-    // A consistent record of another transaction must not pass for the one that was asked for.
+    // A consistent record of another transaction must not pass for the requested one.
     const asked = { ...record.value, safeTxHash }
     const reading = await readReview(reader, { safe, record: asked, setup }, signal)
     const [causesThen, paidThen] = [causes.getState(), paidBefore]
     const review = reviewOf(reading)
-    // Checking a large batch and rendering it are two tasks: together they would hold up a frame.
+    // Check and render a large batch in two tasks: together they would block a frame.
     await clock.sleep(0, signal)
     const isLatest = causes.getState() === causesThen && paidBefore === paidThen
     show({ reading, readAtMs: clock.nowMs(), trouble: null }, isLatest ? review : undefined)
   }
 
-  /** Beside the rounds: it may wait for its turn in the service's budget, and what was executed stays so. */
+  /** Apart from the polls: it may wait for the request budget, and executed transactions do not change. */
   async function readHistory(): Promise<void> {
     while (paidBefore.kind !== 'found') {
       paidBefore = await readPaidBefore(reader, safe, signal)
@@ -128,7 +131,7 @@ export function createReview(reader: SafeReader, { safe, safeTxHash, causes }: A
   async function run(): Promise<void> {
     for (;;) {
       await look()
-      // Who has it open since long asks less often: the service counts the requests of a month.
+      // Poll less often the longer the page is open: the service counts the requests of a month.
       const everyMs = Math.max(reviewEveryMs, heartbeatMs(clock.nowMs() - lookedAtMs, reader.chain.pollMs))
       await untilWoken(
         (until) => pausePolling(clock, everyMs, until),
@@ -155,7 +158,7 @@ export function createReview(reader: SafeReader, { safe, safeTxHash, causes }: A
   }
 }
 
-/** The directory as a review compares with it. */
+/** The directory, as a review compares with it. */
 function directoryOf(state: CausesState): Answer<readonly Cause[]> {
   switch (state.kind) {
     case 'ready':

@@ -19,42 +19,42 @@ import type { ForecastReader } from './reader'
 import { withinTime } from './withinTime'
 import { m } from './draftMessages'
 
-/** A gift as it would be asked for: the calls of each proposal, in the order of the payments. */
+/** A gift before its request: the calls of each proposal, in the order of the payments. */
 export type GiftToForecast = {
   readonly giver: { readonly kind: 'safe' | 'wallet'; readonly address: Address }
   readonly parts: readonly (readonly Call[])[]
-  /** The list that the account of the Safe has read last; absent or null: it has none. */
+  /** The list last read for the Safe's account; absent or null: none. */
   readonly listed?: () => Listed | null
 }
 
 /** Runs calls of the giver without sending them. Throws only when aborted. */
 export type DraftRunner = (calls: readonly Call[]) => Promise<CallsForecast>
 
-/** What waits in the queue of a Safe. A wallet has none. */
+/** The queue of a Safe. A wallet has none. */
 type QueueToRun = {
-  /** Runs calls after what waits; null: nothing does, or nothing of it can be run. */
+  /** Runs calls after the queue; null: it is empty, or cannot be run. */
   readonly run: DraftRunner | null
-  /** Of what would be run before. */
+  /** The nonces that are run before. */
   readonly nonces: readonly bigint[]
   readonly money: readonly Promised[]
-  /** What of it is left out. */
+  /** The part that is not run, and why. */
   readonly skipped: readonly Assumption[]
 }
 
 type Opened =
   | {
       readonly kind: 'open'
-      /** As the next thing that the giver does. */
+      /** Runs calls on the present state. */
       readonly run: DraftRunner
-      /** Read meanwhile. Rejects only when aborted. */
+      /** Read in parallel. Rejects only when aborted. */
       readonly queue: Promise<QueueToRun>
     }
   | { readonly kind: 'none'; readonly reason: string }
 
-/** So long the run waits for the queue, in ms: without it, it says that the queue could not be read. */
+/** How long the run waits for the queue, in ms. After that the queue counts as unread. */
 const longestWaitMs = 8_000
 const pageRows = 100
-/** So old may the list of the account be, in ms. The service leaves few requests, and a search may need the next one. */
+/** Greatest age of the account's list, in ms. Saves a request, which a search may need. */
 const freshMs = 5 * 60_000
 
 /** Reads what a run of a gift needs: for a Safe its setup and its queue. Throws only when aborted. */
@@ -105,7 +105,7 @@ export async function openDraftRunner(
       skipped: [...skipped, ...unread],
     }
   })
-  // Whoever does not wait for it has no use for its end.
+  // Not awaited in every case.
   queue.catch(() => undefined)
   return { kind: 'open', run: runAt(nonce.value, { records: [], skipped: [] }), queue }
 }
@@ -120,7 +120,7 @@ function draftOf(calls: readonly Call[], { domain, ...rest }: DraftOptions): Saf
 
 type DraftOptions = { readonly domain: Parameters<typeof draftRecord>[1] } & Parameters<typeof draftRecord>[2]
 
-/** Where there is code of MultiSendCallOnly as Safe has published it. */
+/** Finds an address with the published code of MultiSendCallOnly. */
 async function findBatchContract(
   { chainReader }: ForecastReader,
   version: string,
@@ -133,7 +133,10 @@ async function findBatchContract(
   return null
 }
 
-/** The queue in a list that the account has read. Null: too old, none, or it does not reach back to the Safe's nonce. */
+/**
+ * Takes the queue from a list that the account has read. Null: stale, none, or it does not reach back to the Safe's
+ * nonce.
+ */
 function knownQueue(listed: Listed | null, nonce: bigint, nowMs: number): Answer<ListedEarlier> | null {
   if (listed === null || listed.answer.kind !== 'found' || nowMs - listed.atMs > freshMs) return null
   const { rows, nextOffset } = listed.answer.value

@@ -9,7 +9,7 @@ import type { SafeReader } from './reader'
 /** Rows of the Safe's history: one request. */
 const rowsRead = 100
 
-/** Whom the latest executed transactions of the Safe have paid. Throws only when aborted. */
+/** Reads the recipients of the Safe's latest executed transactions. Throws only when aborted. */
 export async function readPaidBefore(
   { service, chain, clock }: SafeReader,
   safe: Address,

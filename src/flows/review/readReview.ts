@@ -15,19 +15,19 @@ import { keepVerified } from './verifiedRecords'
 import { withinTime } from './withinTime'
 import { m } from './messages'
 
-/** What is read for a review in each round. The directory and whom the Safe has paid may come later. */
+/** What is read for a review in each poll. The directory and earlier recipients may come later. */
 export type ReviewReading = Omit<ReviewInput, 'directory' | 'paidBefore' | 'tree'> &
   Pick<Waiting, 'earlier'> & { readonly tree: CallNode }
 
 /**
- * So long a review waits for the rows around it, in ms. Who goes to and fro between reviews uses up the requests of a
- * minute: the transaction is shown, and the next round brings the rows.
+ * How long a review waits for the other rows of the queue, in ms. When the request budget is used up, the transaction
+ * is shown without them until the next poll.
  */
 const longestWaitMs = 8_000
 
 /**
- * Reads all that a review of this record compares, in two rounds. What does not answer is in the reading as such. Throws only
- * when aborted.
+ * Reads everything that a review of this record compares, in two rounds of requests. The result names what was
+ * unreachable. Throws only when aborted.
  */
 export async function readReview(
   reader: SafeReader,
@@ -38,14 +38,14 @@ export async function readReview(
   }: {
     readonly safe: Address
     readonly record: SafeTxRecord
-    /** The setup of the Safe where it is being read already. */
+    /** The setup of the Safe, if it is being read already. */
     readonly setup?: Promise<Answer<SafeSetup>> | undefined
   },
   signal: AbortSignal,
 ): Promise<ReviewReading> {
   const { chain, chainReader } = reader
   const setupReading = comingSetup ?? chainReader.readSetup(safe, signal)
-  // A large batch takes some milliseconds for each of these: they are tasks of their own.
+  // Each step takes milliseconds for a large batch: run each in its own task.
   await reader.clock.sleep(0, signal)
   const tree = readCallTree(record, safe)
   await reader.clock.sleep(0, signal)
@@ -59,7 +59,7 @@ export async function readReview(
   return { record, tree, safe, chain, setup, contractHash, ...waiting, codes, signatureAnswers }
 }
 
-/** What the Safe says of the signatures, at the block of its setup. */
+/** Asks the Safe about the signatures, at the block of its setup. */
 async function askSafe(
   { chainReader }: SafeReader,
   record: SafeTxRecord,
@@ -84,7 +84,7 @@ function isRight(record: SafeTxRecord, domain: SafeDomain): boolean {
   }
 }
 
-/** What waits around it, if the service gives it in time. */
+/** Reads the other rows of the queue, with a time-out. */
 async function waitingFor(
   reader: SafeReader,
   { safe, record, setup }: { readonly safe: Address } & Parameters<typeof readWaiting>[1],
@@ -94,7 +94,7 @@ async function waitingFor(
   const waiting = await withinTime<Waiting>(
     async (until) => ({
       kind: 'found',
-      // The Safe of the link, whatever the record says.
+      // The Safe of the link, not of the record.
       value: await readWaiting(reader, { record: { ...record, safe }, setup }, until),
     }),
     { clock: reader.clock, ms: longestWaitMs, reason, signal },

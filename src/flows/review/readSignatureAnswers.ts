@@ -19,8 +19,8 @@ type Asked = {
 }
 
 /**
- * Asks the Safe itself about each signature of a record, and about approvals that nobody lists. Nothing is asked where the
- * hash cannot be computed. Throws only when aborted.
+ * Asks the Safe itself about each signature of a record, and about unlisted approvals. Asks nothing if the hash cannot
+ * be computed. Throws only when aborted.
  */
 export async function readSignatureAnswers(
   chainReader: Pick<ChainReader, 'checkSignatures'>,

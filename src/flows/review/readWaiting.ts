@@ -7,7 +7,7 @@ import type { SafeTxRecord } from '../../core/safe/safeTx'
 import type { SafeReader } from './reader'
 import { m } from './messages'
 
-/** What waits in the queue around a transaction. */
+/** The other rows of the queue that matter to a transaction. */
 export type Waiting = {
   /** Others with the same nonce. */
   readonly rivals: ReviewInput['rivals']
@@ -18,8 +18,8 @@ export type Waiting = {
 const pageRows = 100
 
 /**
- * Reads what waits before a transaction and beside it: one request for both, because the service leaves few. Where that page
- * does not reach as far, or the nonce is not a later one, the others with the same nonce are asked for alone.
+ * Reads the rows queued before a transaction and its rivals, with one request to spare the budget. Where that page does
+ * not reach the nonce, or the nonce is not a later one, requests the rivals alone.
  */
 export async function readWaiting(
   reader: SafeReader,
@@ -45,7 +45,7 @@ export async function readWaiting(
     kind: 'found',
     value: { records, isWhole: isAllRead && (goesBeyond || records.some((one) => one.nonce >= nonce)) },
   }
-  // A row that cannot be read has no nonce: only the service can tell whether it is one of them.
+  // An unreadable row has no nonce: only the service can tell whether it is a rival.
   if (!goesBeyond || !isAllRead) return { rivals: await readRivals(reader, record, signal), earlier }
   const beside = page.value.rows.filter((row) => row.kind === 'record' && row.record.nonce === nonce)
   return { rivals: { kind: 'found', value: rivalsAmong(beside, record) }, earlier }

@@ -6,20 +6,20 @@ import type { RowWorker } from '../../ports/rowWorker'
 import type { HeldTokens, SafeService } from '../../ports/service'
 import type { RememberedGifts } from './rememberedGifts'
 
-/** What reads any Safe of one chain: no host, no wallet. */
+/** The ports to read any Safe of one chain, without host or wallet. */
 export type SafeReader = {
   readonly chain: AppChain
   readonly service: SafeService
   readonly chainReader: ChainReader
   readonly clock: Clock
-  /** Starts a worker that checks rows of a queue; null where workers are denied. */
+  /** Starts a worker that checks rows of a queue; null: workers are denied. */
   readonly openRowWorker?: () => RowWorker | null
-  /** What this browser remembers of a Safe's gifts. */
+  /** The Safe's gifts that this browser remembers. */
   readonly remembered?: RememberedGifts
 }
 
-/** The same, and it can run what it reads. */
+/** A reader that can also simulate. */
 export type ForecastReader = SafeReader & { readonly forecaster: Forecaster }
 
-/** The same, and it reads tokens: what a contract says of itself, and which ones the service lists of a Safe. */
+/** A reader that can also read tokens: the metadata of a contract, and the tokens that the service lists for a Safe. */
 export type FullReader = ForecastReader & { readonly heldTokens: HeldTokens; readonly readToken: ReadToken }

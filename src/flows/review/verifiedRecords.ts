@@ -1,15 +1,15 @@
 import type { Address } from 'viem'
 import type { SafeTxHash, SafeTxRecord } from '../../core/safe/safeTx'
 
-/** More than a person reads in one visit; beyond it everything is forgotten. */
+/** Cache size, more than a visit needs; the whole cache is cleared when it is full. */
 const most = 100
 const known = new Map<string, SafeTxRecord>()
 
 type Place = { readonly chainId: number; readonly safe: Address; readonly safeTxHash: SafeTxHash }
 
 /**
- * Keeps a record whose fields hash to its safeTxHash. Those cannot change any more, so that the service, which may be asked
- * six times a minute, is not asked for them again; confirmations and the execution can.
+ * Caches a record whose fields hash to its safeTxHash. They cannot change, so the service, which allows six requests a
+ * minute, is not asked again. Confirmations and execution can change.
  */
 export function keepVerified(chainId: number, record: SafeTxRecord): void {
   if (known.size >= most) known.clear()

@@ -2,8 +2,8 @@ import type { Answer } from '../../core/answer'
 import type { Clock } from '../../ports/clock'
 
 /**
- * Asks, and gives up waiting after `ms`: then the answer is `unreachable` for this reason, and the request is withdrawn where
- * it has not left yet. Throws the signal's reason when aborted.
+ * Runs a request with a time-out: after `ms` the answer is `unreachable` for this reason, and a request that is still
+ * queued is withdrawn. Throws the signal's reason when aborted.
  */
 export async function withinTime<T>(
   ask: (signal: AbortSignal) => Promise<Answer<T>>,
@@ -24,7 +24,7 @@ export async function withinTime<T>(
   } finally {
     signal.removeEventListener('abort', end)
     over.abort()
-    // Whichever of the two was not waited for ends with the abort.
+    // The loser of the race ends with the abort.
     asked.catch(() => undefined)
     timed.catch(() => undefined)
   }

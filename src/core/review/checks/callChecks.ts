@@ -7,7 +7,7 @@ import type { ReviewContext } from '../reviewInput'
 
 const noReads = { unread: [], block: null } as const
 
-/** Whether every call is read to its last byte. Code that runs as the Safe is for `delegateCalls`. */
+/** Whether every call is decoded to its last byte. Delegatecalls are checked by `delegateCalls`. */
 export function readable({ nodes }: ReviewContext): Check {
   const calls = nodes
     .filter(({ outcome, operation }) => outcome !== 'exact' && (operation === 0 || outcome !== 'unknown'))
@@ -31,7 +31,7 @@ export function delegateCalls({ nodes }: ReviewContext): Check {
   return { id: 'delegateCalls', outcome, evidence: { calls }, ...noReads }
 }
 
-/** Whether the chain has the published code where these libraries are. */
+/** Whether the chain has the published code at the addresses of these libraries. */
 export function libraryCode({ nodes, codes, block }: ReviewContext): Check {
   const contracts = librariesOf(nodes).map((contract) => ({ contract, proof: proveCode(contract, codes) }))
   const proofs = contracts.map(({ proof }) => proof)
@@ -41,7 +41,7 @@ export function libraryCode({ nodes, codes, block }: ReviewContext): Check {
   return { id: 'libraryCode', outcome, evidence: { contracts }, unread, block }
 }
 
-/** The published libraries that a transaction runs, each once: their code is to be read. */
+/** The published libraries that a transaction runs, without duplicates. */
 export function librariesOf(nodes: readonly CallNode[]): readonly LibraryContract[] {
   const found = nodes.flatMap((node) => libraryOf(node) ?? [])
   return [...new Map(found.map((contract) => [contract.address, contract])).values()]
@@ -52,7 +52,7 @@ function libraryOf({ operation, target, action }: CallNode): LibraryContract | n
   return libraryContract(target)
 }
 
-/** Whether what an account calls on itself is a setting, which is named, or nothing. */
+/** Whether each call of an account to itself is a known setting, or empty. */
 export function selfCalls({ nodes }: ReviewContext): Check {
   const paths = nodes
     .filter(({ operation, by, target }) => operation === 0 && target.toLowerCase() === by.toLowerCase())
@@ -61,7 +61,7 @@ export function selfCalls({ nodes }: ReviewContext): Check {
   return { id: 'selfCalls', outcome: paths.length > 0 ? 'fails' : 'holds', evidence: { paths }, ...noReads }
 }
 
-/** Whether anything goes to the zero address, where it is lost, or to the Safe itself in its place. */
+/** Whether anything goes to the zero address, where it is lost, or which MultiSend 1.5.0 replaces by the Safe. */
 export function zeroTargets({ nodes }: ReviewContext): Check {
   const calls = nodes.flatMap(({ path, to, target, action }) => {
     const isPaid = 'to' in action && action.kind !== 'control' && action.to === zeroAddress

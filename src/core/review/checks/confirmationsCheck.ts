@@ -9,7 +9,7 @@ import { type ReviewContext, unreadOf } from '../reviewInput'
 
 /**
  * Recovers each confirmation to a current owner, and compares with the Safe's own `checkNSignatures`. Contracts and approvals
- * on chain are left to that answer. Who is no owner is refused before any recovery. A difference between the two fails.
+ * on chain depend on that answer. Strangers are refused before any recovery. A difference between the two fails.
  */
 export function confirmations({ record, computedHash, part, block, signatureAnswers }: ReviewContext): Check {
   const [ownersPart, threshold] = [part('owners'), part('threshold')]
@@ -78,8 +78,8 @@ function passkeyOf({ signer, signature, kind }: CountedSignature): EvidenceOf<'c
 }
 
 /**
- * Who has a confirmation with v = 2. That branch is on the main branch of the contracts, whose `VERSION()` is still 1.5.0, and
- * in no release: the service may list what the Safe then refuses (GS026).
+ * The owners with a confirmation of v = 2. Only the unreleased main branch of the contracts, whose `VERSION()` is still 1.5.0,
+ * supports it: the service may list what the Safe refuses (GS026).
  */
 function signersByP256({ confirmations: listed }: SafeTxRecord): ReadonlySet<Address> {
   const byP256 = listed.filter(({ signature }) => signature?.slice(130, 132) === '02')

@@ -6,13 +6,13 @@ import { outflowsOf } from '../outflows'
 import { isWrongStanding, standingsAmong } from '../recipientStanding'
 import { type ReviewContext, unreadOf, unreadReason } from '../reviewInput'
 
-/** Of the gas that an executor is repaid: the call itself, its bytes, and what each signature costs. Generous. */
+/** Generous limits for the gas repaid to the executor: the call, its bytes and each signature. */
 const plausibleGas = { call: 300_000n, perByte: 70n, perSignature: 25_000n }
 /** More than any block holds. */
 const absurdGas = 100_000_000n
-/** In wei: 10,000 gwei, ten times what a crowded chain has asked for. */
+/** In wei: 10,000 gwei, ten times the price on a congested chain. */
 const plausiblePrice = 10_000n * 10n ** 9n
-/** What no execution costs in a token, in whole ones. */
+/** More whole tokens than any execution costs. */
 const plausibleTokens = 1_000n
 
 /**
@@ -58,7 +58,7 @@ function problemsOf(
       ...(record.gasPrice > plausiblePrice ? ['price' as const] : []),
     ]
   const name = tokenName(paid.token, names)
-  // A token that is not known may have up to 18 decimals, and is judged as if it had them.
+  // Assume 18 decimals for an unknown token.
   const most = plausibleTokens * 10n ** BigInt(name?.decimals ?? 18)
   return [...(isGas ? ['gas' as const] : []), ...(paid.atMost > most ? ['amount' as const] : [])]
 }
@@ -75,11 +75,11 @@ export function safeTxGas({ record }: ReviewContext): Check {
   }
 }
 
-/** Compares everybody who is paid with the directory, the Safe, its owners, the known tokens and whom it has paid. */
+/** Compares all recipients with the directory, the Safe, its owners, the known tokens and earlier recipients. */
 export function recipients(context: ReviewContext): Check {
   const { nodes, safe, chain, names, directory, paidBefore, givenBefore, record, block } = context
   const receiver = refundOf(record)?.receiver ?? null
-  // Value that goes along with a call is paid to the contract, whatever the call does.
+  // The value of a call is paid to the contract, whatever the call does.
   const paid = outflowsOf(nodes, safe, names).flatMap(({ to }) => to ?? [])
   const all = receiver === null ? paid : [...paid, receiver]
   const addresses = new Map(all.map((to) => [to.toLowerCase(), to]))

@@ -110,7 +110,7 @@ export function control({ nodes }: ReviewContext): Check {
   }
 }
 
-/** Whether another Safe is made to act: what its transaction does is not in these bytes, or not proved by its owners. */
+/** Whether another Safe acts: what its transaction does is not in these bytes, or not proved by its owners. */
 export function otherSafes({ nodes }: ReviewContext): Check {
   const calls = nodes.flatMap(({ path, action }): EvidenceOf<'otherSafes'>['calls'] => {
     if (action.kind === 'approveHash') return [{ path, safe: action.safe, hash: action.hash }]
@@ -124,7 +124,7 @@ export function otherSafes({ nodes }: ReviewContext): Check {
   }
 }
 
-/** Whether the Safe signs a message on chain: an order, a permit or a sign-in, for whoever has the message. */
+/** Whether the Safe signs a message on chain, such as an order, a permit or a sign-in. */
 export function messages({ nodes }: ReviewContext): Check {
   const found = nodes.flatMap(({ path, action }) =>
     action.kind === 'signMessage' ? [{ path, message: action.message }] : [],

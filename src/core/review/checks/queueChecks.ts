@@ -4,7 +4,7 @@ import { everyNode, readCallTree } from '../callTree'
 import type { Check } from '../check'
 import { type ReviewContext, unreadOf, unreadReason } from '../reviewInput'
 
-/** Whether the nonce is still free. That it was executed is the source's word here; the chain's event proves it. */
+/** Whether the nonce is unused. "Executed" is the claim of the source; the event on chain proves it. */
 export function nonce({ record, part, block }: ReviewContext): Check {
   const next = part('nonce')
   if (next.kind === 'unread') {
@@ -31,8 +31,8 @@ function placeOf(
 }
 
 /**
- * Whether something else waits on the same nonce. Of several only one can happen, and which is meant nobody can tell here. The
- * same calls under another hash fail: owners are asked to sign one thing twice.
+ * Whether another transaction is queued with the same nonce. Only one of them can be executed. The same calls under another
+ * hash fail the check: owners would sign the same payment twice.
  */
 export function rivals({ record, safe, nodes, rivals: asked }: ReviewContext): Check {
   if (asked.kind !== 'found') {
@@ -60,7 +60,7 @@ export function rivals({ record, safe, nodes, rivals: asked }: ReviewContext): C
   }
 }
 
-/** The calls that are made in the end, however they are packed. */
+/** A key of the effective calls, however they are batched. */
 function effectOf(nodes: ReviewContext['nodes']): string {
   return nodes
     .filter(({ action }) => action.kind !== 'batch')

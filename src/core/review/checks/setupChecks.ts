@@ -23,7 +23,7 @@ export function singleton({ part, block }: ReviewContext): Check {
   }
 }
 
-/** Whether the code at the Safe's own address does nothing but run the singleton. */
+/** Whether the code at the Safe's own address only delegates to the singleton. */
 export function proxy({ part, setup, block }: ReviewContext): Check {
   const read = part('codeHash')
   const codeHash = read.kind === 'read' ? read.value : null

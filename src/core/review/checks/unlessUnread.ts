@@ -3,7 +3,7 @@ import type { Check, CheckId } from '../check'
 import { m } from '../checkMessages'
 import { libraryContract } from '../libraryContracts'
 
-/** What code that runs as the Safe, or a call of the Safe to itself, could do as well, if nobody has read it. */
+/** Checks that unknown code running as the Safe, or an unknown call of the Safe to itself, could violate. */
 const doneByCode: readonly CheckId[] = [
   'selfCalls',
   'zeroTargets',
@@ -15,12 +15,10 @@ const doneByCode: readonly CheckId[] = [
   'recipients',
 ]
 
-/** What a call of a function that is not known could do as well. It changes no setting: only the Safe itself may. */
+/** Checks that a call of an unknown function could violate. Settings are not among them: only the Safe itself changes them. */
 const doneByCall: readonly CheckId[] = ['approvals', 'control', 'otherSafes', 'recipients']
 
-/**
- * That nothing of a kind was found says nothing while a call is unread: such a check does not hold, it could not be checked.
- */
+/** Turns a check that found nothing into `unchecked` while a call is undecoded that could violate it. */
 export function unlessUnread(check: Check, nodes: readonly CallNode[]): Check {
   if (check.outcome !== 'holds') return check
   const isDone =
@@ -30,12 +28,12 @@ export function unlessUnread(check: Check, nodes: readonly CallNode[]): Check {
   return { ...check, outcome: 'unchecked', unread: [...check.unread, m.unreadCall] }
 }
 
-/** Bytes that only follow a call change nothing of what it is known to do. */
+/** Trailing bytes do not change what a known call does. */
 function isUnread({ outcome }: CallNode): boolean {
   return outcome !== 'exact' && outcome !== 'trailing'
 }
 
-/** Code that runs as the account, or a function of its own: either may change whatever the account has. */
+/** Code that runs as the account, or one of its own functions: either can change anything of the account. */
 function actsAsTheAccount(node: CallNode): boolean {
   if (node.operation === 1) return isUnread(node) || libraryContract(node.target) === null
   return isUnread(node) && node.target.toLowerCase() === node.by.toLowerCase()

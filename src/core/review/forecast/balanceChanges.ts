@@ -7,10 +7,10 @@ import type { BalancePair } from './balanceProbe'
 import type { BalanceChange, ForecastAsset } from './forecast'
 import type { RanTransfer } from './ranLogs'
 
-/** So many balances are measured: far more than a batch that fits a block needs. */
+/** The most balances to measure: more than a batch that fits into a block needs. */
 const mostPairs = 300
 
-/** What the bytes say that each account gains or loses; `isWhole`: they say it of every call. */
+/** Gains and losses that the bytes name; `isWhole`: every call is covered. */
 type Named = { readonly changes: readonly NamedChange[]; readonly isWhole: boolean }
 type NamedChange = BalancePair & { readonly amount: bigint }
 
@@ -20,7 +20,7 @@ export function pairsToMeasure(tree: CallNode, safe: Address, names: AssetNames)
   return uniquePairs([{ holder: safe, asset: { kind: 'native' } }, ...changes]).slice(0, mostPairs)
 }
 
-/** Pairs that the logs name and that were not measured: what the Safe gives or gets, on both sides. */
+/** Pairs that the logs name and that were not measured: both sides of what the Safe sends or receives. */
 export function pairsInLogs(
   transfers: readonly RanTransfer[],
   safe: Address,
@@ -82,18 +82,18 @@ function isSome(amount: bigint | null): boolean {
   return amount !== null && amount !== 0n
 }
 
-/** A change that was measured is what its logs say. Without the one or the other there is nothing to compare. */
+/** Whether the measured change differs from the logs. False without one of the two. */
 export function isDisputed({ measured, logged }: BalanceChange): boolean {
   return measured !== null && logged !== null && measured !== logged
 }
 
-/** A change that differs from what the bytes of the transaction name. */
+/** Whether a change differs from what the bytes name. */
 export function isOtherThanNamed({ measured, logged, named }: BalanceChange): boolean {
   const change = measured ?? logged
   return named !== null && change !== null && change !== named
 }
 
-/** All that is known of it agrees: balance, logs and bytes. */
+/** Whether balance, logs and bytes agree, as far as they are known. */
 export function isAsNamed(change: BalanceChange): boolean {
   return change.measured !== null && change.named !== null && !isDisputed(change) && !isOtherThanNamed(change)
 }
@@ -142,7 +142,7 @@ function keyOf({ holder, asset }: BalancePair): string {
   return `${holder} ${assetKey(asset)}`.toLowerCase()
 }
 
-/** One text for each asset. */
+/** A key of the asset. */
 function assetKey(asset: ForecastAsset): string {
   return asset.kind === 'native' ? 'native' : asset.address.toLowerCase()
 }

@@ -1,7 +1,7 @@
 import { type Address, type Hex, concatHex, hexToBigInt, pad, size, slice, zeroAddress } from 'viem'
 import type { ForecastAsset } from './forecast'
 
-/** Whose balance of what. */
+/** An account and an asset whose balance is measured. */
 export type BalancePair = { readonly holder: Address; readonly asset: ForecastAsset }
 
 /** Where the probe's code is put for the run: the end of `keccak256("do some good: balance probe")`. */
@@ -27,7 +27,7 @@ export const probeAddress: Address = '0xE5088F2c9B6bc48F5F0530C379f796cde59287aD
 export const probeCode: Hex =
   '0x60005b36811015605757803581602001358160265731826060015260018260400152506050565b6370a0823160e01b600052600452602082606001602460008462030d40fa3d601f10168260400152505b6040016002565b6040f3'
 
-/** What the probe is called with. */
+/** The calldata of the probe. */
 export function probeData(pairs: readonly BalancePair[]): Hex {
   const words = pairs.flatMap(({ holder, asset }) => [
     pad(asset.kind === 'native' ? zeroAddress : asset.address, { size: 32 }),

@@ -8,7 +8,7 @@ import { type RanLog, type RanTransfer, endInLogs, transfersIn } from './ranLogs
 import { revertReason, type RevertReason } from './revertReason'
 import { isFalse, isTrue, wireAddress, wireBytes, wireLog, wireQuantity } from './wire'
 
-/** What debug_traceCall told of one run. */
+/** The result of a debug_traceCall. */
 export type CallTrace = {
   readonly outcome: ForecastOutcome
   readonly transfers: readonly RanTransfer[]
@@ -42,7 +42,7 @@ const frameSchema: v.GenericSchema<unknown, Frame> = v.object({
   logs: v.optional(v.array(wireLog), []),
 })
 
-/** Reads the answer of the callTracer with its logs. Null: it has another form than was asked for. Never throws. */
+/** Parses the answer of the callTracer with its logs. Null: an unexpected shape. Never throws. */
 export function readCallTrace(answer: unknown, { safe, tree, execution }: ForecastPlan): CallTrace | null {
   const read = readFrame(answer)
   if (read === null) return null
@@ -80,12 +80,12 @@ function outcomeOf(
   return end === 'success' && isTrue(top.output ?? '0x') ? { kind: 'succeeds' } : null
 }
 
-/** The frame and those below it whose effects stay. */
+/** The frame and those below it that are not reverted. */
 function lasting(frame: Frame): readonly Frame[] {
   return frame.error !== undefined ? [] : [frame, ...frame.calls.flatMap(lasting)]
 }
 
-/** CALLCODE moves nothing, and DELEGATECALL repeats the value of the call that it stands in. */
+/** Not CALLCODE, which moves nothing, nor DELEGATECALL, which repeats the value of its caller's call. */
 const moving = ['CALL', 'CREATE', 'CREATE2', 'SELFDESTRUCT']
 
 function nativeTransfers(frames: readonly Frame[]): readonly RanTransfer[] {

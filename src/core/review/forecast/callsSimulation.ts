@@ -11,9 +11,9 @@ import type { RanLog } from './ranLogs'
 import { reasonOf, simulatedBlocks } from './simulation'
 import { isFalse } from './wire'
 
-/** What eth_simulateV1 told of calls that an account makes itself, one after another. */
+/** The result of an eth_simulateV1 of calls that an account makes itself, one after another. */
 type CallsSimulation = {
-  /** All that would not do what they say: those behind a failing one were run too. */
+  /** All failing calls: those after a failing one were run too. */
   readonly failing: readonly FailingItem[]
   readonly logs: readonly RanLog[]
   readonly before: readonly (bigint | null)[]
@@ -41,7 +41,7 @@ export function simulateCallsParams(
   return [{ blockStateCalls: [block], traceTransfers: true, validation: false }, numberToHex(blockNumber)]
 }
 
-/** Reads the answer to {@link simulateCallsParams}. Null: it has another form than was asked for. Never throws. */
+/** Parses the answer to {@link simulateCallsParams}. Null: an unexpected shape. Never throws. */
 export function readCallsSimulation(
   answer: unknown,
   items: readonly CallNode[],

@@ -6,7 +6,7 @@ import type { SafeSetup } from '../safeSetup'
 import type { SkipReason } from './forecast'
 import type { EarlierTxs } from './planForecast'
 
-/** So many transactions are run before the one under review; each is a block of the run. */
+/** The most transactions to run before the one under review. Each is a block of the simulation. */
 const mostEarlier = 10
 
 /** What the service lists from the Safe's nonce on, as far as it was read. */
@@ -20,7 +20,7 @@ export function earlierTxs(nonce: bigint, setup: SafeSetup, listed: Answer<Liste
   if (setup.nonce.kind === 'unread' || nonce <= setup.nonce.value) return { records: [], skipped: [] }
   const count = nonce - setup.nonce.value
   const first = setup.nonce.value
-  // A nonce far ahead must not make a list of millions: only its ends are named.
+  // A nonce far ahead would make a list of millions: name only its ends.
   const ends = count > BigInt(mostEarlier) ? [first, nonce - 1n] : null
   if (ends !== null) return { records: [], skipped: [{ nonces: ends, why: 'tooMany' }] }
   const nonces = Array.from({ length: Number(count) }, (_, index) => first + BigInt(index))

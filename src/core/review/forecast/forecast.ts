@@ -38,12 +38,12 @@ export type CallsForecast = Omit<MadeForecast, 'writes'> | { readonly kind: 'non
 
 export type ForecastOutcome =
   | { readonly kind: 'succeeds' }
-  /** ExecutionFailure: the nonce is used up, and no call takes effect. */
+  /** ExecutionFailure: the nonce is used, and no call takes effect. */
   | { readonly kind: 'fails' }
-  /** Nothing happens, and the nonce stays free. */
+  /** Nothing happens, and the nonce stays unused. */
   | { readonly kind: 'reverts'; readonly reason: RevertReason }
 
-/** What a forecast takes for granted, because it is not so yet or is not known. */
+/** An assumption of a forecast about what is not yet the case or not known. */
 export type Assumption =
   /** Who sends it. `given`: with the signatures that are there. `assumed`: as if enough owners had approved it on chain. */
   | { readonly kind: 'executor'; readonly executor: Address; readonly signatures: 'given' | 'assumed' }
@@ -51,7 +51,7 @@ export type Assumption =
   | { readonly kind: 'earlier'; readonly nonces: readonly bigint[] }
   /** One of them would not go through: the one under review was run as if it had only used its nonce. */
   | { readonly kind: 'earlierFails'; readonly nonce: bigint }
-  /** Nonces before it that were passed over. */
+  /** Earlier nonces that were skipped. */
   | { readonly kind: 'skipped'; readonly nonces: readonly bigint[]; readonly why: SkipReason }
   /** The queue of the Safe could not be read: nothing was run before. */
   | { readonly kind: 'queueUnread'; readonly reason: string }
@@ -76,7 +76,7 @@ export type FailingItems =
       /** `trace`: seen inside of the execution. `runner`: the Safe made the calls one after another, apart from it. */
       readonly how: 'trace' | 'runner'
     }
-  /** There was no reason to look. */
+  /** Nothing failed, so nothing was searched. */
   | { readonly kind: 'none' }
   /** The execution fails before any of its calls is made. */
   | { readonly kind: 'notReached' }

@@ -28,7 +28,7 @@ export type ShortArrival = {
   readonly arrives: bigint
 }
 
-/** So much of an asset is missing once what waits in the queue has been executed. In base units. */
+/** How much of an asset is missing after the queue is executed. In base units. */
 export type QueueShortage = {
   readonly total: AssetTotal
   readonly missing: bigint
@@ -38,16 +38,16 @@ export type QueueShortage = {
 /** What a simulation of a gift finds before it is proposed or sent. */
 export type MadeGiftForecast = {
   readonly kind: 'made'
-  /** As things are now. */
+  /** On the present state. */
   readonly failing: readonly FailingPayment[]
-  /** Only if what waits in the queue is executed first. */
+  /** Only after the queue is executed. */
   readonly failingLater: readonly FailingPayment[]
-  /** More payments may fail: only the first few were looked for. */
+  /** More payments may fail: only the first few were searched for. */
   readonly isCut: boolean
   /** The whole fails, and no payment is to blame (a guard, a setting of the Safe); null: it does not. */
   readonly unnamed: RevertReason | 'fails' | null
   readonly arrivals: readonly ShortArrival[]
-  /** What the transactions that wait take of each asset. */
+  /** What the queued transactions take of each asset. */
   readonly queued: readonly Promised[]
   /** Of the proposal that takes the most. */
   readonly gas: GasForecast | null

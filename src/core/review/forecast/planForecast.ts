@@ -18,13 +18,13 @@ import type { SafeSetup, SetupOwner } from '../safeSetup'
 import type { Assumption, SkipReason } from './forecast'
 import { m } from './runMessages'
 
-/** What waits before the transaction under review, one for each nonce, in their order; and which nonces have none. */
+/** The transactions queued before the one under review, one per nonce and in order, and the nonces without one. */
 export type EarlierTxs = {
   readonly records: readonly SafeTxRecord[]
   readonly skipped: readonly { readonly nonces: readonly bigint[]; readonly why: SkipReason }[]
 }
 
-/** State that a run begins with, by address, as the nodes' methods take it. */
+/** State overrides by address, in the form of the RPC methods. */
 type StateOverrides = Readonly<
   Record<
     Address,
@@ -68,7 +68,7 @@ const abi = parseAbi([
 /** Storage of a Safe. @see SafeStorage.sol */
 const nonceSlot = word(5n)
 const approvedHashesSlot = 8n
-/** For what a node may ask of a sender, though the run costs nothing. */
+/** A node may require a balance of the sender, although the simulation is free. */
 const plentyOfCoin = numberToHex(10n ** 27n)
 
 /**
@@ -105,7 +105,7 @@ export function planForecast({
     { hash, given }: { readonly hash: SafeTxHash; readonly given: Hex | null },
   ): PlannedExecution => {
     const signers = ownersAfter(owners.value, before, safe)
-    // A transaction before may have raised the threshold: then all sign.
+    // An earlier transaction may raise the threshold: then all sign.
     const approving = before.length === 0 ? signers.slice(0, threshold.value) : signers
     const approvals = given === null ? approving.map((owner) => [approvalSlot(owner, hash), word(1n)]) : []
     const set = tx.nonce === nonce.value ? [] : [[nonceSlot, word(tx.nonce)]]

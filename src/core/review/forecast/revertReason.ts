@@ -49,7 +49,7 @@ export function revertReason(data: Hex | null, message: string | null = null): R
   return custom
 }
 
-/** "execution reverted" and "execution failed" say nothing that is not known; "out of gas" does. */
+/** Drops messages without information, such as "execution reverted"; keeps "out of gas". */
 function stopOf(message: string | null): RevertReason {
   const text = message === null ? '' : plainText(message)
   return text === '' || /revert|execution failed/i.test(text) ? { kind: 'silent' } : { kind: 'stopped', text }

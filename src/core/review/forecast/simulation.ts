@@ -9,7 +9,7 @@ import { readRunner, runnerAddress, runnerCall, runnerCode } from './itemRunner'
 import { revertReason, type RevertReason } from './revertReason'
 import { isBytes, isTrue, wireBytes, wireLog, wireQuantity } from './wire'
 
-/** What eth_simulateV1 told of one run. */
+/** The result of an eth_simulateV1. */
 export type Simulation = {
   readonly outcome: ForecastOutcome
   readonly logs: readonly RanLog[]
@@ -77,7 +77,7 @@ export const simulatedBlocks = v.array(
 )
 type SimulatedCall = v.InferOutput<typeof callSchema>
 
-/** Reads the answer to {@link simulateParams}. Null: it has another form than was asked for. Never throws. */
+/** Reads the answer to {@link simulateParams}. Null: an unexpected shape. Never throws. */
 export function readSimulation(
   answer: unknown,
   plan: ForecastPlan,
@@ -120,7 +120,7 @@ function readBlocks(answer: unknown, plan: ForecastPlan, callsInLast: number) {
   return { last, earlierFailing, gasLimit: read.output.at(-1)?.gasLimit }
 }
 
-/** Null: the node says that it went through, and neither the Safe's event nor its answer says so. */
+/** Null: the node reports success, but neither the Safe's event nor its return value does. */
 function outcomeOf(call: SimulatedCall, { to: safe, hash }: PlannedExecution): ForecastOutcome | null {
   if (call.status === '0x0') return { kind: 'reverts', reason: reasonOf(call) }
   const end = endInLogs(call.logs, { safe, hash })

@@ -10,7 +10,7 @@ export type Grant = { readonly token: Address; readonly amount: bigint }
 /** What an off-chain message of a Safe is, by its own content. */
 export type MessageMeaning =
   | { readonly kind: 'signIn'; readonly signIn: SignInText }
-  /** Looks like a sign-in and is none by the rules of EIP-4361. */
+  /** Looks like a sign-in but does not conform to EIP-4361. */
   | { readonly kind: 'oddSignIn'; readonly text: string }
   | { readonly kind: 'text'; readonly text: string }
   /** The typed data of a Safe transaction. `safe`, `tx` null: they could not be read. */
@@ -66,7 +66,7 @@ const permit2Tokens = 'TokenPermissions(address token,uint256 amount)'
 const permit2 = '0x000000000022D473030F116dDEE9F6B43aC78BA3'
 const cowSettlement = '0x9008D19f58AAbD9eD0D60971565AA8510560ab41'
 
-/** Names a message for what it is. Recognised by the whole type that is hashed, never by a title or a key alone. */
+/** Recognises a message by the whole type that is hashed, never by a title or a key alone. */
 export function messageMeaning(message: SafeMessageRecord['message']): MessageMeaning {
   if (typeof message === 'string') {
     const signIn = readSignInText(message)

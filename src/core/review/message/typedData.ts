@@ -4,7 +4,7 @@ import type { SafeMessageRecord } from '../../safe/safeTx'
 /** One value of a typed message and where it is: `details.token`, `orders[2].amount`. */
 type TypedLeaf = { readonly path: string; readonly type: string; readonly value: unknown }
 
-/** An EIP-712 message as far as it is hashed. What is given and not declared is signed by nobody. */
+/** The hashed part of an EIP-712 message. Undeclared values are not signed. */
 export type TypedData = {
   readonly primaryType: string
   /** `Mail(Person from)Person(string name)`: what the type hash is made of. */
@@ -17,7 +17,7 @@ export type TypedData = {
   }
   /** Every value that is signed, in the order of its type. */
   readonly leaves: readonly TypedLeaf[]
-  /** Paths of what is given beside that. */
+  /** Paths of values that are not signed. */
   readonly unsigned: readonly string[]
   /** There are more values than are listed. */
   readonly isCut: boolean
