@@ -4,7 +4,7 @@ import { findCause } from './findCause'
 import { recipientOn } from './recipientOn'
 import { findStopped, type StoppedRecipient } from './stoppedOn'
 
-/** How today's directory speaks of an address that was a cause's when a gift was put together. */
+/** How the present directory lists an address that belonged to a cause when the gift was composed. */
 export type AddressChange =
   | { readonly kind: 'stopped'; readonly name: string; readonly stopped: StoppedRecipient }
   /** The directory does not list the address any more. `address`: what it names now; null: nothing on this chain. */

@@ -1,6 +1,6 @@
 import type { Address } from 'viem'
 
-/** Where an address was seen to belong to a cause, and when. */
+/** A source that shows that an address belongs to a cause, and its date. */
 export type Proof = {
   /** What kind of place it is: the cause's own page or documentation, its repository, an ENS record, and so on. */
   readonly type: 'page' | 'docs' | 'repository' | 'ens' | 'signature' | 'registry'
@@ -8,7 +8,7 @@ export type Proof = {
   readonly url: string
   /** The day it was last compared (YYYY-MM-DD). */
   readonly retrievedOn: string
-  /** The words that stood there. */
+  /** The quoted words. */
   readonly quote?: string
   /** Who compared it. */
   readonly checkedBy?: string
@@ -24,7 +24,7 @@ type RecipientStatus = {
   readonly replacedBy?: Address
 }
 
-/** Where a cause receives on one chain, and how the operator came to believe it. */
+/** An address of a cause on one chain, with its proofs. */
 export type CauseRecipient = {
   readonly chainId: number
   /** EIP-55 checksummed. */
@@ -40,7 +40,7 @@ export type CauseRecipient = {
   readonly proofs: readonly Proof[]
 }
 
-/** One good cause, as the operator's causes.json describes it. */
+/** A cause, as the operator's causes.json describes it. */
 export type Cause = {
   /** Lower-case letters, digits and hyphens; used in links and stored with gifts. */
   readonly id: string
@@ -69,7 +69,7 @@ export type Cause = {
   readonly review?: { readonly lastChecked: string; readonly nextCheck: string; readonly by: string }
 }
 
-/** What the file says of itself. */
+/** The metadata of the directory file. */
 export type DirectoryAbout = {
   /** A whole number that grows with each release of the directory. */
   readonly version: number

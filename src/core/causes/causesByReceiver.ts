@@ -4,7 +4,7 @@ import { recipientOn } from './recipientOn'
 
 type Receivers = ReadonlyMap<Address, Cause>
 
-/** A directory is one array for as long as it is shown, and a batch asks for hundreds of its recipients. */
+/** Cached by array: a directory keeps its identity, and a batch looks up hundreds of recipients. */
 const known = new WeakMap<readonly Cause[], Map<number, Receivers>>()
 
 /**

@@ -10,8 +10,8 @@ type SignedDirectory = {
 }
 
 /**
- * The text that vouches for a directory (EIP-191), made to be read where it is signed. Both the app and `causes:sign` write
- * it anew from the file: what a stranger puts beside the file is never shown or trusted.
+ * The text that is signed for a directory (EIP-191), readable in a wallet. Both the app and `causes:sign` build it from
+ * the file itself, never from what stands beside the file.
  */
 export function directoryMessage({ about, sha256, safe }: SignedDirectory): string {
   return [

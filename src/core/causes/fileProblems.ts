@@ -2,7 +2,7 @@ import type * as v from 'valibot'
 import { type LocatedJson, locateJson } from './locateJson'
 import { pathText } from './pathText'
 
-/** What is wrong with a file of the operator, where, and what to do about it. */
+/** A problem of an operator's file: where, what, and the remedy. */
 export type FileProblem = {
   /** From 1; null when it concerns the file as a whole. */
   readonly line: number | null
@@ -24,7 +24,7 @@ type Opened = {
   readonly repeatedKeys: LocatedJson['repeatedKeys']
 }
 
-/** Reads the JSON of a file, or says where it is none. A text that is too long is not looked at. Yields while it reads. */
+/** Parses the JSON of a file, or locates the syntax error. Refuses a text that is too long. Yields while it reads. */
 export function* openFile(
   text: string,
   { maxCharacters }: { readonly maxCharacters: number },
@@ -71,7 +71,7 @@ export function problemsOf(
   }))
 }
 
-/** What the schema finds, in our words. Checks bring their own; wrong types and missing keys are the same everywhere. */
+/** A schema issue in words. Checks bring their own; wrong types and missing keys are worded here. */
 function reasonOf(issue: v.GenericIssue): string {
   if (issue.kind !== 'schema' || issue.type === 'custom') return issue.message
   if (issue.received === 'undefined') return 'This is missing. Add it.'

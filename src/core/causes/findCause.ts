@@ -1,6 +1,6 @@
 import type { Cause } from './cause'
 
-/** By id, made once for each directory: a long basket asks for each of its causes at every key. */
+/** By id, cached by directory: a long basket looks up all its causes at every key stroke. */
 const indexes = new WeakMap<readonly Cause[], ReadonlyMap<string, Cause>>()
 
 /** The cause with this id, or null. */

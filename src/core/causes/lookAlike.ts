@@ -1,14 +1,14 @@
 import type { Address } from 'viem'
 
-/** What people compare when they compare an address at all; two digits a side are too few, and cheap to forge. */
+/** The digits that users compare; two on each side are too few, and cheap to forge. */
 const sharedDigits = 4
 
-/** Forgers match both ends; of hundreds of honest addresses some two share one. */
+/** Forgers match both ends; among hundreds of honest addresses some share one end. */
 const sharedDigitsOfBothEnds = 3
 
 /**
- * The anchors that a person could take this address for: another address whose first or last four hexadecimal digits
- * (after 0x) are the same. Upper and lower case are one; an address never looks like itself.
+ * The anchors that look like this address: others with the same first or last four hexadecimal digits after 0x.
+ * Case-insensitive.
  */
 export function lookAlike(address: Address, anchors: readonly Address[]): readonly Address[] {
   return lookAlikeAmong(anchors)(address)
@@ -28,9 +28,7 @@ export function lookAlikeAmong(anchors: readonly Address[]): (address: Address) 
   }
 }
 
-/**
- * For anchors that nobody has vouched for, of which there may be many: both ends have to be alike, in three digits each.
- */
+/** For many unverified anchors: both ends have to match, in three digits each. */
 export function lookAlikeAtBothEndsAmong(
   anchors: readonly Address[],
 ): (address: Address) => readonly Address[] {

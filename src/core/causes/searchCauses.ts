@@ -57,7 +57,7 @@ export function searchCauses({ causes, vocabulary, terms }: CauseIndex, text: st
   return scored.toSorted((a, b) => b.score - a.score).map(({ cause }) => cause)
 }
 
-/** How close each word of the vocabulary is to the one that was typed: 1 the same, 0 something else. */
+/** How close each word of the vocabulary is to the typed one: 1 equal, 0 unrelated. */
 function closenessTo(typed: string, vocabulary: readonly string[]): readonly number[] {
   const contained = vocabulary.map((word) => {
     if (word === typed) return 1

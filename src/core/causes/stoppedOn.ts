@@ -2,7 +2,7 @@ import { type Address, isAddressEqual } from 'viem'
 import type { Cause, CauseRecipient } from './cause'
 import { recipientState } from './recipientState'
 
-/** An address that receives nothing any more, or for now, with the directory's word for it. */
+/** An address that is paused or retired, with the status from the directory. */
 export type StoppedRecipient = {
   readonly state: 'paused' | 'retired'
   readonly address: Address

@@ -10,7 +10,7 @@ const alphabets = [
   /\p{Script=Lisu}/u,
 ]
 
-/** Not drawn, or drawn as a gap. A variation selector after an emoji is as common as the emoji. */
+/** Invisible characters, and those rendered as a gap. Not a variation selector after an emoji. */
 export const hiddenCharacter =
   /(?!(?<=\p{Extended_Pictographic})[\ufe0e\ufe0f])[\p{C}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800]/u
 
@@ -28,7 +28,7 @@ export function textProblem(text: string): string | null {
   return null
 }
 
-/** What makes a name unfit besides: letters that only look like others. */
+/** Why a name cannot be shown: also for look-alike letters. */
 export function nameProblem(name: string): string | null {
   if (name !== name.normalize('NFKC')) {
     return m.special

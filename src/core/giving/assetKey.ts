@@ -1,6 +1,6 @@
 import type { AssetId } from './gift'
 
-/** The text that stands for an asset of one chain in a basket line: `native`, or the token's address. */
+/** The key of an asset in a basket line: `native`, or the token's address. */
 export function assetKey(asset: AssetId): string {
   return asset.kind === 'native' ? 'native' : asset.address
 }

@@ -1,12 +1,12 @@
 import type { Address } from 'viem'
 import type { PlanPart } from './planPart'
 
-/** Who is to receive. */
+/** The recipient of a line. */
 export type Payee =
   | {
       readonly kind: 'cause'
       readonly causeId: string
-      /** Where the directory said that the cause receives when the line was added. Left out by earlier releases. */
+      /** The cause's address in the directory when the line was added. Absent in baskets of earlier releases. */
       readonly seen?: Address
     }
   /** Chosen by the giver, and not from the directory. */
@@ -20,7 +20,7 @@ export type Payee =
       readonly ensName: string | null
     }
 
-/** One line of the basket as it is typed: nothing in it is checked yet. */
+/** A line of the basket as typed, unchecked. */
 export type BasketLine = {
   /** Stable within the basket. */
   readonly id: string
@@ -28,7 +28,7 @@ export type BasketLine = {
   /** `native`, or the token's address on the Safe's chain. */
   readonly assetKey: string
   readonly amountText: string
-  /** Where the amount was entered in money: what it was computed from (`core/prices/planned`). A typed amount has none. */
+  /** What an amount entered in money was computed from (`core/prices/planned`). Absent for a typed amount. */
   readonly planned?: string | undefined
 }
 
@@ -38,5 +38,5 @@ export type Basket = {
   readonly plan?: PlanPart
 }
 
-/** How many lines are stored: a gift of more is no gift of one sitting. */
+/** The most lines that are stored. */
 export const maxLines = 1_000

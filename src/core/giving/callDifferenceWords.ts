@@ -8,7 +8,7 @@ type NameOf = (
   token: Address | null,
 ) => { readonly symbol: string; readonly decimals: number } | null
 
-/** A difference in words, with both values in full. Null: on that side there is nothing. */
+/** A difference in words, with both values in full. Null: that side is missing. */
 export type DifferenceWords = {
   /** A few words: "Payment 2: another recipient". */
   readonly what: string
@@ -51,7 +51,7 @@ function isSameAsset(one: Address | null, other: Address | null): boolean {
   return one === null || other === null ? one === other : isAddressEqual(one, other)
 }
 
-/** So many bytes of a call stand in a sentence. */
+/** How many bytes of a call a sentence shows. */
 const shownBytes = 64
 
 function lineWords(line: CallLine, nameOf: NameOf): string {

@@ -1,7 +1,7 @@
 import type { BasketLine } from './basket'
 import type { Lines } from './editBasket'
 
-/** The lines with other fields in one of them. */
+/** Changes fields of one line. */
 export function changeLine(
   lines: Lines,
   id: string,

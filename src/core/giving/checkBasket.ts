@@ -10,16 +10,16 @@ import { type AssetTotal, totalsByAsset } from './totalsByAsset'
 export type BasketContext = LineContext & FundsContext
 
 export type CheckedBasket = {
-  /** In the order of the lines; empty while something blocks. */
+  /** In the order of the lines; empty while a problem blocks. */
   readonly gifts: readonly Gift[]
   readonly problems: readonly BasketProblem[]
-  /** Of the lines that have no problem of their own, also while something blocks. */
+  /** Totals of the lines without a problem of their own, even while another problem blocks. */
   readonly totals: readonly AssetTotal[]
 }
 
 /**
- * Turns a basket as it is typed into gifts, or says everything that stands against it: each line field by field, then
- * lines that repeat another, then the sums against the balances. Pure and total: any basket has an answer.
+ * Turns a typed basket into gifts, or lists all its problems: field by field, then repeated lines, then totals above
+ * the balance. Never throws.
  */
 export function checkBasket(basket: Basket, context: BasketContext): CheckedBasket {
   const checked = basket.lines.map((line) => checkLine(line, context))
@@ -50,7 +50,7 @@ function checkSize({ lines }: Basket): readonly BasketProblem[] {
   return []
 }
 
-/** The later lines that give the same asset to the same payee as an earlier one. It may be meant. */
+/** Lines that repeat the asset and payee of an earlier one, perhaps on purpose. */
 function findRepeated(checked: readonly CheckedLine[]): readonly BasketProblem[] {
   const seen = new Set<string>()
   return checked.flatMap(({ line, gift }) => {

@@ -9,13 +9,13 @@ import type { Promised } from './waitingTx'
 
 export type FundsContext = {
   readonly giverName: 'Safe' | 'wallet'
-  /** In base units by `assetKey`. A balance that is missing or null is not known; null: none is. */
+  /** In base units, by `assetKey`. Missing or null: unknown; null for all: none is known. */
   readonly balances: Readonly<Record<string, bigint | null>> | null
-  /** What waiting transactions take of the balances. */
+  /** What pending transactions take from the balances. */
   readonly promised: readonly Promised[]
 }
 
-/** Compares what is given of one asset with what the giver holds and has not promised yet. */
+/** Compares the total of one asset with the balance less what is promised. */
 export function checkFunds(
   { asset, amount }: AssetTotal,
   { giverName, balances, promised }: FundsContext,

@@ -21,8 +21,8 @@ export type CheckedLine = {
 }
 
 /**
- * Reads one line of the basket: who receives, what (of the operator's tokens and the user's own) and how much (exactly
- * as typed). Every problem of a line blocks, but for an address that the directory has changed since the line was added.
+ * Reads a line of the basket: payee, asset and the exact amount. Every problem blocks, except an address that the
+ * directory has changed since the line was added.
  */
 export function checkLine(line: BasketLine, context: LineContext): CheckedLine {
   const { chain } = context

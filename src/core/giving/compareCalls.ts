@@ -13,9 +13,9 @@ export type CallLine =
     }
   | { readonly kind: 'call'; readonly call: Call }
 
-/** Where a list of calls is not the one that was meant. Places are counted from 1. */
+/** A difference from the intended calls. Places count from 1. */
 export type CallDifference =
-  /** Another call stands where this payment was meant. */
+  /** Another call in place of this payment. */
   | { readonly kind: 'changed'; readonly place: number; readonly meant: CallLine; readonly found: CallLine }
   | { readonly kind: 'missing'; readonly place: number; readonly meant: CallLine }
   /** `place` is that of the transaction. */
@@ -62,7 +62,7 @@ type Gap = {
   readonly foundEnd: number
 }
 
-/** What lies between the calls that both lists have in the same order. */
+/** The calls between those that both lists share in order. */
 function gapsBetween(meant: readonly string[], found: readonly string[]): readonly Gap[] {
   const shared =
     meant.length * found.length > mostPairs ? samePlaces(meant, found) : longestShared(meant, found)

@@ -40,12 +40,12 @@ const draftText = storedText(
   }),
 )
 
-/** A basket as text, to be kept until the next visit. */
+/** Serialises a basket for storage. */
 export function serialiseBasket(basket: Basket): string {
   return draftText.serialise(basket)
 }
 
-/** The basket that `serialiseBasket` wrote. Text that is anything else, or null, is an empty basket. */
+/** Parses what `serialiseBasket` wrote. Anything else is an empty basket. */
 export function parseBasket(text: string | null): Basket {
   return draftText.parse(text) ?? { lines: [] }
 }

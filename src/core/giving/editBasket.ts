@@ -2,12 +2,12 @@ import type { Basket, BasketLine } from './basket'
 
 export type Lines = readonly BasketLine[]
 
-/** The lines with one more for a payee. */
+/** Adds a line for a payee. */
 export function addLine(lines: Lines, line: Pick<BasketLine, 'payee' | 'assetKey'>): Lines {
   return [...lines, { id: nextId(lines), ...line, amountText: '' }]
 }
 
-/** What storage had, and after it what was added before it had been read, under ids that are free. */
+/** Appends lines that were added before the stored basket was read, under free ids. */
 export function mergeAdded(stored: Basket, added: Lines): Basket {
   if (added.length === 0) return stored
   const first = nextNumber(stored.lines)

@@ -8,7 +8,7 @@ export type ExplainedCalls =
   /** None is shown as a gift. The reason names the call, counted from 1. */
   | { readonly kind: 'unreadable'; readonly reason: string }
 
-/** Says which gifts calls give, from their bytes alone, or why that cannot be said. */
+/** Decodes the gifts of calls from their bytes alone, or says why they cannot be decoded. */
 export function explainCalls(calls: readonly Call[], context: ReadingContext): ExplainedCalls {
   const read = readGifts(calls, context)
   if (read.kind === 'readable') return read

@@ -9,7 +9,7 @@ export type EqualGifts = {
   readonly waiting: readonly WaitingTx[]
 }
 
-/** Payments of a gift that wait already: the same amount of the same asset to the same recipient. Null: none does. */
+/** Finds payments of a gift that are already pending: equal amount, asset and recipient. Null: none. */
 export function findEqualGifts(
   gifts: readonly TrackedGift[],
   waiting: readonly WaitingTx[],

@@ -12,7 +12,7 @@ export type Asset = AssetId & {
   readonly custom?: true
 }
 
-/** One line of a gift: so much of one asset to one recipient. */
+/** A line of a gift: an amount of one asset to one recipient. */
 export type Gift = {
   /** Null: the recipient is not from the directory. */
   readonly causeId: string | null

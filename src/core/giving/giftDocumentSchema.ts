@@ -53,7 +53,7 @@ const hash = v.pipe(
   v.transform((text) => text as Hex),
 )
 
-/** What stands at each place of a gift in the text. */
+/** The fields of a gift in the text, by place. */
 export const giftFields = ['causeId', 'name', 'recipient', 'token', 'amount'] as const
 
 const place = v.pipe(v.number(), v.safeInteger(m.place), v.minValue(0, m.place))

@@ -1,21 +1,21 @@
-/** One of the proposals or batches that a gift of many payments is given in. */
+/** A part of a gift that takes several proposals or batches. */
 export type PlanPart = {
-  /** Names the plan among those of one account. */
+  /** Unique within the account. */
   readonly id: string
   /** Counted from 1. */
   readonly part: number
-  /** How many there are, as far as was known when this part was asked for. */
+  /** The number of parts, as known when this one was requested. */
   readonly of: number
 }
 
-/** The parts of a list, in its order, each as long as may be: 250 by 100 are 100, 100 and 50. `most`: at least 1. */
+/** Splits a list into parts of `most` (at least 1): 250 by 100 are 100, 100 and 50. */
 export function splitInto<T>(list: readonly T[], most: number): readonly (readonly T[])[] {
   const count = Math.ceil(list.length / most)
   return Array.from({ length: count }, (_, index) => list.slice(index * most, (index + 1) * most))
 }
 
 /**
- * The parts that are left of a gift: the next one has the number after that of `made`.
+ * The remaining parts of a gift: the next one is numbered after `made`.
  *
  * @param made - The last part that is out; null: none is.
  * @returns Null where one proposal or batch carries all of it, and none was made before.

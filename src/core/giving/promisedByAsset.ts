@@ -9,8 +9,8 @@ type TakingTx = Pick<WaitingTx, 'nonce' | 'money' | 'refund'> & {
 }
 
 /**
- * What waiting transactions take of each asset if they are executed. Of several with one nonce only one can be, so the
- * largest counts, asset by asset. A refund counts at its most.
+ * What pending transactions take of each asset. Only one per nonce can be executed, so the largest counts, asset by
+ * asset. A refund counts at its maximum.
  */
 export function promisedByAsset(waiting: readonly TakingTx[]): readonly Promised[] {
   const largest = new Map<string, Promised>()
@@ -24,7 +24,7 @@ export function promisedByAsset(waiting: readonly TakingTx[]): readonly Promised
   return sum([...largest.values()].toSorted(byNonce))
 }
 
-/** The part of what is promised that concerns one asset. Null: nothing of that asset is. */
+/** What is promised of one asset. Null: nothing. */
 export function promisedOf(asset: AssetId, promised: readonly Promised[]): Promised | null {
   return promised.find(({ token }) => assetOf(token) === assetKey(asset).toLowerCase()) ?? null
 }

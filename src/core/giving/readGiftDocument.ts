@@ -45,7 +45,7 @@ export function readGiftDocument(text: string, maxLength = maxGiftTextLength): G
 
 export const unknownVersion = problem('version', m.version)
 
-/** Repeated keys, spaces, another order: two texts of one document could be told apart by nobody. */
+/** Repeated keys, spaces or another order: each document has exactly one text. */
 export const notCanonical = problem(null, m.form)
 
 type Parsed = { readonly kind: 'json'; readonly version: unknown; readonly body: object }

@@ -19,7 +19,7 @@ export type ReadingContext = {
   readonly safe: Address
 }
 
-/** Why one call is no gift. */
+/** Why a call is not a gift. */
 export type CallFault =
   | { readonly code: 'noAddress' | 'bytes' | 'zero' | 'safe' }
   | { readonly code: 'contract' | 'nothing'; readonly address: Address }
@@ -28,13 +28,13 @@ export type CallFault =
 
 export type ReadGifts =
   | { readonly kind: 'readable'; readonly gifts: readonly TrackedGift[] }
-  /** At least one call is not understood to its last byte. `place` counts from 1; `fault` null: there is no call. */
+  /** At least one call is not decoded to its last byte. `place` counts from 1; `fault` null: there is no call. */
   | { readonly kind: 'unreadable'; readonly place: number; readonly fault: CallFault | null }
 
 /**
- * Reads which gifts calls give, from their bytes alone. Strict: a call is either exactly what `buildBatch` writes, or the
- * whole is unreadable. viem's decoder also takes bytes with dirty upper address bits or junk at the end, so the arguments
- * are encoded again and compared.
+ * Decodes the gifts of calls from their bytes alone. Strict: each call is exactly what `buildBatch` writes, or all are
+ * unreadable. viem's decoder also takes bytes with dirty upper address bits or junk at the end, so the arguments are
+ * encoded again and compared.
  */
 export function readGifts(calls: readonly Call[], context: ReadingContext): ReadGifts {
   if (calls.length === 0) return { kind: 'unreadable', place: 0, fault: null }

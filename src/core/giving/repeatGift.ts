@@ -15,7 +15,7 @@ import type { TrackedGift } from './trackedGift'
 
 const m = messages.again
 
-/** A payment of an earlier gift, and what giving it again would be today. */
+/** A payment of an earlier gift, and the same payment today. */
 export type RepeatedGift = {
   readonly gift: TrackedGift
   /** Null: it cannot be given again. */
@@ -87,7 +87,7 @@ function isAssetOf(asset: Asset, { token, decimals }: TrackedGift): boolean {
   return asset.kind === 'native' ? token === null : token !== null && isAddressEqual(asset.address, token)
 }
 
-/** An ENS name is not taken for a label: what it resolves to today is not known. */
+/** Not an ENS name, which may resolve to another address today. */
 function labelOf({ payeeName }: TrackedGift, chain: AppChain): string | null {
   return payeeName === null || readPayeeText(payeeName, chain).kind === 'name' ? null : payeeName
 }

@@ -4,7 +4,7 @@ import { splitAmount } from '../money/splitAmount'
 import type { Asset } from './gift'
 import { m } from './messages'
 
-/** How one amount goes to several lines, as it is typed. */
+/** How an amount is spread over several lines, as typed. */
 export type Spread =
   | { readonly kind: 'same' | 'equal'; readonly amountText: string }
   /** One text for each line, in its order. */

@@ -1,10 +1,10 @@
 import { assetKey, isAssetKey } from './assetKey'
 import type { Asset, Gift } from './gift'
 
-/** So much of one asset. `amount` in base units. */
+/** A total of one asset. `amount` in base units. */
 export type AssetTotal = { readonly asset: Asset; readonly amount: bigint }
 
-/** What gifts add up to, one total for each asset, in the order in which the assets first appear. */
+/** Adds gifts up by asset, in the order in which the assets first appear. */
 export function totalsByAsset(gifts: readonly Gift[]): readonly AssetTotal[] {
   return gifts.reduce<readonly AssetTotal[]>((totals, { asset, amount }) => {
     const isSame = (total: AssetTotal) => isAssetKey(assetKey(asset), total.asset)

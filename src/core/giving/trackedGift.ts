@@ -1,6 +1,6 @@
 import type { Address } from 'viem'
 
-/** What a person gave, as it is shown long after the basket is gone. Computed from the calls, never from a service's label. */
+/** A gift as it is stored and shown after it left the basket. Computed from the calls, never from a service's label. */
 export type TrackedGift = {
   /** Null: the recipient is not in the directory. */
   readonly causeId: string | null

@@ -5,8 +5,8 @@ import type { Gift } from './gift'
 import { readAmount } from '../money/readAmount'
 
 /**
- * The lines of a basket without those whose gifts went out. Of several equal lines as many stay as have not gone out, so
- * that doing it again, after a reload, takes nothing more. A line that was changed meanwhile is another gift, and stays.
+ * Removes the lines whose gifts went out. Of equal lines as many stay as have not gone out, so that it is idempotent
+ * across reloads. A line that was edited since is another gift and stays.
  *
  * @param gifts - All that were to be sent together.
  * @param sent - The places in `gifts` of those that went out.
