@@ -136,7 +136,7 @@ test('an account of which nothing is open is stopped when it leaves the screen',
   expect(wallet.requests).toHaveLength(0)
 })
 
-test('what is checked when the account leaves the screen is not asked for any more', async () => {
+test('no request follows a check that ends after the account has left the screen', async () => {
   const { wallet, clock, open, leave } = setUpWallet()
   const first = open()
   void first.outbox.give(gifts.slice(0, 1))
@@ -251,7 +251,7 @@ test('what a Safe took hours ago is said once, whether the service answers or no
   expect(world.proposals).toHaveLength(2)
 })
 
-test('what a Safe took after the gift was dismissed is said at once, and the next gift is asked for', async () => {
+test('a dismissed gift that the Safe proposed is shown at once, and the next gift is requested', async () => {
   const { world, clock, open, giveAndLeave } = setUpSafe()
   await giveAndLeave()
   const back = open()
@@ -271,7 +271,7 @@ test('what a Safe took after the gift was dismissed is said at once, and the nex
   expect(back.outbox.shown.getState()).toMatchObject({ kind: 'asking' })
 })
 
-test('what a Safe is asked for in one tab does not show in another that shows nothing', async () => {
+test('a request of one tab does not appear in an idle other one', async () => {
   const { clock, open, openOtherTab } = setUpSafe()
   const first = open()
   const otherTab = openOtherTab()

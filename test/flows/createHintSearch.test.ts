@@ -64,7 +64,7 @@ async function reloadWhileAsked() {
   return { world, clock, page, hint, looks, hints, held }
 }
 
-test('after a reload an answer to the old document sets off a look, which finds the proposal', async () => {
+test('after a reload an answer to the old document starts a search, which finds the proposal', async () => {
   const { world, clock, page, hint } = await reloadWhileAsked()
   const record = buildRecord({ submittedAtMs: clock.nowMs() })
   world.records.push(record)
@@ -72,7 +72,7 @@ test('after a reload an answer to the old document sets off a look, which finds 
   expect(page.outbox.shown.getState()).toMatchObject({ kind: 'proposed', safeTxHash: record.safeTxHash })
 })
 
-test('an answer alone proves nothing, and a host that repeats it sets off one look', async () => {
+test('an answer alone proves nothing, and a host that repeats it starts one search', async () => {
   const { page, hint, looks } = await reloadWhileAsked()
   const before = looks()
   for (let time = 0; time < 50; time++) await hint()
@@ -81,7 +81,7 @@ test('an answer alone proves nothing, and a host that repeats it sets off one lo
   expect(looks()).toBe(before + 1)
 })
 
-test('without an open intent an answer is nobody’s, and a closed account listens no more', async () => {
+test('an answer is ignored without an open intent, and after the account is closed', async () => {
   const { page, hint, hints, looks } = await reloadWhileAsked()
   page.outbox.dismiss()
   const before = looks()
@@ -91,7 +91,7 @@ test('without an open intent an answer is nobody’s, and a closed account liste
   expect(hints.size).toBe(0)
 })
 
-test('an answer within the pause sets off one look when the pause is over', async () => {
+test('an answer within the gap starts one search when the gap is over', async () => {
   const { world, clock, page, hint, looks } = await reloadWhileAsked()
   await hint()
   const before = looks()
@@ -105,7 +105,7 @@ test('an answer within the pause sets off one look when the pause is over', asyn
   expect(looks()).toBe(before + 1)
 })
 
-test('an answer during a look sets off another one: the first may have read an older list', async () => {
+test('an answer during a search starts another one: the first may have read a stale list', async () => {
   const { clock, page, hint, looks, held } = await reloadWhileAsked()
   const before = looks()
   let answer = () => {}

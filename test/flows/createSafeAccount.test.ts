@@ -108,7 +108,7 @@ test('a gift is followed to the end across reloads, and the balances are read ag
   expect(second.balances.getState()).toMatchObject({ entries: [{ amount: 0n }, { amount: 0n }] })
 })
 
-test('a lost answer is looked for on demand, and can be dismissed', async () => {
+test('a request whose answer was lost is searched for on demand, and can be dismissed', async () => {
   const { world, clock, open } = setUp()
   const account = open()
   void account.outbox.give([aGift], { acceptUnverified: false })
@@ -130,7 +130,7 @@ test('a lost answer is looked for on demand, and can be dismissed', async () => 
   expect(reopened.outbox.shown.getState()).toEqual({ kind: 'idle' })
 })
 
-test('a proposal that one tab finds or dismisses is not looked for by the other', async () => {
+test('a proposal that one tab finds or dismisses is not searched for by the other', async () => {
   const { clock, open } = setUp()
   const first = open()
   void first.outbox.give([aGift], { acceptUnverified: false })
@@ -142,7 +142,7 @@ test('a proposal that one tab finds or dismisses is not looked for by the other'
   expect(second.outbox.shown.getState()).toEqual({ kind: 'idle' })
 })
 
-test('a gift that one tab asks for and another looks for ends as proposed in both', async () => {
+test('a gift requested by one tab and searched for by another ends as proposed in both', async () => {
   const { world, clock, open } = setUp()
   const first = open()
   void first.outbox.give([aGift], { acceptUnverified: false })
@@ -202,7 +202,7 @@ test('after clearing, what is queued at the service is found', async () => {
   expect(lists()).toBe(before + 1)
 })
 
-test('a closed account asks nobody any more, and verbs that were on their way end quietly', async () => {
+test('a closed account sends no request, and pending ones end silently', async () => {
   const { world, clock, open } = setUp({ records: [record] })
   const account = open()
   const giving = account.outbox.give([aGift], { acceptUnverified: false })

@@ -67,7 +67,7 @@ async function addTwice() {
   return { world, clock, account, draft, confirmBatch, words }
 }
 
-test('the second is neither called proposed nor ended: nothing tells it from the first', async () => {
+test('the second is called neither proposed nor final: it cannot be told from the first', async () => {
   const { account, words } = await addTwice()
   expect(account.outbox.shown.getState()).toMatchObject({ kind: 'unknown', lastSearch: { found: 'nothing' } })
   expect(words()).toEqual(['Draft, not proposed yet'])

@@ -138,11 +138,11 @@ describe('is not found in', () => {
     expect(await look({ records: [{ ...record, safeTxHash: lie.safeTxHash }] })).toEqual(nothing)
   })
 
-  test('a nonce that was used before it was asked for', async () => {
+  test('a nonce that was used before the request', async () => {
     expect(await look({ records: [buildRecord({ nonce: 6n, submittedAtMs: startedAtMs })] })).toEqual(nothing)
   })
 
-  test('what was there long before it was asked for', async () => {
+  test('a record from long before the request', async () => {
     const at = (submittedAtMs: number) =>
       look({ records: [{ ...record, submittedAtMs }] }, [], { nonceFrom: null })
     expect(await at(startedAtMs - clockToleranceMs)).toEqual(found)
@@ -231,7 +231,7 @@ describe('a list that may lack the proposal is no proof that there is none', () 
     expect(world.asked.filter((what) => what === 'service.listTransactions')).toHaveLength(2)
   })
 
-  test('10,000 rows that somebody put there end in words after three requests', async () => {
+  test('10,000 rows of a stranger end the search after three requests, with a reason', async () => {
     const world = createFakeWorld({ records: [...strangers(10_000), record] })
     expect(await look(world)).toEqual({
       kind: 'unreachable',

@@ -33,7 +33,7 @@ function setUp(disk: ReturnType<typeof createFakeDisk>) {
 
 const [first, second, third] = gifts.map(({ recipient }) => recipient)
 
-test('what cannot be written down over an older note is not asked of the wallet, and goes on when there is room', async () => {
+test('what cannot be stored is not requested, and continues when there is room', async () => {
   const disk = createFakeDisk()
   const { wallet, clock, openPage, approve, asked } = setUp(disk)
   const page = openPage()
@@ -130,7 +130,7 @@ test.each(['full', 'stuck'] as const)(
   },
 )
 
-test('a payment whose outcome could not be noted stops the sequence before the next is asked for', async () => {
+test('a payment whose progress cannot be stored pauses the sequence before the next request', async () => {
   const disk = createFakeDisk()
   const { clock, openPage, approve, asked } = setUp(disk)
   const page = openPage()
@@ -157,7 +157,7 @@ test('a payment whose outcome could not be noted stops the sequence before the n
   expect(asked()).toEqual([first, second])
 })
 
-test('a payment that is followed, but not noted as sent, is found after a reload', async () => {
+test('a payment that is tracked but not stored as sent is found after a reload', async () => {
   const disk = createFakeDisk()
   const { clock, openPage, approve } = setUp(disk)
   const page = openPage()

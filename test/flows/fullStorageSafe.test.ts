@@ -61,7 +61,7 @@ test.each(['full', 'stuck'] as const)(
   },
 )
 
-test('where storage is denied nothing from before can come back, and the Safe is asked', async () => {
+test('where storage is denied nothing can come back, and the Safe gets the request', async () => {
   const { world, clock, openPage } = setUp(createFakeDisk('denied'))
   const page = openPage()
   await clock.advance(0)

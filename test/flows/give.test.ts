@@ -46,7 +46,7 @@ function setUp(wishes: Partial<FakeWorld> = {}, storage = createFakeBrowser().op
   return { world, clock, context, outbox, begin, answer, state: () => outbox.shown.getState() }
 }
 
-test('a gift is written down, asked for once, and followed under the hash that came back', async () => {
+test('a gift is stored, requested once, and tracked under the returned hash', async () => {
   const { world, context, begin, answer, state } = setUp()
   await begin()
   expect(state()).toMatchObject({ kind: 'asking', slow: false })
@@ -136,7 +136,7 @@ describe('what stands in the way', () => {
     ['another chain', { chainId: 1 }],
     ['another Safe', { safe: addressOf('another Safe') }],
     ['another version', { version: '1.3.0' }],
-  ])('the host claims %s: nothing is asked', async (_what, claims) => {
+  ])('the host claims %s: nothing is requested', async (_what, claims) => {
     const { world, context, begin, state } = setUp({ claims })
     await begin()
     expect(state()).toMatchObject({ kind: 'blocked' })
@@ -149,7 +149,7 @@ describe('what stands in the way', () => {
     ['chain', { nonceFrom: null, fromBlock: null }],
     ['host', { nonceFrom: 7n, fromBlock: 100n }],
   ] as const)(
-    'the %s does not answer: nothing is asked until the person accepts it',
+    'the %s does not answer: nothing is requested until the user accepts it',
     async (who, whereFrom) => {
       const { world, context, begin, state } = setUp({ down: new Map([[who, {}]]) })
       await begin()
@@ -186,7 +186,7 @@ describe('what stands in the way', () => {
     expect(world.proposals).toHaveLength(0)
   })
 
-  test('the person turns back while the Safe is read: nothing is asked', async () => {
+  test('the user dismisses while the Safe is read: nothing is requested', async () => {
     const { world, context, clock, outbox } = setUp()
     void outbox.give([aGift], checked)
     outbox.dismiss()
@@ -220,7 +220,7 @@ describe('how it ends', () => {
     expect(world.proposals).toHaveLength(2)
   })
 
-  test('a hash of which nobody knows what it is, is written down and looked up until it is known', async () => {
+  test('a hash of unknown kind is stored and resolved until it is known', async () => {
     const { world, clock, context, begin, answer, state } = setUp()
     await begin()
     await answer(unknownHash)
@@ -234,7 +234,7 @@ describe('how it ends', () => {
     expect(world.proposals).toHaveLength(1)
   })
 
-  test('such a hash that comes late, while another gift is asked for, is looked up unseen and followed', async () => {
+  test('such a hash that arrives late, during another request, is resolved in the background and tracked', async () => {
     const { world, clock, context, begin, state, outbox } = setUp()
     await begin()
     outbox.dismiss()
@@ -259,7 +259,7 @@ describe('how it ends', () => {
     ['a chain hash', { kind: 'proposed', handle: { kind: 'chainTx', txHash: chainTxHash('x') } }],
     ['a batch id', { kind: 'proposed', handle: { kind: 'calls', id: '1' } }],
   ] satisfies [string, ProposeResult][])(
-    '%s says nothing: it is looked for at the service',
+    '%s says nothing: the service is searched',
     async (_what, result) => {
       const { world, context, begin, answer, state } = setUp()
       await begin()
@@ -314,7 +314,7 @@ describe('how it ends', () => {
     expect(readProposalIntent(context)).toBeNull()
   })
 
-  test('an answer after the person was sure that there is none is followed and shown: it must not be given again', async () => {
+  test('an answer after the user declared it not sent is tracked and shown: it must not be given again', async () => {
     const { context, begin, answer, state, outbox } = setUp()
     await begin()
     outbox.dismiss()
@@ -323,7 +323,7 @@ describe('how it ends', () => {
     expect(context.tracked.getState().items).toMatchObject([{ safeTxHash: record.safeTxHash }])
   })
 
-  test('the same gift that is about to be asked for once more gives way to a late answer', async () => {
+  test('the same gift, about to be requested again, yields to a late answer', async () => {
     const { world, clock, context, begin, state, outbox } = setUp()
     await begin()
     outbox.dismiss()
@@ -337,7 +337,7 @@ describe('how it ends', () => {
     expect(readProposalIntent(context)).toBeNull()
   })
 
-  test('a late answer is followed, and does not take the screen from another gift that is being asked for', async () => {
+  test('a late answer is tracked, and does not take the screen from a gift under way', async () => {
     const { world, clock, context, begin, state, outbox } = setUp()
     await begin()
     outbox.dismiss()

@@ -173,7 +173,7 @@ function startStory() {
 
 vi.setConfig({ testTimeout: 120_000 })
 
-test('however the page dies, nothing is asked for twice and nothing that was signed is lost', async () => {
+test('however the page dies, nothing is requested twice and nothing that was signed is lost', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(anyAction, { minLength: 3, maxLength: 25 }), async (actions) => {
       const story = startStory()
@@ -192,7 +192,7 @@ test('however the page dies, nothing is asked for twice and nothing that was sig
   )
 })
 
-test('a page that dies while a person decides finds what was signed after that, without asking again', async () => {
+test('a page that dies during the request finds what was signed after that, without another request', async () => {
   const story = startStory()
   await story.act({ kind: 'give' })
   await story.act({ kind: 'wait', count: 0 })

@@ -50,7 +50,7 @@ function setUp(wallet: FakeWallet = createFakeWallet(), browser = createFakeBrow
 const unknown: Answered = { kind: 'unknown', reason: 'A fault.' }
 
 describe('a sequence', () => {
-  test('asks for one payment after the other, each written down before the wallet hears of it', async () => {
+  test('requests one payment after the other, each stored before the request', async () => {
     const { wallet, account, begin, approve, state, stored } = setUp()
     await begin()
     expect(state()).toMatchObject({ kind: 'asking', slow: false, intent: { asked: { index: 0, nonce: 5 } } })
@@ -101,7 +101,7 @@ describe('a sequence', () => {
     expect(wallet.requests.at(-1)?.calls).toMatchObject([{ to: secondGift?.recipient }])
   })
 
-  test('the hash of another payment is no answer: what was asked for is looked for, and followed under its own', async () => {
+  test('the hash of another payment is no answer: the payment is searched for and tracked under its own', async () => {
     const { wallet, account, begin, approve, answer, state } = setUp()
     await begin(gifts.slice(0, 2))
     const first = await approve()
@@ -147,7 +147,7 @@ describe('a sequence', () => {
     expect(wallet.requests).toHaveLength(2)
   })
 
-  test('is not asked for while the chain cannot be read: what is lost then could not be found', async () => {
+  test('is not requested while the chain cannot be read: a lost one could not be found', async () => {
     const { wallet, begin, state, stored } = setUp()
     wallet.down.add('chain')
     await begin()
@@ -170,7 +170,7 @@ describe('a sequence', () => {
 describe('a batch', () => {
   const batching = () => setUp(createFakeWallet({ canBatch: true }))
 
-  test('is asked for once, and followed under the id of the wallet', async () => {
+  test('is requested once, and tracked under the wallet’s id', async () => {
     const { wallet, account, begin, answer, state, stored } = batching()
     await begin()
     expect(account.batching.getState()).toEqual({ kind: 'atomic' })
@@ -197,7 +197,7 @@ describe('a batch', () => {
     expect(stored()).not.toBeNull()
   })
 
-  test('whose wallet tells of an earlier one when it is asked for this one is not found', async () => {
+  test('is not found when the wallet returns an earlier one for its id', async () => {
     const { wallet, clock, account, begin, answer, state } = batching()
     await begin()
     await answer({ kind: 'sent', handle: { kind: 'calls', id: '0x77' } })
@@ -223,7 +223,7 @@ describe('a batch', () => {
     expect(wallet.requests.at(-1)).toMatchObject({ batchId: null })
   })
 
-  test('whose answer is lost is looked for at the wallet, and then on the chain', async () => {
+  test('whose answer is lost is searched for at the wallet, and then on the chain', async () => {
     const { wallet, clock, begin, answer, state, account } = batching()
     await begin()
     await answer(unknown)
@@ -254,7 +254,7 @@ describe('an answer that is lost', () => {
   }
 
   test.each(['mined', 'pending'] as const)(
-    'is found where it is %s, and never asked for again',
+    'is found where it is %s, and never requested again',
     async (out) => {
       const { wallet, account, clock, state } = await lose(out)
       expect(state()).toMatchObject({
@@ -364,7 +364,7 @@ describe('an answer that is lost', () => {
     })
   })
 
-  test('the word of the person pauses it before that payment, and only after it was looked for', async () => {
+  test('the user can declare it not sent only after a search, and the sequence pauses before it', async () => {
     const { wallet, account, clock, state } = await lose('not')
     account.outbox.sayNotSent()
     expect(state()).toMatchObject({ kind: 'paused', intent: { sent: [{ index: 0 }], asked: null } })
@@ -374,7 +374,7 @@ describe('an answer that is lost', () => {
     expect(wallet.requests.at(-1)?.calls).toEqual(wallet.requests.at(-2)?.calls)
   })
 
-  test('one that comes after all is noted, also when it is already being looked for', async () => {
+  test('a late answer is stored, even during a search', async () => {
     const { account, clock, begin, approve, state } = setUp()
     await begin()
     void account.outbox.searchNow()
@@ -394,7 +394,7 @@ describe('an answer that is lost', () => {
     expect(account.tracked.getState().items).toMatchObject([{ txHash }])
   })
 
-  test('to an earlier payment comes late: a later one that may be out stays unknown, and is not asked for again', async () => {
+  test('to an earlier payment arrives late: a later one that may be out stays unknown, and is not requested again', async () => {
     const { wallet, clock, account, begin, answer, state } = setUp()
     await begin()
     const [first] = wallet.requests
@@ -471,7 +471,7 @@ describe('an answer that is lost', () => {
       expect(followed).toMatchObject([{ txHash: secondHash }, { txHash: firstHash }])
     })
 
-    test('it is out, and the word of the person that it was sent once ends it', async () => {
+    test('it is out, and ends when the user declares that it was sent once', async () => {
       const { wallet, clock, account, state, stored } = await askAgain(gifts.slice(0, 1))
       for (let block = 0; block < aChain.confirmations; block++) wallet.mine()
       void account.outbox.searchNow()
@@ -543,7 +543,7 @@ describe('two tabs', () => {
     return { ...story, second, txHash, answerLate }
   }
 
-  test('an answer that comes when the other tab has sent the rest does not begin it anew', async () => {
+  test('an answer after the other tab has sent the rest does not restart it', async () => {
     const { wallet, clock, second, approve, answerLate, account, stored, txHash } = await findInSecondTab()
     void second.outbox.resume()
     await clock.advance(0)

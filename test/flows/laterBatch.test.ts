@@ -90,7 +90,7 @@ test.each<[string, readonly SafeTxRecord[], Partial<FakeWorld>]>([
   expect((await follow(later, wishes)).phase).toMatchObject(today)
 })
 
-test('what was proposed and signed is not looked for in later batches', async () => {
+test('what was proposed and signed is not searched for in later batches', async () => {
   const of = buildTrackedTx({ nonce: 7n, seen: true })
   const { phase } = await follow([batch], { draftRecord: buildRecord(), of })
   expect(phase).toMatchObject({ status: 'replaced', paid: 'no' })
@@ -101,7 +101,7 @@ test.each<[string, Partial<TrackedTx>]>([
   ['was settling', { wasDraft: true, phase: { ...executing, txHash: null } }],
   ['was called removed', { wasDraft: true, phase: { status: 'removed' } }],
 ])(
-  'a draft whose record has vanished, and that %s, is looked for in later batches',
+  'a draft whose record has vanished, and that %s, is searched for in later batches',
   async (_what, before) => {
     const of = { ...item, ...before }
     const records = (later: readonly SafeTxRecord[]) => ({ records: [...later, elsewhere], of })
@@ -110,7 +110,7 @@ test.each<[string, Partial<TrackedTx>]>([
   },
 )
 
-test('a draft that was signed by its link is looked for in later batches', async () => {
+test('a draft that was signed by its link is searched for in later batches', async () => {
   const of = { ...item, wasDraft: true as const }
   const signed = { draftRecord: buildRecord(), of }
   expect((await follow([], signed)).phase).toMatchObject(today)

@@ -63,7 +63,7 @@ function setUp() {
   }
 }
 
-test('what was proposed before the Safe said no is followed, and not asked for again', async () => {
+test('a proposal that the Safe rejected after all is tracked, and not requested again', async () => {
   const { world, account, begin, answer, appear, stored, state } = setUp()
   await begin()
   appear()
@@ -88,7 +88,7 @@ test('a service that lags says "nothing" at first: what it lists a minute later 
   expect(stored()).toBe(false)
 })
 
-test('what was rejected and is never listed is forgotten after a few looks', async () => {
+test('a rejected proposal that is never listed is forgotten after a few searches', async () => {
   const { world, clock, begin, answer, stored } = setUp()
   await begin()
   await answer(rejected)
@@ -98,7 +98,7 @@ test('what was rejected and is never listed is forgotten after a few looks', asy
   expect(world.asked.filter((what) => what === 'service.listTransactions').length).toBeLessThanOrEqual(8)
 })
 
-test('the next gift is asked for at once, and what the service lists late is still followed', async () => {
+test('the next gift is requested at once, and a late listing is still tracked', async () => {
   const { world, clock, account, begin, answer, appear } = setUp()
   await begin()
   await answer(rejected)
@@ -112,7 +112,7 @@ test('the next gift is asked for at once, and what the service lists late is sti
   expect(account.outbox.shown.getState()).toMatchObject({ kind: 'asking' })
 })
 
-test('the words come at once, before the look has ended', async () => {
+test('the rejection is shown at once, before the search has finished', async () => {
   const { world, clock, begin, appear, state } = setUp()
   await begin()
   appear()
@@ -126,7 +126,7 @@ test('the words come at once, before the look has ended', async () => {
 test.each([
   ['a row that nobody has signed', { trusted: false }, 0],
   ['a transaction that stood there an hour before', {}, 3_600_000],
-])('%s is not what was asked for: a "no" is a "no"', async (_what, wishes, agoMs) => {
+])('%s is not the requested gift: a rejection stays a rejection', async (_what, wishes, agoMs) => {
   const { world, clock, begin, answer, appear, stored, state } = setUp()
   await begin()
   appear(wishes, agoMs)
@@ -138,7 +138,7 @@ test.each([
   expect(world.proposals).toHaveLength(2)
 })
 
-test('while nobody can look, it stays written down, and is looked for before the next gift is asked for', async () => {
+test('while no search can read the queue, it stays stored, and is searched for before the next request', async () => {
   const { world, account, begin, answer, appear, state } = setUp()
   await begin()
   appear()
@@ -159,7 +159,7 @@ test.each([
   ['found: it is followed', true, 'proposed'],
   ['not there: the "no" is a "no"', false, 'rejected'],
 ])(
-  'while nobody can look, it goes on looking by itself, and says so until it is %s',
+  'while no search can read the queue, it retries and says so until the gift is %s',
   async (_what, isThere, kind) => {
     const { world, clock, begin, answer, appear, stored, state } = setUp()
     await begin()
@@ -181,7 +181,7 @@ test.each([
 test.each([
   ['on the screen again', (account: SafeAccount) => account.outbox.dismiss()],
   ['after a reload', null],
-])('what the Safe said no to is found by itself when the gift is %s', async (_what, turnBack) => {
+])('a rejected proposal is found without a press when the gift is %s', async (_what, turnBack) => {
   const { world, clock, account, openTab, begin, answer, appear } = setUp()
   await begin()
   appear()
@@ -212,7 +212,7 @@ test('what another tab has found out meanwhile is not left open here', async () 
   account.stop()
 })
 
-test('once a look finds nothing, the next gift is asked for without a word', async () => {
+test('once a search finds nothing, the next gift is requested at once', async () => {
   const { world, account, begin, answer, state } = setUp()
   await begin()
   world.down.set('service', {})
@@ -227,7 +227,7 @@ test('once a look finds nothing, the next gift is asked for without a word', asy
 test.each([
   ['found: it is followed', true, 'proposed'],
   ['not there: nothing is said of it', false, 'idle'],
-])('after a reload it is looked for once more, and %s', async (_what, isThere, kind) => {
+])('after a reload it is searched for once more, and %s', async (_what, isThere, kind) => {
   const { world, clock, account, openTab, begin, answer, appear, stored } = setUp()
   await begin()
   if (isThere) appear()
@@ -247,7 +247,7 @@ test.each([
 test.each([
   ['proposed', true, 'proposed'],
   ['not proposed', false, 'idle'],
-])('a "no" to one tab about what was %s ends what the other looks for', async (_what, isThere, kind) => {
+])('a rejection in one tab of what was %s ends the search of the other', async (_what, isThere, kind) => {
   const { clock, openTab, begin, answer, appear } = setUp()
   await begin()
   const other = openTab()
@@ -258,7 +258,7 @@ test.each([
   expect(other.outbox.shown.getState()).toMatchObject({ kind })
 })
 
-test('a "no" that comes when it has been found does not unsay it', async () => {
+test('a rejection that arrives after it was found does not overwrite it', async () => {
   const { account, clock, begin, answer, appear, state } = setUp()
   const seen: string[] = []
   await begin()

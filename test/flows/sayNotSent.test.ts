@@ -65,7 +65,7 @@ const mute = ({ sender, ...ports }: Ports) => ({
 test.each([
   ['a node that prunes', { alter: pruned, sends: true, mines: true }],
   ['a wallet that tells nothing of its batches', { alter: mute, canBatch: true }],
-] as const)('%s: the word of the person counts from a day after the wallet was asked', async (_who, how) => {
+] as const)('%s: the user may declare it not sent from a day after the request', async (_who, how) => {
   const { wallet, clock, account, state } = await lose(how)
   const lost = { kind: 'unknown', lastSearch: { found: 'unreachable' } }
   for (let hours = 0; hours < 24; hours += 8) {
@@ -102,7 +102,7 @@ test('a day later in a new tab it counts once that tab has looked, and not befor
   expect(again.outbox.shown.getState()).toMatchObject({ kind: 'paused', intent: { asked: null } })
 })
 
-test('it does not count while a look is on its way: that may find the payment', async () => {
+test('it does not count during a search, which may find the payment', async () => {
   const { clock, account, state } = await lose()
   expect(state()).toMatchObject({ kind: 'unknown', isSearching: false, lastSearch: { found: 'nothing' } })
   void account.outbox.searchNow()

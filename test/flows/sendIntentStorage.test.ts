@@ -49,6 +49,6 @@ test.each([
   ],
   ['of another wallet', { wallet: theCause }],
   ['of another chain', { chainId: aChain.id + 1 }],
-])('a stored gift %s is none, and hinders nobody from giving', (_what, changed) => {
+])('a stored gift %s is ignored, and does not block giving', (_what, changed) => {
   expect(stored({ ...intent, ...changed })).toBeNull()
 })

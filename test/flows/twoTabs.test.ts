@@ -76,7 +76,7 @@ describe('a wallet', () => {
     expect(wallet.requests).toHaveLength(4)
   })
 
-  test('is asked by one when both go on at once; the other shows what becomes of it', async () => {
+  test('gets one request when both tabs continue at once; the other tab shows its result', async () => {
     const { wallet, clock, one, other, states, askedOf, approve, press, pauseBoth } = setUpWallet()
     await pauseBoth()
     await press(one.outbox.resume, other.outbox.resume)
@@ -91,7 +91,7 @@ describe('a wallet', () => {
     expect(askedOf()).toEqual([0, 1, 1, 2].map((index) => [gifts[index]?.recipient]))
   })
 
-  test('is asked by one when both give at once', async () => {
+  test('gets one request when both tabs give at once', async () => {
     const { wallet, clock, one, other, states, press } = setUpWallet()
     await press(
       () => one.outbox.give(gifts),
@@ -103,7 +103,7 @@ describe('a wallet', () => {
     expect(states()).toMatchObject([{ kind: 'asking' }, { kind: 'unknown' }])
   })
 
-  test('is not asked anew for what just went out and the other tab has not read yet', async () => {
+  test('gets no second request for what just went out and the other tab has not read yet', async () => {
     const { wallet, clock, one, other, states, approve, press, pauseBoth } = setUpWallet()
     await pauseBoth()
     await press(one.outbox.resume)
@@ -118,7 +118,7 @@ describe('a wallet', () => {
     expect(wallet.requests).toHaveLength(4)
   })
 
-  test('is asked by one tab for as long as its person decides, and by the other after that', async () => {
+  test('is asked by one tab for as long as its user decides, and by the other after that', async () => {
     const { wallet, clock, one, other, states, refuse, press } = setUpWallet()
     await press(() => one.outbox.give(gifts))
     await clock.advance(hourMs)
@@ -156,7 +156,7 @@ describe('a wallet', () => {
     expect(locks.held.size).toBe(0)
   })
 
-  test('that said no can be asked again at once by the same tab', async () => {
+  test('that rejected can be asked again at once by the same tab', async () => {
     const { wallet, one, states, refuse, press } = setUpWallet()
     await press(() => one.outbox.give(gifts))
     await refuse()
@@ -207,7 +207,7 @@ describe('a Safe', () => {
     expect(world.proposals).toHaveLength(2)
   })
 
-  test('is asked by one when both propose at once; the other shows what becomes of it', async () => {
+  test('gets one request when both tabs propose at once; the other tab shows its result', async () => {
     const { world, clock, tabs, states, sign, propose } = setUpSafe()
     await propose(...tabs)
     expect(world.proposals).toHaveLength(1)
@@ -220,7 +220,7 @@ describe('a Safe', () => {
     expect(world.proposals).toHaveLength(1)
   })
 
-  test('is asked again by the other tab after a "no", and not by it before', async () => {
+  test('is asked by the other tab after a rejection, and not before', async () => {
     const { world, clock, tabs, states, answer, propose } = setUpSafe()
     const [one, other] = tabs
     await propose(one)

@@ -114,7 +114,7 @@ describe('several gifts', () => {
     },
   )
 
-  test('go out singly when the person does not want the wallet to join them', async () => {
+  test('go out one by one when the user refuses the batch', async () => {
     const { account, testWallet } = await open({ batches: 'readyRefused' })
     const one = addressOf('not joined')
     await account.outbox.give([ether(one), ether(one, '0.5')])
@@ -152,7 +152,7 @@ describe('a sequence that is stopped', () => {
     expect(sends()).toBe(4)
   })
 
-  test('by another chain in the wallet: refused in words before anything is asked', async () => {
+  test('by another chain in the wallet: refused with a reason before the request', async () => {
     const { account, testWallet, sends } = await open({ batches: 'none' })
     testWallet.set({ chain: 10 })
     await account.outbox.give([ether(addressOf('elsewhere'))])
@@ -217,7 +217,7 @@ describe('an answer that is lost', () => {
     expect(await balance(one)).toBe(parseEther('0.75'))
   })
 
-  test('and never sent: nothing is found, and only the word of the person lets it go on', async () => {
+  test('and never sent: nothing is found, and only the user can let it go on', async () => {
     const {
       account,
       open: openAgain,
@@ -250,7 +250,7 @@ describe('an answer that is lost', () => {
   })
 })
 
-describe('[S4.18] what a person does in the wallet meanwhile', () => {
+describe('[S4.18] what the user does in the wallet meanwhile', () => {
   const held = { batches: 'none', mining: 'hold' } as const
 
   async function shown(account: WalletAccount) {
@@ -284,7 +284,7 @@ describe('[S4.18] what a person does in the wallet meanwhile', () => {
   })
 })
 
-test('what the wallet holds too little of is said before anything is asked', async () => {
+test('a balance that is too low is named before the request', async () => {
   const { account, sends } = await open()
   await account.outbox.give([ether(addressOf('too much'), '3'), ether(addressOf('too much'), '3')])
   expect(account.outbox.shown.getState()).toEqual({

@@ -208,7 +208,7 @@ describe('[S1.10] a Safe behind a wallet', () => {
     })
   })
 
-  test('that a person says no in: nothing is followed, and nothing is kept', async () => {
+  test('that rejects: nothing is tracked, and nothing is stored', async () => {
     const safe = await newSafe(1)
     const setUp = open(safe, {
       instead: {
@@ -222,7 +222,7 @@ describe('[S1.10] a Safe behind a wallet', () => {
     expect(setUp.account.tracked.getState().items).toEqual([])
   })
 
-  test('that is on another chain now: nothing was asked, no other network is asked for, and it can be given again', async () => {
+  test('that is on another chain now: nothing was requested, no network switch either, and it can be given again', async () => {
     const safe = await newSafe(1)
     const setUp = open(safe, { instead: { eth_chainId: () => '0x1' } })
     await give(setUp)
@@ -272,7 +272,7 @@ describe('what a wallet answers is believed only when it leads to this gift', ()
     }
   })
 
-  test('nor are those of an equal gift that was executed before this one was asked for', async () => {
+  test('nor are those of an equal gift that was executed before the request', async () => {
     const safe = await newSafe(1)
     const calls = [{ to: theCause, value: gift.amount, data: '0x' }] as const
     const before = await execute(safe, calls)
@@ -300,7 +300,7 @@ describe('what a wallet answers is believed only when it leads to this gift', ()
   })
 })
 
-describe('what is not there yet is looked for, and never asked for again', () => {
+describe('a missing proposal is searched for, and never requested again', () => {
   test('a wallet that never answers: ways on are offered, and what it proposed after all is found', async () => {
     const safe = await newSafe(2)
     const setUp = open(safe, { instead: { wallet_sendCalls: never } })
@@ -322,7 +322,7 @@ describe('what is not there yet is looked for, and never asked for again', () =>
     expect(tellingRequests(wallet)).toEqual(['wallet_sendCalls'])
   })
 
-  test('a service that is slow to show the proposal: the account looks again by itself', async () => {
+  test('a service that is slow to show the proposal: the account searches again by itself', async () => {
     const safe = await newSafe(2)
     world.service.settings.proposalDelayMs = 3_600_000
     const setUp = open(safe)
@@ -368,7 +368,7 @@ describe('what is not there yet is looked for, and never asked for again', () =>
     expect(tellingRequests(again.wallet)).toEqual([])
   })
 
-  test('an answer that comes after the person gave up is followed, so that it is not given twice', async () => {
+  test('an answer after the user gave up is tracked, so that it is not given twice', async () => {
     const safe = await newSafe(2)
     let answer: (value: unknown) => void = () => {}
     const setUp = open(safe, {
@@ -410,7 +410,7 @@ describe('who stands at an address', () => {
     expect(await recognise(localTokens.LUSD.address)).toEqual({ kind: 'contract' })
   })
 
-  test('without the chain nobody knows, and nothing is guessed', async () => {
+  test('without the chain the outcome is unknown, and nothing is guessed', async () => {
     const safe = await newSafe(1)
     for (const address of [safe, ada.address]) {
       expect(await recognise(address, 'http://127.0.0.1:9')).toEqual({

@@ -60,7 +60,7 @@ test('a gift is followed from the proposal to the delivery, and then left alone'
   expect(looks()).toBe(before)
 })
 
-describe('how often it looks', () => {
+describe('the poll interval', () => {
   test('follows the status, and stays within six service requests a minute', async () => {
     const { world, clock } = setUp()
     await clock.advance(10 * minute)
@@ -96,7 +96,7 @@ describe('how often it looks', () => {
     expect(looks()).toBe(1)
   })
 
-  test('falls while nobody answers, to one look in five minutes at least', async () => {
+  test('grows while nothing answers, up to five minutes', async () => {
     const { world, clock, looks } = setUp()
     await clock.advance(0)
     world.down.set('chain', {})

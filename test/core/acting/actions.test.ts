@@ -139,7 +139,7 @@ describe('rejecting', () => {
     expect(whyNot('confirm', buildRejection({ signedBy: ['Ada'] }))).toBeNull()
   })
 
-  test('who has signed the rejection is told so', () => {
+  test('an owner who has signed the rejection cannot sign it again', () => {
     const rivals = [buildRejection({ signedBy: ['Ben'] })]
     expect(whyNot('reject', {}, { acting: { rivals } })).toMatch(/You have signed the rejection/)
     expect(whyNot('reject', {}, { acting: { rivals }, as: 'Chidi' })).toBeNull()

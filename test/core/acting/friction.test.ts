@@ -40,7 +40,7 @@ describe('a link that describes a gift', () => {
     expect(isTicked(other, { failing: ['gift'], unchecked: null })).toBe(true)
   })
 
-  test('which nobody could compare is among what was not checked', () => {
+  test('that could not be compared is among the unchecked', () => {
     const open = frictionOf(checks, 'unchecked')
     expect(isTicked(open, noTicks)).toBe(false)
     expect(isTicked(open, { failing: [], unchecked: ['gift'] })).toBe(true)

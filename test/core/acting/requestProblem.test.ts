@@ -43,7 +43,7 @@ describe.each(intentions.map((intention) => [intention.kind, intention] as const
       expect(requestProblem(request, intention, ada)).toBeNull()
     })
 
-    test('leaves for nobody else’s wallet', () => {
+    test('is refused for another wallet', () => {
       expect(requestProblem(request, intention, ben)).not.toBeNull()
       expect(requestProblem(walletRequest(intention, ben), intention, ada)).not.toBeNull()
     })

@@ -28,13 +28,13 @@ function findBroken(way: Way, stepper: Stepper, options: fc.Parameters<unknown>)
 }
 
 test.each(ways)(
-  'whatever happens when, nothing is asked for twice, nothing is lost, and nothing that may be out is called "not sent", of plans too: %s',
+  'in any order of events nothing is sent twice, nothing is lost, and nothing that may be out is called "not sent", plans included: %s',
   (way) => {
     expect(findBroken(way, step, { numRuns })).toBeNull()
   },
 )
 
-test('the stories have plans in them whose second part is out', () => {
+test('the sequences include plans whose second part is out', () => {
   let most = 0
   const story = fc.property(fc.array(anyAction, { minLength: 40, maxLength: 60, size: 'max' }), (actions) => {
     const world = createOutboxWorld(step, 'proposal', 'roomy')

@@ -63,7 +63,7 @@ test('signatures are not looked at under a hash that is not the record’s own',
   expect(pauses).toBe(1)
 })
 
-test('a Safe of a version that nobody knows is not guessed at', () => {
+test('an unknown version of the Safe is never guessed', () => {
   expect(check(buildRecord(), { ...safe, version: '9.9.9' }).check).toEqual({
     kind: 'unknown',
     version: '9.9.9',

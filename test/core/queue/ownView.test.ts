@@ -35,7 +35,7 @@ describe('how an owner stands to a transaction', () => {
   const standing = (record: SafeTxRecord, threshold: number | null = 2) =>
     ownStanding({ check: check(record) }, ben, threshold)
 
-  test('is told by recovered signatures, never by what is listed', () => {
+  test('depends on recovered signatures, never on listed ones', () => {
     expect(standing(buildRecord({ signedBy: ['Ada', 'Ben'] }))).toBe('signed')
     expect(standing(buildRecord({ signedBy: ['Ada'] }))).toBe('missing')
     expect(standing(buildRecord({ signedBy: ['Ada', 'Chidi'] }))).toBe('notNeeded')

@@ -78,7 +78,7 @@ describe('the row ends', () => {
     })
   })
 
-  test('after as many as were asked for', () => {
+  test('after the requested number', () => {
     expect(rowOf(recordRows([8n, 9n, 10n, 11n].map(signed)))).toEqual({
       nonces: [8n, 9n, 10n],
       end: { kind: 'limit', nonce: 11n },

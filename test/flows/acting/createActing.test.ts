@@ -34,7 +34,7 @@ describe('signing', () => {
     ['of another owner', signedBy('Ada', safeTxHash)],
     ['that is none', `0x${'00'.repeat(65)}` as const],
   ])(
-    'a signature %s is an alarm: it is posted nowhere, and nothing more is asked',
+    'a signature %s is an alarm: it is posted nowhere, and no request follows',
     async (_name, signature) => {
       const { act, state, log, clock } = openActing({
         outside: { sign: () => ({ kind: 'signed', signature }) },
@@ -71,7 +71,7 @@ describe('signing', () => {
     expect(log).toEqual(['sign reject', `propose ${rejectionHash}`])
   })
 
-  test('what may not be done is not asked for', async () => {
+  test('what is not possible is not requested', async () => {
     const { act, log } = openActing({ as: 'Mallory' })
     for (const action of ['confirm', 'reject', 'approve', 'delete', 'execute'] as const) await act(action)
     expect(log).toEqual([])
@@ -189,7 +189,7 @@ describe('a signature that could not be posted', () => {
 })
 
 describe('executing', () => {
-  test('it is tried first, stored before the wallet is asked, and followed by the Safe’s own event', async () => {
+  test('it is simulated first, stored before the request, and followed by the Safe’s own event', async () => {
     const { act, state, log, storage, outside, clock } = openActing({ tx: enough })
     let storedWhenAsked: readonly string[] = []
     outside.send = () => {
@@ -232,7 +232,7 @@ describe('executing', () => {
     expect(storage.keys()).toEqual([])
   })
 
-  test('an answer that tells nothing is followed all the same, also after a reload', async () => {
+  test('an unknown outcome is still followed, also after a reload', async () => {
     const browser = createFakeBrowser()
     const send = () => Promise.resolve({ kind: 'unknown', reason: 'It broke.' } as const)
     const before = openActing({ tx: enough, outside: { send }, storage: browser.openTab() })
@@ -264,7 +264,7 @@ describe('executing', () => {
     expect(reverted.state().execution).toEqual({ kind: 'reverted', txHash })
   })
 
-  test('a node that does not answer tells nothing of it', async () => {
+  test('an unreachable node proves nothing', async () => {
     const { act, state, clock } = openActing({ tx: enough, outside: { execution: down, nonce: 8n } })
     await act('execute')
     await clock.advance(0)
@@ -291,7 +291,7 @@ test('of two tabs one acts at a time', async () => {
   expect(second.log).toEqual(['try', 'send execute'])
 })
 
-test('an approval on chain is looked for until it is there', async () => {
+test('an approval on chain is polled until it is there', async () => {
   const { act, state, log, clock, outside } = openActing()
   await act('approve')
   expect(state().step).toEqual({ kind: 'done', action: 'approve' })
@@ -302,7 +302,7 @@ test('an approval on chain is looked for until it is there', async () => {
   expect(log).toEqual(['send approve', 'again'])
 })
 
-test('a deletion is asked of its proposer, and its signature is recovered too', async () => {
+test('a deletion is requested from its proposer, and its signature is recovered too', async () => {
   const { act, state, log } = openActing({ as: 'Ada', tx: { safe: theSafe } })
   await act('delete')
   // What the fake wallet signs is the safeTxHash and not the request to delete.
@@ -311,7 +311,7 @@ test('a deletion is asked of its proposer, and its signature is recovered too', 
   expect(log).toEqual(['sign delete'])
 })
 
-test('a flow that is closed asks nobody any more', async () => {
+test('a closed flow sends no request', async () => {
   const { act, flow, log, clock } = openActing({ tx: enough })
   await act('execute')
   flow.close()
@@ -322,7 +322,7 @@ test('a flow that is closed asks nobody any more', async () => {
   expect(clock.sleeping).toBe(0)
 })
 
-test('who no longer waits may execute again, and that is followed anew', async () => {
+test('after the user stops waiting, a new execution is followed again', async () => {
   const { act, state, storage, flow, clock, log, outside } = openActing({ tx: enough })
   await act('execute')
   await act('execute')
@@ -353,7 +353,7 @@ test('after a revert it can be executed again in the same tab', async () => {
   expect(state().execution).toEqual({ kind: 'sent', txHash, trouble: null })
 })
 
-test('a reading that comes while the wallet is asking begins no look, and the answer is followed', async () => {
+test('a reading during the request starts no poll, and the answer is followed', async () => {
   let answer = () => {}
   const send = () =>
     new Promise<{ readonly kind: 'sent'; readonly txHash: typeof txHash }>((resolve) => {

@@ -66,7 +66,7 @@ describe('a list that was not read to its end says why', () => {
     )
   })
 
-  test('a service that sends the same page for ever is asked twice', async () => {
+  test('a service that repeats the same page gets two requests', async () => {
     const { answer, offsets } = await read([page([row('a'), odd('?')], 2)], { mostPages: 50 })
     expect(answer).toEqual(
       found([row('a'), odd('?')], 'The transaction service lists the same records again and again.'),
@@ -74,7 +74,7 @@ describe('a list that was not read to its end says why', () => {
     expect(offsets).toHaveLength(2)
   })
 
-  test('10,000 pages: only as many as were allowed are asked for', async () => {
+  test('10,000 pages: no more than allowed are requested', async () => {
     const endless = Array.from({ length: 10_000 }, (_, index) => page([row(`${index}`)], index + 1))
     const { answer, offsets } = await read(endless)
     expect(answer).toEqual(

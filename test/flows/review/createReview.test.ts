@@ -109,7 +109,7 @@ test('without the chain nothing holds that only the chain can say', async () => 
     expect([id, outcomeOf(state(), id)]).toEqual([id, 'unchecked'])
 })
 
-test('another transaction in the place of the one that was asked for does not pass for it', async () => {
+test('another transaction does not pass for the requested one', async () => {
   const other = buildRecord({ nonce: record.nonce + 1n })
   const { service, chainReader } = portsOf(createFakeWorld({ records: [other] }))
   const clock = createFakeClock()
@@ -127,13 +127,13 @@ test('another transaction in the place of the one that was asked for does not pa
   expect(outcomeOf(review.state.getState(), 'recordHash')).toBe('fails')
 })
 
-test('a rejection on the same nonce is told', async () => {
+test('a rejection with the same nonce is reported', async () => {
   const { state, clock } = open({ records: [record, buildRejection()] })
   await clock.advance(0)
   expect(outcomeOf(state(), 'rivals')).toBe('unchecked')
 })
 
-test('a person who looks does not wait for the next round', async () => {
+test('a press does not wait for the next poll', async () => {
   const { review, clock, world } = open()
   await clock.advance(0)
   const asked = world.asked.length
@@ -142,7 +142,7 @@ test('a person who looks does not wait for the next round', async () => {
   expect(world.asked.length).toBeGreaterThan(asked)
 })
 
-test('a review that is closed asks nobody any more', async () => {
+test('a closed review sends no request', async () => {
   const { review, clock, world } = open()
   await clock.advance(0)
   review.close()
@@ -170,7 +170,7 @@ test('an address made to look like one that the Safe has paid is found by its hi
   expect([atFirst, lists()]).toEqual([2, 3])
 })
 
-test('a history that cannot be read is said to be missing, and asked for again', async () => {
+test('an unreadable history is reported, and requested again', async () => {
   const { service, chainReader } = portsOf(createFakeWorld({ records: [record] }))
   let isDown = true
   const listTransactions: typeof service.listTransactions = async (safe, options, signal) =>
@@ -213,7 +213,7 @@ test('a contract that the Safe takes at its word has signed, and one that it doe
   }
 })
 
-test('who has it open since long asks ever less often, until they look again', async () => {
+test('polls less often the longer it is open, until the user returns', async () => {
   const { review, clock, world } = open()
   const asked = () => world.asked.filter((what) => what === 'service.getTransaction').length
   await clock.advance(5 * 60_000)

@@ -56,7 +56,7 @@ test.each([
   tx.close()
 })
 
-test('a transaction that nobody has is missing, and found once it is there', async () => {
+test('an unlisted transaction is missing, and found once it is listed', async () => {
   const one = record(4n)
   const { state, world, clock } = await inner({ records: [] }, one)
   expect(state()).toEqual({ kind: 'missing' })

@@ -23,7 +23,7 @@ function read(record: typeof first, wishes: Parameters<typeof createFakeWorld>[0
 const hashesOf = (answer: Awaited<ReturnType<typeof read>>['rivals']) =>
   answer.kind === 'found' ? answer.value.records.map(({ safeTxHash }) => safeTxHash) : answer.kind
 
-test('one request tells what waits before a transaction and beside it', async () => {
+test('one request reads what is queued before a transaction and its rivals', async () => {
   const { rivals, earlier, asked } = await read(later, { records: [first, later, rejection] })
   expect(hashesOf(rivals)).toEqual([rejection.safeTxHash])
   expect(earlier).toMatchObject({ kind: 'found', value: { isWhole: true } })
@@ -46,7 +46,7 @@ test('a row without a nonce that can be read makes nothing whole, and is asked a
   expect(asked).toHaveLength(2)
 })
 
-test('nothing waits before the next one, and only those beside it are asked for', async () => {
+test('nothing is queued before the next one, and only its rivals are requested', async () => {
   const { rivals, earlier, asked } = await read(first, {
     records: [first, buildRejection({ nonce: 7n }), later],
   })

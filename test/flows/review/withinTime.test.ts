@@ -38,7 +38,7 @@ test('after the time the request is withdrawn, and the answer says why', async (
   expect(clock.sleeping).toBe(0)
 })
 
-test('whoever closes the page ends both', async () => {
+test('closing the page ends both', async () => {
   const { clock, closing, options } = setUp()
   const answer = withinTime(async (signal) => {
     await clock.sleep(60_000, signal)
