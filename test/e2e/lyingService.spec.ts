@@ -71,7 +71,7 @@ test('forgedConfirmation: what does not recover to its owner is named and counts
   const signers = page.getByRole('region', { name: 'Who has signed' })
   const [, ben] = account.owners
   await expect(signers.getByRole('listitem').filter({ hasText: ben?.address ?? '' })).toContainText(
-    'This signature is not of this owner, or of something else',
+    'This signature is not by this owner, or is over something else',
   )
 })
 

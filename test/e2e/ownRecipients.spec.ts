@@ -142,7 +142,7 @@ test('an address that looks like one of the directory, or is a contract on Ether
   const add = app.getByRole('button', { name: 'Add to your gift' })
 
   await lookUp(app, forged)
-  const findings = app.getByRole('list', { name: 'What is known of this address' })
+  const findings = app.getByRole('list', { name: 'What is known about this address' })
   await expect(findings).toContainText('only looks like that of Open Wells')
   await expect(findings).toContainText(known)
   await expect(findings).toContainText(forged)
@@ -215,7 +215,7 @@ walletTest(
         .replace(/^0x..../, '0x0000')
         .toLowerCase(),
     )
-    await expect(page.getByRole('list', { name: 'What is known of this address' })).toBeVisible()
+    await expect(page.getByRole('list', { name: 'What is known about this address' })).toBeVisible()
     await expectAccessible(page, {
       sizes: [
         { width: 1200, height: 900 },

@@ -110,7 +110,7 @@ walletTest(
 
     await rejectTx(account, { owner: mine, safeTxHash: first })
     await page.getByRole('button', { name: 'Look again' }).click()
-    await expect(forYou).toContainText('Nothing here lacks your signature.')
+    await expect(forYou).toContainText('Nothing here needs your signature.')
     await expectAccessible(page, { sizes: [desktop, phone] })
   },
 )

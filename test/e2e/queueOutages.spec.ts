@@ -123,7 +123,7 @@ test('what the service calls executed, and the chain does not, stays in sight', 
   const lie = { ...mutate, [hash]: { isExecuted: true, isSuccessful: true } }
   await fetch(control, { method: 'POST', body: JSON.stringify({ mutate: lie }) })
   await page.goto(`${world.appUrl}/#/queue/local:${account.safe}`)
-  const ahead = page.getByRole('region', { name: 'Executed, says the service, and the chain says no' })
+  const ahead = page.getByRole('region', { name: 'Executed according to the service, not on the chain' })
   await expect(ahead).toContainText('0.25 ETH')
   await expect(page.getByText('No transaction of this Safe waits')).toHaveCount(0)
 })

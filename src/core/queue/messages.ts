@@ -7,5 +7,5 @@ export const m = messages('lists', {
       ? 'The transaction service lists a record that cannot be read.'
       : `The transaction service lists ${count} records that cannot be read.`,
   more: 'The transaction service lists more records than were read.',
-  notTyped: 'It is no typed data, so it cannot be hashed.',
+  notTyped: 'It is not typed data, so it cannot be hashed.',
 })

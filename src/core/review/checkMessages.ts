@@ -20,7 +20,7 @@ export const m = messages('checks', {
     control: 'Nobody gets control of another contract.',
     otherSafes: 'No other Safe is made to act.',
     messages: 'The Safe signs no message on chain.',
-    recipients: 'Everybody who is paid is a confirmed cause or an owner.',
+    recipients: 'Every recipient is a confirmed cause or an owner.',
     refund: 'What the Safe pays for the execution is plausible.',
     safeTxGas: 'If a call fails, everything is undone and the nonce stays free.',
     nonce: 'The nonce is still free.',
@@ -104,7 +104,7 @@ export const m = messages('checks', {
     malformed: (owner: string) => `What is listed for ${owner} cannot be read.`,
     otherSigner: (owner: string) =>
       `What is listed for ${owner} is not over this transaction, or somebody else’s.`,
-    notOwner: (owner: string) => `What is listed for ${owner} is of somebody who is no owner.`,
+    notOwner: (owner: string) => `What is listed for ${owner} is of somebody who is not an owner.`,
     notChecked: (owner: string) => `What is listed for ${owner} is one of too many.`,
     p256: (owner: string) =>
       `What is listed for ${owner} is by a P-256 key, which no published Safe accepts.`,
@@ -127,7 +127,7 @@ export const m = messages('checks', {
       amount: 'which is more than an execution costs',
     },
     ownPrice: 'It is never more than the gas price of whoever executes it.',
-    stranger: 'The receiver is no owner.',
+    stranger: 'The receiver is not an owner.',
     gasLimit:
       'It has a gas limit or a refund: if a call fails, the nonce and the signatures are used up and nothing is paid out.',
   },

@@ -7,7 +7,7 @@ export const m = messages('intent', {
   chain: 'Another chain',
   chainId: (id: number) => `The chain with the id ${id}`,
   safe: 'Another Safe',
-  unreadable: 'It is no plain list of payments',
+  unreadable: 'It is not a plain list of payments',
   code: (contract: string, address: string) =>
     `The contract that would make the payments, ${contract} at ${address}, is missing on this chain or has other code than Safe published`,
   gasLimit: (gas: bigint) =>

@@ -4,7 +4,7 @@ const every = (count: number, unit: string) => (count === 1 ? ` every ${unit}` :
 
 /** By what else than a transaction of the queue the funds of a Safe can move. */
 export const m = messages('modules', {
-  byAddressOnly: 'That is told by the address; the code there was not compared.',
+  byAddressOnly: 'It is known by its address; the code there was not compared.',
   handler: (version: string, address: string) =>
     `It is the ERC-4337 module ${version} at ${address}. Where it is a module as well, others can execute what enough owners have signed, outside this queue.`,
   allowanceModule: (version: string, address: string) =>

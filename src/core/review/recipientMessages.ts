@@ -28,7 +28,7 @@ export const m = messages('recipients', {
   lookAlike: (address: string, others: string) =>
     `${address} only looks like ${others}. Compare every digit.`,
   paidOther: (address: string, nonce: bigint) =>
-    `${address}, which this Safe paid in #${nonce}, by the word of the transaction service`,
+    `${address}, which this Safe paid in #${nonce}, according to the transaction service`,
   owner: (address: string) => `${address} is an owner of the Safe.`,
   safeItself: (address: string) => `${address} is the Safe itself.`,
   tokenContract: (address: string, symbol: string) =>
@@ -36,14 +36,14 @@ export const m = messages('recipients', {
   zero: (address: string) => `${address} is the zero address, where a payment is lost.`,
   unknown: (address: string) => `${address} is not in the directory.`,
   unknownPaid: (address: string, nonce: bigint) =>
-    `${address} is not in the directory; this Safe paid it in #${nonce}, by the word of the transaction service.`,
+    `${address} is not in the directory; this Safe paid it in #${nonce}, according to the transaction service.`,
   notCompared: (address: string) => `${address} was not compared with a directory.`,
   notComparedPaid: (address: string, nonce: bigint) =>
-    `${address} was not compared with a directory; this Safe paid it in #${nonce}, by the word of the transaction service.`,
-  paidIn: (nonce: bigint) => `This Safe paid it in #${nonce}, by the word of the transaction service.`,
+    `${address} was not compared with a directory; this Safe paid it in #${nonce}, according to the transaction service.`,
+  paidIn: (nonce: bigint) => `This Safe paid it in #${nonce}, according to the transaction service.`,
   paidCause: (cause: string, nonce: bigint, address: string) =>
-    `This Safe paid ${cause} in #${nonce}, at ${address}, by the word of the transaction service.`,
-  paid: (nonce: bigint) => `this Safe paid it in #${nonce}, by the word of the transaction service`,
+    `This Safe paid ${cause} in #${nonce}, at ${address}, according to the transaction service.`,
+  paid: (nonce: bigint) => `this Safe paid it in #${nonce}, according to the transaction service`,
   changed: (address: string) =>
     `The last gift to it from this Safe went to another address, ${address}, as this browser remembers.`,
   wasOf: (cause: string) =>

@@ -109,5 +109,5 @@ export const m = messages('nextSteps', {
     const back = isReturned ? [`money came back to your ${giver} in the same transaction`] : []
     return `The chain has confirmed the transaction of your ${giver}, but by the tokens’ own events ${[...less, ...back].join('; and ')}. Compare the balances before you give the rest again.`
   },
-  notPlain: 'It is no plain list of payments',
+  notPlain: 'It is not a plain list of payments',
 })

@@ -117,7 +117,7 @@ export const m = messages('plans', {
     none: (gap: string) =>
       `None of its newest transactions makes exactly these payments, nor do several of them together. ${gap}`,
     several: (count: number, executed: number) =>
-      `${count} transactions together make exactly these payments: ${executed} of ${count} executed, by the word of the transaction service.`,
+      `${count} transactions together make exactly these payments: ${executed} of ${count} executed, according to the transaction service.`,
     reviewOne: (nonce: string) => `Review #${nonce}`,
     unreachable: (reason: string) => `Where it stands could not be checked. ${reason}`,
     review: 'Review it, and compare it with this plan',
@@ -125,10 +125,10 @@ export const m = messages('plans', {
     again: 'Look again',
     queue: 'Its whole queue',
     waits: (nonce: string, signatures: number) =>
-      `Transaction #${nonce} makes exactly these payments and waits with ${counted(signatures, 'signature')}, by the word of the transaction service.`,
+      `Transaction #${nonce} makes exactly these payments and waits with ${counted(signatures, 'signature')}, according to the transaction service.`,
     executed: (nonce: string) =>
-      `Transaction #${nonce} makes exactly these payments and was executed, by the word of the transaction service.`,
+      `Transaction #${nonce} makes exactly these payments and was executed, according to the transaction service.`,
     failed: (nonce: string) =>
-      `Transaction #${nonce} makes exactly these payments. It was executed and failed, by the word of the transaction service.`,
+      `Transaction #${nonce} makes exactly these payments. It was executed and failed, according to the transaction service.`,
   },
 })

@@ -96,15 +96,15 @@ export const m = messages('give', {
       return `${count === 1 ? 'The other payment' : `The other ${payments(count)}`}, in ${parts} more ${noun}`
     },
     start: (of: number, most: number, who: Who) =>
-      `The gift goes as ${of} ${nouns[who].many}, because one carries at most ${payments(most)}. You are asked for one after the other.`,
+      `The gift goes as ${of} ${nouns[who].many}, because one carries at most ${payments(most)}. You confirm them one after the other.`,
     last: (of: number, who: Who) => `This is the last of ${of} ${nouns[who].many}.`,
     left: (left: number, of: number, who: Who) =>
-      `${left} of ${of} ${nouns[who].many} are left. You are asked for one after the other.`,
+      `${left} of ${of} ${nouns[who].many} are left. You confirm them one after the other.`,
     each: (who: Who) =>
-      `Each ${nouns[who].one} is paid in full or not at all, whatever becomes of the others. What is not asked for yet stays in your gift.`,
+      `Each ${nouns[who].one} is paid in full or not at all, whatever becomes of the others. What was not requested yet stays in your gift.`,
     goOn: (left: number) =>
       `${left === 1 ? 'This payment is' : `These ${payments(left)} are`} left of the same gift. Review to go on with the next part. What you remove here is not given.`,
     madeAndLeft: (part: number, of: number, who: Who, left: number) =>
-      `${part} of ${of} ${nouns[who].many} ${nouns[who].made}. ${payments(left)} ${left === 1 ? 'is' : 'are'} left of this gift, and nothing is asked for them before you go on.`,
+      `${part} of ${of} ${nouns[who].many} ${nouns[who].made}. ${payments(left)} ${left === 1 ? 'is' : 'are'} left of this gift, and nothing more is requested before you go on.`,
   },
 })

@@ -16,8 +16,8 @@ export const m = messages('giveReview', {
   change: 'Change the gift',
   table: {
     all: 'The payments in this gift',
-    now: 'The payments that are asked for now',
-    later: 'The payments that are asked for later',
+    now: 'The payments that are requested now',
+    later: 'The payments that are requested later',
     recipient: 'Recipient',
     amount: 'Amount',
     total: (symbol: string) => `Total in ${symbol}`,
@@ -79,7 +79,7 @@ export const m = messages('giveReview', {
       'Leave this page open until everything has been sent. After a reload this page forgets the gift: look in your wallet before you give again.',
   },
   own: {
-    looking: 'The recipients outside the directory are being looked at …',
+    looking: 'The recipients outside the directory are being checked …',
   },
   next: {
     title: 'What will happen',
@@ -101,7 +101,7 @@ export const m = messages('giveReview', {
     noneFinal:
       'You can stop in between and go on later. What has gone out cannot be taken back, and is not sent again.',
     asking: (wallet: string, count: number) =>
-      `It goes as one transaction if ${wallet} can do that: it is being asked. Else as ${count} transactions, one after the other.`,
+      `It goes as one transaction if ${wallet} can do that, which is being checked. Otherwise as ${count} transactions, one after the other.`,
     askingFinal:
       'You can stop between two transactions and go on later. What has gone out cannot be taken back, and is not sent again.',
   },

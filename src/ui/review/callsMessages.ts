@@ -8,9 +8,9 @@ export const m = messages('reviewCalls', {
   review: 'Review that transaction',
   reading: 'Reading that transaction…',
   forged:
-    'The transaction service has something else under this hash. Do not sign: nobody can read here what is approved.',
+    'The transaction service has something else under this hash. Do not sign: this page cannot show what is approved.',
   missing:
-    'The transaction service does not know that transaction, so nobody can read here what is approved. Ask for it before you sign.',
+    'The transaction service does not know that transaction, so this page cannot show what is approved. Ask for it before you sign.',
   unread: (reason: string) => `What is approved could not be read. ${reason}`,
   inner: (nonce: bigint, isExecuted: boolean) =>
     `That is transaction #${nonce} of that Safe${isExecuted ? ', which has been executed' : ''}:`,
@@ -46,13 +46,13 @@ export const m = messages('reviewCalls', {
     replaced: <T>(address: T) => ['In its place the directory names ', address],
     known: <T>(name: string, address: T) => [`Known: ${name}, `, address],
     own: 'the Safe or one of its owners',
-    paidIn: (nonce: bigint) => `By the word of the transaction service, this Safe paid it in #${nonce}.`,
+    paidIn: (nonce: bigint) => `According to the transaction service, this Safe paid it in #${nonce}.`,
   },
   forecast: {
     running: 'Running it without sending it…',
     none: 'Could not be forecast',
     again: 'Forecast again',
-    rests: 'What it takes for granted',
+    rests: 'Assumptions',
     noPromise:
       'A forecast is no promise: the chain can change before the execution, and a contract can behave differently then. It changes none of the checks.',
     unread: (reason: string) => `Which balances would change could not be checked: ${reason}`,

@@ -15,12 +15,12 @@ export const m = messages('review', {
   ],
   rebuilt: 'Rebuilt from what this browser remembers',
   rebuiltWords: (trouble: string | null) =>
-    `The transaction service does not give this transaction. ${trouble ?? ''} It was rebuilt from the gift that this browser follows, and its fields give exactly the safeTxHash of the link. Who has signed it, and whether it is still queued, is not known. We keep asking.`,
+    `The transaction service does not give this transaction. ${trouble ?? ''} It was rebuilt from the gift that this browser follows, and its fields hash to the safeTxHash of the link. Who has signed it, and whether it is still queued, is not known. We keep asking.`,
   stale: 'What is shown may be out of date',
   staleWords: (trouble: string, time: string) => `${trouble} It was read on ${time}, and we keep asking.`,
   pasted: 'This transaction was pasted here',
   pastedWords:
-    'The transaction service has not given it. What is told of it comes from the paste and the chain. Signatures that were given elsewhere are not known here. Where no safeTxHash came with it, the one below was computed from its fields: compare it with your device. A reload forgets the paste.',
+    'The transaction service has not given it. What is shown here comes from the paste and the chain. Signatures that were given elsewhere are not known here. Where no safeTxHash came with it, the one below was computed from its fields: compare it with your device. A reload forgets the paste.',
   readAgain: 'Read again',
   sheet: 'Verification sheet',
   queue: 'The whole queue',

@@ -21,32 +21,32 @@ export const m = messages('queueScreen', {
   numbersMore: (numbers: string, more: number) => `${numbers} and ${more} more`,
   own: {
     title: 'For you',
-    titleLong: 'Waiting for long',
+    titleLong: 'Waiting for a long time',
     checking: 'Signatures are still being checked.',
     long: (numbers: string, count: number) =>
       `${numbers} ${count === 1 ? 'was' : 'were'} proposed more than 7 days ago and still ${
         count === 1 ? 'waits' : 'wait'
       }, by the service’s dates.`,
     missing: (numbers: string) => `Your signature is missing from ${numbers}.`,
-    nothingMissing: 'Nothing here lacks your signature.',
+    nothingMissing: 'Nothing here needs your signature.',
     gap: (nonce: bigint) =>
       `You have signed #${nonce}. Nothing is queued right before it, so it cannot be executed yet.`,
     before: (nonce: bigint, numbers: string) => `You have signed #${nonce}. Before it: ${numbers}.`,
   },
-  empty: 'No transaction of this Safe waits, as far as the transaction service tells.',
+  empty: 'No transaction of this Safe waits, according to the transaction service.',
   unreadable: (count: number) =>
     count === 1
       ? 'The service lists a record that cannot be read'
       : `The service lists ${count} records that cannot be read`,
   unreadableWords:
-    'They may be part of the queue. Look at the queue in another way before you sign anything.',
+    'They may be part of the queue. Check the queue in another way before you sign anything.',
   forged: 'Not what they say',
   forgedWords: 'The hash of these does not fit their fields, or they are of another Safe. Do not sign them.',
-  ahead: 'Executed, says the service, and the chain says no',
+  ahead: 'Executed according to the service, not on the chain',
   aheadWords:
     'The service calls these executed, and the Safe has not used their numbers. One of the two is behind, or wrong. Take them for waiting.',
-  unsigned: 'Suggested by somebody, signed by no owner',
-  unsignedWords: 'Anybody can put such a record at the service. It holds nothing up.',
+  unsigned: 'Proposed, but signed by no owner',
+  unsignedWords: 'Anybody can submit such a record to the service. It blocks nothing.',
   next: (nonce: bigint) => `#${nonce} is next`,
   waits: (nonce: bigint, before: bigint) => `#${nonce} waits for #${before}`,
   /** `to`: the last nonce of the gap. */
@@ -60,7 +60,7 @@ export const m = messages('queueScreen', {
   review: (nonce: bigint) => `Review #${nonce}`,
   you: {
     signed: 'You have signed it.',
-    listed: 'A signature of yours is listed, and only the chain can judge it.',
+    listed: 'A signature of yours is listed, and only the chain can verify it.',
     invalid: 'What is listed in your name is not your signature of it.',
     missing: 'You have not signed it.',
     notNeeded: 'You have not signed it, and enough others have.',
@@ -76,7 +76,7 @@ export const m = messages('queueScreen', {
     /** `open`: how many only the chain can judge. `threshold` null: it could not be read. */
     count: (valid: number, threshold: number | null, open: number) =>
       `${valid} of ${threshold ?? 'an unknown number of'} required signatures${
-        open > 0 ? `, and ${open} that only the chain can judge` : ''
+        open > 0 ? `, and ${open} that only the chain can verify` : ''
       }`,
     invalid: (count: number) =>
       `${count === 1 ? 'One listed signature does' : `${count} listed signatures do`} not count`,

@@ -12,7 +12,7 @@ export const m = messages('reviewSigners', {
   accepted: (count: number, block: bigint) =>
     `The Safe itself accepts ${count === 1 ? 'it' : 'each of them'}, at block ${block}.`,
   silent: (count: number) =>
-    `What the Safe itself says of ${count === 1 ? 'one' : count} of them could not be read.`,
+    `What the Safe itself says about ${count === 1 ? 'one' : count} of them could not be read.`,
   delegated: (to: string) => `A key whose account runs other code (EIP-7702): ${to}. The key still signs.`,
   safe: 'A Safe of its own: its owners sign there.',
   passkeySigner: 'A passkey.',
@@ -33,8 +33,8 @@ export const m = messages('reviewSigners', {
   unexplained: 'The Safe itself accepts it, and this page cannot say why: find out before you sign',
   problems: {
     noSignature: 'Listed without a signature',
-    malformed: 'Listed with something that is no signature',
-    otherSigner: 'This signature is not of this owner, or of something else',
+    malformed: 'Listed with something that is not a signature',
+    otherSigner: 'This signature is not by this owner, or is over something else',
     notOwner: 'Not an owner',
     notChecked: 'Listed too often to be checked',
   },

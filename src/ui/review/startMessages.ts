@@ -25,6 +25,6 @@ export const m = messages('reviewStart', {
   unread: (reason: string) => `${reason} Name the Safe below: its queue can be read all the same.`,
   none: (chain: string) => `Your wallet owns no Safe on ${chain} that the transaction service knows of.`,
   source: (chain: string) =>
-    `On ${chain}, by the transaction service’s word. Anybody can name your wallet as an owner of a Safe of theirs: open only what you know.`,
+    `On ${chain}, according to the transaction service. Anybody can name your wallet as an owner of a Safe of theirs: open only what you know.`,
   looking: (chain: string) => `Looking for Safes on ${chain} that your wallet owns…`,
 })

@@ -300,7 +300,7 @@ describe('checkBasket', () => {
     expect(checked.gifts.map(({ amount }) => amount)).toEqual([1_000_000n, 10n ** 18n, 2_000_000n])
   })
 
-  test('sends a person to another cause where this one takes nothing that is known here', () => {
+  test('suggests another cause where this one takes no known asset', () => {
     const [recipient] = causeOf('Odd', 'b1').recipients
     const takes = (...accepts: readonly string[]) => {
       const odd = causeOf('Odd', 'b1', { recipients: recipient ? [{ ...recipient, accepts }] : [] })

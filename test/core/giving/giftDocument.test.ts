@@ -217,7 +217,7 @@ describe('the size', () => {
     })
   })
 
-  test('what nobody could read again is not written', () => {
+  test('what cannot be read back is not written', () => {
     const hidden = { ...document, gifts: document.gifts.map((gift) => ({ ...gift, name: 'a\u200bb' })) }
     expect(writeGiftDocument(hidden)).toEqual({
       kind: 'problem',

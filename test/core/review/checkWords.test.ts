@@ -42,7 +42,7 @@ test.each([
   [
     'an excessive refund in a token',
     'refund',
-    `The Safe pays up to 900,000,040,000 TEST to ${stranger}, for more gas than an execution takes, which is more than an execution costs. The receiver is no owner.`,
+    `The Safe pays up to 900,000,040,000 TEST to ${stranger}, for more gas than an execution takes, which is more than an execution costs. The receiver is not an owner.`,
   ],
   [
     'a payment to an address that looks like a cause’s',

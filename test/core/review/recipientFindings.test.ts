@@ -123,7 +123,7 @@ test('both addresses of a look-alike are there to be compared', () => {
 test('that a Safe has paid it before is said with its source, and takes nothing away', () => {
   const found = recipientFindings({ ...facts, standing: { address, kind: 'unknown', paidIn: 4n } })
   expect(found.map(({ weight }) => weight)).toEqual(['notice', 'fine', 'fine'])
-  expect(found[2]?.sentence).toBe('This Safe paid it in #4, by the word of the transaction service.')
+  expect(found[2]?.sentence).toBe('This Safe paid it in #4, according to the transaction service.')
 })
 
 test('a Safe is named with its owners', () => {

@@ -170,7 +170,7 @@ describe('whom the Safe has paid', () => {
       const standing = standingOf(theCause, { ...known, causes, paidBefore: [inNonce(former, 3n)] })
       expect(standing).toMatchObject(standingOf(theCause, { ...known, causes }))
       expect(standingWords(standing)).toContain(
-        `This Safe paid Clean Water in #3, at ${former}, by the word of the transaction service.`,
+        `This Safe paid Clean Water in #3, at ${former}, according to the transaction service.`,
       )
     })
 

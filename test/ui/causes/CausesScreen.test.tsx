@@ -28,7 +28,7 @@ test('what cannot be given to says why, and has no button', async () => {
   expect(screen.getAllByRole('button', { name: /^Add to gift/ })).toHaveLength(4)
 })
 
-test('a directory with a fault is shown to nobody, and the fault is named', async () => {
+test('a directory with a fault is not shown, and the fault is named', async () => {
   renderApp(
     fakeServices({
       causes: { kind: 'rejected', problems: [{ line: 14, path: 'causes[1].name', reason: 'It is empty.' }] },
@@ -77,7 +77,7 @@ test('[C5] an address that nobody confirmed is not said to have been compared', 
   expect(main).toContain('The operator of this site has not confirmed this address.')
 })
 
-test('a comparison is told as the word of whoever made it', async () => {
+test('a comparison names who made it', async () => {
   renderApp(fakeServices(), '#/cause/night-school')
   await screen.findByRole('heading', { level: 1, name: 'Night School' })
   await screen.findByRole('heading', { level: 2, name: 'Where gifts go' })
@@ -165,7 +165,7 @@ test('[C10] "All causes" brings back the search and the place too', async () => 
   vi.unstubAllGlobals()
 })
 
-test('[C10] a cause that was added hands the focus to the next step', async () => {
+test('[C10] adding a cause moves the focus to the next step', async () => {
   renderApp(fakeServices())
   const add = await screen.findByRole('button', { name: /^Add to gift.*Night School/ })
   add.focus()
@@ -173,7 +173,7 @@ test('[C10] a cause that was added hands the focus to the next step', async () =
   expect(document.activeElement).toBe(screen.getByRole('link', { name: /^Set the amount.*Night School/ }))
 })
 
-test('a search that is given up hands the focus to the search field', async () => {
+test('leaving a search moves the focus to the search field', async () => {
   renderApp(fakeServices(), '#/?q=zebra')
   fireEvent.click(await screen.findByRole('button', { name: 'Show all causes' }))
   expect(document.activeElement).toBe(screen.getByRole('searchbox'))

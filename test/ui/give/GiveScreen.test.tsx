@@ -191,7 +191,7 @@ describe('the review', () => {
     expect(give).toHaveBeenCalledWith(gifts.slice(0, 2), { acceptUnverified: false })
   })
 
-  test('a Safe that could not be compared with the chain needs a word of the person first', async () => {
+  test('a Safe that could not be checked against the chain needs consent first', async () => {
     const give = vi.fn(async () => undefined)
     await show(lines, fakeAccount({ check: unverified }, { outbox: { give } }))
     press('Review your gift')
@@ -226,7 +226,7 @@ describe('the review', () => {
 })
 
 describe('the proposal', () => {
-  test('while the Safe is still being read a person can turn back', async () => {
+  test('while the Safe is still being read the user can go back', async () => {
     const { account } = await show(lines, fakeAccount({ shown: { kind: 'checking', intent } }))
     press('Change the gift')
     expect(account.outbox.shown.getState().kind).toBe('idle')
@@ -246,7 +246,7 @@ describe('the proposal', () => {
     expect(screen.getByRole('heading', { name: 'Review your gift' })).toBeTruthy()
   })
 
-  test('rejected, and nobody can check whether it was proposed before that: said below the buttons, which stay', async () => {
+  test('rejected, and it could not be checked whether it was proposed first: said below the buttons, which stay', async () => {
     const account = fakeAccount({ shown: { kind: 'rejected', intent } })
     await show(lines, account)
     const buttons = ['Review it again', 'Change the gift'].map((name) => screen.getByRole('button', { name }))
@@ -267,7 +267,7 @@ describe('the proposal', () => {
     expect(screen.queryByText('You cancelled. Nothing was sent.')).toBeNull()
   })
 
-  test('a window that was closed without an answer: a way to look is there at once', async () => {
+  test('a window that was closed without an answer: a search is offered at once', async () => {
     const searchNow = vi.fn(async () => undefined)
     const account = fakeAccount({ shown: { kind: 'asking', intent, slow: false } }, { outbox: { searchNow } })
     await show(lines, account)
@@ -293,7 +293,7 @@ describe('the proposal', () => {
     expect(searchNow).toHaveBeenCalledOnce()
   })
 
-  test('unknown: the person decides, and the result of looking is said', async () => {
+  test('unknown: the user decides, and the result of the search is announced', async () => {
     const account = fakeAccount({ shown: { kind: 'unknown', intent, isSearching: true, lastSearch: null } })
     await show(lines, account)
     const sure = screen.getByRole<HTMLButtonElement>('button', { name: 'I am sure it was not proposed' })
@@ -360,7 +360,7 @@ describe('the proposal', () => {
   test.each([
     ['unreachable', { kind: 'unreachable', reason: 'The server did not answer.' }],
     ['faulty', { kind: 'rejected', problems: [] }],
-  ] as const)('a proposal that nobody answered is shown while the causes are %s', async (_, directory) => {
+  ] as const)('an unanswered proposal is shown while the causes are %s', async (_, directory) => {
     const lastSearch = { atMs: nowMs, found: 'nothing', reason: null } as const
     const account = fakeAccount({ shown: { kind: 'unknown', intent, isSearching: false, lastSearch } })
     renderApp(fakeServices({ account: readyWith(account), causes: directory }), '#/give')
@@ -396,7 +396,7 @@ describe('the proposal', () => {
     expect(screen.getByText('No request was sent to your Safe, and no money has moved')).toBeTruthy()
   })
 
-  test('asked by another tab: says so, claims nothing about money, and looks again when asked', async () => {
+  test('requested by another tab: says so, claims nothing about money, and searches on a press', async () => {
     const searchNow = vi.fn(async () => undefined)
     await show(lines, fakeAccount({ shown: { kind: 'elsewhere' } }, { outbox: { searchNow } }))
     expect(

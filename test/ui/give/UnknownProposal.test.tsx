@@ -35,7 +35,7 @@ test('nobody calls it lost where the Safe may still show it, to this tab or to a
   expect(words).not.toContain('lost')
 })
 
-test('what the Safe said no to is not called unanswered', async () => {
+test('a rejected proposal is not called unanswered', async () => {
   const { title, words } = await show({ ...intent, rejectedAtMs: nowMs })
   expect(title).toBe('This gift may have been proposed')
   expect(words).toContain('Your Safe rejected it')

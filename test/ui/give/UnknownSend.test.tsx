@@ -26,7 +26,7 @@ async function show(found: LastSearch['found'], hoursLater: number, outbox: Part
 
 const notSent = () => screen.queryByRole('button', { name: 'I am sure it was not sent' })
 
-test('what cannot be looked for is no way on within a day, and it says when there will be one', async () => {
+test('without a search that worked there is no way on within a day, and it says when there will be one', async () => {
   const main = await show('unreachable', 23)
   expect(main.getByText(/^It could not be searched for on/)).toBeTruthy()
   expect(
@@ -35,7 +35,7 @@ test('what cannot be looked for is no way on within a day, and it says when ther
   expect(notSent()).toBeNull()
 })
 
-test('a day later the person may say so, and reads that nobody has looked, what to compare and what it may cost', async () => {
+test('a day later the user may decide, and reads that nothing was searched, what to compare and what it may cost', async () => {
   const sayNotSent = vi.fn()
   const main = await show('unreachable', 24, { sayNotSent })
   expect(main.queryByText(/If it stays so/)).toBeNull()
@@ -49,7 +49,7 @@ test('a day later the person may say so, and reads that nobody has looked, what 
   expect(sayNotSent).toHaveBeenCalledOnce()
 })
 
-test('a payment that is out and was asked for again: the person says no to the second, or that it was sent once', async () => {
+test('a payment that is out and was requested again: the user rejects the second, or confirms that it was sent once', async () => {
   const sayNotSent = vi.fn()
   const intent = sendIntent({ sent: sentAt(0), asked: askedAt(0) })
   const lastSearch = { atMs: nowMs, found: 'used', reason: 'This is why.' } as const

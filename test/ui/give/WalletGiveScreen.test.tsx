@@ -84,7 +84,7 @@ describe('the basket and the review of a wallet', () => {
       /^It goes as 3 transactions, one after the other\./,
       /You can stop in between and go on later\./,
     ],
-    ['asking', /^It goes as one transaction if Rainbow can do that: it is being asked\. Else as 3/, /stop/],
+    ['asking', /^It goes as one transaction if Rainbow can do that, which is being checked\. Otherwise as 3/, /stop/],
   ] as const)('say how it will go where batching is %s', async (kind, how, then) => {
     await show(fakeWallet({ batching: { kind } }))
     press('Review your gift')
@@ -198,7 +198,7 @@ describe('asking the wallet', () => {
     expect(await screen.findAllByRole('textbox')).toHaveLength(3)
   })
 
-  test('asked by another tab: says so, claims nothing about money, and looks again when asked', async () => {
+  test('requested by another tab: says so, claims nothing about money, and searches on a press', async () => {
     const searchNow = vi.fn(async () => undefined)
     const { account } = await show(fakeWallet({}, { outbox: { searchNow } }))
     set(account, { kind: 'elsewhere' })
@@ -284,7 +284,7 @@ describe('a lost answer', () => {
     }) as const
   const notSent = () => screen.queryByRole('button', { name: 'I am sure it was not sent' })
 
-  test('is looked for first: nobody can say "I am sure it was not sent" before, or while the chain cannot be read', async () => {
+  test('is searched for first: "I am sure it was not sent" is not offered before, or while the chain cannot be read', async () => {
     const sayNotSent = vi.fn()
     const searchNow = vi.fn(async () => undefined)
     const account = fakeWallet({ shown: unknown(null) }, { outbox: { sayNotSent, searchNow } })
@@ -307,7 +307,7 @@ describe('a lost answer', () => {
     expect(sayNotSent).toHaveBeenCalledOnce()
   })
 
-  test('what the wallet has sent since is told with what is known of it, and never as another payment', async () => {
+  test('what the wallet has sent since is shown with what is known of it, and never as another payment', async () => {
     await show(fakeWallet({ shown: unknown('used', { reason: 'It may be these payments.' }) }))
     expect(main().getByText(/^Your wallet has sent something since; we looked on/)).toBeTruthy()
     expect(main().getByText('It may be these payments.')).toBeTruthy()

@@ -27,7 +27,7 @@ function show(item: TrackedTx) {
   return { link: value, path, giftText: new URLSearchParams(query).get('gift') }
 }
 
-test('the link names the transaction, and carries what was asked for to the last digit', () => {
+test('the link names the transaction, and carries the requested gift to the last digit', () => {
   const { path, giftText } = show(trackedTx({}))
   expect(path).toBe(`/review/${chain.shortName}:${safe}/${safeTxHashOf(1)}`)
   const read = readGiftDocument(giftText ?? '')

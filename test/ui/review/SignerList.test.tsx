@@ -19,7 +19,7 @@ test('an owner without a listed signature has not signed', () => {
   expect(screen.getAllByText('Not signed')).toHaveLength(3)
 })
 
-test('where nobody has listed the signatures, no owner is said not to have signed', () => {
+test('where no signatures are listed, no owner is said not to have signed', () => {
   show(false)
   expect(screen.queryByText('Not signed')).toBeNull()
   expect(screen.getAllByText('Whether this owner has signed is not known here')).toHaveLength(3)

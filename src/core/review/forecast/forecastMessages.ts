@@ -48,7 +48,7 @@ export const m = messages('forecast', {
   noGasPrice: 'Without the payment for gas, which depends on who executes it and when.',
   range: (first: bigint, last: bigint) => `#${first} to #${last}`,
   changes: {
-    none: 'None of the balances that were looked at changes.',
+    none: 'None of the measured balances changes.',
     logged: 'These amounts are what the event logs of the run say. The balances were not measured.',
     asNamed: 'Each balance was measured before and after the run, and changes exactly as the bytes say.',
     otherThanNamed:

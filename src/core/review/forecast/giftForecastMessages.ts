@@ -14,7 +14,7 @@ export const m = messages('giftForecast', {
     wallet: 'The token answers “false”: nothing would move, and the payment would look made.',
   },
   nothingMoves: (giver: Giver) =>
-    `The token answers that it has paid, and nothing would leave your ${giver}.`,
+    `The token reports success, but nothing would leave your ${giver}.`,
   coin: (giver: Giver, balance: string) => `Your ${giver} would hold only ${balance} by then.`,
   refuses: (coin: string) => `The recipient is a contract that does not accept ${coin}.`,
   remedy: (count: number) =>
@@ -34,5 +34,5 @@ export const m = messages('giftForecast', {
     `Executing ${isOneOfSeveral ? 'the largest proposal' : 'it'} takes about ${gas}${
       share === null ? '' : share < 1n ? ', less than 1% of a block' : `, about ${share}% of a block`
     }.`,
-  tooMuchGas: 'That is more than the chain takes for certain: give to fewer at once.',
+  tooMuchGas: 'That may be more than the chain accepts: give to fewer at once.',
 })

@@ -6,7 +6,7 @@ export const m = messages('giveForecast', {
   running: 'Running the payments without sending them…',
   unchecked: 'This could not be checked',
   goOn: (reason: string, who: Who) =>
-    `${reason} You can go on: what your ${who} is asked for does not change.`,
+    `${reason} You can go on: the request to your ${who} stays the same.`,
   again: 'Run it again',
   whole: 'Executed as things are now, it would fail as a whole',
   together: 'Its calls fail together, though each goes through alone.',
@@ -19,5 +19,5 @@ export const m = messages('giveForecast', {
       : `${count === 2 ? 'Both' : `All ${count}`} payments would go through as things are now`,
   noPromise: (source: string) => `${source} A forecast is no promise: contracts and balances can change.`,
   to: <T>(amount: string, payee: T) => [`${amount} to `, payee],
-  cut: 'More payments may fail: only the first few were looked for.',
+  cut: 'More payments may fail: only the first few were searched for.',
 })

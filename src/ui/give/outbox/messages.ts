@@ -21,7 +21,7 @@ export const m = messages('giveOutbox', {
     title: (who: Who) => `Another tab of this page is asking your ${who}`,
     nothing: 'No request was sent from this tab',
     words:
-      'Only one tab asks at a time, so that nothing is given twice. Go on in the other one, or close it. Then look at your list of gifts before you give again.',
+      'Only one tab sends requests at a time, so that nothing is given twice. Go on in the other one, or close it. Then look at your list of gifts before you give again.',
   },
   link: { queue: 'Open the queue of your Safe', wallet: 'See your wallet on the chain' },
   rejected: {

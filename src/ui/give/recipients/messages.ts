@@ -24,7 +24,7 @@ export const m = messages('giveRecipients', {
   compared: 'I have compared both addresses in full. They differ, and I mean this recipient.',
   known: 'I know this, and the address is right.',
   findings: {
-    label: 'What is known of this address',
+    label: 'What is known about this address',
     here: 'This recipient',
     other: 'The other address',
   },
@@ -35,7 +35,7 @@ export const m = messages('giveRecipients', {
       count === 1
         ? 'This recipient was added by hand. The operator of this site has not checked whose address it is.'
         : 'These recipients were added by hand. The operator of this site has not checked whose addresses they are.',
-    reading: 'What stands at them is being read from the chain …',
+    reading: 'They are being checked on the chain …',
     failed: 'They could not be checked: a part of the page did not load. Nothing was sent.',
     again: 'Try again',
     notSent: 'The gift was not sent: the address of a name could not be confirmed.',

@@ -12,7 +12,7 @@ export const m = messages('sheet', {
   print: 'Print this sheet',
   rebuilt: 'Rebuilt from what this browser remembers',
   rebuiltWords:
-    'The transaction service does not give this transaction. Its fields give exactly the safeTxHash of the link; who has signed it is not known.',
+    'The transaction service does not give this transaction. Its fields hash to the safeTxHash of the link; who has signed it is not known.',
   stale: 'What is shown may be out of date',
   pasted: 'This transaction was pasted here',
   pastedWords:

@@ -12,7 +12,7 @@ test.each<readonly [string, Hex, string | null, string | RegExp]>([
   ['a code of the Safe', errorString('GS026'), null, /^A signature is not of an owner.*\(GS026\)$/],
   ['a token’s words', errorString('balance too low'), null, 'The contract says: “balance too low”.'],
   ['empty words', errorString(''), null, 'The contract gives an empty reason.'],
-  ['an overflow', concatHex(['0x4e487b71', word(17)]), null, /does not fit.*\(Panic 17\)/],
+  ['an overflow', concatHex(['0x4e487b71', word(17)]), null, /overflow.*\(Panic 17\)/],
   ['an unknown panic', concatHex(['0x4e487b71', word(255)]), null, /an error of its own code \(Panic 255\)/],
   ['an error of its own', concatHex(['0xe450d38c', word(1)]), null, /not known here: 0xe450d38c0/],
   ['no words', '0x', 'execution reverted', 'The contract gives no reason.'],
