@@ -20,7 +20,7 @@ export type QueueGroup = {
   readonly entries: readonly [QueueEntry, ...QueueEntry[]]
   /** The nonce that has to be executed first; null: this one is next. */
   readonly waitsFor: bigint | null
-  /** The range of unused nonces right before this one with nothing queued, inclusive. It cannot execute before they are used. */
+  /** The unused nonces right before this one with nothing queued, inclusive. They have to be used first. */
   readonly gapBefore: { readonly from: bigint; readonly to: bigint } | null
 }
 

@@ -23,7 +23,7 @@ const Facts = styled.dl`
   }
 `
 
-/** Who a cause is, where gifts to it go, and how the operator knows. A file of its own for its weight. */
+/** The details and addresses of a cause, with their proofs. A chunk of its own. */
 export function CauseDetails({ cause }: { readonly cause: Cause }) {
   const { review } = cause
   const names = Object.entries(cause.names ?? {})

@@ -24,10 +24,10 @@ export type CauseListProps = {
   readonly onShowAll: () => void
 }
 
-/** The causes that were found, as many at once as a page carries. */
+/** The found causes, paged. */
 export function CauseList({ found, all, onShowAll }: CauseListProps) {
   const [shown, setShown] = useState(rowsAtOnce)
-  // On a first visit what fits the screen is painted before the rest is rendered. Whoever comes back may be further down.
+  // On a first visit, paint what fits the screen first. A returning user may be further down.
   const isWhole = useDeferredValue(true, useNavigation().hasMoved())
   const rows = found.slice(0, isWhole ? shown : firstRows)
   return (

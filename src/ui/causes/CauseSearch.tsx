@@ -13,7 +13,7 @@ type CauseSearchProps = Omit<CauseListProps, 'found'> & {
   readonly text: string
 }
 
-/** What was found for the words that were typed. A file of its own: most visitors of a short list never search it. */
+/** The search results. A chunk of its own: most visitors never search. */
 export function CauseSearch({ causes, filtered, text, ...list }: CauseSearchProps) {
   const index = useCauseIndex(causes)
   const found = useMemo(() => {

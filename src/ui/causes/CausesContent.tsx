@@ -4,7 +4,7 @@ import { causeParts } from './causeParts'
 import { CausesProblem } from './CausesProblem'
 import { Directory } from './Directory'
 
-/** What has come of the operator's directory: the causes, or why there are none to see. */
+/** The causes of the directory, or why there are none. */
 export function CausesContent({ state }: { readonly state: CausesState }) {
   if (state.kind !== 'ready') return <CausesProblem state={state} />
   const { causes, about, trust = null } = state

@@ -21,7 +21,7 @@ const Problems = styled.ul`
 
 type CausesProblemProps = { readonly state: Exclude<CausesState, { readonly kind: 'ready' }> }
 
-/** Why there are no causes to see. A directory with a fault in it is shown to nobody: a wrong address costs money. */
+/** Why there are no causes. A directory with a fault is not shown: a wrong address costs money. */
 export function CausesProblem({ state }: CausesProblemProps) {
   const { reloadCauses } = useApp()
   if (state.kind === 'loading') return <Lede as="p">{screen.fetching}</Lede>

@@ -31,12 +31,12 @@ const Filters = styled.search`
 const nothing: CauseFilter = { text: '', field: '', chain: '', token: '' }
 const searching = <Small>{m.searching}</Small>
 
-/** The causes with a search over them. The search stands in the address, so that Back and a link keep it. */
+/** The causes with a search. The search is in the URL, so that Back and links keep it. */
 export function Directory({ causes }: { readonly causes: readonly Cause[] }) {
   const { chains } = useApp()
   const query = useSearch()
   const filter = useMemo(() => readFilter(query), [query])
-  // What is typed is shown at once; what it finds follows in slices.
+  // Echo the typing at once; render the results in slices.
   const shown = useDeferredValue(filter)
   const input = useRef<HTMLInputElement>(null)
   const fields = useMemo(() => fieldsOf(causes), [causes])

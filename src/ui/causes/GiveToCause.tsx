@@ -29,7 +29,7 @@ export function GiveToCause({ cause, weight }: GiveToCauseProps) {
   const next = useRef<HTMLAnchorElement>(null)
   const announce = useAnnounce()
 
-  // The button that had the focus is gone.
+  // The focused button was removed.
   useEffect(() => {
     if (isAdded) next.current?.focus({ preventScroll: true })
   }, [isAdded])

@@ -27,7 +27,7 @@ type ProofListProps = {
   readonly isInUse: boolean
 }
 
-/** What an address was compared with, by whom and when; and that it is time to do so again. */
+/** The proofs of an address: source, person and date, and whether a new check is due. */
 export function ProofList({ proofs, nextCheck, isVouched, isInUse }: ProofListProps) {
   const [today] = useState(() => new Date().toISOString().slice(0, 10))
   if (!isVouched)

@@ -5,7 +5,7 @@ import { locale } from '../../language/messages'
 import { acceptsAsset } from '../../core/giving/acceptsAsset'
 import { assetsOf } from '../../core/giving/assetsOf'
 
-/** What a person is looking for. What is empty means "all". */
+/** A filter of the directory. An empty field matches all. */
 export type CauseFilter = {
   readonly text: string
   readonly field: string
@@ -15,7 +15,7 @@ export type CauseFilter = {
   readonly token: string
 }
 
-/** The causes that work in the field, and receive the token on the chain. What was typed is looked for elsewhere. */
+/** The causes that work in the field, and receive the token on the chain. The search text is handled elsewhere. */
 export function filterCauses(
   causes: readonly Cause[],
   { field, chain, token }: Omit<CauseFilter, 'text'>,

@@ -11,7 +11,7 @@ const clock = {
   sleep: (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms)),
 }
 
-/** What a search over these causes compares with. Null: it is still being made. */
+/** The search index of these causes. Null: still being built. */
 export function useCauseIndex(causes: readonly Cause[]): CauseIndex | null {
   const [, setReady] = useState<CauseIndex | null>(null)
   const index = indexes.get(causes) ?? null

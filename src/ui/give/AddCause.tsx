@@ -18,7 +18,7 @@ const Narrow = styled(Field)`
   max-width: 24rem;
 `
 
-/** A longer list is searched: nobody scrolls through it, and each option costs a moment at every key. */
+/** Above this a search field replaces the list: each option slows every key stroke. */
 const mostOptions = 100
 
 type AddCauseProps = { readonly giver: Giver; readonly causes: readonly Cause[] }

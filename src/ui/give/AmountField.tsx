@@ -19,9 +19,9 @@ import { ProblemsBeside } from './ProblemsBeside'
 type AmountFieldProps = {
   readonly line: BasketLine
   readonly asset: Asset | null
-  /** Who gives, as a person calls it. */
+  /** "Safe" or "wallet", for sentences. */
   readonly giverName: Giver['name']
-  /** What the giver holds of the asset, in base units; null when it is not known. */
+  /** The balance, in base units; null: unknown. */
   readonly held: bigint | null
   readonly problems: readonly BasketProblem[]
   readonly chainId: number
@@ -30,7 +30,7 @@ type AmountFieldProps = {
   readonly onLeave: () => void
 }
 
-/** How much. What the giver holds stands below, and how the text was read wherever it could surprise. */
+/** The amount field, with the balance below it, and the parsed number where it could surprise. */
 export function AmountField(props: AmountFieldProps) {
   const { line, asset, chainId, giverName, held, problems, onChange, onLeave } = props
   const id = fieldId(line.id, 'amount')
@@ -41,7 +41,7 @@ export function AmountField(props: AmountFieldProps) {
   const reading = asset === null || parsed === null ? null : readingWords(text, parsed, asset, locale)
   const choose = (one: string) => {
     onChange(one)
-    // The buttons go with the choice.
+    // The buttons disappear with the choice.
     field.current?.focus()
   }
   return (
@@ -96,7 +96,7 @@ function readingsOf(parsed: ParsedAmount | null): readonly string[] {
   return parsed?.kind === 'problem' ? (parsed.problem.readings ?? []) : []
 }
 
-/** The same number as the visitor writes it, where that looks different. */
+/** The number in the visitor's locale, where it differs. */
 function OwnFormat({ plain, locale }: { readonly plain: string; readonly locale: string }) {
   const own = inOwnFormat(plain, locale)
   return own === plain ? null : m.line.inYourFormat(own)

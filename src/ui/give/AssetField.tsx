@@ -20,7 +20,7 @@ type AssetFieldProps = {
   readonly onChange: (key: string) => void
 }
 
-/** Of what. Assets that the giver holds come first, with how much. */
+/** The asset field: held assets first, with their balance. */
 export function AssetField({ lineId, assets, chosen, held, problems, onChange }: AssetFieldProps) {
   return (
     <Field>

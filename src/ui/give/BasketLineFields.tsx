@@ -72,8 +72,8 @@ type BasketLineFieldsProps = {
 }
 
 /**
- * One gift as it is typed: to whom, of what, how much. With many lines only the one that is typed in is rendered again: the
- * handlers do the same for the same line.
+ * A line of the basket: payee, asset, amount. Memoised by line, because the handlers of equal lines are
+ * interchangeable.
  */
 export const BasketLineFields = memo(LineFields, isSameLine)
 

@@ -50,12 +50,12 @@ const manyLines = 8
 type BasketStepProps = {
   readonly giver: Giver
   readonly causes: readonly Cause[]
-  /** What a person should know of the giver before going on. */
+  /** A notice about the giver. */
   readonly notice: ReactNode
   readonly onReview: (gifts: readonly Gift[]) => void
 }
 
-/** What to give to whom. Problems show once a field has been left, or after the first attempt to go on. */
+/** The basket. Problems show when a field loses focus, or after the first attempt to go on. */
 export function BasketStep({ giver, causes, notice, onReview }: BasketStepProps) {
   const { basket, edit } = useBasket()
   const { last, run } = useUndo()

@@ -88,11 +88,11 @@ type BasketSummaryProps = {
   readonly totals: readonly AssetTotal[]
   readonly funds: FundsContext
   readonly problems: readonly BasketProblem[]
-  /** The way on. */
+  /** The next actions. */
   readonly children: ReactNode
 }
 
-/** What the basket adds up to, and what the giver keeps. Stays in view beside the lines where there is room. */
+/** The totals and the remaining balance. Sticky beside the lines where there is room. */
 export function BasketSummary({ giver, totals, funds, problems, children }: BasketSummaryProps) {
   return (
     <Frame aria-labelledby="basket-summary">

@@ -21,7 +21,7 @@ import { ReviewStep } from './ReviewStep'
 import { useBasket } from './useBasket'
 import { useGiveStep } from './useGiveStep'
 
-/** From the basket over the review to what leaves the account, and what became of it. */
+/** The basket, the review and the outbox of the open account. */
 export function GiveScreen({ account }: { readonly account: Account }) {
   const { outbox } = account
   const shown = useStoreValue(outbox.shown)
@@ -42,7 +42,7 @@ export function GiveScreen({ account }: { readonly account: Account }) {
     toBasket()
   }
 
-  // What was begun is read from its own bytes: it is shown without the causes too, only without their names.
+  // A gift under way is decoded from its bytes: without the causes it lacks only their names.
   if (shown.kind !== 'idle') {
     return (
       <>
@@ -102,7 +102,7 @@ export function GiveScreen({ account }: { readonly account: Account }) {
   )
 }
 
-/** Whether a line gives what is not known, or not known yet. */
+/** Whether a line has an asset that is not loaded yet. */
 function isWaitedFor(lines: readonly BasketLine[], { chain, customTokens }: Givable): boolean {
   const assets = assetsOf(chain, customTokens)
   return lines.some(({ assetKey }) => !assets.some((asset) => isAssetKey(assetKey, asset)))

@@ -10,7 +10,7 @@ type NoFeeLeftProps = {
   readonly funds: FundsContext
 }
 
-/** Said where a wallet would give the whole of the coin that it pays the fee with. */
+/** A notice when the wallet would give all of the coin that pays its fee. */
 export function NoFeeLeft({ chain, totals, funds }: NoFeeLeftProps) {
   const coin = totals.find(({ asset }) => asset.kind === 'native')
   const held = funds.balances?.['native']

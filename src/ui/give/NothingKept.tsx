@@ -3,7 +3,7 @@ import { Notice } from '../parts/Notice'
 import type { Giver } from './giver'
 import { m } from './reviewMessages'
 
-/** Said before a gift where storage is denied: only then may a gift be asked for that a reload forgets. */
+/** A notice when storage is denied: only then is a gift requested that a reload forgets. */
 export function NothingKept({ giver: { name } }: { readonly giver: Giver }) {
   const { storage } = useApp()
   if (!storage.isDenied) return null

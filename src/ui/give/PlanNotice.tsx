@@ -8,7 +8,7 @@ type PlanNoticeProps = {
   readonly who: 'Safe' | 'wallet'
 }
 
-/** A part of the gift is out already: what stands in the basket is the rest. */
+/** A notice when part of the gift is out and the basket holds the rest. */
 export function PlanNotice({ made, left, who }: PlanNoticeProps) {
   if (made === undefined) return null
   return (

@@ -6,7 +6,7 @@ const Weighs = styled(FieldProblem)`
   color: var(--tone-waiting);
 `
 
-/** What is wrong with one field, or to be weighed, with the remedy. Always there, so that the field can point to it. */
+/** The problems of a field with their remedies. Always rendered, as the target of `aria-describedby`. */
 export function ProblemsBeside({
   id,
   problems,

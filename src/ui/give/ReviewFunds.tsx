@@ -22,7 +22,7 @@ const Facts = styled.dl`
 
 type ReviewFundsProps = { readonly totals: readonly AssetTotal[]; readonly funds: FundsContext }
 
-/** What stays with the giver. It can change after the basket was checked, so what does not fit any more is said again. */
+/** The remaining balance. It can change after the basket was checked, so a shortage is reported again. */
 export function ReviewFunds({ totals, funds }: ReviewFundsProps) {
   const problems = totals.flatMap((total) => checkFunds(total, funds) ?? [])
   const short = problems.filter(({ severity }) => severity === 'blocks')

@@ -53,7 +53,7 @@ type ReviewStepProps = {
   readonly onChange: () => void
 }
 
-/** Everything in full before anything is asked. What stands here is read from the calls, not from the form. */
+/** The review of a gift before the request, decoded from the calls, not from the form. */
 export function ReviewStep({ giver, causes, gifts, purpose, onPurpose, onChange }: ReviewStepProps) {
   const { account, words } = giver
   const { storage, causes: directoryStore } = useApp()

@@ -11,7 +11,7 @@ import { m } from './reviewMessages'
 
 type SinceLastGiftProps = { readonly giver: Giver; readonly gifts: readonly TrackedGift[] }
 
-/** What differs from the last delivered gift to the same payees. Nothing where this browser knows of none. */
+/** The differences from the last delivered gift to the same payees, if this browser knows one. */
 export function SinceLastGift({ giver, gifts }: SinceLastGiftProps) {
   const { items } = useStoreValue(giver.tracked)
   const earlier = items.flatMap((item) =>

@@ -1,6 +1,6 @@
 import styled from 'styled-components'
 
-/** What will happen, one thing after the other. */
+/** A numbered list of what will happen. */
 export const Steps = styled.ol`
   display: grid;
   gap: var(--space-2);

@@ -10,7 +10,7 @@ const Line = styled.p`
   color: var(--ink-soft);
 `
 
-/** What was just done to the basket, and the way back. It takes the focus of what is gone. */
+/** The last edit of the basket with an undo button. Takes the focus of the removed element. */
 export function UndoLine({ last }: { readonly last: Undo }) {
   const button = useRef<HTMLButtonElement>(null)
   const { sentence } = last

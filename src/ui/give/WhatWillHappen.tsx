@@ -9,13 +9,13 @@ import { Steps } from './Steps'
 
 type WhatWillHappenProps<Who extends Account> = {
   readonly account: Who
-  /** How many payments are asked for now. */
+  /** How many payments are requested now. */
   readonly count: number
   /** Of a gift in several parts: which one this is. */
   readonly plan?: Pick<PlanPart, 'part' | 'of'> | undefined
 }
 
-/** What the button below sets in motion, in plain words. */
+/** What the button below starts, in plain words. */
 export function WhatWillHappen({ account, count, plan }: WhatWillHappenProps<Account>) {
   return (
     <Section aria-labelledby="what-will-happen">

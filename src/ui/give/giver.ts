@@ -6,13 +6,13 @@ import { m } from './giverMessages'
 import { safeWords } from './safeWords'
 import { walletWords } from './walletWords'
 
-/** Who gives: what the screens need to know of a Safe or of an ordinary wallet, and how they speak of it. */
+/** The Safe or wallet that gives, and its words for the screens. */
 export type Giver = Pick<Account, 'address' | 'balances' | 'tracked' | 'outbox'> & {
   /** With the tokens of the operator's list. The account's own chain has only those of the configuration. */
   readonly chain: AppChain
   /** Added by the user. */
   readonly customTokens: readonly ChainToken[]
-  /** What it is, after "your". */
+  /** The noun after "your". */
   readonly name: 'Safe' | 'wallet'
   /** Where a request is shown to the user. */
   readonly shownBy: string
@@ -20,7 +20,7 @@ export type Giver = Pick<Account, 'address' | 'balances' | 'tracked' | 'outbox'>
   readonly account: Account
 }
 
-/** The open account as the one who gives, and what can be given from it. */
+/** Makes the giver from the open account and its assets. */
 export function giverOf(account: Account, { chain, customTokens }: Givable): Giver {
   const { address, balances, tracked, outbox } = account
   const shared = { chain, customTokens, address, balances, tracked, outbox, account }

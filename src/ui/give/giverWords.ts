@@ -1,16 +1,16 @@
 import type { LastSearch } from '../../core/outbox/state'
 import type { Progress } from './outbox/payments'
 
-/** What the screens of a gift say differently for a Safe and for an ordinary wallet. */
+/** The sentences of a gift that differ between a Safe and an ordinary wallet. */
 export type GiverWords = {
-  /** Nothing is chosen yet: what one gift can carry. */
+  /** In an empty basket: what one gift can hold. */
   readonly emptyBasket: string
-  /** What the giver holds could not be read: what follows from that. */
+  /** The consequence of an unreadable balance. */
   readonly unreadBalances: string
   /** The calls of a gift cannot be read back. */
   readonly unreadable: string
   readonly give: string
-  /** What is read before asking. */
+  /** What is read before the request. */
   readonly checking: string
   asking(progress: Progress): { readonly title: string; readonly lede: string }
   readonly noAnswer: string
@@ -20,18 +20,18 @@ export type GiverWords = {
   readonly looking: string
   /** What the last search found. */
   result(lastSearch: LastSearch): string
-  /** What follows from it. `maySay`: the user may say already that it is not out. */
+  /** What to do next. `maySay`: the user may declare it as not sent. */
   advice(lastSearch: LastSearch, progress: Progress, maySay: boolean): string
   /** `isLikeDraft`: an equal gift is a draft, which no search can tell from this one. */
   notOut(progress: Progress, lastSearch: LastSearch | null, isLikeDraft: boolean): NotOutWords
   readonly blocked: { readonly title: string; readonly notice: string }
 }
 
-/** For a user who has compared for themselves and is sure. */
+/** For a user who has compared and is sure. */
 export type NotOutWords = {
   readonly title: string
   readonly compare: string
   readonly sure: string
-  /** What it costs to be wrong; null where the title says so. */
+  /** The cost of a mistake; null: the title says it. */
   readonly warning: string | null
 }

@@ -5,7 +5,7 @@ import type { Progress } from './outbox/payments'
 
 const m = messages.safe
 
-/** How the screens speak of a gift that goes through a Safe. */
+/** The sentences of a gift from a Safe. */
 export const safeWords: GiverWords = {
   emptyBasket: m.emptyBasket,
   unreadBalances: m.unreadBalances,

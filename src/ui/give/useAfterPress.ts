@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef } from 'react'
 
 /**
- * Runs work at once, or, while a pointer is pressed, after its click. Leaving a field can write a line below it, and what
- * moves between press and release is not clicked: the button that the person pressed would do nothing.
+ * Runs work at once, or, while a pointer is pressed, after its click. A blur can insert a line, and a button that moves
+ * between press and release gets no click.
  */
 export function useAfterPress(): (work: () => void) => void {
   const isPressed = useRef(false)

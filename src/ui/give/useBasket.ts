@@ -18,10 +18,10 @@ type BasketOnScreen = {
   edit: BasketStore['edit']
 }
 
-/** A visitor has no account to give from, and nothing to put into a gift. */
+/** Visitors have no account, so their basket stays empty. */
 const visitors = createBasketStore()
 
-/** The gift that is being put together for the open Safe or wallet. */
+/** The basket of the open Safe or wallet. */
 export function useBasket(): BasketOnScreen {
   const { session, baskets } = useApp()
   const key = keyOf(useStoreValue(session))

@@ -2,16 +2,16 @@ import { useState } from 'react'
 import type { CausesState } from '../../flows/session/loadCauses'
 
 type DirectoryConsent = {
-  /** Nobody has to sign the directory, or it is signed, or the user goes on without. */
+  /** No signature is required, or it is valid, or the user goes on without. */
   readonly mayGo: boolean
   readonly isChecking: boolean
-  /** Why the signature could not be checked; null when there is nothing to ask. */
+  /** Why the signature could not be checked; null: no consent is needed. */
   readonly reason: string | null
   readonly accepted: boolean
   accept(accepted: boolean): void
 }
 
-/** Whether a gift may be asked for as far as the signature of the directory goes. A refused directory is not shown. */
+/** Whether the signature of the directory allows a gift. A refused directory is not shown. */
 export function useDirectoryConsent(directory: CausesState): DirectoryConsent {
   const [given, setGiven] = useState(false)
   const trust = directory.kind === 'ready' ? directory.trust : undefined

@@ -11,7 +11,7 @@ export type GiveAgain = {
   accept(accepted: boolean): void
 }
 
-/** Whether the user wants to give what waits already. One more equal gift asks again. */
+/** The consent to give what is already pending. A further equal gift needs it again. */
 export function useGiveAgain(gifts: readonly TrackedGift[], giver: Giver): GiveAgain {
   const equal = findEqualGifts(gifts, useWaiting(giver))
   const ids = equal?.waiting.map(({ id }) => id) ?? []

@@ -6,7 +6,7 @@ import { useBasket } from './useBasket'
 
 type Step =
   | { readonly kind: 'basket' }
-  /** Holds for the basket it was made from: once that has changed, here or in another tab, it is out of date. */
+  /** Valid for the basket it was made from, until that changes in any tab. */
   | { readonly kind: 'review'; readonly gifts: readonly Gift[]; readonly basket: Basket }
 
 type GiveStep = {
@@ -16,7 +16,7 @@ type GiveStep = {
   toBasket(): void
 }
 
-/** How far a person is between the basket and sending. Each step is a move that the next heading answers. */
+/** The step between basket and request. */
 export function useGiveStep(): GiveStep {
   const { basket } = useBasket()
   const [step, setStep] = useState<Step>({ kind: 'basket' })

@@ -8,15 +8,15 @@ import type { GiveOptions } from '../../flows/outbox/createAccountOutbox'
 import { useStoreValue } from '../parts/useStoreValue'
 import { useBasket } from './useBasket'
 
-/** A Safe proposes all of a part as one. */
+/** A Safe proposes each part as one transaction. */
 const proposing = createStore<{ readonly kind: Batching }>(() => ({ kind: 'atomic' }))
 
 export type GiftParts = {
-  /** What is asked for now, and what is left for later, each in the order of the basket. */
+  /** The part that is requested now, and the later ones, in the order of the basket. */
   readonly parts: readonly (readonly Gift[])[]
-  /** Left out where one proposal or batch carries all of it. */
+  /** Absent where one proposal or batch is enough. */
   readonly plan: GiveOptions['plan']
-  /** So many payments fit into one by the gas of a run: fewer are asked for at once from here on. */
+  /** Limits the payments per part to what fits by the simulated gas. */
   limit(payments: number): void
 }
 

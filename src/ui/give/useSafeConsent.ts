@@ -6,9 +6,9 @@ import { useStoreValue } from '../parts/useStoreValue'
 const nothingToCheck = createStore<SafeCheck | null>(() => null)
 
 type SafeConsent = {
-  /** The chain has been read and bears the Safe out, or the user goes on without. Always for a wallet. */
+  /** The Safe was verified on chain, or the user goes on without. Always true for a wallet. */
   readonly mayGo: boolean
-  /** The Safe is not what the host says: nothing is asked of it. */
+  /** The Safe is not what the host says: no request is sent. */
   readonly isBlocked: boolean
   /** The user has to be asked. */
   readonly isWanted: boolean
@@ -16,7 +16,7 @@ type SafeConsent = {
   accept(accepted: boolean): void
 }
 
-/** Whether a gift may be asked for as far as the check of the Safe goes. */
+/** Whether the check of the Safe allows a gift. */
 export function useSafeConsent(account: Account): SafeConsent {
   const kind = useStoreValue<SafeCheck | null>(account.kind === 'safe' ? account.check : nothingToCheck)?.kind
   const [given, setGiven] = useState(false)

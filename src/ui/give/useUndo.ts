@@ -12,7 +12,7 @@ export type Undo = {
 
 type Done = Pick<Undo, 'sentence' | 'place'> & { readonly before: Lines; readonly after: Lines }
 
-/** Edits of the basket of which the last one can be undone, until the basket changes again, here or in another tab. */
+/** The last edit of the basket, which can be undone until the basket changes in any tab. */
 export function useUndo(): {
   readonly last: Undo | null
   run(what: Pick<Undo, 'sentence' | 'place'>, change: (lines: Lines) => Lines): void

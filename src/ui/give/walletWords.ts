@@ -7,7 +7,7 @@ import type { Progress } from './outbox/payments'
 
 const m = messages.wallet
 
-/** How the screens speak of a gift from an ordinary wallet, under the name that the wallet gives itself. */
+/** The sentences of a gift from an ordinary wallet, with the wallet's own name. */
 export function walletWords(walletName: string): GiverWords {
   return {
     emptyBasket: m.emptyBasket,

@@ -5,7 +5,7 @@ import { Deferred, deferredPart } from '../parts/Deferred'
 import { LazyFold } from './LazyFold'
 import { m } from './callsMessages'
 
-/** Comes when it is opened. */
+/** Loads when it is opened. */
 const abiNames = deferredPart(async () => (await import('./abi/AbiNames')).AbiNames)
 
 /** The most calls that are named by a supplied ABI. */

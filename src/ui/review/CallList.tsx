@@ -50,10 +50,10 @@ const Caution = styled.p`
 
 type CallListProps = { readonly tree: CallNode; readonly place: SafePlace; readonly names: AssetNames }
 
-/** So many transactions of other Safes are read: each is a request to the service. */
+/** The most transactions of other Safes to read: each is a request to the service. */
 const readInner = 3
 
-/** Every call in the order in which it is made, batches opened. */
+/** Every call in order, with batches unpacked. */
 export function CallList({ tree, ...given }: CallListProps) {
   const inner = useMemo(() => {
     const approving = everyNode(tree).filter(({ action }) => action.kind === 'approveHash')

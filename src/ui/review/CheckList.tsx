@@ -46,7 +46,7 @@ const Folded = styled.details`
 
 type CheckListProps = { readonly checks: readonly Check[]; readonly names: AssetNames }
 
-/** What does not hold first, what could not be checked next, and what holds behind a fold. There is no sum. */
+/** Failed checks first, then unchecked ones, and those that hold behind a fold. */
 export function CheckList({ checks, names }: CheckListProps) {
   const of = (outcome: CheckOutcome) => checks.filter((check) => check.outcome === outcome)
   const holding = of('holds')

@@ -34,7 +34,7 @@ const Folded = styled.details`
 
 type DescribedGiftsProps = { readonly document: GiftDocument; readonly place: SafePlace }
 
-/** The description itself, and whose word it is: nothing in it is checked but what is compared with the transaction. */
+/** The described gift and its author. Only what is compared with the transaction is checked. */
 export function DescribedGifts({ document, place }: DescribedGiftsProps) {
   const causes = useStoreValue(useApp().causes)
   const names = assetNamesOf(place.chain)

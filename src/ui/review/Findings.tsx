@@ -7,7 +7,7 @@ import { m } from './messages'
 
 type FindingsProps = { readonly checks: readonly Check[]; readonly names: AssetNames }
 
-/** What stands against the transaction, where nobody can overlook it. Nothing when every check holds or could not be checked. */
+/** The failed checks, at the top. Nothing when no check fails. */
 export function Findings({ checks, names }: FindingsProps) {
   const failing = checks.filter(({ outcome }) => outcome === 'fails')
   if (failing.length === 0) return null

@@ -69,7 +69,7 @@ type Shown = {
   readonly checks: readonly Check[]
 }
 
-/** What would happen if the transaction were executed now, by a run that is not sent. No check rests on it. */
+/** The forecast of an execution, by simulation. No check depends on it. */
 export function Forecast({ forecast, ...shown }: Shown & { readonly forecast: TxForecast }) {
   const state = useStoreValue(forecast.state)
   if (state.kind !== 'made') return <p>{m.forecast.running}</p>
@@ -166,7 +166,7 @@ function Failing({ item, tree, safe, names }: FailingProps) {
   )
 }
 
-/** A run that goes through is no praise: it stays quiet. */
+/** Success stays quiet: it is not an endorsement. */
 const signs: Record<ForecastOutcome['kind'], { readonly tone: 'quiet' | 'bad'; readonly icon: IconName }> = {
   succeeds: { tone: 'quiet', icon: 'info' },
   fails: { tone: 'bad', icon: 'stop' },

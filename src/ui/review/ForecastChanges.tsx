@@ -48,7 +48,7 @@ type ForecastChangesProps = {
   readonly checks: readonly Check[]
 }
 
-/** How balances would change. What is not as the bytes say stands open, the rest behind a fold. */
+/** The balance changes. Those that differ from the bytes are open, the rest behind a fold. */
 export function ForecastChanges({ forecast, ...shown }: ForecastChangesProps) {
   const { changes } = forecast
   const { safe } = shown

@@ -1,6 +1,6 @@
 import styled from 'styled-components'
 
-/** What can be read by whoever wants to: a summary and the rest below it. */
+/** A fold with a summary. */
 export const ForecastFold = styled.details`
   summary {
     width: fit-content;

@@ -15,7 +15,7 @@ import { m } from './linkMessages'
 
 type GiftLinkProps = { readonly item: TrackedTx; readonly chain: AppChain }
 
-/** The link for co-signers of one gift, with what was asked for here in it, so that they can compare. */
+/** The link for co-signers of a gift, with its description to compare. */
 export function GiftLink({ item, chain }: GiftLinkProps) {
   const { causes: directoryStore, storage } = useApp()
   const causes = useStoreValue(directoryStore)

@@ -15,7 +15,7 @@ const Folded = styled.details`
   }
 `
 
-/** What is long, and made only when it is wanted, behind its title. */
+/** A fold whose content renders when it is opened. */
 export function LazyFold({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   const [isOpen, setOpen] = useState(false)
   return (

@@ -12,7 +12,7 @@ type OwnWorkProps = {
   readonly owner: Address | null
 }
 
-/** What the connected owner has to do here, and what has waited long. */
+/** What the connected owner has to sign, and what has waited long. */
 export function OwnWork({ state, owner }: OwnWorkProps) {
   const { queue, setup, unchecked, atMs } = state
   const owners = setup.owners.kind === 'read' ? setup.owners.value : []

@@ -15,7 +15,7 @@ import { useChain } from '../useChain'
 import { useReader } from './useReader'
 import { m } from './startMessages'
 
-/** The queues of whoever is connected: of the open Safe, or of the Safes that the wallet owns. */
+/** Links to the queue of the open Safe, or of the Safes that the wallet owns. */
 export function OwnedSafes() {
   const session = useStoreValue(useApp().session)
   const chain = useChain()

@@ -32,13 +32,13 @@ const Skippable = styled(Section)`
 type QueueGroupsProps = {
   readonly place: SafePlace
   readonly state: ReadyQueue
-  /** The connected wallet, whose own signature is told in each row. */
+  /** The connected wallet, whose own signature each row shows. */
   readonly owner: Address | null
   /** These are on screen, and are checked first. */
   readonly onShow: (hashes: readonly SafeTxHash[]) => void
 }
 
-/** The queue by nonce, and apart from it what holds nothing up, what is forged and what cannot be read. */
+/** The queue by nonce, and apart from it what blocks nothing, what is forged and what cannot be parsed. */
 export function QueueGroups({ place, state, owner, onShow }: QueueGroupsProps) {
   const { queue, setup } = state
   const watch = useShown(onShow)

@@ -25,11 +25,11 @@ type QueueRowProps = {
   readonly threshold: number | null
   /** The connected wallet where it is an owner. */
   readonly owner: Address | null
-  /** Tells when the row is on screen. */
+  /** Observes whether the row is on screen. */
   readonly watch: Watch
 }
 
-/** One transaction of the queue: what it does, and how far its signatures are. */
+/** A transaction of the queue: what it does, and its signatures. */
 export function QueueRow({ place, entry, threshold, owner, watch }: QueueRowProps) {
   const { record, sameCallsAs } = entry
   return (

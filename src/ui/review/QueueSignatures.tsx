@@ -9,7 +9,7 @@ type QueueSignaturesProps = {
   readonly threshold: number | null
 }
 
-/** How far the signatures of one entry are, as far as they were checked. */
+/** The signatures of an entry, as far as they are checked. */
 export function QueueSignatures({ check, threshold }: QueueSignaturesProps) {
   if (check === null)
     return (

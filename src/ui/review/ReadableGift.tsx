@@ -14,7 +14,7 @@ type ReadableGiftProps = {
   readonly state: Extract<ReviewState, { kind: 'read' }>
 }
 
-/** Says of a transaction that only pays confirmed causes that it can be read as a gift. What was meant, it cannot tell. */
+/** A note on a transaction that only pays confirmed causes. It says nothing about the intention. */
 export function ReadableGift({ place: { chain, safe }, state: { reading, review } }: ReadableGiftProps) {
   const directory = useStoreValue(useApp().causes)
   if (directory.kind !== 'ready' || checkOf(review.checks, 'recordHash').outcome !== 'holds') return null

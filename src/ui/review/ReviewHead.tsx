@@ -26,11 +26,11 @@ type ReviewHeadProps = {
   readonly again: () => void
   /** The gift document that the link carried: passed on with it. */
   readonly giftText: string | null
-  /** What has to be read before anything else is pressed. */
+  /** Notices that come before all actions. */
   readonly children: ReactNode
 }
 
-/** Whose transaction it is, and what this page rests on. */
+/** The Safe of the transaction, and the sources of the page. */
 export function ReviewHead({ place, state, again, giftText, children }: ReviewHeadProps) {
   const session = useStoreValue(useApp().session)
   const { reading, readAtMs, trouble, isRebuilt } = state

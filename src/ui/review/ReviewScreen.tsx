@@ -25,7 +25,7 @@ import { m } from './messages'
 type ReviewScreenProps = {
   readonly placeText: string
   readonly hashText: string
-  /** The sheet shows what the review has read: going from one to the other asks nobody anew. */
+  /** The sheet shares the reading of the review: switching sends no request. */
   readonly isSheet: boolean
 }
 

@@ -31,7 +31,7 @@ const Signer = styled.li`
   }
 `
 
-/** So many owners that are Safes are looked up: each is a request to the service. */
+/** The most owners that are Safes to look up: each is a request to the service. */
 const readOwnerSafes = 2
 
 type SignerListProps = {

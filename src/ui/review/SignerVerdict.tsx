@@ -12,7 +12,7 @@ type Evidence = EvidenceOf<'confirmations'>
 type SignerVerdictProps = {
   readonly owner: Address
   readonly evidence: Evidence
-  /** Whether a source has listed the signatures: without one, none that is missing is known to be. */
+  /** Whether a source has listed the signatures: without one, a missing signature proves nothing. */
   readonly isListed: boolean
 }
 

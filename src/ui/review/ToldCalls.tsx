@@ -13,10 +13,10 @@ const Sentence = styled.p<{ $isLarge: boolean }>`
   max-width: 48rem;
 `
 
-/** So many calls are told; the review has them all. */
+/** The most calls in the list. The review has all of them. */
 const toldCalls = 3
 
-/** A longer payload is left to the review: a list of many is read at once. In hex digits: 32 kB. */
+/** The longest calldata for the list, in hex digits: 32 kB. The review reads longer ones. */
 const mostDigits = 65_536
 
 type ToldCallsProps = {

@@ -27,7 +27,7 @@ type TxSheetProps = {
   readonly children?: ReactNode
 }
 
-/** All that is known of one transaction, in the order in which a co-signer asks. */
+/** Everything known about a transaction, in the order of a co-signer's questions. */
 export function TxSheet({ place, reading, review, forecast, isListed, children }: TxSheetProps) {
   const names = useMemo(() => assetNamesOf(place.chain), [place.chain])
   return (

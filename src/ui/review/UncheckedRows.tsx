@@ -10,10 +10,10 @@ import { m } from './queueMessages'
 
 type UncheckedRowsProps = { readonly place: SafePlace; readonly listed: UncheckedList }
 
-/** So many rows are shown: enough to see what is there, too little to sign on. */
+/** The most rows: enough for an overview. */
 const mostRows = 50
 
-/** What the service lists while the chain cannot be read. It says so at each row, and leads to no signature. */
+/** The unchecked list of the service while the chain cannot be read. Each row says so, and none can be signed. */
 export function UncheckedRows({ place, listed }: UncheckedRowsProps) {
   const { records, unreadable, atMs } = listed
   const shown = records.slice(0, mostRows)

@@ -6,7 +6,7 @@ import type { SafeTxHash } from '../../core/safe/safeTx'
 import type { ReviewState } from '../../flows/review/createReview'
 import { checkOf } from './checkOf'
 
-/** What the gift document of a link says of a transaction. */
+/** The comparison of a transaction with the gift document of a link. */
 export type LinkComparison = {
   readonly read: GiftDocumentReading
   /** Null: the document cannot be read. */
@@ -38,7 +38,7 @@ export function compareLink(
   return { read, comparison }
 }
 
-/** The comparison as the outcome of a check. What stands beside the gift has checks of its own. */
+/** The comparison as the outcome of a check. Fields beside the gift have checks of their own. */
 export function outcomeOfLink({ comparison }: LinkComparison): CheckOutcome {
   if (comparison === null || comparison.kind === 'unchecked') return 'unchecked'
   return comparison.kind === 'differs' ? 'fails' : 'holds'

@@ -9,7 +9,7 @@ type Opening<T> =
   /** A part of the app did not load. */
   | { readonly kind: 'broken' }
 
-/** Opens something on a reader of the chain, and closes it with the component. Another `open` begins anew. */
+/** Opens something on a reader of the chain and closes it on unmount. A new `open` opens it again. */
 export function useReader<T extends { readonly close: () => void }>(
   chain: AppChain,
   open: (reader: ForecastReader) => T,

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
 import type { SafeTxHash } from '../../core/safe/safeTx'
 
-/** Rows this far below the window are as good as seen. */
+/** How far below the window a row counts as visible. */
 const margin = '400px'
 
 /** Watches an element while it is there. */

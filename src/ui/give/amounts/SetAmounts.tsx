@@ -51,7 +51,7 @@ export type SetAmountsProps = {
   readonly onClose: () => void
 }
 
-/** Sets the amounts of all lines of one asset at once. What comes out stands in the lines, and can be changed there. */
+/** Sets the amounts of all lines of one asset at once. Each can still be edited in its line. */
 export function SetAmounts({ giver, causes, lines, onSet, onClose }: SetAmountsProps) {
   const id = useId()
   const assets = assetsOf(giver.chain, giver.customTokens).filter((asset) =>
@@ -85,7 +85,7 @@ export function SetAmounts({ giver, causes, lines, onSet, onClose }: SetAmountsP
   }
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter') return
-    // The basket around it would be sent to the review.
+    // Do not submit the form of the basket around it.
     event.preventDefault()
     set()
   }

@@ -17,7 +17,7 @@ type SeveralAmountsProps = {
   readonly run: ReturnType<typeof useUndo>['run']
 }
 
-/** Opens the way to set many amounts at once. */
+/** Opens the form that sets several amounts at once. */
 export function SeveralAmounts({ giver, causes, run }: SeveralAmountsProps) {
   const { basket } = useBasket()
   const [isOpen, setOpen] = useState(false)
@@ -48,7 +48,7 @@ export function SeveralAmounts({ giver, causes, run }: SeveralAmountsProps) {
             },
             onClose: () => {
               setOpen(false)
-              // What had the focus is gone.
+              // The focused element was removed.
               button.current?.focus()
             },
           }}

@@ -1,4 +1,4 @@
 import { deferredPart } from '../../parts/Deferred'
 
-/** What runs a gift before it is proposed comes once the review is on the screen. */
+/** The simulation of a gift loads after the review has rendered. */
 export const giftForecastPart = deferredPart(async () => (await import('./GiftForecast')).GiftForecast)

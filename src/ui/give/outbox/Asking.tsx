@@ -12,7 +12,7 @@ import { m } from './messages'
 import type { OutboxProps } from './outboxProps'
 import { progressOf } from './payments'
 
-/** The user is deciding in the Safe or wallet. This page waits, and says what else can be done when it takes long. */
+/** The request is pending in the Safe or wallet. Offers a search when it takes long. */
 export function Asking({ giver, causes, shown }: OutboxProps<'asking'>) {
   const { words, outbox } = giver
   const { title, lede } = words.asking(progressOf(shown))

@@ -15,7 +15,7 @@ type GiftPaymentsProps = Pick<OutboxProps<'asking'>, 'causes'> & {
   readonly label?: string
 }
 
-/** The payments of a gift, read from the calls that were asked for: as a table, or each with how far it has come. */
+/** The payments of a gift, decoded from its calls: as a table, or each with its progress. */
 export function GiftPayments({ giver, causes, shown, label }: GiftPaymentsProps) {
   const { intent } = shown
   const explained = useExplained(intent.calls, causes, giver, intent.gifts)

@@ -6,7 +6,7 @@ import { explorerLink } from '../../parts/explorerLink'
 import { useStoreValue } from '../../parts/useStoreValue'
 import { m } from './messages'
 
-/** The queue of the Safe, or the wallet on the chain, where users can see for themselves. Nothing without an explorer. */
+/** A link to the queue of the Safe, or to the wallet in an explorer, if there is one. */
 export function GiverLink({ account: { kind, chain, address } }: { readonly account: Account }) {
   const session = useStoreValue(useApp().session)
   if (kind === 'safe') {

@@ -15,7 +15,7 @@ type NextPartProps = Pick<OutboxProps<'proposed'>, 'giver' | 'causes' | 'onRevie
   readonly made: PlanPart
 }
 
-/** A part of the gift is out, and the rest stands in the basket: the way on is its review. */
+/** After a part of the gift is out: leads to the review of the rest. */
 export function NextPart({ giver, causes, made, onReview }: NextPartProps) {
   const { basket } = useBasket()
   const { gifts } = useCheckedBasket(giver, causes)
@@ -27,7 +27,7 @@ export function NextPart({ giver, causes, made, onReview }: NextPartProps) {
   const goOn = () => {
     navigation.record()
     giver.outbox.dismiss()
-    // Nothing to review while a line has a problem: the basket says which.
+    // While a line has a problem, the basket shows it.
     if (gifts.length > 0) onReview(gifts)
   }
 

@@ -9,7 +9,7 @@ import { Paused } from './Paused'
 import { Rejected } from './Rejected'
 import { Unknown } from './Unknown'
 
-/** What becomes of the one gift that is under way: one screen for each state. */
+/** The gift under way: one screen for each state. */
 export function OutboxScreen({ shown, ...props }: OutboxProps<Exclude<Shown['kind'], 'idle'>>) {
   switch (shown.kind) {
     case 'checking':

@@ -9,7 +9,7 @@ import { m } from './messages'
 import type { OutboxProps } from './outboxProps'
 import { progressOf } from './payments'
 
-/** "2 of 5 sent": which went out and which did not. Going on starts with the first that did not. */
+/** "2 of 5 sent": which payments went out. Continues with the first that did not. */
 export function Paused({ giver, causes, shown, onChange }: OutboxProps<'paused'>) {
   const { reason } = shown
   const navigation = useNavigation()

@@ -80,13 +80,13 @@ const Standing = styled.div`
 
 type PaymentListProps = {
   readonly giver: Giver
-  /** As read from the calls; empty when they cannot be read. */
+  /** Decoded from the calls; empty: they cannot be decoded. */
   readonly gifts: readonly TrackedGift[]
   readonly intent: SendIntent
   readonly shown: ShownWithIntent
 }
 
-/** Every payment that a wallet makes, each with how far it has come. */
+/** Every payment of a wallet, with its progress. */
 export function PaymentList({ giver, gifts, intent, shown }: PaymentListProps) {
   const { items } = useStoreValue(giver.tracked)
   return (
@@ -132,11 +132,11 @@ function What({ gift }: { readonly gift: TrackedGift | undefined }) {
 
 type OutProps = { readonly giver: Giver; readonly item: TrackedChainTx | TrackedCalls | null }
 
-/** It went out: from here on the one table of statuses speaks. */
+/** Sent: the status table has the words from here on. */
 function Out({ giver, item }: OutProps) {
   if (item === null) return <StageWord stage="out" shownBy={giver.shownBy} />
   const txHash = chainHashOf(item)
-  // What is one transaction for all of them is linked once, from the list of what is followed.
+  // A transaction for all payments is linked once, from the tracked list.
   const href =
     item.kind === 'calls' || txHash === null ? null : explorerLink(giver.chain, { kind: 'tx', txHash })
   return (

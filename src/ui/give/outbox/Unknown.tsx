@@ -17,7 +17,7 @@ import { m } from './messages'
 import type { OutboxProps } from './outboxProps'
 import { progressOf } from './payments'
 
-/** No clear answer came: searching comes first, and nothing is asked again before the user is sure that it is not out. */
+/** Outcome unknown: search first. No retry before the user declares it as not sent. */
 export function Unknown({ giver, causes, shown }: OutboxProps<'unknown'>) {
   const { words, outbox } = giver
   const { isSearching, lastSearch, intent } = shown
@@ -27,7 +27,7 @@ export function Unknown({ giver, causes, shown }: OutboxProps<'unknown'>) {
   const { title, lede } = words.unknown(progress)
   const isLikeDraft = hasEqualDraft(useStoreValue(giver.tracked).items, intent.calls)
   const result = lastSearch && words.result(lastSearch)
-  // While it is searched for once more, the way on stays where it was.
+  // Keep the buttons in place during another search.
   const maySay = isProposal(intent) || maySayNotSent({ ...shown, isSearching: false })
 
   useEffect(() => {
@@ -72,7 +72,7 @@ type NotOutProps = {
   readonly onSure: () => void
 }
 
-/** The way on for a user who has compared for themselves. */
+/** The next step for a user who has compared and is sure. */
 function NotOut({ words, disabled, onSure }: NotOutProps) {
   return (
     <Section aria-labelledby="not-out">

@@ -3,8 +3,8 @@ import type { TrackedCalls, TrackedChainTx, TrackedItem } from '../../../core/tr
 import type { SendIntent } from '../../../core/outbox/intent'
 
 /**
- * What is followed for one payment of a gift: its own transaction, or the one it goes on as since it was sped up; for a
- * batch, the one thing that carries all of them. Null while nothing is.
+ * Finds the tracked item of a payment: its own transaction, its sped-up one, or the batch that holds it. Null: none
+ * yet.
  */
 export function findPayment(
   items: readonly TrackedItem[],
@@ -12,7 +12,7 @@ export function findPayment(
   index: number,
 ): TrackedChainTx | TrackedCalls | null {
   if (intent.way === 'batch') {
-    // One gift is on its way at a time, so a batch that came after its start is this one.
+    // Only one gift is under way at a time, so a batch after its start is this one.
     return items.filter((item) => item.kind === 'calls').find(isSince(intent.startedAtMs)) ?? null
   }
   const sent = intent.sent.find((call) => call.index === index)

@@ -3,13 +3,13 @@ import type { Gift } from '../../../core/giving/gift'
 import type { Shown } from '../../../core/outbox/state'
 import type { Giver } from '../giver'
 
-/** What the screen of one state of the outbox is given. */
+/** The props of an outbox screen. */
 export type OutboxProps<Kind extends Shown['kind']> = {
   readonly giver: Giver
   readonly causes: readonly Cause[]
   readonly shown: Extract<Shown, { readonly kind: Kind }>
-  /** Forget what has not been sent, and go on with the basket. */
+  /** Forgets what was not sent and returns to the basket. */
   readonly onChange: () => void
-  /** Review what is left of the gift. */
+  /** Reviews the rest of the gift. */
   readonly onReview: (gifts: readonly Gift[]) => void
 }

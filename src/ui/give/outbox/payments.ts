@@ -2,38 +2,38 @@ import type { Hex } from 'viem'
 import { isAskedAgain, isProposal, type Intent } from '../../../core/outbox/intent'
 import type { Shown } from '../../../core/outbox/state'
 
-/** How far one payment has come on its way out. What becomes of it on the chain is the tracked list's to say. */
+/** The progress of a payment until it is out. The tracked list has its status on chain. */
 export type PaymentStage =
   | 'out'
   /** The wallet is showing it. */
   | 'shown'
-  /** It left for the wallet, and the answer was lost. */
+  /** Requested, and the answer was lost. */
   | 'lost'
   | 'next'
   | 'later'
 
-/** A state in which it is known what was to be sent. */
+/** A state with an intent. */
 export type ShownWithIntent = Extract<Shown, { readonly intent: unknown }>
 
-/** Where a gift stands between the first request and the last. A proposal is one request for all, like a batch. */
+/** The progress of a gift between its first and its last request. A proposal is one request for all, like a batch. */
 export type Progress = {
   /** How many payments the gift makes. */
   readonly count: number
   /** How many went out. */
   readonly sent: number
-  /** The payment that was asked for, else the first that has not gone out. Null for a batch and a proposal. */
+  /** The requested payment, else the first that has not gone out. Null for a batch and a proposal. */
   readonly place: number | null
   readonly isBatch: boolean
-  /** It is out, was asked for again, and the wallet may still show that request. */
+  /** It is out and was requested again, and the wallet may still show that request. */
   readonly isAgain: boolean
   readonly askedAtMs: number
-  /** What a wallet answered for a Safe, where it did. */
+  /** The hash that a wallet answered for a Safe. */
   readonly answeredHash: Hex | undefined
-  /** When the Safe said no, where it did. */
+  /** When the Safe rejected it. */
   readonly rejectedAtMs: number | undefined
 }
 
-/** Where the gift on the screen stands. */
+/** The progress of the gift on screen. */
 export function progressOf(shown: ShownWithIntent): Progress {
   const { intent } = shown
   const { way, asked } = sendingOf(intent)
@@ -60,7 +60,7 @@ export function sentPlaces({ kind, intent }: ShownWithIntent): readonly number[]
     : sendingOf(intent).sent.map(({ index }) => index)
 }
 
-/** Where the sequence is: the payment that was asked for, else the first that has not gone out. Null for a batch. */
+/** The current payment of a sequence: the requested one, else the first that has not gone out. Null for a batch. */
 export function currentPlace(shown: ShownWithIntent): number | null {
   const { way, asked } = sendingOf(shown.intent)
   if (way === 'batch') return null
@@ -69,7 +69,7 @@ export function currentPlace(shown: ShownWithIntent): number | null {
   return asked?.index ?? (first === -1 ? null : first)
 }
 
-/** What the payment is that a gift stands at, or all of a batch. */
+/** The stage of the current payment, or of the whole batch. */
 const stageAt: Readonly<Record<ShownWithIntent['kind'], PaymentStage>> = {
   checking: 'next',
   asking: 'shown',

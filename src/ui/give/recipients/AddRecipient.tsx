@@ -33,7 +33,7 @@ const notLoaded = {
   remedy: m.add.reload,
 } as const
 
-/** Adds an address that is not in the directory, after it has been looked at. */
+/** Adds an address outside the directory, after checking it. */
 export function AddRecipient({ giver, causes, onClose }: AddRecipientProps) {
   const id = useId()
   const looks = useRecipientLooks(giver)
@@ -70,7 +70,7 @@ export function AddRecipient({ giver, causes, onClose }: AddRecipientProps) {
   }
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter') return
-    // The basket around it would be sent to the review.
+    // Do not submit the form of the basket around it.
     event.preventDefault()
     look()
   }
@@ -114,7 +114,7 @@ export function AddRecipient({ giver, causes, onClose }: AddRecipientProps) {
 
 type FoundProps = AddRecipientProps & { readonly found: Extract<LookedUp, { kind: 'found' }> }
 
-/** What stands at the address, and the last word before it is in the gift. */
+/** The findings about the address, with the button that adds it. */
 function Found({ found, giver, causes, onClose }: FoundProps) {
   const { address, ensName, facts } = found
   const id = useId()

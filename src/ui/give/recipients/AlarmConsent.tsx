@@ -8,7 +8,7 @@ type AlarmConsentProps = {
   readonly onChange: (given: boolean) => void
 }
 
-/** What a giver has to say before an address with an alarm is given to. Nothing where there is none. */
+/** The consent that an address with an alarm needs. Nothing without alarm. */
 export function AlarmConsent({ findings, given, onChange }: AlarmConsentProps) {
   const alarms = findings.filter(({ weight }) => weight === 'alarm')
   if (alarms.length === 0) return null

@@ -47,7 +47,7 @@ const looks: Record<RecipientFinding['weight'], { readonly icon: IconName; reado
 
 type FindingListProps = { readonly address: Address; readonly findings: readonly RecipientFinding[] }
 
-/** What is known of a recipient. Addresses that have to be compared stand in full under each other. */
+/** The findings about a recipient, with addresses to compare in full below each other. */
 export function FindingList({ address, findings }: FindingListProps) {
   return (
     <List aria-label={m.findings.label}>

@@ -10,13 +10,13 @@ import { addRecipientPart } from './addRecipientPart'
 
 type OtherRecipientProps = { readonly giver: Giver; readonly causes: readonly Cause[] }
 
-/** Opens the way to give to an address or an ENS name. */
+/** Opens the form for an address or an ENS name. */
 export function OtherRecipient({ giver, causes }: OtherRecipientProps) {
   const [isOpen, setOpen] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
   const close = () => {
     setOpen(false)
-    // What had the focus is gone.
+    // The focused element was removed.
     button.current?.focus()
   }
   return (

@@ -23,7 +23,7 @@ type OwnRecipientsProps = {
   readonly giver: Giver
   readonly recipients: readonly OwnRecipient[]
   readonly onMayGo: (mayGo: boolean) => void
-  /** Told what resolves the names again; null: nothing does any more. */
+  /** Receives the function that resolves the names again; null: on unmount. */
   readonly onConfirm: (confirm: (() => Promise<boolean>) | null) => void
 }
 
@@ -33,7 +33,7 @@ type State =
   | { readonly kind: 'failed' }
   | { readonly kind: 'looked'; readonly findings: Findings }
 
-/** Each recipient outside the directory, as it is found when the gift is reviewed. */
+/** The recipients outside the directory, checked when the gift is reviewed. */
 export function OwnRecipients({ giver, recipients, onMayGo, onConfirm }: OwnRecipientsProps) {
   const looks = useRecipientLooks(giver)
   const [state, setState] = useState<State>({ kind: 'looking' })
@@ -132,7 +132,7 @@ function withNews(before: State, news: readonly (readonly [Address, RecipientFin
   return { kind: 'looked', findings }
 }
 
-/** So many at once that a long list does not flood the node. */
+/** How many are checked in parallel, to spare the node. */
 const atOnce = 5
 
 async function checkAll(

@@ -11,15 +11,15 @@ import type { OwnRecipient } from './OwnRecipients'
 const ownRecipientsPart = deferredPart(async () => (await import('./OwnRecipients')).OwnRecipients)
 
 type OwnRecipientsOfGift = {
-  /** Whether each has been looked at, and nothing stands against giving. */
+  /** Whether each was checked and none is refused. */
   readonly mayGo: boolean
-  /** What is known of them; null: every recipient is in the directory. */
+  /** Their findings; null: every recipient is in the directory. */
   readonly shown: ReactNode
-  /** Sends at once, or after the names have been resolved once more and still have their addresses. */
+  /** Sends at once, or after the names have resolved to the same addresses again. */
   beforeSending(send: () => void): void
 }
 
-/** The recipients of a gift that are not in the directory, looked at again before it is sent. */
+/** Checks the recipients outside the directory again before a gift is sent. */
 export function useOwnRecipients(giver: Giver, gifts: readonly Gift[]): OwnRecipientsOfGift {
   const { basket } = useBasket()
   const recipients = useMemo(() => {

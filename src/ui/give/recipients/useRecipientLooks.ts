@@ -23,7 +23,7 @@ export type RecipientLooks = {
   checkName(pinned: Pinned, signal: AbortSignal): Promise<RecipientFinding | null>
 }
 
-/** How recipients outside the directory are looked at, for one giver. Nothing is asked before one of these is called. */
+/** The checks of recipients outside the directory, for one giver. No request before the first call. */
 export function useRecipientLooks(giver: Giver): RecipientLooks {
   const { openReader, causes } = useApp()
   return useMemo(() => createLooks(giver, { openReader, causes }), [giver, openReader, causes])

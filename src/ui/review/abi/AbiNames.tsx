@@ -56,7 +56,7 @@ type Supplied =
   | { readonly kind: 'refused'; readonly reason: string }
   | { readonly kind: 'read'; readonly functions: readonly SuppliedFunction[] }
 
-/** Names calls by an ABI that the reader has. It stays in this page, and no check knows of it. */
+/** Names calls by an ABI that the reader pastes. It stays in this page, and no check uses it. */
 export function AbiNames({ unread }: AbiNamesProps) {
   const id = useId()
   const announce = useAnnounce()

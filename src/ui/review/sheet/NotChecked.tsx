@@ -30,7 +30,7 @@ const { page, node, moment, device, wish } = m.unchecked
 /** What no sheet can say. */
 const limits: readonly string[] = [page, node, moment, device, wish]
 
-/** What nobody has checked here, so that silence is not taken for approval. */
+/** What was not checked here, so that silence is not taken for approval. */
 export function NotChecked({
   checks,
   names,

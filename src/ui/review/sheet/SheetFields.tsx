@@ -9,7 +9,7 @@ import { Sentence } from '../../parts/Sentence'
 import { PrintOnly, ScreenOnly } from './onPaper'
 import { m } from './messages'
 
-/** So much data is printed in full: about eight lines. */
+/** The most data that is printed in full, in bytes: about eight lines. */
 const printedBytes = 800
 const endBytes = 32
 

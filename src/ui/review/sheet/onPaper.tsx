@@ -1,6 +1,6 @@
 import styled from 'styled-components'
 
-/** Not on paper: what is operated or follows the user's hand. */
+/** Hidden on paper: controls. */
 export const ScreenOnly = styled.div`
   display: contents;
 
