@@ -95,3 +95,11 @@ describe('the share sheet', () => {
     expect(screen.queryAllByText(/may not open the share sheet/, { selector: 'p' })).toHaveLength(told)
   })
 })
+
+test('the QR code is drawn once it is shown, not before', async () => {
+  show(trackedTx({}))
+  const code = { name: 'QR code of the link' }
+  expect(screen.queryByRole('img', code)).toBeNull()
+  fireEvent.click(screen.getByText('Show it as a QR code'))
+  expect(await screen.findByRole('img', code)).toBeTruthy()
+})

@@ -1,26 +1,21 @@
 import { safeLink } from '../../../config/safeLink'
 import type { SafePlace } from '../../../core/review/safePlace'
-import styled from 'styled-components'
 import { Small } from '../../parts/basics'
 import { Sentence } from '../../parts/Sentence'
 import { ExternalLink } from '../../parts/ExternalLink'
 import { m } from './messages'
 
-const Hint = styled(Small)`
-  max-width: var(--measure);
-`
-
 /** The other way to keep a transaction from happening, which this page cannot do itself. */
 export function ReplaceHint({ place, nonce }: { readonly place: SafePlace; readonly nonce: bigint | null }) {
   if (nonce === null) return null
   return (
-    <Hint>
+    <Small>
       <Sentence
         of={m.replace(
           <ExternalLink href={safeLink(place.chain, place.safe)}>{'Safe{Wallet}'}</ExternalLink>,
           nonce,
         )}
       />
-    </Hint>
+    </Small>
   )
 }
