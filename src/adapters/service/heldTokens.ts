@@ -3,7 +3,8 @@ import { type Address, getAddress, isAddress } from 'viem'
 import type { Answer } from '../../core/answer'
 import type { HeldTokens } from '../../ports/service'
 import { TimeLimitError, withinLimit } from '../withinLimit'
-import { isSafesOwn, type SafeServiceOptions } from './safeService'
+import { keyFor } from './createApiKit'
+import type { SafeServiceOptions } from './safeService'
 import { serviceBudget } from './serviceBudget'
 import { m } from './messages'
 
@@ -24,7 +25,7 @@ const balancesSchema = v.array(
  */
 export function createHeldTokens({ chain, clock, storage, apiKey }: SafeServiceOptions): HeldTokens {
   const budget = serviceBudget({ clock, storage, host: new URL(chain.serviceUrl).host })
-  const key = isSafesOwn(chain.serviceUrl) ? apiKey : undefined
+  const key = keyFor(chain.serviceUrl, apiKey)
 
   async function request(safe: Address): Promise<Answer<readonly Address[]>> {
     const response = await fetch(`${chain.serviceUrl}/v1/safes/${safe}/balances/?exclude_spam=true`, {

@@ -1,10 +1,10 @@
-import SafeApiKit from '@safe-global/api-kit'
 import * as v from 'valibot'
 import type { AppChain } from '../../core/chain'
 import type { Answer } from '../../core/answer'
 import type { Clock } from '../../ports/clock'
 import type { KeyValueStorage } from '../../ports/storage'
 import type { SafeService } from '../../ports/service'
+import { createApiKit } from './createApiKit'
 import { observeResponses } from './observeResponses'
 import { readQuota } from './readQuota'
 import type { RequestBudget, RequestPriority } from './requestBudget'
@@ -14,7 +14,6 @@ import { serviceBudget } from './serviceBudget'
 import { TimeLimitError, withinLimit } from '../withinLimit'
 import { m } from './messages'
 
-const safesOwnHost = 'api.safe.global'
 /** The service's default page size. */
 const pageRows = 100
 // api-kit itself has no time limit, and accepts no signal.
@@ -44,13 +43,7 @@ export function createSafeService(options: SafeServiceOptions): SafeService {
     if (quota !== null) budget.noteQuota(quota)
     if (retryAfterMs !== null && status >= 400) budget.pause(retryAfterMs)
   })
-  const apiKey = isSafesOwn(chain.serviceUrl) ? options.apiKey : undefined
-  const kit = new SafeApiKit({
-    chainId: BigInt(chain.id),
-    ...(apiKey === undefined
-      ? { txServiceUrl: keyless(chain.serviceUrl) }
-      : { txServiceUrl: chain.serviceUrl, apiKey }),
-  })
+  const kit = createApiKit(chain, options.apiKey)
 
   function ask<const TSchema extends v.GenericSchema>(
     schema: TSchema,
@@ -112,19 +105,6 @@ export function createSafeService(options: SafeServiceOptions): SafeService {
     getMessage: (messageHash, signal) => ask(messageSchema, () => kit.getMessage(messageHash), signal),
     listSafesOf: (owner, signal) => ask(ownedSafesSchema, () => kit.getSafesByOwner(owner), signal),
   }
-}
-
-/** Whether this is Safe's own service, which the key is for. */
-export function isSafesOwn(serviceUrl: string): boolean {
-  return new URL(serviceUrl).hostname === safesOwnHost
-}
-
-/**
- * Safe's host also works without a key, with a smaller quota; api-kit refuses that when it finds the host's name in the URL.
- * Host names are case-insensitive, and api-kit's search is not.
- */
-export function keyless(serviceUrl: string): string {
-  return serviceUrl.replace(safesOwnHost, safesOwnHost.toUpperCase())
 }
 
 function parse<const TSchema extends v.GenericSchema>(

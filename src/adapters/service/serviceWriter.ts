@@ -1,9 +1,11 @@
-import SafeApiKit from '@safe-global/api-kit'
+import type SafeApiKit from '@safe-global/api-kit'
 import * as v from 'valibot'
 import { getAddress } from 'viem'
+import { decimalSafeTx } from '../../core/safe/decimalSafeTx'
 import type { SafeServiceWriter, WriteResult } from '../../ports/service'
 import { TimeLimitError, withinLimit } from '../withinLimit'
-import { isSafesOwn, keyless, type SafeServiceOptions } from './safeService'
+import { createApiKit, keyFor } from './createApiKit'
+import type { SafeServiceOptions } from './safeService'
 import { serviceBudget } from './serviceBudget'
 import { m } from './messages'
 import { m as own } from './writerMessages'
@@ -20,13 +22,8 @@ const timeLimitMs = 20_000
 export function createServiceWriter(options: SafeServiceOptions): SafeServiceWriter {
   const { chain, clock, storage } = options
   const budget = options.budget ?? serviceBudget({ clock, storage, host: new URL(chain.serviceUrl).host })
-  const apiKey = isSafesOwn(chain.serviceUrl) ? options.apiKey : undefined
-  const kit = new SafeApiKit({
-    chainId: BigInt(chain.id),
-    ...(apiKey === undefined
-      ? { txServiceUrl: keyless(chain.serviceUrl) }
-      : { txServiceUrl: chain.serviceUrl, apiKey }),
-  })
+  const apiKey = keyFor(chain.serviceUrl, options.apiKey)
+  const kit = createApiKit(chain, apiKey)
 
   function write(request: () => Promise<unknown>): Promise<WriteResult> {
     return budget.run(
@@ -62,18 +59,7 @@ export function createServiceWriter(options: SafeServiceOptions): SafeServiceWri
     propose: ({ safe, tx, safeTxHash, sender, signature }) => {
       const nonce = Number(tx.nonce)
       if (!Number.isSafeInteger(nonce)) return Promise.resolve({ kind: 'refused', reason: own.nonce })
-      const safeTransactionData: unknown = {
-        to: getAddress(tx.to),
-        value: tx.value.toString(),
-        data: tx.data,
-        operation: tx.operation,
-        safeTxGas: tx.safeTxGas.toString(),
-        baseGas: tx.baseGas.toString(),
-        gasPrice: tx.gasPrice.toString(),
-        gasToken: tx.gasToken,
-        refundReceiver: tx.refundReceiver,
-        nonce,
-      }
+      const safeTransactionData: unknown = { ...decimalSafeTx(tx), to: getAddress(tx.to), nonce }
       return write(() =>
         kit.proposeTransaction({
           safeAddress: getAddress(safe),

@@ -1,4 +1,5 @@
 import { type Address, encodeFunctionData, type Hex, numberToHex, parseAbi } from 'viem'
+import { decimalSafeTx } from '../safe/decimalSafeTx'
 import { packSignatures } from '../safe/packSignatures'
 import type { SafeTx } from '../safe/safeTx'
 import type { SafeDomain } from '../safe/safeTxHash'
@@ -63,18 +64,7 @@ function safeTxTypedData(tx: SafeTx, { chainId, safe }: SafeDomain) {
       ],
     },
     primaryType: 'SafeTx',
-    message: {
-      to: tx.to,
-      value: tx.value.toString(),
-      data: tx.data,
-      operation: tx.operation,
-      safeTxGas: tx.safeTxGas.toString(),
-      baseGas: tx.baseGas.toString(),
-      gasPrice: tx.gasPrice.toString(),
-      gasToken: tx.gasToken,
-      refundReceiver: tx.refundReceiver,
-      nonce: tx.nonce.toString(),
-    },
+    message: decimalSafeTx(tx),
   }
 }
 
