@@ -41,11 +41,11 @@ export const queueScreen: Catalog['queueScreen'] = {
   forged: 'Nicht, was sie zu sein vorgeben',
   forgedWords:
     'Ihr Hash passt nicht zu ihren Feldern, oder sie gehören zu einem anderen Safe. Unterschreiben Sie sie nicht.',
-  ahead: 'Ausgeführt, sagt der Dienst, aber die Chain sagt Nein',
+  ahead: 'Laut Dienst ausgeführt, auf der Chain nicht',
   aheadWords:
     'Der Dienst nennt sie ausgeführt, aber der Safe hat ihre Nummern nicht verbraucht. Eines von beiden ist im Rückstand oder irrt. Gehen Sie davon aus, dass sie warten.',
-  unsigned: 'Von jemandem vorgeschlagen, von keinem Eigentümer unterschrieben',
-  unsignedWords: 'Einen solchen Eintrag kann jeder beim Dienst ablegen. Er hält nichts auf.',
+  unsigned: 'Vorgeschlagen, aber von keinem Eigentümer unterschrieben',
+  unsignedWords: 'Einen solchen Eintrag kann jeder beim Dienst einreichen. Er hält nichts auf.',
   next: (nonce) => `#${nonce} ist als Nächste an der Reihe`,
   waits: (nonce, before) => `#${nonce} wartet auf #${before}`,
   gap: (from, to) =>
