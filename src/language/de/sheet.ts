@@ -29,10 +29,6 @@ export const sheet: Catalog['sheet'] = {
     unknown: 'Die Hashes konnten nicht berechnet werden',
     unknownWords:
       'Die Version des Safes ist nicht bekannt; niemand kann also sagen, was seine Eigentümer unterschreiben. Unterschreiben Sie nicht.',
-    eip712Digest: 'EIP-712-Digest (safeTxHash)',
-    domainHash: 'Domain Hash',
-    messageHash: 'Message Hash',
-    dataDigest: 'Calldata-Digest (innere Daten)',
     words:
       'Domain Hash und Message Hash ergeben zusammen den EIP-712-Digest. Die Nonce steckt im Message Hash. Der Calldata-Digest bindet weder Chain noch Empfänger noch Betrag: Vergleichen Sie nie ihn allein.',
   },

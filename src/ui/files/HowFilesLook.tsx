@@ -1,7 +1,7 @@
 import styled from 'styled-components'
 import type { AppChain } from '../../core/chain'
 import { Small } from '../parts/basics'
-import { LazyFold } from '../review/LazyFold'
+import { LazyFold } from '../parts/LazyFold'
 import { m } from './importMessages'
 
 const Columns = styled.dl`

@@ -1,7 +1,7 @@
 import { type FormEvent, useId, useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import styled from 'styled-components'
-import { LazyFold } from '../review/LazyFold'
+import { LazyFold } from '../parts/LazyFold'
 import type { Cause } from '../../core/causes/cause'
 import { planNameProblem } from '../../core/files/planNameProblem'
 import type { SavedPlan } from '../../core/files/savedPlans'

@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { type CallNode, everyNode } from '../../core/review/callTree'
 import { Small } from '../parts/basics'
 import { Deferred, deferredPart } from '../parts/Deferred'
-import { LazyFold } from './LazyFold'
+import { LazyFold } from '../parts/LazyFold'
 import { m } from './callsMessages'
 
 /** Loads when it is opened. */

@@ -2,10 +2,9 @@ import { useMemo } from 'react'
 import { Link } from 'wouter'
 import type { SafePlace } from '../../core/review/safePlace'
 import type { ReviewReading } from '../../flows/review/readReview'
-import { AddressText } from '../parts/AddressText'
 import { Notice } from '../parts/Notice'
 import { paths } from '../paths'
-import { Facts, FactRow } from './Facts'
+import { DigestFacts } from './DigestFacts'
 import { readDigests } from './readDigests'
 import { useGiftText } from './useGiftText'
 import { Sentence } from '../parts/Sentence'
@@ -32,20 +31,7 @@ export function Digests({ place, reading }: DigestsProps) {
           )}
         />
       </p>
-      <Facts>
-        <FactRow name={m.hashes.domainHash}>
-          <AddressText value={digests.domainHash} />
-        </FactRow>
-        <FactRow name={m.hashes.messageHash}>
-          <AddressText value={digests.messageHash} />
-        </FactRow>
-        <FactRow name={m.hashes.eip712Digest}>
-          <AddressText value={digests.eip712Digest} />
-        </FactRow>
-        <FactRow name={m.hashes.dataDigest}>
-          <AddressText value={digests.dataDigest} />
-        </FactRow>
-      </Facts>
+      <DigestFacts digests={digests} />
     </>
   )
 }

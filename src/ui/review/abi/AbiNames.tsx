@@ -7,22 +7,15 @@ import { readSuppliedAbi, type SuppliedFunction } from '../../../core/review/sup
 import { type SuppliedCall, suppliedCalls } from '../../../core/review/suppliedCall'
 import { SecondaryButton, TextButton } from '../../parts/Button'
 import { Row, Small } from '../../parts/basics'
-import { Field, FieldProblem, Hint, Input, Label } from '../../parts/fields'
+import { Field, FieldProblem, Hint, Label } from '../../parts/fields'
 import { Stack } from '../../parts/Layout'
 import { useAnnounce } from '../../parts/LiveRegion'
 import { WithAddresses } from '../../parts/WithAddresses'
 import { Sentence } from '../../parts/Sentence'
 import { showCall } from '../showCall'
 import { m as inCalls } from '../callsMessages'
+import { PasteArea } from '../PasteArea'
 import { m } from './messages'
-
-const Text = styled(Input).attrs({ as: 'textarea' })`
-  min-height: 5.5rem;
-  margin-block-start: var(--space-1);
-  font-family: var(--font-mono);
-  font-size: var(--text-small);
-  resize: vertical;
-`
 
 const Arguments = styled.dl`
   display: grid;
@@ -75,7 +68,7 @@ export function AbiNames({ unread }: AbiNamesProps) {
       <Field>
         <Label htmlFor={id}>{m.label}</Label>
         <Hint id={`${id}-hint`}>{m.hint}</Hint>
-        <Text
+        <PasteArea
           id={id}
           value={text}
           onChange={(event: { target: { value: string } }) => setText(event.target.value)}

@@ -2,21 +2,14 @@ import { useEffect, useId, useMemo, useState } from 'react'
 import styled from 'styled-components'
 import { type Compared, comparePaste, type PasteResult } from '../../../core/review/pasteCompare'
 import type { Tone } from '../../../core/tracking/status/statusTable'
-import { Field, Hint, Input, Label } from '../../parts/fields'
+import { Field, Hint, Label } from '../../parts/fields'
 import type { IconName } from '../../parts/Icon'
 import { Section } from '../../parts/Layout'
 import { useAnnounce } from '../../parts/LiveRegion'
 import { TonedWord } from '../../parts/TonedWord'
 import { ScreenOnly } from './onPaper'
+import { PasteArea } from '../PasteArea'
 import { m } from './messages'
-
-const Text = styled(Input).attrs({ as: 'textarea' })`
-  min-height: 5.5rem;
-  margin-block-start: var(--space-1);
-  font-family: var(--font-mono);
-  font-size: var(--text-small);
-  resize: vertical;
-`
 
 const Results = styled.ul`
   display: grid;
@@ -45,7 +38,7 @@ export function PasteBox({ digests, phrase }: Compared) {
         <Field>
           <Label htmlFor={id}>{m.paste.label}</Label>
           <Hint id={`${id}-hint`}>{m.paste.hint}</Hint>
-          <Text
+          <PasteArea
             id={id}
             value={text}
             onChange={(event: { target: { value: string } }) => setText(event.target.value)}

@@ -31,11 +31,6 @@ export const m = messages('sheet', {
     unknown: 'The hashes could not be computed',
     unknownWords:
       'The version of the Safe is not known, so nobody can tell what its owners sign. Do not sign.',
-    /** As ERC-8213 names them. */
-    eip712Digest: 'EIP-712 digest (safeTxHash)',
-    domainHash: 'Domain hash',
-    messageHash: 'Message hash',
-    dataDigest: 'Calldata digest (inner data)',
     words:
       'Domain hash and message hash together make the EIP-712 digest. The nonce is inside the message hash. The calldata digest binds neither chain, nor recipient, nor value: never compare it alone.',
   },
