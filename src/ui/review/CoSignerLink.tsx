@@ -3,7 +3,7 @@ import { QrCode } from '../parts/QrCode'
 import { Small } from '../parts/basics'
 import { Stack } from '../parts/Layout'
 import { LinkField, linkTo } from '../parts/LinkField'
-import { LazyFold } from './LazyFold'
+import { LazyFold } from '../parts/LazyFold'
 import { ShareButton } from './ShareButton'
 import { m } from './linkMessages'
 

@@ -88,12 +88,7 @@ function Beside({ standing }: { readonly standing: RecipientStanding }) {
     case 'lookAlike':
       return standing.of.map(({ address, name, paidIn }) => (
         <Small key={address}>
-          <Sentence
-            of={m.standing.known(
-              knownWords(name, paidIn),
-              <AddressText value={address} />,
-            )}
-          />
+          <Sentence of={m.standing.known(knownWords(name, paidIn), <AddressText value={address} />)} />
         </Small>
       ))
     case 'unknown':

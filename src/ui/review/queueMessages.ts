@@ -38,8 +38,7 @@ export const m = messages('queueScreen', {
     count === 1
       ? 'The service lists a record that cannot be read'
       : `The service lists ${count} records that cannot be read`,
-  unreadableWords:
-    'They may be part of the queue. Check the queue in another way before you sign anything.',
+  unreadableWords: 'They may be part of the queue. Check the queue in another way before you sign anything.',
   forged: 'Not what they say',
   forgedWords: 'The hash of these does not fit their fields, or they are of another Safe. Do not sign them.',
   ahead: 'Executed according to the service, not on the chain',
