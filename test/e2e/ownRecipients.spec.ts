@@ -115,6 +115,7 @@ test('what cannot be given to is refused where it is entered, with the remedy', 
     [safe, 'This is your Safe itself.'],
     [world.tokens.LUSD.address, 'This is the contract of LUSD.'],
     ['0x0000000000000000000000000000000000000000', 'This is the zero address.'],
+    ['0x0000000000000000000000000000000000000004', 'This address is reserved for the chain itself'],
   ] as const) {
     await lookUp(app, address)
     await expect(app.getByText(words).first()).toBeVisible()

@@ -19,6 +19,7 @@ export type BasketProblem = {
     | 'recipientIsSafe'
     | 'recipientIsToken'
     | 'recipientIsZero'
+    | 'recipientIsSystem'
     | 'unknownAsset'
     | 'assetNotAccepted'
     | 'repeatedLine'

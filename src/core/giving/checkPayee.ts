@@ -7,6 +7,7 @@ import type { AppChain, ChainToken } from '../chain'
 import type { Payee } from './basket'
 import type { BasketProblem } from './basketProblem'
 import type { Gift } from './gift'
+import { isSystemAddress } from './isSystemAddress'
 import { m } from './messages'
 import { payeeNameOf } from './payeeNameOf'
 
@@ -125,6 +126,12 @@ function addressProblem(
     return {
       code: 'recipientIsToken',
       sentence: m.payee.token(name),
+      remedy: m.payee.lost,
+    }
+  if (isSystemAddress(address))
+    return {
+      code: 'recipientIsSystem',
+      sentence: m.payee.system(name),
       remedy: m.payee.lost,
     }
   return null

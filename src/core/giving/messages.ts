@@ -79,6 +79,8 @@ export const m = messages('basketChecks', {
     nothing: 'Remove this line: nothing can be given to this address.',
     zero: (name: string | null) => `${subject(name)} is the zero address.`,
     lost: 'Remove this line: what is sent there is lost.',
+    system: (name: string | null) =>
+      `${subject(name)} is reserved for the chain itself, and nobody has a key for it.`,
     self: (name: string | null, who: Who) => `${subject(name)} is this ${who} itself.`,
     stays: (who: Who) => `Remove this line: the gift would not leave the ${who}.`,
     token: (name: string | null) => `${subject(name)} is the contract of a token.`,

@@ -1,5 +1,6 @@
 import type { Address } from 'viem'
 import type { AppChain } from '../chain'
+import { isSystemAddress } from '../giving/isSystemAddress'
 import { wasOfWords } from './standingWords'
 import { m } from './recipientMessages'
 import type { RecipientStanding } from './recipientStanding'
@@ -41,6 +42,7 @@ export type RecipientFinding = {
 /** What a giver should know of a recipient outside the directory, the weightiest first. */
 export function recipientFindings(facts: RecipientFacts): readonly RecipientFinding[] {
   const findings = [
+    ...systemFindings(facts),
     ...standingFindings(facts),
     ...accountFindings(facts),
     ...ethereumFindings(facts),
@@ -51,6 +53,12 @@ export function recipientFindings(facts: RecipientFacts): readonly RecipientFind
 }
 
 const weights: readonly RecipientFinding['weight'][] = ['refused', 'alarm', 'unchecked', 'notice', 'fine']
+
+/** Refused as a recipient alone: a call with a value, such as a deposit into wrapped coin, may well go there. */
+function systemFindings({ standing }: RecipientFacts): readonly RecipientFinding[] {
+  if (standing.kind === 'zero' || standing.kind === 'tokenContract') return []
+  return isSystemAddress(standing.address) ? [{ weight: 'refused', sentence: m.found.system }] : []
+}
 
 function standingFindings({ standing, chain, giverName }: RecipientFacts): readonly RecipientFinding[] {
   switch (standing.kind) {

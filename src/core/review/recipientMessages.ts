@@ -50,6 +50,8 @@ export const m = messages('recipients', {
     `This browser remembers a gift to it, for ${cause}, which has another address now or is no longer listed.`,
   found: {
     zero: 'This is the zero address. What is sent there is lost.',
+    system:
+      'This address is reserved for the chain itself, such as a precompiled contract. Nobody has a key for it, and what is sent there is lost.',
     self: (giver: Giver) => `This is your ${giver} itself. The gift would not leave it.`,
     token: (symbol: string) =>
       `This is the contract of ${symbol}. What is sent to a token’s contract is lost.`,

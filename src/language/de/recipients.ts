@@ -46,6 +46,8 @@ export const recipients: Catalog['recipients'] = {
     `Dieser Browser erinnert sich an eine Spende dorthin für ${cause}; dieses Anliegen hat jetzt eine andere Adresse oder ist nicht mehr aufgeführt.`,
   found: {
     zero: 'Das ist die Nulladresse. Was dorthin gesendet wird, ist verloren.',
+    system:
+      'Diese Adresse ist der Chain selbst vorbehalten, etwa für einen vorkompilierten Vertrag. Niemand hat einen Schlüssel dafür, und was dorthin gesendet wird, ist verloren.',
     self: (giver) => `Das ist ${givers[giver]} selbst. Die Spende würde dort bleiben.`,
     token: (symbol) =>
       `Das ist der Vertrag von ${symbol}. Was an den Vertrag eines Tokens gesendet wird, ist verloren.`,

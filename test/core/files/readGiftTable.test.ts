@@ -114,6 +114,7 @@ describe('each problem names its line, its column and the remedy', () => {
     [airdrop, ['native', '', safe, '1', ''], 'receiver', /this Safe itself/],
     [airdrop, ['native', '', daiAddress, '1', ''], 'receiver', /contract of a token/],
     [airdrop, ['native', '', addressOf('00'), '1', ''], 'receiver', /zero address/],
+    [airdrop, ['native', '', `0x${'0'.repeat(38)}11`, '1', ''], 'receiver', /reserved for the chain itself/],
     [airdrop, ['erc20', usdcAddress, stranger, '1.1234567', ''], 'amount', /has 6 decimals/],
     [airdrop, ['native', '', stranger, '0', ''], 'amount', /zero/],
     [airdrop, ['native', '', stranger, '-1', ''], 'amount', /negative/],

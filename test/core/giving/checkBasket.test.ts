@@ -177,6 +177,12 @@ describe('checkBasket', () => {
 
     test.each([
       ['the zero address', zeroAddress, 'recipientIsZero', 'The recipient is the zero address.'],
+      [
+        'a precompiled contract',
+        '0x0000000000000000000000000000000000000009',
+        'recipientIsSystem',
+        'The recipient is reserved for the chain itself, and nobody has a key for it.',
+      ],
       ['the Safe itself', safe, 'recipientIsSafe', 'The recipient is this Safe itself.'],
       [
         'the contract of a token',

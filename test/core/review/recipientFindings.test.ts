@@ -34,6 +34,10 @@ describe.each<[RecipientFinding['weight'], readonly [string, Partial<RecipientFa
     'refused',
     [
       ['the zero address', { standing: { address, kind: 'zero' } }],
+      [
+        'a precompiled contract',
+        { standing: { address: '0x0000000000000000000000000000000000000009', kind: 'unknown', paidIn: null } },
+      ],
       ['the Safe itself', { standing: { address, kind: 'safeItself' } }],
       [
         'an address that the directory has retired',

@@ -63,7 +63,7 @@ test('no text makes it throw', async () => {
 
 test('5,000 lines are read, and the page may paint meanwhile', async () => {
   const lines = Array.from({ length: 5_000 }, (_, at) => {
-    const address = `0x${(at + 1_000).toString(16).padStart(40, '0')}`
+    const address = `0x${(at + 1_000_000).toString(16).padStart(40, '0')}`
     return `erc20,${chain.tokens[0]?.address},${address},${at + 1}.25,Payee ${at}`
   })
   const text = `token_type,token_address,receiver,amount,name\n${lines.join('\n')}`
