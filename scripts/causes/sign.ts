@@ -25,7 +25,8 @@ function main(): number {
   const { values, positionals } = readArguments()
   const [file] = positionals
   if (file === undefined || positionals.length > 1 || values.safe === undefined) return fail(usage, 2)
-  const custom = parseCustomChain(process.env.VITE_CUSTOM_CHAIN ?? '').chain
+  const { chain: custom, problems } = parseCustomChain(process.env.VITE_CUSTOM_CHAIN ?? '')
+  if (problems.length > 0) return fail(`VITE_CUSTOM_CHAIN: ${problems.join('\n')}`, 2)
   const read = readSafePlace(values.safe, custom === null ? chains : [...chains, custom])
   if (read.kind === 'problem') return fail(`--safe: ${read.problem}`, 2)
 

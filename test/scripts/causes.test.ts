@@ -1,26 +1,14 @@
-import { execFile } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { afterAll, expect, test } from 'vitest'
 import { sandboxCauses } from '../sandbox/causes'
+import { runCausesScript } from './runCausesScript'
 
-const root = fileURLToPath(new URL('../..', import.meta.url))
 const folder = mkdtempSync(join(tmpdir(), 'causes-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
-type Run = { readonly code: number | string | null; readonly out: string; readonly err: string }
-
-/** Runs a script as `npm run causes:…` does. */
-function run(script: 'check' | 'new', ...args: readonly string[]): Promise<Run> {
-  const command = ['--import', 'tsx', `scripts/causes/${script}.ts`, ...args]
-  return new Promise((resolve) => {
-    execFile(process.execPath, command, { cwd: root }, (error, out, err) =>
-      resolve({ code: error === null ? 0 : (error.code ?? null), out, err }),
-    )
-  })
-}
+const run = (script: 'check' | 'new', ...args: readonly string[]) => runCausesScript(script, args)
 
 function fileWith(name: string, text: string): string {
   const path = join(folder, name)
