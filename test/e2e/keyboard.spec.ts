@@ -45,6 +45,23 @@ test('a gift is given from the first screen to the activity with the keyboard al
   await expect(app.getByRole('article')).toContainText('12.5 LUSD')
 })
 
+test('whoever adds the first cause by keyboard stays in its field, and adds the next', async ({
+  page,
+  newSafe,
+  openInSafe,
+}) => {
+  const { safe } = await newSafe({ threshold: 2, owners: 3 })
+  const app = await openInSafe({ safe, path: '/give' })
+  const field = app.getByRole('combobox', { name: /^Add (a|another) cause/ })
+  await tabTo(page, app, field)
+  await page.keyboard.press('ArrowDown')
+  await expect(app.getByRole('group', { name: /^Gift to/ })).toHaveCount(1)
+  await expect(field).toBeFocused()
+  await page.keyboard.press('ArrowDown')
+  await expect(app.getByRole('group', { name: /^Gift to/ })).toHaveCount(2)
+  await expect(field).toBeFocused()
+})
+
 test('problems take the focus, and each leads to its field', async ({ page, newSafe, openInSafe }) => {
   const { safe } = await newSafe({ threshold: 2, owners: 3 })
   const app = await openInSafe({ safe })

@@ -38,6 +38,7 @@ export const give: Catalog['give'] = {
     undo: 'Rückgängig machen',
     undoWhat: (sentence) => `Rückgängig machen: ${sentence}`,
     review: 'Spende prüfen',
+    tools: 'Mehr zu dieser Spende',
     severalAmounts: 'Mehrere Beträge auf einmal festlegen',
     otherRecipient: 'An eine Adresse oder einen ENS-Namen spenden',
     problems: (count) => (count === 1 ? '1 Punkt ist zu klären' : `${count} Punkte sind zu klären`),

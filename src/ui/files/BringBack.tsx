@@ -14,16 +14,18 @@ export function BringBack({ account }: { readonly account: Pick<Account, 'chain'
   if (replaced === null || replaced.after !== basket.lines) return null
   const payments = replaced.before.length
   return (
-    <p>
-      {m.replaced(payments)}{' '}
-      <TextButton
-        onClick={() => {
-          bringBack(replaced.before)
-          announce(m.broughtBack(payments))
-        }}
-      >
-        {m.undo}
-      </TextButton>
-    </p>
+    <li>
+      <p>
+        {m.replaced(payments)}{' '}
+        <TextButton
+          onClick={() => {
+            bringBack(replaced.before)
+            announce(m.broughtBack(payments))
+          }}
+        >
+          {m.undo}
+        </TextButton>
+      </p>
+    </li>
   )
 }

@@ -34,22 +34,26 @@ const Part = styled.h2`
 
 type GiftToolsProps = { readonly giver: Giver; readonly causes: readonly Cause[] }
 
-/** Files and plans of the gift that is put together: one quiet place below it. */
+/** Files and plans of the gift that is put together, as entries of its list of tools. */
 export function GiftTools({ giver, causes }: GiftToolsProps) {
   const { basket } = useGiftBasket(giver)
   return (
-    <Stack $gap={3}>
+    <>
       <BringBack account={giver} />
-      <Row>
+      <li>
         <Link href={paths.importGift}>{m.fromFile}</Link>
+      </li>
+      <li>
         <Link href={paths.plans}>{m.plans}</Link>
-      </Row>
+      </li>
       {basket.lines.length > 0 && (
-        <LazyFold title={m.outgoing}>
-          <Outgoing giver={giver} causes={causes} />
-        </LazyFold>
+        <li>
+          <LazyFold title={m.outgoing}>
+            <Outgoing giver={giver} causes={causes} />
+          </LazyFold>
+        </li>
       )}
-    </Stack>
+    </>
   )
 }
 

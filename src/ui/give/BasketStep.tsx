@@ -17,6 +17,7 @@ import { paths } from '../paths'
 import { TokenFold } from '../tokens/TokenFold'
 import { Deferred } from '../parts/Deferred'
 import { AddCause } from './AddCause'
+import { GiftToolList } from './GiftToolList'
 import { giftToolsPart } from './giftToolsPart'
 import { useBasket } from './useBasket'
 import { BasketLineFields } from './BasketLineFields'
@@ -31,7 +32,7 @@ import { UndoLine } from './UndoLine'
 import { SeveralAmounts } from './amounts/SeveralAmounts'
 import { useCheckedBasket } from './useCheckedBasket'
 import { useFunds } from './useFunds'
-import { type Undo, useUndo } from './useUndo'
+import { useUndo } from './useUndo'
 
 const Form = styled.form`
   display: grid;
@@ -55,7 +56,10 @@ type BasketStepProps = {
   readonly onReview: (gifts: readonly Gift[]) => void
 }
 
-/** The basket. Problems show when a field loses focus, or after the first attempt to go on. */
+/**
+ * The basket. Problems show when a field loses focus, or after the first attempt to go on. Empty or not, it is one tree, so
+ * that adding the first line keeps the focus in the field in which it was chosen.
+ */
 export function BasketStep({ giver, causes, notice, onReview }: BasketStepProps) {
   const { basket, edit } = useBasket()
   const { last, run } = useUndo()
@@ -78,21 +82,22 @@ export function BasketStep({ giver, causes, notice, onReview }: BasketStepProps)
   }
   const review = (event: FormEvent) => {
     event.preventDefault()
+    if (isEmpty) return
     if (blocking.length > 0) setAttempt(attempt + 1)
     else onReview(gifts)
   }
 
-  if (basket.lines.length === 0)
-    return <EmptyBasket giver={giver} causes={causes} notice={notice} last={last} />
+  const isEmpty = basket.lines.length === 0
   return (
     <>
       <ScreenHeading title={m.title} />
-      <Lede>{m.basket.lede}</Lede>
+      <Lede>{isEmpty ? m.basket.empty(giver.words.emptyBasket) : m.basket.lede}</Lede>
       {attempt > 0 && blocking.length > 0 && (
         <ErrorSummary problems={blocking} attempt={attempt} nameOf={nameOf} />
       )}
+      {isEmpty && last !== null && <UndoLine last={last} />}
       {notice}
-      {balances.kind === 'unreachable' && (
+      {!isEmpty && balances.kind === 'unreachable' && (
         <Notice tone="waiting" title={m.basket.unread(giver.name)}>
           <p>{m.basket.unreadMore(balances.reason, giver.words.unreadBalances)}</p>
         </Notice>
@@ -107,74 +112,76 @@ export function BasketStep({ giver, causes, notice, onReview }: BasketStepProps)
       )}
       <Form noValidate onSubmit={review}>
         <Stack $gap={5}>
-          <Stack as="ul" $gap={2}>
-            {basket.lines.map((line, place) => (
-              <li key={line.id}>
-                {last?.place === place && <UndoLine last={last} />}
-                <BasketLineFields
-                  line={line}
-                  cause={line.payee.kind === 'cause' ? findCause(causes, line.payee.causeId) : null}
-                  name={lineName(line, causes)}
-                  giver={giver}
-                  held={funds.balances}
-                  problems={problems.filter((problem) => problem.lineId === line.id && isVisible(problem))}
-                  onChange={(fields) => edit((lines) => changeLine(lines, line.id, fields))}
-                  onLeaveAmount={() =>
-                    line.amountText !== '' &&
-                    afterPress(() => setLeft((before) => new Set([...before, line.id])))
-                  }
-                  onRemove={() =>
-                    run({ sentence: m.basket.removed(lineName(line, causes)), place }, (lines) =>
-                      lines.filter(({ id }) => id !== line.id),
-                    )
-                  }
-                />
-              </li>
-            ))}
-            {last !== null && last.place >= basket.lines.length && (
+          {!isEmpty && (
+            <Stack as="ul" $gap={2}>
+              {basket.lines.map((line, place) => (
+                <li key={line.id}>
+                  {last?.place === place && <UndoLine last={last} />}
+                  <BasketLineFields
+                    line={line}
+                    cause={line.payee.kind === 'cause' ? findCause(causes, line.payee.causeId) : null}
+                    name={lineName(line, causes)}
+                    giver={giver}
+                    held={funds.balances}
+                    problems={problems.filter((problem) => problem.lineId === line.id && isVisible(problem))}
+                    onChange={(fields) => edit((lines) => changeLine(lines, line.id, fields))}
+                    onLeaveAmount={() =>
+                      line.amountText !== '' &&
+                      afterPress(() => setLeft((before) => new Set([...before, line.id])))
+                    }
+                    onRemove={() =>
+                      run({ sentence: m.basket.removed(lineName(line, causes)), place }, (lines) =>
+                        lines.filter(({ id }) => id !== line.id),
+                      )
+                    }
+                  />
+                </li>
+              ))}
+              {last !== null && last.place >= basket.lines.length && (
+                <li>
+                  <UndoLine last={last} />
+                </li>
+              )}
+            </Stack>
+          )}
+          <AddCause giver={giver} causes={causes} />
+          <GiftToolList>
+            <li>
+              <OtherRecipient giver={giver} causes={causes} />
+            </li>
+            {basket.lines.length > 1 && (
               <li>
-                <UndoLine last={last} />
+                <SeveralAmounts giver={giver} causes={causes} run={run} />
               </li>
             )}
-          </Stack>
-          <SeveralAmounts giver={giver} causes={causes} run={run} />
-          <AddCause giver={giver} causes={causes} />
-          <OtherRecipient giver={giver} causes={causes} />
-          <TokenFold giver={giver} />
-          <Deferred part={giftToolsPart} props={{ giver, causes }} waiting={null} />
+            {!isEmpty && (
+              <li>
+                <TokenFold giver={giver} />
+              </li>
+            )}
+            <Deferred part={giftToolsPart} props={{ giver, causes }} waiting={null} />
+          </GiftToolList>
+          {isEmpty && (
+            <Row>
+              <PrimaryLink as={Link} href={paths.causes}>
+                {m.basket.readCauses}
+              </PrimaryLink>
+            </Row>
+          )}
         </Stack>
-        <BasketSummary
-          giver={giver}
-          totals={totals}
-          funds={funds}
-          problems={problems.filter(({ lineId }) => lineId === null)}
-        >
-          <Row>
-            <PrimaryButton type="submit">{m.basket.review}</PrimaryButton>
-          </Row>
-        </BasketSummary>
+        {!isEmpty && (
+          <BasketSummary
+            giver={giver}
+            totals={totals}
+            funds={funds}
+            problems={problems.filter(({ lineId }) => lineId === null)}
+          >
+            <Row>
+              <PrimaryButton type="submit">{m.basket.review}</PrimaryButton>
+            </Row>
+          </BasketSummary>
+        )}
       </Form>
-    </>
-  )
-}
-
-type EmptyBasketProps = Omit<BasketStepProps, 'onReview'> & { readonly last: Undo | null }
-
-function EmptyBasket({ giver, causes, notice, last }: EmptyBasketProps) {
-  return (
-    <>
-      <ScreenHeading title={m.title} />
-      <Lede>{m.basket.empty(giver.words.emptyBasket)}</Lede>
-      {last !== null && <UndoLine last={last} />}
-      {notice}
-      <AddCause giver={giver} causes={causes} />
-      <OtherRecipient giver={giver} causes={causes} />
-      <Deferred part={giftToolsPart} props={{ giver, causes }} waiting={null} />
-      <Row>
-        <PrimaryLink as={Link} href={paths.causes}>
-          {m.basket.readCauses}
-        </PrimaryLink>
-      </Row>
     </>
   )
 }

@@ -33,6 +33,7 @@ export const m = messages('give', {
     undo: 'Undo',
     undoWhat: (sentence: string) => `Undo: ${sentence}`,
     review: 'Review your gift',
+    tools: 'More for this gift',
     severalAmounts: 'Set several amounts at once',
     otherRecipient: 'Give to an address or ENS name',
     problems: (count: number) => (count === 1 ? '1 problem to fix' : `${count} problems to fix`),

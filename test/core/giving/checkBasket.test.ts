@@ -175,7 +175,7 @@ describe('checkBasket', () => {
       expect(check(tokens).problems).toEqual([])
     })
 
-    test.each([
+    test.each<[string, Address, string, string]>([
       ['the zero address', zeroAddress, 'recipientIsZero', 'The recipient is the zero address.'],
       [
         'a precompiled contract',

@@ -45,6 +45,7 @@ test('the one that is chosen is in the gift, and the field is ready for the next
     name: 'Add another cause, or another asset',
   })
   expect(offered(field)).toEqual([])
+  expect(document.activeElement).toBe(field)
   type(field, 'Wells')
   const [best = field] = await within(field.parentElement ?? field).findAllByRole('button')
   fireEvent.click(best)

@@ -1,9 +1,8 @@
 import { useRef, useState } from 'react'
 import type { Cause } from '../../../core/causes/cause'
 import { TextButton } from '../../parts/Button'
-import { Stack } from '../../parts/Layout'
 import { Deferred, deferredPart } from '../../parts/Deferred'
-import { Row, Small } from '../../parts/basics'
+import { Small } from '../../parts/basics'
 import type { Giver } from '../giver'
 import { m } from '../messages'
 import type { useUndo } from '../useUndo'
@@ -22,14 +21,11 @@ export function SeveralAmounts({ giver, causes, run }: SeveralAmountsProps) {
   const { basket } = useBasket()
   const [isOpen, setOpen] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
-  if (basket.lines.length < 2) return null
   return (
-    <Stack $gap={4}>
-      <Row>
-        <TextButton ref={button} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-          {m.basket.severalAmounts}
-        </TextButton>
-      </Row>
+    <>
+      <TextButton ref={button} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+        {m.basket.severalAmounts}
+      </TextButton>
       {isOpen && (
         <Deferred
           part={setAmountsPart}
@@ -55,6 +51,6 @@ export function SeveralAmounts({ giver, causes, run }: SeveralAmountsProps) {
           waiting={<Small>{m.loading}</Small>}
         />
       )}
-    </Stack>
+    </>
   )
 }

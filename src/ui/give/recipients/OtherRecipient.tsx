@@ -1,9 +1,8 @@
 import { useRef, useState } from 'react'
 import type { Cause } from '../../../core/causes/cause'
 import { TextButton } from '../../parts/Button'
-import { Stack } from '../../parts/Layout'
 import { Deferred } from '../../parts/Deferred'
-import { Row, Small } from '../../parts/basics'
+import { Small } from '../../parts/basics'
 import type { Giver } from '../giver'
 import { m } from '../messages'
 import { addRecipientPart } from './addRecipientPart'
@@ -20,12 +19,10 @@ export function OtherRecipient({ giver, causes }: OtherRecipientProps) {
     button.current?.focus()
   }
   return (
-    <Stack $gap={4}>
-      <Row>
-        <TextButton ref={button} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-          {m.basket.otherRecipient}
-        </TextButton>
-      </Row>
+    <>
+      <TextButton ref={button} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+        {m.basket.otherRecipient}
+      </TextButton>
       {isOpen && (
         <Deferred
           part={addRecipientPart}
@@ -33,6 +30,6 @@ export function OtherRecipient({ giver, causes }: OtherRecipientProps) {
           waiting={<Small>{m.loading}</Small>}
         />
       )}
-    </Stack>
+    </>
   )
 }
