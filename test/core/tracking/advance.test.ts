@@ -606,6 +606,19 @@ describe('a record that is not what was asked for', () => {
     expect(noteOf({ ...buildRecord(), operation: 1 })).toEqual({ ...forgedHash, unreadable })
   })
 
+  test('has up to 200 calls stored beside the alarm', () => {
+    const noteOf = (count: number) => {
+      const calls = Array.from(
+        { length: count },
+        () => ({ to: addressOf('Mallory'), value: 1n, data: '0x' }) as const,
+      )
+      const record = buildRecord({ calls })
+      return follow([{ record: found(record) }], buildTrackedTx({ safeTxHash: record.safeTxHash })).note
+    }
+    expect(noteOf(200)).toMatchObject({ kind: 'forged', field: 'calls', found: { length: 200 } })
+    expect(noteOf(201)).toEqual({ kind: 'forged', field: 'calls' })
+  })
+
   test('does not hide that the true one was executed', () => {
     const record = found({ ...elsewhere, safeTxHash: buildRecord().safeTxHash })
     const item = follow([{}, { record, onChain: nonceIsUsed, execution: found(buildExecution()) }])

@@ -66,6 +66,11 @@ test.each<[string, readonly Partial<TxObservation>[], string]>([
     'Ready to execute',
   ],
   [
+    'is not counted in a round that did not ask the chain',
+    [{ approvals: found([ben]) }, { approvals: notAsked }],
+    'Needs 1 more signature (1 of 2)',
+  ],
+  [
     'does not count any more when the chain takes it back',
     [{ approvals: found([ben]) }, { approvals: found([]) }],
     'Needs 1 more signature (1 of 2)',

@@ -60,6 +60,7 @@ describe('a draft whose batch has been confirmed', () => {
   ])('names the transaction that makes its payments too: %s', (_how, record) => {
     const item = look([record, draft])
     expect(item.heldBy).toEqual({ safeTxHash: record.safeTxHash, nonce: record.nonce })
+    expect(item).not.toHaveProperty('rivals')
     expect(words(item)).toEqual({
       label: `Draft, also in transaction #${record.nonce}`,
       next: expect.stringContaining('or the gift is paid twice'),

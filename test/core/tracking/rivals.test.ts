@@ -127,7 +127,14 @@ describe('what is in the queue in place of a gift that no source shows', () => {
   })
 
   test('is not named while the list may only be behind', () => {
-    expect(noteAfter([other], 20_000)).toEqual(notListed)
+    expect(noteAfter([other], 29_999)).toEqual(notListed)
+    expect(noteAfter([other], 30_000)).toHaveProperty('instead')
+  })
+
+  test('is named though the clock of the service is five minutes behind, and not beyond', () => {
+    const fiveMinutes = 5 * 60_000
+    expect(noteAfter([{ ...other, submittedAtMs: asked - fiveMinutes }])).toHaveProperty('instead')
+    expect(noteAfter([{ ...other, submittedAtMs: asked - fiveMinutes - 1 }])).toEqual(notListed)
   })
 
   test.each<[string, SafeTxRecord]>([

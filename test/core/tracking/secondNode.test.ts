@@ -1,11 +1,23 @@
 import { describe, expect, test } from 'vitest'
 import { advance } from '../../../src/core/tracking/advance/advance'
-import type { TxObservation } from '../../../src/core/tracking/observation'
+import type {
+  CallsObservation,
+  ChainTxObservation,
+  TxObservation,
+} from '../../../src/core/tracking/observation'
 import { parseTracked } from '../../../src/core/tracking/stored/parseTracked'
 import { secondNodeWaitMs } from '../../../src/core/tracking/advance/secondNode'
 import { serialiseTracked } from '../../../src/core/tracking/stored/serialiseTracked'
 import type { TrackedItem } from '../../../src/core/tracking/trackedItem'
 import { buildExecution, buildOnChain, buildTrackedTx } from '../../support/safeFixtures'
+import {
+  buildAccount,
+  buildReceipt,
+  buildTrackedCalls,
+  buildTrackedChainTx,
+  buildTransaction,
+  sentHash,
+} from '../../support/walletFixtures'
 
 const notAsked = { kind: 'notAsked' } as const
 const down = { kind: 'unreachable', reason: 'It is down.' } as const
@@ -92,5 +104,81 @@ describe('[C3] a delivery that one node shows', () => {
     const quiet = round(denied, silent, hour)
     expect(quiet).toMatchObject({ phase: { status: 'executing' }, note: { ...silent, sinceMs: hour } })
     expect(round(quiet, disagree, 2 * hour).note).toEqual({ kind: 'nodesDisagree', sinceMs: 2 * hour })
+  })
+})
+
+type WalletRound = (
+  options: { nodes?: TxObservation['nodes']; isMined?: boolean },
+  nowMs: number,
+  from?: TrackedItem,
+) => TrackedItem
+
+const ofWallet: readonly [string, WalletRound][] = [
+  [
+    'payment',
+    ({ nodes, isMined = true }, nowMs, from = buildTrackedChainTx()) => {
+      const seen: ChainTxObservation = {
+        kind: 'chainTx',
+        confirmationsWanted: 3,
+        account: { kind: 'found', value: buildAccount() },
+        transaction: { kind: 'found', value: buildTransaction() },
+        receipt: isMined ? { kind: 'found', value: buildReceipt() } : { kind: 'missing' },
+        replacement: notAsked,
+        ...(nodes !== undefined && { nodes }),
+      }
+      return advance(from, seen, nowMs)
+    },
+  ],
+  [
+    'batch',
+    ({ nodes, isMined = true }, nowMs, from = buildTrackedCalls()) => {
+      const txHashes = isMined ? [sentHash] : []
+      const seen: CallsObservation = {
+        kind: 'calls',
+        confirmationsWanted: 3,
+        calls: { kind: 'found', value: { statusCode: isMined ? 200 : 100, atomic: true, txHashes } },
+        receipts: isMined ? { kind: 'found', value: [buildReceipt()] } : notAsked,
+        ...(nodes !== undefined && { nodes }),
+      }
+      return advance(from, seen, nowMs)
+    },
+  ],
+]
+
+describe.each(ofWallet)('a delivery of a wallet’s %s that one node shows', (_what, after) => {
+  const { blockNumber, confirmations } = buildReceipt()
+  const held = { status: 'executing', txHash: sentHash, blockNumber, confirmations }
+
+  test.each([
+    ['where no other one is configured', undefined],
+    ['and a second one too', agree],
+  ] as const)('is final %s', (_where, nodes) => {
+    expect(after({ nodes }, 0)).toMatchObject({ phase: { status: 'confirmed' }, note: null })
+  })
+
+  test('waits in its block for a second node that is silent, not longer than the limit', () => {
+    const first = after({ nodes: silent }, 5)
+    expect(first.phase).toEqual(held)
+    expect(first.note).toEqual({ ...silent, sinceMs: 5, source: 'secondNode' })
+    const second = after({ nodes: silent }, 5 + secondNodeWaitMs - 1, first)
+    expect(second).toMatchObject({ phase: held, note: { sinceMs: 5 } })
+    expect(after({ nodes: silent }, 5 + secondNodeWaitMs, second).phase.status).toBe('confirmed')
+  })
+
+  test('is not final while a second node denies it, however long, and says since when', () => {
+    const first = after({ nodes: disagree }, 5)
+    const second = after({ nodes: disagree }, hour, first)
+    expect(second.phase).toEqual(held)
+    expect(second.note).toEqual({ kind: 'nodesDisagree', sinceMs: 5 })
+    expect(after({ nodes: agree }, 2 * hour, second)).toMatchObject({
+      phase: { status: 'confirmed' },
+      note: null,
+    })
+  })
+
+  test('says nothing of a second node before there is an end to confirm', () => {
+    const waitingStill = after({ nodes: silent, isMined: false }, 5)
+    expect(waitingStill.phase).toMatchObject({ status: 'executing', confirmations: 0, blockNumber: null })
+    expect(waitingStill.note).toBeNull()
   })
 })
