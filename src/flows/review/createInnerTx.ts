@@ -39,7 +39,7 @@ export function createInnerTx(
     known === null ? { kind: 'reading' } : { kind: 'found', record: known },
   )
 
-  async function look(): Promise<InnerTxState> {
+  async function poll(): Promise<InnerTxState> {
     const [onChain, listed] = await Promise.all([
       chainReader.readSafe(safe, signal),
       service.getTransaction(safeTxHash, signal),
@@ -64,7 +64,7 @@ export function createInnerTx(
   async function run(): Promise<void> {
     if (known !== null) return
     for (;;) {
-      const next = await look()
+      const next = await poll()
       state.setState(next, true)
       if (next.kind === 'found') return
       await pausePolling(clock, everyMs, signal)

@@ -40,7 +40,7 @@ export function createOwnerSafeTx(reader: SafeReader, { owner, safe, safeTxHash 
   const state = createStore<OwnerSafeTxState>(() => ({ kind: 'reading' }))
   const { chain, chainReader, service, clock } = reader
 
-  async function look(): Promise<OwnerSafeTxState> {
+  async function poll(): Promise<OwnerSafeTxState> {
     const onChain = await chainReader.readSafe(owner, signal)
     if (onChain.kind === 'missing') return { kind: 'unreachable', reason: m.noSafe }
     if (onChain.kind === 'unreachable') return onChain
@@ -66,7 +66,7 @@ export function createOwnerSafeTx(reader: SafeReader, { owner, safe, safeTxHash 
 
   async function run(): Promise<void> {
     for (;;) {
-      state.setState(await look(), true)
+      state.setState(await poll(), true)
       await pausePolling(clock, everyMs, signal)
     }
   }

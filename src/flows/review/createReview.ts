@@ -101,7 +101,7 @@ export function createReview(reader: SafeReader, { safe, safeTxHash, causes }: A
     state.setState({ ...current, trouble }, true)
   }
 
-  async function look(): Promise<void> {
+  async function poll(): Promise<void> {
     const isFirst = state.getState().kind === 'reading'
     // Read the Safe in parallel: the first screen needs both.
     const setup = isFirst ? reader.chainReader.readSetup(safe, signal) : undefined
@@ -130,7 +130,7 @@ export function createReview(reader: SafeReader, { safe, safeTxHash, causes }: A
 
   async function run(): Promise<void> {
     for (;;) {
-      await look()
+      await poll()
       // Poll less often the longer the page is open: the service counts the requests of a month.
       const everyMs = Math.max(reviewEveryMs, heartbeatMs(clock.nowMs() - lookedAtMs, reader.chain.pollMs))
       await untilWoken(

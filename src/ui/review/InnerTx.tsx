@@ -10,7 +10,7 @@ import { Small } from '../parts/basics'
 import { TonedWord } from '../parts/TonedWord'
 import { useStoreValue } from '../parts/useStoreValue'
 import { paths } from '../paths'
-import { ToldCalls } from './ToldCalls'
+import { FirstCalls } from './FirstCalls'
 import { useReader } from './useReader'
 import { m } from './callsMessages'
 
@@ -79,7 +79,7 @@ function Told({ record, chain, safe }: ToldProps) {
   return (
     <>
       <p>{m.inner(record.nonce, record.isExecuted)}</p>
-      <ToldCalls place={{ chain, safe }} record={record} />
+      <FirstCalls place={{ chain, safe }} record={record} />
     </>
   )
 }

@@ -9,7 +9,7 @@ import { timeText } from '../parts/timeText'
 import { TonedWord } from '../parts/TonedWord'
 import { paths } from '../paths'
 import { QueueSignatures } from './QueueSignatures'
-import { ToldCalls } from './ToldCalls'
+import { FirstCalls } from './FirstCalls'
 import type { Watch } from './useShown'
 import { m } from './queueMessages'
 
@@ -34,7 +34,7 @@ export function QueueRow({ place, entry, threshold, owner, watch }: QueueRowProp
   const { record, sameCallsAs } = entry
   return (
     <Item ref={watch} data-hash={record.safeTxHash}>
-      <ToldCalls place={place} record={record} isLarge />
+      <FirstCalls place={place} record={record} isLarge />
       {sameCallsAs.length > 0 && (
         <TonedWord tone="bad" icon="warning">
           {m.sameCalls}

@@ -5,7 +5,7 @@ import { Small } from '../parts/basics'
 import { Section, Stack } from '../parts/Layout'
 import { timeText } from '../parts/timeText'
 import { TonedWord } from '../parts/TonedWord'
-import { ToldCalls } from './ToldCalls'
+import { FirstCalls } from './FirstCalls'
 import { m } from './queueMessages'
 
 type UncheckedRowsProps = { readonly place: SafePlace; readonly listed: UncheckedList }
@@ -37,7 +37,7 @@ function Row({ place, record }: { readonly place: SafePlace; readonly record: Sa
   return (
     <Stack as="li" $gap={2}>
       <h3>#{record.nonce.toString()}</h3>
-      <ToldCalls place={place} record={record} />
+      <FirstCalls place={place} record={record} />
       <TonedWord tone="waiting" icon="warning">
         {m.listed.unchecked}
       </TonedWord>

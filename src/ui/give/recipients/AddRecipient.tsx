@@ -17,7 +17,7 @@ import { useBasket } from '../useBasket'
 import { AlarmConsent } from './AlarmConsent'
 import { FindingList } from './FindingList'
 import { m } from './messages'
-import { useRecipientLooks } from './useRecipientLooks'
+import { useRecipientChecks } from './useRecipientChecks'
 
 export type AddRecipientProps = {
   readonly giver: Giver
@@ -36,29 +36,29 @@ const notLoaded = {
 /** Adds an address outside the directory, after checking it. */
 export function AddRecipient({ giver, causes, onClose }: AddRecipientProps) {
   const id = useId()
-  const looks = useRecipientLooks(giver)
+  const checks = useRecipientChecks(giver)
   const [text, setText] = useState('')
   const [state, setState] = useState<State>({ kind: 'typing' })
-  const looking = useRef<AbortController | null>(null)
+  const lookup = useRef<AbortController | null>(null)
   const field = useRef<HTMLInputElement>(null)
   const announce = useAnnounce()
 
   useEffect(() => {
     field.current?.focus()
-    return () => looking.current?.abort()
+    return () => lookup.current?.abort()
   }, [])
 
   const type = (next: string) => {
-    looking.current?.abort()
+    lookup.current?.abort()
     setText(next)
     setState({ kind: 'typing' })
   }
   const look = () => {
-    looking.current?.abort()
+    lookup.current?.abort()
     const own = new AbortController()
-    looking.current = own
+    lookup.current = own
     setState({ kind: 'looking' })
-    looks.lookUp(text, own.signal).then(
+    checks.lookUp(text, own.signal).then(
       (found) => {
         if (own.signal.aborted) return
         setState(found)

@@ -10,7 +10,7 @@ import type { Giver } from '../giver'
 import { AlarmConsent } from './AlarmConsent'
 import { FindingList } from './FindingList'
 import { m } from './messages'
-import { useRecipientLooks } from './useRecipientLooks'
+import { useRecipientChecks } from './useRecipientChecks'
 
 export type OwnRecipient = {
   readonly address: Address
@@ -35,7 +35,7 @@ type State =
 
 /** The recipients outside the directory, checked when the gift is reviewed. */
 export function OwnRecipients({ giver, recipients, onMayGo, onConfirm }: OwnRecipientsProps) {
-  const looks = useRecipientLooks(giver)
+  const checks = useRecipientChecks(giver)
   const [state, setState] = useState<State>({ kind: 'looking' })
   const [attempt, setAttempt] = useState(0)
   const [accepted, setAccepted] = useState<ReadonlySet<Address>>(new Set())
@@ -43,12 +43,12 @@ export function OwnRecipients({ giver, recipients, onMayGo, onConfirm }: OwnReci
 
   useEffect(() => {
     const own = new AbortController()
-    checkAll(recipients, (one) => looks.check(one, own.signal)).then(
+    checkAll(recipients, (one) => checks.check(one, own.signal)).then(
       (findings) => own.signal.aborted || setState({ kind: 'looked', findings }),
       () => own.signal.aborted || setState({ kind: 'failed' }),
     )
     return () => own.abort()
-  }, [looks, recipients, attempt])
+  }, [checks, recipients, attempt])
 
   const mayGo =
     state.kind === 'looked' &&
@@ -62,7 +62,7 @@ export function OwnRecipients({ giver, recipients, onMayGo, onConfirm }: OwnReci
     onConfirm(async () => {
       const { signal } = new AbortController()
       const changed = await Promise.all(
-        recipients.map(async (one) => [one.address, await looks.checkName(one, signal)] as const),
+        recipients.map(async (one) => [one.address, await checks.checkName(one, signal)] as const),
       ).catch(() => null)
       if (changed === null) {
         setState({ kind: 'failed' })
@@ -80,7 +80,7 @@ export function OwnRecipients({ giver, recipients, onMayGo, onConfirm }: OwnReci
       return false
     })
     return () => onConfirm(null)
-  }, [onConfirm, looks, recipients, accepted, announce])
+  }, [onConfirm, checks, recipients, accepted, announce])
 
   return (
     <Section aria-label={m.own.label}>

@@ -9,7 +9,7 @@ import { Row, Small } from '../../parts/basics'
 import { Stack } from '../../parts/Layout'
 import { useStoreValue } from '../../parts/useStoreValue'
 import { paths } from '../../paths'
-import { ToldCalls } from '../ToldCalls'
+import { FirstCalls } from '../FirstCalls'
 import { useReader } from '../useReader'
 import { ShortForecast } from './ShortForecast'
 import { m } from './messages'
@@ -105,7 +105,7 @@ function Ready({ place, tx: { record, forecast }, threshold, isRunning, isNow }:
         <strong>{isNow ? m.ready.isNext(number) : m.ready.isReady(number)}</strong>{' '}
         {m.ready.signatures(threshold)}
       </p>
-      <ToldCalls place={place} record={record} />
+      <FirstCalls place={place} record={record} />
       {forecast === null ? (
         <Small>{isRunning ? m.ready.running : m.ready.notRun}</Small>
       ) : (

@@ -14,12 +14,12 @@ const Sentence = styled.p<{ $isLarge: boolean }>`
 `
 
 /** The most calls in the list. The review has all of them. */
-const toldCalls = 3
+const mostCalls = 3
 
 /** The longest calldata for the list, in hex digits: 32 kB. The review reads longer ones. */
 const mostDigits = 65_536
 
-type ToldCallsProps = {
+type FirstCallsProps = {
   /** The Safe whose transaction it is. */
   readonly place: SafePlace
   readonly record: SafeTxRecord
@@ -27,20 +27,20 @@ type ToldCallsProps = {
 }
 
 /** What a transaction does, in the sentences of its first calls, read from its bytes. */
-export function ToldCalls({ place, record, isLarge = false }: ToldCallsProps) {
+export function FirstCalls({ place, record, isLarge = false }: FirstCallsProps) {
   const { chain, safe } = place
-  const { told, more } = useMemo(() => {
+  const { sentences, more } = useMemo(() => {
     if (record.data.length > mostDigits) return tooLarge(record)
     const nodes = everyNode(readCallTree(record, safe)).filter(({ action }) => action.kind !== 'batch')
     const names = assetNamesOf(chain)
     return {
-      told: nodes.slice(0, toldCalls).map((node) => actionWords(node, safe, names)),
-      more: Math.max(0, nodes.length - toldCalls),
+      sentences: nodes.slice(0, mostCalls).map((node) => actionWords(node, safe, names)),
+      more: Math.max(0, nodes.length - mostCalls),
     }
   }, [record, safe, chain])
   return (
     <>
-      {told.map((words, index) => (
+      {sentences.map((words, index) => (
         <Sentence key={index} $isLarge={isLarge}>
           <WithAddresses text={words} />
         </Sentence>
@@ -55,5 +55,5 @@ export function ToldCalls({ place, record, isLarge = false }: ToldCallsProps) {
 }
 
 function tooLarge({ data, to }: SafeTxRecord) {
-  return { told: [m.tooLarge(to, data.length / 2 - 1)], more: 0 }
+  return { sentences: [m.tooLarge(to, data.length / 2 - 1)], more: 0 }
 }

@@ -14,7 +14,7 @@ import type { Giver } from '../giver'
 
 type Pinned = { readonly address: Address; readonly ensName: string | null }
 
-export type RecipientLooks = {
+export type RecipientChecks = {
   /** What was typed. Rejects when aborted, or when a part of the app did not come. */
   lookUp(text: string, signal: AbortSignal): Promise<LookedUp>
   /** What is in the basket: the address, and whether its name still has it. */
@@ -24,15 +24,15 @@ export type RecipientLooks = {
 }
 
 /** The checks of recipients outside the directory, for one giver. No request before the first call. */
-export function useRecipientLooks(giver: Giver): RecipientLooks {
+export function useRecipientChecks(giver: Giver): RecipientChecks {
   const { openReader, causes } = useApp()
-  return useMemo(() => createLooks(giver, { openReader, causes }), [giver, openReader, causes])
+  return useMemo(() => createChecks(giver, { openReader, causes }), [giver, openReader, causes])
 }
 
-function createLooks(
+function createChecks(
   giver: Giver,
   { openReader, causes }: Pick<AppServices, 'openReader' | 'causes'>,
-): RecipientLooks {
+): RecipientChecks {
   let history: RecipientContext['history'] | null = null
   const contextOf = (reader: RecipientReader): RecipientContext => {
     const directory = causes.getState()
@@ -50,7 +50,7 @@ function createLooks(
       history,
     }
   }
-  const checkName: RecipientLooks['checkName'] = async ({ address, ensName }, signal) =>
+  const checkName: RecipientChecks['checkName'] = async ({ address, ensName }, signal) =>
     ensName === null
       ? null
       : resolveAgain({ address, ensName }, await openReader(giver.account.chain), signal)
