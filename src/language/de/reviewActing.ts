@@ -116,18 +116,20 @@ export const reviewActing: Catalog['reviewActing'] = {
     stays:
       'Bis jemand diesen Alarm mit einer Begründung beendet, kann hier nichts unterschrieben oder ausgeführt werden: in keinem Tab dieses Browsers, auch nicht nach dem Neuladen.',
     when: 'Wann',
-    asked: 'Worum gebeten wurde',
+    asked: 'Die Anfrage',
     askedFor: {
       confirm: 'Eine Signatur für diese Transaktion',
       reject: 'Eine Signatur für die Ablehnung dieser Transaktion',
       delete: 'Eine Signatur, um diese Transaktion aus der Warteschlange zu nehmen',
     },
-    owner: 'Gefragt wurde die Wallet von',
+    owner: 'Gerichtet an die Wallet von',
     hash: 'Für den Hash',
     signer: 'Für diesen Hash wäre es die Signatur von',
     nobody: 'Niemandem: Es ist keine Signatur einer gewöhnlichen Wallet',
     came: (bytes, shown) =>
-      bytes > shown ? `Was kam: die ersten ${shown} von ${bytes} Bytes` : `Was kam: ${bytes} Bytes`,
+      bytes > shown
+        ? `Zurückgegeben: die ersten ${shown} von ${bytes} Bytes`
+        : `Zurückgegeben: ${bytes} Bytes`,
     reason: 'Warum der Alarm beendet werden kann',
     reasonHint:
       'Was Sie herausgefunden haben, zum Beispiel: Die Wallet hat mit einem anderen Konto unterschrieben.',
@@ -135,13 +137,13 @@ export const reviewActing: Catalog['reviewActing'] = {
     dismiss: 'Alarm beenden',
     dismissed: 'Hier wurde ein Alarm wegen einer Signatur beendet',
     reasonGiven: (time, reason) => `Beendet am ${time}, mit der Begründung: ${reason}`,
-    facts: 'Worum gebeten wurde, und was kam',
+    facts: 'Die Anfrage, und was zurückkam',
   },
   execution: {
     unknown: (number) => `Ob die Ausführung von ${number} gesendet wurde, ist nicht bekannt`,
     sent: (number) => `Die Ausführung von ${number} wurde gesendet`,
     unknownWords:
-      'Ihre Wallet wurde gefragt und hat nicht gesagt, ob sie sie gesendet hat. Diese Seite sucht sie auf der Chain.',
+      'Ihre Wallet hat nicht geantwortet, ob sie sie gesendet hat. Diese Seite sucht sie auf der Chain.',
     sentWords:
       'Sie steht noch in keinem Block. Sie können diese Seite schließen, es geht auch ohne sie weiter.',
     trouble: (trouble) => `Zuletzt konnte nicht nachgesehen werden: ${trouble}`,

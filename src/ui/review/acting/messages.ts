@@ -81,11 +81,11 @@ export const m = messages('reviewActing', {
     },
     doneWords: {
       confirm: 'Before it was posted it was checked: it is yours, over exactly the transaction on this page.',
-      approve: 'It counts as your signature once it is in a block. This page looks for it.',
+      approve: 'It counts as your signature once it is in a block. This page checks the chain for it.',
       delete: 'Signatures that were given stay valid on chain. To make it impossible, reject it.',
     },
     notPosted: 'Signed, and not posted',
-    refused: 'You said no in your wallet',
+    refused: 'You rejected it in your wallet',
     failed: 'It was not done',
     kept: 'Signed, and not posted yet',
     keptWords:
@@ -101,7 +101,7 @@ export const m = messages('reviewActing', {
     rejection: 'Review the rejection',
     rejectionWords: <T>(link: T) => [link, ': the other owners sign it there, and it is executed there.'],
   },
-  /** A wallet returned something else than the signature that it was asked for. */
+  /** A wallet returned something else than the requested signature. */
   alarm: {
     title: 'Stop: this signature is not over this transaction',
     words:
@@ -111,33 +111,32 @@ export const m = messages('reviewActing', {
     stays:
       'Until somebody dismisses this alarm with a reason, nothing can be signed or executed here: in no tab of this browser, and not after a reload.',
     when: 'When',
-    asked: 'What was asked for',
+    asked: 'The request',
     askedFor: {
       confirm: 'A signature over this transaction',
       reject: 'A signature over the rejection of this transaction',
       delete: 'A signature to take this transaction out of the queue',
     },
-    owner: 'Asked of the wallet of',
+    owner: 'Requested from the wallet of',
     hash: 'Over the hash',
     signer: 'Over this hash it would be the signature of',
-    nobody: 'Nobody: it is no signature of an ordinary wallet',
+    nobody: 'Nobody: it is not a signature of an ordinary wallet',
     came: (bytes: number, shown: number) =>
-      bytes > shown ? `What came: the first ${shown} of ${bytes} bytes` : `What came: ${bytes} bytes`,
+      bytes > shown ? `Returned: the first ${shown} of ${bytes} bytes` : `Returned: ${bytes} bytes`,
     reason: 'Why it can be dismissed',
     reasonHint: 'What you have found out, for instance: the wallet signed with another account.',
     noReason: 'Write the reason first: say what you have found out.',
     dismiss: 'Dismiss the alarm',
     dismissed: 'An alarm about a signature was dismissed here',
     reasonGiven: (time: string, reason: string) => `Dismissed on ${time}, with the reason: ${reason}`,
-    facts: 'What was asked for, and what came',
+    facts: 'The request, and what was returned',
   },
   execution: {
     unknown: (number: string) => `Whether the execution of ${number} was sent is not known`,
     sent: (number: string) => `The execution of ${number} was sent`,
-    unknownWords:
-      'Your wallet was asked, and has not said whether it sent it. This page looks for it on the chain.',
+    unknownWords: 'Your wallet has not answered whether it sent it. This page checks the chain for it.',
     sentWords: 'It is not in a block yet. You can close this page: it goes on without it.',
-    trouble: (trouble: string) => `The last time it could not be seen: ${trouble}`,
+    trouble: (trouble: string) => `The last check of the chain gave no result: ${trouble}`,
     stopWords:
       'If your wallet shows that it was not sent, stop waiting and execute again. Should both get through, the second one fails and costs its network fee; the Safe pays only once.',
     stop: 'Stop waiting',
