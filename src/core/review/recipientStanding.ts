@@ -18,7 +18,7 @@ type KnownAddress = {
 /** The latest payment to a cause, at whichever of its addresses, by the service's word. */
 export type CausePaid = { readonly address: Address; readonly nonce: bigint }
 
-/** What is known of an address that is paid. */
+/** What is known about a recipient. */
 export type RecipientStanding = { readonly address: Address } & (
   | {
       readonly kind: 'confirmed'
@@ -45,7 +45,7 @@ export type RecipientStanding = { readonly address: Address } & (
       readonly name: string
       readonly chainIds: readonly number[]
     }
-  /** Starts or ends like an address that is known, and is another one. */
+  /** Looks like a known address, but is another one. */
   | { readonly kind: 'lookAlike'; readonly of: readonly KnownAddress[] }
   | { readonly kind: 'owner' }
   | { readonly kind: 'safeItself' }
@@ -83,14 +83,14 @@ type Known = {
 }
 
 /**
- * Compares an address with the directory, the Safe, its owners, the known tokens, and last with whom the Safe has paid. An
+ * Compares an address with the directory, the Safe, its owners, the known tokens, and last with earlier recipients. An
  * exact match comes first.
  */
 export function standingOf(address: Address, known: Known): RecipientStanding {
   return standingsAmong(known)(address)
 }
 
-/** The same for many addresses: what is known is sorted once. */
+/** The same for many addresses: sorts the known ones once. */
 export function standingsAmong(known: Known): (address: Address) => RecipientStanding {
   const { safe, owners, causes, tokens, paidBefore, givenBefore = [] } = known
   const listed = listings(known)
@@ -207,7 +207,7 @@ function knownAddress(address: Address, name: string | null, paidIn: bigint | nu
   return { address, name, paidIn }
 }
 
-/** Only what the operator has confirmed and what the chain says: nothing that a proposer could plant. */
+/** Confirmed causes and what the chain says: nothing that a proposer could plant. */
 function anchorsOf({ safe, owners, causes }: Known): readonly KnownAddress[] {
   const confirmed = (causes ?? []).filter((cause) => cause.confirmed)
   return [

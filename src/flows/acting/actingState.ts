@@ -6,7 +6,7 @@ import type { ReviewReading } from '../review/readReview'
 import type { KeptSignature } from './keptSignatures'
 import type { SignatureAlarm } from './signatureAlarm'
 
-/** One reading of the transaction with what the wallet may do: what a press acts on is what was on screen. */
+/** A reading of the transaction with what the wallet may do. An action takes the one that was on screen. */
 export type Subject = {
   readonly reading: ReviewReading
   readonly review: Review
@@ -14,12 +14,12 @@ export type Subject = {
   readonly acting: Acting | null
 }
 
-/** What is happening, or how the last act ended. */
+/** What is happening, or the result of the last action. */
 export type ActingStep =
   | { readonly kind: 'idle' }
-  /** Read and tried before the wallet is asked. */
+  /** Read again and simulated before the request. */
   | { readonly kind: 'preparing'; readonly action: ActionId }
-  /** The wallet shows the request. `calldataDigest`: of exactly the bytes that are being sent. */
+  /** The wallet shows the request. `calldataDigest`: of the exact bytes in it. */
   | { readonly kind: 'asking'; readonly action: ActionId; readonly calldataDigest: Hex | null }
   | { readonly kind: 'posting'; readonly action: ActionId }
   | { readonly kind: 'done'; readonly action: ActionId }
@@ -31,10 +31,10 @@ export type ActingStep =
       readonly problem: 'rejected' | 'refused' | 'unsigned' | 'notPosted'
     }
 
-/** Where an execution that was sent from here stands, by the Safe's own event. */
+/** The state of an execution sent from here, by the Safe's own event. */
 export type ExecutionState =
   | { readonly kind: 'none' }
-  /** `trouble`: why the last look told nothing. */
+  /** `trouble`: why the last poll gave no result. */
   | { readonly kind: 'sent'; readonly txHash: ChainTxHash | null; readonly trouble: string | null }
   | { readonly kind: 'executed'; readonly execution: Execution; readonly isFinal: boolean }
   | { readonly kind: 'reverted'; readonly txHash: ChainTxHash }
@@ -42,12 +42,12 @@ export type ExecutionState =
 
 export type ActingState = {
   readonly subject: Subject | null
-  /** Signed here and not at the transaction service yet. */
+  /** Signatures made here that the transaction service does not have yet. */
   readonly kept: readonly KeptSignature[]
-  /** Signed here and posted, in this tab. */
+  /** Signatures made and posted in this tab. */
   readonly posted: readonly KeptSignature[]
   readonly step: ActingStep
-  /** The last answer of a wallet that was not the owner's signature, also from before a reload or in another tab. */
+  /** The last foreign signature that a wallet returned, also before a reload or in another tab. */
   readonly alarm: SignatureAlarm | null
   readonly execution: ExecutionState
 }

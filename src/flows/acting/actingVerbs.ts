@@ -17,14 +17,14 @@ import { cutSignature, isStopped, keepAlarm, readAlarm, type SignatureAlarm } fr
 import { trialWords } from './trialWords'
 import { m } from './messages'
 
-/** An approval on chain that a wallet has sent. */
+/** An approval on chain that the wallet has sent. */
 export type SentApproval = {
   readonly owner: Address
   readonly txHash: ChainTxHash
   readonly safeTxHash: SafeTxHash
 }
 
-/** What the verbs share. */
+/** What the actions share. */
 export type ActingContext = {
   readonly ports: ActingPorts
   readonly safe: Address
@@ -34,22 +34,22 @@ export type ActingContext = {
   /** Stores a signature before it is posted. */
   readonly keep: (kept: KeptSignature) => void
   readonly post: (kept: KeptSignature) => Promise<void>
-  /** Reads anew what is stored. */
+  /** Reads storage again. */
   readonly refresh: () => void
   readonly startFollowing: () => void
-  /** Reads the approvals on chain until this one is there, or was reverted. */
+  /** Polls the chain until this approval is mined or reverted. */
   readonly watchApproval: (sent: SentApproval) => void
   readonly signal: AbortSignal
 }
 
 export type ActingVerbs = {
-  /** Does it with what was on screen. One act at a time, in all tabs of this browser. */
+  /** Acts on what was on screen. One action at a time across all tabs. */
   readonly act: (action: ActionId, subject: Subject) => Promise<void>
-  /** Lets the owner go on in spite of the alarm. The reason stays on the page; without one nothing changes. */
+  /** Dismisses the alarm with a reason, which stays on the page. Does nothing without one. */
   readonly dismissAlarm: (reason: string) => void
 }
 
-/** What a wallet returned, and what was asked of it. */
+/** What a wallet returned, and the request. */
 type Foreign = Pick<SignatureAlarm, 'action' | 'owner' | 'signature'> & {
   readonly hash: Hex
   readonly read: Exclude<ReadSigned, { kind: 'own' }>
@@ -114,7 +114,7 @@ export function createVerbs(context: ActingContext): ActingVerbs {
     if (threshold === null || setup.kind !== 'found') return fail(action, m.unreadSafe)
     const { safeTxHash } = onScreen
     const where = { chain, safeTxHash }
-    // Another tab may have sent it before this one got the lock.
+    // Another tab may have sent it before this one acquired the lock.
     if (readSent(storage, where) !== null) {
       say({ kind: 'idle' })
       return context.startFollowing()
@@ -184,7 +184,7 @@ export function createVerbs(context: ActingContext): ActingVerbs {
   }
 
   async function perform(action: ActionId, subject: Subject, owner: OwnerWallet): Promise<void> {
-    // Another tab may have got a foreign signature before this one got the lock.
+    // Another tab may have received a foreign signature before this one acquired the lock.
     context.refresh()
     if (isStopped(state.getState().alarm)) return say({ kind: 'idle' })
     const onScreen = action === 'reject' ? rejectionOf(subject.reading) : onScreenOf(subject.reading)
@@ -209,7 +209,7 @@ export function createVerbs(context: ActingContext): ActingVerbs {
       const isBusy = step.kind === 'preparing' || step.kind === 'asking' || step.kind === 'posting'
       if (signal.aborted || wallet === null || isBusy || isStopped(last)) return
       if (subject.acting?.actions[action].kind !== 'possible') return
-      // What was sent decides first: the reading may be older.
+      // The reading may be older than the execution that was sent.
       if (['sent', 'executed', 'replaced'].includes(state.getState().execution.kind)) return
       const over = new AbortController()
       const end = () => over.abort()

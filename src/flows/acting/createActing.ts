@@ -17,9 +17,9 @@ import { m } from './messages'
 
 export type ActingFlow = ActingVerbs & {
   readonly state: StoreApi<ActingState>
-  /** Posts what was signed here and is not at the service yet. */
+  /** Posts signatures made here that the service does not have yet. */
   readonly postKept: () => Promise<void>
-  /** No longer waits for what was sent from here. It may still be executed. */
+  /** Stops polling for the execution sent from here. It may still be executed. */
   readonly stopWaiting: () => void
   readonly close: () => void
 }
@@ -27,13 +27,13 @@ export type ActingFlow = ActingVerbs & {
 export type ActingOptions = {
   readonly safe: Address
   readonly review: { readonly state: StoreApi<ReviewState>; readonly again: () => void }
-  /** Null: nothing is connected. What was signed before can still be posted, and an execution followed. */
+  /** Null: nothing is connected. Earlier signatures can still be posted, and an execution followed. */
   readonly wallet: OwnerWallet | null
 }
 
 /**
- * What an owner does with the transaction under review. It follows the review's readings; each verb acts on the reading that
- * was on screen when it was pressed.
+ * What an owner does with the transaction under review. Subscribes to the review's readings; each action takes the
+ * reading that was on screen when the user started it.
  */
 export function createActing(ports: ActingPorts, { safe, review, wallet }: ActingOptions): ActingFlow {
   const { chain, storage, writer } = ports
@@ -52,19 +52,19 @@ export function createActing(ports: ActingPorts, { safe, review, wallet }: Actin
   }
   let hasPostedKept = false
   let following: AbortController | null = null
-  /** Given in this tab and not posted: also what the storage had no room for. */
+  /** Signatures made in this tab and not posted, including those that storage had no room for. */
   const given = new Map<string, KeptSignature>()
 
   const placeOf = ({ reading }: Pick<Subject, 'reading'>) => ({ chain, safe, nonce: reading.record.nonce })
 
-  /** Decides anew what the wallet may do, by the latest reading and by what was signed here. */
+  /** Recomputes what the wallet may do from the latest reading and the signatures made here. */
   function refresh() {
     const read = review.state.getState()
     if (read.kind !== 'read') return
     const { reading } = read
     const { posted } = state.getState()
     const { nonce } = reading.record
-    // Those of a rival with this nonce are for its own review.
+    // Signatures over a rival with this nonce belong to its own review.
     const ours = [onScreenOf(reading), rejectionOf(reading)].map((shown) => shown?.safeTxHash)
     for (const kept of readKept(storage, { chain, safe, nonce }))
       if (ours.includes(kept.safeTxHash)) given.set(kept.signature, kept)
@@ -107,7 +107,7 @@ export function createActing(ports: ActingPorts, { safe, review, wallet }: Actin
     if (result.kind === 'done') {
       removeKept(storage, placeOf(subject), kept)
       set({ posted: [...state.getState().posted, kept], step: { kind: 'done', action: kept.kind } })
-      // A rejection is another transaction: reading this one again would tell nothing new.
+      // A rejection is another transaction: this one has not changed.
       if (kept.kind === 'confirm') review.again()
     } else {
       const { reason } = result
@@ -123,7 +123,7 @@ export function createActing(ports: ActingPorts, { safe, review, wallet }: Actin
   function startFollowing() {
     const { subject, step } = state.getState()
     const onScreen = subject === null ? null : onScreenOf(subject.reading)
-    // What this tab's wallet is being asked for is followed once it has answered.
+    // Follow this tab's own request only after the wallet has answered.
     if (onScreen === null || following !== null || step.kind === 'asking') return
     const where = { chain, safeTxHash: onScreen.safeTxHash }
     const sent = readSent(storage, where)
@@ -131,7 +131,7 @@ export function createActing(ports: ActingPorts, { safe, review, wallet }: Actin
     following = new AbortController()
     const own = following
     const until = AbortSignal.any([signal, own.signal])
-    // Read anew for each look: the hash may come later, also from another tab.
+    // Read again for each poll: the hash may arrive later, also from another tab.
     const about = { safe, nonce: onScreen.tx.nonce, sent, readSent: () => readSent(storage, where) }
     set({ execution: { kind: 'sent', txHash: sent.txHash, trouble: null } })
     run(
@@ -159,7 +159,7 @@ export function createActing(ports: ActingPorts, { safe, review, wallet }: Actin
     const { subject } = state.getState()
     if (subject === null) return
     startFollowing()
-    // Once, after a reload: what is signed now is posted by itself.
+    // Once, after a reload: a new signature is posted when it is made.
     if (!hasPostedKept && rejectionOf(subject.reading) !== null) {
       hasPostedKept = true
       run(postKept())
@@ -210,7 +210,7 @@ export function createActing(ports: ActingPorts, { safe, review, wallet }: Actin
   }
 }
 
-/** What a kept signature is over; null: not what this page can show. */
+/** The transaction that a kept signature is over; null: this page cannot compute it. */
 function transactionOf({ kind }: KeptSignature, { reading }: Subject): OnScreen | null {
   return kind === 'confirm' ? onScreenOf(reading) : rejectionOf(reading)
 }

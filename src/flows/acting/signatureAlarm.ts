@@ -4,19 +4,21 @@ import type { SafeTxHash } from '../../core/safe/safeTx'
 import { storedText } from '../../core/storedText'
 import type { KeyValueStorage } from '../../ports/storage'
 
-/** A wallet was asked for an owner's signature and returned something else. Kept until the user dismisses it. */
+/**
+ * A foreign signature: a wallet returned something else than its owner's signature. Stored until the user dismisses it.
+ */
 export type SignatureAlarm = {
-  /** What was asked for: over `askedHash`, by `owner`. */
+  /** The request: over `askedHash`, by `owner`. */
   readonly action: 'confirm' | 'reject' | 'delete'
   readonly askedHash: Hex
   readonly owner: Address
-  /** What came: its first 512 bytes, and its whole size. */
+  /** What was returned: its first 512 bytes, and its full size. */
   readonly signature: Hex
   readonly sizeBytes: number
-  /** Whose signature over `askedHash` it would be; null: nobody's. */
+  /** The signer that it recovers to over `askedHash`; null: none. */
   readonly recovered: Address | null
   readonly atMs: number
-  /** Null: it stands, and nothing can be signed or sent. */
+  /** Null: active, so nothing can be signed or sent. */
   readonly dismissed: { readonly reason: string; readonly atMs: number } | null
 }
 
@@ -26,7 +28,7 @@ type Where = {
   readonly safeTxHash: SafeTxHash
 }
 
-/** An answer without end must not be too long to be kept. */
+/** The most bytes of an answer that are stored. */
 const keptBytes = 512
 
 const isAddressText = (input: unknown) => typeof input === 'string' && isAddress(input)
@@ -48,17 +50,17 @@ export function readAlarm(storage: KeyValueStorage, where: Where): SignatureAlar
   return alarmText.parse(storage.get(keyOf(where)))
 }
 
-/** Where the browser has no room it is there until the page is closed. */
+/** Stores the alarm. Without room it lasts until the page is closed. */
 export function keepAlarm(storage: KeyValueStorage, where: Where, alarm: SignatureAlarm): void {
   storage.set(keyOf(where), alarmText.serialise(alarm))
 }
 
-/** Whether nothing can be signed or sent before the user has dismissed it. */
+/** Whether the alarm is active, so that nothing can be signed or sent. */
 export function isStopped(alarm: SignatureAlarm | null): alarm is SignatureAlarm {
   return alarm !== null && alarm.dismissed === null
 }
 
-/** What came, as it is kept. */
+/** Truncates what was returned. */
 export function cutSignature(signature: Hex): Pick<SignatureAlarm, 'signature' | 'sizeBytes'> {
   const sizeBytes = size(signature)
   return { signature: sizeBytes > keptBytes ? slice(signature, 0, keptBytes) : signature, sizeBytes }

@@ -9,9 +9,9 @@ import type { SafeReader } from '../review/reader'
 import { m } from './messages'
 
 export type FoundPart =
-  /** By the word of the service: the review checks it. */
+  /** A claim of the service: the review checks it. */
   | { readonly kind: 'found'; readonly record: SafeTxRecord }
-  /** Proposed in several, which together make exactly its payments; by nonce, and by the word of the service too. */
+  /** Several proposals that together make exactly its payments, by nonce; a claim of the service too. */
   | { readonly kind: 'several'; readonly records: readonly SafeTxRecord[] }
   /** `gap`: why it may be there all the same, in one sentence. */
   | { readonly kind: 'none'; readonly gap: string | null }
@@ -20,8 +20,8 @@ export type FoundPart =
 const mostRows = 100
 
 /**
- * Looks among the newest transactions of the Safe for one that makes exactly these payments, an executed one before one
- * that waits, or else for several that make them together. Throws only when aborted.
+ * Searches the newest transactions of the Safe for one that makes exactly these payments, executed before queued, or
+ * else for several that make them together. Throws only when aborted.
  */
 export async function findPart(
   { service }: Pick<SafeReader, 'service'>,

@@ -19,7 +19,7 @@ import { Sentence } from '../parts/Sentence'
 import { paths } from '../paths'
 import { m } from './callsMessages'
 
-/** What the directory and the Safe tell of an address that is paid. */
+/** What is known about a recipient. */
 export function Standing({ standing }: { readonly standing: RecipientStanding }) {
   const sign = signs[standing.kind]
   const label = standingLabel(standing)
@@ -40,7 +40,7 @@ export function Standing({ standing }: { readonly standing: RecipientStanding })
 const wrong = { tone: 'bad', icon: 'stop' } as const
 const open = { tone: 'waiting', icon: 'warning' } as const
 const quiet = { tone: 'quiet', icon: 'info' } as const
-/** Null: said without a sign. */
+/** Null: no icon. */
 const signs: Record<RecipientStanding['kind'], { readonly tone: Tone; readonly icon: IconName } | null> = {
   confirmed: null,
   unconfirmed: open,
@@ -55,7 +55,7 @@ const signs: Record<RecipientStanding['kind'], { readonly tone: Tone; readonly i
   notCompared: quiet,
 }
 
-/** What the standing rests on. */
+/** The evidence for the standing. */
 function Beside({ standing }: { readonly standing: RecipientStanding }) {
   switch (standing.kind) {
     case 'confirmed':

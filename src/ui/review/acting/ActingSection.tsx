@@ -67,7 +67,7 @@ function Shown({ place, flow, gift }: ShownProps) {
   const [hasActed, setHasActed] = useState(false)
   const { subject, alarm, execution } = state
   const isHeld = isStopped(alarm)
-  // What was sent from here decides what can still be done, and the reading may be older.
+  // The reading may be older than the execution that was sent.
   const isOver = ['sent', 'executed', 'replaced'].includes(execution.kind)
   if (subject === null) return null
   const isUsed = execution.kind === 'executed' || execution.kind === 'replaced'

@@ -42,7 +42,7 @@ const Folded = styled.details`
   }
 `
 
-/** What needs the checks to be read: the rest moves nothing of what is on screen. */
+/** Actions that need the ticks. The others do not sign or send what is on screen. */
 const checked: readonly ActionId[] = ['confirm', 'approve', 'execute']
 
 type ActionListProps = {

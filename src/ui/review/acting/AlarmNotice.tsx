@@ -18,7 +18,7 @@ type AlarmNoticeProps = {
   readonly onDismiss: (reason: string) => void
 }
 
-/** A wallet returned something else than its owner's signature: what was asked, what came, and the way on. */
+/** The alarm of a foreign signature: the request, what was returned, and how to dismiss it. */
 export function AlarmNotice({ alarm, takesFocus, onDismiss }: AlarmNoticeProps) {
   const { dismissed } = alarm
   const shown = useRef<HTMLDivElement>(null)

@@ -17,7 +17,7 @@ type ExecutionNoticeProps = {
   readonly onStopWaiting: () => void
 }
 
-/** Where an execution that was sent from here stands, by the Safe's own event. */
+/** The state of an execution sent from here, by the Safe's own event. */
 export function ExecutionNotice({ place, execution, record, onStopWaiting }: ExecutionNoticeProps) {
   const number = `#${record.nonce}`
   switch (execution.kind) {

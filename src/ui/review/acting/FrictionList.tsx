@@ -38,7 +38,7 @@ type FrictionListProps = {
   readonly onTick: (ticks: Ticks) => void
 }
 
-/** What does not hold, each with its tick, and what could not be checked, with one tick for all. */
+/** Failed checks with a tick each, and unchecked ones with one tick for all. */
 export function FrictionList({ friction, names, ticks, onTick }: FrictionListProps) {
   const { failing, unchecked, gift } = friction
   const [failed, ids] = [failingIds(friction), uncheckedIds(friction)]

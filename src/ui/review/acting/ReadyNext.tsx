@@ -24,7 +24,7 @@ type ReadyNextProps = {
 
 /** What else is ready right after the transaction under review, each with its forecast. */
 export function ReadyNext(props: ReadyNextProps) {
-  // Read anew once the nonce is used: the Safe is another one then.
+  // Read again once the nonce is used: the state of the Safe has changed.
   return <Opened key={`${props.nonce} ${props.isUsed}`} {...props} />
 }
 

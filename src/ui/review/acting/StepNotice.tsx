@@ -17,17 +17,17 @@ type StepNoticeProps = {
   readonly place: SafePlace
   readonly flow: ActingFlow
   readonly state: ActingState
-  /** The user has pressed a button here, which may be gone by now. */
+  /** Whether the user pressed a button here, which may have been removed. */
   readonly takesFocus: boolean
 }
 
-/** What is happening, or how the last act ended. */
+/** What is happening, or the result of the last action. */
 export function StepNotice({ place, flow, state, takesFocus }: StepNoticeProps) {
   const { step, kept } = state
   const shown = useRef<HTMLDivElement>(null)
   const announce = useAnnounce()
   const isKept = kept.length > 0 && step.kind !== 'posting'
-  // Each is told by a notice of its own.
+  // Each has a notice of its own.
   const isToldElsewhere =
     (step.kind === 'failed' && step.problem === 'notPosted' && isKept) ||
     (step.kind === 'done' && step.action === 'execute')
@@ -119,7 +119,7 @@ function StepWords({ place, state }: Pick<StepNoticeProps, 'place' | 'state'>): 
             />
           </p>
         )
-      // Of the others the title says it all.
+      // The title of the others is enough.
       if (step.action === 'reject' || step.action === 'execute') return null
       return <p>{m.step.doneWords[step.action]}</p>
     }

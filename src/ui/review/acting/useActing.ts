@@ -9,7 +9,7 @@ import { useStoreValue } from '../../parts/useStoreValue'
 
 const nobody = createStore<WalletConnection>(() => ({ kind: 'none', restoring: false }))
 
-/** The wallet that is connected in a tab. A Safe around the page is none: it cannot sign as an owner. */
+/** The connected wallet. Not the Safe of the frame, which cannot sign as an owner. */
 export function useConnection(): WalletConnection {
   const wallets = useStoreValue(useApp().wallets)
   return useStoreValue(wallets.kind === 'ready' ? wallets.kit.connection : nobody)
@@ -18,13 +18,13 @@ export function useConnection(): WalletConnection {
 type OpenedActing =
   { readonly kind: 'opening' | 'broken' } | { readonly kind: 'open'; readonly flow: ActingFlow }
 
-/** Opens what an owner does with the transaction under review; another wallet begins anew. */
+/** Opens the acting flow of the transaction under review; another wallet opens a new one. */
 export function useActing(place: SafePlace, review: TxReview): OpenedActing {
   const { openActing } = useApp()
   const connection = useConnection()
   const [opened, setOpened] = useState<OpenedActing>({ kind: 'opening' })
   const { chain, safe } = place
-  // Its parts, because the same wallet may be told anew while it is being asked.
+  // By its parts: an update of the same wallet must not close a pending request.
   const isConnected = connection.kind === 'connected'
   const provider = isConnected ? connection.provider : null
   const address = isConnected ? connection.address : null
