@@ -1,9 +1,10 @@
-import { type Hex, hexToBigInt, numberToHex } from 'viem'
+import { type Hex, hexToBigInt, numberToHex, pad } from 'viem'
 import { afterEach, describe, expect, test } from 'vitest'
 import { createHistoryReader } from '../../src/adapters/chain/createHistoryReader'
 import { executionTopics } from '../../src/core/safe/executionResult'
+import { transferTopic } from '../../src/core/safe/readTransfer'
 import { openServer, type OpenServer } from '../sandbox/openServer'
-import { aChain, chainTxHash, theSafe } from '../support/safeFixtures'
+import { aChain, addressOf, chainTxHash, theSafe } from '../support/safeFixtures'
 
 type Asked = { readonly id: number; readonly method: string; readonly params: readonly unknown[] }
 type Said =
@@ -53,6 +54,39 @@ test('the transactions of the Safe’s own events are named once, the newest fir
   })
 })
 
+test('tokens of a wallet are looked for at many addresses, some hundred in a request, and put in their order', async () => {
+  const recipients = Array.from({ length: 450 }, (_, at) => addressOf(`cause ${at}`))
+  const asked: number[] = []
+  const reader = await readerOf(({ params }) => {
+    const [filter] = params as [{ address?: unknown; topics: readonly [Hex, Hex, readonly Hex[]] }]
+    const [transfer, from, to] = filter.topics
+    expect(filter.address).toBeUndefined()
+    expect(transfer).toBe(transferTopic)
+    expect(from).toBe(pad(theSafe))
+    asked.push(to.length)
+    const log = (block: number, topics: readonly Hex[]) => ({
+      transactionHash: chainTxHash(`in block ${block}`),
+      blockNumber: numberToHex(block),
+      logIndex: '0x0',
+      topics,
+    })
+    const nft = numberToHex(7, { size: 32 })
+    return {
+      result: [
+        log(10 + asked.length, [transfer, from, pad(theSafe)]),
+        log(50 - asked.length, [transfer, from, pad(theSafe)]),
+        log(90, [transfer, from, pad(theSafe), nft]),
+      ],
+    }
+  })
+  const found = await reader.findTransfers({ from: theSafe, to: recipients }, blocks)
+  expect(asked).toEqual([200, 200, 50])
+  expect(found).toEqual({
+    kind: 'found',
+    value: [49, 48, 47, 13, 12, 11].map((block) => chainTxHash(`in block ${block}`)),
+  })
+})
+
 describe('a refusal of the range is told from silence', () => {
   test.each([
     ['many results', { code: -32005, message: 'query returned more than 10000 results' }],
@@ -67,6 +101,8 @@ describe('a refusal of the range is told from silence', () => {
   ])('%s', async (_case, error) => {
     const reader = await readerOf(() => ({ error }))
     expect(await reader.findExecutions(theSafe, blocks)).toEqual({ kind: 'tooMany' })
+    const transfers = { from: theSafe, to: [theSafe] }
+    expect(await reader.findTransfers(transfers, blocks)).toEqual({ kind: 'tooMany' })
   })
 
   test.each([

@@ -3,6 +3,8 @@ import { messages } from '../../language/messages'
 /** Why a record is not whole, and why a transaction is not in it. */
 export const m = messages('recordReading', {
   noContract: 'There is no contract at this address.',
+  noSafe:
+    'The contract at this address is no Safe that is known here. A record can be made of a Safe, and of an ordinary wallet.',
   unknownToService: 'The transaction service does not know this Safe.',
   serviceRepeats: 'The transaction service lists more than the Safe has executed.',
   notListed: (count: number) =>

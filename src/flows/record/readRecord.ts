@@ -56,7 +56,8 @@ export async function readRecord(
   if (setup.kind === 'missing') return failed(code.kind === 'unreachable' ? code.reason : m.noContract)
   if (setup.kind === 'unreachable') return failed(setup.reason)
   const { nonce, version, blockNumber: block } = setup.value
-  if (nonce.kind === 'unread') return failed(nonce.reason)
+  if (nonce.kind === 'unread')
+    return failed(isPublishedSafe(setup.value) ? nonce.reason : `${m.noSafe} ${nonce.reason}`)
 
   const next = nonce.value
   book.renew(settledBlock(parts, block))
@@ -120,11 +121,16 @@ async function compareNewest(
   await cache.forget({ chainId: chain.id, safe })
 }
 
-function setupTroubles({ codeHash, singleton, modules }: SafeSetup): string[] {
-  const troubles: string[] = []
+/** As far as its code could be read. */
+function isPublishedSafe({ codeHash, singleton }: SafeSetup): boolean {
   const isProxy = codeHash.kind !== 'read' || (codeHash.value !== null && isKnownProxy(codeHash.value))
-  const isSafe = singleton.kind !== 'read' || knownSingleton(singleton.value.address) !== null
-  if (!isProxy || !isSafe) troubles.push(m.unknownCode)
+  return isProxy && (singleton.kind !== 'read' || knownSingleton(singleton.value.address) !== null)
+}
+
+function setupTroubles(setup: SafeSetup): string[] {
+  const { modules } = setup
+  const troubles: string[] = []
+  if (!isPublishedSafe(setup)) troubles.push(m.unknownCode)
   if (modules.kind === 'unread') troubles.push(m.modulesUnread)
   else if (modules.value.list.length > 0) troubles.push(m.modules)
   return troubles

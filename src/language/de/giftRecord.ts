@@ -81,6 +81,7 @@ export const giftRecord: Catalog['giftRecord'] = {
     baseUnits: (digits: string) => `${digits} in Basiseinheiten`,
     wei: (digits: string) => `${digits} wei`,
     place: (number: number) => `Aufruf ${number}`,
+    number: (number: number) => `Nummer ${number}`,
     directory: (version: number, day: string) => `Version ${version} vom ${day}`,
     registration: (authority: string, number: string) => `${number} (${authority})`,
     value: (money: string, source: string, time: string) => `${money}, laut ${source}, ${time}`,

@@ -24,14 +24,16 @@ export const record: Catalog['record'] = {
   },
   wallet: {
     covers: 'Was dieses Verzeichnis einer Wallet umfasst',
+    tokensName: 'Token',
     tokens: (recipients, from, to) =>
-      `Token: Zahlungen an ${recipients === 1 ? 'die eine Adresse' : `die ${count.format(recipients)} Adressen`}, die das Verzeichnis der Anliegen auf dieser Chain nennt, frühere Adressen eingeschlossen, von ${from === 0n ? 'ihrem ersten Block' : `Block ${count.format(from)}`} bis Block ${count.format(to)}.`,
-    noTokens: 'Token: Es wurde kein Block durchsucht.',
+      `Zahlungen an ${recipients === 1 ? 'die eine Adresse' : `die ${count.format(recipients)} Adressen`}, die das Verzeichnis der Anliegen auf dieser Chain nennt, frühere Adressen eingeschlossen, von ${from === 0n ? 'ihrem ersten Block' : `Block ${count.format(from)}`} bis Block ${count.format(to)}.`,
+    noTokens: 'Es wurde kein Block durchsucht.',
     coin: (coin) =>
-      `${coin}: nur Zahlungen, die dieser Browser verfolgt hat. Ein Knoten kann nicht aufführen, was eine Wallet in ${coin} gesendet hat.`,
-    own: 'Eigene Empfänger, die nicht im Verzeichnis der Anliegen stehen: nur solche, die dieser Browser verfolgt hat.',
+      `Nur Zahlungen, die dieser Browser verfolgt hat. Ein Knoten kann nicht aufführen, was eine Wallet in ${coin} gesendet hat.`,
+    ownName: 'Empfänger außerhalb des Verzeichnisses',
+    own: 'Nur Zahlungen, die dieser Browser verfolgt hat.',
     sent: (sent, block) =>
-      `Bis Block ${count.format(block)} hat die Wallet ${transactions(sent)} gesendet. Welche davon Spenden waren, außer den unten aufgeführten, sagt die Chain nicht.`,
+      `Laut ihrer Nonce hat die Wallet bis Block ${count.format(block)} höchstens ${transactions(sent)} gesendet. Ob außer den unten aufgeführten weitere davon Spenden waren, lässt sich nicht prüfen.`,
     unused: (block) =>
       `An dieser Adresse ist kein Vertrag, und sie hat bis Block ${count.format(block)} keine Transaktion gesendet. Also hat sie nichts gespendet. Ein Safe, der noch nicht angelegt ist, sieht genauso aus.`,
   },

@@ -2,6 +2,8 @@ import type { Catalog } from '../catalog'
 
 export const recordReading: Catalog['recordReading'] = {
   noContract: 'An dieser Adresse ist kein Vertrag.',
+  noSafe:
+    'Der Vertrag an dieser Adresse ist kein Safe, der hier bekannt ist. Ein Spendenverzeichnis gibt es von einem Safe und von einer gewöhnlichen Wallet.',
   unknownToService: 'Der Transaktionsdienst kennt diesen Safe nicht.',
   serviceRepeats: 'Der Transaktionsdienst führt mehr auf, als der Safe ausgeführt hat.',
   notListed: (count) =>

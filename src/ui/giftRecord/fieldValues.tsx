@@ -87,7 +87,8 @@ export const fieldValues: Readonly<Record<RecordField, Write>> = {
       </>
     )
   },
-  index: ({ index }) => values.place(index + 1),
+  // A wallet's batch is read from events, which are not its calls.
+  index: ({ index, payer }) => (payer.kind === 'safe' ? values.place(index + 1) : values.number(index + 1)),
   recipient: ({ recipient }) => hash(recipient),
   'asset.token': ({ asset }) => (asset.token === null ? values.coin : hash(asset.token)),
   amount: (gift) => exact(gift.amount, gift),

@@ -81,6 +81,7 @@ export const m = messages('giftRecord', {
     baseUnits: (digits: string) => `${digits} in base units`,
     wei: (digits: string) => `${digits} wei`,
     place: (number: number) => `Call ${number}`,
+    number: (number: number) => `Number ${number}`,
     directory: (version: number, day: string) => `Version ${version} of ${day}`,
     registration: (authority: string, number: string) => `${number} (${authority})`,
     value: (money: string, source: string, time: string) => `${money}, by ${source}, ${time}`,

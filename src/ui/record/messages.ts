@@ -32,14 +32,16 @@ export const m = messages('record', {
   },
   wallet: {
     covers: 'What this record of a wallet covers',
+    tokensName: 'Tokens',
     tokens: (recipients: number, from: bigint, to: bigint) =>
-      `Tokens: payments to the ${recipients === 1 ? 'one address' : `${count.format(recipients)} addresses`} of the directory on this chain, former addresses included, from ${from === 0n ? 'the first block' : `block ${count.format(from)}`} to block ${count.format(to)}.`,
-    noTokens: 'Tokens: no block has been searched.',
+      `Payments to the ${recipients === 1 ? 'one address' : `${count.format(recipients)} addresses`} of the directory on this chain, former addresses included, from ${from === 0n ? 'the first block' : `block ${count.format(from)}`} to block ${count.format(to)}.`,
+    noTokens: 'No block has been searched.',
     coin: (coin: string) =>
-      `${coin}: only payments that this browser has followed. A node cannot list the ${coin} that a wallet has sent.`,
-    own: 'Recipients of your own, which are not in the directory: only those that this browser has followed.',
+      `Only payments that this browser has followed. A node cannot list the ${coin} that a wallet has sent.`,
+    ownName: 'Recipients outside the directory',
+    own: 'Only payments that this browser has followed.',
     sent: (sent: number, block: bigint) =>
-      `Up to block ${count.format(block)} the wallet has sent ${transactions(sent)}. Which of them were gifts, beside those below, the chain does not say.`,
+      `By its nonce, the wallet has sent at most ${transactions(sent)} up to block ${count.format(block)}. Whether others of them were gifts, beside those below, cannot be checked.`,
     unused: (block: bigint) =>
       `There is no contract at this address, and it has sent no transaction up to block ${count.format(block)}. So it has given nothing. A Safe that is not deployed yet looks the same.`,
   },

@@ -1,11 +1,10 @@
 import fc from 'fast-check'
-import { toHex } from 'viem'
 import { describe, expect, test } from 'vitest'
 import type { GiftRecord } from '../../../src/core/record/giftRecord'
 import { giftRecordText, readGiftRecord } from '../../../src/core/record/giftRecordJson'
 import { allRecordFields, type RecordField } from '../../../src/core/record/recordFields'
-import type { ChainTxHash, SafeTxHash } from '../../../src/core/safe/safeTx'
 import { addressOf } from '../../support/safeFixtures'
+import { changesOf } from './changedClaims'
 import { about, causes, chain, check, honestGifts, mined, onChain, otherHash, wood } from './claimWorld'
 
 const gifts = honestGifts()
@@ -44,61 +43,12 @@ test('a token that the operator does not list is a doubt: its name is its own wo
   expect(fields['asset.decimals']).toEqual({ kind: 'confirmed' })
 })
 
-/** Other values for each field that can be checked. */
-const address = fc.integer({ min: 1, max: 99 }).map((number) => addressOf(`somebody ${number}`))
-const hash = fc.uint8Array({ minLength: 32, maxLength: 32 }).map((bytes) => toHex(bytes))
-const amount = fc.bigInt({ min: 0n, max: 10n ** 30n })
-const text = fc.string({ minLength: 1, maxLength: 20 })
-const refund = fc.record({
-  token: fc.constant(null),
-  receiver: address,
-  amount: fc.bigInt({ min: 1n, max: 9n }),
-})
-const registration = fc.record({ authority: text, number: text })
-
 const withPayer = (fields: Partial<GiftRecord['payer'] & { kind: 'safe' }>): GiftRecord => ({
   ...water,
   payer: { ...safePayer(water.payer), ...fields },
 })
-const withAsset = (fields: Partial<GiftRecord['asset']>) => ({
-  ...water,
-  asset: { ...water.asset, ...fields },
-})
-const withCause = (fields: Partial<NonNullable<GiftRecord['cause']>>): GiftRecord => ({
-  ...water,
-  cause: water.cause === null ? null : { ...water.cause, ...fields },
-})
 
-const changes: readonly (readonly [RecordField, fc.Arbitrary<GiftRecord>])[] = [
-  ['txHash', hash.map((value) => ({ ...water, txHash: value as ChainTxHash }))],
-  ['blockNumber', amount.map((blockNumber) => ({ ...water, blockNumber }))],
-  ['blockHash', hash.map((blockHash) => ({ ...water, blockHash }))],
-  ['atMs', fc.nat().map((atMs) => ({ ...water, atMs }))],
-  ['executor', address.map((executor) => ({ ...water, executor }))],
-  ['feeWei', amount.map((feeWei) => ({ ...water, feeWei }))],
-  ['payer.safeTxHash', hash.map((value) => withPayer({ safeTxHash: value as SafeTxHash }))],
-  ['payer.nonce', fc.bigInt({ min: 0n, max: 2n ** 64n }).map((nonce) => withPayer({ nonce }))],
-  ['payer.signers', fc.array(address, { maxLength: 4 }).map((signers) => withPayer({ signers }))],
-  ['payer.refund', refund.map((value) => withPayer({ refund: value }))],
-  ['index', fc.integer({ min: 0, max: 5 }).map((index) => ({ ...water, index }))],
-  ['recipient', address.map((recipient) => ({ ...water, recipient }))],
-  ['asset.token', fc.option(address).map((token) => withAsset({ token }))],
-  ['asset.symbol', text.map((symbol) => withAsset({ symbol }))],
-  ['asset.decimals', fc.integer({ min: 0, max: 36 }).map((decimals) => withAsset({ decimals }))],
-  ['amount', amount.map((value) => ({ ...water, amount: value }))],
-  ['arrived', amount.map((arrived) => ({ ...water, arrived }))],
-  ['outcome', fc.constantFrom('partial', 'nothing', 'failed').map((outcome) => ({ ...water, outcome }))],
-  ['cause.id', text.map((id) => withCause({ id }))],
-  ['cause.name', text.map((name) => withCause({ name }))],
-  ['cause.country', fc.option(text).map((country) => withCause({ country }))],
-  ['cause.registration', fc.option(registration).map((value) => withCause({ registration: value }))],
-  [
-    'directory',
-    fc
-      .date({ noInvalidDate: true })
-      .map((date) => ({ ...water, directory: { version: 4, date: `${date.getTime()}` } })),
-  ],
-]
+const changes = changesOf(water)
 
 test.each(changes)('a record with another %s is refuted, and the field is named', (field, changed) => {
   fc.assert(

@@ -185,7 +185,11 @@ test('an address that has sent nothing is told so, without a search', async () =
 
 test('a contract that is no Safe says so', async () => {
   const state = await done(world.open(LUSD.address))
-  expect(state).toMatchObject({ phase: 'failed', reach: { kind: 'unknown' } })
+  expect(state).toMatchObject({
+    phase: 'failed',
+    reach: { kind: 'unknown' },
+    trouble: expect.stringMatching(/^The contract at this address is no Safe/),
+  })
 })
 
 test('without a directory, or without an address on the chain, it says that nothing was searched', async () => {

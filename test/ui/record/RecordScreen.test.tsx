@@ -263,15 +263,15 @@ describe('without a link', () => {
       '#/record',
     )
     const covers = await screen.findByRole('region', { name: 'What this record of a wallet covers' })
-    const [tokens, coin, own] = within(covers).getAllByRole('listitem')
+    const [tokens, coin, own] = within(covers).getAllByRole('definition')
     expect(tokens?.textContent).toMatch(
-      /^Tokens: payments to the 4 addresses of the directory.* from block 1,200 to block 19,400,123\.$/,
+      /^Payments to the 4 addresses of the directory.* from block 1,200 to block 19,400,123\.$/,
     )
     expect(coin?.textContent).toMatch(
-      /^ETH: only payments that this browser has followed\. A node cannot list/,
+      /^Only payments that this browser has followed\. A node cannot list the ETH/,
     )
-    expect(own?.textContent).toMatch(/^Recipients of your own/)
-    expect(within(covers).getByText(/has sent 12 transactions/)).toBeDefined()
+    expect(own?.textContent).toMatch(/^Only payments that this browser has followed\.$/)
+    expect(within(covers).getByText(/has sent at most 12 transactions/)).toBeDefined()
     expect(screen.queryByText(/[Cc]omplete since/)).toBeNull()
     expect(await screen.findByText(/^The record is not complete/)).toBeDefined()
   })
