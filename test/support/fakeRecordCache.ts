@@ -1,13 +1,16 @@
 import type { ProvedExecution } from '../../src/core/record/readExecution'
+import { addRange, type BlockRange } from '../../src/core/record/searchedBlocks'
 import type { RecordCache } from '../../src/ports/recordCache'
 
 /** A browser's cache in memory, which gives back copies. */
 export function createFakeRecordCache(): RecordCache & { readonly size: () => number } {
   const kept = new Map<string, ProvedExecution>()
+  const searched = new Map<string, readonly BlockRange[]>()
   const isOf = (key: string, { chainId, safe }: { readonly chainId: number; readonly safe: string }) =>
     key.startsWith(`${chainId}:${safe}:`)
   return {
     size: () => kept.size,
+    keeping: () => 'kept',
     async *read(place) {
       const own = [...kept].flatMap(([key, value]) => (isOf(key, place) ? value : []))
       const newestFirst = own.toSorted((a, b) => Number(b.recorded.block.number - a.recorded.block.number))
@@ -18,7 +21,14 @@ export function createFakeRecordCache(): RecordCache & { readonly size: () => nu
       for (const one of executions)
         kept.set(`${chainId}:${safe}:${one.recorded.safeTxHash}`, structuredClone(one))
     },
+    readSearched: async (place) => searched.get(`${place.chainId}:${place.safe}`) ?? [],
+    async keepSearched(place, blocks) {
+      const key = `${place.chainId}:${place.safe}`
+      searched.set(key, addRange(searched.get(key) ?? [], blocks))
+    },
+    forgetSearched: async (place) => void searched.delete(`${place.chainId}:${place.safe}`),
     async forget(place) {
+      searched.delete(`${place.chainId}:${place.safe}`)
       for (const key of kept.keys()) if (isOf(key, place)) kept.delete(key)
     },
   }

@@ -1,56 +1,39 @@
-import { type IDBPDatabase, openDB } from 'idb'
 import * as v from 'valibot'
 import type { ProvedExecution } from '../../core/record/readExecution'
 import { executionSchema } from '../../core/record/executionSchema'
+import { addRange, type BlockRange } from '../../core/record/searchedBlocks'
 import type { CachePlace, RecordCache } from '../../ports/recordCache'
+import { createDatabase, written } from './createDatabase'
 
 /** Raised with each change of what is kept: all of it is thrown away then, and read from the chain again. */
-const version = 1
+const version = 2
 /** Parsing so many takes some 10 ms. */
 const atOnce = 20
 
 /** Chain and Safe; the block, negative so that the newest comes first; the safeTxHash. */
 type Key = [account: string, minusBlock: number, safeTxHash: string]
 
-type Kept = { executions: { key: Key; value: unknown } }
+type Kept = {
+  executions: { key: Key; value: unknown }
+  /** By chain and Safe. */
+  searched: { key: string; value: unknown }
+}
 
 /** Keeps executions in IndexedDB. Where the browser denies it, or has no room, nothing is kept. */
 export function createRecordCache(): RecordCache {
-  let opened: Promise<IDBPDatabase<Kept> | null> | null = null
-
-  function open(): Promise<IDBPDatabase<Kept> | null> {
-    opened ??= openDB<Kept>('dsg-record', version, {
-      upgrade(database) {
-        for (const name of database.objectStoreNames) database.deleteObjectStore(name)
-        database.createObjectStore('executions')
-      },
-      // Another tab has a newer release of the app, and waits.
-      blocking: (_current, _blocked, event) => {
-        opened = Promise.resolve(null)
-        if (event.target instanceof IDBDatabase) event.target.close()
-      },
-      terminated: () => (opened = null),
-    }).catch(() => null)
-    return opened
-  }
-
-  /** Null where it fails: storage that is full or gone. */
-  async function within<T>(work: (database: IDBPDatabase<Kept>) => Promise<T>): Promise<T | null> {
-    const database = await open()
-    if (database === null) return null
-    try {
-      return await work(database)
-    } catch {
-      return null
-    }
-  }
+  const { read, write, keeping } = createDatabase<Kept>('dsg-record', version, (database) => {
+    for (const name of database.objectStoreNames) database.deleteObjectStore(name)
+    database.createObjectStore('executions')
+    database.createObjectStore('searched')
+  })
 
   return {
+    keeping,
     async *read(place) {
       let after: Key | null = null
       for (;;) {
         const range: IDBKeyRange = rangeOf(place, after)
-        const part = await within(async (database) => {
+        const part = await read(async (database) => {
           const { store } = database.transaction('executions')
           return Promise.all([store.getAllKeys(range, atOnce), store.getAll(range, atOnce)])
         })
@@ -61,15 +44,31 @@ export function createRecordCache(): RecordCache {
       }
     },
     async keep(place, executions) {
-      await within(async (database) => {
+      await write(async (database) => {
         const { store, done } = database.transaction('executions', 'readwrite')
-        for (const execution of executions)
-          void store.put(execution, keyOf(place, execution)).catch(() => undefined)
-        await done
+        await written(
+          done,
+          executions.map((execution) => store.put(execution, keyOf(place, execution))),
+        )
       })
     },
+    async readSearched(place) {
+      return parseSearched(await read((database) => database.get('searched', accountOf(place))))
+    },
+    async keepSearched(place, blocks) {
+      await write(async (database) => {
+        // One transaction reads and writes: another tab's waits for it.
+        const { store, done } = database.transaction('searched', 'readwrite')
+        const before = parseSearched(await store.get(accountOf(place)))
+        await written(done, [store.put(addRange(before, blocks), accountOf(place))])
+      })
+    },
+    async forgetSearched(place) {
+      await write((database) => database.delete('searched', accountOf(place)))
+    },
     async forget(place) {
-      await within((database) => database.delete('executions', rangeOf(place, null)))
+      await write((database) => database.delete('searched', accountOf(place)))
+      await write((database) => database.delete('executions', rangeOf(place, null)))
     },
   }
 }
@@ -86,6 +85,13 @@ function keyOf(place: CachePlace, { recorded: { block, safeTxHash } }: ProvedExe
 function rangeOf(place: CachePlace, after: Key | null): IDBKeyRange {
   const account = accountOf(place)
   return IDBKeyRange.bound(after ?? [account], [account, []], after !== null)
+}
+
+const searchedSchema = v.array(v.strictObject({ from: v.bigint(), to: v.bigint() }))
+
+function parseSearched(value: unknown): readonly BlockRange[] {
+  const parsed = v.safeParse(searchedSchema, value)
+  return parsed.success ? parsed.output : []
 }
 
 function parse(value: unknown): ProvedExecution | null {

@@ -1,4 +1,5 @@
 import { m } from '../../core/record/readingMessages'
+import { type BlockRange, nextBlocks } from '../../core/record/searchedBlocks'
 import type { ChainTxHash } from '../../core/safe/safeTx'
 import type { Clock } from '../../ports/clock'
 import type { HistoryReader } from '../../ports/history'
@@ -17,9 +18,13 @@ type BlockSearch = {
   /** The newest and the oldest block to search. */
   readonly from: bigint
   readonly downTo: bigint
-  find(blocks: { readonly from: bigint; readonly to: bigint }): ReturnType<HistoryReader['findExecutions']>
+  /** Blocks that are passed over, as `addRange` gives them. Left out: none. */
+  readonly known?: readonly BlockRange[]
+  find(blocks: BlockRange): ReturnType<HistoryReader['findExecutions']>
   /** Reads the transactions that were found, the newest first. False: not all of them came. */
   take(found: readonly ChainTxHash[]): Promise<boolean>
+  /** Keeps that these blocks were searched, and all that was found in them read. */
+  keep?(blocks: BlockRange): Promise<void>
   /** Told of the lowest block that was searched. */
   onWindow(lowest: bigint): void
   /** Ends the search before its next request. */
@@ -33,7 +38,7 @@ type BlockSearch = {
  * @returns Why it ended early, in one sentence; null: it did not. Throws only when aborted.
  */
 export async function searchBlocks(search: BlockSearch): Promise<string | null> {
-  const { clock, signal, downTo } = search
+  const { clock, signal, downTo, known = [] } = search
   let to = search.from
   let size = firstWindow
   let refused: bigint | null = null
@@ -41,19 +46,22 @@ export async function searchBlocks(search: BlockSearch): Promise<string | null> 
   let wait = createBackoff(clock, backoff, signal)
 
   while (to >= downTo && !search.isEnough()) {
-    const from = to - downTo >= size ? to - size + 1n : downTo
-    const found = await search.find({ from, to })
+    const next = nextBlocks(known, to, size)
+    if (next === null || next.to < downTo) return null
+    const blocks = { from: next.from < downTo ? downTo : next.from, to: next.to }
+    const found = await search.find(blocks)
     if (found.kind === 'tooMany') {
-      if (from === to) return m.noSearch
-      refused = to - from + 1n
+      if (blocks.from === blocks.to) return m.noSearch
+      refused = blocks.to - blocks.from + 1n
       size = refused / 2n
       continue
     }
     if (found.kind === 'found' && (await search.take(found.value))) {
       unanswered = 0
       wait = createBackoff(clock, backoff, signal)
-      search.onWindow(from)
-      to = from - 1n
+      await search.keep?.(blocks)
+      search.onWindow(blocks.from)
+      to = blocks.from - 1n
       const wider: bigint = size * 2n
       if (wider <= longestWindow && (refused === null || wider < refused)) size = wider
       continue

@@ -14,8 +14,13 @@ import { aChain, chainTxHash, theSafe } from '../../support/safeFixtures'
 const unreachable = { kind: 'unreachable', reason: 'The node is down.' } as const
 type Find = HistoryReader['findExecutions']
 
+type Options = { newest?: bigint; cache?: ReturnType<typeof createFakeRecordCache>; isEnough?: () => boolean }
+
 /** A Safe whose one execution is nowhere: the whole chain is searched for it. */
-function search(find: (from: bigint, to: bigint) => Awaited<ReturnType<Find>>, newest = 100_000n) {
+function search(
+  find: (from: bigint, to: bigint) => Awaited<ReturnType<Find>>,
+  { newest = 100_000n, cache = createFakeRecordCache(), isEnough = () => false }: Options = {},
+) {
   const ranges: (readonly [from: bigint, to: bigint])[] = []
   const clock = createFakeClock()
   const parts: RecordParts = {
@@ -39,7 +44,7 @@ function search(find: (from: bigint, to: bigint) => Awaited<ReturnType<Find>>, n
       },
     },
     readToken: async () => unreachable,
-    cache: createFakeRecordCache(),
+    cache,
     storage: createFakeBrowser().openTab(),
     causes: createStore<CausesState>(() => ({ kind: 'loading' })),
   }
@@ -53,7 +58,7 @@ function search(find: (from: bigint, to: bigint) => Awaited<ReturnType<Find>>, n
     onRead: () => undefined,
   }
   const lowest: bigint[] = []
-  const ended = readFromBlocks(reading, (block) => lowest.push(block))
+  const ended = readFromBlocks(reading, (block) => lowest.push(block), isEnough)
   return { ended, ranges, lowest, clock }
 }
 
@@ -100,4 +105,47 @@ test('a transaction that the node names and does not have is not passed over', a
   await clock.advance(60_000)
   expect(await ended).toMatch(/does not give all transactions/)
   expect(new Set(ranges.map(String)).size).toBe(1)
+})
+
+test('a search that was stopped goes on where it was, and searches the newest blocks again', async () => {
+  const cache = createFakeRecordCache()
+  let windows = 0
+  const nothing = { kind: 'found', value: [] } as const
+  const first = search(() => nothing, { cache, isEnough: () => windows++ === 2 })
+  await first.ended
+  expect(first.ranges).toEqual([
+    [90_001n, 100_000n],
+    [70_001n, 90_000n],
+  ])
+
+  const again = search(() => unreachable, { cache, newest: 100_050n })
+  await again.clock.advance(60_000)
+  await again.ended
+  // Three confirmations, and twenty times as deep.
+  expect(again.ranges[0]).toEqual([99_941n, 100_050n])
+
+  const further = search(() => nothing, { cache, newest: 100_050n, isEnough: () => windows++ > 4 })
+  await further.ended
+  expect(further.ranges.slice(0, 2)).toEqual([
+    [99_941n, 100_050n],
+    [50_001n, 70_000n],
+  ])
+})
+
+test('where everything was searched and a nonce is missing, it is searched once more from the newest block', async () => {
+  const cache = createFakeRecordCache()
+  await search(() => ({ kind: 'found', value: [] }), { cache }).ended
+  const again = search(() => ({ kind: 'found', value: [] }), { cache })
+  expect(await again.ended).toBeNull()
+  expect(again.ranges.map(([, to]) => to).slice(0, 3)).toEqual([100_000n, 100_000n, 90_000n])
+  expect(again.lowest.at(-1)).toBe(0n)
+})
+
+test('forgetting the cache forgets what was searched', async () => {
+  const cache = createFakeRecordCache()
+  const place = { chainId: aChain.id, safe: theSafe }
+  await search(() => ({ kind: 'found', value: [] }), { cache }).ended
+  expect(await cache.readSearched(place)).toEqual([{ from: 0n, to: 99_940n }])
+  await cache.forget(place)
+  expect(await cache.readSearched(place)).toEqual([])
 })

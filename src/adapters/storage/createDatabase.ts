@@ -1,0 +1,87 @@
+import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
+import type { Keeping } from '../../ports/keeping'
+
+type Opened<T extends DBSchema> = IDBPDatabase<T> | Exclude<Keeping, 'kept'>
+
+export type Database<T extends DBSchema> = {
+  /** Null where it fails. Opens the database with the first call. */
+  read<R>(work: (database: IDBPDatabase<T>) => Promise<R>): Promise<R | null>
+  /** Nothing is written where it fails, and `keeping` says why. */
+  write(work: (database: IDBPDatabase<T>) => Promise<unknown>): Promise<void>
+  /** How the last write, or else the opening, went. */
+  keeping(): Keeping
+}
+
+/** One database in IndexedDB. Never throws, and never waits for another tab that holds an older version. */
+export function createDatabase<T extends DBSchema>(
+  name: string,
+  version: number,
+  upgrade: (database: IDBPDatabase<T>) => void,
+): Database<T> {
+  let opened: Promise<Opened<T>> | null = null
+  let opening: Keeping = 'kept'
+  let writing: Keeping = 'kept'
+
+  async function begin(onBlocked: () => void): Promise<Opened<T>> {
+    try {
+      return await openDB<T>(name, version, {
+        upgrade,
+        blocked: onBlocked,
+        // A tab with a newer release waits for this one.
+        blocking: (_current, _blocked, event) => {
+          opened = Promise.resolve('blocked')
+          if (event.target instanceof IDBDatabase) event.target.close()
+        },
+        terminated: () => (opened = null),
+      })
+    } catch (error) {
+      return reasonOf(error)
+    }
+  }
+
+  function open(): Promise<Opened<T>> {
+    opened ??= new Promise((resolve) => {
+      const beginning = begin(() => resolve('blocked'))
+      void beginning.then((outcome) => {
+        resolve(outcome)
+        // It was blocked, and the other tab is gone.
+        if (typeof outcome !== 'string') opened = beginning
+      })
+    })
+    return opened
+  }
+
+  async function within<R>(work: (database: IDBPDatabase<T>) => Promise<R>): Promise<R | null> {
+    const database = await open()
+    opening = typeof database === 'string' ? database : 'kept'
+    return typeof database === 'string' ? null : work(database)
+  }
+
+  return {
+    keeping: () => (opening === 'kept' ? writing : opening),
+    read: (work) => within(work).catch(() => null),
+    write: (work) =>
+      within(work).then(
+        () => void (writing = 'kept'),
+        (error) => void (writing = reasonOf(error)),
+      ),
+  }
+}
+
+/**
+ * Waits for the end of a transaction and for its requests.
+ *
+ * @throws the transaction's own error first: those of its requests may only say that it was aborted.
+ */
+export async function written(done: Promise<void>, requests: readonly Promise<unknown>[]): Promise<void> {
+  const ended = Promise.allSettled(requests)
+  await done
+  for (const request of await ended) if (request.status === 'rejected') throw request.reason
+}
+
+function reasonOf(error: unknown): Exclude<Keeping, 'kept'> {
+  if (!(error instanceof DOMException)) return 'denied'
+  if (error.name === 'QuotaExceededError') return 'full'
+  // A newer release has opened it, in another tab or before.
+  return error.name === 'VersionError' ? 'blocked' : 'denied'
+}

@@ -1,0 +1,38 @@
+/** Blocks of a chain, both ends included. */
+export type BlockRange = { readonly from: bigint; readonly to: bigint }
+
+/** The ranges with one more: the newest first, and as few as hold the same blocks. */
+export function addRange(ranges: readonly BlockRange[], range: BlockRange): readonly BlockRange[] {
+  const newestFirst = [...ranges, range].toSorted((one, other) => (one.to < other.to ? 1 : -1))
+  const merged: BlockRange[] = []
+  for (const next of newestFirst) {
+    const last = merged.at(-1)
+    if (last === undefined || next.to < last.from - 1n) merged.push(next)
+    else merged[merged.length - 1] = { from: next.from < last.from ? next.from : last.from, to: last.to }
+  }
+  return merged
+}
+
+/**
+ * The highest blocks that are in none of the ranges.
+ *
+ * @param ranges - As `addRange` gives them.
+ * @param to - Where to begin, going down.
+ * @param most - How many blocks; at least 1.
+ * @returns Null where the ranges hold all blocks down to the first.
+ */
+export function nextBlocks(ranges: readonly BlockRange[], to: bigint, most: bigint): BlockRange | null {
+  let top = to
+  let bottom = 0n
+  for (const range of ranges) {
+    if (range.from > top) continue
+    if (range.to >= top) top = range.from - 1n
+    else {
+      bottom = range.to + 1n
+      break
+    }
+  }
+  if (top < 0n) return null
+  const from = top - most + 1n
+  return { from: from > bottom ? from : bottom, to: top }
+}
