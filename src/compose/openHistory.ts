@@ -13,6 +13,7 @@ import type { ChainHistory } from '../flows/record/recordState'
 import type { CausesState } from '../flows/session/loadCauses'
 import type { Clock } from '../ports/clock'
 import type { KeyValueStorage } from '../ports/storage'
+import { openNotes } from './openNotes'
 
 type Services = {
   readonly storage: KeyValueStorage
@@ -31,10 +32,12 @@ export function openHistory(chain: AppChain, { storage, clock, causes }: Service
   const service = createSafeService({ chain, clock, storage, apiKey })
   const readToken = createReadToken(chain)
   const cache = createRecordCache()
+  const notes = openNotes()
   const walletChain = createWalletChain(chain)
   const shared = {
     chain,
     cache,
+    notes,
     chainReader,
     walletChain,
     history,
@@ -50,6 +53,7 @@ export function openHistory(chain: AppChain, { storage, clock, causes }: Service
     history,
     readToken,
     service,
+    notes,
     clock,
     openRecord: (safe: Address) => createRecord({ ...shared, safe }),
   }

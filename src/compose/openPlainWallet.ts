@@ -7,6 +7,7 @@ import { createWalletAccount } from '../flows/account/createWalletAccount'
 import type { WalletAccount } from '../flows/account/account'
 import type { WalletParts } from '../flows/account/walletContext'
 import type { WalletProvider } from '../ports/wallet'
+import { keepNotes } from './keepNotes'
 
 export type OpenWalletOptions = Pick<WalletParts, 'chain' | 'walletName' | 'storage' | 'basket' | 'clock'> & {
   readonly provider: WalletProvider
@@ -25,7 +26,7 @@ export function openPlainWallet({
   ...options
 }: OpenWalletOptions): WalletAccount {
   const address = getAddress(options.address)
-  return createWalletAccount({
+  const account = createWalletAccount({
     chain,
     address,
     walletName,
@@ -37,4 +38,6 @@ export function openPlainWallet({
     locks: createTabLocks({ clock }),
     clock,
   })
+  keepNotes(account, { storage, clock })
+  return account
 }

@@ -14,6 +14,7 @@ import { basketKey } from '../flows/basket/basketKey'
 import type { Baskets } from '../flows/basket/basketStore'
 import { createSafeAccount } from '../flows/account/createSafeAccount'
 import { Deferred, deferredPart } from '../ui/parts/Deferred'
+import { keepNotes } from './keepNotes'
 
 export type OpenSafeOptions = Pick<AccountParts, 'chain' | 'causes' | 'storage' | 'clock'> & {
   readonly baskets: Baskets
@@ -61,6 +62,7 @@ export async function openSafe(
           signIn.openSignIn(context, { authUrl, appName, signer: signing.createSafeMessageSigner(sdk) }),
       }),
   })
+  keepNotes(account, { storage, clock })
   const providers = deferredPart(async () =>
     (await import('./openSafeProviders')).openSafeProviders({ safe, chain, allowedDomains }),
   )

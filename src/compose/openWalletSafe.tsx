@@ -10,6 +10,7 @@ import { createWalletSigner } from '../adapters/wallet/walletSigner'
 import { appConfig } from '../config/appConfig'
 import type { AccountParts } from '../flows/account/accountContext'
 import { createSafeAccount } from '../flows/account/createSafeAccount'
+import { keepNotes } from './keepNotes'
 import type { OpenedSafe } from './openSafe'
 import type { WalletProvider } from '../ports/wallet'
 
@@ -49,6 +50,7 @@ export async function openWalletSafe({
         openSignIn: (context) => signIn.openSignIn(context, { authUrl, appName, signer }),
       }),
   })
+  keepNotes(account, parts)
   return {
     account,
     Providers: ({ children }) => (

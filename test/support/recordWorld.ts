@@ -19,6 +19,7 @@ import type { CausesState } from '../../src/flows/session/loadCauses'
 import { owners } from '../sandbox/chain/owners'
 import type { StartChainOptions } from '../sandbox/chain/startChain'
 import { proposeDraft } from '../sandbox/host/safeActions'
+import { createFakeNoteStore } from './fakeNoteStore'
 import { createFakeRecordCache } from './fakeRecordCache'
 import { createFakeBrowser } from './fakeStorage'
 import { type GivingChain, type GivingSafe, startGivingChain } from './givingChain'
@@ -93,6 +94,7 @@ export async function startRecordWorld(options: StartChainOptions = {}): Promise
         safe,
         storage: createFakeBrowser().openTab(),
         cache: createFakeRecordCache(),
+        notes: createFakeNoteStore(),
         ...parts,
       }),
     async stop() {

@@ -13,7 +13,7 @@ type ReadPlace = Omit<Place, 'storage'> & { readonly storage: Pick<KeyValueStora
  */
 export function keepPurpose(place: Place, calls: readonly Call[], text: string | null): void {
   const gift = giftKey(calls)
-  const others = read(place).filter((one) => one.gift !== gift)
+  const others = readPurposes(place).filter((one) => one.gift !== gift)
   const purposes = text === null ? others : [{ gift, text }, ...others].slice(0, mostPurposes)
   if (purposes.length === 0) place.storage.remove(keyOf(place))
   else place.storage.set(keyOf(place), purposesText.serialise({ purposes }))
@@ -22,10 +22,11 @@ export function keepPurpose(place: Place, calls: readonly Call[], text: string |
 /** What the giver said that a gift with these calls is for; null: nothing. */
 export function purposeOf(place: ReadPlace, calls: readonly Call[]): string | null {
   const gift = giftKey(calls)
-  return read(place).find((one) => one.gift === gift)?.text ?? null
+  return readPurposes(place).find((one) => one.gift === gift)?.text ?? null
 }
 
-function read(place: ReadPlace) {
+/** The purposes that are kept, the newest first, by the digest of the calls (`giftKey`). */
+export function readPurposes(place: ReadPlace): readonly { readonly gift: string; readonly text: string }[] {
   return purposesText.parse(place.storage.get(keyOf(place)))?.purposes ?? []
 }
 
@@ -33,6 +34,7 @@ function keyOf({ chainId, owner }: Omit<Place, 'storage'>): string {
   return `dsg.v1.purposes.${chainId}.${owner.toLowerCase()}`
 }
 
-function giftKey(calls: readonly Call[]): Hex {
+/** The digest of what a gift calls: the same for equal gifts. */
+export function giftKey(calls: readonly Call[]): Hex {
   return keccak256(toHex(stringifyExact(calls.map(({ to, value, data }) => [to.toLowerCase(), value, data]))))
 }

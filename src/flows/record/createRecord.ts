@@ -20,6 +20,7 @@ const nothingRead: RecordState = {
   reach: { kind: 'unknown' },
   progress: { read: 0, of: null, source: 'cache', block: null },
   trouble: null,
+  keeping: { notes: 'kept', executions: 'kept' },
 }
 
 /**
@@ -27,7 +28,7 @@ const nothingRead: RecordState = {
  * Begins at once, with what this browser has kept.
  */
 export function createRecord(parts: RecordParts): AccountRecord {
-  const { chain, safe, cache, causes, clock } = parts
+  const { chain, safe, cache, notes, causes, clock } = parts
   const place = { chainId: chain.id, safe }
   const state = createStore<RecordState>(() => nothingRead)
   const book = createExecutionBook(parts)
@@ -48,6 +49,7 @@ export function createRecord(parts: RecordParts): AccountRecord {
       gifts: current.gifts(),
       unread: [...claims, ...current.unread()],
       progress: { ...progress, read: current.size() },
+      keeping: { notes: notes.keeping(), executions: cache.keeping() },
       ...change,
     })
   }
@@ -66,6 +68,7 @@ export function createRecord(parts: RecordParts): AccountRecord {
     for await (const kept of cache.read(place)) {
       signal.throwIfAborted()
       await runInSlices(book.addKept(kept), clock)
+      await book.lookUpNotes()
       await runInSlices(book.name(), clock)
       showSome(unknownReach)
     }

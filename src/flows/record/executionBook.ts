@@ -9,7 +9,7 @@ import { knownContract } from '../../core/safe/knownContracts'
 import type { ChainTxHash, SafeTxHash } from '../../core/safe/safeTx'
 import { runInSlices } from '../runInSlices'
 import type { CausesState } from '../session/loadCauses'
-import { type GiftNotes, readGiftNotes } from './giftNotes'
+import { createGiftNotes } from './giftNotes'
 import type { RecordParts } from './recordParts'
 import type { UnreadTx } from './recordState'
 import { createTokenNames } from './tokenNames'
@@ -36,8 +36,10 @@ export type ExecutionBook = {
   addKept(executions: readonly ProvedExecution[]): Generator<undefined, void>
   /** Forgets what is in blocks above this one, where it may have been taken back, and what this browser noted. */
   renew(above: bigint): void
-  /** Reads the payments of what was added, by code and tokens on the chain. Throws only when aborted. */
+  /** Reads the payments of what was added, by code and tokens on the chain, and its notes. Throws only when aborted. */
   prepare(signal: AbortSignal): Promise<void>
+  /** Reads the notes of what was added. Throws never. */
+  lookUpNotes(): Promise<void>
   /** Steps that name the payments of what was added, and of all by another directory than before. */
   name(): Generator<undefined, void>
   coverage(at: { readonly next: bigint; readonly block: bigint }): Coverage
@@ -59,9 +61,9 @@ export function createExecutionBook(parts: RecordParts): ExecutionBook {
   const transactions = new Set<ChainTxHash>()
   const codes = new Map<Address, Hex | null>()
   const tokens = createTokenNames(parts)
+  const notes = createGiftNotes(parts)
   let contested: ReadonlySet<bigint> = new Set()
   let sorted: readonly Entry[] | null = null
-  let notes: GiftNotes | null = null
 
   const codeHashOf = (contract: Address) => codes.get(contract) ?? null
 
@@ -102,6 +104,11 @@ export function createExecutionBook(parts: RecordParts): ExecutionBook {
     return { ...execution, codeHash: contract === null ? null : codeHashOf(contract) }
   }
 
+  function lookUpNotes(): Promise<void> {
+    const waiting = [...entries.values()].filter(({ namedBy }) => namedBy === null)
+    return notes.prepare(waiting.map(({ execution }) => execution.recorded))
+  }
+
   function isContested({ execution: { recorded } }: Entry): boolean {
     return recorded.tx !== null && contested.has(recorded.tx.nonce)
   }
@@ -122,22 +129,23 @@ export function createExecutionBook(parts: RecordParts): ExecutionBook {
       }
     },
     renew(above) {
-      notes = null
       for (const { execution } of entries.values()) {
         const { safeTxHash, txHash, block } = execution.recorded
         if (block.number <= above) continue
         entries.delete(safeTxHash)
+        notes.forget(safeTxHash)
         transactions.delete(txHash)
       }
       sorted = null
     },
+    lookUpNotes,
     async prepare(signal) {
       const waiting = [...entries.values()].filter(({ namedBy }) => namedBy === null)
       const contracts = waiting.flatMap(({ execution }) => batchContractOf(execution) ?? [])
       const unknown = [...new Set(contracts)].filter((contract) => !codes.has(contract))
       await Promise.all(unknown.map((contract) => readCode(contract, signal)))
       const paid = await runInSlices(readPayments(waiting), clock)
-      await tokens.read(paid, signal)
+      await Promise.all([tokens.read(paid, signal), lookUpNotes()])
       signal.throwIfAborted()
     },
     *name() {
@@ -155,8 +163,7 @@ export function createExecutionBook(parts: RecordParts): ExecutionBook {
         if (payments === null || payments === 'codeUnread') continue
         entry.namedBy = tokensIn(payments).every((token) => tokens.isKnown(token)) ? directory : null
         if (payments.kind === 'unreadable') continue
-        notes ??= readGiftNotes(parts)
-        const noteOf = notes(execution.recorded)
+        const noteOf = notes.of(execution.recorded)
         entry.gifts = recordGifts(execution, payments.payments, { ...context, noteOf })
       }
     },
@@ -185,10 +192,10 @@ export function createExecutionBook(parts: RecordParts): ExecutionBook {
         return { safeTxHash, txHash, atMs: block.atMs, reason }
       }),
     clear() {
+      for (const safeTxHash of entries.keys()) notes.forget(safeTxHash)
       transactions.clear()
       entries.clear()
       sorted = null
-      notes = null
     },
   }
 }

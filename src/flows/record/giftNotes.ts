@@ -1,72 +1,117 @@
 import { isAddressEqual, type Address } from 'viem'
+import { parsePlanned } from '../../core/prices/planned'
 import type { Payment } from '../../core/record/paymentsOf'
 import type { RecordedTx } from '../../core/record/recordedTx'
 import type { GiftNote } from '../../core/record/recordGifts'
-import { parsePlanned } from '../../core/prices/planned'
 import { decodeCalls } from '../../core/safe/decodeCalls'
-import { parseTracked } from '../../core/tracking/stored/parseTracked'
-import type { TrackedTx } from '../../core/tracking/trackedItem'
+import type { SafeTxHash } from '../../core/safe/safeTx'
+import { noteOf } from '../../core/tracking/notes/noteOf'
+import { purposeNoteId, type TxNote } from '../../core/tracking/notes/txNote'
+import type { TrackedItem } from '../../core/tracking/trackedItem'
+import type { Clock } from '../../ports/clock'
+import type { NoteStore } from '../../ports/noteStore'
 import type { KeyValueStorage } from '../../ports/storage'
-import { storageKey } from '../account/storageKey'
-import { purposeOf } from '../basket/giftPurposes'
+import { giftKey } from '../basket/giftPurposes'
+import { storedNotes } from '../notes/storedNotes'
+import { runInSlices } from '../runInSlices'
 
-type Place = {
+type NoteSources = {
+  readonly notes: Pick<NoteStore, 'keep' | 'find'>
   readonly storage: Pick<KeyValueStorage, 'get'>
   readonly chain: { readonly id: number }
   readonly safe: Address
+  readonly clock: Pick<Clock, 'nowMs' | 'sleep'>
 }
 
-/** What this browser knows of the gifts of a Safe, and the chain cannot: of one transaction, and then of one payment. */
-export type GiftNotes = (recorded: RecordedTx) => (payment: Payment) => Partial<GiftNote> | null
+/** What this browser knows of the gifts of a Safe, and the chain does not. */
+export type GiftNotes = {
+  /** Looks up what is kept of these. Never throws. */
+  prepare(recorded: readonly RecordedTx[]): Promise<void>
+  /** What is known of a payment of the transaction; null before `prepare`, and where nothing is. */
+  of(recorded: RecordedTx): (payment: Payment) => Partial<GiftNote> | null
+  /** The next `prepare` looks this transaction up anew, and reads the lists again. */
+  forget(safeTxHash: SafeTxHash): void
+}
 
-/** Reads the list of followed gifts and the purposes as they are in storage now. */
-export function readGiftNotes({ storage, chain, safe }: Place): GiftNotes {
-  const tracked = new Map<string, TrackedTx>()
-  for (const item of parseTracked(storage.get(storageKey('tracked', { chain, safe }))).items)
-    if (item.kind === 'safeTx') tracked.set(item.safeTxHash.toLowerCase(), item)
+/** Looks in the kept notes, and in the lists of followed gifts and purposes, which it carries over to the notes. */
+export function createGiftNotes({ notes, storage, chain, safe, clock }: NoteSources): GiftNotes {
+  const place = { chainId: chain.id, owner: safe }
+  let listed: Promise<ReadonlyMap<string, TxNote>> | null = null
+  const known = new Map<SafeTxHash, TxNote | null>()
 
-  return ({ safeTxHash, tx }) => {
-    const item = tracked.get(safeTxHash)
-    const decoded = tx === null ? null : decodeCalls(tx)
-    const calls = decoded?.kind === 'calls' ? decoded.calls : []
-    const purpose = purposeOf({ storage, chainId: chain.id, owner: safe }, calls)
-    const noteOf = noteOfGifts(item)
-    return (payment) => {
-      const note = noteOf(payment)
-      return note === null && purpose === null ? null : { ...note, purpose }
-    }
+  async function carryOver() {
+    const stored = storedNotes({ ...place, storage })
+    await notes.keep(place, stored)
+    return new Map(stored.map((note) => [note.id, note]))
+  }
+
+  return {
+    async prepare(recorded) {
+      const lists = await (listed ??= carryOver())
+      const news = recorded.filter(({ safeTxHash }) => !known.has(safeTxHash))
+      const look = async (all: readonly RecordedTx[], idOf: (tx: RecordedTx) => string) => {
+        const ids = await runInSlices(idsOf(all, idOf), clock)
+        const kept = await notes.find(place, ids)
+        for (const [at, { safeTxHash }] of all.entries()) {
+          const id = ids[at] ?? ''
+          known.set(safeTxHash, kept.get(id) ?? lists.get(id) ?? null)
+        }
+      }
+      await look(news, ({ safeTxHash }) => safeTxHash.toLowerCase())
+      const isUnknown = ({ safeTxHash }: RecordedTx) => known.get(safeTxHash) === null
+      await look(news.filter(isUnknown), purposeId)
+    },
+    of: ({ safeTxHash }) => describe(known.get(safeTxHash) ?? null),
+    forget(safeTxHash) {
+      listed = null
+      known.delete(safeTxHash)
+    },
   }
 }
 
-type Followed = Pick<TrackedTx, 'gifts' | 'plan' | 'proposer'>
+function* idsOf<T>(all: readonly T[], idOf: (one: T) => string): Generator<undefined, readonly string[]> {
+  const ids: string[] = []
+  for (const one of all) {
+    yield
+    ids.push(idOf(one))
+  }
+  return ids
+}
 
-/** What this browser knows of the payments of a followed transaction: each of its gifts is found once. */
-export function noteOfGifts(item: Followed | undefined): (payment: Payment) => Partial<GiftNote> | null {
-  if (item === undefined) return () => null
-  const gifts = [...item.gifts]
+/** Of a gift whose hash never came back, the calls alone are known. */
+function purposeId({ tx }: RecordedTx): string {
+  const decoded = tx === null ? null : decodeCalls(tx)
+  return decoded?.kind === 'calls' ? purposeNoteId(giftKey(decoded.calls)) : ''
+}
+
+/** What a followed gift tells of its payments: each is found once. */
+export function noteOfGifts(item: TrackedItem | undefined): (payment: Payment) => Partial<GiftNote> | null {
+  return describe(item === undefined ? null : noteOf(item, null))
+}
+
+function describe(note: TxNote | null): (payment: Payment) => Partial<GiftNote> | null {
+  if (note === null) return () => null
+  const { purpose, planId, proposer } = note
+  const payments = [...note.payments]
   return ({ recipient, token, amount }) => {
-    const at = gifts.findIndex(
-      (gift) =>
-        isAddressEqual(gift.recipient, recipient) &&
-        gift.token?.toLowerCase() === token?.toLowerCase() &&
-        gift.amount === amount,
+    const at = payments.findIndex(
+      (payment) =>
+        isAddressEqual(payment.recipient, recipient) &&
+        payment.token?.toLowerCase() === token?.toLowerCase() &&
+        payment.amount === amount,
     )
-    // Two equal gifts may have been planned from different amounts of money: each counts once.
-    const [gift] = at < 0 ? [] : gifts.splice(at, 1)
-    const planned = parsePlanned(gift?.planned)
-    return {
-      name: gift?.causeId == null ? (gift?.payeeName ?? null) : null,
-      planId: item.plan?.id ?? null,
-      proposer: item.proposer ?? null,
-      value:
-        planned === null
-          ? null
-          : {
-              currency: planned.currency,
-              amount: planned.worth,
-              source: planned.source,
-              atMs: planned.atMs,
-            },
-    }
+    // Two equal payments may have been planned from different amounts of money: each counts once.
+    const [payment] = at < 0 ? [] : payments.splice(at, 1)
+    const planned = parsePlanned(payment?.planned ?? undefined)
+    const value =
+      planned === null
+        ? null
+        : {
+            currency: planned.currency,
+            amount: planned.worth,
+            source: planned.source,
+            atMs: planned.atMs,
+          }
+    return { purpose, name: payment?.name ?? null, planId, proposer, value }
   }
 }

@@ -1,5 +1,6 @@
 import type { GiftRecord } from '../../core/record/giftRecord'
 import type { DirectoryOfToday } from '../../core/record/judgeCause'
+import type { NoteStore } from '../../ports/noteStore'
 import type { KeyValueStorage } from '../../ports/storage'
 import type { RecordSources } from './recordSources'
 
@@ -16,5 +17,6 @@ export type OneGift =
 /** What one gift is read with. */
 export type GiftSources = RecordSources & {
   readonly storage: Pick<KeyValueStorage, 'get'>
+  readonly notes: Pick<NoteStore, 'keep' | 'find'>
   readonly directory: DirectoryOfToday | null
 }

@@ -9,7 +9,7 @@ import { signersOf } from '../../core/record/signersOf'
 import type { ChainTxHash, SafeOnChain, SafeTxHash, SafeTxRecord } from '../../core/safe/safeTx'
 import { withinTime } from '../review/withinTime'
 import { runInSlices } from '../runInSlices'
-import { readGiftNotes } from './giftNotes'
+import { createGiftNotes } from './giftNotes'
 import { readWalletGift } from './readWalletGift'
 import type { GiftSources, OneGift } from './oneGift'
 import { createTokenNames } from './tokenNames'
@@ -100,7 +100,7 @@ function findExecution(
 async function readPayment(
   { safe, index }: SafeGiftPlace,
   recorded: RecordedTx,
-  { chain, chainReader, readToken, clock, storage, directory }: GiftSources,
+  { chain, chainReader, readToken, clock, storage, notes, directory }: GiftSources,
   signal: AbortSignal,
 ): Promise<OneGift> {
   const batch = recorded.tx?.operation === 1 ? recorded.tx.to : null
@@ -112,13 +112,15 @@ async function readPayment(
   if (payment === undefined) return { kind: 'noSuchGift', payments: paid.payments.length }
   const names = createTokenNames({ chain, safe, readToken })
   if (payment.token !== null) await names.read([payment.token], signal)
+  const noted = createGiftNotes({ notes, storage, chain, safe, clock })
+  await noted.prepare([recorded])
   const signers = await runInSlices(signersOf(recorded), clock)
   const [gift] = recordGifts({ recorded, signers }, [payment], {
     chain,
     causes: directory?.causes ?? [],
     about: directory?.about ?? null,
     tokenOf: names.of,
-    noteOf: readGiftNotes({ storage, chain, safe })(recorded),
+    noteOf: noted.of(recorded),
   })
   return gift === undefined ? { kind: 'notExecuted' } : { kind: 'gift', gift }
 }

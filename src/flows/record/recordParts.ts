@@ -4,6 +4,7 @@ import type { AppChain } from '../../core/chain'
 import type { ChainReader, ReadToken, WalletChain } from '../../ports/chain'
 import type { Clock } from '../../ports/clock'
 import type { HistoryReader } from '../../ports/history'
+import type { NoteStore } from '../../ports/noteStore'
 import type { RecordCache } from '../../ports/recordCache'
 import type { SafeService } from '../../ports/service'
 import type { KeyValueStorage } from '../../ports/storage'
@@ -21,7 +22,8 @@ export type RecordParts = {
   readonly history: HistoryReader
   readonly readToken: ReadToken
   readonly cache: RecordCache
-  /** What this browser knows of gifts, and the chain cannot. */
+  /** What this browser knows of gifts, and the chain does not: its notes, and the lists that they come from. */
+  readonly notes: Pick<NoteStore, 'keep' | 'find' | 'keeping'>
   readonly storage: Pick<KeyValueStorage, 'get'>
   readonly causes: Pick<StoreApi<CausesState>, 'getState' | 'subscribe'>
   readonly clock: Clock

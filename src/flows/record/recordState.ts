@@ -7,6 +7,8 @@ import type { ChainTxHash, SafeTxHash } from '../../core/safe/safeTx'
 import type { ChainReader, ReadToken } from '../../ports/chain'
 import type { Clock } from '../../ports/clock'
 import type { HistoryReader } from '../../ports/history'
+import type { Keeping } from '../../ports/keeping'
+import type { NoteStore } from '../../ports/noteStore'
 import type { SafeService } from '../../ports/service'
 
 /** An executed transaction that is no gift of the record as a whole: said, so that no list is taken for complete. */
@@ -62,6 +64,8 @@ export type RecordState = {
   readonly progress: RecordProgress
   /** One sentence, of `failed`, or of a source that did not answer while another did. */
   readonly trouble: string | null
+  /** What this browser keeps: its notes of gifts, and what was read of the chain. */
+  readonly keeping: { readonly notes: Keeping; readonly executions: Keeping }
 }
 
 /** The record of one Safe, or of one wallet, while it is read. */
@@ -83,6 +87,8 @@ export type ChainHistory = {
   readonly readToken: ReadToken
   /** A hint: nothing that it says is believed before it is proved. */
   readonly service: SafeService
+  /** What this browser knows of gifts, and the chain does not. */
+  readonly notes: NoteStore
   readonly clock: Clock
   /** Begins to read the record of a Safe, or of an ordinary wallet. */
   openRecord(account: Address): AccountRecord

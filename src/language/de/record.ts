@@ -64,6 +64,18 @@ export const record: Catalog['record'] = {
     again: 'Noch einmal versuchen',
   },
   trouble: 'Zu diesem Spendenverzeichnis',
+  keeping: {
+    title: 'Nicht alles bleibt in diesem Browser',
+    notes: {
+      denied:
+        'Dieser Browser lässt die Seite keine Notizen aufbewahren. Eigene Namen, Zwecke und Werte in Geld sind nur von den letzten Spenden bekannt. Speichern Sie das Spendenverzeichnis als Datei, solange sie gezeigt werden.',
+      full: 'Dieser Browser hat keinen Platz mehr für die Seite. Eigene Namen, Zwecke und Werte in Geld neuer Spenden sind nur bekannt, solange die Spenden in Ihrem Verlauf stehen. Schaffen Sie Platz und lesen Sie dann das Spendenverzeichnis noch einmal.',
+      blocked:
+        'Ein anderer Tab hält die Notizen mit einer anderen Version dieser Seite fest. Eigene Namen, Zwecke und Werte in Geld fehlen hier möglicherweise. Schließen Sie die anderen Tabs dieser Seite und laden Sie sie dann neu.',
+    },
+    executions:
+      'Was von der Chain gelesen wird, bleibt nicht erhalten: Der nächste Besuch liest es noch einmal.',
+  },
   filters: {
     name: 'Welche Spenden gezeigt werden',
     cause: 'Anliegen',

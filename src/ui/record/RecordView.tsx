@@ -14,6 +14,7 @@ import { Notice } from '../parts/Notice'
 import { useStoreValue } from '../parts/useStoreValue'
 import { paths } from '../paths'
 import { m } from './messages'
+import { NotKept } from './NotKept'
 import { RecordCharts } from './RecordCharts'
 import { RecordCosts } from './RecordCosts'
 import { RecordExport } from './RecordExport'
@@ -45,6 +46,7 @@ export function RecordView({ place, record }: RecordViewProps) {
   return (
     <Printed data-record="">
       <RecordReachText record={record} state={current} chain={place.chain} />
+      <NotKept keeping={current.keeping} />
       {state.gifts.length > 0 && (
         <RecordFilters
           chain={place.chain}

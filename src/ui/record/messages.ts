@@ -73,6 +73,17 @@ export const m = messages('record', {
     again: 'Try again',
   },
   trouble: 'About this record',
+  keeping: {
+    title: 'Not everything is kept in this browser',
+    notes: {
+      denied:
+        'This browser lets the page keep no notes. Names of your own, purposes and values in money are known of the latest gifts alone. Save the record as a file while they are shown.',
+      full: 'This browser has no room left for the page. Names of your own, purposes and values in money of new gifts are known only while the gifts stand in your activity. Free some space, then read the record again.',
+      blocked:
+        'Another tab holds the notes with another version of this page. Names of your own, purposes and values in money may be missing here. Close the other tabs of this page, then reload it.',
+    },
+    executions: 'What is read from the chain is not kept: the next visit reads it again.',
+  },
   filters: {
     name: 'Gifts to show',
     cause: 'Cause',

@@ -4,6 +4,7 @@ import type { SafeTxHash } from '../../../src/core/safe/safeTx'
 import { checkRecordAgainstChain } from '../../../src/flows/record/checkRecordAgainstChain'
 import { readOneGift } from '../../../src/flows/record/readOneGift'
 import { localTokens } from '../../sandbox/chain/tokens/localTokens'
+import { createFakeNoteStore } from '../../support/fakeNoteStore'
 import { createFakeBrowser } from '../../support/fakeStorage'
 import { coin, signers, transfer } from '../../support/givingChain'
 import { type RecordWorld, startRecordWorld } from '../../support/recordWorld'
@@ -22,7 +23,8 @@ afterAll(() => world.stop())
 const directory = { causes: [], about: null }
 
 async function recordOf(safe: GiftRecord['recipient'], safeTxHash: SafeTxHash, index: number) {
-  const sources = { ...world.sources, storage: createFakeBrowser().openTab(), directory }
+  const storage = createFakeBrowser().openTab()
+  const sources = { ...world.sources, storage, notes: createFakeNoteStore(), directory }
   const read = await readOneGift({ safe, hash: safeTxHash, index }, sources, never)
   if (read.kind !== 'gift') throw new Error(`The gift was not read: ${read.kind}.`)
   return read.gift

@@ -15,6 +15,7 @@ import { deployNamedToken } from '../../sandbox/chain/tokens/deployOddTokens'
 import { localTokens } from '../../sandbox/chain/tokens/localTokens'
 import { tokenAbi } from '../../sandbox/chain/tokens/tokenAbi'
 import { until } from '../../support/eventually'
+import { createFakeNoteStore } from '../../support/fakeNoteStore'
 import { createFakeRecordCache } from '../../support/fakeRecordCache'
 import { createFakeBrowser } from '../../support/fakeStorage'
 import { coin, signers, transfer } from '../../support/givingChain'
@@ -223,6 +224,43 @@ test('causes, and what this browser knows, are put beside what the chain says', 
     { cause: { id: 'water', name: 'Clean Water' }, directory: { version: 3, date: '2026-11-01' } },
     { cause: null, directory: null },
   ])
+})
+
+test('what was noted of a gift stands in its record years after it has left the lists', async () => {
+  const safe = await world.createSafe()
+  const calls = [coin(water, 7n)]
+  const { hash } = await world.execute(safe, calls)
+  const foreign = await world.execute(safe, [coin(trees, 8n)])
+  const notes = createFakeNoteStore()
+  const payment = { recipient: water, token: null, amount: 7n, name: 'The well', planned: null }
+  const note = { id: hash, txHash: null, atMs: 1, isOwn: true, planId: 'p', proposer: null }
+  await notes.keep({ chainId: 31337, owner: safe.address }, [
+    { ...note, payments: [payment], purpose: 'Water' },
+  ])
+
+  const storage = createFakeBrowser().openTab()
+  // A later gift with equal calls.
+  keepPurpose({ storage, chainId: 31337, owner: safe.address }, calls, 'Another well')
+  keepPurpose({ storage, chainId: 31337, owner: safe.address }, [coin(trees, 8n)], 'Planting')
+  const state = await done(world.open(safe.address, { notes, storage }))
+  expect(state.gifts).toMatchObject([
+    { noted: { name: null, purpose: 'Planting', planId: null }, payer: { safeTxHash: foreign.hash } },
+    { noted: { name: 'The well', purpose: 'Water', planId: 'p' } },
+  ])
+  expect(state.keeping).toEqual({ notes: 'kept', executions: 'kept' })
+})
+
+test('where no notes can be kept the lists still tell, and the record says so', async () => {
+  const safe = await world.createSafe()
+  const calls = [coin(water, 7n)]
+  await world.execute(safe, calls)
+  const storage = createFakeBrowser().openTab()
+  keepPurpose({ storage, chainId: 31337, owner: safe.address }, calls, 'For the well')
+  const notes = createFakeNoteStore()
+  notes.fail('full')
+  const state = await done(world.open(safe.address, { notes, storage }))
+  expect(state.gifts).toMatchObject([{ noted: { purpose: 'For the well' } }])
+  expect(state.keeping.notes).toBe('full')
 })
 
 test('a token of nobody’s list is named by its own words, cleaned', async () => {

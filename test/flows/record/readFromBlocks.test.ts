@@ -7,6 +7,7 @@ import type { Reading } from '../../../src/flows/record/takeMined'
 import type { CausesState } from '../../../src/flows/session/loadCauses'
 import type { HistoryReader } from '../../../src/ports/history'
 import { createFakeClock } from '../../support/fakeClock'
+import { createFakeNoteStore } from '../../support/fakeNoteStore'
 import { createFakeRecordCache } from '../../support/fakeRecordCache'
 import { createFakeBrowser } from '../../support/fakeStorage'
 import { aChain, chainTxHash, theSafe } from '../../support/safeFixtures'
@@ -45,6 +46,7 @@ function search(
     },
     readToken: async () => unreachable,
     cache,
+    notes: createFakeNoteStore(),
     storage: createFakeBrowser().openTab(),
     causes: createStore<CausesState>(() => ({ kind: 'loading' })),
   }

@@ -3,6 +3,7 @@ import type { GiftRecord } from '../../../src/core/record/giftRecord'
 import type { SafeTxHash } from '../../../src/core/safe/safeTx'
 import type { AccountRecord, ChainHistory, RecordState } from '../../../src/flows/record/recordState'
 import { createFakeClock } from '../../support/fakeClock'
+import { createFakeNoteStore } from '../../support/fakeNoteStore'
 import { addressOf, giftRecord, inTx } from '../../support/giftRecords'
 import { causes, chain } from '../fakeCauses'
 
@@ -63,6 +64,7 @@ const nothingRead: RecordState = {
   reach: { kind: 'complete', block: 19_400_123n, atMs: Date.UTC(2026, 10, 20, 14, 5) },
   progress: { read: 40, of: 40, source: 'chain', block: null },
   trouble: null,
+  keeping: { notes: 'kept', executions: 'kept' },
 }
 
 /** A record in one state, which counts what is pressed. */
@@ -91,6 +93,7 @@ export function fakeHistory(record: AccountRecord): ChainHistory {
     chainReader: new Proxy({}, { get: () => never }) as ChainHistory['chainReader'],
     history: new Proxy({}, { get: () => never }) as ChainHistory['history'],
     service: new Proxy({}, { get: () => never }) as ChainHistory['service'],
+    notes: createFakeNoteStore(),
     clock: createFakeClock(),
   }
 }

@@ -1,0 +1,99 @@
+import { type Address, isAddress } from 'viem'
+import { mergeNote } from '../../core/tracking/notes/mergeNote'
+import { parseNote, storeNote, type StoredNote } from '../../core/tracking/notes/noteSchema'
+import type { TxNote } from '../../core/tracking/notes/txNote'
+import type { NotePlace, NoteStore } from '../../ports/noteStore'
+import { createDatabase, written } from './createDatabase'
+
+/** Parsing so many takes some 10 ms. */
+const atOnce = 200
+
+/** Chain and owner; the id of the note. */
+type Key = [account: string, id: string]
+
+type Kept = { notes: { key: Key; value: StoredNote } }
+
+/** Notes of gifts in a database of their own, which nothing in the app empties. */
+export function createNoteStore(): NoteStore {
+  const { read, write, keeping } = createDatabase<Kept>('dsg-notes', 1, (database) => {
+    database.createObjectStore('notes')
+  })
+
+  return {
+    keeping,
+    async keep(place, notes) {
+      await write(async (database) => {
+        // One transaction reads and writes: another tab's waits for it.
+        const { store, done } = database.transaction('notes', 'readwrite')
+        const writing = notes.map(async (note) => {
+          const kept = await store.get(keyOf(place, note.id))
+          const next = kept === undefined ? note : mergedWith(kept, note)
+          if (next !== null) await store.put(storeNote(next), keyOf(place, note.id))
+        })
+        await written(done, writing)
+      })
+      return keeping()
+    },
+    async find(place, ids) {
+      const found = await read((database) => {
+        const { store } = database.transaction('notes')
+        return Promise.all(ids.map((id) => store.get(keyOf(place, id))))
+      })
+      const notes = (found ?? []).flatMap((value) => parseNote(value) ?? [])
+      return new Map(notes.map((note) => [note.id, note]))
+    },
+    async *read(place) {
+      let after: Key | null = null
+      for (;;) {
+        const range: IDBKeyRange = rangeOf(place, after)
+        const part = await read((database) => {
+          const { store } = database.transaction('notes')
+          return Promise.all([store.getAllKeys(range, atOnce), store.getAll(range, atOnce)])
+        })
+        const [keys, values] = part ?? [[], []]
+        after = keys.at(-1) ?? null
+        if (after === null) return
+        yield values.flatMap((value) => parseNote(value) ?? [])
+      }
+    },
+    async places() {
+      const accounts = await read(async (database) => {
+        const { store } = database.transaction('notes')
+        const names: string[] = []
+        let first = await store.getKey(IDBKeyRange.lowerBound([]))
+        while (first !== undefined) {
+          names.push(first[0])
+          first = await store.getKey(IDBKeyRange.lowerBound([first[0], []]))
+        }
+        return names
+      })
+      return (accounts ?? []).flatMap((account) => placeOf(account) ?? [])
+    },
+  }
+}
+
+/** Null: nothing is new, or what is there is of a release that this one does not know. */
+function mergedWith(stored: StoredNote, note: TxNote): TxNote | null {
+  const kept = parseNote(stored)
+  const merged = kept === null ? null : mergeNote(kept, note)
+  return merged === kept ? null : merged
+}
+
+function accountOf({ chainId, owner }: NotePlace): string {
+  return `${chainId}:${owner.toLowerCase()}`
+}
+
+function placeOf(account: string): NotePlace | null {
+  const [chainId = '', owner = ''] = account.split(':')
+  return isAddress(owner) ? { chainId: Number(chainId), owner: owner satisfies Address } : null
+}
+
+function keyOf(place: NotePlace, id: string): Key {
+  return [accountOf(place), id]
+}
+
+/** In IndexedDB an array comes after all texts. */
+function rangeOf(place: NotePlace, after: Key | null): IDBKeyRange {
+  const account = accountOf(place)
+  return IDBKeyRange.bound(after ?? [account], [account, []], after !== null)
+}

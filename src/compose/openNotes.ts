@@ -1,0 +1,20 @@
+import { createNoteStore } from '../adapters/storage/createNoteStore'
+import type { SafeAccount, WalletAccount } from '../flows/account/account'
+import { followNotes } from '../flows/notes/followNotes'
+import type { NoteStore } from '../ports/noteStore'
+import type { KeyValueStorage } from '../ports/storage'
+
+let opened: NoteStore | null = null
+
+/** What this browser knows of gifts, and the chain does not: one store for the whole page. */
+export function openNotes(): NoteStore {
+  return (opened ??= createNoteStore())
+}
+
+/** Keeps a note of each gift that the account follows. */
+export function followAccountNotes(
+  { chain, address, tracked }: Pick<SafeAccount | WalletAccount, 'chain' | 'address' | 'tracked'>,
+  storage: KeyValueStorage,
+): void {
+  followNotes({ chainId: chain.id, owner: address, storage, tracked, notes: openNotes() })
+}

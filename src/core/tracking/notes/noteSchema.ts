@@ -1,0 +1,44 @@
+import { type Address, isAddress, isHash } from 'viem'
+import * as v from 'valibot'
+import type { ChainTxHash } from '../../safe/safeTx'
+import { bigUint } from '../stored/trackedSchema'
+import type { TxNote } from './txNote'
+
+const address = v.custom<Address>((input) => typeof input === 'string' && isAddress(input))
+const text = (most: number) => v.nullable(v.pipe(v.string(), v.maxLength(most)))
+
+const noteSchema = v.strictObject({
+  id: v.pipe(v.string(), v.minLength(1), v.maxLength(1_000)),
+  txHash: v.nullable(v.custom<ChainTxHash>((input) => typeof input === 'string' && isHash(input))),
+  atMs: v.pipe(v.number(), v.finite(), v.minValue(0)),
+  isOwn: v.boolean(),
+  payments: v.pipe(
+    v.array(
+      v.strictObject({
+        recipient: address,
+        token: v.nullable(address),
+        amount: bigUint,
+        name: text(500),
+        planned: text(2_000),
+      }),
+    ),
+    v.maxLength(1_000),
+  ),
+  purpose: text(500),
+  planId: text(200),
+  proposer: v.nullable(address),
+})
+
+/** A note as it is stored, and as a file carries it: each amount as decimal digits. */
+export type StoredNote = v.InferInput<typeof noteSchema>
+
+/** The note for storage. */
+export function storeNote({ payments, ...note }: TxNote): StoredNote {
+  return { ...note, payments: payments.map((one) => ({ ...one, amount: `${one.amount}` })) }
+}
+
+/** What storage or a file gave back; null for anything else. Never throws. */
+export function parseNote(input: unknown): TxNote | null {
+  const parsed = v.safeParse(noteSchema, input)
+  return parsed.success ? parsed.output : null
+}

@@ -1,0 +1,34 @@
+import { noteOf } from '../../core/tracking/notes/noteOf'
+import { purposeNoteId, type TxNote } from '../../core/tracking/notes/txNote'
+import { parseTracked } from '../../core/tracking/stored/parseTracked'
+import type { TrackedItem } from '../../core/tracking/trackedItem'
+import type { NotePlace } from '../../ports/noteStore'
+import type { KeyValueStorage } from '../../ports/storage'
+import { storageKey, type StorageOwner } from '../account/storageKey'
+import { purposeOf, readPurposes } from '../basket/giftPurposes'
+
+/** The storage that the lists are in, and whose they are. */
+export type StoredPlace = NotePlace & { readonly storage: Pick<KeyValueStorage, 'get'> }
+
+/** What the lists of followed gifts and of purposes tell of one account: the latest gifts alone. */
+export function storedNotes(place: StoredPlace): readonly TxNote[] {
+  const { storage, chainId, owner } = place
+  const stored = (account: StorageOwner) => {
+    const { items, cleared } = parseTracked(storage.get(storageKey('tracked', account)))
+    return [...items, ...cleared.items]
+  }
+  const chain = { id: chainId }
+  const items = [...stored({ chain, safe: owner }), ...stored({ chain, address: owner })]
+  return [...items.flatMap((item) => trackedNote(place, item) ?? []), ...purposeNotes(place)]
+}
+
+/** The note of a followed gift, with what it is for; null for a message. */
+export function trackedNote(place: StoredPlace, item: TrackedItem): TxNote | null {
+  return noteOf(item, 'calls' in item ? purposeOf(place, item.calls) : null)
+}
+
+/** By the digest of their calls: the hash of such a gift may never have come back. */
+function purposeNotes(place: StoredPlace): readonly TxNote[] {
+  const nothing = { txHash: null, atMs: 0, isOwn: true, payments: [], planId: null, proposer: null }
+  return readPurposes(place).map(({ gift, text }) => ({ ...nothing, id: purposeNoteId(gift), purpose: text }))
+}

@@ -1,0 +1,163 @@
+import type { Page } from '@playwright/test'
+import { parseEther } from 'viem'
+import { serialiseTracked } from '../../src/core/tracking/stored/serialiseTracked'
+import { storageKey } from '../../src/flows/account/storageKey'
+import { causeAddress } from '../sandbox/causes'
+import { executeTx, proposeTx } from '../sandbox/host/safeActions'
+import type { Owner, WorldInfo } from '../sandbox/world'
+import { addressOf, buildTrackedTx } from '../support/safeFixtures'
+import { expectAccessible } from './support/expectAccessible'
+import { expect, test, type TestSafe } from './support/test'
+
+const friend = addressOf('Aunt Mia')
+const inCoin = { symbol: 'ETH', decimals: 18, token: null, amount: parseEther('0.2') }
+
+/** A gift to a cause and to a recipient of the giver's own, delivered, as a browser of an earlier release has it in its list. */
+async function giveBefore(account: TestSafe) {
+  const [ada] = account.owners as [Owner]
+  const calls = [causeAddress('open-wells'), friend].map((to) => ({
+    to,
+    value: inCoin.amount,
+    data: '0x' as const,
+  }))
+  const safeTxHash = await proposeTx(account, { owner: ada, calls })
+  const txHash = await executeTx(account, { owner: ada, safeTxHash })
+  const item = buildTrackedTx({
+    chainId: 31337,
+    safe: account.safe,
+    safeTxHash: safeTxHash as never,
+    calls,
+    createdAtMs: 5,
+    gifts: [
+      { ...inCoin, recipient: causeAddress('open-wells'), causeId: 'open-wells', payeeName: 'Open Wells' },
+      { ...inCoin, recipient: friend, causeId: null, payeeName: 'Aunt Mia' },
+    ],
+  })
+  void txHash
+  return {
+    [storageKey('tracked', { chain: { id: 31337 }, safe: account.safe })]: serialiseTracked([item], 0),
+  }
+}
+
+async function remember(page: Page, world: WorldInfo, kept: Readonly<Record<string, string>>) {
+  await page.goto(world.appUrl)
+  await page.evaluate((entries) => {
+    for (const [key, text] of entries) localStorage.setItem(key, text)
+  }, Object.entries(kept))
+}
+
+async function openRecord(page: Page, world: WorldInfo, account: TestSafe) {
+  await page.goto(`${world.appUrl}/#/record/local:${account.safe}?others=yes`)
+  await page.reload()
+  const main = page.getByRole('main')
+  await expect(main).toContainText('Complete since the Safe began')
+  return main
+}
+
+const note = 'Aunt Mia (your own name)'
+
+test('what this browser noted of a gift outlives the lists, the cache, and the browser', async ({
+  page,
+  browser,
+  world,
+  newSafe,
+  mishaps,
+}) => {
+  void mishaps
+  const account = await newSafe({ threshold: 1, owners: 1 })
+  await remember(page, world, await giveBefore(account))
+  const main = await openRecord(page, world, account)
+  await expect(main).toContainText(note)
+
+  await test.step('with the list of followed gifts gone', async () => {
+    await page.evaluate(() => localStorage.clear())
+    await openRecord(page, world, account)
+    await expect(main).toContainText(note)
+  })
+
+  await test.step('with everything forgotten that was read of the chain', async () => {
+    await page.getByRole('button', { name: 'Forget what was read and begin anew' }).click()
+    await expect(main).toContainText('Complete since the Safe began')
+    await expect(main).toContainText(note)
+    await openRecord(page, world, account)
+    await expect(main).toContainText(note)
+  })
+
+  await test.step('on the page of the gift', async () => {
+    await page.getByRole('link', { name: /^Gift record.*Aunt Mia/ }).click()
+    await expect(main).toContainText('Aunt Mia')
+  })
+  void browser
+})
+
+const breakers = {
+  denied: () => {
+    IDBFactory.prototype.open = () => {
+      throw new DOMException('Denied.', 'SecurityError')
+    }
+  },
+  full: () => {
+    IDBObjectStore.prototype.put = () => {
+      throw new DOMException('Full.', 'QuotaExceededError')
+    }
+  },
+} as const
+
+test.describe('the record is the same where the browser keeps nothing of it, and says so', () => {
+  test('IndexedDB denied', async ({ page, world, newSafe, mishaps }) => {
+    void mishaps
+    const account = await newSafe({ threshold: 1, owners: 1 })
+    await page.addInitScript(breakers.denied)
+    await remember(page, world, await giveBefore(account))
+    const main = await openRecord(page, world, account)
+    await expect(main).toContainText('This browser lets the page keep no notes.')
+    await expect(main).toContainText('the next visit reads it again')
+    // The list still has it.
+    await expect(main).toContainText(note)
+    await expectAccessible(page, {
+      sizes: [
+        { width: 1200, height: 900 },
+        { width: 320, height: 800 },
+      ],
+    })
+  })
+
+  test('IndexedDB full', async ({ page, world, newSafe, mishaps }) => {
+    void mishaps
+    const account = await newSafe({ threshold: 1, owners: 1 })
+    await page.addInitScript(breakers.full)
+    await remember(page, world, await giveBefore(account))
+    const main = await openRecord(page, world, account)
+    await expect(main).toContainText('This browser has no room left for the page.')
+    await expect(main).toContainText(note)
+  })
+
+  test('IndexedDB held by other versions in another tab', async ({
+    page,
+    context,
+    world,
+    newSafe,
+    mishaps,
+  }) => {
+    void mishaps
+    const account = await newSafe({ threshold: 1, owners: 1 })
+    const other = await context.newPage()
+    await other.goto(world.appUrl)
+    await other.evaluate(async () => {
+      const hold = (name: string, version: number) =>
+        new Promise((resolve, reject) => {
+          const opening = indexedDB.open(name, version)
+          opening.addEventListener('success', () => resolve(null))
+          opening.addEventListener('error', () => reject(opening.error))
+        })
+      // One older than the app's and one newer. Neither tab lets go.
+      await hold('dsg-record', 1)
+      await hold('dsg-notes', 9)
+    })
+    await remember(page, world, await giveBefore(account))
+    const main = await openRecord(page, world, account)
+    await expect(main).toContainText('Another tab holds the notes')
+    await expect(main).toContainText(note)
+    await other.close()
+  })
+})

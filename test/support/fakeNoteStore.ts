@@ -1,0 +1,45 @@
+import { mergeNote } from '../../src/core/tracking/notes/mergeNote'
+import type { TxNote } from '../../src/core/tracking/notes/txNote'
+import type { Keeping } from '../../src/ports/keeping'
+import type { NotePlace, NoteStore } from '../../src/ports/noteStore'
+
+/** A browser's notes in memory. `fail` makes every access fail, until it is called with `kept`. */
+export function createFakeNoteStore(): NoteStore & {
+  fail(keeping: Keeping): void
+  /** How many writes have failed. */
+  refused(): number
+} {
+  const kept = new Map<string, { readonly place: NotePlace; readonly notes: Map<string, TxNote> }>()
+  let keeping: Keeping = 'kept'
+  let refused = 0
+  const of = (place: NotePlace) => {
+    const key = `${place.chainId}:${place.owner.toLowerCase()}`
+    const own = kept.get(key) ?? { place, notes: new Map<string, TxNote>() }
+    kept.set(key, own)
+    return own.notes
+  }
+  return {
+    fail: (how) => void (keeping = how),
+    keeping: () => keeping,
+    refused: () => refused,
+    async keep(place, notes) {
+      if (keeping !== 'kept') refused += 1
+      else
+        for (const note of notes) {
+          const before = of(place).get(note.id)
+          of(place).set(note.id, before === undefined ? note : mergeNote(before, note))
+        }
+      return keeping
+    },
+    async find(place, ids) {
+      const found = keeping === 'kept' ? ids.flatMap((id) => of(place).get(id) ?? []) : []
+      return new Map(found.map((note) => [note.id, note]))
+    },
+    async *read(place) {
+      if (keeping === 'kept') yield [...of(place).values()]
+    },
+    async places() {
+      return [...kept.values()].flatMap(({ place, notes }) => (notes.size === 0 ? [] : place))
+    },
+  }
+}
