@@ -28,7 +28,7 @@ export type RecordWorld = GivingChain & {
   readonly chain: AppChain
   readonly causes: StoreApi<CausesState>
   /** What reads single gifts of the chain. */
-  readonly sources: RecordSources
+  readonly sources: RecordSources & Pick<RecordParts, 'service'>
   /** Proposes the calls at the service, and answers their safeTxHash. Signed by the first owner unless said otherwise. */
   propose(
     safe: GivingSafe,

@@ -2,9 +2,17 @@ import { createStore } from 'zustand/vanilla'
 import { runInSlices } from '../runInSlices'
 import { createExecutionBook } from './executionBook'
 import { readRecord, type ReadingSteps } from './readRecord'
+import type { ReplacedPart } from './readReplaced'
 import { readWalletRecord, type TokenSearch } from './readWalletRecord'
 import type { RecordParts } from './recordParts'
-import type { AccountRecord, RecordProgress, RecordReach, RecordState, UnreadTx } from './recordState'
+import type {
+  AccountRecord,
+  ProposalsRead,
+  RecordProgress,
+  RecordReach,
+  RecordState,
+  UnreadTx,
+} from './recordState'
 import { createWalletBook } from './walletBook'
 
 /** Between two renders while rows come in. */
@@ -17,6 +25,7 @@ const nothingRead: RecordState = {
   gifts: [],
   unread: [],
   replaced: [],
+  proposals: null,
   reach: { kind: 'unknown' },
   progress: { read: 0, of: null, source: 'cache', block: null },
   trouble: null,
@@ -41,6 +50,7 @@ export function createRecord(parts: RecordParts): AccountRecord {
   let claims: readonly UnreadTx[] = []
   let shownAtMs = 0
   let reachNow = unknownReach
+  let further: ReplacedPart['further'] = null
 
   function show(change: Partial<RecordState> = {}) {
     shownAtMs = clock.nowMs()
@@ -84,14 +94,45 @@ export function createRecord(parts: RecordParts): AccountRecord {
       onClaims: (found: readonly UnreadTx[]) => (claims = found),
     }
     const ended = await readRecord(parts, book, steps)
-    const { phase, reach, troubles, replaced } = ended === 'wallet' ? await readWallet(steps) : ended
+    const { phase, reach, troubles, proposals } = ended === 'wallet' ? await readWallet(steps) : ended
     signal.throwIfAborted()
     show({
       phase,
       reach,
       trouble: troubles.length === 0 ? null : [...new Set(troubles)].join(' '),
-      ...(replaced !== null && { replaced }),
     })
+    if (proposals !== null) showProposals(proposals, { replaced: [], rows: 0, downTo: null })
+  }
+
+  function showProposals(
+    part: ReplacedPart,
+    before: Pick<RecordState, 'replaced'> & Pick<ProposalsRead, 'rows' | 'downTo'>,
+  ) {
+    further = part.further
+    const known = new Set(before.replaced.map(({ safeTxHash }) => safeTxHash))
+    state.setState({
+      // A new proposal moves the rows of the next page down.
+      replaced: [...before.replaced, ...part.replaced.filter(({ safeTxHash }) => !known.has(safeTxHash))],
+      proposals: {
+        isReading: false,
+        rows: before.rows + part.rows,
+        downTo: part.downTo ?? before.downTo,
+        isAll: part.further === null && part.trouble === null,
+        trouble: part.trouble,
+      },
+    })
+  }
+
+  async function readProposalsOn(): Promise<void> {
+    const { proposals, replaced } = state.getState()
+    if (further === null || proposals === null || proposals.isReading) return
+    const own = run
+    state.setState({ proposals: { ...proposals, isReading: true, trouble: null } })
+    try {
+      showProposals(await further(), { replaced, ...proposals })
+    } catch (error) {
+      if (!own.signal.aborted) throw error
+    }
   }
 
   function readWallet(steps: ReadingSteps & { readonly signal: AbortSignal }) {
@@ -108,7 +149,8 @@ export function createRecord(parts: RecordParts): AccountRecord {
     const own = new AbortController()
     run = own
     reachNow = unknownReach
-    state.setState({ phase: 'reading', trouble: null })
+    further = null
+    state.setState({ phase: 'reading', trouble: null, proposals: null })
     try {
       await read(own.signal)
     } catch (error) {
@@ -129,6 +171,7 @@ export function createRecord(parts: RecordParts): AccountRecord {
       if (state.getState().phase === 'reading') show({ phase: 'stopped', reach: reachNow() })
     },
     resume: () => void begin(),
+    readProposalsOn,
     async forget() {
       run.abort()
       await cache.forget(place)

@@ -1,12 +1,11 @@
 import { m } from '../../core/record/readingMessages'
-import type { ReplacedProposal } from '../../core/record/replacedProposal'
 import type { SafeSetup } from '../../core/review/safeSetup'
 import { isKnownProxy, knownSingleton } from '../../core/safe/knownContracts'
 import { runInSlices } from '../runInSlices'
 import type { ExecutionBook } from './executionBook'
 import { readFromBlocks } from './readFromBlocks'
 import { readFromService } from './readFromService'
-import { readReplaced } from './readReplaced'
+import { type ReplacedPart, readReplaced } from './readReplaced'
 import type { RecordParts } from './recordParts'
 import type { RecordProgress, RecordReach, UnreadTx } from './recordState'
 import { type Reading, settledBlock } from './takeMined'
@@ -25,7 +24,7 @@ export type RecordEnd = {
   readonly reach: RecordReach
   readonly troubles: readonly string[]
   /** Null: not read. */
-  readonly replaced: readonly ReplacedProposal[] | null
+  readonly proposals: ReplacedPart | null
 }
 
 /**
@@ -44,7 +43,7 @@ export async function readRecord(
     phase: 'failed',
     reach: { kind: 'unknown' },
     troubles: [reason],
-    replaced: null,
+    proposals: null,
   })
   const [setup, code] = await Promise.all([
     chainReader.readSetup(safe, signal),
@@ -78,11 +77,11 @@ export async function readRecord(
   reading.onRead()
 
   const troubles = setupTroubles(setup.value)
-  const ended = (phase: RecordEnd['phase'], replaced: RecordEnd['replaced']): RecordEnd => ({
+  const ended = (phase: RecordEnd['phase'], proposals: RecordEnd['proposals']): RecordEnd => ({
     phase,
     reach: reach(),
     troubles,
-    replaced,
+    proposals,
   })
   const onWindow = (lowest: bigint) => steps.onProgress({ source: 'chain', block: lowest })
   // The service may have to be spared for a minute. The newest rows are found meanwhile.

@@ -101,11 +101,11 @@ export async function readWalletRecord(
 }
 
 function done(reach: WalletReach, trouble: string | null): RecordEnd {
-  return { phase: 'done', reach, troubles: trouble === null ? [] : [trouble], replaced: [] }
+  return { phase: 'done', reach, troubles: trouble === null ? [] : [trouble], proposals: null }
 }
 
 function failed(reach: RecordEnd['reach'], trouble: string): RecordEnd {
-  return { phase: 'failed', reach, troubles: [trouble], replaced: [] }
+  return { phase: 'failed', reach, troubles: [trouble], proposals: null }
 }
 
 function withoutUnsettled(search: TokenSearch, settled: bigint): TokenSearch | null {

@@ -54,12 +54,26 @@ export type RecordProgress = {
   readonly block: bigint | null
 }
 
+/** How far the service's list of proposals that were not executed was read, for those that were replaced. */
+export type ProposalsRead = {
+  readonly isReading: boolean
+  readonly rows: number
+  /** The lowest nonce that was read; null: there was no row. */
+  readonly downTo: bigint | null
+  /** The service lists no more. */
+  readonly isAll: boolean
+  /** Why it could not be read on, in one sentence. */
+  readonly trouble: string | null
+}
+
 export type RecordState = {
   readonly phase: 'reading' | 'stopped' | 'done' | 'failed'
   /** The newest first. Payments to anybody: `cause: null` is a payment to an address that is not in the directory. */
   readonly gifts: readonly GiftRecord[]
   readonly unread: readonly UnreadTx[]
   readonly replaced: readonly ReplacedProposal[]
+  /** Null: not read yet. */
+  readonly proposals: ProposalsRead | null
   readonly reach: RecordReach
   readonly progress: RecordProgress
   /** One sentence, of `failed`, or of a source that did not answer while another did. */
@@ -74,6 +88,8 @@ export type AccountRecord = {
   stop(): void
   /** Goes on where it stopped, or tries again. */
   resume(): void
+  /** Reads older proposals that were not executed. */
+  readProposalsOn(): Promise<void>
   /** Throws the cache of this account away, and reads anew. */
   forget(): Promise<void>
   close(): void

@@ -192,5 +192,17 @@ export const record: Catalog['record'] = {
     replacedBy: 'Was stattdessen ausgeführt wurde',
     replacedOne: 'Der Vorschlag',
     review: 'Die Transaktion lesen',
+    proposals: {
+      all: (rows) =>
+        rows === 1
+          ? 'Der eine Vorschlag, den der Transaktionsdienst als nicht ausgeführt aufführt, ist gelesen.'
+          : `Alle ${count.format(rows)} Vorschläge, die der Transaktionsdienst als nicht ausgeführt aufführt, sind gelesen.`,
+      some: (rows, downTo) =>
+        rows === 0
+          ? 'Die Vorschläge, die nicht ausgeführt wurden, sind nicht gelesen. Manche wurden möglicherweise ersetzt.'
+          : `${rows === 1 ? 'Der neueste Vorschlag, der' : `Die neuesten ${count.format(rows)} Vorschläge, die`} nicht ausgeführt ${rows === 1 ? 'wurde, ist' : 'wurden, sind'} gelesen${downTo === null ? '' : `, zurück bis Transaktion #${downTo}`}. Ältere wurden möglicherweise auch ersetzt.`,
+      on: 'Weiter zurück suchen',
+      reading: 'Es wird weiter zurück gesucht …',
+    },
   },
 }

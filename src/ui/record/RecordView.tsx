@@ -62,7 +62,7 @@ export function RecordView({ place, record }: RecordViewProps) {
       ) : (
         <Shown place={place} state={state} filter={wanted} gifts={shown} hidden={hidden} />
       )}
-      <Unrecorded place={place} state={state} />
+      <Unrecorded place={place} record={record} state={state} />
     </Printed>
   )
 }

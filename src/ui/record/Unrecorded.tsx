@@ -2,7 +2,7 @@ import { useId } from 'react'
 import styled from 'styled-components'
 import { Link } from 'wouter'
 import type { SafePlace } from '../../core/review/safePlace'
-import type { RecordState } from '../../flows/record/recordState'
+import type { AccountRecord, RecordState } from '../../flows/record/recordState'
 import { AddressText } from '../parts/AddressText'
 import { Small } from '../parts/basics'
 import { ExternalLink } from '../parts/ExternalLink'
@@ -10,6 +10,7 @@ import { explorerLink } from '../parts/explorerLink'
 import { Section } from '../parts/Layout'
 import { paths } from '../paths'
 import { m } from './messages'
+import { ProposalsReach } from './ProposalsReach'
 import { utcText } from './recordText'
 
 const List = styled.ul`
@@ -35,12 +36,17 @@ const Links = styled.div`
   }
 `
 
-type UnrecordedProps = { readonly place: SafePlace; readonly state: RecordState }
+type UnrecordedProps = {
+  readonly place: SafePlace
+  readonly record: Pick<AccountRecord, 'readProposalsOn' | 'state'>
+  readonly state: RecordState
+}
 
 /** Transactions that are no gifts of the record as a whole, with the reason, so that no list is taken for complete. */
-export function Unrecorded({ place, state: { unread, replaced } }: UnrecordedProps) {
+export function Unrecorded({ place, record, state: { unread, replaced, proposals } }: UnrecordedProps) {
   const id = useId()
-  if (unread.length === 0 && replaced.length === 0) return null
+  const isPartRead = proposals !== null && !proposals.isAll
+  if (unread.length === 0 && replaced.length === 0 && !isPartRead) return null
   return (
     <Section aria-labelledby={id}>
       <h2 id={id}>{m.missing.title}</h2>
@@ -84,6 +90,7 @@ export function Unrecorded({ place, state: { unread, replaced } }: UnrecordedPro
           </List>
         </>
       )}
+      {proposals !== null && <ProposalsReach record={record} proposals={proposals} />}
     </Section>
   )
 }

@@ -207,5 +207,17 @@ export const m = messages('record', {
     replacedBy: 'What was executed instead',
     replacedOne: 'The proposal',
     review: 'Read the transaction',
+    proposals: {
+      all: (rows: number) =>
+        rows === 1
+          ? 'The one proposal that the transaction service lists as not executed was read.'
+          : `All ${count.format(rows)} proposals that the transaction service lists as not executed were read.`,
+      some: (rows: number, downTo: bigint | null) =>
+        rows === 0
+          ? 'The proposals that were not executed have not been read. Some may have been replaced.'
+          : `${rows === 1 ? 'The newest proposal that was not executed was' : `The newest ${count.format(rows)} proposals that were not executed were`} read${downTo === null ? '' : `, down to transaction #${downTo}`}. Older ones may have been replaced too.`,
+      on: 'Look further back',
+      reading: 'Looking further back…',
+    },
   },
 })

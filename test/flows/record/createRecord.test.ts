@@ -7,6 +7,7 @@ import { encodeMultiSend } from '../../../src/core/safe/multiSend'
 import { serialiseTracked } from '../../../src/core/tracking/stored/serialiseTracked'
 import { storageKey } from '../../../src/flows/account/storageKey'
 import { keepPurpose } from '../../../src/flows/basket/giftPurposes'
+import type { SafeTxHash } from '../../../src/core/safe/safeTx'
 import type { AccountRecord } from '../../../src/flows/record/recordState'
 import type { HistoryReader } from '../../../src/ports/history'
 import { canonicalDeployment } from '../../sandbox/chain/safeContracts'
@@ -168,6 +169,53 @@ test('a proposal to a cause is replaced by what used its nonce, unless that paid
   const state = await done(world.open(safe.address))
   expect(state.replaced).toEqual([{ safeTxHash: replaced, nonce: 0n, payments: 1, replacedBy: other.hash }])
   expect([unsigned, doubled]).not.toContain(replaced)
+})
+
+test('replaced proposals are looked for further back when asked, and a failure can be tried again', async () => {
+  world.causes.setState({ kind: 'ready', causes: [theCause] }, true)
+  const safe = await world.createSafe()
+  const replaced: SafeTxHash[] = []
+  for (const value of [1n, 2n, 3n]) {
+    replaced.unshift(await world.propose(safe, [coin(water, value)]))
+    await world.execute(safe, [coin(trees, value)])
+  }
+  const { service } = world.sources
+  let isDown = false
+  // One row a page, two pages at a time.
+  const listTransactions: typeof service.listTransactions = async (address, options, signal) =>
+    isDown && options?.executed === false
+      ? { kind: 'unreachable', reason: 'The service is down.' }
+      : service.listTransactions(
+          address,
+          options?.executed === false ? { ...options, limit: 1 } : options,
+          signal,
+        )
+  const record = world.open(safe.address, { service: { waitMs: service.waitMs, listTransactions } })
+  await until(() => record.state.getState().proposals !== null)
+  const hashes = () => record.state.getState().replaced.map(({ safeTxHash }) => safeTxHash)
+  expect(hashes()).toEqual(replaced.slice(0, 2))
+  expect(record.state.getState().proposals).toEqual({
+    isReading: false,
+    rows: 2,
+    downTo: 1n,
+    isAll: false,
+    trouble: null,
+  })
+
+  isDown = true
+  await record.readProposalsOn()
+  expect(hashes()).toEqual(replaced.slice(0, 2))
+  expect(record.state.getState().proposals).toMatchObject({
+    rows: 2,
+    isAll: false,
+    trouble: 'The service is down.',
+  })
+
+  isDown = false
+  await Promise.all([record.readProposalsOn(), record.readProposalsOn()])
+  expect(hashes()).toEqual(replaced)
+  expect(record.state.getState().proposals).toMatchObject({ rows: 3, downTo: 0n, isAll: true, trouble: null })
+  record.close()
 })
 
 test('causes, and what this browser knows, are put beside what the chain says', async () => {

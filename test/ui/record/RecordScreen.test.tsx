@@ -150,6 +150,32 @@ describe('the record', () => {
     expect(within(missing).getByText('Transaction #12 with 3 payments.')).toBeDefined()
   })
 
+  test('says how far back it has looked for replaced proposals, and looks further', async () => {
+    const proposals = { isReading: false, rows: 400, downTo: 12n, isAll: false, trouble: null }
+    const { record, pressed } = await open({ gifts: fakeGifts(1), proposals })
+    const missing = await screen.findByRole('region', { name: 'What is not in the record' })
+    expect(
+      within(missing).getByText(
+        'The newest 400 proposals that were not executed were read, down to transaction #12. Older ones may have been replaced too.',
+      ),
+    ).toBeDefined()
+    fireEvent.click(within(missing).getByRole('button', { name: 'Look further back' }))
+    expect(pressed.further).toBe(1)
+    record.state.setState({ ...besideGifts, proposals: { ...proposals, rows: 410, isAll: true } })
+    expect(
+      await screen.findByText(
+        'All 410 proposals that the transaction service lists as not executed were read.',
+      ),
+    ).toBeDefined()
+    expect(screen.queryByRole('button', { name: 'Look further back' })).toBeNull()
+  })
+
+  test('says what the browser does not keep', async () => {
+    await open({ gifts: fakeGifts(1), keeping: { notes: 'full', executions: 'kept' } })
+    expect(await screen.findByText(/^This browser has no room left for the page\./)).toBeDefined()
+    expect(screen.queryByText(/the next visit reads it again/)).toBeNull()
+  })
+
   test('counts fees once a transaction, whatever the number of gifts in it', async () => {
     await open({ gifts: fakeGifts(25) }, '?others=yes')
     const costs = await screen.findByRole('region', { name: 'Network fees and refunds' })

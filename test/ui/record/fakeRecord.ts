@@ -61,6 +61,7 @@ const nothingRead: RecordState = {
   gifts: [],
   unread: [],
   replaced: [],
+  proposals: null,
   reach: { kind: 'complete', block: 19_400_123n, atMs: Date.UTC(2026, 10, 20, 14, 5) },
   progress: { read: 40, of: 40, source: 'chain', block: null },
   trouble: null,
@@ -69,11 +70,15 @@ const nothingRead: RecordState = {
 
 /** A record in one state, which counts what is pressed. */
 export function fakeRecord(state: Partial<RecordState> = {}) {
-  const pressed = { stop: 0, resume: 0, forget: 0, close: 0 }
+  const pressed = { stop: 0, resume: 0, further: 0, forget: 0, close: 0 }
   const record: AccountRecord = {
     state: createStore<RecordState>(() => ({ ...nothingRead, ...state })),
     stop: () => void (pressed.stop += 1),
     resume: () => void (pressed.resume += 1),
+    readProposalsOn: () => {
+      pressed.further += 1
+      return Promise.resolve()
+    },
     forget: () => {
       pressed.forget += 1
       return Promise.resolve()
