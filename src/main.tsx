@@ -79,6 +79,7 @@ function start(asked: AskedHost) {
     openReader: async (chain) => (await import('./compose/openReader')).openReader(chain, { storage, clock }),
     openHistory: async (chain) =>
       (await import('./compose/openHistory')).openHistory(chain, { storage, clock, causes }),
+    openNotes: async () => (await import('./compose/openNotes')).openNotes(),
     openActing: async (chain) => (await import('./compose/openActing')).openActing(chain, { storage, clock }),
     wallets,
     connectWallet,

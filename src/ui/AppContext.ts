@@ -12,6 +12,7 @@ import type { FullReader } from '../flows/review/reader'
 import type { CausesState } from '../flows/session/loadCauses'
 import type { ReadPrices } from '../flows/prices/readPrices'
 import type { TokenListState } from '../flows/tokens/loadTokenList'
+import type { NoteStore } from '../ports/noteStore'
 import type { KeyValueStorage } from '../ports/storage'
 import type { WalletsState } from './wallet/walletKit'
 
@@ -66,6 +67,8 @@ export type AppServices = {
   openReader(chain: AppChain): Promise<FullReader & RecipientReader>
   /** What is over on the chain, connected or not: the record of any Safe. Rejects when that part of the app did not come. */
   openHistory(chain: AppChain): Promise<ChainHistory>
+  /** What this browser knows of gifts, and the chain does not. Rejects when that part of the app did not come. */
+  openNotes(): Promise<NoteStore>
   /** What an owner acts with on the chain, from a review. Rejects when that part of the app did not come. */
   openActing(chain: AppChain): Promise<ActingPorts>
   /** The part of the app that knows wallets. In a Safe it is never fetched. */

@@ -1,11 +1,14 @@
-import type { Page } from '@playwright/test'
+import type { Frame, Page } from '@playwright/test'
 import { parseEther } from 'viem'
 import { serialiseTracked } from '../../src/core/tracking/stored/serialiseTracked'
+import type { SafeTxHash } from '../../src/core/safe/safeTx'
 import { storageKey } from '../../src/flows/account/storageKey'
 import { causeAddress } from '../sandbox/causes'
 import { executeTx, proposeTx } from '../sandbox/host/safeActions'
 import type { Owner, WorldInfo } from '../sandbox/world'
-import { addressOf, buildTrackedTx } from '../support/safeFixtures'
+import { addressOf, buildRecord, buildTrackedTx, chainTxHash } from '../support/safeFixtures'
+import { answerInHost, fillBasket, newestGift } from './support/giving'
+import { expectConnected } from './support/connected'
 import { expectAccessible } from './support/expectAccessible'
 import { expect, test, type TestSafe } from './support/test'
 
@@ -21,11 +24,11 @@ async function giveBefore(account: TestSafe) {
     data: '0x' as const,
   }))
   const safeTxHash = await proposeTx(account, { owner: ada, calls })
-  const txHash = await executeTx(account, { owner: ada, safeTxHash })
+  await executeTx(account, { owner: ada, safeTxHash })
   const item = buildTrackedTx({
     chainId: 31337,
     safe: account.safe,
-    safeTxHash: safeTxHash as never,
+    safeTxHash: safeTxHash as SafeTxHash,
     calls,
     createdAtMs: 5,
     gifts: [
@@ -33,7 +36,6 @@ async function giveBefore(account: TestSafe) {
       { ...inCoin, recipient: friend, causeId: null, payeeName: 'Aunt Mia' },
     ],
   })
-  void txHash
   return {
     [storageKey('tracked', { chain: { id: 31337 }, safe: account.safe })]: serialiseTracked([item], 0),
   }
@@ -87,7 +89,105 @@ test('what this browser noted of a gift outlives the lists, the cache, and the b
     await page.getByRole('link', { name: /^Gift record.*Aunt Mia/ }).click()
     await expect(main).toContainText('Aunt Mia')
   })
-  void browser
+
+  await test.step('in another browser, by a file', async () => {
+    await page.goto(`${world.appUrl}/#/devices`)
+    const saved = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Save the file' }).click()
+    const file = await (await saved).path()
+    const context = await browser.newContext()
+    const other = await context.newPage()
+    await other.goto(`${world.appUrl}/#/devices`)
+    for (const words of ['One entry was added.', 'Everything in it was here already.']) {
+      await other.getByLabel('File', { exact: true }).setInputFiles(file)
+      await other.getByRole('button', { name: 'Bring it in' }).click()
+      await expect(other.getByRole('main')).toContainText(words)
+    }
+    await expect(await openRecord(other, world, account)).toContainText(note)
+    await context.close()
+  })
+})
+
+function frameOf(page: Page, world: WorldInfo): Frame {
+  const frame = page.frames().find((one) => one.url().startsWith(world.appUrl))
+  if (frame === undefined) throw new Error('The app is not open.')
+  return frame
+}
+
+/** What stands in the notes of this browser, as the app has stored it. */
+function keptNotes(
+  app: Page | Frame,
+): Promise<readonly { readonly id: string; readonly purpose: string | null }[]> {
+  return app.evaluate(async () => {
+    const finished = <T>(request: IDBRequest<T>) =>
+      new Promise<T>((resolve, reject) => {
+        request.addEventListener('success', () => resolve(request.result))
+        request.addEventListener('error', () => reject(request.error))
+      })
+    // Without the app's own store: opening would make an empty database in its place.
+    const all = await indexedDB.databases()
+    if (!all.some(({ name }) => name === 'dsg-notes')) return []
+    const database = await finished(indexedDB.open('dsg-notes'))
+    const notes = await finished(database.transaction('notes').objectStore('notes').getAll())
+    database.close()
+    return notes
+  })
+}
+
+test('a gift that is proposed in the Safe is noted with its purpose, and the record has it when the lists are gone', async ({
+  page,
+  world,
+  newSafe,
+  openInSafe,
+  mishaps,
+}) => {
+  void mishaps
+  const account = await newSafe({ threshold: 1, owners: 1 })
+  const app = await openInSafe({ safe: account.safe })
+  await fillBasket(app, [{ cause: 'Open Wells', asset: 'ETH', amount: '0.3' }])
+  await app.getByRole('button', { name: /^review/i }).click()
+  await app.getByRole('textbox', { name: 'What is this gift for? (optional)' }).fill('Winter round')
+  await app.getByRole('button', { name: 'Propose to your Safe' }).click()
+  await answerInHost(page, 'Sign and execute')
+  await app.getByRole('link', { name: 'Follow it' }).click()
+  await expect(newestGift(app)).toContainText('Delivered')
+
+  const frame = frameOf(page, world)
+  await expect
+    .poll(() => keptNotes(frame))
+    .toContainEqual(
+      expect.objectContaining({ purpose: 'Winter round', isOwn: true, payments: [expect.anything()] }),
+    )
+  await frame.evaluate(() => localStorage.clear())
+  await page.reload()
+  await expectConnected(app, account.safe)
+  await frameOf(page, world).evaluate(() => (window.location.hash = '#/record'))
+  await expect(app.getByRole('main')).toContainText('Winter round')
+})
+
+test('two tabs that note the same gifts at once keep each of them once', async ({
+  page,
+  context,
+  world,
+  newSafe,
+  mishaps,
+}) => {
+  void mishaps
+  const account = await newSafe({ threshold: 1, owners: 1 })
+  const failed = Array.from({ length: 150 }, (_, at) =>
+    buildTrackedTx({
+      chainId: 31337,
+      safe: account.safe,
+      safeTxHash: buildRecord({ nonce: BigInt(at) }).safeTxHash,
+      phase: { status: 'failed', txHash: chainTxHash(`${at}`), blockNumber: 1n },
+    }),
+  )
+  const key = storageKey('tracked', { chain: { id: 31337 }, safe: account.safe })
+  await remember(page, world, { [key]: serialiseTracked(failed, 0) })
+  const other = await context.newPage()
+  await Promise.all([page, other].map((one) => openRecord(one, world, account)))
+  expect(await keptNotes(page)).toHaveLength(150)
+  await other.close()
 })
 
 const breakers = {

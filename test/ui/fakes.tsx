@@ -249,6 +249,7 @@ export function fakeServices(
     account: createStore<AccountState>(() => overrides.account ?? readyWith(fakeAccount())),
     storage,
     openReader: () => new Promise(() => undefined),
+    openNotes: () => new Promise(() => undefined),
     openActing: () => new Promise(() => undefined),
     openHistory: () => new Promise(() => undefined),
     baskets: openBaskets(storage),

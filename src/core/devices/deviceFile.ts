@@ -1,3 +1,4 @@
+import { type Address, isAddress } from 'viem'
 import * as v from 'valibot'
 import { type DocumentProblem, problemOf } from '../giving/readGiftDocument'
 import { stringifyExact } from '../stringifyExact'
@@ -6,8 +7,27 @@ import { m } from './messages'
 /** The kinds of what one browser keeps and another one may take over. */
 export type KeptKind = 'basket' | 'plans' | 'purposes' | 'tokens' | 'tracked'
 
-/** What one browser keeps for this page, by its storage key. */
-export type DeviceFile = { readonly savedAtMs: number; readonly kept: Readonly<Record<string, string>> }
+/** What one browser keeps for this page. */
+export type DeviceFile = {
+  readonly savedAtMs: number
+  /** By storage key. */
+  readonly kept: Readonly<Record<string, string>>
+  /** Notes of gifts, by `accountName`. Of a file that was read nothing is known of them yet. */
+  readonly notes: Readonly<Record<string, readonly unknown[]>>
+}
+
+type NotedAccount = { readonly chainId: number; readonly owner: Address }
+
+/** An account as a file names it. */
+export function accountName({ chainId, owner }: NotedAccount): string {
+  return `${chainId}.${owner.toLowerCase()}`
+}
+
+/** The account that `accountName` names; null for any other text. */
+export function parseAccountName(name: string): NotedAccount | null {
+  const [, chainId, owner = ''] = /^(\d{1,15})\.(0x[\da-f]{40})$/.exec(name) ?? []
+  return isAddress(owner) ? { chainId: Number(chainId), owner } : null
+}
 
 const accountKey = /^dsg\.v1\.(basket|plans|purposes|tokens)\.\d{1,16}\.0x[\da-f]{40}$/
 const trackedKey = /^dsg\.v1\.tracked\.\d{1,16}\.(wallet\.)?0x[\da-fA-F]{40}$/
@@ -23,8 +43,8 @@ export function keptKind(key: string): KeptKind | null {
   return kind === 'basket' || kind === 'plans' || kind === 'purposes' || kind === 'tokens' ? kind : null
 }
 
-/** More than a browser's storage holds, in characters. */
-export const maxDeviceFile = 20_000_000
+/** Some 100,000 notes, and more than a browser's storage holds, in characters. */
+export const maxDeviceFile = 60_000_000
 
 const schema = v.strictObject({
   kind: v.literal('do-some-good device'),
@@ -42,16 +62,36 @@ const schema = v.strictObject({
     ),
     v.string(),
   ),
+  notes: v.optional(
+    v.record(
+      v.pipe(
+        v.string(),
+        v.check((name) => parseAccountName(name) !== null, m.unknownKey),
+      ),
+      v.array(v.unknown()),
+    ),
+    {},
+  ),
 })
 
-/** The one text of a device file. */
-export function deviceFileText({ savedAtMs, kept }: DeviceFile): string {
-  return stringifyExact({ kind: 'do-some-good device', version: 1, savedAtMs, kept })
+/** The one text of a device file, in steps. */
+export function* writeDeviceFile({ savedAtMs, kept, notes }: DeviceFile): Generator<undefined, string> {
+  const head = stringifyExact({ kind: 'do-some-good device', version: 1, savedAtMs, kept })
+  const accounts: string[] = []
+  for (const [name, own] of Object.entries(notes)) {
+    const texts: string[] = []
+    for (const note of own) {
+      yield
+      texts.push(stringifyExact(note))
+    }
+    accounts.push(`${JSON.stringify(name)}:[${texts.join(',')}]`)
+  }
+  return accounts.length === 0 ? head : `${head.slice(0, -1)},"notes":{${accounts.join(',')}}}`
 }
 
 export type DeviceFileReading = { readonly kind: 'file'; readonly file: DeviceFile } | DocumentProblem
 
-/** Reads a device file. What stands under each key is read when it is merged. Never throws. */
+/** Reads a device file. What stands under each key, and each note, is read when it is merged. Never throws. */
 export function readDeviceFile(text: string): DeviceFileReading {
   if (text.length > maxDeviceFile) return { kind: 'problem', field: null, problem: m.tooLong }
   let json: unknown
@@ -62,6 +102,6 @@ export function readDeviceFile(text: string): DeviceFileReading {
   }
   const parsed = v.safeParse(schema, json)
   if (!parsed.success) return problemOf(parsed.issues[0])
-  const { savedAtMs, kept } = parsed.output
-  return { kind: 'file', file: { savedAtMs, kept } }
+  const { savedAtMs, kept, notes } = parsed.output
+  return { kind: 'file', file: { savedAtMs, kept, notes } }
 }

@@ -2,20 +2,28 @@ import { type DeviceFile, keptKind } from '../../core/devices/deviceFile'
 import { mergeBasket, mergeKept } from '../../core/devices/mergeKept'
 import { parseTracked } from '../../core/tracking/stored/parseTracked'
 import type { KeyValueStorage } from '../../ports/storage'
+import type { Clock } from '../../ports/clock'
+import type { NoteStore } from '../../ports/noteStore'
 import type { Baskets } from '../basket/basketStore'
+import { bringNotes, noteLists, saveNotes } from './deviceNotes'
 
 type DeviceParts = {
   readonly storage: KeyValueStorage
   readonly baskets: Pick<Baskets, 'read'>
+  readonly notes: NoteStore
+  readonly clock: Pick<Clock, 'nowMs' | 'sleep'>
 }
 
 /** The file with everything that this browser keeps and another one may take over. */
-export function saveDevice(storage: KeyValueStorage, savedAtMs: number): DeviceFile {
+export async function saveDevice(
+  { storage, notes }: Pick<DeviceParts, 'storage' | 'notes'>,
+  savedAtMs: number,
+): Promise<DeviceFile> {
   const entries = storage.keys().flatMap((key) => {
     const text = keptKind(key) === null ? null : storage.get(key)
     return text === null ? [] : [[key, text] as const]
   })
-  return { savedAtMs, kept: Object.fromEntries(entries) }
+  return { savedAtMs, kept: Object.fromEntries(entries), notes: await saveNotes(notes, storage) }
 }
 
 export type Brought = {
@@ -32,10 +40,13 @@ export type Brought = {
  * stays out of the basket. Baskets go through their own store, because the page may have one open.
  */
 export async function bringDevice(
-  { savedAtMs, kept }: DeviceFile,
-  { storage, baskets }: DeviceParts,
+  { savedAtMs, kept, notes: theirNotes }: DeviceFile,
+  { storage, baskets, notes, clock }: DeviceParts,
 ): Promise<Brought> {
   let [added, left, isKept] = [0, 0, true]
+  const file = { get: (key: string) => kept[key] ?? null }
+  await noteLists(storage.keys(), storage, notes)
+  const noted = await noteLists(Object.keys(kept), file, notes)
   const keys = Object.keys(kept).toSorted((one, other) => Number(isBasket(one)) - Number(isBasket(other)))
   for (const key of keys) {
     const kind = keptKind(key)
@@ -45,11 +56,18 @@ export async function bringDevice(
       kind === 'basket'
         ? await bringBasket(key, theirs, { storage, baskets }, savedAtMs)
         : store(key, mergeKept(kind, storage.get(key), theirs), storage)
-    added += result.added
-    left += result.left
+    // The notes have all purposes, and the list the latest alone.
+    const isNoted = kind === 'purposes' && noted.isKept
+    added += isNoted ? 0 : result.added
+    left += isNoted ? 0 : result.left
     isKept &&= result.isKept
   }
-  return { added, left, isKept }
+  const carried = await bringNotes(theirNotes, { notes, clock })
+  return {
+    added: added + (noted.isKept ? noted.purposes : 0) + carried.added,
+    left: left + carried.left,
+    isKept: isKept && carried.isKept,
+  }
 }
 
 type Stored = { readonly text: string | null; readonly added: number; readonly left: number }
@@ -63,7 +81,7 @@ function store(key: string, { text, added, left }: Stored, storage: KeyValueStor
 async function bringBasket(
   key: string,
   theirs: string,
-  { storage, baskets }: DeviceParts,
+  { storage, baskets }: Pick<DeviceParts, 'storage' | 'baskets'>,
   savedAtMs: number,
 ): Promise<Brought> {
   const basket = await baskets.read(key)

@@ -10,6 +10,9 @@ export const twoDevices: Catalog['twoDevices'] = {
     button: 'Datei speichern',
     nothing: 'Dieser Browser hat noch nichts, was ein anderer übernehmen könnte.',
     saved: 'Die Datei wurde gespeichert.',
+    noNotes:
+      'Die Notizen zu früheren Spenden konnten nicht aus dem Speicher dieses Browsers gelesen werden. Die Datei enthält nur die der letzten Spenden.',
+    tooLong: 'Es ist mehr, als eine Datei aufnehmen kann. Es wurde nichts gespeichert.',
   },
   bring: {
     title: 'Die Datei eines anderen Browsers übernehmen',
@@ -31,8 +34,8 @@ export const twoDevices: Catalog['twoDevices'] = {
           : `${count} Einträge sind hinzugekommen.`,
     left: (count: number) =>
       count === 1
-        ? 'Ein Eintrag blieb draußen: Es fehlt der Platz, er wurde hier seit dem Speichern der Datei schon gespendet, oder eine Spende seines Kontos ist unterwegs.'
-        : `${count} Einträge blieben draußen: Es fehlt der Platz, sie wurden hier seit dem Speichern der Datei schon gespendet, oder eine Spende ihres Kontos ist unterwegs.`,
+        ? 'Ein Eintrag blieb draußen: Es fehlt der Platz, er war nicht lesbar, er wurde hier seit dem Speichern der Datei schon gespendet, oder eine Spende seines Kontos ist unterwegs.'
+        : `${count} Einträge blieben draußen: Es fehlt der Platz, sie waren nicht lesbar, sie wurden hier seit dem Speichern der Datei schon gespendet, oder eine Spende ihres Kontos ist unterwegs.`,
     notKept: 'Dieser Browser speichert für diese Seite nichts mehr, darum wurde nicht alles gespeichert.',
     reload: 'Seite neu laden, um alles zu sehen',
   },

@@ -1,14 +1,18 @@
 import { type FormEvent, useId, useState } from 'react'
-import { deviceFileText, maxDeviceFile, readDeviceFile } from '../../core/devices/deviceFile'
+import { maxDeviceFile, readDeviceFile, writeDeviceFile } from '../../core/devices/deviceFile'
 import { bringDevice, type Brought, saveDevice } from '../../flows/devices/deviceStorage'
+import { runInSlices } from '../../flows/runInSlices'
+import type { Keeping } from '../../ports/keeping'
 import { useApp } from '../AppContext'
 import { download, fileName } from '../files/download'
+import { pageClock } from '../files/pageClock'
 import { PrimaryButton, SecondaryButton } from '../parts/Button'
 import { Lede } from '../parts/basics'
 import { Field, FieldProblem, Input, Label } from '../parts/fields'
 import { Section, Stack } from '../parts/Layout'
 import { useAnnounce } from '../parts/LiveRegion'
 import { Notice } from '../parts/Notice'
+import { PartDidNotLoad } from '../parts/PartDidNotLoad'
 import { ScreenHeading } from '../parts/ScreenHeading'
 import { m } from './messages'
 
@@ -33,44 +37,63 @@ export function DevicesScreen() {
   )
 }
 
+type Saving =
+  | { readonly kind: 'idle' | 'saving' | 'tooLong' | 'broken' }
+  | { readonly kind: 'done'; readonly isEmpty: boolean; readonly notes: Keeping }
+
 function SaveFile() {
-  const { storage } = useApp()
+  const { storage, openNotes } = useApp()
   const announce = useAnnounce()
-  const [isEmpty, setIsEmpty] = useState(false)
-  const save = () => {
-    const file = saveDevice(storage, Date.now())
-    const isNothing = Object.keys(file.kept).length === 0
-    setIsEmpty(isNothing)
-    if (isNothing) return announce(m.save.nothing)
-    const name = fileName('do-some-good-device', 'json', file.savedAtMs)
-    download({ name, type: 'application/json', text: deviceFileText(file) })
-    announce(m.save.saved)
+  const [state, setState] = useState<Saving>({ kind: 'idle' })
+  const save = async () => {
+    if (state.kind === 'saving') return
+    setState({ kind: 'saving' })
+    try {
+      const notes = await openNotes()
+      const file = await saveDevice({ storage, notes }, Date.now())
+      const isEmpty = Object.keys({ ...file.kept, ...file.notes }).length === 0
+      const text = isEmpty ? '' : await runInSlices(writeDeviceFile(file), pageClock)
+      if (text.length > maxDeviceFile) return setState({ kind: 'tooLong' })
+      setState({ kind: 'done', isEmpty, notes: notes.keeping() })
+      if (isEmpty) return announce(m.save.nothing)
+      const name = fileName('do-some-good-device', 'json', file.savedAtMs)
+      download({ name, type: 'application/json', text })
+      announce(m.save.saved)
+    } catch {
+      setState({ kind: 'broken' })
+    }
   }
   return (
     <Section aria-labelledby="save">
       <h2 id="save">{m.save.title}</h2>
       <p>{m.save.words}</p>
-      {isEmpty && <p>{m.save.nothing}</p>}
+      {state.kind === 'done' && state.isEmpty && <p>{m.save.nothing}</p>}
+      {state.kind === 'done' && state.notes !== 'kept' && <p>{m.save.noNotes}</p>}
+      {state.kind === 'tooLong' && <p>{m.save.tooLong}</p>}
+      {state.kind === 'broken' && <PartDidNotLoad />}
       <div>
-        <PrimaryButton onClick={save}>{m.save.button}</PrimaryButton>
+        <PrimaryButton aria-disabled={state.kind === 'saving'} onClick={() => void save()}>
+          {m.save.button}
+        </PrimaryButton>
       </div>
     </Section>
   )
 }
 
 type State =
-  | { readonly kind: 'idle' }
+  | { readonly kind: 'idle' | 'bringing' | 'broken' }
   | { readonly kind: 'noFile'; readonly words: string }
   | { readonly kind: 'refused'; readonly field: string | null; readonly words: string }
   | { readonly kind: 'done'; readonly brought: Brought }
 
 function BringFile() {
   const id = useId()
-  const { storage, baskets } = useApp()
+  const { storage, baskets, openNotes } = useApp()
   const announce = useAnnounce()
   const [state, setState] = useState<State>({ kind: 'idle' })
 
   const bring = async (form: HTMLFormElement) => {
+    if (state.kind === 'bringing') return
     const refuse = (words: string) => {
       setState({ kind: 'noFile', words })
       form.querySelector('input')?.focus()
@@ -82,7 +105,10 @@ function BringFile() {
     if (text === null) return refuse(m.bring.badFile)
     const read = readDeviceFile(text)
     if (read.kind === 'problem') return setState({ kind: 'refused', field: read.field, words: read.problem })
-    const brought = await bringDevice(read.file, { storage, baskets })
+    const notes = await openNotes().catch(() => null)
+    if (notes === null) return setState({ kind: 'broken' })
+    setState({ kind: 'bringing' })
+    const brought = await bringDevice(read.file, { storage, baskets, notes, clock: pageClock })
     setState({ kind: 'done', brought })
     announce(`${m.bring.done}. ${m.bring.added(brought.added)}`)
   }
@@ -112,7 +138,9 @@ function BringFile() {
             />
           </Field>
           <div>
-            <SecondaryButton type="submit">{m.bring.button}</SecondaryButton>
+            <SecondaryButton type="submit" aria-disabled={state.kind === 'bringing'}>
+              {m.bring.button}
+            </SecondaryButton>
           </div>
         </Stack>
       </form>
@@ -124,6 +152,7 @@ function BringFile() {
           </p>
         </Notice>
       )}
+      {state.kind === 'broken' && <PartDidNotLoad />}
       {state.kind === 'done' && <Done brought={state.brought} />}
     </Section>
   )

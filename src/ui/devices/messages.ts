@@ -10,6 +10,9 @@ export const m = messages('twoDevices', {
     button: 'Save the file',
     nothing: 'This browser keeps nothing yet that another one could take over.',
     saved: 'The file was saved.',
+    noNotes:
+      'Notes of earlier gifts could not be read from this browser’s storage. The file holds those of the latest gifts alone.',
+    tooLong: 'There is more than one file can carry. Nothing was saved.',
   },
   bring: {
     title: 'Bring in the file of another browser',
@@ -31,8 +34,8 @@ export const m = messages('twoDevices', {
           : `${count} entries were added.`,
     left: (count: number) =>
       count === 1
-        ? 'One entry stayed out: there is no room for it, it was given here since the file was saved, or a gift of its account is under way.'
-        : `${count} entries stayed out: there is no room for them, they were given here since the file was saved, or a gift of their account is under way.`,
+        ? 'One entry stayed out: there is no room for it, it could not be read, it was given here since the file was saved, or a gift of its account is under way.'
+        : `${count} entries stayed out: there is no room for them, they could not be read, they were given here since the file was saved, or a gift of their account is under way.`,
     notKept: 'This browser keeps nothing more for this page, so not all of it was stored.',
     reload: 'Reload the page to see all of it',
   },

@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { describeGift } from '../../core/giving/describeGift'
 import { directoryHash } from '../../core/giving/directoryHash'
 import { writeGiftDocument } from '../../core/giving/writeGiftDocument'
@@ -17,11 +17,11 @@ type GiftLinkProps = { readonly item: TrackedTx; readonly chain: AppChain }
 
 /** The link for co-signers of a gift, with its description to compare. */
 export function GiftLink({ item, chain }: GiftLinkProps) {
-  const { causes: directoryStore, storage } = useApp()
+  const { causes: directoryStore } = useApp()
   const causes = useStoreValue(directoryStore)
   const directory = useMemo(() => (causes.kind === 'ready' ? directoryHash(causes.causes) : null), [causes])
   const place = { chain, safe: item.safe }
-  const purpose = purposeOf({ storage, chainId: item.chainId, owner: item.safe }, item.calls)
+  const purpose = usePurpose(item)
   if (item.rebuilt)
     return (
       <Stack $gap={3}>
@@ -38,4 +38,28 @@ export function GiftLink({ item, chain }: GiftLinkProps) {
       <CoSignerLink path={paths.review(place, item.safeTxHash, giftText)} />
     </Stack>
   )
+}
+
+/** What the gift is for: from the list of the latest purposes, or from its note. */
+function usePurpose({ chainId, safe, safeTxHash, calls }: TrackedTx): string | null {
+  const { storage, openNotes } = useApp()
+  const [noted, setNoted] = useState<{ readonly id: string; readonly purpose: string | null } | null>(null)
+  const listed = purposeOf({ storage, chainId, owner: safe }, calls)
+  const id = safeTxHash.toLowerCase()
+
+  useEffect(() => {
+    if (listed !== null) return undefined
+    let isWanted = true
+    openNotes()
+      .then((notes) => notes.find({ chainId, owner: safe }, [id]))
+      .then(
+        (found) => isWanted && setNoted({ id, purpose: found.get(id)?.purpose ?? null }),
+        () => undefined,
+      )
+    return () => {
+      isWanted = false
+    }
+  }, [listed, openNotes, chainId, safe, id])
+
+  return listed ?? (noted?.id === id ? noted.purpose : null)
 }

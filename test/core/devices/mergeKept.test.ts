@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { deviceFileText, keptKind, readDeviceFile } from '../../../src/core/devices/deviceFile'
+import { accountName, keptKind, readDeviceFile, writeDeviceFile } from '../../../src/core/devices/deviceFile'
 import { mergeBasket, mergeKept } from '../../../src/core/devices/mergeKept'
 import { parsePlans, serialisePlans } from '../../../src/core/files/savedPlans'
 import type { BasketLine } from '../../../src/core/giving/basket'
@@ -9,6 +9,7 @@ import { purposesText } from '../../../src/core/giving/keptPurposes'
 import { parseCustomTokens, serialiseCustomTokens } from '../../../src/core/tokens/customTokens'
 import { parseTracked } from '../../../src/core/tracking/stored/parseTracked'
 import { serialiseTracked } from '../../../src/core/tracking/stored/serialiseTracked'
+import { finish } from '../../support/finish'
 import { addressOf, buildRecord, buildTrackedTx, chainTxHash, theCause } from '../../support/safeFixtures'
 
 const plans = fc
@@ -184,8 +185,12 @@ describe('the file', () => {
   const key = `dsg.v1.plans.1.${addressOf('a Safe').toLowerCase()}`
 
   test('is read as it was written', () => {
-    const file = { savedAtMs: 7, kept: { [key]: 'any text' } }
-    expect(readDeviceFile(deviceFileText(file))).toEqual({ kind: 'file', file })
+    const file = {
+      savedAtMs: 7,
+      kept: { [key]: 'any text' },
+      notes: { [accountName({ chainId: 1, owner: addressOf('a Safe') })]: [{ id: 'a' }, { id: 'b' }] },
+    }
+    expect(readDeviceFile(finish(writeDeviceFile(file)))).toEqual({ kind: 'file', file })
   })
 
   test.each([

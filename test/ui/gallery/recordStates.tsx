@@ -42,6 +42,12 @@ export const recordStates: readonly GalleryState[] = [
     gifts: fakeGifts(3),
     trouble: 'The transaction service did not answer. The record was read from the chain alone.',
   }),
+  record('-not-kept', {
+    gifts: fakeGifts(3),
+    ...besideGifts,
+    proposals: { isReading: false, rows: 400, downTo: 12n, isAll: false, trouble: null },
+    keeping: { notes: 'denied', executions: 'denied' },
+  }),
   {
     name: 'record-start',
     hash: '#/record',

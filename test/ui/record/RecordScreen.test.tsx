@@ -163,7 +163,7 @@ describe('the record', () => {
     expect(pressed.further).toBe(1)
     record.state.setState({ ...besideGifts, proposals: { ...proposals, rows: 410, isAll: true } })
     expect(
-      await screen.findByText(
+      await within(missing).findByText(
         'All 410 proposals that the transaction service lists as not executed were read.',
       ),
     ).toBeDefined()

@@ -26,11 +26,18 @@ export type TxNote = {
   readonly proposer: Address | null
 }
 
+const purposePrefix = 'purpose:'
+
 /**
  * The id of a purpose that was noted before the gift had a hash.
  *
  * @param giftKey - The digest of its calls.
  */
 export function purposeNoteId(giftKey: string): string {
-  return `purpose:${giftKey}`
+  return `${purposePrefix}${giftKey}`
+}
+
+/** Whether `purposeNoteId` made this id. */
+export function isPurposeNote(id: string): boolean {
+  return id.startsWith(purposePrefix)
 }

@@ -1,0 +1,113 @@
+import { isAddress } from 'viem'
+import { accountName, type DeviceFile, keptKind, parseAccountName } from '../../core/devices/deviceFile'
+import { mergeNote } from '../../core/tracking/notes/mergeNote'
+import { parseNote, storeNote } from '../../core/tracking/notes/noteSchema'
+import { isPurposeNote, type TxNote } from '../../core/tracking/notes/txNote'
+import type { Clock } from '../../ports/clock'
+import type { NotePlace, NoteStore } from '../../ports/noteStore'
+import type { KeyValueStorage } from '../../ports/storage'
+import { storedNotes } from '../notes/storedNotes'
+import { runInSlices } from '../runInSlices'
+
+/** Notes that are merged in one transaction of the database. */
+const atOnce = 200
+
+/** The notes of all accounts as a file carries them, with what only the lists in storage have yet. */
+export async function saveNotes(
+  notes: NoteStore,
+  storage: Pick<KeyValueStorage, 'get' | 'keys'>,
+): Promise<DeviceFile['notes']> {
+  await noteLists(storage.keys(), storage, notes)
+  const all: Record<string, unknown[]> = {}
+  for (const place of await notes.places()) {
+    const own: unknown[] = []
+    for await (const part of notes.read(place)) own.push(...part.map(storeNote))
+    all[accountName(place)] = own
+  }
+  return all
+}
+
+/** Notes what the lists under these storage keys tell, of this browser or of a file. */
+export async function noteLists(
+  keys: readonly string[],
+  storage: Pick<KeyValueStorage, 'get'>,
+  notes: Pick<NoteStore, 'keep' | 'find'>,
+): Promise<{
+  /** Purposes that were not here. */
+  readonly purposes: number
+  readonly isKept: boolean
+}> {
+  let [purposes, isKept] = [0, true]
+  for (const place of listedPlaces(keys)) {
+    const news = await findNews(place, storedNotes({ ...place, storage }), notes)
+    isKept = (await notes.keep(place, news)) === 'kept' && isKept
+    purposes += news.filter(({ id }) => isPurposeNote(id)).length
+  }
+  return { purposes, isKept }
+}
+
+/** The accounts that have a list of followed gifts, or of purposes. */
+function listedPlaces(keys: readonly string[]): readonly NotePlace[] {
+  return keys.flatMap((key) => {
+    const kind = keptKind(key)
+    const [chainId = '', ...rest] = key.split('.').slice(3)
+    const owner = rest.at(-1) ?? ''
+    const isListed = (kind === 'tracked' || kind === 'purposes') && isAddress(owner, { strict: false })
+    return isListed ? { chainId: Number(chainId), owner } : []
+  })
+}
+
+type NotesBrought = {
+  /** Notes that were not here, or that say more than ours. */
+  readonly added: number
+  /** Notes that cannot be read, or found no room. */
+  readonly left: number
+  readonly isKept: boolean
+}
+
+/** Merges the notes of a file into those of this browser, in slices between which the page paints. */
+export async function bringNotes(
+  theirs: DeviceFile['notes'],
+  { notes, clock }: { readonly notes: NoteStore; readonly clock: Pick<Clock, 'nowMs' | 'sleep'> },
+): Promise<NotesBrought> {
+  let [added, left, isKept] = [0, 0, true]
+  for (const [name, own] of Object.entries(theirs)) {
+    const place = parseAccountName(name)
+    if (place === null) continue
+    for (let at = 0; at < own.length; at += atOnce) {
+      const some = own.slice(at, at + atOnce)
+      const read = await runInSlices(parseNotes(some), clock)
+      const news = await findNews(place, read, notes)
+      const outcome = news.length === 0 ? 'kept' : await notes.keep(place, news)
+      isKept &&= outcome === 'kept'
+      added += outcome === 'kept' ? news.length : 0
+      left += some.length - read.length + (outcome === 'kept' ? 0 : news.length)
+    }
+  }
+  return { added, left, isKept }
+}
+
+function* parseNotes(some: readonly unknown[]): Generator<undefined, readonly TxNote[]> {
+  const read: TxNote[] = []
+  for (const one of some) {
+    yield
+    const note = parseNote(one)
+    if (note !== null) read.push(note)
+  }
+  return read
+}
+
+async function findNews(
+  place: NotePlace,
+  theirs: readonly TxNote[],
+  notes: Pick<NoteStore, 'find'>,
+): Promise<readonly TxNote[]> {
+  const ours = await notes.find(
+    place,
+    theirs.map(({ id }) => id),
+  )
+  return theirs.filter((note) => {
+    const kept = ours.get(note.id)
+    return kept === undefined || mergeNote(kept, note) !== kept
+  })
+}
