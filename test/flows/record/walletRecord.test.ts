@@ -209,10 +209,11 @@ test('without a directory, or without an address on the chain, it says that noth
 
 test('read again, only new blocks are searched; stopped, it goes on below', async () => {
   const wallet = await createGivingWallet(world.local)
+  await wallet.send(transfer(LUSD.address, water, 4n))
   await world.local.client.mine({ blocks: 40 })
   const history = createHistoryReader(world.chain)
   const ranges: (readonly [bigint, bigint])[] = []
-  let isDown = true
+  let isToStop = true
   const record = world.open(wallet.account.address, {
     chain: listedChain(),
     history: {
@@ -221,16 +222,15 @@ test('read again, only new blocks are searched; stopped, it goes on below', asyn
         // A node that takes ten blocks at a time, and is stopped after the first.
         if (blocks.to - blocks.from >= 10n) return { kind: 'tooMany' }
         ranges.push([blocks.from, blocks.to])
-        if (isDown && ranges.length === 2) record.stop()
+        if (isToStop && ranges.length === 2) record.stop()
         return history.findTransfers(transfers, blocks, signal)
       },
     },
   })
-  await wallet.send(transfer(LUSD.address, water, 4n))
   await until(() => record.state.getState().phase === 'stopped')
   const stopped = record.state.getState()
   expect(stopped.reach).toMatchObject({ kind: 'wallet', tokens: { fromBlock: ranges[0]?.[0] } })
-  isDown = false
+  isToStop = false
   record.resume()
   await until(() => record.state.getState().phase === 'done')
   expect(record.state.getState().reach).toMatchObject({ tokens: { fromBlock: 0n } })
