@@ -5,9 +5,7 @@ import type { RecordedTx } from '../../core/record/recordedTx'
 import type { GiftNote } from '../../core/record/recordGifts'
 import { decodeCalls } from '../../core/safe/decodeCalls'
 import type { SafeTxHash } from '../../core/safe/safeTx'
-import { noteOf } from '../../core/tracking/notes/noteOf'
 import { purposeNoteId, type TxNote } from '../../core/tracking/notes/txNote'
-import type { TrackedItem } from '../../core/tracking/trackedItem'
 import type { Clock } from '../../ports/clock'
 import type { NoteStore } from '../../ports/noteStore'
 import type { KeyValueStorage } from '../../ports/storage'
@@ -61,7 +59,7 @@ export function createGiftNotes({ notes, storage, chain, safe, clock }: NoteSour
       const isUnknown = ({ safeTxHash }: RecordedTx) => known.get(safeTxHash) === null
       await look(news.filter(isUnknown), purposeId)
     },
-    of: ({ safeTxHash }) => describe(known.get(safeTxHash) ?? null),
+    of: ({ safeTxHash }) => describeNote(known.get(safeTxHash) ?? null),
     forget(safeTxHash) {
       listed = null
       known.delete(safeTxHash)
@@ -84,12 +82,8 @@ function purposeId({ tx }: RecordedTx): string {
   return decoded?.kind === 'calls' ? purposeNoteId(giftKey(decoded.calls)) : ''
 }
 
-/** What a followed gift tells of its payments: each is found once. */
-export function noteOfGifts(item: TrackedItem | undefined): (payment: Payment) => Partial<GiftNote> | null {
-  return describe(item === undefined ? null : noteOf(item, null))
-}
-
-function describe(note: TxNote | null): (payment: Payment) => Partial<GiftNote> | null {
+/** What a note tells of the payments of its transaction: each of them is found once. */
+export function describeNote(note: TxNote | null): (payment: Payment) => Partial<GiftNote> | null {
   if (note === null) return () => null
   const { purpose, planId, proposer } = note
   const payments = [...note.payments]

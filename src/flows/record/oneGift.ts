@@ -17,6 +17,6 @@ export type OneGift =
 /** What one gift is read with. */
 export type GiftSources = RecordSources & {
   readonly storage: Pick<KeyValueStorage, 'get'>
-  readonly notes: Pick<NoteStore, 'keep' | 'find'>
+  readonly notes: Pick<NoteStore, 'keep' | 'find' | 'read'>
   readonly directory: DirectoryOfToday | null
 }

@@ -3,7 +3,7 @@ import { recordGift } from '../../core/record/recordGifts'
 import { walletPayments } from '../../core/record/walletPayments'
 import type { ChainTxHash } from '../../core/safe/safeTx'
 import { followedByWallet } from './followedByWallet'
-import { noteOfGifts } from './giftNotes'
+import { describeNote } from './giftNotes'
 import type { GiftSources, OneGift } from './oneGift'
 import { createTokenNames } from './tokenNames'
 
@@ -13,7 +13,7 @@ type WalletGiftPlace = { readonly wallet: Address; readonly txHash: ChainTxHash;
 /** Reads one gift of an ordinary wallet again from the chain, with what this browser has noted of it. Rejects when aborted. */
 export async function readWalletGift(
   { wallet, txHash, index }: WalletGiftPlace,
-  { chain, history, readToken, storage, directory }: GiftSources,
+  { chain, history, readToken, notes, storage, directory }: GiftSources,
   signal: AbortSignal,
 ): Promise<OneGift> {
   const answer = await history.readMined(txHash, signal)
@@ -26,13 +26,14 @@ export async function readWalletGift(
   if (payment === undefined) return { kind: 'noSuchGift', payments: paid.payments.length }
   const names = createTokenNames({ chain, safe: wallet, readToken })
   if (payment.token !== null) await names.read([payment.token], signal)
+  const followed = await followedByWallet({ notes, storage, chain, wallet })
   const payer = { kind: 'wallet', address: wallet, nonce: mined.nonce } as const
   const gift = recordGift({ ...mined, chainId: chain.id, executor: mined.from }, payer, payment, {
     chain,
     causes: directory?.causes ?? [],
     about: directory?.about ?? null,
     tokenOf: names.of,
-    noteOf: noteOfGifts(followedByWallet({ storage, chain, wallet }).get(txHash)),
+    noteOf: describeNote(followed.get(txHash)?.note ?? null),
   })
   return { kind: 'gift', gift }
 }

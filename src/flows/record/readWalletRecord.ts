@@ -38,7 +38,8 @@ export async function readWalletRecord(
   if (account.kind !== 'found')
     return failed({ kind: 'unknown' }, account.kind === 'unreachable' ? account.reason : m.noTransactions)
   const { nonce: sent, blockNumber: newest } = account.value
-  book.renew(settledBlock(parts, newest))
+  await book.renew(settledBlock(parts, newest))
+  signal.throwIfAborted()
   onProgress({ source: 'chain', of: null })
 
   let search = options.searched
@@ -57,8 +58,7 @@ export async function readWalletRecord(
   const followed = [...book.followed()]
   const trouble = await take(followed.map(([txHash]) => txHash))
   if (trouble !== null && trouble !== m.noTransactions) return failed(reach(), trouble)
-  for (const [txHash, item] of followed)
-    if (!book.has(txHash) && item.phase.status === 'confirmed') book.addGone(txHash, item)
+  for (const [txHash, item] of followed) if (!book.has(txHash) && item.isDelivered) book.addGone(txHash, item)
   // An account sends nothing without using a nonce.
   if (sent === 0) return done(reach(), null)
 

@@ -23,7 +23,7 @@ export type RecordParts = {
   readonly readToken: ReadToken
   readonly cache: RecordCache
   /** What this browser knows of gifts, and the chain does not: its notes, and the lists that they come from. */
-  readonly notes: Pick<NoteStore, 'keep' | 'find' | 'keeping'>
+  readonly notes: Pick<NoteStore, 'keep' | 'find' | 'read' | 'keeping'>
   readonly storage: Pick<KeyValueStorage, 'get'>
   readonly causes: Pick<StoreApi<CausesState>, 'getState' | 'subscribe'>
   readonly clock: Clock

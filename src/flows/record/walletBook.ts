@@ -9,8 +9,8 @@ import { walletPayments } from '../../core/record/walletPayments'
 import { m } from '../../core/record/readingMessages'
 import type { ChainTxHash } from '../../core/safe/safeTx'
 import type { CausesState } from '../session/loadCauses'
-import { type FollowedTx, followedByWallet, isOfItem } from './followedByWallet'
-import { noteOfGifts } from './giftNotes'
+import { type FollowedTx, followedByWallet, isNoted } from './followedByWallet'
+import { describeNote } from './giftNotes'
 import type { UnreadTx } from './recordState'
 import { createTokenNames } from './tokenNames'
 import type { WalletParts } from './walletParts'
@@ -27,13 +27,16 @@ type Entry = {
 export type WalletBook = {
   has(txHash: ChainTxHash): boolean
   size(): number
-  /** What this browser has followed, by its transaction, as it is in storage now. */
+  /** What this browser has followed, by its transaction, as of the last `renew`. */
   followed(): ReadonlyMap<ChainTxHash, FollowedTx>
   add(mined: MinedTx): void
   /** Says of a followed transaction that the chain has it in no block. */
   addGone(txHash: ChainTxHash, item: FollowedTx): void
-  /** Forgets what is in blocks above this one, where it may have been taken back, and what this browser noted. */
-  renew(above: bigint): void
+  /**
+   * Forgets what is in blocks above this one, where it may have been taken back, and reads anew what this browser noted.
+   * Never rejects.
+   */
+  renew(above: bigint): Promise<void>
   /** Reads the tokens of what was added. Throws only when aborted. */
   prepare(signal: AbortSignal): Promise<void>
   /** Steps that name the payments of what was added, and of all by another directory than before. */
@@ -49,12 +52,7 @@ export function createWalletBook(parts: WalletParts): WalletBook {
   const entries = new Map<ChainTxHash, Entry>()
   const gone = new Map<ChainTxHash, UnreadTx>()
   const tokens = createTokenNames({ chain, safe: wallet, readToken: parts.readToken })
-  let followed: ReadonlyMap<ChainTxHash, FollowedTx> | null = null
-
-  function followedNow() {
-    followed ??= followedByWallet(parts)
-    return followed
-  }
+  let followed: ReadonlyMap<ChainTxHash, FollowedTx> = new Map()
 
   function newestFirst(): readonly Entry[] {
     return [...entries.values()].sort((one, other) => byTime(other.mined, one.mined))
@@ -68,22 +66,22 @@ export function createWalletBook(parts: WalletParts): WalletBook {
   /** Payments to causes, and to the recipients that this browser has followed: what else the wallet does is no gift. */
   function ownPayments({ mined, payments }: Entry) {
     if (payments.kind === 'unreadable') return []
-    const item = followedNow().get(mined.txHash)
+    const known = followed.get(mined.txHash)
     return payments.payments.filter(
       (payment) =>
         causeAt(directory(), chain.id, payment.recipient) !== null ||
-        (item !== undefined && isOfItem(item, payment)),
+        (known !== undefined && isNoted(known, payment)),
     )
   }
 
   function reasonOf(entry: Entry): string | null {
     const { mined, payments } = entry
-    const item = followedNow().get(mined.txHash)
-    if (payments.kind === 'unreadable' && (item === undefined || !mined.isSuccessful)) return payments.reason
+    const known = followed.get(mined.txHash)
+    if (payments.kind === 'unreadable' && (known === undefined || !mined.isSuccessful)) return payments.reason
     const isProved = (token: Address | null, recipient: Address) =>
       payments.kind === 'read' &&
       payments.payments.some((one) => one.recipient === recipient && one.token === token)
-    const unproved = item?.gifts.filter(({ token, recipient }) => !isProved(token, recipient)) ?? []
+    const unproved = known?.note.payments.filter(({ token, recipient }) => !isProved(token, recipient)) ?? []
     if (unproved.some(({ token }) => token === null)) return m.coinInside
     if (payments.kind === 'unreadable') return payments.reason
     if (unproved.length > 0) return m.unlistedTransfer
@@ -93,17 +91,17 @@ export function createWalletBook(parts: WalletParts): WalletBook {
   return {
     has: (txHash) => entries.has(txHash),
     size: () => entries.size,
-    followed: followedNow,
+    followed: () => followed,
     add(mined) {
       const payments = walletPayments(mined, wallet, chain.tokens)
       gone.delete(mined.txHash)
       entries.set(mined.txHash, { mined, payments, gifts: [], namedBy: null })
     },
-    addGone(txHash, { createdAtMs: atMs }) {
+    addGone(txHash, { note: { atMs } }) {
       gone.set(txHash, { safeTxHash: null, txHash, atMs, reason: m.gone })
     },
-    renew(above) {
-      followed = null
+    async renew(above) {
+      followed = await followedByWallet(parts)
       gone.clear()
       for (const [txHash, { mined }] of entries) if (mined.block.number > above) entries.delete(txHash)
     },
@@ -127,7 +125,7 @@ export function createWalletBook(parts: WalletParts): WalletBook {
         entry.namedBy = isNamed ? state : null
         const { mined } = entry
         const payer = { kind: 'wallet', address: wallet, nonce: mined.nonce } as const
-        const noteOf = noteOfGifts(followedNow().get(mined.txHash))
+        const noteOf = describeNote(followed.get(mined.txHash)?.note ?? null)
         entry.gifts = payments.map((payment) =>
           recordGift({ ...mined, chainId: chain.id, executor: mined.from }, payer, payment, {
             ...context,
@@ -148,7 +146,6 @@ export function createWalletBook(parts: WalletParts): WalletBook {
     clear() {
       entries.clear()
       gone.clear()
-      followed = null
     },
   }
 }

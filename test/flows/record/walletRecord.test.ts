@@ -1,12 +1,14 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createHistoryReader } from '../../../src/adapters/chain/createHistoryReader'
 import type { Cause } from '../../../src/core/causes/cause'
+import { noteOf } from '../../../src/core/tracking/notes/noteOf'
 import { serialiseTracked } from '../../../src/core/tracking/stored/serialiseTracked'
 import type { TrackedItem } from '../../../src/core/tracking/trackedItem'
 import { storageKey } from '../../../src/flows/account/storageKey'
 import type { AccountRecord } from '../../../src/flows/record/recordState'
 import { localTokens } from '../../sandbox/chain/tokens/localTokens'
 import { until } from '../../support/eventually'
+import { createFakeNoteStore } from '../../support/fakeNoteStore'
 import { createFakeBrowser } from '../../support/fakeStorage'
 import { deployForger, forgedTransfer } from '../../support/forgeTransfer'
 import { coin, transfer } from '../../support/givingChain'
@@ -117,6 +119,21 @@ test('coin, and gifts to own recipients, are those that this browser has followe
   expect(state.unread).toEqual([
     { safeTxHash: null, txHash: never, atMs: expect.any(Number), reason: expect.stringMatching(/no block/) },
   ])
+})
+
+test('a gift that has left the list of the latest is known by its note', async () => {
+  const wallet = await createGivingWallet(world.local)
+  const { address } = wallet.account
+  const txHash = await wallet.send(coin(aunt, 7n))
+  const item = buildTrackedChainTx({ wallet: address, txHash, gifts: [gift(aunt, 7n)] })
+  const note = noteOf(item, null)
+  const notes = createFakeNoteStore()
+  await notes.keep({ chainId: 31337, owner: address }, note === null ? [] : [note])
+  const state = await done(world.open(address, { chain: listedChain(), notes }))
+  expect(state.gifts).toMatchObject([
+    { txHash, noted: { name: 'Aunt Mia' }, amount: 7n, outcome: 'delivered' },
+  ])
+  expect(state.unread).toEqual([])
 })
 
 test('of a batch that the wallet’s own code carried out, tokens of the list are proved, and coin is not', async () => {
