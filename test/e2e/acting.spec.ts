@@ -60,7 +60,7 @@ test('two owners in two browsers sign and execute a transaction that a third pro
   await context.close()
 })
 
-test('a lying wallet, one that says no, and one that cannot sign', async ({
+test('a lying wallet, one that rejects, and one that cannot sign', async ({
   page,
   world,
   newSafe,

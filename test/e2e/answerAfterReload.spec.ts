@@ -3,7 +3,7 @@ import { takeOverTime } from './support/pageTime'
 import { safeAtService } from './support/safeAtService'
 import { expect, test } from './support/test'
 
-test('an answer to the document before a reload sets off a look at once, and nothing is proposed twice', async ({
+test('an answer to the document before a reload starts a search at once, and nothing is proposed twice', async ({
   page,
   world,
   newSafe,

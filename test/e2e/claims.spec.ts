@@ -105,7 +105,7 @@ test('a host that names somebody else’s Safe as its own is found out by its ow
   await expectNothingCanBeProposed(page, app)
 })
 
-test('a host that begins to lie, or changes Safe or chain, between the review and the proposal is asked for nothing', async ({
+test('a host that begins to lie, or changes Safe or chain, between the review and the proposal gets no request', async ({
   page,
   newSafe,
   openInSafe,

@@ -14,7 +14,7 @@ test.beforeEach(async ({ page, mishaps }) => {
 /** What wagmi asks a wallet that announced itself before anything else. */
 const firstRequest = 'wallet_requestPermissions'
 
-test('[S2.11, S2.14, S4.8, S8.2] a wallet that is chosen is being opened, until the person has answered in it', async ({
+test('[S2.11, S2.14, S4.8, S8.2] a chosen wallet shows as opening until the user has answered in it', async ({
   page,
   openWithWallet,
 }) => {

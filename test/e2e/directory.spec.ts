@@ -29,7 +29,7 @@ test('a directory with faults is shown to nobody: every fault has its line and i
   await expect(app.getByRole('link', { name: 'Open Wells' })).toBeVisible()
 })
 
-test('a directory that does not come or is no JSON is told with the reason, and can be asked for again', async ({
+test('a directory that does not load or is not JSON is reported with the reason, and can be requested again', async ({
   page,
   world,
   openInSafe,

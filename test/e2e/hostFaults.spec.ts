@@ -164,7 +164,11 @@ test('a host that is late, loses messages or answers in wrong shapes does no har
   })
 })
 
-test('in a frame of a frame nobody answers, and the person is told', async ({ page, world, openInSafe }) => {
+test('in a frame within a frame the host does not answer, and the page says so', async ({
+  page,
+  world,
+  openInSafe,
+}) => {
   const safe = world.safes.twoOfThree.address
   const time = await takeOverTime(page)
   const outer = await openInSafe({ safe, knobs: { nested: 1 } })

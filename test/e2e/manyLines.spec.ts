@@ -84,7 +84,7 @@ test('a removed line comes back to its place, by the keyboard, until the next ch
   await expect(names).toHaveCount(1)
 })
 
-test('a delivered gift is given again after a look at what it would be today', async ({
+test('a delivered gift is given again after a review of what it would be today', async ({
   page,
   world,
   openWithWallet,

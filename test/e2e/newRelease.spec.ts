@@ -51,7 +51,7 @@ test('where the Safe’s own part is gone, reading goes on, and giving says why 
   await expect(app.getByRole('heading', { level: 1, name: 'Your gift' })).toBeVisible()
 })
 
-test('where the directory’s part is gone, the screen says so, and begins anew', async ({
+test('where the directory’s chunk is gone, the screen says so, and offers a reload', async ({
   page,
   world,
   openInSafe,
@@ -69,7 +69,7 @@ test('where the directory’s part is gone, the screen says so, and begins anew'
   await expect(app.getByRole('link', { name: 'Open Wells' })).toBeVisible()
 })
 
-test('where the wallets’ part is gone, the page says so, and begins anew', async ({
+test('where the wallets’ chunk is gone, the page says so, and offers a reload', async ({
   page,
   world,
   mishaps,

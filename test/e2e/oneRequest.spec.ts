@@ -9,7 +9,7 @@ import { expect, test } from './support/test'
 const gift = [{ cause: 'Open Wells', asset: 'ETH', amount: '0.1' }] as const
 const heading = (app: FrameLocator) => app.getByRole('heading', { level: 1 })
 
-test('a window that was closed without a word is waited for, looked for, and never asked again', async ({
+test('a window closed without an answer is waited for and searched for, and never requested again', async ({
   page,
   world,
   newSafe,

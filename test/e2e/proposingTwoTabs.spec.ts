@@ -82,7 +82,7 @@ test('proposed in two tabs at the same moment: one asks, and both end with the s
   expect(await safeAtService(world, safe).proposed()).toHaveLength(1)
 })
 
-test('while one tab asks, another that storage has not told of it does not ask too', async ({
+test('while one tab has a request open, another whose storage is stale sends none', async ({
   page,
   context,
   world,

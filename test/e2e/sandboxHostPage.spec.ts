@@ -77,7 +77,7 @@ hostTest('the theme is told when asked, and pushed when it changes, not on load'
     )
 })
 
-hostTest('another Safe loads the app anew, another person does not', async ({ page, host }) => {
+hostTest('another Safe reloads the app, another owner does not', async ({ page, host }) => {
   const frame = await host.open()
   await frame.evaluate(() => (document.title = 'the same document'))
   await page.getByRole('combobox', { name: 'You are' }).selectOption('Ben')

@@ -50,11 +50,7 @@ const spoilt = [
   ['nothing but null', 'null'],
 ] as const
 
-test('what was stored and is of another shape is passed over, and written anew', async ({
-  page,
-  newSafe,
-  openInSafe,
-}) => {
+test('stored values of another shape are skipped and overwritten', async ({ page, newSafe, openInSafe }) => {
   const { safe } = await newSafe({ threshold: 2, owners: 3 })
   const app = await openInSafe({ safe, basket: gift })
   await expect(await proposeAndFollow(page, app)).toContainText('Needs 1 more signature')

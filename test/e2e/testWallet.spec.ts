@@ -93,7 +93,7 @@ test('knobs hold before the page’s own scripts, and after a reload', async ({ 
   expect(await wallet.ask('wallet_switchEthereumChain', { chainId: '0xa4b1' })).toMatchObject({ code: 4902 })
 })
 
-test('a slow wallet takes its time before it says no', async ({ openWithWallet }) => {
+test('a slow wallet waits before it rejects', async ({ openWithWallet }) => {
   const { wallet } = await openWithWallet({ knobs: { answer: 'reject', answerAfter: 300, delay: 100 } })
   const startedMs = performance.now()
   expect(await wallet.ask('eth_requestAccounts')).toMatchObject({ code: 4001 })
@@ -165,7 +165,7 @@ test('as a Safe it answers a hash that the chain does not know, and 0x to a mess
   expect(await wallet.ask('personal_sign', 'do some good', safe)).toEqual({ result: '0x' })
 })
 
-test.describe('a person answers in the panel', () => {
+test.describe('a user answers in the panel', () => {
   test('who chooses the account, reads what is sent, and says yes or no', async ({
     page,
     world,

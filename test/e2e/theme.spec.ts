@@ -35,7 +35,7 @@ test('the app is as dark as the host, and follows it; as dark as the device whil
   })
 })
 
-test('[S2.48, S2.49, S9.20] what a person chose wins over the host, is kept, is there before the app has drawn anything, and can be given back', async ({
+test('[S2.48, S2.49, S9.20] the user’s choice wins over the host, is stored, applies before the first paint, and can be reset', async ({
   page,
   world,
   openInSafe,
@@ -67,7 +67,7 @@ test('[S2.48, S2.49, S9.20] what a person chose wins over the host, is kept, is 
   await expect(root).toHaveAttribute('data-theme', 'light')
 })
 
-test('[S1.7, S2.48, S2.49, S9.20] in a tab it is as dark as the device, until a person chooses light or dark', async ({
+test('[S1.7, S2.48, S2.49, S9.20] in a tab it is as dark as the device, until the user chooses light or dark', async ({
   page,
   world,
   mishaps,

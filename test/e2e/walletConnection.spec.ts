@@ -13,7 +13,7 @@ test.beforeEach(async ({ page, mishaps }) => {
 /** What only a connection leaves in the browser. */
 const lastWallet = 'wagmi.recentConnectorId'
 
-test('[S1.8, S2.41, S2.42, S2.43, S3.5, S6.1] connected, the header shows network, balance, avatar and address, and no signature is asked for', async ({
+test('[S1.8, S2.41, S2.42, S2.43, S3.5, S6.1] connected, the header shows network, balance, avatar and address, and no signature is requested', async ({
   page,
   openWithWallet,
 }) => {

@@ -88,7 +88,7 @@ test('[S4.3] another account of the wallet: the page is that one’s, with its b
   await expect(page.getByRole('article')).toContainText('Delivered')
 })
 
-test('two tabs: what is connected or let go in one holds for the other', async ({
+test('two tabs: connecting or disconnecting in one holds for the other', async ({
   page,
   context,
   openWithWallet,

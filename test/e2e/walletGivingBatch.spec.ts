@@ -96,7 +96,7 @@ test('[S8.16] three causes in native coin and both tokens go as one batch (EIP-5
   })
 })
 
-test('who says no in the wallet has sent nothing, and keeps the gift as it was', async ({
+test('a rejection in the wallet sends nothing, and keeps the gift as it was', async ({
   page,
   world,
   openWithWallet,

@@ -59,7 +59,7 @@ test('[S4.17, S4.18] held back for ten minutes it is never called failed, here o
   })
 })
 
-test('[S4.18] what the wallet does to a waiting payment is told: sped up, cancelled, replaced, undone by the chain', async ({
+test('[S4.18] what the wallet does to a pending payment is shown: sped up, cancelled, replaced, undone by the chain', async ({
   page,
   world,
   openWithWallet,

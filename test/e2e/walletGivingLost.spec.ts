@@ -94,7 +94,7 @@ test('a batch that was sent without an answer is found at the wallet after a rel
   expect(await sent()).toHaveLength(1)
 })
 
-test('a wallet that does not answer: after half a minute the page offers to look, and finds what went out', async ({
+test('a wallet that does not answer: after half a minute the page offers a search, and finds what went out', async ({
   page,
   world,
   openWithWallet,
@@ -114,7 +114,7 @@ test('a wallet that does not answer: after half a minute the page offers to look
   expect(await timesAskedToSend(wallet)).toBe(1)
 })
 
-test('reloaded while the wallet asks, and nothing sent: "I am sure it was not sent" can be said only after a look that found nothing', async ({
+test('reloaded while the wallet asks, and nothing sent: "I am sure it was not sent" is offered only after a search that found nothing', async ({
   page,
   world,
   openWithWallet,
@@ -148,7 +148,7 @@ test('reloaded while the wallet asks, and nothing sent: "I am sure it was not se
   expect(await sent()).toHaveLength(1)
 })
 
-test('an error that does not tell, while the chain cannot be read: nobody can say that it was not sent', async ({
+test('an error without an outcome, while the chain cannot be read: it cannot be declared as not sent', async ({
   page,
   world,
   openWithWallet,

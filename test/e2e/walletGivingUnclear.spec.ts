@@ -15,7 +15,7 @@ test.beforeEach(async ({ page, mishaps }) => {
 const oneGift = threeGifts.slice(0, 1)
 const dayMs = 24 * 3_600_000
 
-test('a node that never answers: a day later the person may say that it was not sent, and it goes out once', async ({
+test('a node that never answers: a day later the user may declare it as not sent, and it goes out once', async ({
   page,
   world,
   openWithWallet,

@@ -143,7 +143,7 @@ test('[S1.5] connected, with the panel and the networks looked at, only the app,
 test.describe('on a phone', () => {
   test.use(phone)
 
-  test('before the first tap only the app’s own files are asked for', async ({
+  test('before the first tap only the app’s own files are requested', async ({
     page,
     world,
     openWithWallet,

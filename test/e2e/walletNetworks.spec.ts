@@ -149,7 +149,7 @@ test('[S4.5] from a network that the app does not know it switches to one that i
   await expect(page.getByRole('combobox', { name: 'Add a cause' })).toBeVisible()
 })
 
-test('[S2.41] a wallet on an unknown network at connecting is asked for its account alone; no to a switch can be tried again', async ({
+test('[S2.41] a wallet on an unknown network is asked only for its account when it connects; a rejected switch can be retried', async ({
   page,
   openWithWallet,
 }) => {

@@ -30,7 +30,7 @@ const given = [
 ]
 const one = threeGifts.slice(0, 1)
 
-test('[S1.10] a Safe behind a wallet is recognised by the chain: its panel says who owns it, and no network is asked for', async ({
+test('[S1.10] a Safe behind a wallet is recognised by the chain: its panel says who owns it, and no network switch is requested', async ({
   page,
   world,
   newSafe,
@@ -168,7 +168,7 @@ for (const [what, batches, lines, method] of [
   })
 }
 
-test('[S1.10] a wallet that cannot batch is not asked for several gifts; the way on is one at a time', async ({
+test('[S1.10] a wallet that cannot batch gets no request for several gifts; they go one at a time', async ({
   page,
   world,
   newSafe,

@@ -40,7 +40,7 @@ test('a Safe behind a wallet gives: panel, review, proposal and status are sound
   await expectSound(page)
 })
 
-test('what is in the way is sound too: an unknown chain, a chain that is away, a gift that is looked for', async ({
+test('what is in the way is sound too: an unknown chain, an unreachable chain, a gift that is searched for', async ({
   page,
   world,
   newSafe,

@@ -26,7 +26,7 @@ for (const [what, safeAnswers] of [
   ['proposed', 'safeTxHash'],
   ['executed at once', 'chainHash'],
 ] as const) {
-  test(`the answer to a gift that was ${what} is lost: it is found, and never asked for again`, async ({
+  test(`the answer to a gift that was ${what} is lost: it is found, and never requested again`, async ({
     page,
     world,
     newSafe,

@@ -98,7 +98,7 @@ test('[S1.10] reloaded at every step, nothing is lost and nothing is proposed tw
   expect(await service.proposed()).toMatchObject([{ safeTxHash, isExecuted: true }])
 })
 
-test('[S8.7] who says no in the wallet has proposed nothing, and keeps the gift', async ({
+test('[S8.7] a rejection in the wallet proposes nothing, and keeps the gift', async ({
   page,
   world,
   newSafe,
@@ -121,7 +121,7 @@ test('[S8.7] who says no in the wallet has proposed nothing, and keeps the gift'
   expect(await service.proposed()).toHaveLength(1)
 })
 
-test('let go while the wallet is asking, and signed there: found once the Safe is connected again', async ({
+test('disconnected during the request, and signed there: found once the Safe is connected again', async ({
   page,
   world,
   newSafe,

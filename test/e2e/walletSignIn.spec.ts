@@ -33,7 +33,7 @@ async function signedMessages(wallet: WalletPage): Promise<readonly string[]> {
     .map((text) => (isHex(text) ? hexToString(text) : text))
 }
 
-test('[S1.9, S2.22, S2.23, S2.24, S4.6, S4.15] connected, a person verifies the account: every phase has its words, and then it is done', async ({
+test('[S1.9, S2.22, S2.23, S2.24, S4.6, S4.15] connected, the user verifies the account: every phase has its words, and then it is done', async ({
   page,
   world,
   openWithWallet,

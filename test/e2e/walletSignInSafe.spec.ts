@@ -118,7 +118,7 @@ test('[S2.22] two of three owners sign with hours between, and the tab closed: t
   expect(await tellingRequests(wallet)).toEqual([])
 })
 
-test('let go while co-signers sign: connected again, the Safe waits on, and is signed in', async ({
+test('disconnected while co-signers sign: connected again, the Safe still waits, and is signed in', async ({
   page,
   world,
   newSafe,
