@@ -20,9 +20,14 @@ export const paths = {
   /**
    * @param hash Of an ordinary wallet's gift: the hash of the chain's transaction.
    * @param index The place of the payment in the transaction, from 0.
+   * @param executedBy The transaction that executed a Safe's, where it is known: the page has nothing to search then.
    */
-  giftRecord: (place: SafePlace, hash: SafeTxHash | ChainTxHash, index: number) =>
-    `/record/${safePlaceText(place)}/${hash}/${index}`,
+  giftRecord: (
+    place: SafePlace,
+    hash: SafeTxHash | ChainTxHash,
+    index: number,
+    executedBy: ChainTxHash | null = null,
+  ) => `/record/${safePlaceText(place)}/${hash}/${index}${queryOf({ tx: executedBy ?? '' })}`,
   check: '/check',
   /** @param record The text of a gift record. It stays in the fragment, so no server sees it. */
   checkRecord: (record: string) => `/check?record=${record}`,

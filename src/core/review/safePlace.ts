@@ -1,6 +1,6 @@
-import { type Address, getAddress, isAddress, isHash } from 'viem'
+import { type Address, getAddress, type Hash, isAddress, isHash } from 'viem'
 import type { AppChain } from '../chain'
-import type { SafeTxHash } from '../safe/safeTx'
+import type { ChainTxHash, SafeTxHash } from '../safe/safeTx'
 import { m } from './placeMessages'
 
 /** One Safe on one chain that the app knows. */
@@ -35,8 +35,17 @@ export function readSafePlace(text: string, chains: readonly AppChain[]): ReadPl
 
 /** The safeTxHash that a link names; null when it is none. */
 export function readSafeTxHash(text: string): SafeTxHash | null {
+  return readHash(text) as SafeTxHash | null
+}
+
+/** The transaction of the chain that a link names; null when it is none. */
+export function readChainTxHash(text: string): ChainTxHash | null {
+  return readHash(text) as ChainTxHash | null
+}
+
+function readHash(text: string): Hash | null {
   const hash = text.toLowerCase()
-  return isHash(hash) ? (hash as SafeTxHash) : null
+  return isHash(hash) ? hash : null
 }
 
 function shorten(text: string): string {

@@ -21,9 +21,11 @@ export type GiftPlace = {
   /** Of an ordinary wallet: the hash of the chain's transaction. */
   readonly hash: Hash
   readonly index: number
+  /** The transaction that is said to have executed a Safe's: where to look first. It proves nothing. */
+  readonly executedBy?: ChainTxHash | null
 }
 
-type SafeGiftPlace = Pick<GiftPlace, 'safe' | 'index'> & { readonly safeTxHash: SafeTxHash }
+type SafeGiftPlace = Pick<GiftPlace, 'safe' | 'index' | 'executedBy'> & { readonly safeTxHash: SafeTxHash }
 
 /** How long the service may keep the page waiting, in ms: the chain's logs say the same, and take longer to search. */
 const serviceMs = 4_000
@@ -33,7 +35,7 @@ const serviceMs = 4_000
  * the code at the account tells. Rejects when aborted.
  */
 export async function readOneGift(
-  { safe, hash, index }: GiftPlace,
+  { safe, hash, index, executedBy = null }: GiftPlace,
   sources: GiftSources,
   signal: AbortSignal,
 ): Promise<OneGift> {
@@ -41,26 +43,50 @@ export async function readOneGift(
   if (code.kind === 'unreachable') return code
   if (code.kind === 'found' && code.value.kind !== 'contract')
     return readWalletGift({ wallet: safe, txHash: hash as ChainTxHash, index }, sources, signal)
-  return readSafeGift({ safe, safeTxHash: hash as SafeTxHash, index }, sources, signal)
+  return readSafeGift({ safe, safeTxHash: hash as SafeTxHash, index, executedBy }, sources, signal)
 }
 
-/** The service only says where to look. */
 async function readSafeGift(
   place: SafeGiftPlace,
   sources: GiftSources,
   signal: AbortSignal,
 ): Promise<OneGift> {
+  const today = await sources.chainReader.readSafe(place.safe, signal)
+  const named = await readNamed(place, today, sources, signal)
+  return named === null
+    ? readFoundGift(place, today, sources, signal)
+    : readPayment(place, named, sources, signal)
+}
+
+/** What the named transaction executed; null: not this, or not with everything that its owners signed. */
+async function readNamed(
+  place: SafeGiftPlace,
+  today: Answer<SafeOnChain>,
+  { history, chain }: GiftSources,
+  signal: AbortSignal,
+): Promise<RecordedTx | null> {
+  const { executedBy = null } = place
+  const mined = executedBy === null ? null : await history.readMined(executedBy, signal)
+  if (mined?.kind !== 'found') return null
+  const recorded = findExecution(place, mined.value, { record: null, today, chainId: chain.id })
+  return recorded === undefined || recorded.tx === null ? null : recorded
+}
+
+/** The service only says where to look. */
+async function readFoundGift(
+  place: SafeGiftPlace,
+  today: Answer<SafeOnChain>,
+  sources: GiftSources,
+  signal: AbortSignal,
+): Promise<OneGift> {
   const { chainReader, service, history, clock } = sources
   const { safe, safeTxHash } = place
-  const [listed, today] = await Promise.all([
-    withinTime((over) => service.getTransaction(safeTxHash, over), {
-      clock,
-      ms: serviceMs,
-      reason: '',
-      signal,
-    }),
-    chainReader.readSafe(safe, signal),
-  ])
+  const listed = await withinTime((over) => service.getTransaction(safeTxHash, over), {
+    clock,
+    ms: serviceMs,
+    reason: '',
+    signal,
+  })
   const record = listed.kind === 'found' ? listed.value : null
   const where = { fromBlock: null, txHash: record?.txHash ?? null }
   const executed = await chainReader.findExecution(safe, safeTxHash, where, signal)

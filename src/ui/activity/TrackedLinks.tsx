@@ -43,7 +43,7 @@ export function TrackedLinks({ item, chain }: TrackedLinksProps) {
           <ol>
             {item.gifts.map(({ payeeName, recipient }, index) => (
               <li key={index}>
-                <Link href={paths.giftRecord({ chain, safe: item.safe }, item.safeTxHash, index)}>
+                <Link href={paths.giftRecord({ chain, safe: item.safe }, item.safeTxHash, index, txHash)}>
                   {m.record(payeeName ?? recipient)}
                 </Link>
               </li>

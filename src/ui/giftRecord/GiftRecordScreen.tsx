@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useState } from 'react'
-import { readSafePlace, readSafeTxHash, type SafePlace } from '../../core/review/safePlace'
+import { useSearch } from 'wouter'
+import { readChainTxHash, readSafePlace, readSafeTxHash, type SafePlace } from '../../core/review/safePlace'
 import type { OneGift } from '../../flows/record/oneGift'
 import { type GiftPlace, readOneGift } from '../../flows/record/readOneGift'
 import { useApp } from '../AppContext'
@@ -26,9 +27,13 @@ export function GiftRecordScreen({ placeText, hashText, indexText }: GiftRecordS
   const read = useMemo(() => (chains === null ? null : readSafePlace(placeText, chains)), [placeText, chains])
   const hash = readSafeTxHash(hashText)
   const index = /^\d{1,6}$/.test(indexText) ? Number(indexText) : null
+  const executedBy = readChainTxHash(new URLSearchParams(useSearch()).get('tx') ?? '')
   const place = useMemo(
-    () => (read?.kind !== 'place' || hash === null || index === null ? null : { ...read.place, hash, index }),
-    [read, hash, index],
+    () =>
+      read?.kind !== 'place' || hash === null || index === null
+        ? null
+        : { ...read.place, hash, index, executedBy },
+    [read, hash, index, executedBy],
   )
   if (place !== null) return <ReadGift place={place} />
   if (read === null) return <Waiting />

@@ -99,7 +99,13 @@ function Links({ gift, place }: RecordRowProps) {
   const of = <VisuallyHidden>{m.rows.giftOf(payeeText(gift))}</VisuallyHidden>
   return (
     <>
-      <Link href={paths.giftRecord(place, payer.kind === 'safe' ? payer.safeTxHash : txHash, gift.index)}>
+      <Link
+        href={
+          payer.kind === 'safe'
+            ? paths.giftRecord(place, payer.safeTxHash, gift.index, txHash)
+            : paths.giftRecord(place, txHash, gift.index)
+        }
+      >
         {m.rows.gift}
         {of}
       </Link>

@@ -1,6 +1,7 @@
+import { keccak256 } from 'viem'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { GiftRecord } from '../../../src/core/record/giftRecord'
-import type { SafeTxHash } from '../../../src/core/safe/safeTx'
+import type { ChainTxHash, SafeTxHash } from '../../../src/core/safe/safeTx'
 import { checkRecordAgainstChain } from '../../../src/flows/record/checkRecordAgainstChain'
 import { readOneGift } from '../../../src/flows/record/readOneGift'
 import { localTokens } from '../../sandbox/chain/tokens/localTokens'
@@ -97,4 +98,32 @@ test('a reorganisation takes the gift out of the chain, and then puts it into an
     hash: await client.sendRawTransaction({ serializedTransaction }),
   })
   expect(await check(gift)).toEqual({ kind: 'otherBlock' })
+})
+
+test('a gift whose transaction is named is read without the service and without a search', async () => {
+  const safe = await world.createSafe()
+  const first = await world.execute(safe, [coin(trees, 3n)])
+  const second = await world.execute(safe, [coin(trees, 5n)])
+  const asked: string[] = []
+  const sources = {
+    ...world.sources,
+    storage: createFakeBrowser().openTab(),
+    notes: createFakeNoteStore(),
+    directory,
+    service: {
+      getTransaction(...args: Parameters<typeof world.sources.service.getTransaction>) {
+        asked.push('service')
+        return world.sources.service.getTransaction(...args)
+      },
+    },
+  }
+  const read = (executedBy: ChainTxHash) =>
+    readOneGift({ safe: safe.address, hash: second.hash, index: 0, executedBy }, sources, never)
+
+  expect(await read(second.txHash)).toMatchObject({ kind: 'gift', gift: { amount: 5n } })
+  expect(asked).toEqual([])
+  // It only says where to look: another transaction, or none, changes nothing but the time.
+  for (const wrong of [first.txHash, keccak256('0x01') as ChainTxHash])
+    expect(await read(wrong)).toMatchObject({ kind: 'gift', gift: { amount: 5n, txHash: second.txHash } })
+  expect(asked).toEqual(['service', 'service'])
 })
