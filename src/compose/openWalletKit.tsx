@@ -43,7 +43,7 @@ export async function openWalletKit(options: WalletKitOptions): Promise<WalletKi
     onRelaySilent: () => tell(relaySlow),
     onRelayHeard: () => tell(null),
     onLink(next) {
-      // Whoever has closed the dialog meanwhile does not want it.
+      // The user has closed the dialog.
       const isClosed = next.kind === 'ready' && link.getState().kind === 'unwanted'
       if (!isClosed) link.setState(next, true)
     },

@@ -1,6 +1,6 @@
 import { m } from './messages'
 
-/** Reports why a part of the app did not come, and answers what to tell the person. */
+/** Reports why a chunk did not load, and returns what to show the user. */
 export function reportLoadFailure(error: unknown): string {
   reportError(error)
   return m.part

@@ -27,7 +27,7 @@ export function refusalOf(reply: Exclude<NodeReply, { kind: 'answer' }>, host: s
   }
 }
 
-/** An answer in another form than was asked for is none. */
+/** An answer of an unexpected shape counts as none. */
 export function unreadable(host: string): RungReply {
   return { kind: 'refused', reason: m.unreadable(host) }
 }

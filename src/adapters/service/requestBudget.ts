@@ -17,7 +17,7 @@ export type RequestBudget = {
     request: () => Promise<T>,
     options?: { readonly priority?: RequestPriority; readonly signal?: AbortSignal | undefined },
   ): Promise<T>
-  /** Sends no poll for this long: the service asked for it, or is unreachable. */
+  /** Sends no poll for this long: requested by the service, or it is unreachable. */
   pause(ms: number): void
   /** After a successful response: the next failure starts with the shortest back-off. */
   relax(): void

@@ -40,7 +40,7 @@ export function addTracked(store: TrackedStore, item: TrackedItem): void {
   }))
 }
 
-/** Replaces one item by what `change` makes of it; nobody is told when that is the same object. */
+/** Replaces an item by the result of `change`. Does not notify when that is the same object. */
 export function updateTracked(
   store: TrackedStore,
   id: string,

@@ -56,7 +56,7 @@ function mayBePaid(item: TrackedItem): boolean {
 function mergedDrafts(items: readonly TrackedItem[]): ReadonlySet<TrackedItem> {
   const merged = new Set<TrackedItem>()
   for (const batch of items) {
-    // What was asked for here is a gift beside the draft.
+    // A gift requested here is a gift beside the draft.
     if (batch.kind !== 'safeTx' || !batch.rebuilt || moneyIn[batch.phase.status] === null) continue
     let left: readonly Call[] = batch.calls
     for (const item of items) {

@@ -24,7 +24,7 @@ export type ServicePolls = {
   run(): Promise<void>
 }
 
-/** The first list is one page; what is older is not looked for. */
+/** The first list is one page; older rows are not requested. */
 const recordsAsked = 50
 /** A user looks, or the nonce moved: not more often than this, in ms. */
 const gapMs = { asked: 5_000, shown: 60_000, moved: 10_000 }

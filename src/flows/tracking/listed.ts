@@ -9,7 +9,7 @@ export type Listed = {
   /** When the request left. */
   readonly askedAtMs: number
   readonly atMs: number
-  /** The lowest nonce asked for; null: the newest page. */
+  /** The lowest nonce requested; null: the newest page. */
   readonly nonceFrom: bigint | null
   readonly answer: Answer<ListPage<SafeTxRecord>>
   /** When this browser had the list before that; null: never, as far as it knows. */

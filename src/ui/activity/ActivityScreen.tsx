@@ -42,7 +42,7 @@ export function ActivityScreen({ account }: { readonly account: Account }) {
 /** What the queue of the Safe adds to the list, and whether it could be read. */
 function SafeQueue({ account }: { readonly account: SafeAccount }) {
   const { rebuilding, searchTrouble } = useStoreValue(account.tracked)
-  // Which calls were gifts is told by whom they paid, so that nothing can be found without the causes.
+  // Gifts are recognised by their recipients, so nothing can be found without the causes.
   const directory = useStoreValue(useApp().causes)
   return (
     <>

@@ -5,7 +5,7 @@ import { timeText } from '../parts/timeText'
 import { useStoreValue } from '../parts/useStoreValue'
 import { m } from './messages'
 
-/** Says since when gifts that are not followed yet could not be looked for. */
+/** Says since when untracked gifts could not be searched for. */
 export function QueueTrouble({ account }: { readonly account: SafeAccount }) {
   const { searchTrouble } = useStoreValue(account.tracked)
   if (searchTrouble == null) return null

@@ -66,7 +66,7 @@ function bySafeTxHashOf({ phase }: TrackedItem): string | null {
   return phase.status === 'confirmed' ? (phase.paidBy?.safeTxHash ?? null) : null
 }
 
-/** Whoever is about to sign what another owner proposed has to compare the recipients. */
+/** A co-signer has to compare the recipients before signing. */
 function isToRead({ rebuilt, phase }: TrackedItem): boolean {
   return rebuilt && phase.status === 'awaitingConfirmations'
 }

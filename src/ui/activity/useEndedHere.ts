@@ -8,7 +8,9 @@ type Seen = {
   readonly ended: ReadonlySet<string>
 }
 
-/** The ids of items that were pending on this screen and ended while it was open. A reload, or another visit, starts anew. */
+/**
+ * The ids of items that were pending on this screen and ended while it was open. A reload or another visit resets it.
+ */
 export function useEndedHere(items: readonly TrackedItem[]): ReadonlySet<string> {
   const [seen, setSeen] = useState(() => look({ items, waiting: new Set(), ended: new Set() }, items))
   if (seen.items === items) return seen.ended

@@ -38,8 +38,8 @@ type DeferredProps<P extends object> = {
 }
 
 /**
- * Draws a part that may still be on its way, and says so when it did not come. Another part in its place begins anew. Only
- * a reload is offered then: Firefox remembers, as long as the page is open, that a script did not come.
+ * Renders a part that may still be loading. When it failed to load, offers a reload and no retry: Firefox remembers, as
+ * long as the page is open, that a script did not load. Another part in its place remounts.
  */
 export function Deferred<P extends object>({ part, props, waiting }: DeferredProps<P>) {
   const [shown, setShown] = useState(() => ({ part, state: begin(part) }))

@@ -13,7 +13,7 @@ type NoticeProps = {
   readonly children?: ReactNode
 }
 
-/** Something a person should know before going on: what happened, whether the money is safe, what to do. */
+/** Something a user should know before going on: what happened, whether the money is safe, what to do. */
 export function Notice({ tone, title, children }: NoticeProps) {
   return (
     <div className={`${css.notice} ${css[tone]}`}>

@@ -1,4 +1,4 @@
-/** `refused`: this frame lets nobody write to the clipboard; the person has to press the keys. */
+/** `refused`: this frame may not write to the clipboard; the user has to press the keys. */
 export type CopyOutcome = 'copied' | 'refused'
 
 /**

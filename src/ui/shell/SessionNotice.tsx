@@ -12,7 +12,7 @@ import css from './SessionNotice.module.css'
 import { m } from './messages'
 import { m as parts } from '../parts/messages'
 
-/** What stands between a person and giving, above every screen, with the ways on. Nothing when a Safe is connected. */
+/** The notice above every screen while no account can give, with its remedies. Nothing when a Safe is connected. */
 export function SessionNotice() {
   const { session, retryHost, continueWithoutSafe } = useApp()
   const current = useStoreValue(session)

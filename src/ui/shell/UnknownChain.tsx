@@ -16,7 +16,7 @@ const Names = styled.ul`
 
 type UnknownChainProps = {
   readonly chainId: number
-  /** What a person who wants to read anyway gets; null where this screen is the answer. */
+  /** Renders for a user who reads on anyway; null: this screen only. */
   readonly onRead: (() => void) | null
 }
 

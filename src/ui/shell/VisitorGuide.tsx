@@ -40,7 +40,7 @@ const Address = styled.code`
   overflow-wrap: anywhere;
 `
 
-/** Where the app lives, without the screen: what a person pastes into Safe{Wallet}. The slash before the end matters there. */
+/** The URL of the app without the route, to paste into Safe{Wallet}. The slash before the end matters there. */
 const appAddress = () => `${window.location.origin}${window.location.pathname}`
 
 /** How to give, for those who are in a normal tab and have connected nothing. */

@@ -7,8 +7,8 @@ const storageKey = 'language'
 export const languages = Object.entries(languageNames)
 
 /**
- * Keeps the language and opens the page anew in it: sentences are chosen once. Where nothing can be kept the address names
- * the language.
+ * Stores the language and reloads the page in it: sentences are chosen once. Where nothing can be kept the address
+ * names the language.
  */
 export function chooseLanguage(
   storage: AppServices['storage'],

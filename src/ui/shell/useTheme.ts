@@ -22,7 +22,7 @@ export function chooseTheme(storage: AppServices['storage'], choice: ThemeChoice
   for (const listener of listeners) listener()
 }
 
-/** The person's choice, followed across tabs. */
+/** The user's choice, in sync across tabs. */
 export function useThemeChoice(storage: AppServices['storage']): ThemeChoice {
   return useSyncExternalStore(
     (onChange) => {

@@ -34,7 +34,7 @@ const Text = styled.details`
   }
 `
 
-/** Not disabled while it works: that would take the focus away from whoever has just pressed it. */
+/** Not disabled while it works: that would take the focus away. */
 const Send = styled(PrimaryButton)`
   &[aria-disabled='true'],
   &[aria-disabled='true']:hover {

@@ -43,7 +43,7 @@ const OnDesk = styled.span`
   }
 `
 
-/** Draws nothing until a link was asked for. */
+/** Renders nothing until a link is requested. */
 export function WalletLinkDialog({ kit: { link, trouble } }: { readonly kit: WalletKit }) {
   const state = useStoreValue(link)
   const { current } = useStoreValue(trouble)

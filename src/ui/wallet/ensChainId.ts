@@ -1,2 +1,2 @@
-/** ENS has its names on Ethereum. They are asked for there whichever chain a wallet is on. */
+/** ENS has its names on Ethereum. They are resolved there, whatever chain a wallet is on. */
 export const ensChainId = 1

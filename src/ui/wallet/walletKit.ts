@@ -6,7 +6,10 @@ import type { WalletConnection, WalletLink, WalletName, WalletTrouble } from '..
 /** What our own screens need of a sign-in. */
 export type ShownSignIn = Pick<SignIn, 'state' | 'stuck' | 'signOut'>
 
-/** wagmi, RainbowKit and the wallets, behind one door. Fetched when a person wants a wallet, or had one the last time. */
+/**
+ * wagmi, RainbowKit and the wallets, behind one interface. Fetched when the user connects a wallet, or had one
+ * connected last time.
+ */
 export type WalletKit = {
   readonly connection: StoreApi<WalletConnection>
   readonly ensName: StoreApi<WalletName>

@@ -12,7 +12,7 @@ import type { Answer } from '../../../core/answer'
 import { proveWitness } from './observeWitness'
 import { notAsked, type TxSources } from '../sources'
 
-/** So many later batches that hold the gift are proved. */
+/** The most later batches with the gift to prove. */
 const mostProved = 3
 
 /**

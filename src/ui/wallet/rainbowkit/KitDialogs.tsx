@@ -18,7 +18,7 @@ import { NameReader } from './NameReader'
 import { m } from './messages'
 import { locale } from '../../../language/messages'
 
-/** The dialog that was asked for and is not open yet. */
+/** The requested dialog that is not open yet. */
 export type WantedDialog = { readonly wanted: 'connect' | 'networks' | null }
 
 export type KitDialogsProps = {
@@ -74,7 +74,9 @@ function WithSignIn({ authentication: { adapter, status }, children }: WithSignI
   )
 }
 
-/** Opens what was asked for once the kit can: it has no such function before it knows whether a wallet is there. */
+/**
+ * Opens the requested dialog once the kit can: it has no such function before it knows whether a wallet is connected.
+ */
 function Openers({ dialog }: Pick<KitDialogsProps, 'dialog'>) {
   const { wanted } = useStoreValue(dialog)
   const { openConnectModal } = useConnectModal()

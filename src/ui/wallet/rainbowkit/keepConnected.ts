@@ -2,8 +2,9 @@ import { BaseError } from '../../../core/baseError'
 import type { WalletSignIn } from '../../../flows/signIn/createWalletSignIn'
 
 /**
- * For `onMutate` of a mutation cache. RainbowKit disconnects whoever closes "Verify your account" without signing; giving
- * needs no sign-in, so the wallet stays connected, and only the sign-in is cancelled. See docs/upstream/cancel-sign-in.md.
+ * For `onMutate` of a mutation cache. RainbowKit disconnects users who close "Verify your account" without signing;
+ * giving needs no sign-in, so the wallet stays connected, and only the sign-in is cancelled. See
+ * docs/upstream/cancel-sign-in.md.
  *
  * @throws StaysConnectedError to stop the mutation, which RainbowKit does not wait for.
  */
