@@ -38,7 +38,7 @@ export type ExecutionBook = {
   renew(above: bigint): void
   /** Reads the payments of what was added, by code and tokens on the chain, and its notes. Throws only when aborted. */
   prepare(signal: AbortSignal): Promise<void>
-  /** Reads the notes of what was added. Throws never. */
+  /** Reads the notes of what was added. Never throws. */
   lookUpNotes(): Promise<void>
   /** Steps that name the payments of what was added, and of all by another directory than before. */
   name(): Generator<undefined, void>

@@ -5,7 +5,7 @@ import type { RecordedTx } from '../../core/record/recordedTx'
 import type { GiftNote } from '../../core/record/recordGifts'
 import { decodeCalls } from '../../core/safe/decodeCalls'
 import type { SafeTxHash } from '../../core/safe/safeTx'
-import { purposeNoteId, type TxNote } from '../../core/tracking/notes/txNote'
+import { isPurposeNote, purposeNoteId, type TxNote } from '../../core/tracking/notes/txNote'
 import type { Clock } from '../../ports/clock'
 import type { NoteStore } from '../../ports/noteStore'
 import type { KeyValueStorage } from '../../ports/storage'
@@ -47,17 +47,19 @@ export function createGiftNotes({ notes, storage, chain, safe, clock }: NoteSour
     async prepare(recorded) {
       const lists = await (listed ??= carryOver())
       const news = recorded.filter(({ safeTxHash }) => !known.has(safeTxHash))
-      const look = async (all: readonly RecordedTx[], idOf: (tx: RecordedTx) => string) => {
+      const lookUp = async (all: readonly RecordedTx[], idOf: (tx: RecordedTx) => string) => {
         const ids = await runInSlices(idsOf(all, idOf), clock)
         const kept = await notes.find(place, ids)
         for (const [at, { safeTxHash }] of all.entries()) {
           const id = ids[at] ?? ''
-          known.set(safeTxHash, kept.get(id) ?? lists.get(id) ?? null)
+          // Of equal gifts without a hash, the purpose that was noted last.
+          const note = isPurposeNote(id) ? (lists.get(id) ?? kept.get(id)) : (kept.get(id) ?? lists.get(id))
+          known.set(safeTxHash, note ?? null)
         }
       }
-      await look(news, ({ safeTxHash }) => safeTxHash.toLowerCase())
+      await lookUp(news, ({ safeTxHash }) => safeTxHash.toLowerCase())
       const isUnknown = ({ safeTxHash }: RecordedTx) => known.get(safeTxHash) === null
-      await look(news.filter(isUnknown), purposeId)
+      await lookUp(news.filter(isUnknown), purposeId)
     },
     of: ({ safeTxHash }) => describeNote(known.get(safeTxHash) ?? null),
     forget(safeTxHash) {

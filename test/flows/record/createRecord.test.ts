@@ -4,9 +4,10 @@ import { createHistoryReader } from '../../../src/adapters/chain/createHistoryRe
 import type { Cause } from '../../../src/core/causes/cause'
 import { serialisePlanned } from '../../../src/core/prices/planned'
 import { encodeMultiSend } from '../../../src/core/safe/multiSend'
+import { purposeNoteId } from '../../../src/core/tracking/notes/txNote'
 import { serialiseTracked } from '../../../src/core/tracking/stored/serialiseTracked'
 import { storageKey } from '../../../src/flows/account/storageKey'
-import { keepPurpose } from '../../../src/flows/basket/giftPurposes'
+import { giftKey, keepPurpose } from '../../../src/flows/basket/giftPurposes'
 import type { SafeTxHash } from '../../../src/core/safe/safeTx'
 import type { AccountRecord } from '../../../src/flows/record/recordState'
 import type { HistoryReader } from '../../../src/ports/history'
@@ -284,6 +285,7 @@ test('what was noted of a gift stands in its record years after it has left the 
   const note = { id: hash, txHash: null, atMs: 1, isOwn: true, planId: 'p', proposer: null }
   await notes.keep({ chainId: 31337, owner: safe.address }, [
     { ...note, payments: [payment], purpose: 'Water' },
+    { ...note, payments: [], purpose: 'Weeding', id: purposeNoteId(giftKey([coin(trees, 8n)])) },
   ])
 
   const storage = createFakeBrowser().openTab()
