@@ -30,6 +30,39 @@ const entries = {
   source: ['src/ui/causes/DirectorySource.tsx'],
   give: ['src/ui/give/GiveScreen.tsx'],
   activity: ['src/ui/activity/ActivityScreen.tsx'],
+  review: ['src/ui/review/ReviewScreen.tsx'],
+  queue: ['src/ui/review/QueueScreen.tsx'],
+  reader: ['src/compose/openReader.ts'],
+  safeReads: [
+    'src/adapters/chain/readSetup.ts',
+    'src/adapters/chain/readTransactionHash.ts',
+    'src/adapters/chain/checkSignatures.ts',
+  ],
+} as const
+
+/** What only a co-signer's screens fetch. */
+const coSigner = [
+  ...entries.review,
+  ...entries.queue,
+  'src/ui/review/ReviewStart.tsx',
+  'src/ui/review/sheet/Sheet.tsx',
+  'src/ui/review/abi/AbiNames.tsx',
+] as const
+
+/** What a gift fetches while it is made, and shares with a review. */
+const giftReading = [
+  ...entries.reader,
+  'src/ui/give/forecast/GiftForecast.tsx',
+  'src/ui/give/recipients/AddRecipient.tsx',
+  'src/ui/give/recipients/OwnRecipients.tsx',
+  'src/adapters/chain/forecastTx.ts',
+  'src/adapters/chain/forecastCalls.ts',
+] as const
+
+/** Needed by a review and by others, which must not fetch what a review needs besides. */
+const alone = {
+  lookAlike: 'src/core/causes/lookAlike.ts',
+  readToken: 'src/adapters/chain/readToken.ts',
 } as const
 
 /**
@@ -40,10 +73,19 @@ const entries = {
  * @throws MissingEntryError for a file that has been moved: its chunk would fall apart unnoticed.
  */
 export function chunkGroups(): Rolldown.CodeSplittingGroup[] {
+  requireFiles(Object.values(alone))
   const isReading = reachedFrom(entries.reading)
   const isSafe = reachedFrom(entries.safe)
   const isWallet = reachedFrom(entries.wallet)
   const isWalletLater = reachedFrom(entries.walletLater)
+  const isReview = reachedFrom(entries.review)
+  const isQueue = reachedFrom(entries.queue)
+  const isReader = reachedFrom(entries.reader)
+  const isSafeRead = reachedFrom(entries.safeReads)
+  const isCoSigners = neededOnlyBy(coSigner)
+  const isSafeReads = neededOnlyBy([...entries.safeReads, ...coSigner])
+  const isReaders = neededOnlyBy([...entries.reader, ...coSigner])
+  const isGiftReading = neededOnlyBy([...giftReading, ...coSigner])
   const group = (name: string, holds: Test): Rolldown.CodeSplittingGroup => ({
     name: (id, context) => (holds(id, context) ? name : null),
     debugName: name,
@@ -59,12 +101,20 @@ export function chunkGroups(): Rolldown.CodeSplittingGroup[] {
     group('source', reachedFrom(entries.source)),
     group('give', reachedFrom(entries.give)),
     group('activity', reachedFrom(entries.activity)),
+    // A review fetches some thirty modules that it shares with little else: each in a file of its own, they would wait for
+    // one another. Whoever fetches one of these chunks needs nearly all of it.
+    group('lookAlike', (id) => id.endsWith(`/${alone.lookAlike}`)),
+    group('readToken', (id) => id.endsWith(`/${alone.readToken}`)),
+    group('calls', (...module) => isReview(...module) && !isCoSigners(...module) && isGiftReading(...module)),
+    group('safeReads', (...module) => isSafeRead(...module) && isSafeReads(...module)),
+    group('reader', (...module) => isReader(...module) && isReaders(...module)),
+    group('coSigner', (...module) => isReview(...module) && isQueue(...module) && isCoSigners(...module)),
   ]
 }
 
 /** Whether one of these files imports a source file, directly or through others. What is fetched later does not count. */
 function reachedFrom(paths: readonly string[]): Test {
-  for (const path of paths) if (!existsSync(root + path)) throw new MissingEntryError(path)
+  requireFiles(paths)
   const known = new Map<string, boolean>()
   const isReached: Test = (id, context) => {
     if (id.includes('/node_modules/')) return false
@@ -80,6 +130,30 @@ function reachedFrom(paths: readonly string[]): Test {
     return reached
   }
   return isReached
+}
+
+/** Whether nothing else fetches a source file: each importer is one of these files, or is needed by them alone. */
+function neededOnlyBy(paths: readonly string[]): Test {
+  requireFiles(paths)
+  const known = new Map<string, boolean>()
+  const isNeeded: Test = (id, context) => {
+    if (id.includes('/node_modules/')) return false
+    if (paths.some((path) => id.endsWith(`/${path}`))) return true
+    const answer = known.get(id)
+    if (answer !== undefined) return answer
+    // Set before the importers are visited, because imports may be circular.
+    known.set(id, true)
+    const info = context.getModuleInfo(id)
+    const isFetched = info === null || info.isEntry || info.dynamicImporters.length > 0
+    const only = !isFetched && info.importers.every((importer) => isNeeded(importer, context))
+    known.set(id, only)
+    return only
+  }
+  return isNeeded
+}
+
+function requireFiles(paths: readonly string[]): void {
+  for (const path of paths) if (!existsSync(root + path)) throw new MissingEntryError(path)
 }
 
 class MissingEntryError extends BaseError {

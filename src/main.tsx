@@ -22,7 +22,7 @@ import { m } from './compose/messages'
 import { reportLoadFailure } from './compose/reportLoadFailure'
 import { App } from './ui/App'
 import { Committed } from './ui/parts/Committed'
-import { preloadCoSigner, preloadReading } from './ui/screens'
+import { coSignerScreen, preloadReading } from './ui/screens'
 import type { AccountState, AppServices } from './ui/AppContext'
 import { writeLastWallet } from './ui/wallet/lastWallet'
 import type { WalletKit, WalletsState } from './ui/wallet/walletKit'
@@ -85,9 +85,12 @@ function start(asked: AskedHost) {
     connectWallet,
     preloadWallets,
   }
-  if (preloadCoSigner(window.location.hash)) {
+  const coSigner = coSignerScreen(window.location.hash)
+  if (coSigner !== null) {
+    // All at once: they would be fetched one after the other. First what is asked for something else when it has come.
     services.readTokenList()
-    import('./compose/openReader').catch(() => undefined)
+    const parts = [import('./compose/openReader'), import('./adapters/chain/readSetup'), coSigner.load()]
+    for (const part of parts) part.catch(() => undefined)
   }
   const root = document.getElementById('root')
   if (root === null) return

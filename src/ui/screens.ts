@@ -33,16 +33,11 @@ export async function preloadReading(): Promise<void> {
   await Promise.allSettled([screens.causes, screens.cause].map((screen) => screen.load()))
 }
 
-/**
- * Fetches the screen of a co-signer's link, before React has rendered the route. Returns whether the address is such a link,
- * so that what the screen opens can be fetched beside it: the parts would come one after the other.
- */
-export function preloadCoSigner(hash: string): boolean {
+/** The screen of a co-signer's link, to be fetched before React has rendered the route; null: the address is no such link. */
+export function coSignerScreen(hash: string): { readonly load: () => Promise<unknown> } | null {
   const [, view] = /^#\/(review|sheet|queue)\/./.exec(hash) ?? []
-  if (view === undefined) return false
-  const screen = view === 'queue' ? screens.queue : screens.review
-  screen.load().catch(() => undefined)
-  return true
+  if (view === undefined) return null
+  return view === 'queue' ? screens.queue : screens.review
 }
 
 /**

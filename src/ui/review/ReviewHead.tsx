@@ -7,11 +7,12 @@ import { safeLink } from '../../config/safeLink'
 import { useApp } from '../AppContext'
 import { AddressText } from '../parts/AddressText'
 import { paths } from '../paths'
-import { CoSignerLink } from './CoSignerLink'
+import { coSignerLinkPart } from './coSignerLinkPart'
 import { Findings } from './Findings'
 import { LazyFold } from '../parts/LazyFold'
 import { SecondaryButton } from '../parts/Button'
 import { Lede, Row, Small } from '../parts/basics'
+import { Deferred } from '../parts/Deferred'
 import { ExternalLink } from '../parts/ExternalLink'
 import { Notice } from '../parts/Notice'
 import { ScreenHeading } from '../parts/ScreenHeading'
@@ -67,7 +68,11 @@ export function ReviewHead({ place, state, again, giftText, children }: ReviewHe
         <ExternalLink href={inSafe}>{m.openInSafe}</ExternalLink>
       </Row>
       <LazyFold title={m.link}>
-        <CoSignerLink path={paths.review(place, record.safeTxHash, giftText)} />
+        <Deferred
+          part={coSignerLinkPart}
+          props={{ path: paths.review(place, record.safeTxHash, giftText) }}
+          waiting={null}
+        />
       </LazyFold>
       <Small>
         {m.readOn(
