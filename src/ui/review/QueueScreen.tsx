@@ -33,18 +33,13 @@ export function QueueScreen({ placeText }: { readonly placeText: string }) {
         <Lede>{read.problem}</Lede>
       </>
     )
-  return <Listed place={read.place} />
+  return <Opened asked={read.place} />
 }
 
-/** Reads with the names of the operator's list. */
-function Listed(props: { readonly place: SafePlace }) {
-  const place = useListedPlace(props.place)
-  if (place !== null) return <Opened place={place} />
-  return <ScreenHeading title={m.title} />
-}
-
-function Opened({ place }: { readonly place: SafePlace }) {
-  const { chain, safe } = place
+function Opened({ asked }: { readonly asked: SafePlace }) {
+  const { chain, safe } = asked
+  // With the names of the operator's list, which the rows need and their reading does not.
+  const place = useListedPlace(asked)
   const open = useCallback((reader: SafeReader) => createQueue({ ...reader, safe }), [safe])
   const opening = useReader(chain, open)
   return (
@@ -54,8 +49,8 @@ function Opened({ place }: { readonly place: SafePlace }) {
         <Sentence of={m.lede(<AddressText value={safe} />, chain.name)} />
       </Lede>
       {opening.kind === 'broken' && <PartDidNotLoad />}
-      {opening.kind === 'opening' && <p>{m.reading}</p>}
-      {opening.kind === 'open' && <Queue place={place} queue={opening.opened} />}
+      {opening.kind !== 'broken' && (opening.kind === 'opening' || place === null) && <p>{m.reading}</p>}
+      {opening.kind === 'open' && place !== null && <Queue place={place} queue={opening.opened} />}
     </>
   )
 }
