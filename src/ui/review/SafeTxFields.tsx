@@ -1,18 +1,29 @@
 import { useRef } from 'react'
-import styled from 'styled-components'
+import styled, { css } from 'styled-components'
 import type { SafeTxRecord } from '../../core/safe/safeTx'
 import { AddressText } from '../parts/AddressText'
 import { CopyButton } from '../parts/CopyButton'
 import { Facts, FactRow } from './Facts'
 import { m } from './messages'
 
-const Bytes = styled.section`
+/** Characters that take a millisecond or two to lay out. */
+const manyCharacters = 4_000
+
+const Bytes = styled.section<{ readonly $isLong: boolean }>`
   max-height: 18rem;
   overflow: auto;
   padding: var(--space-3);
   border: 1px solid var(--line);
   background: var(--paper-sunk);
   overflow-wrap: anywhere;
+
+  /* One long word takes as long to lay out as the rest of the page: that is left until it is on screen. */
+  ${({ $isLong }) =>
+    $isLong &&
+    css`
+      content-visibility: auto;
+      contain-intrinsic-size: auto none auto 18rem;
+    `}
 `
 
 /** The ten fields of the struct `SafeTx`, as they are signed. */
@@ -37,7 +48,7 @@ export function SafeTxFields({ record }: { readonly record: SafeTxRecord }) {
         </FactRow>
         <FactRow name="nonce">{record.nonce.toString()}</FactRow>
         <FactRow name={m.data(record.data.length / 2 - 1)}>
-          <Bytes ref={data} tabIndex={0} aria-label={m.allData}>
+          <Bytes ref={data} tabIndex={0} aria-label={m.allData} $isLong={record.data.length > manyCharacters}>
             <code>{record.data}</code>
           </Bytes>
         </FactRow>

@@ -1,6 +1,6 @@
 import { type ReactNode, useMemo } from 'react'
 import type { SafePlace } from '../../core/review/safePlace'
-import { assetNamesOf } from '../../core/review/assetNames'
+import { type AssetNames, assetNamesOf } from '../../core/review/assetNames'
 import type { Review } from '../../core/review/reviewSafeTx'
 import type { TxForecast } from '../../flows/review/createForecast'
 import type { ReviewReading } from '../../flows/review/readReview'
@@ -14,6 +14,7 @@ import { SafeTxFields } from './SafeTxFields'
 import { SignerList } from './SignerList'
 import { TotalsTable } from './TotalsTable'
 import { TotalsWorth } from './TotalsWorth'
+import { useLater } from './useLater'
 import { m } from './messages'
 
 type TxSheetProps = {
@@ -27,9 +28,14 @@ type TxSheetProps = {
   readonly children?: ReactNode
 }
 
+type RestProps = TxSheetProps & { readonly names: AssetNames }
+
 /** Everything known about a transaction, in the order of a co-signer's questions. */
-export function TxSheet({ place, reading, review, forecast, isListed, children }: TxSheetProps) {
+export function TxSheet(props: TxSheetProps) {
+  const { place, review } = props
   const names = useMemo(() => assetNamesOf(place.chain), [place.chain])
+  // The first paint does not wait for what is below the calls.
+  const isLater = useLater()
   return (
     <>
       <Section aria-labelledby="what">
@@ -37,6 +43,14 @@ export function TxSheet({ place, reading, review, forecast, isListed, children }
         <CallList tree={review.tree} place={place} names={names} />
         <AbiFold tree={review.tree} />
       </Section>
+      {isLater && <Rest {...props} names={names} />}
+    </>
+  )
+}
+
+function Rest({ place, reading, review, forecast, isListed, names, children }: RestProps) {
+  return (
+    <>
       <Section aria-labelledby="forecast">
         <h2 id="forecast">{m.parts.forecast}</h2>
         <Forecast
