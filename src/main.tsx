@@ -36,6 +36,8 @@ const session = createStore<Session>(() => ({ kind: 'deciding', slow: false }))
 const causes = createStore<CausesState>(() => ({ kind: 'loading' }))
 const tokenList = createStore<TokenListState>(() => ({ kind: 'loading' }))
 const account = createStore<AccountState>(() => ({ kind: 'none' }))
+/** The request for the list of tokens, where a co-signer's link has sent it before its reader is there. */
+let earlyTokens: Promise<Response> | undefined
 /** Where wagmi keeps the wallet that was used last: without it nothing is reconnected at start. */
 const lastConnectorKey = 'wagmi.recentConnectorId'
 const wallets = createStore<WalletsState>(() => ({
@@ -73,7 +75,7 @@ function start(asked: AskedHost) {
         : async (chainId) => (await openOperatorFiles()).readPrices(chainId, clock),
     readTokenList: () =>
       void openOperatorFiles().then(
-        (part) => part.readTokenList(tokenList, clock),
+        (part) => part.readTokenList(tokenList, clock, earlyTokens),
         (error) => tokenList.setState({ kind: 'unreachable', reason: reportLoadFailure(error) }, true),
       ),
     openReader: async (chain) => (await import('./compose/openReader')).openReader(chain, { storage, clock }),
@@ -87,10 +89,11 @@ function start(asked: AskedHost) {
   }
   const coSigner = coSignerScreen(window.location.hash)
   if (coSigner !== null) {
-    // All at once: they would be fetched one after the other. First what is asked for something else when it has come.
+    // All at once: they would be fetched one after the other.
+    earlyTokens = fetch('tokens.json', { cache: 'no-cache' })
     services.readTokenList()
-    const parts = [import('./compose/openReader'), import('./adapters/chain/readSetup'), coSigner.load()]
-    for (const part of parts) part.catch(() => undefined)
+    const reads = [import('./compose/openReader'), import('./adapters/chain/readSetup')]
+    for (const part of [earlyTokens, coSigner.load(), ...reads]) part.catch(() => undefined)
   }
   const root = document.getElementById('root')
   if (root === null) return

@@ -9,9 +9,17 @@ import type { Clock } from '../ports/clock'
 
 let reading: Promise<void> | null = null
 
-/** Reads the operator's list of tokens, which stands beside the app, into the store: once for each page. */
-export function readTokenList(store: StoreApi<TokenListState>, clock: Clock): Promise<void> {
-  const fetchText = createFetchText({ path: 'tokens.json', clock })
+/**
+ * Reads the operator's list of tokens, which stands beside the app, into the store: once for each page.
+ *
+ * @param early - The request, where it has already been sent.
+ */
+export function readTokenList(
+  store: StoreApi<TokenListState>,
+  clock: Clock,
+  early: Promise<Response> | undefined,
+): Promise<void> {
+  const fetchText = createFetchText({ path: 'tokens.json', clock, early })
   return (reading ??= loadTokenList(store, appConfig.chains, { fetchText, clock }))
 }
 

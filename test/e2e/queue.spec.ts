@@ -176,3 +176,26 @@ test('where workers are denied, the rows are checked all the same', async ({
   await page.goto(`${world.appUrl}/#/queue/local:${account.safe}`)
   await expect(page.getByRole('region', { name: '#0 is next' })).toContainText('1 of 1 required signatures')
 })
+
+test('a co-signer’s link requests the token list once, before its reader is there', async ({
+  page,
+  world,
+  newSafe,
+  mishaps,
+}) => {
+  void mishaps
+  const account = await newSafe({ threshold: 1, owners: 1 })
+  let release = () => {}
+  const held = new Promise<void>((resolve) => (release = resolve))
+  await page.route(/assets\/readOperatorFiles-/, async (route) => {
+    await held
+    await route.continue()
+  })
+  const asked: string[] = []
+  page.on('request', (request) => void (/tokens\.json/.test(request.url()) && asked.push(request.url())))
+  await page.goto(`${world.appUrl}/#/queue/local:${account.safe}`)
+  await expect.poll(() => asked).toHaveLength(1)
+  release()
+  await expect(page.getByRole('main')).toContainText('No transaction of this Safe waits')
+  expect(asked).toHaveLength(1)
+})
