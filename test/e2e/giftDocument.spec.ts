@@ -112,7 +112,9 @@ test('a plan of several Safes and chains shows each part, and opens the one of t
   await expect(part(2)).toContainText('which is connected now')
   await expect(part(3)).toContainText('does not work on that chain')
   await part(2).getByRole('button', { name: 'Look where these payments stand' }).click()
-  await expect(part(2)).toContainText('None of its newest transactions makes exactly these payments, nor do several of them together.')
+  await expect(part(2)).toContainText(
+    'None of its newest transactions makes exactly these payments, nor do several of them together.',
+  )
   await part(2).getByRole('button', { name: 'Add 2 payments to your gift' }).click()
   await expect(app.getByRole('group', { name: 'Gift to Open Wells' })).toHaveCount(2)
 

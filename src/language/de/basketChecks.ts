@@ -78,7 +78,8 @@ export const basketChecks: Catalog['basketChecks'] = {
       `Die Adresse von ${name} auf ${chain} ist seit ${since} ${states[state]}: ${reason}`,
     nothing: 'Entfernen Sie diese Zeile: An diese Adresse kann nichts gespendet werden.',
     zero: (name) => `${subject(name)} ist die Null-Adresse.`,
-    system: (name) => `${subject(name)} ist der Chain selbst vorbehalten, und niemand hat einen Schlüssel dafür.`,
+    system: (name) =>
+      `${subject(name)} ist der Chain selbst vorbehalten, und niemand hat einen Schlüssel dafür.`,
     lost: 'Entfernen Sie diese Zeile: Was dorthin gesendet wird, ist verloren.',
     self: (name, who) => `${subject(name)} ist ${who === 'Safe' ? 'dieser Safe' : 'diese Wallet'} selbst.`,
     stays: (who) =>

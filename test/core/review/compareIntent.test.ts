@@ -131,7 +131,11 @@ describe('each difference is named', () => {
       /^Call 3 of the transaction was not meant/,
     ],
     ['order', { calls: [transfer, coin] }, /^The same payments in another order/],
-    ['code that runs as the Safe', { to: stranger }, /not a plain list of payments \| It runs the code of 0x/],
+    [
+      'code that runs as the Safe',
+      { to: stranger },
+      /not a plain list of payments \| It runs the code of 0x/,
+    ],
     ['an operation that makes the batch a plain call', { operation: 0 }, /^Payment 1: something else/],
     [
       'a byte after the batch',

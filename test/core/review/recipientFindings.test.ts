@@ -36,7 +36,9 @@ describe.each<[RecipientFinding['weight'], readonly [string, Partial<RecipientFa
       ['the zero address', { standing: { address, kind: 'zero' } }],
       [
         'a precompiled contract',
-        { standing: { address: '0x0000000000000000000000000000000000000009', kind: 'unknown', paidIn: null } },
+        {
+          standing: { address: '0x0000000000000000000000000000000000000009', kind: 'unknown', paidIn: null },
+        },
       ],
       ['the Safe itself', { standing: { address, kind: 'safeItself' } }],
       [

@@ -33,28 +33,25 @@ describe('signing', () => {
     ['over something else', signedBy('Ben', buildRecord({ nonce: 8n }).safeTxHash)],
     ['of another owner', signedBy('Ada', safeTxHash)],
     ['that is none', `0x${'00'.repeat(65)}` as const],
-  ])(
-    'a signature %s is an alarm: it is posted nowhere, and no request follows',
-    async (_name, signature) => {
-      const { act, state, log, clock } = openActing({
-        outside: { sign: () => ({ kind: 'signed', signature }) },
-      })
-      await act('confirm')
-      expect(state().alarm).toMatchObject({
-        action: 'confirm',
-        askedHash: safeTxHash,
-        owner: addressOf('Ben'),
-        signature,
-        sizeBytes: 65,
-        atMs: clock.nowMs(),
-        dismissed: null,
-      })
-      expect(state().kept).toEqual([])
-      await act('confirm')
-      await act('reject')
-      expect(log).toEqual(['sign confirm'])
-    },
-  )
+  ])('a signature %s is an alarm: it is posted nowhere, and no request follows', async (_name, signature) => {
+    const { act, state, log, clock } = openActing({
+      outside: { sign: () => ({ kind: 'signed', signature }) },
+    })
+    await act('confirm')
+    expect(state().alarm).toMatchObject({
+      action: 'confirm',
+      askedHash: safeTxHash,
+      owner: addressOf('Ben'),
+      signature,
+      sizeBytes: 65,
+      atMs: clock.nowMs(),
+      dismissed: null,
+    })
+    expect(state().kept).toEqual([])
+    await act('confirm')
+    await act('reject')
+    expect(log).toEqual(['sign confirm'])
+  })
 
   test('no is no, and the owner may begin again', async () => {
     const { act, state, outside, log } = openActing({ outside: { sign: () => ({ kind: 'rejected' }) } })

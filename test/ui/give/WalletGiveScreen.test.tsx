@@ -84,7 +84,11 @@ describe('the basket and the review of a wallet', () => {
       /^It goes as 3 transactions, one after the other\./,
       /You can stop in between and go on later\./,
     ],
-    ['asking', /^It goes as one transaction if Rainbow can do that, which is being checked\. Otherwise as 3/, /stop/],
+    [
+      'asking',
+      /^It goes as one transaction if Rainbow can do that, which is being checked\. Otherwise as 3/,
+      /stop/,
+    ],
   ] as const)('say how it will go where batching is %s', async (kind, how, then) => {
     await show(fakeWallet({ batching: { kind } }))
     press('Review your gift')

@@ -13,8 +13,7 @@ export const m = messages('giftForecast', {
     Safe: 'The token answers “false”: nothing would move, and the Safe would count the payment as made.',
     wallet: 'The token answers “false”: nothing would move, and the payment would look made.',
   },
-  nothingMoves: (giver: Giver) =>
-    `The token reports success, but nothing would leave your ${giver}.`,
+  nothingMoves: (giver: Giver) => `The token reports success, but nothing would leave your ${giver}.`,
   coin: (giver: Giver, balance: string) => `Your ${giver} would hold only ${balance} by then.`,
   refuses: (coin: string) => `The recipient is a contract that does not accept ${coin}.`,
   remedy: (count: number) =>

@@ -5,8 +5,7 @@ import type { Who } from '../messages'
 export const m = messages('giveForecast', {
   running: 'Running the payments without sending them…',
   unchecked: 'This could not be checked',
-  goOn: (reason: string, who: Who) =>
-    `${reason} You can go on: the request to your ${who} stays the same.`,
+  goOn: (reason: string, who: Who) => `${reason} You can go on: the request to your ${who} stays the same.`,
   again: 'Run it again',
   whole: 'Executed as things are now, it would fail as a whole',
   together: 'Its calls fail together, though each goes through alone.',
