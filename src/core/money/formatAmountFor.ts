@@ -12,12 +12,31 @@ import { formatAmount } from './formatAmount'
  */
 export function formatAmountFor(value: bigint, decimals: number, locale: string): string {
   const [whole = '0', fraction] = formatAmount(value, decimals).split('.')
-  const number = new Intl.NumberFormat(locale)
+  const { number, decimalSign, digits } = formatOf(locale)
   // Only a number can carry the sign of -0.5 into its whole part.
   const wholeText = number.format(whole === '-0' ? -0 : BigInt(whole))
   if (fraction === undefined) return wholeText
-
-  const decimalSign = number.formatToParts(1.1).find((part) => part.type === 'decimal')?.value ?? '.'
-  const digits = Array.from({ length: 10 }, (_, digit) => number.format(digit))
   return wholeText + decimalSign + fraction.replace(/\d/g, (digit) => digits[Number(digit)] ?? digit)
+}
+
+type LocaleFormat = {
+  readonly number: Intl.NumberFormat
+  readonly decimalSign: string
+  readonly digits: readonly string[]
+}
+
+/** By locale: making one takes longer than all else of a row. */
+const formats = new Map<string, LocaleFormat>()
+
+function formatOf(locale: string): LocaleFormat {
+  const known = formats.get(locale)
+  if (known !== undefined) return known
+  const number = new Intl.NumberFormat(locale)
+  const format = {
+    number,
+    decimalSign: number.formatToParts(1.1).find((part) => part.type === 'decimal')?.value ?? '.',
+    digits: Array.from({ length: 10 }, (_, digit) => number.format(digit)),
+  }
+  formats.set(locale, format)
+  return format
 }

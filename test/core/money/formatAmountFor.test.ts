@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { maxUint256 } from 'viem'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { formatAmount } from '../../../src/core/money/formatAmount'
 import { formatAmountFor } from '../../../src/core/money/formatAmountFor'
 
@@ -49,4 +49,14 @@ test('agrees with the engine where the engine is exact', () => {
     ),
     { numRuns: 1000 },
   )
+})
+
+test('makes the number format of a locale once', () => {
+  const { NumberFormat } = Intl
+  const made = vi.spyOn(Intl, 'NumberFormat').mockImplementation(function make(...options) {
+    return new NumberFormat(...options)
+  })
+  for (let value = 0n; value < 100n; value += 1n) formatAmountFor(value, 1, 'sv')
+  expect(made).toHaveBeenCalledTimes(1)
+  made.mockRestore()
 })
