@@ -84,10 +84,8 @@ function movesMoney({
   readonly transfers: readonly TokenTransfer[]
   readonly safe: Address
 }): boolean {
-  const isAsked = ({ token, to }: TokenTransfer) =>
-    asked.some(
-      (one) => one.token !== null && isAddressEqual(one.token, token) && isAddressEqual(one.recipient, to),
-    )
+  const ways = new Set(asked.map(({ token, recipient }) => wayKey(token, recipient)))
+  const isAsked = ({ token, to }: TokenTransfer) => ways.has(wayKey(token, to))
   return (
     others.some(({ to, value }) => value > 0n && !isAddressEqual(to, safe)) ||
     transfers.some((one) => one.value > 0n && !isAsked(one))
@@ -129,32 +127,42 @@ function shareOut(
   { transfers, coinReturned }: Pick<PaidTx, 'transfers' | 'coinReturned'>,
 ): readonly bigint[] {
   const shares = asked.map(() => 0n)
-  const groups = new Map<string, number[]>()
-  for (const [at, { token, recipient }] of asked.entries()) {
-    const key = `${token ?? ''}:${recipient}`
-    groups.set(key, [...(groups.get(key) ?? []), at])
-  }
-  for (const group of groups.values()) {
-    const [payment] = group.flatMap((at) => asked[at] ?? [])
-    if (payment === undefined) continue
-    const { token, recipient } = payment
-    const amounts = group.map((at) => asked[at]?.amount ?? 0n)
-    const moved =
-      token === null
-        ? amounts
-        : transfers.flatMap((one) =>
-            isAddressEqual(one.token, token) && isAddressEqual(one.to, recipient) ? one.value : [],
-          )
-    const back =
-      token === null
-        ? sumOf(coinReturned.filter(({ from }) => isAddressEqual(from, recipient)).map(({ value }) => value))
-        : -sumOf(moved.filter((value) => value < 0n))
+  const groups = groupBy(
+    asked.map((payment, at) => ({ ...payment, at })),
+    ({ token, recipient }) => wayKey(token, recipient),
+  )
+  const movedBy = groupBy(transfers, ({ token, to }) => wayKey(token, to))
+  const returnedBy = groupBy(coinReturned, ({ from }) => wayKey(null, from))
+  for (const [key, group] of groups) {
+    const amounts = group.map(({ amount }) => amount)
+    const isCoin = group[0]?.token === null
+    const moved = isCoin ? amounts : (movedBy.get(key) ?? []).map(({ value }) => value)
+    const back = isCoin
+      ? sumOf((returnedBy.get(key) ?? []).map(({ value }) => value))
+      : -sumOf(moved.filter((value) => value < 0n))
     const arrived = moved.filter((value) => value > 0n)
     const isEach = arrived.length === group.length && back === 0n
     const filled = isEach ? arrived : fill(amounts, sumOf(arrived) - back)
-    for (const [place, at] of group.entries()) shares[at] = filled[place] ?? 0n
+    for (const [place, { at }] of group.entries()) shares[at] = filled[place] ?? 0n
   }
   return shares
+}
+
+/** One asset on its way to one address. */
+function wayKey(token: Address | null, to: Address): string {
+  return `${token?.toLowerCase() ?? ''}:${to.toLowerCase()}`
+}
+
+/** A batch of 500 has as many transfers: comparing each with each would take a second. */
+function groupBy<T>(items: readonly T[], keyOf: (item: T) => string): ReadonlyMap<string, readonly T[]> {
+  const groups = new Map<string, T[]>()
+  for (const item of items) {
+    const key = keyOf(item)
+    const group = groups.get(key)
+    if (group === undefined) groups.set(key, [item])
+    else group.push(item)
+  }
+  return groups
 }
 
 /** Fills each in order; what is left over goes to the last. */
