@@ -2,7 +2,7 @@ import type { Address } from 'viem'
 import { formatAmount } from '../money/formatAmount'
 import { giftRecordId, type GiftRecord } from './giftRecord'
 
-type Daoip5Options = {
+export type Daoip5Options = {
   readonly chainId: number
   /** Of the Safe, or of the wallet. */
   readonly account: Address
@@ -10,36 +10,46 @@ type Daoip5Options = {
   readonly denominationOf: (asset: GiftRecord['asset']) => string
 }
 
+/** Between two looks at the clock. */
+const giftsPerStep = 20
+
 /**
- * Gifts as grant applications that were funded (DAOIP-5, draft): for tools that compare grant programmes. Gifts of which
- * nothing arrived are not among them. Nobody applied: an application is what that format has for a payment.
+ * Gifts as grant applications that were funded (DAOIP-5, draft), one a line: for tools that compare grant programmes. Gifts of
+ * which nothing arrived are not among them. Nobody applied: an application is what that format has for a payment.
  *
  * @see https://github.com/metagov/daostar/blob/main/DAOIPs/daoip-5.md
  */
-export function writeDaoip5(gifts: readonly GiftRecord[], options: Daoip5Options): string {
-  const { chainId, account } = options
-  const pool = caip10(chainId, account)
-  const funded = gifts.filter(({ arrived }) => arrived > 0n)
-  return JSON.stringify(
-    {
-      '@context': 'http://www.daostar.org/schemas',
-      name: pool,
-      type: 'Organization',
-      grantPools: [
-        {
-          type: 'GrantPool',
-          id: pool,
-          name: pool,
-          description: 'Gifts that were paid on chain.',
-          grantFundingMechanism: 'Direct Grants',
-          isOpen: false,
-          applications: funded.map((gift) => applicationOf(gift, pool, options)),
-        },
-      ],
-    },
-    null,
-    2,
-  )
+export function* writeDaoip5(gifts: readonly GiftRecord[], options: Daoip5Options): Generator<void, string> {
+  const pool = caip10(options.chainId, options.account)
+  const applications: string[] = []
+  for (const [at, gift] of gifts.entries()) {
+    if (gift.arrived > 0n) applications.push(JSON.stringify(applicationOf(gift, pool, options)))
+    if (at % giftsPerStep === 0) yield
+  }
+  const head = {
+    '@context': 'http://www.daostar.org/schemas',
+    name: pool,
+    type: 'Organization',
+  }
+  const grantPool = {
+    type: 'GrantPool',
+    id: pool,
+    name: pool,
+    description: 'Gifts that were paid on chain.',
+    grantFundingMechanism: 'Direct Grants',
+    isOpen: false,
+  }
+  return [
+    `${unclosed(head)},"grantPools":[${unclosed(grantPool)},"applications":[`,
+    applications.join(',\n'),
+    ']}]}',
+    '',
+  ].join('\n')
+}
+
+/** An object as JSON, without the brace that ends it. */
+function unclosed(value: object): string {
+  return JSON.stringify(value).slice(0, -1)
 }
 
 function applicationOf(gift: GiftRecord, pool: string, { denominationOf }: Daoip5Options) {

@@ -1,6 +1,7 @@
 import type { GiftRecord } from '../../core/record/giftRecord'
 import { type RecordFile, writeRecordFile } from '../../core/record/recordFile'
 import { recordTableHead, recordTableRow } from '../../core/record/recordTable'
+import { type Daoip5Options, writeDaoip5 } from '../../core/record/writeDaoip5'
 import type { Clock } from '../../ports/clock'
 import { formatRows, tableStart } from '../files/formatTable'
 import { runInSlices } from '../runInSlices'
@@ -18,6 +19,15 @@ export function exportRecordJson(file: RecordFile, clock: Slicing): Promise<stri
 /** Gifts as a CSV file, written in slices between which the page paints. */
 export function exportRecordTable(gifts: readonly GiftRecord[], clock: Slicing): Promise<string> {
   return runInSlices(writeTable(gifts), clock)
+}
+
+/** Gifts as grants of DAOIP-5, written in slices between which the page paints. */
+export function exportDaoip5(
+  gifts: readonly GiftRecord[],
+  options: Daoip5Options,
+  clock: Slicing,
+): Promise<string> {
+  return runInSlices(writeDaoip5(gifts, options), clock)
 }
 
 function* writeTable(gifts: readonly GiftRecord[]): Generator<void, string> {

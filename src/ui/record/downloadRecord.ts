@@ -1,8 +1,7 @@
 import type { GiftRecord } from '../../core/record/giftRecord'
 import type { RecordFilter } from '../../core/record/recordFilter'
-import { writeDaoip5 } from '../../core/record/writeDaoip5'
 import type { SafePlace } from '../../core/review/safePlace'
-import { exportRecordJson, exportRecordTable } from '../../flows/record/exportRecord'
+import { exportDaoip5, exportRecordJson, exportRecordTable } from '../../flows/record/exportRecord'
 import type { RecordState } from '../../flows/record/recordState'
 import { download, fileName } from '../files/download'
 import { pageClock } from '../files/pageClock'
@@ -44,11 +43,11 @@ export async function downloadRecord(
       return download({
         name: name('daoip-5.json'),
         type: 'application/ld+json',
-        text: writeDaoip5(gifts, {
-          chainId: chain.id,
-          account: safe,
-          denominationOf: (asset) => assetName(asset, chain),
-        }),
+        text: await exportDaoip5(
+          gifts,
+          { chainId: chain.id, account: safe, denominationOf: (asset) => assetName(asset, chain) },
+          pageClock,
+        ),
       })
   }
 }

@@ -140,7 +140,7 @@ describe('a record as JSON', () => {
 describe('a record as DAOIP-5', () => {
   const options = { chainId: 1, account: addressOf(0x5afe), denominationOf: () => 'ETH' }
   const written = (gifts: readonly GiftRecord[]) =>
-    JSON.parse(writeDaoip5(gifts, options)) as { grantPools: { applications: object[] }[] }
+    JSON.parse(finished(writeDaoip5(gifts, options))) as { grantPools: { applications: object[] }[] }
 
   test('has a funded application for each gift of which something arrived', () => {
     const partial = giftRecord({ arrived: 5n, outcome: 'partial' })
@@ -161,6 +161,13 @@ describe('a record as DAOIP-5', () => {
     expect(pool?.applications[1]).toMatchObject({
       payouts: [{ value: { amount: '0.000000000000000005' } }],
     })
+  })
+
+  test('has a line for each gift, and can be written in slices', () => {
+    const steps = [...writeDaoip5(Array(100).fill(giftRecord()), options)]
+    expect(steps.length).toBeGreaterThanOrEqual(5)
+    const text = finished(writeDaoip5([giftRecord(), giftRecord()], options))
+    expect(text.split('\n')).toHaveLength(5)
   })
 
   test('is JSON for any gift', () => {
