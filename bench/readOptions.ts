@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { BaseError } from '../src/core/baseError'
 
-const benchPaths = ['safe', 'standalone', 'review', 'giving'] as const
+const benchPaths = ['safe', 'standalone', 'review', 'giving', 'record'] as const
 
 /** One of the ways into the app. */
 type BenchPath = (typeof benchPaths)[number]
@@ -11,7 +11,7 @@ export type BenchOptions = {
   readonly rounds: number
   /** How often for each delay of the host. */
   readonly lateRounds: number
-  /** What is measured: the start in a Safe, the visit in a normal tab, the screens of a co-signer, long gifts, or all. */
+  /** What is measured: the start in a Safe, the visit in a normal tab, the screens of a co-signer, long gifts, a long record, or all. */
   readonly paths: readonly BenchPath[]
   /** Where the figures go as JSON. */
   readonly jsonPath: string | null
@@ -20,7 +20,7 @@ export type BenchOptions = {
 }
 
 const usage =
-  'npm run bench -- [--rounds 7] [--late-rounds 2] [--only safe|standalone|review|giving] [--json FILE] [--strict]'
+  'npm run bench -- [--rounds 7] [--late-rounds 2] [--only safe|standalone|review|giving|record] [--json FILE] [--strict]'
 
 /**
  * Reads the command line.

@@ -10,7 +10,9 @@ import { lateByMs, measureLateHosts } from './measureLateHosts'
 import { measureRounds } from './measureRounds'
 import { measureVisits, visitsInRound } from './measureVisits'
 import { type BenchOptions, readOptions } from './readOptions'
+import { giftsInRecords, measureRecord } from './record/measureRecord'
 import { writeGiving } from './report/writeGiving'
+import { writeRecord } from './report/writeRecord'
 import { writeReport } from './report/writeReport'
 import { writeReview } from './report/writeReview'
 import { writeVisits } from './report/writeVisits'
@@ -18,6 +20,7 @@ import { measureCompute } from './review/measureCompute'
 import { measureReview } from './review/measureReview'
 import { type Bench, startBench } from './startBench'
 import { judgeGiving } from './summary/judgeGiving'
+import { judgeRecord } from './summary/judgeRecord'
 import { judgeReview } from './summary/judgeReview'
 import { summarise } from './summary/summarise'
 import { summariseVisits } from './summary/summariseVisits'
@@ -69,6 +72,8 @@ async function measure(bench: Bench, options: BenchOptions): Promise<boolean> {
     const inTab = paths.includes('standalone') ? await measureTab(browser, bench, options) : null
     const review = paths.includes('review') ? await measureCoSigner(browser, bench, options) : null
     const giving = paths.includes('giving') ? await measureGifts(browser, bench, options) : null
+    // The last: it moves the chain's time ahead.
+    const record = paths.includes('record') ? await measureRecords(browser, bench, options) : null
     if (jsonPath !== null) {
       const figures = {
         machine,
@@ -79,11 +84,12 @@ async function measure(bench: Bench, options: BenchOptions): Promise<boolean> {
         standalone: inTab,
         review,
         giving,
+        record,
       }
       writeFileSync(jsonPath, `${JSON.stringify(figures, null, 2)}\n`)
       console.log(`\nAll figures are in ${jsonPath}.`)
     }
-    return [inSafe, inTab, review, giving].every(
+    return [inSafe, inTab, review, giving, record].every(
       (summary) => summary?.targets.every(({ isMet }) => isMet) ?? true,
     )
   } finally {
@@ -123,6 +129,14 @@ async function measureGifts(browser: Browser, bench: Bench, { rounds }: BenchOpt
   const times = await measureGiving(browser, bench, { rounds, onLoad })
   const summary = { times, batches, targets: judgeGiving(times) }
   console.log(`\n${writeGiving(summary)}`)
+  return summary
+}
+
+async function measureRecords(browser: Browser, bench: Bench, { rounds }: BenchOptions) {
+  const onLoad = progress('records', rounds * giftsInRecords.length * 2)
+  const figures = await measureRecord(browser, bench, { rounds, onLoad })
+  const summary = { ...figures, targets: judgeRecord(figures) }
+  console.log(`\n${writeRecord(summary)}`)
   return summary
 }
 

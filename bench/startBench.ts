@@ -5,7 +5,7 @@ import { buildApp } from '../test/sandbox/buildApp'
 import { sandboxCauses } from '../test/sandbox/causes'
 import { deploySafeContracts } from '../test/sandbox/chain/deploySafeContracts'
 import { owners } from '../test/sandbox/chain/owners'
-import { startChain } from '../test/sandbox/chain/startChain'
+import { type LocalChain, startChain } from '../test/sandbox/chain/startChain'
 import { deployTokens } from '../test/sandbox/chain/tokens/deployTokens'
 import { localTokens } from '../test/sandbox/chain/tokens/localTokens'
 import { createEndings } from '../test/sandbox/createEndings'
@@ -35,6 +35,7 @@ export type Bench = {
   readonly throttleUrl: string
   /** Of a returning visitor. */
   readonly wallet: WalletScript
+  readonly chain: LocalChain
   readonly rpcUrl: string
   readonly serviceUrl: string
   /** The 2-of-3 Safe, of Ada, Ben and Chidi. */
@@ -130,6 +131,7 @@ export async function startBench(): Promise<Bench> {
         chainId,
         rpcUrl,
       },
+      chain,
       rpcUrl,
       serviceUrl,
       safe,

@@ -1,10 +1,10 @@
-import type { Browser, FrameLocator, Page } from '@playwright/test'
+import type { Browser, Page } from '@playwright/test'
 import { sandboxCauses } from '../../test/sandbox/causes'
 import { manyCauses } from '../../test/support/manyCauses'
 import { inNewContext, withPage } from '../browser/withPage'
+import { readTasks, startTasks, type TaskTimes } from '../browser/watchTasks'
 import { withFramedPage } from '../browser/withFramedPage'
 import { median } from '../median'
-import { observeTasks, type TaskWindow } from '../page/observeTasks'
 import { type Profile, profiles } from '../profiles'
 import type { Bench } from '../startBench'
 
@@ -22,8 +22,7 @@ const linesInFile = 5_000
 const causesInDirectory = 5_000
 const typed = 'northern harbour'
 
-type Measured = { readonly doneMs: number; readonly longestTaskMs: number }
-type Open = (browser: Browser, bench: Bench, profile: Profile) => Promise<Measured>
+type Open = (browser: Browser, bench: Bench, profile: Profile) => Promise<TaskTimes>
 
 const screens = [
   [`a file of ${linesInFile} lines, read`, readFile],
@@ -39,7 +38,7 @@ export async function measureGiving(
   const times: GivingTimes[] = []
   for (const [what, open] of screens)
     for (const profile of Object.values(profiles)) {
-      const measured: Measured[] = []
+      const measured: TaskTimes[] = []
       for (let round = 0; round < rounds; round += 1) {
         measured.push(await open(browser, bench, profile))
         onLoad()
@@ -54,7 +53,7 @@ export async function measureGiving(
   return times
 }
 
-function readFile(browser: Browser, bench: Bench, profile: Profile): Promise<Measured> {
+function readFile(browser: Browser, bench: Bench, profile: Profile): Promise<TaskTimes> {
   const rows = manyCauses(linesInFile, bench.wallet.chainId).map(
     ({ recipients: [recipient] }, at) => `native,,${recipient?.address ?? ''},0.${at + 1}`,
   )
@@ -78,7 +77,7 @@ function readFile(browser: Browser, bench: Bench, profile: Profile): Promise<Mea
   )
 }
 
-function search(browser: Browser, bench: Bench, profile: Profile): Promise<Measured> {
+function search(browser: Browser, bench: Bench, profile: Profile): Promise<TaskTimes> {
   const { directory } = sandboxCauses()
   const causes = manyCauses(causesInDirectory, bench.wallet.chainId)
   return inNewContext(browser, (context) =>
@@ -102,23 +101,4 @@ function search(browser: Browser, bench: Bench, profile: Profile): Promise<Measu
       },
     ),
   )
-}
-
-function startTasks(page: Page | FrameLocator): Promise<void> {
-  return page.locator('body').evaluate(observeTasks)
-}
-
-/** What the page saw since `startTasks`. */
-function readTasks(page: Page | FrameLocator): Promise<Measured> {
-  return page.locator('body').evaluate(async () => {
-    // Once the frame is presented, and the browser has told of the tasks before it.
-    await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 0)))
-    const seen = (window as TaskWindow).benchTasks
-    if (seen === undefined) throw new Error('Nothing was observed.')
-    const slowestMs = Math.max(0, ...seen.reactionsMs)
-    return {
-      doneMs: seen.typed ? slowestMs : performance.now() - seen.pressedMs,
-      longestTaskMs: Math.max(50, ...seen.tasksMs),
-    }
-  })
 }

@@ -5,7 +5,7 @@ test('without options it measures seven rounds of all paths, writes no file, and
   expect(readOptions([])).toEqual({
     rounds: 7,
     lateRounds: 2,
-    paths: ['safe', 'standalone', 'review', 'giving'],
+    paths: ['safe', 'standalone', 'review', 'giving', 'record'],
     jsonPath: null,
     isStrict: false,
   })

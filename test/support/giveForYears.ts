@@ -3,7 +3,7 @@ import { sendAll } from '../sandbox/chain/sendAll'
 import { deployHostileTokens } from '../sandbox/chain/tokens/deployHostileTokens'
 import { localTokens } from '../sandbox/chain/tokens/localTokens'
 import { tokenAbi } from '../sandbox/chain/tokens/tokenAbi'
-import { coin, type GivingChain, type GivingSafe, transfer } from './givingChain'
+import { coin, type GivingSafe, type GivingSafes, transfer } from './givingChain'
 
 const pausableAbi = parseAbi(['function setPaused(bool paused)'])
 const dayMs = 86_400_000
@@ -29,7 +29,7 @@ type GivingPlan = {
  * reverts for two rounds, which fail whole.
  */
 export async function giveForYears(
-  world: GivingChain,
+  world: GivingSafes,
   { gifts, batches, recipients }: GivingPlan,
 ): Promise<GivenYears> {
   const { client } = world.local

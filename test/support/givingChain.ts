@@ -23,10 +23,9 @@ export const signers = owners.slice(0, 2).map(({ privateKey }) => privateKeyToAc
 /** A Safe of the chain. */
 export type GivingSafe = { readonly address: Address; readonly version: SafeVersion }
 
-/** A chain of its own with Safe's contracts, tokens and a transaction service. */
-export type GivingChain = {
+/** A chain with Safe's contracts and tokens, on which Safes give. */
+export type GivingSafes = {
   readonly local: LocalChain
-  readonly service: TransactionService
   createSafe(options?: Partial<CreateSafeOptions>): Promise<GivingSafe>
   /** What the calls are as a transaction of the Safe, signed by both owners. By default with the Safe's nonce. */
   sign(safe: GivingSafe, calls: readonly Call[], fields?: Partial<SafeTx>): Promise<SignedTx>
@@ -34,6 +33,11 @@ export type GivingChain = {
   send(to: Address, data: Hex): Promise<ChainTxHash>
   /** Signs the calls, and sends them to the Safe. */
   execute(safe: GivingSafe, calls: readonly Call[], fields?: Partial<SafeTx>): Promise<Executed>
+}
+
+/** A chain of its own, and a transaction service over it. */
+export type GivingChain = GivingSafes & {
+  readonly service: TransactionService
   stop(): Promise<void>
 }
 
@@ -53,7 +57,18 @@ export async function startGivingChain(options: StartChainOptions = {}): Promise
   const local = await startChain(options)
   await Promise.all([deploySafeContracts(local), deployTokens(local)])
   const service = createTransactionService({ rpcUrl: local.rpcUrl, chainId: 31337 })
+  return {
+    ...givingSafes(local),
+    service,
+    async stop() {
+      service.stop()
+      await local.stop()
+    },
+  }
+}
 
+/** Creates Safes on a chain that has the contracts and tokens, and gives from them. */
+export function givingSafes(local: LocalChain): GivingSafes {
   async function sign(
     { address, version }: GivingSafe,
     calls: readonly Call[],
@@ -74,7 +89,6 @@ export async function startGivingChain(options: StartChainOptions = {}): Promise
 
   return {
     local,
-    service,
     async createSafe(options = {}) {
       const { version = '1.4.1' } = options
       const address = await createSafe(local, {
@@ -91,10 +105,6 @@ export async function startGivingChain(options: StartChainOptions = {}): Promise
     async execute(safe, calls, fields) {
       const signed = await sign(safe, calls, fields)
       return { ...signed, txHash: await send(safe.address, signed.data) }
-    },
-    async stop() {
-      service.stop()
-      await local.stop()
     },
   }
 }
