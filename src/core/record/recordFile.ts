@@ -12,6 +12,7 @@ import {
   timeMs,
   uint,
 } from './giftRecordJson'
+import { jsonLines } from './jsonLines'
 import { m } from './messages'
 import type { RecordFilter } from './recordFilter'
 
@@ -65,25 +66,17 @@ export type RecordFileReading = { readonly kind: 'file'; readonly file: RecordFi
 /** Between two looks at the clock. */
 const giftsPerStep = 20
 
-/** The one text of a file: sorted keys, exact digits, a line for each gift. */
+/** The one text of a file, piece by piece: sorted keys, exact digits, a line for each gift. */
 export function* writeRecordFile({
   covers,
   filter,
   gifts,
   unread,
   replaced,
-}: RecordFile): Generator<void, string> {
-  const lines: string[] = []
-  for (const [at, gift] of gifts.entries()) {
-    lines.push(giftRecordText(gift))
-    if (at % giftsPerStep === 0) yield
-  }
-  return [
-    `{"covers":${stringifyExact(covers)},"filter":${stringifyExact(filter)},"gifts":[`,
-    lines.join(',\n'),
-    `],"kind":"gift record","replaced":${stringifyExact(replaced)},"unread":${stringifyExact(unread)},"version":1}`,
-    '',
-  ].join('\n')
+}: RecordFile): Generator<string, void> {
+  yield `{"covers":${stringifyExact(covers)},"filter":${stringifyExact(filter)},"gifts":[\n`
+  yield* jsonLines(gifts, giftRecordText)
+  yield `\n],"kind":"gift record","replaced":${stringifyExact(replaced)},"unread":${stringifyExact(unread)},"version":1}\n`
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { Address } from 'viem'
 import { formatAmount } from '../money/formatAmount'
 import { giftRecordId, type GiftRecord } from './giftRecord'
+import { jsonLines } from './jsonLines'
 
 export type Daoip5Options = {
   readonly chainId: number
@@ -10,22 +11,16 @@ export type Daoip5Options = {
   readonly denominationOf: (asset: GiftRecord['asset']) => string
 }
 
-/** Between two looks at the clock. */
-const giftsPerStep = 20
-
 /**
- * Gifts as grant applications that were funded (DAOIP-5, draft), one a line: for tools that compare grant programmes. Gifts of
- * which nothing arrived are not among them. Nobody applied: an application is what that format has for a payment.
+ * Gifts as grant applications that were funded (DAOIP-5, draft), piece by piece, one a line: for tools that compare grant
+ * programmes. Gifts of which nothing arrived are not among them. Nobody applied: an application is what that format has for a
+ * payment.
  *
  * @see https://github.com/metagov/daostar/blob/main/DAOIPs/daoip-5.md
  */
-export function* writeDaoip5(gifts: readonly GiftRecord[], options: Daoip5Options): Generator<void, string> {
+export function* writeDaoip5(gifts: readonly GiftRecord[], options: Daoip5Options): Generator<string, void> {
   const pool = caip10(options.chainId, options.account)
-  const applications: string[] = []
-  for (const [at, gift] of gifts.entries()) {
-    if (gift.arrived > 0n) applications.push(JSON.stringify(applicationOf(gift, pool, options)))
-    if (at % giftsPerStep === 0) yield
-  }
+  const funded = gifts.filter(({ arrived }) => arrived > 0n)
   const head = {
     '@context': 'http://www.daostar.org/schemas',
     name: pool,
@@ -39,12 +34,9 @@ export function* writeDaoip5(gifts: readonly GiftRecord[], options: Daoip5Option
     grantFundingMechanism: 'Direct Grants',
     isOpen: false,
   }
-  return [
-    `${unclosed(head)},"grantPools":[${unclosed(grantPool)},"applications":[`,
-    applications.join(',\n'),
-    ']}]}',
-    '',
-  ].join('\n')
+  yield `${unclosed(head)},"grantPools":[${unclosed(grantPool)},"applications":[\n`
+  yield* jsonLines(funded, (gift) => JSON.stringify(applicationOf(gift, pool, options)))
+  yield '\n]}]}\n'
 }
 
 /** An object as JSON, without the brace that ends it. */

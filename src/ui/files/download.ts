@@ -1,8 +1,13 @@
-type DownloadFile = { readonly name: string; readonly type: string; readonly text: string }
+type TextFile = { readonly name: string; readonly type: string; readonly text: string }
 
 /** Gives the user a file that was made here. The Safe's frame allows downloads. */
-export function download({ name, type, text }: DownloadFile): void {
-  const url = URL.createObjectURL(new Blob([text], { type }))
+export function download({ name, type, text }: TextFile): void {
+  downloadBlob(name, new Blob([text], { type }))
+}
+
+/** The same of a file that was made in pieces. */
+export function downloadBlob(name: string, file: Blob): void {
+  const url = URL.createObjectURL(file)
   const link = document.createElement('a')
   link.href = url
   link.download = name

@@ -3,7 +3,7 @@ import type { RecordFilter } from '../../core/record/recordFilter'
 import type { SafePlace } from '../../core/review/safePlace'
 import { exportDaoip5, exportRecordJson, exportRecordTable } from '../../flows/record/exportRecord'
 import type { RecordState } from '../../flows/record/recordState'
-import { download, fileName } from '../files/download'
+import { downloadBlob, fileName } from '../files/download'
 import { pageClock } from '../files/pageClock'
 import { assetName } from './recordText'
 
@@ -28,26 +28,20 @@ export async function downloadRecord(
   const { reach, unread, replaced } = state
   switch (format) {
     case 'csv':
-      return download({
-        name: name('csv'),
-        type: 'text/csv',
-        text: await exportRecordTable(gifts, pageClock),
-      })
+      return downloadBlob(name('csv'), await exportRecordTable(gifts, pageClock))
     case 'json':
-      return download({
-        name: name('json'),
-        type: 'application/json',
-        text: await exportRecordJson({ covers: reach, filter, gifts, unread, replaced }, pageClock),
-      })
+      return downloadBlob(
+        name('json'),
+        await exportRecordJson({ covers: reach, filter, gifts, unread, replaced }, pageClock),
+      )
     case 'daoip5':
-      return download({
-        name: name('daoip-5.json'),
-        type: 'application/ld+json',
-        text: await exportDaoip5(
+      return downloadBlob(
+        name('daoip-5.json'),
+        await exportDaoip5(
           gifts,
           { chainId: chain.id, account: safe, denominationOf: (asset) => assetName(asset, chain) },
           pageClock,
         ),
-      })
+      )
   }
 }

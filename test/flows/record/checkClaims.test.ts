@@ -56,11 +56,12 @@ async function check(claims: readonly GiftRecord[]) {
 
 test('each gift of an export is confirmed, and each transaction is read once', async () => {
   expect(gifts).toHaveLength(4)
-  const json = await exportRecordJson(
+  const file = await exportRecordJson(
     { covers: { kind: 'unknown' }, filter: everything, gifts, unread: [], replaced: [] },
     clock,
   )
-  const table = await exportRecordTable(gifts, clock)
+  const json = await file.text()
+  const table = await (await exportRecordTable(gifts, clock)).text()
   for (const text of [json, JSON.stringify(JSON.parse(json), null, 2), table]) {
     const claims = await readClaims(text, clock)
     expect(claims).toEqual({ kind: 'many', gifts })
