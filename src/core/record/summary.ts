@@ -14,19 +14,22 @@ export type TokenTotal = {
   readonly arrived: bigint
 }
 
+type Writable<T> = { -readonly [key in keyof T]: T[key] }
+
 /** The sum for each token, the most used first. */
 export function totalsByToken(gifts: readonly GiftRecord[]): readonly TokenTotal[] {
-  const totals = new Map<string, TokenTotal>()
+  const totals = new Map<string, Writable<TokenTotal>>()
   for (const { asset, outcome, amount, arrived } of gifts) {
     const key = tokenKey(asset)
-    const sum = totals.get(key) ?? { asset, gifts: 0, delivered: 0, asked: 0n, arrived: 0n }
-    totals.set(key, {
-      asset: sum.asset,
-      gifts: sum.gifts + 1,
-      delivered: sum.delivered + (outcome === 'delivered' ? 1 : 0),
-      asked: sum.asked + (outcome === 'failed' ? 0n : amount),
-      arrived: sum.arrived + arrived,
-    })
+    let sum = totals.get(key)
+    if (sum === undefined) {
+      sum = { asset, gifts: 0, delivered: 0, asked: 0n, arrived: 0n }
+      totals.set(key, sum)
+    }
+    sum.gifts += 1
+    sum.delivered += outcome === 'delivered' ? 1 : 0
+    sum.asked += outcome === 'failed' ? 0n : amount
+    sum.arrived += arrived
   }
   return [...totals.values()].toSorted((one, other) => other.gifts - one.gifts)
 }

@@ -9,7 +9,7 @@ import { Section } from '../parts/Layout'
 import { ScreenOnly } from '../review/sheet/onPaper'
 import { CauseChart } from './CauseChart'
 import { m } from './messages'
-import { assetName, assetText, payeeText } from './recordText'
+import { assetName, assetText, payeeNames } from './recordText'
 import { TimeChart } from './TimeChart'
 
 const byGifts = 'gifts'
@@ -30,7 +30,7 @@ export function RecordCharts({ chain, gifts }: RecordChartsProps) {
   )
   const byCause = useMemo(() => barsBy(gifts, measure, payeeKey), [gifts, measure])
   const byTime = useMemo(() => barsByPeriod(gifts, measure), [gifts, measure])
-  const names = useMemo(() => new Map(gifts.map((gift) => [payeeKey(gift), payeeText(gift)])), [gifts])
+  const names = useMemo(() => payeeNames(gifts), [gifts])
   const measured = assets.find((asset) => tokenKey(asset) === chosen)
   const textOf = (amount: bigint) =>
     measured === undefined ? m.chart.giftCount(Number(amount)) : assetText(amount, measured, chain)

@@ -2,13 +2,16 @@ import { useId, useMemo, type ReactNode } from 'react'
 import styled from 'styled-components'
 import type { AppChain } from '../../core/chain'
 import type { GiftRecord } from '../../core/record/giftRecord'
-import { quarterOf, yearOf } from '../../core/record/period'
-import { payeeKey, type RecordFilter, tokenKey } from '../../core/record/recordFilter'
+import { type Period, quarterOf, yearOf } from '../../core/record/period'
+import { type RecordFilter, tokenKey } from '../../core/record/recordFilter'
+import { locale } from '../../language/messages'
 import { TextButton } from '../parts/Button'
 import { Field, Label, Select } from '../parts/fields'
 import { media } from '../parts/media'
 import { m } from './messages'
-import { assetName, payeeText, periodText } from './recordText'
+import { assetName, payeeNames, periodText } from './recordText'
+
+const order = new Intl.Collator(locale)
 
 const Filters = styled.search`
   display: grid;
@@ -125,27 +128,26 @@ function options(known: ReadonlyMap<string, string>): ReactNode {
   ))
 }
 
-/** What there is to choose from, with its text. */
+/** What there is to choose from, with its text: each made once, not for each of 10,000 gifts. */
 function choicesOf(gifts: readonly GiftRecord[], chain: AppChain) {
-  const payees = new Map<string, string>()
   const tokens = new Map<string, string>()
-  const periods = new Map<string, string>()
-  let hasOthers = false
-  for (const gift of gifts) {
-    const quarter = quarterOf(gift.atMs)
-    const year = yearOf(quarter)
-    periods.set(year, year)
-    periods.set(quarter, periodText(quarter))
-    tokens.set(tokenKey(gift.asset), assetName(gift.asset, chain))
-    payees.set(payeeKey(gift), payeeText(gift))
-    hasOthers ||= gift.cause === null
+  const quarters = new Set<Period>()
+  for (const { atMs, asset } of gifts) {
+    quarters.add(quarterOf(atMs))
+    const token = tokenKey(asset)
+    if (!tokens.has(token)) tokens.set(token, assetName(asset, chain))
   }
+  const periods = new Set([...quarters].flatMap((quarter) => [yearOf(quarter), quarter]))
   return {
-    payees: new Map([...payees].toSorted(([, one], [, other]) => one.localeCompare(other))),
+    payees: new Map([...payeeNames(gifts)].toSorted(([, one], [, other]) => order.compare(one, other))),
     tokens,
-    periods: new Map([...periods].toSorted(([one], [other]) => periodOrder(other) - periodOrder(one))),
+    periods: new Map(
+      [...periods]
+        .toSorted((one, other) => periodOrder(other) - periodOrder(one))
+        .map((period) => [period, periodText(period)]),
+    ),
     statuses: new Map<string, string>(Object.entries(m.status)),
-    hasOthers,
+    hasOthers: gifts.some(({ cause }) => cause === null),
   }
 }
 

@@ -91,7 +91,7 @@ function PlainQuarter({ quarter, place, all, shown }: QuarterProps) {
     <>
       <h3>{periodText(quarter)}</h3>
       <Small>{m.rows.group(all.length, listOf.format(sums))}</Small>
-      <RecordTable>
+      <RecordTable $isLong>
         <thead>
           <tr>
             <th scope="col">

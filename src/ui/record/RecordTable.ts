@@ -1,9 +1,36 @@
-import styled from 'styled-components'
+import styled, { css } from 'styled-components'
 
-/** Who or what at the left, its amount at the right: reads like a bank statement, and fits a phone. */
-export const RecordTable = styled.table`
+/** Off screen a row costs no layout, and is found by a search all the same. */
+const skipped = css`
+  tbody tr {
+    content-visibility: auto;
+    contain-intrinsic-block-size: auto 4.5rem;
+
+    @media print {
+      content-visibility: visible;
+    }
+  }
+`
+
+/**
+ * Who or what at the left, its amount at the right: reads like a bank statement, and fits a phone. Each row is a grid of its own,
+ * so that none waits for the widths of all others.
+ */
+export const RecordTable = styled.table<{ $isLong?: boolean }>`
+  &,
+  thead,
+  tbody {
+    display: block;
+  }
+
   width: 100%;
   max-width: 54rem;
+
+  tr {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr) fit-content(55%);
+    align-items: baseline;
+  }
 
   tbody tr {
     border-block-start: 1px solid var(--line);
@@ -13,7 +40,6 @@ export const RecordTable = styled.table`
   tbody th,
   tbody td {
     padding: var(--space-3) 0;
-    vertical-align: baseline;
     text-align: start;
     font-weight: 400;
   }
@@ -41,4 +67,6 @@ export const RecordTable = styled.table`
     padding: 0;
     line-height: 0;
   }
+
+  ${({ $isLong }) => $isLong === true && skipped}
 `

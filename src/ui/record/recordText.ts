@@ -3,6 +3,7 @@ import type { AppChain } from '../../core/chain'
 import { formatAmountFor } from '../../core/money/formatAmountFor'
 import { minorDigits } from '../../core/prices/prices'
 import type { GiftRecord, GivenValue } from '../../core/record/giftRecord'
+import { payeeKey } from '../../core/record/recordFilter'
 import { locale } from '../../language/messages'
 import { shortAddress } from '../parts/shortAddress'
 import { m } from './messages'
@@ -58,4 +59,14 @@ export function payeeText({
 }: Pick<GiftRecord, 'cause' | 'recipient' | 'noted'>): string {
   if (cause !== null) return cause.name
   return noted.name === null ? shortAddress(recipient) : `${noted.name}, ${shortAddress(recipient)}`
+}
+
+/** Who was paid by any of these gifts, by `payeeKey`, in the order of the gifts. */
+export function payeeNames(gifts: readonly GiftRecord[]): ReadonlyMap<string, string> {
+  const names = new Map<string, string>()
+  for (const gift of gifts) {
+    const key = payeeKey(gift)
+    if (!names.has(key)) names.set(key, payeeText(gift))
+  }
+  return names
 }
