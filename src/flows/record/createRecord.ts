@@ -15,8 +15,8 @@ import type {
 } from './recordState'
 import { createWalletBook } from './walletBook'
 
-/** Between two renders while rows come in. */
-const progressEveryMs = 250
+/** Between two renders while rows come in. Each makes React begin a render anew that has not ended yet. */
+const progressEveryMs = 1_000
 
 const unknownReach = (): RecordReach => ({ kind: 'unknown' })
 

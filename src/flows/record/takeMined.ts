@@ -24,8 +24,8 @@ export type Reading = {
 /** A transaction of the chain, and what a service says of the Safe's transactions in it. */
 export type Wanted = { readonly txHash: ChainTxHash; readonly records: readonly SafeTxRecord[] }
 
-/** Transactions that are read at once, by three requests each. */
-const atOnce = 10
+/** Transactions that are read at once, by three requests each: few at first, so that rows are on screen soon. */
+const atOnce = { first: 3, later: 10 }
 
 export type Taken = {
   /** Why not all of them could be read, in one sentence; null: the node answered for each. */
@@ -41,8 +41,10 @@ export type Taken = {
 export async function takeMined(wanted: readonly Wanted[], reading: Reading): Promise<Taken> {
   const { parts, book, block, signal, onRead } = reading
   let missing = 0
-  for (let at = 0; at < wanted.length; at += atOnce) {
-    const some = wanted.slice(at, at + atOnce)
+  let at = 0
+  while (at < wanted.length) {
+    const some = wanted.slice(at, at + (book.size() === 0 ? atOnce.first : atOnce.later))
+    at += some.length
     const answers = await Promise.all(some.map(({ txHash }) => parts.history.readMined(txHash, signal)))
     let trouble: string | null = null
     for (const [place, answer] of answers.entries()) {
