@@ -4,8 +4,7 @@ import { SecondaryButton } from '../parts/Button'
 import { Section } from '../parts/Layout'
 import { useAnnounce } from '../parts/LiveRegion'
 import { PartDidNotLoad } from '../parts/PartDidNotLoad'
-import { useStoreValue } from '../parts/useStoreValue'
-import { useApp } from '../AppContext'
+import { useIsFramed } from '../parts/useIsFramed'
 import { ScreenOnly } from '../review/sheet/onPaper'
 import type { ExportedRecord, RecordFormat } from './downloadRecord'
 import { m } from './messages'
@@ -16,8 +15,7 @@ const formats = ['csv', 'json', 'daoip5'] as const satisfies readonly RecordForm
 export function RecordExport(props: ExportedRecord) {
   const id = useId()
   const announce = useAnnounce()
-  const session = useStoreValue(useApp().session)
-  const isFramed = session.kind === 'safe' || (session.kind === 'visitor' && session.framed)
+  const isFramed = useIsFramed()
   const [isBroken, setBroken] = useState(false)
   const write = (format: RecordFormat) =>
     import('./downloadRecord').then(

@@ -24,17 +24,19 @@ const Reach = styled.p`
 type RecordReachTextProps = {
   readonly record: AccountRecord
   readonly state: RecordState
+  /** The state whose gifts are on screen: what the record covers is said of them. */
+  readonly shown: RecordState
   readonly chain: AppChain
 }
 
 /** What the record covers, how far the reading is, and what can be done about it. */
-export function RecordReachText({ record, state, chain }: RecordReachTextProps) {
+export function RecordReachText({ record, state, shown, chain }: RecordReachTextProps) {
   const { phase, reach, progress, trouble, gifts } = state
   const { read, of } = progress
   return (
     <Stack $gap={3}>
-      {phase !== 'failed' && (reach.kind !== 'unknown' || phase === 'done') && (
-        <ReachWords reach={reach} chain={chain} />
+      {phase !== 'failed' && (shown.reach.kind !== 'unknown' || shown.phase === 'done') && (
+        <ReachWords reach={shown.reach} chain={chain} />
       )}
       {phase === 'failed' && (
         <Notice tone="bad" title={gifts.length > 0 ? m.failed.some : m.failed.title}>

@@ -1,4 +1,4 @@
-import { memo, startTransition, useEffect, useId, useMemo, useState } from 'react'
+import { memo, startTransition, useEffect, useId, useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { GiftRecord } from '../../core/record/giftRecord'
 import { giftRecordId } from '../../core/record/giftRecord'
@@ -39,9 +39,23 @@ export function RecordRows({ place, gifts, hidden, onShow }: RecordRowsProps) {
     return () => window.removeEventListener('beforeprint', showAll)
   }, [])
 
+  const list = useRef<HTMLElement>(null)
+  const firstNew = useRef<number | null>(null)
+  // With the last rows the button goes: the focus goes on at the first of them.
+  useEffect(() => {
+    const first = firstNew.current
+    firstNew.current = null
+    if (first === null || rows < gifts.length) return
+    list.current?.querySelectorAll('tbody tr')[first]?.querySelector('a')?.focus()
+  }, [rows, gifts.length])
+  const showMore = () => {
+    firstNew.current = rows
+    startTransition(() => setRows(rows + rowsAtATime))
+  }
+
   let left = rows
   return (
-    <Section aria-labelledby={id}>
+    <Section ref={list} aria-labelledby={id}>
       <h2 id={id}>{m.rows.title}</h2>
       <Small>{m.rows.utc}</Small>
       {[...quarters].map(([quarter, all]) => {
@@ -55,7 +69,7 @@ export function RecordRows({ place, gifts, hidden, onShow }: RecordRowsProps) {
         <ScreenOnly>
           <p>{m.rows.shown(rows, gifts.length)}</p>
           <div>
-            <SecondaryButton onClick={() => startTransition(() => setRows(rows + rowsAtATime))}>
+            <SecondaryButton onClick={showMore}>
               {m.rows.more(Math.min(rowsAtATime, gifts.length - rows))}
             </SecondaryButton>
           </div>

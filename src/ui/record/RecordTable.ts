@@ -1,10 +1,16 @@
 import styled, { css } from 'styled-components'
+import { media } from '../parts/media'
 
 /** Off screen a row costs no layout, and is found by a search all the same. */
 const skipped = css`
   tbody tr {
     content-visibility: auto;
-    contain-intrinsic-block-size: auto 4.5rem;
+    /* Rather too high: what is measured off screen, by a tool for instance, would overlap otherwise. */
+    contain-intrinsic-block-size: auto 9rem;
+
+    ${media.medium} {
+      contain-intrinsic-block-size: auto 5.5rem;
+    }
 
     @media print {
       content-visibility: visible;

@@ -45,7 +45,7 @@ export function RecordView({ place, record }: RecordViewProps) {
     navigate(paths.record(place, { ...filter, ...change }), { replace: true })
   return (
     <Printed data-record="">
-      <RecordReachText record={record} state={current} chain={place.chain} />
+      <RecordReachText record={record} state={current} shown={state} chain={place.chain} />
       <NotKept keeping={current.keeping} />
       {state.gifts.length > 0 && (
         <RecordFilters

@@ -1,7 +1,6 @@
 import { Link } from 'wouter'
 import { assetNamesOf } from '../../../core/review/assetNames'
 import { type SheetSummary, sheetSummary } from '../../../core/review/sheetSummary'
-import { useApp } from '../../AppContext'
 import { AddressText } from '../../parts/AddressText'
 import { PrimaryButton } from '../../parts/Button'
 import { Lede, Row, Small } from '../../parts/basics'
@@ -10,7 +9,7 @@ import { Section } from '../../parts/Layout'
 import { Notice } from '../../parts/Notice'
 import { ScreenHeading } from '../../parts/ScreenHeading'
 import { timeText } from '../../parts/timeText'
-import { useStoreValue } from '../../parts/useStoreValue'
+import { useIsFramed } from '../../parts/useIsFramed'
 import { WithAddresses } from '../../parts/WithAddresses'
 import { paths } from '../../paths'
 import { Findings } from '../Findings'
@@ -86,8 +85,6 @@ function leavingWords({ totals, isComplete }: SheetSummary): string {
 
 /** The Safe's frame does not let a page print: there the sheet is opened in a tab first. */
 function PrintControl() {
-  const session = useStoreValue(useApp().session)
-  const isFramed = session.kind === 'safe' || (session.kind === 'visitor' && session.framed)
-  if (isFramed) return <ExternalLink href={window.location.href}>{m.openInTab}</ExternalLink>
+  if (useIsFramed()) return <ExternalLink href={window.location.href}>{m.openInTab}</ExternalLink>
   return <PrimaryButton onClick={() => window.print()}>{m.print}</PrimaryButton>
 }

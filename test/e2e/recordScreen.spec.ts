@@ -1,0 +1,198 @@
+import { readFile } from 'node:fs/promises'
+import type { Locator, Page } from '@playwright/test'
+import type { Address } from 'viem'
+import { causeAddress } from '../sandbox/causes'
+import { type GivenYears, giveForYears } from '../support/giveForYears'
+import { type GivingChain, startGivingChain } from '../support/givingChain'
+import { expectAccessible } from './support/expectAccessible'
+import { readOwnChain } from './support/ownChain'
+import { expect, test } from './support/test'
+
+const desktop = { width: 1200, height: 900 }
+const phone = { width: 390, height: 844 }
+
+const causes = ['open-wells', 'second-bread'] as const
+const recipients: readonly Address[] = causes.map(causeAddress)
+const gifts = 120
+
+// A chain of its own: time on it begins three years ago.
+let chain: GivingChain
+let years: GivenYears
+test.beforeAll(async () => {
+  test.setTimeout(180_000)
+  chain = await startGivingChain({ startMs: Date.UTC(2023, 10, 1) })
+  years = await giveForYears(chain, { gifts, batches: 12, recipients })
+})
+test.afterAll(() => chain.stop())
+
+async function openRecord(page: Page, appUrl: string, query = ''): Promise<Locator> {
+  await page.goto(`${appUrl}/#/record/local:${years.safe.address}${query}`)
+  const main = page.getByRole('main')
+  await expect(main).toContainText('Complete since the Safe began', { timeout: 60_000 })
+  await expect(main.getByRole('region', { name: 'Gifts' })).toBeVisible()
+  return main
+}
+
+/** "2024" of the times in the rows, each once. */
+async function yearsInRows(main: Locator): Promise<readonly string[]> {
+  const rows = await main.getByRole('region', { name: 'Gifts' }).getByRole('rowheader').allTextContents()
+  const found = rows.flatMap((text) => /\d{1,2} \w{3} (\d{4}), /.exec(text.replaceAll(/\s/g, ' '))?.[1] ?? [])
+  expect(found).toHaveLength(rows.length)
+  return [...new Set(found)]
+}
+
+async function save(page: Page, name: string): Promise<string> {
+  const saved = page.waitForEvent('download')
+  await page.getByRole('button', { name, exact: true }).click()
+  return readFile(await (await saved).path(), 'utf8')
+}
+
+test('year, quarter and cause stand in the address: a link, Back and Forward show the same gifts', async ({
+  page,
+  world,
+  mishaps,
+}) => {
+  void mishaps
+  await readOwnChain(page, world, chain)
+  const main = await openRecord(page, world.appUrl)
+  const found = main.getByRole('search').getByRole('status')
+  await expect(found).toHaveText('120 gifts shown')
+
+  await main.getByLabel('Period', { exact: true }).selectOption('2024')
+  await expect(page).toHaveURL(/\?period=2024$/)
+  await expect(found).not.toHaveText('120 gifts shown')
+  expect(await yearsInRows(main)).toEqual(['2024'])
+
+  await main.getByLabel('Period', { exact: true }).selectOption('Q2 2024, April to June')
+  await main.getByLabel('Cause', { exact: true }).selectOption('Open Wells')
+  await expect(page).toHaveURL(/\?cause=open-wells&period=2024-Q2$/)
+  await expect(main.getByRole('heading', { level: 3 })).toHaveText(['Q2 2024, April to June'])
+  const chosen = await found.textContent()
+
+  await main
+    .getByRole('link', { name: /^Gift record/ })
+    .first()
+    .click()
+  await expect(main).toContainText('not a tax receipt')
+  await page.goBack()
+  await expect(found).toHaveText(chosen ?? '')
+  await expect(main.getByLabel('Cause', { exact: true })).toHaveValue('open-wells')
+  await expect(main.getByLabel('Period', { exact: true })).toHaveValue('2024-Q2')
+  await page.goForward()
+  await expect(main).toContainText('not a tax receipt')
+  await page.goBack()
+  await page.reload()
+  await expect(found).toHaveText(chosen ?? '')
+
+  await main.getByRole('button', { name: 'Show all gifts' }).click()
+  await expect(page).not.toHaveURL(/\?/)
+  await expect(found).toHaveText('120 gifts shown')
+})
+
+test('the keyboard reaches every choice, more rows and the figures below the chart', async ({
+  page,
+  world,
+  mishaps,
+}) => {
+  void mishaps
+  await readOwnChain(page, world, chain)
+  const main = await openRecord(page, world.appUrl)
+  await main.getByLabel('Cause', { exact: true }).focus()
+  for (const name of ['Token', 'Period', 'Status']) {
+    await page.keyboard.press('Tab')
+    await expect(main.getByLabel(name, { exact: true })).toBeFocused()
+  }
+  // The second of the list: delivered, after "Any status".
+  await page.keyboard.press('ArrowDown')
+  await expect(page).toHaveURL(/\?status=delivered$/)
+  await page.keyboard.press('ArrowUp')
+  await expect(page).not.toHaveURL(/\?/)
+
+  await main.getByText('The figures as a table').focus()
+  await page.keyboard.press('Enter')
+  await expect(main.getByRole('columnheader', { name: 'Period' })).toBeVisible()
+
+  const rows = main.getByRole('region', { name: 'Gifts' }).getByRole('rowheader')
+  await expect(rows).toHaveCount(50)
+  await main.getByRole('button', { name: 'Show 50 more' }).press('Enter')
+  await expect(rows).toHaveCount(100)
+  await expect(main.getByRole('button', { name: 'Show 20 more' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(rows).toHaveCount(120)
+  // The button is gone.
+  await expect(rows.nth(100).getByRole('link').first()).toBeFocused()
+})
+
+test('has nothing that axe finds, at any size and in either theme', async ({ page, world, mishaps }) => {
+  void mishaps
+  await readOwnChain(page, world, chain)
+  await openRecord(page, world.appUrl)
+  await expectAccessible(page, { sizes: [desktop, phone] })
+})
+
+test('on paper all gifts stand on A4, without what only a screen needs', async ({ page, world, mishaps }) => {
+  void mishaps
+  await readOwnChain(page, world, chain)
+  await openRecord(page, world.appUrl, '?period=2024')
+  const pdf = (await page.pdf({ format: 'A4', preferCSSPageSize: true })).toString('latin1')
+  const pages = pdf.match(/\/Type\s*\/Page\b/g) ?? []
+  // Some 20 gifts to a page, after one with sums and charts.
+  expect(pages.length).toBeGreaterThanOrEqual(2)
+  expect(pages.length).toBeLessThanOrEqual(6)
+  expect(pdf.match(/\/MediaBox \[0 0 59[45][\d.]* 84[12][\d.]*]/g)?.length).toBe(pages.length)
+
+  await page.emulateMedia({ media: 'print' })
+  await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')))
+  const main = page.getByRole('main')
+  await expect(main.getByRole('button')).toHaveCount(0)
+  await expect(main.getByRole('search')).toHaveCount(0)
+  await expect(main.getByRole('columnheader', { name: 'Period' })).toBeVisible()
+})
+
+test('the files hold the gifts that are shown, and the check takes them back', async ({
+  page,
+  world,
+  mishaps,
+}) => {
+  test.slow()
+  void mishaps
+  await readOwnChain(page, world, chain)
+  const main = await openRecord(page, world.appUrl, '?period=2025')
+  const count = Number(
+    /^\d+/.exec((await main.getByRole('search').getByRole('status').textContent()) ?? '')?.[0],
+  )
+  expect(count).toBeGreaterThan(10)
+  expect(count).toBeLessThan(gifts)
+  const json = await save(page, 'Download JSON')
+  const csv = await save(page, 'Download CSV')
+  const daoip5 = await save(page, 'Download DAOIP-5')
+
+  const { gifts: inJson, filter } = JSON.parse(json) as {
+    gifts: { arrived: string; txHash: string }[]
+    filter: { period: string }
+  }
+  expect(inJson).toHaveLength(count)
+  expect(filter.period).toBe('2025')
+  expect(csv.trim().split('\r\n')).toHaveLength(count + 1)
+  const { grantPools } = JSON.parse(daoip5) as {
+    grantPools: { applications: { payouts: { proof: string }[] }[] }[]
+  }
+  const proofs = grantPools.flatMap(({ applications }) =>
+    applications.flatMap(({ payouts }) => payouts.map(({ proof }) => proof)),
+  )
+  expect(proofs).toEqual(inJson.filter(({ arrived }) => arrived !== '0').map(({ txHash }) => txHash))
+
+  for (const [name, text] of [
+    ['gifts.json', json],
+    ['gifts.csv', csv],
+  ] as const) {
+    await page.goto(`${world.appUrl}/#/check`)
+    await page
+      .getByLabel('File', { exact: true })
+      .setInputFiles({ name, mimeType: 'text/plain', buffer: Buffer.from(text) })
+    await page.getByRole('button', { name: 'Check it', exact: true }).click()
+    await expect(main).toContainText(`All ${count} are confirmed: the chain says the same`, {
+      timeout: 60_000,
+    })
+  }
+})
