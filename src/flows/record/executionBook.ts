@@ -149,22 +149,24 @@ export function createExecutionBook(parts: RecordParts): ExecutionBook {
       signal.throwIfAborted()
     },
     *name() {
-      const directory = causes.getState()
-      const context = {
-        chain,
-        causes: directory.kind === 'ready' ? directory.causes : [],
-        about: (directory.kind === 'ready' ? directory.about : undefined) ?? null,
-        tokenOf: tokens.of,
-      }
       for (const entry of newestFirst()) {
-        if (entry.namedBy === directory) continue
+        if (entry.namedBy === causes.getState()) continue
         yield
+        // The directory may have come since: what it named must not be named by the one before.
+        const directory = causes.getState()
+        if (entry.namedBy === directory) continue
         const { execution, payments } = entry
         if (payments === null || payments === 'codeUnread') continue
         entry.namedBy = tokensIn(payments).every((token) => tokens.isKnown(token)) ? directory : null
         if (payments.kind === 'unreadable') continue
-        const noteOf = notes.of(execution.recorded)
-        entry.gifts = recordGifts(execution, payments.payments, { ...context, noteOf })
+        const context = {
+          chain,
+          causes: directory.kind === 'ready' ? directory.causes : [],
+          about: (directory.kind === 'ready' ? directory.about : undefined) ?? null,
+          tokenOf: tokens.of,
+          noteOf: notes.of(execution.recorded),
+        }
+        entry.gifts = recordGifts(execution, payments.payments, context)
       }
     },
     coverage(at) {

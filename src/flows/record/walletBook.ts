@@ -114,12 +114,14 @@ export function createWalletBook(parts: WalletParts): WalletBook {
       signal.throwIfAborted()
     },
     *name() {
-      const state = causes.getState()
-      const about = (state.kind === 'ready' ? state.about : undefined) ?? null
-      const context = { chain, causes: directory(), about, tokenOf: tokens.of }
       for (const entry of entries.values()) {
-        if (entry.namedBy === state) continue
+        if (entry.namedBy === causes.getState()) continue
         yield
+        // The directory may have come since: what it named must not be named by the one before.
+        const state = causes.getState()
+        if (entry.namedBy === state) continue
+        const about = (state.kind === 'ready' ? state.about : undefined) ?? null
+        const context = { chain, causes: directory(), about, tokenOf: tokens.of }
         const payments = ownPayments(entry)
         const isNamed = payments.every(({ token }) => token === null || tokens.isKnown(token))
         entry.namedBy = isNamed ? state : null
