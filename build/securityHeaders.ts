@@ -91,7 +91,7 @@ export function securityHeaders(input: PolicyInput): HeaderMap {
       'Content-Security-Policy': `${metaPolicy(input)}; ${frameAncestors(input.config.safeHosts)}`,
       'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
       'Permissions-Policy':
-        'camera=(), microphone=(), geolocation=(), payment=(), usb=(), serial=(), hid=(), display-capture=(), browsing-topics=(), clipboard-write=(self)',
+        'camera=(self), microphone=(), geolocation=(), payment=(), usb=(), serial=(), hid=(), display-capture=(), browsing-topics=(), clipboard-write=(self)',
       'Referrer-Policy': 'no-referrer',
       'Strict-Transport-Security': 'max-age=63072000',
       'X-Content-Type-Options': 'nosniff',

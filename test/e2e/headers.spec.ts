@@ -11,7 +11,7 @@ const transport =
 const forEveryFile = {
   'cross-origin-opener-policy': 'same-origin-allow-popups',
   'permissions-policy':
-    'camera=(), microphone=(), geolocation=(), payment=(), usb=(), serial=(), hid=(), display-capture=(), browsing-topics=(), clipboard-write=(self)',
+    'camera=(self), microphone=(), geolocation=(), payment=(), usb=(), serial=(), hid=(), display-capture=(), browsing-topics=(), clipboard-write=(self)',
   'referrer-policy': 'no-referrer',
   'strict-transport-security': 'max-age=63072000',
   'x-content-type-options': 'nosniff',

@@ -98,11 +98,14 @@ export const giftRecord: Catalog['giftRecord'] = {
     lede: 'Ein Spendeneintrag ist eine Behauptung dessen, der ihn weitergibt. Diese Seite liest die Chain noch einmal und bestätigt oder widerlegt den Eintrag Feld für Feld. Dafür muss nichts verbunden sein.',
     file: 'Datei',
     fileHint:
-      'Ein Spendeneintrag, oder ein ganzer Export als JSON oder CSV. Die Datei wird in diesem Browser gelesen und nirgendwohin gesendet.',
+      'Ein Spendeneintrag, ein ganzer Export als JSON oder CSV, oder ein Bild des QR-Codes. Die Datei wird in diesem Browser gelesen und nirgendwohin gesendet.',
     paste: 'Oder fügen Sie einen Eintrag oder einen Link zum Prüfen ein',
     submit: 'Prüfen',
     empty: 'Es gibt noch nichts zu prüfen. Wählen Sie eine Datei, oder fügen Sie unten einen Eintrag ein.',
     badFile: 'Die Datei konnte nicht gelesen werden. Wählen Sie sie noch einmal.',
+    noCode:
+      'Im Bild wurde kein QR-Code gefunden. Nehmen Sie ihn noch einmal auf: nah und gerade, den ganzen Code mit weißem Rand.',
+    noPicture: 'Der Browser kann dieses Bild nicht lesen. Wählen Sie ein JPEG oder PNG.',
     tooLarge: (megabytes: number) => `Die Datei hat ${megabytes} MB; erlaubt sind 32 MB.`,
     at: (field: string) => `Bei „${field}“: `,
     badRecord: 'Das ist kein Spendeneintrag, der sich prüfen lässt',
@@ -110,6 +113,22 @@ export const giftRecord: Catalog['giftRecord'] = {
     checking: 'Die Chain wird gelesen …',
     broken: 'Ein Teil dieser Seite wurde nicht geladen. Laden Sie sie neu, und prüfen Sie noch einmal.',
     again: 'Noch einmal prüfen',
+  },
+  camera: {
+    scan: 'Mit der Kamera lesen',
+    opening: 'Der Browser fragt, ob diese Seite die Kamera benutzen darf …',
+    view: 'Was die Kamera sieht',
+    hold: 'Halten Sie den QR-Code eines Spendeneintrags vor die Kamera. Das Bild bleibt in diesem Browser.',
+    stop: 'Kamera ausschalten',
+    noCamera: 'Die Kamera lässt sich nicht benutzen',
+    problem: {
+      refused:
+        'Diese Seite darf die Kamera nicht benutzen. Ändern lässt sich das in den Einstellungen Ihres Browsers für diese Website.',
+      missing: 'Der Browser findet keine Kamera.',
+      busy: 'Ein anderes Programm benutzt die Kamera. Schließen Sie das Programm, und versuchen Sie es noch einmal.',
+      failed: 'Der Browser konnte die Kamera nicht öffnen.',
+    },
+    instead: 'Sie können den Code fotografieren und das Bild als Datei wählen.',
   },
   whole: {
     confirmed: 'Bestätigt: Die Chain sagt dasselbe',

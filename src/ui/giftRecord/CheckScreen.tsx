@@ -1,4 +1,4 @@
-import { type FormEvent, useId, useMemo, useRef, useState } from 'react'
+import { type FormEvent, useCallback, useId, useMemo, useRef, useState } from 'react'
 import { useSearch } from 'wouter'
 import type { DocumentProblem } from '../../core/giving/readGiftDocument'
 import { readRecordText } from '../../core/record/readRecordText'
@@ -13,6 +13,7 @@ import { ScreenHeading } from '../parts/ScreenHeading'
 import { CheckMany } from './CheckMany'
 import { CheckResult } from './CheckResult'
 import { m } from './messages'
+import { ScanControl } from './ScanControl'
 
 const mostMegabytes = 32
 
@@ -68,27 +69,36 @@ function CheckForm({ state, onState }: CheckFormProps) {
   const run = useRef(0)
   const problem = state.kind === 'refused' ? state.words : null
 
-  const read = async (form: HTMLFormElement) => {
+  const readText = useCallback(
+    async (text: string, mine = ++run.current) => {
+      const claims = await readClaims(text, pageClock)
+      if (mine !== run.current) return null
+      onState({ kind: 'read', claims })
+      return claims
+    },
+    [onState],
+  )
+  const readForm = async (form: HTMLFormElement) => {
     const mine = ++run.current
     const text = await textOf(form)
     if (mine !== run.current) return
     if (text.kind === 'text') {
-      const claims = await readClaims(text.text, pageClock)
-      if (mine !== run.current) return
+      const claims = await readText(text.text, mine)
       // The file would come before what is pasted next.
-      if (claims.kind !== 'problem') form.reset()
-      return onState({ kind: 'read', claims })
+      if (claims !== null && claims.kind !== 'problem') form.reset()
+      return
     }
     onState({ kind: 'refused', words: text.words })
     form.querySelector<HTMLElement>('[name=file]')?.focus()
   }
+  const takeCode = useCallback((text: string) => void readText(text), [readText])
 
   return (
     <form
       noValidate
       onSubmit={(event: FormEvent<HTMLFormElement>) => {
         event.preventDefault()
-        void read(event.currentTarget)
+        void readForm(event.currentTarget)
       }}
     >
       <Stack $gap={5}>
@@ -100,7 +110,7 @@ function CheckForm({ state, onState }: CheckFormProps) {
             id={`${id}-file`}
             name="file"
             type="file"
-            accept=".json,.csv,application/json,text/csv"
+            accept=".json,.csv,application/json,text/csv,image/*"
             aria-describedby={problem === null ? `${id}-hint` : `${id}-problem ${id}-hint`}
             aria-invalid={problem !== null}
           />
@@ -119,6 +129,7 @@ function CheckForm({ state, onState }: CheckFormProps) {
         <div>
           <PrimaryButton type="submit">{m.check.submit}</PrimaryButton>
         </div>
+        <ScanControl onText={takeCode} />
       </Stack>
     </form>
   )
@@ -134,10 +145,19 @@ async function textOf(form: HTMLFormElement): Promise<FormText> {
   if (file instanceof File && file.size > 0) {
     const megabytes = Math.ceil(file.size / 1_000_000)
     if (megabytes > mostMegabytes) return { kind: 'refused', words: m.check.tooLarge(megabytes) }
+    if (file.type.startsWith('image/')) return codeIn(file)
     const text = await file.text().catch(() => null)
     return text === null ? { kind: 'refused', words: m.check.badFile } : { kind: 'text', text }
   }
   const pasted = fields.get('paste')
   const text = typeof pasted === 'string' ? pasted.trim() : ''
   return text === '' ? { kind: 'refused', words: m.check.empty } : { kind: 'text', text }
+}
+
+/** What reads pictures is fetched with the first one. */
+async function codeIn(picture: File): Promise<FormText> {
+  const reader = await import('./readQrPicture').catch(() => null)
+  if (reader === null) return { kind: 'refused', words: m.check.broken }
+  const read = await reader.readQrPicture(picture)
+  return read.kind === 'text' ? read : { kind: 'refused', words: m.check[read.kind] }
 }

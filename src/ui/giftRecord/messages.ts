@@ -97,11 +97,15 @@ export const m = messages('giftRecord', {
     title: 'Check a gift record',
     lede: 'A gift record is a claim by whoever passes it on. This page reads the chain again, and confirms or refutes the record field by field. Nothing has to be connected.',
     file: 'File',
-    fileHint: 'A gift record, or a whole export as JSON or CSV. It is read in this browser and sent nowhere.',
+    fileHint:
+      'A gift record, a whole export as JSON or CSV, or a picture of the QR code. It is read in this browser and sent nowhere.',
     paste: 'Or paste a record, or a link to check one',
     submit: 'Check it',
     empty: 'There is nothing to check yet. Choose a file, or paste a record below.',
     badFile: 'The file could not be read. Choose it again.',
+    noCode:
+      'No QR code was found in the picture. Take it again, near and straight, with the whole code and a white edge around it.',
+    noPicture: 'The browser cannot read this picture. Choose a JPEG or PNG.',
     tooLarge: (megabytes: number) => `The file has ${megabytes} MB; 32 MB are allowed.`,
     at: (field: string) => `At “${field}”: `,
     badRecord: 'This is no gift record that can be checked',
@@ -109,6 +113,22 @@ export const m = messages('giftRecord', {
     checking: 'Reading the chain…',
     broken: 'A part of this page did not load. Reload it, and check again.',
     again: 'Check again',
+  },
+  camera: {
+    scan: 'Scan with the camera',
+    opening: 'The browser asks whether this page may use the camera…',
+    view: 'What the camera sees',
+    hold: 'Hold the QR code of a gift record before the camera. The picture stays in this browser.',
+    stop: 'Stop the camera',
+    noCamera: 'The camera cannot be used',
+    problem: {
+      refused:
+        'This page is not allowed to use the camera. The settings of your browser for this site can change that.',
+      missing: 'The browser finds no camera.',
+      busy: 'Another program uses the camera. Close that program, and try again.',
+      failed: 'The browser could not open the camera.',
+    },
+    instead: 'You can take a picture of the code and choose it as a file.',
   },
   whole: {
     confirmed: 'Confirmed: the chain says the same',

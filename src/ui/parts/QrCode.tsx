@@ -1,5 +1,5 @@
+import encodeQR from 'qr'
 import styled from 'styled-components'
-import { encode } from 'uqr'
 import { Small } from './basics'
 import { m } from './laterMessages'
 
@@ -18,26 +18,34 @@ type QrCodeProps = {
 
 /** A QR code as SVG. A text that no code can hold is said to be too long. */
 export function QrCode({ text, label }: QrCodeProps) {
-  const code = encodeText(text)
-  if (code === null) return <Small>{m.qrTooLong}</Small>
-  const { size, data } = code
-  return <Code alt={label} src={drawCode(size, data)} width={size} height={size} />
+  const rows = encodeText(text)
+  if (rows === null) return <Small>{m.qrTooLong}</Small>
+  return <Code alt={label} src={drawCode(rows)} width={rows.length} height={rows.length} />
 }
 
 /** Modules of quiet space around the code, as ISO/IEC 18004 wants it. */
 const border = 4
 
-function encodeText(text: string) {
+/**
+ * Choosing the best of eight takes 130 ms in one task. What is encoded here are links of hex and base64: any mask breaks up
+ * their areas, and readers take any.
+ */
+const mask = 3
+
+type Modules = readonly (readonly boolean[])[]
+
+function encodeText(text: string): Modules | null {
   try {
-    return encode(text, { ecc: 'M', border })
+    return encodeQR(text, 'raw', { ecc: 'medium', border, mask })
   } catch (error) {
-    if (error instanceof RangeError) return null
+    if (error instanceof Error && error.message === 'Capacity overflow') return null
     throw error
   }
 }
 
 /** Black on white in every theme: some readers do not find an inverted code. */
-function drawCode(size: number, rows: readonly (readonly boolean[])[]): string {
+function drawCode(rows: Modules): string {
+  const size = rows.length
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}" shape-rendering="crispEdges"><path fill="#fff" d="M0 0h${size}v${size}H0z"/><path d="${rows.map(rowPath).join('')}"/></svg>`
   return `data:image/svg+xml,${encodeURIComponent(svg)}`
 }

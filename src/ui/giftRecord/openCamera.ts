@@ -1,0 +1,82 @@
+import { readQr } from './readQr'
+
+/** Why the camera gives no picture. */
+export type CameraProblem = 'refused' | 'missing' | 'busy' | 'failed'
+
+/** The longest side in px of a frame that is searched: a larger one takes longer than the time between two. */
+const longestSide = 1_280
+const betweenFramesMs = 150
+
+export type CameraEvents = {
+  readonly onOpen: () => void
+  readonly onText: (text: string) => void
+  readonly onProblem: (problem: CameraProblem) => void
+}
+
+/**
+ * Shows the camera that looks away from the user, if there are several, and reads QR codes from it. The camera is off once a code
+ * was read, after a problem, and when the function that it returns is called.
+ */
+export function openCamera(video: HTMLVideoElement, events: CameraEvents): () => void {
+  let stream: MediaStream | null = null
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let isEnded = false
+
+  const end = () => {
+    isEnded = true
+    clearTimeout(timer)
+    for (const track of stream?.getTracks() ?? []) track.stop()
+    video.srcObject = null
+  }
+  const search = () => {
+    const text = readFrame(video)
+    if (text === null) {
+      timer = setTimeout(search, betweenFramesMs)
+      return
+    }
+    end()
+    events.onText(text)
+  }
+
+  async function begin() {
+    stream = await navigator.mediaDevices.getUserMedia({
+      audio: false,
+      video: { facingMode: 'environment', width: { ideal: 1_920 }, height: { ideal: 1_080 } },
+    })
+    if (isEnded) return end()
+    video.srcObject = stream
+    await video.play()
+    if (isEnded) return
+    events.onOpen()
+    search()
+  }
+
+  begin().catch((error: unknown) => {
+    if (isEnded) return
+    end()
+    events.onProblem(problemOf(error))
+  })
+  return end
+}
+
+function readFrame(video: HTMLVideoElement): string | null {
+  const { videoWidth, videoHeight } = video
+  if (videoWidth === 0) return null
+  const scale = Math.min(1, longestSide / Math.max(videoWidth, videoHeight))
+  const width = Math.round(videoWidth * scale)
+  const height = Math.round(videoHeight * scale)
+  const canvas = document.createElement('canvas')
+  Object.assign(canvas, { width, height })
+  const context = canvas.getContext('2d', { willReadFrequently: true })
+  if (context === null) return null
+  context.drawImage(video, 0, 0, width, height)
+  return readQr(context.getImageData(0, 0, width, height))
+}
+
+/** @see https://www.w3.org/TR/mediacapture-streams/#dom-mediadevices-getusermedia */
+function problemOf(error: unknown): CameraProblem {
+  const name = error instanceof DOMException ? error.name : ''
+  if (name === 'NotAllowedError' || name === 'SecurityError') return 'refused'
+  if (name === 'NotFoundError' || name === 'OverconstrainedError') return 'missing'
+  return name === 'NotReadableError' ? 'busy' : 'failed'
+}
