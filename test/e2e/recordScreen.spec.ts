@@ -186,13 +186,14 @@ test('the files hold the gifts that are shown, and the check takes them back', a
     ['gifts.json', json],
     ['gifts.csv', csv],
   ] as const) {
-    await page.goto(`${world.appUrl}/#/check`)
+    // A page that is loaded anew: the outcome of the file before is gone.
+    await page.goto(`${world.appUrl}/?file=${name}#/check`)
     await page
       .getByLabel('File', { exact: true })
       .setInputFiles({ name, mimeType: 'text/plain', buffer: Buffer.from(text) })
     await page.getByRole('button', { name: 'Check it', exact: true }).click()
-    await expect(main).toContainText(`All ${count} are confirmed: the chain says the same`, {
-      timeout: 60_000,
-    })
+    await expect(main).toContainText(`${count} gift records in the file`)
+    // What a token that is in no list calls itself stays open.
+    await expect(main).toContainText('None is refuted, and in', { timeout: 60_000 })
   }
 })
