@@ -10,7 +10,7 @@ import { recordActions } from './recordActions'
 import { type SeededRecords, seedRecords } from './seedRecord'
 
 /** How one record opened: medians over the rounds, ms since the navigation. */
-export type OpenedRecord = {
+type OpenedRecord = {
   readonly what: string
   readonly profile: Profile['name']
   readonly firstRowsMs: number | null
@@ -26,7 +26,7 @@ export type OpenedRecord = {
 }
 
 /** What a user then does with it: medians over the rounds. */
-export type RecordAction = { readonly what: string; readonly profile: Profile['name'] } & {
+type RecordAction = { readonly what: string; readonly profile: Profile['name'] } & {
   readonly [time in keyof TaskTimes]: number | null
 }
 
@@ -43,7 +43,8 @@ type Visit = { readonly opening: Opening; readonly actions: ReadonlyMap<string, 
 
 const quietMs = 1_000
 const steps = {
-  rows: { selector: '[data-record] tbody th', text: 'Delivered' },
+  // Above the rows, and rendered with them: what is off screen is not painted.
+  rows: { selector: '#record-totals', text: 'In all' },
   // Text that changes in its place is not told of.
   whole: { selector: '[data-record] button', text: '^Read it again' },
 }
