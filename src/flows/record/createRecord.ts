@@ -49,6 +49,7 @@ export function createRecord(parts: RecordParts): AccountRecord {
   let isCacheRead = false
   let claims: readonly UnreadTx[] = []
   let shownAtMs = 0
+  let isShowingLater = false
   let reachNow = unknownReach
   let further: ReplacedPart['further'] = null
 
@@ -67,7 +68,18 @@ export function createRecord(parts: RecordParts): AccountRecord {
   function showSome(reach: () => RecordReach) {
     reachNow = reach
     const isFirst = state.getState().gifts.length === 0
-    if (isFirst || clock.nowMs() - shownAtMs >= progressEveryMs) show({ reach: reach() })
+    const waitMs = shownAtMs + progressEveryMs - clock.nowMs()
+    if (isFirst || waitMs <= 0) show({ reach: reach() })
+    else void showLater(waitMs, run.signal)
+  }
+
+  /** What follows may wait a minute for the service: the newest rows must not wait with it. */
+  async function showLater(waitMs: number, signal: AbortSignal) {
+    if (isShowingLater) return
+    isShowingLater = true
+    await clock.sleep(waitMs, signal).catch(() => undefined)
+    isShowingLater = false
+    if (!signal.aborted && state.getState().phase === 'reading') show({ reach: reachNow() })
   }
 
   function progressed(change: Partial<RecordProgress>) {

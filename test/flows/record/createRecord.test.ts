@@ -444,6 +444,24 @@ test('forgetting empties the cache, and reads anew', async () => {
   record.close()
 })
 
+test('every row that was read is shown, however long the service lets wait for the rest', async () => {
+  const safe = await world.createSafe()
+  for (const value of [1n, 2n, 3n, 4n, 5n]) await world.execute(safe, [coin(water, value)])
+  const { service } = world.sources
+  // Its second list, of what waits, never comes.
+  const held = {
+    ...service,
+    listTransactions: (...[address, query, signal]: Parameters<typeof service.listTransactions>) =>
+      query.executed === true
+        ? service.listTransactions(address, query, signal)
+        : new Promise<never>(() => undefined),
+  }
+  const record = world.open(safe.address, { service: held })
+  await until(() => record.state.getState().gifts.length === 5)
+  expect(record.state.getState()).toMatchObject({ phase: 'reading', reach: { kind: 'complete' } })
+  record.close()
+})
+
 test('a node that is down is said', async () => {
   const safe = await world.createSafe()
   await world.execute(safe, [coin(water, 1n)])
