@@ -1,5 +1,6 @@
 import type { Gift } from '../giving/gift'
 import { ownNameOf } from '../giving/ownNameOf'
+import type { PlanPart } from '../giving/planPart'
 import type { TrackedGift } from '../giving/trackedGift'
 import type { TrackedItem } from '../tracking/trackedItem'
 import { isProposal, type Intent, type ProposalIntent, type SendIntent, type WentOut } from './intent'
@@ -58,11 +59,12 @@ function sendOf(intent: SendIntent, out: Exclude<WentOut, { safeTxHash: unknown 
   const phase = { status: 'executing', txHash, confirmations: 0, blockNumber: null } as const
   const calls = intent.calls.slice(index, index + 1)
   const gifts = intent.gifts.slice(index, index + 1).map(toTrackedGift)
-  return { ...common, kind: 'chainTx', txHash, nonce: null, calls, gifts, phase }
+  const { plan } = planOf(intent)
+  const ofPlan = plan && { plan: { ...plan, payments: intent.calls.length } }
+  return { ...common, ...ofPlan, kind: 'chainTx', txHash, nonce: null, calls, gifts, phase }
 }
 
-/** Not for single payments: an item cannot say how much of a part it is. */
-function planOf({ plan }: Intent) {
+function planOf({ plan }: Intent): { readonly plan?: PlanPart } {
   if (plan === undefined) return {}
   const { id, part, of } = plan
   return { plan: { id, part, of } }

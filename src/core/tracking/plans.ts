@@ -2,10 +2,10 @@ import type { PlanPart } from '../giving/planPart'
 import { withoutCalls } from '../safe/comparePayments'
 import { m } from './planMessages'
 import { endOf, type End } from './status/endOf'
-import { trackedId, type TrackedCalls, type TrackedItem, type TrackedTx } from './trackedItem'
+import { trackedId, type TrackedItem } from './trackedItem'
 
 type Followed = Exclude<TrackedItem, { kind: 'safeMessage' }>
-type PartItem = (TrackedTx | TrackedCalls) & { readonly plan: PlanPart }
+type PartItem = Followed & { readonly plan: PlanPart }
 
 type Part = {
   /** Its number, counted from 1. */
@@ -34,7 +34,9 @@ export function plansIn(items: readonly TrackedItem[]): readonly TrackedPlan[] {
     const made = found.toSorted((one, other) => one.plan.part - other.plan.part)
     const parts = made.flatMap((item) => {
       const { part } = item.plan
-      const isDone = made.some((one) => one.plan.part === part && one.phase.status === 'confirmed')
+      const isDone = made.some(
+        (one) => one.kind !== 'chainTx' && one.plan.part === part && one.phase.status === 'confirmed',
+      )
       const again = isDone ? [] : takeRepeats(item, single)
       return [
         { part, item, isAgain: false },
@@ -46,7 +48,7 @@ export function plansIn(items: readonly TrackedItem[]): readonly TrackedPlan[] {
 }
 
 function isPart(item: TrackedItem): item is PartItem {
-  return (item.kind === 'safeTx' || item.kind === 'calls') && item.plan !== undefined
+  return isFollowed(item) && item.plan !== undefined
 }
 
 function isFollowed(item: TrackedItem): item is Followed {
@@ -104,16 +106,26 @@ export function planWords(plan: TrackedPlan): string {
   const { parts, of } = plan
   const giver = isOfWallet(plan) ? 'wallet' : 'Safe'
   const numbers = new Set(parts.map(({ part }) => part))
+  const last = Math.max(...numbers)
   const delivered = [...numbers].filter((number) =>
-    isDelivered(parts.filter(({ part }) => part === number)),
+    isDelivered(
+      parts.filter(({ part }) => part === number),
+      number === last,
+    ),
   ).length
   const words = m.delivered(delivered, of, giver)
   return numbers.size >= of ? words : `${words}; ${m.left(of - numbers.size, giver)}`
 }
 
 /** The part itself arrived, or what was given again makes all of its payments. */
-function isDelivered(ofPart: readonly Part[]): boolean {
+function isDelivered(ofPart: readonly Part[], isLast: boolean): boolean {
   const arrived = ofPart.filter(({ item }) => item.phase.status === 'confirmed')
+  const singles = ofPart.flatMap(({ item, isAgain }) =>
+    !isAgain && item.kind === 'chainTx' && item.phase.status !== 'repriced' ? item : [],
+  )
+  const [single] = singles
+  // Where the wallet stopped, the next part begins with the rest.
+  if (single !== undefined) return arrived.length >= (isLast ? (single.plan?.payments ?? 1) : singles.length)
   if (arrived.some(({ isAgain }) => !isAgain)) return true
   const calls = ofPart.find(({ isAgain }) => !isAgain)?.item.calls ?? []
   const left = arrived.reduce((rest, { item }) => withoutCalls(rest, item.calls) ?? rest, calls)

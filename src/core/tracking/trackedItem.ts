@@ -179,6 +179,8 @@ export type TrackedChainTx = OfWallet & {
   readonly txHash: ChainTxHash
   /** The wallet's own nonce; null until our node has shown the transaction. */
   readonly nonce: number | null
+  /** Which of several batches of one gift it is, or is one of: so many `payments` were to go one by one. */
+  readonly plan?: PlanPart & { readonly payments: number }
   readonly phase: ChainTxPhase
 }
 

@@ -1,6 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { endOfPlan, isInPlan, nonceRemarks, planWords, plansIn } from '../../../src/core/tracking/plans'
-import type { TrackedCalls, TrackedItem, TrackedTx, TxPhase } from '../../../src/core/tracking/trackedItem'
+import type {
+  TrackedCalls,
+  TrackedChainTx,
+  TrackedItem,
+  TrackedTx,
+  TxPhase,
+} from '../../../src/core/tracking/trackedItem'
 import { buildTrackedTx, chainTxHash, theCause } from '../../support/safeFixtures'
 import type { Call, SafeTxHash } from '../../../src/core/safe/safeTx'
 
@@ -169,6 +175,54 @@ describe('a part that came to nothing, and was given again', () => {
     const twice = [1, 2].map((part) => partOf(part, { calls, phase: lostPhase! }))
     const repeat = again(20, calls, { phase: delivered })
     expect(planWords(onlyPlan([...twice, repeat, partOf(3)]))).toBe('1 of 3 proposals delivered')
+  })
+
+  test('of one payment, which a wallet sends by itself, counts as the part that it is', () => {
+    const single: TrackedItem = {
+      ...inCommon(partOf(3)),
+      kind: 'chainTx',
+      txHash: chainTxHash('single'),
+      nonce: 3,
+      plan: { id: 'plan', part: 2, of: 2, payments: 1 },
+      phase: { status: 'confirmed', txHash: chainTxHash('single'), blockNumber: 9n },
+    }
+    const batch: TrackedCalls = {
+      ...inCommon(partOf(1)),
+      kind: 'calls',
+      id: '0x01',
+      txHash: null,
+      plan: { id: 'plan', part: 1, of: 2 },
+      phase: { status: 'confirmed', txHash: chainTxHash('batch'), blockNumber: 8n },
+    }
+    const [plan] = plansIn([single, batch])
+    expect(planWords(plan!)).toBe('2 of 2 batches delivered')
+    expect(isInPlan(single, [plan!])).toBe(true)
+  })
+
+  test('of two payments that went one by one counts when both have arrived, one of them sped up or sent again', () => {
+    const single = (at: number, phase: TrackedChainTx['phase']): TrackedChainTx => ({
+      ...inCommon(again(20 + at, [paymentOf(at)])),
+      kind: 'chainTx',
+      txHash: chainTxHash(`single ${at} ${phase.status}`),
+      nonce: at,
+      plan: { id: 'plan', part: 1, of: 1, payments: 2 },
+      phase,
+    })
+    const arrived = { status: 'confirmed', txHash: chainTxHash('arrived'), blockNumber: 9n } as const
+    const repriced = { status: 'repriced', txHash: chainTxHash('single 2 confirmed') } as const
+    const words = (...items: TrackedItem[]) => planWords(plansIn(items)[0]!)
+    expect(words(single(1, arrived))).toBe('0 of 1 batches delivered')
+    expect(words(single(1, arrived), single(2, repriced), single(2, arrived))).toBe(
+      '1 of 1 batches delivered',
+    )
+    // What was left when the wallet stopped went as the next part.
+    const next = { ...single(2, arrived), plan: { id: 'plan', part: 2, of: 2, payments: 1 } }
+    expect(words(single(1, arrived), next)).toBe('2 of 2 batches delivered')
+    const { plan: _plan, ...repeat } = single(2, arrived)
+    const later = { ...repeat, createdAtMs: 99, txHash: chainTxHash('later') }
+    expect(words(single(1, arrived), single(2, { ...arrived, status: 'failed' }), later)).toBe(
+      '1 of 1 batches delivered',
+    )
   })
 
   test('in single payments of a wallet counts when each has arrived', () => {

@@ -207,6 +207,7 @@ export const trackedItemSchema = v.variant('kind', [
     kind: v.literal('chainTx'),
     txHash: chainTxHash,
     nonce: v.nullable(count),
+    plan: v.exactOptional(v.object({ ...planPart, payments: v.pipe(count, v.minValue(1)) })),
     phase: chainTxPhase,
   }),
   v.object({
