@@ -75,10 +75,10 @@ export const m = messages('activity', {
     goOn: 'Go on with the rest of the gift',
   },
   origin: {
-    nonce: (nonce: bigint) => `Transaction #${nonce}`,
-    sent: 'Sent here',
-    found: 'Found in your Safe’s queue',
-    proposed: 'Proposed here',
+    numbered: (nonce: bigint, source: string) => `Transaction #${nonce} · ${source}`,
+    sent: (when: string) => `Sent here, ${when}`,
+    found: (when: string) => `Found in your Safe’s queue, ${when}`,
+    proposed: (when: string) => `Proposed here, ${when}`,
   },
   proposedBy: <T>(owner: T) => ['Proposed by ', owner],
   includes: (titles: string, count: number) =>

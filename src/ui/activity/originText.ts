@@ -4,11 +4,11 @@ import { m } from './messages'
 
 /** An item's nonce where it has one, where it comes from, and since when. */
 export function originText(item: TrackedItem): string {
-  const nonce = item.kind === 'safeTx' && item.nonce !== null ? `${m.origin.nonce(item.nonce)} · ` : ''
-  return `${nonce}${sourceOf(item)}, ${timeText(item.createdAtMs)}`
+  const source = sourceOf(item)(timeText(item.createdAtMs))
+  return item.kind === 'safeTx' && item.nonce !== null ? m.origin.numbered(item.nonce, source) : source
 }
 
-function sourceOf(item: TrackedItem): string {
+function sourceOf(item: TrackedItem): (when: string) => string {
   if (item.kind === 'chainTx' || item.kind === 'calls') return m.origin.sent
   return item.rebuilt ? m.origin.found : m.origin.proposed
 }
