@@ -105,3 +105,31 @@ test('a gift is saved as a plan, loaded after a look, renamed, passed on, remove
     ).toBeVisible()
   })
 })
+
+test('what a gift is for is exported with it, and read back', async ({ page, newSafe, openInSafe }) => {
+  const account = await newSafe({ threshold: 2, owners: 3 })
+  const app = await openInSafe({ safe: account.safe, basket: gifts })
+  const purpose = () => app.getByLabel('What is this gift for? (optional)')
+  await app.getByRole('button', { name: 'Review your gift' }).click()
+  await purpose().fill('Winter round')
+  await app.getByRole('button', { name: 'Change the gift' }).click()
+  await app.getByText('Save as plan, or export').click()
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    app.getByRole('button', { name: 'Download the gift file' }).click(),
+  ])
+  const json = await readFile(await file.path(), 'utf8')
+  expect(JSON.parse(json)).toMatchObject({ version: 1, purpose: 'Winter round' })
+
+  const other = await openInSafe({ safe: account.safe, path: '/import' })
+  await other.getByLabel('Or paste cells from a spreadsheet').fill(json.replace('Winter', 'Summer'))
+  await other.getByRole('button', { name: 'Read it' }).click()
+  await expect(other.getByText('Purpose: “Summer round”.')).toBeVisible()
+  await other.getByRole('button', { name: 'Replace the 2 payments in your gift' }).click()
+  await other.getByRole('button', { name: 'Review your gift' }).click()
+  await expect(purpose()).toHaveValue('Summer round')
+  await other.getByRole('button', { name: 'Change the gift' }).click()
+  await other.getByRole('button', { name: 'Undo' }).click()
+  await other.getByRole('button', { name: 'Review your gift' }).click()
+  await expect(purpose()).toHaveValue('Winter round')
+})

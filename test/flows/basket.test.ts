@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { createStore } from 'zustand/vanilla'
 import type { BasketLine } from '../../src/core/giving/basket'
 import { changeLine } from '../../src/core/giving/changeLine'
@@ -199,4 +199,41 @@ test('a basket whose part did not load: a reload takes out of it what went out m
   open(storedIn(storage, theSafe).basket)
   await clock.advance(0)
   expect(stored()).toEqual(['3'])
+})
+
+describe('what a gift is for', () => {
+  function open(purpose = 'Winter round') {
+    const storage = createFakeBrowser().openTab()
+    const key = basketKey(aChain.id, theSafe)
+    storage.set(key, serialiseBasket({ lines, ...(purpose !== '' && { purpose }) }))
+    const basket = createBasketStore()
+    basket.open(storedBasket(storage, key))
+    return { basket, stored: () => parseBasket(storage.get(key)).purpose }
+  }
+
+  test('is stored with each word, and stays while the gift is edited', () => {
+    const { basket, stored } = open('')
+    basket.describe('Winter')
+    expect(stored()).toBe('Winter')
+    basket.edit((all) => all.slice(1))
+    expect([basket.getState().purpose, stored()]).toEqual(['Winter', 'Winter'])
+    basket.describe('')
+    expect(basket.getState()).not.toHaveProperty('purpose')
+  })
+
+  test('is for all parts of a gift, and not for the next one', () => {
+    const { basket } = open()
+    const part = { id: '1', part: 1, of: 2 }
+    basket.takeOut((all) => all.slice(1), part)
+    expect(basket.getState().purpose).toBe('Winter round')
+    basket.takeOut(() => [], { ...part, part: 2 })
+    expect(basket.getState()).toEqual({ lines: [] })
+  })
+
+  test('goes with the gift that went out, though other lines are left', () => {
+    const { basket, stored } = open()
+    basket.takeOut((all) => all.slice(1))
+    expect(basket.getState().lines).toHaveLength(2)
+    expect(stored()).toBeUndefined()
+  })
 })

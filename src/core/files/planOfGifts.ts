@@ -9,15 +9,16 @@ type Planned = {
   readonly createdAtMs: number
   readonly directory: Hex | null
   readonly name?: string | null
+  readonly purpose?: string | null
 }
 
 /** Gifts of one account as a plan. */
 export function planOfGifts(
   gifts: readonly Gift[],
-  { chainId, safe, createdAtMs, directory, name = null }: Planned,
+  { chainId, safe, createdAtMs, directory, name = null, purpose = null }: Planned,
 ): PlanDocument {
   const parts = [{ chainId, safe, gifts: gifts.map(describe) }]
-  return { name, createdAtMs, purpose: null, author: null, directory, parts }
+  return { name, createdAtMs, purpose, author: null, directory, parts }
 }
 
 function describe({ causeId, payeeName, recipient, asset, amount }: Gift): DescribedGift {

@@ -36,7 +36,12 @@ export type Basket = {
   readonly lines: readonly BasketLine[]
   /** The last proposal or batch that was made of this basket, while lines of it are left. */
   readonly plan?: PlanPart
+  /** What the gift is for, as it is typed: not empty. Left out: nothing is said. */
+  readonly purpose?: string
 }
+
+/** As many characters as a gift document takes. */
+export const maxPurposeLength = 280
 
 /** The most lines that are stored. */
 export const maxLines = 1_000

@@ -37,6 +37,7 @@ const draftText = storedText(
       v.check((lines) => new Set(lines.map(({ id }) => id)).size === lines.length),
     ),
     plan: v.exactOptional(v.object({ id: shortText, part: partNumber, of: partNumber })),
+    purpose: v.exactOptional(shortText),
   }),
 )
 

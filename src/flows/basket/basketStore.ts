@@ -7,6 +7,8 @@ import { mergeAdded, type Lines } from '../../core/giving/editBasket'
 export type BasketStore = Pick<StoreApi<Basket>, 'getState' | 'subscribe'> & {
   /** An edit by the user. */
   edit(change: (lines: Lines) => Lines): void
+  /** Sets what the gift is for. Empty: removes it. */
+  describe(purpose: string): void
   /** Subscribes to edits by the user in this page. Returns the unsubscribe function. */
   onEdit(listener: () => void): () => void
   /** Takes lines out, not as an edit by the user. `plan`: the part that they were. */
@@ -37,30 +39,41 @@ export function createBasketStore(): BasketStore & { open(stored: StoredBasket):
   const listening = new Set<() => void>()
   let storage: StoredBasket | null = null
 
-  function change(next: (lines: Lines) => Lines, before: Basket, made?: PlanPart) {
-    const lines = next(before.lines)
+  function keep(basket: Basket) {
+    store.setState(basket, true)
+    storage?.write(basket)
+  }
+
+  function change(lines: Lines, before: Basket, purpose = '', made?: PlanPart) {
     if (lines === before.lines) return
     // The plan ends when all its lines are out, removed or replaced.
     const isRest = lines.some(({ id }) => before.lines.some((line) => line.id === id))
     const plan = isRest ? (made ?? before.plan) : undefined
-    const basket: Basket = plan === undefined ? { lines } : { lines, plan }
-    store.setState(basket, true)
-    storage?.write(basket)
+    keep({ lines, ...(plan && { plan }), ...(purpose && lines.length > 0 && { purpose }) })
   }
 
   return {
     getState: store.getState,
     subscribe: store.subscribe,
     edit(next) {
-      change(next, store.getState())
+      const before = store.getState()
+      change(next(before.lines), before, before.purpose)
       for (const listener of listening) listener()
+    },
+    describe(purpose) {
+      const { purpose: _before, ...basket } = store.getState()
+      keep({ ...basket, ...(purpose && { purpose }) })
     },
     onEdit(listener) {
       listening.add(listener)
       return () => void listening.delete(listener)
     },
-    // Another tab may have stored a newer basket whose storage event has not arrived yet.
-    takeOut: (left, plan) => change(left, storage?.read() ?? store.getState(), plan),
+    takeOut(left, plan) {
+      // Another tab may have stored a newer basket whose storage event has not arrived yet.
+      const before = storage?.read() ?? store.getState()
+      // The rest of one gift has the same purpose; any other line belongs to the next gift.
+      change(left(before.lines), before, plan && before.purpose, plan)
+    },
     // Not opened yet: a reload finds the stored basket.
     isKept: () => storage?.isKept() ?? false,
     open(stored) {

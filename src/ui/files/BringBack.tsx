@@ -19,7 +19,7 @@ export function BringBack({ account }: { readonly account: Pick<Account, 'chain'
         {m.replaced(payments)}{' '}
         <TextButton
           onClick={() => {
-            bringBack(replaced.before)
+            bringBack(replaced.before, replaced.purposeBefore)
             announce(m.broughtBack(payments))
           }}
         >

@@ -6,7 +6,9 @@ import { planNameProblem } from '../../core/files/planNameProblem'
 import { planOfGifts } from '../../core/files/planOfGifts'
 import { writeBatchFile } from '../../core/files/writeBatchFile'
 import { writeGiftTable, writtenGift } from '../../core/files/writeGiftTable'
+import { maxPurposeLength } from '../../core/giving/basket'
 import { checkLine } from '../../core/giving/checkLine'
+import { cleanText } from '../../core/giving/cleanText'
 import { directoryHash } from '../../core/giving/directoryHash'
 import type { Gift } from '../../core/giving/gift'
 import { encodePlan, type PlanDocument } from '../../core/giving/planDocument'
@@ -66,7 +68,8 @@ function Outgoing({ giver, causes }: GiftToolsProps) {
     const context = fileContextOf(giver, causes)
     const gifts = basket.lines.flatMap((line) => checkLine(line, context).gift ?? [])
     const directory = directoryHash(causes)
-    const about = { chainId: chain.id, safe: address, createdAtMs: madeAtMs, directory }
+    const purpose = cleanText(basket.purpose ?? '', maxPurposeLength)
+    const about = { chainId: chain.id, safe: address, createdAtMs: madeAtMs, directory, purpose }
     return { gifts, plan: planOfGifts(gifts, about) }
   }, [basket, causes, giver, chain, address, madeAtMs])
 

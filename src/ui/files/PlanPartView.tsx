@@ -98,13 +98,13 @@ function OfferedElsewhere({ chain, causes, ...props }: WithCauses & { readonly c
   return <Offered {...props} here={null} context={context} />
 }
 
-type OfferedProps = Pick<PlanPartViewProps, 'part' | 'isForAccount' | 'hasOwnPart'> & {
+type OfferedProps = Pick<PlanPartViewProps, 'plan' | 'part' | 'isForAccount' | 'hasOwnPart'> & {
   /** The account that can give the payments, where one is connected on their chain. */
   readonly here: Account | null
   readonly context: FileContext
 }
 
-function Offered({ part, here, context, isForAccount, hasOwnPart }: OfferedProps) {
+function Offered({ plan: { purpose }, part, here, context, isForAccount, hasOwnPart }: OfferedProps) {
   const [takesListed, setTakesListed] = useState(false)
   const [leavesOut, setLeavesOut] = useState(false)
   const offers = useMemo(() => offerPart(part.gifts, context), [part, context])
@@ -145,7 +145,9 @@ function Offered({ part, here, context, isForAccount, hasOwnPart }: OfferedProps
               <span>{m.part.leaveOut(out, taken.length)}</span>
             </Agree>
           )}
-          {(out === 0 || leavesOut) && <PutIntoGift account={here} lines={taken.map(({ line }) => line)} />}
+          {(out === 0 || leavesOut) && (
+            <PutIntoGift account={here} lines={taken.map(({ line }) => line)} purpose={purpose} />
+          )}
         </>
       )}
     </>

@@ -13,10 +13,12 @@ import { m } from './planMessages'
 type PutIntoGiftProps = {
   readonly account: Account
   readonly lines: readonly Omit<BasketLine, 'id'>[]
+  /** What they are for, where the plan says it. */
+  readonly purpose?: string | null
 }
 
 /** The one way from a file or a plan into the gift: behind what is there, or in its place. */
-export function PutIntoGift({ account, lines }: PutIntoGiftProps) {
+export function PutIntoGift({ account, lines, purpose }: PutIntoGiftProps) {
   const { basket, put } = useGiftBasket(account)
   const navigation = useNavigation()
   const announce = useAnnounce()
@@ -24,7 +26,7 @@ export function PutIntoGift({ account, lines }: PutIntoGiftProps) {
   const payments = lines.length
 
   const go = (how: 'add' | 'replace') => {
-    put(lines, how)
+    put(lines, how, purpose)
     navigation.record()
     navigate(paths.give)
     announce(how === 'add' ? m.put.added(payments) : m.put.now(payments))

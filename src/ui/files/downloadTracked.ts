@@ -7,13 +7,17 @@ import { download, fileName } from './download'
 type Delivered = Exclude<TrackedItem, { readonly kind: 'safeMessage' }>
 
 /** Downloads a gift that was followed here, one line for each payment, with the hashes under which it can be found. */
-export function downloadTracked(item: Delivered, { txHash }: { readonly txHash: string | null }): void {
+export function downloadTracked(
+  item: Delivered,
+  { txHash, purpose }: { readonly txHash: string | null; readonly purpose: string | null },
+): void {
   const giver: Address = item.kind === 'safeTx' ? item.safe : item.wallet
   const beside = {
     chain_id: `${item.chainId}`,
     from: giver,
     safe_tx_hash: item.kind === 'safeTx' ? item.safeTxHash : '',
     tx_hash: txHash ?? '',
+    ...(purpose !== null && { purpose }),
   }
   download({
     name: fileName('delivered-gift', 'csv', item.createdAtMs),

@@ -4,6 +4,8 @@ import type { Lines } from '../../core/giving/editBasket'
 type ReplacedGift = {
   /** What was in the gift before. */
   readonly before: Lines
+  /** What that was for; empty: nothing was said. */
+  readonly purposeBefore: string
   /** What took its place. Once anything else is in the gift, bringing the earlier lines back would lose that. */
   readonly after: Lines
 }

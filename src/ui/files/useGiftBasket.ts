@@ -11,10 +11,10 @@ type NewLine = Omit<BasketLine, 'id'>
 
 type GiftBasket = {
   readonly basket: Basket
-  /** Puts lines behind those of the gift, or in their place. */
-  put(lines: readonly NewLine[], how: 'add' | 'replace'): void
+  /** Puts lines behind those of the gift, or in their place: then with what they are for, where that is said. */
+  put(lines: readonly NewLine[], how: 'add' | 'replace', purpose?: string | null): void
   /** Undoes a replacement. */
-  bringBack(lines: Lines): void
+  bringBack(lines: Lines, purpose: string): void
 }
 
 /** The gift that is put together for an account, to be filled from a file or a plan. */
@@ -24,14 +24,17 @@ export function useGiftBasket({ chain, address }: Pick<Account, 'chain' | 'addre
   const basket = useStoreValue(store)
   const edits = useMemo(
     () => ({
-      put(lines: readonly NewLine[], how: 'add' | 'replace') {
+      put(lines: readonly NewLine[], how: 'add' | 'replace', purpose: string | null = null) {
         const added = lines.map((line) => ({ ...line, id: '' }))
-        const before = store.getState().lines
+        const { lines: before, purpose: purposeBefore = '' } = store.getState()
         store.edit((lines) => mergeAdded({ lines: how === 'add' ? lines : [] }, added).lines)
-        if (how === 'replace') replacedGift.setState({ before, after: store.getState().lines }, true)
+        if (how === 'replace' || before.length === 0) store.describe(purpose ?? '')
+        if (how === 'replace')
+          replacedGift.setState({ before, purposeBefore, after: store.getState().lines }, true)
       },
-      bringBack(lines: Lines) {
+      bringBack(lines: Lines, purpose: string) {
         store.edit(() => lines)
+        store.describe(purpose)
         replacedGift.setState(null, true)
       },
     }),

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect, useMemo } from 'react'
 import { isAssetKey } from '../../core/giving/assetKey'
 import { assetsOf } from '../../core/giving/assetsOf'
 import type { BasketLine } from '../../core/giving/basket'
@@ -30,12 +30,8 @@ export function GiveScreen({ account }: { readonly account: Account }) {
   const giver = useMemo(() => giverOf(account, givable), [account, givable])
   const { reviewed, review, toBasket } = useGiveStep()
   const { basket } = useBasket()
-  const [purpose, setPurpose] = useState('')
 
   useEffect(() => () => outbox.moveOn(), [outbox])
-
-  // The next gift is for something else.
-  if (shown.kind === 'proposed' && purpose !== '') setPurpose('')
 
   const change = () => {
     outbox.dismiss()
@@ -75,16 +71,7 @@ export function GiveScreen({ account }: { readonly account: Account }) {
   }
   const { causes } = directory
   if (reviewed !== null) {
-    return (
-      <ReviewStep
-        giver={giver}
-        causes={causes}
-        gifts={reviewed}
-        purpose={purpose}
-        onPurpose={setPurpose}
-        onChange={toBasket}
-      />
-    )
+    return <ReviewStep giver={giver} causes={causes} gifts={reviewed} onChange={toBasket} />
   }
   return (
     <BasketStep

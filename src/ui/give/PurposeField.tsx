@@ -1,9 +1,7 @@
 import { useId } from 'react'
+import { maxPurposeLength } from '../../core/giving/basket'
 import { Field, Hint, Input, Label } from '../parts/fields'
 import { m } from './reviewMessages'
-
-/** As many characters as a gift document takes. */
-export const maxPurposeLength = 280
 
 type PurposeFieldProps = { readonly text: string; readonly onChange: (text: string) => void }
 

@@ -5,6 +5,7 @@ import { cleanText } from '../../core/giving/cleanText'
 import type { Gift } from '../../core/giving/gift'
 import { hasEnough } from '../../core/giving/checkFunds'
 import { totalsByAsset } from '../../core/giving/totalsByAsset'
+import { maxPurposeLength } from '../../core/giving/basket'
 import { keepPurpose } from '../../flows/basket/giftPurposes'
 import { PrimaryButton, SecondaryButton } from '../parts/Button'
 import { Lede, Row } from '../parts/basics'
@@ -29,7 +30,7 @@ import { NoFeeLeft } from './NoFeeLeft'
 import { NoOwnerConnected } from './NoOwnerConnected'
 import { NothingKept } from './NothingKept'
 import { useOwnRecipients } from './recipients/useOwnRecipients'
-import { maxPurposeLength, PurposeField } from './PurposeField'
+import { PurposeField } from './PurposeField'
 import { ReviewFunds } from './ReviewFunds'
 import { PaymentTables } from './PaymentTables'
 import { m as gift } from './messages'
@@ -37,6 +38,7 @@ import { m } from './reviewMessages'
 import { SinceLastGift } from './SinceLastGift'
 import { useDirectoryConsent } from './useDirectoryConsent'
 import { useExplained } from './useExplained'
+import { useBasket } from './useBasket'
 import { useFunds } from './useFunds'
 import { useGiveAgain } from './useGiveAgain'
 import { useParts } from './useParts'
@@ -47,16 +49,14 @@ type ReviewStepProps = {
   readonly giver: Giver
   readonly causes: readonly Cause[]
   readonly gifts: readonly Gift[]
-  /** What the giver says that the gift is for, as it is typed. */
-  readonly purpose: string
-  readonly onPurpose: (purpose: string) => void
   readonly onChange: () => void
 }
 
 /** The review of a gift before the request, decoded from the calls, not from the form. */
-export function ReviewStep({ giver, causes, gifts, purpose, onPurpose, onChange }: ReviewStepProps) {
+export function ReviewStep({ giver, causes, gifts, onChange }: ReviewStepProps) {
   const { account, words } = giver
   const { storage, causes: directoryStore } = useApp()
+  const { basket, describe } = useBasket()
   const parts = useParts(account, gifts)
   const [now = gifts] = parts.parts
   const calls = useMemo(() => buildBatch(gifts), [gifts])
@@ -89,7 +89,7 @@ export function ReviewStep({ giver, causes, gifts, purpose, onPurpose, onChange 
       keepPurpose(
         { storage, chainId: giver.chain.id, owner: giver.address },
         callsOfParts[0] ?? calls,
-        cleanText(purpose, maxPurposeLength),
+        cleanText(basket.purpose ?? '', maxPurposeLength),
       )
     own.beforeSending(
       () => void giver.outbox.give(now, { acceptUnverified: consent.accepted, ...(plan && { plan }) }),
@@ -124,7 +124,7 @@ export function ReviewStep({ giver, causes, gifts, purpose, onPurpose, onChange 
       <FromGiver giver={giver} />
       <ReviewFunds totals={totals} funds={funds} />
       <WhatWillHappen account={account} count={now.length} plan={parts.plan} />
-      {account.kind === 'safe' && <PurposeField text={purpose} onChange={onPurpose} />}
+      {account.kind === 'safe' && <PurposeField text={basket.purpose ?? ''} onChange={describe} />}
       {explained.kind === 'readable' && (
         <Section aria-labelledby="would-go-through">
           <h2 id="would-go-through">{m.forecast}</h2>

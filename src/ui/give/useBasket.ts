@@ -16,6 +16,8 @@ type BasketOnScreen = {
   add(cause: Cause, chain: AppChain): void
   /** Any other change of the lines. */
   edit: BasketStore['edit']
+  /** What the gift is for. */
+  describe: BasketStore['describe']
 }
 
 /** Visitors have no account, so their basket stays empty. */
@@ -36,7 +38,7 @@ export function useBasket(): BasketOnScreen {
       }),
     )
   }
-  return { basket, add, edit: store.edit }
+  return { basket, add, edit: store.edit, describe: store.describe }
 }
 
 function keyOf(session: Session): string | null {

@@ -1,13 +1,13 @@
 import { useState } from 'react'
-import type { Basket } from '../../core/giving/basket'
+import type { Lines } from '../../core/giving/editBasket'
 import type { Gift } from '../../core/giving/gift'
 import { useNavigation } from '../parts/navigation'
 import { useBasket } from './useBasket'
 
 type Step =
   | { readonly kind: 'basket' }
-  /** Valid for the basket it was made from, until that changes in any tab. */
-  | { readonly kind: 'review'; readonly gifts: readonly Gift[]; readonly basket: Basket }
+  /** Valid for the lines it was made from, until these change in any tab. */
+  | { readonly kind: 'review'; readonly gifts: readonly Gift[]; readonly lines: Lines }
 
 type GiveStep = {
   /** What is being reviewed; null: the basket is open. */
@@ -26,8 +26,8 @@ export function useGiveStep(): GiveStep {
     setStep(next)
   }
   return {
-    reviewed: step.kind === 'review' && step.basket === basket ? step.gifts : null,
-    review: (gifts) => go({ kind: 'review', gifts, basket }),
+    reviewed: step.kind === 'review' && step.lines === basket.lines ? step.gifts : null,
+    review: (gifts) => go({ kind: 'review', gifts, lines: basket.lines }),
     toBasket: () => go({ kind: 'basket' }),
   }
 }

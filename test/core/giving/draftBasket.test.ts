@@ -72,6 +72,14 @@ describe('a stored basket', () => {
     })
   })
 
+  test('keeps what the gift is for', () => {
+    const basket = {
+      lines: [{ ...line, payee: { kind: 'cause', causeId: 'wells' } }],
+      purpose: 'Winter round',
+    } as const
+    expect(parseBasket(serialiseBasket(basket))).toEqual(basket)
+  })
+
   test('keeps only what a line has', () => {
     const stored = JSON.stringify({ version: 1, lines: [{ ...line, extra: true }] })
     expect(parseBasket(stored)).toEqual({ lines: [line] })
