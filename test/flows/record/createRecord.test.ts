@@ -1,5 +1,4 @@
 import { encodeFunctionData, keccak256 } from 'viem'
-import { createStore } from 'zustand/vanilla'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createHistoryReader } from '../../../src/adapters/chain/createHistoryReader'
 import type { Cause } from '../../../src/core/causes/cause'
@@ -11,8 +10,6 @@ import { storageKey } from '../../../src/flows/account/storageKey'
 import { giftKey, keepPurpose } from '../../../src/flows/basket/giftPurposes'
 import type { SafeTxHash } from '../../../src/core/safe/safeTx'
 import type { AccountRecord } from '../../../src/flows/record/recordState'
-import type { CausesState } from '../../../src/flows/session/loadCauses'
-import type { Clock } from '../../../src/ports/clock'
 import type { HistoryReader } from '../../../src/ports/history'
 import { canonicalDeployment } from '../../sandbox/chain/safeContracts'
 import { sendAll } from '../../sandbox/chain/sendAll'
@@ -351,33 +348,6 @@ test('what the chain cannot take back is not asked for again', async () => {
   const more = await done(world.open(safe.address, { cache, history: history.reader }))
   expect(more.gifts.map(({ amount }) => amount)).toEqual([4n, 3n, 3n, 2n, 2n, 1n, 1n])
   expect(history.reads()).toBe(3)
-})
-
-test('a directory that comes while gifts are named names all of them, whenever that is', async () => {
-  const safe = await world.createSafe()
-  for (const value of [1n, 2n, 3n]) await world.execute(safe, [coin(water, value)])
-  const { clock } = world.sources
-  for (let moment = 1; moment <= 30; moment += 1) {
-    const causes = createStore<CausesState>(() => ({ kind: 'loading' }))
-    const come = () => causes.setState({ kind: 'ready', causes: [theCause] }, true)
-    let nowMs = 0
-    let questions = 0
-    // One slice takes too long, and the directory comes in the pause that follows.
-    const slow: Clock = {
-      ...clock,
-      nowMs: () => (nowMs += ++questions === moment ? 10 : 0),
-      sleep(...wait) {
-        come()
-        return clock.sleep(...wait)
-      },
-    }
-    const record = world.open(safe.address, { causes, clock: slow })
-    await until(() => record.state.getState().phase !== 'reading')
-    if (causes.getState().kind === 'loading') come()
-    const names = () => record.state.getState().gifts.map(({ cause }) => cause?.name)
-    await until(() => names().length === 3 && names().every((name) => name === 'Clean Water'))
-    record.close()
-  }
 })
 
 test('a cache of another chain is thrown away', async () => {
