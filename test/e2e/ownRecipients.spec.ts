@@ -206,6 +206,32 @@ walletTest(
 )
 
 walletTest(
+  'of two ENS names of one address each is resolved again before sending',
+  async ({ page, world, openWithWallet }) => {
+    const [address, elsewhere] = [someone(), someone()]
+    const names = ['printer.eth', 'press.eth'] as const
+    await answerForEthereum(page, { addresses: { 'printer.eth': address, 'press.eth': address } })
+    const { giving, wallet } = await openBasket({ page, world, openWithWallet }, { lines: [] })
+    await giving.toGift()
+    for (const name of names) {
+      await lookUp(page, name)
+      await page.getByRole('button', { name: 'Add to your gift' }).click()
+      await giving.line(name).getByRole('textbox', { name: 'Amount' }).fill('0.25')
+    }
+    await giving.review()
+    await expect(giving.button('Give from your wallet')).toBeEnabled()
+
+    await answerForEthereum(page, { addresses: { 'printer.eth': address, 'press.eth': elsewhere } })
+    await giving.button('Give from your wallet').click()
+    const region = page.getByRole('region', { name: 'Recipients outside the directory' })
+    await expect(region).toContainText('press.eth had this address when it was added, and has another one now')
+    await expect(region).toContainText(elsewhere)
+    await expect(giving.button('Give from your wallet')).toBeDisabled()
+    expect(await timesAskedToSend(wallet)).toBe(0)
+  },
+)
+
+walletTest(
   'the form and the review of an own recipient can be used by everybody',
   async ({ page, world, openWithWallet }) => {
     await answerForEthereum(page)

@@ -16,7 +16,8 @@ export type OwnRecipient = {
   readonly address: Address
   /** The giver's label, the ENS name, or the address. */
   readonly name: string
-  readonly ensName: string | null
+  /** Each name that was resolved to the address. */
+  readonly ensNames: readonly string[]
 }
 
 type OwnRecipientsProps = {
@@ -62,17 +63,17 @@ export function OwnRecipients({ giver, recipients, onMayGo, onConfirm }: OwnReci
     onConfirm(async () => {
       const { signal } = new AbortController()
       const changed = await Promise.all(
-        recipients.map(async (one) => [one.address, await checks.checkName(one, signal)] as const),
+        recipients.map(async (one) => [one.address, await checks.checkNames(one, signal)] as const),
       ).catch(() => null)
       if (changed === null) {
         setState({ kind: 'failed' })
         return false
       }
-      const news = changed.flatMap(([address, finding]) =>
-        // What could not be checked was agreed to above.
-        finding === null || (finding.weight === 'alarm' && accepted.has(address))
-          ? []
-          : [[address, finding] as const],
+      const news = changed.flatMap(([address, findings]) =>
+        findings
+          // What could not be checked was agreed to above.
+          .filter(({ weight }) => weight !== 'alarm' || !accepted.has(address))
+          .map((finding) => [address, finding] as const),
       )
       if (news.length === 0) return true
       announce(m.own.notSent)
@@ -93,10 +94,10 @@ export function OwnRecipients({ giver, recipients, onMayGo, onConfirm }: OwnReci
           <SecondaryButton onClick={() => setAttempt(attempt + 1)}>{m.own.again}</SecondaryButton>
         </>
       )}
-      {recipients.map(({ address, name, ensName }) => (
+      {recipients.map(({ address, name, ensNames }) => (
         <Stack key={address} $gap={2} as="fieldset" aria-label={name}>
           {name !== address && <strong>{name}</strong>}
-          {ensName !== null && ensName !== name && <span>{ensName}</span>}
+          {ensNames.map((ensName) => ensName !== name && <span key={ensName}>{ensName}</span>)}
           <AddressText value={address} />
           {state.kind === 'looked' && (
             <>

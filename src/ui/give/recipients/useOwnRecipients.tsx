@@ -28,10 +28,10 @@ export function useOwnRecipients(giver: Giver, gifts: readonly Gift[]): OwnRecip
     return own
       .filter(({ recipient }, at) => own.findIndex((other) => other.recipient === recipient) === at)
       .map(({ recipient, payeeName }): OwnRecipient => {
-        const named = names.find(
-          ({ address, ensName }) => ensName !== null && isAddressEqual(address, recipient),
-        )
-        return { address: recipient, name: payeeName, ensName: named?.ensName ?? null }
+        const ensNames = names
+          .filter(({ address }) => isAddressEqual(address, recipient))
+          .flatMap(({ ensName }) => ensName ?? [])
+        return { address: recipient, name: payeeName, ensNames: [...new Set(ensNames)] }
       })
   }, [basket, gifts])
   const [mayGo, setMayGo] = useState(recipients.length === 0)

@@ -12,15 +12,16 @@ import { resolveAgain } from '../../../flows/recipients/resolveAgain'
 import { type AppServices, useApp } from '../../AppContext'
 import type { Giver } from '../giver'
 
-type Pinned = { readonly address: Address; readonly ensName: string | null }
+/** `ensNames`: the names that were resolved to this address, each in a line of its own. */
+type Pinned = { readonly address: Address; readonly ensNames: readonly string[] }
 
 export type RecipientChecks = {
   /** What was typed. Rejects when aborted, or when a part of the app did not come. */
   lookUp(text: string, signal: AbortSignal): Promise<LookedUp>
-  /** What is in the basket: the address, and whether its name still has it. */
+  /** What is in the basket: the address, and whether its names still have it. */
   check(pinned: Pinned, signal: AbortSignal): Promise<readonly RecipientFinding[]>
-  /** The name alone, just before sending. */
-  checkName(pinned: Pinned, signal: AbortSignal): Promise<RecipientFinding | null>
+  /** The names alone, just before sending. */
+  checkNames(pinned: Pinned, signal: AbortSignal): Promise<readonly RecipientFinding[]>
 }
 
 /** The checks of recipients outside the directory, for one giver. No request before the first call. */
@@ -50,10 +51,14 @@ function createChecks(
       history,
     }
   }
-  const checkName: RecipientChecks['checkName'] = async ({ address, ensName }, signal) =>
-    ensName === null
-      ? null
-      : resolveAgain({ address, ensName }, await openReader(giver.account.chain), signal)
+  const checkNames: RecipientChecks['checkNames'] = async ({ address, ensNames }, signal) => {
+    if (ensNames.length === 0) return []
+    const reader = await openReader(giver.account.chain)
+    const found = await Promise.all(
+      ensNames.map((ensName) => resolveAgain({ address, ensName }, reader, signal)),
+    )
+    return found.filter((finding) => finding !== null)
+  }
   return {
     lookUp: async (text, signal) => {
       const reader = await openReader(giver.account.chain)
@@ -63,11 +68,11 @@ function createChecks(
       const reader = await openReader(giver.account.chain)
       const [facts, named] = await Promise.all([
         checkRecipient(pinned.address, reader, contextOf(reader), signal),
-        checkName(pinned, signal),
+        checkNames(pinned, signal),
       ])
-      return [...(named === null ? [] : [named]), ...recipientFindings(facts)]
+      return [...named, ...recipientFindings(facts)]
     },
-    checkName,
+    checkNames,
   }
 }
 
