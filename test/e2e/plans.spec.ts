@@ -106,7 +106,7 @@ test('a gift is saved as a plan, loaded after a look, renamed, passed on, remove
   })
 })
 
-test('what a gift is for is exported with it, and read back', async ({ page, newSafe, openInSafe }) => {
+test('what a gift is for, and by whom, is exported with it and read back', async ({ page, newSafe, openInSafe }) => {
   const account = await newSafe({ threshold: 2, owners: 3 })
   const app = await openInSafe({ safe: account.safe, basket: gifts })
   const purpose = () => app.getByLabel('What is this gift for? (optional)')
@@ -114,17 +114,18 @@ test('what a gift is for is exported with it, and read back', async ({ page, new
   await purpose().fill('Winter round')
   await app.getByRole('button', { name: 'Change the gift' }).click()
   await app.getByText('Save as plan, or export').click()
+  await app.getByLabel('Your name, for whoever opens it (optional)').fill('Ada')
   const [file] = await Promise.all([
     page.waitForEvent('download'),
     app.getByRole('button', { name: 'Download the gift file' }).click(),
   ])
   const json = await readFile(await file.path(), 'utf8')
-  expect(JSON.parse(json)).toMatchObject({ version: 1, purpose: 'Winter round' })
+  expect(JSON.parse(json)).toMatchObject({ version: 1, purpose: 'Winter round', author: 'Ada' })
 
   const other = await openInSafe({ safe: account.safe, path: '/import' })
   await other.getByLabel('Or paste cells from a spreadsheet').fill(json.replace('Winter', 'Summer'))
   await other.getByRole('button', { name: 'Read it' }).click()
-  await expect(other.getByText('Purpose: “Summer round”.')).toBeVisible()
+  await expect(other.getByText('Purpose: “Summer round”. Written by “Ada”.')).toBeVisible()
   await other.getByRole('button', { name: 'Replace the 2 payments in your gift' }).click()
   await other.getByRole('button', { name: 'Review your gift' }).click()
   await expect(purpose()).toHaveValue('Summer round')

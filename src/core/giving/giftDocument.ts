@@ -31,6 +31,9 @@ export type GiftDocument = {
   readonly directory: Hex | null
 }
 
+/** In characters. */
+export const maxAuthorLength = 100
+
 /** The longest text that is written or read: far more than a chat passes on in one piece. */
 export const maxGiftTextLength = 24_000
 

@@ -2,6 +2,7 @@ import { type Address, getAddress, type Hex, isAddress, maxUint256, zeroAddress 
 import * as v from 'valibot'
 import { textProblem } from '../causes/textProblem'
 import { m } from './documentMessages'
+import { maxAuthorLength } from './giftDocument'
 
 /** A check whose message comes from the value: `problemOf` gives what is wrong with it, or null. */
 function checked(problemOf: (text: string) => string | null) {
@@ -76,7 +77,7 @@ const part = {
 const about = {
   created,
   purpose: v.exactOptional(label(280)),
-  author: v.exactOptional(label(100)),
+  author: v.exactOptional(label(maxAuthorLength)),
   directory: v.exactOptional(hash),
 }
 

@@ -1,15 +1,22 @@
+import { useId, useState } from 'react'
+import { cleanText } from '../../core/giving/cleanText'
+import { maxAuthorLength } from '../../core/giving/giftDocument'
 import type { PlanDocument } from '../../core/giving/planDocument'
 import { writePlan, writePlanFile } from '../../core/giving/writePlan'
 import { SecondaryButton } from '../parts/Button'
 import { Row, Small } from '../parts/basics'
+import { Field, Input, Label } from '../parts/fields'
 import { Stack } from '../parts/Layout'
 import { LinkField, linkTo } from '../parts/LinkField'
 import { paths } from '../paths'
 import { download, fileName } from './download'
 import { m } from './toolMessages'
 
-/** A plan as a file, and as a link where it is short enough. */
-export function PassOn({ plan }: { readonly plan: PlanDocument }) {
+/** A plan as a file, and as a link where it is short enough, with the name of whoever passes it on if they say it. */
+export function PassOn({ plan: unsigned }: { readonly plan: PlanDocument }) {
+  const id = useId()
+  const [author, setAuthor] = useState(unsigned.author ?? '')
+  const plan = { ...unsigned, author: cleanText(author, maxAuthorLength) }
   const link = writePlan(plan)
   const file = writePlanFile(plan)
   const save = file.kind === 'text' && (
@@ -28,6 +35,16 @@ export function PassOn({ plan }: { readonly plan: PlanDocument }) {
   return (
     <Stack $gap={3}>
       <Small>{m.readable}</Small>
+      <Field>
+        <Label htmlFor={id}>{m.author}</Label>
+        <Input
+          id={id}
+          autoComplete="name"
+          maxLength={maxAuthorLength}
+          value={author}
+          onChange={(event) => setAuthor(event.target.value)}
+        />
+      </Field>
       {file.kind === 'problem' && <p>{file.problem}</p>}
       {link.kind === 'text' ? (
         <LinkField link={linkTo(paths.gift(link.text))}>{save}</LinkField>
