@@ -13,6 +13,7 @@ export const reviewCalls: Catalog['reviewCalls'] = {
   unread: (reason) => `Was genehmigt wird, konnte nicht gelesen werden. ${reason}`,
   inner: (nonce, isExecuted) =>
     `Das ist die Transaktion #${nonce} jenes Safes${isExecuted ? ', die schon ausgeführt wurde' : ''}:`,
+  cause: (name) => `Im Verzeichnis dieser Seite: ${name}`,
   more: (count) => (count === 1 ? 'Und noch ein Aufruf.' : `Und noch ${count} Aufrufe.`),
   tooLarge: (to, bytes) =>
     `Ruft ${to} mit ${bytes} Byte auf: zu viel, um in einer Liste gelesen zu werden. Die Prüfung liest sie.`,

@@ -1,10 +1,16 @@
-import { useMemo } from 'react'
+import { Fragment, useMemo } from 'react'
 import styled from 'styled-components'
+import { type Address, getAddress } from 'viem'
+import { causesByReceiver } from '../../core/causes/causesByReceiver'
+import type { Action } from '../../core/review/action'
 import { actionWords } from '../../core/review/actionWords'
 import { assetNamesOf } from '../../core/review/assetNames'
 import { everyNode, readCallTree } from '../../core/review/callTree'
 import type { SafePlace } from '../../core/review/safePlace'
 import type { SafeTxRecord } from '../../core/safe/safeTx'
+import { useApp } from '../AppContext'
+import { Small } from '../parts/basics'
+import { useStoreValue } from '../parts/useStoreValue'
 import { WithAddresses } from '../parts/WithAddresses'
 import { m } from './callsMessages'
 
@@ -26,24 +32,33 @@ type FirstCallsProps = {
   readonly isLarge?: boolean
 }
 
-/** What a transaction does, in the sentences of its first calls, read from its bytes. */
+/** What a transaction does, in the sentences of its first calls, read from its bytes. A cause is named where it is paid. */
 export function FirstCalls({ place, record, isLarge = false }: FirstCallsProps) {
   const { chain, safe } = place
+  const directory = useStoreValue(useApp().causes)
+  const receivers = directory.kind === 'ready' ? causesByReceiver(directory.causes, chain.id) : null
   const { sentences, more } = useMemo(() => {
     if (record.data.length > mostDigits) return tooLarge(record)
     const nodes = everyNode(readCallTree(record, safe)).filter(({ action }) => action.kind !== 'batch')
     const names = assetNamesOf(chain)
     return {
-      sentences: nodes.slice(0, mostCalls).map((node) => actionWords(node, safe, names)),
+      sentences: nodes.slice(0, mostCalls).map((node) => {
+        const paid = paidBy(node.action)
+        const cause = paid === null ? undefined : receivers?.get(paid)
+        return { words: actionWords(node, safe, names), cause: cause?.name ?? null }
+      }),
       more: Math.max(0, nodes.length - mostCalls),
     }
-  }, [record, safe, chain])
+  }, [record, safe, chain, receivers])
   return (
     <>
-      {sentences.map((words, index) => (
-        <Sentence key={index} $isLarge={isLarge}>
-          <WithAddresses text={words} />
-        </Sentence>
+      {sentences.map(({ words, cause }, index) => (
+        <Fragment key={index}>
+          <Sentence $isLarge={isLarge}>
+            <WithAddresses text={words} />
+          </Sentence>
+          {cause !== null && <Small>{m.cause(cause)}</Small>}
+        </Fragment>
       ))}
       {more > 0 && (
         <p>
@@ -55,5 +70,10 @@ export function FirstCalls({ place, record, isLarge = false }: FirstCallsProps) 
 }
 
 function tooLarge({ data, to }: SafeTxRecord) {
-  return { sentences: [m.tooLarge(to, data.length / 2 - 1)], more: 0 }
+  return { sentences: [{ words: m.tooLarge(to, data.length / 2 - 1), cause: null }], more: 0 }
+}
+
+/** Whom a plain payment pays, EIP-55 checksummed. */
+function paidBy(action: Action): Address | null {
+  return action.kind === 'send' || action.kind === 'transfer' ? getAddress(action.to) : null
 }

@@ -14,6 +14,7 @@ export const m = messages('reviewCalls', {
   unread: (reason: string) => `What is approved could not be read. ${reason}`,
   inner: (nonce: bigint, isExecuted: boolean) =>
     `That is transaction #${nonce} of that Safe${isExecuted ? ', which has been executed' : ''}:`,
+  cause: (name: string) => `In the directory of this page: ${name}`,
   more: (count: number) => `And ${count === 1 ? 'one call more' : `${count} calls more`}.`,
   tooLarge: (to: string, bytes: number) =>
     `Calls ${to} with ${bytes} bytes: too many to be read in a list. The review reads them.`,

@@ -1,0 +1,39 @@
+import { cleanup, render, screen } from '@testing-library/react'
+import { getAddress } from 'viem'
+import { afterEach, expect, test } from 'vitest'
+import { AppContext } from '../../../src/ui/AppContext'
+import { FirstCalls } from '../../../src/ui/review/FirstCalls'
+import { addressOf, buildRecord } from '../../support/safeFixtures'
+import { causes, chain } from '../fakeCauses'
+import { fakeServices, safe } from '../fakes'
+
+afterEach(cleanup)
+
+const [cause] = causes
+const [recipient] = cause?.recipients ?? []
+if (cause === undefined || recipient === undefined) throw new Error('The fixtures have no cause.')
+
+const show = (known = causes) => {
+  const calls = [
+    { to: recipient.address, value: 5n, data: '0x' },
+    { to: addressOf('somebody'), value: 7n, data: '0x' },
+  ] as const
+  render(
+    <AppContext value={fakeServices({ causes: { kind: 'ready', causes: known } })}>
+      <FirstCalls place={{ chain, safe: getAddress(safe) }} record={buildRecord({ calls })} />
+    </AppContext>,
+  )
+}
+
+test('a payment to a confirmed cause names it, another one names nobody', () => {
+  show()
+  expect(screen.getAllByText(/^In the directory of this page/).map(({ textContent }) => textContent)).toEqual(
+    [`In the directory of this page: ${cause.name}`],
+  )
+})
+
+test('a cause that the operator has not confirmed is not named: that would vouch for it', () => {
+  show(causes.map((one) => ({ ...one, confirmed: false })))
+  expect(screen.getAllByText(/^Sends /)).toHaveLength(2)
+  expect(screen.queryByText(/^In the directory of this page/)).toBeNull()
+})
