@@ -48,8 +48,16 @@ test('the record of a wallet has its gifts of tokens and coin; without storage t
   await expect(giving.heading).toHaveText('Sent')
   await expect(giving.payments.filter({ hasText: 'Delivered' })).toHaveCount(2)
   await giving.toActivity()
-  await page.getByRole('link', { name: 'The record of what this wallet has given' }).click()
   const { main } = giving
+  const coin = main
+    .getByRole('region', { name: 'Finished' })
+    .getByRole('article')
+    .filter({ hasText: 'Open Wells' })
+  await coin.getByText('Gift record', { exact: true }).click()
+  await coin.getByRole('link', { name: 'Record of the gift to Open Wells' }).click()
+  await expect(main).toContainText('0.25 ETH to Open Wells on')
+  await page.goBack()
+  await page.getByRole('link', { name: 'The record of what this wallet has given' }).click()
   await expectCoverage(main)
   await expect(rows(main)).toHaveCount(2)
   await expect(rows(main).filter({ hasText: 'Open Wells' })).toContainText('Delivered')

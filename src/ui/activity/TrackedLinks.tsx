@@ -27,7 +27,8 @@ export function TrackedLinks({ item, chain }: TrackedLinksProps) {
     item.kind === 'safeTx'
       ? safeLink(chain, item.safe, { kind: 'tx', safeTxHash: item.safeTxHash }, hostOrigin)
       : null
-  if (inSafe === null && explorer === null) return null
+  const recordOf = recordLink(item, chain)
+  if (inSafe === null && explorer === null && recordOf === null) return null
   return (
     <>
       <Row>
@@ -38,14 +39,12 @@ export function TrackedLinks({ item, chain }: TrackedLinksProps) {
         {explorer !== null && <ExternalLink href={explorer}>{m.onChain}</ExternalLink>}
         {item.kind !== 'safeMessage' && item.phase.status === 'confirmed' && <DownloadGift item={item} />}
       </Row>
-      {item.kind === 'safeTx' && isDelivered(item) && (
-        <LazyFold title={m.records(item.gifts.length)}>
+      {recordOf !== null && (
+        <LazyFold title={m.records(recordOf.gifts.length)}>
           <ol>
-            {item.gifts.map(({ payeeName, recipient }, index) => (
+            {recordOf.gifts.map(({ payeeName, recipient }, index) => (
               <li key={index}>
-                <Link href={paths.giftRecord({ chain, safe: item.safe }, item.safeTxHash, index, txHash)}>
-                  {m.record(payeeName ?? recipient)}
-                </Link>
+                <Link href={recordOf.path(index)}>{m.record(payeeName ?? recipient)}</Link>
               </li>
             ))}
           </ol>
@@ -58,6 +57,22 @@ export function TrackedLinks({ item, chain }: TrackedLinksProps) {
       )}
     </>
   )
+}
+
+/** Where each delivered gift has its record; null: a node cannot tell the single gifts of the item. */
+function recordLink(item: TrackedItem, chain: AppChain) {
+  if (item.kind === 'safeTx' && isDelivered(item)) {
+    const { safe, safeTxHash, gifts } = item
+    const executedBy = chainHashOf(item)
+    const path = (index: number) => paths.giftRecord({ chain, safe }, safeTxHash, index, executedBy)
+    return { gifts, path }
+  }
+  // Coin that a wallet's batch pays leaves no event.
+  if (item.kind === 'chainTx' && item.phase.status === 'confirmed') {
+    const { wallet, txHash, gifts } = item
+    return { gifts, path: (index: number) => paths.giftRecord({ chain, safe: wallet }, txHash, index) }
+  }
+  return null
 }
 
 /** By its own transaction, which makes one call for each gift. */
