@@ -3,7 +3,7 @@ import styled from 'styled-components'
 import { m } from './messages'
 
 const Title = styled.h2`
-  margin-block: var(--space-3) var(--space-2);
+  margin-block: var(--space-5) var(--space-3);
   font-family: var(--font-text);
   font-size: var(--text-body);
   font-weight: 600;
