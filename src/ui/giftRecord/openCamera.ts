@@ -3,8 +3,11 @@ import { readQr } from './readQr'
 /** Why the camera gives no picture. */
 export type CameraProblem = 'refused' | 'missing' | 'busy' | 'failed'
 
-/** The longest side in px of a frame that is searched: a larger one takes longer than the time between two. */
-const longestSide = 1_280
+/**
+ * The longest sides in px that frames are scaled to, by turns: one code in fifteen is found in another size alone. A larger frame
+ * takes longer than the time between two.
+ */
+const sides = [1_280, 960, 1_120, 800] as const
 const betweenFramesMs = 150
 
 export type CameraEvents = {
@@ -21,6 +24,7 @@ export function openCamera(video: HTMLVideoElement, events: CameraEvents): () =>
   let stream: MediaStream | null = null
   let timer: ReturnType<typeof setTimeout> | undefined
   let isEnded = false
+  let frames = 0
 
   const end = () => {
     isEnded = true
@@ -29,7 +33,9 @@ export function openCamera(video: HTMLVideoElement, events: CameraEvents): () =>
     video.srcObject = null
   }
   const search = () => {
-    const text = readFrame(video)
+    const side = sides[frames % sides.length] ?? sides[0]
+    frames += 1
+    const text = readFrame(video, side)
     if (text === null) {
       timer = setTimeout(search, betweenFramesMs)
       return
@@ -59,7 +65,7 @@ export function openCamera(video: HTMLVideoElement, events: CameraEvents): () =>
   return end
 }
 
-function readFrame(video: HTMLVideoElement): string | null {
+function readFrame(video: HTMLVideoElement, longestSide: number): string | null {
   const { videoWidth, videoHeight } = video
   if (videoWidth === 0) return null
   const scale = Math.min(1, longestSide / Math.max(videoWidth, videoHeight))
