@@ -167,7 +167,7 @@ test('a hash that nobody knows is said to be one, before anybody approves it', a
   const innerHash = await proposeTx(place(child), { owner: ben, calls: [{ to: parent, value: 0n, data }] })
   await page.goto(reviewOf(child, innerHash))
   const what = page.getByRole('region', { name: 'What it does' })
-  await expect(what).toContainText('nobody can read here what is approved')
+  await expect(what).toContainText('this page cannot show what is approved')
   await expect(what.getByRole('link', { name: 'Review that transaction' })).toHaveAttribute(
     'href',
     `#/review/local:${parent}/${unknown}`,
