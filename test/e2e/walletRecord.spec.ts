@@ -53,6 +53,7 @@ test('the record of a wallet has its gifts of tokens and coin; without storage t
     .getByRole('region', { name: 'Finished' })
     .getByRole('article')
     .filter({ hasText: 'Open Wells' })
+  await coin.getByRole('heading', { name: 'Gift to Open Wells' }).click()
   await coin.getByText('Gift record', { exact: true }).click()
   await coin.getByRole('link', { name: 'Record of the gift to Open Wells' }).click()
   await expect(main).toContainText('0.25 ETH to Open Wells on')
