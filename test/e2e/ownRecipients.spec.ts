@@ -224,7 +224,9 @@ walletTest(
     await answerForEthereum(page, { addresses: { 'printer.eth': address, 'press.eth': elsewhere } })
     await giving.button('Give from your wallet').click()
     const region = page.getByRole('region', { name: 'Recipients outside the directory' })
-    await expect(region).toContainText('press.eth had this address when it was added, and has another one now')
+    await expect(region).toContainText(
+      'press.eth had this address when it was added, and has another one now',
+    )
     await expect(region).toContainText(elsewhere)
     await expect(giving.button('Give from your wallet')).toBeDisabled()
     expect(await timesAskedToSend(wallet)).toBe(0)

@@ -106,7 +106,11 @@ test('a gift is saved as a plan, loaded after a look, renamed, passed on, remove
   })
 })
 
-test('what a gift is for, and by whom, is exported with it and read back', async ({ page, newSafe, openInSafe }) => {
+test('what a gift is for, and by whom, is exported with it and read back', async ({
+  page,
+  newSafe,
+  openInSafe,
+}) => {
   const account = await newSafe({ threshold: 2, owners: 3 })
   const app = await openInSafe({ safe: account.safe, basket: gifts })
   const purpose = () => app.getByLabel('What is this gift for? (optional)')
