@@ -1,13 +1,15 @@
 import { readFile } from 'node:fs/promises'
 import type { FrameLocator, Page } from '@playwright/test'
-import { type Address, erc20Abi, formatUnits, getAddress, keccak256, toHex } from 'viem'
+import { type Address, erc20Abi, formatUnits, getAddress, type Hex, keccak256, toHex } from 'viem'
 import { createChainClient } from '../sandbox/chain/createChainClient'
 import { causeAddress } from '../sandbox/causes'
 import { confirmTx, executeTx } from '../sandbox/host/safeActions'
 import type { Owner, WorldInfo } from '../sandbox/world'
 import { expectAppAccessible } from './support/appAccessible'
 import { answerForEthereum, ethereumRequests } from './support/ethereumNode'
-import { answerInHost, newestGift, proposedHash, proposeGift } from './support/giving'
+import { configureMaxPayments } from './support/configureApp'
+import { answerInHost, proposedHash } from './support/giving'
+import { takeOverTime } from './support/pageTime'
 import { expect, test } from './support/test'
 
 test.beforeEach(async ({ mishaps }) => mishaps.allow(ethereumRequests))
@@ -53,7 +55,7 @@ async function downloaded(page: Page, press: () => Promise<void>): Promise<strin
 
 const read = (app: FrameLocator | Page) => app.getByRole('region', { name: 'What was read' })
 
-test('a round of 100 causes over three assets goes from a file to delivered, and the export says what arrived', async ({
+test('a round of 100 causes over three assets goes from a file in three proposals to delivered, and the export says what arrived', async ({
   page,
   world,
   newSafe,
@@ -63,6 +65,8 @@ test('a round of 100 causes over three assets goes from a file to delivered, and
   const account = await newSafe({ threshold: 2, owners: 3 })
   const [, ben] = account.owners as [Owner, Owner, Owner]
   await serveHundredCauses(page, world)
+  await configureMaxPayments(page, world, 40)
+  const time = await takeOverTime(page)
   const app = await openInSafe({ safe: account.safe, path: '/import' })
   const tokens = ['ETH', 'LUSD', 'LDAI'] as const
   const lines = hundred.map((at) => {
@@ -81,18 +85,38 @@ test('a round of 100 causes over three assets goes from a file to delivered, and
 
   await expect(app.getByRole('heading', { level: 1, name: 'Your gift' })).toBeVisible()
   await expect(app.getByRole('group', { name: /^Gift to Cause number/ })).toHaveCount(100)
-  await proposeGift(app)
-  await answerInHost(page, 'Sign')
+  const hashes: Hex[] = []
+  await app.getByRole('button', { name: 'Review your gift' }).click()
+  for (const part of ['first 40', 'next 40', 'last 20']) {
+    const press = app.getByRole('button', { name: `Propose the ${part} payments` })
+    // After a part the button of the next one leads to its review.
+    if (hashes.length > 0) await press.click()
+    await expect(app.getByRole('heading', { name: `Proposal ${hashes.length + 1} of 3` })).toBeVisible()
+    await press.click()
+    await answerInHost(page, 'Sign')
+    await expect(app.getByRole('heading', { level: 1, name: 'Proposed to your Safe' })).toBeVisible()
+    hashes.push(await proposedHash(world, account.safe))
+  }
+  expect(new Set(hashes).size).toBe(3)
   await app.getByRole('link', { name: 'Follow it' }).click()
-  const gift = newestGift(app)
-  await expect(gift).toContainText('Needs 1 more signature (1 of 2)')
-  const safeTxHash = await proposedHash(world, account.safe)
-  await confirmTx(account, { owner: ben, safeTxHash })
-  await executeTx(account, { owner: ben, safeTxHash })
-  await expect(gift).toContainText('Delivered')
+  const plan = app.getByRole('region', { name: 'Gift in 3 proposals' })
+  for (const [index, safeTxHash] of hashes.entries()) {
+    await confirmTx(account, { owner: ben, safeTxHash })
+    await executeTx(account, { owner: ben, safeTxHash })
+    await time.passUntil(plan, `${index + 1} of 3 proposals delivered`)
+  }
 
-  const exported = await downloaded(page, () => gift.getByRole('button', { name: 'Download as CSV' }).click())
-  const rows = exported.trimEnd().split('\r\n').slice(1)
+  // A gift that is delivered in view is open; after a reload all are folded.
+  await page.reload()
+  await app.getByRole('link', { name: 'Activity' }).click()
+  await expect(plan).toContainText('3 of 3 proposals delivered')
+  const rows: string[] = []
+  for (const part of await plan.getByRole('article').all()) {
+    await part.getByRole('heading').click()
+    const save = part.getByRole('button', { name: 'Download as CSV' })
+    const exported = await downloaded(page, () => save.click())
+    rows.push(...exported.trimEnd().split('\r\n').slice(1))
+  }
   expect(rows).toHaveLength(100)
   const client = createChainClient(world.rpcUrl)
   for (const row of rows) {
