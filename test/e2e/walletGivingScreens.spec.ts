@@ -59,6 +59,9 @@ test('every screen of a gift that goes as one transaction is accessible', async 
 
   await giving.button('Review it again').click()
   await expect(giving.main).toContainText('It goes as one transaction')
+  // A forecast that runs after the money has left would block the button before it can be pressed.
+  const forecast = giving.main.getByRole('region', { name: 'Would it go through?' })
+  await expect(forecast).toContainText('would go through')
   await takeToken(world, 'LUSD', account.address)
   await giving.button('Give from your wallet').click()
   await expect(giving.heading).toHaveText('This gift was not sent')

@@ -171,6 +171,9 @@ test('money that left after the review: blocked in words, and nothing is asked',
 }) => {
   const { wallet, account, giving } = await openBasket({ page, world, openWithWallet })
   await giving.review()
+  // A forecast that runs after the money has left would block the button before it can be pressed.
+  const forecast = giving.main.getByRole('region', { name: 'Would it go through?' })
+  await expect(forecast).toContainText('would go through')
   await giveTokenAway(world, 'LUSD', account.address)
   await giving.button('Give from your wallet').click()
   await expect(giving.heading).toHaveText('This gift was not sent')
