@@ -64,7 +64,10 @@ export function preloadWalletScreens(): void {
     screen.load().catch(() => undefined)
 }
 
-/** The two faces. Until they are there, the device's own serif and sans stand in, so that no word waits for them. */
-export function loadFaces(): void {
-  import('./styles/addFaces').then(({ addFaces }) => addFaces(document)).catch(() => undefined)
+/**
+ * What no first screen waits for. Until the two faces are there, the device's own serif and sans stand in, so that no word
+ * waits for them.
+ */
+export function loadTheRest(): void {
+  import('./afterFirstScreen').then(({ completePage }) => completePage(document)).catch(() => undefined)
 }

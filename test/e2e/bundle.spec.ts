@@ -99,7 +99,7 @@ test('nothing but what "connected" needs, and the faces, is fetched before the S
   await expect(app.getByRole('heading', { level: 1 })).toBeVisible()
   await page.waitForLoadState('networkidle')
   const { first, filesOf } = appBuild()
-  const expected = [...first(), ...filesOf('src/ui/styles/addFaces.ts')]
+  const expected = [...first(), ...filesOf('src/ui/afterFirstScreen.ts')]
   expect(scriptsOf(requests, world).toSorted()).toEqual(expected.toSorted())
   expect(originsOf(requests)).toEqual([world.appUrl])
 })

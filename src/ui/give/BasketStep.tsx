@@ -27,7 +27,6 @@ import type { Giver } from './giver'
 import { lineName } from './lineName'
 import { m } from './messages'
 import { OtherRecipient } from './recipients/OtherRecipient'
-import { useAfterPress } from './useAfterPress'
 import { UndoLine } from './UndoLine'
 import { SeveralAmounts } from './amounts/SeveralAmounts'
 import { useCheckedBasket } from './useCheckedBasket'
@@ -68,7 +67,6 @@ export function BasketStep({ giver, causes, notice, onReview }: BasketStepProps)
   const balances = useStoreValue(giver.balances)
   const [attempt, setAttempt] = useState(0)
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
-  const afterPress = useAfterPress()
 
   const place = (problem: BasketProblem) => basket.lines.findIndex((line) => line.id === problem.lineId)
   const blocking = problems
@@ -126,8 +124,7 @@ export function BasketStep({ giver, causes, notice, onReview }: BasketStepProps)
                     problems={problems.filter((problem) => problem.lineId === line.id && isVisible(problem))}
                     onChange={(fields) => edit((lines) => changeLine(lines, line.id, fields))}
                     onLeaveAmount={() =>
-                      line.amountText !== '' &&
-                      afterPress(() => setLeft((before) => new Set([...before, line.id])))
+                      line.amountText !== '' && setLeft((before) => new Set([...before, line.id]))
                     }
                     onRemove={() =>
                       run({ sentence: m.basket.removed(lineName(line, causes)), place }, (lines) =>

@@ -3,7 +3,7 @@ import { useLocation } from 'wouter'
 import { useApp } from '../AppContext'
 import { entryState } from '../fragment'
 import { useBasket } from '../give/useBasket'
-import { loadFaces, preloadScreens, screens, walletScreens } from '../screens'
+import { loadTheRest, preloadScreens, screens, walletScreens } from '../screens'
 import { afterPaint } from '../parts/afterPaint'
 import { Deferred } from '../parts/Deferred'
 import { PanelBoundary } from '../parts/PanelBoundary'
@@ -37,7 +37,7 @@ export function Page() {
   useEffect(() => {
     afterPaint(() => {
       setShown(true)
-      loadFaces()
+      loadTheRest()
     })
   }, [])
 
