@@ -18,6 +18,8 @@ for (const { what, height, room } of [
     await expect(page.getByRole('link', { name: 'Open Wells' })).toBeVisible()
     const barWidth = () => page.evaluate(() => window.innerWidth - document.documentElement.clientWidth)
     expect((await barWidth()) > 0).toBe(room)
+    // The faces lay the header out again.
+    await expect.poll(() => page.evaluate('document.fonts.size')).toBe(4)
 
     const before = await connectButton(page).boundingBox()
     await openConnectDialog(page)
