@@ -4,6 +4,7 @@ import type { Answer } from '../../core/answer'
 import type { Cause } from '../../core/causes/cause'
 import type { PaidBefore } from '../../core/review/paidBefore'
 import { type Review, reviewSafeTx } from '../../core/review/reviewSafeTx'
+import { prepareRecovery } from '../../core/safe/recoverSigner'
 import type { SafeTxHash } from '../../core/safe/safeTx'
 import { heartbeatMs } from '../../core/tracking/heartbeatMs'
 import { pausePolling, untilWoken } from '../backoff'
@@ -101,12 +102,21 @@ export function createReview(reader: SafeReader, { safe, safeTxHash, causes }: A
     state.setState({ ...current, trouble }, true)
   }
 
+  async function prepareWhileReading(): Promise<void> {
+    // The requests are sent first.
+    await clock.sleep(0, signal)
+    prepareRecovery()
+  }
+
   async function poll(): Promise<void> {
     const isFirst = state.getState().kind === 'reading'
     // Read the Safe in parallel: the first screen needs both.
     const setup = isFirst ? reader.chainReader.readSetup(safe, signal) : undefined
     setup?.catch(() => undefined)
-    const record = await reader.service.getTransaction(safeTxHash, signal)
+    const [record] = await Promise.all([
+      reader.service.getTransaction(safeTxHash, signal),
+      isFirst && prepareWhileReading(),
+    ])
     if (record.kind !== 'found') return showRebuilt(record)
     // A consistent record of another transaction must not pass for the requested one.
     const asked = { ...record.value, safeTxHash }
