@@ -12,8 +12,9 @@ import { createEndings } from '../test/sandbox/createEndings'
 import { createFirstSafes } from '../test/sandbox/createFirstSafes'
 import { readSafeFacts } from '../test/sandbox/host/page/readSafeFacts'
 import { makeBuildFolder } from '../test/sandbox/makeBuildFolder'
-import { openServer } from '../test/sandbox/openServer'
+import { type FetchHandler, openServer } from '../test/sandbox/openServer'
 import { serveApp } from '../test/sandbox/serveApp'
+import { allowEveryOrigin } from '../test/sandbox/service/crossOrigin'
 import { createTransactionService } from '../test/sandbox/service/createTransactionService'
 import { buildFloor } from './buildFloor'
 import { compressed } from './compressed'
@@ -40,8 +41,16 @@ export type Bench = {
   readonly serviceUrl: string
   /** The 2-of-3 Safe, of Ada, Ben and Chidi. */
   readonly safe: Address
+  /**
+   * Lets this answer the requests to the app's server and to the service, where it has an answer, until the next call. In the
+   * server: intercepted in the browser, every request of the page would go through the benchmark, and none be cached.
+   */
+  answerFirst(answer: FirstAnswer): void
   stop(): Promise<void>
 }
+
+/** What is sent in place of a server's own answer; null leaves it to the server. */
+export type FirstAnswer = (request: Request) => unknown
 
 /** A production build and where it is served. */
 export type BuiltPage = {
@@ -92,13 +101,20 @@ export async function startBench(): Promise<Bench> {
     const appPage = page('app', app.port)
     const floorPage = page('floor', floor.port)
     const causes = sandboxCauses()
+    let firstAnswer: FirstAnswer = () => null
+    const afterFirst =
+      (handler: FetchHandler): FetchHandler =>
+      (request) => {
+        const answer = request.method === 'GET' ? firstAnswer(request) : null
+        return answer === null ? handler(request) : allowEveryOrigin(Response.json(answer), [])
+      }
 
     const startService = async () => {
       await Promise.all([deploySafeContracts(chain), deployTokens(chain)])
       const { twoOfThree } = await createFirstSafes(chain)
       const transactionService = createTransactionService({ rpcUrl, chainId })
       endings.add(() => transactionService.stop())
-      service.handle((request) => transactionService.fetch(request))
+      service.handle(afterFirst((request) => transactionService.fetch(request)))
       const facts = await readSafeFacts(rpcUrl, twoOfThree.address)
       host.handle(hostDocument({ safe: twoOfThree.address, chainId, facts }))
       return twoOfThree.address
@@ -113,7 +129,7 @@ export async function startBench(): Promise<Bench> {
         { page: floorPage, server: floor },
       ]) {
         const paths = ['', 'causes.json', ...fileSizes(page.folder).keys()]
-        server.handle(await compressed(serveApp({ folder: page.folder, causes }).fetch, paths))
+        server.handle(afterFirst(await compressed(serveApp({ folder: page.folder, causes }).fetch, paths)))
       }
     }
     throttle.handle(throttleDocument(new Uint8Array(randomBytes(250_000))))
@@ -135,6 +151,9 @@ export async function startBench(): Promise<Bench> {
       rpcUrl,
       serviceUrl,
       safe,
+      answerFirst(answer) {
+        firstAnswer = answer
+      },
       stop: endings.runAll,
     }
   } catch (error) {

@@ -1,4 +1,4 @@
-import type { Browser, Page } from '@playwright/test'
+import type { Browser } from '@playwright/test'
 import { sandboxCauses } from '../../test/sandbox/causes'
 import { manyCauses } from '../../test/support/manyCauses'
 import { inNewContext, withPage } from '../browser/withPage'
@@ -80,13 +80,13 @@ function readFile(browser: Browser, bench: Bench, profile: Profile): Promise<Tas
 function search(browser: Browser, bench: Bench, profile: Profile): Promise<TaskTimes> {
   const { directory } = sandboxCauses()
   const causes = manyCauses(causesInDirectory, bench.wallet.chainId)
+  bench.answerFirst(({ url }) => (url.endsWith('/causes.json') ? { version: 2, directory, causes } : null))
   return inNewContext(browser, (context) =>
     withPage(
       context,
       { url: bench.app.url, profile },
       {
-        prepare: (page: Page) =>
-          page.route('**/causes.json', (route) => route.fulfill({ json: { version: 2, directory, causes } })),
+        prepare: async () => undefined,
         async watch(page) {
           const box = page.getByRole('searchbox')
           await box.click()

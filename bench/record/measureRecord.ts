@@ -90,24 +90,21 @@ export async function measureRecord(
 
 function open(
   context: BrowserContext,
-  { rpcUrl, serviceUrl }: Bench,
+  { rpcUrl, serviceUrl, answerFirst }: Bench,
   {
     url,
     profile,
     causes,
   }: Pick<SeededRecords, 'causes'> & { readonly url: string; readonly profile: Profile },
 ): Promise<Visit> {
+  const { directory } = sandboxCauses()
+  answerFirst(({ url }) => (url.endsWith('/causes.json') ? { version: 2, directory, causes } : null))
   return withPage<Watching<Step>, Visit>(
     context,
     { url, profile },
     {
-      async prepare(page) {
-        const { directory } = sandboxCauses()
-        await page.route('**/causes.json', (route) =>
-          route.fulfill({ json: { version: 2, directory, causes } }),
-        )
-        return prepareWatching<Step>(page, { where: 'tab', steps, stops: [{ step: 'whole', quietMs }] })
-      },
+      prepare: (page) =>
+        prepareWatching<Step>(page, { where: 'tab', steps, stops: [{ step: 'whole', quietMs }] }),
       async watch(page, { nextReport, requests }) {
         const { painted, longTasks } = await nextReport()
         const { [new URL(rpcUrl).origin]: toNode = 0, [new URL(serviceUrl).origin]: toService = 0 } =

@@ -1,4 +1,4 @@
-import type { Browser, Page } from '@playwright/test'
+import type { Browser } from '@playwright/test'
 import { safeTxHash } from '../../src/core/safe/safeTxHash'
 import { owners } from '../../test/sandbox/chain/owners'
 import { manyRows, pageOfRows } from '../../test/support/manyRows'
@@ -7,7 +7,7 @@ import { inNewContext, withPage } from '../browser/withPage'
 import { median } from '../median'
 import type { StepMark } from '../page/watchPage'
 import { type Profile, profiles } from '../profiles'
-import type { Bench } from '../startBench'
+import type { Bench, FirstAnswer } from '../startBench'
 import { batchOf } from './measureCompute'
 
 /** How one screen for co-signers opened: medians over the rounds, ms since the navigation. */
@@ -48,10 +48,10 @@ export async function measureReview(
   const signers = owners.slice(0, 2)
   const { chainId } = bench.wallet
   const safe = bench.safe
-  const rowsOf = (count: number, calls: number) =>
+  const makeRows = (count: number, calls: number) =>
     manyRows({ chainId, safe, count, signers, call: (index) => batchOf(calls, index) })
-  const many = rowsOf(rowsInQueue, 1)
-  const batch = rowsOf(1, callsInBatch)
+  const many = makeRows(rowsInQueue, 1)
+  const batch = makeRows(1, callsInBatch)
   const hash = safeTxHash(
     { ...batchOf(callsInBatch, 0), ...noGas, nonce: 0n },
     { chainId, safe, version: '1.4.1' },
@@ -108,23 +108,22 @@ type Screen = {
 
 function open(
   browser: Browser,
-  { app, serviceUrl }: Bench,
+  { app, serviceUrl, answerFirst }: Bench,
   { path, rows, mark, profile, watchMs = 0 }: Screen,
 ): Promise<Opened> {
   const { origin } = new URL(serviceUrl)
+  answerFirst(rowsOf(rows))
   return inNewContext(browser, (context) =>
     withPage<Watching<Step>, Opened>(
       context,
       { url: `${app.url}#/${path}`, profile },
       {
-        async prepare(page) {
-          await answerWith(page, rows)
-          return prepareWatching(page, {
+        prepare: (page) =>
+          prepareWatching(page, {
             where: 'tab',
             steps: { useful: mark },
             stops: [{ step: 'useful', quietMs }],
-          })
-        },
+          }),
         async watch(page, { nextReport, requests }) {
           const { painted, longTasks } = await nextReport()
           const toOpen = requests()[origin] ?? 0
@@ -141,10 +140,10 @@ function open(
   )
 }
 
-/** The service’s own rows would have to be proposed one by one. */
-async function answerWith(page: Page, rows: readonly object[]): Promise<void> {
-  await page.route(/\/multisig-transactions\//, (route) => {
-    const url = route.request().url()
-    return route.fulfill({ json: /\/safes\//.test(url) ? pageOfRows(rows, url) : rows[0] })
-  })
-}
+/** The service's own rows would have to be proposed one by one. */
+const rowsOf =
+  (rows: readonly object[]): FirstAnswer =>
+  ({ url }) => {
+    if (!url.includes('/multisig-transactions/')) return null
+    return url.includes('/safes/') ? pageOfRows(rows, url) : rows[0]
+  }
