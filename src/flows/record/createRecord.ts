@@ -87,14 +87,29 @@ export function createRecord(parts: RecordParts): AccountRecord {
   }
 
   async function readCache(signal: AbortSignal): Promise<void> {
+    let isFirst = true
     for await (const kept of cache.read(place)) {
       signal.throwIfAborted()
       await runInSlices(book.addKept(kept), clock)
+      if (isFirst) void readKeptTokens(signal)
+      isFirst = false
       await book.lookUpNotes()
       await runInSlices(book.name(), clock)
       showSome(unknownReach)
     }
     isCacheRead = true
+    void readKeptTokens(signal)
+  }
+
+  /** Rows wait for the names of their tokens, and must not wait for a search as well. */
+  async function readKeptTokens(signal: AbortSignal): Promise<void> {
+    try {
+      await book.prepare(signal)
+      await runInSlices(book.name(), clock)
+      if (!signal.aborted && book.gifts().length > 0) showSome(reachNow)
+    } catch (error) {
+      if (!signal.aborted) throw error
+    }
   }
 
   async function read(signal: AbortSignal): Promise<void> {

@@ -157,6 +157,8 @@ export function createExecutionBook(parts: RecordParts): ExecutionBook {
         if (entry.namedBy === directory) continue
         const { execution, payments } = entry
         if (payments === null || payments === 'codeUnread') continue
+        // While they are read: a row without its symbol would be shown for a moment.
+        if (!tokensIn(payments).every((token) => tokens.isAsked(token))) continue
         entry.namedBy = tokensIn(payments).every((token) => tokens.isKnown(token)) ? directory : null
         if (payments.kind === 'unreadable') continue
         const context = {

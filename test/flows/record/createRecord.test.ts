@@ -328,6 +328,29 @@ test('a token of nobody’s list is named by its own words, cleaned', async () =
   expect(state.gifts).toMatchObject([{ amount: 1_500n, asset: { token, symbol: 'EVIL', decimals: 3 } }])
 })
 
+test('what was kept is shown before anything is searched, payments in a token of nobody’s list too', async () => {
+  const safe = await world.createSafe()
+  const token = await deployNamedToken(world.local.client, { name: 'Valley', symbol: 'VALE', decimals: 3 })
+  const data = encodeFunctionData({ abi: tokenAbi, functionName: 'mint', args: [safe.address, 9_000n] })
+  await sendAll(world.local.client, [{ label: 'mint', to: token, data }])
+  await world.execute(safe, [transfer(token, water, 1_500n)])
+  await world.local.client.mine({ blocks: 50 })
+  const cache = createFakeRecordCache()
+  await done(world.open(safe.address, { cache }))
+
+  const history = createHistoryReader(world.chain)
+  const never = () => new Promise<never>(() => undefined)
+  const silent = { ...history, newestBlock: never, readMined: never, findExecutions: never }
+  world.service.settings.failWith = [{ answer: 503 }]
+  const record = world.open(safe.address, { cache, history: silent })
+  await until(() => record.state.getState().gifts.length > 0)
+  expect(record.state.getState()).toMatchObject({
+    phase: 'reading',
+    gifts: [{ amount: 1_500n, asset: { token, symbol: 'VALE' } }],
+  })
+  record.close()
+})
+
 test('what the chain cannot take back is not asked for again', async () => {
   const safe = await world.createSafe()
   for (const value of [1n, 2n, 3n]) await world.execute(safe, [coin(water, value), coin(trees, value)])
