@@ -19,10 +19,11 @@ import { basketKey } from './flows/basket/basketKey'
 import { startSession } from './flows/session/startSession'
 import { openBaskets } from './compose/openBaskets'
 import { m } from './compose/messages'
+import { preloadLinked } from './compose/preloadLinked'
 import { reportLoadFailure } from './compose/reportLoadFailure'
 import { App } from './ui/App'
 import { Committed } from './ui/parts/Committed'
-import { coSignerScreen, preloadReading } from './ui/screens'
+import { preloadReading } from './ui/screens'
 import type { AccountState, AppServices } from './ui/AppContext'
 import { writeLastWallet } from './ui/wallet/lastWallet'
 import type { WalletKit, WalletsState } from './ui/wallet/walletKit'
@@ -36,7 +37,7 @@ const session = createStore<Session>(() => ({ kind: 'deciding', slow: false }))
 const causes = createStore<CausesState>(() => ({ kind: 'loading' }))
 const tokenList = createStore<TokenListState>(() => ({ kind: 'loading' }))
 const account = createStore<AccountState>(() => ({ kind: 'none' }))
-/** The request for the list of tokens, where a co-signer's link has sent it before its reader is there. */
+/** The request for the list of tokens, where a link to one Safe has sent it before its reader is there. */
 let earlyTokens: Promise<Response> | undefined
 /** Where wagmi keeps the wallet that was used last: without it nothing is reconnected at start. */
 const lastConnectorKey = 'wagmi.recentConnectorId'
@@ -87,14 +88,8 @@ function start(asked: AskedHost) {
     connectWallet,
     preloadWallets,
   }
-  const coSigner = coSignerScreen(window.location.hash)
-  if (coSigner !== null) {
-    // All at once: they would be fetched one after the other.
-    earlyTokens = fetch('tokens.json', { cache: 'no-cache' })
-    services.readTokenList()
-    const reads = [import('./compose/openReader'), import('./adapters/chain/readSetup')]
-    for (const part of [earlyTokens, coSigner.load(), ...reads]) part.catch(() => undefined)
-  }
+  earlyTokens = preloadLinked(window.location.hash)
+  if (earlyTokens !== undefined) services.readTokenList()
   const root = document.getElementById('root')
   if (root === null) return
   const begin = () => {

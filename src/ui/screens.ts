@@ -33,10 +33,11 @@ export async function preloadReading(): Promise<void> {
   await Promise.allSettled([screens.causes, screens.cause].map((screen) => screen.load()))
 }
 
-/** The screen of a co-signer's link, to be fetched before React has rendered the route; null: the address is no such link. */
-export function coSignerScreen(hash: string): { readonly load: () => Promise<unknown> } | null {
-  const [, view] = /^#\/(review|sheet|queue)\/./.exec(hash) ?? []
+/** The screen of a link to one Safe, to be fetched before React has rendered the route; null: the address is no such link. */
+export function linkedScreen(hash: string) {
+  const [, view] = /^#\/(review|sheet|queue|record)\/./.exec(hash) ?? []
   if (view === undefined) return null
+  if (view === 'record') return screens.record
   return view === 'queue' ? screens.queue : screens.review
 }
 
