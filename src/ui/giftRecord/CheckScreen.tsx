@@ -1,4 +1,4 @@
-import { type FormEvent, useCallback, useId, useMemo, useRef, useState } from 'react'
+import { useCallback, useMemo, useRef, useState } from 'react'
 import { useSearch } from 'wouter'
 import type { DocumentProblem } from '../../core/giving/readGiftDocument'
 import { readRecordText } from '../../core/record/readRecordText'
@@ -6,8 +6,7 @@ import { type Claims, readClaims } from '../../flows/record/readClaims'
 import { pageClock } from '../files/pageClock'
 import { PrimaryButton } from '../parts/Button'
 import { Lede } from '../parts/basics'
-import { Field, FieldProblem, Hint, Input, Label } from '../parts/fields'
-import { Stack } from '../parts/Layout'
+import { FileForm } from '../parts/FileForm'
 import { Notice } from '../parts/Notice'
 import { ScreenHeading } from '../parts/ScreenHeading'
 import { CheckMany } from './CheckMany'
@@ -17,10 +16,7 @@ import { ScanControl } from './ScanControl'
 
 const mostMegabytes = 32
 
-type State =
-  | { readonly kind: 'idle' }
-  | { readonly kind: 'refused'; readonly words: string }
-  | { readonly kind: 'read'; readonly claims: Claims }
+type State = { readonly kind: 'idle' | 'refused' } | { readonly kind: 'read'; readonly claims: Claims }
 
 /** Takes a record from a link, a file or a paste, and checks it. */
 export function CheckScreen() {
@@ -40,7 +36,7 @@ function CheckOf({ carried }: { readonly carried: string | null }) {
       {shown?.kind === 'problem' && <ReadingProblem problem={shown} />}
       {shown?.kind === 'one' && <CheckResult gift={shown.gift} />}
       {shown?.kind === 'many' && <CheckMany gifts={shown.gifts} />}
-      <CheckForm state={state} onState={setState} />
+      <CheckForm onState={setState} />
     </>
   )
 }
@@ -62,13 +58,10 @@ function ReadingProblem({ problem }: { readonly problem: DocumentProblem }) {
   )
 }
 
-type CheckFormProps = { readonly state: State; readonly onState: (state: State) => void }
+type CheckFormProps = { readonly onState: (state: State) => void }
 
-function CheckForm({ state, onState }: CheckFormProps) {
-  const id = useId()
+function CheckForm({ onState }: CheckFormProps) {
   const run = useRef(0)
-  const problem = state.kind === 'refused' ? state.words : null
-
   const readText = useCallback(
     async (text: string, mine = ++run.current) => {
       const claims = await readClaims(text, pageClock)
@@ -78,80 +71,44 @@ function CheckForm({ state, onState }: CheckFormProps) {
     },
     [onState],
   )
-  const readForm = async (form: HTMLFormElement) => {
+  const read = async (given: File | string, form: HTMLFormElement) => {
     const mine = ++run.current
-    const text = await textOf(form)
-    if (mine !== run.current) return
-    if (text.kind === 'text') {
-      const claims = await readText(text.text, mine)
-      // The file would come before what is pasted next.
-      if (claims !== null && claims.kind !== 'problem') form.reset()
-      return
+    const text = await textOf(given)
+    if (mine !== run.current) return null
+    if (text.kind === 'refused') {
+      onState({ kind: 'refused' })
+      return text.words
     }
-    onState({ kind: 'refused', words: text.words })
-    form.querySelector<HTMLElement>('[name=file]')?.focus()
+    const claims = await readText(text.text, mine)
+    // The file would come before what is pasted next.
+    if (claims !== null && claims.kind !== 'problem') form.reset()
+    return null
   }
   const takeCode = useCallback((text: string) => void readText(text), [readText])
 
   return (
-    <form
-      noValidate
-      onSubmit={(event: FormEvent<HTMLFormElement>) => {
-        event.preventDefault()
-        void readForm(event.currentTarget)
-      }}
-    >
-      <Stack $gap={5}>
-        <Field>
-          <Label htmlFor={`${id}-file`}>{m.check.file}</Label>
-          <Hint id={`${id}-hint`}>{m.check.fileHint}</Hint>
-          {problem !== null && <FieldProblem id={`${id}-problem`}>{problem}</FieldProblem>}
-          <Input
-            id={`${id}-file`}
-            name="file"
-            type="file"
-            accept=".json,.csv,application/json,text/csv,image/*"
-            aria-describedby={problem === null ? `${id}-hint` : `${id}-problem ${id}-hint`}
-            aria-invalid={problem !== null}
-          />
-        </Field>
-        <Field>
-          <Label htmlFor={`${id}-paste`}>{m.check.paste}</Label>
-          <Input
-            as="textarea"
-            rows={5}
-            id={`${id}-paste`}
-            name="paste"
-            autoComplete="off"
-            spellCheck={false}
-          />
-        </Field>
-        <div>
-          <PrimaryButton type="submit">{m.check.submit}</PrimaryButton>
-        </div>
-        <ScanControl onText={takeCode} />
-      </Stack>
-    </form>
+    <FileForm words={m.check} accept=".json,.csv,application/json,text/csv,image/*" onRead={read}>
+      <div>
+        <PrimaryButton type="submit">{m.check.submit}</PrimaryButton>
+      </div>
+      <ScanControl onText={takeCode} />
+    </FileForm>
   )
 }
 
 type FormText =
   { readonly kind: 'text'; readonly text: string } | { readonly kind: 'refused'; readonly words: string }
 
-/** A file comes before what was pasted. */
-async function textOf(form: HTMLFormElement): Promise<FormText> {
-  const fields = new FormData(form)
-  const file = fields.get('file')
-  if (file instanceof File && file.size > 0) {
-    const megabytes = Math.ceil(file.size / 1_000_000)
-    if (megabytes > mostMegabytes) return { kind: 'refused', words: m.check.tooLarge(megabytes) }
-    if (file.type.startsWith('image/')) return codeIn(file)
-    const text = await file.text().catch(() => null)
-    return text === null ? { kind: 'refused', words: m.check.badFile } : { kind: 'text', text }
+async function textOf(given: File | string): Promise<FormText> {
+  if (typeof given === 'string') {
+    const text = given.trim()
+    return text === '' ? { kind: 'refused', words: m.check.empty } : { kind: 'text', text }
   }
-  const pasted = fields.get('paste')
-  const text = typeof pasted === 'string' ? pasted.trim() : ''
-  return text === '' ? { kind: 'refused', words: m.check.empty } : { kind: 'text', text }
+  const megabytes = Math.ceil(given.size / 1_000_000)
+  if (megabytes > mostMegabytes) return { kind: 'refused', words: m.check.tooLarge(megabytes) }
+  if (given.type.startsWith('image/')) return codeIn(given)
+  const text = await given.text().catch(() => null)
+  return text === null ? { kind: 'refused', words: m.check.badFile } : { kind: 'text', text }
 }
 
 /** What reads pictures is fetched with the first one. */

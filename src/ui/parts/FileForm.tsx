@@ -1,0 +1,90 @@
+import { type FormEvent, type ReactNode, useId, useState } from 'react'
+import { Field, FieldProblem, Hint, Input, Label } from './fields'
+import { Stack } from './Layout'
+
+type FileFormProps = {
+  readonly words: {
+    readonly file: string
+    readonly fileHint: string
+    readonly paste: string
+    readonly pasteHint?: string
+  }
+  /** As the attribute `accept` of a file field. */
+  readonly accept: string
+  /**
+   * Reads the chosen file, or what was pasted: an empty text where there is neither. Resolves with the reason for which it
+   * was refused, or null.
+   */
+  readonly onRead: (given: File | string, form: HTMLFormElement) => Promise<string | null>
+  /** The user has changed the file or the text. */
+  readonly onChange?: () => void
+  /** Other fields, and the button that submits. */
+  readonly children: ReactNode
+}
+
+/** A form that takes a file or pasted text. A file comes before what was pasted. */
+export function FileForm({ words, accept, onRead, onChange, children }: FileFormProps) {
+  const id = useId()
+  const [refusal, setRefusal] = useState<string | null>(null)
+  const forget = () => {
+    setRefusal(null)
+    onChange?.()
+  }
+  const read = async (form: HTMLFormElement) => {
+    setRefusal(null)
+    const reason = await onRead(givenIn(form), form)
+    if (reason === null) return
+    setRefusal(reason)
+    form.querySelector<HTMLElement>('[name=file]')?.focus()
+  }
+
+  return (
+    <form
+      noValidate
+      onSubmit={(event: FormEvent<HTMLFormElement>) => {
+        event.preventDefault()
+        void read(event.currentTarget)
+      }}
+    >
+      <Stack $gap={5}>
+        <Field>
+          <Label htmlFor={`${id}-file`}>{words.file}</Label>
+          <Hint id={`${id}-file-hint`}>{words.fileHint}</Hint>
+          {refusal !== null && <FieldProblem id={`${id}-problem`}>{refusal}</FieldProblem>}
+          <Input
+            id={`${id}-file`}
+            name="file"
+            type="file"
+            accept={accept}
+            aria-describedby={refusal === null ? `${id}-file-hint` : `${id}-problem ${id}-file-hint`}
+            aria-invalid={refusal !== null}
+            onChange={forget}
+          />
+        </Field>
+        <Field>
+          <Label htmlFor={`${id}-paste`}>{words.paste}</Label>
+          {words.pasteHint !== undefined && <Hint id={`${id}-paste-hint`}>{words.pasteHint}</Hint>}
+          <Input
+            as="textarea"
+            rows={5}
+            id={`${id}-paste`}
+            name="paste"
+            autoComplete="off"
+            spellCheck={false}
+            aria-describedby={words.pasteHint === undefined ? undefined : `${id}-paste-hint`}
+            onChange={forget}
+          />
+        </Field>
+        {children}
+      </Stack>
+    </form>
+  )
+}
+
+function givenIn(form: HTMLFormElement): File | string {
+  const fields = new FormData(form)
+  const file = fields.get('file')
+  if (file instanceof File && file.size > 0) return file
+  const pasted = fields.get('paste')
+  return typeof pasted === 'string' ? pasted : ''
+}
