@@ -50,7 +50,7 @@ export type Bench = {
 }
 
 /** What is sent in place of a server's own answer; null leaves it to the server. */
-export type FirstAnswer = (request: Request) => unknown
+export type FirstAnswer = (request: Request) => Response | null
 
 /** A production build and where it is served. */
 export type BuiltPage = {
@@ -105,8 +105,8 @@ export async function startBench(): Promise<Bench> {
     const afterFirst =
       (handler: FetchHandler): FetchHandler =>
       (request) => {
-        const answer = request.method === 'GET' ? firstAnswer(request) : null
-        return answer === null ? handler(request) : allowEveryOrigin(Response.json(answer), [])
+        const answer = firstAnswer(request)
+        return answer === null ? handler(request) : allowEveryOrigin(answer, [])
       }
 
     const startService = async () => {

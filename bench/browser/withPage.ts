@@ -1,9 +1,6 @@
 import type { Browser, BrowserContext, CDPSession, Page } from '@playwright/test'
-import { BaseError } from '../../src/core/baseError'
 import type { Profile } from '../profiles'
-
-/** A page reports after half a minute at the latest, and at most twice. */
-const longestMs = 90_000
+import { withinLimit } from './withinLimit'
 
 export type PageOptions = {
   readonly url: string
@@ -53,15 +50,6 @@ export async function withPage<prepared, result>(
   }
 }
 
-/** Also for a page that crashes or does not load, and so never reports. */
-async function withinLimit<result>(watching: Promise<result>, url: string): Promise<result> {
-  let timer: NodeJS.Timeout | undefined
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new NoReportError(url)), longestMs)
-  })
-  return Promise.race([watching, late]).finally(() => clearTimeout(timer))
-}
-
 async function slowDown(session: CDPSession, { cpuSlowdown, line }: Profile): Promise<void> {
   if (cpuSlowdown !== 1) await session.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdown })
   if (line === null) return
@@ -72,14 +60,4 @@ async function slowDown(session: CDPSession, { cpuSlowdown, line }: Profile): Pr
     downloadThroughput: line.bitsPerSecond / 8,
     uploadThroughput: line.bitsPerSecond / 8,
   })
-}
-
-class NoReportError extends BaseError {
-  override name = 'NoReportError'
-
-  constructor(url: string) {
-    super(`The page ${url} did not report within ${longestMs / 1_000} seconds.`, {
-      hints: ['It may have crashed: run the benchmark again, and look at the page with npm start.'],
-    })
-  }
 }

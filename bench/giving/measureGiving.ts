@@ -80,7 +80,9 @@ function readFile(browser: Browser, bench: Bench, profile: Profile): Promise<Tas
 function search(browser: Browser, bench: Bench, profile: Profile): Promise<TaskTimes> {
   const { directory } = sandboxCauses()
   const causes = manyCauses(causesInDirectory, bench.wallet.chainId)
-  bench.answerFirst(({ url }) => (url.endsWith('/causes.json') ? { version: 2, directory, causes } : null))
+  bench.answerFirst(({ url }) =>
+    url.endsWith('/causes.json') ? Response.json({ version: 2, directory, causes }) : null,
+  )
   return inNewContext(browser, (context) =>
     withPage(
       context,

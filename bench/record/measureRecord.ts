@@ -98,7 +98,9 @@ function open(
   }: Pick<SeededRecords, 'causes'> & { readonly url: string; readonly profile: Profile },
 ): Promise<Visit> {
   const { directory } = sandboxCauses()
-  answerFirst(({ url }) => (url.endsWith('/causes.json') ? { version: 2, directory, causes } : null))
+  answerFirst(({ url }) =>
+    url.endsWith('/causes.json') ? Response.json({ version: 2, directory, causes }) : null,
+  )
   return withPage<Watching<Step>, Visit>(
     context,
     { url, profile },

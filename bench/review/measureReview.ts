@@ -1,11 +1,13 @@
+import { setTimeout } from 'node:timers/promises'
 import type { Browser } from '@playwright/test'
 import { safeTxHash } from '../../src/core/safe/safeTxHash'
 import { owners } from '../../test/sandbox/chain/owners'
 import { manyRows, pageOfRows } from '../../test/support/manyRows'
 import { prepareWatching, type Watching } from '../browser/prepareWatching'
+import { inLoneContext } from '../browser/inLoneContext'
 import { inNewContext, withPage } from '../browser/withPage'
 import { median } from '../median'
-import type { StepMark } from '../page/watchPage'
+import type { PageReport, StepMark, WatchScript } from '../page/watchPage'
 import { type Profile, profiles } from '../profiles'
 import type { Bench, FirstAnswer } from '../startBench'
 import { batchOf } from './measureCompute'
@@ -106,44 +108,51 @@ type Screen = {
   readonly watchMs?: number
 }
 
-function open(
+/** A fast visit is one that nothing watches from outside; only DevTools can slow a machine. */
+async function open(
   browser: Browser,
-  { app, serviceUrl, answerFirst }: Bench,
+  bench: Bench,
   { path, rows, mark, profile, watchMs = 0 }: Screen,
 ): Promise<Opened> {
-  const { origin } = new URL(serviceUrl)
-  answerFirst(rowsOf(rows))
+  let requests = 0
+  const answer: FirstAnswer = (request) => {
+    if (!request.url.startsWith(bench.serviceUrl) || request.method !== 'GET') return null
+    requests += 1
+    return rowsOf(rows, request.url)
+  }
+  const url = `${bench.app.url}#/${path}`
+  const script: WatchScript<Step> = {
+    where: 'tab',
+    steps: { useful: mark },
+    stops: [{ step: 'useful', quietMs }],
+  }
+  const seen = async ({ painted, longTasks }: PageReport<Step>) => {
+    const toOpen = requests
+    if (watchMs > 0) await setTimeout(watchMs)
+    return {
+      usefulMs: painted.useful,
+      longestTaskMs: Math.max(50, ...longTasks.map(({ durationMs }) => durationMs)),
+      toOpen,
+      later: requests - toOpen,
+    }
+  }
+  if (profile.name === 'plain')
+    return inLoneContext(browser, bench, (visit) => visit({ url, script, answer }, seen))
+  bench.answerFirst(answer)
   return inNewContext(browser, (context) =>
     withPage<Watching<Step>, Opened>(
       context,
-      { url: `${app.url}#/${path}`, profile },
+      { url, profile },
       {
-        prepare: (page) =>
-          prepareWatching(page, {
-            where: 'tab',
-            steps: { useful: mark },
-            stops: [{ step: 'useful', quietMs }],
-          }),
-        async watch(page, { nextReport, requests }) {
-          const { painted, longTasks } = await nextReport()
-          const toOpen = requests()[origin] ?? 0
-          if (watchMs > 0) await page.waitForTimeout(watchMs)
-          return {
-            usefulMs: painted.useful,
-            longestTaskMs: Math.max(50, ...longTasks.map(({ durationMs }) => durationMs)),
-            toOpen,
-            later: (requests()[origin] ?? 0) - toOpen,
-          }
-        },
+        prepare: (page) => prepareWatching(page, script),
+        watch: async (_, { nextReport }) => seen(await nextReport()),
       },
     ),
   )
 }
 
 /** The service's own rows would have to be proposed one by one. */
-const rowsOf =
-  (rows: readonly object[]): FirstAnswer =>
-  ({ url }) => {
-    if (!url.includes('/multisig-transactions/')) return null
-    return url.includes('/safes/') ? pageOfRows(rows, url) : rows[0]
-  }
+function rowsOf(rows: readonly object[], url: string): Response | null {
+  if (!url.includes('/multisig-transactions/')) return null
+  return Response.json(url.includes('/safes/') ? pageOfRows(rows, url) : rows[0])
+}
