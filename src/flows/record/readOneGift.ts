@@ -51,51 +51,56 @@ async function readSafeGift(
   sources: GiftSources,
   signal: AbortSignal,
 ): Promise<OneGift> {
-  const today = await sources.chainReader.readSafe(place.safe, signal)
-  const named = await readNamed(place, today, sources, signal)
-  return named === null
-    ? readFoundGift(place, today, sources, signal)
-    : readPayment(place, named, sources, signal)
+  const { executedBy = null } = place
+  // The service is asked beside the chain where nothing else says where to look.
+  const [today, mined, listed] = await Promise.all([
+    sources.chainReader.readSafe(place.safe, signal),
+    executedBy === null ? null : sources.history.readMined(executedBy, signal),
+    executedBy === null ? readListed(place, sources, signal) : null,
+  ])
+  const named = readNamed(place, mined, { record: null, today, chainId: sources.chain.id })
+  if (named !== null) return readPayment(place, named, sources, signal)
+  const answer = listed ?? (await readListed(place, sources, signal))
+  const record = answer.kind === 'found' ? answer.value : null
+  return readFoundGift(place, { record, today, chainId: sources.chain.id }, sources, signal)
 }
 
 /** What the named transaction executed; null: not this, or not with everything that its owners signed. */
-async function readNamed(
-  place: SafeGiftPlace,
-  today: Answer<SafeOnChain>,
-  { history, chain }: GiftSources,
-  signal: AbortSignal,
-): Promise<RecordedTx | null> {
-  const { executedBy = null } = place
-  const mined = executedBy === null ? null : await history.readMined(executedBy, signal)
+function readNamed(place: SafeGiftPlace, mined: Answer<MinedTx> | null, hints: Hints): RecordedTx | null {
   if (mined?.kind !== 'found') return null
-  const recorded = findExecution(place, mined.value, { record: null, today, chainId: chain.id })
+  const recorded = findExecution(place, mined.value, hints)
   return recorded === undefined || recorded.tx === null ? null : recorded
 }
 
-/** The service only says where to look. */
-async function readFoundGift(
-  place: SafeGiftPlace,
-  today: Answer<SafeOnChain>,
-  sources: GiftSources,
+function readListed(
+  { safeTxHash }: SafeGiftPlace,
+  { service, clock }: GiftSources,
   signal: AbortSignal,
-): Promise<OneGift> {
-  const { chainReader, service, history, clock } = sources
-  const { safe, safeTxHash } = place
-  const listed = await withinTime((over) => service.getTransaction(safeTxHash, over), {
+): Promise<Answer<SafeTxRecord>> {
+  return withinTime((over) => service.getTransaction(safeTxHash, over), {
     clock,
     ms: serviceMs,
     reason: '',
     signal,
   })
-  const record = listed.kind === 'found' ? listed.value : null
-  const where = { fromBlock: null, txHash: record?.txHash ?? null }
-  const executed = await chainReader.findExecution(safe, safeTxHash, where, signal)
+}
+
+/** The service only says where to look. */
+async function readFoundGift(
+  place: SafeGiftPlace,
+  hints: Hints,
+  sources: GiftSources,
+  signal: AbortSignal,
+): Promise<OneGift> {
+  const { chainReader, history } = sources
+  const where = { fromBlock: null, txHash: hints.record?.txHash ?? null }
+  const executed = await chainReader.findExecution(place.safe, place.safeTxHash, where, signal)
   if (executed.kind === 'unreachable') return executed
   if (executed.kind === 'missing') return { kind: 'notExecuted' }
   const mined = await history.readMined(executed.value.txHash, signal)
   if (mined.kind === 'missing') return { kind: 'notExecuted' }
   if (mined.kind === 'unreachable') return mined
-  const recorded = findExecution(place, mined.value, { record, today, chainId: sources.chain.id })
+  const recorded = findExecution(place, mined.value, hints)
   if (recorded === undefined) return { kind: 'notExecuted' }
   return readPayment(place, recorded, sources, signal)
 }

@@ -127,3 +127,38 @@ test('a gift whose transaction is named is read without the service and without 
     expect(await read(wrong)).toMatchObject({ kind: 'gift', gift: { amount: 5n, txHash: second.txHash } })
   expect(asked).toEqual(['service', 'service'])
 })
+
+test('without a named transaction the Safe and the service are asked at the same time', async () => {
+  const safe = await world.createSafe()
+  const { hash } = await world.execute(safe, [coin(trees, 3n)])
+  const { chainReader, service } = world.sources
+  let meetAll = () => {}
+  const together = new Promise<void>((resolve) => (meetAll = resolve))
+  const asked = new Set<string>()
+  const meet = async (who: string) => {
+    asked.add(who)
+    if (asked.size === 2) meetAll()
+    await together
+  }
+  const sources = {
+    ...world.sources,
+    storage: createFakeBrowser().openTab(),
+    notes: createFakeNoteStore(),
+    directory,
+    chainReader: {
+      ...chainReader,
+      async readSafe(...question: Parameters<typeof chainReader.readSafe>) {
+        await meet('Safe')
+        return chainReader.readSafe(...question)
+      },
+    },
+    service: {
+      async getTransaction(...question: Parameters<typeof service.getTransaction>) {
+        await meet('service')
+        return service.getTransaction(...question)
+      },
+    },
+  }
+  const read = await readOneGift({ safe: safe.address, hash, index: 0 }, sources, never)
+  expect(read).toMatchObject({ kind: 'gift', gift: { amount: 3n } })
+})
