@@ -1,11 +1,13 @@
 import type { ProvedExecution } from '../../src/core/record/readExecution'
 import { addRange, type BlockRange } from '../../src/core/record/searchedBlocks'
+import type { WalletSearch } from '../../src/core/record/walletSearch'
 import type { RecordCache } from '../../src/ports/recordCache'
 
 /** A browser's cache in memory, which gives back copies. */
 export function createFakeRecordCache(): RecordCache & { readonly size: () => number } {
   const kept = new Map<string, ProvedExecution>()
   const searched = new Map<string, readonly BlockRange[]>()
+  const wallets = new Map<string, WalletSearch>()
   const isOf = (key: string, { chainId, safe }: { readonly chainId: number; readonly safe: string }) =>
     key.startsWith(`${chainId}:${safe}:`)
   return {
@@ -27,7 +29,11 @@ export function createFakeRecordCache(): RecordCache & { readonly size: () => nu
       searched.set(key, addRange(searched.get(key) ?? [], blocks))
     },
     forgetSearched: async (place) => void searched.delete(`${place.chainId}:${place.safe}`),
+    readWalletSearch: async ({ chainId, safe }) => structuredClone(wallets.get(`${chainId}:${safe}`) ?? null),
+    keepWalletSearch: async ({ chainId, safe }, search) =>
+      void wallets.set(`${chainId}:${safe}`, structuredClone(search)),
     async forget(place) {
+      wallets.delete(`${place.chainId}:${place.safe}`)
       searched.delete(`${place.chainId}:${place.safe}`)
       for (const key of kept.keys()) if (isOf(key, place)) kept.delete(key)
     },

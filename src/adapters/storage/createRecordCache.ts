@@ -1,7 +1,10 @@
+import { isHash } from 'viem'
 import * as v from 'valibot'
 import type { ProvedExecution } from '../../core/record/readExecution'
 import { executionSchema } from '../../core/record/executionSchema'
 import { addRange, type BlockRange } from '../../core/record/searchedBlocks'
+import type { WalletSearch } from '../../core/record/walletSearch'
+import type { ChainTxHash } from '../../core/safe/safeTx'
 import type { CachePlace, RecordCache } from '../../ports/recordCache'
 import { createDatabase, written } from './createDatabase'
 
@@ -15,7 +18,7 @@ type Key = [account: string, minusBlock: number, safeTxHash: string]
 
 type Kept = {
   executions: { key: Key; value: unknown }
-  /** By chain and Safe. */
+  /** By chain and Safe, or by chain and wallet with `wallet:` in front. */
   searched: { key: string; value: unknown }
 }
 
@@ -66,8 +69,15 @@ export function createRecordCache(): RecordCache {
     async forgetSearched(place) {
       await write((database) => database.delete('searched', accountOf(place)))
     },
+    async readWalletSearch(place) {
+      return parseWalletSearch(await read((database) => database.get('searched', walletOf(place))))
+    },
+    async keepWalletSearch(place, search) {
+      await write((database) => database.put('searched', search, walletOf(place)))
+    },
     async forget(place) {
       await write((database) => database.delete('searched', accountOf(place)))
+      await write((database) => database.delete('searched', walletOf(place)))
       await write((database) => database.delete('executions', rangeOf(place, null)))
     },
   }
@@ -75,6 +85,10 @@ export function createRecordCache(): RecordCache {
 
 function accountOf({ chainId, safe }: CachePlace): string {
   return `${chainId}:${safe.toLowerCase()}`
+}
+
+function walletOf(place: CachePlace): string {
+  return `wallet:${accountOf(place)}`
 }
 
 function keyOf(place: CachePlace, { recorded: { block, safeTxHash } }: ProvedExecution): Key {
@@ -92,6 +106,19 @@ const searchedSchema = v.array(v.strictObject({ from: v.bigint(), to: v.bigint()
 function parseSearched(value: unknown): readonly BlockRange[] {
   const parsed = v.safeParse(searchedSchema, value)
   return parsed.success ? parsed.output : []
+}
+
+const chainTxHash = v.custom<ChainTxHash>((input) => typeof input === 'string' && isHash(input))
+
+const walletSearchSchema = v.strictObject({
+  recipients: v.string(),
+  blocks: searchedSchema,
+  found: v.array(v.strictObject({ txHash: chainTxHash, block: v.bigint() })),
+})
+
+function parseWalletSearch(value: unknown): WalletSearch | null {
+  const parsed = v.safeParse(walletSearchSchema, value)
+  return parsed.success ? parsed.output : null
 }
 
 function parse(value: unknown): ProvedExecution | null {

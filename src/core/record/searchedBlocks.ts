@@ -36,3 +36,17 @@ export function nextBlocks(ranges: readonly BlockRange[], to: bigint, most: bigi
   const from = top - most + 1n
   return { from: from > bottom ? from : bottom, to: top }
 }
+
+/** The ranges without the blocks above this one. */
+export function rangesUpTo(ranges: readonly BlockRange[], highest: bigint): readonly BlockRange[] {
+  return ranges.flatMap(({ from, to }) => (from > highest ? [] : { from, to: to < highest ? to : highest }))
+}
+
+/** The range with the most blocks; null where there is none. */
+export function widestRange(ranges: readonly BlockRange[]): BlockRange | null {
+  const size = ({ from, to }: BlockRange) => to - from
+  return ranges.reduce<BlockRange | null>(
+    (widest, range) => (widest === null || size(range) > size(widest) ? range : widest),
+    null,
+  )
+}

@@ -1,9 +1,10 @@
 import { createStore } from 'zustand/vanilla'
+import type { WalletSearch } from '../../core/record/walletSearch'
 import { runInSlices } from '../runInSlices'
 import { createExecutionBook } from './executionBook'
 import { readRecord, type ReadingSteps } from './readRecord'
 import type { ReplacedPart } from './readReplaced'
-import { readWalletRecord, type TokenSearch } from './readWalletRecord'
+import { readWalletRecord } from './readWalletRecord'
 import type { RecordParts } from './recordParts'
 import type {
   AccountRecord,
@@ -44,7 +45,7 @@ export function createRecord(parts: RecordParts): AccountRecord {
   const wallet = { ...parts, wallet: safe }
   const walletBook = createWalletBook(wallet)
   let current: Pick<typeof book, 'gifts' | 'unread' | 'size' | 'name'> = book
-  let searched: TokenSearch | null = null
+  let searched: WalletSearch | null = null
   let run = new AbortController()
   let isCacheRead = false
   let claims: readonly UnreadTx[] = []

@@ -1,4 +1,4 @@
-import type { BlockRange } from '../../core/record/searchedBlocks'
+import { type BlockRange, rangesUpTo } from '../../core/record/searchedBlocks'
 import { searchBlocks } from './searchBlocks'
 import { type Reading, settledBlock, takeMined } from './takeMined'
 
@@ -62,9 +62,8 @@ function isMissing({ book, next, block }: Reading): boolean {
 }
 
 /** Of blocks that a reorg may still replace nothing is kept. */
-async function keepSearched({ parts, block }: Reading, { from, to }: BlockRange): Promise<void> {
-  const settled = settledBlock(parts, block)
-  if (from > settled) return
-  const blocks = { from, to: to < settled ? to : settled }
-  await parts.cache.keepSearched({ chainId: parts.chain.id, safe: parts.safe }, blocks)
+async function keepSearched({ parts, block }: Reading, searched: BlockRange): Promise<void> {
+  const place = { chainId: parts.chain.id, safe: parts.safe }
+  for (const blocks of rangesUpTo([searched], settledBlock(parts, block)))
+    await parts.cache.keepSearched(place, blocks)
 }

@@ -1,6 +1,9 @@
+import type { Address } from 'viem'
 import type { CausesState } from '../session/loadCauses'
 import { addressesOn } from '../../core/causes/addressesOn'
 import { m } from '../../core/record/readingMessages'
+import { addRange, type BlockRange, widestRange } from '../../core/record/searchedBlocks'
+import { recipientsKey, searchUpTo, type WalletSearch } from '../../core/record/walletSearch'
 import type { ChainTxHash } from '../../core/safe/safeTx'
 import { runInSlices } from '../runInSlices'
 import type { ReadingSteps, RecordEnd } from './readRecord'
@@ -10,17 +13,14 @@ import { settledBlock } from './takeMined'
 import type { WalletBook } from './walletBook'
 import type { WalletParts } from './walletParts'
 
-/** The blocks that were searched for payments in tokens, and to whom. */
-export type TokenSearch = NonNullable<WalletReach['tokens']> & { readonly key: string }
-
 /** Transactions that are read at once, by three requests each. */
 const atOnce = 10
 
 type Options = ReadingSteps & {
   readonly signal: AbortSignal
-  /** What an earlier reading has searched. */
-  readonly searched: TokenSearch | null
-  onSearched(search: TokenSearch): void
+  /** What an earlier reading of this page has searched; null: none, so that the cache is asked. */
+  readonly searched: WalletSearch | null
+  onSearched(search: WalletSearch): void
 }
 
 /**
@@ -32,7 +32,8 @@ export async function readWalletRecord(
   book: WalletBook,
   options: Options,
 ): Promise<RecordEnd> {
-  const { chain, wallet, walletChain, history, clock } = parts
+  const { chain, wallet, walletChain, history, cache, clock } = parts
+  const place = { chainId: chain.id, safe: wallet }
   const { signal, onRead, onProgress, onSearched } = options
   const account = await walletChain.readAccount(wallet, signal)
   if (account.kind !== 'found')
@@ -42,18 +43,23 @@ export async function readWalletRecord(
   signal.throwIfAborted()
   onProgress({ source: 'chain', of: null })
 
-  let search = options.searched
-  const reach = (): WalletReach => ({
-    kind: 'wallet',
-    sent,
-    block: newest,
-    tokens: search && { fromBlock: search.fromBlock, block: search.block, recipients: search.recipients },
-  })
+  let search: WalletSearch | null = null
+  let recipients: readonly Address[] = []
+  const reach = (): WalletReach => {
+    const widest = search && widestRange(search.blocks)
+    return {
+      kind: 'wallet',
+      sent,
+      block: newest,
+      tokens: widest && { fromBlock: widest.from, block: widest.to, recipients: recipients.length },
+    }
+  }
   const take = async (hashes: readonly ChainTxHash[]) => {
     const trouble = await takeTransactions(hashes, { parts, book, signal })
     onRead(reach)
     return trouble
   }
+  const takeNew = (hashes: readonly ChainTxHash[]) => take(hashes.filter((txHash) => !book.has(txHash)))
 
   const followed = [...book.followed()]
   const trouble = await take(followed.map(([txHash]) => txHash))
@@ -64,40 +70,52 @@ export async function readWalletRecord(
 
   const directory = await directoryOf(parts, signal)
   if (directory.kind !== 'ready') return failed(reach(), m.directoryUnread)
-  const recipients = addressesOn(directory.causes, chain.id)
+  recipients = addressesOn(directory.causes, chain.id)
   if (recipients.length === 0) return done(reach(), m.noRecipients)
-  const key = recipients.join()
-  if (search?.key !== key) search = null
 
-  /** Searches down from a block, and joins what was searched to `below` once they touch. */
-  const searchDown = (from: bigint, below: TokenSearch | null) =>
-    searchBlocks({
-      clock,
-      signal,
-      from,
-      downTo: below === null ? 0n : below.block + 1n,
-      find: (blocks) => history.findTransfers({ from: wallet, to: recipients }, blocks, signal),
-      take: async (found) => (await take(found.filter((txHash) => !book.has(txHash)))) === null,
-      onWindow(lowest) {
-        const isJoined = below !== null && lowest === below.block + 1n
-        if (below === null || isJoined) {
-          const fromBlock = isJoined ? below.fromBlock : lowest
-          search = { key, fromBlock, block: newest, recipients: recipients.length }
-          onSearched(search)
-        }
-        onProgress({ block: lowest })
-        onRead(reach)
-      },
-      isEnough: () => false,
-    })
-
-  const before = search && withoutUnsettled(search, settledBlock(parts, newest))
+  const settled = settledBlock(parts, newest)
+  const nothing: WalletSearch = { recipients: recipientsKey(recipients), blocks: [], found: [] }
+  const kept = options.searched ?? (await cache.readWalletSearch(place))
+  let before = kept?.recipients === nothing.recipients ? searchUpTo(kept, settled) : nothing
+  const lost = await takeNew(before.found.map(({ txHash }) => txHash))
+  // The chain was begun anew, or the node has lost blocks: nothing that was searched counts.
+  if (lost === m.noTransactions) before = nothing
+  else if (lost !== null) return failed(reach(), lost)
   search = before
-  const ended = await searchDown(newest, before)
-  if (ended !== null) return failed(reach(), ended)
-  // Goes on below what an earlier reading has searched.
-  const rest = before === null ? null : await searchDown(before.fromBlock - 1n, null)
-  return rest === null ? done(reach(), null) : failed(reach(), rest)
+
+  let inWindow: readonly ChainTxHash[] = []
+  const ended = await searchBlocks({
+    clock,
+    signal,
+    from: newest,
+    downTo: 0n,
+    known: before.blocks,
+    find: (blocks) => history.findTransfers({ from: wallet, to: recipients }, blocks, signal),
+    async take(found) {
+      inWindow = found
+      return (await takeNew(found)) === null
+    },
+    async keep(blocks) {
+      const found = inWindow.map((txHash) => ({ txHash, block: book.blockOf(txHash) ?? blocks.to }))
+      search = withWindow(search ?? nothing, blocks, found)
+      onSearched(search)
+      await cache.keepWalletSearch(place, searchUpTo(search, settled))
+    },
+    onWindow(lowest) {
+      onProgress({ block: lowest })
+      onRead(reach)
+    },
+    isEnough: () => false,
+  })
+  return ended === null ? done(reach(), null) : failed(reach(), ended)
+}
+
+function withWindow(
+  { recipients, blocks, found }: WalletSearch,
+  window: BlockRange,
+  inWindow: WalletSearch['found'],
+): WalletSearch {
+  return { recipients, blocks: addRange(blocks, window), found: [...found, ...inWindow] }
 }
 
 function done(reach: WalletReach, trouble: string | null): RecordEnd {
@@ -106,11 +124,6 @@ function done(reach: WalletReach, trouble: string | null): RecordEnd {
 
 function failed(reach: RecordEnd['reach'], trouble: string): RecordEnd {
   return { phase: 'failed', reach, troubles: [trouble], proposals: null }
-}
-
-function withoutUnsettled(search: TokenSearch, settled: bigint): TokenSearch | null {
-  if (search.block <= settled) return search
-  return search.fromBlock > settled ? null : { ...search, block: settled }
 }
 
 /** Waits until the directory has come, or will not. */

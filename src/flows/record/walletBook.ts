@@ -26,6 +26,8 @@ type Entry = {
 /** The transactions of an ordinary wallet that were read so far, with what they paid to causes and to followed recipients. */
 export type WalletBook = {
   has(txHash: ChainTxHash): boolean
+  /** The block that has the transaction; null: it was not added. */
+  blockOf(txHash: ChainTxHash): bigint | null
   size(): number
   /** What this browser has followed, by its transaction, as of the last `renew`. */
   followed(): ReadonlyMap<ChainTxHash, FollowedTx>
@@ -90,6 +92,7 @@ export function createWalletBook(parts: WalletParts): WalletBook {
 
   return {
     has: (txHash) => entries.has(txHash),
+    blockOf: (txHash) => entries.get(txHash)?.mined.block.number ?? null,
     size: () => entries.size,
     followed: () => followed,
     add(mined) {

@@ -5,7 +5,7 @@ import type { RecordParts } from './recordParts'
 /** What the record of an ordinary wallet is read with. */
 export type WalletParts = Pick<
   RecordParts,
-  'chain' | 'history' | 'readToken' | 'storage' | 'notes' | 'causes' | 'clock'
+  'chain' | 'history' | 'readToken' | 'cache' | 'storage' | 'notes' | 'causes' | 'clock'
 > & {
   readonly wallet: Address
   readonly walletChain: Pick<WalletChain, 'readAccount'>

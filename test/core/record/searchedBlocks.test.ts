@@ -1,6 +1,12 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { addRange, type BlockRange, nextBlocks } from '../../../src/core/record/searchedBlocks'
+import {
+  addRange,
+  type BlockRange,
+  nextBlocks,
+  rangesUpTo,
+  widestRange,
+} from '../../../src/core/record/searchedBlocks'
 
 const range = fc
   .tuple(fc.bigInt({ min: 0n, max: 30n }), fc.bigInt({ min: 0n, max: 8n }))
@@ -44,6 +50,29 @@ test('a search that goes down by windows meets each block that is in no range on
         expect(met).toEqual(wanted.toReversed())
       },
     ),
+  )
+})
+
+test('up to a block, ranges hold what they held, and nothing above it', () => {
+  fc.assert(
+    fc.property(fc.array(range, { maxLength: 6 }), fc.bigInt({ min: 0n, max: 40n }), (some, highest) => {
+      const ranges = some.reduce<readonly BlockRange[]>(addRange, [])
+      const expected = [...allIn(ranges)].filter((block) => BigInt(block) <= highest)
+      expect([...allIn(rangesUpTo(ranges, highest))]).toEqual(expected)
+    }),
+  )
+})
+
+test('the widest range is one of them, and no other has more blocks', () => {
+  expect(widestRange([])).toBeNull()
+  fc.assert(
+    fc.property(fc.array(range, { minLength: 1, maxLength: 6 }), (ranges) => {
+      const widest = widestRange(ranges)
+      if (widest === null) throw new Error('There are ranges.')
+      expect(ranges).toContain(widest)
+      const most = Math.max(...ranges.map((one) => blocksIn(one).length))
+      expect(blocksIn(widest)).toHaveLength(most)
+    }),
   )
 })
 

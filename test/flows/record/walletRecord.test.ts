@@ -6,9 +6,12 @@ import { serialiseTracked } from '../../../src/core/tracking/stored/serialiseTra
 import type { TrackedItem } from '../../../src/core/tracking/trackedItem'
 import { storageKey } from '../../../src/flows/account/storageKey'
 import type { AccountRecord } from '../../../src/flows/record/recordState'
+import type { ChainTxHash } from '../../../src/core/safe/safeTx'
+import type { RecordCache } from '../../../src/ports/recordCache'
 import { localTokens } from '../../sandbox/chain/tokens/localTokens'
 import { until } from '../../support/eventually'
 import { createFakeNoteStore } from '../../support/fakeNoteStore'
+import { createFakeRecordCache } from '../../support/fakeRecordCache'
 import { createFakeBrowser } from '../../support/fakeStorage'
 import { deployForger, forgedTransfer } from '../../support/forgeTransfer'
 import { coin, transfer } from '../../support/givingChain'
@@ -261,3 +264,85 @@ test('read again, only new blocks are searched; stopped, it goes on below', asyn
   expect(ranges.every(([from]) => from > newest - 40n)).toBe(true)
   expect(record.state.getState().reach).toMatchObject({ tokens: { fromBlock: 0n, block: newest } })
 })
+
+/** The chain's history by a node that takes ten blocks at a time, with the ranges that were searched. */
+function tenBlocksAtATime(onSearch: (highest: bigint) => void = () => undefined) {
+  const history = createHistoryReader(world.chain)
+  const ranges: (readonly [bigint, bigint])[] = []
+  const findTransfers: typeof history.findTransfers = async (transfers, blocks, signal) => {
+    if (blocks.to - blocks.from >= 10n) return { kind: 'tooMany' }
+    ranges.push([blocks.from, blocks.to])
+    onSearch(blocks.to)
+    return history.findTransfers(transfers, blocks, signal)
+  }
+  return { ranges, history: { ...history, findTransfers } }
+}
+
+/** A wallet whose gift is deep in the chain, searched until the gift is found. */
+async function searchedHalfWay() {
+  const wallet = await createGivingWallet(world.local)
+  await world.local.client.mine({ blocks: 40 })
+  const txHash = await wallet.send(transfer(LUSD.address, water, 4n))
+  await world.local.client.mine({ blocks: 40 })
+  const { blockNumber: given } = await world.local.client.getTransactionReceipt({ hash: txHash })
+  const cache = createFakeRecordCache()
+  const first = tenBlocksAtATime((highest) => {
+    if (highest < given) record.stop()
+  })
+  const record = world.open(wallet.account.address, {
+    chain: listedChain(),
+    history: first.history,
+    cache,
+  })
+  await until(() => record.state.getState().phase === 'stopped')
+  record.close()
+  expect(record.state.getState().gifts).toMatchObject([{ txHash }])
+  return { wallet, txHash, cache, lowest: first.ranges.at(-2)?.[0] ?? 0n }
+}
+
+test('opened again, it goes on below what was searched, and reads what was found there from the chain again', async () => {
+  const { wallet, txHash, cache, lowest } = await searchedHalfWay()
+  const again = tenBlocksAtATime()
+  const state = await done(
+    world.open(wallet.account.address, { chain: listedChain(), history: again.history, cache }),
+  )
+  expect(state).toMatchObject({
+    phase: 'done',
+    gifts: [{ txHash, amount: 4n, outcome: 'delivered' }],
+    reach: { tokens: { fromBlock: 0n, block: await world.local.client.getBlockNumber() } },
+  })
+  const settled = (await world.local.client.getBlockNumber()) - 20n
+  expect(again.ranges.filter(([from, to]) => to <= settled && from >= lowest)).toEqual([])
+  expect(again.ranges.at(-1)?.[0]).toBe(0n)
+})
+
+test.each([
+  [
+    'for another directory',
+    async () => world.causes.setState({ kind: 'ready', causes: [cause('water', water)] }),
+  ],
+  ['once it was forgotten', (cache, safe) => cache.forget({ chainId: 31337, safe })],
+  [
+    'where the chain has a transaction that was found no more',
+    async (cache, safe) => {
+      const place = { chainId: 31337, safe }
+      const kept = await cache.readWalletSearch(place)
+      if (kept === null) throw new Error('Nothing was kept.')
+      const txHash = `0x${'cd'.repeat(32)}` as const
+      await cache.keepWalletSearch(place, { ...kept, found: [{ txHash: txHash as ChainTxHash, block: 1n }] })
+    },
+  ],
+] satisfies readonly (readonly [string, (cache: RecordCache, wallet: `0x${string}`) => Promise<void>])[])(
+  'all blocks are searched again %s',
+  async (_, change) => {
+    const { wallet, txHash, cache } = await searchedHalfWay()
+    await change(cache, wallet.account.address)
+    const again = tenBlocksAtATime()
+    const state = await done(
+      world.open(wallet.account.address, { chain: listedChain(), history: again.history, cache }),
+    )
+    expect(state).toMatchObject({ phase: 'done', gifts: [{ txHash }], reach: { tokens: { fromBlock: 0n } } })
+    const searched = again.ranges.reduce((blocks, [from, to]) => blocks + to - from + 1n, 0n)
+    expect(searched).toBe((await world.local.client.getBlockNumber()) + 1n)
+  },
+)
