@@ -187,6 +187,7 @@ export const record: Catalog['record'] = {
       number === 1
         ? 'Ein Vorschlag wurde ersetzt: Davon wurde nichts bezahlt'
         : `${count.format(number)} Vorschläge wurden ersetzt: Davon wurde nichts bezahlt`,
+    shown: (shown, all) => `${count.format(shown)} von ${count.format(all)} gezeigt.`,
     replacedRow: (nonce, payments) =>
       `Transaktion #${nonce} mit ${payments === 1 ? 'einer Zahlung' : `${count.format(payments)} Zahlungen`}.`,
     replacedBy: 'Was stattdessen ausgeführt wurde',

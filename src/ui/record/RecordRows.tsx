@@ -1,5 +1,4 @@
-import { memo, startTransition, useEffect, useId, useMemo, useRef, useState } from 'react'
-import { flushSync } from 'react-dom'
+import { memo, useId, useMemo, useRef } from 'react'
 import type { GiftRecord } from '../../core/record/giftRecord'
 import { giftRecordId } from '../../core/record/giftRecord'
 import { type Period, quarterOf } from '../../core/record/period'
@@ -14,8 +13,7 @@ import { m } from './messages'
 import { RecordRow } from './RecordRow'
 import { RecordTable } from './RecordTable'
 import { assetText, periodText } from './recordText'
-
-const rowsAtATime = 50
+import { useMoreRows } from './useMoreRows'
 
 const listOf = new Intl.ListFormat(locale)
 
@@ -27,31 +25,12 @@ type RecordRowsProps = {
   readonly onShow: () => void
 }
 
-/** The gifts by quarter, the newest first, 50 at a time: thousands of rows would take seconds to lay out. */
+/** The gifts by quarter, the newest first, some at a time. */
 export function RecordRows({ place, gifts, hidden, onShow }: RecordRowsProps) {
   const id = useId()
-  const [rows, setRows] = useState(rowsAtATime)
   const quarters = useMemo(() => byQuarter(gifts), [gifts])
-  // Paper has no button for more.
-  useEffect(() => {
-    const showAll = () => flushSync(() => setRows(Number.POSITIVE_INFINITY))
-    window.addEventListener('beforeprint', showAll)
-    return () => window.removeEventListener('beforeprint', showAll)
-  }, [])
-
   const list = useRef<HTMLElement>(null)
-  const firstNew = useRef<number | null>(null)
-  // With the last rows the button goes: the focus goes on at the first of them.
-  useEffect(() => {
-    const first = firstNew.current
-    firstNew.current = null
-    if (first === null || rows < gifts.length) return
-    list.current?.querySelectorAll('tbody tr')[first]?.querySelector('a')?.focus()
-  }, [rows, gifts.length])
-  const showMore = () => {
-    firstNew.current = rows
-    startTransition(() => setRows(rows + rowsAtATime))
-  }
+  const { shown: rows, next, showMore } = useMoreRows(gifts.length, list, 'tbody tr')
 
   let left = rows
   return (
@@ -65,13 +44,11 @@ export function RecordRows({ place, gifts, hidden, onShow }: RecordRowsProps) {
           <Quarter key={quarter} quarter={quarter} place={place} all={all} shown={shown.length} />
         )
       })}
-      {gifts.length > rows && (
+      {next > 0 && (
         <ScreenOnly>
           <p>{m.rows.shown(rows, gifts.length)}</p>
           <div>
-            <SecondaryButton onClick={showMore}>
-              {m.rows.more(Math.min(rowsAtATime, gifts.length - rows))}
-            </SecondaryButton>
+            <SecondaryButton onClick={showMore}>{m.rows.more(next)}</SecondaryButton>
           </div>
         </ScreenOnly>
       )}

@@ -1,17 +1,21 @@
-import { useId } from 'react'
+import { type ReactNode, useId, useRef } from 'react'
 import styled from 'styled-components'
 import { Link } from 'wouter'
+import type { ReplacedProposal } from '../../core/record/replacedProposal'
 import type { SafePlace } from '../../core/review/safePlace'
-import type { AccountRecord, RecordState } from '../../flows/record/recordState'
+import type { AccountRecord, RecordState, UnreadTx } from '../../flows/record/recordState'
 import { AddressText } from '../parts/AddressText'
 import { Small } from '../parts/basics'
+import { SecondaryButton } from '../parts/Button'
 import { ExternalLink } from '../parts/ExternalLink'
 import { explorerLink } from '../parts/explorerLink'
 import { Section } from '../parts/Layout'
 import { paths } from '../paths'
+import { ScreenOnly } from '../review/sheet/onPaper'
 import { m } from './messages'
 import { ProposalsReach } from './ProposalsReach'
 import { utcText } from './recordText'
+import { useMoreRows } from './useMoreRows'
 
 const List = styled.ul`
   max-width: 54rem;
@@ -51,46 +55,78 @@ export function Unrecorded({ place, record, state: { unread, replaced, proposals
     <Section aria-labelledby={id}>
       <h2 id={id}>{m.missing.title}</h2>
       {unread.length > 0 && (
-        <>
-          <h3>{m.missing.unread(unread.length)}</h3>
-          <List>
-            {unread.map(({ txHash, safeTxHash, atMs, reason }) => {
-              const explorer = explorerLink(place.chain, { kind: 'tx', txHash })
-              return (
-                <li key={`${txHash}:${safeTxHash}`}>
-                  <p>{reason}</p>
-                  <Small>
-                    {utcText(atMs)} · <AddressText value={txHash} />
-                  </Small>
-                  <Links>
-                    {safeTxHash !== null && (
-                      <Link href={paths.review(place, safeTxHash)}>{m.missing.review}</Link>
-                    )}
-                    {explorer !== null && <ExternalLink href={explorer}>{m.rows.explorer}</ExternalLink>}
-                  </Links>
-                </li>
-              )
-            })}
-          </List>
-        </>
+        <Paged
+          title={m.missing.unread(unread.length)}
+          items={unread}
+          itemOf={(tx) => <Unread key={`${tx.txHash}:${tx.safeTxHash}`} place={place} tx={tx} />}
+        />
       )}
       {replaced.length > 0 && (
-        <>
-          <h3>{m.missing.replaced(replaced.length)}</h3>
-          <List>
-            {replaced.map(({ safeTxHash, nonce, payments, replacedBy }) => (
-              <li key={safeTxHash}>
-                <p>{m.missing.replacedRow(nonce, payments)}</p>
-                <Links>
-                  <Link href={paths.review(place, safeTxHash)}>{m.missing.replacedOne}</Link>
-                  <Link href={paths.review(place, replacedBy)}>{m.missing.replacedBy}</Link>
-                </Links>
-              </li>
-            ))}
-          </List>
-        </>
+        <Paged
+          title={m.missing.replaced(replaced.length)}
+          items={replaced}
+          itemOf={(one) => <Replaced key={one.safeTxHash} place={place} proposal={one} />}
+        />
       )}
       {proposals !== null && <ProposalsReach record={record} proposals={proposals} />}
     </Section>
+  )
+}
+
+type PagedProps<T> = {
+  readonly title: string
+  readonly items: readonly T[]
+  readonly itemOf: (item: T) => ReactNode
+}
+
+function Paged<T>({ title, items, itemOf }: PagedProps<T>) {
+  const list = useRef<HTMLUListElement>(null)
+  const { shown, next, showMore } = useMoreRows(items.length, list, 'li')
+  return (
+    <>
+      <h3>{title}</h3>
+      <List ref={list}>{items.slice(0, shown).map(itemOf)}</List>
+      {next > 0 && (
+        <ScreenOnly>
+          <p>{m.missing.shown(shown, items.length)}</p>
+          <div>
+            <SecondaryButton onClick={showMore}>{m.rows.more(next)}</SecondaryButton>
+          </div>
+        </ScreenOnly>
+      )}
+    </>
+  )
+}
+
+type UnreadProps = { readonly place: SafePlace; readonly tx: UnreadTx }
+
+function Unread({ place, tx: { txHash, safeTxHash, atMs, reason } }: UnreadProps) {
+  const explorer = explorerLink(place.chain, { kind: 'tx', txHash })
+  return (
+    // Takes the focus where it has no link.
+    <li tabIndex={-1}>
+      <p>{reason}</p>
+      <Small>
+        {utcText(atMs)} · <AddressText value={txHash} />
+      </Small>
+      <Links>
+        {safeTxHash !== null && <Link href={paths.review(place, safeTxHash)}>{m.missing.review}</Link>}
+        {explorer !== null && <ExternalLink href={explorer}>{m.rows.explorer}</ExternalLink>}
+      </Links>
+    </li>
+  )
+}
+
+type ReplacedProps = { readonly place: SafePlace; readonly proposal: ReplacedProposal }
+
+function Replaced({ place, proposal: { safeTxHash, nonce, payments, replacedBy } }: ReplacedProps) {
+  return (
+    <li>
+      <p>{m.missing.replacedRow(nonce, payments)}</p>
+      <Links>
+        <Link href={paths.review(place, safeTxHash)}>{m.missing.replacedOne}</Link>
+        <Link href={paths.review(place, replacedBy)}>{m.missing.replacedBy}</Link>
+      </Links>
+    </li>
   )
 }

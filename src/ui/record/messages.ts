@@ -202,6 +202,7 @@ export const m = messages('record', {
       number === 1
         ? 'One proposal was replaced: nothing of it was paid'
         : `${count.format(number)} proposals were replaced: nothing of them was paid`,
+    shown: (shown: number, all: number) => `${count.format(shown)} of ${count.format(all)} shown.`,
     replacedRow: (nonce: bigint, payments: number) =>
       `Transaction #${nonce} with ${payments === 1 ? 'one payment' : `${count.format(payments)} payments`}.`,
     replacedBy: 'What was executed instead',

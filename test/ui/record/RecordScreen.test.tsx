@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { readRecordFile } from '../../../src/core/record/recordFile'
 import type { RecordState } from '../../../src/flows/record/recordState'
+import { chainTxHash } from '../../support/safeFixtures'
 import { safe, fakeServices, safeSession } from '../fakes'
 import { fakeWallet, walletServices } from '../fakeWallet'
 import { renderApp } from '../renderApp'
@@ -25,6 +26,14 @@ const walletReach: RecordState['reach'] = {
   block: 19_400_123n,
   tokens: { fromBlock: 1_200n, block: 19_400_123n, recipients: 4 },
 }
+
+const manyUnread = (count: number): RecordState['unread'] =>
+  Array.from({ length: count }, (_, at) => ({
+    safeTxHash: null,
+    txHash: chainTxHash(`unread ${at}`),
+    atMs: at,
+    reason: 'No source shows what the owners signed.',
+  }))
 
 const region = (name: string) => within(screen.getByRole('region', { name }))
 const rows = () => region('Gifts').getAllByRole('rowheader')
@@ -77,7 +86,8 @@ describe('the record', () => {
 
   test('keeps the choice in the address', async () => {
     await open({ gifts: fakeGifts(60) })
-    fireEvent.change(await screen.findByLabelText('Cause'), { target: { value: 'open-wells' } })
+    await screen.findByRole('option', { name: 'Open Wells' })
+    fireEvent.change(screen.getByLabelText('Cause'), { target: { value: 'open-wells' } })
     expect(window.location.hash).toMatch(/\?cause=open-wells$/)
     await waitFor(() =>
       expect(rows().every(({ textContent }) => textContent.startsWith('Open Wells'))).toBe(true),
@@ -86,6 +96,15 @@ describe('the record', () => {
     expect(window.location.hash).toMatch(/\?cause=open-wells&status=failed$/)
     fireEvent.click(screen.getByRole('button', { name: 'Show all gifts' }))
     expect(window.location.hash).not.toContain('?')
+  })
+
+  test('names the cause of a link before and after the other causes are listed', async () => {
+    await open({ gifts: fakeGifts(60) }, '?cause=open-wells')
+    const chosen = await screen.findByLabelText<HTMLSelectElement>('Cause')
+    expect(chosen.selectedOptions[0]?.textContent).toBe('Open Wells')
+    await within(chosen).findByRole('option', { name: 'Night School' })
+    expect(chosen.selectedOptions[0]?.textContent).toBe('Open Wells')
+    expect(within(chosen).getAllByRole('option', { name: 'Open Wells' })).toHaveLength(1)
   })
 
   test('says how many payments it leaves out, and lists them when asked', async () => {
@@ -150,6 +169,30 @@ describe('the record', () => {
     expect(within(missing).getByText('Transaction #12 with 3 payments.')).toBeDefined()
   })
 
+  test('lists 50 transactions that are no gifts, and 50 more when asked', async () => {
+    await open({ gifts: fakeGifts(1), unread: manyUnread(180) })
+    const missing = await screen.findByRole('region', { name: 'What is not in the record' })
+    const items = () => within(missing).getAllByRole('listitem')
+    expect(items()).toHaveLength(50)
+    expect(within(missing).getByText('50 of 180 shown.')).toBeDefined()
+    for (const shown of [100, 150]) {
+      fireEvent.click(within(missing).getByRole('button', { name: 'Show 50 more' }))
+      expect(items()).toHaveLength(shown)
+    }
+    fireEvent.click(within(missing).getByRole('button', { name: 'Show 30 more' }))
+    expect(items()).toHaveLength(180)
+    // The button is gone.
+    expect(within(missing).queryByRole('button')).toBeNull()
+    expect(items()[150]?.contains(document.activeElement)).toBe(true)
+  })
+
+  test('lists all transactions that are no gifts on paper', async () => {
+    await open({ gifts: fakeGifts(1), unread: manyUnread(80) })
+    const missing = await screen.findByRole('region', { name: 'What is not in the record' })
+    fireEvent(window, new Event('beforeprint'))
+    expect(within(missing).getAllByRole('listitem')).toHaveLength(80)
+  })
+
   test('says how far back it has looked for replaced proposals, and looks further', async () => {
     const proposals = { isReading: false, rows: 400, downTo: 12n, isAll: false, trouble: null }
     const { record, pressed } = await open({ gifts: fakeGifts(1), proposals })
@@ -208,6 +251,7 @@ describe('files', () => {
 
   test('hold the gifts that are shown, and the JSON what it covers', async () => {
     await open({ gifts: fakeGifts(60), ...besideGifts }, '?cause=open-wells')
+    await screen.findByRole('region', { name: 'Gifts' })
     const json = await written('Download JSON')
     const read = readRecordFile(json)
     let step = read.next()
