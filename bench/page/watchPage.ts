@@ -1,5 +1,10 @@
 /** Recognises a step that a user waits for: an element, and what its text has to match. */
-export type StepMark = { readonly selector: string; readonly text: string }
+export type StepMark = {
+  readonly selector: string
+  readonly text: string
+  /** Below the first screen, where the browser paints nothing. */
+  readonly isBelow?: true
+}
 
 /** When the page reports: this long after the step was painted, if no file has come and no long task has run since. */
 export type Stop<step extends string = string> = { readonly step: step; readonly quietMs: number }
@@ -42,6 +47,7 @@ type WatchedWindow = Window & {
  * browser itself says when, by Element Timing: a callback after the frame would also wait for whatever the page starts to
  * do once it has painted. Element Timing forgets an element that is replaced before the screen has confirmed it, as the
  * header in index.html is; what stood in the page when the first contentful frame was painted was therefore painted with it.
+ * What is below the first screen is done one frame after it was rendered, when that frame has been presented.
  *
  * The page is notified of each step by an event `benchpainted` whose `detail` is its name.
  */
@@ -101,17 +107,24 @@ export function watchPage({ where, steps, stops }: WatchScript): void {
    * was found may have been replaced before.
    */
   const look = (name: string) => {
-    const { selector, text } = steps[name] ?? { selector: '', text: '' }
+    const { selector, text, isBelow }: StepMark = steps[name] ?? { selector: '', text: '' }
     const pattern = new RegExp(text)
     const found = Array.from(document.querySelectorAll(selector)).filter(({ textContent }) =>
       pattern.test(textContent),
     )
+    const stoodBefore = standsSinceMs[name] !== null
     standsSinceMs[name] = found.length === 0 ? null : (standsSinceMs[name] ?? performance.now())
     if (painted[name] !== null) return
+    if (isBelow === true) {
+      if (found.length > 0 && !stoodBefore) takeWhenPresented(name)
+      return
+    }
     for (const element of found) {
       for (const part of [element, ...element.querySelectorAll('*')]) part.setAttribute('elementtiming', name)
     }
   }
+  const takeWhenPresented = (name: string) =>
+    requestAnimationFrame(() => requestAnimationFrame(() => take(name, performance.now())))
   const observer = new MutationObserver(() => names.forEach(look))
   const attributeFilter = ['data-session', 'disabled']
   observer.observe(document, { childList: true, subtree: true, attributes: true, attributeFilter })

@@ -4,6 +4,7 @@ import { prepareWatching, type Watching } from '../browser/prepareWatching'
 import { readTasks, startTasks, type TaskTimes } from '../browser/watchTasks'
 import { inNewContext, withPage } from '../browser/withPage'
 import { median } from '../median'
+import type { StepMark } from '../page/watchPage'
 import { type Profile, profiles } from '../profiles'
 import type { Bench } from '../startBench'
 import { recordActions } from './recordActions'
@@ -13,6 +14,9 @@ import { type SeededRecords, seedRecords } from './seedRecord'
 type OpenedRecord = {
   readonly what: string
   readonly profile: Profile['name']
+  /** Sums, on the first screen. */
+  readonly firstSumsMs: number | null
+  /** The newest gifts, below it. */
   readonly firstRowsMs: number | null
   /** Until it is said to be complete. */
   readonly wholeMs: number | null
@@ -37,14 +41,14 @@ export type RecordFigures = {
 
 export const giftsInRecords = [1_000, 10_000]
 
-type Step = 'rows' | 'whole'
+type Step = 'sums' | 'rows' | 'whole'
 type Opening = Omit<OpenedRecord, 'what' | 'profile'>
 type Visit = { readonly opening: Opening; readonly actions: ReadonlyMap<string, TaskTimes> }
 
 const quietMs = 1_000
-const steps = {
-  // Above the rows, and rendered with them: what is off screen is not painted.
-  rows: { selector: '#record-totals', text: 'In all' },
+const steps: Record<Step, StepMark> = {
+  sums: { selector: '#record-totals', text: 'In all' },
+  rows: { selector: 'h3 ~ table tbody tr', text: '', isBelow: true },
   // Text that changes in its place is not told of.
   whole: { selector: '[data-record] button', text: '^Read it again' },
 }
@@ -112,6 +116,7 @@ function open(
         const { [new URL(rpcUrl).origin]: toNode = 0, [new URL(serviceUrl).origin]: toService = 0 } =
           requests()
         const opening: Opening = {
+          firstSumsMs: painted.sums,
           firstRowsMs: painted.rows,
           wholeMs: painted.whole,
           longestTaskMs: Math.max(50, ...longTasks.map(({ durationMs }) => durationMs)),
@@ -142,6 +147,7 @@ async function readHeap(page: Page): Promise<number> {
 function medians(openings: readonly Opening[]): Opening {
   const of = (key: keyof Opening) => median(openings.map((opening) => opening[key]))
   return {
+    firstSumsMs: of('firstSumsMs'),
     firstRowsMs: of('firstRowsMs'),
     wholeMs: of('wholeMs'),
     longestTaskMs: of('longestTaskMs'),

@@ -11,10 +11,21 @@ export function writeRecord({ opened, actions, targets }: RecordSummary): string
     [
       'A record, opened (ms since the navigation; medians)',
       ...alignTable([
-        ['', 'profile', 'first rows', 'complete', 'longest task', 'to the node', 'to the service', 'MB'],
+        [
+          '',
+          'profile',
+          'first sums',
+          'first rows',
+          'complete',
+          'longest task',
+          'to the node',
+          'to the service',
+          'MB',
+        ],
         ...opened.map((one) => [
           one.what,
           one.profile,
+          whole(one.firstSumsMs),
           whole(one.firstRowsMs),
           whole(one.wholeMs),
           taskText(one.longestTaskMs),

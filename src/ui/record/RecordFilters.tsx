@@ -1,4 +1,4 @@
-import { useId, useMemo, type ReactNode } from 'react'
+import { memo, useId, useMemo } from 'react'
 import styled from 'styled-components'
 import type { AppChain } from '../../core/chain'
 import type { GiftRecord } from '../../core/record/giftRecord'
@@ -8,6 +8,7 @@ import { locale } from '../../language/messages'
 import { TextButton } from '../parts/Button'
 import { Field, Label, Select } from '../parts/fields'
 import { media } from '../parts/media'
+import { useLater } from '../parts/useLater'
 import { m } from './messages'
 import { assetName, payeeNames, periodText } from './recordText'
 
@@ -66,18 +67,10 @@ export function RecordFilters({ chain, gifts, shown, filter, onChange, onClear }
   const isFiltered = Object.values(filter).some((value) => value !== '')
   return (
     <Filters aria-label={m.filters.name}>
-      <Choice name="cause" filter={filter} onChange={onChange} known={choices.payees}>
-        {options(choices.payees)}
-      </Choice>
-      <Choice name="token" filter={filter} onChange={onChange} known={choices.tokens}>
-        {options(choices.tokens)}
-      </Choice>
-      <Choice name="period" filter={filter} onChange={onChange} known={choices.periods}>
-        {options(choices.periods)}
-      </Choice>
-      <Choice name="status" filter={filter} onChange={onChange} known={choices.statuses}>
-        {options(choices.statuses)}
-      </Choice>
+      <Choice name="cause" filter={filter} onChange={onChange} known={choices.payees} />
+      <Choice name="token" filter={filter} onChange={onChange} known={choices.tokens} />
+      <Choice name="period" filter={filter} onChange={onChange} known={choices.periods} />
+      <Choice name="status" filter={filter} onChange={onChange} known={choices.statuses} />
       <Whole>
         {choices.hasOthers && (
           <Check>
@@ -100,27 +93,34 @@ type ChoiceProps = {
   readonly name: 'cause' | 'token' | 'period' | 'status'
   readonly filter: RecordFilter
   readonly onChange: (change: Partial<RecordFilter>) => void
+  /** The text of each value, in the order of the list. */
   readonly known: ReadonlyMap<string, string>
-  readonly children: ReactNode
 }
 
-function Choice({ name, filter, onChange, known, children }: ChoiceProps) {
+function Choice({ name, filter, onChange, known }: ChoiceProps) {
   const id = useId()
   const value = filter[name]
+  // Hundreds of causes would be half of the first layout, and nobody opens the list in that frame.
+  const isListed = useLater()
   return (
     <Field>
       <Label htmlFor={id}>{m.filters[name]}</Label>
       <Select id={id} value={value} onChange={(event) => onChange({ [name]: event.target.value })}>
         <option value="">{m.filters.all[name]}</option>
-        {children}
-        {/* From a link, and not (yet) among the gifts. */}
-        {value !== '' && !known.has(value) && <option value={value}>{value}</option>}
+        {isListed && <Options known={known} />}
+        {/* Not in the list: the list is still to come, or a link names what none of the gifts has. */}
+        {value !== '' && !(isListed && known.has(value)) && (
+          <option value={value}>{known.get(value) ?? value}</option>
+        )}
       </Select>
     </Field>
   )
 }
 
-function options(known: ReadonlyMap<string, string>): ReactNode {
+/** Not rendered again with each choice. */
+const Options = memo(PlainOptions)
+
+function PlainOptions({ known }: Pick<ChoiceProps, 'known'>) {
   return [...known].map(([value, text]) => (
     <option key={value} value={value}>
       {text}

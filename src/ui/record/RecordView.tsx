@@ -1,6 +1,6 @@
 import '../styles/print.css'
 import './print.css'
-import { memo, useDeferredValue, useMemo } from 'react'
+import { memo, type ReactNode, useDeferredValue, useMemo } from 'react'
 import styled from 'styled-components'
 import { Link, useSearch } from 'wouter'
 import type { GiftRecord } from '../../core/record/giftRecord'
@@ -11,6 +11,7 @@ import { navigate } from '../fragment'
 import { TextButton } from '../parts/Button'
 import { Stack } from '../parts/Layout'
 import { Notice } from '../parts/Notice'
+import { useLater } from '../parts/useLater'
 import { useStoreValue } from '../parts/useStoreValue'
 import { paths } from '../paths'
 import { m } from './messages'
@@ -58,17 +59,18 @@ export function RecordView({ place, record }: RecordViewProps) {
         />
       )}
       {shown.length === 0 ? (
-        <NothingShown state={state} hidden={hidden} onChange={set} />
+        <>
+          <NothingShown state={state} hidden={hidden} onChange={set} />
+          <Unrecorded place={place} record={record} state={state} />
+        </>
       ) : (
-        <Shown place={place} state={state} filter={wanted} gifts={shown} hidden={hidden} />
+        <Shown place={place} record={record} state={state} filter={wanted} gifts={shown} hidden={hidden} />
       )}
-      <Unrecorded place={place} record={record} state={state} />
     </Printed>
   )
 }
 
-type ShownProps = {
-  readonly place: SafePlace
+type ShownProps = RecordViewProps & {
   readonly state: RecordState
   readonly filter: RecordFilter
   readonly gifts: readonly GiftRecord[]
@@ -78,17 +80,30 @@ type ShownProps = {
 /** Rendered again with the rows, and not when a choice is pressed: that is shown at once. */
 const Shown = memo(PlainShown)
 
-function PlainShown({ place, state, filter, gifts, hidden }: ShownProps) {
+/** In parts, from the top down: rendered and laid out at once, all of it would be one long task. */
+function PlainShown({ place, record, state, filter, gifts, hidden }: ShownProps) {
   const showAll = () => navigate(paths.record(place, { ...filter, others: 'yes' }), { replace: true })
   return (
     <>
       <RecordTotals chain={place.chain} gifts={gifts} />
       <RecordExport place={place} state={state} filter={filter} gifts={gifts} />
-      <RecordCharts chain={place.chain} gifts={gifts} />
-      <RecordRows place={place} gifts={gifts} hidden={hidden} onShow={showAll} />
-      <RecordCosts chain={place.chain} gifts={gifts} />
+      <Later>
+        <RecordCharts chain={place.chain} gifts={gifts} />
+        <Later>
+          <RecordRows place={place} gifts={gifts} hidden={hidden} onShow={showAll} />
+          <Later>
+            <RecordCosts chain={place.chain} gifts={gifts} />
+            <Unrecorded place={place} record={record} state={state} />
+          </Later>
+        </Later>
+      </Later>
     </>
   )
+}
+
+/** Its children follow in a frame of their own. */
+function Later({ children }: { readonly children: ReactNode }) {
+  return useLater() && children
 }
 
 type NothingShownProps = {
