@@ -16,5 +16,6 @@ export function followAccountNotes(
   { chain, address, tracked }: Pick<SafeAccount | WalletAccount, 'chain' | 'address' | 'tracked'>,
   storage: KeyValueStorage,
 ): void {
-  followNotes({ chainId: chain.id, owner: address, storage, tracked, notes: openNotes() })
+  const sinceMs = performance.timeOrigin
+  followNotes({ chainId: chain.id, owner: address, storage, tracked, notes: openNotes(), sinceMs })
 }

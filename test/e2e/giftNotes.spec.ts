@@ -8,6 +8,7 @@ import { executeTx, proposeTx } from '../sandbox/host/safeActions'
 import type { Owner, WorldInfo } from '../sandbox/world'
 import { addressOf, buildRecord, buildTrackedTx, chainTxHash } from '../support/safeFixtures'
 import { answerInHost, fillBasket, newestGift } from './support/giving'
+import { countPersistence } from './support/countPersistence'
 import { expectConnected } from './support/connected'
 import { expectAccessible } from './support/expectAccessible'
 import { expect, test, type TestSafe } from './support/test'
@@ -143,6 +144,7 @@ test('a gift that is proposed in the Safe is noted with its purpose, and the rec
 }) => {
   void mishaps
   const account = await newSafe({ threshold: 1, owners: 1 })
+  const asked = await countPersistence(page)
   const app = await openInSafe({ safe: account.safe })
   await fillBasket(app, [{ cause: 'Open Wells', asset: 'ETH', amount: '0.3' }])
   await app.getByRole('button', { name: /^review/i }).click()
@@ -158,11 +160,13 @@ test('a gift that is proposed in the Safe is noted with its purpose, and the rec
     .toContainEqual(
       expect.objectContaining({ purpose: 'Winter round', isOwn: true, payments: [expect.anything()] }),
     )
+  await expect.poll(() => asked(frame)).toBe(1)
   await frame.evaluate(() => localStorage.clear())
   await page.reload()
   await expectConnected(app, account.safe)
   await frameOf(page, world).evaluate(() => (window.location.hash = '#/record'))
   await expect(app.getByRole('main')).toContainText('Winter round')
+  expect(await asked(frameOf(page, world))).toBe(0)
 })
 
 test('two tabs that note the same gifts at once keep each of them once', async ({

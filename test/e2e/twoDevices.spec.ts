@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { basketKey } from '../../src/flows/basket/basketKey'
 import { storageKey } from '../../src/flows/account/storageKey'
+import { countPersistence } from './support/countPersistence'
 import { expectAccessible } from './support/expectAccessible'
 import { expect, test } from './support/test'
 
@@ -106,4 +107,39 @@ test('what one browser keeps is merged into another one, and nothing there is re
     ],
   })
   await context.close()
+})
+
+test('the page says whether the browser keeps what it has, and asks it only when the user presses', async ({
+  page,
+  browser,
+  world,
+  mishaps,
+}) => {
+  void mishaps
+  const asked = await countPersistence(page)
+  await page.goto(`${world.appUrl}/#/devices`)
+  const section = page.getByRole('region', { name: 'How long this browser keeps it' })
+  await expect(section).toContainText('may remove it when the device runs out of room')
+  expect(await asked()).toBe(0)
+
+  const session = await page.context().newCDPSession(page)
+  const { targetInfo } = await session.send('Target.getTargetInfo')
+  const { browserContextId = '' } = targetInfo
+  const whole = await browser.newBrowserCDPSession()
+  const answerWith = (setting: 'denied' | 'granted') =>
+    whole.send('Browser.setPermission', {
+      origin: world.appUrl,
+      permission: { name: 'persistent-storage' },
+      setting,
+      browserContextId,
+    })
+  await answerWith('denied')
+  await section.getByRole('button', { name: 'Ask the browser to keep it' }).press('Enter')
+  await expect(section).toContainText('The browser did not agree')
+  await answerWith('granted')
+  await section.getByRole('button', { name: 'Ask the browser to keep it' }).press('Enter')
+  await expect(section).toContainText('keeps it until you delete the data of this site')
+  expect(await asked()).toBe(2)
+  await page.reload()
+  await expect(section).toContainText('keeps it until you delete the data of this site')
 })

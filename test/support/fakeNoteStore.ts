@@ -1,17 +1,20 @@
 import { mergeNote } from '../../src/core/tracking/notes/mergeNote'
 import type { TxNote } from '../../src/core/tracking/notes/txNote'
 import type { Keeping } from '../../src/ports/keeping'
-import type { NotePlace, NoteStore } from '../../src/ports/noteStore'
+import type { Lasting, NotePlace, NoteStore } from '../../src/ports/noteStore'
 
-/** A browser's notes in memory. `fail` makes every access fail, until it is called with `kept`. */
-export function createFakeNoteStore(): NoteStore & {
+/** A browser's notes in memory, which it keeps for good once it `agrees`. `fail` makes every access fail, until it is called with `kept`. */
+export function createFakeNoteStore({ agrees = false } = {}): NoteStore & {
   fail(keeping: Keeping): void
   /** How many writes have failed. */
   refused(): number
+  /** How often the browser was asked to keep the notes for good. */
+  asked(): number
 } {
   const kept = new Map<string, { readonly place: NotePlace; readonly notes: Map<string, TxNote> }>()
   let keeping: Keeping = 'kept'
-  let refused = 0
+  let [refused, asked] = [0, 0]
+  let lasting: Lasting = 'removable'
   const of = (place: NotePlace) => {
     const key = `${place.chainId}:${place.owner.toLowerCase()}`
     const own = kept.get(key) ?? { place, notes: new Map<string, TxNote>() }
@@ -22,6 +25,13 @@ export function createFakeNoteStore(): NoteStore & {
     fail: (how) => void (keeping = how),
     keeping: () => keeping,
     refused: () => refused,
+    asked: () => asked,
+    lasting: async () => lasting,
+    async askToLast() {
+      asked += 1
+      if (agrees) lasting = 'lasting'
+      return lasting
+    },
     async keep(place, notes) {
       if (keeping !== 'kept') refused += 1
       else

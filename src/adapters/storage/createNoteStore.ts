@@ -4,6 +4,7 @@ import { parseNote, storeNote, type StoredNote } from '../../core/tracking/notes
 import type { TxNote } from '../../core/tracking/notes/txNote'
 import type { NotePlace, NoteStore } from '../../ports/noteStore'
 import { createDatabase, written } from './createDatabase'
+import { createPersistence } from './createPersistence'
 
 /** Parsing so many takes some 10 ms. */
 const atOnce = 200
@@ -20,6 +21,7 @@ export function createNoteStore(): NoteStore {
   })
 
   return {
+    ...createPersistence(),
     keeping,
     async keep(place, notes) {
       await write(async (database) => {

@@ -9,8 +9,8 @@ import type { KeyValueStorage } from '../../ports/storage'
 import { storedNotes } from '../notes/storedNotes'
 import { runInSlices } from '../runInSlices'
 
-/** Notes that are merged in one transaction of the database. */
-const atOnce = 200
+/** Notes that are merged in one transaction of the database: to ask it for so many takes some 10 ms. */
+const atOnce = 50
 
 /** The notes of all accounts as a file carries them, with what only the lists in storage have yet. */
 export async function saveNotes(
@@ -65,12 +65,25 @@ type NotesBrought = {
   readonly isKept: boolean
 }
 
-/** Merges the notes of a file into those of this browser, in slices between which the page paints. */
+/** How many of a file's notes were merged so far. */
+export type NotesProgress = { readonly done: number; readonly of: number }
+
+type Bringing = {
+  readonly notes: NoteStore
+  readonly clock: Pick<Clock, 'nowMs' | 'sleep'>
+  readonly onProgress?: (progress: NotesProgress) => void
+}
+
+/**
+ * Merges the notes of a file into those of this browser, in slices between which the page paints. Each portion is stored
+ * whole or not at all, and may be merged again: where the page is closed half way, the file can be brought in once more.
+ */
 export async function bringNotes(
   theirs: DeviceFile['notes'],
-  { notes, clock }: { readonly notes: NoteStore; readonly clock: Pick<Clock, 'nowMs' | 'sleep'> },
+  { notes, clock, onProgress }: Bringing,
 ): Promise<NotesBrought> {
-  let [added, left, isKept] = [0, 0, true]
+  let [added, left, isKept, done] = [0, 0, true, 0]
+  const of = Object.values(theirs).reduce((count, own) => count + own.length, 0)
   for (const [name, own] of Object.entries(theirs)) {
     const place = parseAccountName(name)
     if (place === null) continue
@@ -82,6 +95,8 @@ export async function bringNotes(
       isKept &&= outcome === 'kept'
       added += outcome === 'kept' ? news.length : 0
       left += some.length - read.length + (outcome === 'kept' ? 0 : news.length)
+      done += some.length
+      onProgress?.({ done, of })
     }
   }
   return { added, left, isKept }

@@ -5,13 +5,15 @@ import type { KeyValueStorage } from '../../ports/storage'
 import type { Clock } from '../../ports/clock'
 import type { NoteStore } from '../../ports/noteStore'
 import type { Baskets } from '../basket/basketStore'
-import { bringNotes, noteLists, saveNotes } from './deviceNotes'
+import { bringNotes, noteLists, type NotesProgress, saveNotes } from './deviceNotes'
 
 type DeviceParts = {
   readonly storage: KeyValueStorage
   readonly baskets: Pick<Baskets, 'read'>
   readonly notes: NoteStore
   readonly clock: Pick<Clock, 'nowMs' | 'sleep'>
+  /** Told after each portion of the file's notes. */
+  readonly onProgress?: (progress: NotesProgress) => void
 }
 
 /** The file with everything that this browser keeps and another one may take over. */
@@ -41,7 +43,7 @@ export type Brought = {
  */
 export async function bringDevice(
   { savedAtMs, kept, notes: theirNotes }: DeviceFile,
-  { storage, baskets, notes, clock }: DeviceParts,
+  { storage, baskets, notes, clock, onProgress }: DeviceParts,
 ): Promise<Brought> {
   let [added, left, isKept] = [0, 0, true]
   const file = { get: (key: string) => kept[key] ?? null }
@@ -62,7 +64,7 @@ export async function bringDevice(
     left += isNoted ? 0 : result.left
     isKept &&= result.isKept
   }
-  const carried = await bringNotes(theirNotes, { notes, clock })
+  const carried = await bringNotes(theirNotes, { notes, clock, ...(onProgress && { onProgress }) })
   return {
     added: added + (noted.isKept ? noted.purposes : 0) + carried.added,
     left: left + carried.left,

@@ -1,5 +1,7 @@
 import type { Catalog } from '../catalog'
 
+const count = new Intl.NumberFormat('de-DE')
+
 export const twoDevices: Catalog['twoDevices'] = {
   title: 'Zwei Geräte',
   lede: 'Angekommene Spenden stehen auf der Chain, und jeder Browser findet sie dort. Manches weiß nur dieser Browser: Spenden, die Sie gerade zusammenstellen, gespeicherte Pläne, Zwecke, eigene Namen, hinzugefügte Token und verfolgte Spenden. Eine Datei bringt all das in einen anderen Browser.',
@@ -26,18 +28,31 @@ export const twoDevices: Catalog['twoDevices'] = {
     refused: 'Diese Datei lässt sich nicht übernehmen',
     unchanged: 'Es wurde nichts geändert.',
     done: 'Die Datei wurde übernommen',
-    added: (count: number) =>
-      count === 0
+    progressName: 'Gelesene Notizen der Datei',
+    progress: (done, of) => `${count.format(done)} von ${count.format(of)} Notizen gelesen.`,
+    added: (entries) =>
+      entries === 0
         ? 'Alles darin war schon hier.'
-        : count === 1
+        : entries === 1
           ? 'Ein Eintrag ist hinzugekommen.'
-          : `${count} Einträge sind hinzugekommen.`,
-    left: (count: number) =>
-      count === 1
+          : `${count.format(entries)} Einträge sind hinzugekommen.`,
+    left: (entries) =>
+      entries === 1
         ? 'Ein Eintrag blieb draußen: Es fehlt der Platz, er war nicht lesbar, er wurde hier seit dem Speichern der Datei schon gespendet, oder eine Spende seines Kontos ist unterwegs.'
-        : `${count} Einträge blieben draußen: Es fehlt der Platz, sie waren nicht lesbar, sie wurden hier seit dem Speichern der Datei schon gespendet, oder eine Spende ihres Kontos ist unterwegs.`,
+        : `${count.format(entries)} Einträge blieben draußen: Es fehlt der Platz, sie waren nicht lesbar, sie wurden hier seit dem Speichern der Datei schon gespendet, oder eine Spende ihres Kontos ist unterwegs.`,
     notKept: 'Dieser Browser speichert für diese Seite nichts mehr, darum wurde nicht alles gespeichert.',
     reload: 'Seite neu laden, um alles zu sehen',
+  },
+  howLong: {
+    title: 'Wie lange dieser Browser es behält',
+    lasting: 'Dieser Browser behält es, bis Sie die Daten dieser Website löschen.',
+    removable:
+      'Dieser Browser darf es löschen, wenn auf dem Gerät der Platz knapp wird. Speichern Sie die Datei, oder bitten Sie den Browser, es zu behalten.',
+    refused:
+      'Der Browser hat nicht zugestimmt: Er darf es weiterhin löschen, wenn auf dem Gerät der Platz knapp wird. Speichern Sie zur Sicherheit die Datei.',
+    unknown: 'Dieser Browser sagt nicht, ob er es löschen darf. Speichern Sie zur Sicherheit die Datei.',
+    denied: 'Dieser Browser lässt die Seite nichts behalten: Beim Schließen der Seite ist alles weg.',
+    ask: 'Den Browser bitten, es zu behalten',
   },
   stays: {
     title: 'Was bleibt, wo es ist',

@@ -1,6 +1,7 @@
 import { type FormEvent, useId, useState } from 'react'
 import { maxDeviceFile, readDeviceFile, writeDeviceFile } from '../../core/devices/deviceFile'
 import { bringDevice, type Brought, saveDevice } from '../../flows/devices/deviceStorage'
+import type { NotesProgress } from '../../flows/devices/deviceNotes'
 import { runInSlices } from '../../flows/runInSlices'
 import type { Keeping } from '../../ports/keeping'
 import { useApp } from '../AppContext'
@@ -13,7 +14,9 @@ import { Section, Stack } from '../parts/Layout'
 import { useAnnounce } from '../parts/LiveRegion'
 import { Notice } from '../parts/Notice'
 import { PartDidNotLoad } from '../parts/PartDidNotLoad'
+import { Progress } from '../parts/Progress'
 import { ScreenHeading } from '../parts/ScreenHeading'
+import { HowLong } from './HowLong'
 import { m } from './messages'
 
 /** Carries what only this browser knows to another one, as a file. */
@@ -24,6 +27,7 @@ export function DevicesScreen() {
       <Lede>{m.lede}</Lede>
       <SaveFile />
       <BringFile />
+      <HowLong />
       <Section aria-labelledby="stays">
         <h2 id="stays">{m.stays.title}</h2>
         <ul>
@@ -81,7 +85,8 @@ function SaveFile() {
 }
 
 type State =
-  | { readonly kind: 'idle' | 'bringing' | 'broken' }
+  | { readonly kind: 'idle' | 'broken' }
+  | { readonly kind: 'bringing'; readonly progress: NotesProgress | null }
   | { readonly kind: 'noFile'; readonly words: string }
   | { readonly kind: 'refused'; readonly field: string | null; readonly words: string }
   | { readonly kind: 'done'; readonly brought: Brought }
@@ -107,9 +112,11 @@ function BringFile() {
     if (read.kind === 'problem') return setState({ kind: 'refused', field: read.field, words: read.problem })
     const notes = await openNotes().catch(() => null)
     if (notes === null) return setState({ kind: 'broken' })
-    setState({ kind: 'bringing' })
-    const brought = await bringDevice(read.file, { storage, baskets, notes, clock: pageClock })
+    setState({ kind: 'bringing', progress: null })
+    const onProgress = (progress: NotesProgress) => setState({ kind: 'bringing', progress })
+    const brought = await bringDevice(read.file, { storage, baskets, notes, clock: pageClock, onProgress })
     setState({ kind: 'done', brought })
+    if (brought.added > 0) await notes.askToLast()
     announce(`${m.bring.done}. ${m.bring.added(brought.added)}`)
   }
 
@@ -144,6 +151,7 @@ function BringFile() {
           </div>
         </Stack>
       </form>
+      {state.kind === 'bringing' && state.progress !== null && <Reading progress={state.progress} />}
       {state.kind === 'refused' && (
         <Notice tone="bad" title={m.bring.refused}>
           <p>
@@ -155,6 +163,15 @@ function BringFile() {
       {state.kind === 'broken' && <PartDidNotLoad />}
       {state.kind === 'done' && <Done brought={state.brought} />}
     </Section>
+  )
+}
+
+function Reading({ progress: { done, of } }: { readonly progress: NotesProgress }) {
+  return (
+    <Stack $gap={2}>
+      <Progress aria-label={m.bring.progressName} max={of} value={done} />
+      <p>{m.bring.progress(done, of)}</p>
+    </Stack>
   )
 }
 

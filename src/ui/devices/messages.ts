@@ -1,4 +1,6 @@
-import { messages } from '../../language/messages'
+import { locale, messages } from '../../language/messages'
+
+const count = new Intl.NumberFormat(locale)
 
 /** What one browser keeps, carried to another one. */
 export const m = messages('twoDevices', {
@@ -26,18 +28,31 @@ export const m = messages('twoDevices', {
     refused: 'This file cannot be brought in',
     unchanged: 'Nothing was changed.',
     done: 'The file was brought in',
-    added: (count: number) =>
-      count === 0
+    progressName: 'Notes of the file that have been read',
+    progress: (done: number, of: number) => `${count.format(done)} of ${count.format(of)} notes read.`,
+    added: (entries: number) =>
+      entries === 0
         ? 'Everything in it was here already.'
-        : count === 1
+        : entries === 1
           ? 'One entry was added.'
-          : `${count} entries were added.`,
-    left: (count: number) =>
-      count === 1
+          : `${count.format(entries)} entries were added.`,
+    left: (entries: number) =>
+      entries === 1
         ? 'One entry stayed out: there is no room for it, it could not be read, it was given here since the file was saved, or a gift of its account is under way.'
-        : `${count} entries stayed out: there is no room for them, they could not be read, they were given here since the file was saved, or a gift of their account is under way.`,
+        : `${count.format(entries)} entries stayed out: there is no room for them, they could not be read, they were given here since the file was saved, or a gift of their account is under way.`,
     notKept: 'This browser keeps nothing more for this page, so not all of it was stored.',
     reload: 'Reload the page to see all of it',
+  },
+  howLong: {
+    title: 'How long this browser keeps it',
+    lasting: 'This browser keeps it until you delete the data of this site.',
+    removable:
+      'This browser may remove it when the device runs out of room. Save the file, or ask the browser to keep it.',
+    refused:
+      'The browser did not agree: it may still remove it when the device runs out of room. Save the file to be safe.',
+    unknown: 'This browser does not say whether it may remove it. Save the file to be safe.',
+    denied: 'This browser lets the page keep nothing: everything is gone when the page is closed.',
+    ask: 'Ask the browser to keep it',
   },
   stays: {
     title: 'What stays where it is',

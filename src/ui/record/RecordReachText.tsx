@@ -5,16 +5,11 @@ import { Row } from '../parts/basics'
 import { SecondaryButton, TextButton } from '../parts/Button'
 import { Stack } from '../parts/Layout'
 import { Notice } from '../parts/Notice'
+import { Progress } from '../parts/Progress'
 import { ScreenOnly } from '../review/sheet/onPaper'
 import { timeText } from '../parts/timeText'
 import { m } from './messages'
 import { WalletCoverage } from './WalletCoverage'
-
-const Progress = styled.progress`
-  width: min(100%, 24rem);
-  height: 0.5rem;
-  accent-color: var(--accent);
-`
 
 const Reach = styled.p`
   max-width: var(--measure);

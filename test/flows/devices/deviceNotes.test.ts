@@ -6,7 +6,7 @@ import type { TxNote } from '../../../src/core/tracking/notes/txNote'
 import { serialiseTracked } from '../../../src/core/tracking/stored/serialiseTracked'
 import { storageKey } from '../../../src/flows/account/storageKey'
 import { bringDevice } from '../../../src/flows/devices/deviceStorage'
-import { bringNotes, saveNotes } from '../../../src/flows/devices/deviceNotes'
+import { bringNotes, type NotesProgress, saveNotes } from '../../../src/flows/devices/deviceNotes'
 import type { NoteStore } from '../../../src/ports/noteStore'
 import { createFakeNoteStore } from '../../support/fakeNoteStore'
 import { createFakeBrowser } from '../../support/fakeStorage'
@@ -53,6 +53,45 @@ test('thousands of notes go from one browser to another, and a second time chang
   expect((await keptIn(ours)).find(({ atMs }) => atMs === 7)?.purpose).toBe('Ours')
   expect(await bringNotes(file, { notes: ours, clock })).toEqual({ added: 0, left: 0, isKept: true })
   expect(await carried(ours)).not.toEqual(file)
+})
+
+test('the progress is told note by note to the end, over all accounts', async () => {
+  const theirs = createFakeNoteStore()
+  const many = Array.from({ length: 130 }, (_, at) => note(at))
+  await theirs.keep(place, many)
+  await theirs.keep({ ...place, chainId: 1 }, many.slice(0, 3))
+  const told: NotesProgress[] = []
+  await bringNotes(await carried(theirs), {
+    notes: createFakeNoteStore(),
+    clock,
+    onProgress: (progress) => void told.push(progress),
+  })
+  expect(told.at(-1)).toEqual({ done: 133, of: 133 })
+  expect(told.length).toBeGreaterThan(3)
+  expect(told.map(({ done }) => done)).toEqual(told.map(({ done }) => done).toSorted((a, b) => a - b))
+})
+
+test('what was merged before the page was closed stays, and the file brought in again adds the rest', async () => {
+  const [ours, theirs] = [createFakeNoteStore(), createFakeNoteStore()]
+  await theirs.keep(
+    place,
+    Array.from({ length: 300 }, (_, at) => note(at)),
+  )
+  const file = await carried(theirs)
+  const closed = new Error('The page was closed.')
+  const bringing = bringNotes(file, {
+    notes: ours,
+    clock,
+    onProgress({ done }) {
+      if (done >= 100) throw closed
+    },
+  })
+  await expect(bringing).rejects.toBe(closed)
+  const before = (await keptIn(ours)).length
+  expect(before).toBeGreaterThanOrEqual(100)
+  expect(before).toBeLessThan(300)
+  expect(await bringNotes(file, { notes: ours, clock })).toMatchObject({ added: 300 - before, isKept: true })
+  expect(await keptIn(ours)).toHaveLength(300)
 })
 
 test('a note that says more is an entry, and one that cannot be read is counted', async () => {

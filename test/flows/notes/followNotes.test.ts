@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { serialiseTracked } from '../../../src/core/tracking/stored/serialiseTracked'
 import { addTracked, createTrackedStore, updateTracked } from '../../../src/core/tracking/trackedStore'
-import { trackedId } from '../../../src/core/tracking/trackedItem'
+import { trackedId, type TrackedTx } from '../../../src/core/tracking/trackedItem'
 import { storageKey } from '../../../src/flows/account/storageKey'
 import { keepPurpose } from '../../../src/flows/basket/giftPurposes'
 import { followNotes } from '../../../src/flows/notes/followNotes'
@@ -18,7 +18,7 @@ function open() {
   const storage = createFakeBrowser().openTab()
   const tracked = createTrackedStore({ items: [], durable: true })
   const notes = createFakeNoteStore()
-  const follow = () => followNotes({ ...place, storage, tracked, notes })
+  const follow = () => followNotes({ ...place, storage, tracked, notes, sinceMs: 10 })
   const kept = async () => {
     const all = []
     for await (const part of notes.read(place)) all.push(...part)
@@ -67,4 +67,28 @@ test('what could not be kept is kept with the next change', async () => {
   notes.fail('kept')
   updateTracked(tracked, trackedId(item), (one) => ({ ...one, lastGoodAtMs: 9 }))
   await until(async () => (await kept()).length === 1)
+})
+
+test('with a gift that the user has just given a purpose, the browser is asked once to keep the notes', async () => {
+  const { storage, tracked, notes, follow, kept } = open()
+  const give = async (nonce: bigint, change: Partial<TrackedTx> = {}) => {
+    const before = (await kept()).length
+    addTracked(tracked, { ...gift(nonce), ...change })
+    await until(async () => (await kept()).length === before + 1)
+  }
+  keepPurpose({ storage, ...place }, theCalls, 'Winter coats')
+  addTracked(tracked, gift(1n))
+  follow()
+  // Of an earlier visit; found at the service; without a word of the user's own.
+  await until(async () => (await kept()).length > 0)
+  await give(11n, { rebuilt: true })
+  keepPurpose({ storage, ...place }, theCalls, null)
+  await give(12n)
+  expect(notes.asked()).toBe(0)
+  keepPurpose({ storage, ...place }, theCalls, 'Winter coats')
+  await give(13n)
+  await until(() => notes.asked() === 1)
+  await give(14n)
+  await give(15n)
+  expect(notes.asked()).toBe(1)
 })

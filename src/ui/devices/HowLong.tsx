@@ -1,0 +1,54 @@
+import { useEffect, useState } from 'react'
+import type { Lasting } from '../../ports/noteStore'
+import { useApp } from '../AppContext'
+import { SecondaryButton } from '../parts/Button'
+import { Section } from '../parts/Layout'
+import { useAnnounce } from '../parts/LiveRegion'
+import { m } from './messages'
+
+type Kept = Lasting | 'denied' | 'refused'
+
+/** Whether the browser may remove what it keeps for this page, with the way to ask it not to. */
+export function HowLong() {
+  const { openNotes } = useApp()
+  const announce = useAnnounce()
+  const [kept, setKept] = useState<Kept | null>(null)
+
+  useEffect(() => {
+    let isWanted = true
+    const look = async () => {
+      const notes = await openNotes()
+      // Only an access tells whether the browser denies it.
+      await notes.places()
+      const found = notes.keeping() === 'denied' ? 'denied' : await notes.lasting()
+      if (isWanted) setKept(found)
+    }
+    // Saving and bringing in a file say that this part of the app did not load.
+    look().catch(() => undefined)
+    return () => {
+      isWanted = false
+    }
+  }, [openNotes])
+
+  const ask = async () => {
+    const notes = await openNotes()
+    const answer = await notes.askToLast()
+    const found = answer === 'removable' ? 'refused' : answer
+    setKept(found)
+    announce(m.howLong[found])
+  }
+
+  if (kept === null) return null
+  return (
+    <Section aria-labelledby="how-long">
+      <h2 id="how-long">{m.howLong.title}</h2>
+      <p>{m.howLong[kept]}</p>
+      {/* The button stays after a refusal: the focus is on it. */}
+      {(kept === 'removable' || kept === 'refused') && (
+        <div>
+          <SecondaryButton onClick={() => void ask().catch(() => undefined)}>{m.howLong.ask}</SecondaryButton>
+        </div>
+      )}
+    </Section>
+  )
+}

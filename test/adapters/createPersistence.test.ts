@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { createPersistence } from '../../src/adapters/storage/createPersistence'
+
+/** A browser that has been asked to keep what it has, or agrees when it is. */
+function fakeManager({ has = false, agrees = false }) {
+  const asked: string[] = []
+  let isKept = has
+  const persisted = async () => isKept
+  const persist = async () => {
+    asked.push('persist')
+    isKept = agrees
+    return agrees
+  }
+  return { asked, manager: { persisted, persist } }
+}
+
+test.each([
+  ['agrees', { agrees: true }, 'removable', 'lasting', ['persist']],
+  ['refuses', {}, 'removable', 'removable', ['persist']],
+  ['was asked before', { has: true }, 'lasting', 'lasting', []],
+] as const)('a browser that %s', async (_, browser, before, after, questions) => {
+  const { asked, manager } = fakeManager(browser)
+  const { lasting, askToLast } = createPersistence(manager)
+  expect(await lasting()).toBe(before)
+  expect(asked).toEqual([])
+  expect(await askToLast()).toBe(after)
+  expect(await lasting()).toBe(after)
+  expect(asked).toEqual(questions)
+})
+
+test('where the browser has no answer, it is not known', async () => {
+  const refuse = () => Promise.reject(new TypeError('Storage is denied.'))
+  for (const manager of [null, { persisted: refuse, persist: refuse }]) {
+    const { lasting, askToLast } = createPersistence(manager)
+    expect([await lasting(), await askToLast()]).toEqual(['unknown', 'unknown'])
+  }
+})
