@@ -30,9 +30,9 @@ export function RecordRows({ place, gifts, hidden, onShow }: RecordRowsProps) {
   const id = useId()
   const quarters = useMemo(() => byQuarter(gifts), [gifts])
   const list = useRef<HTMLElement>(null)
-  const { shown: rows, next, showMore } = useMoreRows(gifts.length, list, 'tbody tr')
+  const { rendered, shown: rows, next, showMore } = useMoreRows(gifts.length, list, 'tbody tr')
 
-  let left = rows
+  let left = rendered
   return (
     <Section ref={list} aria-labelledby={id}>
       <h2 id={id}>{m.rows.title}</h2>

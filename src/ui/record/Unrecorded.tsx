@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useRef } from 'react'
+import { useId, useRef } from 'react'
 import styled from 'styled-components'
 import { Link } from 'wouter'
 import type { ReplacedProposal } from '../../core/record/replacedProposal'
@@ -15,7 +15,7 @@ import { ScreenOnly } from '../review/sheet/onPaper'
 import { m } from './messages'
 import { ProposalsReach } from './ProposalsReach'
 import { utcText } from './recordText'
-import { useMoreRows } from './useMoreRows'
+import { type MoreRows, useMoreRows } from './useMoreRows'
 
 const List = styled.ul`
   max-width: 54rem;
@@ -54,47 +54,60 @@ export function Unrecorded({ place, record, state: { unread, replaced, proposals
   return (
     <Section aria-labelledby={id}>
       <h2 id={id}>{m.missing.title}</h2>
-      {unread.length > 0 && (
-        <Paged
-          title={m.missing.unread(unread.length)}
-          items={unread}
-          itemOf={(tx) => <Unread key={`${tx.txHash}:${tx.safeTxHash}`} place={place} tx={tx} />}
-        />
-      )}
-      {replaced.length > 0 && (
-        <Paged
-          title={m.missing.replaced(replaced.length)}
-          items={replaced}
-          itemOf={(one) => <Replaced key={one.safeTxHash} place={place} proposal={one} />}
-        />
-      )}
+      {unread.length > 0 && <UnreadList place={place} unread={unread} />}
+      {replaced.length > 0 && <ReplacedList place={place} replaced={replaced} />}
       {proposals !== null && <ProposalsReach record={record} proposals={proposals} />}
     </Section>
   )
 }
 
-type PagedProps<T> = {
-  readonly title: string
-  readonly items: readonly T[]
-  readonly itemOf: (item: T) => ReactNode
-}
+type UnreadListProps = { readonly place: SafePlace; readonly unread: readonly UnreadTx[] }
 
-function Paged<T>({ title, items, itemOf }: PagedProps<T>) {
+function UnreadList({ place, unread }: UnreadListProps) {
   const list = useRef<HTMLUListElement>(null)
-  const { shown, next, showMore } = useMoreRows(items.length, list, 'li')
+  const more = useMoreRows(unread.length, list, 'li')
   return (
     <>
-      <h3>{title}</h3>
-      <List ref={list}>{items.slice(0, shown).map(itemOf)}</List>
-      {next > 0 && (
-        <ScreenOnly>
-          <p>{m.missing.shown(shown, items.length)}</p>
-          <div>
-            <SecondaryButton onClick={showMore}>{m.rows.more(next)}</SecondaryButton>
-          </div>
-        </ScreenOnly>
-      )}
+      <h3>{m.missing.unread(unread.length)}</h3>
+      <List ref={list}>
+        {unread.slice(0, more.rendered).map((tx) => (
+          <Unread key={`${tx.txHash}:${tx.safeTxHash}`} place={place} tx={tx} />
+        ))}
+      </List>
+      <More {...more} of={unread.length} />
     </>
+  )
+}
+
+type ReplacedListProps = { readonly place: SafePlace; readonly replaced: readonly ReplacedProposal[] }
+
+function ReplacedList({ place, replaced }: ReplacedListProps) {
+  const list = useRef<HTMLUListElement>(null)
+  const more = useMoreRows(replaced.length, list, 'li')
+  return (
+    <>
+      <h3>{m.missing.replaced(replaced.length)}</h3>
+      <List ref={list}>
+        {replaced.slice(0, more.rendered).map((proposal) => (
+          <Replaced key={proposal.safeTxHash} place={place} proposal={proposal} />
+        ))}
+      </List>
+      <More {...more} of={replaced.length} />
+    </>
+  )
+}
+
+type MoreProps = Omit<MoreRows, 'rendered'> & { readonly of: number }
+
+function More({ shown, next, showMore, of }: MoreProps) {
+  if (next === 0) return null
+  return (
+    <ScreenOnly>
+      <p>{m.missing.shown(shown, of)}</p>
+      <div>
+        <SecondaryButton onClick={showMore}>{m.rows.more(next)}</SecondaryButton>
+      </div>
+    </ScreenOnly>
   )
 }
 

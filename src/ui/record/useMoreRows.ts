@@ -3,9 +3,13 @@ import { flushSync } from 'react-dom'
 
 /** Thousands of rows would take seconds to lay out. */
 const rowsAtATime = 50
+/** To lay out more in one frame is a task of some 50 ms. */
+const rowsInAFrame = 25
 
-type MoreRows = {
-  /** How many rows are shown: at most as many as there are. */
+export type MoreRows = {
+  /** How many rows to render now. */
+  readonly rendered: number
+  /** How many will be rendered, some frames later. */
   readonly shown: number
   /** How many the next press adds; 0: all are shown. */
   readonly next: number
@@ -20,9 +24,19 @@ type MoreRows = {
  */
 export function useMoreRows(count: number, list: RefObject<HTMLElement | null>, row: string): MoreRows {
   const [limit, setLimit] = useState(rowsAtATime)
+  const [rendered, setRendered] = useState(rowsInAFrame)
+  const shown = Math.min(limit, count)
+  useEffect(() => {
+    if (rendered < shown) startTransition(() => setRendered(rendered + rowsInAFrame))
+  }, [rendered, shown])
+
   // Paper has no button for more.
   useEffect(() => {
-    const showAll = () => flushSync(() => setLimit(Number.POSITIVE_INFINITY))
+    const showAll = () =>
+      flushSync(() => {
+        setLimit(Number.POSITIVE_INFINITY)
+        setRendered(Number.POSITIVE_INFINITY)
+      })
     window.addEventListener('beforeprint', showAll)
     return () => window.removeEventListener('beforeprint', showAll)
   }, [])
@@ -30,20 +44,21 @@ export function useMoreRows(count: number, list: RefObject<HTMLElement | null>, 
   const firstNew = useRef<number | null>(null)
   useEffect(() => {
     const first = firstNew.current
+    if (first === null || rendered <= first) return
     firstNew.current = null
-    if (first === null || limit < count) return
+    if (limit < count) return
     const added = list.current?.querySelectorAll<HTMLElement>(row)[first]
     const target = added?.querySelector('a') ?? added
     target?.focus()
-  }, [list, row, limit, count])
+  }, [list, row, limit, rendered, count])
 
-  const shown = Math.min(limit, count)
   return {
+    rendered: Math.min(rendered, shown),
     shown,
     next: Math.min(rowsAtATime, count - shown),
     showMore: () => {
       firstNew.current = limit
-      startTransition(() => setLimit(limit + rowsAtATime))
+      setLimit(limit + rowsAtATime)
     },
   }
 }
