@@ -20,7 +20,7 @@ export function RecordCosts({ chain, gifts }: RecordCostsProps) {
     <Section aria-labelledby={id}>
       <h2 id={id}>{m.costs.title}</h2>
       <p>{m.costs.lede}</p>
-      <RecordTable>
+      <RecordTable $isFine>
         <thead>
           <tr>
             <th scope="col">

@@ -18,11 +18,26 @@ const skipped = css`
   }
 `
 
+/** Amounts to the last of 18 digits, without a break in the middle on a phone. */
+const fine = css`
+  tr {
+    grid-template-columns: minmax(0, 1fr) fit-content(68%);
+  }
+
+  tbody td {
+    font-size: var(--text-small);
+
+    ${media.medium} {
+      font-size: var(--text-body);
+    }
+  }
+`
+
 /**
  * Who or what at the left, its amount at the right: reads like a bank statement, and fits a phone. Each row is a grid of its own,
  * so that none waits for the widths of all others.
  */
-export const RecordTable = styled.table<{ $isLong?: boolean }>`
+export const RecordTable = styled.table<{ $isLong?: boolean; $isFine?: boolean }>`
   &,
   thead,
   tbody {
@@ -75,4 +90,5 @@ export const RecordTable = styled.table<{ $isLong?: boolean }>`
   }
 
   ${({ $isLong }) => $isLong === true && skipped}
+  ${({ $isFine }) => $isFine === true && fine}
 `
