@@ -62,6 +62,7 @@ test('what one browser keeps is merged into another one, and nothing there is re
 
   const context = await browser.newContext()
   const other = await context.newPage()
+  const asked = await countPersistence(other)
   await other.goto(url)
   await remember(other, {
     [plansKey]: plansText(plan('plan-1', 'Autumn')),
@@ -70,8 +71,11 @@ test('what one browser keeps is merged into another one, and nothing there is re
   const main = other.getByRole('main')
 
   await test.step('the first time', async () => {
+    expect(await asked()).toBe(0)
     await bringIn(other, text)
     await expect(main).toContainText('2 entries were added.')
+    // What was brought cannot be read again.
+    await expect.poll(() => asked()).toBe(1)
     expect(await kept(other, plansKey)).toContain('Autumn')
     expect(await kept(other, plansKey)).toContain('Spring')
     const lines = await kept(other, basket)
@@ -83,6 +87,7 @@ test('what one browser keeps is merged into another one, and nothing there is re
     const before = [await kept(other, plansKey), await kept(other, basket)]
     await bringIn(other, text)
     await expect(main).toContainText('Everything in it was here already.')
+    expect(await asked()).toBe(1)
     await bringIn(
       other,
       '{"kind":"do-some-good device","version":1,"savedAtMs":1,"kept":{"wagmi.store":"x"}}',
@@ -118,8 +123,8 @@ test('the page says whether the browser keeps what it has, and asks it only when
   void mishaps
   const asked = await countPersistence(page)
   await page.goto(`${world.appUrl}/#/devices`)
-  const section = page.getByRole('region', { name: 'How long this browser keeps it' })
-  await expect(section).toContainText('may remove it when the device runs out of room')
+  const section = page.getByRole('region', { name: 'How long this browser keeps these things' })
+  await expect(section).toContainText('may remove these things when the device runs out of room')
   expect(await asked()).toBe(0)
 
   const session = await page.context().newCDPSession(page)
@@ -134,12 +139,13 @@ test('the page says whether the browser keeps what it has, and asks it only when
       browserContextId,
     })
   await answerWith('denied')
-  await section.getByRole('button', { name: 'Ask the browser to keep it' }).press('Enter')
+  await section.getByRole('button', { name: 'Ask the browser to keep them' }).press('Enter')
   await expect(section).toContainText('The browser did not agree')
   await answerWith('granted')
-  await section.getByRole('button', { name: 'Ask the browser to keep it' }).press('Enter')
-  await expect(section).toContainText('keeps it until you delete the data of this site')
-  expect(await asked()).toBe(2)
+  await section.getByRole('button', { name: 'Ask the browser to keep them' }).press('Enter')
+  await expect(section).toContainText('keeps these things until you delete the data of this site')
+  // By then the browser had been told to keep them.
+  expect(await asked()).toBe(1)
   await page.reload()
-  await expect(section).toContainText('keeps it until you delete the data of this site')
+  await expect(section).toContainText('keeps these things until you delete the data of this site')
 })

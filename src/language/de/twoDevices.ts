@@ -44,15 +44,16 @@ export const twoDevices: Catalog['twoDevices'] = {
     reload: 'Seite neu laden, um alles zu sehen',
   },
   howLong: {
-    title: 'Wie lange dieser Browser es behält',
-    lasting: 'Dieser Browser behält es, bis Sie die Daten dieser Website löschen.',
+    title: 'Wie lange dieser Browser all das behält',
+    lasting: 'Dieser Browser behält all das, bis Sie die Daten dieser Website löschen.',
     removable:
-      'Dieser Browser darf es löschen, wenn auf dem Gerät der Platz knapp wird. Speichern Sie die Datei, oder bitten Sie den Browser, es zu behalten.',
+      'Dieser Browser darf all das löschen, wenn auf dem Gerät der Platz knapp wird. Speichern Sie die Datei, oder bitten Sie den Browser, alles zu behalten.',
     refused:
-      'Der Browser hat nicht zugestimmt: Er darf es weiterhin löschen, wenn auf dem Gerät der Platz knapp wird. Speichern Sie zur Sicherheit die Datei.',
-    unknown: 'Dieser Browser sagt nicht, ob er es löschen darf. Speichern Sie zur Sicherheit die Datei.',
-    denied: 'Dieser Browser lässt die Seite nichts behalten: Beim Schließen der Seite ist alles weg.',
-    ask: 'Den Browser bitten, es zu behalten',
+      'Der Browser hat nicht zugestimmt: Er darf all das weiterhin löschen, wenn auf dem Gerät der Platz knapp wird. Speichern Sie zur Sicherheit die Datei.',
+    unknown: 'Dieser Browser sagt nicht, ob er all das löschen darf. Speichern Sie zur Sicherheit die Datei.',
+    denied:
+      'Dieser Browser lässt die Seite nichts speichern: Beim Schließen der Seite geht all das verloren.',
+    ask: 'Den Browser bitten, alles zu behalten',
   },
   stays: {
     title: 'Was bleibt, wo es ist',

@@ -1,4 +1,5 @@
 import { type FormEvent, useId, useState } from 'react'
+import styled from 'styled-components'
 import { maxDeviceFile, readDeviceFile, writeDeviceFile } from '../../core/devices/deviceFile'
 import { bringDevice, type Brought, saveDevice } from '../../flows/devices/deviceStorage'
 import type { NotesProgress } from '../../flows/devices/deviceNotes'
@@ -19,23 +20,33 @@ import { ScreenHeading } from '../parts/ScreenHeading'
 import { HowLong } from './HowLong'
 import { m } from './messages'
 
+const Stays = styled.ul`
+  display: grid;
+  gap: var(--space-2);
+  max-width: var(--measure);
+  padding-inline-start: 1.25rem;
+  list-style: disc;
+`
+
 /** Carries what only this browser knows to another one, as a file. */
 export function DevicesScreen() {
+  // The browser may have agreed to keep what a file has brought.
+  const [brought, setBrought] = useState(0)
   return (
     <>
       <ScreenHeading title={m.title} />
       <Lede>{m.lede}</Lede>
       <SaveFile />
-      <BringFile />
-      <HowLong />
+      <BringFile onBrought={() => setBrought((times) => times + 1)} />
+      <HowLong key={brought} />
       <Section aria-labelledby="stays">
         <h2 id="stays">{m.stays.title}</h2>
-        <ul>
+        <Stays>
           <li>{m.stays.intents}</li>
           <li>{m.stays.signIn}</li>
           <li>{m.stays.parts}</li>
           <li>{m.stays.ends}</li>
-        </ul>
+        </Stays>
       </Section>
     </>
   )
@@ -91,7 +102,7 @@ type State =
   | { readonly kind: 'refused'; readonly field: string | null; readonly words: string }
   | { readonly kind: 'done'; readonly brought: Brought }
 
-function BringFile() {
+function BringFile({ onBrought }: { readonly onBrought: () => void }) {
   const id = useId()
   const { storage, baskets, openNotes } = useApp()
   const announce = useAnnounce()
@@ -116,8 +127,10 @@ function BringFile() {
     const onProgress = (progress: NotesProgress) => setState({ kind: 'bringing', progress })
     const brought = await bringDevice(read.file, { storage, baskets, notes, clock: pageClock, onProgress })
     setState({ kind: 'done', brought })
-    if (brought.added > 0) await notes.askToLast()
     announce(`${m.bring.done}. ${m.bring.added(brought.added)}`)
+    if (brought.added === 0) return
+    await notes.askToLast()
+    onBrought()
   }
 
   return (

@@ -44,15 +44,15 @@ export const m = messages('twoDevices', {
     reload: 'Reload the page to see all of it',
   },
   howLong: {
-    title: 'How long this browser keeps it',
-    lasting: 'This browser keeps it until you delete the data of this site.',
+    title: 'How long this browser keeps these things',
+    lasting: 'This browser keeps these things until you delete the data of this site.',
     removable:
-      'This browser may remove it when the device runs out of room. Save the file, or ask the browser to keep it.',
+      'This browser may remove these things when the device runs out of room. Save the file, or ask the browser to keep them.',
     refused:
-      'The browser did not agree: it may still remove it when the device runs out of room. Save the file to be safe.',
-    unknown: 'This browser does not say whether it may remove it. Save the file to be safe.',
-    denied: 'This browser lets the page keep nothing: everything is gone when the page is closed.',
-    ask: 'Ask the browser to keep it',
+      'The browser did not agree: these things may still be removed when the device runs out of room. Save the file to be safe.',
+    unknown: 'This browser does not say whether these things may be removed. Save the file to be safe.',
+    denied: 'This browser lets the page keep nothing: these things are gone when the page is closed.',
+    ask: 'Ask the browser to keep them',
   },
   stays: {
     title: 'What stays where it is',

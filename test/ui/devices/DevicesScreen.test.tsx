@@ -11,19 +11,19 @@ async function open(notes: NoteStore) {
     { openNotes: () => Promise.resolve(notes) },
   )
   renderApp(services, '#/devices')
-  return within(await screen.findByRole('region', { name: 'How long this browser keeps it' }))
+  return within(await screen.findByRole('region', { name: 'How long this browser keeps these things' }))
 }
 
-const askButton = { name: 'Ask the browser to keep it' }
+const askButton = { name: 'Ask the browser to keep them' }
 
 test('says that the browser may remove the notes, and asks it only when the user says so', async () => {
   const notes = createFakeNoteStore({ agrees: true })
   const section = await open(notes)
-  expect(section.getByText(/may remove it when the device runs out of room/)).toBeDefined()
+  expect(section.getByText(/may remove these things when the device runs out of room/)).toBeDefined()
   expect(notes.asked()).toBe(0)
   fireEvent.click(section.getByRole('button', askButton))
   expect(
-    await section.findByText('This browser keeps it until you delete the data of this site.'),
+    await section.findByText('This browser keeps these things until you delete the data of this site.'),
   ).toBeDefined()
   expect(notes.asked()).toBe(1)
   expect(section.queryByRole('button')).toBeNull()
