@@ -22,7 +22,8 @@ export const giftRecord: Catalog['giftRecord'] = {
   actions: 'Aufbewahren und prüfen lassen',
   download: 'Eintrag als Datei speichern',
   print: 'Drucken',
-  printInFrame: 'Zum Drucken öffnen Sie den Link oben in einem eigenen Tab.',
+  printInFrame: 'Diesen Eintrag zum Drucken in einem Tab öffnen',
+  notesInTab: 'Eigene Namen und Zwecke, die hier notiert wurden, können in diesem Tab fehlen.',
   downloaded: 'Der Eintrag wurde als Datei gespeichert.',
   checkLinkWords:
     'Wer den Link öffnet, sieht diesen Eintrag, und der Browser liest die Chain noch einmal. Ihre Notizen sind nicht darin: Zweck, eigene Namen und Werte.',

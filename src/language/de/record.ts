@@ -167,6 +167,8 @@ export const record: Catalog['record'] = {
     json: 'JSON herunterladen',
     daoip5: 'DAOIP-5 herunterladen',
     print: 'Drucken',
+    printInFrame: 'Das Verzeichnis zum Drucken in einem Tab öffnen',
+    notesInTab: 'Eigene Namen und Zwecke, die hier notiert wurden, können in diesem Tab fehlen.',
     about:
       'CSV ist für Tabellenprogramme. JSON enthält alles, auch wie weit das Spendenverzeichnis reicht. DAOIP-5 ist für Werkzeuge, die Förderprogramme vergleichen.',
     written: 'Die Datei ist fertig.',

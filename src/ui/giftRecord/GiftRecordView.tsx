@@ -17,7 +17,7 @@ import { LinkField, linkTo } from '../parts/LinkField'
 import { useAnnounce } from '../parts/LiveRegion'
 import { QrCode } from '../parts/QrCode'
 import { ScreenHeading } from '../parts/ScreenHeading'
-import { useStoreValue } from '../parts/useStoreValue'
+import { useIsFramed } from '../parts/useIsFramed'
 import { paths } from '../paths'
 import { ScreenOnly } from '../review/sheet/onPaper'
 import { GiftSentence } from './GiftSentence'
@@ -71,7 +71,7 @@ export function GiftRecordView({ gift, place }: GiftRecordViewProps) {
 
 function PassOn({ gift }: { readonly gift: GiftRecord }) {
   const announce = useAnnounce()
-  const session = useStoreValue(useApp().session)
+  const isFramed = useIsFramed()
   const path = paths.checkRecord(encodeRecordLink(gift))
   const link = linkTo(path)
   const save = () => {
@@ -88,14 +88,13 @@ function PassOn({ gift }: { readonly gift: GiftRecord }) {
           <ScreenOnly>
             <LinkField link={link}>
               <SecondaryButton onClick={save}>{m.download}</SecondaryButton>
-              {session.kind !== 'safe' && (
-                <SecondaryButton onClick={() => window.print()}>{m.print}</SecondaryButton>
-              )}
+              {!isFramed && <SecondaryButton onClick={() => window.print()}>{m.print}</SecondaryButton>}
             </LinkField>
             <Row>
               <Link href={path}>{m.checkNow}</Link>
+              {isFramed && <ExternalLink href={window.location.href}>{m.printInFrame}</ExternalLink>}
             </Row>
-            {session.kind === 'safe' && <Small>{m.printInFrame}</Small>}
+            {isFramed && <Small>{m.notesInTab}</Small>}
           </ScreenOnly>
         </div>
         <QrCode text={link} label={m.qrLabel} />

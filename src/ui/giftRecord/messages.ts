@@ -22,7 +22,8 @@ export const m = messages('giftRecord', {
   actions: 'Keep it, and let others check it',
   download: 'Download the record',
   print: 'Print',
-  printInFrame: 'To print it, open the link below in a tab of its own.',
+  printInFrame: 'Open this record in a tab, to print it',
+  notesInTab: 'Names of your own and purposes that were noted here may be missing in that tab.',
   downloaded: 'The record was saved as a file.',
   checkLinkWords:
     'Whoever opens the link sees this record, and their browser reads the chain again. The link leaves out your notes: the purpose, names of your own and values.',

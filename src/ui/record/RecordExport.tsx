@@ -1,10 +1,13 @@
 import { useId, useState } from 'react'
 import { Row, Small } from '../parts/basics'
 import { SecondaryButton } from '../parts/Button'
+import { ExternalLink } from '../parts/ExternalLink'
 import { Section } from '../parts/Layout'
+import { linkTo } from '../parts/LinkField'
 import { useAnnounce } from '../parts/LiveRegion'
 import { PartDidNotLoad } from '../parts/PartDidNotLoad'
 import { useIsFramed } from '../parts/useIsFramed'
+import { paths } from '../paths'
 import { ScreenOnly } from '../review/sheet/onPaper'
 import type { ExportedRecord, RecordFormat } from './downloadRecord'
 import { m } from './messages'
@@ -37,9 +40,16 @@ export function RecordExport(props: ExportedRecord) {
               {m.files[format]}
             </SecondaryButton>
           ))}
-          {/* A frame prints nothing on some systems. */}
-          {!isFramed && <SecondaryButton onClick={() => window.print()}>{m.files.print}</SecondaryButton>}
+          {/* The Safe's frame does not let a page print. */}
+          {isFramed ? (
+            <ExternalLink href={linkTo(paths.record(props.place, props.filter))}>
+              {m.files.printInFrame}
+            </ExternalLink>
+          ) : (
+            <SecondaryButton onClick={() => window.print()}>{m.files.print}</SecondaryButton>
+          )}
         </Row>
+        {isFramed && <Small>{m.files.notesInTab}</Small>}
         <Small>{m.files.about}</Small>
         {isBroken && <PartDidNotLoad />}
       </Section>

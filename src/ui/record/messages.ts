@@ -172,6 +172,8 @@ export const m = messages('record', {
     json: 'Download JSON',
     daoip5: 'Download DAOIP-5',
     print: 'Print',
+    printInFrame: 'Open the record in a tab, to print it',
+    notesInTab: 'Names of your own and purposes that were noted here may be missing in that tab.',
     about:
       'CSV is for spreadsheets. JSON holds everything, with what the record covers. DAOIP-5 is for tools that compare grant programmes.',
     written: 'The file was made.',
