@@ -39,6 +39,17 @@ test('[S1.6, S2.50, S2.51, S2.52] the dialog is dark on a light page and on a da
   }
 })
 
+test('the dialog stands where it stays from its first frame on, as the page’s own dialogs do', async ({
+  page,
+  openWithWallet,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
+  await openWithWallet({ knobs: { announce: 'none' } })
+  const { dialog } = await openConnectDialog(page)
+  for (const element of [dialog, dialog.getByRole('document')])
+    await expect(element).toHaveCSS('animation-name', 'none')
+})
+
 test('[S2.46, S2.47] wide at 768 px and at most 504 high, compact below and at most 468; axe finds nothing in any step', async ({
   page,
   openWithWallet,
