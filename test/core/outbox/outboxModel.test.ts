@@ -45,6 +45,18 @@ test('the sequences include plans whose second part is out', () => {
   expect(most).toBeGreaterThan(1)
 })
 
+test('a payment that no list could take is not forgotten where another tab dismisses its gift', () => {
+  const fills = 193
+  const story = [
+    ...(['compose', 'compose', 'giveAll'] as const).map((kind) => ({ kind, tab: 0, n: 0 })),
+    { kind: 'disk', tab: 0, n: fills },
+    ...(['confirm', 'run', 'run'] as const).map((kind) => ({ kind, tab: 0, n: 0 })),
+    ...(['giveAll', 'dismiss'] as const).map((kind) => ({ kind, tab: 1, n: 0 })),
+  ] as const
+  const world = createOutboxWorld(step, 'sequence', 'roomy')
+  expect(() => story.forEach(world.act)).not.toThrow()
+})
+
 /** Which promise breaks first when a rule is taken out, and for whom. */
 test.each<[keyof typeof withoutRule, Way, RegExp]>([
   ['only the holder of the lock goes on', 'proposal', /Twice/],

@@ -22,11 +22,11 @@ export function resumeStored(outbox: Outbox, stored: Intent, snapshot: Snapshot)
       ? search(outbox, stored, snapshot)
       : searchRejected(outbox, stored)
   const known = stored.sent.length > 0 ? [takeSentOut(stored)] : []
+  const again = followAgain(stored, snapshot)
   if (stored.asked !== null) {
     const next = search(outbox, stored, snapshot)
-    return { ...next, effects: [...known, ...next.effects] }
+    return { ...next, effects: [...again, ...known, ...next.effects] }
   }
-  const again = followAgain(stored, snapshot)
   if (isDone(snapshot.items, stored))
     return show(outbox, { kind: 'sent', intent: stored }, ...again, takeAllOut(stored))
   if (stored.sent.length > 0)
