@@ -78,7 +78,9 @@ export function createOutboxWorld(step: Stepper, way: Way, firstMode: DiskMode) 
   let mode = firstMode
   /** The one write of the basket fails, as when another site fills the quota between two writes. */
   let isBasketStuck = false
-  let nowMs = 1_000_000
+  let nowMs = 1_000_000_000
+  /** What the device's clock has lost by being set back. */
+  let lostMs = 0
   let amounts = 1
   let names = 1
   let holder: Account | null = null
@@ -138,7 +140,7 @@ export function createOutboxWorld(step: Stepper, way: Way, firstMode: DiskMode) 
 
   function snapshotOf({ items, isListKept, isAway, tab }: Account): Snapshot {
     return {
-      nowMs,
+      nowMs: nowMs - lostMs,
       isAway,
       stored: tab.copy.intent,
       items,
@@ -501,7 +503,7 @@ export function createOutboxWorld(step: Stepper, way: Way, firstMode: DiskMode) 
       chainId: aChain.id,
       gifts,
       calls,
-      startedAtMs: nowMs,
+      startedAtMs: nowMs - lostMs,
       ...(next && { plan: { ...next, id: next.id ?? id, lineIds } }),
     }
     const intent: Intent =
@@ -576,6 +578,8 @@ export function createOutboxWorld(step: Stepper, way: Way, firstMode: DiskMode) 
         return deliver(tab)
       case 'wait':
         nowMs += 1 + (action.n % 100) * 1_000
+        // The device corrects its clock.
+        if (action.n % 3 === 0) lostMs += 1 + (action.n % 4) * 60_000
         return
       case 'disk':
         isBasketStuck = action.n % 4 === 3

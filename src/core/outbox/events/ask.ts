@@ -5,7 +5,7 @@ import { isBatchFollowed } from '../findFollowed'
 import { firstUnsent, isProposal, isSameIntent, isSameRequest, mayBeOut, type Intent } from '../intent'
 import { interrupted } from './interrupted'
 import { noRoom } from '../noRoom'
-import { conclude, isPastLag } from './search'
+import { conclude, isPastLag, notAhead } from './search'
 import {
   holdsLock,
   isAbout,
@@ -82,7 +82,9 @@ export function searchedBefore(
     return conclude(unknown.outbox, intent, found, snapshot)
   }
   const forget = { kind: 'forget', id: intent.id } as const
-  const late = isPastLag(intent, snapshot) ? [] : [{ kind: 'searchLater', intent, why: 'late' } as const]
+  const dated = notAhead(intent, snapshot)
+  const later = { kind: 'searchLater', intent: dated, why: 'late' } as const
+  const late = isPastLag(dated, snapshot) ? [] : [later]
   if (!isWaiting) return stay(outbox, forget, ...late)
   const next = { ...outbox, storedBefore: null }
   return stay(next, forget, ...late, { kind: 'check', intent: shown.intent, which: 'first' })

@@ -2,7 +2,7 @@ import type { SearchFor } from '../effect'
 import type { Found } from '../event'
 import { findFollowed } from '../findFollowed'
 import { m } from '../messages'
-import { isProposal, isSameRequest, type Intent, type ProposalIntent } from '../intent'
+import { isProposal, isSameIntent, isSameRequest, type Intent, type ProposalIntent } from '../intent'
 import { settle } from './settle'
 import { isAbout, isBusy, show, stay, type LastSearch, type Outbox, type Snapshot, type Step } from '../state'
 
@@ -63,8 +63,8 @@ export function searched(
   }
   const settled = found.kind === 'found' ? settle(outbox, intent, found.out, snapshot) : null
   if (settled !== null || why === 'last') return settled ?? stay(outbox)
-  if (why !== 'rejected') return stay(outbox, { kind: 'searchLater', intent, why })
-  return concludeRejected(outbox, intent, found, snapshot)
+  if (why === 'rejected') return concludeRejected(outbox, intent, found, snapshot)
+  return stay(outbox, { kind: 'searchLater', intent: notAhead(intent, snapshot), why })
 }
 
 /** Shows the result of a search, and goes on searching. */
@@ -84,15 +84,18 @@ function lastSearchOf(intent: Intent, found: Found, atMs: number): LastSearch {
   return { atMs, found: 'unreachable', reason: m.otherName }
 }
 
-function concludeRejected(outbox: Outbox, intent: Intent, found: Found, snapshot: Snapshot): Step {
+function concludeRejected(outbox: Outbox, asked: Intent, found: Found, snapshot: Snapshot): Step {
+  const intent = notAhead(asked, snapshot)
   const isNothing = found.kind === 'nothing'
   const isForgotten = isNothing && isPastLag(intent, snapshot)
   const shown = shownAfterNo(outbox, intent, isNothing)
   const stored = isForgotten && snapshot.stored?.id === intent.id ? null : snapshot.stored
   const goesOn = isRejectedOpen({ ...outbox, shown }, intent, { ...snapshot, stored })
+  const isRedated = intent !== asked && isSameIntent(stored, asked)
   return show(
     outbox,
     shown,
+    ...(isRedated ? [{ kind: 'write', intent, after: null } as const] : []),
     ...(isForgotten ? [{ kind: 'forget', id: intent.id } as const] : []),
     ...(goesOn ? [{ kind: 'searchLater', intent, why: 'rejected' } as const] : []),
   )
@@ -112,10 +115,15 @@ function isRejectedOpen({ shown }: Outbox, intent: Intent, { stored }: Snapshot)
   return shown.kind === 'rejected' && isAbout(shown, intent) && shown.searchFailed === true
 }
 
-/** Whether a search that finds nothing is final for a rejected proposal. A clock set back ends the wait. */
+/** Whether a search that finds nothing is final for a rejected proposal. */
 export function isPastLag(intent: Intent, { nowMs }: Snapshot): boolean {
-  const sinceMs = nowMs - (isProposal(intent) ? (intent.rejectedAtMs ?? 0) : 0)
-  return sinceMs >= indexLagMs || sinceMs < 0
+  return nowMs - (isProposal(intent) ? (intent.rejectedAtMs ?? 0) : 0) >= indexLagMs
+}
+
+/** Where the clock was set back, a rejection is dated in the future: the wait for the service begins anew. */
+export function notAhead(intent: Intent, { nowMs }: Snapshot): Intent {
+  const isAhead = isProposal(intent) && intent.rejectedAtMs !== undefined && intent.rejectedAtMs > nowMs
+  return isAhead ? { ...intent, rejectedAtMs: nowMs } : intent
 }
 
 /** The intent on screen, if the screen says that this request may be out; else null. */
