@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { advance } from '../../src/core/tracking/advance/advance'
 import type { Call, ChainTxHash } from '../../src/core/safe/safeTx'
 import type { TokenTransfer } from '../../src/core/safe/tokenTransfers'
 import { statusTable } from '../../src/core/tracking/status/statusTable'
@@ -56,7 +57,7 @@ async function follow(
     },
   }
   for (const item of items) addTracked(context.tracked, item)
-  resumeTracking(context, (item, signal) => observeWalletItem(item, told, signal))
+  resumeTracking({ ...context, advance }, (item, signal) => observeWalletItem(item, told, signal))
   await clock.advance(60_000)
   return context.tracked.getState().items
 }

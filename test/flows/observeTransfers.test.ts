@@ -55,7 +55,9 @@ test('a gift whose receipt is missing is looked at again with back-off, and ends
   const clock = createFakeClock()
   const context = contextOf(world, { clock })
   addTracked(context.tracked, token)
-  const watched = watchItem(trackedId(token), context, (item, signal) => observeItem(item, context, signal))
+  const watched = watchItem(trackedId(token), { ...context, advance }, (item, signal) =>
+    observeItem(item, context, signal),
+  )
   const item = () => findTracked(context.tracked, trackedId(token))
   const reads = () => world.asked.filter((what) => what === 'chain.readTransfers').length
 

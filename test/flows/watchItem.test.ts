@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { advanceSafeItem } from '../../src/core/tracking/advance/advanceSafeItem'
 import { trackedId } from '../../src/core/tracking/trackedItem'
 import { addTracked } from '../../src/core/tracking/trackedStore'
 import { resumeTracking } from '../../src/flows/tracking/resumeTracking'
@@ -31,7 +32,8 @@ function setUp(wishes: Partial<FakeWorld> = {}) {
   const item = buildTrackedTx()
   addTracked(context.tracked, item)
   let ended = false
-  void watchItem(trackedId(item), context, observeIn(context)).then(() => (ended = true))
+  const watching = { ...context, advance: advanceSafeItem }
+  void watchItem(trackedId(item), watching, observeIn(context)).then(() => (ended = true))
   const looks = () => world.asked.filter((what) => what === 'chain.readSafe').length
   const status = () => context.tracked.getState().items[0]?.phase.status
   return { world, clock, closing, context, looks, status, ended: () => ended }
@@ -168,7 +170,7 @@ test('after a reload each open item has one loop, also those that come later, an
   addTracked(context.tracked, buildTrackedTx({ safeTxHash: hash(1) }))
   const phase = { status: 'confirmed', txHash: chainTxHash('x'), blockNumber: 1n } as const
   addTracked(context.tracked, buildTrackedTx({ safeTxHash: hash(2), phase }))
-  resumeTracking(context, observeIn(context))
+  resumeTracking({ ...context, advance: advanceSafeItem }, observeIn(context))
   await clock.advance(0)
   expect(world.asked.filter((what) => what === 'service.getTransaction')).toHaveLength(1)
   addTracked(context.tracked, buildTrackedTx())

@@ -1,4 +1,5 @@
 import { createStore } from 'zustand/vanilla'
+import { advanceSafeItem } from '../../core/tracking/advance/advanceSafeItem'
 import type { SafeAccount, SafeCheck } from './account'
 import type { AccountContext, AccountParts } from './accountContext'
 import { awaitAgreement } from '../session/awaitAgreement'
@@ -38,7 +39,9 @@ export function createSafeAccount(parts: AccountParts): SafeAccount {
   const polls = createServicePolls(context)
   const sourcesOf = itemSources(context, polls)
   const onNews = (listener: () => void) => polls.listed.subscribe(listener)
-  resumeTracking({ ...context, onNews }, (item, signal) => observeItem(item, sourcesOf(item), signal))
+  resumeTracking({ ...context, onNews, advance: advanceSafeItem }, (item, signal) =>
+    observeItem(item, sourcesOf(item), signal),
+  )
   const outbox = createProposalOutbox(context)
   const searchOnHint = createHintSearch(context, outbox)
   atEnd(parts.host.onAnswer(() => void run(searchOnHint)))

@@ -1,4 +1,5 @@
 import { createStore } from 'zustand/vanilla'
+import { advance } from '../../core/tracking/advance/advance'
 import type { Batching, WalletAccount } from './account'
 import { decideBatching } from './decideBatching'
 import { openState } from './accountBase'
@@ -25,7 +26,7 @@ export function createWalletAccount(parts: WalletParts): WalletAccount {
   const refresh = () => run(() => refreshBalances(context, address))
 
   const kept = persistTracking(context)
-  resumeTracking(context, (item, itsSignal) => observeWalletItem(item, context, itsSignal))
+  resumeTracking({ ...context, advance }, (item, itsSignal) => observeWalletItem(item, context, itsSignal))
   const outbox = createSendOutbox(context)
   atEnd(followDeliveries(context, refresh))
   atEnd(assets.subscribe(() => void refresh()))

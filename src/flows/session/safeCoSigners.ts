@@ -4,6 +4,7 @@ import type { SignInSite } from '../../core/signIn/signInFields'
 import { type TrackedItem, trackedId, type TrackedMessage } from '../../core/tracking/trackedItem'
 import { createTrackedStore, findTracked } from '../../core/tracking/trackedStore'
 import type { AccountContext } from '../account/accountContext'
+import { advanceSafeItem } from '../../core/tracking/advance/advanceSafeItem'
 import { observeItem } from '../tracking/observe/observeItem'
 import { pausePolling } from '../backoff'
 import type { CoSigners } from '../signIn/signInParts'
@@ -65,7 +66,8 @@ export function safeCoSigners(context: SafeContext, { domain }: SignInSite): CoS
         return seen
       }
       try {
-        await watchItem(id, { chain, clock, tracked, signal: watch.signal }, observe)
+        const watching = { chain, clock, tracked, signal: watch.signal, advance: advanceSafeItem }
+        await watchItem(id, watching, observe)
       } finally {
         unsubscribe()
         signal.removeEventListener('abort', stop)

@@ -5,7 +5,7 @@ import { listGap, recordsIn } from '../../core/queue/listPage'
 import { decodeCalls } from '../../core/safe/decodeCalls'
 import type { SafeOnChain, SafeTxRecord } from '../../core/safe/safeTx'
 import { verifyConfirmations } from '../../core/safe/verifyConfirmations'
-import { advance } from '../../core/tracking/advance/advance'
+import { advanceSafeItem } from '../../core/tracking/advance/advanceSafeItem'
 import { judgeRecord } from '../../core/tracking/advance/judgeRecord'
 import { parseTracked } from '../../core/tracking/stored/parseTracked'
 import type { TrackedItem, TrackedTx } from '../../core/tracking/trackedItem'
@@ -160,7 +160,7 @@ async function takeIn(
       witness: notAsked,
     } as const
     // The list has just been read: no second request.
-    addTracked(tracked, advance(item, seen, clock.nowMs()))
+    addTracked(tracked, advanceSafeItem(item, seen, clock.nowMs()))
   }
   return done
 }
@@ -204,7 +204,7 @@ function toItem(
     calls,
     gifts: read.gifts,
     refund: decoded.refund,
-    // `advance` fills it in, once the chain has the contract of the batch.
+    // `advanceSafeItem` fills it in, once the chain has the contract of the batch.
     nonce: null,
     fromBlock: null,
     createdAtMs: record.submittedAtMs,

@@ -1,4 +1,4 @@
-import { advance } from '../../core/tracking/advance/advance'
+import type { Advance } from '../../core/tracking/advance/advanceSafeItem'
 import { heartbeatMs } from '../../core/tracking/heartbeatMs'
 import type { Observation } from '../../core/tracking/observation'
 import { statusTable } from '../../core/tracking/status/statusTable'
@@ -21,6 +21,8 @@ const endedPauseMs = 3_600_000
 export type WatchContext = Pick<AccountContext, 'chain' | 'clock' | 'tracked' | 'signal'> & {
   /** Calls back when a source has news, which ends the wait. Returns a function that stops it. */
   readonly onNews?: (listener: () => void) => () => void
+  /** For the kinds of items that the account tracks. */
+  readonly advance: Advance
 }
 
 /** One poll of an item. Throws only when aborted. */
@@ -69,7 +71,7 @@ async function look(
   context: WatchContext,
   observe: Observe,
 ): Promise<Trouble | null> {
-  const { tracked, clock, signal } = context
+  const { tracked, clock, signal, advance } = context
   try {
     const seen = await observe(item, signal)
     signal.throwIfAborted()

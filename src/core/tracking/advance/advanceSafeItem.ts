@@ -1,0 +1,48 @@
+import { advanceMessage } from './advanceMessage'
+import { advanceTx } from './advanceTx'
+import type { Observation } from '../observation'
+import { paidByWitness } from './paid/paidByWitness'
+import { isEndedDraft } from '../status/isEndedDraft'
+import { statusTable } from '../status/statusTable'
+import type { TrackedItem } from '../trackedItem'
+import { withRivals } from './rivals/withRivals'
+
+/** Applies an observation, made at `nowMs`, to a tracked item. */
+export type Advance = (item: TrackedItem, seen: Observation, nowMs: number) => TrackedItem
+
+/**
+ * Applies one observation to an item of a Safe; any other item stays as it is. Pure and total: the same item, observation
+ * and time give the same result. Final items never change, with two exceptions: a removal, because only the service's list
+ * showed it, and the end of a draft that a later batch has paid.
+ */
+export function advanceSafeItem(item: TrackedItem, seen: Observation, nowMs: number): TrackedItem {
+  const isRemoved = item.phase.status === 'removed'
+  const isPaidLater = isEndedDraft(item) && seen.kind === 'safeTx' && paidByWitness(seen) !== null
+  if (statusTable[item.phase.status].final && !isRemoved && !isPaidLater) return item
+  const next = fold(item, seen, nowMs)
+  return isRemoved && !isRefuted(next, seen) ? item : settled(next)
+}
+
+/** A final item without notes about open questions; those about what has arrived stay. */
+export function settled(item: TrackedItem): TrackedItem {
+  const isSettled = statusTable[item.phase.status].final && item.note?.kind !== 'received'
+  return isSettled ? { ...item, note: null } : item
+}
+
+/** Whether a removed item has another status now. A used nonce without a witness is none. */
+function isRefuted({ phase }: TrackedItem, seen: Observation): boolean {
+  if (seen.kind !== 'safeTx' || phase.status === 'removed') return false
+  return phase.status !== 'executing' || seen.execution.kind === 'found' || seen.record.kind === 'found'
+}
+
+function fold(item: TrackedItem, seen: Observation, nowMs: number): TrackedItem {
+  switch (item.kind) {
+    case 'safeTx':
+      return seen.kind === 'safeTx' ? withRivals(advanceTx(item, seen, nowMs), seen, nowMs) : item
+    case 'safeMessage':
+      return seen.kind === 'safeMessage' ? advanceMessage(item, seen, nowMs) : item
+    case 'chainTx':
+    case 'calls':
+      return item
+  }
+}
