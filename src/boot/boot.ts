@@ -6,7 +6,7 @@ import { requestCauses } from './requestCauses'
 import { sayConnected } from './sayConnected'
 import { sayLoadFailure } from './sayLoadFailure'
 import { showTheme } from './showTheme'
-import { waitForPicture } from './waitForPicture'
+import { watchPicture } from './watchPicture'
 
 declare const __SAFE_HOSTS__: readonly string[]
 
@@ -18,5 +18,6 @@ showTheme(window, asked)
 sayConnected(document, asked)
 offerWallet(window, asked)
 sayLoadFailure(window)
-window.waitForPicture = () => waitForPicture(window).then(() => preloadReading(document, asked))
+const picture = watchPicture(window, asked)
+window.waitForPicture = () => picture().then(() => preloadReading(document, asked))
 window.nextTask = () => new Promise((resolve) => setTimeout(resolve))
