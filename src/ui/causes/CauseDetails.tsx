@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import styled from 'styled-components'
 import type { Cause } from '../../core/causes/cause'
 import { ExternalLink } from '../parts/ExternalLink'
+import { FactList } from '../parts/FactList'
 import { dayText } from '../parts/dayText'
 import { Prose, Section } from '../parts/Layout'
 import { media } from '../parts/media'
@@ -9,15 +10,7 @@ import { locale } from '../../language/messages'
 import { m } from './detailsMessages'
 import { Recipients } from './Recipients'
 
-const Facts = styled.dl`
-  display: grid;
-  gap: var(--space-3);
-
-  dt {
-    font-size: var(--text-small);
-    color: var(--ink-soft);
-  }
-
+const Facts = styled(FactList)`
   ${media.medium} {
     grid-template-columns: repeat(auto-fit, minmax(11rem, 1fr));
   }

@@ -1,23 +1,12 @@
-import styled from 'styled-components'
 import type { CausesState } from '../../flows/session/loadCauses'
 import { useApp } from '../AppContext'
 import { SecondaryButton } from '../parts/Button'
 import { Lede } from '../parts/basics'
+import { FileProblems } from '../parts/FileProblems'
 import { Notice } from '../parts/Notice'
 import { m as parts } from '../parts/messages'
 import { m } from './messages'
 import { m as screen } from './screenMessages'
-
-const Problems = styled.ul`
-  display: grid;
-  gap: var(--space-2);
-
-  code {
-    font-family: var(--font-mono);
-    font-size: 0.88em;
-    overflow-wrap: anywhere;
-  }
-`
 
 type CausesProblemProps = { readonly state: Exclude<CausesState, { readonly kind: 'ready' }> }
 
@@ -42,14 +31,7 @@ export function CausesProblem({ state }: CausesProblemProps) {
   return (
     <Notice tone="bad" title={m.problem.rejected}>
       <p>{m.problem.tell}</p>
-      <Problems>
-        {state.problems.map(({ line, path, reason }) => (
-          <li key={`${line}${path}${reason}`}>
-            {line !== null && m.problem.line(line)}
-            <code>{path === '' ? m.problem.file : path}</code>: {reason}
-          </li>
-        ))}
-      </Problems>
+      <FileProblems problems={state.problems} words={m.problem} />
       <div>
         <SecondaryButton onClick={reloadCauses}>{m.problem.fetchAgain}</SecondaryButton>
       </div>

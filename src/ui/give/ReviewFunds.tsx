@@ -2,19 +2,12 @@ import styled from 'styled-components'
 import { assetKey } from '../../core/giving/assetKey'
 import { checkFunds, type FundsContext } from '../../core/giving/checkFunds'
 import type { AssetTotal } from '../../core/giving/totalsByAsset'
+import { FactList } from '../parts/FactList'
 import { Notice } from '../parts/Notice'
 import { LeftOver } from './LeftOver'
 import { m } from './messages'
 
-const Facts = styled.dl`
-  display: grid;
-  gap: var(--space-3);
-
-  dt {
-    font-size: var(--text-small);
-    color: var(--ink-soft);
-  }
-
+const Facts = styled(FactList)`
   dd + dd {
     margin-block-start: var(--space-2);
   }

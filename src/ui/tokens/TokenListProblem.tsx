@@ -1,18 +1,7 @@
-import styled from 'styled-components'
 import type { TokenListState } from '../../flows/tokens/loadTokenList'
+import { FileProblems } from '../parts/FileProblems'
 import { Notice } from '../parts/Notice'
 import { m } from './noticeMessages'
-
-const Problems = styled.ul`
-  display: grid;
-  gap: var(--space-2);
-
-  code {
-    font-family: var(--font-mono);
-    font-size: 0.88em;
-    overflow-wrap: anywhere;
-  }
-`
 
 const mostShown = 10
 
@@ -29,14 +18,7 @@ export function TokenListProblem({ state }: { readonly state: TokenListState }) 
   return (
     <Notice tone="bad" title={m.list.rejected}>
       <p>{m.list.tell}</p>
-      <Problems>
-        {state.problems.slice(0, mostShown).map(({ line, path, reason }) => (
-          <li key={`${line}${path}${reason}`}>
-            {line !== null && m.list.line(line)}
-            <code>{path === '' ? m.list.file : path}</code>: {reason}
-          </li>
-        ))}
-      </Problems>
+      <FileProblems problems={state.problems.slice(0, mostShown)} words={m.list} />
       {more > 0 && <p>{m.list.more(more)}</p>}
     </Notice>
   )

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import styled from 'styled-components'
 import type { Hex } from 'viem'
 import type { CallNode } from '../../../core/review/callTree'
@@ -7,14 +7,13 @@ import { readSuppliedAbi, type SuppliedFunction } from '../../../core/review/sup
 import { type SuppliedCall, suppliedCalls } from '../../../core/review/suppliedCall'
 import { SecondaryButton, TextButton } from '../../parts/Button'
 import { Row, Small } from '../../parts/basics'
-import { Field, FieldProblem, Hint, Label } from '../../parts/fields'
 import { Stack } from '../../parts/Layout'
 import { useAnnounce } from '../../parts/LiveRegion'
 import { WithAddresses } from '../../parts/WithAddresses'
 import { Sentence } from '../../parts/Sentence'
 import { showCall } from '../showCall'
 import { m as inCalls } from '../callsMessages'
-import { PasteArea } from '../PasteArea'
+import { PasteField } from '../PasteField'
 import { m } from './messages'
 
 const Arguments = styled.dl`
@@ -51,7 +50,6 @@ type Supplied =
 
 /** Names calls by an ABI that the reader pastes. It stays in this page, and no check uses it. */
 export function AbiNames({ unread }: AbiNamesProps) {
-  const id = useId()
   const announce = useAnnounce()
   const [text, setText] = useState('')
   const [supplied, setSupplied] = useState<Supplied>({ kind: 'none' })
@@ -65,23 +63,13 @@ export function AbiNames({ unread }: AbiNamesProps) {
 
   return (
     <Stack $gap={4}>
-      <Field>
-        <Label htmlFor={id}>{m.label}</Label>
-        <Hint id={`${id}-hint`}>{m.hint}</Hint>
-        <PasteArea
-          id={id}
-          value={text}
-          onChange={(event: { target: { value: string } }) => setText(event.target.value)}
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-          aria-describedby={supplied.kind === 'refused' ? `${id}-hint ${id}-problem` : `${id}-hint`}
-          aria-invalid={supplied.kind === 'refused'}
-        />
-        {supplied.kind === 'refused' && (
-          <FieldProblem id={`${id}-problem`}>{m.refused(supplied.reason)}</FieldProblem>
-        )}
-      </Field>
+      <PasteField
+        label={m.label}
+        hint={m.hint}
+        value={text}
+        onChange={setText}
+        problem={supplied.kind === 'refused' ? m.refused(supplied.reason) : null}
+      />
       <Row>
         <SecondaryButton onClick={read}>{m.name}</SecondaryButton>
       </Row>

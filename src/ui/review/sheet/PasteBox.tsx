@@ -1,14 +1,13 @@
-import { useEffect, useId, useMemo, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import styled from 'styled-components'
 import { type Compared, comparePaste, type PasteResult } from '../../../core/review/pasteCompare'
 import type { Tone } from '../../../core/tracking/status/statusTable'
-import { Field, Hint, Label } from '../../parts/fields'
 import type { IconName } from '../../parts/Icon'
 import { Section } from '../../parts/Layout'
 import { useAnnounce } from '../../parts/LiveRegion'
 import { TonedWord } from '../../parts/TonedWord'
 import { ScreenOnly } from './onPaper'
-import { PasteArea } from '../PasteArea'
+import { PasteField } from '../PasteField'
 import { m } from './messages'
 
 const Results = styled.ul`
@@ -19,7 +18,6 @@ const Results = styled.ul`
 
 /** Compares what a device, another tool or another signer shows with the hashes of this sheet. Nothing leaves the page. */
 export function PasteBox({ digests, phrase }: Compared) {
-  const id = useId()
   const announce = useAnnounce()
   const [text, setText] = useState('')
   const results = useMemo(() => comparePaste(text, { digests, phrase }), [text, digests, phrase])
@@ -35,19 +33,7 @@ export function PasteBox({ digests, phrase }: Compared) {
     <ScreenOnly>
       <Section aria-labelledby="paste">
         <h2 id="paste">{m.paste.title}</h2>
-        <Field>
-          <Label htmlFor={id}>{m.paste.label}</Label>
-          <Hint id={`${id}-hint`}>{m.paste.hint}</Hint>
-          <PasteArea
-            id={id}
-            value={text}
-            onChange={(event: { target: { value: string } }) => setText(event.target.value)}
-            autoComplete="off"
-            autoCapitalize="none"
-            spellCheck={false}
-            aria-describedby={`${id}-hint`}
-          />
-        </Field>
+        <PasteField label={m.paste.label} hint={m.paste.hint} value={text} onChange={setText} />
         {results.length > 0 && (
           <Results aria-label={m.paste.result}>
             {results.map((result, index) => (
