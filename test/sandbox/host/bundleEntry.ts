@@ -1,5 +1,7 @@
+import { readFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
-import { build } from 'vite'
+import * as v from 'valibot'
+import { build, type Plugin } from 'vite'
 import { BaseError } from '../../../src/core/baseError'
 
 /** Everything that a page needs. `style` is empty where no style sheet is imported. */
@@ -18,6 +20,7 @@ export async function bundleEntry(entry: string, format: 'es' | 'iife' = 'es'): 
       envFile: false,
       root: dirname(entry),
       logLevel: 'error',
+      plugins: [leanDeployments],
       // Test runners set NODE_ENV to "test", for which React would come with its development build.
       define: { 'process.env.NODE_ENV': '"production"' },
       build: {
@@ -36,6 +39,24 @@ export async function bundleEntry(entry: string, format: 'es' | 'iife' = 'es'): 
     throw new BundleError(entry, cause)
   }
 }
+
+/**
+ * Leaves out of Safe's list of deployments what the pages never read, more than half of their script: the ABIs, and all networks
+ * but the one by which the package finds its default address.
+ */
+const leanDeployments: Plugin = {
+  name: 'lean-safe-deployments',
+  load: {
+    filter: { id: /@safe-global\/safe-deployments\/dist\/assets\/.*\.json$/ },
+    async handler(id) {
+      const deployment = v.parse(deploymentSchema, JSON.parse(await readFile(id, 'utf8')))
+      const networkAddresses = { 1: deployment.networkAddresses['1'] }
+      return JSON.stringify({ ...deployment, networkAddresses, abi: [] })
+    },
+  },
+}
+
+const deploymentSchema = v.looseObject({ networkAddresses: v.record(v.string(), v.unknown()) })
 
 class BundleError extends BaseError {
   override name = 'BundleError'
