@@ -1,23 +1,52 @@
 import type { Address } from 'viem'
 import { createStore, type StoreApi } from 'zustand/vanilla'
-import type { Answer } from '../../core/answer'
-import type { SafeService } from '../../ports/service'
+import { createBackoff, searchBackoff } from '../backoff'
+import type { SafeReader } from '../review/reader'
+
+type OwnedSafesState =
+  | { readonly kind: 'looking' }
+  /** It is asked again. */
+  | { readonly kind: 'unreachable'; readonly reason: string }
+  /** `more`: how many the service lists beyond `safes`. */
+  | { readonly kind: 'found'; readonly safes: readonly Address[]; readonly more: number }
 
 export type OwnedSafes = {
-  /** Null: not answered yet. */
-  readonly state: StoreApi<Answer<readonly Address[]> | null>
+  readonly state: StoreApi<OwnedSafesState>
   readonly close: () => void
 }
 
-/** Fetches the Safes of an owner once. A claim of the service, good enough to open a queue. */
-export function createOwnedSafes(service: Pick<SafeService, 'listSafesOf'>, owner: Address): OwnedSafes {
+/** Anybody can name an owner in thousands of Safes. */
+const mostSafes = 100
+
+/** Fetches the Safes of an owner, each once. A claim of the service, good enough to open a queue. */
+export function createOwnedSafes(
+  {
+    service,
+    clock,
+  }: { readonly service: Pick<SafeReader['service'], 'listSafesOf'>; readonly clock: SafeReader['clock'] },
+  owner: Address,
+): OwnedSafes {
   const closing = new AbortController()
-  const state = createStore<Answer<readonly Address[]> | null>(() => null)
-  service.listSafesOf(owner, closing.signal).then(
-    (answer) => state.setState(answer, true),
-    (error: unknown) => {
-      if (!closing.signal.aborted) throw error
-    },
-  )
+  const { signal } = closing
+  const state = createStore<OwnedSafesState>(() => ({ kind: 'looking' }))
+
+  async function look(): Promise<void> {
+    const pause = createBackoff(clock, searchBackoff, signal)
+    for (;;) {
+      const answer = await service.listSafesOf(owner, signal)
+      signal.throwIfAborted()
+      if (answer.kind !== 'unreachable') {
+        const safes = [...new Set(answer.kind === 'found' ? answer.value : [])]
+        const shown = safes.slice(0, mostSafes)
+        return state.setState({ kind: 'found', safes: shown, more: safes.length - shown.length }, true)
+      }
+      state.setState({ kind: 'unreachable', reason: answer.reason }, true)
+      await pause()
+    }
+  }
+
+  look().catch((error: unknown) => {
+    if (!signal.aborted) throw error
+  })
   return { state, close: () => closing.abort() }
 }

@@ -21,7 +21,9 @@ export const reviewStart: Catalog['reviewStart'] = {
   yourSafe: 'Ihr Safe',
   yourQueue: 'Die Warteschlange Ihres Safes',
   ownedSafes: 'Safes Ihrer Wallet',
-  unread: (reason) => `${reason} Geben Sie den Safe unten an: Seine Warteschlange lässt sich trotzdem lesen.`,
+  unread: (reason) => `${reason} Wir fragen weiter. Sie können den Safe inzwischen unten angeben.`,
+  more: (count) =>
+    `Der Dienst nennt ${count === 1 ? 'einen weiteren Safe' : `${count} weitere Safes`}. Geben Sie Ihren unten an.`,
   none: (chain) => `Ihrer Wallet gehört auf ${chain} kein Safe, den der Transaktionsdienst kennt.`,
   source: (chain) =>
     `Auf ${chain}, laut dem Transaktionsdienst. Jeder kann Ihre Wallet als Eigentümer eines eigenen Safes eintragen: Öffnen Sie nur, was Sie kennen.`,

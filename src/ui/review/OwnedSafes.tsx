@@ -49,7 +49,7 @@ function Part({ title, children }: { readonly title: string; readonly children: 
 type OfWalletProps = { readonly chain: AppChain; readonly owner: Address }
 
 function OfWallet({ chain, owner }: OfWalletProps) {
-  const open = useCallback((reader: SafeReader) => createOwnedSafes(reader.service, owner), [owner])
+  const open = useCallback((reader: SafeReader) => createOwnedSafes(reader, owner), [owner])
   const opening = useReader(chain, open)
   if (opening.kind === 'broken') return <PartDidNotLoad />
   if (opening.kind === 'opening') return <Looking chain={chain} />
@@ -57,14 +57,15 @@ function OfWallet({ chain, owner }: OfWalletProps) {
 }
 
 function Found({ chain, owned }: { readonly chain: AppChain; readonly owned: Owned }) {
-  const answer = useStoreValue(owned.state)
-  if (answer === null) return <Looking chain={chain} />
-  if (answer.kind === 'unreachable') return <p>{m.unread(answer.reason)}</p>
-  if (answer.kind === 'missing' || answer.value.length === 0) return <p>{m.none(chain.name)}</p>
+  const state = useStoreValue(owned.state)
+  if (state.kind === 'looking') return <Looking chain={chain} />
+  if (state.kind === 'unreachable') return <p>{m.unread(state.reason)}</p>
+  const { safes, more } = state
+  if (safes.length === 0) return <p>{m.none(chain.name)}</p>
   return (
     <>
       <Stack as="ul" $gap={3}>
-        {answer.value.map((safe) => (
+        {safes.map((safe) => (
           <li key={safe}>
             <Link href={paths.queue({ chain, safe })}>
               <AddressText value={safe} />
@@ -72,6 +73,7 @@ function Found({ chain, owned }: { readonly chain: AppChain; readonly owned: Own
           </li>
         ))}
       </Stack>
+      {more > 0 && <p>{m.more(more)}</p>}
       <Small>{m.source(chain.name)}</Small>
     </>
   )

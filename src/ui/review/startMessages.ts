@@ -22,7 +22,9 @@ export const m = messages('reviewStart', {
   yourSafe: 'Your Safe',
   yourQueue: 'The queue of your Safe',
   ownedSafes: 'Safes of your wallet',
-  unread: (reason: string) => `${reason} Name the Safe below: its queue can be read all the same.`,
+  unread: (reason: string) => `${reason} We keep asking. You can name the Safe below meanwhile.`,
+  more: (count: number) =>
+    `The service lists ${count === 1 ? 'one more Safe' : `${count} more Safes`}. Name yours below.`,
   none: (chain: string) => `Your wallet owns no Safe on ${chain} that the transaction service knows of.`,
   source: (chain: string) =>
     `On ${chain}, according to the transaction service. Anybody can name your wallet as an owner of a Safe of theirs: open only what you know.`,
