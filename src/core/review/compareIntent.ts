@@ -55,14 +55,10 @@ type Compared = {
  * the transaction of this hash, and the code of the contract that makes the batch.
  */
 export function compareIntent(document: GiftDocument, compared: Compared): IntentComparison {
-  const { record, safe, chainId, codes, recordHash } = compared
+  const { record, codes, recordHash } = compared
   const isAsked = record.safeTxHash.toLowerCase() === compared.safeTxHash.toLowerCase()
-  const differences: IntentDifference[] = []
-  if (!isAsked || recordHash === 'fails') differences.push({ kind: 'record' })
-  if (document.chainId !== chainId)
-    differences.push({ kind: 'chain', meant: document.chainId, found: chainId })
-  if (!isAddressEqual(document.safe, safe))
-    differences.push({ kind: 'safe', meant: document.safe, found: safe })
+  const differences = [...placeDifferences(document, compared)]
+  if (!isAsked || recordHash === 'fails') differences.unshift({ kind: 'record' })
 
   const decoded = decodeCalls(record)
   const proof =
@@ -84,6 +80,21 @@ export function compareIntent(document: GiftDocument, compared: Compared): Inten
   ]
   if (reasons.length > 0) return { kind: 'unchecked', reasons }
   return { kind: 'exactly', payments: document.gifts.length, besides: besidesOf(record) }
+}
+
+/** Whether the document is of this Safe on this chain: all that can be compared without the transaction. */
+export function placeDifferences(
+  document: GiftDocument,
+  { safe, chainId }: Pick<Compared, 'safe' | 'chainId'>,
+): readonly IntentDifference[] {
+  return [
+    ...(document.chainId === chainId
+      ? []
+      : [{ kind: 'chain', meant: document.chainId, found: chainId } as const]),
+    ...(isAddressEqual(document.safe, safe)
+      ? []
+      : [{ kind: 'safe', meant: document.safe, found: safe } as const]),
+  ]
 }
 
 function besidesOf(record: SafeTxRecord): readonly IntentBeside[] {

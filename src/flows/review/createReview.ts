@@ -2,14 +2,17 @@ import type { Address } from 'viem'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { Answer } from '../../core/answer'
 import type { Cause } from '../../core/causes/cause'
+import { describedCalls } from '../../core/giving/describedCalls'
+import { readGiftDocument } from '../../core/giving/readGiftDocument'
 import type { PaidBefore } from '../../core/review/paidBefore'
 import { type Review, reviewSafeTx } from '../../core/review/reviewSafeTx'
 import { prepareRecovery } from '../../core/safe/recoverSigner'
-import type { SafeTxHash } from '../../core/safe/safeTx'
+import type { SafeTxHash, SafeTxRecord } from '../../core/safe/safeTx'
 import { heartbeatMs } from '../../core/tracking/heartbeatMs'
 import { pausePolling, untilWoken } from '../backoff'
 import type { CausesState } from '../session/loadCauses'
 import { readPaidBefore } from './readPaidBefore'
+import { rebuildRecord } from './rebuildRecord'
 import { type ReviewReading, readReview } from './readReview'
 import type { SafeReader } from './reader'
 import { m } from './messages'
@@ -30,8 +33,8 @@ export type ReviewState =
       readonly readAtMs: number
       /** Why the last poll failed; null: it succeeded. */
       readonly trouble: string | null
-      /** Rebuilt from a gift that this browser remembers, while the service is unreachable. */
-      readonly isRebuilt?: true
+      /** Where it was rebuilt from while the service is unreachable: a gift that this browser follows, or the link. */
+      readonly rebuiltFrom?: Rebuilt['rebuiltFrom']
     }
 
 export type TxReview = {
@@ -41,19 +44,23 @@ export type TxReview = {
   readonly close: () => void
 }
 
-type Shown = Pick<Extract<ReviewState, { kind: 'read' }>, 'reading' | 'readAtMs' | 'trouble' | 'isRebuilt'>
+type Shown = Pick<Extract<ReviewState, { kind: 'read' }>, 'reading' | 'readAtMs' | 'trouble' | 'rebuiltFrom'>
+
+type Rebuilt = { readonly record: SafeTxRecord; readonly rebuiltFrom: 'browser' | 'link' }
 
 type Asked = {
   readonly safe: Address
   readonly safeTxHash: SafeTxHash
   readonly causes: StoreApi<CausesState>
+  /** The text of the gift document that the link carries; null: none. */
+  readonly giftText: string | null
 }
 
 /**
  * Reads and reviews a transaction of any Safe, and polls while the page is open. Reads the chain and the transaction
  * service, so no wallet is needed. A failed poll keeps the last reading.
  */
-export function createReview(reader: SafeReader, { safe, safeTxHash, causes }: Asked): TxReview {
+export function createReview(reader: SafeReader, { safe, safeTxHash, causes, giftText }: Asked): TxReview {
   const closing = new AbortController()
   const { signal } = closing
   const state = createStore<ReviewState>(() => ({ kind: 'reading' }))
@@ -71,28 +78,43 @@ export function createReview(reader: SafeReader, { safe, safeTxHash, causes }: A
     return reviewSafeTx({ ...reading, directory, paidBefore, givenBefore })
   }
 
-  function show({ isRebuilt, ...read }: Shown, review: Review = reviewOf(read.reading)) {
-    const shown = { kind: 'read', ...read, review } as const
-    state.setState(isRebuilt === true ? { ...shown, isRebuilt } : shown, true)
+  function show(read: Shown, review: Review = reviewOf(read.reading)) {
+    state.setState({ kind: 'read', ...read, review }, true)
   }
 
   /** Shows the last reading with what other sources have delivered since. */
   function showAgain() {
     const current = state.getState()
-    if (current.kind === 'read') show(current)
+    if (current.kind !== 'read') return
+    const { review: _, kind: __, ...read } = current
+    show(read)
   }
 
-  /**
-   * Shows what this browser remembers, until something better is read. A hash that the service lacks may have been
-   * deleted.
-   */
+  /** From what this browser remembers, else from what the link describes. Null: neither has the hash of the link. */
+  async function rebuild(): Promise<Rebuilt | null> {
+    const current = state.getState()
+    if (current.kind === 'read' && current.rebuiltFrom !== undefined)
+      return { record: current.reading.record, rebuiltFrom: current.rebuiltFrom }
+    const remembered = (await reader.remembered?.rebuild(safe, safeTxHash, signal)) ?? null
+    if (remembered !== null) return { record: remembered, rebuiltFrom: 'browser' }
+    const described = giftText === null ? null : readGiftDocument(giftText)
+    if (described?.kind !== 'document') return null
+    const { gifts, createdAtMs } = described.document
+    const known = { safe, safeTxHash, calls: describedCalls(gifts), nonce: null, createdAtMs }
+    const record = await rebuildRecord(reader, known, signal)
+    return record && { record, rebuiltFrom: 'link' }
+  }
+
+  /** Shows what can be rebuilt, until something better is read. A hash that the service lacks may have been deleted. */
   async function showRebuilt(next: Extract<ReviewState, { kind: 'missing' | 'unreachable' }>): Promise<void> {
     const current = state.getState()
-    const isWanted = next.kind === 'unreachable' && (current.kind !== 'read' || current.isRebuilt === true)
-    const record = isWanted ? await reader.remembered?.rebuild(safe, safeTxHash, signal) : null
-    if (record === null || record === undefined || next.kind === 'missing') return showNothing(next)
+    const isWanted =
+      next.kind === 'unreachable' && (current.kind !== 'read' || current.rebuiltFrom !== undefined)
+    const rebuilt = isWanted ? await rebuild() : null
+    if (rebuilt === null || next.kind === 'missing') return showNothing(next)
+    const { record, rebuiltFrom } = rebuilt
     const reading = await readReview(reader, { safe, record }, signal)
-    show({ reading, readAtMs: clock.nowMs(), trouble: next.reason, isRebuilt: true })
+    show({ reading, readAtMs: clock.nowMs(), trouble: next.reason, rebuiltFrom })
   }
 
   function showNothing(next: Extract<ReviewState, { kind: 'missing' | 'unreachable' }>) {

@@ -16,6 +16,9 @@ export const linkedGift: Catalog['linkedGift'] = {
   unchecked: 'Konnte nicht zu Ende verglichen werden',
   uncheckedWords: (reasons) =>
     `Bisher weicht nichts ab: Empfänger, Beträge und Werte sind wie beschrieben. ${reasons} Halten Sie sie nicht für die beschriebene Spende.`,
+  unread: 'Nicht verglichen: Die Transaktion konnte nicht gelesen werden',
+  unreadWords:
+    'Was der Link beschreibt, sagt nur der, der ihn geschickt hat. Nichts auf dieser Seite zeigt, dass die Transaktion es tut. Unterschreiben Sie nicht aufgrund der Beschreibung.',
   exactly: 'Genau die beschriebene Spende',
   exactlyWords: (payments) => built(payments, ', und sonst ist nichts darin.'),
   besides: 'Die beschriebene Spende und noch etwas daneben',

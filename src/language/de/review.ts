@@ -12,9 +12,14 @@ export const review: Catalog['review'] = {
     safe,
     ` auf ${chain} tun würde, gelesen aus den Bytes, die seine Eigentümer unterschreiben.`,
   ],
-  rebuilt: 'Aus dem wiederhergestellt, was dieser Browser noch weiß',
-  rebuiltWords: (trouble) =>
-    `Der Transaktionsdienst gibt diese Transaktion nicht heraus. ${trouble ?? ''} Sie wurde aus der Spende wiederhergestellt, die dieser Browser verfolgt, und ihre Felder ergeben genau den safeTxHash des Links. Wer sie unterschrieben hat und ob sie noch in der Warteschlange steht, ist nicht bekannt. Wir fragen weiter.`,
+  rebuilt: {
+    browser: 'Aus dem wiederhergestellt, was dieser Browser noch weiß',
+    link: 'Aus der Beschreibung im Link wiederhergestellt',
+  },
+  rebuiltWords: (from, trouble) =>
+    `Der Transaktionsdienst gibt diese Transaktion nicht heraus. ${trouble ?? ''} Sie wurde aus der Spende wiederhergestellt, die ${
+      from === 'link' ? 'der Link beschreibt' : 'dieser Browser verfolgt'
+    }, und ihre Felder ergeben genau den safeTxHash des Links. Wer sie unterschrieben hat und ob sie noch in der Warteschlange steht, ist nicht bekannt. Wir fragen weiter.`,
   stale: 'Die Anzeige ist vielleicht nicht mehr aktuell',
   staleWords: (trouble, time) => `${trouble} Gelesen wurde am ${time}, wir fragen weiter.`,
   pasted: 'Diese Transaktion wurde hier eingefügt',

@@ -8,7 +8,10 @@ export const sheet: Catalog['sheet'] = {
   review: 'Die ganze Prüfung',
   openInTab: 'Dieses Blatt zum Drucken in einem Tab öffnen',
   print: 'Dieses Blatt drucken',
-  rebuilt: 'Aus dem wiederhergestellt, was dieser Browser noch weiß',
+  rebuilt: {
+    browser: 'Aus dem wiederhergestellt, was dieser Browser noch weiß',
+    link: 'Aus der Beschreibung im Link wiederhergestellt',
+  },
   rebuiltWords:
     'Der Transaktionsdienst gibt diese Transaktion nicht heraus. Ihre Felder ergeben genau den safeTxHash des Links; wer sie unterschrieben hat, ist nicht bekannt.',
   stale: 'Die Anzeige ist vielleicht nicht mehr aktuell',

@@ -24,7 +24,13 @@ export function IntentSection({ place, compared: { read, comparison } }: IntentS
         </Notice>
       ) : (
         <>
-          {comparison !== null && <Outcome comparison={comparison} place={place} document={read.document} />}
+          {comparison === null ? (
+            <Notice tone="waiting" title={m.unread}>
+              <p>{m.unreadWords}</p>
+            </Notice>
+          ) : (
+            <Outcome comparison={comparison} place={place} document={read.document} />
+          )}
           <DescribedGifts document={read.document} place={place} />
         </>
       )}

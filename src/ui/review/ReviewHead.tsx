@@ -34,7 +34,7 @@ type ReviewHeadProps = {
 /** The Safe of the transaction, and the sources of the page. */
 export function ReviewHead({ place, state, again, giftText, children }: ReviewHeadProps) {
   const session = useStoreValue(useApp().session)
-  const { reading, readAtMs, trouble, isRebuilt } = state
+  const { reading, readAtMs, trouble, rebuiltFrom } = state
   const { record, setup } = reading
   const hostOrigin = session.kind === 'safe' ? session.hostOrigin : undefined
   const inSafe = safeLink(place.chain, place.safe, { kind: 'tx', safeTxHash: record.safeTxHash }, hostOrigin)
@@ -46,12 +46,12 @@ export function ReviewHead({ place, state, again, giftText, children }: ReviewHe
       </Lede>
       <Findings checks={state.review.checks} names={assetNamesOf(place.chain)} />
       {children}
-      {isRebuilt === true && (
-        <Notice tone="waiting" title={m.rebuilt}>
-          <p>{m.rebuiltWords(trouble)}</p>
+      {rebuiltFrom !== undefined && (
+        <Notice tone="waiting" title={m.rebuilt[rebuiltFrom]}>
+          <p>{m.rebuiltWords(rebuiltFrom, trouble)}</p>
         </Notice>
       )}
-      {trouble !== null && isRebuilt !== true && (
+      {trouble !== null && rebuiltFrom === undefined && (
         <Notice tone="waiting" title={m.stale}>
           <p>{m.staleWords(trouble, timeText(readAtMs))}</p>
         </Notice>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import type { SafePlace } from '../../core/review/safePlace'
 import type { SafeTxHash } from '../../core/safe/safeTx'
@@ -16,10 +17,12 @@ type ReviewProblemProps = {
   readonly safeTxHash: SafeTxHash
   readonly state: Extract<ReviewState, { kind: 'missing' | 'unreachable' }>
   readonly again: () => void
+  /** What the link describes. */
+  readonly children: ReactNode
 }
 
 /** Why there is nothing to review. */
-export function ReviewProblem({ place, safeTxHash, state, again }: ReviewProblemProps) {
+export function ReviewProblem({ place, safeTxHash, state, again, children }: ReviewProblemProps) {
   const isMissing = state.kind === 'missing'
   return (
     <>
@@ -31,6 +34,7 @@ export function ReviewProblem({ place, safeTxHash, state, again }: ReviewProblem
           <Link href={paths.reviewStart}>{m.problem.readAnother}</Link>
         </Row>
       </Notice>
+      {children}
       <Prose>
         <p>
           {m.problem.askedFor}

@@ -15,7 +15,7 @@ import { ReviewHead } from './ReviewHead'
 import { ReviewProblem } from './ReviewProblem'
 import { sheetPart } from './sheetPart'
 import { TxSheet } from './TxSheet'
-import { compareLink, outcomeOfLink } from './compareLink'
+import { compareLink, compareUnread, outcomeOfLink } from './compareLink'
 import { IntentSection } from './IntentSection'
 import { ReadableGift } from './ReadableGift'
 import { useGiftText } from './useGiftText'
@@ -68,9 +68,10 @@ function Listed(named: Named) {
 function Opened({ place, safeTxHash, isSheet }: Named) {
   const { chain, safe } = place
   const { causes } = useApp()
+  const giftText = useGiftText()
   const open = useCallback(
-    (reader: ForecastReader) => openReview(reader, { safe, safeTxHash, causes }),
-    [safe, safeTxHash, causes],
+    (reader: ForecastReader) => openReview(reader, { safe, safeTxHash, causes, giftText }),
+    [safe, safeTxHash, causes, giftText],
   )
   const opening = useReader(chain, open)
   if (opening.kind === 'broken')
@@ -98,7 +99,11 @@ function Read({ place, safeTxHash, isSheet, review }: Named & { readonly review:
   const giftText = useGiftText()
   if (state.kind === 'reading') return <Reading />
   if (state.kind !== 'read') {
-    return <ReviewProblem place={place} safeTxHash={safeTxHash} state={state} again={review.again} />
+    return (
+      <ReviewProblem place={place} safeTxHash={safeTxHash} state={state} again={review.again}>
+        {giftText !== null && <IntentSection place={place} compared={compareUnread(giftText, place)} />}
+      </ReviewProblem>
+    )
   }
   if (isSheet) return <Deferred part={sheetPart} props={{ place, state }} waiting={<Reading />} />
   const linked = giftText === null ? null : compareLink(giftText, { place, safeTxHash, state })
@@ -116,7 +121,7 @@ function Read({ place, safeTxHash, isSheet, review }: Named & { readonly review:
         reading={state.reading}
         review={state.review}
         forecast={review.forecast}
-        isListed={state.isRebuilt !== true && state.reading.record.origin !== null}
+        isListed={state.rebuiltFrom === undefined && state.reading.record.origin !== null}
       >
         <ActingSection place={place} review={review} gift={linked && outcomeOfLink(linked)} />
       </TxSheet>

@@ -1,6 +1,6 @@
 import { type GiftDocumentReading, readGiftDocument } from '../../core/giving/readGiftDocument'
 import type { CheckOutcome } from '../../core/review/check'
-import { compareIntent, type IntentComparison } from '../../core/review/compareIntent'
+import { compareIntent, type IntentComparison, placeDifferences } from '../../core/review/compareIntent'
 import type { SafePlace } from '../../core/review/safePlace'
 import type { SafeTxHash } from '../../core/safe/safeTx'
 import type { ReviewState } from '../../flows/review/createReview'
@@ -9,7 +9,7 @@ import { checkOf } from './checkOf'
 /** The comparison of a transaction with the gift document of a link. */
 export type LinkComparison = {
   readonly read: GiftDocumentReading
-  /** Null: the document cannot be read. */
+  /** Null: the document, or the transaction, could not be read. */
   readonly comparison: IntentComparison | null
 }
 
@@ -36,6 +36,14 @@ export function compareLink(
     recordHash: checkOf(review.checks, 'recordHash').outcome,
   })
   return { read, comparison }
+}
+
+/** As {@link compareLink}, where the transaction itself could not be read: of another place, or not compared. */
+export function compareUnread(giftText: string, { chain, safe }: SafePlace): LinkComparison {
+  const read = readGiftDocument(giftText)
+  if (read.kind === 'problem') return { read, comparison: null }
+  const differences = placeDifferences(read.document, { safe, chainId: chain.id })
+  return { read, comparison: differences.length === 0 ? null : { kind: 'differs', differences } }
 }
 
 /** The comparison as the outcome of a check. Fields beside the gift have checks of their own. */

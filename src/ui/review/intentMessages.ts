@@ -18,6 +18,9 @@ export const m = messages('linkedGift', {
   unchecked: 'Could not be compared to the end',
   uncheckedWords: (reasons: string) =>
     `Nothing differs so far: recipients, amounts and assets are as described. ${reasons} Do not take it as the gift described.`,
+  unread: 'Not compared: the transaction could not be read',
+  unreadWords:
+    'What the link describes is only what its sender says. Nothing on this page shows that the transaction does it. Do not sign on the strength of the description.',
   exactly: 'Exactly the gift described',
   exactlyWords: (payments: number) => built(payments, ', and nothing else is in it.'),
   besides: 'The gift described, and something beside it',

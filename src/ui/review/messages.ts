@@ -13,9 +13,14 @@ export const m = messages('review', {
     safe,
     ` on ${chain} would do, read from the bytes that its owners sign.`,
   ],
-  rebuilt: 'Rebuilt from what this browser remembers',
-  rebuiltWords: (trouble: string | null) =>
-    `The transaction service does not give this transaction. ${trouble ?? ''} It was rebuilt from the gift that this browser follows, and its fields hash to the safeTxHash of the link. Who has signed it, and whether it is still queued, is not known. We keep asking.`,
+  rebuilt: {
+    browser: 'Rebuilt from what this browser remembers',
+    link: 'Rebuilt from the description in the link',
+  },
+  rebuiltWords: (from: 'browser' | 'link', trouble: string | null) =>
+    `The transaction service does not give this transaction. ${trouble ?? ''} It was rebuilt from the gift that ${
+      from === 'link' ? 'the link describes' : 'this browser follows'
+    }, and its fields hash to the safeTxHash of the link. Who has signed it, and whether it is still queued, is not known. We keep asking.`,
   stale: 'What is shown may be out of date',
   staleWords: (trouble: string, time: string) => `${trouble} It was read on ${time}, and we keep asking.`,
   pasted: 'This transaction was pasted here',

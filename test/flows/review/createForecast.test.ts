@@ -27,7 +27,7 @@ function open(wishes: Parameters<typeof createFakeWorld>[0] = { records: [next] 
   const causes = createStore<CausesState>(() => ({ kind: 'ready', causes: [] }))
   const { service, chainReader } = portsOf(world)
   const reader = { chain: aChain, service, chainReader, clock, forecaster }
-  const review = openReview(reader, { safe: theSafe, safeTxHash: record.safeTxHash, causes })
+  const review = openReview(reader, { safe: theSafe, safeTxHash: record.safeTxHash, causes, giftText: null })
   return { world, clock, asked, review, state: () => review.forecast.state.getState() }
 }
 

@@ -1,5 +1,6 @@
 import { createStore } from 'zustand/vanilla'
 import { describe, expect, test } from 'vitest'
+import { encodeGiftDocument, type GiftDocument } from '../../../src/core/giving/giftDocument'
 import { createReview, type ReviewState } from '../../../src/flows/review/createReview'
 import type { CausesState } from '../../../src/flows/session/loadCauses'
 import { serialiseTracked } from '../../../src/core/tracking/stored/serialiseTracked'
@@ -13,11 +14,13 @@ import { directory, lookAlikeOf } from '../../core/review/world'
 import {
   addressOf,
   aChain,
+  aGift,
   buildRecord,
   buildRejection,
   buildTrackedTx,
   contractSigned,
   owners,
+  theCause,
   theSafe,
 } from '../../support/safeFixtures'
 
@@ -26,7 +29,7 @@ const record = buildRecord()
 function open(
   wishes: Parameters<typeof createFakeWorld>[0] = { records: [record] },
   { safeTxHash } = record,
-  tracked: readonly TrackedItem[] = [],
+  { tracked = [], giftText = null }: { tracked?: readonly TrackedItem[]; giftText?: string | null } = {},
 ) {
   const world = createFakeWorld(wishes)
   const clock = createFakeClock()
@@ -37,7 +40,7 @@ function open(
   const remembered = createRememberedGifts({ chain: aChain, chainReader, storage })
   const review = createReview(
     { chain: aChain, service, chainReader, clock, remembered },
-    { safe: theSafe, safeTxHash, causes },
+    { safe: theSafe, safeTxHash, causes, giftText },
   )
   return { world, clock, causes, review, state: () => review.state.getState() }
 }
@@ -120,6 +123,7 @@ test('another transaction does not pass for the requested one', async () => {
       safe: theSafe,
       safeTxHash: record.safeTxHash,
       causes: createStore<CausesState>(() => ({ kind: 'loading' })),
+      giftText: null,
     },
   )
   await clock.advance(0)
@@ -184,6 +188,7 @@ test('an unreadable history is reported, and requested again', async () => {
       safe: theSafe,
       safeTxHash: record.safeTxHash,
       causes: createStore<CausesState>(() => ({ kind: 'ready', causes: [] })),
+      giftText: null,
     },
   )
   await clock.advance(0)
@@ -233,18 +238,18 @@ describe('while the service is down, a gift that this browser follows', () => {
     records: [record],
     down: new Map([['service', {}]]),
   })
-  const openDown = (tracked: readonly TrackedItem[]) => open(down(), record, tracked)
+  const openDown = (tracked: readonly TrackedItem[]) => open(down(), record, { tracked })
 
   test('is rebuilt, proved by its hash, and replaced by the record once the service answers', async () => {
     const { state, clock, world } = openDown([buildTrackedTx({ nonce: record.nonce })])
     await clock.advance(10_000)
     const shown = read(state())
-    expect(shown).toMatchObject({ isRebuilt: true, trouble: 'The service is down.' })
+    expect(shown).toMatchObject({ rebuiltFrom: 'browser', trouble: 'The service is down.' })
     expect(shown.reading.record).toMatchObject({ data: record.data, to: record.to, confirmations: [] })
     expect(outcomeOf(shown, 'recordHash')).toBe('holds')
     world.down.clear()
     await clock.advance(40_000)
-    expect(read(state())).not.toHaveProperty('isRebuilt')
+    expect(read(state())).not.toHaveProperty('rebuiltFrom')
     expect(read(state()).trouble).toBeNull()
   })
 
@@ -264,9 +269,70 @@ describe('while the service is down, a gift that this browser follows', () => {
   })
 
   test('is not shown for one that the service says it does not have', async () => {
-    const { state, clock } = open({ records: [] }, record, [buildTrackedTx()])
+    const { state, clock } = open({ records: [] }, record, { tracked: [buildTrackedTx()] })
     await clock.advance(0)
     expect(state()).toEqual({ kind: 'missing' })
+  })
+})
+
+describe('while the service is down, the gift that the link describes', () => {
+  const described = (wishes: Partial<GiftDocument> = {}) =>
+    encodeGiftDocument({
+      chainId: aChain.id,
+      safe: theSafe,
+      createdAtMs: 0,
+      gifts: [{ causeId: null, name: null, recipient: theCause, token: null, amount: aGift.amount }],
+      purpose: null,
+      author: null,
+      directory: null,
+      ...wishes,
+    })
+  const openDown = (giftText: string, down: readonly ('chain' | 'service')[] = ['service']) =>
+    open({ records: [record], down: new Map(down.map((who) => [who, {}])) }, record, { giftText })
+
+  test('is rebuilt, proved by the hash of the link, and replaced by the record once the service answers', async () => {
+    const { state, clock, world } = openDown(described())
+    await clock.advance(10_000)
+    expect(read(state())).toMatchObject({ rebuiltFrom: 'link', trouble: 'The service is down.' })
+    expect(read(state()).reading.record).toMatchObject({ nonce: record.nonce, confirmations: [] })
+    expect(outcomeOf(state(), 'recordHash')).toBe('holds')
+    world.down.clear()
+    await clock.advance(40_000)
+    expect(read(state())).not.toHaveProperty('rebuiltFrom')
+  })
+
+  test('stays when the node goes down too, and then nothing holds that only the chain can say', async () => {
+    const { state, clock, world } = openDown(described())
+    await clock.advance(10_000)
+    expect(outcomeOf(state(), 'singleton')).toBe('holds')
+    world.down.set('chain', {})
+    await clock.advance(40_000)
+    expect(read(state()).rebuiltFrom).toBe('link')
+    for (const id of ['recordHash', 'contractHash', 'singleton', 'modules', 'nonce'])
+      expect([id, outcomeOf(state(), id)]).toEqual([id, 'unchecked'])
+  })
+
+  test('is rebuilt as soon as the node answers', async () => {
+    const { state, clock, world } = openDown(described(), ['service', 'chain'])
+    await clock.advance(10_000)
+    expect(state()).toEqual({ kind: 'unreachable', reason: 'The service is down.' })
+    world.down.delete('chain')
+    await clock.advance(40_000)
+    expect(read(state()).rebuiltFrom).toBe('link')
+  })
+
+  test.each([
+    [
+      'another amount',
+      described({
+        gifts: [{ causeId: null, name: null, recipient: theCause, token: null, amount: aGift.amount + 1n }],
+      }),
+    ],
+    ['a text that is cut short', described().slice(0, -4)],
+  ])('is not taken for the transaction of the link: %s', async (_name, giftText) => {
+    const { state, clock } = openDown(giftText)
+    await clock.advance(10_000)
+    expect(state()).toEqual({ kind: 'unreachable', reason: 'The service is down.' })
   })
 })
 
@@ -282,7 +348,7 @@ test('a cause that was paid at another address before is said to have changed', 
     gifts: [{ ...gift, recipient: earlier }],
     phase,
   })
-  const { state, clock, causes } = open(undefined, record, [before])
+  const { state, clock, causes } = open(undefined, record, { tracked: [before] })
   causes.setState({ kind: 'ready', causes: directory }, true)
   await clock.advance(0)
   const check = read(state()).review.checks.find(({ id }) => id === 'recipients')

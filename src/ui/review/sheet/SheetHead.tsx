@@ -24,7 +24,7 @@ import { m } from './messages'
 
 /** Which transaction it is, when it was read, and what it does. */
 export function SheetHead({ place, state }: SheetProps) {
-  const { reading, review, readAtMs, trouble, isRebuilt } = state
+  const { reading, review, readAtMs, trouble, rebuiltFrom } = state
   const { record, setup } = reading
   const names = assetNamesOf(place.chain)
   const giftText = useGiftText()
@@ -42,12 +42,12 @@ export function SheetHead({ place, state }: SheetProps) {
           <Link href={paths.review(place, record.safeTxHash, giftText)}>{m.review}</Link>
         </Row>
       </ScreenOnly>
-      {isRebuilt === true && (
-        <Notice tone="waiting" title={m.rebuilt}>
+      {rebuiltFrom !== undefined && (
+        <Notice tone="waiting" title={m.rebuilt[rebuiltFrom]}>
           <p>{m.rebuiltWords}</p>
         </Notice>
       )}
-      {trouble !== null && isRebuilt !== true && (
+      {trouble !== null && rebuiltFrom === undefined && (
         <Notice tone="waiting" title={m.stale}>
           <p>{trouble}</p>
         </Notice>

@@ -10,7 +10,10 @@ export const m = messages('sheet', {
   review: 'The whole review',
   openInTab: 'Open this sheet in a tab, to print it',
   print: 'Print this sheet',
-  rebuilt: 'Rebuilt from what this browser remembers',
+  rebuilt: {
+    browser: 'Rebuilt from what this browser remembers',
+    link: 'Rebuilt from the description in the link',
+  },
   rebuiltWords:
     'The transaction service does not give this transaction. Its fields hash to the safeTxHash of the link; who has signed it is not known.',
   stale: 'What is shown may be out of date',
