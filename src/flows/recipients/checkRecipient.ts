@@ -119,5 +119,5 @@ export async function readHistory(
   signal: AbortSignal,
 ): Promise<Answer<readonly PaidBefore[]>> {
   if (giver.name === 'wallet') return { kind: 'found', value: [] }
-  return readPaidBefore(reader, giver.address, signal)
+  return readPaidBefore(reader, { safe: giver.address }, signal)
 }

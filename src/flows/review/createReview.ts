@@ -154,7 +154,7 @@ export function createReview(reader: SafeReader, { safe, safeTxHash, causes, gif
   /** Apart from the polls: it may wait for the request budget, and executed transactions do not change. */
   async function readHistory(): Promise<void> {
     while (paidBefore.kind !== 'found') {
-      paidBefore = await readPaidBefore(reader, safe, signal)
+      paidBefore = await readPaidBefore(reader, { safe, except: safeTxHash }, signal)
       showAgain()
       if (paidBefore.kind !== 'found') await pausePolling(clock, reviewEveryMs, signal)
     }

@@ -4,15 +4,16 @@ import { type PaidBefore, paidBefore } from '../../core/review/paidBefore'
 import { recordsIn } from '../../core/queue/listPage'
 import type { Answer } from '../../core/answer'
 import { runInSlices } from '../runInSlices'
+import type { SafeTxHash } from '../../core/safe/safeTx'
 import type { SafeReader } from './reader'
 
 /** Rows of the Safe's history: one request. */
 const rowsRead = 100
 
-/** Reads the recipients of the Safe's latest executed transactions. Throws only when aborted. */
+/** Reads the recipients of the Safe's latest executed transactions, but for the one with `except`. Throws only when aborted. */
 export async function readPaidBefore(
   { service, chain, clock }: SafeReader,
-  safe: Address,
+  { safe, except }: { readonly safe: Address; readonly except?: SafeTxHash },
   signal: AbortSignal,
 ): Promise<Answer<readonly PaidBefore[]>> {
   const listed = await service.listTransactions(
@@ -21,7 +22,8 @@ export async function readPaidBefore(
     signal,
   )
   if (listed.kind !== 'found') return listed
-  const steps = paidBefore(recordsIn(listed.value.rows), { safe, names: assetNamesOf(chain) })
+  const records = recordsIn(listed.value.rows).filter(({ safeTxHash }) => safeTxHash !== except)
+  const steps = paidBefore(records, { safe, names: assetNamesOf(chain) })
   const value = await runInSlices(steps, clock)
   signal.throwIfAborted()
   return { kind: 'found', value }

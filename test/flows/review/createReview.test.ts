@@ -174,6 +174,14 @@ test('an address made to look like one that the Safe has paid is found by its hi
   expect([atFirst, lists()]).toEqual([2, 3])
 })
 
+test('an executed transaction is no payment before itself', async () => {
+  const executed = buildRecord({ isExecuted: true, isSuccessful: true })
+  const { state, clock } = open({ records: [executed] }, executed)
+  await clock.advance(0)
+  const check = read(state()).review.checks.find(({ id }) => id === 'recipients')
+  expect(check).toMatchObject({ evidence: { recipients: [{ kind: 'unknown', paidIn: null }] } })
+})
+
 test('an unreadable history is reported, and requested again', async () => {
   const { service, chainReader } = portsOf(createFakeWorld({ records: [record] }))
   let isDown = true
