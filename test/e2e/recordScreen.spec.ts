@@ -69,13 +69,14 @@ test('year, quarter and cause stand in the address: a link, Back and Forward sho
   await expect(main.getByRole('heading', { level: 3 })).toHaveText(['Q2 2024, April to June'])
   const chosen = await found.textContent()
 
-  await main
-    .getByRole('link', { name: /^Gift record/ })
-    .first()
-    .click()
+  const followed = main.getByRole('link', { name: /^Gift record/ }).nth(2)
+  await followed.click()
   await expect(main).toContainText('not a tax receipt')
   await page.goBack()
   await expect(found).toHaveText(chosen ?? '')
+  // The list is read again, and goes on where the user left it.
+  await expect(followed).toBeFocused()
+  await expect(followed).toBeInViewport()
   await expect(main.getByLabel('Cause', { exact: true })).toHaveValue('open-wells')
   await expect(main.getByLabel('Period', { exact: true })).toHaveValue('2024-Q2')
   await page.goForward()

@@ -1,6 +1,7 @@
 import { useEffect, useRef, type ReactNode } from 'react'
 import { useNavigation } from './navigation'
 import { m } from './messages'
+import { returnToLink } from './returnToLink'
 
 type ScreenHeadingProps = {
   /** What the tab says before the name of the app; it carries the state of the screen. */
@@ -20,8 +21,8 @@ export function ScreenHeading({ title, children }: ScreenHeadingProps) {
   useEffect(() => {
     if (!navigation.hasMoved()) return
     const place = navigation.place()
-    const target = findLink(place?.href ?? null) ?? heading.current
-    target?.focus({ preventScroll: true })
+    if (place !== null && returnToLink(place)) return
+    heading.current?.focus({ preventScroll: true })
     window.scrollTo(0, place?.scrollY ?? 0)
   }, [navigation])
 
@@ -30,11 +31,4 @@ export function ScreenHeading({ title, children }: ScreenHeadingProps) {
       {children ?? title}
     </h1>
   )
-}
-
-/** The link of the screen that was followed the last time. */
-function findLink(href: string | null): HTMLElement | null {
-  if (href === null) return null
-  const links = document.querySelectorAll<HTMLAnchorElement>('main a[href]')
-  return [...links].find((link) => link.getAttribute('href') === href) ?? null
 }

@@ -1,4 +1,4 @@
-import { memo, useId, useMemo, useRef } from 'react'
+import { memo, useEffect, useId, useMemo, useRef } from 'react'
 import type { GiftRecord } from '../../core/record/giftRecord'
 import { giftRecordId } from '../../core/record/giftRecord'
 import { type Period, quarterOf } from '../../core/record/period'
@@ -8,6 +8,8 @@ import { locale } from '../../language/messages'
 import { Row, Small, VisuallyHidden } from '../parts/basics'
 import { SecondaryButton, TextButton } from '../parts/Button'
 import { Section } from '../parts/Layout'
+import { useNavigation } from '../parts/navigation'
+import { returnToLink } from '../parts/returnToLink'
 import { ScreenOnly } from '../review/sheet/onPaper'
 import { m } from './messages'
 import { RecordRow } from './RecordRow'
@@ -31,6 +33,15 @@ export function RecordRows({ place, gifts, hidden, onShow }: RecordRowsProps) {
   const quarters = useMemo(() => byQuarter(gifts), [gifts])
   const list = useRef<HTMLElement>(null)
   const { rendered, shown: rows, next, showMore } = useMoreRows(gifts.length, list, 'tbody tr')
+
+  const navigation = useNavigation()
+  // The rows come after the heading, which has the focus until the user goes on.
+  useEffect(() => {
+    const place = navigation.place()
+    if (place === null || document.activeElement?.tagName !== 'H1' || !returnToLink(place)) return
+    // The screen is shorter than it was, as long as not all of it has come.
+    document.activeElement.scrollIntoView({ block: 'nearest' })
+  }, [navigation, rendered])
 
   let left = rendered
   return (
