@@ -28,7 +28,7 @@ const nothingRead: RecordState = {
   replaced: [],
   proposals: null,
   reach: { kind: 'unknown' },
-  progress: { read: 0, of: null, source: 'cache', block: null },
+  progress: { read: 0, of: null, source: 'cache', isRead: false, block: null },
   trouble: null,
   keeping: { notes: 'kept', executions: 'kept' },
 }
@@ -178,7 +178,8 @@ export function createRecord(parts: RecordParts): AccountRecord {
     run = own
     reachNow = unknownReach
     further = null
-    state.setState({ phase: 'reading', trouble: null, proposals: null })
+    const progress = { ...state.getState().progress, isRead: false }
+    state.setState({ phase: 'reading', trouble: null, proposals: null, progress })
     try {
       await read(own.signal)
     } catch (error) {

@@ -101,6 +101,8 @@ export async function readRecord(
   }
   const { missing } = book.coverage(reading)
   if (missing > 0) troubles.push(m.notFound(missing))
+  // The service may let this wait for a minute.
+  steps.onProgress({ isRead: true })
   return ended('done', await readReplaced(reading))
 }
 

@@ -50,6 +50,8 @@ export type RecordProgress = {
   readonly of: number | null
   /** Where they come from at the moment. */
   readonly source: 'cache' | 'service' | 'chain'
+  /** They were read; replaced proposals are still looked for. */
+  readonly isRead: boolean
   /** The lowest block that was searched; null where blocks are not searched. */
   readonly block: bigint | null
 }

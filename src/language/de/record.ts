@@ -47,8 +47,9 @@ export const record: Catalog['record'] = {
   },
   progress: {
     label: 'Ausgeführte Transaktionen, die gelesen sind',
-    state: (read, of, source, block) => {
+    state: ({ read, of, source, isRead, block }) => {
       const found = of === null ? transactions(read) : `${count.format(read)} von ${transactions(of)}`
+      if (isRead) return `Gelesen: ${found}. Es fehlen noch ersetzte Vorschläge, vom Transaktionsdienst.`
       const down = block === null ? '' : `, zurück bis Block ${count.format(block)}`
       return `Gelesen: ${found}, ${sources[source]}${down}.`
     },

@@ -52,7 +52,7 @@ export function RecordReachText({ record, state, shown, chain }: RecordReachText
           )}
           <p>
             {phase === 'stopped' && `${m.progress.stopped} `}
-            {m.progress.state(read, of, progress.source, progress.block)}
+            {m.progress.state(progress)}
           </p>
           {/* One button, so that the focus stays on it. */}
           <div>

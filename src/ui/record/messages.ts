@@ -56,8 +56,10 @@ export const m = messages('record', {
   },
   progress: {
     label: 'Executed transactions that have been read',
-    state: (read: number, of: number | null, source: RecordProgress['source'], block: bigint | null) => {
+    state: ({ read, of, source, isRead, block }: RecordProgress) => {
       const found = of === null ? transactions(read) : `${count.format(read)} of ${transactions(of)}`
+      if (isRead)
+        return `${found} read. Still missing: proposals that were replaced, from the transaction service.`
       const down = block === null ? '' : `, down to block ${count.format(block)}`
       return `${found} read, ${sources[source]}${down}.`
     },

@@ -25,13 +25,13 @@ export const recordStates: readonly GalleryState[] = [
     phase: 'reading',
     gifts: fakeGifts(30),
     reach: { kind: 'unknown' },
-    progress: { read: 12, of: 40, source: 'service', block: null },
+    progress: { read: 12, of: 40, source: 'service', isRead: false, block: null },
   }),
   record('-stopped', {
     phase: 'stopped',
     gifts: fakeGifts(30),
     reach: { kind: 'since', fromBlock: 18_000_000n, block: 19_400_123n },
-    progress: { read: 12, of: 40, source: 'chain', block: 18_000_000n },
+    progress: { read: 12, of: 40, source: 'chain', isRead: false, block: 18_000_000n },
   }),
   record('-failed', {
     phase: 'failed',

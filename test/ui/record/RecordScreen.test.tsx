@@ -121,7 +121,7 @@ describe('the record', () => {
     const { record, pressed } = await open({
       phase: 'reading',
       reach: { kind: 'unknown' },
-      progress: { read: 12, of: 40, source: 'service', block: null },
+      progress: { read: 12, of: 40, source: 'service', isRead: false, block: null },
     })
     expect(
       await screen.findByText(
@@ -136,6 +136,19 @@ describe('the record', () => {
     record.state.setState({ phase: 'stopped' })
     fireEvent.click(await screen.findByRole('button', { name: 'Go on reading' }))
     expect(pressed.resume).toBe(1)
+  })
+
+  test('says what is still missing once all transactions are read', async () => {
+    await open({
+      gifts: fakeGifts(1),
+      phase: 'reading',
+      progress: { read: 40, of: 40, source: 'service', isRead: true, block: null },
+    })
+    expect(
+      await screen.findByText(
+        '40 of 40 transactions read. Still missing: proposals that were replaced, from the transaction service.',
+      ),
+    ).toBeDefined()
   })
 
   test('that could not be read says why, and never that nothing was given', async () => {

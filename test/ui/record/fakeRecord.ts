@@ -63,7 +63,7 @@ const nothingRead: RecordState = {
   replaced: [],
   proposals: null,
   reach: { kind: 'complete', block: 19_400_123n, atMs: Date.UTC(2026, 10, 20, 14, 5) },
-  progress: { read: 40, of: 40, source: 'chain', block: null },
+  progress: { read: 40, of: 40, source: 'chain', isRead: true, block: null },
   trouble: null,
   keeping: { notes: 'kept', executions: 'kept' },
 }
