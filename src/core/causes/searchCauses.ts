@@ -1,5 +1,5 @@
 import type { Cause } from './cause'
-import { prefixDistance } from './prefixDistance'
+import { createPrefixDistance } from './createPrefixDistance'
 import { locale } from '../../language/messages'
 
 /** What a search compares with: each word of the directory once, and the words of each cause. */
@@ -66,10 +66,8 @@ function closenessTo(typed: string, vocabulary: readonly string[]): readonly num
   })
   const allowed = typed.length < 4 ? 0 : typed.length < 8 ? 1 : 2
   if (allowed === 0 || contained.some((closeness) => closeness > 0)) return contained
-  return vocabulary.map((word) => {
-    const distance = prefixDistance(typed, word)
-    return distance > allowed ? 0 : 0.6 / distance
-  })
+  const errorsIn = createPrefixDistance(typed, allowed)
+  return vocabulary.map((word) => 0.6 / errorsIn(word))
 }
 
 function textsOf(cause: Cause): readonly (readonly [string, number])[] {
