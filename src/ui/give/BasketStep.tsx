@@ -156,7 +156,7 @@ export function BasketStep({ giver, causes, notice, onReview }: BasketStepProps)
                 <TokenFold giver={giver} />
               </li>
             )}
-            <Deferred part={giftToolsPart} props={{ giver, causes }} waiting={null} />
+            <Deferred part={giftToolsPart} props={{ giver, causes }} waiting={null} isListed />
           </GiftToolList>
           {isEmpty && (
             <Row>

@@ -35,13 +35,15 @@ type DeferredProps<P extends object> = {
   readonly props: P
   /** What stands there meanwhile. */
   readonly waiting: ReactNode
+  /** The part is entries of a list: the notice that it did not load is one too. */
+  readonly isListed?: boolean
 }
 
 /**
  * Renders a part that may still be loading. When it failed to load, offers a reload and no retry: Firefox remembers, as
  * long as the page is open, that a script did not load. Another part in its place remounts.
  */
-export function Deferred<P extends object>({ part, props, waiting }: DeferredProps<P>) {
+export function Deferred<P extends object>({ part, props, waiting, isListed = false }: DeferredProps<P>) {
   const [shown, setShown] = useState(() => ({ part, state: begin(part) }))
   const state = shown.part === part ? shown.state : begin(part)
   if (shown.part !== part) setShown({ part, state })
@@ -60,7 +62,8 @@ export function Deferred<P extends object>({ part, props, waiting }: DeferredPro
 
   if (state.kind === 'ready') return <state.Part {...props} />
   if (state.kind === 'loading') return waiting
-  return <PartDidNotLoad />
+  const notice = <PartDidNotLoad />
+  return isListed ? <li>{notice}</li> : notice
 }
 
 function begin<P>(part: DeferredPart<P>): State<P> {
