@@ -25,7 +25,7 @@ export type WorldSafe = {
 
 /** What `/world.json` of the host server tells: everything about the sandbox that JSON can say. */
 export type WorldInfo = {
-  readonly chainId: 31337
+  readonly chainId: number
   readonly rpcUrl: string
   /** With its base path: http://127.0.0.1:8803/api. */
   readonly serviceUrl: string

@@ -56,7 +56,7 @@ type Executed = SignedTx & { readonly txHash: ChainTxHash }
 export async function startGivingChain(options: StartChainOptions = {}): Promise<GivingChain> {
   const local = await startChain(options)
   await Promise.all([deploySafeContracts(local), deployTokens(local)])
-  const service = createTransactionService({ rpcUrl: local.rpcUrl, chainId: 31337 })
+  const service = createTransactionService({ rpcUrl: local.rpcUrl, chainId: local.chainId })
   return {
     ...givingSafes(local),
     service,
@@ -76,7 +76,7 @@ export function givingSafes(local: LocalChain): GivingSafes {
   ) {
     const nonce = await local.client.readContract({ address, abi: nonceAbi, functionName: 'nonce' })
     const tx: SafeTx = { ...draftOf(calls, version), nonce, ...fields }
-    const hash = safeTxHash(tx, { chainId: 31337, safe: address, version })
+    const hash = safeTxHash(tx, { chainId: local.chainId, safe: address, version })
     const signatures = await signaturesOf(hash)
     return { tx, hash, signatures, data: execData(tx, signatures) }
   }

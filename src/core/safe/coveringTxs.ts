@@ -1,17 +1,21 @@
 import { withoutCalls } from './comparePayments'
 import { decodeCalls } from './decodeCalls'
+import { nonceUse } from './nonceUse'
 import type { Call, SafeTxRecord } from './safeTx'
 
 /**
  * Transactions that together make exactly these payments, by their nonce: a payment that was proposed in several. Delivered
- * ones come before pending ones, newer before older; failed ones make no payment. Null: there are none.
+ * ones come before pending ones, newer before older; failed, rejected and replaced ones make no payment. Null: there are
+ * none.
  */
 export function coveringTxs(
   records: readonly SafeTxRecord[],
   payments: readonly Call[],
 ): readonly SafeTxRecord[] | null {
   const candidates = records
-    .filter((record) => !record.isExecuted || record.isSuccessful === true)
+    .filter((record) =>
+      record.isExecuted ? record.isSuccessful === true : nonceUse(record, records) === null,
+    )
     .toSorted(
       (one, other) => Number(other.isExecuted) - Number(one.isExecuted) || Number(other.nonce - one.nonce),
     )

@@ -116,6 +116,22 @@ export const plans: Catalog['plans'] = {
       '. An die des Plans wird nicht gezahlt.',
     ],
   },
+  whole: {
+    title: 'Der Plan als Ganzes',
+    look: 'Nachsehen, wo alle Teile stehen',
+    again: 'Noch einmal nach allen Teilen sehen',
+    looking: 'In der Warteschlange jedes Safes wird nachgesehen …',
+    counts: (parts, counts) =>
+      `Von ${counted(parts, 'Teil', 'Teilen')}: ${counts.join(', ')}. So der Transaktionsdienst der jeweiligen Chain.`,
+    executed: (count) => `${count} ausgeführt`,
+    partly: (count) => `${count} teilweise ausgeführt`,
+    waiting: (count) => (count === 1 ? '1 wartet' : `${count} warten`),
+    rejected: (count) => `${count} abgelehnt oder ersetzt`,
+    failed: (count) => `${count} fehlgeschlagen`,
+    none: (count) => `${count} nicht gefunden`,
+    unreachable: (count) =>
+      count === 1 ? '1 konnte nicht geprüft werden' : `${count} konnten nicht geprüft werden`,
+  },
   status: {
     notLoaded: 'Ein Teil dieser Seite konnte nicht geladen werden.',
     looking: 'In der Warteschlange wird nachgesehen …',
@@ -134,5 +150,11 @@ export const plans: Catalog['plans'] = {
     executed: (nonce) => `${exactly(nonce)} und wurde ausgeführt, so der Transaktionsdienst.`,
     failed: (nonce) =>
       `${exactly(nonce)}. Sie wurde ausgeführt und ist fehlgeschlagen, so der Transaktionsdienst.`,
+    rejected: (nonce) =>
+      `${exactly(nonce)} und wurde abgelehnt, so der Transaktionsdienst. Sie hat nichts gezahlt.`,
+    replaced: (nonce) =>
+      `${exactly(nonce)}. An ihrer Stelle wurde eine andere mit derselben Nummer ausgeführt, so der Transaktionsdienst.`,
+    used: (nonce) =>
+      `${exactly(nonce)} und kann nicht mehr ausgeführt werden: Eine spätere ist es schon, so der Transaktionsdienst.`,
   },
 }

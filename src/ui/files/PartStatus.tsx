@@ -1,48 +1,30 @@
-import { useEffect, useRef, useState } from 'react'
 import styled from 'styled-components'
 import { Link } from 'wouter'
 import type { AppChain } from '../../core/chain'
 import { encodeGiftDocument } from '../../core/giving/giftDocument'
 import type { PlanDocument, PlanPart } from '../../core/giving/planDocument'
-import type { SafeTxRecord } from '../../core/safe/safeTx'
-import { findPart, type FoundPart } from '../../flows/plans/findPart'
-import { useApp } from '../AppContext'
+import type { FoundPart } from '../../flows/plans/findPart'
 import { SecondaryButton } from '../parts/Button'
 import { Row } from '../parts/basics'
 import { Stack } from '../parts/Layout'
 import { paths } from '../paths'
 import { m } from './planMessages'
+import type { PartState } from './usePartsFound'
 
 const Status = styled.output`
   display: block;
 `
 
-type State = { readonly kind: 'idle' } | { readonly kind: 'looking' } | FoundPart
-
 type PartStatusProps = {
   readonly plan: PlanDocument
   readonly part: PlanPart
   readonly chain: AppChain
+  readonly state: PartState
+  readonly onLook: () => void
 }
 
 /** Where one part of a plan stands, by the queue of its Safe: asked for by a press, with nothing connected. */
-export function PartStatus({ plan, part, chain }: PartStatusProps) {
-  const { openReader } = useApp()
-  const [state, setState] = useState<State>({ kind: 'idle' })
-  const looking = useRef<AbortController | null>(null)
-  useEffect(() => () => looking.current?.abort(), [])
-
-  const look = async () => {
-    looking.current?.abort()
-    const mine = new AbortController()
-    looking.current = mine
-    setState({ kind: 'looking' })
-    const found = await openReader(chain)
-      .then((reader) => findPart(reader, part, mine.signal))
-      .catch((): FoundPart => ({ kind: 'unreachable', reason: m.status.notLoaded }))
-    if (!mine.signal.aborted) setState(found)
-  }
-
+export function PartStatus({ plan, part, chain, state, onLook }: PartStatusProps) {
   const place = { chain, safe: part.safe }
   const { createdAtMs, purpose, author, directory } = plan
   return (
@@ -68,7 +50,7 @@ export function PartStatus({ plan, part, chain }: PartStatusProps) {
         {state.kind === 'unreachable' && m.status.unreachable(state.reason)}
         {state.kind === 'found' && (
           <>
-            {recordWords(state.record)}{' '}
+            {foundWords(state)}{' '}
             <Link
               href={paths.review(
                 place,
@@ -82,7 +64,7 @@ export function PartStatus({ plan, part, chain }: PartStatusProps) {
         )}
       </Status>
       <Row>
-        <SecondaryButton onClick={() => void look()}>
+        <SecondaryButton onClick={onLook}>
           {state.kind === 'idle' ? m.status.look : m.status.again}
         </SecondaryButton>
         <Link href={paths.queue(place)}>{m.status.queue}</Link>
@@ -91,7 +73,11 @@ export function PartStatus({ plan, part, chain }: PartStatusProps) {
   )
 }
 
-function recordWords({ isExecuted, isSuccessful, nonce, confirmations }: SafeTxRecord): string {
-  if (!isExecuted) return m.status.waits(`${nonce}`, confirmations.length)
-  return isSuccessful === true ? m.status.executed(`${nonce}`) : m.status.failed(`${nonce}`)
+function foundWords({ record, nonceUse }: Extract<FoundPart, { kind: 'found' }>): string {
+  const { isExecuted, isSuccessful, confirmations } = record
+  const nonce = `${record.nonce}`
+  if (isExecuted) return isSuccessful === true ? m.status.executed(nonce) : m.status.failed(nonce)
+  if (nonceUse === null) return m.status.waits(nonce, confirmations.length)
+  if (nonceUse === 'cancelled') return m.status.rejected(nonce)
+  return nonceUse === 'replaced' ? m.status.replaced(nonce) : m.status.used(nonce)
 }

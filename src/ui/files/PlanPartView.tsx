@@ -21,6 +21,7 @@ import { OffersTable } from './OffersTable'
 import { PutIntoGift } from './PutIntoGift'
 import { Sentence } from '../parts/Sentence'
 import { m } from './planMessages'
+import type { PartState } from './usePartsFound'
 
 const Agree = styled.label`
   display: flex;
@@ -38,11 +39,13 @@ type PlanPartViewProps = {
   readonly isForAccount: boolean
   /** Another part, or this one, is for the account that is connected. */
   readonly hasOwnPart: boolean
+  readonly state: PartState
+  readonly onLook: () => void
 }
 
 /** One part of a plan: its Safe, its payments, and the way into the gift of the Safe that is connected. */
 export function PlanPartView(props: PlanPartViewProps) {
-  const { plan, part, title, account, causes, isForAccount } = props
+  const { plan, part, title, account, causes, isForAccount, state, onLook } = props
   const id = useId()
   const chain = useApp().chains.find((one) => one.id === part.chainId) ?? null
   return (
@@ -59,7 +62,7 @@ export function PlanPartView(props: PlanPartViewProps) {
           />
         </p>
         {chain !== null && !(isForAccount && account?.kind === 'wallet') && (
-          <PartStatus plan={plan} part={part} chain={chain} />
+          <PartStatus plan={plan} part={part} chain={chain} state={state} onLook={onLook} />
         )}
       </Stack>
       {chain === null && <p>{m.part.otherChain(part.gifts.length)}</p>}

@@ -9,7 +9,9 @@ import { Stack } from '../parts/Layout'
 import { timeText } from '../parts/timeText'
 import { ConnectFirst } from './ConnectFirst'
 import { PlanPartView } from './PlanPartView'
+import { PlanStanding } from './PlanStanding'
 import { m } from './planMessages'
+import { usePartsFound } from './usePartsFound'
 
 type PlanViewProps = {
   readonly plan: PlanDocument
@@ -24,6 +26,7 @@ type PlanViewProps = {
 export function PlanView({ plan, account, causes, mayConnect }: PlanViewProps) {
   const { parts, purpose, author, createdAtMs, directory } = plan
   const ours = useMemo(() => (causes === null ? null : directoryHash(causes)), [causes])
+  const { stateOf, look, lookAll } = usePartsFound(parts)
   const own = account === null ? undefined : parts.find((part) => isOf(part, account))
   return (
     <Stack $gap={5}>
@@ -39,6 +42,7 @@ export function PlanView({ plan, account, causes, mayConnect }: PlanViewProps) {
       {account === null && mayConnect !== undefined && (
         <ConnectFirst mayConnect={mayConnect}>{m.connect.forPlan}</ConnectFirst>
       )}
+      {parts.length > 1 && <PlanStanding parts={parts} stateOf={stateOf} onLook={lookAll} />}
       {parts.map((part, index) => (
         <PlanPartView
           key={index}
@@ -49,6 +53,8 @@ export function PlanView({ plan, account, causes, mayConnect }: PlanViewProps) {
           title={parts.length > 1 ? m.view.part(index + 1, parts.length) : m.view.payments}
           isForAccount={part === own}
           hasOwnPart={own !== undefined}
+          state={stateOf(part)}
+          onLook={() => look(part)}
         />
       ))}
     </Stack>

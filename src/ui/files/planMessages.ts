@@ -111,6 +111,21 @@ export const m = messages('plans', {
       '. The one of the plan is not paid.',
     ],
   },
+  whole: {
+    title: 'The plan as a whole',
+    look: 'Look where all parts stand',
+    again: 'Look again at all parts',
+    looking: 'Looking in the queue of each Safe…',
+    counts: (parts: number, counts: readonly string[]) =>
+      `Of ${counted(parts, 'part')}: ${counts.join(', ')}. According to the transaction service of each chain.`,
+    executed: (count: number) => `${count} executed`,
+    partly: (count: number) => `${count} executed in part`,
+    waiting: (count: number) => `${count} waiting`,
+    rejected: (count: number) => `${count} rejected or replaced`,
+    failed: (count: number) => `${count} failed`,
+    none: (count: number) => `${count} not found`,
+    unreachable: (count: number) => `${count} could not be checked`,
+  },
   status: {
     notLoaded: 'A part of this page did not load.',
     looking: 'Looking in its queue…',
@@ -130,5 +145,11 @@ export const m = messages('plans', {
       `Transaction #${nonce} makes exactly these payments and was executed, according to the transaction service.`,
     failed: (nonce: string) =>
       `Transaction #${nonce} makes exactly these payments. It was executed and failed, according to the transaction service.`,
+    rejected: (nonce: string) =>
+      `Transaction #${nonce} makes exactly these payments and was rejected, according to the transaction service. It paid nothing.`,
+    replaced: (nonce: string) =>
+      `Transaction #${nonce} makes exactly these payments. Another transaction with this number was executed in its place, according to the transaction service.`,
+    used: (nonce: string) =>
+      `Transaction #${nonce} makes exactly these payments and can no longer be executed: a later one was, according to the transaction service.`,
   },
 })

@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import type { Answer } from '../../../src/core/answer'
 import type { ListedRow, ListPage } from '../../../src/core/queue/listPage'
+import type { NonceUse } from '../../../src/core/safe/nonceUse'
 import type { SafeTxRecord } from '../../../src/core/safe/safeTx'
 import { findPart } from '../../../src/flows/plans/findPart'
 import type { SafeService } from '../../../src/ports/service'
-import { aGift, buildRecord, theCause, theSafe } from '../../support/safeFixtures'
+import { aGift, buildRecord, buildRejection, theCause, theSafe } from '../../support/safeFixtures'
 
 const part = {
   chainId: 1,
@@ -33,28 +34,65 @@ const listed = (...records: readonly SafeTxRecord[]): Answer<ListPage<SafeTxReco
   value: { rows: records.map((record) => ({ kind: 'record', record })), nextOffset: null },
 })
 
+const foundAs = (record: SafeTxRecord, nonceUse: NonceUse | null = null) => ({
+  kind: 'found',
+  record,
+  nonceUse,
+})
+
 const waiting = buildRecord({ nonce: 3n })
 const delivered = buildRecord({ nonce: 2n, isExecuted: true, isSuccessful: true })
 const failed = buildRecord({ nonce: 4n, isExecuted: true, isSuccessful: false })
 const other = { ...buildRecord({ nonce: 5n }), value: aGift.amount + 1n }
 
 test('a transaction with exactly these payments is found: delivered before waiting, waiting before failed', async () => {
-  expect(await find(listed(other, failed, waiting, delivered))).toEqual({ kind: 'found', record: delivered })
-  expect(await find(listed(failed, waiting))).toEqual({ kind: 'found', record: waiting })
-  expect(await find(listed(other, failed))).toEqual({ kind: 'found', record: failed })
+  const later = buildRecord({ nonce: 6n })
+  expect(await find(listed(other, failed, later, delivered))).toEqual(foundAs(delivered))
+  expect(await find(listed(later, failed))).toEqual(foundAs(later))
+  expect(await find(listed(other, failed))).toEqual(foundAs(failed))
+})
+
+describe('a part whose transaction can never be executed', () => {
+  const executed = { isExecuted: true, isSuccessful: true } as const
+  const rejection = buildRejection({ nonce: 3n, ...executed })
+  const rival = buildRecord({ nonce: 3n, calls: [{ to: theCause, value: 2n, data: '0x' }], ...executed })
+  const next = buildRecord({ nonce: 4n, calls: [{ to: theCause, value: 3n, data: '0x' }], ...executed })
+
+  test('does not wait: it was rejected, replaced, or its nonce is used', async () => {
+    expect(await find(listed(waiting, rejection))).toEqual(foundAs(waiting, 'cancelled'))
+    expect(await find(listed(waiting, rival))).toEqual(foundAs(waiting, 'replaced'))
+    expect(await find(listed(next, waiting))).toEqual(foundAs(waiting, 'used'))
+  })
+
+  test('waits as long as its rejection does', async () => {
+    expect(await find(listed(buildRejection({ nonce: 3n }), waiting))).toEqual(foundAs(waiting))
+  })
+
+  test('is found again where it was proposed once more', async () => {
+    const again = buildRecord({ nonce: 5n })
+    expect(await find(listed(again, waiting, rejection))).toEqual(foundAs(again))
+  })
+
+  test('is no part of several', async () => {
+    const [gift] = part.gifts
+    const twice = { ...part, gifts: [gift!, { ...gift!, amount: 7n }] }
+    const seven = { ...buildRecord({ nonce: 8n }), value: 7n }
+    expect(await find(listed(seven, waiting, rejection), twice)).toMatchObject({ kind: 'none' })
+  })
 })
 
 describe('a part that was proposed in several', () => {
   const [gift] = part.gifts
   const twice = { ...part, gifts: [gift!, { ...gift!, amount: 7n }] }
   const seven = { ...buildRecord({ nonce: 6n, isExecuted: true, isSuccessful: true }), value: 7n }
+  const pending = buildRecord({ nonce: 9n })
   const pendingSeven = { ...buildRecord({ nonce: 8n }), value: 7n }
   const failedSeven = { ...buildRecord({ nonce: 7n, isExecuted: true, isSuccessful: false }), value: 7n }
 
   test('is found as all of them, delivered before pending, by nonce', async () => {
-    expect(await find(listed(other, pendingSeven, seven, waiting), twice)).toEqual({
+    expect(await find(listed(other, pendingSeven, seven, pending), twice)).toEqual({
       kind: 'several',
-      records: [waiting, seven],
+      records: [seven, pending],
     })
   })
 
@@ -67,8 +105,8 @@ describe('a part that was proposed in several', () => {
   })
 
   test('is not made of two with one nonce, of which one can be executed', async () => {
-    const rival = { ...buildRecord({ nonce: 3n }), value: 7n }
-    expect(await find(listed(rival, waiting), twice)).toMatchObject({ kind: 'none' })
+    const rival = { ...buildRecord({ nonce: 9n }), value: 7n }
+    expect(await find(listed(rival, pending), twice)).toMatchObject({ kind: 'none' })
   })
 
   test('is found in several when it failed as one', async () => {
@@ -78,8 +116,8 @@ describe('a part that was proposed in several', () => {
       isSuccessful: false,
       calls: twice.gifts.map(({ amount }) => ({ to: theCause, value: amount, data: '0x' })),
     })
-    expect(await find(listed(pendingSeven, waiting, asOne), twice)).toMatchObject({ kind: 'several' })
-    expect(await find(listed(waiting, asOne), twice)).toEqual({ kind: 'found', record: asOne })
+    expect(await find(listed(pendingSeven, pending, asOne), twice)).toMatchObject({ kind: 'several' })
+    expect(await find(listed(pending, asOne), twice)).toEqual(foundAs(asOne))
   })
 })
 

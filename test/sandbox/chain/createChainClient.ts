@@ -1,9 +1,12 @@
 import { createTestClient, defineChain, http, publicActions, walletActions } from 'viem'
 
-/** The sandbox's chain as viem describes chains, under the chain id that Anvil and Hardhat use. */
-function localChain(rpcUrl: string) {
+/** The chain id that Anvil and Hardhat use. */
+export const localChainId = 31337
+
+/** The sandbox's chain as viem describes chains. */
+function localChain(rpcUrl: string, id: number) {
   return defineChain({
-    id: 31337,
+    id,
     name: 'Local chain',
     nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
     rpcUrls: { default: { http: [rpcUrl] } },
@@ -12,10 +15,10 @@ function localChain(rpcUrl: string) {
 }
 
 /** A viem client with Anvil's test actions, public and wallet actions, for a chain that is already running. */
-export function createChainClient(rpcUrl: string) {
+export function createChainClient(rpcUrl: string, chainId: number = localChainId) {
   return createTestClient({
     mode: 'anvil',
-    chain: localChain(rpcUrl),
+    chain: localChain(rpcUrl, chainId),
     // Blocks are there as soon as they are asked for; viem's default of 4 s would slow every test that waits.
     pollingInterval: 50,
     cacheTime: 0,

@@ -2,12 +2,12 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { BaseError } from '../../../src/core/baseError'
 import { anvilBinary } from './anvilBinary'
-import { type ChainClient, createChainClient } from './createChainClient'
+import { type ChainClient, createChainClient, localChainId } from './createChainClient'
 
 /** A running Anvil. */
 export type LocalChain = {
   readonly rpcUrl: string
-  readonly chainId: 31337
+  readonly chainId: number
   readonly client: ChainClient
   /** The operating system's id of the process. */
   readonly pid: number
@@ -22,6 +22,8 @@ export type StartChainOptions = {
   readonly port?: number
   /** The time of the first block, in ms since 1970; without it, now. */
   readonly startMs?: number
+  /** 31337 unless said otherwise. */
+  readonly chainId?: number
 }
 
 /** All Safe contracts of three versions fit into one block of this size, in gas. */
@@ -35,6 +37,7 @@ const blockGasLimit = 400_000_000
  * @throws AnvilMissingError
  */
 export async function startChain(options: StartChainOptions = {}): Promise<LocalChain> {
+  const { chainId = localChainId } = options
   const child = spawn(
     anvilBinary(),
     [
@@ -42,6 +45,8 @@ export async function startChain(options: StartChainOptions = {}): Promise<Local
       '127.0.0.1',
       '--port',
       `${options.port ?? 0}`,
+      '--chain-id',
+      `${chainId}`,
       '--gas-limit',
       `${blockGasLimit}`,
       ...(options.startMs === undefined ? [] : ['--timestamp', `${Math.floor(options.startMs / 1_000)}`]),
@@ -59,8 +64,8 @@ export async function startChain(options: StartChainOptions = {}): Promise<Local
     const rpcUrl = `http://${await readListeningAddress(child)}`
     return {
       rpcUrl,
-      chainId: 31337,
-      client: createChainClient(rpcUrl),
+      chainId,
+      client: createChainClient(rpcUrl, chainId),
       pid: child.pid ?? 0,
       ended,
       async stop() {

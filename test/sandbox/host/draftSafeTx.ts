@@ -6,7 +6,13 @@ import { safeAbi } from './safeAbi'
 import { serviceClient } from './serviceClient'
 
 /** Where a Safe lives: its chain's RPC, its transaction service (ending in /api), and its address. */
-export type SafePlace = { readonly rpcUrl: string; readonly serviceUrl: string; readonly safe: Address }
+export type SafePlace = {
+  readonly rpcUrl: string
+  readonly serviceUrl: string
+  readonly safe: Address
+  /** That of the sandbox unless said otherwise. */
+  readonly chainId?: number
+}
 
 export type DraftOptions = {
   readonly calls: readonly Call[]

@@ -85,7 +85,7 @@ export async function deleteTx(
   place: SafePlace,
   { owner, safeTxHash }: { readonly owner: Signer; readonly safeTxHash: Hex },
 ): Promise<void> {
-  const { chain } = createChainClient(place.rpcUrl)
+  const { chain } = createChainClient(place.rpcUrl, place.chainId)
   const signature = await privateKeyToAccount(owner.privateKey).signTypedData({
     domain: {
       name: 'Safe Transaction Service',
@@ -110,7 +110,7 @@ export async function submitTx(
   place: SafePlace,
   { owner, safeTxHash }: { readonly owner: Signer; readonly safeTxHash: Hex },
 ): Promise<Hex> {
-  const client = createChainClient(place.rpcUrl)
+  const client = createChainClient(place.rpcUrl, place.chainId)
   const contract = { address: place.safe, abi: safeAbi } as const
   const [record, nonce, threshold, owners] = await Promise.all([
     serviceClient(place.serviceUrl).tx(safeTxHash),
@@ -150,7 +150,7 @@ export async function executeTx(
   options: { readonly owner: Signer; readonly safeTxHash: Hex },
 ): Promise<Hex> {
   const hash = await submitTx(place, options)
-  const receipt = await createChainClient(place.rpcUrl).waitForTransactionReceipt({ hash })
+  const receipt = await createChainClient(place.rpcUrl, place.chainId).waitForTransactionReceipt({ hash })
   if (receipt.status !== 'success') throw new NotExecutableError('the chain reverted it')
   return hash
 }
@@ -165,7 +165,7 @@ export async function executeTogether(
   place: SafePlace,
   { sender, safeTxHashes }: { readonly sender: Signer; readonly safeTxHashes: readonly Hex[] },
 ): Promise<Hex> {
-  const client = createChainClient(place.rpcUrl)
+  const client = createChainClient(place.rpcUrl, place.chainId)
   const contract = { address: place.safe, abi: safeAbi } as const
   const [threshold, owners, version] = await Promise.all([
     client.readContract({ ...contract, functionName: 'getThreshold' }),
@@ -208,8 +208,8 @@ function executionArgs(tx: SafeTx, signatures: Hex) {
 }
 
 /** The hash of a transaction, as the Safe itself computes it (`eth_call getTransactionHash`). */
-export async function hashSafeTx({ rpcUrl, safe }: SafePlace, tx: SafeTx): Promise<Hex> {
-  return createChainClient(rpcUrl).readContract({
+export async function hashSafeTx({ rpcUrl, safe, chainId }: SafePlace, tx: SafeTx): Promise<Hex> {
+  return createChainClient(rpcUrl, chainId).readContract({
     address: safe,
     abi: safeAbi,
     functionName: 'getTransactionHash',
@@ -228,8 +228,8 @@ export async function hashSafeTx({ rpcUrl, safe }: SafePlace, tx: SafeTx): Promi
   })
 }
 
-function signSafeTx({ rpcUrl, safe }: SafePlace, owner: Signer, tx: SafeTx): Promise<Hex> {
-  const { chain } = createChainClient(rpcUrl)
+function signSafeTx({ rpcUrl, safe, chainId }: SafePlace, owner: Signer, tx: SafeTx): Promise<Hex> {
+  const { chain } = createChainClient(rpcUrl, chainId)
   return privateKeyToAccount(owner.privateKey).signTypedData({
     domain: { chainId: chain.id, verifyingContract: safe },
     types: safeTypes,

@@ -1,0 +1,17 @@
+import type { FoundPart } from './findPart'
+
+/** Where a part of a plan stands, in one word. `unreachable`: it could not be checked. */
+export type PartOutcome = 'executed' | 'partly' | 'waiting' | 'rejected' | 'failed' | 'none' | 'unreachable'
+
+/** Where a part stands, by what was found of it. `partly`: some of its transactions are executed, the others wait. */
+export function partOutcome(found: FoundPart): PartOutcome {
+  if (found.kind === 'several') {
+    const executed = found.records.filter(({ isExecuted }) => isExecuted).length
+    if (executed === found.records.length) return 'executed'
+    return executed === 0 ? 'waiting' : 'partly'
+  }
+  if (found.kind !== 'found') return found.kind
+  const { isExecuted, isSuccessful } = found.record
+  if (isExecuted) return isSuccessful === true ? 'executed' : 'failed'
+  return found.nonceUse === null ? 'waiting' : 'rejected'
+}
