@@ -1,18 +1,29 @@
 import { expect, test } from 'vitest'
 import { basketChecks } from '../../src/language/de/basketChecks'
 import { callDifferences } from '../../src/language/de/callDifferences'
+import { causes } from '../../src/language/de/causes'
 import { directoryCheck } from '../../src/language/de/directoryCheck'
 import { give } from '../../src/language/de/give'
 import { giveForecast } from '../../src/language/de/giveForecast'
 import { giveOutbox } from '../../src/language/de/giveOutbox'
 import { giveReview } from '../../src/language/de/giveReview'
 import { giver } from '../../src/language/de/giver'
+import { plans } from '../../src/language/de/plans'
+import { queueScreen } from '../../src/language/de/queueScreen'
 import { setAmounts } from '../../src/language/de/setAmounts'
 
 const { promised } = basketChecks.funds
 
 // Number, gender and case: what a plural or another subject changes.
 test.each([
+  [causes.count(500, 5_000), '500 von 5.000 Anliegen'],
+  [queueScreen.onlyOne(2), 'Nur eine der beiden kann ausgeführt werden.'],
+  [queueScreen.onlyOne(3), 'Nur eine dieser 3 kann ausgeführt werden.'],
+  [
+    plans.whole.counts(4, [plans.whole.executed(2), plans.whole.waiting(1), plans.whole.rejected(1)]),
+    'Von 4 Teilen: 2 ausgeführt, 1 wartet, 1 abgelehnt oder ersetzt. So der Transaktionsdienst der jeweiligen Chain.',
+  ],
+  [plans.whole.unreachable(2), '2 konnten nicht geprüft werden'],
   [give.basket.problems(1), '1 Punkt ist zu klären'],
   [give.basket.problems(2), '2 Punkte sind zu klären'],
   [give.sum.left('Safe'), 'Bleibt in Ihrem Safe'],

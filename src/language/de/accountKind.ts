@@ -1,5 +1,5 @@
 import type { Catalog } from '../catalog'
 
 export const accountKind: Catalog['accountKind'] = {
-  gone: 'Der Contract an dieser Adresse ist gerade verschwunden.',
+  gone: 'Der Vertrag an dieser Adresse ist gerade verschwunden.',
 }

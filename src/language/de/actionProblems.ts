@@ -2,7 +2,7 @@ import type { Catalog } from '../catalog'
 
 export const actionProblems: Catalog['actionProblems'] = {
   unreadSafe: (reason) => `Der Safe konnte nicht gelesen werden. ${reason}`,
-  noContract: 'Der Safe konnte nicht gelesen werden: An seiner Adresse ist kein Contract.',
+  noContract: 'Der Safe konnte nicht gelesen werden: An seiner Adresse ist kein Vertrag.',
   otherCode:
     'Dieser Safe läuft mit Code, den Safe nicht veröffentlicht hat. Deshalb kann niemand sagen, was eine Signatur dort bewirkt.',
   unreadCode:
@@ -17,7 +17,7 @@ export const actionProblems: Catalog['actionProblems'] = {
   stranger: 'Ihre Adresse gehört nicht zu den Eigentümern dieses Safes.',
   isSafe:
     'Dieser Eigentümer ist ein Safe. Dessen eigene Eigentümer stimmen dort zu, mit einer Transaktion jenes Safes.',
-  isContract: 'Dieser Eigentümer ist ein Contract. Er muss in der Wallet unterschreiben, zu der er gehört.',
+  isContract: 'Dieser Eigentümer ist ein Vertrag. Er muss in der Wallet unterschreiben, zu der er gehört.',
   unreadOwner: (reason) => `Wie dieser Eigentümer unterschreibt, konnte nicht gelesen werden. ${reason}`,
   noHash:
     'Der Hash dieser Transaktion kann nicht berechnet werden oder ist nicht der, den der Eintrag nennt. Unterschreiben Sie sie nicht.',

@@ -84,7 +84,7 @@ export const basketChecks: Catalog['basketChecks'] = {
     self: (name, who) => `${subject(name)} ist ${who === 'Safe' ? 'dieser Safe' : 'diese Wallet'} selbst.`,
     stays: (who) =>
       `Entfernen Sie diese Zeile: Die Spende würde ${who === 'Safe' ? 'den Safe' : 'die Wallet'} nicht verlassen.`,
-    token: (name) => `${subject(name)} ist der Contract eines Tokens.`,
+    token: (name) => `${subject(name)} ist der Vertrag eines Tokens.`,
   },
   spread: {
     tooSmall: (name) => `Die Summe ist zu klein: ${name ?? 'Eine Zeile'} bekäme nichts.`,

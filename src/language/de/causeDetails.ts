@@ -23,9 +23,9 @@ export const causeDetails: Catalog['causeDetails'] = {
   kinds: {
     eoa: 'ein Konto mit einem einzigen Schlüssel',
     safe: 'ein Safe',
-    splitter: 'ein Contract, der aufteilt, was er erhält',
-    vesting: 'ein Contract, der nach und nach auszahlt',
-    other: 'ein Contract',
+    splitter: 'ein Vertrag, der aufteilt, was er erhält',
+    vesting: 'ein Vertrag, der nach und nach auszahlt',
+    other: 'ein Vertrag',
   },
   inUseSince: (since) => ['In Gebrauch seit ', since, '.'],
   stoppedSince: (state, since, reason) => [

@@ -1,5 +1,7 @@
 import type { Catalog } from '../catalog'
 
+const written = (count: number) => count.toLocaleString('de-DE')
+
 export const causes: Catalog['causes'] = {
   back: 'Zurück',
   all: 'Alle Anliegen',
@@ -26,8 +28,8 @@ export const causes: Catalog['causes'] = {
   },
   searching: 'Suche läuft …',
   count: (found, all) => {
-    if (found !== all) return `${found} von ${all} Anliegen`
-    return `${all} Anliegen`
+    if (found !== all) return `${written(found)} von ${written(all)} Anliegen`
+    return `${written(all)} Anliegen`
   },
   noMatch: {
     title: 'Kein Anliegen passt',
@@ -35,7 +37,7 @@ export const causes: Catalog['causes'] = {
     showAll: 'Alle Anliegen zeigen',
   },
   firstShown: (shown, found) =>
-    `Die ersten ${shown} von ${found} werden gezeigt. Suchen Sie nach einem Namen, um die anderen zu finden.`,
+    `Die ersten ${shown} von ${written(found)} werden gezeigt. Suchen Sie nach einem Namen, um die anderen zu finden.`,
   showMore: (count) => (count === 1 ? 'Noch eines zeigen' : `Weitere ${count} zeigen`),
   give: {
     notConfirmed: 'Noch nicht bestätigt: Sie können darüber lesen, aber nicht dafür spenden.',

@@ -3,7 +3,7 @@ import type { Catalog } from '../catalog'
 export const draftFlow: Catalog['draftFlow'] = {
   noSafe: 'Die Chain hat dort keinen Safe.',
   missing: 'Dort gibt es keinen Safe.',
-  noBatchCode: 'Der Contract für Batches wurde auf dieser Chain nicht gefunden.',
+  noBatchCode: 'Der Vertrag für Batches wurde auf dieser Chain nicht gefunden.',
   version: (version) => `Wie ein Safe ${version} diese Spende hasht, ist nicht bekannt.`,
   noQueueYet: 'Der Transaktionsdienst hat die Warteschlange noch nicht geliefert.',
   unknownSafe: 'Der Transaktionsdienst kennt diesen Safe nicht.',

@@ -21,7 +21,7 @@ export const giftDocuments: Catalog['giftDocuments'] = {
   form: 'Es ist nicht in der einen Form geschrieben, die eine Spendenbeschreibung hat.',
   cut: 'Es wurde unterwegs abgeschnitten oder verändert. Bitten Sie noch einmal um den Link.',
   noToken: 'Einen solchen Token gibt es in der Liste nicht.',
-  isToken: 'Das ist der Contract des Tokens selbst.',
+  isToken: 'Das ist der Vertrag des Tokens selbst.',
   unknown: 'Das ist hier nicht bekannt.',
   missing: 'Das fehlt.',
   wrong: (received, expected) =>

@@ -54,7 +54,7 @@ export const giftRecord: Catalog['giftRecord'] = {
     'payer.refund': 'Vom Safe für die Ausführung gezahlt',
     index: 'Stelle in der Transaktion',
     recipient: 'Empfänger',
-    'asset.token': 'Kontrakt des Tokens',
+    'asset.token': 'Vertrag des Tokens',
     amount: 'Betrag',
     arrived: 'Beim Empfänger geblieben',
     outcome: 'Ergebnis',
@@ -76,7 +76,7 @@ export const giftRecord: Catalog['giftRecord'] = {
     notStated: 'Nicht genannt',
     coin: 'Keiner: die Währung der Chain',
     safe: 'Ein Safe',
-    wallet: 'Ein gewöhnliches Wallet',
+    wallet: 'Eine gewöhnliche Wallet',
     chain: (name: string, id: number) => `${name} (${id})`,
     unknownChain: (id: number) => `Chain mit der Nummer ${id}`,
     baseUnits: (digits: string) => `${digits} in Basiseinheiten`,
@@ -153,13 +153,13 @@ export const giftRecord: Catalog['giftRecord'] = {
     unknownChain: 'Konnte nicht geprüft werden: Diese Chain wird hier nicht gelesen',
     unknownChainWords: (id: number, known: string) =>
       `Der Eintrag gehört zur Chain mit der Nummer ${id}. Diese Seite liest ${known}, und die Transaktion steht auf keiner davon.`,
-    executedBy: 'Ein anderer Kontrakt sagt, er habe diesen safeTxHash ausgeführt; das beweist nichts: ',
+    executedBy: 'Ein anderer Vertrag sagt, er habe diesen safeTxHash ausgeführt; das beweist nichts: ',
   },
   doubts: {
     cause:
       'Welches Anliegen es war, ließ sich nicht bestätigen. Gezahlt wurde an die Adresse unten: Vergleichen Sie sie mit einer eigenen Quelle.',
     token:
-      'Der Token steht nicht in der Liste dieser Seite. Name und Nachkommastellen sind seine eigenen Angaben, und dass er sich bewegt hat, sagen seine eigenen Ereignisse: Vergleichen Sie den Kontrakt.',
+      'Der Token steht nicht in der Liste dieser Seite. Name und Nachkommastellen sind seine eigenen Angaben, und dass er sich bewegt hat, sagen seine eigenen Ereignisse: Vergleichen Sie den Vertrag.',
     depth:
       'Die Zahlung steht in einem der neuesten Blöcke, oder deren Zahl ließ sich nicht lesen. Eine Reorganisation könnte sie noch entfernen: Prüfen Sie in einigen Minuten noch einmal.',
   },

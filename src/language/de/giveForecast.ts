@@ -16,7 +16,7 @@ export const giveForecast: Catalog['giveForecast'] = {
       ? 'Nach jetzigem Stand würde die Zahlung gelingen'
       : `Nach jetzigem Stand würden ${count === 2 ? 'beide' : `alle ${count}`} Zahlungen gelingen`,
   noPromise: (source) =>
-    `${source} Eine Vorhersage ist kein Versprechen: Contracts und Bestände können sich ändern.`,
+    `${source} Eine Vorhersage ist kein Versprechen: Verträge und Bestände können sich ändern.`,
   to: (amount, payee) => [`${amount} an `, payee],
   cut: 'Es können weitere Zahlungen fehlschlagen: Nur die ersten wurden gesucht.',
 }

@@ -12,15 +12,17 @@ export const gsCodes: Catalog['gsCodes'] = {
     'Der Safe konnte die Erstattung für das Gas nicht in dem Token zahlen: Er hat zu wenig davon, oder der Token weist sie zurück.',
   GS013: 'Ein Aufruf dieser Transaktion schlägt fehl. Der Safe nennt weder den Aufruf noch den Grund.',
   GS020: 'Es fehlen Signaturen: Es wurden weniger gesendet, als die Schwelle verlangt.',
-  GS021: 'Die Signatur eines Contract-Eigentümers steht nicht dort, wo sie nach den Signaturen stehen soll.',
-  GS022: 'Die Signatur eines Contract-Eigentümers ist abgeschnitten: Ihre Länge fehlt.',
-  GS023: 'Die Signatur eines Contract-Eigentümers ist abgeschnitten: Sie endet zu früh.',
-  GS024: 'Ein Contract unter den Eigentümern erkennt seine Signatur nicht an.',
+  GS021:
+    'Die Signatur eines Vertrags unter den Eigentümern steht nicht dort, wo sie nach den Signaturen stehen soll.',
+  GS022: 'Die Signatur eines Vertrags unter den Eigentümern ist abgeschnitten: Ihre Länge fehlt.',
+  GS023: 'Die Signatur eines Vertrags unter den Eigentümern ist abgeschnitten: Sie endet zu früh.',
+  GS024: 'Ein Vertrag unter den Eigentümern erkennt seine Signatur nicht an.',
   GS025:
     'Ein Eigentümer, auf dessen Zustimmung auf der Chain sich die Signaturen berufen, hat dieser Transaktion nicht zugestimmt.',
   GS026:
     'Eine Signatur ist nicht von einem Eigentümer oder gilt etwas anderem, oder die Signaturen stehen nicht in der richtigen Reihenfolge. Oft ist die Nonce des Safes inzwischen weiter.',
-  GS027: 'Die Bytes, die den Contract-Eigentümern gezeigt wurden, sind nicht die dieser Transaktion.',
+  GS027:
+    'Die Bytes, die den Verträgen unter den Eigentümern gezeigt wurden, sind nicht die dieser Transaktion.',
   GS030: 'Nur ein Eigentümer kann einem Hash auf der Chain zustimmen.',
   GS031: 'Das kann nur der Safe selbst, mit einer eigenen Transaktion.',
   GS100: 'Die Module dieses Safes sind schon eingerichtet.',
@@ -38,7 +40,7 @@ export const gsCodes: Catalog['gsCodes'] = {
   GS204: 'Diese Adresse ist schon ein Eigentümer.',
   GS205:
     'Der Eigentümer steht nicht an der angegebenen Stelle der Eigentümerliste. Schlagen Sie die Änderung noch einmal vor.',
-  GS300: 'Dieser Contract ist kein Guard für Transaktionen.',
-  GS301: 'Dieser Contract ist kein Guard für Module.',
+  GS300: 'Dieser Vertrag ist kein Guard für Transaktionen.',
+  GS301: 'Dieser Vertrag ist kein Guard für Module.',
   GS400: 'Ein Safe kann nicht sein eigener Fallback-Handler sein.',
 }

@@ -22,7 +22,7 @@ export const partsLater: Catalog['partsLater'] = {
   },
   safeCheck: {
     page: {
-      agrees: 'Auf der Chain geprüft: Contract, Eigentümer, Schwelle und Nonce stimmen überein.',
+      agrees: 'Auf der Chain geprüft: Vertrag, Eigentümer, Schwelle und Nonce stimmen überein.',
       unverified: 'Ihr Safe konnte nicht mit der Chain verglichen werden',
       known: 'Was Sie hier von Ihrem Safe sehen, ist die Angabe von Safe{Wallet}.',
       disagrees: 'Über Ihren Safe sagen Ihre Wallet und die Chain Verschiedenes',
@@ -30,7 +30,7 @@ export const partsLater: Catalog['partsLater'] = {
         'Solange das so ist, kann nichts gespendet werden. Ihr Geld ist sicher. Sehen Sie sich Ihren Safe in einem anderen Browser oder auf einem anderen Gerät an.',
     },
     wallet: {
-      agrees: 'Von der Chain gelesen: Contract, Eigentümer, Schwelle und Nonce.',
+      agrees: 'Von der Chain gelesen: Vertrag, Eigentümer, Schwelle und Nonce.',
       unverified: 'Ihr Safe konnte auf der Chain nicht geprüft werden',
       known: 'Von Ihrem Safe ist nur die Adresse bekannt, die Ihre Wallet genannt hat.',
       disagrees: 'Aus diesem Safe kann hier nicht gespendet werden',
@@ -40,8 +40,8 @@ export const partsLater: Catalog['partsLater'] = {
     fields: {
       safe: 'Adresse',
       chainId: 'Chain',
-      code: 'Code des Contracts',
-      singleton: 'Safe-Contract',
+      code: 'Code des Vertrags',
+      singleton: 'Safe-Vertrag',
       version: 'Version',
       owners: 'Eigentümer',
       threshold: 'Nötige Signaturen',

@@ -106,7 +106,7 @@ export const plans: Catalog['plans'] = {
     name: 'Zahlungen des Plans',
     recipient: 'Empfänger',
     amount: 'Betrag',
-    baseUnits: (amount) => `${amount} kleinste Einheiten`,
+    baseUnits: (amount) => `${amount} Basiseinheiten`,
     refused: 'Kann nicht gespendet werden',
     unlisted: 'Nicht im Verzeichnis',
     called: (label) => `Nicht im Verzeichnis, genannt „${label}“`,

@@ -52,7 +52,10 @@ export const queueScreen: Catalog['queueScreen'] = {
     `${
       from === to ? `Als #${from} ist nichts eingereiht` : `Von #${from} bis #${to} ist nichts eingereiht`
     }, deshalb kann dies noch nicht ausgeführt werden.`,
-  onlyOne: (count) => `Nur eine dieser ${count} kann ausgeführt werden.`,
+  onlyOne: (count) =>
+    count === 2
+      ? 'Nur eine der beiden kann ausgeführt werden.'
+      : `Nur eine dieser ${count} kann ausgeführt werden.`,
   sameCalls:
     'Macht dieselben Aufrufe wie eine andere hier, unter einem anderen Hash: Unterschreiben Sie nur eine von ihnen',
   proposed: (time) => `Vorgeschlagen am ${time}`,

@@ -180,7 +180,7 @@ export const record: Catalog['record'] = {
     feeBy: (address, number) => ['Netzwerkgebühren für ', transactions(number), ', bezahlt von ', address],
     payer: 'Bezahlt von',
     amount: 'Betrag',
-    units: (amount) => `${count.format(amount)} kleinste Einheiten des Tokens`,
+    units: (amount) => `${count.format(amount)} Basiseinheiten des Tokens`,
     refund: (address, number) => ['Vom Safe erstattet für ', transactions(number), ', an ', address],
   },
   missing: {

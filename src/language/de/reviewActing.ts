@@ -82,7 +82,7 @@ export const reviewActing: Catalog['reviewActing'] = {
     },
     doneWords: {
       confirm:
-        'Bevor sie abgegeben wurde, wurde die Signatur geprüft: Sie ist Ihre und gilt genau der Transaktion auf dieser Seite.',
+        'Die Signatur wurde vor der Abgabe geprüft: Sie stammt von Ihnen und gilt genau der Transaktion auf dieser Seite.',
       approve: 'Sie zählt als Ihre Signatur, sobald sie in einem Block steht. Diese Seite sieht danach.',
       delete:
         'Geleistete Signaturen bleiben auf der Chain gültig. Um die Transaktion unmöglich zu machen, lehnen Sie sie ab.',

@@ -16,7 +16,7 @@ export const sending: Catalog['sending'] = {
     'Ihre Wallet hat seither etwas gesendet, und es ist nicht diese Zahlung. Diese ist dort vielleicht noch offen oder unterwegs: Eine Transaktion kann eine Minute brauchen, bis sie erscheint.',
   waiting:
     'Eine Transaktion Ihrer Wallet wartet auf einen Block, und es kann diese Zahlung sein. Sobald sie einen hat, wird nachgesehen.',
-  contract: `Ihr Konto ist ein Contract, deshalb lässt sich auf der Chain nicht feststellen, was Ihre Wallet gesendet hat. ${compare}`,
+  contract: `Ihr Konto ist ein Vertrag, deshalb lässt sich auf der Chain nicht feststellen, was Ihre Wallet gesendet hat. ${compare}`,
   delegated: `Ihre Wallet verwendet Code, mit dem jemand anderes für sie senden kann. Deshalb lässt sich auf der Chain nicht feststellen, ob das hinausgegangen ist. ${compare}`,
   tooMuch: `Ihre Wallet hat seither zu viel gesendet, um alles anzusehen, und diese Zahlung kann darunter sein. ${compare}`,
   maybe: `Ihre Wallet hat seither etwas gesendet, und es kann diese Zahlung sein: Auf der Chain lässt sich das nicht feststellen. ${compare}`,

@@ -77,10 +77,10 @@ export const shell: Catalog['shell'] = {
     unreadTitle: 'Die Adresse Ihrer Wallet konnte auf der Chain nicht nachgesehen werden',
     unreadSince: (reason, since) => `${reason} Seit ${since} kam keine Antwort, wir fragen weiter.`,
     unreadWhy:
-      'Davon, ob sie ein Safe ist, hängt ab, wie eine Spende gesendet wird. Vorher kann nichts gesendet werden.',
+      'Ob sie ein Safe ist, entscheidet darüber, wie eine Spende gesendet wird. Solange das nicht bekannt ist, kann nichts gesendet werden.',
     lookAgain: 'Noch einmal nachsehen',
     brokenTitle: 'Ein Teil der Seite konnte nicht geladen werden',
     broken:
-      'Von hier aus kann jetzt nichts gesendet werden. Was Sie früher gegeben haben, ist davon nicht betroffen.',
+      'Von hier aus kann jetzt nichts gesendet werden. Was Sie früher gespendet haben, ist davon nicht betroffen.',
   },
 }

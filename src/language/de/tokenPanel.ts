@@ -39,7 +39,7 @@ export const tokenPanel: Catalog['tokenPanel'] = {
     address: 'Adresse',
     compare: 'Vergleichen Sie diesen Token, bevor Sie ihn hinzufügen',
     unvouched:
-      'Für diesen Token bürgt niemand: Er steht nicht in der Liste dieser Seite. Den Namen gibt der Contract sich selbst, und jeder kann jeden Namen wählen.',
+      'Für diesen Token bürgt niemand: Er steht nicht in der Liste dieser Seite. Den Namen gibt der Vertrag sich selbst, und jeder kann jeden Namen wählen.',
     coSigners: 'Ihre Mitunterzeichner sehen die Adresse, nicht diesen Namen.',
     add: (symbol) => `${symbol} als eigenen Token hinzufügen`,
   },
@@ -60,7 +60,7 @@ export const tokenPanel: Catalog['tokenPanel'] = {
   },
   warning: {
     likeCoin: (symbol, address) =>
-      `Er nennt sich wie ${symbol}, die eigene Währung der Chain. Es ist aber ein Contract unter ${address} und nicht diese Währung.`,
+      `Er nennt sich wie ${symbol}, die eigene Währung der Chain. Es ist aber ein Vertrag unter ${address} und nicht diese Währung.`,
     likeToken: (symbol, known, address) =>
       `Er nennt sich wie ${symbol} unter ${known}. Dieser hier ist unter ${address}: ein anderer Token.`,
     likeAddress: (symbol, known, address) =>

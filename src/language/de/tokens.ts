@@ -9,20 +9,20 @@ export const tokens: Catalog['tokens'] = {
   },
   own: {
     sentence: 'Das ist die Adresse, aus der gespendet wird.',
-    remedy: 'Kopieren Sie die Adresse des Token-Contracts.',
+    remedy: 'Kopieren Sie die Adresse des Token-Vertrags.',
   },
   noContract: {
-    sentence: (chain) => `Unter dieser Adresse gibt es auf ${chain} keinen Contract.`,
+    sentence: (chain) => `Unter dieser Adresse gibt es auf ${chain} keinen Vertrag.`,
     remedy: (chain) => `Kopieren Sie die Adresse des Tokens auf ${chain} von der Seite des Herausgebers.`,
   },
   noDecimals: {
-    sentence: 'Dieser Contract sagt nicht, wie viele Nachkommastellen er hat, wie ein Token es tut.',
+    sentence: 'Dieser Vertrag sagt nicht, wie viele Nachkommastellen er hat, wie ein Token es tut.',
     remedy:
       'Beträge davon ließen sich nicht lesen, deshalb kann er hier nicht gespendet werden. Vergleichen Sie die Adresse.',
   },
   tooManyDecimals: {
     sentence: (decimals, most) =>
-      `Dieser Contract gibt ${decimals} Nachkommastellen an; hier können höchstens ${most} gespendet werden.`,
+      `Dieser Vertrag gibt ${decimals} Nachkommastellen an; hier können höchstens ${most} gespendet werden.`,
     remedy: 'Vergleichen Sie die Adresse mit der Seite des Herausgebers.',
   },
   unnamed: 'Ein Token ohne Namen',
@@ -43,7 +43,7 @@ export const tokens: Catalog['tokens'] = {
     sentence: 'Die Prüfsumme dieser Adresse stimmt nicht: Ein Buchstabe oder eine Ziffer darin ist falsch.',
     remedy: 'Kopieren Sie sie noch einmal, ganz und mit den Großbuchstaben.',
   },
-  gone: (symbol) => `Es gibt keinen Contract von ${symbol} mehr. ${again(symbol)}`,
+  gone: (symbol) => `Es gibt keinen Vertrag von ${symbol} mehr. ${again(symbol)}`,
   decimalsGone: (symbol, before) =>
     `${symbol} gibt nicht mehr an, wie viele Nachkommastellen es sind. Als Sie den Token hinzugefügt haben, waren es ${before}; die Beträge hier können also falsch sein. ${again(symbol)}`,
   decimalsChanged: (symbol, now, before) =>

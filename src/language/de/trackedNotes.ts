@@ -3,7 +3,7 @@ import type { Catalog } from '../catalog'
 export const trackedNotes: Catalog['trackedNotes'] = {
   doNotSign: 'Nicht unterschreiben',
   noMultiSend:
-    'Auf dieser Chain fehlt der Contract, der die Zahlungen ausführen würde (ein MultiSend), oder es ist nicht der, den Safe veröffentlicht hat. Ohne ihn ausgeführt, würde die Spende niemandem etwas zahlen oder etwas anderes tun. Unterschreiben Sie sie nicht, und führen Sie sie nicht aus. Sagen Sie es Ihren Mitunterzeichnern, und lehnen Sie die Spende in Ihrem Safe ab. Wurde sie schon ausgeführt, gilt sie nicht als angekommen: Prüfen Sie die Guthaben Ihres Safes.',
+    'Auf dieser Chain fehlt der Vertrag, der die Zahlungen ausführen würde (ein MultiSend), oder es ist nicht der, den Safe veröffentlicht hat. Ohne ihn ausgeführt, würde die Spende niemandem etwas zahlen oder etwas anderes tun. Unterschreiben Sie sie nicht, und führen Sie sie nicht aus. Sagen Sie es Ihren Mitunterzeichnern, und lehnen Sie die Spende in Ihrem Safe ab. Wurde sie schon ausgeführt, gilt sie nicht als angekommen: Prüfen Sie die Guthaben Ihres Safes.',
   forged: (why) =>
     `Die Transaktion in der Warteschlange ist nicht die, die hier vorgeschlagen wurde: ${why}. Unterschreiben Sie sie nicht, und führen Sie sie nicht aus. Sagen Sie es Ihren Mitunterzeichnern, und lehnen Sie sie in Ihrem Safe ab.`,
   why: {

@@ -46,7 +46,7 @@ export const tracking: Catalog['tracking'] = {
     nodes: 'Zwei Knoten widersprechen sich.',
     oneNode: 'Es wurde kein zweiter Knoten gefragt.',
     notAsked: 'Die Chain wurde nicht gefragt.',
-    noBatchCode: 'Die Chain wurde nicht nach dem Contract des Batches gefragt.',
+    noBatchCode: 'Die Chain wurde nicht nach dem Vertrag des Batches gefragt.',
     noSafe: 'Nach Auskunft der Chain gibt es an dieser Adresse keinen Safe.',
     unknownSafe: 'Die Chain hat an dieser Adresse keinen Safe.',
     broken: 'Das Nachsehen ist fehlgeschlagen.',

@@ -58,7 +58,7 @@ export const twoDevices: Catalog['twoDevices'] = {
   stays: {
     title: 'Was bleibt, wo es ist',
     intents:
-      'Eine Frage, die Ihr Wallet oder Ihr Safe noch beantworten muss: Zwei Browser könnten dieselbe Spende senden. Beenden Sie sie dort, wo Sie begonnen haben.',
+      'Eine Frage, die Ihre Wallet oder Ihr Safe noch beantworten muss: Zwei Browser könnten dieselbe Spende senden. Beenden Sie sie dort, wo Sie begonnen haben.',
     signIn: 'Anmeldungen, und Signaturen, die der Transaktionsdienst noch nicht hat.',
     parts:
       'Eine Spende in mehreren Teilen: Sie geht in dem Browser weiter, der den ersten Teil gesendet hat.',

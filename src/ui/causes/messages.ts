@@ -1,4 +1,6 @@
-import { messages } from '../../language/messages'
+import { locale, messages } from '../../language/messages'
+
+const written = (count: number) => count.toLocaleString(locale)
 
 /** The directory, the rows of its list, and the head of a cause. */
 export const m = messages('causes', {
@@ -26,8 +28,8 @@ export const m = messages('causes', {
   },
   searching: 'Searching…',
   count: (found: number, all: number) => {
-    if (found !== all) return `${found} of ${all} causes`
-    return all === 1 ? '1 cause' : `${all} causes`
+    if (found !== all) return `${written(found)} of ${written(all)} causes`
+    return all === 1 ? '1 cause' : `${written(all)} causes`
   },
   noMatch: {
     title: 'No cause matches',
@@ -35,7 +37,7 @@ export const m = messages('causes', {
     showAll: 'Show all causes',
   },
   firstShown: (shown: number, found: number) =>
-    `The first ${shown} of ${found} are shown. Search for a name to find the others.`,
+    `The first ${shown} of ${written(found)} are shown. Search for a name to find the others.`,
   showMore: (count: number) => `Show ${count} more`,
   give: {
     notConfirmed: 'Not confirmed yet: you can read about this cause, but not give to it.',
