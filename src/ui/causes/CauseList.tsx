@@ -1,4 +1,4 @@
-import { useDeferredValue, useState } from 'react'
+import { memo, useDeferredValue, useState } from 'react'
 import styled from 'styled-components'
 import type { Cause } from '../../core/causes/cause'
 import { SecondaryButton } from '../parts/Button'
@@ -14,7 +14,7 @@ const List = styled.ul`
 
 /** More than most screens can show. */
 const firstRows = 6
-/** How many rows are rendered at most: more would delay typing. */
+/** How many rows are rendered at most, before more are asked for. */
 const rowsAtOnce = 200
 
 export type CauseListProps = {
@@ -22,11 +22,18 @@ export type CauseListProps = {
   /** How many there are in the directory. */
   readonly all: number
   readonly onShowAll: () => void
+  /** How many rows come at once. */
+  readonly atOnce?: number
 }
 
-/** The found causes, paged. */
-export function CauseList({ found, all, onShowAll }: CauseListProps) {
-  const [shown, setShown] = useState(rowsAtOnce)
+/** The found causes, paged. Memoised: a key that is typed must not render them again before they change. */
+export const CauseList = memo(function CauseList({
+  found,
+  all,
+  onShowAll,
+  atOnce = rowsAtOnce,
+}: CauseListProps) {
+  const [shown, setShown] = useState(atOnce)
   // On a first visit, paint what fits the screen first. A returning user may be further down.
   const isWhole = useDeferredValue(true, useNavigation().hasMoved())
   const rows = found.slice(0, isWhole ? shown : firstRows)
@@ -52,12 +59,12 @@ export function CauseList({ found, all, onShowAll }: CauseListProps) {
         <Prose>
           <Small>{m.firstShown(shown, found.length)}</Small>
           <div>
-            <SecondaryButton onClick={() => setShown(shown + rowsAtOnce)}>
-              {m.showMore(Math.min(rowsAtOnce, found.length - shown))}
+            <SecondaryButton onClick={() => setShown(shown + atOnce)}>
+              {m.showMore(Math.min(atOnce, found.length - shown))}
             </SecondaryButton>
           </div>
         </Prose>
       )}
     </div>
   )
-}
+})

@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import styled from 'styled-components'
 import { Link } from 'wouter'
 import type { Cause } from '../../core/causes/cause'
@@ -63,8 +64,8 @@ const Action = styled.div`
   }
 `
 
-/** One cause in the directory. */
-export function CauseRow({ cause }: { readonly cause: Cause }) {
+/** One cause in the directory. Memoised: most rows stay when another letter is typed. */
+export const CauseRow = memo(function CauseRow({ cause }: { readonly cause: Cause }) {
   return (
     <Item>
       <CauseImage cause={cause} size="medium" />
@@ -82,4 +83,4 @@ export function CauseRow({ cause }: { readonly cause: Cause }) {
       </Action>
     </Item>
   )
-}
+})

@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { memo, useMemo } from 'react'
 import type { Cause } from '../../core/causes/cause'
 import { searchCauses } from '../../core/causes/searchCauses'
 import { Small } from '../parts/basics'
@@ -13,13 +13,17 @@ type CauseSearchProps = Omit<CauseListProps, 'found'> & {
   readonly text: string
 }
 
+/** Each key lays out the rows anew, and whoever searches reads the best few. */
+const rowsAtOnce = 30
+
 /** The search results. A chunk of its own: most visitors never search. */
-export function CauseSearch({ causes, filtered, text, ...list }: CauseSearchProps) {
+export const CauseSearch = memo(function CauseSearch({ causes, filtered, text, ...list }: CauseSearchProps) {
   const index = useCauseIndex(causes)
-  const found = useMemo(() => {
-    if (index === null) return null
-    const allowed = new Set(filtered)
-    return searchCauses(index, text).filter((cause) => allowed.has(cause))
-  }, [index, filtered, text])
-  return found === null ? <Small>{m.searching}</Small> : <CauseList found={found} {...list} />
-}
+  const allowed = useMemo(() => new Set(filtered), [filtered])
+  const found = useMemo(
+    () => (index === null ? null : searchCauses(index, text).filter((cause) => allowed.has(cause))),
+    [index, allowed, text],
+  )
+  if (found === null) return <Small>{m.searching}</Small>
+  return <CauseList found={found} {...list} atOnce={rowsAtOnce} />
+})

@@ -1,4 +1,4 @@
-import { useDeferredValue, useId, useMemo, useRef } from 'react'
+import { useCallback, useDeferredValue, useId, useMemo, useRef } from 'react'
 import styled from 'styled-components'
 import { useSearch } from 'wouter'
 import type { Cause } from '../../core/causes/cause'
@@ -42,17 +42,19 @@ export function Directory({ causes }: { readonly causes: readonly Cause[] }) {
   const fields = useMemo(() => fieldsOf(causes), [causes])
   const possible = useMemo(() => chainsToGiveOn(causes, chains), [causes, chains])
   const tokens = useMemo(() => symbolsOf(possible), [possible])
-  const filtered = useMemo(() => filterCauses(causes, shown, chains), [causes, shown, chains])
+  const { field, chain, token } = shown
+  const filtered = useMemo(
+    () => filterCauses(causes, { field, chain, token }, chains),
+    [causes, field, chain, token, chains],
+  )
   const here = useChain()
   const set = (change: Partial<CauseFilter>) =>
     navigate(paths.search({ ...filter, ...change }), { replace: true })
-  const list = {
-    all: causes.length,
-    onShowAll: () => {
-      set(nothing)
-      input.current?.focus()
-    },
-  }
+  const onShowAll = useCallback(() => {
+    navigate(paths.search(nothing), { replace: true })
+    input.current?.focus()
+  }, [])
+  const list = { all: causes.length, onShowAll }
 
   if (causes.length === 0) {
     return (

@@ -31,11 +31,14 @@ export function FindCause({ label, causes, possible, onChoose }: FindCauseProps)
   const [text, setText] = useState('')
   const index = useCauseIndex(causes)
   const searched = useDeferredValue(text.trim())
-  const found = useMemo(() => {
-    if (index === null || searched === '') return null
-    const allowed = new Set(possible)
-    return searchCauses(index, searched).filter((cause) => allowed.has(cause))
-  }, [index, searched, possible])
+  const allowed = useMemo(() => new Set(possible), [possible])
+  const found = useMemo(
+    () =>
+      index === null || searched === ''
+        ? null
+        : searchCauses(index, searched).filter((cause) => allowed.has(cause)),
+    [index, searched, allowed],
+  )
   const count = found?.length ?? null
   useEffect(() => {
     if (count !== null) announce(m.found(count))
