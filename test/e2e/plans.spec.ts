@@ -45,7 +45,7 @@ test('a gift is saved as a plan, loaded after a look, renamed, passed on, remove
   await test.step('its file and its link carry the same plan', async () => {
     await app.getByRole('link', { name: 'Saved plans' }).click()
     await plan.getByText('Pass it on').click()
-    const link = await plan.getByRole('textbox', { name: 'The link' }).inputValue()
+    const link = await plan.getByRole('textbox', { name: 'The link', exact: true }).inputValue()
     const [file] = await Promise.all([
       page.waitForEvent('download'),
       plan.getByRole('button', { name: 'Download the gift file' }).click(),
@@ -118,7 +118,7 @@ test('what a gift is for, and by whom, is exported with it and read back', async
   await purpose().fill('Winter round')
   await app.getByRole('button', { name: 'Change the gift' }).click()
   await app.getByText('Save as plan, or export').click()
-  await app.getByLabel('Your name, for whoever opens it (optional)').fill('Ada')
+  await app.getByLabel('Your name, for whoever opens the link or the file (optional)').fill('Ada')
   const [file] = await Promise.all([
     page.waitForEvent('download'),
     app.getByRole('button', { name: 'Download the gift file' }).click(),

@@ -3,6 +3,7 @@ import { basketChecks } from '../../src/language/de/basketChecks'
 import { callDifferences } from '../../src/language/de/callDifferences'
 import { causes } from '../../src/language/de/causes'
 import { directoryCheck } from '../../src/language/de/directoryCheck'
+import { fileImport } from '../../src/language/de/fileImport'
 import { give } from '../../src/language/de/give'
 import { giveForecast } from '../../src/language/de/giveForecast'
 import { giveOutbox } from '../../src/language/de/giveOutbox'
@@ -24,6 +25,14 @@ test.each([
     'Von 4 Teilen: 2 ausgeführt, 1 wartet, 1 abgelehnt oder ersetzt. So der Transaktionsdienst der jeweiligen Chain.',
   ],
   [plans.whole.unreachable(2), '2 konnten nicht geprüft werden'],
+  [
+    fileImport.preview.canBeGiven(1, 0, 1),
+    '1 Zahlung kann gespendet werden, an einen Empfänger, der nicht im Verzeichnis steht.',
+  ],
+  [
+    fileImport.preview.canBeGiven(3, 2, 1),
+    '3 Zahlungen können gespendet werden: 2 an Anliegen im Verzeichnis, 1 an Empfänger, die nicht darin stehen.',
+  ],
   [give.basket.problems(1), '1 Punkt ist zu klären'],
   [give.basket.problems(2), '2 Punkte sind zu klären'],
   [give.sum.left('Safe'), 'Bleibt in Ihrem Safe'],
@@ -33,6 +42,10 @@ test.each([
   [give.plan.next(1, 3, 100, 'Safe'), 'Die ersten 100 Zahlungen vorschlagen'],
   [give.plan.next(2, 3, 1, 'wallet'), 'Die nächste Zahlung senden'],
   [give.plan.next(3, 3, 50, 'Safe'), 'Die letzten 50 Zahlungen vorschlagen'],
+  [
+    give.plan.each('wallet'),
+    'Jeder Batch wird ganz oder gar nicht ausgezahlt, was immer aus den anderen wird. Was noch nicht gesendet ist, bleibt in Ihrer Spende.',
+  ],
   [give.plan.rest(1, 1, 'Safe'), 'Die übrige Zahlung, in einem weiteren Vorschlag'],
   [give.plan.rest(150, 2, 'wallet'), 'Die übrigen 150 Zahlungen, in 2 weiteren Batches'],
   [giveReview.next.signatures(1, 3), 'Es wird nur eine Signatur gebraucht.'],

@@ -87,6 +87,10 @@ export const m = messages('giftFiles', {
       sentence: 'There is a point before the decimals, and this file is read with a comma.',
       remedy: 'Choose the point as the decimal sign of this file, or write a comma.',
     },
+    write: {
+      point: 'Write only digits, and a point before the decimals: 1234.5.',
+      comma: 'Write only digits, and a comma before the decimals: 1234,5.',
+    },
   },
   text: {
     tooLong: (length: number, most: number) =>

@@ -22,10 +22,29 @@ export function parseDeclared(
   const trimmed = text.trim()
   const asTyped = parseAmount(trimmed, decimals, symbol)
   const parts = patterns[sign].exec(trimmed)
-  if (parts === null) return asTyped.kind === 'ok' ? { kind: 'problem', problem: signProblem[sign] } : asTyped
-  if (sign === 'point' && asTyped.kind === 'problem') return asTyped
+  if (parts === null)
+    return {
+      kind: 'problem',
+      problem: asTyped.kind === 'ok' ? signProblem[sign] : inSign(asTyped.problem, sign),
+    }
+  if (sign === 'point' && asTyped.kind === 'problem')
+    return { kind: 'problem', problem: inSign(asTyped.problem, sign) }
   const [, whole = '', fraction = ''] = parts
   return parseAmount(`${whole.replace(/\D/gu, '')}${fraction && '.'}${fraction}`, decimals, symbol)
+}
+
+/** What to do about these names an example, which has to be written with the declared sign. */
+const withExample: ReadonlySet<AmountProblem['code']> = new Set([
+  'empty',
+  'tooLong',
+  'hex',
+  'grouping',
+  'characters',
+  'notANumber',
+])
+
+function inSign(problem: AmountProblem, sign: DecimalSign): AmountProblem {
+  return withExample.has(problem.code) ? { ...problem, remedy: m.row.write[sign] } : problem
 }
 
 const signProblem: Readonly<Record<DecimalSign, AmountProblem>> = {

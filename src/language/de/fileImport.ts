@@ -8,6 +8,16 @@ const nouns = {
   Transaction: { one: 'Transaktion', many: 'Transaktionen' },
 } as const
 
+function whereTo(listed: number, unlisted: number): string {
+  if (unlisted === 0)
+    return listed === 1 ? ', an ein Anliegen im Verzeichnis' : ', an Anliegen im Verzeichnis'
+  if (listed === 0)
+    return unlisted === 1
+      ? ', an einen Empfänger, der nicht im Verzeichnis steht'
+      : ', an Empfänger, die nicht im Verzeichnis stehen'
+  return `: ${number(listed)} an Anliegen im Verzeichnis, ${number(unlisted)} an Empfänger, die nicht darin stehen`
+}
+
 export const fileImport: Catalog['fileImport'] = {
   title: 'Spende aus einer Datei lesen',
   lede: 'Aus einer Tabelle, einem Batch von Safes Transaction Builder oder einer Spendendatei dieser Seite. Sie sehen, was gelesen wurde, bevor etwas in Ihre Spende kommt.',
@@ -46,7 +56,7 @@ export const fileImport: Catalog['fileImport'] = {
     canBeGiven: (count, listed, unlisted) =>
       count === 0
         ? 'Keine Zahlung kann gespendet werden.'
-        : `${payments(count)} ${count === 1 ? 'kann' : 'können'} gespendet werden: ${number(listed)} an Anliegen im Verzeichnis, ${number(unlisted)} an Empfänger, die nicht darin stehen.`,
+        : `${payments(count)} ${count === 1 ? 'kann' : 'können'} gespendet werden${whereTo(listed, unlisted)}.`,
     repeated: (count, place) =>
       `${payments(count)} ${count === 1 ? 'wiederholt' : 'wiederholen'} Empfänger und Währung einer früheren ${nouns[place].one}. Beides würde gespendet: Prüfen Sie, ob das so gemeint ist.`,
     wrong: (count, place, hasOthers) =>

@@ -95,6 +95,10 @@ export const giftFiles: Catalog['giftFiles'] = {
       sentence: 'Vor den Nachkommastellen steht ein Punkt, und diese Datei wird mit Komma gelesen.',
       remedy: 'Wählen Sie für diese Datei den Punkt als Dezimalzeichen, oder schreiben Sie ein Komma.',
     },
+    write: {
+      point: 'Schreiben Sie nur Ziffern und vor den Nachkommastellen einen Punkt: 1234.5.',
+      comma: 'Schreiben Sie nur Ziffern und vor den Nachkommastellen ein Komma: 1234,5.',
+    },
   },
   text: {
     tooLong: (length, most) =>

@@ -26,7 +26,7 @@ export const giftTools: Catalog['giftTools'] = {
     'Dieser Browser hat keinen Platz mehr dafür. Entfernen Sie einen Plan, oder speichern Sie diesen als Datei.',
   tooMany: (most) =>
     `Ein Konto behält höchstens ${most} Pläne. Entfernen Sie einen, oder speichern Sie diesen als Datei.`,
-  author: 'Ihr Name, für alle, die es öffnen (freiwillig)',
+  author: 'Ihr Name, für alle, die den Link oder die Datei öffnen (freiwillig)',
   giftFile: 'Spendendatei herunterladen',
   readable:
     'Wer den Link oder die Datei hat, kann alles darin lesen. Im Link steht die Spende hinter dem „#“, und diesen Teil senden Browser an keinen Server.',

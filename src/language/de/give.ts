@@ -104,16 +104,16 @@ export const give: Catalog['give'] = {
     },
     start: (of, most, who) =>
       who === 'Safe'
-        ? `Die Spende wird auf ${of} Vorschläge aufgeteilt, weil ein Vorschlag höchstens ${payments(most)} fasst. Sie werden nacheinander gefragt.`
-        : `Die Spende wird auf ${of} Batches aufgeteilt, weil ein Batch höchstens ${payments(most)} fasst. Sie werden nacheinander gefragt.`,
+        ? `Die Spende wird auf ${of} Vorschläge aufgeteilt, weil ein Vorschlag höchstens ${payments(most)} fasst. Einer wird nach dem anderen vorgeschlagen.`
+        : `Die Spende wird auf ${of} Batches aufgeteilt, weil ein Batch höchstens ${payments(most)} fasst. Einer wird nach dem anderen gesendet.`,
     last: (of, who) => `Das ist der letzte von ${of} ${parts(who)}.`,
     left: (count, of, who) =>
-      `${count} von ${of} ${parts(who)} stehen noch aus. Sie werden nacheinander gefragt.`,
+      `${count} von ${of} ${parts(who)} stehen noch aus. Einer kommt nach dem anderen.`,
     each: (who) =>
-      `Jeder ${who === 'Safe' ? 'Vorschlag' : 'Batch'} wird ganz oder gar nicht ausgezahlt, was immer aus den anderen wird. Wonach noch nicht gefragt wurde, bleibt in Ihrer Spende.`,
+      `Jeder ${who === 'Safe' ? 'Vorschlag' : 'Batch'} wird ganz oder gar nicht ausgezahlt, was immer aus den anderen wird. Was noch nicht ${who === 'Safe' ? 'vorgeschlagen' : 'gesendet'} ist, bleibt in Ihrer Spende.`,
     goOn: (count) =>
       `${count === 1 ? 'Diese Zahlung ist' : `Diese ${count} Zahlungen sind`} von derselben Spende noch übrig. Prüfen Sie sie, um mit dem nächsten Teil fortzufahren. Was Sie hier entfernen, wird nicht gespendet.`,
     madeAndLeft: (part, of, who, count) =>
-      `${made(part, of, who)}. ${count === 1 ? '1 Zahlung ist' : `${count} Zahlungen sind`} von dieser Spende noch übrig, und danach wird nicht gefragt, bevor Sie fortfahren.`,
+      `${made(part, of, who)}. ${count === 1 ? '1 Zahlung ist' : `${count} Zahlungen sind`} von dieser Spende noch übrig. Es wird nichts davon ${who === 'Safe' ? 'vorgeschlagen' : 'gesendet'}, bevor Sie fortfahren.`,
   },
 }

@@ -16,8 +16,8 @@ export const giveReview: Catalog['giveReview'] = {
   change: 'Spende ändern',
   table: {
     all: 'Die Zahlungen dieser Spende',
-    now: 'Die Zahlungen, nach denen jetzt gefragt wird',
-    later: 'Die Zahlungen, nach denen später gefragt wird',
+    now: 'Die Zahlungen dieses Teils',
+    later: 'Die Zahlungen der späteren Teile',
     recipient: 'Empfänger',
     amount: 'Betrag',
     total: (symbol) => `Summe in ${symbol}`,

@@ -43,7 +43,7 @@ export const plans: Catalog['plans'] = {
   connect: {
     needed: 'Eine Spende wird für einen Safe oder eine Wallet auf einer Chain zusammengestellt.',
     forPlan:
-      'Um Zahlungen daraus in eine Spende zu übernehmen, muss ein Safe oder eine Wallet verbunden sein.',
+      'Um Zahlungen des Plans in eine Spende zu übernehmen, muss ein Safe oder eine Wallet verbunden sein.',
     either: 'Verbinden Sie Ihre Wallet, oder öffnen Sie diese Seite in Ihrem Safe.',
     safe: 'Öffnen Sie diese Seite in Ihrem Safe.',
     press: 'Eine Wallet verbinden',
@@ -74,7 +74,7 @@ export const plans: Catalog['plans'] = {
     author: (author) => `Verfasst von „${author}“. `,
     made: (at) => `Erstellt am ${at}. `,
     parts: (count) =>
-      `Er hat ${counted(count, 'Teil', 'Teile')}, jeder für einen anderen Safe oder eine andere Chain. `,
+      `Der Plan hat ${counted(count, 'Teil', 'Teile')}, jeder für einen anderen Safe oder eine andere Chain. `,
     sameDirectory: 'Das Verzeichnis der Anliegen ist dasselbe wie damals.',
     otherDirectory: 'Das Verzeichnis der Anliegen hat sich seitdem geändert oder ist ein anderes.',
     part: (number, all) => `Teil ${number} von ${all}`,

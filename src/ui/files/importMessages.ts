@@ -15,6 +15,13 @@ function places(count: number, place: Place): string {
   return count === 1 ? `1 ${nouns[place].one}` : `${count.toLocaleString(locale)} ${nouns[place].many}`
 }
 
+function whereTo(listed: number, unlisted: number): string {
+  if (unlisted === 0) return `, to ${listed === 1 ? 'a cause' : 'causes'} in the directory`
+  if (listed === 0)
+    return `, to ${unlisted === 1 ? 'a recipient that is' : 'recipients that are'} not in the directory`
+  return `: ${listed} to causes in the directory, ${unlisted} to recipients that are not in it`
+}
+
 /** A gift that is read from a file. */
 export const m = messages('fileImport', {
   title: 'Read a gift from a file',
@@ -54,7 +61,7 @@ export const m = messages('fileImport', {
     canBeGiven: (count: number, listed: number, unlisted: number) =>
       count === 0
         ? '0 payments can be given.'
-        : `${payments(count)} can be given: ${listed} to causes in the directory, ${unlisted} to recipients that are not in it.`,
+        : `${payments(count)} can be given${whereTo(listed, unlisted)}.`,
     repeated: (count: number, place: Place) =>
       `${payments(count)} ${count === 1 ? 'repeats' : 'repeat'} the recipient and the asset of an earlier ${nouns[place].one}. Both would be given: check that this is meant.`,
     wrong: (count: number, place: Place, hasOthers: boolean) =>

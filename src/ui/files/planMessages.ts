@@ -41,7 +41,7 @@ export const m = messages('plans', {
   },
   connect: {
     needed: 'A gift is put together for one Safe or wallet on one chain.',
-    forPlan: 'To take payments of it into a gift, a Safe or a wallet has to be connected.',
+    forPlan: 'To take payments of the plan into a gift, a Safe or a wallet has to be connected.',
     either: 'Connect your wallet, or open this page in your Safe.',
     safe: 'Open this page in your Safe.',
     press: 'Connect a wallet',
@@ -69,7 +69,7 @@ export const m = messages('plans', {
     purpose: (purpose: string) => `Purpose: “${purpose}”. `,
     author: (author: string) => `Written by “${author}”. `,
     made: (at: string) => `Made on ${at}. `,
-    parts: (count: number) => `It has ${counted(count, 'part')}, each for another Safe or chain. `,
+    parts: (count: number) => `The plan has ${counted(count, 'part')}, each for a different Safe or chain. `,
     sameDirectory: 'The directory of causes is the same as when it was made.',
     otherDirectory: 'The directory of causes has changed since it was made, or is another one.',
     part: (number: number, all: number) => `Part ${number} of ${all}`,

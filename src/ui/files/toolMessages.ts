@@ -28,7 +28,7 @@ export const m = messages('giftTools', {
   noRoom: 'This browser has no room left for it. Remove a plan, or save this one as a file.',
   tooMany: (most: number) =>
     `An account keeps at most ${most} plans. Remove one, or save this one as a file.`,
-  author: 'Your name, for whoever opens it (optional)',
+  author: 'Your name, for whoever opens the link or the file (optional)',
   giftFile: 'Download the gift file',
   readable:
     'Whoever has the link or the file can read all of it. The link carries the gift after the “#”, which browsers send to no server.',

@@ -213,6 +213,17 @@ describe('a receiver by its ENS name', () => {
   })
 })
 
+test.each([
+  ['point', 'abc', '1234.5'],
+  ['comma', 'abc', '1234,5'],
+  ['point', '', '1234.5'],
+  ['comma', '12x', '1234,5'],
+  ['comma', '0x10', '1234,5'],
+] as const)('with a %s declared, the example beside “%s” is %s', (sign, text, example) => {
+  const [problem] = problemsOf(read([airdrop, ['native', '', stranger, text, '']], sign))
+  expect(problem?.remedy).toContain(example)
+})
+
 describe('a decimal comma is read only when it is declared', () => {
   test.each([
     ['1.234,5', 1_234_500_000n],
