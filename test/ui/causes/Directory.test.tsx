@@ -61,3 +61,14 @@ test('causes that come late are rendered in slices, not in the task that brought
   expect(screen.queryByRole('heading', { name: 'Cause 0' })).toBeNull()
   expect(await screen.findByRole('heading', { name: 'Cause 0' })).toBeTruthy()
 })
+
+test('a search renders the best 30 causes, and the others on a press', async () => {
+  await renderDirectory()
+  const rows = () => document.querySelectorAll('main li h2').length
+  expect(rows()).toBe(40)
+  fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'Cause' } })
+  await screen.findByText(/^The first 30 of 40 are shown/)
+  expect(rows()).toBe(30)
+  fireEvent.click(screen.getByRole('button', { name: 'Show 10 more' }))
+  expect(rows()).toBe(40)
+})
