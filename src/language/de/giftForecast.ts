@@ -28,6 +28,7 @@ export const giftForecast: Catalog['giftForecast'] = {
     `Geben Sie weniger ${symbol}, bringen Sie mehr in Ihren Safe, oder lehnen Sie zuerst ${queued} ab.`,
   aTransaction: 'eine Transaktion',
   arrival: (arrives, given, name) => `${arrives} von ${given} würden bei ${name} ankommen.`,
+  gasUnit: 'Gas',
   gas: (gas, share, isOneOfSeveral) =>
     `${isOneOfSeveral ? 'Die Ausführung des größten Vorschlags' : 'Die Ausführung'} braucht etwa ${gas}${
       share === null ? '' : share < 1n ? ', weniger als 1 % eines Blocks' : `, etwa ${share} % eines Blocks`

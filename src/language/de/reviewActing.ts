@@ -153,7 +153,7 @@ export const reviewActing: Catalog['reviewActing'] = {
     executed: (number) => `${number} wurde ausgeführt`,
     inBlock: (number) => `${number} steht in einem Block`,
     event: (block, blocks, needed) =>
-      `Das sagt das eigene Ereignis des Safes, in Block ${block}, mit ${blocks} von ${needed} Blöcken.`,
+      `Das sagt das eigene Ereignis des Safes in Block ${block}, bisher mit ${blocks} von ${needed} nötigen Blöcken.`,
     failed: (number) => `${number} ist im Safe gescheitert`,
     failedWords: (block, blocks, needed) =>
       `Ihre Aufrufe wurden zurückgenommen und haben nichts ausgezahlt. Die Nonce und die Signaturen sind verbraucht, in Block ${block}, mit ${blocks} von ${needed} Blöcken.`,

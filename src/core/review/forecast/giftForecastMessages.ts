@@ -29,6 +29,7 @@ export const m = messages('giftForecast', {
   arrival: (arrives: string, given: string, name: string) =>
     `${arrives} of ${given} would arrive at ${name}.`,
   /** `share`: percent of a block; null: not known. */
+  gasUnit: 'gas',
   gas: (gas: string, share: bigint | null, isOneOfSeveral: boolean) =>
     `Executing ${isOneOfSeveral ? 'the largest proposal' : 'it'} takes about ${gas}${
       share === null ? '' : share < 1n ? ', less than 1% of a block' : `, about ${share}% of a block`

@@ -61,6 +61,6 @@ export function gasWords(
   const { used, blockLimit } = gas
   const isWarning = used > gasToStayBelow(gas)
   const share = blockLimit === null || blockLimit === 0n ? null : (used * 100n) / blockLimit
-  const takes = m.gas(amountWords(used, { decimals: 0, symbol: 'gas' }), share, isOneOfSeveral)
+  const takes = m.gas(amountWords(used, { decimals: 0, symbol: m.gasUnit }), share, isOneOfSeveral)
   return { sentence: isWarning ? `${takes} ${m.tooMuchGas}` : takes, isWarning }
 }
