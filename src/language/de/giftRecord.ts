@@ -137,7 +137,7 @@ export const giftRecord: Catalog['giftRecord'] = {
       'Die Transaktion steht auf der Chain, der Spender hat sie ausgeführt, und jedes Feld, das sich prüfen lässt, ist wie im Eintrag.',
     withDoubts: 'Die Zahlung ist bestätigt, und etwas bleibt offen',
     refuted: 'Widerlegt: Der Eintrag sagt nicht, was die Chain sagt',
-    refutedWords: (fields: string) => `Anders sind: ${fields}.`,
+    refutedWords: (fields: string) => `Abweichend: ${fields}.`,
     elsewhere: (claimed: string, real: string) =>
       `Die Transaktion steht nicht auf ${claimed}. Sie steht auf ${real}: einer anderen Chain, auf der andere Adressen und anderes Geld gelten.`,
     missing: 'Nicht mehr auf der Chain, oder nie dort gewesen',
