@@ -12,17 +12,19 @@ export function Findings({ checks, names }: FindingsProps) {
   const failing = checks.filter(({ outcome }) => outcome === 'fails')
   if (failing.length === 0) return null
   return (
-    <Notice tone="bad" title={m.findings}>
-      <ul>
-        {failing.map((check) => {
-          const { statement, detail } = checkWords(check, names)
-          return (
-            <li key={check.id}>
-              <WithAddresses text={detail === '' ? m.notSo(statement) : detail} />
-            </li>
-          )
-        })}
-      </ul>
-    </Notice>
+    <section aria-label={m.findings}>
+      <Notice tone="bad" title={m.findings}>
+        <ul>
+          {failing.map((check) => {
+            const { statement, detail } = checkWords(check, names)
+            return (
+              <li key={check.id}>
+                <WithAddresses text={detail === '' ? m.notSo(statement) : detail} />
+              </li>
+            )
+          })}
+        </ul>
+      </Notice>
+    </section>
   )
 }

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import type { Address } from 'viem'
 import styled from 'styled-components'
 import type { AssetNames } from '../../core/review/assetNames'
@@ -24,8 +25,13 @@ import { ForecastChanges } from './ForecastChanges'
 import { showCall } from './showCall'
 import { m } from './callsMessages'
 
-const Outcome = styled.p`
+const Large = styled.p`
   font-size: var(--text-large);
+`
+
+const Result = styled.div`
+  display: grid;
+  gap: var(--space-3);
 `
 
 const Items = styled.ul`
@@ -72,39 +78,55 @@ type Shown = {
 /** The forecast of an execution, by simulation. No check depends on it. */
 export function Forecast({ forecast, ...shown }: Shown & { readonly forecast: TxForecast }) {
   const state = useStoreValue(forecast.state)
-  if (state.kind !== 'made') return <p>{m.forecast.running}</p>
-  const result = state.forecast
+  const [isAsked, setIsAsked] = useState(false)
+  const again = () => {
+    setIsAsked(true)
+    forecast.again()
+  }
   return (
     <>
-      {result.kind === 'none' ? (
-        <>
-          <TonedWord tone="waiting" icon="warning">
-            {m.forecast.none}
-          </TonedWord>
-          <p>{result.reason}</p>
-        </>
-      ) : (
-        <Made forecast={result} {...shown} />
+      {/* Said aloud only to whoever has asked for it. */}
+      <Result role={isAsked ? 'status' : undefined}>
+        {state.kind !== 'made' ? (
+          <p>{m.forecast.running}</p>
+        ) : state.forecast.kind === 'none' ? (
+          <>
+            <TonedWord tone="waiting" icon="warning">
+              {m.forecast.none}
+            </TonedWord>
+            <p>{state.forecast.reason}</p>
+          </>
+        ) : (
+          <Outcome of={state.forecast.outcome} />
+        )}
+      </Result>
+      {state.kind === 'made' && state.forecast.kind !== 'none' && (
+        <Made forecast={state.forecast} {...shown} />
       )}
-      <Row>
-        <SecondaryButton onClick={forecast.again}>{m.forecast.again}</SecondaryButton>
-      </Row>
+      {/* Stays while it runs: the focus is on it. */}
+      {(isAsked || state.kind === 'made') && (
+        <Row>
+          <SecondaryButton onClick={again}>{m.forecast.again}</SecondaryButton>
+        </Row>
+      )}
     </>
+  )
+}
+
+function Outcome({ of }: { readonly of: ForecastOutcome }) {
+  return (
+    <Large>
+      <TonedWord {...signs[of.kind]}>{outcomeWords(of)}</TonedWord>
+    </Large>
   )
 }
 
 function Made({ forecast, tree, safe, names, checks }: Shown & { readonly forecast: MadeForecast }) {
   const { outcome, items, assumptions, writes } = forecast
-  const { tone, icon } = signs[outcome.kind]
   const detail = outcomeDetail(forecast, names)
   const alarm = writesAlarm(writes, tree)
   return (
     <>
-      <Outcome>
-        <TonedWord tone={tone} icon={icon}>
-          {outcomeWords(outcome)}
-        </TonedWord>
-      </Outcome>
       {items.kind === 'run' && items.failing.length > 0 && (
         <Items>
           {items.failing.map((item) => (

@@ -19,6 +19,7 @@ import { OwnWork } from './OwnWork'
 import { QueueMessages } from './QueueMessages'
 import { UncheckedRows } from './UncheckedRows'
 import { Sentence } from '../parts/Sentence'
+import { useFocusAfterPress } from './useFocusAfterPress'
 import { useReader } from './useReader'
 import { m } from './queueMessages'
 
@@ -59,7 +60,12 @@ function Queue({ place, queue }: { readonly place: SafePlace; readonly queue: Sa
   const state = useStoreValue(queue.state)
   const session = useStoreValue(useApp().session)
   const owner = session.kind === 'wallet' ? session.address : null
-  const again = <SecondaryButton onClick={() => queue.refresh()}>{m.lookAgain}</SecondaryButton>
+  const onPress = useFocusAfterPress(state.kind)
+  const look = () => {
+    onPress()
+    queue.refresh()
+  }
+  const again = <SecondaryButton onClick={look}>{m.lookAgain}</SecondaryButton>
   switch (state.kind) {
     case 'loading':
       return <p>{m.reading}</p>

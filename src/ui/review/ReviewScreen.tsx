@@ -19,6 +19,7 @@ import { compareLink, compareUnread, outcomeOfLink } from './compareLink'
 import { IntentSection } from './IntentSection'
 import { ReadableGift } from './ReadableGift'
 import { useGiftText } from './useGiftText'
+import { useFocusAfterPress } from './useFocusAfterPress'
 import { useReader } from './useReader'
 import { m } from './messages'
 
@@ -97,10 +98,15 @@ function Reading() {
 function Read({ place, safeTxHash, isSheet, review }: Named & { readonly review: OpenReview }) {
   const state = useStoreValue(review.state)
   const giftText = useGiftText()
+  const onPress = useFocusAfterPress(state.kind)
+  const again = () => {
+    onPress()
+    review.again()
+  }
   if (state.kind === 'reading') return <Reading />
   if (state.kind !== 'read') {
     return (
-      <ReviewProblem place={place} safeTxHash={safeTxHash} state={state} again={review.again}>
+      <ReviewProblem place={place} safeTxHash={safeTxHash} state={state} again={again}>
         {giftText !== null && <IntentSection place={place} compared={compareUnread(giftText, place)} />}
       </ReviewProblem>
     )
