@@ -50,6 +50,7 @@ import type { m as forecast } from '../core/review/forecast/forecastMessages'
 import type { m as runs } from '../core/review/forecast/runMessages'
 import type { m as giftForecast } from '../core/review/forecast/giftForecastMessages'
 import type { m as signing } from '../core/review/message/messageMessages'
+import type { m as progress } from '../core/review/progressMessages'
 import type { m as safePlace } from '../core/review/placeMessages'
 import type { m as pasted } from '../core/review/pastedMessages'
 import type { m as devices } from '../core/review/deviceMessages'
@@ -171,6 +172,7 @@ export type Catalog = {
   readonly runs: typeof runs
   readonly giftForecast: typeof giftForecast
   readonly signing: typeof signing
+  readonly progress: typeof progress
   readonly safePlace: typeof safePlace
   readonly pasted: typeof pasted
   readonly devices: typeof devices

@@ -47,6 +47,7 @@ import { forecast } from './de/forecast'
 import { runs } from './de/runs'
 import { giftForecast } from './de/giftForecast'
 import { signing } from './de/signing'
+import { progress } from './de/progress'
 import { safePlace } from './de/safePlace'
 import { pasted } from './de/pasted'
 import { devices } from './de/devices'
@@ -159,6 +160,7 @@ export const translation = {
     runs,
     giftForecast,
     signing,
+    progress,
     safePlace,
     pasted,
     devices,

@@ -122,9 +122,12 @@ test('a node that can simulate less says less, and one that can do nothing is sa
   await expect(forecast.getByRole('listitem').filter({ hasText: '+0.25 ETH' })).toContainText('Open Wells')
 
   lacking.push('debug_traceCall', 'eth_call')
-  await forecast.getByRole('button', { name: 'Forecast again' }).click()
+  const again = forecast.getByRole('button', { name: 'Forecast again' })
+  await again.press('Enter')
   await expect(forecast).toContainText('Could not be forecast')
   await expect(forecast).toContainText('does not offer it')
+  await expect(again).toBeFocused()
+  await expect(forecast.getByRole('status')).toContainText('Could not be forecast')
   await expect(page.getByRole('region', { name: 'Checks' })).not.toContainText('Does not hold')
 })
 

@@ -106,6 +106,8 @@ test('without a node the list of the service is there, unchecked, and is checked
   await page.getByRole('button', { name: 'Look again' }).click()
   await expect(page.getByRole('region', { name: '#0 is next' })).toContainText('1 of 2 required signatures')
   await expect(unchecked).toHaveCount(0)
+  // The button has gone with the notice.
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
 })
 
 test('what the service calls executed, and the chain does not, stays in sight', async ({

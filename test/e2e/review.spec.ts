@@ -32,10 +32,14 @@ test('a co-signer reads a gift by its link, on a device with nothing connected',
 
   await page.goto(`${world.appUrl}/#/review/local:${account.safe}/${safeTxHash}`)
   const what = page.getByRole('region', { name: 'What it does' })
+  await test.step('where it stands is said first', async () => {
+    await expect(page.getByText('Needs 1 more signature (1 of 2). It is next.')).toBeVisible()
+  })
   await test.step('what it does is told from its bytes, in full', async () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Safe transaction #0')
     await expect(what).toContainText('0.25 ETH')
     await expect(what).toContainText(causeAddress('open-wells'))
+    await expect(what).toContainText('In the directory of this page: Open Wells')
     await expect(what).toContainText('1,250.5 LUSD')
     await expect(what).toContainText(causeAddress('second-bread'))
     const totals = page.getByRole('region', { name: 'What leaves the Safe' })
@@ -176,7 +180,7 @@ test('the queue of a Safe is read by its link: what is next, what waits, and wha
     })
   const first = await pay('open-wells', '0.25')
   await pay('second-bread', '0.5')
-  await rejectTx(account, { owner: ben, safeTxHash: first })
+  const rejection = await rejectTx(account, { owner: ben, safeTxHash: first })
 
   await page.goto(`${world.appUrl}/#/queue/local:${account.safe}`)
   const next = page.getByRole('region', { name: '#0 is next' })
@@ -190,6 +194,11 @@ test('the queue of a Safe is read by its link: what is next, what waits, and wha
   await test.step('each leads to its review, and back', async () => {
     await gift.getByRole('link', { name: 'Review #0' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Safe transaction #0')
+    await expect(page.getByText('Its rejection waits on the same nonce')).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Review the rejection', exact: true })).toHaveAttribute(
+      'href',
+      `#/review/local:${account.safe}/${rejection}`,
+    )
     await page.getByRole('link', { name: 'The whole queue' }).click()
     await expect(next).toBeVisible()
   })

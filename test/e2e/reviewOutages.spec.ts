@@ -89,7 +89,10 @@ test('a review whose node refuses from the start reads the bytes, and mends itse
   await expect(what).toContainText(causeAddress('open-wells'))
   await expectUnchecked(page)
   await expect(forecast).toContainText('Could not be forecast')
-  await expect(signed).not.toContainText('Signed exactly this')
+  await expect(page.getByText('Where it stands could not be checked')).toBeVisible()
+  await expect(page.getByText('The node of Local chain could not be read')).toBeVisible()
+  await expect(signed).toContainText('Who has signed could not be checked')
+  await expect(signed).toContainText('The transaction service lists one signature')
   await expectAccessible(page, { sizes: [desktop, phone] })
 
   await restoreNode()
@@ -162,6 +165,7 @@ test('with service and node down the link’s description is no transaction; eac
     await expect(what).toContainText('0.25 ETH')
     await expect(intent).toContainText('Exactly the gift described')
     await expect(signed).toContainText('Whether this owner has signed is not known here')
+    await expect(main).toContainText('How many of the 2 signatures that it needs are there is not known.')
     await expect(signed).not.toContainText('Not signed')
     await expect(
       checks.getByRole('listitem').filter({ hasText: 'Nothing else waits on the same nonce' }).first(),

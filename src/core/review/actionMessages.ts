@@ -13,7 +13,7 @@ export const m = messages('actions', {
   doneBy: (account: string) => `The account ${account} does this, if it is a Safe.`,
   send: (amount: string, to: string) => `Sends ${amount} to ${to}.`,
   nothing: (to: string) => `Calls ${to} without value and data.`,
-  rejection: 'Does nothing but use up the nonce: a rejection of whatever else has it.',
+  rejection: 'Pays nothing and only uses up the nonce: a rejection of every other transaction that has it.',
   batch: (count: number, contract: string, address: string) =>
     `Makes ${counted(count, 'call')} through ${contract} (${address}).`,
   transferUnknown: (units: bigint, token: string, to: string) =>
@@ -42,7 +42,7 @@ export const m = messages('actions', {
   unknownCode: (contract: string, by: string) =>
     `Runs the code of ${contract} as ${by} itself, which can do anything.`,
   unreadable: (to: string, bytes: number, reason: string) =>
-    `Calls ${to}, and cannot be read: ${counted(bytes, 'byte')}. ${reason}`,
+    `Calls ${to} with ${counted(bytes, 'byte')} that cannot be read here. ${reason}`,
   approval: {
     unknownToken: (token: string) => `the token at ${token}, which is not known here,`,
     none: (spender: string, token: string, owner: string) =>

@@ -144,6 +144,8 @@ export type Check =
           readonly safeTxHash: SafeTxHash
           readonly isSameCalls: boolean
           readonly isRejection: boolean
+          /** By the word of the service; the nonce is used. */
+          readonly isExecuted: boolean
         }[]
         readonly unreadable: number
       }

@@ -4,7 +4,12 @@ const rows = (count: number) => `${count} ${count === 1 ? 'row' : 'rows'}`
 
 /** What each check states, and what it found. */
 export const m = messages('checks', {
-  outcome: { holds: 'Holds', fails: 'Does not hold', unchecked: 'Could not be checked' },
+  outcome: {
+    holds: 'Holds',
+    fails: 'Does not hold',
+    unchecked: 'Could not be checked',
+    judge: 'Not so, and yours to judge',
+  },
   /** The outcome says whether it is so. */
   states: {
     recordHash: 'The transaction is the one that its safeTxHash names.',
@@ -69,11 +74,11 @@ export const m = messages('checks', {
   },
   power: {
     weakens: (place: string, safe: string, change: string) =>
-      `${place} of ${safe}: ${change}, which weakens the owners’ control.`,
+      `${place} weakens the owners’ control of ${safe}. ${change}`,
     changes: (place: string, safe: string, change: string) =>
-      `${place} of ${safe}: ${change}, which only you can judge.`,
+      `${place} changes who controls ${safe}. ${change}`,
     unknown: (place: string, safe: string, change: string) =>
-      `${place} of ${safe}: ${change}, and what is set at present is not known.`,
+      `${place} changes who controls ${safe}, and what is set at present is not known. ${change}`,
     unlimited: (place: string, spender: string, token: string) =>
       `${place} lets ${spender} spend the token at ${token} without limit.`,
     limited: (place: string, spender: string, token: string) =>
@@ -136,13 +141,19 @@ export const m = messages('checks', {
     later: (_nonce: bigint, next: bigint) => `It waits for transaction #${next} first.`,
     used: (nonce: bigint) => `Nonce ${nonce} is used: another transaction was executed with it.`,
     denied: (nonce: bigint) => `Its source says that it was executed, and nonce ${nonce} is not used.`,
-    executed: (nonce: bigint) => `Nonce ${nonce} is used, and its source says: by this one.`,
+    executed: (nonce: bigint) =>
+      `Nonce ${nonce} is used. That this transaction has used it is the word of its source, and was not checked here.`,
   },
   rival: {
     rejection: (hash: string) => `On the same nonce waits the rejection, ${hash}.`,
     same: (hash: string) => `On the same nonce waits one with the same calls, ${hash}.`,
     other: (hash: string) => `On the same nonce waits another one, ${hash}.`,
     onlyOne: 'Only one of them can happen.',
+    /** `hash` was executed, by the word of the service. */
+    rejectionExecuted: (hash: string) =>
+      `According to the transaction service it was rejected: the rejection, ${hash}, was executed with the same nonce.`,
+    executed: (hash: string) =>
+      `According to the transaction service another one was executed with the same nonce, ${hash}.`,
     unreadable: (count: number) => `${rows(count)} of the queue cannot be read.`,
   },
   setup: {

@@ -6,6 +6,7 @@ import { moduleHandlerWords, moduleWords } from './moduleWords'
 import { placeWords } from './placeWords'
 import { isWrongStanding, type RecipientStanding } from './recipientStanding'
 import { refusalWords } from './refusalWords'
+import { settingWords } from './settingWords'
 import { standingWords } from './standingWords'
 
 /** The evidence of a check in sentences, with full addresses and hashes; empty: nothing to add. */
@@ -52,7 +53,9 @@ export function checkSentence(check: Check, names: AssetNames): string {
         .join(' ')
     case 'settings':
       return check.evidence.changes
-        .map(({ path, safe, change, effect }) => m.power[effect](placeWords(path), safe, change.name))
+        .map(({ path, safe, change, effect }) =>
+          m.power[effect](placeWords(path), safe, settingWords(change)),
+        )
         .join(' ')
     case 'approvals':
       return check.evidence.approvals
@@ -129,7 +132,10 @@ function confirmationWords(evidence: EvidenceOf<'confirmations'>): string {
     ...unexplained.map((owner) => m.signed.unexplained(owner)),
     ...invalid.map(({ owner, problem }) => m.signed[problem](owner)),
     ...p256.map((owner) => m.signed.p256(owner)),
-    m.signed.verified(valid.length, threshold, valid.join(', ')),
+    // Where nothing was read, "0 of an unknown number" would sound like a count.
+    ...(threshold === null && valid.length === 0
+      ? []
+      : [m.signed.verified(valid.length, threshold, valid.join(', '))]),
     ...(accepted.length === 0 ? [] : [m.signed.accepted(accepted.length)]),
     ...approved.map((owner) => m.signed.approved(owner)),
     ...unverifiable.map(({ owner }) => m.signed.open(owner)),
@@ -154,11 +160,13 @@ function nonceWords({ nonce, next, place }: EvidenceOf<'nonce'>): string {
 }
 
 function rivalWords({ rivals, unreadable }: EvidenceOf<'rivals'>): string {
+  const isDecided = rivals.some(({ isExecuted }) => isExecuted)
   return [
-    ...rivals.map(({ safeTxHash, isSameCalls, isRejection }) =>
-      m.rival[isRejection ? 'rejection' : isSameCalls ? 'same' : 'other'](safeTxHash),
-    ),
-    ...(rivals.length === 0 ? [] : [m.rival.onlyOne]),
+    ...rivals.map(({ safeTxHash, isSameCalls, isRejection, isExecuted }) => {
+      if (isExecuted) return m.rival[isRejection ? 'rejectionExecuted' : 'executed'](safeTxHash)
+      return m.rival[isRejection ? 'rejection' : isSameCalls ? 'same' : 'other'](safeTxHash)
+    }),
+    ...(rivals.length === 0 || isDecided ? [] : [m.rival.onlyOne]),
     ...(unreadable === 0 ? [] : [m.rival.unreadable(unreadable)]),
   ].join(' ')
 }

@@ -1,5 +1,5 @@
 import type { AssetNames } from './assetNames'
-import type { Check } from './check'
+import type { Check, CheckId } from './check'
 import { m } from './checkMessages'
 import { checkSentence } from './checkSentence'
 
@@ -15,7 +15,28 @@ export function checkWords(
   const unread = check.unread.map((reason) => m.notRead(reason))
   return {
     statement: m.states[check.id],
-    outcome: m.outcome[check.outcome],
+    outcome: m.outcome[isYoursToJudge(check) ? 'judge' : check.outcome],
     detail: [checkSentence(check, names), ...new Set(unread)].filter((text) => text !== '').join(' '),
   }
 }
+
+/**
+ * Whether everything was read, and the statement is not so: whether that was meant, only the co-signers know. What could not
+ * be read, or not decided, "could not be checked".
+ */
+export function isYoursToJudge(check: Check): boolean {
+  if (check.outcome !== 'unchecked' || check.unread.length > 0) return false
+  return check.id === 'rivals' ? check.evidence.rivals.length > 0 : facts.has(check.id)
+}
+
+/** Their evidence is a list of facts: an entry says that the statement is not so. */
+const facts: ReadonlySet<CheckId> = new Set([
+  'settings',
+  'approvals',
+  'otherSafes',
+  'messages',
+  'recipients',
+  'modules',
+  'guards',
+  'fallbackHandler',
+])

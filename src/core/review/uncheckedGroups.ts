@@ -4,6 +4,8 @@ import { checkWords } from './checkWords'
 
 /** Checks that could not be made for the same reason. */
 export type UncheckedGroup = {
+  /** The outcome in words, the same for all of them. */
+  readonly outcome: string
   /** What each of them would state. */
   readonly statements: readonly string[]
   readonly reason: string
@@ -16,9 +18,10 @@ export function uncheckedGroups(checks: readonly Check[], names: AssetNames): re
   const groups = new Map<string, UncheckedGroup>()
   for (const check of checks) {
     if (check.outcome !== 'unchecked') continue
-    const { statement, detail } = checkWords(check, names)
+    const { statement, outcome, detail } = checkWords(check, names)
     const group = groups.get(detail)
     groups.set(detail, {
+      outcome,
       statements: [...(group?.statements ?? []), statement],
       reason: detail,
       block: group === undefined || group.block === check.block ? check.block : null,

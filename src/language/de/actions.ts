@@ -16,7 +16,8 @@ export const actions: Catalog['actions'] = {
   doneBy: (account) => `Das tut das Konto ${account}, falls es ein Safe ist.`,
   send: (amount, to) => `Sendet ${amount} an ${to}.`,
   nothing: (to) => `Ruft ${to} ohne Betrag und ohne Daten auf.`,
-  rejection: 'Verbraucht nur die Nonce und lehnt damit alles andere ab, was dieselbe Nonce hat.',
+  rejection:
+    'Zahlt nichts und verbraucht nur die Nonce: eine Ablehnung jeder anderen Transaktion, die sie hat.',
   batch: (count, contract, address) => `Macht ${calls(count)} über ${contract} (${address}).`,
   transferUnknown: (units, token, to) =>
     `Überträgt ${base(units)} des Tokens unter ${token}, der hier nicht bekannt ist, an ${to}.`,
@@ -41,7 +42,8 @@ export const actions: Catalog['actions'] = {
     `Führt ${name} unter ${contract} als ${by} selbst aus. Der Batch von ${bytes} Byte wird hier nicht gelesen.`,
   unknownCode: (contract, by) =>
     `Führt den Code von ${contract} als ${by} selbst aus. Das kann alles bewirken.`,
-  unreadable: (to, bytes, reason) => `Ruft ${to} auf und lässt sich nicht lesen: ${bytes} Byte. ${reason}`,
+  unreadable: (to, bytes, reason) =>
+    `Ruft ${to} mit ${bytes} Byte auf, die sich hier nicht lesen lassen. ${reason}`,
   approval: {
     unknownToken: (token) => `den Token unter ${token} (hier nicht bekannt)`,
     none: (spender, token, owner) => `Erlaubt ${spender} nicht mehr, ${token} von ${owner} auszugeben.`,

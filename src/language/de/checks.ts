@@ -1,7 +1,12 @@
 import type { Catalog } from '../catalog'
 
 export const checks: Catalog['checks'] = {
-  outcome: { holds: 'Trifft zu', fails: 'Trifft nicht zu', unchecked: 'Konnte nicht geprüft werden' },
+  outcome: {
+    holds: 'Trifft zu',
+    fails: 'Trifft nicht zu',
+    unchecked: 'Konnte nicht geprüft werden',
+    judge: 'Trifft nicht zu, beurteilen Sie es selbst',
+  },
   states: {
     recordHash: 'Die Transaktion ist die, die ihr safeTxHash benennt.',
     contractHash: 'Der Safe selbst berechnet denselben safeTxHash.',
@@ -65,10 +70,10 @@ export const checks: Catalog['checks'] = {
   },
   power: {
     weakens: (place, safe, change) =>
-      `${place} von ${safe}: ${change}; das schwächt die Kontrolle der Eigentümer.`,
-    changes: (place, safe, change) => `${place} von ${safe}: ${change}; das können nur Sie beurteilen.`,
+      `${place} schwächt die Kontrolle der Eigentümer über ${safe}. ${change}`,
+    changes: (place, safe, change) => `${place} ändert, wer ${safe} kontrolliert. ${change}`,
     unknown: (place, safe, change) =>
-      `${place} von ${safe}: ${change}; was derzeit eingestellt ist, ist nicht bekannt.`,
+      `${place} ändert, wer ${safe} kontrolliert; was derzeit eingestellt ist, ist nicht bekannt. ${change}`,
     unlimited: (place, spender, token) =>
       `${place} erlaubt ${spender}, den Token unter ${token} ohne Grenze auszugeben.`,
     limited: (place, spender, token) =>
@@ -128,13 +133,17 @@ export const checks: Catalog['checks'] = {
     used: (nonce) => `Die Nonce ${nonce} ist verbraucht: Mit ihr wurde eine andere Transaktion ausgeführt.`,
     denied: (nonce) =>
       `Ihre Quelle sagt, sie sei ausgeführt worden, aber die Nonce ${nonce} ist nicht verbraucht.`,
-    executed: (nonce) => `Die Nonce ${nonce} ist verbraucht, laut der Quelle durch diese Transaktion.`,
+    executed: (nonce) =>
+      `Die Nonce ${nonce} ist verbraucht. Dass diese Transaktion sie verbraucht hat, sagt die Quelle; hier wurde es nicht geprüft.`,
   },
   rival: {
     rejection: (hash) => `Auf derselben Nonce wartet die Ablehnung, ${hash}.`,
     same: (hash) => `Auf derselben Nonce wartet eine mit denselben Aufrufen, ${hash}.`,
     other: (hash) => `Auf derselben Nonce wartet eine andere, ${hash}.`,
     onlyOne: 'Nur eine davon kann ausgeführt werden.',
+    rejectionExecuted: (hash) =>
+      `Laut Transaktionsdienst wurde sie abgelehnt: Die Ablehnung, ${hash}, wurde mit derselben Nonce ausgeführt.`,
+    executed: (hash) => `Laut Transaktionsdienst wurde eine andere mit derselben Nonce ausgeführt, ${hash}.`,
     unreadable: (count) =>
       count === 1
         ? '1 Zeile der Warteschlange lässt sich nicht lesen.'

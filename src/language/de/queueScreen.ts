@@ -59,6 +59,7 @@ export const queueScreen: Catalog['queueScreen'] = {
   sameCalls:
     'Macht dieselben Aufrufe wie eine andere hier, unter einem anderen Hash: Unterschreiben Sie nur eine von ihnen',
   proposed: (time) => `Vorgeschlagen am ${time}`,
+  reviewRejection: (nonce) => `Die Ablehnung von #${nonce} prüfen`,
   review: (nonce) => `#${nonce} prüfen`,
   you: {
     signed: 'Sie haben sie unterschrieben.',

@@ -20,6 +20,17 @@ export const review: Catalog['review'] = {
     `Der Transaktionsdienst gibt diese Transaktion nicht heraus. ${trouble ?? ''} Sie wurde aus der Spende wiederhergestellt, die ${
       from === 'link' ? 'der Link beschreibt' : 'dieser Browser verfolgt'
     }, und ihre Felder ergeben genau den safeTxHash des Links. Wer sie unterschrieben hat und ob sie noch in der Warteschlange steht, ist nicht bekannt. Wir fragen weiter.`,
+  noChain: (chain) => `Der Knoten von ${chain} ließ sich nicht lesen`,
+  noChainWords: (reason) =>
+    `${reason} Was die Transaktion tut, ist aus ihren Bytes gelesen. Wessen Signaturen zählen, ob sie noch ausgeführt werden kann und wie der Safe eingestellt ist, konnte nicht geprüft werden. Unterschreiben Sie noch nicht. Wir fragen weiter.`,
+  progress: {
+    rejection: 'Auf derselben Nonce wartet ihre Ablehnung: Nur eine von beiden kann ausgeführt werden.',
+    other: 'Auf derselben Nonce wartet eine andere Transaktion: Nur eine von beiden kann ausgeführt werden.',
+    others: (count) =>
+      `Auf derselben Nonce warten ${count} andere Transaktionen: Nur eine von allen kann ausgeführt werden.`,
+    reviewRejection: 'Die Ablehnung prüfen',
+    reviewOther: 'Die andere prüfen',
+  },
   stale: 'Die Anzeige ist vielleicht nicht mehr aktuell',
   staleWords: (trouble, time) => `${trouble} Gelesen wurde am ${time}, wir fragen weiter.`,
   pasted: 'Diese Transaktion wurde hier eingefügt',

@@ -34,8 +34,12 @@ export const reviewActing: Catalog['reviewActing'] = {
   notTheGift: 'Die Transaktion ist nicht die Spende, die der Link beschreibt.',
   notSo: (statement) => `Trifft nicht zu: ${statement}`,
   unchecked: 'Ob das zutrifft, konnte nicht geprüft werden:',
+  toJudge: 'Das können nur Sie beurteilen:',
   theGift: 'Sie ist die Spende, die der Link beschreibt.',
   goOn: 'Ich habe diese Liste gelesen und fahre ohne diese Prüfungen fort.',
+  judged: 'Ich habe diese Liste gelesen und fahre fort.',
+  over: (nonce) =>
+    `Hier kann nichts mehr unterschrieben oder ausgeführt werden: Die Nonce ${nonce} ist verbraucht.`,
   actions: {
     confirm: {
       title: 'Unterschreiben',

@@ -3,6 +3,8 @@ import type { Catalog } from '../catalog'
 export const reviewCalls: Catalog['reviewCalls'] = {
   takeover:
     'So sind Safes schon übernommen worden. Unterschreiben Sie nur, wenn Sie diesen Code kennen und wissen, warum er als Ihr Safe laufen muss.',
+  unreadCall:
+    'Diese Seite kann nicht sagen, was dieser Aufruf tut. Unterschreiben Sie nicht, bevor Sie es von jemandem wissen, der die Bytes gelesen hat.',
   bytes: (count) => `${count} Byte Daten, vollständig am Ende dieser Seite zu lesen.`,
   review: 'Jene Transaktion prüfen',
   reading: 'Jene Transaktion wird gelesen …',

@@ -3,6 +3,12 @@ import type { Catalog } from '../catalog'
 export const reviewSigners: Catalog['reviewSigners'] = {
   verified: (count, threshold) =>
     `${count} von ${threshold ?? 'unbekannt vielen'} nötigen Signaturen ${count === 1 ? 'ist' : 'sind'} bestätigt.`,
+  unread:
+    'Wer unterschrieben hat, konnte nicht geprüft werden: Die Eigentümer des Safes ließen sich nicht lesen.',
+  listed: (count) =>
+    count === 0
+      ? 'Der Transaktionsdienst führt keine Signatur auf.'
+      : `Der Transaktionsdienst führt ${count === 1 ? 'eine Signatur' : `${count} Signaturen`} auf. Geprüft hat sie noch niemand.`,
   notListed:
     'Der Transaktionsdienst hat ihre Signaturen nicht aufgeführt: Es kann mehr geben, als hier bekannt sind.',
   stranger: 'Kein Eigentümer dieses Safes.',
@@ -46,7 +52,6 @@ export const reviewSigners: Catalog['reviewSigners'] = {
       `Ob seine Warteschlange diese Transaktion genehmigt, konnte nicht gelesen werden. ${reason}`,
   },
   hold: (count) => (count === 1 ? '1 Punkt trifft zu' : `${count} Punkte treffen zu`),
-  unchecked: (count) =>
-    count > 1 ? 'Keiner dieser Punkte konnte geprüft werden' : 'Konnte nicht geprüft werden',
+  each: (outcome) => `${outcome} (jeder dieser Punkte)`,
   block: (block) => `Gelesen bei Block ${block}.`,
 }

@@ -128,7 +128,6 @@ export const sheet: Catalog['sheet'] = {
   },
   unchecked: {
     title: 'Was nicht geprüft wurde',
-    mark: 'Konnte nicht geprüft werden:',
     page: 'Der Code dieser Seite und Ihr Browser. Wurde eines davon manipuliert, ist es auch dieses Blatt.',
     node: 'Der Knoten der Chain. Eigentümer, Version und Nonce des Safes sind die Antwort eines einzigen Knotens.',
     moment: 'Der Zeitpunkt der Ausführung. Bis dahin können sich Verträge, Guthaben und Eigentümer ändern.',

@@ -5,11 +5,13 @@ import { actionWords } from '../../core/review/actionWords'
 import type { AssetNames } from '../../core/review/assetNames'
 import { type CallNode, everyNode } from '../../core/review/callTree'
 import { readSafeTxHash, type SafePlace } from '../../core/review/safePlace'
+import type { Tone } from '../../core/tracking/status/statusTable'
 import { Small } from '../parts/basics'
 import { Icon } from '../parts/Icon'
 import { WithAddresses } from '../parts/WithAddresses'
 import { paths } from '../paths'
 import { InnerTx } from './InnerTx'
+import { usePaidCause } from './usePaidCause'
 import { useRendered } from './useRendered'
 import { callId } from './callId'
 import { m } from './callsMessages'
@@ -35,12 +37,12 @@ const Sentence = styled.p`
   max-width: 48rem;
 `
 
-const Caution = styled.p`
+const Caution = styled.p<{ $tone: Tone }>`
   display: grid;
   grid-template-columns: auto minmax(0, 1fr);
   gap: 0.45em;
   max-width: 48rem;
-  color: var(--tone-bad);
+  color: var(--tone-${({ $tone }) => $tone});
   font-weight: 600;
 
   & > svg {
@@ -59,7 +61,8 @@ export function CallList({ tree, ...given }: CallListProps) {
     const approving = everyNode(tree).filter(({ action }) => action.kind === 'approveHash')
     return new Set(approving.slice(0, readInner))
   }, [tree])
-  const shown = { ...given, inner }
+  const causeOf = usePaidCause(given.place.chain)
+  const shown = { ...given, inner, causeOf }
   return (
     <>
       <Call node={tree} {...shown} />
@@ -68,7 +71,10 @@ export function CallList({ tree, ...given }: CallListProps) {
   )
 }
 
-type Shown = Omit<CallListProps, 'tree'> & { readonly inner: ReadonlySet<CallNode> }
+type Shown = Omit<CallListProps, 'tree'> & {
+  readonly inner: ReadonlySet<CallNode>
+  readonly causeOf: (action: CallNode['action']) => string | null
+}
 
 function Calls({ nodes, ...shown }: Shown & { readonly nodes: readonly CallNode[] }) {
   const rendered = useRendered(nodes.length)
@@ -91,20 +97,28 @@ const Item = memo(function Item({ node, ...shown }: Shown & { readonly node: Cal
   )
 })
 
-function Call({ node, place, names, inner }: Shown & { readonly node: CallNode }) {
+function Call({ node, place, names, inner, causeOf }: Shown & { readonly node: CallNode }) {
   const { action } = node
+  const cause = causeOf(action)
   return (
     <>
       <Sentence>
         <WithAddresses text={actionWords(node, place.safe, names)} />
       </Sentence>
+      {cause !== null && <Small>{m.cause(cause)}</Small>}
       {action.kind === 'approveHash' && (
         <Approved action={action} chain={place.chain} isRead={inner.has(node)} />
       )}
       {action.kind === 'unknownCode' && (
-        <Caution>
+        <Caution $tone="bad">
           <Icon name="stop" />
           <span>{m.takeover}</span>
+        </Caution>
+      )}
+      {action.kind === 'unreadable' && (
+        <Caution $tone="waiting">
+          <Icon name="warning" />
+          <span>{m.unreadCall}</span>
         </Caution>
       )}
       {node.children.length === 0 && node.data !== '0x' && node.outcome !== 'exact' && (

@@ -80,11 +80,11 @@ function Unchecked({ groups }: { readonly groups: readonly UncheckedGroup[] }) {
   const { tone, icon } = signs.unchecked
   return (
     <List>
-      {groups.map(({ statements, reason, block }) => (
+      {groups.map(({ outcome, statements, reason, block }) => (
         <Item key={reason}>
           {statements.length === 1 && <h3>{statements}</h3>}
           <TonedWord tone={tone} icon={icon}>
-            {m.unchecked(statements.length)}
+            {statements.length === 1 ? outcome : m.each(outcome)}
           </TonedWord>
           {statements.length > 1 && (
             <Statements>

@@ -1,17 +1,13 @@
 import { Fragment, useMemo } from 'react'
 import styled from 'styled-components'
-import { type Address, getAddress } from 'viem'
-import { causesByReceiver } from '../../core/causes/causesByReceiver'
-import type { Action } from '../../core/review/action'
 import { actionWords } from '../../core/review/actionWords'
 import { assetNamesOf } from '../../core/review/assetNames'
 import { everyNode, readCallTree } from '../../core/review/callTree'
 import type { SafePlace } from '../../core/review/safePlace'
 import type { SafeTxRecord } from '../../core/safe/safeTx'
-import { useApp } from '../AppContext'
 import { Small } from '../parts/basics'
-import { useStoreValue } from '../parts/useStoreValue'
 import { WithAddresses } from '../parts/WithAddresses'
+import { usePaidCause } from './usePaidCause'
 import { m } from './callsMessages'
 
 const Sentence = styled.p<{ $isLarge: boolean }>`
@@ -35,21 +31,18 @@ type FirstCallsProps = {
 /** What a transaction does, in the sentences of its first calls, read from its bytes. A cause is named where it is paid. */
 export function FirstCalls({ place, record, isLarge = false }: FirstCallsProps) {
   const { chain, safe } = place
-  const directory = useStoreValue(useApp().causes)
-  const receivers = directory.kind === 'ready' ? causesByReceiver(directory.causes, chain.id) : null
+  const causeOf = usePaidCause(chain)
   const { sentences, more } = useMemo(() => {
     if (record.data.length > mostDigits) return tooLarge(record)
     const nodes = everyNode(readCallTree(record, safe)).filter(({ action }) => action.kind !== 'batch')
     const names = assetNamesOf(chain)
     return {
-      sentences: nodes.slice(0, mostCalls).map((node) => {
-        const paid = paidBy(node.action)
-        const cause = paid === null ? undefined : receivers?.get(paid)
-        return { words: actionWords(node, safe, names), cause: cause?.name ?? null }
-      }),
+      sentences: nodes
+        .slice(0, mostCalls)
+        .map((node) => ({ words: actionWords(node, safe, names), cause: causeOf(node.action) })),
       more: Math.max(0, nodes.length - mostCalls),
     }
-  }, [record, safe, chain, receivers])
+  }, [record, safe, chain, causeOf])
   return (
     <>
       {sentences.map(({ words, cause }, index) => (
@@ -71,9 +64,4 @@ export function FirstCalls({ place, record, isLarge = false }: FirstCallsProps) 
 
 function tooLarge({ data, to }: SafeTxRecord) {
   return { sentences: [{ words: m.tooLarge(to, data.length / 2 - 1), cause: null }], more: 0 }
-}
-
-/** Whom a plain payment pays, EIP-55 checksummed. */
-function paidBy(action: Action): Address | null {
-  return action.kind === 'send' || action.kind === 'transfer' ? getAddress(action.to) : null
 }

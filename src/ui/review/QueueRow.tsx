@@ -4,6 +4,7 @@ import { Link } from 'wouter'
 import type { QueueEntry } from '../../core/queue/groupQueue'
 import { ownStanding } from '../../core/queue/ownView'
 import type { SafePlace } from '../../core/review/safePlace'
+import { isRejection } from '../../core/safe/isRejection'
 import { Small } from '../parts/basics'
 import { timeText } from '../parts/timeText'
 import { TonedWord } from '../parts/TonedWord'
@@ -43,7 +44,9 @@ export function QueueRow({ place, entry, threshold, owner, watch }: QueueRowProp
       <QueueSignatures check={entry.check} threshold={threshold} />
       {owner !== null && <p>{m.you[ownStanding(entry, owner, threshold)]}</p>}
       <Small>{m.proposed(timeText(record.submittedAtMs))}</Small>
-      <Link href={paths.review(place, record.safeTxHash)}>{m.review(record.nonce)}</Link>
+      <Link href={paths.review(place, record.safeTxHash)}>
+        {(isRejection(record) ? m.reviewRejection : m.review)(record.nonce)}
+      </Link>
     </Item>
   )
 }

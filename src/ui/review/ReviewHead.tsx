@@ -11,6 +11,7 @@ import { coSignerLinkPart } from './coSignerLinkPart'
 import { Findings } from './Findings'
 import { LazyFold } from '../parts/LazyFold'
 import { SecondaryButton } from '../parts/Button'
+import { Progress } from './Progress'
 import { Lede, Row, Small } from '../parts/basics'
 import { Deferred } from '../parts/Deferred'
 import { ExternalLink } from '../parts/ExternalLink'
@@ -19,6 +20,7 @@ import { ScreenHeading } from '../parts/ScreenHeading'
 import { timeText } from '../parts/timeText'
 import { useStoreValue } from '../parts/useStoreValue'
 import { Sentence } from '../parts/Sentence'
+import { isListed } from './isListed'
 import { m } from './messages'
 
 type ReviewHeadProps = {
@@ -44,6 +46,12 @@ export function ReviewHead({ place, state, again, giftText, children }: ReviewHe
       <Lede>
         <Sentence of={m.lede(<AddressText value={place.safe} />, place.chain.name)} />
       </Lede>
+      <Progress place={place} checks={state.review.checks} isListed={isListed(state)} />
+      {setup.kind === 'unreachable' && (
+        <Notice tone="waiting" title={m.noChain(place.chain.name)}>
+          <p>{m.noChainWords(setup.reason)}</p>
+        </Notice>
+      )}
       <Findings checks={state.review.checks} names={assetNamesOf(place.chain)} />
       {children}
       {rebuiltFrom !== undefined && (

@@ -21,6 +21,7 @@ import { ReadableGift } from './ReadableGift'
 import { useGiftText } from './useGiftText'
 import { useFocusAfterPress } from './useFocusAfterPress'
 import { useReader } from './useReader'
+import { isListed } from './isListed'
 import { m } from './messages'
 
 type ReviewScreenProps = {
@@ -127,7 +128,7 @@ function Read({ place, safeTxHash, isSheet, review }: Named & { readonly review:
         reading={state.reading}
         review={state.review}
         forecast={review.forecast}
-        isListed={state.rebuiltFrom === undefined && state.reading.record.origin !== null}
+        isListed={isListed(state)}
       >
         <ActingSection place={place} review={review} gift={linked && outcomeOfLink(linked)} />
       </TxSheet>

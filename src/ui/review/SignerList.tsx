@@ -53,7 +53,14 @@ export function SignerList({ checks, place, reading: { setup, record }, isListed
   const looked = new Set(ownerSafes.slice(0, readOwnerSafes).map(({ address }) => address))
   return (
     <>
-      <p>{m.verified(evidence.valid.length, evidence.threshold)}</p>
+      {owners.length === 0 ? (
+        <>
+          <p>{m.unread}</p>
+          {isListed && <p>{m.listed(record.confirmations.length)}</p>}
+        </>
+      ) : (
+        <p>{m.verified(evidence.valid.length, evidence.threshold)}</p>
+      )}
       {!isListed && <p>{m.notListed}</p>}
       <SafeWord evidence={evidence} block={block} />
       {owners.length > 0 && (

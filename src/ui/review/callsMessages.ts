@@ -4,6 +4,8 @@ import { messages } from '../../language/messages'
 export const m = messages('reviewCalls', {
   takeover:
     'This is how Safes have been taken over. Do not sign unless you know this code and why it has to run as your Safe.',
+  unreadCall:
+    'This page cannot tell what this call does. Do not sign before you know it from somebody who has read the bytes.',
   bytes: (count: number) => `${count} bytes of data, to be read in full at the end of this page.`,
   review: 'Review that transaction',
   reading: 'Reading that transaction…',

@@ -21,6 +21,17 @@ export const m = messages('review', {
     `The transaction service does not give this transaction. ${trouble ?? ''} It was rebuilt from the gift that ${
       from === 'link' ? 'the link describes' : 'this browser follows'
     }, and its fields hash to the safeTxHash of the link. Who has signed it, and whether it is still queued, is not known. We keep asking.`,
+  noChain: (chain: string) => `The node of ${chain} could not be read`,
+  noChainWords: (reason: string) =>
+    `${reason} What the transaction does is read from its bytes. Whose signatures count, whether it can still be executed, and how the Safe is set up could not be checked. Do not sign yet. We keep asking.`,
+  progress: {
+    rejection: 'Its rejection waits on the same nonce: only one of the two can be executed.',
+    other: 'Another transaction waits on the same nonce: only one of the two can be executed.',
+    others: (count: number) =>
+      `${count} other transactions wait on the same nonce: only one of them all can be executed.`,
+    reviewRejection: 'Review the rejection',
+    reviewOther: 'Review the other one',
+  },
   stale: 'What is shown may be out of date',
   staleWords: (trouble: string, time: string) => `${trouble} It was read on ${time}, and we keep asking.`,
   pasted: 'This transaction was pasted here',

@@ -56,6 +56,7 @@ export const m = messages('queueScreen', {
   onlyOne: (count: number) => `Only one of these ${count} can happen.`,
   sameCalls: 'Makes the same calls as another one here, under another hash: sign one of them only',
   proposed: (time: string) => `Proposed on ${time}`,
+  reviewRejection: (nonce: bigint) => `Review the rejection of #${nonce}`,
   review: (nonce: bigint) => `Review #${nonce}`,
   you: {
     signed: 'You have signed it.',

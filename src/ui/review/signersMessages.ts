@@ -5,6 +5,12 @@ export const m = messages('reviewSigners', {
   /** `threshold` null: it could not be read. */
   verified: (count: number, threshold: number | null) =>
     `${count} of ${threshold ?? 'an unknown number of'} required signatures ${count === 1 ? 'is' : 'are'} verified.`,
+  unread: 'Who has signed could not be checked: the owners of the Safe could not be read.',
+  /** By the word of the service. */
+  listed: (count: number) =>
+    count === 0
+      ? 'The transaction service lists no signature.'
+      : `The transaction service lists ${count === 1 ? 'one signature' : `${count} signatures`}. Nobody has checked ${count === 1 ? 'it' : 'them'} yet.`,
   notListed:
     'The transaction service has not listed its signatures: more of them may exist than are known here.',
   stranger: 'Not an owner of this Safe.',
@@ -46,6 +52,7 @@ export const m = messages('reviewSigners', {
     unread: (reason: string) => `Whether its queue approves this transaction could not be read. ${reason}`,
   },
   hold: (count: number) => `${count} checks hold`,
-  unchecked: (count: number) => `Could not be checked${count > 1 ? ', each of these' : ''}`,
+  /** `outcome`: in words. */
+  each: (outcome: string) => `${outcome}, each of these`,
   block: (block: bigint) => `Read at block ${block}.`,
 })

@@ -24,7 +24,10 @@ const unknownToken = `the token at ${nft}, which is not known here,`
 test.each<readonly [Made, string]>([
   [callOf(theCause, '0x', 5n * 10n ** 17n), `Sends 0.5 ETH to ${theCause}.`],
   [callOf(theCause), `Calls ${theCause} without value and data.`],
-  [callOf(theSafe), 'Does nothing but use up the nonce: a rejection of whatever else has it.'],
+  [
+    callOf(theSafe),
+    'Pays nothing and only uses up the nonce: a rejection of every other transaction that has it.',
+  ],
   [to(token, 'transfer(address,uint256)', theCause, 1_234_500_000n), `Sends 1,234.5 TEST to ${theCause}.`],
   [
     to(nft, 'transfer(address,uint256)', theCause, 1n),
@@ -120,11 +123,11 @@ test.each<readonly [Made, string]>([
   ],
   [
     callOf(stranger, '0x1234567890'),
-    `Calls ${stranger}, and cannot be read: 5 bytes. It calls a function that is not known here (0x12345678).`,
+    `Calls ${stranger} with 5 bytes that cannot be read here. It calls a function that is not known here (0x12345678).`,
   ],
   [
     callOf(stranger, '0x12345678', 10n ** 18n),
-    `Calls ${stranger}, and cannot be read: 4 bytes. It calls a function that is not known here (0x12345678). It sends 1 ETH along.`,
+    `Calls ${stranger} with 4 bytes that cannot be read here. It calls a function that is not known here (0x12345678). It sends 1 ETH along.`,
   ],
   [
     callOf(token, `${calldata('transfer(address,uint256)', [theCause, 5_000_000n])}beef`),

@@ -6,7 +6,7 @@ import { reviewSafeTx } from '../../../src/core/review/reviewSafeTx'
 import { aChain, addressOf, buildRecord, owners, theCause, theSafe } from '../../support/safeFixtures'
 import { batchContracts, callOf, delegateOf, packedBatch } from './bytes'
 import { type Case, benignCases, hostileCases, silentCases } from './corpus'
-import { found, lookAlikeOf, review, stranger } from './world'
+import { found, lookAlikeOf, read, review, stranger } from './world'
 
 const names = assetNamesOf(aChain)
 const cases = [...hostileCases, ...benignCases, ...silentCases]
@@ -30,7 +30,11 @@ test.each(cases)('whatever does not hold says why: $title', ({ input }) => {
 test('the three outcomes are three different words', () => {
   expect(wordsOf('a gift in coin', 'approvals').outcome).toBe('Holds')
   expect(wordsOf('an unlimited approval', 'approvals').outcome).toBe('Does not hold')
-  expect(wordsOf('an approval of some tokens', 'approvals').outcome).toBe('Could not be checked')
+  expect(wordsOf('no directory', 'recipients').outcome).toBe('Could not be checked')
+})
+
+test('what was read and is not so is never said to be unchecked', () => {
+  expect(wordsOf('an approval of some tokens', 'approvals').outcome).toBe('Not so, and yours to judge')
 })
 
 test.each([
@@ -60,7 +64,11 @@ test.each([
     'Call 1 names the zero address, which MultiSend 1.5.0 takes for the Safe itself.',
   ],
   ['a gift later in the queue', 'nonce', 'It waits for transaction #7 first.'],
-  ['a module', 'settings', `The transaction of ${theSafe}: enableModule, which weakens the owners’ control.`],
+  [
+    'a module',
+    'settings',
+    `The transaction weakens the owners’ control of ${theSafe}. Enables the module ${stranger}, which can then move everything without a signature.`,
+  ],
   ['a gift that is signed once', 'confirmations', `1 of 2 signatures are verified: ${owners[0]}.`],
   [
     'no directory',
@@ -81,6 +89,21 @@ describe('rivals', () => {
     expect(rivals && checkWords(rivals, names).detail).toBe(
       `On the same nonce waits one with the same calls, ${twin.safeTxHash}. On the same nonce waits the rejection, ${rejection.safeTxHash}. Only one of them can happen. 1 row of the queue cannot be read.`,
     )
+  })
+
+  test('one that was executed no longer waits, and is no news while the nonce is free', () => {
+    const gift = callOf(theCause, '0x', 5n)
+    const rejection = buildRecord({ ...callOf(theSafe), isExecuted: true })
+    const rivals = found({ records: [rejection], unreadable: 0 })
+    const detailWith = (nonce: bigint) => {
+      const { checks } = review(gift, { rivals, setupOverrides: { nonce: read(nonce) } })
+      const check = checks.find(({ id }) => id === 'rivals')
+      return check && checkWords(check, names).detail
+    }
+    expect(detailWith(8n)).toBe(
+      `According to the transaction service it was rejected: the rejection, ${rejection.safeTxHash}, was executed with the same nonce.`,
+    )
+    expect(detailWith(7n)).toContain('On the same nonce waits the rejection')
   })
 })
 

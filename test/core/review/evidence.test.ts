@@ -230,8 +230,13 @@ test('a look-alike names what it looks like, a rival how it differs, a refund wh
   )
   expect(evidence(input, 'rivals')).toEqual({
     rivals: [
-      { safeTxHash: rival.safeTxHash, isSameCalls: true, isRejection: false },
-      { safeTxHash: buildRecord(callOf(theSafe)).safeTxHash, isSameCalls: false, isRejection: true },
+      { safeTxHash: rival.safeTxHash, isSameCalls: true, isRejection: false, isExecuted: false },
+      {
+        safeTxHash: buildRecord(callOf(theSafe)).safeTxHash,
+        isSameCalls: false,
+        isRejection: true,
+        isExecuted: false,
+      },
     ],
     unreadable: 2,
   })

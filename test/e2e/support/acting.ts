@@ -60,6 +60,6 @@ function actingPage(page: Page) {
     button,
     connect: button('Connect an owner’s wallet'),
     /** Accepts the list of what could not be checked, where there is one. */
-    acceptUnchecked: () => section.getByRole('checkbox', { name: /go on without these checks/ }).check(),
+    acceptUnchecked: () => section.getByRole('checkbox', { name: /^I have read this list/ }).check(),
   }
 }

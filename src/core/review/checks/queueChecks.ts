@@ -34,7 +34,7 @@ function placeOf(
  * Whether another transaction is queued with the same nonce. Only one of them can be executed. The same calls under another
  * hash fail the check: owners would sign the same payment twice.
  */
-export function rivals({ record, safe, nodes, rivals: asked }: ReviewContext): Check {
+export function rivals({ record, safe, nodes, part, rivals: asked }: ReviewContext): Check {
   if (asked.kind !== 'found') {
     const evidence = { rivals: [], unreadable: 0 }
     return { id: 'rivals', outcome: 'unchecked', evidence, unread: [unreadReason(asked)], block: null }
@@ -42,12 +42,15 @@ export function rivals({ record, safe, nodes, rivals: asked }: ReviewContext): C
   const { records, unreadable } = asked.value
   const own = record.safeTxHash.toLowerCase()
   const effect = effectOf(nodes)
+  const next = part('nonce')
+  const isUsed = next.kind === 'read' && record.nonce < next.value
   const found = records
     .filter((rival) => rival.nonce === record.nonce && rival.safeTxHash.toLowerCase() !== own)
     .map((rival) => ({
       safeTxHash: rival.safeTxHash,
       isSameCalls: effectOf(everyNode(readCallTree(rival, safe))) === effect,
       isRejection: isRejection(rival),
+      isExecuted: isUsed && rival.isExecuted,
     }))
   const isTwice = found.some(({ isSameCalls }) => isSameCalls)
   const isOpen = found.length > 0 || unreadable > 0

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { CheckOutcome } from '../../../core/review/check'
+import type { Check, CheckOutcome } from '../../../core/review/check'
 import type { SafePlace } from '../../../core/review/safePlace'
 import type { ActingFlow } from '../../../flows/acting/createActing'
 import { isStopped } from '../../../flows/acting/signatureAlarm'
@@ -9,6 +9,7 @@ import { PrimaryButton } from '../../parts/Button'
 import { Row, Small } from '../../parts/basics'
 import { Section } from '../../parts/Layout'
 import { useStoreValue } from '../../parts/useStoreValue'
+import { checkOf } from '../checkOf'
 import { ActionList } from './ActionList'
 import { AlarmNotice } from './AlarmNotice'
 import { ExecutionNotice } from './ExecutionNotice'
@@ -34,17 +35,20 @@ export function ActingSection({ place, review, gift }: ActingSectionProps) {
       <h2 id="act">{m.title}</h2>
       {opening.kind === 'broken' && <p>{m.notLoaded}</p>}
       {opening.kind === 'open' && <Shown place={place} flow={opening.flow} gift={gift} />}
-      {session.kind === 'safe' ? <InTheSafe place={place} review={review} /> : <Connect />}
+      {session.kind === 'safe' ? <InTheSafe place={place} review={review} /> : <Connect review={review} />}
     </Section>
   )
 }
 
 /** For a reader without a wallet. */
-function Connect() {
+function Connect({ review }: Pick<ActingSectionProps, 'review'>) {
   const { connectWallet, preloadWallets, wallets } = useApp()
   const connection = useConnection()
   const state = useStoreValue(wallets)
+  const reading = useStoreValue(review.state)
   if (connection.kind === 'connected') return null
+  const used = reading.kind === 'read' ? usedNonce(reading.review.checks) : null
+  if (used !== null) return <p>{m.over(used)}</p>
   const isComing = state.kind === 'fetching' || (connection.kind === 'none' && connection.restoring)
   return (
     <>
@@ -58,6 +62,12 @@ function Connect() {
       {state.kind === 'broken' && <Small>{m.broken(state.reason)}</Small>}
     </>
   )
+}
+
+/** The nonce of a transaction that can no longer be executed; null: it still can, or that is not known. */
+function usedNonce(checks: readonly Check[]): bigint | null {
+  const { nonce, place } = checkOf(checks, 'nonce').evidence
+  return place === 'used' || place === 'executed' ? nonce : null
 }
 
 type ShownProps = Pick<ActingSectionProps, 'place' | 'gift'> & { readonly flow: ActingFlow }

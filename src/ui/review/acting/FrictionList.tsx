@@ -2,7 +2,7 @@ import styled from 'styled-components'
 import { failingIds, type Friction, type Ticks, uncheckedIds } from '../../../core/acting/friction'
 import type { AssetNames } from '../../../core/review/assetNames'
 import type { Check } from '../../../core/review/check'
-import { checkWords } from '../../../core/review/checkWords'
+import { checkWords, isYoursToJudge } from '../../../core/review/checkWords'
 import { Consent } from '../../give/Consent'
 import { Stack } from '../../parts/Layout'
 import { WithAddresses } from '../../parts/WithAddresses'
@@ -41,6 +41,8 @@ type FrictionListProps = {
 /** Failed checks with a tick each, and unchecked ones with one tick for all. */
 export function FrictionList({ friction, names, ticks, onTick }: FrictionListProps) {
   const { failing, unchecked, gift } = friction
+  const open = unchecked.filter((check) => !isYoursToJudge(check))
+  const toJudge = unchecked.filter(isYoursToJudge)
   const [failed, ids] = [failingIds(friction), uncheckedIds(friction)]
   if (failed.length + ids.length === 0) return null
   const tick = (id: (typeof failed)[number]) => (given: boolean) =>
@@ -67,18 +69,30 @@ export function FrictionList({ friction, names, ticks, onTick }: FrictionListPro
       )}
       {ids.length > 0 && (
         <Group>
-          <legend>{m.unchecked}</legend>
-          <List>
-            {gift === 'unchecked' && <li>{m.theGift}</li>}
-            {unchecked.map((check) => (
-              <li key={check.id}>{checkWords(check, names).statement}</li>
-            ))}
-          </List>
+          <legend>{toJudge.length > 0 ? m.toJudge : m.unchecked}</legend>
+          {toJudge.length > 0 && (
+            <List>
+              {toJudge.map((check) => (
+                <li key={check.id}>
+                  <WithAddresses text={failingText(check, names)} />
+                </li>
+              ))}
+            </List>
+          )}
+          {toJudge.length > 0 && ids.length > toJudge.length && <p>{m.unchecked}</p>}
+          {ids.length > toJudge.length && (
+            <List>
+              {gift === 'unchecked' && <li>{m.theGift}</li>}
+              {open.map((check) => (
+                <li key={check.id}>{checkWords(check, names).statement}</li>
+              ))}
+            </List>
+          )}
           <Consent
             given={ids.every((id) => ticks.unchecked?.includes(id) === true)}
             onChange={(given) => onTick({ ...ticks, unchecked: given ? ids : null })}
           >
-            {m.goOn}
+            {ids.length > toJudge.length ? m.goOn : m.judged}
           </Consent>
         </Group>
       )}

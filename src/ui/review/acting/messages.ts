@@ -33,8 +33,11 @@ export const m = messages('reviewActing', {
   notTheGift: 'The transaction is not the gift that the link describes.',
   notSo: (statement: string) => `Not so: ${statement}`,
   unchecked: 'Whether these hold could not be checked:',
+  toJudge: 'Only you can judge these:',
   theGift: 'It is the gift that the link describes.',
   goOn: 'I have read this list, and go on without these checks.',
+  judged: 'I have read this list, and go on.',
+  over: (nonce: bigint) => `Nothing can be signed or executed here any more: nonce ${nonce} is used.`,
   actions: {
     confirm: {
       title: 'Sign',

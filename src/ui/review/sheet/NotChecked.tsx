@@ -42,9 +42,9 @@ export function NotChecked({
     <Section aria-labelledby="unchecked">
       <h2 id="unchecked">{m.unchecked.title}</h2>
       <List>
-        {uncheckedGroups(checks, names).map(({ statements, reason }) => (
+        {uncheckedGroups(checks, names).map(({ outcome, statements, reason }) => (
           <li key={reason}>
-            <strong>{m.unchecked.mark}</strong> {statements.join(' ')} <WithAddresses text={reason} />
+            <strong>{outcome}:</strong> {statements.join(' ')} <WithAddresses text={reason} />
           </li>
         ))}
         {limits.map((limit) => (

@@ -129,7 +129,6 @@ export const m = messages('sheet', {
   },
   unchecked: {
     title: 'What was not checked',
-    mark: 'Could not be checked:',
     page: 'The code of this page, and your browser. If either was tampered with, so is this sheet.',
     node: 'The chain’s node. Owners, version and nonce of the Safe are what one node answered.',
     moment: 'The moment of execution. Until then contracts, balances and owners can change.',

@@ -1,0 +1,17 @@
+import { m } from './progressMessages'
+import type { TxProgress } from './txProgress'
+
+/** Where a transaction stands, in words. */
+export function progressWords(progress: TxProgress): string {
+  if (progress.kind === 'executed') return m.executed(progress.nonce)
+  if (progress.kind !== 'waiting') return m[progress.kind]
+  const { verified, threshold, isListed, before } = progress
+  const isEnough = verified >= threshold
+  const signatures = isEnough
+    ? m.enough(verified, threshold)
+    : isListed
+      ? m.needs(threshold - verified, verified, threshold)
+      : m.unknown(threshold)
+  const place = before !== null ? m.waits(before) : isEnough ? m.ready : m.next
+  return `${signatures} ${place}`
+}

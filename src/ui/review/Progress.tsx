@@ -1,0 +1,67 @@
+import { Link } from 'wouter'
+import type { Check } from '../../core/review/check'
+import { progressWords } from '../../core/review/progressWords'
+import type { SafePlace } from '../../core/review/safePlace'
+import { type TxProgress, txProgress } from '../../core/review/txProgress'
+import type { Tone } from '../../core/tracking/status/statusTable'
+import type { IconName } from '../parts/Icon'
+import { TonedWord } from '../parts/TonedWord'
+import { paths } from '../paths'
+import { m } from './messages'
+
+/** `isListed`: whether the transaction service has listed the signatures. */
+type ProgressProps = {
+  readonly place: SafePlace
+  readonly checks: readonly Check[]
+  readonly isListed: boolean
+}
+
+/** Where the transaction stands, above everything else that is said of it. */
+export function Progress({ place, checks, isListed }: ProgressProps) {
+  const progress = txProgress(checks, isListed)
+  return (
+    <div>
+      <TonedWord {...signOf(progress)}>{progressWords(progress)}</TonedWord>
+      {progress.kind === 'waiting' && progress.rivals.length > 0 && (
+        <Rivals place={place} rivals={progress.rivals} />
+      )}
+    </div>
+  )
+}
+
+function signOf(progress: TxProgress): { readonly tone: Tone; readonly icon: IconName } {
+  switch (progress.kind) {
+    case 'waiting':
+      return progress.verified >= progress.threshold
+        ? { tone: 'good', icon: 'check' }
+        : { tone: 'waiting', icon: 'pen' }
+    case 'over':
+      return { tone: 'quiet', icon: 'stop' }
+    case 'executed':
+      return { tone: 'quiet', icon: 'info' }
+    case 'disputed':
+    case 'unread':
+      return { tone: 'waiting', icon: 'warning' }
+  }
+}
+
+type RivalsProps = {
+  readonly place: SafePlace
+  readonly rivals: Extract<TxProgress, { kind: 'waiting' }>['rivals']
+}
+
+/** That others have the same nonce, with a link to the one, or to the queue with all of them. */
+function Rivals({ place, rivals }: RivalsProps) {
+  const [only, second] = rivals
+  if (only === undefined) return null
+  if (second !== undefined) return <p>{m.progress.others(rivals.length)}</p>
+  const { isRejection, safeTxHash } = only
+  return (
+    <p>
+      {isRejection ? m.progress.rejection : m.progress.other}{' '}
+      <Link href={paths.review(place, safeTxHash)}>
+        {isRejection ? m.progress.reviewRejection : m.progress.reviewOther}
+      </Link>
+    </p>
+  )
+}

@@ -1,0 +1,99 @@
+import { expect, test } from 'vitest'
+import { type TxProgress, txProgress } from '../../../src/core/review/txProgress'
+import { progressWords } from '../../../src/core/review/progressWords'
+import { buildRecord, buildRejection, owners, type RecordWishes } from '../../support/safeFixtures'
+import { found, read, review, unreachable, type World } from './world'
+
+const progressOf = (wishes: RecordWishes = {}, world: World = {}, isListed = true) => {
+  const { checks } = review(buildRecord({ signedBy: ['Ada'], ...wishes }), world)
+  return txProgress(checks, isListed)
+}
+const waiting = {
+  kind: 'waiting',
+  verified: 1,
+  threshold: 2,
+  isListed: true,
+  before: null,
+  rivals: [],
+} as const
+const rejection = buildRejection()
+const other = buildRecord({ calls: [{ to: owners[0] ?? '0x', value: 3n, data: '0x' }] })
+
+test.each<[string, Parameters<typeof progressOf>, TxProgress, string]>([
+  ['signed by one of two', [], waiting, 'Needs 1 more signature (1 of 2). It is next.'],
+  [
+    'signed by nobody, and two before it',
+    [{ signedBy: [] }, { setupOverrides: { nonce: read(5n) } }],
+    { ...waiting, verified: 0, before: 5n },
+    'Needs 2 more signatures (0 of 2). It waits for transaction #5 first.',
+  ],
+  [
+    'signed by enough',
+    [{ signedBy: ['Ada', 'Ben'] }],
+    { ...waiting, verified: 2 },
+    'It has the signatures that it needs (2 of 2). It is next: an owner can execute it.',
+  ],
+  [
+    'signed by enough, and one before it',
+    [{ signedBy: ['Ada', 'Ben', 'Chidi'] }, { setupOverrides: { nonce: read(6n) } }],
+    { ...waiting, verified: 3, before: 6n },
+    'It has the signatures that it needs (3 of 2). It waits for transaction #6 first.',
+  ],
+  [
+    'the service has not listed its signatures',
+    [{ signedBy: [] }, {}, false],
+    { ...waiting, verified: 0, isListed: false },
+    'How many of the 2 signatures that it needs are there is not known. It is next.',
+  ],
+  [
+    'not listed, and pasted with enough signatures',
+    [{ signedBy: ['Ada', 'Ben'] }, {}, false],
+    { ...waiting, verified: 2, isListed: false },
+    'It has the signatures that it needs (2 of 2). It is next: an owner can execute it.',
+  ],
+  [
+    'its rejection waits too',
+    [{}, { rivals: found({ records: [rejection], unreadable: 0 }) }],
+    { ...waiting, rivals: [{ safeTxHash: rejection.safeTxHash, isRejection: true }] },
+    'Needs 1 more signature (1 of 2). It is next.',
+  ],
+  [
+    'another one waits beside it',
+    [{}, { rivals: found({ records: [other], unreadable: 0 }) }],
+    { ...waiting, rivals: [{ safeTxHash: other.safeTxHash, isRejection: false }] },
+    'Needs 1 more signature (1 of 2). It is next.',
+  ],
+  [
+    'its nonce is used by another one',
+    [{}, { setupOverrides: { nonce: read(8n) } }],
+    { kind: 'over' },
+    'Can no longer be executed',
+  ],
+  [
+    'executed, by the word of the service',
+    [{ isExecuted: true }, { setupOverrides: { nonce: read(8n) } }],
+    { kind: 'executed', nonce: 7n },
+    'Executed, according to the transaction service. The chain says that nonce 7 is used.',
+  ],
+  [
+    'called executed, and the nonce is free',
+    [{ isExecuted: true }],
+    { kind: 'disputed' },
+    'The transaction service says that it was executed, and the chain says that it was not.',
+  ],
+  [
+    'the node is down',
+    [{}, { setup: unreachable }],
+    { kind: 'unread' },
+    'Where it stands could not be checked',
+  ],
+  [
+    'the number of signatures could not be read',
+    [{}, { setupOverrides: { threshold: { kind: 'unread', reason: 'No answer.' } } }],
+    { kind: 'unread' },
+    'Where it stands could not be checked',
+  ],
+])('%s', (_name, wishes, progress, words) => {
+  expect(progressOf(...wishes)).toEqual(progress)
+  expect(progressWords(progress)).toBe(words)
+})
