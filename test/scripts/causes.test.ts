@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { sandboxCauses } from '../sandbox/causes'
-import { runCausesScript } from './runCausesScript'
+import { runCausesCommand, runCausesScript } from './runCausesScript'
 
 const folder = mkdtempSync(join(tmpdir(), 'causes-'))
 afterAll(() => rmSync(folder, { recursive: true }))
@@ -95,7 +95,7 @@ test('a new entry is added unconfirmed, and passes once it is complete', async (
 })
 
 test('a skeleton is printed, and what is still missing in it is named by the check', async () => {
-  const { code, out } = await run('new', '--id', 'clean-rivers')
+  const { code, out } = await runCausesCommand('new', ['--id', 'clean-rivers'])
   expect(code).toBe(0)
   const path = fileWith('skeleton.json', JSON.stringify({ ...sandboxCauses(), causes: [JSON.parse(out)] }))
   const { out: problems } = await run('check', path, '--json')
@@ -115,5 +115,5 @@ test('a file of version 1 is not added to, and wrong arguments end with code 2',
 })
 
 test('the directory and the schema that come with the app hold', async () => {
-  expect((await run('check', 'public/causes.json')).code).toBe(0)
+  expect((await runCausesCommand('check', ['public/causes.json'])).code).toBe(0)
 })

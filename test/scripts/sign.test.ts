@@ -13,7 +13,7 @@ import { createSafe } from '../sandbox/chain/createSafe'
 import { deploySafeContracts } from '../sandbox/chain/deploySafeContracts'
 import { startChain, type LocalChain } from '../sandbox/chain/startChain'
 import { aChain, addressOf, keyOf } from '../support/safeFixtures'
-import { runCausesScript } from './runCausesScript'
+import { runCausesCommand, runCausesScript } from './runCausesScript'
 
 const owners = ['Ada', 'Ben', 'Chidi'].map(addressOf)
 const content = sandboxCauses()
@@ -40,11 +40,13 @@ afterAll(async () => {
   await local.stop()
 })
 
-/** Runs `npm run causes:sign` for the organisation's Safe. */
+/** Signs for the organisation's Safe. */
 function runSign(...args: readonly string[]) {
   const place = args.includes('--safe') ? [] : ['--safe', `${chain.shortName}:${safe}`]
-  return runCausesScript('sign', [...place, ...args], { VITE_CUSTOM_CHAIN: JSON.stringify(chain) })
+  return runCausesScript('sign', [...place, ...args], environment())
 }
+
+const environment = () => ({ VITE_CUSTOM_CHAIN: JSON.stringify(chain) })
 
 /** The typed data that the script prints to be signed, beside its hash. */
 async function typedDataOf(place: Address): Promise<TypedDataDefinition> {
@@ -74,7 +76,8 @@ function check(served = text) {
 }
 
 test('the text to be signed names the file, its version, its SHA-256 and the Safe', async () => {
-  const { out } = await runSign(file)
+  const place = `${chain.shortName}:${safe}`
+  const { out } = await runCausesCommand('sign', [file, '--safe', place], environment())
   expect(out).toContain(`Version: ${content.directory.version} of ${content.directory.date}`)
   expect(out).toContain(`SHA-256: ${createHash('sha256').update(text).digest('hex')}`)
   expect(out).toContain(`Safe: ${chain.shortName}:${safe}`)
