@@ -1,5 +1,4 @@
 import { createRequire } from 'node:module'
-import { type ServerType, serve } from '@hono/node-server'
 import type SafeApiKit from '@safe-global/api-kit'
 import { OperationType } from '@safe-global/types-kit'
 import { type Address, type Hex, concat, hashTypedData, parseAbi, zeroAddress } from 'viem'
@@ -9,6 +8,7 @@ import { deploySafeContracts } from '../chain/deploySafeContracts'
 import { type LocalChain, startChain } from '../chain/startChain'
 import { deployTokens } from '../chain/tokens/deployTokens'
 import type { Owner } from '../world'
+import { openServer } from '../openServer'
 import { type TransactionService, createTransactionService } from './createTransactionService'
 
 // By require, so that it is the published build with the published protocol-kit, whatever the bundler puts in place.
@@ -31,11 +31,10 @@ export async function startServiceWorld(): Promise<ServiceWorld> {
   const chain = await startChain()
   await Promise.all([deploySafeContracts(chain), deployTokens(chain)])
   const service = createTransactionService({ rpcUrl: chain.rpcUrl, chainId: chain.chainId })
-  const options = { fetch: service.fetch, hostname: '127.0.0.1', port: 0 }
-  const [server, port] = await new Promise<[ServerType, number]>((resolve) => {
-    const started = serve(options, (info) => resolve([started, info.port]))
-  })
-  const url = `http://127.0.0.1:${port}`
+  // It leaves the test run's Request and Response alone.
+  const server = await openServer()
+  server.handle((request) => service.fetch(request))
+  const url = `http://127.0.0.1:${server.port}`
   return {
     chain,
     service,
@@ -44,7 +43,7 @@ export async function startServiceWorld(): Promise<ServiceWorld> {
     createSafe: (options) => createSafe(chain, options),
     async stop() {
       service.stop()
-      server.close()
+      await server.stop()
       await chain.stop()
     },
   }
