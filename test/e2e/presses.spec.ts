@@ -41,3 +41,25 @@ test('a pointer that leaves the button takes its press back', async ({ page, wor
   await second.click()
   await expect(inGift(app)).toBeVisible()
 })
+
+test('a press on "Connect Wallet" that begins before React has drawn the page opens the dialog', async ({
+  page,
+  world,
+}) => {
+  let release = () => {}
+  const released = new Promise<void>((resolve) => (release = resolve))
+  // The button of index.html stands there until React has come.
+  await page.route('**/assets/react-*.js', async (route) => {
+    await released
+    await route.continue()
+  })
+  await page.goto(world.appUrl, { waitUntil: 'commit' })
+  const button = page.getByRole('button', { name: 'Connect Wallet' })
+  await button.hover()
+  await page.mouse.down()
+  release()
+  await expect(page.locator('[data-waiting]')).toHaveCount(0)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.mouse.up()
+  await expect(page.getByRole('dialog', { name: 'Connect a Wallet' })).toBeVisible()
+})
