@@ -118,6 +118,22 @@ export function createAccountSender(context: WalletContext) {
     setHeld(address, [])
   }
 
+  function pendingNonce(address: Address): Promise<number> {
+    return client.getTransactionCount({ address, blockTag: 'pending' })
+  }
+
+  /** Sends with the next nonce. Owners are shared by all tests: another one may have used it in between. */
+  async function sendNext(request: SendRequest, address: Address): Promise<Hash> {
+    for (let left = 4; ; left -= 1) {
+      const { raw } = await sign({ ...request, nonce: await pendingNonce(address) })
+      try {
+        return await client.sendRawTransaction({ serializedTransaction: raw })
+      } catch (error) {
+        if (left === 0 || !(error instanceof Error) || !/nonce too low/i.test(error.message)) throw error
+      }
+    }
+  }
+
   /** Sends another transaction in the place of a held one, for a higher fee, and answers its hash. */
   async function replaceHeld(
     old: HeldTx,
@@ -137,9 +153,8 @@ export function createAccountSender(context: WalletContext) {
       inTurn(async () => {
         const { address } = signerOf(context)
         const behind = heldBy(address).at(-1)
-        const nonce =
-          request.nonce ??
-          (behind ? nonceAfter(behind) : await client.getTransactionCount({ address, blockTag: 'pending' }))
+        if (request.nonce === undefined && !behind && !isHolding()) return sendNext(request, address)
+        const nonce = request.nonce ?? (behind ? nonceAfter(behind) : await pendingNonce(address))
         const { raw, entry } = await sign({ ...request, nonce })
         if (isHolding()) await hold(address, nonce)
         const hash = await client.sendRawTransaction({ serializedTransaction: raw })
