@@ -14,6 +14,8 @@ test('a delivered gift leads to its record', async ({ page, newSafe, openInSafe,
   const gift = await proposeAndFollow(page, app, 'Sign and execute')
   await time.passUntil(gift, 'Delivered')
   const finished = app.getByRole('region', { name: 'Finished' })
+  // It unfolds by itself only where it was seen to be delivered.
+  await finished.locator('article > details').evaluate((details) => details.setAttribute('open', ''))
   await finished.getByText('Gift records').click()
   await finished.getByRole('link', { name: 'Record of the gift to Second Bread' }).click()
   await expect(app.getByRole('main')).toContainText('12.5 LUSD to Second Bread on')
