@@ -42,7 +42,7 @@ test('a pointer that leaves the button takes its press back', async ({ page, wor
   await expect(inGift(app)).toBeVisible()
 })
 
-test('a press on "Connect Wallet" that begins before React has drawn the page opens the dialog', async ({
+test('a press on "Connect Wallet" that begins before React has rendered opens the dialog', async ({
   page,
   world,
 }) => {
