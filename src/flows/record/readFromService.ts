@@ -4,8 +4,11 @@ import type { ChainTxHash, SafeTxRecord } from '../../core/safe/safeTx'
 import { type Reading, takeMined, type Wanted } from './takeMined'
 import type { UnreadTx } from './recordState'
 
-/** The first page is on screen soon; the service sends at most 200 rows in one. */
-const pageRows = { first: 100, later: 200 }
+/**
+ * The service decodes every row before it answers, which takes seconds for 100 batches of 100 payments; it sends at most 200
+ * rows in one page.
+ */
+const pageRows = { first: 25, later: 200 }
 /** Pages beyond those that the Safe's nonce asks for. */
 const sparePages = 3
 

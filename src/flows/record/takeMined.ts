@@ -47,13 +47,13 @@ export async function takeMined(wanted: readonly Wanted[], reading: Reading): Pr
     at += some.length
     const answers = await Promise.all(some.map(({ txHash }) => parts.history.readMined(txHash, signal)))
     let trouble: string | null = null
+    const found: (readonly [MinedTx, Wanted['records']])[] = []
     for (const [place, answer] of answers.entries()) {
       if (answer.kind === 'unreachable') trouble = answer.reason
       if (answer.kind === 'missing') missing += 1
-      if (answer.kind !== 'found') continue
-      await runInSlices(addExecutions(answer.value, some[place]?.records ?? [], reading), parts.clock)
-      signal.throwIfAborted()
+      if (answer.kind === 'found') found.push([answer.value, some[place]?.records ?? []])
     }
+    await runInSlices(addExecutions(found, reading), parts.clock)
     await book.prepare(signal)
     await runInSlices(book.name(), parts.clock)
     const settled = book.takeSettled(settledBlock(parts, block))
@@ -71,18 +71,20 @@ export function settledBlock({ chain }: Pick<RecordParts, 'chain'>, newest: bigi
 }
 
 function* addExecutions(
-  mined: MinedTx,
-  records: readonly SafeTxRecord[],
-  { parts: { chain, safe }, book, version, next, block }: Reading,
+  found: readonly (readonly [MinedTx, readonly SafeTxRecord[]])[],
+  { parts: { chain, safe }, book, version, next, block, signal }: Reading,
 ): Generator<undefined, void> {
-  yield
   const nonces = {
     // Only calldata without an event or a record leaves the nonce to be found.
     [Symbol.iterator]: () =>
       nearNonces(book.coverage({ next, block }).highestMissing ?? next, next)[Symbol.iterator](),
   }
-  for (const recorded of readExecutions(mined, { safe, chainId: chain.id, version, records, nonces })) {
-    const signers = yield* signersOf(recorded)
-    book.add({ recorded, signers })
+  for (const [mined, records] of found) {
+    yield
+    signal.throwIfAborted()
+    for (const recorded of readExecutions(mined, { safe, chainId: chain.id, version, records, nonces })) {
+      const signers = yield* signersOf(recorded)
+      book.add({ recorded, signers })
+    }
   }
 }
