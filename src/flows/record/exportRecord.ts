@@ -37,15 +37,14 @@ function* writeTable(gifts: readonly GiftRecord[]): Generator<string, void> {
 }
 
 async function writeFile(pieces: Iterable<string>, type: string, clock: Slicing): Promise<Blob> {
-  return new Blob(await runInSlices(encode(pieces), clock), { type })
+  return new Blob(await runInSlices(takeIn(pieces), clock), { type })
 }
 
-/** A browser takes 100 ms to encode 10 MB of text at once. */
-function* encode(pieces: Iterable<string>): Generator<void, Uint8Array<ArrayBuffer>[]> {
-  const encoder = new TextEncoder()
-  const parts: Uint8Array<ArrayBuffer>[] = []
+/** A browser takes 50 ms to take in 10 MB at once. */
+function* takeIn(pieces: Iterable<string>): Generator<void, Blob[]> {
+  const parts: Blob[] = []
   for (const piece of pieces) {
-    parts.push(encoder.encode(piece))
+    parts.push(new Blob([piece]))
     yield
   }
   return parts
