@@ -23,6 +23,30 @@ export type LibraryContract = {
  */
 export const reviewOnlyContracts: readonly LibraryContract[] = [
   {
+    name: 'SignMessageLib',
+    version: '1.3.0',
+    address: '0xA65387F16B013cf2Af4605Ad8aA5ec25a2cbA3a2',
+    codeHash: '0x3ac65dea3cc9dd0d7b7b800f834e3d73415b4e944bb94555c3e4a08fb137e918',
+  },
+  {
+    name: 'SignMessageLib',
+    version: '1.3.0',
+    address: '0x98FFBBF51bb33A056B08ddf711f289936AafF717',
+    codeHash: '0x3ac65dea3cc9dd0d7b7b800f834e3d73415b4e944bb94555c3e4a08fb137e918',
+  },
+  {
+    name: 'SignMessageLib',
+    version: '1.4.1',
+    address: '0xd53cd0aB83D845Ac265BE939c57F53AD838012c9',
+    codeHash: '0x525c754a46b79e05543a59bb61e8de3c9eee0d955a59352409cbe67ea1077528',
+  },
+  {
+    name: 'SignMessageLib',
+    version: '1.5.0',
+    address: '0x4FfeF8222648872B3dE295Ba1e49110E61f5b5aa',
+    codeHash: '0xd61840855da008da59a00fc03fb71455b4f70bdca1f56f9504f072ed8d90c50e',
+  },
+  {
     name: 'CreateCall',
     version: '1.3.0',
     address: '0x7cbB62EaA69F79e6873cD1ecB2392971036cFAa4',
@@ -73,7 +97,7 @@ const reviewOnlyByAddress = new Map(
 /** The library that was published at this address. An address is not proof: the chain may have other code there. */
 export function libraryContract(address: Address): LibraryContract | null {
   const known = knownContract(address)
-  if (known?.name === 'MultiSend' || known?.name === 'MultiSendCallOnly' || known?.name === 'SignMessageLib')
+  if (known?.name === 'MultiSend' || known?.name === 'MultiSendCallOnly')
     return { ...known, name: known.name }
   return reviewOnlyByAddress.get(address.toLowerCase()) ?? null
 }

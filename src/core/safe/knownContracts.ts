@@ -2,14 +2,7 @@ import type { Address, Hex } from 'viem'
 
 /** A contract that Safe has published, at one of its addresses. */
 export type KnownContract = {
-  readonly name:
-    | 'Safe'
-    | 'SafeL2'
-    | 'SafeProxyFactory'
-    | 'CompatibilityFallbackHandler'
-    | 'MultiSend'
-    | 'MultiSendCallOnly'
-    | 'SignMessageLib'
+  readonly name: 'Safe' | 'SafeL2' | 'CompatibilityFallbackHandler' | 'MultiSend' | 'MultiSendCallOnly'
   readonly version: '1.0.0' | '1.1.1' | '1.2.0' | '1.3.0' | '1.4.1' | '1.5.0'
   readonly address: Address
   /** `keccak256` of the code that is there on every chain where Safe deployed it. */
@@ -17,9 +10,10 @@ export type KnownContract = {
 }
 
 /**
- * Safe's contracts as @safe-global/safe-deployments lists them: all of 1.3.0 to 1.5.0, and the older singletons, which are
- * known but not supported. The package itself would add 37 kB (gzip); a test compares. The zkSync deployments, which are
- * other code at other addresses, are left out: there, nothing is known and everything stops.
+ * Safe's contracts as @safe-global/safe-deployments lists them, as far as an app that only gives needs them
+ * (`libraryContracts` has more): those of 1.3.0 to 1.5.0, and the older singletons, which are known but not supported. The
+ * package itself would add 37 kB (gzip); a test compares. The zkSync deployments, which are other code at other addresses,
+ * are left out: there, nothing is known and everything stops.
  */
 export const knownContracts: readonly KnownContract[] = [
   {
@@ -89,18 +83,6 @@ export const knownContracts: readonly KnownContract[] = [
     codeHash: '0xa9865ac2d9c7a1591619b188c4d88167b50df6cc0c5327fcbd1c8c75f7c066ad',
   },
   {
-    name: 'SignMessageLib',
-    version: '1.3.0',
-    address: '0xA65387F16B013cf2Af4605Ad8aA5ec25a2cbA3a2',
-    codeHash: '0x3ac65dea3cc9dd0d7b7b800f834e3d73415b4e944bb94555c3e4a08fb137e918',
-  },
-  {
-    name: 'SignMessageLib',
-    version: '1.3.0',
-    address: '0x98FFBBF51bb33A056B08ddf711f289936AafF717',
-    codeHash: '0x3ac65dea3cc9dd0d7b7b800f834e3d73415b4e944bb94555c3e4a08fb137e918',
-  },
-  {
     name: 'CompatibilityFallbackHandler',
     version: '1.3.0',
     address: '0xf48f2B2d2a534e402487b3ee7C18c33Aec0Fe5e4',
@@ -111,18 +93,6 @@ export const knownContracts: readonly KnownContract[] = [
     version: '1.3.0',
     address: '0x017062a1dE2FE6b99BE3d9d37841FeD19F573804',
     codeHash: '0x03e69f7ce809e81687c69b19a7d7cca45b6d551ffdec73d9bb87178476de1abf',
-  },
-  {
-    name: 'SafeProxyFactory',
-    version: '1.3.0',
-    address: '0xa6B71E26C5e0845f74c812102Ca7114b6a896AB2',
-    codeHash: '0x337d7f54be11b6ed55fef7b667ea5488db53db8320a05d1146aa4bd169a39a9b',
-  },
-  {
-    name: 'SafeProxyFactory',
-    version: '1.3.0',
-    address: '0xC22834581EbC8527d974F8a1c97E1bEA4EF910BC',
-    codeHash: '0x337d7f54be11b6ed55fef7b667ea5488db53db8320a05d1146aa4bd169a39a9b',
   },
   {
     name: 'Safe',
@@ -149,22 +119,10 @@ export const knownContracts: readonly KnownContract[] = [
     codeHash: '0xecd5bd14a08c5d2122379900b2f272bdf107a7e92423c10dd5fe3254386c9939',
   },
   {
-    name: 'SignMessageLib',
-    version: '1.4.1',
-    address: '0xd53cd0aB83D845Ac265BE939c57F53AD838012c9',
-    codeHash: '0x525c754a46b79e05543a59bb61e8de3c9eee0d955a59352409cbe67ea1077528',
-  },
-  {
     name: 'CompatibilityFallbackHandler',
     version: '1.4.1',
     address: '0xfd0732Dc9E303f09fCEf3a7388Ad10A83459Ec99',
     codeHash: '0x7c6007a5d711cea8dfd5d91f5940ec29c7f200fe511eb1fc1397b367af3c42f9',
-  },
-  {
-    name: 'SafeProxyFactory',
-    version: '1.4.1',
-    address: '0x4e1DCf7AD4e460CfD30791CCC4F9c8a4f820ec67',
-    codeHash: '0x50c3cdc4074750a7a974204a716c999edd37482f907608d960b2b025ee0b3317',
   },
   {
     name: 'Safe',
@@ -191,22 +149,10 @@ export const knownContracts: readonly KnownContract[] = [
     codeHash: '0xcdbdcec38d2f1c7d961b0029ff8416b7e86e9974d6f0e9c9580c7d17fcfb6663',
   },
   {
-    name: 'SignMessageLib',
-    version: '1.5.0',
-    address: '0x4FfeF8222648872B3dE295Ba1e49110E61f5b5aa',
-    codeHash: '0xd61840855da008da59a00fc03fb71455b4f70bdca1f56f9504f072ed8d90c50e',
-  },
-  {
     name: 'CompatibilityFallbackHandler',
     version: '1.5.0',
     address: '0x3EfCBb83A4A7AfcB4F68D501E2c2203a38be77f4',
     codeHash: '0x3c6a85bcf7b563daa624b884b4e9a1b9fa5371edde7be945d998071a48f28bbc',
-  },
-  {
-    name: 'SafeProxyFactory',
-    version: '1.5.0',
-    address: '0x14F2982D601c9458F93bd70B218933A6f8165e7b',
-    codeHash: '0x967dae4cda22b0c9ef7f31b010bdc1ceb0af9904b0c3dc060b5302e4c18a4529',
   },
 ]
 

@@ -3,8 +3,9 @@ import { getAddress } from 'viem'
 import { expect, test } from 'vitest'
 import { libraryContract, reviewOnlyContracts } from '../../../src/core/review/libraryContracts'
 
-test('CreateCall and SafeMigration are what Safe has published, each with its code hash', () => {
+test('every library whose code is known is what Safe has published, each with its code hash', () => {
   const getters = {
+    SignMessageLib: deployments.getSignMessageLibDeployment,
     CreateCall: deployments.getCreateCallDeployment,
     SafeMigration: deployments.getSafeMigrationDeployment,
   }

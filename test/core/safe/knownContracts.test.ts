@@ -16,11 +16,9 @@ type Getter = (filter: { version: string; released?: boolean }) => deployments.S
 const getters: Record<string, Getter> = {
   Safe: deployments.getSafeSingletonDeployment,
   SafeL2: deployments.getSafeL2SingletonDeployment,
-  SafeProxyFactory: deployments.getProxyFactoryDeployment,
   CompatibilityFallbackHandler: deployments.getCompatibilityFallbackHandlerDeployment,
   MultiSend: deployments.getMultiSendDeployment,
   MultiSendCallOnly: deployments.getMultiSendCallOnlyDeployment,
-  SignMessageLib: deployments.getSignMessageLibDeployment,
 }
 
 test('the table is what Safe has published: no address missing, none more, each with its code hash', () => {
