@@ -45,6 +45,7 @@ export const m = messages('tracking', {
   },
   /** Why a poll was incomplete. */
   trouble: {
+    notLoaded: 'A part of this page did not load. Reload it.',
     receipt: 'The node does not show the receipt.',
     nodes: 'Two nodes do not agree.',
     oneNode: 'No second node has been asked.',

@@ -42,6 +42,7 @@ export const tracking: Catalog['tracking'] = {
       `Ausgeführt, aber nur ${whole} von ${count} Zahlungen ${isReturned ? 'blieben ganz beim Empfänger' : 'kamen vollständig an'}`,
   },
   trouble: {
+    notLoaded: 'Ein Teil dieser Seite konnte nicht geladen werden. Laden Sie die Seite neu.',
     receipt: 'Der Knoten zeigt den Beleg der Transaktion nicht.',
     nodes: 'Zwei Knoten widersprechen sich.',
     oneNode: 'Es wurde kein zweiter Knoten gefragt.',

@@ -1,9 +1,9 @@
-import type { Observation } from '../../../core/tracking/observation'
+import { m } from '../../../core/tracking/messages'
+import type { MessageObservation, Observation } from '../../../core/tracking/observation'
 import type { TrackedItem } from '../../../core/tracking/trackedItem'
 import { BaseError } from '../../../core/baseError'
-import { observeMessage } from './observeMessage'
 import { observeTx } from './observeTx'
-import type { TxSources } from '../sources'
+import { notAsked, type TxSources } from '../sources'
 
 /** One poll of a Safe's item. Throws only when aborted, or for an item of a wallet. */
 export async function observeItem(
@@ -12,8 +12,20 @@ export async function observeItem(
   signal: AbortSignal,
 ): Promise<Observation> {
   if (item.kind === 'safeTx') return observeTx(item, sources, signal)
-  if (item.kind === 'safeMessage') return observeMessage(item, sources, signal)
+  if (item.kind === 'safeMessage') {
+    // Only a sign-in has messages: a visit without one loads nothing of them.
+    const part = await import('./observeMessage').catch(() => null)
+    return part === null ? unseenMessage : part.observeMessage(item, sources, signal)
+  }
   throw new ForeignItemError(item.kind)
+}
+
+const unseenMessage: MessageObservation = {
+  kind: 'safeMessage',
+  onChain: { kind: 'unreachable', reason: m.trouble.notLoaded },
+  record: notAsked,
+  approvals: notAsked,
+  verdict: notAsked,
 }
 
 export class ForeignItemError extends BaseError {
