@@ -33,6 +33,9 @@ export default defineConfig(async ({ mode }) => {
     },
     // api-kit needs two functions of it; the rest is 200 kB brotli.
     { find: /^@safe-global\/protocol-kit$/, replacement: path('src/adapters/service/protocolKitShim.ts') },
+    // React has had it since 18. The router and wagmi ask for the shim that brings it to 17.
+    { find: /^use-sync-external-store\/shim\/index\.js$/, replacement: 'react' },
+    { find: /^use-sync-external-store\/shim\//, replacement: 'use-sync-external-store/' },
     // It writes a style element, which the page's policy does not let through.
     { find: /^react-remove-scroll$/, replacement: path('src/ui/wallet/rainbowkit/RemoveScroll.tsx') },
     // Only WalletConnect's libraries use it, and they fail in a browser on the version that is safe to have.
