@@ -151,7 +151,9 @@ test('a contract that signs has a verdict, and so has one in whose name somethin
     await page.goto(reviewOf(parent, safeTxHash))
     await expect(childRow).toContainText('The Safe itself refuses this signature')
     await expect(signers).toContainText('1 of 2 required signatures is verified')
-    await expect(page.getByText('Do not sign before you have understood this')).toBeVisible()
+    await expect(
+      page.getByRole('heading', { name: 'Do not sign before you have understood this' }),
+    ).toBeVisible()
   })
 })
 

@@ -10,18 +10,21 @@ const icons: Record<NoticeTone, IconName> = { quiet: 'info', waiting: 'warning',
 type NoticeProps = {
   readonly tone: NoticeTone
   readonly title: string
+  /** The title is a heading of the page, for whoever goes from heading to heading. */
+  readonly isSection?: true
   readonly children?: ReactNode
 }
 
 /** Something a user should know before going on: what happened, whether the money is safe, what to do. */
-export function Notice({ tone, title, children }: NoticeProps) {
+export function Notice({ tone, title, isSection, children }: NoticeProps) {
+  const Title = isSection ? 'h2' : 'p'
   return (
     <div className={`${css.notice} ${css[tone]}`}>
       <span className={css.sign}>
         <Icon name={icons[tone]} />
       </span>
       <div className={css.body}>
-        <p className={css.title}>{title}</p>
+        <Title className={css.title}>{title}</Title>
         {children}
       </div>
     </div>

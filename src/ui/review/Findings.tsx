@@ -13,7 +13,7 @@ export function Findings({ checks, names }: FindingsProps) {
   if (failing.length === 0) return null
   return (
     <section aria-label={m.findings}>
-      <Notice tone="bad" title={m.findings}>
+      <Notice tone="bad" title={m.findings} isSection>
         <ul>
           {failing.map((check) => {
             const { statement, detail } = checkWords(check, names)

@@ -4,6 +4,7 @@ import styled from 'styled-components'
 import type { AssetNames } from '../../core/review/assetNames'
 import type { CallNode } from '../../core/review/callTree'
 import type { Check } from '../../core/review/check'
+import { txProgress } from '../../core/review/txProgress'
 import type { FailingItem, ForecastOutcome, MadeForecast } from '../../core/review/forecast/forecast'
 import {
   assumptionWords,
@@ -79,6 +80,8 @@ type Shown = {
 export function Forecast({ forecast, ...shown }: Shown & { readonly forecast: TxForecast }) {
   const state = useStoreValue(forecast.state)
   const [isAsked, setIsAsked] = useState(false)
+  const { kind } = txProgress(shown.checks, false)
+  const canExecute = kind !== 'over' && kind !== 'executed'
   const again = () => {
     setIsAsked(true)
     forecast.again()
@@ -104,7 +107,7 @@ export function Forecast({ forecast, ...shown }: Shown & { readonly forecast: Tx
         <Made forecast={state.forecast} {...shown} />
       )}
       {/* Stays while it runs: the focus is on it. */}
-      {(isAsked || state.kind === 'made') && (
+      {canExecute && (isAsked || state.kind === 'made') && (
         <Row>
           <SecondaryButton onClick={again}>{m.forecast.again}</SecondaryButton>
         </Row>
