@@ -35,7 +35,7 @@ const trackedKey = /^dsg\.v1\.tracked\.\d{1,16}\.(wallet\.)?0x[\da-fA-F]{40}$/
 /**
  * The kind of a storage key that can be carried to another browser; null for all others. Left here on purpose: a question
  * that a wallet or the Safe still has to answer, a sign-in, a signature that is not posted yet, and an execution under way.
- * Two browsers that hold one of them could both act on it.
+ * Two browsers that hold one of them could both act on it, and the secret of a sign-in would make the file a key.
  */
 export function keptKind(key: string): KeptKind | null {
   if (trackedKey.test(key)) return 'tracked'
