@@ -144,7 +144,6 @@ describe('what is loaded', () => {
       'react-dom',
       'regexparam',
       'scheduler',
-      'use-sync-external-store',
       'wouter',
       'zustand',
     ])
