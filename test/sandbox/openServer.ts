@@ -25,6 +25,8 @@ export async function openServer(preferredPort = 0): Promise<OpenServer> {
     // The process may be a test run, whose Request and Response are not ours to replace.
     overrideGlobalObjects: false,
   })
+  // A client that sends on an idle connection just when the server closes it, after 5 s by default, gets ECONNRESET.
+  if ('keepAliveTimeout' in server) server.keepAliveTimeout = 0
 
   const listen = (port: number) =>
     new Promise<number>((resolve, reject) => {
