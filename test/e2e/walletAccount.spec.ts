@@ -39,6 +39,18 @@ test('[S2.25, S2.26, S2.27, S2.32, S2.33, S2.34] the account panel: who, how muc
     await expect(panel).toBeHidden()
     await expect(header.account).toBeFocused()
   })
+
+  await test.step('pressed before the browser has said that the panel closed, it opens again', async () => {
+    await header.openPanel()
+    await page.evaluate(() => {
+      document.querySelector('dialog')?.close()
+      ;(document.activeElement as HTMLElement).click()
+      // The `close` event comes in a task of its own, and the next press after it.
+      return new Promise((resolve) => setTimeout(resolve))
+    })
+    await page.keyboard.press('Tab')
+    await expect(panel).toBeVisible()
+  })
 })
 
 test('[S2.28, S9.1] Copy Address puts the whole address on the clipboard, and says "Copied!" for a second and a half', async ({

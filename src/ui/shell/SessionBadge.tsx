@@ -1,4 +1,4 @@
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useEffect, useSyncExternalStore } from 'react'
 import type { SafeOnChain } from '../../core/safe/safeTx'
 import type { SafeSession, Session, WalletSession } from '../../core/session'
 import { useApp } from '../AppContext'
@@ -9,6 +9,7 @@ import { Identicon } from '../parts/Identicon'
 import { VisuallyHidden } from '../parts/basics'
 import { useAnnounce } from '../parts/LiveRegion'
 import { shortAddress } from '../parts/shortAddress'
+import { useOpening } from '../parts/useOpening'
 import { useStoreValue } from '../parts/useStoreValue'
 import { preloadAccountDialog, screens } from '../screens'
 import { useAccount } from '../useAccount'
@@ -108,7 +109,7 @@ function Contacting() {
 }
 
 function Connected({ session }: { readonly session: SafeSession }) {
-  const [open, setOpen] = useState(false)
+  const dialog = useOpening()
   const announce = useAnnounce()
   const chainName = useChain()?.name ?? m.badge.unnamedChain(session.chainId)
   const onChain = useAgreedSafe()
@@ -125,7 +126,7 @@ function Connected({ session }: { readonly session: SafeSession }) {
         aria-haspopup="dialog"
         onPointerEnter={preloadAccountDialog}
         onFocus={preloadAccountDialog}
-        onClick={() => setOpen(true)}
+        onClick={dialog.open}
       >
         <span className={css.face}>
           <Identicon address={session.safe} size="small" />
@@ -153,8 +154,13 @@ function Connected({ session }: { readonly session: SafeSession }) {
           </span>
         </span>
       </button>
-      {open && (
-        <Deferred part={screens.accountDialog} props={{ onClose: () => setOpen(false) }} waiting={null} />
+      {dialog.isOpen && (
+        <Deferred
+          key={dialog.key}
+          part={screens.accountDialog}
+          props={{ onClose: dialog.close }}
+          waiting={null}
+        />
       )}
     </>
   )

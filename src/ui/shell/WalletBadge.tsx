@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import styled from 'styled-components'
 import { abbreviateAmount } from '../../core/money/abbreviateAmount'
 import type { WalletSession } from '../../core/session'
@@ -15,6 +15,7 @@ import { useAnnounce } from '../parts/LiveRegion'
 import { media } from '../parts/media'
 import { shortAddress } from '../parts/shortAddress'
 import { TonedWord } from '../parts/TonedWord'
+import { useOpening } from '../parts/useOpening'
 import { useStoreValue } from '../parts/useStoreValue'
 import { screens } from '../screens'
 import { useChain } from '../useChain'
@@ -105,7 +106,7 @@ type WalletBadgeProps = { readonly session: WalletSession; readonly kit: WalletK
 
 /** The network and the wallet, in the corner of every screen: one opens "Switch Networks", the other the account panel. */
 export function WalletBadge({ session, kit }: WalletBadgeProps) {
-  const [open, setOpen] = useState(false)
+  const dialog = useOpening()
   const announce = useAnnounce()
   const chain = useChain()
   const { name } = useStoreValue(kit.ensName)
@@ -138,15 +139,20 @@ export function WalletBadge({ session, kit }: WalletBadgeProps) {
         <VisuallyHidden>{m.network(chain.name)}</VisuallyHidden>
         <LargeOnly aria-hidden="true">{chain.name}</LargeOnly>
       </Opener>
-      <Opener type="button" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+      <Opener type="button" aria-haspopup="dialog" onClick={dialog.open}>
         <Balance />
         <Identicon address={session.address} size="small" />
         <VisuallyHidden>{m.account}</VisuallyHidden>
         <Name dir="ltr">{shown ?? shortAddress(session.address)}</Name>
       </Opener>
       {kit.signIn !== null && <Verify signIn={kit.signIn} onVerify={kit.openVerify} />}
-      {open && (
-        <Deferred part={screens.accountDialog} props={{ onClose: () => setOpen(false) }} waiting={null} />
+      {dialog.isOpen && (
+        <Deferred
+          key={dialog.key}
+          part={screens.accountDialog}
+          props={{ onClose: dialog.close }}
+          waiting={null}
+        />
       )}
     </Badge>
   )

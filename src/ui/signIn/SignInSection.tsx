@@ -1,11 +1,12 @@
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import type { SignIn } from '../../flows/signIn/signInParts'
+import { useOpening } from '../parts/useOpening'
 import { SignInDialog } from './SignInDialog'
 import { SignInStanding } from './SignInStanding'
 
 /** The sign-in of a Safe: where it stands, and our own dialog, which can wait for co-signers. */
 export function SignInSection({ signIn }: { readonly signIn: SignIn }) {
-  const [isOpen, setOpen] = useState(false)
+  const dialog = useOpening()
 
   useEffect(() => {
     // What was true when the panel was open last may be over.
@@ -14,8 +15,8 @@ export function SignInSection({ signIn }: { readonly signIn: SignIn }) {
 
   return (
     <>
-      <SignInStanding signIn={signIn} onVerify={() => setOpen(true)} isOpen={isOpen} />
-      {isOpen && <SignInDialog signIn={signIn} onClose={() => setOpen(false)} />}
+      <SignInStanding signIn={signIn} onVerify={dialog.open} isOpen={dialog.isOpen} />
+      {dialog.isOpen && <SignInDialog key={dialog.key} signIn={signIn} onClose={dialog.close} />}
     </>
   )
 }
