@@ -5,8 +5,8 @@ import { type Reading, takeMined, type Wanted } from './takeMined'
 import type { UnreadTx } from './recordState'
 
 /**
- * The service decodes every row before it answers, which takes seconds for 100 batches of 100 payments; it sends at most 200
- * rows in one page.
+ * The service decodes every row before it answers (0.7 s in the sandbox for 100 batches of 100 payments), and sends at most
+ * 200 rows in one page.
  */
 const pageRows = { first: 25, later: 200 }
 /** Pages beyond those that the Safe's nonce asks for. */
