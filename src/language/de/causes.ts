@@ -1,6 +1,7 @@
 import type { Catalog } from '../catalog'
 
-const written = (count: number) => count.toLocaleString('de-DE')
+// The first number format of a page takes milliseconds, and a short number needs none.
+const written = (count: number) => (count < 1_000 ? `${count}` : count.toLocaleString('de-DE'))
 
 export const causes: Catalog['causes'] = {
   back: 'Zurück',

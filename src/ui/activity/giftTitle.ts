@@ -4,7 +4,8 @@ import { shortAddress } from '../parts/shortAddress'
 import { locale } from '../../language/messages'
 import { m } from './titleMessages'
 
-const list = new Intl.ListFormat(locale, { type: 'conjunction' })
+/** Made when first used: this file belongs to the start of a page. */
+let list: Intl.ListFormat | undefined
 
 const nameOf = (gift: TrackedGift) => gift.payeeName ?? shortAddress(gift.recipient)
 
@@ -13,5 +14,6 @@ export function giftTitle(item: TrackedItem): string {
   if (item.kind === 'safeMessage') return item.title
   const names = [...new Set(item.gifts.map(nameOf))]
   if (names.length === 0) return item.kind === 'safeTx' ? m.ofSafe : m.ofWallet
+  list ??= new Intl.ListFormat(locale, { type: 'conjunction' })
   return m.to(list.format(names.length <= 3 ? names : [...names.slice(0, 2), m.others(names.length - 2)]))
 }

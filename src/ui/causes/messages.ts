@@ -1,6 +1,7 @@
 import { locale, messages } from '../../language/messages'
 
-const written = (count: number) => count.toLocaleString(locale)
+// The first number format of a page takes milliseconds, and a short number needs none.
+const written = (count: number) => (count < 1_000 ? `${count}` : count.toLocaleString(locale))
 
 /** The directory, the rows of its list, and the head of a cause. */
 export const m = messages('causes', {
