@@ -93,8 +93,16 @@ export function chunkGroups(): Rolldown.CodeSplittingGroup[] {
   return [
     // Runs in a task of its own before the entry: see `chunkBanner`.
     group('react', (id) => id.endsWith('/src/ui/runReact.ts')),
-    group('first', (id, context) => context.getModuleInfo(id)?.isEntry === true),
+    group(
+      'first',
+      (id, context) =>
+        context.getModuleInfo(id)?.isEntry === true ||
+        // The styles of the first useful screen are written into the page with those of the entry: no file of their own.
+        (id.endsWith('.module.css') && isReading(id, context)),
+    ),
     group('reading', isReading),
+    // Styles that are computed: each screen but the first needs them.
+    group('styled', (id) => /\/node_modules\/(styled-components|stylis)\//.test(id)),
     group('account', (...module) => isSafe(...module) && (isWallet(...module) || isWalletLater(...module))),
     group('safe', isSafe),
     group('wallet', isWallet),

@@ -181,6 +181,18 @@ describe('what is loaded', () => {
     expect(libraries.filter(isHinted)).toEqual([])
   })
 
+  test('the first useful screen has no styles to compute, and no format of a locale that nothing needs yet', () => {
+    const files = [...first, ...holders('src/compose/readDirectory.ts')]
+    expect([...packagesIn(files)]).toContain('valibot')
+    expect([...packagesIn(files)]).not.toContain('styled-components')
+    const later = ['src/ui/causes/DirectorySource.tsx', 'src/compose/openSafe.tsx'].flatMap(holders)
+    const sources = [...files, ...closure(later)].flatMap((file) => modules[file]?.sources ?? [])
+    expect(sources).toContain('src/ui/parts/timeText.ts')
+    const isMadeAtOnce = (source: string) =>
+      /^(export )?const \w+ = new Intl\./m.test(readFileSync(join(root, source), 'utf8'))
+    expect(sources.filter(isMadeAtOnce)).toEqual([])
+  })
+
   test('“connected” comes in at most 80 kB of JavaScript (brotli)', () => {
     expect(kilobytes(first)).toBeLessThanOrEqual(80)
   })

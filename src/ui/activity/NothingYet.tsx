@@ -1,6 +1,7 @@
 import { Link } from 'wouter'
 import { PrimaryLink } from '../parts/Button'
-import { Prose, Section } from '../parts/Layout'
+import { Prose } from '../parts/basics'
+import { Section } from '../parts/Layout'
 import { paths } from '../paths'
 import { m } from './messages'
 

@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import styled from 'styled-components'
 import { Link } from 'wouter'
 import type { Cause } from '../../core/causes/cause'
 import { findCause } from '../../core/causes/findCause'
@@ -8,41 +7,16 @@ import { CauseImage } from '../parts/CauseImage'
 import { Deferred } from '../parts/Deferred'
 import { Icon } from '../parts/Icon'
 import { Lede } from '../parts/basics'
-import { media } from '../parts/media'
 import { entryState, navigate } from '../fragment'
 import { ScreenHeading } from '../parts/ScreenHeading'
 import { useStoreValue } from '../parts/useStoreValue'
 import { paths } from '../paths'
 import { causeParts } from './causeParts'
+import css from './CauseScreen.module.css'
 import { CausesProblem } from './CausesProblem'
 import { GiveToCause } from './GiveToCause'
 import { m } from './messages'
 import { m as screen } from './screenMessages'
-
-const Head = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: var(--space-5);
-
-  ${media.medium} {
-    grid-template-columns: auto minmax(0, 1fr);
-    align-items: center;
-    gap: var(--space-6);
-  }
-`
-
-const Words = styled.div`
-  display: grid;
-  gap: var(--space-3);
-  justify-items: start;
-`
-
-const Back = styled(Link)`
-  display: inline-flex;
-  align-items: center;
-  gap: var(--space-2);
-  min-height: 1.75rem;
-`
 
 const fetchingDetails = <Lede as="p">{m.fetchingDetails}</Lede>
 
@@ -54,7 +28,8 @@ export function CauseScreen({ id }: { readonly id: string }) {
   return (
     <>
       <nav aria-label={m.back}>
-        <Back
+        <Link
+          className={css.back}
           href={back?.href ?? paths.causes}
           onClick={(event) => {
             if (back === null) return
@@ -64,7 +39,7 @@ export function CauseScreen({ id }: { readonly id: string }) {
         >
           <Icon name="back" />
           {m.all}
-        </Back>
+        </Link>
       </nav>
       {cause !== null && <CauseArticle cause={cause} />}
       {cause === null && state.kind === 'ready' && (
@@ -86,14 +61,14 @@ export function CauseScreen({ id }: { readonly id: string }) {
 function CauseArticle({ cause }: { readonly cause: Cause }) {
   return (
     <>
-      <Head>
+      <div className={css.head}>
         <CauseImage cause={cause} size="large" />
-        <Words>
+        <div className={css.words}>
           <ScreenHeading title={cause.name} />
           <Lede>{cause.summary}</Lede>
           <GiveToCause cause={cause} weight="primary" />
-        </Words>
-      </Head>
+        </div>
+      </div>
       <Deferred part={causeParts.details} props={{ cause }} waiting={fetchingDetails} />
     </>
   )

@@ -1,5 +1,5 @@
 import { type FormEvent, type ReactNode, useId, useState } from 'react'
-import { Field, FieldProblem, Hint, Input, Label } from './fields'
+import { Field, FieldProblem, Hint, Input, Label, TextArea } from './fields'
 import { Stack } from './Layout'
 
 type FileFormProps = {
@@ -64,8 +64,7 @@ export function FileForm({ words, accept, onRead, onChange, children }: FileForm
         <Field>
           <Label htmlFor={`${id}-paste`}>{words.paste}</Label>
           {words.pasteHint !== undefined && <Hint id={`${id}-paste-hint`}>{words.pasteHint}</Hint>}
-          <Input
-            as="textarea"
+          <TextArea
             rows={5}
             id={`${id}-paste`}
             name="paste"

@@ -1,15 +1,4 @@
-import styled from 'styled-components'
-
-const List = styled.ul`
-  display: grid;
-  gap: var(--space-2);
-
-  code {
-    font-family: var(--font-mono);
-    font-size: 0.88em;
-    overflow-wrap: anywhere;
-  }
-`
+import css from './FileProblems.module.css'
 
 type FileProblemsProps = {
   readonly problems: readonly {
@@ -27,13 +16,13 @@ type FileProblemsProps = {
 /** What is wrong with a file of the operator's, each with its place in the file. */
 export function FileProblems({ problems, words }: FileProblemsProps) {
   return (
-    <List>
+    <ul className={css.list}>
       {problems.map(({ line, path, reason }) => (
         <li key={`${line}${path}${reason}`}>
           {line !== null && words.line(line)}
           <code>{path === '' ? words.file : path}</code>: {reason}
         </li>
       ))}
-    </List>
+    </ul>
   )
 }

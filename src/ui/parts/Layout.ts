@@ -7,13 +7,6 @@ export const Stack = styled.div<{ $gap?: 2 | 3 | 4 | 5 | 6 | 7 }>`
   gap: var(--space-${({ $gap = 4 }) => $gap});
 `
 
-/** Running text: no wider than is good to read. */
-export const Prose = styled.div`
-  display: grid;
-  gap: var(--space-4);
-  max-width: var(--measure);
-`
-
 /** A part of a screen, set apart by a hairline. */
 export const Section = styled.section`
   display: grid;

@@ -1,19 +1,5 @@
-import styled from 'styled-components'
+import css from './Monogram.module.css'
 import { seedOf } from './seedOf'
-
-const Drawing = styled.svg`
-  width: 100%;
-  height: 100%;
-`
-
-const Letters = styled.text`
-  font-family: var(--font-display);
-  font-size: 46px;
-  font-weight: 500;
-  letter-spacing: -0.02em;
-  fill: var(--tint-ink);
-  text-anchor: middle;
-`
 
 /** Cut-paper shapes on a 100 by 100 ground. */
 const shapes = [
@@ -38,12 +24,12 @@ export function Monogram({ name }: { readonly name: string }) {
   const seed = seedOf(name)
   const tint = seed % 6
   return (
-    <Drawing viewBox="0 0 100 100" aria-hidden="true" focusable="false">
+    <svg className={css.drawing} viewBox="0 0 100 100" aria-hidden="true" focusable="false">
       <rect width="100" height="100" fill={`var(--tint-${tint})`} />
       <path d={shapes[(seed >>> 11) % shapes.length]} fill={`var(--tint-${tint}-deep)`} />
-      <Letters x="50" y="66">
+      <text className={css.letters} x="50" y="66">
         {initialsOf(name)}
-      </Letters>
-    </Drawing>
+      </text>
+    </svg>
   )
 }

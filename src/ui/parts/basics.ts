@@ -7,6 +7,9 @@ export const Row = classed('div', css.row)
 /** The sentence under a heading. */
 export const Lede = classed('p', css.lede)
 
+/** Running text: no wider than is good to read. */
+export const Prose = classed('div', css.prose)
+
 /** Text that matters less than what is above it. */
 export const Small = classed('p', css.small)
 

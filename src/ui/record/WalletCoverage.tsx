@@ -2,7 +2,8 @@ import { useId } from 'react'
 import styled from 'styled-components'
 import type { AppChain } from '../../core/chain'
 import type { WalletReach } from '../../flows/record/recordState'
-import { Prose, Section } from '../parts/Layout'
+import { Prose } from '../parts/basics'
+import { Section } from '../parts/Layout'
 import { m } from './messages'
 
 const Covers = styled.dl`

@@ -1,8 +1,8 @@
 import { useId } from 'react'
 import styled from 'styled-components'
-import { Field, FieldProblem, Hint, Input, Label } from '../parts/fields'
+import { Field, FieldProblem, Hint, Label, TextArea } from '../parts/fields'
 
-const Area = styled(Input).attrs({ as: 'textarea' })`
+const Area = styled(TextArea)`
   min-height: 5.5rem;
   margin-block-start: var(--space-1);
   font-family: var(--font-mono);
@@ -29,7 +29,7 @@ export function PasteField({ label, hint, value, onChange, problem = null }: Pas
       <Area
         id={id}
         value={value}
-        onChange={(event: { target: { value: string } }) => onChange(event.target.value)}
+        onChange={(event) => onChange(event.target.value)}
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}

@@ -7,7 +7,7 @@ import { useApp } from '../AppContext'
 import { navigate } from '../fragment'
 import { PrimaryButton } from '../parts/Button'
 import { Lede } from '../parts/basics'
-import { Field, FieldProblem, Hint, Input, Label } from '../parts/fields'
+import { Field, FieldProblem, Hint, Input, Label, TextArea } from '../parts/fields'
 import { Stack } from '../parts/Layout'
 import { useNavigation } from '../parts/navigation'
 import { ScreenHeading } from '../parts/ScreenHeading'
@@ -118,22 +118,21 @@ type TextFieldProps = {
 }
 
 function TextField({ id, name, label, hint, problem, isLong = false }: TextFieldProps) {
+  const shared = {
+    id,
+    name,
+    autoComplete: 'off',
+    autoCapitalize: 'none',
+    spellCheck: false,
+    'aria-describedby': problem === null ? `${id}-hint` : `${id}-problem ${id}-hint`,
+    'aria-invalid': problem !== null,
+  }
   return (
     <Field>
       <Label htmlFor={id}>{label}</Label>
       <Hint id={`${id}-hint`}>{hint}</Hint>
       {problem !== null && <FieldProblem id={`${id}-problem`}>{problem}</FieldProblem>}
-      <Input
-        as={isLong ? 'textarea' : 'input'}
-        rows={isLong ? 4 : undefined}
-        id={id}
-        name={name}
-        autoComplete="off"
-        autoCapitalize="none"
-        spellCheck={false}
-        aria-describedby={problem === null ? `${id}-hint` : `${id}-problem ${id}-hint`}
-        aria-invalid={problem !== null}
-      />
+      {isLong ? <TextArea {...shared} rows={4} /> : <Input {...shared} />}
     </Field>
   )
 }
