@@ -1,19 +1,14 @@
-import { memo, useDeferredValue, useState } from 'react'
-import styled from 'styled-components'
+import { memo, useState } from 'react'
 import type { Cause } from '../../core/causes/cause'
 import { SecondaryButton } from '../parts/Button'
-import { Small } from '../parts/basics'
-import { Prose } from '../parts/Layout'
-import { useNavigation } from '../parts/navigation'
+import { Prose, Small } from '../parts/basics'
+import { useFirstPainted } from '../parts/useFirstPainted'
 import { CauseRow } from './CauseRow'
+import css from './Directory.module.css'
 import { m } from './messages'
 
-const List = styled.ul`
-  border-block-end: 1px solid var(--line);
-`
-
 /** More than most screens can show. */
-const firstRows = 6
+const firstRows = 4
 /** How many rows are rendered at most, before more are asked for. */
 const rowsAtOnce = 200
 
@@ -34,8 +29,7 @@ export const CauseList = memo(function CauseList({
   atOnce = rowsAtOnce,
 }: CauseListProps) {
   const [shown, setShown] = useState(atOnce)
-  // On a first visit, paint what fits the screen first. A returning user may be further down.
-  const isWhole = useDeferredValue(true, useNavigation().hasMoved())
+  const isWhole = useFirstPainted()
   const rows = found.slice(0, isWhole ? shown : firstRows)
   return (
     <div>
@@ -49,11 +43,11 @@ export const CauseList = memo(function CauseList({
           </div>
         </Prose>
       ) : (
-        <List>
+        <ul className={css.list}>
           {rows.map((cause) => (
             <CauseRow key={cause.id} cause={cause} />
           ))}
-        </List>
+        </ul>
       )}
       {isWhole && found.length > shown && (
         <Prose>

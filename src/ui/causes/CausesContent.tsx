@@ -1,17 +1,21 @@
 import type { CausesState } from '../../flows/session/loadCauses'
 import { Deferred } from '../parts/Deferred'
+import { useFirstPainted } from '../parts/useFirstPainted'
 import { causeParts } from './causeParts'
 import { CausesProblem } from './CausesProblem'
 import { Directory } from './Directory'
 
 /** The causes of the directory, or why there are none. */
 export function CausesContent({ state }: { readonly state: CausesState }) {
+  const isPainted = useFirstPainted()
   if (state.kind !== 'ready') return <CausesProblem state={state} />
   const { causes, about, trust = null } = state
   return (
     <>
       <Directory causes={causes} />
-      {about !== undefined && <Deferred part={causeParts.source} props={{ about, trust }} waiting={null} />}
+      {about !== undefined && isPainted && (
+        <Deferred part={causeParts.source} props={{ about, trust }} waiting={null} />
+      )}
     </>
   )
 }

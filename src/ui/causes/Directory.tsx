@@ -1,5 +1,4 @@
 import { useCallback, useDeferredValue, useId, useMemo, useRef } from 'react'
-import styled from 'styled-components'
 import { useSearch } from 'wouter'
 import type { Cause } from '../../core/causes/cause'
 import type { AppChain } from '../../core/chain'
@@ -7,26 +6,16 @@ import { chainsToGiveOn } from '../../core/giving/chainsToGiveOn'
 import { useApp } from '../AppContext'
 import { Deferred } from '../parts/Deferred'
 import { Field, Input, Label, Select } from '../parts/fields'
-import { Small } from '../parts/basics'
-import { Prose } from '../parts/Layout'
-import { media } from '../parts/media'
+import { Prose, Small } from '../parts/basics'
+import { useFirstPainted } from '../parts/useFirstPainted'
 import { navigate } from '../fragment'
 import { paths } from '../paths'
 import { useChain } from '../useChain'
 import { CauseList } from './CauseList'
 import { causeParts } from './causeParts'
+import css from './Directory.module.css'
 import { m } from './messages'
-import { fieldsOf, filterCauses, type CauseFilter } from './filterCauses'
-
-const Filters = styled.search`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: var(--space-4);
-
-  ${media.medium} {
-    grid-template-columns: minmax(12rem, 22rem) repeat(auto-fit, minmax(8rem, 12rem));
-  }
-`
+import { fieldsOf, filterCauses, inAlphabet, type CauseFilter } from './filterCauses'
 
 const nothing: CauseFilter = { text: '', field: '', chain: '', token: '' }
 const searching = <Small>{m.searching}</Small>
@@ -40,6 +29,9 @@ export function Directory({ causes }: { readonly causes: readonly Cause[] }) {
   const shown = useDeferredValue(filter)
   const input = useRef<HTMLInputElement>(null)
   const fields = useMemo(() => fieldsOf(causes), [causes])
+  // The rules of an alphabet take the browser milliseconds to load, and nobody opens a list before the first paint.
+  const isPainted = useFirstPainted()
+  const choices = useMemo(() => (isPainted ? inAlphabet(fields) : fields), [fields, isPainted])
   const possible = useMemo(() => chainsToGiveOn(causes, chains), [causes, chains])
   const tokens = useMemo(() => symbolsOf(possible), [possible])
   const { field, chain, token } = shown
@@ -69,7 +61,7 @@ export function Directory({ causes }: { readonly causes: readonly Cause[] }) {
       {here !== null && !possible.includes(here) && (
         <Deferred part={causeParts.nowhere} props={{ causes }} waiting={null} />
       )}
-      <Filters aria-label={m.filters.name}>
+      <search className={css.filters} aria-label={m.filters.name}>
         <Field>
           <Label htmlFor="search">{m.filters.search}</Label>
           <Input
@@ -86,7 +78,7 @@ export function Directory({ causes }: { readonly causes: readonly Cause[] }) {
           label={m.filters.field}
           all={m.filters.anyField}
           value={filter.field}
-          options={fields.map((field) => [field, field])}
+          options={choices.map((field) => [field, field])}
           onChange={(field) => set({ field })}
         />
         <Choice
@@ -103,7 +95,7 @@ export function Directory({ causes }: { readonly causes: readonly Cause[] }) {
           options={tokens.map((token) => [token, token])}
           onChange={(token) => set({ token })}
         />
-      </Filters>
+      </search>
       {shown.text.trim() === '' ? (
         <CauseList found={filtered} {...list} />
       ) : (

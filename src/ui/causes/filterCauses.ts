@@ -34,7 +34,12 @@ export function filterCauses(
   )
 }
 
-/** The fields that occur, in alphabetical order. */
+/** The fields that occur, in the order of the directory. */
 export function fieldsOf(causes: readonly Cause[]): readonly string[] {
-  return [...new Set(causes.map((cause) => cause.field))].toSorted((a, b) => a.localeCompare(b, locale))
+  return [...new Set(causes.map((cause) => cause.field))]
+}
+
+/** The names as a dictionary of the reader's language has them. */
+export function inAlphabet(names: readonly string[]): readonly string[] {
+  return names.toSorted((a, b) => a.localeCompare(b, locale))
 }

@@ -35,7 +35,7 @@ async function renderDirectory(): Promise<number[]> {
 test('the first causes are rendered before all of them', async () => {
   const counts = await renderDirectory()
   const steps = [...new Set(counts)].filter((count) => count > 0)
-  expect(steps).toEqual([6, 40])
+  expect(steps).toEqual([4, 40])
 })
 
 test('on the way back from a cause all of them are rendered at once', async () => {
