@@ -1,4 +1,4 @@
-import { type RefObject, startTransition, useEffect, useRef, useState } from 'react'
+import { type RefObject, startTransition, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 
 /** Thousands of rows would take seconds to lay out. */
@@ -30,8 +30,8 @@ export function useMoreRows(count: number, list: RefObject<HTMLElement | null>, 
     if (rendered < shown) startTransition(() => setRendered(rendered + rowsInAFrame))
   }, [rendered, shown])
 
-  // Paper has no button for more.
-  useEffect(() => {
+  // Paper has no button for more. Subscribed with the first rows: other effects may run some tasks later.
+  useLayoutEffect(() => {
     const showAll = () =>
       flushSync(() => {
         setLimit(Number.POSITIVE_INFINITY)

@@ -84,6 +84,20 @@ describe('the record', () => {
     expect(rows()).toHaveLength(120)
   })
 
+  test('lists all on paper, printed the moment the first rows are there', async () => {
+    const counts: number[] = []
+    const observer = new MutationObserver(() => {
+      if (counts.length > 0 || screen.queryByRole('region', { name: 'Gifts' }) === null) return
+      window.dispatchEvent(new Event('beforeprint'))
+      counts.push(rows().length)
+    })
+    observer.observe(document.body, { childList: true, subtree: true })
+    await open({ gifts: fakeGifts(120) }, '?others=yes')
+    await screen.findByRole('region', { name: 'Gifts' })
+    observer.disconnect()
+    expect(counts).toEqual([120])
+  })
+
   test('keeps the choice in the address', async () => {
     await open({ gifts: fakeGifts(60) })
     await screen.findByRole('option', { name: 'Open Wells' })
