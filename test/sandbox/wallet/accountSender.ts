@@ -1,4 +1,4 @@
-import { type Address, type Hash, type Hex, isAddressEqual, numberToHex } from 'viem'
+import { type Address, type Hash, type Hex, isAddressEqual, numberToHex, withRetry } from 'viem'
 import { batchAccount } from './batchAccount'
 import { ProviderError } from './walletErrors'
 import type { HeldTx, WalletCall } from './walletState'
@@ -13,6 +13,9 @@ export type SendRequest = WalletCall & {
 
 /** What a transaction that the node cannot estimate gets: it will probably revert, and a person may want it all the same. */
 const gasWhenUnknown = 500_000n
+
+/** By a transaction that is mined, or by one that Anvil is just about to mine. */
+const nonceTaken = /nonce too low|replacement transaction underpriced/i
 
 /**
  * Signs and sends for an ordinary account, one transaction after the other. With the knob `mining` on `hold`, the node
@@ -123,15 +126,19 @@ export function createAccountSender(context: WalletContext) {
   }
 
   /** Sends with the next nonce. Owners are shared by all tests: another one may have used it in between. */
-  async function sendNext(request: SendRequest, address: Address): Promise<Hash> {
-    for (let left = 4; ; left -= 1) {
-      const { raw } = await sign({ ...request, nonce: await pendingNonce(address) })
-      try {
-        return await client.sendRawTransaction({ serializedTransaction: raw })
-      } catch (error) {
-        if (left === 0 || !(error instanceof Error) || !/nonce too low/i.test(error.message)) throw error
-      }
-    }
+  function sendNext(request: SendRequest, address: Address): Promise<Hash> {
+    return withRetry(
+      async () => {
+        const { raw } = await sign({ ...request, nonce: await pendingNonce(address) })
+        return client.sendRawTransaction({ serializedTransaction: raw })
+      },
+      {
+        // By chance: those who wait equally long would meet again.
+        delay: ({ count }) => Math.random() * 10 * (count + 1),
+        retryCount: 30,
+        shouldRetry: ({ error }) => nonceTaken.test(error.message),
+      },
+    )
   }
 
   /** Sends another transaction in the place of a held one, for a higher fee, and answers its hash. */

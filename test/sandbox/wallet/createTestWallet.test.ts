@@ -2,7 +2,7 @@ import { type Address, numberToHex, parseEther } from 'viem'
 import { describe, expect, test, vi } from 'vitest'
 import { hashOf, openTestWallet } from './openTestWallet'
 import { worldForFile } from './worldForFile'
-import { until } from '../../support/eventually'
+import { eventually, until } from '../../support/eventually'
 
 const value = numberToHex(parseEther('0.25'))
 const newCause = (): Address => `0x${crypto.randomUUID().replaceAll('-', '').padStart(40, '0')}`
@@ -132,6 +132,25 @@ describe('sending', () => {
     expect(await world().client.getBalance({ address: to })).toBe(parseEther('0.25'))
     expect(await world().client.getBalance({ address: account.address })).toBe(
       parseEther('4.75') - gasUsed * effectiveGasPrice,
+    )
+  })
+
+  test('an owner’s wallet in four tabs sends from all at the same time, and all of it arrives', async () => {
+    const { account, askBy, open } = await openTestWallet(world())
+    const to = newCause()
+    await Promise.all(
+      [1, 2, 3, 4].map(async (tab) => {
+        const ask = askBy(open().provider)
+        await ask('eth_requestAccounts')
+        for (let at = 1; at <= 10; at += 1) {
+          const payment = { from: account.address, to, value: numberToHex(100 * tab + at) }
+          expect(hashOf(await ask('eth_sendTransaction', payment))).toHaveLength(66)
+        }
+      }),
+    )
+    // The node takes a transaction a moment before it has mined it.
+    await eventually(async () =>
+      expect(await world().client.getBalance({ address: to })).toBe(10n * 1_000n + 4n * 55n),
     )
   })
 
