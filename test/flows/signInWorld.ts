@@ -1,3 +1,5 @@
+// Loaded on demand, in real time, for which a clock that stands still does not wait.
+import '../../src/flows/tracking/observe/observeMessage'
 import { verifyMessage, type Hex } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
 import type { AuthSession, AuthVerdict, SignMessageResult } from '../../src/core/signIn/authAnswers'
