@@ -39,6 +39,18 @@ test('polls leave one request of each window to whoever waits for an answer', as
   expect(budget.waitMs()).toBe(0)
 })
 
+test('polls leave while few requests did, whoever sent those', async () => {
+  const clock = createFakeClock()
+  const budget = createRequestBudget({ clock, limit: 5, pollLimit: 2, windowMs: 60_000 })
+  const ask = () => budget.run(async () => 'read')
+  await ask()
+  expect(budget.waitMs()).toBe(0)
+  await budget.run(async () => 'poll', { priority: 'background' })
+  expect([budget.waitMs(), budget.waitMs('onScreen')]).toEqual([60_000, 0])
+  for (let more = 0; more < 3; more += 1) await ask()
+  expect(budget.waitMs('onScreen')).toBe(60_000)
+})
+
 test('a pause holds back everything, and a shorter one does not end it', async () => {
   const { budget, clock } = setUp()
   budget.pause(20_000)

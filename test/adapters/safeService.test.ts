@@ -236,22 +236,26 @@ describe('a queue of five at a service that lists two in a page', () => {
 })
 
 describe('the budget', () => {
-  it('lets six requests a minute leave, whoever asks', async () => {
+  it('lets 20 requests a minute leave that somebody waits for, and five polls', async () => {
     const clock = createFakeClock()
     let requests = 0
     server.use(
-      http.get(path, () => {
+      http.get(`${chain.serviceUrl}/*`, () => {
         requests += 1
         return HttpResponse.json({ detail: 'No such transaction.' }, { status: 404 })
       }),
     )
     const reader = open(clock)
-    const answers = Promise.all(Array.from({ length: 9 }, () => reader.getTransaction(unknownHash)))
-    await clock.advance(59_000)
-    await eventually(() => expect(requests).toBe(6))
+    const poll = () => reader.listTransactions(safe, { priority: 'background' })
+    const polls = Promise.all(Array.from({ length: 6 }, poll))
     await clock.advance(1_000)
-    await answers
-    expect(requests).toBe(9)
+    await eventually(() => expect(requests).toBe(5))
+    const answers = Promise.all(Array.from({ length: 18 }, () => reader.getTransaction(unknownHash)))
+    await clock.advance(58_000)
+    await eventually(() => expect(requests).toBe(20))
+    await clock.advance(62_000)
+    await Promise.all([answers, polls])
+    expect(requests).toBe(24)
   })
 
   it('sends nothing for a while after a refusal, and longer after the next', async () => {

@@ -3,7 +3,6 @@ import { causeAddress } from '../sandbox/causes'
 import { proposeTx } from '../sandbox/host/safeActions'
 import type { Owner } from '../sandbox/world'
 import { expectAccessible } from './support/expectAccessible'
-import { refillBudget } from './support/refillBudget'
 import { safeAtService } from './support/safeAtService'
 import { expect, test, type TestSafe } from './support/test'
 
@@ -160,11 +159,9 @@ test('from the start to a review with the keyboard alone, then over a reload and
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Safe transaction #0')
 
   await page.goBack()
-  await refillBudget(page)
   await page.reload()
   await expect(next).toContainText('1 of 2 required signatures')
   const other = await context.newPage()
-  await refillBudget(page)
   await other.goto(page.url())
   await expect(other.getByRole('region', { name: '#0 is next' })).toContainText('0.25 ETH')
 })

@@ -36,6 +36,6 @@ test('while the service is down a gift that is followed here can be reviewed, an
 
   await service.becomeHonest()
   await app.getByRole('button', { name: 'Read again' }).click()
-  await expect(signed).toContainText('1 of 2 required signatures is verified.', { timeout: 70_000 })
+  await expect(signed).toContainText('1 of 2 required signatures is verified.')
   await expect(main).not.toContainText('Rebuilt from')
 })

@@ -43,20 +43,26 @@ const longestPauseMs = 120_000
 const longestWaitMs = 15_000
 /** The part of the quota reserved for the search that prevents proposing twice: at most so many, at most this share. */
 const reserve = { most: 200, share: 0.2 }
-/** Requests of each window that polls leave to the user, who would otherwise wait a whole window. */
-const keptForUsers = 1
 
 /**
- * Keeps the requests of all tabs that share `store` within `limit` in any `windowMs`. The public transaction service
- * allows 5,000 a month for an IP address without a key, so polls leave a reserve.
+ * Keeps the requests of all tabs that share `store` within `limit` in any `windowMs`, and polls within `pollLimit`: a user
+ * who waits for a response would otherwise wait a whole window. By default polls leave them one. The public transaction
+ * service allows 5,000 a month for an IP address without a key, so polls leave a reserve of those too.
  */
 export function createRequestBudget(options: {
   clock: Clock
   limit: number
+  pollLimit?: number
   windowMs: number
   store?: BudgetStore
 }): RequestBudget {
-  const { clock, limit, windowMs, store = createMemoryBudgetStore() } = options
+  const {
+    clock,
+    limit,
+    pollLimit = Math.max(1, limit - 1),
+    windowMs,
+    store = createMemoryBudgetStore(),
+  } = options
   let refusals = 0
   const waiting: Waiting[] = []
   let isSending = false
@@ -70,7 +76,7 @@ export function createRequestBudget(options: {
 
   function windowWaitMs(priority: RequestPriority): number {
     const sent = sentAtMs()
-    const most = priority === 'background' ? Math.max(1, limit - keptForUsers) : limit
+    const most = priority === 'background' ? pollLimit : limit
     const oldest = sent.length < most ? undefined : sent[sent.length - most]
     return oldest === undefined ? 0 : Math.max(0, oldest + windowMs - clock.nowMs())
   }

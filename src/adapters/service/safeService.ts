@@ -26,7 +26,7 @@ export type SafeServiceOptions = {
   apiKey?: string | undefined
   /** Where the tabs of a browser share the budget; without it each tab has its own. */
   storage?: KeyValueStorage
-  /** For a budget that several services share; by default six requests a minute. */
+  /** For a budget that several services share; by default {@link serviceBudget}. */
   budget?: RequestBudget
 }
 

@@ -21,7 +21,7 @@ export const clockToleranceMs = 24 * 60 * 60_000
  */
 const narrowToleranceMs = 5 * 60_000
 
-/** Pages of 100 rows per search: the service allows the app six requests a minute. */
+/** Pages of 100 rows per search, of the few requests that the app sends in a minute. */
 const mostPages = 3
 
 type FoundProposal =
