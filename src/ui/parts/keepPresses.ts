@@ -1,6 +1,9 @@
 /** CSS pixels that a pointer may move, and its press is still one: no hand is still. */
 const tremor = 10
 
+/** How long the click of a tap may be in coming. Of a long touch, or of one on what is disabled, none comes. */
+const longestMs = 500
+
 /** What a press works on. A field is not among them: its text is selected by the same pointer. */
 const pressable = 'a, button, label, summary, [type=checkbox], [type=radio]'
 
@@ -38,12 +41,17 @@ function keepTaps(page: Document): void {
   const isElsewhere = ({ isTrusted, target }: Event) =>
     isTrusted && touched !== undefined && controlOf(pressableAround(target)) !== controlOf(touched)
 
+  let late: ReturnType<typeof setTimeout> | undefined
   const forget = () => (touched = undefined)
   page.addEventListener(
     'pointerdown',
-    ({ pointerType, target }) => (touched = pointerType === 'touch' ? pressableAround(target) : undefined),
+    ({ pointerType, target }) => {
+      clearTimeout(late)
+      touched = pointerType === 'touch' ? pressableAround(target) : undefined
+    },
     true,
   )
+  page.addEventListener('pointerup', () => (late = setTimeout(forget, longestMs)), true)
   page.addEventListener('pointercancel', forget, true)
   page.addEventListener('keydown', forget, true)
   // Would move the focus.
