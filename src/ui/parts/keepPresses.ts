@@ -51,7 +51,14 @@ function keepTaps(page: Document): void {
     },
     true,
   )
-  page.addEventListener('pointerup', () => (late = setTimeout(forget, longestMs)), true)
+  page.addEventListener(
+    'pointerup',
+    () => {
+      clearTimeout(late)
+      late = setTimeout(forget, longestMs)
+    },
+    true,
+  )
   page.addEventListener('pointercancel', forget, true)
   page.addEventListener('keydown', forget, true)
   // Would move the focus.
