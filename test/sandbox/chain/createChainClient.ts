@@ -1,4 +1,13 @@
-import { createTestClient, defineChain, http, publicActions, walletActions } from 'viem'
+import {
+  createTestClient,
+  defineChain,
+  type EIP1193RequestFn,
+  http,
+  publicActions,
+  type Transport,
+  walletActions,
+} from 'viem'
+import { sendUntilTaken } from './sendUntilTaken'
 
 /** The chain id that Anvil and Hardhat use. */
 export const localChainId = 31337
@@ -22,11 +31,31 @@ export function createChainClient(rpcUrl: string, chainId: number = localChainId
     // Blocks are there as soon as they are asked for; viem's default of 4 s would slow every test that waits.
     pollingInterval: 50,
     cacheTime: 0,
-    // On a busy machine a contract may take longer to be put up than viem's default of 10 s.
-    transport: http(rpcUrl, { timeout: 60_000 }),
+    transport: sharedOwners(rpcUrl),
   })
     .extend(publicActions)
     .extend(walletActions)
+}
+
+/** The node chooses the nonce of what it sends for an owner; another test's transaction can take it in between. */
+function sharedOwners(rpcUrl: string): Transport {
+  // On a busy machine a contract may take longer to be put up than viem's default of 10 s.
+  const toNode = http(rpcUrl, { timeout: 60_000 })
+  return (parameters) => {
+    const transport = toNode(parameters)
+    const ask: EIP1193RequestFn = transport.request
+    const request = async (...[args, options]: Parameters<EIP1193RequestFn>): Promise<unknown> => {
+      if (args.method !== 'eth_sendTransaction') return ask(args, options)
+      return sendUntilTaken(async () => {
+        const hash = await ask(args, options)
+        // Two at the same moment: the node may take both, and drop the one that offers less.
+        const kept = await ask({ method: 'eth_getTransactionByHash', params: [hash] })
+        if (kept === null) throw new Error('Nonce too low: another transaction replaced this one.')
+        return hash
+      })
+    }
+    return { ...transport, request: request as EIP1193RequestFn }
+  }
 }
 
 /** See {@link createChainClient}. */

@@ -1,4 +1,5 @@
-import { type Address, type Hash, type Hex, isAddressEqual, numberToHex, withRetry } from 'viem'
+import { type Address, type Hash, type Hex, isAddressEqual, numberToHex } from 'viem'
+import { sendUntilTaken } from '../chain/sendUntilTaken'
 import { batchAccount } from './batchAccount'
 import { ProviderError } from './walletErrors'
 import type { HeldTx, WalletCall } from './walletState'
@@ -13,9 +14,6 @@ export type SendRequest = WalletCall & {
 
 /** What a transaction that the node cannot estimate gets: it will probably revert, and a person may want it all the same. */
 const gasWhenUnknown = 500_000n
-
-/** By a transaction that is mined, or by one that Anvil is just about to mine. */
-const nonceTaken = /nonce too low|replacement transaction underpriced/i
 
 /**
  * Signs and sends for an ordinary account, one transaction after the other. With the knob `mining` on `hold`, the node
@@ -127,18 +125,10 @@ export function createAccountSender(context: WalletContext) {
 
   /** Sends with the next nonce. Owners are shared by all tests: another one may have used it in between. */
   function sendNext(request: SendRequest, address: Address): Promise<Hash> {
-    return withRetry(
-      async () => {
-        const { raw } = await sign({ ...request, nonce: await pendingNonce(address) })
-        return client.sendRawTransaction({ serializedTransaction: raw })
-      },
-      {
-        // By chance: those who wait equally long would meet again.
-        delay: ({ count }) => Math.random() * 10 * (count + 1),
-        retryCount: 30,
-        shouldRetry: ({ error }) => nonceTaken.test(error.message),
-      },
-    )
+    return sendUntilTaken(async () => {
+      const { raw } = await sign({ ...request, nonce: await pendingNonce(address) })
+      return client.sendRawTransaction({ serializedTransaction: raw })
+    })
   }
 
   /** Sends another transaction in the place of a held one, for a higher fee, and answers its hash. */
