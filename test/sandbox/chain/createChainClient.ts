@@ -7,7 +7,7 @@ import {
   type Transport,
   walletActions,
 } from 'viem'
-import { sendUntilTaken } from './sendUntilTaken'
+import { sendWithFreeNonce } from './sendWithFreeNonce'
 
 /** The chain id that Anvil and Hardhat use. */
 export const localChainId = 31337
@@ -45,14 +45,17 @@ function sharedOwners(rpcUrl: string): Transport {
     const transport = toNode(parameters)
     const ask: EIP1193RequestFn = transport.request
     const request = async (...[args, options]: Parameters<EIP1193RequestFn>): Promise<unknown> => {
-      if (args.method !== 'eth_sendTransaction') return ask(args, options)
-      return sendUntilTaken(async () => {
+      const { method } = args
+      if (method !== 'eth_sendTransaction' && method !== 'eth_sendRawTransaction') return ask(args, options)
+      const send = async () => {
         const hash = await ask(args, options)
-        // Two at the same moment: the node may take both, and drop the one that offers less.
+        // Two at the same moment: the node may take both, and drop one.
         const kept = await ask({ method: 'eth_getTransactionByHash', params: [hash] })
         if (kept === null) throw new Error('Nonce too low: another transaction replaced this one.')
         return hash
-      })
+      }
+      // What is signed has its nonce: whoever signed it has to sign again.
+      return method === 'eth_sendTransaction' ? sendWithFreeNonce(send) : send()
     }
     return { ...transport, request: request as EIP1193RequestFn }
   }

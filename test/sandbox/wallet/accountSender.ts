@@ -1,5 +1,5 @@
 import { type Address, type Hash, type Hex, isAddressEqual, numberToHex } from 'viem'
-import { sendUntilTaken } from '../chain/sendUntilTaken'
+import { sendWithFreeNonce } from '../chain/sendWithFreeNonce'
 import { batchAccount } from './batchAccount'
 import { ProviderError } from './walletErrors'
 import type { HeldTx, WalletCall } from './walletState'
@@ -125,7 +125,7 @@ export function createAccountSender(context: WalletContext) {
 
   /** Sends with the next nonce. Owners are shared by all tests: another one may have used it in between. */
   function sendNext(request: SendRequest, address: Address): Promise<Hash> {
-    return sendUntilTaken(async () => {
+    return sendWithFreeNonce(async () => {
       const { raw } = await sign({ ...request, nonce: await pendingNonce(address) })
       return client.sendRawTransaction({ serializedTransaction: raw })
     })
