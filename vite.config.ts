@@ -1,4 +1,3 @@
-import { basename } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { loadEnv, runnerImport } from 'vite'
@@ -41,7 +40,7 @@ export default defineConfig(async ({ mode }) => {
     // Only WalletConnect's libraries use it, and they fail in a browser on the version that is safe to have.
     { find: /^pino$/, replacement: path('build/silentLogger.ts') },
   ]
-  const { config, plugins, kitRepairs, chunkGroups, chunkBanner } = appBuild(env, {
+  const { config, plugins, kitRepairs, chunkGroups, chunkBanner, css } = appBuild(env, {
     resolve: { alias },
     plugins: () => [react()],
     importKit: () => import('@rainbow-me/rainbowkit'),
@@ -50,12 +49,7 @@ export default defineConfig(async ({ mode }) => {
     // Relative, so that the folder works wherever it is put.
     base: './',
     plugins: [react(), ...plugins],
-    // Names that index.html can use too: `Header_brand` of Header.module.css.
-    css: {
-      modules: {
-        generateScopedName: (name: string, file: string) => `${basename(file, '.module.css')}_${name}`,
-      },
-    },
+    css,
     define: { __APP_CONFIG__: JSON.stringify(config) },
     resolve: { alias },
     // Development bundles RainbowKit before any plugin sees it, unless it is one of the bundler's own.

@@ -2,6 +2,8 @@ import { type AppConfig, type Env, parseEnv } from '../src/config/env'
 import { chunkBanner } from './chunkBanner'
 import { chunkGroups } from './chunkGroups'
 import { compileAhead } from './compileAhead'
+import { cssModules } from './cssModules'
+import { directoryPlugin } from './directoryPlugin'
 import { leanKit } from './kit/leanKit'
 import { repairKit } from './kit/repairKit'
 import { kitThemePlugin, type KitImport } from './kitThemePlugin'
@@ -36,6 +38,7 @@ export function appBuild(
       leanApiKit(),
       ...kitRepairs(),
       pagePlugin(config, () => wallets.entryFiles()),
+      directoryPlugin(config, env.VITE_CAUSES_FILE?.trim() || null),
       kitTheme(),
       wallets,
       compileAhead(),
@@ -43,5 +46,6 @@ export function appBuild(
     ],
     chunkGroups,
     chunkBanner,
+    css: { modules: cssModules },
   }
 }

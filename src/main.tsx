@@ -85,6 +85,7 @@ function start(asked: AskedHost) {
     openNotes: async () => (await import('./compose/openNotes')).openNotes(),
     openActing: async (chain) => (await import('./compose/openActing')).openActing(chain, { storage, clock }),
     wallets,
+    pressedCauses: asked.pressedCauses,
     connectWallet,
     preloadWallets,
   }
@@ -92,7 +93,10 @@ function start(asked: AskedHost) {
   if (earlyTokens !== undefined) services.readTokenList()
   const root = document.getElementById('root')
   if (root === null) return
+  let hasBegun = false
   const begin = () => {
+    if (hasBegun) return
+    hasBegun = true
     follow(session.getState())
     session.subscribe(follow)
     session.subscribe(rememberWallet)
@@ -104,11 +108,12 @@ function start(asked: AskedHost) {
         <Committed onCommit={begin} />
       </>,
     )
-  // A session that is known by now has been painted already: React renders it once, with the causes, in short slices. A
-  // press on the button in index.html is kept until then. Any other session is rendered at once, for the next paint.
-  if (isKnown(session.getState()))
-    void Promise.race([readFirst(), clock.sleep(longestHeaderMs)]).then(() => startTransition(render))
-  else flushSync(render)
+  // A session that is known by now has been painted, and mostly the causes too: React renders both once, in short slices,
+  // and puts no "Fetching" in their place. Any other session is rendered at once, for the next paint.
+  if (!isKnown(session.getState())) return flushSync(render)
+  const longEnough = asked.leaving ?? clock.sleep(longestHeaderMs)
+  void Promise.race([readFirst(), longEnough]).then(() => startTransition(render))
+  void clock.sleep(longestWaitMs).then(begin)
 }
 
 /** What else the operator serves beside the causes. */

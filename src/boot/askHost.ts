@@ -21,6 +21,10 @@ export type AskedHost = {
   dark: boolean | null
   /** "Connect Wallet" was pressed before the app had loaded. */
   pressed: boolean
+  /** The ids of causes whose "Add to gift" was pressed before the app had loaded. */
+  readonly pressedCauses: Set<string>
+  /** Resolves when the user wants more than the causes that index.html shows; null where it shows none. */
+  leaving: Promise<unknown> | null
   /** Called after each change. */
   readonly listeners: Set<() => void>
   /** Asks again with a new id, and repeats until there is an answer. */
@@ -61,6 +65,8 @@ export function askHost(window: Window & typeof globalThis, hosts: readonly stri
     refused: null,
     dark: null,
     pressed: false,
+    pressedCauses: new Set(),
+    leaving: null,
     listeners: new Set(),
     ask() {
       pauseMs = firstPauseMs

@@ -5,6 +5,7 @@ import { preloadReading } from './preloadReading'
 import { requestCauses } from './requestCauses'
 import { sayConnected } from './sayConnected'
 import { sayLoadFailure } from './sayLoadFailure'
+import { showCauses } from './showCauses'
 import { showTheme } from './showTheme'
 import { watchPicture } from './watchPicture'
 
@@ -17,7 +18,12 @@ requestCauses(window)
 showTheme(window, asked)
 sayConnected(document, asked)
 offerWallet(window, asked)
+const show = showCauses(window, asked)
 sayLoadFailure(window)
 const picture = watchPicture(window, asked)
-window.waitForPicture = () => picture().then(() => preloadReading(document, asked))
+window.waitForPicture = () =>
+  picture().then(() => {
+    show()
+    preloadReading(document, asked)
+  })
 window.nextTask = () => new Promise((resolve) => setTimeout(resolve))

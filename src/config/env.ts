@@ -161,7 +161,7 @@ function baseProblems(place: string): string[] {
 }
 
 const ourNames =
-  /^VITE_(SAFE|CHAIN|CUSTOM|RPC|SERVICE|APP_?NAME|WALLET_?CONNECT|AUTH|DIRECTORY|PRICES?|INSIGHTS?|MAX)/
+  /^VITE_(SAFE|CHAIN|CUSTOM|RPC|SERVICE|APP_?NAME|WALLET_?CONNECT|AUTH|DIRECTORY|PRICES?|INSIGHTS?|MAX|CAUSES?)/
 
 /** A misspelt name, or a server for a chain that is not served, would otherwise be passed over in silence. */
 function unknownNames(env: Env, configured: readonly AppChain[]): string[] {
@@ -174,6 +174,7 @@ function unknownNames(env: Env, configured: readonly AppChain[]): string[] {
     'PRICES_URL',
     'INSIGHTS_URL',
     'MAX_PAYMENTS',
+    'CAUSES_FILE',
   ])
     known.add(`VITE_${name}`)
   for (const { id } of configured)

@@ -73,6 +73,8 @@ export type AppServices = {
   openActing(chain: AppChain): Promise<ActingPorts>
   /** The part of the app that knows wallets. In a Safe it is never fetched. */
   readonly wallets: StoreApi<WalletsState>
+  /** The ids of causes whose "Add to gift" was pressed in index.html. The button that React renders takes its press. */
+  readonly pressedCauses: Set<string>
   /** Fetches that part where it is not there yet, and opens "Connect a Wallet". */
   connectWallet(): void
   /** Starts to fetch that part: the button is likely to be pressed. */

@@ -12,6 +12,8 @@ function start(inRoot: string) {
     refused: null,
     dark: null,
     pressed: false,
+    pressedCauses: new Set(),
+    leaving: null,
     listeners: new Set(),
     ask() {},
   }

@@ -1,9 +1,11 @@
 import { spawn } from 'node:child_process'
+import { writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { stripVTControlCharacters } from 'node:util'
 import { BaseError } from '../../src/core/baseError'
+import { sandboxCauses } from './causes'
 import type { WorldInfo } from './world'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
@@ -26,13 +28,20 @@ export type BuildAppOptions = {
  * @throws AppBuildError with what Vite said.
  */
 export async function buildApp({ folder, world, signal }: BuildAppOptions): Promise<void> {
+  const causesFile = `${folder}-causes.json`
+  writeFileSync(causesFile, JSON.stringify(sandboxCauses()))
   const vite = join(dirname(createRequire(import.meta.url).resolve('vite/package.json')), 'bin/vite.js')
   const child = spawn(
     process.execPath,
     [vite, 'build', '--outDir', folder, '--emptyOutDir', '--logLevel', 'warn'],
     {
       cwd: root,
-      env: { ...process.env, NODE_ENV: 'production', ...buildEnvironment(world) },
+      env: {
+        ...process.env,
+        NODE_ENV: 'production',
+        ...buildEnvironment(world),
+        VITE_CAUSES_FILE: causesFile,
+      },
       stdio: ['ignore', 'pipe', 'pipe'],
       ...(signal && { signal }),
     },

@@ -263,6 +263,7 @@ export function fakeServices(
     wallets: createStore<WalletsState>(() => overrides.wallets ?? { kind: 'absent' }),
     connectWallet: () => undefined,
     preloadWallets: () => undefined,
+    pressedCauses: new Set(),
     ...verbs,
   }
 }

@@ -67,6 +67,7 @@ export function Directory({ causes }: { readonly causes: readonly Cause[] }) {
           <Input
             ref={input}
             id="search"
+            name="q"
             type="search"
             autoComplete="off"
             value={filter.text}
@@ -75,6 +76,7 @@ export function Directory({ causes }: { readonly causes: readonly Cause[] }) {
           />
         </Field>
         <Choice
+          name="field"
           label={m.filters.field}
           all={m.filters.anyField}
           value={filter.field}
@@ -82,6 +84,7 @@ export function Directory({ causes }: { readonly causes: readonly Cause[] }) {
           onChange={(field) => set({ field })}
         />
         <Choice
+          name="chain"
           label={m.filters.chain}
           all={m.filters.anyChain}
           value={filter.chain}
@@ -89,6 +92,7 @@ export function Directory({ causes }: { readonly causes: readonly Cause[] }) {
           onChange={(chain) => set({ chain })}
         />
         <Choice
+          name="token"
           label={m.filters.token}
           all={m.filters.anyToken}
           value={filter.token}
@@ -110,6 +114,8 @@ export function Directory({ causes }: { readonly causes: readonly Cause[] }) {
 }
 
 type ChoiceProps = {
+  /** As in the query of the address. */
+  readonly name: Exclude<keyof CauseFilter, 'text'>
   readonly label: string
   readonly all: string
   readonly value: string
@@ -118,17 +124,17 @@ type ChoiceProps = {
 }
 
 /** One filter. There is nothing to choose between fewer than two. */
-function Choice({ label, all, value, options, onChange }: ChoiceProps) {
+function Choice({ name, label, all, value, options, onChange }: ChoiceProps) {
   const id = useId()
   if (options.length < 2 && value === '') return null
   return (
     <Field>
       <Label htmlFor={id}>{label}</Label>
-      <Select id={id} value={value} onChange={(event) => onChange(event.target.value)}>
+      <Select id={id} name={name} value={value} onChange={(event) => onChange(event.target.value)}>
         <option value="">{all}</option>
-        {options.map(([option, name]) => (
+        {options.map(([option, words]) => (
           <option key={option} value={option}>
-            {name}
+            {words}
           </option>
         ))}
       </Select>

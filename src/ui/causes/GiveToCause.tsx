@@ -55,15 +55,24 @@ export function GiveToCause({ cause, weight }: GiveToCauseProps) {
       </Small>
     )
   }
+  const onAdd = () => {
+    add(cause, chain)
+    setAdded(true)
+    announce(m.give.added(cause.name))
+  }
+  return <AddButton cause={cause} weight={weight} onAdd={onAdd} />
+}
+
+function AddButton({ cause, weight, onAdd }: GiveToCauseProps & { readonly onAdd: () => void }) {
+  const { pressedCauses } = useApp()
+  useEffect(() => {
+    // Its twin in index.html was pressed.
+    if (pressedCauses.delete(cause.id)) onAdd()
+  }, [])
   const Button = weight === 'primary' ? PrimaryButton : SecondaryButton
   return (
-    <Button
-      onClick={() => {
-        add(cause, chain)
-        setAdded(true)
-        announce(m.give.added(cause.name))
-      }}
-    >
+    // The inline script knows the cause by the value.
+    <Button value={cause.id} onClick={onAdd}>
       <Icon name="plus" />
       {m.give.add}
       <VisuallyHidden>: {cause.name}</VisuallyHidden>

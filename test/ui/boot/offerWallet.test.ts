@@ -11,6 +11,8 @@ function asked(framed = false): AskedHost {
     refused: null,
     dark: null,
     pressed: false,
+    pressedCauses: new Set(),
+    leaving: null,
     listeners: new Set(),
     ask: () => undefined,
   }

@@ -22,6 +22,8 @@ function asked(): AskedHost {
     refused: null,
     dark: null,
     pressed: false,
+    pressedCauses: new Set(),
+    leaving: null,
     listeners: new Set(),
     ask: () => undefined,
   }

@@ -33,6 +33,8 @@ function openPage({ framed }: Pick<AskedHost, 'framed'>) {
     refused: null,
     dark: null,
     pressed: false,
+    pressedCauses: new Set(),
+    leaving: null,
     listeners: new Set(),
     ask: () => undefined,
   }
