@@ -75,7 +75,7 @@ describe('what the wallet is asked', () => {
     const { host, sent } = setUp(noBatching)
     expect(await host.propose(two)).toEqual({
       kind: 'refused',
-      reason: expect.stringMatching(/one gift at a time, or open this page inside Safe\{Wallet\}/),
+      reason: expect.stringMatching(/one payment in your gift, or open this page inside Safe\{Wallet\}/),
     })
     expect(sent()).toEqual([])
   })

@@ -178,7 +178,7 @@ test('money that left after the review: blocked in words, and nothing is asked',
   await giving.button('Give from your wallet').click()
   await expect(giving.heading).toHaveText('This gift was not sent')
   await expect(giving.main).toContainText(
-    'These gifts add up to 12.5 LUSD, and your wallet holds less. Give less LUSD, or bring more into your wallet first.',
+    'The payments add up to 12.5 LUSD, and your wallet holds less. Give less LUSD, or bring more into your wallet first.',
   )
   expect(await timesAskedToSend(wallet)).toBe(0)
 })

@@ -181,7 +181,9 @@ test('[S1.10] a wallet that cannot batch gets no request for several gifts; they
   await giving.propose()
   await expect(giving.heading).toHaveText('This gift was not proposed')
   await expect(giving.main).toContainText('no money has moved')
-  await expect(giving.main).toContainText('Give one gift at a time, or open this page inside Safe{Wallet}')
+  await expect(giving.main).toContainText(
+    'Keep one payment in your gift, or open this page inside Safe{Wallet}',
+  )
   expect(await tellingRequests(wallet)).toEqual([])
   expect(await service.proposed()).toEqual([])
 

@@ -290,7 +290,7 @@ test('a balance that is too low is named before the request', async () => {
   expect(account.outbox.shown.getState()).toEqual({
     kind: 'blocked',
     reason:
-      'These gifts add up to 6 ETH, and your wallet holds less. Give less ETH, or bring more into your wallet first.',
+      'The payments add up to 6 ETH, and your wallet holds less. Give less ETH, or bring more into your wallet first.',
   })
   expect(sends()).toBe(0)
   expect(account.balances.getState()).toMatchObject({ kind: 'known' })

@@ -3,7 +3,7 @@ import { messages } from '../../language/messages'
 /** What is said of a Safe behind a wallet that was not asked, or answered nothing of use. */
 export const m = messages('walletHost', {
   oneAtATime:
-    'The wallet that you connected can hand your Safe only one payment at a time. Give one gift at a time, or open this page inside Safe{Wallet}, where several gifts become one transaction.',
+    'The wallet that you connected can hand your Safe only one payment at a time. Keep one payment in your gift, or open this page inside Safe{Wallet}, where several payments become one transaction.',
   cannotSend:
     'The wallet that you connected cannot ask your Safe for a payment. Open this page inside Safe{Wallet}.',
   elsewhere:

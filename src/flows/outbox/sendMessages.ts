@@ -3,7 +3,7 @@ import { messages } from '../../language/messages'
 /** Why a wallet got no request, and what a search for its payment found. */
 export const m = messages('sending', {
   shortage: (sum: string, symbol: string) =>
-    `These gifts add up to ${sum}, and your wallet holds less. Give less ${symbol}, or bring more into your wallet first.`,
+    `The payments add up to ${sum}, and your wallet holds less. Give less ${symbol}, or bring more into your wallet first.`,
   unread: (reason: string) => `The chain could not be read, so no request was sent to your wallet. ${reason}`,
   noWallet: 'It has no answer for your wallet.',
   nothingLeft: 'There is nothing left to send.',

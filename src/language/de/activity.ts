@@ -90,11 +90,11 @@ export const activity: Catalog['activity'] = {
     paid: (amount, receiver) => ['Für die Ausführung hat er bis zu ', amount, ' an ', receiver, ' gezahlt.'],
     title: 'Ihr Safe zahlt auch eine Gebühr',
     pays: (amount, receiver) => [
-      'Zusätzlich zu den Spenden lässt die Transaktion Ihren Safe für die Ausführung bis zu ',
+      'Zusätzlich zur Spende lässt die Transaktion Ihren Safe für die Ausführung bis zu ',
       amount,
       ' an ',
       receiver,
-      ' zahlen, auch wenn die Spenden dann fehlschlagen. Ihr Safe fügt eine solche Gebühr hinzu, wenn ein Eigentümer die Netzwerkkosten daraus zahlen will. Wenn das niemand gewählt hat, unterschreiben Sie nicht.',
+      ' zahlen, auch wenn die Spende dann fehlschlägt. Ihr Safe fügt eine solche Gebühr hinzu, wenn ein Eigentümer die Netzwerkkosten daraus zahlen will. Wenn das niemand gewählt hat, unterschreiben Sie nicht.',
     ],
     unknown: (atMost, token) => [
       `${atMost} Basiseinheiten des Tokens `,

@@ -65,7 +65,7 @@ export const giveReview: Catalog['giveReview'] = {
   noFee: {
     title: 'Für die Netzwerkgebühr bleibt nichts übrig',
     words: (symbol) =>
-      `Ihre Wallet hätte neben den Spenden kein ${symbol} mehr, und damit wird die Gebühr bezahlt. Spenden Sie etwas weniger, oder füllen Sie Ihre Wallet vorher etwas auf.`,
+      `Ihre Wallet hätte neben der Spende kein ${symbol} mehr, und damit wird die Gebühr bezahlt. Spenden Sie etwas weniger, oder füllen Sie Ihre Wallet vorher etwas auf.`,
   },
   noOwner: {
     title: 'In Ihrem Safe ist kein Eigentümer verbunden',

@@ -2,7 +2,7 @@ import type { Catalog } from '../catalog'
 
 export const giver: Catalog['giver'] = {
   safe: {
-    emptyBasket: 'Ein Vorschlag kann Spenden an viele Anliegen enthalten.',
+    emptyBasket: 'Ein Vorschlag kann Zahlungen an viele Anliegen enthalten.',
     unreadBalances:
       'Wenn der Safe nicht genug enthält, schlägt die Ausführung fehl, und es wird nichts gespendet.',
     unreadable: 'Diese Spende kann nicht zurückgelesen werden und wird deshalb nicht vorgeschlagen',

@@ -4,7 +4,7 @@ const compare = 'Vergleichen Sie mit der Liste in Ihrer Wallet.'
 
 export const sending: Catalog['sending'] = {
   shortage: (sum, symbol) =>
-    `Diese Spenden ergeben zusammen ${sum}, und Ihre Wallet enthält weniger. Spenden Sie weniger ${symbol}, oder füllen Sie Ihre Wallet vorher auf.`,
+    `Die Zahlungen ergeben zusammen ${sum}, und Ihre Wallet enthält weniger. Spenden Sie weniger ${symbol}, oder füllen Sie Ihre Wallet vorher auf.`,
   unread: (reason) =>
     `Die Chain konnte nicht gelesen werden, deshalb ging keine Anfrage an Ihre Wallet. ${reason}`,
   noWallet: 'Sie hat für Ihre Wallet keine Antwort.',

@@ -2,7 +2,7 @@ import type { Catalog } from '../catalog'
 
 export const walletHost: Catalog['walletHost'] = {
   oneAtATime:
-    'Die verbundene Wallet kann Ihrem Safe nur eine Zahlung auf einmal übergeben. Spenden Sie einzeln, oder öffnen Sie diese Seite in Safe{Wallet}, wo aus mehreren Spenden eine Transaktion wird.',
+    'Die verbundene Wallet kann Ihrem Safe nur eine Zahlung auf einmal übergeben. Lassen Sie eine Zahlung in Ihrer Spende, oder öffnen Sie diese Seite in Safe{Wallet}, wo aus mehreren Zahlungen eine Transaktion wird.',
   cannotSend:
     'Die verbundene Wallet kann Ihren Safe nicht um eine Zahlung bitten. Öffnen Sie diese Seite in Safe{Wallet}.',
   elsewhere:

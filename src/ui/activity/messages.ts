@@ -105,11 +105,11 @@ export const m = messages('activity', {
     ],
     title: 'Your Safe also pays a fee',
     pays: <A, R>(amount: A, receiver: R) => [
-      'Beside the gifts, the transaction lets your Safe pay up to ',
+      'Beside the gift, the transaction lets your Safe pay up to ',
       amount,
       ' to ',
       receiver,
-      ' for the execution, even if the gifts then fail. Your Safe adds such a fee when an owner chooses to pay network costs from it. If nobody chose that, do not sign.',
+      ' for the execution, even if the gift then fails. Your Safe adds such a fee when an owner chooses to pay network costs from it. If nobody chose that, do not sign.',
     ],
     unknown: <T>(atMost: bigint, token: T) => [
       `${atMost} base units of the token `,

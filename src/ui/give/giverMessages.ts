@@ -6,7 +6,7 @@ type Place = number | null
 /** What the screens of a gift say differently for a Safe and for an ordinary wallet. */
 export const m = messages('giver', {
   safe: {
-    emptyBasket: 'One proposal can carry gifts to many causes.',
+    emptyBasket: 'One proposal can carry payments to many causes.',
     unreadBalances: 'If the Safe does not hold enough, executing it fails and nothing is given.',
     unreadable: 'This gift cannot be read back, so it is not proposed',
     shownBy: 'your Safe',

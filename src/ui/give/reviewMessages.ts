@@ -66,7 +66,7 @@ export const m = messages('giveReview', {
   noFee: {
     title: 'Nothing is left for the network’s fee',
     words: (symbol: string) =>
-      `Your wallet would hold no ${symbol} beside the gifts, and the fee is paid in it. Give a little less, or bring some into your wallet first.`,
+      `Your wallet would hold no ${symbol} beside the gift, and the fee is paid in it. Give a little less, or bring some into your wallet first.`,
   },
   noOwner: {
     title: 'No owner is connected in your Safe',
