@@ -44,6 +44,25 @@ test('the screens in the header stand in one line from 768 px, and the page ends
   expect(below).toBeLessThanOrEqual(1)
 })
 
+test('[C14] the total stands beside the payments on a desktop, and stays in view while they scroll', async ({
+  page,
+  world,
+  openWithWallet,
+}) => {
+  const { giving } = await openBasket({ page, world, openWithWallet })
+  const total = page.getByRole('region', { name: 'Total' })
+  const last = giving.line('Hedgerow Trust')
+  await page.setViewportSize({ width: 1280, height: 600 })
+  await last.scrollIntoViewIfNeeded()
+  await expect(total.getByRole('heading', { name: 'Total' })).toBeInViewport()
+  const [beside, line] = await Promise.all([total.boundingBox(), last.boundingBox()])
+  if (beside === null || line === null) throw new Error('One of the two is not drawn.')
+  expect(beside.x).toBeGreaterThanOrEqual(line.x + line.width)
+
+  await page.setViewportSize({ width: 768, height: 600 })
+  await expect.poll(async () => (await total.boundingBox())?.x).toBe((await last.boundingBox())?.x)
+})
+
 test.describe('on a phone', () => {
   test.use(phone)
 

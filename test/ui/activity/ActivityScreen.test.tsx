@@ -204,6 +204,24 @@ test('a settled gift is folded to its name, how it ended and when, and unfolds t
   expect(within(row()).getByText(/Your Safe has paid/)).toBeTruthy()
 })
 
+test('[C14] what waits comes first, in full, then what needs a look, and what is settled last', async () => {
+  await show([
+    trackedTx({ phase: delivered }),
+    trackedTx({ safeTxHash: safeTxHashOf(2), phase: { status: 'removed' } }),
+    trackedTx({ safeTxHash: safeTxHashOf(3) }),
+  ])
+  const main = within(screen.getByRole('main'))
+  const cards = main.getAllByRole('article').map((card) => ({
+    group: card.closest('section')?.querySelector('h2')?.textContent,
+    isFolded: card.querySelector('details:not([open]) > summary h3') !== null,
+  }))
+  expect(cards).toEqual([
+    { group: 'Under way', isFolded: false },
+    { group: 'Needs a look', isFolded: false },
+    { group: 'Finished', isFolded: true },
+  ])
+})
+
 test('what ended without proof of what was paid is not folded', async () => {
   await show([trackedTx({ phase: { status: 'removed' } })])
   const look = screen.getByRole('region', { name: 'Needs a look' })
