@@ -1,7 +1,8 @@
 import { expect, type Frame } from '@playwright/test'
 import { owners } from '../sandbox/chain/owners'
 import { hostTest } from './support/hostTest'
-import { getInfo, gift, isUnanswered, send, service, world } from './support/stubRequests'
+import { safeAtService } from './support/safeAtService'
+import { cause, getInfo, gift, isUnanswered, send, service, world } from './support/stubRequests'
 
 const [ada] = owners
 
@@ -28,6 +29,33 @@ hostTest('some requests never get an answer', async ({ page, host }) => {
     await page.evaluate(() => window.sandboxHost.replies().filter(({ success }) => !success).length),
   ).toBe(1)
 })
+
+hostTest(
+  '"Add to batch" leaves unsigned rows at one nonce, and "Confirm batch" makes them one transaction',
+  async ({ page, host }) => {
+    const frame = await host.open('&auto=addToBatch')
+    const batch = page.getByRole('region', { name: 'Batch' })
+    for (const count of [1, 2]) {
+      const batched = send(frame, [gift(`${count}`)])
+      await expect(batch.getByRole('heading')).toHaveText(`Batch: ${count}`)
+      expect(await isUnanswered(frame, batched)).toBe(true)
+    }
+    const { proposed } = safeAtService(world, host.safe)
+    const draft = { nonce: '0', trusted: false, confirmations: [], origin: '{}', isExecuted: false }
+    expect(await proposed()).toMatchObject([draft, draft])
+
+    await batch.getByRole('button', { name: 'Confirm batch' }).click()
+    await expect(batch).toBeHidden()
+    const [merged, ...rows] = await proposed()
+    expect(merged).toMatchObject({
+      trusted: true,
+      nonce: '0',
+      operation: 1,
+      dataDecoded: { parameters: [{ valueDecoded: [{ to: cause }, { to: cause }] }] },
+    })
+    expect(rows).toMatchObject([draft, draft])
+  },
+)
 
 hostTest('a draft that is stored late leaves the dialog of a newer request open', async ({ page, host }) => {
   const frame = await host.open('&secondRequest=replace')
