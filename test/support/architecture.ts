@@ -35,7 +35,7 @@ const coreArrows: Readonly<Record<string, readonly string[]>> = {
   files: ['money', 'causes', 'safe', 'giving'],
   queue: ['safe'],
   record: ['money', 'causes', 'safe', 'giving', 'tokens', 'prices', 'files'],
-  devices: ['money', 'giving', 'files', 'tokens', 'tracking'],
+  devices: ['money', 'safe', 'giving', 'files', 'tokens', 'tracking', 'signIn', 'review'],
   acting: ['safe', 'review', 'wallet'],
 }
 

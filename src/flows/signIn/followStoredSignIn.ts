@@ -1,7 +1,8 @@
+import { signInKey } from '../../core/signIn/signInRecord'
 import type { BrowserSession } from './session/browserSession'
 import { sessionKey } from './session/sessionRecord'
 import type { SignIn, SignInParts } from './signInParts'
-import { readSignIn, signInKey } from './signInStorage'
+import { readSignIn } from './signInStorage'
 
 type Reactions = Pick<SignIn, 'state'> & {
   readonly session: Pick<BrowserSession, 'isStored' | 'refresh'>

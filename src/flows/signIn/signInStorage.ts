@@ -1,56 +1,9 @@
-import * as v from 'valibot'
 import type { SignInAccount } from '../../core/signIn/signInFields'
+import { signInKey, type SignInRecord, signInText } from '../../core/signIn/signInRecord'
 import type { SignInRequest } from '../../core/signIn/signInState'
-import { storedText } from '../../core/storedText'
-import { trackedItemSchema } from '../../core/tracking/stored/trackedSchema'
 import type { KeyValueStorage } from '../../ports/storage'
 
-/** The stored state of a sign-in. */
-export type SignInRecord =
-  /** Requested from the Safe; no owner is known to have signed. */
-  | { readonly kind: 'asked'; readonly request: SignInRequest }
-  /** Owners are signing. `claimedUntilMs`: until then one tab posts the signatures, and the others do not. */
-  | {
-      readonly kind: 'pending'
-      readonly request: SignInRequest
-      readonly way: 'messages' | 'onChain'
-      readonly claimedUntilMs: number
-    }
-
 export type SignInPlace = { readonly account: SignInAccount; readonly storage: KeyValueStorage }
-
-const requestSchema = v.pipe(
-  v.object({
-    message: v.string(),
-    secret: v.string(),
-    endsAtMs: v.pipe(v.number(), v.finite()),
-    safeMessage: v.nullable(trackedItemSchema),
-  }),
-  v.transform(({ safeMessage, ...request }): SignInRequest | null => {
-    if (safeMessage === null) return { ...request, safeMessage }
-    return safeMessage.kind === 'safeMessage' ? { ...request, safeMessage } : null
-  }),
-  v.custom<SignInRequest>((request) => request !== null),
-)
-
-const signInText = storedText(
-  v.object({
-    record: v.variant('kind', [
-      v.object({ kind: v.literal('asked'), request: requestSchema }),
-      v.object({
-        kind: v.literal('pending'),
-        request: requestSchema,
-        way: v.picklist(['messages', 'onChain']),
-        claimedUntilMs: v.pipe(v.number(), v.finite()),
-      }),
-    ]),
-  }),
-)
-
-/** The storage key of one account's sign-in: chains and accounts never share one. */
-export function signInKey({ chainId, address }: SignInAccount): string {
-  return `dsg.v1.signIn.${chainId}.${address}`
-}
 
 /** The sign-in that this browser has begun for the account; null where there is none or it cannot be read. */
 export function readSignIn({ account, storage }: SignInPlace): SignInRecord | null {

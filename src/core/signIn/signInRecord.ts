@@ -1,0 +1,58 @@
+import * as v from 'valibot'
+import { isAddress } from 'viem'
+import { storedText } from '../storedText'
+import { trackedItemSchema } from '../tracking/stored/trackedSchema'
+import type { SignInAccount } from './signInFields'
+import type { SignInRequest } from './signInState'
+
+/** The stored state of a sign-in. */
+export type SignInRecord =
+  /** Requested from the Safe; no owner is known to have signed. */
+  | { readonly kind: 'asked'; readonly request: SignInRequest }
+  /** Owners are signing. `claimedUntilMs`: until then one tab posts the signatures, and the others do not. */
+  | {
+      readonly kind: 'pending'
+      readonly request: SignInRequest
+      readonly way: 'messages' | 'onChain'
+      readonly claimedUntilMs: number
+    }
+
+const requestSchema = v.pipe(
+  v.object({
+    message: v.string(),
+    secret: v.string(),
+    endsAtMs: v.pipe(v.number(), v.finite()),
+    safeMessage: v.nullable(trackedItemSchema),
+  }),
+  v.transform(({ safeMessage, ...request }): SignInRequest | null => {
+    if (safeMessage === null) return { ...request, safeMessage }
+    return safeMessage.kind === 'safeMessage' ? { ...request, safeMessage } : null
+  }),
+  v.custom<SignInRequest>((request) => request !== null),
+)
+
+/** How a record is stored. */
+export const signInText = storedText(
+  v.object({
+    record: v.variant('kind', [
+      v.object({ kind: v.literal('asked'), request: requestSchema }),
+      v.object({
+        kind: v.literal('pending'),
+        request: requestSchema,
+        way: v.picklist(['messages', 'onChain']),
+        claimedUntilMs: v.pipe(v.number(), v.finite()),
+      }),
+    ]),
+  }),
+)
+
+/** The storage key of one account's sign-in: chains and accounts never share one. */
+export function signInKey({ chainId, address }: SignInAccount): string {
+  return `dsg.v1.signIn.${chainId}.${address}`
+}
+
+/** The account of a storage key; null where it is no key of a sign-in. */
+export function parseSignInKey(key: string): SignInAccount | null {
+  const [, chainId, address = ''] = /^dsg\.v1\.signIn\.([1-9]\d{0,14})\.(0x[\da-fA-F]{40})$/.exec(key) ?? []
+  return isAddress(address) ? { chainId: Number(chainId), address } : null
+}
