@@ -83,6 +83,7 @@ function start(asked: AskedHost) {
     openHistory: async (chain) =>
       (await import('./compose/openHistory')).openHistory(chain, { storage, clock, causes }),
     openNotes: async () => (await import('./compose/openNotes')).openNotes(),
+    openSealer: async () => (await import('./compose/openSealer')).openSealer(),
     openActing: async (chain) => (await import('./compose/openActing')).openActing(chain, { storage, clock }),
     wallets,
     pressedCauses: asked.pressedCauses,

@@ -1,9 +1,6 @@
-import type { SignInSite } from '../core/signIn/signInFields'
+import { pageFields, type SignInSite } from '../core/signIn/signInFields'
 
-/** The page's `domain` and `uri` for a sign-in message (EIP-4361), without the fragment. */
-export function readSite(
-  appName: string,
-  { host, origin, pathname }: Location = window.location,
-): SignInSite {
-  return { appName, domain: host, uri: `${origin}${pathname}` }
+/** The page as a sign-in message (EIP-4361) names it. */
+export function readSite(appName: string, location: Location = window.location): SignInSite {
+  return { appName, ...pageFields(location) }
 }

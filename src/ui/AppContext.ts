@@ -13,6 +13,7 @@ import type { CausesState } from '../flows/session/loadCauses'
 import type { ReadPrices } from '../flows/prices/readPrices'
 import type { TokenListState } from '../flows/tokens/loadTokenList'
 import type { NoteStore } from '../ports/noteStore'
+import type { Sealer } from '../ports/sealer'
 import type { KeyValueStorage } from '../ports/storage'
 import type { WalletsState } from './wallet/walletKit'
 
@@ -69,6 +70,8 @@ export type AppServices = {
   openHistory(chain: AppChain): Promise<ChainHistory>
   /** What this browser knows of gifts, and the chain does not. Rejects when that part of the app did not come. */
   openNotes(): Promise<NoteStore>
+  /** Null where the page has no WebCrypto. Rejects when that part of the app did not come. */
+  openSealer(): Promise<Sealer | null>
   /** What an owner acts with on the chain, from a review. Rejects when that part of the app did not come. */
   openActing(chain: AppChain): Promise<ActingPorts>
   /** The part of the app that knows wallets. In a Safe it is never fetched. */

@@ -250,6 +250,7 @@ export function fakeServices(
     storage,
     openReader: () => new Promise(() => undefined),
     openNotes: () => new Promise(() => undefined),
+    openSealer: () => new Promise(() => undefined),
     openActing: () => new Promise(() => undefined),
     openHistory: () => new Promise(() => undefined),
     baskets: openBaskets(storage),

@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import { type DocumentProblem, problemOf } from '../giving/readGiftDocument'
 import { stringifyExact } from '../stringifyExact'
 import { m } from './messages'
+import { type SealedPart, sealedSchema } from './sealedPart'
 
 /** The kinds of what one browser keeps and another one may take over. */
 export type KeptKind = 'basket' | 'plans' | 'purposes' | 'tokens' | 'tracked'
@@ -14,6 +15,8 @@ export type DeviceFile = {
   readonly kept: Readonly<Record<string, string>>
   /** Notes of gifts, by `accountName`. Of a file that was read nothing is known of them yet. */
   readonly notes: Readonly<Record<string, readonly unknown[]>>
+  /** Sign-ins under way (`carriedSignIns`), which only a password opens. Null: none. */
+  readonly sealed: SealedPart | null
 }
 
 type NotedAccount = { readonly chainId: number; readonly owner: Address }
@@ -33,9 +36,10 @@ const accountKey = /^dsg\.v1\.(basket|plans|purposes|tokens)\.\d{1,16}\.0x[\da-f
 const trackedKey = /^dsg\.v1\.tracked\.\d{1,16}\.(wallet\.)?0x[\da-fA-F]{40}$/
 
 /**
- * The kind of a storage key that can be carried to another browser; null for all others. Left here on purpose: a question
- * that a wallet or the Safe still has to answer, a sign-in, a signature that is not posted yet, and an execution under way.
- * Two browsers that hold one of them could both act on it, and the secret of a sign-in would make the file a key.
+ * The kind of a storage key that can be carried to another browser as it is; null for all others. Left here on purpose: a
+ * question that a wallet or the Safe still has to answer, a signature that is not posted yet, and an execution under way,
+ * because two browsers that hold one of them could both act on it. A sign-in is carried in `sealed` alone: its secret in
+ * plain text would make the file a key.
  */
 export function keptKind(key: string): KeptKind | null {
   if (trackedKey.test(key)) return 'tracked'
@@ -72,11 +76,18 @@ const schema = v.strictObject({
     ),
     {},
   ),
+  sealed: v.optional(v.nullable(sealedSchema), null),
 })
 
 /** The one text of a device file, in steps. */
-export function* writeDeviceFile({ savedAtMs, kept, notes }: DeviceFile): Generator<undefined, string> {
-  const head = stringifyExact({ kind: 'do-some-good device', version: 1, savedAtMs, kept })
+export function* writeDeviceFile({
+  savedAtMs,
+  kept,
+  notes,
+  sealed,
+}: DeviceFile): Generator<undefined, string> {
+  const named = { kind: 'do-some-good device', version: 1, savedAtMs, kept }
+  const head = stringifyExact(sealed === null ? named : { ...named, sealed })
   const accounts: string[] = []
   for (const [name, own] of Object.entries(notes)) {
     const texts: string[] = []
@@ -102,6 +113,6 @@ export function readDeviceFile(text: string): DeviceFileReading {
   }
   const parsed = v.safeParse(schema, json)
   if (!parsed.success) return problemOf(parsed.issues[0])
-  const { savedAtMs, kept, notes } = parsed.output
-  return { kind: 'file', file: { savedAtMs, kept, notes } }
+  const { savedAtMs, kept, notes, sealed } = parsed.output
+  return { kind: 'file', file: { savedAtMs, kept, notes, sealed } }
 }

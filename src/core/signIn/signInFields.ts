@@ -9,6 +9,15 @@ export type SignInSite = {
   readonly uri: string
 }
 
+/** The page's `domain` and `uri` for a sign-in message (EIP-4361), without the fragment. */
+export function pageFields({
+  host,
+  origin,
+  pathname,
+}: Pick<Location, 'host' | 'origin' | 'pathname'>): Pick<SignInSite, 'domain' | 'uri'> {
+  return { domain: host, uri: `${origin}${pathname}` }
+}
+
 /** The account that signs in, on one chain. A Safe on two chains is two accounts. */
 export type SignInAccount = { readonly address: Address; readonly chainId: number }
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { isAddress } from 'viem'
+import { getAddress, isAddress } from 'viem'
 import { storedText } from '../storedText'
 import { trackedItemSchema } from '../tracking/stored/trackedSchema'
 import type { SignInAccount } from './signInFields'
@@ -51,8 +51,8 @@ export function signInKey({ chainId, address }: SignInAccount): string {
   return `dsg.v1.signIn.${chainId}.${address}`
 }
 
-/** The account of a storage key; null where it is no key of a sign-in. */
+/** The account of a storage key; null where it is no key of a sign-in. Each account has one key: its address is checksummed. */
 export function parseSignInKey(key: string): SignInAccount | null {
   const [, chainId, address = ''] = /^dsg\.v1\.signIn\.([1-9]\d{0,14})\.(0x[\da-fA-F]{40})$/.exec(key) ?? []
-  return isAddress(address) ? { chainId: Number(chainId), address } : null
+  return isAddress(address) && getAddress(address) === address ? { chainId: Number(chainId), address } : null
 }

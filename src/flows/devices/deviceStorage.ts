@@ -16,16 +16,17 @@ type DeviceParts = {
   readonly onProgress?: (progress: NotesProgress) => void
 }
 
-/** The file with everything that this browser keeps and another one may take over. */
+/** The file with everything that this browser keeps and another one may take over, and what was sealed for it. */
 export async function saveDevice(
   { storage, notes }: Pick<DeviceParts, 'storage' | 'notes'>,
   savedAtMs: number,
+  sealed: DeviceFile['sealed'] = null,
 ): Promise<DeviceFile> {
   const entries = storage.keys().flatMap((key) => {
     const text = keptKind(key) === null ? null : storage.get(key)
     return text === null ? [] : [[key, text] as const]
   })
-  return { savedAtMs, kept: Object.fromEntries(entries), notes: await saveNotes(notes, storage) }
+  return { savedAtMs, kept: Object.fromEntries(entries), notes: await saveNotes(notes, storage), sealed }
 }
 
 export type Brought = {
@@ -38,11 +39,12 @@ export type Brought = {
 }
 
 /**
- * Merges a file of another device into what this browser keeps. Followed gifts come first: a line that they show as given
- * stays out of the basket. Baskets go through their own store, because the page may have one open.
+ * Merges a file of another device into what this browser keeps, without what is sealed in it. Followed gifts come first: a
+ * line that they show as given stays out of the basket. Baskets go through their own store, because the page may have one
+ * open.
  */
 export async function bringDevice(
-  { savedAtMs, kept, notes: theirNotes }: DeviceFile,
+  { savedAtMs, kept, notes: theirNotes }: Omit<DeviceFile, 'sealed'>,
   { storage, baskets, notes, clock, onProgress }: DeviceParts,
 ): Promise<Brought> {
   let [added, left, isKept] = [0, 0, true]

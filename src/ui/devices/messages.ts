@@ -2,6 +2,12 @@ import { locale, messages } from '../../language/messages'
 
 const count = new Intl.NumberFormat(locale)
 
+function stayedOut(signIns: number, why: string): string {
+  return signIns === 1
+    ? `A sign-in stayed out: ${why}`
+    : `${count.format(signIns)} sign-ins stayed out, each for this reason: ${why}`
+}
+
 /** What one browser keeps, carried to another one. */
 export const m = messages('twoDevices', {
   title: 'Two devices',
@@ -15,7 +21,27 @@ export const m = messages('twoDevices', {
     noNotes:
       'Notes of earlier gifts could not be read from this browser’s storage. The file holds those of the latest gifts alone.',
     tooLong: 'There is more than one file can carry. Nothing was saved.',
+    signIns: {
+      title: (signIns: number) =>
+        signIns === 1 ? 'A sign-in is under way' : `${count.format(signIns)} sign-ins are under way`,
+      on: (chain: string, until: string) => `on ${chain}, until ${until}`,
+      unknownChain: (chainId: number) => `chain ${chainId}`,
+      take: (signIns: number) =>
+        signIns === 1
+          ? 'Take the sign-in along, sealed with a password'
+          : 'Take the sign-ins along, sealed with a password',
+      noCrypto:
+        'A sign-in cannot be taken along from here: it has to be encrypted, and a browser encrypts only on pages that are opened with https. Begin a new sign-in in the other browser. All the rest can be saved.',
+      keyTitle: 'File and password together are a key',
+      keyWords: (until: string) =>
+        `Whoever has both can finish the sign-in in the account’s name, until ${until}. Pass the password on another way than the file.`,
+      password: 'Password for the sign-in',
+      hint: 'At least 12 characters. It is stored nowhere, and cannot be recovered.',
+      sealed: 'The file was saved. The sign-in in it opens with the password alone.',
+      over: 'The sign-in ended in the meantime, so the file was saved without it.',
+    },
   },
+  showPassword: 'Show the password',
   bring: {
     title: 'Bring in the file of another browser',
     words:
@@ -42,6 +68,30 @@ export const m = messages('twoDevices', {
         : `${count.format(entries)} entries stayed out: there is no room for them, they could not be read, they were given here since the file was saved, or a gift of their account is under way.`,
     notKept: 'This browser keeps nothing more for this page, so not all of it was stored.',
     reload: 'Reload the page to see all of it',
+    sealed: {
+      title: 'A sign-in is sealed in this file',
+      words: 'With its password it goes on in this browser. Bring it in only if you saved the file yourself.',
+      password: 'Password of the file',
+      open: 'Open and bring in everything',
+      without: 'Bring in the rest without the sign-in',
+      empty:
+        'Enter the password that was chosen when the file was saved, or bring in the rest without the sign-in.',
+      wrong:
+        'The sign-in does not open: the password is another one, or the file was altered. The two cannot be told apart. Nothing has been brought in yet. Enter the password again, or bring in the rest without the sign-in.',
+      noCrypto:
+        'The sign-in cannot be opened here: a browser decrypts only on pages that are opened with https. Open this page with https, or bring in the rest.',
+    },
+    signIns: {
+      added: (signIns: number) =>
+        signIns === 1
+          ? 'The sign-in goes on here after a reload. Once enough owners have signed, the first browser to notice is signed in, and the message is used up for the other.'
+          : 'The sign-ins go on here after a reload. Once enough owners have signed, the first browser to notice is signed in, and the message is used up for the other.',
+      underWay: (signIns: number) => stayedOut(signIns, 'another one of the same account is under way here.'),
+      expired: (signIns: number) => stayedOut(signIns, 'the message has expired. Begin a new one.'),
+      unfit: (signIns: number) => stayedOut(signIns, 'it cannot be read, or is not one of this site.'),
+      noRoom: (signIns: number) =>
+        stayedOut(signIns, 'this browser stores nothing more for this page, and a reload would lose it.'),
+    },
   },
   howLong: {
     title: 'How long this browser keeps these things',
@@ -58,7 +108,9 @@ export const m = messages('twoDevices', {
     title: 'What stays where it is',
     intents:
       'A question that your wallet or your Safe still has to answer: two browsers could send the same gift. Finish it where you began.',
-    signIn: 'Sign-ins, and signatures that the transaction service does not have yet.',
+    signIn:
+      'A sign-in that no owner has signed yet, or for which you choose no password; and whether you are signed in. Begin a new one in the other browser.',
+    signatures: 'Signatures that the transaction service does not have yet.',
     parts: 'A gift that goes out in several parts: it goes on in the browser that sent the first one.',
     ends: 'How a followed gift ended: this browser asks the chain itself.',
   },

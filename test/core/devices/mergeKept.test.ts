@@ -189,6 +189,7 @@ describe('the file', () => {
       savedAtMs: 7,
       kept: { [key]: 'any text' },
       notes: { [accountName({ chainId: 1, owner: addressOf('a Safe') })]: [{ id: 'a' }, { id: 'b' }] },
+      sealed: null,
     }
     expect(readDeviceFile(finish(writeDeviceFile(file)))).toEqual({ kind: 'file', file })
   })

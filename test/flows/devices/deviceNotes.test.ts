@@ -30,7 +30,8 @@ const note = (at: number, purpose: string | null = `For ${at}`): TxNote => ({
 
 /** What a browser writes, read again as another one does. */
 async function carried(notes: NoteStore, storage = createFakeBrowser().openTab()) {
-  const text = finish(writeDeviceFile({ savedAtMs: 1, kept: {}, notes: await saveNotes(notes, storage) }))
+  const all = await saveNotes(notes, storage)
+  const text = finish(writeDeviceFile({ savedAtMs: 1, kept: {}, notes: all, sealed: null }))
   const reading = readDeviceFile(text)
   if (reading.kind === 'problem') throw new Error(reading.problem)
   return reading.file.notes

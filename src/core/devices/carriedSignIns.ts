@@ -1,0 +1,99 @@
+import * as v from 'valibot'
+import { isAddressEqual } from 'viem'
+import { readSignInText } from '../review/message/signInText'
+import { innerMessageHash } from '../safe/safeMessageHash'
+import type { SignInAccount, SignInSite } from '../signIn/signInFields'
+import { parseSignInKey, type SignInRecord, signInText } from '../signIn/signInRecord'
+import { storedText } from '../storedText'
+
+/** A sign-in that waits for owners of a Safe, as one browser keeps it. */
+export type CarriedSignIn = {
+  readonly key: string
+  /** What is stored under the key. */
+  readonly text: string
+  readonly account: SignInAccount
+  /** By the clock of the browser that began it. */
+  readonly endsAtMs: number
+}
+
+/** What becomes of a sign-in that a file brings. */
+export type SignInFate =
+  | { readonly kind: 'added'; readonly text: string }
+  /** `here`: the very same. `underWay`: another one of this account, which stays. `unfit`: not one of this site. */
+  | { readonly kind: 'here' | 'underWay' | 'expired' | 'unfit' }
+
+/** Bounds what a file can bring, and what is sealed: in sign-ins, and in characters of each. */
+const [mostSignIns, maxSignIn] = [50, 20_000]
+
+/** Of a `Date`, in ms. */
+const lastMoment = 8.64e15
+
+const signInsText = storedText(v.object({ signIns: v.record(v.string(), v.string()) }))
+
+/**
+ * The sign-ins of this browser that another one can finish: an owner has signed, and the message has not expired. One that
+ * no owner has signed stays: a request from a file could have owners sign for whoever wrote it.
+ */
+export function carriedSignIns(
+  kept: readonly (readonly [key: string, text: string])[],
+  nowMs: number,
+): readonly CarriedSignIn[] {
+  const found = kept.flatMap(([key, text]) => {
+    const account = parseSignInKey(key)
+    const record = recordOf(text)
+    if (account === null || record?.kind !== 'pending' || record.request.endsAtMs <= nowMs) return []
+    return { key, text, account, endsAtMs: record.request.endsAtMs }
+  })
+  return found.slice(0, mostSignIns)
+}
+
+/** The text that is sealed. */
+export function writeSignIns(signIns: readonly CarriedSignIn[]): string {
+  return signInsText.serialise({ signIns: Object.fromEntries(signIns.map(({ key, text }) => [key, text])) })
+}
+
+/** The sign-ins of a text that was opened, by storage key; each is read when it is merged. Null: it is no such text. */
+export function readSignIns(text: string): readonly (readonly [key: string, text: string])[] | null {
+  const read = signInsText.parse(text)
+  return read === null ? null : Object.entries(read.signIns).slice(0, mostSignIns)
+}
+
+/**
+ * What becomes of a sign-in of a file. Nothing of ours is replaced while it is under way. A claim of a tab of the other
+ * browser means nothing here.
+ *
+ * @param ours - What this browser keeps under the same key.
+ */
+export function mergeSignIn(
+  ours: string | null,
+  [key, theirs]: readonly [key: string, text: string],
+  { site, nowMs }: { readonly site: Pick<SignInSite, 'domain' | 'uri'>; readonly nowMs: number },
+): SignInFate {
+  const account = parseSignInKey(key)
+  const record = recordOf(theirs)
+  if (account === null || record?.kind !== 'pending' || !isOf(account, site, record)) return { kind: 'unfit' }
+  const own = recordOf(ours)
+  if (own?.request.message === record.request.message) return { kind: 'here' }
+  if (record.request.endsAtMs <= nowMs) return { kind: 'expired' }
+  if (own !== null && own.request.endsAtMs > nowMs) return { kind: 'underWay' }
+  return { kind: 'added', text: signInText.serialise({ record: { ...record, claimedUntilMs: 0 } }) }
+}
+
+function recordOf(text: string | null): SignInRecord | null {
+  return text !== null && text.length <= maxSignIn ? (signInText.parse(text)?.record ?? null) : null
+}
+
+/** The message signs this account in to this site, and is the one whose signatures are followed. */
+function isOf(
+  { address, chainId }: SignInAccount,
+  site: Pick<SignInSite, 'domain' | 'uri'>,
+  { request: { message, safeMessage, endsAtMs } }: SignInRecord,
+): boolean {
+  const read = readSignInText(message)
+  if (read === null || endsAtMs > lastMoment || safeMessage?.phase.status !== 'needsConfirmation')
+    return false
+  const isAccount = isAddressEqual(read.address, address) && read.chainId === BigInt(chainId)
+  const isSite = read.domain === site.domain && read.uri === site.uri
+  const isFollowed = isAddressEqual(safeMessage.safe, address) && safeMessage.chainId === chainId
+  return isAccount && isSite && isFollowed && safeMessage.innerHash === innerMessageHash(message)
+}

@@ -1,0 +1,58 @@
+import {
+  type CarriedSignIn,
+  carriedSignIns,
+  mergeSignIn,
+  readSignIns,
+  type SignInFate,
+  writeSignIns,
+} from '../../core/devices/carriedSignIns'
+import type { DeviceFile } from '../../core/devices/deviceFile'
+import type { SignInSite } from '../../core/signIn/signInFields'
+import type { KeyValueStorage } from '../../ports/storage'
+import type { Sealer } from '../../ports/sealer'
+
+/** The sign-ins of this browser that another one can finish. */
+export function signInsUnderWay(
+  storage: Pick<KeyValueStorage, 'get' | 'keys'>,
+  nowMs: number,
+): readonly CarriedSignIn[] {
+  const kept = storage.keys().flatMap((key) => {
+    const text = storage.get(key)
+    return text === null ? [] : [[key, text] as const]
+  })
+  return carriedSignIns(kept, nowMs)
+}
+
+/** Seals sign-ins for a device file; null where there are none. */
+export async function sealSignIns(
+  signIns: readonly CarriedSignIn[],
+  { sealer, password }: { readonly sealer: Sealer; readonly password: string },
+): Promise<DeviceFile['sealed']> {
+  return signIns.length === 0 ? null : sealer.seal(writeSignIns(signIns), password)
+}
+
+/** Sign-ins of a file by what became of them. `noRoom`: this browser stores nothing more. */
+export type SignInsBrought = Readonly<Record<SignInFate['kind'] | 'noRoom', number>>
+
+type Place = {
+  readonly storage: KeyValueStorage
+  readonly site: Pick<SignInSite, 'domain' | 'uri'>
+  readonly nowMs: number
+}
+
+/**
+ * Stores the sign-ins of a text that was opened. A reload follows them, and every other tab begins at once. Memory is no
+ * place for them: the reload would lose it.
+ */
+export function bringSignIns(opened: string, { storage, ...context }: Place): SignInsBrought {
+  const brought = { added: 0, here: 0, underWay: 0, expired: 0, unfit: 0, noRoom: 0 }
+  const signIns = readSignIns(opened)
+  if (signIns === null) return { ...brought, unfit: 1 }
+  for (const signIn of signIns) {
+    const [key] = signIn
+    const fate = mergeSignIn(storage.get(key), signIn, context)
+    const isLost = fate.kind === 'added' && (storage.isDenied || !storage.keep(key, fate.text))
+    brought[isLost ? 'noRoom' : fate.kind] += 1
+  }
+  return brought
+}

@@ -1,0 +1,142 @@
+import { type FormEvent, useId, useRef, useState } from 'react'
+import { type DeviceFile, maxDeviceFile, readDeviceFile } from '../../core/devices/deviceFile'
+import type { SealedPart } from '../../core/devices/sealedPart'
+import { pageFields } from '../../core/signIn/signInFields'
+import { bringSignIns, type SignInsBrought } from '../../flows/devices/deviceSignIns'
+import { bringDevice, type Brought } from '../../flows/devices/deviceStorage'
+import type { NotesProgress } from '../../flows/devices/deviceNotes'
+import { useApp } from '../AppContext'
+import { pageClock } from '../files/pageClock'
+import { SecondaryButton } from '../parts/Button'
+import { Field, FieldProblem, Input, Label } from '../parts/fields'
+import { Section, Stack } from '../parts/Layout'
+import { useAnnounce } from '../parts/LiveRegion'
+import { Notice } from '../parts/Notice'
+import { PartDidNotLoad } from '../parts/PartDidNotLoad'
+import { Progress } from '../parts/Progress'
+import { BroughtNotice } from './BroughtNotice'
+import { broughtWords } from './broughtWords'
+import { m } from './messages'
+import { OpenSealed } from './OpenSealed'
+
+type State =
+  | { readonly kind: 'idle' | 'broken' }
+  | { readonly kind: 'bringing'; readonly progress: NotesProgress | null }
+  | { readonly kind: 'noFile'; readonly words: string }
+  | { readonly kind: 'refused'; readonly field: string | null; readonly words: string }
+  /** The file is read, and waits for its password. */
+  | { readonly kind: 'sealed'; readonly file: DeviceFile; readonly sealed: SealedPart }
+  | { readonly kind: 'done'; readonly brought: Brought; readonly signIns: SignInsBrought | null }
+
+/** Merges the file of another browser into what this one keeps. */
+export function BringFile({ onBrought }: { readonly onBrought: () => void }) {
+  const id = useId()
+  const { storage, baskets, openNotes } = useApp()
+  const announce = useAnnounce()
+  const title = useRef<HTMLHeadingElement>(null)
+  const [state, setState] = useState<State>({ kind: 'idle' })
+
+  const read = async (form: HTMLFormElement) => {
+    if (state.kind === 'bringing') return
+    const refuse = (words: string) => {
+      setState({ kind: 'noFile', words })
+      form.querySelector('input')?.focus()
+    }
+    const chosen = new FormData(form).get('file')
+    if (!(chosen instanceof File) || chosen.size === 0) return refuse(m.bring.empty)
+    // Each character has one to three bytes.
+    const text = chosen.size > maxDeviceFile * 3 ? null : await chosen.text().catch(() => null)
+    if (text === null) return refuse(m.bring.badFile)
+    const reading = readDeviceFile(text)
+    if (reading.kind === 'problem')
+      return setState({ kind: 'refused', field: reading.field, words: reading.problem })
+    const { file } = reading
+    if (file.sealed === null) return bring(file, null)
+    setState({ kind: 'sealed', file, sealed: file.sealed })
+  }
+
+  const bring = async (file: DeviceFile, opened: string | null) => {
+    setState({ kind: 'bringing', progress: null })
+    const notes = await openNotes().catch(() => null)
+    if (notes === null) return setState({ kind: 'broken' })
+    const onProgress = (progress: NotesProgress) => setState({ kind: 'bringing', progress })
+    const rest = await bringDevice(file, { storage, baskets, notes, clock: pageClock, onProgress })
+    const place = { storage, site: pageFields(window.location), nowMs: Date.now() }
+    const signIns = opened === null ? null : bringSignIns(opened, place)
+    const brought = { ...rest, added: rest.added + (signIns?.added ?? 0) }
+    setState({ kind: 'done', brought, signIns })
+    announce([`${m.bring.done}.`, ...broughtWords(brought, signIns)].join(' '))
+    if (brought.added === 0) return
+    await notes.askToLast()
+    onBrought()
+  }
+
+  const leaveForm = (file: DeviceFile, opened: string | null) => {
+    // The field with the focus goes.
+    title.current?.focus()
+    void bring(file, opened)
+  }
+
+  return (
+    <Section aria-labelledby="bring">
+      <h2 id="bring" ref={title} tabIndex={-1}>
+        {m.bring.title}
+      </h2>
+      <p>{m.bring.words}</p>
+      <form
+        noValidate
+        onSubmit={(event: FormEvent<HTMLFormElement>) => {
+          event.preventDefault()
+          void read(event.currentTarget)
+        }}
+      >
+        <Stack $gap={4}>
+          <Field>
+            <Label htmlFor={id}>{m.bring.file}</Label>
+            {state.kind === 'noFile' && <FieldProblem id={`${id}-problem`}>{state.words}</FieldProblem>}
+            <Input
+              id={id}
+              name="file"
+              type="file"
+              accept=".json,application/json"
+              aria-describedby={state.kind === 'noFile' ? `${id}-problem` : undefined}
+              aria-invalid={state.kind === 'noFile'}
+            />
+          </Field>
+          <div>
+            <SecondaryButton type="submit" aria-disabled={state.kind === 'bringing'}>
+              {m.bring.button}
+            </SecondaryButton>
+          </div>
+        </Stack>
+      </form>
+      {state.kind === 'sealed' && (
+        <OpenSealed
+          sealed={state.sealed}
+          onOpened={(text) => leaveForm(state.file, text)}
+          onWithout={() => leaveForm(state.file, null)}
+        />
+      )}
+      {state.kind === 'bringing' && state.progress !== null && <Reading progress={state.progress} />}
+      {state.kind === 'refused' && (
+        <Notice tone="bad" title={m.bring.refused}>
+          <p>
+            {state.field !== null && m.bring.at(state.field)}
+            {state.words} {m.bring.unchanged}
+          </p>
+        </Notice>
+      )}
+      {state.kind === 'broken' && <PartDidNotLoad />}
+      {state.kind === 'done' && <BroughtNotice brought={state.brought} signIns={state.signIns} />}
+    </Section>
+  )
+}
+
+function Reading({ progress: { done, of } }: { readonly progress: NotesProgress }) {
+  return (
+    <Stack $gap={2}>
+      <Progress aria-label={m.bring.progressName} max={of} value={done} />
+      <p>{m.bring.progress(done, of)}</p>
+    </Stack>
+  )
+}

@@ -1,0 +1,108 @@
+import { useEffect, useRef, useState } from 'react'
+import styled from 'styled-components'
+import type { SealedPart } from '../../core/devices/sealedPart'
+import { useApp } from '../AppContext'
+import { SecondaryButton } from '../parts/Button'
+import { Stack } from '../parts/Layout'
+import { Notice } from '../parts/Notice'
+import { PartDidNotLoad } from '../parts/PartDidNotLoad'
+import { m } from './messages'
+import { PasswordField } from './PasswordField'
+import { passwordIn } from './passwordIn'
+
+const Row = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--space-3);
+`
+
+type OpenSealedProps = {
+  readonly sealed: SealedPart
+  readonly onOpened: (text: string) => void
+  /** The rest is to be brought in alone. */
+  readonly onWithout: () => void
+}
+
+type State =
+  | { readonly kind: 'idle' | 'opening' | 'noCrypto' | 'broken' }
+  | { readonly kind: 'refused'; readonly words: string }
+
+/** Asks for the password of the sealed part of a file, until it opens or is left out. */
+export function OpenSealed({ sealed, onOpened, onWithout }: OpenSealedProps) {
+  const { openSealer } = useApp()
+  const form = useRef<HTMLFormElement>(null)
+  const [state, setState] = useState<State>({ kind: 'idle' })
+
+  useEffect(() => {
+    let isWanted = true
+    if (form.current !== null) passwordIn(form.current)?.focus()
+    const show = (kind: 'noCrypto' | 'broken') => isWanted && setState({ kind })
+    openSealer().then(
+      (sealer) => sealer === null && show('noCrypto'),
+      () => show('broken'),
+    )
+    return () => {
+      isWanted = false
+    }
+  }, [openSealer])
+
+  const open = async (field: HTMLInputElement | null) => {
+    if (state.kind === 'opening' || field === null) return
+    const refuse = (words: string) => {
+      setState({ kind: 'refused', words })
+      field.focus()
+    }
+    if (field.value === '') return refuse(m.bring.sealed.empty)
+    setState({ kind: 'opening' })
+    try {
+      const sealer = await openSealer()
+      if (sealer === null) return setState({ kind: 'noCrypto' })
+      const text = await sealer.open(sealed, field.value)
+      if (text === null) refuse(m.bring.sealed.wrong)
+      else onOpened(text)
+    } catch {
+      setState({ kind: 'broken' })
+    } finally {
+      field.value = ''
+    }
+  }
+
+  const canOpen = state.kind !== 'noCrypto' && state.kind !== 'broken'
+  return (
+    <form
+      ref={form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        void open(passwordIn(event.currentTarget))
+      }}
+    >
+      <Stack $gap={4}>
+        <Notice tone="quiet" title={m.bring.sealed.title}>
+          <p>{state.kind === 'noCrypto' ? m.bring.sealed.noCrypto : m.bring.sealed.words}</p>
+        </Notice>
+        {state.kind === 'broken' && <PartDidNotLoad />}
+        {canOpen && (
+          <PasswordField
+            label={m.bring.sealed.password}
+            autoComplete="current-password"
+            problem={state.kind === 'refused' ? state.words : null}
+          />
+        )}
+        <Row>
+          {canOpen && (
+            <SecondaryButton type="submit" aria-disabled={state.kind === 'opening'}>
+              {m.bring.sealed.open}
+            </SecondaryButton>
+          )}
+          <SecondaryButton
+            aria-disabled={state.kind === 'opening'}
+            onClick={() => state.kind !== 'opening' && onWithout()}
+          >
+            {m.bring.sealed.without}
+          </SecondaryButton>
+        </Row>
+      </Stack>
+    </form>
+  )
+}
