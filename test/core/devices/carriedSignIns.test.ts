@@ -1,5 +1,4 @@
 import fc from 'fast-check'
-import { createSiweMessage } from 'viem/siwe'
 import { describe, expect, test } from 'vitest'
 import {
   carriedSignIns,
@@ -7,60 +6,12 @@ import {
   readSignIns,
   writeSignIns,
 } from '../../../src/core/devices/carriedSignIns'
-import { innerMessageHash } from '../../../src/core/safe/safeMessageHash'
-import type { SafeMessageHash } from '../../../src/core/safe/safeTx'
-import { signInFields } from '../../../src/core/signIn/signInFields'
 import { signInKey, type SignInRecord, signInText } from '../../../src/core/signIn/signInRecord'
-import { addressOf, chainTxHash, owners, theSafe } from '../../support/safeFixtures'
+import { pendingSignIn, signInAccount, signInMs, signInSite } from '../../support/pendingSignIn'
+import { addressOf, chainTxHash } from '../../support/safeFixtures'
 
-const nowMs = Date.UTC(2026, 10, 25)
-const hourMs = 3_600_000
-const site = { appName: 'do some good', domain: 'app.test', uri: 'https://app.test/' }
-const account = { address: theSafe, chainId: 10 }
+const [nowMs, site, account, pending] = [signInMs, signInSite, signInAccount, pendingSignIn]
 const key = signInKey(account)
-
-type Wishes = {
-  readonly nonce?: string
-  readonly endsAtMs?: number
-  readonly claimedUntilMs?: number
-  readonly of?: typeof account
-  readonly at?: typeof site
-}
-
-function pending({
-  nonce = 'nonce100',
-  endsAtMs = nowMs + hourMs,
-  claimedUntilMs = 0,
-  of = account,
-  at = site,
-}: Wishes = {}): Extract<SignInRecord, { kind: 'pending' }> {
-  const message = createSiweMessage(
-    signInFields(at, of, { nonce, issuedAtMs: nowMs, expiresAtMs: nowMs + 72 * hourMs }),
-  )
-  return {
-    kind: 'pending',
-    request: {
-      message,
-      secret: `secret of ${nonce}`,
-      endsAtMs,
-      safeMessage: {
-        kind: 'safeMessage',
-        chainId: of.chainId,
-        safe: of.address,
-        messageHash: chainTxHash(nonce) as string as SafeMessageHash,
-        innerHash: innerMessageHash(message),
-        title: 'Sign-in to app.test',
-        createdAtMs: nowMs,
-        lastGoodAtMs: null,
-        note: null,
-        rebuilt: false,
-        phase: { status: 'needsConfirmation', signatures: { signed: [], missing: owners, threshold: 2 } },
-      },
-    },
-    way: 'messages',
-    claimedUntilMs,
-  }
-}
 
 const text = (record: SignInRecord) => signInText.serialise({ record })
 const asked = (): SignInRecord => ({ kind: 'asked', request: pending().request })
@@ -76,7 +27,7 @@ describe('which sign-ins are carried', () => {
     ['no checksum', key.toLowerCase().replace('signin', 'signIn'), text(pending()), false],
   ])('%s', (_, storageKey, stored, isCarried) => {
     const found = carriedSignIns([[storageKey, stored]], nowMs)
-    const carried = { key, text: stored, account, endsAtMs: nowMs + hourMs }
+    const carried = { key, text: stored, account, endsAtMs: nowMs + 3_600_000 }
     expect(found).toEqual(isCarried ? [carried] : [])
   })
 
