@@ -1,46 +1,14 @@
-import type { FrameLocator, Locator, Page } from '@playwright/test'
 import type { Hex } from 'viem'
 import { parseSiweMessage } from 'viem/siwe'
 import { confirmMessage } from '../sandbox/host/messageActions'
-import type { Owner, WorldInfo } from '../sandbox/world'
+import type { Owner } from '../sandbox/world'
 import { closeApp, openApp } from './support/appInHost'
 import { findViolations } from './support/axe'
 import { answerInHost } from './support/giving'
 import { timesAsked } from './support/hostPage'
 import { takeOverTime } from './support/pageTime'
-import { expect, test, type TestSafe } from './support/test'
-
-async function openPanel(app: FrameLocator): Promise<Locator> {
-  await app.getByRole('button', { name: /Connected/ }).click()
-  const panel = app.getByRole('dialog', { name: 'Your Safe' })
-  await expect(panel.getByRole('heading', { name: 'Sign-in' })).toBeVisible()
-  return panel
-}
-
-/** From the panel into the dialog, with the message prepared. */
-async function openDialog(app: FrameLocator): Promise<{ panel: Locator; dialog: Locator; send: Locator }> {
-  const panel = await openPanel(app)
-  await panel.getByRole('button', { name: 'Verify your account' }).click()
-  const dialog = app.getByRole('dialog', { name: 'Verify your account' })
-  const send = dialog.getByRole('button', { name: 'Send message' })
-  return { panel, dialog, send }
-}
-
-async function messagesOf({ serviceUrl, safe }: TestSafe) {
-  const response = await fetch(`${serviceUrl}/v1/safes/${safe}/messages/`)
-  const page = (await response.json()) as { results: readonly { messageHash: Hex; message: string }[] }
-  return page.results
-}
-
-/** Who the sign-in service says is signed in, asked from the app's own frame. */
-function sessionIn(page: Page, { appUrl, authUrl }: WorldInfo): Promise<unknown> {
-  const frame = page.frames().find((one) => one.url().startsWith(appUrl))
-  if (frame === undefined) throw new Error('The app is not open.')
-  return frame.evaluate(async (url) => {
-    const response = await fetch(`${url}/session`, { credentials: 'include' })
-    return ((await response.json()) as { session: unknown }).session
-  }, authUrl)
-}
+import { messagesOf, openDialog, openPanel, sessionIn } from './support/safeSignIn'
+import { expect, test } from './support/test'
 
 test('[S1.9, S2.23, S2.24, S7.9] a Safe of one owner signs at once, the service hearing nothing before it is asked for and nothing more after, is signed in by a cookie that no script reads, and signs out', async ({
   page,

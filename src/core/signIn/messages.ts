@@ -18,7 +18,7 @@ export const m = messages('signInWords', {
     verifying: 'Error verifying signature, please retry!',
     other: 'Oops, something went wrong!',
     expired: 'This message has expired before you were signed in. Sign in again.',
-    used: 'This message has been used already, perhaps in another window. Sign in again.',
+    used: 'This message has been used already, perhaps in another window or browser. Sign in again.',
   },
   /** What verifying is for, where it is offered. */
   purpose:

@@ -17,7 +17,7 @@ export const signInWords: Catalog['signInWords'] = {
     verifying: 'Die Signatur konnte nicht geprüft werden. Bitte versuchen Sie es noch einmal.',
     other: 'Etwas ist schiefgegangen.',
     expired: 'Diese Nachricht ist abgelaufen, bevor Sie angemeldet waren. Melden Sie sich noch einmal an.',
-    used: 'Diese Nachricht wurde schon benutzt, vielleicht in einem anderen Fenster. Melden Sie sich noch einmal an.',
+    used: 'Diese Nachricht wurde schon benutzt, vielleicht in einem anderen Fenster oder Browser. Melden Sie sich noch einmal an.',
   },
   purpose:
     'Die Bestätigung zeigt der Organisation hinter dieser Seite, dass Sie für dieses Konto handeln. Zum Spenden ist sie nicht nötig.',

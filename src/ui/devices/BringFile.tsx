@@ -112,6 +112,7 @@ export function BringFile({ onBrought }: { readonly onBrought: () => void }) {
       </form>
       {state.kind === 'sealed' && (
         <OpenSealed
+          key={state.sealed.iv}
           sealed={state.sealed}
           onOpened={(text) => leaveForm(state.file, text)}
           onWithout={() => leaveForm(state.file, null)}

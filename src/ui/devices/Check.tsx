@@ -4,14 +4,13 @@ const Line = styled.label`
   display: grid;
   grid-template-columns: auto minmax(0, 1fr);
   gap: var(--space-2);
-  align-items: center;
+  align-items: start;
   justify-self: start;
-  min-height: 1.5rem;
 
   input {
     width: 1.25rem;
     height: 1.25rem;
-    margin: 0;
+    margin: 0.15rem 0 0;
     accent-color: var(--accent);
   }
 `

@@ -31,18 +31,19 @@ type State =
 export function OpenSealed({ sealed, onOpened, onWithout }: OpenSealedProps) {
   const { openSealer } = useApp()
   const form = useRef<HTMLFormElement>(null)
+  const isWanted = useRef(true)
   const [state, setState] = useState<State>({ kind: 'idle' })
 
   useEffect(() => {
-    let isWanted = true
+    isWanted.current = true
     if (form.current !== null) passwordIn(form.current)?.focus()
-    const show = (kind: 'noCrypto' | 'broken') => isWanted && setState({ kind })
+    const show = (kind: 'noCrypto' | 'broken') => isWanted.current && setState({ kind })
     openSealer().then(
       (sealer) => sealer === null && show('noCrypto'),
       () => show('broken'),
     )
     return () => {
-      isWanted = false
+      isWanted.current = false
     }
   }, [openSealer])
 
@@ -58,6 +59,8 @@ export function OpenSealed({ sealed, onOpened, onWithout }: OpenSealedProps) {
       const sealer = await openSealer()
       if (sealer === null) return setState({ kind: 'noCrypto' })
       const text = await sealer.open(sealed, field.value)
+      // Another file may have been chosen meanwhile.
+      if (!isWanted.current) return
       if (text === null) refuse(m.bring.sealed.wrong)
       else onOpened(text)
     } catch {

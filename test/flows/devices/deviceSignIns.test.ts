@@ -51,7 +51,7 @@ test('the other browser goes on with it, and gets the session; the first one say
   const again = world.open()
   await world.clock.advance(60_000)
   expect(again.state()).toEqual({ kind: 'idle', problem: 'used' })
-  expect(signInProblems.used).toMatch(/has been used already, perhaps in another window/)
+  expect(signInProblems.used).toMatch(/has been used already, perhaps in another window or browser/)
   expect(world.fake.asked.filter((what) => what === 'verify')).toHaveLength(2)
   expect(signInsUnderWay(world.browser.openTab(), world.clock.nowMs())).toEqual([])
 })
