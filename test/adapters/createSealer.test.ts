@@ -19,8 +19,7 @@ const few = { numRuns: 5 }
 test('what is sealed opens with its password, and with no other', async () => {
   const passwords = fc.string({ minLength: 1, maxLength: 40, unit: 'grapheme' })
   await fc.assert(
-    fc.asyncProperty(fc.string({ unit: 'binary' }), passwords, passwords, async (any, own, other) => {
-      const text = any.toWellFormed()
+    fc.asyncProperty(fc.string({ unit: 'binary' }), passwords, passwords, async (text, own, other) => {
       fc.pre(own.normalize('NFKC') !== other.normalize('NFKC'))
       const sealed = await sealer.seal(text, own)
       expect(await sealer.open(sealed, own)).toBe(text)
