@@ -13,8 +13,8 @@ export const twoDevices: Catalog['twoDevices'] = {
   lede: 'Angekommene Spenden stehen auf der Chain, und jeder Browser findet sie dort. Manches weiß nur dieser Browser: Spenden, die Sie gerade zusammenstellen, gespeicherte Pläne, Zwecke, eigene Namen, hinzugefügte Token und verfolgte Spenden. Eine Datei bringt all das in einen anderen Browser.',
   save: {
     title: 'Speichern, was dieser Browser weiß',
-    words:
-      'Die Datei ist für Sie bestimmt: Sie zeigt, wem Sie spenden und wofür. Schlüssel und Signaturen enthält sie nicht.',
+    words: 'Die Datei ist für Sie bestimmt: Sie zeigt, wem Sie spenden und wofür.',
+    noKey: 'Schlüssel und Signaturen enthält sie nicht.',
     button: 'Datei speichern',
     nothing: 'Dieser Browser hat noch nichts, was ein anderer übernehmen könnte.',
     saved: 'Die Datei wurde gespeichert.',

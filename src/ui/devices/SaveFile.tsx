@@ -77,7 +77,9 @@ export function SaveFile() {
   return (
     <Section aria-labelledby="save">
       <h2 id="save">{m.save.title}</h2>
-      <p>{m.save.words}</p>
+      <p>
+        {m.save.words} {!takes && m.save.noKey}
+      </p>
       <form
         noValidate
         onSubmit={(event) => {

@@ -14,7 +14,8 @@ export const m = messages('twoDevices', {
   lede: 'Delivered gifts are on the chain, and every browser finds them there. Some things only this browser knows: gifts that you are putting together, saved plans, purposes, names of your own, tokens that you have added and gifts that are followed. One file carries them to another browser.',
   save: {
     title: 'Save what this browser keeps',
-    words: 'The file is for you: it shows to whom you give, and why. It holds no key and no signature.',
+    words: 'The file is for you: it shows to whom you give, and why.',
+    noKey: 'It holds no key and no signature.',
     button: 'Save the file',
     nothing: 'This browser keeps nothing yet that another one could take over.',
     saved: 'The file was saved.',
