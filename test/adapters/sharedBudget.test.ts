@@ -1,6 +1,6 @@
 import { http, HttpResponse } from 'msw'
 import { setupServer } from 'msw/node'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { createSafeService } from '../../src/adapters/service/safeService'
 import type { SafeTxHash } from '../../src/core/safe/safeTx'
 import { createFakeClock } from '../support/fakeClock'
@@ -18,6 +18,7 @@ const server = setupServer(
 )
 
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))
+beforeEach(() => void (asked.length = 0))
 afterAll(() => server.close())
 
 it('two readers of one service in a page share 20 requests a minute, and what is on screen of either goes first', async () => {
@@ -36,4 +37,20 @@ it('two readers of one service in a page share 20 requests a minute, and what is
   await clock.advance(61_000)
   await Promise.all(all)
   expect(asked.slice(20)).toEqual(['messages', 'multisig-transactions'])
+})
+
+it('[A5] the tabs of a browser share 20 requests a minute of one service', async () => {
+  const clock = createFakeClock()
+  const browser = createFakeBrowser()
+  const openTab = () => createSafeService({ chain, clock, storage: browser.openTab() })
+  const [one, other] = [openTab(), openTab()]
+  for (let turn = 0; turn < 10; turn += 1)
+    await Promise.all([one.getTransaction(hash), other.getTransaction(hash)])
+  expect([one.waitMs('onScreen'), other.waitMs('onScreen')]).toEqual([60_000, 60_000])
+  const late = other.getTransaction(hash)
+  await clock.advance(59_000)
+  expect(asked).toHaveLength(20)
+  await clock.advance(1_000)
+  await late
+  expect(asked).toHaveLength(21)
 })
