@@ -3,6 +3,7 @@ import type { Answer } from '../../core/answer'
 import { nearNonces } from '../../core/record/nearNonces'
 import { paymentsOf } from '../../core/record/paymentsOf'
 import { readExecutions } from '../../core/record/readExecutions'
+import { m } from '../../core/record/readingMessages'
 import type { MinedTx, RecordedTx } from '../../core/record/recordedTx'
 import { recordGifts } from '../../core/record/recordGifts'
 import { signersOf } from '../../core/record/signersOf'
@@ -98,10 +99,10 @@ async function readFoundGift(
   if (executed.kind === 'unreachable') return executed
   if (executed.kind === 'missing') return { kind: 'notExecuted' }
   const mined = await history.readMined(executed.value.txHash, signal)
-  if (mined.kind === 'missing') return { kind: 'notExecuted' }
   if (mined.kind === 'unreachable') return mined
-  const recorded = findExecution(place, mined.value, hints)
-  if (recorded === undefined) return { kind: 'notExecuted' }
+  const recorded = mined.kind === 'found' ? findExecution(place, mined.value, hints) : undefined
+  // The event proves the execution, whatever another node or a pruned index lacks.
+  if (recorded === undefined) return { kind: 'unreachable', reason: m.noTransactions }
   return readPayment(place, recorded, sources, signal)
 }
 

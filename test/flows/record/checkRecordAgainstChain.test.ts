@@ -128,6 +128,22 @@ test('a gift whose transaction is named is read without the service and without 
   expect(asked).toEqual(['service', 'service'])
 })
 
+test('a gift whose event is on the chain is not said to be unexecuted by a node that lacks its transaction', async () => {
+  const safe = await world.createSafe()
+  const { hash } = await world.execute(safe, [coin(trees, 3n)])
+  const sources = {
+    ...world.sources,
+    storage: createFakeBrowser().openTab(),
+    notes: createFakeNoteStore(),
+    directory,
+    history: { ...world.sources.history, readMined: () => Promise.resolve({ kind: 'missing' } as const) },
+  }
+  expect(await readOneGift({ safe: safe.address, hash, index: 0 }, sources, never)).toEqual({
+    kind: 'unreachable',
+    reason: 'The chain’s node does not give all transactions that it names.',
+  })
+})
+
 test('without a named transaction the Safe and the service are asked at the same time', async () => {
   const safe = await world.createSafe()
   const { hash } = await world.execute(safe, [coin(trees, 3n)])
