@@ -10,6 +10,7 @@ export function partOutcome(found: FoundPart): PartOutcome {
     if (executed === found.records.length) return 'executed'
     return executed === 0 ? 'waiting' : 'partly'
   }
+  if (found.kind === 'contained') return found.record.isExecuted ? 'executed' : 'waiting'
   if (found.kind !== 'found') return found.kind
   const { isExecuted, isSuccessful } = found.record
   if (isExecuted) return isSuccessful === true ? 'executed' : 'failed'

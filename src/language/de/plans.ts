@@ -148,13 +148,15 @@ export const plans: Catalog['plans'] = {
     waits: (nonce, signatures) =>
       `${exactly(nonce)} und wartet mit ${counted(signatures, 'Signatur', 'Signaturen')}, so der Transaktionsdienst.`,
     executed: (nonce) => `${exactly(nonce)} und wurde ausgeführt, so der Transaktionsdienst.`,
+    contained: (nonce, isExecuted, signatures) =>
+      `Die Transaktion #${nonce} leistet neben anderen auch diese Zahlungen und ${isExecuted ? 'wurde ausgeführt' : `wartet mit ${counted(signatures, 'Signatur', 'Signaturen')}`}, so der Transaktionsdienst.`,
     failed: (nonce) =>
       `${exactly(nonce)}. Sie wurde ausgeführt und ist fehlgeschlagen, so der Transaktionsdienst.`,
     rejected: (nonce) =>
       `${exactly(nonce)} und wurde abgelehnt, so der Transaktionsdienst. Sie hat nichts gezahlt.`,
     replaced: (nonce) =>
-      `${exactly(nonce)}. An ihrer Stelle wurde eine andere mit derselben Nummer ausgeführt, so der Transaktionsdienst.`,
+      `${exactly(nonce)}. An ihrer Stelle wurde eine andere mit derselben Nummer ausgeführt, so der Transaktionsdienst. Sehen Sie nach, ob sie etwas davon gezahlt hat, bevor Sie es noch einmal spenden.`,
     used: (nonce) =>
-      `${exactly(nonce)} und kann nicht mehr ausgeführt werden: Eine spätere ist es schon, so der Transaktionsdienst.`,
+      `${exactly(nonce)} und kann nicht mehr ausgeführt werden: Eine spätere ist es schon, so der Transaktionsdienst. Sehen Sie nach, ob eine andere etwas davon gezahlt hat, bevor Sie es noch einmal spenden.`,
   },
 }

@@ -48,7 +48,7 @@ export function PartStatus({ plan, part, chain, state, onLook }: PartStatusProps
           </>
         )}
         {state.kind === 'unreachable' && m.status.unreachable(state.reason)}
-        {state.kind === 'found' && (
+        {(state.kind === 'found' || state.kind === 'contained') && (
           <>
             {foundWords(state)}{' '}
             <Link
@@ -73,9 +73,11 @@ export function PartStatus({ plan, part, chain, state, onLook }: PartStatusProps
   )
 }
 
-function foundWords({ record, nonceUse }: Extract<FoundPart, { kind: 'found' }>): string {
-  const { isExecuted, isSuccessful, confirmations } = record
-  const nonce = `${record.nonce}`
+function foundWords(found: Extract<FoundPart, { kind: 'found' | 'contained' }>): string {
+  const { isExecuted, isSuccessful, confirmations } = found.record
+  const nonce = `${found.record.nonce}`
+  if (found.kind === 'contained') return m.status.contained(nonce, isExecuted, confirmations.length)
+  const { nonceUse } = found
   if (isExecuted) return isSuccessful === true ? m.status.executed(nonce) : m.status.failed(nonce)
   if (nonceUse === null) return m.status.waits(nonce, confirmations.length)
   if (nonceUse === 'cancelled') return m.status.rejected(nonce)

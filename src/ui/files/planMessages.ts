@@ -143,13 +143,15 @@ export const m = messages('plans', {
       `Transaction #${nonce} makes exactly these payments and waits with ${counted(signatures, 'signature')}, according to the transaction service.`,
     executed: (nonce: string) =>
       `Transaction #${nonce} makes exactly these payments and was executed, according to the transaction service.`,
+    contained: (nonce: string, isExecuted: boolean, signatures: number) =>
+      `Transaction #${nonce} makes these payments among others and ${isExecuted ? 'was executed' : `waits with ${counted(signatures, 'signature')}`}, according to the transaction service.`,
     failed: (nonce: string) =>
       `Transaction #${nonce} makes exactly these payments. It was executed and failed, according to the transaction service.`,
     rejected: (nonce: string) =>
       `Transaction #${nonce} makes exactly these payments and was rejected, according to the transaction service. It paid nothing.`,
     replaced: (nonce: string) =>
-      `Transaction #${nonce} makes exactly these payments. Another transaction with this number was executed in its place, according to the transaction service.`,
+      `Transaction #${nonce} makes exactly these payments. Another transaction with this number was executed in its place, according to the transaction service. Look whether it paid some of them before you give them again.`,
     used: (nonce: string) =>
-      `Transaction #${nonce} makes exactly these payments and can no longer be executed: a later one was, according to the transaction service.`,
+      `Transaction #${nonce} makes exactly these payments and can no longer be executed: a later one was, according to the transaction service. Look whether another one paid some of them before you give them again.`,
   },
 })

@@ -5,7 +5,7 @@ import type { NonceUse } from '../../../src/core/safe/nonceUse'
 import type { SafeTxRecord } from '../../../src/core/safe/safeTx'
 import { findPart } from '../../../src/flows/plans/findPart'
 import type { SafeService } from '../../../src/ports/service'
-import { aGift, buildRecord, buildRejection, theCause, theSafe } from '../../support/safeFixtures'
+import { aGift, buildRecord, buildRejection, theCalls, theCause, theSafe } from '../../support/safeFixtures'
 
 const part = {
   chainId: 1,
@@ -62,6 +62,22 @@ describe('a part whose transaction can never be executed', () => {
     expect(await find(listed(waiting, rejection))).toEqual(foundAs(waiting, 'cancelled'))
     expect(await find(listed(waiting, rival))).toEqual(foundAs(waiting, 'replaced'))
     expect(await find(listed(next, waiting))).toEqual(foundAs(waiting, 'used'))
+  })
+
+  test('is found in the batch that made its payments in its place, at its nonce or a later one', async () => {
+    const more = [...theCalls, { to: theCause, value: 2n, data: '0x' } as const]
+    const batch = (nonce: bigint, end: Partial<SafeTxRecord> = executed) =>
+      buildRecord({ nonce, calls: more, ...end })
+    const heldBy = (record: SafeTxRecord) => ({ kind: 'contained', record })
+    expect(await find(listed(waiting, batch(3n)))).toEqual(heldBy(batch(3n)))
+    expect(await find(listed(batch(5n), waiting, rejection))).toEqual(heldBy(batch(5n)))
+    expect(await find(listed(batch(6n, {}), waiting, rejection))).toEqual(heldBy(batch(6n, {})))
+    expect(await find(listed(batch(6n, {}), batch(5n), waiting, rejection))).toEqual(heldBy(batch(5n)))
+    // Neither an older batch nor one that failed stands for it, and one with its own nonce may still be given.
+    expect(await find(listed(waiting, rejection, batch(2n)))).toEqual(foundAs(waiting, 'cancelled'))
+    const undone = batch(5n, { isExecuted: true, isSuccessful: false })
+    expect(await find(listed(undone, waiting, rejection))).toEqual(foundAs(waiting, 'cancelled'))
+    expect(await find(listed(batch(2n)))).toMatchObject({ kind: 'none' })
   })
 
   test('waits as long as its rejection does', async () => {

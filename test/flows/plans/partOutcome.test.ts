@@ -22,6 +22,8 @@ test.each([
   ['executed', { kind: 'several', records: [delivered, delivered] }],
   ['partly', { kind: 'several', records: [delivered, waiting] }],
   ['waiting', { kind: 'several', records: [waiting, waiting] }],
+  ['executed', { kind: 'contained', record: delivered }],
+  ['waiting', { kind: 'contained', record: waiting }],
   ['none', { kind: 'none', gap: null }],
   ['unreachable', { kind: 'unreachable', reason: 'The service is down.' }],
 ] as const satisfies readonly (readonly [string, FoundPart])[])('a part is %s', (outcome, part) => {
