@@ -63,7 +63,8 @@ export function judgeSignatures(
     const [code] = codes
     return code === undefined || codes.length < signatures.length ? [] : [{ owner, code }]
   }
-  const listedFor = (owner: Address) => loneSignatures(confirmations, owner)
+  const listed = listedByOwner(confirmations)
+  const listedFor = (owner: Address) => [...(listed.get(owner.toLowerCase()) ?? [])]
   const markedFor = (owner: Address) => listedFor(owner).filter((signature) => markOf(signature) <= 1)
   const approved = owners.filter((owner) => isAccepted(approvalSignature(owner)))
 
@@ -82,11 +83,11 @@ export function judgeSignatures(
     ...unverifiable.flatMap(({ owner }) => refusalOf(owner, markedFor(owner))),
   ]
   const isRefused = (owner: Address) => refusals.some((one) => one.owner === owner)
-  const listed = [...byKey, ...byMark].filter(({ signer }) => !isRefused(signer))
+  const taken = [...byKey, ...byMark].filter(({ signer }) => !isRefused(signer))
   const byApproval = approved
-    .filter((owner) => !listed.some(({ signer }) => signer === owner))
+    .filter((owner) => !taken.some(({ signer }) => signer === owner))
     .map((signer): CountedSignature => ({ signer, signature: approvalSignature(signer), kind: 'approval' }))
-  const counted = [...listed, ...byApproval]
+  const counted = [...taken, ...byApproval]
   const doesCount = (owner: Address) => counted.some(({ signer }) => signer === owner)
 
   const asked = [
@@ -112,19 +113,26 @@ export function judgeSignatures(
       const recovered = recoverSigner(hash, signature)
       return 'signer' in recovered && spelled.has(recovered.signer.toLowerCase())
     }
-    const suspects = invalid.filter(({ problem }) => problem === 'malformed' || problem === 'otherSigner')
-    const found = suspects.filter(({ owner }) =>
+    // A hostile list has each of them hundreds of times.
+    const suspects = invalid.flatMap(({ owner, problem }) =>
+      problem === 'malformed' || problem === 'otherSigner' ? owner : [],
+    )
+    return [...new Set(suspects)].filter((owner) =>
       listedFor(owner).some((one) => markOf(one) > 1 && isAccepted(one) && !isOfOwner(one)),
     )
-    return [...new Set(found.map(({ owner }) => owner))]
   }
 }
 
-function loneSignatures(confirmations: readonly Confirmation[], owner: Address): readonly Hex[] {
-  return confirmations.flatMap((one) => {
-    if (one.signature === null || one.owner.toLowerCase() !== owner.toLowerCase()) return []
-    return loneSignature(one.signature) ?? []
-  })
+/** By the owner's address in lower case, each signature once. */
+function listedByOwner(confirmations: readonly Confirmation[]): ReadonlyMap<string, ReadonlySet<Hex>> {
+  const listed = new Map<string, Set<Hex>>()
+  for (const { owner, signature } of confirmations) {
+    const lone = signature === null ? null : loneSignature(signature)
+    if (lone === null) continue
+    const name = owner.toLowerCase()
+    listed.set(name, (listed.get(name) ?? new Set()).add(lone))
+  }
+  return listed
 }
 
 /** v: 0 a contract's signature, 1 an approval. NaN where there is none. */
