@@ -5,10 +5,13 @@ import { assetKey, isAssetKey } from '../../../core/giving/assetKey'
 import { assetsOf } from '../../../core/giving/assetsOf'
 import type { BasketLine } from '../../../core/giving/basket'
 import { type Spread, spreadAmount } from '../../../core/giving/spreadAmount'
+import { parseAmount } from '../../../core/money/parseAmount'
+import { readingWords } from '../../../core/money/readingWords'
 import { Row } from '../../parts/basics'
 import { SecondaryButton, TextButton } from '../../parts/Button'
 import { AmountInput, Field, FieldProblem, Hint, Input, Label, Select } from '../../parts/fields'
 import { Stack } from '../../parts/Layout'
+import { numberLocale } from '../../parts/numberLocale'
 import type { Giver } from '../giver'
 import { lineName } from '../lineName'
 import { m } from './messages'
@@ -73,6 +76,9 @@ export function SetAmounts({ giver, causes, lines, onSet, onClose }: SetAmountsP
     names,
     asset,
   )
+  // The parts of a total no longer show how it was read.
+  const parsed = parseAmount(amountText, asset.decimals, asset.symbol)
+  const reading = readingWords(amountText, parsed, asset, numberLocale())
   const problem = isTried && result.kind === 'problem' ? result : null
 
   const set = () => {
@@ -123,13 +129,14 @@ export function SetAmounts({ giver, causes, lines, onSet, onClose }: SetAmountsP
           autoComplete="off"
           value={amountText}
           aria-invalid={problem?.field === 'amount'}
-          aria-describedby={`${id}-hint ${id}-problem`}
+          aria-describedby={`${id}-hint ${id}-reading ${id}-problem`}
           onChange={(event) => setAmountText(event.target.value)}
           onKeyDown={onKeyDown}
         />
         <Hint id={`${id}-hint`}>
           {kind === 'same' ? m.for(chosen.length, asset.symbol) : m.forParts(chosen.length, asset.symbol)}
         </Hint>
+        {reading !== null && <Hint id={`${id}-reading`}>{reading}</Hint>}
       </Field>
       {kind === 'percent' &&
         chosen.map((line, at) => (
